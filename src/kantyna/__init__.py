@@ -1,0 +1,85 @@
+"""Kantyna: a card table for the browser and a rules engine for Python."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .engine.effects import Step as Choice
+from .engine.errors import (
+    BadKey,
+    BadPosition,
+    BadRecord,
+    BadSeat,
+    BadSetup,
+    BadView,
+    IllegalChoice,
+    KantynaError,
+    NothingToUndo,
+    Refusal,
+    UnknownGame,
+)
+from .engine.events import Event
+from .engine.registry import MODULES, load_rules
+from .engine.table import Table, imagine, replay
+from .engine.voice import LANGUAGES, Message, use_speaker
+
+if TYPE_CHECKING:
+    from .engine.cards import CardDef
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "LANGUAGES", "BadKey", "BadPosition", "BadRecord", "BadSeat", "BadSetup", "BadView", "Choice", "Event",
+    "IllegalChoice", "KantynaError", "NothingToUndo", "Refusal", "Table", "UnknownGame", "cards", "games", "imagine",
+    "replay",
+]  # fmt: skip
+
+
+def _speak(message: Message, lang: str) -> str:
+    """Fluent is loaded with the first sentence: most programs that play games never say one."""
+    from .voice import say
+
+    use_speaker(say)
+    return say(message, lang)
+
+
+use_speaker(_speak)
+
+
+def games() -> list[dict[str, Any]]:
+    """What there is: games, their formats, seats and options, with names in both languages."""
+    return [_game(load_rules(id)) for id in MODULES]
+
+
+def cards(game: str) -> list[CardDef]:
+    """The card definitions of a game: .id, .name(lang), .text(lang), .facts()."""
+    return load_rules(game).cards()
+
+
+def _both(id: str) -> dict[str, str]:
+    return {lang: Message(id).text(lang) for lang in LANGUAGES}
+
+
+def _game(rules: Any) -> dict[str, Any]:
+    return {
+        "id": rules.id,
+        "name": _both("game-" + rules.id),
+        "formats": [
+            {
+                "id": format.id,
+                "name": _both("format-" + format.id),
+                "seats": list(format.seats),
+                "options": {
+                    option.id: {
+                        "default": option.default,
+                        "values": list(option.values),
+                        "rule": option.rule,
+                        "name": _both("option-" + option.id),
+                        "help": _both("option-" + option.id + "-help"),
+                    }
+                    for option in format.options
+                },
+            }
+            for format in rules.formats
+        ],
+    }

@@ -1,0 +1,289 @@
+"""Effects: everything that can be done, bound into steps; and the verbs that combine other effects.
+
+An effect is immutable and declared; a step is an effect bound to who does it, with which card and which number. The
+stack of a table is a list of steps, and what a seat may choose is a list of steps not taken yet.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from .errors import Refusal
+from .setup import Setup
+from .voice import Arg, Message, card_name
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect:
+    """Something that can be done to a table.
+
+    `word` names the class in keys, positions and messages; `fields` names what distinguishes two of the class, in the
+    order of the constructor. Fields hold numbers, strings, effects, or tuples of these: data a program can walk.
+    """
+
+    word: ClassVar[str] = ""
+    fields: ClassVar[tuple[str, ...]] = ()
+
+    def run(self, t: State, me: Step) -> None:
+        """Change the table, push other steps, or ask. On its own an effect does nothing."""
+
+    def describe(self) -> Message:
+        """What a card with this effect says. Without dot at the end: sentences are put together by the card."""
+        args: dict[str, Arg] = {}
+        for name in self.fields:
+            value = getattr(self, name)
+            if isinstance(value, Effect):
+                args[name] = value.describe()
+            elif isinstance(value, tuple):
+                args[name] = [part.describe() for part in value if isinstance(part, Effect)]
+            elif isinstance(value, (int, str)):
+                args[name] = value
+        message = Message("effect-" + self.word)
+        message.args = args
+        return message
+
+    def possible(self, t: State, me: Step) -> bool:
+        """Could it do anything now? What cannot is not offered where parts may be left out."""
+        return True
+
+    def key(self, me: Step) -> str:
+        """The readable name of a choice that is this effect bound to a seat, card and number."""
+        return self.word + " " + me.setup.labels[me.card] if me.card >= 0 else self.word
+
+    def spoken(self) -> str:
+        """The first word of its keys."""
+        return self.word
+
+    def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
+        """The step that a key names: its card has been read, `rest` is what follows. None: no such key."""
+        return None if rest else Step(self, seat, card, 0, setup)
+
+    def button(self, me: Step) -> Message:
+        """What the button for such a choice says."""
+        message = Message("choice-" + self.word, n=me.n)
+        if me.card >= 0:
+            message.args["card"] = card_name(me.setup.defs[me.card].id)
+        return message
+
+    def refuse(self, t: State, me: Step) -> Refusal | None:
+        """Why that seat may not take this step in its moment of free choice; None when it may."""
+        return None
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if type(self) is not type(other):
+            return False
+        return all([getattr(self, name) == getattr(other, name) for name in self.fields])
+
+    def __hash__(self) -> int:
+        return hash((self.word, len(self.fields)))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join([repr(getattr(self, name)) for name in self.fields])})"
+
+
+class Step:
+    """An effect bound to a seat, a card (-1: none) and a number. Pushed, it will happen; offered, it is a choice."""
+
+    __slots__ = ("effect", "seat", "card", "n", "setup")
+
+    def __init__(self, effect: Effect, seat: int, card: int, n: int, setup: Setup) -> None:
+        self.effect = effect
+        self.seat = seat
+        self.card = card
+        self.n = n
+        self.setup = setup
+
+    @property
+    def key(self) -> str:
+        """Stable and readable, unique among the choices it stands with: "play blob_fighter#3"."""
+        return self.effect.key(self)
+
+    def text(self, lang: str = "en") -> str:
+        """What a button says."""
+        return self.effect.button(self).text(lang)
+
+    @property
+    def cards(self) -> list[str]:
+        """The cards it concerns, by label."""
+        return [self.setup.labels[self.card]] if self.card >= 0 else []
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Step)
+            and self.seat == other.seat
+            and self.card == other.card
+            and self.n == other.n
+            and self.effect == other.effect
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.card, self.n, self.effect))
+
+    def __repr__(self) -> str:
+        return f"<{self.key}>" if self.effect.word else f"<{self.effect!r}>"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ask(Effect):
+    """An effect that stops the machine until somebody chooses.
+
+    It changes nothing before it asks, so a stored table asks the same again. With nothing to offer it is passed over.
+    """
+
+    rule: ClassVar[str] = ""
+
+    def run(self, t: State, me: Step) -> None:
+        self.offer(t, me)
+        if t.asked:
+            t.stack.append(me)
+
+    def offer(self, t: State, me: Step) -> None:
+        """Fill `t.asked` with what each seat may choose."""
+
+    def prompt(self, t: State, me: Step) -> Message:
+        """The question, as a whole sentence that gives away nothing hidden."""
+        return Message("ask-" + self.word)
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        """Push what was chosen. The asking step has left the stack; push it again to ask again."""
+        t.stack.append(choice)
+
+    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
+        """Why what was tried is no answer to this question."""
+        return Refusal(self.rule_of(), Message("refuse-question", question=self.prompt(t, me)))
+
+    def rule_of(self) -> str:
+        return self.rule
+
+
+class Verb(Effect):
+    """A choice that only names something and means what the question makes of it: a card picked, "done", "skip"."""
+
+    word: ClassVar[str] = "verb"
+    fields: ClassVar[tuple[str, ...]] = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def spoken(self) -> str:
+        return self.name
+
+    def key(self, me: Step) -> str:
+        return self.name + " " + me.setup.labels[me.card] if me.card >= 0 else self.name
+
+    def button(self, me: Step) -> Message:
+        message = Message("choice-" + self.name, n=me.n)
+        if me.card >= 0:
+            message.args["card"] = card_name(me.setup.defs[me.card].id)
+        return message
+
+
+DECLINE: Final = Verb("decline")
+DONE: Final = Verb("done")
+
+
+class Nothing(Effect):
+    """For events that are only noticed."""
+
+    word: ClassVar[str] = "nothing"
+
+
+NOTHING: Final = Nothing()
+
+
+class All(Effect):
+    """Every part, in the printed order."""
+
+    word: ClassVar[str] = "all"
+    fields: ClassVar[tuple[str, ...]] = ("parts",)
+
+    def __init__(self, *parts: Effect) -> None:
+        self.parts = parts
+
+    def run(self, t: State, me: Step) -> None:
+        t.push_all(self.parts, me.seat, me.card)
+
+    def describe(self) -> Message:
+        return Message("effect-all", parts=[part.describe() for part in self.parts])
+
+
+class Take(Effect):
+    """One of the parts of an either/or, as a choice. Its key is the part's word: "take combat"."""
+
+    word: ClassVar[str] = "take"
+    fields: ClassVar[tuple[str, ...]] = ("part",)
+
+    def __init__(self, part: Effect) -> None:
+        self.part = part
+
+    def run(self, t: State, me: Step) -> None:
+        self.part.run(t, me)
+
+    def key(self, me: Step) -> str:
+        return "take " + self.part.word
+
+    def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
+        return Step(self, seat, -1, 0, setup) if len(rest) == 1 and card < 0 else None
+
+    def button(self, me: Step) -> Message:
+        return self.part.describe()
+
+
+class Either(Ask):
+    """One of the parts; who uses it says which."""
+
+    word: ClassVar[str] = "either"
+    fields: ClassVar[tuple[str, ...]] = ("parts",)
+
+    def __init__(self, *parts: Effect) -> None:
+        self.parts = parts
+        self.takes: tuple[Take, ...] = tuple([Take(part) for part in parts])
+
+    def offer(self, t: State, me: Step) -> None:
+        t.asked = {me.seat: [Step(take, me.seat, -1, 0, me.setup) for take in self.takes]}
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        taken = choice.effect
+        assert isinstance(taken, Take)
+        t.push(taken.part, me.seat, me.card, 0)
+
+    def describe(self) -> Message:
+        return Message("effect-either", parts=[part.describe() for part in self.parts])
+
+
+class AnyOf(Ask):
+    """Any of the parts, each once, in the order the player likes; also none. The step's number marks what is done."""
+
+    word: ClassVar[str] = "any-of"
+    fields: ClassVar[tuple[str, ...]] = ("parts",)
+
+    def __init__(self, *parts: Effect) -> None:
+        self.parts = parts
+        self.takes: tuple[Take, ...] = tuple([Take(part) for part in parts])
+
+    def offer(self, t: State, me: Step) -> None:
+        open_parts = [
+            Step(take, me.seat, -1, 0, me.setup)
+            for i, take in enumerate(self.takes)
+            if not me.n >> i & 1 and self.parts[i].possible(t, me)
+        ]
+        if open_parts:
+            open_parts.append(Step(DONE, me.seat, -1, 0, me.setup))
+            t.asked = {me.seat: open_parts}
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        taken = choice.effect
+        if isinstance(taken, Take):
+            i = self.parts.index(taken.part)
+            t.push(self, me.seat, me.card, me.n | 1 << i)
+            t.push(taken.part, me.seat, me.card, 0)
+
+    def describe(self) -> Message:
+        return Message("effect-any-of", parts=[part.describe() for part in self.parts])

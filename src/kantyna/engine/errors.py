@@ -1,0 +1,91 @@
+"""What can be wrong with what someone asks of a table, each kind a class, each in both languages."""
+
+from __future__ import annotations
+
+from .voice import Arg, Message
+
+
+class Refusal:
+    """Why a move is not allowed: the ledger line that forbids it and a sentence about this case."""
+
+    __slots__ = ("rule", "message")
+
+    def __init__(self, rule: str, message: Message) -> None:
+        self.rule = rule
+        self.message = message
+
+    def text(self, lang: str = "en") -> str:
+        return self.message.text(lang)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Refusal) and self.rule == other.rule and self.message == other.message
+
+    def __hash__(self) -> int:
+        return hash((self.rule, self.message))
+
+    def __repr__(self) -> str:
+        return f"<Refusal {self.rule}: {self.text()}>"
+
+
+class KantynaError(Exception):
+    """Anything a caller got wrong. `str()` is English; `.text("pl")` is Polish."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message)
+        self.message = message
+
+    def text(self, lang: str = "en") -> str:
+        return self.message.text(lang)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+class UnknownGame(KantynaError):
+    """There is no game of that name."""
+
+
+class BadSetup(KantynaError):
+    """A format, number of seats, option or seed that the game does not have."""
+
+
+class BadSeat(KantynaError):
+    """A seat number that is not at this table."""
+
+
+class BadKey(KantynaError):
+    """A choice's key that no choice could ever have."""
+
+
+class NothingToUndo(KantynaError):
+    """Undo at the first choice."""
+
+
+class BadPosition(KantynaError):
+    """A position that cannot stand on a table."""
+
+
+class BadRecord(KantynaError):
+    """A record that cannot be replayed."""
+
+
+class BadView(KantynaError):
+    """A view that no table can be imagined behind."""
+
+
+class IllegalChoice(KantynaError):
+    """A choice that is not open to that seat now; `.refusal` says why, `.rule` which ledger line."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.message)
+        self.refusal = refusal
+        self.rule = refusal.rule
+
+    def __str__(self) -> str:
+        return f"{self.text()} ({self.rule})"
+
+
+def setup_error(id: str, **args: Arg) -> BadSetup:
+    error = BadSetup(Message(id))
+    error.message.args = args
+    return error

@@ -1,0 +1,82 @@
+"""What happened. The log people read, the animation, and what a trigger looks at all come from events."""
+
+from __future__ import annotations
+
+from .setup import Setup
+from .voice import Arg, Message, card_name, seat_name
+
+ALL = -1
+
+
+class Event:
+    """One thing that happened: `kind`, by or to `seat`, with `card` (-1: none), an amount and perhaps another seat.
+
+    `seen` is a bit mask of the seats that may know which card it was; -1 is everybody. `came_from` and `went_to` name
+    zones, for those who draw the card's way.
+    """
+
+    __slots__ = ("kind", "seat", "card", "n", "other", "seen", "setup", "came_from", "went_to")
+
+    def __init__(
+        self,
+        kind: str,
+        seat: int,
+        card: int,
+        n: int,
+        other: int,
+        seen: int,
+        setup: Setup,
+        came_from: int = -1,
+        went_to: int = -1,
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.card = card
+        self.n = n
+        self.other = other
+        self.seen = seen
+        self.setup = setup
+        self.came_from = came_from
+        self.went_to = went_to
+
+    def shows(self, seat: int | None) -> bool:
+        """May this seat (None: a spectator) know which card it was?"""
+        if self.seen == ALL:
+            return True
+        return seat is not None and bool(self.seen >> seat & 1)
+
+    def text(self, lang: str = "en", seat: int | None = None) -> str:
+        """The log line as that seat may read it; without a seat, as anybody may."""
+        return self.message(seat).text(lang)
+
+    def message(self, seat: int | None = None) -> Message:
+        args: dict[str, Arg] = {"n": self.n}
+        if self.seat >= 0:
+            args["who"] = seat_name(self.seat)
+        if self.other >= 0:
+            args["whom"] = seat_name(self.other)
+        id = "event-" + self.kind
+        if self.card >= 0:
+            if self.shows(seat):
+                args["card"] = card_name(self.setup.defs[self.card].id)
+            else:
+                id += "-hidden"
+        message = Message(id)
+        message.args = args
+        return message
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        """JSON-able: the event as that seat may know it."""
+        card = self.setup.labels[self.card] if self.card >= 0 and self.shows(seat) else None
+        return {
+            "kind": self.kind,
+            "seat": self.seat,
+            "card": card,
+            "n": self.n,
+            "other": self.other,
+            "from": self.setup.zone_name(self.came_from),
+            "to": self.setup.zone_name(self.went_to),
+        }
+
+    def __repr__(self) -> str:
+        return f"<Event {self.text()}>"

@@ -1,0 +1,128 @@
+"""What a game declares, and the questions the kernel asks it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from .cards import CardDef
+from .effects import Effect, Step
+from .errors import Refusal
+from .setup import OptionValue, Setup
+from .voice import Message
+from .zones import EVERYBODY, HOLDER, Number, Zone
+
+if TYPE_CHECKING:
+    from .state import State
+    from .windows import Trigger
+
+
+class Option:
+    """A choice made before the game. Names and help are messages `option-<id>` and `option-<id>-help`."""
+
+    __slots__ = ("id", "default", "values", "rule")
+
+    def __init__(self, id: str, default: OptionValue, values: tuple[OptionValue, ...], rule: str = "") -> None:
+        self.id = id
+        self.default = default
+        self.values = values
+        self.rule = rule
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Format:
+    """One way to play a game; its name is the message `format-<id>`. A subclass adds what they differ in."""
+
+    def __init__(self, id: str, seats: tuple[int, ...], options: tuple[Option, ...] = ()) -> None:
+        self.id = id
+        self.seats = seats
+        self.options = options
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rules:
+    """A game. Everything the kernel needs to know of one, and nothing that belongs to a table."""
+
+    id: ClassVar[str] = ""
+    ledger: ClassVar[str] = ""
+    common_zones: ClassVar[tuple[Zone, ...]] = ()
+    seat_zones: ClassVar[tuple[Zone, ...]] = ()
+    numbers: ClassVar[tuple[Number, ...]] = ()
+    seat_numbers: ClassVar[tuple[Number, ...]] = ()
+    marks: ClassVar[tuple[Number, ...]] = ()
+    formats: ClassVar[tuple[Format, ...]] = ()
+    over_rule: ClassVar[str] = ""
+    turn_rule: ClassVar[str] = ""
+    window_rule: ClassVar[str] = ""
+
+    def cards(self) -> list[CardDef]:
+        """Every card of the game, once."""
+        return []
+
+    def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
+        """The copies on a table of that set-up, in an order that never changes."""
+        return []
+
+    def effects(self) -> list[type[Effect]]:
+        """This game's effect classes that can wait on a stack, besides the kernel's."""
+        return []
+
+    def verbs(self) -> list[Effect]:
+        """The choices of this game's moments of free choice, to read keys with."""
+        return []
+
+    def start(self, t: State) -> None:
+        """Set the table up and push the first turn."""
+
+    def start_numbers(self, t: State) -> None:
+        """Give the numbers that depend on the format their starting values."""
+
+    def deal_unseen(self, t: State, zone: int, holder: int, pools: dict[int, list[int]]) -> int:
+        """A card that could lie unseen in that zone, taken from the pools of unseen cards by owner; -1: none."""
+        pool = pools.get(holder)
+        return pool.pop() if pool else -1
+
+    def free_moment(self, t: State) -> None:
+        """Push what makes a bare position the active seat's first moment of free choice."""
+
+    def complete(self, t: State, given: set[str]) -> None:
+        """Fill in what a position written by hand left out (`given` names the marks it did not)."""
+
+    def check(self, t: State) -> Message | None:
+        """What is wrong with a position beyond zones and numbers, if anything."""
+        return None
+
+    def sees(self, t: State, seat: int, zone: int) -> bool:
+        """May the seat see the faces of the cards in that zone?"""
+        holder = t.setup.seat_of_zone[zone]
+        seen = t.zone_kind(zone).seen
+        return seen == EVERYBODY or (seen == HOLDER and seat == holder)
+
+    def first_to_act(self, t: State) -> int:
+        """Who has the first opportunity in a window."""
+        return 0
+
+    def seats_to_act(self, t: State, first: int) -> list[int]:
+        """The order of opportunities in a window, beginning with `first`."""
+        n = t.setup.seat_count
+        return [(first + i) % n for i in range(n)]
+
+    def actions(self, t: State, seat: int, window: str) -> list[Step]:
+        """What that seat may do in an action window, besides passing."""
+        return []
+
+    def may_play_answer(self, t: State, seat: int, card: int) -> bool:
+        """May that seat play this card from a ready zone as an answer? Costs are asked here."""
+        return True
+
+    def resolve_answer(self, t: State, me: Step, trigger: Trigger) -> None:
+        """A card answers the last pending event: pay, put the card away if it was played for this, run the effects."""
+        t.push_all(trigger.effects, me.seat, me.card, len(t.pending) - 1)
+
+    def no_such_copy(self, setup: Setup, card_id: str, number: int) -> Refusal:
+        """Why there is no such copy of a card at this table."""
+        return Refusal(self.window_rule, Message("refuse-no-copy", card=card_id, n=setup.copies.get(card_id, 0)))
+
+    def resign(self, t: State, seat: int) -> None:
+        """That seat gives up, whoever's move it is."""

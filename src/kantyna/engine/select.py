@@ -1,0 +1,64 @@
+"""Choosing cards: one question for every "choose a card", "up to two cards", "any number of them"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from .effects import DECLINE, DONE, Ask, Step, Verb
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Select(Ask):
+    """The step's seat picks from `least` to `most` of the candidates; then all picks are acted on together.
+
+    Fewer candidates than `least` lower it: what cannot be done is passed over. Picks wait in `t.picks`.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ("least", "most")
+
+    def __init__(self, least: int, most: int) -> None:
+        self.least = least
+        self.most = most
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        """The cards that may be picked, in a fixed order."""
+        return []
+
+    def verb(self) -> Verb:
+        """What picking one of them is called."""
+        return PICK
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        """What is done with the picked cards."""
+
+    def offer(self, t: State, me: Step) -> None:
+        cards = self.candidates(t, me)
+        if not cards:
+            return
+        verb = self.verb()
+        picks = t.picks
+        steps = [Step(verb, me.seat, card, 0, me.setup) for card in cards if card not in picks]
+        if len(picks) >= min(self.least, len(cards)):
+            steps.append(Step(DONE if picks else DECLINE, me.seat, -1, 0, me.setup))
+        t.asked = {me.seat: steps}
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        if choice.card >= 0:
+            t.picks.append(choice.card)
+            if len(t.picks) < min(self.most, len(self.candidates(t, me))):
+                t.stack.append(me)
+                return
+        cards = t.picks
+        t.picks = []
+        self.act(t, me, cards)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return bool(self.candidates(t, me))
+
+
+PICK = Verb("pick")

@@ -1,0 +1,209 @@
+"""The table as plain data, and the machine that moves it.
+
+One stack of steps, and only a question stops it. A state copies by copying its lists, equals by value, and holds
+nothing that JSON could not.
+"""
+
+from __future__ import annotations
+
+from .chance import Chance
+from .constants import Lasting
+from .effects import Ask, Effect, Step
+from .events import ALL, Event
+from .setup import Setup
+from .trail import Trail
+from .windows import Pending
+from .zones import Zone
+
+
+class State:
+    """Everything that is true of a table now."""
+
+    __slots__ = (
+        "setup", "chance", "zones", "where", "owner", "host", "known", "marks", "numbers", "seat_numbers", "stack",
+        "pending", "lasting", "delayed", "picks", "asked", "over", "winners", "log",
+    )  # fmt: skip
+
+    def __init__(self, setup: Setup, source: State | None = None) -> None:
+        """An empty table of that set-up, or a copy of another state."""
+        self.setup = setup
+        self.chance: Chance = Chance(source.chance.word if source is not None else 0)
+        self.zones: list[list[int]]
+        self.where: list[int]
+        self.owner: list[int]
+        self.host: list[int]
+        self.known: list[int]
+        self.marks: list[list[int]]
+        self.numbers: list[int]
+        self.seat_numbers: list[list[int]]
+        self.stack: list[Step]
+        self.pending: list[Pending]
+        self.lasting: list[Lasting]
+        self.delayed: list[tuple[str, Step]]
+        self.picks: list[int]
+        self.asked: dict[int, list[Step]]
+        self.over: bool
+        self.winners: tuple[int, ...]
+        self.log: Trail[Event]
+        if source is not None:
+            self.zones = [zone[:] for zone in source.zones]
+            self.where = source.where[:]
+            self.owner = source.owner[:]
+            self.host = source.host[:]
+            self.known = source.known[:]
+            self.marks = [mark[:] for mark in source.marks]
+            self.numbers = source.numbers[:]
+            self.seat_numbers = [numbers[:] for numbers in source.seat_numbers]
+            self.stack = source.stack[:]
+            self.pending = [event.copy() for event in source.pending]
+            self.lasting = source.lasting[:]
+            self.delayed = source.delayed[:]
+            self.picks = source.picks[:]
+            self.asked = source.asked
+            self.over = source.over
+            self.winners = source.winners
+            self.log = source.log.copy()
+            return
+        rules = setup.rules
+        cards = len(setup.defs)
+        self.zones = [[] for _ in setup.zone_names]
+        self.where = [-1] * cards
+        self.owner = [-1] * cards
+        self.host = [-1] * cards
+        self.known = [0] * cards
+        self.marks = [[mark.start] * cards for mark in rules.marks]
+        self.numbers = [number.start for number in rules.numbers]
+        self.seat_numbers = [[number.start] * setup.seat_count for number in rules.seat_numbers]
+        self.stack = []
+        self.pending = []
+        self.lasting = []
+        self.delayed = []
+        self.picks = []
+        self.asked = {}
+        self.over = False
+        self.winners = ()
+        self.log = Trail()
+
+    def copy(self) -> State:
+        return State(self.setup, self)
+
+    def __eq__(self, other: object) -> bool:
+        """Equal by what is true now; how it came about (the log) does not count."""
+        return (
+            isinstance(other, State)
+            and self.chance.word == other.chance.word
+            and self.zones == other.zones
+            and self.owner == other.owner
+            and self.host == other.host
+            and self.known == other.known
+            and self.marks == other.marks
+            and self.numbers == other.numbers
+            and self.seat_numbers == other.seat_numbers
+            and self.stack == other.stack
+            and self.pending == other.pending
+            and self.lasting == other.lasting
+            and self.delayed == other.delayed
+            and self.picks == other.picks
+            and self.asked == other.asked
+            and self.over == other.over
+            and self.winners == other.winners
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.chance.word, len(self.stack)))
+
+    # the machine
+
+    def advance(self) -> None:
+        """Run until somebody has to choose or the game is over: the whole engine."""
+        stack = self.stack
+        while not self.asked and not self.over:
+            me = stack.pop()
+            me.effect.run(self, me)
+
+    def take(self, choice: Step) -> None:
+        """One of the offered steps has been chosen."""
+        me = self.stack.pop()
+        ask = me.effect
+        assert isinstance(ask, Ask)
+        self.asked = {}
+        ask.answer(self, me, choice)
+        self.advance()
+
+    def push(self, effect: Effect, seat: int, card: int, n: int) -> None:
+        self.stack.append(Step(effect, seat, card, n, self.setup))
+
+    def push_all(self, effects: tuple[Effect, ...], seat: int, card: int, n: int = 0) -> None:
+        """Push several so that they run in the order given."""
+        for i in range(len(effects) - 1, -1, -1):
+            self.stack.append(Step(effects[i], seat, card, n, self.setup))
+
+    def finish(self, winners: tuple[int, ...]) -> None:
+        """The game is decided; nothing further is resolved."""
+        self.over = True
+        self.winners = winners
+        self.stack = []
+        self.asked = {}
+
+    # cards
+
+    def zone_kind(self, zone: int) -> Zone:
+        rules = self.setup.rules
+        common = len(rules.common_zones)
+        return rules.common_zones[zone] if zone < common else rules.seat_zones[(zone - common) % len(rules.seat_zones)]
+
+    def controller(self, card: int) -> int:
+        """The seat whose zone the card lies in."""
+        zone = self.where[card]
+        return self.setup.seat_of_zone[zone] if zone >= 0 else -1
+
+    def place(self, card: int, zone: int) -> None:
+        """Put a card that lies nowhere on top of a zone."""
+        self.zones[zone].append(card)
+        self.where[card] = zone
+
+    def move(self, card: int, zone: int) -> None:
+        """Put a card on top of another zone. What was known of it by position is no longer known."""
+        self.zones[self.where[card]].remove(card)
+        self.zones[zone].append(card)
+        self.where[card] = zone
+        self.known[card] = 0
+
+    def shuffle(self, zone: int) -> None:
+        cards = self.zones[zone]
+        self.chance.shuffle(cards)
+        known = self.known
+        for card in cards:
+            known[card] = 0
+
+    def seen_by(self, card: int) -> int:
+        """The seats that may know this card's face where it lies, as a bit mask; -1: everybody, spectators too."""
+        zone = self.where[card]
+        if zone < 0:
+            return ALL
+        rules = self.setup.rules
+        mask = self.known[card]
+        if mask == ALL or self.zone_kind(zone).seen == 2:
+            return ALL
+        for seat in range(self.setup.seat_count):
+            if rules.sees(self, seat, zone):
+                mask |= 1 << seat
+        return mask
+
+    # what happened
+
+    def tell(self, kind: str, seat: int, card: int = -1, n: int = 0, other: int = -1, seen: int = ALL) -> None:
+        """Write an event into the log."""
+        self.log.append(Event(kind, seat, card, n, other, seen, self.setup))
+
+    def tell_move(self, kind: str, seat: int, card: int, came_from: int, went_to: int, seen: int = ALL) -> None:
+        """Write into the log that a card has gone from one zone to another."""
+        self.log.append(Event(kind, seat, card, 0, -1, seen, self.setup, came_from, went_to))
+
+    def expire(self, until: str) -> None:
+        """End what lasted until now, and run what was put off until now."""
+        self.lasting = [lasting for lasting in self.lasting if lasting.until != until]
+        due = [step for when, step in self.delayed if when == until]
+        if due:
+            self.delayed = [entry for entry in self.delayed if entry[0] != until]
+            self.stack.extend(reversed(due))

@@ -1,0 +1,463 @@
+"""The table: one noun with few verbs, as everything outside the engine sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from . import positions, records, views
+from .chance import seeded
+from .codec import Flaw, quote
+from .effects import DECLINE, DONE, Ask, Effect, Step, Take
+from .errors import (
+    BadKey,
+    BadPosition,
+    BadRecord,
+    BadSeat,
+    BadView,
+    IllegalChoice,
+    KantynaError,
+    NothingToUndo,
+    Refusal,
+    setup_error,
+)
+from .events import Event
+from .registry import load_rules
+from .rules import Format, Rules
+from .setup import OptionValue, Setup
+from .state import State
+from .trail import Trail
+from .voice import Message, seat_name
+
+Json = Any
+KEEP_EVERY = 32
+RESIGN = "resign"
+
+
+class Standing:
+    """A table that stands already, for the ways to one other than dealing: a position, a view, a copy."""
+
+    __slots__ = ("state", "seed", "dealt", "made", "kept")
+
+    def __init__(self, state: State, seed: int, dealt: bool) -> None:
+        self.state = state
+        self.seed = seed
+        self.dealt = dealt
+        self.made: Trail[Step] = Trail()
+        self.kept: list[State] = []
+
+
+def deal(setup: Setup, seed: int) -> State:
+    """A new game, set up and brought to its first question."""
+    state = State(setup)
+    state.chance = seeded(seed)
+    setup.rules.start_numbers(state)
+    setup.rules.start(state)
+    state.advance()
+    return state
+
+
+def check_seed(seed: Json) -> int:
+    """The seed given, or a fresh one."""
+    if seed is None:
+        import secrets
+
+        return secrets.randbits(53)
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**64:
+        raise setup_error("error-seed", value=quote(seed))
+    return seed
+
+
+class Table:
+    """A game being played. `choices` says who may do what, `choose` does it, `undo` takes it back."""
+
+    __slots__ = ("_state", "_seed", "_dealt", "_made", "_kept")
+
+    def __init__(
+        self,
+        game: str | Standing,
+        format: str | None = None,
+        seed: int | None = None,
+        seats: int | None = None,
+        options: dict[str, OptionValue] | None = None,
+    ) -> None:
+        if not isinstance(game, Standing):
+            setup = make_setup(game, format, seats, options)
+            seed = check_seed(seed)
+            game = Standing(deal(setup, seed), seed, True)
+        self._state = game.state
+        self._seed = game.seed
+        self._dealt = game.dealt
+        self._made = game.made
+        self._kept = game.kept or [game.state.copy()]
+
+    # what there is
+
+    @property
+    def game(self) -> str:
+        return self._state.setup.rules.id
+
+    @property
+    def format(self) -> str:
+        return self._state.setup.format.id
+
+    @property
+    def options(self) -> dict[str, OptionValue]:
+        return dict(self._state.setup.options)
+
+    @property
+    def seed(self) -> int:
+        return self._seed
+
+    @property
+    def seat_count(self) -> int:
+        return self._state.setup.seat_count
+
+    @property
+    def over(self) -> bool:
+        return self._state.over
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return self._state.winners
+
+    @property
+    def choices(self) -> dict[int, list[Step]]:
+        """Who may act now, and how; never empty while the game runs."""
+        return self._state.asked
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that happened since the table was set up."""
+        return self._state.log.since(0)
+
+    def events_since(self, number: int) -> list[Event]:
+        """What happened from event `number` on."""
+        return self._state.log.since(number)
+
+    @property
+    def length(self) -> int:
+        """How many choices have been made."""
+        return len(self._made)
+
+    def prompt(self, lang: str = "en") -> str:
+        """The question that is open, as a sentence that anybody may read; empty when the game is over."""
+        stack = self._state.stack
+        if self._state.over or not stack:
+            return ""
+        asking = stack[-1]
+        assert isinstance(asking.effect, Ask)
+        return asking.effect.prompt(self._state, asking).text(lang)
+
+    # what one does
+
+    def choose(self, seat: int, choice: Step | str) -> None:
+        """Make a choice, given as itself or as its key."""
+        state = self._state
+        offered = state.asked.get(seat)
+        if offered is not None:
+            for step in offered:
+                if step is choice:
+                    self._take(step)
+                    return
+        key = choice.key if isinstance(choice, Step) else choice
+        if key == RESIGN:
+            self._check_seat(seat)
+            if not state.over:
+                self._resign(seat)
+                return
+        elif offered is not None:
+            for step in offered:
+                if step.effect.key(step) == key:
+                    self._take(step)
+                    return
+        refusal = self.why_not(seat, key)
+        assert refusal is not None
+        raise IllegalChoice(refusal)
+
+    def _take(self, step: Step) -> None:
+        made = self._made
+        self._state.take(step)
+        made.append(step)
+        if len(made) % KEEP_EVERY == 0:
+            self._kept.append(self._state.copy())
+
+    def _resign(self, seat: int) -> None:
+        state = self._state
+        state.setup.rules.resign(state, seat)
+        state.advance()
+        self._made.append(Step(RESIGNED, seat, -1, 0, state.setup))
+        if len(self._made) % KEEP_EVERY == 0:
+            self._kept.append(state.copy())
+
+    def undo(self) -> None:
+        """Back to the table before the last choice. Any number of times."""
+        if not len(self._made):
+            raise NothingToUndo(Message("error-undo"))
+        self.rewind(len(self._made) - 1)
+
+    def rewind(self, length: int) -> None:
+        """Back to the table after its first `length` choices."""
+        if isinstance(length, bool) or not isinstance(length, int) or not 0 <= length <= len(self._made):
+            raise NothingToUndo(Message("error-rewind", value=quote(length), n=len(self._made)))
+        made = self._made.since(0)[:length]
+        kept = length // KEEP_EVERY
+        self._kept = self._kept[: kept + 1]
+        self._state = self._kept[kept].copy()
+        self._made = Trail()
+        for step in made[: kept * KEEP_EVERY]:
+            self._made.append(step)
+        for step in made[kept * KEEP_EVERY :]:
+            self.choose(step.seat, step.key)
+
+    def copy(self) -> Table:
+        """An independent table in the same state, with the same history."""
+        twin = Standing(self._state.copy(), self._seed, self._dealt)
+        twin.made = self._made.copy()
+        twin.kept = self._kept[:]
+        return Table(twin)
+
+    def __eq__(self, other: object) -> bool:
+        """Equal when everything that is true of both now is the same, however it came about."""
+        if not isinstance(other, Table):
+            return False
+        a, b = self._state.setup, other._state.setup
+        same = a.rules is b.rules and a.format is b.format and a.options == b.options and a.seat_count == b.seat_count
+        return same and self._state == other._state
+
+    def __hash__(self) -> int:
+        return hash(self._state)
+
+    # what one may know
+
+    def view(self, seat: int | None) -> dict[str, Json]:
+        """All that a seat may know, as JSON; None: what a spectator may know."""
+        if seat is not None:
+            self._check_seat(seat)
+        return views.view(self._state, seat)
+
+    def why_not(self, seat: int, key: str) -> Refusal | None:
+        """Why that seat may not make that choice now; None when it may.
+
+        The answer depends only on what the seat may know.
+        """
+        self._check_seat(seat)
+        if not isinstance(key, str):
+            raise BadKey(Message("error-key-type", value=quote(key)))
+        state = self._state
+        rules = state.setup.rules
+        for step in state.asked.get(seat, []):
+            if step.key == key:
+                return None
+        tried = self._read_key(seat, key)
+        if isinstance(tried, Refusal):
+            return tried
+        if state.over:
+            return Refusal(rules.over_rule, Message("refuse-over"))
+        if seat not in state.asked:
+            waiting = sorted(state.asked)[0]
+            return Refusal(rules.turn_rule, Message("refuse-turn", who=seat_name(waiting)))
+        asking = state.stack[-1]
+        assert isinstance(asking.effect, Ask)
+        return asking.effect.deny(state, asking, tried)
+
+    def _read_key(self, seat: int, key: str) -> Step | Refusal:
+        """The step that a key names, or a refusal because its card is no card of this table."""
+        setup = self._state.setup
+        words = key.split()
+        verbs = {verb.spoken(): verb for verb in ANYWHERE + setup.rules.verbs()}
+        known = ", ".join(sorted(verbs))
+        if not words or words[0] not in verbs:
+            raise BadKey(Message("error-key-word", value=quote(key), known=known))
+        card = -1
+        rest = words[1:]
+        if rest and "#" in rest[0]:
+            id, _, number = rest[0].partition("#")
+            found = setup.index.get(rest[0])
+            if found is not None:
+                card = found
+                rest = rest[1:]
+            elif id in setup.copies and number.isdigit():
+                return setup.rules.no_such_copy(setup, id, int(number))
+        step = verbs[words[0]].read(seat, card, rest, setup)
+        if step is None:
+            raise BadKey(Message("error-key-shape", value=quote(key)))
+        return step
+
+    def _check_seat(self, seat: Json) -> None:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seat_count:
+            raise BadSeat(Message("error-seat", value=quote(seat), n=self.seat_count - 1))
+
+    # what one keeps
+
+    def record(self) -> dict[str, Json]:
+        """The game so far, to be replayed. It tells everything: keep it from those who are still playing."""
+        setup = self._state.setup
+        return records.dump(
+            setup.rules.id,
+            setup.format.id,
+            setup.seat_count,
+            setup.options,
+            self._seed,
+            None if self._dealt else positions.dump(self._kept[0]),
+            self._made.since(0),
+        )
+
+    def position(self) -> dict[str, Json]:
+        """The whole table as JSON, hidden things included."""
+        return positions.dump(self._state)
+
+    @staticmethod
+    def from_position(position: dict[str, Json]) -> Table:
+        """The table a position describes; see docs/positions.md for what may be left out."""
+        try:
+            setup = _setup_of(position, "position")
+            state = positions.load(setup, position)
+            _settle(state)
+        except Flaw as error:
+            raise BadPosition(Message("error-position", detail=error.message)) from None
+        except KantynaError as error:
+            raise BadPosition(Message("error-position", detail=error.message)) from None
+        return Table(Standing(state, 0, False))
+
+    def _repr_html_(self) -> str:
+        return _painter[0](self)
+
+    def __repr__(self) -> str:
+        return f"<Table {self.game} {self.format}, {self.length} choices{', over' if self.over else ''}>"
+
+
+def _plain_picture(table: Table) -> str:
+    return repr(table)
+
+
+_painter: list[Callable[[Table], str]] = [_plain_picture]
+
+
+def use_painter(painter: Callable[[Table], str]) -> None:
+    """Lend tables a hand to draw themselves with in a notebook."""
+    _painter[0] = painter
+
+
+class Resigned(Effect):
+    """A seat has given up. Accepted at any time, never offered: nobody should resign by chance."""
+
+    word: ClassVar[str] = RESIGN
+
+
+RESIGNED = Resigned()
+ANYWHERE: list[Effect] = [RESIGNED, DONE, DECLINE, Take(RESIGNED)]
+"""Words that keys may begin with in any game."""
+
+
+def _settle(state: State) -> None:
+    """Bring a state without question to its question; a broken stack is the caller's flaw, not a crash."""
+    try:
+        if not state.over:
+            state.advance()
+    except (IndexError, AssertionError, KeyError, TypeError, AttributeError):
+        raise Flaw(Message("flaw-stack")) from None
+
+
+def make_setup(game: Json, format: Json = None, seats: Json = None, options: Json = None) -> Setup:
+    """The set-up of that game, format, seats and options, or an error that says what there is."""
+    rules = load_rules(game)
+    chosen = _find_format(rules, format)
+    if seats is None:
+        seats = chosen.seats[0]
+    if isinstance(seats, bool) or seats not in chosen.seats:
+        raise setup_error(
+            "error-seats", value=quote(seats), format=chosen.id, known=", ".join([str(n) for n in chosen.seats])
+        )
+    values: dict[str, OptionValue] = {option.id: option.default for option in chosen.options}
+    if options is not None and not isinstance(options, dict):
+        raise setup_error("error-options", value=quote(options))
+    for id, value in (options or {}).items():
+        for option in chosen.options:
+            if option.id == id:
+                if not any([type(value) is type(allowed) and value == allowed for allowed in option.values]):
+                    raise setup_error(
+                        "error-option-value",
+                        option=id,
+                        value=quote(value),
+                        known=", ".join([repr(allowed) for allowed in option.values]),
+                    )
+                values[id] = value
+                break
+        else:
+            raise setup_error(
+                "error-option",
+                value=quote(id),
+                format=chosen.id,
+                known=", ".join([option.id for option in chosen.options]) or "-",
+            )
+    key = (rules.id, chosen.id, seats, tuple([(name, values[name]) for name in sorted(values)]))
+    setup = _setups.get(key)
+    if setup is None:
+        setup = Setup(rules, chosen, values, seats, rules.box(chosen, values, seats))
+        _setups[key] = setup
+    return setup
+
+
+_setups: dict[tuple[str, str, int, tuple[tuple[str, OptionValue], ...]], Setup] = {}
+
+
+def _find_format(rules: Rules, format: Json) -> Format:
+    if format is None:
+        return rules.formats[0]
+    for known in rules.formats:
+        if known.id == format:
+            return known
+    raise setup_error(
+        "error-format", value=quote(format), game=rules.id, known=", ".join([known.id for known in rules.formats])
+    )
+
+
+def _setup_of(written: Json, what: str) -> Setup:
+    if not isinstance(written, dict):
+        raise Flaw(Message("flaw-object", what=what, value=quote(written)))
+    if "game" not in written:
+        raise Flaw(Message("flaw-missing", what="game"))
+    sides = written.get("seats")
+    if sides is not None and not isinstance(sides, list):
+        raise Flaw(Message("flaw-list", what="seats", value=quote(sides)))
+    return make_setup(
+        written["game"],
+        written.get("format"),
+        len(sides) if sides is not None else None,
+        written.get("options"),
+    )
+
+
+def replay(record: dict[str, Json], upto: int | None = None) -> Table:
+    """The table that a record leads to, or that its first `upto` choices lead to."""
+    table: Table | None = None
+    try:
+        seed, choices = records.read(record, upto)
+        if "start" in record:
+            table = Table.from_position(record["start"])
+        else:
+            table = Table(record["game"], record["format"], seed, record["seats"], record["options"])
+        for seat, key in choices:
+            table.choose(seat, key)
+    except Flaw as error:
+        raise BadRecord(Message("error-record", detail=error.message)) from None
+    except KantynaError as error:
+        detail = error.message if table is None else Message("flaw-choice", n=table.length, detail=error.message)
+        raise BadRecord(Message("error-record", detail=detail)) from None
+    return table
+
+
+def imagine(view: dict[str, Json], seed: int = 1) -> Table:
+    """A table that the view's seat could be sitting at: what it cannot know is dealt anew by that seed."""
+    try:
+        setup = _setup_of(view, "view")
+        state = views.imagine(setup, view, seed)
+        _settle(state)
+    except Flaw as error:
+        raise BadView(Message("error-view", detail=error.message)) from None
+    except KantynaError as error:
+        raise BadView(Message("error-view", detail=error.message)) from None
+    except (KeyError, TypeError, ValueError, AttributeError):
+        raise BadView(Message("error-view", detail=Message("flaw-view"))) from None
+    return Table(Standing(state, seed, False))

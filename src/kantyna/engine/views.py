@@ -1,0 +1,192 @@
+"""Views: what one seat may know, as JSON; and imagining a table behind a view.
+
+A card a seat cannot see is null in its zone. Which cards are unseen is public as far as it is known whose they are, so
+a view lists them by owner, in an order that tells nothing. A view holds neither seed nor chance.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from . import codec
+from .chance import seeded
+from .codec import Flaw, flaw, quote, whole
+from .events import ALL
+from .positions import finder, load_waiting
+from .select import Select
+from .setup import Setup
+from .state import State
+from .zones import Zone
+
+Json = Any
+
+
+def view(t: State, seat: int | None) -> dict[str, Json]:
+    setup = t.setup
+    rules = setup.rules
+    labels = setup.labels
+    sees = [_sees(t, seat, card) for card in range(len(labels))]
+    spots: dict[int, str] = {}
+
+    def name(card: int) -> Json:
+        """A card by its label, or, hidden, by where it lies."""
+        if card < 0:
+            return None
+        if sees[card] or t.where[card] < 0:
+            return labels[card]
+        if not spots:
+            for zone, cards in enumerate(t.zones):
+                for i, lying in enumerate(cards):
+                    spots[lying] = f"{setup.zone_names[zone]}@{i}"
+        return spots[card]
+
+    def shown(zone: int, kind: Zone) -> list[str | None]:
+        faces = [labels[card] if sees[card] else None for card in t.zones[zone]]
+        return faces[::-1] if kind.deck else faces
+
+    written: dict[str, Json] = {
+        "game": rules.id,
+        "format": setup.format.id,
+        "options": dict(setup.options),
+        "seat": seat,
+    }
+    for i, number in enumerate(rules.numbers):
+        written[number.name] = t.numbers[i]
+    for zone, kind in enumerate(rules.common_zones):
+        written[kind.name] = shown(zone, kind)
+    written["seats"] = []
+    for other in range(setup.seat_count):
+        side: dict[str, Json] = {number.name: t.seat_numbers[i][other] for i, number in enumerate(rules.seat_numbers)}
+        for i, kind in enumerate(rules.seat_zones):
+            side[kind.name] = shown(setup.seats_first_zone[other] + i, kind)
+        written["seats"].append(side)
+    written["unseen"] = unseen(t, sees)
+    written["marks"] = {
+        mark.name: {labels[card]: n for card, n in enumerate(t.marks[i]) if n != mark.start and sees[card]}
+        for i, mark in enumerate(rules.marks)
+    }
+    written["owners"] = {
+        labels[card]: owner for card, owner in enumerate(t.owner) if sees[card] and owner != t.controller(card)
+    }
+    written["hosts"] = {name(card): name(host) for card, host in enumerate(t.host) if host >= 0}
+    written["known"] = {labels[card]: mask for card, mask in enumerate(t.known) if mask and sees[card]}
+    written["stack"] = [codec.dump_step(step, name) for step in t.stack]
+    written["pending"] = [codec.dump_pending(event, name) for event in t.pending]
+    written["lasting"] = [codec.dump_lasting(lasting, name) for lasting in t.lasting]
+    written["delayed"] = [[when, codec.dump_step(step, name)] for when, step in t.delayed]
+    mine = seat is not None and seat in t.asked
+    written["picks"] = [labels[card] for card in t.picks] if mine else len(t.picks)
+    written["asked"] = sorted(t.asked)
+    written["over"] = t.over
+    written["winners"] = list(t.winners)
+    return written
+
+
+def _sees(t: State, seat: int | None, card: int) -> bool:
+    if t.where[card] < 0:
+        return False
+    mask = t.seen_by(card)
+    return mask == ALL or (seat is not None and bool(mask >> seat & 1))
+
+
+def unseen(t: State, sees: list[bool]) -> dict[str, list[str]]:
+    """The labels of the cards on the table that are not seen, by owner, sorted."""
+    pools: dict[str, list[str]] = {}
+    for card, label in enumerate(t.setup.labels):
+        if t.where[card] >= 0 and not sees[card]:
+            pools.setdefault(str(t.owner[card]), []).append(label)
+    return {owner: sorted(pool) for owner, pool in sorted(pools.items())}
+
+
+def imagine(setup: Setup, written: dict[str, Json], seed: int) -> State:
+    """A state that could lie behind the view: what the seat cannot know is dealt anew. Raises `Flaw`."""
+    rules = setup.rules
+    t = State(setup)
+    t.chance = seeded(seed)
+    pools = _pools(setup, written)
+    holes: list[tuple[int, int, int]] = []
+    sides = written["seats"]
+    for i, number in enumerate(rules.numbers):
+        t.numbers[i] = whole(written[number.name], number.least, number.most, number.name)
+    for zone, kind in enumerate(rules.common_zones):
+        _fill(t, zone, kind, written[kind.name], holes)
+    for seat in range(setup.seat_count):
+        for i, number in enumerate(rules.seat_numbers):
+            t.seat_numbers[i][seat] = whole(sides[seat][number.name], number.least, number.most, number.name)
+        for i, kind in enumerate(rules.seat_zones):
+            _fill(t, setup.seats_first_zone[seat] + i, kind, sides[seat][kind.name], holes)
+    for owner, pool in pools.items():
+        t.chance.shuffle(pool)
+        for card in pool:
+            t.owner[card] = owner
+    for zone, i, owner in holes:
+        card = rules.deal_unseen(t, zone, owner, pools)
+        if card < 0:
+            raise flaw("unseen", value=setup.zone_names[zone])
+        t.zones[zone][i] = card
+        t.where[card] = zone
+    find = _spot_finder(t)
+    for i, mark in enumerate(rules.marks):
+        for label, n in written["marks"][mark.name].items():
+            t.marks[i][find(label)] = whole(n, mark.least, mark.most, f"marks.{mark.name}")
+    for label, owner in written["owners"].items():
+        t.owner[find(label)] = whole(owner, -1, setup.seat_count - 1, "owners")
+    for card, host in written["hosts"].items():
+        t.host[find(card)] = find(host)
+    for label, mask in written["known"].items():
+        t.known[find(label)] = whole(mask, -1, (1 << setup.seat_count) - 1, "known")
+    t.over = bool(written["over"])
+    t.winners = tuple(written["winners"])
+    load_waiting(t, written, find)
+    picks = written["picks"]
+    if isinstance(picks, list):
+        t.picks = [find(label) for label in picks]
+    elif t.stack:
+        asking = t.stack[-1]
+        if isinstance(asking.effect, Select):
+            t.picks = asking.effect.candidates(t, asking)[:picks]
+    return t
+
+
+def _pools(setup: Setup, written: dict[str, Json]) -> dict[int, list[int]]:
+    find = finder(setup)
+    return {int(owner): [find(label) for label in labels] for owner, labels in written["unseen"].items()}
+
+
+def _fill(t: State, zone: int, kind: Zone, faces: list[str | None], holes: list[tuple[int, int, int]]) -> None:
+    find = finder(t.setup)
+    owner = t.setup.seat_of_zone[zone]
+    for label in reversed(faces) if kind.deck else faces:
+        if label is None:
+            holes.append((zone, len(t.zones[zone]), owner))
+            t.zones[zone].append(-1)
+        else:
+            card = find(label)
+            if t.where[card] >= 0:
+                raise flaw(
+                    "twice", card=label, first=t.setup.zone_names[t.where[card]], second=t.setup.zone_names[zone]
+                )
+            t.place(card, zone)
+            t.owner[card] = owner
+
+
+def _spot_finder(t: State) -> codec.Find:
+    """Reads labels, and for hidden cards the place where they lie ("1/hand@2")."""
+    find_label = finder(t.setup)
+
+    def find(written: Json) -> int:
+        if isinstance(written, str) and "@" in written:
+            zone, _, i = written.partition("@")
+            if (
+                zone not in t.setup.zone_names
+                or not i.isdigit()
+                or int(i) >= len(t.zones[t.setup.zone_names.index(zone)])
+            ):
+                raise flaw("spot", value=quote(written))
+            return t.zones[t.setup.zone_names.index(zone)][int(i)]
+        return find_label(written)
+
+    return find
+
+
+__all__ = ["Flaw", "imagine", "unseen", "view"]

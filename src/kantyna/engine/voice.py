@@ -1,0 +1,58 @@
+"""What the engine says, before it is said in a language.
+
+A message is an identifier and arguments; the sentence lives in a Fluent file. The engine reads no files, so whoever
+starts it lends it a speaker that does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Union
+
+LANGUAGES: Final = ("en", "pl")
+
+Arg = Union[int, str, "Message", list["Message"]]
+
+
+class Message:
+    """A sentence to be: `Message("draw", n=2)` is "Draw 2 cards." or "Dobierz 2 karty."."""
+
+    __slots__ = ("id", "args")
+
+    def __init__(self, id: str, **args: Arg) -> None:
+        self.id = id
+        self.args: dict[str, Arg] = args
+
+    def text(self, lang: str = "en") -> str:
+        if lang not in LANGUAGES:
+            raise ValueError(f"no language {lang!r}; there are {', '.join(LANGUAGES)}")
+        return _speaker[0](self, lang)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Message) and self.id == other.id and self.args == other.args
+
+    def __hash__(self) -> int:
+        return hash((self.id, len(self.args)))
+
+    def __repr__(self) -> str:
+        return f"Message({self.id!r}, {self.args!r})"
+
+
+def _mute(message: Message, lang: str) -> str:
+    return f"[{lang}] {message.id} {message.args}"
+
+
+_speaker: list[Callable[[Message, str], str]] = [_mute]
+
+
+def use_speaker(speaker: Callable[[Message, str], str]) -> None:
+    """Lend the engine a voice: a function from a message and a language to a sentence."""
+    _speaker[0] = speaker
+
+
+def card_name(card_id: str) -> Message:
+    return Message("card-" + card_id)
+
+
+def seat_name(seat: int) -> Message:
+    return Message("seat-name", seat=seat)

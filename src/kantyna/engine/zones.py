@@ -1,0 +1,40 @@
+"""Zones and numbers: what a game declares so that its table is plain data with names."""
+
+from __future__ import annotations
+
+from typing import Final
+
+NOBODY: Final = 0
+HOLDER: Final = 1
+EVERYBODY: Final = 2
+
+
+class Zone:
+    """A place where cards lie. `seen` says who sees their faces.
+
+    The last card of a zone is its top. A `deck` is listed from the top in positions and views, because that is how
+    people speak of decks; other zones are listed in the order in which the cards came.
+    `active`: the abilities of cards lying there are in force. `ready`: answers (interrupts, reactions) may be played
+    from there, which is true of a hand in some games.
+    """
+
+    __slots__ = ("name", "seen", "deck", "active", "ready")
+
+    def __init__(self, name: str, seen: int, deck: bool = False, active: bool = False, ready: bool = False) -> None:
+        self.name = name
+        self.seen = seen
+        self.deck = deck
+        self.active = active
+        self.ready = ready
+
+
+class Number:
+    """A named number of the table, of a seat or of a card, with the value it has when nothing is said."""
+
+    __slots__ = ("name", "start", "least", "most")
+
+    def __init__(self, name: str, start: int = 0, least: int = 0, most: int = 1_000_000) -> None:
+        self.name = name
+        self.start = start
+        self.least = least
+        self.most = most

@@ -1,0 +1,5 @@
+"""Star Realms: the duel."""
+
+from .rules import RULES
+
+__all__ = ["RULES"]

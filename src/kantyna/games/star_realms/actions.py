@@ -1,0 +1,367 @@
+"""The main phase: what a player may do in it, each action with the ledger line that forbids it when one may not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...engine.effects import Ask, Effect, Step, Verb
+from ...engine.errors import Refusal
+from ...engine.setup import Setup
+from ...engine.voice import Message, card_name, seat_name
+from ...engine.windows import Occur
+from .cards import Card, cards_of
+from .effects import PLAYED_EVENT
+from .play import (
+    acquire,
+    destroy,
+    face,
+    factions,
+    has_ally,
+    has_outpost,
+    in_play,
+    lose_authority,
+    open_bases,
+    reachable,
+    scrap,
+)
+from .terms import (
+    COMBAT,
+    EXPLORERS,
+    HAND,
+    ON_TOP,
+    PLAY,
+    PLAYED,
+    PLAYED_BY,
+    TRADE,
+    TRADE_ROW,
+    USED,
+    USED_ALLY,
+    USED_PRIMARY,
+    USED_SCRAP,
+)
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+
+def refusal(rule: str, id: str, t: State, card: int) -> Refusal:
+    return Refusal(rule, Message("refuse-" + id, card=card_name(t.setup.defs[card].id)))
+
+
+class EnterPlay(Effect):
+    """The card lies face up in front of its player (SR-045)."""
+
+    word: ClassVar[str] = "enter-play"
+
+    def run(self, t: State, me: Step) -> None:
+        area = t.setup.seats_first_zone[me.seat] + PLAY
+        came_from = t.where[me.card]
+        t.move(me.card, area)
+        t.marks[PLAYED][me.card] = PLAYED_BY * (me.seat + 1) + factions(t, me.card)
+        t.tell_move("play", me.seat, me.card, came_from, area)
+        if t.setup.options["fleet_hq_counts_ships_in_play"]:
+            cards = cards_of(t)
+            for trigger in cards[me.card].triggers:
+                for card in in_play(t, me.seat):
+                    if cards[card].ship:
+                        t.push_all(trigger.effects, me.seat, me.card)
+
+
+ENTER: Final = Occur(PLAYED_EVENT, EnterPlay())
+
+
+class Play(Effect):
+    """Play a card from hand; a ship's primary ability is carried out at once (SR-036, SR-061)."""
+
+    word: ClassVar[str] = "play"
+
+    def run(self, t: State, me: Step) -> None:
+        card = cards_of(t)[me.card]
+        if card.ship:
+            t.push_all(card.primary, me.seat, me.card)
+        ENTER.run(t, me)
+
+    def refuse(self, t: State, me: Step) -> Refusal | None:
+        if t.where[me.card] != t.setup.seats_first_zone[me.seat] + HAND:
+            return refusal("SR-036", "not-in-hand", t, me.card)
+        return None
+
+
+class UseAbility(Effect):
+    """Use an ability of a card in play: at any moment of the main phase, once a turn (SR-062, SR-063)."""
+
+    bit: ClassVar[int] = 0
+    rule: ClassVar[str] = ""
+
+    def ability(self, card: Card) -> tuple[Effect, ...]:
+        return ()
+
+    def run(self, t: State, me: Step) -> None:
+        t.marks[USED][me.card] |= self.bit
+        t.tell(self.word, me.seat, me.card)
+        t.push_all(self.ability(face(t, me.card)), me.seat, me.card)
+
+    def refuse(self, t: State, me: Step) -> Refusal | None:
+        if t.where[me.card] != t.setup.seats_first_zone[me.seat] + PLAY:
+            return refusal(self.rule, "not-in-play", t, me.card)
+        if not self.ability(face(t, me.card)):
+            return refusal(self.rule, "no-" + self.word, t, me.card)
+        if t.marks[USED][me.card] & self.bit:
+            return refusal("SR-063", "used", t, me.card)
+        return None
+
+
+class UsePrimary(UseAbility):
+    """The primary ability of a base (SR-037). A ship's is carried out when the ship is played (SR-061)."""
+
+    word: ClassVar[str] = "use"
+    bit: ClassVar[int] = USED_PRIMARY
+    rule: ClassVar[str] = "SR-037"
+
+    def ability(self, card: Card) -> tuple[Effect, ...]:
+        return card.primary
+
+    def refuse(self, t: State, me: Step) -> Refusal | None:
+        reason = super().refuse(t, me)
+        if reason is None and cards_of(t)[me.card].ship:
+            return refusal("SR-061", "ship-primary", t, me.card)
+        return reason
+
+
+class UseAlly(UseAbility):
+    """An ally ability: another card of the faction must be in play (SR-038, SR-079)."""
+
+    word: ClassVar[str] = "ally"
+    bit: ClassVar[int] = USED_ALLY
+    rule: ClassVar[str] = "SR-038"
+
+    def ability(self, card: Card) -> tuple[Effect, ...]:
+        return card.ally
+
+    def refuse(self, t: State, me: Step) -> Refusal | None:
+        reason = super().refuse(t, me)
+        if reason is None and not has_ally(t, me.seat, me.card):
+            icon = face(t, me.card).faction_id
+            return Refusal(
+                "SR-079", Message("refuse-no-ally-card", card=card_name(t.setup.defs[me.card].id), faction=icon)
+            )
+        return reason
+
+
+class UseScrap(UseAbility):
+    """A scrap ability: the card goes to the scrap heap first, as the price (SR-089, SR-092)."""
+
+    word: ClassVar[str] = "scrap"
+    bit: ClassVar[int] = USED_SCRAP
+    rule: ClassVar[str] = "SR-039"
+
+    def ability(self, card: Card) -> tuple[Effect, ...]:
+        return card.scrap
+
+    def run(self, t: State, me: Step) -> None:
+        effects = face(t, me.card).scrap
+        scrap(t, me.seat, me.card)
+        t.push_all(effects, me.seat, me.card)
+
+
+class Buy(Effect):
+    """Buy from the trade row or the Explorer pile (SR-040, SR-104 to SR-107)."""
+
+    word: ClassVar[str] = "buy"
+
+    def run(self, t: State, me: Step) -> None:
+        card = cards_of(t)[me.card]
+        t.seat_numbers[TRADE][me.seat] -= card.cost
+        t.tell("buy", me.seat, me.card, card.cost)
+        if card.ship and t.seat_numbers[ON_TOP][me.seat]:
+            t.push(PUT_WHERE, me.seat, me.card, 0)
+        else:
+            acquire(t, me.seat, me.card, False)
+
+    def refuse(self, t: State, me: Step) -> Refusal | None:
+        zone = t.where[me.card]
+        if zone == EXPLORERS and t.zones[EXPLORERS][-1] != me.card:
+            return refusal("SR-104", "not-top-explorer", t, me.card)
+        if zone not in (TRADE_ROW, EXPLORERS):
+            return refusal("SR-104", "not-for-sale", t, me.card)
+        cost = cards_of(t)[me.card].cost
+        trade = t.seat_numbers[TRADE][me.seat]
+        if cost > trade:
+            return Refusal(
+                "SR-114",
+                Message("refuse-too-dear", card=card_name(t.setup.defs[me.card].id), cost=cost, trade=trade),
+            )
+        return None
+
+
+class PutWhere(Ask):
+    """A bought ship may go on top of the deck; either way one waiting effect is used up (SR-341)."""
+
+    word: ClassVar[str] = "put-where"
+    rule: ClassVar[str] = "SR-341"
+
+    def offer(self, t: State, me: Step) -> None:
+        t.asked = {
+            me.seat: [Step(ON_DECK, me.seat, me.card, 0, t.setup), Step(ON_DISCARD, me.seat, me.card, 0, t.setup)]
+        }
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        t.seat_numbers[ON_TOP][me.seat] -= 1
+        acquire(t, me.seat, me.card, choice.effect == ON_DECK)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-put-where", card=card_name(t.setup.defs[me.card].id))
+
+
+class AttackBase(Effect):
+    """Spend combat equal to a base's defense to destroy it (SR-121, SR-130)."""
+
+    word: ClassVar[str] = "attack"
+
+    def run(self, t: State, me: Step) -> None:
+        defense = cards_of(t)[me.card].defense
+        t.seat_numbers[COMBAT][me.seat] -= defense
+        t.tell("attack-base", me.seat, me.card, defense)
+        destroy(t, me.seat, me.card)
+
+    def button(self, me: Step) -> Message:
+        return Message("choice-attack-base", card=card_name(me.setup.defs[me.card].id))
+
+    def refuse(self, t: State, me: Step) -> Refusal | None:
+        owner = t.controller(me.card)
+        card = cards_of(t)[me.card]
+        open_area = owner >= 0 and t.where[me.card] == t.setup.seats_first_zone[owner] + PLAY
+        if not open_area or card.ship or owner not in reachable(t, me.seat):
+            return refusal("SR-120", "no-target", t, me.card)
+        if not card.outpost and has_outpost(t, owner):
+            return refusal("SR-054", "guarded-base", t, me.card)
+        combat = t.seat_numbers[COMBAT][me.seat]
+        if combat < card.defense:
+            return Refusal(
+                "SR-129",
+                Message("refuse-defense", card=card_name(card.id), defense=card.defense, combat=combat),
+            )
+        return None
+
+    def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
+        if card >= 0:
+            return None if rest else Step(self, seat, card, 0, setup)
+        if len(rest) == 2 and rest[1].isdigit():
+            for attack in ATTACK_SEAT[: setup.seat_count]:
+                if rest[0] == f"seat#{attack.target}":
+                    return Step(attack, seat, -1, int(rest[1]), setup)
+        return None
+
+
+class AttackSeat(Effect):
+    """Spend any amount of combat on a player, who loses as much authority (SR-124, SR-128)."""
+
+    word: ClassVar[str] = "attack-seat"
+    fields: ClassVar[tuple[str, ...]] = ("target",)
+
+    def __init__(self, target: int) -> None:
+        self.target = target
+
+    def run(self, t: State, me: Step) -> None:
+        t.seat_numbers[COMBAT][me.seat] -= me.n
+        t.tell("attack", me.seat, -1, me.n, self.target)
+        lose_authority(t, self.target, me.n)
+
+    def key(self, me: Step) -> str:
+        return f"attack seat#{self.target} {me.n}"
+
+    def button(self, me: Step) -> Message:
+        return Message("choice-attack-seat", whom=seat_name(self.target), n=me.n)
+
+    def refuse(self, t: State, me: Step) -> Refusal | None:
+        if self.target not in reachable(t, me.seat):
+            return Refusal("SR-120", Message("refuse-no-opponent", whom=seat_name(self.target)))
+        if has_outpost(t, self.target):
+            return Refusal("SR-053", Message("refuse-guarded-player", whom=seat_name(self.target)))
+        combat = t.seat_numbers[COMBAT][me.seat]
+        if not 1 <= me.n <= combat:
+            return Refusal("SR-128", Message("refuse-amount", n=me.n, combat=combat))
+        return None
+
+
+class EndTurn(Effect):
+    """End the main phase; what is unused is lost (SR-042, SR-076)."""
+
+    word: ClassVar[str] = "end"
+
+
+class MainPhase(Ask):
+    """Any of the actions, in any order, as often as cards and points allow (SR-034, SR-035)."""
+
+    word: ClassVar[str] = "main-phase"
+    rule: ClassVar[str] = "SR-034"
+
+    def offer(self, t: State, me: Step) -> None:
+        t.asked = {me.seat: self.actions(t, me.seat)}
+
+    def actions(self, t: State, seat: int) -> list[Step]:
+        setup = t.setup
+        zones = t.zones
+        cards = cards_of(t)
+        first = setup.seats_first_zone[seat]
+        steps = [Step(PLAY_CARD, seat, card, 0, setup) for card in zones[first + HAND]]
+        used = t.marks[USED]
+        for card in zones[first + PLAY]:
+            definition = face(t, card)
+            spent = used[card]
+            if definition.primary and not definition.ship and not spent & USED_PRIMARY:
+                steps.append(Step(USE_PRIMARY, seat, card, 0, setup))
+            if definition.ally and not spent & USED_ALLY and has_ally(t, seat, card):
+                steps.append(Step(USE_ALLY, seat, card, 0, setup))
+            if definition.scrap:
+                steps.append(Step(USE_SCRAP, seat, card, 0, setup))
+        trade = t.seat_numbers[TRADE][seat]
+        if trade:
+            for card in zones[TRADE_ROW]:
+                if cards[card].cost <= trade:
+                    steps.append(Step(BUY, seat, card, 0, setup))
+            explorers = zones[EXPLORERS]
+            if explorers and cards[explorers[-1]].cost <= trade:
+                steps.append(Step(BUY, seat, explorers[-1], 0, setup))
+        combat = t.seat_numbers[COMBAT][seat]
+        if combat:
+            for base in open_bases(t, seat):
+                if cards[base].defense <= combat:
+                    steps.append(Step(ATTACK_BASE, seat, base, 0, setup))
+            for other in reachable(t, seat):
+                if not has_outpost(t, other):
+                    attack = ATTACK_SEAT[other]
+                    for n in range(combat, 0, -1):
+                        steps.append(Step(attack, seat, -1, n, setup))
+        steps.append(Step(END_TURN, seat, -1, 0, setup))
+        return steps
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        if choice.effect is not END_TURN:
+            t.stack.append(me)
+            t.stack.append(choice)
+
+    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
+        if tried.effect in MAIN_PHASE_VERBS or isinstance(tried.effect, AttackSeat):
+            reason = tried.effect.refuse(t, tried)
+            if reason is not None:
+                return reason
+        return Refusal("SR-034", Message("refuse-not-an-action"))
+
+
+PUT_WHERE: Final = PutWhere()
+ON_DECK: Final = Verb("put-on-top")
+ON_DISCARD: Final = Verb("put-on-discard")
+PLAY_CARD: Final = Play()
+USE_PRIMARY: Final = UsePrimary()
+USE_ALLY: Final = UseAlly()
+USE_SCRAP: Final = UseScrap()
+BUY: Final = Buy()
+ATTACK_BASE: Final = AttackBase()
+ATTACK_SEAT: Final = tuple([AttackSeat(seat) for seat in range(6)])
+END_TURN: Final = EndTurn()
+MAIN_PHASE_VERBS: Final[list[Effect]] = [PLAY_CARD, USE_PRIMARY, USE_ALLY, USE_SCRAP, BUY, ATTACK_BASE, END_TURN]
+VERBS: Final[list[Effect]] = [*MAIN_PHASE_VERBS, ON_DECK, ON_DISCARD]
+EFFECTS: Final[list[type[Effect]]] = [
+    EnterPlay, Play, UsePrimary, UseAlly, UseScrap, Buy, PutWhere, AttackBase, AttackSeat, EndTurn, MainPhase,
+]  # fmt: skip

@@ -1,0 +1,143 @@
+"""Ships and bases: what is printed on them, and the text that follows from it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from ...engine.cards import CardDef
+from ...engine.constants import Constant
+from ...engine.effects import Effect
+from ...engine.voice import Message
+from ...engine.windows import Trigger
+from .terms import FACTION_NAMES
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+
+class Card(CardDef):
+    """A card of Star Realms. `primary`, `ally` and `scrap` are its abilities, each carried out in printed order."""
+
+    def __init__(
+        self,
+        id: str,
+        faction: int,
+        cost: int,
+        count: int,
+        ship: bool,
+        defense: int = 0,
+        outpost: bool = False,
+        primary: tuple[Effect, ...] = (),
+        ally: tuple[Effect, ...] = (),
+        scrap: tuple[Effect, ...] = (),
+        triggers: tuple[Trigger, ...] = (),
+        constants: tuple[Constant, ...] = (),
+    ) -> None:
+        super().__init__(id, count, "confirmed", triggers, constants)
+        self.faction = faction
+        self.cost = cost
+        self.ship = ship
+        self.defense = defense
+        self.outpost = outpost
+        self.primary = primary
+        self.ally = ally
+        self.scrap = scrap
+        self.faction_id: str = FACTION_NAMES[faction]
+
+    def lines(self) -> list[Message]:
+        lines: list[Message] = []
+        if self.primary:
+            lines.append(Message("card-primary", parts=_describe(self.primary)))
+        for trigger in self.triggers:
+            lines.append(trigger.describe())
+        for constant in self.constants:
+            lines.append(constant.describe())
+        if self.ally:
+            lines.append(Message("card-ally", faction=self.faction_id, parts=_describe(self.ally)))
+        if self.scrap:
+            lines.append(Message("card-scrap", parts=_describe(self.scrap)))
+        return lines
+
+    def facts(self) -> dict[str, object]:
+        facts: dict[str, object] = {
+            "type": "ship" if self.ship else "base",
+            "faction": self.faction_id,
+            "cost": self.cost,
+        }
+        if not self.ship:
+            facts["defense"] = self.defense
+            facts["outpost"] = self.outpost
+        return facts
+
+
+def _describe(effects: tuple[Effect, ...]) -> list[Message]:
+    return [effect.describe() for effect in effects]
+
+
+def Ship(
+    id: str,
+    faction: int,
+    cost: int,
+    count: int = 1,
+    primary: list[Effect] | None = None,
+    ally: list[Effect] | None = None,
+    scrap: list[Effect] | None = None,
+) -> Card:
+    return Card(
+        id,
+        faction,
+        cost,
+        count,
+        ship=True,
+        primary=tuple(primary or []),
+        ally=tuple(ally or []),
+        scrap=tuple(scrap or []),
+    )
+
+
+def Base(
+    id: str,
+    faction: int,
+    cost: int,
+    defense: int,
+    count: int = 1,
+    outpost: bool = False,
+    primary: list[Effect] | None = None,
+    ally: list[Effect] | None = None,
+    scrap: list[Effect] | None = None,
+    triggers: list[Trigger] | None = None,
+    constants: list[Constant] | None = None,
+) -> Card:
+    return Card(
+        id,
+        faction,
+        cost,
+        count,
+        ship=False,
+        defense=defense,
+        outpost=outpost,
+        primary=tuple(primary or []),
+        ally=tuple(ally or []),
+        scrap=tuple(scrap or []),
+        triggers=tuple(triggers or []),
+        constants=tuple(constants or []),
+    )
+
+
+def Outpost(
+    id: str,
+    faction: int,
+    cost: int,
+    defense: int,
+    count: int = 1,
+    primary: list[Effect] | None = None,
+    ally: list[Effect] | None = None,
+    scrap: list[Effect] | None = None,
+    constants: list[Constant] | None = None,
+) -> Card:
+    return Base(id, faction, cost, defense, count, True, primary, ally, scrap, None, constants)
+
+
+def cards_of(t: State) -> list[Card]:
+    """The definitions by card number. Every definition of a Star Realms table is one of ours."""
+    return cast("list[Card]", t.setup.defs)

@@ -1,0 +1,412 @@
+"""The verbs of Star Realms cards. Each runs, and each says in both languages what it does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...engine.constants import Constant
+from ...engine.effects import NOTHING, Ask, Effect, Step, Verb
+from ...engine.select import Select
+from ...engine.setup import Setup
+from ...engine.voice import Message, seat_name
+from ...engine.windows import REACTION, Occur, Pending, Trigger
+from .cards import cards_of
+from .play import (
+    acquire,
+    destroy,
+    discard_pile,
+    draw,
+    face,
+    factions,
+    hand,
+    in_play,
+    open_bases,
+    reachable,
+    scrap,
+    to_discard,
+)
+from .terms import (
+    AUTHORITY,
+    COMBAT,
+    COPIES,
+    EXPLORERS,
+    FACTION_NAMES,
+    ON_TOP,
+    OWED,
+    PLAY,
+    PLAYED,
+    PLAYED_BY,
+    TRADE,
+    TRADE_ROW,
+)
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+
+class Gain(Effect):
+    """An amount of something that is counted."""
+
+    fields: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+
+class Trade(Gain):
+    word: ClassVar[str] = "trade"
+
+    def run(self, t: State, me: Step) -> None:
+        t.seat_numbers[TRADE][me.seat] += self.n
+        t.tell("trade", me.seat, -1, self.n)
+
+
+class Combat(Gain):
+    word: ClassVar[str] = "combat"
+
+    def run(self, t: State, me: Step) -> None:
+        t.seat_numbers[COMBAT][me.seat] += self.n
+        t.tell("combat", me.seat, -1, self.n)
+
+
+class Authority(Gain):
+    word: ClassVar[str] = "authority"
+
+    def run(self, t: State, me: Step) -> None:
+        t.seat_numbers[AUTHORITY][me.seat] += self.n
+        t.tell("authority", me.seat, -1, self.n)
+
+
+class Draw(Gain):
+    word: ClassVar[str] = "draw"
+
+    def run(self, t: State, me: Step) -> None:
+        draw(t, me.seat, self.n)
+
+
+class DrawPerCardPlayed(Effect):
+    """A card for each card of a faction played this turn (SR-334)."""
+
+    word: ClassVar[str] = "draw-per-card"
+    fields: ClassVar[tuple[str, ...]] = ("faction",)
+
+    def __init__(self, faction: int) -> None:
+        self.faction = faction
+
+    def run(self, t: State, me: Step) -> None:
+        draw(t, me.seat, self.count(t, me.seat))
+
+    def count(self, t: State, seat: int) -> int:
+        options = t.setup.options
+        n = 0
+        for card, played in enumerate(t.marks[PLAYED]):
+            if played // PLAYED_BY == seat + 1:
+                counted = played
+                if not options["needle_counts_for_blob_world"] and t.marks[COPIES][card]:
+                    counted = cards_of(t)[card].faction
+                if options["mech_world_counts_as_blob"] and cards_of(t)[card].constants:
+                    counted |= self.faction
+                if counted & self.faction:
+                    n += 1
+        return n
+
+    def describe(self) -> Message:
+        return Message("effect-draw-per-card", faction=FACTION_NAMES[self.faction])
+
+
+class IfBases(Effect):
+    """Only with at least so many bases of one's own in play, counted once, now (SR-339)."""
+
+    word: ClassVar[str] = "if-bases"
+    fields: ClassVar[tuple[str, ...]] = ("n", "then")
+
+    def __init__(self, n: int, then: Effect) -> None:
+        self.n = n
+        self.then = then
+
+    def run(self, t: State, me: Step) -> None:
+        cards = cards_of(t)
+        if len([card for card in in_play(t, me.seat) if not cards[card].ship]) >= self.n:
+            self.then.run(t, me)
+
+
+class TargetSeat(Effect):
+    """A player chosen as the target, as a choice."""
+
+    word: ClassVar[str] = "target"
+    fields: ClassVar[tuple[str, ...]] = ("target",)
+
+    def __init__(self, target: int) -> None:
+        self.target = target
+
+    def key(self, me: Step) -> str:
+        return f"target seat#{self.target}"
+
+    def button(self, me: Step) -> Message:
+        return Message("choice-target", whom=seat_name(self.target))
+
+    def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
+        for target in range(setup.seat_count):
+            if card < 0 and rest == [f"seat#{target}"]:
+                return Step(TargetSeat(target), seat, -1, 0, setup)
+        return None
+
+
+class OpponentDiscards(Ask):
+    """The user chooses the opponent, the opponent the card (SR-320). With one opponent there is nothing to ask."""
+
+    word: ClassVar[str] = "opponent-discards"
+    fields: ClassVar[tuple[str, ...]] = ("n",)
+    rule: ClassVar[str] = "SR-320"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def offer(self, t: State, me: Step) -> None:
+        targets = reachable(t, me.seat)
+        if len(targets) == 1:
+            self.hit(t, targets[0])
+        elif targets:
+            t.asked = {me.seat: [Step(TargetSeat(target), me.seat, -1, 0, t.setup) for target in targets]}
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        chosen = choice.effect
+        assert isinstance(chosen, TargetSeat)
+        self.hit(t, chosen.target)
+
+    def hit(self, t: State, target: int) -> None:
+        if t.setup.options["discard_timing"] == "next_turn":
+            t.seat_numbers[OWED][target] += self.n
+            t.tell("owes-discard", target, -1, self.n)
+        else:
+            t.push(DiscardCards(self.n, self.n), target, -1, 0)
+
+
+class DiscardCards(Select):
+    """The step's seat discards cards of its choice from hand."""
+
+    word: ClassVar[str] = "discard-cards"
+    rule: ClassVar[str] = "SR-323"
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return hand(t, me.seat)
+
+    def verb(self) -> Verb:
+        return DISCARD_CARD
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            to_discard(t, me.seat, card, "discard")
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-discard-cards", n=self.most - len(t.picks))
+
+
+class DiscardForCards(DiscardCards):
+    """Discard up to so many cards, then draw as many (SR-352)."""
+
+    word: ClassVar[str] = "discard-for-cards"
+    fields: ClassVar[tuple[str, ...]] = ("most",)
+    rule: ClassVar[str] = "SR-352"
+
+    def __init__(self, most: int) -> None:
+        super().__init__(0, most)
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        super().act(t, me, cards)
+        draw(t, me.seat, len(cards))
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-discard-for-cards", n=self.most - len(t.picks))
+
+
+class ScrapCards(Select):
+    """Scrap cards of one's own, from hand or from hand and discard pile (SR-100)."""
+
+    word: ClassVar[str] = "scrap-cards"
+    fields: ClassVar[tuple[str, ...]] = ("least", "most", "source")
+    rule: ClassVar[str] = "SR-100"
+
+    def __init__(self, least: int, most: int, source: str) -> None:
+        super().__init__(least, most)
+        self.source = source
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        if self.source == "hand":
+            return hand(t, me.seat)
+        return hand(t, me.seat) + discard_pile(t, me.seat)
+
+    def verb(self) -> Verb:
+        return SCRAP_CARD
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            scrap(t, me.seat, card)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-scrap-cards", n=self.most - len(t.picks), least=self.least, source=self.source)
+
+
+class ScrapForCards(ScrapCards):
+    """Scrap up to so many cards from hand and discard pile, chosen together, then draw as many (SR-348, SR-349)."""
+
+    word: ClassVar[str] = "scrap-for-cards"
+    fields: ClassVar[tuple[str, ...]] = ("most",)
+    rule: ClassVar[str] = "SR-348"
+
+    def __init__(self, most: int) -> None:
+        super().__init__(0, most, "hand-discard")
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        super().act(t, me, cards)
+        draw(t, me.seat, len(cards))
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-scrap-for-cards", n=self.most - len(t.picks))
+
+
+class ScrapTradeRow(Select):
+    """Scrap cards of the trade row; each place is filled again at once (SR-098, SR-101)."""
+
+    word: ClassVar[str] = "scrap-trade-row"
+    rule: ClassVar[str] = "SR-101"
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return t.zones[TRADE_ROW]
+
+    def verb(self) -> Verb:
+        return SCRAP_CARD
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            scrap(t, me.seat, card)
+
+
+class DestroyBase(Select):
+    """Destroy a base that may be targeted now, for no combat (SR-123, SR-355)."""
+
+    word: ClassVar[str] = "destroy-base"
+    rule: ClassVar[str] = "SR-055"
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        bases = open_bases(t, me.seat)
+        if t.setup.options["destroy_own_bases"]:
+            cards = cards_of(t)
+            bases = bases + [card for card in in_play(t, me.seat) if not cards[card].ship]
+        return bases
+
+    def verb(self) -> Verb:
+        return DESTROY
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            destroy(t, me.seat, card)
+
+
+class AcquireShip(Select):
+    """Take a ship of any cost for free and put it on top of the deck (SR-344 to SR-347)."""
+
+    word: ClassVar[str] = "acquire-ship"
+    fields: ClassVar[tuple[str, ...]] = ()
+    rule: ClassVar[str] = "SR-344"
+
+    def __init__(self) -> None:
+        super().__init__(1, 1)
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        cards = cards_of(t)
+        return [card for card in t.zones[TRADE_ROW] if cards[card].ship] + t.zones[EXPLORERS][-1:]
+
+    def verb(self) -> Verb:
+        return ACQUIRE
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            acquire(t, me.seat, card, True)
+
+
+class NextShipOnTop(Effect):
+    """The next ship bought this turn may go on top of the deck; several such effects add up (SR-340 to SR-343)."""
+
+    word: ClassVar[str] = "next-ship-on-top"
+
+    def run(self, t: State, me: Step) -> None:
+        waiting = t.seat_numbers[ON_TOP]
+        if t.setup.options["on_top_effects_add_up"] or not waiting[me.seat]:
+            waiting[me.seat] += 1
+        t.tell("next-ship-on-top", me.seat)
+
+
+class CopyShip(Select):
+    """Become a copy of another ship played this turn, its primary ability carried out at once (SR-324 to SR-331)."""
+
+    word: ClassVar[str] = "copy-ship"
+    fields: ClassVar[tuple[str, ...]] = ()
+    rule: ClassVar[str] = "SR-324"
+
+    def __init__(self) -> None:
+        super().__init__(1, 1)
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        cards = cards_of(t)
+        ships = [
+            card
+            for card, played in enumerate(t.marks[PLAYED])
+            if played // PLAYED_BY == me.seat + 1 and card != me.card and cards[card].ship
+        ]
+        if not t.setup.options["needle_copies_scrapped"]:
+            area = t.setup.seats_first_zone[me.seat] + PLAY
+            ships = [card for card in ships if t.where[card] == area]
+        return ships
+
+    def verb(self) -> Verb:
+        return COPY
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        original = cards[0]
+        source = t.marks[COPIES][original] or original + 1
+        t.marks[COPIES][me.card] = source
+        t.marks[PLAYED][me.card] |= factions(t, me.card)
+        t.tell("copy", me.seat, original)
+        copied = face(t, me.card)
+        if copied is not cards_of(t)[me.card]:
+            t.push_all(copied.primary, me.seat, me.card)
+        if t.setup.options["fleet_hq_pays_for_copies"]:
+            t.push(Occur(PLAYED_EVENT, NOTHING), me.seat, me.card, 0)
+
+
+PLAYED_EVENT: Final = "play"
+
+
+class WheneverYouPlayAShip(Trigger):
+    """Each ship its owner plays while this base is in play (SR-335)."""
+
+    word: ClassVar[str] = "whenever-you-play-a-ship"
+
+    def __init__(self, effect: Effect) -> None:
+        super().__init__(REACTION, PLAYED_EVENT, effect, forced=True)
+
+    def applies(self, t: State, card: int, event: Pending) -> bool:
+        return event.seat == t.controller(card) and cards_of(t)[event.card].ship
+
+
+class AllyOfEveryFaction(Constant):
+    """An ally for every faction, for its owner's other cards (SR-065, SR-333)."""
+
+    word: ClassVar[str] = "ally-of-every-faction"
+
+    def __init__(self) -> None:
+        super().__init__("ally", 1)
+
+
+DISCARD_CARD: Final = Verb("discard")
+SCRAP_CARD: Final = Verb("scrap-card")
+DESTROY: Final = Verb("destroy")
+ACQUIRE: Final = Verb("acquire")
+COPY: Final = Verb("copy")
+
+EFFECTS: Final[list[type[Effect]]] = [
+    Trade, Combat, Authority, Draw, DrawPerCardPlayed, IfBases, TargetSeat, OpponentDiscards, DiscardCards,
+    DiscardForCards, ScrapCards, ScrapForCards, ScrapTradeRow, DestroyBase, AcquireShip, NextShipOnTop, CopyShip,
+]  # fmt: skip
+PICKS: Final[list[Effect]] = [DISCARD_CARD, SCRAP_CARD, DESTROY, ACQUIRE, COPY, TargetSeat(0)]

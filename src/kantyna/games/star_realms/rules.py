@@ -1,0 +1,229 @@
+"""Star Realms: the set-up and the turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...engine.cards import CardDef
+from ...engine.effects import Effect, Step
+from ...engine.errors import Refusal
+from ...engine.rules import Format, Rules
+from ...engine.setup import OptionValue, Setup
+from ...engine.voice import Message, card_name
+from ...engine.zones import Number, Zone
+from . import actions, effects
+from .cards import cards_of
+from .cards_core import CARDS, EXPLORER, SCOUT, TRADE_DECK_CARDS, VIPER
+from .effects import DiscardCards
+from .formats import FORMATS
+from .play import draw, eliminate, format_of, hand, in_play, to_discard
+from .terms import (
+    ACTIVE,
+    AUTHORITY,
+    COMBAT,
+    COMMON_ZONES,
+    COPIES,
+    DECK,
+    EXPLORERS,
+    HAND,
+    HAND_SIZE,
+    MARKS,
+    NUMBERS,
+    ON_TOP,
+    OWED,
+    PLAYED,
+    PLAYED_BY,
+    ROW_SIZE,
+    SEAT_NUMBERS,
+    SEAT_ZONES,
+    TRADE,
+    TRADE_DECK,
+    TRADE_ROW,
+    TURN,
+    USED,
+)
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+STARTING_DECK: Final = {"scout": 8, "viper": 2}
+
+
+class Turn(Effect):
+    """Main phase, discard phase, draw phase (SR-033), then the next player's turn."""
+
+    word: ClassVar[str] = "turn"
+
+    def run(self, t: State, me: Step) -> None:
+        t.numbers[ACTIVE] = me.seat
+        used = t.marks[USED]
+        for card in in_play(t, me.seat):
+            used[card] = 0
+        t.tell("turn", me.seat, -1, t.numbers[TURN])
+        phases(t, me.seat)
+        owed = t.seat_numbers[OWED][me.seat]
+        if owed:
+            t.seat_numbers[OWED][me.seat] = 0
+            t.push(DiscardCards(owed, owed), me.seat, -1, 0)
+
+
+def phases(t: State, seat: int) -> None:
+    t.push_all((MAIN_PHASE, DISCARD_PHASE, DRAW_PHASE, NEXT_TURN), seat, -1)
+
+
+class DiscardPhase(Effect):
+    """Pools are emptied; ships in play and the hand go to the discard pile; bases stay (SR-136 to SR-140)."""
+
+    word: ClassVar[str] = "discard-phase"
+
+    def run(self, t: State, me: Step) -> None:
+        seat = me.seat
+        t.seat_numbers[TRADE][seat] = 0
+        t.seat_numbers[COMBAT][seat] = 0
+        t.seat_numbers[ON_TOP][seat] = 0
+        cards = cards_of(t)
+        for card in [card for card in in_play(t, seat) if cards[card].ship] + hand(t, seat):
+            to_discard(t, seat, card, "clear")
+        t.marks[PLAYED] = [0] * len(cards)
+
+
+class DrawPhase(Effect):
+    """Draw a new hand (SR-143)."""
+
+    word: ClassVar[str] = "draw-phase"
+
+    def run(self, t: State, me: Step) -> None:
+        draw(t, me.seat, HAND_SIZE)
+
+
+class NextTurn(Effect):
+    """The turn goes on to the next seat (SR-010)."""
+
+    word: ClassVar[str] = "next-turn"
+
+    def run(self, t: State, me: Step) -> None:
+        t.numbers[TURN] += 1
+        t.push(TURN_OF, (me.seat + 1) % t.setup.seat_count, -1, 0)
+
+
+MAIN_PHASE: Final = actions.MainPhase()
+DISCARD_PHASE: Final = DiscardPhase()
+DRAW_PHASE: Final = DrawPhase()
+NEXT_TURN: Final = NextTurn()
+TURN_OF: Final = Turn()
+
+
+class StarRealms(Rules):
+    id: ClassVar[str] = "star-realms"
+    ledger: ClassVar[str] = "SR"
+    common_zones: ClassVar[tuple[Zone, ...]] = COMMON_ZONES
+    seat_zones: ClassVar[tuple[Zone, ...]] = SEAT_ZONES
+    numbers: ClassVar[tuple[Number, ...]] = NUMBERS
+    seat_numbers: ClassVar[tuple[Number, ...]] = SEAT_NUMBERS
+    marks: ClassVar[tuple[Number, ...]] = MARKS
+    formats: ClassVar[tuple[Format, ...]] = FORMATS
+    over_rule: ClassVar[str] = "SR-018"
+    turn_rule: ClassVar[str] = "SR-043"
+    window_rule: ClassVar[str] = "SR-034"
+
+    def cards(self) -> list[CardDef]:
+        return list(CARDS)
+
+    def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
+        boxes = options["boxes"]
+        assert isinstance(boxes, int)
+        cards: list[CardDef] = []
+        for card in (SCOUT, VIPER):
+            cards.extend([card] * (STARTING_DECK[card.id] * seats))
+        for card in [EXPLORER, *TRADE_DECK_CARDS]:
+            cards.extend([card] * (card.count * boxes))
+        return cards
+
+    def effects(self) -> list[type[Effect]]:
+        return [*effects.EFFECTS, *actions.EFFECTS, Turn, DiscardPhase, DrawPhase, NextTurn]
+
+    def verbs(self) -> list[Effect]:
+        return actions.VERBS + effects.PICKS
+
+    def start_numbers(self, t: State) -> None:
+        t.seat_numbers[AUTHORITY] = [format_of(t).authority] * t.setup.seat_count
+
+    def start(self, t: State) -> None:
+        """Set-up in the order of the rulebook's chapter (SR-020 to SR-032)."""
+        setup = t.setup
+        dealt: dict[str, int] = {}
+        for number, definition in enumerate(setup.defs):
+            share = STARTING_DECK.get(definition.id)
+            if share is not None:
+                seat = dealt.get(definition.id, 0) // share
+                dealt[definition.id] = dealt.get(definition.id, 0) + 1
+                t.place(number, setup.seats_first_zone[seat] + DECK)
+                t.owner[number] = seat
+            else:
+                t.place(number, EXPLORERS if definition is EXPLORER else TRADE_DECK)
+        t.shuffle(TRADE_DECK)
+        for _ in range(ROW_SIZE):
+            t.move(t.zones[TRADE_DECK][-1], TRADE_ROW)
+        for seat in range(setup.seat_count):
+            t.shuffle(setup.seats_first_zone[seat] + DECK)
+        first = t.chance.below(setup.seat_count)
+        for turn in range(setup.seat_count):
+            draw(t, (first + turn) % setup.seat_count, format_of(t).starting_hand(turn))
+        t.push(TURN_OF, first, -1, 0)
+
+    def free_moment(self, t: State) -> None:
+        phases(t, t.numbers[ACTIVE])
+
+    def complete(self, t: State, given: set[str]) -> None:
+        """Ships leave play at the end of a turn, so those in play have been played in this one."""
+        if "played" in given:
+            return
+        cards = cards_of(t)
+        seat = t.numbers[ACTIVE]
+        for card in in_play(t, seat):
+            if cards[card].ship:
+                t.marks[PLAYED][card] = PLAYED_BY * (seat + 1) + cards[card].faction
+
+    def check(self, t: State) -> Message | None:
+        if t.numbers[ACTIVE] >= t.setup.seat_count:
+            return Message("flaw-active", value=t.numbers[ACTIVE], n=t.setup.seat_count - 1)
+        if len(t.zones[TRADE_ROW]) > ROW_SIZE:
+            return Message("flaw-row", n=len(t.zones[TRADE_ROW]), most=ROW_SIZE)
+        if any([t.setup.defs[card] is not EXPLORER for card in t.zones[EXPLORERS]]):
+            return Message("flaw-explorers")
+        for card, copied in enumerate(t.marks[COPIES]):
+            if copied > len(t.setup.defs):
+                return Message("flaw-copies", card=t.setup.labels[card])
+        for seat, authority in enumerate(t.seat_numbers[AUTHORITY]):
+            if authority <= 0 and not t.over:
+                return Message("flaw-authority", seat=seat, n=authority)
+        return None
+
+    def sees(self, t: State, seat: int, zone: int) -> bool:
+        first = t.setup.seats_first_zone[0]
+        if zone >= first and (zone - first) % len(SEAT_ZONES) == HAND:
+            return bool(format_of(t).hand_seen_by(t.setup.seat_of_zone[zone]) >> seat & 1)
+        return super().sees(t, seat, zone)
+
+    def first_to_act(self, t: State) -> int:
+        return t.numbers[ACTIVE]
+
+    def no_such_copy(self, setup: Setup, card_id: str, number: int) -> Refusal:
+        rule = "SR-314"
+        for card in TRADE_DECK_CARDS:
+            if card.id == card_id:
+                rule = CARD_LIST[card.faction_id]
+        return Refusal(rule, Message("refuse-no-copy", card=card_name(card_id), n=setup.copies[card_id]))
+
+    def resign(self, t: State, seat: int) -> None:
+        t.tell("resign", seat)
+        eliminate(t, seat)
+
+
+CARD_LIST: Final = {
+    "star_empire": "SR-315",
+    "blob": "SR-316",
+    "trade_federation": "SR-317",
+    "machine_cult": "SR-318",
+}
+RULES: Final = StarRealms()

@@ -1,0 +1,55 @@
+"""The engine's voice: messages become sentences by way of Fluent files, one folder a language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from ..engine.voice import Message
+
+HERE = Path(__file__).parent
+_bundles: dict[str, Any] = {}
+
+
+def bundle(lang: str) -> Any:
+    """All of a language's files as one Fluent bundle."""
+    if lang not in _bundles:
+        made = FluentBundle([lang], use_isolating=False)
+        for path in sorted((HERE / lang).glob("*.ftl")):
+            made.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        _bundles[lang] = made
+    return _bundles[lang]
+
+
+def say(message: Message, lang: str) -> str:
+    """The sentence that a message is in a language. Messages among its arguments are said first."""
+    fluent = bundle(lang)
+    entry = fluent.get_message(message.id)
+    args: dict[str, Any] = {}
+    for name, value in message.args.items():
+        if isinstance(value, Message):
+            args[name] = say(value, lang)
+        elif isinstance(value, list):
+            args[name] = _joined([say(part, lang) for part in value], entry, fluent)
+        else:
+            args[name] = value
+    if message.id == "seat-name":
+        args["number"] = args["seat"] + 1
+    text, errors = fluent.format_pattern(entry.value, args)
+    if errors:
+        raise errors[0]
+    return str(text)
+
+
+def _joined(parts: list[str], entry: Any, fluent: Any) -> str:
+    """Parts with the message's own joint between them (`.join`).
+
+    `.each = sentence` makes a sentence of each part, `.each = clause` too, but the first one follows a colon.
+    """
+    if "each" in entry.attributes:
+        after_colon = fluent.format_pattern(entry.attributes["each"])[0] == "clause"
+        parts = [(part if after_colon and i == 0 else part[0].upper() + part[1:]) + "." for i, part in enumerate(parts)]
+    join = fluent.format_pattern(entry.attributes["join"])[0] if "join" in entry.attributes else " "
+    return str(join).join(parts)

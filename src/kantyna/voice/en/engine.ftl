@@ -1,0 +1,81 @@
+# Said by the kernel, whatever the game.
+
+seat-name = Player { $number }
+
+choice-done = Done
+choice-decline = No, thank you
+choice-pass = Pass
+choice-pick = { $card }
+choice-answer = { $card }
+choice-resign = Resign
+
+ask-interrupt = You may answer before this happens, or pass.
+ask-reaction = You may answer what has just happened, or pass.
+ask-action = Take an action, or pass.
+ask-either = Choose one.
+ask-any-of = Choose what to do, in any order.
+
+effect-all = { $parts }
+    .join = { ", " }
+effect-either = either { $parts }
+    .join = { ", or " }
+effect-any-of = { $parts }
+    .join = { " and/or " }
+effect-cancel = cancel it
+effect-lower = lower it by { $by }
+effect-nothing = nothing
+
+refuse-over = The game is over.
+refuse-turn = It is { $who }'s move.
+refuse-question = Another question is open: { $question }
+refuse-no-copy = { $n ->
+    [0] There is no { $card } in this game.
+    [one] There is only one { $card } in this game.
+   *[other] There are only { $n } copies of { $card } in this game.
+}
+
+error-game = There is no game { $value }; there are: { $known }.
+error-format = { $game } has no format { $value }; there are: { $known }.
+error-seats = The format { $format } is not played by { $value }; possible numbers of players: { $known }.
+error-options = Options are given as names and values, not as { $value }.
+error-option = The format { $format } has no option { $value }; there are: { $known }.
+error-option-value = The option { $option } cannot be { $value }; it can be: { $known }.
+error-seed = A seed is a whole number from 0 to 18446744073709551615, not { $value }.
+error-seat = There is no seat { $value } at this table; seats are 0 to { $n }.
+error-key-type = A choice is given as itself or as its key (a string), not as { $value }.
+error-key-word = No choice is called { $value }; keys begin with one of: { $known }.
+error-key-shape = { $value } is not a whole key: a key is a word, then perhaps a card such as scout#1, or a player such as seat#1 and a number.
+error-undo = There is nothing to undo: no choice has been made yet.
+error-rewind = One can go back to after 0 to { $n } choices, not { $value }.
+error-position = This position cannot stand: { $detail }
+error-record = This record cannot be replayed: { $detail }
+error-view = No table can be imagined behind this view: { $detail }
+
+flaw-version = its version is { $value }, and this program reads version { $n }.
+flaw-object = { $what } must be an object with names, not { $value }.
+flaw-list = { $what } must be a list, not { $value }.
+flaw-missing = { $what } is missing.
+flaw-unknown-key = { $where } has { $value }, which means nothing; there may be: { $known }.
+flaw-whole = { $what } must be a whole number from { $least } to { $most }, not { $value }.
+flaw-card = { $value } is no card of { $game }.
+flaw-copy = there is no { $card }: the game has { $n } of these cards, numbered from 1.
+flaw-twice = { $card } lies in two places, { $first } and { $second }.
+flaw-too-many = there are more copies of { $card } than the { $n } that the game has.
+flaw-chance = chance is 16 hexadecimal digits, not { $value }.
+flaw-delayed-shape = something put off is written as [when, step], not { $value }.
+flaw-effect-shape = an effect is a list that begins with its word, not { $value }.
+flaw-effect-word = no effect is called { $value }; there are: { $known }.
+flaw-effect-fields = the effect { $value } has { $n } fields, not { $given }.
+flaw-effect-make = the effect { $value } cannot be made of that.
+flaw-effect-parts = several effects are written as an object with parts, not { $value }.
+flaw-effect-field = a field of an effect is a number, a string or an effect, not { $value }.
+flaw-step-shape = a step has do, seat, card and n, not { $value }.
+flaw-pending-shape = { $value } is no pending event.
+flaw-lasting-shape = a lasting effect is [stat, card, n, until], not { $value }.
+flaw-stack = its stack does not lead to a question.
+flaw-spot = { $value } is no place on this table.
+flaw-unseen = the unseen cards do not fill { $value }.
+flaw-view = it is not the shape of a view.
+flaw-check = it was changed or cut short after it was written (its check { $value } does not fit). Take it as it was, or leave the check out.
+flaw-choice-shape = choice { $n } must be [seat, key], not { $value }.
+flaw-choice = choice { $n } is not possible there: { $detail }

@@ -1,0 +1,230 @@
+game-star-realms = Star Realms
+format-duel = Duel
+
+# Options
+
+option-boxes = Boxes of cards
+option-boxes-help = How many boxes' trade decks and Explorers are mixed together.
+option-destroy_own_bases = Own bases as targets
+option-destroy_own_bases-help = Abilities that destroy a base may also destroy one of your own.
+option-discard_timing = When opponents discard
+option-discard_timing-help = At once, or at the start of the opponent's next turn.
+option-needle_copies_scrapped = Needle copies scrapped ships
+option-needle_copies_scrapped-help = Stealth Needle may copy a ship that was played this turn and scrapped since.
+option-fleet_hq_pays_for_copies = Fleet HQ pays for copies
+option-fleet_hq_pays_for_copies-help = Fleet HQ gives combat once more when Stealth Needle copies a ship.
+option-mech_world_counts_as_blob = Mech World counts for Blob World
+option-mech_world_counts_as_blob-help = Mech World played this turn counts as a Blob card for Blob World.
+option-needle_counts_for_blob_world = Needle counts for Blob World
+option-needle_counts_for_blob_world-help = A Stealth Needle that copies a Blob ship counts as a Blob card for Blob World.
+option-fleet_hq_counts_ships_in_play = Fleet HQ counts ships in play
+option-fleet_hq_counts_ships_in_play-help = When Fleet HQ is played, ships already in play give combat too.
+option-on_top_effects_add_up = Freighters add up
+option-on_top_effects_add_up-help = Several waiting effects of Freighter and Central Office serve one ship each.
+
+# What cards say
+
+faction-blob = Blobs
+faction-trade_federation = Trade Federation
+faction-star_empire = Star Empire
+faction-machine_cult = Machine Cult
+faction-unaligned = Unaligned
+type-ship = Ship
+type-base = Base
+type-outpost = Outpost
+
+card-primary = { $parts }
+    .each = sentence
+card-ally = { $faction ->
+    [blob] Blob
+    [trade_federation] Trade Federation
+    [star_empire] Star Empire
+   *[machine_cult] Machine Cult
+} ally: { $parts }
+    .each = clause
+card-scrap = Scrap this card: { $parts }
+    .each = clause
+
+effect-trade = +{ $n } Trade
+effect-combat = +{ $n } Combat
+effect-authority = +{ $n } Authority
+effect-draw = { $n ->
+    [one] draw a card
+   *[other] draw { $n } cards
+}
+effect-draw-per-card = draw a card for each { $faction ->
+    [blob] Blob
+    [trade_federation] Trade Federation
+    [star_empire] Star Empire
+   *[machine_cult] Machine Cult
+} card you have played this turn
+effect-if-bases = if you have { $n } or more bases in play, { $then }
+effect-opponent-discards = { $n ->
+    [one] an opponent of your choice discards a card
+   *[other] an opponent of your choice discards { $n } cards
+}
+effect-discard-for-cards = discard up to { $most ->
+    [one] 1 card
+   *[other] { $most } cards
+} and draw as many
+effect-scrap-cards = { $least ->
+    [0] { $most ->
+        [one] you may scrap a card
+       *[other] you may scrap up to { $most } cards
+    }
+   *[other] { $most ->
+        [one] scrap a card
+       *[other] scrap { $most } cards
+    }
+} from your { $source ->
+    [hand] hand
+   *[other] hand or discard pile
+}
+effect-scrap-for-cards = scrap up to { $most ->
+    [one] 1 card
+   *[other] { $most } cards
+} from your hand and discard pile, then draw as many
+effect-scrap-trade-row = { $least ->
+    [0] { $most ->
+        [one] you may scrap a card
+       *[other] you may scrap up to { $most } cards
+    }
+   *[other] { $most ->
+        [one] scrap a card
+       *[other] scrap { $most } cards
+    }
+} in the trade row
+effect-destroy-base = { $least ->
+    [0] { $most ->
+        [one] you may destroy an opponent's base
+       *[other] you may destroy up to { $most } of your opponents' bases
+    }
+   *[other] { $most ->
+        [one] destroy an opponent's base
+       *[other] destroy { $most } of your opponents' bases
+    }
+}
+effect-acquire-ship = take any ship from the trade row or the Explorer pile for free and put it on top of your deck
+effect-next-ship-on-top = you may put the next ship you buy this turn on top of your deck
+effect-copy-ship = becomes a copy of another ship you have played this turn, and stays a Machine Cult card as well
+trigger-whenever-you-play-a-ship = Whenever you play a ship: { $effects }
+    .each = clause
+constant-ally-of-every-faction = An ally for every faction.
+
+# What buttons say
+
+choice-play = Play { $card }
+choice-use = Use { $card }
+choice-ally = Ally ability: { $card }
+choice-scrap = Scrap { $card } for its ability
+choice-buy = Buy { $card }
+choice-attack-base = Attack { $card }
+choice-attack-seat = Attack { $whom }: { $n }
+choice-end = End turn
+choice-target = { $whom }
+choice-discard = Discard { $card }
+choice-scrap-card = Scrap { $card }
+choice-destroy = Destroy { $card }
+choice-acquire = Take { $card }
+choice-copy = Copy { $card }
+choice-put-on-top = On top of the deck
+choice-put-on-discard = On the discard pile
+
+# What is asked
+
+ask-main-phase = Play, use, buy or attack; then end your turn.
+ask-opponent-discards = Choose the opponent who has to discard.
+ask-discard-cards = { $n ->
+    [one] Choose a card from your hand to discard.
+   *[other] Choose { $n } cards from your hand to discard.
+}
+ask-discard-for-cards = { $n ->
+    [one] You may discard one more card; you will draw as many as you discard.
+   *[other] Discard up to { $n } cards; you will draw as many.
+}
+ask-scrap-cards = { $least ->
+    [0] You may scrap a card from your { $source ->
+        [hand] hand
+       *[other] hand or discard pile
+    }.
+   *[other] Choose a card from your { $source ->
+        [hand] hand
+       *[other] hand or discard pile
+    } to scrap.
+}
+ask-scrap-for-cards = { $n ->
+    [one] You may scrap one more card; you will draw as many as you scrap.
+   *[other] Scrap up to { $n } cards from your hand and discard pile; you will draw as many.
+}
+ask-scrap-trade-row = You may scrap a card in the trade row.
+ask-destroy-base = You may destroy a base.
+ask-acquire-ship = Choose a ship to put on top of your deck.
+ask-copy-ship = Choose the ship to copy.
+ask-put-where = Where does { $card } go?
+
+# What happened
+
+event-turn = Turn { $n }: { $who }
+event-play = { $who } plays { $card }
+event-use = { $who } uses { $card }
+event-ally = { $who } uses the ally ability of { $card }
+event-trade = { $who }: +{ $n } Trade
+event-combat = { $who }: +{ $n } Combat
+event-authority = { $who }: +{ $n } Authority
+event-draw = { $who } draws { $card }
+event-draw-hidden = { $who } draws a card
+event-shuffle = { $who } shuffles the discard pile into a new deck
+event-buy = { $who } buys { $card } for { $n }
+event-acquire = { $card } goes to the discard pile: { $who }
+event-acquire-top = { $card } goes on top of the deck: { $who }
+event-refill = { $card } comes into the trade row
+event-attack = { $who } attacks { $whom } for { $n }
+event-attack-base = { $who } attacks { $card } with { $n }
+event-destroy = { $card } is destroyed ({ $who })
+event-discard = { $who } discards { $card }
+event-clear = { $who } puts { $card } on the discard pile
+event-scrap = { $who } scraps { $card }
+event-scrap-explorer = { $who } returns { $card } to its pile
+event-copy = { $who }: copies { $card }
+event-next-ship-on-top = { $who }: the next ship may go on top of the deck
+event-owes-discard = { $n ->
+    [one] { $who } will discard a card next turn
+   *[other] { $who } will discard { $n } cards next turn
+}
+event-resign = { $who } resigns
+event-eliminated = { $who } is defeated
+event-win = { $who } wins
+
+# Why not
+
+refuse-not-in-hand = { $card } is not in your hand; cards are played from hand.
+refuse-not-in-play = { $card } is not in play in front of you, so it has no ability to use.
+refuse-no-use = { $card } has no primary ability to use.
+refuse-no-ally = { $card } has no ally ability.
+refuse-no-scrap = { $card } has no scrap ability.
+refuse-used = That ability of { $card } has been used this turn.
+refuse-ship-primary = { $card } is a ship: its primary ability is carried out when it is played, and only then.
+refuse-no-ally-card = { $card } needs another { $faction ->
+    [blob] Blob
+    [trade_federation] Trade Federation
+    [star_empire] Star Empire
+   *[machine_cult] Machine Cult
+} card in play.
+refuse-not-for-sale = { $card } is neither in the trade row nor in the Explorer pile.
+refuse-not-top-explorer = Explorers are taken from the top of their pile.
+refuse-too-dear = { $card } costs { $cost }, and you have { $trade } Trade.
+refuse-no-target = { $card } is not an opponent's base in play.
+refuse-guarded-base = { $card } is protected: destroy the outposts of its owner first.
+refuse-guarded-player = { $whom } has an outpost: destroy it first.
+refuse-defense = { $card } takes { $defense } Combat to destroy, and you have { $combat }.
+refuse-no-opponent = { $whom } cannot be attacked by you.
+refuse-amount = An attack is for at least 1 and at most all your Combat ({ $combat }), not { $n }.
+refuse-not-an-action = That is no action of the main phase.
+
+# What is wrong with a position
+
+flaw-active = active must be a seat from 0 to { $n }, not { $value }.
+flaw-row = the trade row has { $n } cards; there can be at most { $most }.
+flaw-explorers = only Explorers can lie in the Explorer pile.
+flaw-copies = { $card } cannot copy a card that is not on the table.
+flaw-authority = seat { $seat } has { $n } authority, so the game is over; say so with over and winners, or give at least 1.

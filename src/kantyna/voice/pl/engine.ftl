@@ -1,0 +1,82 @@
+# Mówi jądro, niezależnie od gry.
+
+seat-name = Gracz { $number }
+
+choice-done = Gotowe
+choice-decline = Nie, dziękuję
+choice-pass = Pas
+choice-pick = { $card }
+choice-answer = { $card }
+choice-resign = Poddaj się
+
+ask-interrupt = Możesz odpowiedzieć, zanim to się stanie, albo spasować.
+ask-reaction = Możesz odpowiedzieć na to, co się właśnie stało, albo spasować.
+ask-action = Wykonaj akcję albo spasuj.
+ask-either = Wybierz jedno.
+ask-any-of = Wybierz, co chcesz zrobić, w dowolnej kolejności.
+
+effect-all = { $parts }
+    .join = { ", " }
+effect-either = albo { $parts }
+    .join = { ", albo " }
+effect-any-of = { $parts }
+    .join = { " i/lub " }
+effect-cancel = anuluj to
+effect-lower = zmniejsz to o { $by }
+effect-nothing = nic
+
+refuse-over = Gra jest skończona.
+refuse-turn = Ruch ma { $who }.
+refuse-question = Czeka inne pytanie: { $question }
+refuse-no-copy = { $n ->
+    [0] W tej grze nie ma karty { $card }.
+    [one] W tej grze jest tylko jedna karta { $card }.
+    [few] W tej grze są tylko { $n } karty { $card }.
+   *[many] W tej grze jest tylko { $n } kart { $card }.
+}
+
+error-game = Nie ma gry { $value }; są: { $known }.
+error-format = { $game } nie ma formatu { $value }; są: { $known }.
+error-seats = W formacie { $format } liczba graczy nie może być równa { $value }; możliwe: { $known }.
+error-options = Opcje podaje się jako nazwy i wartości, a nie jako { $value }.
+error-option = Format { $format } nie ma opcji { $value }; są: { $known }.
+error-option-value = Opcja { $option } nie może mieć wartości { $value }; może mieć: { $known }.
+error-seed = Ziarno to liczba całkowita od 0 do 18446744073709551615, a nie { $value }.
+error-seat = Przy tym stole nie ma miejsca { $value }; miejsca mają numery od 0 do { $n }.
+error-key-type = Wybór podaje się jako obiekt albo jako jego klucz (napis), a nie jako { $value }.
+error-key-word = Żaden wybór nie nazywa się { $value }; klucze zaczynają się od: { $known }.
+error-key-shape = { $value } nie jest pełnym kluczem: klucz to słowo, a po nim karta, na przykład scout#1, albo gracz, na przykład seat#1, i liczba.
+error-undo = Nie ma czego cofnąć: nie było jeszcze żadnego wyboru.
+error-rewind = Można wrócić do chwili po 0 do { $n } wyborach, a nie { $value }.
+error-position = Taka pozycja nie może stanąć na stole: { $detail }
+error-record = Tego zapisu nie da się odtworzyć: { $detail }
+error-view = Za tym widokiem nie może stać żaden stół: { $detail }
+
+flaw-version = ma wersję { $value }, a ten program czyta wersję { $n }.
+flaw-object = { $what } musi być obiektem z nazwami, a nie { $value }.
+flaw-list = { $what } musi być listą, a nie { $value }.
+flaw-missing = brakuje { $what }.
+flaw-unknown-key = w { $where } jest { $value }, co nic nie znaczy; może być: { $known }.
+flaw-whole = { $what } musi być liczbą całkowitą od { $least } do { $most }, a nie { $value }.
+flaw-card = { $value } nie jest kartą gry { $game }.
+flaw-copy = nie ma karty { $card }: w grze takich kart jest { $n }, numerowanych od 1.
+flaw-twice = { $card } leży w dwóch miejscach: { $first } i { $second }.
+flaw-too-many = kart { $card } jest więcej, niż gra ich ma ({ $n }).
+flaw-chance = chance to 16 cyfr szesnastkowych, a nie { $value }.
+flaw-delayed-shape = rzecz odłożoną zapisuje się jako [kiedy, krok], a nie { $value }.
+flaw-effect-shape = efekt to lista, która zaczyna się od jego słowa, a nie { $value }.
+flaw-effect-word = żaden efekt nie nazywa się { $value }; są: { $known }.
+flaw-effect-fields = efekt { $value } ma pól: { $n }, a podano: { $given }.
+flaw-effect-make = z tego nie da się zrobić efektu: { $value }.
+flaw-effect-parts = kilka efektów zapisuje się jako obiekt z parts, a nie { $value }.
+flaw-effect-field = pole efektu to liczba, napis albo efekt, a nie { $value }.
+flaw-step-shape = krok ma do, seat, card i n, a nie { $value }.
+flaw-pending-shape = { $value } nie jest oczekującym zdarzeniem.
+flaw-lasting-shape = trwały efekt to [stat, card, n, until], a nie { $value }.
+flaw-stack = jej stos nie prowadzi do żadnego pytania.
+flaw-spot = { $value } nie jest miejscem na tym stole.
+flaw-unseen = niewidocznych kart nie wystarcza na { $value }.
+flaw-view = nie ma kształtu widoku.
+flaw-check = zmieniono go albo ucięto po zapisaniu (nie zgadza się check { $value }). Weź go takim, jaki był, albo pomiń check.
+flaw-choice-shape = wybór { $n } musi mieć postać [miejsce, klucz], a nie { $value }.
+flaw-choice = wybór { $n } nie jest tam możliwy: { $detail }

@@ -1,0 +1,241 @@
+game-star-realms = Star Realms
+format-duel = Pojedynek
+
+# Opcje
+
+option-boxes = Liczba pudełek
+option-boxes-help = Z ilu pudełek zmieszano Talie Handlu i Odkrywców.
+option-destroy_own_bases = Własne Bazy jako cel
+option-destroy_own_bases-help = Zdolnością, która niszczy Bazę, można zniszczyć także własną.
+option-discard_timing = Kiedy przeciwnik odrzuca
+option-discard_timing-help = Od razu albo na początku następnej tury przeciwnika.
+option-needle_copies_scrapped = Igła kopiuje złomowane Okręty
+option-needle_copies_scrapped-help = Igła Mimetyczna może skopiować Okręt zagrany w tej turze i już złomowany.
+option-fleet_hq_pays_for_copies = Kwatera Główna płaci za kopie
+option-fleet_hq_pays_for_copies-help = Kwatera Główna Floty daje Walkę jeszcze raz, gdy Igła Mimetyczna kopiuje Okręt.
+option-mech_world_counts_as_blob = Planeta Mechów liczy się Planecie Blobów
+option-mech_world_counts_as_blob-help = Zagrana w tej turze Planeta Mechów liczy się Planecie Blobów jako karta Blobów.
+option-needle_counts_for_blob_world = Igła liczy się Planecie Blobów
+option-needle_counts_for_blob_world-help = Igła Mimetyczna, która kopiuje Okręt Blobów, liczy się Planecie Blobów jako karta Blobów.
+option-fleet_hq_counts_ships_in_play = Kwatera Główna liczy Okręty w grze
+option-fleet_hq_counts_ships_in_play-help = Zagrana Kwatera Główna Floty daje Walkę także za Okręty, które już są w grze.
+option-on_top_effects_add_up = Frachtowce się sumują
+option-on_top_effects_add_up-help = Każdy czekający efekt Frachtowca i Biura Centralnego dotyczy osobnego Okrętu.
+
+# Co mówią karty
+
+faction-blob = Bloby
+faction-trade_federation = Federacja Handlowa
+faction-star_empire = Gwiezdne Imperium
+faction-machine_cult = Kult Maszyn
+faction-unaligned = Bez frakcji
+type-ship = Okręt
+type-base = Baza
+type-outpost = Posterunek
+
+card-primary = { $parts }
+    .each = sentence
+card-ally = Sojusz ({ $faction ->
+    [blob] Bloby
+    [trade_federation] Federacja Handlowa
+    [star_empire] Gwiezdne Imperium
+   *[machine_cult] Kult Maszyn
+}): { $parts }
+    .each = clause
+card-scrap = Złomuj tę kartę: { $parts }
+    .each = clause
+
+effect-trade = +{ $n } Handlu
+effect-combat = +{ $n } Walki
+effect-authority = +{ $n } Autorytetu
+effect-draw = { $n ->
+    [one] dobierz kartę
+    [few] dobierz { $n } karty
+   *[many] dobierz { $n } kart
+}
+effect-draw-per-card = dobierz po karcie za każdą kartę { $faction ->
+    [blob] Blobów
+    [trade_federation] Federacji Handlowej
+    [star_empire] Gwiezdnego Imperium
+   *[machine_cult] Kultu Maszyn
+} zagraną przez ciebie w tej turze
+effect-if-bases = jeśli masz w grze co najmniej { $n ->
+    [one] 1 Bazę
+    [few] { $n } Bazy
+   *[many] { $n } Baz
+}, { $then }
+effect-opponent-discards = { $n ->
+    [one] wybrany przeciwnik odrzuca kartę z ręki
+    [few] wybrany przeciwnik odrzuca { $n } karty z ręki
+   *[many] wybrany przeciwnik odrzuca { $n } kart z ręki
+}
+effect-discard-for-cards = odrzuć z ręki do { $most ->
+    [one] 1 karty
+   *[other] { $most } kart
+} i dobierz tyle samo
+effect-scrap-cards = { $least ->
+    [0] { $most ->
+        [one] możesz złomować kartę
+       *[other] możesz złomować do { $most } kart
+    }
+   *[other] { $most ->
+        [one] złomuj kartę
+        [few] złomuj { $most } karty
+       *[many] złomuj { $most } kart
+    }
+} z { $source ->
+    [hand] ręki
+   *[other] ręki lub ze swojego stosu kart odrzuconych
+}
+effect-scrap-for-cards = złomuj do { $most ->
+    [one] 1 karty
+   *[other] { $most } kart
+} z ręki i ze swojego stosu kart odrzuconych, a potem dobierz tyle samo
+effect-scrap-trade-row = { $least ->
+    [0] { $most ->
+        [one] możesz złomować kartę
+       *[other] możesz złomować do { $most } kart
+    }
+   *[other] { $most ->
+        [one] złomuj kartę
+        [few] złomuj { $most } karty
+       *[many] złomuj { $most } kart
+    }
+} z Rzędu Handlu
+effect-destroy-base = { $least ->
+    [0] { $most ->
+        [one] możesz zniszczyć Bazę przeciwnika
+       *[other] możesz zniszczyć do { $most } Baz przeciwników
+    }
+   *[other] { $most ->
+        [one] zniszcz Bazę przeciwnika
+        [few] zniszcz { $most } Bazy przeciwników
+       *[many] zniszcz { $most } Baz przeciwników
+    }
+}
+effect-acquire-ship = weź za darmo dowolny Okręt z Rzędu Handlu lub stosu Odkrywców i połóż go na wierzchu swojej Talii Osobistej
+effect-next-ship-on-top = następny Okręt kupiony w tej turze możesz położyć na wierzchu swojej Talii Osobistej
+effect-copy-ship = staje się kopią innego Okrętu zagranego przez ciebie w tej turze i pozostaje zarazem kartą Kultu Maszyn
+trigger-whenever-you-play-a-ship = Ilekroć zagrywasz Okręt: { $effects }
+    .each = clause
+constant-ally-of-every-faction = Sojusznik każdej frakcji.
+
+# Co jest na przyciskach
+
+choice-play = Zagraj: { $card }
+choice-use = Użyj: { $card }
+choice-ally = Sojusz: { $card }
+choice-scrap = Złomuj dla zdolności: { $card }
+choice-buy = Kup: { $card }
+choice-attack-base = Zaatakuj: { $card }
+choice-attack-seat = Atak za { $n } (cel: { $whom })
+choice-end = Zakończ turę
+choice-target = { $whom }
+choice-discard = Odrzuć: { $card }
+choice-scrap-card = Złomuj: { $card }
+choice-destroy = Zniszcz: { $card }
+choice-acquire = Weź: { $card }
+choice-copy = Skopiuj: { $card }
+choice-put-on-top = Na wierzch Talii Osobistej
+choice-put-on-discard = Na stos kart odrzuconych
+
+# O co pytamy
+
+ask-main-phase = Zagrywaj, używaj, kupuj lub atakuj, a potem zakończ turę.
+ask-opponent-discards = Wybierz przeciwnika, który ma odrzucić kartę.
+ask-discard-cards = { $n ->
+    [one] Wybierz z ręki kartę do odrzucenia.
+    [few] Wybierz z ręki { $n } karty do odrzucenia.
+   *[many] Wybierz z ręki { $n } kart do odrzucenia.
+}
+ask-discard-for-cards = { $n ->
+    [one] Możesz odrzucić jeszcze jedną kartę; dobierzesz tyle, ile odrzucisz.
+   *[other] Odrzuć do { $n } kart; dobierzesz tyle samo.
+}
+ask-scrap-cards = { $least ->
+    [0] Możesz złomować kartę z { $source ->
+        [hand] ręki
+       *[other] ręki lub ze swojego stosu kart odrzuconych
+    }.
+   *[other] Wybierz do złomowania kartę z { $source ->
+        [hand] ręki
+       *[other] ręki lub ze swojego stosu kart odrzuconych
+    }.
+}
+ask-scrap-for-cards = { $n ->
+    [one] Możesz złomować jeszcze jedną kartę; dobierzesz tyle, ile złomujesz.
+   *[other] Złomuj do { $n } kart z ręki i ze swojego stosu kart odrzuconych; dobierzesz tyle samo.
+}
+ask-scrap-trade-row = Możesz złomować kartę z Rzędu Handlu.
+ask-destroy-base = Możesz zniszczyć Bazę.
+ask-acquire-ship = Wybierz Okręt, który położysz na wierzchu swojej Talii Osobistej.
+ask-copy-ship = Wybierz Okręt do skopiowania.
+ask-put-where = Gdzie położyć kartę { $card }?
+
+# Co się stało
+
+event-turn = Tura { $n }: { $who }
+event-play = { $who } zagrywa: { $card }
+event-use = { $who } używa: { $card }
+event-ally = { $who } używa Zdolności Sojuszu: { $card }
+event-trade = { $who }: +{ $n } Handlu
+event-combat = { $who }: +{ $n } Walki
+event-authority = { $who }: +{ $n } Autorytetu
+event-draw = { $who } dobiera: { $card }
+event-draw-hidden = { $who } dobiera kartę
+event-shuffle = { $who } tasuje stos kart odrzuconych w nową Talię Osobistą
+event-buy = { $who } kupuje za { $n }: { $card }
+event-acquire = { $card } idzie na stos kart odrzuconych: { $who }
+event-acquire-top = { $card } idzie na wierzch Talii Osobistej: { $who }
+event-refill = Do Rzędu Handlu dochodzi: { $card }
+event-attack = { $who } atakuje za { $n } (cel: { $whom })
+event-attack-base = { $who } atakuje za { $n }: { $card }
+event-destroy = Zniszczono: { $card } ({ $who })
+event-discard = { $who } odrzuca: { $card }
+event-clear = { $who } odkłada na stos kart odrzuconych: { $card }
+event-scrap = { $who } złomuje: { $card }
+event-scrap-explorer = { $who } zwraca na stos: { $card }
+event-copy = { $who } kopiuje: { $card }
+event-next-ship-on-top = { $who }: następny Okręt może trafić na wierzch Talii Osobistej
+event-owes-discard = { $n ->
+    [one] { $who } odrzuci kartę w następnej turze
+    [few] { $who } odrzuci { $n } karty w następnej turze
+   *[many] { $who } odrzuci { $n } kart w następnej turze
+}
+event-resign = { $who } poddaje się
+event-eliminated = { $who } odpada z gry
+event-win = { $who } wygrywa
+
+# Dlaczego nie
+
+refuse-not-in-hand = Karty { $card } nie masz na ręce, a karty zagrywa się z ręki.
+refuse-not-in-play = Karty { $card } nie masz w grze, więc nie możesz użyć jej zdolności.
+refuse-no-use = Karta { $card } nie ma Zdolności Głównej, której można by użyć.
+refuse-no-ally = Karta { $card } nie ma Zdolności Sojuszu.
+refuse-no-scrap = Karta { $card } nie ma Zdolności Złomowiska.
+refuse-used = Ta zdolność karty { $card } została już użyta w tej turze.
+refuse-ship-primary = { $card } to Okręt: jego Zdolność Główna działa w chwili zagrania i tylko wtedy.
+refuse-no-ally-card = Karta { $card } wymaga innej karty { $faction ->
+    [blob] Blobów
+    [trade_federation] Federacji Handlowej
+    [star_empire] Gwiezdnego Imperium
+   *[machine_cult] Kultu Maszyn
+} w grze.
+refuse-not-for-sale = Karty { $card } nie ma ani w Rzędzie Handlu, ani na stosie Odkrywców.
+refuse-not-top-explorer = Odkrywców bierze się z wierzchu ich stosu.
+refuse-too-dear = Karta { $card } kosztuje { $cost }, a masz { $trade } Handlu.
+refuse-no-target = { $card } nie jest Bazą przeciwnika będącą w grze.
+refuse-guarded-base = Karta { $card } jest chroniona: najpierw zniszcz Posterunki jej właściciela.
+refuse-guarded-player = { $whom } ma Posterunek: najpierw go zniszcz.
+refuse-defense = Zniszczenie karty { $card } wymaga { $defense } Walki, a masz { $combat }.
+refuse-no-opponent = Nie możesz atakować tego gracza: { $whom }.
+refuse-amount = Atak jest za co najmniej 1 i najwyżej całą twoją Walkę ({ $combat }), a nie za { $n }.
+refuse-not-an-action = To nie jest akcja Fazy Głównej.
+
+# Co jest nie tak z pozycją
+
+flaw-active = active musi być miejscem od 0 do { $n }, a nie { $value }.
+flaw-row = w Rzędzie Handlu jest kart: { $n }; może być najwyżej { $most }.
+flaw-explorers = na stosie Odkrywców mogą leżeć tylko Odkrywcy.
+flaw-copies = { $card } nie może kopiować karty, której nie ma na stole.
+flaw-authority = miejsce { $seat } ma Autorytet { $n }, więc gra jest skończona; zapisz to w over i winners albo daj co najmniej 1.

@@ -1,0 +1,110 @@
+"""Situations at a Star Realms table, written as data: *given* this table, *when* a seat does this, *then*..."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import kantyna
+
+ROW = ["dreadnaught", "mothership", "command_ship", "brain_world", "fleet_hq"]
+"""Five dear cards, for tests that need a full trade row and do not care which."""
+
+
+def duel(
+    *,
+    hand: list[str] | None = None,
+    play: list[str] | None = None,
+    deck: list[str] | None = None,
+    discard: list[str] | None = None,
+    opponent: dict[str, Any] | None = None,
+    row: list[str] | None = None,
+    trade_deck: list[str] | None = None,
+    explorers: int | list[str] = 3,
+    options: dict[str, Any] | None = None,
+    active: int = 0,
+    seed: int = 0,
+    more: dict[str, Any] | None = None,
+    **numbers: int,
+) -> kantyna.Table:
+    """A duel in seat 0's main phase. Cards are ids ("ram") or labels ("ram#2"); decks are listed from the top.
+
+    `numbers` are seat 0's (authority, trade, combat, ...); `opponent` is seat 1's side of the position, `more` goes
+    into the position as it is. With `active=1` the sides are still seat 0's and seat 1's.
+    """
+    me: dict[str, Any] = {"hand": hand or [], "play": play or [], "deck": deck or [], "discard": discard or []}
+    me.update(numbers)
+    position: dict[str, Any] = {
+        "game": "star-realms",
+        "format": "duel",
+        "options": options or {},
+        "active": active,
+        "seed": seed,
+        "trade_row": row or [],
+        "trade_deck": trade_deck or [],
+        "explorers": ["explorer"] * explorers if isinstance(explorers, int) else explorers,
+        "seats": [me, opponent or {}],
+    }
+    position.update(more or {})
+    return kantyna.Table.from_position(position)
+
+
+def do(t: kantyna.Table, *keys: str, seat: int = 0) -> kantyna.Table:
+    """Make these choices, one after the other, as that seat. A copy number left out means the copy that is offered."""
+    for key in keys:
+        t.choose(seat, find(t, key, seat))
+    return t
+
+
+def find(t: kantyna.Table, key: str, seat: int = 0) -> str:
+    """The offered key that `key` stands for: itself, or with a copy number left out ("play ram" for "play ram#2")."""
+    offered = keys(t, seat)
+    if key in offered:
+        return key
+    for candidate in offered:
+        if candidate.rpartition("#")[0] == key:
+            return candidate
+    return key
+
+
+def keys(t: kantyna.Table, seat: int = 0) -> list[str]:
+    """The keys of what that seat may choose now."""
+    return [choice.key for choice in t.choices.get(seat, [])]
+
+
+def can(t: kantyna.Table, key: str, seat: int = 0) -> bool:
+    """May that seat choose this now? `key` may leave the copy number out."""
+    return find(t, key, seat) in keys(t, seat)
+
+
+def zone(t: kantyna.Table, name: str, seat: int | None = None) -> list[str]:
+    """The cards in a zone, as ids without copy number; a deck from the top."""
+    position = t.position()
+    labels = position[name] if seat is None else position["seats"][seat][name]
+    return [label.partition("#")[0] for label in labels]
+
+
+def number(t: kantyna.Table, name: str, seat: int = 0) -> int:
+    """A seat's number: authority, trade, combat, ..."""
+    return int(t.position()["seats"][seat][name])
+
+
+def refused(t: kantyna.Table, key: str, seat: int = 0) -> str:
+    """The ledger line that forbids this choice now. Fails when the choice is allowed, or when it changes anything."""
+    key = find(t, key, seat)
+    refusal = t.why_not(seat, key)
+    assert refusal is not None, f"{key} is allowed"
+    before = t.position()
+    try:
+        t.choose(seat, key)
+    except kantyna.IllegalChoice as error:
+        assert error.rule == refusal.rule
+        assert t.position() == before
+        assert refusal.text("en") and refusal.text("pl") and refusal.text("en") != refusal.text("pl")
+        return refusal.rule
+    raise AssertionError(f"{key} was refused by why_not and accepted by choose")
+
+
+def end_turn(t: kantyna.Table) -> kantyna.Table:
+    """The active seat ends its turn."""
+    seat = t.position()["active"]
+    return do(t, "end", seat=seat)
