@@ -9,6 +9,7 @@ from . import effects as kernel
 from . import windows
 from .constants import Lasting
 from .effects import Effect, Step
+from .errors import KantynaError
 from .setup import Setup
 from .voice import Arg, Message
 from .windows import Pending
@@ -21,16 +22,12 @@ Find = Callable[[Json], int]
 KERNEL: list[type[Effect]] = [
     kernel.Verb, kernel.Nothing, kernel.All, kernel.Take, kernel.Either, kernel.AnyOf,
     windows.Occur, windows.Happen, windows.Settle, windows.Answer, windows.Cancel, windows.Lower,
-    windows.AnswerWindow, windows.ActionWindow,
+    windows.AnswerWindow, windows.ForcedOrder, windows.ActionWindow,
 ]  # fmt: skip
 
 
-class Flaw(Exception):
+class Flaw(KantynaError):
     """Something in a position, view or record is not what it should be. Whoever reads the whole thing says which."""
-
-    def __init__(self, message: Message) -> None:
-        super().__init__(message)
-        self.message = message
 
 
 def flaw(id: str, **args: Arg) -> Flaw:

@@ -142,7 +142,8 @@ class Ask(Effect):
     def run(self, t: State, me: Step) -> None:
         self.offer(t, me)
         if t.asked:
-            t.stack.append(me)
+            # run by another effect on its behalf, the step is that one's
+            t.stack.append(me if me.effect is self else Step(self, me.seat, me.card, me.n, me.setup))
 
     def offer(self, t: State, me: Step) -> None:
         """Fill `t.asked` with what each seat may choose."""

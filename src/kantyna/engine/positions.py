@@ -115,13 +115,12 @@ def load(setup: Setup, written: dict[str, Json]) -> State:
     )
     t.picks = [find(label) for label in _list(written.get("picks", []), "picks")]
     load_waiting(t, written, find)
-    if not t.over and "stack" not in written:
-        given: set[str] = set(_dict(written, "marks"))
-        rules.complete(t, given)
-        rules.free_moment(t)
     problem = rules.check(t)
     if problem is not None:
         raise Flaw(problem)
+    if not t.over and "stack" not in written:
+        rules.complete(t, set(_dict(written, "marks")))
+        rules.free_moment(t)
     return t
 
 

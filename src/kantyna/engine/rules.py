@@ -78,9 +78,9 @@ class Rules:
     def start_numbers(self, t: State) -> None:
         """Give the numbers that depend on the format their starting values."""
 
-    def deal_unseen(self, t: State, zone: int, holder: int, pools: dict[int, list[int]]) -> int:
+    def deal_unseen(self, t: State, zone: int, owner: int, pools: dict[int, list[int]]) -> int:
         """A card that could lie unseen in that zone, taken from the pools of unseen cards by owner; -1: none."""
-        pool = pools.get(holder)
+        pool = pools.get(owner)
         return pool.pop() if pool else -1
 
     def free_moment(self, t: State) -> None:

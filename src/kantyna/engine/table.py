@@ -30,7 +30,10 @@ from .trail import Trail
 from .voice import Message, seat_name
 
 Json = Any
+"""Also the type of what callers hand in: it is checked here, with an error in words, and not by the compiled build."""
 KEEP_EVERY = 32
+BROKEN = (IndexError, AssertionError, KeyError, TypeError, AttributeError, ValueError)
+"""How an effect fails on a stack that does not hold together, which only a position from elsewhere can bring."""
 RESIGN = "resign"
 
 
@@ -75,21 +78,24 @@ class Table:
 
     def __init__(
         self,
-        game: str | Standing,
-        format: str | None = None,
-        seed: int | None = None,
-        seats: int | None = None,
-        options: dict[str, OptionValue] | None = None,
+        game: Json,
+        format: Json = None,
+        seed: Json = None,
+        seats: Json = None,
+        options: Json = None,
     ) -> None:
-        if not isinstance(game, Standing):
+        standing: Standing
+        if isinstance(game, Standing):
+            standing = game
+        else:
             setup = make_setup(game, format, seats, options)
-            seed = check_seed(seed)
-            game = Standing(deal(setup, seed), seed, True)
-        self._state = game.state
-        self._seed = game.seed
-        self._dealt = game.dealt
-        self._made = game.made
-        self._kept = game.kept or [game.state.copy()]
+            number = check_seed(seed)
+            standing = Standing(deal(setup, number), number, True)
+        self._state: State = standing.state
+        self._seed: int = standing.seed
+        self._dealt: bool = standing.dealt
+        self._made: Trail[Step] = standing.made
+        self._kept: list[State] = standing.kept or [standing.state.copy()]
 
     # what there is
 
@@ -151,8 +157,9 @@ class Table:
 
     # what one does
 
-    def choose(self, seat: int, choice: Step | str) -> None:
+    def choose(self, seat: Json, choice: Json) -> None:
         """Make a choice, given as itself or as its key."""
+        self._check_seat(seat)
         state = self._state
         offered = state.asked.get(seat)
         if offered is not None:
@@ -162,7 +169,6 @@ class Table:
                     return
         key = choice.key if isinstance(choice, Step) else choice
         if key == RESIGN:
-            self._check_seat(seat)
             if not state.over:
                 self._resign(seat)
                 return
@@ -177,7 +183,13 @@ class Table:
 
     def _take(self, step: Step) -> None:
         made = self._made
-        self._state.take(step)
+        try:
+            self._state.take(step)
+        except BROKEN:
+            self.rewind(len(made))
+            if self._dealt:
+                raise
+            raise BadPosition(Message("error-position", detail=Message("flaw-stack"))) from None
         made.append(step)
         if len(made) % KEEP_EVERY == 0:
             self._kept.append(self._state.copy())
@@ -196,7 +208,7 @@ class Table:
             raise NothingToUndo(Message("error-undo"))
         self.rewind(len(self._made) - 1)
 
-    def rewind(self, length: int) -> None:
+    def rewind(self, length: Json) -> None:
         """Back to the table after its first `length` choices."""
         if isinstance(length, bool) or not isinstance(length, int) or not 0 <= length <= len(self._made):
             raise NothingToUndo(Message("error-rewind", value=quote(length), n=len(self._made)))
@@ -230,13 +242,13 @@ class Table:
 
     # what one may know
 
-    def view(self, seat: int | None) -> dict[str, Json]:
+    def view(self, seat: Json) -> dict[str, Json]:
         """All that a seat may know, as JSON; None: what a spectator may know."""
         if seat is not None:
             self._check_seat(seat)
         return views.view(self._state, seat)
 
-    def why_not(self, seat: int, key: str) -> Refusal | None:
+    def why_not(self, seat: Json, key: Json) -> Refusal | None:
         """Why that seat may not make that choice now; None when it may.
 
         The answer depends only on what the seat may know.
@@ -308,14 +320,12 @@ class Table:
         return positions.dump(self._state)
 
     @staticmethod
-    def from_position(position: dict[str, Json]) -> Table:
+    def from_position(position: Json) -> Table:
         """The table a position describes; see docs/positions.md for what may be left out."""
         try:
             setup = _setup_of(position, "position")
             state = positions.load(setup, position)
             _settle(state)
-        except Flaw as error:
-            raise BadPosition(Message("error-position", detail=error.message)) from None
         except KantynaError as error:
             raise BadPosition(Message("error-position", detail=error.message)) from None
         return Table(Standing(state, 0, False))
@@ -355,7 +365,7 @@ def _settle(state: State) -> None:
     try:
         if not state.over:
             state.advance()
-    except (IndexError, AssertionError, KeyError, TypeError, AttributeError):
+    except BROKEN:
         raise Flaw(Message("flaw-stack")) from None
 
 
@@ -429,7 +439,7 @@ def _setup_of(written: Json, what: str) -> Setup:
     )
 
 
-def replay(record: dict[str, Json], upto: int | None = None) -> Table:
+def replay(record: Json, upto: Json = None) -> Table:
     """The table that a record leads to, or that its first `upto` choices lead to."""
     table: Table | None = None
     try:
@@ -440,22 +450,18 @@ def replay(record: dict[str, Json], upto: int | None = None) -> Table:
             table = Table(record["game"], record["format"], seed, record["seats"], record["options"])
         for seat, key in choices:
             table.choose(seat, key)
-    except Flaw as error:
-        raise BadRecord(Message("error-record", detail=error.message)) from None
     except KantynaError as error:
         detail = error.message if table is None else Message("flaw-choice", n=table.length, detail=error.message)
         raise BadRecord(Message("error-record", detail=detail)) from None
     return table
 
 
-def imagine(view: dict[str, Json], seed: int = 1) -> Table:
+def imagine(view: Json, seed: Json = 1) -> Table:
     """A table that the view's seat could be sitting at: what it cannot know is dealt anew by that seed."""
     try:
         setup = _setup_of(view, "view")
         state = views.imagine(setup, view, seed)
         _settle(state)
-    except Flaw as error:
-        raise BadView(Message("error-view", detail=error.message)) from None
     except KantynaError as error:
         raise BadView(Message("error-view", detail=error.message)) from None
     except (KeyError, TypeError, ValueError, AttributeError):

@@ -66,7 +66,7 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
         for i, mark in enumerate(rules.marks)
     }
     written["owners"] = {
-        labels[card]: owner for card, owner in enumerate(t.owner) if sees[card] and owner != t.controller(card)
+        name(card): owner for card, owner in enumerate(t.owner) if t.where[card] >= 0 and owner != t.controller(card)
     }
     written["hosts"] = {name(card): name(host) for card, host in enumerate(t.host) if host >= 0}
     written["known"] = {labels[card]: mask for card, mask in enumerate(t.known) if mask and sees[card]}
@@ -119,7 +119,9 @@ def imagine(setup: Setup, written: dict[str, Json], seed: int) -> State:
         t.chance.shuffle(pool)
         for card in pool:
             t.owner[card] = owner
-    for zone, i, owner in holes:
+    owners: dict[str, int] = written["owners"]
+    for zone, i, holder in holes:
+        owner = owners.get(f"{setup.zone_names[zone]}@{i}", holder)
         card = rules.deal_unseen(t, zone, owner, pools)
         if card < 0:
             raise flaw("unseen", value=setup.zone_names[zone])
@@ -129,10 +131,10 @@ def imagine(setup: Setup, written: dict[str, Json], seed: int) -> State:
     for i, mark in enumerate(rules.marks):
         for label, n in written["marks"][mark.name].items():
             t.marks[i][find(label)] = whole(n, mark.least, mark.most, f"marks.{mark.name}")
-    for label, owner in written["owners"].items():
-        t.owner[find(label)] = whole(owner, -1, setup.seat_count - 1, "owners")
-    for card, host in written["hosts"].items():
-        t.host[find(card)] = find(host)
+    for spot, seat_owning in owners.items():
+        t.owner[find(spot)] = whole(seat_owning, -1, setup.seat_count - 1, "owners")
+    for attached, its_host in written["hosts"].items():
+        t.host[find(attached)] = find(its_host)
     for label, mask in written["known"].items():
         t.known[find(label)] = whole(mask, -1, (1 << setup.seat_count) - 1, "known")
     t.over = bool(written["over"])

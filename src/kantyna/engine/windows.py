@@ -218,8 +218,8 @@ class AnswerWindow(Ask):
             t.stack.append(me)
             t.stack.append(forced[0])
         elif forced:
-            t.asked = {first: [Step(ANSWER, first, step.card, step.n, t.setup) for step in forced]}
             t.stack.append(me)
+            t.push(FORCED_FIRST[self.timing], first, -1, 0)
         else:
             seat = me.seat if me.seat >= 0 else first
             passes = me.n
@@ -237,12 +237,8 @@ class AnswerWindow(Ask):
     def answer(self, t: State, me: Step, choice: Step) -> None:
         order = t.setup.rules.seats_to_act(t, choice.seat)
         following = order[1 % len(order)]
-        if choice.effect is PASS or choice.effect == PASS:
+        if choice.effect == PASS:
             t.push(self, following, -1, me.n + 1)
-        elif me.seat < 0:
-            t.stack.append(me)
-            owner = t.controller(choice.card)
-            t.push(ANSWER, owner, choice.card, choice.n)
         else:
             t.push(self, following, -1, 0)
             t.stack.append(choice)
@@ -295,6 +291,30 @@ class AnswerWindow(Ask):
 
 INTERRUPTS: Final = AnswerWindow(INTERRUPT)
 REACTIONS: Final = AnswerWindow(REACTION)
+
+
+class ForcedOrder(Ask):
+    """Several forced answers wait: the step's seat says which comes first, whoever controls them."""
+
+    word: ClassVar[str] = "forced-order"
+    fields: ClassVar[tuple[str, ...]] = ("timing",)
+
+    def __init__(self, timing: int) -> None:
+        self.timing = timing
+
+    def offer(self, t: State, me: Step) -> None:
+        window = INTERRUPTS if self.timing == INTERRUPT else REACTIONS
+        forced = window.answers(t, t.pending[-1], -1, True)
+        t.asked = {me.seat: [Step(ANSWER, me.seat, step.card, step.n, t.setup) for step in forced]}
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        t.push(ANSWER, t.controller(choice.card), choice.card, choice.n)
+
+    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
+        return Refusal(t.setup.rules.window_rule, Message("refuse-question", question=self.prompt(t, me)))
+
+
+FORCED_FIRST: Final = (ForcedOrder(INTERRUPT), ForcedOrder(REACTION))
 
 
 class ActionWindow(Ask):

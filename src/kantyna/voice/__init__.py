@@ -23,6 +23,11 @@ def bundle(lang: str) -> Any:
     return _bundles[lang]
 
 
+def add_text(lang: str, fluent: str) -> None:
+    """Teach the voice the messages of a game that brings its own."""
+    bundle(lang).add_resource(FluentResource(fluent))
+
+
 def say(message: Message, lang: str) -> str:
     """The sentence that a message is in a language. Messages among its arguments are said first."""
     fluent = bundle(lang)

@@ -11,6 +11,7 @@ choice-resign = Resign
 
 ask-interrupt = You may answer before this happens, or pass.
 ask-reaction = You may answer what has just happened, or pass.
+ask-forced-order = Several things have to happen now: choose which comes first.
 ask-action = Take an action, or pass.
 ask-either = Choose one.
 ask-any-of = Choose what to do, in any order.
@@ -72,7 +73,7 @@ flaw-effect-field = a field of an effect is a number, a string or an effect, not
 flaw-step-shape = a step has do, seat, card and n, not { $value }.
 flaw-pending-shape = { $value } is no pending event.
 flaw-lasting-shape = a lasting effect is [stat, card, n, until], not { $value }.
-flaw-stack = its stack does not lead to a question.
+flaw-stack = its stack does not hold together and leads to no question.
 flaw-spot = { $value } is no place on this table.
 flaw-unseen = the unseen cards do not fill { $value }.
 flaw-view = it is not the shape of a view.

@@ -11,6 +11,7 @@ choice-resign = Poddaj się
 
 ask-interrupt = Możesz odpowiedzieć, zanim to się stanie, albo spasować.
 ask-reaction = Możesz odpowiedzieć na to, co się właśnie stało, albo spasować.
+ask-forced-order = Kilka rzeczy musi się teraz stać: wybierz, która najpierw.
 ask-action = Wykonaj akcję albo spasuj.
 ask-either = Wybierz jedno.
 ask-any-of = Wybierz, co chcesz zrobić, w dowolnej kolejności.
@@ -73,7 +74,7 @@ flaw-effect-field = pole efektu to liczba, napis albo efekt, a nie { $value }.
 flaw-step-shape = krok ma do, seat, card i n, a nie { $value }.
 flaw-pending-shape = { $value } nie jest oczekującym zdarzeniem.
 flaw-lasting-shape = trwały efekt to [stat, card, n, until], a nie { $value }.
-flaw-stack = jej stos nie prowadzi do żadnego pytania.
+flaw-stack = jej stos nie trzyma się całości i nie prowadzi do żadnego pytania.
 flaw-spot = { $value } nie jest miejscem na tym stole.
 flaw-unseen = niewidocznych kart nie wystarcza na { $value }.
 flaw-view = nie ma kształtu widoku.

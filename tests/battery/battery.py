@@ -1,0 +1,149 @@
+"""What every game and format has to pass. Written once; a new game only has to be registered."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import kantyna
+from kantyna.engine.chance import Chance, seeded
+from kantyna.engine.registry import MODULES, load_rules
+
+sys.path.insert(0, str(Path(__file__).parent.parent / "engine"))
+import skirmish  # noqa: E402, F401  (the rehearsal game registers itself)
+
+Case = tuple[str, str, int]
+
+
+def every_case() -> list[Case]:
+    """Every game and format, with every number of seats, the rehearsal game included."""
+    cases: list[Case] = []
+    for id in MODULES:
+        for format in load_rules(id).formats:
+            cases.extend([(id, format.id, seats) for seats in format.seats])
+    return cases
+
+
+def start(case: Case, seed: int) -> kantyna.Table:
+    game, format, seats = case
+    return kantyna.Table(game, format=format, seats=seats, seed=seed)
+
+
+def random_choice(t: kantyna.Table, chance: Chance) -> tuple[int, kantyna.Choice]:
+    seats = sorted(t.choices)
+    seat = seats[chance.below(len(seats))]
+    offered = t.choices[seat]
+    return seat, offered[chance.below(len(offered))]
+
+
+def play(t: kantyna.Table, seed: int, most: int) -> kantyna.Table:
+    """Up to `most` random choices."""
+    chance = seeded(seed)
+    for _ in range(most):
+        if t.over:
+            break
+        t.choose(*random_choice(t, chance))
+    return t
+
+
+def cards_on(t: kantyna.Table) -> list[str]:
+    """Every card in every zone, sorted."""
+    position = t.position()
+    rules = load_rules(t.game)
+    cards: list[str] = []
+    for zone in rules.common_zones:
+        cards.extend(position[zone.name])
+    for side in position["seats"]:
+        for zone in rules.seat_zones:
+            cards.extend(side[zone.name])
+    return sorted(cards)
+
+
+def offered(t: kantyna.Table) -> dict[int, list[str]]:
+    return {seat: [choice.key for choice in choices] for seat, choices in t.choices.items()}
+
+
+def conceivable(t: kantyna.Table) -> list[str]:
+    """Every key that could name a choice at some moment of the game: each verb alone and with each card and player."""
+    rules = load_rules(t.game)
+    cards = cards_on(t)
+    keys = ["decline", "done"]
+    for verb in rules.verbs():
+        word = verb.spoken()
+        keys.append(word)
+        keys.extend([f"{word} {card}" for card in cards])
+        keys.extend([f"{word} seat#{seat} {n}" for seat in range(t.seat_count) for n in (0, 1, 3, 50)])
+    return keys
+
+
+def refusals(t: kantyna.Table, seat: int, keys: list[str]) -> dict[str, tuple[str, str] | None]:
+    """For each key what `why_not` says; keys that no choice could have are left out."""
+    said: dict[str, tuple[str, str] | None] = {}
+    for key in keys:
+        try:
+            refusal = t.why_not(seat, key)
+        except kantyna.BadKey:
+            continue
+        said[key] = (refusal.rule, refusal.text("pl")) if refusal else None
+    return said
+
+
+def through_json(value: Any) -> Any:
+    return json.loads(json.dumps(value))
+
+
+def check(t: kantyna.Table, all_cards: list[str]) -> None:
+    """Everything that must hold between two choices."""
+    assert cards_on(t) == all_cards, "cards are conserved"
+    if t.over:
+        assert t.choices == {}
+        assert t.winners
+        return
+    now = offered(t)
+    assert now and all(now.values()), "somebody can always act"
+    for keys in now.values():
+        assert len(set(keys)) == len(keys), "keys are unique"
+    position = t.position()
+    again = kantyna.Table.from_position(through_json(position))
+    assert again.position() == position
+    assert again == t
+    assert offered(again) == now
+    for seat, choices in t.choices.items():
+        for choice in choices:
+            twin = t.copy()
+            twin.choose(seat, choice.key)
+            assert twin.length == t.length + 1
+            assert t.position() == position, "a copy is independent"
+    seat = sorted(t.choices)[0]
+    before = t.copy()
+    t.choose(seat, t.choices[seat][-1])
+    t.undo()
+    assert t == before and offered(t) == now, "undo restores the table"
+    assert [e.text() for e in t.events] == [e.text() for e in before.events]
+
+
+def check_hidden(t: kantyna.Table, seat: int, seed: int, keys: list[str]) -> None:
+    """A table that differs only in what the seat cannot know gives it the same view, choices, refusals and events."""
+    view = t.view(seat)
+    other = kantyna.imagine(through_json(view), seed=seed)
+    assert other.view(seat) == view
+    assert other.prompt("pl") == t.prompt("pl")
+    assert offered(other).get(seat) == offered(t).get(seat)
+    assert refusals(other, seat, keys) == refusals(t, seat, keys)
+    here, there = t.copy(), other
+    told = len(here.events)
+    while not here.over and seat in here.choices and len(here.choices) == 1:
+        choice = here.choices[seat][0]
+        here.choose(seat, choice.key)
+        there.choose(seat, choice.key)
+        new_here = [e.view(seat) for e in here.events_since(told)]
+        new_there = [e.view(seat) for e in there.events]
+        if [e["card"] for e in new_here] != [e["card"] for e in new_there]:
+            # a hidden card came to light: only then may what happens differ, and only in which card it is
+            assert [(e["kind"], e["seat"]) for e in new_here[:1]] == [(e["kind"], e["seat"]) for e in new_there[:1]]
+            return
+        assert new_here == new_there
+        assert here.view(seat) == there.view(seat)
+        assert offered(here).get(seat) == offered(there).get(seat)

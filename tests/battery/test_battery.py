@@ -1,0 +1,136 @@
+"""The battery over every game and format: random games, shrinking to the shortest that fails."""
+
+from __future__ import annotations
+
+import pytest
+from battery import (
+    Case,
+    cards_on,
+    check,
+    check_hidden,
+    conceivable,
+    every_case,
+    offered,
+    play,
+    random_choice,
+    refusals,
+    start,
+)
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import kantyna
+from kantyna.engine.chance import seeded
+
+CASES = pytest.mark.parametrize("case", every_case(), ids=lambda case: "-".join(map(str, case)))
+SEEDS = st.integers(0, 2**32 - 1)
+THOROUGH = settings(
+    max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True, database=None
+)
+
+
+@CASES
+@THOROUGH
+@given(seed=SEEDS, picks=st.lists(st.integers(0, 1000), min_size=1, max_size=40), skip=st.integers(0, 300))
+def test_everything_holds_after_every_choice(case: Case, seed: int, picks: list[int], skip: int) -> None:
+    t = start(case, seed)
+    all_cards = cards_on(t)
+    play(t, seed, skip)
+    for pick in picks:
+        check(t, all_cards)
+        if t.over:
+            break
+        seats = sorted(t.choices)
+        seat = seats[pick % len(seats)]
+        choices = t.choices[seat]
+        t.choose(seat, choices[pick % len(choices)])
+    assert kantyna.replay(t.record()) == t
+
+
+@CASES
+def test_whole_games_end_and_replay_to_an_equal_table(case: Case) -> None:
+    for seed in range(6):
+        t = start(case, seed)
+        all_cards = cards_on(t)
+        play(t, seed, 20_000)
+        assert t.over
+        check(t, all_cards)
+        again = kantyna.replay(t.record())
+        assert again == t
+        assert again.record() == t.record()
+        assert [e.text("pl") for e in again.events] == [e.text("pl") for e in t.events]
+
+
+@CASES
+def test_the_same_seed_and_choices_give_the_same_game(case: Case) -> None:
+    a, b = play(start(case, 5), 9, 200), play(start(case, 5), 9, 200)
+    assert a == b
+    assert a.record() == b.record()
+    assert play(start(case, 6), 9, 200).position() != a.position()
+
+
+@CASES
+def test_undo_goes_back_to_the_beginning(case: Case) -> None:
+    t = start(case, 3)
+    chance = seeded(3)
+    before: list[kantyna.Table] = []
+    while not t.over and len(before) < 150:
+        before.append(t.copy())
+        t.choose(*random_choice(t, chance))
+    while before:
+        t.undo()
+        assert t == before.pop()
+    with pytest.raises(kantyna.NothingToUndo):
+        t.undo()
+
+
+@CASES
+@THOROUGH
+@given(seed=SEEDS, skip=st.integers(0, 250))
+def test_a_seat_learns_nothing_that_it_cannot_know(case: Case, seed: int, skip: int) -> None:
+    t = play(start(case, seed), seed, skip)
+    if t.over:
+        return
+    keys = conceivable(t)
+    for seat in range(t.seat_count):
+        check_hidden(t, seat, seed + 1, keys)
+
+
+@CASES
+@THOROUGH
+@given(seed=SEEDS, skip=st.integers(0, 250))
+def test_why_not_agrees_with_what_is_offered(case: Case, seed: int, skip: int) -> None:
+    t = play(start(case, seed), seed, skip)
+    keys = conceivable(t)
+    for seat in range(t.seat_count):
+        now = offered(t).get(seat, [])
+        for key, refusal in refusals(t, seat, keys).items():
+            assert (refusal is None) == (key in now), key
+        for key in now:
+            assert t.why_not(seat, key) is None
+
+
+@CASES
+def test_a_view_holds_neither_seed_nor_chance(case: Case) -> None:
+    t = play(start(case, 1234567890123), 1, 40)
+    for seat in [None, *range(t.seat_count)]:
+        written = repr(t.view(seat))
+        assert "1234567890123" not in written
+        assert t.position()["chance"] not in written
+
+
+@CASES
+def test_everything_can_be_said_in_both_languages(case: Case) -> None:
+    t = start(case, 11)
+    chance = seeded(11)
+    for _ in range(120):
+        if t.over:
+            break
+        for choices in t.choices.values():
+            for choice in choices:
+                assert choice.text("en").strip() and choice.text("pl").strip()
+        assert t.prompt("en") and t.prompt("pl")
+        t.choose(*random_choice(t, chance))
+    for event in t.events:
+        for seat in [None, *range(t.seat_count)]:
+            assert event.text("en", seat) and event.text("pl", seat)

@@ -1,0 +1,70 @@
+"""Golden playthroughs: a whole game of every format as text, so that a change of behaviour shows up as a readable diff.
+
+`make playthroughs` writes them anew. Look at the diff before you commit it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import kantyna
+from kantyna.engine.chance import seeded
+from kantyna.engine.registry import MODULES, load_rules
+
+HERE = Path(__file__).parent
+SEEDS = {"star-realms-duel": 8}
+
+
+def cases() -> list[tuple[str, str, int]]:
+    games = [load_rules(id) for id, module in MODULES.items() if module.startswith("kantyna.")]
+    return [(rules.id, format.id, format.seats[-1]) for rules in games for format in rules.formats]
+
+
+def transcript(game: str, format: str, seats: int) -> str:
+    """One game: the deal, then each choice with what it brought about, then the result."""
+    seed = SEEDS.get(f"{game}-{format}", 1)
+    t = kantyna.Table(game, format=format, seats=seats, seed=seed)
+    chance = seeded(seed)
+    lines = [f"# {game}, {format}, {seats} seats, seed {seed}", ""]
+    told = 0
+    while True:
+        for event in t.events_since(told):
+            if event.kind == "turn":
+                lines.extend(["", _numbers(t)])
+            lines.append("    " + event.text("en"))
+            told += 1
+        if t.over:
+            break
+        seat = sorted(t.choices)[chance.below(len(t.choices))]
+        # of attacks on one player only the strongest, or random play never ends
+        keys: list[str] = []
+        for choice in t.choices[seat]:
+            target = choice.key.rpartition(" ")[0]
+            if "seat#" not in target or not any(key.startswith(target + " ") for key in keys):
+                keys.append(choice.key)
+        key = keys[chance.below(len(keys))]
+        lines.append(f"{seat}: {key}  (of {len(t.choices[seat])})")
+        t.choose(seat, key)
+    lines.extend(["", f"winners: {t.winners}, {t.length} choices, chance {t.position()['chance']}", ""])
+    return "\n".join(lines)
+
+
+def _numbers(t: kantyna.Table) -> str:
+    sides = t.view(None)["seats"]
+    return "  ".join(
+        f"[{seat}: " + " ".join(f"{name} {n}" for name, n in side.items() if isinstance(n, int) and n) + "]"
+        for seat, side in enumerate(sides)
+    )
+
+
+def path(game: str, format: str) -> Path:
+    return HERE / f"{game}-{format}.txt"
+
+
+def write() -> None:
+    for game, format, seats in cases():
+        path(game, format).write_text(transcript(game, format, seats), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write()

@@ -1,0 +1,61 @@
+"""Nothing that a game does changes unnoticed: golden transcripts, and counts of the tree of choices."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent))
+import playthrough
+from situations import duel
+
+import kantyna
+
+
+@pytest.mark.parametrize(("game", "format", "seats"), playthrough.cases())
+def test_the_playthrough_is_as_it_was(game: str, format: str, seats: int) -> None:
+    golden = playthrough.path(game, format).read_text(encoding="utf-8")
+    assert playthrough.transcript(game, format, seats) == golden
+
+
+def leaves(t: kantyna.Table, depth: int) -> int:
+    """How many different ways the next `depth` choices can go."""
+    if depth == 0 or t.over:
+        return 1
+    total = 0
+    for seat, choices in t.choices.items():
+        for choice in choices:
+            twin = t.copy()
+            twin.choose(seat, choice)
+            total += leaves(twin, depth - 1)
+    return total
+
+
+def combos() -> kantyna.Table:
+    """Choices inside choices: scrapping, copying, an either/or, a base to destroy, a ship to put on top."""
+    return duel(
+        hand=["missile_bot", "stealth_needle", "patrol_mech", "blob_destroyer"],
+        play=["central_office", "recycling_station", "blob_wheel"],
+        discard=["scout", "viper"],
+        deck=["scout", "scout", "viper"],
+        row=["ram", "cutter", "trade_pod", "junkyard", "freighter"],
+        trade_deck=["corvette", "flagship", "mothership"],
+        opponent={"hand": ["scout"], "play": ["war_world", "blob_world"], "deck": ["scout", "viper"]},
+        trade=3,
+        combat=4,
+    )
+
+
+@pytest.mark.parametrize(
+    ("table", "counts"),
+    [
+        (kantyna.Table("star-realms", seed=7), [4, 18, 89, 467]),
+        (combos(), [14, 135, 1140]),
+        (duel(hand=["brain_world"], discard=["scout", "viper"], deck=["ram"], combat=2), [4, 10, 23]),
+    ],
+    ids=["opening", "combos", "brain-world"],
+)
+def test_tree_counts(table: kantyna.Table, counts: list[int]) -> None:
+    assert [leaves(table, depth + 1) for depth in range(len(counts))] == counts
