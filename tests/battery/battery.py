@@ -12,7 +12,7 @@ from kantyna.engine.chance import Chance, seeded
 from kantyna.engine.registry import MODULES, load_rules
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "engine"))
-import skirmish  # noqa: E402, F401  (the rehearsal game registers itself)
+import skirmish  # noqa: F401  (the rehearsal game registers itself)
 
 Case = tuple[str, str, int]
 

@@ -1,4 +1,4 @@
-"""Bad input gets a typed error that names what is wrong, and nothing changes. Positions, records and views are fuzzed."""
+"""Bad input gets a typed error that names what is wrong, and nothing changes. Positions, records, views are fuzzed."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import copy
 from typing import Any
 
 import pytest
-from battery import Case, every_case, play, start, through_json
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import kantyna
+from battery import Case, every_case, play, start, through_json
 from kantyna import BadKey, BadPosition, BadRecord, BadSeat, BadSetup, BadView, IllegalChoice, UnknownGame
 
 FUZZ = settings(
@@ -222,7 +222,7 @@ def test_a_bad_record_is_named() -> None:
         assert named in str(caught.value)
     edited = {key: value for key, value in record.items() if key != "check"}
     edited["choices"] = [*record["choices"][:10], [0, "buy dreadnaught#1"], [1, "buy dreadnaught#1"]]
-    with pytest.raises(BadRecord, match="choice 1[01] is not possible there"):
+    with pytest.raises(BadRecord, match=r"choice 1[01] is not possible there"):
         kantyna.replay(edited)
     with pytest.raises(BadRecord, match="upto must be a whole number from 0 to 50, not 51"):
         kantyna.replay(record, upto=51)

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import kantyna
 from battery import (
     Case,
     cards_on,
@@ -16,10 +20,6 @@ from battery import (
     refusals,
     start,
 )
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
-
-import kantyna
 from kantyna.engine.chance import seeded
 
 CASES = pytest.mark.parametrize("case", every_case(), ids=lambda case: "-".join(map(str, case)))

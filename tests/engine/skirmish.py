@@ -231,6 +231,7 @@ CARDS = [
     Card("medic", 2, strength=1, health=2, edge=1, triggers=(OwnUnit(REACTION, "damage", Heal()),)),
     Card("spy", 2, strength=1, health=1, edge=2, triggers=(Trigger(REACTION, "heal", Draw()),)),
     Card("snare", 2, strength=0, health=2, triggers=(EnemyUnit(REACTION, "strike", Tire(), forced=True),)),
+    Card("thorn", 2, strength=0, health=2, triggers=(EnemyUnit(REACTION, "strike", Draw(), forced=True),)),
     Card("saber", 4, edge=1, attaches=True, constants=(Attached("strength", 2),)),
     Card("deny", 4, edge=2, triggers=(EnemyEvent(INTERRUPT, "strike", Cancel(), from_hand=True),)),
     Card("counter", 4, edge=3, triggers=(EnemyEvent(INTERRUPT, "ability", Cancel(), from_hand=True),)),
@@ -470,7 +471,7 @@ class Skirmish(Rules):
         ]  # fmt: skip
 
     def verbs(self) -> list[Effect]:
-        return [DEPLOY, USE_ACTION, PLACE, Verb("pick"), Verb("pass"), Verb("answer")]
+        return [DEPLOY, USE_ACTION, PLACE, Verb("pick")]
 
     def start(self, t: State) -> None:
         for card in range(len(t.setup.defs)):
@@ -511,10 +512,21 @@ class Skirmish(Rules):
 
 RULES = Skirmish()
 MODULES["skirmish"] = "skirmish"
-KINDS = (
-    "sk-draw sk-damage sk-leave sk-freed sk-capture sk-charm sk-give-back sk-deploy sk-place sk-reveal sk-edge sk-out"
-    " sk-play"
-).split()
+KINDS = [
+    "sk-draw",
+    "sk-damage",
+    "sk-leave",
+    "sk-freed",
+    "sk-capture",
+    "sk-charm",
+    "sk-give-back",
+    "sk-deploy",
+    "sk-place",
+    "sk-reveal",
+    "sk-edge",
+    "sk-out",
+    "sk-play",
+]
 for lang in ("en", "pl"):
     add_text(lang, "game-skirmish = Skirmish\nformat-partners = Partners")
     add_text(lang, "\n".join([f"card-{card.id} = {card.id}" for card in CARDS]))

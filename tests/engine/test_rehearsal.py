@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import skirmish  # noqa: F401  (registers the game)
-from situations import do, keys
-
 import kantyna
+import skirmish  # noqa: F401  (registers the game)
 from kantyna.engine.constants import read
+from situations import do, keys
 
 
 def table(*sides: dict[str, Any], exhausted: str = "") -> kantyna.Table:
@@ -19,7 +18,7 @@ def table(*sides: dict[str, Any], exhausted: str = "") -> kantyna.Table:
             "game": "skirmish",
             "format": "duel" if len(sides) == 2 else "partners",
             "seats": filled,
-            "marks": {"focus": {label: 1 for label in exhausted.split()}},
+            "marks": {"focus": dict.fromkeys(exhausted.split(), 1)},
         }
     )
 
@@ -34,7 +33,7 @@ def mark(t: kantyna.Table, name: str, card: str) -> int:
 
 def to_fight(t: kantyna.Table) -> kantyna.Table:
     """Through the main phase and the first action window to the edge stacks."""
-    while "sk-edge?" != t.prompt():
+    while t.prompt() != "sk-edge?":
         seat = sorted(t.choices)[0]
         do(t, "done" if "done" in keys(t, seat) else "pass", seat=seat)
     return t
@@ -42,7 +41,7 @@ def to_fight(t: kantyna.Table) -> kantyna.Table:
 
 def pass_edge(t: kantyna.Table) -> kantyna.Table:
     to_fight(t)
-    while "sk-edge?" == t.prompt():
+    while t.prompt() == "sk-edge?":
         do(t, "pass", seat=sorted(t.choices)[0])
     return t
 
@@ -117,11 +116,18 @@ def test_a_card_that_has_left_play_does_not_react() -> None:
 
 
 def test_the_active_seat_orders_several_forced_answers() -> None:
+    seat_1 = {"play": ["trooper#2", "snare", "thorn"], "deck": ["saber", "trooper#5"]}
+    t = pass_edge(table({"play": ["trooper#1"]}, seat_1, exhausted="trooper#2 snare#1 thorn#1"))
+    assert t.prompt() == "Several things have to happen now: choose which comes first."
+    assert keys(t, 0) == ["answer snare#1", "answer thorn#1"]
+    do(t, "answer thorn#1")
+    do(t, "pass", seat=1)  # with a card in hand now, it might hold an answer to the snare
+    assert mark(t, "focus", "trooper#1") == 2 and side(t, 1, "hand") == ["saber"], "the other one follows by itself"
+
+
+def test_the_order_of_equal_forced_answers_is_not_asked() -> None:
     seat_1 = {"play": ["trooper#2", "snare#1", "snare#2"]}
     t = pass_edge(table({"play": ["trooper#1"]}, seat_1, exhausted="trooper#2 snare#1 snare#2"))
-    assert t.prompt() == "Several things have to happen now: choose which comes first."
-    assert keys(t, 0) == ["answer snare#1", "answer snare#2"]
-    do(t, "answer snare#2")
     assert mark(t, "focus", "trooper#1") == 3
 
 

@@ -8,10 +8,9 @@ from pathlib import Path
 import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
+import kantyna
 import playthrough
 from situations import duel
-
-import kantyna
 
 
 @pytest.mark.parametrize(("game", "format", "seats"), playthrough.cases())

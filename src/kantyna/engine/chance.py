@@ -3,22 +3,37 @@
 Written down so that any program can repeat it: the word grows by the golden-ratio constant and the sum is mixed
 (Steele, Lea and Flood, 2014). A number below n is the upper 32 bits times n, divided by 2**32; the few upper parts
 that would favour some numbers are thrown again (Lemire, 2019). Shuffles are Fisher–Yates, from the end.
+
+Compiled, the word is a machine word: it is signed, and overflow wraps by itself. So constants are written as signed
+numbers, shifts to the right are cut to the bits that a shift of an unsigned word would leave, and the mask that keeps
+Python's boundless numbers at 64 bits is all ones either way.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-MASK: Final = 0xFFFFFFFFFFFFFFFF
-GOLDEN: Final = 0x9E3779B97F4A7C15
+from mypy_extensions import i64
+
+COMPILED: Final = not __file__.endswith(".py")
+MASK: Final[i64] = i64(-1) if COMPILED else i64(int("f" * 16, 16))
+BITS_32: Final[i64] = 0xFFFFFFFF
+BITS_33: Final[i64] = 0x1FFFFFFFF
+BITS_34: Final[i64] = 0x3FFFFFFFF
+BITS_37: Final[i64] = 0x1FFFFFFFFF
+TWO_TO_32: Final[i64] = 0x100000000
+
+GOLDEN: Final[i64] = -0x61C8864680B583EB  # 0x9E3779B97F4A7C15 as a signed number
+FIRST: Final[i64] = -0x40A7B892E31B1A47  # 0xBF58476D1CE4E5B9
+SECOND: Final[i64] = -0x6B2FB644ECCEEE15  # 0x94D049BB133111EB
 
 
-def mix(word: int) -> int:
+def mix(word: i64) -> i64:
     """The 64 random bits that belong to a word."""
-    z = word
-    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
-    return z ^ (z >> 31)
+    z: i64 = word
+    z = ((z ^ ((z >> 30) & BITS_34)) * FIRST) & MASK
+    z = ((z ^ ((z >> 27) & BITS_37)) * SECOND) & MASK
+    return z ^ ((z >> 31) & BITS_33)
 
 
 class Chance:
@@ -26,24 +41,35 @@ class Chance:
 
     __slots__ = ("word",)
 
-    def __init__(self, word: int) -> None:
-        self.word = word
+    def __init__(self, word: i64) -> None:
+        self.word: i64 = word
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""
+        size: i64 = n
         while True:
-            self.word = word = (self.word + GOLDEN) & MASK
-            product = (mix(word) >> 32) * n
-            low = product & 0xFFFFFFFF
-            if low >= n or low >= (0x100000000 - n) % n:
-                return product >> 32
+            word: i64 = (self.word + GOLDEN) & MASK
+            self.word = word
+            product: i64 = ((mix(word) >> 32) & BITS_32) * size
+            low: i64 = product & BITS_32
+            if low >= size or low >= (TWO_TO_32 - size) % size:
+                return int(product >> 32)
 
     def shuffle(self, cards: list[int]) -> None:
         for i in range(len(cards) - 1, 0, -1):
             j = self.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]
 
+    def written(self) -> str:
+        """The word as 16 hexadecimal digits."""
+        return f"{int(self.word) % 2**64:016x}"
+
+
+def chance_of(unsigned: int) -> Chance:
+    """The stream at a word given as a number from 0 to 2**64 - 1."""
+    return Chance(i64(unsigned - 2**64) if COMPILED and unsigned >= 2**63 else i64(unsigned))
+
 
 def seeded(seed: int) -> Chance:
     """The stream that belongs to a seed; nearby seeds give unlike streams."""
-    return Chance(mix(seed & MASK))
+    return Chance(mix(chance_of(seed % 2**64).word))

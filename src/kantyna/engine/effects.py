@@ -32,6 +32,10 @@ class Effect:
     def run(self, t: State, me: Step) -> None:
         """Change the table, push other steps, or ask. On its own an effect does nothing."""
 
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        """For effects that ask: push what was chosen. The asking step has left the stack; push it to ask again."""
+        t.stack.append(choice)
+
     def describe(self) -> Message:
         """What a card with this effect says. Without dot at the end: sentences are put together by the card."""
         args: dict[str, Arg] = {}
@@ -152,15 +156,12 @@ class Ask(Effect):
         """The question, as a whole sentence that gives away nothing hidden."""
         return Message("ask-" + self.word)
 
-    def answer(self, t: State, me: Step, choice: Step) -> None:
-        """Push what was chosen. The asking step has left the stack; push it again to ask again."""
-        t.stack.append(choice)
-
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:
         """Why what was tried is no answer to this question."""
-        return Refusal(self.rule_of(), Message("refuse-question", question=self.prompt(t, me)))
+        return Refusal(self.rule_of(t), Message("refuse-question", question=self.prompt(t, me)))
 
-    def rule_of(self) -> str:
+    def rule_of(self, t: State) -> str:
+        """The ledger line behind the question."""
         return self.rule
 
 
@@ -255,6 +256,9 @@ class Either(Ask):
         assert isinstance(taken, Take)
         t.push(taken.part, me.seat, me.card, 0)
 
+    def rule_of(self, t: State) -> str:
+        return t.setup.rules.either_rule
+
     def describe(self) -> Message:
         return Message("effect-either", parts=[part.describe() for part in self.parts])
 
@@ -285,6 +289,9 @@ class AnyOf(Ask):
             i = self.parts.index(taken.part)
             t.push(self, me.seat, me.card, me.n | 1 << i)
             t.push(taken.part, me.seat, me.card, 0)
+
+    def rule_of(self, t: State) -> str:
+        return t.setup.rules.any_of_rule
 
     def describe(self) -> Message:
         return Message("effect-any-of", parts=[part.describe() for part in self.parts])

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .setup import Setup
 from .voice import Arg, Message, card_name, seat_name
 
-ALL = -1
+ALL: Final = -1
+
+Note = tuple[str, int, int, int, int, int, int, int]
+"""An event as it stands in the log: kind, seat, card, n, other, seen, came_from, went_to. Made often, read rarely."""
 
 
 class Event:
@@ -17,27 +22,9 @@ class Event:
 
     __slots__ = ("kind", "seat", "card", "n", "other", "seen", "setup", "came_from", "went_to")
 
-    def __init__(
-        self,
-        kind: str,
-        seat: int,
-        card: int,
-        n: int,
-        other: int,
-        seen: int,
-        setup: Setup,
-        came_from: int = -1,
-        went_to: int = -1,
-    ) -> None:
-        self.kind = kind
-        self.seat = seat
-        self.card = card
-        self.n = n
-        self.other = other
-        self.seen = seen
+    def __init__(self, note: Note, setup: Setup) -> None:
+        self.kind, self.seat, self.card, self.n, self.other, self.seen, self.came_from, self.went_to = note
         self.setup = setup
-        self.came_from = came_from
-        self.went_to = went_to
 
     def shows(self, seat: int | None) -> bool:
         """May this seat (None: a spectator) know which card it was?"""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from . import codec
-from .chance import Chance, seeded
+from .chance import Chance, chance_of, seeded
 from .codec import Flaw, flaw, quote, whole
 from .setup import Setup
 from .state import State
@@ -58,7 +58,7 @@ def dump(t: State) -> dict[str, Json]:
     written["owners"] = owners
     written["hosts"] = hosts
     written["known"] = known
-    written["chance"] = f"{t.chance.word:016x}"
+    written["chance"] = t.chance.written()
     written["stack"] = [codec.dump_step(step, name) for step in t.stack]
     written["pending"] = [codec.dump_pending(event, name) for event in t.pending]
     written["lasting"] = [codec.dump_lasting(lasting, name) for lasting in t.lasting]
@@ -204,7 +204,7 @@ def _chance(written: dict[str, Json]) -> Chance:
     try:
         if not isinstance(word, str) or len(word) != 16:
             raise ValueError
-        return Chance(int(word, 16))
+        return chance_of(int(word, 16))
     except ValueError:
         raise flaw("chance", value=quote(word)) from None
 

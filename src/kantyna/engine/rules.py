@@ -55,6 +55,9 @@ class Rules:
     over_rule: ClassVar[str] = ""
     turn_rule: ClassVar[str] = ""
     window_rule: ClassVar[str] = ""
+    either_rule: ClassVar[str] = ""
+    compulsory_rule: ClassVar[str] = ""
+    any_of_rule: ClassVar[str] = ""
 
     def cards(self) -> list[CardDef]:
         """Every card of the game, once."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from .effects import DECLINE, DONE, Ask, Step, Verb
+from .errors import Refusal
+from .voice import Message
 
 if TYPE_CHECKING:
     from .state import State
@@ -20,6 +22,8 @@ class Select(Ask):
     """
 
     fields: ClassVar[tuple[str, ...]] = ("least", "most")
+    must_rule: ClassVar[str] = ""
+    """The ledger line that forbids to decline; without one, the game's general line does."""
 
     def __init__(self, least: int, most: int) -> None:
         self.least = least
@@ -57,8 +61,14 @@ class Select(Ask):
         t.picks = []
         self.act(t, me, cards)
 
+    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
+        if tried.effect == DECLINE or tried.effect == DONE:
+            rule = self.must_rule or t.setup.rules.compulsory_rule
+            return Refusal(rule, Message("refuse-compulsory", question=self.prompt(t, me)))
+        return super().deny(t, me, tried)
+
     def possible(self, t: State, me: Step) -> bool:
         return bool(self.candidates(t, me))
 
 
-PICK = Verb("pick")
+PICK: Final = Verb("pick")

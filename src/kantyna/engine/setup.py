@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .cards import CardDef
 
@@ -21,7 +21,7 @@ class Setup:
 
     __slots__ = (
         "rules", "format", "options", "seat_count", "defs", "labels", "index", "copies", "listeners", "constants",
-        "zone_names", "seats_first_zone", "seat_of_zone", "active_zones", "ready_zones", "hand_kinds",
+        "zone_names", "seats_first_zone", "seat_of_zone", "active_zones", "ready_zones", "hand_kinds", "memo",
     )  # fmt: skip
 
     def __init__(
@@ -31,7 +31,8 @@ class Setup:
         self.format = format
         self.options = options
         self.seat_count = seat_count
-        self.defs = defs
+        self.defs: list[Any] = defs
+        """What is printed on each card; a game knows the class of its own cards."""
         self.labels: list[str] = []
         self.index: dict[str, int] = {}
         self.copies: dict[str, int] = {}
@@ -59,6 +60,8 @@ class Setup:
             zones.extend(rules.seat_zones)
             self.zone_names.extend([f"{seat}/{zone.name}" for zone in rules.seat_zones])
             self.seat_of_zone.extend([seat] * len(rules.seat_zones))
+        self.memo: list[Any] = []
+        """What a game works out once for all tables of the set-up."""
         self.active_zones = [zone.active for zone in zones]
         self.ready_zones = [zone.ready for zone in zones]
 

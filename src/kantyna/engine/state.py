@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from .chance import Chance
 from .constants import Lasting
-from .effects import Ask, Effect, Step
-from .events import ALL, Event
+from .effects import Effect, Step
+from .events import ALL, Note
 from .setup import Setup
 from .trail import Trail
 from .windows import Pending
@@ -44,7 +44,7 @@ class State:
         self.asked: dict[int, list[Step]]
         self.over: bool
         self.winners: tuple[int, ...]
-        self.log: Trail[Event]
+        self.log: Trail[Note]
         if source is not None:
             self.zones = [zone[:] for zone in source.zones]
             self.where = source.where[:]
@@ -124,10 +124,8 @@ class State:
     def take(self, choice: Step) -> None:
         """One of the offered steps has been chosen."""
         me = self.stack.pop()
-        ask = me.effect
-        assert isinstance(ask, Ask)
         self.asked = {}
-        ask.answer(self, me, choice)
+        me.effect.answer(self, me, choice)
         self.advance()
 
     def push(self, effect: Effect, seat: int, card: int, n: int) -> None:
@@ -176,29 +174,15 @@ class State:
         for card in cards:
             known[card] = 0
 
-    def seen_by(self, card: int) -> int:
-        """The seats that may know this card's face where it lies, as a bit mask; -1: everybody, spectators too."""
-        zone = self.where[card]
-        if zone < 0:
-            return ALL
-        rules = self.setup.rules
-        mask = self.known[card]
-        if mask == ALL or self.zone_kind(zone).seen == 2:
-            return ALL
-        for seat in range(self.setup.seat_count):
-            if rules.sees(self, seat, zone):
-                mask |= 1 << seat
-        return mask
-
     # what happened
 
     def tell(self, kind: str, seat: int, card: int = -1, n: int = 0, other: int = -1, seen: int = ALL) -> None:
         """Write an event into the log."""
-        self.log.append(Event(kind, seat, card, n, other, seen, self.setup))
+        self.log.tail.append((kind, seat, card, n, other, seen, -1, -1))
 
     def tell_move(self, kind: str, seat: int, card: int, came_from: int, went_to: int, seen: int = ALL) -> None:
         """Write into the log that a card has gone from one zone to another."""
-        self.log.append(Event(kind, seat, card, 0, -1, seen, self.setup, came_from, went_to))
+        self.log.tail.append((kind, seat, card, 0, -1, seen, came_from, went_to))
 
     def expire(self, until: str) -> None:
         """End what lasted until now, and run what was put off until now."""

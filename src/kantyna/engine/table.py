@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from . import positions, records, views
 from .chance import seeded
@@ -28,13 +28,14 @@ from .setup import OptionValue, Setup
 from .state import State
 from .trail import Trail
 from .voice import Message, seat_name
+from .windows import ANSWER, PASS
 
 Json = Any
 """Also the type of what callers hand in: it is checked here, with an error in words, and not by the compiled build."""
-KEEP_EVERY = 32
-BROKEN = (IndexError, AssertionError, KeyError, TypeError, AttributeError, ValueError)
+KEEP_EVERY: Final = 64
+BROKEN: Final = (IndexError, AssertionError, KeyError, TypeError, AttributeError, ValueError)
 """How an effect fails on a stack that does not hold together, which only a position from elsewhere can bring."""
-RESIGN = "resign"
+RESIGN: Final = "resign"
 
 
 class Standing:
@@ -74,7 +75,7 @@ def check_seed(seed: Json) -> int:
 class Table:
     """A game being played. `choices` says who may do what, `choose` does it, `undo` takes it back."""
 
-    __slots__ = ("_state", "_seed", "_dealt", "_made", "_kept")
+    __slots__ = ("_state", "_seed", "_dealt", "_made", "_kept", "_unkept")
 
     def __init__(
         self,
@@ -96,6 +97,7 @@ class Table:
         self._dealt: bool = standing.dealt
         self._made: Trail[Step] = standing.made
         self._kept: list[State] = standing.kept or [standing.state.copy()]
+        self._unkept = len(self._made) % KEEP_EVERY
 
     # what there is
 
@@ -135,11 +137,11 @@ class Table:
     @property
     def events(self) -> list[Event]:
         """Everything that happened since the table was set up."""
-        return self._state.log.since(0)
+        return self.events_since(0)
 
     def events_since(self, number: int) -> list[Event]:
         """What happened from event `number` on."""
-        return self._state.log.since(number)
+        return [Event(note, self._state.setup) for note in self._state.log.since(number)]
 
     @property
     def length(self) -> int:
@@ -159,14 +161,14 @@ class Table:
 
     def choose(self, seat: Json, choice: Json) -> None:
         """Make a choice, given as itself or as its key."""
-        self._check_seat(seat)
         state = self._state
-        offered = state.asked.get(seat)
+        offered = state.asked.get(seat) if type(seat) is int else None
         if offered is not None:
             for step in offered:
                 if step is choice:
                     self._take(step)
                     return
+        self._check_seat(seat)
         key = choice.key if isinstance(choice, Step) else choice
         if key == RESIGN:
             if not state.over:
@@ -182,25 +184,28 @@ class Table:
         raise IllegalChoice(refusal)
 
     def _take(self, step: Step) -> None:
-        made = self._made
         try:
             self._state.take(step)
         except BROKEN:
-            self.rewind(len(made))
+            self.rewind(len(self._made))
             if self._dealt:
                 raise
             raise BadPosition(Message("error-position", detail=Message("flaw-stack"))) from None
-        made.append(step)
-        if len(made) % KEEP_EVERY == 0:
-            self._kept.append(self._state.copy())
+        self._note(step)
 
     def _resign(self, seat: int) -> None:
         state = self._state
         state.setup.rules.resign(state, seat)
         state.advance()
-        self._made.append(Step(RESIGNED, seat, -1, 0, state.setup))
-        if len(self._made) % KEEP_EVERY == 0:
-            self._kept.append(state.copy())
+        self._note(Step(RESIGNED, seat, -1, 0, state.setup))
+
+    def _note(self, step: Step) -> None:
+        """Keep what was chosen, and now and then a state to go back to."""
+        self._made.tail.append(step)
+        self._unkept += 1
+        if self._unkept == KEEP_EVERY:
+            self._unkept = 0
+            self._kept.append(self._state.copy())
 
     def undo(self) -> None:
         """Back to the table before the last choice. Any number of times."""
@@ -215,6 +220,7 @@ class Table:
         made = self._made.since(0)[:length]
         kept = length // KEEP_EVERY
         self._kept = self._kept[: kept + 1]
+        self._unkept = 0
         self._state = self._kept[kept].copy()
         self._made = Trail()
         for step in made[: kept * KEEP_EVERY]:
@@ -355,8 +361,8 @@ class Resigned(Effect):
     word: ClassVar[str] = RESIGN
 
 
-RESIGNED = Resigned()
-ANYWHERE: list[Effect] = [RESIGNED, DONE, DECLINE, Take(RESIGNED)]
+RESIGNED: Final = Resigned()
+ANYWHERE: list[Effect] = [RESIGNED, DONE, DECLINE, PASS, Take(RESIGNED), ANSWER]
 """Words that keys may begin with in any game."""
 
 

@@ -9,7 +9,10 @@ CHUNK: Final = 64
 
 
 class Trail(Generic[T]):
-    """Full chunks are never written again, so a copy takes them by reference and copies only the tail."""
+    """Full chunks are never written again, so a copy takes them by reference and copies only the short tail.
+
+    Whoever appends often may append to `tail` itself: it is cut into chunks when a copy is made.
+    """
 
     __slots__ = ("full", "tail")
 
@@ -19,11 +22,11 @@ class Trail(Generic[T]):
 
     def append(self, item: T) -> None:
         self.tail.append(item)
-        if len(self.tail) == CHUNK:
-            self.full.append(self.tail)
-            self.tail = []
 
     def copy(self) -> Trail[T]:
+        while len(self.tail) >= CHUNK:
+            self.full.append(self.tail[:CHUNK])
+            self.tail = self.tail[CHUNK:]
         other: Trail[T] = Trail()
         other.full = self.full[:]
         other.tail = self.tail[:]
@@ -31,14 +34,12 @@ class Trail(Generic[T]):
 
     def since(self, start: int) -> list[T]:
         """The items from number `start` on."""
+        first = min(start // CHUNK, len(self.full))
         items: list[T] = []
-        first = start // CHUNK
         for chunk in self.full[first:]:
             items.extend(chunk)
-        if first <= len(self.full):
-            items.extend(self.tail)
-            return items[start - first * CHUNK :]
-        return []
+        items.extend(self.tail)
+        return items[start - first * CHUNK :]
 
     def __len__(self) -> int:
         return len(self.full) * CHUNK + len(self.tail)

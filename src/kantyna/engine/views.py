@@ -16,7 +16,7 @@ from .positions import finder, load_waiting
 from .select import Select
 from .setup import Setup
 from .state import State
-from .zones import Zone
+from .zones import EVERYBODY, Zone
 
 Json = Any
 
@@ -25,7 +25,7 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
     setup = t.setup
     rules = setup.rules
     labels = setup.labels
-    sees = [_sees(t, seat, card) for card in range(len(labels))]
+    sees = _seen(t, seat)
     spots: dict[int, str] = {}
 
     def name(card: int) -> Json:
@@ -82,11 +82,19 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
     return written
 
 
-def _sees(t: State, seat: int | None, card: int) -> bool:
-    if t.where[card] < 0:
-        return False
-    mask = t.seen_by(card)
-    return mask == ALL or (seat is not None and bool(mask >> seat & 1))
+def _seen(t: State, seat: int | None) -> list[bool]:
+    """By card: does the seat see its face? Zones are asked about once each, not once a card."""
+    rules = t.setup.rules
+    open_zones = [
+        t.zone_kind(zone).seen == EVERYBODY or (seat is not None and rules.sees(t, seat, zone))
+        for zone in range(len(t.zones))
+    ]
+    sees: list[bool] = []
+    for card, zone in enumerate(t.where):
+        known = t.known[card]
+        told = known == ALL or (seat is not None and known >> seat & 1 == 1)
+        sees.append(zone >= 0 and (open_zones[zone] or told))
+    return sees
 
 
 def unseen(t: State, sees: list[bool]) -> dict[str, list[str]]:

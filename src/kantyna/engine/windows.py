@@ -109,6 +109,15 @@ class Occur(Effect):
         t.push(INTERRUPTS, -1, -1, 0)
 
 
+def _all_alike(t: State, answers: list[Step]) -> bool:
+    """The same ability of copies of one card under one seat: their order makes no difference."""
+    first = answers[0]
+    for other in answers[1:]:
+        if other.n != first.n or other.seat != first.seat or t.setup.defs[other.card] is not t.setup.defs[first.card]:
+            return False
+    return True
+
+
 def anyone_listens(t: State, kind: str) -> bool:
     """Could any card answer this kind of event, as far as everybody knows?"""
     setup = t.setup
@@ -214,7 +223,7 @@ class AnswerWindow(Ask):
             return
         first = t.setup.rules.first_to_act(t)
         forced = self.answers(t, event, -1, True)
-        if len(forced) == 1:
+        if forced and _all_alike(t, forced):
             t.stack.append(me)
             t.stack.append(forced[0])
         elif forced:
@@ -285,8 +294,8 @@ class AnswerWindow(Ask):
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-interrupt" if self.timing == INTERRUPT else "ask-reaction")
 
-    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
-        return Refusal(t.setup.rules.window_rule, Message("refuse-question", question=self.prompt(t, me)))
+    def rule_of(self, t: State) -> str:
+        return t.setup.rules.window_rule
 
 
 INTERRUPTS: Final = AnswerWindow(INTERRUPT)
@@ -310,8 +319,8 @@ class ForcedOrder(Ask):
     def answer(self, t: State, me: Step, choice: Step) -> None:
         t.push(ANSWER, t.controller(choice.card), choice.card, choice.n)
 
-    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
-        return Refusal(t.setup.rules.window_rule, Message("refuse-question", question=self.prompt(t, me)))
+    def rule_of(self, t: State) -> str:
+        return t.setup.rules.window_rule
 
 
 FORCED_FIRST: Final = (ForcedOrder(INTERRUPT), ForcedOrder(REACTION))
@@ -352,7 +361,8 @@ class ActionWindow(Ask):
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-action")
 
+    def rule_of(self, t: State) -> str:
+        return t.setup.rules.window_rule
+
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:
-        return tried.effect.refuse(t, tried) or Refusal(
-            t.setup.rules.window_rule, Message("refuse-question", question=self.prompt(t, me))
-        )
+        return tried.effect.refuse(t, tried) or super().deny(t, me, tried)

@@ -9,13 +9,12 @@ from ...engine.errors import Refusal
 from ...engine.setup import Setup
 from ...engine.voice import Message, card_name, seat_name
 from ...engine.windows import Occur
-from .cards import Card, cards_of
+from .cards import Card
 from .effects import PLAYED_EVENT
 from .play import (
     acquire,
     destroy,
     face,
-    factions,
     has_ally,
     has_outpost,
     in_play,
@@ -26,6 +25,7 @@ from .play import (
 )
 from .terms import (
     COMBAT,
+    COPIES,
     EXPLORERS,
     HAND,
     ON_TOP,
@@ -57,10 +57,10 @@ class EnterPlay(Effect):
         area = t.setup.seats_first_zone[me.seat] + PLAY
         came_from = t.where[me.card]
         t.move(me.card, area)
-        t.marks[PLAYED][me.card] = PLAYED_BY * (me.seat + 1) + factions(t, me.card)
+        cards: list[Card] = t.setup.defs
+        t.marks[PLAYED][me.card] = PLAYED_BY * (me.seat + 1) + cards[me.card].faction
         t.tell_move("play", me.seat, me.card, came_from, area)
-        if t.setup.options["fleet_hq_counts_ships_in_play"]:
-            cards = cards_of(t)
+        if cards[me.card].triggers and t.setup.options["fleet_hq_counts_ships_in_play"]:
             for trigger in cards[me.card].triggers:
                 for card in in_play(t, me.seat):
                     if cards[card].ship:
@@ -76,9 +76,7 @@ class Play(Effect):
     word: ClassVar[str] = "play"
 
     def run(self, t: State, me: Step) -> None:
-        card = cards_of(t)[me.card]
-        if card.ship:
-            t.push_all(card.primary, me.seat, me.card)
+        t.stack.extend(menu_of(t.setup, me.seat).primary[me.card])
         ENTER.run(t, me)
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
@@ -92,6 +90,7 @@ class UseAbility(Effect):
 
     bit: ClassVar[int] = 0
     rule: ClassVar[str] = ""
+    in_play_rule: ClassVar[str] = ""
 
     def ability(self, card: Card) -> tuple[Effect, ...]:
         return ()
@@ -103,7 +102,7 @@ class UseAbility(Effect):
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
         if t.where[me.card] != t.setup.seats_first_zone[me.seat] + PLAY:
-            return refusal(self.rule, "not-in-play", t, me.card)
+            return refusal(self.in_play_rule, "not-in-play", t, me.card)
         if not self.ability(face(t, me.card)):
             return refusal(self.rule, "no-" + self.word, t, me.card)
         if t.marks[USED][me.card] & self.bit:
@@ -117,13 +116,14 @@ class UsePrimary(UseAbility):
     word: ClassVar[str] = "use"
     bit: ClassVar[int] = USED_PRIMARY
     rule: ClassVar[str] = "SR-037"
+    in_play_rule: ClassVar[str] = "SR-037"
 
     def ability(self, card: Card) -> tuple[Effect, ...]:
         return card.primary
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
         reason = super().refuse(t, me)
-        if reason is None and cards_of(t)[me.card].ship:
+        if reason is None and t.setup.defs[me.card].ship:
             return refusal("SR-061", "ship-primary", t, me.card)
         return reason
 
@@ -134,6 +134,7 @@ class UseAlly(UseAbility):
     word: ClassVar[str] = "ally"
     bit: ClassVar[int] = USED_ALLY
     rule: ClassVar[str] = "SR-038"
+    in_play_rule: ClassVar[str] = "SR-038"
 
     def ability(self, card: Card) -> tuple[Effect, ...]:
         return card.ally
@@ -154,6 +155,7 @@ class UseScrap(UseAbility):
     word: ClassVar[str] = "scrap"
     bit: ClassVar[int] = USED_SCRAP
     rule: ClassVar[str] = "SR-039"
+    in_play_rule: ClassVar[str] = "SR-091"
 
     def ability(self, card: Card) -> tuple[Effect, ...]:
         return card.scrap
@@ -170,7 +172,7 @@ class Buy(Effect):
     word: ClassVar[str] = "buy"
 
     def run(self, t: State, me: Step) -> None:
-        card = cards_of(t)[me.card]
+        card: Card = t.setup.defs[me.card]
         t.seat_numbers[TRADE][me.seat] -= card.cost
         t.tell("buy", me.seat, me.card, card.cost)
         if card.ship and t.seat_numbers[ON_TOP][me.seat]:
@@ -182,9 +184,11 @@ class Buy(Effect):
         zone = t.where[me.card]
         if zone == EXPLORERS and t.zones[EXPLORERS][-1] != me.card:
             return refusal("SR-104", "not-top-explorer", t, me.card)
+        if t.setup.defs[me.card].id == "explorer" and not t.zones[EXPLORERS]:
+            return refusal("SR-118", "no-explorers", t, me.card)
         if zone not in (TRADE_ROW, EXPLORERS):
             return refusal("SR-104", "not-for-sale", t, me.card)
-        cost = cards_of(t)[me.card].cost
+        cost: int = t.setup.defs[me.card].cost
         trade = t.seat_numbers[TRADE][me.seat]
         if cost > trade:
             return Refusal(
@@ -219,7 +223,7 @@ class AttackBase(Effect):
     word: ClassVar[str] = "attack"
 
     def run(self, t: State, me: Step) -> None:
-        defense = cards_of(t)[me.card].defense
+        defense: int = t.setup.defs[me.card].defense
         t.seat_numbers[COMBAT][me.seat] -= defense
         t.tell("attack-base", me.seat, me.card, defense)
         destroy(t, me.seat, me.card)
@@ -229,7 +233,7 @@ class AttackBase(Effect):
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
         owner = t.controller(me.card)
-        card = cards_of(t)[me.card]
+        card: Card = t.setup.defs[me.card]
         open_area = owner >= 0 and t.where[me.card] == t.setup.seats_first_zone[owner] + PLAY
         if not open_area or card.ship or owner not in reachable(t, me.seat):
             return refusal("SR-120", "no-target", t, me.card)
@@ -290,50 +294,91 @@ class EndTurn(Effect):
     word: ClassVar[str] = "end"
 
 
+class Menu:
+    """Every step that a seat takes again and again, bound once and shared by all tables of a set-up."""
+
+    __slots__ = ("play", "primary", "use", "ally", "scrap", "buy", "attack_base", "attack_seat", "end", "phases")
+
+    def __init__(self, setup: Setup, seat: int) -> None:
+        cards = len(setup.defs)
+        self.play = [Step(PLAY_CARD, seat, card, 0, setup) for card in range(cards)]
+        # a ship's primary ability as it goes on the stack, last effect first
+        self.primary = [
+            [Step(effect, seat, card, 0, setup) for effect in reversed(definition.primary)] if definition.ship else []
+            for card, definition in enumerate(setup.defs)
+        ]
+        self.use = [Step(USE_PRIMARY, seat, card, 0, setup) for card in range(cards)]
+        self.ally = [Step(USE_ALLY, seat, card, 0, setup) for card in range(cards)]
+        self.scrap = [Step(USE_SCRAP, seat, card, 0, setup) for card in range(cards)]
+        self.buy = [Step(BUY, seat, card, 0, setup) for card in range(cards)]
+        self.attack_base = [Step(ATTACK_BASE, seat, card, 0, setup) for card in range(cards)]
+        self.attack_seat: list[list[Step]] = [[] for _ in range(setup.seat_count)]
+        self.end = Step(END_TURN, seat, -1, 0, setup)
+        self.phases: list[Step] = []
+
+    def attacks(self, target: int, combat: int) -> list[Step]:
+        """Attacks on a player with all the combat, one less, ..., 1."""
+        steps = self.attack_seat[target]
+        for n in range(len(steps), combat + 1):
+            steps.append(Step(ATTACK_SEAT[target], self.end.seat, -1, n, self.end.setup))
+        return steps[combat:0:-1]
+
+
+def menu_of(setup: Setup, seat: int) -> Menu:
+    if not setup.memo:
+        setup.memo.extend([Menu(setup, seat) for seat in range(setup.seat_count)])
+    menu: Menu = setup.memo[seat]
+    return menu
+
+
 class MainPhase(Ask):
     """Any of the actions, in any order, as often as cards and points allow (SR-034, SR-035)."""
 
     word: ClassVar[str] = "main-phase"
     rule: ClassVar[str] = "SR-034"
 
-    def offer(self, t: State, me: Step) -> None:
+    def run(self, t: State, me: Step) -> None:
         t.asked = {me.seat: self.actions(t, me.seat)}
+        t.stack.append(me)
 
     def actions(self, t: State, seat: int) -> list[Step]:
         setup = t.setup
         zones = t.zones
-        cards = cards_of(t)
+        cards: list[Card] = t.setup.defs
         first = setup.seats_first_zone[seat]
-        steps = [Step(PLAY_CARD, seat, card, 0, setup) for card in zones[first + HAND]]
+        menu = menu_of(setup, seat)
+        plays = menu.play
+        steps = [plays[card] for card in zones[first + HAND]]
         used = t.marks[USED]
+        copies = t.marks[COPIES]
         for card in zones[first + PLAY]:
-            definition = face(t, card)
+            copied = copies[card]
+            definition = cards[copied - 1 if copied else card]
             spent = used[card]
             if definition.primary and not definition.ship and not spent & USED_PRIMARY:
-                steps.append(Step(USE_PRIMARY, seat, card, 0, setup))
+                steps.append(menu.use[card])
             if definition.ally and not spent & USED_ALLY and has_ally(t, seat, card):
-                steps.append(Step(USE_ALLY, seat, card, 0, setup))
+                steps.append(menu.ally[card])
             if definition.scrap:
-                steps.append(Step(USE_SCRAP, seat, card, 0, setup))
+                steps.append(menu.scrap[card])
         trade = t.seat_numbers[TRADE][seat]
         if trade:
             for card in zones[TRADE_ROW]:
                 if cards[card].cost <= trade:
-                    steps.append(Step(BUY, seat, card, 0, setup))
+                    steps.append(menu.buy[card])
             explorers = zones[EXPLORERS]
             if explorers and cards[explorers[-1]].cost <= trade:
-                steps.append(Step(BUY, seat, explorers[-1], 0, setup))
+                steps.append(menu.buy[explorers[-1]])
         combat = t.seat_numbers[COMBAT][seat]
         if combat:
-            for base in open_bases(t, seat):
+            targets = reachable(t, seat)
+            for base in open_bases(t, targets):
                 if cards[base].defense <= combat:
-                    steps.append(Step(ATTACK_BASE, seat, base, 0, setup))
-            for other in reachable(t, seat):
+                    steps.append(menu.attack_base[base])
+            for other in targets:
                 if not has_outpost(t, other):
-                    attack = ATTACK_SEAT[other]
-                    for n in range(combat, 0, -1):
-                        steps.append(Step(attack, seat, -1, n, setup))
-        steps.append(Step(END_TURN, seat, -1, 0, setup))
+                    steps.extend(menu.attacks(other, combat))
+        steps.append(menu.end)
         return steps
 
     def answer(self, t: State, me: Step, choice: Step) -> None:

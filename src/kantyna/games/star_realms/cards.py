@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
-
 from ...engine.cards import CardDef
 from ...engine.constants import Constant
 from ...engine.effects import Effect
 from ...engine.voice import Message
 from ...engine.windows import Trigger
 from .terms import FACTION_NAMES
-
-if TYPE_CHECKING:
-    from ...engine.state import State
 
 
 class Card(CardDef):
@@ -136,8 +131,3 @@ def Outpost(
     constants: list[Constant] | None = None,
 ) -> Card:
     return Base(id, faction, cost, defense, count, True, primary, ally, scrap, None, constants)
-
-
-def cards_of(t: State) -> list[Card]:
-    """The definitions by card number. Every definition of a Star Realms table is one of ours."""
-    return cast("list[Card]", t.setup.defs)

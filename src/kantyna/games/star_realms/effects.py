@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.constants import Constant
 from ...engine.effects import NOTHING, Ask, Effect, Step, Verb
+from ...engine.errors import Refusal
 from ...engine.select import Select
 from ...engine.setup import Setup
-from ...engine.voice import Message, seat_name
+from ...engine.voice import Message, card_name, seat_name
 from ...engine.windows import REACTION, Occur, Pending, Trigger
-from .cards import cards_of
+from .cards import Card
 from .play import (
     acquire,
     destroy,
@@ -102,9 +103,9 @@ class DrawPerCardPlayed(Effect):
         for card, played in enumerate(t.marks[PLAYED]):
             if played // PLAYED_BY == seat + 1:
                 counted = played
-                if not options["needle_counts_for_blob_world"] and t.marks[COPIES][card]:
-                    counted = cards_of(t)[card].faction
-                if options["mech_world_counts_as_blob"] and cards_of(t)[card].constants:
+                if not options["needle_counts_for_blob_world"]:
+                    counted = t.setup.defs[card].faction
+                if options["mech_world_counts_as_blob"] and t.setup.defs[card].constants:
                     counted |= self.faction
                 if counted & self.faction:
                     n += 1
@@ -125,7 +126,7 @@ class IfBases(Effect):
         self.then = then
 
     def run(self, t: State, me: Step) -> None:
-        cards = cards_of(t)
+        cards: list[Card] = t.setup.defs
         if len([card for card in in_play(t, me.seat) if not cards[card].ship]) >= self.n:
             self.then.run(t, me)
 
@@ -187,6 +188,7 @@ class DiscardCards(Select):
 
     word: ClassVar[str] = "discard-cards"
     rule: ClassVar[str] = "SR-323"
+    must_rule: ClassVar[str] = "SR-323"
 
     def candidates(self, t: State, me: Step) -> list[int]:
         return hand(t, me.seat)
@@ -289,9 +291,9 @@ class DestroyBase(Select):
     rule: ClassVar[str] = "SR-055"
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        bases = open_bases(t, me.seat)
+        bases = open_bases(t, reachable(t, me.seat))
         if t.setup.options["destroy_own_bases"]:
-            cards = cards_of(t)
+            cards: list[Card] = t.setup.defs
             bases = bases + [card for card in in_play(t, me.seat) if not cards[card].ship]
         return bases
 
@@ -302,6 +304,11 @@ class DestroyBase(Select):
         for card in cards:
             destroy(t, me.seat, card)
 
+    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
+        if tried.effect == DESTROY and tried.card >= 0 and t.controller(tried.card) not in reachable(t, me.seat):
+            return Refusal("SR-131", Message("refuse-no-target", card=card_name(t.setup.defs[tried.card].id)))
+        return super().deny(t, me, tried)
+
 
 class AcquireShip(Select):
     """Take a ship of any cost for free and put it on top of the deck (SR-344 to SR-347)."""
@@ -309,12 +316,13 @@ class AcquireShip(Select):
     word: ClassVar[str] = "acquire-ship"
     fields: ClassVar[tuple[str, ...]] = ()
     rule: ClassVar[str] = "SR-344"
+    must_rule: ClassVar[str] = "SR-345"
 
     def __init__(self) -> None:
         super().__init__(1, 1)
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        cards = cards_of(t)
+        cards: list[Card] = t.setup.defs
         return [card for card in t.zones[TRADE_ROW] if cards[card].ship] + t.zones[EXPLORERS][-1:]
 
     def verb(self) -> Verb:
@@ -343,12 +351,13 @@ class CopyShip(Select):
     word: ClassVar[str] = "copy-ship"
     fields: ClassVar[tuple[str, ...]] = ()
     rule: ClassVar[str] = "SR-324"
+    must_rule: ClassVar[str] = "SR-324"
 
     def __init__(self) -> None:
         super().__init__(1, 1)
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        cards = cards_of(t)
+        cards: list[Card] = t.setup.defs
         ships = [
             card
             for card, played in enumerate(t.marks[PLAYED])
@@ -369,7 +378,7 @@ class CopyShip(Select):
         t.marks[PLAYED][me.card] |= factions(t, me.card)
         t.tell("copy", me.seat, original)
         copied = face(t, me.card)
-        if copied is not cards_of(t)[me.card]:
+        if copied is not t.setup.defs[me.card]:
             t.push_all(copied.primary, me.seat, me.card)
         if t.setup.options["fleet_hq_pays_for_copies"]:
             t.push(Occur(PLAYED_EVENT, NOTHING), me.seat, me.card, 0)
@@ -387,7 +396,7 @@ class WheneverYouPlayAShip(Trigger):
         super().__init__(REACTION, PLAYED_EVENT, effect, forced=True)
 
     def applies(self, t: State, card: int, event: Pending) -> bool:
-        return event.seat == t.controller(card) and cards_of(t)[event.card].ship
+        return event.seat == t.controller(card) and t.setup.defs[event.card].ship
 
 
 class AllyOfEveryFaction(Constant):

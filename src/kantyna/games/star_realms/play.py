@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .cards import Card, cards_of
+from .cards import Card
 from .formats import StarRealmsFormat
 from .terms import (
     AUTHORITY,
@@ -45,22 +45,27 @@ def in_play(t: State, seat: int) -> list[int]:
 def face(t: State, card: int) -> Card:
     """The card whose abilities this one has: itself, or what a Stealth Needle copies."""
     copied = t.marks[COPIES][card]
-    return cards_of(t)[copied - 1 if copied else card]
+    definition: Card = t.setup.defs[copied - 1 if copied else card]
+    return definition
 
 
 def factions(t: State, card: int) -> int:
     """The factions a card belongs to, as bits. A copying Needle has the copied ship's besides its own (SR-327)."""
-    cards = cards_of(t)
+    cards: list[Card] = t.setup.defs
     copied = t.marks[COPIES][card]
     return cards[card].faction | cards[copied - 1].faction if copied else cards[card].faction
 
 
 def has_ally(t: State, seat: int, card: int) -> bool:
     """Is another card of the faction of this card's ally icon in play (SR-079, SR-082, SR-328)?"""
-    icon = face(t, card).faction
-    area = in_play(t, seat)
+    cards: list[Card] = t.setup.defs
+    area = t.zones[t.setup.seats_first_zone[seat] + PLAY]
+    if len(area) < 2:
+        return False
+    copies = t.marks[COPIES]
+    icon = cards[copies[card] - 1].faction if copies[card] else cards[card].faction
     for other in area:
-        if other != card and factions(t, other) & icon:
+        if other != card and (cards[other].faction & icon or (copies[other] and factions(t, other) & icon)):
             return True
     if icon:
         for holder in t.setup.constants.get("ally", ()):
@@ -73,23 +78,25 @@ def draw(t: State, seat: int, n: int) -> None:
     """Draw from one's own deck; the discard pile becomes the deck only when a card is needed (SR-144, SR-147)."""
     first = t.setup.seats_first_zone[seat]
     deck = t.zones[first + DECK]
-    pile = t.zones[first + DISCARD]
     held = t.zones[first + HAND]
+    where = t.where
+    seen = format_of(t).hand_seen_by(seat)
     for _ in range(n):
         if not deck:
+            pile = t.zones[first + DISCARD]
             if not pile:
                 return
             deck.extend(pile)
             pile.clear()
             for card in deck:
-                t.where[card] = first + DECK
+                where[card] = first + DECK
             t.shuffle(first + DECK)
             t.tell("shuffle", seat)
         card = deck.pop()
         held.append(card)
-        t.where[card] = first + HAND
+        where[card] = first + HAND
         t.known[card] = 0
-        t.tell_move("draw", seat, card, first + DECK, first + HAND, format_of(t).hand_seen_by(seat))
+        t.log.tail.append(("draw", seat, card, 0, -1, seen, first + DECK, first + HAND))
 
 
 def to_discard(t: State, seat: int, card: int, why: str) -> None:
@@ -159,23 +166,25 @@ def reachable(t: State, seat: int) -> list[int]:
 
 
 def has_outpost(t: State, seat: int) -> bool:
-    cards = cards_of(t)
-    for card in in_play(t, seat):
+    cards: list[Card] = t.setup.defs
+    for card in t.zones[t.setup.seats_first_zone[seat] + PLAY]:
         if cards[card].outpost:
             return True
     return False
 
 
-def open_bases(t: State, seat: int) -> list[int]:
-    """The bases that this player may attack or target now: outposts first, while there are any (SR-054, SR-055)."""
-    cards = cards_of(t)
+def open_bases(t: State, targets: list[int]) -> list[int]:
+    """The bases of these players that may be attacked or targeted: outposts first, while any stand (SR-054, SR-055)."""
+    cards: list[Card] = t.setup.defs
     bases: list[int] = []
-    for other in reachable(t, seat):
-        guarded = has_outpost(t, other)
-        for card in in_play(t, other):
-            definition = cards[card]
-            if not definition.ship and (definition.outpost or not guarded):
-                bases.append(card)
+    for other in targets:
+        area = t.zones[t.setup.seats_first_zone[other] + PLAY]
+        if area:
+            guarded = has_outpost(t, other)
+            for card in area:
+                definition = cards[card]
+                if not definition.ship and (definition.outpost or not guarded):
+                    bases.append(card)
     return bases
 
 

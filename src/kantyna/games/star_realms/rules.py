@@ -12,11 +12,12 @@ from ...engine.setup import OptionValue, Setup
 from ...engine.voice import Message, card_name
 from ...engine.zones import Number, Zone
 from . import actions, effects
-from .cards import cards_of
+from .actions import menu_of
+from .cards import Card
 from .cards_core import CARDS, EXPLORER, SCOUT, TRADE_DECK_CARDS, VIPER
 from .effects import DiscardCards
 from .formats import FORMATS
-from .play import draw, eliminate, format_of, hand, in_play, to_discard
+from .play import draw, eliminate, format_of, in_play, leave_play
 from .terms import (
     ACTIVE,
     AUTHORITY,
@@ -24,6 +25,7 @@ from .terms import (
     COMMON_ZONES,
     COPIES,
     DECK,
+    DISCARD,
     EXPLORERS,
     HAND,
     HAND_SIZE,
@@ -31,6 +33,7 @@ from .terms import (
     NUMBERS,
     ON_TOP,
     OWED,
+    PLAY,
     PLAYED,
     PLAYED_BY,
     ROW_SIZE,
@@ -68,7 +71,12 @@ class Turn(Effect):
 
 
 def phases(t: State, seat: int) -> None:
-    t.push_all((MAIN_PHASE, DISCARD_PHASE, DRAW_PHASE, NEXT_TURN), seat, -1)
+    """Push the phases of a seat's turn; the steps are bound once for all tables of a set-up."""
+    bound = menu_of(t.setup, seat).phases
+    if not bound:
+        for effect in (NEXT_TURN, DRAW_PHASE, DISCARD_PHASE, MAIN_PHASE):
+            bound.append(Step(effect, seat, -1, 0, t.setup))
+    t.stack.extend(bound)
 
 
 class DiscardPhase(Effect):
@@ -81,9 +89,25 @@ class DiscardPhase(Effect):
         t.seat_numbers[TRADE][seat] = 0
         t.seat_numbers[COMBAT][seat] = 0
         t.seat_numbers[ON_TOP][seat] = 0
-        cards = cards_of(t)
-        for card in [card for card in in_play(t, seat) if cards[card].ship] + hand(t, seat):
-            to_discard(t, seat, card, "clear")
+        cards: list[Card] = t.setup.defs
+        first = t.setup.seats_first_zone[seat]
+        area, held, pile = t.zones[first + PLAY], t.zones[first + HAND], t.zones[first + DISCARD]
+        ships = [card for card in area if cards[card].ship]
+        for card in ships:
+            leave_play(t, card)
+        pile.extend(ships)
+        pile.extend(held)
+        where = t.where
+        for card in ships:
+            where[card] = first + DISCARD
+        for card in held:
+            where[card] = first + DISCARD
+        if ships:
+            t.zones[first + PLAY] = [card for card in area if not cards[card].ship]
+            t.tell("clear-ships", seat, -1, len(ships))
+        if held:
+            t.tell("clear-hand", seat, -1, len(held))
+            held.clear()
         t.marks[PLAYED] = [0] * len(cards)
 
 
@@ -125,6 +149,9 @@ class StarRealms(Rules):
     over_rule: ClassVar[str] = "SR-018"
     turn_rule: ClassVar[str] = "SR-043"
     window_rule: ClassVar[str] = "SR-034"
+    either_rule: ClassVar[str] = "SR-070"
+    compulsory_rule: ClassVar[str] = "SR-074"
+    any_of_rule: ClassVar[str] = "SR-353"
 
     def cards(self) -> list[CardDef]:
         return list(CARDS)
@@ -178,7 +205,7 @@ class StarRealms(Rules):
         """Ships leave play at the end of a turn, so those in play have been played in this one."""
         if "played" in given:
             return
-        cards = cards_of(t)
+        cards: list[Card] = t.setup.defs
         seat = t.numbers[ACTIVE]
         for card in in_play(t, seat):
             if cards[card].ship:

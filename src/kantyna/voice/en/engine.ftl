@@ -28,6 +28,7 @@ effect-nothing = nothing
 
 refuse-over = The game is over.
 refuse-turn = It is { $who }'s move.
+refuse-compulsory = This has to be done: { $question }
 refuse-question = Another question is open: { $question }
 refuse-no-copy = { $n ->
     [0] There is no { $card } in this game.

@@ -182,7 +182,14 @@ event-attack = { $who } attacks { $whom } for { $n }
 event-attack-base = { $who } attacks { $card } with { $n }
 event-destroy = { $card } is destroyed ({ $who })
 event-discard = { $who } discards { $card }
-event-clear = { $who } puts { $card } on the discard pile
+event-clear-ships = { $n ->
+    [one] { $who } puts a ship on the discard pile
+   *[other] { $who } puts { $n } ships on the discard pile
+}
+event-clear-hand = { $n ->
+    [one] { $who } discards the last card of the hand
+   *[other] { $who } discards the { $n } cards left in hand
+}
 event-scrap = { $who } scraps { $card }
 event-scrap-explorer = { $who } returns { $card } to its pile
 event-copy = { $who }: copies { $card }
@@ -212,6 +219,7 @@ refuse-no-ally-card = { $card } needs another { $faction ->
 } card in play.
 refuse-not-for-sale = { $card } is neither in the trade row nor in the Explorer pile.
 refuse-not-top-explorer = Explorers are taken from the top of their pile.
+refuse-no-explorers = The Explorer pile is empty.
 refuse-too-dear = { $card } costs { $cost }, and you have { $trade } Trade.
 refuse-no-target = { $card } is not an opponent's base in play.
 refuse-guarded-base = { $card } is protected: destroy the outposts of its owner first.

@@ -28,6 +28,7 @@ effect-nothing = nic
 
 refuse-over = Gra jest skończona.
 refuse-turn = Ruch ma { $who }.
+refuse-compulsory = To trzeba zrobić: { $question }
 refuse-question = Czeka inne pytanie: { $question }
 refuse-no-copy = { $n ->
     [0] W tej grze nie ma karty { $card }.

@@ -192,7 +192,16 @@ event-attack = { $who } atakuje za { $n } (cel: { $whom })
 event-attack-base = { $who } atakuje za { $n }: { $card }
 event-destroy = Zniszczono: { $card } ({ $who })
 event-discard = { $who } odrzuca: { $card }
-event-clear = { $who } odkłada na stos kart odrzuconych: { $card }
+event-clear-ships = { $n ->
+    [one] { $who } odkłada Okręt na stos kart odrzuconych
+    [few] { $who } odkłada { $n } Okręty na stos kart odrzuconych
+   *[many] { $who } odkłada { $n } Okrętów na stos kart odrzuconych
+}
+event-clear-hand = { $n ->
+    [one] { $who } odrzuca ostatnią kartę z ręki
+    [few] { $who } odrzuca { $n } pozostałe karty z ręki
+   *[many] { $who } odrzuca { $n } pozostałych kart z ręki
+}
 event-scrap = { $who } złomuje: { $card }
 event-scrap-explorer = { $who } zwraca na stos: { $card }
 event-copy = { $who } kopiuje: { $card }
@@ -223,6 +232,7 @@ refuse-no-ally-card = Karta { $card } wymaga innej karty { $faction ->
 } w grze.
 refuse-not-for-sale = Karty { $card } nie ma ani w Rzędzie Handlu, ani na stosie Odkrywców.
 refuse-not-top-explorer = Odkrywców bierze się z wierzchu ich stosu.
+refuse-no-explorers = Stos Odkrywców jest pusty.
 refuse-too-dear = Karta { $card } kosztuje { $cost }, a masz { $trade } Handlu.
 refuse-no-target = { $card } nie jest Bazą przeciwnika będącą w grze.
 refuse-guarded-base = Karta { $card } jest chroniona: najpierw zniszcz Posterunki jej właściciela.

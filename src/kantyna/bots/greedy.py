@@ -1,0 +1,66 @@
+"""The bot that looks one choice ahead and takes what leaves its seat best off.
+
+It imagines a table behind its view, tries each choice on a copy and values what its seat would see then. What is good
+is a matter of the game (`values`); the search knows none.
+"""
+
+from __future__ import annotations
+
+from ..engine.chance import seeded
+from ..engine.effects import Step as Choice
+from ..engine.table import Table, imagine
+from .bot import Bot, View
+from .sorts import places, sorts
+from .values import Values, values_of
+
+FOLLOW_UPS = 3
+"""A choice may lead straight to a question ("scrap a card": which?); so many of these are answered in thought."""
+
+
+class GreedyBot(Bot):
+    def __init__(self, seed: int) -> None:
+        self.chance = seeded(seed)
+
+    def at_sight(self, choices: list[Choice]) -> Choice | None:
+        return values_of(choices[0].setup.rules.id).at_sight(choices)
+
+    def choose(self, view: View, choices: list[Choice]) -> Choice:
+        values = values_of(view["game"])
+        lie = places(view)
+        options = values.considered(distinct(choices, lie), lie)
+        settled = values.at_sight(choices) or values.in_view(view, options)
+        if settled is not None:
+            return settled
+        if len(options) == 1:
+            return options[0]
+        seat = choices[0].seat
+        table = imagine(view, self.chance.below(1 << 32))
+        # Giving the turn away is worth what there is now; anything that improves on that comes first.
+        options.sort(key=values.stops, reverse=True)
+        best = options[0]
+        most = float("-inf")
+        for option in options:
+            worth = values.score(view) if values.stops(option) else outcome(values, table.copy(), seat, option.key)
+            if worth > most:
+                best, most = option, worth
+        return best
+
+
+def outcome(values: Values, table: Table, seat: int, key: str, depth: int = FOLLOW_UPS) -> float:
+    """What the table is worth to the seat after that choice, questions that follow at once answered for the best."""
+    table.choose(seat, key)
+    asked = [] if table.over else table.choices.get(seat, [])
+    if not asked or not depth or values.settled(asked):
+        return values.score(table.view(seat))
+    lie = places(table.view(seat))
+    options = values.considered(distinct(asked, lie), lie)
+    return max([outcome(values, table.copy(), seat, option.key, depth - 1) for option in options])
+
+
+def distinct(choices: list[Choice], lie: dict[str, str]) -> list[Choice]:
+    """One choice of each sort; of several amounts the largest will do."""
+    return [max(sort, key=lambda choice: choice.n) for sort in sorts(choices, lie)]
+
+
+def make(seed: int) -> GreedyBot:
+    return GreedyBot(seed)

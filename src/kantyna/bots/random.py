@@ -1,0 +1,24 @@
+"""The bot that chooses by chance: the yardstick for all the others, and the quickest way to the end of a game."""
+
+from __future__ import annotations
+
+from ..engine.chance import seeded
+from ..engine.effects import Step as Choice
+from .bot import Bot, View
+
+
+class RandomBot(Bot):
+    """Every choice is as likely as any other."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = seeded(seed)
+
+    def choose(self, view: View, choices: list[Choice]) -> Choice:
+        return choices[self.chance.below(len(choices))]
+
+    def at_sight(self, choices: list[Choice]) -> Choice:
+        return choices[self.chance.below(len(choices))]
+
+
+def make(seed: int) -> RandomBot:
+    return RandomBot(seed)

@@ -1,0 +1,32 @@
+"""Choices of one sort: people and bots alike need not tell five Scouts in a hand apart."""
+
+from __future__ import annotations
+
+from ..engine.effects import Effect
+from ..engine.effects import Step as Choice
+from .bot import View
+
+
+def places(view: View) -> dict[str, str]:
+    """Where each card lies that the view shows, by label: "trade_row", "0/hand"."""
+    found: dict[str, str] = {}
+    for name, cards in view.items():
+        if name not in ("seats", "picks") and isinstance(cards, list):
+            found.update({card: name for card in cards if isinstance(card, str)})
+    for seat, side in enumerate(view["seats"]):
+        for name, cards in side.items():
+            if isinstance(cards, list):
+                found.update({card: f"{seat}/{name}" for card in cards if card is not None})
+    return found
+
+
+def sorts(choices: list[Choice], lie: dict[str, str]) -> list[list[Choice]]:
+    """Choices that do the same with copies of one card in one place, or with different amounts, in a list each."""
+    found: dict[tuple[Effect, str, str], list[Choice]] = {}
+    for choice in choices:
+        id = place = ""
+        if choice.card >= 0:
+            id = choice.setup.defs[choice.card].id
+            place = lie.get(choice.setup.labels[choice.card], "")
+        found.setdefault((choice.effect, id, place), []).append(choice)
+    return list(found.values())

@@ -1,0 +1,56 @@
+"""What a seat's situation is worth, game by game. The search asks; a game's own module answers."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from ..engine.effects import Step as Choice
+from .bot import View
+
+DECIDED = 1e6
+
+MODULES: dict[str, str] = {"star-realms": "kantyna.bots.star_realms"}
+"""Game id to module; the module has `VALUES`. A game without one is played for the win alone."""
+
+
+class Values:
+    """What is good in a game. As it stands: to win, and not to lose."""
+
+    def score(self, view: View) -> float:
+        """What the view is worth to its seat."""
+        if view["over"]:
+            return DECIDED if view["seat"] in view["winners"] else -DECIDED
+        return 0.0
+
+    def at_sight(self, choices: list[Choice]) -> Choice | None:
+        """A choice that is plainly right, whatever the table looks like."""
+        return None
+
+    def in_view(self, view: View, choices: list[Choice]) -> Choice | None:
+        """A choice that is plainly right, seen the table."""
+        return None
+
+    def considered(self, options: list[Choice], places: dict[str, str]) -> list[Choice]:
+        """The options worth a thought, at least one. `places` says where each card lies that the seat can see."""
+        return options
+
+    def stops(self, choice: Choice) -> bool:
+        """Does this choice give the turn away?"""
+        return False
+
+    def settled(self, choices: list[Choice]) -> bool:
+        """Is this a moment of rest, where a situation can be valued? Elsewhere a question hangs in the air."""
+        return True
+
+
+_plain = Values()
+_known: dict[str, Values] = {}
+
+
+def values_of(game: str) -> Values:
+    if game not in _known:
+        module = MODULES.get(game)
+        values = import_module(module).VALUES if module is not None else _plain
+        assert isinstance(values, Values)
+        _known[game] = values
+    return _known[game]

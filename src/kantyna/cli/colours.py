@@ -1,0 +1,22 @@
+"""Colours for a terminal. Never the only sign of anything: what is coloured also says so in letters."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+BOLD = "1"
+DIM = "2"
+FACTION = {"blob": "32", "trade_federation": "94", "star_empire": "33", "machine_cult": "31"}
+
+
+class Paint:
+    """Paints text, or leaves it as it is where nobody could see the colours."""
+
+    def __init__(self, enabled: bool | None = None) -> None:
+        if enabled is None:
+            enabled = sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+        self.enabled = enabled
+
+    def __call__(self, text: str, code: str) -> str:
+        return f"\x1b[{code}m{text}\x1b[0m" if self.enabled and code else text

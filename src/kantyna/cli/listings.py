@@ -1,0 +1,144 @@
+"""`kantyna games`, `cards` and `rules`: what there is to play, to hold in hand and to look up."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shutil
+import textwrap
+from typing import Any
+
+import kantyna
+
+from .. import ledgers
+from ..engine.cards import CardDef
+from ..engine.registry import MODULES
+from ..engine.voice import LANGUAGES
+from .words import Wrong, say
+
+
+def need_game(game: str | None) -> str:
+    if game is None:
+        raise Wrong("cli-error-no-game", known=", ".join(MODULES))
+    return game
+
+
+def width() -> int:
+    return max(60, min(140, shutil.get_terminal_size((100, 24)).columns))
+
+
+def dump(value: Any) -> None:
+    print(json.dumps(value, ensure_ascii=False, indent=1))
+
+
+# games
+
+
+def games(arguments: argparse.Namespace) -> int:
+    found = kantyna.games()
+    if arguments.json:
+        dump(found)
+        return 0
+    lang = arguments.lang
+    for game in found:
+        print(f"{game['name'][lang]} ({game['id']})")
+        for format in game["formats"]:
+            seats = ", ".join([str(n) for n in format["seats"]])
+            print("  " + say("cli-format", lang, name=format["name"][lang], id=format["id"], seats=seats))
+            for id, option in format["options"].items():
+                values = ", ".join([_spelt(value) for value in option["values"]])
+                print(f"    --option {id}={_spelt(option['default'])}")
+                rule = f" [{option['rule']}]" if option["rule"] else ""
+                for line in textwrap.wrap(f"{option['help'][lang]} ({values}){rule}", width() - 8):
+                    print("        " + line)
+    return 0
+
+
+def _spelt(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+# cards
+
+
+def cards(arguments: argparse.Namespace) -> int:
+    found = kantyna.cards(need_game(arguments.game))
+    if arguments.json:
+        dump([card_json(card) for card in found])
+        return 0
+    lang = arguments.lang
+    names = max([len(card.name(lang)) for card in found])
+    kinds = max([len(kind(card, lang)) for card in found])
+    indent = names + kinds + 9
+    for card in found:
+        cost = card.facts().get("cost", "")
+        text = " ".join(card.text(lang).split("\n")) or "–"
+        if card.provenance != "confirmed":
+            text += " " + say("cli-provenance", lang, provenance=card.provenance)
+        first, *rest = textwrap.wrap(text, width() - indent)
+        print(f"{card.name(lang):<{names}}  {cost:>2}  {kind(card, lang):<{kinds}}  {first}")
+        for line in rest:
+            print(" " * (indent - 1) + line)
+    return 0
+
+
+def kind(card: CardDef, lang: str) -> str:
+    """Faction and type: "Blobs, Base 5"."""
+    facts = card.facts()
+    said = [say(f"faction-{facts['faction']}", lang)] if "faction" in facts else []
+    if "type" in facts:
+        type = "outpost" if facts.get("outpost") else facts["type"]
+        defense = f" {facts['defense']}" if "defense" in facts else ""
+        said.append(say(f"type-{type}", lang) + defense)
+    return ", ".join(said)
+
+
+def card_json(card: CardDef) -> dict[str, Any]:
+    return {
+        "id": card.id,
+        "name": {lang: card.name(lang) for lang in LANGUAGES},
+        "text": {lang: card.text(lang) for lang in LANGUAGES},
+        "provenance": card.provenance,
+        "count": card.count,
+        **card.facts(),
+    }
+
+
+# rules
+
+
+def rules(arguments: argparse.Namespace) -> int:
+    if arguments.coverage:
+        if arguments.id is not None:
+            raise Wrong("cli-error-coverage-id", value=arguments.id)
+        from .coverage import run
+
+        return run(arguments)
+    if arguments.id is not None:
+        line = ledgers.find(arguments.id)
+        if line is None:
+            raise Wrong("cli-error-rule", value=arguments.id, known=_ranges())
+        if arguments.json:
+            dump([line.json()])
+        else:
+            print(f"{line.id} ({line.chapter}): {line.text}{_aside(line, arguments.lang)}")
+        return 0
+    lines = [line for ledger in ledgers.ledgers().values() for line in ledger]
+    if arguments.json:
+        dump([line.json() for line in lines])
+        return 0
+    chapter = ""
+    for line in lines:
+        if line.chapter != chapter:
+            print(("\n" if chapter else "") + line.chapter)
+            chapter = line.chapter
+        print(f"  {line.id}  {line.text}{_aside(line, arguments.lang)}")
+    return 0
+
+
+def _aside(line: ledgers.Line, lang: str) -> str:
+    return " " + say("cli-unshowable", lang, reason=line.unshowable) if line.unshowable is not None else ""
+
+
+def _ranges() -> str:
+    return ", ".join([f"{lines[0].id} … {lines[-1].id}" for lines in ledgers.ledgers().values()])

@@ -1,0 +1,201 @@
+"""Reading the command line. argparse reads; what is wrong is said by us, in one line and in the user's language."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import textwrap
+from collections.abc import Callable
+from typing import Any, NoReturn
+
+from ..engine.voice import LANGUAGES
+from .words import Wrong, say
+
+COMMANDS = ("play", "games", "cards", "rules", "simulate", "replay")
+
+
+class Formatter(argparse.HelpFormatter):
+    """Help without argparse's English headings."""
+
+    def add_usage(self, usage: str | None, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        super().add_usage(usage, actions, groups, "" if prefix is None else prefix)
+
+
+class Parser(argparse.ArgumentParser):
+    """One command's words, described by messages `cli-usage-<command>`, `cli-about-<command>` and `cli-arg-<name>`."""
+
+    def __init__(self, command: str, lang: str) -> None:
+        super().__init__(
+            prog="kantyna " + command,
+            usage=say("cli-usage-" + command, lang),
+            description=say("cli-about-" + command, lang),
+            add_help=False,
+            allow_abbrev=False,
+            exit_on_error=False,
+            formatter_class=Formatter,
+        )
+        self.lang = lang
+        self.group = self.add_argument_group(say("cli-arguments", lang))
+
+    def option(self, *names: str, **how: Any) -> None:
+        """An option or argument, with the help message `cli-arg-<name>`."""
+        name = names[-1].lstrip("-")
+        self.group.add_argument(*names, help=say(f"cli-arg-{name}", self.lang), **how)
+
+    def error(self, message: str) -> NoReturn:
+        raise Wrong("cli-error-arguments", detail=message)
+
+
+def parse(words: list[str], lang: str) -> argparse.Namespace | None:
+    """The arguments of a command, `run` among them; None when help was all that was asked for."""
+    if not words:
+        print(overview(lang))
+        raise Wrong("cli-error-no-command", known=", ".join(COMMANDS))
+    if words[0] in ("-h", "--help", "help"):
+        print(overview(lang))
+        return None
+    if words[0] == "--version":
+        from .. import __version__
+
+        print(f"kantyna {__version__}")
+        return None
+    command = words[0]
+    if command not in COMMANDS:
+        raise Wrong("cli-error-command", value=command, known=", ".join(COMMANDS))
+    parser = Parser(command, lang)
+    parser.option("-h", "--help", action="store_true")
+    PARSERS[command](parser)
+    parser.option("--lang", type=one_of(LANGUAGES), default=lang, metavar="en|pl")
+    try:
+        arguments, rest = parser.parse_known_args(words[1:])
+    except argparse.ArgumentError as error:
+        raise _wrong(error) from None
+    if arguments.help:
+        print(parser.format_help().strip())
+        return None
+    if rest:
+        raise Wrong("cli-error-unknown-argument", value=rest[0], command=command)
+    return arguments
+
+
+def overview(lang: str) -> str:
+    lines = [say("cli-about-top", lang), ""]
+    for command in COMMANDS:
+        lines += textwrap.wrap(say(f"cli-usage-{command}", lang), 98, initial_indent="  ", subsequent_indent=" " * 12)
+        lines.append("      " + say(f"cli-about-{command}", lang))
+    return "\n".join([*lines, "", say("cli-more-help", lang)])
+
+
+def _wrong(error: argparse.ArgumentError) -> Wrong:
+    """argparse knows three things that can be wrong with an option; two of them it words itself."""
+    name = error.argument_name or ""
+    if error.message.startswith("expected"):
+        return Wrong("cli-error-no-value", argument=name)
+    if error.message.startswith("ignored explicit argument"):
+        return Wrong("cli-error-extra-value", argument=name)
+    return Wrong("cli-error-arguments", detail=f"{name}: {error.message}")
+
+
+def whole(name: str, least: int) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        if not re.fullmatch(r"\d{1,20}", text, re.ASCII) or int(text) < least:
+            raise Wrong("cli-error-whole", argument=name, value=text, least=str(least))
+        return int(text)
+
+    return read
+
+
+def one_of(known: tuple[str, ...]) -> Callable[[str], str]:
+    def read(text: str) -> str:
+        if text not in known:
+            raise Wrong("cli-error-lang", value=text, known=", ".join(known))
+        return text
+
+    return read
+
+
+def names(text: str) -> list[str]:
+    return [name.strip() for name in text.split(",")]
+
+
+def setting(text: str) -> tuple[str, bool | int | str]:
+    name, equals, value = text.partition("=")
+    if not name or not equals:
+        raise Wrong("cli-error-setting", value=text)
+    if value.lower() in ("true", "false"):
+        return name, value.lower() == "true"
+    return name, int(value) if re.fullmatch(r"\d{1,9}", value, re.ASCII) else value
+
+
+def _table(parser: Parser) -> None:
+    """What describes a table."""
+    parser.option("--format", metavar="F")
+    parser.option("--seats", type=whole("--seats", 1), metavar="N")
+    parser.option("--option", type=setting, action="append", default=[], metavar="X=Y")
+    parser.option("--seed", type=whole("--seed", 0), metavar="S")
+
+
+def _play(parser: Parser) -> None:
+    from .terminal import run
+
+    parser.option("game", nargs="?", metavar=say("cli-meta-game", parser.lang))
+    parser.option("--terminal", action="store_true")
+    _table(parser)
+    parser.option("--seat", type=whole("--seat", 0), default=0, metavar="N")
+    parser.option("--bot", default="greedy", metavar="B")
+    parser.set_defaults(run=run)
+
+
+def _games(parser: Parser) -> None:
+    from .listings import games
+
+    parser.option("--json", action="store_true")
+    parser.set_defaults(run=games)
+
+
+def _cards(parser: Parser) -> None:
+    from .listings import cards
+
+    parser.option("game", nargs="?", metavar=say("cli-meta-game", parser.lang))
+    parser.option("--json", action="store_true")
+    parser.set_defaults(run=cards)
+
+
+def _rules(parser: Parser) -> None:
+    from .listings import rules
+
+    parser.option("id", nargs="?", metavar="ID")
+    parser.option("--coverage", action="store_true")
+    parser.option("-v", "--verbose", action="store_true")
+    parser.option("--json", action="store_true")
+    parser.set_defaults(run=rules)
+
+
+def _simulate(parser: Parser) -> None:
+    from .simulating import run
+
+    parser.option("game", nargs="?", metavar=say("cli-meta-game", parser.lang))
+    _table(parser)
+    parser.option("--bots", type=names, default=["random"], metavar="A,B")
+    parser.option("--games", type=whole("--games", 1), default=100, metavar="N")
+    parser.option("--workers", type=whole("--workers", 1), default=1, metavar="W")
+    parser.option("--json", action="store_true")
+    parser.set_defaults(run=run)
+
+
+def _replay(parser: Parser) -> None:
+    from .replaying import run
+
+    parser.option("file", nargs="?", metavar=say("cli-meta-file", parser.lang))
+    parser.option("--at", type=whole("--at", 0), metavar="N")
+    parser.set_defaults(run=run)
+
+
+PARSERS: dict[str, Callable[[Parser], None]] = {
+    "play": _play,
+    "games": _games,
+    "cards": _cards,
+    "rules": _rules,
+    "simulate": _simulate,
+    "replay": _replay,
+}

@@ -1,0 +1,299 @@
+"""A table as text: drawn from what a seat may see, and nothing else."""
+
+from __future__ import annotations
+
+import textwrap
+from typing import Any
+
+import kantyna
+
+from ..bots.sorts import places, sorts
+from ..engine.cards import CardDef
+from ..engine.effects import Step as Choice
+from ..engine.events import Event
+from ..engine.table import Table
+from ..engine.voice import seat_name
+from .colours import BOLD, DIM, FACTION, Paint
+from .listings import kind, width
+from .words import say
+
+GAINS = ("trade", "combat", "authority", "draw", "shuffle", "refill", "acquire-top", "copy", "next-ship-on-top")
+"""Events that follow from another one and are told in its line."""
+
+TACIT = ("clear", "acquire")
+"""Events that go without saying; the line before them is finished."""
+
+ABILITY_LINES = {"use": "card-primary", "ally": "card-ally", "scrap": "card-scrap"}
+"""Choices about one ability of a card, and the line of its text that is meant."""
+
+
+class Screen:
+    """Draws a table for a seat, or for a spectator (None)."""
+
+    def __init__(self, table: Table, seat: int | None, lang: str, players: list[str] | None = None) -> None:
+        self.table = table
+        self.seat = seat
+        self.lang = lang
+        self.players = players or [""] * table.seat_count
+        self.paint = Paint()
+        self.width = width()
+        self.cards: dict[str, CardDef] = {card.id: card for card in kantyna.cards(table.game)}
+
+    # words
+
+    def say(self, id: str, **args: int | str) -> str:
+        return say(id, self.lang, **args)
+
+    def name(self, seat: int) -> str:
+        return seat_name(seat).text(self.lang)
+
+    def card(self, label: str) -> CardDef:
+        return self.cards[label.partition("#")[0]]
+
+    def tag(self, card: CardDef) -> str:
+        """The faction's letter, in its colour."""
+        faction = str(card.facts().get("faction", ""))
+        return self.paint(f"[{self.say('cli-letter-' + faction)}]", FACTION.get(faction, "")) if faction else ""
+
+    def listed(self, labels: list[str]) -> str:
+        """Cards in one line, equal ones counted."""
+        copies = self.copies()
+        counts: dict[str, int] = {}
+        for label in labels:
+            short = self._short(self.card(label), copies.get(label))
+            counts[short] = counts.get(short, 0) + 1
+        return ", ".join([f"{short} ×{n}" if n > 1 else short for short, n in counts.items()])
+
+    def copies(self) -> dict[str, CardDef]:
+        """The cards that are copies of others now, by label."""
+        marked = self.table.view(self.seat)["marks"].get("copies", {})
+        offered = next(iter(self.table.choices.values()), None)
+        if not marked or not offered:
+            return {}
+        labels = offered[0].setup.labels  # marks name a card by its number, counted from 1
+        return {label: self.card(labels[number - 1]) for label, number in marked.items()}
+
+    def _short(self, card: CardDef, copied: CardDef | None) -> str:
+        facts = card.facts()
+        type = "outpost" if facts.get("outpost") else facts.get("type")
+        aside = f" ({self.say(f'type-{type}')} {facts['defense']})" if "defense" in facts else ""
+        if copied is not None:
+            aside = f" = {copied.name(self.lang)}"
+        return f"{self.tag(card)} {card.name(self.lang)}{aside}".strip()
+
+    # the picture
+
+    def picture(self) -> list[str]:
+        view = self.table.view(self.seat)
+        seats = list(range(len(view["seats"])))
+        if self.seat is not None:  # the others in the order of play, oneself at the near edge
+            seats = seats[self.seat + 1 :] + seats[: self.seat + 1]
+        lines = [self.headline(view), ""]
+        for seat in seats if self.seat is None else seats[:-1]:
+            lines += [*self.side(view, seat), ""]
+        lines += [*self.market(view), ""]
+        if self.seat is not None:
+            lines += self.side(view, self.seat)
+        return lines
+
+    def headline(self, view: dict[str, Any]) -> str:
+        said = " · ".join(
+            [
+                self.say("game-" + self.table.game),
+                self.say("format-" + self.table.format),
+                self.say("cli-turn", n=view["turn"], who=self.name(view["active"])),
+            ]
+        )
+        return self.paint(f"── {said} " + "─" * max(0, self.width - len(said) - 4), BOLD)
+
+    def side(self, view: dict[str, Any], seat: int) -> list[str]:
+        side = view["seats"][seat]
+        title = self.name(seat)
+        aside = self.say("cli-you") if seat == self.seat else self.players[seat]
+        if aside:
+            title += f" ({aside})"
+        numbers = [f"{self.say('cli-authority')} {side['authority']}"]
+        if view["active"] == seat:
+            numbers += [f"{self.say('cli-trade')} {side['trade']}", f"{self.say('cli-combat')} {side['combat']}"]
+        numbers += [f"{self.say('cli-hand')} {len(side['hand'])}"] if None in side["hand"] or self.seat is None else []
+        numbers += [f"{self.say('cli-deck')} {len(side['deck'])}", f"{self.say('cli-discard')} {len(side['discard'])}"]
+        lines = [self.paint(f"{title:<22}", BOLD) + "   ".join(numbers)]
+        bases = [label for label in side["play"] if self.card(label).facts()["type"] == "base"]
+        ships = [label for label in side["play"] if label not in bases]
+        for title, labels in (("cli-bases", bases), ("cli-ships", ships)):
+            if labels:
+                lines += self.paragraph(self.say(title), self.listed(labels))
+        known = [label for label in side["hand"] if label is not None]
+        if known:
+            lines += self.paragraph(self.say("cli-hand"), self.listed(known))
+        if seat == self.seat and side["discard"]:
+            lines += self.paragraph(self.say("cli-discard"), self.listed(side["discard"]))
+        return lines
+
+    def paragraph(self, title: str, text: str) -> list[str]:
+        """A titled line, folded at commas. Colours have no width."""
+        lines: list[str] = []
+        line = f"  {title + ':':<20}"
+        room = self.width - len(line)
+        used = 0
+        for part in text.split(", "):
+            size = len(_bare(part)) + 2
+            if used and used + size > room:
+                lines.append(line + ",")
+                line, used = " " * 22, 0
+            line += (", " if used else "") + part
+            used += size
+        return [*lines, line]
+
+    def market(self, view: dict[str, Any]) -> list[str]:
+        decks = f"{self.say('cli-trade-deck')} {len(view['trade_deck'])}"
+        if view["scrap_heap"]:
+            decks += f" · {self.say('cli-scrap-heap')} {len(view['scrap_heap'])}"
+        title = self.say("cli-trade-row")
+        lines = [self.paint(title, BOLD) + decks.rjust(self.width - len(title))]
+        offers = [(self.card(label), 1) for label in view["trade_row"]]
+        if view["explorers"]:
+            offers.append((self.card(view["explorers"][-1]), len(view["explorers"])))
+        names = max([len(card.name(self.lang)) + (len(f" ×{n}") if n > 1 else 0) for card, n in offers], default=0)
+        kinds = max([len(self._type(card)) for card, _ in offers], default=0)
+        indent = names + kinds + 14
+        for card, n in offers:
+            name = card.name(self.lang) + (f" ×{n}" if n > 1 else "")
+            text = textwrap.wrap(card.text(self.lang).replace("\n", " "), self.width - indent) or [""]
+            cost = str(card.facts()["cost"])
+            lines.append(f"  {self.tag(card)} {name:<{names}}  {cost:>2}  {self._type(card):<{kinds}}  {text[0]}")
+            lines += [" " * indent + rest for rest in text[1:]]
+        return lines
+
+    def _type(self, card: CardDef) -> str:
+        return kind(card, self.lang).rpartition(", ")[2]
+
+    def status(self) -> list[str]:
+        """The players in short, between two choices of one turn."""
+        view = self.table.view(self.seat)
+        others = [seat for seat in range(len(view["seats"])) if seat != self.seat]
+        return [line for seat in [*others, self.seat] if seat is not None for line in self.side(view, seat)]
+
+    # what happened
+
+    def told(self, events: list[Event], whole: bool = False) -> list[str]:
+        """The events as this seat may read them: what follows from what in one line, and equal lines counted.
+
+        What the table shows anyway (new hands, new cards in the row) is only told when the whole story is.
+        """
+        told: list[Told] = []
+        finished = True
+        last = ""
+        for event in events:
+            known = event.kind == "destroy" and last == "attack-base"
+            last = event.kind
+            if event.kind in TACIT:
+                finished = finished or event.kind == "clear"
+            elif event.kind not in GAINS:
+                if not known:
+                    told.append(Told(event.text(self.lang, self.seat), event.kind == "turn"))
+                finished = event.kind == "turn"
+            elif whole or not (event.kind == "refill" or (event.kind == "draw" and finished)):
+                text = event.text(self.lang, self.seat)
+                if finished:
+                    told.append(Told(text, False))
+                else:
+                    told[-1].gains.append(text.removeprefix(self.name(event.seat) + ": ") if event.seat >= 0 else text)
+        headings = {line.head for line in told if line.heading}
+        lines: list[str] = []
+        for text, n in _counted([line.text() for line in told]):
+            line = text if n == 1 else f"{text} ×{n}"
+            lines.append(self.paint(line, BOLD) if text in headings else "  " + line)
+        return lines
+
+    # what one may do
+
+    def groups(self) -> list[list[Choice]]:
+        """The seat's choices, alike ones together: five Scouts are one line."""
+        assert self.seat is not None
+        return sorts(self.table.choices.get(self.seat, []), places(self.table.view(self.seat)))
+
+    def menu(self, groups: list[list[Choice]]) -> list[str]:
+        if not groups:
+            return []
+        lie = places(self.table.view(self.seat))
+        found = [self._zone(group[0], lie) for group in groups]
+        several = len({zone for zone in found if zone}) > 1 and not self._main(groups)
+        said: list[str] = []
+        for group, zone in zip(groups, found, strict=True):
+            text = max(group, key=lambda choice: choice.n).text(self.lang)
+            text = text[0].upper() + text[1:]
+            if several and zone:
+                text += f" ({zone})"
+            said.append(text + (f" ×{len(group)}" if len(group) > 1 and group[0].card >= 0 else ""))
+        texts = max([len(text) for text in said])
+        lines: list[str] = []
+        for i, (group, text) in enumerate(zip(groups, said, strict=True)):
+            room = self.width - texts - 10
+            detail = self.paint(_cut(self._detail(group[0]), room), DIM)
+            tag = self.tag(self.card(group[0].cards[0])) if group[0].card >= 0 else "   "
+            lines.append(f" {i + 1:>2} {tag or '   '} {text:<{texts}}  {detail}".rstrip())
+        return lines
+
+    def _main(self, groups: list[list[Choice]]) -> bool:
+        return any([group[0].effect.word == "end" for group in groups])
+
+    def _zone(self, choice: Choice, lie: dict[str, str]) -> str:
+        zone = lie.get(choice.cards[0], "").rpartition("/")[2] if choice.card >= 0 else ""
+        return self.say("cli-zone-" + zone) if zone in ("hand", "discard", "play", "trade_row", "explorers") else ""
+
+    def _detail(self, choice: Choice) -> str:
+        """What one should know before choosing it."""
+        if choice.card < 0:
+            return ""
+        card = self.card(choice.cards[0])
+        facts = card.facts()
+        word = choice.effect.word
+        wanted = ABILITY_LINES.get(word)
+        said = [line.text(self.lang) for line in card.lines() if wanted is None or line.id == wanted]
+        text = " ".join(said) or card.text(self.lang).replace("\n", " ")
+        if wanted is not None:
+            text = text if word == "use" else text.partition(": ")[2]
+            return text[0].upper() + text[1:]
+        if choice.key.startswith(("buy ", "acquire ")):
+            return f"{self.say('cli-cost')} {facts['cost']} · {text}"
+        if choice.key.startswith(("attack ", "destroy ")):
+            return f"{self.say('cli-defense')} {facts['defense']} · {text}"
+        return text
+
+
+class Told:
+    """A line of the story, with what followed from it."""
+
+    def __init__(self, head: str, heading: bool) -> None:
+        self.head = head
+        self.heading = heading
+        self.gains: list[str] = []
+
+    def text(self) -> str:
+        gains = [text if n == 1 else f"{text} ×{n}" for text, n in _counted(self.gains)]
+        return f"{self.head} ({'; '.join(gains)})" if gains else self.head
+
+
+def _counted(texts: list[str]) -> list[tuple[str, int]]:
+    """Neighbours that are equal drawn together, with their number."""
+    counted: list[tuple[str, int]] = []
+    for text in texts:
+        if counted and counted[-1][0] == text:
+            counted[-1] = (text, counted[-1][1] + 1)
+        else:
+            counted.append((text, 1))
+    return counted
+
+
+def _cut(text: str, room: int) -> str:
+    return text if len(text) <= room else text[: max(0, room - 1)].rstrip() + "…"
+
+
+def _bare(text: str) -> str:
+    """Without colours."""
+    bare, _, rest = text.partition("\x1b[")
+    while rest:
+        before, _, rest = rest.partition("m")[2].partition("\x1b[")
+        bare += before
+    return bare

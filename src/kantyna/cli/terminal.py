@@ -1,0 +1,279 @@
+"""`kantyna play --terminal`: a game at a text prompt, against bots."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+
+from ..arena import bot_seed
+from ..bots import Bot, decide, make_bot
+from ..engine.effects import Step as Choice
+from ..engine.errors import KantynaError
+from ..engine.table import Table, imagine
+from .asking import find_cards, keys_for
+from .colours import BOLD
+from .listings import kind, need_game
+from .screen import Screen
+from .words import Wrong, say
+
+
+def run(arguments: argparse.Namespace) -> int:
+    if not arguments.terminal:
+        raise Wrong("cli-error-no-browser")
+    seed = secrets.randbits(53) if arguments.seed is None else arguments.seed
+    table = Table(need_game(arguments.game), arguments.format, seed, arguments.seats, dict(arguments.option))
+    table.view(arguments.seat)  # complains about a seat that is not there
+    bots = {
+        seat: make_bot(arguments.bot, bot_seed(seed, 0, seat))
+        for seat in range(table.seat_count)
+        if seat != arguments.seat
+    }
+    players = [arguments.bot if seat in bots else "" for seat in range(table.seat_count)]
+    Game(table, arguments.seat, bots, Screen(table, arguments.seat, arguments.lang, players)).play()
+    return 0
+
+
+class Game:
+    """One person at a table with bots: what they type, and what they are shown."""
+
+    def __init__(self, table: Table, seat: int, bots: dict[int, Bot], screen: Screen) -> None:
+        self.table = table
+        self.seat = seat
+        self.bots = bots
+        self.screen = screen
+        self.lang = screen.lang
+        self.read_events = 0
+        self.drawn_turn = -1
+        self.decisions: list[int] = []
+        self.commands: dict[str, Callable[[str], None]] = {
+            "u": self.undo,
+            "undo": self.undo,
+            "?": self.why,
+            "why": self.why,
+            "c": self.card,
+            "a": self.attack,
+            "all": self.all,
+            "save": self.save,
+            "log": self.log,
+            "t": self.show_table,
+            "h": self.help,
+            "help": self.help,
+        }
+
+    def say(self, id: str, **args: int | str) -> None:
+        print(say(id, self.lang, **args))
+
+    # the game
+
+    def play(self) -> None:
+        """Until the person leaves. A game that is over can still be looked at, undone and saved."""
+        self.say("cli-welcome", seed=str(self.table.seed))
+        shown = -1
+        while True:
+            self.bots_play()
+            if shown != self.table.length:
+                self.show()
+                shown = self.table.length
+            try:
+                typed = input("> ").strip()
+            except EOFError:
+                print()
+                return
+            if typed in ("q", "quit"):
+                return
+            length = self.table.length
+            self.obey(typed)
+            if self.table.length < length:
+                shown = -1
+
+    def bots_play(self) -> None:
+        table = self.table
+        while not table.over and self.seat not in table.choices:
+            seat = next(iter(table.choices))
+            table.choose(seat, decide(self.bots[seat], table, seat))
+
+    def show(self) -> None:
+        """What happened, then the whole table at the start of a turn and one's own side within it, then the menu."""
+        print()
+        news = self.table.events_since(self.read_events)
+        self.read_events += len(news)
+        if news and news[-1].kind == "turn":
+            news.pop()  # the headline says it
+        for line in self.screen.told(news):
+            print(line)
+        if self.table.over:
+            self.show_winner()
+            return
+        turn = self.table.view(self.seat)["turn"]
+        print()
+        for line in self.screen.picture() if turn != self.drawn_turn else self.screen.status():
+            print(line)
+        self.drawn_turn = turn
+        self.show_menu()
+
+    def show_menu(self) -> None:
+        print()
+        print(self.screen.paint(self.table.prompt(self.lang), BOLD))
+        for line in self.screen.menu(self.screen.groups()):
+            print(line)
+
+    def show_winner(self) -> None:
+        print()
+        for line in self.screen.picture():
+            print(line)
+        print()
+        winners = self.table.winners
+        if self.seat in winners:
+            text = say("cli-you-win", self.lang)
+        else:
+            text = say("cli-they-win", self.lang, who=", ".join([self.screen.name(seat) for seat in winners]))
+        print(self.screen.paint(text, BOLD))
+        self.say("cli-after-game")
+
+    # what one types
+
+    def obey(self, typed: str) -> None:
+        word, _, rest = typed.partition(" ")
+        if not typed:
+            return
+        if typed.startswith("?") and len(word) > 1:
+            word, rest = "?", typed[1:]
+        try:
+            if typed.isdecimal():
+                self.pick(typed)
+            elif word.lower() in self.commands:
+                self.commands[word.lower()](rest.strip())
+            elif typed in [choice.key for choice in self.table.choices.get(self.seat, [])]:
+                self.choose(typed)
+            else:
+                self.say("cli-what", value=typed)
+        except KantynaError as error:
+            print(error.text(self.lang))
+
+    def pick(self, typed: str) -> None:
+        groups = self.screen.groups()
+        number = int(typed[:9])
+        if not 1 <= number <= len(groups):
+            self.say("cli-no-number", n=len(groups)) if groups else self.say("cli-game-over")
+            return
+        self.choose(max(groups[number - 1], key=lambda choice: choice.n))
+
+    def choose(self, choice: Choice | str) -> None:
+        length = self.table.length
+        self.table.choose(self.seat, choice)
+        self.decisions.append(length)
+
+    def attack(self, rest: str) -> None:
+        """Attack a player with part of the combat; with several opponents the player's number follows."""
+        words = rest.split()
+        if not 1 <= len(words) <= 2 or not all([word.isdecimal() and len(word) < 7 for word in words]):
+            self.say("cli-attack-how")
+            return
+        n = int(words[0])
+        others = [seat for seat in range(self.table.seat_count) if seat != self.seat]
+        if len(words) == 2:
+            others = [seat for seat in others if seat == int(words[1]) - 1]
+        if len(others) != 1:
+            self.say("cli-attack-how")
+            return
+        self.choose(f"attack seat#{others[0]} {n}")
+
+    def all(self, rest: str) -> None:
+        """Play every card in hand that leads to no question, cards drawn on the way too."""
+        length = self.table.length
+        while True:
+            plays = [choice for choice in self.table.choices.get(self.seat, []) if choice.key.startswith("play ")]
+            choice = next(filter(self._asks_nothing, plays), None)
+            if choice is None:
+                break
+            self.table.choose(self.seat, choice)
+            self.bots_play()
+        if self.table.length == length:
+            self.say("cli-all-none")
+        else:
+            self.decisions.append(length)
+
+    def _asks_nothing(self, choice: Choice) -> bool:
+        """Tried at an imagined table: what the real one would do is not known yet."""
+        view = self.table.view(self.seat)
+        table = imagine(view)
+        question = table.prompt()
+        table.choose(self.seat, choice.key)
+        return self.seat not in table.choices or table.prompt() == question
+
+    def undo(self, rest: str) -> None:
+        if not self.decisions:
+            self.say("cli-no-undo")
+            return
+        self.table.rewind(self.decisions.pop())
+        self.read_events = len(self.table.events)
+        self.drawn_turn = -1
+        self.say("cli-undone")
+
+    def why(self, rest: str) -> None:
+        if not rest:
+            self.say("cli-why-how")
+            return
+        for key in keys_for(self.table, self.seat, rest):
+            refusal = self.table.why_not(self.seat, key)
+            if refusal is None:
+                self.say("cli-allowed", key=key)
+            else:
+                print(f"{refusal.text(self.lang)} [{refusal.rule}]")
+
+    def card(self, rest: str) -> None:
+        found = find_cards(self.table.game, rest)
+        if not found:
+            self.say("cli-no-card", value=rest)
+        elif len(found) > 1:
+            self.say("cli-many-cards", names=", ".join([card.name(self.lang) for card in found]))
+        else:
+            card = found[0]
+            other = card.name("en" if self.lang == "pl" else "pl")
+            name = self.screen.paint(card.name(self.lang), BOLD)
+            cost = card.facts().get("cost")
+            print(f"{self.screen.tag(card)} {name} ({other}) · {kind(card, self.lang)}", end="")
+            print(f" · {say('cli-cost', self.lang)} {cost}" if cost is not None else "")
+            for line in card.lines():
+                print("    " + line.text(self.lang))
+
+    def save(self, rest: str) -> None:
+        if not rest:
+            self.say("cli-save-how")
+            return
+        path = Path(rest)
+        try:
+            if path.exists() and not _is_record(path):
+                self.say("cli-save-other", file=rest)
+                return
+            path.write_text(json.dumps(self.table.record(), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+        except (OSError, ValueError) as error:
+            reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+            self.say("cli-save-failed", file=rest, reason=reason)
+            return
+        self.say("cli-saved", file=rest)
+
+    def log(self, rest: str) -> None:
+        for line in self.screen.told(self.table.events, True):
+            print(line)
+
+    def show_table(self, rest: str) -> None:
+        for line in self.screen.picture():
+            print(line)
+        if not self.table.over:
+            self.show_menu()
+
+    def help(self, rest: str) -> None:
+        self.say("cli-help")
+
+
+def _is_record(path: Path) -> bool:
+    """A saved game may be saved over; anything else is somebody's."""
+    try:
+        written = json.loads(path.read_text(encoding="utf-8"))
+    except ValueError:
+        return False
+    return isinstance(written, dict) and "kantyna" in written and "choices" in written

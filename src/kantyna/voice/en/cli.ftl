@@ -1,0 +1,160 @@
+# What the command line says.
+
+cli-about-top = Kantyna: card games to the letter of their rulebooks, at your terminal.
+cli-more-help = kantyna COMMAND --help explains a command. Every command takes --lang en or --lang pl.
+cli-arguments = arguments
+
+cli-usage-play = kantyna play --terminal GAME [--format F] [--seats N] [--seat N] [--bot B] [--seed S] [--option X=Y]
+cli-usage-games = kantyna games [--json]
+cli-usage-cards = kantyna cards GAME [--json]
+cli-usage-rules = kantyna rules [ID] [--coverage [-v]] [--json]
+cli-usage-simulate = kantyna simulate GAME [--format F] [--seats N] [--bots A,B] [--games N] [--seed S] [--workers W] [--option X=Y] [--json]
+cli-usage-replay = kantyna replay FILE [--at N]
+
+cli-about-play = Play a game at a text prompt, against bots.
+cli-about-games = Which games there are, with their formats and options.
+cli-about-cards = The cards of a game and what they say.
+cli-about-rules = The rules, line by line; with an ID, that line.
+cli-about-simulate = Let bots play many games and count who wins.
+cli-about-replay = What happened in a saved game, and the table it led to.
+
+cli-meta-game = GAME
+cli-meta-file = FILE
+
+cli-arg-help = show this help
+cli-arg-lang = language: en or pl (default: that of your system)
+cli-arg-json = print one JSON document instead of text
+cli-arg-game = the game, as listed by: kantyna games
+cli-arg-terminal = play at a text prompt
+cli-arg-format = the format (default: the game's first)
+cli-arg-seats = the number of players, where the format allows several
+cli-arg-option = an option of the format, as listed by: kantyna games; may be repeated
+cli-arg-seed = a number; the same seed gives the same shuffles (default: a new one each time)
+cli-arg-seat = your seat, from 0 (default: 0)
+cli-arg-bot = who plays the other seats: greedy or random (default: greedy)
+cli-arg-id = a rule's number, such as SR-031
+cli-arg-coverage = in a checkout: which rules have a test; exit code 1 when one has none
+cli-arg-verbose = with --coverage: every rule and its tests
+cli-arg-bots = the bots by seat, repeated in turn when there are fewer than seats (default: random)
+cli-arg-games = how many games (default: 100)
+cli-arg-workers = how many processes share the work (default: 1); the results stay the same
+cli-arg-file = a saved game; - reads standard input
+cli-arg-at = stop after so many choices
+
+error-bot = There is no bot { $value }; there are: { $known }.
+error-bots = { $n ->
+    [one] 1 bot
+   *[other] { $n } bots
+} cannot share { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+}; give at least one bot and at most one for each seat.
+error-count = { $what } must be a whole number from 1 up, not { $value }.
+
+cli-error-no-command = say what to do: { $known }.
+cli-error-command = there is no command { $value }; there are: { $known }.
+cli-error-arguments = { $detail }
+cli-error-unknown-argument = { $command } does not take { $value }; see kantyna { $command } --help.
+cli-error-no-value = { $argument } needs a value after it.
+cli-error-extra-value = { $argument } takes no value.
+cli-error-whole = { $argument } must be a whole number from { $least } up, not { $value }.
+cli-error-lang = there is no language { $value }; there are: { $known }.
+cli-error-setting = an option is given as name=value, such as boxes=2, not { $value }.
+cli-error-no-game = say which game: { $known }.
+cli-error-no-browser = the table in the browser does not exist yet; kantyna play --terminal star-realms does.
+cli-error-no-file = say which file to replay, or - for standard input.
+cli-error-file = cannot read { $file }: { $reason }.
+cli-error-large = { $file } is larger than { $n } MB; no saved game is.
+cli-error-json = { $file } is not JSON; a saved game is what "save" in a terminal game or Table.record() gives.
+cli-error-at = --at must be from 0 to { $n }, the number of choices in this game, not { $value }.
+cli-error-rule = there is no rule { $value }; rules are numbered { $known }.
+cli-error-coverage-id = --coverage is about all rules; leave out { $value }.
+cli-error-no-checkout = --coverage reads the project's tests, and there are none here: run it in a checkout of the sources.
+cli-error-test-file = { $file } is not a Python file that can be read; correct it first.
+
+cli-format = { $name } ({ $id }), players: { $seats }
+cli-provenance = [not confirmed: { $provenance }]
+cli-unshowable = (no program can show this: { $reason })
+cli-coverage = { $ledger }: { $covered } of { $n } lines covered
+cli-uncovered = without a test: { $ids }
+cli-no-test = – no test
+cli-unknown-mark = No ledger has { $id }, which is marked in: { $tests }
+cli-simulated = { $game }, { $format }: { $n ->
+    [one] 1 game
+   *[other] { $n } games
+}, seed { $seed }
+cli-seat-wins = seat { $seat }  { $name }  { $n ->
+    [one] 1 win
+   *[other] { $n } wins
+} ({ $share } %)
+cli-draws = { $n ->
+    [one] 1 draw
+   *[other] { $n } draws
+}
+cli-pace = { $turns } turns and { $choices } choices a game, { $rate } choices a second
+
+# At the table
+
+cli-letter-blob = B
+cli-letter-trade_federation = T
+cli-letter-star_empire = S
+cli-letter-machine_cult = M
+cli-letter-unaligned = –
+cli-turn = Turn { $n }: { $who }
+cli-you = you
+cli-authority = Authority
+cli-trade = Trade
+cli-combat = Combat
+cli-hand = Hand
+cli-deck = Deck
+cli-discard = Discard pile
+cli-bases = Bases
+cli-ships = Ships in play
+cli-trade-row = Trade row
+cli-trade-deck = Trade deck
+cli-scrap-heap = Scrap heap
+cli-cost = cost
+cli-defense = defense
+cli-zone-hand = hand
+cli-zone-discard = discard pile
+cli-zone-play = in play
+cli-zone-trade_row = trade row
+cli-zone-explorers = Explorer pile
+cli-welcome = Type the number of a choice, or h for help. (Seed { $seed }.)
+cli-you-win = You win!
+cli-they-win = { $who } wins.
+cli-after-game = The game is over: save FILE keeps it, u takes your last choice back, log tells it again, q leaves.
+cli-game-over = The game is over.
+cli-what = I do not understand “{ $value }”; h lists what you can type.
+cli-no-number = Type a number from 1 to { $n }, or h for help.
+cli-attack-how = Say how much: a 3; with several opponents also whom: a 3 2 attacks Player 2 with 3.
+cli-all-none = There is no card in your hand that can be played without a question.
+cli-no-undo = There is nothing of yours to take back.
+cli-undone = Taken back.
+cli-why-how = Ask about a move: why buy dreadnaught, or why attack 5.
+cli-allowed = That is allowed: { $key }
+cli-no-card = There is no card “{ $value }” in this game.
+cli-many-cards = Which one? { $names }
+cli-save-how = Say where: save game.json
+cli-save-other = { $file } is already there and is not a saved game; choose another name.
+cli-save-failed = Cannot write { $file }: { $reason }
+cli-saved = Saved in { $file }; kantyna replay shows it again.
+cli-help =
+    number      make that choice
+    all         play every card in hand that asks nothing
+    a 3         attack with 3 combat only (the list offers all of it)
+    u           take your last choice back, and what the others did since
+    why MOVE    why a move is not allowed: why buy dreadnaught
+    c NAME      what a card says
+    t           the whole table
+    log         everything that happened
+    save FILE   keep the game in a file
+    q           leave
+
+cli-words-play = play
+cli-words-buy = buy
+cli-words-attack = attack
+cli-words-use = use
+cli-words-ally = ally
+cli-words-scrap = scrap
+cli-words-end = end

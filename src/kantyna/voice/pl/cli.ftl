@@ -1,0 +1,157 @@
+# Co mówi wiersz poleceń.
+
+cli-about-top = Kantyna: gry karciane co do litery instrukcji, w twoim terminalu.
+cli-more-help = Każde polecenie objaśnia kantyna POLECENIE --help. Każde przyjmuje --lang pl albo --lang en.
+cli-arguments = argumenty
+
+cli-usage-play = kantyna play --terminal GRA [--format F] [--seats N] [--seat N] [--bot B] [--seed S] [--option X=Y]
+cli-usage-games = kantyna games [--json]
+cli-usage-cards = kantyna cards GRA [--json]
+cli-usage-rules = kantyna rules [ID] [--coverage [-v]] [--json]
+cli-usage-simulate = kantyna simulate GRA [--format F] [--seats N] [--bots A,B] [--games N] [--seed S] [--workers W] [--option X=Y] [--json]
+cli-usage-replay = kantyna replay PLIK [--at N]
+
+cli-about-play = Zagraj w terminalu przeciwko botom.
+cli-about-games = Jakie są gry, ich formaty i opcje.
+cli-about-cards = Karty gry i to, co na nich napisano.
+cli-about-rules = Zasady, wiersz po wierszu; z ID: ten jeden wiersz.
+cli-about-simulate = Niech boty rozegrają wiele gier; policzymy zwycięstwa.
+cli-about-replay = Co się działo w zapisanej grze i do jakiego stołu to doprowadziło.
+
+cli-meta-game = GRA
+cli-meta-file = PLIK
+
+cli-arg-help = pokaż tę pomoc
+cli-arg-lang = język: pl albo en (domyślnie język systemu)
+cli-arg-json = wypisz jeden dokument JSON zamiast tekstu
+cli-arg-game = gra; ich listę podaje kantyna games
+cli-arg-terminal = gra w terminalu
+cli-arg-format = format (domyślnie pierwszy format gry)
+cli-arg-seats = liczba graczy, jeśli format pozwala na różne
+cli-arg-option = opcja formatu; ich listę podaje kantyna games; można powtarzać
+cli-arg-seed = liczba; to samo ziarno daje te same tasowania (domyślnie za każdym razem nowe)
+cli-arg-seat = twoje miejsce, licząc od 0 (domyślnie 0)
+cli-arg-bot = kto gra na pozostałych miejscach: greedy albo random (domyślnie greedy)
+cli-arg-id = numer zasady, na przykład SR-031
+cli-arg-coverage = w kopii repozytorium: które zasady mają test; kod wyjścia 1, gdy którejś go brak
+cli-arg-verbose = z --coverage: każda zasada i jej testy
+cli-arg-bots = boty według miejsc; gdy jest ich mniej niż miejsc, powtarzają się po kolei (domyślnie random)
+cli-arg-games = ile gier (domyślnie 100)
+cli-arg-workers = ile procesów dzieli się pracą (domyślnie 1); wyniki są te same
+cli-arg-file = zapisana gra; - czyta standardowe wejście
+cli-arg-at = zatrzymaj się po tylu wyborach
+
+error-bot = Nie ma bota { $value }; są: { $known }.
+error-bots = Liczba botów: { $n }, a miejsc: { $seats }; podaj co najmniej jednego bota, a najwyżej po jednym na miejsce.
+error-count = { $what } musi być liczbą całkowitą od 1 wzwyż, a nie { $value }.
+
+cli-error-no-command = napisz, co zrobić: { $known }.
+cli-error-command = nie ma polecenia { $value }; są: { $known }.
+cli-error-arguments = { $detail }
+cli-error-unknown-argument = { $command } nie przyjmuje { $value }; zobacz kantyna { $command } --help.
+cli-error-no-value = po { $argument } potrzebna jest wartość.
+cli-error-extra-value = { $argument } nie przyjmuje wartości.
+cli-error-whole = { $argument } musi być liczbą całkowitą od { $least } wzwyż, a nie { $value }.
+cli-error-lang = nie ma języka { $value }; są: { $known }.
+cli-error-setting = opcję podaje się jako nazwa=wartość, na przykład boxes=2, a nie { $value }.
+cli-error-no-game = napisz, która gra: { $known }.
+cli-error-no-browser = stołu w przeglądarce jeszcze nie ma; jest kantyna play --terminal star-realms.
+cli-error-no-file = napisz, który plik odtworzyć, albo - dla standardowego wejścia.
+cli-error-file = nie można odczytać pliku { $file }: { $reason }.
+cli-error-large = { $file } ma ponad { $n } MB; tak duży nie jest żaden zapis gry.
+cli-error-json = { $file } to nie JSON; zapis gry daje „save” w grze w terminalu albo Table.record().
+cli-error-at = --at musi być od 0 do { $n }, bo tyle jest wyborów w tej grze, a nie { $value }.
+cli-error-rule = nie ma zasady { $value }; zasady mają numery { $known }.
+cli-error-coverage-id = --coverage dotyczy wszystkich zasad; pomiń { $value }.
+cli-error-no-checkout = --coverage czyta testy projektu, a tu ich nie ma: uruchom je w kopii repozytorium.
+cli-error-test-file = { $file } nie jest plikiem Pythona, który da się odczytać; najpierw go popraw.
+
+cli-format = { $name } ({ $id }), graczy: { $seats }
+cli-provenance = [niepotwierdzone: { $provenance }]
+cli-unshowable = (tego nie pokaże żaden program: { $reason })
+cli-coverage = { $ledger }: wiersze z testem: { $covered } z { $n }
+cli-uncovered = bez testu: { $ids }
+cli-no-test = – bez testu
+cli-unknown-mark = W żadnym spisie zasad nie ma { $id }, a jest w: { $tests }
+cli-simulated = { $game }, { $format }: { $n ->
+    [one] 1 gra
+    [few] { $n } gry
+   *[many] { $n } gier
+}, ziarno { $seed }
+cli-seat-wins = miejsce { $seat }  { $name }  { $n ->
+    [one] 1 zwycięstwo
+    [few] { $n } zwycięstwa
+   *[many] { $n } zwycięstw
+} ({ $share }%)
+cli-draws = { $n ->
+    [one] 1 remis
+    [few] { $n } remisy
+   *[many] { $n } remisów
+}
+cli-pace = średnio tur w grze: { $turns }, wyborów: { $choices }; wyborów na sekundę: { $rate }
+
+# Przy stole
+
+cli-letter-blob = B
+cli-letter-trade_federation = F
+cli-letter-star_empire = I
+cli-letter-machine_cult = M
+cli-letter-unaligned = –
+cli-turn = Tura { $n }: { $who }
+cli-you = ty
+cli-authority = Autorytet
+cli-trade = Handel
+cli-combat = Walka
+cli-hand = Ręka
+cli-deck = Talia
+cli-discard = Odrzucone
+cli-bases = Bazy
+cli-ships = Okręty w grze
+cli-trade-row = Rząd Handlu
+cli-trade-deck = Talia Handlu
+cli-scrap-heap = Złomowisko
+cli-cost = koszt
+cli-defense = Obrona
+cli-zone-hand = ręka
+cli-zone-discard = odrzucone
+cli-zone-play = w grze
+cli-zone-trade_row = Rząd Handlu
+cli-zone-explorers = stos Odkrywców
+cli-welcome = Wpisz numer wyboru albo h, żeby zobaczyć pomoc. (Ziarno { $seed }.)
+cli-you-win = Wygrywasz!
+cli-they-win = Wygrywa { $who }.
+cli-after-game = Koniec gry: save PLIK ją zapisze, u cofnie twój ostatni wybór, log opowie ją od nowa, q kończy.
+cli-game-over = Gra jest skończona.
+cli-what = Nie rozumiem „{ $value }”; h pokaże, co można wpisać.
+cli-no-number = Wpisz numer od 1 do { $n } albo h, żeby zobaczyć pomoc.
+cli-attack-how = Napisz, za ile: a 3; gdy przeciwników jest kilku, także kogo: a 3 2 atakuje Gracza 2 za 3.
+cli-all-none = Nie masz na ręce karty, którą można zagrać bez pytania.
+cli-no-undo = Nie masz czego cofnąć.
+cli-undone = Cofnięto.
+cli-why-how = Zapytaj o ruch: why kup pancernik albo why atak 5.
+cli-allowed = To wolno: { $key }
+cli-no-card = W tej grze nie ma karty „{ $value }”.
+cli-many-cards = Która? { $names }
+cli-save-how = Napisz, gdzie: save gra.json
+cli-save-other = Plik { $file } już istnieje i nie jest zapisem gry; wybierz inną nazwę.
+cli-save-failed = Nie można zapisać { $file }: { $reason }
+cli-saved = Zapisano w { $file }; kantyna replay pokaże grę jeszcze raz.
+cli-help =
+    numer       wybierz to
+    all         zagraj wszystkie karty z ręki, które o nic nie pytają
+    a 3         zaatakuj tylko za 3 Walki (na liście jest atak za całą)
+    u           cofnij swój ostatni wybór i to, co potem zrobili inni
+    why RUCH    dlaczego tego nie wolno: why kup pancernik (albo ? kup pancernik)
+    c NAZWA     co jest napisane na karcie
+    t           cały stół
+    log         wszystko, co się stało
+    save PLIK   zapisz grę do pliku
+    q           zakończ
+
+cli-words-play = zagraj graj zagrac
+cli-words-buy = kup kupic kupuj
+cli-words-attack = atak atakuj zaatakuj
+cli-words-use = uzyj uzyc
+cli-words-ally = sojusz
+cli-words-scrap = zlomuj
+cli-words-end = koniec zakoncz

@@ -1,0 +1,344 @@
+"""The command line: JSON of the promised shape, and one line for everything that is wrong."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import kantyna
+from kantyna.cli import main
+from kantyna.voice import bundle
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+
+
+def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
+    code = main(list(words))
+    said = capsys.readouterr()
+    return code, said.out, said.err
+
+
+def run_json(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> Any:
+    got, out, err = run(capsys, *words, "--json")
+    assert (got, err) == (code, "")
+    return json.loads(out)
+
+
+def record_file(path: Path, choices: int = 40) -> Path:
+    t = kantyna.Table("star-realms", seed=4)
+    for _ in range(choices):
+        seat = next(iter(t.choices))
+        t.choose(seat, t.choices[seat][0])
+    file = path / "game.json"
+    file.write_text(json.dumps(t.record()), encoding="utf-8")
+    return file
+
+
+# what there is
+
+
+def test_games_as_json_is_what_the_api_says(capsys: pytest.CaptureFixture[str]) -> None:
+    games = run_json(capsys, "games")
+    assert games == json.loads(json.dumps(kantyna.games()))
+    assert games[0]["id"] == "star-realms" and games[0]["formats"][0]["seats"] == [2]
+
+
+def test_games_as_text_names_formats_and_options(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "games", "--lang", "pl")
+    assert code == 0 and "Pojedynek (duel), graczy: 2" in out and "--option boxes=1" in out
+    assert "--option destroy_own_bases=false" in out
+
+
+def test_cards_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    cards = run_json(capsys, "cards", "star-realms")
+    assert len(cards) == len(kantyna.cards("star-realms"))
+    ram = next(card for card in cards if card["id"] == "ram")
+    assert ram["name"] == {"en": "Ram", "pl": "Taran"} and ram["provenance"] == "confirmed"
+    assert set(ram["text"]) == {"en", "pl"} and "+5" in ram["text"]["pl"]
+    assert (ram["cost"], ram["type"], ram["faction"], ram["count"]) == (3, "ship", "blob", 2)
+
+
+def test_cards_as_text(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "100")
+    code, out, _ = run(capsys, "cards", "star-realms", "--lang", "pl")
+    assert code == 0 and "Taran" in out and "Bloby, Okręt" in out and "Złomuj tę kartę: +3 Handlu." in out
+    assert max(len(line) for line in out.splitlines()) <= 100
+    assert "niepotwierdzone" not in out
+
+
+def test_a_card_that_is_not_confirmed_says_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card = next(card for card in kantyna.cards("star-realms") if card.id == "ram")
+    monkeypatch.setattr(card, "provenance", "guess")
+    assert "[not confirmed: guess]" in " ".join(run(capsys, "cards", "star-realms")[1].split())
+
+
+def test_rules(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = run_json(capsys, "rules")
+    assert len(lines) == 366 and lines[0]["id"] == "SR-001" and lines[0]["chapter"] == "1. Box contents"
+    assert {"id", "chapter", "text", "unshowable"} <= set(lines[0]) and lines[0]["unshowable"] is None
+    assert lines[4]["unshowable"] and "{" not in lines[4]["text"] and "[" not in lines[4]["text"]
+    code, out, _ = run(capsys, "rules")
+    assert code == 0 and sum(line.startswith("  SR-") for line in out.splitlines()) == 366
+
+
+@pytest.mark.parametrize("id", ["SR-031", "sr-031"])
+def test_one_rule_is_one_line_with_its_chapter(capsys: pytest.CaptureFixture[str], id: str) -> None:
+    code, out, _ = run(capsys, "rules", id)
+    assert code == 0 and out.count("\n") == 1
+    assert out.startswith("SR-031 (3. Setup): A player always draws from their own personal deck")
+    assert [line["id"] for line in run_json(capsys, "rules", id)] == ["SR-031"]
+
+
+def test_help_lists_what_exists_and_nothing_else(capsys: pytest.CaptureFixture[str]) -> None:
+    for lang in ("en", "pl"):
+        code, out, err = run(capsys, "--help", "--lang", lang)
+        assert code == 0 and not err
+        for command in ("play", "games", "cards", "rules", "simulate", "replay"):
+            assert f"kantyna {command}" in out
+            code, text, err = run(capsys, command, "--help", "--lang", lang)
+            assert code == 0 and not err and f"kantyna {command}" in text and "--lang" in text
+        assert "serve" not in out and "deck check" not in out and "--no-browser" not in out
+
+
+def test_the_language_follows_the_environment(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANG", "pl_PL.UTF-8")
+    assert "Pojedynek" in run(capsys, "games")[1]
+    assert "Duel" in run(capsys, "games", "--lang", "en")[1]
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    assert "Duel" in run(capsys, "games")[1]
+
+
+# simulate
+
+
+def test_simulate_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("simulate", "star-realms", "--bots", "random", "--games", "6", "--seed", "1")
+    result = run_json(capsys, *words)
+    assert {"game", "format", "games", "seed", "bots", "wins", "draws", "choices", "choices_per_second",
+            "turns_mean"} == set(result)  # fmt: skip
+    assert result["bots"] == ["random", "random"] and result["seed"] == 1 and sum(result["wins"]) == 6
+    again = run_json(capsys, *words)
+    assert again | {"choices_per_second": 0} == result | {"choices_per_second": 0}
+
+
+def test_simulate_as_text_and_with_options(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("simulate", "star-realms", "--games", "2", "--seed", "1", "--option", "boxes=2", "--option",
+             "destroy_own_bases=true", "--option", "discard_timing=next_turn", "--lang", "pl")  # fmt: skip
+    code, out, err = run(capsys, *words)
+    assert code == 0 and not err and "2 gry, ziarno 1" in out and "0 remisów" in out
+
+
+def test_the_bar_is_drawn_on_a_terminal_only() -> None:
+    from kantyna.cli.progress import Bar
+
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    for stream, drawn in ((Terminal(), True), (io.StringIO(), False)):
+        bar = Bar(10, stream)
+        bar(5)
+        bar(10)
+        bar.close()
+        assert bool(stream.getvalue()) is drawn
+        assert ("10/10" in stream.getvalue()) is drawn
+
+
+# replay
+
+
+def test_replay_tells_the_game_and_draws_the_table(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = record_file(tmp_path)
+    code, out, err = run(capsys, "replay", str(file), "--lang", "pl")
+    assert code == 0 and not err
+    assert "zagrywa: Zwiadowca" in out and "Rząd Handlu" in out and "Autorytet" in out
+    assert "dobiera kartę" in out and "dobiera: " not in out, "a replay shows what everybody saw"
+    early = run(capsys, "replay", str(file), "--at", "1", "--lang", "en")[1]
+    assert "Turn 1: Player" in early and "Turn 2" not in early
+
+
+def test_replay_reads_standard_input(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = io.BytesIO(record_file(tmp_path).read_bytes())
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(data, encoding="utf-8"))
+    code, out, _ = run(capsys, "replay", "-")
+    assert code == 0 and "Trade row" in out
+
+
+# what is wrong
+
+WRONG = [
+    ([], "simulate"),
+    (["serve"], "play, games, cards, rules, simulate, replay"),
+    (["deck", "check", "x"], "play, games, cards, rules, simulate, replay"),
+    (["--nonsense"], "play, games"),
+    (["play"], "kantyna play --terminal star-realms"),
+    (["play", "star-realms"], "kantyna play --terminal star-realms"),
+    (["play", "--terminal"], "star-realms"),
+    (["play", "--terminal", "chess"], "star-realms"),
+    (["play", "--terminal", "star-realms", "--format", "trio"], "duel"),
+    (["play", "--terminal", "star-realms", "--seats", "7"], "2"),
+    (["play", "--terminal", "star-realms", "--seats", "two"], "--seats"),
+    (["play", "--terminal", "star-realms", "--seat", "2"], "1"),
+    (["play", "--terminal", "star-realms", "--bot", "deep"], "random, greedy"),
+    (["play", "--terminal", "star-realms", "--seed", "-4"], "--seed"),
+    (["play", "--terminal", "star-realms", "--seed", "1" * 30], "--seed"),
+    (["play", "--terminal", "star-realms", "--seed", str(2**64)], "18446744073709551615"),
+    (["play", "--terminal", "star-realms", "--lang", "de"], "en, pl"),
+    (["play", "--terminal", "star-realms", "--lang"], "--lang"),
+    (["play", "--terminal=yes", "star-realms"], "--terminal"),
+    (["games", "extra"], "extra"),
+    (["games", "--jsn"], "--jsn"),
+    (["games", "--js"], "--js"),
+    (["cards"], "star-realms"),
+    (["cards", "chess"], "star-realms"),
+    (["cards", "star-realms", "--lang", "xx"], "en, pl"),
+    (["rules", "SR-999"], "SR-001 … SR-366"),
+    (["rules", "31"], "SR-001 … SR-366"),
+    (["rules", "XX-001"], "SR-001 … SR-366"),
+    (["rules", "SR-001", "--coverage"], "SR-001"),
+    (["simulate"], "star-realms"),
+    (["simulate", "chess"], "star-realms"),
+    (["simulate", "star-realms", "--games", "0"], "--games"),
+    (["simulate", "star-realms", "--games", "1.5"], "--games"),
+    (["simulate", "star-realms", "--games", "²"], "--games"),
+    (["simulate", "star-realms", "--games"], "--games"),
+    (["simulate", "star-realms", "--workers", "0"], "--workers"),
+    (["simulate", "star-realms", "--bots", "random,clever"], "random, greedy"),
+    (["simulate", "star-realms", "--bots", ""], "random, greedy"),
+    (["simulate", "star-realms", "--bots", "random,random,random"], "2"),
+    (["simulate", "star-realms", "--option", "boxes"], "boxes=2"),
+    (["simulate", "star-realms", "--option", "boxes=9"], "1, 2, 3"),
+    (["simulate", "star-realms", "--option", "sleeves=1"], "boxes"),
+    (["replay"], "-"),
+    (["replay", "/nowhere/game.json"], "/nowhere/game.json"),
+    (["replay", "/"], "/"),
+    (["replay", "x\0y"], "x"),
+]
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize(("words", "names"), WRONG, ids=[" ".join(words)[:60] for words, _ in WRONG])
+def test_bad_input_is_one_line_and_code_2(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, words: list[str], names: str, lang: str
+) -> None:
+    monkeypatch.setenv("LANG", lang)
+    code, out, err = run(capsys, *words)
+    assert code == 2 and err.count("\n") == 1 and err.startswith("kantyna: ")
+    assert names in err
+    assert not out or words == []
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"not json",
+        b"\xff\xfe\x00",
+        b"[" * 100_000,
+        b"[]",
+        b"7",
+        b"null",
+        b'"text"',
+        b"{}",
+        b'{"kantyna": 1}',
+        b'{"kantyna": 2, "game": "star-realms"}',
+        b'{"kantyna": 1, "game": "chess", "format": "duel", "seats": 2, "options": {}, "seed": 1, "choices": []}',
+        b'{"kantyna": 1, "game": "star-realms", "format": "duel", "seats": 2, "options": {}, "seed": 1, "choices": 3}',
+        b'{"kantyna": 1, "game": "star-realms", "format": "duel", "seats": 2, "options": {}, "seed": 1,'
+        b' "choices": [1]}',
+        b'{"kantyna": 1, "game": "star-realms", "format": "duel", "seats": 2, "options": {}, "seed": 1,'
+        b' "choices": [[0, "buy everything"]]}',
+        b'{"kantyna": 1, "game": "star-realms", "format": "duel", "seats": 2, "options": {}, "seed": 1,'
+        b' "choices": [[7, "end"]]}',
+        b'{"kantyna": 1, "game": [], "format": {}, "seats": "x", "options": 3, "seed": null, "choices": []}',
+    ],
+)
+def test_a_file_that_is_no_record_is_one_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, content: bytes
+) -> None:
+    file = tmp_path / "broken.json"
+    file.write_bytes(content)
+    for words in (["replay", str(file)], ["replay", str(file), "--lang", "pl"]):
+        code, out, err = run(capsys, *words)
+        assert (code, out) == (2, "") and err.count("\n") == 1 and len(err) > 20
+
+
+def test_a_moment_after_the_end_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    code, out, err = run(capsys, "replay", str(record_file(tmp_path, 10)), "--at", "11")
+    assert (code, out) == (2, "") and "from 0 to 10" in err
+
+
+def test_a_file_one_may_not_read(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def locked(*args: Any) -> Any:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("builtins.open", locked)
+    code, _, err = run(capsys, "replay", str(tmp_path / "secret.json"))
+    assert code == 2 and "Permission denied" in err and err.count("\n") == 1
+
+
+def test_ctrl_c_ends_quietly(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(*args: Any) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", interrupt)
+    code, _, err = run(capsys, "play", "--terminal", "star-realms", "--seed", "1")
+    assert (code, err) == (130, "")
+
+
+# as a program
+
+PROGRAM = [sys.executable, "-c", "import sys; from kantyna.cli import main; sys.exit(main())"]
+
+
+def test_a_closed_pipe_ends_quietly() -> None:
+    program = subprocess.Popen([*PROGRAM, "rules"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert program.stdout is not None and program.stderr is not None
+    program.stdout.read(10)
+    program.stdout.close()
+    assert program.wait(20) == 141 and program.stderr.read() == b""
+    program.stderr.close()
+
+
+def test_a_terminal_without_polish_letters_gets_the_rest() -> None:
+    environment = os.environ | {"PYTHONIOENCODING": "ascii", "LC_ALL": "pl_PL"}
+    done = subprocess.run([*PROGRAM, "cards", "star-realms"], capture_output=True, env=environment, timeout=20)
+    assert done.returncode == 0 and b"Taran" in done.stdout and done.stderr == b""
+
+
+def test_importing_kantyna_brings_none_of_this() -> None:
+    code = "import sys, kantyna; print([m for m in sys.modules if m.startswith('kantyna.') and m.split('.')[1] in"
+    code += " ('cli', 'bots', 'arena', 'ledgers', 'voice')], 'argparse' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=20)
+    assert done.stdout.strip() == "[] False", done.stdout + done.stderr
+
+
+# the words
+
+
+def test_both_languages_have_the_same_messages() -> None:
+    texts = {}
+    for lang in ("en", "pl"):
+        path = Path(kantyna.__file__).parent / "voice" / lang / "cli.ftl"
+        texts[lang] = {line.split(" =")[0] for line in path.read_text().splitlines() if line[:1].isalpha()}
+    assert texts["en"] == texts["pl"]
+    assert all(bundle("pl").has_message(id) for id in texts["pl"])

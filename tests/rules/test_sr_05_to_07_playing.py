@@ -1,0 +1,580 @@
+"""Star Realms, chapters 5 to 7: playing cards, bases and outposts, using abilities (SR-044 to SR-077)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import kantyna
+from situations import ROW, can, do, duel, end_turn, keys, number, refused, zone
+
+DEFENSE = {
+    "space_station": 4, "recycling_station": 4, "war_world": 4, "royal_redoubt": 6, "fleet_hq": 8,
+    "blob_wheel": 5, "the_hive": 5, "blob_world": 7,
+    "trading_post": 4, "barter_world": 4, "defense_center": 5, "central_office": 6, "port_of_call": 6,
+    "battle_station": 5, "mech_world": 6, "brain_world": 6, "machine_base": 6, "junkyard": 5,
+}  # fmt: skip
+"""The printed defense of every base."""
+
+
+def pools(t: kantyna.Table) -> tuple[int, int]:
+    """Seat 0's trade and combat."""
+    return number(t, "trade"), number(t, "combat")
+
+
+# 5. Playing cards
+
+
+@pytest.mark.rule("SR-044")
+def test_playing_a_card_costs_nothing() -> None:
+    t = duel(hand=["fleet_hq", "blob_fighter", "stealth_needle"], trade=1, combat=2)
+    do(t, "play fleet_hq")
+    assert pools(t) == (1, 2) and number(t, "authority") == 50 and len(zone(t, "hand", 0)) == 2
+    t = duel(hand=["mothership", "command_ship"])
+    do(t, "play mothership", "play command_ship")
+    assert pools(t) == (0, 6 + 5) and number(t, "authority") == 54
+
+
+@pytest.mark.rule("SR-045")
+def test_a_played_card_lies_face_up_in_front_of_its_player_and_is_in_play() -> None:
+    t = duel(hand=["ram#1", "blob_wheel#1"])
+    for viewer in (1, None):
+        assert t.view(viewer)["seats"][0]["hand"] == [None, None]
+    do(t, "play ram", "play blob_wheel")
+    for viewer in (0, 1, None):
+        assert t.view(viewer)["seats"][0]["play"] == ["ram#1", "blob_wheel#1"]
+    assert zone(t, "hand", 0) == [] and zone(t, "play", 1) == []
+    assert can(t, "ally ram") and can(t, "scrap ram") and can(t, "use blob_wheel")
+
+
+@pytest.mark.rule("SR-046")
+def test_a_personal_deck_has_two_types_of_cards_ships_and_bases() -> None:
+    cards = {card.id: card for card in kantyna.cards("star-realms")}
+    assert {card.facts()["type"] for card in cards.values()} == {"ship", "base"}
+    assert {id for id, card in cards.items() if card.facts()["type"] == "base"} == set(DEFENSE)
+    for id in cards:
+        t = duel(hand=[id], opponent={})
+        do(t, f"play {id}")
+        while "end" not in keys(t):
+            do(t, keys(t)[-1])
+        do(t, "end")
+        stays = zone(t, "play", 0) == [id]
+        assert stays == (id in DEFENSE), id
+
+
+@pytest.mark.rule("SR-047")
+def test_a_ship_stays_in_play_until_the_discard_phase_and_then_goes_to_its_owners_discard_pile() -> None:
+    t = duel(hand=["viper", "corvette"], deck=["scout"] * 6, trade=2, combat=1, opponent={"deck": ["scout"] * 5})
+    do(t, "play viper")
+    for action in ("play corvette", "play scout", "buy explorer", "attack seat#1 3"):
+        do(t, action)
+        assert "viper" in zone(t, "play", 0)
+    do(t, "end")
+    assert zone(t, "play", 0) == []
+    assert sorted(zone(t, "discard", 0)) == ["corvette", "explorer", "scout", "viper"]
+    assert zone(t, "discard", 1) == [] and zone(t, "scrap_heap") == []
+
+
+# 6. Bases and outposts
+
+
+@pytest.mark.rule("SR-048")
+def test_a_base_is_not_discarded_at_the_end_of_the_turn() -> None:
+    t = duel(hand=["blob_wheel", "war_world", "ram"], deck=["scout"] * 5)
+    do(t, "play blob_wheel", "play war_world", "play ram", "end")
+    assert zone(t, "play", 0) == ["blob_wheel", "war_world"] and zone(t, "discard", 0) == ["ram"]
+
+
+@pytest.mark.rule("SR-049")
+def test_a_base_stays_in_play_until_it_is_destroyed_or_scrapped() -> None:
+    t = duel(play=["blob_wheel", "barter_world"], deck=["scout"] * 5, opponent={"deck": ["scout"] * 5})
+    for _ in range(8):
+        end_turn(t)
+        assert zone(t, "play", 0) == ["blob_wheel", "barter_world"]
+    do(t, "scrap blob_wheel")
+    assert zone(t, "play", 0) == ["barter_world"] and zone(t, "scrap_heap") == ["blob_wheel"]
+    t = duel(combat=4, opponent={"play": ["blob_wheel", "barter_world"]})
+    do(t, "attack barter_world")
+    assert zone(t, "play", 1) == ["blob_wheel"]
+
+
+@pytest.mark.rule("SR-050")
+def test_the_owner_decides_at_which_moment_a_base_is_used() -> None:
+    t = duel(hand=["scout", "viper"], play=["the_hive"], trade=1, combat=1, row=ROW)
+    moments = ["play scout", "buy explorer", "attack seat#1 1", "play viper"]
+    for i in range(len(moments) + 1):
+        early = do(t.copy(), *moments[:i])
+        before = number(early, "combat")
+        do(early, "use the_hive")
+        assert number(early, "combat") == before + 3
+        do(early, *moments[i:])
+    do(t, *moments)
+    assert number(t, "combat") == 1, "it is not used by itself"
+    t = do(duel(hand=["the_hive", "scout"]), "play the_hive", "play scout")
+    assert number(t, "combat") == 0 and can(t, "use the_hive"), "nor when it is played"
+
+
+@pytest.mark.rule("SR-051")
+@pytest.mark.parametrize("base", sorted(DEFENSE))
+def test_defense_is_the_combat_it_takes_to_destroy_a_base(base: str) -> None:
+    defense = DEFENSE[base]
+    t = duel(combat=defense - 1, opponent={"play": [base]})
+    assert refused(t, f"attack {base}#1") == "SR-129"
+    t = duel(combat=defense, opponent={"play": [base]})
+    do(t, f"attack {base}")
+    assert zone(t, "play", 1) == [] and number(t, "combat") == 0
+
+
+@pytest.mark.rule("SR-051")
+def test_combat_of_two_turns_does_not_add_up_against_a_base() -> None:
+    t = duel(hand=["battle_mech"], deck=["trade_escort"], opponent={"play": ["blob_wheel"]})
+    do(t, "play battle_mech")
+    assert number(t, "combat") == 4 and refused(t, "attack blob_wheel#1") == "SR-129"
+    end_turn(t)
+    end_turn(t)
+    do(t, "play trade_escort")
+    assert number(t, "combat") == 4 and refused(t, "attack blob_wheel#1") == "SR-129"
+
+
+@pytest.mark.rule("SR-052")
+def test_a_destroyed_base_goes_to_its_owners_discard_pile() -> None:
+    t = duel(hand=["missile_mech"], combat=5, opponent={"play": ["blob_wheel", "barter_world"]})
+    do(t, "attack blob_wheel")
+    assert zone(t, "discard", 1) == ["blob_wheel"]
+    do(t, "play missile_mech", "destroy barter_world")
+    assert zone(t, "discard", 1) == ["blob_wheel", "barter_world"]
+    assert zone(t, "discard", 0) == [] and zone(t, "scrap_heap") == []
+
+
+@pytest.mark.rule("SR-053")
+def test_an_outpost_keeps_its_owner_from_direct_attack() -> None:
+    for bases in (["war_world"], ["blob_wheel", "war_world"], ["war_world", "blob_wheel"], ["war_world", "mech_world"]):
+        t = duel(combat=9, opponent={"play": bases})
+        for n in (1, 9):
+            assert refused(t, f"attack seat#1 {n}") == "SR-053"
+        assert not [key for key in keys(t) if key.startswith("attack seat")]
+    t = duel(combat=9, opponent={"play": ["fleet_hq"]})
+    assert can(t, "attack seat#1 9"), "a base that is no outpost does not"
+    t = duel(combat=9, play=["war_world"])
+    assert can(t, "attack seat#1 9"), "nor does one's own outpost protect the other"
+
+
+@pytest.mark.rule("SR-054")
+def test_an_outpost_keeps_other_bases_from_attack() -> None:
+    t = duel(combat=9, opponent={"play": ["blob_wheel", "war_world", "fleet_hq"]})
+    assert refused(t, "attack blob_wheel#1") == "SR-054"
+    assert refused(t, "attack fleet_hq#1") == "SR-054"
+    assert keys(t) == ["attack war_world#1", "end"]
+    t = duel(combat=9, opponent={"play": ["blob_wheel", "fleet_hq"]})
+    assert can(t, "attack blob_wheel") and can(t, "attack fleet_hq")
+
+
+@pytest.mark.rule("SR-055")
+def test_an_outpost_keeps_other_bases_from_being_the_target_of_an_ability() -> None:
+    t = duel(hand=["missile_mech"], opponent={"play": ["blob_wheel", "war_world", "fleet_hq"]})
+    do(t, "play missile_mech")
+    assert keys(t) == ["destroy war_world#1", "decline"]
+    assert refused(t, "destroy blob_wheel#1") == "SR-055"
+    assert refused(t, "destroy fleet_hq#1") == "SR-055"
+    t = duel(hand=["missile_mech"], opponent={"play": ["blob_wheel", "fleet_hq"]})
+    do(t, "play missile_mech")
+    assert keys(t) == ["destroy blob_wheel#1", "destroy fleet_hq#1", "decline"]
+
+
+@pytest.mark.rule("SR-056")
+def test_protection_lasts_until_every_outpost_has_been_destroyed() -> None:
+    t = duel(hand=["missile_mech"], combat=20, opponent={"play": ["war_world", "trading_post", "blob_wheel"]})
+    assert keys(t)[1:] == ["attack war_world#1", "attack trading_post#1", "end"]
+    do(t, "attack war_world")
+    assert refused(t, "attack seat#1 1") == "SR-053"
+    assert refused(t, "attack blob_wheel#1") == "SR-054"
+    targets = do(t.copy(), "play missile_mech")
+    assert keys(targets) == ["destroy trading_post#1", "decline"]
+    do(t, "attack trading_post")
+    assert can(t, "attack seat#1 1") and can(t, "attack blob_wheel")
+    do(t, "play missile_mech")
+    assert can(t, "destroy blob_wheel")
+
+
+@pytest.mark.rule("SR-057")
+def test_outposts_do_not_protect_each_other() -> None:
+    outposts = ["war_world", "mech_world", "battle_station"]
+    start = duel(hand=["missile_mech"], combat=15, opponent={"play": outposts})
+    for first in outposts:
+        for second in outposts:
+            if second != first:
+                t = do(start.copy(), f"attack {first}", f"attack {second}")
+                assert zone(t, "discard", 1) == [first, second]
+    do(start, "play missile_mech")
+    assert keys(start) == ["destroy war_world#1", "destroy mech_world#1", "destroy battle_station#1", "decline"]
+
+
+@pytest.mark.rule("SR-058")
+def test_a_base_may_be_used_in_the_turn_in_which_it_was_played() -> None:
+    t = duel(hand=["the_hive", "port_of_call"])
+    do(t, "play the_hive")
+    assert pools(t) == (0, 0)
+    do(t, "use the_hive")
+    assert pools(t) == (0, 3)
+    do(t, "play port_of_call", "use port_of_call")
+    assert pools(t) == (3, 3)
+
+
+@pytest.mark.rule("SR-059")
+def test_using_a_base_is_voluntary_unlike_a_ships_primary_ability() -> None:
+    t = duel(hand=["junkyard", "the_hive", "viper", "scout"], deck=["scout"] * 5)
+    do(t, "play junkyard", "play the_hive")
+    assert pools(t) == (0, 0) and can(t, "end"), "nothing happens and nothing is asked"
+    do(t, "play viper")
+    assert pools(t) == (0, 1)
+    do(t, "end")
+    assert t.position()["active"] == 1 and zone(t, "scrap_heap") == []
+
+
+@pytest.mark.rule("SR-060")
+def test_a_base_may_be_used_again_in_its_owners_next_turn() -> None:
+    t = duel(play=["the_hive", "blob_wheel"], deck=["scout"] * 12, opponent={"deck": ["scout"] * 4})
+    do(t, "use the_hive", "ally the_hive")
+    assert not can(t, "use the_hive") and not can(t, "ally the_hive")
+    end_turn(t)
+    end_turn(t)
+    do(t, "use the_hive", "ally the_hive")
+    assert number(t, "combat") == 3 and len(zone(t, "hand", 0)) == 6
+
+
+@pytest.mark.rule("SR-060")
+def test_a_base_that_left_play_and_is_played_again_starts_unused() -> None:
+    t = duel(play=["the_hive"], opponent={"combat": 0, "hand": ["dreadnaught"]})
+    do(t, "use the_hive", "end")
+    do(t, "play dreadnaught", "attack the_hive", "end", seat=1)
+    assert zone(t, "discard", 0) == ["the_hive"]
+    end_turn(t)
+    end_turn(t)
+    do(t, "play the_hive", "use the_hive")
+    assert number(t, "combat") == 3
+
+
+@pytest.mark.rule("SR-060")
+def test_a_base_that_left_play_and_is_played_again_in_the_same_turn_starts_unused() -> None:
+    t = duel(
+        hand=["missile_mech", "survey_ship"], play=["the_hive"], options={"destroy_own_bases": True}
+    )  # the only way for a card to leave play and be back within a turn
+    do(t, "use the_hive", "play missile_mech", "destroy the_hive", "play survey_ship", "play the_hive")
+    assert number(t, "combat") == 3 + 6
+    do(t, "use the_hive")
+    assert number(t, "combat") == 3 + 6 + 3
+
+
+# 7. Using abilities
+
+
+@pytest.mark.rule("SR-061")
+def test_a_ships_primary_ability_is_carried_out_when_it_is_played() -> None:
+    t = duel(hand=["ram", "patrol_mech"])
+    do(t, "play ram")
+    assert number(t, "combat") == 5
+    assert refused(t, "use ram#1") == "SR-061", "and only then"
+    do(t, "play patrol_mech")
+    assert keys(t) == ["take trade", "take combat"], "at once: nothing else may be done before"
+    do(t, "take trade")
+    assert pools(t) == (3, 5)
+    assert refused(t, "use patrol_mech#1") == "SR-061"
+
+
+@pytest.mark.rule("SR-062")
+def test_other_abilities_may_be_used_at_any_moment_of_the_main_phase() -> None:
+    t = duel(
+        hand=["scout", "viper"], play=["the_hive", "ram", "blob_wheel"], deck=["scout"] * 9, trade=1, combat=1, row=ROW
+    )
+    uses = ["use the_hive", "ally the_hive", "ally ram", "scrap blob_wheel", "use blob_wheel", "scrap ram"]
+    moments = ["play scout", "buy explorer", "attack seat#1 1", "play viper"]
+    for moment in [*moments, "end"]:
+        for use in uses:
+            assert can(t, use), f"{use} before {moment}"
+            do(t.copy(), use, moment)
+        do(t, moment)
+
+
+@pytest.mark.rule("SR-063")
+def test_each_ability_may_be_used_once_per_turn() -> None:
+    t = duel(play=["space_station", "war_world"], deck=["scout"] * 5, opponent={"deck": ["scout"] * 5})
+    do(t, "use space_station")
+    assert number(t, "combat") == 2
+    assert refused(t, "use space_station#1") == "SR-063"
+    do(t, "ally space_station")
+    assert number(t, "combat") == 4, "another ability of the same card"
+    assert refused(t, "ally space_station#1") == "SR-063"
+    assert can(t, "use war_world") and can(t, "ally war_world"), "another card"
+    do(t.copy(), "scrap space_station")
+    end_turn(t)
+    end_turn(t)
+    assert can(t, "use space_station") and can(t, "ally space_station"), "another turn"
+    do(t, "scrap space_station")
+    assert refused(t, "scrap space_station#1") == "SR-091", "a scrap ability takes its card along"
+
+
+@pytest.mark.rule("SR-063")
+def test_a_ships_primary_ability_is_carried_out_once() -> None:
+    t = duel(hand=["ram"])
+    do(t, "play ram")
+    assert number(t, "combat") == 5 and not can(t, "use ram")
+
+
+@pytest.mark.rule("SR-064")
+def test_constant_abilities_apply_all_the_time_without_being_used() -> None:
+    t = duel(
+        hand=["viper", "trade_pod"],
+        play=["fleet_hq", "mech_world"],
+        deck=["scout#1", "cutter"],
+        opponent={"deck": ["scout#9"]},
+    )
+    assert refused(t, "use fleet_hq#1") == "SR-037" and refused(t, "use mech_world#1") == "SR-037"
+    do(t, "play viper")
+    assert number(t, "combat") == 1 + 1
+    do(t, "play trade_pod", "ally trade_pod")
+    assert number(t, "combat") == 2 + 1 + 2
+    end_turn(t)
+    end_turn(t)
+    do(t, "play scout#1")
+    assert number(t, "combat") == 1, "in the next turn too"
+    do(t, "play cutter", "ally cutter")
+    assert number(t, "combat") == 1 + 1 + 4, "and for another faction"
+
+
+@pytest.mark.rule("SR-065")
+def test_example_mech_world_is_the_ally_of_a_blob_fighter() -> None:
+    t = duel(hand=["blob_fighter"], play=["mech_world"], deck=["scout"])
+    do(t, "play blob_fighter")
+    assert number(t, "combat") == 3 and zone(t, "hand", 0) == []
+    do(t, "ally blob_fighter")
+    assert zone(t, "hand", 0) == ["scout"]
+    without = do(duel(hand=["blob_fighter"], deck=["scout"]), "play blob_fighter")
+    assert refused(without, "ally blob_fighter#1") == "SR-079"
+
+
+@pytest.mark.rule("SR-065")
+@pytest.mark.parametrize("ship", ["blob_fighter", "cutter", "corvette", "trade_bot"])
+def test_mech_world_is_an_ally_for_every_faction(ship: str) -> None:
+    t = duel(play=["mech_world", ship])
+    assert can(t, f"ally {ship}")
+
+
+@pytest.mark.rule("SR-066")
+def test_combat_gained_goes_to_the_combat_pool() -> None:
+    t = duel(hand=["ram"], play=["the_hive", "explorer", "war_world", "space_station"], combat=1)
+    do(t, "play ram")
+    assert pools(t) == (0, 1 + 5)
+    do(t, "use the_hive")
+    assert pools(t) == (0, 6 + 3)
+    do(t, "ally war_world")
+    assert pools(t) == (0, 9 + 4)
+    do(t, "scrap explorer")
+    assert pools(t) == (0, 13 + 2)
+    assert number(t, "authority", 1) == 50, "it is kept, not spent"
+
+
+@pytest.mark.rule("SR-067")
+def test_trade_gained_goes_to_the_trade_pool() -> None:
+    t = duel(hand=["freighter"], play=["port_of_call", "ram"], trade=1)
+    do(t, "play freighter")
+    assert pools(t) == (1 + 4, 0)
+    do(t, "use port_of_call")
+    assert pools(t) == (5 + 3, 0)
+    do(t, "scrap ram")
+    assert pools(t) == (8 + 3, 0)
+
+
+@pytest.mark.rule("SR-068")
+def test_both_pools_may_be_used_at_any_moment_of_the_main_phase() -> None:
+    t = duel(hand=["viper", "scout", "blob_wheel"], trade=8, combat=4, row=ROW)
+    for action in ("play viper", "play scout", "play blob_wheel", "use blob_wheel", "end"):
+        assert can(t, "buy explorer") and can(t, "attack seat#1 1"), f"before {action}"
+        do(t, "buy explorer" if action.startswith("play blob") else "attack seat#1 1", action)
+    assert zone(t, "scrap_heap") == [] and number(t, "authority", 1) == 46
+
+
+@pytest.mark.rule("SR-069")
+def test_authority_gained_is_added_at_once() -> None:
+    t = duel(hand=["trade_escort"], play=["defense_center", "federation_shuttle"], authority=20)
+    do(t, "play trade_escort")
+    assert number(t, "authority") == 24
+    do(t, "ally federation_shuttle")
+    assert number(t, "authority") == 28
+    do(t, "use defense_center", "take authority")
+    assert number(t, "authority") == 31
+
+
+@pytest.mark.rule("SR-070")
+def test_with_either_or_the_player_states_which_effect_when_using_it() -> None:
+    t = duel(hand=["scout#1"], play=["barter_world"])
+    do(t, "use barter_world")
+    assert keys(t) == ["take authority", "take trade"]
+    assert pools(t) == (0, 0) and number(t, "authority") == 50, "nothing before it is stated"
+    assert refused(t, "play scout#1") == "SR-070", "it is stated now, not later"
+    assert refused(t, "end") == "SR-070"
+    assert number(do(t.copy(), "take authority"), "authority") == 52
+    assert pools(do(t.copy(), "take trade")) == (2, 0)
+
+
+@pytest.mark.rule("SR-071")
+@pytest.mark.parametrize("taken", ["authority", "trade"])
+def test_either_or_gives_only_one_of_its_effects(taken: str) -> None:
+    t = duel(play=["barter_world"], opponent={})
+    do(t, "use barter_world", f"take {taken}")
+    gains = {"authority": number(t, "authority") - 50, "trade": number(t, "trade")}
+    assert gains == {"authority": 0, "trade": 0} | {taken: 2}
+    assert refused(t, "use barter_world#1") == "SR-063", "nor the other one by a second use"
+    end_turn(t)
+    end_turn(t)
+    do(t, "use barter_world")
+    assert keys(t) == ["take authority", "take trade"], "a new use is a new choice"
+
+
+@pytest.mark.rule("SR-072")
+def test_example_three_combat_or_five_authority() -> None:
+    turn = [{"do": [phase], "seat": 0, "card": None, "n": 0} for phase in ("next-turn", "draw-phase", "discard-phase")]
+    main: dict[str, Any] = {"do": ["main-phase"], "seat": 0, "card": None, "n": 0}
+    ability = {"do": ["either", {"parts": [["combat", 3], ["authority", 5]]}], "seat": 0, "card": None, "n": 0}
+    t = duel(combat=1, more={"stack": [*turn, main, ability]})
+    assert keys(t) == ["take combat", "take authority"]
+    do(t, "take authority")
+    assert number(t, "authority") == 55 and number(t, "combat") == 1
+    assert list(t.choices) == [0] and can(t, "end"), "the turn goes on"
+
+
+@pytest.mark.rule("SR-072")
+def test_example_with_the_numbers_of_defense_center() -> None:
+    t = duel(play=["defense_center"], combat=1)
+    do(t, "use defense_center", "take authority")
+    assert number(t, "authority") == 53 and number(t, "combat") == 1
+
+
+@pytest.mark.rule("SR-073")
+def test_a_ships_ally_ability_its_scrap_ability_or_both() -> None:
+    start = duel(hand=["scout"], play=["ram", "trade_pod"])
+    assert pools(do(start.copy(), "ally ram")) == (0, 2)
+    assert pools(do(start.copy(), "scrap ram")) == (3, 0)
+    assert pools(do(start.copy(), "ally ram", "scrap ram")) == (3, 2)
+    assert pools(do(start.copy(), "ally ram", "play scout", "scrap ram")) == (4, 2)
+    alone = duel(play=["ram"])
+    assert refused(alone, "ally ram#1") == "SR-079", "the condition is not met"
+    assert can(alone, "scrap ram")
+
+
+@pytest.mark.rule("SR-074")
+def test_a_ships_primary_ability_is_compulsory() -> None:
+    t = duel(hand=["imperial_fighter"], opponent={"hand": ["scout#9", "viper#4"]})
+    do(t, "play imperial_fighter")
+    assert number(t, "combat") == 2
+    assert keys(t, 1) == ["discard scout#9", "discard viper#4"], "nobody may decline the discard"
+    t = do(duel(hand=["patrol_mech"]), "play patrol_mech")
+    assert keys(t) == ["take trade", "take combat"], "one of the two must be taken"
+    t = do(duel(hand=["flagship"], deck=["scout"]), "play flagship")
+    assert number(t, "combat") == 5 and zone(t, "hand", 0) == ["scout"], "the card is drawn without being asked for"
+
+
+@pytest.mark.rule("SR-074")
+@pytest.mark.parametrize(
+    "ship", ["trade_bot", "missile_bot", "supply_bot", "battle_mech", "battle_pod", "missile_mech"]
+)
+def test_parts_that_say_may_can_be_declined(ship: str) -> None:
+    t = duel(hand=[ship, "scout"], row=ROW, discard=["viper"], opponent={"play": ["blob_wheel"]})
+    do(t, f"play {ship}")
+    gained = pools(t)
+    do(t, "decline")
+    assert pools(t) == gained != (0, 0) and can(t, "end")
+    assert zone(t, "scrap_heap") == [] and zone(t, "play", 1) == ["blob_wheel"] and zone(t, "trade_row") == ROW
+
+
+@pytest.mark.rule("SR-074")
+@pytest.mark.parametrize(
+    ("ship", "combat"),
+    [
+        ("missile_mech", 6),  # no base to destroy
+        ("battle_mech", 4),  # no card to scrap
+        ("battle_pod", 4),  # no trade row
+        ("imperial_frigate", 4),  # no card to discard
+        ("corvette", 1),  # no card to draw
+        ("stealth_needle", 0),  # no ship to copy
+    ],
+)
+def test_parts_that_cannot_be_carried_out_are_skipped(ship: str, combat: int) -> None:
+    t = do(duel(hand=[ship]), f"play {ship}")
+    assert number(t, "combat") == combat and list(t.choices) == [0] and can(t, "end")
+
+
+@pytest.mark.rule("SR-075")
+@pytest.mark.parametrize(
+    ("ship", "order"),
+    [
+        ("command_ship", ["authority", "combat", "draw", "draw"]),
+        ("cutter", ["authority", "trade"]),
+        ("trade_escort", ["authority", "combat"]),
+        ("embassy_yacht", ["authority", "trade", "draw", "draw"]),
+        ("survey_ship", ["trade", "draw"]),
+        ("battlecruiser", ["combat", "draw"]),
+    ],
+)
+def test_effects_of_one_ability_are_carried_out_in_printed_order(ship: str, order: list[str]) -> None:
+    t = duel(hand=[ship], play=["mech_world", "brain_world"], deck=["scout"] * 3)
+    do(t, f"play {ship}")
+    kinds = [event.kind for event in t.events]
+    assert kinds[kinds.index("play") + 1 :] == order
+
+
+@pytest.mark.rule("SR-075")
+def test_the_later_part_of_an_ability_sees_what_the_earlier_one_did() -> None:
+    t = do(duel(hand=["trade_bot", "viper"]), "play trade_bot")
+    assert number(t, "trade") == 1 and can(t, "scrap-card viper"), "trade first, then the question"
+    t = do(duel(play=["machine_base"], hand=["viper"], deck=["ram"]), "use machine_base")
+    assert keys(t) == ["scrap-card viper#1", "scrap-card ram#1"], "first draw, then scrap"
+    t = duel(play=["battlecruiser"], deck=["ram"], opponent={"play": ["blob_wheel"]})
+    do(t, "scrap battlecruiser")
+    assert zone(t, "hand", 0) == ["ram"] and can(t, "destroy blob_wheel"), "first draw, then destroy"
+
+
+@pytest.mark.rule("SR-076")
+def test_abilities_not_used_before_the_main_phase_ends_are_lost_for_that_turn() -> None:
+    t = duel(play=["blob_wheel", "the_hive", "ram#1"], deck=["scout"] * 15, opponent={"deck": ["scout"] * 1})
+    assert can(t, "ally ram") and can(t, "scrap ram") and can(t, "use blob_wheel") and can(t, "ally the_hive")
+    end_turn(t)
+    assert pools(t) == (0, 0) and zone(t, "scrap_heap") == [] and len(zone(t, "hand", 0)) == 5
+    end_turn(t)
+    assert refused(t, "ally ram#1") == "SR-038" and refused(t, "scrap ram#1") == "SR-091"
+    do(t, "use blob_wheel", "ally the_hive")
+    assert number(t, "combat") == 1 and len(zone(t, "hand", 0)) == 6
+    assert refused(t, "use blob_wheel#1") == "SR-063", "the use missed is not made up for"
+    assert refused(t, "ally the_hive#1") == "SR-063"
+
+
+@pytest.mark.rule("SR-077")
+def test_abilities_cannot_be_used_in_another_players_turn_but_outposts_protect() -> None:
+    t = duel(
+        active=1,
+        play=["war_world", "space_station", "blob_wheel"],
+        opponent={"combat": 9, "hand": ["missile_mech"]},
+    )
+    for ability in ("use war_world#1", "ally war_world#1", "scrap space_station#1"):
+        assert refused(t, ability, seat=0) == "SR-043"
+    assert refused(t, "use war_world#1", seat=1) == "SR-037", "nor by the player whose turn it is"
+    assert refused(t, "attack seat#0 1", seat=1) == "SR-053"
+    assert refused(t, "attack blob_wheel#1", seat=1) == "SR-054"
+    do(t, "play missile_mech", seat=1)
+    assert keys(t, 1) == ["destroy war_world#1", "destroy space_station#1", "decline"]
+
+
+@pytest.mark.rule("SR-077")
+def test_constant_abilities_hold_in_every_turn() -> None:
+    t = duel(
+        active=1,
+        play=["mech_world", "fleet_hq"],
+        hand=["blob_fighter", "cutter"],
+        opponent={"hand": ["viper", "corvette"]},
+    )
+    do(t, "play viper", "play corvette", seat=1)
+    assert number(t, "combat", 1) == 2 and not can(t, "ally corvette", seat=1), "for their owner, in any turn"
+    assert number(t, "combat", 0) == 0
+    end_turn(t)
+    do(t, "play blob_fighter", "play cutter", "ally blob_fighter", "ally cutter")
+    assert number(t, "combat") == 3 + 1 + 1 + 4
