@@ -106,11 +106,11 @@ def test_help_lists_what_exists_and_nothing_else(capsys: pytest.CaptureFixture[s
     for lang in ("en", "pl"):
         code, out, err = run(capsys, "--help", "--lang", lang)
         assert code == 0 and not err
-        for command in ("play", "games", "cards", "rules", "simulate", "replay"):
+        for command in ("play", "games", "cards", "rules", "simulate", "replay", "serve"):
             assert f"kantyna {command}" in out
             code, text, err = run(capsys, command, "--help", "--lang", lang)
             assert code == 0 and not err and f"kantyna {command}" in text and "--lang" in text
-        assert "serve" not in out and "deck check" not in out and "--no-browser" not in out
+        assert "deck check" not in out
 
 
 def test_the_language_follows_the_environment(
@@ -185,11 +185,15 @@ def test_replay_reads_standard_input(
 
 WRONG = [
     ([], "simulate"),
-    (["serve"], "play, games, cards, rules, simulate, replay"),
     (["deck", "check", "x"], "play, games, cards, rules, simulate, replay"),
     (["--nonsense"], "play, games"),
-    (["play"], "kantyna play --terminal star-realms"),
-    (["play", "star-realms"], "kantyna play --terminal star-realms"),
+    (["play", "star-realms"], "--terminal"),
+    (["play", "--seed", "4"], "--terminal"),
+    (["play", "--port", "70000"], "65535"),
+    (["play", "--port", "http"], "--port"),
+    (["serve", "--port", "70000"], "65535"),
+    (["serve", "--host", "nowhere.invalid"], "nowhere.invalid"),
+    (["serve", "--port", "0", "--database", "mysql"], "postgresql://"),
     (["play", "--terminal"], "star-realms"),
     (["play", "--terminal", "chess"], "star-realms"),
     (["play", "--terminal", "star-realms", "--format", "trio"], "duel"),

@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 from ..engine.voice import LANGUAGES
 from .words import Wrong, say
 
-COMMANDS = ("play", "games", "cards", "rules", "simulate", "replay")
+COMMANDS = ("play", "games", "cards", "rules", "simulate", "replay", "serve")
 
 
 class Formatter(argparse.HelpFormatter):
@@ -136,14 +136,16 @@ def _table(parser: Parser) -> None:
 
 
 def _play(parser: Parser) -> None:
-    from .terminal import run
+    from .serving import play
 
+    parser.option("--no-browser", action="store_true")
+    parser.option("--port", type=whole("--port", 0), metavar="P")
     parser.option("game", nargs="?", metavar=say("cli-meta-game", parser.lang))
     parser.option("--terminal", action="store_true")
     _table(parser)
     parser.option("--seat", type=whole("--seat", 0), default=0, metavar="N")
     parser.option("--bot", default="greedy", metavar="B")
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=play)
 
 
 def _games(parser: Parser) -> None:
@@ -191,6 +193,15 @@ def _replay(parser: Parser) -> None:
     parser.set_defaults(run=run)
 
 
+def _serve(parser: Parser) -> None:
+    from .serving import serve
+
+    parser.option("--host", default="0.0.0.0", metavar="H")
+    parser.option("--port", type=whole("--port", 0), metavar="P")
+    parser.option("--database", default="", metavar="URL")
+    parser.set_defaults(run=serve)
+
+
 PARSERS: dict[str, Callable[[Parser], None]] = {
     "play": _play,
     "games": _games,
@@ -198,4 +209,5 @@ PARSERS: dict[str, Callable[[Parser], None]] = {
     "rules": _rules,
     "simulate": _simulate,
     "replay": _replay,
+    "serve": _serve,
 }

@@ -17,12 +17,10 @@ from .asking import find_cards, keys_for
 from .colours import BOLD
 from .listings import kind, need_game
 from .screen import Screen
-from .words import Wrong, say
+from .words import say
 
 
 def run(arguments: argparse.Namespace) -> int:
-    if not arguments.terminal:
-        raise Wrong("cli-error-no-browser")
     seed = secrets.randbits(53) if arguments.seed is None else arguments.seed
     table = Table(need_game(arguments.game), arguments.format, seed, arguments.seats, dict(arguments.option))
     table.view(arguments.seat)  # complains about a seat that is not there

@@ -111,7 +111,11 @@ class Step:
 
     def text(self, lang: str = "en") -> str:
         """What a button says."""
-        return self.effect.button(self).text(lang)
+        return self.message().text(lang)
+
+    def message(self) -> Message:
+        """The same before it is said in a language."""
+        return self.effect.button(self)
 
     @property
     def cards(self) -> list[str]:

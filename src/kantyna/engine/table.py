@@ -144,18 +144,27 @@ class Table:
         return [Event(note, self._state.setup) for note in self._state.log.since(number)]
 
     @property
+    def event_count(self) -> int:
+        """How many things have happened."""
+        return len(self._state.log)
+
+    @property
     def length(self) -> int:
         """How many choices have been made."""
         return len(self._made)
 
     def prompt(self, lang: str = "en") -> str:
         """The question that is open, as a sentence that anybody may read; empty when the game is over."""
-        stack = self._state.stack
-        if self._state.over or not stack:
-            return ""
-        asking = stack[-1]
+        question = self.question()
+        return question.text(lang) if question is not None else ""
+
+    def question(self) -> Message | None:
+        """The same before it is said in a language."""
+        if self._state.over:
+            return None
+        asking = self._state.stack[-1]
         assert isinstance(asking.effect, Ask)
-        return asking.effect.prompt(self._state, asking).text(lang)
+        return asking.effect.prompt(self._state, asking)
 
     # what one does
 

@@ -28,6 +28,18 @@ class Message:
             raise ValueError(f"no language {lang!r}; there are {', '.join(LANGUAGES)}")
         return _speaker[0](self, lang)
 
+    def data(self) -> dict[str, object]:
+        """JSON-able, for a program that says it in words itself."""
+        args: dict[str, object] = {}
+        for name, value in self.args.items():
+            if isinstance(value, Message):
+                args[name] = value.data()
+            elif isinstance(value, list):
+                args[name] = [part.data() for part in value]
+            else:
+                args[name] = value
+        return {"id": self.id, "args": args}
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Message) and self.id == other.id and self.args == other.args
 

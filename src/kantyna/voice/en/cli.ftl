@@ -1,17 +1,17 @@
 # What the command line says.
 
-cli-about-top = Kantyna: card games to the letter of their rulebooks, at your terminal.
+cli-about-top = Kantyna: card games to the letter of their rulebooks, in your browser and your terminal.
 cli-more-help = kantyna COMMAND --help explains a command. Every command takes --lang en or --lang pl.
 cli-arguments = arguments
 
-cli-usage-play = kantyna play --terminal GAME [--format F] [--seats N] [--seat N] [--bot B] [--seed S] [--option X=Y]
+cli-usage-play = kantyna play [--no-browser] [--port P] | --terminal GAME [--format F] [--seats N] [--seat N] [--bot B] [--seed S] [--option X=Y]
 cli-usage-games = kantyna games [--json]
 cli-usage-cards = kantyna cards GAME [--json]
 cli-usage-rules = kantyna rules [ID] [--coverage [-v]] [--json]
 cli-usage-simulate = kantyna simulate GAME [--format F] [--seats N] [--bots A,B] [--games N] [--seed S] [--workers W] [--option X=Y] [--json]
 cli-usage-replay = kantyna replay FILE [--at N]
 
-cli-about-play = Play a game at a text prompt, against bots.
+cli-about-play = The table in the browser, or with --terminal a game at a text prompt against bots.
 cli-about-games = Which games there are, with their formats and options.
 cli-about-cards = The cards of a game and what they say.
 cli-about-rules = The rules, line by line; with an ID, that line.
@@ -61,7 +61,6 @@ cli-error-whole = { $argument } must be a whole number from { $least } up, not {
 cli-error-lang = there is no language { $value }; there are: { $known }.
 cli-error-setting = an option is given as name=value, such as boxes=2, not { $value }.
 cli-error-no-game = say which game: { $known }.
-cli-error-no-browser = the table in the browser does not exist yet; kantyna play --terminal star-realms does.
 cli-error-no-file = say which file to replay, or - for standard input.
 cli-error-file = cannot read { $file }: { $reason }.
 cli-error-large = { $file } is larger than { $n } MB; no saved game is.
@@ -158,3 +157,17 @@ cli-words-use = use
 cli-words-ally = ally
 cli-words-scrap = scrap
 cli-words-end = end
+
+# Serving
+
+cli-usage-serve = kantyna serve [--host H] [--port P] [--database URL]
+cli-about-serve = The table for a network: others join by an invitation.
+cli-arg-no-browser = do not open the browser
+cli-arg-port = port to listen at (8642, or a free one)
+cli-arg-host = address to listen at (0.0.0.0: everybody in your network)
+cli-arg-database = where games are kept, for example sqlite:///games.sqlite or postgresql://user@host/name (a file of yours)
+cli-serving = Kantyna is at { $address } (Ctrl-C ends it; games are kept).
+cli-error-only-terminal = { $value } goes with --terminal; in the browser you choose it in the lobby.
+cli-error-port = a port is a number from 0 to 65535, not { $value }.
+cli-error-listen = cannot listen at { $host }, port { $port }: { $detail }. Choose another one with --port.
+cli-error-database = cannot use the database { $value }: { $detail }. An address looks like sqlite:///games.sqlite or postgresql://user@host/name.

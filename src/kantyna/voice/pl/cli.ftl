@@ -1,17 +1,17 @@
 # Co mówi wiersz poleceń.
 
-cli-about-top = Kantyna: gry karciane co do litery instrukcji, w twoim terminalu.
+cli-about-top = Kantyna: gry karciane co do litery instrukcji, w twojej przeglądarce i w terminalu.
 cli-more-help = Każde polecenie objaśnia kantyna POLECENIE --help. Każde przyjmuje --lang pl albo --lang en.
 cli-arguments = argumenty
 
-cli-usage-play = kantyna play --terminal GRA [--format F] [--seats N] [--seat N] [--bot B] [--seed S] [--option X=Y]
+cli-usage-play = kantyna play [--no-browser] [--port P] | --terminal GRA [--format F] [--seats N] [--seat N] [--bot B] [--seed S] [--option X=Y]
 cli-usage-games = kantyna games [--json]
 cli-usage-cards = kantyna cards GRA [--json]
 cli-usage-rules = kantyna rules [ID] [--coverage [-v]] [--json]
 cli-usage-simulate = kantyna simulate GRA [--format F] [--seats N] [--bots A,B] [--games N] [--seed S] [--workers W] [--option X=Y] [--json]
 cli-usage-replay = kantyna replay PLIK [--at N]
 
-cli-about-play = Zagraj w terminalu przeciwko botom.
+cli-about-play = Stół w przeglądarce albo, z --terminal, gra w terminalu przeciwko botom.
 cli-about-games = Jakie są gry, ich formaty i opcje.
 cli-about-cards = Karty gry i to, co na nich napisano.
 cli-about-rules = Zasady, wiersz po wierszu; z ID: ten jeden wiersz.
@@ -55,7 +55,6 @@ cli-error-whole = { $argument } musi być liczbą całkowitą od { $least } wzwy
 cli-error-lang = nie ma języka { $value }; są: { $known }.
 cli-error-setting = opcję podaje się jako nazwa=wartość, na przykład boxes=2, a nie { $value }.
 cli-error-no-game = napisz, która gra: { $known }.
-cli-error-no-browser = stołu w przeglądarce jeszcze nie ma; jest kantyna play --terminal star-realms.
 cli-error-no-file = napisz, który plik odtworzyć, albo - dla standardowego wejścia.
 cli-error-file = nie można odczytać pliku { $file }: { $reason }.
 cli-error-large = { $file } ma ponad { $n } MB; tak duży nie jest żaden zapis gry.
@@ -155,3 +154,17 @@ cli-words-use = uzyj uzyc
 cli-words-ally = sojusz
 cli-words-scrap = zlomuj
 cli-words-end = koniec zakoncz
+
+# Serwowanie
+
+cli-usage-serve = kantyna serve [--host H] [--port P] [--database URL]
+cli-about-serve = Stół dla całej sieci: inni dosiadają się z zaproszeniem.
+cli-arg-no-browser = nie otwieraj przeglądarki
+cli-arg-port = port, na którym słuchać (8642 albo wolny)
+cli-arg-host = adres, na którym słuchać (0.0.0.0: wszyscy w twojej sieci)
+cli-arg-database = gdzie trzymać gry, na przykład sqlite:///gry.sqlite albo postgresql://user@host/nazwa (twój własny plik)
+cli-serving = Kantyna jest pod adresem { $address } (Ctrl-C kończy; gry zostają zapisane).
+cli-error-only-terminal = { $value } idzie w parze z --terminal; w przeglądarce wybierasz to w lobby.
+cli-error-port = port to liczba od 0 do 65535, a nie { $value }.
+cli-error-listen = nie można słuchać pod adresem { $host }, port { $port }: { $detail }. Wybierz inny przez --port.
+cli-error-database = nie można użyć bazy { $value }: { $detail }. Adres wygląda tak: sqlite:///gry.sqlite albo postgresql://user@host/nazwa.

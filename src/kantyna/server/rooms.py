@@ -1,0 +1,485 @@
+"""A room: one table being played, who sits at it and who looks on.
+
+Everything that changes a table happens under the room's lock, in this order: the engine, the database, the people. If
+the database refuses, the engine takes the choice back and nobody hears of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from typing import Any
+
+from ..bots import Bot, decide, make_bot
+from ..engine.errors import KantynaError
+from ..engine.table import RESIGN, Table, replay
+from .identity import public
+from .settings import Settings
+from .store import Row, Store
+from .wire import choice_json, dumps, event_json, eyes, picture, refused
+
+Json = Any
+EVENTS_AT_FIRST = 60
+MOST_WAITING = 400
+
+
+class Connection:
+    """One open browser at a room. What it is to be told waits in a queue, so that a slow reader holds nobody up."""
+
+    def __init__(self, player: str) -> None:
+        self.player = player
+        self.seats: list[int] = []
+        self.told = -1
+        self.queue: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
+
+    def send(self, message: dict[str, Json] | str) -> None:
+        try:
+            self.queue.put_nowait(message if isinstance(message, str) else dumps(message))
+        except asyncio.QueueFull:
+            self.hang_up()
+
+    def hang_up(self) -> None:
+        """Too slow: the browser will come back and get everything anew."""
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)
+
+
+class Wish:
+    """Somebody wants to go back, and these people have still to agree."""
+
+    def __init__(self, player: str, name: str, seat: int, to: int, others: set[str]) -> None:
+        self.player = player
+        self.name = name
+        self.seat = seat
+        self.to = to
+        self.others = others
+
+
+class Room:
+    def __init__(self, row: Row, table: Table, store: Store, settings: Settings) -> None:
+        self.row = row
+        self.table = table
+        self.store = store
+        self.settings = settings
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.wish: Wish | None = None
+        self.chat: list[dict[str, Json]] = []
+        self.touched = time.monotonic()
+        self._bots: dict[int, Bot] = {}
+        self._driver: asyncio.Task[None] | None = None
+
+    # who is who
+
+    def seats_of(self, player: str) -> list[int]:
+        return [i for i, seat in enumerate(self.row.seats) if seat["kind"] == "person" and seat.get("player") == player]
+
+    def people(self) -> set[str]:
+        return {seat["player"] for seat in self.row.seats if seat["kind"] == "person" and seat.get("player")}
+
+    def may_tell_all(self, player: str) -> bool:
+        """May this player see everything that is hidden? Only where nobody else is playing for it."""
+        return self.row.status == "finished" or self.people() == {player}
+
+    def summary(self, player: str) -> dict[str, Json]:
+        online = {connection.player for connection in self.connections}
+        return summary(self.row, player, self.table.length, online)
+
+    def table_json(self, player: str) -> dict[str, Json]:
+        wish = self.wish
+        invites = {}
+        if player == self.row.owner:
+            invites = {
+                str(i): f"/join/{seat['token']}"
+                for i, seat in enumerate(self.row.seats)
+                if seat["kind"] == "person" and not seat.get("player")
+            }
+        return {
+            "type": "table",
+            **self.summary(player),
+            "options": self.row.options,
+            "invites": invites,
+            "undo": None
+            if wish is None
+            else {"by": wish.name, "seat": wish.seat, "to": wish.to, "mine": wish.player == player},
+        }
+
+    # people come and go
+
+    async def enter(self, connection: Connection) -> None:
+        async with self.lock:
+            self.touched = time.monotonic()
+            connection.seats = self.seats_of(connection.player)
+            self.connections.add(connection)
+            self._tell_table()
+            self._tell_state(connection)
+            connection.send({"type": "chat", "lines": self.chat})
+            self.wake()
+
+    def leave(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+        self.touched = time.monotonic()
+        self._tell_table()
+
+    async def sit(self, player: str, name: str, seat: int) -> None:
+        """Take a free seat; the game begins with the last one."""
+        async with self.lock:
+            place = self.row.seats[seat]
+            if place["kind"] != "person" or place.get("player") not in (None, player):
+                raise refused("seat-taken", 409)
+            place["player"] = player
+            place["name"] = name
+            if self.row.status == "waiting" and all(s["kind"] == "bot" or s.get("player") for s in self.row.seats):
+                self.row.status = "playing"
+            await self.store.save_seats(self.row.id, self.row.seats, self.row.status)
+            for connection in self.connections:
+                connection.seats = self.seats_of(connection.player)
+                connection.told = -1
+                self._tell_state(connection)
+            self._tell_table()
+            self.wake()
+
+    # what people do
+
+    async def choose(self, player: str, seat: int, at: int, key: str) -> None:
+        async with self.lock:
+            self._check_player(player, seat)
+            if at < self.table.length and self._made(at) == (seat, key):
+                return  # the same message, sent again after a broken connection
+            if at != self.table.length:
+                raise refused("moved-on", 409)
+            await self._make(seat, key)
+
+    async def resign(self, player: str, seat: int) -> None:
+        async with self.lock:
+            self._check_player(player, seat)
+            await self._make(seat, RESIGN)
+
+    def _check_player(self, player: str, seat: int) -> None:
+        if seat not in self.seats_of(player):
+            raise refused("not-your-seat", 403)
+        if self.row.status == "waiting":
+            raise refused("not-begun", 409)
+
+    def _made(self, at: int) -> tuple[int, str] | None:
+        made = self.table.record()["choices"]
+        return tuple(made[at]) if 0 <= at < len(made) else None
+
+    async def _make(self, seat: int, key: str) -> None:
+        """Engine, database, people; the lock is held."""
+        n = self.table.length
+        self.table.choose(seat, key)
+        status = "finished" if self.table.over else "playing"
+        try:
+            await self.store.add_choice(self.row.id, n, seat, key, status, list(self.table.winners))
+        except BaseException:
+            self.table.rewind(n)
+            raise
+        self.touched = time.monotonic()
+        ended = status != self.row.status
+        self.row.status, self.row.winners, self.row.updated = status, list(self.table.winners), time.time()
+        had_wish, self.wish = self.wish is not None, None
+        if ended or had_wish:
+            self._tell_table()
+        self._tell_states()
+        self.wake()
+
+    def why(self, player: str, seat: int, key: str) -> dict[str, Json]:
+        if seat not in self.seats_of(player):
+            raise refused("not-your-seat", 403)
+        refusal = self.table.why_not(seat, key)
+        if refusal is None:
+            return {"type": "why", "rule": None}
+        return {"type": "why", "rule": refusal.rule, "text": refusal.message.data()}
+
+    async def undo(self, player: str, name: str, to: int) -> None:
+        async with self.lock:
+            seats = self.seats_of(player)
+            if not seats:
+                raise refused("not-your-seat", 403)
+            if not 0 <= to < self.table.length:
+                raise refused("undo-range", n=max(0, self.table.length - 1))
+            others = self.people() - {player}
+            if others:
+                self.wish = Wish(player, name, seats[0], to, others)
+                self._tell_table()
+            else:
+                await self._go_back(to)
+
+    async def answer_undo(self, player: str, yes: bool) -> None:
+        async with self.lock:
+            wish = self.wish
+            if wish is None or (player != wish.player and player not in wish.others):
+                raise refused("no-wish", 409)
+            if player == wish.player or not yes:
+                self.wish = None
+                self._tell_table()
+                return
+            wish.others.discard(player)
+            if not wish.others:
+                await self._go_back(wish.to)
+
+    async def _go_back(self, to: int) -> None:
+        await self.store.truncate(self.row.id, to)
+        self.wish = None
+        self.table.rewind(to)
+        self._bots.clear()
+        self.row.status, self.row.winners = "playing", []
+        self._tell_table()
+        for connection in self.connections:
+            connection.told = min(connection.told, max(0, self.table.event_count - EVENTS_AT_FIRST))
+        self._tell_states()
+        self.wake()
+
+    def look(self, player: str, at: int) -> dict[str, Json]:
+        """The table after its first `at` choices, as this player may see it."""
+        if not 0 <= at <= self.table.length:
+            raise refused("look-range", n=self.table.length)
+        seats = self.seats_of(player)
+        past = self.table.copy()
+        past.rewind(max(0, at - 1))
+        before = past.event_count
+        if at:
+            past = self.table.copy()
+            past.rewind(at)
+        told = [event_json(event, eyes(seats)) for event in past.events_since(before if at else 0)]
+        return {"type": "looked", "length": self.table.length, "events": told, **picture(past, seats)}
+
+    async def say(self, player: str, name: str, text: str) -> None:
+        seats = self.seats_of(player)
+        if not seats:
+            raise refused("chat-seat", 403)
+        if not text:
+            raise refused("chat-empty")
+        line = await self.store.add_chat(self.row.id, name, seats[0], text)
+        self.chat = [*self.chat, line][-100:]
+        for connection in self.connections:
+            connection.send({"type": "chat", "lines": [line]})
+
+    # what people are told
+
+    def _tell_table(self) -> None:
+        for connection in list(self.connections):
+            connection.send(self.table_json(connection.player))
+
+    def _tell_states(self) -> None:
+        said: dict[tuple[tuple[int, ...], int], str] = {}
+        for connection in list(self.connections):
+            start = self._events_from(connection)
+            eyes_and_start = (tuple(connection.seats), start)
+            if eyes_and_start not in said:
+                said[eyes_and_start] = dumps(self.state_json(connection.seats, start))
+            connection.send(said[eyes_and_start])
+            connection.told = self.table.event_count
+
+    def _tell_state(self, connection: Connection) -> None:
+        connection.send(self.state_json(connection.seats, self._events_from(connection)))
+        connection.told = self.table.event_count
+
+    def _events_from(self, connection: Connection) -> int:
+        if connection.told >= 0:
+            return min(connection.told, self.table.event_count)
+        return max(0, self.table.event_count - EVENTS_AT_FIRST)
+
+    def state_json(self, seats: list[int], events_from: int) -> dict[str, Json]:
+        table = self.table
+        waiting = self.row.status == "waiting"
+        return {
+            "type": "state",
+            **picture(table, seats),
+            "choices": {
+                str(seat): [choice_json(choice) for choice in table.choices[seat]]
+                for seat in seats
+                if seat in table.choices and not waiting
+            },
+            "events": [event_json(event, eyes(seats)) for event in table.events_since(events_from)],
+            "events_from": events_from,
+        }
+
+    # bots
+
+    def wake(self) -> None:
+        """See to it that bots move when it is their turn."""
+        if (self._driver is None or self._driver.done()) and self._bot_to_move() is not None:
+            self._driver = asyncio.create_task(self._drive())
+
+    def _bot_to_move(self) -> int | None:
+        if self.row.status != "playing" or self.table.over:
+            return None
+        for seat in sorted(self.table.choices):
+            if self.row.seats[seat]["kind"] == "bot":
+                return seat
+        return None
+
+    async def _drive(self) -> None:
+        """Bots move one after the other, thinking in another thread, until it is nobody's or a person's turn."""
+        while (seat := self._bot_to_move()) is not None:
+            await asyncio.sleep(self.settings.bot_pause)
+            thought = self.table.copy()
+            if seat not in thought.choices:
+                continue
+            bot = self._bots.get(seat)
+            if bot is None:
+                bot = self._bots[seat] = make_bot(self.row.seats[seat]["bot"], secrets.randbits(32))
+            choice = await asyncio.to_thread(decide, bot, thought, seat)
+            async with self.lock:
+                if self.table.length == thought.length and self.row.status == "playing":
+                    await self._make(seat, choice.key)
+
+    async def close(self) -> None:
+        if self._driver is not None:
+            self._driver.cancel()
+            await asyncio.gather(self._driver, return_exceptions=True)
+        for connection in self.connections:
+            connection.hang_up()
+
+
+def summary(row: Row, player: str, length: int, online: set[str]) -> dict[str, Json]:
+    """A table as it stands in a list."""
+    return {
+        "id": row.id,
+        "game": row.game,
+        "format": row.format,
+        "status": row.status,
+        "seats": [
+            {
+                "kind": seat["kind"],
+                "name": seat.get("name") or "",
+                "bot": seat.get("bot"),
+                "player": public(seat["player"]) if seat.get("player") else None,
+                "online": bool(seat.get("player")) and seat["player"] in online,
+            }
+            for seat in row.seats
+        ],
+        "you": [i for i, seat in enumerate(row.seats) if seat.get("player") == player and seat["kind"] == "person"],
+        "owner": row.owner == player,
+        "public": row.public,
+        "length": length,
+        "updated": row.updated,
+        "winners": row.winners,
+    }
+
+
+class Rooms:
+    """The rooms that are open. A room is opened from the database when somebody asks for it."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self.open: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+
+    async def room(self, id: str) -> Room:
+        found = self.open.get(id)
+        if found is not None:
+            return found
+        lock = self._opening.setdefault(id, asyncio.Lock())
+        async with lock:
+            if id in self.open:
+                return self.open[id]
+            row = await self.store.table(id)
+            if row is None:
+                self._opening.pop(id, None)
+                raise refused("no-table", 404)
+            made = await self.store.made(id)
+            table = await asyncio.to_thread(stand, row, made)
+            room = Room(row, table, self.store, self.settings)
+            room.chat = await self.store.chat_of(id, 100)
+            self.open[id] = room
+            self._opening.pop(id, None)
+            return room
+
+    async def resume(self) -> None:
+        """After a start: open what was being played with bots to move, so that no game stands still."""
+        for row in await self.store.tables("playing", 500):
+            if any(seat["kind"] == "bot" for seat in row.seats):
+                (await self.room(row.id)).wake()
+
+    async def tidy(self) -> None:
+        """Rooms that nobody looks at and where nothing moves leave memory."""
+        limit = time.monotonic() - self.settings.idle_minutes * 60
+        for id, room in list(self.open.items()):
+            busy = room.lock.locked() or room._bot_to_move() is not None
+            if not room.connections and not busy and room.touched < limit:
+                del self.open[id]
+
+    async def create(
+        self,
+        player: str,
+        game: str,
+        format: str | None,
+        options: dict[str, Any],
+        seats: list[dict[str, Any]],
+        listed: bool,
+        start: Json = None,
+    ) -> Room:
+        """A new table. `start`: a position to begin at."""
+        if start is None:
+            table = Table(game, format=format, seats=len(seats), options=options)
+        else:
+            table = Table.from_position(start)
+        full = all(seat["kind"] == "bot" or seat.get("player") for seat in seats)
+        row = Row(
+            id=secrets.token_urlsafe(9),
+            game=table.game,
+            format=table.format,
+            options=table.options,
+            seed=table.seed,
+            start=start,
+            seats=seats,
+            owner=player,
+            public=listed,
+            status="playing" if full else "waiting",
+            winners=[],
+            length=0,
+            updated=time.time(),
+        )
+        return await self.add(row, table, [])
+
+    async def add_record(self, player: str, name: str, record: Json) -> Room:
+        """A game from a record, to be looked at."""
+        table = await asyncio.to_thread(replay, record)
+        seats = [{"kind": "record", "name": ""} for _ in range(table.seat_count)]
+        made = [(seat, key) for seat, key in table.record()["choices"]]
+        row = Row(
+            id=secrets.token_urlsafe(9),
+            game=table.game,
+            format=table.format,
+            options=table.options,
+            seed=table.seed,
+            start=record.get("start"),
+            seats=seats,
+            owner=player,
+            public=False,
+            status="finished",
+            winners=list(table.winners),
+            length=table.length,
+            updated=time.time(),
+        )
+        return await self.add(row, table, made)
+
+    async def add(self, row: Row, table: Table, made: list[tuple[int, str]]) -> Room:
+        await self.store.add_table(row, made)
+        room = self.open[row.id] = Room(row, table, self.store, self.settings)
+        room.wake()
+        return room
+
+    async def close(self) -> None:
+        for room in list(self.open.values()):
+            await room.close()
+
+
+def stand(row: Row, made: list[tuple[int, str]]) -> Table:
+    """The table that a stored game has come to."""
+    if row.start is not None:
+        table = Table.from_position(row.start)
+    else:
+        table = Table(row.game, format=row.format, seed=row.seed, seats=len(row.seats), options=row.options)
+    for seat, key in made:
+        table.choose(seat, key)
+    return table
+
+
+__all__ = ["Connection", "KantynaError", "Room", "Rooms", "summary"]

@@ -1,0 +1,325 @@
+"""What is kept: players, tables, choices, chat. One SQLAlchemy layer for SQLite and PostgreSQL.
+
+A choice is in the database before anybody is answered. Choices that arrive together are written together: one
+transaction serves all tables that were waiting for the disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import time
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    delete,
+    event,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+Json = Any
+
+metadata = MetaData()
+meta = Table("meta", metadata, Column("name", String(40), primary_key=True), Column("value", Text, nullable=False))
+players = Table(
+    "players",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("created", Float, nullable=False),
+)
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("format", String(40), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", String(24), nullable=False),
+    Column("start", Text),
+    Column("seats", Text, nullable=False),
+    Column("owner", String(40), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("status", String(12), nullable=False),
+    Column("winners", Text, nullable=False),
+    Column("length", Integer, nullable=False),
+    Column("updated", Float, nullable=False),
+    Index("tables_by_status", "status", "updated"),
+)
+choices = Table(
+    "choices",
+    metadata,
+    Column("table_id", String(24), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("key", String(120), nullable=False),
+)
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("table_id", String(24), nullable=False, index=True),
+    Column("name", String(40), nullable=False),
+    Column("seat", Integer),
+    Column("text", String(400), nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+
+@dataclass
+class Row:
+    """A table as it is stored."""
+
+    id: str
+    game: str
+    format: str
+    options: dict[str, Any]
+    seed: int
+    start: Json
+    seats: list[dict[str, Any]]
+    owner: str
+    public: bool
+    status: str
+    winners: list[int]
+    length: int
+    updated: float
+
+    def values(self) -> dict[str, Any]:
+        return {
+            "id": self.id,
+            "game": self.game,
+            "format": self.format,
+            "options": json.dumps(self.options),
+            "seed": str(self.seed),
+            "start": None if self.start is None else json.dumps(self.start),
+            "seats": json.dumps(self.seats),
+            "owner": self.owner,
+            "public": self.public,
+            "status": self.status,
+            "winners": json.dumps(self.winners),
+            "length": self.length,
+            "updated": self.updated,
+        }
+
+
+def _row(found: Any) -> Row:
+    return Row(
+        found.id,
+        found.game,
+        found.format,
+        json.loads(found.options),
+        int(found.seed),
+        None if found.start is None else json.loads(found.start),
+        json.loads(found.seats),
+        found.owner,
+        found.public,
+        found.status,
+        json.loads(found.winners),
+        found.length,
+        found.updated,
+    )
+
+
+@dataclass
+class Made:
+    """A choice on its way into the database, and who waits for it."""
+
+    table_id: str
+    n: int
+    seat: int
+    key: str
+    status: str
+    winners: list[int]
+    done: asyncio.Future[None]
+
+
+class Store:
+    def __init__(self, url: str) -> None:
+        self.engine: AsyncEngine = create_async_engine(url)
+        self._waiting: asyncio.Queue[Made] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+        if self.engine.dialect.name == "sqlite":
+            event.listen(self.engine.sync_engine, "connect", _sqlite_settings)
+
+    async def open(self) -> None:
+        async with self.engine.begin() as db:
+            await db.run_sync(metadata.create_all)
+        self._writer = asyncio.create_task(self._write())
+
+    async def close(self) -> None:
+        if self._writer is not None:
+            self._writer.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._writer
+        await self.engine.dispose()
+
+    async def secret(self, fresh: str) -> str:
+        """The server's own secret, made once."""
+        async with self.engine.begin() as db:
+            found = (await db.execute(select(meta.c.value).where(meta.c.name == "secret"))).scalar()
+            if found is None:
+                await db.execute(insert(meta).values(name="secret", value=fresh))
+        return fresh if found is None else str(found)
+
+    # players
+
+    async def name_of(self, player: str) -> str | None:
+        async with self.engine.connect() as db:
+            found = (await db.execute(select(players.c.name).where(players.c.id == player))).scalar()
+        return None if found is None else str(found)
+
+    async def save_player(self, player: str, name: str) -> None:
+        async with self.engine.begin() as db:
+            changed = await db.execute(update(players).where(players.c.id == player).values(name=name))
+            if changed.rowcount == 0:
+                await db.execute(insert(players).values(id=player, name=name, created=time.time()))
+
+    # tables
+
+    async def add_table(self, row: Row, made: list[tuple[int, str]]) -> None:
+        async with self.engine.begin() as db:
+            await db.execute(insert(tables).values(**row.values()))
+            if made:
+                listed = [{"table_id": row.id, "n": n, "seat": seat, "key": key} for n, (seat, key) in enumerate(made)]
+                await db.execute(insert(choices), listed)
+
+    async def table(self, id: str) -> Row | None:
+        async with self.engine.connect() as db:
+            found = (await db.execute(select(tables).where(tables.c.id == id))).first()
+        return None if found is None else _row(found)
+
+    async def tables(self, status: str, most: int, public: bool | None = None) -> list[Row]:
+        query = select(tables).where(tables.c.status == status)
+        if public is not None:
+            query = query.where(tables.c.public == public)
+        async with self.engine.connect() as db:
+            found = (await db.execute(query.order_by(tables.c.updated.desc()).limit(most))).all()
+        return [_row(one) for one in found]
+
+    async def tables_of(self, player: str, most: int) -> list[Row]:
+        """The tables where this player sits or which are theirs, the latest first."""
+        seated = tables.c.seats.contains(f'"{player}"', autoescape=True)
+        query = select(tables).where((tables.c.owner == player) | seated)
+        async with self.engine.connect() as db:
+            found = (await db.execute(query.order_by(tables.c.updated.desc()).limit(most))).all()
+        return [_row(one) for one in found]
+
+    async def table_of_token(self, token: str) -> Row | None:
+        """The table with a seat that this invitation is for."""
+        query = select(tables).where(tables.c.seats.contains(f'"{token}"', autoescape=True))
+        async with self.engine.connect() as db:
+            found = (await db.execute(query.limit(1))).first()
+        return None if found is None else _row(found)
+
+    async def save_seats(self, id: str, seats: list[dict[str, Any]], status: str) -> None:
+        async with self.engine.begin() as db:
+            await db.execute(
+                update(tables)
+                .where(tables.c.id == id)
+                .values(seats=json.dumps(seats), status=status, updated=time.time())
+            )
+
+    async def made(self, id: str) -> list[tuple[int, str]]:
+        async with self.engine.connect() as db:
+            query = select(choices.c.seat, choices.c.key).where(choices.c.table_id == id).order_by(choices.c.n)
+            return [(seat, key) for seat, key in (await db.execute(query)).all()]
+
+    async def add_choice(self, id: str, n: int, seat: int, key: str, status: str, winners: list[int]) -> None:
+        """Returns when the choice is in the database."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        await self._waiting.put(Made(id, n, seat, key, status, winners, done))
+        await done
+
+    async def truncate(self, id: str, length: int) -> None:
+        """Forget the choices after the first `length`: they were taken back."""
+        async with self.engine.begin() as db:
+            await db.execute(delete(choices).where(choices.c.table_id == id, choices.c.n >= length))
+            await db.execute(
+                update(tables)
+                .where(tables.c.id == id)
+                .values(length=length, status="playing", winners="[]", updated=time.time())
+            )
+
+    async def _write(self) -> None:
+        while True:
+            batch = [await self._waiting.get()]
+            while not self._waiting.empty() and len(batch) < 500:
+                batch.append(self._waiting.get_nowait())
+            try:
+                await self._write_batch(batch)
+            except Exception as error:
+                for one in batch:
+                    if not one.done.done():
+                        one.done.set_exception(error)
+            else:
+                for one in batch:
+                    if not one.done.done():
+                        one.done.set_result(None)
+
+    async def _write_batch(self, batch: list[Made]) -> None:
+        now = time.time()
+        latest = {one.table_id: one for one in batch}
+        async with self.engine.begin() as db:
+            await db.execute(
+                insert(choices),
+                [{"table_id": one.table_id, "n": one.n, "seat": one.seat, "key": one.key} for one in batch],
+            )
+            for one in latest.values():
+                await db.execute(
+                    update(tables)
+                    .where(tables.c.id == one.table_id)
+                    .values(length=one.n + 1, status=one.status, winners=json.dumps(one.winners), updated=now)
+                )
+
+    async def clean(self, keep_waiting_days: int, keep_finished_days: int) -> int:
+        """Remove what the policy says, and nothing else; returns how many tables went."""
+        day = 86400.0
+        now = time.time()
+        old = (tables.c.status == "waiting") & (tables.c.updated < now - keep_waiting_days * day)
+        old = old | ((tables.c.status == "finished") & (tables.c.updated < now - keep_finished_days * day))
+        async with self.engine.begin() as db:
+            ids = [id for (id,) in (await db.execute(select(tables.c.id).where(old))).all()]
+            for id in ids:
+                await db.execute(delete(choices).where(choices.c.table_id == id))
+                await db.execute(delete(chat).where(chat.c.table_id == id))
+                await db.execute(delete(tables).where(tables.c.id == id))
+        return len(ids)
+
+    # chat
+
+    async def add_chat(self, id: str, name: str, seat: int | None, text: str) -> dict[str, Any]:
+        at = time.time()
+        async with self.engine.begin() as db:
+            added = await db.execute(insert(chat).values(table_id=id, name=name, seat=seat, text=text, at=at))
+            key = added.inserted_primary_key
+        return {"n": key[0] if key else 0, "name": name, "seat": seat, "text": text, "at": at}
+
+    async def chat_of(self, id: str, most: int) -> list[dict[str, Any]]:
+        async with self.engine.connect() as db:
+            query = select(chat).where(chat.c.table_id == id).order_by(chat.c.id.desc()).limit(most)
+            found = (await db.execute(query)).all()
+        return [{"n": c.id, "name": c.name, "seat": c.seat, "text": c.text, "at": c.at} for c in reversed(found)]
+
+
+def _sqlite_settings(connection: Any, _: Any) -> None:
+    """Readers never wait for the writer, and what was committed survives the end of the process."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=NORMAL")
+    cursor.execute("PRAGMA busy_timeout=5000")
+    cursor.close()

@@ -1,0 +1,29 @@
+# Said by the server.
+
+server-too-large = That is too long: at most { $n } bytes.
+server-not-json = That is not JSON.
+server-not-object = That must be an object with names.
+server-no-such-message = A message has a type, one of: { $known }.
+server-unknown-field = { $name } means nothing here; there may be: { $known }.
+server-field = { $name } is missing or of the wrong kind; it must be { $kind }.
+server-content-type = Send this as application/json.
+server-no-cookie = Your browser sent no sign of who you are. Allow cookies for this page and load it again.
+server-too-often = That was too often. Wait a moment.
+server-no-language = There is no such language; there are: { $known }.
+server-no-rule = There is no such rule.
+server-no-table = There is no such table.
+server-no-invite = This invitation is for no table. Ask for a new one.
+server-private = This table is by invitation only.
+server-seat-taken = Somebody sits there already.
+server-seat-range = Seats are 0 to { $n }.
+server-seat-kind = A seat is one of: { $known }.
+server-not-your-seat = That is not your seat.
+server-not-begun = The game has not begun: somebody is still to come.
+server-moved-on = The table has moved on in the meantime.
+server-undo-range = One can go back to after 0 to { $n } moves.
+server-look-range = One can look at the table after 0 to { $n } moves.
+server-no-wish = Nobody is waiting for your answer.
+server-chat-seat = Only those who sit at the table can talk here.
+server-chat-empty = There is nothing to say in that.
+server-record-running = The record tells everything that is hidden, so it is there when the game is over.
+server-over-there = The game is over at that moment; go back a move.

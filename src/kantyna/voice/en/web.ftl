@@ -1,0 +1,163 @@
+# What the browser's table says.
+
+web-title = Kantyna
+web-title-turn = Your turn · Kantyna
+web-title-table = { $names } · Kantyna
+web-loading = One moment…
+web-joining = Taking your seat…
+web-to-lobby = To the lobby
+web-switch-language = Po polsku
+web-close = Close
+web-copied = Copied
+
+# The lobby
+
+web-hero = Sit down and play.
+web-hero-line = Card games to the letter of their rulebooks: alone, at one screen, or with friends.
+web-play-bot = Play against a bot
+web-game = Game
+web-format = Format
+web-opponent = Opponent
+web-seat-count = Players
+web-your-name = Your name
+web-your-name-hint = What shall we call you?
+web-footer = Not affiliated with any publisher. Every drawing is our own.
+
+web-bot = Bot ({ $bot })
+web-bot-greedy = Greedy bot
+web-bot-random = Random bot
+web-name-twice = { $name } ({ $number })
+
+web-mine = Your tables
+web-open = Open tables
+web-open-none = Nobody is waiting for a player. Set a table and leave a seat free.
+web-watch = Games to watch
+web-finished = Finished games
+web-sit = Sit down
+web-return = Back to the table
+web-watch-this = Watch
+web-replay = Replay
+web-winner = Winner
+web-free-seat = free seat
+web-just-now = just now
+web-moves = { $n ->
+    [one] { $n } move
+   *[other] { $n } moves
+}
+
+web-new-table = New table
+web-what = What is played
+web-seats = Who plays
+web-seat = Seat { $number }
+web-seat-me = Me
+web-seat-person = Another person
+web-hot-seat-help = Hot seat: you share this screen. Hands stay covered until the next player says who they are.
+web-person-help = You get a link to send to the other person.
+web-bots-help = The game begins at once.
+web-no-me-help = You will only watch.
+web-public = Public table
+web-public-help = Anybody in the lobby may take the free seat.
+web-options = Rules to agree on
+web-options-changed = { $n ->
+    [0] as usual
+    [one] { $n } changed
+   *[other] { $n } changed
+}
+web-set-table = Set the table
+web-value-at_once = At once
+web-value-next_turn = At the start of the next turn
+
+web-load = Load a game
+web-load-help = A record saved earlier, to be replayed or played on.
+web-load-choose = Choose a file
+
+# The prompt line
+
+web-prompt-turn = Your turn: { $question }
+web-prompt-asked = You are asked: { $question }
+web-prompt-other = { $name }: { $question }
+web-prompt-theirs = { $name } is to move.
+web-prompt-thinking = { $name } is thinking
+web-prompt-away = { $name } is away. The game waits.
+web-waiting-people = { $n ->
+    [one] Waiting for another person to sit down.
+   *[other] Waiting for { $n } more people to sit down.
+}
+web-invite-link = Invite link
+web-copy-invite = Copy invite
+web-cover = { $name } is next. The hand is covered.
+web-cover-show = I am { $name }, show my hand
+web-over-you = You win!
+web-over-other = { $n ->
+    [one] { $names } wins.
+   *[other] { $names } win.
+}
+web-over-nobody = The game is over. Nobody wins.
+web-record-ends = The record ends here.
+web-rematch = Rematch
+web-rule = Show rule { $rule }
+
+# Around the table
+
+web-tools = Tools
+web-undo = Undo
+web-undo-here = Go back to here
+web-undo-asked = You asked to go back to move { $to }. Waiting for an answer.
+web-undo-wish = { $name } wants to go back to move { $to }.
+web-undo-allow = Allow
+web-undo-refuse = Refuse
+web-undo-withdraw = Withdraw
+web-undo-look = Look
+web-resign = Resign
+web-resign-sure = Really resign?
+web-you-watch = You are watching
+web-watching = { $n ->
+    [one] { $n } watching
+   *[other] { $n } watching
+}
+web-lost = The connection is gone. Trying again…
+web-link-connecting = Connecting
+web-link-open = Connected
+web-link-lost = Not connected
+web-link-closed = Not connected
+web-no-table = There is no such table.
+
+web-side = Log and chat
+web-close-side = Close the panel
+web-log = Log
+web-chat = Chat
+web-chat-empty = Nothing said yet.
+web-chat-write = Say something
+web-chat-send = Send
+web-chat-players = Only those who sit at the table can write here.
+web-mute = Mute { $name }
+web-muted = { $name } is muted.
+web-unmute = Unmute
+
+# The replay bar
+
+web-replay-bar = Replay
+web-replay-first = To the beginning
+web-replay-back = One move back
+web-replay-next = One move forward
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-speed = Speed: { $n }×
+web-replay-slider = Move
+web-replay-at = Move { $at } of { $n }
+web-replay-live = Now
+web-replay-end = To the end
+web-replay-close = Close the replay
+web-play-on = Play on from here
+web-play-on-seat = You are
+web-play-on-bot = The others
+web-play-on-start = Play on from move { $at }
+web-share = Copy link
+web-download = Download
+
+# What goes wrong
+
+web-error-unreachable = The server does not answer.
+web-error-status = The server refused this ({ $status }).
+web-error-unknown = Something went wrong here. Reload the page if it stays so.
+web-error-no-record = { $file } is not a game record.

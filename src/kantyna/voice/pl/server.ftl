@@ -1,0 +1,29 @@
+# Mówi serwer.
+
+server-too-large = Za długie: najwyżej { $n } bajtów.
+server-not-json = To nie jest JSON.
+server-not-object = To musi być obiekt z nazwami.
+server-no-such-message = Wiadomość ma typ, jeden z: { $known }.
+server-unknown-field = { $name } nic tu nie znaczy; może być: { $known }.
+server-field = Brakuje pola { $name } albo jest złego rodzaju; musi być { $kind }.
+server-content-type = Wyślij to jako application/json.
+server-no-cookie = Przeglądarka nie przysłała znaku, kim jesteś. Zezwól tej stronie na ciasteczka i wczytaj ją ponownie.
+server-too-often = Za często. Odczekaj chwilę.
+server-no-language = Nie ma takiego języka; są: { $known }.
+server-no-rule = Nie ma takiej zasady.
+server-no-table = Nie ma takiego stołu.
+server-no-invite = To zaproszenie nie prowadzi do żadnego stołu. Poproś o nowe.
+server-private = Do tego stołu można usiąść tylko z zaproszeniem.
+server-seat-taken = Ktoś już tam siedzi.
+server-seat-range = Miejsca mają numery od 0 do { $n }.
+server-seat-kind = Miejsce to jedno z: { $known }.
+server-not-your-seat = To nie jest twoje miejsce.
+server-not-begun = Gra jeszcze się nie zaczęła: kogoś brakuje.
+server-moved-on = Przy stole wydarzyło się tymczasem coś nowego.
+server-undo-range = Można wrócić do chwili po 0 do { $n } ruchach.
+server-look-range = Można obejrzeć stół po 0 do { $n } ruchach.
+server-no-wish = Nikt nie czeka na twoją odpowiedź.
+server-chat-seat = Rozmawiać mogą tylko ci, którzy siedzą przy stole.
+server-chat-empty = W tym nie ma nic do powiedzenia.
+server-record-running = Zapis zdradza wszystko, co zakryte, więc będzie dostępny po końcu gry.
+server-over-there = W tej chwili gra jest już skończona; cofnij się o ruch.

@@ -1,0 +1,167 @@
+# Co mówi stół w przeglądarce.
+
+web-title = Kantyna
+web-title-turn = Twoja tura · Kantyna
+web-title-table = { $names } · Kantyna
+web-loading = Chwileczkę…
+web-joining = Zajmujemy miejsce…
+web-to-lobby = Do kantyny
+web-switch-language = In English
+web-close = Zamknij
+web-copied = Skopiowano
+
+# Kantyna
+
+web-hero = Siadaj i graj.
+web-hero-line = Gry karciane co do litery instrukcji: w pojedynkę, przy jednym ekranie albo ze znajomymi.
+web-play-bot = Zagraj z botem
+web-game = Gra
+web-format = Format
+web-opponent = Przeciwnik
+web-seat-count = Liczba graczy
+web-your-name = Twoje imię
+web-your-name-hint = Jak cię nazywać?
+web-footer = Bez związku z żadnym wydawcą. Wszystkie rysunki są nasze.
+
+web-bot = Bot ({ $bot })
+web-bot-greedy = Bot zachłanny
+web-bot-random = Bot losowy
+web-name-twice = { $name } ({ $number })
+
+web-mine = Twoje stoły
+web-open = Otwarte stoły
+web-open-none = Nikt teraz nie czeka na gracza. Rozstaw stół i zostaw wolne miejsce.
+web-watch = Gry, które można oglądać
+web-finished = Skończone gry
+web-sit = Usiądź
+web-return = Wróć do stołu
+web-watch-this = Oglądaj
+web-replay = Powtórka
+web-winner = Zwycięzca
+web-free-seat = wolne miejsce
+web-just-now = przed chwilą
+web-moves = { $n ->
+    [one] { $n } ruch
+    [few] { $n } ruchy
+   *[many] { $n } ruchów
+}
+
+web-new-table = Nowy stół
+web-what = W co gramy
+web-seats = Kto gra
+web-seat = Miejsce { $number }
+web-seat-me = Ja
+web-seat-person = Druga osoba
+web-hot-seat-help = Gracie przy jednym ekranie. Ręka jest zakryta, dopóki następna osoba nie powie, że to ona.
+web-person-help = Dostaniesz link, który wyślesz drugiej osobie.
+web-bots-help = Gra zacznie się od razu.
+web-no-me-help = Będziesz tylko oglądać.
+web-public = Stół publiczny
+web-public-help = Wolne miejsce może zająć każdy, kto jest w kantynie.
+web-options = Zasady do uzgodnienia
+web-options-changed = { $n ->
+    [0] jak zwykle
+    [one] { $n } zmieniona
+    [few] { $n } zmienione
+   *[many] { $n } zmienionych
+}
+web-set-table = Rozstaw stół
+web-value-at_once = Od razu
+web-value-next_turn = Na początku następnej tury
+
+web-load = Wczytaj grę
+web-load-help = Zapis wcześniejszej gry: do obejrzenia albo do dalszej gry.
+web-load-choose = Wybierz plik
+
+# Wiersz pytania
+
+web-prompt-turn = Twoja tura: { $question }
+web-prompt-asked = Pytanie do ciebie: { $question }
+web-prompt-other = { $name }: { $question }
+web-prompt-theirs = Ruch ma { $name }.
+web-prompt-thinking = { $name } myśli
+web-prompt-away = { $name }: chwilowo poza stołem. Gra czeka.
+web-waiting-people = { $n ->
+    [one] Czekamy, aż usiądzie druga osoba.
+    [few] Czekamy, aż usiądą jeszcze { $n } osoby.
+   *[many] Czekamy, aż usiądzie jeszcze { $n } osób.
+}
+web-invite-link = Link z zaproszeniem
+web-copy-invite = Kopiuj zaproszenie
+web-cover = Teraz { $name }. Ręka jest zakryta.
+web-cover-show = { $name } to ja, pokaż moją rękę
+web-over-you = Wygrywasz!
+web-over-other = { $n ->
+    [one] Wygrywa { $names }.
+   *[other] Wygrywają { $names }.
+}
+web-over-nobody = Koniec gry. Nikt nie wygrywa.
+web-record-ends = Tu kończy się zapis.
+web-rematch = Rewanż
+web-rule = Pokaż zasadę { $rule }
+
+# Wokół stołu
+
+web-tools = Narzędzia
+web-undo = Cofnij
+web-undo-here = Wróć do tej chwili
+web-undo-asked = Prosisz o powrót do ruchu { $to }. Czekamy na odpowiedź.
+web-undo-wish = { $name } chce wrócić do ruchu { $to }.
+web-undo-allow = Zgoda
+web-undo-refuse = Nie
+web-undo-withdraw = Wycofaj prośbę
+web-undo-look = Zobacz
+web-resign = Poddaj się
+web-resign-sure = Na pewno?
+web-you-watch = Oglądasz
+web-watching = { $n ->
+    [one] { $n } osoba ogląda
+    [few] { $n } osoby oglądają
+   *[many] { $n } osób ogląda
+}
+web-lost = Nie ma połączenia. Próbujemy dalej…
+web-link-connecting = Łączenie
+web-link-open = Połączono
+web-link-lost = Brak połączenia
+web-link-closed = Brak połączenia
+web-no-table = Nie ma takiego stołu.
+
+web-side = Przebieg gry i rozmowa
+web-close-side = Zamknij panel
+web-log = Przebieg
+web-chat = Rozmowa
+web-chat-empty = Jeszcze nikt nic nie powiedział.
+web-chat-write = Powiedz coś
+web-chat-send = Wyślij
+web-chat-players = Pisać tu mogą tylko osoby, które siedzą przy stole.
+web-mute = Wycisz: { $name }
+web-muted = { $name }: wyciszono.
+web-unmute = Słuchaj znowu
+
+# Powtórka
+
+web-replay-bar = Powtórka
+web-replay-first = Na początek
+web-replay-back = Ruch wstecz
+web-replay-next = Ruch naprzód
+web-replay-play = Odtwarzaj
+web-replay-pause = Zatrzymaj
+web-replay-speed = Tempo: { $n }×
+web-replay-slider = Ruch
+web-replay-at = Ruch { $at } z { $n }
+web-replay-live = Teraz
+web-replay-end = Na koniec
+web-replay-close = Zamknij powtórkę
+web-play-on = Graj dalej od tej chwili
+web-play-on-seat = Grasz jako
+web-play-on-bot = Pozostali
+web-play-on-start = Graj dalej od ruchu { $at }
+web-share = Kopiuj link
+web-download = Pobierz zapis
+
+# Co może pójść nie tak
+
+web-error-unreachable = Serwer nie odpowiada.
+web-error-status = Serwer odmówił ({ $status }).
+web-error-unknown = Coś poszło tu nie tak. Jeśli to nie minie, odśwież stronę.
+web-error-no-record = { $file } nie jest zapisem gry.

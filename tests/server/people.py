@@ -1,0 +1,161 @@
+"""People for tests: a server of one's own, and players who speak HTTP and WebSocket to it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import websockets
+
+Json = Any
+
+SERVE = """
+import sys, uvicorn
+from kantyna.server.app import create_app
+from kantyna.server.settings import Settings
+rate = float(sys.argv[4])
+app = create_app(Settings(sys.argv[1], bot_pause=float(sys.argv[3]), message_rate=rate, message_burst=2 * rate))
+uvicorn.run(app, host="127.0.0.1", port=int(sys.argv[2]), log_level="warning", ws_max_size=65536)
+"""
+
+
+class Server:
+    """A server process. `kill` ends it as a crash would; `start` brings it back with the same database and port."""
+
+    def __init__(self, folder: Path, bot_pause: float = 0.0, rate: float = 10_000) -> None:
+        self.database = f"sqlite+aiosqlite:///{folder / 'games.sqlite'}"
+        self.settings = [str(bot_pause), str(rate)]
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-c", SERVE, self.database, str(self.port), *self.settings]
+        self.process = subprocess.Popen(command, env={**os.environ})
+        for _ in range(200):
+            try:
+                httpx.get(self.url + "/api/games", timeout=2)
+                return
+            except httpx.TransportError:
+                time.sleep(0.05)
+        raise AssertionError("the server did not start")
+
+    def kill(self) -> None:
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+
+@contextmanager
+def running(folder: Path, bot_pause: float = 0.0, rate: float = 10_000) -> Iterator[Server]:
+    server = Server(folder, bot_pause, rate)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.kill()
+
+
+class Player:
+    """Somebody with a cookie."""
+
+    def __init__(self, server: Server, name: str = "") -> None:
+        self.server = server
+        self.http = httpx.Client(base_url=server.url, timeout=20)
+        self.me = self.http.get("/api/me").json()
+        if name:
+            self.post("/api/me", {"name": name})
+
+    def post(self, path: str, body: Json, status: int | None = None) -> Json:
+        answer = self.http.post(path, json=body)
+        assert status is None or answer.status_code == status, answer.text
+        return answer.json()
+
+    def get(self, path: str, status: int | None = None) -> Json:
+        answer = self.http.get(path)
+        assert status is None or answer.status_code == status, answer.text
+        return answer.json()
+
+    def new_table(self, *seats: str, **more: Json) -> str:
+        """A table with these seats: "me", "person", or the name of a bot."""
+        listed = [{"kind": kind} if kind in ("me", "person") else {"kind": "bot", "bot": kind} for kind in seats]
+        return str(self.post("/api/tables", {"game": "star-realms", "seats": listed, **more}, 201)["id"])
+
+    def cookie(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+
+
+class Seat:
+    """A player's open socket at a table; `latest` holds the last message of each type, `heard` every text received."""
+
+    def __init__(self, player: Player, table: str) -> None:
+        self.player = player
+        self.table = table
+        self.latest: dict[str, Json] = {}
+        self.heard: list[str] = []
+        self.socket: Any = None
+
+    async def __aenter__(self) -> Seat:
+        await self.connect()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.socket.close()
+
+    async def connect(self) -> None:
+        address = self.player.server.url.replace("http", "ws") + f"/ws/{self.table}"
+        self.socket = await websockets.connect(address, additional_headers={"Cookie": self.player.cookie()})
+        await self.until(lambda: "state" in self.latest)
+
+    async def send(self, type: str, **more: Json) -> None:
+        await self.socket.send(json.dumps({"type": type, **more}))
+
+    async def hear(self) -> dict[str, Json]:
+        text = await asyncio.wait_for(self.socket.recv(), 20)
+        self.heard.append(text)
+        message: dict[str, Json] = json.loads(text)
+        self.latest[message["type"]] = message
+        return message
+
+    async def until(self, happened: Callable[[], bool]) -> None:
+        while not happened():
+            await self.hear()
+
+    @property
+    def state(self) -> dict[str, Json]:
+        state: dict[str, Json] = self.latest["state"]
+        return state
+
+    def mine(self) -> tuple[int, list[dict[str, Json]]] | None:
+        """A seat of mine that may choose, and its choices."""
+        for seat, choices in self.state["choices"].items():
+            return int(seat), choices
+        return None
+
+    async def choose(self, key: str) -> None:
+        """Choose and wait until the table has moved on."""
+        offered = self.mine()
+        assert offered is not None
+        at = self.state["at"]
+        await self.send("choose", seat=offered[0], at=at, key=key)
+        await self.until(lambda: self.state["at"] > at or self.state["over"])
+
+    async def error(self, type: str, **more: Json) -> str:
+        """Send something wrong; the id of the message that refuses it."""
+        self.latest.pop("error", None)
+        await self.send(type, **more)
+        await self.until(lambda: "error" in self.latest)
+        return str(self.latest["error"]["error"]["id"])

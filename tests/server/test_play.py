@@ -1,0 +1,361 @@
+"""Playing over the wire: whole games, undo with consent, what is refused, and that nothing is lost or told."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+import websockets
+from people import Player, Seat, Server, running
+
+import kantyna
+
+
+def two_people(server: Server) -> tuple[Player, Player, str]:
+    ada, bartek = Player(server, "Ada"), Player(server, "Bartek")
+    table = ada.new_table("me", "person", public=False)
+
+    async def invited() -> str:
+        async with Seat(ada, table) as seat:
+            return str(seat.latest["table"]["invites"]["1"])
+
+    token = asyncio.run(invited()).rpartition("/")[2]
+    assert bartek.post("/api/join", {"token": token}, 200) == {"id": table, "seat": 1}
+    return ada, bartek, table
+
+
+async def play_on(seats: list[Seat], most: int, seed: int = 1) -> None:
+    """The people at these seats choose at random until the game is over or enough was chosen."""
+    chance = random.Random(seed)
+    for _ in range(most):
+        await catch_up(seats)
+        if seats[0].state["over"]:
+            return
+        acting = next(seat for seat in seats if seat.mine())
+        offered = acting.mine()
+        assert offered is not None
+        await acting.choose(chance.choice(offered[1])["key"])
+    await catch_up(seats)
+
+
+async def catch_up(seats: list[Seat]) -> None:
+    """Until everybody has heard of the latest choice."""
+    latest = max(seat.state["at"] for seat in seats)
+    for seat in seats:
+        while seat.state["at"] < latest:
+            await seat.hear()
+
+
+def test_two_people_play_a_whole_duel(server: Server) -> None:
+    ada, bartek, table = two_people(server)
+
+    async def game() -> None:
+        async with Seat(ada, table) as a, Seat(bartek, table) as b:
+            assert [s["name"] for s in a.latest["table"]["seats"]] == ["Ada", "Bartek"]
+            await play_on([a, b], 3000)
+            assert a.state["over"] and a.state["winners"] == b.state["winners"]
+            await a.until(lambda: a.latest["table"]["status"] == "finished")
+
+    asyncio.run(game())
+    record = bartek.get(f"/api/tables/{table}/record", 200)
+    assert kantyna.replay(record).over
+    assert any(entry["id"] == table for entry in ada.get("/api/lobby")["finished"])
+
+
+def test_a_bot_answers_and_hot_seats_share_a_screen(server: Server) -> None:
+    async def game(seats: tuple[str, str]) -> Seat:
+        ada = Player(server, "Ada")
+        async with Seat(ada, ada.new_table(*seats)) as a:
+            await a.until(lambda: a.mine() is not None)
+            turns = 0
+            while turns < 6 and not a.state["over"]:
+                offered = a.mine()
+                if offered is None:
+                    await a.hear()
+                    continue
+                await a.choose("end" if offered[1][-1]["key"] == "end" else offered[1][0]["key"])
+                turns += 1
+            return a
+
+    alone = asyncio.run(game(("me", "greedy")))
+    assert list(alone.state["views"]) == ["0"] and alone.state["at"] > 6
+    hot = asyncio.run(game(("me", "me")))
+    assert sorted(hot.state["views"]) == ["0", "1"]
+    drawn = [event for event in hot.state["events"] if event["kind"] == "draw"]
+    assert all(event["card"] is None for event in drawn), "at a shared screen the log tells nobody's cards"
+
+
+def test_bots_play_each_other_and_are_watched(server: Server) -> None:
+    ada, guest = Player(server, "Ada"), Player(server)
+    table = ada.new_table("greedy", "random")
+
+    async def watch() -> dict[str, Any]:
+        async with Seat(guest, table) as g:
+            await g.until(lambda: g.state["over"])
+            assert list(g.state["views"]) == ["spectator"] and g.state["choices"] == {}
+            return g.state
+
+    assert asyncio.run(watch())["winners"]
+
+
+def wanted_by(seat: Seat) -> str | None:
+    """Who wants to go back, as far as this seat has heard."""
+    wish = seat.latest["table"]["undo"]
+    return wish["by"] if wish else None
+
+
+def test_undo_is_free_alone_and_asked_with_others(server: Server) -> None:
+    alone = Player(server, "Ada")
+
+    async def free() -> None:
+        async with Seat(alone, alone.new_table("me", "me")) as a:
+            first = json.dumps(a.state["views"])
+            for _ in range(4):
+                offered = a.mine()
+                assert offered is not None
+                await a.choose(offered[1][0]["key"])
+            await a.send("undo", to=0)
+            await a.until(lambda: a.state["at"] == 0)
+            assert json.dumps(a.state["views"]) == first
+
+    asyncio.run(free())
+    ada, bartek, table = two_people(server)
+
+    async def asked() -> None:
+        async with Seat(ada, table) as a, Seat(bartek, table) as b:
+            await play_on([a, b], 12)
+            await a.send("undo", to=8)
+            for seat in (a, b):
+                await seat.until(lambda s=seat: wanted_by(s) == "Ada")  # type: ignore[misc]
+            wish = b.latest["table"]["undo"]
+            assert wish == {"by": "Ada", "seat": 0, "to": 8, "mine": False}
+            assert a.state["at"] == 12, "nothing happens before the others agree"
+            await b.send("undo-answer", yes=False)
+            await a.until(lambda: a.latest["table"]["undo"] is None)
+            assert a.state["at"] == 12
+            await b.send("undo", to=8)
+            await a.until(lambda: wanted_by(a) == "Bartek")
+            await a.send("undo-answer", yes=True)
+            await a.until(lambda: a.state["at"] == 8)
+            await b.until(lambda: b.state["at"] == 8)
+            await a.send("undo", to=7)
+            await b.until(lambda: wanted_by(b) == "Ada")
+            await a.send("undo-withdraw")
+            await b.until(lambda: b.latest["table"]["undo"] is None)
+            assert await b.error("undo-answer", yes=True) == "server-no-wish"
+            await play_on([a, b], 5, seed=2)
+
+    asyncio.run(asked())
+
+
+def test_why_look_chat_and_resign(server: Server) -> None:
+    ada, bartek, table = two_people(server)
+
+    async def game() -> None:
+        async with Seat(ada, table) as a, Seat(bartek, table) as b:
+            await play_on([a, b], 10)
+            await a.send("why", id=7, seat=0, key="buy dreadnaught#2")
+            await a.until(lambda: "why" in a.latest)
+            assert a.latest["why"]["rule"] == "SR-315" and a.latest["why"]["id"] == 7
+            await a.send("look", at=0)
+            await a.until(lambda: "looked" in a.latest)
+            assert a.latest["looked"]["at"] == 0 and a.latest["looked"]["length"] == 10
+            assert list(a.latest["looked"]["views"]) == ["0"] and "choices" not in a.latest["looked"]
+            await a.send("chat", text="<b>Cześć</b>\x07 wszystkim")
+            await b.until(lambda: bool(b.latest.get("chat", {}).get("lines")))
+            line = b.latest["chat"]["lines"][-1]
+            assert (line["name"], line["seat"], line["text"]) == ("Ada", 0, "<b>Cześć</b> wszystkim")
+            await b.send("resign", seat=1)
+            await a.until(lambda: a.state["over"])
+            assert a.state["winners"] == [0]
+
+    asyncio.run(game())
+
+
+def test_bad_messages_get_an_error_and_the_table_goes_on(server: Server) -> None:
+    ada, bartek, table = two_people(server)
+    stranger = Player(server, "Zła")
+
+    async def game() -> None:
+        async with Seat(ada, table) as a, Seat(bartek, table) as b, Seat(stranger, table) as z:
+            acting, other = (a, b) if a.mine() else (b, a)
+            for text, named in [
+                ("{", "server-not-json"),
+                ("[" * 3000, "server-not-json"),
+                ("7", "server-no-such-message"),
+                ('{"type":"fly"}', "server-no-such-message"),
+                ('{"type":"choose"}', "server-field"),
+                ('{"type":"choose","seat":true,"at":0,"key":"end"}', "server-field"),
+                ('{"type":"look","at":0,"more":1}', "server-unknown-field"),
+                ('{"type":"chat","text":"' + "x" * 5000 + '"}', "server-too-large"),
+                ('{"type":"chat","text":"  "}', "server-chat-empty"),
+                ('{"type":"look","at":99}', "server-look-range"),
+                ('{"type":"undo","to":0}', "server-undo-range"),
+            ]:
+                acting.latest.pop("error", None)
+                await acting.socket.send(text)
+                await acting.until(lambda: "error" in acting.latest)
+                assert acting.latest["error"]["error"]["id"] == named, text[:60]
+            offered = acting.mine()
+            assert offered is not None
+            seat = offered[0]
+            assert await acting.error("choose", seat=seat, at=0, key="buy dreadnaught#2") == "refuse-no-copy"
+            assert acting.latest["error"]["rule"] == "SR-315"
+            assert await acting.error("choose", seat=1 - seat, at=0, key="end") == "server-not-your-seat"
+            assert await acting.error("choose", seat=seat, at=5, key="end") == "server-moved-on"
+            assert await acting.error("choose", seat=seat, at=-1, key="end") == "server-moved-on"
+            assert await other.error("choose", seat=1 - seat, at=0, key="end") == "refuse-turn"
+            assert await z.error("choose", seat=0, at=0, key="end") == "server-not-your-seat"
+            assert await z.error("why", seat=0, key="end") == "server-not-your-seat"
+            assert await z.error("chat", text="hej") == "server-chat-seat"
+            await acting.choose(offered[1][0]["key"])
+            await other.until(lambda: other.state["at"] == 1)
+
+    asyncio.run(game())
+
+
+def test_who_sends_too_often_is_told_and_others_are_not_slowed_down(tmp_path: Path) -> None:
+    with running(tmp_path, rate=20) as server:
+        ada, bartek, table = two_people(server)
+
+        async def game() -> None:
+            async with Seat(ada, table) as a, Seat(bartek, table) as b:
+                eager, other = (b, a) if a.mine() else (a, b)
+                for _ in range(60):
+                    await eager.send("look", at=0)
+                await eager.until(
+                    lambda: eager.latest.get("error", {}).get("error", {}).get("id") == "server-too-often"
+                )
+                offered = other.mine()
+                assert offered is not None
+                await other.choose(offered[1][0]["key"])
+                await eager.until(lambda: eager.state["at"] == 1)
+
+        asyncio.run(game())
+
+
+def test_the_same_choice_sent_twice_is_taken_once(server: Server) -> None:
+    ada = Player(server, "Ada")
+
+    async def game() -> None:
+        async with Seat(ada, ada.new_table("me", "me")) as a:
+            offered = a.mine()
+            assert offered is not None
+            message = {"seat": offered[0], "at": 0, "key": offered[1][0]["key"]}
+            for _ in range(3):
+                await a.send("choose", **message)
+            await a.until(lambda: a.state["at"] == 1)
+            await a.send("look", at=1)
+            await a.until(lambda: "looked" in a.latest)
+            assert a.latest["looked"]["length"] == 1
+
+    asyncio.run(game())
+
+
+def test_a_foreign_page_cannot_open_a_socket(server: Server) -> None:
+    ada = Player(server, "Ada")
+    table = ada.new_table("me", "random")
+
+    async def foreign() -> None:
+        headers = {"Cookie": ada.cookie()}
+        await websockets.connect(
+            server.url.replace("http", "ws") + f"/ws/{table}",
+            additional_headers=headers,
+            origin="http://elsewhere.example",  # type: ignore[arg-type]
+        )
+
+    with pytest.raises(websockets.exceptions.InvalidStatus):
+        asyncio.run(foreign())
+
+
+def test_a_killed_server_resumes_at_the_last_answered_choice(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        ada, bartek, table = two_people(server)
+
+        async def game() -> None:
+            for round in range(3):
+                async with Seat(ada, table) as a, Seat(bartek, table) as b:
+                    await play_on([a, b], 15, seed=round)
+                    before = (a.state["at"], a.state["views"], b.state["views"], a.state["prompt"])
+                    server.kill()
+                    server.start()
+                    await a.connect()
+                    await b.connect()
+                    assert (a.state["at"], a.state["views"], b.state["views"], a.state["prompt"]) == before
+
+        asyncio.run(game())
+        async_alone = Player(server, "Ada")
+        against_bot = async_alone.new_table("random", "random")
+        server.kill()
+        server.start()
+
+        async def goes_on() -> None:
+            async with Seat(async_alone, against_bot) as a:
+                await a.until(lambda: a.state["over"])
+
+        asyncio.run(goes_on())
+
+
+def hidden_from(position: dict[str, Any], seat: int | None) -> set[str]:
+    """The labels this seat (None: a spectator) must not be able to place: others' hands, and decks but known tops."""
+    known = position["known"]
+    hidden: set[str] = set(position["trade_deck"])
+    for other, side in enumerate(position["seats"]):
+        hidden.update(side["deck"])
+        if other != seat:
+            hidden.update(side["hand"])
+    return {label for label in hidden if known.get(label) != -1}
+
+
+def heard_in_a_whole_game(server: Server, seed: int) -> tuple[dict[int | None, list[str]], dict[str, Any]]:
+    """All that both seats and a spectator (None) were sent, and the record."""
+    ada, bartek, table = two_people(server)
+    guest = Player(server)
+
+    async def game() -> dict[int | None, list[str]]:
+        async with Seat(ada, table) as a, Seat(bartek, table) as b, Seat(guest, table) as g:
+            await play_on([a, b], 600, seed)
+            if not a.state["over"]:
+                await a.send("resign", seat=0)
+            await g.until(lambda: g.state["over"])
+            return {0: a.heard, 1: b.heard, None: g.heard}
+
+    heard = asyncio.run(game())
+    return heard, ada.get(f"/api/tables/{table}/record", 200)
+
+
+@pytest.mark.parametrize("seed", [0, 1])
+def test_nobody_receives_a_hidden_card(server: Server, seed: int) -> None:
+    """All traffic of both seats and of a spectator over a whole game, searched for every hidden card."""
+    heard, record = heard_in_a_whole_game(server, seed)
+    t = kantyna.replay(record, upto=0)
+    positions = [t.position()]
+    for seat, key in record["choices"]:
+        t.choose(seat, key)
+        positions.append(t.position())
+    checked = 0
+    for eyes, texts in heard.items():
+        for text in texts:
+            message = json.loads(text)
+            assert str(record["seed"]) not in text
+            if message["type"] != "state":
+                continue
+            at = message["at"]
+            now = hidden_from(positions[at], eyes)
+            for event in message.pop("events"):
+                # the only thing that happens to a card face down is that it is drawn
+                if event["kind"] == "draw" and event["seat"] != eyes:
+                    assert event["card"] is None and "card" not in event["text"]["args"]
+                    checked += 1
+            for view in message["views"].values():
+                assert positions[at]["chance"] not in json.dumps(view)
+                del view["unseen"]
+            rest = json.dumps(message)
+            for label in now:
+                assert f'"{label}"' not in rest and f' {label}"' not in rest, (label, eyes, at)
+                checked += 1
+    assert checked > 1000
