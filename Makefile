@@ -3,42 +3,54 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
+READY_TO_TEST := .venv/.ready-to-test
 SOURCES := $(shell find src -name '*.py')
 FAST := build/fast/.built
 # the compiled build is used when it is there and no source is newer
 COMPILED := $(shell test -e $(FAST) && test -z "$$(find src -name '*.py' -newer $(FAST))" && echo build/fast)
 
-.PHONY: play test lint fast bench playthroughs clean
+.PHONY: play test lint fast bench playthroughs screenshots clean
 
 play: $(READY)
-	PYTHONPATH=$(COMPILED) $(BIN)/kantyna play --terminal star-realms
+	PYTHONPATH=$(COMPILED) $(BIN)/kantyna play
 
 test: lint
 	$(BIN)/python -m pytest -n 2
 	$(MAKE) --no-print-directory fast
 
-lint: $(READY)
+lint: $(READY_TO_TEST)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	sh tools/check_client.sh
 
 # Engine and games through mypyc, from the same source, beside it; then the battery on what was built.
 fast: $(FAST)
 	PYTHONPATH=build/fast $(BIN)/python -m pytest -n 2 tests/battery tests/engine tests/playthroughs tests/compiled
 
-$(FAST): $(READY) $(SOURCES) setup.py
+$(FAST): $(READY_TO_TEST) $(SOURCES) setup.py tools/build_fast.py
 	$(BIN)/python tools/build_fast.py
 
-bench: $(READY) $(FAST)
-	$(BIN)/pip install --quiet --constraint constraints.txt --editable '.[bench]'
+bench: $(READY_TO_TEST) $(FAST)
+	$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[bench]'
 	$(BIN)/python benchmarks/run.py
+	$(BIN)/python benchmarks/server.py
+	$(BIN)/python benchmarks/browser.py
 
-playthroughs: $(READY)
+# What the tests compare with, written anew: look at the diff before you commit it.
+playthroughs: $(READY_TO_TEST)
 	$(BIN)/python tests/playthroughs/playthrough.py
 
+screenshots: $(READY_TO_TEST)
+	$(BIN)/python tools/screenshots.py
+
 $(READY): pyproject.toml constraints.txt tools/environment.sh
-	PYTHON=$(PYTHON) sh tools/environment.sh
+	PYTHON=$(PYTHON) sh tools/environment.sh play
 	touch $(READY)
+
+$(READY_TO_TEST): $(READY)
+	PYTHON=$(PYTHON) sh tools/environment.sh test
+	touch $(READY_TO_TEST)
 
 clean:
 	rm -rf .venv build .mypy_cache .ruff_cache .pytest_cache .hypothesis

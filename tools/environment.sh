@@ -1,6 +1,7 @@
 #!/bin/sh
-# Make .venv with everything that playing and testing need. Debian keeps venv and the C compiler in packages of their
-# own; they are installed when they are missing and may be.
+# Make .venv with what playing needs (`environment.sh play`), or with what testing needs besides (`environment.sh test`).
+# Debian keeps venv, the C compiler and Chromium in packages of their own: they are installed when they are missing and
+# may be.
 set -eu
 PYTHON=${PYTHON:-python3}
 
@@ -10,18 +11,39 @@ PYTHON=${PYTHON:-python3}
 }
 
 install() {
-    command -v apt-get >/dev/null || { echo "Please install: $*" >&2; return 1; }
-    if [ "$(id -u)" = 0 ]; then SUDO=""; elif command -v sudo >/dev/null; then SUDO="sudo"; else
-        echo "Please install: $* (for example: apt-get install $*)" >&2; return 1
+    if ! command -v apt-get >/dev/null; then
+        echo "Please install: $*" >&2
+        return 1
     fi
-    $SUDO apt-get update -qq && $SUDO env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$@"
+    if [ "$(id -u)" = 0 ]; then
+        AS_ROOT=""
+    elif command -v sudo >/dev/null; then
+        AS_ROOT="sudo"
+    else
+        echo "Please install as root: apt-get install $*" >&2
+        return 1
+    fi
+    $AS_ROOT apt-get update -qq && $AS_ROOT env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$@" >/dev/null
+}
+
+pip_install() {
+    .venv/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable "$1"
 }
 
 "$PYTHON" -c 'import ensurepip, venv' 2>/dev/null || install python3-venv
-if ! command -v cc >/dev/null || ! "$PYTHON" -c 'import os, sysconfig, sys
-sys.exit(not os.path.exists(os.path.join(sysconfig.get_path("include"), "Python.h")))'; then
-    install gcc libc6-dev python3-dev || echo "Without a C compiler everything but 'make fast' works." >&2
+test -x .venv/bin/python || "$PYTHON" -m venv .venv
+
+if [ "$1" = play ]; then
+    pip_install .
+    exit
 fi
 
-test -x .venv/bin/python || "$PYTHON" -m venv .venv
-.venv/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+headers='import os, sys, sysconfig; sys.exit(not os.path.exists(os.path.join(sysconfig.get_path("include"), "Python.h")))'
+if ! command -v cc >/dev/null || ! "$PYTHON" -c "$headers"; then
+    install gcc libc6-dev python3-dev
+fi
+# On Ubuntu the package of this name is only a pointer to another store, so a browser that does not run counts as missing.
+if ! chromium --version >/dev/null 2>&1; then
+    install chromium
+fi
+pip_install '.[dev]'

@@ -22,6 +22,8 @@ from .wire import choice_json, dumps, event_json, eyes, picture, refused
 Json = Any
 EVENTS_AT_FIRST = 60
 MOST_WAITING = 400
+NOTE_EVERY = 10.0
+"""Seconds after which a move also brings the date of the table in the lobby up to date."""
 
 
 class Connection:
@@ -172,14 +174,17 @@ class Room:
         n = self.table.length
         self.table.choose(seat, key)
         status = "finished" if self.table.over else "playing"
+        ended = status != self.row.status
+        note = ended or time.time() - self.row.updated > NOTE_EVERY
         try:
-            await self.store.add_choice(self.row.id, n, seat, key, status, list(self.table.winners))
+            await self.store.add_choice(self.row.id, n, seat, key, status, list(self.table.winners), note)
         except BaseException:
             self.table.rewind(n)
             raise
         self.touched = time.monotonic()
-        ended = status != self.row.status
-        self.row.status, self.row.winners, self.row.updated = status, list(self.table.winners), time.time()
+        self.row.status, self.row.winners = status, list(self.table.winners)
+        if note:
+            self.row.updated = time.time()
         had_wish, self.wish = self.wish is not None, None
         if ended or had_wish:
             self._tell_table()

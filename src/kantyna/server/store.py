@@ -145,6 +145,8 @@ class Made:
     key: str
     status: str
     winners: list[int]
+    note: bool
+    """Is the table's own row to be brought up to date? It need not be for every choice: the choices are what counts."""
     done: asyncio.Future[None]
 
 
@@ -239,10 +241,12 @@ class Store:
             query = select(choices.c.seat, choices.c.key).where(choices.c.table_id == id).order_by(choices.c.n)
             return [(seat, key) for seat, key in (await db.execute(query)).all()]
 
-    async def add_choice(self, id: str, n: int, seat: int, key: str, status: str, winners: list[int]) -> None:
+    async def add_choice(
+        self, id: str, n: int, seat: int, key: str, status: str, winners: list[int], note: bool
+    ) -> None:
         """Returns when the choice is in the database."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        await self._waiting.put(Made(id, n, seat, key, status, winners, done))
+        await self._waiting.put(Made(id, n, seat, key, status, winners, note, done))
         await done
 
     async def truncate(self, id: str, length: int) -> None:
@@ -273,13 +277,13 @@ class Store:
 
     async def _write_batch(self, batch: list[Made]) -> None:
         now = time.time()
-        latest = {one.table_id: one for one in batch}
+        noted = {one.table_id: one for one in batch if one.note}
         async with self.engine.begin() as db:
             await db.execute(
                 insert(choices),
                 [{"table_id": one.table_id, "n": one.n, "seat": one.seat, "key": one.key} for one in batch],
             )
-            for one in latest.values():
+            for one in noted.values():
                 await db.execute(
                     update(tables)
                     .where(tables.c.id == one.table_id)

@@ -1,0 +1,103 @@
+// @ts-check
+// Start, routes, language.
+
+import { html, render, useEffect, useState } from "./vendor/preact.js";
+import { LanguageButton, Toasts, toast } from "./controls.js";
+import { Lobby } from "./lobby.js";
+import { post, wrong } from "./net.js";
+import { firstLanguage, say, speak, useLanguage } from "./voice.js";
+
+/** @typedef {(path: string, replace?: boolean) => void} Go */
+
+/** @type {Go} */
+function go(path, replace = false) {
+  if (replace) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
+  dispatchEvent(new PopStateEvent("popstate"));
+}
+
+function useAddress() {
+  const read = () => location.pathname + location.search;
+  const [address, setAddress] = useState(read);
+  useEffect(() => {
+    const listener = () => setAddress(read());
+    addEventListener("popstate", listener);
+    return () => removeEventListener("popstate", listener);
+  }, []);
+  return new URL(address, location.origin);
+}
+
+/**
+ * Links within the page are followed without loading it anew.
+ * @param {MouseEvent} event
+ */
+function followLink(event) {
+  const link = /** @type {Element | null} */ (event.target)?.closest?.("a[href^='/']");
+  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (link.hasAttribute("download") || link.getAttribute("target")) return;
+  event.preventDefault();
+  go(link.getAttribute("href") ?? "/");
+}
+
+function App() {
+  useLanguage();
+  const address = useAddress();
+  const [, kind, id] = address.pathname.split("/");
+  return html`<div class="app" onClick=${followLink}>
+    ${
+      (kind === "table" || kind === "replay") && id
+        ? html`<${Later} key=${`${kind}/${id}`} id=${decodeURIComponent(id)} replay=${kind === "replay"} at=${address.searchParams.get("at")} go=${go} />`
+        : kind === "join" && id
+          ? html`<${Join} token=${decodeURIComponent(id)} />`
+          : html`<${Lobby} go=${go} />`
+    }
+    <${Toasts} />
+  </div>`;
+}
+
+/**
+ * The room is not needed in the lobby, so it comes when a table is opened.
+ * @param {any} props
+ */
+function Later(props) {
+  const [Room, setRoom] = useState(/** @type {any} */ (null));
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    import("./room.js").then(
+      (module) => setRoom(() => module.Room),
+      () => setFailed(true),
+    );
+  }, []);
+  if (failed) return html`<${Notice} text=${say("web-error-unreachable")} />`;
+  return Room ? html`<${Room} ...${props} />` : html`<div class="loading" role="status">${say("web-loading")}</div>`;
+}
+
+/** @param {{token: string}} props */
+function Join({ token }) {
+  const [refused, setRefused] = useState(/** @type {any} */ (null));
+  useEffect(() => {
+    post("/api/join", { token }).then(
+      (sat) => go(`/table/${sat.id}`, true),
+      (error) => setRefused(wrong(error)),
+    );
+  }, [token]);
+  if (!refused) return html`<div class="loading" role="status">${say("web-joining")}</div>`;
+  return html`<${Notice} text=${say(refused)} />`;
+}
+
+/** @param {{text: string}} props */
+function Notice({ text }) {
+  return html`<main class="notice-page">
+    <p class="notice-text">${text}</p>
+    <div class="notice-actions"><a class="button primary" href="/">${say("web-to-lobby")}</a><${LanguageButton} /></div>
+  </main>`;
+}
+
+const root = document.getElementById("root");
+if (root) {
+  speak(firstLanguage())
+    .catch(() => speak("en"))
+    .catch(() => {})
+    .then(() => render(html`<${App} />`, root));
+}
+addEventListener("unhandledrejection", (event) => toast(wrong(event.reason)));

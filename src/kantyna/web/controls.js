@@ -1,0 +1,185 @@
+// @ts-check
+// What every screen uses: icons, small buttons, toasts.
+
+import { html, useEffect, useState } from "./vendor/preact.js";
+import { LANGUAGES, language, say, speak, useLanguage } from "./voice.js";
+
+/** Drawn on a 24 by 24 field with a line of 1.8. */
+const PATHS = {
+  undo: "M9 5 4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3",
+  replay: "M4 12a8 8 0 1 0 2.6-5.9M4 4v4.5h4.5M12 8v4.5l3 2",
+  play: "M8 5.5v13l10.5-6.5z",
+  pause: "M8 5.5v13M16 5.5v13",
+  next: "M6 6v12l8-6zM18 6v12",
+  previous: "M18 6v12l-8-6zM6 6v12",
+  first: "M19 6v12l-7-6zM12 6v12l-7-6z",
+  live: "M5 6v12l7-6zM12 6v12l7-6z",
+  flag: "M6 21V4M6 5h11l-2.5 4 2.5 4H6",
+  log: "M5 6h14M5 11h14M5 16h9",
+  chat: "M5 5h14v10H11l-4 4v-4H5z",
+  eye: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9.2a2.8 2.8 0 1 1 0 5.6 2.8 2.8 0 0 1 0-5.6z",
+  link: "M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1",
+  copy: "M9 9h10v11H9zM15 9V4H5v11h4",
+  download: "M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14",
+  upload: "M12 16V5M7.5 9.5 12 5l4.5 4.5M5 20h14",
+  close: "M6 6l12 12M18 6 6 18",
+  check: "M5 12.5l4.5 4.5L19 7.5",
+  mute: "M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5",
+  sound: "M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11",
+  home: "M4 11.5 12 5l8 6.5M6.5 10v9h11v-9",
+  branch: "M7 4v16M7 14c0-5 10-3 10-8M14 8l3-3 3 3",
+  person: "M12 4.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM5 20c.5-4 3-6 7-6s6.5 2 7 6",
+  bot: "M6 9h12v9H6zM12 9V5M9.5 13v1M14.5 13v1M9 5h6M3.5 12v3M20.5 12v3",
+  chevron: "M8 10l4 4 4-4",
+  more: "M6 12h.01M12 12h.01M18 12h.01",
+  // what happened
+  turn: "M19.5 12A7.5 7.5 0 1 1 12 4.5h5M14 1.5l3 3-3 3",
+  card: "M7 4h10v16H7z",
+  coin: "M12 4.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15zM12 8.5v7M9.5 12h5",
+  combat: "M6 6l12 12M18 6 6 18M4.5 15.5l4 4M15.5 19.5l4-4",
+  heart: "M12 20s-7.5-4.5-7.5-10A4.2 4.2 0 0 1 12 7.5 4.2 4.2 0 0 1 19.5 10c0 5.5-7.5 10-7.5 10z",
+  scrap: "M5 7h14M9 7V4.5h6V7M7 7l1 13h8l1-13",
+  discard: "M6 4h9v12H6zM18 8v12H9",
+  shuffle: "M4 7h4l8 10h4M17 14l3 3-3 3M4 17h4l2-2.5M14 9.5 16 7h4M17 4l3 3-3 3",
+  cup: "M8 4h8v6a4 4 0 0 1-8 0zM8 6H4.5c0 3 1 4.5 3.7 5M16 6h3.5c0 3-1 4.5-3.7 5M12 14v4M8.5 20h7",
+  star: "M12 4l2 6 6 2-6 2-2 6-2-6-6-2 6-2z",
+};
+
+/**
+ * @param {{name: string, label?: string}} props with a label it is read out; without one it is decoration
+ */
+export function Icon({ name, label }) {
+  const d = PATHS[/** @type {keyof typeof PATHS} */ (name)] ?? PATHS.star;
+  return html`<svg class="icon" viewBox="0 0 24 24" role=${label ? "img" : null} aria-label=${label ?? null} aria-hidden=${label ? null : "true"}>
+    <path d=${d} />
+  </svg>`;
+}
+
+/**
+ * A button with an icon, and its word where there is room (`wide`).
+ * @param {{icon: string, label: string, onClick: () => void, wide?: boolean, disabled?: boolean, pressed?: boolean,
+ *   badge?: number, class?: string}} props
+ */
+export function IconButton({ icon, label, onClick, wide, disabled, pressed, badge, class: extra }) {
+  return html`<button
+    type="button"
+    class=${`icon-button ${wide ? "wide" : ""} ${extra ?? ""}`}
+    aria-label=${label}
+    title=${label}
+    aria-pressed=${pressed === undefined ? null : String(pressed)}
+    disabled=${disabled}
+    onClick=${onClick}
+  >
+    <${Icon} name=${icon} />${wide && html`<span class="word">${label}</span>`}
+    ${badge ? html`<span class="badge">${badge}</span>` : null}
+  </button>`;
+}
+
+/** The other language, one click away. */
+export function LanguageButton() {
+  useLanguage();
+  const other = LANGUAGES.find((lang) => lang !== language()) ?? "en";
+  return html`<button
+    type="button"
+    class="icon-button language"
+    lang=${other}
+    aria-label=${say("web-switch-language")}
+    title=${say("web-switch-language")}
+    onClick=${() => speak(other, true).catch(() => toast({ id: "web-error-unreachable" }))}
+  >
+    <span class=${language() === "pl" ? "on" : ""}>PL</span><span class=${language() === "en" ? "on" : ""}>EN</span>
+  </button>`;
+}
+
+/**
+ * Copies a text; says so for a moment.
+ * @param {{text: string, label: string, icon?: string}} props
+ */
+export function CopyButton({ text, label, icon }) {
+  const [done, setDone] = useState(false);
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => setDone(false), 1800);
+    return () => clearTimeout(timer);
+  }, [done]);
+  const copy = async () => {
+    await copyText(text);
+    setDone(true);
+  };
+  return html`<button type="button" class=${`button small ${done ? "done" : ""}`} onClick=${copy}>
+    <${Icon} name=${done ? "check" : (icon ?? "copy")} /><span aria-live="polite">${done ? say("web-copied") : label}</span>
+  </button>`;
+}
+
+/** @param {string} text */
+async function copyText(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    // pages that are not served from this device or over https have no clipboard of their own
+    const field = document.createElement("textarea");
+    field.value = text;
+    field.className = "unseen";
+    document.body.append(field);
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+  }
+}
+
+/** @type {{n: number, message: import("./voice.js").Message}[]} */
+let shown = [];
+let count = 0;
+/** @type {() => void} */
+let redrawToasts = () => {};
+
+/**
+ * Say something in the corner for a while.
+ * @param {import("./voice.js").Message} message
+ */
+export function toast(message) {
+  const n = ++count;
+  shown = [...shown.slice(-2), { n, message }];
+  redrawToasts();
+  setTimeout(() => {
+    shown = shown.filter((one) => one.n !== n);
+    redrawToasts();
+  }, 6000);
+}
+
+export function Toasts() {
+  useLanguage();
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    redrawToasts = () => redraw((n) => n + 1);
+  }, []);
+  return html`<div class="toasts" role="status" aria-live="polite">
+    ${shown.map((one) => html`<div class="toast" key=${one.n}>${say(one.message)}</div>`)}
+  </div>`;
+}
+
+/**
+ * What is remembered in this browser. A private window may refuse; then nothing is.
+ * @param {string} name
+ * @param {any} [otherwise]
+ */
+export function recall(name, otherwise = null) {
+  try {
+    const kept = localStorage.getItem(`kantyna.${name}`);
+    return kept === null ? otherwise : JSON.parse(kept);
+  } catch {
+    return otherwise;
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {any} value
+ */
+export function remember(name, value) {
+  try {
+    localStorage.setItem(`kantyna.${name}`, JSON.stringify(value));
+  } catch {
+    // not remembered, then
+  }
+}

@@ -1,0 +1,560 @@
+// @ts-check
+/** Where things are at a Star Realms table. */
+
+import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../vendor/preact.js";
+import { Card, CardBack, Icon, Lens, Signs, abilitiesOf, idOf, placeBeside, signsOf } from "../parts/card.js";
+import { useMotion } from "../parts/motion.js";
+import { Counter, Hand, Pile, Row, Sheet } from "../parts/zones.js";
+
+/** @typedef {import("../parts/card.js").CardDef} CardDef */
+/** @typedef {import("../voice.js").Say} Say */
+/** @typedef {{key: string, cards: string[], n: number, text: import("../voice.js").Message}} Choice */
+/**
+ * @typedef {{
+ *   authority: number, trade: number, combat: number, ships_on_top: number, discards_owed: number,
+ *   hand: (string | null)[], deck: (string | null)[], discard: string[], play: string[],
+ * }} Side
+ */
+/**
+ * @typedef {{
+ *   turn: number, active: number, seats: Side[], over: boolean, winners: number[], picks: string[],
+ *   trade_deck: (string | null)[], trade_row: string[], explorers: string[], scrap_heap: string[],
+ *   marks: {used: Record<string, number>, copies: Record<string, number>}, unseen?: Record<string, string[]>,
+ * }} View
+ */
+/**
+ * @typedef {{
+ *   view: View, seat: number | null, names: string[], choices: Choice[], asked: number[], cards: Map<string, CardDef>,
+ *   say: Say, choose: (key: string) => void, why: (key: string) => void, prompt: any, readonly: boolean,
+ * }} LayoutProps
+ */
+
+/** Which key a click on a quiet card asks `why` about, by where the card lies. */
+export const verbs = {
+  hand: "play",
+  discard: "play",
+  trade_row: "buy",
+  explorers: "buy",
+  scrap_heap: "buy",
+  play: "use",
+  "opponent/play": "attack",
+  "opponent/discard": "attack",
+};
+
+/** Choices about a card that are not made on the card: they say what becomes of it. */
+const SPOKEN = new Set(["put-on-top", "put-on-discard", "take", "target", "done", "decline", "pass", "answer"]);
+/** Effects of a primary ability that ask nobody anything. */
+const UNASKING = new Set(["effect-trade", "effect-combat", "effect-authority", "effect-draw", "effect-if-bases"]);
+
+/** @param {string} key */
+const verbOf = (key) => key.split(" ")[0];
+
+/** Can it be played without a question? @param {CardDef} card */
+function asksNothing(card) {
+  if (card.facts.type !== "ship") return true;
+  const primary = card.lines.find((line) => line.id === "card-primary");
+  return !primary || primary.args?.parts.every((/** @type {{id: string}} */ part) => UNASKING.has(part.id));
+}
+
+/** Every zone of the table with its cards. @param {View} view @returns {[string, (string | null)[]][]} */
+function zonesOf(view) {
+  /** @type {[string, (string | null)[]][]} */
+  const zones = [["trade_row", view.trade_row], ["explorers", view.explorers], ["scrap_heap", view.scrap_heap], ["trade_deck", view.trade_deck]];
+  view.seats.forEach((side, i) => zones.push([`${i}/hand`, side.hand], [`${i}/play`, side.play], [`${i}/discard`, side.discard], [`${i}/deck`, side.deck]));
+  return zones;
+}
+
+/** Where a card comes from that nobody saw before. @param {string} zone */
+function sourceOf(zone) {
+  const [seat, name] = zone.split("/");
+  if (zone === "trade_row") return "trade_deck";
+  if (name === "hand") return `${seat}/deck`;
+  if (name === "play") return `${seat}/hand`;
+  if (name === "discard") return `${seat}/deck`;
+  return null;
+}
+
+/** @param {LayoutProps} props */
+export function Table(props) {
+  const { view, seat, names, choices, asked, cards, say, choose, why, prompt, readonly } = props;
+  const root = useRef(/** @type {HTMLElement | null} */ (null));
+  const me = seat ?? 0;
+  const mine = view.seats[me];
+  const live = !readonly && seat !== null;
+  const free = choices.some((choice) => choice.key === "end");
+  const others = view.seats.map((_, i) => (me + 1 + i) % view.seats.length).filter((i) => i !== me);
+
+  const [opened, setOpened] = useState(/** @type {string | null} */ (null));
+  const [chooser, setChooser] = useState(/** @type {{label: string, options: Choice[], box: DOMRect} | null} */ (null));
+
+  const places = useMemo(() => {
+    /** @type {Map<string, string>} */
+    const found = new Map();
+    for (const [zone, labels] of zonesOf(view)) for (const label of labels) if (label) found.set(label, zone);
+    return found;
+  }, [view]);
+
+  // What may be done with which card, and what is left for buttons.
+  const { onCard, onSeat, spoken } = useMemo(() => sorted(choices, places), [choices, places]);
+
+  // A question about cards in a pile opens the pile.
+  const searched = useMemo(() => (free ? null : pileToSearch(view, places, onCard)), [choices, places]);
+  const sheet = searched ?? opened;
+
+  useEffect(() => setChooser(null), [view]);
+  useMotion(root, view, { places, source: sourceOf, struck: (zone) => zone.endsWith("/play") && zone !== `${view.active}/play` });
+
+  const playable = free
+    ? mine.hand.filter((label) => {
+        const card = label && cards.get(idOf(label));
+        return label && card && asksNothing(card) && onCard.has(label);
+      })
+    : [];
+  const playAll = usePlayAll(choices, free, choose);
+
+  /** @param {string} label @param {Choice[]} options @param {HTMLElement} target */
+  const act = (label, options, target) => {
+    playAll.stop();
+    // To scrap a card for its ability is never one slip of the finger away.
+    if (options.length === 1 && verbOf(options[0].key) !== "scrap") choose(options[0].key);
+    else setChooser({ label, options, box: target.getBoundingClientRect() });
+  };
+
+  /** @param {string | null} label @param {string} zone @param {{size?: "full" | "short", tab?: boolean}} [how] */
+  const show = (label, zone, { size = "full", tab = false } = {}) => {
+    const card = label ? cards.get(idOf(label)) : undefined;
+    if (!label || !card) return html`<${CardBack} size=${size} />`;
+    const options = onCard.get(label) ?? [];
+    const picked = view.picks.includes(label);
+    const spare = options.length > 0 && options.every((choice) => verbOf(choice.key) === "scrap");
+    const state = !options.length ? (live ? "quiet" : "still") : !free ? "asked" : spare ? "spare" : "lit";
+    const copied = copiedBy(view, label, cards);
+    const used = (view.marks.used[label] ?? 0) | (zone.endsWith("/play") && card.facts.type === "ship" ? 1 : 0);
+    const key = whyKey(card, label, zone, me);
+    return html`<${Card}
+      card=${card} label=${label} say=${say} size=${size} state=${state} picked=${picked} used=${used} copied=${copied}
+      hint=${options.length === 1 ? say(options[0].text) : undefined} tab=${tab || options.length > 0}
+      act=${live ? (/** @type {HTMLElement} */ el) => (options.length ? act(label, options, el) : why(key)) : undefined}
+    />`;
+  };
+
+  /** @param {(string | null)[]} labels @param {string} zone @param {"full" | "short"} [size] */
+  const items = (labels, zone, size) => {
+    const anyLit = labels.some((label) => label && onCard.has(label));
+    return labels.map((label, i) => ({ key: label ?? `${zone}-${i}`, node: show(label, zone, { size, tab: !anyLit && i === 0 }) }));
+  };
+
+  useKeys(root, { choices, choose, why, live, close: () => (chooser ? setChooser(null) : setOpened(null)), me, cards });
+  useDrag(root, { onCard, choose, live, me });
+
+  /** @param {string} zone */
+  const toggle = (zone) => () => setOpened((/** @type {string | null} */ was) => (was === zone ? null : zone));
+  /** @param {string} zone */
+  const titleOf = (zone) => {
+    const [owner, name] = zone.includes("/") ? zone.split("/") : [null, zone];
+    const words = { discard: "table-discard", scrap_heap: "table-scrap-heap", explorers: "table-explorers" }[name] ?? "table-discard";
+    return owner === null || Number(owner) === me ? say(words) : `${names[Number(owner)]}: ${say(words)}`;
+  };
+  /** @param {string} zone @param {string[]} labels */
+  const opening = (zone, labels) => ({ open: toggle(zone), opened: sheet === zone, openName: say("table-look-through", { pile: titleOf(zone), n: labels.length }) });
+
+  const attacks = others.map((other) => ({ other, options: (onSeat.get(other) ?? []).filter((choice) => verbOf(choice.key) === "attack") }));
+  const myBases = mine.play.filter((label) => cards.get(idOf(label))?.facts.type !== "ship");
+  const myShips = mine.play.filter((label) => cards.get(idOf(label))?.facts.type === "ship");
+  const explorer = view.explorers[view.explorers.length - 1];
+  const lastDiscard = mine.discard[mine.discard.length - 1];
+  const lastScrap = view.scrap_heap[view.scrap_heap.length - 1];
+  const sheetCards = sheet ? (zonesOf(view).find(([zone]) => zone === sheet)?.[1] ?? []) : [];
+  const myMove = asked.includes(me) && seat !== null && !view.over;
+  const somethingToDo = [...onCard.values()].some((options) => options.some((choice) => verbOf(choice.key) !== "scrap")) || attacks.some(({ options }) => options.length);
+
+  return html`<div class=${`table star-realms seats-${view.seats.length} ${myMove ? "my-move" : ""} ${free ? "free" : myMove ? "question" : ""} ${view.over ? "over" : ""}`} ref=${root}>
+    <section class="opponents" aria-label=${say("table-opponents")}>
+      ${others.map(
+        (other) => html`<${Opponent}
+          key=${other} seat=${other} name=${names[other]} side=${view.seats[other]} active=${view.active === other} waited=${asked.includes(other)}
+          options=${onSeat.get(other) ?? []} free=${free} live=${live} choose=${choose} why=${why} say=${say}
+          bases=${items(view.seats[other].play, `${other}/play`, "short")}
+          discard=${opening(`${other}/discard`, view.seats[other].discard)} won=${view.over && view.winners.includes(other)}
+        />`,
+      )}
+    </section>
+
+    <section class="market" aria-label=${say("table-trade-row")}>
+      <${Pile} zone="trade_deck" class="trade-deck-pile" name=${say("table-trade-deck")} count=${view.trade_deck.length} deck="trade" />
+      <${Row} zone="trade_row" name=${say("table-trade-row")} class="trade-row" items=${items(view.trade_row, "trade_row")} />
+      <${Pile} zone="explorers" class="explorer-pile" name=${say("table-explorers")} count=${view.explorers.length} top=${explorer && show(explorer, "explorers", { tab: true })} />
+      <${Pile} zone="scrap_heap" class="scrap-pile" name=${say("table-scrap-heap")} count=${view.scrap_heap.length}
+        top=${lastScrap && show(lastScrap, "scrap_heap")} ...${opening("scrap_heap", view.scrap_heap)} />
+    </section>
+
+    <section class="mine" aria-label=${say("table-in-play")} data-drop="play">
+      <div class="play-area">
+        ${myBases.length > 0 && html`<${Row} zone=${`${me}/play`} name=${say("table-bases")} class="bases" spread items=${items(myBases, `${me}/play`, "short")} />`}
+        <${Row} zone=${`${me}/play`} name=${say("table-ships")} class="ships" spread items=${items(myShips, `${me}/play`, "short")}
+          empty=${!myBases.length && html`<li class="nothing" aria-hidden="true">${say("table-in-play")}</li>`} />
+      </div>
+      <div class="pools">
+        <${Counter} icon="trade" name=${say("table-trade")} value=${mine.trade} class="big" />
+        <${Counter} icon="combat" name=${say("table-combat")} value=${mine.combat} class="big" />
+        ${mine.ships_on_top > 0 && html`<span class="note" title=${say("table-on-top", { n: mine.ships_on_top })}><${Icon} name="top" /><b>${mine.ships_on_top}</b><span class="unseen">${say("table-on-top", { n: mine.ships_on_top })}</span></span>`}
+        ${mine.discards_owed > 0 && html`<span class="note" title=${say("table-owes", { n: mine.discards_owed })}><${Icon} name="discard" /><b>${mine.discards_owed}</b><span class="unseen">${say("table-owes", { n: mine.discards_owed })}</span></span>`}
+      </div>
+      ${sheet && sheetCards.length > 0 && html`<${Sheet} zone=${sheet} title=${titleOf(sheet)} close=${() => setOpened(null)} closeName=${say("table-close")}>
+        ${[...sheetCards].reverse().map((label) => show(label, sheet, { size: "short", tab: true }))}
+      <//>`}
+    </section>
+
+    <section class="ask">
+      <div class="ask-prompt">${prompt}</div>
+      <div class="actions">
+        ${spoken.map((choice, i) => html`<button type="button" class=${`action ${i === 0 && !isRefusal(choice) ? "primary" : ""}`} onClick=${() => choose(choice.key)}>
+          ${choice.text.id.startsWith("effect-") && html`<${Signs} parts=${[signsOf(choice.text)]} />`}<span>${sentence(say(choice.text))}</span></button>`)}
+        ${playable.length > 1 && html`<button type="button" class="action primary" disabled=${playAll.running} onClick=${() => playAll.start(playable)}><${Icon} name="hand" /><span>${say("table-play-all", { n: playable.length })}</span></button>`}
+        ${attacks.map(({ other, options }) => options.length > 0 && html`<${Attack} key=${other} options=${options} choose=${choose} say=${say} first=${playable.length < 2 && !mine.hand.some((label) => label && onCard.has(label))} />`)}
+        ${free && html`<button type="button" class=${`action end ${somethingToDo ? "" : "primary"}`} onClick=${() => choose("end")} aria-keyshortcuts="e"><span>${say({ id: "choice-end", args: { n: 0 } })}</span><${Icon} name="end" /></button>`}
+      </div>
+    </section>
+
+    <section class=${`home ${view.active === me ? "active" : ""}`} style=${{ "--seat": `var(--seat-${me % 6})` }} aria-label=${say("table-hand")}>
+      <div class="seat-plate" data-seat=${me}>
+        <span class="plate-name">${names[me]}</span>
+        <${Counter} icon="authority" name=${say("table-authority")} value=${mine.authority} class="big" hits />
+      </div>
+      <${Pile} zone=${`${me}/deck`} class="my-deck" name=${say("table-deck")} count=${mine.deck.length} deck="own"
+        top=${mine.deck[0] ? show(mine.deck[0], `${me}/deck`) : undefined} />
+      <${Hand} zone=${`${me}/hand`} name=${say("table-hand")} count=${mine.hand.length}
+        card=${(/** @type {number} */ i, /** @type {"full" | "short"} */ size) => ({ key: mine.hand[i] ?? `hidden-${i}`, node: show(mine.hand[i], `${me}/hand`, { size, tab: i === 0 }) })} />
+      <${Pile} zone=${`${me}/discard`} class="my-discard" name=${say("table-discard")} count=${mine.discard.length}
+        top=${lastDiscard && show(lastDiscard, `${me}/discard`)} ...${opening(`${me}/discard`, mine.discard)} />
+    </section>
+
+    ${chooser && html`<${Chooser} ...${chooser} card=${cards.get(idOf(chooser.label))} say=${say} close=${() => setChooser(null)}
+      choose=${(/** @type {string} */ key) => { setChooser(null); choose(key); }} />`}
+    <${Lens} root=${root} cards=${cards} say=${say} />
+  </div>`;
+}
+
+/** @param {string} text */
+const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** @param {Choice} choice */
+const isRefusal = (choice) => ["done", "decline", "pass"].includes(verbOf(choice.key));
+
+/**
+ * Choices by where they are made: on a card, on a player, by a button.
+ * @param {Choice[]} choices @param {Map<string, string>} places
+ */
+function sorted(choices, places) {
+  /** @type {Map<string, Choice[]>} */
+  const onCard = new Map();
+  /** @type {Map<number, Choice[]>} */
+  const onSeat = new Map();
+  /** @type {Choice[]} */
+  const spoken = [];
+  for (const choice of choices) {
+    const verb = verbOf(choice.key);
+    const target = / seat#(\d+)/.exec(choice.key);
+    const label = choice.cards[0];
+    if (target) onSeat.set(Number(target[1]), [...(onSeat.get(Number(target[1])) ?? []), choice]);
+    if (label && places.has(label) && !SPOKEN.has(verb)) onCard.set(label, [...(onCard.get(label) ?? []), choice]);
+    else if (verb !== "end" && !(target && verb === "attack")) spoken.push(choice);
+  }
+  return { onCard, onSeat, spoken };
+}
+
+/** The pile in which candidates lie that the table does not show. @param {View} view @param {Map<string, string>} places @param {Map<string, Choice[]>} onCard */
+function pileToSearch(view, places, onCard) {
+  const top = view.explorers[view.explorers.length - 1];
+  for (const label of onCard.keys()) {
+    const zone = places.get(label) ?? "";
+    if (zone.endsWith("/discard") || zone === "scrap_heap" || (zone === "explorers" && label !== top)) return zone;
+  }
+  return null;
+}
+
+/** What a quiet card is asked about. @param {CardDef} card @param {string} label @param {string} zone @param {number} me */
+function whyKey(card, label, zone, me) {
+  const [owner, name] = zone.includes("/") ? zone.split("/") : [null, zone];
+  if (owner !== null && Number(owner) === me && name === "play") {
+    const kinds = abilitiesOf(card).map((ability) => ability.kind);
+    const verb = card.facts.type !== "ship" && kinds.includes("primary") ? verbs.play : kinds.includes("ally") ? "ally" : verbs.play;
+    return `${verb} ${label}`;
+  }
+  const place = owner !== null && Number(owner) !== me ? `opponent/${name}` : name;
+  return `${/** @type {Record<string, string>} */ (verbs)[place] ?? "play"} ${label}`;
+}
+
+/**
+ * What a card is a copy of. The mark holds a place in the list of all the table's cards, plus 1; that list goes by
+ * the order of the definitions and the number of the copy.
+ * @param {View} view @param {string} label @param {Map<string, CardDef>} cards @returns {CardDef | null}
+ */
+function copiedBy(view, label, cards) {
+  const mark = view.marks.copies?.[label];
+  if (!mark) return null;
+  /** @type {Map<string, number>} */
+  const copies = new Map();
+  const lists = [...zonesOf(view).map(([, labels]) => labels), ...Object.values(view.unseen ?? {})];
+  for (const one of new Set(lists.flat())) if (one) copies.set(idOf(one), (copies.get(idOf(one)) ?? 0) + 1);
+  let place = mark - 1;
+  for (const [id, card] of cards) {
+    place -= copies.get(id) ?? 0;
+    if (place < 0) return card;
+  }
+  return null;
+}
+
+/**
+ * @param {{
+ *   seat: number, name: string, side: Side, active: boolean, waited: boolean, options: Choice[], free: boolean, live: boolean, won: boolean,
+ *   choose: (key: string) => void, why: (key: string) => void, say: Say,
+ *   bases: {key: string, node: any}[], discard: {open: () => void, opened: boolean, openName: string},
+ * }} props
+ */
+function Opponent({ seat, name, side, active, waited, options, free, live, won, choose, why, say, bases, discard }) {
+  const best = options[0];
+  const classes = `seat-plate ${best ? (free ? "lit" : "asked") : ""} ${waited ? "waited" : ""}`;
+  const inside = html`<span class="plate-name">${name}</span><${Counter} icon="authority" name=${say("table-authority")} value=${side.authority} class="big" hits />`;
+  return html`<div class=${`opponent ${active ? "active" : ""} ${won ? "won" : ""}`} style=${{ "--seat": `var(--seat-${seat % 6})` }}>
+    ${live
+      ? html`<button type="button" class=${classes} data-seat=${seat} tabIndex=${best ? 0 : -1} aria-label=${`${best ? say(best.text) : name}. ${say("table-authority")}: ${side.authority}`}
+          onClick=${() => (best ? choose(best.key) : why(`attack seat#${seat} 1`))}>${inside}</button>`
+      : html`<div class=${classes} data-seat=${seat}>${inside}</div>`}
+    <div class="stock">
+      <span class="stock-item" data-zone=${`${seat}/hand`} title=${say("table-hand")}><${Icon} name="hand" /><b>${side.hand.length}</b><span class="stock-word">${say("table-hand")}</span></span>
+      <span class="stock-item" data-zone=${`${seat}/deck`} title=${say("table-deck")}><${Icon} name="deck" /><b>${side.deck.length}</b><span class="stock-word">${say("table-deck")}</span></span>
+      <button type="button" class=${`stock-item ${discard.opened ? "opened" : ""}`} data-zone=${`${seat}/discard`} title=${say("table-discard")} disabled=${!side.discard.length}
+        aria-label=${discard.openName} aria-expanded=${discard.opened ? "true" : "false"} onClick=${discard.open}><${Icon} name="pile" /><b>${side.discard.length}</b><span class="stock-word">${say("table-discard")}</span></button>
+      ${active && html`<span class="stock-item pool of-trade" title=${say("table-trade")}><${Icon} name="trade" /><b>${side.trade}</b></span>`}
+      ${active && html`<span class="stock-item pool of-combat" title=${say("table-combat")}><${Icon} name="combat" /><b>${side.combat}</b></span>`}
+      ${side.discards_owed > 0 && html`<span class="stock-item owed" title=${say("table-owes", { n: side.discards_owed })}><${Icon} name="discard" /><b>−${side.discards_owed}</b></span>`}
+    </div>
+    <${Row} zone=${`${seat}/play`} name=${`${name}: ${say("table-in-play")}`} class="bases" spread items=${bases} empty=${html`<li class="nothing" aria-hidden="true"></li>`} />
+  </div>`;
+}
+
+/** Attack a player: with everything at one click, or with less. @param {{options: Choice[], choose: (key: string) => void, say: Say, first: boolean}} props */
+function Attack({ options, choose, say, first }) {
+  const most = Math.max(...options.map((choice) => choice.n));
+  const [wish, setWish] = useState(most);
+  useEffect(() => setWish(most), [most]);
+  const n = Math.min(wish, most);
+  const choice = options.find((option) => option.n === n) ?? options[0];
+  return html`<span class=${`stepper ${first ? "primary" : ""}`}>
+    ${most > 1 && html`<button type="button" class="step" aria-label=${say("table-less")} disabled=${n <= 1} onClick=${() => setWish(n - 1)}>−</button>`}
+    <button type="button" class=${`action attack ${first ? "primary" : ""}`} aria-label=${say(choice.text)} onClick=${() => choose(choice.key)}><${Icon} name="combat" /><span class="at-length">${say(choice.text)}</span><span class="in-brief">${say("table-attack", { n })}</span></button>
+    ${most > 1 && html`<button type="button" class="step" aria-label=${say("table-more")} disabled=${n >= most} onClick=${() => setWish(n + 1)}>+</button>`}
+  </span>`;
+}
+
+/** What to do with a card, when there are several things. @param {{label: string, options: Choice[], box: DOMRect, card: CardDef, say: Say, choose: (key: string) => void, close: () => void}} props */
+function Chooser({ options, box, card, say, choose, close }) {
+  const ref = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(() => {
+    const el = ref.current;
+    if (!el) return;
+    placeBeside(el, box, true);
+    /** @type {HTMLElement | null} */ (el.querySelector("button"))?.focus({ preventScroll: true });
+    /** @param {Event} e */
+    const outside = (e) => {
+      if (e.target instanceof Element && !el.contains(e.target)) close();
+    };
+    const later = setTimeout(() => document.addEventListener("pointerdown", outside), 0);
+    return () => {
+      clearTimeout(later);
+      document.removeEventListener("pointerdown", outside);
+    };
+  }, [box]);
+  const abilities = abilitiesOf(card);
+  return html`<div class="chooser" ref=${ref} role="group" aria-label=${say(card.name)}>
+    ${options.map((choice) => {
+      const verb = verbOf(choice.key);
+      const ability = abilities.find(({ kind }) => kind === ({ use: "primary" }[verb] ?? verb));
+      return html`<button type="button" class=${`action ${verb}`} onClick=${() => choose(choice.key)}>
+        ${verb === "scrap" && html`<${Icon} name="scrap" />`}${ability && html`<${Signs} parts=${ability.parts} />`}<span>${say(choice.text)}</span>
+      </button>`;
+    })}
+  </div>`;
+}
+
+/**
+ * Plays cards one after another as the table answers, and stops as soon as anything else is asked.
+ * @param {Choice[]} choices @param {boolean} free @param {(key: string) => void} choose
+ */
+function usePlayAll(choices, free, choose) {
+  const queue = useRef(/** @type {string[]} */ ([]));
+  const [running, run] = useState(false);
+  const stop = () => {
+    queue.current = [];
+    run(false);
+  };
+  const next = () => {
+    const label = queue.current.shift();
+    const key = `play ${label}`;
+    if (label && free && choices.some((choice) => choice.key === key)) choose(key);
+    else stop();
+  };
+  const seen = useRef(choices);
+  useEffect(() => {
+    if (seen.current === choices) return;
+    seen.current = choices;
+    if (running) next();
+  }, [choices]);
+  return {
+    running,
+    stop,
+    /** @param {(string | null)[]} labels */
+    start: (labels) => {
+      queue.current = labels.filter((label) => label !== null);
+      run(true);
+      next();
+    },
+  };
+}
+
+/**
+ * Arrow keys within a row and between rows, `e` ends the turn, `?` asks why, Escape closes.
+ * @param {{current: HTMLElement | null}} root
+ * @param {{choices: Choice[], choose: (key: string) => void, why: (key: string) => void, live: boolean, close: () => void, me: number, cards: Map<string, CardDef>}} game
+ */
+function useKeys(root, game) {
+  const now = useRef(game);
+  now.current = game;
+  useEffect(() => {
+    /** @param {KeyboardEvent} e */
+    const key = (e) => {
+      const { choices, choose, why, live, close, me, cards } = now.current;
+      const table = root.current;
+      const target = e.target instanceof HTMLElement ? e.target : null;
+      if (!table || !target || e.ctrlKey || e.metaKey || e.altKey) return;
+      if (e.key === "Escape") return close();
+      if (target.matches("input, textarea, select, [contenteditable]") || target.closest("dialog")) return;
+      if (e.key === "e" && live && choices.some((choice) => choice.key === "end")) {
+        e.preventDefault();
+        return choose("end");
+      }
+      const card = /** @type {HTMLElement | null} */ (table.contains(target) ? target.closest("[data-card]") : null);
+      if (!card) return;
+      const zone = /** @type {HTMLElement | null} */ (card.closest("[data-zone]"))?.dataset.zone ?? "";
+      const label = card.dataset.card ?? "";
+      const def = cards.get(idOf(label));
+      if (e.key === "?" && live && def) {
+        e.preventDefault();
+        return why(whyKey(def, label, zone, me));
+      }
+      const to = neighbour(table, card, e.key);
+      if (to) {
+        e.preventDefault();
+        to.focus();
+        to.scrollIntoView({ block: "nearest", inline: "nearest" });
+      }
+    };
+    document.addEventListener("keydown", key);
+    return () => document.removeEventListener("keydown", key);
+  }, []);
+}
+
+/** The card next to this one in the direction of an arrow key. @param {HTMLElement} table @param {HTMLElement} card @param {string} key */
+function neighbour(table, card, key) {
+  const ways = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] });
+  const way = ways[key];
+  if (!way) return null;
+  const here = middle(card);
+  /** @type {HTMLElement | null} */
+  let best = null;
+  let least = Infinity;
+  for (const el of table.querySelectorAll("button[data-card], button.seat-plate")) {
+    const other = /** @type {HTMLElement} */ (el);
+    if (other === card) continue;
+    const there = middle(other);
+    const [along, across] = way[0] ? [(there.x - here.x) * way[0], Math.abs(there.y - here.y)] : [(there.y - here.y) * way[1], Math.abs(there.x - here.x)];
+    if (along < 6 || (way[0] && across > 60)) continue;
+    const cost = along + across * (way[0] ? 3 : 0.5);
+    if (cost < least) [best, least] = [other, cost];
+  }
+  return best;
+}
+
+/** @param {Element} el */
+function middle(el) {
+  const box = el.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
+const DRAG_PX = 10;
+
+/**
+ * Dragging a card from hand to the table plays it, one from the trade row to one's own side buys it. Clicks do the same.
+ * @param {{current: HTMLElement | null}} root
+ * @param {{onCard: Map<string, Choice[]>, choose: (key: string) => void, live: boolean, me: number}} game
+ */
+function useDrag(root, game) {
+  const now = useRef(game);
+  now.current = game;
+  useEffect(() => {
+    const table = root.current;
+    if (!table) return;
+    /** @type {{card: HTMLElement, x: number, y: number, key: string, buys: boolean, moving: boolean, id: number} | null} */
+    let held = null;
+    let dragged = false;
+    /** @param {PointerEvent} e */
+    const down = (e) => {
+      dragged = false;
+      const card = /** @type {HTMLElement | null} */ (e.target instanceof Element ? e.target.closest("button[data-card]") : null);
+      const options = card && now.current.onCard.get(card.dataset.card ?? "");
+      const choice = options?.find(({ key }) => key.startsWith("play ") || key.startsWith("buy "));
+      if (!card || !choice || !now.current.live || e.button) return;
+      held = { card, x: e.clientX, y: e.clientY, key: choice.key, buys: choice.key.startsWith("buy "), moving: false, id: e.pointerId };
+    };
+    /** @param {PointerEvent} e */
+    const move = (e) => {
+      if (!held || e.pointerId !== held.id) return;
+      const [dx, dy] = [e.clientX - held.x, e.clientY - held.y];
+      if (!held.moving) {
+        if (Math.hypot(dx, dy) < DRAG_PX) return;
+        if (e.pointerType === "touch" && Math.abs(dx) > Math.abs(dy)) return void (held = null);
+        held.moving = true;
+        held.card.classList.add("dragged");
+        table.classList.add(held.buys ? "buying" : "playing");
+        held.card.setPointerCapture(e.pointerId);
+      }
+      held.card.style.transform = `translate(${dx}px, ${dy}px) rotate(${Math.max(-8, Math.min(8, dx / 20))}deg)`;
+    };
+    /** @param {PointerEvent} e */
+    const up = (e) => {
+      if (!held || e.pointerId !== held.id) return;
+      const { card, key, buys, moving, y } = held;
+      held = null;
+      if (!moving) return;
+      dragged = true;
+      table.classList.remove("buying", "playing");
+      card.classList.remove("dragged");
+      const mine = table.querySelector(".mine")?.getBoundingClientRect();
+      const home = table.querySelector(".home")?.getBoundingClientRect();
+      const there = e.type === "pointerup" && mine && home && (buys ? e.clientY > mine.top : e.clientY < Math.min(home.top, y - 40));
+      if (there) now.current.choose(key);
+      // What travels next starts from where the card was let go; a card that stays glides home.
+      requestAnimationFrame(() => requestAnimationFrame(() => (card.style.transform = "")));
+    };
+    /** @param {MouseEvent} e */
+    const click = (e) => {
+      if (!dragged) return;
+      dragged = false;
+      e.stopPropagation();
+      e.preventDefault();
+    };
+    table.addEventListener("pointerdown", down);
+    table.addEventListener("pointermove", move);
+    table.addEventListener("pointerup", up);
+    table.addEventListener("pointercancel", up);
+    table.addEventListener("click", click, true);
+    return () => {
+      table.removeEventListener("pointerdown", down);
+      table.removeEventListener("pointermove", move);
+      table.removeEventListener("pointerup", up);
+      table.removeEventListener("pointercancel", up);
+      table.removeEventListener("click", click, true);
+    };
+  }, []);
+}

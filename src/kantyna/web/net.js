@@ -1,0 +1,212 @@
+// @ts-check
+// Requests, and the socket of a table, which comes back by itself.
+
+/** @typedef {import("./voice.js").Message} Message */
+/** @typedef {{kind: string, name: string, bot: string | null, player: string | null, online: boolean}} Seat */
+/** @typedef {{
+ *   id: string, game: string, format: string, status: "waiting" | "playing" | "finished", seats: Seat[], you: number[],
+ *   length: number, updated: number, winners: number[], owner: boolean, public: boolean,
+ * }} Summary */
+/** @typedef {Summary & {
+ *   options: Record<string, any>, invites?: Record<string, string>, watching?: number,
+ *   undo: null | {by: string, seat: number, to: number, mine: boolean},
+ * }} TableMessage */
+/** @typedef {{key: string, cards: string[], n: number, text: Message}} Choice */
+/** @typedef {{kind: string, seat: number, card: string | null, n: number, other: number, from: string | null, to: string | null, text: Message}} TableEvent */
+/** @typedef {{
+ *   at: number, views: Record<string, any>, choices: Record<string, Choice[]>, prompt: Message | null, asked: number[],
+ *   events: TableEvent[], events_from: number, over: boolean, winners: number[], back?: number | null,
+ * }} State */
+/** @typedef {{
+ *   at: number, length: number, views: Record<string, any>, prompt: Message | null, asked: number[], events: TableEvent[],
+ *   over: boolean, winners: number[],
+ * }} Looked */
+/** @typedef {{n: number, name: string, seat: number | null, text: string, at: number}} ChatLine */
+
+/** What the server refused, in words: `said` is a message. */
+export class Refused extends Error {
+  /**
+   * @param {Message} said
+   * @param {number} status
+   */
+  constructor(said, status) {
+    super(said.id);
+    this.said = said;
+    this.status = status;
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {RequestInit} [how]
+ */
+async function request(path, how) {
+  let answer;
+  try {
+    answer = await fetch(path, { credentials: "same-origin", ...how });
+  } catch {
+    throw new Refused({ id: "web-error-unreachable" }, 0);
+  }
+  const body = await answer.json().catch(() => null);
+  if (!answer.ok) {
+    throw new Refused(body?.error?.id ? body.error : { id: "web-error-status", args: { status: String(answer.status) } }, answer.status);
+  }
+  return body;
+}
+
+/**
+ * @param {string} path
+ * @returns {Promise<any>}
+ */
+export const get = (path) => request(path);
+
+/**
+ * @param {string} path
+ * @param {any} body
+ * @returns {Promise<any>}
+ */
+export const post = (path, body) =>
+  request(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+
+/**
+ * What to say about something that went wrong.
+ * @param {unknown} error
+ * @returns {Message}
+ */
+export function wrong(error) {
+  return error instanceof Refused ? error.said : { id: "web-error-unknown" };
+}
+
+const SHORTEST = 300;
+const LONGEST = 5000;
+const UNANSWERED = 8000;
+/** Close codes from 4400 to 4499 say that coming back is of no use. */
+const final = (/** @type {number} */ code) => code >= 4400 && code < 4500;
+
+/**
+ * The socket of one table. It comes back by itself and sends a choice that was not answered once more.
+ * `heard` gets every message; `changed` gets "connecting", "open", "lost" or "closed".
+ */
+export class TableSocket {
+  /**
+   * @param {string} id
+   * @param {(message: any) => void} heard
+   * @param {(how: string) => void} changed
+   */
+  constructor(id, heard, changed) {
+    this.id = id;
+    this.heard = heard;
+    this.changed = changed;
+    this.wait = SHORTEST;
+    this.ids = 0;
+    /** @type {{type: "choose", id: string, seat: number, at: number, key: string} | null} */
+    this.pending = null;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.again = 0;
+    this.patience = 0;
+    this.ended = false;
+    this.name = Math.random().toString(36).slice(2, 8);
+    this.wake = () => {
+      if (!this.ended && !this.socket && document.visibilityState === "visible") this.open();
+    };
+    addEventListener("online", this.wake);
+    document.addEventListener("visibilitychange", this.wake);
+    this.open();
+  }
+
+  open() {
+    clearTimeout(this.again);
+    if (this.wait === SHORTEST) this.changed("connecting");
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}/ws/${encodeURIComponent(this.id)}`);
+    this.socket = socket;
+    let greeted = false;
+    socket.onmessage = (event) => {
+      if (this.socket !== socket) return;
+      const message = JSON.parse(event.data);
+      if (!greeted && message.type === "state") {
+        greeted = true;
+        this.wait = SHORTEST;
+        this.settle(message);
+        if (this.pending) this.transmit(this.pending);
+      } else this.settle(message);
+      this.heard(message);
+    };
+    socket.onopen = () => this.changed("open");
+    socket.onclose = (event) => {
+      if (this.socket !== socket) return;
+      this.socket = null;
+      if (this.ended) return;
+      if (final(event.code)) {
+        this.close();
+        this.changed("closed");
+        return;
+      }
+      this.changed("lost");
+      this.again = setTimeout(() => this.open(), this.wait * (0.8 + 0.4 * Math.random()));
+      this.wait = Math.min(LONGEST, this.wait * 1.8);
+    };
+  }
+
+  /**
+   * Is the choice on its way answered by this?
+   * @param {any} message
+   */
+  settle(message) {
+    if (!this.pending) return;
+    const answered = message.type === "state" ? message.at !== this.pending.at : message.type === "error" && message.id === this.pending.id;
+    if (answered) {
+      this.pending = null;
+      clearTimeout(this.patience);
+    }
+  }
+
+  /**
+   * @param {any} message
+   * @returns {string} the id that an answer or error carries
+   */
+  send(message) {
+    const id = message.id ?? `${this.name}-${++this.ids}`;
+    this.transmit({ ...message, id });
+    return id;
+  }
+
+  /** @param {any} message */
+  transmit(message) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /**
+   * @param {number} seat
+   * @param {number} at
+   * @param {string} key
+   */
+  choose(seat, at, key) {
+    if (this.pending) return;
+    this.pending = { type: "choose", id: `${this.name}-${++this.ids}`, seat, at, key };
+    this.transmit(this.pending);
+    this.patience = setTimeout(() => this.restart(), UNANSWERED);
+  }
+
+  /** A connection that does not answer is as good as broken. */
+  restart() {
+    const silent = this.socket;
+    if (!silent || this.ended) return;
+    this.socket = null;
+    silent.close();
+    this.changed("lost");
+    this.open();
+    if (this.pending) this.patience = setTimeout(() => this.restart(), UNANSWERED);
+  }
+
+  close() {
+    this.ended = true;
+    clearTimeout(this.again);
+    clearTimeout(this.patience);
+    removeEventListener("online", this.wake);
+    document.removeEventListener("visibilitychange", this.wake);
+    this.socket?.close();
+    this.socket = null;
+  }
+}

@@ -1,0 +1,127 @@
+// @ts-check
+// The prompt line: whose move it is and what is asked, in a whole sentence; and why not, when something is refused.
+
+import { html, useEffect, useState } from "./vendor/preact.js";
+import { CopyButton, Icon } from "./controls.js";
+import { get, wrong } from "./net.js";
+
+/** @typedef {{text: import("./voice.js").Message, rule: string | null, n: number}} Refusal */
+
+const REFUSAL_STAYS = 9000;
+
+/**
+ * A question after a colon begins with a small letter, unless it begins with a name of one's own.
+ * @param {string} sentence
+ */
+const afterColon = (sentence) => (/^\p{Lu}\p{Ll}/u.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence);
+
+/**
+ * @param {{
+ *   table: import("./net.js").TableMessage, state: import("./net.js").State | import("./net.js").Looked, names: string[],
+ *   say: import("./voice.js").Say, seat: number | null, covered: boolean, looking: boolean, refusal: Refusal | null,
+ *   forget: () => void, show: () => void, rematch: () => void, replay: () => void, busy: boolean,
+ * }} props
+ */
+export function Prompt({ table, state, names, say, seat, covered, looking, refusal, forget, show, rematch, replay, busy }) {
+  const { tone, who, text, actions } = words();
+  const colour = who === null ? "var(--accent)" : `var(--seat-${who % 6})`;
+  useEffect(() => {
+    if (!refusal) return;
+    const timer = setTimeout(forget, REFUSAL_STAYS);
+    return () => clearTimeout(timer);
+  }, [refusal?.n]);
+
+  return html`<div class=${`prompt tone-${refusal ? "refused" : tone}`} style=${{ "--seat": colour }}>
+    <div class="prompt-line">
+      <span class="prompt-seat" aria-hidden="true"></span>
+      ${
+        refusal
+          ? html`<${Why} key=${refusal.n} refusal=${refusal} say=${say} forget=${forget} />`
+          : html`<p class="prompt-text" role="status" aria-live="polite">${text}${tone === "thinking" && html`<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>`}</p>`
+      }
+    </div>
+    ${actions && html`<div class="prompt-actions">${actions}</div>`}
+  </div>`;
+
+  /** @returns {{tone: string, who: number | null, text: any, actions?: any}} */
+  function words() {
+    const { asked, over, winners, prompt } = state;
+    if (over) {
+      const you = winners.some((winner) => table.you.includes(winner)) && table.you.length === 1;
+      const text = !winners.length
+        ? say("web-over-nobody")
+        : you
+          ? say("web-over-you")
+          : say("web-over-other", { names: new Intl.ListFormat(document.documentElement.lang).format(winners.map((winner) => names[winner])), n: winners.length });
+      const actions = !looking && [
+        table.you.length > 0 && html`<button key="rematch" type="button" class="button primary" disabled=${busy} onClick=${rematch}>${say("web-rematch")}</button>`,
+        html`<button key="replay" type="button" class="button" onClick=${replay}><${Icon} name="replay" />${say("web-replay")}</button>`,
+        html`<a key="lobby" class="button" href="/">${say("web-to-lobby")}</a>`,
+      ];
+      return { tone: "over", who: winners[0] ?? null, text, actions };
+    }
+    if (table.status === "waiting") {
+      const invites = Object.entries(table.invites ?? {});
+      return {
+        tone: "waiting",
+        who: null,
+        text: say("web-waiting-people", { n: Math.max(1, invites.length) }),
+        actions: invites.map(
+          ([number, path]) => html`<span class="invite" key=${number}>
+            <input class="invite-link" type="text" readonly aria-label=${say("web-invite-link")} value=${location.origin + path} onFocus=${(/** @type {any} */ event) => event.target.select()} />
+            <${CopyButton} text=${location.origin + path} label=${say("web-copy-invite")} icon="link" />
+          </span>`,
+        ),
+      };
+    }
+    const question = prompt ? say(prompt) : "";
+    if (looking) {
+      const first = asked[0] ?? null;
+      return { tone: "looking", who: first, text: first === null ? question : say("web-prompt-other", { name: names[first], question: afterColon(question) }) };
+    }
+    if (covered && seat !== null) {
+      return {
+        tone: "covered",
+        who: seat,
+        text: say("web-cover", { name: names[seat] }),
+        actions: html`<button type="button" class="button primary" onClick=${show}><${Icon} name="eye" />${say("web-cover-show", { name: names[seat] })}</button>`,
+      };
+    }
+    if (seat !== null && asked.includes(seat)) {
+      const view = state.views[String(seat)];
+      const id = table.you.length > 1 ? "web-prompt-other" : view?.active === undefined || view.active === seat ? "web-prompt-turn" : "web-prompt-asked";
+      return { tone: "yours", who: seat, text: say(id, { name: names[seat], question: afterColon(question) }) };
+    }
+    if (table.status === "finished") return { tone: "looking", who: null, text: say("web-record-ends") };
+    const first = asked[0] ?? null;
+    if (first === null) return { tone: "theirs", who: null, text: question };
+    const other = table.seats[first];
+    if (other.kind === "bot") return { tone: "thinking", who: first, text: say("web-prompt-thinking", { name: names[first] }) };
+    if (!other.online) return { tone: "theirs", who: first, text: say("web-prompt-away", { name: names[first] }) };
+    return { tone: "theirs", who: first, text: say("web-prompt-theirs", { name: names[first] }) };
+  }
+}
+
+/**
+ * Why not; the rule's number opens its line of the ledger.
+ * @param {{refusal: Refusal, say: import("./voice.js").Say, forget: () => void}} props
+ */
+function Why({ refusal, say, forget }) {
+  const [rule, setRule] = useState(/** @type {string | null} */ (null));
+  const open = async () => {
+    if (rule !== null) return setRule(null);
+    try {
+      setRule((await get(`/api/rules/${refusal.rule}`)).text);
+    } catch (error) {
+      setRule(say(wrong(error)));
+    }
+  };
+  return html`<div class="prompt-why">
+    <p class="prompt-text" role="alert">
+      ${say(refusal.text)}
+      ${refusal.rule && html` <button type="button" class="rule-chip" aria-expanded=${String(rule !== null)} aria-label=${say("web-rule", { rule: refusal.rule })} onClick=${open}>${refusal.rule}</button>`}
+      <button type="button" class="quiet-close" aria-label=${say("web-close")} onClick=${forget}><${Icon} name="close" /></button>
+    </p>
+    ${rule !== null && html`<p class="rule-text" lang="en"><b>${refusal.rule}</b> ${rule}</p>`}
+  </div>`;
+}

@@ -1,0 +1,136 @@
+// @ts-check
+// The replay bar: any moment of the game, step by step or by itself; on from there, or back to it.
+
+import { html, useEffect, useState } from "./vendor/preact.js";
+import { CopyButton, Icon, IconButton, toast } from "./controls.js";
+import { Select, botName } from "./lobby.js";
+import { get, post, wrong } from "./net.js";
+
+const SPEEDS = [1, 2, 4];
+const STEP = 1100;
+
+/**
+ * @param {{
+ *   id: string, at: number, length: number, ready: boolean, live: boolean, over: boolean, names: string[], say: import("./voice.js").Say,
+ *   look: (at: number | null) => void, back: ((to: number) => void) | null, close: (() => void) | null, go: import("./app.js").Go,
+ * }} props
+ */
+export function ReplayBar({ id, at, length, ready, live, over, names, say, look, back, close, go }) {
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState(1);
+  const [branching, setBranching] = useState(false);
+
+  useEffect(() => {
+    if (!playing || !ready) return;
+    if (at >= length) {
+      setPlaying(false);
+      return;
+    }
+    const timer = setTimeout(() => look(at + 1), STEP / speed);
+    return () => clearTimeout(timer);
+  }, [playing, ready, at, length, speed]);
+
+  useEffect(() => {
+    /** @param {KeyboardEvent} event */
+    const key = (event) => {
+      const target = /** @type {HTMLElement} */ (event.target);
+      if (event.altKey || event.ctrlKey || event.metaKey || target.closest?.("input, select, textarea, [role=log], .stage")) return;
+      if (event.key === "ArrowLeft") step(-1);
+      else if (event.key === "ArrowRight") step(1);
+      else return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", key);
+    return () => removeEventListener("keydown", key);
+  });
+
+  /** @param {number} by */
+  const step = (by) => {
+    setPlaying(false);
+    look(Math.min(length, Math.max(0, at + by)));
+  };
+  const play = () => {
+    if (!playing && at >= length) look(0);
+    setPlaying(!playing);
+  };
+  const download = async () => {
+    try {
+      const record = await get(`/api/tables/${id}/record`);
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(new Blob([JSON.stringify(record, null, 1)], { type: "application/json" }));
+      link.download = `kantyna-${id}.json`;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 5000);
+    } catch (error) {
+      toast(wrong(error));
+    }
+  };
+
+  return html`<section class="replay" aria-label=${say("web-replay-bar")}>
+    <div class="replay-row">
+      <div class="replay-steps">
+        <${IconButton} class="replay-first" icon="first" label=${say("web-replay-first")} disabled=${at === 0} onClick=${() => step(-length)} />
+        <${IconButton} icon="previous" label=${say("web-replay-back")} disabled=${at === 0} onClick=${() => step(-1)} />
+        <${IconButton} icon=${playing ? "pause" : "play"} label=${say(playing ? "web-replay-pause" : "web-replay-play")} onClick=${play} />
+        <${IconButton} icon="next" label=${say("web-replay-next")} disabled=${at >= length} onClick=${() => step(1)} />
+        <button type="button" class="icon-button speed" aria-label=${say("web-replay-speed", { n: speed })} title=${say("web-replay-speed", { n: speed })}
+          onClick=${() => setSpeed(SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length])}>${speed}×</button>
+      </div>
+      <label class="replay-slider">
+        <span class="unseen">${say("web-replay-slider")}</span>
+        <input type="range" min="0" max=${length} step="1" value=${at} style=${{ "--part": length ? `${(100 * at) / length}%` : "0%" }}
+          aria-valuetext=${say("web-replay-at", { at, n: length })}
+          onInput=${(/** @type {any} */ event) => {
+            setPlaying(false);
+            look(Number(event.target.value));
+          }} />
+      </label>
+      <span class="replay-at" aria-hidden="true">${at}<small> / ${length}</small></span>
+      ${!live && html`<button type="button" class="button small lit" onClick=${() => look(null)}><${Icon} name="live" />${say(over ? "web-replay-end" : "web-replay-live")}</button>`}
+      ${close && html`<${IconButton} icon="close" label=${say("web-replay-close")} onClick=${close} />`}
+    </div>
+    <div class="replay-row replay-more">
+      ${back && !live && html`<button type="button" class="button small" onClick=${() => back(at)}><${Icon} name="undo" />${say("web-undo-here")}</button>`}
+      <button type="button" class="button small" aria-expanded=${String(branching)} onClick=${() => setBranching(!branching)}><${Icon} name="branch" />${say("web-play-on")}</button>
+      <${CopyButton} text=${`${location.origin}/replay/${id}?at=${at}`} label=${say("web-share")} icon="link" />
+      <button type="button" class="button small" onClick=${download}><${Icon} name="download" />${say("web-download")}</button>
+    </div>
+    ${branching && html`<${PlayOn} id=${id} at=${at} names=${names} say=${say} go=${go} />`}
+  </section>`;
+}
+
+/**
+ * A new table from this moment on, you at one seat and bots at the others.
+ * @param {{id: string, at: number, names: string[], say: import("./voice.js").Say, go: import("./app.js").Go}} props
+ */
+function PlayOn({ id, at, names, say, go }) {
+  const [bots, setBots] = useState(/** @type {string[]} */ ([]));
+  const [bot, setBot] = useState("");
+  const [seat, setSeat] = useState("0");
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    get("/api/games").then(
+      (offer) => {
+        setBots(offer.bots);
+        setBot(offer.bots[offer.bots.length - 1]);
+      },
+      (error) => toast(wrong(error)),
+    );
+  }, []);
+  const start = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const made = await post(`/api/tables/${id}/play-on`, { at, seat: Number(seat), bot });
+      go(`/table/${made.id}`);
+    } catch (error) {
+      toast(wrong(error));
+      setBusy(false);
+    }
+  };
+  return html`<form class="replay-row play-on" onSubmit=${start}>
+    <${Select} label=${say("web-play-on-seat")} value=${seat} onPick=${setSeat} of=${names.map((name, i) => [String(i), name])} />
+    <${Select} label=${say("web-play-on-bot")} value=${bot} onPick=${setBot} of=${bots.map((one) => [one, botName(one)])} />
+    <button type="submit" class="button small primary" disabled=${busy || !bot}>${say("web-play-on-start", { at })}</button>
+  </form>`;
+}

@@ -1,0 +1,478 @@
+// @ts-check
+// One table: the socket, what it has told us, and everything around the game's own layout.
+
+import { html, useEffect, useErrorBoundary, useMemo, useRef, useState } from "./vendor/preact.js";
+import { IconButton, LanguageButton, recall, remember, toast } from "./controls.js";
+import { Mark, seatNames } from "./lobby.js";
+import { TableSocket, get, post, wrong } from "./net.js";
+import { Prompt } from "./prompt.js";
+import { ReplayBar } from "./replay.js";
+import { Side } from "./side.js";
+import { say as sayPlain, sayWith, useLanguage } from "./voice.js";
+
+/** @typedef {import("./net.js").State} State */
+/** @typedef {import("./net.js").Looked} Looked */
+/** @typedef {import("./net.js").TableMessage} TableMessage */
+/** @typedef {import("./net.js").TableEvent} TableEvent */
+
+const MOST_WAITING = 8;
+const WIDE = "(min-width: 1100px)";
+
+/**
+ * @param {{id: string, replay: boolean, at: string | null, go: import("./app.js").Go}} props
+ */
+export function Room({ id, replay, at: first, go }) {
+  const lang = useLanguage();
+  const room = useTable(id);
+  const { table, state, link, socket } = room;
+  const [wanted, setWanted] = useState(/** @type {number | null} */ (replay ? Math.max(0, Number(first) || 0) : null));
+  const [bar, setBar] = useState(replay);
+  const [shown, setShown] = useState(/** @type {number | null} */ (null));
+  const [side, setSide] = useState(() => matchMedia(WIDE).matches && recall("side", true));
+  const [tab, setTab] = useState("log");
+  const [read, setRead] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const length = state?.at ?? 0;
+  const { looked, told } = useLook(socket, link, wanted === null || !state ? null : Math.min(wanted, length));
+  const layout = useLayout(table?.game);
+  const cards = useCards(table?.game);
+
+  const names = useMemo(() => (table ? seatNames(table.seats) : []), [table, lang]);
+  const say = useMemo(() => sayWith(names), [names, lang]);
+
+  const mine = table?.you ?? [];
+  const asked = state ? mine.filter((one) => state.asked.includes(one)) : [];
+  const looking = wanted !== null;
+  const picture = looking ? looked : state;
+  const over = state?.over ?? false;
+  // at a shared screen the table is seen through the eyes of whoever is asked, and their hand once they say it is them
+  const turned = asked.includes(shown ?? -1) ? shown : (asked[0] ?? shown ?? mine[0] ?? null);
+  const seat = mine.length > 1 ? (looking && !over ? (shown ?? mine[0]) : turned) : (mine[0] ?? null);
+  const covered = mine.length > 1 && !over && seat !== shown;
+
+  const unread = tab === "chat" && side ? 0 : room.chat.filter((line) => line.n > Math.max(read, room.chatBefore) && !(line.seat !== null && mine.includes(line.seat))).length;
+  useEffect(() => {
+    if (tab === "chat" && side) setRead(room.chat[room.chat.length - 1]?.n ?? 0);
+  }, [tab, side, room.chat]);
+
+  useEffect(() => {
+    if (table?.status === "finished") setBar(true);
+  }, [table?.status]);
+  useEffect(() => {
+    const yours = asked.length > 0 && !over && table?.status === "playing";
+    document.title = yours ? say("web-title-turn") : names.length ? say("web-title-table", { names: names.join(" – ") }) : say("web-title");
+  }, [asked.length, over, table?.status, say]);
+  useEffect(() => {
+    if (replay && wanted !== null) history.replaceState(null, "", `/replay/${id}?at=${wanted}`);
+  }, [wanted]);
+
+  const undoTo = room.back;
+  const mayUndo = mine.length > 0 && undoTo !== null && !looking && !table?.undo;
+  const undo = (/** @type {number} */ to) => {
+    setWanted(null);
+    socket?.send({ type: "undo", to });
+  };
+  useEffect(() => {
+    /** @param {KeyboardEvent} event */
+    const key = (event) => {
+      const target = /** @type {HTMLElement} */ (event.target);
+      if (target.closest?.("input, textarea, select")) return;
+      if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === "z" && mayUndo && undoTo !== null) {
+        event.preventDefault();
+        undo(undoTo);
+      }
+      if (event.key === "Escape") room.forget();
+    };
+    addEventListener("keydown", key);
+    return () => removeEventListener("keydown", key);
+  });
+
+  const rematch = async () => {
+    if (!table) return;
+    setBusy(true);
+    try {
+      const made = await post("/api/tables", {
+        game: table.game,
+        format: table.format,
+        options: table.options,
+        seats: table.seats.map((one, i) => (mine.includes(i) ? { kind: "me" } : one.kind === "bot" ? { kind: "bot", bot: one.bot } : { kind: "person" })),
+        public: table.public ?? false,
+      });
+      go(`/table/${made.id}`);
+    } catch (error) {
+      toast(wrong(error));
+      setBusy(false);
+    }
+  };
+
+  const showSide = (/** @type {boolean} */ open, /** @type {string} */ which = tab) => {
+    setSide(open);
+    setTab(which);
+    if (matchMedia(WIDE).matches) remember("side", open);
+  };
+
+  if (link === "closed")
+    return html`<main class="notice-page"><p class="notice-text">${room.refusal ? sayPlain(room.refusal.text) : sayPlain("web-no-table")}</p>
+      <div class="notice-actions"><a class="button primary" href="/">${sayPlain("web-to-lobby")}</a><${LanguageButton} /></div></main>`;
+  if (!table || !state) return html`<div class="loading" role="status">${sayPlain(link === "lost" ? "web-lost" : "web-loading")}</div>`;
+
+  const prompt = html`<${Prompt} table=${table} state=${picture ?? state} names=${names} say=${say} seat=${seat} covered=${covered && !looking} looking=${looking}
+    refusal=${room.refusal} forget=${room.forget} show=${() => setShown(seat)} rematch=${rematch} busy=${busy}
+    replay=${() => {
+      setBar(true);
+      setWanted(0);
+    }} />`;
+
+  const view = picture && (seat === null ? picture.views.spectator : picture.views[String(seat)]);
+  const props = view && {
+    view: covered ? withCoveredHands(view, mine) : view,
+    seat,
+    names,
+    choices: looking || covered || seat === null ? [] : (state.choices[String(seat)] ?? []),
+    asked: picture.asked,
+    cards,
+    say,
+    choose: (/** @type {string} */ key) => seat !== null && room.choose(seat, key),
+    why: (/** @type {string} */ key) => seat !== null && !looking && !covered && room.why(seat, key),
+    prompt,
+    readonly: looking || seat === null || over,
+  };
+
+  return html`<div class=${`room ${side ? "with-side" : ""}`}>
+    <div class="room-top">
+      ${link === "lost" && html`<p class="bar warning late" role="alert">${say("web-lost")}</p>`}
+      ${table.undo && html`<${UndoWish} wish=${table.undo} you=${mine} say=${say} look=${setWanted} socket=${socket} />`}
+    </div>
+    <main class="stage">
+      ${
+        props && layout && cards
+          ? html`<${Guarded} key=${table.game} layout=${layout} at=${picture?.at} with=${props} />`
+          : html`<div class="plain">${prompt}</div>`
+      }
+    </main>
+    <div class="room-bottom">
+      ${
+        bar &&
+        html`<${ReplayBar} id=${id} at=${looking ? Math.min(wanted, length) : length} length=${length} ready=${!looking || looked?.at === Math.min(wanted, length)} live=${!looking} over=${table.status === "finished"}
+          names=${names} say=${say} look=${(/** @type {number | null} */ at) => setWanted(at)} go=${go}
+          back=${mine.length && !table.undo ? undo : null}
+          close=${table.status === "finished" ? null : () => {
+            setBar(false);
+            setWanted(null);
+          }} />`
+      }
+      <nav class="tools" aria-label=${say("web-tools")}>
+        <a class="icon-button home" href="/" aria-label=${say("web-to-lobby")} title=${say("web-to-lobby")}><${Mark} /></a>
+        ${mine.length > 0 && html`<${IconButton} wide icon="undo" label=${say("web-undo")} disabled=${!mayUndo} onClick=${() => undoTo !== null && undo(undoTo)} />`}
+        <${IconButton} wide icon="replay" label=${say("web-replay")} pressed=${bar} onClick=${() => {
+          setBar(!bar);
+          setWanted(null);
+        }} />
+        ${mine.length > 0 && !over && table.status === "playing" && seat !== null && html`<${Resign} say=${say} resign=${() => socket?.send({ type: "resign", seat })} />`}
+        <span class="tools-gap"></span>
+        ${seat === null && html`<span class="tag"><span class="tag-word">${say("web-you-watch")}</span></span>`}
+        ${table.watching ? html`<span class="tag" title=${say("web-watching", { n: table.watching })}>${say("web-watching", { n: table.watching })}</span>` : null}
+        <span class=${`link link-${link}`} role="img" aria-label=${say(`web-link-${link}`)} title=${say(`web-link-${link}`)}></span>
+        <${IconButton} wide icon="log" label=${say("web-log")} pressed=${side && tab === "log"} onClick=${() => showSide(!(side && tab === "log"), "log")} />
+        <${IconButton} wide icon="chat" label=${say("web-chat")} badge=${unread} pressed=${side && tab === "chat"} onClick=${() => showSide(!(side && tab === "chat"), "chat")} />
+        <${LanguageButton} />
+      </nav>
+    </div>
+    ${
+      side &&
+      html`<${Side} tab=${tab} setTab=${setTab} close=${() => showSide(false)} events=${looking ? told : room.events} chat=${room.chat} names=${names} say=${say}
+        you=${mine} unread=${unread} title=${looking ? say("web-replay-at", { at: Math.min(wanted, length), n: length }) : null}
+        send=${(/** @type {string} */ text) => socket?.send({ type: "chat", text })} />`
+    }
+  </div>`;
+}
+
+/**
+ * What the table's socket has told us, and what can be sent to it.
+ * @param {string} id
+ */
+function useTable(id) {
+  const [table, setTable] = useState(/** @type {TableMessage | null} */ (null));
+  const [state, setState] = useState(/** @type {State | null} */ (null));
+  const [log, setLog] = useState(/** @type {{from: number, events: TableEvent[]}} */ ({ from: 0, events: [] }));
+  const [chat, setChat] = useState(/** @type {import("./net.js").ChatLine[]} */ ([]));
+  const [chatBefore, setChatBefore] = useState(/** @type {number | null} */ (null));
+  const [link, setLink] = useState("connecting");
+  const [refusal, setRefusal] = useState(/** @type {import("./prompt.js").Refusal | null} */ (null));
+  const socket = useRef(/** @type {TableSocket | null} */ (null));
+  const latest = useRef(/** @type {State | null} */ (null));
+  const waiting = useRef(/** @type {{seat: number, key: string}[]} */ ([]));
+  const count = useRef(0);
+  const decisions = useDecisions(id);
+
+  useEffect(() => {
+    /** @param {any} message */
+    const heard = (message) => {
+      if (message.type === "table") setTable(message);
+      else if (message.type === "state") {
+        latest.current = message;
+        decisions.upTo(message.at);
+        setState(message);
+        setLog((old) => joinLog(old, message));
+        setRefusal(null);
+        sendNext(message);
+      } else if (message.type === "chat") {
+        setChat((old) => joinChat(old, message.lines));
+        setChatBefore((old) => old ?? message.lines[message.lines.length - 1]?.n ?? 0);
+      } else if (message.type === "why") {
+        if (message.rule) setRefusal({ text: message.text, rule: message.rule, n: ++count.current });
+      } else if (message.type === "error") {
+        waiting.current = [];
+        setRefusal({ text: message.error, rule: null, n: ++count.current });
+      }
+      for (const listener of listeners.current) listener(message);
+    };
+    const made = new TableSocket(id, heard, setLink);
+    socket.current = made;
+    return () => made.close();
+  }, [id]);
+
+  const listeners = useRef(/** @type {Set<(message: any) => void>} */ (new Set()));
+
+  /**
+   * Quick hands: what was clicked before the last choice was answered follows, if it is still on offer.
+   * @param {State} now
+   */
+  const sendNext = (now) => {
+    const next = waiting.current.shift();
+    if (!next) return;
+    if (now.choices[String(next.seat)]?.some((choice) => choice.key === next.key)) send(next.seat, now.at, next.key);
+    else waiting.current = [];
+  };
+  /**
+   * @param {number} seat
+   * @param {number} at
+   * @param {string} key
+   */
+  const send = (seat, at, key) => {
+    decisions.add(at);
+    socket.current?.choose(seat, at, key);
+  };
+  /**
+   * @param {number} seat
+   * @param {string} key
+   */
+  const choose = (seat, key) => {
+    const now = latest.current;
+    if (!now) return;
+    setRefusal(null);
+    const pending = socket.current?.pending;
+    if (!pending) send(seat, now.at, key);
+    else if (waiting.current.length < MOST_WAITING && pending.key !== key && !waiting.current.some((one) => one.key === key)) {
+      // only a choice about a card: a button pressed twice is one answer, not two
+      if (now.choices[String(seat)]?.some((choice) => choice.key === key && choice.cards.length)) waiting.current.push({ seat, key });
+    }
+  };
+  const why = (/** @type {number} */ seat, /** @type {string} */ key) => socket.current?.send({ type: "why", seat, key });
+  const back = state?.back !== undefined ? state.back : decisions.last(state?.at ?? 0);
+  return { table, state, chat, chatBefore: chatBefore ?? 0, link, refusal, choose, why, back, socket: useListening(socket, listeners), events: log.events, forget: () => setRefusal(null) };
+}
+
+/**
+ * The socket with a way to listen in.
+ * @param {{current: TableSocket | null}} socket
+ * @param {{current: Set<(message: any) => void>}} listeners
+ */
+function useListening(socket, listeners) {
+  return useMemo(
+    () => ({
+      send: (/** @type {any} */ message) => socket.current?.send(message) ?? "",
+      listen: (/** @type {(message: any) => void} */ listener) => {
+        listeners.current.add(listener);
+        return () => void listeners.current.delete(listener);
+      },
+    }),
+    [],
+  );
+}
+
+/**
+ * The moments at which this browser chose, kept while the tab is open, so that undo knows where to go.
+ * @param {string} id
+ */
+function useDecisions(id) {
+  const name = `kantyna.decisions.${id}`;
+  const list = useRef(/** @type {number[] | null} */ (null));
+  if (list.current === null) {
+    try {
+      list.current = JSON.parse(sessionStorage.getItem(name) ?? "[]");
+    } catch {
+      list.current = [];
+    }
+  }
+  const set = (/** @type {number[]} */ next) => {
+    list.current = next;
+    try {
+      sessionStorage.setItem(name, JSON.stringify(next));
+    } catch {
+      // not kept, then
+    }
+  };
+  return {
+    add: (/** @type {number} */ at) => set([...(list.current ?? []).filter((one) => one < at), at]),
+    upTo: (/** @type {number} */ at) => {
+      if (list.current?.some((one) => one >= at)) set(list.current.filter((one) => one < at));
+    },
+    last: (/** @type {number} */ at) => (list.current ?? []).filter((one) => one < at).pop() ?? null,
+  };
+}
+
+/**
+ * @param {{from: number, events: TableEvent[]}} old
+ * @param {State} state
+ */
+function joinLog(old, state) {
+  const first = !old.events.length || state.events_from < old.from || state.events_from > old.from + old.events.length;
+  if (first) return { from: state.events_from, events: state.events };
+  const kept = old.events.slice(0, state.events_from - old.from);
+  return { from: old.from, events: [...kept, ...state.events] };
+}
+
+/**
+ * @param {import("./net.js").ChatLine[]} old
+ * @param {import("./net.js").ChatLine[]} lines
+ */
+function joinChat(old, lines) {
+  const known = new Set(old.map((line) => line.n));
+  return [...old, ...lines.filter((line) => !known.has(line.n))];
+}
+
+/**
+ * The table at another moment; and what happened up to it, as far as it was stepped through.
+ * @param {{send: (message: any) => string, listen: (listener: (message: any) => void) => () => void}} socket
+ * @param {string} link
+ * @param {number | null} wanted
+ */
+function useLook(socket, link, wanted) {
+  const [looked, setLooked] = useState(/** @type {Looked | null} */ (null));
+  const under = useRef(false);
+  const seen = useRef(/** @type {Map<number, TableEvent[]>} */ (new Map()));
+  useEffect(
+    () =>
+      socket.listen((message) => {
+        if (message.type === "looked") {
+          under.current = false;
+          seen.current.set(message.at, message.events);
+          setLooked(message);
+        } else if (message.type === "error") under.current = false;
+        else if (message.type === "state") {
+          // what was taken back and played anew is not what was seen
+          for (const at of seen.current.keys()) if (at > message.at) seen.current.delete(at);
+          setLooked((old) => (old && old.at > message.at ? null : old));
+        }
+      }),
+    [socket],
+  );
+  useEffect(() => {
+    if (link !== "open") under.current = false;
+    else if (wanted !== null && looked?.at !== wanted && !under.current) {
+      under.current = true;
+      socket.send({ type: "look", at: wanted });
+    }
+  }, [wanted, looked, link]);
+  const told = useMemo(() => {
+    /** @type {TableEvent[][]} */
+    const parts = [];
+    for (let at = looked?.at ?? -1; seen.current.has(at) && parts.length < 40; at--) parts.unshift(seen.current.get(at) ?? []);
+    return parts.flat();
+  }, [looked]);
+  return { looked, told };
+}
+
+/** @param {string | undefined} game */
+function useLayout(game) {
+  const [layout, setLayout] = useState(/** @type {any} */ (null));
+  useEffect(() => {
+    if (!game) return;
+    import(`./layouts/${game.replaceAll("-", "_")}.js`).then(
+      (module) => setLayout(() => module.Table),
+      () => setLayout(() => Plain),
+    );
+  }, [game]);
+  return layout;
+}
+
+/** @param {string | undefined} game */
+function useCards(game) {
+  const [cards, setCards] = useState(/** @type {Map<string, any> | null} */ (null));
+  useEffect(() => {
+    if (!game) return;
+    get(`/api/cards/${game}`).then(
+      (list) => setCards(new Map(list.map((/** @type {any} */ card) => [card.id, card]))),
+      (error) => toast(wrong(error)),
+    );
+  }, [game]);
+  return cards;
+}
+
+/**
+ * Hands face down, until the person says that it is them.
+ * @param {any} view
+ * @param {number[]} mine
+ */
+function withCoveredHands(view, mine) {
+  return { ...view, seats: view.seats.map((/** @type {any} */ seat, /** @type {number} */ i) => (mine.includes(i) && seat.hand ? { ...seat, hand: seat.hand.map(() => null) } : seat)) };
+}
+
+/**
+ * A layout that fails leaves a table that can still be played.
+ * @param {{layout: any, at: number, with: any}} props
+ */
+function Guarded({ layout: Layout, at, with: props }) {
+  const [error, again] = useErrorBoundary((failure) => console.error(failure));
+  useEffect(() => {
+    if (error) again();
+  }, [at]);
+  return error ? html`<${Plain} ...${props} />` : html`<${Layout} ...${props} />`;
+}
+
+/**
+ * Every choice as a button: for a game without a layout of its own.
+ * @param {any} props
+ */
+function Plain({ prompt, choices, choose, say }) {
+  return html`<div class="plain">
+    ${prompt}
+    <div class="plain-choices">
+      ${choices.map((/** @type {any} */ choice) => html`<button type="button" class="button" key=${choice.key} onClick=${() => choose(choice.key)}>${say(choice.text)}</button>`)}
+    </div>
+  </div>`;
+}
+
+/** @param {{wish: {by: string, seat: number, to: number, mine: boolean}, you: number[], say: import("./voice.js").Say, look: (at: number) => void, socket: any}} props */
+function UndoWish({ wish, you, say, look, socket }) {
+  const who = wish.by || say({ id: "seat-name", args: { seat: wish.seat } });
+  return html`<div class="bar wish" role="alert" style=${{ "--seat": `var(--seat-${wish.seat % 6})` }}>
+    <span>${wish.mine ? say("web-undo-asked", { to: wish.to }) : say("web-undo-wish", { name: who, to: wish.to })}</span>
+    <span class="bar-actions">
+      ${
+        wish.mine
+          ? html`<button type="button" class="button small" onClick=${() => socket.send({ type: "undo-withdraw" })}>${say("web-undo-withdraw")}</button>`
+          : you.length > 0 &&
+            html`<button type="button" class="button small primary" onClick=${() => socket.send({ type: "undo-answer", yes: true })}>${say("web-undo-allow")}</button>
+              <button type="button" class="button small" onClick=${() => socket.send({ type: "undo-answer", yes: false })}>${say("web-undo-refuse")}</button>
+              <button type="button" class="button small" onClick=${() => look(wish.to)}><span>${say("web-undo-look")}</span></button>`
+      }
+    </span>
+  </div>`;
+}
+
+/** @param {{say: import("./voice.js").Say, resign: () => void}} props */
+function Resign({ say, resign }) {
+  const [sure, setSure] = useState(false);
+  useEffect(() => {
+    if (!sure) return;
+    const timer = setTimeout(() => setSure(false), 4000);
+    return () => clearTimeout(timer);
+  }, [sure]);
+  return html`<${IconButton} wide icon="flag" class=${sure ? "danger" : ""} label=${say(sure ? "web-resign-sure" : "web-resign")}
+    onClick=${() => {
+      if (sure) resign();
+      setSure(!sure);
+    }} />`;
+}

@@ -1,0 +1,157 @@
+// @ts-check
+// The panel beside the table: what happened, in words, and what people say.
+
+import { html, useEffect, useLayoutEffect, useRef, useState } from "./vendor/preact.js";
+import { Icon, IconButton, recall, remember } from "./controls.js";
+
+/** An icon for each kind of event; others get a star. */
+const ICONS = /** @type {Record<string, string>} */ ({
+  turn: "turn",
+  play: "card",
+  use: "star",
+  ally: "star",
+  trade: "coin",
+  combat: "combat",
+  authority: "heart",
+  draw: "card",
+  shuffle: "shuffle",
+  buy: "coin",
+  acquire: "coin",
+  "acquire-top": "coin",
+  refill: "card",
+  attack: "combat",
+  "attack-base": "combat",
+  destroy: "combat",
+  discard: "discard",
+  "clear-ships": "discard",
+  "clear-hand": "discard",
+  "owes-discard": "discard",
+  scrap: "scrap",
+  "scrap-explorer": "scrap",
+  copy: "copy",
+  resign: "flag",
+  eliminated: "flag",
+  win: "cup",
+});
+
+/**
+ * @param {{
+ *   tab: string, setTab: (tab: string) => void, close: () => void, events: import("./net.js").TableEvent[],
+ *   chat: import("./net.js").ChatLine[], names: string[], say: import("./voice.js").Say, you: number[], send: (text: string) => void,
+ *   title: string | null, unread: number,
+ * }} props
+ */
+export function Side({ tab, setTab, close, events, chat, names, say, you, send, title, unread }) {
+  return html`<aside class="side" aria-label=${say("web-side")}>
+    <div class="side-head">
+      <button type="button" class="tab" aria-pressed=${String(tab === "log")} onClick=${() => setTab("log")}>${say("web-log")}</button>
+      <button type="button" class="tab" aria-pressed=${String(tab === "chat")} onClick=${() => setTab("chat")}>
+        ${say("web-chat")}${unread ? html`<span class="badge">${unread}</span>` : null}
+      </button>
+      <${IconButton} icon="close" label=${say("web-close-side")} onClick=${close} />
+    </div>
+    ${tab === "chat" ? html`<${Chat} lines=${chat} names=${names} say=${say} you=${you} send=${send} />` : html`<${Log} events=${events} say=${say} title=${title} />`}
+  </aside>`;
+}
+
+/**
+ * Keeps a list at its end while the reader is there.
+ * @param {any} grown
+ */
+function useEnd(grown) {
+  const list = useRef(/** @type {HTMLElement | null} */ (null));
+  const atEnd = useRef(true);
+  useLayoutEffect(() => {
+    if (list.current && atEnd.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [grown]);
+  const onScroll = () => {
+    const at = list.current;
+    if (at) atEnd.current = at.scrollHeight - at.scrollTop - at.clientHeight < 40;
+  };
+  return { ref: list, onScroll };
+}
+
+/**
+ * The same line several times over is one line and a number.
+ * @param {import("./net.js").TableEvent[]} events
+ * @param {import("./voice.js").Say} say
+ */
+function lines(events, say) {
+  /** @type {{kind: string, seat: number, text: string, times: number}[]} */
+  const told = [];
+  for (const event of events) {
+    const text = say(event.text);
+    const last = told[told.length - 1];
+    if (last?.text === text) last.times++;
+    else told.push({ kind: event.kind, seat: event.seat, text, times: 1 });
+  }
+  return told;
+}
+
+/** @param {{events: import("./net.js").TableEvent[], say: import("./voice.js").Say, title: string | null}} props */
+function Log({ events, say, title }) {
+  const end = useEnd(events);
+  return html`<div class="log" role="log" tabindex="0" aria-label=${say("web-log")} ...${end}>
+    ${title && html`<p class="log-title">${title}</p>`}
+    <ol>
+      ${lines(events, say).map(
+        ({ kind, seat, text, times }, i) => html`<li key=${i} class=${`log-line log-${kind}`} style=${{ "--seat": seat >= 0 ? `var(--seat-${seat % 6})` : "var(--dim)" }}>
+          <${Icon} name=${ICONS[kind] ?? "star"} /><span>${text}${times > 1 && html` <b class="times">×${times}</b>`}</span>
+        </li>`,
+      )}
+    </ol>
+  </div>`;
+}
+
+/**
+ * @param {{lines: import("./net.js").ChatLine[], names: string[], say: import("./voice.js").Say, you: number[], send: (text: string) => void}} props
+ */
+function Chat({ lines, names, say, you, send }) {
+  const [text, setText] = useState("");
+  const [muted, setMuted] = useState(/** @type {string[]} */ (recall("muted", [])));
+  const end = useEnd(lines);
+  useEffect(() => remember("muted", muted), [muted]);
+  const heard = lines.filter((line) => !muted.includes(line.name) || mine(line));
+  /** @param {import("./net.js").ChatLine} line */
+  function mine(line) {
+    return line.seat !== null && you.includes(line.seat);
+  }
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (!text.trim()) return;
+    send(text.trim());
+    setText("");
+  };
+  const here = muted.filter((name) => lines.some((line) => line.name === name));
+  return html`<div class="chat">
+    <div class="log" role="log" tabindex="0" aria-label=${say("web-chat")} ...${end}>
+      ${!heard.length && html`<p class="quiet log-empty">${say("web-chat-empty")}</p>`}
+      <ul>
+        ${heard.map(
+          (line) => html`<li key=${line.n} class="chat-line" style=${{ "--seat": line.seat === null ? "var(--dim)" : `var(--seat-${line.seat % 6})` }}>
+            <b>${line.seat === null ? line.name : line.name || names[line.seat]}</b> <span>${line.text}</span>
+            ${
+              !mine(line) &&
+              html`<button type="button" class="quiet-close" aria-label=${say("web-mute", { name: line.name })} title=${say("web-mute", { name: line.name })} onClick=${() => setMuted([...muted, line.name])}>
+                <${Icon} name="mute" />
+              </button>`
+            }
+          </li>`,
+        )}
+      </ul>
+    </div>
+    ${here.map(
+      (name) => html`<p class="muted-line" key=${name}>
+        ${say("web-muted", { name })} <button type="button" class="button small" onClick=${() => setMuted(muted.filter((one) => one !== name))}>${say("web-unmute")}</button>
+      </p>`,
+    )}
+    ${
+      you.length
+        ? html`<form class="chat-form" onSubmit=${submit}>
+            <input type="text" maxlength="500" autocomplete="off" aria-label=${say("web-chat-write")} placeholder=${say("web-chat-write")} value=${text} onInput=${(/** @type {any} */ event) => setText(event.target.value)} />
+            <button type="submit" class="button small" disabled=${!text.trim()}>${say("web-chat-send")}</button>
+          </form>`
+        : html`<p class="quiet log-empty">${say("web-chat-players")}</p>`
+    }
+  </div>`;
+}

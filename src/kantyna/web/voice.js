@@ -1,0 +1,124 @@
+// @ts-check
+// Fluent in the browser: messages become sentences of the reader's language.
+
+import { useEffect, useState } from "./vendor/preact.js";
+import { FluentBundle, FluentResource } from "./vendor/fluent/index.js";
+
+/** @typedef {{id: string, args?: Record<string, any>}} Message */
+/** @typedef {(message: Message | string, args?: Record<string, any>) => string} Say */
+
+export const LANGUAGES = ["pl", "en"];
+const KEPT = "kantyna.language";
+
+/** @type {Map<string, FluentBundle>} */
+const bundles = new Map();
+/** @type {Set<() => void>} */
+const listeners = new Set();
+let current = "en";
+
+export function language() {
+  return current;
+}
+
+/** The language to begin with: the one chosen before, else the browser's, Polish or English. */
+export function firstLanguage() {
+  const kept = localStorage.getItem(KEPT);
+  if (kept && LANGUAGES.includes(kept)) return kept;
+  const first = (navigator.languages?.[0] ?? navigator.language ?? "en").toLowerCase();
+  return first.startsWith("pl") ? "pl" : "en";
+}
+
+/** @param {string} lang */
+async function load(lang) {
+  if (bundles.has(lang)) return;
+  const answer = await fetch(`/voice/${lang}.ftl`);
+  if (!answer.ok) throw new Error(`/voice/${lang}.ftl: ${answer.status}`);
+  const bundle = new FluentBundle(lang, { useIsolating: false });
+  bundle.addResource(new FluentResource(await answer.text()));
+  bundles.set(lang, bundle);
+}
+
+/**
+ * Speak this language from now on; with `keep`, also next time.
+ * @param {string} lang
+ * @param {boolean} [keep]
+ */
+export async function speak(lang, keep = false) {
+  await load(lang);
+  current = lang;
+  document.documentElement.lang = lang;
+  if (keep) localStorage.setItem(KEPT, lang);
+  for (const listener of listeners) listener();
+}
+
+/** A component that uses this is drawn again when the language changes. */
+export function useLanguage() {
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    const listener = () => redraw((n) => n + 1);
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, []);
+  return current;
+}
+
+/** @param {string} id */
+export function knows(id) {
+  return bundles.get(current)?.hasMessage(id) ?? false;
+}
+
+/**
+ * The text in the reader's language of something that brings its own texts, such as a game's name.
+ * @param {Record<string, string> | Message | string} texts
+ */
+export function inLanguage(texts) {
+  if (typeof texts === "string") return texts;
+  if (typeof texts.id === "string") return say(/** @type {Message} */ (texts));
+  const by = /** @type {Record<string, string>} */ (texts);
+  return by[current] ?? by.en ?? "";
+}
+
+/**
+ * Parts with the message's own joint between them (`.join`). `.each = sentence` makes a sentence of each part,
+ * `.each = clause` too, but the first one follows a colon.
+ * @param {string[]} parts
+ * @param {import("./vendor/fluent/index.js").Message} entry
+ * @param {FluentBundle} bundle
+ */
+function joined(parts, entry, bundle) {
+  if (entry.attributes.each) {
+    const afterColon = bundle.formatPattern(entry.attributes.each) === "clause";
+    parts = parts.map((part, i) => (afterColon && i === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1)) + ".");
+  }
+  const join = entry.attributes.join ? bundle.formatPattern(entry.attributes.join) : " ";
+  return parts.join(join);
+}
+
+/**
+ * A voice that knows who sits where; without names it says "Player 1".
+ * @param {(string | null | undefined)[]} names by seat
+ * @returns {Say}
+ */
+export function sayWith(names) {
+  /** @type {Say} */
+  const speakOut = (message, args) => {
+    const bundle = bundles.get(current);
+    const id = typeof message === "string" ? message : message.id;
+    const given = (typeof message === "string" ? args : message.args) ?? {};
+    if (id === "seat-name" && names[given.seat]) return String(names[given.seat]);
+    const entry = bundle?.getMessage(id);
+    if (!bundle || !entry?.value) return id;
+    /** @type {Record<string, any>} */
+    const said = {};
+    for (const [name, value] of Object.entries(given)) {
+      if (Array.isArray(value)) said[name] = joined(value.map((part) => (part?.id ? speakOut(part) : String(part))), entry, bundle);
+      else if (value && typeof value === "object" && value.id) said[name] = speakOut(value);
+      else said[name] = typeof value === "number" ? value : String(value ?? "");
+    }
+    if (id === "seat-name") said.number = given.seat + 1;
+    return bundle.formatPattern(entry.value, said, []);
+  };
+  return speakOut;
+}
+
+export const say = sayWith([]);
