@@ -48,6 +48,24 @@ def duel(
     return kantyna.Table.from_position(position)
 
 
+def table(format: str, *sides: dict[str, Any], active: int = 0, **more: Any) -> kantyna.Table:
+    """A table of any format in that seat's (in Hydra: that team's) main phase; a side for each seat.
+
+    `row`, `trade_deck`, `explorers` (a number) and `options` as in `duel`; anything else goes into the position.
+    """
+    position: dict[str, Any] = {
+        "game": "star-realms",
+        "format": format,
+        "options": more.pop("options", {}),
+        "active": active,
+        "trade_row": more.pop("row", []),
+        "explorers": ["explorer"] * more.pop("explorers", 3),
+        "seats": list(sides),
+        **more,
+    }
+    return kantyna.Table.from_position(position)
+
+
 def do(t: kantyna.Table, *keys: str, seat: int = 0) -> kantyna.Table:
     """Make these choices, one after the other, as that seat. A copy number left out means the copy that is offered."""
     for key in keys:

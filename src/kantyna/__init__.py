@@ -22,7 +22,7 @@ from .engine.errors import (
 )
 from .engine.events import Event
 from .engine.registry import MODULES, load_rules
-from .engine.table import Table, imagine, replay
+from .engine.table import Table, imagine, replay, use_painter
 from .engine.voice import LANGUAGES, Message, use_speaker
 
 if TYPE_CHECKING:
@@ -46,6 +46,17 @@ def _speak(message: Message, lang: str) -> str:
 
 
 use_speaker(_speak)
+
+
+def _paint(table: Table) -> str:
+    """Likewise what draws a table: it is loaded with the first picture."""
+    from .show import table_html
+
+    use_painter(table_html)
+    return table_html(table)
+
+
+use_painter(_paint)
 
 
 def games() -> list[dict[str, Any]]:

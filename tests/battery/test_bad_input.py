@@ -55,7 +55,7 @@ def mutate(value: Any, data: st.DataObject) -> Any:
             holder = holder[step]
         how = data.draw(st.sampled_from(["replace", "remove", "double", "move"]))
         if how == "replace":
-            holder[path[-1]] = data.draw(JUNK)
+            holder[path[-1]] = copy.deepcopy(data.draw(JUNK))
         elif how == "remove":
             del holder[path[-1]]
         elif how == "double" and isinstance(holder, list):

@@ -14,6 +14,7 @@ import pytest
 
 import kantyna
 from kantyna.cli import main
+from kantyna.cli.simulating import decimal
 from kantyna.voice import bundle
 
 
@@ -315,7 +316,8 @@ PROGRAM = [sys.executable, "-c", "import sys; from kantyna.cli import main; sys.
 
 
 def test_a_closed_pipe_ends_quietly() -> None:
-    program = subprocess.Popen([*PROGRAM, "rules"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    program = subprocess.Popen([*PROGRAM, "rules", "--json"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    # more than a pipe holds, so it is still writing
     assert program.stdout is not None and program.stderr is not None
     program.stdout.read(10)
     program.stdout.close()
@@ -337,6 +339,11 @@ def test_importing_kantyna_brings_none_of_this() -> None:
 
 
 # the words
+
+
+def test_a_whole_number_has_no_decimal_place() -> None:
+    assert [decimal(value, "en") for value in (100.0, 33.333, 0)] == ["100", "33.3", "0"]
+    assert decimal(62.5, "pl") == "62,5"
 
 
 def test_both_languages_have_the_same_messages() -> None:

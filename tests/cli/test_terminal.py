@@ -17,7 +17,7 @@ from kantyna.cli.asking import find_cards, keys_for
 from kantyna.cli.colours import Paint
 from kantyna.cli.screen import Screen, _bare
 from kantyna.cli.terminal import Game
-from situations import duel
+from situations import do, duel, keys
 
 Play = Callable[..., str]
 
@@ -128,7 +128,169 @@ def test_what_happened_is_told_in_few_lines() -> None:
     ]
 
 
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_end_of_a_turn_is_one_line_a_player(lang: str) -> None:
+    t = duel(
+        hand=["scout", "corvette", "viper"], deck=["scout", "viper"], discard=["explorer"] * 4, row=["ram"],
+        opponent={"deck": ["scout"] * 5},
+    )  # fmt: skip
+    do(t, "play corvette", "end")
+    said = {
+        "en": [
+            "  Player 1 plays Corvette (+1 Combat; draws Scout)",
+            "  Player 1 ends the turn: puts 4 cards away, draws 5 after a shuffle",
+            "Turn 2: Player 2",
+            "  Player 2 ends the turn: nothing to put away, draws 5",
+            "Turn 3: Player 1",
+        ],
+        "pl": [
+            "  Gracz 1 zagrywa: Korweta (+1 Walki; dobiera: Zwiadowca)",
+            "  Gracz 1 kończy turę: odkłada 4 karty, dobiera 5 po przetasowaniu",
+            "Tura 2: Gracz 2",
+            "  Gracz 2 kończy turę: nie ma czego odłożyć, dobiera 5",
+            "Tura 3: Gracz 1",
+        ],
+    }
+    screen = Screen(t, 0, lang)
+    do(t, "end", seat=1)
+    assert screen.told(t.events) == said[lang]
+    screen.width = 140
+    whole = screen.told(t.events, True)
+    drawn = [card.partition("#")[0] for card in t.view(0)["seats"][0]["hand"]]
+    names = {card.id: card.name(lang) for card in kantyna.cards("star-realms")}
+    assert all(names[card] in whole[1] for card in drawn), "the whole story names what one drew oneself"
+    assert whole[2:] == said[lang][2:], "and not what others drew"
+
+
+def test_a_long_line_of_the_story_is_folded() -> None:
+    t = duel(hand=["command_ship"], deck=["recycling_station", "federation_shuttle"])
+    do(t, "play command_ship")
+    screen = Screen(t, 0, "pl")
+    screen.width = 60
+    lines = screen.told(t.events)
+    assert len(lines) > 1 and max(len(line) for line in lines) <= 60
+    assert all(line.startswith("      ") for line in lines[1:])
+
+
+def test_what_came_into_the_row_is_told_with_its_cost() -> None:
+    t = duel(trade=2, row=["corvette"], trade_deck=["dreadnaught"])
+    do(t, "buy corvette")
+    assert Screen(t, 0, "en").told(t.events) == [
+        "  Player 1 buys Corvette for 2 (into the trade row: Dreadnaught, cost 7)"
+    ]
+
+
+def test_a_copying_ship_offers_what_it_copied() -> None:
+    t = do(duel(hand=["ram", "stealth_needle", "battle_mech"]), "play ram", "play stealth_needle", "copy ram")
+    screen = Screen(t, 0, "en")
+    menu = [" ".join(line.split()) for line in screen.menu(screen.groups())]
+    for line in ("[M] Ally ability: Stealth Needle +2 Combat.", "[M] Scrap Stealth Needle for its ability +3 Trade."):
+        assert any(shown.endswith(line) for shown in menu), menu
+    t = do(duel(hand=["ram", "stealth_needle"]), "play ram", "play stealth_needle", "copy ram")
+    assert len(Screen(t, 0, "pl").menu(Screen(t, 0, "pl").groups())) == 6
+
+
+def test_a_question_names_the_card_that_asks() -> None:
+    t = do(duel(hand=["patrol_mech"]), "play patrol_mech")
+    assert Screen(t, 0, "pl").question() == "Mech Patrolowy: Wybierz jedno."
+    assert Screen(duel(), 0, "en").question() == duel().prompt()
+    t = do(duel(play=["freighter", "cutter"], trade=3, row=["ram"]), "ally freighter", "buy ram")
+    assert Screen(t, 0, "en").question() == "Where does Ram go?", "not twice"
+
+
+def test_no_line_ends_in_blanks() -> None:
+    t = duel(hand=["scout", "patrol_mech"], combat=3, row=["mech_world", "ram"])
+    for painted in (False, True):
+        screen = Screen(t, 0, "en")
+        screen.paint = Paint(painted)
+        for line in [*screen.picture(), *screen.menu(screen.groups())]:
+            assert not _bare(line).endswith(" "), repr(line)
+
+
 # commands
+
+
+def test_all_leaves_what_could_ask_to_the_player(capsys: pytest.CaptureFixture[str]) -> None:
+    t = duel(hand=["scout", "trade_bot", "scout", "machine_base", "imperial_fighter", "missile_mech"])
+    at(t, "pl").obey("all")
+    side = t.view(0)["seats"][0]
+    assert side["hand"] == ["trade_bot#1", "missile_mech#1"], "the bot has nothing to scrap and is not played"
+    assert "machine_base#1" in side["play"], "a base does nothing when it is played"
+    assert "imperial_fighter#1" in side["play"], "it asks the opponent"
+    assert "Bot Handlowy, Mech Rakietowy" in capsys.readouterr().out
+
+
+def test_all_plays_bases_first_and_what_counts_them_last() -> None:
+    t = duel(hand=["embassy_yacht", "corvette", "blob_wheel"], deck=["the_hive", "scout", "scout"])
+    at(t).obey("all")
+    side = t.view(0)["seats"][0]
+    assert side["hand"] == [] and len(side["play"]) == 6
+
+
+@pytest.mark.parametrize(
+    ("typed", "key"),
+    [
+        ("kup korweta", "buy corvette#1"),
+        ("Kup: Korweta", "buy corvette#1"),
+        ("buy corv", "buy corvette#1"),
+        ("korweta", "buy corvette#1"),
+        ("zagraj zwiad", "play scout#2"),
+        ("scout", "play scout#2"),
+        ("koniec", "end"),
+        ("zakończ turę", "end"),
+        ("atak", "attack seat#1 4"),
+        ("atakuj 3", "attack seat#1 3"),
+        ("złomuj odkrywca", "scrap explorer#1"),
+        ("buy corvette#1", "buy corvette#1"),
+    ],
+)
+def test_a_move_in_words_is_made(typed: str, key: str) -> None:
+    t = duel(hand=["scout", "scout"], play=["explorer#1"], row=["corvette", "ram"], trade=2, combat=4, explorers=[])
+    game = at(t, "pl")
+    game.obey(typed)
+    assert t.record()["choices"][0] in ([0, key], [0, key.replace("#2", "#1")])
+    game.obey("u")
+    assert t.length == 0
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("kup taran", "[SR-114]"),
+        ("buy missile_bot#2", "[SR-104]"),
+        ("buy ram#1", "[SR-114]"),
+        ("kup pancernik", "[SR-104]"),
+        ("pancernik", "[SR-036]"),
+        ("zagraj korweta", "[SR-036]"),
+        ("atak 9", "[SR-128]"),
+        ("kup blob", "Który ruch? Kup: Myśliwiec Blobów; Kup: Krąg Blobów"),
+        ("kup xyz", "nie ma karty „xyz”"),
+        ("sing loudly", "Nie rozumiem „sing loudly”"),
+        ("buy ram#x", "Nie rozumiem „buy ram#x”"),
+        ("kup", "Nie rozumiem „kup”"),
+        ("ta", "Nie rozumiem „ta”"),
+        ("resign", "Nie rozumiem „resign”"),
+    ],
+)
+def test_a_move_in_words_that_cannot_be_made_is_explained(
+    capsys: pytest.CaptureFixture[str], typed: str, said: str
+) -> None:
+    t = duel(trade=3, combat=4, row=["corvette", "blob_fighter", "blob_wheel", "mothership"])
+    if "ram" in typed or "taran" in typed:
+        t = duel(trade=2, row=["ram#1"])
+    at(t, "pl").obey(typed)
+    assert said in capsys.readouterr().out and t.length == 0
+
+
+def test_words_answer_a_question_too() -> None:
+    t = duel(hand=["missile_bot", "scout"])
+    game = at(t, "pl")
+    for typed in ("zagraj bot rakietowy", "złomuj zwiadowcę", "złomuj zwiadowca"):
+        game.obey(typed)
+    assert [key for _, key in t.record()["choices"]] == ["play missile_bot#1", "scrap-card scout#1"]
+    t = do(duel(hand=["patrol_mech"]), "play patrol_mech")
+    at(t, "pl").obey("+5 Walki")
+    assert t.view(0)["seats"][0]["combat"] == 5 and "end" in keys(t)
 
 
 def test_all_plays_the_hand_but_nothing_that_asks() -> None:
@@ -242,6 +404,11 @@ def test_the_end_of_input_is_the_end(play: Play) -> None:
 def test_another_seat_and_another_bot(play: Play) -> None:
     out = play("q", lang="en", words=("--seed", "3", "--seat", "1", "--bot", "random"))
     assert "Player 2 (you)" in out and "Player 1 (random)" in out
+
+
+def test_bots_of_one_team_play_their_part_when_one_has_played_ones_own(play: Play) -> None:
+    out = play("end", "end", words=("--seed", "3", "--format", "hydra-2"))
+    assert out.count("Gracz 2 kończy swoją część tury") == 2
 
 
 def test_saving_where_one_cannot(play: Play, tmp_path: Path) -> None:

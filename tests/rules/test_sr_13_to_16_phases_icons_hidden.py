@@ -577,6 +577,7 @@ def test_a_base_with_a_white_shield_is_no_outpost(base: str) -> None:
     t = duel(combat=20, opponent={"play": [f"{base}#1", "war_world"]})
     assert refused(t, f"attack {base}#1") == "SR-054"  # it needs the protection of an outpost itself
     assert can(t, "attack war_world")
+    assert can(duel(combat=20, opponent={"play": [f"{base}#1"]}), "attack seat#1 1")
 
 
 @pytest.mark.rule("SR-158")

@@ -10,7 +10,7 @@ from multiprocessing import get_context
 from typing import Any
 
 from ..bots import decide, make_bot
-from ..engine.chance import GOLDEN, MASK, mix
+from ..engine.chance import seeded
 from ..engine.errors import KantynaError
 from ..engine.setup import OptionValue
 from ..engine.table import Table, check_seed
@@ -26,6 +26,8 @@ Options = dict[str, OptionValue]
 Progress = Callable[[int], None]
 Tally = tuple[int, list[int], int, int, int]
 """Games, wins by seat, draws, choices, turns."""
+
+STRIDE = 0x9E3779B97F4A7C15
 
 
 class BadSimulation(KantynaError):
@@ -168,7 +170,7 @@ def run(job: Job) -> Tally:
 def play(table: Table, bots: Sequence[Any], most: int = MOST_CHOICES) -> None:
     """Let the bots play until the game is over, or has gone on for too long."""
     while not table.over and table.length < most:
-        seat = next(iter(table.choices))
+        seat = table.waiting[0]
         table.choose(seat, decide(bots[seat], table, seat))
 
 
@@ -183,4 +185,9 @@ def bot_seed(seed: int, k: int, seat: int) -> int:
 
 
 def _derive(seed: int, k: int, role: int) -> int:
-    return mix((mix((mix(seed) + k * GOLDEN) & MASK) + role * GOLDEN) & MASK)
+    return _stir(_stir(_stir(seed) + k * STRIDE) + role * STRIDE)
+
+
+def _stir(number: int) -> int:
+    """A number from 0 to 2**64 - 1 that looks like chance and belongs to this one."""
+    return int(seeded(number).written(), 16)

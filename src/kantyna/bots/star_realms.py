@@ -7,7 +7,8 @@ from ..engine.effects import Step as Choice
 from ..games.star_realms.cards import Card
 from ..games.star_realms.cards_core import CARDS
 from ..games.star_realms.effects import SCRAP_CARD, Gain, IfBases
-from ..games.star_realms.terms import HAND_SIZE
+from ..games.star_realms.formats import HAND_SIZE
+from ..games.star_realms.play import LEAVE_TO
 from .bot import View
 from .values import DECIDED, Values
 
@@ -110,6 +111,10 @@ HAND_FIRST = {card.id for card in CARDS if not card.ship and wants_hand(card)}
 MUST_SCRAP = {card.id for card in CARDS if not card.ship and must_scrap(card)}
 
 
+LEFT_TO_PEOPLE = ("pledge", "withdraw", "resume", "pass")
+"""What teammates would have to talk about. A bot takes up what others offer, and offers nothing itself."""
+
+
 class StarRealmsValues(Values):
     def stops(self, choice: Choice) -> bool:
         return choice.effect.word == "end"
@@ -163,6 +168,7 @@ class StarRealmsValues(Values):
 
     def considered(self, options: list[Choice], places: dict[str, str]) -> list[Choice]:
         """Of one's own cards only Scouts, Vipers and Explorers are scrapped, or what is cheapest if it must be."""
+        options = [option for option in options if option.effect.word not in LEFT_TO_PEOPLE] or options
         own = [
             option
             for option in options
@@ -179,8 +185,14 @@ class StarRealmsValues(Values):
 
     def in_view(self, view: View, choices: list[Choice]) -> Choice | None:
         """The finishing blow; and where it is none, the hand comes before the attack."""
+        legacy = [choice for choice in choices if choice.effect == LEAVE_TO]
+        if legacy:
+            return max(legacy, key=lambda choice: _card(choice).cost)
         if not self.settled(choices):
             return None
+        for choice in choices:
+            if choice.effect.word in ("buy-together", "attack-together"):
+                return choice
         for choice in choices:
             if choice.effect.word == "attack-seat" and choice.n >= view["seats"][_target(choice)]["authority"]:
                 return choice
@@ -192,7 +204,8 @@ class StarRealmsValues(Values):
             return DECIDED if view["seat"] in view["winners"] else -DECIDED
         seat: int = view["seat"]
         mine = view["seats"][seat]
-        others = [side for other, side in enumerate(view["seats"]) if other != seat and side["authority"] > 0]
+        team = next(team for team in view["teams"] if seat in team)
+        others = [side for other, side in enumerate(view["seats"]) if other not in team and not side["out"]]
         phase = phase_of(view)
         played = PLAYED[phase]
         known_on_deck = [card for card in mine["deck"] if card is not None]
@@ -206,7 +219,7 @@ class StarRealmsValues(Values):
         total -= sum([1.2 * len(side["hand"]) - 0.8 * side["discards_owed"] for side in others])
         total += 0.4 * sum([played[_id(card)] - deck.mean for card in known_on_deck])
         total -= 0.1 * sum([max(0.0, deck.gain(_id(card))) for card in view["trade_row"]])  # the others buy there too
-        if view["active"] == seat:
+        if view["active"] == seat or seat in view["asked"]:
             total += 0.9 * bargains(view, mine["trade"], deck) + 0.02 * mine["trade"]
             total += 0.3 * mine["ships_on_top"]
             total += self.threat(mine, others)
@@ -223,7 +236,8 @@ class StarRealmsValues(Values):
                 return DECIDED / 1000 + 10 * combat  # everything into the finishing blow
             usable = not outposts or combat >= min(outposts)
             best = max(best, (0.95 if usable else 0.3) * combat)
-        return best
+        # a hit on one of several opponents counts for as much less, so holding back must not count for more
+        return best / max(1, len(others))
 
 
 def life(authority: int) -> float:

@@ -19,4 +19,4 @@ class Paint:
         self.enabled = enabled
 
     def __call__(self, text: str, code: str) -> str:
-        return f"\x1b[{code}m{text}\x1b[0m" if self.enabled and code else text
+        return f"\x1b[{code}m{text}\x1b[0m" if self.enabled and code and text else text

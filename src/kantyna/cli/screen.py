@@ -20,8 +20,12 @@ from .words import say
 GAINS = ("trade", "combat", "authority", "draw", "shuffle", "refill", "acquire-top", "copy", "next-ship-on-top")
 """Events that follow from another one and are told in its line."""
 
-TACIT = ("clear", "acquire")
-"""Events that go without saying; the line before them is finished."""
+TACIT = ("acquire",)
+"""Events that go without saying."""
+
+CLEARS = ("clear-ships", "clear-hand")
+ENDING = (*CLEARS, "shuffle", "draw")
+"""Events that end a turn, told in one line a player."""
 
 ABILITY_LINES = {"use": "card-primary", "ally": "card-ally", "scrap": "card-scrap"}
 """Choices about one ability of a card, and the line of its text that is meant."""
@@ -161,7 +165,9 @@ class Screen:
             name = card.name(self.lang) + (f" ×{n}" if n > 1 else "")
             text = textwrap.wrap(card.text(self.lang).replace("\n", " "), self.width - indent) or [""]
             cost = str(card.facts()["cost"])
-            lines.append(f"  {self.tag(card)} {name:<{names}}  {cost:>2}  {self._type(card):<{kinds}}  {text[0]}")
+            lines.append(
+                f"  {self.tag(card)} {name:<{names}}  {cost:>2}  {self._type(card):<{kinds}}  {text[0]}".rstrip()
+            )
             lines += [" " * indent + rest for rest in text[1:]]
         return lines
 
@@ -179,34 +185,79 @@ class Screen:
     def told(self, events: list[Event], whole: bool = False) -> list[str]:
         """The events as this seat may read them: what follows from what in one line, and equal lines counted.
 
-        What the table shows anyway (new hands, new cards in the row) is only told when the whole story is.
+        New hands, which the table shows anyway, are only told when the whole story is.
         """
         told: list[Told] = []
-        finished = True
+        ends = _turn_ends(events)
+        finished = True  # nothing to follow from
         last = ""
-        for event in events:
+        for i, event in enumerate(events):
             known = event.kind == "destroy" and last == "attack-base"
             last = event.kind
-            if event.kind in TACIT:
-                finished = finished or event.kind == "clear"
+            if i in ends:
+                if i - 1 not in ends:
+                    told += [Told(text) for text in self._turn_end(events[i : ends[i]], whole)]
+            elif event.kind in TACIT or known:
+                continue
             elif event.kind not in GAINS:
-                if not known:
-                    told.append(Told(event.text(self.lang, self.seat), event.kind == "turn"))
+                told.append(Told(event.text(self.lang, self.seat), event.seat, event.kind == "turn"))
                 finished = event.kind == "turn"
-            elif whole or not (event.kind == "refill" or (event.kind == "draw" and finished)):
-                text = event.text(self.lang, self.seat)
-                if finished:
-                    told.append(Told(text, False))
-                else:
-                    told[-1].gains.append(text.removeprefix(self.name(event.seat) + ": ") if event.seat >= 0 else text)
+            elif not finished:
+                told[-1].gains.append(self._gain(event, told[-1].seat))
+            elif whole or event.kind != "draw":
+                told.append(Told(event.text(self.lang, self.seat)))
         headings = {line.head for line in told if line.heading}
         lines: list[str] = []
         for text, n in _counted([line.text() for line in told]):
-            line = text if n == 1 else f"{text} ×{n}"
-            lines.append(self.paint(line, BOLD) if text in headings else "  " + line)
+            if text in headings:
+                lines.append(self.paint(text, BOLD))
+            else:
+                line = text if n == 1 else f"{text} ×{n}"
+                lines += textwrap.wrap(
+                    line, self.width, initial_indent="  ", subsequent_indent="      ", break_on_hyphens=False
+                )
+        return lines
+
+    def _gain(self, event: Event, seat: int) -> str:
+        """What followed, without the name of who is named already."""
+        if event.kind == "refill":
+            card = event.setup.defs[event.card]
+            return self.say("cli-refill", card=card.name(self.lang), cost=card.facts().get("cost", 0))
+        text = event.text(self.lang, self.seat)
+        if event.seat != seat or seat < 0:
+            return text
+        bare = text.removeprefix(self.name(seat))
+        return bare.removeprefix(":").lstrip() if bare[:1] in (":", " ") else text
+
+    def _turn_end(self, events: list[Event], whole: bool) -> list[str]:
+        """A line for each player whose turn ended: cards put away and drawn."""
+        lines: list[str] = []
+        for seat in dict.fromkeys([event.seat for event in events]):
+            own = [event for event in events if event.seat == seat]
+            drawn = [event for event in own if event.kind == "draw"]
+            text = self.say(
+                "cli-turn-end",
+                who=self.name(seat),
+                away=sum([event.n for event in own if event.kind in CLEARS]),
+                drawn=len(drawn),
+                shuffled=len([event for event in own if event.kind == "shuffle"]),
+            )
+            names = [event.setup.defs[event.card].name(self.lang) for event in drawn if event.shows(self.seat)]
+            if whole and names:
+                counts = {name: names.count(name) for name in names}
+                text += f" ({', '.join([f'{name} ×{n}' if n > 1 else name for name, n in counts.items()])})"
+            lines.append(text)
         return lines
 
     # what one may do
+
+    def question(self) -> str:
+        """The open question, with the card that asks it."""
+        text = self.table.prompt(self.lang)
+        stack = self.table.view(self.seat)["stack"]
+        id = str(stack[-1]["card"]).partition("#")[0] if stack else ""
+        name = self.cards[id].name(self.lang) if id in self.cards else ""
+        return f"{name}: {text}" if name and name not in text else text
 
     def groups(self) -> list[list[Choice]]:
         """The seat's choices, alike ones together: five Scouts are one line."""
@@ -221,16 +272,16 @@ class Screen:
         several = len({zone for zone in found if zone}) > 1 and not self._main(groups)
         said: list[str] = []
         for group, zone in zip(groups, found, strict=True):
-            text = max(group, key=lambda choice: choice.n).text(self.lang)
-            text = text[0].upper() + text[1:]
+            text = _capital(max(group, key=lambda choice: choice.n).text(self.lang))
             if several and zone:
                 text += f" ({zone})"
             said.append(text + (f" ×{len(group)}" if len(group) > 1 and group[0].card >= 0 else ""))
         texts = max([len(text) for text in said])
+        copies = self.copies()
         lines: list[str] = []
         for i, (group, text) in enumerate(zip(groups, said, strict=True)):
             room = self.width - texts - 10
-            detail = self.paint(_cut(self._detail(group[0]), room), DIM)
+            detail = self.paint(_cut(self._detail(group[0], copies), room), DIM)
             tag = self.tag(self.card(group[0].cards[0])) if group[0].card >= 0 else "   "
             lines.append(f" {i + 1:>2} {tag or '   '} {text:<{texts}}  {detail}".rstrip())
         return lines
@@ -242,19 +293,20 @@ class Screen:
         zone = lie.get(choice.cards[0], "").rpartition("/")[2] if choice.card >= 0 else ""
         return self.say("cli-zone-" + zone) if zone in ("hand", "discard", "play", "trade_row", "explorers") else ""
 
-    def _detail(self, choice: Choice) -> str:
-        """What one should know before choosing it."""
+    def _detail(self, choice: Choice, copies: dict[str, CardDef]) -> str:
+        """What one should know before choosing it. A card that copies another has the other's abilities."""
         if choice.card < 0:
             return ""
         card = self.card(choice.cards[0])
         facts = card.facts()
-        word = choice.effect.word
-        wanted = ABILITY_LINES.get(word)
-        said = [line.text(self.lang) for line in card.lines() if wanted is None or line.id == wanted]
-        text = " ".join(said) or card.text(self.lang).replace("\n", " ")
+        wanted = ABILITY_LINES.get(choice.effect.word)
         if wanted is not None:
-            text = text if word == "use" else text.partition(": ")[2]
-            return text[0].upper() + text[1:]
+            face = copies.get(choice.cards[0], card)
+            said = [line.text(self.lang) for line in face.lines() if line.id == wanted]
+            if wanted != "card-primary":
+                said = [line.partition(": ")[2] for line in said]
+            return _capital(" ".join(said))
+        text = card.text(self.lang).replace("\n", " ")
         if choice.key.startswith(("buy ", "acquire ")):
             return f"{self.say('cli-cost')} {facts['cost']} · {text}"
         if choice.key.startswith(("attack ", "destroy ")):
@@ -263,16 +315,36 @@ class Screen:
 
 
 class Told:
-    """A line of the story, with what followed from it."""
+    """A line of the story, with what followed from it. `seat` is who did it, -1 when nobody did."""
 
-    def __init__(self, head: str, heading: bool) -> None:
+    def __init__(self, head: str, seat: int = -1, heading: bool = False) -> None:
         self.head = head
+        self.seat = seat
         self.heading = heading
         self.gains: list[str] = []
 
     def text(self) -> str:
         gains = [text if n == 1 else f"{text} ×{n}" for text, n in _counted(self.gains)]
         return f"{self.head} ({'; '.join(gains)})" if gains else self.head
+
+
+def _turn_ends(events: list[Event]) -> dict[int, int]:
+    """The events that are the end of a turn, by number, each with the number of the first event after that end."""
+    ends: dict[int, int] = {}
+    for after, event in enumerate(events):
+        if event.kind != "turn" or event.n == 1:  # before the first turn hands are dealt
+            continue
+        start = after
+        while start and events[start - 1].kind in ENDING:
+            start -= 1
+        # what was drawn before cards were put away was drawn by an ability
+        clears = [i for i in range(start, after) if events[i].kind in CLEARS]
+        ends.update(dict.fromkeys(range(min(clears, default=start), after), after))
+    return ends
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _counted(texts: list[str]) -> list[tuple[str, int]]:

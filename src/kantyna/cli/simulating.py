@@ -61,5 +61,5 @@ def told(result: Simulation, lang: str) -> str:
 
 
 def decimal(value: float, lang: str) -> str:
-    """One decimal place, after the sign that the language puts there."""
-    return f"{value:.1f}".replace(".", "," if lang == "pl" else ".")
+    """One decimal place, after the sign that the language puts there; none for a whole number."""
+    return f"{value:.1f}".removesuffix(".0").replace(".", "," if lang == "pl" else ".")

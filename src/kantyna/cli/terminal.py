@@ -11,9 +11,9 @@ from pathlib import Path
 from ..arena import bot_seed
 from ..bots import Bot, decide, make_bot
 from ..engine.effects import Step as Choice
-from ..engine.errors import KantynaError
-from ..engine.table import Table, imagine
-from .asking import find_cards, keys_for
+from ..engine.errors import BadKey, KantynaError
+from ..engine.table import RESIGN, Table
+from .asking import could_ask, find_cards, is_move, keys_for, meant, unknown_card
 from .colours import BOLD
 from .listings import kind, need_game
 from .screen import Screen
@@ -89,8 +89,8 @@ class Game:
 
     def bots_play(self) -> None:
         table = self.table
-        while not table.over and self.seat not in table.choices:
-            seat = next(iter(table.choices))
+        while not table.over and self.seat not in table.waiting:
+            seat = table.waiting[0]
             table.choose(seat, decide(self.bots[seat], table, seat))
 
     def show(self) -> None:
@@ -98,9 +98,10 @@ class Game:
         print()
         news = self.table.events_since(self.read_events)
         self.read_events += len(news)
+        lines = self.screen.told(news)
         if news and news[-1].kind == "turn":
-            news.pop()  # the headline says it
-        for line in self.screen.told(news):
+            lines.pop()  # the headline says it
+        for line in lines:
             print(line)
         if self.table.over:
             self.show_winner()
@@ -114,7 +115,7 @@ class Game:
 
     def show_menu(self) -> None:
         print()
-        print(self.screen.paint(self.table.prompt(self.lang), BOLD))
+        print(self.screen.paint(self.screen.question(), BOLD))
         for line in self.screen.menu(self.screen.groups()):
             print(line)
 
@@ -147,9 +148,30 @@ class Game:
             elif typed in [choice.key for choice in self.table.choices.get(self.seat, [])]:
                 self.choose(typed)
             else:
-                self.say("cli-what", value=typed)
+                self.do(typed)
         except KantynaError as error:
             print(error.text(self.lang))
+
+    def do(self, typed: str) -> None:
+        """A move in words: made when just one that is offered is meant, else explained."""
+        groups = [] if "#" in typed else meant(self.table, self.seat, typed)
+        if len(groups) == 1:
+            self.choose(max(groups[0], key=lambda choice: choice.n))
+        elif groups:
+            self.say("cli-many-moves", moves="; ".join([group[0].text(self.lang) for group in groups]))
+        elif unknown_card(self.table.game, typed):
+            self.say("cli-no-card", value=unknown_card(self.table.game, typed))
+        else:
+            keys = keys_for(self.table, self.seat, typed) if is_move(self.table.game, typed) else [typed]
+            try:
+                refusals = [self.table.why_not(self.seat, key) for key in keys if key != RESIGN]
+            except BadKey:
+                refusals = []
+            for refusal in refusals:
+                if refusal is not None:
+                    print(f"{refusal.text(self.lang)} [{refusal.rule}]")
+            if not any(refusals):
+                self.say("cli-what", value=typed)
 
     def pick(self, typed: str) -> None:
         groups = self.screen.groups()
@@ -180,27 +202,35 @@ class Game:
         self.choose(f"attack seat#{others[0]} {n}")
 
     def all(self, rest: str) -> None:
-        """Play every card in hand that leads to no question, cards drawn on the way too."""
+        """Play every card in hand that asks nothing, cards drawn on the way too."""
         length = self.table.length
         while True:
             plays = [choice for choice in self.table.choices.get(self.seat, []) if choice.key.startswith("play ")]
-            choice = next(filter(self._asks_nothing, plays), None)
-            if choice is None:
+            plain = [choice for choice in plays if self._asks_nothing(choice)]
+            if not plain:
                 break
-            self.table.choose(self.seat, choice)
+            self.table.choose(self.seat, min(plain, key=self._late))
             self.bots_play()
         if self.table.length == length:
             self.say("cli-all-none")
-        else:
-            self.decisions.append(length)
+            return
+        self.decisions.append(length)
+        if plays:
+            names = dict.fromkeys([self.screen.card(choice.cards[0]).name(self.lang) for choice in plays])
+            self.say("cli-all-left", names=", ".join(names))
 
     def _asks_nothing(self, choice: Choice) -> bool:
-        """Tried at an imagined table: what the real one would do is not known yet."""
-        view = self.table.view(self.seat)
-        table = imagine(view)
-        question = table.prompt()
-        table.choose(self.seat, choice.key)
-        return self.seat not in table.choices or table.prompt() == question
+        """Nothing that happens when it is played could ask. A base does nothing yet when it is played."""
+        card = self.screen.card(choice.cards[0])
+        effects = () if card.facts().get("type") == "base" else getattr(card, "primary", ())
+        return not any([could_ask(effect, self.table.seat_count) for effect in effects])
+
+    def _late(self, choice: Choice) -> int:
+        """Bases come first, and last of all what counts them."""
+        card = self.screen.card(choice.cards[0])
+        if card.facts().get("type") == "base":
+            return 0
+        return 2 if any([effect.word == "if-bases" for effect in getattr(card, "primary", ())]) else 1
 
     def undo(self, rest: str) -> None:
         if not self.decisions:

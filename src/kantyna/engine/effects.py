@@ -28,6 +28,8 @@ class Effect:
 
     word: ClassVar[str] = ""
     fields: ClassVar[tuple[str, ...]] = ()
+    idle: ClassVar[bool] = False
+    """As a choice: one that nobody waits for, such as taking back that one is done."""
 
     def run(self, t: State, me: Step) -> None:
         """Change the table, push other steps, or ask. On its own an effect does nothing."""

@@ -67,6 +67,10 @@ class Rules:
         """The copies on a table of that set-up, in an order that never changes."""
         return []
 
+    def check_setup(self, format: Format, options: dict[str, OptionValue], seats: int) -> Message | None:
+        """What is wrong with options and seats that are each allowed, taken together."""
+        return None
+
     def effects(self) -> list[type[Effect]]:
         """This game's effect classes that can wait on a stack, besides the kernel's."""
         return []
@@ -101,6 +105,10 @@ class Rules:
         holder = t.setup.seat_of_zone[zone]
         seen = t.zone_kind(zone).seen
         return seen == EVERYBODY or (seen == HOLDER and seat == holder)
+
+    def facts(self, t: State) -> dict[str, object]:
+        """What a view says besides zones and numbers, known to all: teams, roles."""
+        return {}
 
     def first_to_act(self, t: State) -> int:
         """Who has the first opportunity in a window."""

@@ -14,6 +14,7 @@ from .errors import (
     BadPosition,
     BadRecord,
     BadSeat,
+    BadSetup,
     BadView,
     IllegalChoice,
     KantynaError,
@@ -135,6 +136,13 @@ class Table:
         return self._state.asked
 
     @property
+    def waiting(self) -> list[int]:
+        """The seats that the table waits for: those with something to choose that must be chosen sometime."""
+        return [
+            seat for seat, steps in sorted(self._state.asked.items()) if not all([step.effect.idle for step in steps])
+        ]
+
+    @property
     def events(self) -> list[Event]:
         """Everything that happened since the table was set up."""
         return self.events_since(0)
@@ -152,6 +160,14 @@ class Table:
     def length(self) -> int:
         """How many choices have been made."""
         return len(self._made)
+
+    def last_choice_of(self, seats: list[int]) -> int | None:
+        """How many choices had been made before the latest one of these seats; None: they have made none."""
+        made = self._made.since(0)
+        for n in range(len(made) - 1, -1, -1):
+            if made[n].seat in seats:
+                return n
+        return None
 
     def prompt(self, lang: str = "en") -> str:
         """The question that is open, as a sentence that anybody may read; empty when the game is over."""
@@ -349,7 +365,8 @@ class Table:
         return _painter[0](self)
 
     def __repr__(self) -> str:
-        return f"<Table {self.game} {self.format}, {self.length} choices{', over' if self.over else ''}>"
+        choices = "1 choice" if self.length == 1 else f"{self.length} choices"
+        return f"<Table {self.game} {self.format}, {choices}{', over' if self.over else ''}>"
 
 
 def _plain_picture(table: Table) -> str:
@@ -416,6 +433,9 @@ def make_setup(game: Json, format: Json = None, seats: Json = None, options: Jso
                 format=chosen.id,
                 known=", ".join([option.id for option in chosen.options]) or "-",
             )
+    problem = rules.check_setup(chosen, values, seats)
+    if problem is not None:
+        raise BadSetup(problem)
     key = (rules.id, chosen.id, seats, tuple([(name, values[name]) for name in sorted(values)]))
     setup = _setups.get(key)
     if setup is None:

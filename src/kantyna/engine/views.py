@@ -77,6 +77,7 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
     mine = seat is not None and seat in t.asked
     written["picks"] = [labels[card] for card in t.picks] if mine else len(t.picks)
     written["asked"] = sorted(t.asked)
+    written.update(rules.facts(t))
     written["over"] = t.over
     written["winners"] = list(t.winners)
     return written

@@ -103,6 +103,7 @@ class Room:
             **self.summary(player),
             "options": self.row.options,
             "invites": invites,
+            "watching": len([c for c in self.connections if not c.seats]),
             "undo": None
             if wish is None
             else {"by": wish.name, "seat": wish.seat, "to": wish.to, "mine": wish.player == player},
@@ -301,6 +302,7 @@ class Room:
             },
             "events": [event_json(event, eyes(seats)) for event in table.events_since(events_from)],
             "events_from": events_from,
+            "back": table.last_choice_of(seats),
         }
 
     # bots
@@ -313,7 +315,7 @@ class Room:
     def _bot_to_move(self) -> int | None:
         if self.row.status != "playing" or self.table.over:
             return None
-        for seat in sorted(self.table.choices):
+        for seat in self.table.waiting:
             if self.row.seats[seat]["kind"] == "bot":
                 return seat
         return None
@@ -323,7 +325,7 @@ class Room:
         while (seat := self._bot_to_move()) is not None:
             await asyncio.sleep(self.settings.bot_pause)
             thought = self.table.copy()
-            if seat not in thought.choices:
+            if seat not in thought.waiting:
                 continue
             bot = self._bots.get(seat)
             if bot is None:

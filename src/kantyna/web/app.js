@@ -4,7 +4,7 @@
 import { html, render, useEffect, useState } from "./vendor/preact.js";
 import { LanguageButton, Toasts, toast } from "./controls.js";
 import { Lobby } from "./lobby.js";
-import { post, wrong } from "./net.js";
+import { get, post, wrong } from "./net.js";
 import { firstLanguage, say, speak, useLanguage } from "./voice.js";
 
 /** @typedef {(path: string, replace?: boolean) => void} Go */
@@ -72,17 +72,50 @@ function Later(props) {
   return Room ? html`<${Room} ...${props} />` : html`<div class="loading" role="status">${say("web-loading")}</div>`;
 }
 
-/** @param {{token: string}} props */
+/**
+ * An invitation: somebody new may say their name first.
+ * @param {{token: string}} props
+ */
 function Join({ token }) {
+  const [name, setName] = useState(/** @type {string | null} */ (null));
+  const [busy, setBusy] = useState(true);
   const [refused, setRefused] = useState(/** @type {any} */ (null));
+  const sit = async (/** @type {string} */ called) => {
+    setBusy(true);
+    try {
+      if (called) await post("/api/me", { name: called });
+      const sat = await post("/api/join", { token });
+      go(`/table/${sat.id}`, true);
+    } catch (error) {
+      setRefused(wrong(error));
+    }
+  };
   useEffect(() => {
-    post("/api/join", { token }).then(
-      (sat) => go(`/table/${sat.id}`, true),
+    document.title = say("web-title");
+    get("/api/me").then(
+      (me) => {
+        setName(me.name ?? "");
+        if (me.name) sit("");
+        else setBusy(false);
+      },
       (error) => setRefused(wrong(error)),
     );
   }, [token]);
-  if (!refused) return html`<div class="loading" role="status">${say("web-joining")}</div>`;
-  return html`<${Notice} text=${say(refused)} />`;
+  if (refused) return html`<${Notice} text=${say(refused)} />`;
+  if (busy || name === null) return html`<div class="loading" role="status">${say("web-joining")}</div>`;
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    sit(name.trim());
+  };
+  return html`<main class="notice-page">
+    <p class="notice-text">${say("web-invited")}</p>
+    <form class="notice-actions" onSubmit=${submit}>
+      <label class="field"><span class="unseen">${say("web-your-name")}</span>
+        <input type="text" maxlength="30" autocomplete="nickname" spellcheck="false" placeholder=${say("web-your-name-hint")} value=${name} onInput=${(/** @type {any} */ event) => setName(event.target.value)} /></label>
+      <button type="submit" class="button primary">${say("web-sit")}</button>
+    </form>
+    <${LanguageButton} />
+  </main>`;
 }
 
 /** @param {{text: string}} props */
@@ -95,9 +128,8 @@ function Notice({ text }) {
 
 const root = document.getElementById("root");
 if (root) {
-  speak(firstLanguage())
-    .catch(() => speak("en"))
-    .catch(() => {})
-    .then(() => render(html`<${App} />`, root));
+  const voice = speak(firstLanguage()).catch(() => speak("en"));
+  // the answer brings the cookie by which tables know who you are
+  Promise.allSettled([voice, get("/api/me")]).then(() => render(html`<${App} />`, root));
 }
 addEventListener("unhandledrejection", (event) => toast(wrong(event.reason)));

@@ -61,9 +61,7 @@ export function Lobby({ go }) {
     };
     const start = async () => {
       try {
-        // who you are comes first: the answer brings the cookie that the others go by
-        const who = await get("/api/me");
-        const what = await get("/api/games");
+        const [who, what] = await Promise.all([get("/api/me"), get("/api/games")]);
         if (gone) return;
         setMe(who);
         setOffer(what);

@@ -2,8 +2,9 @@
 // The prompt line: whose move it is and what is asked, in a whole sentence; and why not, when something is refused.
 
 import { html, useEffect, useState } from "./vendor/preact.js";
-import { CopyButton, Icon } from "./controls.js";
-import { get, wrong } from "./net.js";
+import { CopyButton, Icon, toast } from "./controls.js";
+import { isFree } from "./lobby.js";
+import { get, post, wrong } from "./net.js";
 
 /** @typedef {{text: import("./voice.js").Message, rule: string | null, n: number}} Refusal */
 
@@ -62,10 +63,19 @@ export function Prompt({ table, state, names, say, seat, covered, looking, refus
     }
     if (table.status === "waiting") {
       const invites = Object.entries(table.invites ?? {});
+      const free = table.seats.findIndex(isFree);
+      const sit = () => post(`/api/tables/${table.id}/sit`, { seat: free }).catch((error) => toast(wrong(error)));
+      if (table.public && !table.you.length && free >= 0)
+        return {
+          tone: "waiting",
+          who: null,
+          text: say("web-seat-waits"),
+          actions: html`<button type="button" class="button primary" onClick=${sit}>${say("web-sit")}</button>`,
+        };
       return {
         tone: "waiting",
         who: null,
-        text: say("web-waiting-people", { n: Math.max(1, invites.length) }),
+        text: say("web-waiting-people", { n: Math.max(1, table.seats.filter(isFree).length) }),
         actions: invites.map(
           ([number, path]) => html`<span class="invite" key=${number}>
             <input class="invite-link" type="text" readonly aria-label=${say("web-invite-link")} value=${location.origin + path} onFocus=${(/** @type {any} */ event) => event.target.select()} />

@@ -19,6 +19,7 @@ export function ReplayBar({ id, at, length, ready, live, over, names, say, look,
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
   const [branching, setBranching] = useState(false);
+  const [more, setMore] = useState(false);
 
   useEffect(() => {
     if (!playing || !ready) return;
@@ -86,10 +87,11 @@ export function ReplayBar({ id, at, length, ready, live, over, names, say, look,
           }} />
       </label>
       <span class="replay-at" aria-hidden="true">${at}<small> / ${length}</small></span>
-      ${!live && html`<button type="button" class="button small lit" onClick=${() => look(null)}><${Icon} name="live" />${say(over ? "web-replay-end" : "web-replay-live")}</button>`}
+      ${!live && html`<button type="button" class="button small lit" onClick=${() => look(null)}><${Icon} name="live" /><span class="replay-word">${say(over ? "web-replay-end" : "web-replay-live")}</span></button>`}
+      <${IconButton} class="replay-toggle" icon="more" label=${say("web-replay-more")} pressed=${more} onClick=${() => setMore(!more)} />
       ${close && html`<${IconButton} icon="close" label=${say("web-replay-close")} onClick=${close} />`}
     </div>
-    <div class="replay-row replay-more">
+    <div class=${`replay-row replay-more ${more ? "open" : ""}`}>
       ${back && !live && html`<button type="button" class="button small" onClick=${() => back(at)}><${Icon} name="undo" />${say("web-undo-here")}</button>`}
       <button type="button" class="button small" aria-expanded=${String(branching)} onClick=${() => setBranching(!branching)}><${Icon} name="branch" />${say("web-play-on")}</button>
       <${CopyButton} text=${`${location.origin}/replay/${id}?at=${at}`} label=${say("web-share")} icon="link" />

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ...engine.effects import Ask, Effect, Step, Verb
+from ...engine.effects import Ask, Effect, Step
 from ...engine.errors import Refusal
 from ...engine.setup import Setup
 from ...engine.voice import Message, card_name, seat_name
 from ...engine.windows import Occur
+from .buying import ON_DECK, ON_DISCARD, TAKE_BOUGHT, PutWhere, TakeBought
 from .cards import Card
 from .effects import PLAYED_EVENT
 from .play import (
-    acquire,
+    attackable,
+    defense_left,
     destroy,
     face,
     has_ally,
@@ -20,15 +22,18 @@ from .play import (
     in_play,
     lose_authority,
     open_bases,
-    reachable,
     scrap,
+    seating_of,
 )
+from .seating import Seating, acting, bases_in_reach
 from .terms import (
     COMBAT,
     COPIES,
+    DAMAGE,
+    DISCARD,
+    DONE_WITH,
     EXPLORERS,
     HAND,
-    ON_TOP,
     PLAY,
     PLAYED,
     PLAYED_BY,
@@ -39,6 +44,7 @@ from .terms import (
     USED_PRIMARY,
     USED_SCRAP,
 )
+from .together import PASS_TO, mates, team_actions
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -174,11 +180,7 @@ class Buy(Effect):
     def run(self, t: State, me: Step) -> None:
         card: Card = t.setup.defs[me.card]
         t.seat_numbers[TRADE][me.seat] -= card.cost
-        t.tell("buy", me.seat, me.card, card.cost)
-        if card.ship and t.seat_numbers[ON_TOP][me.seat]:
-            t.push(PUT_WHERE, me.seat, me.card, 0)
-        else:
-            acquire(t, me.seat, me.card, False)
+        TAKE_BOUGHT.run(t, me)
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
         zone = t.where[me.card]
@@ -198,57 +200,55 @@ class Buy(Effect):
         return None
 
 
-class PutWhere(Ask):
-    """A bought ship may go on top of the deck; either way one waiting effect is used up (SR-341)."""
-
-    word: ClassVar[str] = "put-where"
-    rule: ClassVar[str] = "SR-341"
-
-    def offer(self, t: State, me: Step) -> None:
-        t.asked = {
-            me.seat: [Step(ON_DECK, me.seat, me.card, 0, t.setup), Step(ON_DISCARD, me.seat, me.card, 0, t.setup)]
-        }
-
-    def answer(self, t: State, me: Step, choice: Step) -> None:
-        t.seat_numbers[ON_TOP][me.seat] -= 1
-        acquire(t, me.seat, me.card, choice.effect == ON_DECK)
-
-    def prompt(self, t: State, me: Step) -> Message:
-        return Message("ask-put-where", card=card_name(t.setup.defs[me.card].id))
-
-
 class AttackBase(Effect):
-    """Spend combat equal to a base's defense to destroy it (SR-121, SR-130)."""
+    """Spend combat equal to a base's defense to destroy it (SR-121, SR-130).
+
+    Where damage lasts (the Boss's bases in Raid) any part of it will do, and the step's number says how much (SR-304).
+    """
 
     word: ClassVar[str] = "attack"
 
     def run(self, t: State, me: Step) -> None:
-        defense: int = t.setup.defs[me.card].defense
-        t.seat_numbers[COMBAT][me.seat] -= defense
-        t.tell("attack-base", me.seat, me.card, defense)
-        destroy(t, me.seat, me.card)
+        left = defense_left(t, me.card)
+        spent = me.n or left
+        t.seat_numbers[COMBAT][me.seat] -= spent
+        t.tell("attack-base", me.seat, me.card, spent)
+        if spent == left:
+            destroy(t, me.seat, me.card)
+        else:
+            t.marks[DAMAGE][me.card] += spent
+
+    def key(self, me: Step) -> str:
+        return f"attack {me.setup.labels[me.card]}" + (f" {me.n}" if me.n else "")
 
     def button(self, me: Step) -> Message:
-        return Message("choice-attack-base", card=card_name(me.setup.defs[me.card].id))
+        card = card_name(me.setup.defs[me.card].id)
+        return Message("choice-damage-base", card=card, n=me.n) if me.n else Message("choice-attack-base", card=card)
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
         owner = t.controller(me.card)
         card: Card = t.setup.defs[me.card]
+        seating = seating_of(t)
         open_area = owner >= 0 and t.where[me.card] == t.setup.seats_first_zone[owner] + PLAY
-        if not open_area or card.ship or owner not in reachable(t, me.seat):
+        if not open_area or card.ship or owner not in bases_in_reach(t, seating, me.seat):
             return refusal("SR-120", "no-target", t, me.card)
         if not card.outpost and has_outpost(t, owner):
             return refusal("SR-054", "guarded-base", t, me.card)
         combat = t.seat_numbers[COMBAT][me.seat]
-        if combat < card.defense:
-            return Refusal(
-                "SR-129",
-                Message("refuse-defense", card=card_name(card.id), defense=card.defense, combat=combat),
-            )
+        left = defense_left(t, me.card)
+        if seating.damage_lasts[owner]:
+            if not 1 <= me.n <= min(combat, left):
+                return Refusal("SR-304", Message("refuse-damage", n=me.n, most=min(combat, left)))
+        elif me.n:
+            return Refusal("SR-129", Message("refuse-part", card=card_name(card.id)))
+        elif combat < left:
+            return Refusal("SR-129", Message("refuse-defense", card=card_name(card.id), defense=left, combat=combat))
         return None
 
     def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
         if card >= 0:
+            if len(rest) == 1 and rest[0].isdigit():
+                return Step(self, seat, card, int(rest[0]), setup)
             return None if rest else Step(self, seat, card, 0, setup)
         if len(rest) == 2 and rest[1].isdigit():
             for attack in ATTACK_SEAT[: setup.seat_count]:
@@ -278,7 +278,7 @@ class AttackSeat(Effect):
         return Message("choice-attack-seat", whom=seat_name(self.target), n=me.n)
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
-        if self.target not in reachable(t, me.seat):
+        if self.target not in attackable(t, me.seat):
             return Refusal("SR-120", Message("refuse-no-opponent", whom=seat_name(self.target)))
         if has_outpost(t, self.target):
             return Refusal("SR-053", Message("refuse-guarded-player", whom=seat_name(self.target)))
@@ -294,10 +294,22 @@ class EndTurn(Effect):
     word: ClassVar[str] = "end"
 
 
+class Resume(Effect):
+    """Take back that one is done, while teammates still play (SR-230). Nobody waits for this choice."""
+
+    word: ClassVar[str] = "resume"
+    idle: ClassVar[bool] = True
+
+    def refuse(self, t: State, me: Step) -> Refusal | None:
+        return Refusal("SR-230", Message("refuse-not-done"))
+
+
 class Menu:
     """Every step that a seat takes again and again, bound once and shared by all tables of a set-up."""
 
-    __slots__ = ("play", "primary", "use", "ally", "scrap", "buy", "attack_base", "attack_seat", "end", "phases")
+    __slots__ = (
+        "play", "primary", "use", "ally", "scrap", "buy", "attack_base", "attack_seat", "pass_to", "end", "phases",
+    )  # fmt: skip
 
     def __init__(self, setup: Setup, seat: int) -> None:
         cards = len(setup.defs)
@@ -315,6 +327,9 @@ class Menu:
         self.attack_seat: list[list[Step]] = [[] for _ in range(setup.seat_count)]
         self.end = Step(END_TURN, seat, -1, 0, setup)
         self.phases: list[Step] = []
+        self.pass_to: list[list[Step]] = [
+            [Step(PASS_TO[mate], seat, card, 0, setup) for card in range(cards)] for mate in range(setup.seat_count)
+        ]
 
     def attacks(self, target: int, combat: int) -> list[Step]:
         """Attacks on a player with all the combat, one less, ..., 1."""
@@ -325,10 +340,14 @@ class Menu:
 
 
 def menu_of(setup: Setup, seat: int) -> Menu:
-    if not setup.memo:
-        setup.memo.extend([Menu(setup, seat) for seat in range(setup.seat_count)])
     menu: Menu = setup.memo[seat]
     return menu
+
+
+def remember(setup: Setup) -> None:
+    """Work out once what all tables of a set-up share: a menu for each seat, then who sits where."""
+    setup.memo.extend([Menu(setup, seat) for seat in range(setup.seat_count)])
+    setup.memo.append(Seating(setup))
 
 
 class MainPhase(Ask):
@@ -338,7 +357,13 @@ class MainPhase(Ask):
     rule: ClassVar[str] = "SR-034"
 
     def run(self, t: State, me: Step) -> None:
-        t.asked = {me.seat: self.actions(t, me.seat)}
+        seating = seating_of(t)
+        if seating.format.team_turns:
+            done = t.seat_numbers[DONE_WITH]
+            for seat in acting(t, seating, me.seat):
+                t.asked[seat] = [Step(RESUME, seat, -1, 0, t.setup)] if done[seat] else self.actions(t, seat)
+        else:
+            t.asked = {me.seat: self.actions(t, me.seat)}
         t.stack.append(me)
 
     def actions(self, t: State, seat: int) -> list[Step]:
@@ -347,6 +372,7 @@ class MainPhase(Ask):
         cards: list[Card] = t.setup.defs
         first = setup.seats_first_zone[seat]
         menu = menu_of(setup, seat)
+        seating = seating_of(t)
         plays = menu.play
         steps = [plays[card] for card in zones[first + HAND]]
         used = t.marks[USED]
@@ -371,32 +397,48 @@ class MainPhase(Ask):
                 steps.append(menu.buy[explorers[-1]])
         combat = t.seat_numbers[COMBAT][seat]
         if combat:
-            targets = reachable(t, seat)
-            for base in open_bases(t, targets):
-                if cards[base].defense <= combat:
+            for base in open_bases(t, seat):
+                if seating.damage_lasts[t.controller(base)]:
+                    for n in range(min(combat, defense_left(t, base)), 0, -1):
+                        steps.append(Step(ATTACK_BASE, seat, base, n, setup))
+                elif cards[base].defense <= combat:
                     steps.append(menu.attack_base[base])
-            for other in targets:
+            for other in attackable(t, seat):
                 if not has_outpost(t, other):
                     steps.extend(menu.attacks(other, combat))
+        if seating.format.passing and trade:
+            for mate in mates(t, seat):
+                passes = menu.pass_to[mate]
+                steps.extend([passes[card] for card in zones[first + DISCARD]])
+        if seating.format.team_turns:
+            steps.extend(team_actions(t, seat))
         steps.append(menu.end)
         return steps
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
-        if choice.effect is not END_TURN:
+        seating = seating_of(t)
+        if choice.effect is RESUME:
+            t.seat_numbers[DONE_WITH][choice.seat] = 0
+            t.stack.append(me)
+        elif choice.effect is not END_TURN:
             t.stack.append(me)
             t.stack.append(choice)
+        elif seating.format.team_turns:
+            done = t.seat_numbers[DONE_WITH]
+            done[choice.seat] = 1
+            t.tell("done", choice.seat)
+            if all([done[seat] for seat in acting(t, seating, me.seat)]):
+                for seat in acting(t, seating, me.seat):
+                    done[seat] = 0
+            else:
+                t.stack.append(me)
 
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:
-        if tried.effect in MAIN_PHASE_VERBS or isinstance(tried.effect, AttackSeat):
-            reason = tried.effect.refuse(t, tried)
-            if reason is not None:
-                return reason
-        return Refusal("SR-034", Message("refuse-not-an-action"))
+        if t.seat_numbers[DONE_WITH][tried.seat]:
+            return Refusal("SR-230", Message("refuse-done"))
+        return tried.effect.refuse(t, tried) or Refusal("SR-034", Message("refuse-not-an-action"))
 
 
-PUT_WHERE: Final = PutWhere()
-ON_DECK: Final = Verb("put-on-top")
-ON_DISCARD: Final = Verb("put-on-discard")
 PLAY_CARD: Final = Play()
 USE_PRIMARY: Final = UsePrimary()
 USE_ALLY: Final = UseAlly()
@@ -405,8 +447,11 @@ BUY: Final = Buy()
 ATTACK_BASE: Final = AttackBase()
 ATTACK_SEAT: Final = tuple([AttackSeat(seat) for seat in range(6)])
 END_TURN: Final = EndTurn()
-MAIN_PHASE_VERBS: Final[list[Effect]] = [PLAY_CARD, USE_PRIMARY, USE_ALLY, USE_SCRAP, BUY, ATTACK_BASE, END_TURN]
-VERBS: Final[list[Effect]] = [*MAIN_PHASE_VERBS, ON_DECK, ON_DISCARD]
+RESUME: Final = Resume()
+VERBS: Final[list[Effect]] = [
+    PLAY_CARD, USE_PRIMARY, USE_ALLY, USE_SCRAP, BUY, ATTACK_BASE, END_TURN, RESUME, ON_DECK, ON_DISCARD,
+]  # fmt: skip
 EFFECTS: Final[list[type[Effect]]] = [
-    EnterPlay, Play, UsePrimary, UseAlly, UseScrap, Buy, PutWhere, AttackBase, AttackSeat, EndTurn, MainPhase,
+    EnterPlay, Play, UsePrimary, UseAlly, UseScrap, Buy, TakeBought, PutWhere, AttackBase, AttackSeat, EndTurn, Resume,
+    MainPhase,
 ]  # fmt: skip

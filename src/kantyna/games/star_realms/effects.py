@@ -19,15 +19,16 @@ from .play import (
     draw,
     face,
     factions,
+    gain_authority,
     hand,
     in_play,
     open_bases,
-    reachable,
     scrap,
+    seating_of,
     to_discard,
 )
+from .seating import bases_in_reach, players_in_reach
 from .terms import (
-    AUTHORITY,
     COMBAT,
     COPIES,
     EXPLORERS,
@@ -74,7 +75,7 @@ class Authority(Gain):
     word: ClassVar[str] = "authority"
 
     def run(self, t: State, me: Step) -> None:
-        t.seat_numbers[AUTHORITY][me.seat] += self.n
+        gain_authority(t, me.seat, self.n)
         t.tell("authority", me.seat, -1, self.n)
 
 
@@ -164,7 +165,7 @@ class OpponentDiscards(Ask):
         self.n = n
 
     def offer(self, t: State, me: Step) -> None:
-        targets = reachable(t, me.seat)
+        targets = players_in_reach(t, seating_of(t), me.seat)
         if len(targets) == 1:
             self.hit(t, targets[0])
         elif targets:
@@ -291,7 +292,7 @@ class DestroyBase(Select):
     rule: ClassVar[str] = "SR-055"
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        bases = open_bases(t, reachable(t, me.seat))
+        bases = open_bases(t, me.seat)
         if t.setup.options["destroy_own_bases"]:
             cards: list[Card] = t.setup.defs
             bases = bases + [card for card in in_play(t, me.seat) if not cards[card].ship]
@@ -305,7 +306,8 @@ class DestroyBase(Select):
             destroy(t, me.seat, card)
 
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:
-        if tried.effect == DESTROY and tried.card >= 0 and t.controller(tried.card) not in reachable(t, me.seat):
+        in_reach = bases_in_reach(t, seating_of(t), me.seat)
+        if tried.effect == DESTROY and tried.card >= 0 and t.controller(tried.card) not in in_reach:
             return Refusal("SR-131", Message("refuse-no-target", card=card_name(t.setup.defs[tried.card].id)))
         return super().deny(t, me, tried)
 

@@ -1,10 +1,13 @@
-"""The formats of Star Realms as data: seats, authority, starting hands, who may be attacked."""
+"""The formats of Star Realms as data, read like the rulebook's own table (ledger, chapter 24)."""
 
 from __future__ import annotations
 
-from ...engine.rules import Format, Option
+from typing import Final
 
-RULINGS = (
+from ...engine.rules import Format, Option
+from ...engine.setup import OptionValue
+
+RULINGS: Final = (
     Option("boxes", 1, (1, 2, 3), "SR-165"),
     Option("destroy_own_bases", False, (False, True), "SR-131"),
     Option("discard_timing", "at_once", ("at_once", "next_turn"), "SR-320"),
@@ -17,28 +20,146 @@ RULINGS = (
 )
 """Where programs disagree the ledger has a ruling; each is an option, with the ruling as default."""
 
+OPEN_TEAM_HANDS: Final = Option("open_team_hands", False, (False, True), "SR-313")
+BOSS: Final = Option("boss", 0, (0, 1, 2, 3, 4, 5), "SR-362")
+
+# How players are grouped.
+EACH_ALONE: Final = "each alone"
+HALVES: Final = "halves"
+BOSS_AND_ATTACKERS: Final = "boss and attackers"
+
+# Whom a player may attack or target.
+ALL_ENEMIES: Final = "all enemies"
+NEIGHBOURS: Final = "neighbours"
+OPPOSITE: Final = "opposite"
+
+BOSS_TABLE: Final = {2: (50, 7), 3: (70, 7), 4: (70, 8), 5: (90, 8)}
+"""By number of Attackers: the Boss's authority and standard hand (SR-292 to SR-295)."""
+
+EMPERORS: Final = (1, 4)
+FACING: Final = {0: 5, 1: 4, 2: 3, 3: 2, 4: 1, 5: 0}
+"""Who sits opposite whom in Emperor (SR-256)."""
+
+HAND_SIZE: Final = 5
+
 
 class StarRealmsFormat(Format):
+    """How one format differs from the duel.
+
+    `hands`: starting hands in turn order, the last entry for all later players; with `team_hands` counted by teams.
+    `team_turns`: a team plays its turn together, on one authority, behind common outposts (Hydra).
+    `passing`: cards may be passed to teammates for 1 trade. `legacy`: a defeated player may leave a card to the
+    "emperor" or to each of the "fellows". `boss`: one seat is the Boss, on whose bases damage stays until its turn.
+    """
+
     def __init__(
-        self, id: str, seats: tuple[int, ...], authority: int, hands: tuple[int, ...], options: tuple[Option, ...]
+        self,
+        id: str,
+        seats: tuple[int, ...],
+        authority: int = 50,
+        hands: tuple[int, ...] = (3, 5),
+        teams: str = EACH_ALONE,
+        reach: str = ALL_ENEMIES,
+        team_turns: bool = False,
+        team_hands: bool = False,
+        emperor_authority: int = 0,
+        passing: bool = False,
+        legacy: str = "",
+        boss: bool = False,
+        options: tuple[Option, ...] = RULINGS,
     ) -> None:
         super().__init__(id, seats, options)
         self.authority = authority
         self.hands = hands
+        self.grouping = teams
+        self.reach = reach
+        self.team_turns = team_turns
+        self.team_hands = team_hands
+        self.emperor_authority = emperor_authority
+        self.passing = passing
+        self.legacy = legacy
+        self.boss = boss
 
-    def starting_hand(self, turn: int) -> int:
-        """Cards for the player whose turn comes as number `turn`, from 0; the last entry serves all later ones."""
+    # who belongs together
+
+    def teams(self, seats: int, options: dict[str, OptionValue]) -> list[list[int]]:
+        """The teams; a player alone is a team of one."""
+        if self.grouping == HALVES:
+            return [list(range(seats // 2)), list(range(seats // 2, seats))]
+        if self.grouping == BOSS_AND_ATTACKERS:
+            boss = self.boss_seat(options)
+            return [[boss], [(boss + i) % seats for i in range(1, seats)]]
+        return [[seat] for seat in range(seats)]
+
+    def boss_seat(self, options: dict[str, OptionValue]) -> int:
+        boss = options.get("boss", 0)
+        assert isinstance(boss, int)
+        return boss if self.boss else -1
+
+    def role(self, seats: int, options: dict[str, OptionValue], seat: int) -> str:
+        """What a seat is called in its format, if anything."""
+        if self.boss:
+            return "boss" if seat == self.boss_seat(options) else "attacker"
+        if self.emperor_authority:
+            return "emperor" if seat in EMPERORS else "admiral"
+        return ""
+
+    # numbers
+
+    def starting_authority(self, seats: int, options: dict[str, OptionValue], seat: int) -> int:
+        if self.boss and seat == self.boss_seat(options):
+            return BOSS_TABLE[seats - 1][0]
+        if self.emperor_authority and seat in EMPERORS:
+            return self.emperor_authority
+        return self.authority
+
+    def standard_hand(self, seats: int, options: dict[str, OptionValue], seat: int) -> int:
+        """How many cards that seat draws in its draw phase (SR-143, SR-291)."""
+        return BOSS_TABLE[seats - 1][1] if self.boss and seat == self.boss_seat(options) else HAND_SIZE
+
+    def starting_hand(self, seats: int, options: dict[str, OptionValue], seat: int, turn: int) -> int:
+        """Cards for the player whose turn comes as number `turn`, from 0."""
+        if self.boss:
+            standard = self.standard_hand(seats, options, seat)
+            return standard - 2 if seat == self.boss_seat(options) else standard
+        if self.team_hands:
+            turn = 0 if turn < seats // 2 else 1
         return self.hands[min(turn, len(self.hands) - 1)]
 
-    def hand_seen_by(self, seat: int) -> int:
-        """The seats that see this seat's hand, as a bit mask."""
-        return 1 << seat
+    def first_players(self, seats: int, options: dict[str, OptionValue]) -> list[int]:
+        """Those among whom the first player is drawn."""
+        if self.boss:
+            return [self.boss_seat(options)]
+        if self.team_hands:
+            return [0, seats // 2]
+        return list(range(seats))
 
-    def reach(self, seat_count: int, seat: int) -> list[int]:
-        """The players whom a seat may attack or target."""
-        return [other for other in range(seat_count) if other != seat]
 
+FREE_FOR_ALL_HANDS: Final = (3, 4, 5)
+TEAM_OPTIONS: Final = (*RULINGS, OPEN_TEAM_HANDS)
 
-DUEL = StarRealmsFormat("duel", seats=(2,), authority=50, hands=(3, 5), options=RULINGS)
-
-FORMATS = (DUEL,)
+FORMATS: Final = (
+    StarRealmsFormat("duel", (2,)),
+    StarRealmsFormat("free-for-all", (3, 4, 5, 6), hands=FREE_FOR_ALL_HANDS),
+    StarRealmsFormat("hunter", (3, 4, 5, 6), hands=FREE_FOR_ALL_HANDS, reach=NEIGHBOURS),
+    StarRealmsFormat(
+        "hydra-2", (4,), authority=75, teams=HALVES, team_turns=True, team_hands=True, options=TEAM_OPTIONS
+    ),
+    StarRealmsFormat(
+        "hydra-3", (6,), authority=100, teams=HALVES, team_turns=True, team_hands=True, options=TEAM_OPTIONS
+    ),
+    StarRealmsFormat(
+        "emperor",
+        (6,),
+        teams=HALVES,
+        reach=OPPOSITE,
+        team_hands=True,
+        emperor_authority=60,
+        passing=True,
+        legacy="emperor",
+        options=TEAM_OPTIONS,
+    ),
+    StarRealmsFormat(
+        "raid", (3, 4, 5, 6), teams=BOSS_AND_ATTACKERS, legacy="fellows", boss=True, options=(*RULINGS, BOSS)
+    ),
+)

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Final
 
+from ...engine.effects import Effect, Step, Verb
+from ...engine.select import Select
+from ...engine.voice import Message, seat_name
 from .cards import Card
-from .formats import StarRealmsFormat
+from .seating import Seating, alive, bases_in_reach, players_in_reach
 from .terms import (
     AUTHORITY,
     COPIES,
+    DAMAGE,
     DECK,
     DISCARD,
     EXPLORERS,
+    GONE,
     HAND,
     MARKS,
+    OUT,
     PLAY,
     ROW_SIZE,
     SCRAP_HEAP,
@@ -80,7 +86,7 @@ def draw(t: State, seat: int, n: int) -> None:
     deck = t.zones[first + DECK]
     held = t.zones[first + HAND]
     where = t.where
-    seen = format_of(t).hand_seen_by(seat)
+    seen = seating_of(t).hand_seen_by[seat]
     for _ in range(n):
         if not deck:
             pile = t.zones[first + DISCARD]
@@ -110,6 +116,7 @@ def leave_play(t: State, card: int) -> None:
     """Marks belong to a card in play: one that comes back starts anew (SR-060, SR-330)."""
     t.marks[USED][card] = MARKS[USED].start
     t.marks[COPIES][card] = MARKS[COPIES].start
+    t.marks[DAMAGE][card] = MARKS[DAMAGE].start
 
 
 def scrap(t: State, seat: int, card: int) -> None:
@@ -154,30 +161,35 @@ def acquire(t: State, seat: int, card: int, on_top: bool) -> None:
     t.tell_move("acquire-top" if on_top else "acquire", seat, card, came_from, goes_to)
 
 
-def format_of(t: State) -> StarRealmsFormat:
-    format = t.setup.format
-    assert isinstance(format, StarRealmsFormat)
-    return format
-
-
-def reachable(t: State, seat: int) -> list[int]:
-    """The players whom this one may attack or target now."""
-    return format_of(t).reach(t.setup.seat_count, seat)
+def seating_of(t: State) -> Seating:
+    """Who sits where, worked out once for all tables of a set-up: the last thing in its memo."""
+    seating: Seating = t.setup.memo[-1]
+    return seating
 
 
 def has_outpost(t: State, seat: int) -> bool:
+    """Is this player protected by an outpost: one's own, or in a team that plays together any member's (SR-223)?"""
     cards: list[Card] = t.setup.defs
-    for card in t.zones[t.setup.seats_first_zone[seat] + PLAY]:
-        if cards[card].outpost:
-            return True
+    seating = seating_of(t)
+    for owner in seating.team[seat] if seating.format.team_turns else (seat,):
+        for card in t.zones[t.setup.seats_first_zone[owner] + PLAY]:
+            if cards[card].outpost:
+                return True
     return False
 
 
-def open_bases(t: State, targets: list[int]) -> list[int]:
-    """The bases of these players that may be attacked or targeted: outposts first, while any stand (SR-054, SR-055)."""
+def attackable(t: State, seat: int) -> list[int]:
+    """The players whose authority this one may attack now; a team on one authority is attacked as one."""
+    seating = seating_of(t)
+    targets = players_in_reach(t, seating, seat)
+    return targets[:1] if seating.format.team_turns else targets
+
+
+def open_bases(t: State, seat: int) -> list[int]:
+    """The bases that this player may attack or target now: outposts first, while any stand (SR-054, SR-055)."""
     cards: list[Card] = t.setup.defs
     bases: list[int] = []
-    for other in targets:
+    for other in bases_in_reach(t, seating_of(t), seat):
         area = t.zones[t.setup.seats_first_zone[other] + PLAY]
         if area:
             guarded = has_outpost(t, other)
@@ -186,6 +198,12 @@ def open_bases(t: State, targets: list[int]) -> list[int]:
                 if not definition.ship and (definition.outpost or not guarded):
                     bases.append(card)
     return bases
+
+
+def defense_left(t: State, base: int) -> int:
+    """The combat that it still takes to destroy a base."""
+    cards: list[Card] = t.setup.defs
+    return cards[base].defense - t.marks[DAMAGE][base]
 
 
 def destroy(t: State, seat: int, base: int) -> None:
@@ -197,17 +215,101 @@ def destroy(t: State, seat: int, base: int) -> None:
     t.tell_move("destroy", owner, base, came_from, zone_of(t, owner, DISCARD))
 
 
+def gain_authority(t: State, seat: int, n: int) -> None:
+    """Authority is a team's where the team plays together: every member shows the same (SR-206, SR-228)."""
+    seating = seating_of(t)
+    authority = t.seat_numbers[AUTHORITY]
+    if seating.format.team_turns:
+        for member in seating.team[seat]:
+            authority[member] += n
+    else:
+        authority[seat] += n
+
+
 def lose_authority(t: State, seat: int, n: int) -> None:
-    """The loss check follows at once (SR-018)."""
-    t.seat_numbers[AUTHORITY][seat] -= n
+    """The loss check follows at once (SR-018, SR-170)."""
+    gain_authority(t, seat, -n)
     if t.seat_numbers[AUTHORITY][seat] <= 0:
         eliminate(t, seat)
 
 
 def eliminate(t: State, seat: int) -> None:
-    """Out of the game. With two players the other one has won (SR-016)."""
-    t.tell("eliminated", seat)
-    winners = tuple([other for other in range(t.setup.seat_count) if other != seat])
-    t.finish(winners)
-    for winner in winners:
-        t.tell("win", winner)
+    """Out of the game at once; it may be decided by that. Otherwise hand-overs come first, then all cards leave."""
+    seating = seating_of(t)
+    for member in seating.team[seat] if seating.format.team_turns else [seat]:
+        t.seat_numbers[OUT][member] = 1
+        t.tell("eliminated", member)
+    standing = [team for team in seating.teams if not has_lost(t, seating, team)]
+    if len(standing) == 1:
+        t.finish(tuple(standing[0]))
+        for winner in standing[0]:
+            t.tell("win", winner)
+        return
+    t.push(LEAVE_GAME, seat, -1, 0)
+    receivers = alive(t, seating.team[seat])
+    if seating.format.legacy == "emperor":
+        receivers = [receiver for receiver in receivers if seating.role[receiver] == "emperor"]
+    if seating.format.legacy:
+        for receiver in reversed(receivers):
+            t.push(LEGACY, seat, -1, receiver)
+
+
+def has_lost(t: State, seating: Seating, team: list[int]) -> bool:
+    """A team is beaten with its Emperor, or when nobody of it is left (SR-255, SR-289)."""
+    left = alive(t, team)
+    emperors = [seat for seat in team if seating.role[seat] == "emperor"]
+    return not left or (bool(emperors) and emperors[0] not in left)
+
+
+class LeaveGame(Effect):
+    """All cards of a defeated player leave the game with them (SR-173, SR-174)."""
+
+    word: ClassVar[str] = "leave-game"
+
+    def run(self, t: State, me: Step) -> None:
+        first = t.setup.seats_first_zone[me.seat]
+        gone = t.zones[first + GONE]
+        for zone in (HAND, DECK, DISCARD, PLAY):
+            for card in t.zones[first + zone]:
+                leave_play(t, card)
+                t.where[card] = first + GONE
+                t.known[card] = 0
+                gone.append(card)
+            t.zones[first + zone] = []
+
+
+class Legacy(Select):
+    """A defeated player may leave one card of their own, from wherever it lies, to a teammate (SR-254, SR-288).
+
+    The step's number is the receiver. The cards are offered in an order that tells nothing of the deck's.
+    """
+
+    word: ClassVar[str] = "legacy"
+    fields: ClassVar[tuple[str, ...]] = ()
+    rule: ClassVar[str] = "SR-270"
+
+    def __init__(self) -> None:
+        super().__init__(0, 1)
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        first = t.setup.seats_first_zone[me.seat]
+        return sorted([card for zone in (HAND, DECK, DISCARD, PLAY) for card in t.zones[first + zone]])
+
+    def verb(self) -> Verb:
+        return LEAVE_TO
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            came_from = t.where[card]
+            leave_play(t, card)
+            t.move(card, zone_of(t, me.n, DISCARD))
+            t.owner[card] = me.n
+            t.tell_move("legacy", me.n, card, came_from, zone_of(t, me.n, DISCARD))
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-legacy", whom=seat_name(me.n))
+
+
+LEAVE_GAME: Final = LeaveGame()
+LEGACY: Final = Legacy()
+LEAVE_TO: Final = Verb("leave")

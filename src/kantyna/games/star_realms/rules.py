@@ -11,27 +11,29 @@ from ...engine.rules import Format, Rules
 from ...engine.setup import OptionValue, Setup
 from ...engine.voice import Message, card_name
 from ...engine.zones import Number, Zone
-from . import actions, effects
-from .actions import menu_of
+from . import actions, effects, play, together
+from .actions import menu_of, remember
 from .cards import Card
 from .cards_core import CARDS, EXPLORER, SCOUT, TRADE_DECK_CARDS, VIPER
 from .effects import DiscardCards
 from .formats import FORMATS
-from .play import draw, eliminate, format_of, in_play, leave_play
+from .play import LeaveGame, Legacy, draw, eliminate, has_lost, in_play, leave_play, seating_of
+from .seating import acting, next_alive
 from .terms import (
     ACTIVE,
     AUTHORITY,
     COMBAT,
     COMMON_ZONES,
     COPIES,
+    DAMAGE,
     DECK,
     DISCARD,
     EXPLORERS,
     HAND,
-    HAND_SIZE,
     MARKS,
     NUMBERS,
     ON_TOP,
+    OUT,
     OWED,
     PLAY,
     PLAYED,
@@ -45,6 +47,7 @@ from .terms import (
     TURN,
     USED,
 )
+from .together import clear_pledge
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -59,15 +62,17 @@ class Turn(Effect):
 
     def run(self, t: State, me: Step) -> None:
         t.numbers[ACTIVE] = me.seat
-        used = t.marks[USED]
-        for card in in_play(t, me.seat):
-            used[card] = 0
+        seating = seating_of(t)
         t.tell("turn", me.seat, -1, t.numbers[TURN])
         phases(t, me.seat)
-        owed = t.seat_numbers[OWED][me.seat]
-        if owed:
-            t.seat_numbers[OWED][me.seat] = 0
-            t.push(DiscardCards(owed, owed), me.seat, -1, 0)
+        for seat in acting(t, seating, me.seat):
+            for card in in_play(t, seat):
+                t.marks[USED][card] = 0
+                t.marks[DAMAGE][card] = 0  # SR-281: the Boss's bases recover at the start of the Boss's turn
+            owed = t.seat_numbers[OWED][seat]
+            if owed:
+                t.seat_numbers[OWED][seat] = 0
+                t.push(DiscardCards(owed, owed), seat, -1, 0)
 
 
 def phases(t: State, seat: int) -> None:
@@ -85,7 +90,12 @@ class DiscardPhase(Effect):
     word: ClassVar[str] = "discard-phase"
 
     def run(self, t: State, me: Step) -> None:
-        seat = me.seat
+        for seat in acting(t, seating_of(t), me.seat):
+            self.clear(t, seat)
+        t.marks[PLAYED] = [0] * len(t.setup.defs)
+
+    def clear(self, t: State, seat: int) -> None:
+        clear_pledge(t, seat)
         t.seat_numbers[TRADE][seat] = 0
         t.seat_numbers[COMBAT][seat] = 0
         t.seat_numbers[ON_TOP][seat] = 0
@@ -108,7 +118,6 @@ class DiscardPhase(Effect):
         if held:
             t.tell("clear-hand", seat, -1, len(held))
             held.clear()
-        t.marks[PLAYED] = [0] * len(cards)
 
 
 class DrawPhase(Effect):
@@ -117,17 +126,21 @@ class DrawPhase(Effect):
     word: ClassVar[str] = "draw-phase"
 
     def run(self, t: State, me: Step) -> None:
-        draw(t, me.seat, HAND_SIZE)
+        seating = seating_of(t)
+        for seat in acting(t, seating, me.seat):
+            draw(t, seat, seating.standard_hand[seat])
 
 
 class NextTurn(Effect):
-    """The turn goes on to the next seat (SR-010)."""
+    """The turn goes on clockwise to the next player, or to the other team (SR-010, SR-171, SR-216)."""
 
     word: ClassVar[str] = "next-turn"
 
     def run(self, t: State, me: Step) -> None:
         t.numbers[TURN] += 1
-        t.push(TURN_OF, (me.seat + 1) % t.setup.seat_count, -1, 0)
+        seating = seating_of(t)
+        following = seating.enemies[me.seat][0] if seating.format.team_turns else next_alive(t, me.seat, 1)
+        t.push(TURN_OF, following, -1, 0)
 
 
 MAIN_PHASE: Final = actions.MainPhase()
@@ -166,14 +179,25 @@ class StarRealms(Rules):
             cards.extend([card] * (card.count * boxes))
         return cards
 
+    def check_setup(self, format: Format, options: dict[str, OptionValue], seats: int) -> Message | None:
+        boss = options.get("boss", 0)
+        if isinstance(boss, int) and boss >= seats:
+            return Message("error-boss", value=boss, n=seats - 1)
+        return None
+
     def effects(self) -> list[type[Effect]]:
-        return [*effects.EFFECTS, *actions.EFFECTS, Turn, DiscardPhase, DrawPhase, NextTurn]
+        own: list[type[Effect]] = [Turn, DiscardPhase, DrawPhase, NextTurn, LeaveGame, Legacy]
+        return [*effects.EFFECTS, *actions.EFFECTS, *together.EFFECTS, *own]
 
     def verbs(self) -> list[Effect]:
-        return actions.VERBS + effects.PICKS
+        return [*actions.VERBS, *effects.PICKS, *together.VERBS, play.LEAVE_TO]
 
     def start_numbers(self, t: State) -> None:
-        t.seat_numbers[AUTHORITY] = [format_of(t).authority] * t.setup.seat_count
+        setup = t.setup
+        if not setup.memo:
+            remember(setup)
+        format, seats = seating_of(t).format, setup.seat_count
+        t.seat_numbers[AUTHORITY] = [format.starting_authority(seats, setup.options, seat) for seat in range(seats)]
 
     def start(self, t: State) -> None:
         """Set-up in the order of the rulebook's chapter (SR-020 to SR-032)."""
@@ -193,9 +217,12 @@ class StarRealms(Rules):
             t.move(t.zones[TRADE_DECK][-1], TRADE_ROW)
         for seat in range(setup.seat_count):
             t.shuffle(setup.seats_first_zone[seat] + DECK)
-        first = t.chance.below(setup.seat_count)
-        for turn in range(setup.seat_count):
-            draw(t, (first + turn) % setup.seat_count, format_of(t).starting_hand(turn))
+        format, seats = seating_of(t).format, setup.seat_count
+        firsts = format.first_players(seats, setup.options)
+        first = firsts[t.chance.below(len(firsts))]
+        for turn in range(seats):
+            seat = (first + turn) % seats
+            draw(t, seat, format.starting_hand(seats, setup.options, seat, turn))
         t.push(TURN_OF, first, -1, 0)
 
     def free_moment(self, t: State) -> None:
@@ -206,10 +233,10 @@ class StarRealms(Rules):
         if "played" in given:
             return
         cards: list[Card] = t.setup.defs
-        seat = t.numbers[ACTIVE]
-        for card in in_play(t, seat):
-            if cards[card].ship:
-                t.marks[PLAYED][card] = PLAYED_BY * (seat + 1) + cards[card].faction
+        for seat in acting(t, seating_of(t), t.numbers[ACTIVE]):
+            for card in in_play(t, seat):
+                if cards[card].ship:
+                    t.marks[PLAYED][card] = PLAYED_BY * (seat + 1) + cards[card].faction
 
     def check(self, t: State) -> Message | None:
         if t.numbers[ACTIVE] >= t.setup.seat_count:
@@ -221,15 +248,24 @@ class StarRealms(Rules):
         for card, copied in enumerate(t.marks[COPIES]):
             if copied > len(t.setup.defs):
                 return Message("flaw-copies", card=t.setup.labels[card])
+        seating = seating_of(t)
         for seat, authority in enumerate(t.seat_numbers[AUTHORITY]):
-            if authority <= 0 and not t.over:
+            if seating.format.team_turns:
+                leader = seating.team[seat][0]
+                if authority != t.seat_numbers[AUTHORITY][leader]:
+                    return Message("flaw-team-authority", first=leader, second=seat)
+            if authority <= 0 and not t.over and not t.seat_numbers[OUT][seat]:
                 return Message("flaw-authority", seat=seat, n=authority)
+        if not t.over and t.seat_numbers[OUT][t.numbers[ACTIVE]]:
+            return Message("flaw-active-out", seat=t.numbers[ACTIVE])
+        if not t.over and len([team for team in seating.teams if not has_lost(t, seating, team)]) < 2:
+            return Message("flaw-decided")
         return None
 
     def sees(self, t: State, seat: int, zone: int) -> bool:
         first = t.setup.seats_first_zone[0]
         if zone >= first and (zone - first) % len(SEAT_ZONES) == HAND:
-            return bool(format_of(t).hand_seen_by(t.setup.seat_of_zone[zone]) >> seat & 1)
+            return bool(seating_of(t).hand_seen_by[t.setup.seat_of_zone[zone]] >> seat & 1)
         return super().sees(t, seat, zone)
 
     def first_to_act(self, t: State) -> int:
@@ -243,8 +279,22 @@ class StarRealms(Rules):
         return Refusal(rule, Message("refuse-no-copy", card=card_name(card_id), n=setup.copies[card_id]))
 
     def resign(self, t: State, seat: int) -> None:
+        """Treated as eliminated at that moment; if it was their turn, the turn ends (SR-175)."""
         t.tell("resign", seat)
+        t.asked = {}
+        t.picks = []
+        active = t.numbers[ACTIVE]
+        if seat in acting(t, seating_of(t), active):
+            t.stack = []
+            DISCARD_PHASE.run(t, Step(DISCARD_PHASE, active, -1, 0, t.setup))
+            t.push(NEXT_TURN, active, -1, 0)
+        elif t.stack and t.stack[-1].seat == seat:
+            t.stack.pop()
         eliminate(t, seat)
+
+    def facts(self, t: State) -> dict[str, object]:
+        seating = seating_of(t)
+        return {"teams": seating.teams, "roles": seating.role, "hands": seating.standard_hand}
 
 
 CARD_LIST: Final = {

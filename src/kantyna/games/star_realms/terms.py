@@ -37,15 +37,17 @@ HAND: Final = 0
 DECK: Final = 1
 DISCARD: Final = 2
 PLAY: Final = 3
+GONE: Final = 4
 SEAT_ZONES: Final = (
     Zone("hand", HOLDER),
     Zone("deck", NOBODY, deck=True),
     Zone("discard", EVERYBODY),
     Zone("play", EVERYBODY, active=True),
+    Zone("gone", NOBODY),
 )
+"""`gone`: what left the game with a defeated player (SR-173)."""
 
 ROW_SIZE: Final = 5
-HAND_SIZE: Final = 5
 
 # Numbers of the table, of a seat, of a card.
 TURN: Final = 0
@@ -57,24 +59,39 @@ TRADE: Final = 1
 COMBAT: Final = 2
 ON_TOP: Final = 3
 OWED: Final = 4
+OUT: Final = 5
+DONE_WITH: Final = 6
+PLEDGE_CARD: Final = 7
+PLEDGE_N: Final = 8
+PLEDGE_FOR: Final = 9
 SEAT_NUMBERS: Final = (
-    Number("authority", 50, -1_000_000),
-    Number("trade"),
-    Number("combat"),
-    Number("ships_on_top"),
-    Number("discards_owed"),
+    Number("authority", 50, -10_000, 10_000),
+    Number("trade", most=1000),
+    Number("combat", most=1000),
+    Number("ships_on_top", most=100),
+    Number("discards_owed", most=100),
+    Number("out", 0, 0, 1),
+    Number("done", 0, 0, 1),
+    Number("pledged_to", most=10_000),
+    Number("pledged", most=1000),
+    Number("pledged_for", 0, 0, 6),
 )
+"""`out`: defeated. `done`: has finished a main phase that the team still plays. A pledge is what a member of a team
+that plays together would give: to which card (its number plus 1), how much, and for which buyer (the seat plus 1)."""
 
 USED: Final = 0
 COPIES: Final = 1
 PLAYED: Final = 2
+DAMAGE: Final = 3
 MARKS: Final = (
     Number("used", 0, 0, 7),
     Number("copies", 0, 0, 10_000),
     Number("played", 0, 0, 127),
+    Number("damage", 0, 0, 100),
 )
 """`used`: bits of the abilities used this turn. `copies`: what a Stealth Needle copies, as the number of a card on this
-table plus 1. `played`: played this turn, as 16 times the player's seat plus 1, plus the factions it was played as."""
+table plus 1. `played`: played this turn, as 16 times the player's seat plus 1, plus the factions it was played as.
+`damage`: combat spent on a base whose damage lasts (the Boss's, in Raid)."""
 
 USED_PRIMARY: Final = 1
 USED_ALLY: Final = 2

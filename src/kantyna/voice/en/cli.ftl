@@ -120,6 +120,18 @@ cli-zone-play = in play
 cli-zone-trade_row = trade row
 cli-zone-explorers = Explorer pile
 cli-welcome = Type the number of a choice, or h for help. (Seed { $seed }.)
+cli-turn-end = { $who } ends the turn: { $away ->
+    [0] nothing to put away
+    [one] puts 1 card away
+   *[other] puts { $away } cards away
+}, { $drawn ->
+    [0] nothing to draw
+   *[other] draws { $drawn }
+}{ $shuffled ->
+    [0] { "" }
+   *[other] { " " }after a shuffle
+}
+cli-refill = into the trade row: { $card }, cost { $cost }
 cli-you-win = You win!
 cli-they-win = { $who } wins.
 cli-after-game = The game is over: save FILE keeps it, u takes your last choice back, log tells it again, q leaves.
@@ -127,12 +139,14 @@ cli-game-over = The game is over.
 cli-what = I do not understand “{ $value }”; h lists what you can type.
 cli-no-number = Type a number from 1 to { $n }, or h for help.
 cli-attack-how = Say how much: a 3; with several opponents also whom: a 3 2 attacks Player 2 with 3.
+cli-all-left = Left for you, because they ask something: { $names }
 cli-all-none = There is no card in your hand that can be played without a question.
 cli-no-undo = There is nothing of yours to take back.
 cli-undone = Taken back.
 cli-why-how = Ask about a move: why buy dreadnaught, or why attack 5.
 cli-allowed = That is allowed: { $key }
 cli-no-card = There is no card “{ $value }” in this game.
+cli-many-moves = Which move? { $moves }
 cli-many-cards = Which one? { $names }
 cli-save-how = Say where: save game.json
 cli-save-other = { $file } is already there and is not a saved game; choose another name.
@@ -141,6 +155,7 @@ cli-saved = Saved in { $file }; kantyna replay shows it again.
 cli-help =
     number      make that choice
     all         play every card in hand that asks nothing
+    buy NAME    a move in words: buy corvette, play scout, end
     a 3         attack with 3 combat only (the list offers all of it)
     u           take your last choice back, and what the others did since
     why MOVE    why a move is not allowed: why buy dreadnaught
@@ -171,3 +186,34 @@ cli-error-only-terminal = { $value } goes with --terminal; in the browser you ch
 cli-error-port = a port is a number from 0 to 65535, not { $value }.
 cli-error-listen = cannot listen at { $host }, port { $port }: { $detail }. Choose another one with --port.
 cli-error-database = cannot use the database { $value }: { $detail }. An address looks like sqlite:///games.sqlite or postgresql://user@host/name.
+
+# A table drawn in a notebook
+
+show-hidden = { $n ->
+    [one] 1 card face down
+   *[other] { $n } cards face down
+}
+show-to-move = to choose
+show-winner = wins
+show-over = The game is over.
+show-zone-trade_deck = Trade deck
+show-zone-trade_row = Trade row
+show-zone-explorers = Explorers
+show-zone-scrap_heap = Scrap heap
+show-zone-hand = Hand
+show-zone-deck = Deck
+show-zone-discard = Discard pile
+show-zone-play = In play
+show-zone-gone = Out of the game
+show-number-turn = Turn
+show-number-active = { "" }
+show-number-authority = Authority
+show-number-trade = Trade
+show-number-combat = Combat
+show-number-ships_on_top = Ships to put on top
+show-number-discards_owed = Cards to discard
+show-number-out = { "" }
+show-number-done = { "" }
+show-number-pledged_to = { "" }
+show-number-pledged = { "" }
+show-number-pledged_for = { "" }

@@ -191,7 +191,7 @@ event-clear-hand = { $n ->
    *[other] { $who } discards the { $n } cards left in hand
 }
 event-scrap = { $who } scraps { $card }
-event-scrap-explorer = { $who } returns { $card } to its pile
+event-scrap-explorer = { $who } scraps { $card } (back to its pile)
 event-copy = { $who }: copies { $card }
 event-next-ship-on-top = { $who }: the next ship may go on top of the deck
 event-owes-discard = { $n ->
@@ -236,3 +236,57 @@ flaw-row = the trade row has { $n } cards; there can be at most { $most }.
 flaw-explorers = only Explorers can lie in the Explorer pile.
 flaw-copies = { $card } cannot copy a card that is not on the table.
 flaw-authority = seat { $seat } has { $n } authority, so the game is over; say so with over and winners, or give at least 1.
+
+format-free-for-all = Free-for-all
+format-hunter = Hunter
+format-hydra-2 = Two-headed Hydra
+format-hydra-3 = Three-headed Hydra
+format-emperor = Emperor
+format-raid = Raid
+option-open_team_hands = Open hands in a team
+option-open_team_hands-help = Members of a team see each other's hands.
+option-boss = The Boss's seat
+option-boss-help = Which seat is the Boss; the Attackers follow clockwise.
+role-boss = Boss
+role-attacker = Attacker
+role-emperor = Emperor
+role-admiral = Admiral
+error-boss = Seat { $value } cannot be the Boss: this raid has seats 0 to { $n }.
+
+# Teams
+
+choice-resume = I am not done yet
+choice-damage-base = Attack { $card }: { $n }
+choice-pledge-trade = Offer { $n } Trade for { $card }, to be bought by { $whom }
+choice-pledge-combat = Offer { $n } Combat against { $card }
+choice-withdraw = Withdraw my offer
+choice-buy-together = Buy { $card } together
+choice-attack-together = Destroy { $card } together
+choice-pass-card = Pass { $card } to { $whom } for 1 Trade
+choice-leave = Leave { $card }
+ask-legacy = You are out of the game. You may leave a card of yours to { $whom }.
+event-done = { $who } is done
+event-pledge = { $who } offers { $n } for { $card }
+event-withdraw = { $who } withdraws the offer
+event-gave = { $who } gives { $n } for { $card }
+event-pass = { $who } passes { $card } to { $whom }
+event-legacy = { $who } inherits { $card }
+refuse-not-together = In this format teammates do not pay together.
+refuse-pledge-row = { $card } is not in the trade row; only cards of the row are bought together.
+refuse-pledge-buyer = { $whom } cannot be the buyer: that must be a teammate still in the game.
+refuse-pledge-base = { $card } is not a base that you may attack now.
+refuse-pledge-amount = You can offer from 1 to { $most }, not { $n }.
+refuse-no-pledge = You have offered nothing.
+refuse-nothing-pledged = No teammate has offered anything for { $card }.
+refuse-rest = What is left to pay for { $card } is { $n }, which you cannot pay exactly.
+refuse-no-passing = In this format cards do not pass between players.
+refuse-pass-card = { $card } is not in your discard pile.
+refuse-pass-to = { $whom } is not a teammate of yours who is still in the game.
+refuse-pass-trade = Passing a card costs 1 Trade.
+refuse-done = You have said that you are done; take that back first.
+refuse-not-done = You have not said that you are done.
+refuse-damage = You can spend from 1 to { $most } Combat on this base, not { $n }.
+refuse-part = { $card } falls to its whole defense at once or not at all.
+flaw-team-authority = seats { $first } and { $second } are one team and must have the same authority.
+flaw-active-out = seat { $seat } is out of the game and cannot be the active one.
+flaw-decided = only one side is left, so the game is over; say so with over and winners.

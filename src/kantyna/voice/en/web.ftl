@@ -4,6 +4,7 @@ web-title = Kantyna
 web-title-turn = Your turn · Kantyna
 web-title-table = { $names } · Kantyna
 web-loading = One moment…
+web-invited = You are invited to a table.
 web-joining = Taking your seat…
 web-to-lobby = To the lobby
 web-switch-language = Po polsku
@@ -83,6 +84,7 @@ web-waiting-people = { $n ->
     [one] Waiting for another person to sit down.
    *[other] Waiting for { $n } more people to sit down.
 }
+web-seat-waits = A seat at this table is free.
 web-invite-link = Invite link
 web-copy-invite = Copy invite
 web-cover = { $name } is next. The hand is covered.
@@ -147,6 +149,7 @@ web-replay-slider = Move
 web-replay-at = Move { $at } of { $n }
 web-replay-live = Now
 web-replay-end = To the end
+web-replay-more = More
 web-replay-close = Close the replay
 web-play-on = Play on from here
 web-play-on-seat = You are

@@ -117,6 +117,20 @@ cli-zone-play = w grze
 cli-zone-trade_row = Rząd Handlu
 cli-zone-explorers = stos Odkrywców
 cli-welcome = Wpisz numer wyboru albo h, żeby zobaczyć pomoc. (Ziarno { $seed }.)
+cli-turn-end = { $who } kończy turę: { $away ->
+    [0] nie ma czego odłożyć
+    [one] odkłada kartę
+    [few] odkłada { $away } karty
+   *[many] odkłada { $away } kart
+}, { $drawn ->
+    [0] nie ma czego dobrać
+    [one] dobiera 1
+   *[many] dobiera { $drawn }
+}{ $shuffled ->
+    [0] { "" }
+   *[other] { " " }po przetasowaniu
+}
+cli-refill = do Rzędu Handlu: { $card }, koszt { $cost }
 cli-you-win = Wygrywasz!
 cli-they-win = Wygrywa { $who }.
 cli-after-game = Koniec gry: save PLIK ją zapisze, u cofnie twój ostatni wybór, log opowie ją od nowa, q kończy.
@@ -124,12 +138,14 @@ cli-game-over = Gra jest skończona.
 cli-what = Nie rozumiem „{ $value }”; h pokaże, co można wpisać.
 cli-no-number = Wpisz numer od 1 do { $n } albo h, żeby zobaczyć pomoc.
 cli-attack-how = Napisz, za ile: a 3; gdy przeciwników jest kilku, także kogo: a 3 2 atakuje Gracza 2 za 3.
+cli-all-left = Dla ciebie, bo o coś pytają: { $names }
 cli-all-none = Nie masz na ręce karty, którą można zagrać bez pytania.
 cli-no-undo = Nie masz czego cofnąć.
 cli-undone = Cofnięto.
 cli-why-how = Zapytaj o ruch: why kup pancernik albo why atak 5.
 cli-allowed = To wolno: { $key }
 cli-no-card = W tej grze nie ma karty „{ $value }”.
+cli-many-moves = Który ruch? { $moves }
 cli-many-cards = Która? { $names }
 cli-save-how = Napisz, gdzie: save gra.json
 cli-save-other = Plik { $file } już istnieje i nie jest zapisem gry; wybierz inną nazwę.
@@ -138,6 +154,7 @@ cli-saved = Zapisano w { $file }; kantyna replay pokaże grę jeszcze raz.
 cli-help =
     numer       wybierz to
     all         zagraj wszystkie karty z ręki, które o nic nie pytają
+    kup NAZWA   ruch słowami: kup korweta, zagraj zwiadowca, koniec
     a 3         zaatakuj tylko za 3 Walki (na liście jest atak za całą)
     u           cofnij swój ostatni wybór i to, co potem zrobili inni
     why RUCH    dlaczego tego nie wolno: why kup pancernik (albo ? kup pancernik)
@@ -168,3 +185,35 @@ cli-error-only-terminal = { $value } idzie w parze z --terminal; w przeglądarce
 cli-error-port = port to liczba od 0 do 65535, a nie { $value }.
 cli-error-listen = nie można słuchać pod adresem { $host }, port { $port }: { $detail }. Wybierz inny przez --port.
 cli-error-database = nie można użyć bazy { $value }: { $detail }. Adres wygląda tak: sqlite:///gry.sqlite albo postgresql://user@host/nazwa.
+
+# Stół narysowany w notatniku
+
+show-hidden = { $n ->
+    [one] 1 zakryta karta
+    [few] { $n } zakryte karty
+   *[many] { $n } zakrytych kart
+}
+show-to-move = wybiera
+show-winner = wygrywa
+show-over = Gra jest skończona.
+show-zone-trade_deck = Talia Handlu
+show-zone-trade_row = Rząd Handlu
+show-zone-explorers = Odkrywcy
+show-zone-scrap_heap = Złomowisko
+show-zone-hand = Ręka
+show-zone-deck = Talia Osobista
+show-zone-discard = Karty odrzucone
+show-zone-play = W grze
+show-zone-gone = Poza grą
+show-number-turn = Tura
+show-number-active = { "" }
+show-number-authority = Autorytet
+show-number-trade = Handel
+show-number-combat = Walka
+show-number-ships_on_top = Okręty na wierzch talii
+show-number-discards_owed = Karty do odrzucenia
+show-number-out = { "" }
+show-number-done = { "" }
+show-number-pledged_to = { "" }
+show-number-pledged = { "" }
+show-number-pledged_for = { "" }

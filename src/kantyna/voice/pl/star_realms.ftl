@@ -203,7 +203,7 @@ event-clear-hand = { $n ->
    *[many] { $who } odrzuca { $n } pozostałych kart z ręki
 }
 event-scrap = { $who } złomuje: { $card }
-event-scrap-explorer = { $who } zwraca na stos: { $card }
+event-scrap-explorer = { $who } złomuje: { $card } (wraca na swój stos)
 event-copy = { $who } kopiuje: { $card }
 event-next-ship-on-top = { $who }: następny Okręt może trafić na wierzch Talii Osobistej
 event-owes-discard = { $n ->
@@ -249,3 +249,57 @@ flaw-row = w Rzędzie Handlu jest kart: { $n }; może być najwyżej { $most }.
 flaw-explorers = na stosie Odkrywców mogą leżeć tylko Odkrywcy.
 flaw-copies = { $card } nie może kopiować karty, której nie ma na stole.
 flaw-authority = miejsce { $seat } ma Autorytet { $n }, więc gra jest skończona; zapisz to w over i winners albo daj co najmniej 1.
+
+format-free-for-all = Wolna amerykanka
+format-hunter = Myśliwy
+format-hydra-2 = Dwugłowa Hydra
+format-hydra-3 = Trzygłowa Hydra
+format-emperor = Imperator
+format-raid = Rajd
+option-open_team_hands = Odkryte ręce w drużynie
+option-open_team_hands-help = Członkowie drużyny widzą nawzajem swoje karty na ręce.
+option-boss = Miejsce Bossa
+option-boss-help = Które miejsce zajmuje Boss; Atakujący siedzą dalej zgodnie z ruchem wskazówek zegara.
+role-boss = Boss
+role-attacker = Atakujący
+role-emperor = Imperator
+role-admiral = Admirał
+error-boss = Miejsce { $value } nie może być miejscem Bossa: w tym rajdzie są miejsca od 0 do { $n }.
+
+# Drużyny
+
+choice-resume = Jeszcze nie kończę
+choice-damage-base = Zaatakuj za { $n }: { $card }
+choice-pledge-trade = Zaoferuj { $n } Handlu: { $card } (kupuje { $whom })
+choice-pledge-combat = Zaoferuj { $n } Walki przeciw: { $card }
+choice-withdraw = Wycofaj ofertę
+choice-buy-together = Kupcie razem: { $card }
+choice-attack-together = Zniszczcie razem: { $card }
+choice-pass-card = Przekaż za 1 Handlu: { $card } (dostaje { $whom })
+choice-leave = Zostaw: { $card }
+ask-legacy = Odpadasz z gry. Możesz zostawić jedną ze swoich kart; dostaje ją { $whom }.
+event-done = { $who } kończy swoją część tury
+event-pledge = { $who } oferuje { $n }: { $card }
+event-withdraw = { $who } wycofuje ofertę
+event-gave = { $who } daje { $n }: { $card }
+event-pass = { $who } przekazuje: { $card } (dostaje { $whom })
+event-legacy = { $who } dziedziczy: { $card }
+refuse-not-together = W tym formacie gracze drużyny nie płacą razem.
+refuse-pledge-row = Karty { $card } nie ma w Rzędzie Handlu, a razem kupuje się tylko karty z Rzędu.
+refuse-pledge-buyer = { $whom } nie może kupować: to musi być ktoś z twojej drużyny, kto jeszcze gra.
+refuse-pledge-base = { $card } nie jest Bazą, którą możesz teraz zaatakować.
+refuse-pledge-amount = Możesz zaoferować od 1 do { $most }, a nie { $n }.
+refuse-no-pledge = Nie masz żadnej oferty.
+refuse-nothing-pledged = Nikt z drużyny nic nie zaoferował: { $card }.
+refuse-rest = Do zapłacenia za kartę { $card } zostaje { $n }; nie możesz zapłacić dokładnie tyle.
+refuse-no-passing = W tym formacie nie przekazuje się kart między graczami.
+refuse-pass-card = Karty { $card } nie ma na twoim stosie kart odrzuconych.
+refuse-pass-to = { $whom } nie jest graczem twojej drużyny, który jeszcze gra.
+refuse-pass-trade = Przekazanie karty kosztuje 1 Handlu.
+refuse-done = Twoja część tury jest już skończona; najpierw to cofnij.
+refuse-not-done = Twoja część tury jeszcze trwa.
+refuse-damage = Na tę Bazę możesz wydać od 1 do { $most } Walki, a nie { $n }.
+refuse-part = Karta { $card } pada od całej Obrony naraz albo wcale.
+flaw-team-authority = miejsca { $first } i { $second } to jedna drużyna, więc muszą mieć ten sam Autorytet.
+flaw-active-out = miejsce { $seat } odpadło z gry i nie może być aktywne.
+flaw-decided = została tylko jedna strona, więc gra jest skończona; zapisz to w over i winners.

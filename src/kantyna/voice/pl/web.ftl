@@ -4,6 +4,7 @@ web-title = Kantyna
 web-title-turn = Twoja tura · Kantyna
 web-title-table = { $names } · Kantyna
 web-loading = Chwileczkę…
+web-invited = Czeka na ciebie miejsce przy stole.
 web-joining = Zajmujemy miejsce…
 web-to-lobby = Do kantyny
 web-switch-language = In English
@@ -86,6 +87,7 @@ web-waiting-people = { $n ->
     [few] Czekamy, aż usiądą jeszcze { $n } osoby.
    *[many] Czekamy, aż usiądzie jeszcze { $n } osób.
 }
+web-seat-waits = Przy tym stole jest wolne miejsce.
 web-invite-link = Link z zaproszeniem
 web-copy-invite = Kopiuj zaproszenie
 web-cover = Teraz { $name }. Ręka jest zakryta.
@@ -151,6 +153,7 @@ web-replay-slider = Ruch
 web-replay-at = Ruch { $at } z { $n }
 web-replay-live = Teraz
 web-replay-end = Na koniec
+web-replay-more = Więcej
 web-replay-close = Zamknij powtórkę
 web-play-on = Graj dalej od tej chwili
 web-play-on-seat = Grasz jako

@@ -17,7 +17,7 @@ import { Counter, Hand, Pile, Row, Sheet } from "../parts/zones.js";
  */
 /**
  * @typedef {{
- *   turn: number, active: number, seats: Side[], over: boolean, winners: number[], picks: string[],
+ *   turn: number, active: number, seats: Side[], over: boolean, winners: number[], picks: string[] | number,
  *   trade_deck: (string | null)[], trade_row: string[], explorers: string[], scrap_heap: string[],
  *   marks: {used: Record<string, number>, copies: Record<string, number>}, unseen?: Record<string, string[]>,
  * }} View
@@ -99,7 +99,12 @@ export function Table(props) {
 
   // A question about cards in a pile opens the pile.
   const searched = useMemo(() => (free ? null : pileToSearch(view, places, onCard)), [choices, places]);
-  const sheet = searched ?? opened;
+  const [dismissed, dismiss] = useState(/** @type {Choice[] | null} */ (null));
+  const sheet = searched && dismissed !== choices ? searched : opened;
+  const close = () => {
+    dismiss(choices);
+    setOpened(null);
+  };
 
   useEffect(() => setChooser(null), [view]);
   useMotion(root, view, { places, source: sourceOf, struck: (zone) => zone.endsWith("/play") && zone !== `${view.active}/play` });
@@ -125,12 +130,12 @@ export function Table(props) {
     const card = label ? cards.get(idOf(label)) : undefined;
     if (!label || !card) return html`<${CardBack} size=${size} />`;
     const options = onCard.get(label) ?? [];
-    const picked = view.picks.includes(label);
+    const picked = Array.isArray(view.picks) && view.picks.includes(label);
     const spare = options.length > 0 && options.every((choice) => verbOf(choice.key) === "scrap");
     const state = !options.length ? (live ? "quiet" : "still") : !free ? "asked" : spare ? "spare" : "lit";
     const copied = copiedBy(view, label, cards);
     const used = (view.marks.used[label] ?? 0) | (zone.endsWith("/play") && card.facts.type === "ship" ? 1 : 0);
-    const key = whyKey(card, label, zone, me);
+    const key = whyKey(copied ?? card, label, zone, me);
     return html`<${Card}
       card=${card} label=${label} say=${say} size=${size} state=${state} picked=${picked} used=${used} copied=${copied}
       hint=${options.length === 1 ? say(options[0].text) : undefined} tab=${tab || options.length > 0}
@@ -144,7 +149,7 @@ export function Table(props) {
     return labels.map((label, i) => ({ key: label ?? `${zone}-${i}`, node: show(label, zone, { size, tab: !anyLit && i === 0 }) }));
   };
 
-  useKeys(root, { choices, choose, why, live, close: () => (chooser ? setChooser(null) : setOpened(null)), me, cards });
+  useKeys(root, { choices, choose, why, live, close: () => (chooser ? setChooser(null) : close()), me, cards });
   useDrag(root, { onCard, choose, live, me });
 
   /** @param {string} zone */
@@ -165,6 +170,9 @@ export function Table(props) {
   const lastDiscard = mine.discard[mine.discard.length - 1];
   const lastScrap = view.scrap_heap[view.scrap_heap.length - 1];
   const sheetCards = sheet ? (zonesOf(view).find(([zone]) => zone === sheet)?.[1] ?? []) : [];
+  useEffect(() => {
+    if (opened && !sheetCards.length) setOpened(null);
+  }, [opened, sheetCards.length]);
   const myMove = asked.includes(me) && seat !== null && !view.over;
   const somethingToDo = [...onCard.values()].some((options) => options.some((choice) => verbOf(choice.key) !== "scrap")) || attacks.some(({ options }) => options.length);
 
@@ -200,7 +208,7 @@ export function Table(props) {
         ${mine.ships_on_top > 0 && html`<span class="note" title=${say("table-on-top", { n: mine.ships_on_top })}><${Icon} name="top" /><b>${mine.ships_on_top}</b><span class="unseen">${say("table-on-top", { n: mine.ships_on_top })}</span></span>`}
         ${mine.discards_owed > 0 && html`<span class="note" title=${say("table-owes", { n: mine.discards_owed })}><${Icon} name="discard" /><b>${mine.discards_owed}</b><span class="unseen">${say("table-owes", { n: mine.discards_owed })}</span></span>`}
       </div>
-      ${sheet && sheetCards.length > 0 && html`<${Sheet} zone=${sheet} title=${titleOf(sheet)} close=${() => setOpened(null)} closeName=${say("table-close")}>
+      ${sheet && sheetCards.length > 0 && html`<${Sheet} zone=${sheet} title=${titleOf(sheet)} close=${close} closeName=${say("table-close")}>
         ${[...sheetCards].reverse().map((label) => show(label, sheet, { size: "short", tab: true }))}
       <//>`}
     </section>
@@ -229,7 +237,7 @@ export function Table(props) {
         top=${lastDiscard && show(lastDiscard, `${me}/discard`)} ...${opening(`${me}/discard`, mine.discard)} />
     </section>
 
-    ${chooser && html`<${Chooser} ...${chooser} card=${cards.get(idOf(chooser.label))} say=${say} close=${() => setChooser(null)}
+    ${chooser && html`<${Chooser} ...${chooser} card=${copiedBy(view, chooser.label, cards) ?? cards.get(idOf(chooser.label))} say=${say} close=${() => setChooser(null)}
       choose=${(/** @type {string} */ key) => { setChooser(null); choose(key); }} />`}
     <${Lens} root=${root} cards=${cards} say=${say} />
   </div>`;
@@ -299,7 +307,7 @@ function copiedBy(view, label, cards) {
   for (const one of new Set(lists.flat())) if (one) copies.set(idOf(one), (copies.get(idOf(one)) ?? 0) + 1);
   let place = mark - 1;
   for (const [id, card] of cards) {
-    place -= copies.get(id) ?? 0;
+    place -= Math.max(copies.get(id) ?? 0, card.count);
     if (place < 0) return card;
   }
   return null;

@@ -11,7 +11,7 @@ const TRAVEL = "travel";
 /** @returns {boolean} */
 export const still = () => typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** @typedef {{box: DOMRect, node: HTMLElement, place: string}} Seen */
+/** @typedef {{box: DOMRect, node: HTMLElement, place: string, ghost: HTMLElement | null}} Seen */
 /**
  * What motion asks about a table.
  * @typedef {{
@@ -27,15 +27,19 @@ const visible = (node) => {
   return box.width > 0 && box.height > 0;
 };
 
-/** @param {HTMLElement} root @returns {Map<string, Seen>} */
-function look(root) {
+/**
+ * Which cards lie where on the screen. Of cards that will lie elsewhere a likeness is kept, for the way there.
+ * @param {HTMLElement} root @param {Map<string, string>} [places] @returns {Map<string, Seen>}
+ */
+function look(root, places) {
   const seen = new Map();
   for (const el of root.querySelectorAll("[data-card]")) {
     const node = /** @type {HTMLElement} */ (el);
     const label = node.dataset.card ?? "";
     if (label && !seen.has(label) && visible(node)) {
-      const place = /** @type {HTMLElement | null} */ (node.closest("[data-zone]"));
-      seen.set(label, { box: node.getBoundingClientRect(), node, place: place?.dataset.zone ?? "" });
+      const place = /** @type {HTMLElement | null} */ (node.closest("[data-zone]"))?.dataset.zone ?? "";
+      const ghost = places && places.get(label) !== place ? likeness(node) : null;
+      seen.set(label, { box: node.getBoundingClientRect(), node, place, ghost });
     }
   }
   return seen;
@@ -68,7 +72,7 @@ export function useMotion(root, stamp, ways) {
   const before = useRef(/** @type {Map<string, Seen> | null} */ (null));
   // While a component renders, the page still shows the table as it was.
   if (last.current !== stamp) {
-    before.current = last.current !== undefined && root.current && !still() ? look(root.current) : null;
+    before.current = last.current !== undefined && root.current && !still() ? look(root.current, ways.places) : null;
     last.current = stamp;
   }
   useLayoutEffect(() => {
@@ -86,11 +90,10 @@ export function useMotion(root, stamp, ways) {
         if (start) arrive(node, shift(start, box), 0.2, Math.min(entering++ * 30, 120));
       }
     }
-    for (const [label, { box, node, place }] of was) {
-      if (now.has(label)) continue;
-      const goal = ways.places.get(label) ?? ways.source(place);
-      const end = boxOf(table, goal);
-      if (end) depart(table, node, box, end, ways.struck(place));
+    for (const [label, { box, ghost, place }] of was) {
+      if (now.has(label) || !ghost) continue;
+      const end = boxOf(table, ways.places.get(label) ?? ways.source(place));
+      if (end) depart(table, ghost, box, end, ways.struck(place));
     }
   }, [stamp]);
 }
@@ -108,17 +111,21 @@ function arrive(node, { x, y, scale, far }, opacity, delay) {
   );
 }
 
-/** @param {HTMLElement} table @param {HTMLElement} node @param {DOMRect} box @param {DOMRect} end @param {boolean} struck */
-function depart(table, node, box, end, struck) {
+/** @param {HTMLElement} node @returns {HTMLElement} */
+function likeness(node) {
   const ghost = /** @type {HTMLElement} */ (node.cloneNode(true));
   for (const name of ["data-card", "data-id"]) ghost.removeAttribute(name);
   ghost.setAttribute("aria-hidden", "true");
   ghost.setAttribute("inert", "");
   ghost.classList.add("ghost");
-  ghost.classList.remove("lit", "asked", "spare");
-  ghost.style.setProperty("--w", getComputedStyle(node).getPropertyValue("--w"));
-  const [w, h] = [box.width, box.height];
-  Object.assign(ghost.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${w}px`, height: `${h}px`, fontSize: `${w / (ghost.classList.contains("short") ? 13 : 10)}px` });
+  ghost.classList.remove("lit", "asked", "spare", "quiet");
+  ghost.style.fontSize = getComputedStyle(node).fontSize;
+  return ghost;
+}
+
+/** @param {HTMLElement} table @param {HTMLElement} ghost @param {DOMRect} box @param {DOMRect} end @param {boolean} struck */
+function depart(table, ghost, box, end, struck) {
+  Object.assign(ghost.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px`, transform: "" });
   table.append(ghost);
   const { x, y, scale } = shift(end, box);
   const goal = { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: 0.15 };

@@ -79,6 +79,7 @@ function crowd(row, count, gap) {
 
 const NARROW = 560;
 const FAN_MOST = 6;
+const MIDDLE_PX = 128;
 
 /**
  * The cards in hand: a line on a wide table, a fan on a phone, and two lines of short cards when a fan would be too tight for a thumb.
@@ -93,6 +94,9 @@ export function Hand({ zone, name, count, card }) {
   const fan = narrow && lines === 1;
   useLayoutEffect(() => {
     if (!ref.current) return;
+    const one = /** @type {HTMLElement | null} */ (ref.current.querySelector("li"))?.offsetWidth ?? 0;
+    // with room to spare the hand lies in the middle of the table, not of what the piles leave
+    ref.current.toggleAttribute("data-roomy", !narrow && (one + 8) * count + 2 * MIDDLE_PX < ref.current.clientWidth);
     for (const line of ref.current.querySelectorAll("ul")) crowd(/** @type {HTMLElement} */ (line), inLine, fan ? 4 : 8);
   });
   const rows = [];
@@ -107,7 +111,7 @@ export function Hand({ zone, name, count, card }) {
       })}
     </ul>`);
   }
-  return html`<div class=${`hand ${fan ? "fanned" : ""} ${lines > 1 ? "two-lines" : ""} ${count <= FAN_MOST ? "few" : ""}`} data-zone=${zone} data-group aria-label=${name} role="group" ref=${ref}>
+  return html`<div class=${`hand ${fan ? "fanned" : ""} ${lines > 1 ? "two-lines" : ""}`} data-zone=${zone} data-group aria-label=${name} role="group" ref=${ref}>
     ${rows}
   </div>`;
 }

@@ -1,0 +1,149 @@
+"""From a click in one browser to the other browser's repaint, beside a bare WebSocket echo in the same browser.
+
+Two people in two contexts of one Chromium play cards by turns; the time runs from the click's own time stamp to the end
+of the first frame in which the other page shows the card in play. By turns with it: a message of a state's size to a
+server that does nothing but send it back, from sending to hearing, and from a click to the repaint that it leads to.
+Loopback only, bounded in count.
+
+`python benchmarks/browser.py [samples]`
+"""
+
+from __future__ import annotations
+
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+sys.path[:0] = [str(ROOT / "tests" / "browser"), str(ROOT / "tests" / "server")]
+
+from people import Server, running
+from playwright.sync_api import Browser, Page, sync_playwright
+from screen import ARGUMENTS, Screen, chromium_path
+from server import ECHO
+
+# One clock for all pages of a browser: milliseconds since 1970.
+CLICKED = """() => addEventListener("click", (event) => {
+  window.clicked = performance.timeOrigin + event.timeStamp;
+}, true)"""
+# When the page shows a card in play, and that frame is done.
+REPAINT = """(card) => {
+  window.painted = 0;
+  const shown = () => document.querySelector(`[data-zone$="/play"] [data-card="${card}"]`);
+  const observer = new MutationObserver(() => {
+    if (!shown()) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      const after = new MessageChannel();
+      after.port1.onmessage = () => (window.painted = performance.timeOrigin + performance.now());
+      after.port2.postMessage(null);
+    });
+  });
+  observer.observe(document.body, {childList: true, subtree: true, attributes: true});
+}"""
+ECHO_PAGE = """(port) => new Promise((done) => {
+  const button = document.createElement("button");
+  button.textContent = "echo";
+  const line = document.createElement("p");
+  document.body.append(button, line);
+  let socket;
+  let sent = 0;
+  let clicked = 0;
+  let count = 0;
+  const filling = "x".repeat(4000);
+  button.onclick = (event) => {
+    clicked = performance.timeOrigin + event.timeStamp;
+    sent = performance.now();
+    socket.send(filling);
+  };
+  const heard = () => {
+    const there = performance.now() - sent;
+    line.textContent = String(++count);
+    requestAnimationFrame(() => {
+      const after = new MessageChannel();
+      after.port1.onmessage = () => (window.echoed = [there, performance.timeOrigin + performance.now() - clicked]);
+      after.port2.postMessage(null);
+    });
+  };
+  const open = () => {
+    socket = new WebSocket(`ws://127.0.0.1:${port}`);
+    socket.onmessage = heard;
+    socket.onopen = () => done(true);
+    socket.onerror = () => setTimeout(open, 100);
+  };
+  open();
+})"""
+
+
+def two_people(browser: Browser, server: Server) -> list[Screen]:
+    one, other = (Screen.open(browser, server.url) for _ in range(2))
+    one.set_table("me", "person")
+    link = one.find(".invite-link").input_value()
+    other.call("Bo")
+    other.page.goto(link)
+    other.page.wait_for_selector(".table")
+    for screen in (one, other):
+        screen.until("() => told.table?.status === 'playing'")
+        screen.page.evaluate(CLICKED)
+    return [one, other]
+
+
+def echo_page(browser: Browser, port: int) -> Page:
+    page = browser.new_context().new_page()
+    page.evaluate(ECHO_PAGE, port)
+    return page
+
+
+def measure(browser: Browser, server: Server, port: int, samples: int) -> tuple[list[float], list[float], list[float]]:
+    moves: list[float] = []
+    echoes: list[float] = []
+    repaints: list[float] = []
+    screens = two_people(browser, server)
+    page = echo_page(browser, port)
+    while len(moves) < samples:
+        seat = screens[0].state["asked"][0]
+        mover, watcher = screens[seat], screens[1 - seat]
+        mover.until_asked()
+        lit = mover.find(f'[data-zone="{seat}/hand"] button.card.lit')
+        if not lit.count():
+            mover.act(mover.find(".action.end"))
+            watcher.until_at(mover.at)
+            screens[0].until_at(mover.at)
+            continue
+        card = lit.first.get_attribute("data-card")
+        watcher.page.evaluate(REPAINT, card)
+        mover.act(lit.first)
+        watcher.until("() => window.painted > 0")
+        moves.append(watcher.page.evaluate("window.painted") - mover.page.evaluate("window.clicked"))
+
+        page.evaluate("window.echoed = null")
+        page.locator("button").click()
+        while not (echoed := page.evaluate("window.echoed")):
+            time.sleep(0.005)
+        echoes.append(echoed[0])
+        repaints.append(echoed[1])
+    return moves, echoes, repaints
+
+
+def main() -> None:
+    samples = int(sys.argv[1]) if len(sys.argv) > 1 else 60
+    with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as server, sync_playwright() as playwright:
+        port = Server(Path(folder)).port
+        echo = subprocess.Popen([sys.executable, "-c", ECHO, str(port)])
+        try:
+            browser = playwright.chromium.launch(executable_path=chromium_path(), args=ARGUMENTS)
+            results = measure(browser, server, port, samples)
+            browser.close()
+        finally:
+            echo.kill()
+    names = ("click to the other's repaint", "bare echo, there and back", "bare echo, click to repaint")
+    for name, times in zip(names, results, strict=True):
+        worst = statistics.quantiles(times, n=100)[98]
+        print(f"{name:30} median {statistics.median(times):6.1f} ms, 99th {worst:6.1f} ms ({len(times)} samples)")
+
+
+if __name__ == "__main__":
+    main()

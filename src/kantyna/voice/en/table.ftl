@@ -1,0 +1,35 @@
+# What the table says beside its cards, whatever the game.
+
+table-authority = Authority
+table-trade = Trade
+table-combat = Combat
+table-hand = Hand
+table-deck = Deck
+table-discard = Discard
+table-scrap-heap = Scrap heap
+table-trade-deck = Trade deck
+table-trade-row = Trade row
+table-explorers = Explorers
+table-in-play = In play
+table-bases = Bases
+table-ships = Ships in play
+table-opponents = Opponents
+table-cost = cost { $n }
+table-defense = defense { $n }
+table-copy-of = Copy of { $card }.
+table-no-text = No abilities.
+table-provenance = Not confirmed: { $provenance }.
+table-play-all = Play { $n } cards
+table-look-through = Look through: { $pile } ({ $n })
+table-close = Close
+table-less = Less
+table-more = More
+table-on-top = { $n ->
+    [one] The next ship you buy may go on top of your deck.
+   *[other] The next { $n } ships you buy may go on top of your deck.
+}
+table-owes = { $n ->
+    [one] Discards a card at the start of the turn.
+   *[other] Discards { $n } cards at the start of the turn.
+}
+table-attack = Attack: { $n }

@@ -1,0 +1,41 @@
+# Co stół mówi obok kart, niezależnie od gry.
+
+table-authority = Autorytet
+table-trade = Handel
+table-combat = Walka
+table-hand = Ręka
+table-deck = Talia
+table-discard = Odrzucone
+table-scrap-heap = Złomowisko
+table-trade-deck = Talia Handlu
+table-trade-row = Rząd Handlu
+table-explorers = Odkrywcy
+table-in-play = W grze
+table-bases = Bazy
+table-ships = Okręty w grze
+table-opponents = Przeciwnicy
+table-cost = koszt { $n }
+table-defense = obrona { $n }
+table-copy-of = Kopia karty { $card }.
+table-no-text = Bez zdolności.
+table-provenance = Niepotwierdzone: { $provenance }.
+table-play-all = { $n ->
+    [one] Zagraj { $n } kartę
+    [few] Zagraj { $n } karty
+   *[many] Zagraj { $n } kart
+}
+table-look-through = Przejrzyj: { $pile } ({ $n })
+table-close = Zamknij
+table-less = Mniej
+table-more = Więcej
+table-on-top = { $n ->
+    [one] Następny kupiony Okręt możesz położyć na wierzchu Talii Osobistej.
+    [few] { $n } następne kupione Okręty możesz położyć na wierzchu Talii Osobistej.
+   *[many] { $n } następnych kupionych Okrętów możesz położyć na wierzchu Talii Osobistej.
+}
+table-owes = { $n ->
+    [one] Na początku tury odrzuca kartę.
+    [few] Na początku tury odrzuca { $n } karty.
+   *[many] Na początku tury odrzuca { $n } kart.
+}
+table-attack = Atak za { $n }

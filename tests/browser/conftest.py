@@ -1,0 +1,48 @@
+"""Tests in a real browser: Chromium, and a server process of their own for each test."""
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+HERE = Path(__file__).parent
+sys.path[:0] = [str(HERE), str(HERE.parent / "server")]
+from people import Server, running
+from screen import ARGUMENTS, Screen, chromium_path
+
+Open = Callable[..., Screen]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = chromium_path()
+    if path is None:
+        pytest.fail("Chromium is missing: `make test` installs it (on Debian: apt-get install chromium).", pytrace=False)
+    with sync_playwright() as playwright:
+        one = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield one
+        one.close()
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    with running(tmp_path, bot_pause=0.02) as one:
+        yield one
+
+
+@pytest.fixture
+def open_screen(browser: Browser, server: Server) -> Iterator[Open]:
+    """Opens a browser context of its own, somebody else's browser. English and wide unless told otherwise."""
+    screens: list[Screen] = []
+
+    def open_one(path: str | None = "/", **how: Any) -> Screen:
+        screen = Screen.open(browser, server.url, path, **how)
+        screens.append(screen)
+        return screen
+
+    yield open_one
+    for screen in screens:
+        screen.context.close()

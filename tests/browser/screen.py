@@ -1,0 +1,267 @@
+"""What a person does in front of a browser: looks, clicks, waits until the table has answered."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from typing import Any
+
+import kantyna
+from kantyna.bots import decide, make_bot
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+Json = Any
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--no-first-run",
+]
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+LONG = 15_000
+"""Milliseconds after which something that should have happened did not."""
+
+# What the socket says is kept for the test before the page hears it, and what the page's rules of content refuse.
+LISTEN = """
+window.told = {at: -1, sent: -1, count: 0};
+const Real = window.WebSocket;
+window.WebSocket = class extends Real {
+  constructor(...how) {
+    super(...how);
+    window.sockets = [...(window.sockets ?? []), this];
+    this.addEventListener("message", (event) => {
+      const message = JSON.parse(event.data);
+      window.told.count++;
+      window.told[message.type] = message;
+      if (message.type === "state") window.told.at = message.at;
+    });
+  }
+  send(text) {
+    const message = JSON.parse(text);
+    if (message.type === "choose") window.told.sent = message.at;
+    super.send(text);
+  }
+};
+addEventListener("securitypolicyviolation", (event) =>
+  console.error("refused by the content security policy:", event.violatedDirective, event.blockedURI));
+"""
+# A few frames later everything that was told before is on the screen, and no choice is on its way.
+FRAMES = """async () => {
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const end = performance.now() + 5000;
+  for (let calm = 0; calm < 3 && performance.now() < end; calm = told.sent < Math.max(told.at, 0) ? calm + 1 : 0) await frame();
+}"""
+
+UNTIL = """async ([argument, timeout]) => {
+  const holds = %s;
+  const end = performance.now() + timeout;
+  while (!holds(argument)) {
+    if (performance.now() > end) return false;
+    await new Promise((done) => setTimeout(done, 15));
+  }
+  return true;
+}"""
+
+
+def chromium_path() -> str | None:
+    return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+
+
+class Screen:
+    """One browser of one person."""
+
+    def __init__(self, context: BrowserContext, page: Page, url: str) -> None:
+        self.context = context
+        self.page = page
+        self.url = url
+        self.complaints: list[str] = []
+        self.requests: list[str] = []
+        context.on("request", lambda request: self.requests.append(request.url))
+        self.watch(page)
+
+    @classmethod
+    def open(
+        cls,
+        browser: Browser,
+        url: str,
+        path: str | None = "/",
+        locale: str = "en-GB",
+        phone: bool = False,
+        **more: Any,
+    ) -> Screen:
+        if phone:
+            more = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2, **more}
+        more.setdefault("viewport", PHONE if phone else DESKTOP)
+        context = browser.new_context(base_url=url, locale=locale, **more)
+        context.set_default_timeout(LONG)
+        context.add_init_script(LISTEN)
+        screen = cls(context, context.new_page(), url)
+        if path is not None:
+            screen.go(path)
+        return screen
+
+    def watch(self, page: Page) -> None:
+        page.on("console", lambda message: message.type == "error" and self.complaints.append(message.text))
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("websocket", lambda socket: self.requests.append(socket.url))
+
+    def go(self, path: str) -> None:
+        self.page.goto(path)
+        self.page.wait_for_selector(".lobby .huge:enabled, .table, .notice-page, .prompt")
+        self.rest()
+
+    def tab(self) -> Screen:
+        """Another tab of the same person, at the same place."""
+        other = Screen(self.context, self.context.new_page(), self.url)
+        other.go(self.page.url)
+        return other
+
+    # looking
+
+    def find(self, selector: str) -> Locator:
+        return self.page.locator(selector)
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    @property
+    def prompt(self) -> Locator:
+        return self.find(".prompt-text")
+
+    @property
+    def log(self) -> Locator:
+        return self.find(".side [role=log] li")
+
+    @property
+    def at(self) -> int:
+        return int(self.page.evaluate("told.at"))
+
+    @property
+    def state(self) -> Json:
+        return self.page.evaluate("told.state")
+
+    @property
+    def table_id(self) -> str:
+        self.page.wait_for_url("**/table/*")
+        return self.page.url.rpartition("/")[2]
+
+    def labels(self, zone: str) -> list[str]:
+        """The cards that the page shows in a zone."""
+        cards = self.find(f'[data-zone="{zone}"] [data-card]')
+        return [label for label in cards.evaluate_all("all => all.map((card) => card.dataset.card)") if label]
+
+    def nothing_amiss(self) -> None:
+        """No error in the console, nothing refused, and no request to anywhere else."""
+        assert self.complaints == []
+        own = (self.url + "/", self.url.replace("http", "ws") + "/", "data:", "blob:" + self.url)
+        assert [url for url in self.requests if not url.startswith(own)] == []
+
+    # waiting
+
+    def rest(self) -> None:
+        """Until what the page was told is on the screen."""
+        self.page.evaluate(FRAMES)
+
+    def until(self, condition: str, argument: Any = None, timeout: int = LONG) -> None:
+        """Until a JavaScript function says so. (The page's own rules do not let it make functions of strings.)"""
+        assert self.page.evaluate(UNTIL % condition, [argument, timeout]), f"waited in vain for {condition}"
+        self.rest()
+
+    def until_at(self, at: int) -> None:
+        self.until("(at) => told.at >= at", at)
+
+    def until_asked(self) -> bool:
+        """Until this person may choose or the game is over; may they choose?"""
+        self.until("() => document.querySelector('.table.my-move, .table.over')")
+        return not self.state["over"]
+
+    # acting
+
+    def call(self, name: str) -> None:
+        """Say in the lobby what one is called."""
+        field = self.find(".your-name input")
+        field.fill(name)
+        with self.page.expect_response("**/api/me"):
+            field.press("Enter")
+        expect(field).to_have_value(name)
+
+    def set_table(self, *seats: str) -> None:
+        """A new table from the lobby, with "me", "person" or "bot:greedy" at each seat."""
+        for i, seat in enumerate(seats):
+            self.find(".new-table .seats select").nth(i).select_option(seat)
+        self.find(".new-table [type=submit]").click()
+        self.page.wait_for_url("**/table/*")
+        self.page.wait_for_selector(".table")
+        self.rest()
+
+    def act(self, locator: Locator, how: Callable[[Locator], None] | None = None) -> None:
+        """Click, and wait until the table has moved on."""
+        before = self.at
+        if how:
+            how(locator)
+        else:
+            locator.click()
+        self.until_at(before + 1)
+
+    def chosen(self, locator: Locator, how: Callable[[Locator], None] | None = None) -> None:
+        """Click a card; where it can do several things, take the first."""
+        before = self.at
+        click = how or (lambda one: one.click())
+        click(locator)
+        self.until("(at) => told.at > at || document.querySelector('.chooser')", before)
+        if self.at == before:
+            click(self.find(".chooser button").first)
+            self.until_at(before + 1)
+
+    def end_turn(self) -> None:
+        self.act(self.find(".action.end"))
+
+    def play_against_bot(self) -> str:
+        """From the lobby; the table's id."""
+        self.find(".huge").click()
+        self.until_asked()
+        return self.table_id
+
+    def move(self, how: Callable[[Locator], None] | None = None) -> str:
+        """One sensible choice by a click on what is lit; what it was."""
+        for name, selector in MOVES:
+            found = self.find(selector)
+            if found.count():
+                if name in ("card", "buy", "asked"):
+                    self.chosen(found.first if name != "buy" else self.dearest(found), how)
+                else:
+                    self.act(found.first, how)
+                return name
+        raise AssertionError(f"nothing to click at: {self.prompt.inner_text()}")
+
+    def dearest(self, cards: Locator) -> Locator:
+        costs = cards.evaluate_all("all => all.map((card) => Number(card.querySelector('.card-cost').textContent))")
+        return cards.nth(costs.index(max(costs)))
+
+
+MOVES = [
+    ("all", ".free .actions .action.primary:enabled:has(svg):not(.attack):not(.end)"),
+    ("asked", "button.card.asked:not(.picked)"),
+    ("answer", ".question .actions .action"),
+    ("card", ".hand button.card.lit, .mine .row button.card.lit"),
+    ("base", ".opponents button.card.lit"),
+    ("buy", ".market button.card.lit"),
+    ("attack", ".actions .action.attack"),
+    ("end", ".actions .action.end"),
+]
+"""What to do first, and where to click for it."""
+
+
+def played(seed: int, choices: int | None = None, bots: tuple[str, str] = ("greedy", "greedy")) -> kantyna.Table:
+    """A duel of two bots, to its end or up to so many choices; the same for the same seed."""
+    table = kantyna.Table("star-realms", seed=seed)
+    players = [make_bot(bot, seed + i) for i, bot in enumerate(bots)]
+    while not table.over and (choices is None or table.length < choices):
+        seat = min(table.choices)
+        table.choose(seat, decide(players[seat], table, seat).key)
+    return table
+
+
+__all__ = ["ARGUMENTS", "LONG", "Screen", "chromium_path", "expect", "played"]

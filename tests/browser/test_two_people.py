@@ -1,0 +1,130 @@
+"""Two people, an invite link, somebody who looks on."""
+
+from __future__ import annotations
+
+from conftest import Open
+from screen import Screen, expect
+
+ADA = "<img src=x onerror=1>"
+BO = "<b>Bo & co</b>"
+
+
+def seated(open_screen: Open) -> tuple[Screen, Screen]:
+    """Ada sets a table, Bo comes by the link; whoever begins stands first."""
+    ada, bo = open_screen(), open_screen()
+    ada.call(ADA)
+    bo.call(BO)
+    ada.set_table("me", "person")
+    expect(ada.prompt).to_have_text("Waiting for another person to sit down.")
+    link = ada.find(".invite-link").input_value()
+    assert link.startswith(ada.url + "/join/")
+    bo.page.goto(link)
+    bo.page.wait_for_url(f"**/table/{ada.table_id}")
+    bo.page.wait_for_selector(".table")
+    for one in (ada, bo):
+        one.until("() => told.table.status === 'playing'")
+    return (ada, bo) if ada.state["asked"] == [0] else (bo, ada)
+
+
+def test_somebody_new_needs_the_link_and_no_more(open_screen: Open) -> None:
+    ada = open_screen()
+    ada.set_table("me", "person")
+    link = ada.find(".invite-link").input_value()
+    bo = open_screen(link)
+    bo.find(".notice-page input").fill(BO)
+    bo.button("Sit down").click()
+    bo.page.wait_for_url(f"**/table/{ada.table_id}")
+    ada.until("() => told.table.status === 'playing'")
+    expect(ada.find(".opponents .plate-name")).to_have_text(BO)
+    for path in (link, "/join/no-such-invite"):
+        late = open_screen(path)
+        late.button("Sit down").click()
+        expect(late.page.get_by_role("link", name="To the lobby")).to_be_visible()
+        assert "/join/" in late.page.url
+
+
+def test_both_see_every_move_and_names_are_text(open_screen: Open) -> None:
+    first, second = seated(open_screen)
+    me, them = (0, 1) if first.state["asked"] == [0] else (1, 0)
+    name = (ADA, BO)[me]
+    card = first.labels(f"{me}/hand")[0]
+    first.act(first.find(f'[data-card="{card}"]'))
+    second.until_at(first.at)
+    assert second.labels(f"{me}/play") == [card]
+    expect(second.prompt).to_have_text(f"{name} is to move.")
+    expect(second.find(".opponents .plate-name")).to_have_text(name)
+    expect(second.log.filter(has_text=name).last).to_be_visible()
+    first.end_turn()
+    second.until_asked()
+    second.act(second.find(f'[data-card="{second.labels(f"{them}/hand")[0]}"]'))
+    first.until_at(second.at)
+    assert first.labels(f"{them}/play") == second.labels(f"{them}/play") != []
+    for one in (first, second):
+        assert one.find(".room img, .room b b").count() == 0
+        one.nothing_amiss()
+
+
+def test_chat_is_text_and_can_be_muted(open_screen: Open) -> None:
+    ada, bo = seated(open_screen)
+    ada.button("Chat").first.click()
+    field = ada.page.get_by_label("Say something")
+    field.fill("<i>hello</i> & welcome")
+    field.press("Enter")
+    expect(bo.find(".tools .badge")).to_have_text("1")
+    bo.button("Chat").first.click()
+    expect(bo.find(".chat-line span").first).to_have_text("<i>hello</i> & welcome")
+    assert bo.find(".chat-line i").count() == 0
+    bo.find(".chat-line button").click()
+    expect(bo.find(".chat-line")).to_have_count(0)
+    field.fill("anybody there?")
+    ada.find(".chat-form [type=submit]").click()
+    expect(ada.find(".chat-line")).to_have_count(2)
+    bo.until("() => told.chat.lines.some((line) => line.text === 'anybody there?')")
+    expect(bo.find(".chat-line")).to_have_count(0)
+    bo.button("Unmute").click()
+    expect(bo.find(".chat-line")).to_have_count(2)
+    ada.nothing_amiss()
+    bo.nothing_amiss()
+
+
+def test_undo_needs_the_others_consent(open_screen: Open) -> None:
+    first, second = seated(open_screen)
+    me = first.state["asked"][0]
+    before, card = first.at, first.labels(f"{me}/hand")[0]
+    first.act(first.find(f'[data-card="{card}"]'))
+
+    first.button("Undo").click()
+    expect(first.find(".wish")).to_contain_text("Waiting for an answer.")
+    expect(second.find(".wish")).to_contain_text((ADA, BO)[me])
+    second.button("Refuse").click()
+    expect(first.find(".wish")).to_have_count(0)
+    assert first.at == before + 1 and first.labels(f"{me}/play") == [card]
+
+    first.button("Undo").click()
+    second.button("Allow").click()
+    for one in (first, second):
+        one.until("(at) => told.at === at", before)
+        expect(one.find(".wish")).to_have_count(0)
+        assert one.labels(f"{me}/play") == []
+    assert card in first.labels(f"{me}/hand")
+
+
+def test_who_looks_on_sees_no_hands(open_screen: Open) -> None:
+    first, second = seated(open_screen)
+    watcher = open_screen(f"/table/{first.table_id}")
+    expect(watcher.page.get_by_text("You are watching")).to_be_visible()
+    me = first.state["asked"][0]
+    for _ in range(2):
+        card = first.labels(f"{me}/hand")[0]
+        first.act(first.find(f'[data-card="{card}"]'))
+        watcher.until_at(first.at)
+        assert card in watcher.labels(f"{me}/play")
+        assert watcher.labels("0/hand") == watcher.labels("1/hand") == []
+        assert list(watcher.state["views"]) == ["spectator"] and watcher.state["choices"] == {}
+        for side in watcher.state["views"]["spectator"]["seats"]:
+            assert set(side["hand"]) == {None} and set(side["deck"]) == {None}
+        held = first.labels(f"{me}/hand") + second.labels(f"{1 - me}/hand")
+        shown = watcher.find("[data-card]").evaluate_all("all => all.map((card) => card.dataset.card)")
+        assert held and not set(held) & set(shown)
+    assert watcher.find(".table button.card").count() == 0
+    watcher.nothing_amiss()
