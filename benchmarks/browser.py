@@ -17,12 +17,12 @@ import tempfile
 import time
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
-sys.path[:0] = [str(ROOT / "tests" / "browser"), str(ROOT / "tests" / "server")]
-
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "server"))
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "browser"))
 from people import Server, running
 from playwright.sync_api import Browser, Page, sync_playwright
 from screen import ARGUMENTS, Screen, chromium_path
+
 from server import ECHO
 
 # One clock for all pages of a browser: milliseconds since 1970.

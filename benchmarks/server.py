@@ -1,9 +1,8 @@
 """The server under load, beside a bare WebSocket echo on the same machine. Loopback only, bounded in count and time.
 
-Every table has a person and a bot's worth of company: two sockets, each choosing when it is asked, one move a second a
-table. Printed: the answer's median and 99th percentile (from sending a choice to hearing of it), those of an echo at the
-same rate of messages, memory a table,
-and the server's processor time a move for few and for many tables.
+Every table has two people with a socket each, choosing when they are asked, one move a second a table. Printed: the
+answer's median and 99th percentile (from sending a choice to hearing of it), those of an echo at the same rate of
+messages, memory a table, and the server's processor time a move for few and for many tables.
 
 `python benchmarks/server.py [seconds] [tables]`
 """

@@ -12,12 +12,12 @@ import sys
 import tempfile
 import zlib
 from collections import Counter
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).parent.parent
-sys.path[:0] = [str(ROOT / "tests" / "browser"), str(ROOT / "tests" / "server")]
-
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "server"))
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "browser"))
 from people import Player, Server, running
 from playwright.sync_api import Browser, Page, sync_playwright
 from screen import ARGUMENTS, Screen, chromium_path, played
@@ -83,7 +83,7 @@ Colour = tuple[int, int, int]
 
 
 def palette(counts: dict[Colour, int], most: int) -> dict[Colour, int]:
-    """Every colour's place among `most` colours: the box with the widest spread is cut at its middle, again and again."""
+    """Every colour's place among `most`: again and again the box with the widest spread is cut at its middle."""
     boxes = [list(counts)]
 
     def spread(box: list[Colour]) -> tuple[float, int]:
@@ -95,7 +95,7 @@ def palette(counts: dict[Colour, int], most: int) -> dict[Colour, int]:
         width, n = worth.pop()
         if not width:
             break
-        box = sorted(boxes[n], key=lambda colour, i=spread(boxes[n])[1]: colour[i])
+        box = sorted(boxes[n], key=itemgetter(spread(boxes[n])[1]))
         boxes[n], other = box[: len(box) // 2], box[len(box) // 2 :]
         boxes.append(other)
         for i in (n, len(boxes) - 1):
@@ -176,7 +176,7 @@ def furnish(server: Server) -> Player:
 
 
 def main() -> None:
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "images"
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parent.parent / "docs" / "images"
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, running(Path(data)) as server, sync_playwright() as playwright:
         game, at = crowded(furnish(server))

@@ -25,7 +25,7 @@ from kantyna.engine.chance import seeded
 CASES = pytest.mark.parametrize("case", every_case(), ids=lambda case: "-".join(map(str, case)))
 SEEDS = st.integers(0, 2**32 - 1)
 THOROUGH = settings(
-    max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True, database=None
+    max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True, database=None
 )
 
 
@@ -49,10 +49,10 @@ def test_everything_holds_after_every_choice(case: Case, seed: int, picks: list[
 
 @CASES
 def test_whole_games_end_and_replay_to_an_equal_table(case: Case) -> None:
-    for seed in range(6):
+    for seed in range(3):
         t = start(case, seed)
         all_cards = cards_on(t)
-        play(t, seed, 20_000)
+        play(t, seed, 40_000)
         assert t.over
         check(t, all_cards)
         again = kantyna.replay(t.record())
@@ -91,7 +91,7 @@ def test_a_seat_learns_nothing_that_it_cannot_know(case: Case, seed: int, skip: 
     t = play(start(case, seed), seed, skip)
     if t.over:
         return
-    keys = conceivable(t)
+    keys = conceivable(t, seed)
     for seat in range(t.seat_count):
         check_hidden(t, seat, seed + 1, keys)
 
@@ -101,7 +101,7 @@ def test_a_seat_learns_nothing_that_it_cannot_know(case: Case, seed: int, skip: 
 @given(seed=SEEDS, skip=st.integers(0, 250))
 def test_why_not_agrees_with_what_is_offered(case: Case, seed: int, skip: int) -> None:
     t = play(start(case, seed), seed, skip)
-    keys = conceivable(t)
+    keys = conceivable(t, seed)
     for seat in range(t.seat_count):
         now = offered(t).get(seat, [])
         for key, refusal in refusals(t, seat, keys).items():

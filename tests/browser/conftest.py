@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-HERE = Path(__file__).parent
-sys.path[:0] = [str(HERE), str(HERE.parent / "server")]
+sys.path.insert(0, str(Path(__file__).parent.parent / "server"))
+sys.path.insert(0, str(Path(__file__).parent))
 from people import Server, running
 from screen import ARGUMENTS, Screen, chromium_path
 
@@ -20,7 +20,9 @@ Open = Callable[..., Screen]
 def browser() -> Iterator[Browser]:
     path = chromium_path()
     if path is None:
-        pytest.fail("Chromium is missing: `make test` installs it (on Debian: apt-get install chromium).", pytrace=False)
+        pytest.fail(
+            "Chromium is missing: `make test` installs it (on Debian: apt-get install chromium).", pytrace=False
+        )
     with sync_playwright() as playwright:
         one = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield one

@@ -6,9 +6,10 @@ import shutil
 from collections.abc import Callable
 from typing import Any
 
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
 import kantyna
 from kantyna.bots import decide, make_bot
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 Json = Any
 ARGUMENTS = [
@@ -51,7 +52,8 @@ addEventListener("securitypolicyviolation", (event) =>
 FRAMES = """async () => {
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const end = performance.now() + 5000;
-  for (let calm = 0; calm < 3 && performance.now() < end; calm = told.sent < Math.max(told.at, 0) ? calm + 1 : 0) await frame();
+  for (let calm = 0; calm < 3 && performance.now() < end; calm = told.sent < Math.max(told.at, 0) ? calm + 1 : 0)
+    await frame();
 }"""
 
 UNTIL = """async ([argument, timeout]) => {

@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import Open
 from screen import Screen, played
+
+from conftest import Open
 
 AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text(encoding="utf-8")
 WORST = ("serious", "critical")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from conftest import Open
 from screen import expect
+
+from conftest import Open
 
 
 def test_a_duel_is_played_to_its_end_by_clicking_what_is_lit(open_screen: Open) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from conftest import Open
 from people import Server
 from screen import Screen, expect
+
+from conftest import Open
 
 
 def back_again(me: Screen, server: Server) -> None:

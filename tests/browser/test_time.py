@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-import kantyna
 import pytest
-from conftest import Open
 from screen import Screen, expect, played
+
+import kantyna
+from conftest import Open
 
 
 @pytest.fixture(scope="module")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from conftest import Open
 from screen import Screen, expect
+
+from conftest import Open
 
 ADA = "<img src=x onerror=1>"
 BO = "<b>Bo & co</b>"

@@ -17,7 +17,7 @@ SEEDS = {"star-realms-duel": 8}
 
 def cases() -> list[tuple[str, str, int]]:
     games = [load_rules(id) for id, module in MODULES.items() if module.startswith("kantyna.")]
-    return [(rules.id, format.id, format.seats[-1]) for rules in games for format in rules.formats]
+    return [(rules.id, format.id, format.seats[0]) for rules in games for format in rules.formats]
 
 
 def transcript(game: str, format: str, seats: int) -> str:
@@ -35,13 +35,17 @@ def transcript(game: str, format: str, seats: int) -> str:
             told += 1
         if t.over:
             break
-        seat = sorted(t.choices)[chance.below(len(t.choices))]
-        # of attacks on one player only the strongest, or random play never ends
-        keys: list[str] = []
+        seat = t.waiting[chance.below(len(t.waiting))]
+        # first a kind of choice, then one of the kind; attacks on players at full strength; turns rarely end early
+        kinds: dict[str, list[str]] = {}
         for choice in t.choices[seat]:
+            kind = choice.key.partition(" ")[0]
             target = choice.key.rpartition(" ")[0]
-            if "seat#" not in target or not any(key.startswith(target + " ") for key in keys):
-                keys.append(choice.key)
+            if "seat#" not in target or not any(key.startswith(target + " ") for key in kinds.get(kind, [])):
+                kinds.setdefault(kind, []).append(choice.key)
+        if len(kinds) > 1 and chance.below(10):
+            kinds.pop("end", None)
+        keys = kinds[sorted(kinds)[chance.below(len(kinds))]]
         key = keys[chance.below(len(keys))]
         lines.append(f"{seat}: {key}  (of {len(t.choices[seat])})")
         t.choose(seat, key)
