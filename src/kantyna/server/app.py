@@ -289,8 +289,8 @@ class Server:
         return JSONResponse(room.table.record(), headers={"Content-Disposition": file})
 
     async def add_record(self, request: Request) -> Response:
-        player, name = await self.known(request)
-        room = await self.rooms.add_record(player, name, await self.body(request))
+        player, _ = await self.known(request)
+        room = await self.rooms.add_record(player, await self.body(request))
         return JSONResponse({"id": room.row.id}, 201)
 
     async def play_on(self, request: Request) -> Response:

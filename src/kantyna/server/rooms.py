@@ -12,7 +12,6 @@ import time
 from typing import Any
 
 from ..bots import Bot, decide, make_bot
-from ..engine.errors import KantynaError
 from ..engine.table import RESIGN, Table, replay
 from .identity import public
 from .settings import Settings
@@ -428,43 +427,15 @@ class Rooms:
         else:
             table = Table.from_position(start)
         full = all(seat["kind"] == "bot" or seat.get("player") for seat in seats)
-        row = Row(
-            id=secrets.token_urlsafe(9),
-            game=table.game,
-            format=table.format,
-            options=table.options,
-            seed=table.seed,
-            start=start,
-            seats=seats,
-            owner=player,
-            public=listed,
-            status="playing" if full else "waiting",
-            winners=[],
-            length=0,
-            updated=time.time(),
-        )
+        row = new_row(table, player, seats, start, "playing" if full else "waiting", listed)
         return await self.add(row, table, [])
 
-    async def add_record(self, player: str, name: str, record: Json) -> Room:
+    async def add_record(self, player: str, record: Json) -> Room:
         """A game from a record, to be looked at."""
         table = await asyncio.to_thread(replay, record)
         seats = [{"kind": "record", "name": ""} for _ in range(table.seat_count)]
         made = [(seat, key) for seat, key in table.record()["choices"]]
-        row = Row(
-            id=secrets.token_urlsafe(9),
-            game=table.game,
-            format=table.format,
-            options=table.options,
-            seed=table.seed,
-            start=record.get("start"),
-            seats=seats,
-            owner=player,
-            public=False,
-            status="finished",
-            winners=list(table.winners),
-            length=table.length,
-            updated=time.time(),
-        )
+        row = new_row(table, player, seats, record.get("start"), "finished", False)
         return await self.add(row, table, made)
 
     async def add(self, row: Row, table: Table, made: list[tuple[int, str]]) -> Room:
@@ -478,6 +449,25 @@ class Rooms:
             await room.close()
 
 
+def new_row(table: Table, owner: str, seats: list[dict[str, Any]], start: Json, status: str, listed: bool) -> Row:
+    """What is stored of a table that has just been set up."""
+    return Row(
+        id=secrets.token_urlsafe(9),
+        game=table.game,
+        format=table.format,
+        options=table.options,
+        seed=table.seed,
+        start=start,
+        seats=seats,
+        owner=owner,
+        public=listed,
+        status=status,
+        winners=list(table.winners),
+        length=table.length,
+        updated=time.time(),
+    )
+
+
 def stand(row: Row, made: list[tuple[int, str]]) -> Table:
     """The table that a stored game has come to."""
     if row.start is not None:
@@ -487,6 +477,3 @@ def stand(row: Row, made: list[tuple[int, str]]) -> Table:
     for seat, key in made:
         table.choose(seat, key)
     return table
-
-
-__all__ = ["Connection", "KantynaError", "Room", "Rooms", "summary"]

@@ -69,7 +69,10 @@ def players_in_reach(t: State, seating: Seating, seat: int) -> list[int]:
     format = seating.format
     if format.reach == NEIGHBOURS:
         return [next_alive(t, seat, 1)]
-    enemies = alive(t, seating.enemies[seat])
+    enemies = seating.enemies[seat]
+    if len(enemies) == 1:
+        return enemies  # a game whose only enemy is out is over
+    enemies = alive(t, enemies)
     if format.reach == OPPOSITE and seat not in EMPERORS:
         facing = FACING[seat]
         if facing in enemies:
