@@ -139,7 +139,7 @@ def test_player_1_is_the_first_seat_of_team_a_so_all_of_team_a_come_before_team_
     seen: set[int] = set()
     for seed in range(30):
         t = dealt(seed)
-        team_a, team_b = (TEAMS if len(zone(t, "hand", 0)) == 3 else TEAMS[::-1])
+        team_a, team_b = TEAMS if len(zone(t, "hand", 0)) == 3 else TEAMS[::-1]
         order = turns(t, 6)
         assert order == [*team_a, *team_b]
         seen.add(order[0])
@@ -370,7 +370,9 @@ def test_any_card_of_the_discard_pile_may_be_passed_also_one_bought_this_turn() 
     t = emperor({0: {"discard": pile, "trade": 11}}, row=["mothership#1"])
     assert {key.split()[0] for key in options(t, 0, "pass")} == set(pile)
     do(t, "buy mothership#1", "pass mothership#1 seat#1", "buy explorer")
-    (bought,) = [key for key in options(t, 0, "pass") if "explorer" in key and "explorer#1 " not in key and "seat#1" in key]
+    (bought,) = [
+        key for key in options(t, 0, "pass") if "explorer" in key and "explorer#1 " not in key and "seat#1" in key
+    ]
     do(t, f"pass {bought}")
     assert zone(t, "discard", 1) == ["mothership", "explorer"]
     do(emperor({0: {"discard": pile, "trade": 5}}), *[f"pass {card} seat#2" for card in pile])

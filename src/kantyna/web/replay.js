@@ -87,7 +87,7 @@ export function ReplayBar({ id, at, length, ready, live, over, names, say, look,
           }} />
       </label>
       <span class="replay-at" aria-hidden="true">${at}<small> / ${length}</small></span>
-      ${!live && html`<button type="button" class="button small lit" onClick=${() => look(null)}><${Icon} name="live" /><span class="replay-word">${say(over ? "web-replay-end" : "web-replay-live")}</span></button>`}
+      ${!live && html`<button type="button" class="button small lit" aria-label=${say(over ? "web-replay-end" : "web-replay-live")} onClick=${() => look(null)}><${Icon} name="live" /><span class="replay-word">${say(over ? "web-replay-end" : "web-replay-live")}</span></button>`}
       <${IconButton} class="replay-toggle" icon="more" label=${say("web-replay-more")} pressed=${more} onClick=${() => setMore(!more)} />
       ${close && html`<${IconButton} icon="close" label=${say("web-replay-close")} onClick=${close} />`}
     </div>

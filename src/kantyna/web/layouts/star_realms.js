@@ -188,7 +188,7 @@ export function Table(props) {
       )}
     </section>
 
-    <section class="market" aria-label=${say("table-trade-row")}>
+    <section class="market" aria-label=${say("table-trade-row")} tabIndex=${live ? undefined : 0}>
       <${Pile} zone="trade_deck" class="trade-deck-pile" name=${say("table-trade-deck")} count=${view.trade_deck.length} deck="trade" />
       <${Row} zone="trade_row" name=${say("table-trade-row")} class="trade-row" items=${items(view.trade_row, "trade_row")} />
       <${Pile} zone="explorers" class="explorer-pile" name=${say("table-explorers")} count=${view.explorers.length} top=${explorer && show(explorer, "explorers", { tab: true })} />
