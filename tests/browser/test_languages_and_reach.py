@@ -54,7 +54,8 @@ def test_the_language_changes_at_once_and_stays(open_screen: Open) -> None:
     card = me.find(".market .trade-row [data-card]").first
 
     def said() -> tuple[str, str, str, str]:
-        return me.prompt.inner_text(), me.log.last.inner_text(), str(card.get_attribute("aria-label")), me.page.title()
+        name = card.evaluate("(card) => card.getAttribute('aria-label') ?? card.textContent")
+        return me.prompt.inner_text(), me.log.last.inner_text(), str(name), me.page.title()
 
     me.page.evaluate("window.same = true")
     polish = said()

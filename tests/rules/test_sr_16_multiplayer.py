@@ -14,7 +14,7 @@ ENEMY = {"free-for-all": 1, "hunter": 1, "hydra-2": 2, "hydra-3": 3, "emperor": 
 """A player whom seat 0 may attack."""
 
 
-def sides(format: str, **given: dict[str, Any]) -> list[dict[str, Any]]:
+def sides(format: str, **given: Any) -> list[dict[str, Any]]:
     """A side for each seat: `s1=...` is seat 1's, the others are empty."""
     return [given.get(f"s{seat}", {}) for seat in range(SEATS[format])]
 

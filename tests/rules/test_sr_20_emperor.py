@@ -258,7 +258,7 @@ def test_the_emperor_is_open_also_when_ones_own_emperor_defeated_the_opposite_ad
 
 @pytest.mark.rule("SR-262")
 def test_outposts_protect_only_their_owner() -> None:
-    sides = {
+    sides: dict[int, dict[str, Any]] = {
         1: {"combat": 20},
         3: {"play": ["war_world"]},
         4: {"play": ["blob_wheel#1"]},
@@ -286,7 +286,7 @@ def test_an_admirals_outpost_does_not_shield_the_emperor_from_an_admiral_nor_the
 @pytest.mark.rule("SR-263")
 @pytest.mark.parametrize("admiral", OPPOSITE)
 def test_a_discard_ability_of_an_admiral_hits_only_the_player_whom_they_may_attack(admiral: int) -> None:
-    sides = {seat: {"hand": ["scout", "viper"] if seat < 2 else ["scout", "scout"]} for seat in range(6)}
+    sides: dict[int, dict[str, Any]] = {seat: {"hand": ["scout", "scout"]} for seat in range(6)}
     sides[admiral] = {"hand": ["imperial_fighter", "imperial_fighter"]}
     opposite, target = OPPOSITE[admiral], ENEMY_EMPEROR[admiral]
     t = do(emperor(sides, active=admiral), "play imperial_fighter", seat=admiral)
@@ -380,7 +380,10 @@ def test_any_card_of_the_discard_pile_may_be_passed_also_one_bought_this_turn() 
 
 @pytest.mark.rule("SR-266")
 def test_the_receiver_must_be_a_living_teammate_and_is_not_asked() -> None:
-    sides = {0: {"discard": ["scout#1", "viper#1"], "trade": 3}, 2: {"authority": 0, "out": 1}}
+    sides: dict[int, dict[str, Any]] = {
+        0: {"discard": ["scout#1", "viper#1"], "trade": 3},
+        2: {"authority": 0, "out": 1},
+    }
     t = emperor(sides)
     assert options(t, 0, "pass") == {"scout#1 seat#1", "viper#1 seat#1"}
     assert refused(t, "pass scout#1 seat#2") == "SR-266", "defeated"
@@ -397,7 +400,9 @@ def test_the_receiver_must_be_a_living_teammate_and_is_not_asked() -> None:
 @pytest.mark.rule("SR-267")
 def test_a_passed_card_belongs_to_the_receiver_for_good() -> None:
     t = emperor({0: {"discard": ["ram#1", "blob_wheel#1"], "trade": 2}, 4: {"combat": 5, "hand": []}})
-    do(t, "pass ram#1 seat#1", "pass blob_wheel#1 seat#1", "end")
+    do(t, "pass ram#1 seat#1", "pass blob_wheel#1 seat#1")
+    assert t.position()["owners"] == {}, "no card lies with anybody but its owner"
+    do(t, "end")
     do(t, "end", seat=1)
     assert sorted(zone(t, "hand", 1)) == ["blob_wheel", "ram"], "it is shuffled into the receiver's deck and drawn"
     for seat in (2, 3, 4, 5, 0):
@@ -526,6 +531,7 @@ def test_the_emperor_draws_and_plays_what_the_admiral_left() -> None:
     t = emperor({2: {"combat": 5}, 3: {"authority": 5, "hand": ["ram#1"]}}, active=2)
     do(t, "attack seat#3 5", seat=2)
     do(t, "leave ram#1", seat=3)
+    assert t.position()["owners"] == {}, "it is the Emperor's own now"
     do(t, "end", seat=2)
     do(t, "end", seat=4)
     assert zone(t, "hand", 4) == ["ram"]
@@ -571,7 +577,7 @@ def test_the_card_may_come_from_deck_hand_discard_pile_or_play() -> None:
         "play": ["blob_wheel#1"],
     }
     cards = {"ram#1", "scout#1", "cutter#1", "viper#1", "corvette#1", "blob_wheel#1"}
-    sides = {0: {"combat": 1}, 4: {"hand": ["mothership#1"]}, 5: mine}
+    sides: dict[int, dict[str, Any]] = {0: {"combat": 1}, 4: {"hand": ["mothership#1"]}, 5: mine}
     t = do(emperor(sides, row=["dreadnaught#1"]), "attack seat#5 1")
     assert options(t, 5, "leave") == cards, "their own cards, all of them and no others"
     for card in sorted(cards):

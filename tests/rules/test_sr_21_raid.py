@@ -496,7 +496,11 @@ def test_attackers_see_each_others_hands_and_nobody_else_does(boss: int) -> None
 
 @pytest.mark.rule("SR-286")
 def test_each_attacker_has_a_trade_pool_and_a_combat_pool_of_their_own() -> None:
-    sides = [{"hand": ["scout", "viper"]}, {"trade": 7, "combat": 7}, {"hand": ["scout", "scout"]}]
+    sides: list[dict[str, Any]] = [
+        {"hand": ["scout", "viper"]},
+        {"trade": 7, "combat": 7},
+        {"hand": ["scout", "scout"]},
+    ]
     t = raid({}, *sides, active=1, row=["mothership#1", "cutter#1"])
     do(t, "play scout", "play viper", seat=1)
     assert [number(t, "trade", seat) for seat in range(4)] == [0, 1, 7, 0]

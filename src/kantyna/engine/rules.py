@@ -135,5 +135,9 @@ class Rules:
         """Why there is no such copy of a card at this table."""
         return Refusal(self.window_rule, Message("refuse-no-copy", card=card_id, n=setup.copies.get(card_id, 0)))
 
+    def refuse_resign(self, t: State, seat: int) -> Refusal | None:
+        """Why that seat may not give up now; None when it may."""
+        return None
+
     def resign(self, t: State, seat: int) -> None:
         """That seat gives up, whoever's move it is."""

@@ -196,7 +196,7 @@ class Table:
         self._check_seat(seat)
         key = choice.key if isinstance(choice, Step) else choice
         if key == RESIGN:
-            if not state.over:
+            if self.why_not(seat, RESIGN) is None:
                 self._resign(seat)
                 return
         elif offered is not None:
@@ -297,6 +297,8 @@ class Table:
             return tried
         if state.over:
             return Refusal(rules.over_rule, Message("refuse-over"))
+        if key == RESIGN:
+            return rules.refuse_resign(state, seat)
         if seat not in state.asked:
             waiting = sorted(state.asked)[0]
             return Refusal(rules.turn_rule, Message("refuse-turn", who=seat_name(waiting)))

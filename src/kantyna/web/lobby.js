@@ -305,7 +305,9 @@ function NewTable({ offer, setTable }) {
   ]);
   const mine = seats.filter((one) => one === "me").length;
   const people = seats.includes("person");
-  const set = Object.fromEntries(Object.entries(format.options).map(([id, option]) => [id, option.values.includes(options[id]) ? options[id] : option.default]));
+  // who the Boss is can only be one of the seats there are
+  const offered = Object.fromEntries(Object.entries(format.options).map(([id, option]) => [id, id === "boss" ? { ...option, values: option.values.filter((one) => one < count) } : option]));
+  const set = Object.fromEntries(Object.entries(offered).map(([id, option]) => [id, option.values.includes(options[id]) ? options[id] : option.default]));
   const changed = Object.entries(format.options).filter(([id, option]) => set[id] !== option.default).length;
 
   const make = async (/** @type {Event} */ event) => {
@@ -359,11 +361,11 @@ function NewTable({ offer, setTable }) {
         }
       </fieldset>
       ${
-        Object.keys(format.options).length > 0 &&
+        Object.keys(offered).length > 0 &&
         html`<details class="options">
           <summary><${Icon} name="chevron" />${say("web-options")} <span class="quiet">${say("web-options-changed", { n: changed })}</span></summary>
           <div class="option-list">
-            ${Object.entries(format.options).map(
+            ${Object.entries(offered).map(
               ([id, option]) => html`<${OptionField} key=${id} id=${id} option=${option} value=${set[id]} pick=${(/** @type {any} */ value) => setOptions({ ...set, [id]: value })} />`,
             )}
           </div>
@@ -384,7 +386,7 @@ function OptionField({ id, option, value, pick }) {
       <span><b>${inLanguage(option.name)}</b>${help}</span></label
     >`;
   return html`<div class="option">
-    <${Select} label=${inLanguage(option.name)} value=${String(value)} of=${option.values.map((one) => [String(one), valueName(one)])}
+    <${Select} label=${inLanguage(option.name)} value=${String(value)} of=${option.values.map((one) => [String(one), id === "boss" ? say("web-seat", { number: one + 1 }) : valueName(one)])}
       onPick=${(/** @type {string} */ text) => pick(option.values.find((one) => String(one) === text))} />
     ${help}
   </div>`;

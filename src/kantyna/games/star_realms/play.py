@@ -292,6 +292,8 @@ class Legacy(Select):
         super().__init__(0, 1)
 
     def candidates(self, t: State, me: Step) -> list[int]:
+        if t.seat_numbers[OUT][me.n]:
+            return []  # SR-309: only a living fellow gets a card
         first = t.setup.seats_first_zone[me.seat]
         return sorted([card for zone in (HAND, DECK, DISCARD, PLAY) for card in t.zones[first + zone]])
 

@@ -278,16 +278,24 @@ class StarRealms(Rules):
                 rule = CARD_LIST[card.faction_id]
         return Refusal(rule, Message("refuse-no-copy", card=card_name(card_id), n=setup.copies[card_id]))
 
+    def refuse_resign(self, t: State, seat: int) -> Refusal | None:
+        if t.seat_numbers[OUT][seat] and seat not in t.asked:
+            return Refusal("SR-171", Message("refuse-out"))
+        return None
+
     def resign(self, t: State, seat: int) -> None:
         """Treated as eliminated at that moment; if it was their turn, the turn ends (SR-175)."""
         t.tell("resign", seat)
         t.asked = {}
         t.picks = []
+        if t.seat_numbers[OUT][seat]:  # in the middle of handing over: nothing more is left to anybody
+            t.stack = [step for step in t.stack if step.seat != seat or not isinstance(step.effect, Legacy)]
+            return
         active = t.numbers[ACTIVE]
         if seat in acting(t, seating_of(t), active):
-            t.stack = []
+            leaving = [step for step in t.stack if isinstance(step.effect, (Legacy, LeaveGame))]
             DISCARD_PHASE.run(t, Step(DISCARD_PHASE, active, -1, 0, t.setup))
-            t.push(NEXT_TURN, active, -1, 0)
+            t.stack = [Step(NEXT_TURN, active, -1, 0, t.setup), *leaving]
         elif t.stack and t.stack[-1].seat == seat:
             t.stack.pop()
         eliminate(t, seat)

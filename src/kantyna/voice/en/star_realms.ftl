@@ -290,3 +290,4 @@ refuse-part = { $card } falls to its whole defense at once or not at all.
 flaw-team-authority = seats { $first } and { $second } are one team and must have the same authority.
 flaw-active-out = seat { $seat } is out of the game and cannot be the active one.
 flaw-decided = only one side is left, so the game is over; say so with over and winners.
+refuse-out = You are out of the game already.

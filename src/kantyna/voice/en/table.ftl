@@ -33,3 +33,14 @@ table-owes = { $n ->
    *[other] Discards { $n } cards at the start of the turn.
 }
 table-attack = Attack: { $n }
+table-team = Team { $number }
+table-your-team = Your team
+table-their-team = Against you
+table-out = out of the game
+table-on-turn = on turn
+table-is-done = done
+table-done = I am done
+table-whom = Whom to attack
+table-buyer = The buyer
+table-legacy = Your cards: leave one
+table-damage = Damage this turn: { $n }.

@@ -303,3 +303,4 @@ refuse-part = Karta { $card } pada od całej Obrony naraz albo wcale.
 flaw-team-authority = miejsca { $first } i { $second } to jedna drużyna, więc muszą mieć ten sam Autorytet.
 flaw-active-out = miejsce { $seat } odpadło z gry i nie może być aktywne.
 flaw-decided = została tylko jedna strona, więc gra jest skończona; zapisz to w over i winners.
+refuse-out = Już nie grasz w tej partii.

@@ -39,3 +39,14 @@ table-owes = { $n ->
    *[many] Na początku tury odrzuca { $n } kart.
 }
 table-attack = Atak za { $n }
+table-team = Drużyna { $number }
+table-your-team = Twoja drużyna
+table-their-team = Przeciw tobie
+table-out = poza grą
+table-on-turn = ma turę
+table-is-done = już po ruchu
+table-done = Skończone
+table-whom = Kogo zaatakować
+table-buyer = Kupuje
+table-legacy = Twoje karty: zostaw jedną
+table-damage = Obrażenia w tej turze: { $n }.

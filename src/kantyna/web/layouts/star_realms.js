@@ -12,14 +12,15 @@ import { Counter, Hand, Pile, Row, Sheet } from "../parts/zones.js";
 /**
  * @typedef {{
  *   authority: number, trade: number, combat: number, ships_on_top: number, discards_owed: number,
- *   hand: (string | null)[], deck: (string | null)[], discard: string[], play: string[],
+ *   out: number, done: number, pledged_to: number, pledged: number, pledged_for: number,
+ *   hand: (string | null)[], deck: (string | null)[], discard: string[], play: string[], gone: (string | null)[],
  * }} Side
  */
 /**
  * @typedef {{
- *   turn: number, active: number, seats: Side[], over: boolean, winners: number[], picks: string[] | number,
+ *   format: string, turn: number, active: number, teams: number[][], roles: string[], seats: Side[], over: boolean, winners: number[], picks: string[] | number,
  *   trade_deck: (string | null)[], trade_row: string[], explorers: string[], scrap_heap: string[],
- *   marks: {used: Record<string, number>, copies: Record<string, number>}, unseen?: Record<string, string[]>,
+ *   marks: {used: Record<string, number>, copies: Record<string, number>, damage?: Record<string, number>}, unseen?: Record<string, string[]>,
  * }} View
  */
 /**
@@ -42,7 +43,13 @@ export const verbs = {
 };
 
 /** Choices about a card that are not made on the card: they say what becomes of it. */
-const SPOKEN = new Set(["put-on-top", "put-on-discard", "take", "target", "done", "decline", "pass", "answer"]);
+const SPOKEN = new Set(["put-on-top", "put-on-discard", "take", "target", "done", "decline", "answer"]);
+/** What may be done with a card but is seldom the thing to do: it never lights the card up. */
+const SPARE = new Set(["scrap", "pledge", "pass"]);
+/** Choices with an amount in them, of which a chooser shows one at a time. */
+const AMOUNTS = new Set(["pledge", "attack"]);
+/** The sheet of one's own cards, wherever they lie, of which one may be left to a teammate. */
+const LEGACY = "legacy";
 /** Effects of a primary ability that ask nobody anything. */
 const UNASKING = new Set(["effect-trade", "effect-combat", "effect-authority", "effect-draw", "effect-if-bases"]);
 
@@ -60,7 +67,7 @@ function asksNothing(card) {
 function zonesOf(view) {
   /** @type {[string, (string | null)[]][]} */
   const zones = [["trade_row", view.trade_row], ["explorers", view.explorers], ["scrap_heap", view.scrap_heap], ["trade_deck", view.trade_deck]];
-  view.seats.forEach((side, i) => zones.push([`${i}/hand`, side.hand], [`${i}/play`, side.play], [`${i}/discard`, side.discard], [`${i}/deck`, side.deck]));
+  view.seats.forEach((side, i) => zones.push([`${i}/hand`, side.hand], [`${i}/play`, side.play], [`${i}/discard`, side.discard], [`${i}/deck`, side.deck], [`${i}/gone`, side.gone ?? []]));
   return zones;
 }
 
@@ -74,6 +81,46 @@ function sourceOf(zone) {
   return null;
 }
 
+/** The label of a card by its place in the list of all the table's cards, see `copiedBy`. @param {View} view @param {number} place @param {Map<string, CardDef>} cards */
+function labelAt(view, place, cards) {
+  const copies = copiesOf(view);
+  for (const [id, card] of cards) {
+    const count = Math.max(copies.get(id) ?? 0, card.count);
+    if (place < count) return `${id}#${place + 1}`;
+    place -= count;
+  }
+  return null;
+}
+
+/** How many of each card there are. @param {View} view */
+function copiesOf(view) {
+  /** @type {Map<string, number>} */
+  const copies = new Map();
+  const lists = [...zonesOf(view).map(([, labels]) => labels), ...Object.values(view.unseen ?? {})];
+  for (const one of new Set(lists.flat())) if (one) copies.set(idOf(one), (copies.get(idOf(one)) ?? 0) + 1);
+  return copies;
+}
+
+/**
+ * The other seats by team, opponents first, in turn order; without teams all are one group without a name.
+ * @param {View} view @param {number} me @param {boolean} mine does somebody sit here, or only look?
+ * @returns {{name: string, args?: {number: number}, side: string, seats: number[]}[]}
+ */
+function groupsOf(view, me, mine) {
+  const others = view.seats.map((_, i) => (me + 1 + i) % view.seats.length).filter((i) => i !== me);
+  const teams = view.teams ?? [];
+  if (!teams.some((team) => team.length > 1)) return [{ name: "", side: "", seats: others }];
+  return teams
+    .map((team, i) => ({
+      name: !mine ? "table-team" : team.includes(me) ? "table-your-team" : "table-their-team",
+      args: { number: i + 1 },
+      side: (mine ? team.includes(me) : !i) ? "ours" : "theirs",
+      seats: others.filter((other) => team.includes(other)),
+    }))
+    .filter(({ seats }) => seats.length)
+    .sort((one, other) => Number(one.side === "ours") - Number(other.side === "ours"));
+}
+
 /** @param {LayoutProps} props */
 export function Table(props) {
   const { view, seat, names, choices, asked, cards, say, choose, why, prompt, readonly } = props;
@@ -82,7 +129,13 @@ export function Table(props) {
   const mine = view.seats[me];
   const live = !readonly && seat !== null;
   const free = choices.some((choice) => choice.key === "end");
-  const others = view.seats.map((_, i) => (me + 1 + i) % view.seats.length).filter((i) => i !== me);
+  const groups = groupsOf(view, me, seat !== null);
+  const others = groups.flatMap((group) => group.seats);
+  const teamOf = (/** @type {number} */ one) => view.teams?.find((team) => team.includes(one)) ?? [one];
+  // a team that plays its turn together
+  const together = view.format?.startsWith("hydra") ?? false;
+  const isActive = (/** @type {number} */ one) => view.active === one || (together && teamOf(view.active).includes(one));
+  const roleOf = (/** @type {number} */ one) => (view.roles?.[one] ? say(`role-${view.roles[one]}`) : "");
 
   const [opened, setOpened] = useState(/** @type {string | null} */ (null));
   const [chooser, setChooser] = useState(/** @type {{label: string, options: Choice[], box: DOMRect} | null} */ (null));
@@ -98,7 +151,8 @@ export function Table(props) {
   const { onCard, onSeat, spoken } = useMemo(() => sorted(choices, places), [choices, places]);
 
   // A question about cards in a pile opens the pile.
-  const searched = useMemo(() => (free ? null : pileToSearch(view, places, onCard)), [choices, places]);
+  const legacy = useMemo(() => choices.filter((choice) => verbOf(choice.key) === "leave").map((choice) => choice.cards[0]), [choices]);
+  const searched = useMemo(() => (free ? null : legacy.length ? LEGACY : pileToSearch(view, places, onCard)), [choices, places]);
   const [dismissed, dismiss] = useState(/** @type {Choice[] | null} */ (null));
   const sheet = searched && dismissed !== choices ? searched : opened;
   const close = () => {
@@ -107,7 +161,17 @@ export function Table(props) {
   };
 
   useEffect(() => setChooser(null), [view]);
-  useMotion(root, view, { places, source: sourceOf, struck: (zone) => zone.endsWith("/play") && zone !== `${view.active}/play` });
+  useMotion(root, view, { places, source: sourceOf, struck: (zone) => zone.endsWith("/play") && !isActive(Number(zone.split("/")[0])) });
+
+  const pledges = useMemo(() => {
+    /** @type {Map<string, string[]>} */
+    const found = new Map();
+    view.seats.forEach((side, i) => {
+      const label = side.pledged_to ? labelAt(view, side.pledged_to - 1, cards) : null;
+      if (label) found.set(label, [...(found.get(label) ?? []), `${names[i]} ${side.pledged}${side.pledged_for ? ` › ${names[side.pledged_for - 1]}` : ""}`]);
+    });
+    return found;
+  }, [view, names, cards]);
 
   const playable = free
     ? mine.hand.filter((label) => {
@@ -121,7 +185,7 @@ export function Table(props) {
   const act = (label, options, target) => {
     playAll.stop();
     // To scrap a card for its ability is never one slip of the finger away.
-    if (options.length === 1 && verbOf(options[0].key) !== "scrap") choose(options[0].key);
+    if (options.length === 1 && !SPARE.has(verbOf(options[0].key))) choose(options[0].key);
     else setChooser({ label, options, box: target.getBoundingClientRect() });
   };
 
@@ -131,13 +195,14 @@ export function Table(props) {
     if (!label || !card) return html`<${CardBack} size=${size} />`;
     const options = onCard.get(label) ?? [];
     const picked = Array.isArray(view.picks) && view.picks.includes(label);
-    const spare = options.length > 0 && options.every((choice) => verbOf(choice.key) === "scrap");
+    const spare = options.length > 0 && options.every((choice) => SPARE.has(verbOf(choice.key)));
     const state = !options.length ? (live ? "quiet" : "still") : !free ? "asked" : spare ? "spare" : "lit";
     const copied = copiedBy(view, label, cards);
     const used = (view.marks.used[label] ?? 0) | (zone.endsWith("/play") && card.facts.type === "ship" ? 1 : 0);
     const key = whyKey(copied ?? card, label, zone, me);
     return html`<${Card}
       card=${card} label=${label} say=${say} size=${size} state=${state} picked=${picked} used=${used} copied=${copied}
+      damage=${view.marks.damage?.[label] ?? 0} note=${pledges.get(label)?.join(", ")}
       hint=${options.length === 1 ? say(options[0].text) : undefined} tab=${tab || options.length > 0}
       act=${live ? (/** @type {HTMLElement} */ el) => (options.length ? act(label, options, el) : why(key)) : undefined}
     />`;
@@ -157,34 +222,44 @@ export function Table(props) {
   /** @param {string} zone */
   const titleOf = (zone) => {
     const [owner, name] = zone.includes("/") ? zone.split("/") : [null, zone];
-    const words = { discard: "table-discard", scrap_heap: "table-scrap-heap", explorers: "table-explorers" }[name] ?? "table-discard";
+    if (zone === LEGACY) return say("table-legacy");
+    const words = { hand: "table-hand", discard: "table-discard", scrap_heap: "table-scrap-heap", explorers: "table-explorers" }[name] ?? "table-discard";
     return owner === null || Number(owner) === me ? say(words) : `${names[Number(owner)]}: ${say(words)}`;
   };
-  /** @param {string} zone @param {string[]} labels */
+  /** @param {string} zone @param {(string | null)[]} labels */
   const opening = (zone, labels) => ({ open: toggle(zone), opened: sheet === zone, openName: say("table-look-through", { pile: titleOf(zone), n: labels.length }) });
 
-  const attacks = others.map((other) => ({ other, options: (onSeat.get(other) ?? []).filter((choice) => verbOf(choice.key) === "attack") }));
+  const attacks = others
+    .map((other) => ({ other, name: names[other], options: (onSeat.get(other) ?? []).filter((choice) => verbOf(choice.key) === "attack") }))
+    .filter(({ options }) => options.length);
+  const lastOfTeam = !together || teamOf(me).every((mate) => mate === me || view.seats[mate].done || view.seats[mate].out);
   const myBases = mine.play.filter((label) => cards.get(idOf(label))?.facts.type !== "ship");
   const myShips = mine.play.filter((label) => cards.get(idOf(label))?.facts.type === "ship");
   const explorer = view.explorers[view.explorers.length - 1];
   const lastDiscard = mine.discard[mine.discard.length - 1];
   const lastScrap = view.scrap_heap[view.scrap_heap.length - 1];
-  const sheetCards = sheet ? (zonesOf(view).find(([zone]) => zone === sheet)?.[1] ?? []) : [];
+  const sheetCards = sheet === LEGACY ? onePerCard(legacy) : sheet ? (zonesOf(view).find(([zone]) => zone === sheet)?.[1] ?? []) : [];
   useEffect(() => {
     if (opened && !sheetCards.length) setOpened(null);
   }, [opened, sheetCards.length]);
   const myMove = asked.includes(me) && seat !== null && !view.over;
-  const somethingToDo = [...onCard.values()].some((options) => options.some((choice) => verbOf(choice.key) !== "scrap")) || attacks.some(({ options }) => options.length);
+  const somethingToDo = [...onCard.values()].some((options) => options.some((choice) => !SPARE.has(verbOf(choice.key)))) || attacks.length > 0;
 
   return html`<div class=${`table star-realms seats-${view.seats.length} ${myMove ? "my-move" : ""} ${free ? "free" : myMove ? "question" : ""} ${view.over ? "over" : ""}`} ref=${root}>
-    <section class="opponents" aria-label=${say("table-opponents")}>
-      ${others.map(
-        (other) => html`<${Opponent}
-          key=${other} seat=${other} name=${names[other]} side=${view.seats[other]} active=${view.active === other} waited=${asked.includes(other)}
-          options=${onSeat.get(other) ?? []} free=${free} live=${live} choose=${choose} why=${why} say=${say}
-          bases=${items(view.seats[other].play, `${other}/play`, "short")}
-          discard=${opening(`${other}/discard`, view.seats[other].discard)} won=${view.over && view.winners.includes(other)}
-        />`,
+    <section class=${`opponents ${groups.length > 1 ? "in-teams" : ""}`} aria-label=${say("table-opponents")}>
+      ${groups.map(
+        (group) => html`<div class=${`team ${group.side}`} key=${group.seats[0]} role="group" aria-label=${group.name && say(group.name, group.args)} style=${{ "--members": group.seats.length }}>
+          ${group.name && html`<h3 class="team-name">${say(group.name, group.args)}</h3>`}
+          ${group.seats.map(
+            (other) => html`<${Opponent}
+              key=${other} seat=${other} name=${names[other]} side=${view.seats[other]} active=${isActive(other)} waited=${asked.includes(other)}
+              role=${roleOf(other)} done=${together && view.seats[other].done > 0} out=${view.seats[other].out > 0}
+              options=${onSeat.get(other) ?? []} free=${free} live=${live} choose=${choose} why=${why} say=${say}
+              bases=${items(view.seats[other].play, `${other}/play`, "short")} hand=${view.seats[other].hand.some((label) => label) ? opening(`${other}/hand`, view.seats[other].hand) : null}
+              discard=${opening(`${other}/discard`, view.seats[other].discard)} won=${view.over && view.winners.includes(other)}
+            />`,
+          )}
+        </div>`,
       )}
     </section>
 
@@ -216,17 +291,17 @@ export function Table(props) {
     <section class="ask">
       <div class="ask-prompt">${prompt}</div>
       <div class="actions">
-        ${spoken.map((choice, i) => html`<button type="button" class=${`action ${i === 0 && !isRefusal(choice) ? "primary" : ""}`} onClick=${() => choose(choice.key)}>
+        ${spoken.map((choice, i) => html`<button type="button" class=${`action ${i === 0 && !isRefusal(choice) ? "primary" : ""} ${verbOf(choice.key)}`} onClick=${() => choose(choice.key)}>
           ${choice.text.id.startsWith("effect-") && html`<${Signs} parts=${[signsOf(choice.text)]} />`}<span>${sentence(say(choice.text))}</span></button>`)}
         ${playable.length > 1 && html`<button type="button" class="action primary" disabled=${playAll.running} onClick=${() => playAll.start(playable)}><${Icon} name="hand" /><span>${say("table-play-all", { n: playable.length })}</span></button>`}
-        ${attacks.map(({ other, options }) => options.length > 0 && html`<${Attack} key=${other} options=${options} choose=${choose} say=${say} first=${playable.length < 2 && !mine.hand.some((label) => label && onCard.has(label))} />`)}
-        ${free && html`<button type="button" class=${`action end ${somethingToDo ? "" : "primary"}`} onClick=${() => choose("end")} aria-keyshortcuts="e"><span>${say({ id: "choice-end", args: { n: 0 } })}</span><${Icon} name="end" /></button>`}
+        ${attacks.length > 0 && html`<${Attack} targets=${attacks} choose=${choose} say=${say} first=${playable.length < 2 && !mine.hand.some((label) => label && onCard.has(label))} />`}
+        ${free && html`<button type="button" class=${`action end ${somethingToDo ? "" : "primary"}`} onClick=${() => choose("end")} aria-keyshortcuts="e"><span>${lastOfTeam ? say({ id: "choice-end", args: { n: 0 } }) : say("table-done")}</span><${Icon} name="end" /></button>`}
       </div>
     </section>
 
-    <section class=${`home ${view.active === me ? "active" : ""}`} style=${{ "--seat": `var(--seat-${me % 6})` }} aria-label=${say("table-hand")}>
+    <section class=${`home ${isActive(me) ? "active" : ""} ${mine.out ? "out" : ""}`} style=${{ "--seat": `var(--seat-${me % 6})` }} aria-label=${say("table-hand")}>
       <div class="seat-plate" data-seat=${me}>
-        <span class="plate-name">${names[me]}</span>
+        <span class="plate-who"><span class="plate-name">${names[me]}</span><${PlateNotes} role=${roleOf(me)} out=${mine.out > 0} done=${together && mine.done > 0} say=${say} /></span>
         <${Counter} icon="authority" name=${say("table-authority")} value=${mine.authority} class="big" hits />
       </div>
       <${Pile} zone=${`${me}/deck`} class="my-deck" name=${say("table-deck")} count=${mine.deck.length} deck="own"
@@ -237,7 +312,7 @@ export function Table(props) {
         top=${lastDiscard && show(lastDiscard, `${me}/discard`)} ...${opening(`${me}/discard`, mine.discard)} />
     </section>
 
-    ${chooser && html`<${Chooser} ...${chooser} card=${copiedBy(view, chooser.label, cards) ?? cards.get(idOf(chooser.label))} say=${say} close=${() => setChooser(null)}
+    ${chooser && html`<${Chooser} ...${chooser} card=${copiedBy(view, chooser.label, cards) ?? cards.get(idOf(chooser.label))} names=${names} say=${say} close=${() => setChooser(null)}
       choose=${(/** @type {string} */ key) => { setChooser(null); choose(key); }} />`}
     <${Lens} root=${root} cards=${cards} say=${say} />
   </div>`;
@@ -247,7 +322,10 @@ export function Table(props) {
 const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** @param {Choice} choice */
-const isRefusal = (choice) => ["done", "decline", "pass"].includes(verbOf(choice.key));
+const isRefusal = (choice) => ["done", "decline", "pass", "withdraw"].includes(verbOf(choice.key));
+
+/** One label for each card that is there several times. @param {string[]} labels */
+const onePerCard = (labels) => labels.filter((label, i) => labels.findIndex((other) => idOf(other) === idOf(label)) === i);
 
 /**
  * Choices by where they are made: on a card, on a player, by a button.
@@ -262,10 +340,10 @@ function sorted(choices, places) {
   const spoken = [];
   for (const choice of choices) {
     const verb = verbOf(choice.key);
-    const target = / seat#(\d+)/.exec(choice.key);
+    const target = /^(?:attack|target) seat#(\d+)/.exec(choice.key);
     const label = choice.cards[0];
     if (target) onSeat.set(Number(target[1]), [...(onSeat.get(Number(target[1])) ?? []), choice]);
-    if (label && places.has(label) && !SPOKEN.has(verb)) onCard.set(label, [...(onCard.get(label) ?? []), choice]);
+    if (label && (places.has(label) || verb === "leave") && !SPOKEN.has(verb)) onCard.set(label, [...(onCard.get(label) ?? []), choice]);
     else if (verb !== "end" && !(target && verb === "attack")) spoken.push(choice);
   }
   return { onCard, onSeat, spoken };
@@ -301,10 +379,7 @@ function whyKey(card, label, zone, me) {
 function copiedBy(view, label, cards) {
   const mark = view.marks.copies?.[label];
   if (!mark) return null;
-  /** @type {Map<string, number>} */
-  const copies = new Map();
-  const lists = [...zonesOf(view).map(([, labels]) => labels), ...Object.values(view.unseen ?? {})];
-  for (const one of new Set(lists.flat())) if (one) copies.set(idOf(one), (copies.get(idOf(one)) ?? 0) + 1);
+  const copies = copiesOf(view);
   let place = mark - 1;
   for (const [id, card] of cards) {
     place -= Math.max(copies.get(id) ?? 0, card.count);
@@ -315,22 +390,27 @@ function copiedBy(view, label, cards) {
 
 /**
  * @param {{
- *   seat: number, name: string, side: Side, active: boolean, waited: boolean, options: Choice[], free: boolean, live: boolean, won: boolean,
+ *   seat: number, name: string, side: Side, active: boolean, waited: boolean, role: string, done: boolean, out: boolean, options: Choice[], free: boolean, live: boolean, won: boolean,
  *   choose: (key: string) => void, why: (key: string) => void, say: Say,
  *   bases: {key: string, node: any}[], discard: {open: () => void, opened: boolean, openName: string},
+ *   hand: {open: () => void, opened: boolean, openName: string} | null,
  * }} props
  */
-function Opponent({ seat, name, side, active, waited, options, free, live, won, choose, why, say, bases, discard }) {
+function Opponent({ seat, name, side, active, waited, role, done, out, options, free, live, won, choose, why, say, bases, discard, hand }) {
   const best = options[0];
   const classes = `seat-plate ${best ? (free ? "lit" : "asked") : ""} ${waited ? "waited" : ""}`;
-  const inside = html`<span class="plate-name">${name}</span><${Counter} icon="authority" name=${say("table-authority")} value=${side.authority} class="big" hits />`;
-  return html`<div class=${`opponent ${active ? "active" : ""} ${won ? "won" : ""}`} style=${{ "--seat": `var(--seat-${seat % 6})` }}>
+  const notes = [name, role, out && say("table-out"), done && say("table-is-done"), active && say("table-on-turn")].filter(Boolean).join(", ");
+  const inside = html`<span class="plate-who"><span class="plate-name">${name}</span><${PlateNotes} role=${role} out=${out} done=${done} turn=${active && !done} say=${say} /></span><${Counter} icon="authority" name=${say("table-authority")} value=${side.authority} class="big" hits />`;
+  return html`<div class=${`opponent ${active ? "active" : ""} ${won ? "won" : ""} ${out ? "out" : ""}`} style=${{ "--seat": `var(--seat-${seat % 6})` }}>
     ${live
-      ? html`<button type="button" class=${classes} data-seat=${seat} tabIndex=${best ? 0 : -1} aria-label=${`${best ? say(best.text) : name}. ${say("table-authority")}: ${side.authority}`}
+      ? html`<button type="button" class=${classes} data-seat=${seat} tabIndex=${best ? 0 : -1} aria-label=${`${best ? `${say(best.text)}. ` : ""}${notes}. ${say("table-authority")}: ${side.authority}`}
           onClick=${() => (best ? choose(best.key) : why(`attack seat#${seat} 1`))}>${inside}</button>`
       : html`<div class=${classes} data-seat=${seat}>${inside}</div>`}
     <div class="stock">
-      <span class="stock-item" data-zone=${`${seat}/hand`} title=${say("table-hand")}><${Icon} name="hand" /><b>${side.hand.length}</b><span class="stock-word">${say("table-hand")}</span></span>
+      ${hand
+        ? html`<button type="button" class=${`stock-item ${hand.opened ? "opened" : ""}`} data-zone=${`${seat}/hand`} title=${say("table-hand")} aria-label=${hand.openName} aria-expanded=${hand.opened ? "true" : "false"}
+            onClick=${hand.open}><${Icon} name="hand" /><b>${side.hand.length}</b><span class="stock-word">${say("table-hand")}</span></button>`
+        : html`<span class="stock-item" data-zone=${`${seat}/hand`} title=${say("table-hand")}><${Icon} name="hand" /><b>${side.hand.length}</b><span class="stock-word">${say("table-hand")}</span></span>`}
       <span class="stock-item" data-zone=${`${seat}/deck`} title=${say("table-deck")}><${Icon} name="deck" /><b>${side.deck.length}</b><span class="stock-word">${say("table-deck")}</span></span>
       <button type="button" class=${`stock-item ${discard.opened ? "opened" : ""}`} data-zone=${`${seat}/discard`} title=${say("table-discard")} disabled=${!side.discard.length}
         aria-label=${discard.openName} aria-expanded=${discard.opened ? "true" : "false"} onClick=${discard.open}><${Icon} name="pile" /><b>${side.discard.length}</b><span class="stock-word">${say("table-discard")}</span></button>
@@ -342,28 +422,68 @@ function Opponent({ seat, name, side, active, waited, options, free, live, won, 
   </div>`;
 }
 
-/** Attack a player: with everything at one click, or with less. @param {{options: Choice[], choose: (key: string) => void, say: Say, first: boolean}} props */
-function Attack({ options, choose, say, first }) {
+/** What a seat is and where it stands, in small letters. @param {{role: string, out: boolean, done: boolean, turn?: boolean, say: Say}} props */
+function PlateNotes({ role, out, done, turn, say }) {
+  const notes = [role, out && say("table-out"), done && say("table-is-done"), turn && say("table-on-turn")].filter(Boolean);
+  return notes.length ? html`<span class="plate-notes">${notes.join(" · ")}</span>` : null;
+}
+
+/**
+ * Attack a player: with everything at one click, or with less. Among several players one says whom.
+ * @param {{targets: {other: number, name: string, options: Choice[]}[], choose: (key: string) => void, say: Say, first: boolean}} props
+ */
+function Attack({ targets, choose, say, first }) {
+  const [whom, setWhom] = useState(targets[0].other);
+  const { other, options } = targets.find((target) => target.other === whom) ?? targets[0];
   const most = Math.max(...options.map((choice) => choice.n));
   const [wish, setWish] = useState(most);
   useEffect(() => setWish(most), [most]);
   const n = Math.min(wish, most);
   const choice = options.find((option) => option.n === n) ?? options[0];
   return html`<span class=${`stepper ${first ? "primary" : ""}`}>
+    ${targets.length > 1 && html`<select class="whom" aria-label=${say("table-whom")} value=${other} onChange=${(/** @type {any} */ e) => setWhom(Number(e.target.value))}>
+      ${targets.map((target) => html`<option value=${target.other} selected=${target.other === other}>${target.name}</option>`)}
+    </select>`}
     ${most > 1 && html`<button type="button" class="step" aria-label=${say("table-less")} disabled=${n <= 1} onClick=${() => setWish(n - 1)}>−</button>`}
-    <button type="button" class=${`action attack ${first ? "primary" : ""}`} aria-label=${say(choice.text)} onClick=${() => choose(choice.key)}><${Icon} name="combat" /><span class="at-length">${say(choice.text)}</span><span class="in-brief">${say("table-attack", { n })}</span></button>
+    <button type="button" class=${`action attack ${first ? "primary" : ""}`} aria-label=${say(choice.text)} onClick=${() => choose(choice.key)}><${Icon} name="combat" />${targets.length < 2 && html`<span class="at-length">${say(choice.text)}</span>`}<span class=${targets.length < 2 ? "in-brief" : ""}>${say("table-attack", { n })}</span></button>
     ${most > 1 && html`<button type="button" class="step" aria-label=${say("table-more")} disabled=${n >= most} onClick=${() => setWish(n + 1)}>+</button>`}
   </span>`;
 }
 
-/** What to do with a card, when there are several things. @param {{label: string, options: Choice[], box: DOMRect, card: CardDef, say: Say, choose: (key: string) => void, close: () => void}} props */
-function Chooser({ options, box, card, say, choose, close }) {
+/**
+ * One thing to do in several amounts, and for one of several players: the most is offered first.
+ * @param {{options: Choice[], names: string[], say: Say, choose: (key: string) => void}} props
+ */
+function Amount({ options, names, say, choose }) {
+  const forWhom = (/** @type {Choice} */ choice) => Number(/ seat#(\d+)$/.exec(choice.key)?.[1] ?? -1);
+  const people = [...new Set(options.map(forWhom))];
+  const [whom, setWhom] = useState(people[0]);
+  const amounts = options.filter((choice) => forWhom(choice) === whom);
+  const numberOf = (/** @type {Choice} */ choice) => Number(choice.key.split(" ")[2]);
+  const most = Math.max(...amounts.map(numberOf));
+  const [n, setN] = useState(most);
+  const choice = amounts.find((one) => numberOf(one) === n) ?? amounts[0];
+  const verb = verbOf(choice.key);
+  return html`<div class=${`amount of-${verb}`}>
+    ${people.length > 1 && html`<label class="amount-whom"><span>${say("table-buyer")}</span><select class="whom" value=${whom} onChange=${(/** @type {any} */ e) => setWhom(Number(e.target.value))}>
+      ${people.map((one) => html`<option value=${one} selected=${one === whom}>${names[one]}</option>`)}
+    </select></label>`}
+    <span class="stepper">
+      ${most > 1 && html`<button type="button" class="step" aria-label=${say("table-less")} disabled=${n <= 1} onClick=${() => setN(n - 1)}>−</button>`}
+      <button type="button" class=${`action ${verb}`} onClick=${() => choose(choice.key)}><span>${say(choice.text)}</span></button>
+      ${most > 1 && html`<button type="button" class="step" aria-label=${say("table-more")} disabled=${n >= most} onClick=${() => setN(n + 1)}>+</button>`}
+    </span>
+  </div>`;
+}
+
+/** What to do with a card, when there are several things. @param {{label: string, options: Choice[], box: DOMRect, card: CardDef, names: string[], say: Say, choose: (key: string) => void, close: () => void}} props */
+function Chooser({ options, box, card, names, say, choose, close }) {
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {
     const el = ref.current;
     if (!el) return;
     placeBeside(el, box, true);
-    /** @type {HTMLElement | null} */ (el.querySelector("button"))?.focus({ preventScroll: true });
+    /** @type {HTMLElement | null} */ (el.querySelector("button.action"))?.focus({ preventScroll: true });
     /** @param {Event} e */
     const outside = (e) => {
       if (e.target instanceof Element && !el.contains(e.target)) close();
@@ -375,14 +495,17 @@ function Chooser({ options, box, card, say, choose, close }) {
     };
   }, [box]);
   const abilities = abilitiesOf(card);
+  const inAmounts = options.filter((choice) => AMOUNTS.has(verbOf(choice.key)) && /^\d+$/.test(choice.key.split(" ")[2] ?? ""));
+  const families = [...AMOUNTS].map((verb) => inAmounts.filter((choice) => verbOf(choice.key) === verb)).filter((family) => family.length);
   return html`<div class="chooser" ref=${ref} role="group" aria-label=${say(card.name)}>
-    ${options.map((choice) => {
+    ${options.filter((choice) => !inAmounts.includes(choice)).map((choice) => {
       const verb = verbOf(choice.key);
       const ability = abilities.find(({ kind }) => kind === ({ use: "primary" }[verb] ?? verb));
       return html`<button type="button" class=${`action ${verb}`} onClick=${() => choose(choice.key)}>
         ${verb === "scrap" && html`<${Icon} name="scrap" />`}${ability && html`<${Signs} parts=${ability.parts} />`}<span>${say(choice.text)}</span>
       </button>`;
     })}
+    ${families.reverse().map((family) => html`<${Amount} key=${verbOf(family[0].key)} options=${family} names=${names} say=${say} choose=${choose} />`)}
   </div>`;
 }
 

@@ -199,11 +199,13 @@ const USED = { primary: 1, ally: 2, scrap: 4, always: 0 };
  *   act?: (target: HTMLElement) => void,
  *   hint?: string,                    // what acting on it does, for those who listen
  *   tab?: boolean,
+ *   damage?: number,                  // what its defense has lost
+ *   note?: string,                    // something about it that is said on the card
  * }} CardProps
  */
 
 /** @param {CardProps} props */
-export function Card({ card, label, say, size = "full", state = "still", picked, used = 0, copied, act, hint, tab = false }) {
+export function Card({ card, label, say, size = "full", state = "still", picked, used = 0, copied, act, hint, tab = false, damage = 0, note }) {
   const { facts } = card;
   const kind = kindOf(card);
   const abilities = abilitiesOf(copied ?? card);
@@ -226,11 +228,12 @@ export function Card({ card, label, say, size = "full", state = "still", picked,
         </span>`,
       )}
     </span>
-    ${facts.defense !== undefined && html`<span class="card-shield" aria-hidden="true"><b>${facts.defense}</b></span>`}
+    ${facts.defense !== undefined && html`<span class=${`card-shield ${damage ? "hurt" : ""}`} aria-hidden="true"><b>${facts.defense - damage}</b></span>`}
+    ${note && html`<span class="card-note" aria-hidden="true">${note}</span>`}
     ${picked && html`<span class="card-pick" aria-hidden="true"><${Icon} name="check" /></span>`}
   `;
   const words = wordsOf(copied ?? card, say);
-  const aria = (hint ? hint + ". " : "") + (copied ? say("table-copy-of", { card: name }) + " " : "") + words;
+  const aria = (hint ? hint + ". " : "") + (copied ? say("table-copy-of", { card: name }) + " " : "") + words + (damage ? ` ${say("table-damage", { n: damage })}` : "") + (note ? ` ${note}.` : "");
   if (!act) {
     return html`<span class=${classes.join(" ")} data-card=${label} data-id=${card.id} data-copied=${copied?.id} role="img" aria-label=${aria}>${inside}</span>`;
   }

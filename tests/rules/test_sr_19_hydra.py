@@ -1,0 +1,828 @@
+"""Star Realms, chapter 19: Hydra (SR-203 to SR-241, SR-359 to SR-361)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import kantyna
+from situations import ROW, can, do, keys, number, refused, table, zone
+
+HYDRAS = [("hydra-2", 2), ("hydra-3", 3)]
+each_hydra = pytest.mark.parametrize(("format", "heads"), HYDRAS)
+
+
+def deal(format: str, heads: int, seed: int = 1) -> kantyna.Table:
+    return kantyna.Table("star-realms", format=format, seats=2 * heads, seed=seed)
+
+
+def two(a: dict[str, Any], b: dict[str, Any], *enemies: dict[str, Any], **more: Any) -> kantyna.Table:
+    """Two-headed Hydra in the main phase of seats 0 and 1; enemies left out have nothing."""
+    return table("hydra-2", a, b, *[*enemies, {}, {}][:2], **more)
+
+
+def three(
+    a: dict[str, Any], b: dict[str, Any], c: dict[str, Any], *enemies: dict[str, Any], **more: Any
+) -> kantyna.Table:
+    """Three-headed Hydra in the main phase of seats 0, 1 and 2; enemies left out have nothing."""
+    return table("hydra-3", a, b, c, *[*enemies, {}, {}, {}][:3], **more)
+
+
+def each(t: kantyna.Table, name: str) -> list[int]:
+    """That number of every seat."""
+    return [number(t, name, seat) for seat in range(t.seat_count)]
+
+
+def all_done(t: kantyna.Table) -> kantyna.Table:
+    """Every member of the acting team ends their main phase."""
+    for seat in list(t.choices):
+        do(t, "end", seat=seat)
+    return t
+
+
+def starting(with_key: str, t: kantyna.Table, seat: int) -> list[str]:
+    return [key for key in keys(t, seat) if key.startswith(with_key)]
+
+
+# teams and authority
+
+
+@pytest.mark.rule("SR-203")
+@each_hydra
+def test_hydra_is_played_by_two_teams(format: str, heads: int) -> None:
+    t = deal(format, heads)
+    teams = []
+    for _ in range(4):
+        teams.append(sorted(t.choices))
+        all_done(t)
+    assert teams[0] == teams[2] and teams[1] == teams[3]
+    assert sorted(teams[0] + teams[1]) == list(range(2 * heads))
+    sides = [{"combat": 3} for _ in range(2 * heads)]
+    t = table(format, *sides)
+    for seat in range(heads):
+        for mate in range(heads):
+            assert refused(t, f"attack seat#{mate} 1", seat), "a teammate is no opponent"
+
+
+@pytest.mark.rule("SR-204")
+def test_two_headed_hydra_is_two_against_two_with_75_authority() -> None:
+    t = deal("hydra-2", 2)
+    assert t.seat_count == 4 and t.view(0)["teams"] == [[0, 1], [2, 3]]
+    assert each(t, "authority") == [75, 75, 75, 75]
+    with pytest.raises(kantyna.KantynaError):
+        kantyna.Table("star-realms", format="hydra-2", seats=6)
+    t = two({"combat": 75}, {})
+    do(t, "attack seat#2 74")
+    assert not t.over and each(t, "authority") == [75, 75, 1, 1]
+    do(t, "attack seat#2 1")
+    assert t.over, "75 is what the whole team has"
+
+
+@pytest.mark.rule("SR-205")
+def test_three_headed_hydra_is_three_against_three_with_100_authority() -> None:
+    t = deal("hydra-3", 3)
+    assert t.seat_count == 6 and t.view(0)["teams"] == [[0, 1, 2], [3, 4, 5]]
+    assert each(t, "authority") == [100] * 6
+    with pytest.raises(kantyna.KantynaError):
+        kantyna.Table("star-realms", format="hydra-3", seats=4)
+    t = three({"combat": 100}, {}, {})
+    do(t, "attack seat#3 99")
+    assert not t.over and each(t, "authority") == [100, 100, 100, 1, 1, 1]
+    do(t, "attack seat#3 1")
+    assert t.over, "100 is what the whole team has"
+
+
+@pytest.mark.rule("SR-206")
+@each_hydra
+def test_all_members_share_one_authority_pool(format: str, heads: int) -> None:
+    sides = [{"combat": 4, "hand": ["cutter"]} if seat < heads else {} for seat in range(2 * heads)]
+    t = table(format, *sides)
+    whole = number(t, "authority")
+    for seat in range(heads):
+        do(t, f"attack seat#{heads} 4", "play cutter", seat=seat)
+        ours, theirs = whole + 4 * (seat + 1), whole - 4 * (seat + 1)
+        assert each(t, "authority") == [ours] * heads + [theirs] * heads
+
+
+@pytest.mark.rule("SR-206")
+def test_teammates_cannot_have_different_authority() -> None:
+    with pytest.raises(kantyna.KantynaError):
+        two({"authority": 30}, {"authority": 40})
+
+
+# what is one's own
+
+
+@pytest.mark.rule("SR-207")
+def test_each_player_has_a_deck_of_their_own() -> None:
+    t = deal("hydra-3", 3)
+    for seat in range(6):
+        assert Counter(zone(t, "deck", seat) + zone(t, "hand", seat)) == {"scout": 8, "viper": 2}
+    a = {"hand": ["corvette", "survey_ship"], "deck": ["ram"]}
+    t = two(a, {"deck": ["cutter", "flagship"], "discard": ["viper"]})
+    do(t, "play corvette", "play survey_ship")
+    assert zone(t, "hand", 0) == ["ram"], "one's own deck is empty: the teammate's is not touched"
+    assert zone(t, "deck", 1) == ["cutter", "flagship"] and zone(t, "hand", 1) == []
+    all_done(t)
+    assert zone(t, "hand", 1) == ["cutter", "flagship", "viper"]
+    assert sorted(zone(t, "hand", 0)) == ["corvette", "ram", "survey_ship"]
+
+
+@pytest.mark.rule("SR-208")
+def test_each_player_has_a_hand_of_their_own() -> None:
+    t = two({"hand": ["scout#1", "ram#1"]}, {"hand": ["viper#1"]})
+    assert starting("play", t, 0) == ["play scout#1", "play ram#1"] and starting("play", t, 1) == ["play viper#1"]
+    assert refused(t, "play viper#1", 0) == "SR-036" and refused(t, "play ram#1", 1) == "SR-036"
+    do(t, "play viper#1", seat=1)
+    assert zone(t, "hand", 0) == ["scout", "ram"] and zone(t, "hand", 1) == []
+    assert t.view(1)["seats"][0]["hand"] != t.position()["seats"][0]["hand"], "not even seen by a teammate"
+
+
+@pytest.mark.rule("SR-209")
+def test_each_player_has_a_discard_pile_of_their_own() -> None:
+    a = {"trade": 2, "hand": ["scout"], "play": ["ram"]}
+    t = two(a, {"trade": 2, "discard": ["viper"], "hand": ["flagship"]}, row=["corvette", "cutter"])
+    do(t, "buy corvette", seat=0)
+    do(t, "buy cutter", seat=1)
+    assert zone(t, "discard", 0) == ["corvette"] and zone(t, "discard", 1) == ["viper", "cutter"]
+    do(t, "end", seat=0)
+    do(t, "end", seat=1)
+    assert sorted(zone(t, "hand", 0)) == ["corvette", "ram", "scout"], "each pile became its owner's deck"
+    assert sorted(zone(t, "hand", 1)) == ["cutter", "flagship", "viper"]
+
+
+@pytest.mark.rule("SR-210")
+def test_each_player_has_an_in_play_area_of_their_own() -> None:
+    t = two({"hand": ["blob_wheel#1", "ram#1"]}, {"hand": ["cutter#1"], "play": ["barter_world#1"]})
+    do(t, "play blob_wheel", "play ram")
+    do(t, "play cutter", seat=1)
+    assert zone(t, "play", 0) == ["blob_wheel", "ram"] and zone(t, "play", 1) == ["barter_world", "cutter"]
+    assert can(t, "use blob_wheel#1", 0) and can(t, "use barter_world#1", 1)
+    assert refused(t, "use blob_wheel#1", 1) == "SR-037" and refused(t, "use barter_world#1", 0) == "SR-037"
+    assert refused(t, "scrap ram#1", 1) == "SR-091"
+
+
+@pytest.mark.rule("SR-211")
+@pytest.mark.parametrize("mates", ["ram", "blob_wheel", "mech_world"])
+def test_a_teammates_cards_do_not_enable_ally_abilities(mates: str) -> None:
+    t = two({"play": ["trade_pod#1"]}, {"play": [mates]})
+    assert refused(t, "ally trade_pod#1") == "SR-079"
+    assert not can(t, "ally trade_pod#1", 1)
+    t = two({"play": ["trade_pod#1"]}, {"hand": [mates]})
+    do(t, f"play {mates}", seat=1)
+    assert refused(t, "ally trade_pod#1") == "SR-079"
+    assert can(two({"play": ["trade_pod#1", mates]}, {}), "ally trade_pod#1"), "one's own would"
+
+
+@pytest.mark.rule("SR-212")
+def test_anna_and_bartek_play_blobs() -> None:
+    anna, bartek = 0, 1
+    t = two({"play": ["blob_fighter#1"], "hand": ["trade_pod#2"], "deck": ["scout"]}, {"play": ["trade_pod#1"]})
+    assert refused(t, "ally blob_fighter#1", anna) == "SR-079"
+    assert refused(t, "ally trade_pod#1", bartek) == "SR-079"
+    do(t, "play trade_pod#2", seat=anna)
+    assert refused(t, "ally trade_pod#1", bartek) == "SR-079"
+    do(t, "ally blob_fighter#1", "ally trade_pod#2", seat=anna)
+    assert zone(t, "hand", anna) == ["scout"] and number(t, "combat", anna) == 2
+    assert refused(t, "ally trade_pod#1", bartek) == "SR-079"
+
+
+# the start
+
+
+@pytest.mark.rule("SR-213")
+@each_hydra
+def test_the_starting_team_is_drawn(format: str, heads: int) -> None:
+    drawn = Counter([min(deal(format, heads, seed).choices) for seed in range(100)])
+    assert set(drawn) == {0, heads}
+    assert 30 <= drawn[0] <= 70, drawn
+
+
+@pytest.mark.rule("SR-214")
+@each_hydra
+def test_members_of_the_starting_team_have_3_cards(format: str, heads: int) -> None:
+    for seed in range(16):
+        t = deal(format, heads, seed)
+        assert [len(zone(t, "hand", seat)) for seat in t.choices] == [3] * heads
+
+
+@pytest.mark.rule("SR-215")
+@each_hydra
+def test_members_of_the_other_team_have_5_cards(format: str, heads: int) -> None:
+    for seed in range(16):
+        t = deal(format, heads, seed)
+        others = [seat for seat in range(2 * heads) if seat not in t.choices]
+        assert [len(zone(t, "hand", seat)) for seat in others] == [5] * heads
+
+
+@pytest.mark.rule("SR-226")
+@each_hydra
+def test_a_team_is_drawn_to_start_not_a_player(format: str, heads: int) -> None:
+    teams = (list(range(heads)), list(range(heads, 2 * heads)))
+    for seed in range(40):
+        t = deal(format, heads, seed)
+        assert sorted(t.choices) in teams
+        first = [seat for seat in range(2 * heads) if len(zone(t, "hand", seat)) == 3]
+        assert first == sorted(t.choices)
+
+
+# the turn
+
+
+@pytest.mark.rule("SR-216")
+@each_hydra
+def test_turns_are_taken_by_teams(format: str, heads: int) -> None:
+    t = table(format, *[{} for _ in range(2 * heads)])
+    for turn in range(4):
+        team = [seat + heads * (turn % 2) for seat in range(heads)]
+        assert sorted(t.choices) == team
+        assert all(refused(t, "end", seat) for seat in range(2 * heads) if seat not in team)
+        all_done(t)
+    assert t.position()["turn"] == 5, "four turns, not one for each player"
+
+
+@pytest.mark.rule("SR-217")
+@each_hydra
+def test_main_phases_are_simultaneous_then_all_discard_then_all_draw(format: str, heads: int) -> None:
+    side = {"hand": ["viper"], "play": ["cutter"], "deck": ["scout"] * 5, "trade": 1, "combat": 2}
+    sides = [side if seat < heads else {} for seat in range(2 * heads)]
+    t = table(format, *sides)
+    assert sorted(t.choices) == list(range(heads))
+    assert all(can(t, "play viper", seat) for seat in range(heads))
+    for seat in reversed(range(heads)):
+        assert zone(t, "hand", 0) == ["viper"] and zone(t, "hand", heads - 1) == ["viper"], "nobody discards before all"
+        do(t, "end", seat=seat)
+    phases = [event.kind for event in t.events if event.kind in ("clear-ships", "clear-hand", "draw", "turn")]
+    assert phases == ["clear-ships", "clear-hand"] * heads + ["draw"] * (5 * heads) + ["turn"]
+    for seat in range(heads):
+        assert zone(t, "hand", seat) == ["scout"] * 5 and len(zone(t, "discard", seat)) == 2
+        assert zone(t, "play", seat) == [] and (number(t, "trade", seat), number(t, "combat", seat)) == (0, 0)
+
+
+@pytest.mark.rule("SR-218")
+def test_each_player_has_a_trade_pool_of_their_own() -> None:
+    t = two({"hand": ["freighter"]}, {"hand": ["scout"]}, row=["ram#1"])
+    do(t, "play freighter", seat=0)
+    do(t, "play scout", seat=1)
+    assert each(t, "trade") == [4, 1, 0, 0]
+    assert refused(t, "buy ram#1", 1) == "SR-114" and refused(t, "buy explorer#3", 1) == "SR-114"
+    do(t, "buy ram#1", seat=0)
+    assert each(t, "trade") == [1, 1, 0, 0]
+    assert refused(t, "buy explorer#3", 0) == "SR-114", "two pools of 1 are not one of 2"
+
+
+@pytest.mark.rule("SR-219")
+def test_each_player_has_a_combat_pool_of_their_own() -> None:
+    t = two({"hand": ["ram"]}, {"hand": ["viper"]}, {"play": ["blob_wheel#1", "blob_wheel#2"]})
+    do(t, "play ram", seat=0)
+    do(t, "play viper", seat=1)
+    assert each(t, "combat") == [5, 1, 0, 0]
+    assert refused(t, "attack blob_wheel#1", 1) == "SR-129" and refused(t, "attack seat#2 2", 1) == "SR-128"
+    do(t, "attack blob_wheel#1", seat=0)
+    assert each(t, "combat") == [0, 1, 0, 0]
+    do(t, "attack seat#2 1", seat=1)
+    assert each(t, "combat") == [0, 0, 0, 0]
+
+
+@pytest.mark.rule("SR-220")
+def test_each_player_decides_alone() -> None:
+    a = {"hand": ["scout#1"], "play": ["blob_wheel#1", "ram#1", "trade_pod#1"], "trade": 3, "combat": 5}
+    b = {"hand": ["patrol_mech#1"]}
+    t = two(a, b, {"play": ["the_hive#1"]}, row=["corvette#1"])
+    for key in ("play scout#1", "use blob_wheel#1", "ally ram#1", "scrap ram#1", "buy corvette#1", "attack the_hive#1"):
+        assert can(t, key, 0) and refused(t, key, 1), key
+    assert refused(t, "play patrol_mech#1", 0)
+    do(t, "play patrol_mech", seat=1)
+    assert list(t.choices) == [1], "the teammate has no say in it"
+    do(t, "take trade", "end", seat=1)
+    before = t.position()["seats"][1]
+    do(t, "play scout#1", "use blob_wheel#1", "ally ram#1", "buy corvette#1", "attack the_hive#1", "attack seat#2 2")
+    assert t.position()["seats"][1] == before
+    assert number(t, "authority", 2) == 73 and sorted(t.choices) == [0, 1]
+
+
+# combining
+
+
+@pytest.mark.rule("SR-221")
+@pytest.mark.parametrize(("base", "label"), [("blob_wheel", "blob_wheel#1"), ("battle_station", "battle_station#1")])
+@pytest.mark.parametrize("owner", [2, 3])
+def test_teammates_may_combine_combat_to_destroy_a_base(base: str, label: str, owner: int) -> None:
+    enemies = [{"play": [label]} if seat == owner else {} for seat in (2, 3)]
+    t = two({"combat": 2}, {"combat": 3}, *enemies)
+    assert refused(t, f"attack {label}", 0) == refused(t, f"attack {label}", 1) == "SR-129"
+    do(t, f"pledge {label} 2", seat=0)
+    do(t, f"attack-together {label}", seat=1)
+    assert zone(t, "discard", owner) == [base] and zone(t, "play", owner) == []
+    assert each(t, "combat") == [0, 0, 0, 0]
+
+
+@pytest.mark.rule("SR-221")
+def test_three_teammates_may_combine_combat() -> None:
+    t = three({"combat": 3}, {"combat": 3}, {"combat": 3}, {}, {"play": ["fleet_hq#1"]})
+    do(t, "pledge fleet_hq#1 3", seat=0)
+    assert refused(t, "attack-together fleet_hq#1", 1) == "SR-236"
+    do(t, "pledge fleet_hq#1 3", seat=2)
+    do(t, "attack-together fleet_hq#1", seat=1)
+    assert zone(t, "discard", 4) == ["fleet_hq"] and each(t, "combat")[:3] == [0, 1, 0]
+
+
+@pytest.mark.rule("SR-222")
+def test_teammates_may_combine_trade_to_buy_from_the_trade_row() -> None:
+    t = two({"trade": 4}, {"trade": 4}, row=["brain_world#1"], trade_deck=["ram"])
+    assert refused(t, "buy brain_world#1", 0) == refused(t, "buy brain_world#1", 1) == "SR-114"
+    do(t, "pledge brain_world#1 4 seat#0", seat=1)
+    do(t, "buy-together brain_world#1", seat=0)
+    assert zone(t, "discard", 0) == ["brain_world"] and zone(t, "trade_row") == ["ram"]
+    assert each(t, "trade") == [0, 0, 0, 0]
+
+
+@pytest.mark.rule("SR-222")
+def test_three_teammates_may_combine_trade() -> None:
+    t = three({"trade": 3}, {"trade": 3}, {"trade": 2}, row=["command_ship#1"])
+    do(t, "pledge command_ship#1 3 seat#2", seat=0)
+    assert refused(t, "buy-together command_ship#1", 2) == "SR-232"
+    do(t, "pledge command_ship#1 3 seat#2", seat=1)
+    do(t, "buy-together command_ship#1", seat=2)
+    assert zone(t, "discard", 2) == ["command_ship"] and each(t, "trade") == [0] * 6
+
+
+@pytest.mark.rule("SR-232")
+@pytest.mark.parametrize("given", [1, 2, 3, 4, 5])
+def test_in_a_combined_purchase_any_amounts_are_given_and_exactly_the_cost_is_paid(given: int) -> None:
+    t = two({"trade": 6}, {"trade": 7}, row=["trade_escort#1"])
+    amounts = [int(key.split()[2]) for key in starting("pledge trade_escort#1", t, 0)]
+    assert sorted(amounts) == [1, 2, 3, 4, 5]
+    assert refused(t, "pledge trade_escort#1 6 seat#1", 0) == "SR-232", "more than the cost"
+    do(t, f"pledge trade_escort#1 {given} seat#1", seat=0)
+    do(t, "buy-together trade_escort#1", seat=1)
+    assert each(t, "trade") == [6 - given, 7 - (5 - given), 0, 0]
+    assert zone(t, "discard", 1) == ["trade_escort"]
+
+
+@pytest.mark.rule("SR-232")
+def test_no_more_than_the_cost_is_ever_paid_together() -> None:
+    t = three({"trade": 3}, {"trade": 3}, {"trade": 3}, row=["trade_escort#1"])
+    assert refused(t, "pledge trade_escort#1 4 seat#1", 0) == "SR-232", "more than one has"
+    do(t, "pledge trade_escort#1 3 seat#1", seat=0)
+    do(t, "pledge trade_escort#1 3 seat#1", seat=2)
+    assert refused(t, "buy-together trade_escort#1", 1) == "SR-232"
+    do(t, "pledge trade_escort#1 2 seat#1", seat=2)
+    do(t, "buy-together trade_escort#1", seat=1)
+    assert each(t, "trade")[:3] == [0, 3, 1]
+
+
+@pytest.mark.rule("SR-233")
+def test_a_combined_purchase_has_one_buyer_named_beforehand() -> None:
+    t = three({"trade": 3}, {"trade": 3}, {"trade": 3}, row=["trade_escort#1"])
+    assert refused(t, "pledge trade_escort#1 3 seat#0", 0) == "SR-233"
+    assert refused(t, "pledge trade_escort#1 3 seat#3", 0) == "SR-233"
+    do(t, "pledge trade_escort#1 3 seat#1", seat=0)
+    assert refused(t, "buy-together trade_escort#1", 2), "the trade was promised for another buyer"
+    assert not can(t, "buy-together trade_escort#1", 0)
+    do(t, "pledge trade_escort#1 3 seat#0", seat=2)
+    assert not can(t, "buy-together trade_escort#1", 2)
+    do(t, "buy-together trade_escort#1", seat=1)
+    assert [zone(t, "discard", seat) for seat in range(3)] == [[], ["trade_escort"], []]
+    assert each(t, "trade")[:3] == [0, 1, 3], "who promised trade to another buyer pays nothing"
+
+
+@pytest.mark.rule("SR-234")
+def test_an_explorer_is_paid_by_its_buyer_alone() -> None:
+    t = two({"trade": 1}, {"trade": 1}, row=["ram#1"])
+    for seat, mate in ((0, 1), (1, 0)):
+        assert refused(t, f"pledge explorer#3 1 seat#{mate}", seat) == "SR-234"
+        assert refused(t, "buy-together explorer#3", seat) == "SR-234"
+        assert refused(t, "buy explorer#3", seat) == "SR-114"
+        assert not [key for key in keys(t, seat) if "explorer" in key]
+    t = two({"trade": 2}, {"trade": 1})
+    do(t, "buy explorer")
+    assert each(t, "trade") == [0, 1, 0, 0] and zone(t, "discard", 0) == ["explorer"]
+
+
+@pytest.mark.rule("SR-235")
+def test_trade_cannot_be_given_but_for_one_purchase() -> None:
+    t = two({"trade": 2}, {"trade": 1}, row=["ram#1", "supply_bot#1", "corvette#1"])
+    verbs = {key.split()[0] for key in keys(t, 0)}
+    assert verbs == {"buy", "pledge", "end"}
+    assert all(key.split()[1] in ("ram#1", "supply_bot#1", "corvette#1") for key in starting("pledge", t, 0))
+    do(t, "pledge ram#1 2 seat#1", seat=0)
+    assert each(t, "trade") == [2, 1, 0, 0], "nothing has changed hands"
+    assert refused(t, "buy corvette#1", 1) == "SR-114" and refused(t, "buy ram#1", 1) == "SR-114"
+    assert not can(t, "buy-together supply_bot#1", 1), "it was meant for the Ram"
+    do(t, "buy corvette#1", seat=0)
+    assert refused(t, "buy-together ram#1", 1), "it has been spent"
+
+
+@pytest.mark.rule("SR-235")
+def test_combat_cannot_be_given_but_for_one_base() -> None:
+    enemy = {"play": ["blob_wheel#1", "the_hive#1"]}
+    t = two({"combat": 4}, {"combat": 1}, enemy)
+    assert {key.split()[1] for key in starting("pledge", t, 0)} == {"blob_wheel#1", "the_hive#1"}
+    do(t, "pledge blob_wheel#1 4", seat=0)
+    assert each(t, "combat") == [4, 1, 0, 0]
+    assert starting("attack seat#", t, 1) == ["attack seat#2 1"]
+    assert not can(t, "attack-together the_hive#1", 1) and not can(t, "attack blob_wheel#1", 1)
+    do(t, "attack seat#2 1", seat=0)
+    assert refused(t, "attack-together blob_wheel#1", 1), "what was promised is not there any more"
+
+
+@pytest.mark.rule("SR-236")
+@pytest.mark.parametrize("given", [1, 2, 3, 4, 5])
+def test_in_a_combined_attack_any_amounts_are_given_and_exactly_the_defense_is_paid(given: int) -> None:
+    t = two({"combat": 6}, {"combat": 7}, {"play": ["blob_wheel#1"]})
+    amounts = [int(key.split()[2]) for key in starting("pledge blob_wheel#1", t, 0)]
+    assert sorted(amounts) == [1, 2, 3, 4, 5]
+    assert refused(t, "pledge blob_wheel#1 6", 0) == "SR-236"
+    do(t, f"pledge blob_wheel#1 {given}", seat=0)
+    do(t, "attack-together blob_wheel#1", seat=1)
+    assert each(t, "combat") == [6 - given, 7 - (5 - given), 0, 0]
+    assert zone(t, "discard", 2) == ["blob_wheel"]
+
+
+@pytest.mark.rule("SR-236")
+def test_a_combined_attack_that_falls_short_leaves_no_damage() -> None:
+    t = two({"combat": 3}, {"combat": 1}, {"play": ["blob_wheel#1"]})
+    do(t, "pledge blob_wheel#1 3", seat=0)
+    assert refused(t, "attack-together blob_wheel#1", 1) == "SR-236"
+    assert refused(t, "attack blob_wheel#1 1", 1) == "SR-129"
+    assert t.position()["marks"]["damage"] == {} and each(t, "combat") == [3, 1, 0, 0]
+    all_done(t)
+    assert zone(t, "play", 2) == ["blob_wheel"] and t.position()["marks"]["damage"] == {}
+    all_done(t)
+    assert sorted(t.choices) == [0, 1]
+    assert not can(t, "attack-together blob_wheel#1", 1) and refused(t, "withdraw", 0) == "SR-360"
+
+
+@pytest.mark.rule("SR-236")
+def test_a_promise_does_not_lower_the_defense_for_others() -> None:
+    t = two({"combat": 3}, {"combat": 4}, {"play": ["blob_wheel#1"]})
+    do(t, "pledge blob_wheel#1 3", seat=0)
+    do(t, "withdraw", seat=0)
+    assert refused(t, "attack blob_wheel#1", 1) == "SR-129"
+    assert refused(t, "attack-together blob_wheel#1", 1) == "SR-360"
+
+
+@pytest.mark.rule("SR-237")
+def test_four_and_two_destroy_a_port_of_call() -> None:
+    t = two({"combat": 4}, {"combat": 3}, {}, {"play": ["port_of_call#1"]})
+    do(t, "pledge port_of_call#1 4", seat=0)
+    do(t, "attack-together port_of_call#1", seat=1)
+    assert zone(t, "discard", 3) == ["port_of_call"]
+    assert each(t, "combat") == [0, 1, 0, 0]
+    assert each(t, "authority") == [75] * 4
+
+
+@pytest.mark.rule("SR-360")
+def test_nobodys_trade_is_spent_for_them() -> None:
+    t = two({"trade": 3}, {"trade": 4}, row=["trade_escort#1", "ram#1"])
+    assert refused(t, "buy-together trade_escort#1", 1) == "SR-360"
+    assert refused(t, "buy-together trade_escort#1", 0) == "SR-360"
+    do(t, "pledge trade_escort#1 3 seat#1", seat=0)
+    assert each(t, "trade") == [3, 4, 0, 0], "an offer costs nothing"
+    assert zone(t, "trade_row") == ["trade_escort", "ram"] and zone(t, "discard", 1) == []
+    do(t, "withdraw", seat=0)
+    assert refused(t, "buy-together trade_escort#1", 1) == "SR-360" and refused(t, "withdraw", 0) == "SR-360"
+    do(t, "pledge trade_escort#1 1 seat#1", seat=0)
+    do(t, "buy-together trade_escort#1", seat=1)
+    assert each(t, "trade") == [2, 0, 0, 0], "no more than the agreed share"
+    assert refused(t, "withdraw", 0) == "SR-360", "an offer taken up is used up"
+
+
+@pytest.mark.rule("SR-360")
+def test_nobodys_combat_is_spent_for_them() -> None:
+    t = three({"combat": 3}, {"combat": 3}, {"combat": 3}, {"play": ["blob_wheel#1"]})
+    for seat in range(3):
+        assert refused(t, "attack-together blob_wheel#1", seat) == "SR-360"
+    do(t, "pledge blob_wheel#1 2", seat=0)
+    assert each(t, "combat")[:3] == [3, 3, 3]
+    do(t, "attack-together blob_wheel#1", seat=2)
+    assert each(t, "combat")[:3] == [1, 3, 0], "seat 1 did not agree to anything"
+
+
+@pytest.mark.rule("SR-360")
+def test_an_offer_that_is_not_taken_up_costs_nothing_and_ends_with_the_turn() -> None:
+    t = two({"trade": 3, "combat": 3}, {}, {"play": ["blob_wheel#1"]}, row=["trade_escort#1"])
+    do(t, "pledge trade_escort#1 3 seat#1", seat=0)
+    do(t, "pledge blob_wheel#1 3", seat=0)
+    assert (number(t, "trade"), number(t, "combat")) == (3, 3)
+    do(t, "buy explorer", "attack seat#2 3")
+    assert (number(t, "trade"), number(t, "combat")) == (1, 0), "the points stay free for anything else"
+    all_done(t)
+    assert each(t, "pledged") == each(t, "pledged_to") == each(t, "pledged_for") == [0, 0, 0, 0]
+
+
+@pytest.mark.rule("SR-361")
+def test_anna_and_bartek_buy_a_trade_escort() -> None:
+    anna, bartek = 0, 1
+    t = two({"trade": 3}, {"trade": 4}, row=["trade_escort#1", *ROW[:4]], trade_deck=["corvette", "ram"])
+    do(t, "pledge trade_escort#1 3 seat#1", seat=anna)
+    do(t, "buy-together trade_escort#1", seat=bartek)
+    assert zone(t, "discard", bartek) == ["trade_escort"] and zone(t, "discard", anna) == []
+    assert number(t, "trade", anna) == 0 and number(t, "trade", bartek) == 2
+    assert sorted(zone(t, "trade_row")) == sorted(["corvette", *ROW[:4]]) and zone(t, "trade_deck") == ["ram"]
+
+
+# outposts, attacks, defeat
+
+
+@pytest.mark.rule("SR-223")
+@pytest.mark.parametrize("owner", [3, 4, 5])
+def test_an_outpost_of_any_member_keeps_the_team_from_being_attacked(owner: int) -> None:
+    enemies = [{"play": ["war_world#1"]} if seat == owner else {} for seat in (3, 4, 5)]
+    t = three({"combat": 9}, {"combat": 9}, {}, *enemies)
+    for seat in (0, 1):
+        for enemy in (3, 4, 5):
+            assert refused(t, f"attack seat#{enemy} 1", seat)
+        assert not starting("attack seat#", t, seat)
+    do(t, "attack war_world#1", seat=0)
+    do(t, "attack seat#3 9", seat=1)
+    assert each(t, "authority")[3:] == [91, 91, 91]
+
+
+@pytest.mark.rule("SR-224")
+@pytest.mark.parametrize("owner", [3, 4, 5])
+def test_an_outpost_of_any_member_protects_the_other_bases_of_all(owner: int) -> None:
+    wheels = ["blob_wheel#1", "blob_wheel#2", "blob_wheel#3"]
+    enemies = [{"play": [wheels[seat - 3], *(["war_world#1"] if seat == owner else [])]} for seat in (3, 4, 5)]
+    t = three({"combat": 9, "hand": ["missile_mech"]}, {"combat": 4}, {}, *enemies)
+    for wheel in wheels:
+        assert refused(t, f"attack {wheel}") == "SR-054"
+        assert refused(t, f"pledge {wheel} 1"), "nor together"
+    do(t, "play missile_mech")
+    assert starting("destroy", t, 0) == ["destroy war_world#1"]
+    assert all(refused(t, f"destroy {wheel}") for wheel in wheels)
+    do(t, "destroy war_world#1")
+    assert all(can(t, f"attack {wheel}") for wheel in wheels)
+
+
+@pytest.mark.rule("SR-225")
+@each_hydra
+@pytest.mark.parametrize("blow", [1, 8])
+def test_when_a_teams_authority_is_gone_all_members_are_defeated(format: str, heads: int, blow: int) -> None:
+    sides: list[dict[str, Any]] = [{"combat": 8}] * heads + [{"authority": 5}] * heads
+    t = table(format, *sides)
+    do(t, f"attack seat#{heads} 4")
+    assert each(t, "out") == [0] * 2 * heads
+    do(t, f"attack seat#{heads} {blow}", seat=1)
+    assert each(t, "out") == [0] * heads + [1] * heads
+
+
+@pytest.mark.rule("SR-227")
+@each_hydra
+def test_the_other_team_wins_at_once(format: str, heads: int) -> None:
+    for seat in range(heads):
+        sides = [{"combat": 3, "hand": ["viper"]} if member == seat else {} for member in range(heads)]
+        t = table(format, *sides, *[{"authority": 3}] * heads)
+        do(t, f"attack seat#{heads} 2", seat=seat)
+        assert not t.over and each(t, "out") == [0] * 2 * heads, "no single member is eliminated"
+        do(t, f"attack seat#{heads} 1", seat=seat)
+        assert t.over and t.winners == tuple(range(heads)) and not t.choices
+
+
+@pytest.mark.rule("SR-228")
+@each_hydra
+def test_authority_gained_by_a_member_goes_to_the_team(format: str, heads: int) -> None:
+    sides: list[dict[str, Any]] = [{} for _ in range(2 * heads)]
+    sides[heads - 1] = {"hand": ["cutter"], "play": ["barter_world"]}
+    t = table(format, *[side | {"authority": 20} for side in sides])
+    do(t, "play cutter", seat=heads - 1)
+    assert each(t, "authority") == [24] * heads + [20] * heads
+    do(t, "use barter_world", "take authority", seat=heads - 1)
+    assert each(t, "authority") == [26] * heads + [20] * heads
+
+
+@pytest.mark.rule("SR-229")
+def test_members_take_single_actions_in_any_interleaving() -> None:
+    a = {"hand": ["scout", "viper#1", "imperial_fighter"]}
+    b = {"hand": ["patrol_mech", "explorer"]}
+    t = two(a, b, {"hand": ["ram", "cutter"]}, {"hand": ["ram", "cutter"]}, row=["trade_bot#1"])
+    do(t, "play scout", seat=0)
+    do(t, "play explorer", seat=1)
+    do(t, "buy trade_bot", seat=0)
+    do(t, "play patrol_mech", seat=1)
+    assert list(t.choices) == [1], "an action is carried out completely before the next"
+    assert refused(t, "play viper#1", 0)
+    do(t, "take combat", seat=1)
+    assert sorted(t.choices) == [0, 1]
+    do(t, "attack seat#2 1", seat=1)
+    do(t, "play viper", seat=0)
+    do(t, "attack seat#2 4", seat=1)
+    do(t, "play imperial_fighter", seat=0)
+    assert list(t.choices) == [0]
+    do(t, "target seat#3", seat=0)
+    assert list(t.choices) == [3] and refused(t, "buy explorer#3", 1)
+    do(t, "discard ram", seat=3)
+    assert sorted(t.choices) == [0, 1]
+    do(t, "buy explorer", seat=1)
+    do(t, "attack seat#2 3", seat=0)
+    assert each(t, "authority") == [75, 75, 67, 67]
+    assert zone(t, "discard", 0) == ["trade_bot"] and zone(t, "discard", 1) == ["explorer"]
+
+
+@pytest.mark.rule("SR-230")
+def test_who_is_done_may_take_it_back_until_all_are_done() -> None:
+    a = {"hand": ["scout"], "deck": ["viper"] * 6}
+    t = three(a, {"deck": ["viper"] * 4}, {"hand": ["scout"], "deck": ["scout"] * 5}, {"hand": ["ram"]})
+    do(t, "end", seat=0)
+    assert keys(t, 0) == ["resume"] and refused(t, "play scout#1", 0) == "SR-230"
+    assert refused(t, "resume", 1) == "SR-230"
+    do(t, "end", seat=2)
+    assert zone(t, "hand", 0) == ["scout"] and can(t, "end", 1), "the team still plays"
+    do(t, "resume", seat=0)
+    do(t, "play scout", seat=0)
+    do(t, "end", seat=1)
+    assert zone(t, "hand", 2) == ["scout"], "not all are done"
+    do(t, "end", seat=0)
+    assert sorted(t.choices) == [3, 4, 5], "the other team's turn"
+    assert zone(t, "hand", 0) == ["viper"] * 5 and zone(t, "hand", 1) == ["viper"] * 4
+    assert zone(t, "hand", 2) == ["scout"] * 5
+    assert zone(t, "discard", 0) == ["scout"] and zone(t, "discard", 2) == ["scout"]
+    assert all(refused(t, "resume", seat) for seat in range(6))
+    assert each(t, "done") == [0] * 6
+
+
+@pytest.mark.rule("SR-231")
+@each_hydra
+@pytest.mark.parametrize("second", [False, True])
+def test_phases_without_choices_go_in_seat_order(format: str, heads: int, second: bool) -> None:
+    team = [seat + (heads if second else 0) for seat in range(heads)]
+    side = {"hand": ["viper"], "deck": ["scout"]}
+    sides = [side if seat in team else {} for seat in range(2 * heads)]
+    t = table(format, *sides, active=team[0])
+    for seat in reversed(team):
+        do(t, "end", seat=seat)
+    for kind in ("clear-hand", "draw"):
+        seats = [event.seat for event in t.events if event.kind == kind]
+        assert seats == sorted(seats) and set(seats) == set(team)
+
+
+@pytest.mark.rule("SR-238")
+def test_each_member_attacks_the_team_with_their_own_combat() -> None:
+    t = three({"combat": 4}, {"combat": 3}, {"combat": 5})
+    assert not any("pledge" in key for seat in range(3) for key in keys(t, seat))
+    do(t, "attack seat#3 4", seat=0)
+    assert each(t, "combat") == [0, 3, 5, 0, 0, 0] and each(t, "authority")[3:] == [96] * 3
+    do(t, "attack seat#3 2", seat=2)
+    do(t, "attack seat#3 3", seat=1)
+    assert each(t, "combat") == [0, 0, 3, 0, 0, 0] and each(t, "authority") == [100] * 3 + [91] * 3
+
+
+@pytest.mark.rule("SR-239")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_every_base_of_the_enemy_team_may_be_attacked_and_targeted_by_each_member(seat: int) -> None:
+    sides: list[dict[str, Any]] = [{}, {}]
+    sides[seat] = {"combat": 9, "hand": ["missile_mech"]}
+    sides[1 - seat] = {"play": ["the_hive#1"]}
+    t = two(*sides, {"play": ["blob_wheel#1"]}, {"play": ["blob_wheel#2"]})
+    assert can(t, "attack blob_wheel#1", seat) and can(t, "attack blob_wheel#2", seat)
+    assert refused(t, "attack the_hive#1", seat), "a teammate's base is no target"
+    do(t, "play missile_mech", seat=seat)
+    assert starting("destroy", t, seat) == ["destroy blob_wheel#1", "destroy blob_wheel#2"]
+    t = two(*sides, {"play": ["blob_wheel#1", "war_world#1"]}, {"play": ["blob_wheel#2", "junkyard#1"]})
+    assert starting("attack", t, seat) == ["attack war_world#1", "attack junkyard#1"]
+    assert refused(t, "pledge blob_wheel#2 1", seat) == "SR-239"
+    do(t, "play missile_mech", seat=seat)
+    assert starting("destroy", t, seat) == ["destroy war_world#1", "destroy junkyard#1"]
+
+
+@pytest.mark.rule("SR-240")
+@pytest.mark.parametrize("user", [0, 1])
+@pytest.mark.parametrize("target", [2, 3])
+def test_a_discard_ability_hits_one_chosen_player_of_the_enemy_team(user: int, target: int) -> None:
+    hand = {"hand": ["scout", "viper"]}
+    sides: list[dict[str, Any]] = [hand, hand]
+    sides[user] = {"hand": ["imperial_fighter"]}
+    t = two(*sides, hand, hand)
+    do(t, "play imperial_fighter", seat=user)
+    assert {seat: keys(t, seat) for seat in t.choices} == {user: ["target seat#2", "target seat#3"]}
+    do(t, f"target seat#{target}", seat=user)
+    assert list(t.choices) == [target]
+    do(t, "discard scout", seat=target)
+    assert zone(t, "hand", target) == ["viper"] and zone(t, "hand", 5 - target) == ["scout", "viper"]
+    assert zone(t, "hand", 1 - user) == ["scout", "viper"] and sorted(t.choices) == [0, 1]
+
+
+# "you" and "your"
+
+
+@pytest.mark.rule("SR-241")
+@pytest.mark.parametrize(("own", "mates", "drawn"), [(0, 2, 0), (1, 1, 0), (2, 0, 2)])
+def test_embassy_yacht_counts_ones_own_bases(own: int, mates: int, drawn: int) -> None:
+    a = {"hand": ["embassy_yacht"], "play": ["blob_wheel"] * own, "deck": ["scout"] * 3}
+    t = two(a, {"play": ["blob_wheel"] * mates, "deck": ["scout"] * 3})
+    do(t, "play embassy_yacht")
+    assert len(zone(t, "hand", 0)) == drawn and zone(t, "hand", 1) == []
+
+
+@pytest.mark.rule("SR-241")
+def test_blob_world_counts_ones_own_blob_cards() -> None:
+    a = {"hand": ["trade_pod"], "play": ["blob_world"], "deck": ["scout"] * 6}
+    t = two(a, {"hand": ["ram", "blob_fighter", "blob_wheel"]})
+    do(t, "play ram", "play blob_fighter", "play blob_wheel", seat=1)
+    do(t, "play trade_pod", "use blob_world", "take draw-per-card")
+    assert zone(t, "hand", 0) == ["scout"]
+
+
+@pytest.mark.rule("SR-241")
+def test_fleet_hq_pays_for_ones_own_ships() -> None:
+    t = two({"play": ["fleet_hq"], "hand": ["scout"]}, {"hand": ["scout", "scout"]})
+    do(t, "play scout", "play scout", seat=1)
+    assert each(t, "combat")[:2] == [0, 0]
+    do(t, "play scout", seat=0)
+    assert each(t, "combat")[:2] == [1, 0]
+
+
+@pytest.mark.rule("SR-241")
+def test_stealth_needle_copies_ones_own_ships() -> None:
+    t = two({"hand": ["stealth_needle", "cutter#1"]}, {"hand": ["ram#1", "flagship#1"]})
+    do(t, "play ram", "play flagship", seat=1)
+    do(t, "play cutter", "play stealth_needle", seat=0)
+    assert keys(t, 0) == ["copy cutter#1"] and refused(t, "copy ram#1") and refused(t, "copy flagship#1")
+    do(t, "copy cutter#1", seat=0)
+    assert number(t, "trade") == 4 and number(t, "combat") == 0
+
+
+@pytest.mark.rule("SR-241")
+def test_cards_are_scrapped_from_ones_own_hand_and_discard_pile() -> None:
+    a = {"hand": ["trade_bot", "scout#1"], "discard": ["viper#1"], "play": ["machine_base"]}
+    t = two(a, {"hand": ["scout#2"], "discard": ["viper#2"]})
+    do(t, "play trade_bot")
+    assert sorted(starting("scrap-card", t, 0)) == ["scrap-card scout#1", "scrap-card viper#1"]
+    assert refused(t, "scrap-card scout#2") and refused(t, "scrap-card viper#2")
+
+
+@pytest.mark.rule("SR-241")
+@pytest.mark.parametrize("source", ["freighter", "central_office"])
+def test_the_next_ship_on_top_is_ones_own(source: str) -> None:
+    a = {"play": ["freighter#1", "cutter#1"]} if source == "freighter" else {"play": ["central_office#1"]}
+    t = two({**a, "trade": 5}, {"trade": 5}, row=["ram#1", "corvette#1", "battle_pod#1"])
+    do(t, "ally freighter" if source == "freighter" else "use central_office")
+    do(t, "buy corvette", seat=1)
+    assert zone(t, "discard", 1) == ["corvette"], "the teammate is not asked"
+    do(t, "buy ram", seat=0)
+    assert list(t.choices) == [0]
+    do(t, "put-on-top ram", seat=0)
+    assert zone(t, "deck", 0) == ["ram"] and zone(t, "deck", 1) == []
+
+
+@pytest.mark.rule("SR-241")
+def test_in_a_combined_purchase_the_next_ship_on_top_is_the_buyers() -> None:
+    a = {"trade": 2, "play": ["freighter#1", "cutter#1"]}
+    t = two(a, {"trade": 2}, row=["ram#1", "supply_bot#1"])
+    do(t, "ally freighter")
+    do(t, "pledge ram#1 1 seat#1", seat=0)
+    do(t, "buy-together ram#1", seat=1)
+    assert zone(t, "discard", 1) == ["ram"], "the effect is not the buyer's"
+    t = two({**a, "trade": 4}, {"trade": 2}, row=["ram#1", "supply_bot#1"])
+    do(t, "ally freighter")
+    do(t, "pledge ram#1 2 seat#0", seat=1)
+    do(t, "buy-together ram#1", seat=0)
+    assert list(t.choices) == [0]
+    do(t, "put-on-top ram", seat=0)
+    assert zone(t, "deck", 0) == ["ram"] and number(t, "ships_on_top") == 0
+
+
+# seats
+
+
+@pytest.mark.rule("SR-359")
+@each_hydra
+def test_the_lower_half_of_the_seats_is_one_team_the_upper_half_the_other(format: str, heads: int) -> None:
+    lower, upper = list(range(heads)), list(range(heads, 2 * heads))
+    t = table(format, *[{} for _ in range(2 * heads)])
+    assert t.view(None)["teams"] == [lower, upper]
+    assert sorted(t.choices) == lower
+    assert sorted(all_done(t).choices) == upper
+    assert sorted(all_done(t).choices) == lower
+
+
+@pytest.mark.rule("SR-359")
+@pytest.mark.parametrize("swapped", [False, True])
+def test_the_order_within_a_team_has_no_effect_on_play(swapped: bool) -> None:
+    anna: dict[str, Any] = {"hand": ["cutter", "ram"], "deck": ["scout"] * 5, "trade": 3}
+    bartek: dict[str, Any] = {"hand": ["imperial_fighter"], "deck": ["viper"] * 5, "trade": 2}
+    cyryl: dict[str, Any] = {"hand": ["corvette", "explorer"], "play": ["war_world#1"]}
+    daria: dict[str, Any] = {"play": ["blob_wheel#1"]}
+    a, b, c, d = (1, 0, 3, 2) if swapped else (0, 1, 2, 3)
+    sides: list[dict[str, Any]] = [{}] * 4
+    for seat, side in zip((a, b, c, d), (anna, bartek, cyryl, daria), strict=True):
+        sides[seat] = side
+    t = table("hydra-2", *sides, row=["trade_escort#1"])
+    do(t, "play cutter", "play ram", seat=a)
+    assert refused(t, "attack blob_wheel#1", a) == "SR-054"
+    do(t, "attack war_world#1", "attack seat#2 1", seat=a)
+    do(t, "play imperial_fighter", f"target seat#{c}", seat=b)
+    do(t, "discard explorer", seat=c)
+    do(t, f"pledge trade_escort#1 4 seat#{b}", seat=a)
+    do(t, "buy-together trade_escort#1", "attack seat#2 2", seat=b)
+    assert each(t, "authority") == [79, 79, 72, 72]
+    assert (number(t, "trade", a), number(t, "trade", b)) == (1, 1)
+    assert zone(t, "discard", b) == ["trade_escort"] and zone(t, "discard", c) == ["war_world", "explorer"]
+    do(t, "end", seat=b)
+    do(t, "end", seat=a)
+    assert sorted(t.choices) == [2, 3]
+    assert zone(t, "hand", a) == ["scout"] * 5 and zone(t, "hand", b) == ["viper"] * 5
+    assert can(t, "play corvette", c) and can(t, "use blob_wheel", d)
