@@ -111,7 +111,7 @@ class Screen:
 
     def go(self, path: str) -> None:
         self.page.goto(path)
-        self.page.wait_for_selector(".lobby .huge:enabled, .table, .notice-page, .prompt")
+        self.page.wait_for_selector(".lobby .huge:enabled, .table, .notice-page")
         self.rest()
 
     def tab(self) -> Screen:

@@ -29,6 +29,7 @@ def load(screen: Screen, duel: kantyna.Table, folder: Path) -> str:
 
 def at_moment(screen: Screen, duel: kantyna.Table, at: int) -> None:
     """Does the page show the table after so many choices?"""
+    screen.page.wait_for_selector(".table")
     expect(screen.find(".replay-at")).to_have_text(f"{at} / {duel.length}")
     screen.until("(at) => told.looked?.at === at", at)
     past = duel.copy()

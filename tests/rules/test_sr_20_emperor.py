@@ -170,8 +170,8 @@ def test_an_admiral_may_attack_only_the_opposite_admiral_and_that_admirals_bases
     assert attacks(t, admiral) == {f"seat#{opposite}", with_base(opposite)}
     for other in range(6):
         if other != opposite:
-            assert refused(t, f"attack seat#{other} 1", admiral) == "SR-120", other
-            assert refused(t, f"attack {with_base(other)}", admiral) == "SR-120", other
+            assert refused(t, f"attack seat#{other} 1", admiral) == "SR-250", other
+            assert refused(t, f"attack {with_base(other)}", admiral) == "SR-250", other
     do(t, "play missile_mech", seat=admiral)
     assert options(t, admiral, "destroy") == {with_base(opposite)}
     for other in range(6):
@@ -216,8 +216,8 @@ def test_an_emperor_may_attack_any_opponent_and_any_opponents_base(
     targeting = do(t.copy(), "play missile_mech", seat=ruler)
     assert options(targeting, ruler, "destroy") == open_to_all
     for mate in own:
-        assert refused(t, f"attack seat#{mate} 1", ruler) == "SR-120"
-        assert refused(t, f"attack {with_base(mate)}", ruler) == "SR-120"
+        assert refused(t, f"attack seat#{mate} 1", ruler) == "SR-252"
+        assert refused(t, f"attack {with_base(mate)}", ruler) == "SR-252"
     for seat in enemies:
         do(t, f"attack {with_base(seat)}", f"attack seat#{seat} 1", seat=ruler)
     assert all([zone(t, "play", seat) == [] for seat in enemies])
@@ -231,8 +231,8 @@ def test_an_admiral_may_never_attack_the_diagonal_admiral(admiral: int, diagonal
     sides[admiral].update(combat=20, hand=["missile_mech"])
     for _ in range(2):
         t = emperor(sides, active=admiral)
-        assert refused(t, f"attack seat#{diagonal} 1", admiral) == "SR-120"
-        assert refused(t, f"attack {with_base(diagonal)}", admiral) == "SR-120"
+        assert refused(t, f"attack seat#{diagonal} 1", admiral) == "SR-250"
+        assert refused(t, f"attack {with_base(diagonal)}", admiral) == "SR-250"
         do(t, "play missile_mech", seat=admiral)
         assert refused(t, f"destroy {with_base(diagonal)}", admiral)
         sides[OPPOSITE[admiral]] = {"authority": -1, "out": 1}
@@ -632,7 +632,7 @@ def test_example_an_admiral_beats_the_admiral_opposite_and_goes_on_to_the_empero
     assert number(t, "out", 5) == 1 and number(t, "authority", 5) == 0 and number(t, "combat") == 5
     do(t, "leave scout", seat=5)
     assert zone(t, "discard", 4) == ["scout"]
-    assert refused(t, "attack seat#3 1") == "SR-120" and attacks(t) == {"seat#4"}
+    assert refused(t, "attack seat#3 1") == "SR-250" and attacks(t) == {"seat#4"}
     do(t, "attack seat#4 5")
     assert number(t, "authority", 4) == 55 and number(t, "combat") == 0
     guarded = do(start(play=["mech_world"]), "attack seat#5 3")

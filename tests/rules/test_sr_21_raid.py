@@ -431,9 +431,9 @@ def test_attackers_may_attack_only_the_boss_and_the_boss_s_bases(seat: int) -> N
     t = raid(*sides, active=seat)
     assert attacks(t, seat) == {"seat#0", "blob_wheel#1"}
     for other in (1, 2, 3):
-        assert refused(t, f"attack seat#{other} 1", seat) == "SR-120"
-        assert refused(t, f"attack {names[other]}", seat) == "SR-120"
-        assert refused(t, f"attack {names[other]} 1", seat) == "SR-120"
+        assert refused(t, f"attack seat#{other} 1", seat) == "SR-301"
+        assert refused(t, f"attack {names[other]}", seat) == "SR-301"
+        assert refused(t, f"attack {names[other]} 1", seat) == "SR-301"
     do(t, "play missile_mech", seat=seat)
     assert options(t, seat, "destroy") == {"blob_wheel#1"}
     for other in (1, 2, 3):

@@ -25,7 +25,7 @@ from .play import (
     scrap,
     seating_of,
 )
-from .seating import Seating, acting, bases_in_reach
+from .seating import Seating, acting, bases_in_reach, reach_rule
 from .terms import (
     COMBAT,
     COPIES,
@@ -230,8 +230,11 @@ class AttackBase(Effect):
         card: Card = t.setup.defs[me.card]
         seating = seating_of(t)
         open_area = owner >= 0 and t.where[me.card] == t.setup.seats_first_zone[owner] + PLAY
-        if not open_area or card.ship or owner not in bases_in_reach(t, seating, me.seat):
+        if not open_area or card.ship:
             return refusal("SR-120", "no-target", t, me.card)
+        if owner not in bases_in_reach(t, seating, me.seat):
+            why = "no-target" if owner == me.seat else "out-of-reach"
+            return refusal(reach_rule(seating, me.seat, True), why, t, me.card)
         if not card.outpost and has_outpost(t, owner):
             return refusal("SR-054", "guarded-base", t, me.card)
         combat = t.seat_numbers[COMBAT][me.seat]
@@ -279,7 +282,8 @@ class AttackSeat(Effect):
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
         if self.target not in attackable(t, me.seat):
-            return Refusal("SR-120", Message("refuse-no-opponent", whom=seat_name(self.target)))
+            rule = reach_rule(seating_of(t), me.seat, False)
+            return Refusal(rule, Message("refuse-no-opponent", whom=seat_name(self.target)))
         if has_outpost(t, self.target):
             return Refusal("SR-053", Message("refuse-guarded-player", whom=seat_name(self.target)))
         combat = t.seat_numbers[COMBAT][me.seat]

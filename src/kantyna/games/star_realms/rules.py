@@ -65,7 +65,7 @@ class Turn(Effect):
         seating = seating_of(t)
         t.tell("turn", me.seat, -1, t.numbers[TURN])
         phases(t, me.seat)
-        for seat in acting(t, seating, me.seat):
+        for seat in reversed(acting(t, seating, me.seat)):  # what is owed first is pushed last
             for card in in_play(t, seat):
                 t.marks[USED][card] = 0
                 t.marks[DAMAGE][card] = 0  # SR-281: the Boss's bases recover at the start of the Boss's turn

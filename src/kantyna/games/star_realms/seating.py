@@ -81,6 +81,16 @@ def players_in_reach(t: State, seating: Seating, seat: int) -> list[int]:
     return enemies
 
 
+REACH_RULES = {"admiral": "SR-250", "emperor": "SR-252", "boss": "SR-300", "attacker": "SR-301"}
+
+
+def reach_rule(seating: Seating, seat: int, base: bool) -> str:
+    """The ledger line that says whom this seat may attack or target."""
+    if seating.format.reach == NEIGHBOURS:
+        return "SR-191" if base else "SR-190"
+    return REACH_RULES.get(seating.role[seat], "SR-120")
+
+
 def bases_in_reach(t: State, seating: Seating, seat: int) -> list[int]:
     """The players whose bases this one may attack or target now."""
     if seating.format.reach == NEIGHBOURS:

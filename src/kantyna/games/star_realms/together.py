@@ -30,7 +30,8 @@ def mates(t: State, seat: int) -> list[int]:
 def not_together(t: State) -> Refusal | None:
     if seating_of(t).format.team_turns:
         return None
-    return Refusal("SR-311", Message("refuse-not-together"))
+    rule = {"emperor": "SR-259", "raid": "SR-311"}.get(seating_of(t).format.id, "SR-160")
+    return Refusal(rule, Message("refuse-not-together"))
 
 
 def cost(t: State, card: int) -> int:

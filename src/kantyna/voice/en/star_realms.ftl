@@ -291,3 +291,4 @@ flaw-team-authority = seats { $first } and { $second } are one team and must hav
 flaw-active-out = seat { $seat } is out of the game and cannot be the active one.
 flaw-decided = only one side is left, so the game is over; say so with over and winners.
 refuse-out = You are out of the game already.
+refuse-out-of-reach = { $card } is out of your reach: its owner is not one whom you may attack now.

@@ -304,3 +304,4 @@ flaw-team-authority = miejsca { $first } i { $second } to jedna drużyna, więc 
 flaw-active-out = miejsce { $seat } odpadło z gry i nie może być aktywne.
 flaw-decided = została tylko jedna strona, więc gra jest skończona; zapisz to w over i winners.
 refuse-out = Już nie grasz w tej partii.
+refuse-out-of-reach = Karta { $card } jest poza twoim zasięgiem: jej właściciela nie możesz teraz atakować.
