@@ -160,7 +160,13 @@ export function Table(props) {
     setOpened(null);
   };
 
-  useEffect(() => setChooser(null), [view]);
+  // what teammates do meanwhile leaves an open chooser open
+  useEffect(() => {
+    setChooser((/** @type {typeof chooser} */ was) => {
+      const options = together && was ? onCard.get(was.label) : null;
+      return was && options ? { ...was, options } : null;
+    });
+  }, [view]);
   useMotion(root, view, { places, source: sourceOf, struck: (zone) => zone.endsWith("/play") && !isActive(Number(zone.split("/")[0])) });
 
   const pledges = useMemo(() => {
