@@ -256,6 +256,35 @@ def test_the_same_choice_sent_twice_is_taken_once(server: Server) -> None:
     asyncio.run(game())
 
 
+def test_teammates_who_act_at_the_same_time_do_not_lose_their_choices(server: Server) -> None:
+    people = [Player(server, name) for name in ("Ada", "Bartek", "Celina", "Darek")]
+    table = str(people[0].post(
+        "/api/tables",
+        {"game": "star-realms", "format": "hydra-2", "seats": [{"kind": "me"}, *[{"kind": "person"}] * 3]},
+        201,
+    )["id"])  # fmt: skip
+    for seat in (1, 2, 3):
+        people[seat].post(f"/api/tables/{table}/sit", {"seat": seat}, 200)
+
+    async def game() -> None:
+        async with (
+            Seat(people[0], table) as a,
+            Seat(people[1], table) as b,
+            Seat(people[2], table) as c,
+            Seat(people[3], table) as d,
+        ):
+            first, second = [seat for seat in (a, b, c, d) if seat.mine()]
+            for mate in (first, second):
+                offered = mate.mine()
+                assert offered is not None
+                await mate.send("choose", seat=offered[0], at=0, key=offered[1][0]["key"])
+            for mate in (first, second):
+                await mate.until(lambda m=mate: m.state["at"] == 2)  # type: ignore[misc]
+                assert "error" not in mate.latest
+
+    asyncio.run(game())
+
+
 def test_a_foreign_page_cannot_open_a_socket(server: Server) -> None:
     ada = Player(server, "Ada")
     table = ada.new_table("me", "random")

@@ -148,10 +148,8 @@ class Room:
     async def choose(self, player: str, seat: int, at: int, key: str) -> None:
         async with self.lock:
             self._check_player(player, seat)
-            if at < self.table.length and self._made(at) == (seat, key):
-                return  # the same message, sent again after a broken connection
-            if at != self.table.length:
-                raise refused("moved-on", 409)
+            if at != self.table.length and not self._still_stands(seat, at, key):
+                return
             await self._make(seat, key)
 
     async def resign(self, player: str, seat: int) -> None:
@@ -165,9 +163,20 @@ class Room:
         if self.row.status == "waiting":
             raise refused("not-begun", 409)
 
-    def _made(self, at: int) -> tuple[int, str] | None:
-        made = self.table.record()["choices"]
-        return tuple(made[at]) if 0 <= at < len(made) else None
+    def _still_stands(self, seat: int, at: int, key: str) -> bool:
+        """A choice made at an earlier moment: does it still stand?
+
+        If it is there already, it was sent again after a broken connection and is not made twice. Teammates may have
+        acted in the meantime; then it stands if it is still offered.
+        """
+        since = self.table.record()["choices"][at:] if 0 <= at < self.table.length else []
+        own = [made for other, made in since if other == seat]
+        if own and own[0] == key:
+            return False
+        offered = [choice.key for choice in self.table.choices.get(seat, [])]
+        if not since or own or key not in offered:
+            raise refused("moved-on", 409)
+        return True
 
     async def _make(self, seat: int, key: str) -> None:
         """Engine, database, people; the lock is held."""

@@ -99,7 +99,9 @@ export function Prompt({ table, state, names, say, seat, covered, looking, refus
     }
     if (seat !== null && asked.includes(seat)) {
       const view = state.views[String(seat)];
-      const id = table.you.length > 1 ? "web-prompt-other" : view?.active === undefined || view.active === seat ? "web-prompt-turn" : "web-prompt-asked";
+      // a team that plays together has its turn together, whoever of it is named as the active seat
+      const ours = view?.active === undefined || view.active === seat || (view.asked ?? []).includes(view.active);
+      const id = table.you.length > 1 ? "web-prompt-other" : ours ? "web-prompt-turn" : "web-prompt-asked";
       return { tone: "yours", who: seat, text: say(id, { name: names[seat], question: afterColon(question) }) };
     }
     if (table.status === "finished") return { tone: "looking", who: null, text: say("web-record-ends") };
