@@ -83,11 +83,11 @@ export function LanguageButton() {
     type="button"
     class="icon-button language"
     lang=${other}
-    aria-label=${say("web-switch-language")}
     title=${say("web-switch-language")}
     onClick=${() => speak(other, true).catch(() => toast({ id: "web-error-unreachable" }))}
   >
-    <span class=${language() === "pl" ? "on" : ""}>PL</span><span class=${language() === "en" ? "on" : ""}>EN</span>
+    <span class="said">${say("web-switch-language")}</span>
+    <span class="seen" aria-hidden="true"><span class=${language() === "pl" ? "on" : ""}>PL</span><span class=${language() === "en" ? "on" : ""}>EN</span></span>
   </button>`;
 }
 

@@ -409,17 +409,17 @@ function Opponent({ seat, name, side, active, waited, role, done, out, options, 
   const inside = html`<span class="plate-who"><span class="plate-name">${name}</span><${PlateNotes} role=${role} out=${out} done=${done} turn=${active && !done} say=${say} /></span><${Counter} icon="authority" name=${say("table-authority")} value=${side.authority} class="big" hits />`;
   return html`<div class=${`opponent ${active ? "active" : ""} ${won ? "won" : ""} ${out ? "out" : ""}`} style=${{ "--seat": `var(--seat-${seat % 6})` }}>
     ${live
-      ? html`<button type="button" class=${classes} data-seat=${seat} tabIndex=${best ? 0 : -1} aria-label=${`${best ? `${say(best.text)}. ` : ""}${notes}. ${say("table-authority")}: ${side.authority}`}
-          onClick=${() => (best ? choose(best.key) : why(`attack seat#${seat} 1`))}>${inside}</button>`
+      ? html`<button type="button" class=${classes} data-seat=${seat} tabIndex=${best ? 0 : -1} 
+          onClick=${() => (best ? choose(best.key) : why(`attack seat#${seat} 1`))}><span class="said">${`${best ? `${say(best.text)}. ` : ""}${notes}. ${say("table-authority")}: ${side.authority}`}</span><span class="seen" aria-hidden="true">${inside}</span></button>`
       : html`<div class=${classes} data-seat=${seat}>${inside}</div>`}
     <div class="stock">
       ${hand
-        ? html`<button type="button" class=${`stock-item ${hand.opened ? "opened" : ""}`} data-zone=${`${seat}/hand`} title=${say("table-hand")} aria-label=${hand.openName} aria-expanded=${hand.opened ? "true" : "false"}
-            onClick=${hand.open}><${Icon} name="hand" /><b>${side.hand.length}</b><span class="stock-word">${say("table-hand")}</span></button>`
+        ? html`<button type="button" class=${`stock-item ${hand.opened ? "opened" : ""}`} data-zone=${`${seat}/hand`} title=${say("table-hand")} aria-expanded=${hand.opened ? "true" : "false"}
+            onClick=${hand.open}><span class="said">${hand.openName}</span><span class="seen" aria-hidden="true"><${Icon} name="hand" /><b>${side.hand.length}</b><span class="stock-word">${say("table-hand")}</span></span></button>`
         : html`<span class="stock-item" data-zone=${`${seat}/hand`} title=${say("table-hand")}><${Icon} name="hand" /><b>${side.hand.length}</b><span class="stock-word">${say("table-hand")}</span></span>`}
       <span class="stock-item" data-zone=${`${seat}/deck`} title=${say("table-deck")}><${Icon} name="deck" /><b>${side.deck.length}</b><span class="stock-word">${say("table-deck")}</span></span>
       <button type="button" class=${`stock-item ${discard.opened ? "opened" : ""}`} data-zone=${`${seat}/discard`} title=${say("table-discard")} disabled=${!side.discard.length}
-        aria-label=${discard.openName} aria-expanded=${discard.opened ? "true" : "false"} onClick=${discard.open}><${Icon} name="pile" /><b>${side.discard.length}</b><span class="stock-word">${say("table-discard")}</span></button>
+        aria-expanded=${discard.opened ? "true" : "false"} onClick=${discard.open}><span class="said">${discard.openName}</span><span class="seen" aria-hidden="true"><${Icon} name="pile" /><b>${side.discard.length}</b><span class="stock-word">${say("table-discard")}</span></span></button>
       ${active && html`<span class="stock-item pool of-trade" title=${say("table-trade")}><${Icon} name="trade" /><b>${side.trade}</b></span>`}
       ${active && html`<span class="stock-item pool of-combat" title=${say("table-combat")}><${Icon} name="combat" /><b>${side.combat}</b></span>`}
       ${side.discards_owed > 0 && html`<span class="stock-item owed" title=${say("table-owes", { n: side.discards_owed })}><${Icon} name="discard" /><b>−${side.discards_owed}</b></span>`}
@@ -451,7 +451,7 @@ function Attack({ targets, choose, say, first }) {
       ${targets.map((target) => html`<option value=${target.other} selected=${target.other === other}>${target.name}</option>`)}
     </select>`}
     ${most > 1 && html`<button type="button" class="step" aria-label=${say("table-less")} disabled=${n <= 1} onClick=${() => setWish(n - 1)}>−</button>`}
-    <button type="button" class=${`action attack ${first ? "primary" : ""}`} aria-label=${say(choice.text)} onClick=${() => choose(choice.key)}><${Icon} name="combat" />${targets.length < 2 && html`<span class="at-length">${say(choice.text)}</span>`}<span class=${targets.length < 2 ? "in-brief" : ""}>${say("table-attack", { n })}</span></button>
+    <button type="button" class=${`action attack ${first ? "primary" : ""}`} onClick=${() => choose(choice.key)}><span class="said">${say(choice.text)}</span><span class="seen" aria-hidden="true"><${Icon} name="combat" />${targets.length < 2 && html`<span class="at-length">${say(choice.text)}</span>`}<span class=${targets.length < 2 ? "in-brief" : ""}>${say("table-attack", { n })}</span></span></button>
     ${most > 1 && html`<button type="button" class="step" aria-label=${say("table-more")} disabled=${n >= most} onClick=${() => setWish(n + 1)}>+</button>`}
   </span>`;
 }

@@ -238,8 +238,8 @@ export function Card({ card, label, say, size = "full", state = "still", picked,
     return html`<span class=${classes.join(" ")} data-card=${label} data-id=${card.id} data-copied=${copied?.id} role="img" aria-label=${aria}>${inside}</span>`;
   }
   return html`<button type="button" class=${classes.join(" ")} data-card=${label} data-id=${card.id} data-copied=${copied?.id}
-    aria-label=${aria} aria-pressed=${picked ? "true" : undefined}
-    tabIndex=${tab ? 0 : -1} onClick=${(/** @type {MouseEvent} */ e) => act(/** @type {HTMLElement} */ (e.currentTarget))}>${inside}</button>`;
+    aria-pressed=${picked ? "true" : undefined}
+    tabIndex=${tab ? 0 : -1} onClick=${(/** @type {MouseEvent} */ e) => act(/** @type {HTMLElement} */ (e.currentTarget))}><span class="said">${aria}</span>${inside}</button>`;
 }
 
 /** The back of a card, by deck. @param {{deck?: "trade" | "own", label?: string, size?: string}} props */

@@ -37,7 +37,7 @@ export function Pile({ zone, name, count, top, deck, open, opened, openName, cla
   return html`<div class=${`pile ${extra} ${opened ? "opened" : ""}`} data-zone=${zone}>
     ${stack}
     ${open && count
-      ? html`<button type="button" class="pile-caption" aria-expanded=${opened ? "true" : "false"} aria-label=${openName ?? `${name}: ${count}`} onClick=${open}>${caption}</button>`
+      ? html`<button type="button" class="pile-caption" aria-expanded=${opened ? "true" : "false"} onClick=${open}><span class="said">${openName ?? `${name}: ${count}`}</span><span class="seen" aria-hidden="true">${caption}</span></button>`
       : html`<span class="pile-caption">${caption}</span>`}
   </div>`;
 }
