@@ -1,7 +1,7 @@
 """Tests in a real browser: Chromium, and a server process of their own for each test."""
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +11,7 @@ from playwright.sync_api import Browser, sync_playwright
 sys.path.insert(0, str(Path(__file__).parent.parent / "server"))
 sys.path.insert(0, str(Path(__file__).parent))
 from people import Server, running
-from screen import ARGUMENTS, Screen, chromium_path
-
-Open = Callable[..., Screen]
+from screen import ARGUMENTS, Open, Screen, chromium_path
 
 
 @pytest.fixture(scope="session")

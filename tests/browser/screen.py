@@ -267,3 +267,7 @@ def played(seed: int, choices: int | None = None, bots: tuple[str, str] = ("gree
 
 
 __all__ = ["ARGUMENTS", "LONG", "Screen", "chromium_path", "expect", "played"]
+
+
+Open = Callable[..., Screen]
+"""Opens somebody's browser; see the fixture `open_screen`."""

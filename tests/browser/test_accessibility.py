@@ -6,9 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from screen import Screen, played
-
-from conftest import Open
+from screen import Open, Screen, played
 
 AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text(encoding="utf-8")
 WORST = ("serious", "critical")

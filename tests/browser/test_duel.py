@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from screen import expect
-
-from conftest import Open
+from screen import Open, expect
 
 
 def test_a_duel_is_played_to_its_end_by_clicking_what_is_lit(open_screen: Open) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from conftest import Open
+from screen import Open
 
 MOST = 250_000
 

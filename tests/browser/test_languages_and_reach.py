@@ -6,9 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from screen import Screen, expect, played
-
-from conftest import Open
+from screen import Open, Screen, expect, played
 
 ID = re.compile(r"\b(?:web|table|choice|effect|event|ask|refuse|server|card|faction|type)-[a-z]+(?:-[a-z]+)*\b")
 NAMED = {"button", "link", "textbox", "combobox", "checkbox", "slider", "tab"}

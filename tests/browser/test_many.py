@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from screen import Screen, expect
-
-from conftest import Open
+from screen import Open, Screen, expect
 
 Json = Any
 NAMES = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo"]

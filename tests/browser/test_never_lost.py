@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from people import Server
-from screen import Screen, expect
-
-from conftest import Open
+from screen import Open, Screen, expect
 
 
 def back_again(me: Screen, server: Server) -> None:

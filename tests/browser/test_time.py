@@ -6,10 +6,9 @@ import json
 from pathlib import Path
 
 import pytest
-from screen import Screen, expect, played
+from screen import Open, Screen, expect, played
 
 import kantyna
-from conftest import Open
 
 
 @pytest.fixture(scope="module")

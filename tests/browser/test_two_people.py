@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from screen import Screen, expect
-
-from conftest import Open
+from screen import Open, Screen, expect
 
 ADA = "<img src=x onerror=1>"
 BO = "<b>Bo & co</b>"
