@@ -15,7 +15,7 @@ play: $(READY)
 	PYTHONPATH=$(COMPILED) $(BIN)/kantyna play
 
 test: lint
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 --dist loadfile
 	$(MAKE) --no-print-directory fast
 
 lint: $(READY_TO_TEST)

@@ -14,8 +14,9 @@ from people import Server, running
 from screen import ARGUMENTS, Open, Screen, chromium_path
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """Not for the whole run: while Playwright is open its event loop runs, and other tests start loops of their own."""
     path = chromium_path()
     if path is None:
         pytest.fail(
