@@ -96,7 +96,7 @@ def test_bots_play_every_format_to_its_end(tmp_path: Path) -> None:
             bots = [{"kind": "bot", "bot": "greedy"} for _ in range(seats)]
             room = await rooms.create("ada", "star-realms", format, {}, bots, True)
             for _ in range(1200):
-                if room.table.over:
+                if room.row.status == "finished":
                     break
                 await asyncio.sleep(0.05)
             assert room.table.over and room.row.status == "finished", format
