@@ -365,18 +365,17 @@ class MainPhase(Ask):
         if seating.format.team_turns:
             done = t.seat_numbers[DONE_WITH]
             for seat in acting(t, seating, me.seat):
-                t.asked[seat] = [Step(RESUME, seat, -1, 0, t.setup)] if done[seat] else self.actions(t, seat)
+                t.asked[seat] = [Step(RESUME, seat, -1, 0, t.setup)] if done[seat] else self.actions(t, seat, seating)
         else:
-            t.asked = {me.seat: self.actions(t, me.seat)}
+            t.asked = {me.seat: self.actions(t, me.seat, seating)}
         t.stack.append(me)
 
-    def actions(self, t: State, seat: int) -> list[Step]:
+    def actions(self, t: State, seat: int, seating: Seating) -> list[Step]:
         setup = t.setup
         zones = t.zones
         cards: list[Card] = t.setup.defs
         first = setup.seats_first_zone[seat]
         menu = menu_of(setup, seat)
-        seating = seating_of(t)
         plays = menu.play
         steps = [plays[card] for card in zones[first + HAND]]
         used = t.marks[USED]
@@ -420,14 +419,15 @@ class MainPhase(Ask):
         return steps
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
+        if choice.effect is not END_TURN:
+            t.stack.append(me)
+            if choice.effect is RESUME:
+                t.seat_numbers[DONE_WITH][choice.seat] = 0
+            else:
+                t.stack.append(choice)
+            return
         seating = seating_of(t)
-        if choice.effect is RESUME:
-            t.seat_numbers[DONE_WITH][choice.seat] = 0
-            t.stack.append(me)
-        elif choice.effect is not END_TURN:
-            t.stack.append(me)
-            t.stack.append(choice)
-        elif seating.format.team_turns:
+        if seating.format.team_turns:
             done = t.seat_numbers[DONE_WITH]
             done[choice.seat] = 1
             t.tell("done", choice.seat)

@@ -18,7 +18,6 @@ from .terms import (
     EXPLORERS,
     GONE,
     HAND,
-    MARKS,
     OUT,
     PLAY,
     ROW_SIZE,
@@ -114,9 +113,10 @@ def to_discard(t: State, seat: int, card: int, why: str) -> None:
 
 def leave_play(t: State, card: int) -> None:
     """Marks belong to a card in play: one that comes back starts anew (SR-060, SR-330)."""
-    t.marks[USED][card] = MARKS[USED].start
-    t.marks[COPIES][card] = MARKS[COPIES].start
-    t.marks[DAMAGE][card] = MARKS[DAMAGE].start
+    marks = t.marks
+    marks[USED][card] = 0
+    marks[COPIES][card] = 0
+    marks[DAMAGE][card] = 0
 
 
 def scrap(t: State, seat: int, card: int) -> None:

@@ -90,12 +90,14 @@ class DiscardPhase(Effect):
     word: ClassVar[str] = "discard-phase"
 
     def run(self, t: State, me: Step) -> None:
-        for seat in acting(t, seating_of(t), me.seat):
+        seating = seating_of(t)
+        for seat in acting(t, seating, me.seat):
+            if seating.format.team_turns:
+                clear_pledge(t, seat)
             self.clear(t, seat)
         t.marks[PLAYED] = [0] * len(t.setup.defs)
 
     def clear(self, t: State, seat: int) -> None:
-        clear_pledge(t, seat)
         t.seat_numbers[TRADE][seat] = 0
         t.seat_numbers[COMBAT][seat] = 0
         t.seat_numbers[ON_TOP][seat] = 0
