@@ -33,7 +33,7 @@ from .windows import ANSWER, PASS
 
 Json = Any
 """Also the type of what callers hand in: it is checked here, with an error in words, and not by the compiled build."""
-KEEP_EVERY: Final = 64
+KEEP_EVERY: Final = 256
 BROKEN: Final = (IndexError, AssertionError, KeyError, TypeError, AttributeError, ValueError)
 """How an effect fails on a stack that does not hold together, which only a position from elsewhere can bring."""
 RESIGN: Final = "resign"
