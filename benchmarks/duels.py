@@ -1,4 +1,4 @@
-"""Prints choices a second of random Star Realms games, duels unless another format is named; through the public API."""
+"""Prints choices a second of random games, Star Realms duels unless another game and format are named."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ MOST = 3000
 
 
 def main() -> None:
-    format = sys.argv[1] if len(sys.argv) > 1 else "duel"
+    game, format = sys.argv[1:] if len(sys.argv) > 1 else ("star-realms", "duel")
     chance = random.Random(1).random
-    kantyna.Table("star-realms", format=format, seed=0)  # what is loaded once is not measured, here as in uno.py
+    kantyna.Table(game, format=format, seed=0)  # what is loaded once is not measured, here as in uno.py
     made = 0
     begin = time.perf_counter()
     for seed in range(GAMES if format == "duel" else GAMES // 10):
-        t = kantyna.Table("star-realms", format=format, seed=seed)
+        t = kantyna.Table(game, format=format, seed=seed)
         for _ in range(MOST):
             if t.over:
                 break

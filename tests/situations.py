@@ -126,3 +126,66 @@ def end_turn(t: kantyna.Table) -> kantyna.Table:
     """The active seat ends its turn."""
     seat = t.position()["active"]
     return do(t, "end", seat=seat)
+
+
+# Star Wars: The Deckbuilding Game
+
+FILLERS = {
+    "clone-wars": [
+        "providence_class_dreadnought", "venator_class_star_destroyer", "dreadnought_class_cruiser", "acclamator",
+        "droid_control_ship", "cr70_corvette", "munificent_class_frigate", "consular_class_cruiser",
+    ],
+    "original": [
+        "star_destroyer", "mon_calamari_cruiser", "nebulon_b_frigate", "imperial_carrier", "blockade_runner",
+        "hammerhead_corvette", "c_roc_cruiser", "gozanti_cruiser",
+    ],
+}  # fmt: skip
+"""Capital ships, two copies of each at least: nothing to attack in the row, and nothing happens when they lie there."""
+
+
+def galaxy(
+    *sides: dict[str, Any],
+    format: str = "clone-wars",
+    active: int = 0,
+    force: int = 0,
+    row: list[str] | None = None,
+    deck: list[str] | None = None,
+    discard: list[str] | None = None,
+    pilots: int = 2,
+    options: dict[str, Any] | None = None,
+    **more: Any,
+) -> kantyna.Table:
+    """A table of The Deckbuilding Game in that seat's (in teams: that team's) turn, after its start.
+
+    A side is a seat's part of the position: hand, deck (from the top), discard, units, ships, base, bases, exile,
+    victory, resources. In clone-wars seat 0 has the Republic, at the positive end of the Force track. `row`, `deck`,
+    `discard` and `pilots` (a number) are the galaxy's; anything else goes into the position (`galaxy_row_2`, `marks`).
+    In a game of one box a short row is filled up with capital ships that the test does not name, and a deck not given
+    is six of them; with `bare=True` they are as given. In mixed and team games they always are.
+    """
+    setup = {"game": "deckbuilding", "format": format, "options": options or {}}
+    seats = 4 if format == "teams" else 2
+    pilot = kantyna.Table("deckbuilding", format, 1, options=options).position()["pilots"][0].partition("#")[0]
+    bare = more.pop("bare", False) or format not in FILLERS
+    named = repr((sides, row, deck, discard, more))
+    fillers = [] if bare else [ship for ship in FILLERS[format] if ship not in named]
+    row = [*(row or []), *fillers[: max(0, 6 - len(row or []))]]
+    deck = fillers[:6] if deck is None else deck
+    position: dict[str, Any] = {
+        **setup,
+        "active": active,
+        "force": force,
+        "galaxy_row": row,
+        "galaxy_deck": deck,
+        "galaxy_discard": discard or [],
+        "pilots": [pilot] * pilots,
+        "seats": [*sides, *[{} for _ in range(seats - len(sides))]],
+        **more,
+    }
+    return kantyna.Table.from_position(position)
+
+
+def mark(t: kantyna.Table, name: str, card: str) -> int:
+    """A card's mark (damage, used, ...); the card as label, or as id when there is one copy on the table with it."""
+    marks = t.position()["marks"][name]
+    return int(marks.get(card, marks.get(card + "#1", 0)))

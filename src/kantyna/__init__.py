@@ -21,7 +21,7 @@ from .engine.errors import (
     UnknownGame,
 )
 from .engine.events import Event
-from .engine.registry import MODULES, load_rules
+from .engine.registry import MODULES, load_rules, use_corrector
 from .engine.table import Table, imagine, replay, use_painter
 from .engine.voice import LANGUAGES, Message, use_speaker
 
@@ -57,6 +57,16 @@ def _paint(table: Table) -> str:
 
 
 use_painter(_paint)
+
+
+def _correct(rules: Any) -> None:
+    """And what reads the user's corrections: it is loaded with the first game."""
+    from .corrections import correct
+
+    correct(rules)
+
+
+use_corrector(_correct)
 
 
 def games() -> list[dict[str, Any]]:

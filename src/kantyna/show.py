@@ -22,10 +22,11 @@ def table_html(table: Table, lang: str = "en") -> str:
     """The public view: numbers and zones of the table, then of each seat; cards by name, hidden ones counted."""
     rules = load_rules(table.game)
     view = table.view(None)
+    zones = next(rules.zones(format) for format in rules.formats if format.id == table.format)
     head = [_text(Message("game-" + table.game), lang), _text(Message("format-" + table.format), lang)]
     lines = [
         _line("<b>" + " · ".join(head + _numbers(view, rules.numbers, lang)) + "</b>"),
-        *_zones(view, rules.common_zones, lang),
+        *_zones(view, zones, lang),
     ]
     for seat, side in enumerate(view["seats"]):
         name = f"<b>{_text(seat_name(seat), lang)}</b>"

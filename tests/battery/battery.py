@@ -53,7 +53,7 @@ def cards_on(t: kantyna.Table) -> list[str]:
     position = t.position()
     rules = load_rules(t.game)
     cards: list[str] = []
-    for zone in rules.common_zones:
+    for zone in next(rules.zones(format) for format in rules.formats if format.id == t.format):
         cards.extend(position[zone.name])
     for side in position["seats"]:
         for zone in rules.seat_zones:

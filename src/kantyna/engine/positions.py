@@ -40,7 +40,7 @@ def dump(t: State) -> dict[str, Json]:
     }
     for i, number in enumerate(rules.numbers):
         written[number.name] = t.numbers[i]
-    for zone, kind in enumerate(rules.common_zones):
+    for zone, kind in enumerate(setup.common_zones):
         written[kind.name] = _listed([labels[card] for card in t.zones[zone]], kind)
     written["seats"] = []
     for seat in range(setup.seat_count):
@@ -78,14 +78,14 @@ def load(setup: Setup, written: dict[str, Json]) -> State:
     rules = setup.rules
     t = State(setup)
     allowed = set(FIXED)
-    allowed.update([number.name for number in rules.numbers], [zone.name for zone in rules.common_zones])
+    allowed.update([number.name for number in rules.numbers], [zone.name for zone in setup.common_zones])
     _only(written, allowed, "position")
     if written.get("kantyna", VERSION) != VERSION:
         raise flaw("version", value=quote(written["kantyna"]), n=VERSION)
     sides = written.get("seats", [{} for _ in range(setup.seat_count)])
     side_names = set([number.name for number in rules.seat_numbers] + [zone.name for zone in rules.seat_zones])
     lists: list[tuple[int, str, list[Json], Zone]] = []
-    for zone, kind in enumerate(rules.common_zones):
+    for zone, kind in enumerate(setup.common_zones):
         lists.append((zone, kind.name, _list(written.get(kind.name, []), kind.name), kind))
     rules.start_numbers(t)
     for i, number in enumerate(rules.numbers):

@@ -10,11 +10,18 @@ from .effects import Step
 
 Json = Any
 VERSION = 1
-KEYS = ("kantyna", "game", "format", "seats", "options", "seed", "start", "choices", "check")
+KEYS = ("kantyna", "game", "format", "seats", "options", "edition", "seed", "start", "choices", "check")
 
 
 def dump(
-    game: str, format: str, seats: int, options: dict[str, Any], seed: int, start: Json, choices: list[Step]
+    edition: str,
+    game: str,
+    format: str,
+    seats: int,
+    options: dict[str, Any],
+    seed: int,
+    start: Json,
+    choices: list[Step],
 ) -> dict[str, Json]:
     record: dict[str, Json] = {
         "kantyna": VERSION,
@@ -25,6 +32,8 @@ def dump(
         "seed": seed,
         "choices": [[step.seat, step.key] for step in choices],
     }
+    if edition:
+        record["edition"] = edition
     if start is not None:
         record["start"] = start
     record["check"] = check(record)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from typing import Any
 
 from .codec import quote
@@ -10,8 +11,24 @@ from .errors import UnknownGame
 from .rules import Rules
 from .voice import Message
 
-MODULES: dict[str, str] = {"star-realms": "kantyna.games.star_realms"}
+MODULES: dict[str, str] = {
+    "star-realms": "kantyna.games.star_realms",
+    "deckbuilding": "kantyna.games.deckbuilding",
+}
 """Game id to module; the module has `RULES`. Others may add theirs."""
+
+
+def _leave(rules: Rules) -> None:
+    """Nobody has corrections."""
+
+
+_corrector: list[Callable[[Rules], None]] = [_leave]
+_loaded: set[str] = set()
+
+
+def use_corrector(corrector: Callable[[Rules], None]) -> None:
+    """Lend the engine a hand that replaces numbers of a game's cards when the game is loaded."""
+    _corrector[0] = corrector
 
 
 def load_rules(game: Any) -> Rules:
@@ -21,4 +38,7 @@ def load_rules(game: Any) -> Rules:
     __import__(module)
     rules = sys.modules[module].RULES
     assert isinstance(rules, Rules)
+    if module not in _loaded:
+        _corrector[0](rules)
+        _loaded.add(module)
     return rules

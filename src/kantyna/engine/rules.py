@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -62,6 +62,22 @@ class Rules:
     def cards(self) -> list[CardDef]:
         """Every card of the game, once."""
         return []
+
+    def correctable(self, card: CardDef) -> dict[str, Any]:
+        """The numbers printed on a card that a user may replace, by name: numbers, lists or tables of numbers."""
+        return {}
+
+    def correct(self, wanted: dict[str, dict[str, Any]], edition: str) -> Message | None:
+        """Replace printed numbers, by card and name, before any table is set up; or say what is wrong with them all."""
+        return None
+
+    def edition(self) -> str:
+        """Which corrections the cards have; empty: none. Records say it, for they replay with the same cards only."""
+        return ""
+
+    def zones(self, format: Format) -> tuple[Zone, ...]:
+        """The places on that format's table that are nobody's."""
+        return self.common_zones
 
     def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
         """The copies on a table of that set-up, in an order that never changes."""

@@ -21,7 +21,8 @@ class Setup:
 
     __slots__ = (
         "rules", "format", "options", "seat_count", "defs", "labels", "index", "copies", "listeners", "constants",
-        "zone_names", "seats_first_zone", "seat_of_zone", "active_zones", "ready_zones", "hand_kinds", "memo",
+        "common_zones", "zone_names", "seats_first_zone", "seat_of_zone", "active_zones", "ready_zones", "hand_kinds",
+        "anywhere_kinds", "memo",
     )  # fmt: skip
 
     def __init__(
@@ -39,6 +40,7 @@ class Setup:
         self.listeners: dict[str, list[int]] = {}
         self.constants: dict[str, list[int]] = {}
         self.hand_kinds: set[str] = set()
+        self.anywhere_kinds: set[str] = set()
         for card, definition in enumerate(defs):
             number = self.copies.get(definition.id, 0) + 1
             self.copies[definition.id] = number
@@ -49,9 +51,12 @@ class Setup:
                 _note(self.listeners, trigger.on, card)
                 if trigger.from_hand:
                     self.hand_kinds.add(trigger.on)
+                if trigger.anywhere:
+                    self.anywhere_kinds.add(trigger.on)
             for constant in definition.constants:
                 _note(self.constants, constant.stat, card)
-        zones = list(rules.common_zones)
+        self.common_zones = rules.zones(format)
+        zones = list(self.common_zones)
         self.zone_names = [zone.name for zone in zones]
         self.seat_of_zone = [-1] * len(zones)
         self.seats_first_zone: list[int] = []

@@ -147,8 +147,10 @@ class State:
 
     def zone_kind(self, zone: int) -> Zone:
         rules = self.setup.rules
-        common = len(rules.common_zones)
-        return rules.common_zones[zone] if zone < common else rules.seat_zones[(zone - common) % len(rules.seat_zones)]
+        shared = self.setup.common_zones
+        if zone < len(shared):
+            return shared[zone]
+        return rules.seat_zones[(zone - len(shared)) % len(rules.seat_zones)]
 
     def controller(self, card: int) -> int:
         """The seat whose zone the card lies in."""

@@ -339,6 +339,7 @@ class Table:
         """The game so far, to be replayed. It tells everything: keep it from those who are still playing."""
         setup = self._state.setup
         return records.dump(
+            setup.rules.edition(),
             setup.rules.id,
             setup.format.id,
             setup.seat_count,
@@ -481,6 +482,9 @@ def replay(record: Json, upto: Json = None) -> Table:
     table: Table | None = None
     try:
         seed, choices = records.read(record, upto)
+        edition = load_rules(record["game"]).edition()
+        if record.get("edition", "") != edition:
+            raise Flaw(Message("flaw-edition", value=quote(record.get("edition", "")), known=quote(edition)))
         if "start" in record:
             table = Table.from_position(record["start"])
         else:

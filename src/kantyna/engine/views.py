@@ -52,7 +52,7 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
     }
     for i, number in enumerate(rules.numbers):
         written[number.name] = t.numbers[i]
-    for zone, kind in enumerate(rules.common_zones):
+    for zone, kind in enumerate(setup.common_zones):
         written[kind.name] = shown(zone, kind)
     written["seats"] = []
     for other in range(setup.seat_count):
@@ -117,7 +117,7 @@ def imagine(setup: Setup, written: dict[str, Json], seed: int) -> State:
     sides = written["seats"]
     for i, number in enumerate(rules.numbers):
         t.numbers[i] = whole(written[number.name], number.least, number.most, number.name)
-    for zone, kind in enumerate(rules.common_zones):
+    for zone, kind in enumerate(setup.common_zones):
         _fill(t, zone, kind, written[kind.name], holes)
     for seat in range(setup.seat_count):
         for i, number in enumerate(rules.seat_numbers):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from .effects import Ask, Effect, Step, Verb
+from .effects import Ask, Effect, Nothing, Step, Verb
 from .errors import Refusal
 from .voice import Message
 
@@ -29,20 +29,37 @@ class Trigger:
     """An ability that answers an event: before it (interrupt) or after it (reaction), forced or not.
 
     Cards in an active zone use it where they lie. `from_hand`: the card is played from a ready zone to use it.
+    `anywhere`: it works wherever its card lies, being about what happens to the card itself, such as being bought.
+    `asks`: its effects let the seat decline themselves, so that nobody need ask before.
     """
 
     word: ClassVar[str] = "trigger"
 
-    def __init__(self, timing: int, on: str, *effects: Effect, forced: bool = False, from_hand: bool = False) -> None:
+    def __init__(
+        self,
+        timing: int,
+        on: str,
+        *effects: Effect,
+        forced: bool = False,
+        from_hand: bool = False,
+        anywhere: bool = False,
+        asks: bool = False,
+    ) -> None:
         self.timing = timing
         self.on = on
         self.effects = effects
         self.forced = forced
         self.from_hand = from_hand
+        self.anywhere = anywhere
+        self.asks = asks
 
     def applies(self, t: State, card: int, event: Pending) -> bool:
         """Does this event concern the ability of this card?"""
         return True
+
+    def user(self, t: State, card: int, event: Pending) -> int:
+        """The seat that may use this ability of this card."""
+        return t.controller(card)
 
     def describe(self) -> Message:
         return Message("trigger-" + self.word, effects=[effect.describe() for effect in self.effects])
@@ -102,7 +119,16 @@ class Occur(Effect):
         if not anyone_listens(t, self.kind):
             self.effect.run(t, me)
             return
-        t.pending.append(Pending(self.kind, me.seat, me.card, self.other, me.n))
+        event = Pending(self.kind, me.seat, me.card, self.other, me.n)
+        t.pending.append(event)
+        if isinstance(self.effect, Nothing) and self.kind not in t.setup.hand_kinds:
+            # only noticed: nothing will have changed by the time of the reactions, so they can be looked for now
+            if REACTIONS.any_answer(t, event):
+                t.push(SETTLE, me.seat, -1, 0)
+                t.push(REACTIONS, -1, -1, 0)
+            else:
+                t.pending.pop()
+            return
         t.push(SETTLE, me.seat, -1, 0)
         t.push(REACTIONS, -1, -1, 0)
         t.push(Happen(self.effect), me.seat, -1, 0)
@@ -128,6 +154,8 @@ def anyone_listens(t: State, kind: str) -> bool:
         zone = t.where[card]
         if zone >= 0 and setup.active_zones[zone]:
             return True
+    if kind in setup.anywhere_kinds:
+        return True
     if kind in setup.hand_kinds:
         for zone, ready in enumerate(setup.ready_zones):
             if ready and t.zones[zone]:
@@ -237,6 +265,10 @@ class AnswerWindow(Ask):
                 if passes + turn >= len(order):
                     return
                 answers = self.answers(t, event, asked, False)
+                if len(answers) == 1 and t.setup.defs[answers[0].card].triggers[answers[0].n].asks:
+                    t.push(self, asked, -1, passes + turn)
+                    t.stack.append(answers[0])
+                    return
                 if answers or self.might_answer(t, event, asked):
                     answers.append(Step(PASS, asked, -1, 0, t.setup))
                     t.asked = {asked: answers}
@@ -252,29 +284,33 @@ class AnswerWindow(Ask):
             t.push(self, following, -1, 0)
             t.stack.append(choice)
 
-    def answers(self, t: State, event: Pending, seat: int, forced: bool) -> list[Step]:
-        """The answers open now, of one seat (-1: of all), forced or voluntary."""
+    def answers(self, t: State, event: Pending, seat: int, forced: bool, both: bool = False) -> list[Step]:
+        """The answers open now, of one seat (-1: of all), forced or voluntary or both."""
         steps: list[Step] = []
         setup = t.setup
         for card in setup.listeners[event.kind]:
             zone = t.where[card]
             if zone < 0:
                 continue
-            owner = setup.seat_of_zone[zone]
-            if seat >= 0 and owner != seat:
-                continue
             for i, trigger in enumerate(setup.defs[card].triggers):
                 if (
                     trigger.on == event.kind
                     and trigger.timing == self.timing
-                    and trigger.forced == forced
-                    and (setup.ready_zones[zone] if trigger.from_hand else setup.active_zones[zone])
+                    and (both or trigger.forced == forced)
+                    and (trigger.anywhere or (setup.ready_zones if trigger.from_hand else setup.active_zones)[zone])
                     and card * MOST_TRIGGERS + i not in event.used
                     and trigger.applies(t, card, event)
-                    and (not trigger.from_hand or setup.rules.may_play_answer(t, owner, card))
                 ):
-                    steps.append(Step(ANSWER, owner, card, i, setup))
+                    user = trigger.user(t, card, event)
+                    if (seat < 0 or user == seat) and (
+                        not trigger.from_hand or setup.rules.may_play_answer(t, user, card)
+                    ):
+                        steps.append(Step(ANSWER, user, card, i, setup))
         return steps
+
+    def any_answer(self, t: State, event: Pending) -> bool:
+        """Is any answer open now, forced or voluntary, of whichever seat?"""
+        return bool(self.answers(t, event, -1, False, True))
 
     def might_answer(self, t: State, event: Pending, seat: int) -> bool:
         """From what everybody knows: has that seat hidden cards, and is there any answer that could be among them?"""
@@ -317,7 +353,8 @@ class ForcedOrder(Ask):
         t.asked = {me.seat: [Step(ANSWER, me.seat, step.card, step.n, t.setup) for step in forced]}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
-        t.push(ANSWER, t.controller(choice.card), choice.card, choice.n)
+        trigger = t.setup.defs[choice.card].triggers[choice.n]
+        t.push(ANSWER, trigger.user(t, choice.card, t.pending[-1]), choice.card, choice.n)
 
     def rule_of(self, t: State) -> str:
         return t.setup.rules.window_rule

@@ -81,3 +81,20 @@ flaw-view = it is not the shape of a view.
 flaw-check = it was changed or cut short after it was written (its check { $value } does not fit). Take it as it was, or leave the check out.
 flaw-choice-shape = choice { $n } must be [seat, key], not { $value }.
 flaw-choice = choice { $n } is not possible there: { $detail }
+
+# Corrections of printed numbers
+
+error-corrections-file = { $path }: { $detail }
+error-corrections-line = { $path }, line { $line }: { $detail }
+corrections-game = there is no game “{ $value }”; there are: { $known }
+corrections-table = “{ $value }” has to be a table, such as [deckbuilding.x_wing]
+corrections-card = there is no card “{ $value }”; near it: { $known }
+corrections-name = “{ $value }” is no number of the card { $card }; there are: { $known }
+corrections-number = { $name } of { $card } has to be a whole number from 0 to { $most }, not { $value }
+corrections-list = { $name } of { $card } has to be a list of { $n ->
+    [one] 1 whole number
+   *[other] { $n } whole numbers
+} from 0 to { $most }, as now: [{ $printed }]
+corrections-reward = { $name } of { $card } has to be a table of whole numbers from 0 to { $most }, by name: { $known }
+corrections-count = the copies do not add up: the deck { $deck } would be larger by { $n }
+flaw-edition = the record was made with other corrections of the cards ({ $value }) than this table has ({ $known })

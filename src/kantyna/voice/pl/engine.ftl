@@ -82,3 +82,20 @@ flaw-view = nie ma kształtu widoku.
 flaw-check = zmieniono go albo ucięto po zapisaniu (nie zgadza się check { $value }). Weź go takim, jaki był, albo pomiń check.
 flaw-choice-shape = wybór { $n } musi mieć postać [miejsce, klucz], a nie { $value }.
 flaw-choice = wybór { $n } nie jest tam możliwy: { $detail }
+
+# Poprawki wydrukowanych liczb
+
+error-corrections-file = { $path }: { $detail }
+error-corrections-line = { $path }, wiersz { $line }: { $detail }
+corrections-game = nie ma gry „{ $value }”; są: { $known }
+corrections-table = „{ $value }” musi być tabelą, np. [deckbuilding.x_wing]
+corrections-card = nie ma karty „{ $value }”; podobne: { $known }
+corrections-name = „{ $value }” nie jest liczbą karty { $card }; są: { $known }
+corrections-number = { $name } karty { $card } musi być liczbą całkowitą od 0 do { $most }, a nie { $value }
+corrections-list = { $name } karty { $card } musi być listą { $n ->
+    [one] 1 liczby całkowitej
+   *[other] { $n } liczb całkowitych
+} od 0 do { $most }, jak teraz: [{ $printed }]
+corrections-reward = { $name } karty { $card } musi być tabelą liczb całkowitych od 0 do { $most }, według nazw: { $known }
+corrections-count = liczby kopii się nie zgadzają: talia { $deck } byłaby większa o { $n }
+flaw-edition = zapis powstał z innymi poprawkami kart ({ $value }) niż ten stół ({ $known })

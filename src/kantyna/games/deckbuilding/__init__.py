@@ -1,0 +1,5 @@
+"""Star Wars: The Deckbuilding Game, both boxes."""
+
+from .rules import RULES
+
+__all__ = ["RULES"]

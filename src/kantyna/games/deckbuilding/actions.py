@@ -1,0 +1,384 @@
+"""The actions of a turn, each with the ledger line that forbids it when one may not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...engine.effects import Ask, Effect, Step, Verb
+from ...engine.errors import Refusal
+from ...engine.setup import Setup
+from ...engine.voice import Message, card_name
+from .attacks import COMMIT, RESOLVE, base_in_reach, committed, row_targets
+from .buying import Purchase, may_buy, price
+from .cards import Ability, Card
+from .play import (
+    HAPPENED,
+    PLAYED,
+    count_for_team,
+    gain_force,
+    gain_resources,
+    leave_row,
+    spend,
+    zone_of,
+)
+from .seating import Seating, seating_of
+from .terms import (
+    AT_BASE,
+    AT_CARD,
+    ATTACKED,
+    DISCOUNT,
+    DONE_WITH,
+    HAND,
+    IN_FORCE,
+    NEUTRALS_PLAYED,
+    RESOURCES,
+    SHIP,
+    SHIPS,
+    TARGET,
+    TROOPERS_PLAYED,
+    UNIT,
+    UNITS,
+    USED,
+)
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+
+def refusal(rule: str, id: str, t: State, card: int) -> Refusal:
+    return Refusal(rule, Message("refuse-" + id, card=card_name(t.setup.defs[card].id)))
+
+
+class Play(Effect):
+    """Play a card from hand: it lies in play, its resources and Force count, then abilities fire (DBG-096 to 107)."""
+
+    word: ClassVar[str] = "play"
+
+    def run(self, t: State, me: Step) -> None:
+        card: Card = t.setup.defs[me.card]
+        came_from = t.where[me.card]
+        area = zone_of(t, me.seat, SHIPS if card.type == SHIP else UNITS)
+        t.move(me.card, area)
+        t.tell_move("play", me.seat, me.card, came_from, area)
+        if card.neutral:
+            count_for_team(t, me.seat, NEUTRALS_PLAYED)
+        if "trooper" in card.kinds:
+            count_for_team(t, me.seat, TROOPERS_PLAYED)
+        if card.resources:
+            gain_resources(t, me.seat, card.resources)
+        if card.force:
+            gain_force(t, me.seat, card.force)
+        HAPPENED[PLAYED].run(t, me)
+
+    def refuse(self, t: State, me: Step) -> Refusal | None:
+        if t.where[me.card] != zone_of(t, me.seat, HAND):
+            return refusal("DBG-096", "not-in-hand", t, me.card)
+        return None
+
+
+class Use(Effect):
+    """Use the ability of a card in play, once a turn (DBG-123 to DBG-132)."""
+
+    word: ClassVar[str] = "use"
+
+    def run(self, t: State, me: Step) -> None:
+        ability = t.setup.defs[me.card].ability
+        assert isinstance(ability, Ability)
+        t.marks[USED][me.card] = 1
+        t.tell("use", me.seat, me.card)
+        t.push_all(ability.steps, me.seat, me.card)
+
+    def refuse(self, t: State, me: Step) -> Refusal | None:
+        owner = t.controller(me.card)
+        seating = seating_of(t)
+        if owner not in seating.team[me.seat] or t.where[me.card] - t.setup.seats_first_zone[owner] not in IN_PLAY:
+            return refusal("DBG-199", "not-in-play", t, me.card)
+        card: Card = t.setup.defs[me.card]
+        if card.ability is None:
+            return refusal("DBG-123", "no-ability", t, me.card)
+        if t.marks[USED][me.card]:
+            return refusal("DBG-126", "used", t, me.card)
+        if not is_for(t, me.seat, me.card):
+            return refusal("DBG-339", "not-your-card", t, me.card)
+        if card.ability.needs is not None and not card.ability.needs.possible(t, me):
+            return Refusal(
+                "DBG-229", Message("refuse-condition", card=card_name(card.id), needs=card.ability.needs.describe())
+            )
+        if card.ability.price is not None and not card.ability.price.possible(t, me):
+            return Refusal(
+                "DBG-131", Message("refuse-price", card=card_name(card.id), price=card.ability.price.describe())
+            )
+        if not usable(t, me.seat, me.card, me):
+            return refusal("DBG-132", "no-effect", t, me.card)
+        return None
+
+
+IN_PLAY: Final = (UNITS, SHIPS, IN_FORCE)
+
+
+def is_for(t: State, seat: int, card: int) -> bool:
+    """May that member of the team use this card's ability (DBG-339, DBG-353, DBG-443)?"""
+    definition: Card = t.setup.defs[card]
+    ability = definition.ability
+    assert ability is not None
+    if ability.by:
+        return seating_of(t).faction[seat] == ability.by
+    return ability.either or definition.type != UNIT or t.controller(card) == seat
+
+
+def usable(t: State, seat: int, card: int, me: Step) -> bool:
+    """Can the unused ability of this card in play be used now?"""
+    definition: Card = t.setup.defs[card]
+    ability = definition.ability
+    if ability is None or not is_for(t, seat, card):
+        return False
+    if ability.needs is not None and not ability.needs.possible(t, me):
+        return False
+    if ability.price is not None:
+        return ability.price.possible(t, me)
+    for effect in ability.effects:
+        if effect.possible(t, me):
+            return True
+    return False
+
+
+class Buy(Effect):
+    """Buy from the galaxy row or the top of the pilots (DBG-108 to DBG-113)."""
+
+    word: ClassVar[str] = "buy"
+
+    def run(self, t: State, me: Step) -> None:
+        PURCHASE.run(t, Step(PURCHASE, me.seat, me.card, price(t, me.seat, me.card), t.setup))
+
+    def refuse(self, t: State, me: Step) -> Refusal | None:
+        seating = seating_of(t)
+        zone = t.where[me.card]
+        pilots = t.zones[seating.pilots[me.seat]]
+        if zone != seating.rows[me.seat] and not (pilots and pilots[-1] == me.card):
+            other = zone in seating.rows or zone in seating.pilots
+            elsewhere = other and zone not in (seating.rows[me.seat], seating.pilots[me.seat])
+            return refusal("DBG-343" if elsewhere else "DBG-108", "not-on-offer", t, me.card)
+        return refuse_price(t, me)
+
+
+def refuse_price(t: State, me: Step) -> Refusal | None:
+    """Not the buyer's faction, or too dear."""
+    card: Card = t.setup.defs[me.card]
+    if not may_buy(t, me.seat, me.card):
+        rules = {"republic": "DBG-109", "separatist": "DBG-110"}
+        return refusal(rules.get(seating_of(t).faction[me.seat], "DBG-500"), "enemy-card", t, me.card)
+    cost = price(t, me.seat, me.card)
+    resources = t.seat_numbers[RESOURCES][me.seat]
+    if cost > resources:
+        return Refusal(
+            "DBG-112", Message("refuse-no-resources", card=card_name(card.id), cost=cost, resources=resources)
+        )
+    return None
+
+
+class PayOff(Effect):
+    """With that option: pay a neutral card's cost to have it discarded from the row (DBG-291 to DBG-296)."""
+
+    word: ClassVar[str] = "pay-off"
+
+    def run(self, t: State, me: Step) -> None:
+        spend(t, me.seat, t.setup.defs[me.card].cost)
+        leave_row(t, me.seat, me.card, seating_of(t).discards[me.seat], "pay-off")
+
+    def refuse(self, t: State, me: Step) -> Refusal | None:
+        card: Card = t.setup.defs[me.card]
+        if not t.setup.options["buy_off_neutrals"]:
+            return Refusal("DBG-291", Message("refuse-no-paying-off"))
+        if t.where[me.card] != seating_of(t).rows[me.seat]:
+            return refusal("DBG-296", "not-in-row", t, me.card)
+        if not card.neutral:
+            return refusal("DBG-293", "not-neutral", t, me.card)
+        resources = t.seat_numbers[RESOURCES][me.seat]
+        if card.cost > resources:
+            return Refusal(
+                "DBG-291", Message("refuse-no-resources", card=card_name(card.id), cost=card.cost, resources=resources)
+            )
+        return None
+
+
+class EndTurn(Effect):
+    word: ClassVar[str] = "end"
+
+
+class Resume(Effect):
+    """Take back that one is done, while the teammate still acts (DBG-361). Nobody waits for this choice."""
+
+    word: ClassVar[str] = "resume"
+    idle: ClassVar[bool] = True
+
+    def refuse(self, t: State, me: Step) -> Refusal | None:
+        return Refusal("DBG-361", Message("refuse-not-done"))
+
+
+class Menu:
+    """Every step that a seat takes again and again, bound once and shared by all tables of a set-up."""
+
+    __slots__ = ("seat", "setup", "play", "use", "buy", "pay_off", "at_base", "at_row", "resolve", "end", "phases")
+
+    def __init__(self, setup: Setup, seat: int) -> None:
+        cards = len(setup.defs)
+        self.seat = seat
+        self.setup = setup
+        self.play = [Step(PLAY, seat, card, 0, setup) for card in range(cards)]
+        self.use = [Step(USE, seat, card, 0, setup) for card in range(cards)]
+        self.buy = [Step(BUY, seat, card, 0, setup) for card in range(cards)]
+        self.pay_off = [Step(PAY_OFF, seat, card, 0, setup) for card in range(cards)]
+        self.at_base = [Step(COMMIT, seat, card, AT_BASE, setup) for card in range(cards)]
+        self.at_row: list[list[Step]] = [[] for _ in range(cards)]
+        self.resolve = [Step(RESOLVE, seat, -1, target, setup) for target in range(cards + AT_CARD)]
+        self.end = Step(END_TURN, seat, -1, 0, setup)
+        self.phases: list[Step] = []
+
+    def commits(self, card: int) -> list[Step]:
+        """Commitments of a card by number of the target; bound when first needed, there being very many."""
+        steps = self.at_row[card]
+        if not steps:
+            for target in range(len(self.setup.defs)):
+                steps.append(Step(COMMIT, self.seat, card, target + AT_CARD, self.setup))
+        return steps
+
+
+def menu_of(setup: Setup, seat: int) -> Menu:
+    menu: Menu = setup.memo[seat]
+    return menu
+
+
+def remember(setup: Setup) -> None:
+    """Work out once what all tables of a set-up share: a menu for each seat, then who sits where."""
+    setup.memo.extend([Menu(setup, seat) for seat in range(setup.seat_count)])
+    setup.memo.append(Seating(setup))
+
+
+class Actions(Ask):
+    """Any of the actions, in any order, any number of times; both partners as they like (DBG-093, DBG-361)."""
+
+    word: ClassVar[str] = "actions"
+    rule: ClassVar[str] = "DBG-093"
+
+    def run(self, t: State, me: Step) -> None:
+        seating = seating_of(t)
+        if seating.format.team_turns:
+            done = t.seat_numbers[DONE_WITH]
+            for seat in seating.team[me.seat]:
+                t.asked[seat] = [Step(RESUME, seat, -1, 0, t.setup)] if done[seat] else self.actions(t, seat, seating)
+        else:
+            t.asked = {me.seat: self.actions(t, me.seat, seating)}
+        t.stack.append(me)
+
+    def actions(self, t: State, seat: int, seating: Seating) -> list[Step]:
+        zones = t.zones
+        setup = t.setup
+        menu = menu_of(setup, seat)
+        first = setup.seats_first_zone[seat]
+        play = menu.play
+        steps = [play[card] for card in zones[first + HAND]]
+        self.add_abilities(t, seat, seating, menu, steps)
+        self.add_purchases(t, seat, seating, menu, steps)
+        self.add_attacks(t, seat, seating, menu, steps)
+        steps.append(menu.end)
+        return steps
+
+    def add_abilities(self, t: State, seat: int, seating: Seating, menu: Menu, steps: list[Step]) -> None:
+        cards: list[Card] = t.setup.defs
+        used = t.marks[USED]
+        for mate in seating.team[seat]:
+            first = t.setup.seats_first_zone[mate]
+            for zone in IN_PLAY:
+                for card in t.zones[first + zone]:
+                    if cards[card].ability is not None and not used[card] and usable(t, seat, card, menu.use[card]):
+                        steps.append(menu.use[card])
+
+    def add_purchases(self, t: State, seat: int, seating: Seating, menu: Menu, steps: list[Step]) -> None:
+        resources = t.seat_numbers[RESOURCES][seat]
+        discount = t.seat_numbers[DISCOUNT][seating.lead[seat]]
+        if not resources and not discount:
+            return
+        cards: list[Card] = t.setup.defs
+        own = seating.faction[seat]
+        row = t.zones[seating.rows[seat]]
+        for card in row + t.zones[seating.pilots[seat]][-1:]:
+            definition = cards[card]
+            if definition.neutral:
+                if definition.cost - discount <= resources:
+                    steps.append(menu.buy[card])
+            elif definition.faction == own and definition.cost <= resources:
+                steps.append(menu.buy[card])
+        if t.setup.options["buy_off_neutrals"]:
+            for card in row:
+                if cards[card].neutral and cards[card].cost <= resources:
+                    steps.append(menu.pay_off[card])
+
+    def add_attacks(self, t: State, seat: int, seating: Seating, menu: Menu, steps: list[Step]) -> None:
+        """Commitments of what is not committed yet, and the attacks that wait to be resolved."""
+        zones = t.zones
+        first = t.setup.seats_first_zone[seat]
+        target = t.marks[TARGET]
+        attacked = t.marks[ATTACKED]
+        free: list[int] = []
+        waiting: list[int] = []
+        for zone in (UNITS, SHIPS):
+            for card in zones[first + zone]:
+                aim = target[card]
+                if not aim:
+                    free.append(card)
+                elif not attacked[card] and aim not in waiting:
+                    waiting.append(aim)
+        if free:
+            if base_in_reach(t, seat):
+                at_base = menu.at_base
+                steps.extend([at_base[card] for card in free])
+            targets = row_targets(t, seat)
+            if targets:
+                ships = zones[first + SHIPS]
+                for card in free:
+                    if card not in ships:
+                        commits = menu.commits(card)
+                        steps.extend([commits[aim] for aim in targets])
+        if seating.format.team_turns and AT_BASE not in waiting and committed(t, seating.team[seat], AT_BASE):
+            waiting.append(AT_BASE)
+        if waiting:
+            steps.extend([menu.resolve[aim] for aim in waiting])
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        if choice.effect is not END_TURN:
+            t.stack.append(me)
+            if choice.effect is RESUME:
+                t.seat_numbers[DONE_WITH][choice.seat] = 0
+            else:
+                t.stack.append(choice)
+            return
+        seating = seating_of(t)
+        if seating.format.team_turns:
+            done = t.seat_numbers[DONE_WITH]
+            done[choice.seat] = 1
+            t.tell("done", choice.seat)
+            if all([done[seat] for seat in seating.team[me.seat]]):
+                for seat in seating.team[me.seat]:
+                    done[seat] = 0
+            else:
+                t.stack.append(me)
+
+    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
+        if t.seat_numbers[DONE_WITH][tried.seat]:
+            return Refusal("DBG-361", Message("refuse-done"))
+        if tried.effect == CHOOSE_BASE:
+            return Refusal("DBG-084", Message("refuse-base-stands"))
+        return tried.effect.refuse(t, tried) or Refusal("DBG-093", Message("refuse-no-action"))
+
+
+PLAY: Final = Play()
+USE: Final = Use()
+BUY: Final = Buy()
+PAY_OFF: Final = PayOff()
+END_TURN: Final = EndTurn()
+RESUME: Final = Resume()
+PURCHASE: Final = Purchase()
+CHOOSE_BASE: Final = Verb("choose-base")
+
+EFFECTS: Final[list[type[Effect]]] = [Play, Use, Buy, PayOff, EndTurn, Resume, Actions]
+VERBS: Final[list[Effect]] = [PLAY, USE, BUY, PAY_OFF, END_TURN, RESUME]

@@ -1,0 +1,332 @@
+"""Committing cards to attacks, resolving them, and the reward for a defeated card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...engine.effects import DECLINE, Ask, Effect, Step, Verb
+from ...engine.errors import Refusal
+from ...engine.setup import Setup
+from ...engine.voice import Message, card_name
+from .abilities import HUNT_NEUTRALS
+from .buying import BuyFree
+from .cards import Card
+from .effects import ExileCards
+from .play import (
+    DEFEATED,
+    HAPPENED,
+    attack_of,
+    bases_of,
+    count_for_team,
+    damage,
+    endures,
+    gain_force,
+    gain_resources,
+    in_play,
+    leave_row,
+    privilege,
+    row_of,
+    ships_of,
+    team_number,
+    zone_of,
+)
+from .seating import seating_of
+from .terms import AT_BASE, AT_CARD, ATTACKED, ATTACKS, HUNTS, IN_FORCE, SHIP, SHIPS, TARGET, UNIT, UNITS
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+
+def committed(t: State, seats: list[int], target: int) -> list[int]:
+    """The cards of these seats that wait for the attack on that target."""
+    targets = t.marks[TARGET]
+    attacked = t.marks[ATTACKED]
+    return [card for card in in_play(t, seats) if targets[card] == target and not attacked[card]]
+
+
+def is_hunted(t: State, seat: int, card: int) -> bool:
+    """Does an attack of that seat on this row card already wait?"""
+    return bool(committed(t, [seat], card + AT_CARD))
+
+
+def hunts_left(t: State, seat: int) -> int:
+    """How many attacks on neutral units the team may still begin this turn (DBG-411)."""
+    return privilege(t, seat, HUNT_NEUTRALS) - team_number(t, seat, HUNTS)
+
+
+def may_hunt(t: State, seat: int, card: int) -> bool:
+    """May that player's units attack this neutral unit?"""
+    return HUNT_NEUTRALS in t.setup.constants and (hunts_left(t, seat) > 0 or is_hunted(t, seat, card))
+
+
+def value_against(t: State, card: int) -> int:
+    """The attack that defeats a row card: its target value, for a neutral unit its cost (DBG-491)."""
+    definition: Card = t.setup.defs[card]
+    return definition.cost if definition.neutral else definition.target_value
+
+
+def row_targets(t: State, seat: int) -> list[int]:
+    """The cards of the row that this player's units may be committed against (DBG-167, DBG-169, DBG-411)."""
+    cards: list[Card] = t.setup.defs
+    enemy = seating_of(t).enemy_faction[seat]
+    targets: list[int] = []
+    for card in row_of(t, seat):
+        definition = cards[card]
+        fair = definition.faction == enemy or (definition.neutral and may_hunt(t, seat, card))
+        if fair and definition.type == UNIT:
+            targets.append(card)
+    return targets
+
+
+def base_in_reach(t: State, seat: int) -> bool:
+    """Is there an enemy base to attack, or a capital ship in front of where one was (DBG-305)?"""
+    for enemy in seating_of(t).enemies[seat]:
+        first = t.setup.seats_first_zone[enemy]
+        if t.zones[first + IN_FORCE] or t.zones[first + SHIPS]:
+            return True
+    return False
+
+
+class Commit(Effect):
+    """Commit a card to an attack: on the enemy base (number 1), or on the row card of that number less 2 (DBG-137)."""
+
+    word: ClassVar[str] = "commit"
+
+    def run(self, t: State, me: Step) -> None:
+        if me.n > AT_BASE:
+            target = me.n - AT_CARD
+            if t.setup.defs[target].neutral and not is_hunted(t, me.seat, target):
+                count_for_team(t, me.seat, HUNTS)
+            t.marks[TARGET][me.card] = me.n
+            t.tell("commit-row", me.seat, me.card)
+            t.tell("commit-target", me.seat, target)
+        else:
+            t.marks[TARGET][me.card] = me.n
+            t.tell("commit-base", me.seat, me.card)
+
+    def key(self, me: Step) -> str:
+        target = "base" if me.n == AT_BASE else me.setup.labels[me.n - AT_CARD]
+        return f"commit {me.setup.labels[me.card]} {target}"
+
+    def button(self, me: Step) -> Message:
+        card = card_name(me.setup.defs[me.card].id)
+        if me.n == AT_BASE:
+            return Message("choice-commit-base", card=card)
+        return Message("choice-commit-row", card=card, target=card_name(me.setup.defs[me.n - AT_CARD].id))
+
+    def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
+        if card < 0 or len(rest) != 1:
+            return None
+        if rest[0] == "base":
+            return Step(self, seat, card, AT_BASE, setup)
+        target = setup.index.get(rest[0])
+        return Step(self, seat, card, target + AT_CARD, setup) if target is not None else None
+
+    def refuse(self, t: State, me: Step) -> Refusal | None:
+        definition: Card = t.setup.defs[me.card]
+        name = card_name(definition.id)
+        if t.where[me.card] not in (zone_of(t, me.seat, UNITS), zone_of(t, me.seat, SHIPS)):
+            return Refusal("DBG-134", Message("refuse-not-yours-to-commit", card=name))
+        if t.marks[TARGET][me.card]:
+            over = t.marks[ATTACKED][me.card]
+            return Refusal("DBG-159" if over else "DBG-143", Message("refuse-committed", card=name))
+        if me.n == AT_BASE:
+            if not base_in_reach(t, me.seat):
+                return Refusal("DBG-157", Message("refuse-no-base"))
+            return None
+        target = me.n - AT_CARD
+        aim: Card = t.setup.defs[target]
+        aimed = card_name(aim.id)
+        seating = seating_of(t)
+        if t.where[target] != seating.rows[me.seat]:
+            other_row = t.where[target] in seating.rows
+            return Refusal("DBG-344" if other_row else "DBG-137", Message("refuse-not-in-row", card=aimed))
+        if definition.type == SHIP:
+            return Refusal("DBG-172", Message("refuse-ship-at-row", card=name))
+        if aim.type == SHIP:
+            return Refusal("DBG-169", Message("refuse-ship-in-row", card=aimed))
+        if target not in row_targets(t, me.seat):
+            return Refusal("DBG-168" if aim.neutral else "DBG-167", Message("refuse-no-enemy", card=aimed))
+        return None
+
+
+class Resolve(Effect):
+    """Resolve an attack: on the enemy base (number 1), or on the row card of that number less 2."""
+
+    word: ClassVar[str] = "resolve"
+
+    def run(self, t: State, me: Step) -> None:
+        t.numbers[ATTACKS] += 1
+        attack = t.numbers[ATTACKS]
+        at_row = me.n > AT_BASE
+        attackers = committed(t, seating_of(t).team[me.seat], me.n)
+        total = 0
+        for card in attackers:
+            total += attack_of(t, card, at_row)  # DBG-145: read now
+        for card in attackers:
+            t.marks[ATTACKED][card] = attack
+        if not at_row:
+            t.tell("resolve-base", me.seat, -1, total)
+            t.push(ASSIGN_DAMAGE, me.seat, -1, total)
+            return
+        target = me.n - AT_CARD
+        t.tell("resolve-row", me.seat, target, total)
+        if total >= value_against(t, target):
+            t.push(HAPPENED[DEFEATED], me.seat, target, attack)
+            t.push(TAKE_REWARD, me.seat, target, 0)
+            leave_row(t, me.seat, target, seating_of(t).discards[me.seat], "defeat")
+        else:
+            t.tell("attack-failed", me.seat, target, total)
+
+    def key(self, me: Step) -> str:
+        return "resolve base" if me.n == AT_BASE else f"resolve {me.setup.labels[me.n - AT_CARD]}"
+
+    def button(self, me: Step) -> Message:
+        if me.n == AT_BASE:
+            return Message("choice-resolve-base")
+        return Message("choice-resolve-row", card=card_name(me.setup.defs[me.n - AT_CARD].id))
+
+    def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
+        if card >= 0:
+            return None if rest else Step(self, seat, -1, card + AT_CARD, setup)
+        return Step(self, seat, -1, AT_BASE, setup) if rest == ["base"] else None
+
+    def refuse(self, t: State, me: Step) -> Refusal | None:
+        if not committed(t, seating_of(t).team[me.seat], me.n):
+            return Refusal("DBG-144", Message("refuse-nothing-committed"))
+        return None
+
+
+class AssignDamage(Ask):
+    """Damage of an attack, the step's number: capital ships first, as the attacker likes, then bases (DBG-149 to 152).
+
+    No target takes more than it needs while another could take it (DBG-161), so with one target there is nothing to
+    ask, and with more damage than all ships can take there is not either.
+    """
+
+    word: ClassVar[str] = "assign-damage"
+    rule: ClassVar[str] = "DBG-151"
+
+    def targets(self, t: State, me: Step) -> list[int]:
+        enemies = seating_of(t).enemies[me.seat]
+        return ships_of(t, enemies) or bases_of(t, enemies)
+
+    def run(self, t: State, me: Step) -> None:
+        if not me.n:
+            return
+        targets = self.targets(t, me)
+        if not targets:
+            t.tell("damage-lost", me.seat, -1, me.n)
+            return
+        need = 0
+        for card in targets:
+            need += endures(t, card)
+        if len(targets) == 1 or me.n >= need:
+            card = targets[0]
+            self.hit(t, me, card, min(me.n, endures(t, card)) if len(targets) > 1 or self.guards(t, card) else me.n)
+        else:
+            super().run(t, me)
+
+    def guards(self, t: State, card: int) -> bool:
+        """A ship: what it does not take goes on to what is behind it."""
+        return bool(t.setup.defs[card].type == SHIP)
+
+    def hit(self, t: State, me: Step, card: int, n: int) -> None:
+        t.push(self, me.seat, -1, me.n - n)
+        damage(t, me.seat, card, n)
+
+    def offer(self, t: State, me: Step) -> None:
+        steps: list[Step] = []
+        for card in self.targets(t, me):
+            for n in range(min(me.n, endures(t, card)), 0, -1):
+                steps.append(Step(ASSIGN, me.seat, card, n, t.setup))
+        t.asked = {me.seat: steps}
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        self.hit(t, me, choice.card, choice.n)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-assign-damage", n=me.n)
+
+    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
+        if tried.effect == ASSIGN and tried.card >= 0:
+            enemies = seating_of(t).enemies[me.seat]
+            if tried.card in bases_of(t, enemies) and ships_of(t, enemies):
+                return Refusal("DBG-149", Message("refuse-ships-first"))
+            if tried.card in self.targets(t, me):
+                most = min(me.n, endures(t, tried.card))
+                return Refusal("DBG-161", Message("refuse-too-much", n=tried.n, most=most))
+        return super().deny(t, me, tried)
+
+
+class Assign(Effect):
+    """So much of the damage to that target, as a choice."""
+
+    word: ClassVar[str] = "assign"
+
+    def key(self, me: Step) -> str:
+        return f"assign {me.setup.labels[me.card]} {me.n}"
+
+    def button(self, me: Step) -> Message:
+        return Message("choice-assign", card=card_name(me.setup.defs[me.card].id), n=me.n)
+
+    def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
+        if card >= 0 and len(rest) == 1 and rest[0].isdigit():
+            return Step(self, seat, card, int(rest[0]), setup)
+        return None
+
+
+class TakeReward(Ask):
+    """The reward of the step's card, as a whole or not at all (DBG-171, DBG-180)."""
+
+    word: ClassVar[str] = "take-reward"
+    rule: ClassVar[str] = "DBG-304"
+
+    def offer(self, t: State, me: Step) -> None:
+        t.asked = {
+            me.seat: [Step(REWARD, me.seat, me.card, 0, t.setup), Step(DECLINE, me.seat, -1, 0, t.setup)],
+        }
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        if choice.effect == REWARD:
+            give_reward(t, me.seat, me.card)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-take-reward", card=card_name(t.setup.defs[me.card].id))
+
+
+def give_reward(t: State, seat: int, card: int) -> None:
+    """What is printed on the defeated card; a neutral unit gives its cost in resources (DBG-411)."""
+    definition: Card = t.setup.defs[card]
+    reward = definition.reward
+    if reward is None:
+        gain_resources(t, seat, definition.cost)
+        return
+    if reward.resources:
+        gain_resources(t, seat, reward.resources)
+    if reward.force:
+        gain_force(t, seat, reward.force)
+    if reward.exile:
+        t.push(ExileCards(0, reward.exile), seat, card, 0)
+    if reward.purchase:
+        t.push(BuyFree("own"), seat, card, 0)
+
+
+class RewardAgain(Effect):
+    """The reward of the card that was defeated, a second time (DBG-444). The step's number names the event."""
+
+    word: ClassVar[str] = "reward-again"
+
+    def run(self, t: State, me: Step) -> None:
+        give_reward(t, me.seat, t.pending[me.n].card)
+
+
+COMMIT: Final = Commit()
+RESOLVE: Final = Resolve()
+ASSIGN: Final = Assign()
+ASSIGN_DAMAGE: Final = AssignDamage()
+TAKE_REWARD: Final = TakeReward()
+REWARD: Final = Verb("reward")
+
+EFFECTS: Final[list[type[Effect]]] = [Commit, Resolve, Assign, AssignDamage, TakeReward, RewardAgain]
+VERBS: Final[list[Effect]] = [COMMIT, RESOLVE, ASSIGN, REWARD]

@@ -1,0 +1,290 @@
+"""Buying: the price, where the card goes, and what waits for a purchase."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...engine.effects import Ask, Effect, Step, Verb
+from ...engine.voice import Message, card_name
+from .cards import Card
+from .effects import Pick
+from .kinds import about
+from .play import (
+    BOUGHT_EVENT,
+    HAPPENED,
+    cards_in,
+    count_for_team,
+    exile,
+    leave_row,
+    privilege,
+    row_of,
+    spend,
+    team_number,
+    zone_of,
+)
+from .seating import seating_of
+from .terms import (
+    BOUGHT,
+    DECK,
+    DISCARD,
+    DISCOUNT,
+    DROIDS_ON_TOP,
+    END_OF_TURN,
+    EXILE,
+    HAND,
+    NEUTRALS_BOUGHT,
+    ON_TOP,
+    RESOURCES,
+)
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+TO_HAND: Final = "hand"
+TO_DECK: Final = "deck"
+TO_DISCARD: Final = "discard"
+ZONES: Final = {TO_HAND: HAND, TO_DECK: DECK, TO_DISCARD: DISCARD}
+
+
+def price(t: State, seat: int, card: int) -> int:
+    """What a card costs that player now: as printed, or less for the next neutral card (DBG-476)."""
+    definition: Card = t.setup.defs[card]
+    if definition.neutral:
+        return max(0, definition.cost - team_number(t, seat, DISCOUNT))
+    return definition.cost
+
+
+def may_buy(t: State, seat: int, card: int) -> bool:
+    """The own faction's cards and neutral ones (DBG-074 to DBG-076, DBG-500)."""
+    definition: Card = t.setup.defs[card]
+    return definition.neutral or definition.faction == seating_of(t).faction[seat]
+
+
+class Purchase(Effect):
+    """A card becomes the buyer's, for the price in the step's number (DBG-111 to DBG-113).
+
+    `to` is where the ability that lets one buy sends the card; empty: nowhere in particular.
+    """
+
+    word: ClassVar[str] = "purchase"
+    fields: ClassVar[tuple[str, ...]] = ("to",)
+
+    def __init__(self, to: str = "") -> None:
+        self.to = to
+
+    def run(self, t: State, me: Step) -> None:
+        if me.n:
+            spend(t, me.seat, me.n)
+        t.tell("buy", me.seat, me.card, me.n)
+        t.push(WhereTo(self.to), me.seat, me.card, 0)
+
+
+class WhereTo(Ask):
+    """Where the bought card goes. Several effects may name a place: the buyer takes one, all are used up (DBG-121)."""
+
+    word: ClassVar[str] = "where-to"
+    fields: ClassVar[tuple[str, ...]] = ("to",)
+    rule: ClassVar[str] = "DBG-121"
+
+    def __init__(self, to: str) -> None:
+        self.to = to
+
+    def places(self, t: State, me: Step) -> list[str]:
+        """The places the card may go to."""
+        card: Card = t.setup.defs[me.card]
+        places: list[str] = []
+        if self.to:
+            places.append(self.to)
+        first = not team_number(t, me.seat, BOUGHT)
+        if team_number(t, me.seat, ON_TOP) or (first and privilege(t, me.seat, "first-on-top")):
+            places.append(TO_DECK)
+        if team_number(t, me.seat, DROIDS_ON_TOP) and "droid" in card.kinds:
+            places.append(TO_DECK)
+        if self.borrows(t, me):
+            places.append(TO_HAND)
+        if not places:
+            places.append(TO_DISCARD)
+        if any([trigger.word == "taken-when-bought" for trigger in card.triggers]):
+            places.append(TO_HAND)
+        return sorted(set(places))
+
+    def borrows(self, t: State, me: Step) -> bool:
+        """The first neutral card of the turn, for a Jedha (DBG-400)."""
+        card: Card = t.setup.defs[me.card]
+        return (
+            card.neutral
+            and not team_number(t, me.seat, NEUTRALS_BOUGHT)
+            and privilege(t, me.seat, "first-neutral-lent") > 0
+        )
+
+    def run(self, t: State, me: Step) -> None:
+        places = self.places(t, me)
+        if len(places) == 1:
+            self.put(t, me, places[0])
+        else:
+            super().run(t, me)
+
+    def offer(self, t: State, me: Step) -> None:
+        t.asked = {me.seat: [Step(GO[place], me.seat, me.card, 0, t.setup) for place in self.places(t, me)]}
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        for place, verb in GO.items():
+            if choice.effect == verb:
+                self.put(t, me, place)
+                return
+
+    def put(self, t: State, me: Step, place: str) -> None:
+        """On its way; then the row is filled, then come abilities about buying (DBG-501)."""
+        card: Card = t.setup.defs[me.card]
+        if place == TO_HAND and self.borrows(t, me) and self.to != TO_HAND:
+            t.delayed.append((END_OF_TURN, Step(EXILE_LENT, me.seat, me.card, 0, t.setup)))
+        lead = seating_of(t).lead[me.seat]
+        t.seat_numbers[ON_TOP][lead] = 0
+        if "droid" in card.kinds:
+            t.seat_numbers[DROIDS_ON_TOP][lead] = 0
+        count_for_team(t, me.seat, BOUGHT)
+        if card.neutral:
+            t.seat_numbers[DISCOUNT][lead] = 0
+            count_for_team(t, me.seat, NEUTRALS_BOUGHT)
+        t.push(HAPPENED[BOUGHT_EVENT], me.seat, me.card, 0)
+        zone = zone_of(t, me.seat, ZONES[place])
+        came_from = t.where[me.card]
+        if came_from == seating_of(t).rows[me.seat]:
+            leave_row(t, me.seat, me.card, zone, "gain-" + place)
+        else:
+            t.move(me.card, zone)
+            if place == TO_DECK:
+                t.known[me.card] = -1
+            t.tell_move("gain-" + place, me.seat, me.card, came_from, zone)
+        t.owner[me.card] = me.seat
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-where-to", card=card_name(t.setup.defs[me.card].id))
+
+
+class ExileLent(Effect):
+    """A card that was only lent has to be exiled, wherever it now is among the player's own (DBG-191, DBG-505)."""
+
+    word: ClassVar[str] = "exile-lent"
+
+    def run(self, t: State, me: Step) -> None:
+        if t.controller(me.card) == me.seat and t.where[me.card] != zone_of(t, me.seat, EXILE):
+            exile(t, me.seat, me.card)
+
+
+class BuyFree(Pick):
+    """Buy a card of the row for free; the faction limit holds all the same (DBG-122, DBG-493).
+
+    `factions` are those the ability names, joined by "-or-"; "own" is the buyer's. `to`: where it goes.
+    """
+
+    word: ClassVar[str] = "buy-free"
+    fields: ClassVar[tuple[str, ...]] = ("factions", "to")
+    rule: ClassVar[str] = "DBG-122"
+
+    def __init__(self, factions: str, to: str = "") -> None:
+        super().__init__(1, 1)
+        self.factions = factions
+        self.to = to
+        self.words: tuple[str, ...] = tuple(factions.split("-or-"))
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        cards: list[Card] = t.setup.defs
+        return [
+            card
+            for card in row_of(t, me.seat)
+            if may_buy(t, me.seat, card)
+            and (cards[card].faction in self.words or ("own" in self.words and not cards[card].neutral))
+        ]
+
+    def verb(self) -> Verb:
+        return BUY_CARD
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            t.push(Purchase(self.to), me.seat, card, 0)
+
+    def describe(self) -> Message:
+        return about(Message("effect-buy-free", to=self.to), self.factions)
+
+
+class MayBuyFree(BuyFree):
+    """The same for an ability that fires by itself (DBG-226)."""
+
+    word: ClassVar[str] = "may-buy-free"
+
+    def __init__(self, factions: str, to: str = "") -> None:
+        super().__init__(factions, to)
+        self.least = 0
+
+
+class BuyFrom(Pick):
+    """Buy a card of one's exile pile or of the galaxy discard pile as if it lay in the row (DBG-216)."""
+
+    word: ClassVar[str] = "buy-from"
+    fields: ClassVar[tuple[str, ...]] = ("pile", "what", "to")
+    rule: ClassVar[str] = "DBG-216"
+
+    def __init__(self, pile: str, what: str = "card", to: str = "") -> None:
+        super().__init__(1, 1)
+        self.pile = pile
+        self.what = what
+        self.to = to
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        seating = seating_of(t)
+        cards: list[Card] = t.setup.defs
+        pile = cards_in(t, me.seat, EXILE) if self.pile == "exile" else t.zones[seating.discards[me.seat]]
+        resources = t.seat_numbers[RESOURCES][me.seat]
+        return [
+            card
+            for card in pile
+            if self.what in cards[card].kinds and may_buy(t, me.seat, card) and price(t, me.seat, card) <= resources
+        ]
+
+    def verb(self) -> Verb:
+        return BUY_CARD
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            t.push(Purchase(self.to), me.seat, card, price(t, me.seat, card))
+
+    def describe(self) -> Message:
+        return about(Message("effect-buy-from", pile=self.pile, kind=self.what, to=self.to), self.what)
+
+
+class TakeFromRow(Pick):
+    """Take a card of a faction from the row to hand, no purchase; it has to be exiled at the end (DBG-420)."""
+
+    word: ClassVar[str] = "take-from-row"
+    fields: ClassVar[tuple[str, ...]] = ("faction",)
+    rule: ClassVar[str] = "DBG-420"
+
+    def __init__(self, faction: str) -> None:
+        super().__init__(1, 1)
+        self.faction = faction
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        cards: list[Card] = t.setup.defs
+        return [card for card in row_of(t, me.seat) if cards[card].faction == self.faction]
+
+    def verb(self) -> Verb:
+        return TAKE_FROM_ROW
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            t.delayed.append((END_OF_TURN, Step(EXILE_LENT, me.seat, card, 0, t.setup)))
+            leave_row(t, me.seat, card, zone_of(t, me.seat, HAND), "take-from-row")
+            t.owner[card] = me.seat
+
+    def describe(self) -> Message:
+        return about(Message("effect-take-from-row"), self.faction)
+
+
+EXILE_LENT: Final = ExileLent()
+BUY_CARD: Final = Verb("buy")
+TAKE_FROM_ROW: Final = Verb("take-card")
+GO: Final = {TO_HAND: Verb("to-hand"), TO_DECK: Verb("to-deck"), TO_DISCARD: Verb("to-discard")}
+
+EFFECTS: Final[list[type[Effect]]] = [Purchase, WhereTo, ExileLent, BuyFree, MayBuyFree, BuyFrom, TakeFromRow]
+PICKS: Final[list[Effect]] = list(GO.values())

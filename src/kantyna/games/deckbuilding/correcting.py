@@ -1,0 +1,167 @@
+"""Replacing printed numbers: what an owner of the box reads on a card wins over what was reconstructed.
+
+A card is changed in place before any table is set up. The numbers in its abilities are those of its effects, in the
+order in which its text says them; an ability with other numbers is built anew, for effects are never changed.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ...engine.constants import Constant
+from ...engine.effects import Effect
+from ...engine.windows import Trigger
+from .abilities import (
+    Lasts,
+    Lead,
+    LeadMore,
+    MoreAttack,
+    MoreAttackAtRow,
+    MoreAttackEach,
+    Privilege,
+    When,
+    WhenYouBuy,
+    WhenYouPlay,
+)
+from .cards import Ability, Card, Reward
+from .terms import BASE, SHIP
+
+ON_EVERY_CARD: Final = ("count", "cost", "attack", "resources", "force")
+
+
+def correctable(card: Card) -> dict[str, Any]:
+    """The numbers that are printed on that card, by name."""
+    names = ["hit_points"] if card.type == BASE else list(ON_EVERY_CARD)
+    if card.type == SHIP:
+        names.append("hit_points")
+    if card.reward is not None:
+        names.append("target_value")
+    printed: dict[str, Any] = {name: getattr(card, name) for name in names}
+    reward = card.reward
+    if reward is not None:
+        printed["reward"] = {"resources": reward.resources, "force": reward.force, "exile_up_to": reward.exile}
+    numbers = ability_numbers(card)
+    if numbers:
+        printed["ability_numbers"] = numbers
+    return printed
+
+
+def correct(card: Card, name: str, value: Any) -> None:
+    """Give the card another number, which is then no longer in doubt. The value has been checked."""
+    fact = "abilities" if name == "ability_numbers" else name
+    card.uncertain = tuple([doubt for doubt in card.uncertain if doubt != fact])
+    if not card.uncertain:
+        card.provenance = "confirmed"
+    if name == "reward":
+        reward = card.reward
+        assert reward is not None
+        card.reward = Reward(
+            value.get("resources", reward.resources),
+            value.get("force", reward.force),
+            value.get("exile_up_to", reward.exile),
+            reward.purchase,
+        )
+    elif name == "ability_numbers":
+        renumber(card, value)
+    else:
+        setattr(card, name, value)
+
+
+# the numbers in abilities
+
+
+class Numbers:
+    """Reads the numbers of an ability one by one, or gives others in their place."""
+
+    __slots__ = ("found", "given")
+
+    def __init__(self, given: list[int] | None = None) -> None:
+        self.found: list[int] = []
+        self.given = given
+
+    def next(self, n: int) -> int:
+        self.found.append(n)
+        return n if self.given is None else self.given[len(self.found) - 1]
+
+
+def ability_numbers(card: Card) -> list[int]:
+    """The numbers that the card's abilities say, in order."""
+    numbers = Numbers()
+    _walk(card, numbers)
+    return numbers.found
+
+
+def renumber(card: Card, given: list[int]) -> None:
+    card.ability, card.triggers, card.constants = _walk(card, Numbers(given))
+
+
+def _walk(card: Card, numbers: Numbers) -> tuple[Ability | None, tuple[Trigger, ...], tuple[Constant, ...]]:
+    ability = card.ability
+    if ability is not None:
+        price = _effect(ability.price, numbers) if ability.price is not None else None
+        needs = _effect(ability.needs, numbers) if ability.needs is not None else None
+        effects = [_effect(effect, numbers) for effect in ability.effects]
+        ability = Ability(*effects, price=price, needs=needs, either=ability.either, by=ability.by)
+    triggers = tuple([_trigger(trigger, numbers) for trigger in card.triggers])
+    constants = tuple([_constant(constant, numbers) for constant in card.constants])
+    return ability, triggers, constants
+
+
+def _effect(effect: Effect, numbers: Numbers) -> Effect:
+    """The same effect with the numbers given. How few one must pick is not printed: it follows how many one may."""
+    if not effect.fields:
+        return effect
+    fields: list[Any] = []
+    fixed = -1
+    for name in effect.fields:
+        value = getattr(effect, name)
+        if isinstance(value, Effect):
+            value = _effect(value, numbers)
+        elif isinstance(value, tuple):
+            value = tuple([_effect(part, numbers) for part in value])
+        elif name == "least":
+            fixed = len(fields)
+        elif isinstance(value, int) and not isinstance(value, bool) and not (effect.word == "have" and value == 1):
+            value = numbers.next(value)
+        fields.append(value)
+    if fixed >= 0 and fields[fixed]:
+        fields[fixed] = fields[fixed + 1]
+    make: Any = type(effect)
+    made = make(*fields[0]) if len(fields) == 1 and isinstance(fields[0], tuple) else make(*fields)
+    assert isinstance(made, Effect)
+    return made
+
+
+def _trigger(trigger: Trigger, numbers: Numbers) -> Trigger:
+    make: Any = type(trigger)
+    if isinstance(trigger, WhenYouBuy):
+        cost = numbers.next(trigger.cost)
+        made = make(cost, *[_effect(effect, numbers) for effect in trigger.effects])
+    else:
+        assert isinstance(trigger, When)
+        effects = [_effect(effect, numbers) for effect in trigger.effects]
+        if isinstance(trigger, WhenYouPlay):
+            made = make(trigger.what, *effects, forced=trigger.forced, asks=trigger.asks)
+        else:
+            made = make(*effects, forced=trigger.forced, asks=trigger.asks)
+    assert isinstance(made, Trigger)
+    return made
+
+
+def _constant(constant: Constant, numbers: Numbers) -> Constant:
+    if isinstance(constant, LeadMore):
+        return LeadMore(constant.what, numbers.next(constant.n), constant.then, numbers.next(constant.more))
+    if isinstance(constant, Lead):
+        return Lead(constant.what, numbers.next(constant.n), constant.needs, constant.stat)
+    if isinstance(constant, MoreAttack):
+        return MoreAttack(numbers.next(constant.n), constant.needs)
+    if isinstance(constant, MoreAttackAtRow):
+        return MoreAttackAtRow(numbers.next(constant.n))
+    if isinstance(constant, MoreAttackEach) and constant.most < 99:
+        return MoreAttackEach(constant.what, constant.where, numbers.next(constant.most))
+    if isinstance(constant, Privilege) and constant.stat == "shield":
+        make: Any = type(constant)
+        made = make(numbers.next(constant.n))
+        assert isinstance(made, Lasts)
+        return made
+    return constant

@@ -1,0 +1,357 @@
+"""Verbs about the top of a deck: revealing it to all, looking at it, swapping it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...engine.effects import DECLINE, Ask, Effect, Step, Verb
+from ...engine.voice import Message, card_name
+from .cards import Card, fits
+from .effects import Pick
+from .kinds import about
+from .play import (
+    DECK_REVEALED,
+    HAPPENED,
+    cards_in,
+    deck_ready,
+    galaxy_ready,
+    put_into_row,
+    row_of,
+    send,
+    vacate,
+    zone_of,
+)
+from .seating import seating_of
+from .terms import DECK, DISCARD, GALAXY_DECK, GALAXY_DISCARD, HAND, REGION_ZONES
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+ALL: Final = -1
+
+
+def top_of_deck(t: State, seat: int) -> int:
+    """The top card of a player's deck, or -1. After a reveal this is the revealed card."""
+    deck = cards_in(t, seat, DECK)
+    return deck[-1] if deck else -1
+
+
+def reveal_top(t: State, seat: int) -> None:
+    """Turn the top card of one's own deck up for all to see; it stays there (DBG-237, DBG-239)."""
+    if deck_ready(t, seat):
+        card = top_of_deck(t, seat)
+        t.known[card] = ALL
+        t.tell("reveal", seat, card)
+        t.push(HAPPENED[DECK_REVEALED], seat, card, 0)
+
+
+class Reveal(Effect):
+    """Reveal the top card of one's deck; then do something about it."""
+
+    word: ClassVar[str] = "reveal"
+    fields: ClassVar[tuple[str, ...]] = ("parts",)
+
+    def __init__(self, *parts: Effect) -> None:
+        self.parts = parts
+
+    def run(self, t: State, me: Step) -> None:
+        t.push_all(self.parts, me.seat, me.card, me.n)
+        reveal_top(t, me.seat)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return bool(cards_in(t, me.seat, DECK) or cards_in(t, me.seat, DISCARD))
+
+    def describe(self) -> Message:
+        return Message("effect-reveal", parts=[part.describe() for part in self.parts])
+
+
+class TakeRevealed(Effect):
+    """Take the revealed card to hand and reveal the next one instead (DBG-467)."""
+
+    word: ClassVar[str] = "take-revealed"
+
+    def run(self, t: State, me: Step) -> None:
+        send(t, me.seat, me.card, zone_of(t, me.seat, HAND), "take-revealed")
+        reveal_top(t, me.seat)
+
+
+class IfRevealed(Effect):
+    """Something, if the revealed card is of a kind."""
+
+    word: ClassVar[str] = "if-revealed"
+    fields: ClassVar[tuple[str, ...]] = ("what", "then")
+
+    def __init__(self, what: str, then: Effect) -> None:
+        self.what = what
+        self.then = then
+        self.words: tuple[str, ...] = tuple(what.split("-or-"))
+
+    def right(self, card: Card) -> bool:
+        return fits(card, self.words)
+
+    def run(self, t: State, me: Step) -> None:
+        top = top_of_deck(t, me.seat)
+        if top >= 0 and self.right(t.setup.defs[top]):
+            t.push(self.then, me.seat, me.card, me.n)
+
+    def describe(self) -> Message:
+        return about(Message("effect-" + self.word, then=self.then.describe()), self.what)
+
+
+class IfNotRevealed(IfRevealed):
+    """Something, if it is not."""
+
+    word: ClassVar[str] = "if-not-revealed"
+
+    def right(self, card: Card) -> bool:
+        return not fits(card, self.words)
+
+
+class MayMoveTop(Ask):
+    """The revealed card may be drawn, or discarded."""
+
+    verb: ClassVar[Verb] = DECLINE
+    rule: ClassVar[str] = "DBG-239"
+    zone: ClassVar[int] = HAND
+    why: ClassVar[str] = ""
+
+    def offer(self, t: State, me: Step) -> None:
+        top = top_of_deck(t, me.seat)
+        if top >= 0:
+            t.asked = {me.seat: [Step(self.verb, me.seat, top, 0, t.setup), Step(DECLINE, me.seat, -1, 0, t.setup)]}
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        if choice.card >= 0:
+            send(t, me.seat, choice.card, zone_of(t, me.seat, self.zone), self.why)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-" + self.word, card=card_name(t.setup.defs[top_of_deck(t, me.seat)].id))
+
+
+DRAW_IT: Final = Verb("draw")
+DISCARD_IT: Final = Verb("discard")
+
+
+class MayDrawTop(MayMoveTop):
+    word: ClassVar[str] = "may-draw-top"
+    verb: ClassVar[Verb] = DRAW_IT
+    zone: ClassVar[int] = HAND
+    why: ClassVar[str] = "draw-revealed"
+
+
+class MayDiscardTop(MayMoveTop):
+    word: ClassVar[str] = "may-discard-top"
+    verb: ClassVar[Verb] = DISCARD_IT
+    zone: ClassVar[int] = DISCARD
+    why: ClassVar[str] = "discard-revealed"
+
+
+class MaySwapTop(Pick):
+    """The revealed card may change places with one of the discard pile (DBG-425)."""
+
+    word: ClassVar[str] = "may-swap-top"
+    fields: ClassVar[tuple[str, ...]] = ()
+    rule: ClassVar[str] = "DBG-425"
+
+    def __init__(self) -> None:
+        super().__init__(0, 1)
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return cards_in(t, me.seat, DISCARD) if top_of_deck(t, me.seat) >= 0 else []
+
+    def verb(self) -> Verb:
+        return SWAP
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            top = top_of_deck(t, me.seat)
+            send(t, me.seat, top, zone_of(t, me.seat, DISCARD), "discard-revealed")
+            send(t, me.seat, card, zone_of(t, me.seat, DECK), "put-on-deck")
+
+
+class SwapHandWithTop(Pick):
+    """A card of one's hand changes places with the top card of one's deck, unseen by the others (DBG-454)."""
+
+    word: ClassVar[str] = "swap-hand-with-top"
+    fields: ClassVar[tuple[str, ...]] = ()
+    rule: ClassVar[str] = "DBG-454"
+
+    def __init__(self) -> None:
+        super().__init__(1, 1)
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return cards_in(t, me.seat, HAND) if self.has_deck(t, me.seat) else []
+
+    def has_deck(self, t: State, seat: int) -> bool:
+        return bool(cards_in(t, seat, DECK) or cards_in(t, seat, DISCARD))
+
+    def verb(self) -> Verb:
+        return SWAP
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            deck_ready(t, me.seat)
+            top = top_of_deck(t, me.seat)
+            send(t, me.seat, top, zone_of(t, me.seat, HAND), "draw", known=False)
+            send(t, me.seat, card, zone_of(t, me.seat, DECK), "hide-on-deck", known=False)
+            t.known[card] = seating_of(t).seen_by[me.seat]
+
+
+# the galaxy deck
+
+
+def top_of_galaxy(t: State, region: int) -> int:
+    """The top card of a region's galaxy deck, rebuilt if need be, or -1."""
+    return t.zones[REGION_ZONES * region + GALAXY_DECK][-1] if galaxy_ready(t, region) else -1
+
+
+def galaxy_left(t: State, region: int) -> bool:
+    first = REGION_ZONES * region
+    return bool(t.zones[first + GALAXY_DECK] or t.zones[first + GALAXY_DISCARD])
+
+
+def discard_galaxy_top(t: State, seat: int, card: int) -> None:
+    region = seating_of(t).region[seat]
+    came_from = t.where[card]
+    t.move(card, REGION_ZONES * region + GALAXY_DISCARD)
+    t.tell_move("discard-galaxy", seat, card, came_from, t.where[card])
+
+
+class RevealGalaxy(Effect):
+    """Reveal the top of the galaxy deck: a card of the faction gives something, an enemy card is discarded."""
+
+    word: ClassVar[str] = "reveal-galaxy"
+    fields: ClassVar[tuple[str, ...]] = ("faction", "then")
+
+    def __init__(self, faction: str, then: Effect) -> None:
+        self.faction = faction
+        self.then = then
+
+    def run(self, t: State, me: Step) -> None:
+        seating = seating_of(t)
+        top = top_of_galaxy(t, seating.region[me.seat])
+        if top < 0:
+            return
+        t.known[top] = ALL
+        t.tell("reveal-galaxy", me.seat, top)
+        card: Card = t.setup.defs[top]
+        if card.faction == seating.enemy_faction[me.seat]:
+            discard_galaxy_top(t, me.seat, top)
+        if card.faction == self.faction:
+            t.push(self.then, me.seat, me.card, me.n)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return galaxy_left(t, seating_of(t).region[me.seat])
+
+    def describe(self) -> Message:
+        return about(Message("effect-reveal-galaxy", then=self.then.describe()), self.faction)
+
+
+class LookAtGalaxy(Effect):
+    """Look at the top card of the galaxy deck; the team sees it with you."""
+
+    word: ClassVar[str] = "look-at-galaxy"
+    fields: ClassVar[tuple[str, ...]] = ("then",)
+
+    def __init__(self, then: Effect) -> None:
+        self.then = then
+
+    def run(self, t: State, me: Step) -> None:
+        seating = seating_of(t)
+        top = top_of_galaxy(t, seating.region[me.seat])
+        if top >= 0:
+            look(t, me.seat, top)
+            t.push(self.then, me.seat, me.card, me.n)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return galaxy_left(t, seating_of(t).region[me.seat])
+
+
+def look(t: State, seat: int, card: int) -> None:
+    seen = seating_of(t).seen_by[seat]
+    t.known[card] |= seen
+    t.tell("look", seat, card, seen=seen)
+
+
+class MaySwapGalaxyTop(Pick):
+    """The top card of the galaxy deck may change places with one of the row (DBG-496)."""
+
+    word: ClassVar[str] = "may-swap-galaxy-top"
+    fields: ClassVar[tuple[str, ...]] = ()
+    rule: ClassVar[str] = "DBG-496"
+
+    def __init__(self) -> None:
+        super().__init__(0, 1)
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return row_of(t, me.seat)
+
+    def verb(self) -> Verb:
+        return SWAP
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            region = seating_of(t).region[me.seat]
+            deck = REGION_ZONES * region + GALAXY_DECK
+            top = t.zones[deck].pop()
+            place = vacate(t, me.seat, card, deck, "put-on-galaxy")
+            put_into_row(t, region, top, place, deck)
+
+
+class LookAtTwo(Effect):
+    """Look at the top two cards of the galaxy deck: one goes back on top, the other is discarded (DBG-388)."""
+
+    word: ClassVar[str] = "look-at-two"
+
+    def run(self, t: State, me: Step) -> None:
+        region = seating_of(t).region[me.seat]
+        deck = t.zones[REGION_ZONES * region + GALAXY_DECK]
+        if len(deck) < 2:
+            self.rebuild_under(t, region)
+        t.push(DISCARD_ONE_OF_TWO, me.seat, me.card, me.n)
+        for card in deck[-2:]:
+            look(t, me.seat, card)
+
+    def rebuild_under(self, t: State, region: int) -> None:
+        """A second card is needed: the discard pile becomes the deck beneath what is left (DBG-508)."""
+        zone = REGION_ZONES * region + GALAXY_DECK
+        kept = t.zones[zone][:]
+        t.zones[zone].clear()
+        galaxy_ready(t, region)
+        t.zones[zone].extend(kept)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return galaxy_left(t, seating_of(t).region[me.seat])
+
+
+class DiscardOneOfTwo(Pick):
+    word: ClassVar[str] = "discard-one-of-two"
+    fields: ClassVar[tuple[str, ...]] = ()
+    rule: ClassVar[str] = "DBG-388"
+
+    def __init__(self) -> None:
+        super().__init__(1, 1)
+
+    def run(self, t: State, me: Step) -> None:
+        if len(self.candidates(t, me)) == 2:
+            super().run(t, me)
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return t.zones[REGION_ZONES * seating_of(t).region[me.seat] + GALAXY_DECK][-2:]
+
+    def verb(self) -> Verb:
+        return DISCARD_IT
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            discard_galaxy_top(t, me.seat, card)
+
+
+SWAP: Final = Verb("swap")
+DISCARD_ONE_OF_TWO: Final = DiscardOneOfTwo()
+
+EFFECTS: Final[list[type[Effect]]] = [
+    Reveal, TakeRevealed, IfRevealed, IfNotRevealed, MayDrawTop, MayDiscardTop, MaySwapTop, SwapHandWithTop,
+    RevealGalaxy, LookAtGalaxy, MaySwapGalaxyTop, LookAtTwo, DiscardOneOfTwo,
+]  # fmt: skip
+PICKS: Final[list[Effect]] = [DRAW_IT, DISCARD_IT, SWAP]

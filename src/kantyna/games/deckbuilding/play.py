@@ -1,0 +1,448 @@
+"""What the rules of The Deckbuilding Game do to a table, whatever card or action asks for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...engine.constants import read
+from ...engine.effects import NOTHING, Step, Verb
+from ...engine.select import Select
+from ...engine.windows import Occur
+from .cards import Card
+from .seating import Seating, seating_of
+from .terms import (
+    ATTACKED,
+    ATTACKS,
+    DAMAGE,
+    DECK,
+    DISCARD,
+    EXILE,
+    EXILED,
+    FILLS,
+    FORCE,
+    FRESH,
+    GALAXY_DECK,
+    GALAXY_DISCARD,
+    GALAXY_ROW,
+    HAND,
+    IN_FORCE,
+    OUTERMOST,
+    REGION_ZONES,
+    RESOURCES,
+    ROW_SIZE,
+    SHIELDED,
+    SHIP,
+    SHIPS,
+    TARGET,
+    UNITS,
+    USED,
+    VICTORY,
+)
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+# Events that cards may answer.
+PLAYED: Final = "play"
+BOUGHT_EVENT: Final = "buy"
+DEFEATED: Final = "defeat"
+BASE_REVEALED: Final = "base"
+TURN_STARTS: Final = "start"
+OPPONENT_DISCARDED: Final = "discard"
+DECK_REVEALED: Final = "reveal"
+DESTROYED: Final = "destroy"
+
+HAPPENED: Final = {
+    kind: Occur(kind, NOTHING)
+    for kind in (
+        PLAYED,
+        BOUGHT_EVENT,
+        DEFEATED,
+        BASE_REVEALED,
+        TURN_STARTS,
+        OPPONENT_DISCARDED,
+        DECK_REVEALED,
+        DESTROYED,
+    )
+}
+"""Something has happened: abilities that wait for it are offered."""
+
+
+def zone_of(t: State, seat: int, zone: int) -> int:
+    return t.setup.seats_first_zone[seat] + zone
+
+
+def cards_in(t: State, seat: int, zone: int) -> list[int]:
+    return t.zones[t.setup.seats_first_zone[seat] + zone]
+
+
+def base_of(t: State, seat: int) -> int:
+    """The base in play, or -1."""
+    base = t.zones[t.setup.seats_first_zone[seat] + IN_FORCE]
+    return base[0] if base else -1
+
+
+def row_of(t: State, seat: int) -> list[int]:
+    return t.zones[seating_of(t).rows[seat]]
+
+
+def in_play(t: State, seats: list[int]) -> list[int]:
+    """Units and capital ships of these seats."""
+    cards: list[int] = []
+    for seat in seats:
+        first = t.setup.seats_first_zone[seat]
+        cards.extend(t.zones[first + UNITS])
+        cards.extend(t.zones[first + SHIPS])
+    return cards
+
+
+def ships_of(t: State, seats: list[int]) -> list[int]:
+    ships: list[int] = []
+    for seat in seats:
+        ships.extend(t.zones[t.setup.seats_first_zone[seat] + SHIPS])
+    return ships
+
+
+def bases_of(t: State, seats: list[int]) -> list[int]:
+    bases: list[int] = []
+    for seat in seats:
+        bases.extend(t.zones[t.setup.seats_first_zone[seat] + IN_FORCE])
+    return bases
+
+
+def team_number(t: State, seat: int, number: int) -> int:
+    return t.seat_numbers[number][seating_of(t).lead[seat]]
+
+
+def count_for_team(t: State, seat: int, number: int, n: int = 1) -> None:
+    t.seat_numbers[number][seating_of(t).lead[seat]] += n
+
+
+def privilege(t: State, seat: int, name: str) -> int:
+    """How much of a privilege the bases of a seat's team give together."""
+    holders = t.setup.constants.get(name)
+    if holders is None:
+        return 0
+    total = 0
+    for mate in seating_of(t).team[seat]:
+        for base in cards_in(t, mate, IN_FORCE):
+            if base in holders:
+                for constant in t.setup.defs[base].constants:
+                    if constant.stat == name:
+                        total += constant.n
+    return total
+
+
+# the Force, resources
+
+
+def force_is_with(t: State, seat: int) -> bool:
+    """Is the marker on one of this side's three spaces (DBG-050 to DBG-053)?"""
+    return t.numbers[FORCE] * seating_of(t).sign[seat] > 0
+
+
+def force_at_end(t: State, seat: int) -> bool:
+    """Is the marker on this side's outermost space?"""
+    return t.numbers[FORCE] * seating_of(t).sign[seat] == OUTERMOST
+
+
+def gain_force(t: State, seat: int, n: int) -> None:
+    """The marker moves towards the gaining side and stops at its end (DBG-054, DBG-055)."""
+    sign = seating_of(t).sign[seat]
+    t.numbers[FORCE] = sign * min(OUTERMOST, sign * t.numbers[FORCE] + n)
+    t.tell("force", seat, -1, n)
+
+
+def gain_resources(t: State, seat: int, n: int) -> None:
+    t.seat_numbers[RESOURCES][seat] += n
+    t.tell("resources", seat, -1, n)
+
+
+def spend(t: State, seat: int, n: int) -> None:
+    t.seat_numbers[RESOURCES][seat] -= n
+    t.tell("spend", seat, -1, n)
+
+
+# cards on their way
+
+
+def leave_play(t: State, card: int) -> None:
+    """Marks and bonuses belong to a card in play: one that comes back starts anew (DBG-133, DBG-162)."""
+    marks = t.marks
+    marks[USED][card] = 0
+    marks[TARGET][card] = 0
+    marks[ATTACKED][card] = 0
+    marks[DAMAGE][card] = 0
+    marks[FRESH][card] = 0
+    if t.lasting:
+        t.lasting = [lasting for lasting in t.lasting if lasting.card != card]
+
+
+def send(t: State, seat: int, card: int, zone: int, why: str, known: bool = True) -> None:
+    """A card of a player's goes to another zone of a player's; the log says why. Not for cards of the galaxy row."""
+    came_from = t.where[card]
+    kind = came_from - t.setup.seats_first_zone[t.setup.seat_of_zone[came_from]] if came_from >= 0 else -1
+    if kind in (UNITS, SHIPS, IN_FORCE):
+        leave_play(t, card)
+    t.move(card, zone)
+    if known and t.zone_kind(zone).deck:
+        t.known[card] = -1
+    t.tell_move(why, seat, card, came_from, zone, -1 if known else seating_of(t).seen_by[seat])
+
+
+def deck_ready(t: State, seat: int) -> bool:
+    """Is there a card to take from that deck? An empty one is rebuilt only now that it is needed (DBG-262 to 264)."""
+    first = t.setup.seats_first_zone[seat]
+    deck = t.zones[first + DECK]
+    if deck:
+        return True
+    pile = t.zones[first + DISCARD]
+    if not pile:
+        return False
+    deck.extend(pile)
+    pile.clear()
+    for card in deck:
+        t.where[card] = first + DECK
+    t.shuffle(first + DECK)
+    t.tell("shuffle", seat)
+    return True
+
+
+def draw(t: State, seat: int, n: int) -> None:
+    first = t.setup.seats_first_zone[seat]
+    deck = t.zones[first + DECK]
+    held = t.zones[first + HAND]
+    seen = seating_of(t).seen_by[seat]
+    for _ in range(n):
+        if not deck and not deck_ready(t, seat):
+            return
+        card = deck.pop()
+        held.append(card)
+        t.where[card] = first + HAND
+        t.known[card] = 0
+        t.log.tail.append(("draw", seat, card, 0, -1, seen, first + DECK, first + HAND))
+
+
+def galaxy_ready(t: State, region: int) -> bool:
+    """The same for the galaxy deck (DBG-265)."""
+    first = REGION_ZONES * region
+    deck = t.zones[first + GALAXY_DECK]
+    if deck:
+        return True
+    pile = t.zones[first + GALAXY_DISCARD]
+    if not pile:
+        return False
+    deck.extend(pile)
+    pile.clear()
+    for card in deck:
+        t.where[card] = first + GALAXY_DECK
+    t.shuffle(first + GALAXY_DECK)
+    t.tell("shuffle-galaxy", -1)
+    return True
+
+
+def exile(t: State, seat: int, card: int) -> None:
+    """To the exile pile of the player who exiles it, wherever it came from (DBG-203, DBG-215)."""
+    count_for_team(t, seat, EXILED)
+    pile = zone_of(t, seat, EXILE)
+    came_from = t.where[card]
+    if t.setup.seat_of_zone[came_from] < 0:
+        leave_row(t, seat, card, pile, "exile")
+    else:
+        send(t, seat, card, pile, "exile")
+    t.owner[card] = seat
+
+
+def leave_row(t: State, seat: int, card: int, zone: int, why: str) -> None:
+    """A card leaves the galaxy row, by that player's doing; the slot is filled at once (DBG-115, DBG-118).
+
+    Who pushes steps that follow pushes them before: filling the slot may ask (DBG-496).
+    """
+    place = vacate(t, seat, card, zone, why)
+    fills = t.seat_numbers[FILLS]
+    if fills[seat]:
+        fills[seat] -= 1
+        t.push(FILL_FROM_EXILE, seat, -1, place)
+    else:
+        refill(t, seating_of(t).region[seat], place)
+
+
+def vacate(t: State, seat: int, card: int, zone: int, why: str) -> int:
+    """Take a card out of the row and tell it; returns the place that is now empty."""
+    row = t.where[card]
+    place = t.zones[row].index(card)
+    lose_attacks(t, card)
+    t.move(card, zone)
+    if t.zone_kind(zone).deck:
+        t.known[card] = -1
+    t.tell_move(why, seat, card, row, zone)
+    return place
+
+
+def refill(t: State, region: int, place: int) -> None:
+    """The galaxy deck fills the slot, and any that had to stay empty before (DBG-266)."""
+    first = REGION_ZONES * region
+    row = t.zones[first + GALAXY_ROW]
+    while len(row) < ROW_SIZE and galaxy_ready(t, region):
+        card = t.zones[first + GALAXY_DECK].pop()
+        put_into_row(t, region, card, place, first + GALAXY_DECK)
+        place = len(row)
+
+
+def put_into_row(t: State, region: int, card: int, place: int, came_from: int) -> None:
+    """A card that has just been taken out of its zone lies in the row's slot, face up."""
+    first = REGION_ZONES * region
+    t.zones[first + GALAXY_ROW].insert(place, card)
+    t.where[card] = first + GALAXY_ROW
+    t.known[card] = 0
+    t.owner[card] = -1
+    t.tell_move("fill-row", -1, card, came_from, first + GALAXY_ROW)
+
+
+def fill_slot(t: State, region: int, card: int, place: int) -> None:
+    """A named card, not the top of the galaxy deck, takes the vacated slot (DBG-496)."""
+    came_from = t.where[card]
+    t.zones[came_from].remove(card)
+    put_into_row(t, region, card, place, came_from)
+
+
+# attacks
+
+
+def lose_attacks(t: State, target: int) -> None:
+    """The target is gone: the attack on it is lost, and its cards stay committed (DBG-146)."""
+    targets = t.marks[TARGET]
+    wanted = target + 2
+    if wanted in targets:
+        t.numbers[ATTACKS] += 1
+        for card, committed in enumerate(targets):
+            if committed == wanted and not t.marks[ATTACKED][card]:
+                t.marks[ATTACKED][card] = t.numbers[ATTACKS]
+
+
+def attack_of(t: State, card: int, at_row: bool) -> int:
+    """A card's attack as it counts now; some cards have more against the row."""
+    definition: Card = t.setup.defs[card]
+    attack = read(t, "attack", card, definition.attack)
+    return read(t, "row-attack", card, attack) if at_row else attack
+
+
+def hit_points(t: State, card: int) -> int:
+    definition: Card = t.setup.defs[card]
+    return read(t, "hit-points", card, definition.hit_points)
+
+
+def endures(t: State, card: int) -> int:
+    """How much more damage it takes to destroy this base or ship, prevention included."""
+    return hit_points(t, card) - t.marks[DAMAGE][card] + shield(t, card)
+
+
+def shield(t: State, card: int) -> int:
+    """How much of the next damage to this base would be prevented (DBG-396, DBG-483)."""
+    holders = t.setup.constants.get("shield")
+    if holders is None or card not in holders:
+        return 0
+    owner = t.controller(card)
+    total = privilege(t, owner, "shield")
+    return max(0, total - t.seat_numbers[SHIELDED][seating_of(t).lead[owner]])
+
+
+def damage(t: State, seat: int, card: int, n: int) -> None:
+    """Put damage on a base or ship; enough of it destroys (DBG-150, DBG-154). More than enough is lost."""
+    prevented = min(n, shield(t, card))
+    if prevented:
+        count_for_team(t, t.controller(card), SHIELDED, prevented)
+        t.tell("prevent", t.controller(card), card, prevented)
+        n -= prevented
+    if n:
+        t.marks[DAMAGE][card] += n
+        t.tell("damage", seat, card, n, t.controller(card))
+        check_endurance(t, seat, card)
+
+
+def check_endurance(t: State, seat: int, card: int) -> None:
+    if t.marks[DAMAGE][card] >= hit_points(t, card):
+        if t.setup.defs[card].type == SHIP:
+            destroy_ship(t, card)
+        else:
+            destroy_base(t, seat, card)
+
+
+def destroy_ship(t: State, ship: int) -> None:
+    """To its owner's discard pile (DBG-150, DBG-256)."""
+    owner = t.controller(ship)
+    send(t, owner, ship, zone_of(t, owner, DISCARD), "destroy")
+    t.push(HAPPENED[DESTROYED], owner, ship, 0)
+
+
+def destroy_base(t: State, seat: int, base: int) -> None:
+    """To the victory pile of the other side; the game may be decided by that (DBG-155, DBG-195)."""
+    owner = t.controller(base)
+    seating = seating_of(t)
+    victor = seating.lead[seating.opponent[owner]]
+    send(t, owner, base, zone_of(t, victor, VICTORY), "destroy-base")
+    t.owner[base] = owner
+    if has_won(t, seating, victor):
+        win(t, seating.team[victor])
+        return
+    t.push(HAPPENED[DESTROYED], owner, base, 0)
+    for ship in ships_of(t, seating.team[owner]):
+        check_endurance(t, seat, ship)  # DBG-164: a base may have given hit points
+
+
+def has_won(t: State, seating: Seating, lead: int) -> bool:
+    """Enough bases destroyed, of each opponent (DBG-194, DBG-372, DBG-373)."""
+    pile = cards_in(t, lead, VICTORY)
+    for enemy in seating.enemies[lead]:
+        if len([base for base in pile if t.owner[base] == enemy]) < seating.to_win:
+            return False
+    return True
+
+
+def win(t: State, team: list[int]) -> None:
+    t.finish(tuple(team))
+    for seat in team:
+        t.tell("win", seat)
+
+
+class FillFromExile(Select):
+    """The slot that has just become empty may be filled from the player's own exile pile (DBG-466, DBG-496).
+
+    The step's number is the place in the row. Declined, or with nothing to put there, the galaxy deck fills it.
+    """
+
+    word: ClassVar[str] = "fill-from-exile"
+    fields: ClassVar[tuple[str, ...]] = ()
+    rule: ClassVar[str] = "DBG-466"
+
+    def __init__(self) -> None:
+        super().__init__(0, 1)
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return not_starters(t, me.seat)
+
+    def verb(self) -> Verb:
+        return PUT_IN_ROW
+
+    def run(self, t: State, me: Step) -> None:
+        if self.candidates(t, me):
+            super().run(t, me)
+        else:
+            self.act(t, me, [])
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        region = seating_of(t).region[me.seat]
+        if cards:
+            fill_slot(t, region, cards[0], me.n)
+        else:
+            refill(t, region, me.n)
+
+
+def not_starters(t: State, seat: int) -> list[int]:
+    """The cards of a player's exile pile that do not come from a starter deck (DBG-497)."""
+    cards: list[Card] = t.setup.defs
+    return [card for card in cards_in(t, seat, EXILE) if "not-starter" in cards[card].kinds]
+
+
+PUT_IN_ROW: Final = Verb("put-in-row")
+FILL_FROM_EXILE: Final = FillFromExile()

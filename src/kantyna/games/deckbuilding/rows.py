@@ -1,0 +1,339 @@
+"""Verbs about the galaxy row: discarding and exiling its cards, swapping them, filling a slot with a named card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...engine.effects import Effect, Step, Verb
+from ...engine.voice import Message
+from .cards import Card
+from .decks import discard_galaxy_top, galaxy_left, top_of_galaxy
+from .effects import DISCARD_CARD, EXILE_CARD, DamageBase, Pick
+from .kinds import about
+from .play import (
+    PUT_IN_ROW,
+    exile,
+    fill_slot,
+    force_is_with,
+    gain_resources,
+    leave_row,
+    not_starters,
+    put_into_row,
+    refill,
+    row_of,
+    vacate,
+    zone_of,
+)
+from .seating import seating_of
+from .terms import EXILE, GALAXY_DECK, GALAXY_DISCARD, NEUTRAL, REGION_ZONES
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+
+def row_cards(t: State, seat: int, what: str) -> list[int]:
+    """The cards of a kind in the row of that seat's region; "enemy" is the faction of the opponent there."""
+    cards: list[Card] = t.setup.defs
+    if what == "enemy":
+        what = seating_of(t).enemy_faction[seat]
+    return [card for card in row_of(t, seat) if what in cards[card].kinds]
+
+
+def pile_cards(t: State, seat: int, what: str) -> list[int]:
+    """The same of the galaxy discard pile."""
+    cards: list[Card] = t.setup.defs
+    if what == "enemy":
+        what = seating_of(t).enemy_faction[seat]
+    return [card for card in t.zones[seating_of(t).discards[seat]] if what in cards[card].kinds]
+
+
+class FromRow(Pick):
+    """Choose a card of a kind from the row of one's own region."""
+
+    fields: ClassVar[tuple[str, ...]] = ("what",)
+    rule: ClassVar[str] = "DBG-344"
+
+    def __init__(self, what: str) -> None:
+        super().__init__(1, 1)
+        self.what = what
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return row_cards(t, me.seat, self.what)
+
+    def describe(self) -> Message:
+        return about(Message("effect-" + self.word), self.what)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return about(Message("ask-" + self.word), self.what)
+
+
+class DiscardFromRow(FromRow):
+    """To the galaxy discard pile, without reward (DBG-244, DBG-245)."""
+
+    word: ClassVar[str] = "discard-from-row"
+
+    def verb(self) -> Verb:
+        return DISCARD_CARD
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            leave_row(t, me.seat, card, seating_of(t).discards[me.seat], "discard-row")
+
+
+class ExileFromRow(FromRow):
+    """To one's own exile pile; if that happened, something more (DBG-215, DBG-301)."""
+
+    word: ClassVar[str] = "exile-from-row"
+    fields: ClassVar[tuple[str, ...]] = ("what", "then")
+
+    def __init__(self, what: str, then: Effect) -> None:
+        super().__init__(what)
+        self.then = then
+
+    def verb(self) -> Verb:
+        return EXILE_CARD
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            t.push(self.then, me.seat, me.card, me.n)
+            exile(t, me.seat, card)
+
+    def describe(self) -> Message:
+        return about(Message("effect-exile-from-row", then=self.then.describe()), self.what)
+
+
+class ExileOneFromRow(FromRow):
+    """The same without more (DBG-473)."""
+
+    word: ClassVar[str] = "exile-one-from-row"
+
+    def verb(self) -> Verb:
+        return EXILE_CARD
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            exile(t, me.seat, card)
+
+
+class SwapWithExiled(FromRow):
+    """A unit of the row changes places with a card of one's exile pile that is no starter card (DBG-447, DBG-507)."""
+
+    word: ClassVar[str] = "swap-with-exiled"
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return super().candidates(t, me) if not_starters(t, me.seat) else []
+
+    def verb(self) -> Verb:
+        return SWAP_CARD
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            place = vacate(t, me.seat, card, zone_of(t, me.seat, EXILE), "swap")
+            t.owner[card] = me.seat
+            t.push(INTO_SLOT_FROM_EXILE, me.seat, card, place)
+
+
+class IntoSlot(Pick):
+    """A named card takes the slot that has just been vacated (DBG-496). The step's number is the slot's place."""
+
+    fields: ClassVar[tuple[str, ...]] = ()
+    rule: ClassVar[str] = "DBG-496"
+
+    def __init__(self) -> None:
+        super().__init__(1, 1)
+
+    def verb(self) -> Verb:
+        return PUT_IN_ROW
+
+    def run(self, t: State, me: Step) -> None:
+        if self.candidates(t, me):
+            super().run(t, me)
+        else:
+            self.act(t, me, [])
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        region = seating_of(t).region[me.seat]
+        if cards:
+            fill_slot(t, region, cards[0], me.n)
+        else:
+            refill(t, region, me.n)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-into-slot")
+
+
+class IntoSlotFromExile(IntoSlot):
+    """From one's exile pile, but not the card that has just come there (the step's card)."""
+
+    word: ClassVar[str] = "into-slot-from-exile"
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return [card for card in not_starters(t, me.seat) if card != me.card]
+
+
+class IntoSlotFromDiscard(IntoSlot):
+    """From the galaxy discard pile, of a kind, but not the card that has just come there; not `must`: if one likes."""
+
+    word: ClassVar[str] = "into-slot-from-discard"
+    fields: ClassVar[tuple[str, ...]] = ("what", "must", "pays")
+
+    def __init__(self, what: str, must: bool = True, pays: bool = False) -> None:
+        super().__init__()
+        self.what = what
+        self.must = must
+        self.pays = pays
+        if not must:
+            self.least = 0
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return [card for card in pile_cards(t, me.seat, self.what) if card != me.card]
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        super().act(t, me, cards)
+        if cards and self.pays:
+            gain_resources(t, me.seat, t.setup.defs[cards[0]].cost)
+
+
+class ReplaceFromDiscard(FromRow):
+    """Discard a card of the row; another one of the galaxy discard pile takes its slot (DBG-432, DBG-479).
+
+    `by`: the kind of the replacing card. `force`: only with the Force, and only if one likes. `pays`: as many resources
+    as the replacing card costs.
+    """
+
+    word: ClassVar[str] = "replace-from-discard"
+    fields: ClassVar[tuple[str, ...]] = ("what", "by", "force", "pays")
+
+    def __init__(self, what: str, by: str, force: bool = False, pays: bool = False) -> None:
+        super().__init__(what)
+        self.by = by
+        self.force = force
+        self.pays = pays
+        if pays:
+            self.least = 0  # on a base: it fires by itself (DBG-226)
+
+    def verb(self) -> Verb:
+        return DISCARD_CARD
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            discards = seating_of(t).discards[me.seat]
+            if self.force and not force_is_with(t, me.seat):
+                leave_row(t, me.seat, card, discards, "discard-row")
+            else:
+                place = vacate(t, me.seat, card, discards, "discard-row")
+                t.push(IntoSlotFromDiscard(self.by, not self.force, self.pays), me.seat, card, place)
+
+    def describe(self) -> Message:
+        message = about(Message("effect-replace-from-discard", force=int(self.force), pays=int(self.pays)), self.what)
+        message.args["by"] = Message(f"kind-{self.by}-acc")
+        return message
+
+
+class SwapWithDiscard(FromRow):
+    """A card of the row changes places with one of a kind in the galaxy discard pile (DBG-417)."""
+
+    word: ClassVar[str] = "swap-with-discard"
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return row_of(t, me.seat) if pile_cards(t, me.seat, self.what) else []
+
+    def verb(self) -> Verb:
+        return SWAP_CARD
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            place = vacate(t, me.seat, card, seating_of(t).discards[me.seat], "swap")
+            t.push(IntoSlotFromDiscard(self.what), me.seat, card, place)
+
+
+class DigForOwnFaction(Effect):
+    """Discard from the galaxy deck until a card of one's own faction turns up; it may replace a neutral unit.
+
+    The deck is rebuilt at most once (DBG-437, DBG-509).
+    """
+
+    word: ClassVar[str] = "dig-for-own-faction"
+
+    def run(self, t: State, me: Step) -> None:
+        seating = seating_of(t)
+        region = seating.region[me.seat]
+        first = REGION_ZONES * region
+        deck = t.zones[first + GALAXY_DECK]
+        rebuilt = False
+        while True:
+            if not deck:
+                if rebuilt:
+                    return
+                rebuilt = True
+            top = top_of_galaxy(t, region)
+            if top < 0:
+                return
+            discard_galaxy_top(t, me.seat, top)
+            if t.setup.defs[top].faction == seating.faction[me.seat]:
+                t.push(SWAP_NEUTRAL_UNIT, me.seat, top, 0)
+                return
+
+    def possible(self, t: State, me: Step) -> bool:
+        return galaxy_left(t, seating_of(t).region[me.seat])
+
+
+class SwapNeutralUnit(Pick):
+    """The step's card, in the galaxy discard pile, changes places with a neutral unit of the row."""
+
+    word: ClassVar[str] = "swap-neutral-unit"
+    fields: ClassVar[tuple[str, ...]] = ()
+    rule: ClassVar[str] = "DBG-437"
+
+    def __init__(self) -> None:
+        super().__init__(1, 1)
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return row_cards(t, me.seat, NEUTRAL + "-unit")
+
+    def verb(self) -> Verb:
+        return SWAP_CARD
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        region = seating_of(t).region[me.seat]
+        discards = REGION_ZONES * region + GALAXY_DISCARD
+        for card in cards:
+            place = vacate(t, me.seat, card, discards, "swap")
+            t.zones[discards].remove(me.card)
+            put_into_row(t, region, me.card, place, discards)
+
+
+class Bombard(Effect):
+    """Damage to an enemy base for each enemy card of the row, then those cards are discarded (DBG-414)."""
+
+    word: ClassVar[str] = "bombard"
+
+    def run(self, t: State, me: Step) -> None:
+        targets = row_cards(t, me.seat, "enemy")
+        for card in reversed(targets):
+            t.push(DISCARD_THIS, me.seat, card, 0)
+        if targets:
+            t.push(DamageBase(len(targets)), me.seat, me.card, 0)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return bool(row_cards(t, me.seat, "enemy"))
+
+
+class DiscardThis(Effect):
+    """The step's card leaves the row for the galaxy discard pile."""
+
+    word: ClassVar[str] = "discard-this"
+
+    def run(self, t: State, me: Step) -> None:
+        leave_row(t, me.seat, me.card, seating_of(t).discards[me.seat], "discard-row")
+
+
+SWAP_CARD: Final = Verb("swap")
+INTO_SLOT_FROM_EXILE: Final = IntoSlotFromExile()
+SWAP_NEUTRAL_UNIT: Final = SwapNeutralUnit()
+DISCARD_THIS: Final = DiscardThis()
+
+EFFECTS: Final[list[type[Effect]]] = [
+    DiscardFromRow, ExileFromRow, ExileOneFromRow, SwapWithExiled, IntoSlotFromExile, IntoSlotFromDiscard,
+    ReplaceFromDiscard, SwapWithDiscard, DigForOwnFaction, SwapNeutralUnit, Bombard, DiscardThis,
+]  # fmt: skip

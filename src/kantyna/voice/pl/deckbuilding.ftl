@@ -1,0 +1,725 @@
+game-deckbuilding = Star Wars: The Deckbuilding Game
+format-clone-wars = Wojny Klonów
+format-original = Pierwsza wersja gry
+format-mixed = Łączenie wersji gry
+format-teams = Drużyny dwuosobowe
+
+# Opcje
+
+option-faction_0 = Frakcja na miejscu 1
+option-faction_0-help = Czym gra osoba na pierwszym miejscu.
+option-faction_1 = Frakcja na miejscu 2
+option-faction_1-help = Czym gra osoba na drugim miejscu.
+option-faction_2 = Frakcja na miejscu 3
+option-faction_2-help = Czym gra osoba na trzecim miejscu.
+option-faction_3 = Frakcja na miejscu 4
+option-faction_3-help = Czym gra osoba na czwartym miejscu.
+option-bases = Bazy
+option-bases-help = Pięć baz z gry dla początkujących albo wszystkie dziesięć baz frakcji.
+option-length = Bazy do zniszczenia
+option-length-help = Ile baz każdego przeciwnika trzeba zniszczyć, żeby wygrać; według instrukcji 3, a w grze dwuosobowej wszystkimi bazami 4.
+option-buy_off_neutrals = Spłacanie kart neutralnych
+option-buy_off_neutrals-help = W swojej turze możesz wydać koszt karty neutralnej, żeby odrzucić ją z rzędu galaktyki.
+option-start_ability_on_reveal = Zdolności początku tury od razu
+option-start_ability_on_reveal-help = Zdolność bazy z początku tury działa także w turze, w której baza została odkryta.
+option-neutrals = Karty neutralne
+option-neutrals-help = Z której wersji gry są karty neutralne; w grze drużynowej te z regionu 1.
+option-neutrals_2 = Karty neutralne, region 2
+option-neutrals_2-help = Z której wersji gry są karty neutralne regionu 2.
+option-pilots = Piloci
+option-pilots-help = Z której wersji gry są piloci z Zewnętrznych Rubieży; w grze drużynowej ci z regionu 1.
+option-pilots_2 = Piloci, region 2
+option-pilots_2-help = Z której wersji gry są piloci z Zewnętrznych Rubieży w regionie 2.
+web-value-republic = Republika
+web-value-separatist = Separatyści
+web-value-rebel = Rebelianci
+web-value-empire = Imperium
+web-value-beginner = Pięć, dla początkujących
+web-value-all = Wszystkie dziesięć
+web-value-rulebook = Według instrukcji
+web-value-random = Losowo
+web-value-clone-wars = Wojny Klonów
+web-value-original = Pierwsza wersja gry
+error-same-faction = { $first } i { $second } to ta sama frakcja ({ $value }); gracze muszą mieć różne.
+error-same-faction-region = { $first } i { $second } to ta sama frakcja ({ $value }); gracze regionu { $n } muszą mieć różne.
+
+# Co mówią karty
+
+faction-republic = Republika
+faction-separatist = Separatyści
+faction-rebel = Rebelianci
+faction-empire = Imperium
+faction-neutral = Neutralne
+type-unit = Jednostka
+type-capital_ship = Okręt
+trait-bounty_hunter = Łowca nagród
+trait-droid = Droid
+trait-fighter = Myśliwiec
+trait-jedi = Jedi
+trait-officer = Oficer
+trait-scoundrel = Szubrawiec
+trait-sith = Sith
+trait-transport = Transportowiec
+trait-trooper = Żołnierz
+trait-vehicle = Pojazd
+
+card-ability = { $parts }
+    .each = sentence
+card-ability-needs = Jeśli { $needs }, { $parts }
+    .each = clause
+card-ability-price = { $price }: { $parts }
+    .each = clause
+card-reward = Nagroda: { $parts }.
+    .join = { ", " }
+reward-purchase = kup za darmo kartę swojej frakcji z rzędu galaktyki
+
+price-exile-this = Anihiluj tę kartę
+price-spend = { $n ->
+    [one] Wydaj 1 zasób
+    [few] Wydaj { $n } zasoby
+   *[many] Wydaj { $n } zasobów
+}
+price-discard-one = Odrzuć kartę z ręki
+price-exile-cards = Anihiluj { $acc } z { $source ->
+    [hand] ręki
+   *[other] ręki lub ze swojego stosu kart odrzuconych
+}
+
+# Rodzaje kart, o których mówią teksty: mianownik, biernik, dopełniacz, dopełniacz liczby mnogiej
+
+kind-card-one = karta
+kind-card-acc = kartę
+kind-card-gen = karty
+kind-card-many = kart
+kind-unit-one = jednostka
+kind-unit-acc = jednostkę
+kind-unit-gen = jednostki
+kind-unit-many = jednostek
+kind-capital_ship-one = okręt
+kind-capital_ship-acc = okręt
+kind-capital_ship-gen = okrętu
+kind-capital_ship-many = okrętów
+kind-capital_ship-yours = każdy twój okręt
+kind-unique-unit-one = unikatowa jednostka
+kind-unique-unit-acc = unikatową jednostkę
+kind-unique-unit-gen = unikatowej jednostki
+kind-unique-unit-many = unikatowych jednostek
+kind-unique-unit-each = każdą unikatową jednostkę
+kind-unique-unit-yours = każda twoja unikatowa jednostka
+kind-enemy-one = wroga karta
+kind-enemy-acc = wrogą kartę
+kind-enemy-gen = wrogiej karty
+kind-enemy-many = wrogich kart
+kind-neutral-one = karta neutralna
+kind-neutral-acc = kartę neutralną
+kind-neutral-gen = karty neutralnej
+kind-neutral-many = kart neutralnych
+kind-neutral-each = każdą kartę neutralną
+kind-neutral-unit-one = neutralna jednostka
+kind-neutral-unit-acc = neutralną jednostkę
+kind-neutral-unit-gen = neutralnej jednostki
+kind-neutral-unit-many = neutralnych jednostek
+kind-neutral-unit-yours = każda twoja neutralna jednostka
+kind-separatist-one = karta Separatystów
+kind-separatist-acc = kartę Separatystów
+kind-separatist-gen = karty Separatystów
+kind-separatist-many = kart Separatystów
+kind-rebel-one = karta Rebeliantów
+kind-rebel-acc = kartę Rebeliantów
+kind-rebel-gen = karty Rebeliantów
+kind-rebel-many = kart Rebeliantów
+kind-empire-one = karta Imperium
+kind-empire-acc = kartę Imperium
+kind-empire-gen = karty Imperium
+kind-empire-many = kart Imperium
+kind-republic-or-neutral-one = karta Republiki lub neutralna
+kind-republic-or-neutral-acc = kartę Republiki lub neutralną
+kind-republic-or-neutral-gen = karty Republiki lub neutralnej
+kind-republic-or-neutral-many = kart Republiki lub neutralnych
+kind-separatist-or-neutral-one = karta Separatystów lub neutralna
+kind-separatist-or-neutral-acc = kartę Separatystów lub neutralną
+kind-separatist-or-neutral-gen = karty Separatystów lub neutralnej
+kind-separatist-or-neutral-many = kart Separatystów lub neutralnych
+kind-rebel-or-neutral-one = karta Rebeliantów lub neutralna
+kind-rebel-or-neutral-acc = kartę Rebeliantów lub neutralną
+kind-rebel-or-neutral-gen = karty Rebeliantów lub neutralnej
+kind-rebel-or-neutral-many = kart Rebeliantów lub neutralnych
+kind-empire-or-neutral-one = karta Imperium lub neutralna
+kind-empire-or-neutral-acc = kartę Imperium lub neutralną
+kind-empire-or-neutral-gen = karty Imperium lub neutralnej
+kind-empire-or-neutral-many = kart Imperium lub neutralnych
+kind-jedi-one = Jedi
+kind-jedi-acc = Jedi
+kind-jedi-gen = Jedi
+kind-jedi-many = Jedi
+kind-jedi-or-trooper-one = Jedi lub żołnierz
+kind-jedi-or-trooper-acc = Jedi lub żołnierza
+kind-jedi-or-trooper-gen = Jedi lub żołnierza
+kind-jedi-or-trooper-many = Jedi lub żołnierzy
+kind-trooper-one = żołnierz
+kind-trooper-acc = żołnierza
+kind-trooper-gen = żołnierza
+kind-trooper-many = żołnierzy
+kind-trooper-unit-one = żołnierz
+kind-trooper-unit-acc = żołnierza
+kind-trooper-unit-gen = żołnierza
+kind-trooper-unit-many = żołnierzy
+kind-trooper-unit-yours = każdy twój żołnierz
+kind-trooper-or-vehicle-one = żołnierz lub pojazd
+kind-trooper-or-vehicle-acc = żołnierza lub pojazd
+kind-trooper-or-vehicle-gen = żołnierza lub pojazdu
+kind-trooper-or-vehicle-many = żołnierzy lub pojazdów
+kind-trooper-unit-or-vehicle-unit-one = żołnierz lub pojazd
+kind-trooper-unit-or-vehicle-unit-acc = żołnierza lub pojazd
+kind-trooper-unit-or-vehicle-unit-gen = żołnierza lub pojazdu
+kind-trooper-unit-or-vehicle-unit-many = żołnierzy lub pojazdów
+kind-trooper-unit-or-vehicle-unit-yours = każdy twój żołnierz i pojazd
+kind-fighter-or-trooper-one = myśliwiec lub żołnierz
+kind-fighter-or-trooper-acc = myśliwiec lub żołnierza
+kind-fighter-or-trooper-gen = myśliwca lub żołnierza
+kind-fighter-or-trooper-many = myśliwców lub żołnierzy
+kind-fighter-unit-one = myśliwiec
+kind-fighter-unit-acc = myśliwiec
+kind-fighter-unit-gen = myśliwca
+kind-fighter-unit-many = myśliwców
+kind-fighter-unit-yours = każdy twój myśliwiec
+kind-droid-one = droid
+kind-droid-acc = droida
+kind-droid-gen = droida
+kind-droid-many = droidów
+kind-droid-unit-one = droid
+kind-droid-unit-acc = droida
+kind-droid-unit-gen = droida
+kind-droid-unit-many = droidów
+kind-droid-unit-yours = każdy twój droid
+kind-transport-one = transportowiec
+kind-transport-acc = transportowiec
+kind-transport-gen = transportowca
+kind-transport-many = transportowców
+kind-bounty_hunter-one = łowca nagród
+kind-bounty_hunter-acc = łowcę nagród
+kind-bounty_hunter-gen = łowcy nagród
+kind-bounty_hunter-many = łowców nagród
+kind-bounty_hunter-each = każdego łowcę nagród
+
+if-force-with-you = Moc jest z tobą
+if-have = masz w grze { $acc }
+if-have-other = oprócz tej karty masz w grze { $acc }
+if-have-many = masz w grze { $n } lub więcej { $many }
+if-jedi-or-other-trooper = masz w grze Jedi albo innego żołnierza
+if-have-card = masz w grze kartę { $card }
+if-base-is = twoją bazą jest { $card }
+if-opponent-has-ship = przeciwnik ma w grze okręt
+if-had-ship = na początku tury w grze był twój okręt
+if-have-exiled = w tej turze karta została przez ciebie anihilowana
+if-in-row = w rzędzie galaktyki leży { $one }
+if-more-enemies-in-row = w rzędzie galaktyki jest więcej wrogich kart niż { $many }
+
+effect-resources = { $n ->
+    [one] +1 zasób
+    [few] +{ $n } zasoby
+   *[many] +{ $n } zasobów
+}
+effect-force = +{ $n } Mocy
+effect-attack = +{ $n } do ataku w tej turze
+effect-resources-per = { $n ->
+    [one] +1 zasób
+    [few] +{ $n } zasoby
+   *[many] +{ $n } zasobów
+} za { $each } w grze i w rzędzie galaktyki
+effect-if = jeśli { $needs }, { $then }
+effect-instead = { $normal }; jeśli { $needs }, zamiast tego { $better }
+effect-instead-draw = { $n ->
+    [one] dobierz kartę
+    [few] dobierz { $n } karty
+   *[many] dobierz { $n } kart
+} ({ $better_n ->
+    [one] 1 kartę
+    [few] { $better_n } karty
+   *[many] { $better_n } kart
+}, jeśli { $needs })
+effect-instead-attack = +{ $n } do ataku w tej turze (+{ $better_n }, jeśli { $needs })
+effect-instead-exile-cards = możesz anihilować { $most ->
+    [one] { $acc }
+   *[other] do { $most } { $many }
+} z ręki{ $source ->
+    [hand] { "" }
+   *[other] { " " }lub ze swojego stosu kart odrzuconych
+} (do { $better_most }, jeśli { $needs })
+effect-instead-buy-free = kup za darmo { $acc } z rzędu galaktyki; jeśli { $needs }, { $better_to ->
+    [hand] weź ją na rękę
+   *[deck] połóż ją na wierzchu swojej talii
+}
+effect-opponent-chooses = przeciwnik wybiera: { $parts }
+    .join = { " albo " }
+chosen-their-discard = { $n ->
+    [one] odrzuca kartę z ręki
+    [few] odrzuca { $n } karty z ręki
+   *[many] odrzuca { $n } kart z ręki
+}
+chosen-force = ty zyskujesz +{ $n } Mocy
+chosen-attack = ta karta zyskuje +{ $n } do ataku w tej turze
+effect-may-pay = { $n ->
+    [one] możesz wydać 1 zasób
+    [few] możesz wydać { $n } zasoby
+   *[many] możesz wydać { $n } zasobów
+}; wtedy { $effects }
+    .join = { " i " }
+effect-return-to-hand = weź na rękę { $acc } ze swojego stosu kart odrzuconych
+effect-may-return-to-hand = możesz wziąć na rękę { $acc } ze swojego stosu kart odrzuconych
+effect-return-hunter = weź na rękę { $acc } ze swojego stosu kart odrzuconych; jeśli to łowca nagród, ma w tej turze +{ $n } do ataku na karty z rzędu galaktyki
+effect-put-on-deck = połóż { $acc } ze swojego stosu kart odrzuconych na wierzchu swojej talii
+effect-unit-on-deck = połóż inną swoją jednostkę z gry na wierzchu swojej talii
+effect-exile-cards = { $least ->
+    [0] { $most ->
+        [one] możesz anihilować { $acc }
+       *[other] możesz anihilować do { $most } { $many }
+    }
+   *[other] { $most ->
+        [one] anihiluj { $acc }
+       *[other] anihiluj { $most } { $many }
+    }
+} z { $source ->
+    [hand] ręki
+   *[other] ręki lub ze swojego stosu kart odrzuconych
+}
+effect-exile-for = możesz anihilować { $acc } z { $source ->
+    [hand] ręki
+   *[other] ręki lub ze swojego stosu kart odrzuconych
+}; jeśli to zrobisz, { $then }
+effect-each-may-exile = każdy gracz może anihilować kartę z ręki lub ze swojego stosu kart odrzuconych
+effect-their-discard = { $n ->
+    [one] przeciwnik odrzuca kartę z ręki
+    [few] przeciwnik odrzuca { $n } karty z ręki
+   *[many] przeciwnik odrzuca { $n } kart z ręki
+}
+effect-opponent-loses = { $n ->
+    [one] przeciwnik odrzuca losową kartę z ręki
+    [few] przeciwnik odrzuca { $n } losowe karty z ręki
+   *[many] przeciwnik odrzuca { $n } losowych kart z ręki
+}
+effect-look-at-hand = podejrzyj rękę przeciwnika
+effect-their-card-on-deck = połóż kartę z ręki przeciwnika na wierzchu jego talii
+effect-repair = napraw { $n ->
+    [one] 1 obrażenie
+    [few] { $n } obrażenia
+   *[many] { $n } obrażeń
+} swojej bazy
+effect-repair-this = napraw { $n ->
+    [one] 1 obrażenie
+    [few] { $n } obrażenia
+   *[many] { $n } obrażeń
+} tej bazy
+effect-damage-this = ta baza otrzymuje { $n ->
+    [one] 1 obrażenie
+    [few] { $n } obrażenia
+   *[many] { $n } obrażeń
+}
+effect-damage-base = zadaj { $n ->
+    [one] 1 obrażenie
+    [few] { $n } obrażenia
+   *[many] { $n } obrażeń
+} bazie przeciwnika
+effect-damage-ship = zadaj { $n ->
+    [one] 1 obrażenie
+    [few] { $n } obrażenia
+   *[many] { $n } obrażeń
+} okrętowi, który przeciwnik ma w grze
+effect-may-damage-ship = możesz zadać { $n ->
+    [one] 1 obrażenie
+    [few] { $n } obrażenia
+   *[many] { $n } obrażeń
+} okrętowi, który przeciwnik ma w grze
+effect-damage-enemy = zadaj { $n ->
+    [one] 1 obrażenie
+    [few] { $n } obrażenia
+   *[many] { $n } obrażeń
+} bazie przeciwnika albo okrętowi, który przeciwnik ma w grze
+effect-destroy-ship = { $where ->
+    [row] zniszcz okręt, który przeciwnik ma w grze, albo dowolny okręt w rzędzie galaktyki
+    [enemy-row] zniszcz okręt, który przeciwnik ma w grze, albo wrogi okręt w rzędzie galaktyki
+   *[play] zniszcz okręt, który przeciwnik ma w grze
+}
+effect-exile-this = anihiluj tę kartę
+effect-spend = { $n ->
+    [one] wydaj 1 zasób
+    [few] wydaj { $n } zasoby
+   *[many] wydaj { $n } zasobów
+}
+effect-discard-one = odrzuć kartę z ręki
+effect-spend-to-take = weź na rękę { $acc } ze swojego stosu kart odrzuconych, wydając tyle zasobów, ile wynosi koszt tej karty
+effect-next-on-top = następna karta, którą kupisz w tej turze, trafia na wierzch twojej talii
+effect-next-droid-on-top = następny droid, którego kupisz w tej turze, trafia na wierzch twojej talii
+effect-next-neutral-cheaper = następna karta neutralna, którą kupisz w tej turze, kosztuje o { $n } mniej
+effect-fill-next = następne puste miejsce w rzędzie galaktyki możesz w tej turze zapełnić kartą ze swojego stosu anihilowanych kart, ale nie startową
+effect-to-opponent = ta karta trafia na stos kart odrzuconych przeciwnika
+effect-capture-under = możesz położyć zakrytą pod tą bazą kartę ze stosu kart odrzuconych przeciwnika
+effect-free-captured = karta spod niej wraca na stos kart odrzuconych, z którego pochodzi
+effect-reward-again = weź nagrodę za pokonaną kartę jeszcze raz
+
+effect-reveal = odkryj wierzchnią kartę swojej talii; { $parts }
+    .join = { "; " }
+effect-take-revealed = możesz wziąć ją na rękę i odkryć zamiast niej następną
+effect-if-revealed = jeśli to { $one }, { $then }
+effect-if-not-revealed = jeśli to nie { $one }, { $then }
+effect-may-draw-top = możesz ją dobrać
+effect-may-discard-top = możesz ją odrzucić
+effect-may-swap-top = możesz zamienić ją z kartą ze swojego stosu kart odrzuconych
+effect-swap-hand-with-top = zamień kartę z ręki z wierzchnią kartą swojej talii
+effect-reveal-galaxy = odkryj wierzchnią kartę talii galaktyki; jeśli to { $one }, { $then }; jeśli to wroga karta, odrzuć ją
+effect-look-at-galaxy = podejrzyj wierzchnią kartę talii galaktyki; { $then }
+effect-may-swap-galaxy-top = możesz zamienić ją z kartą z rzędu galaktyki
+effect-look-at-two = podejrzyj dwie wierzchnie karty talii galaktyki; jedną odrzuć, a drugą zostaw na wierzchu
+
+effect-discard-from-row = odrzuć { $acc } z rzędu galaktyki
+effect-exile-from-row = anihiluj { $acc } z rzędu galaktyki; jeśli to zrobisz, { $then }
+effect-exile-one-from-row = anihiluj { $acc } z rzędu galaktyki
+effect-swap-with-exiled = zamień { $acc } z rzędu galaktyki z kartą ze swojego stosu anihilowanych kart, ale nie startową
+effect-replace-from-discard = { $pays ->
+    [0] odrzuć { $acc } z rzędu galaktyki
+   *[other] możesz odrzucić { $acc } z rzędu galaktyki
+}{ $force ->
+    [0] { $pays ->
+        [0] { " " }i połóż
+       *[other] { " " }i położyć
+    } na jej miejsce inną { $by } ze stosu odrzuconych kart galaktyki
+   *[other] ; jeśli Moc jest z tobą, możesz położyć na jej miejsce { $by } ze stosu odrzuconych kart galaktyki
+}{ $pays ->
+    [0] { "" }
+   *[other] ; zyskujesz tyle zasobów, ile wynosi koszt nowej karty
+}
+effect-swap-with-discard = zamień miejscami kartę z rzędu galaktyki i { $acc } ze stosu odrzuconych kart galaktyki
+effect-dig-for-own-faction = odrzucaj karty z talii galaktyki, aż odrzucisz kartę swojej frakcji, a potem zamień ją z neutralną jednostką z rzędu galaktyki
+effect-bombard = zadaj bazie przeciwnika 1 obrażenie za każdą wrogą kartę w rzędzie galaktyki, a potem odrzuć te karty
+
+effect-buy-free = kup za darmo { $acc } z rzędu galaktyki{ $to ->
+    [hand] { " " }i weź ją na rękę
+    [deck] { " " }i połóż ją na wierzchu swojej talii
+   *[other] { "" }
+}
+effect-buy-from = kup { $acc } ze { $pile ->
+    [exile] swojego stosu anihilowanych kart
+   *[other] stosu odrzuconych kart galaktyki
+}{ $to ->
+    [hand] { " " }i weź tę kartę na rękę
+    [deck] { " " }i połóż tę kartę na wierzchu swojej talii
+   *[other] { "" }
+}
+effect-take-from-row = weź na rękę { $acc } z rzędu galaktyki; pod koniec tury karta zostaje anihilowana
+
+trigger-when-played = Gdy zagrywasz tę kartę: { $effects }
+    .each = clause
+trigger-when-you-play = Gdy zagrywasz { $acc }: { $effects }
+    .each = clause
+trigger-first-played = Gdy po raz pierwszy w turze zagrywasz { $acc }: { $effects }
+    .each = clause
+trigger-when-bought = Gdy kupujesz tę kartę: { $effects }
+    .each = clause
+trigger-taken-when-bought = Gdy kupujesz tę kartę, możesz wziąć ją na rękę; potem, { $effects }
+    .each = clause
+trigger-when-you-buy = Gdy kupujesz kartę o koszcie { $cost } lub wyższym: { $effects }
+    .each = clause
+trigger-when-defeats = Gdy ta jednostka pokonuje kartę w rzędzie galaktyki: { $effects }
+    .each = clause
+trigger-when-revealed = Gdy odkrywasz tę bazę: { $effects }
+    .each = clause
+trigger-at-start-of-turn = Na początku twojej tury: { $effects }
+    .each = clause
+trigger-when-opponent-discards = Gdy w twojej turze przeciwnik odrzuca kartę z ręki: { $effects }
+    .each = clause
+trigger-when-top-revealed = Gdy odkrywasz tę kartę z wierzchu swojej talii: { $effects }
+    .each = clause
+trigger-when-destroyed = Gdy ta karta zostaje zniszczona: { $effects }
+    .each = clause
+
+constant-more-attack = +{ $n } do ataku.
+constant-more-attack-if = { $kind ->
+    [have-exiled] Jeśli
+   *[other] Dopóki
+} { $needs }: +{ $n } do ataku.
+constant-more-attack-at-row = +{ $n } do ataku na karty z rzędu galaktyki.
+constant-more-attack-each = { $where ->
+    [everywhere] +1 do ataku za { $each } w grze i w rzędzie galaktyki.
+   *[others] +1 do ataku za { $each }, którą masz w grze oprócz tej, najwyżej +{ $most }.
+}
+constant-more-attack-per-lost-base = +1 do ataku za każdą bazę { $faction ->
+    [republic] Republiki
+    [separatist] Separatystów
+    [rebel] Rebeliantów
+   *[empire] Imperium
+} w stosie zwycięstwa przeciwnika.
+constant-lead = Dopóki ta karta jest w grze, { $yours } ma +{ $n } do { $stat ->
+    [hit-points] punktów wytrzymałości
+   *[attack] ataku
+}.
+constant-lead-if = Dopóki { $needs }, { $yours } ma +{ $n } do { $stat ->
+    [hit-points] punktów wytrzymałości
+   *[attack] ataku
+}.
+constant-lead-more = Dopóki ta karta jest w grze, { $yours } ma +{ $n } do ataku (+{ $more }, jeśli { $then }).
+constant-keep-resources = Na koniec tury zachowujesz niewydane zasoby.
+constant-shield = { $n ->
+    [one] W każdej turze pierwsze obrażenie zadane tej bazie przepada.
+    [few] W każdej turze pierwsze { $n } obrażenia zadane tej bazie przepadają.
+   *[many] W każdej turze pierwszych { $n } obrażeń zadanych tej bazie przepada.
+}
+constant-first-on-top = Pierwsza karta, którą kupujesz w turze, trafia na wierzch twojej talii.
+constant-first-neutral-lent = Pierwsza karta neutralna, którą kupujesz w turze, trafia na twoją rękę; pod koniec tury zostaje anihilowana.
+constant-hunt-neutrals = Raz na turę twoje jednostki mogą zaatakować neutralną jednostkę z rzędu galaktyki: jej koszt jest jej wartością docelową, a nagrodą jest tyle samo zasobów.
+
+# Co jest na przyciskach
+
+choice-pay-off = Spłać: { $card }
+choice-commit-base = { $card }: atak na bazę
+choice-commit-row = { $card }: atak na kartę { $target }
+choice-resolve-base = Rozstrzygnij atak na bazę
+choice-resolve-row = Rozstrzygnij atak na kartę { $card }
+choice-assign = { $n ->
+    [one] 1 obrażenie
+    [few] { $n } obrażenia
+   *[many] { $n } obrażeń
+}: { $card }
+choice-reward = Weź nagrodę: { $card }
+choice-choose-base = Wybierz: { $card }
+choice-take-card = Weź: { $card }
+choice-put-on-deck = Na wierzch talii: { $card }
+choice-exile = Anihiluj: { $card }
+choice-repair = Napraw: { $card }
+choice-hit = Zadaj obrażenia: { $card }
+choice-capture = Połóż pod bazą: { $card }
+choice-pay = { $n ->
+    [one] Wydaj 1 zasób
+    [few] Wydaj { $n } zasoby
+   *[many] Wydaj { $n } zasobów
+}
+choice-draw = Dobierz: { $card }
+choice-grant-their-discard = { $n ->
+    [one] Odrzuć kartę z ręki
+    [few] Odrzuć { $n } karty z ręki
+   *[many] Odrzuć { $n } kart z ręki
+}
+choice-grant-force = +{ $n } Mocy dla przeciwnika
+choice-grant-attack = +{ $n } do ataku dla karty przeciwnika
+choice-swap = Zamień: { $card }
+choice-put-in-row = Do rzędu galaktyki: { $card }
+choice-to-hand = Na rękę
+choice-to-deck = Na wierzch talii
+choice-to-discard = Na stos kart odrzuconych
+
+# O co pytamy
+
+ask-actions = Zagrywaj, używaj, kupuj lub atakuj, a potem zakończ turę.
+ask-replace-base = Wybierz swoją następną bazę.
+ask-assign-damage = Przydziel obrażenia z ataku; zostało: { $n }.
+ask-take-reward = Czy bierzesz nagrodę za kartę { $card }?
+ask-where-to = Dokąd trafia karta { $card }?
+ask-one-of = { $card }: wybierz jedno.
+ask-opponent-chooses = { $card }: wybierz, co zyska przeciwnik.
+ask-may-pay = { $card }: czy wydajesz { $n ->
+    [one] 1 zasób
+    [few] { $n } zasoby
+   *[many] { $n } zasobów
+}?
+ask-one-of-the-team = { $card }: kto z was jej używa?
+ask-return-to-hand = Wybierz { $acc } ze swojego stosu kart odrzuconych i weź na rękę.
+ask-may-return-to-hand = Możesz wziąć na rękę { $acc } ze swojego stosu kart odrzuconych.
+ask-return-hunter = Wybierz { $acc } ze swojego stosu kart odrzuconych i weź na rękę.
+ask-put-on-deck = Wybierz { $acc } ze swojego stosu kart odrzuconych i połóż na wierzchu swojej talii.
+ask-unit-on-deck = Wybierz inną swoją jednostkę, która trafi na wierzch twojej talii.
+ask-exile-cards = { $least ->
+    [0] { $n ->
+        [one] Możesz anihilować { $acc } z { $source ->
+            [hand] ręki
+           *[other] ręki lub ze swojego stosu kart odrzuconych
+        }.
+       *[other] Możesz anihilować do { $n } { $many } z { $source ->
+            [hand] ręki
+           *[other] ręki lub ze swojego stosu kart odrzuconych
+        }.
+    }
+   *[other] Wybierz do anihilacji { $acc } z { $source ->
+        [hand] ręki
+       *[other] ręki lub ze swojego stosu kart odrzuconych
+    }.
+}
+ask-their-card-on-deck = Wybierz z ręki przeciwnika kartę, która trafi na wierzch jego talii.
+ask-repair = Wybierz bazę do naprawy.
+ask-damage = Wybierz, co otrzyma { $n ->
+    [one] 1 obrażenie
+    [few] { $n } obrażenia
+   *[many] { $n } obrażeń
+}.
+ask-destroy-ship = Wybierz okręt do zniszczenia.
+ask-spend-to-take = Wybierz ze swojego stosu kart odrzuconych kartę, którą weźmiesz za jej koszt.
+ask-capture-under = Możesz położyć pod swoją bazą kartę ze stosu kart odrzuconych przeciwnika.
+ask-may-draw-top = Odkryta karta to { $card }. Czy ją dobierasz?
+ask-may-discard-top = Odkryta karta to { $card }. Czy ją odrzucasz?
+ask-may-swap-top = Możesz zamienić odkrytą kartę z kartą ze swojego stosu kart odrzuconych.
+ask-swap-hand-with-top = Wybierz z ręki kartę, którą zamienisz z wierzchnią kartą swojej talii.
+ask-may-swap-galaxy-top = Możesz zamienić wierzchnią kartę talii galaktyki z kartą z rzędu galaktyki.
+ask-discard-one-of-two = Wybierz, którą z dwóch kart odrzucić.
+ask-discard-from-row = Wybierz { $acc } do odrzucenia z rzędu galaktyki.
+ask-exile-from-row = Wybierz { $acc } do anihilacji z rzędu galaktyki.
+ask-exile-one-from-row = Wybierz { $acc } do anihilacji z rzędu galaktyki.
+ask-swap-with-exiled = Wybierz z rzędu galaktyki { $acc } do zamiany z kartą ze swojego stosu anihilowanych kart.
+ask-replace-from-discard = Wybierz { $acc } do odrzucenia z rzędu galaktyki.
+ask-swap-with-discard = Wybierz z rzędu galaktyki kartę do zamiany.
+ask-swap-neutral-unit = Wybierz z rzędu galaktyki neutralną jednostkę do zamiany.
+ask-into-slot = Wybierz kartę, która zapełni puste miejsce w rzędzie galaktyki.
+ask-fill-from-exile = Możesz zapełnić puste miejsce w rzędzie galaktyki kartą ze swojego stosu anihilowanych kart.
+ask-buy-free = Wybierz kartę, którą kupisz za darmo.
+ask-may-buy-free = Możesz kupić kartę za darmo.
+ask-buy-from = Wybierz kartę, którą kupisz.
+ask-take-from-row = Wybierz z rzędu galaktyki kartę, którą weźmiesz na rękę.
+
+# Co się stało
+
+event-resources = { $n ->
+    [one] { $who }: +1 zasób
+    [few] { $who }: +{ $n } zasoby
+   *[many] { $who }: +{ $n } zasobów
+}
+event-force = { $who }: +{ $n } Mocy
+event-spend = { $n ->
+    [one] { $who } wydaje 1 zasób
+    [few] { $who } wydaje { $n } zasoby
+   *[many] { $who } wydaje { $n } zasobów
+}
+event-attack-gained = { $card }: +{ $n } do ataku w tej turze
+event-shuffle-galaxy = Stos odrzuconych kart galaktyki zostaje potasowany w nową talię galaktyki
+event-fill-row = Do rzędu galaktyki trafia: { $card }
+event-exile = { $who } anihiluje: { $card }
+event-return = { $who } bierze na rękę ze stosu kart odrzuconych: { $card }
+event-put-on-deck = { $who } kładzie na wierzchu talii: { $card }
+event-hide-on-deck = { $who } kładzie zakrytą na wierzchu talii: { $card }
+event-hide-on-deck-hidden = { $who } kładzie kartę z ręki na wierzchu talii
+event-their-card-on-deck = { $who } traci z ręki na wierzch talii: { $card }
+event-their-card-on-deck-hidden = { $who } traci kartę z ręki na wierzch talii
+event-look = { $who } podgląda w talii galaktyki: { $card }
+event-look-hidden = { $who } podgląda kartę talii galaktyki
+event-look-at-hand = { $who } podgląda rękę (czyją: { $whom })
+event-reveal = { $who } odkrywa z wierzchu talii: { $card }
+event-reveal-galaxy = { $who } odkrywa z wierzchu talii galaktyki: { $card }
+event-take-revealed = { $who } bierze na rękę odkrytą kartę: { $card }
+event-draw-revealed = { $who } dobiera odkrytą kartę: { $card }
+event-discard-revealed = { $who } odrzuca odkrytą kartę: { $card }
+event-discard-galaxy = { $who } odrzuca z talii galaktyki: { $card }
+event-put-on-galaxy = { $who } kładzie na wierzchu talii galaktyki: { $card }
+event-discard-row = { $who } odrzuca z rzędu galaktyki: { $card }
+event-swap = { $who } zabiera na zamianę z rzędu galaktyki: { $card }
+event-pay-off = { $who } spłaca: { $card }
+event-gain-hand = { $who } bierze na rękę: { $card }
+event-gain-deck = { $who } kładzie na wierzchu talii: { $card }
+event-gain-discard = { $who } kładzie na stosie kart odrzuconych: { $card }
+event-take-from-row = { $who } bierze na rękę z rzędu galaktyki: { $card }
+event-to-opponent = { $who } kładzie na stosie kart odrzuconych przeciwnika: { $card }
+event-capture = { $who } kładzie zakrytą pod bazą: { $card }
+event-free = Na stos kart odrzuconych wraca: { $card } ({ $who })
+event-repair = { $n ->
+    [one] { $who } naprawia 1 obrażenie: { $card }
+    [few] { $who } naprawia { $n } obrażenia: { $card }
+   *[many] { $who } naprawia { $n } obrażeń: { $card }
+}
+event-prevent = { $n ->
+    [one] Zapobieżono 1 obrażeniu: { $card } ({ $who })
+   *[other] Zapobieżono { $n } obrażeniom: { $card } ({ $who })
+}
+event-damage = { $n ->
+    [one] { $who } zadaje 1 obrażenie: { $card } ({ $whom })
+    [few] { $who } zadaje { $n } obrażenia: { $card } ({ $whom })
+   *[many] { $who } zadaje { $n } obrażeń: { $card } ({ $whom })
+}
+event-damage-lost = { $who }: obrażenia bez celu ({ $n })
+event-destroy-base = Zniszczono bazę: { $card } ({ $who })
+event-reveal-base = { $who } odkrywa bazę: { $card }
+event-commit-base = { $who } wyznacza do ataku na bazę: { $card }
+event-commit-row = { $who } wyznacza do ataku na kartę z rzędu galaktyki: { $card }
+event-commit-target = Cel ataku: { $card }
+event-resolve-base = { $who } atakuje bazę za { $n }
+event-resolve-row = { $who } atakuje za { $n }: { $card }
+event-attack-failed = Nieudany atak za { $n }: { $card }
+event-defeat = { $who } pokonuje: { $card }
+event-clear-units = { $n ->
+    [one] { $who } odkłada jednostkę na stos kart odrzuconych
+    [few] { $who } odkłada { $n } jednostki na stos kart odrzuconych
+   *[many] { $who } odkłada { $n } jednostek na stos kart odrzuconych
+}
+event-next-on-top = { $who }: następna kupiona karta trafi na wierzch talii
+event-next-droid-on-top = { $who }: następny kupiony droid trafi na wierzch talii
+event-next-neutral-cheaper = { $who }: następna karta neutralna kosztuje o { $n } mniej
+event-fill-next = { $who }: następne puste miejsce w rzędzie galaktyki można zapełnić kartą anihilowaną
+
+# Dlaczego nie
+
+refuse-no-ability = Karta { $card } nie ma zdolności, której można by użyć.
+refuse-not-your-card = Tej zdolności karty { $card } nie możesz użyć: ma ją ktoś inny z drużyny.
+refuse-condition = Zdolności karty { $card } można użyć tylko wtedy, jeśli { $needs }.
+refuse-price = Nie możesz zapłacić za zdolność karty { $card }: { $price }.
+refuse-no-effect = Zdolność karty { $card } nic by teraz nie zmieniła.
+refuse-not-on-offer = Karty { $card } nie możesz kupić: kupuje się ze swojego rzędu galaktyki i z wierzchu stosu jego pilotów.
+refuse-enemy-card = { $card } to wroga karta; kupuje się karty swojej frakcji i neutralne.
+refuse-no-resources = Karta { $card } kosztuje { $cost }, a masz { $resources ->
+    [one] 1 zasób
+    [few] { $resources } zasoby
+   *[many] { $resources } zasobów
+}.
+refuse-no-paying-off = W tej grze nie spłaca się kart neutralnych; to jest opcja.
+refuse-not-in-row = Karty { $card } nie ma w twoim rzędzie galaktyki.
+refuse-not-neutral = Karta { $card } nie jest neutralna, a spłaca się tylko karty neutralne.
+refuse-not-yours-to-commit = { $card } nie jest jednostką ani okrętem, które masz w grze.
+refuse-committed = Karta { $card } została już w tej turze wyznaczona do ataku.
+refuse-no-base = Nie ma czego atakować: w grze nie ma wrogiej bazy ani wrogiego okrętu.
+refuse-ship-at-row = { $card } to okręt, a okręty atakują tylko bazy.
+refuse-ship-in-row = { $card } to okręt, a okrętów w rzędzie galaktyki nie można atakować.
+refuse-no-enemy = { $card } nie jest wrogą jednostką, którą możesz zaatakować.
+refuse-nothing-committed = Żadna karta nie czeka na ten atak.
+refuse-ships-first = Obrażenia przyjmują najpierw okręty, potem baza.
+refuse-too-much = Możesz tu przydzielić od 1 do { $most } obrażeń, a nie { $n }.
+refuse-base-stands = Bazę wybiera się na początku tury i tylko wtedy, gdy nie ma się bazy w grze.
+refuse-no-action = To nie jest akcja twojej tury.
+
+# Co jest nie tak z pozycją
+
+flaw-galaxy-row = w rzędzie galaktyki jest kart: { $n }; może być najwyżej { $most }.
+flaw-not-leading = active musi być pierwszym miejscem drużyny, a nie { $value }.
+flaw-bases = miejsce { $seat } ma w grze kilka baz, a może mieć jedną.
+flaw-type = { $card } nie może leżeć w { $zone }: nie ma tam kart tego rodzaju.
+flaw-won = jedna strona zniszczyła dość baz, więc gra jest skończona; zapisz to w over i winners.
+
+# Jak nazywają się miejsca i liczby
+
+cli-letter-republic = R
+cli-letter-separatist = S
+cli-letter-rebel = B
+cli-letter-empire = I
+cli-letter-neutral = –
+show-zone-galaxy_deck = Talia galaktyki
+show-zone-galaxy_row = Rząd galaktyki
+show-zone-galaxy_discard = Odrzucone karty galaktyki
+show-zone-pilots = Piloci z Zewnętrznych Rubieży
+show-zone-galaxy_deck_2 = Talia galaktyki, region 2
+show-zone-galaxy_row_2 = Rząd galaktyki, region 2
+show-zone-galaxy_discard_2 = Odrzucone karty galaktyki, region 2
+show-zone-pilots_2 = Piloci z Zewnętrznych Rubieży, region 2
+show-zone-units = Jednostki
+show-zone-ships = Okręty
+show-zone-base = Baza
+show-zone-bases = Pozostałe bazy
+show-zone-exile = Karty anihilowane
+show-zone-victory = Stos zwycięstwa
+show-zone-under = Pod bazą
+show-number-force = Moc
+show-number-attacks = { "" }
+show-number-resources = Zasoby
+show-number-bought = { "" }
+show-number-neutrals_bought = { "" }
+show-number-neutrals_played = { "" }
+show-number-troopers_played = { "" }
+show-number-exiled = { "" }
+show-number-ships_at_start = { "" }
+show-number-next_on_top = Następna kupiona na wierzch talii
+show-number-next_droid_on_top = Następny kupiony droid na wierzch talii
+show-number-discount = Zniżka na następną neutralną
+show-number-fills = Miejsca do zapełnienia z anihilowanych
+show-number-hunts = { "" }
+show-number-shielded = Zapobieżone obrażenia

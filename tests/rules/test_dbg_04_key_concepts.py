@@ -1,0 +1,232 @@
+"""DBG chapter 4: deck building, the balance of the Force, the anatomy of a card, factions (DBG-048 to DBG-077)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import kantyna
+from situations import can, do, galaxy, keys, mark, number, refused, zone
+
+CARDS: dict[str, Any] = {card.id: card for card in kantyna.cards("deckbuilding")}
+BASES: tuple[dict[str, Any], dict[str, Any]] = ({"base": ["rishi"]}, {"base": ["xorrn"]})
+
+
+def force(t: kantyna.Table) -> int:
+    return int(t.position()["force"])
+
+
+def attack(t: kantyna.Table) -> int:
+    """The total of the base attack that seat 0 resolves now, read off the log."""
+    do(t, "resolve base")
+    return next(event.n for event in t.events if event.kind == "resolve-base")
+
+
+@pytest.mark.rule("DBG-048")
+def test_what_a_player_buys_goes_through_the_own_discard_pile_into_the_own_deck() -> None:
+    side = {"resources": 3, "hand": ["clone_trooper"], "deck": ["republic_shuttle"] * 4}
+    t = galaxy({**side, "base": ["rishi"]}, {"base": ["xorrn"], "deck": ["b1_battle_droid"] * 2}, row=["arc_trooper"])
+    do(t, "buy arc_trooper")
+    assert zone(t, "discard", 0) == ["arc_trooper"] and zone(t, "discard", 1) == []
+    do(t, "end")
+    assert zone(t, "hand", 0).count("republic_shuttle") == 4
+    assert sorted(zone(t, "hand", 0) + zone(t, "deck", 0)).count("arc_trooper") == 1, "shuffled in with the own deck"
+
+
+@pytest.mark.rule("DBG-050", "DBG-051", "DBG-052", "DBG-057")
+def test_the_force_is_with_the_side_whose_space_the_marker_is_on() -> None:
+    def is_with(space: int) -> tuple[bool, bool]:
+        dark = galaxy({}, {"units": ["asajj_ventress"], "deck": ["b1_battle_droid"]}, force=space, active=1)
+        light = galaxy({"units": ["x_wing"], "deck": ["rebel_trooper"]}, {}, format="original", force=space)
+        return can(light, "use x_wing"), can(dark, "use asajj_ventress", seat=1)
+
+    assert [is_with(space) for space in (1, 2, 3)] == [(True, False)] * 3
+    assert [is_with(space) for space in (-1, -2, -3)] == [(False, True)] * 3
+    assert is_with(0) == (False, False)
+
+
+@pytest.mark.rule("DBG-053", "DBG-230")
+def test_an_ability_that_needs_the_force_is_refused_without_it() -> None:
+    t = galaxy({}, {"units": ["asajj_ventress"], "deck": ["b1_battle_droid"]}, force=0, active=1)
+    assert refused(t, "use asajj_ventress#1", seat=1) == "DBG-229"
+    t = galaxy({}, {"units": ["asajj_ventress"], "deck": ["b1_battle_droid"]}, force=-1, active=1)
+    do(t, "use asajj_ventress", seat=1)
+    assert zone(t, "hand", 1) == ["b1_battle_droid"]
+
+
+@pytest.mark.rule("DBG-054")
+def test_gaining_force_moves_the_marker_through_the_neutral_space() -> None:
+    t = galaxy({"hand": ["mace_windu"]}, {}, force=-1)
+    do(t, "play mace_windu")
+    assert force(t) == 1
+    t = galaxy({}, {"hand": ["asajj_ventress"]}, force=1, active=1)
+    do(t, "play asajj_ventress", seat=1)
+    assert force(t) == -1
+
+
+@pytest.mark.rule("DBG-055")
+def test_the_marker_stops_at_the_end_and_what_is_beyond_is_lost() -> None:
+    t = galaxy({"hand": ["mace_windu"]}, {}, force=2)
+    do(t, "play mace_windu")
+    assert force(t) == 3
+
+
+@pytest.mark.rule("DBG-056", "DBG-085")
+@pytest.mark.parametrize(("space", "bonus"), [(3, 1), (2, 0), (1, 0), (0, 0), (-3, 0)])
+def test_only_the_outermost_space_of_the_own_side_earns_a_resource(space: int, bonus: int) -> None:
+    t = galaxy(*BASES, force=space, active=1)
+    do(t, "end", seat=1)
+    assert number(t, "resources", 0) == bonus
+
+
+@pytest.mark.rule("DBG-058")
+def test_the_rebels_have_the_light_end_and_on_a_blank_track_ends_belong_to_seats() -> None:
+    assert kantyna.Table("deckbuilding", "original", seed=1).view(None)["sides"] == [1, -1]
+    swapped = kantyna.Table("deckbuilding", "original", seed=1, options={"faction_0": "empire"})
+    assert swapped.view(None)["sides"] == [-1, 1]
+    mixed = {"faction_0": "empire", "faction_1": "separatist"}
+    assert kantyna.Table("deckbuilding", "mixed", seed=1, options=mixed).view(None)["sides"] == [1, -1]
+
+
+@pytest.mark.rule("DBG-059")
+def test_there_are_three_types_of_cards() -> None:
+    assert {card.facts()["type"] for card in CARDS.values()} == {"unit", "base", "capital_ship"}
+
+
+@pytest.mark.rule("DBG-060", "DBG-148")
+def test_attack_is_the_damage_a_card_adds_to_an_attack() -> None:
+    printed = CARDS["at_te"].facts()["attack"] + CARDS["venator_class_star_destroyer"].facts()["attack"]
+    side = {"units": ["at_te"], "ships": ["venator_class_star_destroyer"], "base": ["rishi"]}
+    t = galaxy(side, {"base": ["felucia"]})
+    do(t, "commit at_te#1 base", "commit venator_class_star_destroyer#1 base")
+    assert attack(t) == printed == mark(t, "damage", "felucia")
+
+
+@pytest.mark.rule("DBG-061", "DBG-062", "DBG-098", "DBG-099", "DBG-100")
+def test_resources_and_force_of_a_played_card_count_by_themselves() -> None:
+    t = galaxy({"hand": ["padme_amidala", "mace_windu"]}, {}, force=0)
+    do(t, "play padme_amidala")
+    assert number(t, "resources") == CARDS["padme_amidala"].facts()["resources"] > 0
+    do(t, "play mace_windu")
+    assert force(t) == CARDS["mace_windu"].facts()["force"] > 0
+    t = galaxy({}, {"hand": ["asajj_ventress"]}, force=3, active=1)
+    do(t, "play asajj_ventress", seat=1)
+    kinds = [event.kind for event in t.events]
+    assert kinds == ["play", "force"] and not can(t, "decline", seat=1)
+
+
+@pytest.mark.rule("DBG-063", "DBG-111", "DBG-112")
+def test_the_cost_is_spent_in_full_or_there_is_no_purchase() -> None:
+    cost = CARDS["arc_trooper"].facts()["cost"]
+    t = galaxy({"resources": cost - 1}, {}, row=["arc_trooper"])
+    assert refused(t, "buy arc_trooper#1") == "DBG-112"
+    t = galaxy({"resources": cost + 2}, {}, row=["arc_trooper"])
+    do(t, "buy arc_trooper")
+    assert number(t, "resources") == 2
+
+
+@pytest.mark.rule("DBG-064", "DBG-170", "DBG-175")
+def test_the_target_value_is_the_attack_that_defeats_a_row_card() -> None:
+    value = CARDS["magnaguard"].facts()["target_value"]
+    units = ["clone_trooper#1", "clone_trooper#2"]
+    assert CARDS["clone_trooper"].facts()["attack"] * 2 == value
+    t = galaxy({"units": units, "base": ["rishi"]}, {"base": ["xorrn"]}, row=["magnaguard"])
+    do(t, "commit clone_trooper#1 magnaguard#1", "resolve magnaguard#1")
+    assert "magnaguard" in zone(t, "galaxy_row") and zone(t, "galaxy_discard") == []
+    t = galaxy({"units": units, "base": ["rishi"]}, {"base": ["xorrn"]}, row=["magnaguard"])
+    do(t, *[f"commit {unit} magnaguard#1" for unit in units], "resolve magnaguard#1")
+    assert zone(t, "galaxy_discard") == ["magnaguard"]
+
+
+@pytest.mark.rule("DBG-065", "DBG-178")
+def test_the_reward_of_admiral_trench() -> None:
+    facts = CARDS["admiral_trench"].facts()
+    assert facts["target_value"] == 5 and facts["reward"] == {"resources": 3, "force": 2}
+
+
+@pytest.mark.rule("DBG-066", "DBG-154")
+def test_hit_points_are_the_damage_that_destroys() -> None:
+    points = CARDS["xorrn"].facts()["hit_points"]
+    attack_of_one = CARDS["at_te"].facts()["attack"]
+    for before, destroyed in ((points - attack_of_one - 1, False), (points - attack_of_one, True)):
+        t = galaxy({"units": ["at_te"]}, {"base": ["xorrn"]}, marks={"damage": {"xorrn#1": before}})
+        do(t, "commit at_te#1 base", "resolve base")
+        assert (zone(t, "base", 1) == []) is destroyed
+
+
+@pytest.mark.rule("DBG-067", "DBG-068", "DBG-382")
+def test_several_unique_cards_even_of_one_name_may_be_in_play() -> None:
+    t = galaxy(
+        {"hand": ["darth_vader#1"]},
+        {"hand": ["darth_vader#2"]},
+        format="teams",
+        options={"faction_0": "empire", "faction_1": "empire", "faction_2": "rebel", "faction_3": "republic"},
+    )
+    do(t, "play darth_vader#1")
+    do(t, "play darth_vader#2", seat=1)
+    assert zone(t, "units", 0) == zone(t, "units", 1) == ["darth_vader"]
+
+
+@pytest.mark.rule("DBG-069")
+def test_traits_are_only_what_abilities_refer_to() -> None:
+    alone = galaxy({"units": ["barc_trooper"]}, {"base": ["felucia"]})
+    with_trooper = galaxy({"units": ["barc_trooper", "clone_trooper"]}, {"base": ["felucia"]})
+    with_jedi = galaxy({"units": ["barc_trooper", "aayla_secura"]}, {"base": ["felucia"]})
+    totals = []
+    for t in (alone, with_trooper, with_jedi):
+        do(t, "commit barc_trooper#1 base")
+        totals.append(attack(t))
+    assert totals[0] == totals[2] == totals[1] - 2
+
+
+@pytest.mark.rule("DBG-070")
+def test_an_ability_that_names_a_card_checks_its_name() -> None:
+    side = {"units": ["han_solo"], "deck": ["rebel_trooper"] * 2}
+    t = do(galaxy(side, {}, format="original"), "use han_solo")
+    assert len(zone(t, "hand", 0)) == 1
+    t = do(galaxy({**side, "units": ["han_solo", "millennium_falcon"]}, {}, format="original"), "use han_solo")
+    assert len(zone(t, "hand", 0)) == 2
+
+
+@pytest.mark.rule("DBG-071")
+def test_an_ability_is_what_the_card_does() -> None:
+    t = do(galaxy({"units": ["padme_amidala"], "deck": ["clone_trooper"]}, {}), "use padme_amidala")
+    assert zone(t, "hand", 0) == ["clone_trooper"]
+    assert refused(galaxy({"units": ["clone_trooper"]}, {}), "use clone_trooper#1") == "DBG-123"
+
+
+@pytest.mark.rule("DBG-072", "DBG-073")
+def test_every_galaxy_card_is_of_one_of_three_factions() -> None:
+    t = kantyna.Table("deckbuilding", "clone-wars", seed=1)
+    position = t.position()
+    cards = [label.partition("#")[0] for label in position["galaxy_deck"] + position["galaxy_row"]]
+    factions = [CARDS[id].facts()["faction"] for id in cards]
+    assert {faction: factions.count(faction) for faction in factions} == {
+        "republic": 30,
+        "separatist": 30,
+        "neutral": 30,
+    }
+
+
+@pytest.mark.rule("DBG-074", "DBG-075", "DBG-076", "DBG-109", "DBG-110")
+def test_one_buys_cards_of_the_own_faction_and_neutral_ones() -> None:
+    row = ["arc_trooper", "stap", "weequay_pirate"]
+    t = galaxy({"resources": 9}, {"resources": 9}, row=row, bare=True)
+    assert [key for key in keys(t) if key.startswith("buy")] == [
+        "buy arc_trooper#1",
+        "buy weequay_pirate#1",
+        "buy outer_rim_pilot_cw#2",
+    ]
+    assert refused(t, "buy stap#1") == "DBG-109"
+    t = galaxy({"resources": 9}, {"resources": 9}, row=row, active=1)
+    assert can(t, "buy stap", seat=1) and can(t, "buy weequay_pirate", seat=1)
+    assert refused(t, "buy arc_trooper#1", seat=1) == "DBG-110"
+
+
+@pytest.mark.rule("DBG-077", "DBG-168")
+def test_a_neutral_card_is_never_an_enemy_card() -> None:
+    t = galaxy({"units": ["at_te"]}, {"base": ["xorrn"]}, row=["stap", "weequay_pirate", "arc_trooper"])
+    assert can(t, "commit at_te#1 stap#1")
+    assert refused(t, "commit at_te#1 weequay_pirate#1") == "DBG-168"
+    assert refused(t, "commit at_te#1 arc_trooper#1") == "DBG-167"
