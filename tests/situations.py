@@ -160,10 +160,12 @@ def galaxy(
     A side is a seat's part of the position: hand, deck (from the top), discard, units, ships, base, bases, exile,
     victory, resources. In clone-wars seat 0 has the Republic, at the positive end of the Force track. `row`, `deck`,
     `discard` and `pilots` (a number) are the galaxy's; anything else goes into the position (`galaxy_row_2`, `marks`).
-    In a game of one box a short row is filled up with capital ships that the test does not name, and a deck not given
-    is six of them; with `bare=True` they are as given. In mixed and team games they always are.
+    All ten bases of a faction are in the box and 3 win, unless `options` say otherwise. In a game of one box a short
+    row is filled up with capital ships that the test does not name, and a deck not given is six of them; with
+    `bare=True` they are as given. In mixed and team games they always are.
     """
-    setup = {"game": "deckbuilding", "format": format, "options": options or {}}
+    options = {"bases": "all", "length": 3, **(options or {})}
+    setup = {"game": "deckbuilding", "format": format, "options": options}
     seats = 4 if format == "teams" else 2
     pilot = kantyna.Table("deckbuilding", format, 1, options=options).position()["pilots"][0].partition("#")[0]
     bare = more.pop("bare", False) or format not in FILLERS

@@ -1,0 +1,384 @@
+"""DBG chapter 5, first half: order of turns, start of turn, playing, buying, abilities (DBG-078 to DBG-133)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import kantyna
+from situations import can, do, galaxy, keys, mark, number, refused, zone
+
+CARDS: dict[str, Any] = {card.id: card for card in kantyna.cards("deckbuilding")}
+
+
+def facts(id: str) -> dict[str, Any]:
+    found: dict[str, Any] = CARDS[id].facts()
+    return found
+
+
+def force(t: kantyna.Table) -> int:
+    return int(t.position()["force"])
+
+
+def next_turn(me: dict[str, Any] | None = None, other: dict[str, Any] | None = None, **more: Any) -> kantyna.Table:
+    """Seat 0's turn has just begun; the position is the end of seat 1's."""
+    t = galaxy({"base": ["rishi"], **(me or {})}, {"base": ["xorrn"], **(other or {})}, active=1, **more)
+    return do(t, "end", seat=1)
+
+
+# the order of turns
+
+
+@pytest.mark.rule("DBG-078", "DBG-079")
+@pytest.mark.parametrize("faction", ["republic", "separatist"])
+def test_the_separatists_begin_and_turns_alternate(faction: str) -> None:
+    t = kantyna.Table("deckbuilding", "clone-wars", seed=3, options={"faction_0": faction})
+    first = 0 if faction == "separatist" else 1
+    order = []
+    for _ in range(4):
+        (seat,) = t.choices
+        order.append(seat)
+        do(t, "end", seat=seat)
+    assert order == [first, 1 - first, first, 1 - first]
+
+
+@pytest.mark.rule("DBG-080")
+def test_the_empire_begins_a_game_of_the_original_box() -> None:
+    for seed in range(4):
+        assert list(kantyna.Table("deckbuilding", "original", seed=seed).choices) == [1]
+    swapped = kantyna.Table("deckbuilding", "original", seed=1, options={"faction_0": "empire"})
+    assert list(swapped.choices) == [0]
+
+
+# the start of a turn
+
+
+@pytest.mark.rule("DBG-081", "DBG-090")
+def test_base_then_force_bonus_then_income() -> None:
+    t = next_turn({"base": [], "bases": ["ilum"], "ships": ["consular_class_cruiser"]}, force=-1)
+    do(t, "choose-base ilum")
+    assert force(t) == -1, "the base is revealed first, and its ability is offered before anything else"
+    do(t, "answer ilum#1")
+    assert force(t) == 3
+    kinds = [(event.kind, event.n) for event in t.events if event.kind in ("reveal-base", "force", "resources")]
+    income = facts("consular_class_cruiser")["resources"]
+    assert kinds == [("reveal-base", 0), ("force", 4), ("resources", 1), ("resources", income)]
+    assert number(t, "resources") == 1 + income, "Force gained by the reveal counts for the bonus"
+
+
+@pytest.mark.rule("DBG-082", "DBG-083", "DBG-021")
+def test_a_player_without_a_base_chooses_one_freely() -> None:
+    t = next_turn({"base": [], "bases": ["anaxes", "kamino", "coruscant_cw"]})
+    assert sorted(keys(t)) == ["choose-base anaxes#1", "choose-base coruscant_cw#1", "choose-base kamino#1"]
+    do(t, "choose-base kamino")
+    assert zone(t, "base", 0) == ["kamino"] and zone(t, "bases", 0) == ["anaxes", "coruscant_cw"]
+    assert t.view(1)["seats"][0]["base"] == ["kamino#1"], "face up"
+
+
+@pytest.mark.rule("DBG-084")
+def test_a_player_with_a_base_may_not_swap_it() -> None:
+    t = next_turn({"bases": ["kamino"]})
+    assert refused(t, "choose-base kamino#1") == "DBG-084"
+
+
+@pytest.mark.rule("DBG-086", "DBG-106")
+def test_every_ship_gives_its_resources_when_played_and_at_each_later_start() -> None:
+    ships = ["acclamator", "consular_class_cruiser"]
+    income = sum(facts(ship)["resources"] for ship in ships)
+    t = galaxy(
+        {"hand": ships, "base": ["rishi"], "deck": ["clone_trooper"] * 2}, {"base": ["xorrn"]}, format="clone-wars"
+    )
+    do(t, *[f"play {ship}" for ship in ships])
+    assert number(t, "resources") == income
+    do(t, "end")
+    assert number(t, "resources") == 0
+    do(t, "end", seat=1)
+    assert number(t, "resources") == income
+
+
+@pytest.mark.rule("DBG-087")
+def test_without_ships_there_is_no_income() -> None:
+    t = next_turn({"hand": ["republic_shuttle"] * 3}, force=0)
+    assert number(t, "resources") == 0
+
+
+@pytest.mark.rule("DBG-088", "DBG-089", "DBG-364")
+def test_gained_resources_are_the_players_own() -> None:
+    t = galaxy({"hand": ["republic_shuttle"], "resources": 1}, {"resources": 5})
+    do(t, "play republic_shuttle")
+    assert number(t, "resources", 0) == 2 and number(t, "resources", 1) == 5
+    assert refused(galaxy({"resources": 2}, {"resources": 5}, row=["arc_trooper"]), "buy arc_trooper#1") == "DBG-112"
+
+
+@pytest.mark.rule("DBG-091")
+@pytest.mark.parametrize("on_reveal", [True, False])
+def test_abilities_at_the_start_of_the_turn_come_last_also_in_the_turn_of_the_reveal(on_reveal: bool) -> None:
+    side = {"base": [], "bases": ["coruscant_cw"], "deck": ["clone_trooper"], "ships": ["consular_class_cruiser"]}
+    t = next_turn(side, force=0, options={"start_ability_on_reveal": on_reveal})
+    do(t, "choose-base coruscant_cw")
+    assert number(t, "resources") == facts("consular_class_cruiser")["resources"], "after the income"
+    assert can(t, "answer coruscant_cw#1") is on_reveal
+    if on_reveal:
+        do(t, "answer coruscant_cw#1", "discard clone_trooper")
+        assert zone(t, "discard", 0) == ["clone_trooper"]
+    t = next_turn({**side, "base": ["coruscant_cw"], "bases": []}, options={"start_ability_on_reveal": on_reveal})
+    assert can(t, "answer coruscant_cw#1"), "later turns are the same either way"
+
+
+@pytest.mark.rule("DBG-092")
+def test_force_of_a_ship_counts_only_when_it_is_played() -> None:
+    ship = CARDS["consular_class_cruiser"]
+    before = ship.force
+    ship.force = 2
+    try:
+        t = galaxy({"hand": ["consular_class_cruiser"], "base": ["rishi"]}, {"base": ["xorrn"]}, force=-3)
+        do(t, "play consular_class_cruiser")
+        assert force(t) == -1
+        do(t, "end")
+        do(t, "end", seat=1)
+        assert force(t) == -1
+    finally:
+        ship.force = before
+
+
+# actions
+
+
+@pytest.mark.rule("DBG-093", "DBG-116", "DBG-117")
+def test_actions_in_any_order_and_any_number() -> None:
+    side = {"hand": ["at_te", "republic_shuttle"], "units": ["padme_amidala"], "resources": 5}
+    t = galaxy(
+        {**side, "deck": ["clone_trooper"], "base": ["rishi"]},
+        {"base": ["felucia"]},
+        row=["v_19_torrent#1", "stap"],
+        deck=["v_19_torrent#2", "b2_super_battle_droid"],
+    )
+    do(t, "buy v_19_torrent#1", "buy v_19_torrent#2", "play at_te", "use padme_amidala", "play clone_trooper")
+    do(t, "commit clone_trooper#1 stap#1", "play republic_shuttle", "resolve stap#1", "decline")
+    do(t, "commit at_te#1 base", "buy outer_rim_pilot_cw", "resolve base", "end")
+    assert mark(t, "damage", "felucia") == facts("at_te")["attack"]
+    own = zone(t, "discard", 0) + zone(t, "deck", 0) + zone(t, "hand", 0)
+    assert own.count("v_19_torrent") == 2 and own.count("outer_rim_pilot_cw") == 1
+
+
+@pytest.mark.rule("DBG-094", "DBG-502")
+def test_as_many_attacks_as_there_are_cards_to_commit_also_on_one_target() -> None:
+    units = ["clone_trooper#1", "clone_trooper#2"]
+    t = galaxy({"units": [*units, "at_te"]}, {"base": ["felucia"]}, row=["magnaguard"])
+    for unit in units:
+        do(t, f"commit {unit} magnaguard#1", "resolve magnaguard#1")
+    assert "magnaguard" in zone(t, "galaxy_row"), "two attacks of 2, not one of 4"
+    do(t, "commit at_te#1 magnaguard#1", "resolve magnaguard#1")
+    assert zone(t, "galaxy_discard") == ["magnaguard"]
+
+
+@pytest.mark.rule("DBG-095", "DBG-297", "DBG-299", "DBG-124")
+def test_a_turn_may_be_ended_without_any_action() -> None:
+    t = galaxy({"hand": ["at_te"], "units": ["padme_amidala"], "base": ["rishi"]}, {})
+    do(t, "end")
+    assert sorted(zone(t, "hand", 0)) == ["at_te", "padme_amidala"], "drawn again: all were discarded unused"
+
+
+# playing a card
+
+
+@pytest.mark.rule("DBG-096", "DBG-097")
+def test_a_played_card_lies_in_play_face_up_and_costs_nothing() -> None:
+    t = galaxy({"hand": ["at_te", "acclamator"], "resources": 0}, {})
+    assert refused(t, "play clone_trooper#1") == "DBG-096"
+    do(t, "play at_te", "play acclamator")
+    assert t.view(1)["seats"][0]["units"] == ["at_te#1"] and t.view(1)["seats"][0]["ships"] == ["acclamator#1"]
+    assert zone(t, "hand", 0) == []
+
+
+@pytest.mark.rule("DBG-101")
+def test_example_asajj_ventress_moves_the_marker_two_spaces() -> None:
+    t = galaxy({}, {"hand": ["asajj_ventress"]}, force=3, active=1)
+    do(t, "play asajj_ventress", seat=1)
+    assert force(t) == 1
+
+
+@pytest.mark.rule("DBG-102", "DBG-103", "DBG-127")
+def test_a_card_acts_in_the_turn_in_which_it_was_played() -> None:
+    side = {"hand": ["padme_amidala", "venator_class_star_destroyer"], "deck": ["clone_trooper"]}
+    t = galaxy(side, {"base": ["xorrn"]})
+    do(t, "play padme_amidala", "use padme_amidala", "commit padme_amidala#1 base")
+    do(t, "play venator_class_star_destroyer", "commit venator_class_star_destroyer#1 base")
+    assert can(t, "resolve base")
+
+
+@pytest.mark.rule("DBG-104", "DBG-105", "DBG-189")
+def test_units_leave_at_the_end_of_the_turn_ships_stay_with_their_damage() -> None:
+    side = {"units": ["at_te"], "ships": ["acclamator"], "base": ["rishi"], "deck": ["republic_shuttle"] * 5}
+    t = galaxy(side, {"base": ["xorrn"]}, marks={"damage": {"acclamator#1": 3, "rishi#1": 2}})
+    do(t, "end")
+    assert zone(t, "units", 0) == [] and zone(t, "discard", 0) == ["at_te"]
+    assert zone(t, "ships", 0) == ["acclamator"]
+    assert mark(t, "damage", "acclamator") == 3 and mark(t, "damage", "rishi") == 2
+
+
+@pytest.mark.rule("DBG-107")
+def test_abilities_that_fire_on_playing_come_after_resources_and_force() -> None:
+    t = galaxy({"hand": ["nightsister"], "base": ["rodia_cw"], "deck": ["clone_trooper"]}, {}, force=0)
+    do(t, "play nightsister")
+    assert force(t) == facts("nightsister")["force"] and can(t, "answer rodia_cw#1")
+
+
+# buying a card
+
+
+@pytest.mark.rule("DBG-108", "DBG-119")
+def test_cards_are_bought_from_the_row_or_the_pilots_only() -> None:
+    t = galaxy({"resources": 9}, {}, row=["arc_trooper"], deck=["v_19_torrent"], discard=["at_te"])
+    assert refused(t, "buy v_19_torrent#1") == "DBG-108" and refused(t, "buy at_te#1") == "DBG-108"
+    row = zone(t, "galaxy_row")
+    do(t, "buy outer_rim_pilot_cw")
+    assert zone(t, "discard", 0) == ["outer_rim_pilot_cw"] and zone(t, "galaxy_row") == row
+    assert refused(t, "commit outer_rim_pilot_cw#1 base") == "DBG-134"
+
+
+@pytest.mark.rule("DBG-113", "DBG-114")
+def test_a_bought_card_lies_on_top_of_the_discard_pile_until_that_is_shuffled() -> None:
+    side = {"resources": 9, "discard": ["clone_trooper"], "deck": ["republic_shuttle"] * 5, "base": ["rishi"]}
+    t = galaxy(side, {"base": ["xorrn"]}, row=["arc_trooper"])
+    do(t, "buy arc_trooper")
+    assert zone(t, "discard", 0) == ["clone_trooper", "arc_trooper"]
+    do(t, "end")
+    assert "arc_trooper" in zone(t, "discard", 0) and "arc_trooper" not in zone(t, "hand", 0)
+
+
+@pytest.mark.rule("DBG-115", "DBG-118")
+def test_a_slot_is_filled_at_once_from_the_top_of_the_galaxy_deck() -> None:
+    row = ["v_19_torrent#1", "arc_trooper", "at_te", "stap", "embo", "cad_bane"]
+    t = galaxy({"resources": 9}, {}, row=row, deck=["delta_7b", "laat_gunship"])
+    do(t, "buy arc_trooper")
+    assert zone(t, "galaxy_row") == ["v_19_torrent", "delta_7b", "at_te", "stap", "embo", "cad_bane"]
+    assert zone(t, "galaxy_deck") == ["laat_gunship"]
+    do(t, "buy delta_7b")
+    assert zone(t, "galaxy_row")[1] == "laat_gunship"
+
+
+@pytest.mark.rule("DBG-120")
+def test_the_pilots_run_out_and_exiled_ones_do_not_return() -> None:
+    t = galaxy({"resources": 9, "units": ["outer_rim_pilot_cw"]}, {}, pilots=1)
+    do(t, "use outer_rim_pilot_cw", "buy outer_rim_pilot_cw")
+    assert zone(t, "exile", 0) == ["outer_rim_pilot_cw"] and zone(t, "pilots") == []
+    assert not any(key.startswith("buy outer") for key in keys(t))
+
+
+@pytest.mark.rule("DBG-121")
+def test_of_several_destinations_the_buyer_picks_one_and_all_are_used_up() -> None:
+    side = {"resources": 9, "units": ["twilek_smuggler"], "base": ["jedha"]}
+    t = galaxy(side, {}, format="original", row=["bossk", "dengar"])
+    do(t, "use twilek_smuggler", "buy bossk")
+    assert sorted(keys(t)) == ["to-deck bossk#1", "to-hand bossk#1"]
+    do(t, "to-deck bossk#1")
+    assert zone(t, "deck", 0) == ["bossk"]
+    do(t, "buy dengar")
+    assert zone(t, "discard", 0) == ["dengar"], "neither waits any longer"
+
+
+@pytest.mark.rule("DBG-122")
+def test_buying_for_free_is_a_purchase_taking_is_not() -> None:
+    t = galaxy({"units": ["princess_leia"], "base": ["sullust"]}, {}, format="original", row=["x_wing", "dengar"])
+    do(t, "use princess_leia", "buy x_wing")
+    assert zone(t, "deck", 0) == ["x_wing"], "the first purchase of the turn goes on top (Sullust)"
+    t = galaxy({"units": ["princess_leia"]}, {}, format="original", row=["tie_fighter", "dengar"], bare=True)
+    assert not can(t, "use princess_leia"), "no Rebel card to buy"
+    side = {"units": ["grand_moff_tarkin"]}
+    t = galaxy(side, {}, format="original", row=["tie_fighter", "dengar"], options={"faction_0": "empire"}, bare=True)
+    do(t, "use grand_moff_tarkin")
+    assert zone(t, "hand", 0) == ["tie_fighter"] and t.position()["seats"][0]["bought"] == 0
+
+
+# using abilities
+
+
+@pytest.mark.rule("DBG-123")
+def test_a_used_ability_is_told_to_everybody() -> None:
+    t = do(galaxy({"units": ["padme_amidala"], "deck": ["clone_trooper"]}, {}), "use padme_amidala")
+    event = next(event for event in t.events if event.kind == "use")
+    assert event.view(1)["card"] == "padme_amidala#1" and event.view(None)["card"] == "padme_amidala#1"
+
+
+@pytest.mark.rule("DBG-125")
+def test_an_ability_is_resolved_as_far_as_possible() -> None:
+    t = galaxy({}, {"units": ["tri_fighter"]}, row=["stap"], active=1)
+    do(t, "use tri_fighter", seat=1)
+    do(t, "exile stap", seat=1)
+    assert zone(t, "exile", 1) == ["stap"] and can(t, "end", seat=1)
+
+
+@pytest.mark.rule("DBG-126", "DBG-128", "DBG-200", "DBG-183")
+def test_an_ability_is_used_once_a_turn() -> None:
+    side = {"ships": ["consular_class_cruiser"], "hand": ["clone_trooper"], "deck": ["republic_shuttle"] * 7}
+    t = galaxy({**side, "base": ["rishi"]}, {"base": ["xorrn"], "deck": ["b1_battle_droid"] * 2})
+    do(t, "use consular_class_cruiser")
+    assert mark(t, "used", "consular_class_cruiser") == 1
+    assert refused(t, "use consular_class_cruiser#1") == "DBG-126"
+    do(t, "end")
+    assert mark(t, "used", "consular_class_cruiser") == 0, "straightened"
+    do(t, "end", seat=1)
+    assert can(t, "use consular_class_cruiser")
+
+
+@pytest.mark.rule("DBG-129")
+def test_the_ability_of_a_base_is_used_like_any_other_once_a_turn() -> None:
+    side = {"base": ["geonosis"], "discard": ["b1_battle_droid#1", "b1_battle_droid#2"]}
+    t = galaxy({}, side, active=1)
+    do(t, "use geonosis", seat=1)
+    do(t, "take-card b1_battle_droid#1", seat=1)
+    assert zone(t, "hand", 1) == ["b1_battle_droid"]
+    assert refused(t, "use geonosis#1", seat=1) == "DBG-126"
+
+
+@pytest.mark.rule("DBG-130")
+def test_each_of_two_abilities_of_a_card_has_its_own_use() -> None:
+    t = galaxy({"hand": ["republic_shuttle"], "base": ["christophsis"]}, {}, marks={"damage": {"christophsis#1": 6}})
+    do(t, "play republic_shuttle", "answer christophsis#1 1")
+    assert mark(t, "damage", "christophsis") == 5
+    t = next_turn({"base": [], "bases": ["christophsis"], "hand": ["republic_shuttle"]})
+    do(t, "choose-base christophsis")
+    assert mark(t, "damage", "christophsis") == 4, "the first ability"
+    do(t, "play republic_shuttle", "answer christophsis#1 1")
+    assert mark(t, "damage", "christophsis") == 3, "and the second in the same turn"
+
+
+@pytest.mark.rule("DBG-131", "DBG-207")
+def test_a_price_is_paid_in_full_whatever_it_buys() -> None:
+    t = galaxy({"units": ["hwk_290"], "base": ["dantooine"]}, {}, format="original")
+    do(t, "use hwk_290")
+    assert zone(t, "exile", 0) == ["hwk_290"], "also with an undamaged base"
+    t = galaxy({"units": ["hutt_fighter"], "resources": 0}, {})
+    assert refused(t, "use hutt_fighter#1") == "DBG-131"
+
+
+@pytest.mark.rule("DBG-132")
+def test_an_ability_that_could_change_nothing_is_not_offered() -> None:
+    t = galaxy({"units": ["padme_amidala"], "deck": [], "discard": []}, {})
+    assert refused(t, "use padme_amidala#1") == "DBG-132"
+    t = galaxy({"units": ["u_wing"], "base": ["dantooine"]}, {}, format="original", force=1)
+    assert refused(t, "use u_wing#1") == "DBG-132"
+
+
+@pytest.mark.rule("DBG-133")
+def test_a_card_played_again_in_the_same_turn_is_new() -> None:
+    side = {"units": ["at_te", "padme_amidala", "laat_gunship"], "deck": ["clone_trooper"]}
+    t = galaxy(side, {"base": ["felucia"]})
+    do(t, "use padme_amidala", "commit padme_amidala#1 base", "resolve base")
+    do(t, "use at_te", "put-on-deck padme_amidala#1")
+    assert zone(t, "deck", 0) == ["padme_amidala"]
+    assert [mark(t, name, "padme_amidala") for name in ("used", "target", "attacked")] == [0, 0, 0]
+    t = galaxy(
+        {**side, "deck": ["republic_shuttle#1", "republic_shuttle#2"], "units": ["at_te", "padme_amidala"]},
+        {"base": ["felucia"]},
+        marks={"used": {"padme_amidala#1": 1}, "target": {"padme_amidala#1": 1}},
+    )
+    do(t, "use at_te")
+    position = t.position()
+    position["seats"][0]["hand"], position["seats"][0]["deck"] = position["seats"][0]["deck"][:1], []
+    t = kantyna.Table.from_position(position)
+    do(t, "play padme_amidala")
+    assert number(t, "resources") == facts("padme_amidala")["resources"], "its values count again"
+    assert can(t, "commit padme_amidala#1 base")
