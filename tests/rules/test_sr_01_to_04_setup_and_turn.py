@@ -8,6 +8,7 @@ from itertools import permutations
 import pytest
 
 import kantyna
+from kantyna.engine.chance import seeded
 from situations import ROW, can, do, duel, end_turn, keys, number, refused, zone
 
 SEEDS = range(40)
@@ -261,6 +262,19 @@ def test_five_cards_of_the_trade_deck_lie_face_up_as_the_trade_row_and_75_are_le
         assert not set(row) & set(t.position()["trade_deck"])
         for viewer in (0, 1, None):
             assert faces(t, "trade_row", viewer) == row
+
+
+@pytest.mark.rule("SR-025")
+def test_the_trade_row_is_the_top_of_the_shuffled_trade_deck() -> None:
+    cards = [card for card in kantyna.cards("star-realms") if card.id not in ("scout", "viper", "explorer")]
+    for seed in range(10):
+        labels = [f"{card.id}#{copy + 1}" for card in cards for copy in range(card.count)]
+        shuffled = list(range(80))
+        seeded(seed).shuffle(shuffled)  # the trade deck is what chance is drawn for first; its last card is the top
+        deck = [labels[card] for card in reversed(shuffled)]
+        position = fresh(seed).position()
+        assert position["trade_row"] == deck[:5]
+        assert position["trade_deck"] == deck[5:], "the rest stays in its order"
 
 
 @pytest.mark.rule("SR-026")

@@ -456,7 +456,11 @@ def test_a_ships_ally_ability_its_scrap_ability_or_both() -> None:
     assert pools(do(start.copy(), "ally ram")) == (0, 2)
     assert pools(do(start.copy(), "scrap ram")) == (3, 0)
     assert pools(do(start.copy(), "ally ram", "scrap ram")) == (3, 2)
-    assert pools(do(start.copy(), "ally ram", "play scout", "scrap ram")) == (4, 2)
+    for moment in range(3):
+        uses = ["ally ram", "scrap ram"]
+        uses.insert(moment, "play scout")
+        assert pools(do(start.copy(), *uses)) == (4, 2), "before, between and after whatever else is done"
+    assert pools(do(start.copy(), "play scout", "scrap ram")) == (4, 0)
     alone = duel(play=["ram"])
     assert refused(alone, "ally ram#1") == "SR-079", "the condition is not met"
     assert can(alone, "scrap ram")
@@ -578,3 +582,29 @@ def test_constant_abilities_hold_in_every_turn() -> None:
     end_turn(t)
     do(t, "play blob_fighter", "play cutter", "ally blob_fighter", "ally cutter")
     assert number(t, "combat") == 3 + 1 + 1 + 4
+
+
+def in_the_opponents_turn(*steps: str, card: str | None = None, **given: Any) -> kantyna.Table:
+    """Seat 1's turn, in the middle of which seat 0 is let do something: no card of the core set says so, one might."""
+    phases = ("next-turn", "draw-phase", "discard-phase", "main-phase")
+    turn: list[dict[str, Any]] = [{"do": [phase], "seat": 1, "card": None, "n": 0} for phase in phases]
+    let = [{"do": [step], "seat": 0, "card": card, "n": 0} for step in steps]
+    return duel(active=1, more={"stack": [*turn, *let]}, **given)
+
+
+@pytest.mark.rule("SR-077")
+def test_fleet_hq_holds_in_the_opponents_turn_for_its_owner() -> None:
+    t = in_the_opponents_turn("play", card="viper#1", hand=["viper#1"], play=["fleet_hq"])
+    assert list(t.choices) == [1] and zone(t, "play", 0) == ["fleet_hq", "viper"]
+    assert number(t, "combat", 0) == 1 + 1 and number(t, "combat", 1) == 0
+    t = in_the_opponents_turn("play", card="viper#1", hand=["viper#1"], opponent={"play": ["fleet_hq"]})
+    assert number(t, "combat", 0) == 1 and number(t, "combat", 1) == 0, "and only for its owner"
+
+
+@pytest.mark.rule("SR-077")
+@pytest.mark.parametrize("base", ["the_hive", "war_world", "defense_center"])
+def test_mech_world_holds_in_the_opponents_turn_for_its_owner(base: str) -> None:
+    t = in_the_opponents_turn("main-phase", play=[base, "mech_world"])
+    assert t.position()["active"] == 1 and can(t, f"ally {base}")
+    t = in_the_opponents_turn("main-phase", play=[base], opponent={"play": ["mech_world"]})
+    assert refused(t, f"ally {base}#1") == "SR-079", "and only for its owner"

@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import pytest
 
 import kantyna
+from kantyna.engine.cards import CardDef
+from kantyna.engine.effects import Effect, Step
+from kantyna.engine.registry import MODULES
+from kantyna.engine.rules import Format
+from kantyna.engine.setup import OptionValue
+from kantyna.engine.state import State
+from kantyna.games.star_realms.cards import Ship
+from kantyna.games.star_realms.effects import AcquireShip
+from kantyna.games.star_realms.play import acquire
+from kantyna.games.star_realms.rules import StarRealms
+from kantyna.games.star_realms.terms import BLOB
 from situations import ROW, can, do, duel, end_turn, keys, number, refused, zone
 
 COST = {
@@ -61,6 +74,10 @@ def test_cards_are_bought_from_the_trade_row_or_the_explorer_pile_and_nowhere_el
         assert refused(t, f"buy {card}") == "SR-104"
     do(t, "buy ram#1", "buy explorer#1")
     assert zone(t, "discard", 0) == ["blob_wheel", "ram", "explorer"]
+    t = duel(trade=4, explorers=["explorer#1", "explorer#2"])
+    assert keys(t) == ["buy explorer#2", "end"] and refused(t, "buy explorer#1") == "SR-104", "a pile has a top"
+    do(t, "buy explorer#2", "buy explorer#1")
+    assert zone(t, "explorers") == []
 
 
 @pytest.mark.rule("SR-105")
@@ -163,6 +180,50 @@ def test_a_card_acquired_for_free_goes_where_the_ability_says_else_to_the_discar
     assert list(free) == ["blob_carrier"] and "on top of your deck" in free["blob_carrier"]
 
 
+class AcquireAnywhere(AcquireShip):
+    """Take a ship for free; where it goes is not said."""
+
+    word: ClassVar[str] = "acquire-anywhere"
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            acquire(t, me.seat, card, on_top=False)
+
+
+SALVAGER = Ship("salvager", BLOB, 5, 1, [AcquireAnywhere()])
+
+
+class Salvage(StarRealms):
+    """The core set and one card that acquires for free and names no place."""
+
+    id: ClassVar[str] = "salvage"
+
+    def cards(self) -> list[CardDef]:
+        return [*super().cards(), SALVAGER]
+
+    def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
+        return [*super().box(format, options, seats), SALVAGER]
+
+    def effects(self) -> list[type[Effect]]:
+        return [*super().effects(), AcquireAnywhere]
+
+
+RULES = Salvage()
+
+
+@pytest.mark.rule("SR-113")
+@pytest.mark.parametrize("ship", ["ram", "explorer"])
+def test_acquired_by_an_ability_that_names_no_place_a_card_goes_to_the_discard_pile(
+    ship: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(MODULES, "salvage", __name__)
+    me = {"hand": ["salvager"], "deck": ["scout"], "discard": ["viper"], "trade": 3}
+    position = {"game": "salvage", "seats": [me, {}], "trade_row": ["ram"], "explorers": ["explorer"]}
+    t = do(kantyna.Table.from_position(position), "play salvager", f"acquire {ship}")
+    assert zone(t, "discard", 0) == ["viper", ship] and zone(t, "deck", 0) == ["scout"]
+    assert zone(t, "hand", 0) == [] and zone(t, "discard", 1) == [] and number(t, "trade") == 3
+
+
 @pytest.mark.rule("SR-114")
 def test_a_card_that_costs_more_than_the_pool_cannot_be_bought() -> None:
     t = duel(row=["ram#1", "cutter#1"], trade=2, explorers=["explorer#1", "explorer#2"])
@@ -171,6 +232,9 @@ def test_a_card_that_costs_more_than_the_pool_cannot_be_bought() -> None:
     assert number(t, "trade") == 0
     assert refused(t, "buy ram#1") == "SR-114" and refused(t, "buy explorer#2") == "SR-114"
     assert keys(t) == ["end"] and zone(t, "discard", 0) == ["cutter"]
+    t = duel(row=["ram#1", "cutter#1"], trade=1, explorers=["explorer#1", "explorer#2"])
+    assert refused(t, "buy cutter#1") == "SR-114" and refused(t, "buy explorer#2") == "SR-114"
+    assert keys(t) == ["end"] and number(t, "trade") == 1
 
 
 @pytest.mark.rule("SR-115")

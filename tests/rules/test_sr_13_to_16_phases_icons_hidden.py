@@ -517,6 +517,15 @@ def test_a_card_belongs_to_the_faction_of_its_icon(card: str) -> None:
         assert can(t, f"ally {probe}#2") == (faction == FACTION_OF[card])
 
 
+@pytest.mark.rule("SR-151")
+def test_mech_world_an_ally_for_all_belongs_to_the_faction_of_its_icon_alone() -> None:
+    (mech_world,) = [card for card in kantyna.cards("star-realms") if card.id == "mech_world"]
+    assert mech_world.facts()["faction"] == FACTION_OF["mech_world"]
+    t = duel(hand=["mech_world"], play=["blob_world"], deck=["scout"])
+    do(t, "play mech_world", "use blob_world", "take draw-per-card")
+    assert zone(t, "hand", 0) == [], "it is no Blob card"
+
+
 @pytest.mark.rule("SR-152")
 @pytest.mark.parametrize("card", FACTION_OF)
 def test_a_faction_icon_in_the_text_box_is_an_ally_ability(card: str) -> None:

@@ -274,6 +274,7 @@ def test_who_resigns_in_another_players_turn_is_eliminated_and_the_turn_goes_on(
     assert sorted(zone(t, "gone", 1)) == ["ram", "war_world"]
     assert list(t.choices) == [0] and attacked(t) == {2, 3}
     assert (number(t, "combat"), number(t, "trade")) == (9, 2)
+    assert refused(t, "resign", 1) == "SR-171", "once is enough"
     assert list(end_turn(t).choices) == [2]
 
 
@@ -283,7 +284,7 @@ def test_who_resigns_in_their_own_turn_ends_it() -> None:
     t.choose(0, "resign")
     assert out(t) == [0] and not t.over
     assert sorted(zone(t, "gone", 0)) == ["blob_wheel", "cutter", "ram"]
-    assert list(t.choices) == [1] and number(t, "combat") == 0
+    assert list(t.choices) == [1] and number(t, "combat") == 0 and t.position()["active"] == 1
     for seat in (2, 3, 1):
         assert list(end_turn(t).choices) == [seat]
 
@@ -330,6 +331,45 @@ def test_an_admiral_who_resigns_may_hand_a_card_over(own_turn: bool) -> None:
     assert zone(t, "discard", 1) == ["ram"] and zone(t, "gone", 0) == ["cutter"]
     assert out(t) == [0] and not t.over
     assert list(t.choices) == [1 if own_turn else 5]
+
+
+@pytest.mark.rule("SR-175")
+@pytest.mark.parametrize("own_turn", [True, False])
+def test_an_attacker_who_resigns_may_hand_cards_over(own_turn: bool) -> None:
+    attacker = {"hand": ["ram"], "deck": ["cutter"], "play": ["blob_wheel"]}
+    t = table("raid", {}, attacker, {}, {}, active=1 if own_turn else 0)
+    t.choose(1, "resign")
+    assert list(t.choices) == [1]
+    do(t, "leave ram", "leave blob_wheel", seat=1)
+    assert (
+        zone(t, "discard", 2) == ["ram"]
+        and zone(t, "discard", 3) == ["blob_wheel"]
+        and zone(t, "gone", 1) == ["cutter"]
+    )
+    assert out(t) == [1] and list(t.choices) == [2 if own_turn else 0]
+
+
+@pytest.mark.rule("SR-175")
+def test_who_resigns_while_another_hands_a_card_over_ends_the_turn_but_not_the_hand_over() -> None:
+    t = table(
+        "emperor", {"combat": 6, "hand": ["viper"]}, {}, {}, {}, {}, {"authority": 6, "discard": ["ram", "scout"]}
+    )
+    do(t, "attack seat#5 6")
+    t.choose(0, "resign")
+    while t.choices.get(0):
+        do(t, "leave viper", seat=0)
+    do(t, "leave ram", seat=5)
+    assert zone(t, "discard", 1) == ["viper"] and zone(t, "discard", 4) == ["ram"], "each Emperor has got a card"
+    assert zone(t, "gone", 0) == [] and zone(t, "gone", 5) == ["scout"] and zone(t, "discard", 5) == []
+    assert out(t) == [0, 5] and list(t.choices) == [1]
+
+
+@pytest.mark.rule("SR-175")
+@pytest.mark.parametrize(("format", "seat", "winners"), [("emperor", 4, (0, 1, 2)), ("raid", 0, (1, 2, 3))])
+def test_an_emperor_or_the_boss_who_resigns_has_lost_the_game(format: str, seat: int, winners: tuple[int, ...]) -> None:
+    t = table(format, *sides(format))
+    t.choose(seat, "resign")
+    assert t.over and t.winners == winners and not t.choices
 
 
 @pytest.mark.rule("SR-175")

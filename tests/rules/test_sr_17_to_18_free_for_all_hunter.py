@@ -109,6 +109,12 @@ def test_in_free_for_all_the_last_survivor_wins() -> None:
     assert not t.over and t.winners == () and out(t) == [1, 2]
     do(t, "attack seat#3 3")
     assert t.over and t.winners == (0,) and not t.choices
+    t = table("free-for-all", {"combat": 3}, {"authority": 3}, {}, {})
+    do(t, "attack seat#1 3")
+    t.choose(0, "resign")
+    assert not t.over
+    t.choose(2, "resign")
+    assert t.over and t.winners == (3,), "whoever it is: not who eliminated most, nor whose turn it was"
 
 
 @pytest.mark.rule("SR-182")
@@ -257,6 +263,12 @@ def test_in_hunter_the_last_survivor_wins() -> None:
     assert not t.over and out(t) == [1, 2]
     do(t, "attack seat#3 3")
     assert t.over and t.winners == (0,)
+    t = table("hunter", {"combat": 3}, {"authority": 3}, {}, {})
+    do(t, "attack seat#1 3")
+    t.choose(0, "resign")
+    assert not t.over
+    t.choose(2, "resign")
+    assert t.over and t.winners == (3,), "whoever it is: not who eliminated most, nor whose turn it was"
 
 
 @pytest.mark.rule("SR-194")
@@ -313,6 +325,18 @@ def test_in_hunter_only_the_left_neighbour_can_be_made_to_discard(seat: int) -> 
     assert list(t.choices) == [left]
     do(t, "discard scout", seat=left)
     assert [other for other in range(4) if zone(t, "discard", other)] == [left]
+
+
+@pytest.mark.rule("SR-198")
+def test_in_hunter_the_left_neighbour_who_discards_is_the_next_living_player() -> None:
+    held = {"hand": ["scout", "viper"]}
+    t = table("hunter", held, held, {"hand": ["imperial_fighter", "imperial_fighter"]}, {"out": 1}, held, active=2)
+    do(t, "play imperial_fighter", seat=2)
+    assert list(t.choices) == [4]
+    do(t, "discard scout", seat=4)
+    t.choose(4, "resign")
+    do(t, "play imperial_fighter", seat=2)
+    assert list(t.choices) == [0], "and not the right neighbour, seat 1"
 
 
 @pytest.mark.rule("SR-199")

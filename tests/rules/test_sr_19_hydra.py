@@ -752,6 +752,9 @@ def test_cards_are_scrapped_from_ones_own_hand_and_discard_pile() -> None:
     do(t, "play trade_bot")
     assert sorted(starting("scrap-card", t, 0)) == ["scrap-card scout#1", "scrap-card viper#1"]
     assert refused(t, "scrap-card scout#2") and refused(t, "scrap-card viper#2")
+    do(t, "decline", "use machine_base")
+    assert keys(t, 0) == ["scrap-card scout#1", "scrap-card viper#1"], "the Viper has been drawn"
+    assert refused(t, "scrap-card scout#2") and refused(t, "scrap-card viper#2")
 
 
 @pytest.mark.rule("SR-241")

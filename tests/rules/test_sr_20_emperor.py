@@ -466,7 +466,7 @@ def test_turns_pools_and_authority_are_ones_own() -> None:
     t = emperor(
         {
             0: {"hand": ["scout", "cutter"], "trade": 1},
-            1: {"hand": ["viper"], "trade": 7, "combat": 7},
+            1: {"hand": ["viper"], "deck": ["scout"] * 5, "play": ["cutter"], "trade": 7, "combat": 7},
             5: {"authority": 30},
         },
         row=["mothership#1"],
@@ -479,6 +479,8 @@ def test_turns_pools_and_authority_are_ones_own() -> None:
     assert [number(t, "authority", seat) for seat in range(6)] == [54, 60, 50, 50, 60, 30]
     do(t, "end")
     assert zone(t, "hand", 1) == ["viper"] and number(t, "trade", 1) == 7, "the end of a turn is one's own too"
+    assert zone(t, "play", 1) == ["cutter"] and zone(t, "deck", 1) == ["scout"] * 5 and zone(t, "discard", 1) == []
+    assert list(t.choices) == [1] and number(t, "combat", 1) == 7
 
 
 @pytest.mark.rule("SR-259")
@@ -495,9 +497,22 @@ def test_deck_hand_discard_pile_and_area_are_ones_own() -> None:
 @pytest.mark.rule("SR-259")
 def test_nothing_is_bought_or_attacked_together() -> None:
     t = emperor({0: {"trade": 3, "combat": 3}, 1: {"trade": 5, "combat": 5}, 5: {"play": ["blob_wheel"]}}, row=ROW)
-    for key in ("pledge mothership#1 3 seat#1", "pledge blob_wheel#1 3", "buy-together mothership#1"):
-        assert refused(t, key), key
+    for key in ("pledge mothership#1 3 seat#1", "pledge blob_wheel#1 3", "buy-together mothership#1", "withdraw"):
+        assert refused(t, key) == "SR-259", key
+    assert refused(t, "attack-together blob_wheel#1") == "SR-259"
     assert not [key for key in keys(t) if key.startswith(("pledge", "buy-together", "attack-together", "withdraw"))]
+
+
+@pytest.mark.rule("SR-259")
+def test_nothing_passes_between_teammates_but_cards_of_the_discard_pile() -> None:
+    mine = {"hand": ["scout#1"], "deck": ["cutter#1"], "discard": ["ram#1"], "play": ["blob_wheel#1"], "trade": 1}
+    t = emperor({0: mine, 1: {"discard": ["viper#1"], "trade": 2}, 2: {"play": ["the_hive#1"]}})
+    to_mates = {key for key in keys(t) if "seat#1" in key or "seat#2" in key}
+    assert to_mates == {"pass ram#1 seat#1", "pass ram#1 seat#2"}
+    assert not [key for key in keys(t) if "viper" in key or "hive" in key], "and nothing of theirs comes to hand"
+    t = emperor({0: mine, 5: {"hand": ["missile_mech"]}}, active=5)
+    do(t, "play missile_mech", "destroy blob_wheel", seat=5)
+    assert zone(t, "discard", 0) == ["ram", "blob_wheel"] and zone(t, "discard", 1) == zone(t, "discard", 2) == []
 
 
 @pytest.mark.rule("SR-259")

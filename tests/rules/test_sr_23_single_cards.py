@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import kantyna
-from situations import ROW, can, do, duel, end_turn, keys, number, refused, zone
+from situations import ROW, can, do, duel, end_turn, keys, number, refused, table, zone
 
 DISCARDERS = ["imperial_fighter", "imperial_frigate", "survey_ship", "battlecruiser", "royal_redoubt"]
 
@@ -25,7 +27,19 @@ def make_discard(card: str, victim: list[str], **options: str) -> kantyna.Table:
         opponent={"hand": victim, "deck": ["viper"] * 2},
         options=dict(options),
     )
-    return do(t, ("play " if by_playing else "scrap " if card == "survey_ship" else "ally ") + card)
+    return do(t, discard_ability(card))
+
+
+def discard_ability(card: str) -> str:
+    """The choice that uses the card's discard ability."""
+    by_playing = card in ("imperial_fighter", "imperial_frigate")
+    return ("play " if by_playing else "scrap " if card == "survey_ship" else "ally ") + card
+
+
+def among_four(me: dict[str, Any], options: dict[str, Any] | None = None) -> kantyna.Table:
+    """A free-for-all of four in seat 0's turn; each of the three opponents holds a card that nobody else does."""
+    hands = [["ram#1", "scout#2"], ["cutter#1", "scout#3"], ["corvette#1", "scout#4"]]
+    return table("free-for-all", me, *[{"hand": hand} for hand in hands], options=options or {})
 
 
 # Discarding
@@ -46,6 +60,36 @@ def test_the_opponent_discards_at_once_a_card_of_their_own_choice(card: str) -> 
     end_turn(t)
     assert can(t, "end", seat=1)  # nothing more to discard
     assert zone(t, "hand", 1) == ["ram", "scout"]
+
+
+@pytest.mark.rule("SR-320")
+@pytest.mark.parametrize("card", DISCARDERS)
+@pytest.mark.parametrize(("target", "held"), [(1, "ram#1"), (2, "cutter#1"), (3, "corvette#1")])
+def test_of_several_opponents_the_user_chooses_one_and_that_one_chooses_the_card(
+    card: str, target: int, held: str
+) -> None:
+    by_playing = card in ("imperial_fighter", "imperial_frigate")
+    t = among_four({"hand": [card]} if by_playing else {"play": [card, "war_world"]})
+    do(t, discard_ability(card))
+    assert {seat: keys(t, seat) for seat in t.choices} == {0: ["target seat#1", "target seat#2", "target seat#3"]}
+    do(t, f"target seat#{target}")
+    assert {seat: keys(t, seat) for seat in t.choices} == {target: [f"discard {held}", f"discard scout#{target + 1}"]}
+    do(t, f"discard {held}", seat=target)
+    assert t.position()["seats"][target]["discard"] == [held] and zone(t, "hand", target) == ["scout"]
+    assert list(t.choices) == [0] and can(t, "end")
+    for other in {1, 2, 3} - {target}:
+        assert len(zone(t, "hand", other)) == 2 and zone(t, "discard", other) == []
+
+
+@pytest.mark.rule("SR-320")
+def test_as_an_option_the_chosen_one_of_several_opponents_discards_in_their_next_turn() -> None:
+    t = among_four({"hand": ["imperial_fighter"]}, options={"discard_timing": "next_turn"})
+    do(t, "play imperial_fighter", "target seat#2")
+    assert list(t.choices) == [0] and zone(t, "hand", 2) == ["cutter", "scout"]
+    end_turn(t)
+    assert can(t, "end", seat=1)
+    end_turn(t)
+    assert keys(t, 2) == ["discard cutter#1", "discard scout#3"]
 
 
 @pytest.mark.rule("SR-320")
@@ -80,6 +124,34 @@ def test_an_opponent_with_an_empty_hand_discards_nothing_and_owes_nothing(card: 
     assert t.position()["active"] == 1
     assert zone(t, "hand", 1) == ["viper"] * 2
     assert zone(t, "discard", 1) == []
+
+
+@pytest.mark.rule("SR-321")
+def test_of_several_opponents_one_with_an_empty_hand_may_be_chosen() -> None:
+    held = {"hand": ["scout", "viper"]}
+    t = table("free-for-all", {"hand": ["imperial_fighter"]}, held, {"deck": ["viper"] * 2}, held)
+    do(t, "play imperial_fighter")
+    assert keys(t) == ["target seat#1", "target seat#2", "target seat#3"]
+    do(t, "target seat#2")
+    assert list(t.choices) == [0] and can(t, "end") and number(t, "discards_owed", 2) == 0
+    assert zone(t, "hand", 1) == zone(t, "hand", 3) == ["scout", "viper"], "nobody else stands in"
+
+
+@pytest.mark.rule("SR-322")
+@pytest.mark.parametrize(
+    "targets", [(1, 1, 2), (1, 2, 1), (3, 2, 1), (2, 2, 3)], ids=lambda targets: "-".join(map(str, targets))
+)
+def test_each_discard_ability_chooses_its_opponent_anew(targets: tuple[int, ...]) -> None:
+    t = among_four({"hand": ["imperial_fighter", "imperial_frigate"], "play": ["survey_ship"]})
+    for ability, target in zip(
+        ("play imperial_fighter", "play imperial_frigate", "scrap survey_ship"), targets, strict=True
+    ):
+        do(t, ability)
+        assert keys(t) == ["target seat#1", "target seat#2", "target seat#3"]
+        do(t, f"target seat#{target}")
+        assert list(t.choices) == [target]
+        do(t, keys(t, target)[0], seat=target)
+    assert [len(zone(t, "discard", seat)) for seat in (1, 2, 3)] == [targets.count(seat) for seat in (1, 2, 3)]
 
 
 @pytest.mark.rule("SR-322")
@@ -122,6 +194,21 @@ def test_neither_the_user_nor_the_victim_may_decline_a_discard(card: str) -> Non
     assert refused(t, "done", seat=1) == "SR-323"
     do(t, "discard ram", seat=1)
     assert zone(t, "hand", 1) == []
+
+
+@pytest.mark.rule("SR-323")
+@pytest.mark.parametrize("card", ["imperial_fighter", "imperial_frigate"])
+def test_if_there_is_an_opponent_the_user_must_choose_one(card: str) -> None:
+    t = do(among_four({"hand": [card, "viper#1"]}), f"play {card}")
+    assert keys(t) == ["target seat#1", "target seat#2", "target seat#3"], "nothing else before that"
+    for way_out in ("decline", "done", "play viper#1", "end"):
+        assert refused(t, way_out), way_out
+    do(t, "target seat#3")
+    assert keys(t, 3) == ["discard corvette#1", "discard scout#4"]
+    for way_out in ("decline", "done"):
+        assert refused(t, way_out, seat=3) == "SR-323"
+    do(t, "discard corvette", seat=3)
+    assert zone(t, "discard", 3) == ["corvette"] and can(t, "end")
 
 
 # Stealth Needle
@@ -730,6 +817,10 @@ def test_blob_carrier_once_used_must_take_a_ship_if_there_is_one() -> None:
     assert keys(t) == ["acquire ram#1"]
     assert refused(t, "decline")
     assert refused(t, "end")
+    t = duel(play=["blob_carrier", "blob_wheel"], row=["cutter", "ram"], explorers=1)
+    do(t, "ally blob_carrier", "acquire ram")  # one ship, not more
+    assert can(t, "end")
+    assert zone(t, "deck", 0) == ["ram"]
     t = duel(play=["blob_carrier", "blob_wheel"], row=["blob_world", "war_world"], explorers=0)
     do(t, "ally blob_carrier")  # there is none
     assert can(t, "end")
