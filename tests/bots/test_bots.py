@@ -10,6 +10,7 @@ import kantyna
 from kantyna.arena import play
 from kantyna.bots import BOTS, Bot, UnknownBot, decide, make_bot
 from kantyna.bots.greedy import outcome
+from kantyna.bots.star_realms import spendable
 from kantyna.bots.values import Values, values_of
 from kantyna.engine.chance import seeded
 from situations import duel, find, keys
@@ -166,6 +167,22 @@ def test_greedy_scraps_for_the_finishing_blow_even_when_it_takes_two() -> None:
 def test_greedy_spends_all_its_combat() -> None:
     t = duel(combat=7, opponent={"authority": 50})
     assert turn_of(t) == ["attack seat#1 7", "end"]
+
+
+def test_greedy_attacks_even_when_that_makes_the_game_an_older_one() -> None:
+    deck = ["command_ship", "dreadnaught", "cutter", "freighter", "scout", "scout"]
+    t = duel(play=["battle_blob"], combat=11, deck=deck, opponent={"authority": 40})
+    assert turn_of(t) == ["attack seat#1 11", "end"]
+
+
+def test_greedy_does_not_scrap_for_combat_that_it_cannot_use() -> None:
+    t = duel(play=["explorer"], combat=1, deck=["scout"] * 5, opponent={"authority": 40, "play": ["trading_post"]})
+    assert turn_of(t) == ["end"]
+
+
+def test_combat_does_something_only_where_it_can_be_spent() -> None:
+    assert [spendable(combat, []) for combat in (0, 3)] == [0, 3]
+    assert [spendable(combat, [4, 6]) for combat in (3, 5, 7, 9, 10, 12)] == [0, 4, 6, 6, 10, 12]
 
 
 def test_greedy_destroys_the_outpost_that_stands_in_the_way() -> None:

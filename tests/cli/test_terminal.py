@@ -15,6 +15,7 @@ import kantyna
 from kantyna.cli import main
 from kantyna.cli.asking import find_cards, keys_for
 from kantyna.cli.colours import Paint
+from kantyna.cli.habits import habits_of
 from kantyna.cli.screen import Screen, _bare
 from kantyna.cli.terminal import Game
 from situations import do, duel, keys
@@ -192,7 +193,7 @@ def test_a_copying_ship_offers_what_it_copied() -> None:
 
 def test_a_question_names_the_card_that_asks() -> None:
     t = do(duel(hand=["patrol_mech"]), "play patrol_mech")
-    assert Screen(t, 0, "pl").question() == "Mech Patrolowy: Wybierz jedno."
+    assert Screen(t, 0, "pl").question() == "Mech Patrolowy: wybierz jedno."
     assert Screen(duel(), 0, "en").question() == duel().prompt()
     t = do(duel(play=["freighter", "cutter"], trade=3, row=["ram"]), "ally freighter", "buy ram")
     assert Screen(t, 0, "en").question() == "Where does Ram go?", "not twice"
@@ -248,6 +249,8 @@ def test_a_move_in_words_is_made(typed: str, key: str) -> None:
     t = duel(hand=["scout", "scout"], play=["explorer#1"], row=["corvette", "ram"], trade=2, combat=4, explorers=[])
     game = at(t, "pl")
     game.obey(typed)
+    if key == "end":
+        game.obey(typed)  # there was something left to do
     assert t.record()["choices"][0] in ([0, key], [0, key.replace("#2", "#1")])
     game.obey("u")
     assert t.length == 0
@@ -264,10 +267,15 @@ def test_a_move_in_words_is_made(typed: str, key: str) -> None:
         ("zagraj korweta", "[SR-036]"),
         ("atak 9", "[SR-128]"),
         ("kup blob", "Który ruch? Kup: Myśliwiec Blobów; Kup: Krąg Blobów"),
-        ("kup xyz", "nie ma karty „xyz”"),
+        ("kup xyz", "nie nazywa się „xyz”"),
+        ("kup korwetę", "nie nazywa się „korwetę”. Może: Korweta?"),
+        ("atak stację kosmiczną", "Może: Stacja Kosmiczna?"),
+        ("korwetę", "może chodzi o kartę: Korweta?"),
         ("sing loudly", "Nie rozumiem „sing loudly”"),
         ("buy ram#x", "Nie rozumiem „buy ram#x”"),
-        ("kup", "Nie rozumiem „kup”"),
+        ("kup", "Który ruch? Kup: Korweta; Kup: Myśliwiec Blobów; Kup: Krąg Blobów"),
+        ("użyj", "Teraz nie masz takiego ruchu: użyj."),
+        ("nie", "[SR-034]"),
         ("ta", "Nie rozumiem „ta”"),
         ("resign", "Nie rozumiem „resign”"),
     ],
@@ -305,12 +313,12 @@ def test_all_plays_the_hand_but_nothing_that_asks() -> None:
 
 
 def test_all_says_when_there_is_nothing(play: Play) -> None:
-    assert "Nie masz na ręce karty" in play("all", "all")
+    assert "Nie masz karty ani zdolności" in play("all", "wszystko")
 
 
 def test_undo_goes_back_over_the_bots_turn(play: Play, tmp_path: Path) -> None:
     file = tmp_path / "g.json"
-    out = play("all", "end", "u", f"save {file}")
+    out = play("all", "end", "end", "u", f"save {file}")
     assert "Cofnięto." in out and "Tura 2: Gracz 2" in out
     record = json.loads(file.read_text())
     assert [key.split()[0] for _, key in record["choices"]] == ["play", "play", "play"]
@@ -370,7 +378,7 @@ def test_why_names_the_rule(capsys: pytest.CaptureFixture[str], typed: str, rule
 def test_why_of_something_allowed_and_of_nonsense(capsys: pytest.CaptureFixture[str]) -> None:
     game = at(duel(trade=7, row=["dreadnaught"]))
     game.obey("why buy dreadnaught")
-    assert "That is allowed: buy dreadnaught#1" in capsys.readouterr().out
+    assert "That is allowed: Buy Dreadnaught\n" in capsys.readouterr().out
     for typed in ("why", "?", "why sing loudly", "why buy", "why #", "why buy ram#x"):
         game.obey(typed)
         assert capsys.readouterr().out.strip()
@@ -388,12 +396,12 @@ def test_names_are_found_without_accents_and_in_both_languages() -> None:
 def test_a_card_is_shown_by_name(play: Play) -> None:
     out = play("c taran", "c blob", "c pikachu", "c")
     assert "Taran (Ram) · Bloby, Okręt · koszt 3" in out and "Złomuj tę kartę: +3 Handlu." in out
-    assert "Która? " in out and "nie ma karty „pikachu”" in out
+    assert "Która? " in out and "nie nazywa się „pikachu”" in out and "Napisz, jaka karta: c kuter" in out
 
 
 def test_help_table_log_and_nonsense(play: Play) -> None:
     out = play("h", "t", "log", "xyzzy", "99", "0", "-1", "", "²", "q")
-    assert "save PLIK" in out and out.count("Rząd Handlu") == 2 and "Nie rozumiem „xyzzy”" in out
+    assert "zapisz PLIK" in out and out.count("Rząd Handlu") == 2 and "Nie rozumiem „xyzzy”" in out
     assert out.count("Wpisz numer od 1 do 3") == 2
 
 
@@ -407,16 +415,30 @@ def test_another_seat_and_another_bot(play: Play) -> None:
 
 
 def test_bots_of_one_team_play_their_part_when_one_has_played_ones_own(play: Play) -> None:
-    out = play("end", "end", words=("--seed", "3", "--format", "hydra-2"))
+    out = play("end", "end", "end", "end", words=("--seed", "3", "--format", "hydra-2"))
     assert out.count("Gracz 2 kończy swoją część tury") == 2
 
 
 def test_saving_where_one_cannot(play: Play, tmp_path: Path) -> None:
     mine = tmp_path / "letter.txt"
     mine.write_text("Dear Anna")
-    out = play("save", f"save {mine}", f"save {tmp_path}/no/such/place.json", f"save {tmp_path}", lang="en")
-    assert "Say where" in out and "is not a saved game" in out and out.count("Cannot write") == 2
+    lines = ("save", f"save {mine}", f"save! {mine}", f"save {tmp_path}/no/such/place.json", f"save {tmp_path}")
+    out = play(*lines, lang="en")
+    assert "Say where" in out and out.count("is not a saved game") == 2 and out.count("Cannot write") == 2
+    assert "no such file or folder" in out and "that is a folder" in out
     assert mine.read_text() == "Dear Anna"
+    out = play(*lines)
+    assert (
+        "nie ma takiego pliku albo katalogu" in out and "to katalog" in out and "such" not in out.replace("/such/", "")
+    )
+
+
+def test_another_game_is_not_saved_over_by_chance(play: Play, tmp_path: Path) -> None:
+    file = tmp_path / "gra.json"
+    out = play(f"zapisz {file}", "1", f"zapisz {file}")
+    assert f"zapisz! {file} zastąpi ją tą" in out and json.loads(file.read_text())["choices"] == []
+    play("1", f"zapisz! {file}")
+    assert len(json.loads(file.read_text())["choices"]) == 1
 
 
 def test_a_whole_game_in_polish_saved_and_replayed(
@@ -452,3 +474,295 @@ def test_a_copied_ship_is_named() -> None:
     for key in ("play ram#1", "play stealth_needle#1", "copy ram#1"):
         t.choose(0, key)
     assert "Stealth Needle = Ram" in "\n".join(Screen(t, 0, "en").picture())
+
+
+# what people said after a whole game
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed", "said"),
+    [
+        ("pl", "why zagraj zwiadowca", "To wolno: Zagraj: Zwiadowca\n"),
+        ("pl", "dlaczego kup", "Nie rozumiem ruchu „kup”. Zapytaj np.: dlaczego kup kuter\n"),
+        ("en", "? buy", "I do not understand the move “buy”. Ask for example: why buy ram\n"),
+        ("en", "why sing loudly", "I do not understand the move “sing loudly”."),
+        ("pl", "? kup pancernika", "nie nazywa się „pancernika”. Może: Pancernik?\n"),
+        ("en", "c dreadnought", "No card is called “dreadnought”. Perhaps: Dreadnaught?\n"),
+        ("en", "c", "Say which card: c ram\n"),
+        ("pl", "? nie", "To nie jest akcja Fazy Głównej. [SR-034]\n"),
+    ],
+)
+def test_answers_are_in_the_words_of_the_table(
+    capsys: pytest.CaptureFixture[str], lang: str, typed: str, said: str
+) -> None:
+    game = at(duel(hand=["scout"], combat=4), lang)
+    game.obey(typed)
+    assert said in capsys.readouterr().out
+
+
+def test_why_reads_an_attack_as_one_types_it(capsys: pytest.CaptureFixture[str]) -> None:
+    game = at(duel(combat=4), "pl")
+    answers = []
+    for typed in ("? a 40", "? atak 40", "? a 40 2"):
+        game.obey(typed)
+        answers.append(capsys.readouterr().out)
+    assert answers[0] == answers[1] == answers[2] and "(4), a nie za 40. [SR-128]" in answers[0]
+
+
+def test_an_attack_on_what_nobody_knows_is_no_attack_on_the_player(capsys: pytest.CaptureFixture[str]) -> None:
+    t = duel(combat=4)
+    game = at(t)
+    game.obey("attack wherever")
+    assert t.length == 0 and "No card in this game is called “wherever”" in capsys.readouterr().out
+    game.obey("attack player 2")
+    assert t.record()["choices"] == [[0, "attack seat#1 4"]]
+
+
+def test_commands_have_polish_names_too(play: Play, tmp_path: Path) -> None:
+    file = tmp_path / "g.json"
+    out = play(
+        "wszystko", "cofnij", "dziennik", "dlaczego", "karta taran", "stół", "pomoc", f"zapisz {file}", "wyjdź", "t"
+    )
+    for said in ("Cofnięto.", "Zapytaj o ruch", "Taran (Ram)", "Zapisano w"):
+        assert said in out
+    for word in ("wszystko", "dlaczego RUCH", "dziennik", "zapisz PLIK", "złomowisko, odrzucone"):
+        assert word in out, word
+    assert out.endswith("jeszcze raz.\n> "), "nothing is read after one has left"
+
+
+@pytest.mark.parametrize(
+    ("lang", "hand", "said"),
+    [
+        ("pl", ["trade_bot"], "Do zagrania osobno, bo pyta o wybór: Bot Handlowy\n"),
+        ("pl", ["trade_bot", "missile_bot"], "Do zagrania osobno, bo pytają o wybór: Bot Handlowy, Bot Rakietowy\n"),
+        ("en", ["trade_bot"], "To be played by itself, because it asks something: Trade Bot\n"),
+        ("en", ["trade_bot", "trade_bot"], "To be played by themselves, because they ask something: Trade Bot\n"),
+    ],
+)
+def test_what_asks_is_left_and_named(capsys: pytest.CaptureFixture[str], lang: str, hand: list[str], said: str) -> None:
+    at(duel(hand=["scout", *hand]), lang).obey("all")
+    assert capsys.readouterr().out == said
+
+
+def test_all_uses_free_abilities_and_never_scraps() -> None:
+    t = duel(
+        hand=["ram", "embassy_yacht"], play=["the_hive", "blob_wheel", "barter_world", "freighter"], deck=["scout"] * 3
+    )
+    at(t).obey("all")
+    made = [key for _, key in t.record()["choices"]]
+    assert {"use the_hive#1", "use blob_wheel#1", "ally ram#1", "ally the_hive#1", "ally freighter#1"} <= set(made)
+    assert "use barter_world#1" not in made, "it asks"
+    assert not any(key.startswith(("scrap", "buy", "attack", "end")) for key in made)
+    assert made.index("play embassy_yacht#1") > made.index("ally the_hive#1"), "what counts bases waits for the draws"
+
+
+def test_all_uses_what_a_copying_ship_has() -> None:
+    hand = ["ram", "stealth_needle", "battle_pod"]
+    t = do(duel(hand=hand), "play ram", "play stealth_needle", "copy ram", "play battle_pod")
+    at(t).obey("all")
+    assert "ally stealth_needle#1" not in keys(t) and "scrap stealth_needle#1" in keys(t)
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed", "said"),
+    [
+        ("pl", "koniec", "Masz jeszcze: Użyj: Krąg Blobów; Atak za 4 (cel: Gracz 2). Wpisz koniec jeszcze raz"),
+        ("en", "end", "There is still: Use Blob Wheel; Attack Player 2: 4. Type end again"),
+        ("en", "4", "There is still: Use Blob Wheel; Attack Player 2: 4. Type end again"),
+    ],
+)
+def test_ending_a_turn_too_soon_is_warned_of_once(
+    capsys: pytest.CaptureFixture[str], lang: str, typed: str, said: str
+) -> None:
+    t = duel(play=["blob_wheel"], combat=4)
+    game = at(t, lang)
+    game.obey(typed)
+    assert said in capsys.readouterr().out and t.length == 0
+    game.obey("t")
+    game.obey(typed)
+    assert t.record()["choices"][0] == [0, "end"]
+    assert said not in capsys.readouterr().out
+
+
+def test_each_new_reason_is_warned_of_anew(capsys: pytest.CaptureFixture[str]) -> None:
+    t = duel(hand=["viper"], combat=4)
+    game = at(t)
+    for typed in ("end", "play viper", "end"):
+        game.obey(typed)
+    assert "Play Viper" in capsys.readouterr().out and [key for _, key in t.record()["choices"]] == ["play viper#1"]
+
+
+def test_nobody_is_warned_when_nothing_useful_is_left() -> None:
+    # an outpost that is too strong, an ability without anything to work on, and a price that nobody need pay
+    t = duel(play=["explorer", "missile_mech", "patrol_mech"], combat=4, opponent={"play": ["royal_redoubt"]})
+    at(t).obey("end")
+    assert t.record()["choices"] == [[0, "end"]]
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed", "said"),
+    [
+        ("en", "discard", ["Discard pile", "  Player 1 (you):     [B] Ram, [–] Scout ×2", "  Player 2 (random):  –"]),
+        (
+            "pl",
+            "odrzucone",
+            ["Karty odrzucone", "  Gracz 1 (ty):       [B] Taran, [–] Zwiadowca ×2", "  Gracz 2 (random):   –"],
+        ),
+        ("en", "scrap", ["  Scrap heap:         [F] Cutter".replace("[F]", "[T]")]),
+        ("pl", "złomowisko", ["  Złomowisko:         [F] Kuter"]),
+        ("pl", "rząd handlu", ["  Rząd Handlu:        –"]),
+    ],
+)
+def test_open_piles_can_be_looked_through(
+    capsys: pytest.CaptureFixture[str], lang: str, typed: str, said: list[str]
+) -> None:
+    t = duel(discard=["ram", "scout", "scout"], more={"scrap_heap": ["cutter"]})
+    at(t, lang).obey(typed)
+    assert capsys.readouterr().out.splitlines() == said
+
+
+def test_piles_that_are_hidden_are_not_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    game = at(duel(deck=["ram"], opponent={"hand": ["cutter"]}))
+    for typed in ("deck", "hand", "trade deck"):
+        game.obey(typed)
+    assert "Ram" not in (out := capsys.readouterr().out) and "Cutter" not in out
+
+
+@pytest.mark.parametrize(
+    ("typed", "key"), [("użyj", "use the_hive#1"), ("sojusz", "ally ram#1"), ("play", "play viper#1")]
+)
+def test_a_verb_alone_means_the_only_thing_it_can(typed: str, key: str) -> None:
+    t = duel(play=["the_hive", "ram", "cutter"], hand=["viper"])
+    if typed != "sojusz":
+        at(t, "pl").obey(typed)
+        assert t.record()["choices"] == [[0, key]]
+    else:
+        do(t, "ally the_hive")
+        at(t, "pl").obey(typed)
+        assert t.record()["choices"][-1] == [0, key]
+
+
+def test_a_verb_alone_that_is_not_clear_or_has_a_price(capsys: pytest.CaptureFixture[str]) -> None:
+    t = duel(play=["the_hive", "ram", "explorer"], trade=2)
+    game = at(t, "pl")
+    for typed in ("sojusz", "kup", "złomuj"):
+        game.obey(typed)
+    assert capsys.readouterr().out.splitlines() == [
+        "Który ruch? Sojusz: Rój; Sojusz: Taran".replace("Rój", game.screen.card("the_hive").name("pl")),
+        "Który ruch? Kup: Odkrywca",
+        "Który ruch? Złomuj dla zdolności: Taran; Złomuj dla zdolności: Odkrywca",
+    ]
+    assert t.length == 0
+
+
+@pytest.mark.parametrize("typed", ["nie", "Nie, dziękuję", "nie dziękuję", "nie dziekuje", "no", "No, thank you"])
+def test_no_means_no(typed: str) -> None:
+    t = do(duel(hand=["missile_bot", "scout"]), "play missile_bot")
+    at(t, "pl").obey(typed)
+    assert t.record()["choices"][-1] == [0, "decline"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("pl", ["  Gracz 1 zagrywa: Okręt Dowodzenia (+4 Autorytetu; +5 Walki; dobiera: Żmija, Zwiadowca)"]),
+        ("en", ["  Player 1 plays Command Ship (+4 Authority; +5 Combat; draws Viper, Scout)"]),
+    ],
+)
+def test_cards_drawn_together_are_told_together(lang: str, said: list[str]) -> None:
+    t = do(duel(hand=["command_ship"], deck=["viper", "scout"]), "play command_ship")
+    assert Screen(t, 0, lang).told(t.events) == said
+
+
+@pytest.mark.parametrize(
+    ("lang", "scrapped", "destroyed", "on_top"),
+    [
+        (
+            "pl",
+            "  Gracz 1 złomuje: Odkrywca (wraca na swój stos; +2 Walki)",
+            "  Gracz 1 atakuje za 4: Stacja Kosmiczna (zniszczono)",
+            "  Gracz 1 używa Zdolności Sojuszu: Nosiciel Blobów (kładzie na wierzchu Talii Osobistej: Taran)",
+        ),
+        (
+            "en",
+            "  Player 1 scraps Explorer (back to its pile; +2 Combat)",
+            "  Player 1 attacks Space Station with 4 (destroyed)",
+            "  Player 1 uses the ally ability of Blob Carrier (puts Ram on top of the deck)",
+        ),
+    ],
+)
+def test_a_line_of_the_story_says_all_in_one_pair_of_brackets(
+    lang: str, scrapped: str, destroyed: str, on_top: str
+) -> None:
+    t = do(
+        duel(play=["explorer"], combat=2, opponent={"play": ["space_station"]}),
+        "scrap explorer",
+        "attack space_station",
+    )
+    assert Screen(t, 0, lang).told(t.events) == [scrapped, destroyed]
+    t = do(duel(play=["blob_carrier", "blob_fighter"], row=["ram"]), "ally blob_carrier", "acquire ram")
+    name = Screen(t, 0, lang).card("blob_carrier").name(lang)
+    assert Screen(t, 0, lang).told(t.events) == [on_top.replace("Nosiciel Blobów", name)]
+
+
+@pytest.mark.parametrize(
+    ("lang", "first", "then"),
+    [
+        (
+            "pl",
+            "Myśliwiec Imperialny: wybierz z ręki kartę do odrzucenia.",
+            "Stacja Recyklingowa: możesz odrzucić jeszcze jedną kartę; dobierzesz tyle, ile odrzucisz."
+            " (wybrano: Żmija)",
+        ),
+        (
+            "en",
+            "Imperial Fighter: choose a card from your hand to discard.",
+            "Recycling Station: you may discard one more card; you will draw as many as you discard. (picked: Viper)",
+        ),
+    ],
+)
+def test_a_question_says_whose_it_is_and_what_is_picked(lang: str, first: str, then: str) -> None:
+    t = do(
+        duel(active=1, hand=["viper", "scout"], opponent={"hand": ["imperial_fighter"]}),
+        "play imperial_fighter",
+        seat=1,
+    )
+    screen = Screen(t, 0, lang)
+    assert screen.question().replace(screen.card("imperial_fighter").name(lang), first.partition(":")[0]) == first
+    t = duel(play=["recycling_station"], hand=["viper", "scout"])
+    do(t, "use recycling_station", "take discard-for-cards", "discard viper")
+    assert Screen(t, 0, lang).question() == then
+
+
+def test_a_discard_that_is_owed_has_no_card_to_name() -> None:
+    t = duel(
+        active=1,
+        hand=["viper", "scout"],
+        opponent={"hand": ["imperial_fighter"]},
+        options={"discard_timing": "next_turn"},
+    )
+    do(t, "play imperial_fighter", "end", seat=1)
+    assert Screen(t, 0, "en").question() == "Choose a card from your hand to discard."
+
+
+def test_a_long_text_in_the_menu_goes_on_in_the_next_line() -> None:
+    t = duel(trade=8, row=["command_ship"], explorers=[])
+    screen = Screen(t, 0, "pl")
+    screen.width = 80
+    first, second, third, _ = screen.menu(screen.groups())
+    assert "…" not in first + second + third and first.rstrip()[-1] != "."
+    assert all(line.startswith(" " * 30) and len(line) <= 80 for line in (second, third))
+    screen.width = 60
+    assert any(line.endswith("…") for line in screen.menu(screen.groups())), "too narrow to fold"
+
+
+def test_a_number_below_naught_has_a_minus_sign() -> None:
+    t = do(duel(combat=9, opponent={"authority": 3}), "attack seat#1 9")
+    assert "Autorytet −6" in "\n".join(Screen(t, 0, "pl").picture())
+
+
+def test_a_game_without_habits_does_nothing_by_itself() -> None:
+    t = duel(hand=["scout"])
+    choice = t.choices[0][0]
+    habits = habits_of("a-game-nobody-knows")
+    assert habits.sets_off(choice, kantyna.cards("star-realms")[0]) is None and not habits.wanted(choice)

@@ -111,13 +111,21 @@ HAND_FIRST = {card.id for card in CARDS if not card.ship and wants_hand(card)}
 MUST_SCRAP = {card.id for card in CARDS if not card.ship and must_scrap(card)}
 
 
+HOPE = 0.3
+WASTE = 1.5
+"""Combat that does nothing yet, and combat that nothing in play can bring to any use: a card scrapped for it is a card
+that one could have scrapped later for a blow that counts."""
+
 LEFT_TO_PEOPLE = ("pledge", "withdraw", "resume", "pass")
 """What teammates would have to talk about. A bot takes up what others offer, and offers nothing itself."""
 
 
 class StarRealmsValues(Values):
     def stops(self, choice: Choice) -> bool:
-        return choice.effect.word == "end"
+        """The blow against the only opponent counts as what it is worth now, like the end: to try it would be to value
+        all cards anew, for a game that it has made older, and it would seem a loss."""
+        word = choice.effect.word
+        return word == "end" or (word == "attack-seat" and choice.setup.seat_count == 2)
 
     def settled(self, choices: list[Choice]) -> bool:
         return choices[-1].effect.word == "end"
@@ -229,15 +237,25 @@ class StarRealmsValues(Values):
         """What the combat pool is worth before it is spent."""
         combat: int = mine["combat"]
         within = combat + sum([SCRAP_COMBAT[_id(card)] for card in mine["play"]])
-        best = 0.0
+        best = -WASTE * combat
         for side in others:
             outposts = [CARD[_id(card)].defense for card in side["play"] if CARD[_id(card)].outpost]
             if not outposts and within >= side["authority"]:
                 return DECIDED / 1000 + 10 * combat  # everything into the finishing blow
-            usable = not outposts or combat >= min(outposts)
-            best = max(best, (0.95 if usable else 0.3) * combat)
+            used = spendable(combat, outposts)
+            best = max(best, 0.95 * used + (HOPE if spendable(within, outposts) > used else -WASTE) * (combat - used))
         # a hit on one of several opponents counts for as much less, so holding back must not count for more
         return best / max(1, len(others))
+
+
+def spendable(combat: int, outposts: list[int]) -> int:
+    """How much of the combat does anything: all of it once every outpost can fall, before that whole outposts only."""
+    if combat >= sum(outposts):
+        return combat
+    sums = {0}
+    for defense in outposts:
+        sums |= {total + defense for total in sums}
+    return max([total for total in sums if total <= combat])
 
 
 def life(authority: int) -> float:

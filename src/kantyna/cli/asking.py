@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import unicodedata
+from difflib import get_close_matches
 
 import kantyna
 
 from ..bots.sorts import places, sorts
 from ..engine.cards import CardDef
-from ..engine.effects import Ask, Effect
 from ..engine.effects import Step as Choice
 from ..engine.table import Table
-from ..engine.voice import LANGUAGES
+from ..engine.voice import LANGUAGES, seat_name
 from .words import say
 
-VERBS = ("play", "buy", "attack", "use", "ally", "scrap", "end")
+VERBS = ("play", "buy", "attack", "use", "ally", "scrap", "end", "decline")
+ALONE = ("attack", "end", "decline")
+"""Verbs that need nothing after them."""
+PRICED = ("buy", "scrap")
+"""Verbs that need it although there may be only one thing: nobody should pay by chance."""
+
+NEAR = 0.7
+MOST_NEAR = 3
 WHERE = {
     "hand": ("play",),
     "trade_row": ("buy",),
@@ -51,16 +58,15 @@ def _names(card: CardDef) -> list[str]:
     return [fold(card.id), *[fold(card.name(lang)) for lang in LANGUAGES]]
 
 
-def could_ask(effect: Effect, seats: int) -> bool:
-    """Could this effect, or a part of it, ask its user something? Judged by what is declared, not by what would be."""
-    if isinstance(effect, Ask) and not (effect.word == "opponent-discards" and seats == 2):  # the opponent is asked
-        return True
-    for name in effect.fields:
-        value = getattr(effect, name)
-        parts = value if isinstance(value, tuple) else (value,)
-        if any([isinstance(part, Effect) and could_ask(part, seats) for part in parts]):
-            return True
-    return False
+def near_names(game: str, text: str, lang: str) -> list[str]:
+    """Names of cards that look much like this one, best first: people inflect names, and mistype them."""
+    named: dict[str, list[str]] = {}
+    for card in kantyna.cards(game):
+        for name in _names(card):
+            for part in {name, *name.split()}:
+                named.setdefault(part, []).append(card.name(lang))
+    found = get_close_matches(fold(text).strip(), named, 2 * MOST_NEAR, NEAR)
+    return list(dict.fromkeys([name for part in found for name in named[part]]))[:MOST_NEAR]
 
 
 def _plain(text: str) -> str:
@@ -71,29 +77,27 @@ def _plain(text: str) -> str:
 def meant(table: Table, seat: int, text: str) -> list[list[Choice]]:
     """The offered choices that somebody may mean by these words, alike ones together.
 
-    The words are those on the button, or a verb and (part of) a card's name, or a card's whole name.
+    The words are those on the button, or a verb and (part of) a card's name, or a card's whole name. A verb alone may
+    mean all that can be done so.
     """
     groups = sorts(table.choices.get(seat, []), places(table.view(seat)))
     wanted = _plain(text)
     said = [group for group in groups if wanted in [_plain(group[0].text(lang)) for lang in LANGUAGES]]
     if said or not wanted:
         return said
-    word, *rest = text.split()
-    verb = _verb(word)
-    if verb in ("end", "attack"):
+    verb, rest = _split(text)
+    if verb in ALONE:
         keys = keys_for(table, seat, text)
         found = [[choice for choice in group if choice.key in keys] for group in groups]
         return [group for group in found if group]
-    cards = find_cards(table.game, " ".join(rest)) if verb else named(table.game, text)
+    groups = [group for group in groups if group[0].card >= 0]
+    if verb:
+        groups = [group for group in groups if group[0].key.partition(" ")[0] in (verb, ALSO.get(verb))]
+        if not rest:
+            return groups
+    cards = find_cards(table.game, rest) if verb else named(table.game, text)
     ids = [card.id for card in cards]
-    words = (verb, ALSO.get(verb))
-    return [
-        group
-        for group in groups
-        if group[0].card >= 0
-        and group[0].setup.defs[group[0].card].id in ids
-        and (not verb or group[0].key.partition(" ")[0] in words)
-    ]
+    return [group for group in groups if group[0].setup.defs[group[0].card].id in ids]
 
 
 def named(game: str, text: str) -> list[CardDef]:
@@ -103,29 +107,36 @@ def named(game: str, text: str) -> list[CardDef]:
 
 def is_move(game: str, text: str) -> bool:
     """Is this a move in words, sensible or not: a verb with something after it, or the whole name of a card?"""
-    word, _, rest = text.strip().partition(" ")
-    verb = _verb(word)
-    return bool(named(game, text)) or verb in ("end", "attack") or bool(verb and rest)
+    verb, rest = _split(text)
+    return bool(named(game, text)) or verb in ALONE or bool(verb and rest)
 
 
-def unknown_card(game: str, text: str) -> str:
+def is_verb(text: str) -> bool:
+    return bool(_verb(text))
+
+
+def verb_alone(text: str) -> str:
+    """The verb, when that is all there is and something is missing."""
+    verb = _verb(text.strip())
+    return "" if verb in ALONE else verb
+
+
+def unknown_card(table: Table, seat: int, text: str) -> str:
     """The name in a move that no card has: "xyz" in "buy xyz". Empty when there is none."""
-    word, _, rest = text.strip().partition(" ")
-    if _verb(word) in ("", "end", "attack") or "#" in text or find_cards(game, rest):
+    verb, rest = _split(text)
+    if verb in ("", "end", "decline") or "#" in text or find_cards(table.game, rest):
         return ""
-    return rest.strip()
+    return "" if verb == "attack" and _attacks(table, seat, rest) else rest
 
 
 def keys_for(table: Table, seat: int, text: str) -> list[str]:
     """The choices that somebody may mean by these words; as typed, when it can only be a key."""
-    words = text.split()
-    if "#" in text or not words:
+    if "#" in text or not text.strip():
         return [text]
-    verb = _verb(words[0])
-    rest = " ".join(words[1:] if verb else words)
-    if verb == "end":
-        return ["end"]
-    if verb == "attack" and (not rest or not find_cards(table.game, rest)):
+    verb, rest = _split(text)
+    if verb in ("end", "decline"):
+        return [verb]
+    if verb == "attack" and _attacks(table, seat, rest):
         return _attacks(table, seat, rest)
     cards = find_cards(table.game, rest)
     if not cards:
@@ -147,6 +158,15 @@ def keys_for(table: Table, seat: int, text: str) -> list[str]:
     return [f"play {next(iter(lie), id + '#1')}"]
 
 
+def _split(text: str) -> tuple[str, str]:
+    """The verb that a move begins with, perhaps none, and what follows."""
+    word, *rest = text.split() or [""]
+    verb = _verb(word)
+    if not verb or (verb == "decline" and rest):  # "no" means no only by itself
+        return "", " ".join([word, *rest])
+    return verb, " ".join(rest)
+
+
 def _verb(word: str) -> str:
     for verb in VERBS:
         for lang in LANGUAGES:
@@ -156,8 +176,15 @@ def _verb(word: str) -> str:
 
 
 def _attacks(table: Table, seat: int, rest: str) -> list[str]:
-    """An attack on a player: "attack 5", "attack"."""
-    view = table.view(seat)
-    numbers = [int(word) for word in rest.split() if word.isdecimal() and len(word) < 7]
-    amount = numbers[0] if numbers else max(1, view["seats"][seat]["combat"])
-    return [f"attack seat#{other} {amount}" for other in range(table.seat_count) if other != seat]
+    """An attack on a player: "attack", "attack 5", "attack 5 2" (the second player), "attack player 2"."""
+    words = rest.split()
+    others = [other for other in range(table.seat_count) if other != seat]
+    whom = [other for other in others if fold(rest) in [fold(seat_name(other).text(lang)) for lang in LANGUAGES]]
+    if whom:
+        others, words = whom, []
+    if not all([word.isdecimal() for word in words]):
+        return []
+    if len(words) > 1:
+        others = [other for other in others if str(other + 1) == words[1]]
+    amount = int(words[0][:9]) if words else max(1, table.view(seat)["seats"][seat].get("combat", 0))
+    return [f"attack seat#{other} {amount}" for other in others]

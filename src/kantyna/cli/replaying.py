@@ -9,7 +9,7 @@ from typing import Any
 
 from ..engine.table import replay
 from .screen import Screen
-from .words import Wrong
+from .words import Wrong, reason
 
 LARGEST = 64 * 1024 * 1024
 
@@ -38,8 +38,7 @@ def read(name: str) -> Any:
             with open(name, "rb") as file:
                 data = file.read(LARGEST + 1)
     except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise Wrong("cli-error-file", file=name, reason=reason) from None
+        raise Wrong("cli-error-file", file=name, reason=reason(error)) from None
     if len(data) > LARGEST:
         raise Wrong("cli-error-large", file=name, n=LARGEST // 1024 // 1024)
     try:

@@ -15,20 +15,16 @@ from ..engine.table import Table
 from ..engine.voice import seat_name
 from .colours import BOLD, DIM, FACTION, Paint
 from .listings import kind, width
+from .story import CLEARS, GAINS, TACIT, Told, counted, numbered, turn_ends
 from .words import say
-
-GAINS = ("trade", "combat", "authority", "draw", "shuffle", "refill", "acquire-top", "copy", "next-ship-on-top")
-"""Events that follow from another one and are told in its line."""
-
-TACIT = ("acquire",)
-"""Events that go without saying."""
-
-CLEARS = ("clear-ships", "clear-hand")
-ENDING = (*CLEARS, "shuffle", "draw")
-"""Events that end a turn, told in one line a player."""
 
 ABILITY_LINES = {"use": "card-primary", "ally": "card-ally", "scrap": "card-scrap"}
 """Choices about one ability of a card, and the line of its text that is meant."""
+
+
+LEAST_ROOM = 30
+"""So much room a text needs to be told in several lines."""
+MOST_LINES = 3
 
 
 class Screen:
@@ -51,8 +47,17 @@ class Screen:
     def name(self, seat: int) -> str:
         return seat_name(seat).text(self.lang)
 
+    def titled(self, seat: int) -> str:
+        """The name, and who plays there."""
+        aside = self.say("cli-you") if seat == self.seat else self.players[seat]
+        return f"{self.name(seat)} ({aside})" if aside else self.name(seat)
+
     def card(self, label: str) -> CardDef:
         return self.cards[label.partition("#")[0]]
+
+    def example(self) -> str:
+        """A card for examples: the one whose name is typed most easily."""
+        return min([card.name(self.lang).lower() for card in self.cards.values()], key=_effort)
 
     def tag(self, card: CardDef) -> str:
         """The faction's letter, in its colour."""
@@ -112,16 +117,12 @@ class Screen:
 
     def side(self, view: dict[str, Any], seat: int) -> list[str]:
         side = view["seats"][seat]
-        title = self.name(seat)
-        aside = self.say("cli-you") if seat == self.seat else self.players[seat]
-        if aside:
-            title += f" ({aside})"
-        numbers = [f"{self.say('cli-authority')} {side['authority']}"]
+        numbers = [f"{self.say('cli-authority')} {_number(side['authority'])}"]
         if view["active"] == seat:
             numbers += [f"{self.say('cli-trade')} {side['trade']}", f"{self.say('cli-combat')} {side['combat']}"]
         numbers += [f"{self.say('cli-hand')} {len(side['hand'])}"] if None in side["hand"] or self.seat is None else []
         numbers += [f"{self.say('cli-deck')} {len(side['deck'])}", f"{self.say('cli-discard')} {len(side['discard'])}"]
-        lines = [self.paint(f"{title:<22}", BOLD) + "   ".join(numbers)]
+        lines = [self.paint(f"{self.titled(seat):<22}", BOLD) + "   ".join(numbers)]
         bases = [label for label in side["play"] if self.card(label).facts()["type"] == "base"]
         ships = [label for label in side["play"] if label not in bases]
         for title, labels in (("cli-bases", bases), ("cli-ships", ships)):
@@ -188,17 +189,19 @@ class Screen:
         New hands, which the table shows anyway, are only told when the whole story is.
         """
         told: list[Told] = []
-        ends = _turn_ends(events)
+        ends = turn_ends(events)
         finished = True  # nothing to follow from
         last = ""
         for i, event in enumerate(events):
-            known = event.kind == "destroy" and last == "attack-base"
+            finishing = event.kind == "destroy" and last == "attack-base"
             last = event.kind
             if i in ends:
                 if i - 1 not in ends:
                     told += [Told(text) for text in self._turn_end(events[i : ends[i]], whole)]
-            elif event.kind in TACIT or known:
+            elif event.kind in TACIT:
                 continue
+            elif finishing:
+                told[-1].gains.append((self.say("cli-destroyed"), ""))
             elif event.kind not in GAINS:
                 told.append(Told(event.text(self.lang, self.seat), event.seat, event.kind == "turn"))
                 finished = event.kind == "turn"
@@ -208,7 +211,7 @@ class Screen:
                 told.append(Told(event.text(self.lang, self.seat)))
         headings = {line.head for line in told if line.heading}
         lines: list[str] = []
-        for text, n in _counted([line.text() for line in told]):
+        for text, n in counted([line.text() for line in told]):
             if text in headings:
                 lines.append(self.paint(text, BOLD))
             else:
@@ -218,16 +221,18 @@ class Screen:
                 )
         return lines
 
-    def _gain(self, event: Event, seat: int) -> str:
-        """What followed, without the name of who is named already."""
-        if event.kind == "refill":
-            card = event.setup.defs[event.card]
-            return self.say("cli-refill", card=card.name(self.lang), cost=card.facts().get("cost", 0))
+    def _gain(self, event: Event, seat: int) -> tuple[str, str]:
+        """What followed, without the name of who is named already; a card at its end stands apart."""
+        card = event.setup.defs[event.card] if event.card >= 0 else None
+        if event.kind == "refill" and card is not None:
+            return self.say("cli-refill", card=card.name(self.lang), cost=card.facts().get("cost", 0)), ""
         text = event.text(self.lang, self.seat)
-        if event.seat != seat or seat < 0:
-            return text
-        bare = text.removeprefix(self.name(seat))
-        return bare.removeprefix(":").lstrip() if bare[:1] in (":", " ") else text
+        if event.seat == seat >= 0:
+            bare = text.removeprefix(self.name(seat))
+            text = bare.removeprefix(":").lstrip() if bare[:1] in (":", " ") else text
+        if card is not None and text.endswith(" " + card.name(self.lang)):
+            return text.removesuffix(card.name(self.lang)), card.name(self.lang)
+        return text, ""
 
     def _turn_end(self, events: list[Event], whole: bool) -> list[str]:
         """A line for each player whose turn ended: cards put away and drawn."""
@@ -244,20 +249,35 @@ class Screen:
             )
             names = [event.setup.defs[event.card].name(self.lang) for event in drawn if event.shows(self.seat)]
             if whole and names:
-                counts = {name: names.count(name) for name in names}
-                text += f" ({', '.join([f'{name} ×{n}' if n > 1 else name for name, n in counts.items()])})"
+                text += f" ({', '.join(numbered(sorted(names, key=names.index)))})"
             lines.append(text)
         return lines
 
     # what one may do
 
     def question(self) -> str:
-        """The open question, with the card that asks it."""
+        """The open question, with the card that asks it, and what has been answered already."""
         text = self.table.prompt(self.lang)
-        stack = self.table.view(self.seat)["stack"]
-        id = str(stack[-1]["card"]).partition("#")[0] if stack else ""
-        name = self.cards[id].name(self.lang) if id in self.cards else ""
-        return f"{name}: {text}" if name and name not in text else text
+        view = self.table.view(self.seat)
+        id = str(view["stack"][-1]["card"]).partition("#")[0] if view["stack"] else ""
+        name = self.cards[id].name(self.lang) if id in self.cards else self._cause(view)
+        if name and name not in text:
+            text = f"{name}: {text[:1].lower()}{text[1:]}"
+        picks = view["picks"]
+        if isinstance(picks, list) and picks:  # another seat's are only a number
+            names = [self.card(label).name(self.lang) for label in picks]
+            text += f" ({self.say('cli-picked', names=', '.join(numbered(sorted(names, key=names.index))))})"
+        return text
+
+    def _cause(self, view: dict[str, Any]) -> str:
+        """Who is asked in another seat's turn is asked because of the card that was used last."""
+        if view.get("active") == self.seat:
+            return ""
+        for event in reversed(self.table.events):
+            if event.kind not in GAINS:
+                known = event.card >= 0 and event.seat != self.seat and event.shows(self.seat)
+                return event.setup.defs[event.card].name(self.lang) if known else ""
+        return ""
 
     def groups(self) -> list[list[Choice]]:
         """The seat's choices, alike ones together: five Scouts are one line."""
@@ -279,11 +299,12 @@ class Screen:
         texts = max([len(text) for text in said])
         copies = self.copies()
         lines: list[str] = []
+        indent = texts + 10
         for i, (group, text) in enumerate(zip(groups, said, strict=True)):
-            room = self.width - texts - 10
-            detail = self.paint(_cut(self._detail(group[0], copies), room), DIM)
+            detail = [self.paint(line, DIM) for line in _fold(self._detail(group[0], copies), self.width - indent)]
             tag = self.tag(self.card(group[0].cards[0])) if group[0].card >= 0 else "   "
-            lines.append(f" {i + 1:>2} {tag or '   '} {text:<{texts}}  {detail}".rstrip())
+            lines.append(f" {i + 1:>2} {tag or '   '} {text:<{texts}}  {detail[0]}".rstrip())
+            lines += [" " * indent + line for line in detail[1:]]
         return lines
 
     def _main(self, groups: list[list[Choice]]) -> bool:
@@ -314,52 +335,30 @@ class Screen:
         return text
 
 
-class Told:
-    """A line of the story, with what followed from it. `seat` is who did it, -1 when nobody did."""
-
-    def __init__(self, head: str, seat: int = -1, heading: bool = False) -> None:
-        self.head = head
-        self.seat = seat
-        self.heading = heading
-        self.gains: list[str] = []
-
-    def text(self) -> str:
-        gains = [text if n == 1 else f"{text} ×{n}" for text, n in _counted(self.gains)]
-        return f"{self.head} ({'; '.join(gains)})" if gains else self.head
-
-
-def _turn_ends(events: list[Event]) -> dict[int, int]:
-    """The events that are the end of a turn, by number, each with the number of the first event after that end."""
-    ends: dict[int, int] = {}
-    for after, event in enumerate(events):
-        if event.kind != "turn" or event.n == 1:  # before the first turn hands are dealt
-            continue
-        start = after
-        while start and events[start - 1].kind in ENDING:
-            start -= 1
-        # what was drawn before cards were put away was drawn by an ability
-        clears = [i for i in range(start, after) if events[i].kind in CLEARS]
-        ends.update(dict.fromkeys(range(min(clears, default=start), after), after))
-    return ends
-
-
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _counted(texts: list[str]) -> list[tuple[str, int]]:
-    """Neighbours that are equal drawn together, with their number."""
-    counted: list[tuple[str, int]] = []
-    for text in texts:
-        if counted and counted[-1][0] == text:
-            counted[-1] = (text, counted[-1][1] + 1)
-        else:
-            counted.append((text, 1))
-    return counted
+def _effort(name: str) -> tuple[bool, int, str]:
+    """How hard it is to type: with letters that not every keyboard has, and by its length."""
+    return not (name.isascii() and name.isalpha()), len(name), name
+
+
+def _fold(text: str, room: int) -> list[str]:
+    """The text in a few lines; what is too long for them is cut."""
+    lines = textwrap.wrap(text, room, break_on_hyphens=False) if room >= LEAST_ROOM else [text]
+    if len(lines) > MOST_LINES:
+        lines = [*lines[: MOST_LINES - 1], " ".join(lines[MOST_LINES - 1 :])]
+    return [_cut(line, room) for line in lines] or [""]
 
 
 def _cut(text: str, room: int) -> str:
     return text if len(text) <= room else text[: max(0, room - 1)].rstrip() + "…"
+
+
+def _number(n: int) -> str:
+    """With a minus sign, which a hyphen is not."""
+    return str(n).replace("-", "−")
 
 
 def _bare(text: str) -> str:

@@ -8,7 +8,7 @@ import socket
 import threading
 import webbrowser
 
-from .words import Wrong, say
+from .words import Wrong, reason, say
 
 USUAL_PORT = 8642
 MOST_PORT = 65535
@@ -34,6 +34,7 @@ def _serve(host: str, port: int | None, database: str, lang: str, browser: bool)
     from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
     from ..server.app import create_app
+    from ..server.serving import config
     from ..server.settings import Settings
 
     listening = _listen(host, port)
@@ -46,10 +47,7 @@ def _serve(host: str, port: int | None, database: str, lang: str, browser: bool)
     print(say("cli-serving", lang, address=address), flush=True)
     if browser:
         threading.Timer(0.8, webbrowser.open, [address]).start()
-    config = uvicorn.Config(
-        app, log_level="warning", access_log=False, ws_max_size=65536, ws_ping_interval=20, timeout_graceful_shutdown=3
-    )
-    uvicorn.Server(config).run(sockets=[listening])
+    uvicorn.Server(config(app)).run(sockets=[listening])
     return 0
 
 
@@ -75,5 +73,5 @@ def _listen(host: str, port: int | None) -> socket.socket:
         except OSError as error:
             listening.close()
             if error.errno != errno.EADDRINUSE or attempt != USUAL_PORT or port is not None:
-                raise Wrong("cli-error-listen", host=host, port=str(attempt), detail=error.strerror or "") from None
+                raise Wrong("cli-error-listen", host=host, port=str(attempt), detail=reason(error)) from None
     raise AssertionError("the free port is always tried")

@@ -47,6 +47,13 @@ def told(result: Simulation, lang: str) -> str:
         share = decimal(100 * wins / result.games, lang)
         lines.append("  " + say("cli-seat-wins", lang, seat=seat, name=f"{name:<{width}}", n=wins, share=share))
     lines.append("  " + say("cli-draws", lang, n=result.draws))
+    first_moves = result.first_moves
+    names = {side: say("faction-" + side, lang) for side in first_moves}
+    width = max([len(name) for name in names.values()], default=0)
+    for side, rate in result.win_rates.items():
+        won = decimal(100 * rate, lang)
+        began = decimal(100 * first_moves[side], lang)
+        lines.append("  " + say("cli-side-wins", lang, name=f"{names[side]:<{width}}", share=won, began=began))
     lines.append(
         "  "
         + say(

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import argparse
-import json
 import secrets
 from collections.abc import Callable
-from pathlib import Path
 
 from ..arena import bot_seed
 from ..bots import Bot, decide, make_bot
+from ..engine.cards import CardDef
 from ..engine.effects import Step as Choice
 from ..engine.errors import BadKey, KantynaError
 from ..engine.table import RESIGN, Table
-from .asking import could_ask, find_cards, is_move, keys_for, meant, unknown_card
+from ..engine.voice import LANGUAGES
+from .asking import PRICED, find_cards, fold, is_move, keys_for, meant, near_names, unknown_card, verb_alone
 from .colours import BOLD
+from .habits import could_ask, habits_of
 from .listings import kind, need_game
+from .piles import names, pile, public_zones, shown
+from .saving import save
 from .screen import Screen
 from .words import say
+
+END = "end"
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -46,23 +51,31 @@ class Game:
         self.read_events = 0
         self.drawn_turn = -1
         self.decisions: list[int] = []
-        self.commands: dict[str, Callable[[str], None]] = {
-            "u": self.undo,
-            "undo": self.undo,
-            "?": self.why,
-            "why": self.why,
-            "c": self.card,
-            "a": self.attack,
-            "all": self.all,
-            "save": self.save,
-            "log": self.log,
-            "t": self.show_table,
-            "h": self.help,
-            "help": self.help,
-        }
+        self.warned_at = -1
+        self.habits = habits_of(table.game)
+        self.left = False
+        self.commands: dict[str, Callable[[str], None]] = {}
+        for name, command in (
+            ("undo", self.undo),
+            ("why", self.why),
+            ("card", self.card),
+            ("attack", self.attack),
+            ("all", self.all),
+            ("save", self.save),
+            ("log", self.log),
+            ("table", self.show_table),
+            ("help", self.help),
+            ("quit", self.quit),
+        ):
+            for spoken in LANGUAGES:
+                self.commands.update(dict.fromkeys(fold(say("cli-command-" + name, spoken)).split(), command))
 
     def say(self, id: str, **args: int | str) -> None:
         print(say(id, self.lang, **args))
+
+    def tell(self, lines: list[str]) -> None:
+        for line in lines:
+            print(line)
 
     # the game
 
@@ -70,7 +83,7 @@ class Game:
         """Until the person leaves. A game that is over can still be looked at, undone and saved."""
         self.say("cli-welcome", seed=str(self.table.seed))
         shown = -1
-        while True:
+        while not self.left:
             self.bots_play()
             if shown != self.table.length:
                 self.show()
@@ -79,8 +92,6 @@ class Game:
                 typed = input("> ").strip()
             except EOFError:
                 print()
-                return
-            if typed in ("q", "quit"):
                 return
             length = self.table.length
             self.obey(typed)
@@ -101,28 +112,24 @@ class Game:
         lines = self.screen.told(news)
         if news and news[-1].kind == "turn":
             lines.pop()  # the headline says it
-        for line in lines:
-            print(line)
+        self.tell(lines)
         if self.table.over:
             self.show_winner()
             return
         turn = self.table.view(self.seat)["turn"]
         print()
-        for line in self.screen.picture() if turn != self.drawn_turn else self.screen.status():
-            print(line)
+        self.tell(self.screen.picture() if turn != self.drawn_turn else self.screen.status())
         self.drawn_turn = turn
         self.show_menu()
 
     def show_menu(self) -> None:
         print()
         print(self.screen.paint(self.screen.question(), BOLD))
-        for line in self.screen.menu(self.screen.groups()):
-            print(line)
+        self.tell(self.screen.menu(self.screen.groups()))
 
     def show_winner(self) -> None:
         print()
-        for line in self.screen.picture():
-            print(line)
+        self.tell(self.screen.picture())
         print()
         winners = self.table.winners
         if self.seat in winners:
@@ -140,11 +147,16 @@ class Game:
             return
         if typed.startswith("?") and len(word) > 1:
             word, rest = "?", typed[1:]
+        if len(word) > 1 and word.endswith("!"):
+            word, rest = word[:-1], f"! {rest}"  # "save! game.json": do it although
+        found = pile(self.table, typed)
         try:
             if typed.isdecimal():
                 self.pick(typed)
-            elif word.lower() in self.commands:
-                self.commands[word.lower()](rest.strip())
+            elif fold(word) in self.commands:
+                self.commands[fold(word)](rest.strip())
+            elif found is not None:
+                self.tell(shown(self.screen, *found))
             elif typed in [choice.key for choice in self.table.choices.get(self.seat, [])]:
                 self.choose(typed)
             else:
@@ -155,12 +167,15 @@ class Game:
     def do(self, typed: str) -> None:
         """A move in words: made when just one that is offered is meant, else explained."""
         groups = [] if "#" in typed else meant(self.table, self.seat, typed)
-        if len(groups) == 1:
+        verb = verb_alone(typed)
+        if len(groups) == 1 and verb not in PRICED:
             self.choose(max(groups[0], key=lambda choice: choice.n))
         elif groups:
             self.say("cli-many-moves", moves="; ".join([group[0].text(self.lang) for group in groups]))
-        elif unknown_card(self.table.game, typed):
-            self.say("cli-no-card", value=unknown_card(self.table.game, typed))
+        elif verb:
+            self.say("cli-none-now", value=typed)
+        elif missing := unknown_card(self.table, self.seat, typed):
+            self.no_card(missing)
         else:
             keys = keys_for(self.table, self.seat, typed) if is_move(self.table.game, typed) else [typed]
             try:
@@ -170,8 +185,20 @@ class Game:
             for refusal in refusals:
                 if refusal is not None:
                     print(f"{refusal.text(self.lang)} [{refusal.rule}]")
-            if not any(refusals):
+            if any(refusals):
+                return
+            near = near_names(self.table.game, typed, self.lang)
+            if near:
+                self.say("cli-what-near", value=typed, names=", ".join(near))
+            else:
                 self.say("cli-what", value=typed)
+
+    def no_card(self, name: str) -> None:
+        near = near_names(self.table.game, name, self.lang)
+        if near:
+            self.say("cli-no-card-near", value=name, names=", ".join(near))
+        else:
+            self.say("cli-no-card", value=name)
 
     def pick(self, typed: str) -> None:
         groups = self.screen.groups()
@@ -183,8 +210,30 @@ class Game:
 
     def choose(self, choice: Choice | str) -> None:
         length = self.table.length
+        key = choice.key if isinstance(choice, Choice) else choice
+        left = self.left_undone() if key == END and self.warned_at != length else []
+        if left:
+            self.warned_at = length
+            self.say("cli-left-undone", moves="; ".join(left))
+            return
         self.table.choose(self.seat, choice)
         self.decisions.append(length)
+
+    def left_undone(self) -> list[str]:
+        """What one could still do for nothing, as the menu says it."""
+        groups = [max(group, key=lambda choice: choice.n) for group in self.screen.groups()]
+        return [
+            choice.text(self.lang) for choice in groups if self.habits.wanted(choice) and self._does_something(choice)
+        ]
+
+    def _does_something(self, choice: Choice) -> bool:
+        """Tried on a copy: does more happen than that it was used? That much is no secret."""
+        if not self.habits.doubtful(choice):
+            return True
+        trial = self.table.copy()
+        before = trial.event_count + 1
+        trial.choose(self.seat, choice.key)
+        return trial.over or trial.event_count > before or trial.question() != self.table.question()
 
     def attack(self, rest: str) -> None:
         """Attack a player with part of the combat; with several opponents the player's number follows."""
@@ -202,35 +251,33 @@ class Game:
         self.choose(f"attack seat#{others[0]} {n}")
 
     def all(self, rest: str) -> None:
-        """Play every card in hand that asks nothing, cards drawn on the way too."""
+        """Play every card and use every ability that costs nothing and asks nothing, cards drawn on the way too."""
         length = self.table.length
         while True:
-            plays = [choice for choice in self.table.choices.get(self.seat, []) if choice.key.startswith("play ")]
-            plain = [choice for choice in plays if self._asks_nothing(choice)]
+            offered = [choice for choice in self.table.choices.get(self.seat, []) if choice.card >= 0]
+            plain = [choice for choice in offered if self._asks_nothing(choice)]
             if not plain:
                 break
-            self.table.choose(self.seat, min(plain, key=self._late))
+            self.table.choose(self.seat, min(plain, key=lambda choice: self.habits.rank(choice, self._face(choice))))
             self.bots_play()
         if self.table.length == length:
             self.say("cli-all-none")
             return
         self.decisions.append(length)
+        plays = [choice for choice in offered if choice.effect.word == "play"]
         if plays:
-            names = dict.fromkeys([self.screen.card(choice.cards[0]).name(self.lang) for choice in plays])
-            self.say("cli-all-left", names=", ".join(names))
+            left = dict.fromkeys([self.screen.card(choice.cards[0]).name(self.lang) for choice in plays])
+            self.say("cli-all-left", n=len(plays), names=", ".join(left))
 
     def _asks_nothing(self, choice: Choice) -> bool:
-        """Nothing that happens when it is played could ask. A base does nothing yet when it is played."""
-        card = self.screen.card(choice.cards[0])
-        effects = () if card.facts().get("type") == "base" else getattr(card, "primary", ())
-        return not any([could_ask(effect, self.table.seat_count) for effect in effects])
+        effects = self.habits.sets_off(choice, self._face(choice))
+        others_asked = self.habits.others_asked if self.table.seat_count == 2 else ()
+        return effects is not None and not any([could_ask(effect, others_asked) for effect in effects])
 
-    def _late(self, choice: Choice) -> int:
-        """Bases come first, and last of all what counts them."""
-        card = self.screen.card(choice.cards[0])
-        if card.facts().get("type") == "base":
-            return 0
-        return 2 if any([effect.word == "if-bases" for effect in getattr(card, "primary", ())]) else 1
+    def _face(self, choice: Choice) -> CardDef:
+        """The card whose abilities this one has now."""
+        label = choice.cards[0]
+        return self.screen.copies().get(label, self.screen.card(label))
 
     def undo(self, rest: str) -> None:
         if not self.decisions:
@@ -243,19 +290,32 @@ class Game:
 
     def why(self, rest: str) -> None:
         if not rest:
-            self.say("cli-why-how")
+            self.say("cli-why-how", card=self.screen.example())
             return
-        for key in keys_for(self.table, self.seat, rest):
-            refusal = self.table.why_not(self.seat, key)
-            if refusal is None:
-                self.say("cli-allowed", key=key)
-            else:
+        missing = unknown_card(self.table, self.seat, rest)
+        if missing:
+            self.no_card(missing)
+            return
+        try:
+            keys = [] if verb_alone(rest) else keys_for(self.table, self.seat, rest)
+            answers = [(key, self.table.why_not(self.seat, key)) for key in keys]
+        except BadKey:
+            answers = []
+        if not answers:
+            self.say("cli-what-move", value=rest, card=self.screen.example())
+        for key, refusal in answers:
+            if refusal is not None:
                 print(f"{refusal.text(self.lang)} [{refusal.rule}]")
+                continue
+            offered = [choice for choice in self.table.choices.get(self.seat, []) if choice.key == key]
+            self.say("cli-allowed", move=offered[0].text(self.lang) if offered else rest)
 
     def card(self, rest: str) -> None:
         found = find_cards(self.table.game, rest)
-        if not found:
-            self.say("cli-no-card", value=rest)
+        if not rest:
+            self.say("cli-card-how", card=self.screen.example())
+        elif not found:
+            self.no_card(rest)
         elif len(found) > 1:
             self.say("cli-many-cards", names=", ".join([card.name(self.lang) for card in found]))
         else:
@@ -269,39 +329,22 @@ class Game:
                 print("    " + line.text(self.lang))
 
     def save(self, rest: str) -> None:
-        if not rest:
-            self.say("cli-save-how")
-            return
-        path = Path(rest)
-        try:
-            if path.exists() and not _is_record(path):
-                self.say("cli-save-other", file=rest)
-                return
-            path.write_text(json.dumps(self.table.record(), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-        except (OSError, ValueError) as error:
-            reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-            self.say("cli-save-failed", file=rest, reason=reason)
-            return
-        self.say("cli-saved", file=rest)
+        """`save! game.json` saves over another game."""
+        over = rest.startswith("!")
+        name = rest.removeprefix("!").strip()
+        print(save(self.table.record(), name, over).text(self.lang) if name else say("cli-save-how", self.lang))
 
     def log(self, rest: str) -> None:
-        for line in self.screen.told(self.table.events, True):
-            print(line)
+        self.tell(self.screen.told(self.table.events, True))
 
     def show_table(self, rest: str) -> None:
-        for line in self.screen.picture():
-            print(line)
+        self.tell(self.screen.picture())
         if not self.table.over:
             self.show_menu()
 
     def help(self, rest: str) -> None:
-        self.say("cli-help")
+        piles = [names(zone, self.lang)[0] for zone, _ in public_zones(self.table) if names(zone, self.lang)]
+        self.say("cli-help", card=self.screen.example(), piles=", ".join(piles))
 
-
-def _is_record(path: Path) -> bool:
-    """A saved game may be saved over; anything else is somebody's."""
-    try:
-        written = json.loads(path.read_text(encoding="utf-8"))
-    except ValueError:
-        return False
-    return isinstance(written, dict) and "kantyna" in written and "choices" in written
+    def quit(self, rest: str) -> None:
+        self.left = True

@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
+import errno
 import os
 
 from ..engine.voice import LANGUAGES, Arg, Message
+
+OS_ERRORS = {
+    errno.ENOENT: "missing",
+    errno.ENOTDIR: "missing",
+    errno.EACCES: "forbidden",
+    errno.EPERM: "forbidden",
+    errno.EISDIR: "folder",
+    errno.EROFS: "read-only",
+    errno.ENOSPC: "full",
+    errno.EDQUOT: "full",
+    errno.ENAMETOOLONG: "long",
+    errno.EADDRINUSE: "port-taken",
+}
+"""What the operating system says in English, or in whatever language it was installed in."""
 
 
 class Wrong(Exception):
@@ -20,6 +35,14 @@ def say(id: str, lang: str, /, **args: Arg) -> str:
     message = Message(id)
     message.args = args
     return message.text(lang)
+
+
+def reason(error: OSError | ValueError) -> Message | str:
+    """Why a file or an address could not be used. A rare reason is given in the system's own words."""
+    if not isinstance(error, OSError):
+        return Message("cli-os-name")  # Python takes a name with a NUL in it for a wrong value
+    known = OS_ERRORS.get(error.errno or 0)
+    return Message("cli-os-" + known) if known is not None else error.strerror or str(error)
 
 
 def language(words: list[str]) -> str:

@@ -50,7 +50,10 @@ class Chance:
         while True:
             word: i64 = (self.word + GOLDEN) & MASK
             self.word = word
-            product: i64 = ((mix(word) >> 32) & BITS_32) * size
+            # mix(word), written out: a shuffle comes here once a card
+            z: i64 = ((word ^ ((word >> 30) & BITS_34)) * FIRST) & MASK
+            z = ((z ^ ((z >> 27) & BITS_37)) * SECOND) & MASK
+            product: i64 = (((z ^ ((z >> 31) & BITS_33)) >> 32) & BITS_32) * size
             low: i64 = product & BITS_32
             if low >= size or low >= (TWO_TO_32 - size) % size:
                 return int(product >> 32)

@@ -28,6 +28,8 @@ class Effect:
 
     word: ClassVar[str] = ""
     fields: ClassVar[tuple[str, ...]] = ()
+    takes_card: ClassVar[bool] = False
+    """As a choice: one about a card, whose key without a card is no key."""
     idle: ClassVar[bool] = False
     """As a choice: one that nobody waits for, such as taking back that one is done."""
 
@@ -67,7 +69,7 @@ class Effect:
 
     def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
         """The step that a key names: its card has been read, `rest` is what follows. None: no such key."""
-        return None if rest else Step(self, seat, card, 0, setup)
+        return None if rest or (self.takes_card and card < 0) else Step(self, seat, card, 0, setup)
 
     def button(self, me: Step) -> Message:
         """What the button for such a choice says."""

@@ -216,21 +216,24 @@ class Table:
             if self._dealt:
                 raise
             raise BadPosition(Message("error-position", detail=Message("flaw-stack"))) from None
-        self._note(step)
+        self._made.tail.append(step)
+        self._unkept += 1
+        if self._unkept == KEEP_EVERY:
+            self._keep()
 
     def _resign(self, seat: int) -> None:
         state = self._state
         state.setup.rules.resign(state, seat)
         state.advance()
-        self._note(Step(RESIGNED, seat, -1, 0, state.setup))
-
-    def _note(self, step: Step) -> None:
-        """Keep what was chosen, and now and then a state to go back to."""
-        self._made.tail.append(step)
+        self._made.tail.append(Step(RESIGNED, seat, -1, 0, state.setup))
         self._unkept += 1
         if self._unkept == KEEP_EVERY:
-            self._unkept = 0
-            self._kept.append(self._state.copy())
+            self._keep()
+
+    def _keep(self) -> None:
+        """Now and then a state is kept to go back to."""
+        self._unkept = 0
+        self._kept.append(self._state.copy())
 
     def undo(self) -> None:
         """Back to the table before the last choice. Any number of times."""

@@ -52,6 +52,7 @@ def refusal(rule: str, id: str, t: State, card: int) -> Refusal:
 class Play(Effect):
     """Play a card from hand: it lies in play, its resources and Force count, then abilities fire (DBG-096 to 107)."""
 
+    takes_card: ClassVar[bool] = True
     word: ClassVar[str] = "play"
 
     def run(self, t: State, me: Step) -> None:
@@ -79,6 +80,7 @@ class Play(Effect):
 class Use(Effect):
     """Use the ability of a card in play, once a turn (DBG-123 to DBG-132)."""
 
+    takes_card: ClassVar[bool] = True
     word: ClassVar[str] = "use"
 
     def run(self, t: State, me: Step) -> None:
@@ -145,6 +147,7 @@ def usable(t: State, seat: int, card: int, me: Step) -> bool:
 class Buy(Effect):
     """Buy from the galaxy row or the top of the pilots (DBG-108 to DBG-113)."""
 
+    takes_card: ClassVar[bool] = True
     word: ClassVar[str] = "buy"
 
     def run(self, t: State, me: Step) -> None:
@@ -179,6 +182,7 @@ def refuse_price(t: State, me: Step) -> Refusal | None:
 class PayOff(Effect):
     """With that option: pay a neutral card's cost to have it discarded from the row (DBG-291 to DBG-296)."""
 
+    takes_card: ClassVar[bool] = True
     word: ClassVar[str] = "pay-off"
 
     def run(self, t: State, me: Step) -> None:

@@ -243,9 +243,11 @@ class OpponentChooses(Either):
         return any([part.possible(t, me) for part in self.parts])
 
     def describe(self) -> Message:
-        parts = [part.describe() for part in self.parts]
-        for part, message in zip(self.parts, parts):
+        parts: list[Message] = []
+        for part in self.parts:
+            message = part.describe()
             message.id = "chosen-" + part.word
+            parts.append(message)
         return Message("effect-opponent-chooses", parts=parts)
 
     def prompt(self, t: State, me: Step) -> Message:

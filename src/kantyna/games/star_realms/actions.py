@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ...engine.effects import Ask, Effect, Step
 from ...engine.errors import Refusal
@@ -25,7 +25,7 @@ from .play import (
     scrap,
     seating_of,
 )
-from .seating import Seating, acting, bases_in_reach, reach_rule
+from .seating import Seating, bases_in_reach, reach_rule
 from .terms import (
     COMBAT,
     COPIES,
@@ -60,12 +60,16 @@ class EnterPlay(Effect):
     word: ClassVar[str] = "enter-play"
 
     def run(self, t: State, me: Step) -> None:
-        area = t.setup.seats_first_zone[me.seat] + PLAY
+        first = t.setup.seats_first_zone[me.seat]
         came_from = t.where[me.card]
-        t.move(me.card, area)
+        t.move(me.card, first + PLAY)
         cards: list[Card] = t.setup.defs
         t.marks[PLAYED][me.card] = PLAYED_BY * (me.seat + 1) + cards[me.card].faction
-        t.tell_move("play", me.seat, me.card, came_from, area)
+        if came_from == first + HAND:
+            log: list[Any] = t.log.tail
+            log.append(seating_of(t).played[me.seat][me.card])
+        else:
+            t.tell_move("play", me.seat, me.card, came_from, first + PLAY)
         if cards[me.card].triggers and t.setup.options["fleet_hq_counts_ships_in_play"]:
             for trigger in cards[me.card].triggers:
                 for card in in_play(t, me.seat):
@@ -79,6 +83,7 @@ ENTER: Final = Occur(PLAYED_EVENT, EnterPlay())
 class Play(Effect):
     """Play a card from hand; a ship's primary ability is carried out at once (SR-036, SR-061)."""
 
+    takes_card: ClassVar[bool] = True
     word: ClassVar[str] = "play"
 
     def run(self, t: State, me: Step) -> None:
@@ -94,6 +99,7 @@ class Play(Effect):
 class UseAbility(Effect):
     """Use an ability of a card in play: at any moment of the main phase, once a turn (SR-062, SR-063)."""
 
+    takes_card: ClassVar[bool] = True
     bit: ClassVar[int] = 0
     rule: ClassVar[str] = ""
     in_play_rule: ClassVar[str] = ""
@@ -175,6 +181,7 @@ class UseScrap(UseAbility):
 class Buy(Effect):
     """Buy from the trade row or the Explorer pile (SR-040, SR-104 to SR-107)."""
 
+    takes_card: ClassVar[bool] = True
     word: ClassVar[str] = "buy"
 
     def run(self, t: State, me: Step) -> None:
@@ -328,7 +335,7 @@ class Menu:
         self.scrap = [Step(USE_SCRAP, seat, card, 0, setup) for card in range(cards)]
         self.buy = [Step(BUY, seat, card, 0, setup) for card in range(cards)]
         self.attack_base = [Step(ATTACK_BASE, seat, card, 0, setup) for card in range(cards)]
-        self.attack_seat: list[list[Step]] = [[] for _ in range(setup.seat_count)]
+        self.attack_seat: list[dict[int, list[Step]]] = [{} for _ in range(setup.seat_count)]
         self.end = Step(END_TURN, seat, -1, 0, setup)
         self.phases: list[Step] = []
         self.pass_to: list[list[Step]] = [
@@ -337,10 +344,12 @@ class Menu:
 
     def attacks(self, target: int, combat: int) -> list[Step]:
         """Attacks on a player with all the combat, one less, ..., 1."""
-        steps = self.attack_seat[target]
-        for n in range(len(steps), combat + 1):
-            steps.append(Step(ATTACK_SEAT[target], self.end.seat, -1, n, self.end.setup))
-        return steps[combat:0:-1]
+        steps = self.attack_seat[target].get(combat)
+        if steps is None:
+            attack, seat, setup = ATTACK_SEAT[target], self.end.seat, self.end.setup
+            steps = [Step(attack, seat, -1, n, setup) for n in range(combat, 0, -1)]
+            self.attack_seat[target][combat] = steps
+        return steps
 
 
 def menu_of(setup: Setup, seat: int) -> Menu:
@@ -364,7 +373,7 @@ class MainPhase(Ask):
         seating = seating_of(t)
         if seating.format.team_turns:
             done = t.seat_numbers[DONE_WITH]
-            for seat in acting(t, seating, me.seat):
+            for seat in seating.acting[me.seat]:
                 t.asked[seat] = [Step(RESUME, seat, -1, 0, t.setup)] if done[seat] else self.actions(t, seat, seating)
         else:
             t.asked = {me.seat: self.actions(t, me.seat, seating)}
@@ -382,14 +391,15 @@ class MainPhase(Ask):
         copies = t.marks[COPIES]
         for card in zones[first + PLAY]:
             copied = copies[card]
-            definition = cards[copied - 1 if copied else card]
-            spent = used[card]
-            if definition.primary and not definition.ship and not spent & USED_PRIMARY:
-                steps.append(menu.use[card])
-            if definition.ally and not spent & USED_ALLY and has_ally(t, seat, card):
-                steps.append(menu.ally[card])
-            if definition.scrap:
-                steps.append(menu.scrap[card])
+            uses = cards[copied - 1 if copied else card].uses
+            if uses:
+                spent = used[card]
+                if uses & USED_PRIMARY and not spent & USED_PRIMARY:
+                    steps.append(menu.use[card])
+                if uses & USED_ALLY and not spent & USED_ALLY and has_ally(t, seat, card):
+                    steps.append(menu.ally[card])
+                if uses & USED_SCRAP:
+                    steps.append(menu.scrap[card])
         trade = t.seat_numbers[TRADE][seat]
         if trade:
             for card in zones[TRADE_ROW]:
@@ -431,8 +441,8 @@ class MainPhase(Ask):
             done = t.seat_numbers[DONE_WITH]
             done[choice.seat] = 1
             t.tell("done", choice.seat)
-            if all([done[seat] for seat in acting(t, seating, me.seat)]):
-                for seat in acting(t, seating, me.seat):
+            if all([done[seat] for seat in seating.acting[me.seat]]):
+                for seat in seating.acting[me.seat]:
                     done[seat] = 0
             else:
                 t.stack.append(me)

@@ -7,7 +7,7 @@ from ...engine.constants import Constant
 from ...engine.effects import Effect
 from ...engine.voice import Message
 from ...engine.windows import Trigger
-from .terms import FACTION_NAMES
+from .terms import FACTION_NAMES, USED_ALLY, USED_PRIMARY, USED_SCRAP
 
 
 class Card(CardDef):
@@ -38,6 +38,10 @@ class Card(CardDef):
         self.ally = ally
         self.scrap = scrap
         self.faction_id: str = FACTION_NAMES[faction]
+        self.uses: int = (
+            (USED_PRIMARY if primary and not ship else 0) | (USED_ALLY if ally else 0) | (USED_SCRAP if scrap else 0)
+        )
+        """The abilities used while it is in play; most cards have none, and the main phase asks that first."""
 
     def lines(self) -> list[Message]:
         lines: list[Message] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ...engine.effects import Effect, Step, Verb
 from ...engine.select import Select
@@ -64,7 +64,8 @@ def factions(t: State, card: int) -> int:
 def has_ally(t: State, seat: int, card: int) -> bool:
     """Is another card of the faction of this card's ally icon in play (SR-079, SR-082, SR-328)?"""
     cards: list[Card] = t.setup.defs
-    area = t.zones[t.setup.seats_first_zone[seat] + PLAY]
+    zone = t.setup.seats_first_zone[seat] + PLAY
+    area = t.zones[zone]
     if len(area) < 2:
         return False
     copies = t.marks[COPIES]
@@ -72,9 +73,10 @@ def has_ally(t: State, seat: int, card: int) -> bool:
     for other in area:
         if other != card and (cards[other].faction & icon or (copies[other] and factions(t, other) & icon)):
             return True
-    if icon:
-        for holder in t.setup.constants.get("ally", ()):
-            if holder != card and holder in area:
+    holders = t.setup.constants.get("ally")
+    if icon and holders is not None:
+        for holder in holders:
+            if holder != card and t.where[holder] == zone:
                 return True
     return False
 
@@ -84,8 +86,9 @@ def draw(t: State, seat: int, n: int) -> None:
     first = t.setup.seats_first_zone[seat]
     deck = t.zones[first + DECK]
     held = t.zones[first + HAND]
-    where = t.where
-    seen = seating_of(t).hand_seen_by[seat]
+    where, known = t.where, t.known
+    log: list[Any] = t.log.tail
+    notes = seating_of(t).drawn[seat]
     for _ in range(n):
         if not deck:
             pile = t.zones[first + DISCARD]
@@ -100,8 +103,8 @@ def draw(t: State, seat: int, n: int) -> None:
         card = deck.pop()
         held.append(card)
         where[card] = first + HAND
-        t.known[card] = 0
-        t.log.tail.append(("draw", seat, card, 0, -1, seen, first + DECK, first + HAND))
+        known[card] = 0
+        log.append(notes[card])
 
 
 def to_discard(t: State, seat: int, card: int, why: str) -> None:
@@ -170,8 +173,7 @@ def seating_of(t: State) -> Seating:
 def has_outpost(t: State, seat: int) -> bool:
     """Is this player protected by an outpost: one's own, or in a team that plays together any member's (SR-223)?"""
     cards: list[Card] = t.setup.defs
-    seating = seating_of(t)
-    for owner in seating.team[seat] if seating.format.team_turns else (seat,):
+    for owner in seating_of(t).acting[seat]:
         for card in t.zones[t.setup.seats_first_zone[owner] + PLAY]:
             if cards[card].outpost:
                 return True
@@ -217,13 +219,9 @@ def destroy(t: State, seat: int, base: int) -> None:
 
 def gain_authority(t: State, seat: int, n: int) -> None:
     """Authority is a team's where the team plays together: every member shows the same (SR-206, SR-228)."""
-    seating = seating_of(t)
     authority = t.seat_numbers[AUTHORITY]
-    if seating.format.team_turns:
-        for member in seating.team[seat]:
-            authority[member] += n
-    else:
-        authority[seat] += n
+    for member in seating_of(t).acting[seat]:
+        authority[member] += n
 
 
 def lose_authority(t: State, seat: int, n: int) -> None:
@@ -236,7 +234,7 @@ def lose_authority(t: State, seat: int, n: int) -> None:
 def eliminate(t: State, seat: int) -> None:
     """Out of the game at once; it may be decided by that. Otherwise hand-overs come first, then all cards leave."""
     seating = seating_of(t)
-    for member in seating.team[seat] if seating.format.team_turns else [seat]:
+    for member in seating.acting[seat]:
         t.seat_numbers[OUT][member] = 1
         t.tell("eliminated", member)
     standing = [team for team in seating.teams if not has_lost(t, seating, team)]

@@ -18,7 +18,7 @@ from .cards_core import CARDS, EXPLORER, SCOUT, TRADE_DECK_CARDS, VIPER
 from .effects import DiscardCards
 from .formats import FORMATS
 from .play import LeaveGame, Legacy, draw, eliminate, has_lost, in_play, leave_play, seating_of
-from .seating import acting, next_alive
+from .seating import next_alive
 from .terms import (
     ACTIVE,
     AUTHORITY,
@@ -65,7 +65,7 @@ class Turn(Effect):
         seating = seating_of(t)
         t.tell("turn", me.seat, -1, t.numbers[TURN])
         phases(t, me.seat)
-        for seat in reversed(acting(t, seating, me.seat)):  # what is owed first is pushed last
+        for seat in reversed(seating.acting[me.seat]):  # what is owed first is pushed last
             for card in in_play(t, seat):
                 t.marks[USED][card] = 0
                 t.marks[DAMAGE][card] = 0  # SR-281: the Boss's bases recover at the start of the Boss's turn
@@ -91,7 +91,7 @@ class DiscardPhase(Effect):
 
     def run(self, t: State, me: Step) -> None:
         seating = seating_of(t)
-        for seat in acting(t, seating, me.seat):
+        for seat in seating.acting[me.seat]:
             if seating.format.team_turns:
                 clear_pledge(t, seat)
             self.clear(t, seat)
@@ -129,7 +129,7 @@ class DrawPhase(Effect):
 
     def run(self, t: State, me: Step) -> None:
         seating = seating_of(t)
-        for seat in acting(t, seating, me.seat):
+        for seat in seating.acting[me.seat]:
             draw(t, seat, seating.standard_hand[seat])
 
 
@@ -235,7 +235,7 @@ class StarRealms(Rules):
         if "played" in given:
             return
         cards: list[Card] = t.setup.defs
-        for seat in acting(t, seating_of(t), t.numbers[ACTIVE]):
+        for seat in seating_of(t).acting[t.numbers[ACTIVE]]:
             for card in in_play(t, seat):
                 if cards[card].ship:
                     t.marks[PLAYED][card] = PLAYED_BY * (seat + 1) + cards[card].faction
@@ -294,7 +294,7 @@ class StarRealms(Rules):
             t.stack = [step for step in t.stack if step.seat != seat or not isinstance(step.effect, Legacy)]
             return
         active = t.numbers[ACTIVE]
-        if seat in acting(t, seating_of(t), active):
+        if seat in seating_of(t).acting[active]:
             leaving = [step for step in t.stack if isinstance(step.effect, (Legacy, LeaveGame))]
             DISCARD_PHASE.run(t, Step(DISCARD_PHASE, active, -1, 0, t.setup))
             t.stack = [Step(NEXT_TURN, active, -1, 0, t.setup), *leaving]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from ...engine.events import ALL
 from ...engine.setup import Setup
 from .formats import EMPERORS, FACING, NEIGHBOURS, OPPOSITE, StarRealmsFormat
-from .terms import OUT
+from .terms import DECK, HAND, OUT, PLAY
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -21,7 +22,10 @@ def format_of(setup: Setup) -> StarRealmsFormat:
 class Seating:
     """What never changes about the seats of a set-up; worked out once."""
 
-    __slots__ = ("format", "teams", "team", "enemies", "hand_seen_by", "standard_hand", "role", "damage_lasts")
+    __slots__ = (
+        "format", "teams", "team", "acting", "enemies", "hand_seen_by", "standard_hand", "role", "damage_lasts",
+        "drawn", "played",
+    )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
         format = format_of(setup)
@@ -33,6 +37,8 @@ class Seating:
         for team in self.teams:
             for seat in team:
                 self.team[seat] = team
+        # who shares a turn, and with it authority and outposts: the seat alone, or its whole team
+        self.acting: list[list[int]] = self.team if format.team_turns else [[seat] for seat in range(seats)]
         self.enemies: list[list[int]] = [
             [other for other in range(seats) if other not in self.team[seat]] for seat in range(seats)
         ]
@@ -47,6 +53,15 @@ class Seating:
                 for mate in self.team[seat]:
                     mask |= 1 << mate
             self.hand_seen_by.append(mask)
+        # half of all that happens is a card drawn or played; what the log says of it is written once for all tables
+        # (typed Any because the compiled build would take a typed tuple apart and put it together again)
+        self.drawn: list[list[Any]] = []
+        self.played: list[list[Any]] = []
+        for seat, first in enumerate(setup.seats_first_zone):
+            seen = self.hand_seen_by[seat]
+            cards = range(len(setup.defs))
+            self.drawn.append([("draw", seat, card, 0, -1, seen, first + DECK, first + HAND) for card in cards])
+            self.played.append([("play", seat, card, 0, -1, ALL, first + HAND, first + PLAY) for card in cards])
 
 
 def alive(t: State, seats: list[int]) -> list[int]:
@@ -97,8 +112,3 @@ def bases_in_reach(t: State, seating: Seating, seat: int) -> list[int]:
         left, right = next_alive(t, seat, 1), next_alive(t, seat, -1)
         return [left] if left == right else [left, right]
     return players_in_reach(t, seating, seat)
-
-
-def acting(t: State, seating: Seating, seat: int) -> list[int]:
-    """Those who act in the turn that is this seat's: the seat, or its whole team."""
-    return seating.team[seat] if seating.format.team_turns else [seat]

@@ -86,6 +86,7 @@ cli-seat-wins = seat { $seat }  { $name }  { $n ->
     [one] 1 win
    *[other] { $n } wins
 } ({ $share } %)
+cli-side-wins = { $name }  won { $share } % of the games, began { $began } %
 cli-draws = { $n ->
     [one] 1 draw
    *[other] { $n } draws
@@ -119,7 +120,7 @@ cli-zone-discard = discard pile
 cli-zone-play = in play
 cli-zone-trade_row = trade row
 cli-zone-explorers = Explorer pile
-cli-welcome = Type the number of a choice, or h for help. (Seed { $seed }.)
+cli-welcome = Type the number of a choice; c and a card's name for all it says; h for help. (Seed { $seed }.)
 cli-turn-end = { $who } ends the turn: { $away ->
     [0] nothing to put away
     [one] puts 1 card away
@@ -132,46 +133,82 @@ cli-turn-end = { $who } ends the turn: { $away ->
    *[other] { " " }after a shuffle
 }
 cli-refill = into the trade row: { $card }, cost { $cost }
+cli-destroyed = destroyed
+cli-picked = picked: { $names }
 cli-you-win = You win!
 cli-they-win = { $who } wins.
 cli-after-game = The game is over: save FILE keeps it, u takes your last choice back, log tells it again, q leaves.
 cli-game-over = The game is over.
 cli-what = I do not understand “{ $value }”; h lists what you can type.
+cli-what-near = I do not understand “{ $value }”; do you mean a card: { $names }?
+cli-what-move = I do not understand the move “{ $value }”. Ask for example: why buy { $card }
+cli-none-now = You have no such move now: { $value }.
 cli-no-number = Type a number from 1 to { $n }, or h for help.
 cli-attack-how = Say how much: a 3; with several opponents also whom: a 3 2 attacks Player 2 with 3.
-cli-all-left = Left for you, because they ask something: { $names }
-cli-all-none = There is no card in your hand that can be played without a question.
+cli-all-left = { $n ->
+    [one] To be played by itself, because it asks something: { $names }
+   *[other] To be played by themselves, because they ask something: { $names }
+}
+cli-all-none = You have no card and no ability that can be used without a question.
+cli-left-undone = There is still: { $moves }. Type end again to end your turn all the same.
 cli-no-undo = There is nothing of yours to take back.
 cli-undone = Taken back.
-cli-why-how = Ask about a move: why buy dreadnaught, or why attack 5.
-cli-allowed = That is allowed: { $key }
-cli-no-card = There is no card “{ $value }” in this game.
+cli-why-how = Ask about a move: why buy { $card }, or why attack 5.
+cli-allowed = That is allowed: { $move }
+cli-card-how = Say which card: c { $card }
+cli-no-card = No card in this game is called “{ $value }”.
+cli-no-card-near = No card is called “{ $value }”. Perhaps: { $names }?
 cli-many-moves = Which move? { $moves }
 cli-many-cards = Which one? { $names }
 cli-save-how = Say where: save game.json
+cli-save-over = There is a saved game in { $file } already; save! { $file } puts this one in its place.
 cli-save-other = { $file } is already there and is not a saved game; choose another name.
 cli-save-failed = Cannot write { $file }: { $reason }
 cli-saved = Saved in { $file }; kantyna replay shows it again.
 cli-help =
-    number      make that choice
-    all         play every card in hand that asks nothing
-    buy NAME    a move in words: buy corvette, play scout, end
-    a 3         attack with 3 combat only (the list offers all of it)
-    u           take your last choice back, and what the others did since
-    why MOVE    why a move is not allowed: why buy dreadnaught
-    c NAME      what a card says
-    t           the whole table
-    log         everything that happened
-    save FILE   keep the game in a file
-    q           leave
+    number           make that choice
+    all              play the cards and use the abilities that cost nothing and ask nothing
+    buy NAME         a move in words: buy { $card }, play { $card }, end
+    a 3              attack with 3 only (the list offers an attack with all you have)
+    u, undo          take your last choice back, and what the others did since
+    why MOVE         why a move is not allowed: why buy { $card } (also: ?)
+    c, card NAME     what a card says: c { $card }
+    t, table         the whole table
+    PILE             what lies there: { $piles }
+    log              everything that happened
+    save FILE        keep the game in a file; save! FILE replaces another game
+    q, quit          leave
 
 cli-words-play = play
 cli-words-buy = buy
-cli-words-attack = attack
+cli-words-attack = attack a
 cli-words-use = use
 cli-words-ally = ally
 cli-words-scrap = scrap
 cli-words-end = end
+cli-words-decline = no
+cli-words-zone-discard = discard
+cli-words-zone-scrap_heap = scrap
+
+cli-command-undo = u undo
+cli-command-why = ? why
+cli-command-card = c card
+cli-command-attack = a
+cli-command-all = all
+cli-command-save = save
+cli-command-log = log
+cli-command-table = t table
+cli-command-help = h help
+cli-command-quit = q quit
+
+cli-os-missing = no such file or folder
+cli-os-forbidden = permission denied
+cli-os-folder = that is a folder
+cli-os-read-only = that place can only be read
+cli-os-full = no room left on the disk
+cli-os-long = the name is too long
+cli-os-name = that is not a file's name
+cli-os-port-taken = that port is in use
 
 # Serving
 

@@ -460,7 +460,7 @@ ask-assign-damage = Assign the damage of the attack: { $n } left.
 ask-take-reward = Do you take the reward of { $card }?
 ask-where-to = Where does { $card } go?
 ask-one-of = { $card }: choose one.
-ask-opponent-chooses = { $card }: you choose what its player gets.
+ask-opponent-chooses = { $card }: the choice is yours.
 ask-may-pay = { $card }: do you spend { $n ->
     [one] 1 resource
    *[other] { $n } resources
@@ -578,13 +578,13 @@ event-fill-next = { $who }: the next empty slot of the galaxy row may be filled 
 
 # Why not
 
-refuse-no-ability = { $card } has no ability that one uses.
-refuse-not-your-card = The ability of { $card } is not yours to use.
+refuse-no-ability = { $card } has no ability to use.
+refuse-not-your-card = Only your teammate can use the ability of { $card }.
 refuse-condition = The ability of { $card } can be used only if { $needs }.
-refuse-price = You cannot pay for the ability of { $card }: { $price }.
+refuse-price = The ability of { $card } has a price that you cannot pay: { $price }.
 refuse-no-effect = The ability of { $card } would do nothing now.
-refuse-not-on-offer = { $card } is not for sale to you: one buys from one's own galaxy row and the top of its pilots.
-refuse-enemy-card = { $card } is an enemy card; one buys cards of one's own faction and neutral ones.
+refuse-not-on-offer = { $card } is not for sale to you: you buy from your galaxy row and from the top of the pilots.
+refuse-enemy-card = { $card } is an enemy card; you buy cards of your own faction and neutral ones.
 refuse-no-resources = { $card } costs { $cost }, and you have { $resources ->
     [one] 1 resource
    *[other] { $resources } resources
@@ -600,7 +600,7 @@ refuse-ship-in-row = { $card } is a capital ship; in the galaxy row it cannot be
 refuse-no-enemy = { $card } is not an enemy unit you may attack.
 refuse-nothing-committed = No card waits for that attack.
 refuse-ships-first = Capital ships take the damage before the base does.
-refuse-too-much = You can assign from 1 to { $most } damage here, not { $n }.
+refuse-too-much = Here you assign at least 1 and at most { $most } damage, not { $n }.
 refuse-base-stands = A base is chosen at the start of the turn, and only when none is in play.
 refuse-no-action = That is not an action of your turn.
 

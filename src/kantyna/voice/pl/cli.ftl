@@ -82,6 +82,7 @@ cli-seat-wins = miejsce { $seat }  { $name }  { $n ->
     [few] { $n } zwycięstwa
    *[many] { $n } zwycięstw
 } ({ $share }%)
+cli-side-wins = { $name }  wygrane gry: { $share }%, rozpoczęte: { $began }%
 cli-draws = { $n ->
     [one] 1 remis
     [few] { $n } remisy
@@ -116,7 +117,7 @@ cli-zone-discard = odrzucone
 cli-zone-play = w grze
 cli-zone-trade_row = Rząd Handlu
 cli-zone-explorers = stos Odkrywców
-cli-welcome = Wpisz numer wyboru albo h, żeby zobaczyć pomoc. (Ziarno { $seed }.)
+cli-welcome = Wpisz numer wyboru; c i nazwa karty pokazują ją w całości, h pokazuje pomoc. (Ziarno { $seed }.)
 cli-turn-end = { $who } kończy turę: { $away ->
     [0] nie ma czego odłożyć
     [one] odkłada kartę
@@ -131,46 +132,82 @@ cli-turn-end = { $who } kończy turę: { $away ->
    *[other] { " " }po przetasowaniu
 }
 cli-refill = do Rzędu Handlu: { $card }, koszt { $cost }
+cli-destroyed = zniszczono
+cli-picked = wybrano: { $names }
 cli-you-win = Wygrywasz!
 cli-they-win = Wygrywa { $who }.
-cli-after-game = Koniec gry: save PLIK ją zapisze, u cofnie twój ostatni wybór, log opowie ją od nowa, q kończy.
-cli-game-over = Gra jest skończona.
+cli-after-game = Koniec gry: zapisz PLIK ją zapisze, u cofnie twój ostatni wybór, dziennik opowie ją od nowa, q kończy.
+cli-game-over = Gra jest już zakończona.
 cli-what = Nie rozumiem „{ $value }”; h pokaże, co można wpisać.
+cli-what-near = Nie rozumiem „{ $value }”; może chodzi o kartę: { $names }?
+cli-what-move = Nie rozumiem ruchu „{ $value }”. Zapytaj np.: dlaczego kup { $card }
+cli-none-now = Teraz nie masz takiego ruchu: { $value }.
 cli-no-number = Wpisz numer od 1 do { $n } albo h, żeby zobaczyć pomoc.
 cli-attack-how = Napisz, za ile: a 3; gdy przeciwników jest kilku, także kogo: a 3 2 atakuje Gracza 2 za 3.
-cli-all-left = Dla ciebie, bo o coś pytają: { $names }
-cli-all-none = Nie masz na ręce karty, którą można zagrać bez pytania.
+cli-all-left = { $n ->
+    [one] Do zagrania osobno, bo pyta o wybór: { $names }
+   *[other] Do zagrania osobno, bo pytają o wybór: { $names }
+}
+cli-all-none = Nie masz karty ani zdolności, której można użyć bez pytania.
+cli-left-undone = Masz jeszcze: { $moves }. Wpisz koniec jeszcze raz, żeby mimo to zakończyć turę.
 cli-no-undo = Nie masz czego cofnąć.
 cli-undone = Cofnięto.
-cli-why-how = Zapytaj o ruch: why kup pancernik albo why atak 5.
-cli-allowed = To wolno: { $key }
-cli-no-card = W tej grze nie ma karty „{ $value }”.
+cli-why-how = Zapytaj o ruch: dlaczego kup { $card } albo dlaczego atak 5.
+cli-allowed = To wolno: { $move }
+cli-card-how = Napisz, jaka karta: c { $card }
+cli-no-card = Żadna karta w tej grze nie nazywa się „{ $value }”.
+cli-no-card-near = Żadna karta nie nazywa się „{ $value }”. Może: { $names }?
 cli-many-moves = Który ruch? { $moves }
 cli-many-cards = Która? { $names }
-cli-save-how = Napisz, gdzie: save gra.json
+cli-save-how = Napisz, gdzie: zapisz gra.json
+cli-save-over = W pliku { $file } jest już zapisana gra; zapisz! { $file } zastąpi ją tą.
 cli-save-other = Plik { $file } już istnieje i nie jest zapisem gry; wybierz inną nazwę.
 cli-save-failed = Nie można zapisać { $file }: { $reason }
 cli-saved = Zapisano w { $file }; kantyna replay pokaże grę jeszcze raz.
 cli-help =
-    numer       wybierz to
-    all         zagraj wszystkie karty z ręki, które o nic nie pytają
-    kup NAZWA   ruch słowami: kup korweta, zagraj zwiadowca, koniec
-    a 3         zaatakuj tylko za 3 Walki (na liście jest atak za całą)
-    u           cofnij swój ostatni wybór i to, co potem zrobili inni
-    why RUCH    dlaczego tego nie wolno: why kup pancernik (albo ? kup pancernik)
-    c NAZWA     co jest napisane na karcie
-    t           cały stół
-    log         wszystko, co się stało
-    save PLIK   zapisz grę do pliku
-    q           zakończ
+    numer            wybierz to
+    wszystko         zagraj karty i użyj zdolności, które nic nie kosztują i o nic nie pytają (też: all)
+    kup NAZWA        ruch słowami: kup { $card }, zagraj { $card }, koniec
+    a 3              zaatakuj tylko za 3 (na liście jest atak z całą siłą)
+    u, cofnij        cofnij swój ostatni wybór i to, co potem zrobili inni
+    dlaczego RUCH    dlaczego tego nie wolno: dlaczego kup { $card } (też: why, ?)
+    c, karta NAZWA   co jest napisane na karcie: c { $card }
+    t, stół          cały stół
+    STOS             co tam leży: { $piles }
+    dziennik         wszystko, co się stało (też: log)
+    zapisz PLIK      zapisz grę do pliku (też: save); zapisz! PLIK zastąpi inną grę
+    q, wyjdź         zakończ program
 
 cli-words-play = zagraj graj zagrac
 cli-words-buy = kup kupic kupuj
-cli-words-attack = atak atakuj zaatakuj
+cli-words-attack = atak atakuj zaatakuj a
 cli-words-use = uzyj uzyc
 cli-words-ally = sojusz
 cli-words-scrap = zlomuj
 cli-words-end = koniec zakoncz
+cli-words-decline = nie
+cli-words-zone-discard = odrzucone
+cli-words-zone-scrap_heap = złomowisko
+
+cli-command-undo = cofnij
+cli-command-why = dlaczego czemu
+cli-command-card = karta
+cli-command-attack = a
+cli-command-all = wszystko
+cli-command-save = zapisz
+cli-command-log = dziennik
+cli-command-table = stół
+cli-command-help = pomoc
+cli-command-quit = wyjdź
+
+cli-os-missing = nie ma takiego pliku albo katalogu
+cli-os-forbidden = brak uprawnień
+cli-os-folder = to katalog
+cli-os-read-only = tam można tylko czytać
+cli-os-full = brak miejsca na dysku
+cli-os-long = nazwa jest za długa
+cli-os-name = to nie jest nazwa pliku
+cli-os-port-taken = ten port jest już zajęty
 
 # Serwowanie
 
@@ -195,7 +232,7 @@ show-hidden = { $n ->
 }
 show-to-move = wybiera
 show-winner = wygrywa
-show-over = Gra jest skończona.
+show-over = Gra jest już zakończona.
 show-zone-trade_deck = Talia Handlu
 show-zone-trade_row = Rząd Handlu
 show-zone-explorers = Odkrywcy

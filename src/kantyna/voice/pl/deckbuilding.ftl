@@ -514,7 +514,7 @@ ask-assign-damage = Przydziel obrażenia z ataku; zostało: { $n }.
 ask-take-reward = Czy bierzesz nagrodę za kartę { $card }?
 ask-where-to = Dokąd trafia karta { $card }?
 ask-one-of = { $card }: wybierz jedno.
-ask-opponent-chooses = { $card }: wybierz, co zyska przeciwnik.
+ask-opponent-chooses = { $card }: wybór należy do ciebie.
 ask-may-pay = { $card }: czy wydajesz { $n ->
     [one] 1 zasób
     [few] { $n } zasoby
@@ -593,11 +593,11 @@ event-return = { $who } bierze na rękę ze stosu kart odrzuconych: { $card }
 event-put-on-deck = { $who } kładzie na wierzchu talii: { $card }
 event-hide-on-deck = { $who } kładzie zakrytą na wierzchu talii: { $card }
 event-hide-on-deck-hidden = { $who } kładzie kartę z ręki na wierzchu talii
-event-their-card-on-deck = { $who } traci z ręki na wierzch talii: { $card }
-event-their-card-on-deck-hidden = { $who } traci kartę z ręki na wierzch talii
+event-their-card-on-deck = { $who }: z ręki na wierzch talii trafia { $card }
+event-their-card-on-deck-hidden = { $who }: z ręki na wierzch talii trafia karta
 event-look = { $who } podgląda w talii galaktyki: { $card }
 event-look-hidden = { $who } podgląda kartę talii galaktyki
-event-look-at-hand = { $who } podgląda rękę (czyją: { $whom })
+event-look-at-hand = { $who } podgląda cudzą rękę ({ $whom })
 event-reveal = { $who } odkrywa z wierzchu talii: { $card }
 event-reveal-galaxy = { $who } odkrywa z wierzchu talii galaktyki: { $card }
 event-take-revealed = { $who } bierze na rękę odkrytą kartę: { $card }
@@ -652,11 +652,11 @@ event-fill-next = { $who }: następne puste miejsce w rzędzie galaktyki można 
 # Dlaczego nie
 
 refuse-no-ability = Karta { $card } nie ma zdolności, której można by użyć.
-refuse-not-your-card = Tej zdolności karty { $card } nie możesz użyć: ma ją ktoś inny z drużyny.
-refuse-condition = Zdolności karty { $card } można użyć tylko wtedy, jeśli { $needs }.
-refuse-price = Nie możesz zapłacić za zdolność karty { $card }: { $price }.
+refuse-not-your-card = Zdolności karty { $card } może użyć tylko druga osoba z twojej drużyny.
+refuse-condition = Zdolności karty { $card } można użyć tylko wtedy, gdy { $needs }.
+refuse-price = Zdolność karty { $card } ma cenę, której nie możesz zapłacić: { $price }.
 refuse-no-effect = Zdolność karty { $card } nic by teraz nie zmieniła.
-refuse-not-on-offer = Karty { $card } nie możesz kupić: kupuje się ze swojego rzędu galaktyki i z wierzchu stosu jego pilotów.
+refuse-not-on-offer = Karty { $card } nie możesz kupić: kupuje się ze swojego rzędu galaktyki i z wierzchu stosu pilotów.
 refuse-enemy-card = { $card } to wroga karta; kupuje się karty swojej frakcji i neutralne.
 refuse-no-resources = Karta { $card } kosztuje { $cost }, a masz { $resources ->
     [one] 1 zasób
@@ -674,7 +674,7 @@ refuse-ship-in-row = { $card } to okręt, a okrętów w rzędzie galaktyki nie m
 refuse-no-enemy = { $card } nie jest wrogą jednostką, którą możesz zaatakować.
 refuse-nothing-committed = Żadna karta nie czeka na ten atak.
 refuse-ships-first = Obrażenia przyjmują najpierw okręty, potem baza.
-refuse-too-much = Możesz tu przydzielić od 1 do { $most } obrażeń, a nie { $n }.
+refuse-too-much = Obrażenia, które możesz tu przydzielić: od 1 do { $most }, a nie { $n }.
 refuse-base-stands = Bazę wybiera się na początku tury i tylko wtedy, gdy nie ma się bazy w grze.
 refuse-no-action = To nie jest akcja twojej tury.
 

@@ -26,7 +26,7 @@ effect-cancel = anuluj to
 effect-lower = zmniejsz to o { $by }
 effect-nothing = nic
 
-refuse-over = Gra jest skończona.
+refuse-over = Gra jest już zakończona.
 refuse-turn = Ruch ma { $who }.
 refuse-compulsory = To trzeba zrobić: { $question }
 refuse-question = Czeka inne pytanie: { $question }

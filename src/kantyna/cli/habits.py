@@ -1,0 +1,54 @@
+"""What people do in a game without a second thought, game by game: what costs nothing and what nobody leaves undone."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from ..engine.cards import CardDef
+from ..engine.effects import Ask, Effect
+from ..engine.effects import Step as Choice
+
+MODULES: dict[str, str] = {"star-realms": "kantyna.cli.star_realms"}
+"""Game id to module; the module has `HABITS`. In a game without one nothing is done by itself and nobody is warned."""
+
+
+class Habits:
+    """The habits of a game that has none."""
+
+    others_asked: tuple[str, ...] = ()
+    """Words of effects that ask an opponent, and with only one opponent nobody else."""
+
+    def sets_off(self, choice: Choice, face: CardDef) -> tuple[Effect, ...] | None:
+        """What follows from a choice that costs nothing; None: it has a price. `face` has the card's abilities."""
+        return None
+
+    def rank(self, choice: Choice, face: CardDef) -> int:
+        """Of several such choices the lowest comes first."""
+        return 0
+
+    def wanted(self, choice: Choice) -> bool:
+        """Would hardly anybody end the turn while this is still to be had?"""
+        return False
+
+    def doubtful(self, choice: Choice) -> bool:
+        """Is it wanted only if it does something?"""
+        return False
+
+
+def habits_of(game: str) -> Habits:
+    module = MODULES.get(game)
+    habits = import_module(module).HABITS if module is not None else Habits()
+    assert isinstance(habits, Habits)
+    return habits
+
+
+def could_ask(effect: Effect, others_asked: tuple[str, ...]) -> bool:
+    """Could this effect, or a part of it, ask its user something? Judged by what is declared, not by what would be."""
+    if isinstance(effect, Ask) and effect.word not in others_asked:
+        return True
+    for name in effect.fields:
+        value = getattr(effect, name)
+        parts = value if isinstance(value, tuple) else (value,)
+        if any([isinstance(part, Effect) and could_ask(part, others_asked) for part in parts]):
+            return True
+    return False

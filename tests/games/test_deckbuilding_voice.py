@@ -1,0 +1,255 @@
+"""What The Deckbuilding Game says: everything, in both languages, and nothing that only a program would say."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+import kantyna
+from kantyna.engine.effects import Ask
+from kantyna.engine.registry import load_rules
+from kantyna.engine.voice import LANGUAGES, Message
+from kantyna.voice import HERE, bundle
+
+SOURCES = Path(load_rules.__code__.co_filename).parents[1] / "games" / "deckbuilding"
+LEAKS = re.compile(r"[{}$]|\b(?:kind|effect|card|if|trigger|constant)-[a-z]|-(?:one|acc|gen|many)\b|_|\?\?\?")
+CLUMSY = re.compile(r"  | [.,;:]|\.\.|[,;:][.,;]|\(\)|: *$")
+ONLY_NAMES = ("choice-answer", "choice-pick")
+FORMATS = [format.id for format in load_rules("deckbuilding").formats]
+MESSAGE_ID = re.compile(r"^([a-zA-Z][a-zA-Z0-9_-]*) =", re.MULTILINE)
+
+
+class Listener:
+    """Has each message said once in both languages, and listens closely."""
+
+    def __init__(self) -> None:
+        self.heard: set[str] = set()
+        self.ids: set[str] = set()
+
+    def hear(self, message: Message, whole: bool = False) -> None:
+        """`whole`: it must be a sentence, with a capital and a mark at its end."""
+        same = json.dumps(message.data(), sort_keys=True)
+        if same in self.heard:
+            return
+        self.heard.add(same)
+        self.ids.add(message.id)
+        said = [message.text(lang) for lang in LANGUAGES]
+        for text in said:
+            self.check(text, whole)
+        assert not re.search("[ąćęłńśźż]", said[0]), said
+        if message.id not in ONLY_NAMES:
+            assert said[0] != said[1], said
+
+    def check(self, text: str, whole: bool) -> None:
+        assert text and not LEAKS.search(text) and not CLUMSY.search(text), text
+        if whole:
+            assert text[-1] in ".?" and not text[0].islower(), text
+
+
+# cards
+
+
+@pytest.mark.parametrize("card", kantyna.cards("deckbuilding"), ids=lambda card: card.id)
+def test_a_card_has_a_name_and_a_text_in_both_languages(card):
+    for lang in LANGUAGES:
+        assert card.name(lang) and not LEAKS.search(card.name(lang))
+    listener = Listener()
+    for line in card.lines():
+        listener.hear(line, whole=True)
+    for part in (card.ability, *card.triggers, *card.constants):
+        assert part is None or card.text("en")
+
+
+def test_a_text_can_be_read():
+    cards = {card.id: card for card in kantyna.cards("deckbuilding")}
+    assert cards["padme_amidala"].text("en").split("\n")[0] == "Draw a card; 2 cards instead if your base is Naboo."
+    assert cards["padme_amidala"].text("pl").split("\n")[0] == "Dobierz kartę (2 karty, jeśli twoją bazą jest Naboo)."
+    assert cards["felucia"].text("pl") == "Dopóki ta karta jest w grze, każdy twój droid ma +1 do ataku."
+    assert cards["cad_bane"].text("pl").startswith("Jeśli masz w grze 3 lub więcej kart neutralnych, albo zniszcz")
+    assert cards["duros_spy"].text("en").startswith("Your opponent chooses: they discard a card from hand, or you get")
+    assert cards["outer_rim_pilot"].text("pl") == "Anihiluj tę kartę: +1 Mocy."
+
+
+def test_factions_types_and_traits_have_names():
+    for card in kantyna.cards("deckbuilding"):
+        for id in (f"faction-{card.faction}", f"type-{card.type}", *[f"trait-{trait}" for trait in card.traits]):
+            assert all([Message(id).text(lang) for lang in LANGUAGES])
+
+
+@pytest.mark.parametrize(
+    ("id", "forms"),
+    [
+        ("effect-resources", ["+1 zasób", "+2 zasoby", "+5 zasobów", "+22 zasoby"]),
+        ("effect-repair-this", [f"napraw {n} tej bazy" for n in ("1 obrażenie", "2 obrażenia", "5 obrażeń")]),
+        ("choice-pay", ["Wydaj 1 zasób", "Wydaj 2 zasoby", "Wydaj 5 zasobów", "Wydaj 22 zasoby"]),
+        ("effect-their-discard", [f"przeciwnik odrzuca {n} z ręki" for n in ("kartę", "2 karty", "5 kart")]),
+    ],
+)
+def test_polish_counts_in_three_ways(id, forms):
+    for n, form in zip((1, 2, 5, 22), forms, strict=False):
+        assert Message(id, n=n).text("pl") == form
+
+
+# games and options
+
+
+def test_formats_and_options_have_names_and_help():
+    (game,) = [game for game in kantyna.games() if game["id"] == "deckbuilding"]
+    assert [format["id"] for format in game["formats"]] == FORMATS
+    for format in game["formats"]:
+        assert format["name"]["en"] != format["name"]["pl"]
+        for option in format["options"].values():
+            assert option["name"]["en"] != option["name"]["pl"]
+            assert option["help"]["en"] != option["help"]["pl"]
+            for value in option["values"]:
+                if isinstance(value, str):
+                    assert all([Message(f"web-value-{value}").text(lang) for lang in LANGUAGES])
+
+
+def test_zones_and_numbers_have_names():
+    rules = load_rules("deckbuilding")
+    zones = {zone.name for format in rules.formats for zone in (*rules.zones(format), *rules.seat_zones)}
+    numbers = {number.name for number in (*rules.numbers, *rules.seat_numbers)}
+    wanted = [f"show-zone-{name}" for name in zones] + [f"show-number-{name}" for name in numbers]
+    for lang in LANGUAGES:
+        assert [id for id in wanted if not bundle(lang).has_message(id)] == []
+
+
+# whole games
+
+
+def play(format: str, seed: int, listener: Listener) -> kantyna.Table:
+    """A random game that seldom ends a turn early, listened to by each seat and by somebody who looks on."""
+    chance = random.Random(f"{format} {seed}")
+    options = {"bases": "all", "buy_off_neutrals": True} if seed % 2 else {}
+    t = kantyna.Table("deckbuilding", format=format, options=options, seed=seed)
+    heard = 0
+    for _ in range(1500):
+        for event in t.events_since(heard):
+            for seat in (*range(t.seat_count), None):
+                listener.hear(event.message(seat))
+        heard = t.event_count
+        if t.over:
+            break
+        question = t.question()
+        assert question is not None
+        listener.hear(question, whole=True)
+        for choices in t.choices.values():
+            for choice in choices:
+                listener.hear(choice.message())
+        seat = chance.choice(sorted(t.choices))
+        choices = t.choices[seat]
+        busy = [choice for choice in choices if choice.key not in ("end", "resume", "decline", "pass")]
+        t.choose(seat, chance.choice(busy if busy and chance.random() < 0.95 else choices))
+        if chance.random() < 0.02 and not t.over:
+            hear_refusals(t, chance, listener)
+    return t
+
+
+def hear_refusals(t: kantyna.Table, chance: random.Random, listener: Listener) -> None:
+    """A few dozen things that somebody might try."""
+    cards = sorted(set(re.findall(r'"([a-z0-9_]+#\d+)"', json.dumps(t.position()))))
+    words = [verb.spoken() for verb in load_rules("deckbuilding").verbs()]
+    keys = [f"{word} {chance.choice(cards)}" for word in words] + ["end", "decline", "done", "resume", "resolve base"]
+    keys += [f"{chance.choice(words)} {chance.choice(cards)}" for _ in range(20)]
+    for card in chance.sample(cards, 12):
+        keys += [f"commit {card} base", f"commit {card} {chance.choice(cards)}", f"assign {card} 9"]
+    for card in [card for zone in row_of(t) for card in zone]:
+        keys += [f"buy {card}", f"pay-off {card}", f"commit {chance.choice(cards)} {card}"]
+        for unit in in_play(t):
+            keys.append(f"commit {unit} {card}")
+    keys += [f"use {card}" for card in in_play(t)]
+    for key in keys:
+        for seat in range(t.seat_count):
+            try:
+                refusal = t.why_not(seat, key)
+            except kantyna.BadKey:
+                continue
+            if refusal is not None:
+                listener.hear(refusal.message, whole=True)
+
+
+def row_of(t: kantyna.Table) -> list[list[str]]:
+    view = t.view(None)
+    return [view[zone] for zone in ("galaxy_row", "galaxy_row_2") if zone in view]
+
+
+def in_play(t: kantyna.Table) -> list[str]:
+    return [card for side in t.view(None)["seats"] for zone in ("units", "ships", "base") for card in side[zone]]
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3, 4])
+@pytest.mark.parametrize("format", FORMATS)
+def test_a_game_says_everything_in_both_languages(format, seed):
+    listener = Listener()
+    t = play(format, seed, listener)
+    assert t.event_count > 100
+    said = {id.split("-")[0] for id in listener.ids}
+    assert {"event", "ask", "choice", "refuse"} <= said
+
+
+# what is wrong
+
+
+def test_two_players_of_one_faction_are_told_so():
+    wrong = [("mixed", {"faction_0": "empire"}), ("teams", {"faction_0": "empire"})]
+    for format, options in wrong:
+        with pytest.raises(kantyna.BadSetup) as error:
+            kantyna.Table("deckbuilding", format=format, options=options)
+        assert "faction_0" in error.value.text("en") and "faction_0" in error.value.text("pl")
+
+
+@pytest.mark.parametrize(
+    "flaw",
+    [
+        {"galaxy_row": ["at_te", *["cr70_corvette"] * 3, *["v_19_torrent"] * 3]},
+        {"active": 2},
+        {"seats": [{"base": ["rishi", "anaxes"]}, {}]},
+        {"seats": [{"units": ["rishi"]}, {}]},
+        {"seats": [{"victory": ["xorrn", "dac", "felucia"]}, {}]},
+    ],
+)
+def test_a_flawed_position_is_told_what_is_wrong(flaw):
+    position = {"game": "deckbuilding", "format": "clone-wars", "seats": [{}, {}], **flaw}
+    with pytest.raises(kantyna.BadPosition) as error:
+        kantyna.Table.from_position(position)
+    said = [error.value.text(lang) for lang in LANGUAGES]
+    assert said[0] != said[1] and all([text.endswith(".") and "{" not in text for text in said])
+
+
+# the files
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_message_is_defined_twice(lang):
+    ids = Counter([id for path in (HERE / lang).glob("*.ftl") for id in MESSAGE_ID.findall(path.read_text("utf-8"))])
+    assert [id for id, n in ids.items() if n > 1] == []
+
+
+def test_both_languages_have_the_same_messages():
+    english, polish = [MESSAGE_ID.findall((HERE / lang / "deckbuilding.ftl").read_text("utf-8")) for lang in LANGUAGES]
+    assert english == polish
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_message_that_the_game_names_is_there(lang):
+    """Also those that no random game has come across."""
+    wanted: set[str] = set()
+    for path in SOURCES.glob("*.py"):
+        source = path.read_text("utf-8")
+        wanted.update(re.findall(r'Message\(\s*"([a-z-]+[a-z])"', source))
+        wanted.update("event-" + kind for kind in re.findall(r'\btell(?:_move)?\(\s*"([a-z-]+)",', source))
+        ways = re.findall(r'\b(?:send|leave_row|vacate)\(.*, "([a-z-]*[a-z])"', source)
+        wanted.update("event-" + why for why in ways)
+        wanted.update("event-gain-" + place for place in re.findall(r'^TO_[A-Z]+: Final = "([a-z]+)"', source, re.M))
+        wanted.update("refuse-" + why for why in re.findall(r'\brefusal\(.*, "([a-z-]+)", t,', source))
+    for effect in load_rules("deckbuilding").effects():
+        if issubclass(effect, Ask) and effect.prompt is Ask.prompt:
+            wanted.add("ask-" + effect.word)
+    assert len(wanted) > 100
+    assert sorted([id for id in wanted if not bundle(lang).has_message(id)]) == []
