@@ -1,8 +1,12 @@
 """The server under load, beside a bare WebSocket echo on the same machine. Loopback only, bounded in count and time.
 
-Every table has two people with a socket each, choosing when they are asked, one move a second a table. Printed: the
-answer's median and 99th percentile (from sending a choice to hearing of it), those of an echo at the same rate of
-messages, memory a table, and the server's processor time a move for few and for many tables.
+Every table has two people with a socket each, choosing when they are asked: one move in every second, at a random
+moment of it. Printed: the answer's median and 99th percentile (from sending a choice to hearing of it), those of an
+echo with as many sockets and as many questions at the same moments, memory a table, and the server's processor time a
+move for few and for many tables. Every choice is looked for in the table's record afterwards.
+
+The echo is what uvicorn can do, set up as for the tables, with an application that does nothing. It is measured before
+and after the tables, so that a machine whose mood changes counts for both.
 
 `python benchmarks/server.py [seconds] [tables]`
 """
@@ -10,16 +14,19 @@ messages, memory a table, and the server's processor time a move for few and for
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import gc
 import json
 import os
 import random
+import re
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import websockets
 
@@ -27,71 +34,123 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "server"))
 from people import Player, Server
 
 ECHO = """
-import asyncio, sys, websockets
-async def echo(socket):
-    async for text in socket:
-        await socket.send(text)
-async def main():
-    async with websockets.serve(echo, "127.0.0.1", int(sys.argv[1])):
-        await asyncio.Future()
-asyncio.run(main())
+import sys, uvicorn
+from kantyna.server.serving import config
+async def app(scope, receive, send):
+    if scope["type"] != "websocket":
+        return
+    while (event := await receive())["type"] != "websocket.disconnect":
+        if event["type"] == "websocket.connect":
+            await send({"type": "websocket.accept"})
+        else:
+            await send({"type": "websocket.send", "text": event["text"]})
+uvicorn.Server(config(app, port=int(sys.argv[1]))).run()
 """
+USUAL_SIZE = 4000
+AT = re.compile(r'"at":(\d+)')
+
+
+class Person:
+    """A socket. It notes when an answer came and leaves reading it for later: others wait for this processor."""
+
+    def __init__(self) -> None:
+        self.text = ""
+        self.at = -1
+        self.waits: list[float] = []
+        self._heard: asyncio.Future[float] | None = None
+
+    async def live(self, address: str, cookie: str) -> None:
+        headers = {"Cookie": cookie} if cookie else {}
+        async with websockets.connect(address, additional_headers=headers, compression=None) as self.socket:
+            async for text in self.socket:
+                now = time.perf_counter()
+                assert isinstance(text, str)
+                if self._is_answer(text) and self._heard is not None and not self._heard.done():
+                    self._heard.set_result(now)
+
+    def _is_answer(self, text: str) -> bool:
+        return True
+
+    async def ask(self, question: str) -> None:
+        self._heard = asyncio.get_running_loop().create_future()
+        begin = time.perf_counter()
+        await self.socket.send(question)
+        async with asyncio.timeout(30):
+            self.waits.append(await self._heard - begin)
+        self._heard = None
+
+
+class Seated(Person):
+    """Somebody at a table: an answer is a state one choice further on."""
+
+    def _is_answer(self, text: str) -> bool:
+        if text.startswith('{"type":"error"'):
+            raise RuntimeError(text)
+        found = AT.search(text) if text.startswith('{"type":"state"') else None
+        if found is None:
+            return False
+        at, before = int(found[1]), self.at
+        if before >= 0 and at not in (before, before + 1):
+            raise RuntimeError(f"lost or reordered: {before} then {at}")
+        self.at, self.text = at, text
+        return at == before + 1
 
 
 class Table:
     """Two people at one table, choosing by turns."""
 
-    def __init__(self, server: Server, id: str, players: list[Player], seed: int) -> None:
-        self.server = server
+    def __init__(self, id: str, seed: int) -> None:
         self.id = id
-        self.players = players
+        self.people = [Seated(), Seated()]
         self.chance = random.Random(seed)
-        self.states: list[dict[str, Any]] = [{}, {}]
-        self.sockets: list[Any] = []
-        self.waits: list[float] = []
         self.sent: list[tuple[int, str]] = []
-        self.arrived = asyncio.Event()
 
-    async def open(self) -> None:
-        for i, player in enumerate(self.players):
-            address = self.server.url.replace("http", "ws") + f"/ws/{self.id}"
-            socket = await websockets.connect(address, additional_headers={"Cookie": player.cookie()})
-            self.sockets.append(socket)
-            asyncio.get_running_loop().create_task(self.listen(i, socket))
-
-    async def listen(self, i: int, socket: Any) -> None:
-        async for text in socket:
-            message = json.loads(text)
-            if message["type"] == "error":
-                raise RuntimeError(text)
-            if message["type"] == "state":
-                before = self.states[i].get("at", -1)
-                if message["at"] not in (before, before + 1) and before >= 0:
-                    raise RuntimeError(f"lost or reordered: {before} then {message['at']}")
-                self.states[i] = message
-                self.arrived.set()
-
-    async def play(self, seconds: float) -> None:
-        await asyncio.sleep(self.chance.random())
-        end = time.perf_counter() + seconds
-        while time.perf_counter() < end:
-            begin = time.perf_counter()
-            latest = max(self.states, key=lambda state: state.get("at", -1))
-            if latest.get("over"):
+    async def move(self) -> None:
+        while self.people[0].at != self.people[1].at:
+            await asyncio.sleep(0.001)
+        for person in self.people:
+            if '"choices":{}' not in person.text:
+                seat, offered = next(iter(json.loads(person.text)["choices"].items()))
+                key = self.chance.choice(offered)["key"]
+                self.sent.append((int(seat), key))
+                await person.ask(json.dumps({"type": "choose", "seat": int(seat), "at": person.at, "key": key}))
                 return
-            for i, state in enumerate(self.states):
-                if state.get("choices") and state["at"] == latest["at"]:
-                    seat, offered = next(iter(state["choices"].items()))
-                    key = self.chance.choice(offered)["key"]
-                    self.sent.append((int(seat), key))
-                    message = {"type": "choose", "seat": int(seat), "at": state["at"], "key": key}
-                    await self.sockets[i].send(json.dumps(message))
-                    while self.states[i]["at"] == message["at"]:
-                        self.arrived.clear()
-                        await asyncio.wait_for(self.arrived.wait(), 30)
-                    self.waits.append(time.perf_counter() - begin)
-                    break
-            await asyncio.sleep(max(0.0, 1 - (time.perf_counter() - begin)))
+
+
+async def every_second(seed: int, seconds: float, act: Callable[[], Awaitable[None]]) -> None:
+    """Once in every second, at a random moment of it."""
+    chance = random.Random(f"moments {seed}")
+    begin = time.perf_counter()
+    for second in range(int(seconds)):
+        await asyncio.sleep(max(0.0, begin + second + chance.random() - time.perf_counter()))
+        await act()
+
+
+@contextlib.contextmanager
+def undisturbed() -> Iterator[None]:
+    """The measuring side does not stop to collect its garbage: it makes none that matters in a minute."""
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+
+
+@contextlib.asynccontextmanager
+async def alive(lives: list[Awaitable[None]]) -> AsyncIterator[None]:
+    """People listen while this is open. What went wrong for one of them goes wrong here."""
+    tasks = [asyncio.ensure_future(life) for life in lives]
+    await asyncio.sleep(2 + len(tasks) / 200)
+    try:
+        yield
+        for task in tasks:
+            if task.done():
+                task.result()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 def memory(pid: int) -> int:
@@ -115,84 +174,88 @@ async def load(tables: int, seconds: float) -> dict[str, float]:
         assert server.process is not None
         pid = server.process.pid
         try:
-            pairs = [Player(server, f"P{i}") for i in range(2)]
+            pair = [Player(server, f"P{i}") for i in range(2)]
             empty = memory(pid)
             played: list[Table] = []
             for i in range(tables):
-                id = pairs[0].new_table("me", "person")
-                pairs[1].post(f"/api/tables/{id}/sit", {"seat": 1}, 200)
-                played.append(Table(server, id, pairs, i))
-                time.sleep(0.07)  # visits are limited to 30 a second
+                id = pair[0].new_table("me", "person")
+                pair[1].post(f"/api/tables/{id}/sit", {"seat": 1}, 200)
+                played.append(Table(id, i))
+                time.sleep(0.05)  # visits are limited to 30 a second
+            address = server.url.replace("http", "ws") + "/ws/"
+            lives = [
+                person.live(address + table.id, player.cookie())
+                for table in played
+                for person, player in zip(table.people, pair, strict=True)
+            ]
+            async with alive(lives):
+                begin = processor(pid)
+                with undisturbed():
+                    await asyncio.gather(*[every_second(i, seconds, table.move) for i, table in enumerate(played)])
+                used = processor(pid) - begin
+                full = memory(pid)
+                for table in played:
+                    await table.people[0].socket.send(json.dumps({"type": "resign", "seat": 0}))
+                await asyncio.sleep(2)
             for table in played:
-                await table.open()
-            await asyncio.sleep(1)
-            begin = processor(pid)
-            await asyncio.gather(*[table.play(seconds) for table in played])
-            used = processor(pid) - begin
-            full = memory(pid)
-            await asyncio.sleep(1)
-            moves = sum(len(table.sent) for table in played)
-            for table in played:
-                await table.sockets[0].send(json.dumps({"type": "resign", "seat": 0}))
-            await asyncio.sleep(2)
-            for table in played[:: max(1, tables // 20)]:
-                made = pairs[0].get(f"/api/tables/{table.id}/record")["choices"]
+                made = pair[0].get(f"/api/tables/{table.id}/record", 200)["choices"]
                 stored = [(seat, key) for seat, key in made if key != "resign"]
                 assert stored == table.sent, "a choice was lost, doubled or reordered"
-                await asyncio.sleep(0.1)
-            waits = [wait for table in played for wait in table.waits]
+                time.sleep(0.04)
+            waits = [wait for table in played for person in table.people for wait in person.waits]
             return {
-                "moves": moves,
+                "moves": len(waits),
                 "median": statistics.median(waits) * 1000,
                 "p99": statistics.quantiles(waits, n=100)[98] * 1000,
                 "memory": (full - empty) / tables,
-                "processor": used / moves * 1000,
+                "processor": used / len(waits) * 1000,
             }
         finally:
             server.kill()
 
 
-async def echo(clients: int, seconds: float) -> dict[str, float]:
-    """The same number of messages a second of the usual size through a server that does nothing."""
+async def echo(tables: int, seconds: float) -> list[float]:
+    """As many sockets and questions, of the usual size, to a server that does nothing."""
     port = Server(Path(tempfile.gettempdir())).port
     process = subprocess.Popen([sys.executable, "-c", ECHO, str(port)])
-    await asyncio.sleep(1)
-    waits: list[float] = []
-    text = json.dumps({"type": "state", "filling": "x" * 4000})
+    await asyncio.sleep(2)
+    text = json.dumps({"type": "state", "filling": "x" * USUAL_SIZE})
+    pairs = [(Person(), Person()) for _ in range(tables)]
 
-    async def client(seed: int) -> None:
-        async with websockets.connect(f"ws://127.0.0.1:{port}") as socket:
-            await asyncio.sleep(random.Random(seed).random())
-            end = time.perf_counter() + seconds
-            while time.perf_counter() < end:
-                begin = time.perf_counter()
-                await socket.send(text)
-                await socket.recv()
-                waits.append(time.perf_counter() - begin)
-                await asyncio.sleep(max(0.0, 1 - (time.perf_counter() - begin)))
+    def asking(i: int) -> Callable[[], Awaitable[None]]:
+        chance = random.Random(i)
+        return lambda: chance.choice(pairs[i]).ask(text)
 
     try:
-        await asyncio.gather(*[client(i) for i in range(clients)])
+        async with alive([person.live(f"ws://127.0.0.1:{port}", "") for pair in pairs for person in pair]):
+            with undisturbed():
+                await asyncio.gather(*[every_second(i, seconds, asking(i)) for i in range(tables)])
     finally:
         process.kill()
-    return {"median": statistics.median(waits) * 1000, "p99": statistics.quantiles(waits, n=100)[98] * 1000}
+        process.wait()
+    return [wait for pair in pairs for person in pair for wait in person.waits]
 
 
 def main() -> None:
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 60
     many = int(sys.argv[2]) if len(sys.argv) > 2 else 200
     few = max(1, many // 10)
-    bare = asyncio.run(echo(many, min(seconds, 20)))
-    small = asyncio.run(load(few, min(seconds, 30)))
+    bare = asyncio.run(echo(many, min(seconds, 15)))
+    small = asyncio.run(load(few, min(seconds, 20)))
     big = asyncio.run(load(many, seconds))
-    print(f"bare echo, {many} messages a second:  median {bare['median']:.2f} ms, 99th {bare['p99']:.2f} ms")
+    bare += asyncio.run(echo(many, min(seconds, 15)))
+    bare_p99 = statistics.quantiles(bare, n=100)[98] * 1000
+    print(
+        f"bare echo, {many} messages a second: {len(bare)} messages; "
+        f"median {statistics.median(bare) * 1000:.2f} ms, 99th {bare_p99:.2f} ms"
+    )
     for name, result in ((f"{few} tables", small), (f"{many} tables", big)):
         print(
             f"{name}, a move a second each: {result['moves']:.0f} moves, none lost, doubled or reordered; "
             f"median {result['median']:.2f} ms, 99th {result['p99']:.2f} ms; "
             f"{result['memory']:.0f} KiB a table; {result['processor']:.2f} ms of processor a move"
         )
-    print(f"99th percentile: {big['p99'] / bare['p99']:.1f} times the echo's (at most 5)")
+    print(f"99th percentile: {big['p99'] / bare_p99:.1f} times the echo's (at most 5)")
     print(f"processor a move: {big['processor'] / small['processor']:.2f} times that with {few} tables (at most 1.5)")
 
 

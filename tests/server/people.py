@@ -23,10 +23,11 @@ Json = Any
 SERVE = """
 import sys, uvicorn
 from kantyna.server.app import create_app
+from kantyna.server.serving import config
 from kantyna.server.settings import Settings
 rate = float(sys.argv[4])
 app = create_app(Settings(sys.argv[1], bot_pause=float(sys.argv[3]), message_rate=rate, message_burst=2 * rate))
-uvicorn.run(app, host="127.0.0.1", port=int(sys.argv[2]), log_level="warning", ws_max_size=65536)
+uvicorn.Server(config(app, port=int(sys.argv[2]))).run()
 """
 
 

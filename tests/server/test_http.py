@@ -96,6 +96,17 @@ def test_an_invitation_seats_one_person(server: Server) -> None:
     assert bartek.post("/api/join", {"token": "%"}, 404)["error"]["id"] == "server-no-invite"
 
 
+def test_people_at_one_screen_have_names_of_their_own(server: Server) -> None:
+    ada = Player(server, "Ada")
+    seats = [{"kind": "me"}, {"kind": "me", "name": " Bartek\n"}, {"kind": "me", "name": ""}]
+    order = {"game": "star-realms", "format": "free-for-all", "seats": seats}
+    table = ada.post("/api/tables", order, 201)["id"]
+    summary = next(entry for entry in ada.get("/api/lobby")["mine"] if entry["id"] == table)
+    assert [seat["name"] for seat in summary["seats"]] == ["Ada", "Bartek", "Ada"]
+    wrong = {**order, "seats": [{"kind": "me", "name": 7}, *seats[1:]]}
+    assert ada.post("/api/tables", wrong, 400)["error"]["id"] == "server-field"
+
+
 def test_an_open_seat_of_a_public_table_can_be_taken_once(server: Server) -> None:
     ada, bartek, celina = Player(server, "Ada"), Player(server, "Bartek"), Player(server, "Celina")
     table = ada.new_table("me", "person")

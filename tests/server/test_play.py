@@ -66,6 +66,52 @@ def test_two_people_play_a_whole_duel(server: Server) -> None:
     assert any(entry["id"] == table for entry in ada.get("/api/lobby")["finished"])
 
 
+def test_a_rematch_keeps_everybodys_seat(server: Server) -> None:
+    ada, bartek, table = two_people(server)
+    stranger = Player(server, "Celina")
+    assert ada.post(f"/api/tables/{table}/rematch", {}, 409)["error"]["id"] == "server-not-over"
+
+    async def ends() -> tuple[str, str]:
+        async with Seat(ada, table) as a, Seat(bartek, table) as b:
+            assert a.latest["table"]["rematch"] is None
+            await a.send("resign", seat=0)
+            await b.until(lambda: b.latest["table"]["status"] == "finished")
+            assert stranger.post(f"/api/tables/{table}/rematch", {}, 403)["error"]["id"] == "server-not-your-seat"
+            made = bartek.post(f"/api/tables/{table}/rematch", {}, 201)
+            assert made["seat"] == 1
+            await a.until(lambda: a.latest["table"]["rematch"] is not None)
+            await b.until(lambda: b.latest["table"]["rematch"] is not None)
+            offer = {"id": made["id"], "by": "Bartek", "seat": 1}
+            assert a.latest["table"]["rematch"] == {**offer, "mine": False}
+            assert b.latest["table"]["rematch"] == {**offer, "mine": True}
+            async with Seat(stranger, table) as watching:
+                assert watching.latest["table"]["rematch"] is None
+            return str(made["id"]), str(bartek.post(f"/api/tables/{table}/rematch", {}, 201)["id"])
+
+    again, asked_twice = asyncio.run(ends())
+    assert again == asked_twice, "whoever asks twice still has one new table"
+    waiting = next(entry for entry in ada.get("/api/lobby")["mine"] if entry["id"] == again)
+    assert waiting["status"] == "waiting" and waiting["kept"] == [0] and waiting["you"] == []
+    assert stranger.post(f"/api/tables/{again}/sit", {"seat": 0}, 403)["error"]["id"] == "server-private"
+    assert all(entry["id"] != again for entry in stranger.get("/api/lobby")["open"])
+    assert ada.post(f"/api/tables/{table}/rematch", {}, 201) == {"id": again, "seat": 0}
+    playing = next(entry for entry in bartek.get("/api/lobby")["mine"] if entry["id"] == again)
+    assert playing["status"] == "playing" and [seat["name"] for seat in playing["seats"]] == ["Ada", "Bartek"]
+
+
+def test_a_kept_seat_is_taken_from_the_lobby_too(server: Server) -> None:
+    ada, bartek, table = two_people(server)
+
+    async def ends() -> None:
+        async with Seat(ada, table) as a:
+            await a.send("resign", seat=0)
+            await a.until(lambda: a.latest["table"]["status"] == "finished")
+
+    asyncio.run(ends())
+    again = ada.post(f"/api/tables/{table}/rematch", {}, 201)["id"]
+    assert bartek.post(f"/api/tables/{again}/sit", {"seat": 1}, 200) == {"id": again, "seat": 1}
+
+
 def test_a_bot_answers_and_hot_seats_share_a_screen(server: Server) -> None:
     async def game(seats: tuple[str, str]) -> Seat:
         ada = Player(server, "Ada")

@@ -27,7 +27,7 @@ from ..engine.errors import KantynaError, UnknownGame
 from ..engine.registry import load_rules
 from ..engine.table import imagine, make_setup
 from ..engine.voice import LANGUAGES, card_name
-from . import identity
+from . import identity, pauses
 from .limits import Bucket, Buckets
 from .rooms import Connection, Room, Rooms, summary
 from .settings import Settings
@@ -84,21 +84,25 @@ class Server:
         self.secret = await self.store.secret(secrets.token_urlsafe(32))
         await self.store.clean(self.settings.keep_waiting_days, self.settings.keep_finished_days)
         await self.rooms.resume()
+        pauses.shorten()
         tidying = asyncio.create_task(self._tidy())
         try:
             yield
         finally:
             tidying.cancel()
+            pauses.stop()
             await self.rooms.close()
             await self.store.close()
 
     async def _tidy(self) -> None:
-        hours = 0
+        minutes = 0
         while True:
             await asyncio.sleep(60)
             await self.rooms.tidy()
-            hours += 1
-            if hours % (24 * 60) == 0:
+            minutes += 1
+            if minutes % 60 == 0:
+                pauses.collect_all()
+            if minutes % (24 * 60) == 0:
                 await self.store.clean(self.settings.keep_waiting_days, self.settings.keep_finished_days)
 
     # who asks
@@ -239,7 +243,9 @@ class Server:
         return JSONResponse({"id": room.row.id}, 201)
 
     def _seat(self, seat: Json, player: str, name: str) -> dict[str, Json]:
-        check_shape(seat, {"kind": str}, {"bot"})
+        check_shape(seat, {"kind": str}, {"bot", "name"})
+        if not isinstance(seat.get("name", ""), str):
+            raise refused("field", name="name", kind="str")
         if seat["kind"] == "bot":
             make_bot(seat.get("bot", "greedy"))
             return {"kind": "bot", "bot": seat.get("bot", "greedy")}
@@ -247,7 +253,7 @@ class Server:
             raise refused("seat-kind", known="me, person, bot")
         place: dict[str, Json] = {"kind": "person", "token": secrets.token_urlsafe(16), "player": None, "name": ""}
         if seat["kind"] == "me":
-            place.update(player=player, name=name)
+            place.update(player=player, name=identity.clean_text(seat.get("name", ""), 24) or name)
         return place
 
     async def join(self, request: Request) -> Response:
@@ -272,12 +278,19 @@ class Server:
         body = await self.body(request)
         check_shape(body, {"seat": int}, set())
         room = await self.rooms.room(request.path_params["id"])
-        if not room.row.public:
-            raise refused("private", 403)
         if not 0 <= body["seat"] < len(room.row.seats):
             raise refused("seat-range", n=len(room.row.seats) - 1)
-        await room.sit(player, name, body["seat"])
+        kept = body["seat"] in room.kept_for(player)
+        if not room.row.public and not kept:
+            raise refused("private", 403)
+        await room.sit(player, (kept and room.row.seats[body["seat"]]["name"]) or name, body["seat"])
         return JSONResponse({"id": room.row.id, "seat": body["seat"]})
+
+    async def rematch(self, request: Request) -> Response:
+        player, name = await self.known(request)
+        check_shape(await self.body(request), {}, set())
+        made = await self.rooms.rematch(await self.rooms.room(request.path_params["id"]), player, name)
+        return JSONResponse({"id": made.row.id, "seat": made.seats_of(player)[0]}, 201)
 
     # records
 
@@ -426,6 +439,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
         Route("/api/tables", open(server.create), methods=["POST"]),
         Route("/api/join", open(server.join), methods=["POST"]),
         Route("/api/tables/{id}/sit", open(server.sit), methods=["POST"]),
+        Route("/api/tables/{id}/rematch", open(server.rematch), methods=["POST"]),
         Route("/api/tables/{id}/record", open(server.record)),
         Route("/api/records", open(server.add_record), methods=["POST"]),
         Route("/api/tables/{id}/play-on", open(server.play_on), methods=["POST"]),

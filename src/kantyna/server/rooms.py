@@ -58,6 +58,16 @@ class Wish:
         self.others = others
 
 
+class Rematch:
+    """Somebody has set the table anew, with the seats of the others kept for them."""
+
+    def __init__(self, id: str, player: str, name: str, seat: int) -> None:
+        self.id = id
+        self.player = player
+        self.name = name
+        self.seat = seat
+
+
 class Room:
     def __init__(self, row: Row, table: Table, store: Store, settings: Settings) -> None:
         self.row = row
@@ -67,6 +77,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.wish: Wish | None = None
+        self.rematch: Rematch | None = None
         self.chat: list[dict[str, Json]] = []
         self.touched = time.monotonic()
         self._bots: dict[int, Bot] = {}
@@ -76,6 +87,9 @@ class Room:
 
     def seats_of(self, player: str) -> list[int]:
         return [i for i, seat in enumerate(self.row.seats) if seat["kind"] == "person" and seat.get("player") == player]
+
+    def kept_for(self, player: str) -> list[int]:
+        return kept_for(self.row, player)
 
     def people(self) -> set[str]:
         return {seat["player"] for seat in self.row.seats if seat["kind"] == "person" and seat.get("player")}
@@ -90,6 +104,7 @@ class Room:
 
     def table_json(self, player: str) -> dict[str, Json]:
         wish = self.wish
+        rematch = self.rematch if self.seats_of(player) else None
         invites = {}
         if player == self.row.owner:
             invites = {
@@ -106,6 +121,9 @@ class Room:
             "undo": None
             if wish is None
             else {"by": wish.name, "seat": wish.seat, "to": wish.to, "mine": wish.player == player},
+            "rematch": None
+            if rematch is None
+            else {"id": rematch.id, "by": rematch.name, "seat": rematch.seat, "mine": rematch.player == player},
         }
 
     # people come and go
@@ -351,6 +369,11 @@ class Room:
             connection.hang_up()
 
 
+def kept_for(row: Row, player: str) -> list[int]:
+    """The free seats that are kept for this player."""
+    return [i for i, seat in enumerate(row.seats) if seat.get("for") == player and not seat.get("player")]
+
+
 def summary(row: Row, player: str, length: int, online: set[str]) -> dict[str, Json]:
     """A table as it stands in a list."""
     return {
@@ -369,6 +392,7 @@ def summary(row: Row, player: str, length: int, online: set[str]) -> dict[str, J
             for seat in row.seats
         ],
         "you": [i for i, seat in enumerate(row.seats) if seat.get("player") == player and seat["kind"] == "person"],
+        "kept": kept_for(row, player),
         "owner": row.owner == player,
         "public": row.public,
         "length": length,
@@ -439,6 +463,27 @@ class Rooms:
         row = new_row(table, player, seats, start, "playing" if full else "waiting", listed)
         return await self.add(row, table, [])
 
+    async def rematch(self, room: Room, player: str, name: str) -> Room:
+        """The same again: a new table for the first who asks, a kept seat there for the others."""
+        async with room.lock:
+            mine = room.seats_of(player)
+            if not mine:
+                raise refused("not-your-seat", 403)
+            if room.row.status != "finished":
+                raise refused("not-over", 409)
+            if room.rematch is not None:
+                again = await self.room(room.rematch.id)
+                for seat in again.kept_for(player):
+                    await again.sit(player, again.row.seats[seat]["name"] or name, seat)
+                if again.seats_of(player):
+                    return again
+            row = room.row
+            seats = [once_more(seat, player) for seat in row.seats]
+            made = await self.create(player, row.game, row.format, row.options, seats, False)
+            room.rematch = Rematch(made.row.id, player, row.seats[mine[0]]["name"] or name, mine[0])
+            room._tell_table()
+            return made
+
     async def add_record(self, player: str, record: Json) -> Room:
         """A game from a record, to be looked at."""
         table = await asyncio.to_thread(replay, record)
@@ -456,6 +501,15 @@ class Rooms:
     async def close(self) -> None:
         for room in list(self.open.values()):
             await room.close()
+
+
+def once_more(seat: dict[str, Any], player: str) -> dict[str, Any]:
+    """A seat of a finished table at the next one: taken by this player or kept for whoever sat there."""
+    if seat["kind"] == "bot":
+        return dict(seat)
+    who = seat["player"]
+    again = {"kind": "person", "token": secrets.token_urlsafe(16), "player": None, "name": seat["name"], "for": who}
+    return {**again, "player": player} if who == player else again
 
 
 def new_row(table: Table, owner: str, seats: list[dict[str, Any]], start: Json, status: str, listed: bool) -> Row:

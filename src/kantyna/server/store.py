@@ -2,6 +2,9 @@
 
 A choice is in the database before anybody is answered. Choices that arrive together are written together: one
 transaction serves all tables that were waiting for the disk.
+
+With SQLite a commit goes to the write-ahead log (`synchronous=NORMAL`): it survives the end of the process at any
+moment, `SIGKILL` included. When the machine itself loses power, the last commits may be lost, but the file stays sound.
 """
 
 from __future__ import annotations
@@ -9,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import sqlite3
 import time
 from dataclasses import dataclass
 from typing import Any
@@ -17,6 +21,8 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Connection,
+    Engine,
     Float,
     Index,
     Integer,
@@ -24,15 +30,21 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    create_engine,
     delete,
     event,
     insert,
     select,
     update,
 )
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 Json = Any
+PATIENCE = 5.0
+"""Seconds that a choice waits while another connection writes."""
+LONGEST_LOG = 16_000
+"""Pages (of 4 KiB) in SQLite's write-ahead log after which writers are held up until it begins anew."""
 
 metadata = MetaData()
 meta = Table("meta", metadata, Column("name", String(40), primary_key=True), Column("value", Text, nullable=False))
@@ -154,20 +166,24 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine: AsyncEngine = create_async_engine(url)
         self._waiting: asyncio.Queue[Made] = asyncio.Queue()
-        self._writer: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine.sync_engine, "connect", _sqlite_settings)
+        self._pen = _Pen(self.engine) if _is_file(self.engine) else None
 
     async def open(self) -> None:
         async with self.engine.begin() as db:
             await db.run_sync(metadata.create_all)
-        self._writer = asyncio.create_task(self._write())
+        self._tasks.append(asyncio.create_task(self._write()))
+        if self._pen is not None:
+            self._tasks.append(asyncio.create_task(self._pen.keep_log_short()))
 
     async def close(self) -> None:
-        if self._writer is not None:
-            self._writer.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._writer
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._pen is not None:
+            self._pen.close()
         await self.engine.dispose()
 
     async def secret(self, fresh: str) -> str:
@@ -276,19 +292,11 @@ class Store:
                         one.done.set_result(None)
 
     async def _write_batch(self, batch: list[Made]) -> None:
-        now = time.time()
-        noted = {one.table_id: one for one in batch if one.note}
-        async with self.engine.begin() as db:
-            await db.execute(
-                insert(choices),
-                [{"table_id": one.table_id, "n": one.n, "seat": one.seat, "key": one.key} for one in batch],
-            )
-            for one in noted.values():
-                await db.execute(
-                    update(tables)
-                    .where(tables.c.id == one.table_id)
-                    .values(length=one.n + 1, status=one.status, winners=json.dumps(one.winners), updated=now)
-                )
+        if self._pen is not None:
+            await self._pen.write(batch)
+        else:
+            async with self.engine.begin() as db:
+                await db.run_sync(_insert, batch)
 
     async def clean(self, keep_waiting_days: int, keep_finished_days: int) -> int:
         """Remove what the policy says, and nothing else; returns how many tables went."""
@@ -320,10 +328,94 @@ class Store:
         return [{"n": c.id, "name": c.name, "seat": c.seat, "text": c.text, "at": c.at} for c in reversed(found)]
 
 
+def _insert(db: Connection, batch: list[Made]) -> None:
+    """Choices into the database, in one transaction of the caller's."""
+    db.execute(
+        insert(choices),
+        [{"table_id": one.table_id, "n": one.n, "seat": one.seat, "key": one.key} for one in batch],
+    )
+    now = time.time()
+    for one in {one.table_id: one for one in batch if one.note}.values():
+        db.execute(
+            update(tables)
+            .where(tables.c.id == one.table_id)
+            .values(length=one.n + 1, status=one.status, winners=json.dumps(one.winners), updated=now)
+        )
+
+
+class _Pen:
+    """Writes choices into an SQLite file, without another thread.
+
+    A commit only appends to the write-ahead log, which the system keeps in memory: some 50 microseconds. A thread for
+    it would wait longer for its turn with the interpreter, and the asynchronous driver takes five such turns for each
+    transaction. What is slow is to carry the log over into the file and wait for the disk; that is `carry_over`, in a
+    thread.
+    """
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine: Engine = create_engine(engine.url.set(drivername="sqlite"))
+        event.listen(self.engine, "connect", _sqlite_settings)
+        event.listen(self.engine, "connect", _pen_settings)
+        self._db: Connection | None = None
+        self._written = False
+
+    async def write(self, batch: list[Made]) -> None:
+        """While another connection writes, everything else goes on: this never waits for it inside SQLite."""
+        begin = time.monotonic()
+        while True:
+            try:
+                self._commit(batch)
+                return
+            except OperationalError as error:
+                code = getattr(error.orig, "sqlite_errorcode", 0)
+                if code & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() - begin > PATIENCE:
+                    raise
+            await asyncio.sleep(0.002)
+
+    def _commit(self, batch: list[Made]) -> None:
+        if self._db is None:
+            self._db = self.engine.connect()
+        with self._db.begin():
+            _insert(self._db, batch)
+        self._written = True
+
+    async def keep_log_short(self) -> None:
+        while True:
+            await asyncio.sleep(1)
+            if self._written:
+                self._written = False
+                with contextlib.suppress(OperationalError):  # the disk is full or busy: the log keeps everything
+                    await asyncio.to_thread(self.carry_over)
+
+    def carry_over(self) -> None:
+        """From the log into the file. Writers go on meanwhile, so the log can begin anew only when they pause."""
+        with self.engine.connect() as db:
+            _, pages, _ = db.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)").one()
+            if pages > LONGEST_LOG:
+                db.exec_driver_sql("PRAGMA wal_checkpoint(RESTART)").one()
+
+    def close(self) -> None:
+        if self._db is not None:
+            self._db.close()
+        self.engine.dispose()
+
+
+def _is_file(engine: AsyncEngine) -> bool:
+    """Is this an SQLite file? A database in memory belongs to the one connection that made it."""
+    return engine.dialect.name == "sqlite" and engine.url.database not in (None, "", ":memory:")
+
+
 def _sqlite_settings(connection: Any, _: Any) -> None:
     """Readers never wait for the writer, and what was committed survives the end of the process."""
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=NORMAL")
     cursor.execute("PRAGMA busy_timeout=5000")
+    cursor.close()
+
+
+def _pen_settings(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA busy_timeout=0")
+    cursor.execute("PRAGMA wal_autocheckpoint=0")
     cursor.close()

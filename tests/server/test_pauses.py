@@ -1,0 +1,95 @@
+"""Nobody waits for the garbage collector or for another connection's transaction longer than need be."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import sqlite3
+from pathlib import Path
+
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from kantyna.server import pauses, store
+from kantyna.server.store import Store
+
+
+def test_what_survived_a_full_collection_is_set_aside_until_all_is_looked_at() -> None:
+    pauses.shorten()
+    try:
+        aside = gc.get_freeze_count()
+        assert aside > 0
+        kept = [[i] for i in range(1000)]
+        gc.collect()
+        assert gc.get_freeze_count() >= aside + len(kept)
+        pauses.collect_all()
+        assert gc.get_freeze_count() > 0
+    finally:
+        pauses.stop()
+    assert gc.get_freeze_count() == 0
+
+
+async def opened(folder: Path) -> Store:
+    one = Store(f"sqlite+aiosqlite:///{folder / 'games.sqlite'}")
+    await one.open()
+    return one
+
+
+def locking(folder: Path) -> sqlite3.Connection:
+    other = sqlite3.connect(folder / "games.sqlite", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    return other
+
+
+def test_while_another_connection_writes_a_choice_waits_and_everything_else_goes_on(tmp_path: Path) -> None:
+    async def scene() -> None:
+        one = await opened(tmp_path)
+        other = locking(tmp_path)
+        writing = asyncio.create_task(one.add_choice("a", 0, 0, "end", "playing", [], False))
+        for _ in range(20):
+            await asyncio.sleep(0.005)
+        assert not writing.done() and await one.made("a") == []
+        other.execute("COMMIT")
+        await writing
+        assert await one.made("a") == [(0, "end")]
+        other.close()
+        await one.close()
+
+    asyncio.run(scene())
+
+
+def test_a_choice_does_not_wait_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "PATIENCE", 0.1)
+
+    async def scene() -> None:
+        one = await opened(tmp_path)
+        other = locking(tmp_path)
+        with pytest.raises(OperationalError, match="locked"):
+            await one.add_choice("a", 0, 0, "end", "playing", [], False)
+        other.execute("ROLLBACK")
+        other.close()
+        await one.add_choice("a", 0, 0, "end", "playing", [], False)
+        assert await one.made("a") == [(0, "end")]
+        await one.close()
+
+    asyncio.run(scene())
+
+
+def test_the_log_is_carried_over_and_begins_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "LONGEST_LOG", 50)
+
+    async def scene() -> None:
+        one = await opened(tmp_path)
+        for n in range(200):
+            await one.add_choice("a", n, 0, "end", "playing", [], False)
+        assert one._pen is not None
+        log = tmp_path / "games.sqlite-wal"
+        one._pen.carry_over()
+        size = log.stat().st_size
+        for n in range(200, 220):
+            await one.add_choice("a", n, 0, "end", "playing", [], False)
+        assert log.stat().st_size == size, "the log begins anew at its start"
+        assert len(await one.made("a")) == 220
+        await one.close()
+
+    asyncio.run(scene())
