@@ -145,7 +145,7 @@ def picture(screen: Screen, file: Path) -> None:
 
 def take(browser: Browser, server: Server, game: kantyna.Table, at: int, folder: Path) -> None:
     begin = turn_began(game, at)
-    record = game.record()
+    choices = game.record()["choices"][begin:at]
     for lang, locale in LANGUAGES.items():
         for kind, how in SCREENS.items():
             screen = Screen.open(browser, server.url, "/", locale=locale, **how)
@@ -154,11 +154,8 @@ def take(browser: Browser, server: Server, game: kantyna.Table, at: int, folder:
             screen.go("/")
             screen.page.wait_for_selector(".tables")
             picture(screen, folder / f"lobby-{kind}-{lang}.png")
-            made = screen.context.request.post("/api/records", data=record).json()["id"]
-            order = {"at": begin, "seat": 0, "bot": "greedy"}
-            table = screen.context.request.post(f"/api/tables/{made}/play-on", data=order).json()["id"]
-            screen.go(f"/table/{table}")
-            for n, (seat, key) in enumerate(record["choices"][begin:at]):
+            screen.play_on(game, begin)
+            for n, (seat, key) in enumerate(choices):
                 message = {"type": "choose", "seat": seat, "at": n, "key": key}
                 screen.page.evaluate("(message) => sockets.at(-1).send(JSON.stringify(message))", message)
                 screen.until_at(n + 1)

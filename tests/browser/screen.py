@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import secrets
 import shutil
+import sqlite3
 from collections.abc import Callable
 from typing import Any
 
+from people import Server
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 import kantyna
 from kantyna.bots import decide, make_bot
+from kantyna.server.rooms import new_row
 
 Json = Any
 ARGUMENTS = [
@@ -226,6 +230,14 @@ class Screen:
         self.until_asked()
         return self.table_id
 
+    def play_on(self, game: kantyna.Table, at: int, seat: int = 0) -> str:
+        """Sit down in the middle of a game: at that seat after so many choices, bots elsewhere; the table's id."""
+        made = self.context.request.post("/api/records", data=game.record()).json()["id"]
+        order = {"at": at, "seat": seat, "bot": "greedy"}
+        table = self.context.request.post(f"/api/tables/{made}/play-on", data=order).json()["id"]
+        self.go(f"/table/{table}")
+        return str(table)
+
     def move(self, how: Callable[[Locator], None] | None = None) -> str:
         """One sensible choice by a click on what is lit; what it was."""
         for name, selector in MOVES:
@@ -266,7 +278,22 @@ def played(seed: int, choices: int | None = None, bots: tuple[str, str] = ("gree
     return table
 
 
-__all__ = ["ARGUMENTS", "LONG", "Screen", "chromium_path", "expect", "played"]
+def set_up(server: Server, position: Json, people: list[int], names: list[str] | None = None) -> list[str]:
+    """A table at this position, with free seats for people and bots (called so) elsewhere; the invite links."""
+    table = kantyna.Table.from_position(position)
+    count = table.seat_count
+    seats: list[dict[str, Json]] = [{"kind": "bot", "bot": "greedy", "name": one} for one in names or [""] * count]
+    for seat in people:
+        seats[seat] = {"kind": "person", "token": secrets.token_urlsafe(8), "player": None, "name": ""}
+    row = new_row(table, "nobody", seats, position, "waiting", True).values()
+    file = sqlite3.connect(server.database.partition("///")[2])
+    with file:
+        file.execute(f"INSERT INTO tables ({', '.join(row)}) VALUES ({', '.join('?' * len(row))})", list(row.values()))
+    file.close()
+    return [f"/join/{seats[seat]['token']}" for seat in people]
+
+
+__all__ = ["ARGUMENTS", "LONG", "Screen", "chromium_path", "expect", "played", "set_up"]
 
 
 Open = Callable[..., Screen]

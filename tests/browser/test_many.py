@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from screen import Open, Screen, expect
+from people import Server
+from screen import Open, Screen, expect, set_up
+
+import kantyna
 
 Json = Any
 NAMES = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo"]
@@ -186,6 +189,57 @@ def bought_together(giver: Screen, buyer: Screen, first: int, second: int) -> bo
     assert label in after[second]["discard"]
     assert [after[first]["trade"], after[second]["trade"]] == [0, pays - (cost - gives)]
     return True
+
+
+def test_a_hydra_destroys_a_base_together(open_screen: Open, server: Server) -> None:
+    table = kantyna.Table("star-realms", format="hydra-2", seats=4, seed=1)
+    first, second = sorted(table.choices)
+    enemy = (first + 2) % 4
+    base = "blob_wheel#1"
+    position = table.position()
+    position["trade_deck"].remove(base)
+    position["seats"][enemy]["play"].append(base)
+    # a defense of 5: neither can do it alone
+    position["seats"][first]["combat"], position["seats"][second]["combat"] = 3, 4
+    links = set_up(server, position, [first, second])
+    ada, bo = (open_screen(reduced_motion="reduce") for _ in links)
+    for one, name, link in ((ada, "Ada", links[0]), (bo, "Bo", links[1])):
+        one.call(name)
+        one.go(link)
+    for one in (ada, bo):
+        one.until("() => told.table.status === 'playing' && document.querySelector('.table.my-move')")
+    there = f'.opponents [data-card="{base}"]'
+
+    # an offer is made, seen, and taken back
+    expect(ada.find(f"{there}.spare")).to_have_count(1)
+    ada.find(there).click()
+    expect(ada.find(".chooser .action")).to_have_text(["Offer 3 Combat against Blob Wheel"])
+    ada.find(".chooser .step").first.click()
+    ada.act(ada.find('.chooser .action.pledge:has-text("Offer 2 Combat")'))
+    bo.until_at(ada.at)
+    expect(bo.find(f"{there} .card-note")).to_have_text("Ada 2")
+    expect(bo.log.last).to_contain_text("Ada offers 2 for Blob Wheel")
+    expect(bo.button("Withdraw my offer")).to_have_count(0)
+    ada.act(ada.button("Withdraw my offer"))
+    bo.until_at(ada.at)
+    expect(bo.find(f"{there} .card-note")).to_have_count(0)
+    bo.find(there).click()
+    expect(bo.find(".chooser .action.attack-together")).to_have_count(0)
+    bo.page.keyboard.press("Escape")
+
+    # offered again, and taken up: each pays their part
+    ada.find(there).click()
+    ada.act(ada.find(".chooser .action.pledge"))
+    bo.until_at(ada.at)
+    bo.find(there).click()
+    bo.act(bo.find(".chooser .action.attack-together"))
+    ada.until_at(bo.at)
+    seats = view(ada, first)["seats"]
+    assert base in seats[enemy]["discard"] and base not in seats[enemy]["play"]
+    assert (seats[first]["combat"], seats[second]["combat"]) == (0, 2)
+    expect(ada.find(there)).to_have_count(0)
+    for one in (ada, bo):
+        one.nothing_amiss()
 
 
 def test_a_raid_of_bots_is_watched_to_its_end(open_screen: Open) -> None:

@@ -86,6 +86,58 @@ def test_chat_is_text_and_can_be_muted(open_screen: Open) -> None:
     bo.nothing_amiss()
 
 
+def test_a_rematch_brings_both_to_the_next_table(open_screen: Open) -> None:
+    ada, bo = seated(open_screen)
+    first, by = ada.table_id, (ADA, BO)[ada.page.evaluate("told.table.you[0]")]
+    for _ in range(2):
+        ada.find(".tools .icon-button:has-text('esign')").click()
+    for one in (ada, bo):
+        one.until("() => document.querySelector('.table.over')")
+    ada.button("Rematch").click()
+    ada.page.wait_for_url(lambda url: "/table/" in url and first not in url)
+    ada.until("() => told.table.status === 'waiting'")
+    wish = bo.find(".prompt-actions .button.primary")
+    expect(wish).to_have_text(f"{by} wants a rematch: join")
+    wish.click()
+    bo.page.wait_for_url(f"**/table/{ada.table_id}")
+    for one in (ada, bo):
+        one.until("() => told.table.status === 'playing'")
+        one.nothing_amiss()
+    assert ada.table_id == bo.table_id != first
+
+
+def test_a_seat_is_kept_for_a_rematch(open_screen: Open) -> None:
+    """Who comes later finds the table among their own and sits down where they sat."""
+    ada, bo = seated(open_screen)
+    first, seat = ada.table_id, bo.page.evaluate("told.table.you[0]")
+    for _ in range(2):
+        ada.find(".tools .icon-button:has-text('esign')").click()
+    bo.until("() => document.querySelector('.table.over')")
+    bo.go("/")
+    ada.button("Rematch").click()
+    ada.page.wait_for_url(lambda url: "/table/" in url and first not in url)
+    bo.find(f'.table-act a[href="/table/{ada.table_id}"]').click()
+    expect(bo.prompt).to_have_text("A seat at this table is kept for you.")
+    bo.button("Sit down").click()
+    bo.until("(seat) => told.table.status === 'playing' && told.table.you[0] === seat", seat)
+
+
+def test_people_at_one_screen_say_their_names(open_screen: Open) -> None:
+    me = open_screen()
+    me.call("Ada")
+    for i in range(2):
+        me.find(".new-table .seats select").nth(i).select_option("me")
+    fields = me.find(".seat-field input")
+    expect(fields.nth(1)).to_have_attribute("placeholder", "Ada 2")
+    fields.nth(1).fill("Bartek")
+    me.set_table("me", "me")
+    assert sorted([me.find(".opponents .plate-name").inner_text(), me.find(".home .plate-name").inner_text()]) == [
+        "Ada",
+        "Bartek",
+    ]
+    expect(me.log.first).to_contain_text("Ada" if me.state["asked"] == [0] else "Bartek")
+
+
 def test_undo_needs_the_others_consent(open_screen: Open) -> None:
     first, second = seated(open_screen)
     me = first.state["asked"][0]

@@ -99,7 +99,7 @@ export function Lobby({ go }) {
       ${refused && html`<p class="bar warning" role="alert">${say(refused)}</p>`}
       <${Play} offer=${offer} setTable=${setTable} />
       ${tables && html`<${Tables} tables=${tables} offer=${offer} go=${go} />`}
-      ${offer && html`<${NewTable} offer=${offer} setTable=${setTable} />`}
+      ${offer && html`<${NewTable} me=${me} offer=${offer} setTable=${setTable} />`}
       ${offer && html`<${LoadRecord} go=${go} />`}
     </main>
     <footer class="lobby-foot">${say("web-footer")}</footer>
@@ -284,13 +284,14 @@ function ago(seconds) {
   return words.format(-Math.floor(past / 86400), "day");
 }
 
-/** @param {{offer: {games: Game[], bots: string[]}, setTable: (order: any) => Promise<void>}} props */
-function NewTable({ offer, setTable }) {
+/** @param {{me: {name: string}, offer: {games: Game[], bots: string[]}, setTable: (order: any) => Promise<void>}} props */
+function NewTable({ me, offer, setTable }) {
   const kept = useMemo(() => recall("table", {}), []);
   const [gameId, setGame] = useState(kept.game);
   const [formatId, setFormat] = useState(kept.format);
   const [options, setOptions] = useState(/** @type {Record<string, any>} */ (kept.options ?? {}));
   const [sitting, setSitting] = useState(/** @type {string[]} */ (kept.seats ?? ["me", "person"]));
+  const [called, setCalled] = useState(/** @type {string[]} */ (kept.called ?? []));
   const [open, setOpen] = useState(kept.public ?? true);
   const [refused, setRefused] = useState(/** @type {any} */ (null));
   const [busy, setBusy] = useState(false);
@@ -305,6 +306,11 @@ function NewTable({ offer, setTable }) {
   ]);
   const mine = seats.filter((one) => one === "me").length;
   const people = seats.includes("person");
+  // several people at one screen: the first is you, the others are told apart by a number until they say their names
+  const nameOf = (/** @type {number} */ i) => {
+    const number = seats.slice(0, i + 1).filter((one) => one === "me").length;
+    return number > 1 && me.name ? `${me.name} ${number}` : me.name;
+  };
   // who the Boss is can only be one of the seats there are
   const offered = Object.fromEntries(Object.entries(format.options).map(([id, option]) => [id, id === "boss" ? { ...option, values: option.values.filter((one) => one < count) } : option]));
   const set = Object.fromEntries(Object.entries(offered).map(([id, option]) => [id, option.values.includes(options[id]) ? options[id] : option.default]));
@@ -314,13 +320,15 @@ function NewTable({ offer, setTable }) {
     event.preventDefault();
     setBusy(true);
     setRefused(null);
-    remember("table", { game: game.id, format: format.id, options: set, seats, public: open });
+    remember("table", { game: game.id, format: format.id, options: set, seats, called, public: open });
     try {
       await setTable({
         game: game.id,
         format: format.id,
         options: set,
-        seats: seats.map((one) => (one.startsWith("bot:") ? { kind: "bot", bot: one.slice(4) } : { kind: one })),
+        seats: seats.map((one, i) =>
+          one.startsWith("bot:") ? { kind: "bot", bot: one.slice(4) } : one === "me" && mine > 1 ? { kind: one, name: called[i]?.trim() || nameOf(i) } : { kind: one },
+        ),
         public: people ? open : false,
       });
     } catch (error) {
@@ -349,8 +357,17 @@ function NewTable({ offer, setTable }) {
         <legend>${say("web-seats")}</legend>
         <div class="fields">
           ${seats.map(
-            (one, i) => html`<${Select} key=${i} label=${say("web-seat", { number: i + 1 })} value=${one}
-              onPick=${(/** @type {string} */ kind) => setSitting(seats.map((old, j) => (j === i ? kind : old)))} of=${kinds} />`,
+            (one, i) => html`<div class="seat-field" key=${i}>
+              <${Select} label=${say("web-seat", { number: i + 1 })} value=${one}
+                onPick=${(/** @type {string} */ kind) => setSitting(seats.map((old, j) => (j === i ? kind : old)))} of=${kinds} />
+              ${
+                one === "me" &&
+                mine > 1 &&
+                html`<input type="text" maxlength="24" autocomplete="off" spellcheck="false" aria-label=${say("web-seat-name", { number: i + 1 })}
+                  placeholder=${nameOf(i) || say("seat-name", { seat: i })} value=${called[i] ?? ""}
+                  onInput=${(/** @type {any} */ event) => setCalled(seats.map((_, j) => (j === i ? event.target.value : (called[j] ?? ""))))} />`
+              }
+            </div>`,
           )}
         </div>
         <p class="help">${mine > 1 ? say("web-hot-seat-help") : people ? say("web-person-help") : mine ? say("web-bots-help") : say("web-no-me-help")}</p>

@@ -5,11 +5,11 @@
 /** @typedef {{kind: string, name: string, bot: string | null, player: string | null, online: boolean}} Seat */
 /** @typedef {{
  *   id: string, game: string, format: string, status: "waiting" | "playing" | "finished", seats: Seat[], you: number[],
- *   length: number, updated: number, winners: number[], owner: boolean, public: boolean,
+ *   length: number, updated: number, winners: number[], owner: boolean, public: boolean, kept: number[],
  * }} Summary */
 /** @typedef {Summary & {
  *   options: Record<string, any>, invites?: Record<string, string>, watching?: number,
- *   undo: null | {by: string, seat: number, to: number, mine: boolean},
+ *   undo: null | {by: string, seat: number, to: number, mine: boolean}, rematch: null | {id: string, by: string, seat: number, mine: boolean},
  * }} TableMessage */
 /** @typedef {{key: string, cards: string[], n: number, text: Message}} Choice */
 /** @typedef {{kind: string, seat: number, card: string | null, n: number, other: number, from: string | null, to: string | null, text: Message}} TableEvent */
@@ -150,12 +150,13 @@ export class TableSocket {
   }
 
   /**
-   * Is the choice on its way answered by this?
+   * Is the choice on its way answered by this? Teammates may have chosen meanwhile: what counts is one's own latest choice.
    * @param {any} message
    */
   settle(message) {
     if (!this.pending) return;
-    const answered = message.type === "state" ? message.at !== this.pending.at : message.type === "error" && message.id === this.pending.id;
+    const { id, at } = this.pending;
+    const answered = message.type === "state" ? message.at < at || (message.back ?? -1) >= at : message.type === "error" && message.id === id;
     if (answered) {
       this.pending = null;
       clearTimeout(this.patience);

@@ -55,7 +55,9 @@ export function Prompt({ table, state, names, say, seat, covered, looking, refus
           ? say("web-over-you")
           : say("web-over-other", { names: new Intl.ListFormat(document.documentElement.lang).format(winners.map((winner) => names[winner])), n: winners.length });
       const actions = !looking && [
-        table.you.length > 0 && html`<button key="rematch" type="button" class="button primary" disabled=${busy} onClick=${rematch}>${say("web-rematch")}</button>`,
+        table.you.length > 0 && html`<button key="rematch" type="button" class="button primary" disabled=${busy} onClick=${rematch}>${
+          table.rematch && !table.rematch.mine ? say("web-rematch-join", { name: table.rematch.by || names[table.rematch.seat] }) : say("web-rematch")
+        }</button>`,
         html`<button key="replay" type="button" class="button" onClick=${replay}><${Icon} name="replay" />${say("web-replay")}</button>`,
         html`<a key="lobby" class="button" href="/">${say("web-to-lobby")}</a>`,
       ];
@@ -63,13 +65,14 @@ export function Prompt({ table, state, names, say, seat, covered, looking, refus
     }
     if (table.status === "waiting") {
       const invites = Object.entries(table.invites ?? {});
-      const free = table.seats.findIndex(isFree);
+      const kept = table.kept[0];
+      const free = kept ?? table.seats.findIndex(isFree);
       const sit = () => post(`/api/tables/${table.id}/sit`, { seat: free }).catch((error) => toast(wrong(error)));
-      if (table.public && !table.you.length && free >= 0)
+      if (kept !== undefined || (table.public && !table.you.length && free >= 0))
         return {
           tone: "waiting",
           who: null,
-          text: say("web-seat-waits"),
+          text: say(kept === undefined ? "web-seat-waits" : "web-seat-kept"),
           actions: html`<button type="button" class="button primary" onClick=${sit}>${say("web-sit")}</button>`,
         };
       return {

@@ -88,16 +88,9 @@ export function Room({ id, replay, at: first, go }) {
   });
 
   const rematch = async () => {
-    if (!table) return;
     setBusy(true);
     try {
-      const made = await post("/api/tables", {
-        game: table.game,
-        format: table.format,
-        options: table.options,
-        seats: table.seats.map((one, i) => (mine.includes(i) ? { kind: "me" } : one.kind === "bot" ? { kind: "bot", bot: one.bot } : { kind: "person" })),
-        public: table.public ?? false,
-      });
+      const made = await post(`/api/tables/${id}/rematch`, {});
       go(`/table/${made.id}`);
     } catch (error) {
       toast(wrong(error));
@@ -146,7 +139,7 @@ export function Room({ id, replay, at: first, go }) {
     <main class="stage">
       ${
         props && layout && cards
-          ? html`<${Guarded} key=${table.game} layout=${layout} at=${picture?.at} with=${props} />`
+          ? html`<${Guarded} key=${table.game} layout=${layout.Table} at=${picture?.at} with=${props} />`
           : html`<div class="plain">${prompt}</div>`
       }
     </main>
@@ -181,7 +174,7 @@ export function Room({ id, replay, at: first, go }) {
     ${
       side &&
       html`<${Side} tab=${tab} setTab=${setTab} close=${() => showSide(false)} events=${looking ? told : room.events} chat=${room.chat} names=${names} say=${say}
-        you=${mine} unread=${unread} title=${looking ? say("web-replay-at", { at: Math.min(wanted, length), n: length }) : null}
+        you=${mine} unread=${unread} icons=${layout?.icons ?? {}} title=${looking ? say("web-replay-at", { at: Math.min(wanted, length), n: length }) : null}
         send=${(/** @type {string} */ text) => socket?.send({ type: "chat", text })} />`
     }
   </div>`;
@@ -201,7 +194,7 @@ function useTable(id) {
   const [refusal, setRefusal] = useState(/** @type {import("./prompt.js").Refusal | null} */ (null));
   const socket = useRef(/** @type {TableSocket | null} */ (null));
   const latest = useRef(/** @type {State | null} */ (null));
-  const waiting = useRef(/** @type {{seat: number, key: string}[]} */ ([]));
+  const waiting = useRef(/** @type {Wish[]} */ ([]));
   const count = useRef(0);
   const decisions = useDecisions(id);
 
@@ -235,42 +228,58 @@ function useTable(id) {
   const listeners = useRef(/** @type {Set<(message: any) => void>} */ (new Set()));
 
   /**
-   * Quick hands: what was clicked before the last choice was answered follows, if it is still on offer.
+   * Quick hands: what was clicked before the last choice was answered follows, if the same question still offers it.
    * @param {State} now
    */
   const sendNext = (now) => {
     const next = waiting.current.shift();
-    if (!next) return;
-    if (now.choices[String(next.seat)]?.some((choice) => choice.key === next.key)) send(next.seat, now.at, next.key);
-    else waiting.current = [];
+    if (next) send(next, now);
   };
   /**
-   * @param {number} seat
-   * @param {number} at
-   * @param {string} key
+   * @param {Wish} wish
+   * @param {State} now
    */
-  const send = (seat, at, key) => {
-    decisions.add(at);
-    socket.current?.choose(seat, at, key);
+  const send = ({ seat, key, question }, now) => {
+    if (questionOf(now, seat, key) === question) {
+      decisions.add(now.at);
+      socket.current?.choose(seat, now.at, key);
+    } else waiting.current = [];
   };
   /**
    * @param {number} seat
    * @param {string} key
    */
   const choose = (seat, key) => {
-    const now = latest.current;
-    if (!now) return;
+    const [seen, now] = [state, latest.current];
+    const question = seen && questionOf(seen, seat, key);
+    if (!now || !question) return;
     setRefusal(null);
     const pending = socket.current?.pending;
-    if (!pending) send(seat, now.at, key);
-    else if (waiting.current.length < MOST_WAITING && pending.key !== key && !waiting.current.some((one) => one.key === key)) {
-      // only a choice about a card: a button pressed twice is one answer, not two
-      if (now.choices[String(seat)]?.some((choice) => choice.key === key && choice.cards.length)) waiting.current.push({ seat, key });
-    }
+    if (!pending) send({ seat, key, question }, now);
+    // the same thing twice is one wish, not two
+    else if (waiting.current.length < MOST_WAITING && pending.key !== key && !waiting.current.some((one) => one.key === key)) waiting.current.push({ seat, key, question });
   };
   const why = (/** @type {number} */ seat, /** @type {string} */ key) => socket.current?.send({ type: "why", seat, key });
   const back = state?.back !== undefined ? state.back : decisions.last(state?.at ?? 0);
   return { table, state, chat, chatBefore: chatBefore ?? 0, link, refusal, choose, why, back, socket: useListening(socket, listeners), events: log.events, forget: () => setRefusal(null) };
+}
+
+/**
+ * What somebody wants to choose, and the question that they saw when they clicked.
+ * @typedef {{seat: number, key: string, question: string}} Wish
+ */
+
+/**
+ * The question that this key would answer, in a form that can be compared; null when it is not on offer. The same key
+ * may answer another question too ("take trade"), so it means the same only while the same things wait on the stack.
+ * @param {State} state
+ * @param {number} seat
+ * @param {string} key
+ */
+function questionOf(state, seat, key) {
+  if (!state.choices[String(seat)]?.some((choice) => choice.key === key)) return null;
+  const stack = state.views[String(seat)]?.stack ?? [];
+  return JSON.stringify([state.prompt?.id, stack.map((/** @type {any} */ { do: what, seat: whose, card }) => [what, whose, card])]);
 }
 
 /**
@@ -384,14 +393,17 @@ function useLook(socket, link, wanted) {
   return { looked, told };
 }
 
-/** @param {string | undefined} game */
+/**
+ * The game's own layout: its table, and icons for events that only it has.
+ * @param {string | undefined} game
+ */
 function useLayout(game) {
-  const [layout, setLayout] = useState(/** @type {any} */ (null));
+  const [layout, setLayout] = useState(/** @type {{Table: any, icons?: Record<string, string>} | null} */ (null));
   useEffect(() => {
     if (!game) return;
     import(`./layouts/${game.replaceAll("-", "_")}.js`).then(
-      (module) => setLayout(() => module.Table),
-      () => setLayout(() => Plain),
+      setLayout,
+      () => setLayout({ Table: Plain }),
     );
   }, [game]);
   return layout;
@@ -420,15 +432,22 @@ function withCoveredHands(view, mine) {
 }
 
 /**
- * A layout that fails leaves a table that can still be played.
+ * A layout that fails leaves a table that can still be played; with the next choice it gets another chance.
  * @param {{layout: any, at: number, with: any}} props
  */
 function Guarded({ layout: Layout, at, with: props }) {
-  const [error, again] = useErrorBoundary((failure) => console.error(failure));
+  // what was half drawn when it failed goes with its element: each attempt has one of its own
+  const attempt = useRef(0);
+  const [error, again] = useErrorBoundary((failure) => {
+    attempt.current++;
+    console.error(failure);
+  });
   useEffect(() => {
-    if (error) again();
+    if (!error) return;
+    attempt.current++;
+    again();
   }, [at]);
-  return error ? html`<${Plain} ...${props} />` : html`<${Layout} ...${props} />`;
+  return html`<div class="guarded" key=${attempt.current}>${error ? html`<${Plain} ...${props} />` : html`<${Layout} ...${props} />`}</div>`;
 }
 
 /**

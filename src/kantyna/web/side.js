@@ -4,33 +4,19 @@
 import { html, useEffect, useLayoutEffect, useRef, useState } from "./vendor/preact.js";
 import { Icon, IconButton, recall, remember } from "./controls.js";
 
-/** An icon for each kind of event; others get a star. */
-const ICONS = /** @type {Record<string, string>} */ ({
+/** An icon for each kind of event that any game may have; a layout brings those of its own game. Others get a star. */
+export const ICONS = /** @type {Record<string, string>} */ ({
   turn: "turn",
-  play: "card",
+  play: "play-card",
   use: "star",
-  ally: "star",
-  trade: "coin",
-  combat: "combat",
-  authority: "heart",
-  draw: "card",
+  draw: "draw",
   shuffle: "shuffle",
   buy: "coin",
-  acquire: "coin",
-  "acquire-top": "coin",
-  refill: "card",
   attack: "combat",
-  "attack-base": "combat",
-  destroy: "combat",
+  destroy: "burst",
   discard: "discard",
-  "clear-ships": "discard",
-  "clear-hand": "discard",
-  "owes-discard": "discard",
-  scrap: "scrap",
-  "scrap-explorer": "scrap",
-  copy: "copy",
   resign: "flag",
-  eliminated: "flag",
+  eliminated: "out",
   win: "cup",
 });
 
@@ -38,10 +24,10 @@ const ICONS = /** @type {Record<string, string>} */ ({
  * @param {{
  *   tab: string, setTab: (tab: string) => void, close: () => void, events: import("./net.js").TableEvent[],
  *   chat: import("./net.js").ChatLine[], names: string[], say: import("./voice.js").Say, you: number[], send: (text: string) => void,
- *   title: string | null, unread: number,
+ *   title: string | null, unread: number, icons: Record<string, string>,
  * }} props
  */
-export function Side({ tab, setTab, close, events, chat, names, say, you, send, title, unread }) {
+export function Side({ tab, setTab, close, events, chat, names, say, you, send, title, unread, icons }) {
   return html`<aside class="side" aria-label=${say("web-side")}>
     <div class="side-head">
       <button type="button" class="tab" aria-pressed=${String(tab === "log")} onClick=${() => setTab("log")}>${say("web-log")}</button>
@@ -50,7 +36,7 @@ export function Side({ tab, setTab, close, events, chat, names, say, you, send, 
       </button>
       <${IconButton} icon="close" label=${say("web-close-side")} onClick=${close} />
     </div>
-    ${tab === "chat" ? html`<${Chat} lines=${chat} names=${names} say=${say} you=${you} send=${send} />` : html`<${Log} events=${events} say=${say} title=${title} />`}
+    ${tab === "chat" ? html`<${Chat} lines=${chat} names=${names} say=${say} you=${you} send=${send} />` : html`<${Log} events=${events} say=${say} title=${title} icons=${icons} />`}
   </aside>`;
 }
 
@@ -88,15 +74,15 @@ function lines(events, say) {
   return told;
 }
 
-/** @param {{events: import("./net.js").TableEvent[], say: import("./voice.js").Say, title: string | null}} props */
-function Log({ events, say, title }) {
+/** @param {{events: import("./net.js").TableEvent[], say: import("./voice.js").Say, title: string | null, icons: Record<string, string>}} props */
+function Log({ events, say, title, icons }) {
   const end = useEnd(events);
   return html`<div class="log" role="log" tabindex="0" aria-label=${say("web-log")} ...${end}>
     ${title && html`<p class="log-title">${title}</p>`}
     <ol>
       ${lines(events, say).map(
         ({ kind, seat, text, times }, i) => html`<li key=${i} class=${`log-line log-${kind}`} style=${{ "--seat": seat >= 0 ? `var(--seat-${seat % 6})` : "var(--dim)" }}>
-          <${Icon} name=${ICONS[kind] ?? "star"} /><span>${text}${times > 1 && html` <b class="times">×${times}</b>`}</span>
+          <${Icon} name=${icons[kind] ?? ICONS[kind] ?? "star"} /><span>${text}${times > 1 && html` <b class="times">×${times}</b>`}</span>
         </li>`,
       )}
     </ol>

@@ -19,6 +19,7 @@ server-seat-range = Seats are 0 to { $n }.
 server-seat-kind = A seat is one of: { $known }.
 server-not-your-seat = That is not your seat.
 server-not-begun = The game has not begun: somebody is still to come.
+server-not-over = The game is not over yet.
 server-moved-on = The table has moved on in the meantime.
 server-undo-range = One can go back to after 0 to { $n } moves.
 server-look-range = One can look at the table after 0 to { $n } moves.

@@ -52,6 +52,7 @@ web-seats = Who plays
 web-seat = Seat { $number }
 web-seat-me = Me
 web-seat-person = Another person
+web-seat-name = Name at seat { $number }
 web-hot-seat-help = Hot seat: you share this screen. Hands stay covered until the next player says who they are.
 web-person-help = You get a link to send to the other person.
 web-bots-help = The game begins at once.
@@ -97,6 +98,8 @@ web-over-other = { $n ->
 web-over-nobody = The game is over. Nobody wins.
 web-record-ends = The record ends here.
 web-rematch = Rematch
+web-rematch-join = { $name } wants a rematch: join
+web-seat-kept = A seat at this table is kept for you.
 web-rule = Show rule { $rule }
 
 # Around the table

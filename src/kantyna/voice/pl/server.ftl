@@ -19,6 +19,7 @@ server-seat-range = Miejsca mają numery od 0 do { $n }.
 server-seat-kind = Miejsce to jedno z: { $known }.
 server-not-your-seat = To nie jest twoje miejsce.
 server-not-begun = Gra jeszcze się nie zaczęła: kogoś brakuje.
+server-not-over = Gra jeszcze trwa.
 server-moved-on = Przy stole wydarzyło się tymczasem coś nowego.
 server-undo-range = Można wrócić do chwili po 0 do { $n } ruchach.
 server-look-range = Można obejrzeć stół po 0 do { $n } ruchach.

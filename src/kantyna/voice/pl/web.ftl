@@ -53,6 +53,7 @@ web-seats = Kto gra
 web-seat = Miejsce { $number }
 web-seat-me = Ja
 web-seat-person = Druga osoba
+web-seat-name = Imię na miejscu { $number }
 web-hot-seat-help = Gracie przy jednym ekranie. Ręka jest zakryta, dopóki następna osoba nie powie, że to ona.
 web-person-help = Dostaniesz link, który wyślesz drugiej osobie.
 web-bots-help = Gra zacznie się od razu.
@@ -100,6 +101,8 @@ web-over-other = { $n ->
 web-over-nobody = Koniec gry. Nikt nie wygrywa.
 web-record-ends = Tu kończy się zapis.
 web-rematch = Rewanż
+web-rematch-join = { $name } chce rewanżu: dołącz
+web-seat-kept = Przy tym stole czeka twoje miejsce.
 web-rule = Pokaż zasadę { $rule }
 
 # Wokół stołu

@@ -1,14 +1,20 @@
 // @ts-check
 /** Where things are at a Star Realms table. */
 
-import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../vendor/preact.js";
-import { Card, CardBack, Icon, Lens, Signs, abilitiesOf, idOf, placeBeside, signsOf } from "../parts/card.js";
+import { html, useEffect, useMemo, useRef, useState } from "../vendor/preact.js";
+import { sentence, simpleGrip, useDrag, useKeys, useQueue, verbOf } from "../parts/acting.js";
+import { Card, CardBack, idOf } from "../parts/card.js";
+import { Chooser } from "../parts/chooser.js";
+import { Icon } from "../parts/icons.js";
+import { Lens } from "../parts/lens.js";
 import { useMotion } from "../parts/motion.js";
-import { Counter, Hand, Pile, Row, Sheet } from "../parts/zones.js";
+import { Signs, abilitiesOf, signsOf } from "../parts/signs.js";
+import { Counter, Hand, Pile, Row, Sheet, Stock } from "../parts/zones.js";
 
 /** @typedef {import("../parts/card.js").CardDef} CardDef */
 /** @typedef {import("../voice.js").Say} Say */
-/** @typedef {{key: string, cards: string[], n: number, text: import("../voice.js").Message}} Choice */
+/** @typedef {import("../parts/zones.js").Opening} Opening */
+/** @typedef {import("../parts/acting.js").Choice} Choice */
 /**
  * @typedef {{
  *   authority: number, trade: number, combat: number, ships_on_top: number, discards_owed: number,
@@ -42,6 +48,31 @@ export const verbs = {
   "opponent/discard": "attack",
 };
 
+/** The log's icons for events that other games do not have. */
+export const icons = {
+  ally: "ally",
+  trade: "coin",
+  combat: "combat",
+  authority: "heart",
+  acquire: "acquire",
+  "acquire-top": "top",
+  refill: "refill",
+  "attack-base": "siege",
+  "clear-ships": "discard",
+  "clear-hand": "discard",
+  scrap: "scrap",
+  "scrap-explorer": "scrap",
+  copy: "copy",
+  "next-ship-on-top": "top",
+  "owes-discard": "discard",
+  done: "check",
+  pledge: "offer",
+  withdraw: "undo",
+  gave: "offer",
+  pass: "pass",
+  legacy: "pass",
+};
+
 /** Choices about a card that are not made on the card: they say what becomes of it. */
 const SPOKEN = new Set(["put-on-top", "put-on-discard", "take", "target", "done", "decline", "answer"]);
 /** What may be done with a card but is seldom the thing to do: it never lights the card up. */
@@ -52,9 +83,6 @@ const AMOUNTS = new Set(["pledge", "attack"]);
 const LEGACY = "legacy";
 /** Effects of a primary ability that ask nobody anything. */
 const UNASKING = new Set(["effect-trade", "effect-combat", "effect-authority", "effect-draw", "effect-if-bases"]);
-
-/** @param {string} key */
-const verbOf = (key) => key.split(" ")[0];
 
 /** Can it be played without a question? @param {CardDef} card */
 function asksNothing(card) {
@@ -185,7 +213,9 @@ export function Table(props) {
         return label && card && asksNothing(card) && onCard.has(label);
       })
     : [];
-  const playAll = usePlayAll(choices, free, choose);
+  const playAll = useQueue(choices, free, choose);
+  // pressed while cards are still being played, it ends the turn after them
+  const end = () => (playAll.running ? playAll.then("end") : choose("end"));
 
   /** @param {string} label @param {Choice[]} options @param {HTMLElement} target */
   const act = (label, options, target) => {
@@ -220,8 +250,18 @@ export function Table(props) {
     return labels.map((label, i) => ({ key: label ?? `${zone}-${i}`, node: show(label, zone, { size, tab: !anyLit && i === 0 }) }));
   };
 
-  useKeys(root, { choices, choose, why, live, close: () => (chooser ? setChooser(null) : close()), me, cards });
-  useDrag(root, { onCard, choose, live, me });
+  /** @param {string} label @param {string} zone */
+  const ask = (label, zone) => {
+    const card = cards.get(idOf(label));
+    if (card) why(whyKey(card, label, zone, me));
+  };
+  useKeys(root, { choices, end, ask, live, close: () => (chooser ? setChooser(null) : close()) });
+  /** @param {string} label */
+  const grip = (label) => {
+    const choice = onCard.get(label)?.find(({ key }) => key.startsWith("play ") || key.startsWith("buy "));
+    return choice ? simpleGrip(root.current, choice.key) : null;
+  };
+  useDrag(root, { live, grip, choose });
 
   /** @param {string} zone */
   const toggle = (zone) => () => setOpened((/** @type {string | null} */ was) => (was === zone ? null : zone));
@@ -229,7 +269,7 @@ export function Table(props) {
   const titleOf = (zone) => {
     const [owner, name] = zone.includes("/") ? zone.split("/") : [null, zone];
     if (zone === LEGACY) return say("table-legacy");
-    const words = { hand: "table-hand", discard: "table-discard", scrap_heap: "table-scrap-heap", explorers: "table-explorers" }[name] ?? "table-discard";
+    const words = { hand: "table-hand", deck: "table-deck", discard: "table-discard", scrap_heap: "table-scrap-heap", explorers: "table-explorers" }[name] ?? "table-discard";
     return owner === null || Number(owner) === me ? say(words) : `${names[Number(owner)]}: ${say(words)}`;
   };
   /** @param {string} zone @param {(string | null)[]} labels */
@@ -244,15 +284,17 @@ export function Table(props) {
   const explorer = view.explorers[view.explorers.length - 1];
   const lastDiscard = mine.discard[mine.discard.length - 1];
   const lastScrap = view.scrap_heap[view.scrap_heap.length - 1];
-  const sheetCards = sheet === LEGACY ? onePerCard(legacy) : sheet ? (zonesOf(view).find(([zone]) => zone === sheet)?.[1] ?? []) : [];
+  const lying = zonesOf(view).find(([zone]) => zone === sheet)?.[1] ?? [];
+  // what lies on top comes first: decks are listed from the top, other piles from the bottom
+  const sheetCards = sheet === LEGACY ? onePerCard(legacy).reverse() : sheet?.endsWith("/deck") ? knownTop(lying) : [...lying].reverse();
   useEffect(() => {
     if (opened && !sheetCards.length) setOpened(null);
   }, [opened, sheetCards.length]);
   const myMove = asked.includes(me) && seat !== null && !view.over;
   const somethingToDo = [...onCard.values()].some((options) => options.some((choice) => !SPARE.has(verbOf(choice.key)))) || attacks.length > 0;
 
-  return html`<div class=${`table star-realms seats-${view.seats.length} ${myMove ? "my-move" : ""} ${free ? "free" : myMove ? "question" : ""} ${view.over ? "over" : ""}`} ref=${root}>
-    <section class=${`opponents ${groups.length > 1 ? "in-teams" : ""}`} aria-label=${say("table-opponents")}>
+  return html`<div class=${`table star-realms seats-${view.seats.length} ${myMove ? "my-move" : ""} ${free ? "free" : myMove ? "question" : ""} ${readonly ? "readonly" : ""} ${view.over ? "over" : ""}`} ref=${root}>
+    <section class=${`opponents ${groups.some((group) => group.name) ? "in-teams" : ""}`} aria-label=${say("table-opponents")}>
       ${groups.map(
         (group) => html`<div class=${`team ${group.side}`} key=${group.seats[0]} role="group" aria-label=${group.name && say(group.name, group.args)} style=${{ "--members": group.seats.length }}>
           ${group.name && html`<h3 class="team-name">${say(group.name, group.args)}</h3>`}
@@ -262,7 +304,7 @@ export function Table(props) {
               role=${roleOf(other)} done=${together && view.seats[other].done > 0} out=${view.seats[other].out > 0}
               options=${onSeat.get(other) ?? []} free=${free} live=${live} choose=${choose} why=${why} say=${say}
               bases=${items(view.seats[other].play, `${other}/play`, "short")} hand=${view.seats[other].hand.some((label) => label) ? opening(`${other}/hand`, view.seats[other].hand) : null}
-              discard=${opening(`${other}/discard`, view.seats[other].discard)} won=${view.over && view.winners.includes(other)}
+              deck=${view.seats[other].deck[0] ? opening(`${other}/deck`, knownTop(view.seats[other].deck)) : null} discard=${opening(`${other}/discard`, view.seats[other].discard)} won=${view.over && view.winners.includes(other)}
             />`,
           )}
         </div>`,
@@ -278,7 +320,7 @@ export function Table(props) {
     </section>
 
     <section class="mine" aria-label=${say("table-in-play")} data-drop="play">
-      <div class="play-area">
+      <div class="play-area" data-stack>
         ${myBases.length > 0 && html`<${Row} zone=${`${me}/play`} name=${say("table-bases")} class="bases" spread items=${items(myBases, `${me}/play`, "short")} />`}
         <${Row} zone=${`${me}/play`} name=${say("table-ships")} class="ships" spread items=${items(myShips, `${me}/play`, "short")}
           empty=${!myBases.length && html`<li class="nothing" aria-hidden="true">${say("table-in-play")}</li>`} />
@@ -290,7 +332,7 @@ export function Table(props) {
         ${mine.discards_owed > 0 && html`<span class="note" title=${say("table-owes", { n: mine.discards_owed })}><${Icon} name="discard" /><b>${mine.discards_owed}</b><span class="unseen">${say("table-owes", { n: mine.discards_owed })}</span></span>`}
       </div>
       ${sheet && sheetCards.length > 0 && html`<${Sheet} zone=${sheet} title=${titleOf(sheet)} close=${close} closeName=${say("table-close")}>
-        ${[...sheetCards].reverse().map((label) => show(label, sheet, { size: "short", tab: true }))}
+        ${sheetCards.map((label) => show(label, sheet, { size: "short", tab: true }))}
       <//>`}
     </section>
 
@@ -299,9 +341,9 @@ export function Table(props) {
       <div class="actions">
         ${spoken.map((choice, i) => html`<button type="button" class=${`action ${i === 0 && !isRefusal(choice) ? "primary" : ""} ${verbOf(choice.key)}`} onClick=${() => choose(choice.key)}>
           ${choice.text.id.startsWith("effect-") && html`<${Signs} parts=${[signsOf(choice.text)]} />`}<span>${sentence(say(choice.text))}</span></button>`)}
-        ${playable.length > 1 && html`<button type="button" class="action primary" disabled=${playAll.running} onClick=${() => playAll.start(playable)}><${Icon} name="hand" /><span>${say("table-play-all", { n: playable.length })}</span></button>`}
+        ${playable.length > 1 && html`<button type="button" class="action primary" disabled=${playAll.running} onClick=${() => playAll.start(playable.map((label) => `play ${label}`))}><${Icon} name="hand" /><span>${say("table-play-all", { n: playable.length })}</span></button>`}
         ${attacks.length > 0 && html`<${Attack} targets=${attacks} choose=${choose} say=${say} first=${playable.length < 2 && !mine.hand.some((label) => label && onCard.has(label))} />`}
-        ${free && html`<button type="button" class=${`action end ${somethingToDo ? "" : "primary"}`} onClick=${() => choose("end")} aria-keyshortcuts="e"><span>${lastOfTeam ? say({ id: "choice-end", args: { n: 0 } }) : say("table-done")}</span><${Icon} name="end" /></button>`}
+        ${free && html`<button type="button" class=${`action end ${somethingToDo ? "" : "primary"}`} onClick=${end} aria-keyshortcuts="e"><span>${lastOfTeam ? say({ id: "choice-end", args: { n: 0 } }) : say("table-done")}</span><${Icon} name="end" /></button>`}
       </div>
     </section>
 
@@ -318,17 +360,17 @@ export function Table(props) {
         top=${lastDiscard && show(lastDiscard, `${me}/discard`)} ...${opening(`${me}/discard`, mine.discard)} />
     </section>
 
-    ${chooser && html`<${Chooser} ...${chooser} card=${copiedBy(view, chooser.label, cards) ?? cards.get(idOf(chooser.label))} names=${names} say=${say} close=${() => setChooser(null)}
+    ${chooser && html`<${Chooser} ...${chooser} amounts=${AMOUNTS} card=${copiedBy(view, chooser.label, cards) ?? cards.get(idOf(chooser.label))} names=${names} say=${say} close=${() => setChooser(null)}
       choose=${(/** @type {string} */ key) => { setChooser(null); choose(key); }} />`}
     <${Lens} root=${root} cards=${cards} say=${say} />
   </div>`;
 }
 
-/** @param {string} text */
-const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** @param {Choice} choice */
 const isRefusal = (choice) => ["done", "decline", "pass", "withdraw"].includes(verbOf(choice.key));
+
+/** The cards on top of a deck that one may know. @param {(string | null)[]} deck */
+const knownTop = (deck) => (deck.includes(null) ? deck.slice(0, deck.indexOf(null)) : deck);
 
 /** One label for each card that is there several times. @param {string[]} labels */
 const onePerCard = (labels) => labels.filter((label, i) => labels.findIndex((other) => idOf(other) === idOf(label)) === i);
@@ -398,11 +440,10 @@ function copiedBy(view, label, cards) {
  * @param {{
  *   seat: number, name: string, side: Side, active: boolean, waited: boolean, role: string, done: boolean, out: boolean, options: Choice[], free: boolean, live: boolean, won: boolean,
  *   choose: (key: string) => void, why: (key: string) => void, say: Say,
- *   bases: {key: string, node: any}[], discard: {open: () => void, opened: boolean, openName: string},
- *   hand: {open: () => void, opened: boolean, openName: string} | null,
+ *   bases: {key: string, node: any}[], discard: Opening, deck: Opening | null, hand: Opening | null,
  * }} props
  */
-function Opponent({ seat, name, side, active, waited, role, done, out, options, free, live, won, choose, why, say, bases, discard, hand }) {
+function Opponent({ seat, name, side, active, waited, role, done, out, options, free, live, won, choose, why, say, bases, discard, deck, hand }) {
   const best = options[0];
   const classes = `seat-plate ${best ? (free ? "lit" : "asked") : ""} ${waited ? "waited" : ""}`;
   const notes = [name, role, out && say("table-out"), done && say("table-is-done"), active && say("table-on-turn")].filter(Boolean).join(", ");
@@ -413,13 +454,9 @@ function Opponent({ seat, name, side, active, waited, role, done, out, options, 
           onClick=${() => (best ? choose(best.key) : why(`attack seat#${seat} 1`))}><span class="said">${`${best ? `${say(best.text)}. ` : ""}${notes}. ${say("table-authority")}: ${side.authority}`}</span><span class="seen" aria-hidden="true">${inside}</span></button>`
       : html`<div class=${classes} data-seat=${seat}>${inside}</div>`}
     <div class="stock">
-      ${hand
-        ? html`<button type="button" class=${`stock-item ${hand.opened ? "opened" : ""}`} data-zone=${`${seat}/hand`} title=${say("table-hand")} aria-expanded=${hand.opened ? "true" : "false"}
-            onClick=${hand.open}><span class="said">${hand.openName}</span><span class="seen" aria-hidden="true"><${Icon} name="hand" /><b>${side.hand.length}</b><span class="stock-word">${say("table-hand")}</span></span></button>`
-        : html`<span class="stock-item" data-zone=${`${seat}/hand`} title=${say("table-hand")}><${Icon} name="hand" /><b>${side.hand.length}</b><span class="stock-word">${say("table-hand")}</span></span>`}
-      <span class="stock-item" data-zone=${`${seat}/deck`} title=${say("table-deck")}><${Icon} name="deck" /><b>${side.deck.length}</b><span class="stock-word">${say("table-deck")}</span></span>
-      <button type="button" class=${`stock-item ${discard.opened ? "opened" : ""}`} data-zone=${`${seat}/discard`} title=${say("table-discard")} disabled=${!side.discard.length}
-        aria-expanded=${discard.opened ? "true" : "false"} onClick=${discard.open}><span class="said">${discard.openName}</span><span class="seen" aria-hidden="true"><${Icon} name="pile" /><b>${side.discard.length}</b><span class="stock-word">${say("table-discard")}</span></span></button>
+      <${Stock} zone=${`${seat}/hand`} name=${say("table-hand")} icon="hand" count=${side.hand.length} look=${hand} />
+      <${Stock} zone=${`${seat}/deck`} name=${say("table-deck")} icon="deck" count=${side.deck.length} look=${deck} />
+      <${Stock} zone=${`${seat}/discard`} name=${say("table-discard")} icon="pile" count=${side.discard.length} look=${side.discard.length ? discard : null} />
       ${active && html`<span class="stock-item pool of-trade" title=${say("table-trade")}><${Icon} name="trade" /><b>${side.trade}</b></span>`}
       ${active && html`<span class="stock-item pool of-combat" title=${say("table-combat")}><${Icon} name="combat" /><b>${side.combat}</b></span>`}
       ${side.discards_owed > 0 && html`<span class="stock-item owed" title=${say("table-owes", { n: side.discards_owed })}><${Icon} name="discard" /><b>−${side.discards_owed}</b></span>`}
@@ -454,244 +491,4 @@ function Attack({ targets, choose, say, first }) {
     <button type="button" class=${`action attack ${first ? "primary" : ""}`} onClick=${() => choose(choice.key)}><span class="said">${say(choice.text)}</span><span class="seen" aria-hidden="true"><${Icon} name="combat" />${targets.length < 2 && html`<span class="at-length">${say(choice.text)}</span>`}<span class=${targets.length < 2 ? "in-brief" : ""}>${say("table-attack", { n })}</span></span></button>
     ${most > 1 && html`<button type="button" class="step" aria-label=${say("table-more")} disabled=${n >= most} onClick=${() => setWish(n + 1)}>+</button>`}
   </span>`;
-}
-
-/**
- * One thing to do in several amounts, and for one of several players: the most is offered first.
- * @param {{options: Choice[], names: string[], say: Say, choose: (key: string) => void}} props
- */
-function Amount({ options, names, say, choose }) {
-  const forWhom = (/** @type {Choice} */ choice) => Number(/ seat#(\d+)$/.exec(choice.key)?.[1] ?? -1);
-  const people = [...new Set(options.map(forWhom))];
-  const [whom, setWhom] = useState(people[0]);
-  const amounts = options.filter((choice) => forWhom(choice) === whom);
-  const numberOf = (/** @type {Choice} */ choice) => Number(choice.key.split(" ")[2]);
-  const most = Math.max(...amounts.map(numberOf));
-  const [n, setN] = useState(most);
-  const choice = amounts.find((one) => numberOf(one) === n) ?? amounts[0];
-  const verb = verbOf(choice.key);
-  return html`<div class=${`amount of-${verb}`}>
-    ${people.length > 1 && html`<label class="amount-whom"><span>${say("table-buyer")}</span><select class="whom" value=${whom} onChange=${(/** @type {any} */ e) => setWhom(Number(e.target.value))}>
-      ${people.map((one) => html`<option value=${one} selected=${one === whom}>${names[one]}</option>`)}
-    </select></label>`}
-    <span class="stepper">
-      ${most > 1 && html`<button type="button" class="step" aria-label=${say("table-less")} disabled=${n <= 1} onClick=${() => setN(n - 1)}>−</button>`}
-      <button type="button" class=${`action ${verb}`} onClick=${() => choose(choice.key)}><span>${say(choice.text)}</span></button>
-      ${most > 1 && html`<button type="button" class="step" aria-label=${say("table-more")} disabled=${n >= most} onClick=${() => setN(n + 1)}>+</button>`}
-    </span>
-  </div>`;
-}
-
-/** What to do with a card, when there are several things. @param {{label: string, options: Choice[], box: DOMRect, card: CardDef, names: string[], say: Say, choose: (key: string) => void, close: () => void}} props */
-function Chooser({ options, box, card, names, say, choose, close }) {
-  const ref = useRef(/** @type {HTMLElement | null} */ (null));
-  useLayoutEffect(() => {
-    const el = ref.current;
-    if (!el) return;
-    placeBeside(el, box, true);
-    /** @type {HTMLElement | null} */ (el.querySelector("button.action"))?.focus({ preventScroll: true });
-    /** @param {Event} e */
-    const outside = (e) => {
-      if (e.target instanceof Element && !el.contains(e.target)) close();
-    };
-    const later = setTimeout(() => document.addEventListener("pointerdown", outside), 0);
-    return () => {
-      clearTimeout(later);
-      document.removeEventListener("pointerdown", outside);
-    };
-  }, [box]);
-  const abilities = abilitiesOf(card);
-  const inAmounts = options.filter((choice) => AMOUNTS.has(verbOf(choice.key)) && /^\d+$/.test(choice.key.split(" ")[2] ?? ""));
-  const families = [...AMOUNTS].map((verb) => inAmounts.filter((choice) => verbOf(choice.key) === verb)).filter((family) => family.length);
-  return html`<div class="chooser" ref=${ref} role="group" aria-label=${say(card.name)}>
-    ${options.filter((choice) => !inAmounts.includes(choice)).map((choice) => {
-      const verb = verbOf(choice.key);
-      const ability = abilities.find(({ kind }) => kind === ({ use: "primary" }[verb] ?? verb));
-      return html`<button type="button" class=${`action ${verb}`} onClick=${() => choose(choice.key)}>
-        ${verb === "scrap" && html`<${Icon} name="scrap" />`}${ability && html`<${Signs} parts=${ability.parts} />`}<span>${say(choice.text)}</span>
-      </button>`;
-    })}
-    ${families.reverse().map((family) => html`<${Amount} key=${verbOf(family[0].key)} options=${family} names=${names} say=${say} choose=${choose} />`)}
-  </div>`;
-}
-
-/**
- * Plays cards one after another as the table answers, and stops as soon as anything else is asked.
- * @param {Choice[]} choices @param {boolean} free @param {(key: string) => void} choose
- */
-function usePlayAll(choices, free, choose) {
-  const queue = useRef(/** @type {string[]} */ ([]));
-  const [running, run] = useState(false);
-  const stop = () => {
-    queue.current = [];
-    run(false);
-  };
-  const next = () => {
-    const label = queue.current.shift();
-    const key = `play ${label}`;
-    if (label && free && choices.some((choice) => choice.key === key)) choose(key);
-    else stop();
-  };
-  const seen = useRef(choices);
-  useEffect(() => {
-    if (seen.current === choices) return;
-    seen.current = choices;
-    if (running) next();
-  }, [choices]);
-  return {
-    running,
-    stop,
-    /** @param {(string | null)[]} labels */
-    start: (labels) => {
-      queue.current = labels.filter((label) => label !== null);
-      run(true);
-      next();
-    },
-  };
-}
-
-/**
- * Arrow keys within a row and between rows, `e` ends the turn, `?` asks why, Escape closes.
- * @param {{current: HTMLElement | null}} root
- * @param {{choices: Choice[], choose: (key: string) => void, why: (key: string) => void, live: boolean, close: () => void, me: number, cards: Map<string, CardDef>}} game
- */
-function useKeys(root, game) {
-  const now = useRef(game);
-  now.current = game;
-  useEffect(() => {
-    /** @param {KeyboardEvent} e */
-    const key = (e) => {
-      const { choices, choose, why, live, close, me, cards } = now.current;
-      const table = root.current;
-      const target = e.target instanceof HTMLElement ? e.target : null;
-      if (!table || !target || e.ctrlKey || e.metaKey || e.altKey) return;
-      if (e.key === "Escape") return close();
-      if (target.matches("input, textarea, select, [contenteditable]") || target.closest("dialog")) return;
-      if (e.key === "e" && live && choices.some((choice) => choice.key === "end")) {
-        e.preventDefault();
-        return choose("end");
-      }
-      const card = /** @type {HTMLElement | null} */ (table.contains(target) ? target.closest("[data-card]") : null);
-      if (!card) return;
-      const zone = /** @type {HTMLElement | null} */ (card.closest("[data-zone]"))?.dataset.zone ?? "";
-      const label = card.dataset.card ?? "";
-      const def = cards.get(idOf(label));
-      if (e.key === "?" && live && def) {
-        e.preventDefault();
-        return why(whyKey(def, label, zone, me));
-      }
-      const to = neighbour(table, card, e.key);
-      if (to) {
-        e.preventDefault();
-        to.focus();
-        to.scrollIntoView({ block: "nearest", inline: "nearest" });
-      }
-    };
-    document.addEventListener("keydown", key);
-    return () => document.removeEventListener("keydown", key);
-  }, []);
-}
-
-/** The card next to this one in the direction of an arrow key. @param {HTMLElement} table @param {HTMLElement} card @param {string} key */
-function neighbour(table, card, key) {
-  const ways = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] });
-  const way = ways[key];
-  if (!way) return null;
-  const here = middle(card);
-  /** @type {HTMLElement | null} */
-  let best = null;
-  let least = Infinity;
-  for (const el of table.querySelectorAll("button[data-card], button.seat-plate")) {
-    const other = /** @type {HTMLElement} */ (el);
-    if (other === card) continue;
-    const there = middle(other);
-    const [along, across] = way[0] ? [(there.x - here.x) * way[0], Math.abs(there.y - here.y)] : [(there.y - here.y) * way[1], Math.abs(there.x - here.x)];
-    if (along < 6 || (way[0] && across > 60)) continue;
-    const cost = along + across * (way[0] ? 3 : 0.5);
-    if (cost < least) [best, least] = [other, cost];
-  }
-  return best;
-}
-
-/** @param {Element} el */
-function middle(el) {
-  const box = el.getBoundingClientRect();
-  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-}
-
-const DRAG_PX = 10;
-
-/**
- * Dragging a card from hand to the table plays it, one from the trade row to one's own side buys it. Clicks do the same.
- * @param {{current: HTMLElement | null}} root
- * @param {{onCard: Map<string, Choice[]>, choose: (key: string) => void, live: boolean, me: number}} game
- */
-function useDrag(root, game) {
-  const now = useRef(game);
-  now.current = game;
-  useEffect(() => {
-    const table = root.current;
-    if (!table) return;
-    /** @type {{card: HTMLElement, x: number, y: number, key: string, buys: boolean, moving: boolean, id: number} | null} */
-    let held = null;
-    let dragged = false;
-    /** @param {PointerEvent} e */
-    const down = (e) => {
-      dragged = false;
-      const card = /** @type {HTMLElement | null} */ (e.target instanceof Element ? e.target.closest("button[data-card]") : null);
-      const options = card && now.current.onCard.get(card.dataset.card ?? "");
-      const choice = options?.find(({ key }) => key.startsWith("play ") || key.startsWith("buy "));
-      if (!card || !choice || !now.current.live || e.button) return;
-      held = { card, x: e.clientX, y: e.clientY, key: choice.key, buys: choice.key.startsWith("buy "), moving: false, id: e.pointerId };
-    };
-    /** @param {PointerEvent} e */
-    const move = (e) => {
-      if (!held || e.pointerId !== held.id) return;
-      const [dx, dy] = [e.clientX - held.x, e.clientY - held.y];
-      if (!held.moving) {
-        if (Math.hypot(dx, dy) < DRAG_PX) return;
-        if (e.pointerType === "touch" && Math.abs(dx) > Math.abs(dy)) return void (held = null);
-        held.moving = true;
-        held.card.classList.add("dragged");
-        table.classList.add(held.buys ? "buying" : "playing");
-        held.card.setPointerCapture(e.pointerId);
-      }
-      held.card.style.transform = `translate(${dx}px, ${dy}px) rotate(${Math.max(-8, Math.min(8, dx / 20))}deg)`;
-    };
-    /** @param {PointerEvent} e */
-    const up = (e) => {
-      if (!held || e.pointerId !== held.id) return;
-      const { card, key, buys, moving, y } = held;
-      held = null;
-      if (!moving) return;
-      dragged = true;
-      table.classList.remove("buying", "playing");
-      card.classList.remove("dragged");
-      const mine = table.querySelector(".mine")?.getBoundingClientRect();
-      const home = table.querySelector(".home")?.getBoundingClientRect();
-      const there = e.type === "pointerup" && mine && home && (buys ? e.clientY > mine.top : e.clientY < Math.min(home.top, y - 40));
-      if (there) now.current.choose(key);
-      // What travels next starts from where the card was let go; a card that stays glides home.
-      requestAnimationFrame(() => requestAnimationFrame(() => (card.style.transform = "")));
-    };
-    /** @param {MouseEvent} e */
-    const click = (e) => {
-      if (!dragged) return;
-      dragged = false;
-      e.stopPropagation();
-      e.preventDefault();
-    };
-    table.addEventListener("pointerdown", down);
-    table.addEventListener("pointermove", move);
-    table.addEventListener("pointerup", up);
-    table.addEventListener("pointercancel", up);
-    table.addEventListener("click", click, true);
-    return () => {
-      table.removeEventListener("pointerdown", down);
-      table.removeEventListener("pointermove", move);
-      table.removeEventListener("pointerup", up);
-      table.removeEventListener("pointercancel", up);
-      table.removeEventListener("click", click, true);
-    };
-  }, []);
 }

@@ -2,7 +2,8 @@
 /** Where cards lie: piles, rows, the hand; and the numbers beside them. */
 
 import { html, useEffect, useLayoutEffect, useRef, useState } from "../vendor/preact.js";
-import { CardBack, Icon } from "./card.js";
+import { CardBack } from "./card.js";
+import { Icon } from "./icons.js";
 import { shake, useCount } from "./motion.js";
 
 /** @typedef {any} Node */
@@ -10,15 +11,16 @@ import { shake, useCount } from "./motion.js";
 /** The width of an element, kept up to date. @param {{current: HTMLElement | null}} ref @returns {number} */
 export function useWidth(ref) {
   const [width, set] = useState(0);
-  useLayoutEffect(() => {
-    const el = ref.current;
-    if (!el) return;
-    set(el.clientWidth);
-    const observer = new ResizeObserver(() => set(el.clientWidth));
-    observer.observe(el);
-    return () => observer.disconnect();
-  }, []);
+  useLayoutEffect(() => observed([ref.current], () => set(ref.current?.clientWidth ?? 0)), []);
   return width;
+}
+
+/** Calls back now and whenever one of these elements changes its size. @param {(Element | null | undefined)[]} elements @param {() => void} changed */
+function observed(elements, changed) {
+  changed();
+  const observer = new ResizeObserver(changed);
+  for (const el of elements) if (el) observer.observe(el);
+  return () => observer.disconnect();
 }
 
 /**
@@ -42,6 +44,17 @@ export function Pile({ zone, name, count, top, deck, open, opened, openName, cla
   </div>`;
 }
 
+/** How a pile is looked through. @typedef {{open: () => void, opened: boolean, openName: string}} Opening */
+
+/** Somebody else's pile, as a number; a button where one may look through it. @param {{zone: string, name: string, icon: string, count: number, look: Opening | null}} props */
+export function Stock({ zone, name, icon, count, look }) {
+  const face = html`<${Icon} name=${icon} /><b>${count}</b>`;
+  if (!look) return html`<span class="stock-item" data-zone=${zone} title=${name} role="img" aria-label=${`${name}: ${count}`}>${face}</span>`;
+  return html`<button type="button" class=${`stock-item ${look.opened ? "opened" : ""}`} data-zone=${zone} title=${name} aria-expanded=${look.opened ? "true" : "false"} onClick=${look.open}>
+    <span class="said">${look.openName}</span><span class="seen" aria-hidden="true">${face}</span>
+  </button>`;
+}
+
 /** A pile that lies open: all its cards beside one another. @param {{zone: string, title: string, close: () => void, closeName: string, children: Node}} props */
 export function Sheet({ zone, title, close, closeName, children }) {
   return html`<section class="sheet" aria-label=${title} data-group>
@@ -51,30 +64,79 @@ export function Sheet({ zone, title, close, closeName, children }) {
 }
 
 /**
- * Cards in a line. With `spread` they move together until they fit; otherwise the line scrolls.
+ * Cards in a line. With `spread` they move together until they fit; otherwise the line scrolls. Rows in an element with
+ * `data-stack` share its room: before their cards lie over one another they take further lines.
  * @param {{zone?: string, name: string, class?: string, spread?: boolean, items: {key: string, node: Node}[], empty?: Node}} props
  */
 export function Row({ zone, name, class: extra = "", spread = false, items, empty = null }) {
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
-  const width = useWidth(ref);
-  useLayoutEffect(() => {
-    if (spread && ref.current) crowd(ref.current, items.length, 8);
-  });
-  return html`<ul class=${`row ${spread ? "spread" : "scroll"} ${extra}`} data-zone=${zone} data-group aria-label=${name} ref=${ref} style=${{ "--n": items.length || 1 }} data-width=${width}>
+  const arrange = () => {
+    if (spread && ref.current) layOut(ref.current, items.length, 8);
+  };
+  const latest = useRef(arrange);
+  latest.current = arrange;
+  useLayoutEffect(arrange);
+  useLayoutEffect(() => (spread ? observed([ref.current, ref.current?.closest("[data-stack]")], () => latest.current()) : undefined), []);
+  return html`<ul class=${`row ${spread ? "spread" : "scroll"} ${extra}`} data-zone=${zone} data-group aria-label=${name} ref=${ref} style=${{ "--n": items.length || 1 }}>
     ${items.map(({ key, node }) => html`<li key=${key}>${node}</li>`)}
     ${!items.length && empty}
   </ul>`;
 }
 
-/** Sets how far a row's cards lie apart. @param {HTMLElement} row @param {number} count @param {number} gap */
-function crowd(row, count, gap) {
+/** The room within an element's padding. @param {HTMLElement} el */
+function inside(el) {
+  const style = getComputedStyle(el);
+  return {
+    wide: el.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight),
+    high: el.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom),
+  };
+}
+
+/** Rows are measured one after the other: what stays the same is not set anew, or each would have the page laid out again. @param {HTMLElement} el @param {string} name @param {string} value */
+function change(el, name, value) {
+  if (el.style.getPropertyValue(name) !== value) el.style.setProperty(name, value);
+}
+
+/** How far the cards of a line lie apart. @param {number} card their width @param {number} count @param {number} wide @param {number} gap */
+const stepOf = (card, count, wide, gap) => (count > 1 ? Math.min(card + gap, (wide - card) / (count - 1)) : card);
+
+/** Sets in how many lines a row's cards lie, and how far apart. @param {HTMLElement} row @param {number} count @param {number} gap */
+function layOut(row, count, gap) {
   const first = /** @type {HTMLElement | null} */ (row.querySelector(":scope > li"));
   if (!first) return;
+  const between = parseFloat(getComputedStyle(row).rowGap) || 0;
+  const [card, line] = [first.offsetWidth, first.offsetHeight + between];
+  const { wide } = inside(row);
+  const wanted = Math.ceil(count / Math.max(1, Math.floor((wide + gap) / (card + gap))));
+  const lines = Math.max(1, Math.min(wanted, Math.floor((roomFor(row) + between) / line)));
+  const inLine = Math.ceil(count / lines);
+  change(row, "--in-line", String(inLine));
+  change(row, "--step", `${Math.floor(stepOf(card, inLine, wide, gap))}px`);
+}
+
+/** The height there is for a row: what rows before it in its stack leave, and rows after it do not need for a line. @param {HTMLElement} row */
+function roomFor(row) {
+  const stack = /** @type {HTMLElement | null} */ (row.closest("[data-stack]"));
+  if (!stack) return 0;
+  const around = row.offsetHeight - inside(row).high;
+  if (getComputedStyle(stack).flexDirection === "row") return inside(stack).high - around;
+  let room = inside(stack).high - around;
+  let before = true;
+  for (const el of stack.children) {
+    const other = /** @type {HTMLElement} */ (el);
+    if (other === row) before = false;
+    else if (before) room -= other.offsetHeight;
+    else room -= (/** @type {HTMLElement | null} */ (other.querySelector(":scope > li"))?.offsetHeight ?? 0) + other.offsetHeight - inside(other).high;
+  }
+  return room;
+}
+
+/** Sets how far a line's cards lie apart. @param {HTMLElement} line @param {number} count @param {number} gap */
+function crowd(line, count, gap) {
+  const first = /** @type {HTMLElement | null} */ (line.querySelector(":scope > li"));
+  if (!first) return;
   const card = first.offsetWidth;
-  const style = getComputedStyle(row);
-  const room = row.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-  const step = count > 1 ? Math.min(card + gap, (room - card) / (count - 1)) : card;
-  row.style.setProperty("--lap", `${Math.floor(step - card)}px`);
+  change(line, "--lap", `${Math.floor(stepOf(card, count, inside(line).wide, gap) - card)}px`);
 }
 
 const NARROW = 560;
@@ -126,7 +188,7 @@ export function Counter({ icon, name, value, class: extra = "", hits = false }) 
   useEffect(() => {
     if (changes && hits && difference < 0) shake(ref.current);
   }, [changes]);
-  return html`<span class=${`counter of-${icon} ${value ? "" : "zero"} ${extra}`} ref=${ref} role="img" aria-label=${`${name}: ${value}`} title=${name}>
+  return html`<span class=${`counter of-${icon} ${value ? "" : "zero"} ${value > 99 ? "long" : ""} ${extra}`} ref=${ref} role="img" aria-label=${`${name}: ${value}`} title=${name}>
     <${Icon} name=${icon} /><b aria-hidden="true">${shown}</b>
     ${changes > 0 && html`<span class=${`flash ${difference < 0 ? "less" : "more"}`} key=${changes} aria-hidden="true">${difference > 0 ? "+" : "−"}${Math.abs(difference)}</span>`}
   </span>`;

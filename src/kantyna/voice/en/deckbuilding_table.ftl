@@ -1,0 +1,58 @@
+# The table of The Deckbuilding Game: places, numbers and what is done there.
+
+dbg-galaxy-row = Galaxy row
+dbg-galaxy-deck = Galaxy deck
+dbg-galaxy-discard = Galaxy discard
+dbg-pilots = Pilots
+dbg-base = Base
+dbg-no-base = No base in play
+dbg-ships = Capital ships
+dbg-units = Units
+dbg-bases-left = Bases left
+dbg-exile = Exile pile
+dbg-victory = Victory pile
+dbg-under = Face down under the base
+dbg-resources = Resources
+dbg-regions = Regions
+dbg-region = Region { $number }
+dbg-region-own = Your region
+dbg-progress = Enemy bases destroyed: { $n } of { $of }
+dbg-force-balance = The Force is in balance
+dbg-force-ours = The Force is with you: { $n } of 3
+dbg-force-theirs = The Force is with the other side: { $n } of 3
+dbg-force-with = The Force is with: { $who }, { $n } of 3
+dbg-waiting = Attackers wait; their attack: { $total }
+dbg-waiting-target = Attackers wait; their attack: { $total }, needed: { $needs }
+dbg-take-up = Choose what it attacks
+dbg-choose-target = { $card }: choose what it attacks
+dbg-put-back = Put back
+dbg-commit-all = { $n ->
+    [one] Commit to the base: { $total }
+   *[other] All { $n } to the base: { $total }
+}
+dbg-resolve = { $what } ({ $total })
+dbg-unique = unique
+dbg-figure-attack = attack { $n }
+dbg-figure-resources = resources { $n }
+dbg-figure-force = Force { $n }
+dbg-figure-hit_points = hit points { $n }
+dbg-figure-target_value = target value { $n }
+dbg-attack-now = Attack now: { $n }.
+dbg-damage = Damage: { $n }, left: { $left }.
+dbg-doubt = Reconstructed, not confirmed by any source: { $facts }.
+    .join = {", "}
+dbg-fact-name = name
+dbg-fact-count = number of copies
+dbg-fact-faction = faction
+dbg-fact-type = type
+dbg-fact-unique = whether it is unique
+dbg-fact-traits = traits
+dbg-fact-cost = cost
+dbg-fact-attack = attack
+dbg-fact-resources = resources
+dbg-fact-force = Force
+dbg-fact-hit_points = hit points
+dbg-fact-target_value = target value
+dbg-fact-reward = reward
+dbg-fact-abilities = abilities
+dbg-fact-ability_symbol = ability symbol

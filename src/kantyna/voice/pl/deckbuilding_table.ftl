@@ -1,0 +1,59 @@
+# Stół gry The Deckbuilding Game: miejsca, liczby i to, co się tam robi.
+
+dbg-galaxy-row = Rząd galaktyki
+dbg-galaxy-deck = Talia galaktyki
+dbg-galaxy-discard = Odrzucone z galaktyki
+dbg-pilots = Piloci
+dbg-base = Baza
+dbg-no-base = Brak bazy w grze
+dbg-ships = Okręty
+dbg-units = Jednostki
+dbg-bases-left = Pozostałe bazy
+dbg-exile = Karty anihilowane
+dbg-victory = Stos zwycięstwa
+dbg-under = Zakryte pod bazą
+dbg-resources = Zasoby
+dbg-regions = Regiony
+dbg-region = Region { $number }
+dbg-region-own = Twój region
+dbg-progress = Zniszczone bazy przeciwnika: { $n } z { $of }
+dbg-force-balance = Moc jest w równowadze
+dbg-force-ours = Moc jest z tobą: { $n } z 3
+dbg-force-theirs = Moc jest po drugiej stronie: { $n } z 3
+dbg-force-with = Moc sprzyja stronie: { $who }, { $n } z 3
+dbg-waiting = Czekają atakujący; ich atak: { $total }
+dbg-waiting-target = Czekają atakujący; ich atak: { $total }, potrzeba: { $needs }
+dbg-take-up = Wybierz cel ataku
+dbg-choose-target = { $card }: wybierz cel ataku
+dbg-put-back = Odłóż
+dbg-commit-all = { $n ->
+    [one] Wyznacz przeciw bazie: { $total }
+    [few] Wszystkie { $n } na bazę: { $total }
+   *[many] Wszystkie { $n } na bazę: { $total }
+}
+dbg-resolve = { $what } ({ $total })
+dbg-unique = unikatowa
+dbg-figure-attack = atak { $n }
+dbg-figure-resources = zasoby { $n }
+dbg-figure-force = Moc { $n }
+dbg-figure-hit_points = punkty wytrzymałości { $n }
+dbg-figure-target_value = wartość docelowa { $n }
+dbg-attack-now = Atak teraz: { $n }.
+dbg-damage = Obrażenia: { $n }, pozostało: { $left }.
+dbg-doubt = Odtworzone, niepotwierdzone w żadnym źródle: { $facts }.
+    .join = {", "}
+dbg-fact-name = nazwa
+dbg-fact-count = liczba kopii
+dbg-fact-faction = frakcja
+dbg-fact-type = rodzaj karty
+dbg-fact-unique = czy jest unikatowa
+dbg-fact-traits = cechy
+dbg-fact-cost = koszt
+dbg-fact-attack = atak
+dbg-fact-resources = zasoby
+dbg-fact-force = Moc
+dbg-fact-hit_points = punkty wytrzymałości
+dbg-fact-target_value = wartość docelowa
+dbg-fact-reward = nagroda
+dbg-fact-abilities = zdolności
+dbg-fact-ability_symbol = symbol zdolności

@@ -1,0 +1,118 @@
+// @ts-check
+/** What may be done at a table of The Deckbuilding Game, by where on the table it is done. */
+
+import { verbOf } from "../parts/acting.js";
+
+/** @typedef {import("../parts/acting.js").Choice} Choice */
+/** @typedef {import("../parts/card.js").CardDef} CardDef */
+/**
+ * @typedef {{
+ *   resources: number, done: number, discount: number, next_on_top: number, next_droid_on_top: number,
+ *   hand: (string | null)[], deck: (string | null)[], discard: string[], units: string[], ships: string[], base: string[],
+ *   bases: (string | null)[], exile: string[], victory: string[], under: (string | null)[],
+ * }} Side
+ */
+/**
+ * A region's own zones have a number behind their name in the second region.
+ * @typedef {Record<string, any> & {
+ *   format: string, active: number, force: number, seats: Side[], over: boolean, winners: number[], picks: string[] | number,
+ *   teams: number[][], factions: string[], regions: number[], sides: number[], to_win: number, owners: Record<string, number>,
+ *   committed: Record<string, string[]>, strength: Record<string, number>, attack: Record<string, number>, hit_points: Record<string, number>,
+ *   marks: {used: Record<string, number>, target: Record<string, number>, attacked: Record<string, number>, damage: Record<string, number>},
+ * }} View
+ */
+
+const COMMON = ["galaxy_row", "galaxy_discard", "galaxy_deck", "pilots"];
+const OWN = /** @type {const} */ (["hand", "deck", "discard", "units", "ships", "base", "bases", "exile", "victory", "under"]);
+/** Where cards can be clicked without opening anything. */
+const OPEN = new Set(["galaxy_row", "units", "ships", "base"]);
+/** What may be done with a card but is seldom the thing to do: it never lights the card up. */
+export const SPARE = new Set(["pay-off"]);
+/** Choices with an amount in them. */
+export const AMOUNTS = new Set(["assign"]);
+
+/** The zone's name in that region. @param {string} name @param {number} region */
+export const inRegion = (name, region) => (region ? `${name}_${region + 1}` : name);
+
+/** Every zone of the table with its cards. @param {View} view @returns {[string, (string | null)[]][]} */
+export function zonesOf(view) {
+  /** @type {[string, (string | null)[]][]} */
+  const zones = [];
+  for (const region of new Set(view.regions)) for (const name of COMMON) zones.push([inRegion(name, region), view[inRegion(name, region)]]);
+  view.seats.forEach((side, i) => OWN.forEach((name) => zones.push([`${i}/${name}`, side[name]])));
+  return zones;
+}
+
+/** Whose zone, and which; null: nobody's. @param {string} zone @returns {[number | null, string]} */
+export function readZone(zone) {
+  const [owner, name] = zone.split("/");
+  return name === undefined ? [null, zone.replace(/_\d$/, "")] : [Number(owner), name];
+}
+
+/** Where a card comes from that nobody saw before. @param {string} zone */
+export function sourceOf(zone) {
+  const [owner, name] = readZone(zone);
+  if (name === "galaxy_row") return zone.replace("row", "deck");
+  const from = { hand: "deck", discard: "deck", units: "hand", ships: "hand", base: "bases" }[name];
+  return owner === null || !from ? null : `${owner}/${from}`;
+}
+
+/**
+ * Choices by where they are made: on a card, by taking a card to its target, at the target, by a button.
+ * @param {Choice[]} choices @param {Map<string, string>} places @param {boolean} free
+ */
+export function sorted(choices, places, free) {
+  /** @type {Map<string, Choice[]>} */
+  const onCard = new Map();
+  /** By card and by target. @type {Map<string, Map<string, Choice>>} */
+  const aims = new Map();
+  /** @type {Map<string, Choice>} */
+  const resolve = new Map();
+  /** @type {Choice[]} */
+  const spoken = [];
+  for (const choice of choices) {
+    const [verb, card, target] = choice.key.split(" ");
+    const label = choice.cards[0];
+    if (verb === "commit") aims.set(card, (aims.get(card) ?? new Map()).set(target, choice));
+    else if (verb === "resolve") resolve.set(card, choice);
+    else if (label && places.has(label)) onCard.set(label, [...(onCard.get(label) ?? []), choice]);
+    else if (verb !== "end") spoken.push(choice);
+  }
+  // a question about a single card is answered by buttons too
+  if (!free && onCard.size === 1) for (const options of onCard.values()) if (!options.some((choice) => AMOUNTS.has(verbOf(choice.key)))) spoken.unshift(...options);
+  return { onCard, aims, resolve, spoken };
+}
+
+/**
+ * The zone in which cards lie that are asked about and that the table does not show.
+ * @param {Map<string, string>} places @param {Map<string, Choice[]>} onCard @param {number} me @param {(zone: string) => string | undefined} top of a pile
+ */
+export function zoneToSearch(places, onCard, me, top) {
+  for (const label of onCard.keys()) {
+    const zone = places.get(label) ?? "";
+    const [owner, name] = readZone(zone);
+    if (!OPEN.has(name) && !(name === "hand" && owner === me) && !(name === "pilots" && label === top(zone))) return zone;
+  }
+  return null;
+}
+
+/**
+ * What a quiet card is asked about, by where it lies.
+ * @param {View} view @param {CardDef} card @param {string} label @param {string} zone @param {number} me @param {string | null} held a card that looks for its target
+ */
+export function whyKey(view, card, label, zone, me, held) {
+  const [owner, name] = readZone(zone);
+  const ours = owner !== null && view.teams.some((team) => team.includes(me) && team.includes(owner));
+  if (held && name === "galaxy_row") return `commit ${held} ${label}`;
+  if (name === "galaxy_row" || name === "pilots" || name === "galaxy_discard") return `buy ${label}`;
+  if (name === "bases") return `choose-base ${label}`;
+  if (owner !== null && !ours && (name === "base" || name === "ships")) return held ? `commit ${held} base` : "resolve base";
+  if (name === "units" || name === "ships" || name === "base") {
+    const uses = card.lines.some((line) => line.id.startsWith("card-ability"));
+    return name === "base" || (uses && !view.marks.target[label]) ? `use ${label}` : `commit ${label} base`;
+  }
+  return `play ${label}`;
+}
+
+/** Can it be played without a question? @param {CardDef} card */
+export const asksNothing = (card) => !card.lines.some((line) => line.id === "trigger-when-played" || line.id === "trigger-first-played");

@@ -1,0 +1,217 @@
+// @ts-check
+/** What hands do at a table, whatever the game: keys, dragging, several cards one after another. */
+
+import { useEffect, useRef, useState } from "../vendor/preact.js";
+
+/** @typedef {{key: string, cards: string[], n: number, text: import("../voice.js").Message}} Choice */
+
+/** @param {string} key */
+export const verbOf = (key) => key.split(" ")[0];
+
+/** @param {string} text */
+export const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * Chooses one thing after another as the table answers, and stops as soon as anything else is asked.
+ * @param {Choice[]} choices @param {boolean} free @param {(key: string) => void} choose
+ */
+export function useQueue(choices, free, choose) {
+  const queue = useRef(/** @type {string[]} */ ([]));
+  const [running, run] = useState(false);
+  const stop = () => {
+    queue.current = [];
+    run(false);
+  };
+  const next = () => {
+    const key = queue.current.shift();
+    if (key && free && choices.some((choice) => choice.key === key)) choose(key);
+    else stop();
+  };
+  const seen = useRef(choices);
+  useEffect(() => {
+    if (seen.current === choices) return;
+    seen.current = choices;
+    if (running) next();
+  }, [choices]);
+  return {
+    running,
+    stop,
+    /** What else is to be chosen after these. @param {string} key */
+    then: (key) => {
+      if (!queue.current.includes(key)) queue.current.push(key);
+    },
+    /** @param {string[]} keys */
+    start: (keys) => {
+      queue.current = [...keys];
+      run(true);
+      next();
+    },
+  };
+}
+
+/**
+ * Arrow keys within a row and between rows, `e` ends the turn, `?` asks why, Escape closes.
+ * @param {{current: HTMLElement | null}} root
+ * @param {{choices: Choice[], end: () => void, ask: (label: string, zone: string) => void, live: boolean, close: () => void}} game
+ */
+export function useKeys(root, game) {
+  const now = useRef(game);
+  now.current = game;
+  useEffect(() => {
+    /** @param {KeyboardEvent} e */
+    const key = (e) => {
+      const { choices, end, ask, live, close } = now.current;
+      const table = root.current;
+      const target = e.target instanceof HTMLElement ? e.target : null;
+      if (!table || !target || e.ctrlKey || e.metaKey || e.altKey) return;
+      if (e.key === "Escape") return close();
+      if (target.matches("input, textarea, select, [contenteditable]") || target.closest("dialog")) return;
+      if (e.key === "e" && live && choices.some((choice) => choice.key === "end")) {
+        e.preventDefault();
+        return end();
+      }
+      const card = /** @type {HTMLElement | null} */ (table.contains(target) ? target.closest("[data-card]") : null);
+      if (!card) return;
+      if (e.key === "?" && live) {
+        e.preventDefault();
+        return ask(card.dataset.card ?? "", zoneOf(card));
+      }
+      const to = neighbour(table, card, e.key);
+      if (to) {
+        e.preventDefault();
+        to.focus();
+        to.scrollIntoView({ block: "nearest", inline: "nearest" });
+      }
+    };
+    document.addEventListener("keydown", key);
+    return () => document.removeEventListener("keydown", key);
+  }, []);
+}
+
+/** @param {HTMLElement} card */
+const zoneOf = (card) => /** @type {HTMLElement | null} */ (card.closest("[data-zone]"))?.dataset.zone ?? "";
+
+/** The card next to this one in the direction of an arrow key. @param {HTMLElement} table @param {HTMLElement} card @param {string} key */
+function neighbour(table, card, key) {
+  const ways = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] });
+  const way = ways[key];
+  if (!way) return null;
+  const here = middle(card);
+  /** @type {HTMLElement | null} */
+  let best = null;
+  let least = Infinity;
+  for (const el of table.querySelectorAll("button[data-card], button.seat-plate")) {
+    const other = /** @type {HTMLElement} */ (el);
+    if (other === card) continue;
+    const there = middle(other);
+    const [along, across] = way[0] ? [(there.x - here.x) * way[0], Math.abs(there.y - here.y)] : [(there.y - here.y) * way[1], Math.abs(there.x - here.x)];
+    if (along < 6 || (way[0] && across > 60)) continue;
+    const cost = along + across * (way[0] ? 3 : 0.5);
+    if (cost < least) [best, least] = [other, cost];
+  }
+  return best;
+}
+
+/** @param {Element} el */
+function middle(el) {
+  const box = el.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
+const DRAG_PX = 10;
+
+/**
+ * What a card that is taken up may do: `mode` marks the table meanwhile, `drop` says what letting go there chooses.
+ * @typedef {{mode: string, drop: (e: PointerEvent, from: {x: number, y: number}) => string | null}} Grip
+ */
+
+/**
+ * Dragging a card does what a click on it, and then perhaps on where it goes, would do.
+ * @param {{current: HTMLElement | null}} root
+ * @param {{live: boolean, grip: (label: string) => Grip | null, choose: (key: string) => void, take?: (label: string | null) => void}} game
+ *   `take`: told which card is taken up, and null when it is let go
+ */
+export function useDrag(root, game) {
+  const now = useRef(game);
+  now.current = game;
+  useEffect(() => {
+    const table = root.current;
+    if (!table) return;
+    /** @type {{card: HTMLElement, x: number, y: number, grip: Grip, moving: boolean, id: number} | null} */
+    let held = null;
+    let dragged = false;
+    /** @param {PointerEvent} e */
+    const down = (e) => {
+      dragged = false;
+      const card = /** @type {HTMLElement | null} */ (e.target instanceof Element ? e.target.closest("button[data-card]") : null);
+      if (!card || !now.current.live || e.button) return;
+      const grip = now.current.grip(card.dataset.card ?? "");
+      if (grip) held = { card, x: e.clientX, y: e.clientY, grip, moving: false, id: e.pointerId };
+    };
+    /** @param {PointerEvent} e */
+    const move = (e) => {
+      if (!held || e.pointerId !== held.id) return;
+      const [dx, dy] = [e.clientX - held.x, e.clientY - held.y];
+      if (!held.moving) {
+        if (Math.hypot(dx, dy) < DRAG_PX) return;
+        if (e.pointerType === "touch" && Math.abs(dx) > Math.abs(dy)) return void (held = null);
+        held.moving = true;
+        held.card.setAttribute("data-dragged", "");
+        table.classList.add(held.grip.mode);
+        held.card.setPointerCapture(e.pointerId);
+        now.current.take?.(held.card.dataset.card ?? null);
+      }
+      held.card.style.transform = `translate(${dx}px, ${dy}px) rotate(${Math.max(-8, Math.min(8, dx / 20))}deg)`;
+    };
+    /** @param {PointerEvent} e */
+    const up = (e) => {
+      if (!held || e.pointerId !== held.id) return;
+      const { card, grip, moving, x, y } = held;
+      held = null;
+      if (!moving) return;
+      dragged = true;
+      table.classList.remove(grip.mode);
+      const key = e.type === "pointerup" ? grip.drop(e, { x, y }) : null;
+      card.removeAttribute("data-dragged");
+      now.current.take?.(null);
+      if (key) now.current.choose(key);
+      // What travels next starts from where the card was let go; a card that stays glides home.
+      requestAnimationFrame(() => requestAnimationFrame(() => (card.style.transform = "")));
+    };
+    /** @param {MouseEvent} e */
+    const click = (e) => {
+      if (!dragged) return;
+      dragged = false;
+      e.stopPropagation();
+      e.preventDefault();
+    };
+    table.addEventListener("pointerdown", down);
+    table.addEventListener("pointermove", move);
+    table.addEventListener("pointerup", up);
+    table.addEventListener("pointercancel", up);
+    table.addEventListener("click", click, true);
+    return () => {
+      table.removeEventListener("pointerdown", down);
+      table.removeEventListener("pointermove", move);
+      table.removeEventListener("pointerup", up);
+      table.removeEventListener("pointercancel", up);
+      table.removeEventListener("click", click, true);
+    };
+  }, []);
+}
+
+/**
+ * Where a card from hand may be let go to be played (up on the table) and one that is for sale to be bought (down at home).
+ * @param {HTMLElement | null} table @param {string} key @returns {Grip}
+ */
+export function simpleGrip(table, key) {
+  const buys = key.startsWith("buy ");
+  return {
+    mode: buys ? "buying" : "playing",
+    drop: (e, from) => {
+      const mine = table?.querySelector(".mine")?.getBoundingClientRect();
+      const home = table?.querySelector(".home")?.getBoundingClientRect();
+      return mine && home && (buys ? e.clientY > mine.top : e.clientY < Math.min(home.top, from.y - 40)) ? key : null;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+// @ts-check
+/** What to do with a card, when there are several things. */
+
+import { html, useLayoutEffect, useRef, useState } from "../vendor/preact.js";
+import { verbOf } from "./acting.js";
+import { Icon } from "./icons.js";
+import { placeBeside } from "./lens.js";
+import { Signs, abilitiesOf } from "./signs.js";
+
+/** @typedef {import("../voice.js").Say} Say */
+/** @typedef {import("./acting.js").Choice} Choice */
+/** @typedef {import("./card.js").CardDef} CardDef */
+
+/**
+ * One thing to do in several amounts, and for one of several players: the most is offered first.
+ * @param {{options: Choice[], names: string[], say: Say, choose: (key: string) => void}} props
+ */
+function Amount({ options, names, say, choose }) {
+  const forWhom = (/** @type {Choice} */ choice) => Number(/ seat#(\d+)$/.exec(choice.key)?.[1] ?? -1);
+  const people = [...new Set(options.map(forWhom))];
+  const [whom, setWhom] = useState(people[0]);
+  const amounts = options.filter((choice) => forWhom(choice) === whom);
+  const numberOf = (/** @type {Choice} */ choice) => Number(choice.key.split(" ")[2]);
+  const most = Math.max(...amounts.map(numberOf));
+  const [n, setN] = useState(most);
+  const choice = amounts.find((one) => numberOf(one) === n) ?? amounts[0];
+  const verb = verbOf(choice.key);
+  return html`<div class=${`amount of-${verb}`}>
+    ${people.length > 1 && html`<label class="amount-whom"><span>${say("table-buyer")}</span><select class="whom" value=${whom} onChange=${(/** @type {any} */ e) => setWhom(Number(e.target.value))}>
+      ${people.map((one) => html`<option value=${one} selected=${one === whom}>${names[one]}</option>`)}
+    </select></label>`}
+    <span class="stepper">
+      ${most > 1 && html`<button type="button" class="step" aria-label=${say("table-less")} disabled=${n <= 1} onClick=${() => setN(n - 1)}>−</button>`}
+      <button type="button" class=${`action ${verb}`} onClick=${() => choose(choice.key)}><span>${say(choice.text)}</span></button>
+      ${most > 1 && html`<button type="button" class="step" aria-label=${say("table-more")} disabled=${n >= most} onClick=${() => setN(n + 1)}>+</button>`}
+    </span>
+  </div>`;
+}
+
+/** `amounts`: the verbs of choices with an amount in them, of which one is shown at a time. @param {{label: string, options: Choice[], amounts: Set<string>, box: DOMRect, card: CardDef, names: string[], say: Say, choose: (key: string) => void, close: () => void}} props */
+export function Chooser({ options, amounts, box, card, names, say, choose, close }) {
+  const ref = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(() => {
+    const el = ref.current;
+    if (!el) return;
+    placeBeside(el, box, true);
+    /** @type {HTMLElement | null} */ (el.querySelector("button.action"))?.focus({ preventScroll: true });
+    /** @param {Event} e */
+    const outside = (e) => {
+      if (e.target instanceof Element && !el.contains(e.target)) close();
+    };
+    const later = setTimeout(() => document.addEventListener("pointerdown", outside), 0);
+    return () => {
+      clearTimeout(later);
+      document.removeEventListener("pointerdown", outside);
+    };
+  }, [box]);
+  const abilities = abilitiesOf(card);
+  const inAmounts = options.filter((choice) => amounts.has(verbOf(choice.key)) && /^\d+$/.test(choice.key.split(" ")[2] ?? ""));
+  const families = [...amounts].map((verb) => inAmounts.filter((choice) => verbOf(choice.key) === verb)).filter((family) => family.length);
+  return html`<div class="chooser" ref=${ref} role="group" aria-label=${say(card.name)}>
+    ${options.filter((choice) => !inAmounts.includes(choice)).map((choice) => {
+      const verb = verbOf(choice.key);
+      const ability = abilities.find(({ kind }) => kind === ({ use: "primary" }[verb] ?? verb));
+      return html`<button type="button" class=${`action ${verb}`} onClick=${() => choose(choice.key)}>
+        ${verb === "scrap" && html`<${Icon} name="scrap" />`}${ability && html`<${Signs} parts=${ability.parts} />`}<span>${say(choice.text)}</span>
+      </button>`;
+    })}
+    ${families.reverse().map((family) => html`<${Amount} key=${verbOf(family[0].key)} options=${family} names=${names} say=${say} choose=${choose} />`)}
+  </div>`;
+}

@@ -1,0 +1,71 @@
+// @ts-check
+/** Signs drawn by us: icons of what cards do, and the emblems of factions. */
+
+import { html } from "../vendor/preact.js";
+
+/** On a field of 24 by 24. @type {Record<string, string>} */
+const ICONS = {
+  trade: '<path d="M12 1.6 21 6.8v10.4l-9 5.2-9-5.2V6.8Z" fill="currentColor"/><path d="M12 5.2 17.9 8.6v6.8L12 18.8l-5.9-3.4V8.6Z" fill="none" stroke="#000" stroke-opacity=".45" stroke-width="1.6"/><path d="M8.6 12h6.8M12 8.6v6.8" stroke="#000" stroke-opacity=".55" stroke-width="2" stroke-linecap="round"/>',
+  combat: '<path d="M12 0.8l2.3 6.5 6.3-3.6-3.6 6.1 6.4 2.2-6.4 2.3 3.6 6.1-6.3-3.6-2.3 6.4-2.3-6.4-6.3 3.6 3.6-6.1L.6 12 7 9.8 3.4 3.7l6.3 3.6Z" fill="currentColor"/><circle cx="12" cy="12" r="2.6" fill="#000" fill-opacity=".5"/>',
+  authority: '<path d="M3 8.2l4.4 3.2L12 3.6l4.6 7.8L21 8.2l-1.6 9.4H4.6Z" fill="currentColor"/><rect x="4.6" y="19" width="14.8" height="2.6" rx="1" fill="currentColor"/>',
+  draw: '<rect x="3" y="5" width="11.5" height="16" rx="2" fill="currentColor" fill-opacity=".45"/><rect x="8.5" y="2.5" width="12.5" height="17" rx="2" fill="currentColor"/><path d="M14.75 7.4v7.2M11.15 11h7.2" stroke="#10141a" stroke-width="2.3" stroke-linecap="round"/>',
+  discard: '<rect x="3" y="5" width="11.5" height="16" rx="2" fill="currentColor" fill-opacity=".45"/><rect x="8.5" y="2.5" width="12.5" height="17" rx="2" fill="currentColor"/><path d="M11.2 11h7.1" stroke="#10141a" stroke-width="2.6" stroke-linecap="round"/>',
+  swap: '<rect x="2.5" y="3" width="9.5" height="13" rx="1.8" fill="currentColor" fill-opacity=".5"/><rect x="12" y="8" width="9.5" height="13" rx="1.8" fill="currentColor"/><path d="M14 3.6h4.4v3M10.2 20.6H5.8v-3" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round"/>',
+  scrap: '<path d="M4 6.4h16M9.4 6V3.6h5.2V6" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/><path d="M5.6 8.6h12.8l-1.2 12a1.6 1.6 0 0 1-1.6 1.4H8.4a1.6 1.6 0 0 1-1.6-1.4Z" fill="currentColor"/><path d="M10 11.6v7M14 11.6v7" stroke="#10141a" stroke-width="1.7" stroke-linecap="round"/>',
+  "scrap-row": '<rect x="1.5" y="3" width="5.6" height="8" rx="1.2" fill="currentColor" fill-opacity=".55"/><rect x="9.2" y="3" width="5.6" height="8" rx="1.2" fill="currentColor"/><rect x="16.9" y="3" width="5.6" height="8" rx="1.2" fill="currentColor" fill-opacity=".55"/><path d="M7.4 14.6h9.2l-.8 6.3a1.3 1.3 0 0 1-1.3 1.1h-5a1.3 1.3 0 0 1-1.3-1.1Z" fill="currentColor"/>',
+  destroy: '<circle cx="12" cy="12" r="8" fill="none" stroke="currentColor" stroke-width="2.2"/><path d="M12 1v6M12 17v6M1 12h6M17 12h6" stroke="currentColor" stroke-width="2.2" stroke-linecap="round"/><path d="M9 14.8V10l3-2.2 3 2.2v4.8Z" fill="currentColor"/>',
+  base: '<path d="M2.5 21.5v-8l4-2v-5L12 2.2l5.5 4.3v5l4 2v8Z" fill="currentColor"/><path d="M9.8 21.5v-5.2h4.4v5.2" fill="#10141a" fill-opacity=".7"/>',
+  ship: '<path d="M12 1.4c3 3.2 4 6.6 4 10.6l5.4 5.2v3.6L15 18.6 12 22.4 9 18.6l-6.4 2.2v-3.6L8 12c0-4 1-7.4 4-10.6Z" fill="currentColor"/><circle cx="12" cy="10" r="1.9" fill="#10141a" fill-opacity=".7"/>',
+  acquire: '<path d="M10 8.5c2 2.2 2.7 4.3 2.7 6.8l3.5 3.2v2.7L12 19.8l-2 2.6-2-2.6-4.2 1.4v-2.7l3.5-3.2c0-2.5.7-4.6 2.7-6.8Z" fill="currentColor"/><path d="M18 10V2.6M14.6 5.8 18 2.4l3.4 3.4" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/>',
+  top: '<rect x="4" y="15.6" width="16" height="2.6" rx="1" fill="currentColor" fill-opacity=".6"/><rect x="4" y="19.4" width="16" height="2.6" rx="1" fill="currentColor" fill-opacity=".6"/><path d="M12 13V3M7.6 7 12 2.6 16.4 7" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/>',
+  copy: '<path d="M8.5 2.5c2 2.5 2.8 4.8 2.8 7.4l3.7 3.6v2.6l-4.3-1.4-2.2 2.6-2.2-2.6L2 16.1v-2.6l3.7-3.6c0-2.6.8-4.9 2.8-7.4Z" fill="currentColor" fill-opacity=".5"/><path d="M15.5 7.5c2 2.5 2.8 4.8 2.8 7.4l3.7 3.6v2.6l-4.3-1.4-2.2 2.6-2.2-2.6L9 21.1v-2.6l3.7-3.6c0-2.6.8-4.9 2.8-7.4Z" fill="currentColor"/>',
+  allies: '<circle cx="12" cy="6" r="3.6" fill="#58b368"/><circle cx="18" cy="12" r="3.6" fill="#4a90d9"/><circle cx="12" cy="18" r="3.6" fill="#e0b23b"/><circle cx="6" cy="12" r="3.6" fill="#d4574e"/>',
+  text: '<path d="M4 6.5h16M4 12h16M4 17.5h10" stroke="currentColor" stroke-width="2.4" stroke-linecap="round"/>',
+  hand: '<rect x="2.4" y="6.6" width="9" height="13.4" rx="1.7" transform="rotate(-14 7 13)" fill="currentColor" fill-opacity=".45"/><rect x="12.6" y="6.6" width="9" height="13.4" rx="1.7" transform="rotate(14 17 13)" fill="currentColor" fill-opacity=".7"/><rect x="7.3" y="3.8" width="9.4" height="14" rx="1.7" fill="currentColor"/>',
+  deck: '<rect x="6.5" y="2.5" width="13" height="17" rx="2" fill="currentColor"/><path d="M4.5 6v13.5a2 2 0 0 0 2 2h9.5" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linecap="round"/>',
+  pile: '<rect x="7" y="3" width="13" height="16.5" rx="2" fill="none" stroke="currentColor" stroke-width="2"/><path d="M4 7v12.5a2 2 0 0 0 2 2h10" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linecap="round"/>',
+  resources: '<path d="M12 1.8 21 6.6v10.8l-9 4.8-9-4.8V6.6Z" fill="currentColor" fill-opacity=".55"/><path d="M12 1.8 21 6.6 12 11.4 3 6.6Z" fill="currentColor"/><path d="M12 11.4v10.8M3 6.6l9 4.8 9-4.8" fill="none" stroke="#000" stroke-opacity=".5" stroke-width="1.3" stroke-linejoin="round"/>',
+  attack: '<path d="M20.8 2.2 22 3.4l-.8 4.2L11.6 17l-4.4-4.4 9.4-9.6Z" fill="currentColor"/><path d="m5.4 10.8 8 8-2 2-3.2-3.2-3.6 3.8-2-2L6.4 16l-3-3.2Z" fill="currentColor"/><path d="m9.4 14.8 8.4-8.6" stroke="#000" stroke-opacity=".45" stroke-width="1.4"/>',
+  force: '<circle cx="12" cy="12" r="4.2" fill="currentColor"/><path d="M12 .8a11.2 11.2 0 0 1 9.7 5.6l-3.4 1.5A7.6 7.6 0 0 0 12 4.4ZM12 23.2a11.2 11.2 0 0 1-9.7-5.6l3.4-1.5a7.6 7.6 0 0 0 6.3 3.5Z" fill="currentColor"/><path d="M2 9.4a10 10 0 0 0 0 5.2M22 9.4a10 10 0 0 1 0 5.2" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round"/>',
+  hits: '<path d="M12 1.5 21 4.6v7c0 5.2-3.8 8.8-9 11-5.2-2.2-9-5.8-9-11v-7Z" fill="currentColor"/><path d="M12 6v11M7 11h10" stroke="#000" stroke-opacity=".5" stroke-width="2.2" stroke-linecap="round"/>',
+  exile: '<circle cx="12" cy="12" r="9.4" fill="none" stroke="currentColor" stroke-width="2.2" stroke-dasharray="4 2.6"/><rect x="8" y="6.6" width="8" height="10.8" rx="1.6" fill="currentColor" fill-opacity=".45"/><path d="m8.4 8.4 7.2 7.200M15.6 8.400l-7.2 7.2" stroke="currentColor" stroke-width="2.4" stroke-linecap="round"/>',
+  repair: '<path d="M15.4 2.200a6 6 0 0 0-6 7.800L2.6 16.800a2.3 2.3 0 0 0 0 3.200l1.4 1.400a2.3 2.3 0 0 0 3.2 0l6.8-6.800a6 6 0 0 0 7.6-7.600l-3.6 3.6-3.8-1-1-3.800Z" fill="currentColor"/>',
+  damage: '<path d="M12 1l2.6 5.800L20.6 4l-2.2 6.200L23 13l-5.8 2 1.4 6.4-5.4-3.800L9.4 23l-1.6-6.400L1.4 16l4.6-4.400L3 5.400l6.4 1.800Z" fill="currentColor"/><path d="M12.6 6.4 9.4 12.600h5l-3 5.2" fill="none" stroke="#000" stroke-opacity=".55" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/>',
+  cruiser: '<path d="M1.4 14.2 21.6 8l1 3.8-3.4 4.600H4.600Z" fill="currentColor"/><path d="M9.6 10.6 11 6h4.400l.6 2.800Z" fill="currentColor" fill-opacity=".7"/><path d="M5 13.6 19 10.4" stroke="#000" stroke-opacity=".45" stroke-width="1.4"/>',
+  row: '<rect x="1" y="6" width="6" height="12" rx="1.3" fill="currentColor" fill-opacity=".55"/><rect x="9" y="4.5" width="6" height="15" rx="1.3" fill="currentColor"/><rect x="17" y="6" width="6" height="12" rx="1.3" fill="currentColor" fill-opacity=".55"/>',
+  look: '<path d="M1.6 12S5.4 5 12 5s10.4 7 10.4 7-3.8 7-10.4 7S1.6 12 1.6 12Z" fill="currentColor" fill-opacity=".5"/><circle cx="12" cy="12" r="4.6" fill="currentColor"/><circle cx="12" cy="12" r="1.8" fill="#10141a"/>',
+  target: '<circle cx="12" cy="12" r="7.6" fill="none" stroke="currentColor" stroke-width="2.4"/><circle cx="12" cy="12" r="2.2" fill="currentColor"/><path d="M12 .8v5M12 18.200v5M.8 12h5M18.2 12h5" stroke="currentColor" stroke-width="2.4" stroke-linecap="round"/>',
+  "to-hand": '<rect x="7" y="2" width="10" height="13.4" rx="1.8" fill="currentColor"/><path d="M3 15.600c2.2 4.4 5.4 6.4 9 6.400s6.8-2 9-6.4" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round"/>',
+  when: '<path d="M12 1.6 20.6 12 12 22.4 3.4 12Z" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linejoin="round"/><circle cx="12" cy="12" r="2.6" fill="currentColor"/>',
+  use: '<path d="M13.6 1 4.4 13.600h6L8.8 23l10.8-13.400h-6.400Z" fill="currentColor"/>',
+  victory: '<path d="M4 2.400h2.400v19.200H4Z" fill="currentColor"/><path d="M7.4 3.400h13.200l-3.2 4.8 3.2 4.800H7.400Z" fill="currentColor"/>',
+  check: '<path d="M4.5 12.5 10 18 19.5 6.5" fill="none" stroke="currentColor" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"/>',
+  close: '<path d="M6 6l12 12M18 6 6 18" stroke="currentColor" stroke-width="2.6" stroke-linecap="round"/>',
+  end: '<path d="M5 4.5v15M9 12h11M15 6.5 20.5 12 15 17.5" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/>',
+};
+
+/** @param {{name: string, class?: string}} props */
+export function Icon({ name, class: extra }) {
+  const markup = { __html: ICONS[name] ?? ICONS.text };
+  return html`<svg class=${`glyph glyph-${name} ${extra ?? ""}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false" dangerouslySetInnerHTML=${markup}></svg>`;
+}
+
+/** Our own signs of the factions. @type {Record<string, string>} */
+const SIGILS = {
+  blob: '<path d="M12 3.6c3 3.6 4.3 5.6 4.3 7.6a4.3 4.3 0 0 1-8.6 0c0-2 1.3-4 4.3-7.6Z"/><circle cx="7.2" cy="17" r="3.2"/><circle cx="16.8" cy="17" r="3.2"/>',
+  trade_federation: '<path d="M12 3a9 9 0 0 1 9 9h-3.4A5.6 5.6 0 0 0 12 6.4Z"/><path d="M12 21a9 9 0 0 1-9-9h3.4a5.6 5.6 0 0 0 5.6 5.6Z"/><rect x="8.9" y="8.9" width="6.2" height="6.2" rx="1" transform="rotate(45 12 12)"/>',
+  star_empire: '<path d="M12 2.6 14 9.4 21.4 7 16 12.4 19 20l-7-4.4L5 20l3-7.6L2.6 7 10 9.4Z"/>',
+  machine_cult: '<path d="M10 2.8h4v3l2.7 1.5 2.6-1.5 2 3.5-2.6 1.5v2.4l2.6 1.5-2 3.5-2.6-1.5L14 18.2v3h-4v-3l-2.7-1.5-2.6 1.5-2-3.5 2.6-1.5v-2.4L2.7 9.3l2-3.5 2.6 1.5L10 5.8Zm2 5.9a3.3 3.3 0 1 0 0 6.6 3.3 3.3 0 0 0 0-6.6Z" fill-rule="evenodd"/>',
+  republic: '<path d="M12 2.400a9.6 9.6 0 1 1 0 19.2 9.6 9.6 0 0 1 0-19.200Zm0 2.600a7 7 0 1 0 0 14 7 7 0 0 0 0-14Z" fill-rule="evenodd"/><path d="M12 6 13.6 10.4 18 12l-4.4 1.600L12 18l-1.6-4.400L6 12l4.4-1.600Z"/>',
+  separatist: '<path d="M12 2 20.6 7v10L12 22l-8.6-5V7Zm0 3L6 8.500v7L12 19l6-3.500v-7Z" fill-rule="evenodd"/><path d="M10.6 6.600h2.800v10.800h-2.800ZM7.6 9.400h2v5.200h-2ZM14.4 9.400h2v5.200h-2Z"/>',
+  rebel: '<path d="M12 2.200c1.8 2.8 2.2 5 1.6 7.4 2-.8 3.6-2.6 4.2-5.2 2.4 2.6 3.6 5.6 3.2 8.8-.6 4.8-4.4 8.2-9 8.200s-8.4-3.4-9-8.200c-.4-3.2.8-6.2 3.2-8.8.6 2.6 2.2 4.4 4.2 5.2-.6-2.4-.2-4.6 1.6-7.400Zm0 9.6-2.6 4.600h5.200Z" fill-rule="evenodd"/>',
+  empire: '<path d="M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20Zm0 3.6-1 3.2-3.2-1 1 3.200L5.6 12l3.2 1-1 3.2 3.2-1 1 3.2 1-3.2 3.2 1-1-3.2 3.2-1-3.2-1 1-3.2-3.2 1Z" fill-rule="evenodd"/>',
+  neutral: '<path d="M12 3.500a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17Zm0 3.400a5.1 5.1 0 1 0 0 10.2 5.1 5.1 0 0 0 0-10.200Z" fill-rule="evenodd"/><path d="M2 10.800h4v2.400H2ZM18 10.800h4v2.400h-4Z"/>',
+  unaligned: '<path d="M12 3.5 20.5 12 12 20.5 3.5 12Zm0 5L8.5 12l3.5 3.5 3.5-3.5Z" fill-rule="evenodd"/>',
+};
+
+/** @param {{faction: string}} props */
+export function Sigil({ faction }) {
+  const markup = { __html: SIGILS[faction] ?? SIGILS.unaligned };
+  return html`<svg class=${`sigil of-${faction}`} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" focusable="false" dangerouslySetInnerHTML=${markup}></svg>`;
+}

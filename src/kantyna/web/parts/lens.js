@@ -1,0 +1,152 @@
+// @ts-check
+/** Enlarges a card beside what asks for it. */
+
+import { html, useEffect, useLayoutEffect, useRef, useState } from "../vendor/preact.js";
+import { CardPage } from "./card.js";
+
+/** @typedef {import("../voice.js").Say} Say */
+/** @typedef {import("./card.js").CardDef} CardDef */
+
+const HOVER_MS = 320;
+const FOCUS_MS = 260;
+const PRESS_MS = 420;
+
+/**
+ * Enlarges the card under the pointer, the focus or a long press: beside it, inside the window, never under the finger.
+ * @param {{root: {current: HTMLElement | null}, cards: Map<string, CardDef>, say: Say}} props
+ */
+export function Lens({ root, cards, say }) {
+  const [shown, show] = useState(/** @type {{id: string, copied?: string, box: DOMRect, touch: boolean} | null} */ (null));
+  const page = useRef(/** @type {HTMLElement | null} */ (null));
+
+  useEffect(() => {
+    const table = root.current;
+    if (!table) return;
+    let timer = 0;
+    let pressed = false;
+    /** @type {HTMLElement | null} */
+    let under = null;
+    /** @param {EventTarget | null} target */
+    const cardOf = (target) => /** @type {HTMLElement | null} */ (target instanceof Element ? target.closest("[data-id]") : null);
+    /** @param {HTMLElement} card @param {number} wait @param {boolean} touch */
+    const later = (card, wait, touch) => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        if (!card.isConnected) return;
+        pressed = touch;
+        show({ id: card.dataset.id ?? "", copied: card.dataset.copied, box: card.getBoundingClientRect(), touch });
+      }, wait);
+    };
+    const hide = () => {
+      clearTimeout(timer);
+      under = null;
+      show(null);
+    };
+    /** @param {PointerEvent} e */
+    const over = (e) => {
+      if (e.pointerType === "touch" || e.buttons) return;
+      const card = cardOf(e.target);
+      if (card === under) return;
+      hide();
+      under = card;
+      if (card) later(card, HOVER_MS, false);
+    };
+    /** @param {FocusEvent} e */
+    const focus = (e) => {
+      const card = cardOf(e.target);
+      if (card && card.matches(":focus-visible")) later(card, FOCUS_MS, false);
+    };
+    /** @param {PointerEvent} e */
+    const down = (e) => {
+      hide();
+      pressed = false;
+      const card = cardOf(e.target);
+      if (card && e.pointerType === "touch") later(card, PRESS_MS, true);
+    };
+    /** @param {PointerEvent} e */
+    const move = (e) => {
+      if (e.pointerType === "touch" && !pressed && Math.hypot(e.movementX, e.movementY) > 4) clearTimeout(timer);
+    };
+    const up = () => {
+      clearTimeout(timer);
+      if (pressed) show(null);
+    };
+    /** A long press has read the card; letting go does not play it. @param {MouseEvent} e */
+    const click = (e) => {
+      if (!pressed) return;
+      pressed = false;
+      e.stopPropagation();
+      e.preventDefault();
+    };
+    /** @param {Event} e */
+    const menu = (e) => {
+      if (pressed || cardOf(e.target)) e.preventDefault();
+    };
+    /** @param {KeyboardEvent} e */
+    const key = (e) => {
+      if (e.key === "Escape") hide();
+    };
+    table.addEventListener("pointerover", over);
+    table.addEventListener("pointerleave", hide);
+    table.addEventListener("focusin", focus);
+    table.addEventListener("focusout", hide);
+    table.addEventListener("pointerdown", down);
+    table.addEventListener("pointermove", move);
+    table.addEventListener("pointerup", up);
+    table.addEventListener("pointercancel", up);
+    table.addEventListener("click", click, true);
+    table.addEventListener("contextmenu", menu);
+    document.addEventListener("keydown", key);
+    window.addEventListener("scroll", hide, true);
+    return () => {
+      clearTimeout(timer);
+      table.removeEventListener("pointerover", over);
+      table.removeEventListener("pointerleave", hide);
+      table.removeEventListener("focusin", focus);
+      table.removeEventListener("focusout", hide);
+      table.removeEventListener("pointerdown", down);
+      table.removeEventListener("pointermove", move);
+      table.removeEventListener("pointerup", up);
+      table.removeEventListener("pointercancel", up);
+      table.removeEventListener("click", click, true);
+      table.removeEventListener("contextmenu", menu);
+      document.removeEventListener("keydown", key);
+      window.removeEventListener("scroll", hide, true);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    if (shown && page.current) placeBeside(page.current, shown.box, shown.touch);
+  }, [shown]);
+
+  const card = shown && cards.get(shown.id);
+  if (!shown || !card) return null;
+  return html`<div class="lens" ref=${page}><${CardPage} card=${card} copied=${shown.copied ? cards.get(shown.copied) : null} say=${say} /></div>`;
+}
+
+/**
+ * Puts a fixed element next to a box, inside the window and not over the box.
+ * @param {HTMLElement} el @param {DOMRect} box @param {boolean} [above] above or below first, as a finger wants it
+ */
+export function placeBeside(el, box, above = false) {
+  const gap = 12;
+  const edge = 8;
+  const [w, h] = [el.offsetWidth, el.offsetHeight];
+  const [wide, high] = [window.innerWidth, window.innerHeight];
+  /** @param {number} at @param {number} size @param {number} room */
+  const within = (at, size, room) => Math.max(edge, Math.min(at, room - size - edge));
+  const middleX = within(box.left + box.width / 2 - w / 2, w, wide);
+  const middleY = within(box.top + box.height / 2 - h / 2, h, high);
+  /** @type {Record<string, [boolean, number, number]>} */
+  const spots = {
+    right: [box.right + gap + w + edge <= wide, box.right + gap, middleY],
+    left: [box.left - gap - w >= edge, box.left - gap - w, middleY],
+    above: [box.top - gap - h >= edge, middleX, box.top - gap - h],
+    below: [box.bottom + gap + h + edge <= high, middleX, box.bottom + gap],
+  };
+  const order = above ? ["above", "below", "left", "right"] : ["right", "left", "above", "below"];
+  const free = order.map((name) => spots[name]).find(([fits]) => fits);
+  const [x, y] = free ? [free[1], free[2]] : [middleX, box.top + box.height / 2 > high / 2 ? edge : high - h - edge];
+  el.style.left = `${Math.round(x)}px`;
+  el.style.top = `${Math.round(y)}px`;
+}

@@ -1,0 +1,243 @@
+"""The Deckbuilding Game in the browser: played by clicks, taps and drags; its teams; on a phone; for everybody."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from screen import Open, Screen, expect
+from test_accessibility import look
+
+import kantyna
+from kantyna.bots import decide, make_bot
+
+Json = Any
+MINE = ".mine .camp.ours .units"
+
+
+def table(format: str = "clone-wars", seats: int = 2, seed: int = 5, choices: int = 120) -> kantyna.Table:
+    """A game of random bots, some way into it; the same for the same seed."""
+    game = kantyna.Table("deckbuilding", format, seats=seats, seed=seed)
+    players = [make_bot("random", seed + i) for i in range(seats)]
+    while not game.over and game.length < choices:
+        seat = min(game.choices)
+        game.choose(seat, decide(players[seat], game, seat).key)
+    return game
+
+
+def sit_down(me: Screen, format: str = "clone-wars", bots: int = 1) -> None:
+    """At a new table against random bots, from the lobby."""
+    me.find(".new-table .what select").nth(0).select_option("deckbuilding")
+    me.find(".new-table .what select").nth(1).select_option(format)
+    me.set_table("me", *["bot:random"] * bots)
+    assert me.until_asked()
+
+
+def view(me: Screen) -> Json:
+    return me.state["views"]["0"]
+
+
+def keys(me: Screen) -> list[str]:
+    return [choice["key"] for choice in me.state["choices"].get("0", [])]
+
+
+def answer(me: Screen) -> None:
+    """Questions are answered by what is lit first, until the turn is free again."""
+    while me.until_asked() and "end" not in keys(me):
+        card = me.find("button.card.asked:not(.picked)")
+        if card.count():
+            me.chosen(card.first)
+        else:
+            me.act(me.find(".question .actions .action").first)
+
+
+def play_hand(me: Screen) -> None:
+    answer(me)
+    while view(me)["seats"][0]["hand"]:
+        all_of_them = me.find(".action.play-all:enabled")
+        if all_of_them.count():
+            me.act(all_of_them)
+            me.until("() => !document.querySelector('.action.play-all:disabled')")
+        else:
+            me.act(me.find(".hand button.card.lit").first)
+        answer(me)
+
+
+def free_attackers(me: Screen) -> list[str]:
+    """Own cards in play that can attack both the base and a card of the row."""
+    at_base = {key.split()[1] for key in keys(me) if key.startswith("commit ") and key.endswith(" base")}
+    at_row = {key.split()[1] for key in keys(me) if key.startswith("commit ") and not key.endswith(" base")}
+    return sorted(at_base & at_row & set(view(me)["seats"][0]["units"]))
+
+
+def unit(me: Screen, label: str) -> Any:
+    return me.find(f'{MINE} [data-card="{label}"]')
+
+
+def drag(me: Screen, label: str, target: Any) -> None:
+    box, to = unit(me, label).bounding_box(), target.bounding_box()
+    assert box and to
+    me.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    me.page.mouse.down()
+    me.page.mouse.move(to["x"] + to["width"] / 2, to["y"] + to["height"] / 2, steps=8)
+    me.page.mouse.up()
+
+
+def test_turns_are_played_by_clicks_taps_and_drags(open_screen: Open) -> None:
+    me = open_screen()
+    sit_down(me)
+    done: set[str] = set()
+    for _ in range(30):
+        play_hand(me)
+        if not me.until_asked():
+            break
+        rows = [key.split()[2] for key in keys(me) if key.startswith("commit ") and not key.endswith(" base")]
+        waiting = free_attackers(me)
+        if waiting and rows and "tap" not in done:
+            # taken up by one tap, put down at its target by the next
+            unit(me, waiting[0]).click()
+            expect(me.find(".table.aiming")).to_have_count(1)
+            target = me.find(f'.galaxy-row [data-card="{rows[0]}"]')
+            expect(target).to_have_class(re.compile("asked"))
+            me.act(target)
+            assert view(me)["committed"][rows[0]] == [waiting[0]]
+            berth = me.find(f'.berth[data-target="{rows[0]}"]')
+            expect(berth.locator(f'[data-card="{waiting[0]}"]')).to_be_visible()
+            expect(berth.locator(".sum b")).to_have_text(str(view(me)["strength"][rows[0]]))
+            me.act(berth.locator("button.sum"))
+            done.add("tap")
+            answer(me)
+            waiting = free_attackers(me)
+        if waiting and "drag" not in done:
+            before = me.at
+            drag(me, waiting[0], me.find(".far .base-in-play .card").first)
+            me.until_at(before + 1)
+            assert waiting[0] in view(me)["committed"]["base"]
+            me.act(me.find(".far button.sum"))
+            done.add("drag")
+            answer(me)
+        if me.until_asked() and me.find(".action.commit-all").count():
+            me.find(".action.commit-all").click()
+            me.until("() => !document.querySelector('.action.commit-all')")
+            expect(me.find(".far button.sum b")).to_have_text(str(view(me)["strength"]["base"]))
+            me.act(me.find(".far button.sum"))
+            done.add("all")
+            answer(me)
+        for_sale = me.find(".galaxy button.card.lit")
+        if me.until_asked() and for_sale.count():
+            me.chosen(me.dearest(for_sale))
+            done.add("buy")
+            answer(me)
+        if {"tap", "drag", "all", "buy"} <= done or not me.until_asked():
+            break
+        me.end_turn()
+    assert {"tap", "drag", "all", "buy"} <= done
+    me.nothing_amiss()
+
+
+def test_what_is_not_allowed_says_why_with_its_rule(open_screen: Open) -> None:
+    me = open_screen()
+    sit_down(me)
+    answer(me)
+    faction = view(me)["factions"][1]
+    enemies = me.find(f".galaxy-row .card.of-{faction}")
+    if not enemies.count():
+        enemies = me.find(".galaxy-row button.card.quiet")
+    enemies.first.click()
+    expect(me.find(".rule-chip")).to_contain_text("DBG-")
+    me.find(".far .base-in-play button.card").click()
+    expect(me.find(".rule-chip")).to_have_text("DBG-144")
+    me.find(".rule-chip").click()
+    expect(me.find(".rule-text")).to_contain_text("DBG-144")
+    # the keyboard reaches the hand, and asks too
+    me.find(".hand button.card").first.focus()
+    me.page.keyboard.press("ArrowUp")
+    assert me.page.evaluate("document.activeElement.closest('.camp, .galaxy') !== null")
+    me.nothing_amiss()
+
+
+def test_piles_open_and_the_force_track_says_whose_it_is(open_screen: Open) -> None:
+    me = open_screen()
+    me.play_on(table(), 120)
+    now = view(me)
+    spaces = me.find(".force-space")
+    expect(spaces).to_have_count(7)
+    expect(me.find(".force-track")).to_have_attribute("aria-label", re.compile("Force"))
+    for seat in (0, 1):
+        for zone in ("discard", "exile", "victory"):
+            labels = now["seats"][seat][zone]
+            if labels:
+                me.find(f'button:is([data-zone="{seat}/{zone}"], [data-zone="{seat}/{zone}"] *)').last.click()
+                expect(me.find(".sheet [data-card]")).to_have_count(len(labels))
+                me.find(".sheet .quiet-button").click()
+    me.nothing_amiss()
+
+
+def test_a_game_of_teams_shows_two_regions_and_is_watched(open_screen: Open) -> None:
+    me = open_screen()
+    sit_down(me, "teams", 3)
+    expect(me.find(".region")).to_have_count(2)
+    expect(me.find(".far .camp")).to_have_count(2)
+    expect(me.find(".far .team-name")).to_have_text("Against you")
+    expect(me.find(".mine .team-name")).to_have_text("Your team")
+    mate = [label for label in view(me)["seats"][1]["hand"] if label]
+    assert sorted(me.labels("1/hand")) == sorted(mate)
+    boxes = [me.find(".region").nth(i).bounding_box() for i in (0, 1)]
+    assert boxes[0] and boxes[1] and boxes[0]["x"] + boxes[0]["width"] <= boxes[1]["x"]
+    other = open_screen(f"/table/{me.table_id}")
+    expect(other.find(".region")).to_have_count(2)
+    for _ in range(2):
+        if not me.until_asked():
+            break
+        play_hand(me)
+        if "end" in keys(me):
+            me.end_turn()
+    other.until_at(me.at)
+    assert not other.labels("0/hand")
+    for one in (me, other):
+        one.nothing_amiss()
+
+
+OVERLAP = """() => {
+  const table = document.querySelector(".table").getBoundingClientRect();
+  const wide = document.scrollingElement.scrollWidth > innerWidth;
+  const parts = [...document.querySelectorAll(".far, .galaxy, .mine, .ask-prompt, .home, .actions")]
+    .map((el) => [el.className, el.getBoundingClientRect()]).filter(([, box]) => box.height > 1);
+  const over = [];
+  for (const [name, box] of parts) for (const [other, its] of parts)
+    if (name < other && box.top < its.bottom - 1 && its.top < box.bottom - 1 && box.left < its.right - 1 && its.left < box.right - 1)
+      over.push(name + " / " + other);
+  const out = [...document.querySelectorAll(".plate, .my-plate, .base-in-play .card, .stock-item, .action, .sum")]
+    .filter((el) => el.offsetParent && !el.closest(".region"))
+    .filter((el) => { const box = el.getBoundingClientRect(); return box.width && (box.left < table.left - 1 || box.right > table.right + 1); })
+    .map((el) => el.className);
+  return { wide, over, out };
+}"""
+
+
+@pytest.mark.parametrize("format, seats", [("clone-wars", 2), ("teams", 4)])
+@pytest.mark.parametrize("locale", ["pl-PL", "en-GB"])
+def test_a_phone_holds_the_table(open_screen: Open, format: str, seats: int, locale: str) -> None:
+    me = open_screen(phone=True, locale=locale, reduced_motion="reduce", bypass_csp=True)
+    wrong: list[str] = []
+    game = table(format, seats)
+    for at in (0, 60, 120):
+        me.play_on(game, at)
+        found = me.page.evaluate(OVERLAP)
+        assert found == {"wide": False, "over": [], "out": []}, (at, found)
+        wrong += look(me, f"{format} after {at}")
+    if seats == 4:
+        me.find(".region-tab").nth(1).click()
+        expect(me.find(".region.elsewhere")).to_be_hidden()
+        assert me.page.evaluate(OVERLAP) == {"wide": False, "over": [], "out": []}
+    assert not wrong, "\n\n".join(wrong)
+
+
+@pytest.mark.parametrize("format, seats", [("clone-wars", 2), ("teams", 4)])
+def test_nothing_serious_is_wrong_on_a_desktop(open_screen: Open, format: str, seats: int) -> None:
+    me = open_screen(locale="pl-PL", bypass_csp=True, reduced_motion="reduce")
+    me.play_on(table(format, seats), 120)
+    wrong = look(me, format)
+    assert not wrong, "\n\n".join(wrong)
+    me.nothing_amiss()
