@@ -34,7 +34,7 @@ $(FAST): $(READY_TO_TEST) $(SOURCES) setup.py tools/build_fast.py
 bench: $(READY_TO_TEST) $(FAST)
 	$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[bench]'
 	$(BIN)/python benchmarks/run.py
-	$(BIN)/python benchmarks/server.py
+	PYTHONPATH=build/fast $(BIN)/python benchmarks/server.py
 	$(BIN)/python benchmarks/browser.py
 
 # What the tests compare with, written anew: look at the diff before you commit it.
