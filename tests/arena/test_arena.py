@@ -10,6 +10,7 @@ import pytest
 import kantyna
 from kantyna.arena import bot_seed, play, simulate, table_seed
 from kantyna.bots import Bot, make_bot
+from kantyna.cli.simulating import told
 
 
 def test_everything_is_counted() -> None:
@@ -55,6 +56,56 @@ def test_options_reach_the_table() -> None:
     result = simulate("star-realms", games=2, seed=1, options={"boxes": 2})
     assert result.options["boxes"] == 2
     assert result.choices != simulate("star-realms", games=2, seed=1).choices
+
+
+# sides
+
+
+def test_a_game_without_sides_has_no_rates_of_them() -> None:
+    result = simulate("star-realms", games=2, seed=1)
+    assert result.sides == () and result.win_rates == {} and result.first_moves == {}
+
+
+def test_the_win_rate_of_each_side_is_counted() -> None:
+    result = simulate("deckbuilding", "clone-wars", games=20, seed=1)
+    written = result.json()
+    assert written["sides"] == ["republic", "separatist"] and sum(result.wins) == 20
+    assert written["win_rates"] == {"republic": result.wins[0] / 20, "separatist": result.wins[1] / 20}
+    assert written["first_moves"] == {"republic": 0.0, "separatist": 1.0}  # by the rules they always begin
+
+
+def test_a_side_is_counted_wherever_it_sits() -> None:
+    result = simulate("deckbuilding", "original", games=20, seed=1, options={"faction_0": "empire"})
+    assert result.sides == ("empire", "rebel")
+    assert result.win_rates == {"empire": result.wins[0] / 20, "rebel": result.wins[1] / 20}
+    assert result.first_moves == {"empire": 1.0, "rebel": 0.0}
+
+
+def test_where_chance_says_who_begins_both_sides_do() -> None:
+    moves = simulate("deckbuilding", "mixed", games=30, seed=1).first_moves
+    assert set(moves) == {"republic", "empire"} and sum(moves.values()) == pytest.approx(1)
+    assert min(moves.values()) > 0.2
+
+
+def test_a_team_wins_and_begins_together() -> None:
+    result = simulate("deckbuilding", "teams", games=4, seed=1)
+    rates = result.win_rates
+    assert list(rates) == ["rebel", "republic", "empire", "separatist"]
+    assert rates["rebel"] == rates["republic"] == 1 - rates["empire"] == 1 - rates["separatist"]
+    moves = result.first_moves
+    assert moves["rebel"] == moves["republic"] == 1 - moves["empire"] == 1 - moves["separatist"]
+
+
+def test_two_seats_of_one_side_are_one_side() -> None:
+    factions = {"faction_0": "rebel", "faction_1": "rebel", "faction_2": "empire", "faction_3": "empire"}
+    result = simulate("deckbuilding", "teams", games=4, seed=1, options=dict(factions))
+    assert result.win_rates == {"rebel": result.wins[0] / 4, "empire": result.wins[2] / 4}
+
+
+def test_the_rates_are_told_in_both_languages() -> None:
+    result = replace(simulate("deckbuilding", "clone-wars", games=1, seed=1), games=200, wins=(99, 101), began=(0, 200))
+    assert "Republic     won 49.5 % of the games, began 0 %" in told(result, "en")
+    assert "Separatyści  wygrane gry: 50,5%, rozpoczęte: 100%" in told(result, "pl")
 
 
 class Idler(Bot):

@@ -24,8 +24,8 @@ MOST_JOBS = 10_000
 
 Options = dict[str, OptionValue]
 Progress = Callable[[int], None]
-Tally = tuple[int, list[int], int, int, int]
-"""Games, wins by seat, draws, choices, turns."""
+Tally = tuple[int, list[int], list[int], int, int, int]
+"""Games, wins by seat, games begun by seat, draws, choices, turns."""
 
 STRIDE = 0x9E3779B97F4A7C15
 
@@ -36,7 +36,7 @@ class BadSimulation(KantynaError):
 
 @dataclass(frozen=True)
 class Simulation:
-    """What came out."""
+    """What came out. By seat: wins, what its side is called, if anything, and how often it began (moved first)."""
 
     game: str
     format: str
@@ -50,6 +50,8 @@ class Simulation:
     choices: int
     turns: int
     seconds: float
+    sides: tuple[str, ...] = ()
+    began: tuple[int, ...] = ()
 
     @property
     def choices_per_second(self) -> float:
@@ -59,8 +61,26 @@ class Simulation:
     def turns_mean(self) -> float:
         return self.turns / self.games if self.games else 0.0
 
+    @property
+    def win_rates(self) -> dict[str, float]:
+        """The share of its games that each side won, whichever seat it had and whoever began."""
+        return self._shares(self.wins)
+
+    @property
+    def first_moves(self) -> dict[str, float]:
+        """The share of its games that each side began: where a side always begins, its win rate holds that too."""
+        return self._shares(self.began)
+
+    def _shares(self, counts: tuple[int, ...]) -> dict[str, float]:
+        """By side: the mean over the seats that have it."""
+        found: dict[str, float] = {}
+        for side in dict.fromkeys(self.sides):
+            seats = [count for name, count in zip(self.sides, counts, strict=True) if name == side]
+            found[side] = sum(seats) / (len(seats) * self.games) if self.games else 0.0
+        return found
+
     def json(self) -> dict[str, Any]:
-        return {
+        written: dict[str, Any] = {
             "game": self.game,
             "format": self.format,
             "games": self.games,
@@ -72,6 +92,11 @@ class Simulation:
             "choices_per_second": round(self.choices_per_second, 1),
             "turns_mean": round(self.turns_mean, 3),
         }
+        if self.sides:
+            written["sides"] = list(self.sides)
+            written["win_rates"] = {side: round(share, 4) for side, share in self.win_rates.items()}
+            written["first_moves"] = {side: round(share, 4) for side, share in self.first_moves.items()}
+        return written
 
 
 @dataclass(frozen=True)
@@ -115,21 +140,29 @@ def simulate(
         for k in range(0, games, chunk)
     ]
     wins = [0] * sample.seat_count
+    began = [0] * sample.seat_count
     done = draws = choices = turns = 0
     started = time.perf_counter()
     for tally in _work(jobs, min(workers, len(jobs), 2 * (os.cpu_count() or 1))):
         done += tally[0]
         wins = [a + b for a, b in zip(wins, tally[1], strict=True)]
-        draws += tally[2]
-        choices += tally[3]
-        turns += tally[4]
+        began = [a + b for a, b in zip(began, tally[2], strict=True)]
+        draws += tally[3]
+        choices += tally[4]
+        turns += tally[5]
         if progress is not None:
             progress(done)
     seconds = time.perf_counter() - started
     return Simulation(
         sample.game, sample.format, sample.seat_count, sample.options, games, seed, players, tuple(wins), draws,
-        choices, turns, seconds,
+        choices, turns, seconds, sides_of(sample), tuple(began),
     )  # fmt: skip
+
+
+def sides_of(table: Table) -> tuple[str, ...]:
+    """What a game calls the side of each seat: the list `factions` in its view, where it has one."""
+    named = table.view(None).get("factions")
+    return tuple(named) if isinstance(named, list) and len(named) == table.seat_count else ()
 
 
 def _count(what: str, n: int) -> None:
@@ -155,16 +188,19 @@ def _quiet() -> None:
 
 def run(job: Job) -> Tally:
     wins = [0] * job.seats
+    began = [0] * job.seats
     draws = choices = turns = 0
     for k in range(job.first, job.last):
         table = Table(job.game, job.format, table_seed(job.seed, k), job.seats, dict(job.options))
+        for seat in table.waiting:
+            began[seat] += 1
         play(table, [make_bot(name, bot_seed(job.seed, k, seat)) for seat, name in enumerate(job.bots)])
         for winner in table.winners:
             wins[winner] += 1
         draws += not table.winners
         choices += table.length
         turns += table.view(None).get("turn", 0)
-    return job.last - job.first, wins, draws, choices, turns
+    return job.last - job.first, wins, began, draws, choices, turns
 
 
 def play(table: Table, bots: Sequence[Any], most: int = MOST_CHOICES) -> None:

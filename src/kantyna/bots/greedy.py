@@ -26,6 +26,9 @@ class GreedyBot(Bot):
 
     def choose(self, view: View, choices: list[Choice]) -> Choice:
         values = values_of(view["game"])
+        planned = values.plan(view, choices)
+        if planned is not None:
+            return planned
         lie = places(view)
         options = values.considered(distinct(choices, lie), lie)
         settled = values.at_sight(choices) or values.in_view(view, options)

@@ -9,7 +9,10 @@ from .bot import View
 
 DECIDED = 1e6
 
-MODULES: dict[str, str] = {"star-realms": "kantyna.bots.star_realms"}
+MODULES: dict[str, str] = {
+    "star-realms": "kantyna.bots.star_realms",
+    "deckbuilding": "kantyna.bots.deckbuilding",
+}
 """Game id to module; the module has `VALUES`. A game without one is played for the win alone."""
 
 
@@ -24,6 +27,10 @@ class Values:
 
     def at_sight(self, choices: list[Choice]) -> Choice | None:
         """A choice that is plainly right, whatever the table looks like."""
+        return None
+
+    def plan(self, view: View, choices: list[Choice]) -> Choice | None:
+        """For a game in which a look one choice ahead will not do: what the game's own reckoning says."""
         return None
 
     def in_view(self, view: View, choices: list[Choice]) -> Choice | None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from .cards import CardDef
 from .effects import Ask, Effect, Nothing, Step, Verb
 from .errors import Refusal
 from .voice import Message
@@ -292,7 +293,8 @@ class AnswerWindow(Ask):
             zone = t.where[card]
             if zone < 0:
                 continue
-            for i, trigger in enumerate(setup.defs[card].triggers):
+            definition: CardDef = setup.defs[card]
+            for i, trigger in enumerate(definition.triggers):
                 if (
                     trigger.on == event.kind
                     and trigger.timing == self.timing

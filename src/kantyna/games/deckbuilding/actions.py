@@ -36,7 +36,6 @@ from .terms import (
     SHIPS,
     TARGET,
     TROOPERS_PLAYED,
-    UNIT,
     UNITS,
     USED,
 )
@@ -63,13 +62,13 @@ class Play(Effect):
         t.tell_move("play", me.seat, me.card, came_from, area)
         if card.neutral:
             count_for_team(t, me.seat, NEUTRALS_PLAYED)
-        if "trooper" in card.kinds:
+        if card.trooper:
             count_for_team(t, me.seat, TROOPERS_PLAYED)
         if card.resources:
             gain_resources(t, me.seat, card.resources)
         if card.force:
             gain_force(t, me.seat, card.force)
-        HAPPENED[PLAYED].run(t, me)
+        CARD_PLAYED.run(t, me)
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
         if t.where[me.card] != zone_of(t, me.seat, HAND):
@@ -125,14 +124,14 @@ def is_for(t: State, seat: int, card: int) -> bool:
     assert ability is not None
     if ability.by:
         return seating_of(t).faction[seat] == ability.by
-    return ability.either or definition.type != UNIT or t.controller(card) == seat
+    return ability.either or not definition.unit or t.controller(card) == seat
 
 
 def usable(t: State, seat: int, card: int, me: Step) -> bool:
     """Can the unused ability of this card in play be used now?"""
     definition: Card = t.setup.defs[card]
     ability = definition.ability
-    if ability is None or not is_for(t, seat, card):
+    if ability is None or (t.setup.seat_count > 2 and not is_for(t, seat, card)):
         return False
     if ability.needs is not None and not ability.needs.possible(t, me):
         return False
@@ -375,6 +374,7 @@ class Actions(Ask):
         return tried.effect.refuse(t, tried) or Refusal("DBG-093", Message("refuse-no-action"))
 
 
+CARD_PLAYED: Final = HAPPENED[PLAYED]
 PLAY: Final = Play()
 USE: Final = Use()
 BUY: Final = Buy()

@@ -31,7 +31,7 @@ from .play import (
     zone_of,
 )
 from .seating import seating_of
-from .terms import AT_BASE, AT_CARD, ATTACKED, ATTACKS, HUNTS, IN_FORCE, SHIP, SHIPS, TARGET, UNIT, UNITS
+from .terms import AT_BASE, AT_CARD, ATTACKED, ATTACKS, HUNTS, IN_FORCE, SHIP, SHIPS, TARGET, UNITS
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -56,7 +56,7 @@ def hunts_left(t: State, seat: int) -> int:
 
 def may_hunt(t: State, seat: int, card: int) -> bool:
     """May that player's units attack this neutral unit?"""
-    return HUNT_NEUTRALS in t.setup.constants and (hunts_left(t, seat) > 0 or is_hunted(t, seat, card))
+    return hunts_left(t, seat) > 0 or is_hunted(t, seat, card)
 
 
 def value_against(t: State, card: int) -> int:
@@ -69,11 +69,13 @@ def row_targets(t: State, seat: int) -> list[int]:
     """The cards of the row that this player's units may be committed against (DBG-167, DBG-169, DBG-411)."""
     cards: list[Card] = t.setup.defs
     enemy = seating_of(t).enemy_faction[seat]
+    hunting = HUNT_NEUTRALS in t.setup.constants
     targets: list[int] = []
     for card in row_of(t, seat):
         definition = cards[card]
-        fair = definition.faction == enemy or (definition.neutral and may_hunt(t, seat, card))
-        if fair and definition.type == UNIT:
+        if definition.unit and (
+            definition.faction == enemy or (definition.neutral and hunting and may_hunt(t, seat, card))
+        ):
             targets.append(card)
     return targets
 

@@ -126,6 +126,8 @@ class Card(CardDef):
         self.beginner = beginner
         self.uncertain = uncertain
         self.neutral: bool = faction == NEUTRAL
+        self.unit: bool = type == UNIT
+        self.trooper: bool = "trooper" in traits
         self.kinds: frozenset[str] = frozenset(_kinds(self))
 
     def lines(self) -> list[Message]:
