@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
+from .cards import CardDef
 from .voice import Message
 
 if TYPE_CHECKING:
@@ -74,7 +75,8 @@ def read(t: State, stat: str, card: int, printed: int) -> int:
         for holder in holders:
             zone = t.where[holder]
             if zone >= 0 and t.setup.active_zones[zone]:
-                for constant in t.setup.defs[holder].constants:
+                definition: CardDef = t.setup.defs[holder]
+                for constant in definition.constants:
                     if constant.stat == stat and constant.applies(t, holder, card):
                         total += constant.amount(t, holder, card)
     for lasting in t.lasting:

@@ -96,9 +96,10 @@ class Turn(Effect):
         t.numbers[ATTACKS] = 0
         t.tell("turn", me.seat, -1, t.numbers[TURN])
         for number in TEAM_NUMBERS:
-            t.seat_numbers[number] = [0] * t.setup.seat_count
-        t.seat_numbers[FILLS] = [0] * t.setup.seat_count
-        t.seat_numbers[SHIELDED] = [0] * t.setup.seat_count
+            t.seat_numbers[number][me.seat] = 0
+        for seat in range(t.setup.seat_count):
+            t.seat_numbers[FILLS][seat] = 0
+            t.seat_numbers[SHIELDED][seat] = 0
         t.seat_numbers[SHIPS_AT_START][me.seat] = len(ships_of(t, seating.team[me.seat]))
         phases(t, me.seat)
         t.push(START_ABILITIES, me.seat, -1, 0)
@@ -187,14 +188,16 @@ class Clear(Effect):
     def run(self, t: State, me: Step) -> None:
         for seat in seating_of(t).team[me.seat]:
             self.clear(t, seat)
-        cards = len(t.setup.defs)
-        t.marks[USED] = [0] * cards
-        t.marks[TARGET] = [0] * cards
-        t.marks[ATTACKED] = [0] * cards
-        t.marks[FRESH] = [0] * cards
 
     def clear(self, t: State, seat: int) -> None:
         first = t.setup.seats_first_zone[seat]
+        marks = t.marks
+        for zone in (UNITS, SHIPS, IN_FORCE):
+            for card in t.zones[first + zone]:
+                marks[USED][card] = 0
+                marks[TARGET][card] = 0
+                marks[ATTACKED][card] = 0
+                marks[FRESH][card] = 0
         pile = t.zones[first + DISCARD]
         for zone, why in ((UNITS, "clear-units"), (HAND, "clear-hand")):
             cards = t.zones[first + zone]
