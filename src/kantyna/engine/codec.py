@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from . import effects as kernel
-from . import windows
+from . import phases, windows
 from .constants import Lasting
 from .effects import Effect, Step
 from .errors import KantynaError
@@ -22,7 +22,7 @@ Find = Callable[[Json], int]
 KERNEL: list[type[Effect]] = [
     kernel.Verb, kernel.Nothing, kernel.All, kernel.Take, kernel.Either, kernel.AnyOf,
     windows.Occur, windows.Happen, windows.Settle, windows.Answer, windows.Cancel, windows.Lower,
-    windows.AnswerWindow, windows.ForcedOrder, windows.ActionWindow,
+    windows.AnswerWindow, windows.ForcedOrder, windows.ActionWindow, phases.EndPhase, phases.Resume,
 ]  # fmt: skip
 
 

@@ -34,10 +34,18 @@ class Option:
 class Format:
     """One way to play a game; its name is the message `format-<id>`. A subclass adds what they differ in."""
 
-    def __init__(self, id: str, seats: tuple[int, ...], options: tuple[Option, ...] = ()) -> None:
+    def __init__(
+        self, id: str, seats: tuple[int, ...], options: tuple[Option, ...] = (), team_turns: bool = False
+    ) -> None:
         self.id = id
         self.seats = seats
         self.options = options
+        self.team_turns = team_turns
+        """A team plays its turn together (`phases.FreePhase`)."""
+
+    def alliances(self, seats: int) -> list[list[int]]:
+        """Which seats play together, whatever the options; empty where each plays alone or an option says who does."""
+        return []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -54,6 +62,7 @@ class Rules:
     formats: ClassVar[tuple[Format, ...]] = ()
     over_rule: ClassVar[str] = ""
     turn_rule: ClassVar[str] = ""
+    together_rule: ClassVar[str] = ""
     window_rule: ClassVar[str] = ""
     either_rule: ClassVar[str] = ""
     compulsory_rule: ClassVar[str] = ""

@@ -23,6 +23,7 @@ from .errors import (
     setup_error,
 )
 from .events import Event
+from .phases import END_PHASE, RESUME
 from .registry import load_rules
 from .rules import Format, Rules
 from .setup import OptionValue, Setup
@@ -394,7 +395,7 @@ class Resigned(Effect):
 
 
 RESIGNED: Final = Resigned()
-ANYWHERE: list[Effect] = [RESIGNED, DONE, DECLINE, PASS, Take(RESIGNED), ANSWER]
+ANYWHERE: list[Effect] = [RESIGNED, DONE, DECLINE, PASS, Take(RESIGNED), ANSWER, END_PHASE, RESUME]
 """Words that keys may begin with in any game."""
 
 

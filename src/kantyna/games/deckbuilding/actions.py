@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ...engine.effects import Ask, Effect, Step, Verb
+from ...engine.effects import Effect, Step, Verb
 from ...engine.errors import Refusal
+from ...engine.phases import END_PHASE, FreePhase
 from ...engine.setup import Setup
 from ...engine.voice import Message, card_name
 from .attacks import COMMIT, RESOLVE, base_in_reach, committed, row_targets
@@ -204,20 +205,6 @@ class PayOff(Effect):
         return None
 
 
-class EndTurn(Effect):
-    word: ClassVar[str] = "end"
-
-
-class Resume(Effect):
-    """Take back that one is done, while the teammate still acts (DBG-361). Nobody waits for this choice."""
-
-    word: ClassVar[str] = "resume"
-    idle: ClassVar[bool] = True
-
-    def refuse(self, t: State, me: Step) -> Refusal | None:
-        return Refusal("DBG-361", Message("refuse-not-done"))
-
-
 class Menu:
     """Every step that a seat takes again and again, bound once and shared by all tables of a set-up."""
 
@@ -234,7 +221,7 @@ class Menu:
         self.at_base = [Step(COMMIT, seat, card, AT_BASE, setup) for card in range(cards)]
         self.at_row: list[list[Step]] = [[] for _ in range(cards)]
         self.resolve = [Step(RESOLVE, seat, -1, target, setup) for target in range(cards + AT_CARD)]
-        self.end = Step(END_TURN, seat, -1, 0, setup)
+        self.end = Step(END_PHASE, seat, -1, 0, setup)
         self.phases: list[Step] = []
 
     def commits(self, card: int) -> list[Step]:
@@ -257,23 +244,18 @@ def remember(setup: Setup) -> None:
     setup.memo.append(Seating(setup))
 
 
-class Actions(Ask):
+class Actions(FreePhase):
     """Any of the actions, in any order, any number of times; both partners as they like (DBG-093, DBG-361)."""
 
     word: ClassVar[str] = "actions"
     rule: ClassVar[str] = "DBG-093"
+    done: ClassVar[int] = DONE_WITH
 
-    def run(self, t: State, me: Step) -> None:
+    def members(self, t: State, seat: int) -> list[int]:
+        return seating_of(t).team[seat]
+
+    def actions(self, t: State, seat: int) -> list[Step]:
         seating = seating_of(t)
-        if seating.format.team_turns:
-            done = t.seat_numbers[DONE_WITH]
-            for seat in seating.team[me.seat]:
-                t.asked[seat] = [Step(RESUME, seat, -1, 0, t.setup)] if done[seat] else self.actions(t, seat, seating)
-        else:
-            t.asked = {me.seat: self.actions(t, me.seat, seating)}
-        t.stack.append(me)
-
-    def actions(self, t: State, seat: int, seating: Seating) -> list[Step]:
         zones = t.zones
         setup = t.setup
         menu = menu_of(setup, seat)
@@ -347,31 +329,10 @@ class Actions(Ask):
         if waiting:
             steps.extend([menu.resolve[aim] for aim in waiting])
 
-    def answer(self, t: State, me: Step, choice: Step) -> None:
-        if choice.effect is not END_TURN:
-            t.stack.append(me)
-            if choice.effect is RESUME:
-                t.seat_numbers[DONE_WITH][choice.seat] = 0
-            else:
-                t.stack.append(choice)
-            return
-        seating = seating_of(t)
-        if seating.format.team_turns:
-            done = t.seat_numbers[DONE_WITH]
-            done[choice.seat] = 1
-            t.tell("done", choice.seat)
-            if all([done[seat] for seat in seating.team[me.seat]]):
-                for seat in seating.team[me.seat]:
-                    done[seat] = 0
-            else:
-                t.stack.append(me)
-
-    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
-        if t.seat_numbers[DONE_WITH][tried.seat]:
-            return Refusal("DBG-361", Message("refuse-done"))
+    def no_action(self, t: State, tried: Step) -> Refusal:
         if tried.effect == CHOOSE_BASE:
             return Refusal("DBG-084", Message("refuse-base-stands"))
-        return tried.effect.refuse(t, tried) or Refusal("DBG-093", Message("refuse-no-action"))
+        return Refusal("DBG-093", Message("refuse-no-action"))
 
 
 CARD_PLAYED: Final = HAPPENED[PLAYED]
@@ -379,10 +340,8 @@ PLAY: Final = Play()
 USE: Final = Use()
 BUY: Final = Buy()
 PAY_OFF: Final = PayOff()
-END_TURN: Final = EndTurn()
-RESUME: Final = Resume()
 PURCHASE: Final = Purchase()
 CHOOSE_BASE: Final = Verb("choose-base")
 
-EFFECTS: Final[list[type[Effect]]] = [Play, Use, Buy, PayOff, EndTurn, Resume, Actions]
-VERBS: Final[list[Effect]] = [PLAY, USE, BUY, PAY_OFF, END_TURN, RESUME]
+EFFECTS: Final[list[type[Effect]]] = [Play, Use, Buy, PayOff, Actions]
+VERBS: Final[list[Effect]] = [PLAY, USE, BUY, PAY_OFF]

@@ -1,8 +1,5 @@
 """The Clone Wars box: Republic, Separatists and neutral cards. Most numbers are reconstructed, see provenance.py."""
 
-# fmt: off
-# one card a line, like a table
-
 from __future__ import annotations
 
 from .abilities import (

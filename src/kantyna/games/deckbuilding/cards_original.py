@@ -1,8 +1,5 @@
 """The original box: Rebels, Empire and neutral cards."""
 
-# fmt: off
-# one card a line, like a table
-
 from __future__ import annotations
 
 from ...engine.effects import All

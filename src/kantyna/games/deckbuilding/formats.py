@@ -52,12 +52,11 @@ class DeckbuildingFormat(Format):
         sides: tuple[str, ...] = (),
         teams: bool = False,
     ) -> None:
-        super().__init__(id, (seats,), options)
+        super().__init__(id, (seats,), options, teams)
         self.box = box
         self.sides = sides
         self.blank = not box
         self.regions = 2 if teams else 1
-        self.team_turns = teams
 
     # who plays what
 
@@ -71,6 +70,9 @@ class DeckbuildingFormat(Format):
     def teams(self) -> list[list[int]]:
         """Teammates sit side by side; a player alone is a team of one."""
         return [[0, 1], [2, 3]] if self.team_turns else [[0], [1]]
+
+    def alliances(self, seats: int) -> list[list[int]]:
+        return self.teams() if self.team_turns else []
 
     def opponent(self, seat: int) -> int:
         """The player across the region (DBG-313, DBG-342)."""

@@ -280,6 +280,7 @@ class Deckbuilding(Rules):
     formats: ClassVar[tuple[Format, ...]] = FORMATS
     over_rule: ClassVar[str] = "DBG-196"
     turn_rule: ClassVar[str] = "DBG-198"
+    together_rule: ClassVar[str] = "DBG-361"
     window_rule: ClassVar[str] = "DBG-226"
     either_rule: ClassVar[str] = "DBG-248"
     compulsory_rule: ClassVar[str] = "DBG-300"

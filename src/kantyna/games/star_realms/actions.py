@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from ...engine.effects import Ask, Effect, Step
+from ...engine.effects import Effect, Step
 from ...engine.errors import Refusal
+from ...engine.phases import END_PHASE, FreePhase
 from ...engine.setup import Setup
 from ...engine.voice import Message, card_name, seat_name
 from ...engine.windows import Occur
@@ -299,22 +300,6 @@ class AttackSeat(Effect):
         return None
 
 
-class EndTurn(Effect):
-    """End the main phase; what is unused is lost (SR-042, SR-076)."""
-
-    word: ClassVar[str] = "end"
-
-
-class Resume(Effect):
-    """Take back that one is done, while teammates still play (SR-230). Nobody waits for this choice."""
-
-    word: ClassVar[str] = "resume"
-    idle: ClassVar[bool] = True
-
-    def refuse(self, t: State, me: Step) -> Refusal | None:
-        return Refusal("SR-230", Message("refuse-not-done"))
-
-
 class Menu:
     """Every step that a seat takes again and again, bound once and shared by all tables of a set-up."""
 
@@ -336,7 +321,7 @@ class Menu:
         self.buy = [Step(BUY, seat, card, 0, setup) for card in range(cards)]
         self.attack_base = [Step(ATTACK_BASE, seat, card, 0, setup) for card in range(cards)]
         self.attack_seat: list[dict[int, list[Step]]] = [{} for _ in range(setup.seat_count)]
-        self.end = Step(END_TURN, seat, -1, 0, setup)
+        self.end = Step(END_PHASE, seat, -1, 0, setup)
         self.phases: list[Step] = []
         self.pass_to: list[list[Step]] = [
             [Step(PASS_TO[mate], seat, card, 0, setup) for card in range(cards)] for mate in range(setup.seat_count)
@@ -363,24 +348,19 @@ def remember(setup: Setup) -> None:
     setup.memo.append(Seating(setup))
 
 
-class MainPhase(Ask):
+class MainPhase(FreePhase):
     """Any of the actions, in any order, as often as cards and points allow (SR-034, SR-035)."""
 
     word: ClassVar[str] = "main-phase"
     rule: ClassVar[str] = "SR-034"
+    done: ClassVar[int] = DONE_WITH
 
-    def run(self, t: State, me: Step) -> None:
-        seating = seating_of(t)
-        if seating.format.team_turns:
-            done = t.seat_numbers[DONE_WITH]
-            for seat in seating.acting[me.seat]:
-                t.asked[seat] = [Step(RESUME, seat, -1, 0, t.setup)] if done[seat] else self.actions(t, seat, seating)
-        else:
-            t.asked = {me.seat: self.actions(t, me.seat, seating)}
-        t.stack.append(me)
+    def members(self, t: State, seat: int) -> list[int]:
+        return seating_of(t).acting[seat]
 
-    def actions(self, t: State, seat: int, seating: Seating) -> list[Step]:
+    def actions(self, t: State, seat: int) -> list[Step]:
         setup = t.setup
+        seating = seating_of(t)
         zones = t.zones
         cards: list[Card] = t.setup.defs
         first = setup.seats_first_zone[seat]
@@ -428,29 +408,8 @@ class MainPhase(Ask):
         steps.append(menu.end)
         return steps
 
-    def answer(self, t: State, me: Step, choice: Step) -> None:
-        if choice.effect is not END_TURN:
-            t.stack.append(me)
-            if choice.effect is RESUME:
-                t.seat_numbers[DONE_WITH][choice.seat] = 0
-            else:
-                t.stack.append(choice)
-            return
-        seating = seating_of(t)
-        if seating.format.team_turns:
-            done = t.seat_numbers[DONE_WITH]
-            done[choice.seat] = 1
-            t.tell("done", choice.seat)
-            if all([done[seat] for seat in seating.acting[me.seat]]):
-                for seat in seating.acting[me.seat]:
-                    done[seat] = 0
-            else:
-                t.stack.append(me)
-
-    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
-        if t.seat_numbers[DONE_WITH][tried.seat]:
-            return Refusal("SR-230", Message("refuse-done"))
-        return tried.effect.refuse(t, tried) or Refusal("SR-034", Message("refuse-not-an-action"))
+    def no_action(self, t: State, tried: Step) -> Refusal:
+        return Refusal("SR-034", Message("refuse-not-an-action"))
 
 
 PLAY_CARD: Final = Play()
@@ -460,12 +419,10 @@ USE_SCRAP: Final = UseScrap()
 BUY: Final = Buy()
 ATTACK_BASE: Final = AttackBase()
 ATTACK_SEAT: Final = tuple([AttackSeat(seat) for seat in range(6)])
-END_TURN: Final = EndTurn()
-RESUME: Final = Resume()
 VERBS: Final[list[Effect]] = [
-    PLAY_CARD, USE_PRIMARY, USE_ALLY, USE_SCRAP, BUY, ATTACK_BASE, END_TURN, RESUME, ON_DECK, ON_DISCARD,
+    PLAY_CARD, USE_PRIMARY, USE_ALLY, USE_SCRAP, BUY, ATTACK_BASE, ON_DECK, ON_DISCARD,
 ]  # fmt: skip
 EFFECTS: Final[list[type[Effect]]] = [
-    EnterPlay, Play, UsePrimary, UseAlly, UseScrap, Buy, TakeBought, PutWhere, AttackBase, AttackSeat, EndTurn, Resume,
+    EnterPlay, Play, UsePrimary, UseAlly, UseScrap, Buy, TakeBought, PutWhere, AttackBase, AttackSeat,
     MainPhase,
 ]  # fmt: skip

@@ -68,12 +68,11 @@ class StarRealmsFormat(Format):
         boss: bool = False,
         options: tuple[Option, ...] = RULINGS,
     ) -> None:
-        super().__init__(id, seats, options)
+        super().__init__(id, seats, options, team_turns)
         self.authority = authority
         self.hands = hands
         self.grouping = teams
         self.reach = reach
-        self.team_turns = team_turns
         self.team_hands = team_hands
         self.emperor_authority = emperor_authority
         self.passing = passing
@@ -90,6 +89,9 @@ class StarRealmsFormat(Format):
             boss = self.boss_seat(options)
             return [[boss], [(boss + i) % seats for i in range(1, seats)]]
         return [[seat] for seat in range(seats)]
+
+    def alliances(self, seats: int) -> list[list[int]]:
+        return self.teams(seats, {}) if self.grouping == HALVES else []
 
     def boss_seat(self, options: dict[str, OptionValue]) -> int:
         boss = options.get("boss", 0)

@@ -163,6 +163,7 @@ class StarRealms(Rules):
     formats: ClassVar[tuple[Format, ...]] = FORMATS
     over_rule: ClassVar[str] = "SR-018"
     turn_rule: ClassVar[str] = "SR-043"
+    together_rule: ClassVar[str] = "SR-230"
     window_rule: ClassVar[str] = "SR-034"
     either_rule: ClassVar[str] = "SR-070"
     compulsory_rule: ClassVar[str] = "SR-074"

@@ -1,0 +1,89 @@
+"""A phase of free choice: a seat acts again and again until it ends the phase, or several seats do so together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from .effects import Ask, Effect, Step
+from .errors import Refusal
+from .voice import Message
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+class EndPhase(Effect):
+    """End it; what is unused is lost."""
+
+    word: ClassVar[str] = "end"
+
+
+class Resume(Effect):
+    """Take back that one is done, while partners still act. Nobody waits for this choice."""
+
+    word: ClassVar[str] = "resume"
+    idle: ClassVar[bool] = True
+
+    def refuse(self, t: State, me: Step) -> Refusal | None:
+        return Refusal(t.setup.rules.together_rule, Message("refuse-not-done"))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FreePhase(Ask):
+    """Any of the seat's actions, in any order, any number of times.
+
+    Where a team plays its turn together, all its members are asked at once and act in any interleaving; the phase is
+    over when every one has ended it. `done` is the seat number in which that is kept.
+    """
+
+    done: ClassVar[int] = 0
+
+    def actions(self, t: State, seat: int) -> list[Step]:
+        """What that seat may do now, ending the phase included."""
+        return []
+
+    def members(self, t: State, seat: int) -> list[int]:
+        """Those who share that seat's phase, where a team plays its turn together."""
+        return [seat]
+
+    def run(self, t: State, me: Step) -> None:
+        if t.setup.format.team_turns:
+            done = t.seat_numbers[self.done]
+            for seat in self.members(t, me.seat):
+                t.asked[seat] = [Step(RESUME, seat, -1, 0, t.setup)] if done[seat] else self.actions(t, seat)
+        else:
+            t.asked = {me.seat: self.actions(t, me.seat)}
+        t.stack.append(me)
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        if choice.effect is not END_PHASE:
+            t.stack.append(me)
+            if choice.effect is RESUME:
+                t.seat_numbers[self.done][choice.seat] = 0
+            else:
+                t.stack.append(choice)
+        elif t.setup.format.team_turns:
+            done = t.seat_numbers[self.done]
+            done[choice.seat] = 1
+            t.tell("done", choice.seat)
+            members = self.members(t, me.seat)
+            if all([done[seat] for seat in members]):
+                for seat in members:
+                    done[seat] = 0
+            else:
+                t.stack.append(me)
+
+    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
+        if t.seat_numbers[self.done][tried.seat]:
+            return Refusal(t.setup.rules.together_rule, Message("refuse-done"))
+        return tried.effect.refuse(t, tried) or self.no_action(t, tried)
+
+    def no_action(self, t: State, tried: Step) -> Refusal:
+        """Why something that is no action of this phase may not be done in it."""
+        return Refusal(self.rule, Message("refuse-question", question=self.prompt(t, tried)))
+
+
+END_PHASE: Final = EndPhase()
+RESUME: Final = Resume()
