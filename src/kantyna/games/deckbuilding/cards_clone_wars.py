@@ -26,7 +26,6 @@ from .buying import BuyFrom, MayBuyFree
 from .cards import Ability, Reward
 from .conditions import FORCE_WITH_YOU, BaseIs, HadShip, Have, HaveExiled, InRow, JediOrOtherTrooper, MoreEnemiesInRow
 from .decks import (
-    IfNotRevealed,
     IfRevealed,
     MayDiscardTop,
     MayDrawTop,
@@ -303,7 +302,7 @@ CLONE_WARS_CARDS = [
         0,
         0,
         reward=Reward(resources=3),
-        ability=Ability(Reveal(IfRevealed("jedi", MayDrawTop()), IfNotRevealed("jedi", MayDiscardTop())), either=True),
+        ability=Ability(Reveal(IfRevealed("jedi", MayDrawTop(), MayDiscardTop())), either=True),
     ),
     CapitalShip("consular_class_cruiser", CLONE_WARS, REPUBLIC, 2, 3, 0, 2, 3, ability=Ability(SwapHandWithTop())),
     Unit(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ...engine.effects import DECLINE, Ask, Effect, Step, Verb
+from ...engine.effects import DECLINE, NOTHING, Ask, Effect, Nothing, Step, Verb
 from ...engine.voice import Message, card_name
 from .cards import Card, fits
 from .effects import Pick
@@ -76,35 +76,29 @@ class TakeRevealed(Effect):
 
 
 class IfRevealed(Effect):
-    """Something, if the revealed card is of a kind."""
+    """Something, if the revealed card is of a kind; perhaps something else, if it is not."""
 
     word: ClassVar[str] = "if-revealed"
-    fields: ClassVar[tuple[str, ...]] = ("what", "then")
+    fields: ClassVar[tuple[str, ...]] = ("what", "then", "otherwise")
 
-    def __init__(self, what: str, then: Effect) -> None:
+    def __init__(self, what: str, then: Effect, otherwise: Effect = NOTHING) -> None:
         self.what = what
         self.then = then
+        self.otherwise = otherwise
         self.words: tuple[str, ...] = tuple(what.split("-or-"))
-
-    def right(self, card: Card) -> bool:
-        return fits(card, self.words)
 
     def run(self, t: State, me: Step) -> None:
         top = top_of_deck(t, me.seat)
-        if top >= 0 and self.right(t.setup.defs[top]):
-            t.push(self.then, me.seat, me.card, me.n)
+        if top >= 0:
+            right = fits(t.setup.defs[top], self.words)
+            t.push(self.then if right else self.otherwise, me.seat, me.card, me.n)
 
     def describe(self) -> Message:
-        return about(Message("effect-" + self.word, then=self.then.describe()), self.what)
-
-
-class IfNotRevealed(IfRevealed):
-    """Something, if it is not."""
-
-    word: ClassVar[str] = "if-not-revealed"
-
-    def right(self, card: Card) -> bool:
-        return not fits(card, self.words)
+        message = Message("effect-if-revealed", then=self.then.describe())
+        if not isinstance(self.otherwise, Nothing):
+            message.id += "-else"
+            message.args["otherwise"] = self.otherwise.describe()
+        return about(message, self.what)
 
 
 class MayMoveTop(Ask):
@@ -351,7 +345,7 @@ SWAP: Final = Verb("swap")
 DISCARD_ONE_OF_TWO: Final = DiscardOneOfTwo()
 
 EFFECTS: Final[list[type[Effect]]] = [
-    Reveal, TakeRevealed, IfRevealed, IfNotRevealed, MayDrawTop, MayDiscardTop, MaySwapTop, SwapHandWithTop,
+    Reveal, TakeRevealed, IfRevealed, MayDrawTop, MayDiscardTop, MaySwapTop, SwapHandWithTop,
     RevealGalaxy, LookAtGalaxy, MaySwapGalaxyTop, LookAtTwo, DiscardOneOfTwo,
 ]  # fmt: skip
 PICKS: Final[list[Effect]] = [DRAW_IT, DISCARD_IT, SWAP]

@@ -887,12 +887,12 @@ class FillNext(Effect):
 
 
 class ToOpponent(Effect):
-    """This card goes to the discard pile of the opponent in the region of whoever does it (DBG-448)."""
+    """This card goes to the discard pile of the opponent in the region where it is, whoever paid (DBG-448, DBG-341)."""
 
     word: ClassVar[str] = "to-opponent"
 
     def run(self, t: State, me: Step) -> None:
-        opponent = seating_of(t).opponent[me.seat]
+        opponent = seating_of(t).opponent[t.controller(me.card)]
         send(t, me.seat, me.card, zone_of(t, opponent, DISCARD), "to-opponent")
         t.owner[me.card] = opponent
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ...engine.constants import read
 from ...engine.effects import NOTHING, Step, Verb
 from ...engine.select import Select
+from ...engine.voice import Message
 from ...engine.windows import Occur
 from .cards import Card
 from .seating import Seating, seating_of
@@ -190,22 +191,33 @@ def send(t: State, seat: int, card: int, zone: int, why: str, known: bool = True
     t.tell_move(why, seat, card, came_from, zone, -1 if known else seating_of(t).seen_by[seat])
 
 
-def deck_ready(t: State, seat: int) -> bool:
-    """Is there a card to take from that deck? An empty one is rebuilt only now that it is needed (DBG-262 to 264)."""
-    first = t.setup.seats_first_zone[seat]
-    deck = t.zones[first + DECK]
-    if deck:
+def rebuilt(t: State, deck: int, pile: int, why: str, seat: int) -> bool:
+    """Is there a card to take from that deck? An empty one is rebuilt from its pile only now that it is needed."""
+    cards = t.zones[deck]
+    if cards:
         return True
-    pile = t.zones[first + DISCARD]
-    if not pile:
+    discarded = t.zones[pile]
+    if not discarded:
         return False
-    deck.extend(pile)
-    pile.clear()
-    for card in deck:
-        t.where[card] = first + DECK
-    t.shuffle(first + DECK)
-    t.tell("shuffle", seat)
+    cards.extend(discarded)
+    discarded.clear()
+    for card in cards:
+        t.where[card] = deck
+    t.shuffle(deck)
+    t.tell(why, seat)
     return True
+
+
+def deck_ready(t: State, seat: int) -> bool:
+    """A player's deck, from the player's discard pile (DBG-262 to DBG-264)."""
+    first = t.setup.seats_first_zone[seat]
+    return rebuilt(t, first + DECK, first + DISCARD, "shuffle", seat)
+
+
+def galaxy_ready(t: State, region: int) -> bool:
+    """The galaxy deck, from the galaxy discard pile (DBG-265)."""
+    first = REGION_ZONES * region
+    return rebuilt(t, first + GALAXY_DECK, first + GALAXY_DISCARD, "shuffle-galaxy", -1)
 
 
 def draw(t: State, seat: int, n: int) -> None:
@@ -221,24 +233,6 @@ def draw(t: State, seat: int, n: int) -> None:
         t.where[card] = first + HAND
         t.known[card] = 0
         t.log.tail.append(("draw", seat, card, 0, -1, seen, first + DECK, first + HAND))
-
-
-def galaxy_ready(t: State, region: int) -> bool:
-    """The same for the galaxy deck (DBG-265)."""
-    first = REGION_ZONES * region
-    deck = t.zones[first + GALAXY_DECK]
-    if deck:
-        return True
-    pile = t.zones[first + GALAXY_DISCARD]
-    if not pile:
-        return False
-    deck.extend(pile)
-    pile.clear()
-    for card in deck:
-        t.where[card] = first + GALAXY_DECK
-    t.shuffle(first + GALAXY_DECK)
-    t.tell("shuffle-galaxy", -1)
-    return True
 
 
 def exile(t: State, seat: int, card: int) -> None:
@@ -405,30 +399,27 @@ def win(t: State, team: list[int]) -> None:
         t.tell("win", seat)
 
 
-class FillFromExile(Select):
-    """The slot that has just become empty may be filled from the player's own exile pile (DBG-466, DBG-496).
+class IntoSlot(Select):
+    """A named card takes the slot that has just been vacated (DBG-496). The step's number is the slot's place.
 
-    The step's number is the place in the row. Declined, or with nothing to put there, the galaxy deck fills it.
+    With nothing to put there, or declined where it may be, the galaxy deck fills it.
     """
 
-    word: ClassVar[str] = "fill-from-exile"
     fields: ClassVar[tuple[str, ...]] = ()
-    rule: ClassVar[str] = "DBG-466"
+    rule: ClassVar[str] = "DBG-496"
 
-    def __init__(self) -> None:
-        super().__init__(0, 1)
-
-    def candidates(self, t: State, me: Step) -> list[int]:
-        return not_starters(t, me.seat)
+    def __init__(self, least: int = 1) -> None:
+        super().__init__(least, 1)
 
     def verb(self) -> Verb:
         return PUT_IN_ROW
 
     def run(self, t: State, me: Step) -> None:
-        if self.candidates(t, me):
+        cards = self.candidates(t, me)
+        if len(cards) > self.least:  # there is something to choose
             super().run(t, me)
         else:
-            self.act(t, me, [])
+            self.act(t, me, cards[:])
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         region = seating_of(t).region[me.seat]
@@ -436,6 +427,25 @@ class FillFromExile(Select):
             fill_slot(t, region, cards[0], me.n)
         else:
             refill(t, region, me.n)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-into-slot")
+
+
+class FillFromExile(IntoSlot):
+    """The slot may be filled from the player's own exile pile (DBG-466)."""
+
+    word: ClassVar[str] = "fill-from-exile"
+    rule: ClassVar[str] = "DBG-466"
+
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return not_starters(t, me.seat)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-fill-from-exile")
 
 
 def not_starters(t: State, seat: int) -> list[int]:

@@ -11,15 +11,13 @@ from .decks import discard_galaxy_top, galaxy_left, top_of_galaxy
 from .effects import DISCARD_CARD, EXILE_CARD, DamageBase, Pick
 from .kinds import about
 from .play import (
-    PUT_IN_ROW,
+    IntoSlot,
     exile,
-    fill_slot,
     force_is_with,
     gain_resources,
     leave_row,
     not_starters,
     put_into_row,
-    refill,
     row_of,
     vacate,
     zone_of,
@@ -133,35 +131,6 @@ class SwapWithExiled(FromRow):
             t.push(INTO_SLOT_FROM_EXILE, me.seat, card, place)
 
 
-class IntoSlot(Pick):
-    """A named card takes the slot that has just been vacated (DBG-496). The step's number is the slot's place."""
-
-    fields: ClassVar[tuple[str, ...]] = ()
-    rule: ClassVar[str] = "DBG-496"
-
-    def __init__(self) -> None:
-        super().__init__(1, 1)
-
-    def verb(self) -> Verb:
-        return PUT_IN_ROW
-
-    def run(self, t: State, me: Step) -> None:
-        if self.candidates(t, me):
-            super().run(t, me)
-        else:
-            self.act(t, me, [])
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        region = seating_of(t).region[me.seat]
-        if cards:
-            fill_slot(t, region, cards[0], me.n)
-        else:
-            refill(t, region, me.n)
-
-    def prompt(self, t: State, me: Step) -> Message:
-        return Message("ask-into-slot")
-
-
 class IntoSlotFromExile(IntoSlot):
     """From one's exile pile, but not the card that has just come there (the step's card)."""
 
@@ -178,12 +147,10 @@ class IntoSlotFromDiscard(IntoSlot):
     fields: ClassVar[tuple[str, ...]] = ("what", "must", "pays")
 
     def __init__(self, what: str, must: bool = True, pays: bool = False) -> None:
-        super().__init__()
+        super().__init__(1 if must else 0)
         self.what = what
         self.must = must
         self.pays = pays
-        if not must:
-            self.least = 0
 
     def candidates(self, t: State, me: Step) -> list[int]:
         return [card for card in pile_cards(t, me.seat, self.what) if card != me.card]

@@ -120,6 +120,32 @@ cli-zone-discard = discard pile
 cli-zone-play = in play
 cli-zone-trade_row = trade row
 cli-zone-explorers = Explorer pile
+cli-zone-units = in play
+cli-zone-ships = in play
+cli-zone-base = in play
+cli-zone-galaxy_row = galaxy row
+cli-zone-galaxy_row_2 = galaxy row
+cli-zone-galaxy_discard = galaxy discard pile
+cli-zone-exile = exiled
+cli-exile = Exiled
+cli-bases-left = Bases left
+cli-bases-lost = Bases lost { $n } of { $of }
+cli-base = base
+cli-no-base = none; a new one is chosen as the next turn begins
+cli-endures = { $n } of { $most } left
+cli-used = used
+cli-attacked = has attacked
+cli-waiting = Attack waits
+cli-waits-base = on the base with { $n }: { $who }
+cli-waits-row = on { $card } with { $n } of { $needs }: { $who }
+cli-commit = Commit { $card }
+cli-targets = Targets: { $targets }
+cli-strength = attack { $n } of { $needs }
+cli-commits-base = { $who } commits to an attack on the base: { $cards }
+cli-commits-row = { $who } commits to an attack on { $card }: { $cards }
+cli-fill-row = into the galaxy row: { $card }, cost { $cost }
+cli-defeated = defeated
+cli-attack-failed = in vain
 cli-welcome = Type the number of a choice; c and a card's name for all it says; h for help. (Seed { $seed }.)
 cli-turn-end = { $who } ends the turn: { $away ->
     [0] nothing to put away
@@ -143,6 +169,8 @@ cli-what = I do not understand “{ $value }”; h lists what you can type.
 cli-what-near = I do not understand “{ $value }”; do you mean a card: { $names }?
 cli-what-move = I do not understand the move “{ $value }”. Ask for example: why buy { $card }
 cli-none-now = You have no such move now: { $value }.
+cli-no-letter = Add the letter of the target: { $known }.
+cli-letter-nowhere = Line { $n } has no letters; type { $n }.
 cli-no-number = Type a number from 1 to { $n }, or h for help.
 cli-attack-how = Say how much: a 3; with several opponents also whom: a 3 2 attacks Player 2 with 3.
 cli-all-left = { $n ->
@@ -150,10 +178,12 @@ cli-all-left = { $n ->
    *[other] To be played by themselves, because they ask something: { $names }
 }
 cli-all-none = You have no card and no ability that can be used without a question.
+cli-could-buy = something to buy with your resources ({ $n })
+cli-all-nobody = Nobody is left who could attack that.
 cli-left-undone = There is still: { $moves }. Type end again to end your turn all the same.
 cli-no-undo = There is nothing of yours to take back.
 cli-undone = Taken back.
-cli-why-how = Ask about a move: why buy { $card }, or why attack 5.
+cli-why-how = Ask about a move: why buy { $card }.
 cli-allowed = That is allowed: { $move }
 cli-card-how = Say which card: c { $card }
 cli-no-card = No card in this game is called “{ $value }”.
@@ -167,9 +197,7 @@ cli-save-failed = Cannot write { $file }: { $reason }
 cli-saved = Saved in { $file }; kantyna replay shows it again.
 cli-help =
     number           make that choice
-    all              play the cards and use the abilities that cost nothing and ask nothing
-    buy NAME         a move in words: buy { $card }, play { $card }, end
-    a 3              attack with 3 only (the list offers an attack with all you have)
+    { $moves }
     u, undo          take your last choice back, and what the others did since
     why MOVE         why a move is not allowed: why buy { $card } (also: ?)
     c, card NAME     what a card says: c { $card }
@@ -179,16 +207,44 @@ cli-help =
     save FILE        keep the game in a file; save! FILE replaces another game
     q, quit          leave
 
+cli-help-star-realms =
+    all              play the cards and use the abilities that cost nothing and ask nothing
+    buy NAME         a move in words: buy { $card }, play { $card }, end
+    a 3              attack with 3 only (the list offers an attack with all you have)
+cli-help-deckbuilding =
+    number letter    9b: attacker 9 against target b
+    all              play the cards and use the abilities that cost nothing and ask nothing
+    all base         commit all who are left against the base; all NAME: against a card of the row
+    buy NAME         a move in words: buy { $card }, play { $card }, resolve base, end
+    commit NAME base or commit NAME TARGET: who attacks what (also one with attack 0, who is not in the list)
+    assign NAME 2    give a ship or base 2 damage only (the list offers the most it can take)
+cli-help-any = all              play the cards and use the abilities that cost nothing and ask nothing
+
 cli-words-play = play
 cli-words-buy = buy
 cli-words-attack = attack a
 cli-words-use = use
 cli-words-ally = ally
 cli-words-scrap = scrap
+cli-words-pay-off = pay-off payoff
+cli-words-commit = commit
+cli-words-resolve = resolve
+cli-words-assign = assign
+cli-words-exile = exile
+cli-words-discard = discard
+cli-words-reward = reward
+cli-words-choose-base = choose-base choose
+cli-words-hit = hit damage
+cli-words-repair = repair
+cli-words-take-card = take
+cli-words-base = base bases
+cli-words-at = at against the to on
 cli-words-end = end
 cli-words-decline = no
 cli-words-zone-discard = discard
 cli-words-zone-scrap_heap = scrap
+cli-words-zone-exile = exiled
+cli-words-zone-victory = victory
 
 cli-command-undo = u undo
 cli-command-why = ? why

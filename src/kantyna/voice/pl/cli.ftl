@@ -117,6 +117,32 @@ cli-zone-discard = odrzucone
 cli-zone-play = w grze
 cli-zone-trade_row = Rząd Handlu
 cli-zone-explorers = stos Odkrywców
+cli-zone-units = w grze
+cli-zone-ships = w grze
+cli-zone-base = w grze
+cli-zone-galaxy_row = rząd galaktyki
+cli-zone-galaxy_row_2 = rząd galaktyki
+cli-zone-galaxy_discard = odrzucone z galaktyki
+cli-zone-exile = anihilowane
+cli-exile = Anihilowane
+cli-bases-left = Talia baz
+cli-bases-lost = Stracone bazy { $n } z { $of }
+cli-base = baza
+cli-no-base = brak; nowa zostanie wybrana na początku tury
+cli-endures = zostało { $n } z { $most }
+cli-used = użyta
+cli-attacked = po ataku
+cli-waiting = Czeka atak
+cli-waits-base = na bazę za { $n }: { $who }
+cli-waits-row = na kartę { $card } za { $n } z { $needs }: { $who }
+cli-commit = Wyznacz: { $card }
+cli-targets = Cele: { $targets }
+cli-strength = atak { $n }, potrzeba { $needs }
+cli-commits-base = { $who } wyznacza do ataku na bazę: { $cards }
+cli-commits-row = { $who } wyznacza do ataku na kartę { $card }: { $cards }
+cli-fill-row = do rzędu galaktyki: { $card }, koszt { $cost }
+cli-defeated = pokonano
+cli-attack-failed = na próżno
 cli-welcome = Wpisz numer wyboru; c i nazwa karty pokazują ją w całości, h pokazuje pomoc. (Ziarno { $seed }.)
 cli-turn-end = { $who } kończy turę: { $away ->
     [0] nie ma czego odłożyć
@@ -142,6 +168,8 @@ cli-what = Nie rozumiem „{ $value }”; h pokaże, co można wpisać.
 cli-what-near = Nie rozumiem „{ $value }”; może chodzi o kartę: { $names }?
 cli-what-move = Nie rozumiem ruchu „{ $value }”. Zapytaj np.: dlaczego kup { $card }
 cli-none-now = Teraz nie masz takiego ruchu: { $value }.
+cli-no-letter = Dopisz literę celu: { $known }.
+cli-letter-nowhere = Wiersz { $n } nie ma liter; wpisz { $n }.
 cli-no-number = Wpisz numer od 1 do { $n } albo h, żeby zobaczyć pomoc.
 cli-attack-how = Napisz, za ile: a 3; gdy przeciwników jest kilku, także kogo: a 3 2 atakuje Gracza 2 za 3.
 cli-all-left = { $n ->
@@ -149,10 +177,12 @@ cli-all-left = { $n ->
    *[other] Do zagrania osobno, bo pytają o wybór: { $names }
 }
 cli-all-none = Nie masz karty ani zdolności, której można użyć bez pytania.
+cli-could-buy = coś do kupienia za zasoby ({ $n })
+cli-all-nobody = Nie ma już nikogo, kto mógłby to zaatakować.
 cli-left-undone = Masz jeszcze: { $moves }. Wpisz koniec jeszcze raz, żeby mimo to zakończyć turę.
 cli-no-undo = Nie masz czego cofnąć.
 cli-undone = Cofnięto.
-cli-why-how = Zapytaj o ruch: dlaczego kup { $card } albo dlaczego atak 5.
+cli-why-how = Zapytaj o ruch: dlaczego kup { $card }.
 cli-allowed = To wolno: { $move }
 cli-card-how = Napisz, jaka karta: c { $card }
 cli-no-card = Żadna karta w tej grze nie nazywa się „{ $value }”.
@@ -166,9 +196,7 @@ cli-save-failed = Nie można zapisać { $file }: { $reason }
 cli-saved = Zapisano w { $file }; kantyna replay pokaże grę jeszcze raz.
 cli-help =
     numer            wybierz to
-    wszystko         zagraj karty i użyj zdolności, które nic nie kosztują i o nic nie pytają (też: all)
-    kup NAZWA        ruch słowami: kup { $card }, zagraj { $card }, koniec
-    a 3              zaatakuj tylko za 3 (na liście jest atak z całą siłą)
+    { $moves }
     u, cofnij        cofnij swój ostatni wybór i to, co potem zrobili inni
     dlaczego RUCH    dlaczego tego nie wolno: dlaczego kup { $card } (też: why, ?)
     c, karta NAZWA   co jest napisane na karcie: c { $card }
@@ -178,16 +206,44 @@ cli-help =
     zapisz PLIK      zapisz grę do pliku (też: save); zapisz! PLIK zastąpi inną grę
     q, wyjdź         zakończ program
 
+cli-help-star-realms =
+    wszystko         zagraj karty i użyj zdolności, które nic nie kosztują i o nic nie pytają (też: all)
+    kup NAZWA        ruch słowami: kup { $card }, zagraj { $card }, koniec
+    a 3              zaatakuj tylko za 3 (na liście jest atak z całą siłą)
+cli-help-deckbuilding =
+    numer i litera   9b: atakujący z wiersza 9 przeciw celowi b
+    wszystko         zagraj karty i użyj zdolności, które nic nie kosztują i o nic nie pytają (też: all)
+    wszystko na bazę wyznacz wszystkich, którzy zostali, do ataku na bazę; wszystko NAZWA: na kartę z rzędu
+    kup NAZWA        ruch słowami: kup { $card }, zagraj { $card }, rozpatrz baza, koniec
+    wyznacz NAZWA baza albo wyznacz NAZWA CEL: kto kogo atakuje (także ktoś z atakiem 0, kogo nie ma na liście)
+    przydziel NAZWA 2 daj okrętowi albo bazie tylko 2 obrażenia (na liście jest najwięcej, ile można)
+cli-help-any = wszystko         zagraj karty i użyj zdolności, które nic nie kosztują i o nic nie pytają (też: all)
+
 cli-words-play = zagraj graj zagrac
 cli-words-buy = kup kupic kupuj
 cli-words-attack = atak atakuj zaatakuj a
 cli-words-use = uzyj uzyc
 cli-words-ally = sojusz
 cli-words-scrap = zlomuj
+cli-words-pay-off = spłać splac
+cli-words-commit = wyznacz wyznaczam
+cli-words-resolve = rozpatrz rozstrzygnij
+cli-words-assign = przydziel
+cli-words-exile = anihiluj
+cli-words-discard = odrzuć
+cli-words-reward = nagroda nagrodę
+cli-words-choose-base = wybierz
+cli-words-hit = zadaj uderz
+cli-words-repair = napraw
+cli-words-take-card = weź
+cli-words-base = baza bazę bazie
+cli-words-at = na przeciw w kartę atak
 cli-words-end = koniec zakoncz
 cli-words-decline = nie
 cli-words-zone-discard = odrzucone
 cli-words-zone-scrap_heap = złomowisko
+cli-words-zone-exile = anihilowane
+cli-words-zone-victory = zwycięstwo
 
 cli-command-undo = cofnij
 cli-command-why = dlaczego czemu

@@ -1,0 +1,679 @@
+"""DBG chapters 7 to 9: advanced modes, optional rules, the questions of the rulebook (DBG-268 to DBG-309)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import permutations, product
+from typing import Any
+
+import pytest
+
+import kantyna
+from kantyna.games.deckbuilding.correcting import ability_numbers
+from situations import can, do, galaxy, keys, mark, number, refused, zone
+
+CARDS: dict[str, Any] = {card.id: card for card in kantyna.cards("deckbuilding")}
+FACTIONS = ("republic", "separatist", "rebel", "empire")
+PAY_OFF = {"buy_off_neutrals": True}
+
+
+def facts(id: str) -> dict[str, Any]:
+    found: dict[str, Any] = CARDS[id].facts()
+    return found
+
+
+def numbers(id: str) -> list[int]:
+    """The numbers that the card's abilities say."""
+    return ability_numbers(CARDS[id])
+
+
+def force(t: kantyna.Table) -> int:
+    return int(t.position()["force"])
+
+
+def table(format: str = "clone-wars", seed: int = 1, **options: Any) -> kantyna.Table:
+    return kantyna.Table("deckbuilding", format, seed=seed, options=options)
+
+
+def ids(labels: list[str]) -> list[str]:
+    return [label.partition("#")[0] for label in labels]
+
+
+def galaxy_cards(t: kantyna.Table, region: str = "") -> list[str]:
+    """The ids of all cards of a region's galaxy deck and row."""
+    return zone(t, "galaxy_deck" + region) + zone(t, "galaxy_row" + region)
+
+
+def bases_of(t: kantyna.Table, seat: int) -> list[str]:
+    return sorted(zone(t, "base", seat) + zone(t, "bases", seat))
+
+
+def printed_bases(faction: str) -> list[str]:
+    return sorted(
+        id for id, card in CARDS.items() if card.facts()["type"] == "base" and card.facts()["faction"] == faction
+    )
+
+
+def mixed(*sides: dict[str, Any], first: str, second: str, **more: Any) -> kantyna.Table:
+    """A mixed game of these two factions, with the neutral cards of the original box."""
+    options = {"faction_0": first, "faction_1": second, "neutrals": "original", **more.pop("options", {})}
+    return galaxy(*sides, format="mixed", options=options, **more)
+
+
+# full control
+
+
+@pytest.mark.rule("DBG-268")
+def test_each_faction_of_clone_wars_has_ten_bases_five_stay_in_the_box_of_a_beginner_game() -> None:
+    for seat, faction in enumerate(("republic", "separatist")):
+        assert len(printed_bases(faction)) == 10
+        beginner = bases_of(table(), seat)
+        assert len(beginner) == 5 and set(beginner) < set(printed_bases(faction))
+        assert beginner == [id for id in printed_bases(faction) if facts(id)["beginner"]]
+    position = table().position()
+    everything = repr([position["galaxy_deck"], position["galaxy_row"], position["seats"]])
+    assert "naboo" not in everything and "onderon" not in everything
+
+
+@pytest.mark.rule("DBG-269", "DBG-272")
+@pytest.mark.parametrize(
+    ("format", "starts"), [("clone-wars", ["rishi", "xorrn"]), ("original", ["dantooine", "lothal"])]
+)
+def test_full_control_has_all_ten_bases_and_is_otherwise_the_same(format: str, starts: list[str]) -> None:
+    full, beginner = table(format, bases="all"), table(format)
+    for seat, start in enumerate(starts):
+        assert zone(full, "base", seat) == zone(beginner, "base", seat) == [start]
+        assert bases_of(full, seat) == printed_bases(str(facts(start)["faction"]))
+        for place in ("hand", "deck"):
+            assert len(zone(full, place, seat)) == len(zone(beginner, place, seat)) == 5
+        own = [Counter(zone(t, "hand", seat) + zone(t, "deck", seat)) for t in (full, beginner)]
+        assert own[0] == own[1]
+    assert Counter(galaxy_cards(full)) == Counter(galaxy_cards(beginner))
+    assert zone(full, "pilots") == zone(beginner, "pilots") and force(full) == force(beginner) == 3
+    assert list(full.choices) == list(beginner.choices)
+
+
+@pytest.mark.rule("DBG-270")
+def test_in_full_control_a_new_base_is_chosen_among_all_that_are_left() -> None:
+    left = [base for base in printed_bases("republic") if base not in ("rishi", "naboo")]
+    t = galaxy({"bases": left, "deck": ["clone_trooper"]}, {"base": ["xorrn"], "victory": ["rishi", "naboo"]}, active=1)
+    do(t, "end", seat=1)
+    assert sorted(keys(t)) == [f"choose-base {base}#1" for base in left] and len(left) == 8
+    t = table(bases="all", length=5)
+    position = t.position()
+    position["seats"][1]["victory"], position["seats"][0]["base"] = position["seats"][0]["base"], []
+    t = kantyna.Table.from_position(position)
+    do(t, "end", seat=1)
+    assert len(keys(t)) == 9 and can(t, "choose-base ilum"), "not only those of the beginner game"
+
+
+@pytest.mark.rule("DBG-271", "DBG-273")
+@pytest.mark.parametrize("format", ["clone-wars", "original", "mixed"])
+def test_full_control_is_to_four_bases_unless_the_length_says_otherwise(format: str) -> None:
+    assert table(format).view(None)["to_win"] == 3
+    assert table(format, bases="all").view(None)["to_win"] == 4
+    for length in (2, 3, 4, 5):
+        assert table(format, bases="all", length=length).view(None)["to_win"] == length
+
+
+@pytest.mark.rule("DBG-271", "DBG-273")
+@pytest.mark.parametrize(("length", "to_win"), [("rulebook", 4), (3, 3)])
+def test_the_fourth_base_wins_a_game_of_full_control(length: Any, to_win: int) -> None:
+    lost = ["dac", "geonosis", "mygeeto"]
+    for count in (to_win - 2, to_win - 1):
+        damage = {"xorrn#1": facts("xorrn")["hit_points"] - 1}
+        side = {"units": ["clone_trooper"], "victory": lost[:count], "base": ["rishi"]}
+        t = galaxy(side, {"base": ["xorrn"]}, options={"length": length}, marks={"damage": damage})
+        do(t, "commit clone_trooper#1 base", "resolve base")
+        assert t.over is (count == to_win - 1)
+        assert t.winners == ((0,) if t.over else ())
+
+
+# mixing the sets
+
+
+@pytest.mark.rule("DBG-274")
+def test_the_galaxy_cards_of_both_sets_are_six_decks_of_thirty() -> None:
+    decks: Counter[tuple[str, str]] = Counter()
+    for card in CARDS.values():
+        if card.facts()["deck"] == "galaxy":
+            faction = str(card.facts()["faction"])
+            decks[faction, str(card.facts()["set"]) if faction == "neutral" else ""] += card.count
+    assert decks == {
+        ("empire", ""): 30,
+        ("rebel", ""): 30,
+        ("republic", ""): 30,
+        ("separatist", ""): 30,
+        ("neutral", "original"): 30,
+        ("neutral", "clone-wars"): 30,
+    }
+
+
+@pytest.mark.rule("DBG-275", "DBG-283", "DBG-277")
+@pytest.mark.parametrize(("first", "second"), list(permutations(FACTIONS, 2)))
+def test_any_two_different_factions_may_meet_each_with_its_starter_deck_and_bases(first: str, second: str) -> None:
+    t = table("mixed", faction_0=first, faction_1=second, neutrals="clone-wars", bases="all")
+    for seat, faction in enumerate((first, second)):
+        own = zone(t, "hand", seat) + zone(t, "deck", seat)
+        assert len(own) == 10
+        assert {(facts(id)["faction"], facts(id)["deck"]) for id in own} == {(faction, "starter")}
+        assert bases_of(t, seat) == printed_bases(faction)
+    counts = Counter(str(facts(id)["faction"]) for id in galaxy_cards(t))
+    assert counts == {first: 30, second: 30, "neutral": 30} and len(galaxy_cards(t)) == 90
+
+
+@pytest.mark.rule("DBG-283", "DBG-014")
+def test_the_two_factions_of_a_mixed_game_must_differ() -> None:
+    for faction in FACTIONS:
+        with pytest.raises(kantyna.BadSetup) as error:
+            table("mixed", faction_0=faction, faction_1=faction)
+        assert error.value.text("en") != error.value.text("pl")
+    with pytest.raises(kantyna.BadSetup):
+        table("mixed", faction_0="hutts", faction_1="rebel")
+
+
+@pytest.mark.rule("DBG-276")
+def test_one_neutral_deck_is_chosen_or_drawn_by_lot() -> None:
+    def neutrals(t: kantyna.Table) -> tuple[str, int]:
+        cards = [id for id in galaxy_cards(t) if facts(id)["faction"] == "neutral"]
+        (box,) = {str(facts(id)["set"]) for id in cards}
+        return box, len(cards)
+
+    for chosen in ("clone-wars", "original"):
+        assert {neutrals(table("mixed", seed, neutrals=chosen)) for seed in range(5)} == {(chosen, 30)}
+    drawn = [neutrals(table("mixed", seed)) for seed in range(20)]
+    assert set(drawn) == {("clone-wars", 30), ("original", 30)}, "one of the two, never both"
+    assert len(galaxy_cards(table("mixed"))) == 90
+    with pytest.raises(kantyna.BadSetup):
+        table("mixed", neutrals="both")
+
+
+@pytest.mark.rule("DBG-278")
+def test_the_rest_of_a_mixed_game_is_set_up_as_usual() -> None:
+    for seed in range(3):
+        t = table("mixed", seed, faction_0="rebel", faction_1="separatist")
+        assert zone(t, "base", 0) == ["dantooine"] and zone(t, "base", 1) == ["xorrn"]
+        assert [len(zone(t, "hand", seat)) for seat in (0, 1)] == [5, 5]
+        assert len(zone(t, "galaxy_row")) == 6 and len(zone(t, "galaxy_deck")) == 84
+        assert len(zone(t, "pilots")) == 10 and zone(t, "galaxy_discard") == []
+    rows = {tuple(table("mixed", seed, neutrals="original").position()["galaxy_row"]) for seed in range(5)}
+    assert len(rows) > 1, "shuffled"
+
+
+@pytest.mark.rule("DBG-279")
+def test_the_pilots_of_either_set_may_be_used() -> None:
+    assert zone(table("mixed", pilots="original"), "pilots") == ["outer_rim_pilot"] * 10
+    assert zone(table("mixed", pilots="clone-wars"), "pilots") == ["outer_rim_pilot_cw"] * 10
+    assert zone(table("mixed", neutrals="original", pilots="clone-wars"), "pilots") == ["outer_rim_pilot_cw"] * 10
+    with pytest.raises(kantyna.BadSetup):
+        table("mixed", pilots="random")
+
+
+@pytest.mark.rule("DBG-280")
+def test_on_the_blank_track_each_end_is_a_players_whatever_the_factions() -> None:
+    for first, second in permutations(FACTIONS, 2):
+        assert table("mixed", faction_0=first, faction_1=second).view(None)["sides"] == [1, -1]
+    for space, mine in ((1, True), (-1, False)):
+        t = mixed(
+            {"units": ["darth_vader"]}, {"units": ["luke_skywalker"]}, first="empire", second="rebel", force=space
+        )
+        attack = t.view(None)["attack"]["darth_vader#1"]
+        assert attack == facts("darth_vader")["attack"] + (numbers("darth_vader")[0] if mine else 0)
+    t = mixed({"hand": ["darth_vader"]}, {}, first="empire", second="rebel", force=0)
+    do(t, "play darth_vader")
+    assert force(t) == facts("darth_vader")["force"] > 0, "towards the end at which he sits"
+
+
+@pytest.mark.rule("DBG-281", "DBG-282")
+def test_chance_says_who_begins_and_the_marker_starts_at_the_other_end() -> None:
+    firsts = Counter[int]()
+    for seed in range(40):
+        t = table("mixed", seed, faction_0="republic", faction_1="separatist")
+        (seat,) = t.choices
+        firsts[seat] += 1
+        assert force(t) == (-3 if seat == 0 else 3), "the second player's outermost space"
+        do(t, "end", seat=seat)
+        assert number(t, "resources", 1 - seat) == 1
+    assert set(firsts) == {0, 1} and min(firsts.values()) > 8
+
+
+@pytest.mark.rule("DBG-284")
+def test_enemy_cards_are_those_of_the_opponents_faction() -> None:
+    row = ["v_19_torrent#1", "at_te", "tie_fighter", "bossk"]
+    t = mixed({"base": ["coruscant_cw"]}, {"bases": ["rodia"]}, first="republic", second="empire", row=row)
+    do(t, "end")
+    do(t, "choose-base rodia", "answer rodia#1", seat=1)
+    assert mark(t, "damage", "coruscant_cw") == 2, "one for each card of the Republic"
+    assert sorted(zone(t, "galaxy_discard") + zone(t, "galaxy_deck") + zone(t, "galaxy_row")) == sorted(ids(row))
+    for top, discarded, gained in (("at_te", True, 0), ("tie_fighter", False, 1), ("bossk", False, 0)):
+        side = {"units": ["scout_trooper"]}
+        t = mixed({}, side, first="republic", second="empire", deck=[top], active=1, force=0)
+        do(t, "use scout_trooper", seat=1)
+        assert zone(t, "galaxy_discard") == ([top] if discarded else []) and force(t) == -gained
+    for row, enough in ((["x_wing", "stap#2"], False), (["x_wing", "y_wing", "stap#2"], True)):
+        t = mixed({}, {"units": ["stap#1"]}, first="rebel", second="separatist", row=row, active=1, force=0)
+        assert can(t, "use stap#1", seat=1) is enough, "Rebels are the enemy, not the Republic"
+
+
+@pytest.mark.rule("DBG-284")
+def test_a_faction_that_a_text_names_is_meant_literally() -> None:
+    row = ["at_te", "x_wing", "bossk"]
+    t = mixed({"bases": ["anaxes"]}, {"base": ["hoth"]}, first="republic", second="rebel", row=row, active=1)
+    do(t, "end", seat=1)
+    do(t, "choose-base anaxes")
+    assert keys(t) == ["buy at_te#1", "buy bossk#1", "decline"], (
+        "Republic or neutral, though both are of the light side"
+    )
+    t = mixed(
+        {}, {"units": ["tri_fighter"]}, first="empire", second="separatist", row=["tie_fighter", "bossk"], active=1
+    )
+    assert refused(t, "use tri_fighter#1", seat=1) == "DBG-132", "no Separatist card"
+    t = mixed(
+        {"bases": ["tatooine"]},
+        {"base": ["rishi"]},
+        first="rebel",
+        second="republic",
+        row=["at_te"],
+        discard=["v_19_torrent"],
+        active=1,
+    )
+    do(t, "end", seat=1)
+    do(t, "choose-base tatooine", "answer tatooine#1")
+    assert zone(t, "galaxy_row") == ["at_te"] and number(t, "resources") == 1, "no Rebel card to swap with"
+
+
+@pytest.mark.rule("DBG-285")
+@pytest.mark.parametrize("name", ["coruscant", "rodia", "mustafar"])
+def test_bases_of_the_same_name_are_different_cards(name: str) -> None:
+    first, second = CARDS[name], CARDS[name + "_cw"]
+    assert first.facts()["set"] == "original" and second.facts()["set"] == "clone-wars"
+    assert first.facts()["faction"] != second.facts()["faction"]
+    for lang in ("en", "pl"):
+        texts = [[line.text(lang) for line in card.lines()] for card in (first, second)]
+        assert texts[0] and texts[1] and texts[0] != texts[1]
+
+
+@pytest.mark.rule("DBG-285")
+def test_both_coruscants_stand_at_one_table_each_with_its_own_ability() -> None:
+    sides: list[dict[str, Any]] = [
+        {"base": ["coruscant_cw"], "deck": ["clone_trooper"] * 2},
+        {"base": ["coruscant"], "deck": ["stormtrooper"] * 2},
+    ]
+    t = mixed(*sides, first="republic", second="empire", deck=["bossk", "dengar"], active=1)
+    do(t, "end", seat=1)
+    do(t, "answer coruscant_cw#1", "discard clone_trooper")
+    assert zone(t, "galaxy_discard") == [] and zone(t, "discard", 0) == ["clone_trooper"]
+    do(t, "end")
+    do(t, "answer coruscant#1", "discard dengar#1", seat=1)
+    assert zone(t, "galaxy_discard") == ["dengar"] and zone(t, "galaxy_deck") == ["bossk"]
+    assert zone(t, "discard", 1) == []
+
+
+# teams
+
+
+@pytest.mark.rule("DBG-286")
+def test_two_against_two_with_two_copies_of_the_same_or_of_different_sets() -> None:
+    one_set: dict[str, Any] = {"faction_0": "rebel", "faction_1": "rebel", "faction_2": "empire", "faction_3": "empire"}
+    same = table("teams", **one_set, neutrals="original", neutrals_2="original")
+    assert same.seat_count == 4 and same.view(None)["teams"] == [[0, 1], [2, 3]]
+    assert Counter(galaxy_cards(same)) == Counter(galaxy_cards(same, "_2")), "two copies of one set"
+    different = table("teams")
+    assert sorted(different.view(None)["factions"]) == sorted(FACTIONS)
+    assert len(galaxy_cards(different)) == len(galaxy_cards(different, "_2")) == 90
+    for seats in (2, 3):
+        with pytest.raises(kantyna.BadSetup):
+            kantyna.Table("deckbuilding", "teams", seats=seats)
+
+
+# optional rules
+
+
+@pytest.mark.rule("DBG-287", "DBG-498")
+@pytest.mark.parametrize("format", ["clone-wars", "original", "mixed", "teams"])
+def test_optional_rules_are_used_together_and_with_any_mode(format: str) -> None:
+    for bases, length, pay_off in product(("beginner", "all"), (2, 3, 4, 5), (True, False)):
+        t = table(format, bases=bases, length=length, buy_off_neutrals=pay_off)
+        assert t.view(None)["to_win"] == length
+        assert len(bases_of(t, 0)) == (10 if bases == "all" else 5)
+        seat = t.waiting[0]
+        position = t.position()
+        position["seats"][seat]["resources"] = 20
+        t = kantyna.Table.from_position(position)
+        row = t.position()["galaxy_row" if seat % 2 == 0 or format != "teams" else "galaxy_row_2"]
+        neutral = [label for label in row if facts(label.partition("#")[0])["faction"] == "neutral"]
+        offered = [key for key in keys(t, seat) if key.startswith("pay-off")]
+        assert offered == ([f"pay-off {label}" for label in neutral] if pay_off else [])
+
+
+@pytest.mark.rule("DBG-288")
+@pytest.mark.parametrize("length", [2, 3, 4, 5])
+def test_the_number_of_bases_to_destroy_can_be_changed(length: int) -> None:
+    lost = ["dac", "geonosis", "mygeeto", "felucia"]
+    for count in (length - 2, length - 1):
+        damage = {"xorrn#1": facts("xorrn")["hit_points"] - 1}
+        side = {"units": ["clone_trooper"], "victory": lost[:count], "base": ["rishi"]}
+        options = {"bases": "beginner", "length": length}
+        t = galaxy(side, {"base": ["xorrn"]}, options=options, marks={"damage": damage})
+        do(t, "commit clone_trooper#1 base", "resolve base")
+        assert t.over is (count == length - 1), f"{count + 1} of {length}"
+
+
+@pytest.mark.rule("DBG-288")
+def test_no_other_lengths_and_three_without_the_option() -> None:
+    assert table().view(None)["to_win"] == 3
+    for length in (0, 1, 6, 10):
+        with pytest.raises(kantyna.BadSetup):
+            table(length=length)
+
+
+@pytest.mark.rule("DBG-289")
+def test_the_number_of_bases_is_settled_before_the_game_and_known_to_all() -> None:
+    t = table(length=2)
+    for seat in (0, 1, None):
+        assert t.view(seat)["to_win"] == 2 and t.view(seat)["options"]["length"] == 2
+    do(t, "end", seat=1)
+    do(t, "end", seat=0)
+    assert t.view(None)["to_win"] == 2 and t.record()["options"]["length"] == 2
+    assert kantyna.replay(t.record()).view(None)["to_win"] == 2
+
+
+@pytest.mark.rule("DBG-290")
+def test_with_beginner_base_decks_the_fifth_destroyed_base_ends_the_game() -> None:
+    bases = bases_of(table(), 1)
+    damage = {"xorrn#1": facts("xorrn")["hit_points"] - 1}
+    side = {"units": ["clone_trooper"], "victory": [id for id in bases if id != "xorrn"], "base": ["rishi"]}
+    options = {"bases": "beginner", "length": 5}
+    t = galaxy(side, {"base": ["xorrn"]}, options=options, marks={"damage": damage})
+    assert len(bases) == 5 and not t.over
+    do(t, "commit clone_trooper#1 base", "resolve base")
+    assert t.over and t.winners == (0,)
+
+
+# paying off neutral cards
+
+
+@pytest.mark.rule("DBG-291", "DBG-292", "DBG-295")
+def test_a_neutral_card_is_paid_off_to_the_galaxy_discard_pile() -> None:
+    cost = facts("embo")["cost"]
+    row = ["at_te", "embo", "stap", "at_rt", "mtt", "aat"]
+    side = {"resources": cost + 1, "deck": ["clone_trooper"]}
+    t = galaxy(side, {"base": ["felucia"]}, row=row, deck=["droideka", "cad_bane"], options=PAY_OFF)
+    do(t, "pay-off embo#1")
+    assert number(t, "resources") == 1 and zone(t, "galaxy_discard") == ["embo"]
+    for place in ("discard", "deck", "hand", "exile"):
+        assert "embo" not in zone(t, place, 0), "it does not enter the payer's deck"
+    assert zone(t, "galaxy_row") == ["at_te", "droideka", *row[2:]] and zone(t, "galaxy_deck") == ["cad_bane"]
+    assert can(t, "end"), "no reward"
+    t = galaxy({"resources": cost - 1}, {}, row=row, options=PAY_OFF)
+    assert refused(t, "pay-off embo#1") == "DBG-291" and not can(t, "pay-off embo")
+    t = galaxy({"resources": cost}, {}, row=row)
+    assert refused(t, "pay-off embo#1") == "DBG-291" and can(t, "buy embo"), "only with the option"
+    t = galaxy({"resources": cost}, {}, row=row, options={"buy_off_neutrals": False})
+    assert not can(t, "pay-off embo")
+
+
+@pytest.mark.rule("DBG-293")
+def test_cards_of_factions_are_not_paid_off() -> None:
+    t = galaxy(
+        {"resources": 20}, {"base": ["felucia"]}, row=["at_te", "stap", "embo", "cr70_corvette"], options=PAY_OFF
+    )
+    assert refused(t, "pay-off at_te#1") == "DBG-293" and refused(t, "pay-off stap#1") == "DBG-293"
+    offered = [key for key in keys(t) if key.startswith("pay-off")]
+    assert "pay-off embo#1" in offered and "pay-off cr70_corvette#1" in offered, "units and ships"
+    assert all(facts(key.split()[1].partition("#")[0])["faction"] == "neutral" for key in offered)
+
+
+@pytest.mark.rule("DBG-294")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("id", ["aurora_class_freighter", "assassin_droid"])
+def test_example_any_player_may_pay_off_a_freighter_or_an_assassin_droid(seat: int, id: str) -> None:
+    cost = facts(id)["cost"]
+    assert facts(id)["faction"] == "neutral"
+    sides: list[dict[str, Any]] = [{"hand": ["clone_trooper"]}, {"hand": ["b1_battle_droid"]}]
+    sides[seat]["resources"] = cost
+    t = galaxy(*sides, active=seat, row=[id, "at_te", "stap"], options=PAY_OFF)
+    do(t, f"pay-off {id}#1", seat=seat)
+    assert zone(t, "galaxy_discard") == [id] and number(t, "resources", seat) == 0
+    assert t.waiting == [seat] and can(t, "end", seat=seat), "in the row a freighter's ability does not work"
+
+
+@pytest.mark.rule("DBG-295")
+def test_paying_off_is_no_purchase() -> None:
+    discount = numbers("shady_contact")[0]
+    dear = facts("cad_bane")["cost"]
+    assert dear >= numbers("hondo_ohnaka")[0]
+    units = ["shady_contact", "hondo_ohnaka"]
+    side = {"units": units, "ships": ["acclamator"], "resources": 30, "deck": ["clone_trooper"]}
+    t = galaxy(side, {}, force=1, row=["cad_bane", "embo", "super_commando"], options=PAY_OFF)
+    do(t, "use shady_contact", "use acclamator", "pay-off cad_bane#1")
+    assert number(t, "resources") == 30 - dear, "no discount"
+    assert can(t, "end") and zone(t, "hand", 0) == [], "Hondo does not react"
+    assert t.position()["seats"][0]["bought"] == t.position()["seats"][0]["neutrals_bought"] == 0
+    do(t, "buy embo")
+    assert number(t, "resources") == 30 - dear - (facts("embo")["cost"] - discount), "the discount was still waiting"
+    assert zone(t, "deck", 0) == ["embo", "clone_trooper"], "and so was the place on top of the deck"
+    assert can(t, "answer hondo_ohnaka#1")
+    do(t, "answer hondo_ohnaka#1", "pay-off super_commando#1")
+    assert "super_commando" not in zone(t, "hand", 0) and can(t, "end"), "no ability about being bought"
+    side = {"base": ["sullust"], "resources": 20}
+    t = galaxy(side, {}, format="original", row=["bossk", "x_wing"], options=PAY_OFF)
+    do(t, "pay-off bossk#1", "buy x_wing")
+    assert zone(t, "deck", 0) == ["x_wing"], "still the first purchase of the turn"
+
+
+@pytest.mark.rule("DBG-296")
+def test_pilots_are_not_paid_off() -> None:
+    t = galaxy({"resources": 20}, {}, options=PAY_OFF)
+    assert can(t, "buy outer_rim_pilot_cw") and not can(t, "pay-off outer_rim_pilot_cw")
+    label = t.position()["pilots"][-1]
+    assert refused(t, f"pay-off {label}") == "DBG-296"
+    t = galaxy({"resources": 20, "discard": ["embo"]}, {}, options=PAY_OFF, discard=["cad_bane"])
+    assert refused(t, "pay-off embo#1") == "DBG-296" and refused(t, "pay-off cad_bane#1") == "DBG-296"
+
+
+# questions and answers
+
+
+@pytest.mark.rule("DBG-297", "DBG-299")
+def test_neither_cards_need_be_played_nor_abilities_used() -> None:
+    side = {"hand": ["clone_trooper", "at_te"], "units": ["padme_amidala"], "deck": ["republic_shuttle"] * 5}
+    t = galaxy({**side, "base": ["rishi"]}, {"base": ["geonosis"], "deck": ["b1_battle_droid"]})
+    assert can(t, "play at_te") and can(t, "use padme_amidala") and can(t, "end")
+    do(t, "play clone_trooper", "end")
+    assert sorted(zone(t, "discard", 0)) == ["at_te", "clone_trooper", "padme_amidala"]
+    assert zone(t, "hand", 0) == ["republic_shuttle"] * 5
+    t = galaxy({"base": ["rishi"]}, {"base": ["geonosis"], "discard": ["b1_battle_droid"]}, active=1)
+    assert can(t, "use geonosis", seat=1)
+    do(t, "end", seat=1)
+    assert t.waiting == [0], "the ability of a base neither"
+
+
+@pytest.mark.rule("DBG-298")
+def test_the_player_picks_the_moment_but_not_for_when() -> None:
+    side = {"hand": ["padme_amidala", "republic_shuttle", "jedi_knight"], "deck": ["clone_trooper"]}
+    t = galaxy(side, {}, force=0)
+    do(t, "play padme_amidala", "play republic_shuttle")
+    assert can(t, "use padme_amidala")
+    do(t, "play jedi_knight")
+    assert sorted(keys(t)) == ["decline", "take attack", "take force", "take resources"], "when played: at once"
+    do(t, "take force", "use padme_amidala")
+    assert force(t) == 1 and zone(t, "hand", 0) == ["clone_trooper"]
+
+
+@pytest.mark.rule("DBG-300")
+def test_an_ability_in_use_is_resolved_as_far_as_possible_not_as_far_as_one_likes() -> None:
+    other = {"hand": ["stormtrooper", "imperial_shuttle"]}
+    t = galaxy({"units": ["lando_calrissian"], "deck": ["rebel_trooper"]}, other, format="original", force=1)
+    do(t, "use lando_calrissian")
+    assert zone(t, "hand", 0) == ["rebel_trooper"] and t.waiting == [1], "both parts, without a question"
+    assert refused(t, "decline", seat=1) == "DBG-300"
+    side = {"ships": ["munificent_class_frigate"], "base": ["felucia"]}
+    t = galaxy({}, side, active=1, row=["stap", "aat"], bare=True, marks={"damage": {"felucia#1": 5}})
+    do(t, "use munificent_class_frigate", seat=1)
+    assert keys(t, 1) == ["exile stap#1", "exile aat#1"] and refused(t, "decline", seat=1) == "DBG-300"
+    do(t, "exile aat#1", seat=1)
+    assert mark(t, "damage", "felucia") == 5 - numbers("munificent_class_frigate")[0], "the repair follows by itself"
+    t = galaxy({"units": ["jyn_erso"]}, other, format="original", force=1)
+    do(t, "use jyn_erso")
+    assert refused(t, "decline") == "DBG-300" and len(keys(t)) == 2
+
+
+@pytest.mark.rule("DBG-301", "DBG-302")
+def test_example_the_tri_fighter_exiles_although_there_is_no_ship_to_damage() -> None:
+    row = ["stap", "at_te", "embo", "at_rt", "cad_bane", "arc_trooper"]
+    t = galaxy({"base": ["rishi"]}, {"units": ["tri_fighter"]}, active=1, row=row, deck=["aat"])
+    do(t, "use tri_fighter", seat=1)
+    assert zone(t, "exile", 1) == ["stap"] and can(t, "end", seat=1), "only the exile happens"
+    assert t.position()["marks"]["damage"] == {}
+    t = galaxy({"ships": ["acclamator"]}, {"units": ["tri_fighter"]}, active=1, row=row, deck=["aat"])
+    do(t, "use tri_fighter", seat=1)
+    assert keys(t, 1) == ["hit acclamator#1", "decline"]
+    do(t, "hit acclamator#1", seat=1)
+    assert mark(t, "damage", "acclamator") == numbers("tri_fighter")[0] == 3
+    t = galaxy({"ships": ["acclamator"]}, {"units": ["tri_fighter"]}, active=1, row=row[1:], deck=["aat"], bare=True)
+    assert refused(t, "use tri_fighter#1", seat=1) == "DBG-132", "without the exile there is no damage"
+
+
+@pytest.mark.rule("DBG-301")
+def test_a_frigate_exiles_although_there_is_nothing_to_repair() -> None:
+    side = {"ships": ["munificent_class_frigate"], "base": ["felucia"]}
+    t = galaxy({}, side, active=1, row=["stap", "at_te"], bare=True)
+    do(t, "use munificent_class_frigate", seat=1)
+    assert zone(t, "exile", 1) == ["stap"] and mark(t, "damage", "felucia") == 0 and can(t, "end", seat=1)
+
+
+@pytest.mark.rule("DBG-303")
+@pytest.mark.parametrize(
+    "picked",
+    [
+        ["stormtrooper#1", "imperial_shuttle#1"],
+        ["stormtrooper#2", "imperial_shuttle#2"],
+        ["stormtrooper#1", "imperial_shuttle#2"],
+        ["stormtrooper#2", "stormtrooper#1"],
+    ],
+)
+def test_two_cards_are_exiled_from_hand_or_discard_pile_in_any_mixture(picked: list[str]) -> None:
+    assert facts("b_wing")["reward"] == {"exile_up_to": 2}
+    side = {
+        "units": ["darth_vader"],
+        "hand": ["stormtrooper#1", "imperial_shuttle#1"],
+        "discard": ["stormtrooper#2", "imperial_shuttle#2"],
+    }
+    t = galaxy({}, side, format="original", active=1, row=["b_wing"])
+    do(t, "commit darth_vader#1 b_wing#1", "resolve b_wing#1", "reward b_wing#1", seat=1)
+    assert len(keys(t, 1)) == 5 and can(t, "decline", seat=1)
+    do(t, *[f"exile {label}" for label in picked], seat=1)
+    assert t.position()["seats"][1]["exile"] == picked and can(t, "end", seat=1), "two and no third"
+    assert len(zone(t, "hand", 1)) + len(zone(t, "discard", 1)) == 2
+
+
+@pytest.mark.rule("DBG-304")
+@pytest.mark.parametrize("taken", [True, False])
+def test_a_reward_is_optional(taken: bool) -> None:
+    t = galaxy({"units": ["luke_skywalker"]}, {}, format="original", row=["tie_interceptor"], force=0)
+    do(t, "commit luke_skywalker#1 tie_interceptor#1", "resolve tie_interceptor#1")
+    assert keys(t) == ["reward tie_interceptor#1", "decline"]
+    do(t, "reward tie_interceptor#1" if taken else "decline")
+    assert number(t, "resources") == (facts("tie_interceptor")["reward"]["resources"] if taken else 0)
+    assert zone(t, "galaxy_discard") == ["tie_interceptor"], "defeated either way"
+
+
+@pytest.mark.rule("DBG-305", "DBG-306")
+@pytest.mark.parametrize("before", [True, False])
+def test_after_an_ability_has_destroyed_the_base_an_attack_still_reaches_the_ships(before: bool) -> None:
+    points = facts("munificent_class_frigate")["hit_points"]
+    strong = facts("at_te")["attack"]
+    assert strong > points
+    side = {"units": ["at_te", "arc_trooper", "clone_trooper"], "base": ["rishi"]}
+    other = {
+        "base": ["xorrn"],
+        "bases": ["felucia"],
+        "ships": ["munificent_class_frigate"],
+        "deck": ["b1_battle_droid"],
+    }
+    t = galaxy(side, other, marks={"damage": {"xorrn#1": facts("xorrn")["hit_points"] - 1}})
+    if before:
+        do(t, "commit at_te#1 base")
+    do(t, "use arc_trooper")
+    assert zone(t, "victory", 0) == ["xorrn"]
+    if not before:
+        do(t, "commit at_te#1 base")
+    do(t, "resolve base")
+    assert zone(t, "ships", 1) == [] and zone(t, "discard", 1) == ["munificent_class_frigate"]
+    lost = [event.n for event in t.events if event.kind == "damage-lost"]
+    assert lost == [strong - points] and t.position()["marks"]["damage"] == {}
+    assert refused(t, "commit clone_trooper#1 base") == "DBG-157", "now there is nothing left to attack"
+    do(t, "end")
+    do(t, "choose-base felucia", seat=1)
+    assert mark(t, "damage", "felucia") == 0 and zone(t, "victory", 0) == ["xorrn"]
+
+
+@pytest.mark.rule("DBG-306")
+def test_with_neither_base_nor_ship_all_damage_of_a_committed_attack_is_lost() -> None:
+    side = {"units": ["at_te", "arc_trooper", "clone_trooper"], "base": ["rishi"]}
+    other = {"base": ["xorrn"], "bases": ["felucia"]}
+    t = galaxy(side, other, marks={"damage": {"xorrn#1": facts("xorrn")["hit_points"] - 1}})
+    do(t, "commit at_te#1 base", "use arc_trooper", "resolve base")
+    assert [event.n for event in t.events if event.kind == "damage-lost"] == [facts("at_te")["attack"]]
+    assert zone(t, "victory", 0) == ["xorrn"] and t.position()["marks"]["damage"] == {}
+
+
+@pytest.mark.rule("DBG-307")
+def test_example_geonosis_pays_0_for_a_droid_of_cost_0() -> None:
+    assert facts("b1_battle_droid")["cost"] == 0
+    side = {"base": ["geonosis"], "discard": ["b1_battle_droid", "separatist_shuttle"], "resources": 0}
+    t = galaxy({}, side, active=1)
+    do(t, "use geonosis", seat=1)
+    assert zone(t, "hand", 1) == ["b1_battle_droid"] and zone(t, "discard", 1) == ["separatist_shuttle"]
+    assert number(t, "resources", 1) == 0
+    t = galaxy({}, {**side, "discard": ["separatist_shuttle"]}, active=1)
+    assert refused(t, "use geonosis#1", seat=1) == "DBG-132", "droids only"
+
+
+@pytest.mark.rule("DBG-307", "DBG-309")
+def test_a_dearer_droid_takes_its_cost_and_is_no_purchase() -> None:
+    cost = facts("magnaguard")["cost"]
+    assert cost >= numbers("hondo_ohnaka")[0]
+    side = {"base": ["geonosis"], "discard": ["magnaguard"], "units": ["hondo_ohnaka", "mtt"], "deck": ["stap"]}
+    t = galaxy({}, {**side, "resources": cost - 1}, active=1)
+    assert not can(t, "use geonosis", seat=1)
+    t = galaxy({}, {**side, "resources": cost + 1}, active=1)
+    do(t, "use mtt", "use geonosis", seat=1)
+    assert zone(t, "hand", 1) == ["magnaguard"] and number(t, "resources", 1) == 1
+    assert can(t, "end", seat=1), "Hondo does not react, and no place on the deck is offered"
+    position = t.position()["seats"][1]
+    assert position["bought"] == 0 and position["next_droid_on_top"] == 1
+    assert not any(event.kind == "buy" for event in t.events)
+
+
+@pytest.mark.rule("DBG-308")
+def test_example_what_mygeeto_kept_is_returned_at_the_end_of_the_owners_next_turn() -> None:
+    price = facts("outer_rim_pilot_cw")["cost"]
+    side = {"base": ["mygeeto"], "bases": ["felucia"], "resources": price + 3, "deck": ["b1_battle_droid"]}
+    me = {"units": [], "hand": ["clone_trooper"], "base": ["rishi"], "deck": ["republic_shuttle"] * 5}
+    damage = {"mygeeto#1": facts("mygeeto")["hit_points"] - 1}
+    t = galaxy(me, side, active=1, force=0, marks={"damage": damage})
+    do(t, "end", seat=1)
+    assert number(t, "resources", 1) == price + 3, "kept"
+    do(t, "play clone_trooper", "commit clone_trooper#1 base", "resolve base")
+    assert zone(t, "victory", 0) == ["mygeeto"] and number(t, "resources", 1) == price + 3, "not returned at once"
+    do(t, "end")
+    do(t, "choose-base felucia", seat=1)
+    assert number(t, "resources", 1) == price + 3
+    do(t, "buy outer_rim_pilot_cw", seat=1)
+    assert number(t, "resources", 1) == 3, "they can still be spent"
+    do(t, "end", seat=1)
+    assert number(t, "resources", 1) == 0
+
+
+@pytest.mark.rule("DBG-308")
+def test_only_mygeeto_keeps_resources_and_only_its_owners() -> None:
+    sides: list[dict[str, Any]] = [{"base": ["rishi"], "resources": 4}, {"base": ["mygeeto"], "resources": 4}]
+    t = galaxy(*sides, active=1, force=0)
+    do(t, "end", seat=1)
+    do(t, "end")
+    assert number(t, "resources", 1) == 4 and number(t, "resources", 0) == 0
+    t = galaxy(sides[0], {**sides[1], "base": ["felucia"]}, active=1, force=0)
+    do(t, "end", seat=1)
+    assert number(t, "resources", 1) == 0

@@ -1,0 +1,943 @@
+"""DBG chapter 11: the team table of the first set, card by card (DBG-383 to DBG-422), with its rulings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import kantyna
+from situations import can, do, galaxy, keys, mark, number, refused, zone
+
+CARDS: dict[str, Any] = {card.id: card for card in kantyna.cards("deckbuilding")}
+START = {"rebel": "dantooine", "empire": "lothal", "republic": "rishi", "separatist": "xorrn"}
+UNNAMED = ["rodian_gunslinger", "fang_fighter", "jawa_scavenger"] * 2
+Side = dict[str, Any]
+
+
+def facts(id: str) -> dict[str, Any]:
+    found: dict[str, Any] = CARDS[id].facts()
+    return found
+
+
+def teams(factions: str, *sides: Side, options: Side | None = None, **more: Any) -> kantyna.Table:
+    """A team game of these factions, by seat: 0 and 1 are the team on turn, 0 and 2 the first region.
+
+    Every seat has its starting base unless its side says otherwise; both regions have the first set's neutral cards,
+    and six that no test names as their galaxy decks.
+    """
+    plays = factions.split()
+    chosen = {f"faction_{seat}": faction for seat, faction in enumerate(plays)}
+    filled = [
+        {"base": [START[faction]], **(sides[seat] if seat < len(sides) else {})} for seat, faction in enumerate(plays)
+    ]
+    box = {"neutrals": "original", "neutrals_2": "original", "pilots": "original", "pilots_2": "original"}
+    more = {"deck": more.pop("galaxy_deck", UNNAMED), "galaxy_deck_2": UNNAMED, **more}
+    return galaxy(*filled, format="teams", options={**chosen, **box, **(options or {})}, **more)
+
+
+EMPIRE = "empire empire rebel rebel"
+REBELS = "rebel rebel empire empire"
+
+
+def empire(*sides: Side, **more: Any) -> kantyna.Table:
+    return teams(EMPIRE, *sides, **more)
+
+
+def rebels(*sides: Side, **more: Any) -> kantyna.Table:
+    return teams(REBELS, *sides, **more)
+
+
+def end(t: kantyna.Table, *seats: int) -> kantyna.Table:
+    for seat in seats:
+        do(t, "end", seat=seat)
+    return t
+
+
+def revealing(base: str, factions: str, *sides: Side, seat: int = 0, **more: Any) -> kantyna.Table:
+    """The turn of seats 0 and 1 begins and that one of them, who has no base, has chosen this one.
+
+    The other team keeps five cards in deck for the hands it draws on the way.
+    """
+    filled = [dict(sides[n]) if n < len(sides) else {} for n in range(4)]
+    filled[seat].update(base=[], bases=[base])
+    t = end(teams(factions, *filled, active=2, **more), 2, 3)
+    return do(t, f"choose-base {base}", seat=seat)
+
+
+def bonus(t: kantyna.Table, label: str) -> int:
+    """How much attack a card in play has above its printed value."""
+    attack: int = t.view(None)["attack"][label]
+    return attack - int(facts(label.partition("#")[0])["attack"])
+
+
+def picks(t: kantyna.Table, seat: int, verb: str) -> list[str]:
+    """The ids that this seat may choose with this verb."""
+    return sorted(key.split()[1].partition("#")[0] for key in keys(t, seat) if key.split()[0] == verb)
+
+
+def top(t: kantyna.Table, seat: int) -> str:
+    return zone(t, "deck", seat)[0]
+
+
+# what lasts for both
+
+
+@pytest.mark.rule("DBG-383")
+def test_admiral_piett_leads_the_ships_of_both() -> None:
+    sides = (
+        {"units": ["admiral_piett", "stormtrooper"], "ships": ["star_destroyer#1"]},
+        {"ships": ["star_destroyer#2", "gozanti_cruiser"]},
+        {"ships": ["mon_calamari_cruiser"]},
+    )
+    t = empire(*sides)
+    assert [bonus(t, card) for card in ("star_destroyer#1", "star_destroyer#2", "gozanti_cruiser#1")] == [1, 1, 1]
+    assert [bonus(t, card) for card in ("mon_calamari_cruiser#1", "stormtrooper#1", "admiral_piett#1")] == [0, 0, 0]
+    do(t, "commit star_destroyer#2 base", seat=1)
+    assert t.view(None)["strength"]["base"] == facts("star_destroyer")["attack"] + 1
+    t = empire({"hand": ["admiral_piett"], "ships": ["star_destroyer#1"]}, sides[1])
+    assert bonus(t, "star_destroyer#1") == bonus(t, "star_destroyer#2") == 0, "only while he is in play"
+
+
+@pytest.mark.rule("DBG-391")
+def test_endor_serves_troopers_and_vehicles_of_both_and_twice_as_much_if_both_have_it() -> None:
+    mine = {"units": ["stormtrooper#1", "tie_fighter"], "ships": ["star_destroyer"]}
+    ally = {"units": ["at_st", "death_trooper"]}
+    foe = {"units": [], "ships": ["mon_calamari_cruiser"]}
+    served = ("stormtrooper#1", "at_st#1", "death_trooper#1")
+    t = empire({**mine, "base": ["endor"]}, ally, foe)
+    assert [bonus(t, card) for card in served] == [1, 1, 1]
+    assert bonus(t, "tie_fighter#1") == bonus(t, "star_destroyer#1") == 0
+    t = empire({**mine, "base": ["endor#1"]}, {**ally, "base": ["endor#2"]}, foe)
+    assert [bonus(t, card) for card in served] == [2, 2, 2] and bonus(t, "tie_fighter#1") == 0
+    t = empire({**mine, "bases": ["endor"]}, ally, foe)
+    assert [bonus(t, card) for card in served] == [0, 0, 0], "while it is the base"
+
+
+@pytest.mark.rule("DBG-399")
+def test_the_imperial_carrier_leads_the_fighters_of_both() -> None:
+    t = empire(
+        {"ships": ["imperial_carrier"], "units": ["tie_fighter", "stormtrooper"]},
+        {"units": ["tie_interceptor", "at_st"], "ships": ["star_destroyer"]},
+    )
+    assert bonus(t, "tie_fighter#1") == bonus(t, "tie_interceptor#1") == 1
+    assert [bonus(t, card) for card in ("stormtrooper#1", "at_st#1", "star_destroyer#1")] == [0, 0, 0]
+    t = empire({"units": ["tie_fighter"]}, {"units": ["tie_interceptor"], "discard": ["imperial_carrier"]})
+    assert bonus(t, "tie_fighter#1") == bonus(t, "tie_interceptor#1") == 0
+
+
+# abilities that the ally may resolve instead
+
+
+@pytest.mark.parametrize(
+    ("factions", "card", "mine", "allys", "wrong"),
+    [
+        pytest.param(
+            EMPIRE, "at_at", ["stormtrooper", "scout_trooper"], ["stormtrooper", "death_trooper"], "at_st",
+            marks=pytest.mark.rule("DBG-384"),
+        ),
+        pytest.param(
+            REBELS, "jabbas_sail_barge", ["bossk", "dengar"], ["bossk", "ig_88"], "lobot",
+            marks=pytest.mark.rule("DBG-385"),
+        ),
+        pytest.param(
+            REBELS, "millennium_falcon", ["han_solo", "lobot"], ["luke_skywalker", "bossk"], "x_wing",
+            marks=pytest.mark.rule("DBG-415"),
+        ),
+    ],
+)  # fmt: skip
+def test_return_a_card_either_from_the_own_or_the_ally_from_the_allys_discard_pile(
+    factions: str, card: str, mine: list[str], allys: list[str], wrong: str
+) -> None:
+    sides = ({"units": [card], "discard": [*mine, wrong]}, {"discard": [*allys, wrong]})
+    t = teams(factions, *sides)
+    own = do(t.copy(), f"use {card}", seat=0)
+    assert list(own.choices) == [0] and picks(own, 0, "take-card") == sorted(mine)
+    do(own, f"take-card {mine[0]}", seat=0)
+    assert zone(own, "hand", 0) == [mine[0]] and zone(own, "discard", 0) == [mine[1], wrong]
+    assert zone(own, "discard", 1) == [*allys, wrong] and zone(own, "hand", 1) == []
+    assert refused(own, f"use {card}#1", seat=1) == "DBG-126", "instead, not as well"
+    do(t, f"use {card}", seat=1)
+    assert list(t.choices) == [1] and picks(t, 1, "take-card") == sorted(allys)
+    do(t, f"take-card {allys[1]}", seat=1)
+    assert zone(t, "hand", 1) == [allys[1]] and zone(t, "hand", 0) == []
+    assert zone(t, "discard", 0) == [*mine, wrong]
+    assert refused(t, f"use {card}#1", seat=0) == "DBG-126"
+    t = teams(factions, sides[0], {"discard": [wrong]})
+    assert can(t, f"use {card}", seat=0) and refused(t, f"use {card}#1", seat=1) == "DBG-132"
+
+
+# the turn's first card of a kind
+
+
+@pytest.mark.parametrize(
+    ("factions", "base"),
+    [
+        pytest.param(REBELS, "bespin", marks=pytest.mark.rule("DBG-386")),
+        pytest.param(EMPIRE, "kafrene", marks=pytest.mark.rule("DBG-401")),
+    ],
+)
+def test_who_plays_the_turns_first_neutral_card_draws(factions: str, base: str) -> None:
+    starter = "rebel_trooper" if factions == REBELS else "stormtrooper"
+    deck = [starter] * 2
+    shuttle = "alliance_shuttle" if factions == REBELS else "imperial_shuttle"
+    ally = {"hand": [shuttle, "bossk"], "deck": [*deck, shuttle]}
+    sides = ({"base": [base], "hand": ["dengar"], "deck": [shuttle]}, ally)
+    t = teams(factions, *sides)
+    do(t, f"play {shuttle}", seat=1)
+    assert sorted(t.choices) == [0, 1], "not a neutral card: nothing happens"
+    do(t, "play bossk", seat=1)
+    assert list(t.choices) == [1] and keys(t, 1) == [f"answer {base}#1", "pass"]
+    do(t, f"answer {base}#1", seat=1)
+    assert zone(t, "hand", 1) == [starter] and zone(t, "hand", 0) == ["dengar"]
+    do(t, "play dengar", seat=0)
+    assert sorted(t.choices) == [0, 1] and zone(t, "hand", 0) == [], "once: the team's first"
+    t = teams(factions, *sides)
+    do(t, "play dengar", f"answer {base}#1", seat=0)
+    assert zone(t, "hand", 0) == [shuttle] and zone(t, "hand", 1) == [shuttle, "bossk"], "either of them"
+    do(t, "play bossk", seat=1)
+    assert sorted(t.choices) == [0, 1]
+    t = teams(factions, {**sides[0], "base": [f"{base}#1"]}, {**ally, "base": [f"{base}#2"]})
+    do(t, "play bossk", f"answer {base}#1", f"answer {base}#2", seat=1)
+    assert zone(t, "hand", 1) == [shuttle, starter, starter] and zone(t, "hand", 0) == ["dengar"], "two for two"
+    do(t, "play dengar", seat=0)
+    assert sorted(t.choices) == [0, 1]
+
+
+@pytest.mark.rule("DBG-400")
+def test_jedha_lends_the_turns_first_neutral_card_to_whoever_buys_it() -> None:
+    sides = ({"base": ["jedha"], "resources": 9}, {"resources": 9, "deck": ["alliance_shuttle"] * 5})
+    rows: Side = {"galaxy_row": ["dengar", "x_wing#1"], "galaxy_row_2": ["lobot", "x_wing#2", "bossk"]}
+    t = rebels(*sides, **rows)
+    do(t, "buy x_wing#2", seat=1)
+    assert zone(t, "discard", 1) == ["x_wing"], "not neutral"
+    do(t, "buy lobot", seat=1)
+    assert zone(t, "hand", 1) == ["lobot"] and zone(t, "hand", 0) == []
+    do(t, "buy dengar", seat=0)
+    assert zone(t, "discard", 0) == ["dengar"], "once: the team's first"
+    do(t, "play lobot", "decline", seat=1)
+    end(t, 0, 1)
+    assert zone(t, "exile", 1) == ["lobot"] and zone(t, "exile", 0) == []
+    t = rebels(*sides, **rows)
+    do(t, "buy dengar", seat=0)
+    assert zone(t, "hand", 0) == ["dengar"], "either of them"
+    do(t, "buy lobot", seat=1)
+    assert zone(t, "discard", 1) == ["lobot"]
+    end(t, 0, 1)
+    assert zone(t, "exile", 0) == ["dengar"] and zone(t, "exile", 1) == [], "exiled from the hand, too"
+
+
+@pytest.mark.rule("DBG-416")
+def test_sullust_puts_the_turns_first_card_bought_on_the_buyers_deck() -> None:
+    sides = (
+        {"base": ["sullust"], "resources": 9, "deck": ["alliance_shuttle"]},
+        {"resources": 9, "deck": ["rebel_trooper"]},
+    )
+    rows: Side = {"galaxy_row": ["dengar"], "galaxy_row_2": ["lobot", "x_wing"]}
+    t = rebels(*sides, **rows)
+    do(t, "buy x_wing", seat=1)
+    assert zone(t, "deck", 1) == ["x_wing", "rebel_trooper"] and zone(t, "discard", 1) == []
+    assert zone(t, "deck", 0) == ["alliance_shuttle"]
+    do(t, "buy dengar", seat=0)
+    do(t, "buy lobot", seat=1)
+    assert zone(t, "discard", 0) == ["dengar"] and zone(t, "discard", 1) == ["lobot"], "once"
+    t = rebels(*sides, **rows)
+    do(t, "buy dengar", seat=0)
+    assert zone(t, "deck", 0) == ["dengar", "alliance_shuttle"], "either of them"
+    do(t, "buy x_wing", seat=1)
+    assert zone(t, "discard", 1) == ["x_wing"]
+
+
+@pytest.mark.rule("DBG-484")
+def test_a_second_jedha_or_sullust_adds_nothing_a_second_bespin_does() -> None:
+    rows: Side = {"galaxy_row": ["dengar"], "galaxy_row_2": ["lobot", "bossk"]}
+    deck = {"deck": ["rebel_trooper"] * 2, "resources": 20}
+    t = rebels({"base": ["jedha#1"], **deck}, {"base": ["jedha#2"], **deck}, **rows)
+    do(t, "buy lobot", seat=1)
+    assert zone(t, "hand", 1) == ["lobot"]
+    do(t, "buy bossk", seat=1)
+    do(t, "buy dengar", seat=0)
+    assert zone(t, "discard", 1) == ["bossk"] and zone(t, "discard", 0) == ["dengar"]
+    t = rebels({"base": ["sullust#1"], **deck}, {"base": ["sullust#2"], **deck}, **rows)
+    do(t, "buy lobot", seat=1)
+    assert top(t, 1) == "lobot"
+    do(t, "buy bossk", seat=1)
+    do(t, "buy dengar", seat=0)
+    assert zone(t, "discard", 1) == ["bossk"] and zone(t, "discard", 0) == ["dengar"]
+    for factions, base in ((REBELS, "bespin"), (EMPIRE, "kafrene")):
+        starter = "rebel_trooper" if factions == REBELS else "stormtrooper"
+        ally = {"base": [f"{base}#2"], "hand": ["bossk"], "deck": [starter] * 2}
+        t = teams(factions, {"base": [f"{base}#1"]}, ally)
+        do(t, "play bossk", f"answer {base}#1", f"answer {base}#2", seat=1)
+        assert zone(t, "hand", 1) == [starter, starter], "the others double it"
+
+
+# conditions that the ally's cards satisfy
+
+
+@pytest.mark.parametrize(
+    ("factions", "card", "good", "bad"),
+    [
+        pytest.param(
+            REBELS, "chewbacca", [{"units": ["han_solo"]}, {"units": ["lobot"]}],
+            [{"units": ["x_wing"]}, {"base": ["alderaan"]}, {"ships": ["rebel_transport"]}, {"hand": ["han_solo"]}],
+            marks=pytest.mark.rule("DBG-387"),
+        ),
+        pytest.param(
+            EMPIRE, "general_veers", [{"units": ["stormtrooper"]}, {"units": ["at_st"]}],
+            [{"units": ["tie_fighter"]}, {"ships": ["star_destroyer"]}, {"discard": ["stormtrooper"]}],
+            marks=pytest.mark.rule("DBG-393"),
+        ),
+        pytest.param(
+            EMPIRE, "tie_fighter", [{"ships": ["star_destroyer"]}, {"ships": ["blockade_runner"]}],
+            [{"units": ["at_st"]}, {"discard": ["star_destroyer"]}],
+            marks=pytest.mark.rule("DBG-410"),
+        ),
+    ],
+)  # fmt: skip
+def test_what_the_ally_has_satisfies_the_condition_and_the_player_draws(
+    factions: str, card: str, good: list[Side], bad: list[Side]
+) -> None:
+    shuttle = "alliance_shuttle" if factions == REBELS else "imperial_shuttle"
+    mine = {"units": [card], "deck": [shuttle] * 2}
+    for side in good:
+        t = teams(factions, mine, {"deck": [shuttle], **side})
+        assert refused(t, f"use {card}#1", seat=1) == "DBG-339", "it is not the ally's to use"
+        do(t, f"use {card}", seat=0)
+        assert zone(t, "hand", 0) == [shuttle] and zone(t, "hand", 1) == [] and len(zone(t, "deck", 0)) == 1
+        t = teams(
+            factions, {**mine, **{key: [card, *value] if key == "units" else value for key, value in side.items()}}
+        )
+        assert can(t, f"use {card}", seat=0), "the own as well"
+    for side in [{}, *bad]:
+        assert refused(teams(factions, mine, side), f"use {card}#1", seat=0) == "DBG-229"
+    t = teams(factions, mine, {}, {"ships": ["mon_calamari_cruiser" if factions == EMPIRE else "star_destroyer"]})
+    assert refused(t, f"use {card}#1", seat=0) == "DBG-229", "an opponent's card does not help"
+
+
+@pytest.mark.parametrize(
+    ("factions", "card", "side", "wrong"),
+    [
+        pytest.param(
+            EMPIRE, "director_krennic", {"base": ["death_star"]}, {"bases": ["death_star"]},
+            marks=pytest.mark.rule("DBG-390"),
+        ),
+        pytest.param(
+            REBELS, "han_solo", {"units": ["millennium_falcon"]}, {"hand": ["millennium_falcon"]},
+            marks=pytest.mark.rule("DBG-395"),
+        ),
+    ],
+)  # fmt: skip
+def test_the_allys_base_or_ship_counts_for_the_second_card(factions: str, card: str, side: Side, wrong: Side) -> None:
+    shuttle = "alliance_shuttle" if factions == REBELS else "imperial_shuttle"
+    mine = {"units": [card], "deck": [shuttle] * 3}
+    for ally, drawn in ((side, 2), ({}, 1), (wrong, 1)):
+        t = teams(factions, mine, {"deck": [shuttle], **ally})
+        assert refused(t, f"use {card}#1", seat=1) == "DBG-339"
+        do(t, f"use {card}", seat=0)
+        assert zone(t, "hand", 0) == [shuttle] * drawn and zone(t, "deck", 1) == [shuttle]
+    own = {**mine, **side, "units": [card, *side.get("units", [])]}
+    assert len(zone(do(teams(factions, own), f"use {card}", seat=0), "hand", 0)) == 2
+
+
+@pytest.mark.rule("DBG-422")
+def test_the_z_95_needs_a_ship_of_either_opponent() -> None:
+    mine = {"units": ["z_95_headhunter"], "deck": ["rebel_trooper"] * 2}
+    for foe, ship in ((2, "star_destroyer"), (3, "gozanti_cruiser")):
+        t = rebels(mine, *[{"ships": [ship]} if seat == foe else {} for seat in (1, 2, 3)])
+        assert refused(t, "use z_95_headhunter#1", seat=1) == "DBG-339"
+        do(t, "use z_95_headhunter", seat=0)
+        assert zone(t, "hand", 0) == ["rebel_trooper"]
+    for ships in ([], ["rebel_transport"]):
+        t = rebels(mine, {"ships": ships}, {}, {"discard": ["star_destroyer"]})
+        assert refused(t, "use z_95_headhunter#1", seat=0) == "DBG-229", "in play, and an opponent's"
+
+
+# the shared zone: either, once
+
+
+@pytest.mark.parametrize(
+    ("factions", "ship", "repaired", "gained"),
+    [
+        pytest.param(EMPIRE, "nebulon_b_frigate", 3, 3, marks=pytest.mark.rule("DBG-392")),
+        pytest.param(REBELS, "rebel_transport", 2, 1, marks=pytest.mark.rule("DBG-413")),
+    ],
+)
+def test_either_uses_a_ship_that_repairs_or_gives_resources(
+    factions: str, ship: str, repaired: int, gained: int
+) -> None:
+    start = START[factions.split()[0]]
+    damage = {f"{start}#1": 5, f"{start}#2": 6}
+    mine = {"ships": [ship], "base": [f"{start}#1"]}
+    t = teams(factions, mine, {"base": [f"{start}#2"]}, marks={"damage": damage})
+    for seat in (0, 1):
+        paid = do(t.copy(), f"use {ship}", "take resources", seat=seat)
+        assert number(paid, "resources", seat) == gained and number(paid, "resources", 1 - seat) == 0
+        assert mark(paid, "damage", f"{start}#1") == 5 and mark(paid, "damage", f"{start}#2") == 6
+        assert refused(paid, f"use {ship}#1", seat=1 - seat) == "DBG-126", "the team once"
+        for n, left in ((1, [5 - repaired, 6]), (2, [5, 6 - repaired])):
+            mended = do(t.copy(), f"use {ship}", "take repair", f"repair {start}#{n}", seat=seat)
+            assert [mark(mended, "damage", f"{start}#{i}") for i in (1, 2)] == left
+            assert number(mended, "resources", seat) == 0
+            assert refused(mended, f"use {ship}#1", seat=1 - seat) == "DBG-126"
+    t = do(teams(factions, mine, {"base": [f"{start}#2"]}), f"use {ship}", seat=1)
+    assert refused(t, "take repair", seat=1) == "DBG-248", "nothing to repair"
+
+
+@pytest.mark.rule("DBG-394")
+def test_either_fires_the_death_star_and_two_of_them_twice() -> None:
+    foes = ({"ships": ["rebel_transport"]}, {"ships": ["mon_calamari_cruiser"]})
+    rows: Side = {
+        "galaxy_row": ["hammerhead_corvette#1", "x_wing"],
+        "galaxy_row_2": ["imperial_carrier", "blockade_runner", "hammerhead_corvette#2", "y_wing"],
+        "galaxy_deck_2": ["bossk", *UNNAMED],
+    }
+    sides = ({"base": ["death_star"], "resources": 4, "ships": ["gozanti_cruiser"]}, {"resources": 8})
+    t = empire(*sides, *foes, **rows)
+    for seat, ships in (
+        (0, ["hammerhead_corvette"]),
+        (1, ["blockade_runner", "hammerhead_corvette", "imperial_carrier"]),
+    ):
+        asked = do(t.copy(), "use death_star", seat=seat)
+        assert picks(asked, seat, "destroy") == sorted([*ships, "rebel_transport", "mon_calamari_cruiser"])
+    row = do(t.copy(), "use death_star", "destroy blockade_runner", seat=1)
+    assert zone(row, "galaxy_discard_2") == ["blockade_runner"] and zone(row, "galaxy_row_2")[1] == "bossk"
+    assert zone(row, "galaxy_discard") == [] and number(row, "resources", 1) == 4
+    do(t, "use death_star", "destroy mon_calamari_cruiser", seat=0)
+    assert zone(t, "ships", 3) == [] and zone(t, "discard", 3) == ["mon_calamari_cruiser"]
+    assert number(t, "resources", 0) == 0 and number(t, "resources", 1) == 8
+    assert refused(t, "use death_star#1", seat=1) == "DBG-126", "either, once"
+    t = empire({**sides[0], "resources": 3}, {"resources": 3}, *foes, **rows)
+    assert refused(t, "use death_star#1", seat=0) == "DBG-131"
+    both = ({"base": ["death_star#1"], "resources": 4}, {"base": ["death_star#2"], "resources": 8})
+    t = empire(*both, *foes)
+    do(t, "use death_star#1", "destroy rebel_transport", "use death_star#2", seat=1)
+    assert zone(t, "ships", 2) == zone(t, "ships", 3) == [] and number(t, "resources", 1) == 0
+    t = empire(*both, *foes)
+    do(t, "use death_star#2", "destroy rebel_transport", seat=0)
+    do(t, "use death_star#1", seat=1)
+    assert zone(t, "ships", 3) == [] and [number(t, "resources", seat) for seat in (0, 1)] == [0, 4]
+
+
+@pytest.mark.rule("DBG-494")
+def test_the_death_star_reaches_the_row_of_the_region_of_whoever_activates_it() -> None:
+    rows: Side = {"galaxy_row": ["hammerhead_corvette#1"], "galaxy_row_2": ["hammerhead_corvette#2"]}
+    for owner in (0, 1):
+        for user, row in ((0, "galaxy_row"), (1, "galaxy_row_2")):
+            sides: list[Side] = [{"resources": 4}, {"resources": 4}]
+            sides[owner]["base"] = ["death_star"]
+            t = do(empire(*sides, **rows), "use death_star", seat=user)
+            assert "hammerhead_corvette" not in zone(t, row)
+            assert (zone(t, "galaxy_row") + zone(t, "galaxy_row_2")).count("hammerhead_corvette") == 1
+    t = rebels({"ships": ["hammerhead_corvette#1"]}, galaxy_row=["star_destroyer#1"], galaxy_row_2=["gozanti_cruiser"])
+    do(t, "use hammerhead_corvette", seat=0)
+    assert zone(t, "galaxy_discard") == ["star_destroyer"] and zone(t, "galaxy_row_2") == ["gozanti_cruiser"]
+
+
+@pytest.mark.rule("DBG-406")
+def test_either_discards_an_own_card_to_repair_with_the_c_roc_cruiser() -> None:
+    damage = {"lothal#1": 5, "lothal#2": 6}
+    sides = (
+        {"ships": ["c_roc_cruiser"], "base": ["lothal#1"], "hand": ["stormtrooper#1"]},
+        {"base": ["lothal#2"], "hand": ["scout_trooper", "at_st"]},
+    )
+    t = empire(*sides, marks={"damage": damage})
+    for n, left in ((1, [2, 6]), (2, [5, 3])):
+        mended = do(t.copy(), "use c_roc_cruiser", seat=1)
+        assert picks(mended, 1, "discard") == ["at_st", "scout_trooper"], "the own cards of whoever uses it"
+        do(mended, "discard at_st", f"repair lothal#{n}", seat=1)
+        assert [mark(mended, "damage", f"lothal#{i}") for i in (1, 2)] == left
+        assert zone(mended, "discard", 1) == ["at_st"] and zone(mended, "hand", 0) == ["stormtrooper"]
+        assert refused(mended, "use c_roc_cruiser#1", seat=0) == "DBG-126"
+    do(t, "use c_roc_cruiser", "repair lothal#2", seat=0)
+    assert zone(t, "discard", 0) == ["stormtrooper"] and mark(t, "damage", "lothal#2") == 3
+    t = empire(sides[0], {"base": ["lothal#2"]}, marks={"damage": damage})
+    assert refused(t, "use c_roc_cruiser#1", seat=1) == "DBG-131", "with an own card, not the ally's"
+
+
+@pytest.mark.rule("DBG-407")
+def test_either_discards_a_card_to_draw_with_the_gozanti_cruiser() -> None:
+    sides = (
+        {"ships": ["gozanti_cruiser"], "hand": ["stormtrooper"], "deck": ["imperial_shuttle"] * 2},
+        {"hand": ["at_st", "scout_trooper"], "deck": ["tie_fighter", "tie_bomber"]},
+    )
+    t = do(empire(*sides), "use gozanti_cruiser", "discard at_st", seat=1)
+    assert zone(t, "hand", 1) == ["scout_trooper", "tie_fighter"] and zone(t, "discard", 1) == ["at_st"]
+    assert zone(t, "hand", 0) == ["stormtrooper"] and refused(t, "use gozanti_cruiser#1", seat=0) == "DBG-126"
+    t = do(empire(*sides), "use gozanti_cruiser", seat=0)
+    assert zone(t, "hand", 0) == ["imperial_shuttle"] and zone(t, "discard", 0) == ["stormtrooper"]
+    assert refused(t, "use gozanti_cruiser#1", seat=1) == "DBG-126"
+    assert refused(empire({**sides[0], "hand": []}, sides[1]), "use gozanti_cruiser#1", seat=0) == "DBG-131"
+
+
+# Hoth
+
+
+def at_hoth(first: str, second: str, attack: list[str], **more: Any) -> kantyna.Table:
+    """Units of seat 0 attack the opposing team, which has these two bases."""
+    t = empire({"units": attack}, {}, {"base": [first]}, {"base": [second]}, **more)
+    return do(t, *[f"commit {unit}#1 base" for unit in attack], "resolve base", seat=0)
+
+
+@pytest.mark.rule("DBG-396")
+def test_hoth_prevents_the_first_two_damage_each_turn_and_two_hoths_the_first_four() -> None:
+    ship = {"ships": ["star_destroyer"], "deck": ["imperial_shuttle"] * 5}
+    t = empire(ship, {"units": ["at_st"]}, {"base": ["hoth"]}, {"base": ["dantooine"]})
+    attack = facts("star_destroyer")["attack"]
+    do(t, "commit star_destroyer#1 base", "resolve base", f"assign hoth#1 {attack}", seat=0)
+    assert mark(t, "damage", "hoth") == attack - 2
+    do(t, "commit at_st#1 base", "resolve base", "assign hoth#1 3", seat=1)
+    assert mark(t, "damage", "hoth") == attack - 2 + 3, "only the first 2"
+    do(t, "assign dantooine#1 1", seat=1)
+    assert mark(t, "damage", "dantooine") == facts("at_st")["attack"] - 3, "Hoth alone"
+    end(t, 0, 1, 2, 3)
+    do(t, "commit star_destroyer#1 base", "resolve base", f"assign hoth#1 {attack}", seat=0)
+    assert mark(t, "damage", "hoth") == 2 * (attack - 2) + 3, "each turn"
+    for first, second, left in ((4, 2, [0, 2]), (2, 4, [0, 2]), (1, 5, [0, 2]), (6, 0, [2, 0])):
+        t = at_hoth("hoth#1", "hoth#2", ["at_at"])
+        assert facts("at_at")["attack"] == 6
+        for n, part in ((1, first), (2, second)):
+            if part and f"assign hoth#{n} {part}" in keys(t, 0):
+                do(t, f"assign hoth#{n} {part}", seat=0)
+        assert [mark(t, "damage", f"hoth#{n}") for n in (1, 2)] == left, "4 of them, split in any way"
+    t = at_hoth("hoth#1", "dantooine", ["at_at"])
+    do(t, "assign dantooine#1 6", seat=0)
+    assert mark(t, "damage", "dantooine") == 6
+
+
+@pytest.mark.rule("DBG-483")
+def test_two_hoths_share_one_pool_in_the_order_of_the_damage() -> None:
+    for order in ((1, 2), (2, 1)):
+        t = at_hoth("hoth#1", "hoth#2", ["at_at"])
+        for n in order:
+            do(t, f"assign hoth#{n} 3", seat=0)
+        assert mark(t, "damage", f"hoth#{order[0]}") == 0, "the attacker chooses the order"
+        assert mark(t, "damage", f"hoth#{order[1]}") == 2, "4 points in all, not 4 for each"
+    t = at_hoth("hoth#1", "hoth#2", ["tie_fighter", "at_at"])
+    total = facts("tie_fighter")["attack"] + facts("at_at")["attack"]
+    do(t, "assign hoth#2 1", f"assign hoth#1 {total - 1}", seat=0)
+    assert mark(t, "damage", "hoth#2") == 0 and mark(t, "damage", "hoth#1") == total - 4
+
+
+# only the player who played it
+
+
+@pytest.mark.parametrize(
+    ("card", "repaired", "force"),
+    [
+        pytest.param("hwk_290", 4, 0, marks=pytest.mark.rule("DBG-397")),
+        pytest.param("u_wing", 3, 1, marks=pytest.mark.rule("DBG-419")),
+    ],
+)
+def test_a_unit_that_repairs_the_own_or_the_allys_base(card: str, repaired: int, force: int) -> None:
+    damage = {"dantooine#1": 5, "dantooine#2": 6}
+    sides = ({"units": [card], "base": ["dantooine#1"]}, {"base": ["dantooine#2"]})
+    t = rebels(*sides, {"base": ["lothal"]}, force=force, marks={"damage": {**damage, "lothal#1": 4}})
+    assert refused(t, f"use {card}#1", seat=1) == "DBG-339"
+    for n, left in ((1, [5 - repaired, 6]), (2, [5, 6 - repaired])):
+        mended = do(t.copy(), f"use {card}", seat=0)
+        assert sorted(keys(mended, 0)) == ["repair dantooine#1", "repair dantooine#2"]
+        do(mended, f"repair dantooine#{n}", seat=0)
+        assert [mark(mended, "damage", f"dantooine#{i}") for i in (1, 2)] == left
+        assert zone(mended, "exile", 0) == (["hwk_290"] if card == "hwk_290" else [])
+        assert zone(mended, "units", 0) == ([] if card == "hwk_290" else ["u_wing"])
+    if force:
+        t = rebels(*sides, force=0, marks={"damage": damage})
+        assert refused(t, f"use {card}#1", seat=0) == "DBG-229", "with the Force"
+
+
+@pytest.mark.rule("DBG-409")
+def test_the_landing_craft_pays_its_player_or_repairs_either_base() -> None:
+    sides = ({"units": ["landing_craft"], "base": ["lothal#1"]}, {"base": ["lothal#2"]})
+    t = empire(*sides, marks={"damage": {"lothal#1": 5, "lothal#2": 6}})
+    assert refused(t, "use landing_craft#1", seat=1) == "DBG-339"
+    paid = do(t.copy(), "use landing_craft", "take resources", seat=0)
+    assert [number(paid, "resources", seat) for seat in (0, 1)] == [4, 0]
+    assert [mark(paid, "damage", f"lothal#{n}") for n in (1, 2)] == [5, 6]
+    for n, left in ((1, [1, 6]), (2, [5, 2])):
+        mended = do(t.copy(), "use landing_craft", "take repair", f"repair lothal#{n}", seat=0)
+        assert [mark(mended, "damage", f"lothal#{i}") for i in (1, 2)] == left
+        assert number(mended, "resources", 0) == number(mended, "resources", 1) == 0
+
+
+@pytest.mark.parametrize(
+    ("factions", "base"),
+    [
+        pytest.param(REBELS, "dagobah", marks=pytest.mark.rule("DBG-389")),
+        pytest.param(EMPIRE, "kessel", marks=pytest.mark.rule("DBG-404")),
+    ],
+)
+def test_only_the_revealing_player_exiles_and_only_own_cards(factions: str, base: str) -> None:
+    own = ["bossk", "dengar", "ig_88", "lobot"]
+    sides = [{"hand": own[:2], "discard": own[2:]}, {"hand": ["twilek_smuggler"], "discard": ["hwk_290"]}]
+    for seat in (0, 1):
+        mine = sides if seat == 0 else sides[::-1]
+        t = revealing(base, factions, *mine, seat=seat)
+        assert list(t.choices) == [seat] and picks(t, seat, "exile") == sorted(own)
+        assert can(t, "decline", seat=seat)
+        one = do(t.copy(), "exile ig_88", "done", seat=seat)
+        assert zone(one, "exile", seat) == ["ig_88"]
+        do(t, "exile bossk", "exile lobot", "exile dengar", seat=seat)
+        assert zone(t, "exile", seat) == ["bossk", "lobot", "dengar"] and zone(t, "exile", 1 - seat) == []
+        assert zone(t, "discard", seat) == ["ig_88"] and zone(t, "hand", seat) == []
+        assert zone(t, "hand", 1 - seat) == ["twilek_smuggler"] and zone(t, "discard", 1 - seat) == ["hwk_290"]
+        assert sorted(t.choices) == [0, 1], "up to 3"
+
+
+@pytest.mark.rule("DBG-398")
+def test_ig_88_lets_only_its_player_exile_an_own_card() -> None:
+    sides = (
+        {"units": ["stormtrooper"], "hand": ["scout_trooper"], "discard": ["at_st"]},
+        {"units": ["ig_88", "tie_interceptor"], "hand": ["bossk"], "discard": ["dengar"]},
+    )
+    t = empire(*sides, galaxy_row_2=["x_wing#1", "x_wing#2"])
+    other = do(t.copy(), "commit tie_interceptor#1 x_wing#1", "resolve x_wing#1", "decline", seat=1)
+    assert sorted(other.choices) == [0, 1], "not when another unit defeats it"
+    do(t, "commit ig_88#1 x_wing#1", "resolve x_wing#1", "decline", seat=1)
+    assert list(t.choices) == [1] and sorted(keys(t, 1)) == ["decline", "exile bossk#1", "exile dengar#1"]
+    do(t, "exile dengar#1", seat=1)
+    assert zone(t, "exile", 1) == ["dengar"] and zone(t, "exile", 0) == [] and zone(t, "hand", 1) == ["bossk"]
+    assert sorted(t.choices) == [0, 1], "1 card"
+    low = empire({}, {**sides[1], "units": ["ig_88"]}, galaxy_row_2=["han_solo", "luke_skywalker"])
+    do(low, "commit ig_88#1 luke_skywalker#1", "resolve luke_skywalker#1", seat=1)
+    assert sorted(low.choices) == [0, 1] and zone(low, "exile", 1) == [], "only when the target is defeated"
+
+
+@pytest.mark.rule("DBG-403")
+def test_the_kel_dor_mystic_exiles_an_own_card_of_its_player() -> None:
+    sides = (
+        {"units": ["kel_dor_mystic"], "hand": ["rebel_trooper"], "discard": ["x_wing"]},
+        {"hand": ["bossk"], "discard": ["dengar"]},
+    )
+    t = rebels(*sides)
+    assert refused(t, "use kel_dor_mystic#1", seat=1) == "DBG-339"
+    do(t, "use kel_dor_mystic", seat=0)
+    assert sorted(keys(t, 0)) == ["exile rebel_trooper#1", "exile x_wing#1"], "one, and only of the own"
+    do(t, "exile x_wing#1", seat=0)
+    assert zone(t, "exile", 0) == ["kel_dor_mystic", "x_wing"] and zone(t, "units", 0) == []
+    assert zone(t, "hand", 1) == ["bossk"] and zone(t, "discard", 1) == ["dengar"] and zone(t, "exile", 1) == []
+
+
+@pytest.mark.rule("DBG-408")
+def test_princess_leia_buys_for_her_player_from_the_own_region() -> None:
+    sides = ({"units": ["princess_leia"], "deck": ["rebel_trooper"]}, {"deck": ["alliance_shuttle"]})
+    rows: Side = {
+        "galaxy_row": ["x_wing#1", "luke_skywalker#1", "tie_fighter", "bossk#1"],
+        "galaxy_row_2": ["y_wing", "han_solo"],
+    }
+    for force in (0, 1):
+        t = rebels(*sides, force=force, **rows)
+        assert refused(t, "use princess_leia#1", seat=1) == "DBG-339"
+        do(t, "use princess_leia", seat=0)
+        assert picks(t, 0, "buy") == ["luke_skywalker", "x_wing"], "Rebel cards of the own row"
+        assert refused(t, "buy y_wing#1", seat=0) == "DBG-122"
+        do(t, "buy luke_skywalker#1", seat=0)
+        assert number(t, "resources", 0) == 0 and zone(t, "deck", 1) == ["alliance_shuttle"]
+        assert zone(t, "discard", 0) == ([] if force else ["luke_skywalker"])
+        assert zone(t, "deck", 0) == (["luke_skywalker", "rebel_trooper"] if force else ["rebel_trooper"])
+        assert zone(t, "discard", 1) == []
+    t = rebels(*sides, galaxy_row=["tie_fighter"], galaxy_row_2=["y_wing"])
+    assert refused(t, "use princess_leia#1", seat=0) == "DBG-132"
+
+
+@pytest.mark.rule("DBG-412")
+def test_the_buyer_of_a_quarren_mercenary_exiles_own_cards() -> None:
+    ally = {"resources": 9, "hand": ["rebel_trooper"], "discard": ["x_wing", "y_wing"]}
+    mine = {"hand": ["temple_guardian"], "discard": ["u_wing"], "resources": 9}
+    for force, most in ((0, 1), (1, 2)):
+        t = rebels(mine, ally, force=force, galaxy_row_2=["quarren_mercenary"])
+        do(t, "buy quarren_mercenary", seat=1)
+        assert list(t.choices) == [1] and can(t, "decline", seat=1)
+        assert picks(t, 1, "exile") == ["quarren_mercenary", "rebel_trooper", "x_wing", "y_wing"]
+        do(t, *["exile x_wing", "exile rebel_trooper"][:most], seat=1)
+        assert sorted(t.choices) == [0, 1], "1 card, up to 2 with the Force"
+        assert zone(t, "exile", 1) == ["x_wing", "rebel_trooper"][:most] and zone(t, "exile", 0) == []
+        assert zone(t, "hand", 0) == ["temple_guardian"] and zone(t, "discard", 0) == ["u_wing"]
+
+
+@pytest.mark.rule("DBG-418")
+def test_whoever_buys_next_after_a_twilek_smuggler_has_the_card_on_the_own_deck() -> None:
+    sides = (
+        {"units": ["twilek_smuggler"], "resources": 9, "deck": ["alliance_shuttle"]},
+        {"resources": 9, "deck": ["rebel_trooper"]},
+    )
+    t = rebels(*sides, galaxy_row=["y_wing#1", "bossk"], galaxy_row_2=["x_wing", "dengar"])
+    assert refused(t, "use twilek_smuggler#1", seat=1) == "DBG-339"
+    plain = do(t.copy(), "buy x_wing", seat=1)
+    assert zone(plain, "discard", 1) == ["x_wing"], "not unless it is used"
+    do(t, "use twilek_smuggler", seat=0)
+    for buyer, card, other, rest in ((1, "x_wing", 0, "y_wing"), (0, "y_wing", 1, "x_wing")):
+        bought = do(t.copy(), f"buy {card}", seat=buyer)
+        assert top(bought, buyer) == card and len(zone(bought, "deck", other)) == 1, "never on the ally's deck"
+        do(bought, f"buy {rest}", seat=other)
+        assert zone(bought, "discard", other) == [rest], "the next card only"
+
+
+@pytest.mark.rule("DBG-420")
+def test_grand_moff_tarkin_takes_an_empire_card_for_his_player_until_the_end_of_the_turn() -> None:
+    sides = ({"units": ["grand_moff_tarkin"], "deck": ["imperial_shuttle"] * 5}, {"deck": ["imperial_shuttle"] * 2})
+    rows: Side = {"galaxy_row": ["at_st#1", "tie_fighter", "x_wing", "bossk"], "galaxy_row_2": ["darth_vader"]}
+    t = empire(*sides, **rows)
+    assert refused(t, "use grand_moff_tarkin#1", seat=1) == "DBG-339"
+    do(t, "use grand_moff_tarkin", seat=0)
+    assert picks(t, 0, "take-card") == ["at_st", "tie_fighter"] and not can(t, "decline", seat=0)
+    assert refused(t, "take-card darth_vader#1", seat=0) == "DBG-420"
+    do(t, "take-card at_st", seat=0)
+    assert zone(t, "hand", 0) == ["at_st"] and zone(t, "hand", 1) == []
+    for played in (True, False):
+        after = t.copy()
+        if played:
+            do(after, "play at_st", seat=0)
+        end(after, 0, 1)
+        assert zone(after, "exile", 0) == ["at_st"] and zone(after, "exile", 1) == [], "must be exiled"
+    t = empire(*sides, galaxy_row=["star_destroyer"])
+    do(t, "use grand_moff_tarkin", "play star_destroyer", seat=0)
+    end(t, 0, 1)
+    assert zone(t, "ships", 0) == [] and zone(t, "exile", 0) == ["star_destroyer"], "a ship as well"
+
+
+# the start of a turn
+
+
+@pytest.mark.rule("DBG-388")
+def test_one_of_the_team_looks_at_the_galaxy_deck_of_the_own_region_for_coruscant() -> None:
+    decks: Side = {"galaxy_deck": ["bossk", "dengar", "lobot"], "galaxy_deck_2": ["x_wing", "at_st", "y_wing"]}
+    for owner in (0, 1):
+        sides: list[Side] = [{}, {}]
+        sides[owner]["base"] = ["coruscant"]
+        t = end(empire(*sides, active=2, **decks), 2, 3)
+        assert keys(t, 0) == ["answer coruscant#1", "pass"]
+        passed = do(t.copy(), "pass", seat=0)
+        assert sorted(passed.choices) == [0, 1] and zone(passed, "galaxy_discard") == []
+        do(t, "answer coruscant#1", seat=0)
+        assert sorted(keys(t, 0)) == ["seat seat#0", "seat seat#1"], "the team picks the teammate"
+        first = do(t.copy(), "seat seat#0", seat=0)
+        assert sorted(keys(first, 0)) == ["discard bossk#1", "discard dengar#1"]
+        do(first, "discard bossk#1", seat=0)
+        assert zone(first, "galaxy_discard") == ["bossk"] and zone(first, "galaxy_deck") == ["dengar", "lobot"]
+        assert zone(first, "galaxy_deck_2") == ["x_wing", "at_st", "y_wing"]
+        do(t, "seat seat#1", seat=0)
+        assert list(t.choices) == [1] and sorted(keys(t, 1)) == ["discard at_st#1", "discard x_wing#1"]
+        assert t.view(2)["galaxy_deck_2"] == [None] * 3, "looked at, not revealed"
+        do(t, "discard at_st#1", seat=1)
+        assert zone(t, "galaxy_discard_2") == ["at_st"] and zone(t, "galaxy_deck_2") == ["x_wing", "y_wing"]
+        assert zone(t, "galaxy_deck") == ["bossk", "dengar", "lobot"] and zone(t, "galaxy_discard") == []
+        assert sorted(t.choices) == [0, 1], "once"
+
+
+# when a base is revealed
+
+
+ROWS: Side = {
+    "galaxy_row": ["x_wing#1", "bossk#1", "tie_fighter#1", "rebel_transport#1", "at_st#1", "blockade_runner#1"],
+    "galaxy_row_2": ["y_wing#1", "dengar#1", "tie_bomber#1", "han_solo#1", "darth_vader#1", "lobot#1"],
+}
+
+
+@pytest.mark.parametrize(
+    ("factions", "base", "first", "second"),
+    [
+        pytest.param(
+            REBELS, "mon_cala", ["blockade_runner", "bossk", "rebel_transport", "x_wing"],
+            ["dengar", "han_solo", "lobot", "y_wing"], marks=pytest.mark.rule("DBG-402"),
+        ),
+        pytest.param(
+            EMPIRE, "corellia", ["at_st", "blockade_runner", "bossk", "tie_fighter"],
+            ["darth_vader", "dengar", "lobot", "tie_bomber"], marks=pytest.mark.rule("DBG-405"),
+        ),
+    ],
+)  # fmt: skip
+def test_either_teammate_buys_for_free_when_the_base_is_revealed(
+    factions: str, base: str, first: list[str], second: list[str]
+) -> None:
+    for seat in (0, 1):
+        t = revealing(base, factions, {"resources": 0}, {"resources": 0}, seat=seat, **ROWS)
+        assert list(t.choices) == [seat] and sorted(keys(t, seat)) == ["seat seat#0", "seat seat#1"]
+        for buyer, offered in ((0, first), (1, second)):
+            bought = do(t.copy(), f"seat seat#{buyer}", seat=seat)
+            assert list(bought.choices) == [buyer] and picks(bought, buyer, "buy") == offered
+            declined = do(bought.copy(), "decline", seat=buyer)
+            assert zone(declined, "hand", 0) == zone(declined, "hand", 1) == []
+            do(bought, f"buy {offered[0]}", seat=buyer)
+            assert zone(bought, "hand", buyer) == [offered[0]] and zone(bought, "hand", 1 - buyer) == []
+            assert number(bought, "resources", buyer) == 0 and zone(bought, "discard", buyer) == []
+            assert sorted(bought.choices) == [0, 1], "one card, by one of them"
+
+
+@pytest.mark.rule("DBG-414")
+def test_rodia_of_the_empire_bombards_for_the_row_of_whoever_resolves_it() -> None:
+    foes = ({"base": ["alderaan"]}, {"base": ["dagobah"]})
+    rows: Side = {**ROWS, "galaxy_deck": ["bossk#2", "dengar#2"], "galaxy_deck_2": ["kel_dor_mystic", "hwk_290"]}
+    for resolver, enemy, region in ((0, ["rebel_transport", "x_wing"], ""), (1, ["han_solo", "y_wing"], "_2")):
+        t = revealing("rodia", EMPIRE, {}, {}, *foes, **rows)
+        passed = do(t.copy(), "pass", seat=0)
+        assert mark(passed, "damage", "alderaan") == 0
+        do(t, "answer rodia#1", seat=0)
+        assert sorted(keys(t, 0)) == ["seat seat#0", "seat seat#1"]
+        do(t, f"seat seat#{resolver}", seat=0)
+        assert sorted(keys(t, resolver)) == ["hit alderaan#1", "hit dagobah#1"], "an enemy base of choice"
+        do(t, "hit alderaan#1", seat=resolver)
+        assert mark(t, "damage", "alderaan") == len(enemy) and mark(t, "damage", "dagobah") == 0
+        assert sorted(zone(t, "galaxy_discard" + region)) == enemy
+        assert len(zone(t, "galaxy_row" + region)) == 6 and not set(enemy) & set(zone(t, "galaxy_row" + region))
+        assert zone(t, "galaxy_discard" + ("_2" if region == "" else "")) == [], "the other row is not touched"
+    t = revealing("rodia", EMPIRE, {}, {}, *foes, galaxy_row=["bossk", "tie_fighter"],
+                  galaxy_row_2=["x_wing#1", "x_wing#2", "x_wing#3"])  # fmt: skip
+    do(t, "answer rodia#1", seat=0)
+    do(t, "hit dagobah#1", seat=1)
+    assert mark(t, "damage", "dagobah") == 3, "1 for each enemy card"
+
+
+@pytest.mark.rule("DBG-417")
+def test_tatooine_swaps_within_the_region_of_whoever_resolves_it() -> None:
+    piles: Side = {
+        "galaxy_row": ["at_st", "bossk"], "galaxy_discard": ["x_wing#1", "tie_fighter", "x_wing#2"],
+        "galaxy_row_2": ["darth_vader", "dengar"], "galaxy_discard_2": ["y_wing#1", "han_solo", "lobot"],
+        "galaxy_deck": ["tie_bomber"], "galaxy_deck_2": ["tie_interceptor"],
+    }  # fmt: skip
+    t = revealing("tatooine", REBELS, **piles)
+    do(t, "answer tatooine#1", seat=0)
+    assert sorted(keys(t, 0)) == ["seat seat#0", "seat seat#1"]
+    mine = do(t.copy(), "seat seat#0", seat=0)
+    assert picks(mine, 0, "swap") == ["at_st", "bossk"]
+    do(mine, "swap bossk", "put-in-row x_wing#2", seat=0)
+    assert zone(mine, "galaxy_row") == ["at_st", "x_wing"] and number(mine, "resources", 0) == 1
+    assert zone(mine, "galaxy_discard") == ["x_wing", "tie_fighter", "bossk"]
+    assert zone(mine, "galaxy_row_2") == ["darth_vader", "dengar"]
+    do(t, "seat seat#1", seat=0)
+    assert list(t.choices) == [1] and picks(t, 1, "swap") == ["darth_vader", "dengar"]
+    do(t, "swap darth_vader", seat=1)
+    assert picks(t, 1, "put-in-row") == ["han_solo", "y_wing"], "a Rebel card"
+    do(t, "put-in-row han_solo", seat=1)
+    assert zone(t, "galaxy_row_2") == ["han_solo", "dengar"] and zone(t, "galaxy_deck_2") == ["tie_interceptor"]
+    assert zone(t, "galaxy_discard_2") == ["y_wing", "lobot", "darth_vader"]
+    assert [number(t, "resources", seat) for seat in (0, 1)] == [0, 1]
+    assert zone(t, "galaxy_row") == ["at_st", "bossk"]
+
+
+@pytest.mark.rule("DBG-493")
+def test_a_teammate_of_another_faction_buys_only_neutral_cards_and_tatooine_is_no_purchase() -> None:
+    rows: Side = {"galaxy_row": ["x_wing", "bossk", "tie_fighter"], "galaxy_row_2": ["arc_trooper", "dengar", "stap"]}
+    t = do(revealing("mon_cala", "rebel republic empire separatist", **rows), "seat seat#1", seat=0)
+    assert picks(t, 1, "buy") == ["dengar"], "neither the own faction, which is not named, nor an enemy's"
+    t = revealing(
+        "corellia", "empire rebel rebel empire", galaxy_row=["bossk"], galaxy_row_2=["at_st", "x_wing", "dengar"]
+    )
+    assert picks(do(t, "seat seat#1", seat=0), 1, "buy") == ["dengar"], "not an Empire card for a Rebel"
+    for base, factions, seen in (
+        ("anaxes", "republic rebel separatist empire", ["dengar"]),
+        ("dac", "separatist rebel republic empire", ["dengar"]),
+        ("dac", "separatist separatist republic republic", ["aat", "dengar"]),
+    ):
+        row = ["aat", "dengar"] if factions.endswith("republic") else ["x_wing", "tie_fighter", "dengar"]
+        t = do(revealing(base, factions, galaxy_row=["bossk"], galaxy_row_2=row), "seat seat#1", seat=0)
+        assert picks(t, 1, "buy") == seen
+    empty: Side = {"galaxy_row": ["x_wing"], "galaxy_row_2": ["arc_trooper", "stap"]}
+    t = revealing("mon_cala", "rebel republic empire separatist", **empty)
+    assert list(t.choices) == [0] and picks(t, 0, "buy") == ["x_wing"], "nobody to choose but who can"
+    t = revealing("tatooine", "rebel republic empire separatist", galaxy_row=["tie_fighter"], galaxy_discard=["x_wing"],
+                  galaxy_row_2=["stap"], galaxy_discard_2=["arc_trooper"])  # fmt: skip
+    do(t, "answer tatooine#1", "seat seat#1", seat=0)
+    assert zone(t, "galaxy_row_2") == ["stap"] and number(t, "resources", 1) == 1, "only the resource"
+    for factions in ("rebel republic empire rebel", "rebel empire empire rebel"):
+        t = revealing("tatooine", factions, galaxy_row=["bossk"], galaxy_row_2=["dengar"], galaxy_discard_2=["x_wing"])
+        do(t, "answer tatooine#1", "seat seat#1", seat=0)
+        assert zone(t, "galaxy_row_2") == ["x_wing"] and zone(t, "galaxy_discard_2") == ["dengar"]
+        assert number(t, "resources", 1) == 1, "whoever plays the Rebels there"
+
+
+# Ord Mantell
+
+
+@pytest.mark.rule("DBG-411")
+def test_for_ord_mantell_either_teammate_attacks_a_neutral_unit_once() -> None:
+    cost = facts("dengar")["cost"]
+    assert cost == facts("at_st")["attack"] == facts("tie_fighter")["attack"] + 2
+    rows: Side = {"galaxy_row": ["bossk", "lobot"], "galaxy_row_2": ["dengar", "ig_88"]}
+    sides = ({"units": ["at_st#1", "at_at#1"]}, {"units": ["at_st#2", "tie_fighter"]})
+    t = empire({**sides[0], "base": ["ord_mantell"]}, sides[1], **rows)
+    won = do(t.copy(), "commit at_st#2 dengar#1", "resolve dengar#1", seat=1)
+    assert zone(won, "galaxy_discard_2") == ["dengar"] and number(won, "resources", 1) == 0
+    do(won, "reward dengar#1", seat=1)
+    assert number(won, "resources", 1) == cost and number(won, "resources", 0) == 0
+    assert refused(won, "commit tie_fighter#1 ig_88#1", seat=1) == "DBG-168", "once"
+    assert refused(won, "commit at_st#1 bossk#1", seat=0) == "DBG-168", "for the team"
+    lost = do(t.copy(), "commit tie_fighter#1 dengar#1", "resolve dengar#1", seat=1)
+    assert zone(lost, "galaxy_row_2")[:2] == ["dengar", "ig_88"], "its cost is the target value"
+    assert refused(lost, "commit at_st#2 dengar#1", seat=1) == "DBG-168", "also after a failure"
+    mine = do(t, "commit at_st#1 bossk#1", "resolve bossk#1", "reward bossk#1", seat=0)
+    assert number(mine, "resources", 0) == facts("bossk")["cost"]
+    assert refused(mine, "commit at_st#2 dengar#1", seat=1) == "DBG-168"
+    none = empire(*sides, **rows)
+    assert refused(none, "commit at_st#1 bossk#1", seat=0) == "DBG-168"
+    bases = [{**sides[n], "base": [f"ord_mantell#{n + 1}"]} for n in (0, 1)]
+    both = empire(*bases, **rows)
+    each = do(both.copy(), "commit at_st#1 bossk#1", seat=0)
+    do(each, "commit at_st#2 dengar#1", "resolve dengar#1", "decline", seat=1)
+    assert refused(each, "commit at_at#1 lobot#1", seat=0) == "DBG-168", "twice"
+    do(both, "commit at_st#1 bossk#1", "commit at_at#1 lobot#1", "resolve lobot#1", "reward lobot#1", seat=0)
+    do(both, "resolve bossk#1", "reward bossk#1", seat=0)
+    assert number(both, "resources", 0) == facts("bossk")["cost"] + facts("lobot")["cost"]
+    assert refused(both, "commit at_st#2 dengar#1", seat=1) == "DBG-168", "by whichever they like"
+
+
+@pytest.mark.rule("DBG-491")
+def test_ord_mantells_attack_follows_the_rules_of_bounty_hunting() -> None:
+    t = empire(
+        {"base": ["ord_mantell"], "units": ["stormtrooper#1", "stormtrooper#2", "at_st"], "ships": ["star_destroyer"]},
+        {},
+        galaxy_row=["dengar", "blockade_runner"],
+        galaxy_row_2=["bossk"],
+        galaxy_deck=["x_wing", *UNNAMED],
+    )
+    assert refused(t, "commit stormtrooper#1 bossk#1", seat=0) == "DBG-344", "own region"
+    assert refused(t, "commit stormtrooper#1 blockade_runner#1", seat=0) == "DBG-169", "units only"
+    assert refused(t, "commit star_destroyer#1 dengar#1", seat=0) == "DBG-172", "no ships"
+    do(t, "commit stormtrooper#1 dengar#1", "commit stormtrooper#2 dengar#1", "resolve dengar#1", seat=0)
+    assert zone(t, "galaxy_discard") == ["dengar"] and "x_wing" in zone(t, "galaxy_row"), "several add up"
+    assert keys(t, 0) == ["reward dengar#1", "decline"]
+    declined = do(t.copy(), "decline", seat=0)
+    assert number(declined, "resources", 0) == 0
+    do(t, "reward dengar#1", seat=0)
+    assert number(t, "resources", 0) == facts("dengar")["cost"] and "reward" not in facts("dengar")
+    assert refused(t, "commit stormtrooper#1 base", seat=0) == "DBG-159"
+
+
+# Yavin 4
+
+
+@pytest.mark.rule("DBG-421")
+def test_yavin_4_serves_the_one_whose_opponent_discards() -> None:
+    sides = ({"base": ["yavin_4"], "units": ["snowspeeder#1"]}, {"units": ["snowspeeder#2"]})
+    foes = ({"hand": ["stormtrooper#1"], "base": ["corellia"]}, {"hand": ["stormtrooper#2"], "base": ["kessel"]})
+    for seat in (0, 1):
+        for target in ("corellia", "kessel"):
+            t = rebels(*sides, *foes)
+            do(t, f"use snowspeeder#{seat + 1}", seat=seat)
+            assert zone(t, "discard", seat + 2) == ["stormtrooper"]
+            assert list(t.choices) == [seat] and keys(t, seat) == ["answer yavin_4#1", "pass"]
+            do(t, "answer yavin_4#1", seat=seat)
+            assert sorted(keys(t, seat)) == ["hit corellia#1", "hit kessel#1"], "an enemy base of choice"
+            do(t, f"hit {target}#1", seat=seat)
+            assert [mark(t, "damage", base) for base in ("corellia", "kessel")] == (
+                [2, 0] if target == "corellia" else [0, 2]
+            )
+    own = rebels({"base": ["yavin_4"]}, {"ships": ["c_roc_cruiser"], "hand": ["rebel_trooper"]}, *foes)
+    do(own, "use c_roc_cruiser", seat=1)
+    assert zone(own, "discard", 1) == ["rebel_trooper"] and sorted(own.choices) == [0, 1], "not the own team's cards"
+    theirs = rebels({"base": ["yavin_4"]}, {}, {"ships": ["gozanti_cruiser"], **foes[0], "deck": ["at_st"]}, active=2)
+    do(theirs, "use gozanti_cruiser", seat=2)
+    assert zone(theirs, "discard", 2) == ["stormtrooper"] and sorted(theirs.choices) == [2, 3], "not in their turn"
+
+
+# rulings
+
+
+@pytest.mark.rule("DBG-492")
+def test_kalamar_is_mon_cala_and_korelia_is_corellia() -> None:
+    named = {"mon_cala": ("Mon Cala", "Kalamar"), "corellia": ("Corellia", "Korelia"), "bespin": ("Bespin", "Bespin"),
+             "death_star": ("Death Star", "Gwiazda Śmierci")}  # fmt: skip
+    for id, (english, polish) in named.items():
+        card = CARDS[id]
+        assert (card.name("en"), card.name("pl")) == (english, polish) and card.facts()["type"] == "base"
+        assert [other.id for other in CARDS.values() if other.name("pl") == polish] == [id], "one card, not two"
