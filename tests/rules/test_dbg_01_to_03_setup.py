@@ -177,6 +177,12 @@ def test_six_cards_are_turned_face_up_as_the_row() -> None:
     assert view["galaxy_deck"] == [None] * 84
 
 
+@pytest.mark.rule("DBG-031", "DBG-032", "DBG-280")
+def test_the_track_shows_its_factions_in_a_game_of_one_box_and_is_blank_otherwise() -> None:
+    tracks = [table(format).view(None)["track"] for format in ("clone-wars", "original", "mixed", "teams")]
+    assert tracks == ["factions", "factions", "blank", "blank"]
+
+
 @pytest.mark.rule("DBG-031", "DBG-033", "DBG-034", "DBG-050")
 def test_the_marker_begins_on_the_outermost_space_of_the_republic_who_moves_second() -> None:
     t = table()
@@ -231,3 +237,15 @@ def test_discard_and_exile_piles_are_open_and_keep_their_order() -> None:
         assert view["seats"][0]["exile"] == ["republic_shuttle#2"]
         assert view["seats"][1]["discard"] == ["b1_battle_droid#1"]
         assert view["galaxy_discard"] == ["stap#1", "embo#1"]
+
+
+@pytest.mark.rule("DBG-046")
+def test_the_order_of_an_exile_pile_does_not_matter() -> None:
+    results = []
+    for exile in (["stap", "droideka", "b1_battle_droid"], ["b1_battle_droid", "droideka", "stap"]):
+        t = galaxy({}, {"exile": exile, "ships": ["droid_control_ship"], "resources": 3}, active=1)
+        do(t, "use droid_control_ship", seat=1)
+        offered = sorted(keys(t, 1))
+        do(t, "buy droideka", seat=1)
+        results.append((offered, zone(t, "discard", 1), sorted(zone(t, "exile", 1))))
+    assert results[0] == results[1]

@@ -42,6 +42,8 @@ from .play import (
 from .seating import seating_of
 from .terms import (
     ACTIVE,
+    AT_BASE,
+    AT_CARD,
     ATTACKED,
     ATTACKS,
     BASE,
@@ -489,9 +491,9 @@ class Deckbuilding(Rules):
         strength: dict[str, int] = {}
         for card, target in enumerate(t.marks[TARGET]):
             if target and not t.marks[ATTACKED][card]:
-                aim = "base" if target == 1 else labels[target - 2]
+                aim = "base" if target == AT_BASE else labels[target - AT_CARD]
                 attacks.setdefault(aim, []).append(labels[card])
-                strength[aim] = strength.get(aim, 0) + attack_of(t, card, target > 1)
+                strength[aim] = strength.get(aim, 0) + attack_of(t, card, target != AT_BASE)
         everybody = list(range(t.setup.seat_count))
         standing = ships_of(t, everybody) + bases_of(t, everybody)
         return {
@@ -499,6 +501,7 @@ class Deckbuilding(Rules):
             "factions": seating.faction,
             "regions": seating.region,
             "sides": seating.sign,
+            "track": "blank" if seating.format.blank else "factions",
             "to_win": seating.to_win,
             "committed": attacks,
             "strength": strength,
