@@ -6,6 +6,7 @@ Everything in the file is checked before anything is replaced; what is wrong is 
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import tomllib
@@ -35,20 +36,29 @@ def correct(rules: Rules) -> None:
     """Replace what the user's file says about that game's cards, if there is such a file."""
     path = corrections_file()
     try:
-        text = path.read_text(encoding="utf-8")
+        written = path.read_bytes()
     except FileNotFoundError:
         return
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadCorrections(Message("error-corrections-file", path=str(path), detail=str(error))) from None
-    apply(rules, text, str(path))
+    except OSError:
+        why = "folder" if path.is_dir() else "unreadable"
+        raise BadCorrections(Message("error-corrections-" + why, path=str(path))) from None
+    apply(rules, written, str(path))
 
 
-def apply(rules: Rules, text: str, path: str) -> None:
-    """The same with the text of a file."""
+def apply(rules: Rules, file: bytes, path: str) -> None:
+    """The same with what stands in a file."""
     try:
+        text = file.decode("utf-8")
         written = tomllib.loads(text)
+    except UnicodeDecodeError as error:
+        line = file[: error.start].count(b"\n") + 1
+        raise _wrong(path, line, Message("corrections-utf8")) from None
     except tomllib.TOMLDecodeError as error:
-        raise BadCorrections(Message("error-corrections-file", path=path, detail=str(error))) from None
+        found = re.search(r"line (\d+)", str(error))
+        last = text.rstrip().count("\n") + 1
+        raise _wrong(path, int(found[1]) if found else last, Message("corrections-toml")) from None
+    except (ValueError, RecursionError):  # a number of thousands of digits, thousands of brackets
+        raise _wrong(path, 1, Message("corrections-toml")) from None
     reader = _Reader(text, path)
     for game in written:
         if game not in MODULES:
@@ -73,13 +83,15 @@ def apply(rules: Rules, text: str, path: str) -> None:
             if problem is not None:
                 raise reader.wrong((*where, name), problem[0], card=id, name=name, **problem[1])
     if wanted:
-        problem_message = rules.correct(wanted, f"{zlib.crc32(repr(sorted(_flat(wanted))).encode()):08x}")
-        if problem_message is not None:
-            raise BadCorrections(Message("error-corrections-file", path=path, detail=problem_message))
+        edition = json.dumps(wanted, sort_keys=True)
+        fault = rules.correct(wanted, f"{zlib.crc32(edition.encode()):08x}")
+        if fault is not None:
+            card, message = fault
+            raise _wrong(path, reader.line((rules.id, card, "count")), message)
 
 
-def _flat(wanted: dict[str, Any]) -> list[tuple[str, str, str]]:
-    return [(id, name, repr(value)) for id, numbers in wanted.items() for name, value in sorted(numbers.items())]
+def _wrong(path: str, line: int, detail: Message) -> BadCorrections:
+    return BadCorrections(Message("error-corrections-line", path=path, line=line, detail=detail))
 
 
 def _check(printed: Any, value: Any) -> tuple[str, dict[str, Arg]] | None:
@@ -92,7 +104,7 @@ def _check(printed: Any, value: Any) -> tuple[str, dict[str, Arg]] | None:
         if not isinstance(value, dict) or not all(name in printed and _number(part) for name, part in value.items()):
             return "corrections-reward", {"known": ", ".join(printed), "most": MOST}
     elif not _number(value):
-        return "corrections-number", {"value": repr(value), "most": MOST}
+        return "corrections-number", {"value": json.dumps(value, default=str, ensure_ascii=False)[:60], "most": MOST}
     return None
 
 
@@ -101,28 +113,37 @@ def _number(value: Any) -> bool:
 
 
 class _Reader:
-    """Finds the line of a table or of a key in it; TOML's own reader does not tell."""
+    """Finds the line where a table or a key stands; TOML's own reader does not tell."""
 
     def __init__(self, text: str, path: str) -> None:
-        self.lines = text.splitlines()
         self.path = path
+        self.lines: dict[tuple[str, ...], int] = {}
+        table: tuple[str, ...] = ()
+        for number, line in enumerate(text.splitlines(), 1):
+            header = re.match(r"\s*\[\[?([^\[\]]+)\]", line)
+            key = re.match(r"\s*([^=#\[\]{}]+)=", line)
+            if header is not None:
+                table = self.parts(header[1])
+                self.note(table, number)
+            elif key is not None:
+                self.note((*table, *self.parts(key[1])), number)
+
+    def parts(self, dotted: str) -> tuple[str, ...]:
+        return tuple([part.strip().strip("\"'") for part in dotted.split(".")])
+
+    def note(self, where: tuple[str, ...], number: int) -> None:
+        """The line of a path and, unless they have stood earlier, of what it is in."""
+        for length in range(1, len(where) + 1):
+            self.lines.setdefault(where[:length], number)
+
+    def line(self, where: tuple[str, ...]) -> int:
+        """The line of the longest part of the path that is found."""
+        for length in range(len(where), 0, -1):
+            if where[:length] in self.lines:
+                return self.lines[where[:length]]
+        return 1
 
     def wrong(self, where: tuple[str, ...], id: str, **args: Arg) -> BadCorrections:
         detail = Message(id)
         detail.args = args
-        return BadCorrections(Message("error-corrections-line", path=self.path, line=self.line(where), detail=detail))
-
-    def line(self, where: tuple[str, ...]) -> int:
-        """The line of the longest part of the path that stands in one place."""
-        table = r"\s*\.\s*".join([f"[\"']?{re.escape(part)}[\"']?" for part in where[:2]])
-        header = re.compile(rf"\s*\[\s*{table}\s*[\].]")
-        inside = False
-        best = 1
-        for number, line in enumerate(self.lines, 1):
-            if re.match(r"\s*\[", line):
-                inside = header.match(line) is not None
-                if inside or (best == 1 and re.match(rf"\s*\[\s*[\"']?{re.escape(where[0])}[\"']?\s*[\].]", line)):
-                    best = number
-            elif inside and len(where) > 2 and re.match(rf"\s*[\"']?{re.escape(where[2])}[\"']?\s*[=.]", line):
-                return number
-        return best
+        return _wrong(self.path, self.line(where), detail)

@@ -328,6 +328,7 @@ def test_ahsoka_tano() -> None:
     assert zone(declined, "deck", 0)[0] == "v_19_torrent" and zone(declined, "discard", 0) == discard
     do(t, "swap at_te")
     assert zone(t, "deck", 0)[0] == "at_te" and sorted(zone(t, "discard", 0)) == ["clone_trooper", "v_19_torrent"]
+    assert can(t, "end")
     assert can(revealing("ahsoka_tano", "v_19_torrent", 1), "end"), "nothing to swap with"
 
 
@@ -373,7 +374,7 @@ def test_v_19_torrent() -> None:
     kept = do(t.copy(), "decline")
     assert zone(kept, "deck", 0)[0] == "at_te" and zone(kept, "discard", 0) == []
     do(t, "discard at_te")
-    assert zone(t, "discard", 0) == ["at_te"] and zone(t, "deck", 0) == ["republic_shuttle"] * 2
+    assert zone(t, "discard", 0) == ["at_te"] and zone(t, "deck", 0) == ["republic_shuttle"] * 2 and can(t, "end")
 
 
 def test_at_rt() -> None:
@@ -410,14 +411,14 @@ def test_arc_trooper() -> None:
 
 
 def test_delta_7b() -> None:
-    jedi = revealing("delta_7b", "ahsoka_tano")
-    assert keys(jedi) == ["draw ahsoka_tano#1", "decline"]
-    assert zone(do(jedi.copy(), "decline"), "deck", 0)[0] == "ahsoka_tano"
-    assert zone(do(jedi, "draw ahsoka_tano"), "hand", 0) == ["ahsoka_tano"]
-    other = revealing("delta_7b", "clone_trooper")
-    assert keys(other) == ["discard clone_trooper#1", "decline"]
-    assert zone(do(other.copy(), "decline"), "deck", 0)[0] == "clone_trooper"
-    assert zone(do(other, "discard clone_trooper"), "discard", 0) == ["clone_trooper"]
+    for top, verb, place in (("ahsoka_tano", "draw", "hand"), ("clone_trooper", "discard", "discard")):
+        t = revealing("delta_7b", top)
+        assert keys(t) == [f"{verb} {top}#1", "decline"]
+        declined = do(t.copy(), "decline")
+        assert zone(declined, "deck", 0)[0] == top and can(declined, "end")
+        do(t, f"{verb} {top}")
+        assert zone(t, place, 0) == [top] and can(t, "end"), "the card under it is not asked about"
+        assert zone(t, "deck", 0) == ["republic_shuttle"] * 2
 
 
 def test_consular_class_cruiser() -> None:
@@ -437,7 +438,7 @@ def test_laat_gunship() -> None:
         t = revealing("laat_gunship", top)
         assert keys(t) == [f"draw {top}#1", "decline"]
         assert zone(do(t.copy(), "decline"), "deck", 0)[0] == top
-        assert zone(do(t, f"draw {top}"), "hand", 0) == [top]
+        assert zone(do(t, f"draw {top}"), "hand", 0) == [top] and can(t, "end")
     t = revealing("laat_gunship", "v_19_torrent")
     assert can(t, "end") and zone(t, "deck", 0)[0] == "v_19_torrent"
 

@@ -550,9 +550,15 @@ def test_the_first_neutral_card_played_is_counted_from_the_start_of_the_turn(
     t = galaxy(*sides, format=format, active=seat)
     do(t, f"play {first}", "pass", f"play {second}", seat=seat)
     assert can(t, "end", seat=seat), "also when it was declined for the first"
-    t = galaxy(*sides, format=format, active=1 - seat)
+    do(t, "end", seat=seat)
     do(t, "end", seat=1 - seat)
-    do(t, f"play {second}", seat=seat)
+    position = t.position()
+    own_cards = position["seats"][seat]
+    cards = [*own_cards["hand"], *own_cards["deck"], *own_cards["discard"]]
+    own_cards.update(
+        {"hand": [f"{second}#1"], "deck": [card for card in cards if card != f"{second}#1"], "discard": []}
+    )
+    t = do(kantyna.Table.from_position(position), f"play {second}", seat=seat)
     assert can(t, f"answer {base}#1", seat=seat), "anew in every turn"
 
 
@@ -569,6 +575,12 @@ def test_the_first_trooper_and_the_first_purchases_of_a_turn() -> None:
     t = galaxy({"base": ["sullust"], "resources": 9}, {}, format="original", row=["x_wing", "bossk", "y_wing"])
     do(t, "buy y_wing", "buy x_wing")
     assert zone(t, "deck", 0) == ["y_wing"] and zone(t, "discard", 0) == ["x_wing"]
+    do(t, "end")
+    do(t, "end", seat=1)
+    position = t.position()
+    position["seats"][0]["resources"] = 9
+    t = do(kantyna.Table.from_position(position), "buy bossk")
+    assert zone(t, "deck", 0) == ["bossk"], "the first of another turn"
     t = galaxy({"base": ["jedha"], "resources": 20}, {}, format="original", row=["x_wing", "bossk", "dengar"])
     do(t, "buy x_wing", "buy bossk", "buy dengar")
     assert zone(t, "hand", 0) == ["bossk"] and zone(t, "discard", 0) == ["x_wing", "dengar"]

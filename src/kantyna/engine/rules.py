@@ -76,8 +76,11 @@ class Rules:
         """The numbers printed on a card that a user may replace, by name: numbers, lists or tables of numbers."""
         return {}
 
-    def correct(self, wanted: dict[str, dict[str, Any]], edition: str) -> Message | None:
-        """Replace printed numbers, by card and name, before any table is set up; or say what is wrong with them all."""
+    def correct(self, wanted: dict[str, dict[str, Any]], edition: str) -> tuple[str, Message] | None:
+        """Replace printed numbers, by card and name, before any table is set up.
+
+        Or replace none and say of which card, and what, is wrong with them taken together.
+        """
         return None
 
     def edition(self) -> str:

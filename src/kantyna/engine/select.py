@@ -42,7 +42,7 @@ class Select(Ask):
 
     def offer(self, t: State, me: Step) -> None:
         cards = self.candidates(t, me)
-        if not cards:
+        if not cards or self.most < 1:
             return
         verb = self.verb()
         picks = t.picks

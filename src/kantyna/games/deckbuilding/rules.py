@@ -295,17 +295,22 @@ class Deckbuilding(Rules):
         assert isinstance(card, Card)
         return correctable(card)
 
-    def correct(self, wanted: dict[str, dict[str, Any]], edition: str) -> Message | None:
+    def correct(self, wanted: dict[str, dict[str, Any]], edition: str) -> tuple[str, Message] | None:
         """The decks keep their sizes (DBG-006 to DBG-009): numbers of copies have to add up."""
-        sizes: dict[str, int] = {}
-        for card in CLONE_WARS_CARDS + ORIGINAL_CARDS:
-            deck = f"{card.set} {card.deck} {card.faction}"
+        every = CLONE_WARS_CARDS + ORIGINAL_CARDS
+        changes: dict[str, int] = {}
+        changed: dict[str, str] = {}
+        for card in every:
             change = wanted.get(card.id, {}).get("count", card.count) - card.count
-            sizes[deck] = sizes.get(deck, 0) + change
-        for deck, change in sizes.items():
             if change:
-                return Message("corrections-count", deck=deck, n=change)
-        for card in CLONE_WARS_CARDS + ORIGINAL_CARDS:
+                deck = f"{card.set} {card.deck} {card.faction}"
+                changes[deck] = changes.get(deck, 0) + change
+                changed.setdefault(deck, card.id)
+        for deck, change in changes.items():
+            if change:
+                way = "more" if change > 0 else "fewer"
+                return changed[deck], Message("corrections-count-" + way, deck=deck, n=abs(change))
+        for card in every:
             for name, value in wanted.get(card.id, {}).items():
                 correct(card, name, value)
         _edition[0] = edition

@@ -212,12 +212,12 @@ cli-help-star-realms =
     buy NAME         a move in words: buy { $card }, play { $card }, end
     a 3              attack with 3 only (the list offers an attack with all you have)
 cli-help-deckbuilding =
-    number letter    9b: attacker 9 against target b
+    9b               commit attacker 9 against target b
     all              play the cards and use the abilities that cost nothing and ask nothing
-    all base         commit all who are left against the base; all NAME: against a card of the row
+    all base         commit all who are left against the base; against a card of the row: all NAME
     buy NAME         a move in words: buy { $card }, play { $card }, resolve base, end
-    commit NAME base or commit NAME TARGET: who attacks what (also one with attack 0, who is not in the list)
-    assign NAME 2    give a ship or base 2 damage only (the list offers the most it can take)
+    commit WHO WHAT  who attacks what: commit { $card } base; so also a card with attack 0, which is not listed
+    assign NAME 2    only 2 damage to that ship or base (the list offers the most it can take)
 cli-help-any = all              play the cards and use the abilities that cost nothing and ask nothing
 
 cli-words-play = play

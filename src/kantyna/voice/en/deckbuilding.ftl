@@ -79,7 +79,10 @@ price-spend = { $n ->
    *[other] Spend { $n } resources
 }
 price-discard-one = Discard a card from your hand
-price-exile-cards = Exile { $acc } from your { $source ->
+price-exile-cards = Exile { $most ->
+    [one] { $acc }
+   *[other] { $most } { $many }
+} from your { $source ->
     [hand] hand
    *[other] hand or discard pile
 }

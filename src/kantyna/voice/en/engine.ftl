@@ -84,7 +84,8 @@ flaw-choice = choice { $n } is not possible there: { $detail }
 
 # Corrections of printed numbers
 
-error-corrections-file = { $path }: { $detail }
+error-corrections-folder = { $path } has to be a file and is a folder
+error-corrections-unreadable = { $path } cannot be read
 error-corrections-line = { $path }, line { $line }: { $detail }
 corrections-game = there is no game “{ $value }”; there are: { $known }
 corrections-table = “{ $value }” has to be a table, such as [deckbuilding.x_wing]
@@ -96,5 +97,14 @@ corrections-list = { $name } of { $card } has to be a list of { $n ->
    *[other] { $n } whole numbers
 } from 0 to { $most }, as now: [{ $printed }]
 corrections-reward = { $name } of { $card } has to be a table of whole numbers from 0 to { $most }, by name: { $known }
-corrections-count = the copies do not add up: the deck { $deck } would be larger by { $n }
+corrections-toml = this is not TOML; a table begins with [deckbuilding.x_wing], a number is cost = 3
+corrections-utf8 = this is not UTF-8
+corrections-count-more = the copies do not add up: the deck { $deck } would have { $n ->
+    [one] a card
+   *[other] { $n } cards
+} too many
+corrections-count-fewer = the copies do not add up: the deck { $deck } would have { $n ->
+    [one] a card
+   *[other] { $n } cards
+} too few
 flaw-edition = the record was made with other corrections of the cards ({ $value }) than this table has ({ $known })

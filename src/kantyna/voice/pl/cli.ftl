@@ -211,12 +211,12 @@ cli-help-star-realms =
     kup NAZWA        ruch słowami: kup { $card }, zagraj { $card }, koniec
     a 3              zaatakuj tylko za 3 (na liście jest atak z całą siłą)
 cli-help-deckbuilding =
-    numer i litera   9b: atakujący z wiersza 9 przeciw celowi b
+    9b               wyznacz atakującego z wiersza 9 przeciw celowi b
     wszystko         zagraj karty i użyj zdolności, które nic nie kosztują i o nic nie pytają (też: all)
-    wszystko na bazę wyznacz wszystkich, którzy zostali, do ataku na bazę; wszystko NAZWA: na kartę z rzędu
+    wszystko na bazę wyznacz do ataku na bazę wszystkich, którzy zostali; na kartę z rzędu: wszystko NAZWA
     kup NAZWA        ruch słowami: kup { $card }, zagraj { $card }, rozpatrz baza, koniec
-    wyznacz NAZWA baza albo wyznacz NAZWA CEL: kto kogo atakuje (także ktoś z atakiem 0, kogo nie ma na liście)
-    przydziel NAZWA 2 daj okrętowi albo bazie tylko 2 obrażenia (na liście jest najwięcej, ile można)
+    wyznacz KTO CO   kto co atakuje: wyznacz { $card } baza; tak też karta z atakiem 0, której nie ma na liście
+    przydziel CO 2   tylko 2 obrażenia dla tego okrętu albo bazy (na liście jest najwięcej, ile można)
 cli-help-any = wszystko         zagraj karty i użyj zdolności, które nic nie kosztują i o nic nie pytają (też: all)
 
 cli-words-play = zagraj graj zagrac

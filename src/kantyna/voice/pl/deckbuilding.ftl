@@ -80,7 +80,10 @@ price-spend = { $n ->
    *[many] Wydaj { $n } zasobów
 }
 price-discard-one = Odrzuć kartę z ręki
-price-exile-cards = Anihiluj { $acc } z { $source ->
+price-exile-cards = Anihiluj { $most ->
+    [one] { $acc }
+   *[other] { $most } { $many }
+} z { $source ->
     [hand] ręki
    *[other] ręki lub ze swojego stosu kart odrzuconych
 }

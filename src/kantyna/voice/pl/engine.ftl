@@ -85,7 +85,8 @@ flaw-choice = wybór { $n } nie jest tam możliwy: { $detail }
 
 # Poprawki wydrukowanych liczb
 
-error-corrections-file = { $path }: { $detail }
+error-corrections-folder = { $path } musi być plikiem, a jest katalogiem
+error-corrections-unreadable = nie można odczytać pliku { $path }
 error-corrections-line = { $path }, wiersz { $line }: { $detail }
 corrections-game = nie ma gry „{ $value }”; są: { $known }
 corrections-table = „{ $value }” musi być tabelą, np. [deckbuilding.x_wing]
@@ -97,5 +98,16 @@ corrections-list = { $name } karty { $card } musi być listą { $n ->
    *[other] { $n } liczb całkowitych
 } od 0 do { $most }, jak teraz: [{ $printed }]
 corrections-reward = { $name } karty { $card } musi być tabelą liczb całkowitych od 0 do { $most }, według nazw: { $known }
-corrections-count = liczby kopii się nie zgadzają: talia { $deck } byłaby większa o { $n }
+corrections-toml = to nie jest TOML; tabela zaczyna się od [deckbuilding.x_wing], a liczba to cost = 3
+corrections-utf8 = to nie jest UTF-8
+corrections-count-more = liczby kopii się nie zgadzają: talia { $deck } miałaby o { $n ->
+    [one] { $n } kartę
+    [few] { $n } karty
+   *[many] { $n } kart
+} za dużo
+corrections-count-fewer = liczby kopii się nie zgadzają: talia { $deck } miałaby o { $n ->
+    [one] { $n } kartę
+    [few] { $n } karty
+   *[many] { $n } kart
+} za mało
 flaw-edition = zapis powstał z innymi poprawkami kart ({ $value }) niż ten stół ({ $known })
