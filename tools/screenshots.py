@@ -1,7 +1,7 @@
-"""Pictures of the lobby and of a table, from a real game: `python tools/screenshots.py [folder]` fills `docs/images`.
+"""Pictures of the lobby and of tables, from real games: `python tools/screenshots.py [folder]` fills `docs/images`.
 
-The table is the most crowded moment of some seeded duels between bots, so the pictures change only when the rules, the
-bots or the client do.
+A table is shown at the most crowded moment of some seeded games between bots, so the pictures change only when the
+rules, the bots or the client do.
 """
 
 from __future__ import annotations
@@ -58,6 +58,54 @@ def crowded(player: Player) -> tuple[kantyna.Table, int]:
             best = max(best, (crowd(table, bases), -seed, at))
     _, seed, at = best
     return played(-seed), at
+
+
+GALAXY = {"deckbuilding": ("clone-wars", 2), "deckbuilding-teams": ("teams", 4)}
+GALAXY_PICTURES = (
+    ("deckbuilding", "desktop", "pl"),
+    ("deckbuilding", "phone", "pl"),
+    ("deckbuilding-teams", "desktop", "en"),
+)
+GALAXY_SEEDS = range(1, 21)
+
+
+def busy(table: kantyna.Table) -> int:
+    """How much of The Deckbuilding Game there is to see for seat 0: attacks that wait, fleets, cards to choose from."""
+    if not any(choice.key == "end" for choice in table.choices.get(0, [])):
+        return 0
+    view = table.view(0)
+    mine, theirs = view["seats"][0], view["seats"][len(view["seats"]) // 2]
+    attacks = list(view["strength"].values())
+    if not attacks or 0 in attacks or not mine["resources"]:
+        return 0
+    return (
+        min(len(attacks), 2) * 4
+        + min(len(mine["units"]), 4) * 3
+        + min(len(mine["hand"]), 3) * 3
+        + (min(len(mine["ships"]), 2) + min(len(theirs["ships"]), 2)) * 3
+    )
+
+
+def busiest(format: str, seats: int) -> tuple[kantyna.Table, int]:
+    """The game, and the number of choices after which the most is to be seen."""
+    best: tuple[int, int, int] = (0, 0, 0)
+    for seed in GALAXY_SEEDS:
+        table = played(seed, 500, ("greedy",) * seats, "deckbuilding", format)
+        for at in range(table.length - 1, 20, -1):
+            table.rewind(at)
+            best = max(best, (busy(table), -seed, at))
+    _, seed, at = best
+    return played(-seed, 500, ("greedy",) * seats, "deckbuilding", format), at
+
+
+def take_galaxy(browser: Browser, server: Server, folder: Path) -> None:
+    games = {name: busiest(*what) for name, what in GALAXY.items()}
+    for name, kind, lang in GALAXY_PICTURES:
+        screen = Screen.open(browser, server.url, "/", locale=LANGUAGES[lang], **SCREENS[kind])
+        screen.call("Ada")
+        screen.play_on(*games[name])
+        picture(screen, folder / f"{name}-{kind}-{lang}.png")
+        screen.context.close()
 
 
 def turn_began(table: kantyna.Table, at: int) -> int:
@@ -180,6 +228,7 @@ def main() -> None:
         print(f"seed {game.seed}, {at} choices")
         browser = playwright.chromium.launch(executable_path=chromium_path(), args=ARGUMENTS)
         take(browser, server, game, at, folder)
+        take_galaxy(browser, server, folder)
         browser.close()
 
 

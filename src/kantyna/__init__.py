@@ -92,6 +92,7 @@ def _game(rules: Any) -> dict[str, Any]:
                 "id": format.id,
                 "name": _both("format-" + format.id),
                 "seats": list(format.seats),
+                "teams": {str(seats): format.alliances(seats) for seats in format.seats},
                 "options": {
                     option.id: {
                         "default": option.default,

@@ -268,9 +268,15 @@ MOVES = [
 """What to do first, and where to click for it."""
 
 
-def played(seed: int, choices: int | None = None, bots: tuple[str, str] = ("greedy", "greedy")) -> kantyna.Table:
-    """A duel of two bots, to its end or up to so many choices; the same for the same seed."""
-    table = kantyna.Table("star-realms", seed=seed)
+def played(
+    seed: int,
+    choices: int | None = None,
+    bots: tuple[str, ...] = ("greedy", "greedy"),
+    game: str = "star-realms",
+    format: str | None = None,
+) -> kantyna.Table:
+    """A game of bots, to its end or up to so many choices; the same for the same seed."""
+    table = kantyna.Table(game, format, seats=len(bots), seed=seed)
     players = [make_bot(bot, seed + i) for i, bot in enumerate(bots)]
     while not table.over and (choices is None or table.length < choices):
         seat = min(table.choices)

@@ -6,24 +6,18 @@ import re
 from typing import Any
 
 import pytest
-from screen import Open, Screen, expect
+from screen import Open, Screen, expect, played
 from test_accessibility import look
 
 import kantyna
-from kantyna.bots import decide, make_bot
 
 Json = Any
 MINE = ".mine .camp.ours .units"
 
 
-def table(format: str = "clone-wars", seats: int = 2, seed: int = 5, choices: int = 120) -> kantyna.Table:
-    """A game of random bots, some way into it; the same for the same seed."""
-    game = kantyna.Table("deckbuilding", format, seats=seats, seed=seed)
-    players = [make_bot("random", seed + i) for i in range(seats)]
-    while not game.over and game.length < choices:
-        seat = min(game.choices)
-        game.choose(seat, decide(players[seat], game, seat).key)
-    return game
+def table(format: str = "clone-wars", seats: int = 2) -> kantyna.Table:
+    """A game of random bots, some way into it."""
+    return played(5, 120, ("random",) * seats, "deckbuilding", format)
 
 
 def sit_down(me: Screen, format: str = "clone-wars", bots: int = 1) -> None:
@@ -68,7 +62,8 @@ def free_attackers(me: Screen) -> list[str]:
     """Own cards in play that can attack both the base and a card of the row."""
     at_base = {key.split()[1] for key in keys(me) if key.startswith("commit ") and key.endswith(" base")}
     at_row = {key.split()[1] for key in keys(me) if key.startswith("commit ") and not key.endswith(" base")}
-    return sorted(at_base & at_row & set(view(me)["seats"][0]["units"]))
+    strong = {label for label, attack in view(me)["attack"].items() if attack}
+    return sorted(at_base & at_row & strong & set(view(me)["seats"][0]["units"]))
 
 
 def unit(me: Screen, label: str) -> Any:
@@ -174,6 +169,24 @@ def test_piles_open_and_the_force_track_says_whose_it_is(open_screen: Open) -> N
     me.nothing_amiss()
 
 
+def test_the_lobby_says_who_plays_together_and_what(open_screen: Open) -> None:
+    me = open_screen()
+    me.find(".new-table .what select").nth(0).select_option("deckbuilding")
+    me.find(".new-table .what select").nth(1).select_option("teams")
+    labels = me.find(".new-table .seats .field > span:first-child")
+    expect(labels).to_have_text(
+        [
+            "Seat 1 · Team 1 · Rebels",
+            "Seat 2 · Team 1 · Republic",
+            "Seat 3 · Team 2 · Empire",
+            "Seat 4 · Team 2 · Separatists",
+        ]
+    )
+    me.find("details summary").first.click()
+    expect(me.find(".option-list .option, .option-list .check")).to_have_count(12)
+    me.nothing_amiss()
+
+
 def test_a_game_of_teams_shows_two_regions_and_is_watched(open_screen: Open) -> None:
     me = open_screen()
     sit_down(me, "teams", 3)
@@ -200,20 +213,23 @@ def test_a_game_of_teams_shows_two_regions_and_is_watched(open_screen: Open) -> 
 
 
 OVERLAP = """() => {
-  const table = document.querySelector(".table").getBoundingClientRect();
-  const wide = document.scrollingElement.scrollWidth > innerWidth;
-  const parts = [...document.querySelectorAll(".far, .galaxy, .mine, .ask-prompt, .home, .actions")]
-    .map((el) => [el.className, el.getBoundingClientRect()]).filter(([, box]) => box.height > 1);
-  const over = [];
-  for (const [name, box] of parts) for (const [other, its] of parts)
-    if (name < other && box.top < its.bottom - 1 && its.top < box.bottom - 1 && box.left < its.right - 1 && its.left < box.right - 1)
-      over.push(name + " / " + other);
+  const boxOf = (el) => el.getBoundingClientRect();
+  const table = boxOf(document.querySelector(".table"));
+  const apart = (one, other) => one.top >= other.bottom - 1 || one.left >= other.right - 1;
+  const parts = [...document.querySelectorAll(".far, .galaxy, .mine, .ask-prompt, section.home, .actions")]
+    .filter((el) => boxOf(el).height > 1);
+  const over = parts.flatMap((one, i) => parts.slice(i + 1)
+    .filter((other) => !apart(boxOf(one), boxOf(other)) && !apart(boxOf(other), boxOf(one)))
+    .map((other) => one.className + " / " + other.className));
   const out = [...document.querySelectorAll(".plate, .my-plate, .base-in-play .card, .stock-item, .action, .sum")]
-    .filter((el) => el.offsetParent && !el.closest(".region"))
-    .filter((el) => { const box = el.getBoundingClientRect(); return box.width && (box.left < table.left - 1 || box.right > table.right + 1); })
+    .filter((el) => el.offsetParent && !el.closest(".region") && boxOf(el).width)
+    .filter((el) => boxOf(el).left < table.left - 1 || boxOf(el).right > table.right + 1)
     .map((el) => el.className);
-  return { wide, over, out };
+  const low = parts.some((el) => el.matches(".actions, .home") && boxOf(el).bottom > table.bottom + 1);
+  return { wide: document.scrollingElement.scrollWidth > innerWidth, low, over, out };
 }"""
+"""What does not fit: wider than the screen, below its edge, over one another, out at the side."""
+FITS: Json = {"wide": False, "low": False, "over": [], "out": []}
 
 
 @pytest.mark.parametrize("format, seats", [("clone-wars", 2), ("teams", 4)])
@@ -225,12 +241,12 @@ def test_a_phone_holds_the_table(open_screen: Open, format: str, seats: int, loc
     for at in (0, 60, 120):
         me.play_on(game, at)
         found = me.page.evaluate(OVERLAP)
-        assert found == {"wide": False, "over": [], "out": []}, (at, found)
+        assert found == FITS, (at, found)
         wrong += look(me, f"{format} after {at}")
     if seats == 4:
         me.find(".region-tab").nth(1).click()
         expect(me.find(".region.elsewhere")).to_be_hidden()
-        assert me.page.evaluate(OVERLAP) == {"wide": False, "over": [], "out": []}
+        assert me.page.evaluate(OVERLAP) == FITS
     assert not wrong, "\n\n".join(wrong)
 
 
@@ -238,6 +254,10 @@ def test_a_phone_holds_the_table(open_screen: Open, format: str, seats: int, loc
 def test_nothing_serious_is_wrong_on_a_desktop(open_screen: Open, format: str, seats: int) -> None:
     me = open_screen(locale="pl-PL", bypass_csp=True, reduced_motion="reduce")
     me.play_on(table(format, seats), 120)
+    for width, height in ((1440, 900), (1366, 768), (1024, 768)):
+        me.page.set_viewport_size({"width": width, "height": height})
+        me.rest()
+        assert me.page.evaluate(OVERLAP) == FITS, (width, height, me.page.evaluate(OVERLAP))
     wrong = look(me, format)
     assert not wrong, "\n\n".join(wrong)
     me.nothing_amiss()

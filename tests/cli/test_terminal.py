@@ -16,7 +16,7 @@ from kantyna.cli import main
 from kantyna.cli.asking import find_cards, keys_for
 from kantyna.cli.colours import Paint
 from kantyna.cli.habits import habits_of
-from kantyna.cli.screen import Screen, _bare
+from kantyna.cli.screen import Screen, bare
 from kantyna.cli.terminal import Game
 from situations import do, duel, keys
 
@@ -71,7 +71,7 @@ def test_the_screen_shows_nothing_hidden() -> None:
         rest = [card for card in ("dreadnaught", "scout", "viper", "command_ship") if card not in theirs]
         t = duel(hand=["scout"], deck=["viper"], opponent={"hand": theirs, "deck": rest}, row=["ram"])
         screen = Screen(t, 0, "en")
-        shown.append([*screen.picture(), *screen.told(t.events), *screen.menu(screen.groups())])
+        shown.append([*screen.picture(), *screen.told(t.events), *screen.menu(screen.rows())])
     assert shown[0] == shown[1]
     assert not any("Dreadnaught" in line for line in shown[0])
 
@@ -91,7 +91,7 @@ def test_factions_have_a_letter_besides_the_colour(monkeypatch: pytest.MonkeyPat
     screen.paint = Paint(True)
     painted = screen.picture()
     assert any("\x1b[32m[B]\x1b[0m" in line for line in painted)
-    assert [_bare(line) for line in painted] == plain, "colours move nothing"
+    assert [bare(line) for line in painted] == plain, "colours move nothing"
 
 
 def test_colour_needs_a_terminal_and_leave(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -106,7 +106,7 @@ def test_colour_needs_a_terminal_and_leave(monkeypatch: pytest.MonkeyPatch) -> N
 def test_equal_cards_are_one_line_and_an_attack_is_offered_in_full_only() -> None:
     t = duel(hand=["scout"] * 5, combat=7)
     screen = Screen(t, 0, "pl")
-    menu = screen.menu(screen.groups())
+    menu = screen.menu(screen.rows())
     assert "Zagraj: Zwiadowca ×5" in menu[0]
     assert [line for line in menu if "Atak" in line] == ["  2     Atak za 7 (cel: Gracz 2)"]
 
@@ -115,7 +115,7 @@ def test_copies_in_two_places_are_two_lines_that_say_where() -> None:
     t = duel(hand=["missile_bot", "scout"], discard=["scout", "scout"])
     game = at(t, "pl")
     game.pick("1")
-    menu = "\n".join(game.screen.menu(game.screen.groups()))
+    menu = "\n".join(game.screen.menu(game.screen.rows()))
     assert "Złomuj: Zwiadowca (ręka)" in menu and "Złomuj: Zwiadowca (odrzucone) ×2" in menu
 
 
@@ -184,11 +184,11 @@ def test_what_came_into_the_row_is_told_with_its_cost() -> None:
 def test_a_copying_ship_offers_what_it_copied() -> None:
     t = do(duel(hand=["ram", "stealth_needle", "battle_mech"]), "play ram", "play stealth_needle", "copy ram")
     screen = Screen(t, 0, "en")
-    menu = [" ".join(line.split()) for line in screen.menu(screen.groups())]
+    menu = [" ".join(line.split()) for line in screen.menu(screen.rows())]
     for line in ("[M] Ally ability: Stealth Needle +2 Combat.", "[M] Scrap Stealth Needle for its ability +3 Trade."):
         assert any(shown.endswith(line) for shown in menu), menu
     t = do(duel(hand=["ram", "stealth_needle"]), "play ram", "play stealth_needle", "copy ram")
-    assert len(Screen(t, 0, "pl").menu(Screen(t, 0, "pl").groups())) == 6
+    assert len(Screen(t, 0, "pl").menu(Screen(t, 0, "pl").rows())) == 6
 
 
 def test_a_question_names_the_card_that_asks() -> None:
@@ -204,8 +204,8 @@ def test_no_line_ends_in_blanks() -> None:
     for painted in (False, True):
         screen = Screen(t, 0, "en")
         screen.paint = Paint(painted)
-        for line in [*screen.picture(), *screen.menu(screen.groups())]:
-            assert not _bare(line).endswith(" "), repr(line)
+        for line in [*screen.picture(), *screen.menu(screen.rows())]:
+            assert not bare(line).endswith(" "), repr(line)
 
 
 # commands
@@ -749,11 +749,11 @@ def test_a_long_text_in_the_menu_goes_on_in_the_next_line() -> None:
     t = duel(trade=8, row=["command_ship"], explorers=[])
     screen = Screen(t, 0, "pl")
     screen.width = 80
-    first, second, third, _ = screen.menu(screen.groups())
+    first, second, third, _ = screen.menu(screen.rows())
     assert "…" not in first + second + third and first.rstrip()[-1] != "."
     assert all(line.startswith(" " * 30) and len(line) <= 80 for line in (second, third))
     screen.width = 60
-    assert any(line.endswith("…") for line in screen.menu(screen.groups())), "too narrow to fold"
+    assert any(line.endswith("…") for line in screen.menu(screen.rows())), "too narrow to fold"
 
 
 def test_a_number_below_naught_has_a_minus_sign() -> None:
@@ -765,4 +765,4 @@ def test_a_game_without_habits_does_nothing_by_itself() -> None:
     t = duel(hand=["scout"])
     choice = t.choices[0][0]
     habits = habits_of("a-game-nobody-knows")
-    assert habits.sets_off(choice, kantyna.cards("star-realms")[0]) is None and not habits.wanted(choice)
+    assert habits.sets_off(choice, kantyna.cards("star-realms")[0]) is None and not habits.wanted(choice, t.view(0))

@@ -7,7 +7,16 @@ import sys
 
 BOLD = "1"
 DIM = "2"
-FACTION = {"blob": "32", "trade_federation": "94", "star_empire": "33", "machine_cult": "31"}
+FACTION = {
+    "blob": "32",
+    "trade_federation": "94",
+    "star_empire": "33",
+    "machine_cult": "31",
+    "republic": "94",
+    "separatist": "33",
+    "rebel": "31",
+    "empire": "32",
+}
 
 
 class Paint:

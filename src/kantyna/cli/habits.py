@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from importlib import import_module
+from typing import Any
 
 from ..engine.cards import CardDef
 from ..engine.effects import Ask, Effect
 from ..engine.effects import Step as Choice
-
-MODULES: dict[str, str] = {"star-realms": "kantyna.cli.star_realms"}
-"""Game id to module; the module has `HABITS`. In a game without one nothing is done by itself and nobody is warned."""
+from ..engine.voice import Message
+from .games import part
 
 
 class Habits:
-    """The habits of a game that has none."""
+    """The habits of a game that has none: nothing is done by itself, and nobody is warned."""
 
     others_asked: tuple[str, ...] = ()
     """Words of effects that ask an opponent, and with only one opponent nobody else."""
@@ -26,9 +25,13 @@ class Habits:
         """Of several such choices the lowest comes first."""
         return 0
 
-    def wanted(self, choice: Choice) -> bool:
+    def wanted(self, choice: Choice, view: dict[str, Any]) -> bool:
         """Would hardly anybody end the turn while this is still to be had?"""
         return False
+
+    def left(self, choice: Choice, view: dict[str, Any]) -> Message:
+        """How that is said; what is said alike is said once."""
+        return choice.effect.button(choice)
 
     def doubtful(self, choice: Choice) -> bool:
         """Is it wanted only if it does something?"""
@@ -36,8 +39,7 @@ class Habits:
 
 
 def habits_of(game: str) -> Habits:
-    module = MODULES.get(game)
-    habits = import_module(module).HABITS if module is not None else Habits()
+    habits = part(game, "HABITS", Habits())
     assert isinstance(habits, Habits)
     return habits
 

@@ -20,13 +20,13 @@ def public_zones(table: Table) -> list[tuple[Zone, bool]]:
     return [(zone, own) for zone, own in zones if zone.seen == EVERYBODY]
 
 
-def names(zone: Zone, lang: str) -> list[str]:
+def names(game: str, zone: Zone, lang: str) -> list[str]:
     """What one may call a zone in a language: its own words first, then its title."""
     words: list[str] = []
     if bundle(lang).has_message("cli-words-zone-" + zone.name):
         words = say("cli-words-zone-" + zone.name, lang).split()
     called = title(zone, lang).lower()
-    return words if is_verb(called) else [*words, called]
+    return words if is_verb(game, called) else [*words, called]
 
 
 def title(zone: Zone, lang: str) -> str:
@@ -38,7 +38,7 @@ def title(zone: Zone, lang: str) -> str:
 def pile(table: Table, text: str) -> tuple[Zone, bool] | None:
     """The open zone that is called so, in any language."""
     for zone, own in public_zones(table):
-        if fold(text) in [fold(name) for lang in LANGUAGES for name in names(zone, lang)]:
+        if fold(text) in [fold(name) for lang in LANGUAGES for name in names(table.game, zone, lang)]:
             return zone, own
     return None
 
@@ -47,8 +47,8 @@ def shown(screen: Screen, zone: Zone, own: bool) -> list[str]:
     """Everything that lies there, every seat's."""
     view = screen.table.view(screen.seat)
     if not own:
-        return screen.paragraph(title(zone, screen.lang), screen.listed(view[zone.name]) or "–")
+        return screen.paragraph(title(zone, screen.lang), screen.listed(view[zone.name], view) or "–")
     lines = [title(zone, screen.lang)]
     for seat, side in enumerate(view["seats"]):
-        lines += screen.paragraph(screen.titled(seat), screen.listed(side[zone.name]) or "–")
+        lines += screen.paragraph(screen.titled(seat), screen.listed(side[zone.name], view) or "–")
     return lines

@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 import textwrap
-from typing import Any
 
 import kantyna
 
-from ..bots.sorts import places, sorts
+from ..bots.sorts import places
 from ..engine.cards import CardDef
 from ..engine.effects import Step as Choice
 from ..engine.events import Event
 from ..engine.table import Table
 from ..engine.voice import seat_name
+from ..voice import bundle
+from .asking import groups_of
 from .colours import BOLD, DIM, FACTION, Paint
-from .listings import kind, width
-from .story import CLEARS, GAINS, TACIT, Told, counted, numbered, turn_ends
+from .listings import width
+from .picture import Row, View, picture_of
+from .story import Told, counted, numbered, turn_ends
 from .words import say
-
-ABILITY_LINES = {"use": "card-primary", "ally": "card-ally", "scrap": "card-scrap"}
-"""Choices about one ability of a card, and the line of its text that is meant."""
-
 
 LEAST_ROOM = 30
 """So much room a text needs to be told in several lines."""
 MOST_LINES = 3
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 class Screen:
@@ -37,6 +36,7 @@ class Screen:
         self.players = players or [""] * table.seat_count
         self.paint = Paint()
         self.width = width()
+        self.drawn = picture_of(table.game)
         self.cards: dict[str, CardDef] = {card.id: card for card in kantyna.cards(table.game)}
 
     # words
@@ -57,83 +57,60 @@ class Screen:
 
     def example(self) -> str:
         """A card for examples: the one whose name is typed most easily."""
-        return min([card.name(self.lang).lower() for card in self.cards.values()], key=_effort)
+        known = self.drawn.examples(self, self.table.view(self.seat))
+        return min([card.name(self.lang).lower() for card in known], key=_effort)
 
     def tag(self, card: CardDef) -> str:
         """The faction's letter, in its colour."""
         faction = str(card.facts().get("faction", ""))
-        return self.paint(f"[{self.say('cli-letter-' + faction)}]", FACTION.get(faction, "")) if faction else ""
+        if not bundle(self.lang).has_message("cli-letter-" + faction):
+            return ""
+        return self.paint(f"[{self.say('cli-letter-' + faction)}]", FACTION.get(faction, ""))
 
-    def listed(self, labels: list[str]) -> str:
+    def listed(self, labels: list[str], view: View) -> str:
         """Cards in one line, equal ones counted."""
-        copies = self.copies()
+        copies = self.copies(view)
         counts: dict[str, int] = {}
         for label in labels:
-            short = self._short(self.card(label), copies.get(label))
+            short = self._short(self.card(label), copies.get(label), self.drawn.aside(self, view, label))
             counts[short] = counts.get(short, 0) + 1
         return ", ".join([f"{short} ×{n}" if n > 1 else short for short, n in counts.items()])
 
-    def copies(self) -> dict[str, CardDef]:
+    def copies(self, view: View) -> dict[str, CardDef]:
         """The cards that are copies of others now, by label."""
-        marked = self.table.view(self.seat)["marks"].get("copies", {})
+        marked = view["marks"].get("copies", {})
         offered = next(iter(self.table.choices.values()), None)
         if not marked or not offered:
             return {}
         labels = offered[0].setup.labels  # marks name a card by its number, counted from 1
         return {label: self.card(labels[number - 1]) for label, number in marked.items()}
 
-    def _short(self, card: CardDef, copied: CardDef | None) -> str:
-        facts = card.facts()
-        type = "outpost" if facts.get("outpost") else facts.get("type")
-        aside = f" ({self.say(f'type-{type}')} {facts['defense']})" if "defense" in facts else ""
+    def _short(self, card: CardDef, copied: CardDef | None, aside: str) -> str:
         if copied is not None:
             aside = f" = {copied.name(self.lang)}"
         return f"{self.tag(card)} {card.name(self.lang)}{aside}".strip()
 
+    def bold(self, text: str) -> str:
+        return self.paint(text, BOLD)
+
     # the picture
 
     def picture(self) -> list[str]:
-        view = self.table.view(self.seat)
-        seats = list(range(len(view["seats"])))
-        if self.seat is not None:  # the others in the order of play, oneself at the near edge
-            seats = seats[self.seat + 1 :] + seats[: self.seat + 1]
-        lines = [self.headline(view), ""]
-        for seat in seats if self.seat is None else seats[:-1]:
-            lines += [*self.side(view, seat), ""]
-        lines += [*self.market(view), ""]
-        if self.seat is not None:
-            lines += self.side(view, self.seat)
-        return lines
+        return self.drawn.table(self, self.table.view(self.seat))
 
-    def headline(self, view: dict[str, Any]) -> str:
+    def status(self) -> list[str]:
+        """The players in short, between two choices of one turn."""
+        return self.drawn.status(self, self.table.view(self.seat))
+
+    def headline(self, view: View) -> str:
         said = " · ".join(
             [
                 self.say("game-" + self.table.game),
                 self.say("format-" + self.table.format),
-                self.say("cli-turn", n=view["turn"], who=self.name(view["active"])),
+                *([self.say("cli-turn", n=view["turn"], who=self.name(view["active"]))] if "turn" in view else []),
             ]
         )
-        return self.paint(f"── {said} " + "─" * max(0, self.width - len(said) - 4), BOLD)
-
-    def side(self, view: dict[str, Any], seat: int) -> list[str]:
-        side = view["seats"][seat]
-        numbers = [f"{self.say('cli-authority')} {_number(side['authority'])}"]
-        if view["active"] == seat:
-            numbers += [f"{self.say('cli-trade')} {side['trade']}", f"{self.say('cli-combat')} {side['combat']}"]
-        numbers += [f"{self.say('cli-hand')} {len(side['hand'])}"] if None in side["hand"] or self.seat is None else []
-        numbers += [f"{self.say('cli-deck')} {len(side['deck'])}", f"{self.say('cli-discard')} {len(side['discard'])}"]
-        lines = [self.paint(f"{self.titled(seat):<22}", BOLD) + "   ".join(numbers)]
-        bases = [label for label in side["play"] if self.card(label).facts()["type"] == "base"]
-        ships = [label for label in side["play"] if label not in bases]
-        for title, labels in (("cli-bases", bases), ("cli-ships", ships)):
-            if labels:
-                lines += self.paragraph(self.say(title), self.listed(labels))
-        known = [label for label in side["hand"] if label is not None]
-        if known:
-            lines += self.paragraph(self.say("cli-hand"), self.listed(known))
-        if seat == self.seat and side["discard"]:
-            lines += self.paragraph(self.say("cli-discard"), self.listed(side["discard"]))
-        return lines
+        return self.bold(f"── {said} " + "─" * max(0, self.width - len(said) - 4))
 
     def paragraph(self, title: str, text: str) -> list[str]:
         """A titled line, folded at commas. Colours have no width."""
@@ -142,44 +119,13 @@ class Screen:
         room = self.width - len(line)
         used = 0
         for part in text.split(", "):
-            size = len(_bare(part)) + 2
+            size = len(bare(part)) + 2
             if used and used + size > room:
                 lines.append(line + ",")
                 line, used = " " * 22, 0
             line += (", " if used else "") + part
             used += size
         return [*lines, line]
-
-    def market(self, view: dict[str, Any]) -> list[str]:
-        decks = f"{self.say('cli-trade-deck')} {len(view['trade_deck'])}"
-        if view["scrap_heap"]:
-            decks += f" · {self.say('cli-scrap-heap')} {len(view['scrap_heap'])}"
-        title = self.say("cli-trade-row")
-        lines = [self.paint(title, BOLD) + decks.rjust(self.width - len(title))]
-        offers = [(self.card(label), 1) for label in view["trade_row"]]
-        if view["explorers"]:
-            offers.append((self.card(view["explorers"][-1]), len(view["explorers"])))
-        names = max([len(card.name(self.lang)) + (len(f" ×{n}") if n > 1 else 0) for card, n in offers], default=0)
-        kinds = max([len(self._type(card)) for card, _ in offers], default=0)
-        indent = names + kinds + 14
-        for card, n in offers:
-            name = card.name(self.lang) + (f" ×{n}" if n > 1 else "")
-            text = textwrap.wrap(card.text(self.lang).replace("\n", " "), self.width - indent) or [""]
-            cost = str(card.facts()["cost"])
-            lines.append(
-                f"  {self.tag(card)} {name:<{names}}  {cost:>2}  {self._type(card):<{kinds}}  {text[0]}".rstrip()
-            )
-            lines += [" " * indent + rest for rest in text[1:]]
-        return lines
-
-    def _type(self, card: CardDef) -> str:
-        return kind(card, self.lang).rpartition(", ")[2]
-
-    def status(self) -> list[str]:
-        """The players in short, between two choices of one turn."""
-        view = self.table.view(self.seat)
-        others = [seat for seat in range(len(view["seats"])) if seat != self.seat]
-        return [line for seat in [*others, self.seat] if seat is not None for line in self.side(view, seat)]
 
     # what happened
 
@@ -189,31 +135,41 @@ class Screen:
         New hands, which the table shows anyway, are only told when the whole story is.
         """
         told: list[Told] = []
-        ends = turn_ends(events)
+        drawn = self.drawn
+        ends = turn_ends(events, drawn.clears)
         finished = True  # nothing to follow from
         last = ""
+        after = 0
         for i, event in enumerate(events):
-            finishing = event.kind == "destroy" and last == "attack-base"
+            finishing = drawn.finishing.get((last, event.kind), "")
             last = event.kind
-            if i in ends:
+            if i < after:
+                continue
+            text, after = drawn.together(self, events, i)
+            if text:
+                told.append(Told(text, event.seat))
+                finished = False
+            elif after > i:
+                continue
+            elif i in ends:
                 if i - 1 not in ends:
                     told += [Told(text) for text in self._turn_end(events[i : ends[i]], whole)]
-            elif event.kind in TACIT:
+            elif event.kind in drawn.tacit:
                 continue
             elif finishing:
-                told[-1].gains.append((self.say("cli-destroyed"), ""))
-            elif event.kind not in GAINS:
+                told[-1].gains.append((self.say(finishing), ""))
+            elif event.kind not in drawn.gains:
                 told.append(Told(event.text(self.lang, self.seat), event.seat, event.kind == "turn"))
                 finished = event.kind == "turn"
-            elif not finished:
-                told[-1].gains.append(self._gain(event, told[-1].seat))
-            elif whole or event.kind != "draw":
+            elif not finished and (event.seat < 0 or told[-1].seat in (-1, event.seat)):
+                told[-1].gains.append(self._gain(event, told[-1]))
+            elif whole or not finished or event.kind != "draw":
                 told.append(Told(event.text(self.lang, self.seat)))
         headings = {line.head for line in told if line.heading}
         lines: list[str] = []
         for text, n in counted([line.text() for line in told]):
             if text in headings:
-                lines.append(self.paint(text, BOLD))
+                lines.append(self.bold(text))
             else:
                 line = text if n == 1 else f"{text} ×{n}"
                 lines += textwrap.wrap(
@@ -221,15 +177,18 @@ class Screen:
                 )
         return lines
 
-    def _gain(self, event: Event, seat: int) -> tuple[str, str]:
-        """What followed, without the name of who is named already; a card at its end stands apart."""
+    def _gain(self, event: Event, told: Told) -> tuple[str, str]:
+        """What followed, without the name of who or what is named already; a card at its end stands apart."""
         card = event.setup.defs[event.card] if event.card >= 0 else None
-        if event.kind == "refill" and card is not None:
-            return self.say("cli-refill", card=card.name(self.lang), cost=card.facts().get("cost", 0)), ""
+        kind, said = self.drawn.refill
+        if event.kind == kind and card is not None:
+            return self.say(said, card=card.name(self.lang), cost=card.facts().get("cost", 0)), ""
         text = event.text(self.lang, self.seat)
-        if event.seat == seat >= 0:
-            bare = text.removeprefix(self.name(seat))
-            text = bare.removeprefix(":").lstrip() if bare[:1] in (":", " ") else text
+        if event.seat == told.seat >= 0:
+            rest = text.removeprefix(self.name(told.seat))
+            text = rest.removeprefix(":").lstrip() if rest[:1] in (":", " ") else text
+        if card is not None and card.name(self.lang) in told.head:
+            text = text.removeprefix(card.name(self.lang) + ": ")
         if card is not None and text.endswith(" " + card.name(self.lang)):
             return text.removesuffix(card.name(self.lang)), card.name(self.lang)
         return text, ""
@@ -243,7 +202,7 @@ class Screen:
             text = self.say(
                 "cli-turn-end",
                 who=self.name(seat),
-                away=sum([event.n for event in own if event.kind in CLEARS]),
+                away=sum([event.n for event in own if event.kind in self.drawn.clears]),
                 drawn=len(drawn),
                 shuffled=len([event for event in own if event.kind == "shuffle"]),
             )
@@ -269,73 +228,79 @@ class Screen:
             text += f" ({self.say('cli-picked', names=', '.join(numbered(sorted(names, key=names.index))))})"
         return text
 
-    def _cause(self, view: dict[str, Any]) -> str:
+    def _cause(self, view: View) -> str:
         """Who is asked in another seat's turn is asked because of the card that was used last."""
         if view.get("active") == self.seat:
             return ""
         for event in reversed(self.table.events):
-            if event.kind not in GAINS:
+            if event.kind not in self.drawn.gains:
                 known = event.card >= 0 and event.seat != self.seat and event.shows(self.seat)
                 return event.setup.defs[event.card].name(self.lang) if known else ""
         return ""
 
     def groups(self) -> list[list[Choice]]:
-        """The seat's choices, alike ones together: five Scouts are one line."""
+        """The seat's choices, alike ones together: five Scouts are one sort."""
         assert self.seat is not None
-        return sorts(self.table.choices.get(self.seat, []), places(self.table.view(self.seat)))
+        return groups_of(self.table, self.seat)
 
-    def menu(self, groups: list[list[Choice]]) -> list[str]:
-        if not groups:
+    def rows(self) -> list[Row]:
+        """The lines of the menu; what differs only in its target is one line."""
+        return self.drawn.rows(self.groups(), self.table.view(self.seat))
+
+    def lettered(self, rows: list[Row], row: Row) -> dict[str, list[Choice]]:
+        """The choices of a line by their letters."""
+        targets = self.drawn.targets(rows)
+        aimed = [(self.drawn.target(group[0]), group) for group in row]
+        return {LETTERS[targets.index(target)]: group for target, group in aimed if target in targets}
+
+    def menu(self, rows: list[Row]) -> list[str]:
+        if not rows:
             return []
-        lie = places(self.table.view(self.seat))
-        found = [self._zone(group[0], lie) for group in groups]
-        several = len({zone for zone in found if zone}) > 1 and not self._main(groups)
+        view = self.table.view(self.seat)
+        lie = places(view)
+        found = [self._zone(row[0][0], lie) for row in rows]
+        several = len({zone for zone in found if zone}) > 1 and not self._main(rows)
         said: list[str] = []
-        for group, zone in zip(groups, found, strict=True):
-            text = _capital(max(group, key=lambda choice: choice.n).text(self.lang))
+        for row, zone in zip(rows, found, strict=True):
+            text = self.drawn.row_text(self, row, view) or strongest(row[0]).text(self.lang)
             if several and zone:
                 text += f" ({zone})"
-            said.append(text + (f" ×{len(group)}" if len(group) > 1 and group[0].card >= 0 else ""))
+            copies = len({choice.card for choice in row[0]})
+            said.append(capital(text) + (f" ×{copies}" if copies > 1 else ""))
         texts = max([len(text) for text in said])
-        copies = self.copies()
         lines: list[str] = []
         indent = texts + 10
-        for i, (group, text) in enumerate(zip(groups, said, strict=True)):
-            detail = [self.paint(line, DIM) for line in _fold(self._detail(group[0], copies), self.width - indent)]
-            tag = self.tag(self.card(group[0].cards[0])) if group[0].card >= 0 else "   "
+        targets = {sign: group[0] for row in rows if len(row) > 1 for sign, group in self.lettered(rows, row).items()}
+        legend = self.drawn.legend(self, dict(sorted(targets.items())), view)
+        for i, (row, text) in enumerate(zip(rows, said, strict=True)):
+            if legend and len(row) > 1:  # before the first line with letters
+                lines += textwrap.wrap(
+                    legend, self.width, initial_indent=" " * 8, subsequent_indent=" " * 10, break_on_hyphens=False
+                )
+                legend = ""
+            about = self.drawn.detail(self, row[0][0], view)
+            if len(row) > 1:
+                about = " · ".join([" ".join([f"{i + 1}{sign}" for sign in self.lettered(rows, row)]), about])
+            detail = [self.paint(line, DIM) for line in _fold(about, self.width - indent)]
+            tag = self.tag(self.card(row[0][0].cards[0])) if row[0][0].card >= 0 else "   "
             lines.append(f" {i + 1:>2} {tag or '   '} {text:<{texts}}  {detail[0]}".rstrip())
             lines += [" " * indent + line for line in detail[1:]]
         return lines
 
-    def _main(self, groups: list[list[Choice]]) -> bool:
-        return any([group[0].effect.word == "end" for group in groups])
+    def _main(self, rows: list[Row]) -> bool:
+        return any([row[0][0].effect.word == "end" for row in rows])
 
     def _zone(self, choice: Choice, lie: dict[str, str]) -> str:
         zone = lie.get(choice.cards[0], "").rpartition("/")[2] if choice.card >= 0 else ""
-        return self.say("cli-zone-" + zone) if zone in ("hand", "discard", "play", "trade_row", "explorers") else ""
-
-    def _detail(self, choice: Choice, copies: dict[str, CardDef]) -> str:
-        """What one should know before choosing it. A card that copies another has the other's abilities."""
-        if choice.card < 0:
-            return ""
-        card = self.card(choice.cards[0])
-        facts = card.facts()
-        wanted = ABILITY_LINES.get(choice.effect.word)
-        if wanted is not None:
-            face = copies.get(choice.cards[0], card)
-            said = [line.text(self.lang) for line in face.lines() if line.id == wanted]
-            if wanted != "card-primary":
-                said = [line.partition(": ")[2] for line in said]
-            return _capital(" ".join(said))
-        text = card.text(self.lang).replace("\n", " ")
-        if choice.key.startswith(("buy ", "acquire ")):
-            return f"{self.say('cli-cost')} {facts['cost']} · {text}"
-        if choice.key.startswith(("attack ", "destroy ")):
-            return f"{self.say('cli-defense')} {facts['defense']} · {text}"
-        return text
+        return self.say("cli-zone-" + zone) if zone in self.drawn.menu_zones else ""
 
 
-def _capital(text: str) -> str:
+def strongest(group: list[Choice]) -> Choice:
+    """Of choices that differ in their amount the largest is meant."""
+    return max(group, key=lambda choice: choice.n)
+
+
+def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
@@ -356,12 +321,12 @@ def _cut(text: str, room: int) -> str:
     return text if len(text) <= room else text[: max(0, room - 1)].rstrip() + "…"
 
 
-def _number(n: int) -> str:
+def number(n: int) -> str:
     """With a minus sign, which a hyphen is not."""
     return str(n).replace("-", "−")
 
 
-def _bare(text: str) -> str:
+def bare(text: str) -> str:
     """Without colours."""
     bare, _, rest = text.partition("\x1b[")
     while rest:

@@ -1,15 +1,32 @@
-"""The habits of Star Realms: hand and abilities are free to use, scrapping and buying are not."""
+"""Star Realms at the prompt: what one does without a second thought, how the table is drawn, how moves are said."""
 
 from __future__ import annotations
+
+import textwrap
+from typing import TYPE_CHECKING, Any
 
 from ..engine.cards import CardDef
 from ..engine.effects import Effect
 from ..engine.effects import Step as Choice
+from ..engine.table import Table
+from ..engine.voice import LANGUAGES, seat_name
 from ..games.star_realms.cards import Card
+from .asking import fold
 from .habits import Habits
+from .listings import kind
+from .picture import Picture, View
+from .speech import Speech
+
+if TYPE_CHECKING:
+    from .screen import Screen
+
+ABILITY_LINES = {"use": "card-primary", "ally": "card-ally", "scrap": "card-scrap"}
+"""Choices about one ability of a card, and the line of its text that is meant."""
 
 
 class StarRealmsHabits(Habits):
+    """Hand and abilities are free to use, scrapping and buying are not."""
+
     others_asked = ("opponent-discards",)
 
     def sets_off(self, choice: Choice, face: CardDef) -> tuple[Effect, ...] | None:
@@ -30,7 +47,7 @@ class StarRealmsHabits(Habits):
             return 0
         return 3 if any([effect.word == "if-bases" for effect in face.primary]) else 1
 
-    def wanted(self, choice: Choice) -> bool:
+    def wanted(self, choice: Choice, view: dict[str, Any]) -> bool:
         return choice.effect.word in ("play", "use", "ally", "attack", "attack-seat")
 
     def doubtful(self, choice: Choice) -> bool:
@@ -38,4 +55,122 @@ class StarRealmsHabits(Habits):
         return choice.effect.word in ("use", "ally")
 
 
+class StarRealmsPicture(Picture):
+    gains = ("trade", "combat", "authority", "draw", "shuffle", "refill", "acquire-top", "copy", "next-ship-on-top")
+    tacit = ("acquire",)
+    clears = ("clear-ships", "clear-hand")
+    finishing = {("attack-base", "destroy"): "cli-destroyed"}
+    refill = ("refill", "cli-refill")
+    menu_zones = ("hand", "discard", "play", "trade_row", "explorers")
+
+    def side(self, screen: Screen, view: View, seat: int) -> list[str]:
+        side = view["seats"][seat]
+        say = screen.say
+        # with a minus sign, which a hyphen is not
+        numbers = [f"{say('cli-authority')} {side['authority']}".replace("-", "−")]
+        if view["active"] == seat:
+            numbers += [f"{say('cli-trade')} {side['trade']}", f"{say('cli-combat')} {side['combat']}"]
+        numbers += [f"{say('cli-hand')} {len(side['hand'])}"] if None in side["hand"] or screen.seat is None else []
+        numbers += [f"{say('cli-deck')} {len(side['deck'])}", f"{say('cli-discard')} {len(side['discard'])}"]
+        lines = [screen.bold(f"{screen.titled(seat):<22}") + "   ".join(numbers)]
+        bases = [label for label in side["play"] if screen.card(label).facts()["type"] == "base"]
+        ships = [label for label in side["play"] if label not in bases]
+        for title, labels in (("cli-bases", bases), ("cli-ships", ships)):
+            if labels:
+                lines += screen.paragraph(say(title), screen.listed(labels, view))
+        known = [label for label in side["hand"] if label is not None]
+        if known:
+            lines += screen.paragraph(say("cli-hand"), screen.listed(known, view))
+        if seat == screen.seat and side["discard"]:
+            lines += screen.paragraph(say("cli-discard"), screen.listed(side["discard"], view))
+        return lines
+
+    def market(self, screen: Screen, view: View) -> list[str]:
+        decks = f"{screen.say('cli-trade-deck')} {len(view['trade_deck'])}"
+        if view["scrap_heap"]:
+            decks += f" · {screen.say('cli-scrap-heap')} {len(view['scrap_heap'])}"
+        title = screen.say("cli-trade-row")
+        lines = [screen.bold(title) + decks.rjust(screen.width - len(title))]
+        offers = [(screen.card(label), 1) for label in view["trade_row"]]
+        if view["explorers"]:
+            offers.append((screen.card(view["explorers"][-1]), len(view["explorers"])))
+        names = max([len(card.name(screen.lang)) + (len(f" ×{n}") if n > 1 else 0) for card, n in offers], default=0)
+        kinds = max([len(_type(card, screen.lang)) for card, _ in offers], default=0)
+        indent = names + kinds + 14
+        for card, n in offers:
+            name = card.name(screen.lang) + (f" ×{n}" if n > 1 else "")
+            text = textwrap.wrap(card.text(screen.lang).replace("\n", " "), screen.width - indent) or [""]
+            cost = str(card.facts()["cost"])
+            sort = _type(card, screen.lang)
+            lines.append(f"  {screen.tag(card)} {name:<{names}}  {cost:>2}  {sort:<{kinds}}  {text[0]}".rstrip())
+            lines += [" " * indent + rest for rest in text[1:]]
+        return lines
+
+    def aside(self, screen: Screen, view: View, label: str) -> str:
+        facts = screen.card(label).facts()
+        type = "outpost" if facts.get("outpost") else facts.get("type")
+        return f" ({screen.say(f'type-{type}')} {facts['defense']})" if "defense" in facts else ""
+
+    def detail(self, screen: Screen, choice: Choice, view: View) -> str:
+        """A card that copies another has the other's abilities."""
+        if choice.card < 0:
+            return ""
+        card = screen.card(choice.cards[0])
+        facts = card.facts()
+        wanted = ABILITY_LINES.get(choice.effect.word)
+        if wanted is not None:
+            face = screen.copies(view).get(choice.cards[0], card)
+            said = [line.text(screen.lang) for line in face.lines() if line.id == wanted]
+            if wanted != "card-primary":
+                said = [line.partition(": ")[2] for line in said]
+            text = " ".join(said)
+            return text[:1].upper() + text[1:]
+        text = card.text(screen.lang).replace("\n", " ")
+        if choice.key.startswith(("buy ", "acquire ")):
+            return f"{screen.say('cli-cost')} {facts['cost']} · {text}"
+        if choice.key.startswith(("attack ", "destroy ")):
+            return f"{screen.say('cli-defense')} {facts['defense']} · {text}"
+        return text
+
+
+def _type(card: CardDef, lang: str) -> str:
+    return kind(card, lang).rpartition(", ")[2]
+
+
+class StarRealmsSpeech(Speech):
+    verbs = ("play", "buy", "attack", "use", "ally", "scrap", "end", "decline")
+    alone = ("attack", "end", "decline")
+    priced = ("buy", "scrap")
+    where = {
+        "hand": ("play",),
+        "trade_row": ("buy",),
+        "explorers": ("buy",),
+        "play": ("use", "ally", "scrap"),
+        "theirs": ("attack",),
+    }
+    theirs = ("play",)
+    also = {"scrap": "scrap-card"}
+
+    def sort(self, choice: Choice, view: View) -> object:
+        return None  # numbers are amounts, and the largest is meant
+
+    def keys(self, table: Table, seat: int, verb: str, rest: str) -> list[str]:
+        """An attack on a player: "attack", "attack 5", "attack 5 2" (the second player), "attack player 2"."""
+        if verb != "attack":
+            return []
+        words = rest.split()
+        others = [other for other in range(table.seat_count) if other != seat]
+        whom = [other for other in others if fold(rest) in [fold(seat_name(other).text(lang)) for lang in LANGUAGES]]
+        if whom:
+            others, words = whom, []
+        if not all([word.isdecimal() for word in words]):
+            return []
+        if len(words) > 1:
+            others = [other for other in others if str(other + 1) == words[1]]
+        amount = int(words[0][:9]) if words else max(1, table.view(seat)["seats"][seat].get("combat", 0))
+        return [f"attack seat#{other} {amount}" for other in others]
+
+
 HABITS = StarRealmsHabits()
+PICTURE = StarRealmsPicture()
+SPEECH = StarRealmsSpeech()

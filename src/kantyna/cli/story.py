@@ -6,15 +6,8 @@ from itertools import groupby
 
 from ..engine.events import Event
 
-GAINS = ("trade", "combat", "authority", "draw", "shuffle", "refill", "acquire-top", "copy", "next-ship-on-top")
-"""Events that follow from another one and are told in its line."""
-
-TACIT = ("acquire",)
-"""Events that go without saying."""
-
-CLEARS = ("clear-ships", "clear-hand")
-ENDING = (*CLEARS, "shuffle", "draw")
-"""Events that end a turn, told in one line a player."""
+DRAWS = ("shuffle", "draw")
+"""Events that end a turn after its cards were put away."""
 
 
 class Told:
@@ -39,17 +32,20 @@ class Told:
         return head + "; ".join(gains) + ")"
 
 
-def turn_ends(events: list[Event]) -> dict[int, int]:
-    """The events that are the end of a turn, by number, each with the number of the first event after that end."""
+def turn_ends(events: list[Event], puts_away: tuple[str, ...]) -> dict[int, int]:
+    """The events that are the end of a turn, by number, each with the number of the first event after that end.
+
+    `puts_away`: the kinds of event that put a turn's cards away; all of it is told in one line a player.
+    """
     ends: dict[int, int] = {}
     for after, event in enumerate(events):
         if event.kind != "turn" or event.n == 1:  # before the first turn hands are dealt
             continue
         start = after
-        while start and events[start - 1].kind in ENDING:
+        while start and events[start - 1].kind in (*puts_away, *DRAWS):
             start -= 1
         # what was drawn before cards were put away was drawn by an ability
-        clears = [i for i in range(start, after) if events[i].kind in CLEARS]
+        clears = [i for i in range(start, after) if events[i].kind in puts_away]
         ends.update(dict.fromkeys(range(min(clears, default=start), after), after))
     return ends
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import re
 import secrets
+import textwrap
 from collections.abc import Callable
 
 from ..arena import bot_seed
@@ -13,16 +15,22 @@ from ..engine.effects import Step as Choice
 from ..engine.errors import BadKey, KantynaError
 from ..engine.table import RESIGN, Table
 from ..engine.voice import LANGUAGES
-from .asking import PRICED, find_cards, fold, is_move, keys_for, meant, near_names, unknown_card, verb_alone
+from ..voice import bundle
+from .asking import cards_named, fold, is_move, keys_for, meant, near_names, unknown_card, verb_alone
 from .colours import BOLD
 from .habits import could_ask, habits_of
-from .listings import kind, need_game
+from .listings import need_game
 from .piles import names, pile, public_zones, shown
 from .saving import save
-from .screen import Screen
+from .screen import Screen, strongest
+from .speech import speech_of
 from .words import say
 
 END = "end"
+HELP_COLUMN = 17
+"""Where the explanations begin."""
+PICK = re.compile(r"([0-9]+) ?([a-z]?)")
+"""The number of a line of the menu, with a letter where the line has several choices."""
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -53,13 +61,14 @@ class Game:
         self.decisions: list[int] = []
         self.warned_at = -1
         self.habits = habits_of(table.game)
+        self.speech = speech_of(table.game)
         self.left = False
         self.commands: dict[str, Callable[[str], None]] = {}
         for name, command in (
             ("undo", self.undo),
             ("why", self.why),
             ("card", self.card),
-            ("attack", self.attack),
+            *([("attack", self.attack)] if "attack" in self.speech.verbs else []),
             ("all", self.all),
             ("save", self.save),
             ("log", self.log),
@@ -71,7 +80,13 @@ class Game:
                 self.commands.update(dict.fromkeys(fold(say("cli-command-" + name, spoken)).split(), command))
 
     def say(self, id: str, **args: int | str) -> None:
-        print(say(id, self.lang, **args))
+        self.write(say(id, self.lang, **args))
+
+    def write(self, text: str, indent: int = 0) -> None:
+        """A line that is too long is folded between words, which a terminal would not do."""
+        for line in text.split("\n"):
+            folded = textwrap.wrap(line, self.screen.width, subsequent_indent=" " * indent, break_on_hyphens=False)
+            self.tell(folded if len(line) > self.screen.width else [line])
 
     def tell(self, lines: list[str]) -> None:
         for line in lines:
@@ -125,7 +140,7 @@ class Game:
     def show_menu(self) -> None:
         print()
         print(self.screen.paint(self.screen.question(), BOLD))
-        self.tell(self.screen.menu(self.screen.groups()))
+        self.tell(self.screen.menu(self.screen.rows()))
 
     def show_winner(self) -> None:
         print()
@@ -151,8 +166,8 @@ class Game:
             word, rest = word[:-1], f"! {rest}"  # "save! game.json": do it although
         found = pile(self.table, typed)
         try:
-            if typed.isdecimal():
-                self.pick(typed)
+            if picked := PICK.fullmatch(typed):
+                self.pick(picked[1], picked[2])
             elif fold(word) in self.commands:
                 self.commands[fold(word)](rest.strip())
             elif found is not None:
@@ -162,16 +177,16 @@ class Game:
             else:
                 self.do(typed)
         except KantynaError as error:
-            print(error.text(self.lang))
+            self.write(error.text(self.lang))
 
     def do(self, typed: str) -> None:
         """A move in words: made when just one that is offered is meant, else explained."""
         groups = [] if "#" in typed else meant(self.table, self.seat, typed)
-        verb = verb_alone(typed)
-        if len(groups) == 1 and verb not in PRICED:
-            self.choose(max(groups[0], key=lambda choice: choice.n))
+        verb = verb_alone(self.table.game, typed)
+        if len(groups) == 1 and verb not in self.speech.priced:
+            self.choose(strongest(groups[0]))
         elif groups:
-            self.say("cli-many-moves", moves="; ".join([group[0].text(self.lang) for group in groups]))
+            self.say("cli-many-moves", moves="; ".join(dict.fromkeys([group[0].text(self.lang) for group in groups])))
         elif verb:
             self.say("cli-none-now", value=typed)
         elif missing := unknown_card(self.table, self.seat, typed):
@@ -184,7 +199,7 @@ class Game:
                 refusals = []
             for refusal in refusals:
                 if refusal is not None:
-                    print(f"{refusal.text(self.lang)} [{refusal.rule}]")
+                    self.write(f"{refusal.text(self.lang)} [{refusal.rule}]")
             if any(refusals):
                 return
             near = near_names(self.table.game, typed, self.lang)
@@ -200,13 +215,22 @@ class Game:
         else:
             self.say("cli-no-card", value=name)
 
-    def pick(self, typed: str) -> None:
-        groups = self.screen.groups()
-        number = int(typed[:9])
-        if not 1 <= number <= len(groups):
-            self.say("cli-no-number", n=len(groups)) if groups else self.say("cli-game-over")
+    def pick(self, number: str, letter: str = "") -> None:
+        rows = self.screen.rows()
+        n = int(number[:9])
+        if not 1 <= n <= len(rows):
+            self.say("cli-no-number", n=len(rows)) if rows else self.say("cli-game-over")
             return
-        self.choose(max(groups[number - 1], key=lambda choice: choice.n))
+        row = rows[n - 1]
+        lettered = self.screen.lettered(rows, row)
+        if letter in lettered:
+            self.choose(strongest(lettered[letter]))
+        elif lettered and (letter or len(row) > 1):
+            self.say("cli-no-letter", known=", ".join([f"{n}{sign}" for sign in lettered]))
+        elif letter:
+            self.say("cli-letter-nowhere", n=n)
+        else:
+            self.choose(strongest(row[0]))
 
     def choose(self, choice: Choice | str) -> None:
         length = self.table.length
@@ -221,10 +245,10 @@ class Game:
 
     def left_undone(self) -> list[str]:
         """What one could still do for nothing, as the menu says it."""
-        groups = [max(group, key=lambda choice: choice.n) for group in self.screen.groups()]
-        return [
-            choice.text(self.lang) for choice in groups if self.habits.wanted(choice) and self._does_something(choice)
-        ]
+        view = self.table.view(self.seat)
+        found = [strongest(group) for group in self.screen.groups()]
+        wanted = [choice for choice in found if self.habits.wanted(choice, view) and self._does_something(choice)]
+        return list(dict.fromkeys([self.habits.left(choice, view).text(self.lang) for choice in wanted]))
 
     def _does_something(self, choice: Choice) -> bool:
         """Tried on a copy: does more happen than that it was used? That much is no secret."""
@@ -251,14 +275,25 @@ class Game:
         self.choose(f"attack seat#{others[0]} {n}")
 
     def all(self, rest: str) -> None:
-        """Play every card and use every ability that costs nothing and asks nothing, cards drawn on the way too."""
+        """Play every card and use every ability that costs nothing and asks nothing, cards drawn on the way too.
+
+        With something after it, whatever the game calls so: all attackers to one target.
+        """
         length = self.table.length
+        every = self.speech.every(self.table, self.seat, rest) if rest else None
+        if every is not None:
+            self.make_all(every)
+            return
         while True:
             offered = [choice for choice in self.table.choices.get(self.seat, []) if choice.card >= 0]
-            plain = [choice for choice in offered if self._asks_nothing(choice)]
+            copies = self.screen.copies(self.table.view(self.seat))
+            faces = {choice: copies.get(choice.cards[0], self.screen.card(choice.cards[0])) for choice in offered}
+            plain = [choice for choice in offered if self._asks_nothing(choice, faces[choice])]
             if not plain:
                 break
-            self.table.choose(self.seat, min(plain, key=lambda choice: self.habits.rank(choice, self._face(choice))))
+            # copies of a card one after the other, so that they are told in one line
+            ranks = {choice: (self.habits.rank(choice, faces[choice]), faces[choice].id) for choice in plain}
+            self.table.choose(self.seat, min(plain, key=lambda choice: ranks[choice]))
             self.bots_play()
         if self.table.length == length:
             self.say("cli-all-none")
@@ -269,15 +304,21 @@ class Game:
             left = dict.fromkeys([self.screen.card(choice.cards[0]).name(self.lang) for choice in plays])
             self.say("cli-all-left", n=len(plays), names=", ".join(left))
 
-    def _asks_nothing(self, choice: Choice) -> bool:
-        effects = self.habits.sets_off(choice, self._face(choice))
+    def make_all(self, keys: list[str]) -> None:
+        """Several moves as one decision."""
+        length = self.table.length
+        for key in keys:
+            self.table.choose(self.seat, key)
+        if keys:
+            self.decisions.append(length)
+        else:
+            self.say("cli-all-nobody")
+
+    def _asks_nothing(self, choice: Choice, face: CardDef) -> bool:
+        """`face` is the card whose abilities this one has now."""
+        effects = self.habits.sets_off(choice, face)
         others_asked = self.habits.others_asked if self.table.seat_count == 2 else ()
         return effects is not None and not any([could_ask(effect, others_asked) for effect in effects])
-
-    def _face(self, choice: Choice) -> CardDef:
-        """The card whose abilities this one has now."""
-        label = choice.cards[0]
-        return self.screen.copies().get(label, self.screen.card(label))
 
     def undo(self, rest: str) -> None:
         if not self.decisions:
@@ -297,7 +338,7 @@ class Game:
             self.no_card(missing)
             return
         try:
-            keys = [] if verb_alone(rest) else keys_for(self.table, self.seat, rest)
+            keys = [] if verb_alone(self.table.game, rest) else keys_for(self.table, self.seat, rest)
             answers = [(key, self.table.why_not(self.seat, key)) for key in keys]
         except BadKey:
             answers = []
@@ -305,13 +346,13 @@ class Game:
             self.say("cli-what-move", value=rest, card=self.screen.example())
         for key, refusal in answers:
             if refusal is not None:
-                print(f"{refusal.text(self.lang)} [{refusal.rule}]")
+                self.write(f"{refusal.text(self.lang)} [{refusal.rule}]")
                 continue
             offered = [choice for choice in self.table.choices.get(self.seat, []) if choice.key == key]
             self.say("cli-allowed", move=offered[0].text(self.lang) if offered else rest)
 
     def card(self, rest: str) -> None:
-        found = find_cards(self.table.game, rest)
+        found = cards_named(self.table, rest)
         if not rest:
             self.say("cli-card-how", card=self.screen.example())
         elif not found:
@@ -322,11 +363,10 @@ class Game:
             card = found[0]
             other = card.name("en" if self.lang == "pl" else "pl")
             name = self.screen.paint(card.name(self.lang), BOLD)
-            cost = card.facts().get("cost")
-            print(f"{self.screen.tag(card)} {name} ({other}) · {kind(card, self.lang)}", end="")
-            print(f" · {say('cli-cost', self.lang)} {cost}" if cost is not None else "")
+            aside = f" ({other})" if other != card.name(self.lang) else ""
+            print(f"{self.screen.tag(card)} {name}{aside} · {self.screen.drawn.kind(self.screen, card)}")
             for line in card.lines():
-                print("    " + line.text(self.lang))
+                print(textwrap.indent(textwrap.fill(line.text(self.lang), self.screen.width - 4), "    "))
 
     def save(self, rest: str) -> None:
         """`save! game.json` saves over another game."""
@@ -343,8 +383,13 @@ class Game:
             self.show_menu()
 
     def help(self, rest: str) -> None:
-        piles = [names(zone, self.lang)[0] for zone, _ in public_zones(self.table) if names(zone, self.lang)]
-        self.say("cli-help", card=self.screen.example(), piles=", ".join(piles))
+        game = self.table.game
+        called = [names(game, zone, self.lang) for zone, _ in public_zones(self.table)]
+        card = self.screen.example()
+        id = "cli-help-" + game
+        moves = say(id, self.lang, card=card) if bundle(self.lang).has_message(id) else say("cli-help-any", self.lang)
+        piles = ", ".join([words[0] for words in called if words])
+        self.write(say("cli-help", self.lang, card=card, moves=moves, piles=piles), HELP_COLUMN)
 
     def quit(self, rest: str) -> None:
         self.left = True

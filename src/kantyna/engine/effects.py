@@ -220,6 +220,9 @@ class All(Effect):
     def run(self, t: State, me: Step) -> None:
         t.push_all(self.parts, me.seat, me.card)
 
+    def possible(self, t: State, me: Step) -> bool:
+        return any([part.possible(t, me) for part in self.parts])
+
     def describe(self) -> Message:
         return Message("effect-all", parts=[part.describe() for part in self.parts])
 

@@ -15,7 +15,7 @@ from mypy_extensions import mypyc_attr
 from .cards import CardDef
 from .effects import Ask, Effect, Nothing, Step, Verb
 from .errors import Refusal
-from .voice import Message
+from .voice import Message, card_name
 
 if TYPE_CHECKING:
     from .state import State
@@ -330,6 +330,11 @@ class AnswerWindow(Ask):
         return False
 
     def prompt(self, t: State, me: Step) -> Message:
+        open_answers = [step for steps in t.asked.values() for step in steps if step.effect == ANSWER]
+        if len(open_answers) == 1:
+            definition: CardDef = t.setup.defs[open_answers[0].card]
+            if not definition.triggers[open_answers[0].n].from_hand:  # what is in a hand is nobody's business
+                return Message("ask-use", card=card_name(definition.id))
         return Message("ask-interrupt" if self.timing == INTERRUPT else "ask-reaction")
 
     def rule_of(self, t: State) -> str:

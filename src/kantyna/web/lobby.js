@@ -8,7 +8,7 @@ import { inLanguage, knows, language, say } from "./voice.js";
 
 /** @typedef {import("./net.js").Summary} Summary */
 /** @typedef {{default: any, values: any[], rule: string, name: any, help: any}} Option */
-/** @typedef {{id: string, name: any, seats: number[], options: Record<string, Option>}} Format */
+/** `teams`: by the number of seats, which of them play together. @typedef {{id: string, name: any, seats: number[], teams: Record<string, number[][]>, options: Record<string, Option>}} Format */
 /** @typedef {{id: string, name: any, formats: Format[]}} Game */
 
 const EVERY = 4000;
@@ -314,6 +314,12 @@ function NewTable({ me, offer, setTable }) {
   // who the Boss is can only be one of the seats there are
   const offered = Object.fromEntries(Object.entries(format.options).map(([id, option]) => [id, id === "boss" ? { ...option, values: option.values.filter((one) => one < count) } : option]));
   const set = Object.fromEntries(Object.entries(offered).map(([id, option]) => [id, option.values.includes(options[id]) ? options[id] : option.default]));
+  /** The seat with its team and what it plays, as far as that is settled. @param {number} i */
+  const seatLabel = (i) => {
+    const team = (format.teams[String(count)] ?? []).findIndex((one) => one.includes(i));
+    const plays = set[`faction_${i}`];
+    return [say("web-seat", { number: i + 1 }), team >= 0 && say("table-team", { number: team + 1 }), plays && valueName(plays)].filter(Boolean).join(" · ");
+  };
   const changed = Object.entries(format.options).filter(([id, option]) => set[id] !== option.default).length;
 
   const make = async (/** @type {Event} */ event) => {
@@ -358,7 +364,7 @@ function NewTable({ me, offer, setTable }) {
         <div class="fields">
           ${seats.map(
             (one, i) => html`<div class="seat-field" key=${i}>
-              <${Select} label=${say("web-seat", { number: i + 1 })} value=${one}
+              <${Select} label=${seatLabel(i)} value=${one}
                 onPick=${(/** @type {string} */ kind) => setSitting(seats.map((old, j) => (j === i ? kind : old)))} of=${kinds} />
               ${
                 one === "me" &&

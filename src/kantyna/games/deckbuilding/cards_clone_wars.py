@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.effects import All
 from .abilities import (
     AtStartOfTurn,
     FirstPlayed,
@@ -746,7 +747,7 @@ CLONE_WARS_CARDS = [
         REPUBLIC,
         16,
         beginner=True,
-        triggers=[WhenRevealed(OneOfTheTeam(ExileOneFromRow("enemy")), OneOfTheTeam(PutOnDeck("card")))],
+        triggers=[WhenRevealed(All(OneOfTheTeam(ExileOneFromRow("enemy")), OneOfTheTeam(PutOnDeck("card"))))],
     ),
     Base("naboo", CLONE_WARS, REPUBLIC, 14, constants=[Lead(SHIP, 2, stat="hit-points")]),
     Base("kashyyyk", CLONE_WARS, REPUBLIC, 12, triggers=[WhenRevealed(ExileCards(0, 3), asks=True)]),

@@ -51,7 +51,6 @@ from .terms import (
     DECK,
     DISCARD,
     END_OF_TURN,
-    FILLS,
     FORCE,
     FRESH,
     GALAXY_DECK,
@@ -61,6 +60,7 @@ from .terms import (
     IN_FORCE,
     MARKS,
     NUMBERS,
+    OF_A_TURN,
     ONE_REGION,
     OUTERMOST,
     PILOTS,
@@ -69,12 +69,10 @@ from .terms import (
     ROW_SIZE,
     SEAT_NUMBERS,
     SEAT_ZONES,
-    SHIELDED,
     SHIP,
     SHIPS,
     SHIPS_AT_START,
     TARGET,
-    TEAM_NUMBERS,
     TURN,
     TWO_REGIONS,
     UNIT,
@@ -97,11 +95,10 @@ class Turn(Effect):
         t.numbers[ACTIVE] = me.seat
         t.numbers[ATTACKS] = 0
         t.tell("turn", me.seat, -1, t.numbers[TURN])
-        for number in TEAM_NUMBERS:
-            t.seat_numbers[number][me.seat] = 0
-        for seat in range(t.setup.seat_count):
-            t.seat_numbers[FILLS][seat] = 0
-            t.seat_numbers[SHIELDED][seat] = 0
+        for number in OF_A_TURN:
+            numbers = t.seat_numbers[number]
+            for seat in range(t.setup.seat_count):
+                numbers[seat] = 0
         t.seat_numbers[SHIPS_AT_START][me.seat] = len(ships_of(t, seating.team[me.seat]))
         phases(t, me.seat)
         t.push(START_ABILITIES, me.seat, -1, 0)

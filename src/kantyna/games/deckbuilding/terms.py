@@ -115,9 +115,9 @@ SEAT_NUMBERS: Final = (
 """What happened this turn and what waits to happen in it. All but resources, `done` and `fills` are a team's, and
 stand with its first seat. `fills`: how many slots of the row a Nute Gunray may still fill from exile. `hunts`: attacks
 on neutral units begun (Ord Mantell). `shielded`: damage prevented this turn (Hoth)."""
-TEAM_NUMBERS: Final = (
+OF_A_TURN: Final = (
     BOUGHT, NEUTRALS_BOUGHT, NEUTRALS_PLAYED, TROOPERS_PLAYED, EXILED, SHIPS_AT_START, ON_TOP, DROIDS_ON_TOP, DISCOUNT,
-    HUNTS,
+    FILLS, HUNTS, SHIELDED,
 )  # fmt: skip
 
 USED: Final = 0

@@ -10,6 +10,7 @@ choice-answer = { $card }
 choice-resign = Resign
 
 ask-interrupt = You may answer before this happens, or pass.
+ask-use = { $card }: will you use the ability?
 ask-reaction = You may answer what has just happened, or pass.
 ask-forced-order = Several things have to happen now: choose which comes first.
 ask-action = Take an action, or pass.

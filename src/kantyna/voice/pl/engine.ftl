@@ -10,6 +10,7 @@ choice-answer = { $card }
 choice-resign = Poddaj się
 
 ask-interrupt = Możesz odpowiedzieć, zanim to się stanie, albo spasować.
+ask-use = { $card }: czy używasz zdolności?
 ask-reaction = Możesz odpowiedzieć na to, co się właśnie stało, albo spasować.
 ask-forced-order = Kilka rzeczy musi się teraz stać: wybierz, która najpierw.
 ask-action = Wykonaj akcję albo spasuj.

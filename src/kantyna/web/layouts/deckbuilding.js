@@ -106,17 +106,20 @@ export function Table(props) {
   useEffect(() => showRegion(view.regions[me]), [me]);
   useMotion(root, view, { places, source: sourceOf, struck: (zone) => /\/(base|ships)$/.test(zone) && !isActive(Number(zone.split("/")[0])) });
 
+  /** An attack without strength is allowed, but never one slip of the finger away. @param {string} label */
+  const hitsHard = (label) => view.attack[label] > 0;
   const queue = useQueue(choices, free, choose);
   // pressed while cards are still being played, it ends the turn after them
   const end = () => (queue.running ? queue.then("end") : choose("end"));
   const playable = free ? mine.hand.flatMap((label) => (label && onCard.has(label) && asksNothing(/** @type {CardDef} */ (cards.get(idOf(label)))) ? [label] : [])) : [];
-  const attackers = [...aims].filter(([label, at]) => at.has("base") && view.attack[label] > 0).map(([label]) => label);
+  const attackers = [...aims].filter(([label, at]) => at.has("base") && hitsHard(label)).map(([label]) => label);
   const sumOf = (/** @type {string[]} */ labels) => labels.reduce((sum, label) => sum + (view.attack[label] ?? 0), 0);
 
   /** @param {string} label @param {HTMLElement} target */
   const act = (label, target) => {
     queue.stop();
     const [options, at, zone] = [onCard.get(label) ?? [], aims.get(label), places.get(label) ?? ""];
+    const use = options.find((choice) => verbOf(choice.key) === "use");
     const hit = targets?.get(label) ?? (isEnemyFront(zone) ? targets?.get("base") : undefined);
     if (hit && held !== label) {
       take(null);
@@ -124,7 +127,8 @@ export function Table(props) {
     } else if (held && (held === label || isTargetZone(zone))) {
       if (held === label) take(null);
       else ask(label, zone);
-    } else if (at && at.size > 1) take(label);
+    } else if (at && !hitsHard(label) && use) choose(use.key);
+    else if (at && (at.size > 1 || !hitsHard(label))) take(label);
     else if (at) choose([...at.values()][0].key);
     else if (options.length === 1 && !SPARE.has(verbOf(options[0].key))) choose(options[0].key);
     else if (options.length) setChooser({ label, options, box: target.getBoundingClientRect() });
@@ -150,21 +154,21 @@ export function Table(props) {
     const [options, at] = [onCard.get(label) ?? [], aims.get(label)];
     if (!options.length && !at) return "quiet";
     if (!free) return "asked";
-    return options.some((choice) => !SPARE.has(verbOf(choice.key))) || (at && view.attack[label] > 0) ? "lit" : "spare";
+    return options.some((choice) => !SPARE.has(verbOf(choice.key))) || (at && hitsHard(label)) ? "lit" : "spare";
   };
 
-  /** @param {string | null} label @param {string} zone @param {{size?: "full" | "short" | "mini", tab?: boolean, class?: string}} [how] */
-  const show = (label, zone, { size = "full", tab = false, class: extra = "" } = {}) => {
+  /** @param {string | null} label @param {string} zone @param {{size?: "full" | "short" | "mini", tab?: boolean}} [how] */
+  const show = (label, zone, { size = "full", tab = false } = {}) => {
     const card = label ? cards.get(idOf(label)) : undefined;
     if (!label || !card) return html`<${CardBack} size=${size} deck=${zone.startsWith("galaxy") ? "trade" : "own"} />`;
     const [options, at, name] = [onCard.get(label) ?? [], aims.get(label), readZone(zone)[1]];
     const state = stateOf(label, zone);
-    const use = at ? options.find((choice) => verbOf(choice.key) === "use") : undefined;
+    const use = at && hitsHard(label) ? options.find((choice) => verbOf(choice.key) === "use") : undefined;
     const over = view.marks.attacked[label] > 0 ? "spent" : "";
-    const reading = held && state === "asked" ? (targets?.get(label) ?? targets?.get("base"))?.text : at && at.size === 1 ? [...at.values()][0].text : options.length === 1 ? options[0].text : null;
-    const hint = at && at.size > 1 && !held ? say("dbg-take-up") : reading ? say(reading) : undefined;
+    const reading = held && state === "asked" ? (targets?.get(label) ?? targets?.get("base"))?.text : at && at.size === 1 && hitsHard(label) ? [...at.values()][0].text : options.length === 1 ? options[0].text : null;
+    const hint = at && !held && hitsHard(label) && at.size > 1 ? say("dbg-take-up") : reading ? say(reading) : undefined;
     const node = html`<${Card}
-      card=${card} label=${label} say=${say} size=${size} state=${state} picked=${held === label || (Array.isArray(view.picks) && view.picks.includes(label))} class=${`${extra} ${over}`}
+      card=${card} label=${label} say=${say} size=${size} state=${state} picked=${held === label || (Array.isArray(view.picks) && view.picks.includes(label))} class=${over} offered=${name === "galaxy_row" || size === "full"}
       used=${view.marks.used[label] ?? 0} damage=${view.marks.damage[label] ?? 0} attack=${name === "units" || name === "ships" ? view.attack[label] : undefined} hits=${view.hit_points[label]}
       hint=${hint} tab=${tab || state === "lit" || state === "asked" || state === "spare"}
       act=${live ? (/** @type {HTMLElement} */ el) => act(label, el) : undefined}
@@ -193,7 +197,7 @@ export function Table(props) {
   const rowOf = (region) => {
     const zone = inRegion("galaxy_row", region);
     const [near, far] = [ours, theirs].map((team) => view.factions[team.find((one) => view.regions[one] === region) ?? team[0]]);
-    return items(view[zone], zone).map(({ key, node }) => {
+    return items(view[zone], zone, inTeams ? "short" : "full").map(({ key, node }) => {
       const card = cards.get(idOf(key));
       const turned = card?.facts.faction === near ? "to-us" : card?.facts.faction === far ? "to-them" : "aside";
       const here = view.committed[key] ?? [];
@@ -304,8 +308,8 @@ export function Table(props) {
           ${choice.text.id.startsWith("effect-") && html`<${Signs} parts=${[signsOf(choice.text)]} />`}<span>${sentence(say(choice.text))}</span></button>`)}
         ${!held && playable.length > 1 && html`<button type="button" class="action play-all primary" disabled=${queue.running} onClick=${() => queue.start(playable.map((label) => `play ${label}`))}><${Icon} name="hand" /><span>${say("table-play-all", { n: playable.length })}</span></button>`}
         ${!held && free && attackers.length > 1 && html`<button type="button" class=${`action commit-all ${playable.length > 1 ? "" : "primary"}`} disabled=${queue.running} onClick=${() => queue.start(attackers.map((label) => `commit ${label} base`))}><${Icon} name="attack" /><span>${say("dbg-commit-all", { n: attackers.length, total: sumOf(attackers) })}</span></button>`}
-        ${!held && only && html`<button type="button" class=${`action resolve ${attackers.length > 1 || playable.length > 1 ? "" : "primary"}`} disabled=${queue.running} onClick=${() => choose(only[1].key)}><${Icon} name="target" /><span>${say("dbg-resolve", { what: say(only[1].text), total: view.strength[only[0]] })}</span></button>`}
-        ${free && html`<button type="button" class=${`action end ${lit ? "" : "primary"}`} onClick=${end} aria-keyshortcuts="e"><span>${lastOfTeam ? say({ id: "choice-end", args: { n: 0 } }) : say("table-done")}</span><${Icon} name="end" /></button>`}
+        ${!held && only && html`<button type="button" class=${`action resolve ${attackers.length > 1 || playable.length > 1 || !view.strength[only[0]] ? "" : "primary"}`} disabled=${queue.running} onClick=${() => choose(only[1].key)}><${Icon} name="target" /><span>${say("dbg-resolve", { what: say(only[1].text), total: view.strength[only[0]] })}</span></button>`}
+        ${free && !held && html`<button type="button" class=${`action end ${lit ? "" : "primary"}`} onClick=${end} aria-keyshortcuts="e"><span>${lastOfTeam ? say({ id: "choice-end", args: { n: 0 } }) : say("table-done")}</span><${Icon} name="end" /></button>`}
       </div>
     </section>
 

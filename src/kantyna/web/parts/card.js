@@ -70,24 +70,25 @@ const USED = { primary: 1, ally: 2, scrap: 4, use: 1, always: 0, reward: 0 };
  *   damage?: number,                  // what its defense has lost
  *   attack?: number,                  // what its attack is now, where that may differ from what is printed
  *   hits?: number,                    // likewise what it takes to destroy it
+ *   offered?: boolean,                // it lies where it can be had: what it costs and brings still counts
  *   class?: string,
  *   note?: string,                    // something about it that is said on the card
  * }} CardProps
  */
 
 /** @param {CardProps} props */
-export function Card({ card, label, say, size = "full", state = "still", picked, used = 0, copied, act, hint, tab = false, damage = 0, attack, hits, class: extra = "", note }) {
+export function Card({ card, label, say, size = "full", state = "still", picked, used = 0, copied, act, hint, tab = false, damage = 0, attack, hits, offered = size === "full", class: extra = "", note }) {
   const { facts } = card;
   const kind = kindOf(card);
   const shown = copied ?? card;
   // once a card lies in play, what it would have brought its attacker is past
-  const abilities = abilitiesOf(shown).filter((ability) => size === "full" || ability.kind !== "reward");
+  const abilities = abilitiesOf(shown).filter((ability) => offered || ability.kind !== "reward");
   const name = say(card.name);
   const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
   const whole = hits ?? hitsOf(facts);
   const sizes = sizesOf(abilities, size, whole !== undefined);
   const figures = FIGURES.map((figure) => ({ figure, n: (figure === "attack" && attack !== undefined ? attack : facts[figure]) ?? 0 })).filter(({ figure, n }) => n || (figure === "attack" && facts.attack));
-  const classes = ["card", size, kind, "of-" + facts.faction, state, picked ? "picked" : "", longest > 11 || name.length > 21 ? "long-name" : "", extra];
+  const classes = ["card", size, kind, "of-" + facts.faction, state, picked ? "picked" : "", offered ? "offered" : "", longest > 11 || name.length > 21 ? "long-name" : "", name.length > 26 ? "longer-name" : "", extra];
   const inside = html`
     <span class="card-edge" aria-hidden="true"></span>
     <span class="card-art"><${Face} id=${shown.id} kind=${faceOf(shown.facts)} faction=${shown.facts.faction} /></span>

@@ -112,14 +112,28 @@ const LINES = {
   "card-reward": "reward",
 };
 
+const LONG_EM = 6;
+
+/** Signs that are too long for a line, in parts between which a line may end. @param {Sign[]} signs @returns {Sign[][]} */
+function broken(signs) {
+  if (widthOf(signs) <= LONG_EM) return [signs];
+  /** @type {Sign[][]} */
+  const parts = [[]];
+  for (const sign of signs) {
+    parts[parts.length - 1].push(sign);
+    if (sign.between) parts.push([]);
+  }
+  return parts;
+}
+
 /** What a card can do, a line each. @param {CardDef} card @returns {Ability[]} */
 export function abilitiesOf(card) {
   return card.lines.map((line) => {
     const kind = LINES[line.id] ?? "always";
-    if (kind === "always") return { kind, parts: [signsOf(line)], line };
+    if (kind === "always") return { kind, parts: broken(signsOf(line)), line };
     const { faction, parts = [], price, needs } = line.args ?? {};
     const first = price ?? needs;
-    return { kind, faction, parts: [...(first ? [[...signsOf(first), { between: price ? ":" : "›" }]] : []), ...parts.map(signsOf)], line };
+    return { kind, faction, parts: [...(first ? [[...signsOf(first), { between: price ? ":" : "›" }]] : []), ...parts.map(signsOf).flatMap((/** @type {Sign[]} */ signs) => (kind === "use" ? broken(signs) : [signs]))], line };
   });
 }
 

@@ -1,0 +1,181 @@
+"""The Deckbuilding Game at the prompt: what one does without a second thought, and how moves are said."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..engine.cards import CardDef
+from ..engine.effects import Effect
+from ..engine.effects import Step as Choice
+from ..engine.table import Table
+from ..engine.voice import Message
+from ..games.deckbuilding.cards import Card
+from ..games.deckbuilding.terms import AT_BASE
+from .asking import cards_named, says
+from .deckbuilding_picture import DeckbuildingPicture, harmless, target_of
+from .habits import Habits
+from .speech import Speech
+
+ATTACKING = ("commit", "resolve")
+
+
+class DeckbuildingHabits(Habits):
+    """The hand and what has no price are free to use; attacking and buying are decisions."""
+
+    def sets_off(self, choice: Choice, face: CardDef) -> tuple[Effect, ...] | None:
+        assert isinstance(face, Card)
+        if choice.effect.word == "play":
+            played = [trigger for trigger in face.triggers if trigger.on == "play"]
+            if not all([trigger.forced for trigger in played]):
+                return None  # one is asked whether to use it
+            return tuple([effect for trigger in played for effect in trigger.effects])
+        if choice.effect.word == "use" and face.ability is not None and face.ability.price is None:
+            return face.ability.effects
+        return None
+
+    def rank(self, choice: Choice, face: CardDef) -> int:
+        """First what only gives, then what may look at it: at the Force, or at what else is in play."""
+        assert isinstance(face, Card)
+        if choice.effect.word != "play":
+            return 2
+        return 1 if face.triggers else 0
+
+    def wanted(self, choice: Choice, view: dict[str, Any]) -> bool:
+        """A card unplayed, an ability without a price unused, an attacker idle, an attack waiting, money to spend."""
+        word = choice.effect.word
+        if word == "use":
+            card = choice.setup.defs[choice.card]
+            return isinstance(card, Card) and card.ability is not None and card.ability.price is None
+        if word == "commit":
+            return choice.n == AT_BASE and not harmless(choice, view)
+        return word in ("play", "resolve", "buy")
+
+    def left(self, choice: Choice, view: dict[str, Any]) -> Message:
+        """Not every card that one could buy by name: the row is on the screen."""
+        if choice.effect.word == "buy":
+            return Message("cli-could-buy", n=view["seats"][choice.seat]["resources"])
+        return super().left(choice, view)
+
+
+class DeckbuildingSpeech(Speech):
+    """Commit says who attacks and then what: "commit yoda base", "wyznacz joda mtt"."""
+
+    verbs = (
+        "play", "use", "buy", "pay-off", "commit", "resolve", "assign", "exile", "discard", "reward", "choose-base",
+        "hit", "repair", "take-card", "end", "decline",
+    )  # fmt: skip
+    priced = ("buy", "pay-off")
+    where = {
+        "hand": ("play",),
+        "galaxy_row": ("buy",),
+        "galaxy_row_2": ("buy",),
+        "pilots": ("buy",),
+        "pilots_2": ("buy",),
+        "units": ("use", "commit"),
+        "ships": ("use", "commit"),
+        "base": ("use",),
+        "bases": ("choose-base",),
+    }
+
+    def sort(self, choice: Choice, view: dict[str, Any]) -> object:
+        if choice.effect.word not in ATTACKING:
+            return None
+        return target_of(choice), view["attack"].get(choice.cards[0]) if choice.card >= 0 else None
+
+    def key(self, verb: str, label: str) -> str:
+        return f"commit {label} base" if verb == "commit" else f"{verb} {label}"
+
+    def offered(self, table: Table, seat: int, verb: str, rest: str) -> list[Choice] | None:
+        choices = [choice for choice in table.choices.get(seat, []) if choice.effect.word == verb]
+        if verb == "commit":
+            who, aim = self._attack(table, rest)
+            found = [choice for choice in choices if choice.setup.defs[choice.card].id in who]
+            return [choice for choice in found if not aim or target_of(choice) in aim]
+        if verb == "resolve":
+            aim = self._target(table, _words(rest))
+            return [choice for choice in choices if target_of(choice) in aim]
+        if verb == "assign":
+            name, n = _amount(rest)
+            ids = [card.id for card in cards_named(table, name)]
+            found = [choice for choice in choices if choice.setup.defs[choice.card].id in ids]
+            return [choice for choice in found if n in (0, choice.n)]
+        return None
+
+    def keys(self, table: Table, seat: int, verb: str, rest: str) -> list[str]:
+        if verb == "commit":
+            who, aim = self._attack(table, rest)
+            own = table.view(seat)["seats"][seat]
+            if not who:
+                return []
+            return [f"commit {_label(own['units'] + own['ships'], who)} {self._aimed(table, seat, aim or ['base'])}"]
+        if verb == "resolve":
+            aim = self._target(table, _words(rest))
+            return [f"resolve {self._aimed(table, seat, aim)}"] if aim else []
+        if verb == "assign":
+            name, n = _amount(rest)
+            sides = table.view(seat)["seats"]
+            ids = [card.id for card in cards_named(table, name)]
+            lying = [label for side in sides for label in side["ships"] + side["base"]]
+            return [f"assign {_label(lying, ids)} {max(1, n)}"] if ids else []
+        return []
+
+    def missing(self, table: Table, verb: str, rest: str) -> str:
+        """The attacker may be known, and only the target not."""
+        words = _words(rest)
+        ends = range(len(words) - 1, 0, -1) if verb == "commit" else []
+        known = next((end for end in ends if cards_named(table, " ".join(words[:end]))), 0)
+        return " ".join(words[known:])
+
+    def every(self, table: Table, seat: int, rest: str) -> list[str] | None:
+        """All who have an attack and are not committed yet, against one target."""
+        aim = self._target(table, _words(rest))
+        view = table.view(seat)
+        found: dict[int, str] = {}
+        for choice in table.choices.get(seat, []):
+            if choice.effect.word == "commit" and target_of(choice) in aim and not harmless(choice, view):
+                found.setdefault(choice.card, choice.key)
+        return list(found.values())
+
+    def _attack(self, table: Table, rest: str) -> tuple[list[str], list[str]]:
+        """Who attacks and what, as ids; the target may be left out. The longest name that makes sense is meant."""
+        words = _words(rest)
+        for end in range(len(words), 0, -1):
+            who = [card.id for card in cards_named(table, " ".join(words[:end]))]
+            aim = self._target(table, words[end:])
+            if who and (aim or end == len(words)):
+                return who, aim
+        return [], []
+
+    def _target(self, table: Table, words: list[str]) -> list[str]:
+        if len(words) == 1 and says(words[0], "base"):
+            return ["base"]
+        return [card.id for card in cards_named(table, " ".join(words))]
+
+    def _aimed(self, table: Table, seat: int, aim: list[str]) -> str:
+        view = table.view(seat)
+        row = view["galaxy_row_2" if view["regions"][seat] else "galaxy_row"]
+        return "base" if aim == ["base"] else _label(row, aim)
+
+
+def _words(rest: str) -> list[str]:
+    """Without the words that only join a card to its target: "wyznacz joda na bazę"."""
+    return [word for word in rest.replace(":", " ").split() if not says(word, "at")]
+
+
+def _amount(rest: str) -> tuple[str, int]:
+    """A name and a number, perhaps left out."""
+    words = _words(rest)
+    if words and words[-1].isdecimal():
+        return " ".join(words[:-1]), int(words[-1][:9])
+    return " ".join(words), 0
+
+
+def _label(lying: list[str], ids: list[str]) -> str:
+    """The card of that name that lies there; else just any copy, to be told why not."""
+    found = [label for label in lying if label.partition("#")[0] in ids]
+    return found[0] if found else f"{ids[0]}#1"
+
+
+HABITS = DeckbuildingHabits()
+PICTURE = DeckbuildingPicture()
+SPEECH = DeckbuildingSpeech()
