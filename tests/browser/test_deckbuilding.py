@@ -131,6 +131,17 @@ def test_turns_are_played_by_clicks_taps_and_drags(open_screen: Open) -> None:
     me.nothing_amiss()
 
 
+@pytest.mark.rule("DBG-027")
+def test_a_card_of_the_row_is_turned_towards_the_player_of_its_faction(open_screen: Open) -> None:
+    me = open_screen()
+    sit_down(me)
+    turned = {"republic": "to-us", "separatist": "to-them", "neutral": "aside"}
+    factions = {card.id: card.facts()["faction"] for card in kantyna.cards("deckbuilding")}
+    for label in view(me)["galaxy_row"]:
+        towards = turned[str(factions[label.partition("#")[0]])]
+        expect(me.find(f'.berth[data-target="{label}"]')).to_have_class(re.compile(rf"\b{towards}\b"))
+
+
 def test_what_is_not_allowed_says_why_with_its_rule(open_screen: Open) -> None:
     me = open_screen()
     sit_down(me)
