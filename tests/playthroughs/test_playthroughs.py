@@ -10,7 +10,7 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent))
 import kantyna
 import playthrough
-from situations import duel
+from situations import duel, galaxy
 
 
 @pytest.mark.parametrize(("game", "format", "seats"), playthrough.cases())
@@ -47,14 +47,33 @@ def combos() -> kantyna.Table:
     )
 
 
+def campaign() -> kantyna.Table:
+    """Abilities, attacks on base and row, a reveal, a free slot, ships to share damage between."""
+    return galaxy(
+        {
+            "hand": ["jedi_knight", "laat_gunship"],
+            "units": ["delta_7b", "arc_trooper"],
+            "ships": ["consular_class_cruiser"],
+            "deck": ["obi_wan_kenobi", "clone_trooper", "republic_shuttle"],
+            "base": ["kamino"],
+            "resources": 3,
+        },
+        {"base": ["felucia"], "ships": ["munificent_class_frigate", "droid_control_ship"], "hand": ["stap"]},
+        row=["v_19_torrent", "tri_fighter", "hutt_fighter"],
+        force=1,
+    )
+
+
 @pytest.mark.parametrize(
     ("table", "counts"),
     [
         (kantyna.Table("star-realms", seed=7), [4, 18, 89, 467]),
         (combos(), [14, 135, 1140]),
         (duel(hand=["brain_world"], discard=["scout", "viper"], deck=["ram"], combat=2), [4, 10, 23]),
+        (kantyna.Table("deckbuilding", seed=7), [6, 36, 230, 1546]),
+        (campaign(), [13, 128, 1167]),
     ],
-    ids=["opening", "combos", "brain-world"],
+    ids=["opening", "combos", "brain-world", "clone-wars", "campaign"],
 )
 def test_tree_counts(table: kantyna.Table, counts: list[int]) -> None:
     assert [leaves(table, depth + 1) for depth in range(len(counts))] == counts
