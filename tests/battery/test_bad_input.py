@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 import kantyna
 from battery import Case, every_case, play, start, through_json
 from kantyna import BadKey, BadPosition, BadRecord, BadSeat, BadSetup, BadView, IllegalChoice, UnknownGame
+from kantyna.engine.effects import Ask
+from kantyna.engine.registry import MODULES, load_rules
 
 FUZZ = settings(
     max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True, database=None
@@ -227,3 +229,10 @@ def test_a_bad_record_is_named() -> None:
     with pytest.raises(BadRecord, match="upto must be a whole number from 0 to 50, not 51"):
         kantyna.replay(record, upto=51)
     assert kantyna.replay(record, upto=20).length == 20
+
+
+def test_every_question_of_every_game_has_its_ledger_line() -> None:
+    for game in MODULES:
+        for effect in load_rules(game).effects():
+            if issubclass(effect, Ask):
+                assert effect.rule or effect.rule_of is not Ask.rule_of, f"{game}: {effect.__name__}"

@@ -54,6 +54,14 @@ def end(t: kantyna.Table, *seats: int) -> kantyna.Table:
     return t
 
 
+def next_turn(t: kantyna.Table, resources: int = 20) -> kantyna.Table:
+    """The same team's next turn, both with so many resources."""
+    position = end(t.copy(), 0, 1, 2, 3).position()
+    for seat in (0, 1):
+        position["seats"][seat]["resources"] = resources
+    return kantyna.Table.from_position(position)
+
+
 def revealing(base: str, factions: str, *sides: Side, seat: int = 0, **more: Any) -> kantyna.Table:
     """The turn of seats 0 and 1 begins and that one of them, who has no base, has chosen this one."""
     filled = [dict(sides[n]) if n < len(sides) else {} for n in range(4)]
@@ -186,6 +194,11 @@ def test_naboo_strengthens_the_ships_of_both() -> None:
         t = republic({"base": base}, sides[1], {}, foe, active=2, marks={"damage": damage})
         do(t, "commit b1_battle_droid#1 base", "resolve base", seat=3)
         assert zone(t, "ships", 1) == left, "the ally's ship endures 2 more"
+    damage = {"consular_class_cruiser#1": facts("consular_class_cruiser")["hit_points"] + 1}
+    damage["naboo#1"] = facts("naboo")["hit_points"] - 2
+    t = republic({"base": ["naboo"]}, sides[1], {"units": ["vulture_droid"]}, active=2, marks={"damage": damage})
+    do(t, "use vulture_droid", "hit naboo#1", seat=2)
+    assert zone(t, "ships", 1) == [] and zone(t, "discard", 1) == ["consular_class_cruiser"], "while it is the base"
 
 
 @pytest.mark.rule("DBG-462")
@@ -308,6 +321,18 @@ def test_symbols_lost_in_the_tables() -> None:
     t = separatists({"units": ["stap"]}, galaxy_row=["at_rt"], force=0)
     do(t, "use stap", seat=0)
     assert force(t) == 1 and number(t, "resources", 0) == 0, "Force"
+    t = separatists({"units": ["magnaguard", "jango_fett", "aurra_sing"]}, galaxy_row=["latts_razzi"])
+    assert bonus(t, "jango_fett#1") == 1 and bonus(t, "aurra_sing#1") == 1 + 2, "attack"
+    squad: Side = {"units": ["aayla_secura", "barc_trooper", "clone_trooper", "v_19_torrent"]}
+    t = republic({**squad, "ships": ["venator_class_star_destroyer"]}, force=1)
+    assert [bonus(t, f"{card}#1") for card in squad["units"][1:]] == [1 + 2, 1, 1], "attack"
+    t = republic({"hand": ["jar_jar_binks"]}, {"resources": 2}, force=0)
+    do(t, "play jar_jar_binks", seat=0)
+    do(t, "pay jar_jar_binks#1", seat=1)
+    assert number(t, "resources", 1) == 0 and force(t) == 1, "resources for Force"
+    t = revealing("cato_neimoidia", SEPARATISTS, galaxy_row=["at_rt"], galaxy_discard=["at_te"])
+    do(t, "discard at_rt#1", seat=0)
+    assert number(t, "resources", 0) == facts("at_te")["cost"], "resources"
 
 
 # conditions that the ally's cards satisfy
@@ -446,6 +471,8 @@ def test_who_plays_the_turns_first_neutral_card_draws(factions: str, base: str) 
     assert zone(t, "hand", 1) == [shuttle] and zone(t, "hand", 0) == ["embo"]
     do(t, "play embo", seat=0)
     assert free(t) and zone(t, "hand", 0) == [], "once: the team's first"
+    later = end(teams(factions, {**sides[0], "neutrals_played": 1}, ally, active=2), 2, 3)
+    assert keys(do(later, "play embo", seat=0), 0) == [f"answer {base}#1", "pass"], "in each turn"
     t = do(teams(factions, *sides), "play embo", f"answer {base}#1", seat=0)
     assert zone(t, "hand", 0) == [shuttle] and len(zone(t, "hand", 1)) == 2, "either of them"
     assert free(do(t, "play nightsister", seat=1))
@@ -466,6 +493,8 @@ def test_who_plays_the_turns_first_trooper_returns_one_for_kamino() -> None:
     do(t, "take-card arc_trooper", seat=1)
     assert zone(t, "hand", 1) == ["arc_trooper"] and zone(t, "discard", 0) == ["captain_rex", "at_rt"]
     assert free(do(t, "play clone_trooper#2", seat=0)), "once: the team's first"
+    later = end(republic({**sides[0], "troopers_played": 1}, ally, active=2), 2, 3)
+    assert can(do(later, "play clone_trooper#2", seat=0), "take-card captain_rex", seat=0), "in each turn"
     t = do(republic(*sides), "play clone_trooper#2", "take-card captain_rex", seat=0)
     assert zone(t, "hand", 0) == ["captain_rex"], "either of them"
     assert free(do(t, "play clone_trooper#1", seat=1))
@@ -744,6 +773,8 @@ def test_whoever_buys_the_first_droid_after_an_mtt_has_it_on_the_own_deck() -> N
         assert zone(t, "deck", 1) == ["stap"] and zone(t, "deck", 0) == ["separatist_shuttle"]
         do(t, "buy droideka#1", seat=0)
         assert "droideka" in zone(t, "discard", 0)
+        later = do(next_turn(do(separatists(*sides, **rows), "use mtt", seat=user)), "buy stap", seat=1)
+        assert "stap" in zone(later, "discard", 1), "this turn"
     plain = do(separatists(*sides, **rows), "buy stap", seat=1)
     assert zone(plain, "discard", 1) == ["stap"]
 
@@ -756,6 +787,8 @@ def test_whoever_buys_the_next_neutral_card_after_a_shady_contact_pays_two_less(
     for user in (0, 1):
         t = do(republic(*sides, force=1, **rows), "use shady_contact", seat=user)
         assert refused(t, "use shady_contact#1", seat=1 - user) == "DBG-126", "either may activate it"
+        later = do(next_turn(t), "buy cad_bane", seat=1)
+        assert number(later, "resources", 1) == 20 - cost["cad_bane"], "not in a later turn"
         do(t, "buy delta_7b", seat=1)
         assert number(t, "resources", 1) == 20 - cost["delta_7b"], "neutral cards only"
         mine = do(t.copy(), "buy embo", seat=0)
@@ -1121,6 +1154,7 @@ def test_the_first_to_buy_after_an_acclamator_has_the_card_on_the_own_deck() -> 
     for user in (0, 1):
         t = do(republic(*sides, **rows), "use acclamator", seat=user)
         assert refused(t, "use acclamator#1", seat=1 - user) == "DBG-126", "either, once"
+        assert "embo" in zone(do(next_turn(t), "buy embo", seat=1), "discard", 1), "this turn"
         mine = do(t.copy(), "buy arc_trooper", seat=0)
         assert zone(mine, "deck", 0) == ["arc_trooper", "republic_shuttle"] and zone(mine, "deck", 1) == []
         do(mine, "buy embo", seat=1)
@@ -1319,6 +1353,8 @@ def test_nute_gunray_fills_the_next_slot_of_his_players_row_from_his_players_exi
     do(t, "use nute_gunray", seat=0)
     do(t, "buy stap#2", seat=1)
     assert free(t) and zone(t, "galaxy_row_2")[0] == UNNAMED[0], "the other region's row is filled as ever"
+    later = do(next_turn(t), "buy aat#1", seat=0)
+    assert free(later) and zone(later, "galaxy_row")[1] == UNNAMED[0], "this turn"
     for leave in (["buy aat#1"], ["use b2_super_battle_droid#1", "discard aat#1"]):
         gone = do(t.copy(), *leave, seat=0)
         assert sorted(keys(gone, 0)) == ["decline", "put-in-row embo#1", "put-in-row mtt#1"], "no starter card"

@@ -54,6 +54,14 @@ def end(t: kantyna.Table, *seats: int) -> kantyna.Table:
     return t
 
 
+def next_turn(t: kantyna.Table, resources: int = 20) -> kantyna.Table:
+    """The same team's next turn, both with so many resources."""
+    position = end(t.copy(), 0, 1, 2, 3).position()
+    for seat in (0, 1):
+        position["seats"][seat]["resources"] = resources
+    return kantyna.Table.from_position(position)
+
+
 def revealing(base: str, factions: str, *sides: Side, seat: int = 0, **more: Any) -> kantyna.Table:
     """The turn of seats 0 and 1 begins and that one of them, who has no base, has chosen this one.
 
@@ -192,6 +200,8 @@ def test_who_plays_the_turns_first_neutral_card_draws(factions: str, base: str) 
     assert zone(t, "hand", 1) == [starter] and zone(t, "hand", 0) == ["dengar"]
     do(t, "play dengar", seat=0)
     assert sorted(t.choices) == [0, 1] and zone(t, "hand", 0) == [], "once: the team's first"
+    later = end(teams(factions, {**sides[0], "neutrals_played": 1}, ally, active=2), 2, 3)
+    assert keys(do(later, "play dengar", seat=0), 0) == [f"answer {base}#1", "pass"], "in each turn"
     t = teams(factions, *sides)
     do(t, "play dengar", f"answer {base}#1", seat=0)
     assert zone(t, "hand", 0) == [shuttle] and zone(t, "hand", 1) == [shuttle, "bossk"], "either of them"
@@ -225,6 +235,9 @@ def test_jedha_lends_the_turns_first_neutral_card_to_whoever_buys_it() -> None:
     assert zone(t, "discard", 1) == ["lobot"]
     end(t, 0, 1)
     assert zone(t, "exile", 0) == ["dengar"] and zone(t, "exile", 1) == [], "exiled from the hand, too"
+    t = next_turn(rebels({**sides[0], "neutrals_bought": 1}, sides[1], **rows))
+    do(t, "buy lobot", seat=1)
+    assert "lobot" in zone(t, "hand", 1), "in each turn"
 
 
 @pytest.mark.rule("DBG-416")
@@ -241,6 +254,8 @@ def test_sullust_puts_the_turns_first_card_bought_on_the_buyers_deck() -> None:
     do(t, "buy dengar", seat=0)
     do(t, "buy lobot", seat=1)
     assert zone(t, "discard", 0) == ["dengar"] and zone(t, "discard", 1) == ["lobot"], "once"
+    later = do(next_turn(t), f"buy {UNNAMED[0]}", seat=0)
+    assert zone(later, "deck", 0)[:1] == UNNAMED[:1], "in each turn"
     t = rebels(*sides, **rows)
     do(t, "buy dengar", seat=0)
     assert zone(t, "deck", 0) == ["dengar", "alliance_shuttle"], "either of them"
@@ -598,6 +613,8 @@ def test_ig_88_lets_only_its_player_exile_an_own_card() -> None:
     do(t, "exile dengar#1", seat=1)
     assert zone(t, "exile", 1) == ["dengar"] and zone(t, "exile", 0) == [] and zone(t, "hand", 1) == ["bossk"]
     assert sorted(t.choices) == [0, 1], "1 card"
+    do(t, "commit tie_interceptor#1 x_wing#2", "resolve x_wing#2", "decline", seat=1)
+    assert sorted(t.choices) == [0, 1], "nor when another one does later"
     low = empire({}, {**sides[1], "units": ["ig_88"]}, galaxy_row_2=["han_solo", "luke_skywalker"])
     do(low, "commit ig_88#1 luke_skywalker#1", "resolve luke_skywalker#1", seat=1)
     assert sorted(low.choices) == [0, 1] and zone(low, "exile", 1) == [], "only when the target is defeated"
@@ -671,6 +688,13 @@ def test_whoever_buys_next_after_a_twilek_smuggler_has_the_card_on_the_own_deck(
         assert top(bought, buyer) == card and len(zone(bought, "deck", other)) == 1, "never on the ally's deck"
         do(bought, f"buy {rest}", seat=other)
         assert zone(bought, "discard", other) == [rest], "the next card only"
+    later = do(next_turn(t), "buy bossk", seat=0)
+    assert "bossk" in zone(later, "discard", 0), "this turn"
+    t = rebels({**sides[0], "units": []}, {**sides[1], "units": ["twilek_smuggler"]}, galaxy_row=["y_wing"])
+    assert refused(t, "use twilek_smuggler#1", seat=0) == "DBG-339"
+    do(t, "use twilek_smuggler", seat=1)
+    do(t, "buy y_wing", seat=0)
+    assert top(t, 0) == "y_wing", "whichever of them played her"
 
 
 @pytest.mark.rule("DBG-420")
@@ -719,6 +743,7 @@ def test_one_of_the_team_looks_at_the_galaxy_deck_of_the_own_region_for_coruscan
         do(t, "seat seat#1", seat=0)
         assert list(t.choices) == [1] and sorted(keys(t, 1)) == ["discard at_st#1", "discard x_wing#1"]
         assert t.view(2)["galaxy_deck_2"] == [None] * 3, "looked at, not revealed"
+        assert refused(t, "discard y_wing#1", seat=1) == refused(t, "discard bossk#1", seat=1) == "DBG-388"
         do(t, "discard at_st#1", seat=1)
         assert zone(t, "galaxy_discard_2") == ["at_st"] and zone(t, "galaxy_deck_2") == ["x_wing", "y_wing"]
         assert zone(t, "galaxy_deck") == ["bossk", "dengar", "lobot"] and zone(t, "galaxy_discard") == []
@@ -868,6 +893,7 @@ def test_for_ord_mantell_either_teammate_attacks_a_neutral_unit_once() -> None:
     mine = do(t, "commit at_st#1 bossk#1", "resolve bossk#1", "reward bossk#1", seat=0)
     assert number(mine, "resources", 0) == facts("bossk")["cost"]
     assert refused(mine, "commit at_st#2 dengar#1", seat=1) == "DBG-168"
+    assert can(do(next_turn(mine), "play at_st", seat=1), "commit at_st#2 dengar#1", seat=1), "once per turn"
     none = empire(*sides, **rows)
     assert refused(none, "commit at_st#1 bossk#1", seat=0) == "DBG-168"
     bases = [{**sides[n], "base": [f"ord_mantell#{n + 1}"]} for n in (0, 1)]
@@ -941,3 +967,16 @@ def test_kalamar_is_mon_cala_and_korelia_is_corellia() -> None:
         card = CARDS[id]
         assert (card.name("en"), card.name("pl")) == (english, polish) and card.facts()["type"] == "base"
         assert [other.id for other in CARDS.values() if other.name("pl") == polish] == [id], "one card, not two"
+
+
+@pytest.mark.rule("DBG-495")
+def test_symbols_lost_in_the_tables_of_the_first_set_are_resources() -> None:
+    t = do(empire({"units": ["landing_craft"]}), "use landing_craft", "take resources", seat=0)
+    assert number(t, "resources", 0) == 4
+    t = do(rebels({"ships": ["rebel_transport"]}), "use rebel_transport", "take resources", seat=0)
+    assert number(t, "resources", 0) == 1
+    t = do(revealing("tatooine", REBELS), "answer tatooine#1", "seat seat#0", seat=0)
+    assert number(t, "resources", 0) == 1
+    t = empire({"base": ["ord_mantell"], "units": ["at_st"]}, galaxy_row=["bossk"])
+    do(t, "commit at_st#1 bossk#1", "resolve bossk#1", "reward bossk#1", seat=0)
+    assert number(t, "resources", 0) == facts("bossk")["cost"]

@@ -369,6 +369,7 @@ class FromPile(Pick):
     """Choose one card of a kind from one's own discard pile."""
 
     fields: ClassVar[tuple[str, ...]] = ("what",)
+    rule: ClassVar[str] = "DBG-339"
 
     def __init__(self, what: str) -> None:
         super().__init__(1, 1)
@@ -445,6 +446,7 @@ class UnitOnDeck(Pick):
 
     word: ClassVar[str] = "unit-on-deck"
     fields: ClassVar[tuple[str, ...]] = ()
+    rule: ClassVar[str] = "DBG-429"
 
     def __init__(self) -> None:
         super().__init__(1, 1)
@@ -611,6 +613,7 @@ class TheirCardOnDeck(Pick):
 
     word: ClassVar[str] = "their-card-on-deck"
     fields: ClassVar[tuple[str, ...]] = ()
+    rule: ClassVar[str] = "DBG-342"
 
     def __init__(self) -> None:
         super().__init__(1, 1)
@@ -815,6 +818,7 @@ class SpendToTake(Pick):
 
     word: ClassVar[str] = "spend-to-take"
     fields: ClassVar[tuple[str, ...]] = ("what",)
+    rule: ClassVar[str] = "DBG-445"
 
     def __init__(self, what: str) -> None:
         super().__init__(1, 1)
@@ -902,6 +906,7 @@ class CaptureUnder(Pick):
 
     word: ClassVar[str] = "capture-under"
     fields: ClassVar[tuple[str, ...]] = ()
+    rule: ClassVar[str] = "DBG-457"
 
     def __init__(self) -> None:
         super().__init__(0, 1)
