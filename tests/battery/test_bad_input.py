@@ -232,7 +232,7 @@ def test_a_bad_record_is_named() -> None:
 
 
 def test_every_question_of_every_game_has_its_ledger_line() -> None:
-    for game in MODULES:
+    for game in [game for game, module in MODULES.items() if module.startswith("kantyna.")]:
         for effect in load_rules(game).effects():
             if issubclass(effect, Ask):
                 assert effect.rule or effect.rule_of is not Ask.rule_of, f"{game}: {effect.__name__}"
