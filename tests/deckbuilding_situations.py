@@ -7,9 +7,8 @@ from typing import Any
 
 import kantyna
 from kantyna.engine.registry import load_rules
-from situations import can, do, galaxy, keys, mark, number, refused, zone
-
-CARDS: dict[str, Any] = {card.id: card for card in kantyna.cards("deckbuilding")}
+from situations import DECKBUILDING as CARDS
+from situations import can, do, facts, galaxy, keys, mark, number, refused, zone
 
 FORMAT = {"republic": "clone-wars", "separatist": "clone-wars", "rebel": "original", "empire": "original"}
 ENEMY = {"republic": "separatist", "separatist": "republic", "rebel": "empire", "empire": "rebel"}
@@ -32,11 +31,6 @@ FIGHTERS = {
     "empire": ["stormtrooper#1", "stormtrooper#2", "tie_fighter#1", "tie_interceptor#1", "tie_interceptor#2"],
 }
 """Units whose attack depends on nothing, for an attack of any strength."""
-
-
-def facts(id: str) -> dict[str, Any]:
-    found: dict[str, Any] = CARDS[id].facts()
-    return found
 
 
 def side_of(id: str) -> str:

@@ -191,3 +191,17 @@ def mark(t: kantyna.Table, name: str, card: str) -> int:
     """A card's mark (damage, used, ...); the card as label, or as id when there is one copy on the table with it."""
     marks = t.position()["marks"][name]
     return int(marks.get(card, marks.get(card + "#1", 0)))
+
+
+DECKBUILDING: dict[str, Any] = {card.id: card for card in kantyna.cards("deckbuilding")}
+
+
+def facts(id: str) -> dict[str, Any]:
+    """What is printed on a card: tests read numbers off it, so that a correction breaks none."""
+    found: dict[str, Any] = DECKBUILDING[id].facts()
+    return found
+
+
+def force(t: kantyna.Table) -> int:
+    """The space of the Force track that the marker is on."""
+    return int(t.position()["force"])

@@ -625,3 +625,17 @@ def test_an_empty_file_is_fine(tmp_path: Path, printed: dict[str, Any]) -> None:
     for text in ("", "# nothing yet\n", "[deckbuilding]\n", "[deckbuilding.x_wing]\n"):
         write(tmp_path, text)
         assert run(tmp_path, "print(json.dumps(everything()))") == printed
+
+
+def test_a_card_that_costs_nothing_is_bought_without_resources(tmp_path: Path) -> None:
+    write(tmp_path, "[deckbuilding.v_19_torrent]\ncost = 0\n")
+    code = """
+import kantyna
+side = {"base": ["rishi"]}
+position = {"game": "deckbuilding", "active": 0, "galaxy_row": ["v_19_torrent"], "seats": [side, {"base": ["xorrn"]}]}
+t = kantyna.Table.from_position(position)
+t.choose(0, "buy v_19_torrent#1")
+print(t.position()["seats"][0]["discard"])
+"""
+    done = python(tmp_path, "-c", code)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "['v_19_torrent#1']\n", "")

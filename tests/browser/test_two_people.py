@@ -86,6 +86,33 @@ def test_chat_is_text_and_can_be_muted(open_screen: Open) -> None:
     bo.nothing_amiss()
 
 
+def test_somebody_without_a_name_can_be_muted_on_a_phone_with_people_watching(open_screen: Open) -> None:
+    ada = open_screen()
+    ada.set_table("me", "person")
+    bo = open_screen(None, phone=True)
+    bo.page.goto(ada.find(".invite-link").input_value())
+    bo.button("Sit down").click()
+    bo.page.wait_for_selector(".table")
+    for _ in range(2):
+        open_screen(f"/table/{ada.table_id}")
+    expect(bo.find(".watching-sign")).to_have_text("2")
+    assert bo.page.evaluate(
+        "() => document.querySelector('.tools .language').getBoundingClientRect().right <= innerWidth"
+    )
+    ada.button("Chat").first.click()
+    field = ada.page.get_by_label("Say something")
+    field.fill("hello")
+    field.press("Enter")
+    bo.button("Chat").first.click()
+    bo.button("Mute Player 1").click()
+    expect(bo.find(".chat-line")).to_have_count(0)
+    expect(bo.find(".muted-line")).to_contain_text("Player 1 is muted.")
+    assert bo.page.evaluate("localStorage.getItem('kantyna.muted')") == "[]", "another nameless person is somebody else"
+    bo.button("Unmute").click()
+    expect(bo.find(".chat-line b")).to_have_text("Player 1")
+    bo.nothing_amiss()
+
+
 def test_a_rematch_brings_both_to_the_next_table(open_screen: Open) -> None:
     ada, bo = seated(open_screen)
     first, by = ada.table_id, (ADA, BO)[ada.page.evaluate("told.table.you[0]")]

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import kantyna
+from kantyna.engine.chance import seeded
+from situations import DECKBUILDING as CARDS
 from situations import do, galaxy, keys, number, refused, zone
-
-CARDS = {card.id: card for card in kantyna.cards("deckbuilding")}
 
 
 def table(format: str = "clone-wars", seed: int = 1, **options: Any) -> kantyna.Table:
@@ -183,7 +183,7 @@ def test_the_track_shows_its_factions_in_a_game_of_one_box_and_is_blank_otherwis
     assert tracks == ["factions", "factions", "blank", "blank"]
 
 
-@pytest.mark.rule("DBG-031", "DBG-033", "DBG-034", "DBG-050")
+@pytest.mark.rule("DBG-031", "DBG-033", "DBG-034")
 def test_the_marker_begins_on_the_outermost_space_of_the_republic_who_moves_second() -> None:
     t = table()
     view = t.view(None)
@@ -249,3 +249,119 @@ def test_the_order_of_an_exile_pile_does_not_matter() -> None:
         do(t, "buy droideka", seat=1)
         results.append((offered, zone(t, "discard", 1), sorted(zone(t, "exile", 1))))
     assert results[0] == results[1]
+
+
+@pytest.mark.rule("DBG-009")
+def test_all_ten_bases_of_both_factions_can_be_in_the_game() -> None:
+    for side in table(bases="all").position()["seats"]:
+        assert len(set(side["base"] + side["bases"])) == 10
+
+
+@pytest.mark.rule("DBG-012")
+def test_more_damage_than_there_are_counters() -> None:
+    ships = {
+        0: ["venator_class_star_destroyer#1", "venator_class_star_destroyer#2", "acclamator#1", "acclamator#2"],
+        1: ["providence_class_dreadnought#1", "providence_class_dreadnought#2", "droid_control_ship#1"],
+    }
+    damage = {ship: CARDS[ship.partition("#")[0]].facts()["hit_points"] - 1 for seat in (0, 1) for ship in ships[seat]}
+    damage.update({"coruscant_cw#1": 15, "felucia#1": 9})
+    t = galaxy(
+        {"units": ["arc_trooper", "clone_trooper"], "ships": ships[0], "base": ["coruscant_cw"]},
+        {"ships": ships[1], "base": ["felucia"]},
+        marks={"damage": damage},
+    )
+    assert sum(damage.values()) > 50
+    do(t, "use arc_trooper")
+    assert t.position()["marks"]["damage"]["felucia#1"] == 9 + 2
+
+
+@pytest.mark.rule("DBG-022")
+def test_the_decks_of_both_players_are_shuffled() -> None:
+    for seat in (0, 1):
+        orders = {tuple(ids(table(seed=seed).position()["seats"][seat]["deck"])) for seed in range(6)}
+        assert len(orders) > 1
+
+
+@pytest.mark.rule("DBG-025", "DBG-026", "DBG-036")
+def test_the_row_is_the_top_of_the_shuffled_deck_and_stays_as_dealt() -> None:
+    cards = [card for card in CARDS.values() if (card.facts()["set"], card.facts()["deck"]) == ("clone-wars", "galaxy")]
+    for seed in range(8):
+        deck = [f"{card.id}#{n + 1}" for card in cards for n in range(card.count)]
+        order = list(range(len(deck)))
+        seeded(seed).shuffle(order)
+        shuffled = [deck[n] for n in order]
+        position = table(seed=seed).position()
+        assert position["galaxy_row"] == [shuffled.pop() for _ in range(6)]
+        assert position["galaxy_deck"] == shuffled[::-1]
+
+
+@pytest.mark.rule("DBG-031", "DBG-033", "DBG-034")
+def test_the_republic_end_is_the_republics_wherever_it_sits() -> None:
+    t = table(faction_0="separatist")
+    view = t.view(None)
+    assert view["sides"] == [-1, 1] and view["force"] == 3 and list(t.choices) == [0]
+    do(t, "end")
+    assert number(t, "resources", 1) == 1
+
+
+@pytest.mark.rule("DBG-039")
+def test_exile_pile_discard_pile_and_resources_are_each_players_own() -> None:
+    side = {"units": ["outer_rim_pilot_cw"], "hand": ["separatist_shuttle"], "deck": ["b1_battle_droid"] * 2}
+    other = {"discard": ["clone_trooper"], "hand": ["jedi_knight"], "deck": ["republic_shuttle"], "base": ["rishi"]}
+    t = galaxy(other, {**side, "discard": ["dark_side_agent"], "base": ["xorrn"], "bases": ["dac"]}, active=1)
+    do(t, "play separatist_shuttle", "use outer_rim_pilot_cw", seat=1)
+    assert [number(t, "resources", seat) for seat in (0, 1)] == [0, 1]
+    assert [zone(t, "exile", seat) for seat in (0, 1)] == [[], ["outer_rim_pilot_cw"]]
+    do(t, "end", seat=1)
+    drawn = ["b1_battle_droid", "b1_battle_droid", "dark_side_agent", "separatist_shuttle"]
+    assert sorted(zone(t, "hand", 1)) == drawn and zone(t, "discard", 1) == []
+    assert [zone(t, pile, 0) for pile in ("discard", "hand", "deck")] == [
+        ["clone_trooper"],
+        ["jedi_knight"],
+        ["republic_shuttle"],
+    ]
+    assert zone(t, "base", 1) == ["xorrn"] and zone(t, "bases", 1) == ["dac"] and zone(t, "bases", 0) == []
+
+
+@pytest.mark.rule("DBG-040")
+def test_both_players_buy_from_one_row_and_one_stack_of_pilots_and_move_one_marker() -> None:
+    t = galaxy(
+        {"resources": 9, "base": ["rishi"], "units": ["clone_trooper", "outer_rim_pilot_cw"]},
+        {"base": ["xorrn"], "hand": ["separatist_shuttle#1"], "ships": ["droid_control_ship"]},
+        row=["stap", "weequay_pirate#1"],
+        deck=["hutt_fighter", "assassin_droid"],
+        pilots=2,
+    )
+    do(t, "buy weequay_pirate", "buy outer_rim_pilot_cw", "use outer_rim_pilot_cw")
+    do(t, "commit clone_trooper#1 stap#1", "resolve stap#1", "decline", "end")
+    assert t.position()["force"] == 1 and zone(t, "galaxy_discard") == ["stap"]
+    assert zone(t, "galaxy_row")[:2] == ["assassin_droid", "hutt_fighter"]
+    assert [key for key in keys(t, 1) if key.startswith("buy")] == [
+        "buy assassin_droid#1",
+        "buy hutt_fighter#1",
+        f"buy {t.position()['pilots'][-1]}",
+    ]
+
+
+@pytest.mark.rule("DBG-041")
+def test_everybody_sees_the_victory_piles() -> None:
+    view = galaxy({"victory": ["dac"]}, {"victory": ["kamino"]}).view(None)
+    assert [view["seats"][seat]["victory"] for seat in (0, 1)] == [["dac#1"], ["kamino#1"]]
+
+
+@pytest.mark.rule("DBG-045")
+def test_what_is_discarded_lies_on_top_and_looking_changes_nothing() -> None:
+    side = {"discard": ["jedi_knight"], "units": ["clone_trooper"], "hand": ["republic_shuttle#1"], "base": ["rishi"]}
+    t = galaxy({**side, "deck": [f"republic_shuttle#{n}" for n in range(2, 7)]}, {"base": ["xorrn"]})
+    do(t, "end")
+    lies = ["jedi_knight#1", "clone_trooper#1", "republic_shuttle#1"]
+    for seat in (0, 1, None, 0):
+        assert t.view(seat)["seats"][0]["discard"] == lies
+
+
+@pytest.mark.rule("DBG-047")
+def test_nobody_sees_the_order_of_a_face_down_deck_not_even_its_own() -> None:
+    for seat in (0, 1, None):
+        view = table().view(seat)
+        assert view["galaxy_deck"] == [None] * 84
+        assert [view["seats"][other]["deck"] for other in (0, 1)] == [[None] * 5] * 2

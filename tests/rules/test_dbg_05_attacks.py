@@ -7,18 +7,8 @@ from typing import Any
 import pytest
 
 import kantyna
-from situations import can, do, galaxy, keys, mark, number, refused, zone
-
-CARDS: dict[str, Any] = {card.id: card for card in kantyna.cards("deckbuilding")}
-
-
-def facts(id: str) -> dict[str, Any]:
-    found: dict[str, Any] = CARDS[id].facts()
-    return found
-
-
-def force(t: kantyna.Table) -> int:
-    return int(t.position()["force"])
+from situations import DECKBUILDING as CARDS
+from situations import can, do, facts, force, galaxy, keys, mark, number, refused, zone
 
 
 def commits(t: kantyna.Table, seat: int = 0) -> list[str]:
@@ -84,6 +74,41 @@ def test_a_card_is_committed_once_and_for_good() -> None:
     do(t, "commit at_te#1 base")
     assert commits(t) == [] and refused(t, "commit at_te#1 stap#1") == "DBG-143"
     assert refused(t, "commit at_te#1 base") == "DBG-143"
+    t = galaxy({"units": ["at_te"]}, {"base": ["xorrn"]}, row=["stap#1", "stap#2"])
+    do(t, "commit at_te#1 stap#1")
+    for other in ("base", "stap#1", "stap#2"):
+        assert refused(t, f"commit at_te#1 {other}") == "DBG-143"
+
+
+@pytest.mark.rule("DBG-138")
+def test_a_card_attacks_once_a_turn() -> None:
+    t = galaxy({"units": ["at_te"]}, {"base": ["felucia"]}, row=["stap"])
+    do(t, "commit at_te#1 base", "resolve base")
+    assert commits(t) == [] and refused(t, "commit at_te#1 stap#1") == "DBG-159"
+
+
+@pytest.mark.rule("DBG-139")
+def test_a_used_card_is_committed_and_stays_used() -> None:
+    t = galaxy({"units": ["padme_amidala"], "deck": ["clone_trooper"] * 2}, {"base": ["felucia"]})
+    do(t, "use padme_amidala")
+    assert t.view(None)["committed"] == {}
+    do(t, "commit padme_amidala#1 base")
+    assert t.view(None)["committed"] == {"base": ["padme_amidala#1"]}
+    assert refused(t, "use padme_amidala#1") == "DBG-126"
+
+
+@pytest.mark.rule("DBG-140", "DBG-148")
+def test_all_cards_committed_to_a_target_attack_it_together_and_no_others() -> None:
+    side = {"units": ["clone_trooper#1", "clone_trooper#2", "at_te", "arc_trooper"]}
+    t = galaxy({**side, "ships": ["venator_class_star_destroyer"]}, {"base": ["felucia"]}, row=["magnaguard"])
+    do(t, "commit clone_trooper#1 magnaguard#1")
+    assert "magnaguard" in zone(t, "galaxy_row"), "not yet"
+    do(t, "commit clone_trooper#2 magnaguard#1", "commit arc_trooper#1 base")
+    do(t, "commit venator_class_star_destroyer#1 base", "resolve magnaguard#1")
+    assert zone(t, "galaxy_discard") == ["magnaguard"] and mark(t, "damage", "felucia") == 0
+    do(t, "decline", "resolve base")
+    total = facts("arc_trooper")["attack"] + facts("venator_class_star_destroyer")["attack"]
+    assert mark(t, "damage", "felucia") == total, "the AT-TE was not committed"
 
 
 @pytest.mark.rule("DBG-139", "DBG-145")
@@ -104,6 +129,7 @@ def test_example_two_commitments_stand_side_by_side() -> None:
     for seat in (0, 1, None):
         assert t.view(seat)["committed"] == {"base": ["venator_class_star_destroyer#1"], "stap#1": ["arc_trooper#1"]}
     assert mark(t, "damage", "felucia") == 0 and "stap" in zone(t, "galaxy_row"), "nothing is resolved yet"
+    assert can(t, "resolve base") and can(t, "resolve stap#1"), "in either order"
     do(t, "resolve stap#1")
     assert zone(t, "galaxy_discard") == ["stap"], "one ARC Trooper is enough"
     do(t, "decline", "resolve base")
@@ -118,7 +144,7 @@ def test_attack_0_may_be_committed_and_an_attack_needs_a_card() -> None:
     assert mark(t, "damage", "xorrn") == 0
 
 
-@pytest.mark.rule("DBG-146", "DBG-192")
+@pytest.mark.rule("DBG-146")
 def test_a_card_that_leaves_adds_nothing_and_a_target_that_leaves_takes_the_attack_with_it() -> None:
     t = galaxy({"base": ["coruscant_cw"]}, {"units": ["vulture_droid", "aat"], "base": ["xorrn"]}, active=1)
     do(t, "commit vulture_droid#1 base", "commit aat#1 base", "use vulture_droid", seat=1)
@@ -149,15 +175,20 @@ def test_there_are_two_kinds_of_attacks() -> None:
     t = galaxy({"units": ["at_te", "clone_trooper"]}, {"base": ["xorrn"]}, row=["stap"])
     do(t, "commit at_te#1 base", "commit clone_trooper#1 stap#1")
     assert [key for key in keys(t) if key.startswith("resolve")] == ["resolve base", "resolve stap#1"]
+    do(t, "resolve base")
+    assert mark(t, "damage", "xorrn") == facts("at_te")["attack"] and "stap" in zone(t, "galaxy_row")
+    do(t, "resolve stap#1")
+    assert zone(t, "galaxy_discard") == ["stap"] and mark(t, "damage", "xorrn") == facts("at_te")["attack"]
 
 
-@pytest.mark.rule("DBG-149", "DBG-150", "DBG-152", "DBG-163")
+@pytest.mark.rule("DBG-149", "DBG-150", "DBG-152", "DBG-161", "DBG-163")
 def test_ships_first_what_is_left_goes_to_the_base() -> None:
     t = against(["munificent_class_frigate"])
     points = facts("munificent_class_frigate")["hit_points"]
     assert zone(t, "ships", 1) == [] and zone(t, "discard", 1) == ["munificent_class_frigate"]
     assert mark(t, "damage", "felucia") == facts("at_te")["attack"] - points > 0
     assert zone(t, "victory", 0) == [] and number(t, "resources") == 0, "a ship is no reward and no trophy"
+    assert force(t) == 0 and can(t, "end")
     t = against(["providence_class_dreadnought"])
     assert mark(t, "damage", "providence_class_dreadnought") == facts("at_te")["attack"]
     assert mark(t, "damage", "felucia") == 0
@@ -179,6 +210,21 @@ def test_the_attacker_divides_the_damage_among_several_ships() -> None:
     assert [mark(t, "damage", ship) for ship in ships] == [3, 3]
     t = do(against(ships), "assign munificent_class_frigate#1 4")
     assert zone(t, "discard", 1) == ["munificent_class_frigate"] and mark(t, "damage", "droid_control_ship") == 2
+    t = against(ships, {"droid_control_ship#1": 3}, ("arc_trooper#1", "clone_trooper#1"))
+    assert keys(t)[:2] == ["assign droid_control_ship#1 2", "assign droid_control_ship#1 1"], "3 of 5 are there already"
+
+
+@pytest.mark.rule("DBG-150", "DBG-152")
+def test_what_several_ships_do_not_take_goes_to_the_base() -> None:
+    ships = ["munificent_class_frigate#1", "munificent_class_frigate#2"]
+    units = ("at_te#1", "arc_trooper#1", "arc_trooper#2")
+    t = against(ships, {}, units)
+    left = facts("at_te")["attack"] + 2 * facts("arc_trooper")["attack"]
+    left -= 2 * facts("munificent_class_frigate")["hit_points"]
+    assert zone(t, "ships", 1) == [] and mark(t, "damage", "felucia") == left > 0
+    t = do(against(ships, {}, ("at_te#1",)), "assign munificent_class_frigate#1 3")
+    assert zone(t, "ships", 1) == ["munificent_class_frigate"] * 2, "3 of 4"
+    assert mark(t, "damage", "felucia") == 0
 
 
 @pytest.mark.rule("DBG-153")
@@ -187,6 +233,10 @@ def test_damage_stays_over_turns() -> None:
     do(t, "end")
     do(t, "end", seat=1)
     assert mark(t, "damage", "providence_class_dreadnought") == facts("at_te")["attack"]
+    t = against([])
+    for seat in (0, 1, 0, 1):
+        assert mark(t, "damage", "felucia") == facts("at_te")["attack"]
+        do(t, "end", seat=seat)
 
 
 @pytest.mark.rule("DBG-155", "DBG-156", "DBG-157", "DBG-158")
@@ -209,6 +259,18 @@ def test_after_its_attack_a_card_cannot_be_committed_again() -> None:
     assert refused(t, "commit at_te#1 base") == "DBG-159"
     assert refused(t, "commit clone_trooper#1 base") == "DBG-159", "also after a failed attack"
     assert commits(t) == []
+    t = galaxy({"units": ["at_te"]}, {"base": ["felucia"]}, row=["magnaguard", "stap"])
+    do(t, "commit at_te#1 magnaguard#1", "resolve magnaguard#1", "decline")
+    assert commits(t) == [] and refused(t, "commit at_te#1 stap#1") == "DBG-159", "nor after a successful one"
+
+
+@pytest.mark.rule("DBG-159")
+def test_in_the_next_turn_a_ship_attacks_again() -> None:
+    t = galaxy({"ships": ["venator_class_star_destroyer"], "base": ["rishi"]}, {"base": ["felucia"]})
+    for n in (1, 2):
+        do(t, "commit venator_class_star_destroyer#1 base", "resolve base", "end")
+        do(t, "end", seat=1)
+        assert mark(t, "damage", "felucia") == n * facts("venator_class_star_destroyer")["attack"]
 
 
 @pytest.mark.rule("DBG-160")
@@ -271,6 +333,9 @@ def test_the_target_is_an_enemy_unit_of_the_row() -> None:
     t = galaxy({"units": ["at_te"]}, {"base": ["xorrn"]}, row=["arc_trooper", "providence_class_dreadnought"])
     assert refused(t, "commit at_te#1 arc_trooper#1") == "DBG-167"
     assert refused(t, "commit at_te#1 providence_class_dreadnought#1") == "DBG-169"
+    t = galaxy({"units": ["at_te"]}, {"base": ["xorrn"], "discard": ["stap#2"]}, row=["stap#1"], discard=["droideka"])
+    assert commits(t) == ["commit at_te#1 base", "commit at_te#1 stap#1"]
+    assert refused(t, "commit at_te#1 droideka#1") == refused(t, "commit at_te#1 stap#2") == "DBG-137"
 
 
 @pytest.mark.rule("DBG-171", "DBG-179", "DBG-178", "DBG-180")
@@ -295,11 +360,21 @@ def test_example_delta_7b_and_arc_trooper_sabotage_admiral_trench() -> None:
     assert number(declined, "resources") == 0 and force(declined) == -1, "as a whole or not at all"
 
 
+@pytest.mark.rule("DBG-171")
+def test_the_defeated_card_is_discarded_before_the_row_is_filled() -> None:
+    t = galaxy({"units": ["at_te"]}, {"base": ["xorrn"]}, row=["stap"], deck=[], discard=["embo"])
+    do(t, "commit at_te#1 stap#1", "resolve stap#1")
+    assert sorted([zone(t, "galaxy_row")[0], *zone(t, "galaxy_deck")]) == ["embo", "stap"]
+    assert zone(t, "galaxy_discard") == [], "it was shuffled with the pile into the empty deck"
+    assert keys(t) == ["reward stap#1", "decline"]
+
+
 @pytest.mark.rule("DBG-173", "DBG-174")
 def test_attack_above_the_target_value_is_lost_and_no_damage_is_put_on_targets() -> None:
     t = galaxy({"units": ["at_te"]}, {"base": ["felucia"]}, row=["v_19_torrent", "stap"])
     do(t, "commit at_te#1 stap#1", "resolve stap#1", "decline")
     assert mark(t, "damage", "felucia") == 0 and t.position()["marks"]["damage"] == {}
+    assert number(t, "resources") == 0 and force(t) == 0 and "v_19_torrent" in zone(t, "galaxy_row")
     t = galaxy({"units": ["clone_trooper"]}, {"base": ["felucia"]}, row=["magnaguard"])
     do(t, "commit clone_trooper#1 magnaguard#1", "resolve magnaguard#1")
     assert t.position()["marks"]["damage"] == {}
@@ -313,14 +388,16 @@ def test_the_steps_of_the_end_of_a_turn() -> None:
     side = {
         "units": ["at_te"],
         "hand": ["clone_trooper"],
-        "resources": 4,
+        "resources": 9,
         "deck": ["republic_shuttle"] * 6,
         "base": ["rishi"],
     }
-    t = galaxy(side, {"base": ["xorrn"]})
-    do(t, "end")
+    other = {"base": ["xorrn"], "hand": ["b1_battle_droid"], "resources": 2}
+    t = do(galaxy(side, other), "end")
     assert zone(t, "discard", 0) == ["at_te", "clone_trooper"], "units first, then the hand"
     assert number(t, "resources") == 0
+    assert zone(t, "hand", 1) == ["b1_battle_droid"] and zone(t, "discard", 1) == [], "the opponent's stay"
+    assert [event.kind for event in t.events][:4] == ["clear-units", "clear-hand", "draw", "draw"]
     assert zone(t, "hand", 0) == ["republic_shuttle"] * 5 and zone(t, "deck", 0) == ["republic_shuttle"]
 
 
@@ -332,6 +409,12 @@ def test_example_the_deck_holds_three_cards() -> None:
     hand = zone(t, "hand", 0)
     assert hand[:3] == ["republic_shuttle"] * 3 and len(hand) == 5
     assert zone(t, "discard", 0) == [] and len(zone(t, "deck", 0)) == 1
+    orders = set()
+    for seed in range(8):
+        t = do(galaxy(side, {"base": ["xorrn"]}, seed=seed), "end")
+        assert zone(t, "hand", 0)[:3] == ["republic_shuttle"] * 3
+        orders.add(tuple(t.position()["seats"][0]["hand"][3:] + t.position()["seats"][0]["deck"]))
+    assert len(orders) > 1, "shuffled"
 
 
 @pytest.mark.rule("DBG-190")
@@ -354,12 +437,31 @@ def test_a_borrowed_card_is_exiled_before_anything_is_put_away(played: bool) -> 
     assert zone(t, "exile", 0) == ["bossk"] and "bossk" not in zone(t, "hand", 0) + zone(t, "discard", 0)
 
 
+@pytest.mark.rule("DBG-191")
+@pytest.mark.parametrize("place", ["hand", "units", "discard", "deck"])
+def test_a_borrowed_card_is_exiled_first_wherever_it_is(place: str) -> None:
+    side = {"units": ["grand_moff_tarkin"], "hand": ["imperial_shuttle"], "base": ["lothal"]}
+    options = {"faction_0": "empire"}
+    t = galaxy(side, {"base": ["dantooine"]}, format="original", row=["tie_fighter"], options=options, bare=True)
+    do(t, "use grand_moff_tarkin")
+    position = t.position()
+    position["seats"][0]["hand"].remove("tie_fighter#1")
+    position["seats"][0][place].append("tie_fighter#1")
+    t = do(kantyna.Table.from_position(position), "end")
+    assert zone(t, "exile", 0) == ["tie_fighter"]
+    assert sorted(zone(t, "hand", 0)) == ["grand_moff_tarkin", "imperial_shuttle"]
+    assert [event.kind for event in t.events][:3] == ["exile", "clear-units", "clear-hand"]
+
+
 @pytest.mark.rule("DBG-193")
 def test_there_is_no_hand_limit() -> None:
     hand = ["republic_shuttle"] * 7 + ["clone_trooper"] * 2
     t = galaxy({"hand": hand, "units": ["padme_amidala"], "deck": ["jedi_knight"]}, {})
     do(t, "use padme_amidala")
     assert len(zone(t, "hand", 0)) == 10 and can(t, "end")
+    t = galaxy({"hand": [*hand, "at_te", "embo"], "units": ["padme_amidala"], "deck": ["jedi_knight"]}, {})
+    do(t, "use padme_amidala")
+    assert len(zone(t, "hand", 0)) == 12 and can(t, "end")
 
 
 # victory
@@ -376,6 +478,38 @@ def test_the_third_destroyed_base_ends_the_game_at_once() -> None:
     do(t, "commit at_te#1 base", "resolve base")
     assert t.over and t.winners == (0,) and t.choices == {}
     assert refused(t, "play jedi_knight#1") == "DBG-196"
+
+
+@pytest.mark.rule("DBG-194")
+@pytest.mark.parametrize("before", [0, 1, 2])
+def test_three_bases_win_the_standard_game(before: int) -> None:
+    assert kantyna.Table("deckbuilding", "clone-wars").view(None)["to_win"] == 3
+    t = galaxy(
+        {"units": ["at_te"], "victory": ["dac", "mygeeto"][:before], "base": ["rishi"]},
+        {"base": ["xorrn"], "bases": ["felucia", "geonosis"]},
+        marks={"damage": {"xorrn#1": 7}},
+        options={"bases": "beginner", "length": "rulebook"},
+    )
+    do(t, "commit at_te#1 base", "resolve base")
+    assert t.over is (before == 2) and t.winners == ((0,) if before == 2 else ())
+
+
+@pytest.mark.rule("DBG-195", "DBG-196")
+def test_nothing_further_is_resolved_when_the_game_is_decided() -> None:
+    row = ["x_wing", "bossk", "y_wing", "dengar", "b_wing", "at_st"]
+    for victory, over in ((["hoth"], False), (["hoth", "mon_cala"], True)):
+        t = galaxy(
+            {"bases": ["rodia"], "victory": victory},
+            {"base": ["dantooine"], "bases": ["sullust"], "discard": ["rebel_trooper"]},
+            format="original", options={"faction_0": "empire"}, row=row, active=1,
+            marks={"damage": {"dantooine#1": 7}},
+        )  # fmt: skip
+        do(t, "end", seat=1)
+        do(t, "choose-base rodia", "answer rodia#1")
+        assert zone(t, "victory", 0) == [*victory, "dantooine"] and t.over is over
+        discarded = [] if over else ["x_wing", "y_wing", "b_wing"]
+        assert zone(t, "galaxy_discard") == discarded, "the second part of the ability: no longer"
+        assert (t.position()["stack"] == []) is over and (t.choices == {}) is over
 
 
 @pytest.mark.rule("DBG-197", "DBG-252")

@@ -7,18 +7,8 @@ from typing import Any
 import pytest
 
 import kantyna
-from situations import can, do, galaxy, keys, mark, number, refused, zone
-
-CARDS: dict[str, Any] = {card.id: card for card in kantyna.cards("deckbuilding")}
-
-
-def facts(id: str) -> dict[str, Any]:
-    found: dict[str, Any] = CARDS[id].facts()
-    return found
-
-
-def force(t: kantyna.Table) -> int:
-    return int(t.position()["force"])
+from situations import DECKBUILDING as CARDS
+from situations import can, do, facts, force, galaxy, keys, mark, number, refused, zone
 
 
 def next_turn(me: dict[str, Any] | None = None, other: dict[str, Any] | None = None, **more: Any) -> kantyna.Table:
@@ -93,22 +83,41 @@ def test_every_ship_gives_its_resources_when_played_and_at_each_later_start() ->
     assert number(t, "resources") == income
     do(t, "end")
     assert number(t, "resources") == 0
-    do(t, "end", seat=1)
-    assert number(t, "resources") == income
+    for _ in range(3):
+        do(t, "end", seat=1)
+        assert number(t, "resources") == income, "in each later turn"
+        do(t, "end")
+
+
+@pytest.mark.rule("DBG-086")
+def test_income_is_that_of_the_own_ships_damaged_or_not() -> None:
+    damage = {"damage": {"acclamator#1": 2}}
+    side = {"ships": ["acclamator", "consular_class_cruiser"]}
+    t = next_turn(side, {"ships": ["munificent_class_frigate"]}, marks=damage)
+    assert number(t, "resources") == facts("acclamator")["resources"] + facts("consular_class_cruiser")["resources"]
 
 
 @pytest.mark.rule("DBG-087")
 def test_without_ships_there_is_no_income() -> None:
     t = next_turn({"hand": ["republic_shuttle"] * 3}, force=0)
     assert number(t, "resources") == 0
+    side = {"hand": ["acclamator#1"], "discard": ["acclamator#2"], "deck": ["laat_gunship"], "exile": ["padme_amidala"]}
+    t = next_turn(side, {"ships": ["munificent_class_frigate"]})
+    assert number(t, "resources") == 0, "only what is in play counts"
 
 
-@pytest.mark.rule("DBG-088", "DBG-089", "DBG-364")
+@pytest.mark.rule("DBG-088", "DBG-089")
 def test_gained_resources_are_the_players_own() -> None:
     t = galaxy({"hand": ["republic_shuttle"], "resources": 1}, {"resources": 5})
     do(t, "play republic_shuttle")
     assert number(t, "resources", 0) == 2 and number(t, "resources", 1) == 5
     assert refused(galaxy({"resources": 2}, {"resources": 5}, row=["arc_trooper"]), "buy arc_trooper#1") == "DBG-112"
+    t = galaxy({"hand": ["laat_gunship"], "resources": 1}, {"resources": 5}, row=["v_19_torrent"])
+    do(t, "play laat_gunship")
+    assert number(t, "resources", 0) == 1 + facts("laat_gunship")["resources"] > 3, "added to what there was"
+    do(t, "buy v_19_torrent")
+    assert number(t, "resources", 0) == facts("laat_gunship")["resources"] + 1 - facts("v_19_torrent")["cost"]
+    assert number(t, "resources", 1) == 5
 
 
 @pytest.mark.rule("DBG-091")
@@ -124,6 +133,23 @@ def test_abilities_at_the_start_of_the_turn_come_last_also_in_the_turn_of_the_re
         assert zone(t, "discard", 0) == ["clone_trooper"]
     t = next_turn({**side, "base": ["coruscant_cw"], "bases": []}, options={"start_ability_on_reveal": on_reveal})
     assert can(t, "answer coruscant_cw#1"), "later turns are the same either way"
+
+
+@pytest.mark.rule("DBG-091")
+@pytest.mark.parametrize("on_reveal", [True, False])
+def test_an_ability_at_the_start_of_the_turn_fires_in_every_own_turn_after_the_reveal(on_reveal: bool) -> None:
+    side = {"base": [], "bases": ["coruscant_cw"], "deck": ["republic_shuttle"] * 7 + ["clone_trooper"] * 2}
+    other = {"deck": ["separatist_shuttle"] * 7}
+    t = next_turn(side, other, options={"start_ability_on_reveal": on_reveal})
+    do(t, "choose-base coruscant_cw")
+    if on_reveal:
+        do(t, "pass")
+    for _ in range(2):
+        do(t, "end")
+        assert list(t.choices) == [1] and can(t, "end", seat=1), "not in the opponent's turn"
+        do(t, "end", seat=1)
+        assert sorted(keys(t)) == ["answer coruscant_cw#1", "pass"]
+        do(t, "pass")
 
 
 @pytest.mark.rule("DBG-092")
@@ -162,6 +188,28 @@ def test_actions_in_any_order_and_any_number() -> None:
     assert own.count("v_19_torrent") == 2 and own.count("outer_rim_pilot_cw") == 1
 
 
+@pytest.mark.rule("DBG-093")
+def test_actions_in_the_opposite_order_and_the_player_says_when_the_turn_ends() -> None:
+    side = {"hand": ["laat_gunship", "jedi_knight"], "units": ["padme_amidala", "clone_trooper", "at_te"]}
+    t = galaxy({**side, "deck": ["republic_shuttle"], "base": ["rishi"]}, {"base": ["felucia"]}, row=["arc_trooper"])
+    do(t, "commit clone_trooper#1 base", "resolve base", "use padme_amidala", "play laat_gunship", "buy arc_trooper")
+    do(t, "commit at_te#1 base", "resolve base", "commit padme_amidala#1 base")
+    assert can(t, "resolve base") and zone(t, "hand", 0) == ["jedi_knight", "republic_shuttle"]
+    do(t, "end")
+    assert list(t.choices) == [1]
+    t = galaxy({"base": ["rishi"]}, {"base": ["xorrn"]}, row=[])
+    assert keys(t) == ["end"], "with nothing to do the turn still waits to be ended"
+
+
+@pytest.mark.rule("DBG-094")
+def test_several_attacks_on_the_base_in_one_turn() -> None:
+    units = ["clone_trooper#1", "clone_trooper#2", "at_te#1"]
+    t = galaxy({"units": units}, {"base": ["felucia"]})
+    for unit in units:
+        do(t, f"commit {unit} base", "resolve base")
+    assert mark(t, "damage", "felucia") == 2 * facts("clone_trooper")["attack"] + facts("at_te")["attack"]
+
+
 @pytest.mark.rule("DBG-094", "DBG-502")
 def test_as_many_attacks_as_there_are_cards_to_commit_also_on_one_target() -> None:
     units = ["clone_trooper#1", "clone_trooper#2"]
@@ -178,6 +226,20 @@ def test_a_turn_may_be_ended_without_any_action() -> None:
     t = galaxy({"hand": ["at_te"], "units": ["padme_amidala"], "base": ["rishi"]}, {})
     do(t, "end")
     assert sorted(zone(t, "hand", 0)) == ["at_te", "padme_amidala"], "drawn again: all were discarded unused"
+    side = {"hand": ["at_te"], "units": ["padme_amidala"], "base": ["rishi"], "deck": ["clone_trooper"]}
+    t = galaxy({**side, "resources": 9}, {"base": ["xorrn"]}, row=["arc_trooper", "stap"])
+    for action in ("use padme_amidala", "commit padme_amidala#1 base", "play at_te", "buy arc_trooper"):
+        assert can(t, action), "all this could be done"
+    do(t, "end")
+    assert list(t.choices) == [1] and mark(t, "damage", "xorrn") == 0
+
+
+@pytest.mark.rule("DBG-124")
+def test_an_ability_waits_for_its_player_to_use_it() -> None:
+    side = {"hand": ["padme_amidala"], "deck": ["clone_trooper"], "base": ["rishi"]}
+    t = do(galaxy(side, {"base": ["xorrn"]}), "play padme_amidala")
+    assert zone(t, "hand", 0) == [] and can(t, "use padme_amidala") and can(t, "end")
+    assert [event.kind for event in do(t, "end").events].count("use") == 0
 
 
 # playing a card
@@ -187,6 +249,11 @@ def test_a_turn_may_be_ended_without_any_action() -> None:
 def test_a_played_card_lies_in_play_face_up_and_costs_nothing() -> None:
     t = galaxy({"hand": ["at_te", "acclamator"], "resources": 0}, {})
     assert refused(t, "play clone_trooper#1") == "DBG-096"
+    elsewhere = galaxy({"discard": ["at_te"], "deck": ["jedi_knight"], "exile": ["delta_7b"]}, {"hand": ["stap"]})
+    for card in ("at_te", "jedi_knight", "delta_7b", "stap"):
+        assert refused(elsewhere, f"play {card}#1") == "DBG-096"
+    rich = do(galaxy({"hand": ["at_te"], "resources": 7}, {}), "play at_te")
+    assert number(rich, "resources") == 7
     do(t, "play at_te", "play acclamator")
     assert t.view(1)["seats"][0]["units"] == ["at_te#1"] and t.view(1)["seats"][0]["ships"] == ["acclamator#1"]
     assert zone(t, "hand", 0) == []
@@ -206,6 +273,32 @@ def test_a_card_acts_in_the_turn_in_which_it_was_played() -> None:
     do(t, "play padme_amidala", "use padme_amidala", "commit padme_amidala#1 base")
     do(t, "play venator_class_star_destroyer", "commit venator_class_star_destroyer#1 base")
     assert can(t, "resolve base")
+    t = galaxy({"hand": ["consular_class_cruiser", "jedi_knight"], "deck": ["clone_trooper"]}, {})
+    do(t, "play consular_class_cruiser", "use consular_class_cruiser")
+    assert zone(t, "hand", 0) == ["clone_trooper"], "a ship's ability too"
+
+
+@pytest.mark.rule("DBG-104")
+def test_a_unit_that_has_attacked_stays_until_the_end_of_its_owners_turn() -> None:
+    side = {"units": ["at_te"], "base": ["rishi"], "deck": ["republic_shuttle"] * 5}
+    t = galaxy(side, {"base": ["felucia"], "deck": ["b1_battle_droid"]})
+    do(t, "commit at_te#1 base", "resolve base")
+    assert zone(t, "units", 0) == ["at_te"] and zone(t, "discard", 0) == []
+    do(t, "end")
+    assert zone(t, "units", 0) == [] and zone(t, "discard", 0) == ["at_te"], "before the opponent's turn"
+
+
+@pytest.mark.rule("DBG-105")
+def test_a_ship_stays_over_turns_until_its_damage_reaches_its_hit_points() -> None:
+    points = facts("acclamator")["hit_points"]
+    for before, stays in ((points - 3, True), (points - 2, False)):
+        side = {"ships": ["acclamator"], "base": ["rishi"]}
+        other = {"hand": ["b1_battle_droid"], "base": ["xorrn"]}
+        t = galaxy(side, other, marks={"damage": {"acclamator#1": before}})
+        do(t, "end")
+        assert zone(t, "ships", 0) == ["acclamator"]
+        do(t, "play b1_battle_droid", "commit b1_battle_droid#1 base", "resolve base", "end", seat=1)
+        assert zone(t, "ships", 0) == (["acclamator"] if stays else [])
 
 
 @pytest.mark.rule("DBG-104", "DBG-105", "DBG-189")
@@ -223,6 +316,9 @@ def test_abilities_that_fire_on_playing_come_after_resources_and_force() -> None
     t = galaxy({"hand": ["nightsister"], "base": ["rodia_cw"], "deck": ["clone_trooper"]}, {}, force=0)
     do(t, "play nightsister")
     assert force(t) == facts("nightsister")["force"] and can(t, "answer rodia_cw#1")
+    t = galaxy({"hand": ["protocol_droid"], "base": ["rodia_cw"], "deck": ["clone_trooper"]}, {})
+    do(t, "play protocol_droid")
+    assert number(t, "resources") == facts("protocol_droid")["resources"] > 0 and can(t, "answer rodia_cw#1")
 
 
 # buying a card
@@ -236,6 +332,34 @@ def test_cards_are_bought_from_the_row_or_the_pilots_only() -> None:
     do(t, "buy outer_rim_pilot_cw")
     assert zone(t, "discard", 0) == ["outer_rim_pilot_cw"] and zone(t, "galaxy_row") == row
     assert refused(t, "commit outer_rim_pilot_cw#1 base") == "DBG-134"
+
+
+@pytest.mark.rule("DBG-119")
+def test_pilots_are_neutral_cards_for_both_but_no_part_of_the_row() -> None:
+    t = galaxy({}, {"resources": 2}, active=1)
+    do(t, "buy outer_rim_pilot_cw", seat=1)
+    assert zone(t, "discard", 1) == ["outer_rim_pilot_cw"], "the other player buys them as well"
+    t = galaxy({"units": ["at_te"]}, {"base": ["xorrn"]}, pilots=2)
+    for pilot in t.position()["pilots"]:
+        assert not can(t, f"commit at_te#1 {pilot}") and refused(t, f"commit at_te#1 {pilot}") == "DBG-137"
+    t = galaxy({}, {"units": ["b2_super_battle_droid"]}, bare=True, pilots=2, active=1)
+    assert refused(t, "use b2_super_battle_droid#1", seat=1) == "DBG-132", "no card of the row to discard"
+    t = galaxy({"base": ["jedha"], "resources": 9}, {}, format="original", row=["bossk"])
+    do(t, "buy outer_rim_pilot", "buy bossk")
+    assert zone(t, "hand", 0) == ["outer_rim_pilot"] and zone(t, "discard", 0) == ["bossk"], "a neutral card bought"
+
+
+@pytest.mark.rule("DBG-113", "DBG-114")
+def test_a_bought_card_is_drawn_once_the_discard_pile_has_become_the_deck() -> None:
+    side = {"resources": 9, "hand": ["at_te"], "deck": ["republic_shuttle"] * 2, "base": ["rishi"]}
+    t = galaxy(side, {"base": ["xorrn"]}, row=["arc_trooper"])
+    do(t, "buy outer_rim_pilot_cw", "buy arc_trooper")
+    assert zone(t, "discard", 0) == ["outer_rim_pilot_cw", "arc_trooper"] and zone(t, "hand", 0) == ["at_te"]
+    assert zone(t, "deck", 0) == ["republic_shuttle"] * 2 and zone(t, "units", 0) == []
+    do(t, "end")
+    assert sorted(zone(t, "hand", 0)[2:]) == ["arc_trooper", "at_te", "outer_rim_pilot_cw"]
+    t = do(galaxy({"resources": 9, "base": ["rishi"]}, {"base": ["xorrn"]}, row=["arc_trooper"]), "buy arc_trooper")
+    assert zone(do(t, "end"), "hand", 0) == ["arc_trooper"]
 
 
 @pytest.mark.rule("DBG-113", "DBG-114")
@@ -259,6 +383,41 @@ def test_a_slot_is_filled_at_once_from_the_top_of_the_galaxy_deck() -> None:
     assert zone(t, "galaxy_row")[1] == "laat_gunship"
 
 
+@pytest.mark.rule("DBG-115", "DBG-118")
+@pytest.mark.parametrize(
+    ("unit", "choices"),
+    [
+        ("aat", ["commit aat#1 v_19_torrent#1", "resolve v_19_torrent#1", "decline"]),
+        ("b2_super_battle_droid", ["use b2_super_battle_droid", "discard v_19_torrent"]),
+        ("b2_super_battle_droid", ["use b2_super_battle_droid", "discard stap"]),
+        ("tri_fighter", ["use tri_fighter", "exile stap"]),
+    ],
+)
+def test_a_slot_is_filled_whatever_the_card_left_for(unit: str, choices: list[str]) -> None:
+    row = ["arc_trooper", "v_19_torrent", "at_te", "stap", "embo", "providence_class_dreadnought"]
+    t = galaxy({"base": ["rishi"]}, {"units": [unit]}, row=row, deck=["delta_7b", "laat_gunship"], active=1)
+    left = choices[1].split()[1].partition("#")[0]
+    do(t, *choices, seat=1)
+    assert zone(t, "galaxy_row") == ["delta_7b" if card == left else card for card in row]
+    assert zone(t, "galaxy_deck") == ["laat_gunship"]
+
+
+@pytest.mark.rule("DBG-116", "DBG-117")
+def test_what_has_just_been_turned_up_is_bought_or_attacked_and_each_purchase_is_paid() -> None:
+    row = ["v_19_torrent#1", *["providence_class_dreadnought"] * 2, "embo", "cad_bane", "at_te"]
+    t = galaxy(
+        {"units": ["clone_trooper"], "resources": 5},
+        {"base": ["xorrn"]},
+        row=row,
+        deck=["v_19_torrent#2", "v_19_torrent#3", "stap", "arc_trooper"],
+    )
+    for n in (1, 2, 3):
+        do(t, f"buy v_19_torrent#{n}")
+        assert number(t, "resources") == 5 - n * facts("v_19_torrent")["cost"]
+    do(t, "commit clone_trooper#1 stap#1", "resolve stap#1")
+    assert zone(t, "galaxy_discard") == ["stap"] and zone(t, "galaxy_row")[0] == "arc_trooper"
+
+
 @pytest.mark.rule("DBG-120")
 def test_the_pilots_run_out_and_exiled_ones_do_not_return() -> None:
     t = galaxy({"resources": 9, "units": ["outer_rim_pilot_cw"]}, {}, pilots=1)
@@ -277,6 +436,9 @@ def test_of_several_destinations_the_buyer_picks_one_and_all_are_used_up() -> No
     assert zone(t, "deck", 0) == ["bossk"]
     do(t, "buy dengar")
     assert zone(t, "discard", 0) == ["dengar"], "neither waits any longer"
+    t = galaxy(side, {}, format="original", row=["bossk", "dengar"])
+    do(t, "use twilek_smuggler", "buy bossk", "to-hand bossk#1", "buy dengar")
+    assert zone(t, "hand", 0) == ["bossk"] and zone(t, "discard", 0) == ["dengar"], "nor when the other was picked"
 
 
 @pytest.mark.rule("DBG-122")
@@ -284,6 +446,13 @@ def test_buying_for_free_is_a_purchase_taking_is_not() -> None:
     t = galaxy({"units": ["princess_leia"], "base": ["sullust"]}, {}, format="original", row=["x_wing", "dengar"])
     do(t, "use princess_leia", "buy x_wing")
     assert zone(t, "deck", 0) == ["x_wing"], "the first purchase of the turn goes on top (Sullust)"
+    t = galaxy({"units": ["princess_leia"], "resources": 3}, {}, format="original", row=["x_wing", "dengar"])
+    do(t, "use princess_leia", "buy x_wing")
+    assert number(t, "resources") == 3 and t.position()["seats"][0]["bought"] == 1
+    row = ["at_te", "stap", "droideka", "arc_trooper", "weequay_pirate"]
+    t = galaxy({}, {"units": ["count_dooku"]}, row=row, deck=[], bare=True, active=1)
+    do(t, "commit count_dooku#1 at_te#1", "resolve at_te#1", "reward at_te#1", seat=1)
+    assert keys(t, 1) == ["buy stap#1", "buy droideka#1"], "the reward buys a card of the own faction"
     t = galaxy({"units": ["princess_leia"]}, {}, format="original", row=["tie_fighter", "dengar"], bare=True)
     assert not can(t, "use princess_leia"), "no Rebel card to buy"
     side = {"units": ["grand_moff_tarkin"]}
@@ -300,6 +469,8 @@ def test_a_used_ability_is_told_to_everybody() -> None:
     t = do(galaxy({"units": ["padme_amidala"], "deck": ["clone_trooper"]}, {}), "use padme_amidala")
     event = next(event for event in t.events if event.kind == "use")
     assert event.view(1)["card"] == "padme_amidala#1" and event.view(None)["card"] == "padme_amidala#1"
+    assert [event.kind for event in t.events] == ["use", "draw"], "announced, then resolved"
+    assert zone(t, "hand", 0) == ["clone_trooper"]
 
 
 @pytest.mark.rule("DBG-125")
@@ -308,6 +479,12 @@ def test_an_ability_is_resolved_as_far_as_possible() -> None:
     do(t, "use tri_fighter", seat=1)
     do(t, "exile stap", seat=1)
     assert zone(t, "exile", 1) == ["stap"] and can(t, "end", seat=1)
+    side = {"units": ["lando_calrissian"], "deck": ["rebel_trooper"]}
+    t = do(galaxy(side, {}, format="original", force=1), "use lando_calrissian")
+    assert zone(t, "hand", 0) == ["rebel_trooper"] and can(t, "end"), "the opponent has nothing to discard"
+    t = galaxy({**side, "deck": []}, {"hand": ["stormtrooper"]}, format="original", force=1)
+    do(t, "use lando_calrissian")
+    assert zone(t, "discard", 1) == ["stormtrooper"], "there is nothing to draw"
 
 
 @pytest.mark.rule("DBG-126", "DBG-128", "DBG-200", "DBG-183")
@@ -321,6 +498,26 @@ def test_an_ability_is_used_once_a_turn() -> None:
     assert mark(t, "used", "consular_class_cruiser") == 0, "straightened"
     do(t, "end", seat=1)
     assert can(t, "use consular_class_cruiser")
+
+
+@pytest.mark.rule("DBG-126")
+def test_an_attack_does_not_make_an_ability_available_again() -> None:
+    t = galaxy({"units": ["padme_amidala"], "deck": ["clone_trooper"] * 2}, {"base": ["felucia"]})
+    do(t, "use padme_amidala", "commit padme_amidala#1 base", "resolve base")
+    assert refused(t, "use padme_amidala#1") == "DBG-126"
+
+
+@pytest.mark.rule("DBG-129", "DBG-183")
+def test_a_base_is_straightened_at_the_end_of_the_turn_and_used_again_in_the_next() -> None:
+    side = {"base": ["geonosis"], "discard": ["b1_battle_droid#1"], "deck": ["separatist_shuttle"] * 7}
+    t = galaxy({"base": ["rishi"]}, {**side, "hand": ["b1_battle_droid#2"]}, active=1)
+    do(t, "use geonosis", seat=1)
+    assert mark(t, "used", "geonosis") == 1 and zone(t, "discard", 1) == []
+    do(t, "end", seat=1)
+    assert mark(t, "used", "geonosis") == 0
+    do(t, "end")
+    do(t, "use geonosis", seat=1)
+    assert sorted(keys(t, 1)) == ["take-card b1_battle_droid#1", "take-card b1_battle_droid#2"]
 
 
 @pytest.mark.rule("DBG-129")
@@ -360,6 +557,12 @@ def test_an_ability_that_could_change_nothing_is_not_offered() -> None:
     assert refused(t, "use padme_amidala#1") == "DBG-132"
     t = galaxy({"units": ["u_wing"], "base": ["dantooine"]}, {}, format="original", force=1)
     assert refused(t, "use u_wing#1") == "DBG-132"
+    row = ["arc_trooper", "v_19_torrent"]
+    for space, offered in ((-2, True), (-3, False)):
+        t = galaxy({}, {"units": ["stap"]}, force=space, row=row, bare=True, active=1)
+        assert can(t, "use stap", seat=1) is offered, "no Force beyond the end of the track"
+    t = galaxy({"units": ["padme_amidala"], "deck": [], "discard": ["clone_trooper"]}, {})
+    assert can(t, "use padme_amidala"), "the discard pile will be shuffled"
 
 
 @pytest.mark.rule("DBG-133")
@@ -382,3 +585,16 @@ def test_a_card_played_again_in_the_same_turn_is_new() -> None:
     do(t, "play padme_amidala")
     assert number(t, "resources") == facts("padme_amidala")["resources"], "its values count again"
     assert can(t, "commit padme_amidala#1 base")
+
+
+@pytest.mark.rule("DBG-133")
+def test_a_unit_that_came_back_has_neither_its_bonus_nor_its_use_of_the_turn_before() -> None:
+    side = {"units": ["at_te", "padme_amidala", "hutt_fighter"], "resources": 2}
+    t = galaxy(side, {"base": ["felucia"]})
+    do(t, "use hutt_fighter", "commit hutt_fighter#1 base", "resolve base")
+    printed = facts("hutt_fighter")["attack"]
+    assert mark(t, "damage", "felucia") == printed + 2
+    do(t, "use at_te", "put-on-deck hutt_fighter#1", "use padme_amidala", "play hutt_fighter")
+    assert t.view(None)["attack"]["hutt_fighter#1"] == printed
+    do(t, "commit hutt_fighter#1 base", "use hutt_fighter", "resolve base")
+    assert mark(t, "damage", "felucia") == 2 * (printed + 2)

@@ -8,24 +8,15 @@ import pytest
 
 import kantyna
 from kantyna.games.deckbuilding.correcting import ability_numbers
-from situations import can, do, galaxy, keys, mark, number, refused, zone
+from situations import DECKBUILDING as CARDS
+from situations import can, do, facts, force, galaxy, keys, mark, number, refused, zone
 
-CARDS: dict[str, Any] = {card.id: card for card in kantyna.cards("deckbuilding")}
 EVERYBODY = (0, 1, None)
-
-
-def facts(id: str) -> dict[str, Any]:
-    found: dict[str, Any] = CARDS[id].facts()
-    return found
 
 
 def numbers(id: str) -> list[int]:
     """The numbers that the card's abilities say."""
     return ability_numbers(CARDS[id])
-
-
-def force(t: kantyna.Table) -> int:
-    return int(t.position()["force"])
 
 
 def attack(t: kantyna.Table, label: str) -> int:

@@ -10,25 +10,16 @@ import pytest
 
 import kantyna
 from kantyna.games.deckbuilding.correcting import ability_numbers
-from situations import can, do, galaxy, keys, mark, number, refused, zone
+from situations import DECKBUILDING as CARDS
+from situations import can, do, facts, force, galaxy, keys, mark, number, refused, zone
 
-CARDS: dict[str, Any] = {card.id: card for card in kantyna.cards("deckbuilding")}
 FACTIONS = ("republic", "separatist", "rebel", "empire")
 PAY_OFF = {"buy_off_neutrals": True}
-
-
-def facts(id: str) -> dict[str, Any]:
-    found: dict[str, Any] = CARDS[id].facts()
-    return found
 
 
 def numbers(id: str) -> list[int]:
     """The numbers that the card's abilities say."""
     return ability_numbers(CARDS[id])
-
-
-def force(t: kantyna.Table) -> int:
-    return int(t.position()["force"])
 
 
 def table(format: str = "clone-wars", seed: int = 1, **options: Any) -> kantyna.Table:

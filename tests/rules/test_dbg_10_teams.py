@@ -9,17 +9,11 @@ import pytest
 
 import kantyna
 from kantyna.engine.chance import seeded
-from situations import can, do, galaxy, keys, mark, number, refused, zone
+from situations import can, do, facts, galaxy, keys, mark, number, refused, zone
 
-CARDS: dict[str, Any] = {card.id: card for card in kantyna.cards("deckbuilding")}
 FACTIONS = {"faction_0": "rebel", "faction_1": "republic", "faction_2": "empire", "faction_3": "separatist"}
 """Seats 0 and 1 are one team, 2 and 3 the other; 0 and 2 share the first region, 1 and 3 the second."""
 BASES = ({"base": ["dantooine"]}, {"base": ["rishi"]}, {"base": ["lothal"]}, {"base": ["xorrn"]})
-
-
-def facts(id: str) -> dict[str, Any]:
-    found: dict[str, Any] = CARDS[id].facts()
-    return found
 
 
 def teams(*sides: dict[str, Any], options: dict[str, Any] | None = None, **more: Any) -> kantyna.Table:
@@ -60,6 +54,22 @@ def test_two_copies_of_one_set_or_one_of_each() -> None:
     assert first == {"clone-wars"} and second == {"original"}, "each region chooses its neutral deck for itself"
 
 
+@pytest.mark.rule("DBG-314", "DBG-330", "DBG-331")
+def test_each_region_draws_lots_for_its_neutral_deck_and_is_shuffled_for_itself() -> None:
+    seen, rows = set(), set()
+    for seed in range(16):
+        position = fresh(seed).position()
+        rows.add(tuple(position["galaxy_row_2"]))
+        drawn = []
+        for region in ("", "_2"):
+            cards = ids(position["galaxy_deck" + region] + position["galaxy_row" + region])
+            sets = [facts(id)["set"] for id in cards if facts(id)["faction"] == "neutral"]
+            assert len(cards) == 90 and len(sets) == 30 and len(set(sets)) == 1, "one neutral deck, not two"
+            drawn.append(sets[0])
+        seen.add(tuple(drawn))
+    assert len(seen) == 4 and len(rows) == 16
+
+
 @pytest.mark.rule("DBG-311", "DBG-312", "DBG-313")
 def test_four_players_two_teams_two_regions_one_track() -> None:
     view = fresh().view(None)
@@ -82,6 +92,55 @@ def test_each_region_has_its_own_galaxy_and_each_player_what_is_theirs() -> None
     for side in view["seats"]:
         assert len(side["deck"]) == 5 and len(side["hand"]) == 5 and len(side["base"]) == 1
         assert side["discard"] == side["exile"] == side["ships"] == []
+
+
+@pytest.mark.rule("DBG-315", "DBG-318", "DBG-338", "DBG-341", "DBG-366", "DBG-510")
+def test_what_a_player_of_the_second_region_does_stays_there() -> None:
+    options = {"neutrals_2": "clone-wars", "pilots_2": "clone-wars", "pilots": "original"}
+    t = teams(
+        {"hand": ["rebel_trooper"], "deck": ["alliance_shuttle"] * 5},
+        {"units": ["at_te", "outer_rim_pilot_cw#1"], "resources": 9, "deck": ["republic_shuttle"] * 5},
+        {},
+        {"base": ["xorrn"]},
+        options=options,
+        galaxy_row=["x_wing"],
+        galaxy_row_2=["stap", "arc_trooper"],
+        galaxy_deck=["y_wing"],
+        galaxy_deck_2=["droideka#1", "droideka#2", "embo", "at_rt", "cad_bane", "mtt"],
+        pilots_2=["outer_rim_pilot_cw#2"],
+    )
+    do(t, "use outer_rim_pilot_cw#1", "buy arc_trooper", "buy outer_rim_pilot_cw#2", seat=1)
+    do(t, "commit at_te#1 stap#1", "resolve stap#1", "decline", seat=1)
+    assert zone(t, "galaxy_discard_2") == ["stap"] and zone(t, "galaxy_discard") == []
+    assert zone(t, "pilots_2") == [] and len(zone(t, "pilots")) == 2
+    assert zone(t, "exile", 1) == ["outer_rim_pilot_cw"] and zone(t, "exile", 0) == []
+    assert zone(t, "discard", 1) == ["arc_trooper", "outer_rim_pilot_cw"] and zone(t, "discard", 0) == []
+    assert zone(t, "galaxy_deck") == ["y_wing"] and zone(t, "galaxy_row") == ["x_wing"]
+    end(t, 0, 1)
+    assert zone(t, "discard", 0) == ["rebel_trooper"]
+    assert zone(t, "discard", 1) == ["arc_trooper", "outer_rim_pilot_cw", "at_te"]
+    damage = {"xorrn#1": facts("xorrn")["hit_points"] - 1, "lothal#1": facts("lothal")["hit_points"] - 1}
+    t = teams({}, {"units": ["at_te"]}, marks={"damage": damage})
+    do(t, "commit at_te#1 base", "resolve base", seat=1)
+    assert sorted(zone(t, "victory", 0)) == ["lothal", "xorrn"] and zone(t, "victory", 1) == [], "the team's one pile"
+
+
+@pytest.mark.rule("DBG-316")
+def test_decks_are_never_merged() -> None:
+    t = teams({"deck": ["alliance_shuttle"] * 6}, {"deck": ["republic_shuttle"] * 6})
+    end(t, 0, 1)
+    assert zone(t, "hand", 0) == ["alliance_shuttle"] * 5 and zone(t, "hand", 1) == ["republic_shuttle"] * 5
+    t = teams({"deck": ["alliance_shuttle"]}, {"discard": ["republic_shuttle"] * 6})
+    end(t, 0, 1)
+    assert zone(t, "hand", 0) == ["alliance_shuttle"] and len(zone(t, "hand", 1)) == 5
+
+
+@pytest.mark.rule("DBG-317", "DBG-380")
+def test_nobody_takes_a_base_of_the_teammates_deck() -> None:
+    t = end(teams({}, {}, {"base": [], "bases": []}, {"base": [], "bases": ["felucia", "dac"]}), 0, 1)
+    assert {seat: keys(t, seat) for seat in t.choices} == {3: ["choose-base dac#1", "choose-base felucia#1"]}
+    do(t, "choose-base felucia", seat=3)
+    assert zone(t, "base", 2) == [] and sorted(t.choices) == [2, 3], "and plays on without one"
 
 
 @pytest.mark.rule("DBG-316", "DBG-317", "DBG-321")
@@ -120,6 +179,7 @@ def test_chance_says_which_team_begins_and_the_marker_is_with_the_other() -> Non
         first = tuple(sorted(t.choices))
         seen.add(first)
         assert t.position()["force"] == (-3 if first == (0, 1) else 3)
+        assert t.position()["active"] == first[0]
     assert seen == {(0, 1), (2, 3)}
 
 
@@ -138,6 +198,16 @@ def test_the_force_is_with_both_members_of_a_team_whatever_their_factions() -> N
     assert refused(t, "use asajj_ventress#1", seat=1) == "DBG-229"
     do(t, "play dark_side_agent", "take force", seat=1)
     assert t.position()["force"] == 0, "towards the own team's end"
+    for active, space in ((0, 2), (2, -2)):
+        mates = [{"hand": ["temple_guardian"]}, {"hand": ["jedi_knight"]}]
+        others = [{"hand": ["inquisitor"]}, {"units": ["asajj_ventress"], "deck": ["b1_battle_droid"]}]
+        t = teams(*mates, *others, force=space, active=active)
+        if active == 0:
+            do(t, "play jedi_knight", "take force", seat=1)
+        else:
+            assert can(t, "use asajj_ventress", seat=3)
+            do(t, "play inquisitor", "take force", seat=2)
+        assert t.position()["force"] == (3 if active == 0 else -3), "each team towards its own"
 
 
 # who plays what
@@ -181,6 +251,71 @@ def test_example_the_teammates_stormtrooper_serves_general_veers() -> None:
     assert refused(t, "use general_veers#1", seat=1) == "DBG-229"
 
 
+@pytest.mark.rule("DBG-332", "DBG-339")
+def test_what_you_have_is_what_your_team_has() -> None:
+    t = teams({"units": ["rebel_trooper"]}, {"units": ["arc_trooper"]})
+    assert can(t, "use arc_trooper", seat=1), "a trooper of the teammate"
+    assert refused(teams({"units": ["x_wing"]}, {"units": ["arc_trooper"]}), "use arc_trooper#1", seat=1) == "DBG-229"
+    options = {"faction_0": "republic", "faction_1": "republic", "faction_2": "empire", "faction_3": "separatist"}
+    side = {"units": ["padme_amidala"], "deck": ["clone_trooper"] * 2, "base": ["rishi#2"]}
+    t = galaxy({"base": ["naboo#1"], "deck": ["jedi_knight"]}, side, format="teams", options=options)
+    do(t, "use padme_amidala", seat=1)
+    assert zone(t, "hand", 1) == ["clone_trooper"] * 2 and zone(t, "hand", 0) == [], "the teammate's Naboo"
+    options = {"neutrals": "original", "neutrals_2": "clone-wars"}
+    side = {"units": ["weequay_pirate"], "deck": ["clone_trooper"]}
+    t = teams({"units": ["bossk"], "deck": ["rebel_trooper"]}, side, options=options)
+    do(t, "use weequay_pirate", seat=1)
+    assert zone(t, "hand", 1) == ["clone_trooper"] and zone(t, "hand", 0) == []
+
+
+@pytest.mark.rule("DBG-334")
+def test_lasting_abilities_of_a_base_do_nothing_for_the_enemy_and_serve_the_teammate() -> None:
+    options = {"faction_0": "empire", "faction_1": "republic", "faction_2": "rebel", "faction_3": "separatist"}
+    units: list[dict[str, Any]] = [
+        {"base": ["endor"], "units": ["stormtrooper"]},
+        {"units": ["clone_trooper"]},
+        {"units": ["rebel_trooper"]},
+    ]
+    attacks = galaxy(*units, format="teams", options=options).view(None)["attack"]
+    more = {id: attacks[f"{id}#1"] - facts(id)["attack"] for id in ("stormtrooper", "clone_trooper", "rebel_trooper")}
+    assert more == {"stormtrooper": 1, "clone_trooper": 1, "rebel_trooper": 0}
+    t = teams({"base": ["sullust"]}, {"resources": 9}, galaxy_row_2=["arc_trooper", "at_te"])
+    do(t, "buy arc_trooper", "buy at_te", seat=1)
+    assert zone(t, "deck", 1) == ["arc_trooper"] and zone(t, "discard", 1) == ["at_te"], "Sullust, for the teammate"
+
+
+@pytest.mark.rule("DBG-335", "DBG-513")
+def test_either_teammate_activates_a_base_and_pays_alone() -> None:
+    options = {"faction_0": "empire", "faction_1": "republic", "faction_2": "rebel", "faction_3": "separatist"}
+    sides = [{"base": ["death_star"], "resources": 6}, {"resources": 5}, {"ships": ["rebel_transport"]}, {}]
+    for user, left in ((0, [2, 5]), (1, [6, 1])):
+        t = galaxy(*sides, format="teams", options=options)
+        do(t, "use death_star", seat=user)
+        assert zone(t, "ships", 2) == [] and [number(t, "resources", seat) for seat in (0, 1)] == left
+        assert refused(t, "use death_star#1", seat=1 - user) == "DBG-126"
+    hand = ["clone_trooper#1", "bossk", "clone_trooper#2"]
+    sides = [{"base": ["bespin"]}, {"hand": hand, "deck": ["republic_shuttle"] * 2}]
+    t = teams(*sides, options={"neutrals_2": "original"})
+    do(t, "play clone_trooper#1", seat=1)
+    assert can(t, "end", seat=1), "the condition has to be met"
+    do(t, "play bossk", "answer bespin#1", "play clone_trooper#2", seat=1)
+    assert can(t, "end", seat=1) and zone(t, "hand", 1) == ["republic_shuttle"]
+
+
+@pytest.mark.rule("DBG-336")
+def test_the_first_neutral_card_of_the_turn_is_the_teams_first() -> None:
+    options = {"faction_0": "rebel", "faction_1": "rebel", "faction_2": "empire", "faction_3": "empire"}
+    sides = [
+        {"base": ["bespin#1"], "hand": ["bossk#1"], "deck": ["alliance_shuttle"] * 2},
+        {"hand": ["dengar#2"], "deck": ["rebel_trooper"]},
+    ]
+    t = galaxy(*sides, format="teams", options={**options, "neutrals": "original", "neutrals_2": "original"})
+    do(t, "play dengar#2", "answer bespin#1", seat=1)
+    assert zone(t, "hand", 1) == ["rebel_trooper"] and zone(t, "hand", 0) == ["bossk"]
+    do(t, "play bossk#1", seat=0)
+    assert can(t, "end", seat=0) and zone(t, "hand", 0) == [], "the second one, though the first of that player"
+
+
 @pytest.mark.rule("DBG-334", "DBG-485")
 def test_lasting_abilities_of_a_base_affect_the_cards_of_both() -> None:
     options = {"faction_0": "empire", "faction_1": "republic", "faction_2": "rebel", "faction_3": "separatist"}
@@ -211,6 +346,28 @@ def test_nobody_exiles_a_teammates_card() -> None:
     do(t, "use kel_dor_mystic", seat=0)
     assert zone(t, "exile", 0) == ["kel_dor_mystic", "rebel_trooper"] and zone(t, "exile", 1) == []
     assert zone(t, "hand", 1) == ["clone_trooper"]
+    t = teams({"units": ["kel_dor_mystic"], "hand": ["rebel_trooper"], "discard": ["alliance_shuttle"]},
+              {"hand": ["clone_trooper"], "discard": ["republic_shuttle"]},
+              options={"neutrals": "original"})  # fmt: skip
+    do(t, "use kel_dor_mystic", seat=0)
+    assert not [key for key in keys(t, 0) if "clone_trooper" in key or "republic" in key]
+    assert set(keys(t, 0)) <= {"exile rebel_trooper#1", "exile alliance_shuttle#1", "done", "decline"}
+    sides: list[dict[str, Any]] = [{"ships": ["hammerhead_corvette"]}, {}, {"ships": ["imperial_carrier"]}]
+    t = teams(*sides)
+    assert not can(t, "use hammerhead_corvette", seat=1), "a ship of the teammate is not exiled either"
+    do(t, "use hammerhead_corvette", seat=0)
+    assert zone(t, "exile", 0) == ["hammerhead_corvette"]
+
+
+@pytest.mark.rule("DBG-339")
+def test_an_ability_is_used_once_a_turn_by_the_team() -> None:
+    for first, second in ((0, 1), (1, 0)):
+        t = teams({}, {"ships": ["acclamator"]})
+        do(t, "use acclamator", seat=first)
+        assert refused(t, "use acclamator#1", seat=second) == "DBG-126"
+    t = teams({"deck": ["rebel_trooper"]}, {"units": ["padme_amidala"], "deck": ["clone_trooper"]})
+    do(t, "use padme_amidala", seat=1)
+    assert zone(t, "hand", 1) == ["clone_trooper"] and zone(t, "hand", 0) == [], "for who resolves it"
 
 
 @pytest.mark.rule("DBG-339")
@@ -249,6 +406,21 @@ def test_a_player_reaches_only_the_galaxy_of_the_own_region() -> None:
     assert can(t, f"buy {mine}", seat=0) and refused(t, f"buy {theirs}", seat=0) == "DBG-343"
 
 
+@pytest.mark.rule("DBG-340", "DBG-344")
+def test_effects_on_the_galaxy_are_effects_on_that_of_the_own_region() -> None:
+    row, row_2 = ["x_wing", "y_wing"], ["arc_trooper", "at_te"]
+    t = teams({}, {}, {"units": ["tie_bomber"]}, {"units": ["b2_super_battle_droid"]}, active=2,
+              galaxy_row=row, galaxy_row_2=row_2, galaxy_deck=["b_wing"], galaxy_deck_2=["at_rt"])  # fmt: skip
+    do(t, "use tie_bomber", seat=2)
+    assert keys(t, 2) == ["discard x_wing#1", "discard y_wing#1"]
+    do(t, "discard x_wing", seat=2)
+    assert zone(t, "galaxy_deck_2") == ["at_rt"] and "b_wing" in zone(t, "galaxy_row")
+    do(t, "use b2_super_battle_droid", seat=3)
+    assert keys(t, 3) == ["discard arc_trooper#1", "discard at_te#1"]
+    do(t, "discard at_te", seat=3)
+    assert "at_rt" in zone(t, "galaxy_row_2") and not {"arc_trooper", "at_te", "at_rt"} & set(zone(t, "galaxy_row"))
+
+
 @pytest.mark.rule("DBG-341", "DBG-366")
 def test_a_card_does_not_leave_its_region() -> None:
     t = teams({"resources": 9}, {}, galaxy_row=["x_wing"])
@@ -272,7 +444,7 @@ def test_a_card_does_not_leave_its_region() -> None:
         assert not set(second) & homes
 
 
-@pytest.mark.rule("DBG-342", "DBG-345", "DBG-202")
+@pytest.mark.rule("DBG-342", "DBG-345", "DBG-202", "DBG-515")
 def test_the_opponent_is_the_one_of_the_own_region() -> None:
     t = teams({"units": ["snowspeeder"]}, {}, {"hand": ["stormtrooper#1", "stormtrooper#2"]},
               {"hand": ["b1_battle_droid"]})  # fmt: skip
@@ -280,6 +452,8 @@ def test_the_opponent_is_the_one_of_the_own_region() -> None:
     assert list(t.choices) == [2]
     do(t, "discard stormtrooper#1", seat=2)
     assert zone(t, "discard", 2) == ["stormtrooper"] and zone(t, "hand", 3) == ["b1_battle_droid"]
+    t = teams({"units": ["snowspeeder"]}, {}, {}, {"hand": ["b1_battle_droid"]})
+    assert refused(t, "use snowspeeder#1", seat=0) == "DBG-132", "the other opponent's hand does not count"
 
 
 @pytest.mark.rule("DBG-346")
@@ -315,6 +489,13 @@ def test_a_ship_in_the_shared_zone_protects_both_bases_and_serves_both() -> None
     t = teams({"hand": ["mon_calamari_cruiser"]}, {"units": ["at_te"]})
     do(t, "play mon_calamari_cruiser", seat=0)
     assert zone(t, "ships", 0) == ["mon_calamari_cruiser"]
+    t = teams({}, {"hand": ["acclamator"]}, {"units": ["at_st"]}, {"units": ["aat"]})
+    do(t, "play acclamator", seat=1)
+    assert zone(t, "ships", 1) == ["acclamator"] and zone(t, "ships", 0) == []
+    assert can(t, "use acclamator", seat=0) and can(t, "use acclamator", seat=1), "in both regions at once"
+    end(t, 0, 1)
+    do(t, "commit at_st#1 base", "resolve base", seat=2)
+    assert mark(t, "damage", "acclamator") == facts("at_st")["attack"] and mark(t, "damage", "dantooine") == 0
 
 
 @pytest.mark.rule("DBG-352")
@@ -325,6 +506,24 @@ def test_only_the_player_of_a_ship_gains_its_resources() -> None:
     assert [number(t, "resources", seat) for seat in (0, 1)] == [income, 0]
     end(t, 0, 1, 2, 3)
     assert [number(t, "resources", seat) for seat in (0, 1)] == [income, 0]
+    t = teams({}, {"ships": ["consular_class_cruiser"]}, active=2)
+    end(t, 2, 3)
+    assert [number(t, "resources", seat) for seat in (0, 1)] == [0, facts("consular_class_cruiser")["resources"]]
+
+
+@pytest.mark.rule("DBG-353")
+def test_the_team_says_who_resolves_an_ability_that_fires_in_the_shared_zone() -> None:
+    sides = [{"deck": ["alliance_shuttle"]}, {"base": ["coruscant_cw"], "deck": ["republic_shuttle"]}]
+    for chosen, discarded in ((0, [["alliance_shuttle"], []]), (1, [[], ["republic_shuttle"]])):
+        t = end(teams(*sides, active=2), 2, 3)
+        (asked,) = t.choices
+        do(t, "answer coruscant_cw#1", seat=asked)
+        (asked,) = t.choices
+        assert keys(t, asked) == ["seat seat#0", "seat seat#1"]
+        do(t, f"seat seat#{chosen}", seat=asked)
+        assert list(t.choices) == [chosen]
+        do(t, keys(t, chosen)[0], seat=chosen)
+        assert [zone(t, "discard", seat) for seat in (0, 1)] == discarded
 
 
 @pytest.mark.rule("DBG-353", "DBG-486")
@@ -338,7 +537,7 @@ def test_either_member_uses_a_ship_each_copy_once() -> None:
     assert can(t, "use consular_class_cruiser#2", seat=1)
 
 
-@pytest.mark.rule("DBG-354", "DBG-370", "DBG-515")
+@pytest.mark.rule("DBG-349", "DBG-354", "DBG-370", "DBG-515")
 def test_any_base_and_ship_of_the_opposing_team_is_in_reach() -> None:
     t = teams({"units": ["y_wing"]}, {}, {"ships": ["gozanti_cruiser"]}, {"ships": ["droid_control_ship"]})
     do(t, "use y_wing", seat=0)
@@ -348,6 +547,15 @@ def test_any_base_and_ship_of_the_opposing_team_is_in_reach() -> None:
     t = teams({"units": ["luke_skywalker"]}, {}, {}, {"ships": ["droid_control_ship"]}, force=1)
     do(t, "use luke_skywalker", seat=0)
     assert zone(t, "discard", 3) == ["droid_control_ship"]
+    t = teams({}, {"units": ["arc_trooper", "clone_trooper"]})
+    do(t, "use arc_trooper", seat=1)
+    assert sorted(keys(t, 1)) == ["hit lothal#1", "hit xorrn#1"]
+    t = teams({"ships": ["mon_calamari_cruiser"]}, {"ships": ["acclamator"]}, {}, {"units": ["aat"]}, active=2)
+    do(t, "use aat", seat=3)
+    assert sorted(keys(t, 3)) == ["hit acclamator#1", "hit mon_calamari_cruiser#1"]
+    t = teams({"units": ["b_wing"]}, {}, {"ships": ["star_destroyer"]}, {"ships": ["droid_control_ship"]})
+    do(t, "commit b_wing#1 base", "resolve base", seat=0)
+    assert {key.split()[1] for key in keys(t, 0)} == {"star_destroyer#1", "droid_control_ship#1"}, "an attack, too"
 
 
 # shared turns
@@ -368,6 +576,20 @@ def test_both_members_act_in_any_interleaving_and_the_turn_ends_when_both_have_e
     do(t, "end", seat=1)
     assert sorted(t.choices) == [2, 3] and len(zone(t, "hand", 0)) == 5
     assert zone(t, "discard", 0) == ["rebel_trooper", "alliance_shuttle"], "each with the own cards"
+
+
+@pytest.mark.rule("DBG-356", "DBG-361")
+def test_both_members_run_the_end_of_the_turn_and_begin_the_next_one_anew() -> None:
+    decks = ({"deck": ["alliance_shuttle"] * 5, "resources": 3}, {"deck": ["republic_shuttle"] * 5, "resources": 2})
+    t = teams({"units": ["x_wing"], **decks[0]}, {"units": ["at_te"], "hand": ["jedi_knight"], **decks[1]})
+    end(t, 1, 0)
+    assert [zone(t, "discard", seat) for seat in (0, 1)] == [["x_wing"], ["at_te", "jedi_knight"]]
+    assert [zone(t, "units", seat) for seat in (0, 1)] == [[], []]
+    assert [len(zone(t, "hand", seat)) for seat in (0, 1)] == [5, 5]
+    assert [number(t, "resources", seat) for seat in (0, 1)] == [0, 0]
+    end(t, 2, 3)
+    assert can(t, "play alliance_shuttle", seat=0) and can(t, "play republic_shuttle", seat=1)
+    assert t.waiting == [0, 1]
 
 
 @pytest.mark.rule("DBG-358")
@@ -411,6 +633,29 @@ def test_every_member_without_a_base_chooses_in_an_order_the_team_chooses() -> N
         while can(t, "decline", seat=3):
             do(t, "decline", seat=3)
         assert number(t, "resources", 2) == number(t, "resources", 3) == 1, "then the bonus"
+        assert len(zone(t, "base", 2)) == len(zone(t, "base", 3)) == 1
+
+
+@pytest.mark.rule("DBG-362")
+def test_both_get_the_bonus_before_each_gets_the_income_of_the_own_ships() -> None:
+    ships: list[dict[str, Any]] = [{}, {}, {"ships": ["gozanti_cruiser"]}, {"ships": ["droid_control_ship"]}]
+    t = end(teams(*ships, force=-3), 0, 1)
+    gains = [(event.seat, event.n) for event in t.events if event.kind == "resources"]
+    income = [facts("gozanti_cruiser")["resources"], facts("droid_control_ship")["resources"]]
+    assert gains == [(2, 1), (3, 1), *[(seat, n) for seat, n in zip((2, 3), income, strict=True) if n]]
+
+
+@pytest.mark.rule("DBG-379")
+def test_after_the_third_base_a_new_one_is_chosen_as_usual() -> None:
+    damage = {"lothal#1": facts("lothal")["hit_points"] - 1}
+    t = teams({"units": ["b_wing"], "victory": ["corellia", "kessel"]}, {}, {"bases": ["endor", "rodia"]}, {},
+              marks={"damage": damage})  # fmt: skip
+    do(t, "commit b_wing#1 base", "resolve base", "assign lothal#1 1", seat=0)
+    assert len(zone(t, "victory", 0)) == 3 and not t.over and zone(t, "base", 2) == [], "not before the next turn"
+    end(t, 0, 1)
+    assert sorted(keys(t, 2)) == ["choose-base endor#1", "choose-base rodia#1"]
+    do(t, "choose-base endor", seat=2)
+    assert zone(t, "base", 2) == ["endor"]
 
 
 # buying
@@ -428,6 +673,18 @@ def test_resources_are_each_players_own() -> None:
     assert refused(t, "use death_star#1", seat=0) == "DBG-131" and refused(t, "use death_star#1", seat=1) == "DBG-131"
 
 
+@pytest.mark.rule("DBG-363", "DBG-364", "DBG-365")
+def test_everybody_gains_and_pays_alone() -> None:
+    t = teams({"resources": 4}, {"hand": ["republic_shuttle"], "resources": 8}, galaxy_row=["x_wing"])
+    do(t, "play republic_shuttle", seat=1)
+    assert [number(t, "resources", seat) for seat in (0, 1)] == [4, 9]
+    do(t, "buy x_wing", seat=0)
+    assert [number(t, "resources", seat) for seat in (0, 1)] == [4 - facts("x_wing")["cost"], 9]
+    t = teams({"resources": 1}, {"resources": 9}, galaxy_row=["x_wing"], pilots=1)
+    for card in ("x_wing#1", t.position()["pilots"][0]):
+        assert not can(t, f"buy {card}", seat=0) and refused(t, f"buy {card}", seat=0) == "DBG-112"
+
+
 # attacks
 
 
@@ -437,13 +694,23 @@ def test_teammates_add_up_their_attack_and_divide_it_freely() -> None:
     do(t, "commit b_wing#1 base", seat=0)
     do(t, "commit at_te#1 base", "commit venator_class_star_destroyer#1 base", seat=1)
     assert refused(t, "commit at_te#1 base", seat=0) == "DBG-134", "each commits the own cards"
+    ship = teams({}, {"ships": ["venator_class_star_destroyer"]})
+    assert refused(ship, "commit venator_class_star_destroyer#1 base", seat=0) == "DBG-134", "also among the ships"
+    assert can(ship, "commit venator_class_star_destroyer#1 base", seat=1)
+    alone = do(teams({"units": ["b_wing"]}, {}, {"base": []}), "commit b_wing#1 base", seat=0)
+    do(alone, "resolve base", seat=1)
+    assert mark(alone, "damage", "xorrn") == facts("b_wing")["attack"], "either resolves it"
     total = sum(facts(card)["attack"] for card in ("b_wing", "at_te", "venator_class_star_destroyer"))
+    total += 1  # the Venator leads the teammate's fighter
     do(t, "resolve base", seat=0)
-    points = facts("lothal")["hit_points"]
-    assert max(int(key.split()[-1]) for key in keys(t, 0)) == min(points, total)
-    do(t, "assign lothal#1 3", seat=0)
-    do(t, f"assign xorrn#1 {total - 3}" if total - 3 < points else f"assign xorrn#1 {points}", seat=0)
-    assert mark(t, "damage", "lothal") >= 3
+    assert [event.n for event in t.events if event.kind == "resolve-base"] == [total]
+    points = {base: facts(base)["hit_points"] for base in ("lothal", "xorrn")}
+    assert sum(points.values()) > total > points["xorrn"]
+    assert sorted(keys(t, 0)) == sorted(f"assign {base}#1 {n + 1}" for base in points for n in range(points[base]))
+    do(t, "assign lothal#1 3", "assign xorrn#1 2", "assign lothal#1 2", seat=0)
+    assert [mark(t, "damage", base) for base in points] == [5, 2], "any way they like"
+    do(t, f"assign xorrn#1 {points['xorrn'] - 2}", seat=0)
+    assert zone(t, "base", 3) == [] and mark(t, "damage", "lothal") == total - points["xorrn"]
     t = teams({"units": ["b_wing"]}, {}, {"base": ["lothal"]}, {"base": ["xorrn"]},
               marks={"damage": {"lothal#1": facts("lothal")["hit_points"] - 2,
                                 "xorrn#1": facts("xorrn")["hit_points"] - 2}})  # fmt: skip
@@ -457,9 +724,13 @@ def test_what_is_left_after_one_base_may_go_to_the_other_and_then_is_lost() -> N
     t = teams({"units": ["b_wing"]}, {}, {"bases": ["endor"]}, {}, marks={"damage": damage})
     do(t, "commit b_wing#1 base", "resolve base", "assign lothal#1 1", seat=0)
     assert zone(t, "victory", 0) == ["lothal"] and mark(t, "damage", "xorrn") == facts("b_wing")["attack"] - 1
+    end(t, 0, 1)
+    do(t, "choose-base endor", seat=2)
+    assert mark(t, "damage", "endor") == 0, "none goes to a base revealed later"
     t = teams({"units": ["b_wing"]}, {}, {"base": [], "bases": ["endor"]}, {"base": [], "ships": ["gozanti_cruiser"]})
     do(t, "commit b_wing#1 base", "resolve base", seat=0)
     assert any(event.kind == "damage-lost" for event in t.events)
+    assert t.position()["marks"]["damage"] == {}
     end(t, 0, 1)
     do(t, "choose-base endor", seat=2)
     assert mark(t, "damage", "endor") == 0
@@ -472,6 +743,12 @@ def test_a_player_without_bases_plays_on_and_damage_goes_to_the_teammate() -> No
     assert mark(t, "damage", "xorrn") == facts("b_wing")["attack"]
     end(t, 0, 1)
     assert can(t, "play stormtrooper", seat=2), "no base to choose, and the turn goes on"
+    damage = {"lothal#1": facts("lothal")["hit_points"] - 1}
+    t = teams({"units": ["b_wing"]}, {}, {"bases": [], "hand": ["stormtrooper"]}, marks={"damage": damage})
+    do(t, "commit b_wing#1 base", "resolve base", "assign lothal#1 1", seat=0)
+    assert zone(t, "victory", 0) == ["lothal"] and not t.over, "the last base is gone, the game goes on"
+    end(t, 0, 1)
+    do(t, "play stormtrooper", "commit stormtrooper#1 base", "resolve base", seat=2)
 
 
 # victory
@@ -500,6 +777,20 @@ def test_full_control_is_the_default_of_team_games_to_three_bases_unless_the_len
     for length in (2, 4, 5):
         assert fresh(length=length).view(None)["to_win"] == length
     assert fresh(bases="beginner").view(None)["to_win"] == 3
+
+
+@pytest.mark.rule("DBG-376", "DBG-377")
+@pytest.mark.parametrize("length", [2, 3, 4])
+def test_the_length_says_how_many_bases_of_each_opponent(length: int) -> None:
+    empire, separatists = ["corellia", "kessel", "endor", "rodia"], ["dac", "felucia", "geonosis", "mygeeto"]
+    for fewer, over in ((0, True), (1, False)):
+        t = teams(
+            {"victory": [*empire[: length - fewer], *separatists[: length - 1]], "units": ["b_wing"]},
+            marks={"damage": {"xorrn#1": facts("xorrn")["hit_points"] - 1}},
+            options={"length": length},
+        )
+        do(t, "commit b_wing#1 base", "resolve base", "assign xorrn#1 1", seat=0)
+        assert t.over is over and t.winners == ((0, 1) if over else ())
 
 
 @pytest.mark.rule("DBG-382")

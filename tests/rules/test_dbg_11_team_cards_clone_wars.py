@@ -7,17 +7,11 @@ from typing import Any
 import pytest
 
 import kantyna
-from situations import can, do, galaxy, keys, mark, number, refused, zone
+from situations import can, do, facts, force, galaxy, keys, mark, number, refused, zone
 
-CARDS: dict[str, Any] = {card.id: card for card in kantyna.cards("deckbuilding")}
 START = {"rebel": "dantooine", "empire": "lothal", "republic": "rishi", "separatist": "xorrn"}
 UNNAMED = ["assassin_droid", "hutt_fighter", "cr70_corvette"] * 2
 Side = dict[str, Any]
-
-
-def facts(id: str) -> dict[str, Any]:
-    found: dict[str, Any] = CARDS[id].facts()
-    return found
 
 
 def teams(factions: str, *sides: Side, options: Side | None = None, **more: Any) -> kantyna.Table:
@@ -84,10 +78,6 @@ def strength(t: kantyna.Table, target: str) -> int:
 def picks(t: kantyna.Table, seat: int, verb: str) -> list[str]:
     """The ids that this seat may choose with this verb."""
     return sorted(key.split()[1].partition("#")[0] for key in keys(t, seat) if key.split()[0] == verb)
-
-
-def force(t: kantyna.Table) -> int:
-    return int(t.position()["force"])
 
 
 def free(t: kantyna.Table) -> bool:

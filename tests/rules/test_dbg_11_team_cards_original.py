@@ -7,17 +7,12 @@ from typing import Any
 import pytest
 
 import kantyna
-from situations import can, do, galaxy, keys, mark, number, refused, zone
+from situations import DECKBUILDING as CARDS
+from situations import can, do, facts, galaxy, keys, mark, number, refused, zone
 
-CARDS: dict[str, Any] = {card.id: card for card in kantyna.cards("deckbuilding")}
 START = {"rebel": "dantooine", "empire": "lothal", "republic": "rishi", "separatist": "xorrn"}
 UNNAMED = ["rodian_gunslinger", "fang_fighter", "jawa_scavenger"] * 2
 Side = dict[str, Any]
-
-
-def facts(id: str) -> dict[str, Any]:
-    found: dict[str, Any] = CARDS[id].facts()
-    return found
 
 
 def teams(factions: str, *sides: Side, options: Side | None = None, **more: Any) -> kantyna.Table:

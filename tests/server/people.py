@@ -34,8 +34,8 @@ uvicorn.Server(config(app, port=int(sys.argv[2]))).run()
 class Server:
     """A server process. `kill` ends it as a crash would; `start` brings it back with the same database and port."""
 
-    def __init__(self, folder: Path, bot_pause: float = 0.0, rate: float = 10_000) -> None:
-        self.database = f"sqlite+aiosqlite:///{folder / 'games.sqlite'}"
+    def __init__(self, folder: Path, bot_pause: float = 0.0, rate: float = 10_000, database: str = "") -> None:
+        self.database = database or f"sqlite+aiosqlite:///{folder / 'games.sqlite'}"
         self.settings = [str(bot_pause), str(rate)]
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
@@ -61,8 +61,8 @@ class Server:
 
 
 @contextmanager
-def running(folder: Path, bot_pause: float = 0.0, rate: float = 10_000) -> Iterator[Server]:
-    server = Server(folder, bot_pause, rate)
+def running(folder: Path, bot_pause: float = 0.0, rate: float = 10_000, database: str = "") -> Iterator[Server]:
+    server = Server(folder, bot_pause, rate, database)
     server.start()
     try:
         yield server
@@ -117,6 +117,7 @@ class Seat:
         await self.socket.close()
 
     async def connect(self) -> None:
+        self.latest.clear()
         address = self.player.server.url.replace("http", "ws") + f"/ws/{self.table}"
         self.socket = await websockets.connect(address, additional_headers={"Cookie": self.player.cookie()})
         await self.until(lambda: "state" in self.latest)

@@ -144,6 +144,9 @@ def test_a_record_is_loaded_and_replayed(server: Server) -> None:
 def test_the_record_of_a_running_game_with_others_is_kept_from_everybody(server: Server) -> None:
     ada, bartek = Player(server, "Ada"), Player(server, "Bartek")
     table = ada.new_table("me", "person")
+    assert ada.get(f"/api/tables/{table}/record", 403), (
+        "nor may the first to sit down look while the other seat is free"
+    )
     bartek.post(f"/api/tables/{table}/sit", {"seat": 1}, 200)
     for player in (ada, bartek, Player(server)):
         assert player.get(f"/api/tables/{table}/record", 403)["error"]["id"] == "server-record-running"

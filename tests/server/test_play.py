@@ -347,8 +347,8 @@ def test_a_foreign_page_cannot_open_a_socket(server: Server) -> None:
         asyncio.run(foreign())
 
 
-def test_a_killed_server_resumes_at_the_last_answered_choice(tmp_path: Path) -> None:
-    with running(tmp_path) as server:
+def test_a_killed_server_resumes_at_the_last_answered_choice(tmp_path: Path, database: str) -> None:
+    with running(tmp_path, database=database) as server:
         ada, bartek, table = two_people(server)
 
         async def game() -> None:

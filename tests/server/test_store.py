@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
 from pathlib import Path
 
 import pytest
 
-from kantyna.server.rooms import Room, Rooms
+import kantyna
+from kantyna.server.rooms import Room, Rooms, new_row, stand
 from kantyna.server.settings import Settings
-from kantyna.server.store import Store, tables
+from kantyna.server.store import Made, Store, tables
 
 DAY = 86400
 
 
-def settings_in(folder: Path) -> Settings:
-    return Settings(database=f"sqlite+aiosqlite:///{folder / 'games.sqlite'}", bot_pause=0)
-
-
-async def opened(folder: Path) -> tuple[Store, Rooms]:
-    settings = settings_in(folder)
+async def opened(database: str) -> tuple[Store, Rooms]:
+    settings = Settings(database=database, bot_pause=0)
     store = Store(settings.url())
     await store.open()
     return store, Rooms(store, settings)
@@ -31,9 +29,9 @@ async def new_room(rooms: Rooms, *players: str | None) -> Room:
     return await rooms.create("ada", "star-realms", "duel", {}, seats, True)
 
 
-def test_only_what_the_policy_names_is_removed(tmp_path: Path) -> None:
+def test_only_what_the_policy_names_is_removed(database: str) -> None:
     async def scene() -> None:
-        store, rooms = await opened(tmp_path)
+        store, rooms = await opened(database)
         kept: dict[str, str] = {}
         for status, age in (("waiting", 3), ("waiting", 20), ("playing", 900), ("finished", 20), ("finished", 400)):
             room = await new_room(rooms, "ada", "bartek")
@@ -49,9 +47,9 @@ def test_only_what_the_policy_names_is_removed(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_a_choice_that_the_database_refuses_is_taken_back(tmp_path: Path) -> None:
+def test_a_choice_that_the_database_refuses_is_taken_back(database: str) -> None:
     async def scene() -> None:
-        store, rooms = await opened(tmp_path)
+        store, rooms = await opened(database)
         room = await new_room(rooms, "ada", "ada")
         before = room.table.position()
         seat = next(iter(room.table.choices))
@@ -69,9 +67,84 @@ def test_a_choice_that_the_database_refuses_is_taken_back(tmp_path: Path) -> Non
     asyncio.run(scene())
 
 
-def test_a_room_that_nobody_looks_at_leaves_memory_and_comes_back_the_same(tmp_path: Path) -> None:
+def test_bots_move_again_when_the_database_is_back(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
-        store, rooms = await opened(tmp_path)
+        monkeypatch.setattr("kantyna.server.rooms.TRY_AGAIN", 0.01)
+        store, rooms = await opened(database)
+        write, refusals = store._write_batch, [OSError("away")] * 3
+
+        async def broken(batch: list[Made]) -> None:
+            if refusals:
+                raise refusals.pop()
+            await write(batch)
+
+        store._write_batch = broken  # type: ignore[method-assign]
+        room = await rooms.create("ada", "star-realms", "duel", {}, [{"kind": "bot", "bot": "random"}] * 2, True)
+        for _ in range(1200):
+            if room.row.status == "finished":
+                break
+            await asyncio.sleep(0.05)
+        assert refusals == [] and room.row.status == "finished"
+        assert len(await store.made(room.row.id)) == room.table.length
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_what_could_be_no_id_is_not_looked_for(database: str) -> None:
+    """PostgreSQL knows no character 0, SQLite no half of a surrogate pair."""
+
+    async def scene() -> None:
+        store, _ = await opened(database)
+        for text in ("", "\0", "\ud800", "%", "a" * 10_000):
+            assert await store.table(text) is None and await store.table_of_token(text) is None
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_names_chat_and_records_are_kept(database: str) -> None:
+    async def scene() -> None:
+        store, rooms = await opened(database)
+        assert await store.secret("one") == "one" and await store.secret("another") == "one"
+        for name in ("Ada", "Łucja 'DROP'"):
+            await store.save_player("ada", name)
+            assert await store.name_of("ada") == name
+        game = kantyna.Table("star-realms", seed=2**64 - 1)
+        for _ in range(30):
+            seat = min(game.choices)
+            game.choose(seat, game.choices[seat][0].key)
+        room = await rooms.add_record("ada", game.record())
+        said = [await store.add_chat(room.row.id, "Ada", 0, text) for text in ("dzień dobry", "🛸")]
+        assert await store.chat_of(room.row.id, 10) == said
+        rooms.open.clear()
+        assert (await rooms.room(room.row.id)).table.record() == game.record()
+        assert [row.id for row in await store.tables_of("ada", 5)] == [room.row.id]
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_choices_taken_back_are_gone(database: str) -> None:
+    async def scene() -> None:
+        store, rooms = await opened(database)
+        room = await new_room(rooms, "ada", "ada")
+        for _ in range(6):
+            seat = next(iter(room.table.choices))
+            await room.choose("ada", seat, room.table.length, room.table.choices[seat][0].key)
+        await room.undo("ada", "Ada", 2)
+        assert len(await store.made(room.row.id)) == 2
+        seat = next(iter(room.table.choices))
+        await room.choose("ada", seat, 2, room.table.choices[seat][0].key)
+        assert [tuple(made) for made in room.table.record()["choices"]] == await store.made(room.row.id)
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_a_room_that_nobody_looks_at_leaves_memory_and_comes_back_the_same(database: str) -> None:
+    async def scene() -> None:
+        store, rooms = await opened(database)
         room = await new_room(rooms, "ada", "ada")
         for _ in range(5):
             seat = next(iter(room.table.choices))
@@ -89,9 +162,9 @@ def test_a_room_that_nobody_looks_at_leaves_memory_and_comes_back_the_same(tmp_p
     asyncio.run(scene())
 
 
-def test_bots_play_every_format_to_its_end(tmp_path: Path) -> None:
+def test_bots_play_every_format_to_its_end(database: str) -> None:
     async def scene() -> None:
-        store, rooms = await opened(tmp_path)
+        store, rooms = await opened(database)
         for format, seats in (("duel", 2), ("hunter", 3), ("hydra-2", 4), ("emperor", 6), ("raid", 3)):
             bots = [{"kind": "bot", "bot": "greedy"} for _ in range(seats)]
             room = await rooms.create("ada", "star-realms", format, {}, bots, True)
@@ -104,3 +177,28 @@ def test_bots_play_every_format_to_its_end(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(scene())
+
+
+def test_a_database_from_before_editions_is_brought_up_to_date(tmp_path: Path) -> None:
+    path = tmp_path / "old.sqlite"
+
+    async def columns() -> list[str]:
+        store = Store(f"sqlite+aiosqlite:///{path}")
+        await store.open()
+        await store.close()
+        with sqlite3.connect(path) as db:
+            return [row[1] for row in db.execute("PRAGMA table_info(tables)")]
+
+    assert "edition" in asyncio.run(columns())
+    with sqlite3.connect(path) as db:
+        db.execute("ALTER TABLE tables DROP COLUMN edition")
+    assert "edition" in asyncio.run(columns())
+
+
+def test_a_game_begun_with_other_corrections_is_not_opened() -> None:
+    table = kantyna.Table("deckbuilding", seed=1)
+    row = new_row(table, "ada", [{"kind": "person"}, {"kind": "bot"}], None, "playing", False)
+    assert row.edition == "" and stand(row, []) == table
+    row.edition = "0123abcd"
+    with pytest.raises(kantyna.KantynaError, match="other corrections"):
+        stand(row, [])

@@ -30,19 +30,26 @@ def serve(arguments: argparse.Namespace) -> int:
 
 
 def _serve(host: str, port: int | None, database: str, lang: str, browser: bool) -> int:
+    import asyncio
+
     import uvicorn
     from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
     from ..server.app import create_app
     from ..server.serving import config
     from ..server.settings import Settings
+    from ..server.store import reach
 
     listening = _listen(host, port)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
     try:
-        app = create_app(Settings(database=_with_driver(database)))
+        settings = Settings(database=_with_driver(database))
+        app = create_app(settings)
+        asyncio.run(reach(settings.url()))
     except (ArgumentError, SQLAlchemyError, ImportError, OSError) as error:
+        if isinstance(error, ImportError) and error.name == "asyncpg":
+            raise Wrong("cli-error-driver", value=database) from None
         raise Wrong("cli-error-database", value=database, detail=str(error).splitlines()[0]) from None
     print(say("cli-serving", lang, address=address), flush=True)
     if browser:

@@ -120,6 +120,11 @@ class Table:
         return self._seed
 
     @property
+    def edition(self) -> str:
+        """Which corrections of the printed numbers the cards have; empty: none."""
+        return self._state.setup.rules.edition()
+
+    @property
     def seat_count(self) -> int:
         return self._state.setup.seat_count
 
@@ -481,14 +486,19 @@ def _setup_of(written: Json, what: str) -> Setup:
     )
 
 
+def check_edition(game: Json, edition: Json) -> None:
+    """A game goes on only with the cards it was begun with. Raises `Flaw`."""
+    here = load_rules(game).edition()
+    if edition != here:
+        raise Flaw(Message("flaw-edition", value=quote(edition), known=quote(here)))
+
+
 def replay(record: Json, upto: Json = None) -> Table:
     """The table that a record leads to, or that its first `upto` choices lead to."""
     table: Table | None = None
     try:
         seed, choices = records.read(record, upto)
-        edition = load_rules(record["game"]).edition()
-        if record.get("edition", "") != edition:
-            raise Flaw(Message("flaw-edition", value=quote(record.get("edition", "")), known=quote(edition)))
+        check_edition(record["game"], record.get("edition", ""))
         if "start" in record:
             table = Table.from_position(record["start"])
         else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import logging
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
@@ -31,10 +32,11 @@ from . import identity, pauses
 from .limits import Bucket, Buckets
 from .rooms import Connection, Room, Rooms, summary
 from .settings import Settings
-from .store import Store
+from .store import NOT_STORED, Store
 from .wire import Refused, check_shape, read_message, refused
 
 Json = Any
+log = logging.getLogger(__name__)
 WEB = Path(__file__).parent.parent / "web"
 VOICE = Path(__file__).parent.parent / "voice"
 LARGEST_BODY = 1_000_000
@@ -376,6 +378,9 @@ class Server:
             if isinstance(error, Refused) and error.message.id == "server-moved-on":
                 connection.told = -1
                 room._tell_state(connection)
+        except NOT_STORED as error:
+            log.warning("a message at table %s could not be seen to: %s", room.row.id, error)
+            connection.send({"type": "error", "id": id, "error": refused("not-stored").message.data(), "rule": None})
 
     async def _do(self, room: Room, connection: Connection, message: dict[str, Json]) -> None:
         player = connection.player
@@ -452,7 +457,12 @@ def create_app(settings: Settings | None = None) -> Starlette:
         status = error.status if isinstance(error, Refused) else 400
         return JSONResponse({"error": error.message.data()}, status)
 
-    app = Starlette(routes=routes, lifespan=server.lifespan, exception_handlers={KantynaError: said})
+    async def away(request: Request, error: Exception) -> Response:
+        log.warning("%s could not be answered: %s", request.url.path, error)
+        return JSONResponse({"error": refused("not-stored").message.data()}, 503)
+
+    handlers = {KantynaError: said, **dict.fromkeys(NOT_STORED, away)}
+    app = Starlette(routes=routes, lifespan=server.lifespan, exception_handlers=handlers)
     app.add_middleware(GZipMiddleware, minimum_size=500)
     app.add_middleware(SafeHeaders)
     app.state.server = server

@@ -7,22 +7,28 @@ the database refuses, the engine takes the choice back and nobody hears of it.
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
 import secrets
 import time
 from typing import Any
 
 from ..bots import Bot, decide, make_bot
-from ..engine.table import RESIGN, Table, replay
+from ..engine.errors import KantynaError
+from ..engine.table import RESIGN, Table, check_edition, replay
 from .identity import public
 from .settings import Settings
-from .store import Row, Store
+from .store import NOT_STORED, Row, Store
 from .wire import choice_json, dumps, event_json, eyes, picture, refused
 
 Json = Any
+log = logging.getLogger(__name__)
 EVENTS_AT_FIRST = 60
 MOST_WAITING = 400
 NOTE_EVERY = 10.0
 """Seconds after which a move also brings the date of the table in the lobby up to date."""
+TRY_AGAIN = 1.0
+"""Seconds after which a bot moves again when its move could not be stored."""
 
 
 class Connection:
@@ -95,8 +101,9 @@ class Room:
         return {seat["player"] for seat in self.row.seats if seat["kind"] == "person" and seat.get("player")}
 
     def may_tell_all(self, player: str) -> bool:
-        """May this player see everything that is hidden? Only where nobody else is playing for it."""
-        return self.row.status == "finished" or self.people() == {player}
+        """May this player see everything that is hidden? Only where nobody else is playing for it, or will be."""
+        others = [seat for seat in self.row.seats if seat["kind"] == "person" and seat.get("player") != player]
+        return self.row.status == "finished" or (bool(self.seats_of(player)) and not others)
 
     def summary(self, player: str) -> dict[str, Json]:
         online = {connection.player for connection in self.connections}
@@ -357,9 +364,16 @@ class Room:
             if bot is None:
                 bot = self._bots[seat] = make_bot(self.row.seats[seat]["bot"], secrets.randbits(32))
             choice = await asyncio.to_thread(decide, bot, thought, seat)
+            stored = True
             async with self.lock:
                 if self.table.length == thought.length and self.row.status == "playing":
-                    await self._make(seat, choice.key)
+                    try:
+                        await self._make(seat, choice.key)
+                    except NOT_STORED as error:
+                        stored = False
+                        log.warning("a bot's move at table %s could not be stored: %s", self.row.id, error)
+            if not stored:
+                await asyncio.sleep(TRY_AGAIN)
 
     async def close(self) -> None:
         if self._driver is not None:
@@ -423,7 +437,11 @@ class Rooms:
                 self._opening.pop(id, None)
                 raise refused("no-table", 404)
             made = await self.store.made(id)
-            table = await asyncio.to_thread(stand, row, made)
+            try:
+                table = await asyncio.to_thread(stand, row, made)
+            except KantynaError:
+                self._opening.pop(id, None)
+                raise
             room = Room(row, table, self.store, self.settings)
             room.chat = await self.store.chat_of(id, 100)
             self.open[id] = room
@@ -434,7 +452,9 @@ class Rooms:
         """After a start: open what was being played with bots to move, so that no game stands still."""
         for row in await self.store.tables("playing", 500):
             if any(seat["kind"] == "bot" for seat in row.seats):
-                (await self.room(row.id)).wake()
+                # one begun with other corrections of the cards waits until they are there again
+                with contextlib.suppress(KantynaError):
+                    (await self.room(row.id)).wake()
 
     async def tidy(self) -> None:
         """Rooms that nobody looks at and where nothing moves leave memory."""
@@ -528,11 +548,13 @@ def new_row(table: Table, owner: str, seats: list[dict[str, Any]], start: Json, 
         winners=list(table.winners),
         length=table.length,
         updated=time.time(),
+        edition=table.edition,
     )
 
 
 def stand(row: Row, made: list[tuple[int, str]]) -> Table:
     """The table that a stored game has come to."""
+    check_edition(row.game, row.edition)
     if row.start is not None:
         table = Table.from_position(row.start)
     else:

@@ -12,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import re
 import sqlite3
 import time
 from dataclasses import dataclass
@@ -34,15 +35,20 @@ from sqlalchemy import (
     delete,
     event,
     insert,
+    inspect,
+    make_url,
     select,
+    text,
     update,
 )
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 Json = Any
 PATIENCE = 5.0
 """Seconds that a choice waits while another connection writes."""
+NOT_STORED = (SQLAlchemyError, OSError)
+"""What is raised when the database is away, full or broken."""
 LONGEST_LOG = 16_000
 """Pages (of 4 KiB) in SQLite's write-ahead log after which writers are held up until it begins anew."""
 
@@ -71,6 +77,7 @@ tables = Table(
     Column("winners", Text, nullable=False),
     Column("length", Integer, nullable=False),
     Column("updated", Float, nullable=False),
+    Column("edition", String(8), nullable=False, server_default=""),
     Index("tables_by_status", "status", "updated"),
 )
 choices = Table(
@@ -110,6 +117,8 @@ class Row:
     winners: list[int]
     length: int
     updated: float
+    edition: str = ""
+    """Which corrections of the cards it was begun with (docs/corrections.md)."""
 
     def values(self) -> dict[str, Any]:
         return {
@@ -126,6 +135,7 @@ class Row:
             "winners": json.dumps(self.winners),
             "length": self.length,
             "updated": self.updated,
+            "edition": self.edition,
         }
 
 
@@ -144,6 +154,7 @@ def _row(found: Any) -> Row:
         json.loads(found.winners),
         found.length,
         found.updated,
+        found.edition,
     )
 
 
@@ -162,9 +173,16 @@ class Made:
     done: asyncio.Future[None]
 
 
+def _bring_up_to_date(db: Connection) -> None:
+    """A database made before tables had an edition gets that column."""
+    if not any([column["name"] == "edition" for column in inspect(db).get_columns("tables")]):
+        db.execute(text("ALTER TABLE tables ADD COLUMN edition VARCHAR(8) NOT NULL DEFAULT ''"))
+
+
 class Store:
     def __init__(self, url: str) -> None:
-        self.engine: AsyncEngine = create_async_engine(url)
+        # a database server may have been started anew since a connection was last used
+        self.engine: AsyncEngine = create_async_engine(url, pool_pre_ping=make_url(url).get_backend_name() != "sqlite")
         self._waiting: asyncio.Queue[Made] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
         if self.engine.dialect.name == "sqlite":
@@ -174,6 +192,7 @@ class Store:
     async def open(self) -> None:
         async with self.engine.begin() as db:
             await db.run_sync(metadata.create_all)
+            await db.run_sync(_bring_up_to_date)
         self._tasks.append(asyncio.create_task(self._write()))
         if self._pen is not None:
             self._tasks.append(asyncio.create_task(self._pen.keep_log_short()))
@@ -217,6 +236,8 @@ class Store:
                 await db.execute(insert(choices), listed)
 
     async def table(self, id: str) -> Row | None:
+        if not _is_token(id):
+            return None
         async with self.engine.connect() as db:
             found = (await db.execute(select(tables).where(tables.c.id == id))).first()
         return None if found is None else _row(found)
@@ -239,6 +260,8 @@ class Store:
 
     async def table_of_token(self, token: str) -> Row | None:
         """The table with a seat that this invitation is for."""
+        if not _is_token(token):
+            return None
         query = select(tables).where(tables.c.seats.contains(f'"{token}"', autoescape=True))
         async with self.engine.connect() as db:
             found = (await db.execute(query.limit(1))).first()
@@ -326,6 +349,20 @@ class Store:
             query = select(chat).where(chat.c.table_id == id).order_by(chat.c.id.desc()).limit(most)
             found = (await db.execute(query)).all()
         return [{"n": c.id, "name": c.name, "seat": c.seat, "text": c.text, "at": c.at} for c in reversed(found)]
+
+
+async def reach(url: str) -> None:
+    """Fails when the database cannot be used."""
+    store = Store(url)
+    try:
+        await store.open()
+    finally:
+        await store.close()
+
+
+def _is_token(text: str) -> bool:
+    """Could this be an id or a token that was made here? Databases differ in what they think of other characters."""
+    return re.fullmatch(r"[A-Za-z0-9_-]{1,64}", text) is not None
 
 
 def _insert(db: Connection, batch: list[Made]) -> None:

@@ -111,7 +111,7 @@ function Join({ token }) {
     <p class="notice-text">${say("web-invited")}</p>
     <form class="notice-actions" onSubmit=${submit}>
       <label class="field"><span class="unseen">${say("web-your-name")}</span>
-        <input type="text" maxlength="30" autocomplete="nickname" spellcheck="false" placeholder=${say("web-your-name-hint")} value=${name} onInput=${(/** @type {any} */ event) => setName(event.target.value)} /></label>
+        <input type="text" maxlength="24" autocomplete="nickname" spellcheck="false" placeholder=${say("web-your-name-hint")} value=${name} onInput=${(/** @type {any} */ event) => setName(event.target.value)} /></label>
       <button type="submit" class="button primary">${say("web-sit")}</button>
     </form>
     <${LanguageButton} />

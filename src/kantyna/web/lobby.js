@@ -123,7 +123,7 @@ function YourName({ me, setMe }) {
     <span>${say("web-your-name")}</span>
     <input
       type="text"
-      maxlength="30"
+      maxlength="24"
       autocomplete="nickname"
       spellcheck="false"
       placeholder=${say("web-your-name-hint")}
@@ -320,6 +320,11 @@ function NewTable({ me, offer, setTable }) {
     const plays = set[`faction_${i}`];
     return [say("web-seat", { number: i + 1 }), team >= 0 && say("table-team", { number: team + 1 }), plays && valueName(plays)].filter(Boolean).join(" · ");
   };
+  /** Options and their values by the names they have in this form. @param {import("./voice.js").Message} message */
+  const inWords = ({ id, args }) => {
+    const said = (/** @type {any} */ one) => (format.options[one] ? inLanguage(format.options[one].name) : typeof one === "string" && knows(`web-value-${one}`) ? valueName(one) : one);
+    return { id, args: Object.fromEntries(Object.entries(args ?? {}).map(([name, one]) => [name, said(one)])) };
+  };
   const changed = Object.entries(format.options).filter(([id, option]) => set[id] !== option.default).length;
 
   const make = async (/** @type {Event} */ event) => {
@@ -376,7 +381,7 @@ function NewTable({ me, offer, setTable }) {
             </div>`,
           )}
         </div>
-        <p class="help">${mine > 1 ? say("web-hot-seat-help") : people ? say("web-person-help") : mine ? say("web-bots-help") : say("web-no-me-help")}</p>
+        <p class="help">${mine > 1 ? say("web-hot-seat-help") : people ? say("web-person-help", { n: seats.filter((one) => one === "person").length }) : mine ? say("web-bots-help") : say("web-no-me-help")}</p>
         ${
           people &&
           html`<label class="check"><input type="checkbox" checked=${open} onChange=${(/** @type {any} */ event) => setOpen(event.target.checked)} />
@@ -394,7 +399,7 @@ function NewTable({ me, offer, setTable }) {
           </div>
         </details>`
       }
-      ${refused && html`<p class="form-error" role="alert">${say(refused)}</p>`}
+      ${refused && html`<p class="form-error" role="alert">${say(inWords(refused))}</p>`}
       <div class="form-actions"><button type="submit" class="button lit" disabled=${busy}>${say("web-set-table")}</button></div>
     </form>
   </section>`;

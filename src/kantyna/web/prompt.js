@@ -11,10 +11,12 @@ import { get, post, wrong } from "./net.js";
 const REFUSAL_STAYS = 9000;
 
 /**
- * A question after a colon begins with a small letter, unless it begins with a name of one's own.
+ * A question after a colon begins with a small letter, unless it begins with the name of a card or a player.
  * @param {string} sentence
+ * @param {string[]} names
  */
-const afterColon = (sentence) => (/^\p{Lu}\p{Ll}/u.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence);
+const afterColon = (sentence, names) =>
+  /^\p{Lu}\p{Ll}/u.test(sentence) && !names.some((name) => name && sentence.startsWith(name)) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
 
 /**
  * @param {{
@@ -88,9 +90,10 @@ export function Prompt({ table, state, names, say, seat, covered, looking, refus
       };
     }
     const question = prompt ? say(prompt) : "";
+    const named = Object.values(prompt?.args ?? {}).map((one) => (one?.id ? say(one) : ""));
     if (looking) {
       const first = asked[0] ?? null;
-      return { tone: "looking", who: first, text: first === null ? question : say("web-prompt-other", { name: names[first], question: afterColon(question) }) };
+      return { tone: "looking", who: first, text: first === null ? question : say("web-prompt-other", { name: names[first], question: afterColon(question, named) }) };
     }
     if (covered && seat !== null) {
       return {
@@ -105,7 +108,7 @@ export function Prompt({ table, state, names, say, seat, covered, looking, refus
       // a team that plays together has its turn together, whoever of it is named as the active seat
       const ours = view?.active === undefined || view.active === seat || (view.asked ?? []).includes(view.active);
       const id = table.you.length > 1 ? "web-prompt-other" : ours ? "web-prompt-turn" : "web-prompt-asked";
-      return { tone: "yours", who: seat, text: say(id, { name: names[seat], question: afterColon(question) }) };
+      return { tone: "yours", who: seat, text: say(id, { name: names[seat], question: afterColon(question, named) }) };
     }
     if (table.status === "finished") return { tone: "looking", who: null, text: say("web-record-ends") };
     const first = asked[0] ?? null;

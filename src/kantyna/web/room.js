@@ -2,7 +2,7 @@
 // One table: the socket, what it has told us, and everything around the game's own layout.
 
 import { html, useEffect, useErrorBoundary, useMemo, useRef, useState } from "./vendor/preact.js";
-import { IconButton, LanguageButton, recall, remember, toast } from "./controls.js";
+import { Icon, IconButton, LanguageButton, recall, remember, toast } from "./controls.js";
 import { Mark, seatNames } from "./lobby.js";
 import { TableSocket, get, post, wrong } from "./net.js";
 import { Prompt } from "./prompt.js";
@@ -45,6 +45,7 @@ export function Room({ id, replay, at: first, go }) {
   const looking = wanted !== null;
   const picture = looking ? looked : state;
   const over = state?.over ?? false;
+  const watching = (table?.watching ?? 0) - (mine.length ? 0 : 1); // besides oneself
   // at a shared screen the table is seen through the eyes of whoever is asked, and their hand once they say it is them
   const turned = asked.includes(shown ?? -1) ? shown : (asked[0] ?? shown ?? mine[0] ?? null);
   const seat = mine.length > 1 ? (looking && !over ? (shown ?? mine[0]) : turned) : (mine[0] ?? null);
@@ -164,7 +165,7 @@ export function Room({ id, replay, at: first, go }) {
         ${mine.length > 0 && !over && table.status === "playing" && seat !== null && html`<${Resign} say=${say} resign=${() => socket?.send({ type: "resign", seat })} />`}
         <span class="tools-gap"></span>
         ${seat === null && html`<span class="tag"><span class="tag-word">${say("web-you-watch")}</span></span>`}
-        ${table.watching ? html`<span class="tag" title=${say("web-watching", { n: table.watching })}>${say("web-watching", { n: table.watching })}</span>` : null}
+        ${watching > 0 && html`<span class="tag watching" title=${say("web-watching", { n: watching })}><span class="watching-word">${say("web-watching", { n: watching })}</span><span class="watching-sign" aria-hidden="true"><${Icon} name="eye" />${watching}</span></span>`}
         <span class=${`link link-${link}`} role="img" aria-label=${say(`web-link-${link}`)} title=${say(`web-link-${link}`)}></span>
         <${IconButton} wide icon="log" label=${say("web-log")} pressed=${side && tab === "log"} onClick=${() => showSide(!(side && tab === "log"), "log")} />
         <${IconButton} wide icon="chat" label=${say("web-chat")} badge=${unread} pressed=${side && tab === "chat"} onClick=${() => showSide(!(side && tab === "chat"), "chat")} />

@@ -89,6 +89,14 @@ function Log({ events, say, title, icons }) {
   </div>`;
 }
 
+/** No name begins like this: the server puts a space in place of a line break. */
+const NAMELESS = "\n";
+/**
+ * By whom a line is, for muting.
+ * @param {import("./net.js").ChatLine} line
+ */
+const speaker = (line) => line.name || NAMELESS + line.seat;
+
 /**
  * @param {{lines: import("./net.js").ChatLine[], names: string[], say: import("./voice.js").Say, you: number[], send: (text: string) => void}} props
  */
@@ -96,8 +104,10 @@ function Chat({ lines, names, say, you, send }) {
   const [text, setText] = useState("");
   const [muted, setMuted] = useState(/** @type {string[]} */ (recall("muted", [])));
   const end = useEnd(lines);
-  useEffect(() => remember("muted", muted), [muted]);
-  const heard = lines.filter((line) => !muted.includes(line.name) || mine(line));
+  // somebody without a name is muted at this table only
+  useEffect(() => remember("muted", muted.filter((who) => !who.startsWith(NAMELESS))), [muted]);
+  const heard = lines.filter((line) => !muted.includes(speaker(line)) || mine(line));
+  const called = (/** @type {string} */ who) => (who.startsWith(NAMELESS) ? names[Number(who.slice(NAMELESS.length))] : who);
   /** @param {import("./net.js").ChatLine} line */
   function mine(line) {
     return line.seat !== null && you.includes(line.seat);
@@ -108,17 +118,17 @@ function Chat({ lines, names, say, you, send }) {
     send(text.trim());
     setText("");
   };
-  const here = muted.filter((name) => lines.some((line) => line.name === name));
+  const here = muted.filter((who) => lines.some((line) => speaker(line) === who));
   return html`<div class="chat">
     <div class="log" role="log" tabindex="0" aria-label=${say("web-chat")} ...${end}>
-      ${!heard.length && html`<p class="quiet log-empty">${say("web-chat-empty")}</p>`}
+      ${!lines.length && html`<p class="quiet log-empty">${say("web-chat-empty")}</p>`}
       <ul>
         ${heard.map(
           (line) => html`<li key=${line.n} class="chat-line" style=${{ "--seat": line.seat === null ? "var(--dim)" : `var(--seat-${line.seat % 6})` }}>
-            <b>${line.seat === null ? line.name : line.name || names[line.seat]}</b> <span>${line.text}</span>
+            <b>${called(speaker(line))}</b> <span>${line.text}</span>
             ${
               !mine(line) &&
-              html`<button type="button" class="quiet-close" aria-label=${say("web-mute", { name: line.name })} title=${say("web-mute", { name: line.name })} onClick=${() => setMuted([...muted, line.name])}>
+              html`<button type="button" class="quiet-close" aria-label=${say("web-mute", { name: called(speaker(line)) })} title=${say("web-mute", { name: called(speaker(line)) })} onClick=${() => setMuted([...muted, speaker(line)])}>
                 <${Icon} name="mute" />
               </button>`
             }
@@ -127,14 +137,14 @@ function Chat({ lines, names, say, you, send }) {
       </ul>
     </div>
     ${here.map(
-      (name) => html`<p class="muted-line" key=${name}>
-        ${say("web-muted", { name })} <button type="button" class="button small" onClick=${() => setMuted(muted.filter((one) => one !== name))}>${say("web-unmute")}</button>
+      (who) => html`<p class="muted-line" key=${who}>
+        ${say("web-muted", { name: called(who) })} <button type="button" class="button small" onClick=${() => setMuted(muted.filter((one) => one !== who))}>${say("web-unmute")}</button>
       </p>`,
     )}
     ${
       you.length
         ? html`<form class="chat-form" onSubmit=${submit}>
-            <input type="text" maxlength="500" autocomplete="off" aria-label=${say("web-chat-write")} placeholder=${say("web-chat-write")} value=${text} onInput=${(/** @type {any} */ event) => setText(event.target.value)} />
+            <input type="text" maxlength="300" autocomplete="off" aria-label=${say("web-chat-write")} placeholder=${say("web-chat-write")} value=${text} onInput=${(/** @type {any} */ event) => setText(event.target.value)} />
             <button type="submit" class="button small" disabled=${!text.trim()}>${say("web-chat-send")}</button>
           </form>`
         : html`<p class="quiet log-empty">${say("web-chat-players")}</p>`

@@ -281,7 +281,7 @@ class Actions(FreePhase):
     def add_purchases(self, t: State, seat: int, seating: Seating, menu: Menu, steps: list[Step]) -> None:
         resources = t.seat_numbers[RESOURCES][seat]
         discount = t.seat_numbers[DISCOUNT][seating.lead[seat]]
-        if not resources and not discount:
+        if resources + discount < seating.cheapest:
             return
         cards: list[Card] = t.setup.defs
         own = seating.faction[seat]

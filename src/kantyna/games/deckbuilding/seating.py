@@ -17,7 +17,7 @@ class Seating:
 
     __slots__ = (
         "format", "faction", "teams", "team", "lead", "opponent", "enemies", "region", "rows", "decks", "discards",
-        "pilots", "sign", "seen_by", "enemy_faction", "to_win", "home",
+        "pilots", "sign", "seen_by", "enemy_faction", "to_win", "home", "cheapest",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
@@ -50,6 +50,8 @@ class Seating:
         self.seen_by = [sum([1 << mate for mate in self.team[seat]]) for seat in range(seats)]
         """Who sees a seat's hand: the team (DBG-514)."""
         self.to_win = format.bases_to_win(options)
+        self.cheapest = min([card.cost for card in setup.defs if card.deck in ("galaxy", "pilots")])
+        """Who has less cannot buy anything."""
         self.home: list[int] = []
         """By card: the region it belongs to (DBG-341)."""
 

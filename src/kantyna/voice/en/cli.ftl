@@ -279,6 +279,7 @@ cli-error-only-terminal = { $value } goes with --terminal; in the browser you ch
 cli-error-port = a port is a number from 0 to 65535, not { $value }.
 cli-error-listen = cannot listen at { $host }, port { $port }: { $detail }. Choose another one with --port.
 cli-error-database = cannot use the database { $value }: { $detail }. An address looks like sqlite:///games.sqlite or postgresql://user@host/name.
+cli-error-driver = { $value } needs the driver for PostgreSQL: pip install 'kantyna[postgres]', or pip install asyncpg.
 
 # A table drawn in a notebook
 

@@ -28,3 +28,4 @@ server-chat-seat = Only those who sit at the table can talk here.
 server-chat-empty = There is nothing to say in that.
 server-record-running = The record tells everything that is hidden, so it is there when the game is over.
 server-over-there = The game is over at that moment; go back a move.
+server-not-stored = The games cannot be stored just now, so nothing was changed. Try again in a moment.

@@ -54,7 +54,10 @@ web-seat-me = Me
 web-seat-person = Another person
 web-seat-name = Name at seat { $number }
 web-hot-seat-help = Hot seat: you share this screen. Hands stay covered until the next player says who they are.
-web-person-help = You get a link to send to the other person.
+web-person-help = { $n ->
+    [one] You get a link to send to the other person.
+   *[other] You get a link for each of the others, to send to them.
+}
 web-bots-help = The game begins at once.
 web-no-me-help = You will only watch.
 web-public = Public table

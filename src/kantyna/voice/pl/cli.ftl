@@ -278,6 +278,7 @@ cli-error-only-terminal = { $value } idzie w parze z --terminal; w przeglądarce
 cli-error-port = port to liczba od 0 do 65535, a nie { $value }.
 cli-error-listen = nie można słuchać pod adresem { $host }, port { $port }: { $detail }. Wybierz inny przez --port.
 cli-error-database = nie można użyć bazy { $value }: { $detail }. Adres wygląda tak: sqlite:///gry.sqlite albo postgresql://user@host/nazwa.
+cli-error-driver = { $value } wymaga sterownika PostgreSQL: pip install 'kantyna[postgres]' albo pip install asyncpg.
 
 # Stół narysowany w notatniku
 

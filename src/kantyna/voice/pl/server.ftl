@@ -28,3 +28,4 @@ server-chat-seat = Rozmawiać mogą tylko ci, którzy siedzą przy stole.
 server-chat-empty = W tym nie ma nic do powiedzenia.
 server-record-running = Zapis zdradza wszystko, co zakryte, więc będzie dostępny po końcu gry.
 server-over-there = W tej chwili gra jest już skończona; cofnij się o ruch.
+server-not-stored = Nie można teraz zapisać gry, więc nic się nie zmieniło. Spróbuj za chwilę.

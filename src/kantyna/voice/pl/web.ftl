@@ -52,10 +52,14 @@ web-what = W co gramy
 web-seats = Kto gra
 web-seat = Miejsce { $number }
 web-seat-me = Ja
-web-seat-person = Druga osoba
+web-seat-person = Inna osoba
 web-seat-name = Imię na miejscu { $number }
 web-hot-seat-help = Gracie przy jednym ekranie. Ręka jest zakryta, dopóki następna osoba nie powie, że to ona.
-web-person-help = Dostaniesz link, który wyślesz drugiej osobie.
+web-person-help = { $n ->
+    [one] Dostaniesz link, który wyślesz drugiej osobie.
+    [few] Dostaniesz { $n } linki, po jednym dla każdej z pozostałych osób.
+   *[many] Dostaniesz { $n } linków, po jednym dla każdej z pozostałych osób.
+}
 web-bots-help = Gra zacznie się od razu.
 web-no-me-help = Będziesz tylko oglądać.
 web-public = Stół publiczny
