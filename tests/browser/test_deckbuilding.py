@@ -6,7 +6,8 @@ import re
 from typing import Any
 
 import pytest
-from screen import Open, Screen, expect, played
+from people import Server
+from screen import Open, Screen, expect, played, set_up
 from test_accessibility import look
 
 import kantyna
@@ -128,6 +129,31 @@ def test_turns_are_played_by_clicks_taps_and_drags(open_screen: Open) -> None:
             break
         me.end_turn()
     assert {"tap", "drag", "all", "buy"} <= done
+    me.nothing_amiss()
+
+
+def test_the_blow_that_decides_the_game_is_dealt_and_its_replay_seen(server: Server, open_screen: Open) -> None:
+    ship, enemy = "venator_class_star_destroyer", {"base": ["xorrn"], "bases": ["dac"], "deck": ["b1_battle_droid"]}
+    position = {
+        "game": "deckbuilding",
+        "format": "clone-wars",
+        "active": 0,
+        "marks": {"damage": {"xorrn#1": 5}},
+        "seats": [{"units": ["at_te"], "ships": [ship], "base": ["rishi"], "victory": ["felucia", "geonosis"]}, enemy],
+    }
+    (link,) = set_up(server, position, [0])
+    me = open_screen(reduced_motion="reduce")
+    me.call("Ada")
+    me.go(link)
+    assert me.until_asked()
+    expect(me.find(".far .base-in-play .card")).to_have_count(1)
+    me.act(me.find(".action.commit-all"))
+    me.until("() => !document.querySelector('.action.commit-all')")
+    me.find(".far button.sum").click()
+    me.until("() => told.state.over")
+    expect(me.find(".prompt")).to_contain_text("You win")
+    me.find(".prompt-actions button:has(svg)").click()
+    expect(me.find("input[type=range]")).to_be_visible()
     me.nothing_amiss()
 
 
