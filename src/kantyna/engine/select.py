@@ -62,7 +62,8 @@ class Select(Ask):
         self.act(t, me, cards)
 
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:
-        if tried.effect == DECLINE or tried.effect == DONE:
+        too_few = len(t.picks) < min(self.least, len(self.candidates(t, me)))
+        if too_few and (tried.effect == DECLINE or tried.effect == DONE):
             rule = self.must_rule or t.setup.rules.compulsory_rule
             return Refusal(rule, Message("refuse-compulsory", question=self.prompt(t, me)))
         return super().deny(t, me, tried)
