@@ -183,7 +183,7 @@ class DeckbuildingPicture(Picture):
         assert isinstance(card, Card)
         parts = figures(screen, card)
         if card.hit_points:
-            parts.append(screen.say("dbg-figure-hit_points", n=card.hit_points))
+            parts.append(screen.say("figure-hit_points", n=card.hit_points))
         sorts = [screen.say("type-capital_ship")] if card.type == SHIP else []
         sorts += [screen.say("trait-" + trait) for trait in card.traits]
         sorts += [screen.say("dbg-unique")] if card.unique and card.type != BASE else []
@@ -192,9 +192,7 @@ class DeckbuildingPicture(Picture):
         said.append(" ".join([line.text(screen.lang) for line in lines]))
         if foe and card.reward is not None and card.type == UNIT:
             reward = card.reward.describe().text(screen.lang)
-            said.append(
-                f"{screen.say('dbg-figure-target_value', n=card.target_value)}, {reward[:1].lower()}{reward[1:]}"
-            )
+            said.append(f"{screen.say('figure-target_value', n=card.target_value)}, {reward[:1].lower()}{reward[1:]}")
         return " · ".join([part for part in said if part])
 
     def kind(self, screen: Screen, card: CardDef) -> str:
@@ -204,9 +202,9 @@ class DeckbuildingPicture(Picture):
             said.append(f"{screen.say('cli-cost')} {card.cost}")
         said += figures(screen, card)
         if card.hit_points:
-            said.append(screen.say("dbg-figure-hit_points", n=card.hit_points))
+            said.append(screen.say("figure-hit_points", n=card.hit_points))
         if card.reward is not None:
-            said.append(screen.say("dbg-figure-target_value", n=card.target_value))
+            said.append(screen.say("figure-target_value", n=card.target_value))
         said += [screen.say("trait-" + trait).lower() for trait in card.traits]
         said += [screen.say("dbg-unique")] if card.unique else []
         return " · ".join(said)
@@ -222,7 +220,7 @@ class DeckbuildingPicture(Picture):
             said.append(screen.say("cli-endures", n=most - marks["damage"].get(label, 0), most=most))
         if label in view["attack"]:
             if view["attack"][label]:
-                said.append(screen.say("dbg-figure-attack", n=view["attack"][label]))
+                said.append(screen.say("figure-attack", n=view["attack"][label]))
             if marks["attacked"].get(label):
                 said.append(screen.say("cli-attacked"))
             elif marks["target"].get(label):
@@ -323,7 +321,7 @@ class DeckbuildingPicture(Picture):
             aim = "base" if choice.n == AT_BASE else choice.setup.labels[choice.n - AT_CARD]
             n = view["strength"].get(aim, 0)
             if aim == "base":
-                return screen.say("dbg-figure-attack", n=n)
+                return screen.say("figure-attack", n=n)
             return screen.say("cli-strength", n=n, needs=needed(choice.setup.defs[choice.n - AT_CARD]))
         if choice.card < 0:
             return ""
@@ -331,7 +329,7 @@ class DeckbuildingPicture(Picture):
         card = screen.card(label)
         assert isinstance(card, Card)
         if word == "commit":
-            return screen.say("dbg-figure-attack", n=view["attack"].get(label, 0))
+            return screen.say("figure-attack", n=view["attack"].get(label, 0))
         if word == "use" and card.ability is not None:
             return card.ability.describe().text(screen.lang)
         if word in ("assign", "hit", "repair") and label in view["hit_points"]:
@@ -350,7 +348,7 @@ class DeckbuildingPicture(Picture):
 def figures(screen: Screen, card: Card) -> list[str]:
     """Attack, resources and Force, as far as the card has any."""
     found = [(name, getattr(card, name)) for name in FIGURES]
-    return [screen.say("dbg-figure-" + name, n=n) for name, n in found if n]
+    return [screen.say("figure-" + name, n=n) for name, n in found if n]
 
 
 def needed(card: CardDef) -> int:

@@ -61,6 +61,10 @@ def _spelt(value: object) -> str:
 # cards
 
 
+FIGURES = ("attack", "resources", "force", "hit_points", "target_value")
+"""Printed numbers besides the cost, as far as a game's cards have them."""
+
+
 def cards(arguments: argparse.Namespace) -> int:
     found = kantyna.cards(need_game(arguments.game))
     if arguments.json:
@@ -71,8 +75,11 @@ def cards(arguments: argparse.Namespace) -> int:
     kinds = max([len(kind(card, lang)) for card in found])
     indent = names + kinds + 9
     for card in found:
-        cost = card.facts().get("cost", "")
-        text = " ".join(card.text(lang).split("\n")) or "–"
+        facts = card.facts()
+        cost = facts.get("cost", "")
+        printed = [(name, facts.get(name)) for name in FIGURES]
+        figures = ", ".join([say("figure-" + name, lang, n=n) for name, n in printed if isinstance(n, int) and n])
+        text = " · ".join([part for part in (figures, " ".join(card.text(lang).split("\n"))) if part]) or "–"
         if card.provenance != "confirmed":
             text += " " + say("cli-provenance", lang, provenance=card.provenance)
         first, *rest = textwrap.wrap(text, width() - indent)

@@ -72,7 +72,10 @@ cli-error-no-checkout = --coverage reads the project's tests, and there are none
 cli-error-test-file = { $file } is not a Python file that can be read; correct it first.
 
 cli-format = { $name } ({ $id }), players: { $seats }
-cli-provenance = [not confirmed: { $provenance }]
+cli-provenance = [not confirmed: { $provenance ->
+    [reconstructed] reconstructed
+   *[other] { $provenance }
+}]
 cli-unshowable = (no program can show this: { $reason })
 cli-coverage = { $ledger }: { $covered } of { $n } lines covered
 cli-uncovered = without a test: { $ids }

@@ -32,11 +32,11 @@ dbg-commit-all = { $n ->
 }
 dbg-resolve = { $what } ({ $total })
 dbg-unique = unique
-dbg-figure-attack = attack { $n }
-dbg-figure-resources = resources { $n }
-dbg-figure-force = Force { $n }
-dbg-figure-hit_points = hit points { $n }
-dbg-figure-target_value = target value { $n }
+figure-attack = attack { $n }
+figure-resources = resources { $n }
+figure-force = Force { $n }
+figure-hit_points = hit points { $n }
+figure-target_value = target value { $n }
 dbg-attack-now = Attack now: { $n }.
 dbg-damage = Damage: { $n }, left: { $left }.
 dbg-doubt = Reconstructed, not confirmed by any source: { $facts }.

@@ -18,7 +18,10 @@ table-cost = cost { $n }
 table-defense = defense { $n }
 table-copy-of = Copy of { $card }.
 table-no-text = No abilities.
-table-provenance = Not confirmed: { $provenance }.
+table-provenance = Not confirmed: { $provenance ->
+    [reconstructed] reconstructed
+   *[other] { $provenance }
+}.
 table-play-all = Play { $n } cards
 table-look-through = Look through: { $pile } ({ $n })
 table-close = Close

@@ -66,7 +66,10 @@ cli-error-no-checkout = --coverage czyta testy projektu, a tu ich nie ma: urucho
 cli-error-test-file = { $file } nie jest plikiem Pythona, który da się odczytać; najpierw go popraw.
 
 cli-format = { $name } ({ $id }), graczy: { $seats }
-cli-provenance = [niepotwierdzone: { $provenance }]
+cli-provenance = [niepotwierdzone: { $provenance ->
+    [reconstructed] odtworzone
+   *[other] { $provenance }
+}]
 cli-unshowable = (tego nie pokaże żaden program: { $reason })
 cli-coverage = { $ledger }: wiersze z testem: { $covered } z { $n }
 cli-uncovered = bez testu: { $ids }

@@ -33,11 +33,11 @@ dbg-commit-all = { $n ->
 }
 dbg-resolve = { $what } ({ $total })
 dbg-unique = unikatowa
-dbg-figure-attack = atak { $n }
-dbg-figure-resources = zasoby { $n }
-dbg-figure-force = Moc { $n }
-dbg-figure-hit_points = punkty wytrzymałości { $n }
-dbg-figure-target_value = wartość docelowa { $n }
+figure-attack = atak { $n }
+figure-resources = zasoby { $n }
+figure-force = Moc { $n }
+figure-hit_points = punkty wytrzymałości { $n }
+figure-target_value = wartość docelowa { $n }
 dbg-attack-now = Atak teraz: { $n }.
 dbg-damage = Obrażenia: { $n }, pozostało: { $left }.
 dbg-doubt = Odtworzone, niepotwierdzone w żadnym źródle: { $facts }.

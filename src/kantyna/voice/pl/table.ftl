@@ -18,7 +18,10 @@ table-cost = koszt { $n }
 table-defense = obrona { $n }
 table-copy-of = Kopia karty { $card }.
 table-no-text = Bez zdolności.
-table-provenance = Niepotwierdzone: { $provenance }.
+table-provenance = Niepotwierdzone: { $provenance ->
+    [reconstructed] odtworzone
+   *[other] { $provenance }
+}.
 table-play-all = { $n ->
     [one] Zagraj { $n } kartę
     [few] Zagraj { $n } karty

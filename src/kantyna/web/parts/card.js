@@ -45,10 +45,10 @@ export function wordsOf(card, say) {
   const words = [say(card.name), say("type-" + kindOf(card)), say("faction-" + facts.faction), ...(facts.traits ?? []).map((trait) => say("trait-" + trait))];
   if (facts.unique) words.push(say("dbg-unique"));
   if (facts.cost !== undefined) words.push(say("table-cost", { n: facts.cost }));
-  for (const figure of FIGURES) if (facts[figure]) words.push(say("dbg-figure-" + figure, { n: facts[figure] }));
+  for (const figure of FIGURES) if (facts[figure]) words.push(say("figure-" + figure, { n: facts[figure] }));
   if (facts.defense !== undefined) words.push(say("table-defense", { n: facts.defense }));
-  if (facts.hit_points !== undefined) words.push(say("dbg-figure-hit_points", { n: facts.hit_points }));
-  if (facts.target_value !== undefined) words.push(say("dbg-figure-target_value", { n: facts.target_value }));
+  if (facts.hit_points !== undefined) words.push(say("figure-hit_points", { n: facts.hit_points }));
+  if (facts.target_value !== undefined) words.push(say("figure-target_value", { n: facts.target_value }));
   return words.join(", ") + ". " + card.lines.map((line) => say(line)).join(" ");
 }
 
