@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 import websockets
 from people import Player, Seat, Server, running
+from websockets.exceptions import InvalidStatus
 
 import kantyna
 
@@ -343,7 +344,7 @@ def test_a_foreign_page_cannot_open_a_socket(server: Server) -> None:
             origin="http://elsewhere.example",  # type: ignore[arg-type]
         )
 
-    with pytest.raises(websockets.exceptions.InvalidStatus):
+    with pytest.raises(InvalidStatus):
         asyncio.run(foreign())
 
 
