@@ -108,7 +108,7 @@ def test_whatever_is_said_is_escaped(rude_voice: None) -> None:
 
 
 def test_a_game_that_it_has_no_words_for() -> None:
-    import skirmish  # noqa: F401
+    import skirmish  # noqa: F401  (registers the game)
 
     shown = table_html(kantyna.Table("skirmish", seed=1))
     assert "Skirmish" in shown and "Life 6" in shown and "face down" in shown and "Fighting" not in shown

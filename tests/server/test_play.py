@@ -177,7 +177,7 @@ def test_undo_is_free_alone_and_asked_with_others(server: Server) -> None:
             await play_on([a, b], 12)
             await a.send("undo", to=8)
             for seat in (a, b):
-                await seat.until(lambda s=seat: wanted_by(s) == "Ada")  # type: ignore[misc]
+                await seat.until(lambda s=seat: wanted_by(s) == "Ada")
             wish = b.latest["table"]["undo"]
             assert wish == {"by": "Ada", "seat": 0, "to": 8, "mine": False}
             assert a.state["at"] == 12, "nothing happens before the others agree"
@@ -326,7 +326,7 @@ def test_teammates_who_act_at_the_same_time_do_not_lose_their_choices(server: Se
                 assert offered is not None
                 await mate.send("choose", seat=offered[0], at=0, key=offered[1][0]["key"])
             for mate in (first, second):
-                await mate.until(lambda m=mate: m.state["at"] == 2)  # type: ignore[misc]
+                await mate.until(lambda m=mate: m.state["at"] == 2)
                 assert "error" not in mate.latest
 
     asyncio.run(game())
@@ -341,7 +341,7 @@ def test_a_foreign_page_cannot_open_a_socket(server: Server) -> None:
         await websockets.connect(
             server.url.replace("http", "ws") + f"/ws/{table}",
             additional_headers=headers,
-            origin="http://elsewhere.example",  # type: ignore[arg-type]
+            origin="http://elsewhere.example",
         )
 
     with pytest.raises(InvalidStatus):

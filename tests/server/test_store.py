@@ -47,7 +47,7 @@ def test_only_what_the_policy_names_is_removed(database: str) -> None:
     asyncio.run(scene())
 
 
-def test_a_choice_that_the_database_refuses_is_taken_back(database: str) -> None:
+def test_a_choice_that_the_database_refuses_is_taken_back(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
         store, rooms = await opened(database)
         room = await new_room(rooms, "ada", "ada")
@@ -57,7 +57,7 @@ def test_a_choice_that_the_database_refuses_is_taken_back(database: str) -> None
         async def broken(*_: object) -> None:
             raise OSError("disk full")
 
-        store._write_batch = broken  # type: ignore[method-assign]
+        monkeypatch.setattr(store, "_write_batch", broken)
         with pytest.raises(OSError, match="disk full"):
             await room.choose("ada", seat, 0, room.table.choices[seat][0].key)
         assert room.table.position() == before
@@ -78,7 +78,7 @@ def test_bots_move_again_when_the_database_is_back(database: str, monkeypatch: p
                 raise refusals.pop()
             await write(batch)
 
-        store._write_batch = broken  # type: ignore[method-assign]
+        monkeypatch.setattr(store, "_write_batch", broken)
         room = await rooms.create("ada", "star-realms", "duel", {}, [{"kind": "bot", "bot": "random"}] * 2, True)
         for _ in range(1200):
             if room.row.status == "finished":

@@ -186,7 +186,7 @@ class DeckbuildingPicture(Picture):
             parts.append(screen.say("figure-hit_points", n=card.hit_points))
         sorts = [screen.say("type-capital_ship")] if card.type == SHIP else []
         sorts += [screen.say("trait-" + trait) for trait in card.traits]
-        sorts += [screen.say("dbg-unique")] if card.unique and card.type != BASE else []
+        sorts += [screen.say("figure-unique")] if card.unique and card.type != BASE else []
         said = [", ".join(parts), ", ".join(sorts)]
         lines = [line for line in card.lines() if line.id != "card-reward"]
         said.append(" ".join([line.text(screen.lang) for line in lines]))
@@ -206,7 +206,7 @@ class DeckbuildingPicture(Picture):
         if card.reward is not None:
             said.append(screen.say("figure-target_value", n=card.target_value))
         said += [screen.say("trait-" + trait).lower() for trait in card.traits]
-        said += [screen.say("dbg-unique")] if card.unique else []
+        said += [screen.say("figure-unique")] if card.unique else []
         return " · ".join(said)
 
     def aside(self, screen: Screen, view: View, label: str) -> str:

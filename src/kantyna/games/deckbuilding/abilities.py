@@ -18,7 +18,7 @@ from .play import (
     DECK_REVEALED,
     DEFEATED,
     DESTROYED,
-    OPPONENT_DISCARDED,
+    DISCARDED,
     PLAYED,
     TURN_STARTS,
     cards_in,
@@ -170,7 +170,7 @@ class WhenOpponentDiscards(When):
     """An opponent discards from hand in the own turn; for the player of that opponent's region (DBG-421)."""
 
     word: ClassVar[str] = "when-opponent-discards"
-    event: ClassVar[str] = OPPONENT_DISCARDED
+    event: ClassVar[str] = DISCARDED
 
     def concerns(self, t: State, card: int, event: Pending) -> bool:
         seating = seating_of(t)

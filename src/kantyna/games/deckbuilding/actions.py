@@ -132,7 +132,7 @@ def usable(t: State, seat: int, card: int, me: Step) -> bool:
     """Can the unused ability of this card in play be used now?"""
     definition: Card = t.setup.defs[card]
     ability = definition.ability
-    if ability is None or (t.setup.seat_count > 2 and not is_for(t, seat, card)):
+    if ability is None or not is_for(t, seat, card):
         return False
     if ability.needs is not None and not ability.needs.possible(t, me):
         return False

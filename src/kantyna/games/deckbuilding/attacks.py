@@ -224,14 +224,9 @@ class AssignDamage(Ask):
         for card in targets:
             need += endures(t, card)
         if len(targets) == 1 or me.n >= need:
-            card = targets[0]
-            self.hit(t, me, card, min(me.n, endures(t, card)) if len(targets) > 1 or self.guards(t, card) else me.n)
+            self.hit(t, me, targets[0], min(me.n, endures(t, targets[0])))
         else:
             super().run(t, me)
-
-    def guards(self, t: State, card: int) -> bool:
-        """A ship: what it does not take goes on to what is behind it."""
-        return bool(t.setup.defs[card].type == SHIP)
 
     def hit(self, t: State, me: Step, card: int, n: int) -> None:
         t.push(self, me.seat, -1, me.n - n)

@@ -12,8 +12,8 @@ from ...engine.voice import Message, card_name, seat_name
 from .cards import Card, fits
 from .kinds import about
 from .play import (
+    DISCARDED,
     HAPPENED,
-    OPPONENT_DISCARDED,
     bases_of,
     cards_in,
     count_for_team,
@@ -259,13 +259,14 @@ class MayPay(Ask):
 
     word: ClassVar[str] = "may-pay"
     fields: ClassVar[tuple[str, ...]] = ("n", "effects")
+    rule: ClassVar[str] = "DBG-226"
 
     def __init__(self, n: int, effects: tuple[Effect, ...]) -> None:
         self.n = n
         self.effects = effects
 
     def offer(self, t: State, me: Step) -> None:
-        if t.seat_numbers[RESOURCES][me.seat] >= self.n:
+        if self.possible(t, me):
             t.asked = {me.seat: [Step(PAY, me.seat, me.card, self.n, t.setup), Step(DECLINE, me.seat, -1, 0, t.setup)]}
 
     def possible(self, t: State, me: Step) -> bool:
@@ -278,9 +279,6 @@ class MayPay(Ask):
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-may-pay", n=self.n, card=card_name(t.setup.defs[me.card].id))
-
-    def rule_of(self, t: State) -> str:
-        return "DBG-226"
 
 
 class Seat(Effect):
@@ -589,7 +587,7 @@ class OpponentLoses(OpponentDiscards):
 def discard(t: State, seat: int, card: int) -> None:
     """From hand to one's own discard pile, during a turn: some abilities wait for that (DBG-247)."""
     send(t, seat, card, zone_of(t, seat, DISCARD), "discard")
-    t.push(HAPPENED[OPPONENT_DISCARDED], seat, card, 0)
+    t.push(HAPPENED[DISCARDED], seat, card, 0)
 
 
 class LookAtHand(Effect):

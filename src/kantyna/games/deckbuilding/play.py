@@ -12,6 +12,7 @@ from ...engine.windows import Occur
 from .cards import Card
 from .seating import Seating, seating_of
 from .terms import (
+    AT_CARD,
     ATTACKED,
     ATTACKS,
     DAMAGE,
@@ -49,7 +50,7 @@ BOUGHT_EVENT: Final = "buy"
 DEFEATED: Final = "defeat"
 BASE_REVEALED: Final = "base"
 TURN_STARTS: Final = "start"
-OPPONENT_DISCARDED: Final = "discard"
+DISCARDED: Final = "discard"
 DECK_REVEALED: Final = "reveal"
 DESTROYED: Final = "destroy"
 
@@ -61,7 +62,7 @@ HAPPENED: Final = {
         DEFEATED,
         BASE_REVEALED,
         TURN_STARTS,
-        OPPONENT_DISCARDED,
+        DISCARDED,
         DECK_REVEALED,
         DESTROYED,
     )
@@ -306,7 +307,7 @@ def fill_slot(t: State, region: int, card: int, place: int) -> None:
 def lose_attacks(t: State, target: int) -> None:
     """The target is gone: the attack on it is lost, and its cards stay committed (DBG-146)."""
     targets = t.marks[TARGET]
-    wanted = target + 2
+    wanted = target + AT_CARD
     if wanted in targets:
         t.numbers[ATTACKS] += 1
         for card, committed in enumerate(targets):

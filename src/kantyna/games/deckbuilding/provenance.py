@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-# ruff: noqa: E501
-
 RECONSTRUCTED: Final[dict[str, str]] = {
     "republic_shuttle": "type unique traits cost attack force abilities",
     "clone_trooper": "type unique traits cost attack resources force abilities",
@@ -14,8 +12,12 @@ RECONSTRUCTED: Final[dict[str, str]] = {
     "b1_battle_droid": "type unique attack resources force abilities",
     "dark_side_agent": "type unique traits cost attack resources force abilities",
     "outer_rim_pilot_cw": "type unique traits cost attack resources force abilities",
-    "anakin_skywalker": "name count faction type unique traits cost attack resources force target_value reward abilities",
-    "mace_windu": "count faction type unique traits cost attack resources force target_value reward abilities ability_symbol",
+    "anakin_skywalker": (
+        "name count faction type unique traits cost attack resources force target_value reward abilities"
+    ),
+    "mace_windu": (
+        "count faction type unique traits cost attack resources force target_value reward abilities ability_symbol"
+    ),
     "obi_wan_kenobi": "count faction type unique traits cost attack resources force target_value reward",
     "ahsoka_tano": "count faction type unique traits cost attack resources force target_value reward",
     "padme_amidala": "count faction type unique traits cost attack resources force target_value reward",
@@ -42,7 +44,9 @@ RECONSTRUCTED: Final[dict[str, str]] = {
     "nute_gunray": "count faction type unique traits cost attack resources force target_value reward",
     "vulture_droid": "name count faction type unique traits cost attack resources force target_value reward abilities",
     "stap": "count unique traits cost attack resources force target_value reward ability_symbol",
-    "b2_super_battle_droid": "name count faction type unique traits cost attack resources force target_value reward abilities",
+    "b2_super_battle_droid": (
+        "name count faction type unique traits cost attack resources force target_value reward abilities"
+    ),
     "droideka": "count faction unique traits cost attack resources force target_value reward ability_symbol",
     "tri_fighter": "count faction type unique traits cost attack resources force target_value reward",
     "munificent_class_frigate": "count type unique traits cost attack resources force hit_points",
@@ -50,7 +54,9 @@ RECONSTRUCTED: Final[dict[str, str]] = {
     "mtt": "count faction type unique traits cost attack resources force target_value reward",
     "aat": "name count faction type unique traits cost attack resources force target_value reward abilities",
     "droid_control_ship": "count unique traits cost attack resources force hit_points",
-    "providence_class_dreadnought": "name count faction type unique traits cost attack resources force hit_points abilities",
+    "providence_class_dreadnought": (
+        "name count faction type unique traits cost attack resources force hit_points abilities"
+    ),
     "jar_jar_binks": "count faction type unique traits cost attack resources force ability_symbol",
     "protocol_droid": "count faction type unique traits cost attack resources force",
     "hutt_fighter": "count faction type unique traits cost attack resources force abilities",

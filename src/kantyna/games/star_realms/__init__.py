@@ -1,4 +1,4 @@
-"""Star Realms: the duel."""
+"""Star Realms, the core set."""
 
 from .rules import RULES
 

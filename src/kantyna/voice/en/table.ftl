@@ -47,3 +47,31 @@ table-whom = Whom to attack
 table-buyer = The buyer
 table-legacy = Your cards: leave one
 table-damage = Damage this turn: { $n }.
+
+# Numbers on cards, and facts that no source confirms
+
+figure-unique = unique
+figure-attack = attack { $n }
+figure-resources = resources { $n }
+figure-force = Force { $n }
+figure-hit_points = hit points { $n }
+figure-target_value = target value { $n }
+figure-attack-now = Attack now: { $n }.
+figure-damage = Damage: { $n }, left: { $left }.
+fact-doubt = Reconstructed, not confirmed by any source: { $facts }.
+    .join = {", "}
+fact-name = name
+fact-count = number of copies
+fact-faction = faction
+fact-type = type
+fact-unique = whether it is unique
+fact-traits = traits
+fact-cost = cost
+fact-attack = attack
+fact-resources = resources
+fact-force = Force
+fact-hit_points = hit points
+fact-target_value = target value
+fact-reward = reward
+fact-abilities = abilities
+fact-ability_symbol = ability symbol

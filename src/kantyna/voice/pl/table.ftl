@@ -53,3 +53,31 @@ table-whom = Kogo zaatakować
 table-buyer = Kupuje
 table-legacy = Twoje karty: zostaw jedną
 table-damage = Obrażenia w tej turze: { $n }.
+
+# Liczby na kartach i fakty, których żadne źródło nie potwierdza
+
+figure-unique = unikatowa
+figure-attack = atak { $n }
+figure-resources = zasoby { $n }
+figure-force = Moc { $n }
+figure-hit_points = punkty wytrzymałości { $n }
+figure-target_value = wartość docelowa { $n }
+figure-attack-now = Atak teraz: { $n }.
+figure-damage = Obrażenia: { $n }, pozostało: { $left }.
+fact-doubt = Odtworzone, niepotwierdzone w żadnym źródle: { $facts }.
+    .join = {", "}
+fact-name = nazwa
+fact-count = liczba kopii
+fact-faction = frakcja
+fact-type = rodzaj karty
+fact-unique = czy jest unikatowa
+fact-traits = cechy
+fact-cost = koszt
+fact-attack = atak
+fact-resources = zasoby
+fact-force = Moc
+fact-hit_points = punkty wytrzymałości
+fact-target_value = wartość docelowa
+fact-reward = nagroda
+fact-abilities = zdolności
+fact-ability_symbol = symbol zdolności

@@ -43,7 +43,7 @@ function faceOf({ type, hit_points, traits = [] }) {
 export function wordsOf(card, say) {
   const { facts } = card;
   const words = [say(card.name), say("type-" + kindOf(card)), say("faction-" + facts.faction), ...(facts.traits ?? []).map((trait) => say("trait-" + trait))];
-  if (facts.unique) words.push(say("dbg-unique"));
+  if (facts.unique) words.push(say("figure-unique"));
   if (facts.cost !== undefined) words.push(say("table-cost", { n: facts.cost }));
   for (const figure of FIGURES) if (facts[figure]) words.push(say("figure-" + figure, { n: facts[figure] }));
   if (facts.defense !== undefined) words.push(say("table-defense", { n: facts.defense }));
@@ -116,8 +116,8 @@ export function Card({ card, label, say, size = "full", state = "still", picked,
     ${picked && html`<span class="card-pick" aria-hidden="true"><${Icon} name="check" /></span>`}
   `;
   const words = wordsOf(shown, say);
-  const now = attack !== undefined && attack !== facts.attack ? ` ${say("dbg-attack-now", { n: attack })}` : "";
-  const hurt = damage ? ` ${facts.hit_points === undefined ? say("table-damage", { n: damage }) : say("dbg-damage", { n: damage, left: (whole ?? 0) - damage })}` : "";
+  const now = attack !== undefined && attack !== facts.attack ? ` ${say("figure-attack-now", { n: attack })}` : "";
+  const hurt = damage ? ` ${facts.hit_points === undefined ? say("table-damage", { n: damage }) : say("figure-damage", { n: damage, left: (whole ?? 0) - damage })}` : "";
   const aria = (hint ? hint + ". " : "") + (copied ? say("table-copy-of", { card: name }) + " " : "") + words + now + hurt + (note ? ` ${note}.` : "");
   if (!act) {
     return html`<span class=${classes.join(" ")} data-card=${label} data-id=${card.id} data-copied=${copied?.id} role="img" aria-label=${aria}>${inside}</span>`;
@@ -185,7 +185,7 @@ export function CardPage({ card, copied, say }) {
     )}
     ${!shown.lines.length && html`<p class="page-none">${say("table-no-text")}</p>`}
     ${doubtful.length
-      ? html`<p class="page-doubt"><b aria-hidden="true">?</b> ${say("dbg-doubt", { facts: doubtful.map((fact) => ({ id: "dbg-fact-" + fact })) })}</p>`
+      ? html`<p class="page-doubt"><b aria-hidden="true">?</b> ${say("fact-doubt", { facts: doubtful.map((fact) => ({ id: "fact-" + fact })) })}</p>`
       : card.provenance !== "confirmed" && html`<p class="page-doubt">${say("table-provenance", { provenance: card.provenance })}</p>`}
   </article>`;
 }
