@@ -2,32 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
 
 import kantyna
+import team_situations
 from situations import can, do, facts, force, galaxy, keys, mark, number, refused, zone
+from team_situations import Side, bonus, end, next_turn, picks
 
-START = {"rebel": "dantooine", "empire": "lothal", "republic": "rishi", "separatist": "xorrn"}
-UNNAMED = ["assassin_droid", "hutt_fighter", "cr70_corvette"] * 2
-Side = dict[str, Any]
-
-
-def teams(factions: str, *sides: Side, options: Side | None = None, **more: Any) -> kantyna.Table:
-    """A team game of these factions, by seat: 0 and 1 are the team on turn, 0 and 2 the first region.
-
-    Every seat has its starting base unless its side says otherwise; both regions have the neutral cards of Clone Wars,
-    and six that few tests name as their galaxy decks.
-    """
-    plays = factions.split()
-    chosen = {f"faction_{seat}": faction for seat, faction in enumerate(plays)}
-    filled = [
-        {"base": [START[faction]], **(sides[seat] if seat < len(sides) else {})} for seat, faction in enumerate(plays)
-    ]
-    box = {"neutrals": "clone-wars", "neutrals_2": "clone-wars"}
-    more = {"deck": more.pop("galaxy_deck", UNNAMED), "galaxy_deck_2": UNNAMED, **more}
-    return galaxy(*filled, format="teams", options={**chosen, **box, **(options or {})}, **more)
+teams = partial(team_situations.teams, "clone-wars")
+revealing = partial(team_situations.revealing, "clone-wars")
+UNNAMED = team_situations.UNNAMED["clone-wars"]
 
 
 REPUBLIC = "republic republic separatist separatist"
@@ -42,42 +29,9 @@ def separatists(*sides: Side, **more: Any) -> kantyna.Table:
     return teams(SEPARATISTS, *sides, **more)
 
 
-def end(t: kantyna.Table, *seats: int) -> kantyna.Table:
-    for seat in seats:
-        do(t, "end", seat=seat)
-    return t
-
-
-def next_turn(t: kantyna.Table, resources: int = 20) -> kantyna.Table:
-    """The same team's next turn, both with so many resources."""
-    position = end(t.copy(), 0, 1, 2, 3).position()
-    for seat in (0, 1):
-        position["seats"][seat]["resources"] = resources
-    return kantyna.Table.from_position(position)
-
-
-def revealing(base: str, factions: str, *sides: Side, seat: int = 0, **more: Any) -> kantyna.Table:
-    """The turn of seats 0 and 1 begins and that one of them, who has no base, has chosen this one."""
-    filled = [dict(sides[n]) if n < len(sides) else {} for n in range(4)]
-    filled[seat].update(base=[], bases=[base])
-    t = end(teams(factions, *filled, active=2, **more), 2, 3)
-    return do(t, f"choose-base {base}", seat=seat)
-
-
-def bonus(t: kantyna.Table, label: str) -> int:
-    """How much attack a card in play has above its printed value."""
-    attack: int = t.view(None)["attack"][label]
-    return attack - int(facts(label.partition("#")[0])["attack"])
-
-
 def strength(t: kantyna.Table, target: str) -> int:
     """What the attack that waits on a target adds up to."""
     return int(t.view(None)["strength"][target])
-
-
-def picks(t: kantyna.Table, seat: int, verb: str) -> list[str]:
-    """The ids that this seat may choose with this verb."""
-    return sorted(key.split()[1].partition("#")[0] for key in keys(t, seat) if key.split()[0] == verb)
 
 
 def free(t: kantyna.Table) -> bool:

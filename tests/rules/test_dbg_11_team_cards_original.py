@@ -2,33 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
 
 import kantyna
+import team_situations
 from situations import DECKBUILDING as CARDS
-from situations import can, do, facts, galaxy, keys, mark, number, refused, zone
+from situations import can, do, facts, keys, mark, number, refused, zone
+from team_situations import START, Side, bonus, end, next_turn, picks
 
-START = {"rebel": "dantooine", "empire": "lothal", "republic": "rishi", "separatist": "xorrn"}
-UNNAMED = ["rodian_gunslinger", "fang_fighter", "jawa_scavenger"] * 2
-Side = dict[str, Any]
-
-
-def teams(factions: str, *sides: Side, options: Side | None = None, **more: Any) -> kantyna.Table:
-    """A team game of these factions, by seat: 0 and 1 are the team on turn, 0 and 2 the first region.
-
-    Every seat has its starting base unless its side says otherwise; both regions have the first set's neutral cards,
-    and six that no test names as their galaxy decks.
-    """
-    plays = factions.split()
-    chosen = {f"faction_{seat}": faction for seat, faction in enumerate(plays)}
-    filled = [
-        {"base": [START[faction]], **(sides[seat] if seat < len(sides) else {})} for seat, faction in enumerate(plays)
-    ]
-    box = {"neutrals": "original", "neutrals_2": "original", "pilots": "original", "pilots_2": "original"}
-    more = {"deck": more.pop("galaxy_deck", UNNAMED), "galaxy_deck_2": UNNAMED, **more}
-    return galaxy(*filled, format="teams", options={**chosen, **box, **(options or {})}, **more)
+teams = partial(team_situations.teams, "original")
+revealing = partial(team_situations.revealing, "original")
+UNNAMED = team_situations.UNNAMED["original"]
 
 
 EMPIRE = "empire empire rebel rebel"
@@ -41,42 +28,6 @@ def empire(*sides: Side, **more: Any) -> kantyna.Table:
 
 def rebels(*sides: Side, **more: Any) -> kantyna.Table:
     return teams(REBELS, *sides, **more)
-
-
-def end(t: kantyna.Table, *seats: int) -> kantyna.Table:
-    for seat in seats:
-        do(t, "end", seat=seat)
-    return t
-
-
-def next_turn(t: kantyna.Table, resources: int = 20) -> kantyna.Table:
-    """The same team's next turn, both with so many resources."""
-    position = end(t.copy(), 0, 1, 2, 3).position()
-    for seat in (0, 1):
-        position["seats"][seat]["resources"] = resources
-    return kantyna.Table.from_position(position)
-
-
-def revealing(base: str, factions: str, *sides: Side, seat: int = 0, **more: Any) -> kantyna.Table:
-    """The turn of seats 0 and 1 begins and that one of them, who has no base, has chosen this one.
-
-    The other team keeps five cards in deck for the hands it draws on the way.
-    """
-    filled = [dict(sides[n]) if n < len(sides) else {} for n in range(4)]
-    filled[seat].update(base=[], bases=[base])
-    t = end(teams(factions, *filled, active=2, **more), 2, 3)
-    return do(t, f"choose-base {base}", seat=seat)
-
-
-def bonus(t: kantyna.Table, label: str) -> int:
-    """How much attack a card in play has above its printed value."""
-    attack: int = t.view(None)["attack"][label]
-    return attack - int(facts(label.partition("#")[0])["attack"])
-
-
-def picks(t: kantyna.Table, seat: int, verb: str) -> list[str]:
-    """The ids that this seat may choose with this verb."""
-    return sorted(key.split()[1].partition("#")[0] for key in keys(t, seat) if key.split()[0] == verb)
 
 
 def top(t: kantyna.Table, seat: int) -> str:
