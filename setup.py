@@ -9,7 +9,7 @@ ext_modules = []
 if os.environ.get("KANTYNA_FAST"):
     from mypyc.build import mypycify
 
-    sources = [*Path("src/kantyna/engine").rglob("*.py"), *Path("src/kantyna/games").rglob("*.py")]
+    sources = [*Path("src/kantyna/engine").rglob("*.py"), *Path("src/kantyna/game").rglob("*.py")]
     modules = sorted(str(path) for path in sources if path.name != "__init__.py")
     ext_modules = mypycify([*modules, "--strict"], opt_level="3", debug_level="0")
 

@@ -276,7 +276,7 @@ def test_a_card_of_which_nothing_is_in_doubt_any_more_is_confirmed(tmp_path: Pat
     """No card of the box has doubtful numbers alone, so one is made here."""
     write(tmp_path, "[deckbuilding.rishi]\nhit_points = 9\n")
     program = """
-from kantyna.games.deckbuilding.cards_clone_wars import CLONE_WARS_CARDS
+from kantyna.game.deckbuilding.cards_clone_wars import CLONE_WARS_CARDS
 (rishi,) = [card for card in CLONE_WARS_CARDS if card.id == "rishi"]
 rishi.uncertain = ("hit_points",)
 rishi = everything()["rishi"]
@@ -374,7 +374,7 @@ from kantyna.cli import main
 
 
 def facts():
-    rules = sys.modules["kantyna.games.deckbuilding"].RULES
+    rules = sys.modules["kantyna.game.deckbuilding"].RULES
     return [[card.count, card.facts(), rules.correctable(card), rules.edition()] for card in rules.cards()]
 
 
@@ -393,7 +393,7 @@ def complaint(use):
     return ["accepted", "accepted"]
 
 
-import kantyna.games.deckbuilding
+import kantyna.game.deckbuilding
 path = Path(os.environ["XDG_CONFIG_HOME"]) / "kantyna" / "corrections.toml"
 before = facts()
 results = {}

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-# The package is imported before the function `games` is defined, or importing a game later would hide the function.
-from . import games as _package  # noqa: F401
 from .engine.effects import Step as Choice
 from .engine.errors import (
     BadKey,

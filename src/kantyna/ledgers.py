@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-GAMES = Path(__file__).parent / "games"
+GAMES = Path(__file__).parent / "game"
 
 HEADING = re.compile(r"(##+) (.*?)(?: \[([^\]]*)\])?$")
 LINE = re.compile(r"- \*\*([A-Z]+-\d+)\*\* (.*)$")

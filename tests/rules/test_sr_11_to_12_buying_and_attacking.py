@@ -13,11 +13,11 @@ from kantyna.engine.registry import MODULES
 from kantyna.engine.rules import Format
 from kantyna.engine.setup import OptionValue
 from kantyna.engine.state import State
-from kantyna.games.star_realms.cards import Ship
-from kantyna.games.star_realms.effects import AcquireShip
-from kantyna.games.star_realms.play import acquire
-from kantyna.games.star_realms.rules import StarRealms
-from kantyna.games.star_realms.terms import BLOB
+from kantyna.game.star_realms.cards import Ship
+from kantyna.game.star_realms.effects import AcquireShip
+from kantyna.game.star_realms.play import acquire
+from kantyna.game.star_realms.rules import StarRealms
+from kantyna.game.star_realms.terms import BLOB
 from situations import ROW, can, do, duel, end_turn, keys, number, refused, zone
 
 COST = {

@@ -12,11 +12,11 @@ from ..engine import views
 from ..engine.effects import All, Effect, Either, Take
 from ..engine.effects import Step as Choice
 from ..engine.windows import Trigger
-from ..games.deckbuilding.attacks import row_targets, value_against
-from ..games.deckbuilding.buying import may_buy, price
-from ..games.deckbuilding.cards import Ability, Card
-from ..games.deckbuilding.decks import IfRevealed, Reveal, RevealGalaxy
-from ..games.deckbuilding.effects import (
+from ..game.deckbuilding.attacks import row_targets, value_against
+from ..game.deckbuilding.buying import may_buy, price
+from ..game.deckbuilding.cards import Ability, Card
+from ..game.deckbuilding.decks import IfRevealed, Reveal, RevealGalaxy
+from ..game.deckbuilding.effects import (
     ExileCards,
     Gain,
     If,
@@ -26,9 +26,9 @@ from ..games.deckbuilding.effects import (
     OpponentChooses,
     Spend,
 )
-from ..games.deckbuilding.play import attack_of, bases_of, cards_in, endures, in_play, row_of, ships_of
-from ..games.deckbuilding.seating import seating_of
-from ..games.deckbuilding.terms import (
+from ..game.deckbuilding.play import attack_of, bases_of, cards_in, endures, in_play, row_of, ships_of
+from ..game.deckbuilding.seating import seating_of
+from ..game.deckbuilding.terms import (
     AT_BASE,
     AT_CARD,
     ATTACKED,

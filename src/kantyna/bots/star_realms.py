@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ..engine.effects import AnyOf, Effect, Either
 from ..engine.effects import Step as Choice
-from ..games.star_realms.cards import Card
-from ..games.star_realms.cards_core import CARDS
-from ..games.star_realms.effects import SCRAP_CARD, Gain, IfBases
-from ..games.star_realms.formats import HAND_SIZE
-from ..games.star_realms.play import LEAVE_TO
+from ..game.star_realms.cards import Card
+from ..game.star_realms.cards_core import CARDS
+from ..game.star_realms.effects import SCRAP_CARD, Gain, IfBases
+from ..game.star_realms.formats import HAND_SIZE
+from ..game.star_realms.play import LEAVE_TO
 from .bot import View
 from .values import DECIDED, Values
 

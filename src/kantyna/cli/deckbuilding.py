@@ -9,8 +9,8 @@ from ..engine.effects import Effect
 from ..engine.effects import Step as Choice
 from ..engine.table import Table
 from ..engine.voice import Message
-from ..games.deckbuilding.cards import Card
-from ..games.deckbuilding.terms import AT_BASE
+from ..game.deckbuilding.cards import Card
+from ..game.deckbuilding.terms import AT_BASE
 from .asking import cards_named, says
 from .deckbuilding_picture import DeckbuildingPicture, harmless, target_of
 from .habits import Habits

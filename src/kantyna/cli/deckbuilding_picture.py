@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from ..engine.cards import CardDef
 from ..engine.effects import Step as Choice
 from ..engine.events import Event
-from ..games.deckbuilding.cards import Card
-from ..games.deckbuilding.terms import AT_BASE, AT_CARD, BASE, OUTERMOST, SHIP, UNIT
+from ..game.deckbuilding.cards import Card
+from ..game.deckbuilding.terms import AT_BASE, AT_CARD, BASE, OUTERMOST, SHIP, UNIT
 from .listings import kind
 from .picture import Picture, Row, View, called
 from .story import numbered

@@ -10,7 +10,7 @@ from ..engine.effects import Effect
 from ..engine.effects import Step as Choice
 from ..engine.table import Table
 from ..engine.voice import LANGUAGES, seat_name
-from ..games.star_realms.cards import Card
+from ..game.star_realms.cards import Card
 from .asking import fold
 from .habits import Habits
 from .listings import kind

@@ -12,8 +12,8 @@ from .rules import Rules
 from .voice import Message
 
 MODULES: dict[str, str] = {
-    "star-realms": "kantyna.games.star_realms",
-    "deckbuilding": "kantyna.games.deckbuilding",
+    "star-realms": "kantyna.game.star_realms",
+    "deckbuilding": "kantyna.game.deckbuilding",
 }
 """Game id to module; the module has `RULES`. Others may add theirs."""
 
