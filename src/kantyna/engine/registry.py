@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from typing import Any
+from threading import RLock
+from typing import Any, Final
 
 from .codec import quote
 from .errors import UnknownGame
@@ -24,6 +25,8 @@ def _leave(rules: Rules) -> None:
 
 _corrector: list[Callable[[Rules], None]] = [_leave]
 _loaded: set[str] = set()
+_loading: Final = RLock()
+"""A game is whole, its corrections made, before a second thread plays it."""
 
 
 def use_corrector(corrector: Callable[[Rules], None]) -> None:
@@ -35,10 +38,12 @@ def load_rules(game: Any) -> Rules:
     module = MODULES.get(game) if isinstance(game, str) else None
     if module is None:
         raise UnknownGame(Message("error-game", value=quote(game), known=", ".join(MODULES)))
-    __import__(module)
+    if module not in _loaded:
+        with _loading:
+            __import__(module)
+            if module not in _loaded:
+                _corrector[0](sys.modules[module].RULES)
+                _loaded.add(module)
     rules = sys.modules[module].RULES
     assert isinstance(rules, Rules)
-    if module not in _loaded:
-        _corrector[0](rules)
-        _loaded.add(module)
     return rules

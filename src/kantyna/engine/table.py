@@ -451,8 +451,8 @@ def make_setup(game: Json, format: Json = None, seats: Json = None, options: Jso
     key = (rules.id, chosen.id, seats, tuple([(name, values[name]) for name in sorted(values)]))
     setup = _setups.get(key)
     if setup is None:
-        setup = Setup(rules, chosen, values, seats, rules.box(chosen, values, seats))
-        _setups[key] = setup
+        # whichever thread was first: all tables of a kind share one
+        setup = _setups.setdefault(key, Setup(rules, chosen, values, seats, rules.box(chosen, values, seats)))
     return setup
 
 

@@ -15,12 +15,14 @@ _bundles: dict[str, Any] = {}
 
 def bundle(lang: str) -> Any:
     """All of a language's files as one Fluent bundle."""
-    if lang not in _bundles:
+    found = _bundles.get(lang)
+    if found is None:
         made = FluentBundle([lang], use_isolating=False)
         for path in sorted((HERE / lang).glob("*.ftl")):
             made.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-        _bundles[lang] = made
-    return _bundles[lang]
+        # whichever thread was first: what a game adds must come to one and the same
+        found = _bundles.setdefault(lang, made)
+    return found
 
 
 def add_text(lang: str, fluent: str) -> None:

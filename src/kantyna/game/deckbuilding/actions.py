@@ -228,8 +228,9 @@ class Menu:
         """Commitments of a card by number of the target; bound when first needed, there being very many."""
         steps = self.at_row[card]
         if not steps:
-            for target in range(len(self.setup.defs)):
-                steps.append(Step(COMMIT, self.seat, card, target + AT_CARD, self.setup))
+            targets = range(len(self.setup.defs))
+            steps = [Step(COMMIT, self.seat, card, target + AT_CARD, self.setup) for target in targets]
+            self.at_row[card] = steps
         return steps
 
 
@@ -238,10 +239,12 @@ def menu_of(setup: Setup, seat: int) -> Menu:
     return menu
 
 
-def remember(setup: Setup) -> None:
-    """Work out once what all tables of a set-up share: a menu for each seat, then who sits where."""
-    setup.memo.extend([Menu(setup, seat) for seat in range(setup.seat_count)])
-    setup.memo.append(Seating(setup))
+def remember(setup: Setup, home: list[int]) -> None:
+    """Work out once what all tables of a set-up share: a menu for each seat, then who sits where.
+
+    It is assigned when it is whole: another thread may be setting up the same.
+    """
+    setup.memo = [*[Menu(setup, seat) for seat in range(setup.seat_count)], Seating(setup, home)]
 
 
 class Actions(FreePhase):

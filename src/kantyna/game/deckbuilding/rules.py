@@ -109,11 +109,11 @@ class Turn(Effect):
 
 def phases(t: State, seat: int) -> None:
     """Push what follows the start of a turn; the steps are bound once for all tables of a set-up."""
-    bound = menu_of(t.setup, seat).phases
-    if not bound:
-        for effect in (NEXT_TURN, DRAW_HAND, CLEAR, END_EFFECTS, ACTIONS):
-            bound.append(Step(effect, seat, -1, 0, t.setup))
-    t.stack.extend(bound)
+    menu = menu_of(t.setup, seat)
+    if not menu.phases:
+        order = (NEXT_TURN, DRAW_HAND, CLEAR, END_EFFECTS, ACTIONS)
+        menu.phases = [Step(effect, seat, -1, 0, t.setup) for effect in order]
+    t.stack.extend(menu.phases)
 
 
 class ReplaceBase(Ask):
@@ -366,8 +366,7 @@ class Deckbuilding(Rules):
 
     def start_numbers(self, t: State) -> None:
         if not t.setup.memo:
-            remember(t.setup)
-            seating_of(t).home = region_of_cards(t.setup)
+            remember(t.setup, region_of_cards(t.setup))
         seating = seating_of(t)
         firsts = seating.format.first_players(t.setup.options)
         t.numbers[ACTIVE] = firsts[0]

@@ -20,7 +20,7 @@ class Seating:
         "pilots", "sign", "seen_by", "enemy_faction", "to_win", "home", "cheapest",
     )  # fmt: skip
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, home: list[int]) -> None:
         format = setup.format
         assert isinstance(format, DeckbuildingFormat)
         options = setup.options
@@ -52,7 +52,7 @@ class Seating:
         self.to_win = format.bases_to_win(options)
         self.cheapest = min([card.cost for card in setup.defs if card.deck in ("galaxy", "pilots")])
         """Who has less cannot buy anything."""
-        self.home: list[int] = []
+        self.home = home
         """By card: the region it belongs to (DBG-341)."""
 
 

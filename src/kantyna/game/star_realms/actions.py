@@ -343,9 +343,11 @@ def menu_of(setup: Setup, seat: int) -> Menu:
 
 
 def remember(setup: Setup) -> None:
-    """Work out once what all tables of a set-up share: a menu for each seat, then who sits where."""
-    setup.memo.extend([Menu(setup, seat) for seat in range(setup.seat_count)])
-    setup.memo.append(Seating(setup))
+    """Work out once what all tables of a set-up share: a menu for each seat, then who sits where.
+
+    It is assigned when it is whole: another thread may be setting up the same.
+    """
+    setup.memo = [*[Menu(setup, seat) for seat in range(setup.seat_count)], Seating(setup)]
 
 
 class MainPhase(FreePhase):

@@ -77,11 +77,11 @@ class Turn(Effect):
 
 def phases(t: State, seat: int) -> None:
     """Push the phases of a seat's turn; the steps are bound once for all tables of a set-up."""
-    bound = menu_of(t.setup, seat).phases
-    if not bound:
-        for effect in (NEXT_TURN, DRAW_PHASE, DISCARD_PHASE, MAIN_PHASE):
-            bound.append(Step(effect, seat, -1, 0, t.setup))
-    t.stack.extend(bound)
+    menu = menu_of(t.setup, seat)
+    if not menu.phases:
+        order = (NEXT_TURN, DRAW_PHASE, DISCARD_PHASE, MAIN_PHASE)
+        menu.phases = [Step(effect, seat, -1, 0, t.setup) for effect in order]
+    t.stack.extend(menu.phases)
 
 
 class DiscardPhase(Effect):
