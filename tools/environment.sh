@@ -1,7 +1,7 @@
 #!/bin/sh
 # Make .venv with what playing needs (`environment.sh play`), or with what testing needs besides (`environment.sh test`).
-# Debian keeps venv, the C compiler and Chromium in packages of their own: they are installed when they are missing and
-# may be.
+# Debian keeps venv, the C compiler, Chromium and PostgreSQL in packages of their own: they are installed when they are
+# missing and may be.
 set -eu
 PYTHON=${PYTHON:-python3}
 
@@ -45,5 +45,9 @@ fi
 # On Ubuntu the package of this name is only a pointer to another store, so a browser that does not run counts as missing.
 if ! chromium --version >/dev/null 2>&1; then
     install chromium
+fi
+# The tests make a cluster of their own and leave alone the one that Debian starts with the package.
+if ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 && ! command -v initdb >/dev/null; then
+    install postgresql
 fi
 pip_install '.[dev]'

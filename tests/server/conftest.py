@@ -1,5 +1,4 @@
 import asyncio
-import os
 import secrets
 import sys
 from collections.abc import Iterator
@@ -11,6 +10,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 sys.path.insert(0, str(Path(__file__).parent))
 from people import Server, running
+from postgres import cluster
 
 
 @pytest.fixture(scope="module")
@@ -20,27 +20,32 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield one
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """The address of an empty database, of either kind.
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The address of a PostgreSQL that is there for the tests alone."""
+    with cluster() as address:
+        yield address
 
-    PostgreSQL is tried where KANTYNA_POSTGRES says how to reach it (postgresql+asyncpg://user@host/name, as somebody
-    who may create databases; the driver comes with `kantyna[postgres]`).
-    """
-    if request.param == "sqlite":
-        yield f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite'}"
-        return
-    reached = os.environ.get("KANTYNA_POSTGRES")
-    if not reached:
-        pytest.skip("KANTYNA_POSTGRES names no PostgreSQL")
+
+@pytest.fixture
+def postgres_database(postgres: str) -> Iterator[str]:
+    """The address of an empty database in it."""
     name = f"kantyna_{secrets.token_hex(6)}"
 
     async def order(command: str) -> None:
-        engine = create_async_engine(reached, isolation_level="AUTOCOMMIT")
+        engine = create_async_engine(postgres, isolation_level="AUTOCOMMIT")
         async with engine.connect() as db:
             await db.execute(text(command))
         await engine.dispose()
 
     asyncio.run(order(f"CREATE DATABASE {name}"))
-    yield make_url(reached).set(database=name).render_as_string(hide_password=False)
+    yield make_url(postgres).set(database=name).render_as_string(hide_password=False)
     asyncio.run(order(f"DROP DATABASE {name} WITH (FORCE)"))
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database, of either kind."""
+    if request.param == "sqlite":
+        return f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite'}"
+    return str(request.getfixturevalue("postgres_database"))

@@ -155,6 +155,11 @@ def wanted_by(seat: Seat) -> str | None:
     return wish["by"] if wish else None
 
 
+def number_of(seat: Seat) -> int:
+    """The number of the wish that this seat has read."""
+    return int(seat.latest["table"]["undo"]["wish"])
+
+
 def test_undo_is_free_alone_and_asked_with_others(server: Server) -> None:
     alone = Player(server, "Ada")
 
@@ -179,24 +184,63 @@ def test_undo_is_free_alone_and_asked_with_others(server: Server) -> None:
             for seat in (a, b):
                 await seat.until(lambda s=seat: wanted_by(s) == "Ada")
             wish = b.latest["table"]["undo"]
+            number = wish.pop("wish")
             assert wish == {"by": "Ada", "seat": 0, "to": 8, "mine": False}
             assert a.state["at"] == 12, "nothing happens before the others agree"
-            await b.send("undo-answer", yes=False)
+            await b.send("undo-answer", wish=number, yes=False)
             await a.until(lambda: a.latest["table"]["undo"] is None)
             assert a.state["at"] == 12
             await b.send("undo", to=8)
             await a.until(lambda: wanted_by(a) == "Bartek")
-            await a.send("undo-answer", yes=True)
+            await a.send("undo-answer", wish=number_of(a), yes=True)
             await a.until(lambda: a.state["at"] == 8)
             await b.until(lambda: b.state["at"] == 8)
             await a.send("undo", to=7)
             await b.until(lambda: wanted_by(b) == "Ada")
-            await a.send("undo-withdraw")
+            number = number_of(b)
+            await a.send("undo-withdraw", wish=number)
             await b.until(lambda: b.latest["table"]["undo"] is None)
-            assert await b.error("undo-answer", yes=True) == "server-no-wish"
+            assert await b.error("undo-answer", wish=number, yes=True) == "server-no-wish"
             await play_on([a, b], 5, seed=2)
 
     asyncio.run(asked())
+
+
+def test_an_answer_is_to_the_wish_that_was_read(server: Server) -> None:
+    ada, bartek, table = two_people(server)
+
+    async def game() -> None:
+        async with Seat(ada, table) as a, Seat(bartek, table) as b:
+            await play_on([a, b], 12)
+            await a.send("undo", to=11)
+            await b.until(lambda: wanted_by(b) == "Ada")
+            read = number_of(b)
+            await a.send("undo", to=0)
+            await a.until(lambda: bool(a.latest["table"]["undo"]) and a.latest["table"]["undo"]["to"] == 0)
+            assert await b.error("undo-answer", wish=read, yes=True) == "server-other-wish"
+            assert a.state["at"] == 12, "nobody has agreed to go back to the beginning"
+            assert await a.error("undo-withdraw", wish=read) == "server-other-wish"
+            await b.until(lambda: number_of(b) != read)
+            await b.send("undo-answer", wish=number_of(b), yes=True)
+            await a.until(lambda: a.state["at"] == 0)
+
+    asyncio.run(game())
+
+
+def test_a_game_that_is_over_is_not_taken_back(server: Server) -> None:
+    ada, bartek, table = two_people(server)
+
+    async def game() -> None:
+        async with Seat(ada, table) as a, Seat(bartek, table) as b:
+            await play_on([a, b], 6)
+            await a.send("resign", seat=0)
+            await b.until(lambda: b.state["over"])
+            for seat in (a, b):
+                assert await seat.error("undo", to=2) == "server-undo-over"
+            assert b.latest["table"]["undo"] is None and b.state["over"]
+
+    asyncio.run(game())
+    assert bartek.post(f"/api/tables/{table}/play-on", {"at": 2, "seat": 0}, 201)["id"] != table
 
 
 def test_why_look_chat_and_resign(server: Server) -> None:

@@ -396,9 +396,9 @@ class Server:
         elif kind == "undo":
             await room.undo(player, await self._name(player), message["to"])
         elif kind == "undo-answer":
-            await room.answer_undo(player, message["yes"])
+            await room.answer_undo(player, message["wish"], message["yes"])
         elif kind == "undo-withdraw":
-            await room.answer_undo(player, False)
+            await room.answer_undo(player, message["wish"], False)
         else:
             text = identity.clean_text(message["text"], 300)
             await room.say(player, await self._name(player), text)

@@ -54,9 +54,10 @@ class Connection:
 
 
 class Wish:
-    """Somebody wants to go back, and these people have still to agree."""
+    """Somebody wants to go back, and these people have still to agree. Its number is no other wish's at the table."""
 
-    def __init__(self, player: str, name: str, seat: int, to: int, others: set[str]) -> None:
+    def __init__(self, number: int, player: str, name: str, seat: int, to: int, others: set[str]) -> None:
+        self.number = number
         self.player = player
         self.name = name
         self.seat = seat
@@ -83,6 +84,8 @@ class Room:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.wish: Wish | None = None
+        self._wishes = secrets.randbits(20)
+        """The number of the last wish; not from 0, for a browser may still show one from before a restart."""
         self.rematch: Rematch | None = None
         self.chat: list[dict[str, Json]] = []
         self.touched = time.monotonic()
@@ -127,7 +130,13 @@ class Room:
             "watching": len([c for c in self.connections if not c.seats]),
             "undo": None
             if wish is None
-            else {"by": wish.name, "seat": wish.seat, "to": wish.to, "mine": wish.player == player},
+            else {
+                "wish": wish.number,
+                "by": wish.name,
+                "seat": wish.seat,
+                "to": wish.to,
+                "mine": wish.player == player,
+            },
             "rematch": None
             if rematch is None
             else {"id": rematch.id, "by": rematch.name, "seat": rematch.seat, "mine": rematch.player == player},
@@ -238,20 +247,26 @@ class Room:
             seats = self.seats_of(player)
             if not seats:
                 raise refused("not-your-seat", 403)
+            if self.row.status == "finished":
+                raise refused("undo-over", 409)
             if not 0 <= to < self.table.length:
                 raise refused("undo-range", n=max(0, self.table.length - 1))
             others = self.people() - {player}
             if others:
-                self.wish = Wish(player, name, seats[0], to, others)
+                self._wishes += 1
+                self.wish = Wish(self._wishes, player, name, seats[0], to, others)
                 self._tell_table()
             else:
                 await self._go_back(to)
 
-    async def answer_undo(self, player: str, yes: bool) -> None:
+    async def answer_undo(self, player: str, number: int, yes: bool) -> None:
+        """An answer is to the wish that was read, and to no other that came in its place."""
         async with self.lock:
             wish = self.wish
             if wish is None or (player != wish.player and player not in wish.others):
                 raise refused("no-wish", 409)
+            if number != wish.number:
+                raise refused("other-wish", 409)
             if player == wish.player or not yes:
                 self.wish = None
                 self._tell_table()

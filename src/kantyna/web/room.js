@@ -68,7 +68,7 @@ export function Room({ id, replay, at: first, go }) {
   }, [wanted]);
 
   const undoTo = room.back;
-  const mayUndo = mine.length > 0 && undoTo !== null && !looking && !table?.undo;
+  const mayUndo = mine.length > 0 && !over && undoTo !== null && !looking && !table?.undo;
   const undo = (/** @type {number} */ to) => {
     setWanted(null);
     socket?.send({ type: "undo", to });
@@ -149,7 +149,7 @@ export function Room({ id, replay, at: first, go }) {
         bar &&
         html`<${ReplayBar} id=${id} at=${looking ? Math.min(wanted, length) : length} length=${length} ready=${!looking || looked?.at === Math.min(wanted, length)} live=${!looking} over=${table.status === "finished"}
           names=${names} say=${say} look=${(/** @type {number | null} */ at) => setWanted(at)} go=${go}
-          back=${mine.length && !table.undo ? undo : null}
+          back=${mine.length && !over && !table.undo ? undo : null}
           close=${table.status === "finished" ? null : () => {
             setBar(false);
             setWanted(null);
@@ -464,7 +464,7 @@ function Plain({ prompt, choices, choose, say }) {
   </div>`;
 }
 
-/** @param {{wish: {by: string, seat: number, to: number, mine: boolean}, you: number[], say: import("./voice.js").Say, look: (at: number) => void, socket: any}} props */
+/** @param {{wish: {wish: number, by: string, seat: number, to: number, mine: boolean}, you: number[], say: import("./voice.js").Say, look: (at: number) => void, socket: any}} props */
 function UndoWish({ wish, you, say, look, socket }) {
   const who = wish.by || say({ id: "seat-name", args: { seat: wish.seat } });
   return html`<div class="bar wish" role="alert" style=${{ "--seat": `var(--seat-${wish.seat % 6})` }}>
@@ -472,10 +472,10 @@ function UndoWish({ wish, you, say, look, socket }) {
     <span class="bar-actions">
       ${
         wish.mine
-          ? html`<button type="button" class="button small" onClick=${() => socket.send({ type: "undo-withdraw" })}>${say("web-undo-withdraw")}</button>`
+          ? html`<button type="button" class="button small" onClick=${() => socket.send({ type: "undo-withdraw", wish: wish.wish })}>${say("web-undo-withdraw")}</button>`
           : you.length > 0 &&
-            html`<button type="button" class="button small primary" onClick=${() => socket.send({ type: "undo-answer", yes: true })}>${say("web-undo-allow")}</button>
-              <button type="button" class="button small" onClick=${() => socket.send({ type: "undo-answer", yes: false })}>${say("web-undo-refuse")}</button>
+            html`<button type="button" class="button small primary" onClick=${() => socket.send({ type: "undo-answer", wish: wish.wish, yes: true })}>${say("web-undo-allow")}</button>
+              <button type="button" class="button small" onClick=${() => socket.send({ type: "undo-answer", wish: wish.wish, yes: false })}>${say("web-undo-refuse")}</button>
               <button type="button" class="button small" onClick=${() => look(wish.to)}><span>${say("web-undo-look")}</span></button>`
       }
     </span>

@@ -1,0 +1,75 @@
+"""A PostgreSQL for tests: a cluster made for one run of them, on a free port, and gone afterwards."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+# Nothing here has to survive a power failure, so nobody waits for the disk.
+SETTINGS = ("listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off", "max_connections=200")
+
+
+def program(name: str) -> str:
+    """Debian keeps PostgreSQL's programs off the path, in a folder for each version."""
+    debian = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"), key=lambda path: int(path.parts[-3]))
+    found = str(debian[-1]) if debian else shutil.which(name)
+    assert found, f"PostgreSQL's {name} is missing: install the package postgresql (tools/environment.sh test does)"
+    return found
+
+
+def somebody() -> dict[str, Any]:
+    """Who runs it, as arguments for `subprocess`: PostgreSQL refuses to run as root."""
+    if os.getuid() != 0:
+        return {}
+    names = {user.pw_name: user for user in pwd.getpwall()}
+    user = names.get("postgres") or names["nobody"]
+    return {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
+
+
+@contextmanager
+def cluster() -> Iterator[str]:
+    """The address of a running PostgreSQL, for somebody who may create databases."""
+    who = somebody()
+    folder = Path(tempfile.mkdtemp(prefix="kantyna-postgres-"))
+    if who:
+        os.chown(folder, who["user"], who["group"])
+    data, port = folder / "data", free_port()
+    quiet: dict[str, Any] = {"cwd": folder, "stdout": subprocess.DEVNULL, **who}
+    make = [program("initdb"), "-D", str(data), "-U", "kantyna", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"]
+    server: subprocess.Popen[bytes] | None = None
+    try:
+        subprocess.run(make, check=True, **quiet)
+        options = [part for setting in SETTINGS for part in ("-c", setting)]
+        with (folder / "log").open("wb") as log:
+            command = [program("postgres"), "-D", str(data), "-p", str(port), *options]
+            server = subprocess.Popen(command, stderr=log, **quiet)
+        ready = [program("pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(port), "-t", "1"]
+        for _ in range(150):
+            if subprocess.run(ready, **quiet).returncode == 0:
+                break
+            assert server.poll() is None, (folder / "log").read_text()
+            time.sleep(0.1)
+        else:
+            raise AssertionError("PostgreSQL did not start: " + (folder / "log").read_text())
+        yield f"postgresql+asyncpg://kantyna@127.0.0.1:{port}/postgres"
+    finally:
+        if server is not None:
+            server.send_signal(signal.SIGQUIT)  # at once: nothing of it is kept
+            server.wait()
+        shutil.rmtree(folder, ignore_errors=True)
