@@ -16,7 +16,7 @@ from kantyna.engine.registry import load_rules
 from kantyna.engine.voice import LANGUAGES, Message
 from kantyna.voice import HERE, bundle
 
-SOURCES = Path(load_rules.__code__.co_filename).parents[1] / "games" / "deckbuilding"
+SOURCES = Path(load_rules.__code__.co_filename).parents[1] / "game" / "deckbuilding"
 LEAKS = re.compile(r"[{}$]|\b(?:kind|effect|card|if|trigger|constant)-[a-z]|-(?:one|acc|gen|many)\b|_|\?\?\?")
 CLUMSY = re.compile(r"  | [.,;:]|\.\.|[,;:][.,;]|\(\)|: *$")
 ONLY_NAMES = ("choice-answer", "choice-pick")

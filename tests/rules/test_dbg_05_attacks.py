@@ -97,7 +97,23 @@ def test_a_used_card_is_committed_and_stays_used() -> None:
     assert refused(t, "use padme_amidala#1") == "DBG-126"
 
 
-@pytest.mark.rule("DBG-140", "DBG-148")
+@pytest.mark.rule("DBG-140")
+@pytest.mark.parametrize("target", ["base", "stap#1"])
+def test_committing_resolves_nothing_and_more_cards_may_join_first(target: str) -> None:
+    t = galaxy({"units": ["at_te", "clone_trooper"]}, {"base": ["felucia"]}, row=["stap"])
+    assert facts("at_te")["attack"] >= facts("stap")["target_value"], "enough alone"
+    do(t, f"commit at_te#1 {target}")
+    assert "stap" in zone(t, "galaxy_row") and mark(t, "damage", "felucia") == 0 and number(t, "resources") == 0
+    assert can(t, f"commit clone_trooper#1 {target}") and can(t, "end"), "it is still the moment for any action"
+    do(t, f"commit clone_trooper#1 {target}")
+    assert t.view(None)["committed"] == {target: ["clone_trooper#1", "at_te#1"]}
+    assert not [event for event in t.events if event.kind in ("resolve-base", "resolve-row", "damage", "defeat")]
+    do(t, f"resolve {target}")
+    together = facts("at_te")["attack"] + facts("clone_trooper")["attack"]
+    assert [event.n for event in t.events if event.kind in ("resolve-base", "resolve-row")] == [together], "one attack"
+
+
+@pytest.mark.rule("DBG-148")
 def test_all_cards_committed_to_a_target_attack_it_together_and_no_others() -> None:
     side = {"units": ["clone_trooper#1", "clone_trooper#2", "at_te", "arc_trooper"]}
     t = galaxy({**side, "ships": ["venator_class_star_destroyer"]}, {"base": ["felucia"]}, row=["magnaguard"])
@@ -121,7 +137,7 @@ def test_committing_and_using_the_ability_do_not_hinder_each_other() -> None:
     assert mark(t, "damage", "felucia") == total, "values are read at resolution, the ability's bonus included"
 
 
-@pytest.mark.rule("DBG-140", "DBG-141", "DBG-142")
+@pytest.mark.rule("DBG-141", "DBG-142")
 def test_example_two_commitments_stand_side_by_side() -> None:
     side = {"units": ["arc_trooper"], "ships": ["venator_class_star_destroyer"]}
     t = galaxy(side, {"base": ["felucia"]}, row=["stap"])
@@ -265,10 +281,12 @@ def test_after_its_attack_a_card_cannot_be_committed_again() -> None:
 
 
 @pytest.mark.rule("DBG-159")
-def test_in_the_next_turn_a_ship_attacks_again() -> None:
+def test_a_ship_that_has_attacked_is_committed_again_in_the_next_turn_and_not_before() -> None:
     t = galaxy({"ships": ["venator_class_star_destroyer"], "base": ["rishi"]}, {"base": ["felucia"]})
     for n in (1, 2):
-        do(t, "commit venator_class_star_destroyer#1 base", "resolve base", "end")
+        do(t, "commit venator_class_star_destroyer#1 base", "resolve base")
+        assert commits(t) == [] and refused(t, "commit venator_class_star_destroyer#1 base") == "DBG-159"
+        do(t, "end")
         do(t, "end", seat=1)
         assert mark(t, "damage", "felucia") == n * facts("venator_class_star_destroyer")["attack"]
 

@@ -12,6 +12,8 @@ from situations import DECKBUILDING as CARDS
 from situations import can, do, facts, force, galaxy, keys, mark, number, refused, zone
 
 EVERYBODY = (0, 1, None)
+SHIPS = ["acclamator#1", "acclamator#2", "venator_class_star_destroyer#1", "venator_class_star_destroyer#2"]
+"""The rest of a row that holds nothing neutral."""
 
 
 def numbers(id: str) -> list[int]:
@@ -282,6 +284,32 @@ def test_an_ability_about_exiled_cards_works_on_the_own_pile() -> None:
     t = separatist({"units": ["nute_gunray"], "resources": 9}, theirs, row=["stap"], deck=["mtt"])
     do(t, "use nute_gunray", "buy stap#1", seat=1)
     assert zone(t, "galaxy_row")[0] == "mtt" and zone(t, "exile", 0) == ["droideka", "embo"]
+
+
+@pytest.mark.rule("DBG-466", "DBG-479", "DBG-496")
+@pytest.mark.parametrize("pile", [["stap"], []], ids=["declined", "nothing-there"])
+def test_what_waits_to_fill_a_slot_does_so_when_nothing_replaces_the_card(pile: list[str]) -> None:
+    side = {"units": ["wat_tambor", "nute_gunray"], "exile": ["droideka"]}
+    t = separatist(side, force=-1, row=["embo", "at_te", *SHIPS], deck=["mtt", "aat"], discard=pile)
+    do(t, "use nute_gunray", "use wat_tambor", seat=1)
+    if pile:
+        do(t, "decline", seat=1)
+    assert sorted(keys(t, 1)) == ["decline", "put-in-row droideka#1"]
+    declined = do(t.copy(), "decline", seat=1)
+    assert zone(declined, "galaxy_row")[0] == "mtt" and zone(declined, "exile", 1) == ["droideka"], "not asked again"
+    do(t, "put-in-row droideka", seat=1)
+    assert zone(t, "galaxy_row")[:2] == ["droideka", "at_te"] and zone(t, "galaxy_deck") == ["mtt", "aat"]
+    assert zone(t, "galaxy_discard") == [*pile, "embo"] and can(t, "end", seat=1)
+
+
+@pytest.mark.rule("DBG-466", "DBG-496")
+def test_a_replaced_card_leaves_nothing_for_nute_gunray_to_fill() -> None:
+    side = {"units": ["wat_tambor", "nute_gunray"], "exile": ["droideka"], "resources": 9}
+    t = separatist(side, force=-1, row=["embo", "magnaguard", *SHIPS], deck=["mtt"], discard=["stap"])
+    do(t, "use nute_gunray", "use wat_tambor", "put-in-row stap#1", seat=1)
+    assert zone(t, "galaxy_row")[:2] == ["stap", "magnaguard"] and can(t, "end", seat=1)
+    do(t, "buy magnaguard", "put-in-row droideka#1", seat=1)
+    assert zone(t, "galaxy_row")[:2] == ["stap", "droideka"], "it still waits for the next slot"
 
 
 @pytest.mark.rule("DBG-214", "DBG-216")
@@ -644,6 +672,27 @@ def test_the_force_is_needed_at_the_moment_of_use(space: int) -> None:
         assert refused(t, "use u_wing#1") == "DBG-229"
     t = separatist({"units": ["count_dooku"], "exile": ["stap"]}, force=space, row=["embo"])
     assert can(t, "use count_dooku", seat=1) is (space < 0)
+
+
+@pytest.mark.rule("DBG-125", "DBG-132", "DBG-458")
+def test_mace_windu_gains_attack_also_with_nothing_to_reveal() -> None:
+    plain, better = numbers("mace_windu")
+    for space, more in ((1, better), (0, plain)):
+        t = do(galaxy({"units": ["mace_windu"]}, {"base": ["felucia"]}, force=space), "use mace_windu")
+        assert attack(t, "mace_windu#1") == facts("mace_windu")["attack"] + more
+        assert told(t, "reveal") == [] and can(t, "end")
+    t = galaxy({"units": ["mace_windu"]}, {"base": ["felucia"]})
+    do(t, "commit mace_windu#1 base", "resolve base")
+    assert refused(t, "use mace_windu#1") == "DBG-132", "after his attack it would change nothing"
+
+
+@pytest.mark.rule("DBG-132")
+@pytest.mark.parametrize("card", ["ahsoka_tano", "v_19_torrent", "delta_7b", "laat_gunship", "arc_170"])
+def test_what_depends_on_the_revealed_card_is_not_used_with_nothing_to_reveal(card: str) -> None:
+    t = galaxy({"units": [card]}, {"base": ["felucia"]}, force=1)
+    assert refused(t, f"use {card}#1") == "DBG-132"
+    t = galaxy({"units": [card], "discard": ["clone_trooper"]}, {"base": ["felucia"]}, force=1)
+    assert can(t, f"use {card}"), "the discard pile becomes the deck"
 
 
 @pytest.mark.rule("DBG-231")

@@ -615,14 +615,20 @@ def test_example_geonosis_pays_0_for_a_droid_of_cost_0() -> None:
     assert facts("b1_battle_droid")["cost"] == 0
     side = {"base": ["geonosis"], "discard": ["b1_battle_droid", "separatist_shuttle"], "resources": 0}
     t = galaxy({}, side, active=1)
+    assert can(t, "use geonosis#1", seat=1), "with nothing to pay"
     do(t, "use geonosis", seat=1)
     assert zone(t, "hand", 1) == ["b1_battle_droid"] and zone(t, "discard", 1) == ["separatist_shuttle"]
-    assert number(t, "resources", 1) == 0
+    assert number(t, "resources", 1) == 0 and can(t, "play b1_battle_droid", seat=1)
+    assert [event.n for event in t.events if event.kind == "spend"] == [0]
+    t = galaxy({"discard": ["assassin_droid"]}, {**side, "discard": ["b1_battle_droid"], "resources": 9}, active=1)
+    do(t, "use geonosis", seat=1)
+    assert zone(t, "hand", 1) == ["b1_battle_droid"] and zone(t, "discard", 0) == ["assassin_droid"], "the own pile"
+    assert number(t, "resources", 1) == 9, "its cost and no more"
     t = galaxy({}, {**side, "discard": ["separatist_shuttle"]}, active=1)
     assert refused(t, "use geonosis#1", seat=1) == "DBG-132", "droids only"
 
 
-@pytest.mark.rule("DBG-307", "DBG-309")
+@pytest.mark.rule("DBG-309", "DBG-445")
 def test_a_dearer_droid_takes_its_cost_and_is_no_purchase() -> None:
     cost = facts("magnaguard")["cost"]
     assert cost >= numbers("hondo_ohnaka")[0]

@@ -406,6 +406,25 @@ def test_a_player_reaches_only_the_galaxy_of_the_own_region() -> None:
     assert can(t, f"buy {mine}", seat=0) and refused(t, f"buy {theirs}", seat=0) == "DBG-343"
 
 
+def both_rebels() -> kantyna.Table:
+    """Two partners of one faction against two of another: only the region tells whose row a card lies in."""
+    options = {"faction_0": "rebel", "faction_1": "rebel", "faction_2": "empire", "faction_3": "empire"}
+    row, row_2 = ["tie_fighter#1", "x_wing#1", "bossk"], ["tie_fighter#2", "x_wing#2", "dengar"]
+    sides = [{"units": [f"b_wing#{n}"], "resources": 9} for n in (1, 2)]
+    return galaxy(*sides, {"base": ["lothal"]}, {}, format="teams", options=options, row=row, galaxy_row_2=row_2)
+
+
+@pytest.mark.rule("DBG-343")
+def test_partners_of_one_faction_do_not_buy_from_each_others_row() -> None:
+    t = both_rebels()
+    for seat, own, other in ((0, ["x_wing#1", "bossk#1"], ["x_wing#2", "dengar#1"]),
+                             (1, ["x_wing#2", "dengar#1"], ["x_wing#1", "bossk#1"])):  # fmt: skip
+        assert [key for key in keys(t, seat) if key.startswith("buy ") and "pilot" not in key] == [
+            f"buy {card}" for card in own
+        ]
+        assert [refused(t, f"buy {card}", seat=seat) for card in other] == ["DBG-343"] * 2
+
+
 @pytest.mark.rule("DBG-340", "DBG-344")
 def test_effects_on_the_galaxy_are_effects_on_that_of_the_own_region() -> None:
     row, row_2 = ["x_wing", "y_wing"], ["arc_trooper", "at_te"]
@@ -462,6 +481,20 @@ def test_only_the_player_of_a_region_attacks_its_row() -> None:
     assert can(t, "commit b_wing#1 tie_fighter#1", seat=0) and can(t, "commit at_te#1 stap#1", seat=1)
     assert refused(t, "commit at_te#1 tie_fighter#1", seat=1) == "DBG-344"
     assert refused(t, "commit at_te#1 base", seat=0) == "DBG-134", "nor does a teammate commit it"
+
+
+@pytest.mark.rule("DBG-346")
+def test_partners_of_one_faction_do_not_attack_each_others_row() -> None:
+    t = both_rebels()
+    for seat, own, other in ((0, 1, 2), (1, 2, 1)):
+        assert [key for key in keys(t, seat) if key.startswith("commit ")] == [
+            f"commit b_wing#{own} base",
+            f"commit b_wing#{own} tie_fighter#{own}",
+        ]
+        assert refused(t, f"commit b_wing#{own} tie_fighter#{other}", seat=seat) == "DBG-344"
+        assert refused(t, f"commit b_wing#{other} tie_fighter#{own}", seat=seat) == "DBG-134"
+    do(t, "commit b_wing#1 tie_fighter#1", seat=0)
+    assert refused(t, "resolve tie_fighter#2", seat=1) == "DBG-144" and can(t, "resolve tie_fighter#1", seat=0)
 
 
 @pytest.mark.rule("DBG-347")

@@ -1159,7 +1159,11 @@ def test_general_grievous_pays_with_a_droid_of_his_player_for_a_second_reward() 
     assert zone(t, "hand", 1) == ["b1_battle_droid"] and free(t)
     t = separatists({**sides[0], "hand": ["jango_fett"]}, sides[1], **rows)
     do(t, "commit general_grievous#1 delta_7b#1", "resolve delta_7b#1", "reward delta_7b#1", seat=0)
-    assert free(t), "no droid from the ally's hand, none from the discard pile"
+    assert keys(t, 0) == ["decline"], "asked all the same; no droid from the ally's hand, none from the discard pile"
+    assert free(do(t, "decline", seat=0)) and number(t, "resources", 0) == reward
+    t = separatists({**sides[0], "hand": []}, sides[1], **rows)
+    do(t, "commit general_grievous#1 delta_7b#1", "resolve delta_7b#1", "reward delta_7b#1", seat=0)
+    assert free(t), "everybody sees that there is no card to exile"
 
 
 @pytest.mark.rule("DBG-446")

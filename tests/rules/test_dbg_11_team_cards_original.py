@@ -762,7 +762,7 @@ def test_rodia_of_the_empire_bombards_for_the_row_of_whoever_resolves_it() -> No
 @pytest.mark.rule("DBG-417")
 def test_tatooine_swaps_within_the_region_of_whoever_resolves_it() -> None:
     piles: Side = {
-        "galaxy_row": ["at_st", "bossk"], "galaxy_discard": ["x_wing#1", "tie_fighter", "x_wing#2"],
+        "galaxy_row": ["at_st", "bossk", "gozanti_cruiser"], "galaxy_discard": ["x_wing#1", "tie_fighter", "x_wing#2"],
         "galaxy_row_2": ["darth_vader", "dengar"], "galaxy_discard_2": ["y_wing#1", "han_solo", "lobot"],
         "galaxy_deck": ["tie_bomber"], "galaxy_deck_2": ["tie_interceptor"],
     }  # fmt: skip
@@ -770,9 +770,12 @@ def test_tatooine_swaps_within_the_region_of_whoever_resolves_it() -> None:
     do(t, "answer tatooine#1", seat=0)
     assert sorted(keys(t, 0)) == ["seat seat#0", "seat seat#1"]
     mine = do(t.copy(), "seat seat#0", seat=0)
-    assert picks(mine, 0, "swap") == ["at_st", "bossk"]
+    assert picks(mine, 0, "swap") == ["at_st", "bossk", "gozanti_cruiser"], "any card, of whichever type and faction"
+    ship = do(mine.copy(), "swap gozanti_cruiser", "put-in-row x_wing#1", seat=0)
+    assert zone(ship, "galaxy_row") == ["at_st", "bossk", "x_wing"]
+    assert zone(ship, "galaxy_discard") == ["tie_fighter", "x_wing", "gozanti_cruiser"]
     do(mine, "swap bossk", "put-in-row x_wing#2", seat=0)
-    assert zone(mine, "galaxy_row") == ["at_st", "x_wing"] and number(mine, "resources", 0) == 1
+    assert zone(mine, "galaxy_row") == ["at_st", "x_wing", "gozanti_cruiser"] and number(mine, "resources", 0) == 1
     assert zone(mine, "galaxy_discard") == ["x_wing", "tie_fighter", "bossk"]
     assert zone(mine, "galaxy_row_2") == ["darth_vader", "dengar"]
     do(t, "seat seat#1", seat=0)
@@ -783,7 +786,7 @@ def test_tatooine_swaps_within_the_region_of_whoever_resolves_it() -> None:
     assert zone(t, "galaxy_row_2") == ["han_solo", "dengar"] and zone(t, "galaxy_deck_2") == ["tie_interceptor"]
     assert zone(t, "galaxy_discard_2") == ["y_wing", "lobot", "darth_vader"]
     assert [number(t, "resources", seat) for seat in (0, 1)] == [0, 1]
-    assert zone(t, "galaxy_row") == ["at_st", "bossk"]
+    assert zone(t, "galaxy_row") == ["at_st", "bossk", "gozanti_cruiser"]
 
 
 @pytest.mark.rule("DBG-493")

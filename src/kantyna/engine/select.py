@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 class Select(Ask):
     """The step's seat picks from `least` to `most` of the candidates; then all picks are acted on together.
 
-    Fewer candidates than `least` lower it: what cannot be done is passed over. Picks wait in `t.picks`.
+    Fewer candidates than `least` lower it: what cannot be done is passed over. Picks wait in `t.picks`. With no
+    candidates nobody is asked, unless that would tell what lies in a hidden zone (`unseen`).
     """
 
     fields: ClassVar[tuple[str, ...]] = ("least", "most")
@@ -33,6 +34,13 @@ class Select(Ask):
         """The cards that may be picked, in a fixed order."""
         return []
 
+    def unseen(self, t: State, me: Step) -> bool:
+        """Might cards that not everybody sees be candidates because of what they are?
+
+        Then neither asking, nor not asking, nor the end of the question may tell whether they are.
+        """
+        return False
+
     def verb(self) -> Verb:
         """What picking one of them is called."""
         return PICK
@@ -42,7 +50,7 @@ class Select(Ask):
 
     def offer(self, t: State, me: Step) -> None:
         cards = self.candidates(t, me)
-        if not cards or self.most < 1:
+        if self.most < 1 or not (cards or self.unseen(t, me)):
             return
         verb = self.verb()
         picks = t.picks
@@ -54,7 +62,7 @@ class Select(Ask):
     def answer(self, t: State, me: Step, choice: Step) -> None:
         if choice.card >= 0:
             t.picks.append(choice.card)
-            if len(t.picks) < min(self.most, len(self.candidates(t, me))):
+            if len(t.picks) < (self.most if self.unseen(t, me) else min(self.most, len(self.candidates(t, me)))):
                 t.stack.append(me)
                 return
         cards = t.picks
@@ -69,7 +77,7 @@ class Select(Ask):
         return super().deny(t, me, tried)
 
     def possible(self, t: State, me: Step) -> bool:
-        return bool(self.candidates(t, me))
+        return bool(self.candidates(t, me)) or self.unseen(t, me)
 
 
 PICK: Final = Verb("pick")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import DECLINE, NOTHING, Ask, Effect, Nothing, Step, Verb
+from ...engine.events import ALL
 from ...engine.voice import Message, card_name
 from .cards import Card, fits
 from .effects import Pick
@@ -26,8 +27,6 @@ from .terms import DECK, DISCARD, GALAXY_DECK, GALAXY_DISCARD, HAND, REGION_ZONE
 
 if TYPE_CHECKING:
     from ...engine.state import State
-
-ALL: Final = -1
 
 
 def top_of_deck(t: State, seat: int) -> int:
@@ -59,7 +58,10 @@ class Reveal(Effect):
         reveal_top(t, me.seat)
 
     def possible(self, t: State, me: Step) -> bool:
-        return bool(cards_in(t, me.seat, DECK) or cards_in(t, me.seat, DISCARD))
+        """Also with nothing to reveal, where a part does not depend on the revealed card (DBG-125, DBG-458)."""
+        if cards_in(t, me.seat, DECK) or cards_in(t, me.seat, DISCARD):
+            return True
+        return any([part.possible(t, me) for part in self.parts])
 
     def describe(self) -> Message:
         return Message("effect-reveal", parts=[part.describe() for part in self.parts])
@@ -93,6 +95,9 @@ class IfRevealed(Effect):
             right = fits(t.setup.defs[top], self.words)
             t.push(self.then if right else self.otherwise, me.seat, me.card, me.n)
 
+    def possible(self, t: State, me: Step) -> bool:
+        return top_of_deck(t, me.seat) >= 0
+
     def describe(self) -> Message:
         message = Message("effect-if-revealed", then=self.then.describe())
         if not isinstance(self.otherwise, Nothing):
@@ -117,6 +122,9 @@ class MayMoveTop(Ask):
     def answer(self, t: State, me: Step, choice: Step) -> None:
         if choice.card >= 0:
             send(t, me.seat, choice.card, zone_of(t, me.seat, self.zone), self.why)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return top_of_deck(t, me.seat) >= 0
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-" + self.word, card=card_name(t.setup.defs[top_of_deck(t, me.seat)].id))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.constants import Lasting
 from ...engine.effects import DECLINE, Ask, Effect, Either, Step, Take, Verb
+from ...engine.events import ALL
 from ...engine.select import Select
 from ...engine.setup import Setup
 from ...engine.voice import Message, card_name, seat_name
@@ -355,7 +356,7 @@ class Pick(Select):
     """Choose cards; a choice that is none (one candidate, and one must be taken) is not asked."""
 
     def run(self, t: State, me: Step) -> None:
-        if self.least:
+        if self.least and not self.unseen(t, me):
             cards = self.candidates(t, me)
             if len(cards) == 1:
                 self.act(t, me, cards[:])
@@ -478,6 +479,10 @@ class ExileCards(Pick):
         if self.source == "hand-discard":
             own = own + cards_in(t, me.seat, DISCARD)
         return [card for card in own if self.what in cards[card].kinds]
+
+    def unseen(self, t: State, me: Step) -> bool:
+        """A kind of card from hand: the others must not learn whether there is one."""
+        return self.what != "card" and any([t.known[card] != ALL for card in cards_in(t, me.seat, HAND)])
 
     def verb(self) -> Verb:
         return EXILE_CARD

@@ -253,7 +253,11 @@ def leave_row(t: State, seat: int, card: int, zone: int, why: str) -> None:
 
     Who pushes steps that follow pushes them before: filling the slot may ask (DBG-496).
     """
-    place = vacate(t, seat, card, zone, why)
+    fill_empty(t, seat, vacate(t, seat, card, zone, why))
+
+
+def fill_empty(t: State, seat: int, place: int) -> None:
+    """A slot was left empty by that player's doing: what waits for that fills it, else the galaxy deck (DBG-466)."""
     fills = t.seat_numbers[FILLS]
     if fills[seat]:
         fills[seat] -= 1
@@ -403,7 +407,7 @@ def win(t: State, team: list[int]) -> None:
 class IntoSlot(Select):
     """A named card takes the slot that has just been vacated (DBG-496). The step's number is the slot's place.
 
-    With nothing to put there, or declined where it may be, the galaxy deck fills it.
+    With nothing to put there, or declined where it may be, it is filled like any slot.
     """
 
     fields: ClassVar[tuple[str, ...]] = ()
@@ -423,11 +427,14 @@ class IntoSlot(Select):
             self.act(t, me, cards[:])
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
-        region = seating_of(t).region[me.seat]
         if cards:
-            fill_slot(t, region, cards[0], me.n)
+            fill_slot(t, seating_of(t).region[me.seat], cards[0], me.n)
         else:
-            refill(t, region, me.n)
+            self.leave(t, me)
+
+    def leave(self, t: State, me: Step) -> None:
+        """No named card takes the slot."""
+        fill_empty(t, me.seat, me.n)
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-into-slot")
@@ -444,6 +451,9 @@ class FillFromExile(IntoSlot):
 
     def candidates(self, t: State, me: Step) -> list[int]:
         return not_starters(t, me.seat)
+
+    def leave(self, t: State, me: Step) -> None:
+        refill(t, seating_of(t).region[me.seat], me.n)
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-fill-from-exile")
