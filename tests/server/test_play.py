@@ -43,6 +43,18 @@ async def play_on(seats: list[Seat], most: int, seed: int = 1) -> None:
     await catch_up(seats)
 
 
+async def end_turn(seats: list[Seat]) -> None:
+    """Whoever is to move ends their turn, so that both have acted and new cards were drawn."""
+    await catch_up(seats)
+    while True:
+        acting = next(seat for seat in seats if seat.mine())
+        offered = [choice["key"] for choice in acting.mine()[1]]
+        await acting.choose("end" if "end" in offered else offered[0])
+        await catch_up(seats)
+        if "end" in offered:
+            return
+
+
 async def catch_up(seats: list[Seat]) -> None:
     """Until everybody has heard of the latest choice."""
     latest = max(seat.state["at"] for seat in seats)
@@ -179,31 +191,65 @@ def test_undo_is_free_alone_and_asked_with_others(server: Server) -> None:
 
     async def asked() -> None:
         async with Seat(ada, table) as a, Seat(bartek, table) as b:
-            await play_on([a, b], 12)
-            await a.send("undo", to=8)
+            for _ in range(2):
+                mid = a.state["at"]
+                await play_on([a, b], 3)
+                await end_turn([a, b])
+            now = a.state["at"]
+            await a.send("undo", to=mid)
             for seat in (a, b):
                 await seat.until(lambda s=seat: wanted_by(s) == "Ada")
             wish = b.latest["table"]["undo"]
             number = wish.pop("wish")
-            assert wish == {"by": "Ada", "seat": 0, "to": 8, "mine": False}
-            assert a.state["at"] == 12, "nothing happens before the others agree"
+            assert wish == {"by": "Ada", "seat": 0, "to": mid, "mine": False}
+            assert a.state["at"] == now, "nothing happens before the others agree"
             await b.send("undo-answer", wish=number, yes=False)
             await a.until(lambda: a.latest["table"]["undo"] is None)
-            assert a.state["at"] == 12
-            await b.send("undo", to=8)
+            assert a.state["at"] == now
+            refusal = {"id": "server-undo-refused", "args": {"who": "Bartek"}}
+            assert a.latest["notice"]["text"] == refusal, "whoever asked hears of it"
+            assert "notice" not in b.latest
+            await b.send("undo", to=mid)
             await a.until(lambda: wanted_by(a) == "Bartek")
             await a.send("undo-answer", wish=number_of(a), yes=True)
-            await a.until(lambda: a.state["at"] == 8)
-            await b.until(lambda: b.state["at"] == 8)
-            await a.send("undo", to=7)
+            await a.until(lambda: a.state["at"] == mid)
+            await b.until(lambda: b.state["at"] == mid)
+            await a.send("undo", to=0)
             await b.until(lambda: wanted_by(b) == "Ada")
             number = number_of(b)
             await a.send("undo-withdraw", wish=number)
             await b.until(lambda: b.latest["table"]["undo"] is None)
             assert await b.error("undo-answer", wish=number, yes=True) == "server-no-wish"
+            await b.send("undo", to=0)
+            await a.until(lambda: wanted_by(a) == "Bartek")
             await play_on([a, b], 5, seed=2)
+            await b.until(lambda: b.latest["table"]["undo"] is None)
+            assert b.latest["notice"]["text"]["id"] == "server-undo-lapsed"
 
     asyncio.run(asked())
+
+
+def test_undo_asks_nobody_when_nothing_hidden_came_to_light(server: Server) -> None:
+    ada, bartek, table = two_people(server)
+
+    async def game() -> None:
+        async with Seat(ada, table) as a, Seat(bartek, table) as b:
+            acting, other = (a, b) if a.mine() else (b, a)
+            plays = [choice["key"] for choice in acting.mine()[1] if choice["key"].startswith("play ")]
+            for key in plays[:2]:
+                await acting.choose(key)
+            await acting.send("undo", to=0)
+            await acting.until(lambda: acting.state["at"] == 0)
+            await other.until(lambda: other.state["at"] == 2)
+            await other.until(lambda: other.state["at"] == 0)
+            assert not any('"undo":{' in text for text in other.heard), "nobody was asked"
+            for key in plays:
+                await acting.choose(key)
+            await end_turn([acting, other])
+            await acting.send("undo", to=0)
+            await other.until(lambda: other.latest["table"]["undo"] is not None)
+
+    asyncio.run(game())
 
 
 def test_an_answer_is_to_the_wish_that_was_read(server: Server) -> None:
@@ -211,14 +257,17 @@ def test_an_answer_is_to_the_wish_that_was_read(server: Server) -> None:
 
     async def game() -> None:
         async with Seat(ada, table) as a, Seat(bartek, table) as b:
-            await play_on([a, b], 12)
-            await a.send("undo", to=11)
+            await play_on([a, b], 3)
+            before = a.state["at"]
+            await end_turn([a, b])
+            now = a.state["at"]
+            await a.send("undo", to=before)
             await b.until(lambda: wanted_by(b) == "Ada")
             read = number_of(b)
             await a.send("undo", to=0)
             await a.until(lambda: bool(a.latest["table"]["undo"]) and a.latest["table"]["undo"]["to"] == 0)
             assert await b.error("undo-answer", wish=read, yes=True) == "server-other-wish"
-            assert a.state["at"] == 12, "nobody has agreed to go back to the beginning"
+            assert a.state["at"] == now, "nobody has agreed to go back to the beginning"
             assert await a.error("undo-withdraw", wish=read) == "server-other-wish"
             await b.until(lambda: number_of(b) != read)
             await b.send("undo-answer", wish=number_of(b), yes=True)

@@ -69,7 +69,7 @@ def test_a_choice_that_the_database_refuses_is_taken_back(database: str, monkeyp
 
 def test_bots_move_again_when_the_database_is_back(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
-        monkeypatch.setattr("kantyna.server.rooms.TRY_AGAIN", 0.01)
+        monkeypatch.setattr("kantyna.server.driver.TRY_AGAIN", 0.01)
         store, rooms = await opened(database)
         write, refusals = store._write_batch, [OSError("away")] * 3
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
-from . import positions, records, views
+from . import positions, records, revealed, views
 from .chance import seeded
 from .codec import Flaw, quote
 from .effects import DECLINE, DONE, Ask, Effect, Step, Take
@@ -261,6 +261,25 @@ class Table:
             self._made.append(step)
         for step in made[kept * KEEP_EVERY :]:
             self.choose(step.seat, step.key)
+
+    def undo_is_free(self, seats: list[int], length: int) -> bool:
+        """May these seats go back to after `length` choices without asking anybody?
+
+        They may when all choices since are their own, chance has not moved, and nothing hidden has come to light.
+        """
+        made = self._made.since(length)
+        if self.over or not all([step.seat in seats for step in made]):
+            return False  # when a game is over, everything is open
+        past = self.copy()
+        past.rewind(length)
+        known = revealed.known_cards(past._state, seats)
+        word = past._state.chance.word
+        for step in made:
+            before = past.event_count
+            past.choose(step.seat, step.key)
+            if past._state.chance.word != word or revealed.came_to_light(past._state, known, before):
+                return False
+        return True
 
     def copy(self) -> Table:
         """An independent table in the same state, with the same history."""

@@ -25,7 +25,7 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
     setup = t.setup
     rules = setup.rules
     labels = setup.labels
-    sees = _seen(t, seat)
+    sees = seen(t, seat)
     spots: dict[int, str] = {}
 
     def name(card: int) -> Json:
@@ -83,7 +83,7 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
     return written
 
 
-def _seen(t: State, seat: int | None) -> list[bool]:
+def seen(t: State, seat: int | None) -> list[bool]:
     """By card: does the seat see its face? Zones are asked about once each, not once a card."""
     rules = t.setup.rules
     open_zones = [
@@ -200,4 +200,4 @@ def _spot_finder(t: State) -> codec.Find:
     return find
 
 
-__all__ = ["Flaw", "imagine", "unseen", "view"]
+__all__ = ["Flaw", "imagine", "seen", "unseen", "view"]

@@ -393,6 +393,8 @@ class Server:
             connection.send({**room.look(player, message["at"]), "id": message.get("id")})
         elif kind == "resign":
             await room.resign(player, message["seat"])
+        elif kind == "pace":
+            await room.set_pace(player, message["pace"], message["until_turn"])
         elif kind == "undo":
             await room.undo(player, await self._name(player), message["to"])
         elif kind == "undo-answer":

@@ -8,27 +8,24 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import secrets
 import time
 from typing import Any
 
-from ..bots import Bot, decide, make_bot
 from ..engine.errors import KantynaError
 from ..engine.table import RESIGN, Table, check_edition, replay
+from ..engine.voice import Message, seat_name
+from .driver import Driver, Pace
 from .identity import public
 from .settings import Settings
-from .store import NOT_STORED, Row, Store
+from .store import Row, Store
 from .wire import choice_json, dumps, event_json, eyes, picture, refused
 
 Json = Any
-log = logging.getLogger(__name__)
 EVENTS_AT_FIRST = 60
 MOST_WAITING = 400
 NOTE_EVERY = 10.0
 """Seconds after which a move also brings the date of the table in the lobby up to date."""
-TRY_AGAIN = 1.0
-"""Seconds after which a bot moves again when its move could not be stored."""
 
 
 class Connection:
@@ -37,6 +34,7 @@ class Connection:
     def __init__(self, player: str) -> None:
         self.player = player
         self.seats: list[int] = []
+        self.pace = Pace()
         self.told = -1
         self.queue: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
 
@@ -89,8 +87,7 @@ class Room:
         self.rematch: Rematch | None = None
         self.chat: list[dict[str, Json]] = []
         self.touched = time.monotonic()
-        self._bots: dict[int, Bot] = {}
-        self._driver: asyncio.Task[None] | None = None
+        self.driver = Driver(self)
 
     # who is who
 
@@ -152,7 +149,7 @@ class Room:
             self._tell_table()
             self._tell_state(connection)
             connection.send({"type": "chat", "lines": self.chat})
-            self.wake()
+            self.driver.wake()
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
@@ -175,7 +172,7 @@ class Room:
                 connection.told = -1
                 self._tell_state(connection)
             self._tell_table()
-            self.wake()
+            self.driver.wake()
 
     # what people do
 
@@ -184,12 +181,12 @@ class Room:
             self._check_player(player, seat)
             if at != self.table.length and not self._still_stands(seat, at, key):
                 return
-            await self._make(seat, key)
+            await self.make(seat, key)
 
     async def resign(self, player: str, seat: int) -> None:
         async with self.lock:
             self._check_player(player, seat)
-            await self._make(seat, RESIGN)
+            await self.make(seat, RESIGN)
 
     def _check_player(self, player: str, seat: int) -> None:
         if seat not in self.seats_of(player):
@@ -212,7 +209,7 @@ class Room:
             raise refused("moved-on", 409)
         return True
 
-    async def _make(self, seat: int, key: str) -> None:
+    async def make(self, seat: int, key: str) -> None:
         """Engine, database, people; the lock is held."""
         n = self.table.length
         self.table.choose(seat, key)
@@ -228,11 +225,16 @@ class Room:
         self.row.status, self.row.winners = status, list(self.table.winners)
         if note:
             self.row.updated = time.time()
-        had_wish, self.wish = self.wish is not None, None
-        if ended or had_wish:
+        wish, self.wish = self.wish, None
+        if wish is not None:
+            self._tell_player(wish.player, Message("server-undo-lapsed"))
+        if ended or wish is not None:
             self._tell_table()
+        for connection in self.connections:
+            if self.table.over or not set(connection.seats).isdisjoint(self.table.waiting):
+                connection.pace.until_turn = False
         self._tell_states()
-        self.wake()
+        self.driver.wake()
 
     def why(self, player: str, seat: int, key: str) -> dict[str, Json]:
         if seat not in self.seats_of(player):
@@ -252,7 +254,7 @@ class Room:
             if not 0 <= to < self.table.length:
                 raise refused("undo-range", n=max(0, self.table.length - 1))
             others = self.people() - {player}
-            if others:
+            if others and not self.table.undo_is_free(seats, to):
                 self._wishes += 1
                 self.wish = Wish(self._wishes, player, name, seats[0], to, others)
                 self._tell_table()
@@ -269,6 +271,8 @@ class Room:
                 raise refused("other-wish", 409)
             if player == wish.player or not yes:
                 self.wish = None
+                if player != wish.player:
+                    self._tell_player(wish.player, Message("server-undo-refused", who=self._called(player)))
                 self._tell_table()
                 return
             wish.others.discard(player)
@@ -279,13 +283,13 @@ class Room:
         await self.store.truncate(self.row.id, to)
         self.wish = None
         self.table.rewind(to)
-        self._bots.clear()
+        self.driver.bots.clear()
         self.row.status, self.row.winners = "playing", []
         self._tell_table()
         for connection in self.connections:
             connection.told = min(connection.told, max(0, self.table.event_count - EVENTS_AT_FIRST))
         self._tell_states()
-        self.wake()
+        self.driver.wake()
 
     def look(self, player: str, at: int) -> dict[str, Json]:
         """The table after its first `at` choices, as this player may see it."""
@@ -312,7 +316,27 @@ class Room:
         for connection in self.connections:
             connection.send({"type": "chat", "lines": [line]})
 
+    async def set_pace(self, player: str, name: str, until_turn: bool) -> None:
+        """How fast bots are to move for this player."""
+        async with self.lock:
+            for connection in self.connections:
+                if connection.player == player:
+                    on_turn = not set(connection.seats).isdisjoint(self.table.waiting)
+                    connection.pace.set(name, until_turn and bool(connection.seats) and not on_turn)
+            self.driver.hurry()
+
     # what people are told
+
+    def _called(self, player: str) -> Message | str:
+        """Somebody who sits here, by name."""
+        seat = self.seats_of(player)[0]
+        return str(self.row.seats[seat]["name"] or "") or seat_name(seat)
+
+    def _tell_player(self, player: str, text: Message) -> None:
+        """Something that only this player is to hear."""
+        for connection in self.connections:
+            if connection.player == player:
+                connection.send({"type": "notice", "text": text.data()})
 
     def _tell_table(self) -> None:
         for connection in list(self.connections):
@@ -353,47 +377,8 @@ class Room:
             "back": table.last_choice_of(seats),
         }
 
-    # bots
-
-    def wake(self) -> None:
-        """See to it that bots move when it is their turn."""
-        if (self._driver is None or self._driver.done()) and self._bot_to_move() is not None:
-            self._driver = asyncio.create_task(self._drive())
-
-    def _bot_to_move(self) -> int | None:
-        if self.row.status != "playing" or self.table.over:
-            return None
-        for seat in self.table.waiting:
-            if self.row.seats[seat]["kind"] == "bot":
-                return seat
-        return None
-
-    async def _drive(self) -> None:
-        """Bots move one after the other, thinking in another thread, until it is nobody's or a person's turn."""
-        while (seat := self._bot_to_move()) is not None:
-            await asyncio.sleep(self.settings.bot_pause)
-            thought = self.table.copy()
-            if seat not in thought.waiting:
-                continue
-            bot = self._bots.get(seat)
-            if bot is None:
-                bot = self._bots[seat] = make_bot(self.row.seats[seat]["bot"], secrets.randbits(32))
-            choice = await asyncio.to_thread(decide, bot, thought, seat)
-            stored = True
-            async with self.lock:
-                if self.table.length == thought.length and self.row.status == "playing":
-                    try:
-                        await self._make(seat, choice.key)
-                    except NOT_STORED as error:
-                        stored = False
-                        log.warning("a bot's move at table %s could not be stored: %s", self.row.id, error)
-            if not stored:
-                await asyncio.sleep(TRY_AGAIN)
-
     async def close(self) -> None:
-        if self._driver is not None:
-            self._driver.cancel()
-            await asyncio.gather(self._driver, return_exceptions=True)
+        await self.driver.close()
         for connection in self.connections:
             connection.hang_up()
 
@@ -469,13 +454,13 @@ class Rooms:
             if any(seat["kind"] == "bot" for seat in row.seats):
                 # one begun with other corrections of the cards waits until they are there again
                 with contextlib.suppress(KantynaError):
-                    (await self.room(row.id)).wake()
+                    (await self.room(row.id)).driver.wake()
 
     async def tidy(self) -> None:
         """Rooms that nobody looks at and where nothing moves leave memory."""
         limit = time.monotonic() - self.settings.idle_minutes * 60
         for id, room in list(self.open.items()):
-            busy = room.lock.locked() or room._bot_to_move() is not None
+            busy = room.lock.locked() or room.driver.to_move() is not None
             if not room.connections and not busy and room.touched < limit:
                 del self.open[id]
 
@@ -530,7 +515,7 @@ class Rooms:
     async def add(self, row: Row, table: Table, made: list[tuple[int, str]]) -> Room:
         await self.store.add_table(row, made)
         room = self.open[row.id] = Room(row, table, self.store, self.settings)
-        room.wake()
+        room.driver.wake()
         return room
 
     async def close(self) -> None:

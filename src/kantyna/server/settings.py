@@ -18,7 +18,7 @@ class Settings:
     database: str = ""
     """SQLAlchemy URL; empty: an SQLite file in the user's data directory."""
     bot_pause: float = 0.45
-    """Seconds a bot waits before each move, so that people can follow."""
+    """Seconds from one move of a bot to the next at the calm pace, so that people can follow (see driver.py)."""
     keep_waiting_days: int = 14
     """Tables that never began are removed after so many days without a visit."""
     keep_finished_days: int = 365

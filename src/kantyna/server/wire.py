@@ -21,6 +21,7 @@ SHAPES: dict[str, dict[str, type]] = {
     "undo": {"to": int},
     "undo-answer": {"wish": int, "yes": bool},
     "undo-withdraw": {"wish": int},
+    "pace": {"pace": str, "until_turn": bool},
     "look": {"at": int},
     "resign": {"seat": int},
     "chat": {"text": str},

@@ -1,0 +1,117 @@
+"""Bots at a table: whose move it is, what they decide, and how fast they answer.
+
+A bot thinks first, in another thread, and answers on a tick: a whole number of ticks after it was asked. So thinking
+takes nothing away from people's time, and the moment of an answer tells nothing about the hand it was made from.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+import secrets
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from ..bots import Bot, decide, make_bot
+from .store import NOT_STORED
+from .wire import refused
+
+if TYPE_CHECKING:
+    from .rooms import Connection, Room
+
+log = logging.getLogger(__name__)
+CALM = "calm"
+PACES = {CALM: 1.0, "quick": 0.3, "at-once": 0.05}
+"""How long a tick is, as a share of the server's own (`Settings.bot_pause`). Even at once it is longer than most
+thoughts take."""
+TRY_AGAIN = 1.0
+"""Seconds after which a bot moves again when its move could not be stored."""
+
+
+class Pace:
+    """How fast somebody wants to see bots move, and whether all is to be skipped until their own turn."""
+
+    def __init__(self) -> None:
+        self.name = CALM
+        self.until_turn = False
+
+    def set(self, name: str, until_turn: bool) -> None:
+        if name not in PACES:
+            raise refused("pace", known=", ".join(PACES))
+        self.name = name
+        self.until_turn = until_turn
+
+    def share(self) -> float:
+        return PACES["at-once"] if self.until_turn else PACES[self.name]
+
+
+def share_of(connections: Iterable[Connection]) -> float:
+    """The tick of a table: the calmest of those who play wins, of those who look on where nobody who plays is there."""
+    here = list(connections)
+    playing = [connection for connection in here if connection.seats] or here
+    return max([connection.pace.share() for connection in playing], default=PACES[CALM])
+
+
+class Driver:
+    """Lets the bots of a room move, one after the other, until it is nobody's or a person's turn."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.bots: dict[int, Bot] = {}
+        self._task: asyncio.Task[None] | None = None
+        self._hurry = asyncio.Event()
+
+    def wake(self) -> None:
+        if (self._task is None or self._task.done()) and self.to_move() is not None:
+            self._task = asyncio.create_task(self._drive())
+
+    def hurry(self) -> None:
+        """The pace has changed: whoever waits for a tick looks again."""
+        self._hurry.set()
+
+    def to_move(self) -> int | None:
+        room = self.room
+        if room.row.status != "playing" or room.table.over:
+            return None
+        for seat in room.table.waiting:
+            if room.row.seats[seat]["kind"] == "bot":
+                return seat
+        return None
+
+    async def _drive(self) -> None:
+        room = self.room
+        while (seat := self.to_move()) is not None:
+            asked = asyncio.get_running_loop().time()
+            thought = room.table.copy()
+            bot = self.bots.get(seat)
+            if bot is None:
+                bot = self.bots[seat] = make_bot(room.row.seats[seat]["bot"], secrets.randbits(32))
+            choice = await asyncio.to_thread(decide, bot, thought, seat)
+            await self._tick(asked)
+            stored = True
+            async with room.lock:
+                if room.table.length == thought.length and room.row.status == "playing":
+                    try:
+                        await room.make(seat, choice.key)
+                    except NOT_STORED as error:
+                        stored = False
+                        log.warning("a bot's move at table %s could not be stored: %s", room.row.id, error)
+            if not stored:
+                await asyncio.sleep(TRY_AGAIN)
+
+    async def _tick(self, asked: float) -> None:
+        """Until the next tick, counted from when the bot was asked."""
+        clock = asyncio.get_running_loop().time
+        while (tick := self.room.settings.bot_pause * share_of(self.room.connections)) > 0:
+            self._hurry.clear()
+            passed = clock() - asked
+            try:
+                await asyncio.wait_for(self._hurry.wait(), tick * max(1, math.ceil(passed / tick)) - passed)
+            except TimeoutError:
+                return
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)

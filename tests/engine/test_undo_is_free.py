@@ -1,0 +1,92 @@
+"""What may be taken back without asking: one's own choices, as long as nothing hidden has come to light."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import kantyna
+from situations import ROW, do, duel, table
+
+
+def test_what_one_has_shown_oneself_may_be_taken_back() -> None:
+    t = duel(hand=["scout", "viper"], row=ROW, opponent={"hand": ["viper#3"]})
+    do(t, "play scout", "play viper")
+    assert t.undo_is_free([0], 1) and t.undo_is_free([0], 0)
+
+
+def test_a_pile_that_lies_open_hides_nothing() -> None:
+    t = duel(hand=["scout", "scout"], row=ROW, trade_deck=["ram"])
+    do(t, "play scout", "play scout", "buy explorer")
+    assert t.undo_is_free([0], 2)
+
+
+def test_a_card_that_comes_into_the_trade_row_has_come_to_light() -> None:
+    t = duel(hand=["scout"], row=[*ROW[:4], "blob_fighter"], trade_deck=["ram"])
+    do(t, "play scout", "buy blob_fighter")
+    assert not t.undo_is_free([0], 1)
+    assert not t.undo_is_free([0], 0), "nor what was done before it"
+
+
+def test_a_drawn_card_has_come_to_light_and_a_shuffle_moves_chance() -> None:
+    t = duel(hand=["cutter", "survey_ship"], deck=["scout"], discard=["viper", "viper"])
+    do(t, "play cutter")
+    assert t.undo_is_free([0], 0)
+    do(t, "play survey_ship")
+    assert not t.undo_is_free([0], 1)
+
+
+def test_when_others_have_acted_they_are_asked() -> None:
+    t = duel(hand=["scout"], deck=["scout"] * 5, opponent={"hand": ["scout#9"]})
+    do(t, "end")
+    assert not t.undo_is_free([0], 0), "five cards were drawn"
+    do(t, "play scout#9", seat=1)
+    assert t.undo_is_free([1], 1)
+    assert not t.undo_is_free([1], 0) and not t.undo_is_free([0], 0)
+
+
+def test_a_teammate_who_acted_since_is_asked() -> None:
+    side: dict[str, Any] = {"hand": ["scout"]}
+    t = table("hydra-2", side, {"hand": ["scout#2"]}, {"hand": ["scout#3"]}, {"hand": ["scout#4"]})
+    mate = next(seat for seat in t.choices if seat != 0)
+    do(t, "play scout")
+    do(t, "play scout", seat=mate)
+    assert t.undo_is_free([mate], 1)
+    assert not t.undo_is_free([0], 0)
+    assert t.undo_is_free([0, mate], 0), "who plays both seats asks nobody"
+
+
+def test_after_the_end_everything_is_open() -> None:
+    t = duel(hand=["scout"])
+    do(t, "play scout", "resign")
+    assert t.over and not t.undo_is_free([0], 0)
+
+
+def faces(view: Any) -> set[str]:
+    """Every card that a view names by its face in a zone."""
+    zones = [zone for side in [view, *view["seats"]] for zone in side.values() if isinstance(zone, list)]
+    return {label for zone in zones for label in zone if isinstance(label, str) and "#" in label}
+
+
+@pytest.mark.parametrize(
+    "game, format",
+    [("star-realms", "duel"), ("star-realms", "hunter"), ("deckbuilding", "mixed"), ("deckbuilding", "teams")],
+)
+def test_in_no_game_does_a_free_undo_give_anything_away(game: str, format: str) -> None:
+    for seed in range(4):
+        t = kantyna.Table(game, format, seed=seed)
+        chance = random.Random(seed)
+        free = 0
+        for _ in range(150):
+            if t.over:
+                break
+            seat = chance.choice(sorted(t.choices))
+            before, word = faces(t.view(seat)), t.position()["chance"]
+            t.choose(seat, chance.choice(t.choices[seat]))
+            if t.undo_is_free([seat], t.length - 1):
+                free += 1
+                assert t.position()["chance"] == word
+                assert faces(t.view(seat)) <= before
+        assert free > 10

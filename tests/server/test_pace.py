@@ -1,0 +1,114 @@
+"""How fast bots move: people choose, bots think before the tick, and one may skip on to one's own turn."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from people import Player, Seat, Server, running
+
+from kantyna.server.driver import PACES, Driver, Pace, share_of
+from kantyna.server.wire import Refused
+
+
+def somebody(seats: list[int], pace: str, until_turn: bool = False) -> Any:
+    one = Pace()
+    one.set(pace, until_turn)
+    return SimpleNamespace(seats=seats, pace=one)
+
+
+def test_the_calmest_player_sets_the_pace_and_who_looks_on_does_not() -> None:
+    assert share_of([]) == PACES["calm"]
+    assert share_of([somebody([0], "quick"), somebody([1], "at-once"), somebody([], "calm")]) == PACES["quick"]
+    assert share_of([somebody([], "quick")]) == PACES["quick"]
+    assert share_of([somebody([0], "calm", until_turn=True)]) == PACES["at-once"]
+    with pytest.raises(Refused, match="calm, quick, at-once"):
+        Pace().set("slow", False)
+
+
+@pytest.mark.parametrize("thought, wait", [(0, 100), (30, 70), (99, 1), (250, 50)])
+def test_a_bot_answers_a_whole_number_of_ticks_after_it_was_asked(
+    thought: float, wait: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waited = []
+
+    async def wait_for(what: Any, timeout: float) -> None:
+        what.close()
+        waited.append(timeout)
+        raise TimeoutError
+
+    async def answer() -> None:
+        room: Any = SimpleNamespace(settings=SimpleNamespace(bot_pause=100), connections=[])
+        driver = Driver(room)
+        asked = asyncio.get_running_loop().time() - thought
+        monkeypatch.setattr(asyncio, "wait_for", wait_for)
+        await driver._tick(asked)
+
+    asyncio.run(answer())
+    assert waited == [pytest.approx(wait, abs=0.9)]
+
+
+def gaps(moments: list[float]) -> list[float]:
+    return [later - earlier for earlier, later in pairwise(moments)]
+
+
+async def bots_moves(seat: Seat, most: int) -> list[float]:
+    """End one's turn, and when each of the bots' next choices was told."""
+    moments = []
+    mine = seat.mine()
+    assert mine is not None
+    await seat.send("choose", seat=mine[0], at=seat.state["at"], key="end")
+    while len(moments) < most:
+        if (await seat.hear())["type"] == "state":
+            moments.append(time.monotonic())
+    return moments
+
+
+@pytest.fixture(scope="module")
+def slow(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    with running(tmp_path_factory.mktemp("slow"), bot_pause=0.6) as server:
+        yield server
+
+
+def test_bots_keep_the_pace_that_was_asked_for(slow: Server) -> None:
+    ada = Player(slow, "Ada")
+
+    async def game() -> None:
+        table = ada.new_table("me", "greedy", "greedy", format="free-for-all")
+        async with Seat(ada, table) as a:
+            await a.send("pace", pace="quick", until_turn=False)
+            await a.until(lambda: a.mine() is not None)
+            calm = await bots_moves(a, 3)
+            assert min(gaps(calm)) > 0.1, "a tick between any two"
+            assert await a.error("pace", pace="slow", until_turn=False) == "server-pace"
+            assert await a.error("pace", pace="calm") == "server-field"
+
+    asyncio.run(game())
+
+
+def test_until_my_turn_wakes_a_bot_that_waits_and_ends_with_my_turn(slow: Server) -> None:
+    ada = Player(slow, "Ada")
+
+    async def game() -> None:
+        table = ada.new_table("me", "greedy", "greedy", format="free-for-all")
+        async with Seat(ada, table) as a:
+            await a.send("pace", pace="calm", until_turn=True)
+            await a.until(lambda: a.mine() is not None)
+            at = a.state["at"]
+            mine = a.mine()
+            assert mine is not None
+            await a.send("choose", seat=mine[0], at=at, key="end")
+            await a.until(lambda: a.state["at"] > at)
+            begin, at = time.monotonic(), a.state["at"]
+            await a.send("pace", pace="calm", until_turn=True)
+            await a.until(lambda: a.mine() is not None)
+            moves = a.state["at"] - at
+            assert moves > 5 and time.monotonic() - begin < 0.6 * moves / 2, "far less than a calm tick each"
+            calm = await bots_moves(a, 3)
+            assert min(gaps(calm)) > 0.4, "once it was my turn, it is calm again"
+
+    asyncio.run(game())
