@@ -122,6 +122,13 @@ def refused(t: kantyna.Table, key: str, seat: int = 0) -> str:
     raise AssertionError(f"{key} was refused by why_not and accepted by choose")
 
 
+def reason(t: kantyna.Table, key: str, seat: int = 0, lang: str = "en") -> str:
+    """What `why_not` says in words about a choice that is refused."""
+    refusal = t.why_not(seat, find(t, key, seat))
+    assert refusal is not None, f"{key} is allowed"
+    return refusal.text(lang)
+
+
 def end_turn(t: kantyna.Table) -> kantyna.Table:
     """The active seat ends its turn."""
     seat = t.position()["active"]

@@ -47,7 +47,8 @@ def test_the_main_phase_of_the_duel_holds_in_every_format(format: str) -> None:
     assert zone(t, "discard", 0) == ["viper", "corvette", "explorer"]
     assert "flagship" in zone(t, "trade_row") and zone(t, "trade_deck") == []
     assert refused(t, "buy flagship#1") == "SR-114"
-    assert refused(t, "attack the_hive#1") == "SR-054" and refused(t, f"attack seat#{enemy} 1") == "SR-053"
+    base, player = ("SR-224", "SR-223") if format.startswith("hydra") else ("SR-054", "SR-053")
+    assert refused(t, "attack the_hive#1") == base and refused(t, f"attack seat#{enemy} 1") == player
     if format != "raid":
         do(t, "attack battle_station", "attack the_hive")
         assert zone(t, "discard", enemy) == ["battle_station", "the_hive"]
@@ -151,7 +152,7 @@ def test_the_limit_on_whom_one_may_attack_covers_destroying_bases_and_discards()
     assert [can(t, f"attack blob_wheel#{n}") for n in (1, 2, 3)] == [True, False, True]
     do(t, "play missile_mech")
     assert [can(t, f"destroy blob_wheel#{n}") for n in (1, 2, 3)] == [True, False, True]
-    assert refused(t, "destroy blob_wheel#2")
+    assert refused(t, "destroy blob_wheel#2") == "SR-191"
     do(t, "destroy blob_wheel#3", "play imperial_fighter")
     assert list(t.choices) == [1], "nobody else can be made to discard"
 
@@ -206,13 +207,13 @@ def test_the_eliminated_can_be_neither_attacked_nor_targeted() -> None:
     me = {"combat": 12, "hand": ["imperial_fighter", "missile_mech"]}
     t = table("free-for-all", me, {"authority": 5, "play": ["blob_wheel#1"], **hands}, hands, hands)
     do(t, "attack seat#1 5")
-    assert attacked(t) == {2, 3} and refused(t, "attack seat#1 1")
-    assert refused(t, "attack blob_wheel#1")
+    assert attacked(t) == {2, 3} and refused(t, "attack seat#1 1") == "SR-172"
+    assert refused(t, "attack blob_wheel#1") == "SR-120"
     do(t, "play missile_mech")
     assert number(t, "combat") == 13 and can(t, "end"), "there is no base left to destroy"
     do(t, "play imperial_fighter")
     assert keys(t) == ["target seat#2", "target seat#3"]
-    assert refused(t, "target seat#1")
+    assert refused(t, "target seat#1") == "SR-172"
 
 
 @pytest.mark.rule("SR-173")
@@ -253,7 +254,7 @@ def test_outposts_of_the_eliminated_protect_nothing_any_more() -> None:
     assert refused(t, "attack the_hive#1") == "SR-054"
     t.choose(3, "resign")
     assert zone(t, "play", 3) == []
-    assert refused(t, "attack war_world#1") and refused(t, "attack the_hive#1")
+    assert refused(t, "attack war_world#1") == refused(t, "attack the_hive#1") == "SR-120"
     do(t, "attack blob_wheel#1")  # seat 2 is the right neighbour now
     assert zone(t, "discard", 2) == ["blob_wheel"]
 

@@ -148,7 +148,7 @@ def test_in_free_for_all_any_one_living_opponent_is_chosen_to_discard(target: in
     t = table("free-for-all", hand, hand, {"hand": ["imperial_fighter", "ram"]}, {"out": 1}, hand, active=2)
     do(t, "play imperial_fighter", seat=2)
     assert {seat: keys(t, seat) for seat in t.choices} == {2: ["target seat#0", "target seat#1", "target seat#4"]}
-    assert refused(t, "target seat#3", 2) and refused(t, "target seat#2", 2)
+    assert refused(t, "target seat#3", 2) == "SR-172" and refused(t, "target seat#2", 2) == "SR-120"
     do(t, f"target seat#{target}", seat=2)
     assert list(t.choices) == [target]
     do(t, "discard viper", seat=target)
@@ -215,7 +215,7 @@ def test_in_hunter_only_the_player_to_the_left_may_be_attacked(seat: int) -> Non
     assert attacked(t, seat) == {left}
     for other in range(5):
         if other != left:
-            assert refused(t, f"attack seat#{other} 1", seat)
+            assert refused(t, f"attack seat#{other} 1", seat) == "SR-190"
     do(t, f"attack seat#{left} 4", seat=seat)
     assert [number(t, "authority", other) for other in range(5)] == [46 if other == left else 50 for other in range(5)]
 
@@ -233,10 +233,10 @@ def test_in_hunter_only_bases_of_the_two_neighbours_may_be_attacked_or_targeted(
         active=2,
     )
     assert bases(t, seat=2) == {"blob_wheel#2", "blob_wheel#3"}
-    assert refused(t, "attack blob_wheel#1", 2) and refused(t, "attack the_hive#1", 2)
+    assert refused(t, "attack blob_wheel#1", 2) == refused(t, "attack the_hive#1", 2) == "SR-191"
     do(t, "play missile_mech", seat=2)
     assert bases(t, "destroy", 2) == {"blob_wheel#2", "blob_wheel#3"}
-    assert refused(t, "destroy blob_wheel#1", 2) and refused(t, "destroy the_hive#1", 2)
+    assert refused(t, "destroy blob_wheel#1", 2) == refused(t, "destroy the_hive#1", 2) == "SR-191"
     do(t, "destroy blob_wheel#2", "attack blob_wheel#3", seat=2)
     assert zone(t, "discard", 1) == zone(t, "discard", 3) == ["blob_wheel"]
 
@@ -246,7 +246,8 @@ def test_in_hunter_the_next_player_may_be_attacked_and_targeted_when_the_left_on
     hand = {"hand": ["scout", "viper"]}
     me = {"combat": 4, "hand": ["imperial_fighter"]}
     t = table("hunter", me, {"out": 1}, {"out": 1}, {"play": ["blob_wheel"], **hand}, hand)
-    assert attacked(t) == {3} and refused(t, "attack seat#1 1") and refused(t, "attack seat#4 1")
+    assert attacked(t) == {3}
+    assert refused(t, "attack seat#1 1") == "SR-172" and refused(t, "attack seat#4 1") == "SR-190"
     do(t, "play imperial_fighter")
     assert list(t.choices) == [3]
     do(t, "discard viper", seat=3)
@@ -307,7 +308,7 @@ def test_in_hunter_the_right_neighbour_is_the_next_living_player_the_other_way(
 @pytest.mark.rule("SR-197")
 def test_in_hunter_the_rest_of_the_combat_may_go_to_the_next_player_in_the_same_turn() -> None:
     t = table("hunter", {"combat": 12}, {"authority": 4}, {"play": ["blob_wheel"]}, {})
-    assert refused(t, "attack seat#2 1") and refused(t, "attack blob_wheel#1")
+    assert refused(t, "attack seat#2 1") == "SR-190" and refused(t, "attack blob_wheel#1") == "SR-191"
     do(t, "attack seat#1 4")
     do(t, "attack blob_wheel", "attack seat#2 3")
     assert number(t, "authority", 2) == 47 and number(t, "combat") == 0
@@ -370,7 +371,7 @@ def test_in_hunter_an_outpost_on_the_right_only_shields_the_right_neighbours_oth
     assert number(t, "authority", 1) == 47
     do(t, "attack war_world#1", "attack blob_wheel#1")
     assert zone(t, "discard", 3) == ["war_world", "blob_wheel"]
-    assert refused(t, "attack seat#3 1"), "even without outposts the right neighbour cannot be attacked"
+    assert refused(t, "attack seat#3 1") == "SR-190", "even without outposts the right neighbour cannot be attacked"
 
 
 @pytest.mark.rule("SR-201")
@@ -408,10 +409,11 @@ def test_four_hunters() -> None:
     player_1 = {"authority": 5, "play": ["blob_wheel#1"]}
     t = table("hunter", me, player_1, {"play": ["blob_wheel#2"]}, {"play": ["blob_wheel#3"]})
     assert can(t, "attack seat#1 5")
-    assert refused(t, "attack seat#2 5") and refused(t, "attack seat#3 5")
+    assert refused(t, "attack seat#2 5") == refused(t, "attack seat#3 5") == "SR-190"
     assert can(t, "attack blob_wheel#1") and can(t, "attack blob_wheel#3")
-    assert refused(t, "attack blob_wheel#2")
+    assert refused(t, "attack blob_wheel#2") == "SR-191"
     do(t, "attack seat#1 5")
-    assert can(t, "attack seat#2 5") and refused(t, "attack seat#3 5") and refused(t, "attack seat#1 5")
+    assert can(t, "attack seat#2 5")
+    assert refused(t, "attack seat#3 5") == "SR-190" and refused(t, "attack seat#1 5") == "SR-172"
     assert can(t, "attack blob_wheel#2") and can(t, "attack blob_wheel#3")
-    assert refused(t, "attack blob_wheel#1")
+    assert refused(t, "attack blob_wheel#1") == "SR-120", "it left the game with its player"

@@ -12,6 +12,7 @@ from situations import ROW, can, do, end_turn, keys, number, refused, table, zon
 TEAMS = ([0, 1, 2], [3, 4, 5])
 EMPERORS = (1, 4)
 OPPOSITE = {0: 5, 2: 3, 3: 2, 5: 0}
+DIAGONAL = {0: 3, 2: 5, 3: 0, 5: 2}
 """Who sits opposite each Admiral."""
 EMPEROR_OF = {0: 1, 2: 1, 3: 4, 5: 4}
 ENEMY_EMPEROR = {0: 4, 2: 4, 3: 1, 5: 1}
@@ -168,15 +169,19 @@ def test_an_admiral_may_attack_only_the_opposite_admiral_and_that_admirals_bases
     sides[admiral].update(combat=20, hand=["missile_mech"])
     t = emperor(sides, active=admiral)
     assert attacks(t, admiral) == {f"seat#{opposite}", with_base(opposite)}
+    diagonal = DIAGONAL[admiral]
+    mates = [seat for seat in range(6) if seat // 3 == admiral // 3]
     for other in range(6):
         if other != opposite:
-            assert refused(t, f"attack seat#{other} 1", admiral) == "SR-250", other
-            assert refused(t, f"attack {with_base(other)}", admiral) == "SR-250", other
+            line = "SR-260" if other == diagonal else "SR-250"
+            assert refused(t, f"attack seat#{other} 1", admiral) == line, other
+            assert refused(t, f"attack {with_base(other)}", admiral) == line, other
     do(t, "play missile_mech", seat=admiral)
     assert options(t, admiral, "destroy") == {with_base(opposite)}
     for other in range(6):
         if other != opposite:
-            assert refused(t, f"destroy {with_base(other)}", admiral)
+            line = "SR-131" if other in mates else "SR-260" if other == diagonal else "SR-250"
+            assert refused(t, f"destroy {with_base(other)}", admiral) == line, other
     do(t, f"destroy {with_base(opposite)}", f"attack seat#{opposite} 20", seat=admiral)
     assert number(t, "authority", opposite) == 30 and zone(t, "play", opposite) == []
 
@@ -225,16 +230,16 @@ def test_an_emperor_may_attack_any_opponent_and_any_opponents_base(
 
 
 @pytest.mark.rule("SR-260")
-@pytest.mark.parametrize(("admiral", "diagonal"), [(0, 3), (2, 5), (3, 0), (5, 2)])
+@pytest.mark.parametrize(("admiral", "diagonal"), DIAGONAL.items())
 def test_an_admiral_may_never_attack_the_diagonal_admiral(admiral: int, diagonal: int) -> None:
     sides = bases()
     sides[admiral].update(combat=20, hand=["missile_mech"])
     for _ in range(2):
         t = emperor(sides, active=admiral)
-        assert refused(t, f"attack seat#{diagonal} 1", admiral) == "SR-250"
-        assert refused(t, f"attack {with_base(diagonal)}", admiral) == "SR-250"
+        assert refused(t, f"attack seat#{diagonal} 1", admiral) == "SR-260"
+        assert refused(t, f"attack {with_base(diagonal)}", admiral) == "SR-260"
         do(t, "play missile_mech", seat=admiral)
-        assert refused(t, f"destroy {with_base(diagonal)}", admiral)
+        assert refused(t, f"destroy {with_base(diagonal)}", admiral) == "SR-260"
         sides[OPPOSITE[admiral]] = {"authority": -1, "out": 1}
 
 
@@ -314,7 +319,7 @@ def test_a_discard_ability_of_an_emperor_may_choose_any_living_opponent(ruler: i
     sides[enemies[0]] = {"authority": 0, "out": 1}
     t = do(emperor(sides, active=ruler), "play imperial_fighter", seat=ruler)
     assert keys(t, ruler) == [f"target seat#{seat}" for seat in enemies[1:]]
-    assert refused(t, f"target seat#{enemies[0]}", ruler)
+    assert refused(t, f"target seat#{enemies[0]}", ruler) == "SR-172"
 
 
 # Passing cards
@@ -327,7 +332,7 @@ def test_for_1_trade_a_card_moves_from_ones_discard_pile_to_a_teammates(giver: i
     for receiver in team:
         t = emperor({giver: {"discard": ["ram", "cutter"], "trade": 1}}, active=giver)
         if receiver == giver:
-            assert refused(t, f"pass ram#1 seat#{receiver}", giver)
+            assert refused(t, f"pass ram#1 seat#{receiver}", giver) == "SR-266"
             continue
         do(t, f"pass ram#1 seat#{receiver}", seat=giver)
         assert number(t, "trade", giver) == 0
@@ -647,7 +652,7 @@ def test_example_an_admiral_beats_the_admiral_opposite_and_goes_on_to_the_empero
     assert number(t, "out", 5) == 1 and number(t, "authority", 5) == 0 and number(t, "combat") == 5
     do(t, "leave scout", seat=5)
     assert zone(t, "discard", 4) == ["scout"]
-    assert refused(t, "attack seat#3 1") == "SR-250" and attacks(t) == {"seat#4"}
+    assert refused(t, "attack seat#3 1") == "SR-260" and attacks(t) == {"seat#4"}
     do(t, "attack seat#4 5")
     assert number(t, "authority", 4) == 55 and number(t, "combat") == 0
     guarded = do(start(play=["mech_world"]), "attack seat#5 3")

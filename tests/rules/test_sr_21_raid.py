@@ -437,7 +437,7 @@ def test_attackers_may_attack_only_the_boss_and_the_boss_s_bases(seat: int) -> N
     do(t, "play missile_mech", seat=seat)
     assert options(t, seat, "destroy") == {"blob_wheel#1"}
     for other in (1, 2, 3):
-        assert refused(t, f"destroy {names[other]}", seat)
+        assert refused(t, f"destroy {names[other]}", seat) == "SR-131"
 
 
 @pytest.mark.rule("SR-302")
@@ -474,7 +474,7 @@ def test_a_discard_ability_of_the_boss_chooses_any_one_living_attacker() -> None
         do(t, "discard scout", seat=chosen)
         assert [other for other in range(4) if zone(t, "discard", other)] == [chosen]
     t = do(raid({"hand": ["imperial_fighter"]}, held, OUT, held), "play imperial_fighter")
-    assert keys(t) == ["target seat#1", "target seat#3"] and refused(t, "target seat#2")
+    assert keys(t) == ["target seat#1", "target seat#3"] and refused(t, "target seat#2") == "SR-172"
 
 
 # Attackers
@@ -578,7 +578,7 @@ def test_each_living_fellow_gets_at_most_one_card_each_time_a_different_one() ->
     do(t, "attack seat#1 1", seat=0)
     assert options(t, 1, "leave") == {"ram#1", "cutter#1", "scout#1"}
     do(t, "leave cutter#1", seat=1)
-    assert options(t, 1, "leave") == {"ram#1", "scout#1"} and refused(t, "leave cutter#1", 1)
+    assert options(t, 1, "leave") == {"ram#1", "scout#1"} and refused(t, "leave cutter#1", 1) == "SR-308"
     do(t, "leave ram#1", seat=1)
     assert zone(t, "discard", 2) == ["cutter"] and zone(t, "discard", 4) == ["ram"]
     assert zone(t, "discard", 3) == [] and zone(t, "gone", 3) == [], "a defeated fellow gets none"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import kantyna
-from situations import ROW, can, do, duel, end_turn, keys, number, refused, table, zone
+from situations import ROW, can, do, duel, end_turn, keys, number, reason, refused, table, zone
 
 DISCARDERS = ["imperial_fighter", "imperial_frigate", "survey_ship", "battlecruiser", "royal_redoubt"]
 
@@ -201,8 +201,8 @@ def test_neither_the_user_nor_the_victim_may_decline_a_discard(card: str) -> Non
 def test_if_there_is_an_opponent_the_user_must_choose_one(card: str) -> None:
     t = do(among_four({"hand": [card, "viper#1"]}), f"play {card}")
     assert keys(t) == ["target seat#1", "target seat#2", "target seat#3"], "nothing else before that"
-    for way_out in ("decline", "done", "play viper#1", "end"):
-        assert refused(t, way_out), way_out
+    assert refused(t, "decline") == refused(t, "done") == "SR-323"
+    assert refused(t, "play viper#1") == refused(t, "end") == "SR-320"
     do(t, "target seat#3")
     assert keys(t, 3) == ["discard corvette#1", "discard scout#4"]
     for way_out in ("decline", "done"):
@@ -505,12 +505,12 @@ def test_blob_world_counts_up_to_the_moment_of_use() -> None:
 
 
 @pytest.mark.rule("SR-334")
-def test_blob_world_does_not_count_the_opponents_blobs() -> None:
-    t = duel(deck=["scout"] * 5, play=["blob_world"], active=1, opponent={"hand": ["ram", "blob_wheel"]})
-    do(t, "play ram", "play blob_wheel", seat=1)
-    end_turn(t)
-    do(t, "use blob_world", "take draw-per-card")
-    assert zone(t, "hand", 0) == []
+def test_blob_world_does_not_count_the_blobs_of_others() -> None:
+    mine = {"deck": ["scout"] * 6, "hand": ["trade_pod"], "play": ["blob_world"]}
+    t = table("hydra-2", mine, {"hand": ["ram", "blob_wheel"]}, {}, {})
+    do(t, "play ram", "play blob_wheel", seat=1)  # in the same turn
+    do(t, "play trade_pod", "use blob_world", "take draw-per-card")
+    assert zone(t, "hand", 0) == ["scout"], "its own Trade Pod alone"
 
 
 @pytest.mark.rule("SR-334")
@@ -530,9 +530,9 @@ def test_a_needle_that_copies_a_blob_ship_counts_for_blob_world_unless_the_optio
 
 @pytest.mark.rule("SR-334")
 def test_a_needle_that_copies_another_faction_does_not_count_for_blob_world() -> None:
-    t = duel(hand=["stealth_needle"], play=["blob_world", "cutter"], deck=["scout"] * 5)
-    do(t, "play stealth_needle", "copy cutter", "use blob_world", "take draw-per-card")
-    assert zone(t, "hand", 0) == []
+    t = duel(hand=["stealth_needle", "ram"], play=["blob_world", "cutter"], deck=["scout"] * 5)
+    do(t, "play ram", "play stealth_needle", "copy cutter", "use blob_world", "take draw-per-card")
+    assert zone(t, "hand", 0) == ["scout"], "the Ram alone"
 
 
 # Fleet HQ
@@ -815,8 +815,11 @@ def test_blob_carrier_once_used_must_take_a_ship_if_there_is_one() -> None:
     t = duel(play=["blob_carrier", "blob_wheel"], row=["blob_world", "ram#1"], explorers=0)
     do(t, "ally blob_carrier")
     assert keys(t) == ["acquire ram#1"]
-    assert refused(t, "decline")
-    assert refused(t, "end")
+    assert refused(t, "decline") == "SR-345"
+    assert refused(t, "end") == "SR-344"
+    assert refused(t, "acquire blob_world#1") == "SR-344", "no base"
+    assert reason(t, "acquire blob_world#1") == "Blob World is a base; it has to be a ship."
+    assert refused(t, "acquire cutter#1") == "SR-344", "not for sale"
     t = duel(play=["blob_carrier", "blob_wheel"], row=["cutter", "ram"], explorers=1)
     do(t, "ally blob_carrier", "acquire ram")  # one ship, not more
     assert can(t, "end")
@@ -977,7 +980,8 @@ def test_machine_base_draws_first_then_a_card_from_hand_must_be_scrapped(scrappe
     t = duel(hand=["viper#1"], play=["machine_base"], deck=["ram#1"], discard=["cutter#1"])
     do(t, "use machine_base")
     assert sorted(keys(t)) == ["scrap-card ram#1", "scrap-card viper#1"]  # not the discard pile
-    assert refused(t, "decline")
+    assert refused(t, "decline") == refused(t, "scrap-card cutter#1") == "SR-350"
+    assert reason(t, "scrap-card cutter#1") == "Cutter is not in your hand."
     do(t, f"scrap-card {scrapped}")
     assert zone(t, "scrap_heap") == [scrapped]
     assert len(zone(t, "hand", 0)) == 1
@@ -999,7 +1003,8 @@ def test_junkyard_once_used_must_scrap_a_card_from_hand_or_discard_pile(scrapped
     t = duel(hand=["ram#1", "viper"], play=["junkyard"], discard=["cutter#1", "viper"])
     do(t, "use junkyard")
     assert len(keys(t)) == 4
-    assert refused(t, "decline")
+    assert refused(t, "decline") == "SR-351"
+    assert refused(t, "scrap-card junkyard#1") == "SR-100"
     do(t, f"scrap-card {scrapped}")
     assert zone(t, "scrap_heap") == [scrapped]
     assert zone(t, where, 0) == ["viper"]
@@ -1135,7 +1140,7 @@ def test_a_base_behind_an_outpost_is_no_target_at_that_moment(card: str) -> None
     do(t, *DESTROYERS[card])
     assert keys(t) == ["destroy war_world#1", "decline"]  # and the combat cannot be spent now
     assert refused(t, "destroy blob_world#1") == "SR-055"
-    assert refused(t, "attack war_world#1")
+    assert refused(t, "attack war_world#1") == "SR-355"
     do(t, "destroy war_world")
     assert zone(t, "play", 1) == ["blob_world"]
 

@@ -10,7 +10,7 @@ from .cards import CardDef
 from .effects import Effect, Step
 from .errors import Refusal
 from .setup import OptionValue, Setup
-from .voice import Message
+from .voice import Message, seat_name
 from .zones import EVERYBODY, HOLDER, Number, Zone
 
 if TYPE_CHECKING:
@@ -162,6 +162,10 @@ class Rules:
     def no_such_copy(self, setup: Setup, card_id: str, number: int) -> Refusal:
         """Why there is no such copy of a card at this table."""
         return Refusal(self.window_rule, Message("refuse-no-copy", card=card_id, n=setup.copies.get(card_id, 0)))
+
+    def refuse_turn(self, t: State, seat: int) -> Refusal:
+        """Why a seat of whom nothing is asked may not act."""
+        return Refusal(self.turn_rule, Message("refuse-turn", who=[seat_name(other) for other in t.waiting()]))
 
     def refuse_resign(self, t: State, seat: int) -> Refusal | None:
         """Why that seat may not give up now; None when it may."""

@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from .effects import DECLINE, DONE, Ask, Step, Verb
 from .errors import Refusal
-from .voice import Message
+from .voice import Message, card_name
 
 if TYPE_CHECKING:
     from .state import State
@@ -69,11 +69,25 @@ class Select(Ask):
         t.picks = []
         self.act(t, me, cards)
 
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        """Why a card that is no candidate cannot be picked, as far as the seat knows; None: the question says it."""
+        return None
+
+    def must_rule_of(self, t: State) -> str:
+        """The ledger line that forbids to decline."""
+        return self.must_rule or t.setup.rules.compulsory_rule
+
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:
+        if tried.card >= 0 and tried.effect == self.verb():
+            if tried.card in t.picks:
+                name = card_name(t.setup.defs[tried.card].id)
+                return Refusal(self.rule_of(t), Message("refuse-picked", card=name))
+            reason = self.unfit(t, me, tried.card)
+            if reason is not None:
+                return reason
         too_few = len(t.picks) < min(self.least, len(self.candidates(t, me)))
         if too_few and (tried.effect == DECLINE or tried.effect == DONE):
-            rule = self.must_rule or t.setup.rules.compulsory_rule
-            return Refusal(rule, Message("refuse-compulsory", question=self.prompt(t, me)))
+            return Refusal(self.must_rule_of(t), Message("refuse-compulsory", question=self.prompt(t, me)))
         return super().deny(t, me, tried)
 
     def possible(self, t: State, me: Step) -> bool:

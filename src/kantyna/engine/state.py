@@ -128,6 +128,10 @@ class State:
         me.effect.answer(self, me, choice)
         self.advance()
 
+    def waiting(self) -> list[int]:
+        """The seats with something to choose that must be chosen sometime."""
+        return [seat for seat, steps in sorted(self.asked.items()) if not all([step.effect.idle for step in steps])]
+
     def push(self, effect: Effect, seat: int, card: int, n: int) -> None:
         self.stack.append(Step(effect, seat, card, n, self.setup))
 

@@ -29,7 +29,7 @@ from .rules import Format, Rules
 from .setup import OptionValue, Setup
 from .state import State
 from .trail import Trail
-from .voice import Message, seat_name
+from .voice import Message
 from .windows import ANSWER, PASS
 
 Json = Any
@@ -144,9 +144,7 @@ class Table:
     @property
     def waiting(self) -> list[int]:
         """The seats that the table waits for: those with something to choose that must be chosen sometime."""
-        return [
-            seat for seat, steps in sorted(self._state.asked.items()) if not all([step.effect.idle for step in steps])
-        ]
+        return self._state.waiting()
 
     @property
     def events(self) -> list[Event]:
@@ -328,8 +326,7 @@ class Table:
         if key == RESIGN:
             return rules.refuse_resign(state, seat)
         if seat not in state.asked:
-            waiting = sorted(state.asked)[0]
-            return Refusal(rules.turn_rule, Message("refuse-turn", who=seat_name(waiting)))
+            return rules.refuse_turn(state, seat)
         asking = state.stack[-1]
         assert isinstance(asking.effect, Ask)
         return asking.effect.deny(state, asking, tried)

@@ -22,11 +22,14 @@ from .play import (
     has_outpost,
     in_play,
     lose_authority,
+    note_played,
     open_bases,
     scrap,
     seating_of,
+    spend,
 )
-from .seating import Seating, bases_in_reach, reach_rule
+from .seating import Seating
+from .targets import refuse_attack, refuse_base
 from .terms import (
     COMBAT,
     COPIES,
@@ -36,8 +39,6 @@ from .terms import (
     EXPLORERS,
     HAND,
     PLAY,
-    PLAYED,
-    PLAYED_BY,
     TRADE,
     TRADE_ROW,
     USED,
@@ -65,7 +66,7 @@ class EnterPlay(Effect):
         came_from = t.where[me.card]
         t.move(me.card, first + PLAY)
         cards: list[Card] = t.setup.defs
-        t.marks[PLAYED][me.card] = PLAYED_BY * (me.seat + 1) + cards[me.card].faction
+        note_played(t, me.seat, me.card)
         if came_from == first + HAND:
             log: list[Any] = t.log.tail
             log.append(seating_of(t).played[me.seat][me.card])
@@ -187,7 +188,7 @@ class Buy(Effect):
 
     def run(self, t: State, me: Step) -> None:
         card: Card = t.setup.defs[me.card]
-        t.seat_numbers[TRADE][me.seat] -= card.cost
+        spend(t, TRADE, me.seat, card.cost)
         TAKE_BOUGHT.run(t, me)
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
@@ -219,7 +220,7 @@ class AttackBase(Effect):
     def run(self, t: State, me: Step) -> None:
         left = defense_left(t, me.card)
         spent = me.n or left
-        t.seat_numbers[COMBAT][me.seat] -= spent
+        spend(t, COMBAT, me.seat, spent)
         t.tell("attack-base", me.seat, me.card, spent)
         if spent == left:
             destroy(t, me.seat, me.card)
@@ -234,24 +235,19 @@ class AttackBase(Effect):
         return Message("choice-damage-base", card=card, n=me.n) if me.n else Message("choice-attack-base", card=card)
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
-        owner = t.controller(me.card)
+        reason = refuse_base(t, me.seat, me.card, False)
+        if reason is not None:
+            return reason
         card: Card = t.setup.defs[me.card]
-        seating = seating_of(t)
-        open_area = owner >= 0 and t.where[me.card] == t.setup.seats_first_zone[owner] + PLAY
-        if not open_area or card.ship:
-            return refusal("SR-120", "no-target", t, me.card)
-        if owner not in bases_in_reach(t, seating, me.seat):
-            why = "no-target" if owner == me.seat else "out-of-reach"
-            return refusal(reach_rule(seating, me.seat, True), why, t, me.card)
-        if not card.outpost and has_outpost(t, owner):
-            return refusal("SR-054", "guarded-base", t, me.card)
         combat = t.seat_numbers[COMBAT][me.seat]
         left = defense_left(t, me.card)
-        if seating.damage_lasts[owner]:
+        if seating_of(t).damage_lasts[t.controller(me.card)]:
+            if not combat:
+                return Refusal("SR-304", Message("refuse-no-combat"))
             if not 1 <= me.n <= min(combat, left):
                 return Refusal("SR-304", Message("refuse-damage", n=me.n, most=min(combat, left)))
         elif me.n:
-            return Refusal("SR-129", Message("refuse-part", card=card_name(card.id)))
+            return Refusal("SR-129", Message("refuse-part", card=card_name(card.id), defense=left))
         elif combat < left:
             return Refusal("SR-129", Message("refuse-defense", card=card_name(card.id), defense=left, combat=combat))
         return None
@@ -278,7 +274,7 @@ class AttackSeat(Effect):
         self.target = target
 
     def run(self, t: State, me: Step) -> None:
-        t.seat_numbers[COMBAT][me.seat] -= me.n
+        spend(t, COMBAT, me.seat, me.n)
         t.tell("attack", me.seat, -1, me.n, self.target)
         lose_authority(t, self.target, me.n)
 
@@ -289,12 +285,12 @@ class AttackSeat(Effect):
         return Message("choice-attack-seat", whom=seat_name(self.target), n=me.n)
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
-        if self.target not in attackable(t, me.seat):
-            rule = reach_rule(seating_of(t), me.seat, False)
-            return Refusal(rule, Message("refuse-no-opponent", whom=seat_name(self.target)))
-        if has_outpost(t, self.target):
-            return Refusal("SR-053", Message("refuse-guarded-player", whom=seat_name(self.target)))
+        reason = refuse_attack(t, me.seat, self.target)
+        if reason is not None:
+            return reason
         combat = t.seat_numbers[COMBAT][me.seat]
+        if not combat:
+            return Refusal("SR-128", Message("refuse-no-combat"))
         if not 1 <= me.n <= combat:
             return Refusal("SR-128", Message("refuse-amount", n=me.n, combat=combat))
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.constants import Constant
-from ...engine.effects import NOTHING, Ask, Effect, Step, Verb
+from ...engine.effects import DECLINE, DONE, NOTHING, Ask, Effect, Step, Verb
 from ...engine.errors import Refusal
 from ...engine.select import Select
 from ...engine.setup import Setup
@@ -18,16 +18,18 @@ from .play import (
     discard_pile,
     draw,
     face,
-    factions,
     gain_authority,
     hand,
     in_play,
+    note_played,
     open_bases,
+    played_as,
     scrap,
     seating_of,
     to_discard,
 )
-from .seating import bases_in_reach, players_in_reach
+from .seating import players_in_reach
+from .targets import refuse_base, refuse_player
 from .terms import (
     COMBAT,
     COPIES,
@@ -37,13 +39,17 @@ from .terms import (
     OWED,
     PLAY,
     PLAYED,
-    PLAYED_BY,
     TRADE,
     TRADE_ROW,
 )
 
 if TYPE_CHECKING:
     from ...engine.state import State
+
+
+def unfit(rule: str, why: str, t: State, card: int) -> Refusal:
+    """Why a card cannot be picked, by what everybody sees or the picker holds."""
+    return Refusal(rule, Message("refuse-" + why, card=card_name(t.setup.defs[card].id)))
 
 
 class Gain(Effect):
@@ -101,9 +107,9 @@ class DrawPerCardPlayed(Effect):
     def count(self, t: State, seat: int) -> int:
         options = t.setup.options
         n = 0
-        for card, played in enumerate(t.marks[PLAYED]):
-            if played // PLAYED_BY == seat + 1:
-                counted = played
+        for card, entries in enumerate(t.marks[PLAYED]):
+            counted = played_as(t, seat, card) if entries else -1
+            if counted >= 0:
                 if not options["needle_counts_for_blob_world"]:
                     counted = t.setup.defs[card].faction
                 if options["mech_world_counts_as_blob"] and t.setup.defs[card].constants:
@@ -176,6 +182,13 @@ class OpponentDiscards(Ask):
         assert isinstance(chosen, TargetSeat)
         self.hit(t, chosen.target)
 
+    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
+        named = tried.effect
+        if named in (DECLINE, DONE):
+            return Refusal("SR-323", Message("refuse-compulsory", question=self.prompt(t, me)))
+        reason = refuse_player(t, me.seat, named.target) if isinstance(named, TargetSeat) else None
+        return reason or super().deny(t, me, tried)
+
     def hit(self, t: State, target: int) -> None:
         if t.setup.options["discard_timing"] == "next_turn":
             t.seat_numbers[OWED][target] += self.n
@@ -200,6 +213,9 @@ class DiscardCards(Select):
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         for card in cards:
             to_discard(t, me.seat, card, "discard")
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        return unfit(self.rule, "not-held", t, card)
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-discard-cards", n=self.most - len(t.picks))
@@ -239,6 +255,15 @@ class ScrapCards(Select):
             return hand(t, me.seat)
         return hand(t, me.seat) + discard_pile(t, me.seat)
 
+    def rule_of(self, t: State) -> str:
+        return "SR-350" if self.source == "hand" else self.rule
+
+    def must_rule_of(self, t: State) -> str:
+        return "SR-350" if self.source == "hand" else "SR-351"
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        return unfit(self.rule_of(t), "not-held" if self.source == "hand" else "not-held-or-discarded", t, card)
+
     def verb(self) -> Verb:
         return SCRAP_CARD
 
@@ -277,6 +302,9 @@ class ScrapTradeRow(Select):
     def candidates(self, t: State, me: Step) -> list[int]:
         return t.zones[TRADE_ROW]
 
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        return unfit(self.rule, "not-in-trade-row", t, card)
+
     def verb(self) -> Verb:
         return SCRAP_CARD
 
@@ -289,7 +317,7 @@ class DestroyBase(Select):
     """Destroy a base that may be targeted now, for no combat (SR-123, SR-355)."""
 
     word: ClassVar[str] = "destroy-base"
-    rule: ClassVar[str] = "SR-055"
+    rule: ClassVar[str] = "SR-355"
 
     def candidates(self, t: State, me: Step) -> list[int]:
         bases = open_bases(t, me.seat)
@@ -305,11 +333,8 @@ class DestroyBase(Select):
         for card in cards:
             destroy(t, me.seat, card)
 
-    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
-        in_reach = bases_in_reach(t, seating_of(t), me.seat)
-        if tried.effect == DESTROY and tried.card >= 0 and t.controller(tried.card) not in in_reach:
-            return Refusal("SR-131", Message("refuse-no-target", card=card_name(t.setup.defs[tried.card].id)))
-        return super().deny(t, me, tried)
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        return refuse_base(t, me.seat, card, True)
 
 
 class AcquireShip(Select):
@@ -326,6 +351,10 @@ class AcquireShip(Select):
     def candidates(self, t: State, me: Step) -> list[int]:
         cards: list[Card] = t.setup.defs
         return [card for card in t.zones[TRADE_ROW] if cards[card].ship] + t.zones[EXPLORERS][-1:]
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        cards: list[Card] = t.setup.defs
+        return unfit(self.rule, "not-for-sale" if cards[card].ship else "no-ship", t, card)
 
     def verb(self) -> Verb:
         return ACQUIRE
@@ -362,13 +391,23 @@ class CopyShip(Select):
         cards: list[Card] = t.setup.defs
         ships = [
             card
-            for card, played in enumerate(t.marks[PLAYED])
-            if played // PLAYED_BY == me.seat + 1 and card != me.card and cards[card].ship
+            for card, entries in enumerate(t.marks[PLAYED])
+            if entries and played_as(t, me.seat, card) >= 0 and card != me.card and cards[card].ship
         ]
         if not t.setup.options["needle_copies_scrapped"]:
             area = t.setup.seats_first_zone[me.seat] + PLAY
             ships = [card for card in ships if t.where[card] == area]
         return ships
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        cards: list[Card] = t.setup.defs
+        if card == me.card:
+            return unfit(self.rule, "copies-itself", t, card)
+        if not cards[card].ship:
+            return unfit(self.rule, "no-ship", t, card)
+        if played_as(t, me.seat, card) < 0:
+            return unfit(self.rule, "not-played", t, card)
+        return unfit("SR-325", "not-in-play-any-more", t, card)
 
     def verb(self) -> Verb:
         return COPY
@@ -377,7 +416,7 @@ class CopyShip(Select):
         original = cards[0]
         source = t.marks[COPIES][original] or original + 1
         t.marks[COPIES][me.card] = source
-        t.marks[PLAYED][me.card] |= factions(t, me.card)
+        note_played(t, me.seat, me.card)
         t.tell("copy", me.seat, original)
         copied = face(t, me.card)
         if copied is not t.setup.defs[me.card]:

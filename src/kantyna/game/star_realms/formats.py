@@ -50,6 +50,7 @@ class StarRealmsFormat(Format):
     `team_turns`: a team plays its turn together, on one authority, behind common outposts (Hydra).
     `passing`: cards may be passed to teammates for 1 trade. `legacy`: a defeated player may leave a card to the
     "emperor" or to each of the "fellows". `boss`: one seat is the Boss, on whose bases damage stays until its turn.
+    `alone_rule`, `no_passing_rule`: the ledger lines by which nobody pays together with others, or passes cards.
     """
 
     def __init__(
@@ -66,6 +67,8 @@ class StarRealmsFormat(Format):
         passing: bool = False,
         legacy: str = "",
         boss: bool = False,
+        alone_rule: str = "SR-160",
+        no_passing_rule: str = "SR-160",
         options: tuple[Option, ...] = RULINGS,
     ) -> None:
         super().__init__(id, seats, options, team_turns)
@@ -78,6 +81,8 @@ class StarRealmsFormat(Format):
         self.passing = passing
         self.legacy = legacy
         self.boss = boss
+        self.alone_rule = alone_rule
+        self.no_passing_rule = no_passing_rule
 
     # who belongs together
 
@@ -141,7 +146,7 @@ FREE_FOR_ALL_HANDS: Final = (3, 4, 5)
 TEAM_OPTIONS: Final = (*RULINGS, OPEN_TEAM_HANDS)
 
 FORMATS: Final = (
-    StarRealmsFormat("duel", (2,)),
+    StarRealmsFormat("duel", (2,), alone_rule="SR-034", no_passing_rule="SR-034"),
     StarRealmsFormat("free-for-all", (3, 4, 5, 6), hands=FREE_FOR_ALL_HANDS),
     StarRealmsFormat("hunter", (3, 4, 5, 6), hands=FREE_FOR_ALL_HANDS, reach=NEIGHBOURS),
     StarRealmsFormat(
@@ -159,9 +164,16 @@ FORMATS: Final = (
         emperor_authority=60,
         passing=True,
         legacy="emperor",
+        alone_rule="SR-259",
         options=TEAM_OPTIONS,
     ),
     StarRealmsFormat(
-        "raid", (3, 4, 5, 6), teams=BOSS_AND_ATTACKERS, legacy="fellows", boss=True, options=(*RULINGS, BOSS)
+        "raid",
+        (3, 4, 5, 6),
+        teams=BOSS_AND_ATTACKERS,
+        legacy="fellows",
+        boss=True,
+        alone_rule="SR-311",
+        options=(*RULINGS, BOSS),
     ),
 )

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ...engine.effects import Effect, Step, Verb
+from ...engine.errors import Refusal
 from ...engine.select import Select
-from ...engine.voice import Message, seat_name
+from ...engine.voice import Message, card_name, seat_name
 from .cards import Card
 from .seating import Seating, alive, bases_in_reach, players_in_reach
 from .terms import (
     AUTHORITY,
+    COMBAT,
     COPIES,
     DAMAGE,
     DECK,
@@ -20,8 +22,16 @@ from .terms import (
     HAND,
     OUT,
     PLAY,
+    PLAYED,
+    PLAYED_BITS,
+    PLAYED_BY,
+    PLAYED_ENTRY,
+    PLEDGE_CARD,
+    PLEDGE_FOR,
+    PLEDGE_N,
     ROW_SIZE,
     SCRAP_HEAP,
+    TRADE,
     TRADE_DECK,
     TRADE_ROW,
     USED,
@@ -57,8 +67,42 @@ def face(t: State, card: int) -> Card:
 def factions(t: State, card: int) -> int:
     """The factions a card belongs to, as bits. A copying Needle has the copied ship's besides its own (SR-327)."""
     cards: list[Card] = t.setup.defs
-    copied = t.marks[COPIES][card]
-    return cards[card].faction | cards[copied - 1].faction if copied else cards[card].faction
+    return cards[card].faction | face(t, card).faction
+
+
+def note_played(t: State, seat: int, card: int) -> None:
+    """That seat has played this card, as the factions it has now.
+
+    In a team that plays together a card may be played by one, scrapped, bought and played by another in the same turn;
+    so the mark holds an entry for each player, the latest lowest.
+    """
+    marks = t.marks[PLAYED]
+    entry = PLAYED_BY * (seat + 1) + factions(t, card)
+    earlier = marks[card]
+    marks[card] = entry if not earlier else entry + (_without(earlier, seat) << PLAYED_BITS)
+
+
+def _without(entries: int, seat: int) -> int:
+    """The entries of a `played` mark other than that seat's."""
+    kept = shift = 0
+    while entries:
+        entry = entries & PLAYED_ENTRY
+        if entry // PLAYED_BY != seat + 1:
+            kept |= entry << shift
+            shift += PLAYED_BITS
+        entries >>= PLAYED_BITS
+    return kept
+
+
+def played_as(t: State, seat: int, card: int) -> int:
+    """The factions as which that seat has played this card this turn, as bits; -1: it has not."""
+    entries = t.marks[PLAYED][card]
+    while entries:
+        entry = entries & PLAYED_ENTRY
+        if entry // PLAYED_BY == seat + 1:
+            return entry % PLAYED_BY
+        entries >>= PLAYED_BITS
+    return -1
 
 
 def has_ally(t: State, seat: int, card: int) -> bool:
@@ -69,7 +113,7 @@ def has_ally(t: State, seat: int, card: int) -> bool:
     if len(area) < 2:
         return False
     copies = t.marks[COPIES]
-    icon = cards[copies[card] - 1].faction if copies[card] else cards[card].faction
+    icon = face(t, card).faction
     for other in area:
         if other != card and (cards[other].faction & icon or (copies[other] and factions(t, other) & icon)):
             return True
@@ -168,6 +212,26 @@ def seating_of(t: State) -> Seating:
     """Who sits where, worked out once for all tables of a set-up: the last thing in its memo."""
     seating: Seating = t.setup.memo[-1]
     return seating
+
+
+def spend(t: State, pool: int, seat: int, n: int) -> None:
+    """Take so much from that seat's trade or combat. What it has pledged lapses with the points (SR-360)."""
+    t.seat_numbers[pool][seat] -= n
+    pledged = t.seat_numbers[PLEDGE_CARD][seat]
+    if pledged and over_pledged(t, seat):
+        clear_pledge(t, seat)
+        t.tell("lapse", seat, pledged - 1)
+
+
+def over_pledged(t: State, seat: int) -> bool:
+    """Has that seat pledged more than it has: trade for a buyer's card, combat for a base?"""
+    numbers = t.seat_numbers
+    return numbers[PLEDGE_N][seat] > numbers[TRADE if numbers[PLEDGE_FOR][seat] else COMBAT][seat]
+
+
+def clear_pledge(t: State, seat: int) -> None:
+    for number in (PLEDGE_CARD, PLEDGE_N, PLEDGE_FOR):
+        t.seat_numbers[number][seat] = 0
 
 
 def has_outpost(t: State, seat: int) -> bool:
@@ -284,7 +348,6 @@ class Legacy(Select):
 
     word: ClassVar[str] = "legacy"
     fields: ClassVar[tuple[str, ...]] = ()
-    rule: ClassVar[str] = "SR-270"
 
     def __init__(self) -> None:
         super().__init__(0, 1)
@@ -306,10 +369,17 @@ class Legacy(Select):
             t.owner[card] = me.n
             t.tell_move("legacy", me.n, card, came_from, zone_of(t, me.n, DISCARD))
 
+    def rule_of(self, t: State) -> str:
+        return LEGACY_RULES[seating_of(t).format.legacy]
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        return Refusal(self.rule_of(t), Message("refuse-not-yours", card=card_name(t.setup.defs[card].id)))
+
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-legacy", whom=seat_name(me.n))
 
 
+LEGACY_RULES: Final = {"emperor": "SR-270", "fellows": "SR-308"}
 LEAVE_GAME: Final = LeaveGame()
 LEGACY: Final = Legacy()
 LEAVE_TO: Final = Verb("leave")

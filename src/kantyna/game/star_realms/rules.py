@@ -17,7 +17,19 @@ from .cards import Card
 from .cards_core import CARDS, EXPLORER, SCOUT, TRADE_DECK_CARDS, VIPER
 from .effects import DiscardCards
 from .formats import FORMATS
-from .play import LeaveGame, Legacy, draw, eliminate, has_lost, in_play, leave_play, seating_of
+from .play import (
+    LeaveGame,
+    Legacy,
+    clear_pledge,
+    draw,
+    eliminate,
+    has_lost,
+    in_play,
+    leave_play,
+    note_played,
+    over_pledged,
+    seating_of,
+)
 from .seating import next_alive
 from .terms import (
     ACTIVE,
@@ -37,7 +49,7 @@ from .terms import (
     OWED,
     PLAY,
     PLAYED,
-    PLAYED_BY,
+    PLEDGE_N,
     ROW_SIZE,
     SEAT_NUMBERS,
     SEAT_ZONES,
@@ -47,7 +59,6 @@ from .terms import (
     TURN,
     USED,
 )
-from .together import clear_pledge
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -145,6 +156,13 @@ class NextTurn(Effect):
         t.push(TURN_OF, following, -1, 0)
 
 
+def resigning(t: State) -> bool:
+    """Has the active seat given up, so that only hand-overs are left of its turn (SR-175)?"""
+    active = t.numbers[ACTIVE]
+    phases_left = [step for step in t.stack if step.effect in (MAIN_PHASE, DISCARD_PHASE, DRAW_PHASE)]
+    return bool(t.stack) and t.stack[0].effect == NEXT_TURN and t.stack[0].seat == active and not phases_left
+
+
 MAIN_PHASE: Final = actions.MainPhase()
 DISCARD_PHASE: Final = DiscardPhase()
 DRAW_PHASE: Final = DrawPhase()
@@ -239,7 +257,7 @@ class StarRealms(Rules):
         for seat in seating_of(t).acting[t.numbers[ACTIVE]]:
             for card in in_play(t, seat):
                 if cards[card].ship:
-                    t.marks[PLAYED][card] = PLAYED_BY * (seat + 1) + cards[card].faction
+                    note_played(t, seat, card)
 
     def check(self, t: State) -> Message | None:
         if t.numbers[ACTIVE] >= t.setup.seat_count:
@@ -251,6 +269,9 @@ class StarRealms(Rules):
         for card, copied in enumerate(t.marks[COPIES]):
             if copied > len(t.setup.defs):
                 return Message("flaw-copies", card=t.setup.labels[card])
+        for seat in range(t.setup.seat_count):
+            if over_pledged(t, seat):
+                return Message("flaw-pledge", seat=seat, n=t.seat_numbers[PLEDGE_N][seat])
         seating = seating_of(t)
         for seat, authority in enumerate(t.seat_numbers[AUTHORITY]):
             if seating.format.team_turns:
@@ -259,7 +280,7 @@ class StarRealms(Rules):
                     return Message("flaw-team-authority", first=leader, second=seat)
             if authority <= 0 and not t.over and not t.seat_numbers[OUT][seat]:
                 return Message("flaw-authority", seat=seat, n=authority)
-        if not t.over and t.seat_numbers[OUT][t.numbers[ACTIVE]]:
+        if not t.over and t.seat_numbers[OUT][t.numbers[ACTIVE]] and not resigning(t):
             return Message("flaw-active-out", seat=t.numbers[ACTIVE])
         if not t.over and len([team for team in seating.teams if not has_lost(t, seating, team)]) < 2:
             return Message("flaw-decided")
@@ -280,6 +301,11 @@ class StarRealms(Rules):
             if card.id == card_id:
                 rule = CARD_LIST[card.faction_id]
         return Refusal(rule, Message("refuse-no-copy", card=card_name(card_id), n=setup.copies[card_id]))
+
+    def refuse_turn(self, t: State, seat: int) -> Refusal:
+        if t.seat_numbers[OUT][seat]:
+            return Refusal("SR-171", Message("refuse-out"))
+        return super().refuse_turn(t, seat)
 
     def refuse_resign(self, t: State, seat: int) -> Refusal | None:
         if t.seat_numbers[OUT][seat] and seat not in t.asked:

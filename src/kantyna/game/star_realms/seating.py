@@ -99,10 +99,12 @@ def players_in_reach(t: State, seating: Seating, seat: int) -> list[int]:
 REACH_RULES = {"admiral": "SR-250", "emperor": "SR-252", "boss": "SR-300", "attacker": "SR-301"}
 
 
-def reach_rule(seating: Seating, seat: int, base: bool) -> str:
-    """The ledger line that says whom this seat may attack or target."""
+def reach_rule(seating: Seating, seat: int, target: int, base: bool) -> str:
+    """The ledger line that keeps this seat from attacking or targeting that one, or its bases."""
     if seating.format.reach == NEIGHBOURS:
         return "SR-191" if base else "SR-190"
+    if seating.role[seat] == seating.role[target] == "admiral" and target in seating.enemies[seat]:
+        return "SR-260"  # never the one who sits diagonally
     return REACH_RULES.get(seating.role[seat], "SR-120")
 
 

@@ -86,14 +86,17 @@ DAMAGE: Final = 3
 MARKS: Final = (
     Number("used", 0, 0, 7),
     Number("copies", 0, 0, 10_000),
-    Number("played", 0, 0, 127),
+    Number("played", 0, 0, (1 << 21) - 1),
     Number("damage", 0, 0, 100),
 )
 """`used`: bits of the abilities used this turn. `copies`: what a Stealth Needle copies, as the number of a card on this
-table plus 1. `played`: played this turn, as 16 times the player's seat plus 1, plus the factions it was played as.
+table plus 1. `played`: played this turn, as 16 times the player's seat plus 1, plus the factions it was played as;
+where teammates have played the same card one after the other, 128 times an earlier player's entry is added, and so on.
 `damage`: combat spent on a base whose damage lasts (the Boss's, in Raid)."""
 
 USED_PRIMARY: Final = 1
 USED_ALLY: Final = 2
 USED_SCRAP: Final = 4
 PLAYED_BY: Final = 16
+PLAYED_BITS: Final = 7
+PLAYED_ENTRY: Final = 127

@@ -15,8 +15,18 @@ from ...engine.setup import Setup
 from ...engine.voice import Message, card_name, seat_name
 from .buying import TAKE_BOUGHT
 from .cards import Card
-from .play import defense_left, destroy, discard_pile, open_bases, seating_of, zone_of
+from .play import (
+    clear_pledge,
+    defense_left,
+    destroy,
+    discard_pile,
+    open_bases,
+    seating_of,
+    spend,
+    zone_of,
+)
 from .seating import alive
+from .targets import refuse_base
 from .terms import COMBAT, DISCARD, PLEDGE_CARD, PLEDGE_FOR, PLEDGE_N, TRADE, TRADE_ROW
 
 if TYPE_CHECKING:
@@ -30,8 +40,7 @@ def mates(t: State, seat: int) -> list[int]:
 def not_together(t: State) -> Refusal | None:
     if seating_of(t).format.team_turns:
         return None
-    rule = {"emperor": "SR-259", "raid": "SR-311"}.get(seating_of(t).format.id, "SR-160")
-    return Refusal(rule, Message("refuse-not-together"))
+    return Refusal(seating_of(t).format.alone_rule, Message("refuse-not-together"))
 
 
 def cost(t: State, card: int) -> int:
@@ -40,9 +49,14 @@ def cost(t: State, card: int) -> int:
     return definition.cost if t.where[card] == TRADE_ROW else defense_left(t, card)
 
 
-def pool(t: State, card: int) -> list[int]:
+def points_for(t: State, card: int) -> int:
     """What is paid for that card: trade for the row, combat for a base."""
-    return t.seat_numbers[TRADE if t.where[card] == TRADE_ROW else COMBAT]
+    return TRADE if t.where[card] == TRADE_ROW else COMBAT
+
+
+def pool(t: State, card: int) -> list[int]:
+    """Each seat's points of that kind."""
+    return t.seat_numbers[points_for(t, card)]
 
 
 def pledged(t: State, seat: int, card: int, buyer: int) -> list[int]:
@@ -51,15 +65,8 @@ def pledged(t: State, seat: int, card: int, buyer: int) -> list[int]:
     return [
         mate
         for mate in mates(t, seat)
-        if numbers[PLEDGE_CARD][mate] == card + 1
-        and numbers[PLEDGE_FOR][mate] == buyer + 1
-        and pool(t, card)[mate] >= numbers[PLEDGE_N][mate]
+        if numbers[PLEDGE_CARD][mate] == card + 1 and numbers[PLEDGE_FOR][mate] == buyer + 1
     ]
-
-
-def clear_pledge(t: State, seat: int) -> None:
-    for number in (PLEDGE_CARD, PLEDGE_N, PLEDGE_FOR):
-        t.seat_numbers[number][seat] = 0
 
 
 class Pledge(Effect):
@@ -107,11 +114,18 @@ class Pledge(Effect):
                 return Refusal("SR-234", Message("refuse-pledge-row", card=card))
             if self.buyer not in mates(t, me.seat):
                 return Refusal("SR-233", Message("refuse-pledge-buyer", whom=seat_name(self.buyer)))
-        elif me.card not in open_bases(t, me.seat):
-            return Refusal("SR-239", Message("refuse-pledge-base", card=card))
-        most = min(pool(t, me.card)[me.seat], cost(t, me.card))
+        elif t.where[me.card] == TRADE_ROW:
+            return Refusal("SR-233", Message("refuse-pledge-for", card=card))
+        else:
+            reason = refuse_base(t, me.seat, me.card, False)
+            if reason is not None:
+                return reason
+        points = pool(t, me.card)[me.seat]
+        most = min(points, cost(t, me.card))
+        rule = "SR-232" if self.buyer >= 0 else "SR-236"
+        if not points:
+            return Refusal(rule, Message("refuse-no-trade" if self.buyer >= 0 else "refuse-no-combat"))
         if not 1 <= me.n <= most:
-            rule = "SR-232" if self.buyer >= 0 else "SR-236"
             return Refusal(rule, Message("refuse-pledge-amount", n=me.n, most=most))
         return None
 
@@ -145,13 +159,14 @@ class Together(Effect):
         return cost(t, card) - sum([t.seat_numbers[PLEDGE_N][m] for m in pledged(t, seat, card, self.buyer(seat))])
 
     def pay(self, t: State, me: Step) -> None:
-        points = pool(t, me.card)
+        points = points_for(t, me.card)
         rest = self.rest(t, me.seat, me.card)
         for mate in pledged(t, me.seat, me.card, self.buyer(me.seat)):
-            points[mate] -= t.seat_numbers[PLEDGE_N][mate]
-            t.tell("gave", mate, me.card, t.seat_numbers[PLEDGE_N][mate], me.seat)
+            given = t.seat_numbers[PLEDGE_N][mate]
             clear_pledge(t, mate)
-        points[me.seat] -= rest
+            spend(t, points, mate, given)
+            t.tell("gave", mate, me.card, given, me.seat)
+        spend(t, points, me.seat, rest)
 
     def possible_now(self, t: State, seat: int, card: int) -> bool:
         return bool(pledged(t, seat, card, self.buyer(seat))) and 0 <= self.rest(t, seat, card) <= pool(t, card)[seat]
@@ -163,13 +178,18 @@ class Together(Effect):
         card = card_name(t.setup.defs[me.card].id)
         if self.rule == "SR-222" and t.where[me.card] != TRADE_ROW:
             return Refusal("SR-234", Message("refuse-pledge-row", card=card))
-        if self.rule == "SR-221" and me.card not in open_bases(t, me.seat):
-            return Refusal("SR-239", Message("refuse-pledge-base", card=card))
+        if self.rule == "SR-221":
+            reason = refuse_base(t, me.seat, me.card, False)
+            if reason is not None:
+                return reason
         if not pledged(t, me.seat, me.card, self.buyer(me.seat)):
             return Refusal("SR-360", Message("refuse-nothing-pledged", card=card))
-        if not self.possible_now(t, me.seat, me.card):
-            rule = "SR-232" if self.rule == "SR-222" else "SR-236"
-            return Refusal(rule, Message("refuse-rest", card=card, n=self.rest(t, me.seat, me.card)))
+        rest, points = self.rest(t, me.seat, me.card), pool(t, me.card)[me.seat]
+        rule = "SR-232" if self.rule == "SR-222" else "SR-236"
+        if rest < 0:
+            return Refusal(rule, Message("refuse-too-much-pledged", card=card, n=-rest))
+        if rest > points:
+            return Refusal(rule, Message("refuse-rest", card=card, n=rest, points=points))
         return None
 
 
@@ -209,7 +229,7 @@ class PassCard(Effect):
         self.receiver = receiver
 
     def run(self, t: State, me: Step) -> None:
-        t.seat_numbers[TRADE][me.seat] -= 1
+        spend(t, TRADE, me.seat, 1)
         came_from = t.where[me.card]
         goes_to = zone_of(t, self.receiver, DISCARD)
         t.move(me.card, goes_to)
@@ -231,7 +251,7 @@ class PassCard(Effect):
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
         if not seating_of(t).format.passing:
-            return Refusal("SR-259", Message("refuse-no-passing"))
+            return Refusal(seating_of(t).format.no_passing_rule, Message("refuse-no-passing"))
         if me.card not in discard_pile(t, me.seat):
             return Refusal("SR-253", Message("refuse-pass-card", card=card_name(t.setup.defs[me.card].id)))
         if self.receiver not in mates(t, me.seat):

@@ -28,7 +28,9 @@ effect-lower = lower it by { $by }
 effect-nothing = nothing
 
 refuse-over = The game is over.
-refuse-turn = It is { $who }'s move.
+refuse-turn = It is not your move. Awaited: { $who }.
+    .join = { ", " }
+refuse-picked = { $card } has been chosen already.
 refuse-compulsory = This has to be done: { $question }
 refuse-question = Another question is open: { $question }
 refuse-no-copy = { $n ->

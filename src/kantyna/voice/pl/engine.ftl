@@ -28,7 +28,9 @@ effect-lower = zmniejsz to o { $by }
 effect-nothing = nic
 
 refuse-over = Gra jest już zakończona.
-refuse-turn = Ruch ma { $who }.
+refuse-turn = To nie twój ruch. Ruch ma: { $who }.
+    .join = { ", " }
+refuse-picked = Karta „{ $card }” jest już wybrana.
 refuse-compulsory = To trzeba zrobić: { $question }
 refuse-question = Czeka inne pytanie: { $question }
 refuse-no-copy = { $n ->

@@ -1,0 +1,78 @@
+"""Why a player or a base may be neither attacked nor targeted: the ledger line, and a sentence that says who may be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...engine.errors import Refusal
+from ...engine.voice import Message, card_name, seat_name
+from .cards import Card
+from .play import attackable, has_outpost, in_play, seating_of, zone_of
+from .seating import bases_in_reach, players_in_reach, reach_rule
+from .terms import OUT, PLAY
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+
+def refuse_player(t: State, seat: int, target: int) -> Refusal | None:
+    """Why that player may be neither attacked nor targeted by this one; outposts do not matter here (SR-168)."""
+    if t.seat_numbers[OUT][target]:
+        return Refusal("SR-172", Message("refuse-target-out", whom=seat_name(target)))
+    seating = seating_of(t)
+    reach = players_in_reach(t, seating, seat)
+    if target not in reach:
+        rule = reach_rule(seating, seat, target, False)
+        return Refusal(rule, Message("refuse-no-opponent", whom=seat_name(target), others=seat_names(reach)))
+    return None
+
+
+def refuse_attack(t: State, seat: int, target: int) -> Refusal | None:
+    """Why that player's authority may not be attacked by this one now."""
+    reason = refuse_player(t, seat, target)
+    if reason is not None:
+        return reason
+    together = seating_of(t).format.team_turns
+    if has_outpost(t, target):
+        rule = "SR-223" if together else "SR-053"
+        return Refusal(rule, Message("refuse-guarded-player", whom=seat_name(target), outposts=outposts(t, target)))
+    if target not in attackable(t, seat):
+        handle = attackable(t, seat)[0]
+        return Refusal("SR-206", Message("refuse-team-attack", whom=seat_name(target), handle=seat_name(handle)))
+    return None
+
+
+def refuse_base(t: State, seat: int, card: int, ability: bool) -> Refusal | None:
+    """Why that card is no base that this player may attack, or target with an ability, now."""
+    cards: list[Card] = t.setup.defs
+    name = card_name(cards[card].id)
+    owner = t.controller(card)
+    if owner < 0 or t.where[card] != zone_of(t, owner, PLAY) or cards[card].ship:
+        return Refusal("SR-131" if ability else "SR-120", Message("refuse-no-target", card=name))
+    seating = seating_of(t)
+    if owner not in bases_in_reach(t, seating, seat):
+        rule = reach_rule(seating, seat, owner, True)
+        if owner in seating.team[seat]:
+            return Refusal("SR-131" if ability else rule, Message("refuse-own-base", card=name))
+        reach = seat_names(bases_in_reach(t, seating, seat))
+        return Refusal(rule, Message("refuse-out-of-reach", card=name, whom=seat_name(owner), others=reach))
+    if not cards[card].outpost and has_outpost(t, owner):
+        alone = "SR-055" if ability else "SR-054"
+        rule = "SR-224" if seating.format.team_turns else alone
+        return Refusal(rule, Message("refuse-guarded-base", card=name, outposts=outposts(t, owner)))
+    return None
+
+
+def outposts(t: State, seat: int) -> list[Message]:
+    """The names of the outposts that protect this player."""
+    cards: list[Card] = t.setup.defs
+    return [
+        card_name(cards[card].id)
+        for owner in seating_of(t).acting[seat]
+        for card in in_play(t, owner)
+        if cards[card].outpost
+    ]
+
+
+def seat_names(seats: list[int]) -> list[Message]:
+    return [seat_name(seat) for seat in seats]
