@@ -99,7 +99,7 @@ def test_the_row_says_what_a_card_costs_gives_and_takes() -> None:
 @pytest.mark.parametrize(
     ("force", "said"),
     [
-        (3, "Separatyści ○ ○ ○ │ ○ ○ ● Republika   Moc jest z tobą: 3 z 3"),
+        (3, "Separatyści ○ ○ ○ │ ○ ○ ● Republika   Moc jest z Tobą: 3 z 3"),
         (0, "Separatyści ○ ○ ○ ● ○ ○ ○ Republika   Moc jest w równowadze"),
         (-2, "Separatyści ○ ● ○ │ ○ ○ ○ Republika   Moc jest po drugiej stronie: 2 z 3"),
     ],
@@ -128,7 +128,7 @@ def test_what_is_in_play_says_what_it_can_do_and_has_done() -> None:
         "Żołnierz-klon (atak 2; → baza)",
         "Żołnierz-klon (atak 2; → Droideka)",
         "na bazę za 2: Żołnierz-klon",
-        "na kartę Droideka za 2 z 3: Żołnierz-klon",
+        "sabotaż karty Droideka za 2 z 3: Żołnierz-klon",
         "; użyta)",
     ):
         assert said in picture
@@ -193,6 +193,8 @@ def test_a_team_sees_both_regions_and_the_partners_hand(capsys: pytest.CaptureFi
         ("commit republic shuttle base", "commit republic_shuttle#1 base"),
         ("wyznacz venator", "commit venator_class_star_destroyer#1 base"),
         ("Żołnierz-klon: atak na bazę", "commit clone_trooper#1 base"),
+        ("Żołnierz-klon: sabotaż karty Droideka", "commit clone_trooper#1 droideka#1"),
+        ("wyznacz klon sabotaż droideka", "commit clone_trooper#1 droideka#1"),
         ("kup ahsoka", "buy ahsoka_tano#1"),
         ("buy pilot", "buy outer_rim_pilot_cw#2"),
         ("zagraj v19", "play v_19_torrent#1"),
@@ -218,7 +220,7 @@ def test_a_move_in_words_is_made(typed: str, key: str) -> None:
         ("? wyznacz mace baza", "[DBG-134]"),
         ("wyznacz żołnierz-klon xyz", "nie nazywa się „xyz”"),
         ("wyznacz żołnierz-klon droidekę", "nie nazywa się „droidekę”. Może: Droideka"),
-        ("wyznacz żołnierz-klon", "Który ruch? Żołnierz-klon: atak na bazę; Żołnierz-klon: atak na kartę Droideka"),
+        ("wyznacz żołnierz-klon", "Który ruch? Żołnierz-klon: atak na bazę; Żołnierz-klon: sabotaż karty Droideka"),
         ("rozpatrz", "Teraz nie masz takiego ruchu: rozpatrz."),
         ("? rozpatrz baza", "[DBG-144]"),
         ("? przydziel xorrn 3", "[DBG-093]"),
@@ -236,6 +238,34 @@ def test_what_cannot_be_done_is_explained(capsys: pytest.CaptureFixture[str], ty
     t = battle()
     at(t).obey(typed)
     assert said in capsys.readouterr().out and t.length == 0
+
+
+@pytest.mark.parametrize(
+    ("card", "sort", "doubt"),
+    [
+        ("aat", "Pojazd", "Odtworzone, niepotwierdzone w żadnym źródle: nazwa, liczba kopii, frakcja, rodzaj karty"),
+        ("embo", "Łowca nagród, unikatowa", "Odtworzone, niepotwierdzone w żadnym źródle: liczba kopii"),
+        ("vulture_droid", "Droid, Myśliwiec", "Odtworzone, niepotwierdzone w żadnym źródle: nazwa"),
+    ],
+)
+def test_a_card_says_its_traits_as_the_row_does_and_what_is_reconstructed(
+    capsys: pytest.CaptureFixture[str], card: str, sort: str, doubt: str
+) -> None:
+    game = at(galaxy({"base": ["rishi"]}, {"base": ["xorrn"]}, row=[card]))
+    name = game.screen.cards[card].name("pl")
+    row = next(line for line in game.screen.picture() if name in line)
+    game.obey(f"c {name}")
+    said = " ".join(capsys.readouterr().out.split())
+    assert f" · {sort} · " in " ".join(row.split()) and f" · {sort} " in said
+    assert doubt in said
+
+
+def test_a_card_that_a_source_confirms_says_of_no_doubt(capsys: pytest.CaptureFixture[str]) -> None:
+    confirmed = [card for card in kantyna.cards("deckbuilding") if card.provenance == "confirmed"]
+    for card in confirmed[:3]:
+        at(battle()).obey(f"c {card.name('pl')}")
+    said = capsys.readouterr().out
+    assert "niepotwierdzone" not in said and "Niepotwierdzone" not in said
 
 
 def test_cards_on_the_table_are_meant_before_those_of_the_other_box() -> None:
@@ -305,7 +335,7 @@ def test_ending_too_soon_is_warned_of(capsys: pytest.CaptureFixture[str]) -> Non
     out = " ".join(capsys.readouterr().out.split())
     assert (
         "Masz jeszcze: Zagraj: Rycerz Jedi; coś do kupienia za zasoby (5); Żołnierz-klon: atak na bazę; "
-        "Rozstrzygnij atak na kartę Droideka. Wpisz koniec jeszcze raz" in out
+        "Rozpatrz sabotaż karty Droideka. Wpisz koniec jeszcze raz" in out
     )
     t = galaxy({"base": ["rishi"], "units": ["republic_shuttle", "outer_rim_pilot_cw"]}, {"base": ["xorrn"]})
     at(t).obey("koniec")
@@ -328,7 +358,7 @@ def test_a_new_base_is_chosen_by_its_name() -> None:
     t = galaxy({"bases": ["kamino", "ryloth"]}, {"base": ["xorrn"], "deck": ["b1_battle_droid"] * 2}, active=1)
     do(t, "end", seat=1)
     game = at(t)
-    assert "14 · Gdy po raz pierwszy" in " ".join(menu(game)), "its hit points and its text"
+    assert "14 · Gdy pierwszy raz" in " ".join(menu(game)), "its hit points and its text"
     game.obey("wybierz kamino")
     assert zone(t, "base", 0) == ["kamino"]
 
@@ -341,8 +371,8 @@ def test_the_story_of_an_attack_is_two_lines() -> None:
     do(t, "commit clone_trooper#1 droideka#1", "commit clone_trooper#2 droideka#1", "resolve droideka#1")
     do(t, "reward droideka")
     assert at(t).screen.told(t.events) == [
-        "  Gracz 1 wyznacza do ataku na kartę Droideka: Żołnierz-klon ×2",
-        "  Gracz 1 atakuje za 4: Droideka (pokonano; do rzędu galaktyki: MTT, koszt 4; +2 Mocy)",
+        "  Gracz 1 wyznacza do sabotażu karty Droideka: Żołnierz-klon ×2",
+        "  Gracz 1 rozpatruje sabotaż za 4: Droideka (pokonano; do rzędu galaktyki: MTT, koszt 4; +2 Mocy)",
     ]
     t = battle(mine={"ships": []})
     do(t, "commit clone_trooper#1 droideka#1", "commit clone_trooper#2 base", "resolve droideka#1", "resolve base")
@@ -430,7 +460,7 @@ def test_any_game_can_be_played(capsys: pytest.CaptureFixture[str], monkeypatch:
     picture = "\n".join(game.screen.picture())
     for said in ("Rząd galaktyki:", "[S] Droideka", "Jednostki:", "Żołnierz-klon ×2", "Moc -2", "1 zakryta karta"):
         assert said in picture
-    targets = [line for line in menu(game) if "Żołnierz-klon: atak na" in line]
+    targets = [line for line in menu(game) if "Żołnierz-klon: " in line]
     assert len(targets) == 2, "each target is a line"
     game.obey("zagraj rycerz")
     assert made(t) == ["play jedi_knight#1"]

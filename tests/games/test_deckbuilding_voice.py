@@ -68,11 +68,72 @@ def test_a_card_has_a_name_and_a_text_in_both_languages(card):
 def test_a_text_can_be_read():
     cards = {card.id: card for card in kantyna.cards("deckbuilding")}
     assert cards["padme_amidala"].text("en").split("\n")[0] == "Draw a card; 2 cards instead if your base is Naboo."
-    assert cards["padme_amidala"].text("pl").split("\n")[0] == "Dobierz kartę (2 karty, jeśli twoją bazą jest Naboo)."
-    assert cards["felucia"].text("pl") == "Dopóki ta karta jest w grze, każdy twój droid ma +1 do ataku."
-    assert cards["cad_bane"].text("pl").startswith("Jeśli masz w grze 3 lub więcej kart neutralnych, albo zniszcz")
+    assert cards["padme_amidala"].text("pl").split("\n")[0] == "Dobierz kartę (2 karty, jeśli Twoją bazą jest Naboo)."
+    assert cards["felucia"].text("pl") == "Dopóki ta karta jest w grze, każdy Twój droid ma +1 do ataku."
+    assert cards["cad_bane"].text("pl").startswith("Jeśli masz w grze 3 lub więcej kart neutralnych, wybierz: zniszcz")
     assert cards["duros_spy"].text("en").startswith("Your opponent chooses: they discard a card from hand, or you get")
     assert cards["outer_rim_pilot"].text("pl") == "Anihiluj tę kartę: +1 Mocy."
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("jedha", "na koniec tury musisz ją anihilować"),
+        ("grand_moff_tarkin", "na koniec tury musisz anihilować tę kartę"),
+        ("mygeeto", "Na koniec tury zachowujesz niewydane zasoby"),
+        ("princess_leia", "Kup za darmo kartę Rebelii z rzędu galaktyki"),
+        ("mon_cala", "kartę Rebelii lub neutralną"),
+        ("baze_malbus", "za każdą bazę Rebelii w stosie"),
+        ("nebulon_b_frigate", "Wybierz: napraw 3 obrażenia ze swojej bazy albo +3 zasoby."),
+        ("landing_craft", "Wybierz: +4 zasoby albo napraw 4 obrażenia ze swojej bazy."),
+        ("rebel_transport", "Wybierz: napraw 2 obrażenia ze swojej bazy albo +1 zasób."),
+        ("cad_bane", ", wybierz: zniszcz okręt przeciwnika będący w grze albo anihiluj kartę"),
+        ("hwk_290", "napraw 4 obrażenia ze swojej bazy"),
+        ("u_wing", "napraw 3 obrażenia ze swojej bazy"),
+        ("christophsis", "napraw 1 obrażenie z tej bazy"),
+        ("ryloth", "anihiluj wrogą kartę z rzędu galaktyki i umieść kartę ze swojego stosu kart odrzuconych na"),
+        ("tatooine", "zamień kartę z rzędu galaktyki z kartą Rebelii ze stosu odrzuconych kart galaktyki i +1 zasób."),
+        ("gauntlet_fighter", "kart galaktyki, jakby była w rzędzie galaktyki, i weź tę kartę na rękę"),
+        ("droid_control_ship", "Kup droida ze swojego stosu anihilowanych kart, jakby był w rzędzie galaktyki."),
+        ("jawa_scavenger", "kup kartę ze stosu odrzuconych kart galaktyki, jakby była w rzędzie galaktyki."),
+        ("hoth", "W każdej turze zapobiegasz 2 pierwszym obrażeniom zadanym tej bazie."),
+        ("anakin_skywalker", "Dopóki Moc jest z Tobą: +4 do ataku."),
+        ("wat_tambor", "jeśli Moc jest z Tobą, możesz zastąpić ją kartą Separatystów ze stosu odrzuconych kart"),
+        ("cato_neimoidia", "i zastąpić ją inną wrogą kartą ze stosu odrzuconych kart galaktyki"),
+        ("clone_commander_cody", "Umieść żołnierza ze swojego stosu kart odrzuconych na wierzchu swojej talii"),
+        ("at_te", "Umieść inną swoją jednostkę z gry na wierzchu swojej talii."),
+        ("jyn_erso", "umieść kartę z ręki przeciwnika na wierzchu jego talii"),
+        ("lola_sayu", "możesz umieścić pod tą bazą zakrytą kartę"),
+        ("hondo_ohnaka", "Gdy kupisz kartę o koszcie 4 albo większym: dobierz kartę."),
+        ("super_commando", "Gdy kupisz tę kartę, możesz wziąć ją na rękę"),
+        ("quarren_mercenary", "Gdy kupisz tę kartę: możesz anihilować"),
+        ("jar_jar_binks", "Gdy kupisz tę kartę: możesz wydać 2 zasoby"),
+        ("kamino", "Gdy pierwszy raz w turze zagrasz żołnierza: "),
+        ("ord_mantell", "celem eliminacji może być neutralna jednostka"),
+    ],
+)  # fmt: skip
+def test_polish_texts_use_the_terms_of_the_rulebook(card, words):
+    (found,) = [found for found in kantyna.cards("deckbuilding") if found.id == card]
+    assert words in found.text("pl")
+
+
+def test_no_polish_text_uses_another_term_for_the_same():
+    said = [card.text("pl") for card in kantyna.cards("deckbuilding")]
+    said += [path.read_text("utf-8") for path in (HERE / "pl").glob("deckbuilding*.ftl")]
+    for other in ("pod koniec", "Rebeliant", "ozstrzygn", "połóż", "położ", "z tobą", "Gdy kupujesz", "przepada"):
+        assert not [text for text in said if other in text], other
+
+
+def test_the_help_of_an_option_reads_well():
+    (game,) = [game for game in kantyna.games() if game["id"] == "deckbuilding"]
+    help = game["formats"][0]["options"]["length"]["help"]["pl"]
+    assert "w grze dwuosobowej ze wszystkimi bazami 4" in help
+
+
+def test_the_button_and_the_typed_word_for_an_attack_are_the_same():
+    words = Message("cli-words-resolve").text("pl").split()
+    said = Message("choice-resolve-base").text("pl")
+    assert said == "Rozpatrz atak na bazę" and said.split()[0].lower() == words[0]
 
 
 def test_factions_types_and_traits_have_names():
@@ -85,7 +146,7 @@ def test_factions_types_and_traits_have_names():
     ("id", "forms"),
     [
         ("effect-resources", ["+1 zasób", "+2 zasoby", "+5 zasobów", "+22 zasoby"]),
-        ("effect-repair-this", [f"napraw {n} tej bazy" for n in ("1 obrażenie", "2 obrażenia", "5 obrażeń")]),
+        ("effect-repair-this", [f"napraw {n} z tej bazy" for n in ("1 obrażenie", "2 obrażenia", "5 obrażeń")]),
         ("choice-pay", ["Wydaj 1 zasób", "Wydaj 2 zasoby", "Wydaj 5 zasobów", "Wydaj 22 zasoby"]),
         ("effect-their-discard", [f"przeciwnik odrzuca {n} z ręki" for n in ("kartę", "2 karty", "5 kart")]),
     ],

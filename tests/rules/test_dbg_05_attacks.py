@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 
 import kantyna
+from deckbuilding_situations import SHUTTLE, match
 from situations import DECKBUILDING as CARDS
 from situations import can, do, facts, force, galaxy, keys, mark, number, refused, zone
+
+ELIMINACJA = ("eliminacja", "eliminacji", "eliminację")
 
 
 def commits(t: kantyna.Table, seat: int = 0) -> list[str]:
@@ -41,7 +44,54 @@ def test_units_and_ships_against_the_base_units_alone_against_the_row() -> None:
     assert refused(t, "commit clone_trooper#1 base") == "DBG-134"
 
 
-@pytest.mark.rule("DBG-136", "DBG-165", "DBG-500")
+@pytest.mark.rule("DBG-136", "DBG-500")
+@pytest.mark.parametrize(
+    ("faction", "unit", "target", "ship", "called", "nazwa"),
+    [
+        ("republic", "at_te", "stap", "acclamator", "sabotage", ("sabotaż", "sabotażu", "sabotaż")),
+        ("rebel", "b_wing", "tie_fighter", "rebel_transport", "sabotage", ("sabotaż", "sabotażu", "sabotaż")),
+        ("separatist", "aat", "at_rt", "droid_control_ship", "bounty hunting", ELIMINACJA),
+        ("empire", "at_st", "y_wing", "gozanti_cruiser", "bounty hunting", ELIMINACJA),
+    ],
+)
+def test_an_attack_on_the_row_is_called_by_who_makes_it(
+    faction: str, unit: str, target: str, ship: str, called: str, nazwa: tuple[str, str, str]
+) -> None:
+    one, of_it, it = nazwa  # nominative, genitive, accusative
+    t = match(faction, {"units": [unit, SHUTTLE[faction]], "ships": [ship]}, row=[target])
+    cards = (unit, target, SHUTTLE[faction])
+    name, aim, shuttle = [{lang: CARDS[id].name(lang) for lang in ("en", "pl")} for id in cards]
+    commit, weak = f"commit {unit}#1 {target}#1", f"commit {SHUTTLE[faction]}#1 {target}#1"
+    assert button(t, commit, "pl") == f"{name['pl']}: {one} karty {aim['pl']}"
+    assert button(t, commit, "en") == f"{name['en']}: {called} against {aim['en']}"
+    assert button(t, f"commit {unit}#1 base", "pl") == f"{name['pl']}: atak na bazę", "the same for all"
+    refusal = t.why_not(0, f"commit {ship}#1 {target}#1")
+    assert refusal is not None and of_it in refusal.text("pl") and called in refusal.text("en")
+    failed = do(t.copy(), weak)
+    assert button(failed, f"resolve {target}#1", "pl") == f"Rozpatrz {it} karty {aim['pl']}"
+    assert button(failed, f"resolve {target}#1", "en") == f"Resolve the {called} against {aim['en']}"
+    do(failed, f"resolve {target}#1")
+    assert log(failed, "pl") == [
+        f"Gracz 1 wyznacza do {of_it}: {shuttle['pl']}",
+        f"Cel {of_it}: {aim['pl']}",
+        f"Gracz 1 rozpatruje {it} za 0: {aim['pl']}",
+        f"{'Nieudany' if called == 'sabotage' else 'Nieudana'} {one} za 0: {aim['pl']}",
+    ]
+    assert all(called in line for line in log(failed, "en"))
+    do(t, commit, f"resolve {target}#1")
+    assert zone(t, "galaxy_discard") == [target]
+    assert log(t, "en")[-2] == f"Player 1 resolves {called} with {facts(unit)['attack']} against {aim['en']}"
+
+
+def button(t: kantyna.Table, key: str, lang: str) -> str:
+    return next(choice.text(lang) for choice in t.choices[0] if choice.key == key)
+
+
+def log(t: kantyna.Table, lang: str) -> list[str]:
+    return [event.text(lang) for event in t.events][:4]
+
+
+@pytest.mark.rule("DBG-165", "DBG-500")
 @pytest.mark.parametrize(
     ("format", "seat", "unit", "target"),
     [

@@ -9,7 +9,8 @@ from ..engine.cards import CardDef
 from ..engine.effects import Step as Choice
 from ..engine.events import Event
 from ..game.deckbuilding.cards import Card
-from ..game.deckbuilding.terms import AT_BASE, AT_CARD, BASE, OUTERMOST, SHIP, UNIT
+from ..game.deckbuilding.seating import raid_of
+from ..game.deckbuilding.terms import AT_BASE, AT_CARD, BASE, OUTERMOST, RAIDS, SHIP, UNIT
 from .listings import kind
 from .picture import Picture, Row, View, called
 from .story import numbered
@@ -129,7 +130,7 @@ class DeckbuildingPicture(Picture):
                 lines += screen.paragraph(say(title), screen.listed(side[zone], view))
         if view["active"] == seat:
             for aim, labels in view["committed"].items():
-                lines += screen.paragraph(say("cli-waiting"), self.attack(screen, view, aim, labels))
+                lines += screen.paragraph(say("cli-waiting"), self.attack(screen, view, seat, aim, labels))
         known = [label for label in side["hand"] if label is not None]
         if known:
             lines += screen.paragraph(say("cli-hand"), screen.listed(known, view))
@@ -137,14 +138,16 @@ class DeckbuildingPicture(Picture):
             lines += screen.paragraph(say("cli-discard"), screen.listed(side["discard"], view))
         return lines
 
-    def attack(self, screen: Screen, view: View, aim: str, labels: list[str]) -> str:
+    def attack(self, screen: Screen, view: View, seat: int, aim: str, labels: list[str]) -> str:
         """An attack that waits: on what, how strong, against how much, and who."""
         who = ", ".join(numbered(sorted([screen.card(label).name(screen.lang) for label in labels])))
         strength = view["strength"][aim]
         if aim == "base":
             return screen.say("cli-waits-base", n=strength, who=who)
         card = screen.card(aim)
-        return screen.say("cli-waits-row", card=card.name(screen.lang), n=strength, needs=needed(card), who=who)
+        raid = RAIDS[view["factions"][seat]]
+        name = card.name(screen.lang)
+        return screen.say("cli-waits-row", card=name, n=strength, needs=needed(card), who=who, raid=raid)
 
     def row(self, screen: Screen, view: View, region: int) -> list[str]:
         number = "_2" if region else ""
@@ -184,10 +187,8 @@ class DeckbuildingPicture(Picture):
         parts = figures(screen, card)
         if card.hit_points:
             parts.append(screen.say("figure-hit_points", n=card.hit_points))
-        sorts = [screen.say("type-capital_ship")] if card.type == SHIP else []
-        sorts += [screen.say("trait-" + trait) for trait in card.traits]
-        sorts += [screen.say("figure-unique")] if card.unique and card.type != BASE else []
-        said = [", ".join(parts), ", ".join(sorts)]
+        types = [screen.say("type-capital_ship")] if card.type == SHIP else []
+        said = [", ".join(parts), ", ".join(types + sorts(screen, card))]
         lines = [line for line in card.lines() if line.id != "card-reward"]
         said.append(" ".join([line.text(screen.lang) for line in lines]))
         if foe and card.reward is not None and card.type == UNIT:
@@ -205,9 +206,8 @@ class DeckbuildingPicture(Picture):
             said.append(screen.say("figure-hit_points", n=card.hit_points))
         if card.reward is not None:
             said.append(screen.say("figure-target_value", n=card.target_value))
-        said += [screen.say("trait-" + trait).lower() for trait in card.traits]
-        said += [screen.say("figure-unique")] if card.unique else []
-        return " · ".join(said)
+        said.append(", ".join(sorts(screen, card)))
+        return " · ".join([part for part in said if part])
 
     def aside(self, screen: Screen, view: View, label: str) -> str:
         """In play what it can do and has done, in a hand what it will give."""
@@ -259,8 +259,11 @@ class DeckbuildingPicture(Picture):
             names.append(first.setup.defs[events[i].card].name(screen.lang))
             i += size
         aim = first.setup.defs[target].name(screen.lang) if target >= 0 else ""
-        id = "cli-commits-row" if aim else "cli-commits-base"
-        return screen.say(id, who=screen.name(first.seat), card=aim, cards=", ".join(numbered(sorted(names)))), i
+        who, cards = screen.name(first.seat), ", ".join(numbered(sorted(names)))
+        if not aim:
+            return screen.say("cli-commits-base", who=who, cards=cards), i
+        raid = raid_of(first.setup, first.seat)
+        return screen.say("cli-commits-row", who=who, card=aim, cards=cards, raid=raid), i
 
     def one_by_one(self, screen: Screen, events: list[Event], i: int) -> tuple[str, int]:
         """Cards of which each has its event, as a list."""
@@ -349,6 +352,12 @@ def figures(screen: Screen, card: Card) -> list[str]:
     """Attack, resources and Force, as far as the card has any."""
     found = [(name, getattr(card, name)) for name in FIGURES]
     return [screen.say("figure-" + name, n=n) for name, n in found if n]
+
+
+def sorts(screen: Screen, card: Card) -> list[str]:
+    """Its traits, and whether it is unique; every base is."""
+    unique = card.unique and card.type != BASE
+    return [screen.say("trait-" + trait) for trait in card.traits] + [screen.say("figure-unique")] * unique
 
 
 def needed(card: CardDef) -> int:

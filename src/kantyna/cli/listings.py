@@ -13,7 +13,7 @@ import kantyna
 from .. import ledgers
 from ..engine.cards import CardDef
 from ..engine.registry import MODULES
-from ..engine.voice import LANGUAGES
+from ..engine.voice import LANGUAGES, Message
 from .words import Wrong, say
 
 
@@ -98,6 +98,16 @@ def kind(card: CardDef, lang: str) -> str:
         defense = f" {facts['defense']}" if "defense" in facts else ""
         said.append(say(f"type-{type}", lang) + defense)
     return ", ".join(said)
+
+
+def doubts(card: CardDef) -> Message | None:
+    """What no source confirms of a card, fact by fact where that is known."""
+    facts = card.facts().get("reconstructed")
+    if isinstance(facts, list) and facts:
+        return Message("fact-doubt", facts=[Message("fact-" + fact) for fact in facts])
+    if card.provenance != "confirmed":
+        return Message("table-provenance", provenance=card.provenance)
+    return None
 
 
 def card_json(card: CardDef) -> dict[str, Any]:

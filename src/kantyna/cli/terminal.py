@@ -19,7 +19,7 @@ from ..voice import bundle
 from .asking import cards_named, fold, is_move, keys_for, meant, near_names, unknown_card, verb_alone
 from .colours import BOLD
 from .habits import could_ask, habits_of
-from .listings import need_game
+from .listings import doubts, need_game
 from .piles import names, pile, public_zones, shown
 from .saving import save
 from .screen import Screen, strongest
@@ -366,7 +366,13 @@ class Game:
             aside = f" ({other})" if other != card.name(self.lang) else ""
             print(f"{self.screen.tag(card)} {name}{aside} · {self.screen.drawn.kind(self.screen, card)}")
             for line in card.lines():
-                print(textwrap.indent(textwrap.fill(line.text(self.lang), self.screen.width - 4), "    "))
+                self.indented(line.text(self.lang))
+            doubt = doubts(card)
+            if doubt is not None:
+                self.indented(doubt.text(self.lang))
+
+    def indented(self, text: str) -> None:
+        print(textwrap.indent(textwrap.fill(text, self.screen.width - 4), "    "))
 
     def save(self, rest: str) -> None:
         """`save! game.json` saves over another game."""

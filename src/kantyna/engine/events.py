@@ -48,6 +48,7 @@ class Event:
                 args["card"] = card_name(self.setup.defs[self.card].id)
             else:
                 id += "-hidden"
+        args.update(self.setup.rules.event_args(self.setup, self.kind, self.seat))
         message = Message(id)
         message.args = args
         return message

@@ -10,7 +10,7 @@ from .cards import CardDef
 from .effects import Effect, Step
 from .errors import Refusal
 from .setup import OptionValue, Setup
-from .voice import Message, seat_name
+from .voice import Arg, Message, seat_name
 from .zones import EVERYBODY, HOLDER, Number, Zone
 
 if TYPE_CHECKING:
@@ -136,6 +136,10 @@ class Rules:
 
     def facts(self, t: State) -> dict[str, object]:
         """What a view says besides zones and numbers, known to all: teams, roles."""
+        return {}
+
+    def event_args(self, setup: Setup, kind: str, seat: int) -> dict[str, Arg]:
+        """What the sentence about an event of that kind needs besides, such as what that seat's side calls it."""
         return {}
 
     def first_to_act(self, t: State) -> int:

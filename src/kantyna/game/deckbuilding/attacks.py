@@ -30,7 +30,7 @@ from .play import (
     team_number,
     zone_of,
 )
-from .seating import seating_of
+from .seating import raid_of, seating_of
 from .terms import AT_BASE, AT_CARD, ATTACKED, ATTACKS, HUNTS, IN_FORCE, SHIP, SHIPS, TARGET, UNITS
 
 if TYPE_CHECKING:
@@ -114,7 +114,8 @@ class Commit(Effect):
         card = card_name(me.setup.defs[me.card].id)
         if me.n == AT_BASE:
             return Message("choice-commit-base", card=card)
-        return Message("choice-commit-row", card=card, target=card_name(me.setup.defs[me.n - AT_CARD].id))
+        target = card_name(me.setup.defs[me.n - AT_CARD].id)
+        return Message("choice-commit-row", card=card, target=target, raid=raid_of(me.setup, me.seat))
 
     def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
         if card < 0 or len(rest) != 1:
@@ -144,11 +145,12 @@ class Commit(Effect):
             other_row = t.where[target] in seating.rows
             return Refusal("DBG-344" if other_row else "DBG-137", Message("refuse-not-in-row", card=aimed))
         if definition.type == SHIP:
-            return Refusal("DBG-172", Message("refuse-ship-at-row", card=name))
+            return Refusal("DBG-172", Message("refuse-ship-at-row", card=name, raid=seating.raid[me.seat]))
         if aim.type == SHIP:
-            return Refusal("DBG-169", Message("refuse-ship-in-row", card=aimed))
+            return Refusal("DBG-169", Message("refuse-ship-in-row", card=aimed, raid=seating.raid[me.seat]))
         if target not in row_targets(t, me.seat):
-            return Refusal("DBG-168" if aim.neutral else "DBG-167", Message("refuse-no-enemy", card=aimed))
+            rule = "DBG-168" if aim.neutral else "DBG-167"
+            return Refusal(rule, Message("refuse-no-enemy", card=aimed, raid=seating.raid[me.seat]))
         return None
 
 
@@ -186,7 +188,8 @@ class Resolve(Effect):
     def button(self, me: Step) -> Message:
         if me.n == AT_BASE:
             return Message("choice-resolve-base")
-        return Message("choice-resolve-row", card=card_name(me.setup.defs[me.n - AT_CARD].id))
+        target = card_name(me.setup.defs[me.n - AT_CARD].id)
+        return Message("choice-resolve-row", card=target, raid=raid_of(me.setup, me.seat))
 
     def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
         if card >= 0:
@@ -318,6 +321,8 @@ class RewardAgain(Effect):
         give_reward(t, me.seat, t.pending[me.n].card)
 
 
+RAID_EVENTS: Final = ("commit-row", "commit-target", "resolve-row", "attack-failed")
+"""What is told of an attack on the row."""
 COMMIT: Final = Commit()
 RESOLVE: Final = Resolve()
 ASSIGN: Final = Assign()

@@ -198,6 +198,9 @@ class OneOf(Either):
     def possible(self, t: State, me: Step) -> bool:
         return any([part.possible(t, me) for part in self.parts])
 
+    def describe(self) -> Message:
+        return Message("effect-" + self.word, parts=[part.describe() for part in self.parts])
+
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-one-of", card=card_name(t.setup.defs[me.card].id))
 

@@ -193,7 +193,7 @@ class ReplaceFromDiscard(FromRow):
 
     def describe(self) -> Message:
         message = about(Message("effect-replace-from-discard", force=int(self.force), pays=int(self.pays)), self.what)
-        message.args["by"] = Message(f"kind-{self.by}-acc")
+        message.args["by"] = Message(f"kind-{self.by}-with")
         return message
 
 
@@ -212,6 +212,11 @@ class SwapWithDiscard(FromRow):
         for card in cards:
             place = vacate(t, me.seat, card, seating_of(t).discards[me.seat], "swap")
             t.push(IntoSlotFromDiscard(self.what), me.seat, card, place)
+
+    def describe(self) -> Message:
+        message = super().describe()
+        message.args["by"] = Message(f"kind-{self.what}-with")
+        return message
 
 
 class DigForOwnFaction(Effect):

@@ -9,7 +9,7 @@ from ...engine.effects import Ask, Effect, Step
 from ...engine.errors import Refusal
 from ...engine.rules import Format, Rules
 from ...engine.setup import OptionValue, Setup
-from ...engine.voice import Message, card_name
+from ...engine.voice import Arg, Message, card_name
 from ...engine.zones import Number, Zone
 from . import actions, attacks, buying, conditions, decks, effects, play, rows
 from .abilities import KEEP_RESOURCES
@@ -39,7 +39,7 @@ from .play import (
     win,
     zone_of,
 )
-from .seating import seating_of
+from .seating import raid_of, seating_of
 from .terms import (
     ACTIVE,
     AT_BASE,
@@ -468,6 +468,10 @@ class Deckbuilding(Rules):
         if zone >= first and (zone - first) % len(SEAT_ZONES) in (HAND, BASES):
             return bool(seating_of(t).seen_by[t.setup.seat_of_zone[zone]] >> seat & 1)
         return super().sees(t, seat, zone)
+
+    def event_args(self, setup: Setup, kind: str, seat: int) -> dict[str, Arg]:
+        """An attack on the row is called by the attacker's faction (DBG-136, DBG-500)."""
+        return {"raid": raid_of(setup, seat)} if kind in attacks.RAID_EVENTS else {}
 
     def first_to_act(self, t: State) -> int:
         return t.numbers[ACTIVE]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...engine.setup import Setup
 from .formats import DeckbuildingFormat
-from .terms import GALAXY_DECK, GALAXY_DISCARD, GALAXY_ROW, PILOTS, REGION_ZONES
+from .terms import GALAXY_DECK, GALAXY_DISCARD, GALAXY_ROW, PILOTS, RAIDS, REGION_ZONES
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -17,7 +17,7 @@ class Seating:
 
     __slots__ = (
         "format", "faction", "teams", "team", "lead", "opponent", "enemies", "region", "rows", "decks", "discards",
-        "pilots", "sign", "seen_by", "enemy_faction", "to_win", "home", "cheapest",
+        "pilots", "sign", "seen_by", "enemy_faction", "raid", "to_win", "home", "cheapest",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, home: list[int]) -> None:
@@ -40,6 +40,8 @@ class Seating:
         ]
         self.enemy_faction = [self.faction[self.opponent[seat]] for seat in range(seats)]
         """The faction whose cards in the seat's row are enemy cards (DBG-077, DBG-347)."""
+        self.raid = [RAIDS[faction] for faction in self.faction]
+        """What an attack of that seat's on a card of the row is called."""
         self.region = [format.region(seat) for seat in range(seats)]
         self.decks = [REGION_ZONES * self.region[seat] + GALAXY_DECK for seat in range(seats)]
         self.rows = [REGION_ZONES * self.region[seat] + GALAXY_ROW for seat in range(seats)]
@@ -60,3 +62,9 @@ def seating_of(t: State) -> Seating:
     """The last thing in a set-up's memo."""
     seating: Seating = t.setup.memo[-1]
     return seating
+
+
+def raid_of(setup: Setup, seat: int) -> str:
+    """What that seat's attack on a card of the row is called, for those who have only the set-up at hand."""
+    seating: Seating = setup.memo[-1]
+    return seating.raid[seat]

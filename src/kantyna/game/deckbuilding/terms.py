@@ -13,6 +13,10 @@ EMPIRE: Final = "empire"
 NEUTRAL: Final = "neutral"
 FACTIONS: Final = (REPUBLIC, SEPARATIST, REBEL, EMPIRE)
 LIGHT: Final = (REPUBLIC, REBEL)
+SABOTAGE: Final = "sabotage"
+BOUNTY_HUNTING: Final = "bounty-hunting"
+RAIDS: Final = {REPUBLIC: SABOTAGE, REBEL: SABOTAGE, SEPARATIST: BOUNTY_HUNTING, EMPIRE: BOUNTY_HUNTING}
+"""What an attack on a card of the row is called, by who makes it (DBG-136, DBG-500)."""
 
 UNIT: Final = "unit"
 SHIP: Final = "capital_ship"

@@ -140,12 +140,18 @@ cli-used = used
 cli-attacked = has attacked
 cli-waiting = Attack waits
 cli-waits-base = on the base with { $n }: { $who }
-cli-waits-row = on { $card } with { $n } of { $needs }: { $who }
+cli-waits-row = { $raid ->
+    [sabotage] sabotage
+   *[bounty-hunting] bounty hunting
+} against { $card } with { $n } of { $needs }: { $who }
 cli-commit = Commit { $card }
 cli-targets = Targets: { $targets }
 cli-strength = attack { $n } of { $needs }
 cli-commits-base = { $who } commits to an attack on the base: { $cards }
-cli-commits-row = { $who } commits to an attack on { $card }: { $cards }
+cli-commits-row = { $who } commits to { $raid ->
+    [sabotage] sabotage
+   *[bounty-hunting] bounty hunting
+} against { $card }: { $cards }
 cli-fill-row = into the galaxy row: { $card }, cost { $cost }
 cli-defeated = defeated
 cli-attack-failed = in vain
@@ -221,6 +227,7 @@ cli-help-deckbuilding =
     buy NAME         a move in words: buy { $card }, play { $card }, resolve base, end
     commit WHO WHAT  who attacks what: commit { $card } base; so also a card with attack 0, which is not listed
     assign NAME 2    only 2 damage to that ship or base (the list offers the most it can take)
+    (sabotage is an attack of Republic or Rebels on a card of the galaxy row, bounty hunting the same of Separatists or Empire)
 cli-help-any = all              play the cards and use the abilities that cost nothing and ask nothing
 
 cli-words-play = play
@@ -241,7 +248,7 @@ cli-words-hit = hit damage
 cli-words-repair = repair
 cli-words-take-card = take
 cli-words-base = base bases
-cli-words-at = at against the to on
+cli-words-at = at against the to on sabotage bounty hunting
 cli-words-end = end
 cli-words-decline = no
 cli-words-zone-discard = discard

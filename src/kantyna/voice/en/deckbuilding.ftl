@@ -112,6 +112,7 @@ kind-enemy-one = enemy card
 kind-enemy-acc = an enemy card
 kind-enemy-gen = an enemy card
 kind-enemy-many = enemy cards
+kind-enemy-with = an enemy card
 kind-neutral-one = neutral card
 kind-neutral-acc = a neutral card
 kind-neutral-gen = a neutral card
@@ -126,10 +127,12 @@ kind-separatist-one = Separatist card
 kind-separatist-acc = a Separatist card
 kind-separatist-gen = a Separatist card
 kind-separatist-many = Separatist cards
+kind-separatist-with = a Separatist card
 kind-rebel-one = Rebel card
 kind-rebel-acc = a Rebel card
 kind-rebel-gen = a Rebel card
 kind-rebel-many = Rebel cards
+kind-rebel-with = a Rebel card
 kind-empire-one = Empire card
 kind-empire-acc = an Empire card
 kind-empire-gen = an Empire card
@@ -245,6 +248,10 @@ effect-instead-buy-free = buy { $acc } from the galaxy row for free; if { $needs
     [hand] take it to your hand
    *[deck] put it on top of your deck
 }
+effect-one-of = choose: { $parts }
+    .join = { " or " }
+effect-may-one-of = you may choose either { $parts }
+    .join = { ", or " }
 effect-opponent-chooses = your opponent chooses: { $parts }
     .join = { ", or " }
 chosen-their-discard = { $n ->
@@ -347,7 +354,7 @@ effect-replace-from-discard = { $pays ->
     [0] { "" }
    *[other] ; gain as many resources as the replacing card costs
 }
-effect-swap-with-discard = swap a card of the galaxy row with { $acc } of the galaxy discard pile
+effect-swap-with-discard = swap a card of the galaxy row with { $by } of the galaxy discard pile
 effect-dig-for-own-faction = discard cards from the galaxy deck until you discard one of your faction, then swap it with a neutral unit of the galaxy row
 effect-bombard = deal 1 damage to your opponent's base for each enemy card in the galaxy row, then discard those cards
 
@@ -359,12 +366,12 @@ effect-buy-free = buy { $acc } from the galaxy row for free{ $to ->
 effect-buy-from = buy { $acc } from { $pile ->
     [exile] your exile pile
    *[other] the galaxy discard pile
-}{ $to ->
+} as if it were in the galaxy row{ $to ->
     [hand] { " " }and take it to your hand
     [deck] { " " }and put it on top of your deck
    *[other] { "" }
 }
-effect-take-from-row = take { $acc } from the galaxy row to your hand; it is exiled at the end of the turn
+effect-take-from-row = take { $acc } from the galaxy row to your hand; you must exile it at the end of the turn
 
 trigger-when-played = When you play this card: { $effects }
     .each = clause
@@ -417,18 +424,24 @@ constant-lead-if = While { $needs }, each of { $yours } has +{ $n } { $stat ->
 }.
 constant-lead-more = While this card is in play, each of { $yours } has +{ $n } attack, +{ $more } instead if { $then }.
 constant-keep-resources = You keep unspent resources at the end of your turn.
-constant-shield = Each turn the first { $n } damage to this base is prevented.
+constant-shield = Each turn you prevent the first { $n } damage to this base.
 constant-first-on-top = The first card you buy each turn goes on top of your deck.
-constant-first-neutral-lent = The first neutral card you buy each turn goes to your hand; at the end of the turn it is exiled.
-constant-hunt-neutrals = Once a turn your units may attack a neutral unit in the galaxy row: its cost is its target value, and as reward you gain as many resources.
+constant-first-neutral-lent = The first neutral card you buy each turn goes to your hand; at the end of the turn you must exile it.
+constant-hunt-neutrals = Once a turn a neutral unit in the galaxy row may be the target of bounty hunting: its cost is its target value, and as reward you gain as many resources.
 
 # What buttons say
 
 choice-pay-off = Pay off { $card }
 choice-commit-base = { $card }: attack the base
-choice-commit-row = { $card }: attack { $target }
+choice-commit-row = { $card }: { $raid ->
+    [sabotage] sabotage
+   *[bounty-hunting] bounty hunting
+} against { $target }
 choice-resolve-base = Resolve the attack on the base
-choice-resolve-row = Resolve the attack on { $card }
+choice-resolve-row = Resolve the { $raid ->
+    [sabotage] sabotage
+   *[bounty-hunting] bounty hunting
+} against { $card }
 choice-assign = { $n } damage to { $card }
 choice-reward = Take the reward of { $card }
 choice-choose-base = Choose { $card }
@@ -564,11 +577,23 @@ event-damage-lost = { $n } damage of { $who } finds no target
 event-destroy-base = The base { $card } is destroyed ({ $who })
 event-reveal-base = { $who } reveals the base { $card }
 event-commit-base = { $who } commits { $card } against the base
-event-commit-row = { $who } commits { $card } against a card of the galaxy row
-event-commit-target = Its target: { $card }
+event-commit-row = { $who } commits { $card } to { $raid ->
+    [sabotage] sabotage
+   *[bounty-hunting] bounty hunting
+}
+event-commit-target = Target of the { $raid ->
+    [sabotage] sabotage
+   *[bounty-hunting] bounty hunting
+}: { $card }
 event-resolve-base = { $who } attacks the base with { $n }
-event-resolve-row = { $who } attacks { $card } with { $n }
-event-attack-failed = The attack on { $card } fails ({ $n })
+event-resolve-row = { $who } resolves { $raid ->
+    [sabotage] sabotage
+   *[bounty-hunting] bounty hunting
+} with { $n } against { $card }
+event-attack-failed = The { $raid ->
+    [sabotage] sabotage
+   *[bounty-hunting] bounty hunting
+} against { $card } fails ({ $n })
 event-defeat = { $who } defeats { $card }
 event-clear-units = { $n ->
     [one] { $who } puts a unit on the discard pile
@@ -598,9 +623,18 @@ refuse-not-neutral = { $card } is not neutral; only neutral cards are paid off.
 refuse-not-yours-to-commit = { $card } is not a unit or capital ship you have in play.
 refuse-committed = { $card } is committed already this turn.
 refuse-no-base = There is nothing to attack: no enemy base and no enemy capital ship is in play.
-refuse-ship-at-row = { $card } is a capital ship; those attack only bases.
-refuse-ship-in-row = { $card } is a capital ship; in the galaxy row it cannot be attacked.
-refuse-no-enemy = { $card } is not an enemy unit you may attack.
+refuse-ship-at-row = { $card } is a capital ship; those attack only bases, and { $raid ->
+    [sabotage] sabotage
+   *[bounty-hunting] bounty hunting
+} is for units.
+refuse-ship-in-row = { $card } is a capital ship; in the galaxy row it cannot be a target of { $raid ->
+    [sabotage] sabotage
+   *[bounty-hunting] bounty hunting
+}.
+refuse-no-enemy = { $card } is not an enemy unit, so it cannot be a target of { $raid ->
+    [sabotage] sabotage
+   *[bounty-hunting] bounty hunting
+}.
 refuse-nothing-committed = No card waits for that attack.
 refuse-ships-first = Capital ships take the damage before the base does.
 refuse-too-much = Here you assign at least 1 and at most { $most } damage, not { $n }.

@@ -18,7 +18,7 @@ ask-either = Choose one.
 ask-any-of = Choose what to do, in any order.
 
 effect-all = { $parts }
-    .join = { ", " }
+    .join = { " and " }
 effect-either = either { $parts }
     .join = { ", or " }
 effect-any-of = { $parts }

@@ -137,12 +137,18 @@ cli-used = użyta
 cli-attacked = po ataku
 cli-waiting = Czeka atak
 cli-waits-base = na bazę za { $n }: { $who }
-cli-waits-row = na kartę { $card } za { $n } z { $needs }: { $who }
+cli-waits-row = { $raid ->
+    [sabotage] sabotaż
+   *[bounty-hunting] eliminacja
+} karty { $card } za { $n } z { $needs }: { $who }
 cli-commit = Wyznacz: { $card }
 cli-targets = Cele: { $targets }
 cli-strength = atak { $n }, potrzeba { $needs }
 cli-commits-base = { $who } wyznacza do ataku na bazę: { $cards }
-cli-commits-row = { $who } wyznacza do ataku na kartę { $card }: { $cards }
+cli-commits-row = { $who } wyznacza do { $raid ->
+    [sabotage] sabotażu
+   *[bounty-hunting] eliminacji
+} karty { $card }: { $cards }
 cli-fill-row = do rzędu galaktyki: { $card }, koszt { $cost }
 cli-defeated = pokonano
 cli-attack-failed = na próżno
@@ -220,6 +226,7 @@ cli-help-deckbuilding =
     kup NAZWA        ruch słowami: kup { $card }, zagraj { $card }, rozpatrz baza, koniec
     wyznacz KTO CO   kto co atakuje: wyznacz { $card } baza; tak też karta z atakiem 0, której nie ma na liście
     przydziel CO 2   tylko 2 obrażenia dla tego okrętu albo bazy (na liście jest najwięcej, ile można)
+    (sabotaż to atak Republiki lub Rebelii na kartę w rzędzie galaktyki, eliminacja to taki sam atak Separatystów lub Imperium)
 cli-help-any = wszystko         zagraj karty i użyj zdolności, które nic nie kosztują i o nic nie pytają (też: all)
 
 cli-words-play = zagraj graj zagrac
@@ -230,7 +237,7 @@ cli-words-ally = sojusz
 cli-words-scrap = zlomuj
 cli-words-pay-off = spłać splac
 cli-words-commit = wyznacz wyznaczam
-cli-words-resolve = rozpatrz rozstrzygnij
+cli-words-resolve = rozpatrz rozpatruję
 cli-words-assign = przydziel
 cli-words-exile = anihiluj
 cli-words-discard = odrzuć
@@ -240,7 +247,7 @@ cli-words-hit = zadaj uderz
 cli-words-repair = napraw
 cli-words-take-card = weź
 cli-words-base = baza bazę bazie
-cli-words-at = na przeciw w kartę atak
+cli-words-at = na przeciw w kartę karty atak sabotaż eliminacja eliminację
 cli-words-end = koniec zakoncz
 cli-words-decline = nie
 cli-words-zone-discard = odrzucone

@@ -17,7 +17,7 @@ option-faction_3-help = Czym gra osoba na czwartym miejscu.
 option-bases = Bazy
 option-bases-help = Pięć baz z gry dla początkujących albo wszystkie dziesięć baz frakcji.
 option-length = Bazy do zniszczenia
-option-length-help = Ile baz każdego przeciwnika trzeba zniszczyć, żeby wygrać; według instrukcji 3, a w grze dwuosobowej wszystkimi bazami 4.
+option-length-help = Ile baz każdego przeciwnika trzeba zniszczyć, żeby wygrać; według instrukcji 3, a w grze dwuosobowej ze wszystkimi bazami 4.
 option-buy_off_neutrals = Spłacanie kart neutralnych
 option-buy_off_neutrals-help = W swojej turze możesz wydać koszt karty neutralnej, żeby odrzucić ją z rzędu galaktyki.
 option-start_ability_on_reveal = Zdolności początku tury od razu
@@ -32,7 +32,7 @@ option-pilots_2 = Piloci, region 2
 option-pilots_2-help = Z której wersji gry są piloci z Zewnętrznych Rubieży w regionie 2.
 web-value-republic = Republika
 web-value-separatist = Separatyści
-web-value-rebel = Rebelianci
+web-value-rebel = Rebelia
 web-value-empire = Imperium
 web-value-beginner = Pięć, dla początkujących
 web-value-all = Wszystkie dziesięć
@@ -47,7 +47,7 @@ error-same-faction-region = { $first } i { $second } to ta sama frakcja ({ $valu
 
 faction-republic = Republika
 faction-separatist = Separatyści
-faction-rebel = Rebelianci
+faction-rebel = Rebelia
 faction-empire = Imperium
 faction-neutral = Neutralne
 type-unit = Jednostka
@@ -88,7 +88,7 @@ price-exile-cards = Anihiluj { $most ->
    *[other] ręki lub ze swojego stosu kart odrzuconych
 }
 
-# Rodzaje kart, o których mówią teksty: mianownik, biernik, dopełniacz, dopełniacz liczby mnogiej
+# Rodzaje kart, o których mówią teksty: mianownik, biernik, dopełniacz, dopełniacz liczby mnogiej; -with: narzędnik
 
 kind-card-one = karta
 kind-card-acc = kartę
@@ -102,17 +102,18 @@ kind-capital_ship-one = okręt
 kind-capital_ship-acc = okręt
 kind-capital_ship-gen = okrętu
 kind-capital_ship-many = okrętów
-kind-capital_ship-yours = każdy twój okręt
+kind-capital_ship-yours = każdy Twój okręt
 kind-unique-unit-one = unikatowa jednostka
 kind-unique-unit-acc = unikatową jednostkę
 kind-unique-unit-gen = unikatowej jednostki
 kind-unique-unit-many = unikatowych jednostek
 kind-unique-unit-each = każdą unikatową jednostkę
-kind-unique-unit-yours = każda twoja unikatowa jednostka
+kind-unique-unit-yours = każda Twoja unikatowa jednostka
 kind-enemy-one = wroga karta
 kind-enemy-acc = wrogą kartę
 kind-enemy-gen = wrogiej karty
 kind-enemy-many = wrogich kart
+kind-enemy-with = wrogą kartą
 kind-neutral-one = karta neutralna
 kind-neutral-acc = kartę neutralną
 kind-neutral-gen = karty neutralnej
@@ -122,15 +123,17 @@ kind-neutral-unit-one = neutralna jednostka
 kind-neutral-unit-acc = neutralną jednostkę
 kind-neutral-unit-gen = neutralnej jednostki
 kind-neutral-unit-many = neutralnych jednostek
-kind-neutral-unit-yours = każda twoja neutralna jednostka
+kind-neutral-unit-yours = każda Twoja neutralna jednostka
 kind-separatist-one = karta Separatystów
 kind-separatist-acc = kartę Separatystów
 kind-separatist-gen = karty Separatystów
 kind-separatist-many = kart Separatystów
-kind-rebel-one = karta Rebeliantów
-kind-rebel-acc = kartę Rebeliantów
-kind-rebel-gen = karty Rebeliantów
-kind-rebel-many = kart Rebeliantów
+kind-separatist-with = kartą Separatystów
+kind-rebel-one = karta Rebelii
+kind-rebel-acc = kartę Rebelii
+kind-rebel-gen = karty Rebelii
+kind-rebel-many = kart Rebelii
+kind-rebel-with = kartą Rebelii
 kind-empire-one = karta Imperium
 kind-empire-acc = kartę Imperium
 kind-empire-gen = karty Imperium
@@ -143,10 +146,10 @@ kind-separatist-or-neutral-one = karta Separatystów lub neutralna
 kind-separatist-or-neutral-acc = kartę Separatystów lub neutralną
 kind-separatist-or-neutral-gen = karty Separatystów lub neutralnej
 kind-separatist-or-neutral-many = kart Separatystów lub neutralnych
-kind-rebel-or-neutral-one = karta Rebeliantów lub neutralna
-kind-rebel-or-neutral-acc = kartę Rebeliantów lub neutralną
-kind-rebel-or-neutral-gen = karty Rebeliantów lub neutralnej
-kind-rebel-or-neutral-many = kart Rebeliantów lub neutralnych
+kind-rebel-or-neutral-one = karta Rebelii lub neutralna
+kind-rebel-or-neutral-acc = kartę Rebelii lub neutralną
+kind-rebel-or-neutral-gen = karty Rebelii lub neutralnej
+kind-rebel-or-neutral-many = kart Rebelii lub neutralnych
 kind-empire-or-neutral-one = karta Imperium lub neutralna
 kind-empire-or-neutral-acc = kartę Imperium lub neutralną
 kind-empire-or-neutral-gen = karty Imperium lub neutralnej
@@ -167,7 +170,7 @@ kind-trooper-unit-one = żołnierz
 kind-trooper-unit-acc = żołnierza
 kind-trooper-unit-gen = żołnierza
 kind-trooper-unit-many = żołnierzy
-kind-trooper-unit-yours = każdy twój żołnierz
+kind-trooper-unit-yours = każdy Twój żołnierz
 kind-trooper-or-vehicle-one = żołnierz lub pojazd
 kind-trooper-or-vehicle-acc = żołnierza lub pojazd
 kind-trooper-or-vehicle-gen = żołnierza lub pojazdu
@@ -176,7 +179,7 @@ kind-trooper-unit-or-vehicle-unit-one = żołnierz lub pojazd
 kind-trooper-unit-or-vehicle-unit-acc = żołnierza lub pojazd
 kind-trooper-unit-or-vehicle-unit-gen = żołnierza lub pojazdu
 kind-trooper-unit-or-vehicle-unit-many = żołnierzy lub pojazdów
-kind-trooper-unit-or-vehicle-unit-yours = każdy twój żołnierz i pojazd
+kind-trooper-unit-or-vehicle-unit-yours = każdy Twój żołnierz i pojazd
 kind-fighter-or-trooper-one = myśliwiec lub żołnierz
 kind-fighter-or-trooper-acc = myśliwiec lub żołnierza
 kind-fighter-or-trooper-gen = myśliwca lub żołnierza
@@ -185,7 +188,7 @@ kind-fighter-unit-one = myśliwiec
 kind-fighter-unit-acc = myśliwiec
 kind-fighter-unit-gen = myśliwca
 kind-fighter-unit-many = myśliwców
-kind-fighter-unit-yours = każdy twój myśliwiec
+kind-fighter-unit-yours = każdy Twój myśliwiec
 kind-droid-one = droid
 kind-droid-acc = droida
 kind-droid-gen = droida
@@ -194,7 +197,7 @@ kind-droid-unit-one = droid
 kind-droid-unit-acc = droida
 kind-droid-unit-gen = droida
 kind-droid-unit-many = droidów
-kind-droid-unit-yours = każdy twój droid
+kind-droid-unit-yours = każdy Twój droid
 kind-transport-one = transportowiec
 kind-transport-acc = transportowiec
 kind-transport-gen = transportowca
@@ -205,16 +208,16 @@ kind-bounty_hunter-gen = łowcy nagród
 kind-bounty_hunter-many = łowców nagród
 kind-bounty_hunter-each = każdego łowcę nagród
 
-if-force-with-you = Moc jest z tobą
+if-force-with-you = Moc jest z Tobą
 if-have = masz w grze { $acc }
 if-have-other = oprócz tej karty masz w grze { $acc }
 if-have-many = masz w grze { $n } lub więcej { $many }
 if-jedi-or-other-trooper = masz w grze Jedi albo innego żołnierza
 if-have-card = masz w grze kartę { $card }
-if-base-is = twoją bazą jest { $card }
+if-base-is = Twoją bazą jest { $card }
 if-opponent-has-ship = przeciwnik ma w grze okręt
-if-had-ship = na początku tury w grze był twój okręt
-if-have-exiled = w tej turze karta została przez ciebie anihilowana
+if-had-ship = na początku tury w grze był Twój okręt
+if-have-exiled = w tej turze karta została przez Ciebie anihilowana
 if-in-row = w rzędzie galaktyki leży { $one }
 if-more-enemies-in-row = w rzędzie galaktyki jest więcej wrogich kart niż { $many }
 
@@ -251,8 +254,12 @@ effect-instead-exile-cards = możesz anihilować { $most ->
 } (do { $better_most }, jeśli { $needs })
 effect-instead-buy-free = kup za darmo { $acc } z rzędu galaktyki; jeśli { $needs }, { $better_to ->
     [hand] weź ją na rękę
-   *[deck] połóż ją na wierzchu swojej talii
+   *[deck] umieść ją na wierzchu swojej talii
 }
+effect-one-of = wybierz: { $parts }
+    .join = { " albo " }
+effect-may-one-of = możesz wybrać albo { $parts }
+    .join = { ", albo " }
 effect-opponent-chooses = przeciwnik wybiera: { $parts }
     .join = { " albo " }
 chosen-their-discard = { $n ->
@@ -260,7 +267,7 @@ chosen-their-discard = { $n ->
     [few] odrzuca { $n } karty z ręki
    *[many] odrzuca { $n } kart z ręki
 }
-chosen-force = ty zyskujesz +{ $n } Mocy
+chosen-force = Ty zyskujesz +{ $n } Mocy
 chosen-attack = ta karta zyskuje +{ $n } do ataku w tej turze
 effect-may-pay = { $n ->
     [one] możesz wydać 1 zasób
@@ -271,8 +278,8 @@ effect-may-pay = { $n ->
 effect-return-to-hand = weź na rękę { $acc } ze swojego stosu kart odrzuconych
 effect-may-return-to-hand = możesz wziąć na rękę { $acc } ze swojego stosu kart odrzuconych
 effect-return-hunter = weź na rękę { $acc } ze swojego stosu kart odrzuconych; jeśli to łowca nagród, ma w tej turze +{ $n } do ataku na karty z rzędu galaktyki
-effect-put-on-deck = połóż { $acc } ze swojego stosu kart odrzuconych na wierzchu swojej talii
-effect-unit-on-deck = połóż inną swoją jednostkę z gry na wierzchu swojej talii
+effect-put-on-deck = umieść { $acc } ze swojego stosu kart odrzuconych na wierzchu swojej talii
+effect-unit-on-deck = umieść inną swoją jednostkę z gry na wierzchu swojej talii
 effect-exile-cards = { $least ->
     [0] { $most ->
         [one] możesz anihilować { $acc }
@@ -302,17 +309,17 @@ effect-opponent-loses = { $n ->
    *[many] przeciwnik odrzuca { $n } losowych kart z ręki
 }
 effect-look-at-hand = podejrzyj rękę przeciwnika
-effect-their-card-on-deck = połóż kartę z ręki przeciwnika na wierzchu jego talii
+effect-their-card-on-deck = umieść kartę z ręki przeciwnika na wierzchu jego talii
 effect-repair = napraw { $n ->
     [one] 1 obrażenie
     [few] { $n } obrażenia
    *[many] { $n } obrażeń
-} swojej bazy
+} ze swojej bazy
 effect-repair-this = napraw { $n ->
     [one] 1 obrażenie
     [few] { $n } obrażenia
    *[many] { $n } obrażeń
-} tej bazy
+} z tej bazy
 effect-damage-this = ta baza otrzymuje { $n ->
     [one] 1 obrażenie
     [few] { $n } obrażenia
@@ -341,7 +348,7 @@ effect-damage-enemy = zadaj { $n ->
 effect-destroy-ship = { $where ->
     [row] zniszcz okręt, który przeciwnik ma w grze, albo dowolny okręt w rzędzie galaktyki
     [enemy-row] zniszcz okręt, który przeciwnik ma w grze, albo wrogi okręt w rzędzie galaktyki
-   *[play] zniszcz okręt, który przeciwnik ma w grze
+   *[play] zniszcz okręt przeciwnika będący w grze
 }
 effect-exile-this = anihiluj tę kartę
 effect-spend = { $n ->
@@ -351,12 +358,12 @@ effect-spend = { $n ->
 }
 effect-discard-one = odrzuć kartę z ręki
 effect-spend-to-take = weź na rękę { $acc } ze swojego stosu kart odrzuconych, wydając tyle zasobów, ile wynosi koszt tej karty
-effect-next-on-top = następna karta, którą kupisz w tej turze, trafia na wierzch twojej talii
-effect-next-droid-on-top = następny droid, którego kupisz w tej turze, trafia na wierzch twojej talii
+effect-next-on-top = następna karta, którą kupisz w tej turze, trafia na wierzch Twojej talii
+effect-next-droid-on-top = następny droid, którego kupisz w tej turze, trafia na wierzch Twojej talii
 effect-next-neutral-cheaper = następna karta neutralna, którą kupisz w tej turze, kosztuje o { $n } mniej
 effect-fill-next = następne puste miejsce w rzędzie galaktyki możesz w tej turze zapełnić kartą ze swojego stosu anihilowanych kart, ale nie startową
 effect-to-opponent = ta karta trafia na stos kart odrzuconych przeciwnika
-effect-capture-under = możesz położyć zakrytą pod tą bazą kartę ze stosu kart odrzuconych przeciwnika
+effect-capture-under = możesz umieścić pod tą bazą zakrytą kartę ze stosu kart odrzuconych przeciwnika
 effect-free-captured = karta spod niej wraca na stos kart odrzuconych, z którego pochodzi
 effect-reward-again = weź nagrodę za pokonaną kartę jeszcze raz
 
@@ -383,56 +390,59 @@ effect-replace-from-discard = { $pays ->
    *[other] możesz odrzucić { $acc } z rzędu galaktyki
 }{ $force ->
     [0] { $pays ->
-        [0] { " " }i połóż
-       *[other] { " " }i położyć
-    } na jej miejsce inną { $by } ze stosu odrzuconych kart galaktyki
-   *[other] ; jeśli Moc jest z tobą, możesz położyć na jej miejsce { $by } ze stosu odrzuconych kart galaktyki
+        [0] { " " }i zastąp
+       *[other] { " " }i zastąpić
+    } ją inną { $by } ze stosu odrzuconych kart galaktyki
+   *[other] ; jeśli Moc jest z Tobą, możesz zastąpić ją { $by } ze stosu odrzuconych kart galaktyki
 }{ $pays ->
     [0] { "" }
    *[other] ; zyskujesz tyle zasobów, ile wynosi koszt nowej karty
 }
-effect-swap-with-discard = zamień miejscami kartę z rzędu galaktyki i { $acc } ze stosu odrzuconych kart galaktyki
+effect-swap-with-discard = zamień kartę z rzędu galaktyki z { $by } ze stosu odrzuconych kart galaktyki
 effect-dig-for-own-faction = odrzucaj karty z talii galaktyki, aż odrzucisz kartę swojej frakcji, a potem zamień ją z neutralną jednostką z rzędu galaktyki
 effect-bombard = zadaj bazie przeciwnika 1 obrażenie za każdą wrogą kartę w rzędzie galaktyki, a potem odrzuć te karty
 
 effect-buy-free = kup za darmo { $acc } z rzędu galaktyki{ $to ->
     [hand] { " " }i weź ją na rękę
-    [deck] { " " }i połóż ją na wierzchu swojej talii
+    [deck] { " " }i umieść ją na wierzchu swojej talii
    *[other] { "" }
 }
 effect-buy-from = kup { $acc } ze { $pile ->
     [exile] swojego stosu anihilowanych kart
    *[other] stosu odrzuconych kart galaktyki
-}{ $to ->
-    [hand] { " " }i weź tę kartę na rękę
-    [deck] { " " }i połóż tę kartę na wierzchu swojej talii
+}, jakby { $kind ->
+    [droid] był
+   *[other] była
+} w rzędzie galaktyki{ $to ->
+    [hand] , i weź tę kartę na rękę
+    [deck] , i umieść tę kartę na wierzchu swojej talii
    *[other] { "" }
 }
-effect-take-from-row = weź na rękę { $acc } z rzędu galaktyki; pod koniec tury karta zostaje anihilowana
+effect-take-from-row = weź na rękę { $acc } z rzędu galaktyki; na koniec tury musisz anihilować tę kartę
 
-trigger-when-played = Gdy zagrywasz tę kartę: { $effects }
+trigger-when-played = Gdy zagrasz tę kartę: { $effects }
     .each = clause
-trigger-when-you-play = Gdy zagrywasz { $acc }: { $effects }
+trigger-when-you-play = Gdy zagrasz { $acc }: { $effects }
     .each = clause
-trigger-first-played = Gdy po raz pierwszy w turze zagrywasz { $acc }: { $effects }
+trigger-first-played = Gdy pierwszy raz w turze zagrasz { $acc }: { $effects }
     .each = clause
-trigger-when-bought = Gdy kupujesz tę kartę: { $effects }
+trigger-when-bought = Gdy kupisz tę kartę: { $effects }
     .each = clause
-trigger-taken-when-bought = Gdy kupujesz tę kartę, możesz wziąć ją na rękę; potem, { $effects }
+trigger-taken-when-bought = Gdy kupisz tę kartę, możesz wziąć ją na rękę; potem, { $effects }
     .each = clause
-trigger-when-you-buy = Gdy kupujesz kartę o koszcie { $cost } lub wyższym: { $effects }
+trigger-when-you-buy = Gdy kupisz kartę o koszcie { $cost } albo większym: { $effects }
     .each = clause
-trigger-when-defeats = Gdy ta jednostka pokonuje kartę w rzędzie galaktyki: { $effects }
+trigger-when-defeats = Gdy ta jednostka pokona kartę w rzędzie galaktyki: { $effects }
     .each = clause
-trigger-when-revealed = Gdy odkrywasz tę bazę: { $effects }
+trigger-when-revealed = Gdy odkryjesz tę bazę: { $effects }
     .each = clause
-trigger-at-start-of-turn = Na początku twojej tury: { $effects }
+trigger-at-start-of-turn = Na początku swojej tury: { $effects }
     .each = clause
-trigger-when-opponent-discards = Gdy w twojej turze przeciwnik odrzuca kartę z ręki: { $effects }
+trigger-when-opponent-discards = Gdy w Twojej turze przeciwnik odrzuci kartę z ręki: { $effects }
     .each = clause
-trigger-when-top-revealed = Gdy odkrywasz tę kartę z wierzchu swojej talii: { $effects }
+trigger-when-top-revealed = Gdy odkryjesz tę kartę z wierzchu swojej talii: { $effects }
     .each = clause
-trigger-when-destroyed = Gdy ta karta zostaje zniszczona: { $effects }
+trigger-when-destroyed = Gdy ta karta zostanie zniszczona: { $effects }
     .each = clause
 
 constant-more-attack = +{ $n } do ataku.
@@ -448,7 +458,7 @@ constant-more-attack-each = { $where ->
 constant-more-attack-per-lost-base = +1 do ataku za każdą bazę { $faction ->
     [republic] Republiki
     [separatist] Separatystów
-    [rebel] Rebeliantów
+    [rebel] Rebelii
    *[empire] Imperium
 } w stosie zwycięstwa przeciwnika.
 constant-lead = Dopóki ta karta jest w grze, { $yours } ma +{ $n } do { $stat ->
@@ -461,22 +471,27 @@ constant-lead-if = Dopóki { $needs }, { $yours } ma +{ $n } do { $stat ->
 }.
 constant-lead-more = Dopóki ta karta jest w grze, { $yours } ma +{ $n } do ataku (+{ $more }, jeśli { $then }).
 constant-keep-resources = Na koniec tury zachowujesz niewydane zasoby.
-constant-shield = { $n ->
-    [one] W każdej turze pierwsze obrażenie zadane tej bazie przepada.
-    [few] W każdej turze pierwsze { $n } obrażenia zadane tej bazie przepadają.
-   *[many] W każdej turze pierwszych { $n } obrażeń zadanych tej bazie przepada.
-}
-constant-first-on-top = Pierwsza karta, którą kupujesz w turze, trafia na wierzch twojej talii.
-constant-first-neutral-lent = Pierwsza karta neutralna, którą kupujesz w turze, trafia na twoją rękę; pod koniec tury zostaje anihilowana.
-constant-hunt-neutrals = Raz na turę twoje jednostki mogą zaatakować neutralną jednostkę z rzędu galaktyki: jej koszt jest jej wartością docelową, a nagrodą jest tyle samo zasobów.
+constant-shield = W każdej turze zapobiegasz { $n ->
+    [one] pierwszemu obrażeniu zadanemu
+   *[other] { $n } pierwszym obrażeniom zadanym
+} tej bazie.
+constant-first-on-top = Pierwsza karta, którą kupujesz w turze, trafia na wierzch Twojej talii.
+constant-first-neutral-lent = Pierwsza karta neutralna, którą kupujesz w turze, trafia na Twoją rękę; na koniec tury musisz ją anihilować.
+constant-hunt-neutrals = Raz na turę celem eliminacji może być neutralna jednostka z rzędu galaktyki: jej koszt jest jej wartością docelową, a nagrodą jest tyle samo zasobów.
 
 # Co jest na przyciskach
 
 choice-pay-off = Spłać: { $card }
 choice-commit-base = { $card }: atak na bazę
-choice-commit-row = { $card }: atak na kartę { $target }
-choice-resolve-base = Rozstrzygnij atak na bazę
-choice-resolve-row = Rozstrzygnij atak na kartę { $card }
+choice-commit-row = { $card }: { $raid ->
+    [sabotage] sabotaż
+   *[bounty-hunting] eliminacja
+} karty { $target }
+choice-resolve-base = Rozpatrz atak na bazę
+choice-resolve-row = Rozpatrz { $raid ->
+    [sabotage] sabotaż
+   *[bounty-hunting] eliminację
+} karty { $card }
 choice-assign = { $n ->
     [one] 1 obrażenie
     [few] { $n } obrażenia
@@ -489,7 +504,7 @@ choice-put-on-deck = Na wierzch talii: { $card }
 choice-exile = Anihiluj: { $card }
 choice-repair = Napraw: { $card }
 choice-hit = Zadaj obrażenia: { $card }
-choice-capture = Połóż pod bazą: { $card }
+choice-capture = Umieść pod bazą: { $card }
 choice-pay = { $n ->
     [one] Wydaj 1 zasób
     [few] Wydaj { $n } zasoby
@@ -527,7 +542,7 @@ ask-one-of-the-team = { $card }: kto z was jej używa?
 ask-return-to-hand = Wybierz { $acc } ze swojego stosu kart odrzuconych i weź na rękę.
 ask-may-return-to-hand = Możesz wziąć na rękę { $acc } ze swojego stosu kart odrzuconych.
 ask-return-hunter = Wybierz { $acc } ze swojego stosu kart odrzuconych i weź na rękę.
-ask-put-on-deck = Wybierz { $acc } ze swojego stosu kart odrzuconych i połóż na wierzchu swojej talii.
+ask-put-on-deck = Wybierz { $acc } ze swojego stosu kart odrzuconych i umieść na wierzchu swojej talii.
 ask-unit-on-deck = Wybierz inną swoją jednostkę, która trafi na wierzch twojej talii.
 ask-exile-cards = { $least ->
     [0] { $n ->
@@ -554,7 +569,7 @@ ask-damage = Wybierz, co otrzyma { $n ->
 }.
 ask-destroy-ship = Wybierz okręt do zniszczenia.
 ask-spend-to-take = Wybierz ze swojego stosu kart odrzuconych kartę, którą weźmiesz za jej koszt.
-ask-capture-under = Możesz położyć pod swoją bazą kartę ze stosu kart odrzuconych przeciwnika.
+ask-capture-under = Możesz umieścić pod swoją bazą kartę ze stosu kart odrzuconych przeciwnika.
 ask-may-draw-top = Odkryta karta to { $card }. Czy ją dobierasz?
 ask-may-discard-top = Odkryta karta to { $card }. Czy ją odrzucasz?
 ask-may-swap-top = Możesz zamienić odkrytą kartę z kartą ze swojego stosu kart odrzuconych.
@@ -593,9 +608,9 @@ event-shuffle-galaxy = Stos odrzuconych kart galaktyki zostaje potasowany w now�
 event-fill-row = Do rzędu galaktyki trafia: { $card }
 event-exile = { $who } anihiluje: { $card }
 event-return = { $who } bierze na rękę ze stosu kart odrzuconych: { $card }
-event-put-on-deck = { $who } kładzie na wierzchu talii: { $card }
-event-hide-on-deck = { $who } kładzie zakrytą na wierzchu talii: { $card }
-event-hide-on-deck-hidden = { $who } kładzie kartę z ręki na wierzchu talii
+event-put-on-deck = { $who } umieszcza na wierzchu talii: { $card }
+event-hide-on-deck = { $who } umieszcza zakrytą na wierzchu talii: { $card }
+event-hide-on-deck-hidden = { $who } umieszcza kartę z ręki na wierzchu talii
 event-their-card-on-deck = { $who }: z ręki na wierzch talii trafia { $card }
 event-their-card-on-deck-hidden = { $who }: z ręki na wierzch talii trafia karta
 event-look = { $who } podgląda w talii galaktyki: { $card }
@@ -607,16 +622,16 @@ event-take-revealed = { $who } bierze na rękę odkrytą kartę: { $card }
 event-draw-revealed = { $who } dobiera odkrytą kartę: { $card }
 event-discard-revealed = { $who } odrzuca odkrytą kartę: { $card }
 event-discard-galaxy = { $who } odrzuca z talii galaktyki: { $card }
-event-put-on-galaxy = { $who } kładzie na wierzchu talii galaktyki: { $card }
+event-put-on-galaxy = { $who } umieszcza na wierzchu talii galaktyki: { $card }
 event-discard-row = { $who } odrzuca z rzędu galaktyki: { $card }
 event-swap = { $who } zabiera na zamianę z rzędu galaktyki: { $card }
 event-pay-off = { $who } spłaca: { $card }
 event-gain-hand = { $who } bierze na rękę: { $card }
-event-gain-deck = { $who } kładzie na wierzchu talii: { $card }
-event-gain-discard = { $who } kładzie na stosie kart odrzuconych: { $card }
+event-gain-deck = { $who } umieszcza na wierzchu talii: { $card }
+event-gain-discard = { $who } umieszcza na stosie kart odrzuconych: { $card }
 event-take-from-row = { $who } bierze na rękę z rzędu galaktyki: { $card }
-event-to-opponent = { $who } kładzie na stosie kart odrzuconych przeciwnika: { $card }
-event-capture = { $who } kładzie zakrytą pod bazą: { $card }
+event-to-opponent = { $who } umieszcza na stosie kart odrzuconych przeciwnika: { $card }
+event-capture = { $who } umieszcza zakrytą pod bazą: { $card }
 event-free = Na stos kart odrzuconych wraca: { $card } ({ $who })
 event-repair = { $n ->
     [one] { $who } naprawia 1 obrażenie: { $card }
@@ -636,11 +651,23 @@ event-damage-lost = { $who }: obrażenia bez celu ({ $n })
 event-destroy-base = Zniszczono bazę: { $card } ({ $who })
 event-reveal-base = { $who } odkrywa bazę: { $card }
 event-commit-base = { $who } wyznacza do ataku na bazę: { $card }
-event-commit-row = { $who } wyznacza do ataku na kartę z rzędu galaktyki: { $card }
-event-commit-target = Cel ataku: { $card }
+event-commit-row = { $who } wyznacza do { $raid ->
+    [sabotage] sabotażu
+   *[bounty-hunting] eliminacji
+}: { $card }
+event-commit-target = Cel { $raid ->
+    [sabotage] sabotażu
+   *[bounty-hunting] eliminacji
+}: { $card }
 event-resolve-base = { $who } atakuje bazę za { $n }
-event-resolve-row = { $who } atakuje za { $n }: { $card }
-event-attack-failed = Nieudany atak za { $n }: { $card }
+event-resolve-row = { $who } rozpatruje { $raid ->
+    [sabotage] sabotaż
+   *[bounty-hunting] eliminację
+} za { $n }: { $card }
+event-attack-failed = { $raid ->
+    [sabotage] Nieudany sabotaż
+   *[bounty-hunting] Nieudana eliminacja
+} za { $n }: { $card }
 event-defeat = { $who } pokonuje: { $card }
 event-clear-units = { $n ->
     [one] { $who } odkłada jednostkę na stos kart odrzuconych
@@ -672,9 +699,18 @@ refuse-not-neutral = Karta { $card } nie jest neutralna, a spłaca się tylko ka
 refuse-not-yours-to-commit = { $card } nie jest jednostką ani okrętem, które masz w grze.
 refuse-committed = Karta { $card } została już w tej turze wyznaczona do ataku.
 refuse-no-base = Nie ma czego atakować: w grze nie ma wrogiej bazy ani wrogiego okrętu.
-refuse-ship-at-row = { $card } to okręt, a okręty atakują tylko bazy.
-refuse-ship-in-row = { $card } to okręt, a okrętów w rzędzie galaktyki nie można atakować.
-refuse-no-enemy = { $card } nie jest wrogą jednostką, którą możesz zaatakować.
+refuse-ship-at-row = { $card } to okręt, a okręty atakują tylko bazy; do { $raid ->
+    [sabotage] sabotażu
+   *[bounty-hunting] eliminacji
+} wyznacza się jednostki.
+refuse-ship-in-row = { $card } to okręt, a okręty w rzędzie galaktyki nie mogą być celem { $raid ->
+    [sabotage] sabotażu
+   *[bounty-hunting] eliminacji
+}.
+refuse-no-enemy = { $card } nie jest wrogą jednostką, więc nie może być celem { $raid ->
+    [sabotage] sabotażu
+   *[bounty-hunting] eliminacji
+}.
 refuse-nothing-committed = Żadna karta nie czeka na ten atak.
 refuse-ships-first = Obrażenia przyjmują najpierw okręty, potem baza.
 refuse-too-much = Obrażenia, które możesz tu przydzielić: od 1 do { $most }, a nie { $n }.

@@ -18,7 +18,7 @@ ask-either = Wybierz jedno.
 ask-any-of = Wybierz, co chcesz zrobić, w dowolnej kolejności.
 
 effect-all = { $parts }
-    .join = { ", " }
+    .join = { " i " }
 effect-either = albo { $parts }
     .join = { ", albo " }
 effect-any-of = { $parts }
