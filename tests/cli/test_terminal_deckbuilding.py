@@ -377,9 +377,9 @@ def test_the_story_of_an_attack_is_two_lines() -> None:
     t = battle(mine={"ships": []})
     do(t, "commit clone_trooper#1 droideka#1", "commit clone_trooper#2 base", "resolve droideka#1", "resolve base")
     assert at(t).screen.told(t.events) == [
-        "  Gracz 1 wyznacza do ataku na kartę Droideka: Żołnierz-klon",
+        "  Gracz 1 wyznacza do sabotażu karty Droideka: Żołnierz-klon",
         "  Gracz 1 wyznacza do ataku na bazę: Żołnierz-klon",
-        "  Gracz 1 atakuje za 2: Droideka (na próżno)",
+        "  Gracz 1 rozpatruje sabotaż za 2: Droideka (na próżno)",
         "  Gracz 1 atakuje bazę za 2 (zadaje 2 obrażenia: Xorrn (Gracz 2))",
     ]
 
