@@ -260,6 +260,12 @@ def test_a_card_says_its_traits_as_the_row_does_and_what_is_reconstructed(
     assert doubt in said
 
 
+def test_the_help_says_what_attacks_on_the_row_are_called(capsys: pytest.CaptureFixture[str]) -> None:
+    at(battle()).obey("h")
+    said = capsys.readouterr().out
+    assert "\nsabotaż          atak na kartę w rzędzie galaktyki" in said and "\neliminacja       taki sam atak" in said
+
+
 def test_a_card_that_a_source_confirms_says_of_no_doubt(capsys: pytest.CaptureFixture[str]) -> None:
     confirmed = [card for card in kantyna.cards("deckbuilding") if card.provenance == "confirmed"]
     for card in confirmed[:3]:

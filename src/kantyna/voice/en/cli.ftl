@@ -227,7 +227,8 @@ cli-help-deckbuilding =
     buy NAME         a move in words: buy { $card }, play { $card }, resolve base, end
     commit WHO WHAT  who attacks what: commit { $card } base; so also a card with attack 0, which is not listed
     assign NAME 2    only 2 damage to that ship or base (the list offers the most it can take)
-    (sabotage is an attack of Republic or Rebels on a card of the galaxy row, bounty hunting the same of Separatists or Empire)
+    sabotage         an attack on a card of the galaxy row, made by the Republic or the Rebels
+    bounty hunting   the same, made by the Separatists or the Empire
 cli-help-any = all              play the cards and use the abilities that cost nothing and ask nothing
 
 cli-words-play = play

@@ -226,7 +226,8 @@ cli-help-deckbuilding =
     kup NAZWA        ruch słowami: kup { $card }, zagraj { $card }, rozpatrz baza, koniec
     wyznacz KTO CO   kto co atakuje: wyznacz { $card } baza; tak też karta z atakiem 0, której nie ma na liście
     przydziel CO 2   tylko 2 obrażenia dla tego okrętu albo bazy (na liście jest najwięcej, ile można)
-    (sabotaż to atak Republiki lub Rebelii na kartę w rzędzie galaktyki, eliminacja to taki sam atak Separatystów lub Imperium)
+    sabotaż          atak na kartę w rzędzie galaktyki, gdy atakuje Republika albo Rebelia
+    eliminacja       taki sam atak, gdy atakują Separatyści albo Imperium
 cli-help-any = wszystko         zagraj karty i użyj zdolności, które nic nie kosztują i o nic nie pytają (też: all)
 
 cli-words-play = zagraj graj zagrac
