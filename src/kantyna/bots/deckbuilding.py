@@ -9,9 +9,9 @@ by what it would have given its buyer.
 from __future__ import annotations
 
 from ..engine import views
+from ..engine.abilities import Trigger
 from ..engine.effects import All, Effect, Either, Take
 from ..engine.effects import Step as Choice
-from ..engine.windows import Trigger
 from ..game.deckbuilding.attacks import row_targets, value_against
 from ..game.deckbuilding.buying import may_buy, price
 from ..game.deckbuilding.cards import Ability, Card

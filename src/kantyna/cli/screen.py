@@ -78,12 +78,7 @@ class Screen:
 
     def copies(self, view: View) -> dict[str, CardDef]:
         """The cards that are copies of others now, by label."""
-        marked = view["marks"].get("copies", {})
-        offered = next(iter(self.table.choices.values()), None)
-        if not marked or not offered:
-            return {}
-        labels = offered[0].setup.labels  # marks name a card by its number, counted from 1
-        return {label: self.card(labels[number - 1]) for label, number in marked.items()}
+        return {label: self.card(copied) for label, copied in view["marks"].get("copies", {}).items()}
 
     def _short(self, card: CardDef, copied: CardDef | None, aside: str) -> str:
         if copied is not None:

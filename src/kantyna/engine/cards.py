@@ -9,8 +9,9 @@ from mypy_extensions import mypyc_attr
 from .voice import Message, card_name
 
 if TYPE_CHECKING:
+    from .abilities import Trigger
     from .constants import Constant
-    from .windows import Trigger
+    from .pending import Replacement
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -24,12 +25,14 @@ class CardDef:
         provenance: str = "confirmed",
         triggers: tuple[Trigger, ...] = (),
         constants: tuple[Constant, ...] = (),
+        replacements: tuple[Replacement, ...] = (),
     ) -> None:
         self.id = id
         self.count = count
         self.provenance = provenance
         self.triggers = triggers
         self.constants = constants
+        self.replacements = replacements
 
     def name(self, lang: str = "en") -> str:
         return card_name(self.id).text(lang)

@@ -28,6 +28,8 @@ class Effect:
 
     word: ClassVar[str] = ""
     fields: ClassVar[tuple[str, ...]] = ()
+    card_fields: ClassVar[tuple[str, ...]] = ()
+    """Those fields that hold a card's number (-1: none): positions and views write the card itself."""
     takes_card: ClassVar[bool] = False
     """As a choice: one about a card, whose key without a card is no key."""
     idle: ClassVar[bool] = False
@@ -228,7 +230,8 @@ class All(Effect):
 
 
 class Take(Effect):
-    """One of the parts of an either/or, as a choice. Its key is the part's word: "take combat"."""
+    """One of the parts of an either/or, as a choice. Its key is the part's word, "take combat"; where several parts
+    have the same word, also which of them: "take combat 2"."""
 
     word: ClassVar[str] = "take"
     fields: ClassVar[tuple[str, ...]] = ("part",)
@@ -240,13 +243,27 @@ class Take(Effect):
         self.part.run(t, me)
 
     def key(self, me: Step) -> str:
-        return "take " + self.part.word
+        return f"take {self.part.word} {me.n}" if me.n else "take " + self.part.word
 
     def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
-        return Step(self, seat, -1, 0, setup) if len(rest) == 1 and card < 0 else None
+        if card >= 0 or not 1 <= len(rest) <= 2:
+            return None
+        return Step(self, seat, -1, 0, setup) if len(rest) == 1 or rest[1] in PART_NUMBERS else None
 
     def button(self, me: Step) -> Message:
         return self.part.describe()
+
+
+PART_NUMBERS: Final = tuple([str(n) for n in range(1, 10)])
+
+
+def offer_parts(takes: tuple[Take, ...], open_parts: list[int], seat: int, setup: Setup) -> list[Step]:
+    """The parts as choices with keys of their own."""
+    words = [take.part.word for take in takes]
+    return [
+        Step(takes[i], seat, -1, words[: i + 1].count(words[i]) if words.count(words[i]) > 1 else 0, setup)
+        for i in open_parts
+    ]
 
 
 class Either(Ask):
@@ -260,7 +277,7 @@ class Either(Ask):
         self.takes: tuple[Take, ...] = tuple([Take(part) for part in parts])
 
     def offer(self, t: State, me: Step) -> None:
-        t.asked = {me.seat: [Step(take, me.seat, -1, 0, me.setup) for take in self.takes]}
+        t.asked = {me.seat: offer_parts(self.takes, list(range(len(self.takes))), me.seat, me.setup)}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         taken = choice.effect
@@ -285,21 +302,22 @@ class AnyOf(Ask):
         self.takes: tuple[Take, ...] = tuple([Take(part) for part in parts])
 
     def offer(self, t: State, me: Step) -> None:
-        open_parts = [
-            Step(take, me.seat, -1, 0, me.setup)
-            for i, take in enumerate(self.takes)
-            if not me.n >> i & 1 and self.parts[i].possible(t, me)
-        ]
+        open_parts = [i for i in range(len(self.parts)) if not me.n >> i & 1 and self.parts[i].possible(t, me)]
         if open_parts:
-            open_parts.append(Step(DONE, me.seat, -1, 0, me.setup))
-            t.asked = {me.seat: open_parts}
+            steps = offer_parts(self.takes, open_parts, me.seat, me.setup)
+            steps.append(Step(DONE, me.seat, -1, 0, me.setup))
+            t.asked = {me.seat: steps}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         taken = choice.effect
         if isinstance(taken, Take):
-            i = self.parts.index(taken.part)
+            i = self.takes.index(taken) if choice.n == 0 else self.numbered(taken.part.word, choice.n)
             t.push(self, me.seat, me.card, me.n | 1 << i)
             t.push(taken.part, me.seat, me.card, 0)
+
+    def numbered(self, word: str, n: int) -> int:
+        """The place of the nth part of that word."""
+        return [i for i, part in enumerate(self.parts) if part.word == word][n - 1]
 
     def rule_of(self, t: State) -> str:
         return t.setup.rules.any_of_rule

@@ -39,17 +39,22 @@ def dump(t: State) -> dict[str, Json]:
         "options": dict(setup.options),
     }
     for i, number in enumerate(rules.numbers):
-        written[number.name] = t.numbers[i]
+        written[number.name] = codec.dump_number(number, t.numbers[i], name)
     for zone, kind in enumerate(setup.common_zones):
         written[kind.name] = _listed([labels[card] for card in t.zones[zone]], kind)
     written["seats"] = []
     for seat in range(setup.seat_count):
-        side: dict[str, Json] = {number.name: t.seat_numbers[i][seat] for i, number in enumerate(rules.seat_numbers)}
-        for i, kind in enumerate(rules.seat_zones):
+        side: dict[str, Json] = {
+            number.name: codec.dump_number(number, t.seat_numbers[i][seat], name)
+            for i, number in enumerate(rules.seat_numbers)
+        }
+        for i, kind in enumerate(setup.seat_zones):
             side[kind.name] = _listed([labels[card] for card in t.zones[setup.seats_first_zone[seat] + i]], kind)
         written["seats"].append(side)
     written["marks"] = {
-        mark.name: {labels[card]: n for card, n in enumerate(t.marks[i]) if n != mark.start}
+        mark.name: {
+            labels[card]: codec.dump_number(mark, n, name) for card, n in enumerate(t.marks[i]) if n != mark.start
+        }
         for i, mark in enumerate(rules.marks)
     }
     owners = {labels[card]: seat for card, seat in enumerate(t.owner) if seat != t.controller(card)}
@@ -83,24 +88,24 @@ def load(setup: Setup, written: dict[str, Json]) -> State:
     if written.get("kantyna", VERSION) != VERSION:
         raise flaw("version", value=quote(written["kantyna"]), n=VERSION)
     sides = written.get("seats", [{} for _ in range(setup.seat_count)])
-    side_names = set([number.name for number in rules.seat_numbers] + [zone.name for zone in rules.seat_zones])
+    side_names = set([number.name for number in rules.seat_numbers] + [zone.name for zone in setup.seat_zones])
     lists: list[tuple[int, str, list[Json], Zone]] = []
     for zone, kind in enumerate(setup.common_zones):
         lists.append((zone, kind.name, _list(written.get(kind.name, []), kind.name), kind))
     rules.start_numbers(t)
+    find = finder(setup)
     for i, number in enumerate(rules.numbers):
-        _number(written, number, t.numbers, i, number.name)
+        _number(written, number, t.numbers, i, number.name, find)
     for seat, side in enumerate(sides):
         if not isinstance(side, dict):
             raise flaw("object", what=f"seats[{seat}]", value=quote(side))
         _only(side, side_names, f"seats[{seat}]")
         for i, number in enumerate(rules.seat_numbers):
-            _number(side, number, t.seat_numbers[i], seat, f"seats[{seat}].{number.name}")
-        for i, kind in enumerate(rules.seat_zones):
+            _number(side, number, t.seat_numbers[i], seat, f"seats[{seat}].{number.name}", find)
+        for i, kind in enumerate(setup.seat_zones):
             where = f"seats[{seat}].{kind.name}"
             lists.append((setup.seats_first_zone[seat] + i, where, _list(side.get(kind.name, []), where), kind))
     _lay(t, lists)
-    find = finder(setup)
     _load_marks(t, written, find)
     t.chance = _chance(written)
     for label, seat in _dict(written, "owners").items():
@@ -194,7 +199,7 @@ def _load_marks(t: State, written: dict[str, Json], find: codec.Find) -> None:
     _only(marks, {mark.name for mark in t.setup.rules.marks}, "marks")
     for i, mark in enumerate(t.setup.rules.marks):
         for label, n in _dict(marks, mark.name).items():
-            t.marks[i][find(label)] = whole(n, mark.least, mark.most, f"marks.{mark.name}.{label}")
+            t.marks[i][find(label)] = codec.load_number(mark, n, find, f"marks.{mark.name}.{label}")
 
 
 def _chance(written: dict[str, Json]) -> Chance:
@@ -215,9 +220,9 @@ def _only(written: dict[str, Json], allowed: set[str], where: str) -> None:
             raise flaw("unknown-key", where=where, value=quote(key), known=", ".join(sorted(allowed)))
 
 
-def _number(written: dict[str, Json], number: Number, into: list[int], i: int, where: str) -> None:
+def _number(written: dict[str, Json], number: Number, into: list[int], i: int, where: str, find: codec.Find) -> None:
     if number.name in written:
-        into[i] = whole(written[number.name], number.least, number.most, where)
+        into[i] = codec.load_number(number, written[number.name], find, where)
 
 
 def _list(value: Json, where: str) -> list[Json]:

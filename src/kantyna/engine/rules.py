@@ -14,8 +14,8 @@ from .voice import Arg, Message, seat_name
 from .zones import EVERYBODY, HOLDER, Number, Zone
 
 if TYPE_CHECKING:
+    from .abilities import Trigger
     from .state import State
-    from .windows import Trigger
 
 
 class Option:
@@ -67,6 +67,12 @@ class Rules:
     either_rule: ClassVar[str] = ""
     compulsory_rule: ClassVar[str] = ""
     any_of_rule: ClassVar[str] = ""
+    ability_rules: ClassVar[dict[str, str]] = {}
+    """The ledger line for each reason why an ability cannot be used (`abilities.py`); otherwise `window_rule`."""
+    ability_event: ClassVar[str] = "ability"
+    """The kind of event that the use of an ability is."""
+    framed: ClassVar[bool] = False
+    """Abilities are used in frames (`frames.py`), and only if they could do something."""
 
     def cards(self) -> list[CardDef]:
         """Every card of the game, once."""
@@ -90,6 +96,10 @@ class Rules:
     def zones(self, format: Format) -> tuple[Zone, ...]:
         """The places on that format's table that are nobody's."""
         return self.common_zones
+
+    def zones_of_seat(self, format: Format) -> tuple[Zone, ...]:
+        """The places that every player of that format has."""
+        return self.seat_zones
 
     def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
         """The copies on a table of that set-up, in an order that never changes."""
@@ -134,6 +144,11 @@ class Rules:
         seen = t.zone_kind(zone).seen
         return seen == EVERYBODY or (seen == HOLDER and seat == holder)
 
+    def sees_card(self, t: State, seat: int, card: int) -> bool:
+        """Does the seat know the face of that card where it lies?"""
+        zone = t.where[card]
+        return zone >= 0 and (self.sees(t, seat, zone) or t.known[card] == -1 or bool(t.known[card] >> seat & 1))
+
     def facts(self, t: State) -> dict[str, object]:
         """What a view says besides zones and numbers, known to all: teams, roles."""
         return {}
@@ -154,6 +169,20 @@ class Rules:
     def actions(self, t: State, seat: int, window: str) -> list[Step]:
         """What that seat may do in an action window, besides passing."""
         return []
+
+    def could_act(self, t: State, seat: int, window: str) -> bool:
+        """From what everybody knows: could that seat act in that window? If not, it is not asked."""
+        return True
+
+    def use_action(self, t: State, me: Step) -> None:
+        """A seat uses the action number `n` of a card."""
+
+    def could_hold(self, t: State, seat: int, definition: CardDef, trigger: Trigger) -> bool:
+        """From what everybody knows: could that seat hold such a card unseen where its ability works?"""
+        for zone in t.setup.zones_of(seat):
+            if t.zones[zone] and t.hidden_zone(zone) and trigger.works_in(t.setup, zone):
+                return True
+        return False
 
     def may_play_answer(self, t: State, seat: int, card: int) -> bool:
         """May that seat play this card from a ready zone as an answer? Costs are asked here."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from .cards import CardDef
+from .zones import EVERYBODY
 
 if TYPE_CHECKING:
+    from .abilities import Trigger
     from .rules import Format, Rules
 
 OptionValue = bool | int | str
@@ -21,8 +23,8 @@ class Setup:
 
     __slots__ = (
         "rules", "format", "options", "seat_count", "defs", "labels", "index", "copies", "listeners", "constants",
-        "common_zones", "zone_names", "seats_first_zone", "seat_of_zone", "active_zones", "ready_zones", "hand_kinds",
-        "anywhere_kinds", "memo",
+        "common_zones", "seat_zones", "zone_kinds", "zone_names", "seats_first_zone", "seat_of_zone", "active_zones",
+        "ready_zones", "anywhere_kinds", "hidden_answers", "secret_answers", "replacers", "memo",
     )  # fmt: skip
 
     def __init__(
@@ -39,8 +41,12 @@ class Setup:
         self.copies: dict[str, int] = {}
         self.listeners: dict[str, list[int]] = {}
         self.constants: dict[str, list[int]] = {}
-        self.hand_kinds: set[str] = set()
         self.anywhere_kinds: set[str] = set()
+        self.hidden_answers: dict[str, list[tuple[CardDef, Trigger]]] = {}
+        """By kind of event: the abilities that could answer it from where only some see them."""
+        self.secret_answers: dict[str, list[int]] = {}
+        """By kind of event: the cards with an ability whose use depends on what others do not see."""
+        self.replacers: dict[str, list[int]] = {}
         for card, definition in enumerate(defs):
             number = self.copies.get(definition.id, 0) + 1
             self.copies[definition.id] = number
@@ -49,26 +55,44 @@ class Setup:
             self.index[label] = card
             for trigger in definition.triggers:
                 _note(self.listeners, trigger.on, card)
-                if trigger.from_hand:
-                    self.hand_kinds.add(trigger.on)
+                if trigger.secret:
+                    _note(self.secret_answers, trigger.on, card)
                 if trigger.anywhere:
                     self.anywhere_kinds.add(trigger.on)
             for constant in definition.constants:
                 _note(self.constants, constant.stat, card)
+            for replacement in definition.replacements:
+                _note(self.replacers, replacement.kind, card)
         self.common_zones = rules.zones(format)
+        self.seat_zones = rules.zones_of_seat(format)
         zones = list(self.common_zones)
         self.zone_names = [zone.name for zone in zones]
         self.seat_of_zone = [-1] * len(zones)
         self.seats_first_zone: list[int] = []
         for seat in range(seat_count):
             self.seats_first_zone.append(len(zones))
-            zones.extend(rules.seat_zones)
-            self.zone_names.extend([f"{seat}/{zone.name}" for zone in rules.seat_zones])
-            self.seat_of_zone.extend([seat] * len(rules.seat_zones))
+            zones.extend(self.seat_zones)
+            self.zone_names.extend([f"{seat}/{zone.name}" for zone in self.seat_zones])
+            self.seat_of_zone.extend([seat] * len(self.seat_zones))
         self.memo: list[Any] = []
         """What a game works out once for all tables of the set-up."""
         self.active_zones = [zone.active for zone in zones]
         self.ready_zones = [zone.ready for zone in zones]
+        self.zone_kinds = zones
+        self._find_hidden_answers()
+
+    def _find_hidden_answers(self) -> None:
+        hidden = [i for i, zone in enumerate(self.zone_kinds) if zone.seen != EVERYBODY]
+        for i, definition in enumerate(self.defs):
+            if i == 0 or definition is not self.defs[i - 1]:
+                for trigger in definition.triggers:
+                    if not trigger.anywhere and any([trigger.works_in(self, zone) for zone in hidden]):
+                        self.hidden_answers.setdefault(trigger.on, []).append((definition, trigger))
+
+    def zones_of(self, seat: int) -> range:
+        """The numbers of a seat's zones."""
+        first = self.seats_first_zone[seat]
+        return range(first, first + len(self.seat_zones))
 
     def zone_name(self, zone: int) -> str | None:
         return self.zone_names[zone] if zone >= 0 else None

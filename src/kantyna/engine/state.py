@@ -10,10 +10,10 @@ from .chance import Chance
 from .constants import Lasting
 from .effects import Effect, Step
 from .events import ALL, Note
+from .pending import PendingEvent
 from .setup import Setup
 from .trail import Trail
-from .windows import Pending
-from .zones import Zone
+from .zones import EVERYBODY, Zone
 
 
 class State:
@@ -37,7 +37,7 @@ class State:
         self.numbers: list[int]
         self.seat_numbers: list[list[int]]
         self.stack: list[Step]
-        self.pending: list[Pending]
+        self.pending: list[PendingEvent]
         self.lasting: list[Lasting]
         self.delayed: list[tuple[str, Step]]
         self.picks: list[int]
@@ -150,11 +150,11 @@ class State:
     # cards
 
     def zone_kind(self, zone: int) -> Zone:
-        rules = self.setup.rules
-        shared = self.setup.common_zones
-        if zone < len(shared):
-            return shared[zone]
-        return rules.seat_zones[(zone - len(shared)) % len(rules.seat_zones)]
+        return self.setup.zone_kinds[zone]
+
+    def hidden_zone(self, zone: int) -> bool:
+        """Are the faces of the cards there hidden from anybody?"""
+        return self.setup.zone_kinds[zone].seen != EVERYBODY
 
     def controller(self, card: int) -> int:
         """The seat whose zone the card lies in."""
@@ -172,6 +172,23 @@ class State:
         self.zones[zone].append(card)
         self.where[card] = zone
         self.known[card] = 0
+
+    def move_to(self, card: int, zone: int, place: int) -> None:
+        """Put a card into a zone at that place from the bottom: 0 is the bottom."""
+        self.move(card, zone)
+        cards = self.zones[zone]
+        cards.insert(place, cards.pop())
+
+    def attached(self, card: int) -> list[int]:
+        """The cards that are attached to this one."""
+        return [each for each, host in enumerate(self.host) if host == card]
+
+    def forget(self, card: int) -> None:
+        """Nothing lasts on a card that has left: its marks are as at the start, and no effect on it goes on."""
+        for i, mark in enumerate(self.setup.rules.marks):
+            self.marks[i][card] = mark.start
+        if self.lasting:
+            self.lasting = [lasting for lasting in self.lasting if lasting.card != card]
 
     def shuffle(self, zone: int) -> None:
         cards = self.zones[zone]

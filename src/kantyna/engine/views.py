@@ -16,6 +16,7 @@ from .positions import finder, load_waiting
 from .select import Select
 from .setup import Setup
 from .state import State
+from .windows import open_window
 from .zones import EVERYBODY, Zone
 
 Json = Any
@@ -51,18 +52,25 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
         "seat": seat,
     }
     for i, number in enumerate(rules.numbers):
-        written[number.name] = t.numbers[i]
+        written[number.name] = codec.dump_number(number, t.numbers[i], name)
     for zone, kind in enumerate(setup.common_zones):
         written[kind.name] = shown(zone, kind)
     written["seats"] = []
     for other in range(setup.seat_count):
-        side: dict[str, Json] = {number.name: t.seat_numbers[i][other] for i, number in enumerate(rules.seat_numbers)}
-        for i, kind in enumerate(rules.seat_zones):
+        side: dict[str, Json] = {
+            number.name: codec.dump_number(number, t.seat_numbers[i][other], name)
+            for i, number in enumerate(rules.seat_numbers)
+        }
+        for i, kind in enumerate(setup.seat_zones):
             side[kind.name] = shown(setup.seats_first_zone[other] + i, kind)
         written["seats"].append(side)
     written["unseen"] = unseen(t, sees)
     written["marks"] = {
-        mark.name: {labels[card]: n for card, n in enumerate(t.marks[i]) if n != mark.start and sees[card]}
+        mark.name: {
+            name(card): codec.dump_number(mark, n, name)
+            for card, n in enumerate(t.marks[i])
+            if n != mark.start and t.where[card] >= 0 and (sees[card] or mark.public)
+        }
         for i, mark in enumerate(rules.marks)
     }
     written["owners"] = {
@@ -77,6 +85,8 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
     mine = seat is not None and seat in t.asked
     written["picks"] = [labels[card] for card in t.picks] if mine else len(t.picks)
     written["asked"] = sorted(t.asked)
+    window = open_window(t)
+    written["window"] = None if window is None else {"name": window[0], "event": window[1], "passed": window[2]}
     written.update(rules.facts(t))
     written["over"] = t.over
     written["winners"] = list(t.winners)
@@ -115,14 +125,10 @@ def imagine(setup: Setup, written: dict[str, Json], seed: int) -> State:
     pools = _pools(setup, written)
     holes: list[tuple[int, int, int]] = []
     sides = written["seats"]
-    for i, number in enumerate(rules.numbers):
-        t.numbers[i] = whole(written[number.name], number.least, number.most, number.name)
     for zone, kind in enumerate(setup.common_zones):
         _fill(t, zone, kind, written[kind.name], holes)
     for seat in range(setup.seat_count):
-        for i, number in enumerate(rules.seat_numbers):
-            t.seat_numbers[i][seat] = whole(sides[seat][number.name], number.least, number.most, number.name)
-        for i, kind in enumerate(rules.seat_zones):
+        for i, kind in enumerate(setup.seat_zones):
             _fill(t, setup.seats_first_zone[seat] + i, kind, sides[seat][kind.name], holes)
     for owner, pool in pools.items():
         t.chance.shuffle(pool)
@@ -137,9 +143,14 @@ def imagine(setup: Setup, written: dict[str, Json], seed: int) -> State:
         t.zones[zone][i] = card
         t.where[card] = zone
     find = _spot_finder(t)
+    for i, number in enumerate(rules.numbers):
+        t.numbers[i] = codec.load_number(number, written[number.name], find, number.name)
+    for i, number in enumerate(rules.seat_numbers):
+        for seat in range(setup.seat_count):
+            t.seat_numbers[i][seat] = codec.load_number(number, sides[seat][number.name], find, number.name)
     for i, mark in enumerate(rules.marks):
         for label, n in written["marks"][mark.name].items():
-            t.marks[i][find(label)] = whole(n, mark.least, mark.most, f"marks.{mark.name}")
+            t.marks[i][find(label)] = codec.load_number(mark, n, find, f"marks.{mark.name}")
     for spot, seat_owning in owners.items():
         t.owner[find(spot)] = whole(seat_owning, -1, setup.seat_count - 1, "owners")
     for attached, its_host in written["hosts"].items():

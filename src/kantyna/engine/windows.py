@@ -1,105 +1,30 @@
-"""Events that others may answer, and windows in which seats act by turns.
+"""Windows: the moments in which seats may act between other steps.
 
-An answerable event unfolds into *interrupts, the event itself, reactions*; in each window the forced answers come
-first, then the voluntary ones, seat by seat from the active one, until all pass in a row. A window that nobody could
-use is not opened. Whether somebody could is judged from what everybody knows: a seat with hidden cards that might hold
-an answer is asked even when it holds none, or the question itself would tell.
+Events run as `Occur(kind, effect)`, which unfolds on the stack into
+
+    interrupts → the event itself → reactions → settle
+
+Windows nest as deep as cards nest them, because the stack is data. A window that nobody could use is not opened.
+Whether somebody could is judged from what everybody knows: a seat with hidden cards that might hold an answer is asked
+even when it holds none, or the question itself would tell.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from mypy_extensions import mypyc_attr
-
+from .abilities import INTERRUPT, MOST_TRIGGERS, REACTION, Trigger, hindrance, refuse_ability
 from .cards import CardDef
 from .effects import Ask, Effect, Nothing, Step, Verb
 from .errors import Refusal
+from .pending import SETTLE, Happen, PendingEvent
 from .voice import Message, card_name
 
 if TYPE_CHECKING:
+    from .setup import Setup
     from .state import State
 
-INTERRUPT: Final = 0
-REACTION: Final = 1
 PASS: Final = Verb("pass")
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Trigger:
-    """An ability that answers an event: before it (interrupt) or after it (reaction), forced or not.
-
-    Cards in an active zone use it where they lie. `from_hand`: the card is played from a ready zone to use it.
-    `anywhere`: it works wherever its card lies, being about what happens to the card itself, such as being bought.
-    `asks`: its effects let the seat decline themselves, so that nobody need ask before.
-    """
-
-    word: ClassVar[str] = "trigger"
-
-    def __init__(
-        self,
-        timing: int,
-        on: str,
-        *effects: Effect,
-        forced: bool = False,
-        from_hand: bool = False,
-        anywhere: bool = False,
-        asks: bool = False,
-    ) -> None:
-        self.timing = timing
-        self.on = on
-        self.effects = effects
-        self.forced = forced
-        self.from_hand = from_hand
-        self.anywhere = anywhere
-        self.asks = asks
-
-    def applies(self, t: State, card: int, event: Pending) -> bool:
-        """Does this event concern the ability of this card?"""
-        return True
-
-    def user(self, t: State, card: int, event: Pending) -> int:
-        """The seat that may use this ability of this card."""
-        return t.controller(card)
-
-    def describe(self) -> Message:
-        return Message("trigger-" + self.word, effects=[effect.describe() for effect in self.effects])
-
-
-class Pending:
-    """An event on its way: small mutable data, so that an interrupt can change or cancel it."""
-
-    __slots__ = ("kind", "seat", "card", "other", "n", "cancelled", "used")
-
-    def __init__(self, kind: str, seat: int, card: int, other: int, n: int) -> None:
-        self.kind = kind
-        self.seat = seat
-        self.card = card
-        self.other = other
-        self.n = n
-        self.cancelled = False
-        self.used: list[int] = []
-
-    def copy(self) -> Pending:
-        twin = Pending(self.kind, self.seat, self.card, self.other, self.n)
-        twin.cancelled = self.cancelled
-        twin.used = self.used[:]
-        return twin
-
-    def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, Pending)
-            and self.kind == other.kind
-            and self.seat == other.seat
-            and self.card == other.card
-            and self.other == other.other
-            and self.n == other.n
-            and self.cancelled == other.cancelled
-            and self.used == other.used
-        )
-
-    def __hash__(self) -> int:
-        return hash((self.kind, self.seat, self.card, self.n))
 
 
 class Occur(Effect):
@@ -110,6 +35,7 @@ class Occur(Effect):
 
     word: ClassVar[str] = "occur"
     fields: ClassVar[tuple[str, ...]] = ("kind", "effect", "other")
+    card_fields: ClassVar[tuple[str, ...]] = ("other",)
 
     def __init__(self, kind: str, effect: Effect, other: int = -1) -> None:
         self.kind = kind
@@ -117,23 +43,39 @@ class Occur(Effect):
         self.other = other
 
     def run(self, t: State, me: Step) -> None:
-        if not anyone_listens(t, self.kind):
+        if not anyone_listens(t, self.kind) and self.kind not in t.setup.replacers:
             self.effect.run(t, me)
             return
-        event = Pending(self.kind, me.seat, me.card, self.other, me.n)
-        t.pending.append(event)
-        if isinstance(self.effect, Nothing) and self.kind not in t.setup.hand_kinds:
+        event = PendingEvent(self.kind, me.seat, me.card, self.other, me.n)
+        if isinstance(self.effect, Nothing) and self.kind not in t.setup.hidden_answers:
             # only noticed: nothing will have changed by the time of the reactions, so they can be looked for now
+            t.pending.append(event)
             if REACTIONS.any_answer(t, event):
                 t.push(SETTLE, me.seat, -1, 0)
                 t.push(REACTIONS, -1, -1, 0)
             else:
                 t.pending.pop()
             return
-        t.push(SETTLE, me.seat, -1, 0)
-        t.push(REACTIONS, -1, -1, 0)
-        t.push(Happen(self.effect), me.seat, -1, 0)
-        t.push(INTERRUPTS, -1, -1, 0)
+        unfold(t, event, self.effect)
+
+
+def unfold(t: State, event: PendingEvent, effect: Effect) -> None:
+    """Let the event happen, between the windows in which it may be answered."""
+    t.pending.append(event)
+    t.push(SETTLE, event.seat, -1, 0)
+    t.push(REACTIONS, -1, -1, 0)
+    t.push(Happen(effect), event.seat, -1, 0)
+    t.push(INTERRUPTS, -1, -1, 0)
+
+
+def occur_to_all(
+    t: State, kind: str, effect: Effect, seat: int, cards: list[int], amounts: list[int], other: int = -1
+) -> None:
+    """One event befalls several cards at once: one pair of windows, and the effect is run once for all of them."""
+    event = PendingEvent(kind, seat, -1, other, 0)
+    event.cards = cards
+    event.amounts = amounts
+    unfold(t, event, effect)
 
 
 def _all_alike(t: State, answers: list[Step]) -> bool:
@@ -151,90 +93,56 @@ def anyone_listens(t: State, kind: str) -> bool:
     listeners = setup.listeners.get(kind)
     if listeners is None:
         return False
+    if kind in setup.anywhere_kinds or kind in setup.hidden_answers:
+        return True
     for card in listeners:
         zone = t.where[card]
         if zone >= 0 and setup.active_zones[zone]:
             return True
-    if kind in setup.anywhere_kinds:
-        return True
-    if kind in setup.hand_kinds:
-        for zone, ready in enumerate(setup.ready_zones):
-            if ready and t.zones[zone]:
-                return True
     return False
 
 
-class Happen(Effect):
-    """The event itself, as the interrupts have left it."""
-
-    word: ClassVar[str] = "happen"
-    fields: ClassVar[tuple[str, ...]] = ("effect",)
-
-    def __init__(self, effect: Effect) -> None:
-        self.effect = effect
-
-    def run(self, t: State, me: Step) -> None:
-        event = t.pending[-1]
-        event.used.clear()
-        if not event.cancelled:
-            t.push(self.effect, event.seat, event.card, event.n)
-
-
-class Settle(Effect):
-    """The event is over, and everything that lasted until it."""
-
-    word: ClassVar[str] = "settle"
-
-    def run(self, t: State, me: Step) -> None:
-        t.pending.pop()
-
-
-SETTLE: Final = Settle()
-
-
 class Answer(Effect):
-    """The ability number `n` of a card answers the pending event.
+    """An ability of a card answers the pending event.
 
-    The ability's effects run with the place of that event among the pending ones as their number, so that an effect
-    which changes or cancels it finds it, also when the game lets the answer itself be answered first.
+    The step's number is that of the ability and, where it answers once for each card of a group, which of them: the
+    place in the group, from 1, times `MOST_TRIGGERS`.
     """
 
     word: ClassVar[str] = "answer"
+    takes_card: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
-        trigger = t.setup.defs[me.card].triggers[me.n]
-        t.pending[-1].used.append(me.card * MOST_TRIGGERS + me.n)
+        trigger = t.setup.defs[me.card].triggers[me.n % MOST_TRIGGERS]
+        t.pending[-1].used.append(used_mark(me))
         t.setup.rules.resolve_answer(t, me, trigger)
 
     def key(self, me: Step) -> str:
-        return f"answer {me.setup.labels[me.card]}" + (f" {me.n}" if me.n else "")
+        which, ability = divmod(me.n, MOST_TRIGGERS)
+        key = f"answer {me.setup.labels[me.card]}"
+        if ability or which:
+            key += f" {ability}"
+        return f"{key} for {which}" if which else key
+
+    def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
+        numbers = [0, 0]
+        for i, word in enumerate(rest):
+            if i % 2 == 0 and i < 3 and word.isascii() and word.isdigit() and len(word) <= 3:
+                numbers[i // 2] = int(word)
+            elif i != 1 or word != "for":
+                return None
+        step = Step(self, seat, card, numbers[1] * MOST_TRIGGERS + numbers[0], setup)
+        well = card >= 0 and numbers[0] < MOST_TRIGGERS and numbers[1] < MOST_USED // MOST_TRIGGERS
+        return step if well and self.key(step) == " ".join(["answer", setup.labels[card], *rest]) else None
 
 
-class Cancel(Effect):
-    """The answered event does not happen."""
-
-    word: ClassVar[str] = "cancel"
-
-    def run(self, t: State, me: Step) -> None:
-        t.pending[me.n].cancelled = True
-
-
-class Lower(Effect):
-    """The answered event's amount is lower by `by`, at least 0."""
-
-    word: ClassVar[str] = "lower"
-    fields: ClassVar[tuple[str, ...]] = ("by",)
-
-    def __init__(self, by: int) -> None:
-        self.by = by
-
-    def run(self, t: State, me: Step) -> None:
-        event = t.pending[me.n]
-        event.n = max(0, event.n - self.by)
+def used_mark(step: Step) -> int:
+    """An answer as one number: its card, its ability, and which card of a group it is about."""
+    return step.card * MOST_USED + step.n
 
 
 ANSWER: Final = Answer()
-MOST_TRIGGERS: Final = 16
+MOST_USED: Final = MOST_TRIGGERS * 256
 
 
 class AnswerWindow(Ask):
@@ -248,45 +156,47 @@ class AnswerWindow(Ask):
 
     def run(self, t: State, me: Step) -> None:
         event = t.pending[-1]
-        if event.cancelled:
+        if event.cancelled or event.kind not in t.setup.listeners:
             return
-        first = t.setup.rules.first_to_act(t)
-        forced = self.answers(t, event, -1, True)
+        rules = t.setup.rules
+        first = rules.first_to_act(t)
+        answers = self.answers(t, event)
+        forced = [step for step in answers if self.trigger_of(t, step).forced]
         if forced and _all_alike(t, forced):
             t.stack.append(me)
             t.stack.append(forced[0])
         elif forced:
             t.stack.append(me)
             t.push(FORCED_FIRST[self.timing], first, -1, 0)
-        else:
-            seat = me.seat if me.seat >= 0 else first
-            passes = me.n
-            order = t.setup.rules.seats_to_act(t, seat)
-            for turn, asked in enumerate(order):
-                if passes + turn >= len(order):
-                    return
-                answers = self.answers(t, event, asked, False)
-                if len(answers) == 1 and t.setup.defs[answers[0].card].triggers[answers[0].n].asks:
-                    t.push(self, asked, -1, passes + turn)
-                    t.stack.append(answers[0])
-                    return
-                if answers or self.might_answer(t, event, asked):
-                    answers.append(Step(PASS, asked, -1, 0, t.setup))
-                    t.asked = {asked: answers}
-                    t.push(self, asked, -1, passes + turn)
-                    return
+        elif answers or event.kind in t.setup.hidden_answers:
+            self.ask_around(t, me if me.seat >= 0 else Step(self, first, -1, me.n, t.setup), event, answers)
+
+    def ask_around(self, t: State, me: Step, event: PendingEvent, answers: list[Step]) -> None:
+        """Ask the next seat that could answer, unless all have passed in a row."""
+        order = t.setup.rules.seats_to_act(t, me.seat)
+        for turn, seat in enumerate(order):
+            if me.n + turn >= len(order):
+                return
+            own = [step for step in answers if step.seat == seat]
+            if len(own) == 1 and self.trigger_of(t, own[0]).asks:
+                t.push(self, seat, -1, me.n + turn)
+                t.stack.append(own[0])
+                return
+            if own or self.might_answer(t, event, seat):
+                own.append(Step(PASS, seat, -1, 0, t.setup))
+                t.asked = {seat: own}
+                t.push(self, seat, -1, me.n + turn)
+                return
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
-        order = t.setup.rules.seats_to_act(t, choice.seat)
-        following = order[1 % len(order)]
-        if choice.effect == PASS:
-            t.push(self, following, -1, me.n + 1)
-        else:
-            t.push(self, following, -1, 0)
-            t.stack.append(choice)
+        _go_round(t, self, me, choice)
 
-    def answers(self, t: State, event: Pending, seat: int, forced: bool, both: bool = False) -> list[Step]:
-        """The answers open now, of one seat (-1: of all), forced or voluntary or both."""
+    def trigger_of(self, t: State, step: Step) -> Trigger:
+        trigger: Trigger = t.setup.defs[step.card].triggers[step.n % MOST_TRIGGERS]
+        return trigger
+
+    def answers(self, t: State, event: PendingEvent) -> list[Step]:
+        """Every answer that is open now, forced or voluntary, of every seat: found in one pass."""
         steps: list[Step] = []
         setup = t.setup
         for card in setup.listeners[event.kind]:
@@ -295,54 +205,118 @@ class AnswerWindow(Ask):
                 continue
             definition: CardDef = setup.defs[card]
             for i, trigger in enumerate(definition.triggers):
-                if (
-                    trigger.on == event.kind
-                    and trigger.timing == self.timing
-                    and (both or trigger.forced == forced)
-                    and (trigger.anywhere or (setup.ready_zones if trigger.from_hand else setup.active_zones)[zone])
-                    and card * MOST_TRIGGERS + i not in event.used
-                    and trigger.applies(t, card, event)
-                ):
-                    user = trigger.user(t, card, event)
-                    if (seat < 0 or user == seat) and (
-                        not trigger.from_hand or setup.rules.may_play_answer(t, user, card)
-                    ):
-                        steps.append(Step(ANSWER, user, card, i, setup))
+                if trigger.on == event.kind and trigger.timing == self.timing and trigger.works_in(setup, zone):
+                    if trigger.each and event.cards:
+                        for which in range(1, len(event.cards) + 1):
+                            self.add(t, event, trigger, card, which * MOST_TRIGGERS + i, steps)
+                    else:
+                        self.add(t, event, trigger, card, i, steps)
         return steps
 
-    def any_answer(self, t: State, event: Pending) -> bool:
-        """Is any answer open now, forced or voluntary, of whichever seat?"""
-        return bool(self.answers(t, event, -1, False, True))
-
-    def might_answer(self, t: State, event: Pending, seat: int) -> bool:
-        """From what everybody knows: has that seat hidden cards, and is there any answer that could be among them?"""
+    def add(self, t: State, event: PendingEvent, trigger: Trigger, card: int, n: int, steps: list[Step]) -> None:
+        """Add the answers of one ability that nothing speaks against: for each seat that may use it."""
         setup = t.setup
-        first = setup.seats_first_zone[seat]
-        held = False
-        for zone in range(first, first + len(setup.rules.seat_zones)):
-            held = held or (setup.ready_zones[zone] and len(t.zones[zone]) > 0)
-        if not held:
-            return False
-        for card in setup.listeners[event.kind]:
-            for trigger in setup.defs[card].triggers:
-                if trigger.from_hand and trigger.on == event.kind and trigger.timing == self.timing:
-                    return True
+        if card * MOST_USED + n in event.used or not trigger.applies(t, card, self.seen_by(event, n)):
+            return
+        for user in trigger.users(t, card, event):
+            may = not trigger.from_hand or setup.rules.may_play_answer(t, user, card)
+            if may and not hindrance(t, user, card, n % MOST_TRIGGERS):
+                steps.append(Step(ANSWER, user, card, n, setup))
+
+    def seen_by(self, event: PendingEvent, n: int) -> PendingEvent:
+        """The event as one ability answers it: as a whole, or as it befalls one card of the group."""
+        which = n // MOST_TRIGGERS
+        if not which:
+            return event
+        one = PendingEvent(event.kind, event.seat, event.cards[which - 1], event.other, event.amounts[which - 1])
+        return one
+
+    def any_answer(self, t: State, event: PendingEvent) -> bool:
+        """Is any answer open now, forced or voluntary, of whichever seat?"""
+        return bool(self.answers(t, event))
+
+    def might_answer(self, t: State, event: PendingEvent, seat: int) -> bool:
+        """From what everybody knows: might that seat hold, where others do not see it, a card that could answer now?"""
+        setup = t.setup
+        for definition, trigger in setup.hidden_answers.get(event.kind, ()):
+            could = trigger.timing == self.timing and trigger.could(t, seat, event)
+            if could and setup.rules.could_hold(t, seat, definition, trigger):
+                return True
+        for card in setup.secret_answers.get(event.kind, ()):
+            zone = t.where[card]
+            if zone >= 0 and setup.seat_of_zone[zone] == seat:
+                for i, trigger in enumerate(setup.defs[card].triggers):
+                    if (
+                        trigger.secret
+                        and trigger.on == event.kind
+                        and trigger.timing == self.timing
+                        and trigger.works_in(setup, zone)
+                        and card * MOST_USED + i not in event.used
+                        and trigger.could(t, seat, event)
+                        and trigger.applies(t, card, event)
+                    ):
+                        return True
         return False
 
     def prompt(self, t: State, me: Step) -> Message:
-        open_answers = [step for steps in t.asked.values() for step in steps if step.effect == ANSWER]
-        if len(open_answers) == 1:
-            definition: CardDef = t.setup.defs[open_answers[0].card]
-            if not definition.triggers[open_answers[0].n].from_hand:  # what is in a hand is nobody's business
-                return Message("ask-use", card=card_name(definition.id))
+        """Whoever reads it must not learn from it what is in a hand, so answers from there do not count."""
+        open_answers = [
+            step
+            for steps in t.asked.values()
+            for step in steps
+            if step.effect == ANSWER and not t.hidden_zone(t.where[step.card])
+        ]
+        event = t.pending[-1]
+        hand = [seat for seat in t.asked if self.might_answer(t, event, seat)]
+        if len(open_answers) == 1 and not hand:
+            return Message("ask-use", card=card_name(t.setup.defs[open_answers[0].card].id))
         return Message("ask-interrupt" if self.timing == INTERRUPT else "ask-reaction")
 
     def rule_of(self, t: State) -> str:
         return t.setup.rules.window_rule
 
+    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
+        if tried.effect != ANSWER:
+            return super().deny(t, me, tried)
+        return refuse_ability(t, tried.card, self.why(t, t.pending[-1], tried))
+
+    def why(self, t: State, event: PendingEvent, tried: Step) -> str:
+        """Why that ability does not answer now, from what its seat may know."""
+        setup = t.setup
+        zone = t.where[tried.card]
+        if zone < 0 or not setup.rules.sees_card(t, tried.seat, tried.card):
+            return "place"
+        triggers: tuple[Trigger, ...] = setup.defs[tried.card].triggers
+        which, ability = divmod(tried.n, MOST_TRIGGERS)
+        if ability >= len(triggers) or which > len(event.cards):
+            return "timing"
+        trigger = triggers[ability]
+        if not trigger.works_in(setup, zone):
+            return "place"
+        if trigger.on != event.kind or trigger.timing != self.timing:
+            return "timing"
+        if tried.card * MOST_USED + tried.n in event.used:
+            return "used"
+        if tried.seat not in trigger.users(t, tried.card, event):
+            return "place"
+        if not trigger.applies(t, tried.card, self.seen_by(event, tried.n)):
+            return "event"
+        return hindrance(t, tried.seat, tried.card, ability) or "cost"
+
 
 INTERRUPTS: Final = AnswerWindow(INTERRUPT)
 REACTIONS: Final = AnswerWindow(REACTION)
+
+
+def _go_round(t: State, window: Effect, me: Step, choice: Step) -> None:
+    """A pass counts; an action or answer is done, and the count of passes begins anew."""
+    order = t.setup.rules.seats_to_act(t, choice.seat)
+    following = order[1 % len(order)]
+    if choice.effect == PASS:
+        t.push(window, following, -1, me.n + 1)
+    else:
+        t.push(window, following, -1, 0)
+        t.stack.append(choice)
 
 
 class ForcedOrder(Ask):
@@ -354,14 +328,18 @@ class ForcedOrder(Ask):
     def __init__(self, timing: int) -> None:
         self.timing = timing
 
-    def offer(self, t: State, me: Step) -> None:
+    def forced(self, t: State) -> list[Step]:
         window = INTERRUPTS if self.timing == INTERRUPT else REACTIONS
-        forced = window.answers(t, t.pending[-1], -1, True)
-        t.asked = {me.seat: [Step(ANSWER, me.seat, step.card, step.n, t.setup) for step in forced]}
+        return [step for step in window.answers(t, t.pending[-1]) if window.trigger_of(t, step).forced]
+
+    def offer(self, t: State, me: Step) -> None:
+        t.asked = {me.seat: [Step(ANSWER, me.seat, step.card, step.n, t.setup) for step in self.forced(t)]}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
-        trigger = t.setup.defs[choice.card].triggers[choice.n]
-        t.push(ANSWER, trigger.user(t, choice.card, t.pending[-1]), choice.card, choice.n)
+        for step in self.forced(t):
+            if step.card == choice.card and step.n == choice.n:
+                t.stack.append(step)
+                return
 
     def rule_of(self, t: State) -> str:
         return t.setup.rules.window_rule
@@ -385,22 +363,19 @@ class ActionWindow(Ask):
 
     def run(self, t: State, me: Step) -> None:
         rules = t.setup.rules
-        if me.seat < 0:
-            me = Step(self, rules.first_to_act(t), -1, 0, t.setup)
-        if me.n < len(rules.seats_to_act(t, me.seat)):
-            actions = rules.actions(t, me.seat, self.name)
-            actions.append(Step(PASS, me.seat, -1, 0, t.setup))
-            t.asked = {me.seat: actions}
-            t.stack.append(me)
+        order = rules.seats_to_act(t, me.seat if me.seat >= 0 else rules.first_to_act(t))
+        for turn, seat in enumerate(order):
+            if me.n + turn >= len(order):
+                return
+            if rules.could_act(t, seat, self.name):
+                actions = rules.actions(t, seat, self.name)
+                actions.append(Step(PASS, seat, -1, 0, t.setup))
+                t.asked = {seat: actions}
+                t.push(self, seat, -1, me.n + turn)
+                return
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
-        order = t.setup.rules.seats_to_act(t, choice.seat)
-        following = order[1 % len(order)]
-        if choice.effect == PASS:
-            t.push(self, following, -1, me.n + 1)
-        else:
-            t.push(self, following, -1, 0)
-            t.stack.append(choice)
+        _go_round(t, self, me, choice)
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-action")
@@ -410,3 +385,19 @@ class ActionWindow(Ask):
 
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:
         return tried.effect.refuse(t, tried) or super().deny(t, me, tried)
+
+
+def open_window(t: State) -> tuple[str, str, list[int]] | None:
+    """The window in which somebody is asked now: its name, the kind of event it is about, and who has passed."""
+    me = t.stack[-1] if t.stack else None
+    if me is None or not t.asked:
+        return None
+    effect = me.effect
+    if isinstance(effect, AnswerWindow):
+        name, kind = "interrupt" if effect.timing == INTERRUPT else "reaction", t.pending[-1].kind
+    elif isinstance(effect, ActionWindow):
+        name, kind = effect.name, ""
+    else:
+        return None
+    order = t.setup.rules.seats_to_act(t, me.seat)
+    return name, kind, sorted([order[-1 - i] for i in range(me.n)])

@@ -29,12 +29,27 @@ class Zone:
 
 
 class Number:
-    """A named number of the table, of a seat or of a card, with the value it has when nothing is said."""
+    """A named number of the table, of a seat or of a card, with the value it has when nothing is said.
 
-    __slots__ = ("name", "start", "least", "most")
+    A number may hold a card: from `cards_from` on, it is a card's number plus that. Positions and views write the card
+    as they write any other; 0: it holds none. `public` marks are tokens that lie on a card for all to see, also on one
+    whose face is hidden.
+    """
 
-    def __init__(self, name: str, start: int = 0, least: int = 0, most: int = 1_000_000) -> None:
+    __slots__ = ("name", "start", "least", "most", "cards_from", "public")
+
+    def __init__(
+        self,
+        name: str,
+        start: int = 0,
+        least: int = 0,
+        most: int = 1_000_000,
+        cards_from: int = 0,
+        public: bool = False,
+    ) -> None:
         self.name = name
         self.start = start
         self.least = least
         self.most = most
+        self.cards_from = cards_from
+        self.public = public

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from ...engine.abilities import REACTION, Trigger
 from ...engine.constants import Constant
 from ...engine.effects import Effect, Step
+from ...engine.pending import PendingEvent
 from ...engine.voice import Message
-from ...engine.windows import ANSWER, REACTION, Pending, Trigger
+from ...engine.windows import ANSWER
 from .cards import Card
 from .conditions import Condition
 from .effects import count_everywhere
@@ -49,20 +51,20 @@ class When(Trigger):
     def __init__(self, *effects: Effect, forced: bool = False, asks: bool = False) -> None:
         super().__init__(REACTION, self.event, *effects, forced=forced, anywhere=self.itself, asks=asks)
 
-    def applies(self, t: State, card: int, event: Pending) -> bool:
+    def applies(self, t: State, card: int, event: PendingEvent) -> bool:
         if not self.concerns(t, card, event):
             return False
         me = Step(ANSWER, self.user(t, card, event), card, len(t.pending) - 1, t.setup)
         return any([effect.possible(t, me) for effect in self.effects])
 
-    def concerns(self, t: State, card: int, event: Pending) -> bool:
+    def concerns(self, t: State, card: int, event: PendingEvent) -> bool:
         return event.card == card
 
-    def user(self, t: State, card: int, event: Pending) -> int:
+    def user(self, t: State, card: int, event: PendingEvent) -> int:
         return event.seat
 
 
-def of_team(t: State, card: int, event: Pending) -> bool:
+def of_team(t: State, card: int, event: PendingEvent) -> bool:
     """Did somebody of the card's team do it?"""
     return event.seat in seating_of(t).team[t.controller(card)]
 
@@ -82,7 +84,7 @@ class WhenYouPlay(When):
         super().__init__(*effects, forced=forced, asks=asks)
         self.what = what
 
-    def concerns(self, t: State, card: int, event: Pending) -> bool:
+    def concerns(self, t: State, card: int, event: PendingEvent) -> bool:
         definition: Card = t.setup.defs[event.card]
         return self.what in definition.kinds and of_team(t, card, event)
 
@@ -95,7 +97,7 @@ class FirstPlayed(WhenYouPlay):
 
     word: ClassVar[str] = "first-played"
 
-    def concerns(self, t: State, card: int, event: Pending) -> bool:
+    def concerns(self, t: State, card: int, event: PendingEvent) -> bool:
         counter = NEUTRALS_PLAYED if self.what == "neutral" else TROOPERS_PLAYED
         return super().concerns(t, card, event) and team_number(t, event.seat, counter) == 1
 
@@ -111,7 +113,7 @@ class TakenWhenBought(WhenBought):
 
     word: ClassVar[str] = "taken-when-bought"
 
-    def concerns(self, t: State, card: int, event: Pending) -> bool:
+    def concerns(self, t: State, card: int, event: PendingEvent) -> bool:
         return event.card == card and t.where[card] == zone_of(t, event.seat, HAND)
 
 
@@ -125,11 +127,11 @@ class WhenYouBuy(When):
         super().__init__(*effects)
         self.cost = cost
 
-    def concerns(self, t: State, card: int, event: Pending) -> bool:
+    def concerns(self, t: State, card: int, event: PendingEvent) -> bool:
         definition: Card = t.setup.defs[event.card]
         return definition.cost >= self.cost and of_team(t, card, event)
 
-    def user(self, t: State, card: int, event: Pending) -> int:
+    def user(self, t: State, card: int, event: PendingEvent) -> int:
         return t.controller(card)
 
     def describe(self) -> Message:
@@ -144,7 +146,7 @@ class WhenDefeats(When):
     word: ClassVar[str] = "when-defeats"
     event: ClassVar[str] = DEFEATED
 
-    def concerns(self, t: State, card: int, event: Pending) -> bool:
+    def concerns(self, t: State, card: int, event: PendingEvent) -> bool:
         return t.marks[ATTACKED][card] == event.n
 
 
@@ -161,7 +163,7 @@ class AtStartOfTurn(When):
     word: ClassVar[str] = "at-start-of-turn"
     event: ClassVar[str] = TURN_STARTS
 
-    def concerns(self, t: State, card: int, event: Pending) -> bool:
+    def concerns(self, t: State, card: int, event: PendingEvent) -> bool:
         late = bool(t.setup.options["start_ability_on_reveal"]) or not t.marks[FRESH][card]
         return late and of_team(t, card, event)
 
@@ -172,12 +174,12 @@ class WhenOpponentDiscards(When):
     word: ClassVar[str] = "when-opponent-discards"
     event: ClassVar[str] = DISCARDED
 
-    def concerns(self, t: State, card: int, event: Pending) -> bool:
+    def concerns(self, t: State, card: int, event: PendingEvent) -> bool:
         seating = seating_of(t)
         owner = t.controller(card)
         return t.numbers[ACTIVE] in seating.team[owner] and event.seat in seating.enemies[owner]
 
-    def user(self, t: State, card: int, event: Pending) -> int:
+    def user(self, t: State, card: int, event: PendingEvent) -> int:
         return seating_of(t).opponent[event.seat]
 
 

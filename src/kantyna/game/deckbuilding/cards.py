@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from ...engine.abilities import Trigger
 from ...engine.cards import CardDef
 from ...engine.constants import Constant
 from ...engine.effects import Effect
 from ...engine.voice import Message
-from ...engine.windows import Trigger
 from .kinds import about
 from .terms import BASE, NEUTRAL, SHIP, UNIT
 

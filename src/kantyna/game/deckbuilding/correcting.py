@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ...engine.abilities import Trigger
 from ...engine.constants import Constant
 from ...engine.effects import Effect
-from ...engine.windows import Trigger
 from .abilities import (
     Lasts,
     Lead,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ...engine.abilities import Trigger
 from ...engine.constants import Constant
-from ...engine.windows import Trigger
 from .cards import Ability, Card, Reward
 from .provenance import RECONSTRUCTED
 from .terms import BASE, SHIP, UNIT

@@ -129,19 +129,18 @@ TARGET: Final = 1
 ATTACKED: Final = 2
 DAMAGE: Final = 3
 FRESH: Final = 4
+AT_BASE: Final = 1
+AT_CARD: Final = 2
 MARKS: Final = (
     Number("used", 0, 0, 1),
-    Number("target", 0, 0, 10_000),
+    Number("target", cards_from=AT_CARD),
     Number("attacked", 0, 0, 1000),
     Number("damage", 0, 0, 1000),
     Number("fresh", 0, 0, 1),
 )
-"""`used`: its ability was used this turn. `target`: what it is committed against, 1 for the enemy base, else the number
-of a row card plus 2. `attacked`: 0, or as which attack of the turn its attack was resolved or lost. `fresh`: a base
-revealed this turn."""
-
-AT_BASE: Final = 1
-AT_CARD: Final = 2
+"""`used`: its ability was used this turn. `target`: what it is committed against, `AT_BASE`, or the number
+of a row card plus `AT_CARD`. `attacked`: 0, or as which attack of the turn its attack was resolved or lost. `fresh`: a
+base revealed this turn."""
 
 END_OF_TURN: Final = "end of turn"
 

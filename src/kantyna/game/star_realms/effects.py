@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from ...engine.abilities import REACTION, Trigger
 from ...engine.constants import Constant
 from ...engine.effects import DECLINE, DONE, NOTHING, Ask, Effect, Step, Verb
 from ...engine.errors import Refusal
+from ...engine.pending import PendingEvent
 from ...engine.select import Select
 from ...engine.setup import Setup
 from ...engine.voice import Message, card_name, seat_name
-from ...engine.windows import REACTION, Occur, Pending, Trigger
+from ...engine.windows import Occur
 from .cards import Card
 from .play import (
     acquire,
@@ -436,7 +438,7 @@ class WheneverYouPlayAShip(Trigger):
     def __init__(self, effect: Effect) -> None:
         super().__init__(REACTION, PLAYED_EVENT, effect, forced=True)
 
-    def applies(self, t: State, card: int, event: Pending) -> bool:
+    def applies(self, t: State, card: int, event: PendingEvent) -> bool:
         return event.seat == t.controller(card) and t.setup.defs[event.card].ship
 
 

@@ -36,7 +36,6 @@ from .terms import (
     AUTHORITY,
     COMBAT,
     COMMON_ZONES,
-    COPIES,
     DAMAGE,
     DECK,
     DISCARD,
@@ -266,9 +265,6 @@ class StarRealms(Rules):
             return Message("flaw-row", n=len(t.zones[TRADE_ROW]), most=ROW_SIZE)
         if any([t.setup.defs[card] is not EXPLORER for card in t.zones[EXPLORERS]]):
             return Message("flaw-explorers")
-        for card, copied in enumerate(t.marks[COPIES]):
-            if copied > len(t.setup.defs):
-                return Message("flaw-copies", card=t.setup.labels[card])
         for seat in range(t.setup.seat_count):
             if over_pledged(t, seat):
                 return Message("flaw-pledge", seat=seat, n=t.seat_numbers[PLEDGE_N][seat])

@@ -72,7 +72,7 @@ SEAT_NUMBERS: Final = (
     Number("discards_owed", most=100),
     Number("out", 0, 0, 1),
     Number("done", 0, 0, 1),
-    Number("pledged_to", most=10_000),
+    Number("pledged_to", cards_from=1),
     Number("pledged", most=1000),
     Number("pledged_for", 0, 0, 6),
 )
@@ -85,7 +85,7 @@ PLAYED: Final = 2
 DAMAGE: Final = 3
 MARKS: Final = (
     Number("used", 0, 0, 7),
-    Number("copies", 0, 0, 10_000),
+    Number("copies", cards_from=1),
     Number("played", 0, 0, (1 << 21) - 1),
     Number("damage", 0, 0, 100),
 )

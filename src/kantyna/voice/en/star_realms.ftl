@@ -248,7 +248,6 @@ refuse-not-yours = { $card } is not among your cards.
 flaw-active = active must be a seat from 0 to { $n }, not { $value }.
 flaw-row = the trade row has { $n } cards; there can be at most { $most }.
 flaw-explorers = only Explorers can lie in the Explorer pile.
-flaw-copies = { $card } cannot copy a card that is not on the table.
 flaw-authority = seat { $seat } has { $n } authority, so the game is over; say so with over and winners, or give at least 1.
 
 format-free-for-all = Free-for-all

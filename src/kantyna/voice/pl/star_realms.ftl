@@ -261,7 +261,6 @@ refuse-not-yours = Karta „{ $card }” nie jest jedną z twoich kart.
 flaw-active = active musi być miejscem od 0 do { $n }, a nie { $value }.
 flaw-row = w Rzędzie Handlu jest kart: { $n }; może być najwyżej { $most }.
 flaw-explorers = na stosie Odkrywców mogą leżeć tylko Odkrywcy.
-flaw-copies = { $card } nie może kopiować karty, której nie ma na stole.
 flaw-authority = miejsce { $seat } ma Autorytet { $n }, więc gra jest skończona; zapisz to w over i winners albo daj co najmniej 1.
 
 format-free-for-all = Wolna amerykanka

@@ -18,7 +18,7 @@ import { Counter, Hand, Pile, Row, Sheet, Stock } from "../parts/zones.js";
 /**
  * @typedef {{
  *   authority: number, trade: number, combat: number, ships_on_top: number, discards_owed: number,
- *   out: number, done: number, pledged_to: number, pledged: number, pledged_for: number,
+ *   out: number, done: number, pledged_to: string | 0, pledged: number, pledged_for: number,
  *   hand: (string | null)[], deck: (string | null)[], discard: string[], play: string[], gone: (string | null)[],
  * }} Side
  */
@@ -26,7 +26,7 @@ import { Counter, Hand, Pile, Row, Sheet, Stock } from "../parts/zones.js";
  * @typedef {{
  *   format: string, turn: number, active: number, teams: number[][], roles: string[], seats: Side[], over: boolean, winners: number[], picks: string[] | number,
  *   trade_deck: (string | null)[], trade_row: string[], explorers: string[], scrap_heap: string[],
- *   marks: {used: Record<string, number>, copies: Record<string, number>, damage?: Record<string, number>}, unseen?: Record<string, string[]>,
+ *   marks: {used: Record<string, number>, copies: Record<string, string>, damage?: Record<string, number>}, unseen?: Record<string, string[]>,
  * }} View
  */
 /**
@@ -109,26 +109,6 @@ function sourceOf(zone) {
   return null;
 }
 
-/** The label of a card by its place in the list of all the table's cards, see `copiedBy`. @param {View} view @param {number} place @param {Map<string, CardDef>} cards */
-function labelAt(view, place, cards) {
-  const copies = copiesOf(view);
-  for (const [id, card] of cards) {
-    const count = Math.max(copies.get(id) ?? 0, card.count);
-    if (place < count) return `${id}#${place + 1}`;
-    place -= count;
-  }
-  return null;
-}
-
-/** How many of each card there are. @param {View} view */
-function copiesOf(view) {
-  /** @type {Map<string, number>} */
-  const copies = new Map();
-  const lists = [...zonesOf(view).map(([, labels]) => labels), ...Object.values(view.unseen ?? {})];
-  for (const one of new Set(lists.flat())) if (one) copies.set(idOf(one), (copies.get(idOf(one)) ?? 0) + 1);
-  return copies;
-}
-
 /**
  * The other seats by team, opponents first, in turn order; without teams all are one group without a name.
  * @param {View} view @param {number} me @param {boolean} mine does somebody sit here, or only look?
@@ -201,11 +181,11 @@ export function Table(props) {
     /** @type {Map<string, string[]>} */
     const found = new Map();
     view.seats.forEach((side, i) => {
-      const label = side.pledged_to ? labelAt(view, side.pledged_to - 1, cards) : null;
+      const label = side.pledged_to || null;
       if (label) found.set(label, [...(found.get(label) ?? []), `${names[i]} ${side.pledged}${side.pledged_for ? ` › ${names[side.pledged_for - 1]}` : ""}`]);
     });
     return found;
-  }, [view, names, cards]);
+  }, [view, names]);
 
   const playable = free
     ? mine.hand.filter((label) => {
@@ -419,21 +399,10 @@ function whyKey(card, label, zone, me) {
   return `${/** @type {Record<string, string>} */ (verbs)[place] ?? "play"} ${label}`;
 }
 
-/**
- * What a card is a copy of. The mark holds a place in the list of all the table's cards, plus 1; that list goes by
- * the order of the definitions and the number of the copy.
- * @param {View} view @param {string} label @param {Map<string, CardDef>} cards @returns {CardDef | null}
- */
+/** What a card is a copy of. @param {View} view @param {string} label @param {Map<string, CardDef>} cards @returns {CardDef | null} */
 function copiedBy(view, label, cards) {
-  const mark = view.marks.copies?.[label];
-  if (!mark) return null;
-  const copies = copiesOf(view);
-  let place = mark - 1;
-  for (const [id, card] of cards) {
-    place -= Math.max(copies.get(id) ?? 0, card.count);
-    if (place < 0) return card;
-  }
-  return null;
+  const copied = view.marks.copies?.[label];
+  return copied ? (cards.get(idOf(copied)) ?? null) : null;
 }
 
 /**

@@ -1,0 +1,144 @@
+"""Abilities: what a card lets a seat do, when, at what cost, aimed at what; and what keeps one from being used."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from .constants import NOTHING_FORBIDS, forbidden
+from .effects import NOTHING, Effect, Step
+from .errors import Refusal
+from .pending import PendingEvent, frame
+from .select import Select
+from .voice import Message, card_name
+
+if TYPE_CHECKING:
+    from .setup import Setup
+    from .state import State
+
+INTERRUPT: Final = 0
+REACTION: Final = 1
+ACTION: Final = 2
+MOST_TRIGGERS: Final = 16
+"""Abilities a card may have: an ability is written with its card as one number."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Trigger:
+    """An ability that is used at its time: before an event (interrupt), after it (reaction), or in a window (action).
+
+    `on` is the kind of event, or for an action what the game makes of it. It works while its card lies in an active
+    zone; `from_hand`: while it lies in a ready zone, from which it is played; `zones`: in the zones of these names;
+    `anywhere`: wherever its card lies, being about what happens to the card itself, such as being bought.
+    `price` is paid before `target` is chosen. `asks`: its effects let the seat decline themselves, so that nobody need
+    ask before. `each`: it may answer once for every card that an event befalls, not once for the event. `secret`:
+    whether it can be used depends on what others do not see, so that its seat is asked whenever it could be.
+    """
+
+    word: ClassVar[str] = "trigger"
+
+    def __init__(
+        self,
+        timing: int,
+        on: str,
+        *effects: Effect,
+        forced: bool = False,
+        from_hand: bool = False,
+        zones: tuple[str, ...] = (),
+        anywhere: bool = False,
+        asks: bool = False,
+        each: bool = False,
+        secret: bool = False,
+        price: Effect = NOTHING,
+        target: Target | None = None,
+    ) -> None:
+        self.timing = timing
+        self.on = on
+        self.effects = effects
+        self.forced = forced
+        self.from_hand = from_hand
+        self.zones = zones
+        self.anywhere = anywhere
+        self.asks = asks
+        self.each = each
+        self.secret = secret
+        self.price = price
+        self.target = target
+
+    def applies(self, t: State, card: int, event: PendingEvent) -> bool:
+        """Does this event concern the ability of this card?"""
+        return True
+
+    def user(self, t: State, card: int, event: PendingEvent) -> int:
+        """The seat that may use this ability of this card."""
+        return t.controller(card)
+
+    def users(self, t: State, card: int, event: PendingEvent) -> list[int]:
+        """The seats that may use it, where the rules let several."""
+        return [self.user(t, card, event)]
+
+    def could(self, t: State, seat: int, event: PendingEvent) -> bool:
+        """From what everybody knows: could that seat use it now, if it held such a card where nobody sees it?"""
+        return True
+
+    def works_in(self, setup: Setup, zone: int) -> bool:
+        """Does it work while its card lies in that zone?"""
+        if self.anywhere:
+            return True
+        if self.zones:
+            return setup.zone_kinds[zone].name in self.zones
+        return setup.ready_zones[zone] if self.from_hand else setup.active_zones[zone]
+
+    def describe(self) -> Message:
+        return Message("trigger-" + self.word, effects=[effect.describe() for effect in self.effects])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Target(Select):
+    """What an ability is aimed at: the picks are kept on its frame."""
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        frame(t).targets = cards
+
+
+def targets(t: State) -> list[int]:
+    """The targets of the ability being used that may still be its targets: others are not affected."""
+    using = frame(t)
+    target = t.setup.defs[using.card].triggers[using.ability].target
+    fitting = target.candidates(t, Step(target, using.seat, using.card, 0, t.setup))
+    return [card for card in using.targets if card in fitting]
+
+
+# why an ability cannot be used
+
+FINE: Final = ""
+COST: Final = "cost"
+NO_TARGET: Final = "target"
+NO_EFFECT: Final = "effect"
+CANNOT: Final = "cannot"
+
+
+def hindrance(t: State, seat: int, card: int, ability: int) -> str:
+    """What keeps that seat from using the ability, apart from the time: its cost, no target, nothing it could do."""
+    trigger: Trigger = t.setup.defs[card].triggers[ability]
+    me = Step(NOTHING, seat, card, ability, t.setup)
+    if forbidden(t, "use", card) != NOTHING_FORBIDS:
+        return CANNOT
+    if trigger.price is not NOTHING and not trigger.price.possible(t, me):
+        return COST
+    target = trigger.target
+    if target is not None and not target.candidates(t, me):
+        return NO_TARGET
+    if t.setup.rules.framed:
+        for effect in trigger.effects:
+            if effect.possible(t, me):
+                return FINE
+        return NO_EFFECT
+    return FINE
+
+
+def refuse_ability(t: State, card: int, why: str) -> Refusal:
+    rules = t.setup.rules
+    rule = rules.ability_rules.get(why, rules.window_rule)
+    return Refusal(rule, Message("refuse-ability-" + why, card=card_name(t.setup.defs[card].id)))

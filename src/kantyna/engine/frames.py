@@ -1,0 +1,136 @@
+"""The frame in which an ability is used.
+
+An ability is announced, its cost is paid, its targets are chosen, then it may be cancelled, then it resolves. The frame
+is a pending event, so each of these steps can be answered, an answer can be answered, and the targets and what was
+really done are found there by the effects.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from .abilities import ACTION, MOST_TRIGGERS, Trigger, hindrance, refuse_ability, targets
+from .effects import NOTHING, Effect, Step
+from .errors import Refusal
+from .pending import PART, SETTLE, PendingEvent, frame
+from .windows import INTERRUPTS, REACTIONS
+
+if TYPE_CHECKING:
+    from .setup import Setup
+    from .state import State
+
+
+def use_ability(t: State, seat: int, card: int, ability: int, about: int) -> None:
+    """Open the frame of an ability: pay, choose targets, let it be cancelled, resolve it, let it be reacted to."""
+    trigger: Trigger = t.setup.defs[card].triggers[ability]
+    using = PendingEvent(t.setup.rules.ability_event, seat, card, -1, 0)
+    using.ability = ability
+    using.about = about
+    t.pending.append(using)
+    t.push(SETTLE, seat, -1, 0)
+    t.push(REACTIONS, -1, -1, 0)
+    t.push(RESOLVE, seat, card, ability)
+    t.push(INTERRUPTS, -1, -1, 0)
+    t.push(AIM, seat, card, ability)
+    if trigger.price is not NOTHING:
+        t.pending.append(PendingEvent(PART, seat, card, -1, 0))
+        t.push(PAID, seat, card, ability)
+        t.push(trigger.price, seat, card, ability)
+
+
+class Paid(Effect):
+    """The cost has been paid: in full, or the ability comes to nothing."""
+
+    word: ClassVar[str] = "paid"
+
+    def run(self, t: State, me: Step) -> None:
+        part = t.pending.pop()
+        if part.short:
+            frame(t).cancelled = True
+            t.tell("unpaid", me.seat, me.card)
+
+
+class Aim(Effect):
+    """The targets of an ability that has been paid for are chosen."""
+
+    word: ClassVar[str] = "aim"
+
+    def run(self, t: State, me: Step) -> None:
+        trigger: Trigger = t.setup.defs[me.card].triggers[me.n]
+        if trigger.target is not None and not t.pending[-1].cancelled:
+            t.push(trigger.target, me.seat, me.card, me.n)
+
+
+class Resolve(Effect):
+    """The ability does what it says, unless it was cancelled or its targets are gone."""
+
+    word: ClassVar[str] = "resolve"
+
+    def run(self, t: State, me: Step) -> None:
+        using = t.pending[-1]
+        using.used.clear()
+        trigger: Trigger = t.setup.defs[me.card].triggers[me.n]
+        if using.cancelled or (trigger.target is not None and not targets(t)):
+            using.short = True
+        else:
+            t.push_all(trigger.effects, me.seat, me.card)
+
+
+PAID: Final = Paid()
+AIM: Final = Aim()
+RESOLVE: Final = Resolve()
+
+
+class Act(Effect):
+    """Use the action number `n` of a card."""
+
+    word: ClassVar[str] = "act"
+    takes_card: ClassVar[bool] = True
+
+    def run(self, t: State, me: Step) -> None:
+        t.setup.rules.use_action(t, me)
+
+    def key(self, me: Step) -> str:
+        return f"act {me.setup.labels[me.card]}" + (f" {me.n}" if me.n else "")
+
+    def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
+        if card < 0 or len(rest) > 1:
+            return None
+        n = ability_number(rest[0]) if rest else 0
+        return Step(self, seat, card, n, setup) if n >= 0 else None
+
+    def refuse(self, t: State, me: Step) -> Refusal | None:
+        triggers: tuple[Trigger, ...] = t.setup.defs[me.card].triggers
+        zone = t.where[me.card]
+        if zone < 0 or t.controller(me.card) != me.seat or me.n >= len(triggers):
+            return refuse_ability(t, me.card, "place")
+        trigger = triggers[me.n]
+        if trigger.timing != ACTION:
+            return refuse_ability(t, me.card, "timing")
+        if not trigger.works_in(t.setup, zone):
+            return refuse_ability(t, me.card, "place")
+        why = hindrance(t, me.seat, me.card, me.n)
+        return refuse_ability(t, me.card, why) if why else None
+
+
+ACT: Final = Act()
+
+
+def ability_number(written: str) -> int:
+    """The number of an ability as keys have it, from 1 on; -1: it is none."""
+    for n in range(1, MOST_TRIGGERS):
+        if written == str(n):
+            return n
+    return -1
+
+
+def actions_of(t: State, seat: int) -> list[Step]:
+    """The actions of cards that the seat may use now."""
+    setup = t.setup
+    steps: list[Step] = []
+    for zone in setup.zones_of(seat):
+        for card in t.zones[zone]:
+            for i, trigger in enumerate(setup.defs[card].triggers):
+                if trigger.timing == ACTION and trigger.works_in(setup, zone) and not hindrance(t, seat, card, i):
+                    steps.append(Step(ACT, seat, card, i, setup))
+    return steps
