@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from .engine.effects import Step as Choice
 from .engine.errors import (
+    BadDeck,
     BadKey,
     BadPosition,
     BadRecord,
@@ -29,9 +30,9 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 __all__ = [
-    "LANGUAGES", "BadKey", "BadPosition", "BadRecord", "BadSeat", "BadSetup", "BadView", "Choice", "Event",
-    "IllegalChoice", "KantynaError", "NothingToUndo", "Refusal", "Table", "UnknownGame", "cards", "games", "imagine",
-    "replay",
+    "LANGUAGES", "BadDeck", "BadKey", "BadPosition", "BadRecord", "BadSeat", "BadSetup", "BadView", "Choice", "Event",
+    "IllegalChoice", "KantynaError", "NothingToUndo", "Refusal", "Table", "UnknownGame", "cards", "decks", "games",
+    "imagine", "replay",
 ]  # fmt: skip
 
 
@@ -75,6 +76,11 @@ def games() -> list[dict[str, Any]]:
 def cards(game: str) -> list[CardDef]:
     """The card definitions of a game: .id, .name(lang), .text(lang), .facts()."""
     return load_rules(game).cards()
+
+
+def decks(game: str) -> list[dict[str, Any]]:
+    """The ready-made decks of a game in which each player brings one."""
+    return load_rules(game).ready_decks()
 
 
 def _both(id: str) -> dict[str, str]:

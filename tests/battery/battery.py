@@ -53,10 +53,12 @@ def cards_on(t: kantyna.Table) -> list[str]:
     position = t.position()
     rules = load_rules(t.game)
     cards: list[str] = []
-    for zone in next(rules.zones(format) for format in rules.formats if format.id == t.format):
+    format = next(format for format in rules.formats if format.id == t.format)
+    for zone in rules.zones(format):
         cards.extend(position[zone.name])
+    seat_zones = rules.zones_of_seat(format)
     for side in position["seats"]:
-        for zone in rules.seat_zones:
+        for zone in seat_zones:
             cards.extend(side[zone.name])
     return sorted(cards)
 

@@ -1,247 +1,42 @@
 """Skirmish: a miniature game that rehearses everything The Card Game will ask of the kernel.
 
-Two sides fight in the middle of a turn, between two action windows. Before the blows both build a hidden stack of
-cards that is turned over at once. It exists only to be tested: no card of it is worth playing.
+Each player brings a deck that the others do not know. Sides fight in the middle of a turn, between two action windows.
+Before the blows all build hidden stacks of cards that are turned over at once. It exists only to be tested: no card of
+it is worth playing.
 """
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
+import skirmish_cards as sk
+
+from kantyna.engine.abilities import MOST_TRIGGERS, Trigger
 from kantyna.engine.cards import CardDef
-from kantyna.engine.constants import Attached, Constant, Lasting, read
+from kantyna.engine.constants import read_seat
 from kantyna.engine.effects import DONE, Ask, Effect, Step, Verb
-from kantyna.engine.errors import Refusal
+from kantyna.engine.errors import BadDeck, Refusal
+from kantyna.engine.frames import ACT, actions_of, use_ability
 from kantyna.engine.registry import MODULES
 from kantyna.engine.rules import Format, Rules
-from kantyna.engine.select import Select
 from kantyna.engine.setup import OptionValue
 from kantyna.engine.state import State
 from kantyna.engine.voice import Message
-from kantyna.engine.windows import INTERRUPT, PASS, REACTION, ActionWindow, Cancel, Lower, Occur, Pending, Trigger
+from kantyna.engine.windows import PASS, ActionWindow, Occur, concerned_card
 from kantyna.engine.zones import EVERYBODY, HOLDER, NOBODY, Number, Zone
 from kantyna.voice import add_text
 
-HAND, DECK, DISCARD, PLAY, EDGE, PRISON = range(6)
-ACTIVE, TURN, FIGHTING = range(3)
-LIFE, READY = range(2)
-DAMAGE, FOCUS = range(2)
-
-
-class Card(CardDef):
-    def __init__(
-        self,
-        id: str,
-        count: int = 2,
-        strength: int = 0,
-        health: int = 0,
-        edge: int = 0,
-        attaches: bool = False,
-        action: Effect | None = None,
-        triggers: tuple[Trigger, ...] = (),
-        constants: tuple[Constant, ...] = (),
-    ) -> None:
-        super().__init__(id, count, "confirmed", triggers, constants)
-        self.strength = strength
-        self.health = health
-        self.edge = edge
-        self.attaches = attaches
-        self.action = action
-
-
-def printed(t: State, card: int) -> Card:
-    definition = t.setup.defs[card]
-    assert isinstance(definition, Card)
-    return definition
-
-
-def strength(t: State, card: int) -> int:
-    return read(t, "strength", card, printed(t, card).strength)
-
-
-def area(t: State, seat: int, zone: int) -> list[int]:
-    return t.zones[t.setup.seats_first_zone[seat] + zone]
-
-
-def team(t: State, seat: int) -> list[int]:
-    return [other for other in range(t.setup.seat_count) if other % 2 == seat % 2]
-
-
-def units(t: State, side: int, ready: bool = False) -> list[int]:
-    found = [card for seat in team(t, side) for card in area(t, seat, PLAY) if printed(t, card).health]
-    return [card for card in found if not t.marks[FOCUS][card]] if ready else found
-
-
-def put(t: State, card: int, seat: int, zone: int, why: str, seen: int = -1) -> None:
-    came_from, goes_to = t.where[card], t.setup.seats_first_zone[seat] + zone
-    t.move(card, goes_to)
-    t.tell_move(why, seat, card, came_from, goes_to, seen)
-
-
-# the verbs
-
-
-class Draw(Effect):
-    word: ClassVar[str] = "sk-draw"
-
-    def run(self, t: State, me: Step) -> None:
-        deck = area(t, me.seat, DECK)
-        if deck:
-            put(t, deck[-1], me.seat, HAND, "sk-draw", 1 << me.seat)
-
-
-class Heal(Effect):
-    """An event of its own, so that others may react to a reaction."""
-
-    word: ClassVar[str] = "sk-heal"
-
-    def run(self, t: State, me: Step) -> None:
-        t.push(Occur("heal", HealNow()), me.seat, t.pending[me.n].card, 1)
-
-
-class HealNow(Effect):
-    word: ClassVar[str] = "sk-heal-now"
-
-    def run(self, t: State, me: Step) -> None:
-        t.marks[DAMAGE][me.card] = max(0, t.marks[DAMAGE][me.card] - me.n)
-
-
-class Tire(Effect):
-    """The unit that struck is exhausted once more."""
-
-    word: ClassVar[str] = "sk-tire"
-
-    def run(self, t: State, me: Step) -> None:
-        t.marks[FOCUS][t.pending[me.n].card] += 1
-
-
-class Hit(Effect):
-    """A unit strikes: its strength is dealt to the target as damage."""
-
-    word: ClassVar[str] = "sk-hit"
-    fields: ClassVar[tuple[str, ...]] = ("target",)
-
-    def __init__(self, target: int) -> None:
-        self.target = target
-
-    def run(self, t: State, me: Step) -> None:
-        t.push(Occur("damage", Damage(), me.card), t.controller(self.target), self.target, strength(t, me.card))
-
-
-class Damage(Effect):
-    word: ClassVar[str] = "sk-damage"
-
-    def run(self, t: State, me: Step) -> None:
-        t.marks[DAMAGE][me.card] += me.n
-        t.tell("sk-damage", me.seat, me.card, me.n)
-        if t.marks[DAMAGE][me.card] >= printed(t, me.card).health:
-            t.push(Occur("leave", Leave()), me.seat, me.card, 0)
-
-
-class Leave(Effect):
-    """Out of play: to the owner's discard pile, attachments too; its prisoners go back to their owners' hands."""
-
-    word: ClassVar[str] = "sk-leave"
-
-    def run(self, t: State, me: Step) -> None:
-        t.marks[DAMAGE][me.card] = t.marks[FOCUS][me.card] = 0
-        for card, host in enumerate(t.host):
-            if host == me.card:
-                t.host[card] = -1
-                zone = HAND if t.where[card] == t.setup.seats_first_zone[me.seat] + PRISON else DISCARD
-                put(t, card, t.owner[card], zone, "sk-freed", t.known[card] if zone == HAND else -1)
-        put(t, me.card, t.owner[me.card], DISCARD, "sk-leave")
-
-
-class Capture(Effect):
-    """A random card of an enemy's hand goes face down under this one. Its captor may look at it, nobody else."""
-
-    word: ClassVar[str] = "sk-capture"
-
-    def run(self, t: State, me: Step) -> None:
-        for enemy in team(t, me.seat + 1):
-            hand = area(t, enemy, HAND)
-            if hand:
-                card = hand[t.chance.below(len(hand))]
-                put(t, card, me.seat, PRISON, "sk-capture", 1 << me.seat)
-                t.host[card] = me.card
-                return
-
-
-class Charm(Select):
-    """Take control of an enemy unit until the end of the fight."""
-
-    word: ClassVar[str] = "sk-charm"
-    fields: ClassVar[tuple[str, ...]] = ()
-
-    def __init__(self) -> None:
-        super().__init__(1, 1)
-
-    def candidates(self, t: State, me: Step) -> list[int]:
-        return units(t, me.seat + 1)
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        back = Step(GiveBack(), t.controller(cards[0]), cards[0], 0, t.setup)
-        put(t, cards[0], me.seat, PLAY, "sk-charm")
-        t.delayed.append(("fight-end", back))
-
-
-class GiveBack(Effect):
-    word: ClassVar[str] = "sk-give-back"
-
-    def run(self, t: State, me: Step) -> None:
-        if t.controller(me.card) >= 0 and t.where[me.card] in [first + PLAY for first in t.setup.seats_first_zone]:
-            put(t, me.card, me.seat, PLAY, "sk-give-back")
-
-
-class Cheer(Effect):
-    """+1 strength for every unit of the side until the end of the fight."""
-
-    word: ClassVar[str] = "sk-cheer"
-
-    def run(self, t: State, me: Step) -> None:
-        t.lasting.extend([Lasting("strength", card, 1, "fight-end") for card in units(t, me.seat)])
-
-
-# answers
-
-
-class OwnUnit(Trigger):
-    """Concerns events that befall a unit of the card's side."""
-
-    def applies(self, t: State, card: int, event: Pending) -> bool:
-        return event.card >= 0 and t.controller(event.card) % 2 == t.controller(card) % 2
-
-
-class EnemyUnit(Trigger):
-    def applies(self, t: State, card: int, event: Pending) -> bool:
-        return event.card >= 0 and t.controller(event.card) % 2 != t.controller(card) % 2
-
-
-class EnemyEvent(Trigger):
-    """Concerns what the other side does."""
-
-    def applies(self, t: State, card: int, event: Pending) -> bool:
-        return event.seat % 2 != t.controller(card) % 2
-
-
-CARDS = [
-    Card("trooper", 6, strength=2, health=3, edge=1),
-    Card("guard", 2, strength=1, health=4, triggers=(OwnUnit(INTERRUPT, "damage", Lower(1)),)),
-    Card("medic", 2, strength=1, health=2, edge=1, triggers=(OwnUnit(REACTION, "damage", Heal()),)),
-    Card("spy", 2, strength=1, health=1, edge=2, triggers=(Trigger(REACTION, "heal", Draw()),)),
-    Card("snare", 2, strength=0, health=2, triggers=(EnemyUnit(REACTION, "strike", Tire(), forced=True),)),
-    Card("thorn", 2, strength=0, health=2, triggers=(EnemyUnit(REACTION, "strike", Draw(), forced=True),)),
-    Card("saber", 4, edge=1, attaches=True, constants=(Attached("strength", 2),)),
-    Card("deny", 4, edge=2, triggers=(EnemyEvent(INTERRUPT, "strike", Cancel(), from_hand=True),)),
-    Card("counter", 4, edge=3, triggers=(EnemyEvent(INTERRUPT, "ability", Cancel(), from_hand=True),)),
-    Card("jailer", 2, strength=1, health=2, action=Capture()),
-    Card("charmer", 2, strength=1, health=2, action=Charm()),
-    Card("cheerer", 2, strength=1, health=2, action=Cheer()),
-]
-
-
-# actions
+DECK_SIZE = 20
+DECKS = {
+    "line": {
+        "trooper": 6, "guard": 2, "medic": 2, "saber": 2, "deny": 2, "counter": 2, "dodge": 2, "bomb": 1, "pact": 1,
+    },
+    "guile": {
+        "trooper": 2, "spy": 1, "snare": 1, "jailer": 1, "charmer": 1, "leech": 1, "planner": 1, "surgeon": 1,
+        "bulwark": 1, "phoenix": 1, "ghost": 1, "avenger": 1, "witness": 1, "deny": 2, "counter": 2, "dodge": 1,
+        "gift": 1,
+    },
+}  # fmt: skip
 
 
 class Deploy(Effect):
@@ -250,40 +45,35 @@ class Deploy(Effect):
     word: ClassVar[str] = "deploy"
 
     def run(self, t: State, me: Step) -> None:
-        if printed(t, me.card).attaches:
-            t.host[me.card] = units(t, me.seat)[0]
-        put(t, me.card, me.seat, PLAY, "sk-deploy")
+        if sk.printed(t, me.card).attaches:
+            t.host[me.card] = sk.units(t, [me.seat])[0]
+        sk.put(t, me.card, me.seat, sk.PLAY, "sk-deploy")
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
-        if t.where[me.card] != t.setup.seats_first_zone[me.seat] + HAND:
+        if t.where[me.card] != t.setup.seats_first_zone[me.seat] + sk.HAND:
             return Refusal("SK-1", Message("refuse-sk-hand"))
-        card = printed(t, me.card)
-        if not card.health and not (card.attaches and units(t, me.seat)):
+        card = sk.printed(t, me.card)
+        if not card.health and not (card.attaches and sk.units(t, [me.seat])):
             return Refusal("SK-2", Message("refuse-sk-deploy"))
         return None
 
 
-class UseAction(Effect):
-    """Focus a unit to use its action. It can be cancelled like any ability."""
+class Lend(Effect):
+    """Put a card into one's reserve, where a partner may use it."""
 
-    word: ClassVar[str] = "act"
+    word: ClassVar[str] = "lend"
 
     def run(self, t: State, me: Step) -> None:
-        t.marks[FOCUS][me.card] += 1
-        action = printed(t, me.card).action
-        assert action is not None
-        t.push(Occur("ability", action), me.seat, me.card, 0)
+        sk.put(t, me.card, me.seat, sk.RESERVE, "sk-lend", sum([1 << seat for seat in sk.team(t, me.seat)]))
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
-        if t.where[me.card] != t.setup.seats_first_zone[me.seat] + PLAY or printed(t, me.card).action is None:
-            return Refusal("SK-3", Message("refuse-sk-act"))
-        if t.marks[FOCUS][me.card]:
-            return Refusal("SK-4", Message("refuse-sk-exhausted"))
+        if t.setup.format.id != "partners" or me.card not in sk.area(t, me.seat, sk.HAND):
+            return Refusal("SK-3", Message("refuse-sk-hand"))
         return None
 
 
 DEPLOY = Deploy()
-USE_ACTION = UseAction()
+LEND = Lend()
 PLACE = Verb("place")
 
 
@@ -293,16 +83,18 @@ class PartnersMainPhase(Ask):
     word: ClassVar[str] = "sk-partners"
 
     def offer(self, t: State, me: Step) -> None:
-        for seat in team(t, me.seat):
-            if not t.seat_numbers[READY][seat]:
-                steps = RULES.actions(t, seat, "deploy")
-                steps.append(Step(DONE, seat, -1, 0, t.setup))
-                t.asked[seat] = steps
+        for seat in sk.team(t, me.seat):
+            if not t.seat_numbers[sk.READY][seat]:
+                steps = [
+                    Step(verb, seat, card, 0, t.setup) for verb in (DEPLOY, LEND) for card in sk.area(t, seat, sk.HAND)
+                ]
+                steps = [step for step in steps if step.effect.refuse(t, step) is None] + actions_of(t, seat)
+                t.asked[seat] = [*steps, Step(DONE, seat, -1, 0, t.setup)]
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         t.stack.append(me)
         if choice.effect == DONE:
-            t.seat_numbers[READY][choice.seat] = 1
+            t.seat_numbers[sk.READY][choice.seat] = 1
         else:
             t.stack.append(choice)
 
@@ -314,29 +106,59 @@ class Turn(Effect):
     word: ClassVar[str] = "sk-turn"
 
     def run(self, t: State, me: Step) -> None:
-        t.numbers[ACTIVE] = me.seat
-        t.numbers[TURN] += 1
-        t.seat_numbers[READY] = [0] * t.setup.seat_count
-        for seat in team(t, me.seat):
-            for card in area(t, seat, PLAY):
-                t.marks[FOCUS][card] = max(0, t.marks[FOCUS][card] - 1)
-            if not area(t, seat, DECK):
-                t.tell("sk-out", seat)
-                t.finish(tuple(team(t, seat + 1)))
-                return
-            t.push(Draw(), seat, -1, 0)
-        later = (PartnersMainPhase(), ActionWindow("before"), Fight(), ActionWindow("after"), NextTurn())
-        draws = [t.stack.pop() for _ in team(t, me.seat)]
-        for i in range(len(later) - 1, -1, -1):
-            t.push(later[i], -1 if isinstance(later[i], ActionWindow) else me.seat, -1, 0)
-        t.stack.extend(draws)
+        t.numbers[sk.ACTIVE] = me.seat
+        t.numbers[sk.TURN] += 1
+        t.seat_numbers[sk.READY] = [0] * t.setup.seat_count
+        rest_of_turn(t, me.seat)
+        for seat in sk.team(t, me.seat):
+            for card in sk.area(t, seat, sk.PLAY):
+                t.marks[sk.FOCUS][card] = max(0, t.marks[sk.FOCUS][card] - 1)
+            for _ in range(read_seat(t, "hand-size", seat, 1)):
+                t.push(DRAW_OR_LOSE, seat, -1, 0)
+
+
+def rest_of_turn(t: State, seat: int) -> None:
+    t.push(NextTurn(), seat, -1, 0)
+    t.push(ActionWindow("after"), -1, -1, 0)
+    t.push(Fight(), seat, -1, 0)
+    t.push(ActionWindow("before"), -1, -1, 0)
+    t.push(PartnersMainPhase(), seat, -1, 0)
+
+
+class DrawOrLose(Effect):
+    word: ClassVar[str] = "sk-draw-or-lose"
+
+    def run(self, t: State, me: Step) -> None:
+        if sk.area(t, me.seat, sk.DECK):
+            sk.Draw().run(t, me)
+        else:
+            lose(t, me.seat)
+
+
+DRAW_OR_LOSE = DrawOrLose()
+
+
+def lose(t: State, seat: int) -> None:
+    """A side is out, in the middle of whatever it is; with one side left the game is over."""
+    for gone in sk.team(t, seat):
+        t.tell("sk-out", gone)
+        t.seat_numbers[sk.OUT][gone] = 1
+        t.take_out(gone)
+        for zone in (sk.PLAY, sk.EDGE):
+            for card in sk.area(t, gone, zone)[:]:
+                t.forget(card)
+                sk.put(t, card, t.owner[card], sk.DISCARD, "sk-leave")
+    left = sk.in_game(t)
+    if left and not sk.enemies(t, left[0]):
+        t.finish(tuple(left))
 
 
 class NextTurn(Effect):
     word: ClassVar[str] = "sk-next"
+    outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
-        t.push(Turn(), (me.seat + 1) % t.setup.seat_count, -1, 0)
+        t.push(Turn(), RULES.seats_to_act(t, (me.seat + 1) % t.setup.seat_count)[0], -1, 0)
 
 
 class Fight(Effect):
@@ -354,22 +176,23 @@ class EdgeStack(Ask):
 
     word: ClassVar[str] = "sk-edge"
     rule: ClassVar[str] = "SK-6"
+    outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
-        if me.n < t.setup.seat_count:
-            super().run(t, me)
+        order = t.setup.rules.seats_to_act(t, me.seat)
+        if me.n < len(order):
+            super().run(t, me if order[0] == me.seat else Step(self, order[0], -1, me.n, t.setup))
 
     def offer(self, t: State, me: Step) -> None:
-        steps = [Step(PLACE, me.seat, card, 0, t.setup) for card in area(t, me.seat, HAND)]
-        steps.append(Step(PASS, me.seat, -1, 0, t.setup))
-        t.asked = {me.seat: steps}
+        steps = [Step(PLACE, me.seat, card, 0, t.setup) for card in sk.area(t, me.seat, sk.HAND)]
+        t.asked = {me.seat: [*steps, Step(PASS, me.seat, -1, 0, t.setup)]}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         following = (me.seat + 1) % t.setup.seat_count
         if choice.effect == PASS:
             t.push(self, following, -1, me.n + 1)
         else:
-            put(t, choice.card, me.seat, EDGE, "sk-place", 1 << me.seat)
+            sk.put(t, choice.card, me.seat, sk.EDGE, "sk-place", 1 << me.seat)
             t.push(self, following, -1, 0)
 
 
@@ -377,26 +200,32 @@ class Reveal(Effect):
     """All stacks are turned over at once; the higher sum wins the edge, ties go to the defenders."""
 
     word: ClassVar[str] = "sk-reveal"
+    outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
-        sums = [0, 0]
-        for seat in range(t.setup.seat_count):
-            for card in area(t, seat, EDGE)[:]:
-                sums[seat % 2] += printed(t, card).edge
-                put(t, card, t.owner[card], DISCARD, "sk-reveal")
-        attackers = me.seat % 2
-        t.numbers[FIGHTING] = attackers if sums[attackers] > sums[1 - attackers] else 1 - attackers
-        t.tell("sk-edge", t.numbers[FIGHTING], -1, max(sums))
+        sums = [0] * t.setup.seat_count
+        for seat in sk.in_game(t):
+            for card in sk.area(t, seat, sk.EDGE)[:]:
+                sums[sk.side_of(t, seat)] += sk.printed(t, card).edge
+                sk.put(t, card, t.owner[card], sk.DISCARD, "sk-reveal")
+        others = [sk.side_of(t, seat) for seat in sk.in_game(t) if sk.side_of(t, seat) != sk.side_of(t, me.seat)]
+        best = max([sums[side] for side in others])
+        attackers = sk.side_of(t, me.seat)
+        t.numbers[sk.FIGHTING] = (
+            attackers if sums[attackers] > best else next(side for side in others if sums[side] == best)
+        )
+        t.tell("sk-edge", t.numbers[sk.FIGHTING], -1, max(sums))
 
 
 class Blows(Effect):
-    """The side with the edge strikes once with its first ready unit, then the other side."""
+    """Beginning with the edge, each side strikes once with its first ready unit."""
 
     word: ClassVar[str] = "sk-blows"
+    outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
-        first = t.numbers[FIGHTING]
-        for side in (1 - first, first):
+        sides = sorted({sk.side_of(t, seat) for seat in sk.in_game(t)}, key=lambda side: side != t.numbers[sk.FIGHTING])
+        for side in reversed(sides):
             t.push(Blow(), side, -1, 0)
 
 
@@ -404,136 +233,249 @@ class Blow(Effect):
     word: ClassVar[str] = "sk-blow"
 
     def run(self, t: State, me: Step) -> None:
-        strikers, targets = units(t, me.seat, ready=True), units(t, me.seat + 1)
-        if not strikers:
+        able, targets = sk.strikers(t, sk.team(t, me.seat)), sk.units(t, sk.enemies(t, me.seat))
+        if not able:
             return
-        striker = strikers[0]
-        t.marks[FOCUS][striker] += 1
+        t.marks[sk.FOCUS][able[0]] += 1
         if targets:
-            t.push(Occur("strike", Hit(targets[0]), targets[0]), t.controller(striker), striker, 0)
+            t.push(Occur("strike", Hit(targets[0]), targets[0]), t.controller(able[0]), able[0], 0)
         else:
-            loser = (me.seat + 1) % 2
-            t.seat_numbers[LIFE][loser] -= strength(t, striker)
-            if t.seat_numbers[LIFE][loser] <= 0:
-                t.finish(tuple(team(t, me.seat)))
+            loser = sk.side_of(t, sk.enemies(t, me.seat)[0])
+            t.seat_numbers[sk.LIFE][loser] -= sk.strength(t, able[0])
+            if t.seat_numbers[sk.LIFE][loser] <= 0:
+                lose(t, loser)
+
+
+class Hit(Effect):
+    """A unit strikes: its strength is dealt to the target as damage."""
+
+    word: ClassVar[str] = "sk-hit"
+    fields: ClassVar[tuple[str, ...]] = ("target",)
+    card_fields: ClassVar[tuple[str, ...]] = ("target",)
+
+    def __init__(self, target: int) -> None:
+        self.target = target
+
+    def run(self, t: State, me: Step) -> None:
+        sk.hit(t, me.seat, [self.target], sk.strength(t, me.card), me.card)
 
 
 class FightEnd(Effect):
     word: ClassVar[str] = "sk-fight-end"
+    outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
         t.expire("fight-end")
 
 
-class ResolveAnswer(Effect):
-    """An answer that was not cancelled itself."""
+class Use(Effect):
+    """What playing a card for its ability is: the use of that ability. `about` is the event it answers."""
 
-    word: ClassVar[str] = "sk-resolve"
-    fields: ClassVar[tuple[str, ...]] = ("ability", "event")
+    word: ClassVar[str] = "sk-use"
+    fields: ClassVar[tuple[str, ...]] = ("ability", "about", "concerned")
+    card_fields: ClassVar[tuple[str, ...]] = ("concerned",)
 
-    def __init__(self, ability: int, event: int) -> None:
+    def __init__(self, ability: int, about: int, concerned: int) -> None:
         self.ability = ability
-        self.event = event
+        self.about = about
+        self.concerned = concerned
 
     def run(self, t: State, me: Step) -> None:
-        t.push_all(printed(t, me.card).triggers[self.ability].effects, me.seat, me.card, self.event)
+        use_ability(t, me.seat, me.card, self.ability, self.about, self.concerned)
+
+
+class PutAway(Effect):
+    word: ClassVar[str] = "sk-put-away"
+    outlives: ClassVar[bool] = True
+
+    def run(self, t: State, me: Step) -> None:
+        sk.put(t, me.card, t.owner[me.card], sk.DISCARD, "sk-play")
+
+
+SEAT_ZONES = (
+    Zone("hand", HOLDER, ready=True),
+    Zone("deck", NOBODY, deck=True),
+    Zone("discard", EVERYBODY),
+    Zone("play", EVERYBODY, active=True),
+    Zone("edge", HOLDER),
+    Zone("prison", HOLDER),
+    Zone("playing", EVERYBODY),
+)
 
 
 class Skirmish(Rules):
     id: ClassVar[str] = "skirmish"
     ledger: ClassVar[str] = "SK"
-    seat_zones: ClassVar[tuple[Zone, ...]] = (
-        Zone("hand", HOLDER, ready=True),
-        Zone("deck", NOBODY, deck=True),
-        Zone("discard", EVERYBODY),
-        Zone("play", EVERYBODY, active=True),
-        Zone("edge", HOLDER),
-        Zone("prison", HOLDER),
-    )
-    numbers: ClassVar[tuple[Number, ...]] = (Number("active", 0, 0, 3), Number("turn"), Number("fighting", 0, 0, 1))
-    seat_numbers: ClassVar[tuple[Number, ...]] = (Number("life", 6, -1000), Number("ready"))
-    marks: ClassVar[tuple[Number, ...]] = (Number("damage"), Number("focus"))
-    formats: ClassVar[tuple[Format, ...]] = (Format("duel", (2,)), Format("partners", (4,)))
+    seat_zones: ClassVar[tuple[Zone, ...]] = SEAT_ZONES
+    numbers: ClassVar[tuple[Number, ...]] = (Number("active", 0, 0, 3), Number("turn"), Number("fighting", 0, 0, 3))
+    seat_numbers: ClassVar[tuple[Number, ...]] = (Number("life", 6, -1000), Number("ready"), Number("out", 0, 0, 1))
+    marks: ClassVar[tuple[Number, ...]] = (
+        Number("damage", public=True), Number("focus", public=True), Number("hurt_by", cards_from=1),
+    )  # fmt: skip
+    formats: ClassVar[tuple[Format, ...]] = (Format("duel", (2,)), Format("partners", (4,)), Format("melee", (3,)))
     over_rule: ClassVar[str] = "SK-7"
     turn_rule: ClassVar[str] = "SK-8"
     window_rule: ClassVar[str] = "SK-9"
+    compulsory_rule: ClassVar[str] = "SK-10"
+    ability_rules: ClassVar[dict[str, str]] = {"cost": "SK-14", "target": "SK-15", "used": "SK-16", "cannot": "SK-17"}
+    brings_decks: ClassVar[bool] = True
+    framed: ClassVar[bool] = True
 
     def cards(self) -> list[CardDef]:
-        return list(CARDS)
+        return list(sk.CARDS)
+
+    def zones_of_seat(self, format: Format) -> tuple[Zone, ...]:
+        return (*SEAT_ZONES, Zone("reserve", HOLDER)) if format.id == "partners" else SEAT_ZONES
 
     def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
-        return [card for card in CARDS for _ in range(card.count * seats // 2)]
+        return [card for card in sk.CARDS for _ in range(card.count * seats)]
 
     def effects(self) -> list[type[Effect]]:
         return [
-            Draw, Heal, HealNow, Tire, Hit, Damage, Leave, Capture, Charm, GiveBack, Cheer, Deploy, UseAction,
-            PartnersMainPhase, Turn, NextTurn, Fight, EdgeStack, Reveal, Blows, Blow, FightEnd, ResolveAnswer,
+            *sk.EFFECTS, Deploy, Lend, PartnersMainPhase, Turn, DrawOrLose, NextTurn, Fight, EdgeStack, Reveal, Blows,
+            Blow, Hit, FightEnd, Use, PutAway,
         ]  # fmt: skip
 
     def verbs(self) -> list[Effect]:
-        return [DEPLOY, USE_ACTION, PLACE, Verb("pick")]
+        return [DEPLOY, LEND, PLACE, ACT, Verb("pick")]
+
+    # decks
+
+    def ready_decks(self) -> list[dict[str, Any]]:
+        return [{"id": id, "cards": dict(cards)} for id, cards in DECKS.items()]
+
+    def read_decks(
+        self, format: Format, options: dict[str, OptionValue], seats: int, decks: Any
+    ) -> list[dict[str, Any]]:
+        brought = [list(DECKS)[seat % 2] for seat in range(seats)] if decks is None else decks
+        if not isinstance(brought, list) or len(brought) != seats:
+            raise BadDeck([Message("flaw-sk-decks", n=seats)])
+        flaws: list[Message] = []
+        found: list[dict[str, Any]] = []
+        most = {card.id: card.count for card in sk.CARDS}
+        for deck in brought:
+            cards = DECKS.get(deck, {}) if isinstance(deck, str) else deck if isinstance(deck, dict) else {}
+            wrong = [id for id, n in cards.items() if type(n) is not int or not 0 < n <= most.get(id, 0)]
+            flaws += [Message("flaw-sk-card", card=str(id)) for id in wrong]
+            if not wrong and sum(cards.values()) != DECK_SIZE:
+                flaws.append(Message("flaw-sk-size", n=DECK_SIZE))
+            found.append({id: cards[id] for id in most if id in cards})
+        if flaws:
+            raise BadDeck(flaws)
+        return found
+
+    def lay_decks(self, t: State, decks: list[dict[str, Any]]) -> None:
+        """Which copies they are is drawn by lot, so that the number of a copy tells nothing of the deck."""
+        for seat, deck in enumerate(decks):
+            for id, n in deck.items():
+                own = self.copies(t, seat, id)
+                t.chance.shuffle(own)
+                for card in own[:n]:
+                    t.place(card, t.setup.seats_first_zone[seat] + sk.DECK)
+                    t.owner[card] = seat
+
+    def copies(self, t: State, seat: int, id: str) -> list[int]:
+        """A seat's copies of a card, in its deck or not."""
+        all_copies = [card for card, definition in enumerate(t.setup.defs) if definition.id == id]
+        return all_copies[seat :: t.setup.seat_count]
+
+    def knows_deck(self, t: State, seat: int | None, owner: int) -> bool:
+        return seat == owner
+
+    def guess_deck(self, t: State, owner: int, cards: int, pool: list[int]) -> None:
+        free = [
+            card
+            for definition in sk.CARDS
+            for card in self.copies(t, owner, definition.id)
+            if t.where[card] < 0 and card not in pool
+        ]
+        t.chance.shuffle(free)
+        pool.extend(free[: cards - len(pool)])
 
     def start(self, t: State) -> None:
-        for card in range(len(t.setup.defs)):
-            seat = card % t.setup.seat_count
-            t.place(card, t.setup.seats_first_zone[seat] + DECK)
-            t.owner[card] = seat
         for seat in range(t.setup.seat_count):
-            t.shuffle(t.setup.seats_first_zone[seat] + DECK)
+            t.shuffle(t.setup.seats_first_zone[seat] + sk.DECK)
             for _ in range(4):
-                Draw().run(t, Step(Draw(), seat, -1, 0, t.setup))
+                sk.Draw().run(t, Step(sk.Draw(), seat, -1, 0, t.setup))
         t.push(Turn(), 0, -1, 0)
 
     def free_moment(self, t: State) -> None:
-        seat = t.numbers[ACTIVE]
-        t.push(NextTurn(), seat, -1, 0)
-        t.push(ActionWindow("after"), -1, -1, 0)
-        t.push(Fight(), seat, -1, 0)
-        t.push(ActionWindow("before"), -1, -1, 0)
-        t.push(PartnersMainPhase(), seat, -1, 0)
+        rest_of_turn(t, t.numbers[sk.ACTIVE])
+
+    # who may what
+
+    def sees(self, t: State, seat: int, zone: int) -> bool:
+        holder = t.setup.seat_of_zone[zone]
+        mates = t.zone_kind(zone).name == "reserve" and sk.side_of(t, seat) == sk.side_of(t, holder)
+        return mates or super().sees(t, seat, zone)
+
+    def is_out(self, t: State, seat: int) -> bool:
+        return bool(t.seat_numbers[sk.OUT][seat])
 
     def first_to_act(self, t: State) -> int:
-        return t.numbers[ACTIVE]
+        return t.numbers[sk.ACTIVE]
 
     def actions(self, t: State, seat: int, window: str) -> list[Step]:
-        steps = [Step(DEPLOY, seat, card, 0, t.setup) for card in area(t, seat, HAND)] if window == "deploy" else []
-        steps += [Step(USE_ACTION, seat, card, 0, t.setup) for card in area(t, seat, PLAY)]
-        return [step for step in steps if step.effect.refuse(t, step) is None]
+        return actions_of(t, seat)
+
+    def could_hold(self, t: State, seat: int, definition: CardDef, trigger: Trigger) -> bool:
+        """Reserves are a team's: a partner may use what lies there."""
+        return any([super(Skirmish, self).could_hold(t, mate, definition, trigger) for mate in sk.team(t, seat)])
+
+    def could_act(self, t: State, seat: int, window: str) -> bool:
+        """Everybody sees whether a unit could be used; who has cards in hand might have an action among them."""
+        return bool(sk.area(t, seat, sk.HAND)) or bool(actions_of(t, seat))
+
+    def use_action(self, t: State, me: Step) -> None:
+        self.use(t, me, me.n, -1, -1)
 
     def resolve_answer(self, t: State, me: Step, trigger: Trigger) -> None:
-        ability = printed(t, me.card).triggers.index(trigger)
-        if trigger.from_hand:
-            put(t, me.card, me.seat, DISCARD, "sk-play")
-        t.push(Occur("ability", ResolveAnswer(ability, len(t.pending) - 1)), me.seat, me.card, 0)
+        self.use(t, me, me.n % MOST_TRIGGERS, len(t.pending) - 1, concerned_card(t, me))
+
+    def use(self, t: State, me: Step, ability: int, about: int, concerned: int) -> None:
+        trigger: Trigger = t.setup.defs[me.card].triggers[ability]
+        if trigger.from_hand or "reserve" in trigger.zones:
+            sk.put(t, me.card, me.seat, sk.PLAYING, "sk-play")
+            t.push(PutAway(), me.seat, me.card, 0)
+            t.push(Occur("play", Use(ability, about, concerned)), me.seat, me.card, 0)
+        else:
+            use_ability(t, me.seat, me.card, ability, about, concerned)
 
     def resign(self, t: State, seat: int) -> None:
-        t.finish(tuple(team(t, seat + 1)))
+        lose(t, seat)
+
+    def refuse_resign(self, t: State, seat: int) -> Refusal | None:
+        return Refusal("SK-11", Message("refuse-sk-hand")) if self.is_out(t, seat) else None
 
 
 RULES = Skirmish()
 MODULES["skirmish"] = "skirmish"
-KINDS = [
-    "sk-draw",
-    "sk-damage",
-    "sk-leave",
-    "sk-freed",
-    "sk-capture",
-    "sk-charm",
-    "sk-give-back",
-    "sk-deploy",
-    "sk-place",
-    "sk-reveal",
-    "sk-edge",
-    "sk-out",
-    "sk-play",
+EVENTS = [
+    "draw",
+    "damage",
+    "leave",
+    "freed",
+    "to-hand",
+    "to-bottom",
+    "capture",
+    "charm",
+    "give-back",
+    "deploy",
+    "lend",
+    "place",
+    "reveal",
+    "edge",
+    "out",
+    "play",
 ]
 for lang in ("en", "pl"):
-    add_text(lang, "game-skirmish = Skirmish\nformat-partners = Partners")
-    add_text(lang, "\n".join([f"card-{card.id} = {card.id}" for card in CARDS]))
-    add_text(
-        lang,
-        "\n".join([f"event-{kind} = {kind} {{ $who }}\nevent-{kind}-hidden = {kind} {{ $who }}" for kind in KINDS]),
-    )
-    add_text(lang, "\n".join([f"choice-{word} = {word} {{ $card }}" for word in ("deploy", "act", "place")]))
-    add_text(lang, "\n".join([f"ask-{word} = {word}?" for word in ("sk-partners", "sk-edge", "sk-charm")]))
-    add_text(lang, "\n".join([f"refuse-sk-{word} = no {word}" for word in ("hand", "deploy", "act", "exhausted")]))
+    lines = ["game-skirmish = Skirmish", "format-partners = Partners", "format-melee = Melee"]
+    lines += [f"card-{card.id} = {card.id}" for card in sk.CARDS]
+    lines += [f"event-sk-{kind}{end} = {kind} {{ $who }}" for kind in EVENTS for end in ("", "-hidden")]
+    lines += [f"choice-{word} = {word} {{ $card }}" for word in ("deploy", "lend", "place")]
+    lines += [f"ask-sk-{word} = sk-{word}?" for word in ("partners", "edge", "enemy", "hurt-unit")]
+    lines += [f"ask-sk-{word} = sk-{word} {{ $picked }}, {{ $left }} left?" for word in ("distribute", "pay")]
+    lines += [f"refuse-sk-{word} = no {word}" for word in ("hand", "deploy")]
+    lines += ["effect-sk-draw = draw", "flaw-sk-decks = { $n } decks", "flaw-sk-size = { $n } cards"]
+    lines += ["flaw-sk-card = too many { $card }"]
+    add_text(lang, "\n".join(lines))

@@ -4,23 +4,32 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import kantyna
-import skirmish  # noqa: F401  (registers the game)
+import skirmish
 from kantyna.engine.constants import read
 from situations import do, keys
 
 
-def table(*sides: dict[str, Any], exhausted: str = "") -> kantyna.Table:
+def table(*sides: dict[str, Any], exhausted: str = "", damage: dict[str, int] | None = None) -> kantyna.Table:
     """Seat 0's main phase. Exhausted units do not strike back."""
-    filled = [{"deck": [f"trooper#{len(sides) * 3 - seat}"], **side} for seat, side in enumerate(sides)]
+    filled = [{"deck": [f"trooper#{len(sides) * 6 - seat}"], **side} for seat, side in enumerate(sides)]
     return kantyna.Table.from_position(
         {
             "game": "skirmish",
-            "format": "duel" if len(sides) == 2 else "partners",
+            "format": {2: "duel", 3: "melee", 4: "partners"}[len(sides)],
             "seats": filled,
-            "marks": {"focus": dict.fromkeys(exhausted.split(), 1)},
+            "marks": {"focus": dict.fromkeys(exhausted.split(), 1), "damage": damage or {}},
         }
     )
+
+
+def refusal(t: kantyna.Table, key: str, seat: int = 0) -> tuple[str, str]:
+    """The ledger line that a refusal cites, and what it says."""
+    why = t.why_not(seat, key)
+    assert why is not None
+    return why.rule, why.text()
 
 
 def side(t: kantyna.Table, seat: int, zone: str) -> list[str]:
@@ -50,15 +59,15 @@ def test_in_an_action_window_seats_alternate_until_all_pass_in_a_row() -> None:
     t = table({"play": ["cheerer", "jailer"]}, {"play": ["cheerer"]})
     do(t, "done")
     assert t.prompt() == "Take an action, or pass."
+    assert t.view(1)["window"] == {"name": "before", "event": "", "passed": []}
     assert sorted(t.choices) == [0]
     do(t, "pass")
     assert sorted(t.choices) == [1]
+    assert t.view(0)["window"]["passed"] == [0]
     do(t, "act cheerer#2", seat=1)
     assert sorted(t.choices) == [0], "after an action the turn to act goes on, and a pass before it is not final"
-    do(t, "act cheerer#1")
-    do(t, "pass", seat=1)
-    do(t, "pass")
-    assert t.prompt() == "sk-edge?"
+    do(t, "act cheerer#1", "act jailer")
+    assert t.prompt() == "sk-edge?", "who could not act, as all can see, is not asked"
 
 
 def test_an_interrupt_cancels_the_event_and_its_reactions() -> None:
@@ -81,7 +90,8 @@ def test_a_cancelling_answer_can_be_cancelled_itself() -> None:
             exhausted="trooper#2",
         )
     )
-    do(t, "pass")  # the striker could hold an answer to its own strike, for all the other side knows
+    assert sorted(t.choices) == [1], "nobody answers a strike of one's own side, and everybody knows it"
+    assert t.view(None)["window"] == {"name": "interrupt", "event": "strike", "passed": [0]}
     do(t, "answer deny", seat=1)
     do(t, "answer counter")
     assert side(t, 0, "discard") == ["counter"]
@@ -121,8 +131,8 @@ def test_the_active_seat_orders_several_forced_answers() -> None:
     assert t.prompt() == "Several things have to happen now: choose which comes first."
     assert keys(t, 0) == ["answer snare#1", "answer thorn#1"]
     do(t, "answer thorn#1")
-    do(t, "pass", seat=1)  # with a card in hand now, it might hold an answer to the snare
-    assert mark(t, "focus", "trooper#1") == 2 and side(t, 1, "hand") == ["saber"], "the other one follows by itself"
+    assert mark(t, "focus", "trooper#1") == 2, "the other one follows by itself"
+    assert "saber" in side(t, 1, "hand")
 
 
 def test_the_order_of_equal_forced_answers_is_not_asked() -> None:
@@ -231,8 +241,8 @@ def test_two_partners_act_in_one_turn_in_any_interleaving() -> None:
 
 def test_a_window_that_nobody_could_use_is_not_opened() -> None:
     t = pass_edge(table({"play": ["trooper#1"]}, {"play": ["jailer"]}, exhausted="jailer#1"))
-    assert t.prompt() == "Take an action, or pass.", "strike, damage and leaving play asked nobody"
-    assert side(t, 1, "discard") == ["jailer"]
+    assert side(t, 1, "discard") == ["jailer"], "strike, damage and leaving play asked nobody"
+    assert t.position()["turn"] == 1 and sorted(t.choices) == [1], "nor did the second action window"
 
 
 def test_who_might_hold_an_answer_is_asked_even_without_one() -> None:
@@ -242,3 +252,338 @@ def test_who_might_hold_an_answer_is_asked_even_without_one() -> None:
         assert sorted(t.choices) == [1]
         assert "pass" in keys(t, 1)
         assert t.view(0)["asked"] == [1]
+
+
+# abilities in frames
+
+
+def test_a_card_played_and_its_effect_are_two_events() -> None:
+    """A reaction to the card being played happens also when its effect was cancelled."""
+    t = table({"play": ["trooper#1"], "hand": ["bomb"]}, {"play": ["witness"], "hand": ["counter"]})
+    do(t, "act bomb", "pick trooper#1", "pick trooper#1")
+    do(t, "answer counter", seat=1)
+    assert mark(t, "damage", "witness#1") == 0
+    assert side(t, 0, "playing") == ["bomb"], "until all is done it lies neither in hand nor on the discard pile"
+    do(t, "answer witness", seat=1)
+    assert side(t, 1, "hand") == ["trooper"], "the witness saw it played"
+    assert side(t, 0, "discard") == ["bomb"]
+
+
+def test_costs_of_a_cancelled_ability_stay_paid() -> None:
+    t = table({"play": ["jailer"]}, {"play": ["trooper#1"], "hand": ["counter", "saber"]})
+    do(t, "act jailer")
+    assert mark(t, "focus", "jailer#1") == 1
+    do(t, "answer counter", seat=1)
+    assert mark(t, "focus", "jailer#1") == 1 and side(t, 0, "prison") == []
+
+
+def test_targets_are_chosen_after_the_cost_and_kept_on_the_frame() -> None:
+    t = table({"play": ["leech"]}, {"play": ["trooper#1", "guard"], "hand": ["counter"]})
+    do(t, "act leech")
+    assert mark(t, "focus", "leech#1") == 1 and keys(t, 0) == ["pick trooper#1", "pick guard#1"]
+    do(t, "pick trooper#1")
+    (frame,) = t.view(1)["pending"]
+    assert frame["targets"] == ["trooper#1"] and frame["ability"] == 0
+
+
+def test_a_target_that_is_gone_is_not_affected() -> None:
+    t = table({"play": ["leech"]}, {"play": ["trooper#1"], "hand": ["counter"]})
+    do(t, "act leech", "pick trooper#1")
+    moved = t.position()
+    moved["seats"][1]["play"] = []
+    moved["seats"][1]["discard"] = ["trooper#1"]
+    t = kantyna.Table.from_position(moved)
+    do(t, "pass", seat=1)
+    assert mark(t, "damage", "trooper#1") == 0
+
+
+@pytest.mark.parametrize(("damaged", "left"), [(2, 0), (1, 1), (0, 2)])
+def test_for_each_damage_dealt(damaged: int, left: int) -> None:
+    """A trooper of 3 with 2 damage can be dealt only 1 of 2; so much is healed."""
+    t = table({"play": ["leech"]}, {"play": ["trooper#1"]}, damage={"trooper#1": 3 - damaged, "leech#1": 2})
+    do(t, "act leech", "pick trooper#1")
+    assert mark(t, "damage", "leech#1") == left
+
+
+@pytest.mark.parametrize(("damage", "drawn"), [(2, 1), (1, 0)])
+def test_then_needs_the_first_part_done_in_full(damage: int, drawn: int) -> None:
+    t = table({"play": ["surgeon", "trooper#1"]}, {}, damage={"trooper#1": damage})
+    do(t, "act surgeon", "pick trooper#1")
+    assert mark(t, "damage", "trooper#1") == 0 and len(side(t, 0, "hand")) == drawn
+
+
+@pytest.mark.parametrize(("damage", "drawn"), [(0, 1), (2, 0)])
+def test_a_cost_that_is_not_paid_in_full_buys_nothing(damage: int, drawn: int) -> None:
+    t = table({"play": ["leech", "trooper#2"]}, {}, damage={"leech#1": damage})
+    do(t, "act leech#1 1")
+    assert len(side(t, 0, "hand")) == drawn
+
+
+def test_an_action_says_why_it_cannot_be_used() -> None:
+    t = table({"play": ["surgeon", "leech"], "hand": ["bomb"]}, {}, exhausted="leech#1")
+    assert refusal(t, "act surgeon#1") == ("SK-15", "surgeon: there is no target for it.")
+    assert refusal(t, "act leech#1") == ("SK-14", "leech: the cost cannot be paid.")
+    assert refusal(t, "act bomb#1") == ("SK-14", "bomb: the cost cannot be paid.")
+    assert refusal(t, "act bomb#2") == ("SK-9", "bomb: you cannot use that from where it lies.")
+
+
+def test_an_answer_window_says_why_something_is_no_answer() -> None:
+    seat_1 = {"play": ["guard#1", "guard#2", "medic"], "hand": ["deny", "dodge"]}
+    t = pass_edge(table({"play": ["trooper#1", "guard#3"]}, seat_1, exhausted="guard#1 guard#2 medic#1 guard#3"))
+    do(t, "pass", seat=1)  # the strike
+    do(t, "answer guard#1", seat=1)
+    assert refusal(t, "answer guard#1", 1) == ("SK-16", "guard: this ability has answered already.")
+    assert refusal(t, "answer medic#1", 1) == ("SK-9", "medic: this ability is not for this moment.")
+    assert refusal(t, "answer dodge#1", 1) == ("SK-14", "dodge: the cost cannot be paid.")
+    assert refusal(t, "answer guard#3", 1) == ("SK-9", "guard: you cannot use that from where it lies.")
+    assert refusal(t, "answer deny#2", 1) == ("SK-9", "deny: you cannot use that from where it lies.")
+    assert refusal(t, "answer guard#2 3", 1) == ("SK-9", "guard: this ability is not for this moment.")
+
+
+def test_a_prompt_does_not_tell_what_is_in_a_hand() -> None:
+    """With an answer in play, the sentence is the same whatever is held besides."""
+    prompts = set()
+    for hand in (["dodge"], ["trooper#4"], ["dodge#1", "dodge#2"]):
+        seat_1 = {"play": ["guard", "trooper#2", "trooper#3"], "hand": hand}
+        t = pass_edge(table({"play": ["trooper#1"]}, seat_1, exhausted="guard#1"))
+        do(t, "pass", seat=1)
+        assert "answer guard#1" in keys(t, 1)
+        prompts.add(t.prompt())
+    assert prompts == {"You may answer before this happens, or pass."}
+    t = pass_edge(table({"play": ["trooper#1"]}, {"play": ["guard"]}, exhausted="guard#1"))
+    assert t.prompt() == "guard: will you use the ability?", "nothing can be in an empty hand"
+
+
+def test_equal_parts_of_a_choice_have_keys_of_their_own() -> None:
+    t = table({"hand": ["gift"]}, {})
+    do(t, "act gift")
+    assert keys(t, 0) == ["take sk-draw 1", "take sk-draw 2"]
+    assert refusal(t, "take sk-draw 3")[0] == ""
+    do(t, "take sk-draw 2")
+    assert side(t, 0, "hand") == ["trooper"]
+
+
+# events that befall several cards, or another one
+
+
+def test_several_cards_damaged_at_once_are_one_event() -> None:
+    seat_1 = {"play": ["spy", "phoenix", "trooper#2", "avenger"], "deck": ["saber#1", "saber#2", "trooper#6"]}
+    t = table({"play": ["trooper#1"], "hand": ["bomb"]}, seat_1)
+    do(t, "act bomb", "pick trooper#1", "pick trooper#1")
+    assert mark(t, "damage", "trooper#2") == 1 and mark(t, "damage", "avenger#1") == 1
+    assert side(t, 1, "discard") == ["spy"]
+    assert side(t, 1, "hand") == ["phoenix"], "its replacement spared it alone"
+    assert keys(t, 1) == ["answer avenger#1", "pass"], "one card is left of those that were leaving"
+
+
+def test_an_ability_may_answer_for_each_card_of_a_group() -> None:
+    seat_1 = {"play": ["spy", "ghost", "avenger"], "deck": ["saber#1", "saber#2", "trooper#6"]}
+    t = table({"play": ["trooper#1"], "hand": ["bomb"]}, seat_1)
+    do(t, "act bomb", "pick trooper#1", "pick trooper#1")
+    assert keys(t, 1) == ["answer avenger#1 0 for 1", "answer avenger#1 0 for 2", "answer ghost#1", "pass"]
+    do(t, "answer avenger#1 0 for 2", seat=1)
+    assert "answer avenger#1 0 for 2" not in keys(t, 1) and "answer avenger#1 0 for 1" in keys(t, 1)
+    do(t, "answer avenger#1 0 for 1", "answer ghost#1", seat=1)
+    assert sorted(side(t, 1, "hand")) == ["ghost", "saber", "saber"], "the ghost came back from the discard pile"
+
+
+def test_what_only_changes_where_a_card_goes_leaves_it_to_be_reacted_to() -> None:
+    t = pass_edge(table({"play": ["trooper#1"]}, {"play": ["exile", "avenger"]}, exhausted="exile#1 avenger#1"))
+    assert t.position()["seats"][1]["deck"][-1] == "exile#1", "at the bottom"
+    assert keys(t, 1) == ["answer avenger#1", "pass"]
+
+
+def test_a_replaced_event_is_not_reacted_to() -> None:
+    t = pass_edge(table({"play": ["trooper#1"]}, {"play": ["phoenix", "avenger"]}, exhausted="phoenix#1 avenger#1"))
+    assert side(t, 1, "hand")[0] == "phoenix" and mark(t, "damage", "phoenix#1") == 0
+    assert "answer avenger#1" not in keys(t, 1)
+
+
+def test_a_whole_event_is_redirected() -> None:
+    seat_1 = {"play": ["trooper#2", "spy", "bulwark"]}
+    t = table({"play": ["trooper#1"], "hand": ["bomb"]}, seat_1)
+    do(t, "act bomb", "pick trooper#1", "pick trooper#1")
+    do(t, "answer bulwark", seat=1)
+    assert [mark(t, "damage", card) for card in ("trooper#2", "spy#1", "bulwark#1")] == [0, 0, 3]
+
+
+def test_an_effect_that_lasts_until_an_event_is_over_ends_with_it() -> None:
+    t = pass_edge(table({"play": ["trooper#1", "rouser"]}, {"play": ["bulwark"]}, exhausted="bulwark#1 rouser#1"))
+    do(t, "answer rouser")
+    do(t, "pass", seat=1)
+    assert side(t, 1, "discard") == ["bulwark"], "2 and 5 destroy it"
+    assert t.position()["lasting"] == []
+
+
+# numbers
+
+
+@pytest.mark.parametrize(
+    ("attached", "strength"),
+    [
+        ("", 2), ("saber#1", 4), ("saber#1 saber#2", 6), ("rage", 4), ("rage saber#1", 8), ("oath", 4),
+        ("saber#1 oath", 6), ("rage saber#1 oath", 12), ("rage saber#1 oath chain", 0),
+    ],
+)  # fmt: skip
+def test_a_number_is_read_in_layers(attached: str, strength: int) -> None:
+    """Set, then add, then double; what is fixed is fixed."""
+    cards = [label if "#" in label else f"{label}#1" for label in attached.split()]
+    t = kantyna.Table.from_position(
+        {
+            "game": "skirmish",
+            "seats": [{"play": ["trooper#1", *cards], "deck": ["trooper#3"]}, {"deck": ["trooper#4"]}],
+            "hosts": dict.fromkeys(cards, "trooper#1"),
+        }
+    )
+    state = t._state  # the number itself is the engine's, not the API's
+    assert read(state, "strength", state.setup.index["trooper#1"], 2) == strength
+
+
+def test_a_number_of_a_seat_is_read_in_the_same_way() -> None:
+    t = table({}, {"play": ["banner"], "deck": ["saber#1", "saber#2", "trooper#6"]})
+    do(t, "done")
+    to_fight(t)
+    pass_edge(t)
+    assert len(side(t, 1, "hand")) == 2
+
+
+def test_cannot_is_asked_of_the_cards_in_play() -> None:
+    position = {
+        "game": "skirmish",
+        "seats": [
+            {"play": ["trooper#1", "truce"], "deck": ["trooper#3"]},
+            {"play": ["guard"], "deck": ["trooper#4"]},
+        ],
+        "hosts": {"truce#1": "trooper#1"},
+        "marks": {"focus": {"guard#1": 1}},
+    }
+    t = pass_edge(kantyna.Table.from_position(position))
+    assert mark(t, "damage", "guard#1") == 0 and mark(t, "focus", "trooper#1") == 0
+
+
+# picks that repeat
+
+
+def test_tokens_are_distributed_with_a_cap_and_a_running_total() -> None:
+    t = table({"play": ["planner"]}, {"play": ["trooper#1", "trooper#2"]})
+    do(t, "act planner")
+    assert t.prompt() == "sk-distribute 0, 3 left?"
+    do(t, "pick trooper#1", "pick trooper#1")
+    assert t.prompt() == "sk-distribute 2, 1 left?"
+    assert keys(t, 0) == ["pick trooper#2"]
+    assert refusal(t, "pick trooper#1")[0] == "SK-12"
+    assert refusal(t, "done")[0] == "SK-10"
+    do(t, "pick trooper#2")
+    assert (mark(t, "focus", "trooper#1"), mark(t, "focus", "trooper#2")) == (2, 1)
+
+
+def test_a_cost_is_paid_from_several_sources() -> None:
+    t = table({"play": ["trooper#1", "medic"], "hand": ["bomb"]}, {"play": ["trooper#2"]})
+    do(t, "act bomb", "pick medic")
+    assert keys(t, 0) == ["pick trooper#1"], "a medic gives 1 and no more"
+    do(t, "pick trooper#1")
+    assert mark(t, "focus", "medic#1") == mark(t, "focus", "trooper#1") == 1
+    assert mark(t, "damage", "trooper#2") == 1
+
+
+# triggers from elsewhere, and who is asked
+
+
+def test_nobody_is_asked_who_could_not_pay_as_all_can_see() -> None:
+    """A dodge from hand costs 1, which a ready unit gives."""
+    for exhausted, asked in (("trooper#2 trooper#3", False), ("trooper#2", True)):
+        seat_1 = {"hand": ["saber"], "play": ["trooper#2", "trooper#3", "medic"]}
+        t = pass_edge(table({"play": ["trooper#1"], "hand": ["deny"]}, seat_1, exhausted=exhausted + " medic#1"))
+        while (t.view(None)["window"] or {}).get("event") == "strike":
+            do(t, "pass", seat=sorted(t.choices)[0])
+        assert ((t.view(None)["window"] or {}).get("name") == "interrupt") == asked
+
+
+def test_a_partner_uses_what_lies_in_a_reserve() -> None:
+    t = table({"play": ["trooper#1"]}, {"hand": ["pact"], "play": ["trooper#2"]}, {}, {}, exhausted="trooper#2")
+    assert refusal(t, "lend pact#1", 1)[0] == "SK-8"
+    moved = t.position()
+    moved["seats"][1]["hand"] = []
+    moved["seats"][1]["reserve"] = ["pact#1"]
+    t = pass_edge(kantyna.Table.from_position(moved))
+    assert t.view(3)["seats"][1]["reserve"] == ["pact#1"] and t.view(0)["seats"][1]["reserve"] == [None]
+    do(t, "pass", seat=1)
+    assert keys(t, 3) == ["answer pact#1", "pass"]
+    do(t, "answer pact", seat=3)
+    assert mark(t, "damage", "trooper#2") == 0 and side(t, 1, "discard") == ["pact"]
+
+
+def test_zones_of_a_seat_depend_on_the_format() -> None:
+    assert "reserve" in table({}, {}, {}, {}).view(0)["seats"][0]
+    assert "reserve" not in table({}, {}).view(0)["seats"][0]
+
+
+def test_tokens_on_a_hidden_card_are_seen_by_all() -> None:
+    t = table({"play": ["jailer"]}, {"play": ["trooper#1"], "hand": ["saber"]})
+    do(t, "act jailer")
+    do(t, "pass", seat=1)
+    assert t.view(0)["marks"]["focus"] == {"jailer#1": 1, "saber#1": 1}
+    assert t.view(None)["marks"]["focus"] == {"jailer#1": 1, "0/prison@0": 1}
+    assert kantyna.imagine(t.view(None), seed=3).view(None) == t.view(None)
+
+
+def test_cards_in_marks_and_effects_are_written_as_cards() -> None:
+    t = pass_edge(table({"play": ["trooper#1"]}, {"play": ["guard"], "hand": ["saber"]}, exhausted="guard#1"))
+    (happen,) = [step["do"] for step in t.position()["stack"] if step["do"][0] == "happen"]
+    assert happen == ["happen", ["sk-hit", "guard#1"]] and t.view(0)["stack"] == t.position()["stack"]
+    do(t, "pass", "pass", seat=1)
+    assert t.position()["marks"]["hurt_by"] == {"guard#1": "trooper#1"}
+
+
+# decks that only their owners know, and players who leave
+
+
+def test_each_seat_brings_a_deck() -> None:
+    deck = {"trooper": 6, "guard": 2, "medic": 2, "saber": 2, "deny": 3, "counter": 3, "dodge": 2}
+    t = kantyna.Table("skirmish", seed=1, decks=["guile", deck])
+    assert t.record()["decks"] == [skirmish.DECKS["guile"], deck]
+    assert kantyna.replay(t.record()) == t
+    assert len(kantyna.decks("skirmish")) == 2
+    assert "decks" not in t.view(0) and "decks" not in t.position()
+
+
+def test_a_deck_that_may_not_be_played_names_every_flaw() -> None:
+    with pytest.raises(kantyna.BadDeck) as caught:
+        kantyna.Table("skirmish", decks=[{"trooper": 7, "spy": 9}, {"trooper": 6}])
+    assert caught.value.flaws == ["too many trooper", "too many spy", "20 cards"]
+    with pytest.raises(kantyna.BadSetup, match="nobody brings a deck"):
+        kantyna.Table("star-realms", decks=["guile", "guile"])
+
+
+def test_a_view_names_only_the_cards_of_ones_own_deck() -> None:
+    t = kantyna.Table("skirmish", seed=1, decks=["line", "line"])
+    assert list(t.view(0)["unseen"]) == ["0"] and list(t.view(1)["unseen"]) == ["1"] and t.view(None)["unseen"] == {}
+    guessed = [kantyna.imagine(t.view(0), seed=seed).position()["seats"][1] for seed in range(6)]
+    others = {label for side in guessed for label in side["hand"] + side["deck"]}
+    assert any(label.startswith("leech") for label in others), "for all seat 0 knows, the other brought anything"
+
+
+def test_a_player_is_taken_out_in_the_middle_of_a_fight() -> None:
+    seats = [{"play": ["trooper#1"]}, {"hand": ["saber"], "life": 1}, {"play": ["trooper#2"]}]
+    t = pass_edge(table(*seats, exhausted="trooper#2"))
+    do(t, "pass", seat=1)
+    assert t.position()["seats"][1]["out"] == 0, "a strike hits a unit while there is one"
+    seats = [{"play": ["trooper#1"]}, {"hand": ["saber"], "life": 1}, {"hand": ["spy"]}]
+    t = pass_edge(table(*seats))
+    assert t.position()["seats"][1]["out"] == 1 and not t.over
+    assert sorted(t.choices) == [2], "the fight ended without seat 1, and the next turn is seat 2's"
+
+
+def test_a_player_who_resigns_while_being_asked_leaves_a_table_that_goes_on() -> None:
+    t = pass_edge(
+        table(
+            {"play": ["trooper#1"]}, {"hand": ["deny"], "play": ["trooper#2"]}, {"hand": ["spy"]}, exhausted="trooper#2"
+        )
+    )
+    assert sorted(t.choices) == [1] and t.view(None)["window"]["event"] == "strike"
+    t.choose(1, "resign")
+    assert not t.over and 1 not in t.choices
+    while not t.over:
+        seat = sorted(t.choices)[0]
+        assert seat != 1
+        t.choose(seat, t.choices[seat][-1])

@@ -32,6 +32,8 @@ class Effect:
     """Those fields that hold a card's number (-1: none): positions and views write the card itself."""
     takes_card: ClassVar[bool] = False
     """As a choice: one about a card, whose key without a card is no key."""
+    outlives: ClassVar[bool] = False
+    """On the stack: it goes on when its seat has left the game, being the table's more than the seat's."""
     idle: ClassVar[bool] = False
     """As a choice: one that nobody waits for, such as taking back that one is done."""
 

@@ -49,6 +49,22 @@ class BadSetup(KantynaError):
     """A format, number of seats, option or seed that the game does not have."""
 
 
+class BadDeck(BadSetup):
+    """A deck that may not be played, with everything that is wrong with it."""
+
+    def __init__(self, problems: list[Message]) -> None:
+        super().__init__(Message("error-deck", flaws=problems))
+        self.problems = problems
+
+    @property
+    def flaws(self) -> list[str]:
+        """Every flaw in words."""
+        return self.flaws_in("en")
+
+    def flaws_in(self, lang: str) -> list[str]:
+        return [problem.text(lang) for problem in self.problems]
+
+
 class BadSeat(KantynaError):
     """A seat number that is not at this table."""
 

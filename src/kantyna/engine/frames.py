@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from .state import State
 
 
-def use_ability(t: State, seat: int, card: int, ability: int, about: int) -> None:
+def use_ability(t: State, seat: int, card: int, ability: int, about: int, concerned: int = -1) -> None:
     """Open the frame of an ability: pay, choose targets, let it be cancelled, resolve it, let it be reacted to."""
     trigger: Trigger = t.setup.defs[card].triggers[ability]
-    using = PendingEvent(t.setup.rules.ability_event, seat, card, -1, 0)
+    using = PendingEvent(t.setup.rules.ability_event, seat, card, concerned, 0)
     using.ability = ability
     using.about = about
     t.pending.append(using)
@@ -42,6 +42,7 @@ class Paid(Effect):
     """The cost has been paid: in full, or the ability comes to nothing."""
 
     word: ClassVar[str] = "paid"
+    outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
         part = t.pending.pop()

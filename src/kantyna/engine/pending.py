@@ -25,7 +25,7 @@ class PendingEvent:
     `done` is how much of it was really done, and `short` that something of it could not be done or was cancelled.
     `spared` are cards to which something else happened instead, although the event goes on.
     Of a frame, `ability` is the number of the ability used, `about` the place of the event it answers among the pending
-    ones (-1: none), `targets` the cards it is aimed at.
+    ones (-1: none), `other` the card of a group that it is about, `targets` the cards it is aimed at.
     """
 
     __slots__ = (
@@ -165,6 +165,7 @@ class Happen(Effect):
 
     word: ClassVar[str] = "happen"
     fields: ClassVar[tuple[str, ...]] = ("effect",)
+    outlives: ClassVar[bool] = True
 
     def __init__(self, effect: Effect) -> None:
         self.effect = effect
@@ -201,6 +202,7 @@ class Settle(Effect):
     """The event is over, and everything that lasted until it. What was done in it was done by what it is a part of."""
 
     word: ClassVar[str] = "settle"
+    outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
         event = t.pending.pop()
@@ -234,7 +236,7 @@ class Cancel(Effect):
 
 
 class Lower(Effect):
-    """The answered event's amount is lower by `by`, at least 0."""
+    """The answered event's amount is lower by `by`, at least 0: that of the card the ability is about, or of each."""
 
     word: ClassVar[str] = "lower"
     fields: ClassVar[tuple[str, ...]] = ("by",)
@@ -243,9 +245,14 @@ class Lower(Effect):
         self.by = by
 
     def run(self, t: State, me: Step) -> None:
-        event = answered(t)
+        event, concerned = answered(t), frame(t).other
         lowered = min(self.by, event.n)
         event.n -= lowered
+        for i, card in enumerate(event.cards):
+            if concerned < 0 or card == concerned:
+                less = min(self.by, event.amounts[i])
+                event.amounts[i] -= less
+                lowered += less
         report(t, lowered, self.by)
 
 
@@ -304,6 +311,7 @@ class GoOn(Effect):
 
     word: ClassVar[str] = "go-on"
     fields: ClassVar[tuple[str, ...]] = ("whole",)
+    outlives: ClassVar[bool] = True
 
     def __init__(self, whole: Effect) -> None:
         self.whole = whole
@@ -313,7 +321,7 @@ class GoOn(Effect):
         SETTLE.run(t, me)
         whole = self.whole
         assert isinstance(whole, Then)
-        if whole.goes_on(part.done, part.short):
+        if whole.goes_on(part.done, part.short) and not t.setup.rules.is_out(t, me.seat):
             t.push(whole.rest, me.seat, me.card, part.done)
 
 

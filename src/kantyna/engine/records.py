@@ -10,7 +10,7 @@ from .effects import Step
 
 Json = Any
 VERSION = 1
-KEYS = ("kantyna", "game", "format", "seats", "options", "edition", "seed", "start", "choices", "check")
+KEYS = ("kantyna", "game", "format", "seats", "options", "edition", "decks", "seed", "start", "choices", "check")
 
 
 def dump(
@@ -19,6 +19,7 @@ def dump(
     format: str,
     seats: int,
     options: dict[str, Any],
+    decks: list[Json],
     seed: int,
     start: Json,
     choices: list[Step],
@@ -34,6 +35,8 @@ def dump(
     }
     if edition:
         record["edition"] = edition
+    if decks:
+        record["decks"] = decks
     if start is not None:
         record["start"] = start
     record["check"] = check(record)

@@ -71,6 +71,8 @@ class Rules:
     """The ledger line for each reason why an ability cannot be used (`abilities.py`); otherwise `window_rule`."""
     ability_event: ClassVar[str] = "ability"
     """The kind of event that the use of an ability is."""
+    brings_decks: ClassVar[bool] = False
+    """Each player brings a deck, which the others do not know."""
     framed: ClassVar[bool] = False
     """Abilities are used in frames (`frames.py`), and only if they could do something."""
 
@@ -117,6 +119,27 @@ class Rules:
         """The choices of this game's moments of free choice, to read keys with."""
         return []
 
+    def ready_decks(self) -> list[dict[str, Any]]:
+        """The ready-made decks, where each player brings one."""
+        return []
+
+    def read_decks(
+        self, format: Format, options: dict[str, OptionValue], seats: int, decks: Any
+    ) -> list[dict[str, Any]]:
+        """One deck a seat in the form that records have. Given are ids of ready-made ones, decks as JSON, or None for
+        ready-made ones. Raises `BadDeck` with every flaw."""
+        return []
+
+    def lay_decks(self, t: State, decks: list[dict[str, Any]]) -> None:
+        """Put the decks on the table, before anything else is set up. What lies nowhere then is in no deck."""
+
+    def knows_deck(self, t: State, seat: int | None, owner: int) -> bool:
+        """May that seat (None: a spectator) know which cards the deck of that owner holds?"""
+        return True
+
+    def guess_deck(self, t: State, owner: int, cards: int, pool: list[int]) -> None:
+        """Fill the pool of unseen cards of an owner up to that many with cards that could be in the deck."""
+
     def start(self, t: State) -> None:
         """Set the table up and push the first turn."""
 
@@ -162,9 +185,13 @@ class Rules:
         return 0
 
     def seats_to_act(self, t: State, first: int) -> list[int]:
-        """The order of opportunities in a window, beginning with `first`."""
+        """The order of opportunities in a window, beginning with `first`; who is out has none."""
         n = t.setup.seat_count
-        return [(first + i) % n for i in range(n)]
+        return [seat % n for seat in range(first, first + n) if not self.is_out(t, seat % n)]
+
+    def is_out(self, t: State, seat: int) -> bool:
+        """Has that seat left the game, while others play on?"""
+        return False
 
     def actions(self, t: State, seat: int, window: str) -> list[Step]:
         """What that seat may do in an action window, besides passing."""

@@ -19,12 +19,14 @@ class Select(Ask):
     """The step's seat picks from `least` to `most` of the candidates; then all picks are acted on together.
 
     Fewer candidates than `least` lower it: what cannot be done is passed over. Picks wait in `t.picks`. With no
-    candidates nobody is asked, unless that would tell what lies in a hidden zone (`unseen`).
+    candidates nobody is asked, unless that would tell what lies in a hidden zone (`unseen`). One that `repeats` lets a
+    card be picked several times, up to its cap: that is how tokens are distributed and costs paid.
     """
 
     fields: ClassVar[tuple[str, ...]] = ("least", "most")
     must_rule: ClassVar[str] = ""
     """The ledger line that forbids to decline; without one, the game's general line does."""
+    repeats: ClassVar[bool] = False
 
     def __init__(self, least: int, most: int) -> None:
         self.least = least
@@ -41,6 +43,10 @@ class Select(Ask):
         """
         return False
 
+    def cap(self, t: State, me: Step, card: int) -> int:
+        """How often that card may be picked, where picks repeat."""
+        return self.most
+
     def verb(self) -> Verb:
         """What picking one of them is called."""
         return PICK
@@ -48,26 +54,42 @@ class Select(Ask):
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         """What is done with the picked cards."""
 
+    def room(self, t: State, me: Step, cards: list[int]) -> int:
+        """How many picks there can be in all."""
+        return sum([self.cap(t, me, card) for card in cards]) if self.repeats else len(cards)
+
     def offer(self, t: State, me: Step) -> None:
         cards = self.candidates(t, me)
         if self.most < 1 or not (cards or self.unseen(t, me)):
             return
         verb = self.verb()
         picks = t.picks
-        steps = [Step(verb, me.seat, card, 0, me.setup) for card in cards if card not in picks]
-        if len(picks) >= min(self.least, len(cards)):
+        if self.repeats:
+            free = [card for card in cards if picks.count(card) < self.cap(t, me, card)]
+        else:
+            free = [card for card in cards if card not in picks]
+        steps = [Step(verb, me.seat, card, 0, me.setup) for card in free]
+        if len(picks) >= min(self.least, self.room(t, me, cards)):
             steps.append(Step(DONE if picks else DECLINE, me.seat, -1, 0, me.setup))
         t.asked = {me.seat: steps}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         if choice.card >= 0:
             t.picks.append(choice.card)
-            if len(t.picks) < (self.most if self.unseen(t, me) else min(self.most, len(self.candidates(t, me)))):
+            room = self.most if self.unseen(t, me) else self.room(t, me, self.candidates(t, me))
+            if len(t.picks) < min(self.most, room):
                 t.stack.append(me)
                 return
         cards = t.picks
         t.picks = []
         self.act(t, me, cards)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        message = super().prompt(t, me)
+        if self.repeats:
+            message.args["picked"] = len(t.picks)
+            message.args["left"] = min(self.most, self.room(t, me, self.candidates(t, me))) - len(t.picks)
+        return message
 
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
         """Why a card that is no candidate cannot be picked, as far as the seat knows; None: the question says it."""
@@ -78,14 +100,18 @@ class Select(Ask):
         return self.must_rule or t.setup.rules.compulsory_rule
 
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:
+        cards = self.candidates(t, me)
         if tried.card >= 0 and tried.effect == self.verb():
+            if self.repeats and tried.card in cards:
+                full = Message("refuse-cap", n=self.cap(t, me, tried.card), question=self.prompt(t, me))
+                return Refusal(self.rule_of(t), full)
             if tried.card in t.picks:
                 name = card_name(t.setup.defs[tried.card].id)
                 return Refusal(self.rule_of(t), Message("refuse-picked", card=name))
             reason = self.unfit(t, me, tried.card)
             if reason is not None:
                 return reason
-        too_few = len(t.picks) < min(self.least, len(self.candidates(t, me)))
+        too_few = len(t.picks) < min(self.least, self.room(t, me, cards))
         if too_few and (tried.effect == DECLINE or tried.effect == DONE):
             return Refusal(self.must_rule_of(t), Message("refuse-compulsory", question=self.prompt(t, me)))
         return super().deny(t, me, tried)

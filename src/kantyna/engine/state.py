@@ -147,6 +147,14 @@ class State:
         self.stack = []
         self.asked = {}
 
+    def take_out(self, seat: int) -> None:
+        """A seat leaves the game, in the middle of whatever: what waits for it alone is dropped, the rest goes on."""
+        self.stack[:] = [step for step in self.stack if step.seat != seat or step.effect.outlives]
+        self.delayed = [(when, step) for when, step in self.delayed if step.seat != seat or step.effect.outlives]
+        self.lasting = [lasting for lasting in self.lasting if lasting.seat != seat]
+        self.asked = {}
+        self.picks = []
+
     # cards
 
     def zone_kind(self, zone: int) -> Zone:

@@ -43,24 +43,36 @@ RESIGN: Final = "resign"
 class Standing:
     """A table that stands already, for the ways to one other than dealing: a position, a view, a copy."""
 
-    __slots__ = ("state", "seed", "dealt", "made", "kept")
+    __slots__ = ("state", "seed", "dealt", "decks", "made", "kept")
 
     def __init__(self, state: State, seed: int, dealt: bool) -> None:
         self.state = state
         self.seed = seed
         self.dealt = dealt
+        self.decks: list[Json] = []
         self.made: Trail[Step] = Trail()
         self.kept: list[State] = []
 
 
-def deal(setup: Setup, seed: int) -> State:
+def deal(setup: Setup, seed: int, decks: list[Json]) -> State:
     """A new game, set up and brought to its first question."""
     state = State(setup)
     state.chance = seeded(seed)
     setup.rules.start_numbers(state)
+    if decks:
+        setup.rules.lay_decks(state, decks)
     setup.rules.start(state)
     state.advance()
     return state
+
+
+def read_decks(setup: Setup, decks: Json) -> list[Json]:
+    """The decks that the seats bring; a game in which nobody brings any takes none."""
+    if setup.rules.brings_decks:
+        return list(setup.rules.read_decks(setup.format, setup.options, setup.seat_count, decks))
+    if decks is not None:
+        raise setup_error("error-no-decks", game=setup.rules.id)
+    return []
 
 
 def check_seed(seed: Json) -> int:
@@ -77,7 +89,7 @@ def check_seed(seed: Json) -> int:
 class Table:
     """A game being played. `choices` says who may do what, `choose` does it, `undo` takes it back."""
 
-    __slots__ = ("_state", "_seed", "_dealt", "_made", "_kept", "_unkept")
+    __slots__ = ("_state", "_seed", "_dealt", "_decks", "_made", "_kept", "_unkept")
 
     def __init__(
         self,
@@ -86,6 +98,7 @@ class Table:
         seed: Json = None,
         seats: Json = None,
         options: Json = None,
+        decks: Json = None,
     ) -> None:
         standing: Standing
         if isinstance(game, Standing):
@@ -93,10 +106,13 @@ class Table:
         else:
             setup = make_setup(game, format, seats, options)
             number = check_seed(seed)
-            standing = Standing(deal(setup, number), number, True)
+            brought = read_decks(setup, decks)
+            standing = Standing(deal(setup, number, brought), number, True)
+            standing.decks = brought
         self._state: State = standing.state
         self._seed: int = standing.seed
         self._dealt: bool = standing.dealt
+        self._decks: list[Json] = standing.decks
         self._made: Trail[Step] = standing.made
         self._kept: list[State] = standing.kept or [standing.state.copy()]
         self._unkept = len(self._made) % KEEP_EVERY
@@ -282,6 +298,7 @@ class Table:
     def copy(self) -> Table:
         """An independent table in the same state, with the same history."""
         twin = Standing(self._state.copy(), self._seed, self._dealt)
+        twin.decks = self._decks
         twin.made = self._made.copy()
         twin.kept = self._kept[:]
         return Table(twin)
@@ -369,6 +386,7 @@ class Table:
             setup.format.id,
             setup.seat_count,
             setup.options,
+            self._decks,
             self._seed,
             None if self._dealt else positions.dump(self._kept[0]),
             self._made.since(0),
@@ -518,7 +536,8 @@ def replay(record: Json, upto: Json = None) -> Table:
         if "start" in record:
             table = Table.from_position(record["start"])
         else:
-            table = Table(record["game"], record["format"], seed, record["seats"], record["options"])
+            decks = record.get("decks")
+            table = Table(record["game"], record["format"], seed, record["seats"], record["options"], decks)
         for seat, key in choices:
             table.choose(seat, key)
     except KantynaError as error:

@@ -64,7 +64,7 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
         for i, kind in enumerate(setup.seat_zones):
             side[kind.name] = shown(setup.seats_first_zone[other] + i, kind)
         written["seats"].append(side)
-    written["unseen"] = unseen(t, sees)
+    written["unseen"] = unseen(t, seat, sees)
     written["marks"] = {
         mark.name: {
             name(card): codec.dump_number(mark, n, name)
@@ -108,11 +108,12 @@ def seen(t: State, seat: int | None) -> list[bool]:
     return sees
 
 
-def unseen(t: State, sees: list[bool]) -> dict[str, list[str]]:
-    """The labels of the cards on the table that are not seen, by owner, sorted."""
+def unseen(t: State, seat: int | None, sees: list[bool]) -> dict[str, list[str]]:
+    """The labels of the cards on the table that are not seen, by owner, sorted; of secret decks, what one knows."""
+    known = [t.setup.rules.knows_deck(t, seat, owner) for owner in range(t.setup.seat_count)]
     pools: dict[str, list[str]] = {}
     for card, label in enumerate(t.setup.labels):
-        if t.where[card] >= 0 and not sees[card]:
+        if t.where[card] >= 0 and not sees[card] and (t.owner[card] < 0 or known[t.owner[card]]):
             pools.setdefault(str(t.owner[card]), []).append(label)
     return {owner: sorted(pool) for owner, pool in sorted(pools.items())}
 
@@ -135,8 +136,14 @@ def imagine(setup: Setup, written: dict[str, Json], seed: int) -> State:
         for card in pool:
             t.owner[card] = owner
     owners: dict[str, int] = written["owners"]
-    for zone, i, holder in holes:
-        owner = owners.get(f"{setup.zone_names[zone]}@{i}", holder)
+    owned = [owners.get(f"{setup.zone_names[zone]}@{i}", holder) for zone, i, holder in holes]
+    for owner in sorted(set(owned)):
+        pool = pools.setdefault(owner, [])
+        if len(pool) < owned.count(owner) and rules.brings_decks:
+            rules.guess_deck(t, owner, owned.count(owner), pool)
+            for card in pool:
+                t.owner[card] = owner
+    for (zone, i, _), owner in zip(holes, owned, strict=True):
         card = rules.deal_unseen(t, zone, owner, pools)
         if card < 0:
             raise flaw("unseen", value=setup.zone_names[zone])

@@ -136,6 +136,13 @@ class Answer(Effect):
         return step if well and self.key(step) == " ".join(["answer", setup.labels[card], *rest]) else None
 
 
+def concerned_card(t: State, step: Step) -> int:
+    """Of an answer that is about one card of a group: which."""
+    trigger: Trigger = t.setup.defs[step.card].triggers[step.n % MOST_TRIGGERS]
+    cards = t.pending[-1].cards
+    return cards[max(0, step.n // MOST_TRIGGERS - 1)] if trigger.each and cards else -1
+
+
 def used_mark(step: Step) -> int:
     """An answer as one number: its card, its ability, and which card of a group it is about."""
     return step.card * MOST_USED + step.n
@@ -150,6 +157,7 @@ class AnswerWindow(Ask):
 
     word: ClassVar[str] = "answer-window"
     fields: ClassVar[tuple[str, ...]] = ("timing",)
+    outlives: ClassVar[bool] = True
 
     def __init__(self, timing: int) -> None:
         self.timing = timing
@@ -206,7 +214,7 @@ class AnswerWindow(Ask):
             definition: CardDef = setup.defs[card]
             for i, trigger in enumerate(definition.triggers):
                 if trigger.on == event.kind and trigger.timing == self.timing and trigger.works_in(setup, zone):
-                    if trigger.each and event.cards:
+                    if trigger.each and len(event.cards) > 1:
                         for which in range(1, len(event.cards) + 1):
                             self.add(t, event, trigger, card, which * MOST_TRIGGERS + i, steps)
                     else:
@@ -216,20 +224,19 @@ class AnswerWindow(Ask):
     def add(self, t: State, event: PendingEvent, trigger: Trigger, card: int, n: int, steps: list[Step]) -> None:
         """Add the answers of one ability that nothing speaks against: for each seat that may use it."""
         setup = t.setup
-        if card * MOST_USED + n in event.used or not trigger.applies(t, card, self.seen_by(event, n)):
+        if card * MOST_USED + n in event.used or not trigger.applies(t, card, self.seen_by(event, trigger, n)):
             return
         for user in trigger.users(t, card, event):
             may = not trigger.from_hand or setup.rules.may_play_answer(t, user, card)
             if may and not hindrance(t, user, card, n % MOST_TRIGGERS):
                 steps.append(Step(ANSWER, user, card, n, setup))
 
-    def seen_by(self, event: PendingEvent, n: int) -> PendingEvent:
+    def seen_by(self, event: PendingEvent, trigger: Trigger, n: int) -> PendingEvent:
         """The event as one ability answers it: as a whole, or as it befalls one card of the group."""
-        which = n // MOST_TRIGGERS
-        if not which:
+        if not trigger.each or not event.cards:
             return event
-        one = PendingEvent(event.kind, event.seat, event.cards[which - 1], event.other, event.amounts[which - 1])
-        return one
+        which = max(0, n // MOST_TRIGGERS - 1)
+        return PendingEvent(event.kind, event.seat, event.cards[which], event.other, event.amounts[which])
 
     def any_answer(self, t: State, event: PendingEvent) -> bool:
         """Is any answer open now, forced or voluntary, of whichever seat?"""
@@ -299,7 +306,7 @@ class AnswerWindow(Ask):
             return "used"
         if tried.seat not in trigger.users(t, tried.card, event):
             return "place"
-        if not trigger.applies(t, tried.card, self.seen_by(event, tried.n)):
+        if not trigger.applies(t, tried.card, self.seen_by(event, trigger, tried.n)):
             return "event"
         return hindrance(t, tried.seat, tried.card, ability) or "cost"
 
@@ -357,6 +364,7 @@ class ActionWindow(Ask):
 
     word: ClassVar[str] = "action-window"
     fields: ClassVar[tuple[str, ...]] = ("name",)
+    outlives: ClassVar[bool] = True
 
     def __init__(self, name: str) -> None:
         self.name = name

@@ -6,6 +6,8 @@ choice-done = Done
 choice-decline = No, thank you
 choice-pass = Pass
 choice-pick = { $card }
+choice-act = { $card }: use
+event-unpaid = { $who }: { $card }, not paid in full
 choice-answer = { $card }
 choice-resign = Resign
 
@@ -32,6 +34,15 @@ refuse-turn = It is not your move. Awaited: { $who }.
     .join = { ", " }
 refuse-picked = { $card } has been chosen already.
 refuse-compulsory = This has to be done: { $question }
+refuse-cap = No more than { $n } of it may be on this card: { $question }
+refuse-ability-timing = { $card }: this ability is not for this moment.
+refuse-ability-place = { $card }: you cannot use that from where it lies.
+refuse-ability-event = { $card }: what is happening does not concern this ability.
+refuse-ability-used = { $card }: this ability has answered already.
+refuse-ability-cost = { $card }: the cost cannot be paid.
+refuse-ability-target = { $card }: there is no target for it.
+refuse-ability-effect = { $card }: it could do nothing now.
+refuse-ability-cannot = { $card } cannot be used now: another card forbids it.
 refuse-question = Another question is open: { $question }
 refuse-no-copy = { $n ->
     [0] There is no { $card } in this game.
@@ -41,6 +52,9 @@ refuse-no-copy = { $n ->
 
 error-game = There is no game { $value }; there are: { $known }.
 error-format = { $game } has no format { $value }; there are: { $known }.
+error-no-decks = In { $game } nobody brings a deck; leave decks out.
+error-deck = The decks cannot be played: { $flaws }
+    .join = { "; " }
 error-seats = The format { $format } is not played by { $value }; possible numbers of players: { $known }.
 error-options = Options are given as names and values, not as { $value }.
 error-option = The format { $format } has no option { $value }; there are: { $known }.

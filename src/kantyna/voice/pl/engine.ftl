@@ -6,6 +6,8 @@ choice-done = Gotowe
 choice-decline = Nie, dziękuję
 choice-pass = Pas
 choice-pick = { $card }
+choice-act = { $card }: użyj
+event-unpaid = { $who }: { $card }, koszt nieopłacony w całości
 choice-answer = { $card }
 choice-resign = Poddaj się
 
@@ -32,6 +34,15 @@ refuse-turn = To nie twój ruch. Ruch ma: { $who }.
     .join = { ", " }
 refuse-picked = Karta „{ $card }” jest już wybrana.
 refuse-compulsory = To trzeba zrobić: { $question }
+refuse-cap = Na tej karcie nie może być tego więcej niż { $n }: { $question }
+refuse-ability-timing = { $card }: to nie jest chwila na tę zdolność.
+refuse-ability-place = { $card }: stamtąd nie możesz jej użyć.
+refuse-ability-event = { $card }: to, co się dzieje, nie dotyczy tej zdolności.
+refuse-ability-used = { $card }: ta zdolność już odpowiedziała.
+refuse-ability-cost = { $card }: nie da się opłacić kosztu.
+refuse-ability-target = { $card }: nie ma dla niej celu.
+refuse-ability-effect = { $card }: nic by teraz nie zrobiła.
+refuse-ability-cannot = Nie można teraz użyć karty { $card }: inna karta tego zabrania.
 refuse-question = Czeka inne pytanie: { $question }
 refuse-no-copy = { $n ->
     [0] W tej grze nie ma karty { $card }.
@@ -42,6 +53,9 @@ refuse-no-copy = { $n ->
 
 error-game = Nie ma gry { $value }; są: { $known }.
 error-format = { $game } nie ma formatu { $value }; są: { $known }.
+error-no-decks = W grze { $game } nikt nie przynosi talii; pomiń talie.
+error-deck = Tymi taliami nie można grać: { $flaws }
+    .join = { "; " }
 error-seats = W formacie { $format } liczba graczy nie może być równa { $value }; możliwe: { $known }.
 error-options = Opcje podaje się jako nazwy i wartości, a nie jako { $value }.
 error-option = Format { $format } nie ma opcji { $value }; są: { $known }.

@@ -1,0 +1,466 @@
+"""The cards of Skirmish: the verbs they are made of, and a declaration each."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from kantyna.engine import pending
+from kantyna.engine.abilities import ACTION, INTERRUPT, REACTION, Target, Trigger, targets
+from kantyna.engine.cards import CardDef
+from kantyna.engine.constants import DOUBLE, FIX, NOTHING_FORBIDS, SET, Attached, Constant, Lasting, forbidden, read
+from kantyna.engine.effects import NOTHING, Effect, Either, Step
+from kantyna.engine.select import Select
+from kantyna.engine.state import State
+from kantyna.engine.windows import Occur, occur_to_all
+
+HAND, DECK, DISCARD, PLAY, EDGE, PRISON, PLAYING, RESERVE = range(8)
+ACTIVE, TURN, FIGHTING = range(3)
+LIFE, READY, OUT = range(3)
+DAMAGE, FOCUS, HURT_BY = range(3)
+
+
+class Card(CardDef):
+    """A unit has health; one that attaches does so to a unit; the rest are played for their ability."""
+
+    def __init__(
+        self, id: str, *triggers: Trigger, count: int = 1, strength: int = 0, health: int = 0, edge: int = 0,
+        attaches: bool = False, constants: tuple[Constant, ...] = (),
+        replacements: tuple[pending.Replacement, ...] = (),
+    ) -> None:  # fmt: skip
+        super().__init__(id, count, "confirmed", triggers, constants, replacements)
+        self.strength = strength
+        self.health = health
+        self.edge = edge
+        self.attaches = attaches
+
+
+# what is where
+
+
+def printed(t: State, card: int) -> Card:
+    definition = t.setup.defs[card]
+    assert isinstance(definition, Card)
+    return definition
+
+
+def strength(t: State, card: int) -> int:
+    return read(t, "strength", card, printed(t, card).strength)
+
+
+def area(t: State, seat: int, zone: int) -> list[int]:
+    return t.zones[t.setup.seats_first_zone[seat] + zone]
+
+
+def in_game(t: State) -> list[int]:
+    return [seat for seat in range(t.setup.seat_count) if not t.seat_numbers[OUT][seat]]
+
+
+def side_of(t: State, seat: int) -> int:
+    return seat if t.setup.format.id == "melee" else seat % 2
+
+
+def team(t: State, seat: int) -> list[int]:
+    return [other for other in in_game(t) if side_of(t, other) == side_of(t, seat)]
+
+
+def enemies(t: State, seat: int) -> list[int]:
+    return [other for other in in_game(t) if side_of(t, other) != side_of(t, seat)]
+
+
+def units(t: State, seats: list[int], ready: bool = False) -> list[int]:
+    found = [card for seat in seats for card in area(t, seat, PLAY) if printed(t, card).health]
+    return [card for card in found if not t.marks[FOCUS][card]] if ready else found
+
+
+def strikers(t: State, seats: list[int]) -> list[int]:
+    return [card for card in units(t, seats, ready=True) if forbidden(t, "strike", card) == NOTHING_FORBIDS]
+
+
+def put(t: State, card: int, seat: int, zone: int, why: str, seen: int = -1) -> None:
+    came_from, goes_to = t.where[card], t.setup.seats_first_zone[seat] + zone
+    t.move(card, goes_to)
+    t.tell_move(why, seat, card, came_from, goes_to, seen)
+
+
+# verbs
+
+
+class Draw(Effect):
+    word: ClassVar[str] = "sk-draw"
+
+    def run(self, t: State, me: Step) -> None:
+        deck = area(t, me.seat, DECK)
+        if deck:
+            put(t, deck[-1], me.seat, HAND, "sk-draw", 1 << me.seat)
+        pending.report(t, len(deck[-1:]), 1)
+
+
+class Hurt(Effect):
+    """Damage to one card of the answered event's or to the targets; the source is the ability's own card."""
+
+    word: ClassVar[str] = "sk-hurt"
+    fields: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, t: State, me: Step) -> None:
+        hit(t, me.seat, targets(t), self.n, me.card)
+
+
+class Bombard(Effect):
+    """Damage to every enemy unit at once."""
+
+    word: ClassVar[str] = "sk-bombard"
+
+    def run(self, t: State, me: Step) -> None:
+        hit(t, me.seat, units(t, enemies(t, me.seat)), 1, me.card)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return bool(units(t, enemies(t, me.seat)))
+
+
+def hit(t: State, seat: int, cards: list[int], n: int, source: int) -> None:
+    if cards:
+        occur_to_all(t, "damage", DamageNow(), seat, cards, [n] * len(cards), source)
+
+
+class DamageNow(Effect):
+    """Only what a unit can take is dealt; those that are destroyed leave together."""
+
+    word: ClassVar[str] = "sk-damage"
+
+    def run(self, t: State, me: Step) -> None:
+        event = t.pending[-1]
+        for card in event.befallen():
+            amount = event.amount(card) if event.cards else event.n
+            placed = min(amount, printed(t, card).health - t.marks[DAMAGE][card])
+            t.marks[DAMAGE][card] += placed
+            t.marks[HURT_BY][card] = event.other + 1
+            t.tell("sk-damage", t.controller(card), card, placed)
+            pending.report(t, placed, amount)
+        gone = [card for card in event.befallen() if t.marks[DAMAGE][card] >= printed(t, card).health]
+        if gone:
+            occur_to_all(t, "leave", LeaveNow(), me.seat, gone, [0] * len(gone))
+
+
+class LeaveNow(Effect):
+    word: ClassVar[str] = "sk-leave"
+
+    def run(self, t: State, me: Step) -> None:
+        for card in t.pending[-1].befallen():
+            leave(t, card)
+            put(t, card, t.owner[card], DISCARD, "sk-leave")
+
+
+def leave(t: State, card: int) -> None:
+    """Everything about a card that leaves play: attachments are discarded, its prisoners go back to their owners."""
+    prison = t.setup.seats_first_zone[t.controller(card)] + PRISON
+    for each in t.attached(card):
+        t.host[each] = -1
+        zone = HAND if t.where[each] == prison else DISCARD
+        put(t, each, t.owner[each], zone, "sk-freed", t.known[each] if zone == HAND else -1)
+    t.forget(card)
+
+
+class ToHand(Effect):
+    """The card goes to its owner's hand, from play or from wherever it lies."""
+
+    word: ClassVar[str] = "sk-to-hand"
+
+    def run(self, t: State, me: Step) -> None:
+        leave(t, me.card)
+        put(t, me.card, t.owner[me.card], HAND, "sk-to-hand")
+
+
+class ToBottom(Effect):
+    """It leaves play, but to the bottom of its owner's deck."""
+
+    word: ClassVar[str] = "sk-to-bottom"
+
+    def run(self, t: State, me: Step) -> None:
+        leave(t, me.card)
+        t.move_to(me.card, t.setup.seats_first_zone[t.owner[me.card]] + DECK, 0)
+        t.tell("sk-to-bottom", me.seat, me.card)
+
+
+class Heal(Effect):
+    """An event of its own, so that others may react to a reaction. Whom: "event", "target", "self"."""
+
+    word: ClassVar[str] = "sk-heal"
+    fields: ClassVar[tuple[str, ...]] = ("n", "whom")
+
+    def __init__(self, n: int, whom: str) -> None:
+        self.n = n
+        self.whom = whom
+
+    def run(self, t: State, me: Step) -> None:
+        healed = targets(t) if self.whom == "target" else [me.card]
+        if self.whom == "event":
+            healed = pending.answered(t).subjects()
+        for card in healed:
+            t.push(Occur("heal", HealNow()), me.seat, card, self.n)
+
+
+class HealNow(Effect):
+    word: ClassVar[str] = "sk-heal-now"
+
+    def run(self, t: State, me: Step) -> None:
+        healed = min(me.n, t.marks[DAMAGE][me.card])
+        t.marks[DAMAGE][me.card] -= healed
+        pending.report(t, healed, me.n)
+
+
+class Tire(Effect):
+    """The unit that struck is exhausted once more."""
+
+    word: ClassVar[str] = "sk-tire"
+
+    def run(self, t: State, me: Step) -> None:
+        t.marks[FOCUS][pending.answered(t).card] += 1
+
+
+class Capture(Effect):
+    """A random card of an enemy's hand goes face down under this one. Its captor may look at it, nobody else."""
+
+    word: ClassVar[str] = "sk-capture"
+
+    def run(self, t: State, me: Step) -> None:
+        for enemy in enemies(t, me.seat):
+            hand = area(t, enemy, HAND)
+            if hand:
+                card = hand[t.chance.below(len(hand))]
+                put(t, card, me.seat, PRISON, "sk-capture", 1 << me.seat)
+                t.host[card] = me.card
+                t.marks[FOCUS][card] = 1  # a token for all to see on a card that few may
+                return
+
+
+class Charm(Effect):
+    """Take control of the target until the end of the fight."""
+
+    word: ClassVar[str] = "sk-charm"
+
+    def run(self, t: State, me: Step) -> None:
+        for card in targets(t):
+            t.delayed.append(("fight-end", Step(GiveBack(), t.controller(card), card, 0, t.setup)))
+            put(t, card, me.seat, PLAY, "sk-charm")
+
+
+class GiveBack(Effect):
+    word: ClassVar[str] = "sk-give-back"
+
+    def run(self, t: State, me: Step) -> None:
+        if t.setup.zone_kinds[t.where[me.card]].name == "play":
+            put(t, me.card, me.seat, PLAY, "sk-give-back")
+
+
+class Strengthen(Effect):
+    """More strength for a while: every unit of the side, or until the event it answers is over the unit concerned."""
+
+    word: ClassVar[str] = "sk-strengthen"
+    fields: ClassVar[tuple[str, ...]] = ("until",)
+
+    def __init__(self, until: str) -> None:
+        self.until = until
+
+    def run(self, t: State, me: Step) -> None:
+        if self.until == "event":
+            over = pending.until_settled(t, len(t.pending) - 2)
+            t.lasting.append(Lasting("strength", pending.answered(t).card, 5, over))
+        else:
+            t.lasting.extend([Lasting("strength", card, 1, self.until) for card in units(t, team(t, me.seat))])
+
+
+class Distribute(Select):
+    """Three tokens on enemy units, at most two on each."""
+
+    word: ClassVar[str] = "sk-distribute"
+    repeats: ClassVar[bool] = True
+    rule: ClassVar[str] = "SK-12"
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return units(t, enemies(t, me.seat))
+
+    def cap(self, t: State, me: Step, card: int) -> int:
+        return 2
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            t.marks[FOCUS][card] += 1
+        pending.report(t, len(cards), 3)
+
+
+class Pay(Select):
+    """A cost: ready units are focused, each for as much as its strength."""
+
+    word: ClassVar[str] = "sk-pay"
+    fields: ClassVar[tuple[str, ...]] = ("n",)
+    repeats: ClassVar[bool] = True
+    rule: ClassVar[str] = "SK-13"
+
+    def __init__(self, n: int) -> None:
+        super().__init__(n, n)
+        self.n = n
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return [card for card in units(t, [me.seat], ready=True) if strength(t, card)]
+
+    def cap(self, t: State, me: Step, card: int) -> int:
+        return strength(t, card)
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            t.marks[FOCUS][card] += 1
+        pending.report(t, len(cards), self.n)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return self.room(t, me, self.candidates(t, me)) >= self.n
+
+
+class Toil(Effect):
+    """A cost that can fall short: the card's own unit is damaged by so much."""
+
+    word: ClassVar[str] = "sk-toil"
+    fields: ClassVar[tuple[str, ...]] = ("n",)
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, t: State, me: Step) -> None:
+        hit(t, me.seat, [me.card], self.n, me.card)
+
+
+class FocusSelf(Effect):
+    """A cost: the ability's card is focused."""
+
+    word: ClassVar[str] = "sk-focus"
+
+    def run(self, t: State, me: Step) -> None:
+        t.marks[FOCUS][me.card] += 1
+
+    def possible(self, t: State, me: Step) -> bool:
+        return not t.marks[FOCUS][me.card]
+
+
+# targets, answers, constants
+
+
+class EnemyTarget(Target):
+    word: ClassVar[str] = "sk-enemy"
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return units(t, enemies(t, me.seat))
+
+
+class HurtTarget(Target):
+    """A friendly unit with damage on it."""
+
+    word: ClassVar[str] = "sk-hurt-unit"
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return [card for card in units(t, team(t, me.seat)) if t.marks[DAMAGE][card]]
+
+
+class Own(Trigger):
+    """Concerns what befalls a unit of the card's side. From hand it costs what all can see."""
+
+    def applies(self, t: State, card: int, event: pending.PendingEvent) -> bool:
+        return any([t.controller(one) in team(t, t.controller(card)) for one in event.subjects()])
+
+    def could(self, t: State, seat: int, event: pending.PendingEvent) -> bool:
+        mine = any([t.controller(one) in team(t, seat) for one in event.subjects()])
+        return mine and self.price.possible(t, Step(NOTHING, seat, -1, 0, t.setup))
+
+
+class Enemy(Trigger):
+    """Concerns what a unit or player of the other side does."""
+
+    def applies(self, t: State, card: int, event: pending.PendingEvent) -> bool:
+        return event.seat not in team(t, t.controller(card))
+
+    def could(self, t: State, seat: int, event: pending.PendingEvent) -> bool:
+        return event.seat not in team(t, seat)
+
+
+class Mate(Enemy):
+    """From a reserve: usable by the whole team."""
+
+    def users(self, t: State, card: int, event: pending.PendingEvent) -> list[int]:
+        return team(t, t.controller(card))
+
+
+class Itself(Trigger):
+    """Concerns what has befallen its own card, wherever that lies now."""
+
+    def applies(self, t: State, card: int, event: pending.PendingEvent) -> bool:
+        return card in event.subjects()
+
+    def user(self, t: State, card: int, event: pending.PendingEvent) -> int:
+        return t.owner[card]
+
+
+class EachOwn(Trigger):
+    """Concerns each card of its own side that leaves."""
+
+    def applies(self, t: State, card: int, event: pending.PendingEvent) -> bool:
+        return t.owner[event.card] in team(t, t.controller(card))
+
+
+class Doubles(Attached):
+    layer: ClassVar[int] = DOUBLE
+
+
+class Sets(Attached):
+    layer: ClassVar[int] = SET
+
+
+class Fixes(Attached):
+    layer: ClassVar[int] = FIX
+
+
+ACT_ON = "action"
+ENEMY = EnemyTarget(1, 1)
+DRAIN = pending.IfYouDo(Hurt(2), pending.ForEach(Heal(1, "self")))
+TREAT = pending.Then(Heal(2, "target"), Draw())
+CARDS = [
+    Card("trooper", count=6, strength=2, health=3, edge=1),
+    Card("guard", Own(INTERRUPT, "damage", pending.Lower(1)), count=2, strength=1, health=4),
+    Card("medic", Own(REACTION, "damage", Heal(1, "event")), count=2, strength=1, health=2, edge=1),
+    Card("spy", Trigger(REACTION, "heal", Draw()), strength=1, health=1, edge=2),
+    Card("snare", Enemy(REACTION, "strike", Tire(), forced=True), count=2, health=2),
+    Card("thorn", Enemy(REACTION, "strike", Draw(), forced=True), health=2),
+    Card("avenger", EachOwn(REACTION, "leave", Draw(), each=True), strength=1, health=3),
+    Card("bulwark", Own(INTERRUPT, "damage", pending.Redirect()), health=6),
+    Card("rouser", Own(INTERRUPT, "strike", Strengthen("event")), health=2),
+    Card("witness", Enemy(REACTION, "play", Draw()), health=2),
+    Card("phoenix", strength=1, health=1, replacements=(pending.Replacement("leave", ToHand()),)),
+    Card("exile", strength=1, health=1, replacements=(pending.Replacement("leave", ToBottom(), ends=False),)),
+    Card("saber", count=2, edge=1, attaches=True, constants=(Attached("strength", 2),)),
+    Card("rage", attaches=True, constants=(Doubles("strength", 1),)),
+    Card("oath", attaches=True, constants=(Sets("strength", 4),)),
+    Card("chain", attaches=True, constants=(Fixes("strength", 0),)),
+    Card("truce", attaches=True, constants=(Attached("cannot-strike", 1),)),
+    Card("banner", health=2, constants=(Constant("hand-size", 1),)),
+    Card("jailer", Trigger(ACTION, ACT_ON, Capture(), price=FocusSelf()), strength=1, health=2),
+    Card("charmer", Trigger(ACTION, ACT_ON, Charm(), price=FocusSelf(), target=ENEMY), strength=1, health=2),
+    Card("cheerer", Trigger(ACTION, ACT_ON, Strengthen("fight-end"), price=FocusSelf()), strength=1, health=2),
+    Card("planner", Trigger(ACTION, ACT_ON, Distribute(3, 3), price=FocusSelf()), strength=1, health=2),
+    Card(
+        "leech",
+        Trigger(ACTION, ACT_ON, DRAIN, price=FocusSelf(), target=ENEMY),
+        Trigger(ACTION, ACT_ON, Draw(), price=Toil(2)), strength=1, health=3,
+    ),
+    Card("surgeon", Trigger(ACTION, ACT_ON, TREAT, target=HurtTarget(1, 1), price=FocusSelf()), health=2),
+    Card("bomb", Trigger(ACTION, ACT_ON, Bombard(), from_hand=True, price=Pay(2)), edge=1),
+    Card("gift", Trigger(ACTION, ACT_ON, Either(Draw(), Draw()), from_hand=True), edge=1),
+    Card("deny", Enemy(INTERRUPT, "strike", pending.Cancel(), from_hand=True), count=3, edge=2),
+    Card("counter", Enemy(INTERRUPT, "ability", pending.Cancel(), from_hand=True), count=3, edge=3),
+    Card("dodge", Own(INTERRUPT, "damage", pending.Cancel(), from_hand=True, price=Pay(1)), count=2, edge=1),
+    Card("ghost", Itself(REACTION, "leave", ToHand(), zones=("discard",)), strength=1, health=1),
+    Card("pact", Mate(INTERRUPT, "strike", pending.Cancel(), zones=("reserve",)), edge=1),
+]  # fmt: skip
+EFFECTS: list[type[Effect]] = [
+    Draw, Hurt, Bombard, DamageNow, LeaveNow, ToHand, ToBottom, Heal, HealNow, Tire, Capture, Charm, GiveBack,
+    Strengthen, Distribute, Pay, Toil, FocusSelf, EnemyTarget, HurtTarget,
+]  # fmt: skip
