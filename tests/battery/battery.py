@@ -112,6 +112,9 @@ def check(t: kantyna.Table, all_cards: list[str]) -> None:
     assert now and all(now.values()), "somebody can always act"
     for keys in now.values():
         assert len(set(keys)) == len(keys), "keys are unique"
+        for key in keys:
+            for seat in range(t.seat_count):
+                t.why_not(seat, key)  # every key that is offered to anybody can be read back
     position = t.position()
     again = kantyna.Table.from_position(through_json(position))
     assert again.position() == position
