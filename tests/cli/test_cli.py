@@ -5,15 +5,18 @@ from __future__ import annotations
 import io
 import json
 import os
+import socket
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
+import uvicorn
 
 import kantyna
-from kantyna.cli import main
+from kantyna.cli import main, serving
+from kantyna.cli.colours import Paint
 from kantyna.cli.simulating import decimal
 from kantyna.voice import bundle
 
@@ -193,6 +196,7 @@ WRONG = [
     (["play", "star-realms"], "--terminal"),
     (["play", "--seed", "4"], "--terminal"),
     (["play", "--port", "70000"], "65535"),
+    (["play", "--terminal", "star-realms", "--share"], "--terminal"),
     (["play", "--port", "http"], "--port"),
     (["serve", "--port", "70000"], "65535"),
     (["serve", "--host", "nowhere.invalid"], "nowhere.invalid"),
@@ -357,3 +361,62 @@ def test_both_languages_have_the_same_messages() -> None:
         texts[lang] = {line.split(" =")[0] for line in path.read_text().splitlines() if line[:1].isalpha()}
     assert texts["en"] == texts["pl"]
     assert all(bundle("pl").has_message(id) for id in texts["pl"])
+
+
+# where a server is found
+
+
+@pytest.mark.parametrize(
+    "host, found",
+    [
+        ("127.0.0.1", ""),
+        ("localhost", ""),
+        ("::1", ""),
+        ("0.0.0.0", "http://192.168.1.10:8642"),
+        ("::", "http://192.168.1.10:8642"),
+        ("10.0.0.7", "http://10.0.0.7:8642"),
+    ],
+)
+def test_where_others_on_the_network_find_a_server(monkeypatch: pytest.MonkeyPatch, host: str, found: str) -> None:
+    monkeypatch.setattr(serving, "local_address", lambda: "192.168.1.10")
+    assert serving.reached_at(host, 8642) == found
+
+
+def test_to_share_needs_a_network(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "local_address", lambda: "")
+    code, _, err = run(capsys, "play", "--share", "--no-browser", "--port", "0", "--lang", "en")
+    assert code == 2 and "--share needs a network" in err
+
+
+@pytest.mark.parametrize("words, host", [([], "127.0.0.1"), (["--share"], "0.0.0.0")])
+def test_play_listens_on_this_machine_and_shared_on_the_network(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, words: list[str], host: str
+) -> None:
+    served = []
+
+    def run_server(server: uvicorn.Server, sockets: list[socket.socket]) -> None:
+        served.append(
+            (sockets[0].getsockname(), server.config.loaded_app if server.config.loaded else server.config.app)
+        )
+        sockets[0].close()
+
+    monkeypatch.setattr(uvicorn.Server, "run", run_server)
+    monkeypatch.setattr(serving, "local_address", lambda: "192.168.1.10")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    code, out, _ = run(capsys, "play", "--no-browser", "--port", "0", "--lang", "en", *words)
+    (address, port), app = served[0]
+    assert code == 0 and address == host
+    shared = f"http://192.168.1.10:{port}"
+    assert app.state.server.settings.reach == (shared if words else "")
+    assert f"Others on your network find it at {shared}/" in out if words else "Only this machine reaches it." in out
+
+
+def test_a_terminal_is_shown_a_code(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "Paint", lambda: Paint(True))
+    serving._show_code("http://192.168.1.10:8642/")
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 17 and all(line.startswith("\x1b[30;107m") for line in lines)
+    assert "█▀▀▀▀▀█" in lines[2]
+    monkeypatch.setattr(serving, "Paint", lambda: Paint(False))
+    serving._show_code("http://192.168.1.10:8642/")
+    assert capsys.readouterr().out == "", "a pipe gets the address only"

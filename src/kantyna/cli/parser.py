@@ -139,6 +139,7 @@ def _play(parser: Parser) -> None:
     from .serving import play
 
     parser.option("--no-browser", action="store_true")
+    parser.option("--share", action="store_true")
     parser.option("--port", type=whole("--port", 0), metavar="P")
     parser.option("game", nargs="?", metavar=say("cli-meta-game", parser.lang))
     parser.option("--terminal", action="store_true")

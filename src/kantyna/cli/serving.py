@@ -8,21 +8,29 @@ import socket
 import threading
 import webbrowser
 
+from .colours import Paint
 from .words import Wrong, reason, say
 
 USUAL_PORT = 8642
 MOST_PORT = 65535
+ANYWHERE = "0.0.0.0"
+BLACK_ON_WHITE = "30;107"
 
 
 def play(arguments: argparse.Namespace) -> int:
     if arguments.terminal:
         from .terminal import run
 
+        if arguments.share:
+            raise Wrong("cli-error-only-browser", value="--share")
         return run(arguments)
     for name in ("game", "format", "seats", "seed"):
         if getattr(arguments, name) is not None:
             raise Wrong("cli-error-only-terminal", value=name if name == "game" else "--" + name)
-    return _serve("127.0.0.1", arguments.port, "", arguments.lang, browser=not arguments.no_browser)
+    host = ANYWHERE if arguments.share else "127.0.0.1"
+    if arguments.share and not local_address():
+        raise Wrong("cli-error-no-network")
+    return _serve(host, arguments.port, "", arguments.lang, browser=not arguments.no_browser)
 
 
 def serve(arguments: argparse.Namespace) -> int:
@@ -41,10 +49,12 @@ def _serve(host: str, port: int | None, database: str, lang: str, browser: bool)
     from ..server.store import reach
 
     listening = _listen(host, port)
-    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
-    address = f"http://{shown}:{listening.getsockname()[1]}/"
+    shown = "localhost" if host in ("127.0.0.1", ANYWHERE, "::") else host
+    port = listening.getsockname()[1]
+    address = f"http://{shown}:{port}/"
+    reached = reached_at(host, port)
     try:
-        settings = Settings(database=_with_driver(database))
+        settings = Settings(database=_with_driver(database), reach=reached)
         app = create_app(settings)
         asyncio.run(reach(settings.url()))
     except (ArgumentError, SQLAlchemyError, ImportError, OSError) as error:
@@ -52,10 +62,42 @@ def _serve(host: str, port: int | None, database: str, lang: str, browser: bool)
             raise Wrong("cli-error-driver", value=database) from None
         raise Wrong("cli-error-database", value=database, detail=str(error).splitlines()[0]) from None
     print(say("cli-serving", lang, address=address), flush=True)
+    if reached:
+        print(say("cli-shared", lang, address=reached + "/"), flush=True)
+        _show_code(reached + "/")
+    else:
+        print(say("cli-only-here", lang), flush=True)
     if browser:
         threading.Timer(0.8, webbrowser.open, [address]).start()
     uvicorn.Server(config(app)).run(sockets=[listening])
     return 0
+
+
+def reached_at(host: str, port: int) -> str:
+    """Where others on the network reach what listens there; empty: nowhere."""
+    if host in (ANYWHERE, "::"):
+        host = local_address()
+    return "" if host in ("", "localhost", "::1") or host.startswith("127.") else f"http://{host}:{port}"
+
+
+def local_address() -> str:
+    """This machine's address on its network; empty without one. Nothing is sent: only the way out is looked up."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
+        try:
+            way.connect(("192.0.2.1", 9))  # an address that is nobody's (RFC 5737)
+        except OSError:
+            return ""
+        found = str(way.getsockname()[0])
+    return "" if found.startswith("127.") or found == ANYWHERE else found
+
+
+def _show_code(address: str) -> None:
+    """A code for a phone's camera, where there is a terminal to show it on."""
+    from ..qr import blocks, qr
+
+    paint = Paint()
+    if paint.enabled:
+        print("\n".join(paint(line, BLACK_ON_WHITE) for line in blocks(qr(address)).splitlines()), flush=True)
 
 
 def _with_driver(database: str) -> str:

@@ -28,11 +28,12 @@ from ..engine.errors import KantynaError, UnknownGame
 from ..engine.registry import load_rules
 from ..engine.table import imagine, make_setup
 from ..engine.voice import LANGUAGES, card_name
+from ..qr import MOST_BYTES, qr
 from . import identity, pauses
 from .limits import Bucket, Buckets
-from .rooms import Connection, Room, Rooms, summary
+from .rooms import Connection, Room, Rooms
 from .settings import Settings
-from .store import NOT_STORED, Store
+from .store import NOT_STORED, Row, Store
 from .wire import Refused, check_shape, read_message, refused
 
 Json = Any
@@ -209,15 +210,8 @@ class Server:
         known = {row.id for row in mine}
         listed = {status: await self.store.tables(status, 40, True) for status in ("waiting", "playing", "finished")}
 
-        def shown(rows: list[Any]) -> list[Json]:
-            answer = []
-            for row in rows:
-                room = self.rooms.open.get(row.id)
-                if room is not None:
-                    answer.append(room.summary(player))
-                else:
-                    answer.append(summary(row, player, row.length, set()))
-            return answer
+        def shown(rows: list[Row]) -> list[Json]:
+            return [self.rooms.summary(row, player) for row in rows]
 
         return JSONResponse(
             {
@@ -265,6 +259,39 @@ class Server:
         room, seat = await self._invited(body["token"])
         await room.sit(player, name, seat)
         return JSONResponse({"id": room.row.id, "seat": seat})
+
+    async def invitation(self, request: Request) -> Response:
+        """Who invites to what, for the page that a link opens."""
+        player = self.player(request) or ""
+        room, seat = await self._invited(request.path_params["token"])
+        row = room.row
+        by = next((one["name"] for one in row.seats if one.get("player") == row.owner), "")
+        taken = row.seats[seat].get("player")
+        return JSONResponse(
+            {
+                "id": row.id,
+                "game": row.game,
+                "format": row.format,
+                "by": by or await self.store.name_of(row.owner) or "",
+                "seats": room.summary(player)["seats"],
+                "seat": seat,
+                "taken": taken is not None and taken != player,
+                "yours": taken is not None and taken == player,
+            }
+        )
+
+    async def code(self, request: Request) -> Response:
+        """A QR code, for links that are shown on one screen and opened on another."""
+        text = request.query_params.get("text", "")
+        if not 0 < len(text.encode()) <= MOST_BYTES:
+            raise refused("code-length", n=MOST_BYTES)
+        return JSONResponse({"rows": ["".join(map(str, row)) for row in qr(text)]})
+
+    async def remove(self, request: Request) -> Response:
+        player, _ = await self.known(request)
+        check_shape(await self.body(request), {}, set())
+        await self.rooms.remove(request.path_params["id"], player)
+        return JSONResponse({"id": request.path_params["id"]})
 
     async def _invited(self, token: str) -> tuple[Room, int]:
         row = await self.store.table_of_token(token)
@@ -445,8 +472,11 @@ def create_app(settings: Settings | None = None) -> Starlette:
         Route("/api/lobby", open(server.lobby)),
         Route("/api/tables", open(server.create), methods=["POST"]),
         Route("/api/join", open(server.join), methods=["POST"]),
+        Route("/api/invites/{token}", open(server.invitation)),
+        Route("/api/qr", open(server.code)),
         Route("/api/tables/{id}/sit", open(server.sit), methods=["POST"]),
         Route("/api/tables/{id}/rematch", open(server.rematch), methods=["POST"]),
+        Route("/api/tables/{id}/remove", open(server.remove), methods=["POST"]),
         Route("/api/tables/{id}/record", open(server.record)),
         Route("/api/records", open(server.add_record), methods=["POST"]),
         Route("/api/tables/{id}/play-on", open(server.play_on), methods=["POST"]),

@@ -16,9 +16,9 @@ from ..engine.errors import KantynaError
 from ..engine.table import RESIGN, Table, check_edition, replay
 from ..engine.voice import Message, seat_name
 from .driver import Driver, Pace
-from .identity import public
+from .listing import kept_for, may_remove, summary
 from .settings import Settings
-from .store import Row, Store
+from .store import NOT_STORED, Row, Store
 from .wire import choice_json, dumps, event_json, eyes, picture, refused
 
 Json = Any
@@ -107,7 +107,7 @@ class Room:
 
     def summary(self, player: str) -> dict[str, Json]:
         online = {connection.player for connection in self.connections}
-        return summary(self.row, player, self.table.length, online)
+        return summary(self.row, player, self.table.length, online, self.table.waiting)
 
     def table_json(self, player: str) -> dict[str, Json]:
         wish = self.wish
@@ -124,6 +124,7 @@ class Room:
             **self.summary(player),
             "options": self.row.options,
             "invites": invites,
+            "reach": self.settings.reach if invites else "",
             "watching": len([c for c in self.connections if not c.seats]),
             "undo": None
             if wish is None
@@ -383,38 +384,6 @@ class Room:
             connection.hang_up()
 
 
-def kept_for(row: Row, player: str) -> list[int]:
-    """The free seats that are kept for this player."""
-    return [i for i, seat in enumerate(row.seats) if seat.get("for") == player and not seat.get("player")]
-
-
-def summary(row: Row, player: str, length: int, online: set[str]) -> dict[str, Json]:
-    """A table as it stands in a list."""
-    return {
-        "id": row.id,
-        "game": row.game,
-        "format": row.format,
-        "status": row.status,
-        "seats": [
-            {
-                "kind": seat["kind"],
-                "name": seat.get("name") or "",
-                "bot": seat.get("bot"),
-                "player": public(seat["player"]) if seat.get("player") else None,
-                "online": bool(seat.get("player")) and seat["player"] in online,
-            }
-            for seat in row.seats
-        ],
-        "you": [i for i, seat in enumerate(row.seats) if seat.get("player") == player and seat["kind"] == "person"],
-        "kept": kept_for(row, player),
-        "owner": row.owner == player,
-        "public": row.public,
-        "length": length,
-        "updated": row.updated,
-        "winners": row.winners,
-    }
-
-
 class Rooms:
     """The rooms that are open. A room is opened from the database when somebody asks for it."""
 
@@ -423,6 +392,8 @@ class Rooms:
         self.settings = settings
         self.open: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
+        self._waiting: dict[str, list[int]] = {}
+        self._looking: set[asyncio.Task[None]] = set()
 
     async def room(self, id: str) -> Room:
         found = self.open.get(id)
@@ -456,12 +427,49 @@ class Rooms:
                 with contextlib.suppress(KantynaError):
                     (await self.room(row.id)).driver.wake()
 
+    def summary(self, row: Row, player: str) -> dict[str, Json]:
+        """A table as it stands in this player's list. Whose turn it is at one that is not open is looked up meanwhile,
+        and known when the list is next asked for."""
+        room = self.open.get(row.id)
+        if room is not None:
+            return room.summary(player)
+        listed = summary(row, player, row.length, set(), self._waiting.get(row.id, []))
+        if row.status == "playing" and listed["you"] and row.id not in self._waiting and not self._looking:
+            task = asyncio.create_task(self._look_up(row.id))
+            self._looking.add(task)
+            task.add_done_callback(self._looking.discard)
+        return listed
+
+    async def _look_up(self, id: str) -> None:
+        self._waiting[id] = []
+        with contextlib.suppress(KantynaError, *NOT_STORED):
+            self._waiting[id] = (await self.room(id)).table.waiting
+
+    async def remove(self, id: str, player: str) -> None:
+        """Take a table away for good."""
+        room = self.open.get(id)
+        async with room.lock if room is not None else contextlib.nullcontext():
+            row = room.row if room is not None else await self.store.table(id)
+            if row is None:
+                raise refused("no-table", 404)
+            if row.owner != player:
+                raise refused("not-your-table", 403)
+            if not may_remove(row, player):
+                raise refused("others-sit", 409)
+            await self.store.remove(id)
+            row.status = "removed"  # a bot that is still thinking finds nothing to move at
+            self.open.pop(id, None)
+            self._waiting.pop(id, None)
+        if room is not None:
+            await room.close()
+
     async def tidy(self) -> None:
         """Rooms that nobody looks at and where nothing moves leave memory."""
         limit = time.monotonic() - self.settings.idle_minutes * 60
         for id, room in list(self.open.items()):
             busy = room.lock.locked() or room.driver.to_move() is not None
             if not room.connections and not busy and room.touched < limit:
+                self._waiting[id] = room.table.waiting
                 del self.open[id]
 
     async def create(

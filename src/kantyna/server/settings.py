@@ -17,6 +17,9 @@ def data_directory() -> Path:
 class Settings:
     database: str = ""
     """SQLAlchemy URL; empty: an SQLite file in the user's data directory."""
+    reach: str = ""
+    """The address at which others on the network reach this server ("http://192.168.1.10:8642"); empty: only this
+    machine does, or nobody knows."""
     bot_pause: float = 0.45
     """Seconds from one move of a bot to the next at the calm pace, so that people can follow (see driver.py)."""
     keep_waiting_days: int = 14

@@ -42,7 +42,7 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 Json = Any
 PATIENCE = 5.0
@@ -330,10 +330,13 @@ class Store:
         async with self.engine.begin() as db:
             ids = [id for (id,) in (await db.execute(select(tables.c.id).where(old))).all()]
             for id in ids:
-                await db.execute(delete(choices).where(choices.c.table_id == id))
-                await db.execute(delete(chat).where(chat.c.table_id == id))
-                await db.execute(delete(tables).where(tables.c.id == id))
+                await _remove(db, id)
         return len(ids)
+
+    async def remove(self, id: str) -> None:
+        """A table and all that was played and said at it."""
+        async with self.engine.begin() as db:
+            await _remove(db, id)
 
     # chat
 
@@ -349,6 +352,12 @@ class Store:
             query = select(chat).where(chat.c.table_id == id).order_by(chat.c.id.desc()).limit(most)
             found = (await db.execute(query)).all()
         return [{"n": c.id, "name": c.name, "seat": c.seat, "text": c.text, "at": c.at} for c in reversed(found)]
+
+
+async def _remove(db: AsyncConnection, id: str) -> None:
+    await db.execute(delete(choices).where(choices.c.table_id == id))
+    await db.execute(delete(chat).where(chat.c.table_id == id))
+    await db.execute(delete(tables).where(tables.c.id == id))
 
 
 async def reach(url: str) -> None:

@@ -4,7 +4,7 @@ cli-about-top = Kantyna: card games to the letter of their rulebooks, in your br
 cli-more-help = kantyna COMMAND --help explains a command. Every command takes --lang en or --lang pl.
 cli-arguments = arguments
 
-cli-usage-play = kantyna play [--no-browser] [--port P] | --terminal GAME [--format F] [--seats N] [--seat N] [--bot B] [--seed S] [--option X=Y]
+cli-usage-play = kantyna play [--no-browser] [--share] [--port P] | --terminal GAME [--format F] [--seats N] [--seat N] [--bot B] [--seed S] [--option X=Y]
 cli-usage-games = kantyna games [--json]
 cli-usage-cards = kantyna cards GAME [--json]
 cli-usage-rules = kantyna rules [ID] [--coverage [-v]] [--json]
@@ -281,6 +281,7 @@ cli-os-port-taken = that port is in use
 
 cli-usage-serve = kantyna serve [--host H] [--port P] [--database URL]
 cli-about-serve = The table for a network: others join by an invitation.
+cli-arg-share = let others on the local network join: listen there, and show the address and a QR code
 cli-arg-no-browser = do not open the browser
 cli-arg-port = port to listen at (8642, or a free one)
 cli-arg-host = address to listen at (0.0.0.0: everybody in your network)
@@ -288,6 +289,10 @@ cli-arg-database = where games are kept, for example sqlite:///games.sqlite or p
 cli-serving = Kantyna is at { $address } (Ctrl-C ends it; games are kept).
 cli-error-only-terminal = { $value } goes with --terminal; in the browser you choose it in the lobby.
 cli-error-port = a port is a number from 0 to 65535, not { $value }.
+cli-shared = Others on your network find it at { $address }
+cli-only-here = Only this machine reaches it. To let others on your network join: kantyna play --share
+cli-error-no-network = --share needs a network, and this machine is in none. Without --share you play here.
+cli-error-only-browser = { $value } is for the table in the browser: leave it or --terminal out.
 cli-error-listen = cannot listen at { $host }, port { $port }: { $detail }. Choose another one with --port.
 cli-error-database = cannot use the database { $value }: { $detail }. An address looks like sqlite:///games.sqlite or postgresql://user@host/name.
 cli-error-driver = { $value } needs the driver for PostgreSQL: pip install 'kantyna[postgres]', or pip install asyncpg.

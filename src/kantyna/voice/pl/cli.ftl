@@ -4,7 +4,7 @@ cli-about-top = Kantyna: gry karciane co do litery instrukcji, w twojej przeglą
 cli-more-help = Każde polecenie objaśnia kantyna POLECENIE --help. Każde przyjmuje --lang pl albo --lang en.
 cli-arguments = argumenty
 
-cli-usage-play = kantyna play [--no-browser] [--port P] | --terminal GRA [--format F] [--seats N] [--seat N] [--bot B] [--seed S] [--option X=Y]
+cli-usage-play = kantyna play [--no-browser] [--share] [--port P] | --terminal GRA [--format F] [--seats N] [--seat N] [--bot B] [--seed S] [--option X=Y]
 cli-usage-games = kantyna games [--json]
 cli-usage-cards = kantyna cards GRA [--json]
 cli-usage-rules = kantyna rules [ID] [--coverage [-v]] [--json]
@@ -280,6 +280,7 @@ cli-os-port-taken = ten port jest już zajęty
 
 cli-usage-serve = kantyna serve [--host H] [--port P] [--database URL]
 cli-about-serve = Stół dla całej sieci: inni dosiadają się z zaproszeniem.
+cli-arg-share = wpuść innych z sieci lokalnej: słuchaj tam i pokaż adres oraz kod QR
 cli-arg-no-browser = nie otwieraj przeglądarki
 cli-arg-port = port, na którym słuchać (8642 albo wolny)
 cli-arg-host = adres, na którym słuchać (0.0.0.0: wszyscy w twojej sieci)
@@ -287,6 +288,10 @@ cli-arg-database = gdzie trzymać gry, na przykład sqlite:///gry.sqlite albo po
 cli-serving = Kantyna jest pod adresem { $address } (Ctrl-C kończy; gry zostają zapisane).
 cli-error-only-terminal = { $value } idzie w parze z --terminal; w przeglądarce wybierasz to w lobby.
 cli-error-port = port to liczba od 0 do 65535, a nie { $value }.
+cli-shared = Inni w twojej sieci znajdą ją pod adresem { $address }
+cli-only-here = Dostęp ma tylko ten komputer. Aby wpuścić innych z twojej sieci: kantyna play --share
+cli-error-no-network = --share potrzebuje sieci, a tego komputera nie ma w żadnej. Bez --share gra się tutaj.
+cli-error-only-browser = { $value } dotyczy stołu w przeglądarce: pomiń to albo --terminal.
 cli-error-listen = nie można słuchać pod adresem { $host }, port { $port }: { $detail }. Wybierz inny przez --port.
 cli-error-database = nie można użyć bazy { $value }: { $detail }. Adres wygląda tak: sqlite:///gry.sqlite albo postgresql://user@host/nazwa.
 cli-error-driver = { $value } wymaga sterownika PostgreSQL: pip install 'kantyna[postgres]' albo pip install asyncpg.

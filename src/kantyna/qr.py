@@ -1,0 +1,216 @@
+"""QR codes (ISO/IEC 18004): a short text, such as an address, as a square of dark and light modules.
+
+Bytes only, error correction level M, versions 1 to 9: enough for 180 bytes of UTF-8, and small enough to be read whole.
+"""
+
+from __future__ import annotations
+
+BLOCKS = [
+    (10, [16]),
+    (16, [28]),
+    (26, [44]),
+    (18, [32, 32]),
+    (24, [43, 43]),
+    (16, [27] * 4),
+    (18, [31] * 4),
+    (22, [38, 38, 39, 39]),
+    (22, [36, 36, 36, 37, 37]),
+]
+"""By version: how many codewords each block has for correction, and how many each has for data."""
+CENTRES = [[], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34], [6, 22, 38], [6, 24, 42], [6, 26, 46]]
+"""By version: the rows, and the columns, where alignment patterns have their middles."""
+MOST_BYTES = sum(BLOCKS[-1][1]) - 2
+FINDER_LIKE = ([1, 0, 1, 1, 1, 0, 1, 0, 0, 0, 0], [0, 0, 0, 0, 1, 0, 1, 1, 1, 0, 1])
+
+Grid = list[list[int]]
+
+
+def qr(text: str) -> Grid:
+    """Rows of modules, 1 for dark, without the light margin of four modules that belongs around them."""
+    data = text.encode()
+    version = next((v for v, (_, blocks) in enumerate(BLOCKS, 1) if len(data) + 2 <= sum(blocks)), None)
+    if version is None:
+        raise ValueError(f"a QR code of this kind holds {MOST_BYTES} bytes, not {len(data)}")
+    bits = [bit for word in codewords(data, version) for bit in _bits(word, 8)]
+    blank, fixed = _patterns(version)
+    for place, (row, column) in enumerate(_path(fixed)):
+        blank[row][column] = bits[place] if place < len(bits) else 0
+    return min([_masked(blank, fixed, mask) for mask in range(8)], key=_penalty)
+
+
+def codewords(data: bytes, version: int) -> list[int]:
+    """The message as it is laid out: the blocks' data by turns, then their corrections by turns."""
+    correction, sizes = BLOCKS[version - 1]
+    room = sum(sizes)
+    bits = [0, 1, 0, 0, *_bits(len(data), 8)]
+    for byte in data:
+        bits += _bits(byte, 8)
+    bits += [0] * min(4, 8 * room - len(bits))
+    words = [int("".join(map(str, bits[i : i + 8])), 2) for i in range(0, len(bits), 8)]
+    words += [(0xEC, 0x11)[i % 2] for i in range(room - len(words))]
+    blocks: list[list[int]] = []
+    for size in sizes:
+        blocks.append(words[:size])
+        words = words[size:]
+    checks = [remainder(block, correction) for block in blocks]
+    by_turns = [block[i] for i in range(max(sizes)) for block in blocks if i < len(block)]
+    return by_turns + [check[i] for i in range(correction) for check in checks]
+
+
+def _bits(number: int, count: int) -> list[int]:
+    return [number >> i & 1 for i in range(count - 1, -1, -1)]
+
+
+# Reed-Solomon over the field of 256 elements that x^8 + x^4 + x^3 + x^2 + 1 makes
+
+POWERS = [1]
+while len(POWERS) < 255:
+    POWERS.append(POWERS[-1] << 1 ^ (0x11D if POWERS[-1] & 0x80 else 0))
+LOGS = {power: i for i, power in enumerate(POWERS)}
+
+
+def times(a: int, b: int) -> int:
+    return POWERS[(LOGS[a] + LOGS[b]) % 255] if a and b else 0
+
+
+def remainder(words: list[int], count: int) -> list[int]:
+    """The correction: what is left of the words, as a polynomial, divided by (x - 1)(x - 2)(x - 4)..."""
+    generator = [1]
+    for i in range(count):
+        shifted = [*generator, 0]
+        for place, factor in enumerate(generator):
+            shifted[place + 1] ^= times(factor, POWERS[i])
+        generator = shifted
+    left = [*words, *[0] * count]
+    for i in range(len(words)):
+        for place, factor in enumerate(generator):
+            left[i + place] ^= times(factor, left[i]) if place else 0
+    return left[len(words) :]
+
+
+# the square
+
+
+def _patterns(version: int) -> tuple[Grid, list[list[bool]]]:
+    """What every code of this version has in common, and which modules that takes up."""
+    size = 17 + 4 * version
+    grid = [[0] * size for _ in range(size)]
+    fixed = [[False] * size for _ in range(size)]
+
+    def put(row: int, column: int, dark: bool) -> None:
+        if 0 <= row < size and 0 <= column < size:
+            grid[row][column] = int(dark)
+            fixed[row][column] = True
+
+    for i in range(size):
+        put(6, i, i % 2 == 0)
+        put(i, 6, i % 2 == 0)
+    corners = [(3, 3), (3, size - 4), (size - 4, 3)]
+    for middle_row, middle_column in corners:
+        for row in range(-4, 5):
+            for column in range(-4, 5):
+                put(middle_row + row, middle_column + column, max(abs(row), abs(column)) in (0, 1, 3))
+    centres = CENTRES[version - 1]
+    for at_row in centres:
+        for at_column in centres:
+            if (at_row, at_column) in ((6, 6), (6, centres[-1]), (centres[-1], 6)):
+                continue
+            for row in range(-2, 3):
+                for column in range(-2, 3):
+                    put(at_row + row, at_column + column, max(abs(row), abs(column)) != 1)
+    for row, column in _format_places(size):
+        put(row, column, False)
+    put(size - 8, 8, True)
+    if version >= 7:
+        for i, bit in enumerate(reversed(_checked(version, 6, 0x1F25))):
+            put(i // 3, size - 11 + i % 3, bit == 1)
+            put(size - 11 + i % 3, i // 3, bit == 1)
+    return grid, fixed
+
+
+def _checked(number: int, count: int, divisor: int) -> list[int]:
+    """A number of so many bits, and the bits by which a reader can tell it although some are spoilt."""
+    length = divisor.bit_length() - 1
+    left = number << length
+    for shift in range(count - 1, -1, -1):
+        if left >> (shift + length) & 1:
+            left ^= divisor << shift
+    return _bits(number << length | left, count + length)
+
+
+def _format_places(size: int) -> list[tuple[int, int]]:
+    """Where the fifteen bits of the format stand, the highest first: around one corner, and again at the two others."""
+    around = [(8, i) for i in (0, 1, 2, 3, 4, 5, 7, 8)] + [(i, 8) for i in (7, 5, 4, 3, 2, 1, 0)]
+    again = [(size - 1 - i, 8) for i in range(7)] + [(8, size - 8 + i) for i in range(8)]
+    return around + again
+
+
+def _path(fixed: list[list[bool]]) -> list[tuple[int, int]]:
+    """The free modules in the order in which the bits are laid: two columns at a time from the right, up and down."""
+    size = len(fixed)
+    places = []
+    for turn, right in enumerate([*range(size - 1, 6, -2), *range(5, 0, -2)]):
+        rows = range(size) if turn % 2 else range(size - 1, -1, -1)
+        places += [(row, column) for row in rows for column in (right, right - 1) if not fixed[row][column]]
+    return places
+
+
+def _turns(mask: int, row: int, column: int) -> bool:
+    """Does this mask turn the module from dark to light and back?"""
+    product = row * column
+    rest = [
+        (row + column) % 2,
+        row % 2,
+        column % 3,
+        (row + column) % 3,
+        (row // 2 + column // 3) % 2,
+        product % 2 + product % 3,
+        (product % 2 + product % 3) % 2,
+        ((row + column) % 2 + product % 3) % 2,
+    ]
+    return rest[mask] == 0
+
+
+def _masked(grid: Grid, fixed: list[list[bool]], mask: int) -> Grid:
+    size = len(grid)
+    drawn = [
+        [grid[row][column] ^ int(not fixed[row][column] and _turns(mask, row, column)) for column in range(size)]
+        for row in range(size)
+    ]
+    level_m = 0b00
+    bits = [bit ^ flip for bit, flip in zip(_checked(level_m << 3 | mask, 5, 0x537), _bits(0x5412, 15), strict=True)]
+    for place, (row, column) in enumerate(_format_places(size)):
+        drawn[row][column] = bits[place % 15]
+    return drawn
+
+
+def _penalty(grid: Grid) -> int:
+    """How hard to read: long runs, squares of one colour, what looks like a corner, too much of one colour."""
+    size = len(grid)
+    points = 0
+    for line in [*grid, *[list(column) for column in zip(*grid, strict=True)]]:
+        run = 1
+        for i in range(1, size + 1):
+            if i < size and line[i] == line[i - 1]:
+                run += 1
+                continue
+            points += run - 2 if run >= 5 else 0
+            run = 1
+        points += 40 * sum(line[i : i + 11] in FINDER_LIKE for i in range(size - 10))
+    for row in range(size - 1):
+        for column in range(size - 1):
+            square = grid[row][column] + grid[row][column + 1] + grid[row + 1][column] + grid[row + 1][column + 1]
+            points += 3 if square in (0, 4) else 0
+    dark = sum(map(sum, grid))
+    return points + 10 * int(abs(20 * dark - 10 * size * size) / (size * size))
+
+
+def blocks(grid: Grid) -> str:
+    """For a terminal that is told to write black on white: two rows of modules a line, with the light margin."""
+    size = len(grid) + 8
+    padded = [[0] * size for _ in range(4)] + [[0] * 4 + row + [0] * 4 for row in grid] + [[0] * size for _ in range(5)]
+    signs = {(0, 0): " ", (0, 1): "▄", (1, 0): "▀", (1, 1): "█"}
+    return "\n".join(
+        "".join(signs[above, below] for above, below in zip(padded[row], padded[row + 1], strict=True))
+        for row in range(0, size, 2)
+    )

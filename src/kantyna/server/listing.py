@@ -1,0 +1,51 @@
+"""A table as it stands in a list, and what somebody may do with it from there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .identity import public
+from .store import Row
+
+Json = Any
+
+
+def kept_for(row: Row, player: str) -> list[int]:
+    """The free seats that are kept for this player."""
+    return [i for i, seat in enumerate(row.seats) if seat.get("for") == player and not seat.get("player")]
+
+
+def summary(row: Row, player: str, length: int, online: set[str], waiting: list[int]) -> dict[str, Json]:
+    """A table as it stands in a list; `waiting`: the seats that it waits for, as far as that is known."""
+    mine = [i for i, seat in enumerate(row.seats) if seat.get("player") == player and seat["kind"] == "person"]
+    return {
+        "id": row.id,
+        "game": row.game,
+        "format": row.format,
+        "status": row.status,
+        "seats": [
+            {
+                "kind": seat["kind"],
+                "name": seat.get("name") or "",
+                "bot": seat.get("bot"),
+                "player": public(seat["player"]) if seat.get("player") else None,
+                "online": bool(seat.get("player")) and seat["player"] in online,
+            }
+            for seat in row.seats
+        ],
+        "you": mine,
+        "turn": row.status == "playing" and not set(mine).isdisjoint(waiting),
+        "kept": kept_for(row, player),
+        "owner": row.owner == player,
+        "removable": may_remove(row, player),
+        "public": row.public,
+        "length": length,
+        "updated": row.updated,
+        "winners": row.winners,
+    }
+
+
+def may_remove(row: Row, player: str) -> bool:
+    """Whose table it is may remove it, as long as nobody else sits there or has a seat kept."""
+    others = [seat.get("player") or seat.get("for") for seat in row.seats if seat["kind"] == "person"]
+    return row.owner == player and all(other in (None, player) for other in others)
