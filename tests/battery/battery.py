@@ -50,17 +50,7 @@ def play(t: kantyna.Table, seed: int, most: int) -> kantyna.Table:
 
 def cards_on(t: kantyna.Table) -> list[str]:
     """Every card in every zone, sorted."""
-    position = t.position()
-    rules = load_rules(t.game)
-    cards: list[str] = []
-    format = next(format for format in rules.formats if format.id == t.format)
-    for zone in rules.zones(format):
-        cards.extend(position[zone.name])
-    seat_zones = rules.zones_of_seat(format)
-    for side in position["seats"]:
-        for zone in seat_zones:
-            cards.extend(side[zone.name])
-    return sorted(cards)
+    return sorted([card for cards in zone_lists(t.position()) for card in cards])
 
 
 def offered(t: kantyna.Table) -> dict[int, list[str]]:
@@ -134,15 +124,65 @@ def check(t: kantyna.Table, all_cards: list[str]) -> None:
     assert [e.text() for e in t.events] == [e.text() for e in before.events]
 
 
+def zone_lists(position: dict[str, Any]) -> list[list[Any]]:
+    """The cards of every zone of a position or view, in the order in which the zones are written."""
+    rules = load_rules(position["game"])
+    format = next(format for format in rules.formats if format.id == position["format"])
+    lists = [position[zone.name] for zone in rules.zones(format)]
+    for side in position["seats"]:
+        lists.extend([side[zone.name] for zone in rules.zones_of_seat(format)])
+    return lists
+
+
+def rearranged(t: kantyna.Table, seat: int | None, seed: int) -> kantyna.Table:
+    """The same table with other hidden cards where the seat cannot see them.
+
+    What goes with a place stays there (whose it is, what it is attached to, who knows it, whether it is picked, tokens
+    that all can see); what waits for a card, and its other marks, go with the card.
+    """
+    position = t.position()
+    other = kantyna.imagine(t.view(seat), seed=seed).position()
+    now = {}
+    for here, there in zip(zone_lists(position), zone_lists(other), strict=True):
+        now.update(dict(zip(here, there, strict=True)))
+        here[:] = there
+    position["owners"] = {now.get(card, card): owner for card, owner in position["owners"].items()}
+    position["hosts"] = {now[card]: now[host] for card, host in position["hosts"].items()}
+    position["known"] = {now[card]: mask for card, mask in position["known"].items()}
+    for mark in load_rules(t.game).marks:
+        if mark.public:
+            position["marks"][mark.name] = {now[card]: n for card, n in position["marks"][mark.name].items()}
+    position["picks"] = [now[card] for card in position["picks"]]
+    return kantyna.Table.from_position(position)
+
+
+def check_view(t: kantyna.Table, seat: int | None, seed: int) -> list[kantyna.Table]:
+    """Tables that differ only in what the seat cannot know show it the same, to the letter. Returns these tables."""
+    view = t.view(seat)
+    written = json.dumps(view)
+    others = [kantyna.imagine(json.loads(written), seed=seed), rearranged(t, seat, seed)]
+    for other in others:
+        if json.dumps(other.view(seat)) != written:
+            assert other.view(seat) == view  # says where they differ
+            raise AssertionError("the order of what is written tells something")
+        assert other.prompt("pl") == t.prompt("pl")
+        assert other.waiting == t.waiting
+    for part in ("stack", "pending", "lasting", "delayed"):
+        assert "@" not in json.dumps(view[part]), "a hidden card is named by its place"
+    return others
+
+
 def check_hidden(t: kantyna.Table, seat: int, seed: int, keys: list[str]) -> None:
     """A table that differs only in what the seat cannot know gives it the same view, choices, refusals and events."""
-    view = t.view(seat)
-    other = kantyna.imagine(through_json(view), seed=seed)
-    assert other.view(seat) == view
-    assert other.prompt("pl") == t.prompt("pl")
-    assert offered(other).get(seat) == offered(t).get(seat)
-    assert refusals(other, seat, keys) == refusals(t, seat, keys)
-    here, there = t.copy(), other
+    here_refused = refusals(t, seat, keys)
+    for other in check_view(t, seat, seed):
+        assert offered(other).get(seat) == offered(t).get(seat)
+        assert refusals(other, seat, keys) == here_refused
+        check_same_events(t.copy(), other, seat)
+
+
+def check_same_events(here: kantyna.Table, there: kantyna.Table, seat: int) -> None:
+    """As long as only this seat chooses, the same happens at both tables, until a hidden card comes to light."""
     told = len(here.events)
     while not here.over and seat in here.choices and len(here.choices) == 1:
         choice = here.choices[seat][0]

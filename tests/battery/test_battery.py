@@ -12,6 +12,7 @@ from battery import (
     cards_on,
     check,
     check_hidden,
+    check_view,
     conceivable,
     every_case,
     offered,
@@ -94,6 +95,29 @@ def test_a_seat_learns_nothing_that_it_cannot_know(case: Case, seed: int, skip: 
     keys = conceivable(t, seed)
     for seat in range(t.seat_count):
         check_hidden(t, seat, seed + 1, keys)
+
+
+VIEWS = 1000
+
+
+@CASES
+def test_every_seat_s_view_comes_back_from_what_is_imagined_behind_it(case: Case) -> None:
+    """Many more views than the other tests look at: what goes wrong here does so at one moment of some hundreds.
+
+    Those are moments in the middle of something, so all questions but the usual one of a turn are looked at.
+    """
+    looked, seed = 0, 0
+    while looked < VIEWS:
+        seed += 1
+        t, chance = start(case, seed), seeded(seed)
+        usual = t.question()
+        while not t.over and t.length < 4000 and looked < VIEWS:
+            t.choose(*random_choice(t, chance))
+            if t.over or (t.question() == usual and chance.below(24)):
+                continue
+            for seat in [None, *range(t.seat_count)]:
+                check_view(t, seat, t.length)
+                looked += 1
 
 
 @CASES

@@ -5,8 +5,9 @@ Written down so that any program can repeat it: the word grows by the golden-rat
 that would favour some numbers are thrown again (Lemire, 2019). Shuffles are Fisher–Yates, from the end.
 
 Compiled, the word is a machine word: it is signed, and overflow wraps by itself. So constants are written as signed
-numbers, shifts to the right are cut to the bits that a shift of an unsigned word would leave, and the mask that keeps
-Python's boundless numbers at 64 bits is all ones either way.
+numbers, shifts to the right are cut to the bits that a shift of an unsigned word would leave (a product of two numbers
+of 32 bits fills the word and its sign), and the mask that keeps Python's boundless numbers at 64 bits is all ones either
+way.
 """
 
 from __future__ import annotations
@@ -45,7 +46,8 @@ class Chance:
         self.word: i64 = word
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1."""
+        """A number from 0 to n - 1; n is at most 2**32, for that many different numbers a draw can give."""
+        assert 0 < n <= 2**32
         size: i64 = n
         while True:
             word: i64 = (self.word + GOLDEN) & MASK
@@ -56,7 +58,7 @@ class Chance:
             product: i64 = (((z ^ ((z >> 31) & BITS_33)) >> 32) & BITS_32) * size
             low: i64 = product & BITS_32
             if low >= size or low >= (TWO_TO_32 - size) % size:
-                return int(product >> 32)
+                return (product >> 32) & BITS_32
 
     def shuffle(self, cards: list[int]) -> None:
         for i in range(len(cards) - 1, 0, -1):

@@ -198,6 +198,17 @@ class State:
         if self.lasting:
             self.lasting = [lasting for lasting in self.lasting if lasting.card != card]
 
+    def show(self, card: int) -> None:
+        """Everybody has seen which card has gone to the zone where it lies now."""
+        if self.zone_kind(self.where[card]).seen != EVERYBODY:
+            self.known[card] = ALL
+
+    def lose_track(self, zone: int, seers: int) -> None:
+        """A card has left this zone, and only `seers` (a bit mask) know which: nobody else knows those that stay."""
+        known = self.known
+        for card in self.zones[zone]:
+            known[card] &= seers
+
     def shuffle(self, zone: int) -> None:
         cards = self.zones[zone]
         self.chance.shuffle(cards)

@@ -2,6 +2,11 @@
 
 A card a seat cannot see is null in its zone. Which cards are unseen is public as far as it is known whose they are, so
 a view lists them by owner, in an order that tells nothing. A view holds neither seed nor chance.
+
+Two things can be known of a hidden card, and never both. Where it lies: an attachment, a card that is another seat's, or
+one with tokens on it, is named by its place. Or which it is: a step, an event or a lasting change that waits on the table concerns a
+card that everybody saw when it came about, and keeps its name when the card is shuffled in or swapped unseen; its place
+would give away where it went.
 """
 
 from __future__ import annotations
@@ -29,10 +34,12 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
     sees = seen(t, seat)
     spots: dict[int, str] = {}
 
-    def name(card: int) -> Json:
+    def name(card: int) -> str | None:
+        """A card that something waiting is about: which it is."""
+        return labels[card] if card >= 0 else None
+
+    def place(card: int) -> str:
         """A card by its label, or, hidden, by where it lies."""
-        if card < 0:
-            return None
         if sees[card] or t.where[card] < 0:
             return labels[card]
         if not spots:
@@ -65,18 +72,20 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
             side[kind.name] = shown(setup.seats_first_zone[other] + i, kind)
         written["seats"].append(side)
     written["unseen"] = unseen(t, seat, sees)
-    written["marks"] = {
-        mark.name: {
-            name(card): codec.dump_number(mark, n, name)
+    # sorted by what they are called here: the order of the cards' numbers would tell which they are
+    written["marks"] = {}
+    for i, mark in enumerate(rules.marks):
+        marked = [
+            (place(card), codec.dump_number(mark, n, name))
             for card, n in enumerate(t.marks[i])
             if n != mark.start and t.where[card] >= 0 and (sees[card] or mark.public)
-        }
-        for i, mark in enumerate(rules.marks)
-    }
-    written["owners"] = {
-        name(card): owner for card, owner in enumerate(t.owner) if t.where[card] >= 0 and owner != t.controller(card)
-    }
-    written["hosts"] = {name(card): name(host) for card, host in enumerate(t.host) if host >= 0}
+        ]
+        written["marks"][mark.name] = dict(sorted(marked))
+    owners = [
+        (place(card), owner) for card, owner in enumerate(t.owner) if t.where[card] >= 0 and owner != t.controller(card)
+    ]
+    written["owners"] = dict(sorted(owners))
+    written["hosts"] = dict(sorted([(place(card), place(host)) for card, host in enumerate(t.host) if host >= 0]))
     written["known"] = {labels[card]: mask for card, mask in enumerate(t.known) if mask and sees[card]}
     written["stack"] = [codec.dump_step(step, name) for step in t.stack]
     written["pending"] = [codec.dump_pending(event, name) for event in t.pending]

@@ -153,8 +153,7 @@ class WhereTo(Ask):
             leave_row(t, me.seat, me.card, zone, "gain-" + place)
         else:
             t.move(me.card, zone)
-            if place == TO_DECK:
-                t.known[me.card] = -1
+            t.show(me.card)
             t.tell_move("gain-" + place, me.seat, me.card, came_from, zone)
         t.owner[me.card] = me.seat
 

@@ -637,6 +637,7 @@ class TheirCardOnDeck(Pick):
             came_from = t.where[card]
             t.move(card, zone_of(t, opponent, DECK))
             knowing = seating.seen_by[me.seat] | seating.seen_by[opponent]
+            t.lose_track(came_from, knowing)
             t.known[card] = knowing
             t.tell_move("their-card-on-deck", opponent, card, came_from, t.where[card], knowing)
 
@@ -928,7 +929,6 @@ class CaptureUnder(Pick):
             owner = t.controller(card)
             under = zone_of(t, t.controller(me.card), UNDER)
             send(t, me.seat, card, under, "capture")
-            t.known[card] = -1  # it lay open before
             t.host[card] = me.card
             t.owner[card] = owner
 

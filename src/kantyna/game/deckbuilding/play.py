@@ -187,9 +187,14 @@ def send(t: State, seat: int, card: int, zone: int, why: str, known: bool = True
     if kind in (UNITS, SHIPS, IN_FORCE):
         leave_play(t, card)
     t.move(card, zone)
-    if known and t.zone_kind(zone).deck:
-        t.known[card] = -1
-    t.tell_move(why, seat, card, came_from, zone, -1 if known else seating_of(t).seen_by[seat])
+    if known:
+        t.show(card)
+        t.tell_move(why, seat, card, came_from, zone)
+        return
+    seers = seating_of(t).seen_by[seat]
+    if not t.zone_kind(came_from).deck:  # a card of a deck that is taken is its top card
+        t.lose_track(came_from, seers)
+    t.tell_move(why, seat, card, came_from, zone, seers)
 
 
 def rebuilt(t: State, deck: int, pile: int, why: str, seat: int) -> bool:
@@ -272,8 +277,7 @@ def vacate(t: State, seat: int, card: int, zone: int, why: str) -> int:
     place = t.zones[row].index(card)
     lose_attacks(t, card)
     t.move(card, zone)
-    if t.zone_kind(zone).deck:
-        t.known[card] = -1
+    t.show(card)
     t.tell_move(why, seat, card, row, zone)
     return place
 

@@ -1,0 +1,73 @@
+"""What a seat can follow and what it cannot: cards that everybody saw go into a hidden zone, and what became of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import kantyna
+from deckbuilding_situations import do, match, shuttles
+
+
+def lent_in_a_mixed_game(**mine: Any) -> kantyna.Table:
+    """A rebel with a Jedha buys the first neutral card, a Fang Fighter, to hand; it has to be exiled in the end."""
+    side = {"base": ["jedha"], "resources": 9, **mine}
+    return do(match("rebel", side, row=["fang_fighter"], force=-1), "buy fang_fighter")
+
+
+def test_what_everybody_saw_bought_to_hand_stays_known_there() -> None:
+    t = lent_in_a_mixed_game(hand=shuttles("rebel", 2))
+    for seat in (None, 0, 1):
+        assert t.view(seat)["seats"][0]["hand"][2] == "fang_fighter#1"
+        assert kantyna.imagine(t.view(seat), seed=5).view(seat) == t.view(seat)
+    assert t.view(1)["seats"][0]["hand"][:2] == [None, None]
+
+
+def test_a_lent_card_that_is_shuffled_in_is_named_and_its_place_is_not() -> None:
+    t = lent_in_a_mixed_game()
+    places = set()
+    for seed in range(8):
+        position = t.position()
+        deck = shuttles("rebel", 7)
+        deck.insert(seed, "fang_fighter#1")
+        position["seats"][0].update(hand=[], deck=deck)
+        position["known"] = {}
+        shuffled = kantyna.Table.from_position(position)
+        view = shuffled.view(1)
+        assert view["delayed"][0][1]["card"] == "fang_fighter#1"
+        assert kantyna.imagine(view, seed=seed).view(1) == view
+        places.add(repr(view["delayed"]))
+    assert len(places) == 1
+
+
+def test_after_a_secret_swap_nobody_else_knows_what_is_left_in_the_hand() -> None:
+    """A Consular-class Cruiser swaps a card of the hand with the top of the deck, unseen by the opponent (DBG-454)."""
+    views = []
+    for swapped in ("clone_trooper#1", "republic_shuttle#1"):
+        t = match(
+            "republic",
+            {"ships": ["consular_class_cruiser"], "hand": shuttles("republic", 2), "deck": shuttles("republic", 3, 4)},
+        )
+        position = t.position()
+        position["seats"][0]["hand"].append("clone_trooper#1")
+        position["known"] = {"clone_trooper#1": -1}
+        t = kantyna.Table.from_position(position)
+        assert t.view(1)["seats"][0]["hand"] == [None, None, "clone_trooper#1"]
+        do(t, "use consular_class_cruiser", f"swap {swapped}")
+        assert t.view(1)["seats"][0]["hand"] == [None, None, None]
+        views.append(t.view(1))
+    assert views[0] == views[1]
+
+
+def test_the_choices_given_are_the_callers_own() -> None:
+    """What is done to them changes neither the table nor its copies."""
+    t = kantyna.Table("star-realms", seed=7)
+    before = t.copy()
+    seat = t.waiting[0]
+    given = t.choices
+    first = given[seat][0]
+    given[seat].clear()
+    given.clear()
+    assert t == before
+    assert first in t.choices[seat]
+    t.choose(seat, first)
+    assert t.length == 1
