@@ -8,27 +8,57 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import kantyna
+from kantyna.bots import BOTS
 from kantyna.engine import state
 
 ROOT = Path(__file__).parent.parent.parent
-GAMES = """
+RANDOM = """
 import json, sys
 sys.path.insert(0, {tests!r})
 from battery import every_case, play, start
 print(json.dumps([[play(start(case, seed), seed, 3000).record(), play(start(case, seed), seed, 77).position()]
                   for case in every_case() for seed in range(5)]))
 """
+BOT_GAMES = """
+import json, sys
+sys.path.insert(0, {tests!r})
+from battery import every_case, start
+from kantyna.arena.simulation import play
+from kantyna.bots import make_bot
+games = []
+for case in every_case():
+    if case[0] != "skirmish":  # no bot values it
+        t = start(case, 3)
+        play(t, [make_bot({bot!r}, seat) for seat in range(t.seat_count)])
+        games.append([t.record(), t.over, t.winners])
+print(json.dumps(games))
+"""
 
 
-def played(source: str) -> object:
-    script = GAMES.format(tests=str(ROOT / "tests" / "battery"))
+def played(script: str, source: str) -> list[object]:
     environment = {**os.environ, "PYTHONPATH": str(ROOT / source)}
     run = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True)
-    return json.loads(run.stdout)
+    games = json.loads(run.stdout)
+    assert isinstance(games, list)
+    return games
+
+
+def test_what_is_tested_is_the_compiled_build() -> None:
+    assert state.__file__.endswith(".so")
+    assert kantyna.__file__.startswith(str(ROOT / "build" / "fast"))
 
 
 def test_records_and_positions_are_the_same_compiled_and_pure() -> None:
-    assert state.__file__.endswith(".so")
-    assert kantyna.__file__.startswith(str(ROOT / "build" / "fast"))
-    assert played("build/fast") == played("src")
+    script = RANDOM.format(tests=str(ROOT / "tests" / "battery"))
+    assert played(script, "build/fast") == played(script, "src")
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_whole_games_of_every_bot_in_every_format_are_the_same_compiled_and_pure(bot: str) -> None:
+    script = BOT_GAMES.format(tests=str(ROOT / "tests" / "battery"), bot=bot)
+    compiled = played(script, "build/fast")
+    assert len(compiled) >= 14
+    assert compiled == played(script, "src")

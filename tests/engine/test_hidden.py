@@ -1,4 +1,4 @@
-"""What a seat can follow and what it cannot: cards that everybody saw go into a hidden zone, and what became of them."""
+"""What a seat can follow and what it cannot: cards that all saw go into a hidden zone, and what became of them."""
 
 from __future__ import annotations
 

@@ -6,8 +6,8 @@ that would favour some numbers are thrown again (Lemire, 2019). Shuffles are Fis
 
 Compiled, the word is a machine word: it is signed, and overflow wraps by itself. So constants are written as signed
 numbers, shifts to the right are cut to the bits that a shift of an unsigned word would leave (a product of two numbers
-of 32 bits fills the word and its sign), and the mask that keeps Python's boundless numbers at 64 bits is all ones either
-way.
+of 32 bits fills the word, sign included), and the mask that keeps Python's boundless numbers at 64 bits is all ones
+either way.
 """
 
 from __future__ import annotations
