@@ -38,6 +38,18 @@ def random_choice(t: kantyna.Table, chance: Chance) -> tuple[int, kantyna.Choice
     return seat, offered[chance.below(len(offered))]
 
 
+def declare(t: kantyna.Table, chance: Chance) -> None:
+    """Somebody resigns, or offers or accepts a draw, whoever's move it is; what may not be said now is refused."""
+    seat, word = chance.below(t.seat_count), ("resign", "offer-draw", "accept-draw")[chance.below(3)]
+    refusal = t.why_not(seat, word)
+    if refusal is None:
+        length = t.length
+        t.choose(seat, word)
+        assert t.record()["choices"][length] == [seat, word]
+    else:
+        assert refusal.rule and refusal.text("pl")
+
+
 def play(t: kantyna.Table, seed: int, most: int) -> kantyna.Table:
     """Up to `most` random choices."""
     chance = seeded(seed)
@@ -96,7 +108,9 @@ def check(t: kantyna.Table, all_cards: list[str]) -> None:
     assert cards_on(t) == all_cards, "cards are conserved"
     if t.over:
         assert t.choices == {}
-        assert t.winners
+        assert bool(t.winners) == (t.view(None)["drawn"] is None)
+        position = t.position()
+        assert kantyna.Table.from_position(through_json(position)).position() == position
         return
     now = offered(t)
     assert now and all(now.values()), "somebody can always act"

@@ -14,6 +14,7 @@ from battery import (
     check_hidden,
     check_view,
     conceivable,
+    declare,
     every_case,
     offered,
     play,
@@ -46,6 +47,29 @@ def test_everything_holds_after_every_choice(case: Case, seed: int, picks: list[
         choices = t.choices[seat]
         t.choose(seat, choices[pick % len(choices)])
     assert kantyna.replay(t.record()) == t
+
+
+@CASES
+@THOROUGH
+@given(seed=SEEDS, skip=st.integers(0, 400), gaps=st.lists(st.integers(0, 6), min_size=1, max_size=4))
+def test_everything_holds_whenever_somebody_resigns_or_would_have_a_draw(
+    case: Case, seed: int, skip: int, gaps: list[int]
+) -> None:
+    t = start(case, seed)
+    all_cards = cards_on(t)
+    play(t, seed, skip)
+    chance = seeded(seed)
+    for gap in gaps:
+        if not t.over:
+            declare(t, chance)
+            check(t, all_cards)
+            again = kantyna.replay(t.record())
+            assert again == t
+            assert [e.text("pl") for e in again.events] == [e.text("pl") for e in t.events]
+        if not t.over:
+            check_view(t, None, seed)
+            check_hidden(t, chance.below(t.seat_count), seed, conceivable(t, seed)[::7])
+        play(t, seed + gap, gap)
 
 
 @CASES
@@ -97,7 +121,7 @@ def test_a_seat_learns_nothing_that_it_cannot_know(case: Case, seed: int, skip: 
         check_hidden(t, seat, seed + 1, keys)
 
 
-VIEWS = 1000
+VIEWS = 700
 
 
 @CASES

@@ -92,12 +92,12 @@ def test_a_card_that_is_not_confirmed_says_so(
 def test_rules(capsys: pytest.CaptureFixture[str]) -> None:
     every = run_json(capsys, "rules")
     lines = [line for line in every if line["id"].startswith("SR-")]
-    assert len(every) == 366 + 515
-    assert len(lines) == 366 and lines[0]["id"] == "SR-001" and lines[0]["chapter"] == "1. Box contents"
+    assert len(every) == 368 + 517
+    assert len(lines) == 368 and lines[0]["id"] == "SR-001" and lines[0]["chapter"] == "1. Box contents"
     assert {"id", "chapter", "text", "unshowable"} <= set(lines[0]) and lines[0]["unshowable"] is None
     assert lines[4]["unshowable"] and "{" not in lines[4]["text"] and "[" not in lines[4]["text"]
     code, out, _ = run(capsys, "rules")
-    assert code == 0 and sum(line.startswith("  SR-") for line in out.splitlines()) == 366
+    assert code == 0 and sum(line.startswith("  SR-") for line in out.splitlines()) == 368
 
 
 @pytest.mark.parametrize("id", ["SR-031", "sr-031"])
@@ -220,9 +220,9 @@ WRONG = [
     (["cards"], "star-realms"),
     (["cards", "chess"], "star-realms"),
     (["cards", "star-realms", "--lang", "xx"], "en, pl"),
-    (["rules", "SR-999"], "SR-001 … SR-366"),
-    (["rules", "31"], "SR-001 … SR-366"),
-    (["rules", "XX-001"], "SR-001 … SR-366"),
+    (["rules", "SR-999"], "SR-001 … SR-368"),
+    (["rules", "31"], "SR-001 … SR-368"),
+    (["rules", "XX-001"], "SR-001 … SR-368"),
     (["rules", "SR-001", "--coverage"], "SR-001"),
     (["simulate"], "star-realms"),
     (["simulate", "chess"], "star-realms"),

@@ -320,6 +320,7 @@ class Skirmish(Rules):
     ability_rules: ClassVar[dict[str, str]] = {"cost": "SK-14", "target": "SK-15", "used": "SK-16", "cannot": "SK-17"}
     brings_decks: ClassVar[bool] = True
     framed: ClassVar[bool] = True
+    agreement_rule: ClassVar[str] = "SK-18"
 
     def cards(self) -> list[CardDef]:
         return list(sk.CARDS)

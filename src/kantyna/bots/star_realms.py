@@ -10,7 +10,7 @@ from ..game.star_realms.effects import SCRAP_CARD, Gain, IfBases
 from ..game.star_realms.formats import HAND_SIZE
 from ..game.star_realms.play import LEAVE_TO
 from .bot import View
-from .values import DECIDED, Values
+from .values import DECIDED, Values, decided
 
 CARD: dict[str, Card] = {card.id: card for card in CARDS}
 
@@ -209,7 +209,7 @@ class StarRealmsValues(Values):
 
     def score(self, view: View) -> float:
         if view["over"]:
-            return DECIDED if view["seat"] in view["winners"] else -DECIDED
+            return decided(view)
         seat: int = view["seat"]
         mine = view["seats"][seat]
         team = next(team for team in view["teams"] if seat in team)

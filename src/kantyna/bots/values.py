@@ -16,13 +16,20 @@ MODULES: dict[str, str] = {
 """Game id to module; the module has `VALUES`. A game without one is played for the win alone."""
 
 
+def decided(view: View) -> float:
+    """What the end of a game is worth to the seat: a draw is as far from winning as from losing."""
+    if not view["winners"]:
+        return 0.0
+    return DECIDED if view["seat"] in view["winners"] else -DECIDED
+
+
 class Values:
     """What is good in a game. As it stands: to win, and not to lose."""
 
     def score(self, view: View) -> float:
         """What the view is worth to its seat."""
         if view["over"]:
-            return DECIDED if view["seat"] in view["winners"] else -DECIDED
+            return decided(view)
         return 0.0
 
     def at_sight(self, choices: list[Choice]) -> Choice | None:

@@ -42,6 +42,9 @@ class Event:
             args["who"] = seat_name(self.seat)
         if self.other >= 0:
             args["whom"] = seat_name(self.other)
+        rule = self.setup.rules.event_rule(self.kind)
+        if rule:
+            args["rule"] = rule
         id = "event-" + self.kind
         if self.card >= 0:
             if self.shows(seat):

@@ -11,6 +11,7 @@ from typing import Any
 from . import codec
 from .chance import Chance, chance_of, seeded
 from .codec import Flaw, flaw, quote, whole
+from .draws import QUIET_TURNS
 from .setup import Setup
 from .state import State
 from .zones import Number, Zone
@@ -20,7 +21,7 @@ VERSION = 1
 
 FIXED = (
     "kantyna", "game", "format", "options", "seats", "marks", "owners", "hosts", "known", "seed", "chance", "stack",
-    "pending", "lasting", "delayed", "picks", "over", "winners",
+    "pending", "lasting", "delayed", "picks", "quiet", "draw_offers", "over", "winners",
 )  # fmt: skip
 
 
@@ -69,6 +70,8 @@ def dump(t: State) -> dict[str, Json]:
     written["lasting"] = [codec.dump_lasting(lasting, name) for lasting in t.lasting]
     written["delayed"] = [[when, codec.dump_step(step, name)] for when, step in t.delayed]
     written["picks"] = [labels[card] for card in t.picks]
+    written["quiet"] = t.quiet
+    written["draw_offers"] = seats_of_mask(t.agreed, setup.seat_count)
     written["over"] = t.over
     written["winners"] = list(t.winners)
     return written
@@ -114,6 +117,7 @@ def load(setup: Setup, written: dict[str, Json]) -> State:
         t.host[find(label)] = find(host)
     for label, mask in _dict(written, "known").items():
         t.known[find(label)] = whole(mask, -1, (1 << setup.seat_count) - 1, f"known.{label}")
+    load_draws(t, written)
     t.over = bool(written.get("over", False))
     t.winners = tuple(
         [whole(w, 0, setup.seat_count - 1, "winners") for w in _list(written.get("winners", []), "winners")]
@@ -127,6 +131,17 @@ def load(setup: Setup, written: dict[str, Json]) -> State:
         rules.complete(t, set(_dict(written, "marks")))
         rules.free_moment(t)
     return t
+
+
+def seats_of_mask(mask: int, seats: int) -> list[int]:
+    return [seat for seat in range(seats) if mask >> seat & 1]
+
+
+def load_draws(t: State, written: dict[str, Json]) -> None:
+    """How near the game is to a draw, by rule and by agreement."""
+    t.quiet = whole(written.get("quiet", 0), -1, QUIET_TURNS, "quiet")
+    for seat in _list(written.get("draw_offers", []), "draw_offers"):
+        t.agreed |= 1 << whole(seat, 0, t.setup.seat_count - 1, "draw_offers")
 
 
 def load_waiting(t: State, written: dict[str, Json], find: codec.Find) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from mypy_extensions import mypyc_attr
 
 from .cards import CardDef
+from .draws import BY_AGREEMENT, BY_RULE
 from .effects import Effect, Step
 from .errors import Refusal
 from .setup import OptionValue, Setup
@@ -67,6 +68,8 @@ class Rules:
     either_rule: ClassVar[str] = ""
     compulsory_rule: ClassVar[str] = ""
     any_of_rule: ClassVar[str] = ""
+    agreement_rule: ClassVar[str] = ""
+    quiet_rule: ClassVar[str] = ""
     ability_rules: ClassVar[dict[str, str]] = {}
     """The ledger line for each reason why an ability cannot be used (`abilities.py`); otherwise `window_rule`."""
     ability_event: ClassVar[str] = "ability"
@@ -226,6 +229,12 @@ class Rules:
     def refuse_turn(self, t: State, seat: int) -> Refusal:
         """Why a seat of whom nothing is asked may not act."""
         return Refusal(self.turn_rule, Message("refuse-turn", who=[seat_name(other) for other in t.waiting()]))
+
+    def event_rule(self, kind: str) -> str:
+        """The ledger line that an event of this kind names; empty: none."""
+        if kind == BY_AGREEMENT:
+            return self.agreement_rule
+        return self.quiet_rule if kind == BY_RULE else ""
 
     def refuse_resign(self, t: State, seat: int) -> Refusal | None:
         """Why that seat may not give up now; None when it may."""

@@ -21,7 +21,7 @@ class State:
 
     __slots__ = (
         "setup", "chance", "zones", "where", "owner", "host", "known", "marks", "numbers", "seat_numbers", "stack",
-        "pending", "lasting", "delayed", "picks", "asked", "over", "winners", "log",
+        "pending", "lasting", "delayed", "picks", "asked", "quiet", "agreed", "over", "winners", "log",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, source: State | None = None) -> None:
@@ -42,6 +42,10 @@ class State:
         self.delayed: list[tuple[str, Step]]
         self.picks: list[int]
         self.asked: dict[int, list[Step]]
+        self.quiet: int
+        """How many turns running have changed nothing that could decide the game; -1: this one has."""
+        self.agreed: int
+        """Who has offered or accepted a draw, as a bit mask of seats."""
         self.over: bool
         self.winners: tuple[int, ...]
         self.log: Trail[Note]
@@ -60,6 +64,8 @@ class State:
             self.delayed = source.delayed[:]
             self.picks = source.picks[:]
             self.asked = source.asked
+            self.quiet = source.quiet
+            self.agreed = source.agreed
             self.over = source.over
             self.winners = source.winners
             self.log = source.log.copy()
@@ -80,6 +86,8 @@ class State:
         self.delayed = []
         self.picks = []
         self.asked = {}
+        self.quiet = 0
+        self.agreed = 0
         self.over = False
         self.winners = ()
         self.log = Trail()
@@ -105,6 +113,8 @@ class State:
             and self.delayed == other.delayed
             and self.picks == other.picks
             and self.asked == other.asked
+            and self.quiet == other.quiet
+            and self.agreed == other.agreed
             and self.over == other.over
             and self.winners == other.winners
         )
@@ -154,6 +164,10 @@ class State:
         self.lasting = [lasting for lasting in self.lasting if lasting.seat != seat]
         self.asked = {}
         self.picks = []
+
+    def stir(self) -> None:
+        """Something has changed that could decide the game: it is not drawn soon (`draws.end_turn`)."""
+        self.quiet = -1
 
     # cards
 

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 from . import positions, records, revealed, views
 from .chance import seeded
 from .codec import Flaw, quote
+from .draws import DRAW_WORDS, agree, refuse_draw, take_back
 from .effects import DECLINE, DONE, Ask, Effect, Step, Take
 from .errors import (
     BadKey,
@@ -219,9 +220,9 @@ class Table:
                     return
         self._check_seat(seat)
         key = choice.key if isinstance(choice, Step) else choice
-        if key == RESIGN:
-            if self.why_not(seat, RESIGN) is None:
-                self._resign(seat)
+        if key == RESIGN or key in DRAW_WORDS:
+            if self.why_not(seat, key) is None:
+                self._declare(seat, key)
                 return
         elif offered is not None:
             for step in offered:
@@ -240,16 +241,25 @@ class Table:
             if self._dealt:
                 raise
             raise BadPosition(Message("error-position", detail=Message("flaw-stack"))) from None
+        if self._state.agreed:
+            take_back(self._state, step.seat)
         self._made.tail.append(step)
         self._unkept += 1
         if self._unkept == KEEP_EVERY:
             self._keep()
 
-    def _resign(self, seat: int) -> None:
+    def _declare(self, seat: int, word: str) -> None:
+        """What a seat may say whoever's move it is: that it resigns, or would have a draw."""
         state = self._state
-        state.setup.rules.resign(state, seat)
-        state.advance()
-        self._made.tail.append(Step(RESIGNED, seat, -1, 0, state.setup))
+        if word == RESIGN:
+            state.setup.rules.resign(state, seat)
+            state.advance()
+            if state.agreed:
+                take_back(state, seat)
+        else:
+            agree(state, seat, word)
+        effect = RESIGNED if word == RESIGN else DRAW_WORDS[word]
+        self._made.tail.append(Step(effect, seat, -1, 0, state.setup))
         self._unkept += 1
         if self._unkept == KEEP_EVERY:
             self._keep()
@@ -346,6 +356,8 @@ class Table:
             return Refusal(rules.over_rule, Message("refuse-over"))
         if key == RESIGN:
             return rules.refuse_resign(state, seat)
+        if key in DRAW_WORDS:
+            return refuse_draw(state, seat, key)
         if seat not in state.asked:
             return rules.refuse_turn(state, seat)
         asking = state.stack[-1]
@@ -438,7 +450,17 @@ class Resigned(Effect):
 
 
 RESIGNED: Final = Resigned()
-ANYWHERE: list[Effect] = [RESIGNED, DONE, DECLINE, PASS, Take(RESIGNED), ANSWER, END_PHASE, RESUME]
+ANYWHERE: list[Effect] = [
+    RESIGNED,
+    *DRAW_WORDS.values(),
+    DONE,
+    DECLINE,
+    PASS,
+    Take(RESIGNED),
+    ANSWER,
+    END_PHASE,
+    RESUME,
+]
 """Words that keys may begin with in any game."""
 
 

@@ -3,10 +3,10 @@
 A card a seat cannot see is null in its zone. Which cards are unseen is public as far as it is known whose they are, so
 a view lists them by owner, in an order that tells nothing. A view holds neither seed nor chance.
 
-Two things can be known of a hidden card, and never both. Where it lies: an attachment, a card that is another seat's, or
-one with tokens on it, is named by its place. Or which it is: a step, an event or a lasting change that waits on the table concerns a
-card that everybody saw when it came about, and keeps its name when the card is shuffled in or swapped unseen; its place
-would give away where it went.
+Two things can be known of a hidden card, and never both. Where it lies: an attachment, a card that is another seat's,
+or one with tokens on it, is named by its place. Or which it is: a step, an event or a lasting change that waits on the
+table concerns a card that everybody saw when it came about, and keeps its name when the card is shuffled in or swapped
+unseen; its place would give away where it went.
 """
 
 from __future__ import annotations
@@ -16,8 +16,9 @@ from typing import Any
 from . import codec
 from .chance import seeded
 from .codec import Flaw, flaw, quote, whole
+from .draws import drawn_by
 from .events import ALL
-from .positions import finder, load_waiting
+from .positions import finder, load_draws, load_waiting, seats_of_mask
 from .select import Select
 from .setup import Setup
 from .state import State
@@ -97,6 +98,9 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
     window = open_window(t)
     written["window"] = None if window is None else {"name": window[0], "event": window[1], "passed": window[2]}
     written.update(rules.facts(t))
+    written["quiet"] = t.quiet
+    written["draw_offers"] = seats_of_mask(t.agreed, setup.seat_count)
+    written["drawn"] = drawn_by(t)
     written["over"] = t.over
     written["winners"] = list(t.winners)
     return written
@@ -173,6 +177,7 @@ def imagine(setup: Setup, written: dict[str, Json], seed: int) -> State:
         t.host[find(attached)] = find(its_host)
     for label, mask in written["known"].items():
         t.known[find(label)] = whole(mask, -1, (1 << setup.seat_count) - 1, "known")
+    load_draws(t, written)
     t.over = bool(written["over"])
     t.winners = tuple(written["winners"])
     load_waiting(t, written, find)

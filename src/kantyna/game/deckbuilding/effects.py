@@ -671,6 +671,7 @@ def repair(t: State, seat: int, base: int, n: int) -> None:
     """As far as there is damage (DBG-235)."""
     n = min(n, t.marks[DAMAGE][base])
     t.marks[DAMAGE][base] -= n
+    t.stir()
     t.tell("repair", seat, base, n)
 
 

@@ -151,7 +151,10 @@ def force_at_end(t: State, seat: int) -> bool:
 def gain_force(t: State, seat: int, n: int) -> None:
     """The marker moves towards the gaining side and stops at its end (DBG-054, DBG-055)."""
     sign = seating_of(t).sign[seat]
-    t.numbers[FORCE] = sign * min(OUTERMOST, sign * t.numbers[FORCE] + n)
+    before = t.numbers[FORCE]
+    t.numbers[FORCE] = sign * min(OUTERMOST, sign * before + n)
+    if t.numbers[FORCE] != before:
+        t.stir()
     t.tell("force", seat, -1, n)
 
 
@@ -243,6 +246,7 @@ def draw(t: State, seat: int, n: int) -> None:
 
 def exile(t: State, seat: int, card: int) -> None:
     """To the exile pile of the player who exiles it, wherever it came from (DBG-203, DBG-215)."""
+    t.stir()
     count_for_team(t, seat, EXILED)
     pile = zone_of(t, seat, EXILE)
     came_from = t.where[card]
@@ -359,6 +363,7 @@ def damage(t: State, seat: int, card: int, n: int) -> None:
         n -= prevented
     if n:
         t.marks[DAMAGE][card] += n
+        t.stir()
         t.tell("damage", seat, card, n, t.controller(card))
         check_endurance(t, seat, card)
 
@@ -373,6 +378,7 @@ def check_endurance(t: State, seat: int, card: int) -> None:
 
 def destroy_ship(t: State, ship: int) -> None:
     """To its owner's discard pile (DBG-150, DBG-256)."""
+    t.stir()
     owner = t.controller(ship)
     send(t, owner, ship, zone_of(t, owner, DISCARD), "destroy")
     t.push(HAPPENED[DESTROYED], owner, ship, 0)
@@ -380,6 +386,7 @@ def destroy_ship(t: State, ship: int) -> None:
 
 def destroy_base(t: State, seat: int, base: int) -> None:
     """To the victory pile of the other side; the game may be decided by that (DBG-155, DBG-195)."""
+    t.stir()
     owner = t.controller(base)
     seating = seating_of(t)
     victor = seating.lead[seating.opponent[owner]]

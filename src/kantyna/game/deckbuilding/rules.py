@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ...engine.cards import CardDef
+from ...engine.draws import end_turn
 from ...engine.effects import Ask, Effect, Step
 from ...engine.errors import Refusal
 from ...engine.rules import Format, Rules
@@ -226,6 +227,8 @@ class NextTurn(Effect):
 
     def run(self, t: State, me: Step) -> None:
         t.numbers[TURN] += 1
+        if end_turn(t):
+            return
         t.push(TURN_OF, seating_of(t).enemies[me.seat][0], -1, 0)
 
 
@@ -284,6 +287,8 @@ class Deckbuilding(Rules):
     either_rule: ClassVar[str] = "DBG-248"
     compulsory_rule: ClassVar[str] = "DBG-300"
     any_of_rule: ClassVar[str] = "DBG-248"
+    agreement_rule: ClassVar[str] = "DBG-516"
+    quiet_rule: ClassVar[str] = "DBG-517"
 
     def cards(self) -> list[CardDef]:
         return [*CLONE_WARS_CARDS, *ORIGINAL_CARDS]

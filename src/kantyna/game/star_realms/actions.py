@@ -226,6 +226,7 @@ class AttackBase(Effect):
             destroy(t, me.seat, me.card)
         else:
             t.marks[DAMAGE][me.card] += spent
+            t.stir()
 
     def key(self, me: Step) -> str:
         return f"attack {me.setup.labels[me.card]}" + (f" {me.n}" if me.n else "")

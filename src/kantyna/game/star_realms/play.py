@@ -168,6 +168,7 @@ def leave_play(t: State, card: int) -> None:
 
 def scrap(t: State, seat: int, card: int) -> None:
     """To the scrap heap; an Explorer goes to its pile instead (SR-097)."""
+    t.stir()
     came_from = t.where[card]
     leave_play(t, card)
     explorer = t.setup.defs[card].id == "explorer"
@@ -196,6 +197,7 @@ def take_from_row(t: State, card: int, zone: int) -> None:
 
 def acquire(t: State, seat: int, card: int, on_top: bool) -> None:
     """The card joins the player's own: on the discard pile, or on top of the deck for all to see (SR-107, SR-363)."""
+    t.stir()
     came_from = t.where[card]
     goes_to = zone_of(t, seat, DECK if on_top else DISCARD)
     if came_from == TRADE_ROW:
@@ -274,6 +276,7 @@ def defense_left(t: State, base: int) -> int:
 
 def destroy(t: State, seat: int, base: int) -> None:
     """A destroyed base goes to its owner's discard pile (SR-052, SR-132)."""
+    t.stir()
     owner = t.controller(base)
     came_from = t.where[base]
     leave_play(t, base)
@@ -283,6 +286,7 @@ def destroy(t: State, seat: int, base: int) -> None:
 
 def gain_authority(t: State, seat: int, n: int) -> None:
     """Authority is a team's where the team plays together: every member shows the same (SR-206, SR-228)."""
+    t.stir()
     authority = t.seat_numbers[AUTHORITY]
     for member in seating_of(t).acting[seat]:
         authority[member] += n

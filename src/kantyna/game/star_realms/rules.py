@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.cards import CardDef
+from ...engine.draws import end_turn
 from ...engine.effects import Effect, Step
 from ...engine.errors import Refusal
 from ...engine.rules import Format, Rules
@@ -150,6 +151,8 @@ class NextTurn(Effect):
 
     def run(self, t: State, me: Step) -> None:
         t.numbers[TURN] += 1
+        if end_turn(t):
+            return
         seating = seating_of(t)
         following = seating.enemies[me.seat][0] if seating.format.team_turns else next_alive(t, me.seat, 1)
         t.push(TURN_OF, following, -1, 0)
@@ -185,6 +188,8 @@ class StarRealms(Rules):
     either_rule: ClassVar[str] = "SR-070"
     compulsory_rule: ClassVar[str] = "SR-074"
     any_of_rule: ClassVar[str] = "SR-353"
+    agreement_rule: ClassVar[str] = "SR-367"
+    quiet_rule: ClassVar[str] = "SR-368"
 
     def cards(self) -> list[CardDef]:
         return list(CARDS)
@@ -302,6 +307,9 @@ class StarRealms(Rules):
         if t.seat_numbers[OUT][seat]:
             return Refusal("SR-171", Message("refuse-out"))
         return super().refuse_turn(t, seat)
+
+    def is_out(self, t: State, seat: int) -> bool:
+        return bool(t.seat_numbers[OUT][seat])
 
     def refuse_resign(self, t: State, seat: int) -> Refusal | None:
         if t.seat_numbers[OUT][seat] and seat not in t.asked:

@@ -10,6 +10,8 @@ choice-act = { $card }: use
 event-unpaid = { $who }: { $card }, not paid in full
 choice-answer = { $card }
 choice-resign = Resign
+choice-offer-draw = Offer a draw
+choice-accept-draw = Accept the draw
 
 ask-interrupt = You may answer before this happens, or pass.
 ask-use = { $card }: will you use the ability?
@@ -33,6 +35,9 @@ refuse-over = The game is over.
 refuse-turn = It is not your move. Awaited: { $who }.
     .join = { ", " }
 refuse-picked = { $card } has been chosen already.
+refuse-draw-out = You are out of the game: a draw is for those who still play.
+refuse-draw-agreed = You have offered or accepted a draw already; it waits for the others.
+refuse-draw-no-offer = Nobody has offered a draw; you may offer one.
 refuse-compulsory = This has to be done: { $question }
 refuse-cap = No more than { $n } of it may be on this card: { $question }
 refuse-ability-timing = { $card }: this ability is not for this moment.
@@ -125,3 +130,10 @@ corrections-count-fewer = the copies do not add up: the deck { $deck } would hav
    *[other] { $n } cards
 } too few
 flaw-edition = the record was made with other corrections of the cards ({ $value }) than this table has ({ $known })
+
+# draws
+
+event-offer-draw = { $who } offers a draw
+event-accept-draw = { $who } accepts the draw
+event-drawn-agreed = The game is drawn: everybody has agreed ({ $rule })
+event-drawn-quiet = The game is drawn: for { $n } turns nothing has changed that could decide it ({ $rule })

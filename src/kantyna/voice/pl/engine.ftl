@@ -10,6 +10,8 @@ choice-act = { $card }: użyj
 event-unpaid = { $who }: { $card }, koszt nieopłacony w całości
 choice-answer = { $card }
 choice-resign = Poddaj się
+choice-offer-draw = Zaproponuj remis
+choice-accept-draw = Przyjmij remis
 
 ask-interrupt = Możesz odpowiedzieć, zanim to się stanie, albo spasować.
 ask-use = { $card }: czy używasz zdolności?
@@ -33,6 +35,9 @@ refuse-over = Gra jest już zakończona.
 refuse-turn = To nie twój ruch. Ruch ma: { $who }.
     .join = { ", " }
 refuse-picked = Karta „{ $card }” jest już wybrana.
+refuse-draw-out = Nie grasz już w tej partii: o remisie decydują ci, którzy jeszcze grają.
+refuse-draw-agreed = Remis już proponujesz lub przyjmujesz; czeka on na pozostałych.
+refuse-draw-no-offer = Nikt nie zaproponował remisu; możesz go zaproponować.
 refuse-compulsory = To trzeba zrobić: { $question }
 refuse-cap = Na tej karcie nie może być tego więcej niż { $n }: { $question }
 refuse-ability-timing = { $card }: to nie jest chwila na tę zdolność.
@@ -128,3 +133,10 @@ corrections-count-fewer = liczby kopii się nie zgadzają: talia { $deck } miał
    *[many] { $n } kart
 } za mało
 flaw-edition = zapis powstał z innymi poprawkami kart ({ $value }) niż ten stół ({ $known })
+
+# remisy
+
+event-offer-draw = { $who } proponuje remis
+event-accept-draw = { $who } przyjmuje remis
+event-drawn-agreed = Remis: wszyscy się na niego zgodzili ({ $rule })
+event-drawn-quiet = Remis: od { $n } tur nie zmieniło się nic, co mogłoby rozstrzygnąć grę ({ $rule })

@@ -1,0 +1,88 @@
+"""Draws: by agreement at any time, and by rule when nothing that could decide the game has changed for too long."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from .effects import Effect
+from .errors import Refusal
+from .voice import Message
+
+if TYPE_CHECKING:
+    from .state import State
+
+OFFER: Final = "offer-draw"
+ACCEPT: Final = "accept-draw"
+QUIET_TURNS: Final = 100
+BY_AGREEMENT: Final = "drawn-agreed"
+BY_RULE: Final = "drawn-quiet"
+
+
+class OfferDraw(Effect):
+    """A seat would end the game without a winner. Like resigning accepted at any time and never offered as a choice."""
+
+    word: ClassVar[str] = OFFER
+
+
+class AcceptDraw(Effect):
+    """Another seat agrees. Who makes any other choice takes back what they offered or accepted."""
+
+    word: ClassVar[str] = ACCEPT
+
+
+DRAW_WORDS: Final[dict[str, Effect]] = {OFFER: OfferDraw(), ACCEPT: AcceptDraw()}
+
+
+def refuse_draw(t: State, seat: int, word: str) -> Refusal | None:
+    """Why that seat may not offer or accept a draw now; None when it may."""
+    rules = t.setup.rules
+    if rules.is_out(t, seat):
+        return Refusal(rules.agreement_rule, Message("refuse-draw-out"))
+    if t.agreed >> seat & 1:
+        return Refusal(rules.agreement_rule, Message("refuse-draw-agreed"))
+    if word == ACCEPT and not t.agreed:
+        return Refusal(rules.agreement_rule, Message("refuse-draw-no-offer"))
+    return None
+
+
+def agree(t: State, seat: int, word: str) -> None:
+    """That seat offers or accepts; the last one to agree ends the game."""
+    t.agreed |= 1 << seat
+    t.tell(word, seat)
+    settle_agreement(t)
+
+
+def take_back(t: State, seat: int) -> None:
+    """That seat has gone on playing."""
+    t.agreed &= ~(1 << seat)
+    settle_agreement(t)
+
+
+def settle_agreement(t: State) -> None:
+    """Has everybody agreed who is still in the game? Somebody who had not may have just left it."""
+    if not t.agreed or t.over:
+        return
+    for seat in range(t.setup.seat_count):
+        if not t.agreed >> seat & 1 and not t.setup.rules.is_out(t, seat):
+            return
+    _draw(t, BY_AGREEMENT, 0)
+
+
+def end_turn(t: State) -> bool:
+    """A turn is over, and when so many on end have changed nothing (`State.stir`), the game. Returns whether it is."""
+    t.quiet += 1
+    if t.quiet >= QUIET_TURNS:
+        _draw(t, BY_RULE, t.quiet)
+    return t.over
+
+
+def _draw(t: State, why: str, n: int) -> None:
+    t.finish(())
+    t.tell(why, -1, -1, n)
+
+
+def drawn_by(t: State) -> str | None:
+    """The ledger line by which the game was drawn; None when it was not."""
+    if not t.over or t.winners:
+        return None
+    return t.setup.rules.quiet_rule if t.quiet >= QUIET_TURNS else t.setup.rules.agreement_rule
