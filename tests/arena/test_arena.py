@@ -9,7 +9,7 @@ import pytest
 
 import kantyna
 from kantyna.arena import bot_seed, play, simulate, table_seed
-from kantyna.bots import Bot, make_bot
+from kantyna.bots import BOTS, Bot, make_bot
 from kantyna.cli.simulating import told
 
 
@@ -109,16 +109,29 @@ def test_the_rates_are_told_in_both_languages() -> None:
 
 
 class Idler(Bot):
-    """Ends its turn and never attacks: with it games have no end."""
+    """Ends its turn and never attacks: with it nothing ever changes."""
 
     def choose(self, view: dict[str, Any], choices: list[kantyna.Choice]) -> kantyna.Choice:
         return choices[-1]
 
 
-def test_a_game_without_end_is_cut_off_and_has_no_winner() -> None:
+def make(seed: int) -> Idler:
+    return Idler()
+
+
+def test_a_game_that_goes_on_for_too_long_is_cut_off_and_has_no_winner() -> None:
     t = kantyna.Table("star-realms", seed=1)
-    play(t, [Idler(), Idler()], most=300)
-    assert t.length == 300 and not t.over and t.winners == ()
+    play(t, [Idler(), Idler()], most=60)
+    assert t.length == 60 and not t.over and t.winners == ()
+
+
+@pytest.mark.rule("SR-368")
+def test_draws_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "idler", __name__)
+    result = simulate("star-realms", bots=["idler"], games=3, seed=1)
+    assert (result.draws, result.wins, result.choices) == (3, (0, 0), 300)
+    assert result.json()["draws"] == 3
+    assert "3 draws" in told(result, "en") and "3 remisy" in told(result, "pl")
 
 
 @pytest.mark.parametrize(

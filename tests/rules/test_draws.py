@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 import kantyna
@@ -41,8 +43,8 @@ def refusal(t: kantyna.Table, seat: int, key: str) -> tuple[str, str]:
 @pytest.mark.rule("SR-367")
 @pytest.mark.rule("DBG-516")
 @TABLES
-def test_a_draw_takes_the_word_of_both(table: type) -> None:
-    t: kantyna.Table = table()
+def test_a_draw_takes_the_word_of_both(table: Callable[[], kantyna.Table]) -> None:
+    t = table()
     rule = t._state.setup.rules.agreement_rule
     assert refusal(t, 1, "accept-draw") == (rule, "refuse-draw-no-offer")
     t.choose(1, "offer-draw")  # it is not their turn
@@ -64,8 +66,8 @@ def test_a_draw_takes_the_word_of_both(table: type) -> None:
 @pytest.mark.rule("SR-367")
 @pytest.mark.rule("DBG-516")
 @TABLES
-def test_whoever_goes_on_playing_takes_the_own_word_back(table: type) -> None:
-    t: kantyna.Table = table()
+def test_whoever_goes_on_playing_takes_the_own_word_back(table: Callable[[], kantyna.Table]) -> None:
+    t = table()
     t.choose(0, "offer-draw")
     t.choose(0, t.choices[0][0])
     assert t.view(1)["draw_offers"] == []
@@ -95,8 +97,8 @@ def test_the_eliminated_have_no_say_in_a_draw() -> None:
 @pytest.mark.rule("SR-368")
 @pytest.mark.rule("DBG-517")
 @TABLES
-def test_a_hundred_turns_without_change_are_a_draw(table: type) -> None:
-    t: kantyna.Table = table()
+def test_a_hundred_turns_without_change_are_a_draw(table: Callable[[], kantyna.Table]) -> None:
+    t = table()
     idle_turns(t, QUIET_TURNS - 1)
     assert not t.over and t.view(None)["quiet"] == 99
     assert kantyna.Table.from_position(t.position()) == t
