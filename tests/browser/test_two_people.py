@@ -206,3 +206,17 @@ def test_who_looks_on_sees_no_hands(open_screen: Open) -> None:
         assert held and not set(held) & set(shown)
     assert watcher.find(".table button.card").count() == 0
     watcher.nothing_amiss()
+
+
+def test_a_draw_is_offered_beside_resigning_and_accepted(open_screen: Open) -> None:
+    first, second = seated(open_screen)
+    expect(second.button("Offer a draw")).to_have_count(0)
+    second.button("Resign").click()
+    second.button("Offer a draw").click()
+    expect(second.find(".bar.wish")).to_contain_text("You want a draw")
+    expect(first.find(".bar.wish")).to_contain_text("offers a draw")
+    first.button("Accept the draw").click()
+    for one in (first, second):
+        expect(one.prompt).to_have_text("The game is drawn: nobody wins.")
+        expect(one.find(".bar.wish")).to_have_count(0)
+    expect(first.log.filter(has_text="SR-367").last).to_be_visible()

@@ -49,6 +49,28 @@ def at(t: kantyna.Table, lang: str = "en") -> Game:
     return Game(t, 0, {1: make_bot("random", 1)}, Screen(t, 0, lang, ["", "random"]))
 
 
+# draws
+
+
+@pytest.mark.parametrize(("lang", "word", "said"), [("en", "offer-draw", "is drawn"), ("pl", "remis", "remisem")])
+def test_a_draw_is_offered_and_bots_accept_when_nothing_changes(
+    lang: str, word: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for quiet, drawn in ((5, False), (60, True)):
+        t = duel(hand=["scout"], more={"quiet": quiet})
+        game = at(t, lang)
+        game.obey(word)
+        assert t.over == drawn and t.winners == ()
+        game.show()
+        assert (said in capsys.readouterr().out) == drawn
+    game = at(duel(hand=["scout"]), lang)
+    game.obey(word)
+    capsys.readouterr()
+    game.obey(word)
+    out = capsys.readouterr().out
+    assert ("already" in out) if lang == "en" else ("już" in out)
+
+
 # the screen
 
 

@@ -141,6 +141,11 @@ class Seat:
         state: dict[str, Json] = self.latest["state"]
         return state
 
+    @property
+    def view(self) -> dict[str, Json]:
+        """What the first of one's seats sees, or a spectator."""
+        return next(iter(self.state["views"].values()))
+
     def mine(self) -> tuple[int, list[dict[str, Json]]] | None:
         """A seat of mine that may choose, and its choices."""
         for seat, choices in self.state["choices"].items():

@@ -316,6 +316,46 @@ def test_why_look_chat_and_resign(server: Server) -> None:
     asyncio.run(game())
 
 
+def test_a_draw_takes_both(server: Server) -> None:
+    ada, bartek, table = two_people(server)
+    stranger = Player(server, "Zła")
+
+    async def game() -> None:
+        async with Seat(ada, table) as a, Seat(bartek, table) as b, Seat(stranger, table) as z:
+            assert await z.error("draw") == "server-not-your-seat"
+            await a.send("draw")
+            await b.until(lambda: b.view["draw_offers"] == [0])
+            assert await a.error("draw") == "refuse-draw-agreed"
+            length = a.state["at"]
+            await play_on([a, b], length + 12)  # whoever plays on takes the own word back
+            assert b.view["draw_offers"] == [] and not b.state["over"]
+            await b.send("draw")
+            await a.until(lambda: a.view["draw_offers"] == [1])
+            await a.send("draw")
+            await b.until(lambda: b.state["over"])
+            assert b.state["winners"] == [] and b.view["drawn"] == "SR-367"
+
+    asyncio.run(game())
+    assert ada.get(f"/api/tables/{table}/record")["choices"][-2:] == [[1, "offer-draw"], [0, "accept-draw"]]
+
+
+def test_bots_accept_a_draw_when_nothing_changes_any_more(server: Server) -> None:
+    position = {"game": "star-realms", "format": "duel", "seats": [{}, {}]}
+    ada = Player(server, "Ada")
+    for quiet in (5, 60):
+        record = kantyna.Table.from_position({**position, "quiet": quiet}).record()
+        seen = ada.post("/api/records", record, 201)["id"]
+        table = ada.post(f"/api/tables/{seen}/play-on", {"at": 0, "seat": 0}, 201)["id"]
+
+        async def game(table: str = table, drawn: bool = quiet > 20) -> None:
+            async with Seat(ada, table) as a:
+                await a.send("draw")
+                assert await a.error("draw") == ("refuse-over" if drawn else "refuse-draw-agreed")
+                assert a.view["drawn"] == ("SR-367" if drawn else None)
+
+        asyncio.run(game())
+
+
 def test_bad_messages_get_an_error_and_the_table_goes_on(server: Server) -> None:
     ada, bartek, table = two_people(server)
     stranger = Player(server, "Zła")

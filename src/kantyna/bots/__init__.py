@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from .bot import BOTS, Bot, UnknownBot, decide, make_bot
+from .bot import BOTS, Bot, UnknownBot, accepts_draw, decide, make_bot
 
-__all__ = ["BOTS", "Bot", "UnknownBot", "decide", "make_bot"]
+__all__ = ["BOTS", "Bot", "UnknownBot", "accepts_draw", "decide", "make_bot"]

@@ -6,12 +6,16 @@ from importlib import import_module
 from typing import Any
 
 from ..engine.codec import quote
+from ..engine.draws import ACCEPT
 from ..engine.effects import Step as Choice
 from ..engine.errors import KantynaError
 from ..engine.table import Table
 from ..engine.voice import Message
 
 View = dict[str, Any]
+
+PATIENCE = 20
+"""Turns running without a change after which a bot sees no more point in going on."""
 
 BOTS: dict[str, str] = {"random": "kantyna.bots.random", "greedy": "kantyna.bots.greedy"}
 """Bot name to module; the module has `make(seed)`. Others may add theirs."""
@@ -27,6 +31,10 @@ class Bot:
     def choose(self, view: View, choices: list[Choice]) -> Choice:
         """One of the choices, which are never empty."""
         raise NotImplementedError
+
+    def accepts_draw(self, view: View) -> bool:
+        """Would it end the game without a winner, as somebody has offered? Only where nothing changes any more."""
+        return bool(view["quiet"] >= PATIENCE)
 
     def at_sight(self, choices: list[Choice]) -> Choice | None:
         """The choice, when the list alone settles it: making a view costs more than most choices do."""
@@ -49,3 +57,8 @@ def decide(bot: Bot, table: Table, seat: int) -> Choice:
         return choices[0]
     choice = bot.at_sight(choices)
     return choice if choice is not None else bot.choose(table.view(seat), choices)
+
+
+def accepts_draw(bot: Bot, table: Table, seat: int) -> bool:
+    """Does the bot in that seat accept the draw that is offered, if one is?"""
+    return table.why_not(seat, ACCEPT) is None and bot.accepts_draw(table.view(seat))

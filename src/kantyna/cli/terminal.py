@@ -9,8 +9,9 @@ import textwrap
 from collections.abc import Callable
 
 from ..arena import bot_seed
-from ..bots import Bot, decide, make_bot
+from ..bots import Bot, accepts_draw, decide, make_bot
 from ..engine.cards import CardDef
+from ..engine.draws import ACCEPT, OFFER
 from ..engine.effects import Step as Choice
 from ..engine.errors import BadKey, KantynaError
 from ..engine.table import RESIGN, Table
@@ -70,6 +71,7 @@ class Game:
             ("card", self.card),
             *([("attack", self.attack)] if "attack" in self.speech.verbs else []),
             ("all", self.all),
+            ("draw", self.offer_draw),
             ("save", self.save),
             ("log", self.log),
             ("table", self.show_table),
@@ -147,7 +149,9 @@ class Game:
         self.tell(self.screen.picture())
         print()
         winners = self.table.winners
-        if self.seat in winners:
+        if not winners:
+            text = say("cli-drawn", self.lang)
+        elif self.seat in winners:
             text = say("cli-you-win", self.lang)
         else:
             text = say("cli-they-win", self.lang, who=", ".join([self.screen.name(seat) for seat in winners]))
@@ -242,6 +246,15 @@ class Game:
             return
         self.table.choose(self.seat, choice)
         self.decisions.append(length)
+
+    def offer_draw(self, rest: str) -> None:
+        """The bots answer at once."""
+        self.choose(OFFER)
+        for seat, bot in self.bots.items():
+            if accepts_draw(bot, self.table, seat):
+                self.table.choose(seat, ACCEPT)
+        if not self.table.over:
+            self.say("cli-draw-refused")
 
     def left_undone(self) -> list[str]:
         """What one could still do for nothing, as the menu says it."""

@@ -420,6 +420,8 @@ class Server:
             connection.send({**room.look(player, message["at"]), "id": message.get("id")})
         elif kind == "resign":
             await room.resign(player, message["seat"])
+        elif kind == "draw":
+            await room.draw(player)
         elif kind == "pace":
             await room.set_pace(player, message["pace"], message["until_turn"])
         elif kind == "undo":

@@ -13,7 +13,7 @@ import secrets
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from ..bots import Bot, decide, make_bot
+from ..bots import Bot, accepts_draw, decide, make_bot
 from .store import NOT_STORED
 from .wire import refused
 
@@ -74,20 +74,27 @@ class Driver:
         room = self.room
         if room.row.status != "playing" or room.table.over:
             return None
-        for seat in room.table.waiting:
-            if room.row.seats[seat]["kind"] == "bot":
-                return seat
-        return None
+        bots = self.seats()
+        return next((seat for seat in room.table.waiting if seat in bots), None)
+
+    def seats(self) -> list[int]:
+        return [i for i, seat in enumerate(self.room.row.seats) if seat["kind"] == "bot"]
+
+    def bot(self, seat: int) -> Bot:
+        bot = self.bots.get(seat)
+        if bot is None:
+            bot = self.bots[seat] = make_bot(self.room.row.seats[seat]["bot"], secrets.randbits(32))
+        return bot
+
+    def accepts_draw(self, seat: int) -> bool:
+        return accepts_draw(self.bot(seat), self.room.table, seat)
 
     async def _drive(self) -> None:
         room = self.room
         while (seat := self.to_move()) is not None:
             asked = asyncio.get_running_loop().time()
             thought = room.table.copy()
-            bot = self.bots.get(seat)
-            if bot is None:
-                bot = self.bots[seat] = make_bot(room.row.seats[seat]["bot"], secrets.randbits(32))
-            choice = await asyncio.to_thread(decide, bot, thought, seat)
+            choice = await asyncio.to_thread(decide, self.bot(seat), thought, seat)
             await self._tick(asked)
             stored = True
             async with room.lock:

@@ -12,6 +12,7 @@ import secrets
 import time
 from typing import Any
 
+from ..engine.draws import ACCEPT, OFFER
 from ..engine.errors import KantynaError
 from ..engine.table import RESIGN, Table, check_edition, replay
 from ..engine.voice import Message, seat_name
@@ -188,6 +189,20 @@ class Room:
         async with self.lock:
             self._check_player(player, seat)
             await self.make(seat, RESIGN)
+
+    async def draw(self, player: str) -> None:
+        """Offer a draw, or accept the one that is offered, with all one's seats; the bots answer at once."""
+        async with self.lock:
+            mine = self.seats_of(player)
+            self._check_player(player, mine[0] if mine else -1)
+            word = ACCEPT if any([self.table.why_not(seat, ACCEPT) is None for seat in mine]) else OFFER
+            willing = [seat for seat in mine if self.table.why_not(seat, word) is None]
+            for seat in willing or mine[:1]:  # the engine says why none of them may
+                await self.make(seat, word)
+                word = ACCEPT
+            for seat in self.driver.seats():
+                if self.driver.accepts_draw(seat):
+                    await self.make(seat, ACCEPT)
 
     def _check_player(self, player: str, seat: int) -> None:
         if seat not in self.seats_of(player):

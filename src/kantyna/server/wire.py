@@ -24,6 +24,7 @@ SHAPES: dict[str, dict[str, type]] = {
     "pace": {"pace": str, "until_turn": bool},
     "look": {"at": int},
     "resign": {"seat": int},
+    "draw": {},
     "chat": {"text": str},
 }
 """What a client may send, and what each must hold besides an `id` if it likes."""

@@ -118,6 +118,8 @@ export function Room({ id, replay, at: first, go }) {
     }} />`;
 
   const view = picture && (seat === null ? picture.views.spectator : picture.views[String(seat)]);
+  const offers = over || looking ? [] : (view?.draw_offers ?? []);
+  const draw = () => socket?.send({ type: "draw" });
   const props = view && {
     view: covered ? withCoveredHands(view, mine) : view,
     seat,
@@ -136,6 +138,7 @@ export function Room({ id, replay, at: first, go }) {
     <div class="room-top">
       ${link === "lost" && html`<p class="bar warning late" role="alert">${say("web-lost")}</p>`}
       ${table.undo && html`<${UndoWish} wish=${table.undo} you=${mine} say=${say} look=${setWanted} socket=${socket} />`}
+      ${offers.length > 0 && html`<${DrawOffer} offers=${offers} you=${mine} names=${names} say=${say} accept=${draw} />`}
     </div>
     <main class="stage">
       ${
@@ -162,7 +165,7 @@ export function Room({ id, replay, at: first, go }) {
           setBar(!bar);
           setWanted(null);
         }} />
-        ${mine.length > 0 && !over && table.status === "playing" && seat !== null && html`<${Resign} say=${say} resign=${() => socket?.send({ type: "resign", seat })} />`}
+        ${mine.length > 0 && !over && table.status === "playing" && seat !== null && html`<${Resign} say=${say} resign=${() => socket?.send({ type: "resign", seat })} draw=${offers.length ? null : draw} />`}
         <span class="tools-gap"></span>
         ${seat === null && html`<span class="tag"><span class="tag-word">${say("web-you-watch")}</span></span>`}
         ${watching > 0 && html`<span class="tag watching" title=${say("web-watching", { n: watching })}><span class="watching-word">${say("web-watching", { n: watching })}</span><span class="watching-sign" aria-hidden="true"><${Icon} name="eye" />${watching}</span></span>`}
@@ -482,8 +485,25 @@ function UndoWish({ wish, you, say, look, socket }) {
   </div>`;
 }
 
-/** @param {{say: import("./voice.js").Say, resign: () => void}} props */
-function Resign({ say, resign }) {
+/**
+ * Somebody would end the game without a winner. There is nothing to refuse: the offer lapses when they go on playing.
+ * @param {{offers: number[], you: number[], names: string[], say: import("./voice.js").Say, accept: () => void}} props
+ */
+function DrawOffer({ offers, you, names, say, accept }) {
+  const mine = offers.some((seat) => you.includes(seat));
+  return html`<div class="bar wish" role="alert" style=${{ "--seat": `var(--seat-${offers[0] % 6})` }}>
+    <span>${mine ? say("web-draw-offered") : say("web-draw-offer", { name: names[offers[0]] })}</span>
+    <span class="bar-actions">
+      ${you.length > 0 && !mine && html`<button type="button" class="button small primary" onClick=${accept}>${say("choice-accept-draw")}</button>`}
+    </span>
+  </div>`;
+}
+
+/**
+ * The flag asks again before it is meant, and offers a draw beside it.
+ * @param {{say: import("./voice.js").Say, resign: () => void, draw: (() => void) | null}} props
+ */
+function Resign({ say, resign, draw }) {
   const [sure, setSure] = useState(false);
   useEffect(() => {
     if (!sure) return;
@@ -494,5 +514,13 @@ function Resign({ say, resign }) {
     onClick=${() => {
       if (sure) resign();
       setSure(!sure);
-    }} />`;
+    }} />
+    ${
+      sure &&
+      draw &&
+      html`<${IconButton} wide icon="equal" label=${say("choice-offer-draw")} onClick=${() => {
+        draw();
+        setSure(false);
+      }} />`
+    }`;
 }

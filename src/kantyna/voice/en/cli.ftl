@@ -171,6 +171,8 @@ cli-refill = into the trade row: { $card }, cost { $cost }
 cli-destroyed = destroyed
 cli-picked = picked: { $names }
 cli-you-win = You win!
+cli-drawn = The game is drawn.
+cli-draw-refused = Not everybody wants a draw. Your offer stands until your next move.
 cli-they-win = { $who } wins.
 cli-after-game = The game is over: save FILE keeps it, u takes your last choice back, log tells it again, q leaves.
 cli-game-over = The game is over.
@@ -212,6 +214,7 @@ cli-help =
     c, card NAME     what a card says: c { $card }
     t, table         the whole table
     PILE             what lies there: { $piles }
+    offer-draw       offer a draw; bots accept once nothing has changed for long
     log              everything that happened
     save FILE        keep the game in a file; save! FILE replaces another game
     q, quit          leave
@@ -262,6 +265,7 @@ cli-command-why = ? why
 cli-command-card = c card
 cli-command-attack = a
 cli-command-all = all
+cli-command-draw = offer-draw
 cli-command-save = save
 cli-command-log = log
 cli-command-table = t table

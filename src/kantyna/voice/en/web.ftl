@@ -98,7 +98,7 @@ web-over-other = { $n ->
     [one] { $names } wins.
    *[other] { $names } win.
 }
-web-over-nobody = The game is over. Nobody wins.
+web-over-nobody = The game is drawn: nobody wins.
 web-record-ends = The record ends here.
 web-rematch = Rematch
 web-rematch-join = { $name } wants a rematch: join
@@ -116,6 +116,8 @@ web-undo-allow = Allow
 web-undo-refuse = Refuse
 web-undo-withdraw = Withdraw
 web-undo-look = Look
+web-draw-offer = { $name } offers a draw.
+web-draw-offered = You want a draw. Waiting for the others; your next move takes it back.
 web-resign = Resign
 web-resign-sure = Really resign?
 web-you-watch = You are watching

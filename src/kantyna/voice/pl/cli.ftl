@@ -170,6 +170,8 @@ cli-refill = do Rzędu Handlu: { $card }, koszt { $cost }
 cli-destroyed = zniszczono
 cli-picked = wybrano: { $names }
 cli-you-win = Wygrywasz!
+cli-drawn = Gra kończy się remisem.
+cli-draw-refused = Nie wszyscy chcą remisu. Twoja propozycja obowiązuje do twojego następnego ruchu.
 cli-they-win = Wygrywa { $who }.
 cli-after-game = Koniec gry: zapisz PLIK ją zapisze, u cofnie twój ostatni wybór, dziennik opowie ją od nowa, q kończy.
 cli-game-over = Gra jest już zakończona.
@@ -211,6 +213,7 @@ cli-help =
     c, karta NAZWA   co jest napisane na karcie: c { $card }
     t, stół          cały stół
     STOS             co tam leży: { $piles }
+    remis            zaproponuj remis; boty zgadzają się, gdy od dawna nic się nie zmienia
     dziennik         wszystko, co się stało (też: log)
     zapisz PLIK      zapisz grę do pliku (też: save); zapisz! PLIK zastąpi inną grę
     q, wyjdź         zakończ program
@@ -261,6 +264,7 @@ cli-command-why = dlaczego czemu
 cli-command-card = karta
 cli-command-attack = a
 cli-command-all = wszystko
+cli-command-draw = remis
 cli-command-save = zapisz
 cli-command-log = dziennik
 cli-command-table = stół

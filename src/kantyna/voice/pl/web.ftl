@@ -102,7 +102,7 @@ web-over-other = { $n ->
     [one] Wygrywa { $names }.
    *[other] Wygrywają { $names }.
 }
-web-over-nobody = Koniec gry. Nikt nie wygrywa.
+web-over-nobody = Remis: nikt nie wygrywa.
 web-record-ends = Tu kończy się zapis.
 web-rematch = Rewanż
 web-rematch-join = { $name } chce rewanżu: dołącz
@@ -120,6 +120,8 @@ web-undo-allow = Zgoda
 web-undo-refuse = Nie
 web-undo-withdraw = Wycofaj prośbę
 web-undo-look = Zobacz
+web-draw-offer = { $name } proponuje remis.
+web-draw-offered = Chcesz remisu. Czekamy na pozostałych; następny ruch cofa twoje słowo.
 web-resign = Poddaj się
 web-resign-sure = Na pewno?
 web-you-watch = Oglądasz
