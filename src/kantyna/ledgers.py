@@ -1,17 +1,21 @@
-"""The rule ledgers: every rule of a rulebook as one numbered line, read from the games' `ledger.md`."""
+"""The rule ledgers: every rule of a rulebook as one numbered line, read from the games' `ledger.md`.
+
+Beside each lies its Polish twin, `ledger.pl.md`: the same lines under the same numbers. Where a rule stands in the
+rulebook is written once, in the English one.
+"""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
 GAMES = Path(__file__).parent / "game"
 
-HEADING = re.compile(r"(##+) (.*?)(?: \[([^\]]*)\])?$")
+HEADING = re.compile(r"(##+) (.*?)(?: \[[^\]]*\])?$")
 LINE = re.compile(r"- \*\*([A-Z]+-\d+)\*\* (.*)$")
-UNSHOWABLE = re.compile(r" \{no program can show this: ([^{}]*)\}$")
+UNSHOWABLE = re.compile(r" \{(?:no program can show this|żaden program tego nie pokaże): ([^{}]*)\}$")
 REFERENCE = re.compile(r" \[([^\[\]]*)\]$")
 
 
@@ -21,7 +25,6 @@ class Line:
 
     id: str
     chapter: str
-    heading: str
     text: str
     reference: str
     unshowable: str | None
@@ -43,12 +46,12 @@ class Line:
 def parse(text: str) -> list[Line]:
     """The lines of one ledger, in its order."""
     lines: list[Line] = []
-    chapter = part = heading = ""
+    chapter = part = ""
     for written in text.splitlines():
         found = HEADING.match(written)
         if found is not None:
             if found[1] == "##":
-                chapter, part, heading = found[2], "", found[3] or found[2]
+                chapter, part = found[2], ""
             else:
                 part = found[2]
             continue
@@ -57,7 +60,7 @@ def parse(text: str) -> list[Line]:
             rest, unshowable = _split(found[2], UNSHOWABLE)
             rest, reference = _split(rest, REFERENCE)
             where = f"{chapter}: {part}" if part else chapter
-            lines.append(Line(found[1], where, heading, rest, reference or "", unshowable))
+            lines.append(Line(found[1], where, rest, reference or "", unshowable))
     return lines
 
 
@@ -66,20 +69,34 @@ def _split(text: str, end: re.Pattern[str]) -> tuple[str, str | None]:
     return (text[: found.start()], found[1]) if found is not None else (text, None)
 
 
+def files() -> list[Path]:
+    """The ledgers, without their Polish twins."""
+    return [path for path in sorted(GAMES.glob("*/ledger*.md")) if len(path.suffixes) == 1]
+
+
+def twin(path: Path) -> Path:
+    """Where the Polish twin of a ledger lies."""
+    return path.with_suffix(".pl.md")
+
+
 @cache
-def ledgers() -> dict[str, list[Line]]:
-    """Every ledger by its code ("SR")."""
+def ledgers(lang: str = "en") -> dict[str, list[Line]]:
+    """Every ledger by its code ("SR"), in that language."""
     found: dict[str, list[Line]] = {}
-    for path in sorted(GAMES.glob("*/ledger*.md")):
-        for line in parse(path.read_text(encoding="utf-8")):
+    for path in files():
+        lines = parse(path.read_text(encoding="utf-8"))
+        if lang == "pl":
+            said = {line.id: line for line in parse(twin(path).read_text(encoding="utf-8"))}
+            lines = [replace(said[line.id], reference=line.reference) for line in lines]
+        for line in lines:
             found.setdefault(line.ledger, []).append(line)
     return found
 
 
-def find(id: str) -> Line | None:
-    """The line of that id; small letters will do."""
+def find(id: str, lang: str = "en") -> Line | None:
+    """The line of that id, in that language; small letters will do."""
     wanted = id.upper()
-    for line in ledgers().get(wanted.partition("-")[0], []):
+    for line in ledgers(lang).get(wanted.partition("-")[0], []):
         if line.id == wanted:
             return line
     return None

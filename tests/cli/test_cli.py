@@ -108,6 +108,21 @@ def test_one_rule_is_one_line_with_its_chapter(capsys: pytest.CaptureFixture[str
     assert [line["id"] for line in run_json(capsys, "rules", id)] == ["SR-031"]
 
 
+def test_rules_are_read_in_polish(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "rules", "SR-031", "--lang", "pl")
+    assert code == 0
+    assert out == (
+        "SR-031 (3. Przygotowanie do rozgrywki): Gracz zawsze dobiera karty z własnej Talii Osobistej, nigdy z innej.\n"
+    )
+    (line,) = run_json(capsys, "rules", "SR-005", "--lang", "pl")
+    assert line["text"] == "W pudełku jest 12 kart Autorytetu o wartości 1/5."
+    assert (
+        line["unshowable"].startswith("karty Autorytetu są z kartonu") and line["reference"] == "ZAWARTOŚĆ; SPIS KART"
+    )
+    code, out, _ = run(capsys, "rules", "--lang", "pl")
+    assert code == 0 and "\n1. Zawartość pudełka\n" in out and "Box contents" not in out
+
+
 def test_help_lists_what_exists_and_nothing_else(capsys: pytest.CaptureFixture[str]) -> None:
     for lang in ("en", "pl"):
         code, out, err = run(capsys, "--help", "--lang", lang)

@@ -73,7 +73,7 @@ def test_the_ledger_is_read() -> None:
     assert lines[1].text == "Two, with [brackets] inside." and lines[1].reference == "Rozdział; Inny"
     assert lines[2].unshowable == "it is cardboard" and lines[2].text == "Three."
     assert lines[3].chapter == "1. First chapter: A part" and lines[4].chapter == "2. Second chapter"
-    assert lines[0].heading == "Rozdział" and lines[0].ledger == "XX"
+    assert lines[0].chapter == "1. First chapter" and lines[0].ledger == "XX"
 
 
 def test_the_ledger_of_star_realms() -> None:

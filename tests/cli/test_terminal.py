@@ -788,3 +788,19 @@ def test_a_game_without_habits_does_nothing_by_itself() -> None:
     choice = t.choices[0][0]
     habits = habits_of("a-game-nobody-knows")
     assert habits.sets_off(choice, kantyna.cards("star-realms")[0]) is None and not habits.wanted(choice, t.view(0))
+
+
+# rules
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "a card cannot be bought"), ("pl", "nie można kupić karty")])
+def test_why_and_a_rules_number_read_the_rule_in_ones_language(
+    capsys: pytest.CaptureFixture[str], lang: str, said: str
+) -> None:
+    game = at(duel(hand=["scout"], row=["dreadnaught"]), lang)
+    for typed in ("why buy dreadnaught", "SR-114", "sr-114"):
+        game.obey(typed)
+        out = capsys.readouterr().out
+        assert "SR-114  " in out and said in " ".join(out.split()), typed
+    game.obey("SR-999")
+    assert "SR-999" in capsys.readouterr().out, "not understood, and said so"

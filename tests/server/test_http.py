@@ -42,6 +42,11 @@ def test_texts_and_cards_are_served(server: Server) -> None:
     assert httpx.get(server.url + "/api/cards/chess").status_code == 404
     rule = httpx.get(server.url + "/api/rules/SR-114").json()
     assert rule["id"] == "SR-114" and "pool" in rule["text"]
+    rule = httpx.get(server.url + "/api/rules/SR-114?lang=pl").json()
+    assert rule["lang"] == "pl" and "Pula nigdy nie spada poniżej 0" in rule["text"].replace("pula", "Pula")
+    assert httpx.get(server.url + "/api/rules/SR-999?lang=pl").status_code == 404
+    unknown = httpx.get(server.url + "/api/rules/SR-114?lang=de")
+    assert unknown.status_code == 404 and unknown.json()["error"]["id"] == "server-no-language"
     assert httpx.get(server.url + "/api/rules/SR-999").status_code == 404
 
 

@@ -132,7 +132,7 @@ def rules(arguments: argparse.Namespace) -> int:
 
         return run(arguments)
     if arguments.id is not None:
-        line = ledgers.find(arguments.id)
+        line = ledgers.find(arguments.id, arguments.lang)
         if line is None:
             raise Wrong("cli-error-rule", value=arguments.id, known=_ranges())
         if arguments.json:
@@ -140,7 +140,7 @@ def rules(arguments: argparse.Namespace) -> int:
         else:
             print(f"{line.id} ({line.chapter}): {line.text}{_aside(line, arguments.lang)}")
         return 0
-    lines = [line for ledger in ledgers.ledgers().values() for line in ledger]
+    lines = [line for ledger in ledgers.ledgers(arguments.lang).values() for line in ledger]
     if arguments.json:
         dump([line.json() for line in lines])
         return 0

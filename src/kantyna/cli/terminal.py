@@ -8,12 +8,14 @@ import secrets
 import textwrap
 from collections.abc import Callable
 
+from .. import ledgers
 from ..arena import bot_seed
 from ..bots import Bot, accepts_draw, decide, make_bot
 from ..engine.cards import CardDef
 from ..engine.draws import ACCEPT, OFFER
 from ..engine.effects import Step as Choice
-from ..engine.errors import BadKey, KantynaError
+from ..engine.errors import BadKey, KantynaError, Refusal
+from ..engine.registry import load_rules
 from ..engine.table import RESIGN, Table
 from ..engine.voice import LANGUAGES
 from ..voice import bundle
@@ -30,6 +32,7 @@ from .words import say
 END = "end"
 HELP_COLUMN = 17
 """Where the explanations begin."""
+RULE = re.compile(r"[a-zA-Z]+-[0-9]+")
 PICK = re.compile(r"([0-9]+) ?([a-z]?)")
 """The number of a line of the menu, with a letter where the line has several choices."""
 
@@ -176,6 +179,8 @@ class Game:
                 self.commands[fold(word)](rest.strip())
             elif found is not None:
                 self.tell(shown(self.screen, *found))
+            elif RULE.fullmatch(typed) and ledgers.find(typed) is not None:
+                self.rule(typed)
             elif typed in [choice.key for choice in self.table.choices.get(self.seat, [])]:
                 self.choose(typed)
             else:
@@ -203,7 +208,7 @@ class Game:
                 refusals = []
             for refusal in refusals:
                 if refusal is not None:
-                    self.write(f"{refusal.text(self.lang)} [{refusal.rule}]")
+                    self.refuse(refusal)
             if any(refusals):
                 return
             near = near_names(self.table.game, typed, self.lang)
@@ -211,6 +216,15 @@ class Game:
                 self.say("cli-what-near", value=typed, names=", ".join(near))
             else:
                 self.say("cli-what", value=typed)
+
+    def refuse(self, refusal: Refusal) -> None:
+        self.write(f"{refusal.text(self.lang)} [{refusal.rule}]")
+
+    def rule(self, id: str) -> None:
+        """A line of the ledger, in the reader's language."""
+        line = ledgers.find(id, self.lang)
+        if line is not None:
+            self.write(f"{line.id}  {line.text}", len(line.id) + 2)
 
     def no_card(self, name: str) -> None:
         near = near_names(self.table.game, name, self.lang)
@@ -359,7 +373,8 @@ class Game:
             self.say("cli-what-move", value=rest, card=self.screen.example())
         for key, refusal in answers:
             if refusal is not None:
-                self.write(f"{refusal.text(self.lang)} [{refusal.rule}]")
+                self.refuse(refusal)
+                self.rule(refusal.rule)
                 continue
             offered = [choice for choice in self.table.choices.get(self.seat, []) if choice.key == key]
             self.say("cli-allowed", move=offered[0].text(self.lang) if offered else rest)
@@ -408,7 +423,8 @@ class Game:
         id = "cli-help-" + game
         moves = say(id, self.lang, card=card) if bundle(self.lang).has_message(id) else say("cli-help-any", self.lang)
         piles = ", ".join([words[0] for words in called if words])
-        self.write(say("cli-help", self.lang, card=card, moves=moves, piles=piles), HELP_COLUMN)
+        rule = load_rules(game).over_rule
+        self.write(say("cli-help", self.lang, card=card, moves=moves, piles=piles, rule=rule), HELP_COLUMN)
 
     def quit(self, rest: str) -> None:
         self.left = True

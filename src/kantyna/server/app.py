@@ -197,10 +197,13 @@ class Server:
         return JSONResponse(self.cards[game], headers={"Cache-Control": "no-cache"})
 
     async def rule(self, request: Request) -> Response:
-        line = ledgers.find(request.path_params["id"])
+        lang = request.query_params.get("lang", LANGUAGES[0])
+        if lang not in LANGUAGES:
+            raise refused("no-language", 404, known=", ".join(LANGUAGES))
+        line = ledgers.find(request.path_params["id"], lang)
         if line is None:
             raise refused("no-rule", 404)
-        return JSONResponse({"id": line.id, "chapter": line.chapter, "text": line.text})
+        return JSONResponse({"id": line.id, "lang": lang, "chapter": line.chapter, "text": line.text})
 
     # the lobby
 

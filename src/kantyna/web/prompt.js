@@ -5,6 +5,7 @@ import { html, useEffect, useState } from "./vendor/preact.js";
 import { CopyButton, Icon, toast } from "./controls.js";
 import { isFree } from "./lobby.js";
 import { get, post, wrong } from "./net.js";
+import { language, useLanguage } from "./voice.js";
 
 /** @typedef {{text: import("./voice.js").Message, rule: string | null, n: number}} Refusal */
 
@@ -125,21 +126,25 @@ export function Prompt({ table, state, names, say, seat, covered, looking, refus
  * @param {{refusal: Refusal, say: import("./voice.js").Say, forget: () => void}} props
  */
 function Why({ refusal, say, forget }) {
-  const [rule, setRule] = useState(/** @type {string | null} */ (null));
-  const open = async () => {
-    if (rule !== null) return setRule(null);
-    try {
-      setRule((await get(`/api/rules/${refusal.rule}`)).text);
-    } catch (error) {
-      setRule(say(wrong(error)));
-    }
-  };
+  const [open, setOpen] = useState(false);
+  const [rule, setRule] = useState("");
+  useLanguage();
+  const lang = language();
+  useEffect(() => {
+    if (!open) return;
+    let wanted = true;
+    get(`/api/rules/${refusal.rule}?lang=${lang}`).then(
+      (line) => wanted && setRule(line.text),
+      (error) => wanted && setRule(say(wrong(error))),
+    );
+    return () => void (wanted = false);
+  }, [open, refusal.rule, lang]);
   return html`<div class="prompt-why">
     <p class="prompt-text" role="alert">
       ${say(refusal.text)}
-      ${refusal.rule && html` <button type="button" class="rule-chip" aria-expanded=${String(rule !== null)} aria-label=${say("web-rule", { rule: refusal.rule })} onClick=${open}>${refusal.rule}</button>`}
+      ${refusal.rule && html` <button type="button" class="rule-chip" aria-expanded=${String(open)} aria-label=${say("web-rule", { rule: refusal.rule })} onClick=${() => setOpen(!open)}>${refusal.rule}</button>`}
       <button type="button" class="quiet-close" aria-label=${say("web-close")} onClick=${forget}><${Icon} name="close" /></button>
     </p>
-    ${rule !== null && html`<p class="rule-text" lang="en"><b>${refusal.rule}</b> ${rule}</p>`}
+    ${open && rule && html`<p class="rule-text" lang=${lang}><b>${refusal.rule}</b> ${rule}</p>`}
   </div>`;
 }

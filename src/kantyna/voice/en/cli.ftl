@@ -211,6 +211,7 @@ cli-help =
     { $moves }
     u, undo          take your last choice back, and what the others did since
     why MOVE         why a move is not allowed: why buy { $card } (also: ?)
+    RULE             what a rule says, by its number: { $rule }
     c, card NAME     what a card says: c { $card }
     t, table         the whole table
     PILE             what lies there: { $piles }

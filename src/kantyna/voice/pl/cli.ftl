@@ -210,6 +210,7 @@ cli-help =
     { $moves }
     u, cofnij        cofnij swój ostatni wybór i to, co potem zrobili inni
     dlaczego RUCH    dlaczego tego nie wolno: dlaczego kup { $card } (też: why, ?)
+    ZASADA           co mówi zasada, po numerze: { $rule }
     c, karta NAZWA   co jest napisane na karcie: c { $card }
     t, stół          cały stół
     STOS             co tam leży: { $piles }

@@ -1,0 +1,57 @@
+"""The ledgers and their Polish twins: the same lines under the same numbers, in two languages."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from kantyna import ledgers
+from kantyna.engine.registry import MODULES, load_rules
+
+LEDGERS = pytest.mark.parametrize("path", ledgers.files(), ids=lambda path: f"{path.parent.name}-{path.stem}")
+ENGLISH = re.compile(r"\b(the|and|of|may|player|Ruling|Example)\b")
+
+
+def lines(path: Path) -> list[ledgers.Line]:
+    return ledgers.parse(path.read_text(encoding="utf-8"))
+
+
+def test_every_game_that_can_be_played_has_a_ledger_in_both_languages() -> None:
+    codes = {load_rules(id).ledger for id in MODULES if "skirmish" not in id} - {""}
+    assert codes <= set(ledgers.ledgers("en")) and set(ledgers.ledgers("en")) == set(ledgers.ledgers("pl"))
+
+
+@LEDGERS
+def test_every_line_has_its_polish_twin(path: Path) -> None:
+    english, polish = lines(path), lines(ledgers.twin(path))
+    assert [line.id for line in english] == [line.id for line in polish]
+    assert len({line.id for line in polish}) == len(polish)
+
+
+@LEDGERS
+def test_the_twin_says_it_in_polish_and_marks_what_cannot_be_shown(path: Path) -> None:
+    for line, twin in zip(lines(path), lines(ledgers.twin(path)), strict=True):
+        assert twin.text and twin.text != line.text and not ENGLISH.search(re.sub(r"„[^”]*”|\(.*?\)", "", twin.text))
+        assert (twin.unshowable is None) == (line.unshowable is None), line.id
+        assert twin.unshowable is None or twin.unshowable != line.unshowable
+        for english, here in (("Ruling: ", "Rozstrzygnięcie: "), ("Example: ", "Przykład: ")):
+            assert line.text.startswith(english) == twin.text.startswith(here), line.id
+
+
+@LEDGERS
+def test_a_line_refers_to_lines_that_are_there_and_to_those_of_the_english_one(path: Path) -> None:
+    code = lines(path)[0].ledger
+    known = {line.id for line in lines(path)}
+    for line, twin in zip(lines(path), lines(ledgers.twin(path)), strict=True):
+        english, polish = [set(re.findall(rf"\b{code}-\d+", said.text)) for said in (line, twin)]
+        assert english <= polish <= known, line.id
+
+
+def test_a_line_is_found_in_the_language_asked_for() -> None:
+    english, polish = ledgers.find("sr-114"), ledgers.find("sr-114", "pl")
+    assert english is not None and polish is not None
+    assert english.text.startswith("Ruling: a card cannot be bought") and polish.text.startswith("Rozstrzygnięcie: ")
+    assert english.reference == polish.reference == "Kupowanie Kart"
+    assert ledgers.find("SR-999", "pl") is None
