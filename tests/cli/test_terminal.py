@@ -299,7 +299,7 @@ def test_a_move_in_words_is_made(typed: str, key: str) -> None:
         ("użyj", "Teraz nie masz takiego ruchu: użyj."),
         ("nie", "[SR-034]"),
         ("ta", "Nie rozumiem „ta”"),
-        ("resign", "Nie rozumiem „resign”"),
+        ("resign", "Wpisz poddaj! (albo resign!)"),
     ],
 )
 def test_a_move_in_words_that_cannot_be_made_is_explained(

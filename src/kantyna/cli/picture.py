@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 View = dict[str, Any]
 
+Step = tuple[str, int, str]
+"""One thing that is asked for a choice: the message that asks, the answer of this choice, and what the answer says."""
+
 Row = list[list[Choice]]
 """A line of the menu: one sort of choice, or several that differ in their target and have a letter each."""
 
@@ -124,6 +127,10 @@ class Picture:
     def rows(self, groups: list[list[Choice]], view: View) -> list[Row]:
         """The lines of the menu."""
         return [[group] for group in groups]
+
+    def steps(self, screen: Screen, choice: Choice) -> list[Step]:
+        """What is asked, one after the other, for a choice of which there are too many to list; none for most."""
+        return []
 
     def row_text(self, screen: Screen, row: Row, view: View) -> str:
         """What a line of several choices says, before their letters."""

@@ -258,6 +258,9 @@ class Screen:
         said: list[str] = []
         for row, zone in zip(rows, found, strict=True):
             text = self.drawn.row_text(self, row, view) or strongest(row[0]).text(self.lang)
+            if self.drawn.steps(self, row[0][0]):
+                said.append(text)
+                continue
             if several and zone:
                 text += f" ({zone})"
             copies = len({choice.card for choice in row[0]})
@@ -277,10 +280,32 @@ class Screen:
             if len(row) > 1:
                 about = " · ".join([" ".join([f"{i + 1}{sign}" for sign in self.lettered(rows, row)]), about])
             detail = [self.paint(line, DIM) for line in _fold(about, self.width - indent)]
-            tag = self.tag(self.card(row[0][0].cards[0])) if row[0][0].card >= 0 else "   "
+            one = row[0][0].card >= 0 and not self.drawn.steps(self, row[0][0])
+            tag = self.tag(self.card(row[0][0].cards[0])) if one else "   "
             lines.append(f" {i + 1:>2} {tag or '   '} {text:<{texts}}  {detail[0]}".rstrip())
             lines += [" " * indent + line for line in detail[1:]]
         return lines
+
+    def step(self, choices: list[Choice]) -> tuple[list[str], dict[str, list[Choice]]]:
+        """The first thing in which these choices differ: the question with its answers, and what each one leaves.
+
+        An amount is answered with itself, anything else with its number in the list.
+        """
+        for i, (question, _, _) in enumerate(self.drawn.steps(self, choices[0])):
+            found: dict[tuple[int, str], list[Choice]] = {}
+            for choice in choices:
+                _, answer, said = self.drawn.steps(self, choice)[i]
+                found.setdefault((answer, said), []).append(choice)
+            if len(found) < 2:
+                continue
+            if not all([said for _, said in found]):
+                amounts = sorted([answer for answer, _ in found])
+                asked = self.say(question, least=amounts[0], most=amounts[-1])
+                return [self.bold(asked)], {str(answer): left for (answer, _), left in found.items()}
+            lines = [self.bold(self.say(question))]
+            lines += [f" {n:>2} {said}" for n, (_, said) in enumerate(found, 1)]
+            return lines, {str(n): left for n, left in enumerate(found.values(), 1)}
+        return [], {}
 
     def _main(self, rows: list[Row]) -> bool:
         return any([row[0][0].effect.word == "end" for row in rows])
@@ -314,11 +339,6 @@ def _fold(text: str, room: int) -> list[str]:
 
 def _cut(text: str, room: int) -> str:
     return text if len(text) <= room else text[: max(0, room - 1)].rstrip() + "…"
-
-
-def number(n: int) -> str:
-    """With a minus sign, which a hyphen is not."""
-    return str(n).replace("-", "−")
 
 
 def bare(text: str) -> str:

@@ -8,18 +8,22 @@ from typing import TYPE_CHECKING, Any
 from ..engine.cards import CardDef
 from ..engine.effects import Effect
 from ..engine.effects import Step as Choice
+from ..engine.registry import load_rules
 from ..engine.table import Table
 from ..engine.voice import LANGUAGES, seat_name
 from ..game.star_realms.cards import Card
+from ..game.star_realms.together import Pledge
 from .asking import fold
 from .habits import Habits
 from .listings import kind
-from .picture import Picture, View
+from .picture import Picture, Row, Step, View
 from .speech import Speech
+from .story import number
 
 if TYPE_CHECKING:
     from .screen import Screen
 
+PLEDGE = Pledge.word
 ABILITY_LINES = {"use": "card-primary", "ally": "card-ally", "scrap": "card-scrap"}
 """Choices about one ability of a card, and the line of its text that is meant."""
 
@@ -63,16 +67,45 @@ class StarRealmsPicture(Picture):
     refill = ("refill", "cli-refill")
     menu_zones = ("hand", "discard", "play", "trade_row", "explorers")
 
+    def table(self, screen: Screen, view: View) -> list[str]:
+        """Teams on one authority lie together: the others beyond the trade row, one's own on the near side."""
+        if not _one_authority(screen):
+            return super().table(screen, view)
+        near = screen.seat if screen.seat is not None else view["active"]
+        lines = [screen.headline(view), ""]
+        for far in (True, False):
+            for n, team in enumerate(view["teams"], 1):
+                if (near not in team) == far:
+                    lines += [self._team(screen, view, n), ""]
+                    for seat in sorted(team, key=lambda seat: seat == near):
+                        lines += [*self.side(screen, view, seat), ""]
+            lines += [*self.market(screen, view), ""] if far else []
+        return lines[:-1]
+
+    def status(self, screen: Screen, view: View) -> list[str]:
+        teams = len(view["teams"]) if _one_authority(screen) else 0
+        said = [self._team(screen, view, n) for n in range(1, teams + 1)]
+        return [*said, *super().status(screen, view)]
+
+    def _team(self, screen: Screen, view: View, n: int) -> str:
+        team = view["teams"][n - 1]
+        names = ", ".join([screen.name(seat) for seat in team])
+        return screen.bold(f"{screen.say('cli-team', n=n)}: {names}") + "   " + _authority(screen, view, team[0])
+
     def side(self, screen: Screen, view: View, seat: int) -> list[str]:
         side = view["seats"][seat]
         say = screen.say
-        # with a minus sign, which a hyphen is not
-        numbers = [f"{say('cli-authority')} {side['authority']}".replace("-", "−")]
-        if view["active"] == seat:
+        numbers: list[str] = []
+        if side["out"] and not view["over"]:
+            numbers.append(say("cli-out"))
+        elif not _one_authority(screen):
+            numbers.append(_authority(screen, view, seat))
+        if view["active"] == seat or (_one_authority(screen) and (side["trade"] or side["combat"])):
             numbers += [f"{say('cli-trade')} {side['trade']}", f"{say('cli-combat')} {side['combat']}"]
         numbers += [f"{say('cli-hand')} {len(side['hand'])}"] if None in side["hand"] or screen.seat is None else []
         numbers += [f"{say('cli-deck')} {len(side['deck'])}", f"{say('cli-discard')} {len(side['discard'])}"]
-        lines = [screen.bold(f"{screen.titled(seat):<22}") + "   ".join(numbers)]
+        title = ", ".join([screen.titled(seat), *self._part(screen, view, seat)])
+        lines = [screen.bold(f"{title:<22}") + ("" if len(title) < 22 else "   ") + "   ".join(numbers)]
         bases = [label for label in side["play"] if screen.card(label).facts()["type"] == "base"]
         ships = [label for label in side["play"] if label not in bases]
         for title, labels in (("cli-bases", bases), ("cli-ships", ships)):
@@ -84,6 +117,14 @@ class StarRealmsPicture(Picture):
         if seat == screen.seat and side["discard"]:
             lines += screen.paragraph(say("cli-discard"), screen.listed(side["discard"], view))
         return lines
+
+    def _part(self, screen: Screen, view: View, seat: int) -> list[str]:
+        """The role of a seat, and its team where several have more than one member."""
+        said = [screen.say(f"role-{view['roles'][seat]}")] if view["roles"][seat] else []
+        teams = view["teams"]
+        if len([team for team in teams if len(team) > 1]) > 1 and not _one_authority(screen):
+            said.append(screen.say("cli-team-of", n=1 + next(n for n, team in enumerate(teams) if seat in team)))
+        return said
 
     def market(self, screen: Screen, view: View) -> list[str]:
         decks = f"{screen.say('cli-trade-deck')} {len(view['trade_deck'])}"
@@ -108,12 +149,46 @@ class StarRealmsPicture(Picture):
 
     def aside(self, screen: Screen, view: View, label: str) -> str:
         facts = screen.card(label).facts()
-        type = "outpost" if facts.get("outpost") else facts.get("type")
-        return f" ({screen.say(f'type-{type}')} {facts['defense']})" if "defense" in facts else ""
+        if "defense" not in facts:
+            return ""
+        said = f"{screen.say('type-outpost' if facts['outpost'] else 'type-base')} {facts['defense']}"
+        left = _defense_left(screen, view, label)
+        if left != facts["defense"]:
+            said += ", " + screen.say("cli-endures", n=left, most=int(str(facts["defense"])))
+        return f" ({said})"
+
+    def rows(self, groups: list[list[Choice]], view: View) -> list[Row]:
+        """All offers to teammates are one line, and what it is about is asked after it."""
+        rows: list[Row] = []
+        offers: list[Choice] = []
+        for group in groups:
+            if group[0].effect.word != PLEDGE:
+                rows.append([group])
+                continue
+            if not offers:
+                rows.append([offers])
+            offers += group
+        return rows
+
+    def row_text(self, screen: Screen, row: Row, view: View) -> str:
+        return screen.say("cli-offer") if row[0][0].effect.word == PLEDGE else ""
+
+    def steps(self, screen: Screen, choice: Choice) -> list[Step]:
+        """To which card, for which buyer, and how much."""
+        pledge = choice.effect
+        if not isinstance(pledge, Pledge):
+            return []
+        card = screen.card(choice.cards[0])
+        whom = screen.name(pledge.buyer) if pledge.buyer >= 0 else screen.say("cli-offer-nobody")
+        return [
+            ("cli-offer-card", choice.card, f"{screen.tag(card)} {card.name(screen.lang)}"),
+            ("cli-offer-whom", pledge.buyer, whom),
+            ("cli-offer-amount", choice.n, ""),
+        ]
 
     def detail(self, screen: Screen, choice: Choice, view: View) -> str:
         """A card that copies another has the other's abilities."""
-        if choice.card < 0:
+        if choice.card < 0 or choice.effect.word == PLEDGE:
             return ""
         card = screen.card(choice.cards[0])
         facts = card.facts()
@@ -129,8 +204,24 @@ class StarRealmsPicture(Picture):
         if choice.key.startswith(("buy ", "acquire ")):
             return f"{screen.say('cli-cost')} {facts['cost']} · {text}"
         if choice.key.startswith(("attack ", "destroy ")):
-            return f"{screen.say('cli-defense')} {facts['defense']} · {text}"
+            return f"{screen.say('cli-defense')} {_defense_left(screen, view, choice.cards[0])} · {text}"
         return text
+
+
+def _one_authority(screen: Screen) -> bool:
+    """Do the members of a team share one authority, as those do who play their turn together?"""
+    formats = load_rules(screen.table.game).formats
+    return next(format for format in formats if format.id == screen.table.format).team_turns
+
+
+def _authority(screen: Screen, view: View, seat: int) -> str:
+    return f"{screen.say('cli-authority')} {number(view['seats'][seat]['authority'])}"
+
+
+def _defense_left(screen: Screen, view: View, label: str) -> int:
+    printed = int(str(screen.card(label).facts()["defense"]))
+    damage: int = view["marks"].get("damage", {}).get(label, 0)
+    return printed - damage
 
 
 def _type(card: CardDef, lang: str) -> str:

@@ -58,3 +58,8 @@ def counted(texts: list[str]) -> list[tuple[str, int]]:
 def numbered(texts: list[str]) -> list[str]:
     """The same, said: "Scout ×2"."""
     return [text if n == 1 else f"{text} ×{n}" for text, n in counted(texts)]
+
+
+def number(n: int) -> str:
+    """With a minus sign, which a hyphen is not."""
+    return str(n).replace("-", "−")

@@ -67,6 +67,7 @@ class Game:
         self.habits = habits_of(table.game)
         self.speech = speech_of(table.game)
         self.left = False
+        self.narrowing: list[Choice] = []
         self.commands: dict[str, Callable[[str], None]] = {}
         for name, command in (
             ("undo", self.undo),
@@ -76,6 +77,7 @@ class Game:
             ("all", self.all),
             ("draw", self.offer_draw),
             ("save", self.save),
+            ("resign", self.resign),
             ("log", self.log),
             ("table", self.show_table),
             ("help", self.help),
@@ -167,6 +169,10 @@ class Game:
         word, _, rest = typed.partition(" ")
         if not typed:
             return
+        narrowing, self.narrowing = self.narrowing, []
+        if narrowing and typed.isdecimal():
+            self.narrow(narrowing, typed)
+            return
         if typed.startswith("?") and len(word) > 1:
             word, rest = "?", typed[1:]
         if len(word) > 1 and word.endswith("!"):
@@ -240,6 +246,9 @@ class Game:
             self.say("cli-no-number", n=len(rows)) if rows else self.say("cli-game-over")
             return
         row = rows[n - 1]
+        if self.screen.drawn.steps(self.screen, row[0][0]):
+            self.narrow(row[0])
+            return
         lettered = self.screen.lettered(rows, row)
         if letter in lettered:
             self.choose(strongest(lettered[letter]))
@@ -249,6 +258,22 @@ class Game:
             self.say("cli-letter-nowhere", n=n)
         else:
             self.choose(strongest(row[0]))
+
+    def narrow(self, choices: list[Choice], typed: str = "") -> None:
+        """Ask for one thing after the other until one choice is left; whatever is no number leaves the question."""
+        lines, answers = self.screen.step(choices)
+        if typed:
+            if typed not in answers:
+                self.say("cli-step-no", known=", ".join(answers))
+                self.narrowing = choices
+                return
+            choices = answers[typed]
+            lines, answers = self.screen.step(choices)
+        if len(choices) == 1:
+            self.choose(choices[0])
+            return
+        self.narrowing = choices
+        self.tell(lines)
 
     def choose(self, choice: Choice | str) -> None:
         length = self.table.length
@@ -407,6 +432,18 @@ class Game:
         over = rest.startswith("!")
         name = rest.removeprefix("!").strip()
         print(save(self.table.record(), name, over).text(self.lang) if name else say("cli-save-how", self.lang))
+
+    def resign(self, rest: str) -> None:
+        """`resign!` does it; without the mark one is asked whether one means it."""
+        length = self.table.length
+        refusal = self.table.why_not(self.seat, RESIGN)
+        if refusal is not None:
+            self.refuse(refusal)
+        elif not rest.startswith("!"):
+            self.say("cli-resign-how")
+        else:
+            self.table.choose(self.seat, RESIGN)
+            self.decisions.append(length)
 
     def log(self, rest: str) -> None:
         self.tell(self.screen.told(self.table.events, True))

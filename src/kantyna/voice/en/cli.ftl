@@ -155,6 +155,16 @@ cli-commits-row = { $who } commits to { $raid ->
 cli-fill-row = into the galaxy row: { $card }, cost { $cost }
 cli-defeated = defeated
 cli-attack-failed = in vain
+cli-team = Team { $n }
+cli-team-of = team { $n }
+cli-out = out of the game
+cli-offer = Offer points to a teammate …
+cli-offer-card = For which card?
+cli-offer-whom = Who is to buy it?
+cli-offer-nobody = nobody: a base
+cli-offer-amount = How much? From { $least } to { $most }.
+cli-step-no = Type one of: { $known }; anything else leaves the question.
+cli-resign-how = Type resign! if you really want to resign.
 cli-welcome = Type the number of a choice; c and a card's name for all it says; h for help. (Seed { $seed }.)
 cli-turn-end = { $who } ends the turn: { $away ->
     [0] nothing to put away
@@ -218,6 +228,7 @@ cli-help =
     offer-draw       offer a draw; bots accept once nothing has changed for long
     log              everything that happened
     save FILE        keep the game in a file; save! FILE replaces another game
+    resign!          give the game up
     q, quit          leave
 
 cli-help-star-realms =
@@ -268,6 +279,7 @@ cli-command-attack = a
 cli-command-all = all
 cli-command-draw = offer-draw
 cli-command-save = save
+cli-command-resign = resign
 cli-command-log = log
 cli-command-table = t table
 cli-command-help = h help

@@ -152,6 +152,16 @@ cli-commits-row = { $who } wyznacza do { $raid ->
 cli-fill-row = do rzędu galaktyki: { $card }, koszt { $cost }
 cli-defeated = pokonano
 cli-attack-failed = na próżno
+cli-team = Drużyna { $n }
+cli-team-of = drużyna { $n }
+cli-out = nie jest już w grze
+cli-offer = Zaoferuj punkty komuś z drużyny …
+cli-offer-card = Na którą kartę?
+cli-offer-whom = Kto ma ją kupić?
+cli-offer-nobody = nikt: to Baza
+cli-offer-amount = Ile? Od { $least } do { $most }.
+cli-step-no = Wpisz jedno z: { $known }; cokolwiek innego zamyka pytanie.
+cli-resign-how = Wpisz poddaj! (albo resign!), jeśli naprawdę chcesz się poddać.
 cli-welcome = Wpisz numer wyboru; c i nazwa karty pokazują ją w całości, h pokazuje pomoc. (Ziarno { $seed }.)
 cli-turn-end = { $who } kończy turę: { $away ->
     [0] nie ma czego odłożyć
@@ -217,6 +227,7 @@ cli-help =
     remis            zaproponuj remis; boty zgadzają się, gdy od dawna nic się nie zmienia
     dziennik         wszystko, co się stało (też: log)
     zapisz PLIK      zapisz grę do pliku (też: save); zapisz! PLIK zastąpi inną grę
+    poddaj!          poddaj grę (też: resign!)
     q, wyjdź         zakończ program
 
 cli-help-star-realms =
@@ -267,6 +278,7 @@ cli-command-attack = a
 cli-command-all = wszystko
 cli-command-draw = remis
 cli-command-save = zapisz
+cli-command-resign = poddaj resign
 cli-command-log = dziennik
 cli-command-table = stół
 cli-command-help = pomoc
