@@ -61,8 +61,9 @@ class Card(CardDef):
         facts: dict[str, object] = {
             "type": "ship" if self.ship else "base",
             "faction": self.faction_id,
-            "cost": self.cost,
         }
+        if self.cost:  # starting cards are never for sale, and have none printed
+            facts["cost"] = self.cost
         if not self.ship:
             facts["defense"] = self.defense
             facts["outpost"] = self.outpost

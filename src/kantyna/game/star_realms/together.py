@@ -82,7 +82,7 @@ class Pledge(Effect):
         t.seat_numbers[PLEDGE_CARD][me.seat] = me.card + 1
         t.seat_numbers[PLEDGE_N][me.seat] = me.n
         t.seat_numbers[PLEDGE_FOR][me.seat] = self.buyer + 1
-        t.tell("pledge", me.seat, me.card, me.n, self.buyer)
+        t.tell("pledge" if self.buyer >= 0 else "pledge-combat", me.seat, me.card, me.n, self.buyer)
 
     def key(self, me: Step) -> str:
         to = f" seat#{self.buyer}" if self.buyer >= 0 else ""
@@ -165,7 +165,7 @@ class Together(Effect):
             given = t.seat_numbers[PLEDGE_N][mate]
             clear_pledge(t, mate)
             spend(t, points, mate, given)
-            t.tell("gave", mate, me.card, given, me.seat)
+            t.tell("gave" if points == TRADE else "gave-combat", mate, me.card, given, me.seat)
         spend(t, points, me.seat, rest)
 
     def possible_now(self, t: State, seat: int, card: int) -> bool:

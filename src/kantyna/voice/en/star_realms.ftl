@@ -40,10 +40,10 @@ card-ally = { $faction ->
     [trade_federation] Trade Federation
     [star_empire] Star Empire
    *[machine_cult] Machine Cult
-} ally: { $parts }
-    .each = clause
-card-scrap = Scrap this card: { $parts }
-    .each = clause
+} ally: { $parts }.
+    .join = { ", then " }
+card-scrap = Scrap this card: { $parts }.
+    .join = { ", then " }
 
 effect-trade = +{ $n } Trade
 effect-combat = +{ $n } Combat
@@ -83,7 +83,7 @@ effect-scrap-cards = { $least ->
 effect-scrap-for-cards = scrap up to { $most ->
     [one] 1 card
    *[other] { $most } cards
-} from your hand and discard pile, then draw as many
+} from your hand and/or discard pile, then draw as many
 effect-scrap-trade-row = { $least ->
     [0] { $most ->
         [one] you may scrap a card
@@ -104,7 +104,7 @@ effect-destroy-base = { $least ->
        *[other] destroy { $most } of your opponents' bases
     }
 }
-effect-acquire-ship = take any ship from the trade row or the Explorer pile for free and put it on top of your deck
+effect-acquire-ship = acquire any ship from the trade row or the Explorer pile for free and put it on top of your deck
 effect-next-ship-on-top = you may put the next ship you buy this turn on top of your deck
 effect-copy-ship = becomes a copy of another ship you have played this turn, and stays a Machine Cult card as well
 trigger-whenever-you-play-a-ship = Whenever you play a ship: { $effects }
@@ -125,7 +125,7 @@ choice-target = { $whom }
 choice-discard = Discard { $card }
 choice-scrap-card = Scrap { $card }
 choice-destroy = Destroy { $card }
-choice-acquire = Take { $card }
+choice-acquire = Acquire { $card } for free
 choice-copy = Copy { $card }
 choice-put-on-top = On top of the deck
 choice-put-on-discard = On the discard pile
@@ -154,11 +154,11 @@ ask-scrap-cards = { $least ->
 }
 ask-scrap-for-cards = { $n ->
     [one] You may scrap one more card; you will draw as many as you scrap.
-   *[other] Scrap up to { $n } cards from your hand and discard pile; you will draw as many.
+   *[other] Scrap up to { $n } cards from your hand and/or discard pile; you will draw as many.
 }
 ask-scrap-trade-row = You may scrap a card in the trade row.
 ask-destroy-base = You may destroy a base.
-ask-acquire-ship = Choose a ship to put on top of your deck.
+ask-acquire-ship = Choose a ship to acquire for free and put on top of your deck.
 ask-copy-ship = Choose the ship to copy.
 ask-put-where = Where does { $card } go?
 
@@ -195,8 +195,8 @@ event-scrap-explorer = { $who } scraps { $card } (back to its pile)
 event-copy = { $who }: copies { $card }
 event-next-ship-on-top = { $who }: the next ship may go on top of the deck
 event-owes-discard = { $n ->
-    [one] { $who } will discard a card next turn
-   *[other] { $who } will discard { $n } cards next turn
+    [one] { $who } will discard a card at the start of their next turn
+   *[other] { $who } will discard { $n } cards at the start of their next turn
 }
 event-resign = { $who } resigns
 event-eliminated = { $who } is defeated
@@ -211,7 +211,7 @@ refuse-no-ally = { $card } has no ally ability.
 refuse-no-scrap = { $card } has no scrap ability.
 refuse-used = That ability of { $card } has been used this turn.
 refuse-ship-primary = { $card } is a ship: its primary ability is carried out when it is played, and only then.
-refuse-no-ally-card = { $card } needs another { $faction ->
+refuse-no-ally-card = The ally ability of { $card } needs another { $faction ->
     [blob] Blob
     [trade_federation] Trade Federation
     [star_empire] Star Empire
@@ -279,10 +279,12 @@ choice-pass-card = Pass { $card } to { $whom } for 1 Trade
 choice-leave = Leave { $card }
 ask-legacy = You are out of the game. You may leave a card of yours to { $whom }.
 event-done = { $who } is done
-event-pledge = { $who } offers { $n } for { $card }
+event-pledge = { $who } offers { $n } Trade for { $card }, to be bought by { $whom }
+event-pledge-combat = { $who } offers { $n } Combat against { $card }
 event-withdraw = { $who } withdraws the offer
 event-lapse = The offer of { $who } for { $card } lapses: the points are spent
-event-gave = { $who } gives { $n } for { $card }
+event-gave = { $who } gives { $n } Trade for { $card }, bought by { $whom }
+event-gave-combat = { $who } gives { $n } Combat against { $card }
 event-pass = { $who } passes { $card } to { $whom }
 event-legacy = { $who } inherits { $card }
 refuse-not-together = In this format nobody pays together with others.

@@ -5,6 +5,7 @@ table-trade = Trade
 table-combat = Combat
 table-hand = Hand
 table-deck = Deck
+table-personal-deck = Deck
 table-discard = Discard
 table-scrap-heap = Scrap heap
 table-trade-deck = Trade deck

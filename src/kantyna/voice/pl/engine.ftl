@@ -50,10 +50,10 @@ refuse-ability-effect = { $card }: nic by teraz nie zrobiła.
 refuse-ability-cannot = Nie można teraz użyć karty { $card }: inna karta tego zabrania.
 refuse-question = Czeka inne pytanie: { $question }
 refuse-no-copy = { $n ->
-    [0] W tej grze nie ma karty { $card }.
-    [one] W tej grze jest tylko jedna karta { $card }.
-    [few] W tej grze są tylko { $n } karty { $card }.
-   *[many] W tej grze jest tylko { $n } kart { $card }.
+    [0] W tej grze nie ma karty „{ $card }”.
+    [one] W tej grze jest tylko jedna karta „{ $card }”.
+    [few] W tej grze są tylko { $n } karty „{ $card }”.
+   *[many] W tej grze jest tylko { $n } kart „{ $card }”.
 }
 
 error-game = Nie ma gry { $value }; są: { $known }.

@@ -8,15 +8,15 @@ option-boxes-help = Z ilu pudełek zmieszano Talie Handlu i Odkrywców.
 option-destroy_own_bases = Własne Bazy jako cel
 option-destroy_own_bases-help = Zdolnością, która niszczy Bazę, można zniszczyć także własną.
 option-discard_timing = Kiedy przeciwnik odrzuca
-option-discard_timing-help = Od razu albo na początku następnej tury przeciwnika.
+option-discard_timing-help = Przeciwnik odrzuca od razu albo na początku swojej następnej tury.
 option-needle_copies_scrapped = Igła kopiuje złomowane Okręty
 option-needle_copies_scrapped-help = Igła Mimetyczna może skopiować Okręt zagrany w tej turze i już złomowany.
 option-fleet_hq_pays_for_copies = Kwatera Główna płaci za kopie
 option-fleet_hq_pays_for_copies-help = Kwatera Główna Floty daje Walkę jeszcze raz, gdy Igła Mimetyczna kopiuje Okręt.
-option-mech_world_counts_as_blob = Planeta Mechów liczy się Planecie Blobów
-option-mech_world_counts_as_blob-help = Zagrana w tej turze Planeta Mechów liczy się Planecie Blobów jako karta Blobów.
-option-needle_counts_for_blob_world = Igła liczy się Planecie Blobów
-option-needle_counts_for_blob_world-help = Igła Mimetyczna, która kopiuje Okręt Blobów, liczy się Planecie Blobów jako karta Blobów.
+option-mech_world_counts_as_blob = Planeta Mechów liczy się dla Planety Blobów
+option-mech_world_counts_as_blob-help = Zagrana w tej turze Planeta Mechów liczy się dla Planety Blobów jako karta Blobów.
+option-needle_counts_for_blob_world = Igła liczy się dla Planety Blobów
+option-needle_counts_for_blob_world-help = Igła Mimetyczna, która kopiuje Okręt Blobów, liczy się dla Planety Blobów jako karta Blobów.
 option-fleet_hq_counts_ships_in_play = Kwatera Główna liczy Okręty w grze
 option-fleet_hq_counts_ships_in_play-help = Zagrana Kwatera Główna Floty daje Walkę także za Okręty, które już są w grze.
 option-on_top_effects_add_up = Frachtowce się sumują
@@ -40,10 +40,10 @@ card-ally = Sojusz ({ $faction ->
     [trade_federation] Federacja Handlowa
     [star_empire] Gwiezdne Imperium
    *[machine_cult] Kult Maszyn
-}): { $parts }
-    .each = clause
-card-scrap = Złomuj tę kartę: { $parts }
-    .each = clause
+}): { $parts }.
+    .join = { ", a potem " }
+card-scrap = Złomuj tę kartę: { $parts }.
+    .join = { ", a potem " }
 
 effect-trade = +{ $n } Handlu
 effect-combat = +{ $n } Walki
@@ -90,7 +90,7 @@ effect-scrap-cards = { $least ->
 effect-scrap-for-cards = złomuj do { $most ->
     [one] 1 karty
    *[other] { $most } kart
-} z ręki i ze swojego stosu kart odrzuconych, a potem dobierz tyle samo
+} z ręki i/lub ze swojego stosu kart odrzuconych, a potem dobierz tyle samo
 effect-scrap-trade-row = { $least ->
     [0] { $most ->
         [one] możesz złomować kartę
@@ -113,7 +113,7 @@ effect-destroy-base = { $least ->
        *[many] zniszcz { $most } Baz przeciwników
     }
 }
-effect-acquire-ship = weź za darmo dowolny Okręt z Rzędu Handlu lub stosu Odkrywców i połóż go na wierzchu swojej Talii Osobistej
+effect-acquire-ship = kup za darmo dowolny Okręt z Rzędu Handlu lub stosu Odkrywców i połóż go na wierzchu swojej Talii Osobistej
 effect-next-ship-on-top = następny Okręt kupiony w tej turze możesz położyć na wierzchu swojej Talii Osobistej
 effect-copy-ship = staje się kopią innego Okrętu zagranego przez ciebie w tej turze i pozostaje zarazem kartą Kultu Maszyn
 trigger-whenever-you-play-a-ship = Ilekroć zagrywasz Okręt: { $effects }
@@ -134,7 +134,7 @@ choice-target = { $whom }
 choice-discard = Odrzuć: { $card }
 choice-scrap-card = Złomuj: { $card }
 choice-destroy = Zniszcz: { $card }
-choice-acquire = Weź: { $card }
+choice-acquire = Kup za darmo: { $card }
 choice-copy = Skopiuj: { $card }
 choice-put-on-top = Na wierzch Talii Osobistej
 choice-put-on-discard = Na stos kart odrzuconych
@@ -164,13 +164,13 @@ ask-scrap-cards = { $least ->
 }
 ask-scrap-for-cards = { $n ->
     [one] Możesz złomować jeszcze jedną kartę; dobierzesz tyle, ile złomujesz.
-   *[other] Złomuj do { $n } kart z ręki i ze swojego stosu kart odrzuconych; dobierzesz tyle samo.
+   *[other] Złomuj do { $n } kart z ręki i/lub ze swojego stosu kart odrzuconych; dobierzesz tyle samo.
 }
 ask-scrap-trade-row = Możesz złomować kartę z Rzędu Handlu.
 ask-destroy-base = Możesz zniszczyć Bazę.
-ask-acquire-ship = Wybierz Okręt, który położysz na wierzchu swojej Talii Osobistej.
+ask-acquire-ship = Wybierz Okręt, który kupisz za darmo i położysz na wierzchu swojej Talii Osobistej.
 ask-copy-ship = Wybierz Okręt do skopiowania.
-ask-put-where = Gdzie położyć kartę { $card }?
+ask-put-where = Gdzie położyć kartę „{ $card }”?
 
 # Co się stało
 
@@ -183,7 +183,7 @@ event-combat = { $who }: +{ $n } Walki
 event-authority = { $who }: +{ $n } Autorytetu
 event-draw = { $who } dobiera: { $card }
 event-draw-hidden = { $who } dobiera kartę
-event-shuffle = { $who } tasuje stos kart odrzuconych w nową talię
+event-shuffle = { $who } tasuje stos kart odrzuconych w nową Talię Osobistą
 event-buy = { $who } kupuje za { $n }: { $card }
 event-acquire = { $who } kładzie na stosie kart odrzuconych: { $card }
 event-acquire-top = { $who } kładzie na wierzchu Talii Osobistej: { $card }
@@ -207,9 +207,9 @@ event-scrap-explorer = { $who } złomuje: { $card } (wraca na swój stos)
 event-copy = { $who } kopiuje: { $card }
 event-next-ship-on-top = { $who }: następny Okręt może trafić na wierzch Talii Osobistej
 event-owes-discard = { $n ->
-    [one] { $who } odrzuci kartę w następnej turze
-    [few] { $who } odrzuci { $n } karty w następnej turze
-   *[many] { $who } odrzuci { $n } kart w następnej turze
+    [one] { $who } odrzuci kartę na początku swojej następnej tury
+    [few] { $who } odrzuci { $n } karty na początku swojej następnej tury
+   *[many] { $who } odrzuci { $n } kart na początku swojej następnej tury
 }
 event-resign = { $who } poddaje się
 event-eliminated = { $who } odpada z gry
@@ -217,23 +217,23 @@ event-win = { $who } wygrywa
 
 # Dlaczego nie
 
-refuse-not-in-hand = Karty { $card } nie masz na ręce, a karty zagrywa się z ręki.
-refuse-not-in-play = Karty { $card } nie masz w grze, więc nie możesz użyć jej zdolności.
-refuse-no-use = Karta { $card } nie ma Zdolności Głównej, której można by użyć.
-refuse-no-ally = Karta { $card } nie ma Zdolności Sojuszu.
-refuse-no-scrap = Karta { $card } nie ma Zdolności Złomowiska.
-refuse-used = Ta zdolność karty { $card } została już użyta w tej turze.
+refuse-not-in-hand = Karty „{ $card }” nie masz na ręce, a karty zagrywa się z ręki.
+refuse-not-in-play = Karty „{ $card }” nie masz w grze, więc nie możesz użyć jej zdolności.
+refuse-no-use = Karta „{ $card }” nie ma Zdolności Głównej, której można by użyć.
+refuse-no-ally = Karta „{ $card }” nie ma Zdolności Sojuszu.
+refuse-no-scrap = Karta „{ $card }” nie ma Zdolności Złomowiska.
+refuse-used = Ta zdolność karty „{ $card }” została już użyta w tej turze.
 refuse-ship-primary = { $card } to Okręt: jego Zdolność Główna działa w chwili zagrania i tylko wtedy.
-refuse-no-ally-card = Karta { $card } wymaga innej karty { $faction ->
+refuse-no-ally-card = Zdolność Sojuszu karty „{ $card }” wymaga innej karty { $faction ->
     [blob] Blobów
     [trade_federation] Federacji Handlowej
     [star_empire] Gwiezdnego Imperium
    *[machine_cult] Kultu Maszyn
 } w grze.
-refuse-not-for-sale = Karty { $card } nie ma ani w Rzędzie Handlu, ani na stosie Odkrywców.
+refuse-not-for-sale = Karty „{ $card }” nie ma ani w Rzędzie Handlu, ani na stosie Odkrywców.
 refuse-not-top-explorer = Odkrywców bierze się z wierzchu ich stosu.
 refuse-no-explorers = Stos Odkrywców jest pusty.
-refuse-too-dear = Karta { $card } kosztuje { $cost }, a masz { $trade } Handlu.
+refuse-too-dear = Karta „{ $card }” kosztuje { $cost }, a masz { $trade } Handlu.
 refuse-no-target = { $card } nie jest Bazą przeciwnika będącą w grze.
 refuse-own-base = { $card } to Baza po twojej stronie.
 refuse-target-out = { $whom } nie jest już w grze.
@@ -242,7 +242,7 @@ refuse-guarded-base = Karta „{ $card }” jest chroniona. Najpierw zniszcz: { 
     .join = { ", " }
 refuse-guarded-player = { $whom } jest pod ochroną. Najpierw zniszcz: { $outposts }.
     .join = { ", " }
-refuse-defense = Zniszczenie karty { $card } wymaga { $defense } Walki, a masz { $combat }.
+refuse-defense = Zniszczenie karty „{ $card }” wymaga { $defense } Walki, a masz { $combat }.
 refuse-no-opponent = { $whom } jest teraz poza twoim zasięgiem. W zasięgu: { $others }.
     .join = { ", " }
 refuse-amount = Atak jest za co najmniej 1 i najwyżej całą twoją Walkę ({ $combat }), a nie za { $n }.
@@ -292,14 +292,16 @@ choice-pass-card = Przekaż za 1 Handlu: { $card } (dostaje { $whom })
 choice-leave = Zostaw: { $card }
 ask-legacy = Odpadasz z gry. Możesz zostawić jedną ze swoich kart; dostaje ją { $whom }.
 event-done = { $who } kończy swoją część tury
-event-pledge = { $who } oferuje { $n }: { $card }
+event-pledge = { $who } oferuje { $n } Handlu: { $card } (kupuje { $whom })
+event-pledge-combat = { $who } oferuje { $n } Walki przeciw: { $card }
 event-withdraw = { $who } wycofuje ofertę
 event-lapse = Oferta przepada, bo punkty są już wydane: { $card } ({ $who })
-event-gave = { $who } daje { $n }: { $card }
+event-gave = { $who } daje { $n } Handlu: { $card } (kupuje { $whom })
+event-gave-combat = { $who } daje { $n } Walki przeciw: { $card }
 event-pass = { $who } przekazuje: { $card } (dostaje { $whom })
 event-legacy = { $who } dziedziczy: { $card }
 refuse-not-together = W tym formacie nikt nie płaci razem z innymi.
-refuse-pledge-row = Karty { $card } nie ma w Rzędzie Handlu, a razem kupuje się tylko karty z Rzędu.
+refuse-pledge-row = Karty „{ $card }” nie ma w Rzędzie Handlu, a razem kupuje się tylko karty z Rzędu.
 refuse-pledge-buyer = { $whom } nie może kupować: to musi być ktoś z twojej drużyny, kto jeszcze gra.
 refuse-pledge-for = Kartę „{ $card }” kupuje jedno z was: powiedz, kto z drużyny ma ją kupić.
 refuse-pledge-amount = Możesz zaoferować od 1 do { $most }, a nie { $n }.
@@ -310,7 +312,7 @@ refuse-too-much-pledged = Drużyna zaoferowała za kartę „{ $card }” o { $n
 refuse-no-combat = Nie masz Walki.
 refuse-no-trade = Nie masz Handlu.
 refuse-no-passing = W tym formacie nie przekazuje się kart między graczami.
-refuse-pass-card = Karty { $card } nie ma na twoim stosie kart odrzuconych.
+refuse-pass-card = Karty „{ $card }” nie ma na twoim stosie kart odrzuconych.
 refuse-pass-to = { $whom } nie jest graczem twojej drużyny, który jeszcze gra.
 refuse-pass-trade = Przekazanie karty kosztuje 1 Handlu.
 refuse-done = Twoja część tury jest już skończona; najpierw to cofnij.

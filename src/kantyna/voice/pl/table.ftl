@@ -5,6 +5,7 @@ table-trade = Handel
 table-combat = Walka
 table-hand = Ręka
 table-deck = Talia
+table-personal-deck = Talia Osobista
 table-discard = Odrzucone
 table-scrap-heap = Złomowisko
 table-trade-deck = Talia Handlu

@@ -67,8 +67,11 @@ export const icons = {
   "owes-discard": "discard",
   done: "check",
   pledge: "offer",
+  "pledge-combat": "offer",
   withdraw: "undo",
+  lapse: "undo",
   gave: "offer",
+  "gave-combat": "offer",
   pass: "pass",
   legacy: "pass",
 };
@@ -249,7 +252,7 @@ export function Table(props) {
   const titleOf = (zone) => {
     const [owner, name] = zone.includes("/") ? zone.split("/") : [null, zone];
     if (zone === LEGACY) return say("table-legacy");
-    const words = { hand: "table-hand", deck: "table-deck", discard: "table-discard", scrap_heap: "table-scrap-heap", explorers: "table-explorers" }[name] ?? "table-discard";
+    const words = { hand: "table-hand", deck: "table-personal-deck", discard: "table-discard", scrap_heap: "table-scrap-heap", explorers: "table-explorers" }[name] ?? "table-discard";
     return owner === null || Number(owner) === me ? say(words) : `${names[Number(owner)]}: ${say(words)}`;
   };
   /** @param {string} zone @param {(string | null)[]} labels */
@@ -332,7 +335,7 @@ export function Table(props) {
         <span class="plate-who"><span class="plate-name">${names[me]}</span><${PlateNotes} role=${roleOf(me)} out=${mine.out > 0} done=${together && mine.done > 0} say=${say} /></span>
         <${Counter} icon="authority" name=${say("table-authority")} value=${mine.authority} class="big" hits />
       </div>
-      <${Pile} zone=${`${me}/deck`} class="my-deck" name=${say("table-deck")} count=${mine.deck.length} deck="own"
+      <${Pile} zone=${`${me}/deck`} class="my-deck" name=${say("table-personal-deck")} count=${mine.deck.length} deck="own"
         top=${mine.deck[0] ? show(mine.deck[0], `${me}/deck`) : undefined} />
       <${Hand} zone=${`${me}/hand`} name=${say("table-hand")} count=${mine.hand.length}
         card=${(/** @type {number} */ i, /** @type {"full" | "short"} */ size) => ({ key: mine.hand[i] ?? `hidden-${i}`, node: show(mine.hand[i], `${me}/hand`, { size, tab: i === 0 }) })} />
@@ -424,7 +427,7 @@ function Opponent({ seat, name, side, active, waited, role, done, out, options, 
       : html`<div class=${classes} data-seat=${seat}>${inside}</div>`}
     <div class="stock">
       <${Stock} zone=${`${seat}/hand`} name=${say("table-hand")} icon="hand" count=${side.hand.length} look=${hand} />
-      <${Stock} zone=${`${seat}/deck`} name=${say("table-deck")} icon="deck" count=${side.deck.length} look=${deck} />
+      <${Stock} zone=${`${seat}/deck`} name=${say("table-personal-deck")} icon="deck" count=${side.deck.length} look=${deck} />
       <${Stock} zone=${`${seat}/discard`} name=${say("table-discard")} icon="pile" count=${side.discard.length} look=${side.discard.length ? discard : null} />
       ${active && html`<span class="stock-item pool of-trade" title=${say("table-trade")}><${Icon} name="trade" /><b>${side.trade}</b></span>`}
       ${active && html`<span class="stock-item pool of-combat" title=${say("table-combat")}><${Icon} name="combat" /><b>${side.combat}</b></span>`}
