@@ -164,6 +164,16 @@ def test_a_quiet_card_says_why_not_with_the_rule(open_screen: Open) -> None:
     me.nothing_amiss()
 
 
+def test_the_rule_is_read_in_the_readers_language(open_screen: Open) -> None:
+    me = open_screen(locale="pl-PL")
+    me.play_against_bot()
+    me.find(".trade-row button.card.quiet").first.click()
+    me.find(".rule-chip").click()
+    expect(me.find(".rule-text")).to_contain_text("nie można kupić karty")
+    expect(me.find(".rule-text")).to_have_attribute("lang", "pl")
+    me.nothing_amiss()
+
+
 # one screen, two people
 
 
