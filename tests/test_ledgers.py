@@ -11,6 +11,7 @@ from kantyna import ledgers
 from kantyna.engine.registry import MODULES, load_rules
 
 LEDGERS = pytest.mark.parametrize("path", ledgers.files(), ids=lambda path: f"{path.parent.name}-{path.stem}")
+KINDS = {"Ruling: ": "Rozstrzygnięcie: ", "Example: ": "Przykład: ", "Project: ": "Projekt: "}
 ENGLISH = re.compile(r"\b(the|and|of|may|player|Ruling|Example)\b")
 
 
@@ -36,7 +37,7 @@ def test_the_twin_says_it_in_polish_and_marks_what_cannot_be_shown(path: Path) -
         assert twin.text and twin.text != line.text and not ENGLISH.search(re.sub(r"„[^”]*”|\(.*?\)", "", twin.text))
         assert (twin.unshowable is None) == (line.unshowable is None), line.id
         assert twin.unshowable is None or twin.unshowable != line.unshowable
-        for english, here in (("Ruling: ", "Rozstrzygnięcie: "), ("Example: ", "Przykład: ")):
+        for english, here in KINDS.items():
             assert line.text.startswith(english) == twin.text.startswith(here), line.id
 
 
