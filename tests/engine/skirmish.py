@@ -150,7 +150,7 @@ def lose(t: State, seat: int) -> None:
                 sk.put(t, card, t.owner[card], sk.DISCARD, "sk-leave")
     left = sk.in_game(t)
     if left and not sk.enemies(t, left[0]):
-        t.finish(tuple(left))
+        t.finish(tuple(left), "SK-OUT")
 
 
 class NextTurn(Effect):

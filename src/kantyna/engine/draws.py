@@ -77,12 +77,10 @@ def end_turn(t: State) -> bool:
 
 
 def _draw(t: State, why: str, n: int) -> None:
-    t.finish(())
+    t.finish((), t.setup.rules.event_rule(why))
     t.tell(why, -1, -1, n)
 
 
 def drawn_by(t: State) -> str | None:
     """The ledger line by which the game was drawn; None when it was not."""
-    if not t.over or t.winners:
-        return None
-    return t.setup.rules.quiet_rule if t.quiet >= QUIET_TURNS else t.setup.rules.agreement_rule
+    return t.ended_by if t.over and not t.winners else None

@@ -8,6 +8,8 @@ from .setup import Setup
 from .voice import Arg, Message, card_name, seat_name
 
 ALL: Final = -1
+TURN: Final = "turn"
+"""The event that begins a turn, in every game: whose it is, and its number."""
 
 Note = tuple[str, int, int, int, int, int, int, int]
 """An event as it stands in the log: kind, seat, card, n, other, seen, came_from, went_to. Made often, read rarely."""

@@ -22,6 +22,7 @@ VERSION = 1
 FIXED = (
     "kantyna", "game", "format", "options", "seats", "marks", "owners", "hosts", "known", "seed", "chance", "stack",
     "pending", "lasting", "delayed", "picks", "quiet", "draw_offers", "over", "winners",
+    "ended_by",
 )  # fmt: skip
 
 
@@ -74,6 +75,7 @@ def dump(t: State) -> dict[str, Json]:
     written["draw_offers"] = seats_of_mask(t.agreed, setup.seat_count)
     written["over"] = t.over
     written["winners"] = list(t.winners)
+    written["ended_by"] = t.ended_by or None
     return written
 
 
@@ -122,6 +124,7 @@ def load(setup: Setup, written: dict[str, Json]) -> State:
     t.winners = tuple(
         [whole(w, 0, setup.seat_count - 1, "winners") for w in _list(written.get("winners", []), "winners")]
     )
+    load_end(t, written)
     t.picks = [find(label) for label in _list(written.get("picks", []), "picks")]
     load_waiting(t, written, find)
     problem = rules.check(t)
@@ -142,6 +145,14 @@ def load_draws(t: State, written: dict[str, Json]) -> None:
     t.quiet = whole(written.get("quiet", 0), -1, QUIET_TURNS, "quiet")
     for seat in _list(written.get("draw_offers", []), "draw_offers"):
         t.agreed |= 1 << whole(seat, 0, t.setup.seat_count - 1, "draw_offers")
+
+
+def load_end(t: State, written: dict[str, Json]) -> None:
+    """By which ledger line the game ended."""
+    rule = written.get("ended_by")
+    if rule is not None and not isinstance(rule, str):
+        raise flaw("line", what="ended_by", value=quote(rule))
+    t.ended_by = rule or ""
 
 
 def load_waiting(t: State, written: dict[str, Json], find: codec.Find) -> None:

@@ -49,6 +49,17 @@ class Format:
         return []
 
 
+class Gauge:
+    """A number by which one follows how a game goes, and the seats it is of; its name is the message `gauge-<name>`."""
+
+    __slots__ = ("name", "seats", "value")
+
+    def __init__(self, name: str, seats: list[int], value: int) -> None:
+        self.name = name
+        self.seats = seats
+        self.value = value
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
     """A game. Everything the kernel needs to know of one, and nothing that belongs to a table."""
@@ -68,6 +79,8 @@ class Rules:
     either_rule: ClassVar[str] = ""
     compulsory_rule: ClassVar[str] = ""
     any_of_rule: ClassVar[str] = ""
+    deck_zones: ClassVar[tuple[str, ...]] = ()
+    """The zones of a seat in which the cards of its deck lie while it is played with."""
     agreement_rule: ClassVar[str] = ""
     quiet_rule: ClassVar[str] = ""
     ability_rules: ClassVar[dict[str, str]] = {}
@@ -229,6 +242,10 @@ class Rules:
     def refuse_turn(self, t: State, seat: int) -> Refusal:
         """Why a seat of whom nothing is asked may not act."""
         return Refusal(self.turn_rule, Message("refuse-turn", who=[seat_name(other) for other in t.waiting()]))
+
+    def gauges(self, t: State) -> list[Gauge]:
+        """The numbers by which one follows how the game goes, known to all; always the same ones in the same order."""
+        return []
 
     def event_rule(self, kind: str) -> str:
         """The ledger line that an event of this kind names; empty: none."""

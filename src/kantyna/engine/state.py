@@ -21,7 +21,7 @@ class State:
 
     __slots__ = (
         "setup", "chance", "zones", "where", "owner", "host", "known", "marks", "numbers", "seat_numbers", "stack",
-        "pending", "lasting", "delayed", "picks", "asked", "quiet", "agreed", "over", "winners", "log",
+        "pending", "lasting", "delayed", "picks", "asked", "quiet", "agreed", "over", "winners", "ended_by", "log",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, source: State | None = None) -> None:
@@ -48,6 +48,8 @@ class State:
         """Who has offered or accepted a draw, as a bit mask of seats."""
         self.over: bool
         self.winners: tuple[int, ...]
+        self.ended_by: str
+        """The ledger line by which the game ended; empty while it runs."""
         self.log: Trail[Note]
         if source is not None:
             self.zones = [zone[:] for zone in source.zones]
@@ -68,6 +70,7 @@ class State:
             self.agreed = source.agreed
             self.over = source.over
             self.winners = source.winners
+            self.ended_by = source.ended_by
             self.log = source.log.copy()
             return
         rules = setup.rules
@@ -90,6 +93,7 @@ class State:
         self.agreed = 0
         self.over = False
         self.winners = ()
+        self.ended_by = ""
         self.log = Trail()
 
     def copy(self) -> State:
@@ -117,6 +121,7 @@ class State:
             and self.agreed == other.agreed
             and self.over == other.over
             and self.winners == other.winners
+            and self.ended_by == other.ended_by
         )
 
     def __hash__(self) -> int:
@@ -150,10 +155,11 @@ class State:
         for i in range(len(effects) - 1, -1, -1):
             self.stack.append(Step(effects[i], seat, card, n, self.setup))
 
-    def finish(self, winners: tuple[int, ...]) -> None:
-        """The game is decided; nothing further is resolved."""
+    def finish(self, winners: tuple[int, ...], rule: str) -> None:
+        """The game is decided, by that ledger line; nothing further is resolved."""
         self.over = True
         self.winners = winners
+        self.ended_by = rule
         self.stack = []
         self.asked = {}
 

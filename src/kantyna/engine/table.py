@@ -154,6 +154,11 @@ class Table:
         return self._state.winners
 
     @property
+    def ended_by(self) -> str | None:
+        """The ledger line by which the game ended; None while it runs."""
+        return self._state.ended_by or None
+
+    @property
     def choices(self) -> dict[int, list[Step]]:
         """Who may act now, and how; never empty while the game runs. The lists are the caller's to keep and change."""
         asked = self._state.asked

@@ -18,7 +18,7 @@ from .chance import seeded
 from .codec import Flaw, flaw, quote, whole
 from .draws import drawn_by
 from .events import ALL
-from .positions import finder, load_draws, load_waiting, seats_of_mask
+from .positions import finder, load_draws, load_end, load_waiting, seats_of_mask
 from .select import Select
 from .setup import Setup
 from .state import State
@@ -103,6 +103,7 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
     written["drawn"] = drawn_by(t)
     written["over"] = t.over
     written["winners"] = list(t.winners)
+    written["ended_by"] = t.ended_by or None
     return written
 
 
@@ -180,6 +181,7 @@ def imagine(setup: Setup, written: dict[str, Json], seed: int) -> State:
     load_draws(t, written)
     t.over = bool(written["over"])
     t.winners = tuple(written["winners"])
+    load_end(t, written)
     load_waiting(t, written, find)
     picks = written["picks"]
     if isinstance(picks, list):

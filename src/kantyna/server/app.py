@@ -333,6 +333,10 @@ class Server:
         file = f'attachment; filename="kantyna-{room.row.game}-{room.row.id}.json"'
         return JSONResponse(room.table.record(), headers={"Content-Disposition": file})
 
+    async def story(self, request: Request) -> Response:
+        room = await self.rooms.room(request.path_params["id"])
+        return JSONResponse(await room.story())
+
     async def add_record(self, request: Request) -> Response:
         player, _ = await self.known(request)
         room = await self.rooms.add_record(player, await self.body(request))
@@ -483,6 +487,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
         Route("/api/tables/{id}/rematch", open(server.rematch), methods=["POST"]),
         Route("/api/tables/{id}/remove", open(server.remove), methods=["POST"]),
         Route("/api/tables/{id}/record", open(server.record)),
+        Route("/api/tables/{id}/story", open(server.story)),
         Route("/api/records", open(server.add_record), methods=["POST"]),
         Route("/api/tables/{id}/play-on", open(server.play_on), methods=["POST"]),
         WebSocketRoute("/ws/{id}", server.socket),

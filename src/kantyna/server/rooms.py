@@ -20,6 +20,7 @@ from .driver import Driver, Pace
 from .listing import kept_for, may_remove, summary
 from .settings import Settings
 from .store import NOT_STORED, Row, Store
+from .story import round_start, story
 from .wire import choice_json, dumps, event_json, eyes, picture, refused
 
 Json = Any
@@ -87,6 +88,7 @@ class Room:
         """The number of the last wish; not from 0, for a browser may still show one from before a restart."""
         self.rematch: Rematch | None = None
         self.chat: list[dict[str, Json]] = []
+        self._story: dict[str, Json] | None = None
         self.touched = time.monotonic()
         self.driver = Driver(self)
 
@@ -303,7 +305,7 @@ class Room:
         self.row.status, self.row.winners = "playing", []
         self._tell_table()
         for connection in self.connections:
-            connection.told = min(connection.told, max(0, self.table.event_count - EVENTS_AT_FIRST))
+            connection.told = min(connection.told, self._first_event())
         self._tell_states()
         self.driver.wake()
 
@@ -319,7 +321,16 @@ class Room:
             past = self.table.copy()
             past.rewind(at)
         told = [event_json(event, eyes(seats)) for event in past.events_since(before if at else 0)]
-        return {"type": "looked", "length": self.table.length, "events": told, **picture(past, seats)}
+        recent = [event_json(event, eyes(seats)) for event in past.events_since(round_start(past))]
+        return {"type": "looked", "length": self.table.length, "events": told, "recent": recent, **picture(past, seats)}
+
+    async def story(self) -> dict[str, Json]:
+        """How the game went, once it is over: worked out for the first who asks, in a thread, and kept."""
+        if self.row.status != "finished":
+            raise refused("not-over", 409)
+        if self._story is None:
+            self._story = await asyncio.to_thread(story, self.table.copy())
+        return self._story
 
     async def say(self, player: str, name: str, text: str) -> None:
         seats = self.seats_of(player)
@@ -375,7 +386,11 @@ class Room:
     def _events_from(self, connection: Connection) -> int:
         if connection.told >= 0:
             return min(connection.told, self.table.event_count)
-        return max(0, self.table.event_count - EVENTS_AT_FIRST)
+        return self._first_event()
+
+    def _first_event(self) -> int:
+        """From where the log is told to somebody who comes: some lines, and the last turn of every seat."""
+        return min(max(0, self.table.event_count - EVENTS_AT_FIRST), round_start(self.table))
 
     def state_json(self, seats: list[int], events_from: int) -> dict[str, Json]:
         table = self.table

@@ -110,6 +110,14 @@ class DeckbuildingFormat(Format):
             return length
         return 4 if options["bases"] == ALL_TEN and not self.team_turns else 3
 
+    def win_rule(self, options: dict[str, OptionValue]) -> str:
+        """The ledger line that says how many bases win."""
+        if options["length"] != BY_THE_RULEBOOK:
+            return "DBG-288"
+        if self.team_turns:
+            return "DBG-374"
+        return "DBG-273" if options["bases"] == ALL_TEN else "DBG-194"
+
 
 FORMATS: Final = (
     DeckbuildingFormat(

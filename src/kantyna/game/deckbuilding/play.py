@@ -393,7 +393,7 @@ def destroy_base(t: State, seat: int, base: int) -> None:
     send(t, owner, base, zone_of(t, victor, VICTORY), "destroy-base")
     t.owner[base] = owner
     if has_won(t, seating, victor):
-        win(t, seating.team[victor])
+        win(t, seating.team[victor], seating.win_rule)
         return
     t.push(HAPPENED[DESTROYED], owner, base, 0)
     for ship in ships_of(t, seating.team[owner]):
@@ -409,8 +409,8 @@ def has_won(t: State, seating: Seating, lead: int) -> bool:
     return True
 
 
-def win(t: State, team: list[int]) -> None:
-    t.finish(tuple(team))
+def win(t: State, team: list[int], rule: str) -> None:
+    t.finish(tuple(team), rule)
     for seat in team:
         t.tell("win", seat)
 

@@ -8,7 +8,7 @@ from ...engine.cards import CardDef
 from ...engine.draws import end_turn
 from ...engine.effects import Ask, Effect, Step
 from ...engine.errors import Refusal
-from ...engine.rules import Format, Rules
+from ...engine.rules import Format, Gauge, Rules
 from ...engine.setup import OptionValue, Setup
 from ...engine.voice import Arg, Message, card_name
 from ...engine.zones import Number, Zone
@@ -287,6 +287,7 @@ class Deckbuilding(Rules):
     either_rule: ClassVar[str] = "DBG-248"
     compulsory_rule: ClassVar[str] = "DBG-300"
     any_of_rule: ClassVar[str] = "DBG-248"
+    deck_zones: ClassVar[tuple[str, ...]] = ("hand", "deck", "discard", "units", "ships")
     agreement_rule: ClassVar[str] = "DBG-516"
     quiet_rule: ClassVar[str] = "DBG-517"
 
@@ -488,7 +489,13 @@ class Deckbuilding(Rules):
         """Who gives up loses, and in a team the team with them."""
         t.tell("resign", seat)
         t.picks = []
-        win(t, seating_of(t).enemies[seat])
+        win(t, seating_of(t).enemies[seat], "DBG-518")
+
+    def gauges(self, t: State) -> list[Gauge]:
+        """The bases that each side has destroyed; and the Force, as the side of the first seat sees it."""
+        seating = seating_of(t)
+        won = [Gauge("bases", team, len(cards_in(t, team[0], VICTORY))) for team in seating.teams]
+        return [*won, Gauge("force", seating.teams[0], seating.sign[0] * t.numbers[FORCE])]
 
     def facts(self, t: State) -> dict[str, object]:
         """Teams, factions, regions, whose end of the Force track is whose, and the attacks that wait (DBG-141).

@@ -17,7 +17,7 @@ class Seating:
 
     __slots__ = (
         "format", "faction", "teams", "team", "lead", "opponent", "enemies", "region", "rows", "decks", "discards",
-        "pilots", "sign", "seen_by", "enemy_faction", "raid", "to_win", "home", "cheapest",
+        "pilots", "sign", "seen_by", "enemy_faction", "raid", "to_win", "win_rule", "home", "cheapest",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, home: list[int]) -> None:
@@ -52,6 +52,7 @@ class Seating:
         self.seen_by = [sum([1 << mate for mate in self.team[seat]]) for seat in range(seats)]
         """Who sees a seat's hand: the team (DBG-514)."""
         self.to_win = format.bases_to_win(options)
+        self.win_rule = format.win_rule(options)
         self.cheapest = min([card.cost for card in setup.defs if card.deck in ("galaxy", "pilots")])
         """Who has less cannot buy anything."""
         self.home = home

@@ -51,6 +51,7 @@ class StarRealmsFormat(Format):
     `passing`: cards may be passed to teammates for 1 trade. `legacy`: a defeated player may leave a card to the
     "emperor" or to each of the "fellows". `boss`: one seat is the Boss, on whose bases damage stays until its turn.
     `alone_rule`, `no_passing_rule`: the ledger lines by which nobody pays together with others, or passes cards.
+    `win_rule`: the one by which the last ones standing win; `boss_rule`: by which the Boss does.
     """
 
     def __init__(
@@ -69,6 +70,8 @@ class StarRealmsFormat(Format):
         boss: bool = False,
         alone_rule: str = "SR-160",
         no_passing_rule: str = "SR-160",
+        win_rule: str = "SR-181",
+        boss_rule: str = "",
         options: tuple[Option, ...] = RULINGS,
     ) -> None:
         super().__init__(id, seats, options, team_turns)
@@ -83,6 +86,8 @@ class StarRealmsFormat(Format):
         self.boss = boss
         self.alone_rule = alone_rule
         self.no_passing_rule = no_passing_rule
+        self.win_rule = win_rule
+        self.boss_rule = boss_rule
 
     # who belongs together
 
@@ -146,14 +151,28 @@ FREE_FOR_ALL_HANDS: Final = (3, 4, 5)
 TEAM_OPTIONS: Final = (*RULINGS, OPEN_TEAM_HANDS)
 
 FORMATS: Final = (
-    StarRealmsFormat("duel", (2,), alone_rule="SR-034", no_passing_rule="SR-034"),
+    StarRealmsFormat("duel", (2,), alone_rule="SR-034", no_passing_rule="SR-034", win_rule="SR-016"),
     StarRealmsFormat("free-for-all", (3, 4, 5, 6), hands=FREE_FOR_ALL_HANDS),
-    StarRealmsFormat("hunter", (3, 4, 5, 6), hands=FREE_FOR_ALL_HANDS, reach=NEIGHBOURS),
+    StarRealmsFormat("hunter", (3, 4, 5, 6), hands=FREE_FOR_ALL_HANDS, reach=NEIGHBOURS, win_rule="SR-193"),
     StarRealmsFormat(
-        "hydra-2", (4,), authority=75, teams=HALVES, team_turns=True, team_hands=True, options=TEAM_OPTIONS
+        "hydra-2",
+        (4,),
+        authority=75,
+        teams=HALVES,
+        team_turns=True,
+        team_hands=True,
+        win_rule="SR-227",
+        options=TEAM_OPTIONS,
     ),
     StarRealmsFormat(
-        "hydra-3", (6,), authority=100, teams=HALVES, team_turns=True, team_hands=True, options=TEAM_OPTIONS
+        "hydra-3",
+        (6,),
+        authority=100,
+        teams=HALVES,
+        team_turns=True,
+        team_hands=True,
+        win_rule="SR-227",
+        options=TEAM_OPTIONS,
     ),
     StarRealmsFormat(
         "emperor",
@@ -165,6 +184,7 @@ FORMATS: Final = (
         passing=True,
         legacy="emperor",
         alone_rule="SR-259",
+        win_rule="SR-255",
         options=TEAM_OPTIONS,
     ),
     StarRealmsFormat(
@@ -174,6 +194,8 @@ FORMATS: Final = (
         legacy="fellows",
         boss=True,
         alone_rule="SR-311",
+        win_rule="SR-312",
+        boss_rule="SR-289",
         options=(*RULINGS, BOSS),
     ),
 )

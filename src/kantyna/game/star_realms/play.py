@@ -299,15 +299,20 @@ def lose_authority(t: State, seat: int, n: int) -> None:
         eliminate(t, seat)
 
 
-def eliminate(t: State, seat: int) -> None:
-    """Out of the game at once; it may be decided by that. Otherwise hand-overs come first, then all cards leave."""
+def eliminate(t: State, seat: int, rule: str = "") -> None:
+    """Out of the game at once; it may be decided by that. Otherwise hand-overs come first, then all cards leave.
+
+    `rule`: the ledger line by which they are out, where it is not for want of authority.
+    """
     seating = seating_of(t)
     for member in seating.acting[seat]:
         t.seat_numbers[OUT][member] = 1
         t.tell("eliminated", member)
     standing = [team for team in seating.teams if not has_lost(t, seating, team)]
     if len(standing) == 1:
-        t.finish(tuple(standing[0]))
+        format = seating.format
+        boss_wins = seating.role[standing[0][0]] == "boss"
+        t.finish(tuple(standing[0]), rule or (format.boss_rule if boss_wins else format.win_rule))
         for winner in standing[0]:
             t.tell("win", winner)
         return

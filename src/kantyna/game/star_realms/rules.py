@@ -8,7 +8,7 @@ from ...engine.cards import CardDef
 from ...engine.draws import end_turn
 from ...engine.effects import Effect, Step
 from ...engine.errors import Refusal
-from ...engine.rules import Format, Rules
+from ...engine.rules import Format, Gauge, Rules
 from ...engine.setup import OptionValue, Setup
 from ...engine.voice import Message, card_name
 from ...engine.zones import Number, Zone
@@ -188,6 +188,7 @@ class StarRealms(Rules):
     either_rule: ClassVar[str] = "SR-070"
     compulsory_rule: ClassVar[str] = "SR-074"
     any_of_rule: ClassVar[str] = "SR-353"
+    deck_zones: ClassVar[tuple[str, ...]] = ("hand", "deck", "discard", "play", "gone")
     agreement_rule: ClassVar[str] = "SR-367"
     quiet_rule: ClassVar[str] = "SR-368"
 
@@ -331,7 +332,16 @@ class StarRealms(Rules):
             t.stack = [Step(NEXT_TURN, active, -1, 0, t.setup), *leaving]
         elif t.stack and t.stack[-1].seat == seat:
             t.stack.pop()
-        eliminate(t, seat)
+        eliminate(t, seat, "SR-175")
+
+    def gauges(self, t: State) -> list[Gauge]:
+        """Authority, of each player or of each team that shares it."""
+        authority = t.seat_numbers[AUTHORITY]
+        return [
+            Gauge("authority", sharing, authority[seat])
+            for seat, sharing in enumerate(seating_of(t).acting)
+            if seat == sharing[0]
+        ]
 
     def facts(self, t: State) -> dict[str, object]:
         seating = seating_of(t)

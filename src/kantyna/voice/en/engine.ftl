@@ -80,6 +80,7 @@ flaw-object = { $what } must be an object with names, not { $value }.
 flaw-list = { $what } must be a list, not { $value }.
 flaw-missing = { $what } is missing.
 flaw-unknown-key = { $where } has { $value }, which means nothing; there may be: { $known }.
+flaw-line = { $what } must be the number of a rule ("SR-016") or null, not { $value }.
 flaw-whole = { $what } must be a whole number from { $least } to { $most }, not { $value }.
 flaw-card = { $value } is no card of { $game }.
 flaw-copy = there is no { $card }: the game has { $n } of these cards, numbered from 1.

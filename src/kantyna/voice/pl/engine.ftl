@@ -81,6 +81,7 @@ flaw-object = { $what } musi być obiektem z nazwami, a nie { $value }.
 flaw-list = { $what } musi być listą, a nie { $value }.
 flaw-missing = brakuje { $what }.
 flaw-unknown-key = w { $where } jest { $value }, co nic nie znaczy; może być: { $known }.
+flaw-line = { $what } to numer zasady („SR-016”) albo null, a nie { $value }.
 flaw-whole = { $what } musi być liczbą całkowitą od { $least } do { $most }, a nie { $value }.
 flaw-card = { $value } nie jest kartą gry { $game }.
 flaw-copy = nie ma karty { $card }: w grze takich kart jest { $n }, numerowanych od 1.

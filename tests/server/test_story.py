@@ -1,0 +1,84 @@
+"""What is told of a game besides its state: what everybody did in their last turn, and in the end how it went."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+from people import Player, Seat, Server
+
+import kantyna
+from kantyna.server.story import round_start
+
+
+def played(game: str, format: str, seats: int, choices: int) -> kantyna.Table:
+    t = kantyna.Table(game, format, 5, seats=seats)
+    chance = random.Random(2)
+    while not t.over and t.length < choices:
+        t.choose(t.waiting[0], chance.choice(t.choices[t.waiting[0]]))
+    return t
+
+
+@pytest.mark.parametrize(
+    ("format", "seats", "game"),
+    [("duel", 2, "star-realms"), ("free-for-all", 6, "star-realms"), ("teams", 4, "deckbuilding")],
+)
+def test_the_round_holds_the_last_turn_of_everybody(format: str, seats: int, game: str) -> None:
+    t = played(game, format, seats, 700)
+    start = round_start(t)
+    turns = [event for event in t.events_since(start) if event.kind == "turn"]
+    assert t.events_since(start)[0].kind == "turn" and len(turns) == seats
+    taken = {event.seat for event in t.events if event.kind == "turn"}
+    assert {event.seat for event in turns} == taken
+    fresh = kantyna.Table(game, format, 5, seats=seats)
+    assert round_start(fresh) == 0
+
+
+def test_who_comes_back_hears_the_last_turns_and_no_more_than_they_may_know(server: Server) -> None:
+    ada = Player(server, "Ada")
+    table = ada.new_table("me", "random", "random", "random", format="free-for-all")
+
+    async def play() -> None:
+        async with Seat(ada, table) as seat:
+            chance = random.Random(1)
+            while seat.state["views"]["0"]["turn"] < 9 and not seat.state["over"]:
+                await seat.until(lambda: seat.mine() is not None or seat.state["over"])
+                offered = seat.mine()
+                assert offered is not None
+                await seat.choose(chance.choice(offered[1])["key"])
+            await seat.until(lambda: seat.mine() is not None or seat.state["over"])
+        async with Seat(ada, table) as back:
+            turns = [event["seat"] for event in back.state["events"] if event["kind"] == "turn"]
+            assert set(turns) == {0, 1, 2, 3}
+            hidden = [event for event in back.state["events"] if event["kind"] == "draw" and event["seat"] != 0]
+            assert hidden and all(event["card"] is None for event in hidden)
+            await back.send("look", at=back.state["at"])
+            await back.until(lambda: "looked" in back.latest)
+            recent = back.latest["looked"]["recent"]
+            assert recent[0]["kind"] == "turn" and len([e for e in recent if e["kind"] == "turn"]) == 4
+            assert recent == back.state["events"][-len(recent) :]
+
+    asyncio.run(play())
+
+
+def test_how_it_went_is_told_when_it_is_over(server: Server) -> None:
+    ada = Player(server, "Ada")
+    table = ada.new_table("me", "greedy")
+    running = ada.get(f"/api/tables/{table}/story", 409)
+    assert running["error"]["id"] == "server-not-over", "decks would tell what is hidden"
+
+    async def resign() -> None:
+        async with Seat(ada, table) as seat:
+            await seat.until(lambda: seat.mine() is not None)
+            await seat.send("resign", seat=0)
+            await seat.until(lambda: seat.state["over"])
+            assert seat.state["views"]["0"]["ended_by"] == "SR-175"
+
+    asyncio.run(resign())
+    told = Player(server, "Bartek").get(f"/api/tables/{table}/story", 200)
+    assert told["winners"] == [1] and told["ended_by"] == "SR-175"
+    assert [line["name"] for line in told["lines"]] == ["authority", "authority"]
+    assert all(len(line["values"]) == len(told["moments"]) for line in told["lines"])
+    assert told["decks"][0] == {"scout": 8, "viper": 2}
+    assert ada.get("/api/tables/nowhere/story", 404)["error"]["id"] == "server-no-table"
