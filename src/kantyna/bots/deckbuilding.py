@@ -12,6 +12,7 @@ from ..engine import views
 from ..engine.abilities import Trigger
 from ..engine.effects import All, Effect, Either, Take
 from ..engine.effects import Step as Choice
+from ..engine.trees import tree_of
 from ..game.deckbuilding.attacks import row_targets, value_against
 from ..game.deckbuilding.buying import may_buy, price
 from ..game.deckbuilding.cards import Ability, Card
@@ -138,13 +139,7 @@ SOON, ROW, LATE, LAST = range(4)
 
 def words_of(effect: Effect) -> list[str]:
     """The words of an effect and of all its parts."""
-    words = [effect.word]
-    for name in effect.fields:
-        value = getattr(effect, name)
-        for part in value if isinstance(value, tuple) else (value,):
-            if isinstance(part, Effect):
-                words.extend(words_of(part))
-    return words
+    return [part.word for part in tree_of(effect)]
 
 
 def gives(effect: Effect, resource: float) -> float:

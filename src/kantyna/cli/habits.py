@@ -7,6 +7,7 @@ from typing import Any
 from ..engine.cards import CardDef
 from ..engine.effects import Ask, Effect
 from ..engine.effects import Step as Choice
+from ..engine.trees import tree_of
 from ..engine.voice import Message
 from .games import part
 
@@ -46,11 +47,4 @@ def habits_of(game: str) -> Habits:
 
 def could_ask(effect: Effect, others_asked: tuple[str, ...]) -> bool:
     """Could this effect, or a part of it, ask its user something? Judged by what is declared, not by what would be."""
-    if isinstance(effect, Ask) and effect.word not in others_asked:
-        return True
-    for name in effect.fields:
-        value = getattr(effect, name)
-        parts = value if isinstance(value, tuple) else (value,)
-        if any([isinstance(part, Effect) and could_ask(part, others_asked) for part in parts]):
-            return True
-    return False
+    return any([isinstance(part, Ask) and part.word not in others_asked for part in tree_of(effect)])

@@ -13,6 +13,7 @@ from .effects import Effect, Step
 from .errors import KantynaError
 from .pending import PendingEvent
 from .setup import Setup
+from .trees import make_effect
 from .voice import Arg, Message
 from .zones import Number
 
@@ -82,13 +83,10 @@ def load_effect(written: Json, classes: dict[str, type[Effect]], find: Find) -> 
         find(value) if field in cls.card_fields else _load_field(value, classes, find)
         for field, value in zip(cls.fields, written[1:], strict=True)
     ]
-    make: Any = cls
     try:
-        effect = make(*fields[0]) if len(fields) == 1 and isinstance(fields[0], tuple) else make(*fields)
+        return make_effect(cls, fields)
     except (TypeError, ValueError):
         raise flaw("effect-make", value=quote(written)) from None
-    assert isinstance(effect, Effect)
-    return effect
 
 
 def _load_field(value: Json, classes: dict[str, type[Effect]], find: Find) -> Any:

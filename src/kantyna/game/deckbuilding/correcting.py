@@ -11,6 +11,7 @@ from typing import Any, Final
 from ...engine.abilities import Trigger
 from ...engine.constants import Constant
 from ...engine.effects import Effect
+from ...engine.trees import Rebuild
 from .abilities import (
     Lasts,
     Lead,
@@ -70,10 +71,8 @@ def correct(card: Card, name: str, value: Any) -> None:
 # the numbers in abilities
 
 
-class Numbers:
+class Numbers(Rebuild):
     """Reads the numbers of an ability one by one, or gives others in their place."""
-
-    __slots__ = ("found", "given")
 
     def __init__(self, given: list[int] | None = None) -> None:
         self.found: list[int] = []
@@ -82,6 +81,17 @@ class Numbers:
     def next(self, n: int) -> int:
         self.found.append(n)
         return n if self.given is None else self.given[len(self.found) - 1]
+
+    def value(self, effect: Effect, name: str, value: Any) -> Any:
+        silent = name == "least" or (effect.word == "have" and value == 1)
+        return self.next(value) if type(value) is int and not silent else value
+
+    def finish(self, effect: Effect, fields: list[Any]) -> None:
+        """How few one must pick is not printed: it follows how many one may."""
+        if "least" in effect.fields:
+            i = effect.fields.index("least")
+            if fields[i]:
+                fields[i] = fields[i + 1]
 
 
 def ability_numbers(card: Card) -> list[int]:
@@ -98,48 +108,23 @@ def renumber(card: Card, given: list[int]) -> None:
 def _walk(card: Card, numbers: Numbers) -> tuple[Ability | None, tuple[Trigger, ...], tuple[Constant, ...]]:
     ability = card.ability
     if ability is not None:
-        price = _effect(ability.price, numbers) if ability.price is not None else None
-        needs = _effect(ability.needs, numbers) if ability.needs is not None else None
-        effects = [_effect(effect, numbers) for effect in ability.effects]
+        price = numbers.of(ability.price) if ability.price is not None else None
+        needs = numbers.of(ability.needs) if ability.needs is not None else None
+        effects = [numbers.of(effect) for effect in ability.effects]
         ability = Ability(*effects, price=price, needs=needs, either=ability.either, by=ability.by)
     triggers = tuple([_trigger(trigger, numbers) for trigger in card.triggers])
     constants = tuple([_constant(constant, numbers) for constant in card.constants])
     return ability, triggers, constants
 
 
-def _effect(effect: Effect, numbers: Numbers) -> Effect:
-    """The same effect with the numbers given. How few one must pick is not printed: it follows how many one may."""
-    if not effect.fields:
-        return effect
-    fields: list[Any] = []
-    fixed = -1
-    for name in effect.fields:
-        value = getattr(effect, name)
-        if isinstance(value, Effect):
-            value = _effect(value, numbers)
-        elif isinstance(value, tuple):
-            value = tuple([_effect(part, numbers) for part in value])
-        elif name == "least":
-            fixed = len(fields)
-        elif isinstance(value, int) and not isinstance(value, bool) and not (effect.word == "have" and value == 1):
-            value = numbers.next(value)
-        fields.append(value)
-    if fixed >= 0 and fields[fixed]:
-        fields[fixed] = fields[fixed + 1]
-    make: Any = type(effect)
-    made = make(*fields[0]) if len(fields) == 1 and isinstance(fields[0], tuple) else make(*fields)
-    assert isinstance(made, Effect)
-    return made
-
-
 def _trigger(trigger: Trigger, numbers: Numbers) -> Trigger:
     make: Any = type(trigger)
     if isinstance(trigger, WhenYouBuy):
         cost = numbers.next(trigger.cost)
-        made = make(cost, *[_effect(effect, numbers) for effect in trigger.effects])
+        made = make(cost, *[numbers.of(effect) for effect in trigger.effects])
     else:
         assert isinstance(trigger, When)
-        effects = [_effect(effect, numbers) for effect in trigger.effects]
+        effects = [numbers.of(effect) for effect in trigger.effects]
         if isinstance(trigger, WhenYouPlay):
             made = make(trigger.what, *effects, forced=trigger.forced, asks=trigger.asks)
         else:
