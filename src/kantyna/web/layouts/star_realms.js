@@ -323,7 +323,7 @@ export function Table(props) {
       <div class="ask-prompt">${prompt}</div>
       <div class="actions">
         ${spoken.map((choice, i) => html`<button type="button" class=${`action ${i === 0 && !isRefusal(choice) ? "primary" : ""} ${verbOf(choice.key)}`} onClick=${() => choose(choice.key)}>
-          ${choice.text.id.startsWith("effect-") && html`<${Signs} parts=${[signsOf(choice.text)]} />`}<span>${sentence(say(choice.text))}</span></button>`)}
+          <${Signs} rows=${[signsOf(choice.text) ?? []]} /><span>${sentence(say(choice.text))}</span></button>`)}
         ${playable.length > 1 && html`<button type="button" class="action primary" disabled=${playAll.running} onClick=${() => playAll.start(playable.map((label) => `play ${label}`))}><${Icon} name="hand" /><span>${say("table-play-all", { n: playable.length })}</span></button>`}
         ${attacks.length > 0 && html`<${Attack} targets=${attacks} choose=${choose} say=${say} first=${playable.length < 2 && !mine.hand.some((label) => label && onCard.has(label))} />`}
         ${free && html`<button type="button" class=${`action end ${somethingToDo ? "" : "primary"}`} onClick=${end} aria-keyshortcuts="e"><span>${lastOfTeam ? say({ id: "choice-end", args: { n: 0 } }) : say("table-done")}</span><${Icon} name="end" /></button>`}

@@ -5,7 +5,7 @@ import { html, useEffect, useRef } from "../vendor/preact.js";
 import { Face } from "./emblem.js";
 import { Icon, Sigil } from "./icons.js";
 import { shake, useCount } from "./motion.js";
-import { Signs, abilitiesOf, sizesOf } from "./signs.js";
+import { Signs, abilitiesOf, rowsOf, sizesOf } from "./signs.js";
 
 /** @typedef {import("../voice.js").Message} Message */
 /** @typedef {import("../voice.js").Say} Say */
@@ -86,32 +86,25 @@ export function Card({ card, label, say, size = "full", state = "still", picked,
   const name = say(card.name);
   const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
   const whole = hits ?? hitsOf(facts);
-  const sizes = sizesOf(abilities, size, whole !== undefined);
   const figures = FIGURES.map((figure) => ({ figure, n: (figure === "attack" && attack !== undefined ? attack : facts[figure]) ?? 0 })).filter(({ figure, n }) => n || (figure === "attack" && facts.attack));
-  const classes = ["card", size, kind, "of-" + facts.faction, state, picked ? "picked" : "", offered ? "offered" : "", longest > 11 || name.length > 21 ? "long-name" : "", name.length > 26 ? "longer-name" : "", extra];
+  const classes = ["card", size, kind, "of-" + facts.faction, state, picked ? "picked" : "", offered ? "offered" : "", lengthOf(abilities, say), extra];
   const inside = html`
     <span class="card-edge" aria-hidden="true"></span>
-    <span class="card-art"><${Face} id=${shown.id} kind=${faceOf(shown.facts)} faction=${shown.facts.faction} /></span>
-    <span class="card-name" aria-hidden="true"><span>${facts.unique && kind !== "base" && html`<i class="card-unique">◆</i>`}${name}</span></span>
-    ${facts.cost !== undefined && html`<span class="card-cost" aria-hidden="true"><b>${facts.cost}</b></span>`}
-    <span class="card-sigil" aria-hidden="true"><${Sigil} faction=${facts.faction} />${copied && html`<${Sigil} faction=${copied.facts.faction} />`}</span>
-    ${facts.traits && facts.traits.length > 0 && html`<span class="card-traits" aria-hidden="true">${facts.traits.map((trait) => say("trait-" + trait)).join(" · ")}</span>`}
-    ${figures.length > 0 &&
-    html`<span class="card-figures" aria-hidden="true">
-      ${figures.map(({ figure, n }) => html`<span class=${`figure sign-${figure} ${figure === "attack" && n !== facts.attack ? "changed" : ""}`}><b>${n}</b><${Icon} name=${figure} /></span>`)}
-    </span>`}
-    <span class="card-abilities" aria-hidden="true">
-      ${abilities.map(
-        (ability, i) => html`<span class=${`ability ${ability.kind} ${used & USED[ability.kind] ? "used" : ""}`}>
-          ${ability.kind === "ally" && html`<${Sigil} faction=${ability.faction ?? facts.faction} />`}
-          ${ability.kind === "scrap" && html`<${Icon} name="scrap" class="price" />`}
-          ${ability.kind === "reward" && html`<span class="price of-target"><${Icon} name="target" />${facts.target_value}</span>`}
-          <${Signs} parts=${ability.parts} size=${sizes[i]} />
-        </span>`,
-      )}
+    <span class="card-body" aria-hidden="true">
+      <span class=${`card-name ${name.length > 24 || longest > 11 ? "long" : ""}`}><span>${facts.unique && kind !== "base" && html`<i class="card-unique">◆</i>`}${name}</span></span>
+      <span class="card-scene">
+        <span class="card-art"><${Face} id=${shown.id} kind=${faceOf(shown.facts)} faction=${shown.facts.faction} /></span>
+        <span class="card-sigil"><${Sigil} faction=${facts.faction} />${copied && html`<${Sigil} faction=${copied.facts.faction} />`}</span>
+        ${facts.traits && facts.traits.length > 0 && html`<span class="card-traits">${facts.traits.map((trait) => say("trait-" + trait)).join(" · ")}</span>`}
+        ${figures.length > 0 &&
+        html`<span class="card-figures">
+          ${figures.map(({ figure, n }) => html`<span class=${`figure sign-${figure} ${figure === "attack" && n !== facts.attack ? "changed" : ""}`}><b>${n}</b><${Icon} name=${figure} /></span>`)}
+        </span>`}
+        ${whole !== undefined && html`<${Shield} whole=${whole} damage=${damage} />`}
+      </span>
+      <${Abilities} abilities=${abilities} card=${card} size=${size} used=${used} say=${say} />
     </span>
-    ${whole !== undefined && html`<${Shield} whole=${whole} damage=${damage} />`}
-    ${facts.reconstructed && facts.reconstructed.length > 0 && html`<span class="card-doubt" aria-hidden="true">?</span>`}
+    ${facts.cost !== undefined && html`<span class="card-cost" aria-hidden="true"><b>${facts.cost}</b></span>`}
     ${note && html`<span class="card-note" aria-hidden="true">${note}</span>`}
     ${picked && html`<span class="card-pick" aria-hidden="true"><${Icon} name="check" /></span>`}
   `;
@@ -125,6 +118,35 @@ export function Card({ card, label, say, size = "full", state = "still", picked,
   return html`<button type="button" class=${classes.join(" ")} data-card=${label} data-id=${card.id} data-copied=${copied?.id}
     aria-pressed=${picked ? "true" : undefined}
     tabIndex=${tab ? 0 : -1} onClick=${(/** @type {MouseEvent} */ e) => act(/** @type {HTMLElement} */ (e.currentTarget))}><span class="said">${aria}</span>${inside}</button>`;
+}
+
+/**
+ * What a card does, a line each: in signs, and what they do not tell in words. A card with no room for the words shows the
+ * signs alone; which words have room on which card, the style sheet says by their length.
+ * @param {{abilities: import("./signs.js").Ability[], card: CardDef, size: "full" | "short" | "mini", used: number, say: Say}} props
+ */
+function Abilities({ abilities, card: { facts }, size, used, say }) {
+  const sizes = sizesOf(abilities, size);
+  return html`<span class="card-abilities">
+    ${abilities.map((ability, i) => {
+      // what one gets for it is unsaid, but what it takes to defeat it is not
+      const signed = ability.kind === "reward" || ability.parts.some(({ signs }) => signs.length);
+      return html`<span class=${`ability ${ability.kind} ${used & USED[ability.kind] ? "used" : ""} ${signed ? "" : "only-words"}`}>
+        ${ability.kind === "ally" && html`<${Sigil} faction=${ability.faction ?? facts.faction} />`}
+        ${ability.kind === "scrap" && html`<${Icon} name="scrap" class="price" />`}
+        ${ability.kind === "reward" && html`<span class="price of-target"><${Icon} name="target" />${facts.target_value}</span>`}
+        ${ability.price.length > 0 && html`<${Signs} rows=${[[...ability.price, { between: ":" }]]} size=${sizes[i]} />`}
+        ${ability.parts.map(({ signs, words }) => html`<${Signs} rows=${signs} size=${sizes[i]} class=${words ? "reminder" : ""} />${words && html`<span class="words">${say(words)}</span>`}`)}
+      </span>`;
+    })}
+  </span>`;
+}
+
+/** How much there is to read on a card, in steps of 20 letters; a line of signs takes the room of as many. @param {import("./signs.js").Ability[]} abilities @param {Say} say */
+function lengthOf(abilities, say) {
+  const told = abilities.flatMap(({ parts }) => parts.flatMap(({ words }) => (words ? [say(words).length] : [])));
+  const lines = abilities.filter(({ parts }) => parts.some(({ words }) => !words)).length;
+  return told.length ? `reads-${Math.min(13, Math.ceil(told.reduce((sum, n) => sum + n, 0) / 20) + lines)}` : "";
 }
 
 /** What is left of a card's defense; a hit shakes it once. @param {{whole: number, damage: number}} props */
@@ -180,7 +202,7 @@ export function CardPage({ card, copied, say }) {
         <span class="page-mark" aria-hidden="true">
           ${ability.kind === "ally" ? html`<${Sigil} faction=${ability.faction ?? facts.faction} />` : ability.kind === "scrap" ? html`<${Icon} name="scrap" />` : ability.kind === "reward" ? html`<${Icon} name="target" /><b>${facts.target_value}</b>` : null}
         </span>
-        <div><${Signs} parts=${ability.parts} /><p>${say(ability.line)}</p></div>
+        <div><${Signs} rows=${rowsOf(ability)} /><p>${say(ability.line)}</p></div>
       </div>`,
     )}
     ${!shown.lines.length && html`<p class="page-none">${say("table-no-text")}</p>`}

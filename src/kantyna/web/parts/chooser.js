@@ -5,7 +5,7 @@ import { html, useLayoutEffect, useRef, useState } from "../vendor/preact.js";
 import { verbOf } from "./acting.js";
 import { Icon } from "./icons.js";
 import { placeBeside } from "./lens.js";
-import { Signs, abilitiesOf } from "./signs.js";
+import { Signs, abilitiesOf, rowsOf } from "./signs.js";
 
 /** @typedef {import("../voice.js").Say} Say */
 /** @typedef {import("./acting.js").Choice} Choice */
@@ -63,7 +63,7 @@ export function Chooser({ options, amounts, box, card, names, say, choose, close
       const verb = verbOf(choice.key);
       const ability = abilities.find(({ kind }) => kind === ({ use: "primary" }[verb] ?? verb));
       return html`<button type="button" class=${`action ${verb}`} onClick=${() => choose(choice.key)}>
-        ${verb === "scrap" && html`<${Icon} name="scrap" />`}${ability && html`<${Signs} parts=${ability.parts} />`}<span>${say(choice.text)}</span>
+        ${verb === "scrap" && html`<${Icon} name="scrap" />`}${ability && html`<${Signs} rows=${rowsOf(ability)} />`}<span>${say(choice.text)}</span>
       </button>`;
     })}
     ${families.reverse().map((family) => html`<${Amount} key=${verbOf(family[0].key)} options=${family} names=${names} say=${say} choose=${choose} />`)}

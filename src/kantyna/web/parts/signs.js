@@ -1,5 +1,5 @@
 // @ts-check
-/** From messages to signs: what a card does, as icons and numbers. */
+/** From messages to signs: what a card does, as icons and numbers; and what no sign tells, as a sentence. */
 
 import { html } from "../vendor/preact.js";
 import { Icon, Sigil } from "./icons.js";
@@ -7,111 +7,130 @@ import { Icon, Sigil } from "./icons.js";
 /** @typedef {import("../voice.js").Message} Message */
 /** @typedef {import("./card.js").CardDef} CardDef */
 /** One sign in a row of icons. @typedef {{icon?: string, n?: number | string, faction?: string, between?: string}} Sign */
-/** `parts` holds the signs of each effect. @typedef {{kind: "primary" | "ally" | "scrap" | "always" | "use" | "reward", faction?: string, parts: Sign[][], line: Message}} Ability */
+/** One thing a card does: signs, and the sentence that stands in their place where there is room, if they do not tell all of it. @typedef {{signs: Sign[][], words: Message | null}} Part */
+/** `price`: what it costs to use it, in signs. @typedef {{kind: "primary" | "ally" | "scrap" | "always" | "use" | "reward", faction?: string, price: Sign[], parts: Part[], line: Message}} Ability */
+/** @typedef {Record<string, any>} Args */
+/** Signs of an effect; null where there are none that would be true. @typedef {(args: Args, read: (message: Message) => Sign[] | null) => Sign[] | null} Drawing */
 
-/** @param {Message[]} parts @param {string} [between] @returns {Sign[]} */
-const joined = (parts, between) => parts.flatMap((part, i) => (i && between ? [{ between }, ...signsOf(part)] : signsOf(part)));
+const THEN = { between: "›" };
 
-/** How an effect looks as icons. @type {Record<string, (args: Record<string, any>) => Sign[]>} */
+/** Everything or nothing: a row in which one sign is missing would say something else. @param {(Sign[] | null)[]} rows @returns {Sign[] | null} */
+const all = (...rows) => (rows.includes(null) ? null : rows.flatMap((row) => row ?? []));
+
+/** @param {(Sign[] | null)[]} rows @param {string} between @returns {Sign[] | null} */
+const joined = (rows, between) => all(...rows.map((row, i) => row && (i ? [{ between }, ...row] : row)));
+
+/** The number of something, where there are several. @param {number} n */
+const several = (n) => (n > 1 ? n : "");
+
+/** What kind of card a text speaks of: "card" for any. @param {Args} args */
+const kindIn = ({ one }) => String(one?.id ?? "").replace(/^kind-(.*)-one$/, "$1");
+
+/** Signs that a text has for its kind of card, if it has any. @type {Record<string, Sign>} */
+const OF_KIND = {
+  capital_ship: { icon: "cruiser" },
+  neutral: { faction: "neutral" },
+};
+/** @param {Args} args @param {number | string} [n] @returns {Sign[] | null} */
+const ofKind = (args, n) => (OF_KIND[kindIn(args)] ? [{ ...OF_KIND[kindIn(args)], n }] : null);
+
+/** @param {string} from @returns {Sign[]} */
+const outOf = (from) => (from === "hand" ? [{ icon: "hand" }] : []);
+
+/** @param {Args} args @returns {Sign[] | null} */
+const exile = ({ most, source, ...args }) => (kindIn(args) === "card" ? [{ icon: "exile", n: several(most) }, ...outOf(source)] : null);
+
+/** Signs that tell the whole of an effect. @type {Record<string, Drawing>} */
 const SIGNS = {
   "effect-trade": ({ n }) => [{ icon: "trade", n }],
   "effect-combat": ({ n }) => [{ icon: "combat", n }],
   "effect-authority": ({ n }) => [{ icon: "authority", n }],
-  "effect-draw": ({ n }) => [{ icon: "draw", n: n > 1 ? n : "" }],
-  "effect-draw-per-card": ({ faction }) => [{ icon: "draw" }, { between: "×" }, { faction }],
-  "effect-if-bases": ({ n, then }) => [{ icon: "base", n: `${n}+` }, { between: "›" }, ...signsOf(then)],
-  "effect-opponent-discards": ({ n }) => [{ icon: "discard", n: n > 1 ? n : "" }],
-  "effect-discard-for-cards": ({ most }) => [{ icon: "swap", n: most }],
-  "effect-scrap-cards": ({ most }) => [{ icon: "scrap", n: most > 1 ? most : "" }],
-  "effect-scrap-for-cards": ({ most }) => [{ icon: "scrap", n: most }, { between: "›" }, { icon: "draw" }],
-  "effect-scrap-trade-row": () => [{ icon: "scrap-row" }],
-  "effect-destroy-base": () => [{ icon: "destroy" }],
-  "effect-acquire-ship": () => [{ icon: "acquire" }],
-  "effect-next-ship-on-top": () => [{ icon: "top" }],
-  "effect-copy-ship": () => [{ icon: "copy" }],
-  "effect-either": ({ parts }) => joined(parts, "/"),
-  "effect-one-of": ({ parts }) => joined(parts, "/"),
-  "effect-may-one-of": ({ parts }) => joined(parts, "/"),
-  "effect-any-of": ({ parts }) => joined(parts, "+"),
-  "effect-all": ({ parts }) => joined(parts),
-  "trigger-whenever-you-play-a-ship": ({ effects }) => [{ icon: "ship" }, { between: "›" }, ...joined(effects)],
-  "constant-ally-of-every-faction": () => [{ icon: "allies" }],
+  "effect-draw": ({ n }) => [{ icon: "draw", n: several(n) }],
+  "effect-if-bases": ({ n, then }, read) => all([{ icon: "base", n: `${n}+` }, THEN], read(then)),
+  "effect-opponent-discards": ({ n }) => [{ icon: "their-discard", n: several(n) }],
+  "effect-scrap-cards": ({ least, most, source }) => (least ? null : [{ icon: "scrap", n: several(most) }, ...outOf(source)]),
+  "effect-scrap-trade-row": ({ most }) => [{ icon: "scrap-row", n: several(most) }],
+  "effect-destroy-base": ({ most }) => [{ icon: "destroy", n: several(most) }],
+  "effect-either": ({ parts }, read) => joined(parts.map(read), "/"),
+  "effect-one-of": ({ parts }, read) => joined(parts.map(read), "/"),
+  "effect-may-one-of": ({ parts }, read) => joined(parts.map(read), "/"),
+  "effect-any-of": ({ parts }, read) => joined(parts.map(read), "+"),
+  "effect-all": ({ parts }, read) => all(...parts.map(read)),
+  "trigger-whenever-you-play-a-ship": ({ effects }, read) => all([{ icon: "ship" }, THEN], ...effects.map(read)),
   "effect-resources": ({ n }) => [{ icon: "resources", n }],
-  "effect-resources-per": ({ n }) => [{ icon: "resources", n }, { between: "×" }, { icon: "when" }],
   "effect-attack": ({ n }) => [{ icon: "attack", n: `+${n}` }],
   "effect-force": ({ n }) => [{ icon: "force", n }],
-  "effect-opponent-loses": ({ n }) => [{ icon: "force", n: `−${n}` }],
-  "effect-spend": ({ n }) => [{ icon: "resources", n: `−${n}` }],
-  "effect-may-pay": ({ n, effects }) => [{ icon: "resources", n: `−${n}` }, { between: "›" }, ...joined(effects)],
   "effect-repair": ({ n }) => [{ icon: "repair", n }],
   "effect-repair-this": ({ n }) => [{ icon: "repair", n }],
   "effect-damage-base": ({ n }) => [{ icon: "damage", n }, { icon: "base" }],
-  "effect-damage-enemy": ({ n }) => [{ icon: "damage", n }],
   "effect-damage-ship": ({ n }) => [{ icon: "damage", n }, { icon: "cruiser" }],
   "effect-may-damage-ship": ({ n }) => [{ icon: "damage", n }, { icon: "cruiser" }],
-  "effect-damage-this": ({ n }) => [{ icon: "damage", n }],
-  "effect-destroy-ship": () => [{ icon: "destroy" }],
-  "effect-exile-cards": ({ most }) => [{ icon: "exile", n: most > 1 ? most : "" }],
-  "effect-exile-for": ({ then }) => [{ icon: "exile" }, { between: "›" }, ...signsOf(then)],
-  "effect-exile-this": () => [{ icon: "exile" }],
-  "effect-each-may-exile": () => [{ icon: "exile" }],
-  "effect-exile-from-row": ({ then }) => [{ icon: "exile" }, { icon: "row" }, { between: "›" }, ...signsOf(then)],
-  "effect-exile-one-from-row": () => [{ icon: "exile" }, { icon: "row" }],
-  "effect-discard-from-row": () => [{ icon: "scrap-row" }],
+  "effect-damage-enemy": ({ n }) => [{ icon: "damage", n }, { icon: "base" }, { between: "/" }, { icon: "cruiser" }],
+  "effect-exile-cards": (args) => exile(args),
+  "effect-exile-this": () => [{ icon: "exile-this" }],
+  "effect-spend": ({ n }) => [{ icon: "resources", n: `−${n}` }],
   "effect-discard-one": () => [{ icon: "discard" }],
-  "effect-take-from-row": () => [{ icon: "row" }, { between: "›" }, { icon: "to-hand" }],
-  "effect-return-to-hand": () => [{ icon: "to-hand" }],
-  "effect-may-return-to-hand": () => [{ icon: "to-hand" }],
-  "effect-return-hunter": () => [{ icon: "to-hand" }],
-  "effect-put-on-deck": () => [{ icon: "top" }],
-  "effect-unit-on-deck": () => [{ icon: "top" }],
-  "effect-next-on-top": () => [{ icon: "acquire" }, { between: "›" }, { icon: "top" }],
-  "effect-next-droid-on-top": () => [{ icon: "acquire" }, { between: "›" }, { icon: "top" }],
-  "effect-next-neutral-cheaper": ({ n }) => [{ icon: "acquire" }, { icon: "resources", n: `−${n}` }],
-  "effect-buy-free": () => [{ icon: "acquire", n: 0 }],
-  "effect-buy-from": () => [{ icon: "acquire" }],
-  "reward-purchase": () => [{ icon: "acquire", n: 0 }],
-  "effect-look-at-hand": () => [{ icon: "look" }, { icon: "hand" }],
-  "effect-look-at-two": () => [{ icon: "look", n: 2 }],
-  "effect-look-at-galaxy": ({ then }) => [{ icon: "look" }, { between: "›" }, ...signsOf(then)],
-  "effect-reveal": ({ parts }) => [{ icon: "look" }, { between: "›" }, ...joined(parts)],
-  "effect-reveal-galaxy": ({ then }) => [{ icon: "look" }, { between: "›" }, ...signsOf(then)],
-  "effect-if-revealed": ({ then }) => signsOf(then),
-  "effect-swap-hand-with-top": () => [{ icon: "swap" }],
-  "effect-swap-with-discard": () => [{ icon: "swap" }],
-  "effect-swap-with-exiled": () => [{ icon: "swap" }, { icon: "exile" }],
-  "effect-may-swap-top": () => [{ icon: "swap" }],
-  "effect-if": ({ needs, then }) => [...signsOf(needs), { between: "›" }, ...signsOf(then)],
-  "effect-instead": ({ normal, needs, better }) => [...signsOf(normal), { between: "/" }, ...signsOf(needs), { between: "›" }, ...signsOf(better)],
-  "effect-opponent-chooses": ({ parts }) => joined(parts, "/"),
-  "if-force-with-you": () => [{ icon: "force" }],
-  "if-opponent-has-ship": () => [{ icon: "cruiser" }],
-  "if-had-ship": () => [{ icon: "cruiser" }],
-  "constant-lead": ({ n, stat }) => [{ icon: "when" }, { icon: stat === "attack" ? "attack" : "hits", n: `+${n}` }],
-  "constant-more-attack-if": ({ n, needs }) => [...signsOf(needs), { between: "›" }, { icon: "attack", n: `+${n}` }],
-  "constant-more-attack-at-row": ({ n }) => [{ icon: "target" }, { between: "›" }, { icon: "attack", n: `+${n}` }],
-  "constant-more-attack-each": () => [{ icon: "attack", n: "+1" }, { between: "×" }, { icon: "when" }],
-  "constant-shield": ({ n }) => [{ icon: "hits", n: `+${n}` }],
+  "effect-their-discard": ({ n }) => [{ icon: "their-discard", n: several(n) }],
+  "price-exile-this": () => [{ icon: "exile-this" }],
+  "price-exile-cards": (args) => exile(args),
+  "price-spend": ({ n }) => [{ icon: "resources", n: `−${n}` }],
+  "price-discard-one": () => [{ icon: "discard" }],
+  "effect-if": ({ needs, then }, read) => all(read(needs), [THEN], read(then)),
+  "effect-instead": ({ normal, needs, better }, read) => all(read(normal), [{ between: "/" }], read(needs), [THEN], read(better)),
+  "effect-instead-draw": ({ n, needs, better_n }, read) => all([{ icon: "draw", n: several(n) }, { between: "/" }], read(needs), [THEN, { icon: "draw", n: several(better_n) }]),
+  "effect-instead-attack": ({ n, needs, better_n }, read) => all([{ icon: "attack", n: `+${n}` }, { between: "/" }], read(needs), [THEN, { icon: "attack", n: `+${better_n}` }]),
+  "effect-instead-exile-cards": ({ needs, better_most, ...args }, read) => all(exile(args), [{ between: "/" }], read(needs), [THEN], exile({ ...args, most: better_most })),
+  "if-force-with-you": () => [{ icon: "with-you" }],
+  "constant-more-attack-if": ({ n, needs }, read) => all(read(needs), [THEN, { icon: "attack", n: `+${n}` }]),
+  "trigger-when-played": ({ effects }, read) => all([{ icon: "played" }, THEN], ...effects.map(read)),
 };
 
-/** @param {Message} message @returns {Sign[]} */
-export function signsOf(message) {
-  const draw = SIGNS[message.id];
-  if (draw) return draw(message.args ?? {});
-  if (message.id.startsWith("trigger-")) return [{ icon: "when" }, { between: "›" }, ...joined(message.args?.effects ?? [])];
-  // a condition that has no sign of its own
-  return [{ icon: message.id.startsWith("if-") ? "when" : "text" }];
-}
+/** Signs that remind of an effect whose sentence one knows: where there is room, the sentence stands in their place. @type {Record<string, Drawing>} */
+const REMINDERS = {
+  "effect-draw-per-card": ({ faction }) => [{ icon: "draw" }, { between: "×" }, { faction }],
+  "effect-discard-for-cards": ({ most }) => [{ icon: "discard", n: most }, THEN, { icon: "draw", n: most }],
+  "effect-scrap-cards": ({ most, source }) => [{ icon: "scrap", n: several(most) }, ...outOf(source)],
+  "effect-scrap-for-cards": ({ most }) => [{ icon: "scrap", n: most }, THEN, { icon: "draw", n: most }],
+  "effect-acquire-ship": () => [{ icon: "acquire", n: 0 }, THEN, { icon: "top" }],
+  "effect-next-ship-on-top": () => [{ icon: "acquire" }, THEN, { icon: "top" }],
+  "effect-copy-ship": () => [{ icon: "copy" }],
+  "constant-ally-of-every-faction": () => [{ icon: "allies" }],
+  "effect-destroy-ship": ({ where }) => (where === "play" ? [{ icon: "destroy-ship" }] : null),
+  "effect-discard-from-row": (args) => (kindIn(args) === "card" ? [{ icon: "discard" }, { icon: "row" }] : null),
+  "effect-return-to-hand": (args) => (kindIn(args) === "card" ? [{ icon: "pile" }, THEN, { icon: "to-hand" }] : null),
+  "effect-put-on-deck": (args) => (kindIn(args) === "card" ? [{ icon: "pile" }, THEN, { icon: "top" }] : null),
+  "effect-next-on-top": () => [{ icon: "buy" }, THEN, { icon: "top" }],
+  "effect-reveal": ({ parts }, read) => all([{ icon: "reveal-top" }, THEN], ...parts.map(read)),
+  "effect-may-draw-top": () => [{ icon: "draw" }],
+  "effect-may-discard-top": () => [{ icon: "discard" }],
+  "if-have": ({ n, ...args }) => ofKind(args, `${n}+`),
+  "if-have-many": ({ n, ...args }) => ofKind(args, `${n}+`),
+  "constant-more-attack-at-row": ({ n }) => [{ icon: "attack", n: `+${n}` }, THEN, { icon: "row" }],
+  "trigger-first-played": ({ effects, ...args }, read) => all([{ icon: "first-played" }], ofKind(args), [THEN], ...effects.map(read)),
+  "trigger-when-defeats": ({ effects }, read) => all([{ icon: "defeats" }, THEN], ...effects.map(read)),
+  "trigger-when-revealed": ({ effects }, read) => all([{ icon: "revealed" }, THEN], ...effects.map(read)),
+  "trigger-at-start-of-turn": ({ effects }, read) => all([{ icon: "turn-begins" }, THEN], ...effects.map(read)),
+};
 
-/** What the lines of a card are, by their message; the others are always in force. @type {Record<string, Ability["kind"]>} */
+/** Signs that tell the whole of a message; null where none do. @param {Message} message @returns {Sign[] | null} */
+export const signsOf = (message) => SIGNS[message.id]?.(message.args ?? {}, signsOf) ?? null;
+
+/** Signs that tell it or remind of it. @param {Message} message @returns {Sign[] | null} */
+const reminderOf = (message) => SIGNS[message.id]?.(message.args ?? {}, reminderOf) ?? REMINDERS[message.id]?.(message.args ?? {}, reminderOf) ?? null;
+
+/**
+ * What the lines of a card are, by their message, and the message that makes a sentence of some of their parts. The others
+ * are always in force.
+ * @type {Record<string, {kind: Ability["kind"], sentence: string}>}
+ */
 const LINES = {
-  "card-primary": "primary",
-  "card-ally": "ally",
-  "card-scrap": "scrap",
-  "card-ability": "use",
-  "card-ability-price": "use",
-  "card-ability-needs": "use",
-  "card-reward": "reward",
+  "card-primary": { kind: "primary", sentence: "card-primary" },
+  "card-ally": { kind: "ally", sentence: "card-primary" },
+  "card-scrap": { kind: "scrap", sentence: "card-primary" },
+  "card-ability": { kind: "use", sentence: "card-ability" },
+  "card-ability-price": { kind: "use", sentence: "card-ability" },
+  "card-ability-needs": { kind: "use", sentence: "card-ability" },
+  "card-reward": { kind: "reward", sentence: "card-ability" },
 };
 
 const LONG_EM = 6;
@@ -120,29 +139,49 @@ const LONG_EM = 6;
 function broken(signs) {
   if (widthOf(signs) <= LONG_EM) return [signs];
   /** @type {Sign[][]} */
-  const parts = [[]];
+  const rows = [[]];
   for (const sign of signs) {
-    parts[parts.length - 1].push(sign);
-    if (sign.between) parts.push([]);
+    rows[rows.length - 1].push(sign);
+    if (sign.between) rows.push([]);
   }
-  return parts;
+  return rows;
 }
+
+/** @param {Sign[] | null} told what tells all of it @param {Sign[] | null} reminder @param {Message} words @returns {Part} */
+const partOf = (told, reminder, words) => ({ signs: told ?? reminder ? broken(told ?? reminder ?? []) : [], words: told ? null : words });
 
 /** What a card can do, a line each. @param {CardDef} card @returns {Ability[]} */
 export function abilitiesOf(card) {
   return card.lines.map((line) => {
-    const kind = LINES[line.id] ?? "always";
-    if (kind === "always") return { kind, parts: broken(signsOf(line)), line };
+    const known = LINES[line.id];
+    if (!known) return { kind: "always", price: [], parts: [partOf(signsOf(line), reminderOf(line), line)], line };
+    const { kind, sentence } = known;
     const { faction, parts = [], price, needs } = line.args ?? {};
-    const first = price ?? needs;
-    return { kind, faction, parts: [...(first ? [[...signsOf(first), { between: price ? ":" : "›" }]] : []), ...parts.map(signsOf).flatMap((/** @type {Sign[]} */ signs) => (kind === "use" ? broken(signs) : [signs]))], line };
+    if (needs) {
+      // what comes after a condition is nothing without it
+      const under = (/** @type {typeof signsOf} */ read) => all(read(needs), [THEN], ...parts.map(read));
+      return { kind, price: [], parts: [partOf(under(signsOf), under(reminderOf), line)], line };
+    }
+    const paid = price ? signsOf(price) : [];
+    if (!paid) return { kind, price: [], parts: [partOf(null, null, line)], line };
+    return {
+      kind,
+      faction,
+      price: paid,
+      parts: parts.map((/** @type {Message} */ part) => partOf(signsOf(part), reminderOf(part), { id: sentence, args: { parts: [part] } })),
+      line,
+    };
   });
 }
 
-/** Rows of icons and numbers, an effect never broken in two. @param {{parts: Sign[][], size?: number}} props `size`: in em */
-export function Signs({ parts, size }) {
-  return html`<span class="signs" aria-hidden="true" style=${size ? { fontSize: `${size}em` } : {}}>
-    ${parts.map(
+/** Every row of signs of an ability, its price first. @param {Ability} ability @returns {Sign[][]} */
+export const rowsOf = ({ price, parts }) => [...(price.length ? [[...price, { between: ":" }]] : []), ...parts.flatMap(({ signs }) => signs)];
+
+/** Rows of icons and numbers, a row never broken in two. @param {{rows: Sign[][], size?: number, class?: string}} props `size`: in em */
+export function Signs({ rows, size, class: extra = "" }) {
+  if (!rows.some((signs) => signs.length)) return null;
+  return html`<span class=${`signs ${extra}`} aria-hidden="true" style=${size ? { fontSize: `${size}em` } : {}}>
+    ${rows.map(
       (signs) => html`<span class="signs-part">
         ${signs.map((sign) =>
           sign.between
@@ -162,10 +201,10 @@ const widthOf = (signs) => signs.reduce((sum, sign) => sum + (sign.between ? 0.5
 
 /**
  * The largest size, in em of the card, at which an ability's signs fit a field.
- * @param {Sign[][]} parts @param {number} wide @param {number} high @param {number} most
+ * @param {Sign[][]} own @param {number} wide @param {number} high @param {number} most
  */
-function fitting(parts, wide, high, most) {
-  const widths = parts.map(widthOf);
+function fitting(own, wide, high, most) {
+  const widths = own.map(widthOf);
   for (let size = most; size > 1.1; size -= 0.05) {
     let rows = 1;
     let filled = 0;
@@ -183,20 +222,21 @@ const SMALL = new Set(["ally", "scrap", "reward"]);
 
 /**
  * The size of each ability's signs on a card of 10 by 14 em, or on one lying down of 13 by 9.4 em.
- * @param {Ability[]} abilities @param {"full" | "short" | "mini"} size @param {boolean} shield
+ * @param {Ability[]} abilities @param {"full" | "short" | "mini"} size
  */
-export function sizesOf(abilities, size, shield) {
+export function sizesOf(abilities, size) {
+  const rows = abilities.map(rowsOf);
   if (size !== "full") {
     const wide = 11.4;
-    const widths = abilities.map(({ kind, parts }) => parts.reduce((sum, part) => sum + widthOf(part) + 0.1, SMALL.has(kind) ? 1.1 : 0));
+    const widths = rows.map((own, i) => own.reduce((sum, row) => sum + widthOf(row) + 0.1, SMALL.has(abilities[i].kind) ? 1.1 : 0));
     const together = wide / (widths.reduce((sum, width) => sum + width + 0.5, 0) || 1);
     const apart = Math.min(1.65, wide / Math.max(1, ...widths));
     const fit = Math.round(Math.max(1.2, together >= 1.5 ? Math.min(1.95, together) : apart) * 100) / 100;
-    return abilities.map(() => fit);
+    return rows.map(() => fit);
   }
-  const wide = shield ? 6.5 : 8.7;
+  const wide = 8.7;
   const rest = abilities.filter(({ kind }) => SMALL.has(kind)).length;
-  const small = rest > 1 ? 1.35 : 1.55;
+  const small = rest > 1 ? 1.35 : 1.5;
   const high = (5 - rest * (small + 0.3)) / Math.max(1, abilities.length - rest);
-  return abilities.map(({ kind, parts }) => (SMALL.has(kind) ? fitting(parts, wide - 1.7, small * 1.1, small) : fitting(parts, wide, high, rest > 1 ? 1.8 : 2.1)));
+  return rows.map((own, i) => (SMALL.has(abilities[i].kind) ? fitting(own, wide - 1.9, small * 1.1, small) : fitting(own, wide, high, abilities[i].parts.some(({ words }) => words) ? small : 2)));
 }

@@ -1,0 +1,129 @@
+"""What stands on a card: signs that mean something, sentences that can be read, all of it for those who listen."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from screen import Open, Screen
+
+from kantyna.engine.registry import MODULES
+
+Json = Any
+LANGUAGES = {"pl": "pl-PL", "en": "en-GB"}
+
+# Every card of a game drawn in a corner of the page; its size is then set by `--w` and `--h`.
+DRAW = """async (game) => {
+  const { html, render } = await import("/web/vendor/preact.js");
+  const { Card } = await import("/web/parts/card.js");
+  const { say } = await import("/web/voice.js");
+  const cards = await (await fetch("/api/cards/" + game)).json();
+  document.querySelector("#drawn")?.remove();
+  const box = document.body.appendChild(document.createElement("div"));
+  box.id = "drawn";
+  box.className = "table " + game;
+  box.style.cssText = "position: absolute; display: block; width: 3000px; height: auto; container-type: normal";
+  render(cards.map((card) => html`<${Card} card=${card} say=${say} size="full" />`), box);
+  for (const face of box.querySelectorAll(".face")) face.remove();
+  await document.fonts.ready;
+}"""
+# What is wrong with the drawn cards at a size, and which of them have words that do not show.
+LOOK = """([wide, high]) => {
+  const box = document.querySelector("#drawn");
+  box.style.setProperty("--w", wide + "px");
+  box.style.setProperty("--h", high + "px");
+  const [cut, small, untold] = [[], [], []];
+  for (const card of box.querySelectorAll(".card")) {
+    const body = card.querySelector(".card-body");
+    if (body.scrollHeight > body.clientHeight || body.scrollWidth > body.clientWidth) cut.push(card.dataset.id);
+    for (const text of card.querySelectorAll(".words, .card-name > span")) {
+      const shown = text.getClientRects().length > 0;
+      if (shown && parseFloat(getComputedStyle(text).fontSize) < 12) small.push(card.dataset.id);
+      if (!shown && text.matches(".words")) untold.push(card.dataset.id);
+    }
+  }
+  return { cut, small, untold: [...new Set(untold)] };
+}"""
+
+# Every line of every card: what it says, the words in it, and the signs by which a card shows it.
+READ = """async (game) => {
+  const { abilitiesOf, rowsOf } = await import("/web/parts/signs.js");
+  const { isDrawn } = await import("/web/parts/icons.js");
+  const { say } = await import("/web/voice.js");
+  const cards = await (await fetch("/api/cards/" + game)).json();
+  return cards.flatMap((card) => abilitiesOf(card).map((ability) => ({
+    card: card.id,
+    line: say(ability.line),
+    told: ability.parts.every(({ words }) => !words),
+    parts: ability.parts.map(({ signs, words }) => ({ signs: signs.flat(), words: words && say(words) })),
+    signs: rowsOf(ability).flat(),
+    undrawn: rowsOf(ability).flat().filter(({ icon }) => icon && !isDrawn(icon)),
+  })));
+}"""
+
+
+def draw(me: Screen, game: str) -> None:
+    me.page.evaluate(DRAW, game)
+
+
+def look(me: Screen, wide: float, high: float) -> Json:
+    return me.page.evaluate(LOOK, [wide, high])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", MODULES)
+def test_nothing_on_a_card_is_cut_or_too_small_whatever_its_size(game: str, lang: str, open_screen: Open) -> None:
+    me = open_screen(locale=LANGUAGES[lang])
+    draw(me, game)
+    for wide in (100, 109, 112, 118, 122, 127, 131, 135, 142, 146, 150, 160, 170, 190):
+        for ratio in (1.4, 1.52, 1.7, 1.94):
+            seen = look(me, wide, wide * ratio)
+            assert (wide, ratio, seen["cut"], seen["small"]) == (wide, ratio, [], [])
+    # there the longest text has room too
+    assert look(me, 170, 170 * 1.43)["untold"] == []
+    me.nothing_amiss()
+
+
+@pytest.mark.parametrize("game", MODULES)
+def test_no_sign_stands_for_some_text(game: str, open_screen: Open) -> None:
+    """Signs are drawn, and say what the line says: no two lines that say different things look alike."""
+    me = open_screen()
+    lines = me.page.evaluate(READ, game)
+    assert lines
+    meant: dict[str, set[str]] = {}
+    for line in lines:
+        assert line["undrawn"] == [], line
+        # what signs do not tell is there in words, and a card that shows neither would say nothing
+        assert all(part["signs"] or part["words"] for part in line["parts"]), line
+        for sign in line["signs"]:
+            assert set(sign) <= {"icon", "n", "faction", "between"} and any(sign.values()), line
+        if line["told"]:
+            meant.setdefault(str(line["signs"]), set()).add(plain(line["line"]))
+    assert {signs: said for signs, said in meant.items() if len(said) > 1} == {}
+
+
+def plain(line: str) -> str:
+    """Without what brings it about, which has a mark of its own beside the signs, and whether one may or must."""
+    said = line.partition(": ")[2] if re.match(r"(Reward|Scrap this card|[\w ]+ ally): ", line) else line
+    said = re.sub(r"\bon this base\b", "on your base", said)
+    return re.sub(r"^you may ", "", said.lower()).replace(". ", ", ").rstrip(".")
+
+
+def test_a_discard_at_random_is_no_loss_of_force(open_screen: Open) -> None:
+    """It was once drawn as the Force, less one."""
+    me = open_screen()
+    commando = [line for line in me.page.evaluate(READ, "deckbuilding") if line["card"] == "rebel_commando"]
+    assert "at random" in commando[0]["line"]
+    assert "at random" in str(commando[0]["parts"][0]["words"])
+    assert commando[0]["signs"] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", MODULES)
+def test_every_line_of_a_card_is_there_for_those_who_listen(game: str, lang: str, open_screen: Open) -> None:
+    me = open_screen(locale=LANGUAGES[lang])
+    draw(me, game)
+    said = dict(me.find("#drawn .card").evaluate_all("all => all.map((c) => [c.dataset.id, c.ariaLabel])"))
+    for line in me.page.evaluate(READ, game):
+        assert line["line"] in said[line["card"]]
