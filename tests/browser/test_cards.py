@@ -13,8 +13,8 @@ from kantyna.engine.registry import MODULES
 Json = Any
 LANGUAGES = {"pl": "pl-PL", "en": "en-GB"}
 
-# Every card of a game drawn in a corner of the page; its size is then set by `--w` and `--h`.
-DRAW = """async (game) => {
+# Every card of a game drawn in a corner of the page; its size is then set by `--w` and `--h`, or `--short`.
+DRAW = """async ([game, size]) => {
   const { html, render } = await import("/web/vendor/preact.js");
   const { Card } = await import("/web/parts/card.js");
   const { say } = await import("/web/voice.js");
@@ -24,7 +24,7 @@ DRAW = """async (game) => {
   box.id = "drawn";
   box.className = "table " + game;
   box.style.cssText = "position: absolute; display: block; width: 3000px; height: auto; container-type: normal";
-  render(cards.map((card) => html`<${Card} card=${card} say=${say} size="full" />`), box);
+  render(cards.map((card) => html`<${Card} card=${card} say=${say} size=${size} />`), box);
   for (const face of box.querySelectorAll(".face")) face.remove();
   await document.fonts.ready;
 }"""
@@ -32,6 +32,7 @@ DRAW = """async (game) => {
 LOOK = """([wide, high]) => {
   const box = document.querySelector("#drawn");
   box.style.setProperty("--w", wide + "px");
+  box.style.setProperty("--short", wide + "px");
   box.style.setProperty("--h", high + "px");
   const [cut, small, untold] = [[], [], []];
   for (const card of box.querySelectorAll(".card")) {
@@ -63,11 +64,11 @@ READ = """async (game) => {
 }"""
 
 
-def draw(me: Screen, game: str) -> None:
-    me.page.evaluate(DRAW, game)
+def draw(me: Screen, game: str, size: str = "full") -> None:
+    me.page.evaluate(DRAW, [game, size])
 
 
-def look(me: Screen, wide: float, high: float) -> Json:
+def look(me: Screen, wide: float, high: float = 0) -> Json:
     return me.page.evaluate(LOOK, [wide, high])
 
 
@@ -82,6 +83,10 @@ def test_nothing_on_a_card_is_cut_or_too_small_whatever_its_size(game: str, lang
             assert (wide, ratio, seen["cut"], seen["small"]) == (wide, ratio, [], [])
     # there the longest text has room too
     assert look(me, 170, 170 * 1.43)["untold"] == []
+    draw(me, game, "short")
+    for wide in (90, 100, 112, 124, 130, 136, 141, 146, 150, 156, 160, 178, 190):
+        seen = look(me, wide)
+        assert (wide, seen["cut"], seen["small"]) == (wide, [], [])
     me.nothing_amiss()
 
 

@@ -238,5 +238,5 @@ export function sizesOf(abilities, size) {
   const rest = abilities.filter(({ kind }) => SMALL.has(kind)).length;
   const small = rest > 1 ? 1.35 : 1.5;
   const high = (5 - rest * (small + 0.3)) / Math.max(1, abilities.length - rest);
-  return rows.map((own, i) => (SMALL.has(abilities[i].kind) ? fitting(own, wide - 1.9, small * 1.1, small) : fitting(own, wide, high, abilities[i].parts.some(({ words }) => words) ? small : 2)));
+  return rows.map((own, i) => (SMALL.has(abilities[i].kind) ? fitting(own, wide - 1.9, small * 1.1, small) : fitting(own, wide, high, abilities[i].parts.some(({ words }) => words) ? small : abilities[i].price.length ? 1.6 : 2)));
 }
