@@ -163,11 +163,20 @@ class State:
         self.stack = []
         self.asked = {}
 
-    def take_out(self, seat: int) -> None:
-        """A seat leaves the game, in the middle of whatever: what waits for it alone is dropped, the rest goes on."""
-        self.stack[:] = [step for step in self.stack if step.seat != seat or step.effect.outlives]
+    def take_out(self, seat: int, turn_too: bool = False) -> None:
+        """A seat leaves the game, in the middle of whatever: what waits for it alone is dropped, the rest goes on.
+
+        `turn_too`: the turn was its own and ends with it, so that what others had still to do in it is dropped as well.
+        """
+        self.stack[:] = [step for step in self.stack if step.effect.outlives or not (turn_too or step.seat == seat)]
         self.delayed = [(when, step) for when, step in self.delayed if step.seat != seat or step.effect.outlives]
         self.lasting = [lasting for lasting in self.lasting if lasting.seat != seat]
+        self.asked = {}
+        self.picks = []
+
+    def withdraw(self, effect: Effect, seat: int) -> None:
+        """What waits for a seat to do is no longer to be done."""
+        self.stack[:] = [step for step in self.stack if step.seat != seat or step.effect != effect]
         self.asked = {}
         self.picks = []
 

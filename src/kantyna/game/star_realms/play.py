@@ -336,6 +336,7 @@ class LeaveGame(Effect):
     """All cards of a defeated player leave the game with them (SR-173, SR-174)."""
 
     word: ClassVar[str] = "leave-game"
+    outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
         first = t.setup.seats_first_zone[me.seat]
@@ -356,6 +357,7 @@ class Legacy(Select):
     """
 
     word: ClassVar[str] = "legacy"
+    outlives: ClassVar[bool] = True
     fields: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self) -> None:

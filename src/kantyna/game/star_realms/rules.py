@@ -19,6 +19,7 @@ from .cards_core import CARDS, EXPLORER, SCOUT, TRADE_DECK_CARDS, VIPER
 from .effects import DiscardCards
 from .formats import FORMATS
 from .play import (
+    LEGACY,
     LeaveGame,
     Legacy,
     clear_pledge,
@@ -148,6 +149,7 @@ class NextTurn(Effect):
     """The turn goes on clockwise to the next player, or to the other team (SR-010, SR-171, SR-216)."""
 
     word: ClassVar[str] = "next-turn"
+    outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
         t.numbers[TURN] += 1
@@ -320,18 +322,14 @@ class StarRealms(Rules):
     def resign(self, t: State, seat: int) -> None:
         """Treated as eliminated at that moment; if it was their turn, the turn ends (SR-175)."""
         t.tell("resign", seat)
-        t.asked = {}
-        t.picks = []
         if t.seat_numbers[OUT][seat]:  # in the middle of handing over: nothing more is left to anybody
-            t.stack = [step for step in t.stack if step.seat != seat or not isinstance(step.effect, Legacy)]
+            t.withdraw(LEGACY, seat)
             return
         active = t.numbers[ACTIVE]
-        if seat in seating_of(t).acting[active]:
-            leaving = [step for step in t.stack if isinstance(step.effect, (Legacy, LeaveGame))]
+        own_turn = seat in seating_of(t).acting[active]
+        if own_turn:
             DISCARD_PHASE.run(t, Step(DISCARD_PHASE, active, -1, 0, t.setup))
-            t.stack = [Step(NEXT_TURN, active, -1, 0, t.setup), *leaving]
-        elif t.stack and t.stack[-1].seat == seat:
-            t.stack.pop()
+        t.take_out(seat, own_turn)
         eliminate(t, seat, "SR-175")
 
     def gauges(self, t: State) -> list[Gauge]:
