@@ -26,7 +26,7 @@ def every_case() -> list[Case]:
     return cases
 
 
-def start(case: Case, seed: int) -> kantyna.Table:
+def start(case: Case, seed: int | str) -> kantyna.Table:
     game, format, seats = case
     return kantyna.Table(game, format=format, seats=seats, seed=seed)
 

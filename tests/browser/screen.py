@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import secrets
 import shutil
-import sqlite3
 from collections.abc import Callable
 from typing import Any
 
-from people import Server
+from people import set_up
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 import kantyna
 from kantyna.bots import decide, make_bot
-from kantyna.server.rooms import new_row
 
 Json = Any
 ARGUMENTS = [
@@ -282,21 +279,6 @@ def played(
         seat = min(table.choices)
         table.choose(seat, decide(players[seat], table, seat).key)
     return table
-
-
-def set_up(server: Server, position: Json, people: list[int], names: list[str] | None = None) -> list[str]:
-    """A table at this position, with free seats for people and bots (called so) elsewhere; the invite links."""
-    table = kantyna.Table.from_position(position)
-    count = table.seat_count
-    seats: list[dict[str, Json]] = [{"kind": "bot", "bot": "greedy", "name": one} for one in names or [""] * count]
-    for seat in people:
-        seats[seat] = {"kind": "person", "token": secrets.token_urlsafe(8), "player": None, "name": ""}
-    row = new_row(table, "nobody", seats, position, "waiting", True).values()
-    file = sqlite3.connect(server.database.partition("///")[2])
-    with file:
-        file.execute(f"INSERT INTO tables ({', '.join(row)}) VALUES ({', '.join('?' * len(row))})", list(row.values()))
-    file.close()
-    return [f"/join/{seats[seat]['token']}" for seat in people]
 
 
 __all__ = ["ARGUMENTS", "LONG", "Screen", "chromium_path", "expect", "played", "set_up"]

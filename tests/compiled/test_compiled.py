@@ -20,7 +20,8 @@ import json, sys
 sys.path.insert(0, {tests!r})
 from battery import every_case, play, start
 print(json.dumps([[play(start(case, seed), seed, 3000).record(), play(start(case, seed), seed, 77).position()]
-                  for case in every_case() for seed in range(5)]))
+                  for case in every_case() for seed in range(5)]
+                 + [play(start(case, "abcdefghijklmnopqrstuvw-"), 1, 300).position() for case in every_case()]))
 """
 BOT_GAMES = """
 import json, sys

@@ -16,6 +16,7 @@ from kantyna.engine.cards import CardDef
 from kantyna.engine.constants import read_seat
 from kantyna.engine.effects import DONE, Ask, Effect, Step, Verb
 from kantyna.engine.errors import BadDeck, Refusal
+from kantyna.engine.fields import CARD, NUMBER, Field
 from kantyna.engine.frames import ACT, actions_of, use_ability
 from kantyna.engine.registry import MODULES
 from kantyna.engine.rules import Format, Rules
@@ -251,6 +252,7 @@ class Hit(Effect):
 
     word: ClassVar[str] = "sk-hit"
     fields: ClassVar[tuple[str, ...]] = ("target",)
+    bounds: ClassVar[tuple[Field, ...]] = (CARD,)
     card_fields: ClassVar[tuple[str, ...]] = ("target",)
 
     def __init__(self, target: int) -> None:
@@ -273,6 +275,7 @@ class Use(Effect):
 
     word: ClassVar[str] = "sk-use"
     fields: ClassVar[tuple[str, ...]] = ("ability", "about", "concerned")
+    bounds: ClassVar[tuple[Field, ...]] = (Field(NUMBER), Field(NUMBER, -1, 1000), CARD)
     card_fields: ClassVar[tuple[str, ...]] = ("concerned",)
 
     def __init__(self, ability: int, about: int, concerned: int) -> None:

@@ -9,6 +9,7 @@ from kantyna.engine.abilities import ACTION, INTERRUPT, REACTION, Target, Trigge
 from kantyna.engine.cards import CardDef
 from kantyna.engine.constants import DOUBLE, FIX, NOTHING_FORBIDS, SET, Attached, Constant, Lasting, forbidden, read
 from kantyna.engine.effects import NOTHING, Effect, Either, Step
+from kantyna.engine.fields import AMOUNT, WORD, Field
 from kantyna.engine.select import Select
 from kantyna.engine.state import State
 from kantyna.engine.windows import Occur, occur_to_all
@@ -100,6 +101,7 @@ class Hurt(Effect):
 
     word: ClassVar[str] = "sk-hurt"
     fields: ClassVar[tuple[str, ...]] = ("n",)
+    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -189,6 +191,7 @@ class Heal(Effect):
 
     word: ClassVar[str] = "sk-heal"
     fields: ClassVar[tuple[str, ...]] = ("n", "whom")
+    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT, WORD)
 
     def __init__(self, n: int, whom: str) -> None:
         self.n = n
@@ -260,6 +263,7 @@ class Strengthen(Effect):
 
     word: ClassVar[str] = "sk-strengthen"
     fields: ClassVar[tuple[str, ...]] = ("until",)
+    bounds: ClassVar[tuple[Field, ...]] = (WORD,)
 
     def __init__(self, until: str) -> None:
         self.until = until
@@ -296,6 +300,7 @@ class Pay(Select):
 
     word: ClassVar[str] = "sk-pay"
     fields: ClassVar[tuple[str, ...]] = ("n",)
+    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
     repeats: ClassVar[bool] = True
     rule: ClassVar[str] = "SK-13"
 
@@ -323,6 +328,7 @@ class Toil(Effect):
 
     word: ClassVar[str] = "sk-toil"
     fields: ClassVar[tuple[str, ...]] = ("n",)
+    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
 
     def __init__(self, n: int) -> None:
         self.n = n

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import secrets
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
@@ -17,6 +19,9 @@ from typing import Any
 
 import httpx
 import websockets
+
+import kantyna
+from kantyna.server.rooms import new_row
 
 Json = Any
 
@@ -166,3 +171,18 @@ class Seat:
         await self.send(type, **more)
         await self.until(lambda: "error" in self.latest)
         return str(self.latest["error"]["error"]["id"])
+
+
+def set_up(server: Server, position: Json, people: list[int], names: list[str] | None = None) -> list[str]:
+    """A table at this position, with free seats for people and bots (called so) elsewhere; the invite links."""
+    table = kantyna.Table.from_position(position)
+    count = table.seat_count
+    seats: list[dict[str, Json]] = [{"kind": "bot", "bot": "greedy", "name": one} for one in names or [""] * count]
+    for seat in people:
+        seats[seat] = {"kind": "person", "token": secrets.token_urlsafe(8), "player": None, "name": ""}
+    row = new_row(table, "nobody", seats, position, "waiting", True).values()
+    file = sqlite3.connect(server.database.partition("///")[2])
+    with file:
+        file.execute(f"INSERT INTO tables ({', '.join(row)}) VALUES ({', '.join('?' * len(row))})", list(row.values()))
+    file.close()
+    return [f"/join/{seats[seat]['token']}" for seat in people]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -11,7 +12,7 @@ from typing import Any
 
 from ..bots import decide, make_bot
 from ..engine.chance import seeded
-from ..engine.errors import KantynaError
+from ..engine.errors import KantynaError, setup_error
 from ..engine.setup import OptionValue
 from ..engine.table import Table, check_seed
 from ..engine.voice import Message
@@ -125,7 +126,10 @@ def simulate(
     progress: Progress | None = None,
 ) -> Simulation:
     """Play that many games. `bots[i]` sits in seat i; fewer bots than seats are repeated in turn."""
-    seed = check_seed(seed)
+    # whole numbers: a simulation is to be repeated, and needs chance that is fast rather than secret
+    number = check_seed(secrets.randbits(53) if seed is None else seed)
+    if not isinstance(number, int):
+        raise setup_error("error-simulation-seed", value=number)
     _count("games", games)
     _count("workers", workers)
     sample = Table(game, format, 0, seats, options)
@@ -136,7 +140,7 @@ def simulate(
         make_bot(name, 0)
     chunk = max(CHUNK, games // MOST_JOBS)
     jobs = [
-        Job(sample.game, sample.format, sample.seat_count, sample.options, players, seed, k, min(k + chunk, games))
+        Job(sample.game, sample.format, sample.seat_count, sample.options, players, number, k, min(k + chunk, games))
         for k in range(0, games, chunk)
     ]
     wins = [0] * sample.seat_count
@@ -154,7 +158,7 @@ def simulate(
             progress(done)
     seconds = time.perf_counter() - started
     return Simulation(
-        sample.game, sample.format, sample.seat_count, sample.options, games, seed, players, tuple(wins), draws,
+        sample.game, sample.format, sample.seat_count, sample.options, games, number, players, tuple(wins), draws,
         choices, turns, seconds, sides_of(sample), tuple(began),
     )  # fmt: skip
 

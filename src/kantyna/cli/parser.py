@@ -8,6 +8,7 @@ import textwrap
 from collections.abc import Callable
 from typing import Any, NoReturn
 
+from ..engine.secret import is_secret
 from ..engine.voice import LANGUAGES
 from .words import Wrong, say
 
@@ -105,6 +106,11 @@ def whole(name: str, least: int) -> Callable[[str], int]:
     return read
 
 
+def seed(text: str) -> int | str:
+    """A whole number, or the secret of an earlier table."""
+    return text if is_secret(text) else whole("--seed", 0)(text)
+
+
 def one_of(known: tuple[str, ...]) -> Callable[[str], str]:
     def read(text: str) -> str:
         if text not in known:
@@ -132,7 +138,7 @@ def _table(parser: Parser) -> None:
     parser.option("--format", metavar="F")
     parser.option("--seats", type=whole("--seats", 1), metavar="N")
     parser.option("--option", type=setting, action="append", default=[], metavar="X=Y")
-    parser.option("--seed", type=whole("--seed", 0), metavar="S")
+    parser.option("--seed", type=seed, metavar="S")
 
 
 def _play(parser: Parser) -> None:

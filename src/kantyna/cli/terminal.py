@@ -38,11 +38,13 @@ PICK = re.compile(r"([0-9]+) ?([a-z]?)")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    seed = secrets.randbits(53) if arguments.seed is None else arguments.seed
+    seed = arguments.seed
     table = Table(need_game(arguments.game), arguments.format, seed, arguments.seats, dict(arguments.option))
+    # a secret's bots are begun with whatever comes: they must not give its chance away
+    bots_seed = seed if isinstance(seed, int) else secrets.randbits(64)
     table.view(arguments.seat)  # complains about a seat that is not there
     bots = {
-        seat: make_bot(arguments.bot, bot_seed(seed, 0, seat))
+        seat: make_bot(arguments.bot, bot_seed(bots_seed, 0, seat))
         for seat in range(table.seat_count)
         if seat != arguments.seat
     }

@@ -65,6 +65,15 @@ class Chance:
             j = self.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]
 
+    def copy(self) -> Chance:
+        return Chance(self.word)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Chance) and self.written() == other.written()
+
+    def __hash__(self) -> int:
+        return hash(int(self.word))
+
     def written(self) -> str:
         """The word as 16 hexadecimal digits."""
         return f"{int(self.word) % 2**64:016x}"

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from reprlib import Repr
+from typing import Any, Final
 
 from . import effects as kernel
-from . import frames, pending, phases, windows
+from . import fields, frames, pending, phases, windows
 from .abilities import MOST_TRIGGERS
 from .constants import FIX, Lasting
 from .effects import Effect, Step
 from .errors import KantynaError
+from .fields import Field
 from .pending import PendingEvent
+from .secret import Seed, is_secret
 from .setup import Setup
 from .trees import make_effect
 from .voice import Arg, Message
@@ -30,6 +33,13 @@ KERNEL: list[type[Effect]] = [
     phases.EndPhase, phases.Resume,
 ]  # fmt: skip
 
+LEAST_NUMBER: Final = -(2**31)
+MOST_NUMBER: Final = 2**31
+MOST_WAITING: Final = 200
+"""Steps, events and lasting changes of a position; what two hundred cards do to each other in a turn is far less."""
+PENDING: Final = frozenset(["kind", "seat", "card", "other", "n", "cancelled", "used"])
+PENDING_PERHAPS: Final = frozenset(["cards", "spared", "targets", "ability", "about", "done", "short"])
+
 
 class Flaw(KantynaError):
     """Something in a position, view or record is not what it should be. Whoever reads the whole thing says which."""
@@ -41,17 +51,21 @@ def flaw(id: str, **args: Arg) -> Flaw:
     return Flaw(message)
 
 
+SHORT: Final = Repr()
+"""Writes as much of a value as a sentence can hold, however long and deep it is."""
+SHORT.maxlevel = 5
+SHORT.maxlist = SHORT.maxdict = SHORT.maxtuple = SHORT.maxset = 20
+SHORT.maxstring = SHORT.maxlong = SHORT.maxother = 70
+
+
 def quote(value: object) -> str:
     """What was given, short enough to stand in a sentence."""
-    written = repr(value)
+    try:
+        written = SHORT.repr(value)
+    except (RecursionError, ValueError):  # nested without end, or a number of thousands of digits
+        written = f"<{type(value).__name__}>"
+    written = "".join([letter if letter.isprintable() else "?" for letter in written[:61]])
     return written if len(written) <= 60 else written[:57] + "..."
-
-
-def effect_classes(setup: Setup) -> dict[str, type[Effect]]:
-    classes = {cls.word: cls for cls in KERNEL}
-    for cls in setup.rules.effects():
-        classes[cls.word] = cls
-    return classes
 
 
 def dump_effect(effect: Effect, name: Name) -> list[Json]:
@@ -71,47 +85,131 @@ def _dump_field(value: object, name: Name) -> Json:
     return value
 
 
-def load_effect(written: Json, classes: dict[str, type[Effect]], find: Find) -> Effect:
-    if not isinstance(written, list) or not written or not isinstance(written[0], str):
-        raise flaw("effect-shape", value=quote(written))
-    cls = classes.get(written[0])
-    if cls is None:
-        raise flaw("effect-word", value=quote(written[0]), known=", ".join(sorted(classes)))
-    if len(written) - 1 != len(cls.fields):
-        raise flaw("effect-fields", value=written[0], n=len(cls.fields), given=len(written) - 1)
-    fields = [
-        find(value) if field in cls.card_fields else _load_field(value, classes, find)
-        for field, value in zip(cls.fields, written[1:], strict=True)
-    ]
-    try:
-        return make_effect(cls, fields)
-    except (TypeError, ValueError):
-        raise flaw("effect-make", value=quote(written)) from None
+class Reader:
+    """Reads what waits in one position or view: every field within its bounds, and not too much of it altogether."""
+
+    __slots__ = ("setup", "find", "classes", "left")
+
+    def __init__(self, setup: Setup, find: Find) -> None:
+        self.setup = setup
+        self.find = find
+        self.classes: dict[str, type[Effect]] = {cls.word: cls for cls in KERNEL}
+        for cls in setup.rules.effects():
+            self.classes[cls.word] = cls
+        self.left: int = fields.MOST_EFFECTS
+
+    def effect(self, written: Json, depth: int = 0) -> Effect:
+        if not isinstance(written, list) or not written or not isinstance(written[0], str):
+            raise flaw("effect-shape", value=quote(written))
+        self.left -= 1
+        if self.left < 0 or depth > fields.DEEPEST:
+            raise flaw("effect-many", n=fields.MOST_EFFECTS, deep=fields.DEEPEST)
+        cls = self.classes.get(written[0])
+        if cls is None:
+            raise flaw("effect-word", value=quote(written[0]), known=", ".join(sorted(self.classes)))
+        if len(written) - 1 != len(cls.fields):
+            raise flaw("effect-fields", value=written[0], n=len(cls.fields), given=len(written) - 1)
+        values = [
+            self.field(value, cls.bounds[i], f"{written[0]}.{cls.fields[i]}", depth)
+            for i, value in enumerate(written[1:])
+        ]
+        try:
+            return make_effect(cls, values)
+        except (TypeError, ValueError):
+            raise flaw("effect-make", value=quote(written)) from None
+
+    def field(self, value: Json, bound: Field, what: str, depth: int) -> Any:
+        kind = bound.kind
+        if kind == fields.EFFECT:
+            return self.effect(value, depth + 1)
+        if kind == fields.EFFECTS:
+            parts = value.get("parts") if isinstance(value, dict) and len(value) == 1 else None
+            if not isinstance(parts, list) or not 1 <= len(parts) <= fields.MOST_PARTS:
+                raise flaw("effect-parts", value=quote(value), most=fields.MOST_PARTS)
+            return tuple([self.effect(part, depth + 1) for part in parts])
+        if kind == fields.TEXT:
+            return word(value, what)
+        if kind == fields.FLAG:
+            return flag(value, what)
+        if kind == fields.SEATED:
+            return whole(value, 0, self.setup.seat_count - 1, what)
+        if kind == fields.CARDS:
+            return self.find(value)
+        return whole(value, bound.least, bound.most, what)
+
+    def step(self, written: Json) -> Step:
+        if not isinstance(written, dict) or set(written) != {"do", "seat", "card", "n"}:
+            raise flaw("step-shape", value=quote(written))
+        seat = whole(written["seat"], -1, self.setup.seat_count - 1, "stack.seat")
+        number = whole(written["n"], LEAST_NUMBER, MOST_NUMBER, "stack.n")
+        return Step(self.effect(written["do"]), seat, self.find(written["card"]), number, self.setup)
+
+    def pending(self, written: Json) -> PendingEvent:
+        if not isinstance(written, dict) or not PENDING <= set(written) <= PENDING | PENDING_PERHAPS:
+            raise flaw("pending-shape", value=quote(written))
+        event = PendingEvent(
+            word(written["kind"], "pending.kind"),
+            whole(written["seat"], -1, self.setup.seat_count - 1, "pending.seat"),
+            self.find(written["card"]),
+            self.find(written["other"]),
+            whole(written["n"], LEAST_NUMBER, MOST_NUMBER, "pending.n"),
+        )
+        event.cancelled = flag(written["cancelled"], "pending.cancelled")
+        for card, i in _pairs(written["used"]):
+            event.used.append(self.find(card) * windows.MOST_USED + whole(i, 0, windows.MOST_USED - 1, "pending.used"))
+        for card, n in _pairs(written.get("cards", [])):
+            event.cards.append(self.card(card))
+            event.amounts.append(whole(n, 0, MOST_NUMBER, "pending.cards"))
+        event.spared = [self.card(card) for card in _few(written.get("spared", []))]
+        event.targets = [self.card(card) for card in _few(written.get("targets", []))]
+        event.ability = whole(written.get("ability", -1), -1, MOST_TRIGGERS - 1, "pending.ability")
+        event.about = whole(written.get("about", -1), -1, MOST_WAITING, "pending.about")
+        event.done = whole(written.get("done", 0), 0, MOST_NUMBER, "pending.done")
+        event.short = flag(written.get("short", False), "pending.short")
+        return event
+
+    def card(self, written: Json) -> int:
+        """A card, which must be one."""
+        found = self.find(written)
+        if found < 0:
+            raise flaw("off-table", value=quote(written))
+        return found
+
+    def lasting(self, written: Json) -> Lasting:
+        if not isinstance(written, list) or len(written) not in (4, 6):
+            raise flaw("lasting-shape", value=quote(written))
+        stat, card, n, until = written[:4]
+        layer, seat = written[4:] or (0, -1)
+        return Lasting(
+            word(stat, "lasting.stat"),
+            self.find(card),
+            whole(n, -fields.MOST, fields.MOST, "lasting.n"),
+            word(until, "lasting.until"),
+            whole(layer, 0, FIX, "lasting.layer"),
+            whole(seat, -1, self.setup.seat_count - 1, "lasting.seat"),
+        )
+
+    def delayed(self, written: Json) -> tuple[str, Step]:
+        if not isinstance(written, list) or len(written) != 2:
+            raise flaw("delayed-shape", value=quote(written))
+        return word(written[0], "delayed.when"), self.step(written[1])
 
 
-def _load_field(value: Json, classes: dict[str, type[Effect]], find: Find) -> Any:
-    if isinstance(value, list):
-        return load_effect(value, classes, find)
-    if isinstance(value, dict):
-        parts = value.get("parts")
-        if not isinstance(parts, list):
-            raise flaw("effect-parts", value=quote(value))
-        return tuple([_load_field(part, classes, find) for part in parts])
-    if isinstance(value, (int, str)):
-        return value
-    raise flaw("effect-field", value=quote(value))
+def _few(written: Json) -> list[Json]:
+    if not isinstance(written, list) or len(written) > MOST_WAITING:
+        raise flaw("pending-shape", value=quote(written))
+    return written
+
+
+def _pairs(written: Json) -> list[Json]:
+    for pair in _few(written):
+        if not isinstance(pair, list) or len(pair) != 2:
+            raise flaw("pending-shape", value=quote(pair))
+    return list(written)
 
 
 def dump_step(step: Step, name: Name) -> dict[str, Json]:
     return {"do": dump_effect(step.effect, name), "seat": step.seat, "card": name(step.card), "n": step.n}
-
-
-def load_step(written: Json, setup: Setup, find: Find, classes: dict[str, type[Effect]]) -> Step:
-    if not isinstance(written, dict) or set(written) != {"do", "seat", "card", "n"}:
-        raise flaw("step-shape", value=quote(written))
-    seat = whole(written["seat"], -1, setup.seat_count - 1, "stack.seat")
-    number = whole(written["n"], -(2**31), 2**31, "stack.n")
-    return Step(load_effect(written["do"], classes, find), seat, find(written["card"]), number, setup)
 
 
 def dump_pending(event: PendingEvent, name: Name) -> dict[str, Json]:
@@ -141,52 +239,9 @@ def dump_pending(event: PendingEvent, name: Name) -> dict[str, Json]:
     return written
 
 
-def load_pending(written: Json, setup: Setup, find: Find) -> PendingEvent:
-    try:
-        event = PendingEvent(
-            str(written["kind"]),
-            whole(written["seat"], -1, setup.seat_count - 1, "pending.seat"),
-            find(written["card"]),
-            find(written["other"]),
-            whole(written["n"], -(2**31), 2**31, "pending.n"),
-        )
-        event.cancelled = bool(written["cancelled"])
-        event.used = [
-            find(card) * windows.MOST_USED + whole(i, 0, windows.MOST_USED - 1, "pending.used")
-            for card, i in written["used"]
-        ]
-        for card, n in written.get("cards", []):
-            event.cards.append(find(card))
-            event.amounts.append(whole(n, 0, 2**31, "pending.cards"))
-        event.spared = [find(card) for card in written.get("spared", [])]
-        event.targets = [find(card) for card in written.get("targets", [])]
-        event.ability = whole(written.get("ability", -1), -1, MOST_TRIGGERS - 1, "pending.ability")
-        event.about = whole(written.get("about", -1), -1, 1000, "pending.about")
-        event.done = whole(written.get("done", 0), 0, 2**31, "pending.done")
-        event.short = bool(written.get("short", False))
-    except (KeyError, TypeError, ValueError):
-        raise flaw("pending-shape", value=quote(written)) from None
-    return event
-
-
 def dump_lasting(lasting: Lasting, name: Name) -> list[Json]:
     written = [lasting.stat, name(lasting.card), lasting.n, lasting.until]
     return [*written, lasting.layer, lasting.seat] if lasting.layer or lasting.seat >= 0 else written
-
-
-def load_lasting(written: Json, find: Find) -> Lasting:
-    try:
-        stat, card, n, until, layer, seat = written if len(written) == 6 else [*written, 0, -1]
-        return Lasting(
-            str(stat),
-            find(card),
-            whole(n, -(2**31), 2**31, "lasting.n"),
-            str(until),
-            whole(layer, 0, FIX, "lasting.layer"),
-            whole(seat, -1, 63, "lasting.seat"),
-        )
-    except (TypeError, ValueError):
-        raise flaw("lasting-shape", value=quote(written)) from None
 
 
 def whole(value: Json, least: int, most: int, what: str) -> int:
@@ -206,3 +261,25 @@ def load_number(number: Number, written: Json, find: Find, what: str) -> int:
         return find(written) + number.cards_from
     most = number.cards_from - 1 if number.cards_from else number.most
     return whole(written, number.least, most, what)
+
+
+def seed(value: Json) -> Seed:
+    """A seed of either form, or an error that says what it may be."""
+    if isinstance(value, str) and is_secret(value):
+        return value
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < 2**64:
+        raise flaw("seed", value=quote(value))
+    return value
+
+
+def flag(value: Json, what: str) -> bool:
+    if not isinstance(value, bool):
+        raise flaw("flag", what=what, value=quote(value))
+    return value
+
+
+def word(value: Json, what: str) -> str:
+    """One of the short words that games and kernel are written in."""
+    if not isinstance(value, str) or not fields.is_word(value):
+        raise flaw("word", what=what, value=quote(value), n=fields.LONGEST_WORD)
+    return value

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from .errors import Refusal
+from .fields import PART, PARTS, WORD, Field
 from .setup import Setup
 from .voice import Arg, Message, card_name
 
@@ -24,10 +25,12 @@ class Effect:
 
     `word` names the class in keys, positions and messages; `fields` names what distinguishes two of the class, in the
     order of the constructor. Fields hold numbers, strings, effects, or tuples of these: data a program can walk.
+    `bounds` says of each what may stand in it, for positions come from elsewhere.
     """
 
     word: ClassVar[str] = ""
     fields: ClassVar[tuple[str, ...]] = ()
+    bounds: ClassVar[tuple[Field, ...]] = ()
     card_fields: ClassVar[tuple[str, ...]] = ()
     """Those fields that hold a card's number (-1: none): positions and views write the card itself."""
     takes_card: ClassVar[bool] = False
@@ -182,6 +185,7 @@ class Verb(Effect):
 
     word: ClassVar[str] = "verb"
     fields: ClassVar[tuple[str, ...]] = ("name",)
+    bounds: ClassVar[tuple[Field, ...]] = (WORD,)
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -217,6 +221,7 @@ class All(Effect):
 
     word: ClassVar[str] = "all"
     fields: ClassVar[tuple[str, ...]] = ("parts",)
+    bounds: ClassVar[tuple[Field, ...]] = (PARTS,)
 
     def __init__(self, *parts: Effect) -> None:
         self.parts = parts
@@ -237,6 +242,7 @@ class Take(Effect):
 
     word: ClassVar[str] = "take"
     fields: ClassVar[tuple[str, ...]] = ("part",)
+    bounds: ClassVar[tuple[Field, ...]] = (PART,)
 
     def __init__(self, part: Effect) -> None:
         self.part = part
@@ -273,6 +279,7 @@ class Either(Ask):
 
     word: ClassVar[str] = "either"
     fields: ClassVar[tuple[str, ...]] = ("parts",)
+    bounds: ClassVar[tuple[Field, ...]] = (PARTS,)
 
     def __init__(self, *parts: Effect) -> None:
         self.parts = parts
@@ -298,6 +305,7 @@ class AnyOf(Ask):
 
     word: ClassVar[str] = "any-of"
     fields: ClassVar[tuple[str, ...]] = ("parts",)
+    bounds: ClassVar[tuple[Field, ...]] = (PARTS,)
 
     def __init__(self, *parts: Effect) -> None:
         self.parts = parts

@@ -81,6 +81,10 @@ class BadPosition(KantynaError):
     """A position that cannot stand on a table."""
 
 
+class Endless(KantynaError):
+    """A stack that comes to no question."""
+
+
 class BadRecord(KantynaError):
     """A record that cannot be replayed."""
 

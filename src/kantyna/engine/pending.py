@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from .effects import Effect, Step
+from .fields import AMOUNT, Field
+from .fields import PART as AN_EFFECT
 from .voice import Message
 
 if TYPE_CHECKING:
@@ -165,6 +167,7 @@ class Happen(Effect):
 
     word: ClassVar[str] = "happen"
     fields: ClassVar[tuple[str, ...]] = ("effect",)
+    bounds: ClassVar[tuple[Field, ...]] = (AN_EFFECT,)
     outlives: ClassVar[bool] = True
 
     def __init__(self, effect: Effect) -> None:
@@ -240,6 +243,7 @@ class Lower(Effect):
 
     word: ClassVar[str] = "lower"
     fields: ClassVar[tuple[str, ...]] = ("by",)
+    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
 
     def __init__(self, by: int) -> None:
         self.by = by
@@ -280,6 +284,7 @@ class Then(Effect):
 
     word: ClassVar[str] = "then"
     fields: ClassVar[tuple[str, ...]] = ("first", "rest")
+    bounds: ClassVar[tuple[Field, ...]] = (AN_EFFECT, AN_EFFECT)
 
     def __init__(self, first: Effect, rest: Effect) -> None:
         self.first = first
@@ -311,6 +316,7 @@ class GoOn(Effect):
 
     word: ClassVar[str] = "go-on"
     fields: ClassVar[tuple[str, ...]] = ("whole",)
+    bounds: ClassVar[tuple[Field, ...]] = (AN_EFFECT,)
     outlives: ClassVar[bool] = True
 
     def __init__(self, whole: Effect) -> None:
@@ -330,6 +336,7 @@ class ForEach(Effect):
 
     word: ClassVar[str] = "for-each"
     fields: ClassVar[tuple[str, ...]] = ("effect",)
+    bounds: ClassVar[tuple[Field, ...]] = (AN_EFFECT,)
 
     def __init__(self, effect: Effect) -> None:
         self.effect = effect

@@ -9,9 +9,11 @@ from __future__ import annotations
 from typing import Any
 
 from . import codec
-from .chance import Chance, chance_of, seeded
+from .chance import Chance, chance_of
 from .codec import Flaw, flaw, quote, whole
 from .draws import QUIET_TURNS
+from .fields import LONGEST_WORD
+from .secret import KeyedChance, is_secret, stream
 from .setup import Setup
 from .state import State
 from .zones import Number, Zone
@@ -92,7 +94,7 @@ def load(setup: Setup, written: dict[str, Json]) -> State:
     _only(written, allowed, "position")
     if written.get("kantyna", VERSION) != VERSION:
         raise flaw("version", value=quote(written["kantyna"]), n=VERSION)
-    sides = written.get("seats", [{} for _ in range(setup.seat_count)])
+    sides = _list(written.get("seats", [{} for _ in range(setup.seat_count)]), "seats")
     side_names = set([number.name for number in rules.seat_numbers] + [zone.name for zone in setup.seat_zones])
     lists: list[tuple[int, str, list[Json], Zone]] = []
     for zone, kind in enumerate(setup.common_zones):
@@ -114,18 +116,13 @@ def load(setup: Setup, written: dict[str, Json]) -> State:
     _load_marks(t, written, find)
     t.chance = _chance(written)
     for label, seat in _dict(written, "owners").items():
-        t.owner[find(label)] = whole(seat, -1, setup.seat_count - 1, f"owners.{label}")
-    for label, host in _dict(written, "hosts").items():
-        t.host[find(label)] = find(host)
+        t.owner[card_of(label, find)] = whole(seat, -1, setup.seat_count - 1, "owners")
+    load_hosts(t, _dict(written, "hosts"), find)
     for label, mask in _dict(written, "known").items():
-        t.known[find(label)] = whole(mask, -1, (1 << setup.seat_count) - 1, f"known.{label}")
+        t.known[card_of(label, find)] = whole(mask, -1, (1 << setup.seat_count) - 1, "known")
     load_draws(t, written)
-    t.over = bool(written.get("over", False))
-    t.winners = tuple(
-        [whole(w, 0, setup.seat_count - 1, "winners") for w in _list(written.get("winners", []), "winners")]
-    )
     load_end(t, written)
-    t.picks = [find(label) for label in _list(written.get("picks", []), "picks")]
+    load_picks(t, _list(written.get("picks", []), "picks"), find)
     load_waiting(t, written, find)
     problem = rules.check(t)
     if problem is not None:
@@ -147,25 +144,86 @@ def load_draws(t: State, written: dict[str, Json]) -> None:
         t.agreed |= 1 << whole(seat, 0, t.setup.seat_count - 1, "draw_offers")
 
 
+def load_waiting(t: State, written: dict[str, Json], find: codec.Find) -> None:
+    """The part of a position, or of a view, that waits to happen."""
+    reader = codec.Reader(t.setup, find)
+    t.stack = [reader.step(step) for step in _waiting(written, "stack")]
+    t.pending = [reader.pending(event) for event in _waiting(written, "pending")]
+    t.lasting = [reader.lasting(lasting) for lasting in _waiting(written, "lasting")]
+    t.delayed = [reader.delayed(entry) for entry in _waiting(written, "delayed")]
+
+
 def load_end(t: State, written: dict[str, Json]) -> None:
-    """By which ledger line the game ended."""
+    """Whether it is over, who has won, and by which ledger line."""
+    t.over = codec.flag(written.get("over", False), "over")
+    seats = t.setup.seat_count
+    t.winners = tuple([whole(w, 0, seats - 1, "winners") for w in _list(written.get("winners", []), "winners")])
+    if len(set(t.winners)) < len(t.winners) or (t.winners and not t.over):
+        raise flaw("winners", value=quote(list(t.winners)))
     rule = written.get("ended_by")
-    if rule is not None and not isinstance(rule, str):
+    if rule is not None and (not isinstance(rule, str) or len(rule) > LONGEST_WORD):
         raise flaw("line", what="ended_by", value=quote(rule))
     t.ended_by = rule or ""
 
 
-def load_waiting(t: State, written: dict[str, Json], find: codec.Find) -> None:
-    """The part of a position, or of a view, that waits to happen."""
-    setup = t.setup
-    classes = codec.effect_classes(setup)
-    t.stack = [codec.load_step(s, setup, find, classes) for s in _list(written.get("stack", []), "stack")]
-    t.pending = [codec.load_pending(e, setup, find) for e in _list(written.get("pending", []), "pending")]
-    t.lasting = [codec.load_lasting(e, find) for e in _list(written.get("lasting", []), "lasting")]
-    for entry in _list(written.get("delayed", []), "delayed"):
-        if not isinstance(entry, list) or len(entry) != 2:
-            raise flaw("delayed-shape", value=quote(entry))
-        t.delayed.append((str(entry[0]), codec.load_step(entry[1], setup, find, classes)))
+def load_hosts(t: State, hosts: dict[str, Json], find: codec.Find) -> None:
+    """Which card each is attached to: one that lies on the table, and none to itself, however roundabout."""
+    attached = [on_table(t, label, find) for label in hosts]
+    for card, host in zip(attached, hosts.values(), strict=True):
+        t.host[card] = on_table(t, host, find)
+    for card in attached:
+        at = card
+        for _ in range(len(t.host)):
+            at = t.host[at]
+            if at < 0:
+                break
+        else:
+            raise flaw("hosts", card=t.setup.labels[card])
+
+
+def card_of(label: Json, find: codec.Find) -> int:
+    """The card of that label, which must be one."""
+    card = find(label)
+    if card < 0:
+        raise flaw("off-table", value=quote(label))
+    return card
+
+
+def on_table(t: State, label: Json, find: codec.Find) -> int:
+    """The card of that label, which lies on the table."""
+    card = card_of(label, find)
+    if t.where[card] < 0:
+        raise flaw("off-table", value=quote(label))
+    return card
+
+
+def load_picks(t: State, labels: list[Json], find: codec.Find) -> None:
+    for label in labels:
+        card = on_table(t, label, find)
+        if card in t.picks:
+            raise flaw("picks", card=t.setup.labels[card])
+        t.picks.append(card)
+
+
+def check_numbers(t: State) -> None:
+    """What is to happen before the first question keeps within the bounds that the numbers have. Raises `Flaw`."""
+    rules = t.setup.rules
+    for i, number in enumerate(rules.numbers):
+        whole(t.numbers[i], number.least, number.most, number.name)
+    for i, number in enumerate(rules.seat_numbers):
+        for n in t.seat_numbers[i]:
+            whole(n, number.least, number.most, number.name)
+    for i, mark in enumerate(rules.marks):
+        for n in t.marks[i]:
+            whole(n, mark.least, mark.most, f"marks.{mark.name}")
+
+
+def _waiting(written: dict[str, Json], what: str) -> list[Json]:
+    """A list of things that wait: there are never very many."""
+    listed = _list(written.get(what, []), what)
+    if len(listed) > codec.MOST_WAITING:
+        raise flaw("too-long", what=what, n=len(listed), most=codec.MOST_WAITING)
+    return listed
 
 
 def finder(setup: Setup) -> codec.Find:
@@ -225,19 +283,20 @@ def _load_marks(t: State, written: dict[str, Json], find: codec.Find) -> None:
     _only(marks, {mark.name for mark in t.setup.rules.marks}, "marks")
     for i, mark in enumerate(t.setup.rules.marks):
         for label, n in _dict(marks, mark.name).items():
-            t.marks[i][find(label)] = codec.load_number(mark, n, find, f"marks.{mark.name}.{label}")
+            t.marks[i][card_of(label, find)] = codec.load_number(mark, n, find, f"marks.{mark.name}.{label}")
 
 
 def _chance(written: dict[str, Json]) -> Chance:
     if "chance" not in written:
-        return seeded(whole(written.get("seed", 0), 0, 2**64 - 1, "seed"))
+        return stream(codec.seed(written.get("seed", 0)))
     word = written["chance"]
-    try:
-        if not isinstance(word, str) or len(word) != 16:
-            raise ValueError
-        return chance_of(int(word, 16))
-    except ValueError:
-        raise flaw("chance", value=quote(word)) from None
+    if isinstance(word, str):
+        secret, colon, drawn = word.partition(":")
+        if colon and is_secret(secret) and drawn.isascii() and drawn.isdigit() and len(drawn) < 15:
+            return KeyedChance(secret, int(drawn))
+        if len(word) == 16 and all([digit in "0123456789abcdef" for digit in word]):
+            return chance_of(int(word, 16))
+    raise flaw("chance", value=quote(word))
 
 
 def _only(written: dict[str, Json], allowed: set[str], where: str) -> None:

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from .effects import DECLINE, DONE, Ask, Step, Verb
 from .errors import Refusal
+from .fields import AMOUNT, Field
 from .voice import Message, card_name
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ class Select(Ask):
     """
 
     fields: ClassVar[tuple[str, ...]] = ("least", "most")
+    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT, AMOUNT)
     must_rule: ClassVar[str] = ""
     """The ledger line that forbids to decline; without one, the game's general line does."""
     repeats: ClassVar[bool] = False

@@ -6,14 +6,21 @@ nothing that JSON could not.
 
 from __future__ import annotations
 
+from typing import Final
+
 from .chance import Chance
 from .constants import Lasting
 from .effects import Effect, Step
+from .errors import Endless
 from .events import ALL, Note
 from .pending import PendingEvent
 from .setup import Setup
 from .trail import Trail
+from .voice import Message
 from .zones import EVERYBODY, Zone
+
+MOST_STEPS: Final = 10_000
+"""Between two questions. A stack that needs more goes in circles; the longest turn of any game here needs hundreds."""
 
 
 class State:
@@ -27,7 +34,7 @@ class State:
     def __init__(self, setup: Setup, source: State | None = None) -> None:
         """An empty table of that set-up, or a copy of another state."""
         self.setup = setup
-        self.chance: Chance = Chance(source.chance.word if source is not None else 0)
+        self.chance: Chance = source.chance.copy() if source is not None else Chance(0)
         self.zones: list[list[int]]
         self.where: list[int]
         self.owner: list[int]
@@ -103,7 +110,7 @@ class State:
         """Equal by what is true now; how it came about (the log) does not count."""
         return (
             isinstance(other, State)
-            and self.chance.word == other.chance.word
+            and self.chance == other.chance
             and self.zones == other.zones
             and self.owner == other.owner
             and self.host == other.host
@@ -125,16 +132,20 @@ class State:
         )
 
     def __hash__(self) -> int:
-        return hash((self.chance.word, len(self.stack)))
+        return hash((self.chance, len(self.stack)))
 
     # the machine
 
     def advance(self) -> None:
         """Run until somebody has to choose or the game is over: the whole engine."""
         stack = self.stack
-        while not self.asked and not self.over:
+        for _ in range(MOST_STEPS):
+            if self.asked or self.over:
+                return
             me = stack.pop()
             me.effect.run(self, me)
+        if not self.asked and not self.over:
+            raise Endless(Message("error-endless", n=MOST_STEPS))
 
     def take(self, choice: Step) -> None:
         """One of the offered steps has been chosen."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
-from . import positions, records, revealed, views
-from .chance import seeded
+from . import codec, positions, records, revealed, views
 from .codec import Flaw, quote
 from .draws import DRAW_WORDS, agree, refuse_draw, take_back
 from .effects import DECLINE, DONE, Ask, Effect, Step, Take
@@ -15,7 +14,6 @@ from .errors import (
     BadPosition,
     BadRecord,
     BadSeat,
-    BadSetup,
     BadView,
     IllegalChoice,
     KantynaError,
@@ -24,10 +22,12 @@ from .errors import (
     setup_error,
 )
 from .events import Event
+from .fields import small_number
 from .phases import END_PHASE, RESUME
 from .registry import load_rules
-from .rules import Format, Rules
+from .secret import Seed, commitment, fresh_secret, stream
 from .setup import OptionValue, Setup
+from .setups import make_setup
 from .state import State
 from .trail import Trail
 from .voice import Message
@@ -36,8 +36,6 @@ from .windows import ANSWER, PASS
 Json = Any
 """Also the type of what callers hand in: it is checked here, with an error in words, and not by the compiled build."""
 KEEP_EVERY: Final = 256
-BROKEN: Final = (IndexError, AssertionError, KeyError, TypeError, AttributeError, ValueError)
-"""How an effect fails on a stack that does not hold together, which only a position from elsewhere can bring."""
 RESIGN: Final = "resign"
 
 
@@ -46,7 +44,7 @@ class Standing:
 
     __slots__ = ("state", "seed", "dealt", "decks", "made", "kept")
 
-    def __init__(self, state: State, seed: int, dealt: bool) -> None:
+    def __init__(self, state: State, seed: Seed, dealt: bool) -> None:
         self.state = state
         self.seed = seed
         self.dealt = dealt
@@ -55,10 +53,10 @@ class Standing:
         self.kept: list[State] = []
 
 
-def deal(setup: Setup, seed: int, decks: list[Json]) -> State:
+def deal(setup: Setup, seed: Seed, decks: list[Json]) -> State:
     """A new game, set up and brought to its first question."""
     state = State(setup)
-    state.chance = seeded(seed)
+    state.chance = stream(seed)
     setup.rules.start_numbers(state)
     if decks:
         setup.rules.lay_decks(state, decks)
@@ -76,15 +74,14 @@ def read_decks(setup: Setup, decks: Json) -> list[Json]:
     return []
 
 
-def check_seed(seed: Json) -> int:
-    """The seed given, or a fresh one."""
+def check_seed(seed: Json) -> Seed:
+    """The seed given, or a fresh secret."""
     if seed is None:
-        import secrets
-
-        return secrets.randbits(53)
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**64:
-        raise setup_error("error-seed", value=quote(seed))
-    return seed
+        return fresh_secret()
+    try:
+        return codec.seed(seed)
+    except Flaw:
+        raise setup_error("error-seed", value=quote(seed)) from None
 
 
 class Table:
@@ -106,12 +103,12 @@ class Table:
             standing = game
         else:
             setup = make_setup(game, format, seats, options)
-            number = check_seed(seed)
+            checked = check_seed(seed)
             brought = read_decks(setup, decks)
-            standing = Standing(deal(setup, number, brought), number, True)
+            standing = Standing(deal(setup, checked, brought), checked, True)
             standing.decks = brought
         self._state: State = standing.state
-        self._seed: int = standing.seed
+        self._seed: Seed = standing.seed
         self._dealt: bool = standing.dealt
         self._decks: list[Json] = standing.decks
         self._made: Trail[Step] = standing.made
@@ -133,8 +130,14 @@ class Table:
         return dict(self._state.setup.options)
 
     @property
-    def seed(self) -> int:
+    def seed(self) -> Seed:
+        """What its chance comes from: a whole number that was given, or a secret (see `secret.py`)."""
         return self._seed
+
+    @property
+    def commitment(self) -> str | None:
+        """The hash of its secret, for all to know while it is played; None: its shuffles come from no secret."""
+        return commitment(self._seed) if self._dealt else None
 
     @property
     def edition(self) -> str:
@@ -210,7 +213,12 @@ class Table:
             return None
         asking = self._state.stack[-1]
         assert isinstance(asking.effect, Ask)
-        return asking.effect.prompt(self._state, asking)
+        try:
+            return asking.effect.prompt(self._state, asking)
+        except Exception as error:
+            if self._dealt:
+                raise
+            raise _broken(error) from error
 
     # what one does
 
@@ -225,7 +233,7 @@ class Table:
                     return
         self._check_seat(seat)
         key = choice.key if isinstance(choice, Step) else choice
-        if key == RESIGN or key in DRAW_WORDS:
+        if isinstance(key, str) and (key == RESIGN or key in DRAW_WORDS):
             if self.why_not(seat, key) is None:
                 self._declare(seat, key)
                 return
@@ -241,11 +249,13 @@ class Table:
     def _take(self, step: Step) -> None:
         try:
             self._state.take(step)
-        except BROKEN:
+            if not self._dealt:
+                _check_question(self._state)
+        except Exception as error:
             self.rewind(len(self._made))
             if self._dealt:
                 raise
-            raise BadPosition(Message("error-position", detail=Message("flaw-stack"))) from None
+            raise _broken(error) from error
         if self._state.agreed:
             take_back(self._state, step.seat)
         self._made.tail.append(step)
@@ -256,13 +266,21 @@ class Table:
     def _declare(self, seat: int, word: str) -> None:
         """What a seat may say whoever's move it is: that it resigns, or would have a draw."""
         state = self._state
-        if word == RESIGN:
-            state.setup.rules.resign(state, seat)
-            state.advance()
-            if state.agreed:
-                take_back(state, seat)
-        else:
-            agree(state, seat, word)
+        try:
+            if word == RESIGN:
+                state.setup.rules.resign(state, seat)
+                state.advance()
+                if state.agreed:
+                    take_back(state, seat)
+            else:
+                agree(state, seat, word)
+            if not self._dealt:
+                _check_question(state)
+        except Exception as error:
+            self.rewind(len(self._made))
+            if self._dealt:
+                raise
+            raise _broken(error) from error
         effect = RESIGNED if word == RESIGN else DRAW_WORDS[word]
         self._made.tail.append(Step(effect, seat, -1, 0, state.setup))
         self._unkept += 1
@@ -339,7 +357,12 @@ class Table:
         """All that a seat may know, as JSON; None: what a spectator may know."""
         if seat is not None:
             self._check_seat(seat)
-        return views.view(self._state, seat)
+        try:
+            return views.view(self._state, seat)
+        except Exception as error:
+            if self._dealt:
+                raise
+            raise _broken(error) from error
 
     def why_not(self, seat: Json, key: Json) -> Refusal | None:
         """Why that seat may not make that choice now; None when it may.
@@ -359,15 +382,20 @@ class Table:
             return tried
         if state.over:
             return Refusal(rules.over_rule, Message("refuse-over"))
-        if key == RESIGN:
-            return rules.refuse_resign(state, seat)
-        if key in DRAW_WORDS:
-            return refuse_draw(state, seat, key)
-        if seat not in state.asked:
-            return rules.refuse_turn(state, seat)
-        asking = state.stack[-1]
-        assert isinstance(asking.effect, Ask)
-        return asking.effect.deny(state, asking, tried)
+        try:
+            if key == RESIGN:
+                return rules.refuse_resign(state, seat)
+            if key in DRAW_WORDS:
+                return refuse_draw(state, seat, key)
+            if seat not in state.asked:
+                return rules.refuse_turn(state, seat)
+            asking = state.stack[-1]
+            assert isinstance(asking.effect, Ask)
+            return asking.effect.deny(state, asking, tried)
+        except Exception as error:
+            if self._dealt:
+                raise
+            raise _broken(error) from error
 
     def _read_key(self, seat: int, key: str) -> Step | Refusal:
         """The step that a key names, or a refusal because its card is no card of this table."""
@@ -385,8 +413,10 @@ class Table:
             if found is not None:
                 card = found
                 rest = rest[1:]
-            elif id in setup.copies and number.isdigit():
-                return setup.rules.no_such_copy(setup, id, int(number))
+            elif id in setup.copies:
+                copy = small_number(number)
+                if copy is not None:
+                    return setup.rules.no_such_copy(setup, id, copy)
         step = verbs[words[0]].read(seat, card, rest, setup)
         if step is None:
             raise BadKey(Message("error-key-shape", value=quote(key)))
@@ -426,6 +456,8 @@ class Table:
             _settle(state)
         except KantynaError as error:
             raise BadPosition(Message("error-position", detail=error.message)) from None
+        except Exception as error:  # whatever else is wrong with what came from elsewhere
+            raise BadPosition(Message("error-position", detail=Message("flaw-position"))) from error
         return Table(Standing(state, 0, False))
 
     def _repr_html_(self) -> str:
@@ -471,68 +503,37 @@ ANYWHERE: list[Effect] = [
 
 def _settle(state: State) -> None:
     """Bring a state without question to its question; a broken stack is the caller's flaw, not a crash."""
+    if state.over:
+        state.stack = []
+        return
     try:
-        if not state.over:
-            state.advance()
-    except BROKEN:
-        raise Flaw(Message("flaw-stack")) from None
+        state.advance()
+        _check_question(state)
+        positions.check_numbers(state)
+        asking = state.stack[-1] if not state.over else None
+        if asking is not None:
+            effect = asking.effect
+            assert isinstance(effect, Ask)
+            effect.prompt(state, asking)
+    except KantynaError:
+        raise
+    except Exception as error:
+        raise Flaw(Message("flaw-stack")) from error
 
 
-def make_setup(game: Json, format: Json = None, seats: Json = None, options: Json = None) -> Setup:
-    """The set-up of that game, format, seats and options, or an error that says what there is."""
-    rules = load_rules(game)
-    chosen = _find_format(rules, format)
-    if seats is None:
-        seats = chosen.seats[0]
-    if isinstance(seats, bool) or seats not in chosen.seats:
-        raise setup_error(
-            "error-seats", value=quote(seats), format=chosen.id, known=", ".join([str(n) for n in chosen.seats])
-        )
-    values: dict[str, OptionValue] = {option.id: option.default for option in chosen.options}
-    if options is not None and not isinstance(options, dict):
-        raise setup_error("error-options", value=quote(options))
-    for id, value in (options or {}).items():
-        for option in chosen.options:
-            if option.id == id:
-                if not any([type(value) is type(allowed) and value == allowed for allowed in option.values]):
-                    raise setup_error(
-                        "error-option-value",
-                        option=id,
-                        value=quote(value),
-                        known=", ".join([repr(allowed) for allowed in option.values]),
-                    )
-                values[id] = value
-                break
-        else:
-            raise setup_error(
-                "error-option",
-                value=quote(id),
-                format=chosen.id,
-                known=", ".join([option.id for option in chosen.options]) or "-",
-            )
-    problem = rules.check_setup(chosen, values, seats)
-    if problem is not None:
-        raise BadSetup(problem)
-    key = (rules.id, chosen.id, seats, tuple([(name, values[name]) for name in sorted(values)]))
-    setup = _setups.get(key)
-    if setup is None:
-        # whichever thread was first: all tables of a kind share one
-        setup = _setups.setdefault(key, Setup(rules, chosen, values, seats, rules.box(chosen, values, seats)))
-    return setup
+def _broken(error: Exception) -> KantynaError:
+    """An effect failed on a table that nobody dealt: its stack did not hold together when it came from elsewhere."""
+    detail = error.message if isinstance(error, KantynaError) else Message("flaw-stack")
+    return BadPosition(Message("error-position", detail=detail))
 
 
-_setups: dict[tuple[str, str, int, tuple[tuple[str, OptionValue], ...]], Setup] = {}
-
-
-def _find_format(rules: Rules, format: Json) -> Format:
-    if format is None:
-        return rules.formats[0]
-    for known in rules.formats:
-        if known.id == format:
-            return known
-    raise setup_error(
-        "error-format", value=quote(format), game=rules.id, known=", ".join([known.id for known in rules.formats])
-    )
+def _check_question(state: State) -> None:
+    """Somebody may choose something, or it is over; what nobody dealt may come to neither."""
+    if state.over:
+        return
+    for seat, steps in state.asked.items():
+        if not steps or not 0 <= seat < state.setup.seat_count:
+            raise Flaw(Message("flaw-stack"))
 
 
 def _setup_of(written: Json, what: str) -> Setup:
@@ -574,6 +575,10 @@ def replay(record: Json, upto: Json = None) -> Table:
     except KantynaError as error:
         detail = error.message if table is None else Message("flaw-choice", n=table.length, detail=error.message)
         raise BadRecord(Message("error-record", detail=detail)) from None
+    except Exception as error:
+        if table is not None:
+            raise  # a table that was dealt and breaks is a flaw of ours
+        raise BadRecord(Message("error-record", detail=Message("flaw-position"))) from error
     return table
 
 
@@ -581,10 +586,11 @@ def imagine(view: Json, seed: Json = 1) -> Table:
     """A table that the view's seat could be sitting at: what it cannot know is dealt anew by that seed."""
     try:
         setup = _setup_of(view, "view")
-        state = views.imagine(setup, view, seed)
+        checked = codec.seed(seed)
+        state = views.imagine(setup, view, checked)
         _settle(state)
     except KantynaError as error:
         raise BadView(Message("error-view", detail=error.message)) from None
-    except (KeyError, TypeError, ValueError, AttributeError):
-        raise BadView(Message("error-view", detail=Message("flaw-view"))) from None
-    return Table(Standing(state, seed, False))
+    except Exception as error:
+        raise BadView(Message("error-view", detail=Message("flaw-view"))) from error
+    return Table(Standing(state, checked, False))

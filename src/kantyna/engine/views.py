@@ -14,11 +14,12 @@ from __future__ import annotations
 from typing import Any
 
 from . import codec
-from .chance import seeded
 from .codec import Flaw, flaw, quote, whole
 from .draws import drawn_by
 from .events import ALL
-from .positions import finder, load_draws, load_end, load_waiting, seats_of_mask
+from .fields import small_number
+from .positions import card_of, finder, load_draws, load_end, load_hosts, load_picks, load_waiting, seats_of_mask
+from .secret import Seed, stream
 from .select import Select
 from .setup import Setup
 from .state import State
@@ -132,11 +133,11 @@ def unseen(t: State, seat: int | None, sees: list[bool]) -> dict[str, list[str]]
     return {owner: sorted(pool) for owner, pool in sorted(pools.items())}
 
 
-def imagine(setup: Setup, written: dict[str, Json], seed: int) -> State:
+def imagine(setup: Setup, written: dict[str, Json], seed: Seed) -> State:
     """A state that could lie behind the view: what the seat cannot know is dealt anew. Raises `Flaw`."""
     rules = setup.rules
     t = State(setup)
-    t.chance = seeded(seed)
+    t.chance = stream(seed)
     pools = _pools(setup, written)
     holes: list[tuple[int, int, int]] = []
     sides = written["seats"]
@@ -171,31 +172,39 @@ def imagine(setup: Setup, written: dict[str, Json], seed: int) -> State:
             t.seat_numbers[i][seat] = codec.load_number(number, sides[seat][number.name], find, number.name)
     for i, mark in enumerate(rules.marks):
         for label, n in written["marks"][mark.name].items():
-            t.marks[i][find(label)] = codec.load_number(mark, n, find, f"marks.{mark.name}")
+            t.marks[i][card_of(label, find)] = codec.load_number(mark, n, find, f"marks.{mark.name}")
     for spot, seat_owning in owners.items():
-        t.owner[find(spot)] = whole(seat_owning, -1, setup.seat_count - 1, "owners")
-    for attached, its_host in written["hosts"].items():
-        t.host[find(attached)] = find(its_host)
+        t.owner[card_of(spot, find)] = whole(seat_owning, -1, setup.seat_count - 1, "owners")
+    load_hosts(t, written["hosts"], find)
     for label, mask in written["known"].items():
-        t.known[find(label)] = whole(mask, -1, (1 << setup.seat_count) - 1, "known")
+        t.known[card_of(label, find)] = whole(mask, -1, (1 << setup.seat_count) - 1, "known")
     load_draws(t, written)
-    t.over = bool(written["over"])
-    t.winners = tuple(written["winners"])
     load_end(t, written)
     load_waiting(t, written, find)
     picks = written["picks"]
     if isinstance(picks, list):
-        t.picks = [find(label) for label in picks]
-    elif t.stack:
-        asking = t.stack[-1]
-        if isinstance(asking.effect, Select):
-            t.picks = asking.effect.candidates(t, asking)[:picks]
+        load_picks(t, picks, find)
+    else:
+        count = whole(picks, 0, len(setup.defs), "picks")
+        asking = t.stack[-1] if t.stack else None
+        if asking is not None and isinstance(asking.effect, Select):
+            t.picks = asking.effect.candidates(t, asking)[:count]
     return t
 
 
 def _pools(setup: Setup, written: dict[str, Json]) -> dict[int, list[int]]:
     find = finder(setup)
-    return {int(owner): [find(label) for label in labels] for owner, labels in written["unseen"].items()}
+    pools: dict[int, list[int]] = {}
+    owners = {str(owner): owner for owner in range(-1, setup.seat_count)}
+    listed: set[int] = set()
+    for owner, labels in written["unseen"].items():
+        if owner not in owners:
+            raise flaw("unseen-owner", value=quote(owner))
+        pools[owners[owner]] = [card_of(label, find) for label in labels]
+        listed.update(pools[owners[owner]])
+    if len(listed) < sum([len(pool) for pool in pools.values()]):
+        raise flaw("unseen-twice")
+    return pools
 
 
 def _fill(t: State, zone: int, kind: Zone, faces: list[str | None], holes: list[tuple[int, int, int]]) -> None:
@@ -222,13 +231,13 @@ def _spot_finder(t: State) -> codec.Find:
     def find(written: Json) -> int:
         if isinstance(written, str) and "@" in written:
             zone, _, i = written.partition("@")
-            if (
-                zone not in t.setup.zone_names
-                or not i.isdigit()
-                or int(i) >= len(t.zones[t.setup.zone_names.index(zone)])
-            ):
+            place = small_number(i)
+            if zone not in t.setup.zone_names or place is None:
                 raise flaw("spot", value=quote(written))
-            return t.zones[t.setup.zone_names.index(zone)][int(i)]
+            cards = t.zones[t.setup.zone_names.index(zone)]
+            if place >= len(cards):
+                raise flaw("spot", value=quote(written))
+            return cards[place]
         return find_label(written)
 
     return find

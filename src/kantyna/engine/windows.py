@@ -17,6 +17,7 @@ from .abilities import INTERRUPT, MOST_TRIGGERS, REACTION, Trigger, hindrance, r
 from .cards import CardDef
 from .effects import Ask, Effect, Nothing, Step, Verb
 from .errors import Refusal
+from .fields import CARD, PART, TIMING, WORD, Field
 from .pending import SETTLE, Happen, PendingEvent
 from .voice import Message, card_name
 
@@ -36,6 +37,7 @@ class Occur(Effect):
     word: ClassVar[str] = "occur"
     fields: ClassVar[tuple[str, ...]] = ("kind", "effect", "other")
     card_fields: ClassVar[tuple[str, ...]] = ("other",)
+    bounds: ClassVar[tuple[Field, ...]] = (WORD, PART, CARD)
 
     def __init__(self, kind: str, effect: Effect, other: int = -1) -> None:
         self.kind = kind
@@ -158,6 +160,7 @@ class AnswerWindow(Ask):
     word: ClassVar[str] = "answer-window"
     fields: ClassVar[tuple[str, ...]] = ("timing",)
     outlives: ClassVar[bool] = True
+    bounds: ClassVar[tuple[Field, ...]] = (TIMING,)
 
     def __init__(self, timing: int) -> None:
         self.timing = timing
@@ -331,6 +334,7 @@ class ForcedOrder(Ask):
 
     word: ClassVar[str] = "forced-order"
     fields: ClassVar[tuple[str, ...]] = ("timing",)
+    bounds: ClassVar[tuple[Field, ...]] = (TIMING,)
 
     def __init__(self, timing: int) -> None:
         self.timing = timing
@@ -365,6 +369,7 @@ class ActionWindow(Ask):
     word: ClassVar[str] = "action-window"
     fields: ClassVar[tuple[str, ...]] = ("name",)
     outlives: ClassVar[bool] = True
+    bounds: ClassVar[tuple[Field, ...]] = (WORD,)
 
     def __init__(self, name: str) -> None:
         self.name = name

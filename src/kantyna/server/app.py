@@ -26,15 +26,18 @@ from .. import ledgers
 from ..bots import BOTS, make_bot
 from ..engine.errors import KantynaError, UnknownGame
 from ..engine.registry import load_rules
-from ..engine.table import imagine, make_setup
+from ..engine.secret import fresh_secret
+from ..engine.setups import make_setup
+from ..engine.table import imagine
 from ..engine.voice import LANGUAGES, card_name
 from ..qr import MOST_BYTES, qr
-from . import identity, pauses
+from . import identity, pauses, vouching
+from .connection import Connection
 from .limits import Bucket, Buckets
-from .rooms import Connection, Room, Rooms
+from .rooms import Room, Rooms
 from .settings import Settings
 from .store import NOT_STORED, Row, Store
-from .wire import Refused, check_shape, read_message, refused
+from .wire import Refused, check_shape, dumps, error_json, read_message, refused
 
 Json = Any
 log = logging.getLogger(__name__)
@@ -331,7 +334,7 @@ class Server:
         if not room.may_tell_all(self.player(request) or ""):
             raise refused("record-running", 403)
         file = f'attachment; filename="kantyna-{room.row.game}-{room.row.id}.json"'
-        return JSONResponse(room.table.record(), headers={"Content-Disposition": file})
+        return JSONResponse(vouching.signed(room.table.record(), self.secret), headers={"Content-Disposition": file})
 
     async def story(self, request: Request) -> Response:
         room = await self.rooms.room(request.path_params["id"])
@@ -339,7 +342,9 @@ class Server:
 
     async def add_record(self, request: Request) -> Response:
         player, _ = await self.known(request)
-        room = await self.rooms.add_record(player, await self.body(request))
+        record = await self.body(request)
+        vouching.check(record, self.secret)
+        room = await self.rooms.add_record(player, record)
         return JSONResponse({"id": room.row.id}, 201)
 
     async def play_on(self, request: Request) -> Response:
@@ -360,7 +365,7 @@ class Server:
         if not room.may_tell_all(player):
             # somebody else is still playing for what is hidden: play on at a table that could be this one
             mine = body["seat"] if body["seat"] in room.seats_of(player) else None
-            past = imagine(past.view(mine), secrets.randbits(32))
+            past = imagine(past.view(mine), fresh_secret())
         seats: list[dict[str, Json]] = [{"kind": "bot", "bot": bot} for _ in range(past.seat_count)]
         seats[body["seat"]] = {"kind": "person", "player": player, "name": name, "token": secrets.token_urlsafe(16)}
         made = await self.rooms.create(
@@ -376,15 +381,16 @@ class Server:
         if origin is not None and origin.partition("://")[2] != socket.headers.get("host"):
             await socket.close(4403)
             return
+        connection = Connection(player or identity.fresh_id())
+        await socket.accept()
         try:
             room = await self.rooms.room(socket.path_params["id"])
-        except Refused:
-            await socket.accept()
+            await room.enter(connection)
+        except KantynaError as error:
+            if not isinstance(error, Refused) or error.status != 404:
+                await socket.send_text(dumps(error_json(error.message)))
             await socket.close(4404)
             return
-        await socket.accept()
-        connection = Connection(player or identity.fresh_id())
-        await room.enter(connection)
         writer = asyncio.create_task(_write(socket, connection))
         bucket = Bucket(self.settings.message_rate, self.settings.message_burst)
         try:
@@ -408,13 +414,13 @@ class Server:
             await self._do(room, connection, message)
         except KantynaError as error:
             rule = getattr(error, "rule", None)
-            connection.send({"type": "error", "id": id, "error": error.message.data(), "rule": rule})
+            connection.send(error_json(error.message, id, rule))
             if isinstance(error, Refused) and error.message.id == "server-moved-on":
                 connection.told = -1
                 room._tell_state(connection)
         except NOT_STORED as error:
             log.warning("a message at table %s could not be seen to: %s", room.row.id, error)
-            connection.send({"type": "error", "id": id, "error": refused("not-stored").message.data(), "rule": None})
+            connection.send(error_json(refused("not-stored").message, id))
 
     async def _do(self, room: Room, connection: Connection, message: dict[str, Json]) -> None:
         player = connection.player

@@ -14,11 +14,13 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from ..bots import Bot, accepts_draw, decide, make_bot
+from ..engine.errors import KantynaError
 from .store import NOT_STORED
 from .wire import refused
 
 if TYPE_CHECKING:
-    from .rooms import Connection, Room
+    from .connection import Connection
+    from .rooms import Room
 
 log = logging.getLogger(__name__)
 CALM = "calm"
@@ -72,7 +74,7 @@ class Driver:
 
     def to_move(self) -> int | None:
         room = self.room
-        if room.row.status != "playing" or room.table.over:
+        if room.row.status != "playing" or room.table.over or room.closed is not None:
             return None
         bots = self.seats()
         return next((seat for seat in room.table.waiting if seat in bots), None)
@@ -90,6 +92,14 @@ class Driver:
         return accepts_draw(self.bot(seat), self.room.table, seat)
 
     async def _drive(self) -> None:
+        try:
+            await self._move()
+        except KantynaError as error:
+            # no rule brings a bot there: the table began at a position that does not hold together
+            log.warning("table %s is closed: %s", self.room.row.id, error)
+            self.room.close_table(refused("closed", 409, detail=error.message).message)
+
+    async def _move(self) -> None:
         room = self.room
         while (seat := self.to_move()) is not None:
             asked = asyncio.get_running_loop().time()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import secrets
 import time
 from typing import Any
@@ -16,63 +17,21 @@ from ..engine.draws import ACCEPT, OFFER
 from ..engine.errors import KantynaError
 from ..engine.table import RESIGN, Table, check_edition, replay
 from ..engine.voice import Message, seat_name
-from .driver import Driver, Pace
+from . import vouching
+from .connection import Connection
+from .driver import Driver
 from .listing import kept_for, may_remove, summary
 from .settings import Settings
 from .store import NOT_STORED, Row, Store
 from .story import round_start, story
-from .wire import choice_json, dumps, event_json, eyes, picture, refused
+from .wire import Refused, choice_json, dumps, error_json, event_json, eyes, picture, refused
+from .wishes import Rematch, Wish
 
 Json = Any
+log = logging.getLogger(__name__)
 EVENTS_AT_FIRST = 60
-MOST_WAITING = 400
 NOTE_EVERY = 10.0
 """Seconds after which a move also brings the date of the table in the lobby up to date."""
-
-
-class Connection:
-    """One open browser at a room. What it is to be told waits in a queue, so that a slow reader holds nobody up."""
-
-    def __init__(self, player: str) -> None:
-        self.player = player
-        self.seats: list[int] = []
-        self.pace = Pace()
-        self.told = -1
-        self.queue: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
-
-    def send(self, message: dict[str, Json] | str) -> None:
-        try:
-            self.queue.put_nowait(message if isinstance(message, str) else dumps(message))
-        except asyncio.QueueFull:
-            self.hang_up()
-
-    def hang_up(self) -> None:
-        """Too slow: the browser will come back and get everything anew."""
-        while not self.queue.empty():
-            self.queue.get_nowait()
-        self.queue.put_nowait(None)
-
-
-class Wish:
-    """Somebody wants to go back, and these people have still to agree. Its number is no other wish's at the table."""
-
-    def __init__(self, number: int, player: str, name: str, seat: int, to: int, others: set[str]) -> None:
-        self.number = number
-        self.player = player
-        self.name = name
-        self.seat = seat
-        self.to = to
-        self.others = others
-
-
-class Rematch:
-    """Somebody has set the table anew, with the seats of the others kept for them."""
-
-    def __init__(self, id: str, player: str, name: str, seat: int) -> None:
-        self.id = id
-        self.player = player
-        self.name = name
-        self.seat = seat
 
 
 class Room:
@@ -90,6 +49,8 @@ class Room:
         self.chat: list[dict[str, Json]] = []
         self._story: dict[str, Json] | None = None
         self.touched = time.monotonic()
+        self.closed: Message | None = None
+        """Why nothing moves here any more: the table broke under a bot's hands."""
         self.driver = Driver(self)
 
     # who is who
@@ -141,6 +102,7 @@ class Room:
             "rematch": None
             if rematch is None
             else {"id": rematch.id, "by": rematch.name, "seat": rematch.seat, "mine": rematch.player == player},
+            "shuffles": vouching.shuffles(self.row, self.table),
         }
 
     # people come and go
@@ -148,12 +110,24 @@ class Room:
     async def enter(self, connection: Connection) -> None:
         async with self.lock:
             self.touched = time.monotonic()
-            connection.seats = self.seats_of(connection.player)
+            seats = self.seats_of(connection.player)
+            state = self.state_json(seats, max(0, self.table.event_count - EVENTS_AT_FIRST))
+            # from here on nothing can fail: nobody is let in half
+            connection.seats = seats
+            connection.told = self.table.event_count
             self.connections.add(connection)
             self._tell_table()
-            self._tell_state(connection)
+            connection.send(state)
             connection.send({"type": "chat", "lines": self.chat})
+            if self.closed is not None:
+                connection.send(error_json(self.closed))
             self.driver.wake()
+
+    def close_table(self, why: Message) -> None:
+        """Nothing moves here any more, and everybody is told why."""
+        self.closed = why
+        for connection in list(self.connections):
+            connection.send(error_json(why))
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
@@ -421,6 +395,8 @@ class Rooms:
         self.store = store
         self.settings = settings
         self.open: dict[str, Room] = {}
+        self.closed: dict[str, Refused] = {}
+        """Tables that could not be opened, and why: they are not tried again until the server is started anew."""
         self._opening: dict[str, asyncio.Lock] = {}
         self._waiting: dict[str, list[int]] = {}
         self._looking: set[asyncio.Task[None]] = set()
@@ -429,6 +405,8 @@ class Rooms:
         found = self.open.get(id)
         if found is not None:
             return found
+        if id in self.closed:
+            raise self.closed[id]
         lock = self._opening.setdefault(id, asyncio.Lock())
         async with lock:
             if id in self.open:
@@ -440,9 +418,11 @@ class Rooms:
             made = await self.store.made(id)
             try:
                 table = await asyncio.to_thread(stand, row, made)
-            except KantynaError:
+            except KantynaError as error:
                 self._opening.pop(id, None)
-                raise
+                log.warning("table %s stays closed: %s", id, error)
+                self.closed[id] = refused("closed", 409, detail=error.message)
+                raise self.closed[id] from error
             room = Room(row, table, self.store, self.settings)
             room.chat = await self.store.chat_of(id, 100)
             self.open[id] = room
@@ -453,7 +433,7 @@ class Rooms:
         """After a start: open what was being played with bots to move, so that no game stands still."""
         for row in await self.store.tables("playing", 500):
             if any(seat["kind"] == "bot" for seat in row.seats):
-                # one begun with other corrections of the cards waits until they are there again
+                # one that cannot be opened stays closed; begun with other corrections, until they are there again
                 with contextlib.suppress(KantynaError):
                     (await self.room(row.id)).driver.wake()
 

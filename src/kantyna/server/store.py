@@ -44,6 +44,8 @@ from sqlalchemy import (
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from ..engine.secret import Seed, is_secret
+
 Json = Any
 PATIENCE = 5.0
 """Seconds that a choice waits while another connection writes."""
@@ -108,7 +110,7 @@ class Row:
     game: str
     format: str
     options: dict[str, Any]
-    seed: int
+    seed: Seed
     start: Json
     seats: list[dict[str, Any]]
     owner: str
@@ -139,13 +141,18 @@ class Row:
         }
 
 
+def _seed(written: str) -> Seed:
+    """A secret is longer than any whole number that may be a seed."""
+    return written if is_secret(written) else int(written)
+
+
 def _row(found: Any) -> Row:
     return Row(
         found.id,
         found.game,
         found.format,
         json.loads(found.options),
-        int(found.seed),
+        _seed(found.seed),
         None if found.start is None else json.loads(found.start),
         json.loads(found.seats),
         found.owner,

@@ -98,5 +98,9 @@ def eyes(seats: list[int]) -> int | None:
     return seats[0] if len(seats) == 1 else None
 
 
+def error_json(message: Message, id: Json = None, rule: str | None = None) -> dict[str, Json]:
+    return {"type": "error", "id": id, "error": message.data(), "rule": rule}
+
+
 def dumps(value: Json) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

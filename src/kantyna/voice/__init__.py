@@ -7,10 +7,15 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from ..engine.errors import KantynaError
 from ..engine.voice import Message
 
 HERE = Path(__file__).parent
 _bundles: dict[str, Any] = {}
+
+
+class Unsaid(KantynaError):
+    """A message without words, or without what its words are about: a position from elsewhere can lead to one."""
 
 
 def bundle(lang: str) -> Any:
@@ -33,6 +38,8 @@ def add_text(lang: str, fluent: str) -> None:
 def say(message: Message, lang: str) -> str:
     """The sentence that a message is in a language. Messages among its arguments are said first."""
     fluent = bundle(lang)
+    if not fluent.has_message(message.id):
+        raise Unsaid(Message("error-unsaid", value=message.id))
     entry = fluent.get_message(message.id)
     args: dict[str, Any] = {}
     for name, value in message.args.items():
@@ -46,7 +53,7 @@ def say(message: Message, lang: str) -> str:
         args["number"] = args["seat"] + 1
     text, errors = fluent.format_pattern(entry.value, args)
     if errors:
-        raise errors[0]
+        raise Unsaid(Message("error-unsaid", value=message.id)) from errors[0]
     return str(text)
 
 

@@ -10,6 +10,7 @@
 /** @typedef {Summary & {
  *   options: Record<string, any>, invites?: Record<string, string>, watching?: number,
  *   undo: null | {wish: number, by: string, seat: number, to: number, mine: boolean}, rematch: null | {id: string, by: string, seat: number, mine: boolean},
+ *   shuffles: null | {hash: string, seed: string | null},
  * }} TableMessage */
 /** @typedef {{key: string, cards: string[], n: number, text: Message}} Choice */
 /** @typedef {{kind: string, seat: number, card: string | null, n: number, other: number, from: string | null, to: string | null, text: Message}} TableEvent */

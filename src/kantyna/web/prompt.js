@@ -5,6 +5,7 @@ import { html, useEffect, useState } from "./vendor/preact.js";
 import { CopyButton, Icon, toast } from "./controls.js";
 import { isFree } from "./lobby.js";
 import { get, post, wrong } from "./net.js";
+import { Proof } from "./shuffles.js";
 import { language, useLanguage } from "./voice.js";
 
 /** @typedef {{text: import("./voice.js").Message, rule: string | null, n: number}} Refusal */
@@ -44,6 +45,7 @@ export function Prompt({ table, state, names, say, seat, covered, looking, refus
           : html`<p class="prompt-text" role="status" aria-live="polite">${text}${tone === "thinking" && html`<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>`}</p>`
       }
     </div>
+    <${Proof} id=${table.id} dealt=${table.status !== "waiting"} shuffles=${table.shuffles} say=${say} />
     ${actions && html`<div class="prompt-actions">${actions}</div>`}
   </div>`;
 

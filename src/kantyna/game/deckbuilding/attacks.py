@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import DECLINE, Ask, Effect, Step, Verb
 from ...engine.errors import Refusal
+from ...engine.fields import small_number
 from ...engine.setup import Setup
 from ...engine.voice import Message, card_name
 from .abilities import HUNT_NEUTRALS
@@ -271,9 +272,8 @@ class Assign(Effect):
         return Message("choice-assign", card=card_name(me.setup.defs[me.card].id), n=me.n)
 
     def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
-        if card >= 0 and len(rest) == 1 and rest[0].isdigit():
-            return Step(self, seat, card, int(rest[0]), setup)
-        return None
+        amount = small_number(rest[0]) if card >= 0 and len(rest) == 1 else None
+        return Step(self, seat, card, amount, setup) if amount is not None else None
 
 
 class TakeReward(Ask):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import Ask, Effect, Step, Verb
+from ...engine.fields import WORD, Field
 from ...engine.voice import Message, card_name
 from .cards import Card
 from .effects import Pick
@@ -68,6 +69,7 @@ class Purchase(Effect):
 
     word: ClassVar[str] = "purchase"
     fields: ClassVar[tuple[str, ...]] = ("to",)
+    bounds: ClassVar[tuple[Field, ...]] = (WORD,)
 
     def __init__(self, to: str = "") -> None:
         self.to = to
@@ -84,6 +86,7 @@ class WhereTo(Ask):
 
     word: ClassVar[str] = "where-to"
     fields: ClassVar[tuple[str, ...]] = ("to",)
+    bounds: ClassVar[tuple[Field, ...]] = (WORD,)
     rule: ClassVar[str] = "DBG-121"
 
     def __init__(self, to: str) -> None:
@@ -180,6 +183,7 @@ class BuyFree(Pick):
 
     word: ClassVar[str] = "buy-free"
     fields: ClassVar[tuple[str, ...]] = ("factions", "to")
+    bounds: ClassVar[tuple[Field, ...]] = (WORD, WORD)
     rule: ClassVar[str] = "DBG-122"
 
     def __init__(self, factions: str, to: str = "") -> None:
@@ -223,6 +227,7 @@ class BuyFrom(Pick):
 
     word: ClassVar[str] = "buy-from"
     fields: ClassVar[tuple[str, ...]] = ("pile", "what", "to")
+    bounds: ClassVar[tuple[Field, ...]] = (WORD, WORD, WORD)
     rule: ClassVar[str] = "DBG-216"
 
     def __init__(self, pile: str, what: str = "card", to: str = "") -> None:
@@ -258,6 +263,7 @@ class TakeFromRow(Pick):
 
     word: ClassVar[str] = "take-from-row"
     fields: ClassVar[tuple[str, ...]] = ("faction",)
+    bounds: ClassVar[tuple[Field, ...]] = (WORD,)
     rule: ClassVar[str] = "DBG-420"
 
     def __init__(self, faction: str) -> None:

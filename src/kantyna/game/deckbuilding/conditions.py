@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import Effect, Step
+from ...engine.fields import AMOUNT, WORD, YES_OR_NO, Field
 from ...engine.voice import Message
 from .cards import Card, fits
 from .kinds import about
@@ -43,6 +44,7 @@ class Have(Condition):
 
     word: ClassVar[str] = "have"
     fields: ClassVar[tuple[str, ...]] = ("what", "n", "other")
+    bounds: ClassVar[tuple[Field, ...]] = (WORD, AMOUNT, YES_OR_NO)
 
     def __init__(self, what: str, n: int = 1, other: bool = False) -> None:
         self.what = what
@@ -83,6 +85,7 @@ class HaveCard(Condition):
 
     word: ClassVar[str] = "have-card"
     fields: ClassVar[tuple[str, ...]] = ("id",)
+    bounds: ClassVar[tuple[Field, ...]] = (WORD,)
 
     def __init__(self, id: str) -> None:
         self.id = id
@@ -99,6 +102,7 @@ class BaseIs(Condition):
 
     word: ClassVar[str] = "base-is"
     fields: ClassVar[tuple[str, ...]] = ("id",)
+    bounds: ClassVar[tuple[Field, ...]] = (WORD,)
 
     def __init__(self, id: str) -> None:
         self.id = id
@@ -144,6 +148,7 @@ class InRow(Condition):
 
     word: ClassVar[str] = "in-row"
     fields: ClassVar[tuple[str, ...]] = ("what",)
+    bounds: ClassVar[tuple[Field, ...]] = (WORD,)
 
     def __init__(self, what: str) -> None:
         self.what = what
@@ -164,6 +169,7 @@ class MoreEnemiesInRow(Condition):
 
     word: ClassVar[str] = "more-enemies-in-row"
     fields: ClassVar[tuple[str, ...]] = ("faction",)
+    bounds: ClassVar[tuple[Field, ...]] = (WORD,)
 
     def __init__(self, faction: str) -> None:
         self.faction = faction

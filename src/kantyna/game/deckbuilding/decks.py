@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import DECLINE, NOTHING, Ask, Effect, Nothing, Step, Verb
 from ...engine.events import ALL
+from ...engine.fields import PART, PARTS, WORD, Field
 from ...engine.voice import Message, card_name
 from .cards import Card, fits
 from .effects import Pick
@@ -49,6 +50,7 @@ class Reveal(Effect):
 
     word: ClassVar[str] = "reveal"
     fields: ClassVar[tuple[str, ...]] = ("parts",)
+    bounds: ClassVar[tuple[Field, ...]] = (PARTS,)
 
     def __init__(self, *parts: Effect) -> None:
         self.parts = parts
@@ -82,6 +84,7 @@ class IfRevealed(Effect):
 
     word: ClassVar[str] = "if-revealed"
     fields: ClassVar[tuple[str, ...]] = ("what", "then", "otherwise")
+    bounds: ClassVar[tuple[Field, ...]] = (WORD, PART, PART)
 
     def __init__(self, what: str, then: Effect, otherwise: Effect = NOTHING) -> None:
         self.what = what
@@ -153,6 +156,7 @@ class MaySwapTop(Pick):
 
     word: ClassVar[str] = "may-swap-top"
     fields: ClassVar[tuple[str, ...]] = ()
+    bounds: ClassVar[tuple[Field, ...]] = ()
     rule: ClassVar[str] = "DBG-425"
 
     def __init__(self) -> None:
@@ -176,6 +180,7 @@ class SwapHandWithTop(Pick):
 
     word: ClassVar[str] = "swap-hand-with-top"
     fields: ClassVar[tuple[str, ...]] = ()
+    bounds: ClassVar[tuple[Field, ...]] = ()
     rule: ClassVar[str] = "DBG-454"
 
     def __init__(self) -> None:
@@ -224,6 +229,7 @@ class RevealGalaxy(Effect):
 
     word: ClassVar[str] = "reveal-galaxy"
     fields: ClassVar[tuple[str, ...]] = ("faction", "then")
+    bounds: ClassVar[tuple[Field, ...]] = (WORD, PART)
 
     def __init__(self, faction: str, then: Effect) -> None:
         self.faction = faction
@@ -254,6 +260,7 @@ class LookAtGalaxy(Effect):
 
     word: ClassVar[str] = "look-at-galaxy"
     fields: ClassVar[tuple[str, ...]] = ("then",)
+    bounds: ClassVar[tuple[Field, ...]] = (PART,)
 
     def __init__(self, then: Effect) -> None:
         self.then = then
@@ -280,6 +287,7 @@ class MaySwapGalaxyTop(Pick):
 
     word: ClassVar[str] = "may-swap-galaxy-top"
     fields: ClassVar[tuple[str, ...]] = ()
+    bounds: ClassVar[tuple[Field, ...]] = ()
     rule: ClassVar[str] = "DBG-496"
 
     def __init__(self) -> None:
@@ -329,6 +337,7 @@ class LookAtTwo(Effect):
 class DiscardOneOfTwo(Pick):
     word: ClassVar[str] = "discard-one-of-two"
     fields: ClassVar[tuple[str, ...]] = ()
+    bounds: ClassVar[tuple[Field, ...]] = ()
     rule: ClassVar[str] = "DBG-388"
 
     def __init__(self) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ...engine.constants import Lasting
 from ...engine.effects import DECLINE, Ask, Effect, Either, Step, Take, Verb
 from ...engine.events import ALL
+from ...engine.fields import AMOUNT, PART, PARTS, SEAT, WORD, Field
 from ...engine.select import Select
 from ...engine.setup import Setup
 from ...engine.voice import Message, card_name, seat_name
@@ -59,6 +60,7 @@ class Gain(Effect):
     """An amount of something that is counted."""
 
     fields: ClassVar[tuple[str, ...]] = ("n",)
+    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -109,6 +111,7 @@ class ResourcesPer(Effect):
 
     word: ClassVar[str] = "resources-per"
     fields: ClassVar[tuple[str, ...]] = ("what", "n")
+    bounds: ClassVar[tuple[Field, ...]] = (WORD, AMOUNT)
 
     def __init__(self, what: str, n: int) -> None:
         self.what = what
@@ -137,6 +140,7 @@ class If(Effect):
 
     word: ClassVar[str] = "if"
     fields: ClassVar[tuple[str, ...]] = ("needs", "then")
+    bounds: ClassVar[tuple[Field, ...]] = (PART, PART)
 
     def __init__(self, needs: Effect, then: Effect) -> None:
         self.needs = needs
@@ -155,6 +159,7 @@ class Instead(Effect):
 
     word: ClassVar[str] = "instead"
     fields: ClassVar[tuple[str, ...]] = ("normal", "needs", "better")
+    bounds: ClassVar[tuple[Field, ...]] = (PART, PART, PART)
 
     def __init__(self, normal: Effect, needs: Effect, better: Effect) -> None:
         self.normal = normal
@@ -263,6 +268,7 @@ class MayPay(Ask):
 
     word: ClassVar[str] = "may-pay"
     fields: ClassVar[tuple[str, ...]] = ("n", "effects")
+    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT, PARTS)
     rule: ClassVar[str] = "DBG-226"
 
     def __init__(self, n: int, effects: tuple[Effect, ...]) -> None:
@@ -290,6 +296,7 @@ class Seat(Effect):
 
     word: ClassVar[str] = "seat"
     fields: ClassVar[tuple[str, ...]] = ("target",)
+    bounds: ClassVar[tuple[Field, ...]] = (SEAT,)
 
     def __init__(self, target: int) -> None:
         self.target = target
@@ -312,6 +319,7 @@ class OneOfTheTeam(Ask):
 
     word: ClassVar[str] = "one-of-the-team"
     fields: ClassVar[tuple[str, ...]] = ("effect",)
+    bounds: ClassVar[tuple[Field, ...]] = (PART,)
     rule: ClassVar[str] = "DBG-353"
 
     def __init__(self, effect: Effect) -> None:
@@ -371,6 +379,7 @@ class FromPile(Pick):
     """Choose one card of a kind from one's own discard pile."""
 
     fields: ClassVar[tuple[str, ...]] = ("what",)
+    bounds: ClassVar[tuple[Field, ...]] = (WORD,)
     rule: ClassVar[str] = "DBG-339"
 
     def __init__(self, what: str) -> None:
@@ -415,6 +424,7 @@ class ReturnHunter(ReturnToHand):
 
     word: ClassVar[str] = "return-hunter"
     fields: ClassVar[tuple[str, ...]] = ("what", "n")
+    bounds: ClassVar[tuple[Field, ...]] = (WORD, AMOUNT)
 
     def __init__(self, what: str, n: int) -> None:
         super().__init__(what)
@@ -448,6 +458,7 @@ class UnitOnDeck(Pick):
 
     word: ClassVar[str] = "unit-on-deck"
     fields: ClassVar[tuple[str, ...]] = ()
+    bounds: ClassVar[tuple[Field, ...]] = ()
     rule: ClassVar[str] = "DBG-429"
 
     def __init__(self) -> None:
@@ -469,6 +480,7 @@ class ExileCards(Pick):
 
     word: ClassVar[str] = "exile-cards"
     fields: ClassVar[tuple[str, ...]] = ("least", "most", "source", "what")
+    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT, AMOUNT, WORD, WORD)
     rule: ClassVar[str] = "DBG-208"
 
     def __init__(self, least: int, most: int, source: str = "hand-discard", what: str = "card") -> None:
@@ -512,6 +524,7 @@ class ExileFor(ExileCards):
 
     word: ClassVar[str] = "exile-for"
     fields: ClassVar[tuple[str, ...]] = ("source", "what", "then")
+    bounds: ClassVar[tuple[Field, ...]] = (WORD, WORD, PART)
 
     def __init__(self, source: str, what: str, then: Effect) -> None:
         super().__init__(0, 1, source, what)
@@ -543,6 +556,7 @@ class OpponentDiscards(Effect):
 
     word: ClassVar[str] = "their-discard"
     fields: ClassVar[tuple[str, ...]] = ("n",)
+    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -559,6 +573,7 @@ class DiscardCards(Pick):
 
     word: ClassVar[str] = "discard-cards"
     fields: ClassVar[tuple[str, ...]] = ("n",)
+    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
     rule: ClassVar[str] = "DBG-246"
 
     def __init__(self, n: int) -> None:
@@ -619,6 +634,7 @@ class TheirCardOnDeck(Pick):
 
     word: ClassVar[str] = "their-card-on-deck"
     fields: ClassVar[tuple[str, ...]] = ()
+    bounds: ClassVar[tuple[Field, ...]] = ()
     rule: ClassVar[str] = "DBG-342"
 
     def __init__(self) -> None:
@@ -650,6 +666,7 @@ class Repair(Pick):
 
     word: ClassVar[str] = "repair"
     fields: ClassVar[tuple[str, ...]] = ("n",)
+    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
     rule: ClassVar[str] = "DBG-339"
 
     def __init__(self, n: int) -> None:
@@ -700,6 +717,7 @@ class Harm(Pick):
     """Damage by an ability goes straight where it is aimed: ships do not protect the base from it (DBG-251)."""
 
     fields: ClassVar[tuple[str, ...]] = ("n",)
+    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
     rule: ClassVar[str] = "DBG-515"
 
     def __init__(self, n: int) -> None:
@@ -757,6 +775,7 @@ class DestroyShip(Pick):
 
     word: ClassVar[str] = "destroy-ship"
     fields: ClassVar[tuple[str, ...]] = ("where",)
+    bounds: ClassVar[tuple[Field, ...]] = (WORD,)
     rule: ClassVar[str] = "DBG-254"
 
     def __init__(self, where: str = "play") -> None:
@@ -816,6 +835,7 @@ class DiscardOne(DiscardCards):
 
     word: ClassVar[str] = "discard-one"
     fields: ClassVar[tuple[str, ...]] = ()
+    bounds: ClassVar[tuple[Field, ...]] = ()
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -826,6 +846,7 @@ class SpendToTake(Pick):
 
     word: ClassVar[str] = "spend-to-take"
     fields: ClassVar[tuple[str, ...]] = ("what",)
+    bounds: ClassVar[tuple[Field, ...]] = (WORD,)
     rule: ClassVar[str] = "DBG-445"
 
     def __init__(self, what: str) -> None:
@@ -914,6 +935,7 @@ class CaptureUnder(Pick):
 
     word: ClassVar[str] = "capture-under"
     fields: ClassVar[tuple[str, ...]] = ()
+    bounds: ClassVar[tuple[Field, ...]] = ()
     rule: ClassVar[str] = "DBG-457"
 
     def __init__(self) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.constants import read
 from ...engine.effects import NOTHING, Step, Verb
+from ...engine.fields import Field
 from ...engine.select import Select
 from ...engine.voice import Message
 from ...engine.windows import Occur
@@ -422,6 +423,7 @@ class IntoSlot(Select):
     """
 
     fields: ClassVar[tuple[str, ...]] = ()
+    bounds: ClassVar[tuple[Field, ...]] = ()
     rule: ClassVar[str] = "DBG-496"
 
     def __init__(self, least: int = 1) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import Effect, Step, Verb
+from ...engine.fields import PART, WORD, YES_OR_NO, Field
 from ...engine.voice import Message
 from .cards import Card
 from .decks import discard_galaxy_top, galaxy_left, top_of_galaxy
@@ -49,6 +50,7 @@ class FromRow(Pick):
     """Choose a card of a kind from the row of one's own region."""
 
     fields: ClassVar[tuple[str, ...]] = ("what",)
+    bounds: ClassVar[tuple[Field, ...]] = (WORD,)
     rule: ClassVar[str] = "DBG-344"
 
     def __init__(self, what: str) -> None:
@@ -83,6 +85,7 @@ class ExileFromRow(FromRow):
 
     word: ClassVar[str] = "exile-from-row"
     fields: ClassVar[tuple[str, ...]] = ("what", "then")
+    bounds: ClassVar[tuple[Field, ...]] = (WORD, PART)
 
     def __init__(self, what: str, then: Effect) -> None:
         super().__init__(what)
@@ -145,6 +148,7 @@ class IntoSlotFromDiscard(IntoSlot):
 
     word: ClassVar[str] = "into-slot-from-discard"
     fields: ClassVar[tuple[str, ...]] = ("what", "must", "pays")
+    bounds: ClassVar[tuple[Field, ...]] = (WORD, YES_OR_NO, YES_OR_NO)
 
     def __init__(self, what: str, must: bool = True, pays: bool = False) -> None:
         super().__init__(1 if must else 0)
@@ -170,6 +174,7 @@ class ReplaceFromDiscard(FromRow):
 
     word: ClassVar[str] = "replace-from-discard"
     fields: ClassVar[tuple[str, ...]] = ("what", "by", "force", "pays")
+    bounds: ClassVar[tuple[Field, ...]] = (WORD, WORD, YES_OR_NO, YES_OR_NO)
 
     def __init__(self, what: str, by: str, force: bool = False, pays: bool = False) -> None:
         super().__init__(what)
@@ -255,6 +260,7 @@ class SwapNeutralUnit(Pick):
 
     word: ClassVar[str] = "swap-neutral-unit"
     fields: ClassVar[tuple[str, ...]] = ()
+    bounds: ClassVar[tuple[Field, ...]] = ()
     rule: ClassVar[str] = "DBG-437"
 
     def __init__(self) -> None:

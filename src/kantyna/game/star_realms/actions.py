@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ...engine.effects import Effect, Step
 from ...engine.errors import Refusal
+from ...engine.fields import SEAT, Field, small_number
 from ...engine.phases import END_PHASE, FreePhase
 from ...engine.setup import Setup
 from ...engine.voice import Message, card_name, seat_name
@@ -254,14 +255,16 @@ class AttackBase(Effect):
         return None
 
     def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
+        if card >= 0 and not rest:
+            return Step(self, seat, card, 0, setup)
+        amount = small_number(rest[-1]) if len(rest) == (1 if card >= 0 else 2) else None
+        if amount is None:
+            return None
         if card >= 0:
-            if len(rest) == 1 and rest[0].isdigit():
-                return Step(self, seat, card, int(rest[0]), setup)
-            return None if rest else Step(self, seat, card, 0, setup)
-        if len(rest) == 2 and rest[1].isdigit():
-            for attack in ATTACK_SEAT[: setup.seat_count]:
-                if rest[0] == f"seat#{attack.target}":
-                    return Step(attack, seat, -1, int(rest[1]), setup)
+            return Step(self, seat, card, amount, setup)
+        for attack in ATTACK_SEAT[: setup.seat_count]:
+            if rest[0] == f"seat#{attack.target}":
+                return Step(attack, seat, -1, amount, setup)
         return None
 
 
@@ -270,6 +273,7 @@ class AttackSeat(Effect):
 
     word: ClassVar[str] = "attack-seat"
     fields: ClassVar[tuple[str, ...]] = ("target",)
+    bounds: ClassVar[tuple[Field, ...]] = (SEAT,)
 
     def __init__(self, target: int) -> None:
         self.target = target

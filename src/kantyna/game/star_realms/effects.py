@@ -8,6 +8,7 @@ from ...engine.abilities import REACTION, Trigger
 from ...engine.constants import Constant
 from ...engine.effects import DECLINE, DONE, NOTHING, Ask, Effect, Step, Verb
 from ...engine.errors import Refusal
+from ...engine.fields import AMOUNT, NUMBER, PART, SEAT, WORD, Field
 from ...engine.pending import PendingEvent
 from ...engine.select import Select
 from ...engine.setup import Setup
@@ -33,6 +34,7 @@ from .play import (
 from .seating import players_in_reach
 from .targets import refuse_base, refuse_player
 from .terms import (
+    ALL_FACTIONS,
     COMBAT,
     COPIES,
     EXPLORERS,
@@ -58,6 +60,7 @@ class Gain(Effect):
     """An amount of something that is counted."""
 
     fields: ClassVar[tuple[str, ...]] = ("n",)
+    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -99,6 +102,7 @@ class DrawPerCardPlayed(Effect):
 
     word: ClassVar[str] = "draw-per-card"
     fields: ClassVar[tuple[str, ...]] = ("faction",)
+    bounds: ClassVar[tuple[Field, ...]] = (Field(NUMBER, 0, ALL_FACTIONS),)
 
     def __init__(self, faction: int) -> None:
         self.faction = faction
@@ -129,6 +133,7 @@ class IfBases(Effect):
 
     word: ClassVar[str] = "if-bases"
     fields: ClassVar[tuple[str, ...]] = ("n", "then")
+    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT, PART)
 
     def __init__(self, n: int, then: Effect) -> None:
         self.n = n
@@ -145,6 +150,7 @@ class TargetSeat(Effect):
 
     word: ClassVar[str] = "target"
     fields: ClassVar[tuple[str, ...]] = ("target",)
+    bounds: ClassVar[tuple[Field, ...]] = (SEAT,)
 
     def __init__(self, target: int) -> None:
         self.target = target
@@ -167,6 +173,7 @@ class OpponentDiscards(Ask):
 
     word: ClassVar[str] = "opponent-discards"
     fields: ClassVar[tuple[str, ...]] = ("n",)
+    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
     rule: ClassVar[str] = "SR-320"
 
     def __init__(self, n: int) -> None:
@@ -228,6 +235,7 @@ class DiscardForCards(DiscardCards):
 
     word: ClassVar[str] = "discard-for-cards"
     fields: ClassVar[tuple[str, ...]] = ("most",)
+    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
     rule: ClassVar[str] = "SR-352"
 
     def __init__(self, most: int) -> None:
@@ -246,6 +254,7 @@ class ScrapCards(Select):
 
     word: ClassVar[str] = "scrap-cards"
     fields: ClassVar[tuple[str, ...]] = ("least", "most", "source")
+    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT, AMOUNT, WORD)
     rule: ClassVar[str] = "SR-100"
 
     def __init__(self, least: int, most: int, source: str) -> None:
@@ -282,6 +291,7 @@ class ScrapForCards(ScrapCards):
 
     word: ClassVar[str] = "scrap-for-cards"
     fields: ClassVar[tuple[str, ...]] = ("most",)
+    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
     rule: ClassVar[str] = "SR-348"
 
     def __init__(self, most: int) -> None:
@@ -344,6 +354,7 @@ class AcquireShip(Select):
 
     word: ClassVar[str] = "acquire-ship"
     fields: ClassVar[tuple[str, ...]] = ()
+    bounds: ClassVar[tuple[Field, ...]] = ()
     rule: ClassVar[str] = "SR-344"
     must_rule: ClassVar[str] = "SR-345"
 
@@ -383,6 +394,7 @@ class CopyShip(Select):
 
     word: ClassVar[str] = "copy-ship"
     fields: ClassVar[tuple[str, ...]] = ()
+    bounds: ClassVar[tuple[Field, ...]] = ()
     rule: ClassVar[str] = "SR-324"
     must_rule: ClassVar[str] = "SR-324"
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ...engine.effects import Effect, Step, Verb
 from ...engine.errors import Refusal
+from ...engine.fields import Field
 from ...engine.select import Select
 from ...engine.voice import Message, card_name, seat_name
 from .cards import Card
@@ -359,6 +360,7 @@ class Legacy(Select):
     word: ClassVar[str] = "legacy"
     outlives: ClassVar[bool] = True
     fields: ClassVar[tuple[str, ...]] = ()
+    bounds: ClassVar[tuple[Field, ...]] = ()
 
     def __init__(self) -> None:
         super().__init__(0, 1)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import Effect, Step
 from ...engine.errors import Refusal
+from ...engine.fields import NUMBER, SEAT, Field, small_number
 from ...engine.setup import Setup
 from ...engine.voice import Message, card_name, seat_name
 from .buying import TAKE_BOUGHT
@@ -74,6 +75,7 @@ class Pledge(Effect):
 
     word: ClassVar[str] = "pledge"
     fields: ClassVar[tuple[str, ...]] = ("buyer",)
+    bounds: ClassVar[tuple[Field, ...]] = (Field(NUMBER, -1, 5),)
 
     def __init__(self, buyer: int) -> None:
         self.buyer = buyer
@@ -89,13 +91,14 @@ class Pledge(Effect):
         return f"pledge {me.setup.labels[me.card]} {me.n}{to}"
 
     def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
-        if card < 0 or not rest or not rest[0].isdigit() or len(rest) > 2:
+        amount = small_number(rest[0]) if card >= 0 and 1 <= len(rest) <= 2 else None
+        if amount is None:
             return None
         if len(rest) == 1:
-            return Step(PLEDGE_TO_BASE, seat, card, int(rest[0]), setup)
+            return Step(PLEDGE_TO_BASE, seat, card, amount, setup)
         for pledge in PLEDGE_FOR_SEAT[: setup.seat_count]:
             if rest[1] == f"seat#{pledge.buyer}":
-                return Step(pledge, seat, card, int(rest[0]), setup)
+                return Step(pledge, seat, card, amount, setup)
         return None
 
     def button(self, me: Step) -> Message:
@@ -224,6 +227,7 @@ class PassCard(Effect):
 
     word: ClassVar[str] = "pass"
     fields: ClassVar[tuple[str, ...]] = ("receiver",)
+    bounds: ClassVar[tuple[Field, ...]] = (SEAT,)
 
     def __init__(self, receiver: int) -> None:
         self.receiver = receiver

@@ -98,6 +98,10 @@ web-over-other = { $n ->
     [one] { $names } wins.
    *[other] { $names } win.
 }
+web-shuffles-proven = Shuffles proven
+web-shuffles-how = When the cards were dealt, this table told the hash of its secret; the secret it has told now ({ $seed }) has that hash ({ $hash }). So every shuffle was settled before the first move.
+web-shuffles-broken = Shuffles not proven
+web-shuffles-broken-how = The secret told at the end ({ $seed }) does not have the hash that was told when the cards were dealt ({ $hash }).
 web-over-nobody = The game is drawn: nobody wins.
 web-record-ends = The record ends here.
 web-rematch = Rematch

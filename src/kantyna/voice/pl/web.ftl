@@ -102,6 +102,10 @@ web-over-other = { $n ->
     [one] Wygrywa { $names }.
    *[other] Wygrywają { $names }.
 }
+web-shuffles-proven = Tasowania sprawdzone
+web-shuffles-how = Przy rozdaniu stół podał skrót swojego sekretu; sekret ujawniony teraz ({ $seed }) ma właśnie ten skrót ({ $hash }). Każde tasowanie było więc ustalone przed pierwszym ruchem.
+web-shuffles-broken = Tasowania niesprawdzone
+web-shuffles-broken-how = Sekret ujawniony na końcu ({ $seed }) nie ma skrótu podanego przy rozdaniu ({ $hash }).
 web-over-nobody = Remis: nikt nie wygrywa.
 web-record-ends = Tu kończy się zapis.
 web-rematch = Rewanż

@@ -1,0 +1,60 @@
+"""Which games from elsewhere are played on here, and how a table shows that its own shuffles are honest.
+
+A record is replayed from its seed, so every choice in it is checked. One that begins at a position says anything about
+that position that somebody cares to write; so it is taken only when this server has signed the position itself, which
+it does with every record that it hands out.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+from typing import Any
+
+from ..engine.table import Table
+from .store import Row
+from .wire import refused
+
+Json = Any
+MOST_CHOICES = 20_000
+"""In a record that somebody sends. Bots that play badly against each other have needed a tenth of it."""
+
+
+def signature(start: Json, secret: str) -> str:
+    written = json.dumps(start, sort_keys=True, separators=(",", ":"), allow_nan=False)
+    return hmac.new(secret.encode(), b"start:" + written.encode(), hashlib.sha256).hexdigest()
+
+
+def signed(record: dict[str, Json], secret: str) -> dict[str, Json]:
+    """A record as it is handed out."""
+    return {**record, "vouched": signature(record["start"], secret)} if "start" in record else record
+
+
+def check(record: Json, secret: str) -> None:
+    """Refuses what this server cannot vouch for."""
+    if not isinstance(record, dict):
+        return  # no record at all, as its reader will say
+    choices = record.get("choices")
+    if isinstance(choices, list) and len(choices) > MOST_CHOICES:
+        raise refused("record-long", n=MOST_CHOICES)
+    if "start" in record:
+        try:
+            ours = signature(record["start"], secret)
+        except (ValueError, RecursionError):
+            ours = ""
+        told = record.get("vouched")
+        told = told.encode("utf-8", "replace") if isinstance(told, str) else b""
+        if not ours or not hmac.compare_digest(ours.encode(), told):
+            raise refused("unvouched", 403)
+
+
+def shuffles(row: Row, table: Table) -> dict[str, Json] | None:
+    """What binds a table to its shuffles: the hash of its secret from the deal on, the secret itself at the end.
+
+    None where there is nothing to show: it began at a position, or was played elsewhere.
+    """
+    told = table.commitment
+    if told is None or row.status == "waiting" or any(seat["kind"] == "record" for seat in row.seats):
+        return None
+    return {"hash": told, "seed": table.seed if row.status == "finished" else None}

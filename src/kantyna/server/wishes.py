@@ -1,0 +1,25 @@
+"""What somebody at a table would like of the others: to go back, to play again."""
+
+from __future__ import annotations
+
+
+class Wish:
+    """Somebody wants to go back, and these people have still to agree. Its number is no other wish's at the table."""
+
+    def __init__(self, number: int, player: str, name: str, seat: int, to: int, others: set[str]) -> None:
+        self.number = number
+        self.player = player
+        self.name = name
+        self.seat = seat
+        self.to = to
+        self.others = others
+
+
+class Rematch:
+    """Somebody has set the table anew, with the seats of the others kept for them."""
+
+    def __init__(self, id: str, player: str, name: str, seat: int) -> None:
+        self.id = id
+        self.player = player
+        self.name = name
+        self.seat = seat

@@ -1,0 +1,185 @@
+"""Nothing from the network is trusted: positions, records, tables that do not open. And shuffles can be shown."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+import websockets
+from people import Player, Seat, Server, running
+
+import kantyna
+from kantyna.engine.errors import KantynaError
+from kantyna.engine.voice import Message
+from kantyna.server.connection import Connection
+from kantyna.server.rooms import Room, new_row
+from kantyna.server.settings import Settings
+from kantyna.server.store import Store
+
+BOTS = [{"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
+
+
+def hostile() -> dict[str, Any]:
+    """A whole table whose stack gives somebody more combat than there are lists for."""
+    position = kantyna.Table("star-realms", seed=1).position()
+    position["stack"].append({"do": ["combat", 10**18], "seat": 0, "card": None, "n": 0})
+    return position
+
+
+def record_from(start: dict[str, Any], **more: Any) -> dict[str, Any]:
+    about = {"kantyna": 1, "game": "star-realms", "format": "duel", "seats": 2, "options": {}, "seed": 0}
+    return {**about, "start": start, "choices": [], **more}
+
+
+def test_a_position_from_elsewhere_is_not_played_on(server: Server) -> None:
+    ada = Player(server, "Ada")
+    begin = time.monotonic()
+    position = kantyna.Table("star-realms", seed=1).position()
+    for start in (position, hostile(), None, [], deep(900)):
+        for vouched in ({}, {"vouched": "0" * 64}, {"vouched": 5}):
+            answer = ada.post("/api/records", record_from(start, **vouched), 403)
+            assert answer["error"]["id"] == "server-unvouched"
+    assert time.monotonic() - begin < 5
+    whole = kantyna.Table("star-realms", seed=1).record()
+    assert ada.post("/api/records", whole, 201)["id"]
+    whole["choices"] = [[0, "end"]] * 20_001
+    assert ada.post("/api/records", whole, 400)["error"]["id"] == "server-record-long"
+
+
+def deep(levels: int) -> Any:
+    value: Any = 1
+    for _ in range(levels):
+        value = [value]
+    return value
+
+
+def test_a_record_that_was_downloaded_here_is_taken_back(server: Server) -> None:
+    ada = Player(server, "Ada")
+    table = ada.new_table("me", "me")
+    branch = ada.post(f"/api/tables/{table}/play-on", {"at": 0, "seat": 0, "bot": "random"}, 201)["id"]
+    record = ada.get(f"/api/tables/{branch}/record", 200)
+    assert record["start"] and kantyna.replay(record).length == len(record["choices"])
+    again = ada.post("/api/records", record, 201)["id"]
+    assert ada.get(f"/api/tables/{again}/record", 200)["start"] == record["start"]
+    record["start"]["seats"][0]["authority"] = 49
+    record.pop("check")
+    assert ada.post("/api/records", record, 403)["error"]["id"] == "server-unvouched"
+
+
+def test_a_table_that_cannot_be_opened_says_so_and_stays_closed(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+
+    async def lay() -> str:
+        store = Store(server.database)
+        await store.open()
+        row = new_row(kantyna.Table("star-realms", seed=1), "ada", BOTS, hostile(), "playing", True)
+        await store.add_table(row, [])
+        await store.close()
+        return row.id
+
+    table = asyncio.run(lay())
+    server.start()
+    try:
+        ada = Player(server, "Ada")
+        for _ in range(2):
+            begin = time.monotonic()
+            assert ada.get(f"/api/tables/{table}/record", 409)["error"]["id"] == "server-closed"
+            assert time.monotonic() - begin < 1.5
+
+        async def visit() -> tuple[dict[str, Any], int | None]:
+            url = server.url.replace("http", "ws") + f"/ws/{table}"
+            async with websockets.connect(url) as socket:
+                told = json.loads(await socket.recv())
+                await socket.wait_closed()
+                return told, socket.close_code
+
+        told, code = asyncio.run(visit())
+        assert code == 4404 and told["type"] == "error"
+        detail = told["error"]["args"]["detail"]["args"]["detail"]
+        assert told["error"]["id"] == "server-closed" and detail["id"] == "flaw-whole"
+        assert ada.new_table("me", "random"), "everybody else plays on"
+    finally:
+        server.kill()
+
+
+def a_room(table: kantyna.Table) -> Room:
+    return Room(new_row(table, "ada", BOTS, None, "playing", True), table, Store("sqlite+aiosqlite://"), Settings())
+
+
+def test_nobody_is_let_in_half() -> None:
+    room = a_room(kantyna.Table("star-realms", seed=1))
+
+    def fails(*_: Any) -> dict[str, Any]:
+        raise KantynaError(Message("error-undo"))
+
+    async def enters() -> None:
+        connection = Connection("bartek")
+        room.state_json = fails  # type: ignore[method-assign]
+        with pytest.raises(KantynaError):
+            await room.enter(connection)
+        assert not room.connections and connection.queue.empty()
+
+    asyncio.run(enters())
+
+
+def test_a_table_that_breaks_under_a_bots_hands_tells_everybody_and_stands_still() -> None:
+    room = a_room(kantyna.Table("star-realms", seed=1))
+
+    async def breaks(*_: Any) -> None:
+        raise KantynaError(Message("flaw-stack"))
+
+    async def moves() -> list[str]:
+        room.make = breaks  # type: ignore[method-assign]
+        connection = Connection("bartek")
+        await room.enter(connection)
+        assert room.driver._task is not None
+        await room.driver._task
+        assert room.driver.to_move() is None
+        told = []
+        while not connection.queue.empty():
+            told.append(str(connection.queue.get_nowait()))
+        return told
+
+    assert '"server-closed"' in asyncio.run(moves())[-1]
+
+
+def test_the_hash_of_the_secret_is_told_at_the_deal_and_the_secret_at_the_end(server: Server) -> None:
+    ada = Player(server, "Ada")
+    table = ada.new_table("me", "person")
+
+    async def game() -> None:
+        async with Seat(ada, table) as a:
+            assert a.latest["table"]["shuffles"] is None, "nothing is dealt while somebody is waited for"
+            bartek = Player(server, "Bartek")
+            bartek.post(f"/api/tables/{table}/sit", {"seat": 1}, 200)
+            await a.until(lambda: a.latest["table"]["status"] == "playing")
+            told = a.latest["table"]["shuffles"]
+            assert len(told["hash"]) == 64 and told["seed"] is None
+            async with Seat(bartek, table) as b:
+                assert b.latest["table"]["shuffles"] == told
+                await a.send("resign", seat=0)
+                await b.until(lambda: b.latest["table"]["status"] == "finished")
+                shown = b.latest["table"]["shuffles"]
+                assert shown["hash"] == told["hash"] == hashlib.sha256(shown["seed"].encode()).hexdigest()
+                heard = [text for text in b.heard if shown["seed"] in text]
+                assert len(heard) == 1, "in that one message and in none before it"
+            record = ada.get(f"/api/tables/{table}/record", 200)
+            assert record["seed"] == shown["seed"] and kantyna.replay(record).commitment == told["hash"]
+
+    asyncio.run(game())
+
+
+def test_secret_tables_survive_a_restart(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        ada = Player(server, "Ada")
+        table = ada.new_table("me", "me")
+        before = ada.get(f"/api/tables/{table}/record", 200)
+        assert len(before["seed"]) == 24
+        server.kill()
+        server.start()
+        assert ada.get(f"/api/tables/{table}/record", 200) == before
