@@ -23,11 +23,12 @@ from .engine.events import Event
 from .engine.registry import MODULES, load_rules, use_corrector
 from .engine.table import Table, imagine, replay, use_painter
 from .engine.voice import LANGUAGES, Message, use_speaker
+from .version import VERSION
 
 if TYPE_CHECKING:
     from .engine.cards import CardDef
 
-__version__ = "0.1.0"
+__version__ = VERSION
 
 __all__ = [
     "LANGUAGES", "BadDeck", "BadKey", "BadPosition", "BadRecord", "BadSeat", "BadSetup", "BadView", "Choice", "Event",
