@@ -1,6 +1,7 @@
-"""Golden playthroughs: a whole game of every format as text, so that a change of behaviour shows up as a readable diff.
+"""Golden files: a whole game of every format as text, and the text of every card in both languages.
 
-`make playthroughs` writes them anew. Look at the diff before you commit it.
+So a change of behaviour, or of voice, shows up as a diff that a person can read. `make playthroughs` writes them anew.
+Look at the diff before you commit it.
 """
 
 from __future__ import annotations
@@ -65,7 +66,23 @@ def path(game: str, format: str) -> Path:
     return HERE / f"{game}-{format}.txt"
 
 
+def card_texts(game: str) -> str:
+    """Every card of a game: its names, and what it says."""
+    lines: list[str] = []
+    for card in kantyna.cards(game):
+        lines.append(f"{card.id}: {card.name('en')} / {card.name('pl')}")
+        for lang in kantyna.LANGUAGES:
+            lines.extend([f"    {lang}  {line}" for line in card.text(lang).splitlines()])
+    return "\n".join(lines) + "\n"
+
+
+def texts_path(game: str) -> Path:
+    return HERE / f"cards-{game}.txt"
+
+
 def write() -> None:
+    for game in dict.fromkeys([case[0] for case in cases()]):
+        texts_path(game).write_text(card_texts(game), encoding="utf-8")
     for game, format, seats in cases():
         path(game, format).write_text(transcript(game, format, seats), encoding="utf-8")
 

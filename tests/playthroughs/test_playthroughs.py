@@ -19,6 +19,11 @@ def test_the_playthrough_is_as_it_was(game: str, format: str, seats: int) -> Non
     assert playthrough.transcript(game, format, seats) == golden
 
 
+@pytest.mark.parametrize("game", ["star-realms", "deckbuilding"])
+def test_cards_say_what_they_said(game: str) -> None:
+    assert playthrough.card_texts(game) == playthrough.texts_path(game).read_text(encoding="utf-8")
+
+
 def leaves(t: kantyna.Table, depth: int) -> int:
     """How many different ways the next `depth` choices can go."""
     if depth == 0 or t.over:
