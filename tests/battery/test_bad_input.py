@@ -199,6 +199,8 @@ def test_a_bad_seat_or_key_changes_nothing() -> None:
         t.choose(seat, "play scout#1 twice")
     with pytest.raises(BadKey, match="not as 7"):
         t.why_not(seat, 7)
+    with pytest.raises(BadKey, match=r"not as \[\]"):
+        t.choose(seat, [])
     with pytest.raises(IllegalChoice) as caught:
         t.choose(1 - seat, "end")
     assert caught.value.rule == "SR-043"
