@@ -49,6 +49,7 @@ class Constant:
         return Message("constant-" + self.word, n=self.n)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Attached(Constant):
     """Concerns the card that its own card is attached to."""
 
