@@ -17,17 +17,10 @@ from ..game.deckbuilding.attacks import row_targets, value_against
 from ..game.deckbuilding.buying import may_buy, price
 from ..game.deckbuilding.cards import Ability, Card
 from ..game.deckbuilding.decks import IfRevealed, Reveal, RevealGalaxy
-from ..game.deckbuilding.effects import (
-    ExileCards,
-    Gain,
-    If,
-    Instead,
-    OneOf,
-    OneOfTheTeam,
-    OpponentChooses,
-    Spend,
-)
+from ..game.deckbuilding.effects import Gain, If, Instead, OneOf, OneOfTheTeam, OpponentChooses
+from ..game.deckbuilding.picking import ExileCards
 from ..game.deckbuilding.play import attack_of, bases_of, cards_in, endures, in_play, row_of, ships_of
+from ..game.deckbuilding.prices import Spend
 from ..game.deckbuilding.seating import seating_of
 from ..game.deckbuilding.terms import (
     AT_BASE,

@@ -12,7 +12,7 @@ from ...engine.voice import Message, card_name
 from .abilities import HUNT_NEUTRALS
 from .buying import BuyFree
 from .cards import Card
-from .effects import ExileCards
+from .picking import ExileCards
 from .play import (
     DEFEATED,
     HAPPENED,

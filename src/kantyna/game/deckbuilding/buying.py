@@ -8,8 +8,8 @@ from ...engine.effects import Ask, Effect, Step, Verb
 from ...engine.fields import WORD, Field
 from ...engine.voice import Message, card_name
 from .cards import Card
-from .effects import Pick
 from .kinds import about
+from .picking import Pick
 from .play import (
     BOUGHT_EVENT,
     HAPPENED,

@@ -35,45 +35,20 @@ from .decks import (
     SwapHandWithTop,
     TakeRevealed,
 )
-from .effects import (
-    Attack,
-    CaptureUnder,
-    DamageBase,
-    DamageEnemy,
-    DamageShip,
-    DamageThis,
-    DestroyShip,
-    Draw,
+from .deeds import CaptureUnder, FillNext, FreeCaptured, NextDroidOnTop, NextNeutralCheaper, NextOnTop, ToOpponent
+from .effects import Attack, Draw, Force, If, Instead, MayOneOf, MayPay, OneOf, OneOfTheTeam, Resources, ResourcesPer
+from .harm import DamageBase, DamageEnemy, DamageShip, DamageThis, DestroyShip, MayDamageShip, Repair, RepairThis
+from .picking import (
     EachMayExile,
     ExileCards,
     ExileFor,
-    ExileThis,
-    FillNext,
-    Force,
-    FreeCaptured,
-    If,
-    Instead,
-    MayDamageShip,
-    MayOneOf,
-    MayPay,
     MayReturnToHand,
-    NextDroidOnTop,
-    NextNeutralCheaper,
-    NextOnTop,
-    OneOf,
-    OneOfTheTeam,
     PutOnDeck,
-    Repair,
-    RepairThis,
-    Resources,
-    ResourcesPer,
     ReturnHunter,
     ReturnToHand,
-    Spend,
-    SpendToTake,
-    ToOpponent,
     UnitOnDeck,
 )
+from .prices import ExileThis, Spend, SpendToTake
 from .printing import Base, CapitalShip, Unit
 from .rows import DigForOwnFaction, DiscardFromRow, ExileFromRow, ExileOneFromRow, ReplaceFromDiscard, SwapWithExiled
 from .terms import CLONE_WARS, NEUTRAL, REPUBLIC, SEPARATIST, SHIP

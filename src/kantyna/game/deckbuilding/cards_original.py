@@ -25,32 +25,11 @@ from .buying import BuyFree, BuyFrom, MayBuyFree, TakeFromRow
 from .cards import Ability, Reward
 from .conditions import FORCE_WITH_YOU, BaseIs, Have, HaveCard, OpponentHasShip
 from .decks import LookAtGalaxy, LookAtTwo, MaySwapGalaxyTop, RevealGalaxy
-from .effects import (
-    Attack,
-    DamageBase,
-    DamageEnemy,
-    DestroyShip,
-    DiscardOne,
-    Draw,
-    ExileCards,
-    ExileThis,
-    Force,
-    If,
-    Instead,
-    LookAtHand,
-    MayOneOf,
-    NextOnTop,
-    OneOf,
-    OneOfTheTeam,
-    OpponentChooses,
-    OpponentDiscards,
-    OpponentLoses,
-    Repair,
-    Resources,
-    ReturnToHand,
-    Spend,
-    TheirCardOnDeck,
-)
+from .deeds import NextOnTop
+from .effects import Attack, Draw, Force, If, Instead, MayOneOf, OneOf, OneOfTheTeam, OpponentChooses, Resources
+from .harm import DamageBase, DamageEnemy, DestroyShip, Repair
+from .picking import ExileCards, LookAtHand, OpponentDiscards, OpponentLoses, ReturnToHand, TheirCardOnDeck
+from .prices import DiscardOne, ExileThis, Spend
 from .printing import Base, CapitalShip, Unit
 from .rows import Bombard, DiscardFromRow, SwapWithDiscard
 from .terms import EMPIRE, NEUTRAL, ORIGINAL, REBEL, SHIP

@@ -9,8 +9,8 @@ from ...engine.events import ALL
 from ...engine.fields import PART, PARTS, WORD, Field
 from ...engine.voice import Message, card_name
 from .cards import Card, fits
-from .effects import Pick
 from .kinds import about
+from .picking import Pick
 from .play import (
     DECK_REVEALED,
     HAPPENED,

@@ -9,8 +9,9 @@ from ...engine.fields import PART, WORD, YES_OR_NO, Field
 from ...engine.voice import Message
 from .cards import Card
 from .decks import discard_galaxy_top, galaxy_left, top_of_galaxy
-from .effects import DISCARD_CARD, EXILE_CARD, DamageBase, Pick
+from .harm import DamageBase
 from .kinds import about
+from .picking import DISCARD_CARD, EXILE_CARD, Pick
 from .play import (
     IntoSlot,
     exile,

@@ -12,7 +12,7 @@ from ...engine.rules import Format, Gauge, Rules
 from ...engine.setup import OptionValue, Setup
 from ...engine.voice import Arg, Message, card_name
 from ...engine.zones import Number, Zone
-from . import actions, attacks, buying, conditions, decks, effects, play, rows
+from . import actions, attacks, buying, conditions, decks, deeds, effects, harm, picking, play, prices, rows
 from .abilities import KEEP_RESOURCES
 from .actions import CHOOSE_BASE, menu_of, remember
 from .cards import Card
@@ -351,6 +351,10 @@ class Deckbuilding(Rules):
         return [
             *conditions.CONDITIONS,
             *effects.EFFECTS,
+            *picking.EFFECTS,
+            *harm.EFFECTS,
+            *prices.EFFECTS,
+            *deeds.EFFECTS,
             *decks.EFFECTS,
             *rows.EFFECTS,
             *buying.EFFECTS,
@@ -362,6 +366,9 @@ class Deckbuilding(Rules):
     def verbs(self) -> list[Effect]:
         return [
             *effects.PICKS,
+            *picking.PICKS,
+            *harm.PICKS,
+            *deeds.PICKS,
             *decks.PICKS,
             *buying.PICKS,
             *actions.VERBS,

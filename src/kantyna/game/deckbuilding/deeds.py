@@ -1,0 +1,113 @@
+"""What waits for the rest of the turn, and single deeds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...engine.effects import Effect, Step, Verb
+from ...engine.fields import Field
+from .effects import Gain
+from .picking import Pick
+from .play import cards_in, count_for_team, send, zone_of
+from .seating import seating_of
+from .terms import DISCARD, DISCOUNT, DROIDS_ON_TOP, FILLS, ON_TOP, UNDER
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+
+class Waiting(Effect):
+    """Something is going to happen once, later in the turn; whoever of the team comes first (DBG-418)."""
+
+    number: ClassVar[int] = 0
+    amount: ClassVar[int] = 1
+
+    def run(self, t: State, me: Step) -> None:
+        count_for_team(t, me.seat, self.number, self.amount)
+        t.tell(self.word, me.seat, me.card)
+
+
+class NextOnTop(Waiting):
+    word: ClassVar[str] = "next-on-top"
+    number: ClassVar[int] = ON_TOP
+
+
+class NextDroidOnTop(Waiting):
+    word: ClassVar[str] = "next-droid-on-top"
+    number: ClassVar[int] = DROIDS_ON_TOP
+
+
+class NextNeutralCheaper(Gain):
+    word: ClassVar[str] = "next-neutral-cheaper"
+
+    def run(self, t: State, me: Step) -> None:
+        count_for_team(t, me.seat, DISCOUNT, self.n)
+        t.tell("next-neutral-cheaper", me.seat, me.card, self.n)
+
+
+class FillNext(Effect):
+    """The next slot of the row that becomes empty is filled from one's own exile pile (DBG-466)."""
+
+    word: ClassVar[str] = "fill-next"
+
+    def run(self, t: State, me: Step) -> None:
+        t.seat_numbers[FILLS][me.seat] += 1
+        t.tell("fill-next", me.seat, me.card)
+
+
+class ToOpponent(Effect):
+    """This card goes to the discard pile of the opponent in the region where it is, whoever paid (DBG-448, DBG-341)."""
+
+    word: ClassVar[str] = "to-opponent"
+
+    def run(self, t: State, me: Step) -> None:
+        opponent = seating_of(t).opponent[t.controller(me.card)]
+        send(t, me.seat, me.card, zone_of(t, opponent, DISCARD), "to-opponent")
+        t.owner[me.card] = opponent
+
+
+class CaptureUnder(Pick):
+    """Put a card of the opponent's discard pile face down under this base (DBG-457)."""
+
+    word: ClassVar[str] = "capture-under"
+    fields: ClassVar[tuple[str, ...]] = ()
+    bounds: ClassVar[tuple[Field, ...]] = ()
+    rule: ClassVar[str] = "DBG-457"
+
+    def __init__(self) -> None:
+        super().__init__(0, 1)
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return cards_in(t, seating_of(t).opponent[me.seat], DISCARD)
+
+    def verb(self) -> Verb:
+        return CAPTURE
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            owner = t.controller(card)
+            under = zone_of(t, t.controller(me.card), UNDER)
+            send(t, me.seat, card, under, "capture")
+            t.host[card] = me.card
+            t.owner[card] = owner
+
+
+class FreeCaptured(Effect):
+    """What lies under this base goes back to the discard pile it came from (DBG-457)."""
+
+    word: ClassVar[str] = "free-captured"
+
+    def run(self, t: State, me: Step) -> None:
+        for card, host in enumerate(t.host):
+            if host == me.card:
+                owner = t.owner[card]
+                t.host[card] = -1
+                send(t, owner, card, zone_of(t, owner, DISCARD), "free")
+
+
+CAPTURE: Final = Verb("capture")
+
+EFFECTS: Final[list[type[Effect]]] = [
+    NextOnTop, NextDroidOnTop, NextNeutralCheaper, FillNext, ToOpponent, CaptureUnder, FreeCaptured,
+]  # fmt: skip
+PICKS: Final[list[Effect]] = [CAPTURE]

@@ -1,0 +1,176 @@
+"""Damage and repair."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...engine.effects import Effect, Step, Verb
+from ...engine.fields import AMOUNT, WORD, Field
+from ...engine.voice import Message
+from .cards import Card
+from .effects import Gain
+from .picking import Pick
+from .play import bases_of, damage, destroy_ship, leave_row, row_of, ships_of
+from .seating import seating_of
+from .terms import DAMAGE, SHIP
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+
+class Repair(Pick):
+    """Remove damage from one's base, or in a team from the base of either (DBG-233, DBG-339)."""
+
+    word: ClassVar[str] = "repair"
+    fields: ClassVar[tuple[str, ...]] = ("n",)
+    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
+    rule: ClassVar[str] = "DBG-339"
+
+    def __init__(self, n: int) -> None:
+        super().__init__(1, 1)
+        self.n = n
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return [base for base in bases_of(t, seating_of(t).team[me.seat]) if t.marks[DAMAGE][base]]
+
+    def verb(self) -> Verb:
+        return REPAIR_BASE
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for base in cards:
+            repair(t, me.seat, base, self.n)
+
+
+def repair(t: State, seat: int, base: int, n: int) -> None:
+    """As far as there is damage (DBG-235)."""
+    n = min(n, t.marks[DAMAGE][base])
+    t.marks[DAMAGE][base] -= n
+    t.stir()
+    t.tell("repair", seat, base, n)
+
+
+class RepairThis(Gain):
+    """Remove damage from this very base (DBG-433)."""
+
+    word: ClassVar[str] = "repair-this"
+
+    def run(self, t: State, me: Step) -> None:
+        repair(t, me.seat, me.card, self.n)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return t.marks[DAMAGE][me.card] > 0
+
+
+class DamageThis(Gain):
+    """This very base takes damage (DBG-433)."""
+
+    word: ClassVar[str] = "damage-this"
+
+    def run(self, t: State, me: Step) -> None:
+        damage(t, me.seat, me.card, self.n)
+
+
+class Harm(Pick):
+    """Damage by an ability goes straight where it is aimed: ships do not protect the base from it (DBG-251)."""
+
+    fields: ClassVar[tuple[str, ...]] = ("n",)
+    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
+    rule: ClassVar[str] = "DBG-515"
+
+    def __init__(self, n: int) -> None:
+        super().__init__(1, 1)
+        self.n = n
+
+    def verb(self) -> Verb:
+        return HIT
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            damage(t, me.seat, card, self.n)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-damage", n=self.n)
+
+
+class DamageBase(Harm):
+    word: ClassVar[str] = "damage-base"
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return bases_of(t, seating_of(t).enemies[me.seat])
+
+
+class DamageShip(Harm):
+    word: ClassVar[str] = "damage-ship"
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return ships_of(t, seating_of(t).enemies[me.seat])
+
+
+class MayDamageShip(DamageShip):
+    word: ClassVar[str] = "may-damage-ship"
+
+    def __init__(self, n: int) -> None:
+        super().__init__(n)
+        self.least = 0
+
+
+class DamageEnemy(Harm):
+    """A base or a ship."""
+
+    word: ClassVar[str] = "damage-enemy"
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        enemies = seating_of(t).enemies[me.seat]
+        return bases_of(t, enemies) + ships_of(t, enemies)
+
+
+class DestroyShip(Pick):
+    """Destroy an enemy capital ship in play, or, as `where` says, one in the galaxy row (DBG-254, DBG-494).
+
+    `where`: "play", "row" (also any of the row), "enemy-row" (also an enemy one of the row).
+    """
+
+    word: ClassVar[str] = "destroy-ship"
+    fields: ClassVar[tuple[str, ...]] = ("where",)
+    bounds: ClassVar[tuple[Field, ...]] = (WORD,)
+    rule: ClassVar[str] = "DBG-254"
+
+    def __init__(self, where: str = "play") -> None:
+        super().__init__(1, 1)
+        self.where = where
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        seating = seating_of(t)
+        ships = ships_of(t, seating.enemies[me.seat])
+        cards: list[Card] = t.setup.defs
+        if self.where != "play":
+            for card in row_of(t, me.seat):
+                enemy = cards[card].faction == seating.enemy_faction[me.seat]
+                if cards[card].type == SHIP and (enemy or self.where == "row"):
+                    ships.append(card)
+        return ships
+
+    def verb(self) -> Verb:
+        return DESTROY
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        seating = seating_of(t)
+        for ship in cards:
+            if t.controller(ship) >= 0:
+                destroy_ship(t, ship)
+            else:
+                leave_row(t, me.seat, ship, seating.discards[me.seat], "discard-row")
+
+
+REPAIR_BASE: Final = Verb("repair")
+
+
+HIT: Final = Verb("hit")
+
+
+DESTROY: Final = Verb("destroy")
+
+EFFECTS: Final[list[type[Effect]]] = [
+    Repair, RepairThis, DamageThis, DamageBase, DamageShip, MayDamageShip, DamageEnemy, DestroyShip,
+]  # fmt: skip
+PICKS: Final[list[Effect]] = [REPAIR_BASE, HIT, DESTROY]

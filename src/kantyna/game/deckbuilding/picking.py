@@ -1,0 +1,333 @@
+"""Verbs that have cards chosen: from hand, piles, the row and play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...engine.constants import Lasting
+from ...engine.effects import Effect, Step, Verb
+from ...engine.events import ALL
+from ...engine.fields import AMOUNT, PART, WORD, Field
+from ...engine.select import Select
+from ...engine.voice import Message
+from .cards import Card, fits
+from .kinds import about
+from .play import DISCARDED, HAPPENED, cards_in, exile, send, zone_of
+from .seating import seating_of
+from .terms import DECK, DISCARD, END_OF_TURN, HAND, UNITS
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+
+class Pick(Select):
+    """Choose cards; a choice that is none (one candidate, and one must be taken) is not asked."""
+
+    def run(self, t: State, me: Step) -> None:
+        if self.least and not self.unseen(t, me):
+            cards = self.candidates(t, me)
+            if len(cards) == 1:
+                self.act(t, me, cards[:])
+                return
+        super().run(t, me)
+
+
+class FromPile(Pick):
+    """Choose one card of a kind from one's own discard pile."""
+
+    fields: ClassVar[tuple[str, ...]] = ("what",)
+    bounds: ClassVar[tuple[Field, ...]] = (WORD,)
+    rule: ClassVar[str] = "DBG-339"
+
+    def __init__(self, what: str) -> None:
+        super().__init__(1, 1)
+        self.what = what
+        self.words: tuple[str, ...] = tuple(what.split("-or-"))
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        cards: list[Card] = t.setup.defs
+        return [card for card in cards_in(t, me.seat, DISCARD) if fits(cards[card], self.words)]
+
+    def describe(self) -> Message:
+        return about(Message("effect-" + self.word), self.what)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return about(Message("ask-" + self.word), self.what)
+
+
+class ReturnToHand(FromPile):
+    word: ClassVar[str] = "return-to-hand"
+
+    def verb(self) -> Verb:
+        return TAKE_CARD
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            send(t, me.seat, card, zone_of(t, me.seat, HAND), "return")
+
+
+class MayReturnToHand(ReturnToHand):
+    """The same for an ability that fires by itself (DBG-226)."""
+
+    word: ClassVar[str] = "may-return-to-hand"
+
+    def __init__(self, what: str) -> None:
+        super().__init__(what)
+        self.least = 0
+
+
+class ReturnHunter(ReturnToHand):
+    """Return a card; a bounty hunter has more attack against the row this turn (DBG-441)."""
+
+    word: ClassVar[str] = "return-hunter"
+    fields: ClassVar[tuple[str, ...]] = ("what", "n")
+    bounds: ClassVar[tuple[Field, ...]] = (WORD, AMOUNT)
+
+    def __init__(self, what: str, n: int) -> None:
+        super().__init__(what)
+        self.n = n
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        super().act(t, me, cards)
+        for card in cards:
+            if "bounty_hunter" in t.setup.defs[card].kinds:
+                t.lasting.append(Lasting("row-attack", card, self.n, END_OF_TURN))
+
+    def describe(self) -> Message:
+        return about(Message("effect-return-hunter", n=self.n), self.what)
+
+
+class PutOnDeck(FromPile):
+    """Put a card of one's discard pile on top of one's deck."""
+
+    word: ClassVar[str] = "put-on-deck"
+
+    def verb(self) -> Verb:
+        return PUT_ON_TOP
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            send(t, me.seat, card, zone_of(t, me.seat, DECK), "put-on-deck")
+
+
+class UnitOnDeck(Pick):
+    """Put another unit that one has in play on top of one's deck (DBG-429)."""
+
+    word: ClassVar[str] = "unit-on-deck"
+    fields: ClassVar[tuple[str, ...]] = ()
+    bounds: ClassVar[tuple[Field, ...]] = ()
+    rule: ClassVar[str] = "DBG-429"
+
+    def __init__(self) -> None:
+        super().__init__(1, 1)
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return [card for card in cards_in(t, me.seat, UNITS) if card != me.card]
+
+    def verb(self) -> Verb:
+        return PUT_ON_TOP
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            send(t, me.seat, card, zone_of(t, me.seat, DECK), "put-on-deck")
+
+
+class ExileCards(Pick):
+    """Exile cards of one's own from hand, or hand and discard pile, perhaps of one kind only (DBG-208, DBG-303)."""
+
+    word: ClassVar[str] = "exile-cards"
+    fields: ClassVar[tuple[str, ...]] = ("least", "most", "source", "what")
+    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT, AMOUNT, WORD, WORD)
+    rule: ClassVar[str] = "DBG-208"
+
+    def __init__(self, least: int, most: int, source: str = "hand-discard", what: str = "card") -> None:
+        super().__init__(least, most)
+        self.source = source
+        self.what = what
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        cards: list[Card] = t.setup.defs
+        own = cards_in(t, me.seat, HAND)
+        if self.source == "hand-discard":
+            own = own + cards_in(t, me.seat, DISCARD)
+        return [card for card in own if self.what in cards[card].kinds]
+
+    def unseen(self, t: State, me: Step) -> bool:
+        """A kind of card from hand: the others must not learn whether there is one."""
+        return self.what != "card" and any([t.known[card] != ALL for card in cards_in(t, me.seat, HAND)])
+
+    def verb(self) -> Verb:
+        return EXILE_CARD
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            exile(t, me.seat, card)
+
+    def describe(self) -> Message:
+        return about(
+            Message("effect-exile-cards", least=self.least, most=self.most, source=self.source, kind=self.what),
+            self.what,
+        )
+
+    def prompt(self, t: State, me: Step) -> Message:
+        left = self.most - len(t.picks)
+        return about(
+            Message("ask-exile-cards", least=self.least, n=left, source=self.source, kind=self.what), self.what
+        )
+
+
+class ExileFor(ExileCards):
+    """One may exile a card of a kind from hand to get something (DBG-444)."""
+
+    word: ClassVar[str] = "exile-for"
+    fields: ClassVar[tuple[str, ...]] = ("source", "what", "then")
+    bounds: ClassVar[tuple[Field, ...]] = (WORD, WORD, PART)
+
+    def __init__(self, source: str, what: str, then: Effect) -> None:
+        super().__init__(0, 1, source, what)
+        self.then = then
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        super().act(t, me, cards)
+        if cards:
+            t.push(self.then, me.seat, me.card, me.n)
+
+    def describe(self) -> Message:
+        return about(Message("effect-exile-for", source=self.source, then=self.then.describe()), self.what)
+
+
+class EachMayExile(Effect):
+    """Every player, the one on turn first, may exile one card of their own (DBG-442, DBG-487)."""
+
+    word: ClassVar[str] = "each-may-exile"
+
+    def run(self, t: State, me: Step) -> None:
+        seating = seating_of(t)
+        active = t.setup.rules.first_to_act(t)
+        for seat in reversed(seating.team[active] + seating.enemies[active]):
+            t.push(ExileCards(0, 1), seat, me.card, 0)
+
+
+class OpponentDiscards(Effect):
+    """The opponent of the own region discards a card of that player's choice (DBG-246, DBG-345)."""
+
+    word: ClassVar[str] = "their-discard"
+    fields: ClassVar[tuple[str, ...]] = ("n",)
+    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, t: State, me: Step) -> None:
+        t.push(DiscardCards(self.n), seating_of(t).opponent[me.seat], me.card, 0)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return bool(cards_in(t, seating_of(t).opponent[me.seat], HAND))
+
+
+class DiscardCards(Pick):
+    """The step's seat discards cards of its choice from hand (DBG-241)."""
+
+    word: ClassVar[str] = "discard-cards"
+    fields: ClassVar[tuple[str, ...]] = ("n",)
+    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
+    rule: ClassVar[str] = "DBG-246"
+
+    def __init__(self, n: int) -> None:
+        super().__init__(n, n)
+        self.n = n
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return cards_in(t, me.seat, HAND)
+
+    def verb(self) -> Verb:
+        return DISCARD_CARD
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            discard(t, me.seat, card)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-discard-cards", n=self.n - len(t.picks))
+
+
+class OpponentLoses(OpponentDiscards):
+    """A card of the opponent's hand, taken at random, is discarded."""
+
+    word: ClassVar[str] = "opponent-loses"
+
+    def run(self, t: State, me: Step) -> None:
+        opponent = seating_of(t).opponent[me.seat]
+        for _ in range(self.n):
+            held = cards_in(t, opponent, HAND)
+            if held:
+                discard(t, opponent, held[t.chance.below(len(held))])
+
+
+def discard(t: State, seat: int, card: int) -> None:
+    """From hand to one's own discard pile, during a turn: some abilities wait for that (DBG-247)."""
+    send(t, seat, card, zone_of(t, seat, DISCARD), "discard")
+    t.push(HAPPENED[DISCARDED], seat, card, 0)
+
+
+class LookAtHand(Effect):
+    """See the opponent's hand; the team sees it with you."""
+
+    word: ClassVar[str] = "look-at-hand"
+
+    def run(self, t: State, me: Step) -> None:
+        seating = seating_of(t)
+        opponent = seating.opponent[me.seat]
+        for card in cards_in(t, opponent, HAND):
+            t.known[card] |= seating.seen_by[me.seat]
+        t.tell("look-at-hand", me.seat, -1, 0, opponent)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return bool(cards_in(t, seating_of(t).opponent[me.seat], HAND))
+
+
+class TheirCardOnDeck(Pick):
+    """Put a card of the opponent's hand on top of the opponent's deck."""
+
+    word: ClassVar[str] = "their-card-on-deck"
+    fields: ClassVar[tuple[str, ...]] = ()
+    bounds: ClassVar[tuple[Field, ...]] = ()
+    rule: ClassVar[str] = "DBG-342"
+
+    def __init__(self) -> None:
+        super().__init__(1, 1)
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return cards_in(t, seating_of(t).opponent[me.seat], HAND)
+
+    def verb(self) -> Verb:
+        return PUT_ON_TOP
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        seating = seating_of(t)
+        opponent = seating.opponent[me.seat]
+        for card in cards:
+            came_from = t.where[card]
+            t.move(card, zone_of(t, opponent, DECK))
+            knowing = seating.seen_by[me.seat] | seating.seen_by[opponent]
+            t.lose_track(came_from, knowing)
+            t.known[card] = knowing
+            t.tell_move("their-card-on-deck", opponent, card, came_from, t.where[card], knowing)
+
+
+TAKE_CARD: Final = Verb("take-card")
+
+
+PUT_ON_TOP: Final = Verb("put-on-deck")
+
+
+EXILE_CARD: Final = Verb("exile")
+
+
+DISCARD_CARD: Final = Verb("discard")
+
+EFFECTS: Final[list[type[Effect]]] = [
+    ReturnToHand, MayReturnToHand, ReturnHunter, PutOnDeck, UnitOnDeck, ExileCards, ExileFor, EachMayExile,
+    OpponentDiscards, DiscardCards, OpponentLoses, LookAtHand, TheirCardOnDeck,
+]  # fmt: skip
+PICKS: Final[list[Effect]] = [TAKE_CARD, PUT_ON_TOP, EXILE_CARD, DISCARD_CARD]

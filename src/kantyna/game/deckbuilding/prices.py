@@ -1,0 +1,89 @@
+"""What one pays for an ability besides resources alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...engine.effects import Effect, Step, Verb
+from ...engine.fields import WORD, Field
+from ...engine.voice import Message
+from .cards import Card
+from .effects import Gain
+from .kinds import about
+from .picking import TAKE_CARD, DiscardCards, Pick
+from .play import cards_in, exile, send, spend, zone_of
+from .terms import DISCARD, HAND, RESOURCES
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+
+class ExileThis(Effect):
+    """The card itself, as a price; nobody exiles a teammate's card (DBG-131, DBG-337)."""
+
+    word: ClassVar[str] = "exile-this"
+
+    def run(self, t: State, me: Step) -> None:
+        exile(t, me.seat, me.card)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return t.controller(me.card) == me.seat
+
+
+class Spend(Gain):
+    word: ClassVar[str] = "spend"
+
+    def run(self, t: State, me: Step) -> None:
+        spend(t, me.seat, self.n)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return t.seat_numbers[RESOURCES][me.seat] >= self.n
+
+
+class DiscardOne(DiscardCards):
+    """A card of one's hand, as a price."""
+
+    word: ClassVar[str] = "discard-one"
+    fields: ClassVar[tuple[str, ...]] = ()
+    bounds: ClassVar[tuple[Field, ...]] = ()
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+
+class SpendToTake(Pick):
+    """Spend as many resources as a card of a kind in one's discard pile costs to take it to hand (DBG-307, DBG-445)."""
+
+    word: ClassVar[str] = "spend-to-take"
+    fields: ClassVar[tuple[str, ...]] = ("what",)
+    bounds: ClassVar[tuple[Field, ...]] = (WORD,)
+    rule: ClassVar[str] = "DBG-445"
+
+    def __init__(self, what: str) -> None:
+        super().__init__(1, 1)
+        self.what = what
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        cards: list[Card] = t.setup.defs
+        resources = t.seat_numbers[RESOURCES][me.seat]
+        return [
+            card
+            for card in cards_in(t, me.seat, DISCARD)
+            if self.what in cards[card].kinds and cards[card].cost <= resources
+        ]
+
+    def verb(self) -> Verb:
+        return TAKE_CARD
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            spend(t, me.seat, t.setup.defs[card].cost)
+            send(t, me.seat, card, zone_of(t, me.seat, HAND), "return")
+
+    def describe(self) -> Message:
+        return about(Message("effect-spend-to-take"), self.what)
+
+
+EFFECTS: Final[list[type[Effect]]] = [
+    ExileThis, Spend, DiscardOne, SpendToTake,
+]  # fmt: skip
