@@ -36,6 +36,7 @@ from people import Player, Server
 ECHO = """
 import sys, uvicorn
 from kantyna.server.serving import config
+from kantyna.server.settings import Settings
 async def app(scope, receive, send):
     if scope["type"] != "websocket":
         return
@@ -44,7 +45,7 @@ async def app(scope, receive, send):
             await send({"type": "websocket.accept"})
         else:
             await send({"type": "websocket.send", "text": event["text"]})
-uvicorn.Server(config(app, port=int(sys.argv[1]))).run()
+uvicorn.Server(config(app, port=int(sys.argv[1]), settings=Settings(connections_each=100_000))).run()
 """
 USUAL_SIZE = 4000
 AT = re.compile(r'"at":(\d+)')

@@ -26,22 +26,36 @@ from kantyna.server.rooms import new_row
 Json = Any
 
 SERVE = """
-import sys, uvicorn
+import json, sys, uvicorn
 from kantyna.server.app import create_app
 from kantyna.server.serving import config
 from kantyna.server.settings import Settings
-rate = float(sys.argv[4])
-app = create_app(Settings(sys.argv[1], bot_pause=float(sys.argv[3]), message_rate=rate, message_burst=2 * rate))
-uvicorn.Server(config(app, port=int(sys.argv[2]))).run()
+settings = Settings(**json.loads(sys.argv[2]))
+uvicorn.Server(config(create_app(settings), port=int(sys.argv[1]), settings=settings)).run()
 """
+UNLIMITED = [
+    "visit_rate", "visit_burst", "make_rate", "make_burst", "address_rate", "address_burst", "open_rate", "open_burst",
+    "connections_each", "sockets_an_address", "sockets_a_person", "watchers_a_table", "tables_each", "bots_each",
+    "records_each",
+]  # fmt: skip
+"""All tests come from one address and may do more than one person would."""
 
 
 class Server:
     """A server process. `kill` ends it as a crash would; `start` brings it back with the same database and port."""
 
-    def __init__(self, folder: Path, bot_pause: float = 0.0, rate: float = 10_000, database: str = "") -> None:
+    def __init__(
+        self, folder: Path, bot_pause: float = 0.0, rate: float = 10_000, database: str = "", **settings: Json
+    ) -> None:
         self.database = database or f"sqlite+aiosqlite:///{folder / 'games.sqlite'}"
-        self.settings = [str(bot_pause), str(rate)]
+        self.settings = {
+            **dict.fromkeys(UNLIMITED, 1_000_000),
+            "database": self.database,
+            "bot_pause": bot_pause,
+            "message_rate": rate,
+            "message_burst": 2 * rate,
+            **settings,
+        }
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
@@ -49,7 +63,7 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-c", SERVE, self.database, str(self.port), *self.settings]
+        command = [sys.executable, "-c", SERVE, str(self.port), json.dumps(self.settings)]
         self.process = subprocess.Popen(command, env={**os.environ})
         for _ in range(200):
             try:
@@ -66,8 +80,10 @@ class Server:
 
 
 @contextmanager
-def running(folder: Path, bot_pause: float = 0.0, rate: float = 10_000, database: str = "") -> Iterator[Server]:
-    server = Server(folder, bot_pause, rate, database)
+def running(
+    folder: Path, bot_pause: float = 0.0, rate: float = 10_000, database: str = "", **settings: Json
+) -> Iterator[Server]:
+    server = Server(folder, bot_pause, rate, database, **settings)
     server.start()
     try:
         yield server

@@ -7,9 +7,14 @@ import errno
 import socket
 import threading
 import webbrowser
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from .colours import Paint
 from .words import Wrong, reason, say
+
+if TYPE_CHECKING:
+    from ..server.settings import Settings
 
 USUAL_PORT = 8642
 MOST_PORT = 65535
@@ -45,7 +50,6 @@ def _serve(host: str, port: int | None, database: str, lang: str, browser: bool)
 
     from ..server.app import create_app
     from ..server.serving import config
-    from ..server.settings import Settings
     from ..server.store import reach
 
     listening = _listen(host, port)
@@ -54,7 +58,7 @@ def _serve(host: str, port: int | None, database: str, lang: str, browser: bool)
     address = f"http://{shown}:{port}/"
     reached = reached_at(host, port)
     try:
-        settings = Settings(database=_with_driver(database), reach=reached)
+        settings = _settings(host, _with_driver(database), reached)
         app = create_app(settings)
         asyncio.run(reach(settings.url()))
     except (ArgumentError, SQLAlchemyError, ImportError, OSError) as error:
@@ -69,8 +73,23 @@ def _serve(host: str, port: int | None, database: str, lang: str, browser: bool)
         print(say("cli-only-here", lang), flush=True)
     if browser:
         threading.Timer(0.8, webbrowser.open, [address]).start()
-    uvicorn.Server(config(app)).run(sockets=[listening])
+    uvicorn.Server(config(app, settings=settings)).run(sockets=[listening])
     return 0
+
+
+def _settings(host: str, database: str, reached: str) -> Settings:
+    """What the command line says, and the environment where that is silent."""
+    from ..server.settings import Settings
+
+    given = {"database": database} if database else {}
+    told = Settings.from_environment(reach=reached, **given)
+    hosts = told.hosts
+    if host in (ANYWHERE, "::"):
+        name = socket.gethostname()
+        hosts = (*hosts, name, name + ".local")
+    else:
+        hosts = (*hosts, host)
+    return replace(told, hosts=hosts)
 
 
 def reached_at(host: str, port: int) -> str:
@@ -112,15 +131,12 @@ def _listen(host: str, port: int | None) -> socket.socket:
     """A socket at that port; without one asked for, at the usual port or a free one."""
     if port is not None and port > MOST_PORT:
         raise Wrong("cli-error-port", value=str(port))
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    from ..server.serving import listen
+
     for attempt in [port] if port is not None else [USUAL_PORT, 0]:
-        listening = socket.socket(family, socket.SOCK_STREAM)
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            listening.bind((host, attempt))
-            return listening
+            return listen(host, attempt)
         except OSError as error:
-            listening.close()
             if error.errno != errno.EADDRINUSE or attempt != USUAL_PORT or port is not None:
                 raise Wrong("cli-error-listen", host=host, port=str(attempt), detail=reason(error)) from None
     raise AssertionError("the free port is always tried")

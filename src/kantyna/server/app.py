@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import logging
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
 
 import kantyna
 
@@ -32,45 +29,24 @@ from ..engine.table import imagine
 from ..engine.voice import LANGUAGES, card_name
 from ..qr import MOST_BYTES, qr
 from . import identity, pauses, vouching
-from .connection import Connection
-from .limits import Bucket, Buckets
+from .gate import Gate, address
+from .limits import within
+from .metrics import TYPE, Metrics
+from .quotas import Quotas
 from .rooms import Room, Rooms
 from .settings import Settings
+from .sockets import Sockets
+from .statics import Files, Shelf
 from .store import NOT_STORED, Row, Store
-from .wire import Refused, check_shape, dumps, error_json, read_message, refused
+from .wire import Refused, check_shape, dumps, read_json, refused
 
 Json = Any
 log = logging.getLogger(__name__)
 WEB = Path(__file__).parent.parent / "web"
 VOICE = Path(__file__).parent.parent / "voice"
 LARGEST_BODY = 1_000_000
-HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-        "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    ),
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
-}
-
-
-class SafeHeaders:
-    """Every answer says what a browser may load and run: our own files and nothing else."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [
-                    *message["headers"],
-                    *[(name.lower().encode(), value.encode()) for name, value in HEADERS.items()],
-                ]
-            await send(message)
-
-        await self.app(scope, receive, send_with_headers if scope["type"] == "http" else send)
+HEALTH_WITHIN = 2.0
+"""Seconds within which a healthy database answers."""
 
 
 class Server:
@@ -81,8 +57,11 @@ class Server:
         self.store = Store(settings.url())
         self.rooms = Rooms(self.store, settings)
         self.secret = ""
-        self.visits = Buckets(30, 90)
-        self.cards: dict[str, Json] = {}
+        self.metrics = Metrics()
+        self.quotas = Quotas(self.store, settings)
+        self.sockets = Sockets(self.rooms, settings, self.metrics, self.player)
+        self.shelf = Shelf(WEB)
+        self.voices = {lang: Files(sorted((VOICE / lang).glob("*.ftl")), "text/plain") for lang in LANGUAGES}
 
     @contextlib.asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
@@ -118,7 +97,7 @@ class Server:
 
     async def known(self, request: Request) -> tuple[str, str]:
         """The player and name of somebody who changes something."""
-        if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
             raise refused("content-type", 415)
         player = self.player(request)
         if player is None:
@@ -134,22 +113,24 @@ class Server:
             data += chunk
             if len(data) > LARGEST_BODY:
                 raise refused("too-large", 413, n=LARGEST_BODY)
-        try:
-            return json.loads(data)
-        except (ValueError, RecursionError):
-            raise refused("not-json") from None
+        return read_json(data)
 
     # pages and texts
 
     async def page(self, request: Request) -> Response:
-        return FileResponse(WEB / "index.html", headers={"Cache-Control": "no-cache"})
+        return self.shelf.files["index.html"].kept().answer(request)
+
+    async def file(self, request: Request) -> Response:
+        found = self.shelf.files.get(request.path_params["path"])
+        if found is None:
+            raise refused("no-file", 404)
+        return found.kept().answer(request)
 
     async def voice(self, request: Request) -> Response:
         lang = request.path_params["lang"]
         if lang not in LANGUAGES:
             raise refused("no-language", 404, known=", ".join(LANGUAGES))
-        text = "\n".join(path.read_text(encoding="utf-8") for path in sorted((VOICE / lang).glob("*.ftl")))
-        return PlainTextResponse(text, headers={"Cache-Control": "no-cache"})
+        return self.voices[lang].kept().answer(request)
 
     async def me(self, request: Request) -> Response:
         player = self.player(request)
@@ -160,6 +141,7 @@ class Server:
             await self.known(request)
             body = await self.body(request)
             check_shape(body, {"name": str}, set())
+            self.quotas.check_pace(address(request.scope))
             await self.store.save_player(player, identity.clean_text(body["name"], 24))
         name = await self.store.name_of(player)
         if name is None:
@@ -185,19 +167,23 @@ class Server:
             rules = load_rules(game)
         except UnknownGame as error:
             raise Refused(error.message, 404) from None
-        if game not in self.cards:
-            self.cards[game] = [
-                {
-                    "id": card.id,
-                    "name": card_name(card.id).data(),
-                    "lines": [line.data() for line in card.lines()],
-                    "facts": card.facts(),
-                    "count": card.count,
-                    "provenance": card.provenance,
-                }
-                for card in rules.cards()
-            ]
-        return JSONResponse(self.cards[game], headers={"Cache-Control": "no-cache"})
+
+        def cards() -> bytes:
+            return dumps(
+                [
+                    {
+                        "id": card.id,
+                        "name": card_name(card.id).data(),
+                        "lines": [line.data() for line in card.lines()],
+                        "facts": card.facts(),
+                        "count": card.count,
+                        "provenance": card.provenance,
+                    }
+                    for card in rules.cards()
+                ]
+            ).encode()
+
+        return self.shelf.made(f"cards {game}", cards).answer(request)
 
     async def rule(self, request: Request) -> Response:
         lang = request.query_params.get("lang", LANGUAGES[0])
@@ -239,10 +225,15 @@ class Server:
             raise refused("field", name="public", kind="bool")
         make_setup(body["game"], body.get("format"), len(body["seats"]), body.get("options"))
         seats = [self._seat(seat, player, name) for seat in body["seats"]]
+        await self._may_make(request, player, seats)
         room = await self.rooms.create(
             player, body["game"], body.get("format"), body.get("options") or {}, seats, body.get("public", True)
         )
         return JSONResponse({"id": room.row.id}, 201)
+
+    async def _may_make(self, request: Request, player: str, seats: list[dict[str, Json]]) -> None:
+        self.quotas.check_pace(address(request.scope))
+        await self.quotas.check_table(player, seats)
 
     def _seat(self, seat: Json, player: str, name: str) -> dict[str, Json]:
         check_shape(seat, {"kind": str}, {"bot", "name"})
@@ -324,7 +315,9 @@ class Server:
     async def rematch(self, request: Request) -> Response:
         player, name = await self.known(request)
         check_shape(await self.body(request), {}, set())
-        made = await self.rooms.rematch(await self.rooms.room(request.path_params["id"]), player, name)
+        room = await self.rooms.room(request.path_params["id"])
+        await self._may_make(request, player, room.row.seats)
+        made = await self.rooms.rematch(room, player, name)
         return JSONResponse({"id": made.row.id, "seat": made.seats_of(player)[0]}, 201)
 
     # records
@@ -342,6 +335,8 @@ class Server:
 
     async def add_record(self, request: Request) -> Response:
         player, _ = await self.known(request)
+        self.quotas.check_pace(address(request.scope))
+        await self.quotas.check_record(player)
         record = await self.body(request)
         vouching.check(record, self.secret)
         room = await self.rooms.add_record(player, record)
@@ -368,111 +363,34 @@ class Server:
             past = imagine(past.view(mine), fresh_secret())
         seats: list[dict[str, Json]] = [{"kind": "bot", "bot": bot} for _ in range(past.seat_count)]
         seats[body["seat"]] = {"kind": "person", "player": player, "name": name, "token": secrets.token_urlsafe(16)}
+        await self._may_make(request, player, seats)
         made = await self.rooms.create(
             player, past.game, past.format, past.options, seats, False, start=past.position()
         )
         return JSONResponse({"id": made.row.id}, 201)
 
-    # the socket
+    # for whoever runs it
 
-    async def socket(self, socket: WebSocket) -> None:
-        player = self.player(socket)
-        origin = socket.headers.get("origin")
-        if origin is not None and origin.partition("://")[2] != socket.headers.get("host"):
-            await socket.close(4403)
-            return
-        connection = Connection(player or identity.fresh_id())
-        await socket.accept()
+    async def health(self, request: Request) -> Response:
+        """Is the server there, and does its database answer?"""
         try:
-            room = await self.rooms.room(socket.path_params["id"])
-            await room.enter(connection)
-        except KantynaError as error:
-            if not isinstance(error, Refused) or error.status != 404:
-                await socket.send_text(dumps(error_json(error.message)))
-            await socket.close(4404)
-            return
-        writer = asyncio.create_task(_write(socket, connection))
-        bucket = Bucket(self.settings.message_rate, self.settings.message_burst)
-        try:
-            while True:
-                text = await socket.receive_text()
-                await self._hear(room, connection, text, bucket)
-        except (WebSocketDisconnect, RuntimeError, KeyError):
-            pass
-        finally:
-            writer.cancel()
-            room.leave(connection)
+            async with asyncio.timeout(HEALTH_WITHIN):
+                await self.store.ask()
+        except (TimeoutError, *NOT_STORED):
+            return JSONResponse({"status": "no database"}, 503)
+        return JSONResponse({"status": "ok"})
 
-    async def _hear(self, room: Room, connection: Connection, text: str, bucket: Bucket) -> None:
-        """One message: whatever is wrong with it is answered, and nobody else notices."""
-        id: Json = None
-        try:
-            if not bucket.take():
-                raise refused("too-often", 429)
-            message = read_message(text)
-            id = message.get("id")
-            await self._do(room, connection, message)
-        except KantynaError as error:
-            rule = getattr(error, "rule", None)
-            connection.send(error_json(error.message, id, rule))
-            if isinstance(error, Refused) and error.message.id == "server-moved-on":
-                connection.told = -1
-                room._tell_state(connection)
-        except NOT_STORED as error:
-            log.warning("a message at table %s could not be seen to: %s", room.row.id, error)
-            connection.send(error_json(refused("not-stored").message, id))
-
-    async def _do(self, room: Room, connection: Connection, message: dict[str, Json]) -> None:
-        player = connection.player
-        kind = message["type"]
-        if kind == "choose":
-            await room.choose(player, message["seat"], message["at"], message["key"])
-        elif kind == "why":
-            connection.send({**room.why(player, message["seat"], message["key"]), "id": message.get("id")})
-        elif kind == "look":
-            connection.send({**room.look(player, message["at"]), "id": message.get("id")})
-        elif kind == "resign":
-            await room.resign(player, message["seat"])
-        elif kind == "draw":
-            await room.draw(player)
-        elif kind == "pace":
-            await room.set_pace(player, message["pace"], message["until_turn"])
-        elif kind == "undo":
-            await room.undo(player, await self._name(player), message["to"])
-        elif kind == "undo-answer":
-            await room.answer_undo(player, message["wish"], message["yes"])
-        elif kind == "undo-withdraw":
-            await room.answer_undo(player, message["wish"], False)
-        else:
-            text = identity.clean_text(message["text"], 300)
-            await room.say(player, await self._name(player), text)
-
-    async def _name(self, player: str) -> str:
-        return await self.store.name_of(player) or ""
-
-
-async def _write(socket: WebSocket, connection: Connection) -> None:
-    while True:
-        text = await connection.queue.get()
-        if text is None:
-            await socket.close(4408)
-            return
-        await socket.send_text(text)
+    async def numbers(self, request: Request) -> Response:
+        """For those who may: somebody behind a proxy that nobody has configured comes from everywhere."""
+        host = request.client.host if request.client else ""
+        unknown_proxy = not self.settings.proxies and "x-forwarded-for" in request.headers
+        if unknown_proxy or not within(host, self.settings.metrics_for):
+            raise refused("not-for-you", 403)
+        return PlainTextResponse(self.metrics.text(len(self.rooms.open), self.sockets.addresses.total), media_type=TYPE)
 
 
 def create_app(settings: Settings | None = None) -> Starlette:
     server = Server(settings or Settings())
-
-    def open(handler: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
-        """A route for anybody who does not ask too often."""
-
-        async def answer(request: Request) -> Response:
-            client = request.client.host if request.client else ""
-            if not server.visits.take(server.player(request) or client):
-                raise refused("too-often", 429)
-            return await handler(request)
-
-        return answer
 
     routes = [
         Route("/", server.page),
@@ -480,24 +398,26 @@ def create_app(settings: Settings | None = None) -> Starlette:
         Route("/replay/{id}", server.page),
         Route("/join/{token}", server.page),
         Route("/voice/{lang}.ftl", server.voice),
-        Route("/api/me", open(server.me), methods=["GET", "POST"]),
-        Route("/api/games", open(server.games)),
-        Route("/api/cards/{game}", open(server.card_list)),
-        Route("/api/rules/{id}", open(server.rule)),
-        Route("/api/lobby", open(server.lobby)),
-        Route("/api/tables", open(server.create), methods=["POST"]),
-        Route("/api/join", open(server.join), methods=["POST"]),
-        Route("/api/invites/{token}", open(server.invitation)),
-        Route("/api/qr", open(server.code)),
-        Route("/api/tables/{id}/sit", open(server.sit), methods=["POST"]),
-        Route("/api/tables/{id}/rematch", open(server.rematch), methods=["POST"]),
-        Route("/api/tables/{id}/remove", open(server.remove), methods=["POST"]),
-        Route("/api/tables/{id}/record", open(server.record)),
-        Route("/api/tables/{id}/story", open(server.story)),
-        Route("/api/records", open(server.add_record), methods=["POST"]),
-        Route("/api/tables/{id}/play-on", open(server.play_on), methods=["POST"]),
-        WebSocketRoute("/ws/{id}", server.socket),
-        Mount("/web", StaticFiles(directory=WEB)),
+        Route("/api/me", server.me, methods=["GET", "POST"]),
+        Route("/api/games", server.games),
+        Route("/api/cards/{game}", server.card_list),
+        Route("/api/rules/{id}", server.rule),
+        Route("/api/lobby", server.lobby),
+        Route("/api/tables", server.create, methods=["POST"]),
+        Route("/api/join", server.join, methods=["POST"]),
+        Route("/api/invites/{token}", server.invitation),
+        Route("/api/qr", server.code),
+        Route("/api/tables/{id}/sit", server.sit, methods=["POST"]),
+        Route("/api/tables/{id}/rematch", server.rematch, methods=["POST"]),
+        Route("/api/tables/{id}/remove", server.remove, methods=["POST"]),
+        Route("/api/tables/{id}/record", server.record),
+        Route("/api/tables/{id}/story", server.story),
+        Route("/api/records", server.add_record, methods=["POST"]),
+        Route("/api/tables/{id}/play-on", server.play_on, methods=["POST"]),
+        WebSocketRoute("/ws/{id}", server.sockets.open),
+        Route("/web/{path:path}", server.file),
+        Route("/health", server.health),
+        Route("/metrics", server.numbers),
     ]
 
     async def said(request: Request, error: Exception) -> Response:
@@ -511,7 +431,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
 
     handlers = {KantynaError: said, **dict.fromkeys(NOT_STORED, away)}
     app = Starlette(routes=routes, lifespan=server.lifespan, exception_handlers=handlers)
-    app.add_middleware(GZipMiddleware, minimum_size=500)
-    app.add_middleware(SafeHeaders)
+    app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=4)
+    app.add_middleware(Gate, settings=server.settings, metrics=server.metrics)
     app.state.server = server
     return app

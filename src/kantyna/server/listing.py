@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Any
 
 from .identity import public
@@ -49,3 +50,12 @@ def may_remove(row: Row, player: str) -> bool:
     """Whose table it is may remove it, as long as nobody else sits there or has a seat kept."""
     others = [seat.get("player") or seat.get("for") for seat in row.seats if seat["kind"] == "person"]
     return row.owner == player and all(other in (None, player) for other in others)
+
+
+def once_more(seat: dict[str, Any], player: str) -> dict[str, Any]:
+    """A seat of a finished table at the next one: taken by this player or kept for whoever sat there."""
+    if seat["kind"] == "bot":
+        return dict(seat)
+    who = seat["player"]
+    again = {"kind": "person", "token": secrets.token_urlsafe(16), "player": None, "name": seat["name"], "for": who}
+    return {**again, "player": player} if who == player else again

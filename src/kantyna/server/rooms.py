@@ -20,8 +20,9 @@ from ..engine.voice import Message, seat_name
 from . import vouching
 from .connection import Connection
 from .driver import Driver
-from .listing import kept_for, may_remove, summary
+from .listing import kept_for, may_remove, once_more, summary
 from .settings import Settings
+from .soon import Soon
 from .store import NOT_STORED, Row, Store
 from .story import round_start, story
 from .wire import Refused, choice_json, dumps, error_json, event_json, eyes, picture, refused
@@ -30,6 +31,8 @@ from .wishes import Rematch, Wish
 Json = Any
 log = logging.getLogger(__name__)
 EVENTS_AT_FIRST = 60
+COMING_AND_GOING = 1.0
+"""Seconds within which everybody hears who has come and gone."""
 NOTE_EVERY = 10.0
 """Seconds after which a move also brings the date of the table in the lobby up to date."""
 
@@ -51,6 +54,7 @@ class Room:
         self.touched = time.monotonic()
         self.closed: Message | None = None
         """Why nothing moves here any more: the table broke under a bot's hands."""
+        self._telling = Soon(COMING_AND_GOING, self._tell_table)
         self.driver = Driver(self)
 
     # who is who
@@ -107,6 +111,11 @@ class Room:
 
     # people come and go
 
+    def has_place_for(self, connection: Connection) -> bool:
+        """Whoever sits here always finds a place; others as long as there are not too many of them."""
+        watching = len([one for one in self.connections if not one.seats])
+        return bool(self.seats_of(connection.player)) or watching < self.settings.watchers_a_table
+
     async def enter(self, connection: Connection) -> None:
         async with self.lock:
             self.touched = time.monotonic()
@@ -116,7 +125,8 @@ class Room:
             connection.seats = seats
             connection.told = self.table.event_count
             self.connections.add(connection)
-            self._tell_table()
+            connection.send(self.table_json(connection.player))
+            self._telling.ask()
             connection.send(state)
             connection.send({"type": "chat", "lines": self.chat})
             if self.closed is not None:
@@ -132,7 +142,7 @@ class Room:
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
         self.touched = time.monotonic()
-        self._tell_table()
+        self._telling.ask()
 
     async def sit(self, player: str, name: str, seat: int) -> None:
         """Take a free seat; the game begins with the last one."""
@@ -340,8 +350,19 @@ class Room:
                 connection.send({"type": "notice", "text": text.data()})
 
     def _tell_table(self) -> None:
+        """To those who have no part in it the same."""
+        self._telling.cancel()
+        said = ""
         for connection in list(self.connections):
-            connection.send(self.table_json(connection.player))
+            if self._has_part(connection.player):
+                connection.send(self.table_json(connection.player))
+            else:
+                said = said or dumps(self.table_json(connection.player))
+                connection.send(said)
+
+    def _has_part(self, player: str) -> bool:
+        row = self.row
+        return player == row.owner or any([player in (seat.get("player"), seat.get("for")) for seat in row.seats])
 
     def _tell_states(self) -> None:
         said: dict[tuple[tuple[int, ...], int], str] = {}
@@ -384,6 +405,7 @@ class Room:
 
     async def close(self) -> None:
         await self.driver.close()
+        self._telling.cancel()
         for connection in self.connections:
             connection.hang_up()
 
@@ -539,15 +561,6 @@ class Rooms:
     async def close(self) -> None:
         for room in list(self.open.values()):
             await room.close()
-
-
-def once_more(seat: dict[str, Any], player: str) -> dict[str, Any]:
-    """A seat of a finished table at the next one: taken by this player or kept for whoever sat there."""
-    if seat["kind"] == "bot":
-        return dict(seat)
-    who = seat["player"]
-    again = {"kind": "person", "token": secrets.token_urlsafe(16), "player": None, "name": seat["name"], "for": who}
-    return {**again, "player": player} if who == player else again
 
 
 def new_row(table: Table, owner: str, seats: list[dict[str, Any]], start: Json, status: str, listed: bool) -> Row:

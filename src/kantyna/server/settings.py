@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
+from typing import Any
+
+from .wire import refused
+
+ENVIRONMENT = "KANTYNA_"
+"""What a setting is called in the environment begins with this: KANTYNA_KEEP_CHATS_DAYS=30."""
 
 
 def data_directory() -> Path:
@@ -31,6 +37,53 @@ class Settings:
     """Messages a second that one browser may send over its socket, and how many at once."""
     idle_minutes: int = 15
     """A table that nobody looks at leaves memory after so long. It stays in the database."""
+    hosts: tuple[str, ...] = ()
+    """Names by which this server may be asked for, besides localhost and where it listens; "*": any."""
+    proxies: tuple[str, ...] = ()
+    """Addresses or networks of reverse proxies: only these are believed when they say for whom they ask."""
+    metrics_for: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Addresses or networks that may read /metrics."""
+    most_connections: int = 4000
+    """In all; fewer where the system allows fewer files."""
+    connections_each: int = 100
+    """From one address."""
+    request_seconds: float = 10
+    """Within which a whole request has arrived."""
+    answer_seconds: float = 60
+    """Within which its answer has been taken."""
+    idle_seconds: int = 5
+    """After which a connection that has been answered and asks nothing more is closed."""
+    visit_rate: float = 30
+    visit_burst: float = 90
+    """Requests a second from one address, and how many at once. Pages and texts count for a fifth."""
+    make_rate: float = 1 / 30
+    make_burst: float = 60
+    """Tables, records and names a second that one address may make, and how many at once."""
+    address_rate: float = 80
+    address_burst: float = 160
+    """Messages a second over all sockets of one address, and how many at once."""
+    open_rate: float = 4
+    open_burst: float = 40
+    """Sockets a second that one address may open, and how many at once."""
+    sockets_an_address: int = 60
+    sockets_a_person: int = 20
+    watchers_a_table: int = 200
+    """Open sockets, at most. Whoever sits at a table always finds a place there."""
+    tables_each: int = 60
+    """Tables that wait or are played, of one person."""
+    bots_each: int = 120
+    """Bots at these tables."""
+    records_each: int = 100
+    """Records that one person has put here."""
+
+    @classmethod
+    def from_environment(cls, **given: Any) -> Settings:
+        """What is given, and for the rest what the environment says."""
+        for field in fields(cls):
+            told = os.environ.get(ENVIRONMENT + field.name.upper())
+            if told is not None and field.name not in given:
+                given[field.name] = _read(field.name, str(field.type), told)
+        return cls(**given)
 
     def url(self) -> str:
         if self.database:
@@ -38,3 +91,17 @@ class Settings:
         folder = data_directory()
         folder.mkdir(parents=True, exist_ok=True)
         return f"sqlite+aiosqlite:///{folder / 'kantyna.sqlite'}"
+
+
+def _read(name: str, kind: str, told: str) -> Any:
+    if kind == "str":
+        return told
+    if kind.startswith("tuple"):
+        return tuple(part.strip() for part in told.split(",") if part.strip())
+    try:
+        number = int(told) if kind == "int" else float(told)
+    except ValueError:
+        number = -1
+    if not 0 <= number < 1e12:
+        raise refused("setting", name=ENVIRONMENT + name.upper(), value=told, kind=kind)
+    return number

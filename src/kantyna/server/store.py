@@ -274,6 +274,16 @@ class Store:
             found = (await db.execute(query.limit(1))).first()
         return None if found is None else _row(found)
 
+    async def owned(self, player: str) -> list[Row]:
+        """This player's own tables."""
+        async with self.engine.connect() as db:
+            return [_row(one) for one in (await db.execute(select(tables).where(tables.c.owner == player))).all()]
+
+    async def ask(self) -> None:
+        """Fails when the database does not answer."""
+        async with self.engine.connect() as db:
+            await db.execute(select(1))
+
     async def save_seats(self, id: str, seats: list[dict[str, Any]], status: str) -> None:
         async with self.engine.begin() as db:
             await db.execute(

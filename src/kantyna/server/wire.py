@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from ..engine.codec import quote
@@ -14,6 +15,8 @@ from ..engine.voice import Arg, Message
 
 Json = Any
 LARGEST = 4096
+HALF = re.compile(rb"\\u[dD][89a-fA-F]|\xed[\xa0-\xbf]")
+"""Where a half of a character may stand."""
 
 SHAPES: dict[str, dict[str, type]] = {
     "choose": {"seat": int, "at": int, "key": str},
@@ -44,14 +47,24 @@ def refused(id: str, status: int = 400, **args: Arg) -> Refused:
     return Refused(message, status)
 
 
+def read_json(text: str | bytes) -> Json:
+    """What somebody sent. Half a character (a lone surrogate) can be written in JSON, but nowhere else."""
+    try:
+        value = json.loads(text)
+        if HALF.search(text if isinstance(text, bytes) else text.encode("utf-8", "surrogatepass")):
+            json.dumps(value, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        raise refused("half-character") from None
+    except (ValueError, RecursionError):
+        raise refused("not-json") from None
+    return value
+
+
 def read_message(text: str) -> dict[str, Json]:
     """A client's message, checked against its shape."""
     if len(text.encode("utf-8", "replace")) > LARGEST:
         raise refused("too-large", n=LARGEST)
-    try:
-        message = json.loads(text)
-    except (ValueError, RecursionError):
-        raise refused("not-json") from None
+    message = read_json(text)
     if not isinstance(message, dict) or not isinstance(message.get("type"), str) or message["type"] not in SHAPES:
         raise refused("no-such-message", known=", ".join(SHAPES))
     check_shape(message, SHAPES[message["type"]], {"type", "id"})

@@ -1,0 +1,59 @@
+"""What is written down: a line with its time and level, and never who somebody is or what they chose.
+
+One line for one thing that went wrong. Thousands of the same in a second are one line and a number.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+import time
+from typing import Any
+
+SECRETS = re.compile(r"(kantyna=)[\w.%-]+|((?:/join/|/api/invites/|share=|token=))[\w%-]+")
+"""Cookies and invitations, wherever they turn up in a line."""
+
+
+class Quiet(logging.Filter):
+    """The same thing at most once a second, without the stack where a connection merely broke."""
+
+    def __init__(self, every: float = 1.0) -> None:
+        super().__init__()
+        self.every = every
+        self._last: dict[tuple[str, str], tuple[float, int]] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        now = time.monotonic()
+        what = (record.name, str(record.msg).partition("\n")[0])
+        if record.exc_info and record.exc_info[0] is not None:
+            what = (record.name, what[1] + record.exc_info[0].__name__)
+        at, more = self._last.get(what, (0.0, 0))
+        if at and now - at < self.every:
+            self._last[what] = (at, more + 1)
+            return False
+        if len(self._last) > 1000:
+            self._last.clear()
+        self._last[what] = (now, 0)
+        text = record.getMessage()
+        if record.exc_info and isinstance(record.exc_info[1], OSError):
+            text = f"{text.partition(chr(10))[0]}: {record.exc_info[1]}"
+            record.exc_info = None
+            record.exc_text = None
+        if more:
+            text = f"{text} ({more} more like it)"
+        record.msg = SECRETS.sub(lambda found: (found[1] or found[2]) + "…", text)
+        record.args = ()
+        return True
+
+
+CONFIG: dict[str, Any] = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
+    "filters": {"quiet": {"()": Quiet}},
+    "handlers": {"err": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["quiet"]}},
+    "loggers": {
+        name: {"handlers": ["err"], "level": "WARNING"} for name in ("kantyna", "uvicorn", "asyncio", "websockets")
+    },
+}
+"""For `logging.config.dictConfig`."""

@@ -1,0 +1,168 @@
+"""A browser's socket at a table: who may open one, and what is done with each message."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import Any
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ..engine.errors import KantynaError
+from . import identity
+from .connection import Connection
+from .gate import address
+from .limits import Bucket, Buckets, Tally
+from .metrics import Metrics
+from .rooms import Room, Rooms
+from .settings import Settings
+from .store import NOT_STORED
+from .wire import Refused, dumps, error_json, read_message, refused
+
+Json = Any
+log = logging.getLogger(__name__)
+MOST_REFUSALS = 50
+"""Messages that came too often after which a socket is closed; a browser opens a new one."""
+LATE = 0.1
+"""Seconds that whoever sends messages too often waits for each of them to be refused."""
+DEAR = {"look": 4, "chat": 2}
+"""Messages that count for more than one, for what they cost."""
+
+
+class Sockets:
+    def __init__(
+        self, rooms: Rooms, settings: Settings, metrics: Metrics, player: Callable[[WebSocket], str | None]
+    ) -> None:
+        self.rooms = rooms
+        self.settings = settings
+        self.metrics = metrics
+        self.player = player
+        self.messages = Buckets(settings.address_rate, settings.address_burst)
+        self.addresses = Tally(settings.sockets_an_address)
+        self.people = Tally(settings.sockets_a_person)
+
+    async def open(self, socket: WebSocket) -> None:
+        player = self.player(socket)
+        origin = socket.headers.get("origin")
+        if origin is not None and origin.partition("://")[2] != socket.headers.get("host"):
+            await socket.close(4403)
+            return
+        await socket.accept()
+        connection = Connection(player or identity.fresh_id())
+        where = address(socket.scope)
+        if not self.addresses.take(where):
+            await self._turn_away(socket, refused("too-many-sockets", 429, n=self.addresses.most))
+            return
+        try:
+            if not self.people.take(connection.player):
+                await self._turn_away(socket, refused("too-many-sockets", 429, n=self.people.most))
+                return
+            try:
+                await self._attend(socket, connection, where)
+            finally:
+                self.people.give(connection.player)
+        finally:
+            self.addresses.give(where)
+
+    async def _turn_away(self, socket: WebSocket, error: Refused) -> None:
+        self.metrics.refusals[error.status] += 1
+        await socket.send_text(dumps(error_json(error.message)))
+        await socket.close(4429)
+
+    async def _attend(self, socket: WebSocket, connection: Connection, where: str) -> None:
+        """Somebody at a room, from coming to leaving."""
+        try:
+            room = await self.rooms.room(socket.path_params["id"])
+            if not room.has_place_for(connection):
+                await self._turn_away(socket, refused("full", 429, n=self.settings.watchers_a_table))
+                return
+            await room.enter(connection)
+        except KantynaError as error:
+            if not isinstance(error, Refused) or error.status != 404:
+                await socket.send_text(dumps(error_json(error.message)))
+            await socket.close(4404)
+            return
+        writer = asyncio.create_task(_write(socket, connection))
+        bucket = Bucket(self.settings.message_rate, self.settings.message_burst)
+        refusals = 0
+        try:
+            while refusals < MOST_REFUSALS:
+                text = await socket.receive_text()
+                if bucket.take() and self.messages.take(where):
+                    await self._hear(room, connection, text, where)
+                else:
+                    refusals += 1
+                    await asyncio.sleep(LATE)  # what was sent meanwhile waits at the sender's
+                    _refuse(connection, None, refused("too-often", 429))
+            await socket.close(4429)
+        except (WebSocketDisconnect, RuntimeError, KeyError):
+            pass
+        finally:
+            writer.cancel()
+            room.leave(connection)
+
+    async def _hear(self, room: Room, connection: Connection, text: str, where: str) -> None:
+        """One message: whatever is wrong with it is answered, and nobody else notices."""
+        id: Json = None
+        begin = time.monotonic()
+        try:
+            message = read_message(text)
+            id = message.get("id")
+            if not self.messages.take(where, DEAR.get(message["type"], 1) - 1):
+                raise refused("too-often", 429)
+            await self._do(room, connection, message)
+            self.metrics.choices += message["type"] == "choose"
+        except KantynaError as error:
+            _refuse(connection, id, error)
+            if isinstance(error, Refused) and error.message.id == "server-moved-on":
+                connection.told = -1
+                room._tell_state(connection)
+        except NOT_STORED as error:
+            self.metrics.errors += 1
+            log.warning("a message at table %s could not be seen to: %s", room.row.id, error)
+            _refuse(connection, id, refused("not-stored"))
+        finally:
+            self.metrics.messages.add(time.monotonic() - begin)
+
+    async def _do(self, room: Room, connection: Connection, message: dict[str, Json]) -> None:
+        player = connection.player
+        kind = message["type"]
+        if kind == "choose":
+            await room.choose(player, message["seat"], message["at"], message["key"])
+        elif kind == "why":
+            connection.send({**room.why(player, message["seat"], message["key"]), "id": message.get("id")})
+        elif kind == "look":
+            connection.send({**room.look(player, message["at"]), "id": message.get("id")})
+        elif kind == "resign":
+            await room.resign(player, message["seat"])
+        elif kind == "draw":
+            await room.draw(player)
+        elif kind == "pace":
+            await room.set_pace(player, message["pace"], message["until_turn"])
+        elif kind == "undo":
+            await room.undo(player, await self._name(player), message["to"])
+        elif kind == "undo-answer":
+            await room.answer_undo(player, message["wish"], message["yes"])
+        elif kind == "undo-withdraw":
+            await room.answer_undo(player, message["wish"], False)
+        else:
+            text = identity.clean_text(message["text"], 300)
+            await room.say(player, await self._name(player), text)
+
+    async def _name(self, player: str) -> str:
+        return await self.rooms.store.name_of(player) or ""
+
+
+def _refuse(connection: Connection, id: Json, error: KantynaError) -> None:
+    connection.send(error_json(error.message, id, getattr(error, "rule", None)))
+
+
+async def _write(socket: WebSocket, connection: Connection) -> None:
+    while True:
+        text = await connection.queue.get()
+        if text is None:
+            await socket.close(4408)
+            return
+        await socket.send_text(text)
