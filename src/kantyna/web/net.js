@@ -20,7 +20,7 @@
  * }} State */
 /** @typedef {{
  *   at: number, length: number, views: Record<string, any>, prompt: Message | null, asked: number[], events: TableEvent[],
- *   over: boolean, winners: number[],
+ *   recent: TableEvent[], over: boolean, winners: number[],
  * }} Looked */
 /** @typedef {{n: number, name: string, seat: number | null, text: string, at: number}} ChatLine */
 

@@ -21,13 +21,26 @@ const afterColon = (sentence, names) =>
   /^\p{Lu}\p{Ll}/u.test(sentence) && !names.some((name) => name && sentence.startsWith(name)) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
 
 /**
+ * Who has won.
+ * @param {import("./net.js").TableMessage} table
+ * @param {number[]} winners
+ * @param {string[]} names
+ * @param {import("./voice.js").Say} say
+ */
+export function verdict(table, winners, names, say) {
+  if (!winners.length) return say("web-over-nobody");
+  if (table.you.length === 1 && winners.includes(table.you[0])) return say("web-over-you");
+  return say("web-over-other", { names: new Intl.ListFormat(document.documentElement.lang).format(winners.map((winner) => names[winner])), n: winners.length });
+}
+
+/**
  * @param {{
  *   table: import("./net.js").TableMessage, state: import("./net.js").State | import("./net.js").Looked, names: string[],
  *   say: import("./voice.js").Say, seat: number | null, covered: boolean, looking: boolean, refusal: Refusal | null,
- *   forget: () => void, show: () => void, rematch: () => void, replay: () => void, busy: boolean,
+ *   forget: () => void, show: () => void, endActions: any,
  * }} props
  */
-export function Prompt({ table, state, names, say, seat, covered, looking, refusal, forget, show, rematch, replay, busy }) {
+export function Prompt({ table, state, names, say, seat, covered, looking, refusal, forget, show, endActions }) {
   const { tone, who, text, actions } = words();
   const colour = who === null ? "var(--accent)" : `var(--seat-${who % 6})`;
   useEffect(() => {
@@ -52,22 +65,7 @@ export function Prompt({ table, state, names, say, seat, covered, looking, refus
   /** @returns {{tone: string, who: number | null, text: any, actions?: any}} */
   function words() {
     const { asked, over, winners, prompt } = state;
-    if (over) {
-      const you = winners.some((winner) => table.you.includes(winner)) && table.you.length === 1;
-      const text = !winners.length
-        ? say("web-over-nobody")
-        : you
-          ? say("web-over-you")
-          : say("web-over-other", { names: new Intl.ListFormat(document.documentElement.lang).format(winners.map((winner) => names[winner])), n: winners.length });
-      const actions = !looking && [
-        table.you.length > 0 && html`<button key="rematch" type="button" class="button primary" disabled=${busy} onClick=${rematch}>${
-          table.rematch && !table.rematch.mine ? say("web-rematch-join", { name: table.rematch.by || names[table.rematch.seat] }) : say("web-rematch")
-        }</button>`,
-        html`<button key="replay" type="button" class="button" onClick=${replay}><${Icon} name="replay" />${say("web-replay")}</button>`,
-        html`<a key="lobby" class="button" href="/">${say("web-to-lobby")}</a>`,
-      ];
-      return { tone: "over", who: winners[0] ?? null, text, actions };
-    }
+    if (over) return { tone: "over", who: winners[0] ?? null, text: verdict(table, winners, names, say), actions: !looking && endActions };
     if (table.status === "waiting") {
       const invites = Object.entries(table.invites ?? {});
       const kept = table.kept[0];

@@ -5,9 +5,11 @@ import { html, useEffect, useErrorBoundary, useMemo, useRef, useState } from "./
 import { Icon, IconButton, LanguageButton, recall, remember, toast } from "./controls.js";
 import { Mark, seatNames } from "./lobby.js";
 import { TableSocket, get, post, wrong } from "./net.js";
-import { Prompt } from "./prompt.js";
+import { Ending } from "./ending.js";
+import { LastTurns } from "./parts/turns.js";
+import { Prompt, verdict } from "./prompt.js";
 import { ReplayBar } from "./replay.js";
-import { Side } from "./side.js";
+import { ICONS, Side } from "./side.js";
 import { say as sayPlain, sayWith, useLanguage } from "./voice.js";
 
 /** @typedef {import("./net.js").State} State */
@@ -32,6 +34,7 @@ export function Room({ id, replay, at: first, go }) {
   const [tab, setTab] = useState("log");
   const [read, setRead] = useState(0);
   const [busy, setBusy] = useState(false);
+  const [story, setStory] = useState(true);
   const length = state?.at ?? 0;
   const { looked, told } = useLook(socket, link, wanted === null || !state ? null : Math.min(wanted, length));
   const layout = useLayout(table?.game);
@@ -110,12 +113,21 @@ export function Room({ id, replay, at: first, go }) {
       <div class="notice-actions"><a class="button primary" href="/">${sayPlain("web-to-lobby")}</a><${LanguageButton} /></div></main>`;
   if (!table || !state) return html`<div class="loading" role="status">${sayPlain(link === "lost" ? "web-lost" : "web-loading")}</div>`;
 
+  const replayAll = () => {
+    setBar(true);
+    setWanted(0);
+  };
+  const afterwards = [
+    mine.length > 0 && html`<button key="rematch" type="button" class="button primary" disabled=${busy} onClick=${rematch}>${
+      table.rematch && !table.rematch.mine ? say("web-rematch-join", { name: table.rematch.by || names[table.rematch.seat] }) : say("web-rematch")
+    }</button>`,
+    html`<button key="replay" type="button" class="button" onClick=${replayAll}><${Icon} name="replay" />${say("web-replay")}</button>`,
+    html`<a key="lobby" class="button" href="/">${say("web-to-lobby")}</a>`,
+  ];
+  const ended = over && !looking && story;
   const prompt = html`<${Prompt} table=${table} state=${picture ?? state} names=${names} say=${say} seat=${seat} covered=${covered && !looking} looking=${looking}
-    refusal=${room.refusal} forget=${room.forget} show=${() => setShown(seat)} rematch=${rematch} busy=${busy}
-    replay=${() => {
-      setBar(true);
-      setWanted(0);
-    }} />`;
+    refusal=${room.refusal} forget=${room.forget} show=${() => setShown(seat)}
+    endActions=${!ended && [html`<button key="story" type="button" class="button" onClick=${() => setStory(true)}>${say("ending-open")}</button>`, ...afterwards]} />`;
 
   const view = picture && (seat === null ? picture.views.spectator : picture.views[String(seat)]);
   const offers = over || looking ? [] : (view?.draw_offers ?? []);
@@ -134,6 +146,12 @@ export function Room({ id, replay, at: first, go }) {
     readonly: looking || seat === null || over,
   };
 
+  const recent =
+    view &&
+    cards &&
+    layout?.deeds &&
+    html`<${LastTurns} events=${looking ? (looked?.recent ?? []) : room.events} view=${view} seat=${seat} names=${names} cards=${cards} say=${say} icons=${{ ...ICONS, ...layout.icons }} deeds=${layout.deeds} />`;
+
   return html`<div class=${`room ${side ? "with-side" : ""}`}>
     <div class="room-top">
       ${link === "lost" && html`<p class="bar warning late" role="alert">${say("web-lost")}</p>`}
@@ -145,6 +163,14 @@ export function Room({ id, replay, at: first, go }) {
         props && layout && cards
           ? html`<${Guarded} key=${table.game} layout=${layout.Table} at=${picture?.at} with=${props} />`
           : html`<div class="plain">${prompt}</div>`
+      }
+      ${
+        ended &&
+        html`<${Ending} id=${id} verdict=${verdict(table, state.winners, names, say)} rule=${view?.ended_by ?? null} events=${room.events} you=${mine} names=${names} cards=${cards} say=${say}
+          actions=${afterwards} close=${() => setStory(false)} look=${(/** @type {number} */ at) => {
+            setBar(true);
+            setWanted(at);
+          }} />`
       }
     </main>
     <div class="room-bottom">
@@ -166,7 +192,7 @@ export function Room({ id, replay, at: first, go }) {
           setWanted(null);
         }} />
         ${mine.length > 0 && !over && table.status === "playing" && seat !== null && html`<${Resign} say=${say} resign=${() => socket?.send({ type: "resign", seat })} draw=${offers.length ? null : draw} />`}
-        <span class="tools-gap"></span>
+        <div class="tools-gap">${!side && recent}</div>
         ${seat === null && html`<span class="tag"><span class="tag-word">${say("web-you-watch")}</span></span>`}
         ${watching > 0 && html`<span class="tag watching" title=${say("web-watching", { n: watching })}><span class="watching-word">${say("web-watching", { n: watching })}</span><span class="watching-sign" aria-hidden="true"><${Icon} name="eye" />${watching}</span></span>`}
         <span class=${`link link-${link}`} role="img" aria-label=${say(`web-link-${link}`)} title=${say(`web-link-${link}`)}></span>
@@ -178,7 +204,7 @@ export function Room({ id, replay, at: first, go }) {
     ${
       side &&
       html`<${Side} tab=${tab} setTab=${setTab} close=${() => showSide(false)} events=${looking ? told : room.events} chat=${room.chat} names=${names} say=${say}
-        you=${mine} unread=${unread} icons=${layout?.icons ?? {}} title=${looking ? say("web-replay-at", { at: Math.min(wanted, length), n: length }) : null}
+        you=${mine} unread=${unread} icons=${layout?.icons ?? {}} recent=${recent} title=${looking ? say("web-replay-at", { at: Math.min(wanted, length), n: length }) : null}
         send=${(/** @type {string} */ text) => socket?.send({ type: "chat", text })} />`
     }
   </div>`;
@@ -402,7 +428,7 @@ function useLook(socket, link, wanted) {
  * @param {string | undefined} game
  */
 function useLayout(game) {
-  const [layout, setLayout] = useState(/** @type {{Table: any, icons?: Record<string, string>} | null} */ (null));
+  const [layout, setLayout] = useState(/** @type {{Table: any, icons?: Record<string, string>, deeds?: Record<string, import("./parts/turns.js").Deed>} | null} */ (null));
   useEffect(() => {
     if (!game) return;
     import(`./layouts/${game.replaceAll("-", "_")}.js`).then(

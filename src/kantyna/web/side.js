@@ -24,10 +24,10 @@ export const ICONS = /** @type {Record<string, string>} */ ({
  * @param {{
  *   tab: string, setTab: (tab: string) => void, close: () => void, events: import("./net.js").TableEvent[],
  *   chat: import("./net.js").ChatLine[], names: string[], say: import("./voice.js").Say, you: number[], send: (text: string) => void,
- *   title: string | null, unread: number, icons: Record<string, string>,
- * }} props
+ *   title: string | null, unread: number, icons: Record<string, string>, recent: any,
+ * }} props `recent`: what stays above the log
  */
-export function Side({ tab, setTab, close, events, chat, names, say, you, send, title, unread, icons }) {
+export function Side({ tab, setTab, close, events, chat, names, say, you, send, title, unread, icons, recent }) {
   return html`<aside class="side" aria-label=${say("web-side")}>
     <div class="side-head">
       <button type="button" class="tab" aria-pressed=${String(tab === "log")} onClick=${() => setTab("log")}>${say("web-log")}</button>
@@ -36,7 +36,7 @@ export function Side({ tab, setTab, close, events, chat, names, say, you, send, 
       </button>
       <${IconButton} icon="close" label=${say("web-close-side")} onClick=${close} />
     </div>
-    ${tab === "chat" ? html`<${Chat} lines=${chat} names=${names} say=${say} you=${you} send=${send} />` : html`<${Log} events=${events} say=${say} title=${title} icons=${icons} />`}
+    ${tab === "chat" ? html`<${Chat} lines=${chat} names=${names} say=${say} you=${you} send=${send} />` : html`${recent}<${Log} events=${events} say=${say} title=${title} icons=${icons} />`}
   </aside>`;
 }
 

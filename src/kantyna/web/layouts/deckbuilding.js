@@ -48,6 +48,28 @@ export const icons = {
   done: "check",
 };
 
+/** How the strip of somebody's last turn shows what they did. @type {Record<string, import("../parts/turns.js").Deed>} */
+export const deeds = {
+  play: "card",
+  buy: "card",
+  "gain-discard": "gain",
+  "gain-deck": "gain",
+  "gain-hand": "gain",
+  "take-from-row": "gain",
+  "reveal-base": "card",
+  defeat: "card",
+  exile: "card",
+  capture: "card",
+  discard: "card",
+  "discard-row": "card",
+  repair: "hit",
+  damage: "hit",
+  destroy: "fall",
+  "destroy-base": "fall",
+  force: "sum",
+  resign: "sum",
+};
+
 const ZONE_NAMES = /** @type {Record<string, string>} */ ({
   hand: "table-hand",
   deck: "table-deck",

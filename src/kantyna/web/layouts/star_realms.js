@@ -76,6 +76,26 @@ export const icons = {
   legacy: "pass",
 };
 
+/** How the strip of somebody's last turn shows what they did. @type {Record<string, import("../parts/turns.js").Deed>} */
+export const deeds = {
+  play: "card",
+  buy: "card",
+  acquire: "gain",
+  "acquire-top": "gain",
+  scrap: "card",
+  "scrap-explorer": "card",
+  copy: "card",
+  pass: "card",
+  legacy: "card",
+  discard: "card",
+  "attack-base": "hit",
+  destroy: "fall",
+  attack: "sum",
+  authority: "sum",
+  "owes-discard": "sum",
+  resign: "sum",
+};
+
 /** Choices about a card that are not made on the card: they say what becomes of it. */
 const SPOKEN = new Set(["put-on-top", "put-on-discard", "take", "target", "done", "decline", "answer"]);
 /** What may be done with a card but is seldom the thing to do: it never lights the card up. */

@@ -31,7 +31,7 @@ const FIGURES = /** @type {const} */ (["attack", "resources", "force"]);
 const hitsOf = (facts) => facts.defense ?? facts.hit_points;
 
 /** What kind of face a card has: ships fly, and of what walks or drives its traits say how it looks. @param {Facts} facts */
-function faceOf({ type, hit_points, traits = [] }) {
+export function faceOf({ type, hit_points, traits = [] }) {
   if (type === "capital_ship") return "cruiser";
   if (type === "base") return hit_points === undefined ? "base" : "place";
   if (type !== "unit") return type;

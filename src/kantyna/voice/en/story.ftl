@@ -1,0 +1,23 @@
+# What everybody did last, and how it ended
+
+story-last-turns = The others' last turns
+story-nothing = Nothing played
+
+ending-title = The end of the game
+ending-close = See the table
+ending-open = How it went
+ending-course = The course of the game
+ending-turn = Turn { $n }
+ending-turns = Turn
+ending-end = End
+ending-line = { $name } from { $first } to { $last }
+ending-table = In numbers
+ending-decks = The decks
+ending-deck = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+
+gauge-authority = Authority
+gauge-bases = Bases destroyed
+gauge-force = The Force

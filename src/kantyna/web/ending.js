@@ -1,0 +1,125 @@
+// @ts-check
+// The end: who won and by which rule, how it went, what the decks were; then once more, or from the beginning.
+
+import { html, useEffect, useRef, useState } from "./vendor/preact.js";
+import { Icon, IconButton, toast } from "./controls.js";
+import { get, wrong } from "./net.js";
+import { Chart } from "./parts/chart.js";
+import { Lens } from "./parts/lens.js";
+import { useLanguage } from "./voice.js";
+
+/** @typedef {import("./voice.js").Say} Say */
+/** @typedef {import("./parts/card.js").CardDef} CardDef */
+/** @typedef {{
+ *   winners: number[], ended_by: string | null, moments: import("./parts/chart.js").Moment[],
+ *   lines: {name: string, seats: number[], values: number[]}[], decks: Record<string, number>[],
+ * }} Story */
+
+/** Events that only say that it is over. */
+const VERDICTS = new Set(["win", "eliminated", "turn"]);
+
+/**
+ * @param {{
+ *   id: string, verdict: string, rule: string | null, events: import("./net.js").TableEvent[], you: number[], names: string[], cards: Map<string, CardDef> | null,
+ *   say: Say, actions: any, close: () => void, look: (at: number) => void,
+ * }} props
+ */
+export function Ending({ id, verdict, rule, events, you, names, cards, say, actions, close, look }) {
+  const root = useRef(/** @type {HTMLElement | null} */ (null));
+  const story = useStory(id);
+  const text = useRule(rule);
+  const lang = useLanguage();
+  const last = [...events].reverse().find((event) => !VERDICTS.has(event.kind));
+  useEffect(() => root.current?.focus({ preventScroll: true }), []);
+  /** @param {KeyboardEvent} event */
+  const key = (event) => {
+    if (event.key === "Escape") close();
+  };
+  return html`<section class="ending" role="dialog" aria-label=${say("ending-title")} tabIndex="-1" ref=${root} onKeyDown=${key}>
+    <div class="ending-page">
+      <header class="ending-head">
+        <h2>${verdict}</h2>
+        <${IconButton} icon="close" label=${say("ending-close")} onClick=${close} />
+      </header>
+      <div class="ending-why">
+        ${last && html`<p class="ending-last">${say(last.text)}.</p>`}
+        ${rule && text && html`<p class="ending-rule" lang=${lang}><b>${rule}</b> ${text}</p>`}
+      </div>
+      <div class="ending-actions">${actions}</div>
+      ${story && html`<${Course} story=${story} you=${you} names=${names} say=${say} look=${look} />`}
+      ${story && cards && html`<${Decks} decks=${story.decks} winners=${story.winners} names=${names} cards=${cards} say=${say} />`}
+    </div>
+    ${cards && html`<${Lens} root=${root} cards=${cards} say=${say} />`}
+  </section>`;
+}
+
+/** @param {string} id @returns {Story | null} */
+function useStory(id) {
+  const [story, setStory] = useState(/** @type {Story | null} */ (null));
+  useEffect(() => {
+    let wanted = true;
+    get(`/api/tables/${id}/story`).then(
+      (told) => wanted && setStory(told),
+      (error) => wanted && toast(wrong(error)),
+    );
+    return () => void (wanted = false);
+  }, [id]);
+  return story;
+}
+
+/** The line of the ledger in the reader's language. @param {string | null} rule */
+function useRule(rule) {
+  const [text, setText] = useState("");
+  const lang = useLanguage();
+  useEffect(() => {
+    let wanted = true;
+    if (rule)
+      get(`/api/rules/${rule}?lang=${lang}`).then(
+        (line) => wanted && setText(line.text),
+        () => wanted && setText(""),
+      );
+    return () => void (wanted = false);
+  }, [rule, lang]);
+  return text;
+}
+
+/**
+ * A chart for each number by which the game is followed. One that has a side at each end is drawn with one's own above.
+ * @param {{story: Story, you: number[], names: string[], say: Say, look: (at: number) => void}} props
+ */
+function Course({ story, you, names, say, look }) {
+  const called = (/** @type {number[]} */ seats) => seats.map((seat) => names[seat]).join(", ");
+  const kinds = [...new Set(story.lines.map((line) => line.name))];
+  return html`<div class="ending-course" role="group" aria-label=${say("ending-course")}>
+    ${kinds.map((kind) => {
+      const lines = story.lines.filter((line) => line.name === kind);
+      const balance = lines.length === 1;
+      const others = names.map((_, seat) => seat).filter((seat) => !lines[0].seats.includes(seat));
+      const turned = balance && !you.some((seat) => lines[0].seats.includes(seat)) && you.length > 0;
+      const most = Math.max(3, ...lines[0].values.map(Math.abs));
+      return html`<${Chart} key=${kind} title=${say("gauge-" + kind)} moments=${story.moments} say=${say} look=${look}
+        lines=${lines.map((line) => ({ name: balance ? say("gauge-" + kind) : called(line.seats), colour: balance ? "var(--accent)" : `var(--seat-${line.seats[0] % 6})`, values: turned ? line.values.map((n) => -n) : line.values }))}
+        range=${balance ? [-most, most] : undefined} ends=${balance ? (turned ? [called(others), called(lines[0].seats)] : [called(lines[0].seats), called(others)]) : undefined} />`;
+    })}
+  </div>`;
+}
+
+/**
+ * What every deck consisted of, the dearest first.
+ * @param {{decks: Record<string, number>[], winners: number[], names: string[], cards: Map<string, CardDef>, say: Say}} props
+ */
+function Decks({ decks, winners, names, cards, say }) {
+  return html`<div class="ending-decks" role="group" aria-label=${say("ending-decks")}>
+    ${decks.map((deck, seat) => {
+      const held = Object.entries(deck).flatMap(([id, n]) => {
+        const card = cards.get(id);
+        return card ? [{ id, n, card, name: say(card.name) }] : [];
+      });
+      held.sort((one, other) => (other.card.facts.cost ?? 0) - (one.card.facts.cost ?? 0) || one.name.localeCompare(other.name));
+      return html`<section class="ending-deck" key=${seat} style=${{ "--seat": `var(--seat-${seat % 6})` }}>
+        <h3>${winners.includes(seat) && html`<${Icon} name="cup" />`}${names[seat]}<small>${say("ending-deck", { n: held.reduce((sum, one) => sum + one.n, 0) })}</small></h3>
+        <ul>${held.map(({ id, n, card, name }) => html`<li key=${id} class=${`of-${card.facts.faction}`} data-id=${id}><b>${n}</b><span>${name}</span></li>`)}</ul>
+      </section>`;
+    })}
+  </div>`;
+}
