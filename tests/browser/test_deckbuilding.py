@@ -152,7 +152,7 @@ def test_the_blow_that_decides_the_game_is_dealt_and_its_replay_seen(server: Ser
     me.find(".far button.sum").click()
     me.until("() => told.state.over")
     expect(me.find(".prompt")).to_contain_text("You win")
-    me.find(".prompt-actions button:has(svg)").click()
+    me.find(".ending-actions button:has(svg)").click()
     expect(me.find("input[type=range]")).to_be_visible()
     me.nothing_amiss()
 

@@ -123,7 +123,7 @@ def test_a_rematch_brings_both_to_the_next_table(open_screen: Open) -> None:
     ada.button("Rematch").click()
     ada.page.wait_for_url(lambda url: "/table/" in url and first not in url)
     ada.until("() => told.table.status === 'waiting'")
-    wish = bo.find(".prompt-actions .button.primary")
+    wish = bo.find(".ending-actions .button.primary")
     expect(wish).to_have_text(f"{by} wants a rematch: join")
     wish.click()
     bo.page.wait_for_url(f"**/table/{ada.table_id}")

@@ -15,8 +15,8 @@ import { useLanguage } from "./voice.js";
  *   lines: {name: string, seats: number[], values: number[]}[], decks: Record<string, number>[],
  * }} Story */
 
-/** Events that only say that it is over. */
-const VERDICTS = new Set(["win", "eliminated", "turn"]);
+/** Events by which games end. */
+const DECISIVE = new Set(["attack", "destroy-base", "resign", "drawn-agreed", "drawn-quiet"]);
 
 /**
  * @param {{
@@ -29,7 +29,7 @@ export function Ending({ id, verdict, rule, events, you, names, cards, say, acti
   const story = useStory(id);
   const text = useRule(rule);
   const lang = useLanguage();
-  const last = [...events].reverse().find((event) => !VERDICTS.has(event.kind));
+  const last = [...events].reverse().find((event) => DECISIVE.has(event.kind));
   useEffect(() => root.current?.focus({ preventScroll: true }), []);
   /** @param {KeyboardEvent} event */
   const key = (event) => {
