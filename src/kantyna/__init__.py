@@ -20,7 +20,7 @@ from .engine.errors import (
     UnknownGame,
 )
 from .engine.events import Event
-from .engine.registry import MODULES, load_rules, use_corrector
+from .engine.registry import MODULES, load_rules, name_of, use_corrector
 from .engine.table import Table, imagine, replay, use_painter
 from .engine.voice import LANGUAGES, Message, use_speaker
 from .version import VERSION
@@ -91,6 +91,7 @@ def _both(id: str) -> dict[str, str]:
 def _game(rules: Any) -> dict[str, Any]:
     return {
         "id": rules.id,
+        "files": name_of(rules.id),
         "name": _both("game-" + rules.id),
         "formats": [
             {

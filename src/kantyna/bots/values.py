@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 
 from ..engine.effects import Step as Choice
+from ..engine.registry import name_of
 from .bot import View
 
 DECIDED = 1e6
-
-MODULES: dict[str, str] = {
-    "star-realms": "kantyna.bots.star_realms",
-    "deckbuilding": "kantyna.bots.deckbuilding",
-}
-"""Game id to module; the module has `VALUES`. A game without one is played for the win alone."""
 
 
 def decided(view: View) -> float:
@@ -62,9 +58,10 @@ _known: dict[str, Values] = {}
 
 
 def values_of(game: str) -> Values:
+    """The values in the module here that is called as the game is; a game without one is played for the win alone."""
     if game not in _known:
-        module = MODULES.get(game)
-        values = import_module(module).VALUES if module is not None else _plain
+        module = f"{__package__}.{name_of(game)}"
+        values = import_module(module).VALUES if find_spec(module) is not None else _plain
         assert isinstance(values, Values)
         _known[game] = values
     return _known[game]

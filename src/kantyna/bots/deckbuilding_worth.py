@@ -1,0 +1,194 @@
+"""What the verbs, abilities and cards of The Deckbuilding Game are worth, in points of damage to a base."""
+
+from __future__ import annotations
+
+from ..engine.abilities import Trigger
+from ..engine.effects import All, Effect, Either
+from ..engine.trees import tree_of
+from ..game.deckbuilding.cards import Ability, Card
+from ..game.deckbuilding.decks import IfRevealed, Reveal, RevealGalaxy
+from ..game.deckbuilding.effects import Gain, If, Instead, OneOf, OneOfTheTeam, OpponentChooses
+from ..game.deckbuilding.picking import ExileCards
+from ..game.deckbuilding.terms import (
+    SHIP,
+)
+
+WORTH = {
+    "draw": 1.6,
+    "force": 0.4,
+    "attack": 1.0,
+    "repair": 0.5,
+    "repair-this": 0.5,
+    "damage-this": -1.0,
+    "damage-base": 1.0,
+    "damage-enemy": 1.0,
+    "damage-ship": 0.6,
+    "may-damage-ship": 0.6,
+    "destroy-ship": 3.0,
+    "their-discard": 1.2,
+    "opponent-loses": 1.6,
+    "return-to-hand": 2.2,
+    "may-return-to-hand": 2.2,
+    "return-hunter": 2.5,
+    "put-on-deck": 1.0,
+    "unit-on-deck": 1.2,
+    "exile-cards": 1.2,
+    "discard-from-row": 0.7,
+    "buy-free": 4.0,
+    "may-buy-free": 5.0,
+    "take-from-row": 3.0,
+    "spend-to-take": 2.0,
+    "buy-from": 0.8,
+    "next-neutral-cheaper": 1.0,
+    "resources-per": 1.5,
+    "may-draw-top": 1.6,
+    "bombard": 3.0,
+}
+"""What an effect gives once, for each point it has; what is not here gives a little."""
+LITTLE = 0.5
+
+LASTING = {
+    "more-attack": 0.5,
+    "more-attack-at-row": 0.3,
+    "more-attack-each": 2.0,
+    "more-attack-per-lost-base": 1.2,
+    "lead": 1.5,
+    "lead-more": 1.2,
+    "shield": 3.0,
+    "keep-resources": 1.5,
+    "first-on-top": 1.5,
+    "first-neutral-lent": 2.0,
+    "hunt-neutrals": 2.5,
+}
+"""The same for an ability that lasts, for each point it has."""
+
+TRIGGERED = {"when-defeats": 0.4, "when-bought": 0.3, "taken-when-bought": 0.8, "when-you-buy": 0.6}
+"""How much of its worth an ability has that waits for something which does not always come."""
+
+EVERY_TURN = 3.0
+"""A base's ability that works each turn, against one that works once."""
+
+FORCE_POINT = 0.45
+FLIP = 1.0
+INCOME = 0.7
+"""A step on the track; the step that brings the Force to one's side; the resource at the end of the track, as a share
+of what a resource buys."""
+SHIP_TURNS = 2.2
+ABSORBS = 0.6
+"""How many turns a capital ship lasts, and what it is worth for each point that it keeps from the base."""
+EXILED = 0.35
+"""How much of its worth an ability has whose price is the card itself."""
+TURNS = 9.0
+AGE = 16
+"""Turns of a side that a young game still has, and the one that makes a game old however little has happened."""
+RAZED = 3.0
+WON = 1000.0
+DENIED = 0.3
+"""A destroyed base beyond its damage; the last one; and the share of what a card would give the enemy."""
+SMALLEST = 7
+"""A deck is not thinned below so many cards."""
+MOST_UNITS = 10
+
+WANTS_HAND = ("discard-one", "swap-hand-with-top")
+LOOKS_AT_ROW = ("discard-from-row",)
+AFTER_BUYING = ("exile-from-row", "take-from-row")
+AFTER_ATTACKING = ("unit-on-deck", "damage-enemy")
+"""When an ability is used best, by the words in it; all others come as soon as the hand is played."""
+
+SOON, ROW, LATE, LAST = range(4)
+
+
+def words_of(effect: Effect) -> list[str]:
+    """The words of an effect and of all its parts."""
+    return [part.word for part in tree_of(effect)]
+
+
+def gives(effect: Effect, resource: float) -> float:
+    """What an effect gives once, when a resource is worth so much."""
+    if isinstance(effect, OpponentChooses):
+        return min([gives(part, resource) for part in effect.parts])
+    if isinstance(effect, Either):
+        return max([gives(part, resource) for part in effect.parts]) + 0.2
+    if isinstance(effect, (All, Reveal)):
+        return sum([gives(part, resource) for part in effect.parts])
+    if isinstance(effect, If):
+        return 0.5 * gives(effect.then, resource)
+    if isinstance(effect, (IfRevealed, RevealGalaxy)):
+        return 0.3 * gives(effect.then, resource)
+    if isinstance(effect, Instead):
+        return 0.5 * (gives(effect.normal, resource) + gives(effect.better, resource))
+    if isinstance(effect, OneOfTheTeam):
+        return gives(effect.effect, resource)
+    worth = resource if effect.word == "resources" else WORTH.get(effect.word, LITTLE)
+    if isinstance(effect, Gain):
+        return worth * effect.n
+    if isinstance(effect, ExileCards):
+        return worth * effect.most
+    amount = getattr(effect, "n", 1)
+    return worth * amount if isinstance(amount, int) and effect.word in WORTH else worth
+
+
+def used(ability: Ability, resource: float) -> float:
+    total = sum([gives(effect, resource) for effect in ability.effects])
+    if ability.price is not None:
+        return total * EXILED if ability.price.word == "exile-this" else 0.6 * total
+    return 0.6 * total if ability.needs is not None else total
+
+
+def fires(trigger: Trigger, resource: float) -> float:
+    total = sum([gives(effect, resource) for effect in trigger.effects])
+    return TRIGGERED.get(trigger.word, 1.0) * total
+
+
+def ability_of(card: Card, resource: float) -> float:
+    """What is written on a card, each time it is played."""
+    total = sum([fires(trigger, resource) for trigger in card.triggers])
+    total += sum([LASTING.get(constant.word, LITTLE) * constant.n for constant in card.constants])
+    return total + (used(card.ability, resource) if card.ability is not None else 0.0)
+
+
+def base_worth(card: Card, youth: float) -> float:
+    """What a base is worth to who chooses it: hit points, and an ability that works once or every turn."""
+    once = 0.0
+    always = sum([LASTING.get(constant.word, LITTLE) * constant.n for constant in card.constants])
+    for trigger in card.triggers:
+        worth = fires(trigger, 1.0)
+        if trigger.word in ("when-revealed", "when-destroyed"):
+            once += worth * (1.0 + youth if worth > 0 else 1.0)
+        else:
+            always += worth
+    if card.ability is not None:
+        always += used(card.ability, 1.0)
+    return card.hit_points + once + EVERY_TURN * (0.5 + youth) * always
+
+
+def order_of_play(card: Card) -> tuple[int, str]:
+    """Ships first, then what brings the Force or cards; what may become this or that comes last."""
+    if any([isinstance(effect, OneOf) for trigger in card.triggers for effect in trigger.effects]):
+        return 3, card.id
+    if card.type == SHIP:
+        return 0, card.id
+    return (1 if card.force else 2), card.id
+
+
+def moment(card: Card) -> int:
+    """When to use the ability of a card; those that want a hand are told apart before."""
+    ability = card.ability
+    assert ability is not None
+    words = [word for step in ability.steps for word in words_of(step)]
+    for at, known in ((LAST, AFTER_ATTACKING), (LATE, AFTER_BUYING), (ROW, LOOKS_AT_ROW)):
+        if any([word in known for word in words]):
+            return at
+    if "exile-this" in words:
+        return LATE if "destroy-ship" in words or "exile-cards" in words or "buy-from" in words else LAST
+    return SOON
+
+
+def wants_hand(card: Card) -> bool:
+    """Does its ability cost or swap a card of the hand?"""
+    ability = card.ability
+    if ability is None:
+        return False
+    if isinstance(ability.price, ExileCards):
+        return True
+    return any([word in WANTS_HAND for step in ability.steps for word in words_of(step)])
