@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -157,15 +158,42 @@ def test_the_blow_that_decides_the_game_is_dealt_and_its_replay_seen(server: Ser
     me.nothing_amiss()
 
 
+PLACES = """() => [...document.querySelectorAll(".galaxy-row .berth")].map((berth) => {
+  const [card, flag] = [".card", ".pennant"].map((one) => berth.querySelector(one).getBoundingClientRect());
+  const turned = [...berth.querySelectorAll(".face, .card")].some((one) => {
+    const style = getComputedStyle(one);
+    return style.rotate !== "none" || style.transform !== "none";
+  });
+  return {
+    label: berth.dataset.target, middle: card.top + card.height / 2, turned,
+    below: flag.bottom > card.bottom + 2, above: flag.top < card.top - 2,
+    beside: flag.left < card.left - 2 && flag.right > card.right + 2,
+  };
+})"""
+"""How the cards of the row lie: where, to which side their pennants show, and whether anything is turned round."""
+
+
 @pytest.mark.rule("DBG-027")
-def test_a_card_of_the_row_is_turned_towards_the_player_of_its_faction(open_screen: Open) -> None:
-    me = open_screen()
+def test_place_and_pennant_turn_a_card_of_the_row_towards_the_player_of_its_faction(open_screen: Open) -> None:
+    me = open_screen(reduced_motion="reduce")
     sit_down(me)
     turned = {"republic": "to-us", "separatist": "to-them", "neutral": "aside"}
     factions = {card.id: card.facts()["faction"] for card in kantyna.cards("deckbuilding")}
     for label in view(me)["galaxy_row"]:
         towards = turned[str(factions[label.partition("#")[0]])]
         expect(me.find(f'.berth[data-target="{label}"]')).to_have_class(re.compile(rf"\b{towards}\b"))
+    # a card that is read the right way up all the same
+    heights: dict[str, set[float]] = {"to-us": set(), "to-them": set(), "aside": set()}
+    for one in me.page.evaluate(PLACES):
+        towards = turned[str(factions[one["label"].partition("#")[0]])]
+        heights[towards].add(one["middle"])
+        assert not one["turned"], one
+        shows = {"to-us": one["below"], "to-them": one["above"], "aside": one["beside"]}
+        assert [side for side, there in shows.items() if there] == [towards], one
+    seen = [at for at in ("to-them", "aside", "to-us") if heights[at]]
+    assert len(seen) > 1
+    for upper, lower in pairwise(seen):
+        assert max(heights[upper]) < min(heights[lower])
 
 
 def test_what_is_not_allowed_says_why_with_its_rule(open_screen: Open) -> None:

@@ -213,6 +213,17 @@ def test_the_attacker_may_collect_the_reward_of_a_defeated_card() -> None:
     assert zone(t, "exile", 0) == ["jedi_knight"] and zone(t, "hand", 0) == ["clone_trooper"]
 
 
+def test_a_choice_of_a_reward_says_what_it_is() -> None:
+    t = galaxy({"units": ["at_te"]}, {"base": ["xorrn"]}, row=["admiral_trench"])
+    do(t, "commit at_te#1 admiral_trench#1", "resolve admiral_trench#1")
+    reward = next(choice for choice in t.choices[0] if choice.key == "reward admiral_trench#1")
+    for lang in ("en", "pl"):
+        parts = [kantyna.Message("effect-resources", n=3), kantyna.Message("effect-force", n=2)]
+        for part in parts:
+            assert part.text(lang) in reward.text(lang)
+        assert CARDS["admiral_trench"].name(lang) in reward.text(lang)
+
+
 @pytest.mark.rule("DBG-066", "DBG-154")
 def test_hit_points_are_the_damage_that_destroys() -> None:
     points = CARDS["xorrn"].facts()["hit_points"]

@@ -276,6 +276,15 @@ class Assign(Effect):
         return Step(self, seat, card, amount, setup) if amount is not None else None
 
 
+class RewardOf(Verb):
+    """The reward of a card, as a choice that says what it is."""
+
+    def button(self, me: Step) -> Message:
+        card: Card = me.setup.defs[me.card]
+        parts = card.reward.parts() if card.reward is not None else [Message("effect-resources", n=card.cost)]
+        return Message("choice-reward", card=card_name(card.id), parts=parts)
+
+
 class TakeReward(Ask):
     """The reward of the step's card, as a whole or not at all (DBG-171, DBG-180)."""
 
@@ -328,7 +337,7 @@ RESOLVE: Final = Resolve()
 ASSIGN: Final = Assign()
 ASSIGN_DAMAGE: Final = AssignDamage()
 TAKE_REWARD: Final = TakeReward()
-REWARD: Final = Verb("reward")
+REWARD: Final = RewardOf("reward")
 
 EFFECTS: Final[list[type[Effect]]] = [Commit, Resolve, Assign, AssignDamage, TakeReward, RewardAgain]
 VERBS: Final[list[Effect]] = [COMMIT, RESOLVE, ASSIGN, REWARD]

@@ -32,7 +32,7 @@ class Reward:
             facts["free_purchase"] = True
         return facts
 
-    def describe(self) -> Message:
+    def parts(self) -> list[Message]:
         parts: list[Message] = []
         if self.resources:
             parts.append(Message("effect-resources", n=self.resources))
@@ -43,7 +43,10 @@ class Reward:
             parts.append(about(exile, "card"))
         if self.purchase:
             parts.append(Message("reward-purchase"))
-        return Message("card-reward", parts=parts)
+        return parts
+
+    def describe(self) -> Message:
+        return Message("card-reward", parts=self.parts())
 
 
 class Ability:

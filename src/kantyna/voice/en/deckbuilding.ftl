@@ -443,7 +443,8 @@ choice-resolve-row = Resolve the { $raid ->
    *[bounty-hunting] bounty hunting
 } against { $card }
 choice-assign = { $n } damage to { $card }
-choice-reward = Take the reward of { $card }
+choice-reward = Take the reward of { $card }: { $parts }
+    .join = { ", " }
 choice-choose-base = Choose { $card }
 choice-take-card = Take { $card }
 choice-put-on-deck = { $card } on top of the deck

@@ -497,7 +497,8 @@ choice-assign = { $n ->
     [few] { $n } obrażenia
    *[many] { $n } obrażeń
 }: { $card }
-choice-reward = Weź nagrodę: { $card }
+choice-reward = Weź nagrodę za kartę { $card }: { $parts }
+    .join = { ", " }
 choice-choose-base = Wybierz: { $card }
 choice-take-card = Weź: { $card }
 choice-put-on-deck = Na wierzch talii: { $card }

@@ -261,7 +261,7 @@ export function Table(props) {
     const waiting = here.length > 0 && html`<${Waiting} items=${attackersAt(here)} total=${view.strength.base} choice=${resolve.get("base")} choose=${choose} say=${say} />`;
     const plate = one !== me && html`<${Plate} view=${view} seat=${one} name=${names[one]} progress=${progressOf(one)} active=${isActive(one)} waited=${asked.includes(one)} done=${side.done > 0} say=${say} opening=${opening} />`;
     const seen = one !== me && isOurs && side.hand.some((label) => label);
-    const hand = seen && html`<ul class="mate-hand" data-zone=${`${one}/hand`} aria-label=${`${names[one]}: ${say("table-hand")}`}>${side.hand.map((label) => html`<li key=${label}>${show(label, `${one}/hand`, { size: "mini" })}</li>`)}</ul>`;
+    const hand = seen && html`<ul class="mate-hand" style=${{ "--n": side.hand.length }} data-zone=${`${one}/hand`} aria-label=${`${names[one]}: ${say("table-hand")}`}>${side.hand.map((label) => html`<li key=${label}>${show(label, `${one}/hand`, { size: "mini" })}</li>`)}</ul>`;
     return html`<${Camp} key=${one} seat=${one} name=${names[one]} ours=${isOurs} shown=${region === shown} plate=${plate} hand=${hand} waiting=${waiting} say=${say}
       target=${!isOurs && targets?.has("base")} base=${items(side.base, `${one}/base`, "short")} ships=${items(side.ships, `${one}/ships`, "short")}
       units=${items(side.units.filter((label) => !committed.has(label)), `${one}/units`, "short")} />`;
@@ -290,6 +290,7 @@ export function Table(props) {
   const only = resolve.size === 1 ? [...resolve][0] : null;
   const regions = [...new Set(view.regions)].sort();
   const lastDiscard = mine.discard[mine.discard.length - 1];
+  const doubtful = useMemo(() => [...cards.values()].some((card) => card.facts.reconstructed?.length), [cards]);
   const teamLabel = (/** @type {number[]} */ team) => (!inTeams ? null : html`<h3 class="team-name">${seat === null ? say("table-team", { number: view.teams.indexOf(team) + 1 }) : say(team === ours ? "table-your-team" : "table-their-team")}</h3>`);
 
   return html`<div class=${`table deckbuilding ${inTeams ? "teams" : "duel"} ${myMove ? "my-move" : ""} ${free ? "free" : myMove ? "question" : ""} ${readonly ? "readonly" : ""} ${view.over ? "over" : ""} ${held ? "aiming" : ""}`} ref=${root}>
@@ -307,7 +308,7 @@ export function Table(props) {
       ${regions.map((region, i) => {
         const [discard, pilots] = [topOf(inRegion("galaxy_discard", region)), topOf(inRegion("pilots", region))];
         return html`${i > 0 && html`<${ForceTrack} view=${view} me=${me} mine=${seat !== null} say=${say} />`}
-          <${Region} key=${region} view=${view} region=${region} row=${rowOf(region)} say=${say} opening=${opening} shown=${region === shown} name=${inTeams ? say("dbg-region", { number: region + 1 }) : say("dbg-galaxy-row")}
+          <${Region} key=${region} view=${view} region=${region} row=${rowOf(region)} say=${say} opening=${opening} shown=${region === shown} doubt=${doubtful && region === shown} name=${inTeams ? say("dbg-region", { number: region + 1 }) : say("dbg-galaxy-row")}
             pilot=${pilots && show(pilots, inRegion("pilots", region), { tab: true })} lastDiscard=${discard && show(discard, inRegion("galaxy_discard", region))} />`;
       })}
       ${regions.length < 2 && html`<${ForceTrack} view=${view} me=${me} mine=${seat !== null} say=${say} />`}

@@ -25,10 +25,11 @@ export function ForceTrack({ view, me, mine, say }) {
   const named = (whose?.factions ?? []).map((faction) => say("faction-" + faction)).join(", ");
   const words = !value ? say("dbg-force-balance") : mine ? say(value > 0 ? "dbg-force-ours" : "dbg-force-theirs", { n: Math.abs(value) }) : say("dbg-force-with", { who: named, n: Math.abs(value) });
   return html`<div class="force-track" role="img" aria-label=${words} title=${words}>
+    <span class="force-name" aria-hidden="true">${say("dbg-force")}</span>
     <span class="force-end theirs" aria-hidden="true">${theirs?.factions.map((faction) => html`<${Sigil} faction=${faction} />`)}</span>
     <span class="force-spaces" aria-hidden="true" style=${{ "--at": value + FORCE_MOST }}>
-      ${spaces.map((space) => html`<i class=${`force-space ${space < 0 ? "theirs" : space ? "ours" : "middle"} ${Math.abs(space) === FORCE_MOST ? "outermost" : ""}`}>${Math.abs(space) === FORCE_MOST && html`<${Icon} name="resources" />`}</i>`)}
-      <b class="force-marker"><${Icon} name="force" /></b>
+      ${spaces.map((space) => html`<i class=${`force-space ${space < 0 ? "theirs" : space ? "ours" : "middle"} ${Math.abs(space) === FORCE_MOST ? "outermost" : ""}`}>${Math.abs(space)}${Math.abs(space) === FORCE_MOST && html`<${Icon} name="resources" />`}</i>`)}
+      <b class="force-marker"><${Icon} name="force" />${Math.abs(value)}</b>
     </span>
     <span class="force-end ours" aria-hidden="true">${ours?.factions.map((faction) => html`<${Sigil} faction=${faction} />`)}</span>
   </div>`;
@@ -55,23 +56,27 @@ export function Waiting({ items, total, needs, choice, choose, say }) {
  * What lies between two players: galaxy deck and its discard pile, the row, the pilots.
  * @param {{
  *   view: View, region: number, row: Item[], pilot: any, lastDiscard: any, say: Say, name: string,
- *   opening: (zone: string, labels: (string | null)[]) => Opening, shown: boolean,
- * }} props
+ *   opening: (zone: string, labels: (string | null)[]) => Opening, shown: boolean, doubt: boolean,
+ * }} props `doubt`: here it is said that some numbers are reconstructed
  */
-export function Region({ view, region, row, pilot, lastDiscard, say, name, opening, shown }) {
+export function Region({ view, region, row, pilot, lastDiscard, say, name, opening, shown, doubt }) {
   const [deck, discard, pilots] = ["galaxy_deck", "galaxy_discard", "pilots"].map((zone) => inRegion(zone, region));
   return html`<div class=${`region ${shown ? "" : "elsewhere"}`} role="group" aria-label=${name}>
     <${Pile} zone=${deck} class="galaxy-deck" name=${say("dbg-galaxy-deck")} count=${view[deck].length} deck="trade" />
     <${Pile} zone=${discard} class="galaxy-discard" name=${say("dbg-galaxy-discard")} count=${view[discard].length} top=${lastDiscard} ...${opening(discard, view[discard])} />
     <${Row} zone=${inRegion("galaxy_row", region)} name=${say("dbg-galaxy-row")} class="galaxy-row" items=${row} />
     <${Pile} zone=${pilots} class="pilots" name=${say("dbg-pilots")} count=${view[pilots].length} top=${pilot} />
+    ${doubt && html`<p class="doubt-note" title=${say("dbg-doubt-help")}>${say("dbg-doubt")}</p>`}
   </div>`;
 }
 
 /** How many of the bases that a side has to destroy it has destroyed. @param {{n: number, of: number, say: Say}} props */
 export function Progress({ n, of, say }) {
   const words = say("dbg-progress", { n, of });
-  return html`<span class="progress" role="img" aria-label=${words} title=${words}>${Array.from({ length: of }, (_, i) => html`<i class=${i < n ? "won" : ""}></i>`)}</span>`;
+  return html`<span class="progress" role="img" aria-label=${words} title=${words}>
+    <span class="progress-name" aria-hidden="true">${say("dbg-bases-won")}</span><b aria-hidden="true">${n}<small>/${of}</small></b>
+    <span class="pips" aria-hidden="true">${Array.from({ length: of }, (_, i) => html`<i class=${i < n ? "won" : ""}></i>`)}</span>
+  </span>`;
 }
 
 /**

@@ -1,5 +1,5 @@
 // @ts-check
-/** Enlarges a card beside what asks for it. */
+/** Enlarges a card: in the side panel where there is one, else beside what asks for it. */
 
 import { html, useEffect, useLayoutEffect, useRef, useState } from "../vendor/preact.js";
 import { CardPage } from "./card.js";
@@ -12,7 +12,8 @@ const FOCUS_MS = 260;
 const PRESS_MS = 420;
 
 /**
- * Enlarges the card under the pointer, the focus or a long press: beside it, inside the window, never under the finger.
+ * Enlarges the card under the pointer, the focus or a long press: in the side panel, or beside the card and inside the
+ * window, never under the finger and not over the prompt and the hand.
  * @param {{root: {current: HTMLElement | null}, cards: Map<string, CardDef>, say: Say}} props
  */
 export function Lens({ root, cards, say }) {
@@ -116,7 +117,13 @@ export function Lens({ root, cards, say }) {
   }, []);
 
   useLayoutEffect(() => {
-    if (shown && page.current) placeBeside(page.current, shown.box, shown.touch);
+    const el = page.current;
+    if (!shown || !el) return;
+    const side = document.querySelector(".side");
+    const panel = side && getComputedStyle(side).position === "static" && side.getBoundingClientRect();
+    el.style.width = panel ? `${panel.width - 17}px` : "";
+    if (panel) place(el, panel.left + 9, (side.querySelector(".side-head")?.getBoundingClientRect().bottom ?? panel.top) + 8);
+    else placeBeside(el, shown.box, shown.touch, [...(root.current?.querySelectorAll(".ask-prompt, .actions, .hand") ?? [])].map((one) => one.getBoundingClientRect()));
   }, [shown]);
 
   const card = shown && cards.get(shown.id);
@@ -124,29 +131,38 @@ export function Lens({ root, cards, say }) {
   return html`<div class="lens" ref=${page}><${CardPage} card=${card} copied=${shown.copied ? cards.get(shown.copied) : null} say=${say} /></div>`;
 }
 
+/** @param {HTMLElement} el @param {number} x @param {number} y */
+function place(el, x, y) {
+  el.style.left = `${Math.round(x)}px`;
+  el.style.top = `${Math.round(y)}px`;
+}
+
+/** How much of a place lies over a box. @param {number} x @param {number} y @param {number} w @param {number} h @param {DOMRect} box */
+const common = (x, y, w, h, box) => Math.max(0, Math.min(x + w, box.right) - Math.max(x, box.left)) * Math.max(0, Math.min(y + h, box.bottom) - Math.max(y, box.top));
+
 /**
- * Puts a fixed element next to a box, inside the window and not over the box.
- * @param {HTMLElement} el @param {DOMRect} box @param {boolean} [above] above or below first, as a finger wants it
+ * Puts a fixed element next to a box, inside the window and not over the box, and as little as can be over others.
+ * @param {HTMLElement} el @param {DOMRect} box @param {boolean} [above] above or below first, as a finger wants it @param {DOMRect[]} [others]
  */
-export function placeBeside(el, box, above = false) {
+export function placeBeside(el, box, above = false, others = []) {
   const gap = 12;
   const edge = 8;
   const [w, h] = [el.offsetWidth, el.offsetHeight];
   const [wide, high] = [window.innerWidth, window.innerHeight];
   /** @param {number} at @param {number} size @param {number} room */
   const within = (at, size, room) => Math.max(edge, Math.min(at, room - size - edge));
-  const middleX = within(box.left + box.width / 2 - w / 2, w, wide);
-  const middleY = within(box.top + box.height / 2 - h / 2, h, high);
-  /** @type {Record<string, [boolean, number, number]>} */
-  const spots = {
-    right: [box.right + gap + w + edge <= wide, box.right + gap, middleY],
-    left: [box.left - gap - w >= edge, box.left - gap - w, middleY],
-    above: [box.top - gap - h >= edge, middleX, box.top - gap - h],
-    below: [box.bottom + gap + h + edge <= high, middleX, box.bottom + gap],
-  };
-  const order = above ? ["above", "below", "left", "right"] : ["right", "left", "above", "below"];
-  const free = order.map((name) => spots[name]).find(([fits]) => fits);
-  const [x, y] = free ? [free[1], free[2]] : [middleX, box.top + box.height / 2 > high / 2 ? edge : high - h - edge];
-  el.style.left = `${Math.round(x)}px`;
-  el.style.top = `${Math.round(y)}px`;
+  const [x, y] = [within(box.left + box.width / 2 - w / 2, w, wide), within(box.top + box.height / 2 - h / 2, h, high)];
+  const [right, left, over, under] = [box.right + gap, box.left - gap - w, box.top - gap - h, box.bottom + gap];
+  /** @type {[number, number][]} */
+  const beside = [[right, y], [left, y]];
+  /** @type {[number, number][]} */
+  const upright = [[x, over], [x, under]];
+  // the edges of the window come last
+  const spots = [...(above ? [...upright, ...beside] : [...beside, ...upright]), [right, edge], [left, edge], [x, edge], [edge, edge], [wide - w - edge, edge]];
+  const costs = spots.map(([atX, atY]) => {
+    const out = atX < edge || atY < edge || atX + w > wide - edge || atY + h > high - edge;
+    return (out ? 1e9 : 0) + 4 * common(atX, atY, w, h, box) + others.reduce((sum, other) => sum + common(atX, atY, w, h, other), 0);
+  });
+  const best = spots[costs.indexOf(Math.min(...costs))];
+  place(el, within(best[0], w, wide), within(best[1], h, high));
 }

@@ -110,8 +110,8 @@ function layOut(row, count, gap) {
   const wanted = Math.ceil(count / Math.max(1, Math.floor((wide + gap) / (card + gap))));
   const lines = Math.max(1, Math.min(wanted, Math.floor((roomFor(row) + between) / line)));
   const inLine = Math.ceil(count / lines);
-  change(row, "--in-line", String(inLine));
-  change(row, "--step", `${Math.floor(stepOf(card, inLine, wide, gap))}px`);
+  // the last card of a line lies open as a whole
+  change(row, "--columns", `${inLine > 1 ? `repeat(${inLine - 1}, ${Math.floor(stepOf(card, inLine, wide, gap))}px) ` : ""}${card}px`);
 }
 
 /** The height there is for a row: what rows before it in its stack leave, and rows after it do not need for a line. @param {HTMLElement} row */
@@ -131,17 +131,8 @@ function roomFor(row) {
   return room;
 }
 
-/** Sets how far a line's cards lie apart. @param {HTMLElement} line @param {number} count @param {number} gap */
-function crowd(line, count, gap) {
-  const first = /** @type {HTMLElement | null} */ (line.querySelector(":scope > li"));
-  if (!first) return;
-  const card = first.offsetWidth;
-  change(line, "--lap", `${Math.floor(stepOf(card, count, inside(line).wide, gap) - card)}px`);
-}
-
 const NARROW = 560;
 const FAN_MOST = 6;
-const MIDDLE_PX = 128;
 
 /**
  * The cards in hand: a line on a wide table, a fan on a phone, and two lines of short cards when a fan would be too tight for a thumb.
@@ -154,17 +145,10 @@ export function Hand({ zone, name, count, card }) {
   const lines = narrow && count > FAN_MOST ? 2 : 1;
   const inLine = Math.ceil(count / lines);
   const fan = narrow && lines === 1;
-  useLayoutEffect(() => {
-    if (!ref.current) return;
-    const one = /** @type {HTMLElement | null} */ (ref.current.querySelector("li"))?.offsetWidth ?? 0;
-    // with room to spare the hand lies in the middle of the table, not of what the piles leave
-    ref.current.toggleAttribute("data-roomy", !narrow && (one + 8) * count + 2 * MIDDLE_PX < ref.current.clientWidth);
-    for (const line of ref.current.querySelectorAll("ul")) crowd(/** @type {HTMLElement} */ (line), inLine, fan ? 4 : 8);
-  });
   const rows = [];
   for (let from = 0; from < count; from += inLine) {
     const indices = Array.from({ length: Math.min(inLine, count - from) }, (_, i) => from + i);
-    rows.push(html`<ul class="hand-line spread" key=${from}>
+    rows.push(html`<ul class="hand-line spread" key=${from} style=${{ "--n": indices.length }}>
       ${indices.map((i) => {
         const { key, node } = card(i, lines > 1 ? "short" : "full");
         const off = i - from - (indices.length - 1) / 2;
@@ -173,7 +157,7 @@ export function Hand({ zone, name, count, card }) {
       })}
     </ul>`);
   }
-  return html`<div class=${`hand ${fan ? "fanned" : ""} ${lines > 1 ? "two-lines" : ""}`} data-zone=${zone} data-group aria-label=${name} role="group" ref=${ref}>
+  return html`<div class=${`hand ${fan ? "fanned" : ""} ${lines > 1 ? "two-lines" : ""}`} data-zone=${zone} data-group aria-label=${name} role="group" ref=${ref} style=${{ "--n": inLine || 1 }}>
     ${rows}
   </div>`;
 }

@@ -1,0 +1,193 @@
+"""Every table fits every screen: it lies still, what can be clicked can be reached, and the table does not scroll."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from crowds import crowded
+from people import Server, running
+from playwright.sync_api import Browser, sync_playwright
+from screen import ARGUMENTS, Screen, chromium_path, expect, set_up
+
+Json = Any
+DESKTOPS = [(1280, 720), (1366, 768), (1440, 800), (1440, 900), (1536, 864), (1600, 900), (1920, 1080)]
+PHONES = [(390, 844), (360, 640), (844, 390)]
+TABLES = [
+    ("star-realms", "duel", 2),
+    ("star-realms", "free-for-all", 3),
+    ("star-realms", "hunter", 5),
+    ("star-realms", "hydra-2", 4),
+    ("star-realms", "hydra-3", 6),
+    ("star-realms", "emperor", 6),
+    ("star-realms", "raid", 6),
+    ("deckbuilding", "clone-wars", 2),
+    ("deckbuilding", "original", 2),
+    ("deckbuilding", "mixed", 2),
+    ("deckbuilding", "teams", 4),
+]
+NAMES = ["Bożydar", "Cecylia", "Dobromiła", "Eustachy", "Felicja", "Gaweł"]
+
+STEADY = """async () => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const boxes = () => [...document.querySelectorAll(".table section, .table .row, .table .card, .table button")]
+    .map((el) => { const box = el.getBoundingClientRect(); return [box.x, box.y, box.width, box.height]; });
+  await frame();
+  const first = boxes();
+  let moved = 0;
+  for (let n = 0; n < 30; n++) {
+    await frame();
+    const now = boxes();
+    if (now.length !== first.length || now.some((box, i) => box.some((side, j) => side !== first[i][j]))) moved++;
+  }
+  return moved;
+}"""
+"""In how many of thirty frames running something lies elsewhere than in the first."""
+
+REACH = """() => {
+  const LEAST = 16, GRID = 20, wrong = [];
+  const table = document.querySelector(".table");
+  if (table.scrollHeight > table.clientHeight + 1 || table.scrollWidth > table.clientWidth + 1)
+    wrong.push(`the table scrolls: ${table.scrollHeight} px in ${table.clientHeight}`);
+  const page = document.scrollingElement;
+  if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight) wrong.push("the page scrolls");
+  const scrolls = (el) => getComputedStyle(el).overflowX === "auto" && el.scrollWidth > el.clientWidth;
+  for (const el of document.querySelectorAll(":is(.table, .tools) :is(button, select, a):not(:disabled)")) {
+    if (!el.offsetParent) continue;
+    let strip = el.parentElement;
+    while (strip && strip !== table && !scrolls(strip)) strip = strip.parentElement;
+    if (strip && strip !== table) {
+      const [inner, outer] = [el.getBoundingClientRect(), strip.getBoundingClientRect()];
+      const off = inner.x + inner.width / 2 - outer.x - outer.width / 2;
+      strip.scrollTo({ left: strip.scrollLeft + off, behavior: "instant" });
+    }
+    const box = el.getBoundingClientRect();
+    const hits = (x, y) => document.elementFromPoint(x, y)?.closest("button, select, a") === el;
+    const along = (from, size) => Array.from({ length: GRID }, (_, i) => from + (size * (i + 0.5)) / GRID);
+    // on the line across it that shows most, then up and down through the middle of what is seen there
+    let xs = [];
+    for (const part of [0.5, 0.25, 0.75, 0.08, 0.92]) {
+      const here = along(box.x, box.width).filter((x) => hits(x, box.y + box.height * part));
+      if (here.length > xs.length) xs = here;
+      if (xs.length > GRID / 2) break;
+    }
+    const middle = xs[Math.floor(xs.length / 2)];
+    const ys = xs.length ? along(box.y, box.height).filter((y) => hits(middle, y)) : [];
+    const [wide, high] = [(xs.length * box.width) / GRID, (ys.length * box.height) / GRID];
+    const name = `${(el.textContent || el.getAttribute("aria-label")).slice(0, 60)} (${el.className.slice(0, 40)})`;
+    if (!xs.length) wrong.push(`cannot be reached: ${name}`);
+    else if (wide < Math.min(LEAST, box.width * 0.8) || high < Math.min(LEAST, box.height * 0.8))
+      wrong.push(`${Math.round(wide)}×${Math.round(high)} px are left of: ${name}`);
+  }
+  return wrong;
+}"""
+"""What cannot be clicked where it is seen. A strip that scrolls sideways is scrolled first."""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """One that draws as fast as it can: thirty frames are thirty frames, and none is waited for."""
+    with sync_playwright() as playwright:
+        hasty = [*ARGUMENTS, "--disable-frame-rate-limit", "--disable-gpu-vsync"]
+        one = playwright.chromium.launch(executable_path=chromium_path(), args=hasty)
+        yield one
+        one.close()
+
+
+@pytest.fixture(scope="module")
+def still(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose bots leave the table as it was set up."""
+    folder: Path = tmp_path_factory.mktemp("still")
+    with running(folder, bot_pause=600) as one:
+        yield one
+
+
+def sit(screen: Screen, server: Server, game: str, format: str, seats: int) -> None:
+    position, seat = crowded(game, format, seats)
+    screen.go(set_up(server, position, [seat], NAMES[:seats])[0])
+    expect(screen.find(".table.my-move")).to_have_count(1)
+
+
+def resize(screen: Screen, size: tuple[int, int]) -> None:
+    screen.page.set_viewport_size({"width": size[0], "height": size[1]})
+    screen.rest()
+
+
+@pytest.mark.parametrize("game", ["star-realms", "deckbuilding"])
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_every_table_fits_every_screen(browser: Browser, still: Server, game: str, phone: bool) -> None:
+    screen = Screen.open(browser, still.url, locale="pl-PL", reduced_motion="reduce", phone=phone)
+    screen.call("Grzegorz")
+    wrong: list[str] = []
+    for what in TABLES:
+        if what[0] != game:
+            continue
+        sit(screen, still, *what)
+        for size in PHONES if phone else DESKTOPS:
+            resize(screen, size)
+            where = f"{what[1]} with {what[2]} at {size[0]}×{size[1]}"
+            moved = screen.page.evaluate(STEADY)
+            if moved:
+                wrong.append(f"{where}: moves in {moved} of 30 frames")
+            wrong += [f"{where}: {one}" for one in screen.page.evaluate(REACH)]
+    screen.nothing_amiss()
+    screen.context.close()
+    assert not wrong, f"{len(wrong)}:\n" + "\n".join(wrong[:60])
+
+
+@pytest.mark.parametrize(("game", "format", "seats"), [("star-realms", "duel", 2), ("deckbuilding", "clone-wars", 2)])
+def test_zoom_enlarges_cards_and_words(browser: Browser, still: Server, game: str, format: str, seats: int) -> None:
+    measure = """() => {
+      const wide = (selector) => document.querySelector(selector).offsetWidth * devicePixelRatio;
+      const words = [...document.querySelectorAll(".prompt-text, .action, .plate-name, .pile-count")]
+        .map((el) => parseFloat(getComputedStyle(el).fontSize) * devicePixelRatio);
+      return [wide(".hand .card"), wide(":is(.trade-row, .galaxy-row) .card"), wide(".mine .card"), Math.min(...words)];
+    }"""
+    at_once = []
+    for zoom in (1, 2):
+        how: Json = {"viewport": {"width": 1440 // zoom, "height": 900 // zoom}, "device_scale_factor": zoom}
+        screen = Screen.open(browser, still.url, locale="pl-PL", reduced_motion="reduce", **how)
+        screen.call("Grzegorz")
+        sit(screen, still, game, format, seats)
+        at_once.append(screen.page.evaluate(measure))
+        assert screen.page.evaluate(REACH) == []
+        screen.context.close()
+    for before, after in zip(*at_once, strict=True):
+        assert after > before, at_once
+
+
+LENS = """(selectors) => {
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const [lens, ...others] = [".lens", ...selectors].map(box);
+  const beside = (one, other) => one.left >= other.right || one.top >= other.bottom;
+  const apart = (one, other) => beside(one, other) || beside(other, one);
+  const inside = (one, other) =>
+    one.left >= other.left && one.right <= other.right && one.top >= other.top && one.bottom <= other.bottom;
+  return {
+    apart: others.every((other) => apart(lens, other)), shown: inside(lens, new DOMRect(0, 0, innerWidth, innerHeight)),
+    inside: document.querySelector(".side") !== null && inside(lens, box(".side")),
+  };
+}"""
+
+
+@pytest.mark.parametrize(("game", "format", "seats"), [("star-realms", "duel", 2), ("deckbuilding", "clone-wars", 2)])
+def test_an_enlarged_card_covers_neither_prompt_nor_hand(
+    browser: Browser, still: Server, game: str, format: str, seats: int
+) -> None:
+    me = Screen.open(browser, still.url, locale="pl-PL", reduced_motion="reduce")
+    me.call("Grzegorz")
+    sit(me, still, game, format, seats)
+    cards = (".hand li:last-child .card", ":is(.trade-row, .galaxy-row) li:first-child .card", ".mine .row .card")
+    for beside in (True, False):
+        if not beside:
+            me.find(".side-head .icon-button").click()
+        for card in cards:
+            me.page.mouse.move(0, 0)
+            expect(me.find(".lens")).to_have_count(0)
+            me.find(card).first.hover()
+            expect(me.find(".lens .page")).to_be_visible()
+            found = me.page.evaluate(LENS, [".ask-prompt", ".actions", ".hand"])
+            assert found == {"apart": True, "shown": True, "inside": beside}, (card, found)
+    me.context.close()
