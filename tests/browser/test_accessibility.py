@@ -44,4 +44,8 @@ def test_no_serious_violation_on_any_screen(open_screen: Open, locale: str, phon
     me.page.wait_for_selector(".replay")
     me.until("() => told.looked?.at === 150")
     wrong += look(me, "replay")
+    me.go(f"/table/{made}")
+    me.page.wait_for_selector(".ending .chart-lines")
+    me.find(".chart-table summary").click()
+    wrong += look(me, "the end")
     assert not wrong, "\n\n".join(wrong)
