@@ -482,7 +482,7 @@ def test_a_whole_game_in_polish_saved_and_replayed(
     monkeypatch.setattr("builtins.input", typed)
     assert main(["play", "--terminal", "star-realms", "--lang", "pl", "--seed", "12", "--bot", "random"]) == 0
     out = "".join(story)
-    assert re.search(r"^(Wygrywasz!|Wygrywa Gracz 2\.)$", out, re.MULTILINE)
+    assert re.search(r"^(Wygrywasz!|Wygrywa Gracz 2\.) \(SR-\d+\)$", out, re.MULTILINE)
     assert "Zapisano w" in out and "Cofnięto." in out
     record = json.loads(file.read_text())
     t = kantyna.replay(record)

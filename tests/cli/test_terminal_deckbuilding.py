@@ -453,7 +453,7 @@ def test_a_whole_game_by_numbers_and_letters(
     monkeypatch.setattr("builtins.input", typed)
     words = ["--format", format, "--lang", "en", "--seed", "5", "--bot", "random", "--option", "length=2"]
     assert main(["play", "--terminal", "deckbuilding", *words]) == 0
-    assert re.search(r"^(You win!|Player .* wins?\.)$", "".join(story), re.MULTILINE)
+    assert re.search(r"^(You win!|Player .* wins?\.) \(DBG-\d+\)$", "".join(story), re.MULTILINE)
 
 
 # a game of which the prompt knows nothing

@@ -162,7 +162,8 @@ class Game:
             text = say("cli-you-win", self.lang)
         else:
             text = say("cli-they-win", self.lang, who=", ".join([self.screen.name(seat) for seat in winners]))
-        print(self.screen.paint(text, BOLD))
+        rule = self.table.ended_by
+        print(self.screen.paint(f"{text} ({rule})" if rule else text, BOLD))
         self.say("cli-after-game")
 
     # what one types
