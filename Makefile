@@ -26,7 +26,7 @@ lint: $(READY_TO_TEST)
 
 # Engine and games through mypyc, from the same source, beside it; then the battery on what was built.
 fast: $(FAST)
-	PYTHONPATH=build/fast $(BIN)/python -m pytest -n 2 tests/battery tests/engine tests/playthroughs tests/compiled
+	PYTHONPATH=build/fast $(BIN)/python -m pytest -n 2 tests/battery tests/engine tests/fuzz tests/playthroughs tests/compiled
 
 $(FAST): $(READY_TO_TEST) $(SOURCES) setup.py tools/build_fast.py
 	$(BIN)/python tools/build_fast.py

@@ -456,8 +456,8 @@ class Table:
             _settle(state)
         except KantynaError as error:
             raise BadPosition(Message("error-position", detail=error.message)) from None
-        except Exception as error:  # whatever else is wrong with what came from elsewhere
-            raise BadPosition(Message("error-position", detail=Message("flaw-position"))) from error
+        except Exception as failure:  # whatever else is wrong with what came from elsewhere
+            raise BadPosition(Message("error-position", detail=Message("flaw-position"))) from failure
         return Table(Standing(state, 0, False))
 
     def _repr_html_(self) -> str:
@@ -575,10 +575,10 @@ def replay(record: Json, upto: Json = None) -> Table:
     except KantynaError as error:
         detail = error.message if table is None else Message("flaw-choice", n=table.length, detail=error.message)
         raise BadRecord(Message("error-record", detail=detail)) from None
-    except Exception as error:
+    except Exception as failure:
         if table is not None:
             raise  # a table that was dealt and breaks is a flaw of ours
-        raise BadRecord(Message("error-record", detail=Message("flaw-position"))) from error
+        raise BadRecord(Message("error-record", detail=Message("flaw-position"))) from failure
     return table
 
 
@@ -591,6 +591,6 @@ def imagine(view: Json, seed: Json = 1) -> Table:
         _settle(state)
     except KantynaError as error:
         raise BadView(Message("error-view", detail=error.message)) from None
-    except Exception as error:
-        raise BadView(Message("error-view", detail=Message("flaw-view"))) from error
+    except Exception as failure:
+        raise BadView(Message("error-view", detail=Message("flaw-view"))) from failure
     return Table(Standing(state, checked, False))
