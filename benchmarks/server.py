@@ -34,8 +34,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "server"))
 from people import Player, Server
 
 ECHO = """
-import sys, uvicorn
-from kantyna.server.serving import config
+import sys
+from kantyna.server.serving import listen, run
 from kantyna.server.settings import Settings
 async def app(scope, receive, send):
     if scope["type"] != "websocket":
@@ -45,7 +45,7 @@ async def app(scope, receive, send):
             await send({"type": "websocket.accept"})
         else:
             await send({"type": "websocket.send", "text": event["text"]})
-uvicorn.Server(config(app, port=int(sys.argv[1]), settings=Settings(connections_each=100_000))).run()
+run(app, listen("127.0.0.1", int(sys.argv[1])), Settings(connections_each=100_000))
 """
 USUAL_SIZE = 4000
 AT = re.compile(r'"at":(\d+)')

@@ -26,12 +26,12 @@ from kantyna.server.rooms import new_row
 Json = Any
 
 SERVE = """
-import json, sys, uvicorn
+import json, sys
 from kantyna.server.app import create_app
-from kantyna.server.serving import config
+from kantyna.server.serving import listen, run
 from kantyna.server.settings import Settings
 settings = Settings(**json.loads(sys.argv[2]))
-uvicorn.Server(config(create_app(settings), port=int(sys.argv[1]), settings=settings)).run()
+run(create_app(settings), listen("127.0.0.1", int(sys.argv[1])), settings)
 """
 UNLIMITED = [
     "visit_rate", "visit_burst", "make_rate", "make_burst", "address_rate", "address_burst", "open_rate", "open_burst",

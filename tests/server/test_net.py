@@ -141,6 +141,12 @@ def test_more_connections_than_files_log_a_few_lines_and_no_stack(tmp_path: Path
             for one in many:
                 one.close()
             time.sleep(0.3)
+            ada = Player(server)
+            for _ in range(5):
+                with connect(server) as broken:
+                    head = "POST /api/records HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+                    broken.sendall(f"{head}Cookie: {ada.cookie()}\r\nContent-Length: 100\r\n\r\n{{".encode())
+                    time.sleep(0.1)
             assert httpx.get(server.url + "/api/games", timeout=10).status_code == 200
         finally:
             process.kill()

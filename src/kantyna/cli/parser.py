@@ -12,7 +12,7 @@ from ..engine.secret import is_secret
 from ..engine.voice import LANGUAGES
 from .words import Wrong, say
 
-COMMANDS = ("play", "games", "cards", "rules", "simulate", "replay", "serve")
+COMMANDS = ("play", "games", "cards", "rules", "simulate", "replay", "serve", "backup")
 
 
 class Formatter(argparse.HelpFormatter):
@@ -209,6 +209,14 @@ def _serve(parser: Parser) -> None:
     parser.set_defaults(run=serve)
 
 
+def _backup(parser: Parser) -> None:
+    from .backing_up import run
+
+    parser.option("copy", nargs="?", metavar=say("cli-meta-file", parser.lang))
+    parser.option("--database", default="", metavar="URL")
+    parser.set_defaults(run=run)
+
+
 PARSERS: dict[str, Callable[[Parser], None]] = {
     "play": _play,
     "games": _games,
@@ -217,4 +225,5 @@ PARSERS: dict[str, Callable[[Parser], None]] = {
     "simulate": _simulate,
     "replay": _replay,
     "serve": _serve,
+    "backup": _backup,
 }

@@ -45,11 +45,10 @@ def serve(arguments: argparse.Namespace) -> int:
 def _serve(host: str, port: int | None, database: str, lang: str, browser: bool) -> int:
     import asyncio
 
-    import uvicorn
     from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
     from ..server.app import create_app
-    from ..server.serving import config
+    from ..server.serving import run
     from ..server.store import reach
 
     listening = _listen(host, port)
@@ -73,7 +72,7 @@ def _serve(host: str, port: int | None, database: str, lang: str, browser: bool)
         print(say("cli-only-here", lang), flush=True)
     if browser:
         threading.Timer(0.8, webbrowser.open, [address]).start()
-    uvicorn.Server(config(app, settings=settings)).run(sockets=[listening])
+    run(app, listening, settings)
     return 0
 
 

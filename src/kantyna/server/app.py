@@ -28,7 +28,8 @@ from ..engine.setups import make_setup
 from ..engine.table import imagine
 from ..engine.voice import LANGUAGES, card_name
 from ..qr import MOST_BYTES, qr
-from . import identity, pauses, vouching
+from . import identity, keys, pauses, vouching
+from .cleaning import clean_if_possible
 from .gate import Gate, address
 from .limits import within
 from .metrics import TYPE, Metrics
@@ -66,8 +67,8 @@ class Server:
     @contextlib.asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         await self.store.open()
-        self.secret = await self.store.secret(secrets.token_urlsafe(32))
-        await self.store.clean(self.settings.keep_waiting_days, self.settings.keep_finished_days)
+        self.secret = await keys.secret(self.store, self.settings)
+        await clean_if_possible(self.store, self.settings)
         await self.rooms.resume()
         pauses.shorten()
         tidying = asyncio.create_task(self._tidy())
@@ -80,15 +81,19 @@ class Server:
             await self.store.close()
 
     async def _tidy(self) -> None:
+        """Once a minute, hour and day. What fails once is tried again the next time."""
         minutes = 0
         while True:
             await asyncio.sleep(60)
-            await self.rooms.tidy()
             minutes += 1
-            if minutes % 60 == 0:
-                pauses.collect_all()
-            if minutes % (24 * 60) == 0:
-                await self.store.clean(self.settings.keep_waiting_days, self.settings.keep_finished_days)
+            try:
+                await self.rooms.tidy()
+                if minutes % 60 == 0:
+                    pauses.collect_all()
+                if minutes % (24 * 60) == 0:
+                    await clean_if_possible(self.store, self.settings, self.rooms.open)
+            except Exception:
+                log.exception("could not tidy up")
 
     # who asks
 

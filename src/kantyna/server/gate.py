@@ -10,6 +10,7 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
+from starlette.requests import ClientDisconnect
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -80,6 +81,8 @@ class Gate:
                 await answer(scope, receive, send_with_headers)
             else:
                 await self.app(scope, receive, send_with_headers)
+        except ClientDisconnect:
+            answered = 499  # nobody is left to be answered
         finally:
             self.metrics.answered(answered, time.monotonic() - begin)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 
+import uvicorn
 from starlette.types import ASGIApp
 
 from . import logs
@@ -11,8 +12,22 @@ from .settings import Settings
 from .transport import Census, Config, Http, Socket
 from .wire import LARGEST
 
-WAITING_TO_BE_TAKEN = 128
-"""Connections that the system holds ready; as many are taken in one go before anything else gets its turn."""
+AT_ONCE = 8
+"""Connections taken in one go before anything else gets its turn. asyncio would take as many as may wait."""
+WAITING_TO_BE_TAKEN = 1024
+"""Connections that the system holds ready."""
+
+
+class Server(uvicorn.Server):
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        for listening in sockets or []:
+            listening.listen(WAITING_TO_BE_TAKEN)
+
+
+def run(app: ASGIApp, listening: socket.socket, settings: Settings) -> None:
+    """Serve until somebody ends it."""
+    Server(config(app, settings=settings)).run(sockets=[listening])
 
 
 def config(app: ASGIApp, host: str = "127.0.0.1", port: int = 0, settings: Settings | None = None) -> Config:
@@ -29,7 +44,7 @@ def config(app: ASGIApp, host: str = "127.0.0.1", port: int = 0, settings: Setti
         server_header=False,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),
-        backlog=WAITING_TO_BE_TAKEN,
+        backlog=AT_ONCE,
         h11_max_incomplete_event_size=16_384,
         timeout_keep_alive=settings.idle_seconds,
         ws_max_size=16 * LARGEST,  # far above what is allowed, so that what is too long is answered and not hung up on

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +32,12 @@ class Settings:
     """Tables that never began are removed after so many days without a visit."""
     keep_finished_days: int = 365
     """Finished games are removed after so many days; games in progress are never removed."""
+    keep_chats_days: int = 30
+    """What was said at a finished game is removed after so many days."""
+    keep_names_days: int = 365
+    """Names of people who have no table and sit at none are removed after so many days."""
+    secret: str = field(default="", repr=False)
+    """Signs cookies and records; empty: a file holds it (see keys.py)."""
     message_rate: float = 20
     message_burst: float = 40
     """Messages a second that one browser may send over its socket, and how many at once."""
@@ -79,10 +85,10 @@ class Settings:
     @classmethod
     def from_environment(cls, **given: Any) -> Settings:
         """What is given, and for the rest what the environment says."""
-        for field in fields(cls):
-            told = os.environ.get(ENVIRONMENT + field.name.upper())
-            if told is not None and field.name not in given:
-                given[field.name] = _read(field.name, str(field.type), told)
+        for one in fields(cls):
+            told = os.environ.get(ENVIRONMENT + one.name.upper())
+            if told is not None and one.name not in given:
+                given[one.name] = _read(one.name, str(one.type), told)
         return cls(**given)
 
     def url(self) -> str:

@@ -212,14 +212,6 @@ class Store:
             self._pen.close()
         await self.engine.dispose()
 
-    async def secret(self, fresh: str) -> str:
-        """The server's own secret, made once."""
-        async with self.engine.begin() as db:
-            found = (await db.execute(select(meta.c.value).where(meta.c.name == "secret"))).scalar()
-            if found is None:
-                await db.execute(insert(meta).values(name="secret", value=fresh))
-        return fresh if found is None else str(found)
-
     # players
 
     async def name_of(self, player: str) -> str | None:
@@ -337,18 +329,6 @@ class Store:
         else:
             async with self.engine.begin() as db:
                 await db.run_sync(_insert, batch)
-
-    async def clean(self, keep_waiting_days: int, keep_finished_days: int) -> int:
-        """Remove what the policy says, and nothing else; returns how many tables went."""
-        day = 86400.0
-        now = time.time()
-        old = (tables.c.status == "waiting") & (tables.c.updated < now - keep_waiting_days * day)
-        old = old | ((tables.c.status == "finished") & (tables.c.updated < now - keep_finished_days * day))
-        async with self.engine.begin() as db:
-            ids = [id for (id,) in (await db.execute(select(tables.c.id).where(old))).all()]
-            for id in ids:
-                await _remove(db, id)
-        return len(ids)
 
     async def remove(self, id: str) -> None:
         """A table and all that was played and said at it."""

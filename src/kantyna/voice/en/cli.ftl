@@ -344,3 +344,13 @@ show-number-done = { "" }
 show-number-pledged_to = { "" }
 show-number-pledged = { "" }
 show-number-pledged_for = { "" }
+
+cli-usage-backup = kantyna backup FILE [--database URL]
+cli-about-backup = A whole copy of the database in a new file, also while the server runs.
+cli-arg-copy = the new file
+cli-backup = { $file }: a whole copy, { $n } bytes.
+cli-error-no-backup-file = say into which new file, for example: kantyna backup games-copy.sqlite
+cli-error-backup-server = { $value } is not an SQLite file. PostgreSQL brings its own tool: pg_dump.
+cli-error-no-database = there is no database { $file }.
+cli-error-there-already = { $file } is there already; say another name.
+cli-error-backup = cannot write { $file }: { $reason }.

@@ -51,3 +51,4 @@ server-too-many-records = You have { $n } records here already. Remove some firs
 server-too-many-sockets = This page is open in { $n } places already. Close some of them.
 server-full = There are { $n } people watching already. Come back later.
 server-not-for-you = That is only for whoever runs this server.
+server-secret-short = The secret that signs cookies needs at least { $n } characters.

@@ -344,3 +344,13 @@ show-number-done = { "" }
 show-number-pledged_to = { "" }
 show-number-pledged = { "" }
 show-number-pledged_for = { "" }
+
+cli-usage-backup = kantyna backup PLIK [--database URL]
+cli-about-backup = Pełna kopia bazy w nowym pliku, także podczas pracy serwera.
+cli-arg-copy = nowy plik
+cli-backup = { $file }: pełna kopia, bajtów: { $n }.
+cli-error-no-backup-file = podaj nazwę nowego pliku, na przykład: kantyna backup kopia-gier.sqlite
+cli-error-backup-server = { $value } nie jest plikiem SQLite. PostgreSQL ma własne narzędzie: pg_dump.
+cli-error-no-database = nie ma bazy { $file }.
+cli-error-there-already = { $file } już istnieje; podaj inną nazwę.
+cli-error-backup = nie można zapisać { $file }: { $reason }.

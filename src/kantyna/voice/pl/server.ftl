@@ -51,3 +51,4 @@ server-too-many-records = Masz tu już tyle zapisów, ile można ({ $n }). Najpi
 server-too-many-sockets = Ta strona jest już otwarta w tylu miejscach, w ilu można ({ $n }). Zamknij któreś.
 server-full = Ogląda już tyle osób, ile może ({ $n }). Wróć później.
 server-not-for-you = To jest tylko dla tego, kto prowadzi ten serwer.
+server-secret-short = Tajny klucz, którym podpisywane są ciasteczka, musi mieć co najmniej { $n } znaków.
