@@ -111,8 +111,12 @@ class Screen:
         page.on("websocket", lambda socket: self.requests.append(socket.url))
 
     def go(self, path: str) -> None:
+        """Open a page. Who has a name takes the seat that an invitation is for."""
         self.page.goto(path)
         self.page.wait_for_selector(".lobby .huge:enabled, .table, .notice-page")
+        if self.find(".join-page form").count() and self.find(".join-page input").input_value():
+            self.find(".join-page [type=submit]").click()
+            self.page.wait_for_selector(".table")
         self.rest()
 
     def tab(self) -> Screen:
@@ -193,7 +197,7 @@ class Screen:
     def set_table(self, *seats: str) -> None:
         """A new table from the lobby, with "me", "person" or "bot:greedy" at each seat."""
         for i, seat in enumerate(seats):
-            self.find(".new-table .seats select").nth(i).select_option(seat)
+            self.find(".new-table .seat-field > .field:first-child select").nth(i).select_option(seat)
         self.find(".new-table [type=submit]").click()
         self.page.wait_for_url("**/table/*")
         self.page.wait_for_selector(".table")

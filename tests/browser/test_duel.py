@@ -13,7 +13,7 @@ def test_a_duel_is_played_to_its_end_by_clicking_what_is_lit(open_screen: Open) 
     while me.until_asked():
         moves.append(me.move())
         assert len(moves) < 800
-    expect(me.prompt).to_have_text("You win!" if me.state["winners"] == [0] else "Random bot wins.")
+    expect(me.prompt).to_have_text("You win!" if me.state["winners"] == [0] else "Cog wins.")
     assert {"all", "buy", "attack", "end"} <= set(moves)
     assert me.page.get_by_role("button", name="Rematch").is_visible()
     me.nothing_amiss()

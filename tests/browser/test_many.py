@@ -180,7 +180,7 @@ def bought_together(giver: Screen, buyer: Screen, first: int, second: int) -> bo
         giver.find(".chooser .step").last.click()
     giver.act(giver.find(".chooser .action.pledge"))
     follow([giver, buyer], giver)
-    expect(buyer.find(f"{row} .card-note")).to_have_text(f"{NAMES[first]} {gives} › {NAMES[second]}")
+    expect(buyer.find(f"{row} .card-note")).to_have_text(f"{NAMES[first]} {gives} › You")
     expect(giver.button("Withdraw my offer")).to_be_visible()
     buyer.find(row).click()
     buyer.act(buyer.find(".chooser .action.buy-together"))

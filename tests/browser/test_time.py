@@ -107,7 +107,7 @@ def test_a_game_goes_on_from_a_moment_against_a_bot(open_screen: Open, duel: kan
     view = past.view(1)
     assert me.labels("1/hand") == view["seats"][1]["hand"] and me.labels("trade_row") == view["trade_row"]
     assert {choice["key"] for choice in me.state["choices"]["1"]} == {choice.key for choice in past.choices[1]}
-    expect(me.find(".opponents .plate-name")).to_have_text("Greedy bot")
+    expect(me.find(".opponents .plate-name")).to_have_text("Rusty")
     turn = view["turn"]
     while me.state["views"]["1"]["turn"] == turn:
         me.until_asked()
@@ -125,7 +125,7 @@ def test_a_game_of_ones_own_is_saved_and_loaded_again(open_screen: Open, tmp_pat
     me.until_asked()
     me.button("Resign").click()
     me.button("Really resign?").click()
-    expect(me.prompt).to_have_text("Greedy bot wins.")
+    expect(me.prompt).to_have_text("Cog wins.")
     with me.page.expect_download() as download:
         me.button("Download").click()
     file = tmp_path / "saved.json"

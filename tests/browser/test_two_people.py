@@ -17,7 +17,7 @@ def seated(open_screen: Open) -> tuple[Screen, Screen]:
     expect(ada.prompt).to_have_text("Waiting for another person to sit down.")
     link = ada.find(".invite-link").input_value()
     assert link.startswith(ada.url + "/join/")
-    bo.page.goto(link)
+    bo.go(link)
     bo.page.wait_for_url(f"**/table/{ada.table_id}")
     bo.page.wait_for_selector(".table")
     for one in (ada, bo):
@@ -35,11 +35,14 @@ def test_somebody_new_needs_the_link_and_no_more(open_screen: Open) -> None:
     bo.page.wait_for_url(f"**/table/{ada.table_id}")
     ada.until("() => told.table.status === 'playing'")
     expect(ada.find(".opponents .plate-name")).to_have_text(BO)
-    for path in (link, "/join/no-such-invite"):
-        late = open_screen(path)
-        late.button("Sit down").click()
-        expect(late.page.get_by_role("link", name="To the lobby")).to_be_visible()
-        assert "/join/" in late.page.url
+    late = open_screen(link)
+    expect(late.find("[role=alert]")).to_have_text("Somebody sits there already.")
+    nowhere = open_screen("/join/no-such-invite")
+    expect(nowhere.find(".notice-text")).to_have_text("This invitation is for no table. Ask for a new one.")
+    for one in (late, nowhere):
+        expect(one.page.get_by_role("link", name="To the lobby")).to_be_visible()
+    bo.page.goto(link)
+    bo.page.wait_for_url(f"**/table/{ada.table_id}")  # one's own seat is not asked about again
 
 
 def test_both_see_every_move_and_names_are_text(open_screen: Open) -> None:
@@ -153,7 +156,7 @@ def test_people_at_one_screen_say_their_names(open_screen: Open) -> None:
     me = open_screen()
     me.call("Ada")
     for i in range(2):
-        me.find(".new-table .seats select").nth(i).select_option("me")
+        me.find(".new-table .seat-field > .field:first-child select").nth(i).select_option("me")
     fields = me.find(".seat-field input")
     expect(fields.nth(1)).to_have_attribute("placeholder", "Ada 2")
     fields.nth(1).fill("Bartek")
@@ -165,26 +168,27 @@ def test_people_at_one_screen_say_their_names(open_screen: Open) -> None:
     expect(me.log.first).to_contain_text("Ada" if me.state["asked"] == [0] else "Bartek")
 
 
-def test_undo_needs_the_others_consent(open_screen: Open) -> None:
+def test_undo_needs_the_others_consent_once_cards_were_drawn(open_screen: Open) -> None:
     first, second = seated(open_screen)
     me = first.state["asked"][0]
-    before, card = first.at, first.labels(f"{me}/hand")[0]
+    card = first.labels(f"{me}/hand")[0]
     first.act(first.find(f'[data-card="{card}"]'))
+    before = first.at
+    first.end_turn()
 
     first.button("Undo").click()
     expect(first.find(".wish")).to_contain_text("Waiting for an answer.")
     expect(second.find(".wish")).to_contain_text((ADA, BO)[me])
     second.button("Refuse").click()
     expect(first.find(".wish")).to_have_count(0)
-    assert first.at == before + 1 and first.labels(f"{me}/play") == [card]
+    assert first.at == before + 1 and first.labels(f"{me}/play") == []
 
     first.button("Undo").click()
     second.button("Allow").click()
     for one in (first, second):
         one.until("(at) => told.at === at", before)
         expect(one.find(".wish")).to_have_count(0)
-        assert one.labels(f"{me}/play") == []
-    assert card in first.labels(f"{me}/hand")
+        assert one.labels(f"{me}/play") == [card]
 
 
 def test_who_looks_on_sees_no_hands(open_screen: Open) -> None:

@@ -255,6 +255,17 @@ def test_in_hunter_the_next_player_may_be_attacked_and_targeted_when_the_left_on
     assert number(t, "authority", 3) == 49 and zone(t, "discard", 3) == ["viper", "blob_wheel"]
 
 
+@pytest.mark.rule("SR-190")
+@pytest.mark.rule("SR-192")
+def test_a_view_says_whom_each_player_may_attack() -> None:
+    t = table("hunter", {"combat": 1}, {"out": 1}, {}, {})
+    assert t.view(0)["reach"] == t.view(None)["reach"] == [[2], [], [3], [0]]
+    assert set(t.view(0)["reach"][0]) == attacked(t)
+    do(t, "resign", seat=2)
+    do(t, "resign", seat=3)
+    assert t.over and t.view(0)["reach"] == [[], [], [], []]
+
+
 @pytest.mark.rule("SR-193")
 def test_in_hunter_the_last_survivor_wins() -> None:
     t = table("hunter", {"combat": 9}, {"authority": 3}, {"authority": 3}, {"authority": 3})

@@ -2,9 +2,10 @@
 // Start, routes, language.
 
 import { html, render, useEffect, useState } from "./vendor/preact.js";
-import { LanguageButton, Toasts, toast } from "./controls.js";
+import { Toasts, toast } from "./controls.js";
+import { Join, Notice } from "./invite.js";
 import { Lobby } from "./lobby.js";
-import { get, post, wrong } from "./net.js";
+import { get, wrong } from "./net.js";
 import { firstLanguage, say, speak, useLanguage } from "./voice.js";
 
 /** @typedef {(path: string, replace?: boolean) => void} Go */
@@ -48,7 +49,7 @@ function App() {
       (kind === "table" || kind === "replay") && id
         ? html`<${Later} key=${`${kind}/${id}`} id=${decodeURIComponent(id)} replay=${kind === "replay"} at=${address.searchParams.get("at")} go=${go} />`
         : kind === "join" && id
-          ? html`<${Join} token=${decodeURIComponent(id)} />`
+          ? html`<${Join} token=${decodeURIComponent(id)} go=${go} />`
           : html`<${Lobby} go=${go} />`
     }
     <${Toasts} />
@@ -70,60 +71,6 @@ function Later(props) {
   }, []);
   if (failed) return html`<${Notice} text=${say("web-error-unreachable")} />`;
   return Room ? html`<${Room} ...${props} />` : html`<div class="loading" role="status">${say("web-loading")}</div>`;
-}
-
-/**
- * An invitation: somebody new may say their name first.
- * @param {{token: string}} props
- */
-function Join({ token }) {
-  const [name, setName] = useState(/** @type {string | null} */ (null));
-  const [busy, setBusy] = useState(true);
-  const [refused, setRefused] = useState(/** @type {any} */ (null));
-  const sit = async (/** @type {string} */ called) => {
-    setBusy(true);
-    try {
-      if (called) await post("/api/me", { name: called });
-      const sat = await post("/api/join", { token });
-      go(`/table/${sat.id}`, true);
-    } catch (error) {
-      setRefused(wrong(error));
-    }
-  };
-  useEffect(() => {
-    document.title = say("web-title");
-    get("/api/me").then(
-      (me) => {
-        setName(me.name ?? "");
-        if (me.name) sit("");
-        else setBusy(false);
-      },
-      (error) => setRefused(wrong(error)),
-    );
-  }, [token]);
-  if (refused) return html`<${Notice} text=${say(refused)} />`;
-  if (busy || name === null) return html`<div class="loading" role="status">${say("web-joining")}</div>`;
-  const submit = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    sit(name.trim());
-  };
-  return html`<main class="notice-page">
-    <p class="notice-text">${say("web-invited")}</p>
-    <form class="notice-actions" onSubmit=${submit}>
-      <label class="field"><span class="unseen">${say("web-your-name")}</span>
-        <input type="text" maxlength="24" autocomplete="nickname" spellcheck="false" placeholder=${say("web-your-name-hint")} value=${name} onInput=${(/** @type {any} */ event) => setName(event.target.value)} /></label>
-      <button type="submit" class="button primary">${say("web-sit")}</button>
-    </form>
-    <${LanguageButton} />
-  </main>`;
-}
-
-/** @param {{text: string}} props */
-function Notice({ text }) {
-  return html`<main class="notice-page">
-    <p class="notice-text">${text}</p>
-    <div class="notice-actions"><a class="button primary" href="/">${say("web-to-lobby")}</a><${LanguageButton} /></div>
-  </main>`;
 }
 
 const root = document.getElementById("root");

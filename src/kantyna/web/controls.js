@@ -32,6 +32,11 @@ const PATHS = {
   person: "M12 4.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM5 20c.5-4 3-6 7-6s6.5 2 7 6",
   bot: "M6 9h12v9H6zM12 9V5M9.5 13v1M14.5 13v1M9 5h6M3.5 12v3M20.5 12v3",
   chevron: "M8 10l4 4 4-4",
+  code: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h3v3h-3zM20 14v6h-6",
+  keys: "M3 7h18v11H3zM6.5 10.5h.01M10 10.5h.01M13.5 10.5h.01M17 10.5h.01M8 14.5h8",
+  "pace-calm": "M9.5 6l6 6-6 6",
+  "pace-quick": "M6.5 6l6 6-6 6M12.5 6l6 6-6 6",
+  "pace-at-once": "M4 6l6 6-6 6M9.5 6l6 6-6 6M15 6l6 6-6 6",
   more: "M6 12h.01M12 12h.01M18 12h.01",
   // what happened
   turn: "M19.5 12A7.5 7.5 0 1 1 12 4.5h5M14 1.5l3 3-3 3",

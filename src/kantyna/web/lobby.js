@@ -2,7 +2,8 @@
 // The first screen: play against a bot; below it everything else.
 
 import { html, useEffect, useMemo, useRef, useState } from "./vendor/preact.js";
-import { Icon, LanguageButton, recall, remember, toast } from "./controls.js";
+import { Icon, IconButton, LanguageButton, recall, remember, toast } from "./controls.js";
+import { botName, isFree, namesForYou, seatNames } from "./names.js";
 import { get, post, wrong } from "./net.js";
 import { inLanguage, knows, language, say } from "./voice.js";
 
@@ -12,30 +13,6 @@ import { inLanguage, knows, language, say } from "./voice.js";
 /** @typedef {{id: string, name: any, formats: Format[]}} Game */
 
 const EVERY = 4000;
-
-/**
- * A bot's name; one that this client has no word for keeps its own.
- * @param {string | null} bot
- */
-export function botName(bot) {
-  return knows(`web-bot-${bot}`) ? say(`web-bot-${bot}`) : say("web-bot", { bot: bot ?? "" });
-}
-
-/**
- * Who sits where, in words. People who share a device, or a name, are told apart by their seats.
- * @param {import("./net.js").Seat[]} seats
- * @returns {string[]}
- */
-export function seatNames(seats) {
-  const plain = seats.map((seat, i) => (seat.kind === "bot" ? seat.name || botName(seat.bot) : seat.name) || say("seat-name", { seat: i }));
-  return plain.map((name, i) => (plain.filter((other) => other === name).length > 1 ? say("web-name-twice", { name, number: i + 1 }) : name));
-}
-
-/**
- * Nobody sits here yet.
- * @param {import("./net.js").Seat} seat
- */
-export const isFree = (seat) => seat.kind === "person" && !seat.player;
 
 /** @param {{go: import("./app.js").Go}} props */
 export function Lobby({ go }) {
@@ -98,7 +75,7 @@ export function Lobby({ go }) {
     <main>
       ${refused && html`<p class="bar warning" role="alert">${say(refused)}</p>`}
       <${Play} offer=${offer} setTable=${setTable} />
-      ${tables && html`<${Tables} tables=${tables} offer=${offer} go=${go} />`}
+      ${tables && html`<${Tables} tables=${tables} offer=${offer} go=${go} look=${() => get("/api/lobby").then(setTables, (error) => toast(wrong(error)))} />`}
       ${offer && html`<${NewTable} me=${me} offer=${offer} setTable=${setTable} />`}
       ${offer && html`<${LoadRecord} go=${go} />`}
     </main>
@@ -147,10 +124,11 @@ function Play({ offer, setTable }) {
   const format = game && (game.formats.find((one) => one.id === chosen.format) ?? game.formats[0]);
   const bot = offer && (offer.bots.includes(chosen.bot) ? chosen.bot : offer.bots[offer.bots.length - 1]);
   const seats = format && (format.seats.includes(chosen.seats) ? chosen.seats : format.seats[0]);
+  const factions = format ? factionsOf(format, chosen.factions ?? {}) : {};
 
   /** @param {any} part */
   const choose = (part) => {
-    const next = { game: game?.id, format: format?.id, bot, seats, ...part };
+    const next = { game: game?.id, format: format?.id, bot, seats, factions, ...part };
     setChosen(next);
     remember("play", next);
   };
@@ -160,7 +138,7 @@ function Play({ offer, setTable }) {
     choose({});
     const order = Array.from({ length: seats }, (_, i) => (i ? { kind: "bot", bot } : { kind: "me" }));
     try {
-      await setTable({ game: game.id, format: format.id, options: {}, seats: order, public: false });
+      await setTable({ game: game.id, format: format.id, options: factions, seats: order, public: false });
     } catch (error) {
       setRefused(wrong(error));
       setBusy(false);
@@ -190,6 +168,11 @@ function Play({ offer, setTable }) {
               html`<${Select} label=${say("web-seat-count")} value=${String(seats)} onPick=${(/** @type {string} */ n) => choose({ seats: Number(n) })}
                 of=${format.seats.map((n) => [String(n), String(n)])} />`
             }
+            ${
+              "faction_0" in factions &&
+              html`<${Select} label=${say("web-your-faction")} value=${factions.faction_0} onPick=${(/** @type {string} */ id) => choose({ factions: withFaction(format, factions, "faction_0", id) })}
+                of=${format.options.faction_0.values.map((/** @type {string} */ one) => [one, valueName(one)])} />`
+            }
             <${Select} label=${say("web-opponent")} value=${bot} onPick=${(/** @type {string} */ id) => choose({ bot: id })}
               of=${offer.bots.map((one) => [one, botName(one)])} />
           `
@@ -198,6 +181,24 @@ function Play({ offer, setTable }) {
       ${refused && html`<p class="form-error" role="alert">${say(refused)}</p>`}
     </div>
   </section>`;
+}
+
+/**
+ * What each seat plays, in a game of factions: as it was chosen before, as far as it still can be.
+ * @param {Format} format @param {Record<string, any>} wanted
+ */
+function factionsOf(format, wanted) {
+  const offered = Object.entries(format.options).filter(([id]) => id.startsWith("faction_"));
+  return Object.fromEntries(offered.map(([id, option]) => [id, option.values.includes(wanted[id]) ? wanted[id] : option.default]));
+}
+
+/**
+ * One seat plays another faction; whoever has that takes what this seat had, if it can.
+ * @param {Format} format @param {Record<string, any>} options @param {string} id @param {any} faction
+ */
+function withFaction(format, options, id, faction) {
+  const other = Object.keys(factionsOf(format, options)).find((one) => one !== id && options[one] === faction && format.options[one].values.includes(options[id]));
+  return { ...options, ...(other ? { [other]: options[id] } : {}), [id]: faction };
 }
 
 /** @param {{label: string, value: any, of: [string, string][], onPick: (id: string) => void, hidden?: boolean}} props */
@@ -212,8 +213,8 @@ export function Select({ label, value, of, onPick, hidden }) {
   </label>`;
 }
 
-/** @param {{tables: Record<string, Summary[]>, offer: any, go: import("./app.js").Go}} props */
-function Tables({ tables, offer, go }) {
+/** @param {{tables: Record<string, Summary[]>, offer: any, go: import("./app.js").Go, look: () => void}} props */
+function Tables({ tables, offer, go, look }) {
   const sections = [
     { id: "mine", title: say("web-mine"), empty: null },
     { id: "open", title: say("web-open"), empty: say("web-open-none") },
@@ -226,15 +227,15 @@ function Tables({ tables, offer, go }) {
       if (!rows.length && !empty) return null;
       return html`<section class="panel" key=${id} aria-labelledby=${`tables-${id}`}>
         <h2 id=${`tables-${id}`}>${title}${rows.length ? html` <span class="count">${rows.length}</span>` : null}</h2>
-        ${rows.length ? html`<ul class="tables">${rows.map((row) => html`<${TableRow} key=${row.id} row=${row} where=${id} offer=${offer} go=${go} />`)}</ul>` : html`<p class="quiet">${empty}</p>`}
+        ${rows.length ? html`<ul class="tables">${rows.map((row) => html`<${TableRow} key=${row.id} row=${row} where=${id} offer=${offer} go=${go} look=${look} />`)}</ul>` : html`<p class="quiet">${empty}</p>`}
       </section>`;
     })}
   </div>`;
 }
 
-/** @param {{row: Summary, where: string, offer: {games: Game[]} | null, go: import("./app.js").Go}} props */
-function TableRow({ row, where, offer, go }) {
-  const names = seatNames(row.seats);
+/** @param {{row: Summary, where: string, offer: {games: Game[]} | null, go: import("./app.js").Go, look: () => void}} props */
+function TableRow({ row, where, offer, go, look }) {
+  const names = namesForYou(seatNames(row.seats), row.you);
   const game = offer?.games.find((one) => one.id === row.game);
   const format = game?.formats.find((one) => one.id === row.format);
   const free = row.seats.findIndex(isFree);
@@ -255,7 +256,7 @@ function TableRow({ row, where, offer, go }) {
         : where === "watch"
           ? html`<a class="button small" href=${`/table/${row.id}`}><${Icon} name="eye" />${say("web-watch-this")}</a>`
           : html`<a class="button small lit" href=${`/table/${row.id}`}>${say("web-return")}</a>`;
-  return html`<li class="table-row">
+  return html`<li class=${`table-row ${row.turn ? "your-turn" : ""}`}>
     <div class="table-who">
       ${row.seats.map(
         (seat, i) => html`<span class=${`who ${row.winners?.includes(i) ? "won" : ""}`} key=${i}>
@@ -265,10 +266,23 @@ function TableRow({ row, where, offer, go }) {
       )}
     </div>
     <div class="table-what">
+      ${row.turn && html`<b class="turn-mark">${say("web-your-turn")}</b>`}
       ${game ? inLanguage(game.name) : row.game}, ${format ? inLanguage(format.name) : row.format} · ${say("web-moves", { n: row.length })} · ${ago(row.updated)}
     </div>
-    <div class="table-act">${act}</div>
+    <div class="table-act">${act}${row.removable && html`<${Remove} row=${row} look=${look} />`}</div>
   </li>`;
+}
+
+/** Takes a table away, when one is sure. @param {{row: Summary, look: () => void}} props */
+function Remove({ row, look }) {
+  const [sure, setSure] = useState(false);
+  useEffect(() => {
+    if (!sure) return;
+    const timer = setTimeout(() => setSure(false), 4000);
+    return () => clearTimeout(timer);
+  }, [sure]);
+  const remove = () => post(`/api/tables/${row.id}/remove`, {}).then(look, (error) => toast(wrong(error)));
+  return html`<${IconButton} icon="scrap" wide=${sure} class=${sure ? "danger" : ""} label=${say(sure ? "web-remove-sure" : "web-remove")} onClick=${() => (sure ? remove() : setSure(true))} />`;
 }
 
 /**
@@ -314,18 +328,19 @@ function NewTable({ me, offer, setTable }) {
   // who the Boss is can only be one of the seats there are
   const offered = Object.fromEntries(Object.entries(format.options).map(([id, option]) => [id, id === "boss" ? { ...option, values: option.values.filter((one) => one < count) } : option]));
   const set = Object.fromEntries(Object.entries(offered).map(([id, option]) => [id, option.values.includes(options[id]) ? options[id] : option.default]));
-  /** The seat with its team and what it plays, as far as that is settled. @param {number} i */
+  /** The seat with its team. @param {number} i */
   const seatLabel = (i) => {
     const team = (format.teams[String(count)] ?? []).findIndex((one) => one.includes(i));
-    const plays = set[`faction_${i}`];
-    return [say("web-seat", { number: i + 1 }), team >= 0 && say("table-team", { number: team + 1 }), plays && valueName(plays)].filter(Boolean).join(" · ");
+    return [say("web-seat", { number: i + 1 }), team >= 0 && say("table-team", { number: team + 1 })].filter(Boolean).join(" · ");
   };
   /** Options and their values by the names they have in this form. @param {import("./voice.js").Message} message */
   const inWords = ({ id, args }) => {
     const said = (/** @type {any} */ one) => (format.options[one] ? inLanguage(format.options[one].name) : typeof one === "string" && knows(`web-value-${one}`) ? valueName(one) : one);
     return { id, args: Object.fromEntries(Object.entries(args ?? {}).map(([name, one]) => [name, said(one)])) };
   };
-  const changed = Object.entries(format.options).filter(([id, option]) => set[id] !== option.default).length;
+  // what each seat plays is chosen with who sits there
+  const agreed = Object.entries(offered).filter(([id]) => !id.startsWith("faction_"));
+  const changed = agreed.filter(([id, option]) => set[id] !== option.default).length;
 
   const make = async (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -372,6 +387,11 @@ function NewTable({ me, offer, setTable }) {
               <${Select} label=${seatLabel(i)} value=${one}
                 onPick=${(/** @type {string} */ kind) => setSitting(seats.map((old, j) => (j === i ? kind : old)))} of=${kinds} />
               ${
+                offered[`faction_${i}`] &&
+                html`<${Select} label=${inLanguage(offered[`faction_${i}`].name)} value=${set[`faction_${i}`]} of=${offered[`faction_${i}`].values.map((/** @type {string} */ each) => [each, valueName(each)])}
+                  onPick=${(/** @type {string} */ faction) => setOptions(withFaction(format, set, `faction_${i}`, faction))} hidden />`
+              }
+              ${
                 one === "me" &&
                 mine > 1 &&
                 html`<input type="text" maxlength="24" autocomplete="off" spellcheck="false" aria-label=${say("web-seat-name", { number: i + 1 })}
@@ -389,11 +409,11 @@ function NewTable({ me, offer, setTable }) {
         }
       </fieldset>
       ${
-        Object.keys(offered).length > 0 &&
+        agreed.length > 0 &&
         html`<details class="options">
           <summary><${Icon} name="chevron" />${say("web-options")} <span class="quiet">${say("web-options-changed", { n: changed })}</span></summary>
           <div class="option-list">
-            ${Object.entries(offered).map(
+            ${agreed.map(
               ([id, option]) => html`<${OptionField} key=${id} id=${id} option=${option} value=${set[id]} pick=${(/** @type {any} */ value) => setOptions({ ...set, [id]: value })} />`,
             )}
           </div>

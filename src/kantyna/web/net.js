@@ -5,10 +5,10 @@
 /** @typedef {{kind: string, name: string, bot: string | null, player: string | null, online: boolean}} Seat */
 /** @typedef {{
  *   id: string, game: string, format: string, status: "waiting" | "playing" | "finished", seats: Seat[], you: number[],
- *   length: number, updated: number, winners: number[], owner: boolean, public: boolean, kept: number[],
+ *   length: number, updated: number, winners: number[], owner: boolean, public: boolean, kept: number[], turn: boolean, removable: boolean,
  * }} Summary */
 /** @typedef {Summary & {
- *   options: Record<string, any>, invites?: Record<string, string>, watching?: number,
+ *   options: Record<string, any>, invites?: Record<string, string>, reach?: string, watching?: number,
  *   undo: null | {wish: number, by: string, seat: number, to: number, mine: boolean}, rematch: null | {id: string, by: string, seat: number, mine: boolean},
  *   shuffles: null | {hash: string, seed: string | null},
  * }} TableMessage */

@@ -2,8 +2,8 @@
 // The prompt line: whose move it is and what is asked, in a whole sentence; and why not, when something is refused.
 
 import { html, useEffect, useState } from "./vendor/preact.js";
-import { CopyButton, Icon, toast } from "./controls.js";
-import { isFree } from "./lobby.js";
+import { Icon, toast } from "./controls.js";
+import { isFree } from "./names.js";
 import { get, post, wrong } from "./net.js";
 import { Proof } from "./shuffles.js";
 import { language, useLanguage } from "./voice.js";
@@ -37,10 +37,10 @@ export function verdict(table, winners, names, say) {
  * @param {{
  *   table: import("./net.js").TableMessage, state: import("./net.js").State | import("./net.js").Looked, names: string[],
  *   say: import("./voice.js").Say, seat: number | null, covered: boolean, looking: boolean, refusal: Refusal | null,
- *   forget: () => void, show: () => void, endActions: any,
+ *   forget: () => void, show: () => void, endActions: any, until: boolean, untilTurn: () => void,
  * }} props
  */
-export function Prompt({ table, state, names, say, seat, covered, looking, refusal, forget, show, endActions }) {
+export function Prompt({ table, state, names, say, seat, covered, looking, refusal, forget, show, endActions, until, untilTurn }) {
   const { tone, who, text, actions } = words();
   const colour = who === null ? "var(--accent)" : `var(--seat-${who % 6})`;
   useEffect(() => {
@@ -67,7 +67,6 @@ export function Prompt({ table, state, names, say, seat, covered, looking, refus
     const { asked, over, winners, prompt } = state;
     if (over) return { tone: "over", who: winners[0] ?? null, text: verdict(table, winners, names, say), actions: !looking && endActions };
     if (table.status === "waiting") {
-      const invites = Object.entries(table.invites ?? {});
       const kept = table.kept[0];
       const free = kept ?? table.seats.findIndex(isFree);
       const sit = () => post(`/api/tables/${table.id}/sit`, { seat: free }).catch((error) => toast(wrong(error)));
@@ -82,12 +81,6 @@ export function Prompt({ table, state, names, say, seat, covered, looking, refus
         tone: "waiting",
         who: null,
         text: say("web-waiting-people", { n: Math.max(1, table.seats.filter(isFree).length) }),
-        actions: invites.map(
-          ([number, path]) => html`<span class="invite" key=${number}>
-            <input class="invite-link" type="text" readonly aria-label=${say("web-invite-link")} value=${location.origin + path} onFocus=${(/** @type {any} */ event) => event.target.select()} />
-            <${CopyButton} text=${location.origin + path} label=${say("web-copy-invite")} icon="link" />
-          </span>`,
-        ),
       };
     }
     const question = prompt ? say(prompt) : "";
@@ -115,7 +108,10 @@ export function Prompt({ table, state, names, say, seat, covered, looking, refus
     const first = asked[0] ?? null;
     if (first === null) return { tone: "theirs", who: null, text: question };
     const other = table.seats[first];
-    if (other.kind === "bot") return { tone: "thinking", who: first, text: say("web-prompt-thinking", { name: names[first] }) };
+    if (other.kind === "bot") {
+      const actions = seat !== null && html`<button type="button" class="button small until-turn" disabled=${until} aria-keyshortcuts="n" onClick=${untilTurn}><${Icon} name="pace-at-once" />${say("web-until-turn")}</button>`;
+      return { tone: "thinking", who: first, text: say("web-prompt-thinking", { name: names[first] }), actions };
+    }
     if (!other.online) return { tone: "theirs", who: first, text: say("web-prompt-away", { name: names[first] }) };
     return { tone: "theirs", who: first, text: say("web-prompt-theirs", { name: names[first] }) };
   }

@@ -3,7 +3,8 @@
 
 import { html, useEffect, useState } from "./vendor/preact.js";
 import { CopyButton, Icon, IconButton, toast } from "./controls.js";
-import { Select, botName } from "./lobby.js";
+import { Select } from "./lobby.js";
+import { botName } from "./names.js";
 import { get, post, wrong } from "./net.js";
 
 const SPEEDS = [1, 2, 4];

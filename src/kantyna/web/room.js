@@ -3,9 +3,14 @@
 
 import { html, useEffect, useErrorBoundary, useMemo, useRef, useState } from "./vendor/preact.js";
 import { Icon, IconButton, LanguageButton, recall, remember, toast } from "./controls.js";
-import { Mark, seatNames } from "./lobby.js";
+import { KeyHelp } from "./help.js";
+import { Invites } from "./invite.js";
+import { Mark } from "./lobby.js";
+import { namesForYou, seatNames } from "./names.js";
 import { TableSocket, get, post, wrong } from "./net.js";
 import { Ending } from "./ending.js";
+import { PaceButton, usePace } from "./pace.js";
+import { useKeptFocus } from "./parts/focus.js";
 import { LastTurns } from "./parts/turns.js";
 import { Prompt, verdict } from "./prompt.js";
 import { ReplayBar } from "./replay.js";
@@ -19,6 +24,8 @@ import { say as sayPlain, sayWith, useLanguage } from "./voice.js";
 
 const MOST_WAITING = 8;
 const WIDE = "(min-width: 1100px)";
+/** Where there is a mouse, there is a keyboard. */
+const KEYBOARD = "(hover: hover)";
 
 /**
  * @param {{id: string, replay: boolean, at: string | null, go: import("./app.js").Go}} props
@@ -70,6 +77,12 @@ export function Room({ id, replay, at: first, go }) {
     if (replay && wanted !== null) history.replaceState(null, "", `/replay/${id}?at=${wanted}`);
   }, [wanted]);
 
+  const bots = table?.seats.some((one) => one.kind === "bot") ?? false;
+  const pace = usePace(socket, link, bots, asked.length > 0 || over);
+  const [help, setHelp] = useState(false);
+  const stage = useRef(/** @type {HTMLElement | null} */ (null));
+  useKeptFocus(stage);
+
   const undoTo = room.back;
   const mayUndo = mine.length > 0 && !over && undoTo !== null && !looking && !table?.undo;
   const undo = (/** @type {number} */ to) => {
@@ -86,6 +99,10 @@ export function Room({ id, replay, at: first, go }) {
         undo(undoTo);
       }
       if (event.key === "Escape") room.forget();
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || target.closest?.("dialog")) return;
+      // on a card, ? asks why
+      if (event.key === "h" || event.key === "?") setHelp(true);
+      if (event.key === "n" && bots && !asked.length && !over) pace.untilTurn();
     };
     addEventListener("keydown", key);
     return () => removeEventListener("keydown", key);
@@ -126,7 +143,7 @@ export function Room({ id, replay, at: first, go }) {
   ];
   const ended = over && !looking && story;
   const prompt = html`<${Prompt} table=${table} state=${picture ?? state} names=${names} say=${say} seat=${seat} covered=${covered && !looking} looking=${looking}
-    refusal=${room.refusal} forget=${room.forget} show=${() => setShown(seat)}
+    refusal=${room.refusal} forget=${room.forget} show=${() => setShown(seat)} until=${pace.until} untilTurn=${pace.untilTurn}
     endActions=${!ended && [html`<button key="story" type="button" class="button" onClick=${() => setStory(true)}>${say("ending-open")}</button>`, ...afterwards]} />`;
 
   const view = picture && (seat === null ? picture.views.spectator : picture.views[String(seat)]);
@@ -135,12 +152,12 @@ export function Room({ id, replay, at: first, go }) {
   const props = view && {
     view: covered ? withCoveredHands(view, mine) : view,
     seat,
-    names,
+    names: namesForYou(names, mine),
     choices: looking || covered || seat === null ? [] : (state.choices[String(seat)] ?? []),
     asked: picture.asked,
     cards,
     say,
-    choose: (/** @type {string} */ key) => seat !== null && room.choose(seat, key),
+    choose: (/** @type {string} */ key, /** @type {boolean} */ follows = false) => seat !== null && room.choose(seat, key, follows),
     why: (/** @type {string} */ key) => seat !== null && !looking && !covered && room.why(seat, key),
     prompt,
     readonly: looking || seat === null || over,
@@ -158,7 +175,8 @@ export function Room({ id, replay, at: first, go }) {
       ${table.undo && html`<${UndoWish} wish=${table.undo} you=${mine} say=${say} look=${setWanted} socket=${socket} />`}
       ${offers.length > 0 && html`<${DrawOffer} offers=${offers} you=${mine} names=${names} say=${say} accept=${draw} />`}
     </div>
-    <main class="stage">
+    <main class="stage" ref=${stage}>
+      <h1 class="unseen">${say("web-table-heading", { game: say(`game-${table.game}`), format: say(`format-${table.format}`), names: new Intl.ListFormat(lang).format(namesForYou(names, mine)) })}</h1>
       ${
         props && layout && cards
           ? html`<${Guarded} key=${table.game} layout=${layout.Table} at=${picture?.at} with=${props} />`
@@ -172,6 +190,7 @@ export function Room({ id, replay, at: first, go }) {
             setWanted(at);
           }} />`
       }
+      ${table.status === "waiting" && html`<${Invites} invites=${table.invites ?? {}} reach=${table.reach ?? ""} say=${say} />`}
     </main>
     <div class="room-bottom">
       ${
@@ -192,12 +211,14 @@ export function Room({ id, replay, at: first, go }) {
           setWanted(null);
         }} />
         ${mine.length > 0 && !over && table.status === "playing" && seat !== null && html`<${Resign} say=${say} resign=${() => socket?.send({ type: "resign", seat })} draw=${offers.length ? null : draw} />`}
+        ${bots && !over && html`<${PaceButton} pace=${pace.pace} next=${pace.next} say=${say} />`}
         <div class="tools-gap">${!side && recent}</div>
         ${seat === null && html`<span class="tag"><span class="tag-word">${say("web-you-watch")}</span></span>`}
         ${watching > 0 && html`<span class="tag watching" title=${say("web-watching", { n: watching })}><span class="watching-word">${say("web-watching", { n: watching })}</span><span class="watching-sign" aria-hidden="true"><${Icon} name="eye" />${watching}</span></span>`}
         <span class=${`link link-${link}`} role="img" aria-label=${say(`web-link-${link}`)} title=${say(`web-link-${link}`)}></span>
         <${IconButton} wide icon="log" label=${say("web-log")} pressed=${side && tab === "log"} onClick=${() => showSide(!(side && tab === "log"), "log")} />
         <${IconButton} wide icon="chat" label=${say("web-chat")} badge=${unread} pressed=${side && tab === "chat"} onClick=${() => showSide(!(side && tab === "chat"), "chat")} />
+        ${matchMedia(KEYBOARD).matches && html`<${IconButton} icon="keys" label=${say("web-keys")} onClick=${() => setHelp(true)} />`}
         <${LanguageButton} />
       </nav>
     </div>
@@ -207,6 +228,7 @@ export function Room({ id, replay, at: first, go }) {
         you=${mine} unread=${unread} icons=${layout?.icons ?? {}} recent=${recent} title=${looking ? say("web-replay-at", { at: Math.min(wanted, length), n: length }) : null}
         send=${(/** @type {string} */ text) => socket?.send({ type: "chat", text })} />`
     }
+    ${help && html`<${KeyHelp} say=${say} close=${() => setHelp(false)} />`}
   </div>`;
 }
 
@@ -226,7 +248,7 @@ function useTable(id) {
   const latest = useRef(/** @type {State | null} */ (null));
   const waiting = useRef(/** @type {Wish[]} */ ([]));
   const count = useRef(0);
-  const decisions = useDecisions(id);
+  const together = useTogether(id);
 
   useEffect(() => {
     /** @param {any} message */
@@ -234,7 +256,7 @@ function useTable(id) {
       if (message.type === "table") setTable(message);
       else if (message.type === "state") {
         latest.current = message;
-        decisions.upTo(message.at);
+        together.upTo(message.at);
         setState(message);
         setLog((old) => joinLog(old, message));
         setRefusal(null);
@@ -244,7 +266,8 @@ function useTable(id) {
         setChatBefore((old) => old ?? message.lines[message.lines.length - 1]?.n ?? 0);
       } else if (message.type === "why") {
         if (message.rule) setRefusal({ text: message.text, rule: message.rule, n: ++count.current });
-      } else if (message.type === "error") {
+      } else if (message.type === "notice") toast(message.text);
+      else if (message.type === "error") {
         waiting.current = [];
         setRefusal({ text: message.error, rule: null, n: ++count.current });
       }
@@ -269,34 +292,35 @@ function useTable(id) {
    * @param {Wish} wish
    * @param {State} now
    */
-  const send = ({ seat, key, question }, now) => {
+  const send = ({ seat, key, question, follows }, now) => {
     if (questionOf(now, seat, key) === question) {
-      decisions.add(now.at);
+      together.add(now.at, follows);
       socket.current?.choose(seat, now.at, key);
     } else waiting.current = [];
   };
   /**
    * @param {number} seat
    * @param {string} key
+   * @param {boolean} follows it was started together with the choice before it
    */
-  const choose = (seat, key) => {
+  const choose = (seat, key, follows) => {
     const [seen, now] = [state, latest.current];
     const question = seen && questionOf(seen, seat, key);
     if (!now || !question) return;
     setRefusal(null);
     const pending = socket.current?.pending;
-    if (!pending) send({ seat, key, question }, now);
+    if (!pending) send({ seat, key, question, follows }, now);
     // the same thing twice is one wish, not two
-    else if (waiting.current.length < MOST_WAITING && pending.key !== key && !waiting.current.some((one) => one.key === key)) waiting.current.push({ seat, key, question });
+    else if (waiting.current.length < MOST_WAITING && pending.key !== key && !waiting.current.some((one) => one.key === key)) waiting.current.push({ seat, key, question, follows });
   };
   const why = (/** @type {number} */ seat, /** @type {string} */ key) => socket.current?.send({ type: "why", seat, key });
-  const back = state?.back !== undefined ? state.back : decisions.last(state?.at ?? 0);
+  const back = together.begin(state?.back ?? null);
   return { table, state, chat, chatBefore: chatBefore ?? 0, link, refusal, choose, why, back, socket: useListening(socket, listeners), events: log.events, forget: () => setRefusal(null) };
 }
 
 /**
  * What somebody wants to choose, and the question that they saw when they clicked.
- * @typedef {{seat: number, key: string, question: string}} Wish
+ * @typedef {{seat: number, key: string, question: string, follows: boolean}} Wish
  */
 
 /**
@@ -331,33 +355,44 @@ function useListening(socket, listeners) {
 }
 
 /**
- * The moments at which this browser chose, kept while the tab is open, so that undo knows where to go.
+ * Which choices were started together and are taken back together: by the moment of each, that of the one before it.
+ * Kept while the tab is open.
  * @param {string} id
  */
-function useDecisions(id) {
-  const name = `kantyna.decisions.${id}`;
-  const list = useRef(/** @type {number[] | null} */ (null));
-  if (list.current === null) {
+function useTogether(id) {
+  const name = `kantyna.together.${id}`;
+  const links = useRef(/** @type {Record<string, number> | null} */ (null));
+  const last = useRef(/** @type {number | null} */ (null));
+  if (links.current === null) {
     try {
-      list.current = JSON.parse(sessionStorage.getItem(name) ?? "[]");
+      links.current = JSON.parse(sessionStorage.getItem(name) ?? "{}");
     } catch {
-      list.current = [];
+      links.current = {};
     }
   }
-  const set = (/** @type {number[]} */ next) => {
-    list.current = next;
+  const all = () => links.current ?? {};
+  const set = (/** @type {Record<string, number>} */ next) => {
+    links.current = next;
     try {
       sessionStorage.setItem(name, JSON.stringify(next));
     } catch {
       // not kept, then
     }
   };
+  const before = (/** @type {number} */ at) => Object.fromEntries(Object.entries(all()).filter(([one]) => Number(one) < at));
   return {
-    add: (/** @type {number} */ at) => set([...(list.current ?? []).filter((one) => one < at), at]),
-    upTo: (/** @type {number} */ at) => {
-      if (list.current?.some((one) => one >= at)) set(list.current.filter((one) => one < at));
+    add: (/** @type {number} */ at, /** @type {boolean} */ follows) => {
+      set(follows && last.current !== null ? { ...before(at), [at]: last.current } : before(at));
+      last.current = at;
     },
-    last: (/** @type {number} */ at) => (list.current ?? []).filter((one) => one < at).pop() ?? null,
+    upTo: (/** @type {number} */ at) => {
+      if (Object.keys(all()).some((one) => Number(one) >= at)) set(before(at));
+    },
+    /** Where what was started together with the choice at this moment began. */
+    begin: (/** @type {number | null} */ at) => {
+      while (at !== null && all()[at] !== undefined) at = all()[at];
+      return at;
+    },
   };
 }
 

@@ -32,7 +32,7 @@ from .play import (
     over_pledged,
     seating_of,
 )
-from .seating import next_alive
+from .seating import next_alive, players_in_reach
 from .terms import (
     ACTIVE,
     AUTHORITY,
@@ -343,7 +343,12 @@ class StarRealms(Rules):
 
     def facts(self, t: State) -> dict[str, object]:
         seating = seating_of(t)
-        return {"teams": seating.teams, "roles": seating.role, "hands": seating.standard_hand}
+        out = t.seat_numbers[OUT]
+        reach = [
+            [] if t.over or out[seat] else list(players_in_reach(t, seating, seat))
+            for seat in range(t.setup.seat_count)
+        ]
+        return {"teams": seating.teams, "roles": seating.role, "hands": seating.standard_hand, "reach": reach}
 
 
 CARD_LIST: Final = {

@@ -42,6 +42,7 @@ table-your-team = Your team
 table-their-team = Against you
 table-out = out of the game
 table-on-turn = on turn
+table-in-reach = in your reach
 table-is-done = done
 table-done = I am done
 table-whom = Whom to attack

@@ -27,6 +27,17 @@ web-footer = Not affiliated with any publisher. Every drawing is our own.
 web-bot = Bot ({ $bot })
 web-bot-greedy = Greedy bot
 web-bot-random = Random bot
+web-your-faction = Your faction
+web-your-turn = Your turn
+web-you = You
+web-remove = Remove this table
+web-remove-sure = Really remove it?
+bot-name-0 = Rusty
+bot-name-1 = Cog
+bot-name-2 = Sparks
+bot-name-3 = Gasket
+bot-name-4 = Bolt
+bot-name-5 = Piston
 web-name-twice = { $name } ({ $number })
 
 web-mine = Your tables
@@ -88,6 +99,15 @@ web-waiting-people = { $n ->
     [one] Waiting for another person to sit down.
    *[other] Waiting for { $n } more people to sit down.
 }
+web-invited-by = { $name } invites you to a game.
+web-invites = { $n ->
+    [one] Invite somebody
+   *[other] Invite { $n } people
+}
+web-invite-here = Only this computer reaches this link. So that others on your network can join, start the table with:
+web-show-code = QR code
+web-code-of = QR code of { $link }
+web-until-turn = Until my turn
 web-seat-waits = A seat at this table is free.
 web-invite-link = Invite link
 web-copy-invite = Copy invite
@@ -135,6 +155,25 @@ web-link-open = Connected
 web-link-lost = Not connected
 web-link-closed = Not connected
 web-no-table = There is no such table.
+
+web-table-heading = { $game }, { $format }: { $names }
+web-pace-calm = Bots: calm
+web-pace-quick = Bots: quick
+web-pace-at-once = Bots: at once
+
+# Keys
+
+web-keys = Keys
+web-key-digits = play that card from your hand, take what is lit, or give that answer
+web-key-arrows = from card to card
+web-key-tab = to the next thing that can be done
+web-key-enter = do it
+web-key-why = on a card: why can I not do this? Elsewhere: these keys
+web-key-end = end your turn
+web-key-until = skip what bots do until your turn
+web-key-undo = undo
+web-key-escape = close what is open
+web-key-help = these keys
 
 web-side = Log and chat
 web-close-side = Close the panel

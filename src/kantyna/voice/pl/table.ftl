@@ -48,6 +48,7 @@ table-your-team = Twoja drużyna
 table-their-team = Przeciw tobie
 table-out = poza grą
 table-on-turn = ma turę
+table-in-reach = w twoim zasięgu
 table-is-done = już po ruchu
 table-done = Skończone
 table-whom = Kogo zaatakować

@@ -27,6 +27,17 @@ web-footer = Bez związku z żadnym wydawcą. Wszystkie rysunki są nasze.
 web-bot = Bot ({ $bot })
 web-bot-greedy = Bot zachłanny
 web-bot-random = Bot losowy
+web-your-faction = Twoja frakcja
+web-your-turn = Twoja tura
+web-you = Ty
+web-remove = Usuń ten stół
+web-remove-sure = Na pewno usunąć?
+bot-name-0 = Rdza
+bot-name-1 = Trybik
+bot-name-2 = Iskra
+bot-name-3 = Uszczelka
+bot-name-4 = Śrubka
+bot-name-5 = Tłok
 web-name-twice = { $name } ({ $number })
 
 web-mine = Twoje stoły
@@ -92,6 +103,16 @@ web-waiting-people = { $n ->
     [few] Czekamy, aż usiądą jeszcze { $n } osoby.
    *[many] Czekamy, aż usiądzie jeszcze { $n } osób.
 }
+web-invited-by = { $name } zaprasza cię do gry.
+web-invites = { $n ->
+    [one] Zaproś jedną osobę
+    [few] Zaproś { $n } osoby
+   *[many] Zaproś { $n } osób
+}
+web-invite-here = Ten link działa tylko na tym komputerze. Aby mogli dołączyć inni z twojej sieci, uruchom stół poleceniem:
+web-show-code = Kod QR
+web-code-of = Kod QR: { $link }
+web-until-turn = Do mojej tury
 web-seat-waits = Przy tym stole jest wolne miejsce.
 web-invite-link = Link z zaproszeniem
 web-copy-invite = Kopiuj zaproszenie
@@ -140,6 +161,25 @@ web-link-open = Połączono
 web-link-lost = Brak połączenia
 web-link-closed = Brak połączenia
 web-no-table = Nie ma takiego stołu.
+
+web-table-heading = { $game }, { $format }: { $names }
+web-pace-calm = Boty: spokojnie
+web-pace-quick = Boty: szybko
+web-pace-at-once = Boty: od razu
+
+# Klawisze
+
+web-keys = Klawisze
+web-key-digits = zagraj tę kartę z ręki, weź to, co świeci, albo wybierz tę odpowiedź
+web-key-arrows = od karty do karty
+web-key-tab = do następnej rzeczy, którą można zrobić
+web-key-enter = zrób to
+web-key-why = na karcie: dlaczego nie mogę? Gdzie indziej: te klawisze
+web-key-end = zakończ turę
+web-key-until = pomiń ruchy botów aż do swojej tury
+web-key-undo = cofnij
+web-key-escape = zamknij to, co otwarte
+web-key-help = te klawisze
 
 web-side = Przebieg gry i rozmowa
 web-close-side = Zamknij panel

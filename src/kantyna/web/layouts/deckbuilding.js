@@ -20,7 +20,7 @@ import { Camp, ForceTrack, Plate, Progress, Region, Stocks, Waiting } from "./de
 /**
  * @typedef {{
  *   view: View, seat: number | null, names: string[], choices: Choice[], asked: number[], cards: Map<string, CardDef>,
- *   say: Say, choose: (key: string) => void, why: (key: string) => void, prompt: any, readonly: boolean,
+ *   say: Say, choose: (key: string, follows?: boolean) => void, why: (key: string) => void, prompt: any, readonly: boolean,
  * }} LayoutProps
  */
 

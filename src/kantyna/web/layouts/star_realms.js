@@ -24,7 +24,7 @@ import { Counter, Hand, Pile, Row, Sheet, Stock } from "../parts/zones.js";
  */
 /**
  * @typedef {{
- *   format: string, turn: number, active: number, teams: number[][], roles: string[], seats: Side[], over: boolean, winners: number[], picks: string[] | number,
+ *   format: string, turn: number, active: number, teams: number[][], roles: string[], reach?: number[][], seats: Side[], over: boolean, winners: number[], picks: string[] | number,
  *   trade_deck: (string | null)[], trade_row: string[], explorers: string[], scrap_heap: string[],
  *   marks: {used: Record<string, number>, copies: Record<string, string>, damage?: Record<string, number>}, unseen?: Record<string, string[]>,
  * }} View
@@ -32,7 +32,7 @@ import { Counter, Hand, Pile, Row, Sheet, Stock } from "../parts/zones.js";
 /**
  * @typedef {{
  *   view: View, seat: number | null, names: string[], choices: Choice[], asked: number[], cards: Map<string, CardDef>,
- *   say: Say, choose: (key: string) => void, why: (key: string) => void, prompt: any, readonly: boolean,
+ *   say: Say, choose: (key: string, follows?: boolean) => void, why: (key: string) => void, prompt: any, readonly: boolean,
  * }} LayoutProps
  */
 
@@ -167,6 +167,10 @@ export function Table(props) {
   const together = view.format?.startsWith("hydra") ?? false;
   const isActive = (/** @type {number} */ one) => view.active === one || (together && teamOf(view.active).includes(one));
   const roleOf = (/** @type {number} */ one) => (view.roles?.[one] ? say(`role-${view.roles[one]}`) : "");
+
+  // whom one may attack is drawn where it is not simply everybody against one
+  const against = groups.filter((group) => group.side !== "ours").flatMap((group) => group.seats).filter((other) => !view.seats[other].out);
+  const reach = seat === null || !view.reach || view.reach[me].length >= against.length ? [] : view.reach[me];
 
   const [opened, setOpened] = useState(/** @type {string | null} */ (null));
   const [chooser, setChooser] = useState(/** @type {{label: string, options: Choice[], box: DOMRect} | null} */ (null));
@@ -304,7 +308,7 @@ export function Table(props) {
           ${group.seats.map(
             (other) => html`<${Opponent}
               key=${other} seat=${other} name=${names[other]} side=${view.seats[other]} active=${isActive(other)} waited=${asked.includes(other)}
-              role=${roleOf(other)} done=${together && view.seats[other].done > 0} out=${view.seats[other].out > 0}
+              role=${roleOf(other)} done=${together && view.seats[other].done > 0} out=${view.seats[other].out > 0} near=${reach.includes(other)}
               options=${onSeat.get(other) ?? []} free=${free} live=${live} choose=${choose} why=${why} say=${say}
               bases=${items(view.seats[other].play, `${other}/play`, "short")} hand=${view.seats[other].hand.some((label) => label) ? opening(`${other}/hand`, view.seats[other].hand) : null}
               deck=${view.seats[other].deck[0] ? opening(`${other}/deck`, knownTop(view.seats[other].deck)) : null} discard=${opening(`${other}/discard`, view.seats[other].discard)} won=${view.over && view.winners.includes(other)}
@@ -430,16 +434,16 @@ function copiedBy(view, label, cards) {
 
 /**
  * @param {{
- *   seat: number, name: string, side: Side, active: boolean, waited: boolean, role: string, done: boolean, out: boolean, options: Choice[], free: boolean, live: boolean, won: boolean,
+ *   seat: number, name: string, side: Side, active: boolean, waited: boolean, role: string, done: boolean, out: boolean, near: boolean, options: Choice[], free: boolean, live: boolean, won: boolean,
  *   choose: (key: string) => void, why: (key: string) => void, say: Say,
  *   bases: {key: string, node: any}[], discard: Opening, deck: Opening | null, hand: Opening | null,
  * }} props
  */
-function Opponent({ seat, name, side, active, waited, role, done, out, options, free, live, won, choose, why, say, bases, discard, deck, hand }) {
+function Opponent({ seat, name, side, active, waited, role, done, out, near, options, free, live, won, choose, why, say, bases, discard, deck, hand }) {
   const best = options[0];
   const classes = `seat-plate ${best ? (free ? "lit" : "asked") : ""} ${waited ? "waited" : ""}`;
-  const notes = [name, role, out && say("table-out"), done && say("table-is-done"), active && say("table-on-turn")].filter(Boolean).join(", ");
-  const inside = html`<span class="plate-who"><span class="plate-name">${name}</span><${PlateNotes} role=${role} out=${out} done=${done} turn=${active && !done} say=${say} /></span><${Counter} icon="authority" name=${say("table-authority")} value=${side.authority} class="big" hits />`;
+  const notes = [name, role, out && say("table-out"), done && say("table-is-done"), active && say("table-on-turn"), near && say("table-in-reach")].filter(Boolean).join(", ");
+  const inside = html`<span class="plate-who"><span class="plate-name">${name}</span><${PlateNotes} role=${role} out=${out} done=${done} turn=${active && !done} near=${near} say=${say} /></span><${Counter} icon="authority" name=${say("table-authority")} value=${side.authority} class="big" hits />`;
   return html`<div class=${`opponent ${active ? "active" : ""} ${won ? "won" : ""} ${out ? "out" : ""}`} style=${{ "--seat": `var(--seat-${seat % 6})` }}>
     ${live
       ? html`<button type="button" class=${classes} data-seat=${seat} tabIndex=${best ? 0 : -1} 
@@ -457,10 +461,11 @@ function Opponent({ seat, name, side, active, waited, role, done, out, options, 
   </div>`;
 }
 
-/** What a seat is and where it stands, in small letters. @param {{role: string, out: boolean, done: boolean, turn?: boolean, say: Say}} props */
-function PlateNotes({ role, out, done, turn, say }) {
+/** What a seat is and where it stands, in small letters. @param {{role: string, out: boolean, done: boolean, turn?: boolean, near?: boolean, say: Say}} props */
+function PlateNotes({ role, out, done, turn, near, say }) {
   const notes = [role, out && say("table-out"), done && say("table-is-done"), turn && say("table-on-turn")].filter(Boolean);
-  return notes.length ? html`<span class="plate-notes">${notes.join(" · ")}</span>` : null;
+  const reach = near && html`<span class="in-reach" title=${say("table-in-reach")}><${Icon} name="target" /></span>`;
+  return notes.length || near ? html`<span class="plate-notes">${reach}${notes.length ? notes.join(" · ") : say("table-in-reach")}</span>` : null;
 }
 
 /**

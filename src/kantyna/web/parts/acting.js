@@ -2,6 +2,7 @@
 /** What hands do at a table, whatever the game: keys, dragging, several cards one after another. */
 
 import { useEffect, useRef, useState } from "../vendor/preact.js";
+import { useDigits } from "./digits.js";
 
 /** @typedef {{key: string, cards: string[], n: number, text: import("../voice.js").Message}} Choice */
 
@@ -12,19 +13,20 @@ export const verbOf = (key) => key.split(" ")[0];
 export const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * Chooses one thing after another as the table answers, and stops as soon as anything else is asked.
- * @param {Choice[]} choices @param {boolean} free @param {(key: string) => void} choose
+ * Chooses one thing after another as the table answers, and stops as soon as anything else is asked. What was started
+ * together is taken back together: each but the first says that it follows.
+ * @param {Choice[]} choices @param {boolean} free @param {(key: string, follows?: boolean) => void} choose
  */
 export function useQueue(choices, free, choose) {
-  const queue = useRef(/** @type {string[]} */ ([]));
+  const queue = useRef(/** @type {{key: string, follows: boolean}[]} */ ([]));
   const [running, run] = useState(false);
   const stop = () => {
     queue.current = [];
     run(false);
   };
   const next = () => {
-    const key = queue.current.shift();
-    if (key && free && choices.some((choice) => choice.key === key)) choose(key);
+    const one = queue.current.shift();
+    if (one && free && choices.some((choice) => choice.key === one.key)) choose(one.key, one.follows);
     else stop();
   };
   const seen = useRef(choices);
@@ -38,11 +40,11 @@ export function useQueue(choices, free, choose) {
     stop,
     /** What else is to be chosen after these. @param {string} key */
     then: (key) => {
-      if (!queue.current.includes(key)) queue.current.push(key);
+      if (!queue.current.some((one) => one.key === key)) queue.current.push({ key, follows: false });
     },
     /** @param {string[]} keys */
     start: (keys) => {
-      queue.current = [...keys];
+      queue.current = keys.map((key, i) => ({ key, follows: i > 0 }));
       run(true);
       next();
     },
@@ -50,11 +52,12 @@ export function useQueue(choices, free, choose) {
 }
 
 /**
- * Arrow keys within a row and between rows, `e` ends the turn, `?` asks why, Escape closes.
+ * Arrow keys within a row and between rows, digits choose, `e` ends the turn, `?` on a card asks why, Escape closes.
  * @param {{current: HTMLElement | null}} root
  * @param {{choices: Choice[], end: () => void, ask: (label: string, zone: string) => void, live: boolean, close: () => void}} game
  */
 export function useKeys(root, game) {
+  useDigits(root, game.live);
   const now = useRef(game);
   now.current = game;
   useEffect(() => {
