@@ -7,7 +7,7 @@ from reprlib import Repr
 from typing import Any, Final
 
 from . import effects as kernel
-from . import fields, frames, pending, phases, windows
+from . import fields, frames, pending, phases, selectors, windows
 from .abilities import MOST_TRIGGERS
 from .constants import FIX, Lasting
 from .effects import Effect, Step
@@ -30,7 +30,7 @@ KERNEL: list[type[Effect]] = [
     pending.Happen, pending.Settle, pending.Cancel, pending.Lower, pending.Redirect, pending.Then, pending.IfYouDo,
     pending.GoOn, pending.ForEach, frames.Paid, frames.Aim, frames.Resolve, frames.Act,
     windows.Occur, windows.Answer, windows.AnswerWindow, windows.ForcedOrder, windows.ActionWindow,
-    phases.EndPhase, phases.Resume,
+    phases.EndPhase, phases.Resume, selectors.And, selectors.Or,
 ]  # fmt: skip
 
 LEAST_NUMBER: Final = -(2**31)
@@ -123,10 +123,11 @@ class Reader:
         if kind == fields.EFFECT:
             return self.effect(value, depth + 1)
         if kind == fields.EFFECTS:
-            parts = value.get("parts") if isinstance(value, dict) and len(value) == 1 else None
-            if not isinstance(parts, list) or not 1 <= len(parts) <= fields.MOST_PARTS:
-                raise flaw("effect-parts", value=quote(value), most=fields.MOST_PARTS)
-            return tuple([self.effect(part, depth + 1) for part in parts])
+            return tuple([self.effect(part, depth + 1) for part in _parts(value)])
+        if kind == fields.SELECTING:
+            return self.selector(value, what, depth + 1)
+        if kind == fields.SELECTING_PARTS:
+            return tuple([self.selector(part, what, depth + 1) for part in _parts(value)])
         if kind == fields.TEXT:
             return word(value, what)
         if kind == fields.FLAG:
@@ -136,6 +137,12 @@ class Reader:
         if kind == fields.CARDS:
             return self.find(value)
         return whole(value, bound.least, bound.most, what)
+
+    def selector(self, written: Json, what: str, depth: int) -> selectors.Selector:
+        found = self.effect(written, depth)
+        if not isinstance(found, selectors.Selector):
+            raise flaw("selector", what=what, value=quote(written))
+        return found
 
     def step(self, written: Json) -> Step:
         if not isinstance(written, dict) or set(written) != {"do", "seat", "card", "n"}:
@@ -193,6 +200,13 @@ class Reader:
         if not isinstance(written, list) or len(written) != 2:
             raise flaw("delayed-shape", value=quote(written))
         return word(written[0], "delayed.when"), self.step(written[1])
+
+
+def _parts(written: Json) -> list[Json]:
+    parts = written.get("parts") if isinstance(written, dict) and len(written) == 1 else None
+    if not isinstance(parts, list) or not 1 <= len(parts) <= fields.MOST_PARTS:
+        raise flaw("effect-parts", value=quote(written), most=fields.MOST_PARTS)
+    return parts
 
 
 def _few(written: Json) -> list[Json]:

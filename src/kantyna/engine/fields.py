@@ -19,6 +19,8 @@ EFFECTS: Final = 3
 FLAG: Final = 4
 SEATED: Final = 5
 CARDS: Final = 6
+SELECTING: Final = 7
+SELECTING_PARTS: Final = 8
 
 
 class Field:
@@ -38,6 +40,9 @@ WORD: Final = Field(TEXT)
 """A short word of the game's own, or several: small letters, digits, `_`, `-` and spaces, or nothing."""
 PART: Final = Field(EFFECT)
 PARTS: Final = Field(EFFECTS)
+SELECTOR: Final = Field(SELECTING)
+"""Which cards are meant."""
+SELECTORS: Final = Field(SELECTING_PARTS)
 YES_OR_NO: Final = Field(FLAG)
 SEAT: Final = Field(SEATED)
 CARD: Final = Field(CARDS)

@@ -8,12 +8,13 @@ from ...engine.abilities import REACTION, Trigger
 from ...engine.constants import Constant
 from ...engine.effects import Effect, Step
 from ...engine.pending import PendingEvent
+from ...engine.selectors import Selector, chosen
 from ...engine.voice import Message
 from ...engine.windows import ANSWER
 from .cards import Card
 from .conditions import Condition
 from .effects import count_everywhere
-from .kinds import about
+from .kinds import YOURS, about, of, phrase
 from .play import (
     BASE_REVEALED,
     BOUGHT_EVENT,
@@ -29,7 +30,7 @@ from .play import (
     zone_of,
 )
 from .seating import seating_of
-from .terms import ACTIVE, ATTACKED, FRESH, HAND, NEUTRALS_PLAYED, TROOPERS_PLAYED, VICTORY
+from .terms import ACTIVE, ATTACKED, FRESH, HAND, NEUTRAL, NEUTRALS_PLAYED, TROOPERS_PLAYED, VICTORY
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -80,13 +81,12 @@ class WhenYouPlay(When):
     word: ClassVar[str] = "when-you-play"
     event: ClassVar[str] = PLAYED
 
-    def __init__(self, what: str, *effects: Effect, forced: bool = False, asks: bool = False) -> None:
+    def __init__(self, what: Selector, *effects: Effect, forced: bool = False, asks: bool = False) -> None:
         super().__init__(*effects, forced=forced, asks=asks)
         self.what = what
 
     def concerns(self, t: State, card: int, event: PendingEvent) -> bool:
-        definition: Card = t.setup.defs[event.card]
-        return self.what in definition.kinds and of_team(t, card, event)
+        return self.what.fits(t, event.seat, event.card) and of_team(t, card, event)
 
     def describe(self) -> Message:
         return about(super().describe(), self.what)
@@ -97,9 +97,12 @@ class FirstPlayed(WhenYouPlay):
 
     word: ClassVar[str] = "first-played"
 
+    def __init__(self, what: Selector, *effects: Effect, forced: bool = False, asks: bool = False) -> None:
+        super().__init__(what, *effects, forced=forced, asks=asks)
+        self.counter: int = NEUTRALS_PLAYED if what == of(NEUTRAL) else TROOPERS_PLAYED
+
     def concerns(self, t: State, card: int, event: PendingEvent) -> bool:
-        counter = NEUTRALS_PLAYED if self.what == "neutral" else TROOPERS_PLAYED
-        return super().concerns(t, card, event) and team_number(t, event.seat, counter) == 1
+        return super().concerns(t, card, event) and team_number(t, event.seat, self.counter) == 1
 
 
 class WhenBought(When):
@@ -249,7 +252,7 @@ class MoreAttackEach(Lasts):
 
     word: ClassVar[str] = "more-attack-each"
 
-    def __init__(self, what: str, where: str, most: int = 99) -> None:
+    def __init__(self, what: Selector, where: str, most: int = 99) -> None:
         super().__init__("attack", 1)
         self.what = what
         self.where = where
@@ -259,13 +262,11 @@ class MoreAttackEach(Lasts):
         seat = t.controller(holder)
         if self.where == "everywhere":
             return min(self.most, count_everywhere(t, seat, self.what))
-        cards: list[Card] = t.setup.defs
-        lying = in_play(t, seating_of(t).team[seat])
-        return min(self.most, len([other for other in lying if other != holder and self.what in cards[other].kinds]))
+        lying = chosen(t, self.what, seat, in_play(t, seating_of(t).team[seat]))
+        return min(self.most, len([other for other in lying if other != holder]))
 
     def describe(self) -> Message:
-        each = Message(f"kind-{self.what}-each")
-        return about(Message("constant-more-attack-each", where=self.where, most=self.most, each=each), self.what)
+        return about(Message("constant-more-attack-each", where=self.where, most=self.most), self.what)
 
 
 class MoreAttackPerLostBase(Lasts):
@@ -291,22 +292,18 @@ class Lead(Lasts):
 
     word: ClassVar[str] = "lead"
 
-    def __init__(self, what: str, n: int, needs: Condition | None = None, stat: str = "attack") -> None:
+    def __init__(self, what: Selector, n: int, needs: Condition | None = None, stat: str = "attack") -> None:
         super().__init__(stat, n, needs)
         self.what = what
-        self.words: tuple[str, ...] = tuple(what.split("-or-"))
 
     def concerns(self, t: State, holder: int, card: int) -> bool:
-        definition: Card = t.setup.defs[card]
-        for word in self.words:
-            if word in definition.kinds:
-                return t.controller(card) in seating_of(t).team[t.controller(holder)]
-        return False
+        seat = t.controller(holder)
+        return self.what.fits(t, seat, card) and t.controller(card) in seating_of(t).team[seat]
 
     def describe(self) -> Message:
         message = about(super().describe(), self.what)
         message.args["stat"] = self.stat
-        message.args["yours"] = Message(f"kind-{self.what}-yours")
+        message.args["yours"] = phrase(self.what, YOURS)
         return message
 
 
@@ -315,7 +312,7 @@ class LeadMore(Lead):
 
     word: ClassVar[str] = "lead-more"
 
-    def __init__(self, what: str, n: int, then: Condition, more: int) -> None:
+    def __init__(self, what: Selector, n: int, then: Condition, more: int) -> None:
         super().__init__(what, n)
         self.then = then
         self.more = more

@@ -12,6 +12,7 @@ from ...engine.voice import Message, card_name
 from .abilities import HUNT_NEUTRALS
 from .buying import BuyFree
 from .cards import Card
+from .kinds import of
 from .picking import ExileCards
 from .play import (
     DEFEATED,
@@ -318,7 +319,7 @@ def give_reward(t: State, seat: int, card: int) -> None:
     if reward.exile:
         t.push(ExileCards(0, reward.exile), seat, card, 0)
     if reward.purchase:
-        t.push(BuyFree("own"), seat, card, 0)
+        t.push(BuyFree(of(seating_of(t).faction[seat])), seat, card, 0)
 
 
 class RewardAgain(Effect):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import Ask, Effect, Step, Verb
-from ...engine.fields import WORD, Field
+from ...engine.fields import SELECTOR, WORD, Field
+from ...engine.selectors import Selector, chosen
 from ...engine.voice import Message, card_name
 from .cards import Card
-from .kinds import about
+from .kinds import CARD, about, of
 from .picking import Pick
 from .play import (
     BOUGHT_EVENT,
@@ -178,28 +179,21 @@ class ExileLent(Effect):
 class BuyFree(Pick):
     """Buy a card of the row for free; the faction limit holds all the same (DBG-122, DBG-493).
 
-    `factions` are those the ability names, joined by "-or-"; "own" is the buyer's. `to`: where it goes.
+    `to`: where it goes.
     """
 
     word: ClassVar[str] = "buy-free"
-    fields: ClassVar[tuple[str, ...]] = ("factions", "to")
-    bounds: ClassVar[tuple[Field, ...]] = (WORD, WORD)
+    fields: ClassVar[tuple[str, ...]] = ("what", "to")
+    bounds: ClassVar[tuple[Field, ...]] = (SELECTOR, WORD)
     rule: ClassVar[str] = "DBG-122"
 
-    def __init__(self, factions: str, to: str = "") -> None:
+    def __init__(self, what: Selector, to: str = "") -> None:
         super().__init__(1, 1)
-        self.factions = factions
+        self.what = what
         self.to = to
-        self.words: tuple[str, ...] = tuple(factions.split("-or-"))
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        cards: list[Card] = t.setup.defs
-        return [
-            card
-            for card in row_of(t, me.seat)
-            if may_buy(t, me.seat, card)
-            and (cards[card].faction in self.words or ("own" in self.words and not cards[card].neutral))
-        ]
+        return [card for card in chosen(t, self.what, me.seat, row_of(t, me.seat)) if may_buy(t, me.seat, card)]
 
     def verb(self) -> Verb:
         return BUY_CARD
@@ -209,7 +203,7 @@ class BuyFree(Pick):
             t.push(Purchase(self.to), me.seat, card, 0)
 
     def describe(self) -> Message:
-        return about(Message("effect-buy-free", to=self.to), self.factions)
+        return about(Message("effect-buy-free", to=self.to), self.what)
 
 
 class MayBuyFree(BuyFree):
@@ -217,8 +211,8 @@ class MayBuyFree(BuyFree):
 
     word: ClassVar[str] = "may-buy-free"
 
-    def __init__(self, factions: str, to: str = "") -> None:
-        super().__init__(factions, to)
+    def __init__(self, what: Selector, to: str = "") -> None:
+        super().__init__(what, to)
         self.least = 0
 
 
@@ -227,10 +221,10 @@ class BuyFrom(Pick):
 
     word: ClassVar[str] = "buy-from"
     fields: ClassVar[tuple[str, ...]] = ("pile", "what", "to")
-    bounds: ClassVar[tuple[Field, ...]] = (WORD, WORD, WORD)
+    bounds: ClassVar[tuple[Field, ...]] = (WORD, SELECTOR, WORD)
     rule: ClassVar[str] = "DBG-216"
 
-    def __init__(self, pile: str, what: str = "card", to: str = "") -> None:
+    def __init__(self, pile: str, what: Selector = CARD, to: str = "") -> None:
         super().__init__(1, 1)
         self.pile = pile
         self.what = what
@@ -238,13 +232,12 @@ class BuyFrom(Pick):
 
     def candidates(self, t: State, me: Step) -> list[int]:
         seating = seating_of(t)
-        cards: list[Card] = t.setup.defs
         pile = cards_in(t, me.seat, EXILE) if self.pile == "exile" else t.zones[seating.discards[me.seat]]
         resources = t.seat_numbers[RESOURCES][me.seat]
         return [
             card
-            for card in pile
-            if self.what in cards[card].kinds and may_buy(t, me.seat, card) and price(t, me.seat, card) <= resources
+            for card in chosen(t, self.what, me.seat, pile)
+            if may_buy(t, me.seat, card) and price(t, me.seat, card) <= resources
         ]
 
     def verb(self) -> Verb:
@@ -255,7 +248,7 @@ class BuyFrom(Pick):
             t.push(Purchase(self.to), me.seat, card, price(t, me.seat, card))
 
     def describe(self) -> Message:
-        return about(Message("effect-buy-from", pile=self.pile, kind=self.what, to=self.to), self.what)
+        return about(Message("effect-buy-from", pile=self.pile, to=self.to), self.what)
 
 
 class TakeFromRow(Pick):
@@ -284,7 +277,7 @@ class TakeFromRow(Pick):
             t.owner[card] = me.seat
 
     def describe(self) -> Message:
-        return about(Message("effect-take-from-row"), self.faction)
+        return about(Message("effect-take-from-row"), of(self.faction))
 
 
 EXILE_LENT: Final = ExileLent()

@@ -7,7 +7,7 @@ from ...engine.cards import CardDef
 from ...engine.constants import Constant
 from ...engine.effects import Effect
 from ...engine.voice import Message
-from .kinds import about
+from .kinds import CARD, about
 from .terms import BASE, NEUTRAL, SHIP, UNIT
 
 
@@ -39,8 +39,8 @@ class Reward:
         if self.force:
             parts.append(Message("effect-force", n=self.force))
         if self.exile:
-            exile = Message("effect-exile-cards", least=0, most=self.exile, source="hand-discard", kind="card")
-            parts.append(about(exile, "card"))
+            exile = Message("effect-exile-cards", least=0, most=self.exile, source="hand-discard")
+            parts.append(about(exile, CARD))
         if self.purchase:
             parts.append(Message("reward-purchase"))
         return parts
@@ -172,23 +172,10 @@ class Card(CardDef):
 
 
 def _kinds(card: Card) -> list[str]:
-    """The words by which abilities speak of a card: type, faction, traits, and what is made of two of these."""
+    """The words by which abilities speak of a card: type, faction, traits and the like."""
     kinds = ["card", card.type, card.faction, *card.traits]
     if card.unique:
         kinds.append("unique")
-        if card.type == UNIT:
-            kinds.append("unique-unit")
     if card.type in (UNIT, SHIP) and card.deck != "starter":
         kinds.append("not-starter")
-    if card.type == UNIT:
-        kinds.append(card.faction + "-unit")
-        kinds.extend([trait + "-unit" for trait in card.traits])
     return kinds
-
-
-def fits(card: Card, words: tuple[str, ...]) -> bool:
-    """Is it of one of these kinds?"""
-    for word in words:
-        if word in card.kinds:
-            return True
-    return False

@@ -28,11 +28,12 @@ from .decks import LookAtGalaxy, LookAtTwo, MaySwapGalaxyTop, RevealGalaxy
 from .deeds import NextOnTop
 from .effects import Attack, Draw, Force, If, Instead, MayOneOf, OneOf, OneOfTheTeam, OpponentChooses, Resources
 from .harm import DamageBase, DamageEnemy, DestroyShip, Repair
+from .kinds import BOUNTY_HUNTER, CARD, FIGHTER, SHIP, TROOPER, UNIQUE, UNIT, VEHICLE, of
 from .picking import ExileCards, LookAtHand, OpponentDiscards, OpponentLoses, ReturnToHand, TheirCardOnDeck
 from .prices import DiscardOne, ExileThis, Spend
 from .printing import Base, CapitalShip, Unit
 from .rows import Bombard, DiscardFromRow, SwapWithDiscard
-from .terms import EMPIRE, NEUTRAL, ORIGINAL, REBEL, SHIP
+from .terms import EMPIRE, NEUTRAL, ORIGINAL, REBEL
 
 EXILE_THIS = ExileThis()
 
@@ -55,7 +56,7 @@ ORIGINAL_CARDS = [
     Unit("admiral_piett", ORIGINAL, EMPIRE, 1, "officer", 2, 0, 2, 0, unique=True, reward=Reward(force=1),
          constants=[Lead(SHIP, 1)]),
     Unit("tie_bomber", ORIGINAL, EMPIRE, 2, "fighter", 2, 2, 0, 0, reward=Reward(exile=1),
-         ability=Ability(DiscardFromRow("card"))),
+         ability=Ability(DiscardFromRow(CARD))),
     Unit("scout_trooper", ORIGINAL, EMPIRE, 2, "trooper", 2, 0, 2, 0, reward=Reward(exile=1),
          ability=Ability(RevealGalaxy(EMPIRE, Force(1)))),
     Unit("death_trooper", ORIGINAL, EMPIRE, 2, "trooper", 3, 3, 0, 0, reward=Reward(force=2),
@@ -65,9 +66,9 @@ ORIGINAL_CARDS = [
     Unit("moff_jerjerrod", ORIGINAL, EMPIRE, 1, "officer", 4, 2, 2, 0, unique=True, reward=Reward(force=3),
          ability=Ability(LookAtGalaxy(If(FORCE_WITH_YOU, MaySwapGalaxyTop())))),
     Unit("general_veers", ORIGINAL, EMPIRE, 1, "officer", 4, 4, 0, 0, unique=True, reward=Reward(force=3),
-         ability=Ability(Draw(1), needs=Have("trooper-or-vehicle"))),
+         ability=Ability(Draw(1), needs=Have(TROOPER | VEHICLE))),
     Unit("at_st", ORIGINAL, EMPIRE, 2, "vehicle", 4, 4, 0, 0, reward=Reward(exile=2),
-         ability=Ability(DiscardFromRow("card"))),
+         ability=Ability(DiscardFromRow(CARD))),
     Unit("landing_craft", ORIGINAL, EMPIRE, 2, "transport", 4, 0, 0, 0, reward=Reward(resources=4),
          ability=Ability(OneOf(Resources(4), Repair(4)))),
     Unit("director_krennic", ORIGINAL, EMPIRE, 1, "officer", 5, 3, 2, 0, unique=True,
@@ -75,13 +76,13 @@ ORIGINAL_CARDS = [
     Unit("boba_fett", ORIGINAL, EMPIRE, 1, "bounty_hunter", 5, 5, 0, 0, unique=True,
          reward=Reward(resources=3, force=2), triggers=[WhenDefeats(Draw(1))]),
     Unit("at_at", ORIGINAL, EMPIRE, 1, "vehicle", 6, 6, 0, 0, reward=Reward(purchase=True),
-         ability=Ability(ReturnToHand("trooper"), either=True)),
+         ability=Ability(ReturnToHand(TROOPER), either=True)),
     Unit("grand_moff_tarkin", ORIGINAL, EMPIRE, 1, "officer", 6, 2, 2, 2, unique=True,
          reward=Reward(resources=3, force=3), ability=Ability(TakeFromRow(EMPIRE))),
     Unit("darth_vader", ORIGINAL, EMPIRE, 1, "sith", 8, 6, 0, 2, unique=True, reward=Reward(resources=4, force=4),
          constants=[MoreAttack(4, FORCE_WITH_YOU)]),
     CapitalShip("gozanti_cruiser", ORIGINAL, EMPIRE, 3, 3, 0, 2, 3, ability=Ability(Draw(1), price=DiscardOne())),
-    CapitalShip("imperial_carrier", ORIGINAL, EMPIRE, 2, 5, 0, 3, 5, constants=[Lead("fighter-unit", 1)]),
+    CapitalShip("imperial_carrier", ORIGINAL, EMPIRE, 2, 5, 0, 3, 5, constants=[Lead(UNIT & FIGHTER, 1)]),
     CapitalShip("star_destroyer", ORIGINAL, EMPIRE, 2, 7, 4, 0, 7),
     # Rebel, galaxy deck
     Unit("y_wing", ORIGINAL, REBEL, 2, "fighter", 1, 2, 0, 0, reward=Reward(resources=1),
@@ -99,7 +100,7 @@ ORIGINAL_CARDS = [
     Unit("x_wing", ORIGINAL, REBEL, 3, "fighter", 3, 3, 0, 0, reward=Reward(resources=3),
          ability=Ability(Draw(1), needs=FORCE_WITH_YOU)),
     Unit("chewbacca", ORIGINAL, REBEL, 1, "scoundrel", 4, 5, 0, 0, unique=True, reward=Reward(force=3),
-         ability=Ability(Draw(1), needs=Have("unique-unit", 1, True))),
+         ability=Ability(Draw(1), needs=Have(UNIT & UNIQUE, 1, True))),
     Unit("jyn_erso", ORIGINAL, REBEL, 1, "scoundrel", 4, 4, 0, 0, unique=True, reward=Reward(force=3),
          ability=Ability(LookAtHand(), If(FORCE_WITH_YOU, TheirCardOnDeck()))),
     Unit("u_wing", ORIGINAL, REBEL, 2, "transport", 4, 0, 3, 0, reward=Reward(resources=4),
@@ -111,9 +112,9 @@ ORIGINAL_CARDS = [
     Unit("cassian_andor", ORIGINAL, REBEL, 1, "trooper", 5, 5, 0, 0, unique=True, reward=Reward(resources=3, force=2),
          triggers=[WhenDefeats(OpponentDiscards(1))]),
     Unit("princess_leia", ORIGINAL, REBEL, 1, "officer", 6, 2, 2, 2, unique=True, reward=Reward(resources=3, force=3),
-         ability=Ability(Instead(BuyFree(REBEL), FORCE_WITH_YOU, BuyFree(REBEL, "deck")))),
+         ability=Ability(Instead(BuyFree(of(REBEL)), FORCE_WITH_YOU, BuyFree(of(REBEL), "deck")))),
     Unit("millennium_falcon", ORIGINAL, REBEL, 1, "transport", 7, 5, 2, 0, unique=True, reward=Reward(purchase=True),
-         ability=Ability(ReturnToHand("unique-unit"), either=True)),
+         ability=Ability(ReturnToHand(UNIT & UNIQUE), either=True)),
     Unit("luke_skywalker", ORIGINAL, REBEL, 1, "jedi", 8, 6, 0, 2, unique=True, reward=Reward(resources=4, force=4),
          ability=Ability(DestroyShip(), needs=FORCE_WITH_YOU)),
     CapitalShip("rebel_transport", ORIGINAL, REBEL, 2, 2, 0, 0, 2, ability=Ability(OneOf(Repair(2), Resources(1)))),
@@ -143,7 +144,7 @@ ORIGINAL_CARDS = [
     Unit("lando_calrissian", ORIGINAL, NEUTRAL, 1, "scoundrel", 6, 3, 3, 0, unique=True,
          ability=Ability(Draw(1), If(FORCE_WITH_YOU, OpponentDiscards(1)))),
     Unit("jabbas_sail_barge", ORIGINAL, NEUTRAL, 1, "vehicle", 7, 4, 3, 0, unique=True,
-         ability=Ability(ReturnToHand("bounty_hunter"), either=True)),
+         ability=Ability(ReturnToHand(BOUNTY_HUNTER), either=True)),
     Unit("jabba_the_hutt", ORIGINAL, NEUTRAL, 1, "scoundrel", 8, 2, 2, 2, unique=True,
          ability=Ability(Instead(Draw(1), FORCE_WITH_YOU, Draw(2)), price=ExileCards(1, 1, "hand"))),
     CapitalShip("c_roc_cruiser", ORIGINAL, NEUTRAL, 2, 3, 0, 1, 3, ability=Ability(Repair(3), price=DiscardOne())),
@@ -152,26 +153,26 @@ ORIGINAL_CARDS = [
     # Empire, bases
     Base("lothal", ORIGINAL, EMPIRE, 8, starting=True, beginner=True),
     Base("corellia", ORIGINAL, EMPIRE, 10, beginner=True,
-         triggers=[WhenRevealed(OneOfTheTeam(MayBuyFree("empire-or-neutral", "hand")), asks=True)]),
+         triggers=[WhenRevealed(OneOfTheTeam(MayBuyFree(of(EMPIRE) | of(NEUTRAL), "hand")), asks=True)]),
     Base("kessel", ORIGINAL, EMPIRE, 12, triggers=[WhenRevealed(ExileCards(0, 3), asks=True)]),
     Base("mustafar", ORIGINAL, EMPIRE, 14, triggers=[WhenRevealed(Force(4))]),
-    Base("kafrene", ORIGINAL, EMPIRE, 14, triggers=[FirstPlayed("neutral", Draw(1))]),
+    Base("kafrene", ORIGINAL, EMPIRE, 14, triggers=[FirstPlayed(of(NEUTRAL), Draw(1))]),
     Base("ord_mantell", ORIGINAL, EMPIRE, 14, constants=[HuntNeutrals()]),
     Base("coruscant", ORIGINAL, EMPIRE, 16, beginner=True, triggers=[AtStartOfTurn(OneOfTheTeam(LookAtTwo()))]),
     Base("death_star", ORIGINAL, EMPIRE, 16, beginner=True, ability=Ability(DestroyShip("row"), price=Spend(4))),
-    Base("endor", ORIGINAL, EMPIRE, 16, beginner=True, constants=[Lead("trooper-unit-or-vehicle-unit", 1)]),
+    Base("endor", ORIGINAL, EMPIRE, 16, beginner=True, constants=[Lead(UNIT & (TROOPER | VEHICLE), 1)]),
     Base("rodia", ORIGINAL, EMPIRE, 16, triggers=[WhenRevealed(OneOfTheTeam(Bombard()))]),
     # Rebel, bases
     Base("dantooine", ORIGINAL, REBEL, 8, starting=True, beginner=True),
     Base("mon_cala", ORIGINAL, REBEL, 10, beginner=True,
-         triggers=[WhenRevealed(OneOfTheTeam(MayBuyFree("rebel-or-neutral", "hand")), asks=True)]),
+         triggers=[WhenRevealed(OneOfTheTeam(MayBuyFree(of(REBEL) | of(NEUTRAL), "hand")), asks=True)]),
     Base("dagobah", ORIGINAL, REBEL, 12, triggers=[WhenRevealed(ExileCards(0, 3), asks=True)]),
-    Base("bespin", ORIGINAL, REBEL, 14, triggers=[FirstPlayed("neutral", Draw(1))]),
+    Base("bespin", ORIGINAL, REBEL, 14, triggers=[FirstPlayed(of(NEUTRAL), Draw(1))]),
     Base("alderaan", ORIGINAL, REBEL, 14, triggers=[WhenRevealed(Force(4))]),
     Base("hoth", ORIGINAL, REBEL, 14, beginner=True, constants=[Shield(2)]),
     Base("jedha", ORIGINAL, REBEL, 14, constants=[FirstNeutralLent()]),
     Base("tatooine", ORIGINAL, REBEL, 16,
-         triggers=[WhenRevealed(OneOfTheTeam(All(SwapWithDiscard("rebel"), Resources(1))))]),
+         triggers=[WhenRevealed(OneOfTheTeam(All(SwapWithDiscard(of(REBEL)), Resources(1))))]),
     Base("sullust", ORIGINAL, REBEL, 16, beginner=True, constants=[FirstOnTop()]),
     Base("yavin_4", ORIGINAL, REBEL, 16, beginner=True, triggers=[WhenOpponentDiscards(DamageBase(2))]),
 ]  # fmt: skip

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import Effect, Step
-from ...engine.fields import AMOUNT, WORD, YES_OR_NO, Field
+from ...engine.fields import AMOUNT, SELECTOR, WORD, YES_OR_NO, Field
+from ...engine.selectors import Selector, chosen
 from ...engine.voice import Message
-from .cards import Card, fits
-from .kinds import about
+from .cards import Card
+from .kinds import about, of
 from .play import base_of, force_is_with, in_play, row_of, ships_of, team_number
 from .seating import seating_of
 from .terms import EXILED, SHIPS_AT_START
@@ -40,23 +41,21 @@ class ForceWithYou(Condition):
 
 
 class Have(Condition):
-    """So many cards of a kind in play; `other`: not counting the card that asks. Kinds are joined by "-or-"."""
+    """So many cards of a kind in play; `other`: not counting the card that asks."""
 
     word: ClassVar[str] = "have"
     fields: ClassVar[tuple[str, ...]] = ("what", "n", "other")
-    bounds: ClassVar[tuple[Field, ...]] = (WORD, AMOUNT, YES_OR_NO)
+    bounds: ClassVar[tuple[Field, ...]] = (SELECTOR, AMOUNT, YES_OR_NO)
 
-    def __init__(self, what: str, n: int = 1, other: bool = False) -> None:
+    def __init__(self, what: Selector, n: int = 1, other: bool = False) -> None:
         self.what = what
         self.n = n
         self.other = other
-        self.words: tuple[str, ...] = tuple(what.split("-or-"))
 
     def holds(self, t: State, seat: int, card: int) -> bool:
-        cards: list[Card] = t.setup.defs
         n = 0
         for lying in in_play(t, seating_of(t).team[seat]):
-            if fits(cards[lying], self.words) and not (self.other and lying == card):
+            if self.what.fits(t, seat, lying) and not (self.other and lying == card):
                 n += 1
                 if n == self.n:
                     return True
@@ -148,17 +147,13 @@ class InRow(Condition):
 
     word: ClassVar[str] = "in-row"
     fields: ClassVar[tuple[str, ...]] = ("what",)
-    bounds: ClassVar[tuple[Field, ...]] = (WORD,)
+    bounds: ClassVar[tuple[Field, ...]] = (SELECTOR,)
 
-    def __init__(self, what: str) -> None:
+    def __init__(self, what: Selector) -> None:
         self.what = what
 
     def holds(self, t: State, seat: int, card: int) -> bool:
-        cards: list[Card] = t.setup.defs
-        for lying in row_of(t, seat):
-            if self.what in cards[lying].kinds:
-                return True
-        return False
+        return bool(chosen(t, self.what, seat, row_of(t, seat)))
 
     def describe(self) -> Message:
         return about(Message("if-in-row"), self.what)
@@ -181,7 +176,7 @@ class MoreEnemiesInRow(Condition):
         return row.count(enemy) > row.count(self.faction)
 
     def describe(self) -> Message:
-        return about(Message("if-more-enemies-in-row"), self.faction)
+        return about(Message("if-more-enemies-in-row"), of(self.faction))
 
 
 FORCE_WITH_YOU: Final = ForceWithYou()

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import DECLINE, NOTHING, Ask, Effect, Nothing, Step, Verb
 from ...engine.events import ALL
-from ...engine.fields import PART, PARTS, WORD, Field
+from ...engine.fields import PART, PARTS, SELECTOR, WORD, Field
+from ...engine.selectors import Selector
 from ...engine.voice import Message, card_name
-from .cards import Card, fits
-from .kinds import about
+from .cards import Card
+from .kinds import about, of
 from .picking import Pick
 from .play import (
     DECK_REVEALED,
@@ -84,18 +85,17 @@ class IfRevealed(Effect):
 
     word: ClassVar[str] = "if-revealed"
     fields: ClassVar[tuple[str, ...]] = ("what", "then", "otherwise")
-    bounds: ClassVar[tuple[Field, ...]] = (WORD, PART, PART)
+    bounds: ClassVar[tuple[Field, ...]] = (SELECTOR, PART, PART)
 
-    def __init__(self, what: str, then: Effect, otherwise: Effect = NOTHING) -> None:
+    def __init__(self, what: Selector, then: Effect, otherwise: Effect = NOTHING) -> None:
         self.what = what
         self.then = then
         self.otherwise = otherwise
-        self.words: tuple[str, ...] = tuple(what.split("-or-"))
 
     def run(self, t: State, me: Step) -> None:
         top = top_of_deck(t, me.seat)
         if top >= 0:
-            right = fits(t.setup.defs[top], self.words)
+            right = self.what.fits(t, me.seat, top)
             t.push(self.then if right else self.otherwise, me.seat, me.card, me.n)
 
     def possible(self, t: State, me: Step) -> bool:
@@ -252,7 +252,7 @@ class RevealGalaxy(Effect):
         return galaxy_left(t, seating_of(t).region[me.seat])
 
     def describe(self) -> Message:
-        return about(Message("effect-reveal-galaxy", then=self.then.describe()), self.faction)
+        return about(Message("effect-reveal-galaxy", then=self.then.describe()), of(self.faction))
 
 
 class LookAtGalaxy(Effect):

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.constants import Lasting
 from ...engine.effects import DECLINE, Ask, Effect, Either, Step, Take, Verb
-from ...engine.fields import AMOUNT, PART, PARTS, SEAT, WORD, Field
+from ...engine.fields import AMOUNT, PART, PARTS, SEAT, SELECTOR, Field
+from ...engine.selectors import Selector, chosen
 from ...engine.setup import Setup
 from ...engine.voice import Message, card_name, seat_name
-from .cards import Card
 from .kinds import about
 from .play import cards_in, draw, force_at_end, gain_force, gain_resources, in_play, row_of, spend
 from .seating import seating_of
@@ -74,9 +74,9 @@ class ResourcesPer(Effect):
 
     word: ClassVar[str] = "resources-per"
     fields: ClassVar[tuple[str, ...]] = ("what", "n")
-    bounds: ClassVar[tuple[Field, ...]] = (WORD, AMOUNT)
+    bounds: ClassVar[tuple[Field, ...]] = (SELECTOR, AMOUNT)
 
-    def __init__(self, what: str, n: int) -> None:
+    def __init__(self, what: Selector, n: int) -> None:
         self.what = what
         self.n = n
 
@@ -84,15 +84,13 @@ class ResourcesPer(Effect):
         gain_resources(t, me.seat, self.n * count_everywhere(t, me.seat, self.what))
 
     def describe(self) -> Message:
-        return about(Message("effect-resources-per", n=self.n, each=Message(f"kind-{self.what}-each")), self.what)
+        return about(Message("effect-resources-per", n=self.n), self.what)
 
 
-def count_everywhere(t: State, seat: int, what: str) -> int:
+def count_everywhere(t: State, seat: int, what: Selector) -> int:
     """Cards of a kind in all play areas and in the row of that seat's region (DBG-451, DBG-456)."""
-    cards: list[Card] = t.setup.defs
     everybody = list(range(t.setup.seat_count))
-    lying = in_play(t, everybody) + row_of(t, seat)
-    return len([card for card in lying if what in cards[card].kinds])
+    return len(chosen(t, what, seat, in_play(t, everybody) + row_of(t, seat)))
 
 
 class If(Effect):

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ...engine.constants import Lasting
 from ...engine.effects import Effect, Step, Verb
 from ...engine.events import ALL
-from ...engine.fields import AMOUNT, PART, WORD, Field
+from ...engine.fields import AMOUNT, PART, SELECTOR, WORD, Field
 from ...engine.select import Select
+from ...engine.selectors import Selector, chosen
 from ...engine.voice import Message
-from .cards import Card, fits
-from .kinds import about
+from .kinds import BOUNTY_HUNTER, CARD, about
 from .play import DISCARDED, HAPPENED, cards_in, exile, send, zone_of
 from .seating import seating_of
 from .terms import DECK, DISCARD, END_OF_TURN, HAND, UNITS
@@ -36,17 +36,15 @@ class FromPile(Pick):
     """Choose one card of a kind from one's own discard pile."""
 
     fields: ClassVar[tuple[str, ...]] = ("what",)
-    bounds: ClassVar[tuple[Field, ...]] = (WORD,)
+    bounds: ClassVar[tuple[Field, ...]] = (SELECTOR,)
     rule: ClassVar[str] = "DBG-339"
 
-    def __init__(self, what: str) -> None:
+    def __init__(self, what: Selector) -> None:
         super().__init__(1, 1)
         self.what = what
-        self.words: tuple[str, ...] = tuple(what.split("-or-"))
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        cards: list[Card] = t.setup.defs
-        return [card for card in cards_in(t, me.seat, DISCARD) if fits(cards[card], self.words)]
+        return chosen(t, self.what, me.seat, cards_in(t, me.seat, DISCARD))
 
     def describe(self) -> Message:
         return about(Message("effect-" + self.word), self.what)
@@ -71,7 +69,7 @@ class MayReturnToHand(ReturnToHand):
 
     word: ClassVar[str] = "may-return-to-hand"
 
-    def __init__(self, what: str) -> None:
+    def __init__(self, what: Selector) -> None:
         super().__init__(what)
         self.least = 0
 
@@ -81,16 +79,16 @@ class ReturnHunter(ReturnToHand):
 
     word: ClassVar[str] = "return-hunter"
     fields: ClassVar[tuple[str, ...]] = ("what", "n")
-    bounds: ClassVar[tuple[Field, ...]] = (WORD, AMOUNT)
+    bounds: ClassVar[tuple[Field, ...]] = (SELECTOR, AMOUNT)
 
-    def __init__(self, what: str, n: int) -> None:
+    def __init__(self, what: Selector, n: int) -> None:
         super().__init__(what)
         self.n = n
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         super().act(t, me, cards)
         for card in cards:
-            if "bounty_hunter" in t.setup.defs[card].kinds:
+            if BOUNTY_HUNTER.fits(t, me.seat, card):
                 t.lasting.append(Lasting("row-attack", card, self.n, END_OF_TURN))
 
     def describe(self) -> Message:
@@ -137,24 +135,23 @@ class ExileCards(Pick):
 
     word: ClassVar[str] = "exile-cards"
     fields: ClassVar[tuple[str, ...]] = ("least", "most", "source", "what")
-    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT, AMOUNT, WORD, WORD)
+    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT, AMOUNT, WORD, SELECTOR)
     rule: ClassVar[str] = "DBG-208"
 
-    def __init__(self, least: int, most: int, source: str = "hand-discard", what: str = "card") -> None:
+    def __init__(self, least: int, most: int, source: str = "hand-discard", what: Selector = CARD) -> None:
         super().__init__(least, most)
         self.source = source
         self.what = what
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        cards: list[Card] = t.setup.defs
         own = cards_in(t, me.seat, HAND)
         if self.source == "hand-discard":
             own = own + cards_in(t, me.seat, DISCARD)
-        return [card for card in own if self.what in cards[card].kinds]
+        return chosen(t, self.what, me.seat, own)
 
     def unseen(self, t: State, me: Step) -> bool:
         """A kind of card from hand: the others must not learn whether there is one."""
-        return self.what != "card" and any([t.known[card] != ALL for card in cards_in(t, me.seat, HAND)])
+        return self.what != CARD and any([t.known[card] != ALL for card in cards_in(t, me.seat, HAND)])
 
     def verb(self) -> Verb:
         return EXILE_CARD
@@ -164,16 +161,12 @@ class ExileCards(Pick):
             exile(t, me.seat, card)
 
     def describe(self) -> Message:
-        return about(
-            Message("effect-exile-cards", least=self.least, most=self.most, source=self.source, kind=self.what),
-            self.what,
-        )
+        message = Message("effect-exile-cards", least=self.least, most=self.most, source=self.source)
+        return about(message, self.what)
 
     def prompt(self, t: State, me: Step) -> Message:
         left = self.most - len(t.picks)
-        return about(
-            Message("ask-exile-cards", least=self.least, n=left, source=self.source, kind=self.what), self.what
-        )
+        return about(Message("ask-exile-cards", least=self.least, n=left, source=self.source), self.what)
 
 
 class ExileFor(ExileCards):
@@ -181,9 +174,9 @@ class ExileFor(ExileCards):
 
     word: ClassVar[str] = "exile-for"
     fields: ClassVar[tuple[str, ...]] = ("source", "what", "then")
-    bounds: ClassVar[tuple[Field, ...]] = (WORD, WORD, PART)
+    bounds: ClassVar[tuple[Field, ...]] = (WORD, SELECTOR, PART)
 
-    def __init__(self, source: str, what: str, then: Effect) -> None:
+    def __init__(self, source: str, what: Selector, then: Effect) -> None:
         super().__init__(0, 1, source, what)
         self.then = then
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import Effect, Step, Verb
-from ...engine.fields import WORD, Field
+from ...engine.fields import SELECTOR, Field
+from ...engine.selectors import Selector
 from ...engine.voice import Message
 from .cards import Card
 from .effects import Gain
@@ -56,10 +57,10 @@ class SpendToTake(Pick):
 
     word: ClassVar[str] = "spend-to-take"
     fields: ClassVar[tuple[str, ...]] = ("what",)
-    bounds: ClassVar[tuple[Field, ...]] = (WORD,)
+    bounds: ClassVar[tuple[Field, ...]] = (SELECTOR,)
     rule: ClassVar[str] = "DBG-445"
 
-    def __init__(self, what: str) -> None:
+    def __init__(self, what: Selector) -> None:
         super().__init__(1, 1)
         self.what = what
 
@@ -69,7 +70,7 @@ class SpendToTake(Pick):
         return [
             card
             for card in cards_in(t, me.seat, DISCARD)
-            if self.what in cards[card].kinds and cards[card].cost <= resources
+            if self.what.fits(t, me.seat, card) and cards[card].cost <= resources
         ]
 
     def verb(self) -> Verb:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import Effect, Step, Verb
-from ...engine.fields import PART, WORD, YES_OR_NO, Field
+from ...engine.fields import PART, SELECTOR, YES_OR_NO, Field
+from ...engine.selectors import Selector, chosen
 from ...engine.voice import Message
-from .cards import Card
 from .decks import discard_galaxy_top, galaxy_left, top_of_galaxy
 from .harm import DamageBase
-from .kinds import about
+from .kinds import ENEMY, UNIT, WITH, about, of, phrase
 from .picking import DISCARD_CARD, EXILE_CARD, Pick
 from .play import (
     IntoSlot,
@@ -31,30 +31,24 @@ if TYPE_CHECKING:
     from ...engine.state import State
 
 
-def row_cards(t: State, seat: int, what: str) -> list[int]:
-    """The cards of a kind in the row of that seat's region; "enemy" is the faction of the opponent there."""
-    cards: list[Card] = t.setup.defs
-    if what == "enemy":
-        what = seating_of(t).enemy_faction[seat]
-    return [card for card in row_of(t, seat) if what in cards[card].kinds]
+def row_cards(t: State, seat: int, what: Selector) -> list[int]:
+    """The cards of a kind in the row of that seat's region."""
+    return chosen(t, what, seat, row_of(t, seat))
 
 
-def pile_cards(t: State, seat: int, what: str) -> list[int]:
+def pile_cards(t: State, seat: int, what: Selector) -> list[int]:
     """The same of the galaxy discard pile."""
-    cards: list[Card] = t.setup.defs
-    if what == "enemy":
-        what = seating_of(t).enemy_faction[seat]
-    return [card for card in t.zones[seating_of(t).discards[seat]] if what in cards[card].kinds]
+    return chosen(t, what, seat, t.zones[seating_of(t).discards[seat]])
 
 
 class FromRow(Pick):
     """Choose a card of a kind from the row of one's own region."""
 
     fields: ClassVar[tuple[str, ...]] = ("what",)
-    bounds: ClassVar[tuple[Field, ...]] = (WORD,)
+    bounds: ClassVar[tuple[Field, ...]] = (SELECTOR,)
     rule: ClassVar[str] = "DBG-344"
 
-    def __init__(self, what: str) -> None:
+    def __init__(self, what: Selector) -> None:
         super().__init__(1, 1)
         self.what = what
 
@@ -86,9 +80,9 @@ class ExileFromRow(FromRow):
 
     word: ClassVar[str] = "exile-from-row"
     fields: ClassVar[tuple[str, ...]] = ("what", "then")
-    bounds: ClassVar[tuple[Field, ...]] = (WORD, PART)
+    bounds: ClassVar[tuple[Field, ...]] = (SELECTOR, PART)
 
-    def __init__(self, what: str, then: Effect) -> None:
+    def __init__(self, what: Selector, then: Effect) -> None:
         super().__init__(what)
         self.then = then
 
@@ -149,9 +143,9 @@ class IntoSlotFromDiscard(IntoSlot):
 
     word: ClassVar[str] = "into-slot-from-discard"
     fields: ClassVar[tuple[str, ...]] = ("what", "must", "pays")
-    bounds: ClassVar[tuple[Field, ...]] = (WORD, YES_OR_NO, YES_OR_NO)
+    bounds: ClassVar[tuple[Field, ...]] = (SELECTOR, YES_OR_NO, YES_OR_NO)
 
-    def __init__(self, what: str, must: bool = True, pays: bool = False) -> None:
+    def __init__(self, what: Selector, must: bool = True, pays: bool = False) -> None:
         super().__init__(1 if must else 0)
         self.what = what
         self.must = must
@@ -175,9 +169,9 @@ class ReplaceFromDiscard(FromRow):
 
     word: ClassVar[str] = "replace-from-discard"
     fields: ClassVar[tuple[str, ...]] = ("what", "by", "force", "pays")
-    bounds: ClassVar[tuple[Field, ...]] = (WORD, WORD, YES_OR_NO, YES_OR_NO)
+    bounds: ClassVar[tuple[Field, ...]] = (SELECTOR, SELECTOR, YES_OR_NO, YES_OR_NO)
 
-    def __init__(self, what: str, by: str, force: bool = False, pays: bool = False) -> None:
+    def __init__(self, what: Selector, by: Selector, force: bool = False, pays: bool = False) -> None:
         super().__init__(what)
         self.by = by
         self.force = force
@@ -199,7 +193,7 @@ class ReplaceFromDiscard(FromRow):
 
     def describe(self) -> Message:
         message = about(Message("effect-replace-from-discard", force=int(self.force), pays=int(self.pays)), self.what)
-        message.args["by"] = Message(f"kind-{self.by}-with")
+        message.args["by"] = phrase(self.by, WITH)
         return message
 
 
@@ -221,7 +215,7 @@ class SwapWithDiscard(FromRow):
 
     def describe(self) -> Message:
         message = super().describe()
-        message.args["by"] = Message(f"kind-{self.what}-with")
+        message.args["by"] = phrase(self.what, WITH)
         return message
 
 
@@ -268,7 +262,7 @@ class SwapNeutralUnit(Pick):
         super().__init__(1, 1)
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        return row_cards(t, me.seat, NEUTRAL + "-unit")
+        return row_cards(t, me.seat, NEUTRAL_UNIT)
 
     def verb(self) -> Verb:
         return SWAP_CARD
@@ -288,14 +282,14 @@ class Bombard(Effect):
     word: ClassVar[str] = "bombard"
 
     def run(self, t: State, me: Step) -> None:
-        targets = row_cards(t, me.seat, "enemy")
+        targets = row_cards(t, me.seat, ENEMY)
         for card in reversed(targets):
             t.push(DISCARD_THIS, me.seat, card, 0)
         if targets:
             t.push(DamageBase(len(targets)), me.seat, me.card, 0)
 
     def possible(self, t: State, me: Step) -> bool:
-        return bool(row_cards(t, me.seat, "enemy"))
+        return bool(row_cards(t, me.seat, ENEMY))
 
 
 class DiscardThis(Effect):
@@ -308,6 +302,7 @@ class DiscardThis(Effect):
 
 
 SWAP_CARD: Final = Verb("swap")
+NEUTRAL_UNIT: Final = UNIT & of(NEUTRAL)
 INTO_SLOT_FROM_EXILE: Final = IntoSlotFromExile()
 SWAP_NEUTRAL_UNIT: Final = SwapNeutralUnit()
 DISCARD_THIS: Final = DiscardThis()

@@ -12,7 +12,7 @@ from ...engine.rules import Format, Gauge, Rules
 from ...engine.setup import OptionValue, Setup
 from ...engine.voice import Arg, Message, card_name
 from ...engine.zones import Number, Zone
-from . import actions, attacks, buying, conditions, decks, deeds, effects, harm, picking, play, prices, rows
+from . import actions, attacks, buying, conditions, decks, deeds, effects, harm, kinds, picking, play, prices, rows
 from .abilities import KEEP_RESOURCES
 from .actions import CHOOSE_BASE, menu_of, remember
 from .cards import Card
@@ -349,6 +349,7 @@ class Deckbuilding(Rules):
             play.FillFromExile,
         ]  # fmt: skip
         return [
+            *kinds.EFFECTS,
             *conditions.CONDITIONS,
             *effects.EFFECTS,
             *picking.EFFECTS,

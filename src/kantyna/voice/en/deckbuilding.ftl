@@ -87,125 +87,92 @@ price-exile-cards = Exile { $most ->
    *[other] hand or discard pile
 }
 
-# The kinds of cards that texts speak of: bare, with an article, the same, several
+# The kinds of cards that texts speak of, from parts. $form: one (bare), acc (with an article), many, with, yours (several)
 
-kind-card-one = card
-kind-card-acc = a card
-kind-card-gen = a card
-kind-card-many = cards
-kind-unit-one = unit
-kind-unit-acc = a unit
-kind-unit-gen = a unit
-kind-unit-many = units
-kind-capital_ship-one = capital ship
-kind-capital_ship-acc = a capital ship
-kind-capital_ship-gen = a capital ship
-kind-capital_ship-many = capital ships
-kind-capital_ship-yours = your capital ships
-kind-unique-unit-one = unique unit
-kind-unique-unit-acc = a unique unit
-kind-unique-unit-gen = a unique unit
-kind-unique-unit-many = unique units
-kind-unique-unit-each = each unique unit
-kind-unique-unit-yours = your unique units
-kind-enemy-one = enemy card
-kind-enemy-acc = an enemy card
-kind-enemy-gen = an enemy card
-kind-enemy-many = enemy cards
-kind-enemy-with = an enemy card
-kind-neutral-one = neutral card
-kind-neutral-acc = a neutral card
-kind-neutral-gen = a neutral card
-kind-neutral-many = neutral cards
-kind-neutral-each = each neutral card
-kind-neutral-unit-one = neutral unit
-kind-neutral-unit-acc = a neutral unit
-kind-neutral-unit-gen = a neutral unit
-kind-neutral-unit-many = neutral units
-kind-neutral-unit-yours = your neutral units
-kind-separatist-one = Separatist card
-kind-separatist-acc = a Separatist card
-kind-separatist-gen = a Separatist card
-kind-separatist-many = Separatist cards
-kind-separatist-with = a Separatist card
-kind-rebel-one = Rebel card
-kind-rebel-acc = a Rebel card
-kind-rebel-gen = a Rebel card
-kind-rebel-many = Rebel cards
-kind-rebel-with = a Rebel card
-kind-empire-one = Empire card
-kind-empire-acc = an Empire card
-kind-empire-gen = an Empire card
-kind-empire-many = Empire cards
-kind-republic-or-neutral-one = Republic or neutral card
-kind-republic-or-neutral-acc = a Republic or neutral card
-kind-republic-or-neutral-gen = a Republic or neutral card
-kind-republic-or-neutral-many = Republic or neutral cards
-kind-separatist-or-neutral-one = Separatist or neutral card
-kind-separatist-or-neutral-acc = a Separatist or neutral card
-kind-separatist-or-neutral-gen = a Separatist or neutral card
-kind-separatist-or-neutral-many = Separatist or neutral cards
-kind-rebel-or-neutral-one = Rebel or neutral card
-kind-rebel-or-neutral-acc = a Rebel or neutral card
-kind-rebel-or-neutral-gen = a Rebel or neutral card
-kind-rebel-or-neutral-many = Rebel or neutral cards
-kind-empire-or-neutral-one = Empire or neutral card
-kind-empire-or-neutral-acc = an Empire or neutral card
-kind-empire-or-neutral-gen = an Empire or neutral card
-kind-empire-or-neutral-many = Empire or neutral cards
-kind-jedi-one = Jedi
-kind-jedi-acc = a Jedi
-kind-jedi-gen = a Jedi
-kind-jedi-many = Jedi
-kind-jedi-or-trooper-one = Jedi or trooper
-kind-jedi-or-trooper-acc = a Jedi or a trooper
-kind-jedi-or-trooper-gen = a Jedi or a trooper
-kind-jedi-or-trooper-many = Jedi or troopers
-kind-trooper-one = trooper
-kind-trooper-acc = a trooper
-kind-trooper-gen = a trooper
-kind-trooper-many = troopers
-kind-trooper-unit-one = trooper unit
-kind-trooper-unit-acc = a trooper unit
-kind-trooper-unit-gen = a trooper unit
-kind-trooper-unit-many = trooper units
-kind-trooper-unit-yours = your trooper units
-kind-trooper-or-vehicle-one = trooper or vehicle
-kind-trooper-or-vehicle-acc = a trooper or a vehicle
-kind-trooper-or-vehicle-gen = a trooper or a vehicle
-kind-trooper-or-vehicle-many = troopers or vehicles
-kind-trooper-unit-or-vehicle-unit-one = trooper or vehicle unit
-kind-trooper-unit-or-vehicle-unit-acc = a trooper or vehicle unit
-kind-trooper-unit-or-vehicle-unit-gen = a trooper or vehicle unit
-kind-trooper-unit-or-vehicle-unit-many = trooper and vehicle units
-kind-trooper-unit-or-vehicle-unit-yours = your trooper and vehicle units
-kind-fighter-or-trooper-one = fighter or trooper
-kind-fighter-or-trooper-acc = a fighter or a trooper
-kind-fighter-or-trooper-gen = a fighter or a trooper
-kind-fighter-or-trooper-many = fighters or troopers
-kind-fighter-unit-one = fighter unit
-kind-fighter-unit-acc = a fighter unit
-kind-fighter-unit-gen = a fighter unit
-kind-fighter-unit-many = fighter units
-kind-fighter-unit-yours = your fighter units
-kind-droid-one = droid
-kind-droid-acc = a droid
-kind-droid-gen = a droid
-kind-droid-many = droids
-kind-droid-unit-one = droid unit
-kind-droid-unit-acc = a droid unit
-kind-droid-unit-gen = a droid unit
-kind-droid-unit-many = droid units
-kind-droid-unit-yours = your droid units
-kind-transport-one = transport
-kind-transport-acc = a transport
-kind-transport-gen = a transport
-kind-transport-many = transports
-kind-bounty_hunter-one = bounty hunter
-kind-bounty_hunter-acc = a bounty hunter
-kind-bounty_hunter-gen = a bounty hunter
-kind-bounty_hunter-many = bounty hunters
-kind-bounty_hunter-each = each bounty hunter
+kind = { $form ->
+    [one] { $body }
+    [many] { $body }
+    [yours] { $body }
+   *[acc] { $first ->
+        [enemy] an
+        [empire] an
+        [officer] an
+       *[other] a
+    } { $body }
+}
+kind-or = { $parts }
+    .join = { " or " }
+kind-and = { $parts }
+    .join = { " and " }
+kind-tail = { $body } with the { $traits } trait
+    .join = { " and " }
+kind-with-trait = { $trait } { $noun }
+kind-described = { $quality } { $noun }
+kind-gender = it
+noun-card = { $form ->
+    [many] cards
+    [yours] cards
+   *[one] card
+}
+noun-unit = { $form ->
+    [many] units
+    [yours] units
+   *[one] unit
+}
+noun-capital_ship = { $form ->
+    [many] capital ships
+    [yours] capital ships
+   *[one] capital ship
+}
+noun-bounty_hunter = { $form ->
+    [many] bounty hunters
+    [yours] bounty hunters
+   *[one] bounty hunter
+}
+noun-droid = { $form ->
+    [many] droids
+    [yours] droids
+   *[one] droid
+}
+noun-fighter = { $form ->
+    [many] fighters
+    [yours] fighters
+   *[one] fighter
+}
+noun-jedi = Jedi
+noun-officer = { $form ->
+    [many] officers
+    [yours] officers
+   *[one] officer
+}
+noun-scoundrel = { $form ->
+    [many] scoundrels
+    [yours] scoundrels
+   *[one] scoundrel
+}
+noun-sith = Sith
+noun-transport = { $form ->
+    [many] transports
+    [yours] transports
+   *[one] transport
+}
+noun-trooper = { $form ->
+    [many] troopers
+    [yours] troopers
+   *[one] trooper
+}
+noun-vehicle = { $form ->
+    [many] vehicles
+    [yours] vehicles
+   *[one] vehicle
+}
+quality-unique = unique
+quality-enemy = enemy
+quality-neutral = neutral
+quality-republic = Republic
+quality-separatist = Separatist
+quality-rebel = Rebel
+quality-empire = Empire
 
 if-force-with-you = the Force is with you
 if-have = you have { $acc } in play
@@ -229,7 +196,7 @@ effect-attack = +{ $n } attack this turn
 effect-resources-per = +{ $n ->
     [one] 1 resource
    *[other] { $n } resources
-} for { $each } in play and in the galaxy row
+} for each { $one } in play and in the galaxy row
 effect-if = if { $needs }, { $then }
 effect-instead = { $normal }; if { $needs }, { $better } instead
 effect-instead-draw = { $n ->
@@ -405,8 +372,8 @@ constant-more-attack-if = { $kind ->
 } { $needs }: +{ $n } attack.
 constant-more-attack-at-row = +{ $n } attack against cards in the galaxy row.
 constant-more-attack-each = { $where ->
-    [everywhere] +1 attack for { $each } in play and in the galaxy row.
-   *[others] +1 attack for { $each } you have in play besides this one, at most +{ $most }.
+    [everywhere] +1 attack for each { $one } in play and in the galaxy row.
+   *[others] +1 attack for each { $one } you have in play besides this one, at most +{ $most }.
 }
 constant-more-attack-per-lost-base = +1 attack for each { $faction ->
     [republic] Republic
@@ -414,15 +381,15 @@ constant-more-attack-per-lost-base = +1 attack for each { $faction ->
     [rebel] Rebel
    *[empire] Empire
 } base in your opponent's victory pile.
-constant-lead = While this card is in play, each of { $yours } has +{ $n } { $stat ->
+constant-lead = While this card is in play, each of your { $yours } has +{ $n } { $stat ->
     [hit-points] hit points
    *[attack] attack
 }.
-constant-lead-if = While { $needs }, each of { $yours } has +{ $n } { $stat ->
+constant-lead-if = While { $needs }, each of your { $yours } has +{ $n } { $stat ->
     [hit-points] hit points
    *[attack] attack
 }.
-constant-lead-more = While this card is in play, each of { $yours } has +{ $n } attack, +{ $more } instead if { $then }.
+constant-lead-more = While this card is in play, each of your { $yours } has +{ $n } attack, +{ $more } instead if { $then }.
 constant-keep-resources = You keep unspent resources at the end of your turn.
 constant-shield = Each turn you prevent the first { $n } damage to this base.
 constant-first-on-top = The first card you buy each turn goes on top of your deck.

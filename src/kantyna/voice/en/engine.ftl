@@ -95,6 +95,7 @@ flaw-effect-word = no effect is called { $value }; there are: { $known }.
 flaw-effect-fields = the effect { $value } has { $n } fields, not { $given }.
 flaw-effect-make = the effect { $value } cannot be made of that.
 flaw-effect-parts = several effects are written as an object with 1 to { $most } parts, not { $value }.
+flaw-selector = { $what } must say which cards are meant, not { $value }.
 flaw-step-shape = a step has do, seat, card and n, not { $value }.
 flaw-pending-shape = { $value } is no pending event.
 flaw-lasting-shape = a lasting effect is [stat, card, n, until], not { $value }.

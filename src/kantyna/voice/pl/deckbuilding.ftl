@@ -88,125 +88,127 @@ price-exile-cards = Anihiluj { $most ->
    *[other] ręki lub ze swojego stosu kart odrzuconych
 }
 
-# Rodzaje kart, o których mówią teksty: mianownik, biernik, dopełniacz, dopełniacz liczby mnogiej; -with: narzędnik
+# Rodzaje kart, o których mówią teksty, z części. $form: one i yours (mianownik), acc (biernik), many (dopełniacz liczby mnogiej), with (narzędnik)
+# Przymiotniki są tylko w rodzaju żeńskim: stoją przy karcie i jednostce, nie przy okręcie. Nazwy frakcji i cech się nie odmieniają.
 
-kind-card-one = karta
-kind-card-acc = kartę
-kind-card-gen = karty
-kind-card-many = kart
-kind-unit-one = jednostka
-kind-unit-acc = jednostkę
-kind-unit-gen = jednostki
-kind-unit-many = jednostek
-kind-capital_ship-one = okręt
-kind-capital_ship-acc = okręt
-kind-capital_ship-gen = okrętu
-kind-capital_ship-many = okrętów
-kind-capital_ship-yours = każdy Twój okręt
-kind-unique-unit-one = unikatowa jednostka
-kind-unique-unit-acc = unikatową jednostkę
-kind-unique-unit-gen = unikatowej jednostki
-kind-unique-unit-many = unikatowych jednostek
-kind-unique-unit-each = każdą unikatową jednostkę
-kind-unique-unit-yours = każda Twoja unikatowa jednostka
-kind-enemy-one = wroga karta
-kind-enemy-acc = wrogą kartę
-kind-enemy-gen = wrogiej karty
-kind-enemy-many = wrogich kart
-kind-enemy-with = wrogą kartą
-kind-neutral-one = karta neutralna
-kind-neutral-acc = kartę neutralną
-kind-neutral-gen = karty neutralnej
-kind-neutral-many = kart neutralnych
-kind-neutral-each = każdą kartę neutralną
-kind-neutral-unit-one = neutralna jednostka
-kind-neutral-unit-acc = neutralną jednostkę
-kind-neutral-unit-gen = neutralnej jednostki
-kind-neutral-unit-many = neutralnych jednostek
-kind-neutral-unit-yours = każda Twoja neutralna jednostka
-kind-separatist-one = karta Separatystów
-kind-separatist-acc = kartę Separatystów
-kind-separatist-gen = karty Separatystów
-kind-separatist-many = kart Separatystów
-kind-separatist-with = kartą Separatystów
-kind-rebel-one = karta Rebelii
-kind-rebel-acc = kartę Rebelii
-kind-rebel-gen = karty Rebelii
-kind-rebel-many = kart Rebelii
-kind-rebel-with = kartą Rebelii
-kind-empire-one = karta Imperium
-kind-empire-acc = kartę Imperium
-kind-empire-gen = karty Imperium
-kind-empire-many = kart Imperium
-kind-republic-or-neutral-one = karta Republiki lub neutralna
-kind-republic-or-neutral-acc = kartę Republiki lub neutralną
-kind-republic-or-neutral-gen = karty Republiki lub neutralnej
-kind-republic-or-neutral-many = kart Republiki lub neutralnych
-kind-separatist-or-neutral-one = karta Separatystów lub neutralna
-kind-separatist-or-neutral-acc = kartę Separatystów lub neutralną
-kind-separatist-or-neutral-gen = karty Separatystów lub neutralnej
-kind-separatist-or-neutral-many = kart Separatystów lub neutralnych
-kind-rebel-or-neutral-one = karta Rebelii lub neutralna
-kind-rebel-or-neutral-acc = kartę Rebelii lub neutralną
-kind-rebel-or-neutral-gen = karty Rebelii lub neutralnej
-kind-rebel-or-neutral-many = kart Rebelii lub neutralnych
-kind-empire-or-neutral-one = karta Imperium lub neutralna
-kind-empire-or-neutral-acc = kartę Imperium lub neutralną
-kind-empire-or-neutral-gen = karty Imperium lub neutralnej
-kind-empire-or-neutral-many = kart Imperium lub neutralnych
-kind-jedi-one = Jedi
-kind-jedi-acc = Jedi
-kind-jedi-gen = Jedi
-kind-jedi-many = Jedi
-kind-jedi-or-trooper-one = Jedi lub żołnierz
-kind-jedi-or-trooper-acc = Jedi lub żołnierza
-kind-jedi-or-trooper-gen = Jedi lub żołnierza
-kind-jedi-or-trooper-many = Jedi lub żołnierzy
-kind-trooper-one = żołnierz
-kind-trooper-acc = żołnierza
-kind-trooper-gen = żołnierza
-kind-trooper-many = żołnierzy
-kind-trooper-unit-one = żołnierz
-kind-trooper-unit-acc = żołnierza
-kind-trooper-unit-gen = żołnierza
-kind-trooper-unit-many = żołnierzy
-kind-trooper-unit-yours = każdy Twój żołnierz
-kind-trooper-or-vehicle-one = żołnierz lub pojazd
-kind-trooper-or-vehicle-acc = żołnierza lub pojazd
-kind-trooper-or-vehicle-gen = żołnierza lub pojazdu
-kind-trooper-or-vehicle-many = żołnierzy lub pojazdów
-kind-trooper-unit-or-vehicle-unit-one = żołnierz lub pojazd
-kind-trooper-unit-or-vehicle-unit-acc = żołnierza lub pojazd
-kind-trooper-unit-or-vehicle-unit-gen = żołnierza lub pojazdu
-kind-trooper-unit-or-vehicle-unit-many = żołnierzy lub pojazdów
-kind-trooper-unit-or-vehicle-unit-yours = każdy Twój żołnierz i pojazd
-kind-fighter-or-trooper-one = myśliwiec lub żołnierz
-kind-fighter-or-trooper-acc = myśliwiec lub żołnierza
-kind-fighter-or-trooper-gen = myśliwca lub żołnierza
-kind-fighter-or-trooper-many = myśliwców lub żołnierzy
-kind-fighter-unit-one = myśliwiec
-kind-fighter-unit-acc = myśliwiec
-kind-fighter-unit-gen = myśliwca
-kind-fighter-unit-many = myśliwców
-kind-fighter-unit-yours = każdy Twój myśliwiec
-kind-droid-one = droid
-kind-droid-acc = droida
-kind-droid-gen = droida
-kind-droid-many = droidów
-kind-droid-unit-one = droid
-kind-droid-unit-acc = droida
-kind-droid-unit-gen = droida
-kind-droid-unit-many = droidów
-kind-droid-unit-yours = każdy Twój droid
-kind-transport-one = transportowiec
-kind-transport-acc = transportowiec
-kind-transport-gen = transportowca
-kind-transport-many = transportowców
-kind-bounty_hunter-one = łowca nagród
-kind-bounty_hunter-acc = łowcę nagród
-kind-bounty_hunter-gen = łowcy nagród
-kind-bounty_hunter-many = łowców nagród
-kind-bounty_hunter-each = każdego łowcę nagród
+kind = { $body }
+kind-or = { $parts }
+    .join = { " lub " }
+kind-and = { $parts }
+    .join = { " i " }
+kind-tail = { $body } z cechą { $traits }
+    .join = { " i " }
+kind-with-trait = { $own }
+kind-described = { $first ->
+    [unique] { $quality } { $noun }
+    [enemy] { $quality } { $noun }
+    [neutral] { $head ->
+        [unit] { $quality } { $noun }
+       *[card] { $noun } { $quality }
+    }
+   *[other] { $noun } { $quality }
+}
+# f: żeński, i: męski nieżywotny, m: męski żywotny
+kind-gender = { $noun ->
+    [card] f
+    [unit] f
+    [capital_ship] i
+    [fighter] i
+    [transport] i
+    [vehicle] i
+   *[other] m
+}
+noun-card = { $form ->
+    [acc] kartę
+    [many] kart
+    [with] kartą
+   *[one] karta
+}
+noun-unit = { $form ->
+    [acc] jednostkę
+    [many] jednostek
+    [with] jednostką
+   *[one] jednostka
+}
+noun-capital_ship = { $form ->
+    [many] okrętów
+    [with] okrętem
+   *[one] okręt
+}
+noun-bounty_hunter = { $form ->
+    [acc] łowcę nagród
+    [many] łowców nagród
+    [with] łowcą nagród
+   *[one] łowca nagród
+}
+noun-droid = { $form ->
+    [acc] droida
+    [many] droidów
+    [with] droidem
+   *[one] droid
+}
+noun-fighter = { $form ->
+    [many] myśliwców
+    [with] myśliwcem
+   *[one] myśliwiec
+}
+noun-jedi = Jedi
+noun-officer = { $form ->
+    [acc] oficera
+    [many] oficerów
+    [with] oficerem
+   *[one] oficer
+}
+noun-scoundrel = { $form ->
+    [acc] szubrawca
+    [many] szubrawców
+    [with] szubrawcem
+   *[one] szubrawiec
+}
+noun-sith = { $form ->
+    [acc] Sitha
+    [many] Sithów
+    [with] Sithem
+   *[one] Sith
+}
+noun-transport = { $form ->
+    [many] transportowców
+    [with] transportowcem
+   *[one] transportowiec
+}
+noun-trooper = { $form ->
+    [acc] żołnierza
+    [many] żołnierzy
+    [with] żołnierzem
+   *[one] żołnierz
+}
+noun-vehicle = { $form ->
+    [many] pojazdów
+    [with] pojazdem
+   *[one] pojazd
+}
+quality-unique = { $form ->
+    [acc] unikatową
+    [many] unikatowych
+    [with] unikatową
+   *[one] unikatowa
+}
+quality-enemy = { $form ->
+    [acc] wrogą
+    [many] wrogich
+    [with] wrogą
+   *[one] wroga
+}
+quality-neutral = { $form ->
+    [acc] neutralną
+    [many] neutralnych
+    [with] neutralną
+   *[one] neutralna
+}
+quality-republic = Republiki
+quality-separatist = Separatystów
+quality-rebel = Rebelii
+quality-empire = Imperium
 
 if-force-with-you = Moc jest z Tobą
 if-have = masz w grze { $acc }
@@ -232,7 +234,11 @@ effect-resources-per = { $n ->
     [one] +1 zasób
     [few] +{ $n } zasoby
    *[many] +{ $n } zasobów
-} za { $each } w grze i w rzędzie galaktyki
+} za { $gender ->
+    [f] każdą
+    [i] każdy
+   *[m] każdego
+} { $acc } w grze i w rzędzie galaktyki
 effect-if = jeśli { $needs }, { $then }
 effect-instead = { $normal }; jeśli { $needs }, zamiast tego { $better }
 effect-instead-draw = { $n ->
@@ -410,9 +416,9 @@ effect-buy-free = kup za darmo { $acc } z rzędu galaktyki{ $to ->
 effect-buy-from = kup { $acc } ze { $pile ->
     [exile] swojego stosu anihilowanych kart
    *[other] stosu odrzuconych kart galaktyki
-}, jakby { $kind ->
-    [droid] był
-   *[other] była
+}, jakby { $gender ->
+    [f] była
+   *[m] był
 } w rzędzie galaktyki{ $to ->
     [hand] , i weź tę kartę na rękę
     [deck] , i umieść tę kartę na wierzchu swojej talii
@@ -452,8 +458,20 @@ constant-more-attack-if = { $kind ->
 } { $needs }: +{ $n } do ataku.
 constant-more-attack-at-row = +{ $n } do ataku na karty z rzędu galaktyki.
 constant-more-attack-each = { $where ->
-    [everywhere] +1 do ataku za { $each } w grze i w rzędzie galaktyki.
-   *[others] +1 do ataku za { $each }, którą masz w grze oprócz tej, najwyżej +{ $most }.
+    [everywhere] +1 do ataku za { $gender ->
+        [f] każdą
+        [i] każdy
+       *[m] każdego
+    } { $acc } w grze i w rzędzie galaktyki.
+   *[others] +1 do ataku za { $gender ->
+        [f] każdą
+        [i] każdy
+       *[m] każdego
+    } { $acc }, { $gender ->
+        [f] którą
+        [i] który
+       *[m] którego
+    } masz w grze oprócz tej, najwyżej +{ $most }.
 }
 constant-more-attack-per-lost-base = +1 do ataku za każdą bazę { $faction ->
     [republic] Republiki
@@ -461,15 +479,24 @@ constant-more-attack-per-lost-base = +1 do ataku za każdą bazę { $faction ->
     [rebel] Rebelii
    *[empire] Imperium
 } w stosie zwycięstwa przeciwnika.
-constant-lead = Dopóki ta karta jest w grze, { $yours } ma +{ $n } do { $stat ->
+constant-lead = Dopóki ta karta jest w grze, { $gender ->
+    [f] każda Twoja
+   *[m] każdy Twój
+} { $yours } ma +{ $n } do { $stat ->
     [hit-points] punktów wytrzymałości
    *[attack] ataku
 }.
-constant-lead-if = Dopóki { $needs }, { $yours } ma +{ $n } do { $stat ->
+constant-lead-if = Dopóki { $needs }, { $gender ->
+    [f] każda Twoja
+   *[m] każdy Twój
+} { $yours } ma +{ $n } do { $stat ->
     [hit-points] punktów wytrzymałości
    *[attack] ataku
 }.
-constant-lead-more = Dopóki ta karta jest w grze, { $yours } ma +{ $n } do ataku (+{ $more }, jeśli { $then }).
+constant-lead-more = Dopóki ta karta jest w grze, { $gender ->
+    [f] każda Twoja
+   *[m] każdy Twój
+} { $yours } ma +{ $n } do ataku (+{ $more }, jeśli { $then }).
 constant-keep-resources = Na koniec tury zachowujesz niewydane zasoby.
 constant-shield = W każdej turze zapobiegasz { $n ->
     [one] pierwszemu obrażeniu zadanemu

@@ -96,6 +96,7 @@ flaw-effect-word = żaden efekt nie nazywa się { $value }; są: { $known }.
 flaw-effect-fields = efekt { $value } ma pól: { $n }, a podano: { $given }.
 flaw-effect-make = z tego nie da się zrobić efektu: { $value }.
 flaw-effect-parts = kilka efektów zapisuje się jako obiekt z listą parts od 1 do { $most } efektów, a nie { $value }.
+flaw-selector = { $what } musi mówić, o które karty chodzi, a nie być { $value }.
 flaw-step-shape = krok ma do, seat, card i n, a nie { $value }.
 flaw-pending-shape = { $value } nie jest oczekującym zdarzeniem.
 flaw-lasting-shape = trwały efekt to [stat, card, n, until], a nie { $value }.

@@ -24,7 +24,7 @@ const joined = (rows, between) => all(...rows.map((row, i) => row && (i ? [{ bet
 const several = (n) => (n > 1 ? n : "");
 
 /** What kind of card a text speaks of: "card" for any. @param {Args} args */
-const kindIn = ({ one }) => String(one?.id ?? "").replace(/^kind-(.*)-one$/, "$1");
+const kindIn = ({ what }) => String(what ?? "");
 
 /** Signs that a text has for its kind of card, if it has any. @type {Record<string, Sign>} */
 const OF_KIND = {

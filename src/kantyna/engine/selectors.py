@@ -1,0 +1,71 @@
+"""Which cards are meant: small data that is put together with `&` and `|`, such as `UNIT & (TROOPER | VEHICLE)`.
+
+A selector stands in the fields of effects and is written in positions like one. What a single one asks of a card is
+the game's; how a text speaks of such cards, too.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from .effects import Effect
+from .fields import SELECTORS, Field
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Selector(Effect):
+    """Is a card one of those that are meant? Nothing to be done."""
+
+    def fits(self, t: State, seat: int, card: int) -> bool:
+        """`seat`: who speaks of such cards, for "enemy" is another one for each."""
+        return True
+
+    def __and__(self, other: Selector) -> Selector:
+        return And(self, other)
+
+    def __or__(self, other: Selector) -> Selector:
+        return Or(self, other)
+
+
+class And(Selector):
+    """What all of the parts mean."""
+
+    word: ClassVar[str] = "and"
+    fields: ClassVar[tuple[str, ...]] = ("parts",)
+    bounds: ClassVar[tuple[Field, ...]] = (SELECTORS,)
+
+    def __init__(self, *parts: Selector) -> None:
+        self.parts = parts
+
+    def fits(self, t: State, seat: int, card: int) -> bool:
+        for part in self.parts:
+            if not part.fits(t, seat, card):
+                return False
+        return True
+
+
+class Or(Selector):
+    """What any of the parts means."""
+
+    word: ClassVar[str] = "or"
+    fields: ClassVar[tuple[str, ...]] = ("parts",)
+    bounds: ClassVar[tuple[Field, ...]] = (SELECTORS,)
+
+    def __init__(self, *parts: Selector) -> None:
+        self.parts = parts
+
+    def fits(self, t: State, seat: int, card: int) -> bool:
+        for part in self.parts:
+            if part.fits(t, seat, card):
+                return True
+        return False
+
+
+def chosen(t: State, which: Selector, seat: int, cards: list[int]) -> list[int]:
+    """Those of the cards that are meant, in their order."""
+    return [card for card in cards if which.fits(t, seat, card)]

@@ -1,0 +1,132 @@
+"""Kinds of cards: put together from few parts, and so are the words for them in both languages."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any
+
+import pytest
+
+import kantyna
+from kantyna.engine.registry import load_rules
+from kantyna.engine.selectors import Selector
+from kantyna.engine.voice import LANGUAGES, Message
+from kantyna.game.deckbuilding.kinds import (
+    ACC,
+    BOUNTY_HUNTER,
+    CARD,
+    DROID,
+    ENEMY,
+    FIGHTER,
+    JEDI,
+    MANY,
+    ONE,
+    SHIP,
+    TRANSPORT,
+    TROOPER,
+    UNIQUE,
+    UNIT,
+    VEHICLE,
+    WITH,
+    YOURS,
+    about,
+    of,
+    phrase,
+)  # fmt: skip
+
+FORMS = (ONE, ACC, MANY, WITH, YOURS)
+
+
+def table() -> kantyna.Table:
+    return kantyna.Table("deckbuilding", format="clone-wars", seed=1)
+
+
+def meant(which: Selector, seat: int = 0) -> set[str]:
+    state = table()._state  # what a selector looks at is the engine's, not the API's
+    return {card.id for i, card in enumerate(state.setup.defs) if which.fits(state, seat, i)}
+
+
+def test_kinds_compose() -> None:
+    troopers, vehicles, units = meant(TROOPER), meant(VEHICLE), meant(UNIT)
+    assert "at_rt" in troopers & vehicles and "aat" in vehicles - troopers
+    assert meant(TROOPER | VEHICLE) == troopers | vehicles
+    assert meant(TROOPER & VEHICLE) == troopers & vehicles
+    assert meant(UNIT & (of("neutral") | JEDI)) == units & (meant(of("neutral")) | meant(JEDI))
+    assert meant(CARD) > units > meant(UNIT & UNIQUE)
+
+
+def test_an_enemy_is_another_for_each_seat() -> None:
+    one, other = meant(ENEMY, 0), meant(ENEMY, 1)
+    assert {frozenset(one), frozenset(other)} == {frozenset(meant(of(side))) for side in ("republic", "separatist")}
+    assert not one & other
+
+
+@pytest.mark.parametrize(
+    ("which", "english", "polish"),
+    [
+        (CARD, "a card", "kartę"),
+        (ENEMY, "an enemy card", "wrogą kartę"),
+        (of("empire") | of("neutral"), "an Empire or neutral card", "kartę Imperium lub neutralną"),
+        (UNIT & of("neutral"), "a neutral unit", "neutralną jednostkę"),
+        (UNIT & TROOPER, "a trooper unit", "żołnierza"),
+        (TROOPER | VEHICLE, "a trooper or a vehicle", "żołnierza lub pojazd"),
+        (UNIT & (TROOPER | VEHICLE), "a trooper or vehicle unit", "żołnierza lub pojazd"),
+        # no card says these yet
+        (UNIT & of("rebel"), "a Rebel unit", "jednostkę Rebelii"),
+        (UNIT & of("neutral") & UNIQUE, "a neutral unique unit", "neutralną unikatową jednostkę"),
+        (of("rebel") & TROOPER, "a Rebel card with the Trooper trait", "kartę Rebelii z cechą Żołnierz"),
+        (TROOPER & UNIQUE & UNIT, "a unique unit with the Trooper trait", "unikatową jednostkę z cechą Żołnierz"),
+        (UNIT & DROID & FIGHTER, "a unit with the Droid and Fighter trait", "jednostkę z cechą Droid i Myśliwiec"),
+    ],
+)  # fmt: skip
+def test_the_words_are_put_together(which: Selector, english: str, polish: str) -> None:
+    assert phrase(which, ACC).text("en") == english
+    assert phrase(which, ACC).text("pl") == polish
+
+
+def test_what_agrees_with_a_kind_agrees() -> None:
+    said = [
+        about(Message("effect-resources-per", n=1), which).text("pl").split(" za ")[1].split(" w grze")[0]
+        for which in (BOUNTY_HUNTER, TRANSPORT, SHIP, UNIT & UNIQUE, of("neutral"))
+    ]
+    assert said == [
+        "każdego łowcę nagród", "każdy transportowiec", "każdy okręt", "każdą unikatową jednostkę",
+        "każdą kartę neutralną",
+    ]  # fmt: skip
+
+
+def test_every_pair_of_kinds_can_be_said_in_every_form() -> None:
+    traits = {trait for card in load_rules("deckbuilding").cards() for trait in getattr(card, "traits", ())}
+    kinds = [CARD, UNIT, SHIP, UNIQUE, ENEMY, *[of(name) for name in ("neutral", "empire", *sorted(traits))]]
+    for one, other in itertools.product(kinds, kinds):
+        for form in FORMS:
+            for lang in LANGUAGES:
+                for which in (one & other, one | other):
+                    text = phrase(which, form).text(lang)
+                    assert text.strip() and "  " not in text and "{" not in text
+
+
+def position(what: Any) -> dict[str, Any]:
+    written = table().position()
+    written["stack"].insert(0, {"do": ["return-to-hand", what], "seat": 0, "card": None, "n": 0})
+    return written
+
+
+def test_a_kind_is_written_in_positions_and_read_again() -> None:
+    written = position(["and", {"parts": [["kind", "unit"], ["or", {"parts": [["kind", "trooper"], ["enemy"]]}]]}])
+    t = kantyna.Table.from_position(written)
+    assert t.position()["stack"] == written["stack"]
+    (waiting,) = [step.effect for step in t._state.stack if step.effect.word == "return-to-hand"]
+    assert waiting.what == UNIT & (TROOPER | ENEMY)
+
+
+@pytest.mark.parametrize(
+    "what", ["trooper", ["draw", 1], ["and", {"parts": [["draw", 1]]}], ["and", {"parts": []}], ["kind", 3], None]
+)
+def test_what_says_no_kind_is_refused_in_words(what: Any) -> None:
+    with pytest.raises(kantyna.BadPosition) as error:
+        kantyna.Table.from_position(position(what))
+    said = [error.value.text(lang) for lang in LANGUAGES]
+    assert said[0] != said[1]
+    if isinstance(what, list) and "draw" in str(what):
+        assert "must say which cards are meant" in said[0] and "o które karty chodzi" in said[1]
