@@ -119,3 +119,18 @@ def test_six_seats_fit_a_laptop(open_screen: Open, server: Server) -> None:
         assert me.page.evaluate(CUT) == [], format
         assert me.page.evaluate(OVERLAPS) == [], format
         me.nothing_amiss()
+
+
+def test_a_card_in_flight_moves_nothing_else(open_screen: Open) -> None:
+    me = open_screen()
+    me.play_against_bot()
+    me.page.evaluate(
+        """() => { window.flights = [];
+          new MutationObserver((all) => { for (const { addedNodes } of all) for (const node of addedNodes)
+            if (node.classList?.contains("ghost")) flights.push(getComputedStyle(node).position);
+          }).observe(document.querySelector(".table"), { childList: true }); }"""
+    )
+    me.end_turn()
+    me.until_asked()
+    flights = me.page.evaluate("flights")
+    assert flights and set(flights) == {"fixed"}
