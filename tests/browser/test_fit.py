@@ -191,3 +191,16 @@ def test_an_enlarged_card_covers_neither_prompt_nor_hand(
             found = me.page.evaluate(LENS, [".ask-prompt", ".actions", ".hand"])
             assert found == {"apart": True, "shown": True, "inside": beside}, (card, found)
     me.context.close()
+
+
+def test_two_regions_leave_room_for_the_replay_bar(browser: Browser, still: Server) -> None:
+    me = Screen.open(browser, still.url, locale="pl-PL", reduced_motion="reduce")
+    me.call("Grzegorz")
+    sit(me, still, "deckbuilding", "teams", 4)
+    me.find(".tools .icon-button[aria-pressed]").first.click()
+    expect(me.find(".replay")).to_be_visible()
+    for size in ((1440, 900), (1280, 720)):
+        resize(me, size)
+        assert me.page.evaluate(STEADY) == 0
+        assert me.page.evaluate(REACH) == []
+    me.context.close()
