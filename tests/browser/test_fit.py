@@ -109,6 +109,7 @@ def sit(screen: Screen, server: Server, game: str, format: str, seats: int) -> N
     position, seat = crowded(game, format, seats)
     screen.go(set_up(server, position, [seat], NAMES[:seats])[0])
     expect(screen.find(".table.my-move")).to_have_count(1)
+    screen.page.mouse.move(0, 0)
 
 
 def resize(screen: Screen, size: tuple[int, int]) -> None:
@@ -204,4 +205,19 @@ def test_two_regions_leave_room_for_the_replay_bar(browser: Browser, still: Serv
         resize(me, size)
         assert me.page.evaluate(STEADY) == 0
         assert me.page.evaluate(REACH) == []
+    me.context.close()
+
+
+def test_a_card_lies_still_under_the_pointer(browser: Browser, still: Server) -> None:
+    """It lifts under the pointer: at its edge it must not slip away from it and fall back again and again."""
+    me = Screen.open(browser, still.url, reduced_motion="reduce")
+    me.call("Ada")
+    sit(me, still, "deckbuilding", "clone-wars", 2)
+    for card, low in ((".mine .units li:last-child .card", True), (".far .base-in-play .card", False)):
+        box = me.find(card).bounding_box()
+        assert box
+        me.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + (box["height"] - 1.5 if low else 1.5))
+        me.rest()
+        assert me.find(f"{card}:hover").count()
+        assert me.page.evaluate(STEADY) == 0
     me.context.close()
