@@ -133,7 +133,7 @@ class Player(Reckoning):
         if "discard-from-row" in words:
             return max([self.dislike(other) for other in row_of(self.t, self.seat)], default=0.0) > 0
         if "exile-from-row" in words:
-            harm = bool(ships_of(self.t, self.enemies)) if "may-damage-ship" in words else self.mends(words)
+            harm = bool(ships_of(self.t, self.enemies)) if "damage-ship" in words else self.mends(words)
             return harm
         if "buy-from" in words:
             price_paid = max(0.0, self.gain(card)) if "exile-this" in words else 0.0
@@ -241,7 +241,7 @@ class Player(Reckoning):
         assert isinstance(taken, Take)
         part = taken.part
         n = part.n if isinstance(part, Gain) else getattr(part, "n", 1)
-        if isinstance(self.asking.effect, OpponentChooses):
+        if isinstance(self.question, OpponentChooses):
             if part.word == "their-discard":
                 held = cards_in(self.t, self.seat, HAND)
                 return -min([self.power(card) for card in held], default=0.0)
@@ -279,7 +279,7 @@ class Player(Reckoning):
         if word == "choose-base":
             return base_worth(definition, 1.0 - self.age)
         if word == "hit":
-            harm = self.asking.effect
+            harm = self.question
             return self.harm(card, getattr(harm, "n", 1))
         if word == "destroy":
             if owner >= 0:
@@ -292,7 +292,7 @@ class Player(Reckoning):
         if word == "put-in-row":
             return -self.dislike(card)
         if word == "buy":
-            if self.asking.effect.word == "buy-from":
+            if self.question.word == "buy-from":
                 return self.gain(card) - self.spent(price(t, self.seat, card)) + 0.01
             return self.gain(card)
         if owner < 0:
@@ -302,12 +302,12 @@ class Player(Reckoning):
         if word in ("exile", "discard"):
             return self.shed(word, card)
         if word == "swap":
-            if self.asking.effect.word == "may-swap-top":
+            if self.question.word == "swap-top":
                 return self.power(card) - self.power(cards_in(t, self.seat, DECK)[-1])
             return 100.0 - self.power(card)
-        if word == "take-card" and self.asking.effect.word == "spend-to-take":
+        if word == "take-card" and self.question.word == "spend-to-take":
             return self.taking(card)
-        if self.asking.effect.word == "unit-on-deck" and not t.marks[ATTACKED][card]:
+        if self.question.word == "unit-on-deck" and not t.marks[ATTACKED][card]:
             return 0.1 * self.power(card)
         return self.power(card)
 
@@ -317,7 +317,7 @@ class Player(Reckoning):
         if word == "take-card":
             definition = self.defs[card]
             return definition.attack + 0.5 * definition.resources + FORCE_POINT * definition.force
-        if self.asking.effect.word == "may-swap-galaxy-top":
+        if self.question.word == "swap-galaxy-top":
             top = t.zones[self.seating.decks[self.seat]][-1]
             return self.dislike(card) - self.dislike(top) - 0.3
         return self.dislike(card)
@@ -328,7 +328,7 @@ class Player(Reckoning):
             bad = self.junk([choice.card for choice in self.choices if choice.card >= 0])
             held = self.t.where[card] == self.t.setup.seats_first_zone[self.seat] + HAND
             return 100.0 - bad.index(card) - 0.5 * held if card in bad else -self.power(card)
-        if self.asking.effect.word == "may-discard-top":
+        if self.question.word == "discard-top":
             return self.mean - self.power(card)
         return 100.0 - self.power(card)
 

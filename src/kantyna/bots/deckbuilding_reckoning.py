@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..engine import views
 from ..engine.effects import Step as Choice
+from ..engine.effects import without_may
 from ..game.deckbuilding.attacks import row_targets, value_against
 from ..game.deckbuilding.buying import may_buy, price
 from ..game.deckbuilding.cards import Card
@@ -59,6 +60,7 @@ class Reckoning:
         self.enemies = self.seating.enemies[self.seat]
         self.resources = self.t.seat_numbers[RESOURCES][self.seat]
         self.asking = self.t.stack[-1]
+        self.question = without_may(self.asking.effect)
         rounds = self.t.numbers[TURN] / 2
         self.age = min(1.0, max(self.beaten(self.team), self.beaten(self.enemies), 0.8 * rounds / AGE))
         youth = 1.0 - self.age

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ..engine.abilities import Trigger
-from ..engine.effects import All, Effect, Either
+from ..engine.effects import All, Effect, Either, May
 from ..engine.trees import tree_of
+from ..game.deckbuilding.buying import BuyFree
 from ..game.deckbuilding.cards import Ability, Card
 from ..game.deckbuilding.decks import IfRevealed, Reveal, RevealGalaxy
-from ..game.deckbuilding.effects import Gain, If, Instead, OneOf, OneOfTheTeam, OpponentChooses
+from ..game.deckbuilding.effects import Gain, If, Instead, OneOfTheTeam, OpponentChooses
 from ..game.deckbuilding.picking import ExileCards
 from ..game.deckbuilding.terms import (
     SHIP,
@@ -23,29 +24,28 @@ WORTH = {
     "damage-base": 1.0,
     "damage-enemy": 1.0,
     "damage-ship": 0.6,
-    "may-damage-ship": 0.6,
     "destroy-ship": 3.0,
     "their-discard": 1.2,
     "opponent-loses": 1.6,
     "return-to-hand": 2.2,
-    "may-return-to-hand": 2.2,
     "return-hunter": 2.5,
     "put-on-deck": 1.0,
     "unit-on-deck": 1.2,
     "exile-cards": 1.2,
     "discard-from-row": 0.7,
     "buy-free": 4.0,
-    "may-buy-free": 5.0,
     "take-from-row": 3.0,
     "spend-to-take": 2.0,
     "buy-from": 0.8,
     "next-neutral-cheaper": 1.0,
     "resources-per": 1.5,
-    "may-draw-top": 1.6,
+    "draw-top": 1.6,
     "bombard": 3.0,
 }
 """What an effect gives once, for each point it has; what is not here gives a little."""
 LITTLE = 0.5
+AT_ONCE = 1.0
+"""A card bought to hand can still be played this turn."""
 
 LASTING = {
     "more-attack": 0.5,
@@ -117,8 +117,10 @@ def gives(effect: Effect, resource: float) -> float:
         return 0.3 * gives(effect.then, resource)
     if isinstance(effect, Instead):
         return 0.5 * (gives(effect.normal, resource) + gives(effect.better, resource))
-    if isinstance(effect, OneOfTheTeam):
+    if isinstance(effect, (OneOfTheTeam, May)):
         return gives(effect.effect, resource)
+    if isinstance(effect, BuyFree) and effect.to == "hand":
+        return WORTH["buy-free"] + AT_ONCE
     worth = resource if effect.word == "resources" else WORTH.get(effect.word, LITTLE)
     if isinstance(effect, Gain):
         return worth * effect.n
@@ -164,7 +166,7 @@ def base_worth(card: Card, youth: float) -> float:
 
 def order_of_play(card: Card) -> tuple[int, str]:
     """Ships first, then what brings the Force or cards; what may become this or that comes last."""
-    if any([isinstance(effect, OneOf) for trigger in card.triggers for effect in trigger.effects]):
+    if any(["one-of" in words_of(effect) for trigger in card.triggers for effect in trigger.effects]):
         return 3, card.id
     if card.type == SHIP:
         return 0, card.id

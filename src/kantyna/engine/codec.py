@@ -26,7 +26,7 @@ Name = Callable[[int], Json]
 Find = Callable[[Json], int]
 
 KERNEL: list[type[Effect]] = [
-    kernel.Verb, kernel.Nothing, kernel.All, kernel.Take, kernel.Either, kernel.AnyOf,
+    kernel.Verb, kernel.Nothing, kernel.All, kernel.Take, kernel.Either, kernel.AnyOf, kernel.May,
     pending.Happen, pending.Settle, pending.Cancel, pending.Lower, pending.Redirect, pending.Then, pending.IfYouDo,
     pending.GoOn, pending.ForEach, frames.Paid, frames.Aim, frames.Resolve, frames.Act,
     windows.Occur, windows.Answer, windows.AnswerWindow, windows.ForcedOrder, windows.ActionWindow,

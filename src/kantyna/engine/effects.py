@@ -334,3 +334,53 @@ class AnyOf(Ask):
 
     def describe(self) -> Message:
         return Message("effect-any-of", parts=[part.describe() for part in self.parts])
+
+
+class May(Ask):
+    """What an effect asks, and one may also do without. Its texts are the effect's with "may" before their name."""
+
+    word: ClassVar[str] = "may"
+    fields: ClassVar[tuple[str, ...]] = ("effect",)
+    bounds: ClassVar[tuple[Field, ...]] = (PART,)
+
+    def __init__(self, effect: Effect) -> None:
+        if not isinstance(effect, Ask):
+            raise TypeError(f"{effect!r} asks nothing")
+        self.effect: Ask = effect
+
+    def offer(self, t: State, me: Step) -> None:
+        self.effect.offer(t, me)
+        steps = t.asked.get(me.seat)
+        if steps and not t.picks and steps[-1].effect != DECLINE:
+            steps.append(Step(DECLINE, me.seat, -1, 0, me.setup))
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        if choice.effect != DECLINE:
+            self.effect.answer(t, me, choice)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return self.effect.possible(t, me)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return _may(self.effect.prompt(t, me), "ask-")
+
+    def describe(self) -> Message:
+        return _may(self.effect.describe(), "effect-")
+
+    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
+        """The effect's reason; but the question is this one, and nothing of it is compulsory."""
+        refusal = self.effect.deny(t, me, tried)
+        return super().deny(t, me, tried) if "question" in refusal.message.args else refusal
+
+    def rule_of(self, t: State) -> str:
+        return self.effect.rule_of(t)
+
+
+def without_may(effect: Effect) -> Effect:
+    """What asks, whether or not one may do without."""
+    return effect.effect if isinstance(effect, May) else effect
+
+
+def _may(message: Message, sort: str) -> Message:
+    message.id = sort + "may-" + message.id[len(sort) :]
+    return message

@@ -16,6 +16,7 @@ from typing import Any
 from . import codec
 from .codec import Flaw, flaw, quote, whole
 from .draws import drawn_by
+from .effects import without_may
 from .events import ALL
 from .fields import small_number
 from .positions import card_of, finder, load_draws, load_end, load_hosts, load_picks, load_waiting, seats_of_mask
@@ -187,8 +188,10 @@ def imagine(setup: Setup, written: dict[str, Json], seed: Seed) -> State:
     else:
         count = whole(picks, 0, len(setup.defs), "picks")
         asking = t.stack[-1] if t.stack else None
-        if asking is not None and isinstance(asking.effect, Select):
-            t.picks = asking.effect.candidates(t, asking)[:count]
+        if asking is not None:
+            question = without_may(asking.effect)
+            if isinstance(question, Select):
+                t.picks = question.candidates(t, asking)[:count]
     return t
 
 

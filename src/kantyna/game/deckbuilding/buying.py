@@ -206,16 +206,6 @@ class BuyFree(Pick):
         return about(Message("effect-buy-free", to=self.to), self.what)
 
 
-class MayBuyFree(BuyFree):
-    """The same for an ability that fires by itself (DBG-226)."""
-
-    word: ClassVar[str] = "may-buy-free"
-
-    def __init__(self, what: Selector, to: str = "") -> None:
-        super().__init__(what, to)
-        self.least = 0
-
-
 class BuyFrom(Pick):
     """Buy a card of one's exile pile or of the galaxy discard pile as if it lay in the row (DBG-216)."""
 
@@ -285,5 +275,5 @@ BUY_CARD: Final = Verb("buy")
 TAKE_FROM_ROW: Final = Verb("take-card")
 GO: Final = {TO_HAND: Verb("to-hand"), TO_DECK: Verb("to-deck"), TO_DISCARD: Verb("to-discard")}
 
-EFFECTS: Final[list[type[Effect]]] = [Purchase, WhereTo, ExileLent, BuyFree, MayBuyFree, BuyFrom, TakeFromRow]
+EFFECTS: Final[list[type[Effect]]] = [Purchase, WhereTo, ExileLent, BuyFree, BuyFrom, TakeFromRow]
 PICKS: Final[list[Effect]] = list(GO.values())

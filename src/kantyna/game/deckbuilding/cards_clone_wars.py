@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import All
+from ...engine.effects import All, May
 from .abilities import (
     AtStartOfTurn,
     FirstPlayed,
@@ -23,27 +23,26 @@ from .abilities import (
     WhenYouPlay,
 )
 from .attacks import RewardAgain
-from .buying import BuyFrom, MayBuyFree
+from .buying import BuyFree, BuyFrom
 from .cards import Ability, Reward
 from .conditions import FORCE_WITH_YOU, BaseIs, HadShip, Have, HaveExiled, InRow, JediOrOtherTrooper, MoreEnemiesInRow
 from .decks import (
+    DiscardTop,
+    DrawTop,
     IfRevealed,
-    MayDiscardTop,
-    MayDrawTop,
-    MaySwapTop,
     Reveal,
     SwapHandWithTop,
+    SwapTop,
     TakeRevealed,
 )
 from .deeds import CaptureUnder, FillNext, FreeCaptured, NextDroidOnTop, NextNeutralCheaper, NextOnTop, ToOpponent
-from .effects import Attack, Draw, Force, If, Instead, MayOneOf, MayPay, OneOf, OneOfTheTeam, Resources, ResourcesPer
-from .harm import DamageBase, DamageEnemy, DamageShip, DamageThis, DestroyShip, MayDamageShip, Repair, RepairThis
+from .effects import Attack, Draw, Force, If, Instead, MayPay, OneOf, OneOfTheTeam, Resources, ResourcesPer
+from .harm import DamageBase, DamageEnemy, DamageShip, DamageThis, DestroyShip, Repair, RepairThis
 from .kinds import BOUNTY_HUNTER, CARD, DROID, ENEMY, FIGHTER, JEDI, SHIP, TRANSPORT, TROOPER, UNIQUE, UNIT, of
 from .picking import (
     EachMayExile,
     ExileCards,
     ExileFor,
-    MayReturnToHand,
     PutOnDeck,
     ReturnHunter,
     ReturnToHand,
@@ -62,11 +61,11 @@ CLONE_WARS_CARDS = [
     Unit("republic_shuttle", CLONE_WARS, REPUBLIC, 7, "transport", 0, 0, 1, 0, deck="starter"),
     Unit("clone_trooper", CLONE_WARS, REPUBLIC, 2, "trooper", 0, 2, 0, 0, deck="starter"),
     Unit("jedi_knight", CLONE_WARS, REPUBLIC, 1, "jedi", 0, 0, 0, 0, deck="starter",
-         triggers=[WhenPlayed(MayOneOf(Attack(1), Resources(1), Force(1)), asks=True)]),
+         triggers=[WhenPlayed(May(OneOf(Attack(1), Resources(1), Force(1))), asks=True)]),
     Unit("separatist_shuttle", CLONE_WARS, SEPARATIST, 7, "transport", 0, 0, 1, 0, deck="starter"),
     Unit("b1_battle_droid", CLONE_WARS, SEPARATIST, 2, "droid", 0, 2, 0, 0, deck="starter"),
     Unit("dark_side_agent", CLONE_WARS, SEPARATIST, 1, "", 0, 0, 0, 0, deck="starter",
-         triggers=[WhenPlayed(MayOneOf(Attack(1), Resources(1), Force(1)), asks=True)]),
+         triggers=[WhenPlayed(May(OneOf(Attack(1), Resources(1), Force(1))), asks=True)]),
     # Outer Rim Pilots
     Unit("outer_rim_pilot_cw", CLONE_WARS, NEUTRAL, 10, "", 2, 0, 2, 0, deck="pilots",
          ability=Ability(Force(1), price=EXILE_THIS)),
@@ -78,7 +77,7 @@ CLONE_WARS_CARDS = [
     Unit("obi_wan_kenobi", CLONE_WARS, REPUBLIC, 1, "jedi", 6, 4, 0, 2, unique=True,
          reward=Reward(resources=3, force=3), triggers=[WhenTopRevealed(TakeRevealed())]),
     Unit("ahsoka_tano", CLONE_WARS, REPUBLIC, 1, "jedi", 5, 3, 0, 2, unique=True, reward=Reward(resources=3, force=2),
-         ability=Ability(Reveal(If(FORCE_WITH_YOU, MaySwapTop())), either=True)),
+         ability=Ability(Reveal(If(FORCE_WITH_YOU, May(SwapTop()))), either=True)),
     Unit("padme_amidala", CLONE_WARS, REPUBLIC, 1, "officer", 5, 3, 2, 0, unique=True,
          reward=Reward(resources=3, force=2), ability=Ability(Instead(Draw(1), BaseIs("naboo"), Draw(2)))),
     Unit("clone_commander_cody", CLONE_WARS, REPUBLIC, 1, "officer trooper", 4, 4, 0, 0, unique=True,
@@ -89,7 +88,7 @@ CLONE_WARS_CARDS = [
     Unit("captain_rex", CLONE_WARS, REPUBLIC, 1, "officer trooper", 3, 2, 0, 0, unique=True, reward=Reward(force=2),
          constants=[MoreAttackEach(UNIT & UNIQUE, "everywhere")]),
     Unit("v_19_torrent", CLONE_WARS, REPUBLIC, 3, "fighter", 1, 2, 0, 0, reward=Reward(resources=1),
-         ability=Ability(Reveal(MayDiscardTop()), either=True)),
+         ability=Ability(Reveal(May(DiscardTop())), either=True)),
     Unit("at_rt", CLONE_WARS, REPUBLIC, 2, "trooper vehicle", 2, 0, 2, 0, reward=Reward(exile=1),
          ability=Ability(Repair(2), needs=Have(TROOPER, 1, True))),
     Unit("barc_trooper", CLONE_WARS, REPUBLIC, 2, "trooper", 2, 2, 0, 0, reward=Reward(exile=1),
@@ -97,10 +96,10 @@ CLONE_WARS_CARDS = [
     Unit("arc_trooper", CLONE_WARS, REPUBLIC, 2, "trooper", 3, 3, 0, 0, reward=Reward(force=2),
          ability=Ability(DamageBase(2), needs=JediOrOtherTrooper())),
     Unit("delta_7b", CLONE_WARS, REPUBLIC, 2, "fighter", 3, 3, 0, 0, reward=Reward(resources=3),
-         ability=Ability(Reveal(IfRevealed(JEDI, MayDrawTop(), MayDiscardTop())), either=True)),
+         ability=Ability(Reveal(IfRevealed(JEDI, May(DrawTop()), May(DiscardTop()))), either=True)),
     CapitalShip("consular_class_cruiser", CLONE_WARS, REPUBLIC, 2, 3, 0, 2, 3, ability=Ability(SwapHandWithTop())),
     Unit("laat_gunship", CLONE_WARS, REPUBLIC, 2, "transport", 4, 0, 3, 0, reward=Reward(resources=4),
-         ability=Ability(Reveal(IfRevealed(JEDI | TROOPER, MayDrawTop())), either=True)),
+         ability=Ability(Reveal(IfRevealed(JEDI | TROOPER, May(DrawTop()))), either=True)),
     Unit("arc_170", CLONE_WARS, REPUBLIC, 2, "fighter", 4, 4, 0, 0, reward=Reward(exile=2),
          ability=Ability(Reveal(IfRevealed(FIGHTER | TROOPER, Attack(2))), either=True)),
     CapitalShip("acclamator", CLONE_WARS, REPUBLIC, 2, 5, 0, 3, 5, ability=Ability(NextOnTop())),
@@ -133,7 +132,7 @@ CLONE_WARS_CARDS = [
     Unit("droideka", CLONE_WARS, SEPARATIST, 2, "droid", 3, 3, 0, 0, reward=Reward(force=2),
          constants=[MoreAttack(2, HaveExiled())]),
     Unit("tri_fighter", CLONE_WARS, SEPARATIST, 2, "droid fighter", 3, 3, 0, 0, reward=Reward(resources=3),
-         ability=Ability(ExileFromRow(of(SEPARATIST), MayDamageShip(3)))),
+         ability=Ability(ExileFromRow(of(SEPARATIST), May(DamageShip(3))))),
     CapitalShip("munificent_class_frigate", CLONE_WARS, SEPARATIST, 2, 4, 0, 2, 4,
          ability=Ability(ExileFromRow(of(SEPARATIST), Repair(2)), by=SEPARATIST)),
     Unit("magnaguard", CLONE_WARS, SEPARATIST, 2, "droid", 4, 4, 0, 0, reward=Reward(exile=2),
@@ -181,11 +180,11 @@ CLONE_WARS_CARDS = [
     # Republic, bases
     Base("rishi", CLONE_WARS, REPUBLIC, 8, starting=True, beginner=True),
     Base("anaxes", CLONE_WARS, REPUBLIC, 10, beginner=True,
-         triggers=[WhenRevealed(OneOfTheTeam(MayBuyFree(of(REPUBLIC) | of(NEUTRAL), "hand")), asks=True)]),
+         triggers=[WhenRevealed(OneOfTheTeam(May(BuyFree(of(REPUBLIC) | of(NEUTRAL), "hand"))), asks=True)]),
     Base("coruscant_cw", CLONE_WARS, REPUBLIC, 16, beginner=True,
-         triggers=[AtStartOfTurn(OneOfTheTeam(Reveal(MayDiscardTop())))]),
+         triggers=[AtStartOfTurn(OneOfTheTeam(Reveal(May(DiscardTop()))))]),
     Base("kamino", CLONE_WARS, REPUBLIC, 14, beginner=True,
-         triggers=[FirstPlayed(TROOPER, MayReturnToHand(TROOPER), asks=True)]),
+         triggers=[FirstPlayed(TROOPER, May(ReturnToHand(TROOPER)), asks=True)]),
     Base("ryloth", CLONE_WARS, REPUBLIC, 16, beginner=True,
          triggers=[WhenRevealed(All(OneOfTheTeam(ExileOneFromRow(ENEMY)), OneOfTheTeam(PutOnDeck(CARD))))]),
     Base("naboo", CLONE_WARS, REPUBLIC, 14, constants=[Lead(SHIP, 2, stat="hit-points")]),
@@ -197,7 +196,7 @@ CLONE_WARS_CARDS = [
     # Separatist, bases
     Base("xorrn", CLONE_WARS, SEPARATIST, 8, starting=True, beginner=True),
     Base("dac", CLONE_WARS, SEPARATIST, 10, beginner=True,
-         triggers=[WhenRevealed(OneOfTheTeam(MayBuyFree(of(SEPARATIST) | of(NEUTRAL), "hand")), asks=True)]),
+         triggers=[WhenRevealed(OneOfTheTeam(May(BuyFree(of(SEPARATIST) | of(NEUTRAL), "hand"))), asks=True)]),
     Base("felucia", CLONE_WARS, SEPARATIST, 16, beginner=True, constants=[Lead(UNIT & DROID, 1)]),
     Base("geonosis", CLONE_WARS, SEPARATIST, 16, beginner=True, ability=Ability(SpendToTake(DROID))),
     Base("mygeeto", CLONE_WARS, SEPARATIST, 16, beginner=True, constants=[KeepResources()]),

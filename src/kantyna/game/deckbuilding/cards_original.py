@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.effects import All
+from ...engine.effects import All, May
 from .abilities import (
     AtStartOfTurn,
     FirstNeutralLent,
@@ -21,12 +21,12 @@ from .abilities import (
     WhenPlayed,
     WhenRevealed,
 )
-from .buying import BuyFree, BuyFrom, MayBuyFree, TakeFromRow
+from .buying import BuyFree, BuyFrom, TakeFromRow
 from .cards import Ability, Reward
 from .conditions import FORCE_WITH_YOU, BaseIs, Have, HaveCard, OpponentHasShip
-from .decks import LookAtGalaxy, LookAtTwo, MaySwapGalaxyTop, RevealGalaxy
+from .decks import LookAtGalaxy, LookAtTwo, RevealGalaxy, SwapGalaxyTop
 from .deeds import NextOnTop
-from .effects import Attack, Draw, Force, If, Instead, MayOneOf, OneOf, OneOfTheTeam, OpponentChooses, Resources
+from .effects import Attack, Draw, Force, If, Instead, OneOf, OneOfTheTeam, OpponentChooses, Resources
 from .harm import DamageBase, DamageEnemy, DestroyShip, Repair
 from .kinds import BOUNTY_HUNTER, CARD, FIGHTER, SHIP, TROOPER, UNIQUE, UNIT, VEHICLE, of
 from .picking import ExileCards, LookAtHand, OpponentDiscards, OpponentLoses, ReturnToHand, TheirCardOnDeck
@@ -42,11 +42,11 @@ ORIGINAL_CARDS = [
     Unit("imperial_shuttle", ORIGINAL, EMPIRE, 7, "transport", 0, 0, 1, 0, deck="starter"),
     Unit("stormtrooper", ORIGINAL, EMPIRE, 2, "trooper", 0, 2, 0, 0, deck="starter"),
     Unit("inquisitor", ORIGINAL, EMPIRE, 1, "", 0, 0, 0, 0, deck="starter",
-         triggers=[WhenPlayed(MayOneOf(Attack(1), Resources(1), Force(1)), asks=True)]),
+         triggers=[WhenPlayed(May(OneOf(Attack(1), Resources(1), Force(1))), asks=True)]),
     Unit("alliance_shuttle", ORIGINAL, REBEL, 7, "transport", 0, 0, 1, 0, deck="starter"),
     Unit("rebel_trooper", ORIGINAL, REBEL, 2, "trooper", 0, 2, 0, 0, deck="starter"),
     Unit("temple_guardian", ORIGINAL, REBEL, 1, "", 0, 0, 0, 0, deck="starter",
-         triggers=[WhenPlayed(MayOneOf(Attack(1), Resources(1), Force(1)), asks=True)]),
+         triggers=[WhenPlayed(May(OneOf(Attack(1), Resources(1), Force(1))), asks=True)]),
     # Outer Rim Pilots
     Unit("outer_rim_pilot", ORIGINAL, NEUTRAL, 10, "", 2, 0, 2, 0, deck="pilots",
          ability=Ability(Force(1), price=EXILE_THIS)),
@@ -64,7 +64,7 @@ ORIGINAL_CARDS = [
     Unit("tie_interceptor", ORIGINAL, EMPIRE, 2, "fighter", 3, 3, 0, 0, reward=Reward(resources=3),
          ability=Ability(RevealGalaxy(EMPIRE, Draw(1)))),
     Unit("moff_jerjerrod", ORIGINAL, EMPIRE, 1, "officer", 4, 2, 2, 0, unique=True, reward=Reward(force=3),
-         ability=Ability(LookAtGalaxy(If(FORCE_WITH_YOU, MaySwapGalaxyTop())))),
+         ability=Ability(LookAtGalaxy(If(FORCE_WITH_YOU, May(SwapGalaxyTop()))))),
     Unit("general_veers", ORIGINAL, EMPIRE, 1, "officer", 4, 4, 0, 0, unique=True, reward=Reward(force=3),
          ability=Ability(Draw(1), needs=Have(TROOPER | VEHICLE))),
     Unit("at_st", ORIGINAL, EMPIRE, 2, "vehicle", 4, 4, 0, 0, reward=Reward(exile=2),
@@ -129,7 +129,7 @@ ORIGINAL_CARDS = [
     Unit("rodian_gunslinger", ORIGINAL, NEUTRAL, 2, "bounty_hunter", 2, 2, 0, 0, constants=[MoreAttackAtRow(2)]),
     Unit("kel_dor_mystic", ORIGINAL, NEUTRAL, 2, "", 2, 0, 0, 2, ability=Ability(ExileCards(1, 1), price=EXILE_THIS)),
     Unit("lobot", ORIGINAL, NEUTRAL, 1, "officer", 3, 0, 0, 0, unique=True,
-         triggers=[WhenPlayed(MayOneOf(Attack(2), Resources(2), Force(2)), asks=True)]),
+         triggers=[WhenPlayed(May(OneOf(Attack(2), Resources(2), Force(2))), asks=True)]),
     Unit("bossk", ORIGINAL, NEUTRAL, 1, "bounty_hunter", 3, 3, 0, 0, unique=True, triggers=[WhenDefeats(Force(1))]),
     Unit("fang_fighter", ORIGINAL, NEUTRAL, 2, "fighter", 3, 3, 0, 0,
          triggers=[TakenWhenBought(If(FORCE_WITH_YOU, Draw(1)))]),
@@ -153,7 +153,7 @@ ORIGINAL_CARDS = [
     # Empire, bases
     Base("lothal", ORIGINAL, EMPIRE, 8, starting=True, beginner=True),
     Base("corellia", ORIGINAL, EMPIRE, 10, beginner=True,
-         triggers=[WhenRevealed(OneOfTheTeam(MayBuyFree(of(EMPIRE) | of(NEUTRAL), "hand")), asks=True)]),
+         triggers=[WhenRevealed(OneOfTheTeam(May(BuyFree(of(EMPIRE) | of(NEUTRAL), "hand"))), asks=True)]),
     Base("kessel", ORIGINAL, EMPIRE, 12, triggers=[WhenRevealed(ExileCards(0, 3), asks=True)]),
     Base("mustafar", ORIGINAL, EMPIRE, 14, triggers=[WhenRevealed(Force(4))]),
     Base("kafrene", ORIGINAL, EMPIRE, 14, triggers=[FirstPlayed(of(NEUTRAL), Draw(1))]),
@@ -165,7 +165,7 @@ ORIGINAL_CARDS = [
     # Rebel, bases
     Base("dantooine", ORIGINAL, REBEL, 8, starting=True, beginner=True),
     Base("mon_cala", ORIGINAL, REBEL, 10, beginner=True,
-         triggers=[WhenRevealed(OneOfTheTeam(MayBuyFree(of(REBEL) | of(NEUTRAL), "hand")), asks=True)]),
+         triggers=[WhenRevealed(OneOfTheTeam(May(BuyFree(of(REBEL) | of(NEUTRAL), "hand"))), asks=True)]),
     Base("dagobah", ORIGINAL, REBEL, 12, triggers=[WhenRevealed(ExileCards(0, 3), asks=True)]),
     Base("bespin", ORIGINAL, REBEL, 14, triggers=[FirstPlayed(of(NEUTRAL), Draw(1))]),
     Base("alderaan", ORIGINAL, REBEL, 14, triggers=[WhenRevealed(Force(4))]),

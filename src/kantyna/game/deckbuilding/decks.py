@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ...engine.effects import DECLINE, NOTHING, Ask, Effect, Nothing, Step, Verb
+from ...engine.effects import NOTHING, Effect, Nothing, Step, Verb
 from ...engine.events import ALL
 from ...engine.fields import PART, PARTS, SELECTOR, WORD, Field
 from ...engine.selectors import Selector
@@ -109,58 +109,59 @@ class IfRevealed(Effect):
         return about(message, self.what)
 
 
-class MayMoveTop(Ask):
-    """The revealed card may be drawn, or discarded."""
+DRAW_IT: Final = Verb("draw")
+DISCARD_IT: Final = Verb("discard")
 
-    verb: ClassVar[Verb] = DECLINE
+
+class MoveTop(Pick):
+    """The revealed card is drawn, or discarded."""
+
+    fields: ClassVar[tuple[str, ...]] = ()
+    bounds: ClassVar[tuple[Field, ...]] = ()
     rule: ClassVar[str] = "DBG-239"
-    zone: ClassVar[int] = HAND
-    why: ClassVar[str] = ""
 
-    def offer(self, t: State, me: Step) -> None:
-        top = top_of_deck(t, me.seat)
-        if top >= 0:
-            t.asked = {me.seat: [Step(self.verb, me.seat, top, 0, t.setup), Step(DECLINE, me.seat, -1, 0, t.setup)]}
+    def __init__(self) -> None:
+        super().__init__(1, 1)
 
-    def answer(self, t: State, me: Step, choice: Step) -> None:
-        if choice.card >= 0:
-            send(t, me.seat, choice.card, zone_of(t, me.seat, self.zone), self.why)
-
-    def possible(self, t: State, me: Step) -> bool:
-        return top_of_deck(t, me.seat) >= 0
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return cards_in(t, me.seat, DECK)[-1:]
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-" + self.word, card=card_name(t.setup.defs[top_of_deck(t, me.seat)].id))
 
 
-DRAW_IT: Final = Verb("draw")
-DISCARD_IT: Final = Verb("discard")
+class DrawTop(MoveTop):
+    word: ClassVar[str] = "draw-top"
+
+    def verb(self) -> Verb:
+        return DRAW_IT
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            send(t, me.seat, card, zone_of(t, me.seat, HAND), "draw-revealed")
 
 
-class MayDrawTop(MayMoveTop):
-    word: ClassVar[str] = "may-draw-top"
-    verb: ClassVar[Verb] = DRAW_IT
-    zone: ClassVar[int] = HAND
-    why: ClassVar[str] = "draw-revealed"
+class DiscardTop(MoveTop):
+    word: ClassVar[str] = "discard-top"
+
+    def verb(self) -> Verb:
+        return DISCARD_IT
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            send(t, me.seat, card, zone_of(t, me.seat, DISCARD), "discard-revealed")
 
 
-class MayDiscardTop(MayMoveTop):
-    word: ClassVar[str] = "may-discard-top"
-    verb: ClassVar[Verb] = DISCARD_IT
-    zone: ClassVar[int] = DISCARD
-    why: ClassVar[str] = "discard-revealed"
+class SwapTop(Pick):
+    """The revealed card changes places with one of the discard pile (DBG-425)."""
 
-
-class MaySwapTop(Pick):
-    """The revealed card may change places with one of the discard pile (DBG-425)."""
-
-    word: ClassVar[str] = "may-swap-top"
+    word: ClassVar[str] = "swap-top"
     fields: ClassVar[tuple[str, ...]] = ()
     bounds: ClassVar[tuple[Field, ...]] = ()
     rule: ClassVar[str] = "DBG-425"
 
     def __init__(self) -> None:
-        super().__init__(0, 1)
+        super().__init__(1, 1)
 
     def candidates(self, t: State, me: Step) -> list[int]:
         return cards_in(t, me.seat, DISCARD) if top_of_deck(t, me.seat) >= 0 else []
@@ -282,16 +283,16 @@ def look(t: State, seat: int, card: int) -> None:
     t.tell("look", seat, card, seen=seen)
 
 
-class MaySwapGalaxyTop(Pick):
-    """The top card of the galaxy deck may change places with one of the row (DBG-496)."""
+class SwapGalaxyTop(Pick):
+    """The top card of the galaxy deck changes places with one of the row (DBG-496)."""
 
-    word: ClassVar[str] = "may-swap-galaxy-top"
+    word: ClassVar[str] = "swap-galaxy-top"
     fields: ClassVar[tuple[str, ...]] = ()
     bounds: ClassVar[tuple[Field, ...]] = ()
     rule: ClassVar[str] = "DBG-496"
 
     def __init__(self) -> None:
-        super().__init__(0, 1)
+        super().__init__(1, 1)
 
     def candidates(self, t: State, me: Step) -> list[int]:
         return row_of(t, me.seat)
@@ -362,7 +363,7 @@ SWAP: Final = Verb("swap")
 DISCARD_ONE_OF_TWO: Final = DiscardOneOfTwo()
 
 EFFECTS: Final[list[type[Effect]]] = [
-    Reveal, TakeRevealed, IfRevealed, MayDrawTop, MayDiscardTop, MaySwapTop, SwapHandWithTop,
-    RevealGalaxy, LookAtGalaxy, MaySwapGalaxyTop, LookAtTwo, DiscardOneOfTwo,
+    Reveal, TakeRevealed, IfRevealed, DrawTop, DiscardTop, SwapTop, SwapHandWithTop,
+    RevealGalaxy, LookAtGalaxy, SwapGalaxyTop, LookAtTwo, DiscardOneOfTwo,
 ]  # fmt: skip
 PICKS: Final[list[Effect]] = [DRAW_IT, DISCARD_IT, SWAP]

@@ -150,11 +150,8 @@ class OneOf(Either):
 
     word: ClassVar[str] = "one-of"
 
-    def options(self, t: State, me: Step) -> list[Step]:
-        return [Step(take, me.seat, -1, 0, t.setup) for take in self.takes if take.part.possible(t, me)]
-
     def offer(self, t: State, me: Step) -> None:
-        steps = self.options(t, me)
+        steps = [Step(take, me.seat, -1, 0, t.setup) for take in self.takes if take.part.possible(t, me)]
         if steps:
             t.asked = {me.seat: steps}
 
@@ -162,24 +159,10 @@ class OneOf(Either):
         return any([part.possible(t, me) for part in self.parts])
 
     def describe(self) -> Message:
-        return Message("effect-" + self.word, parts=[part.describe() for part in self.parts])
+        return Message("effect-one-of", parts=[part.describe() for part in self.parts])
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-one-of", card=card_name(t.setup.defs[me.card].id))
-
-
-class MayOneOf(OneOf):
-    """The same for an ability that fires by itself: one may also do without (DBG-226)."""
-
-    word: ClassVar[str] = "may-one-of"
-
-    def options(self, t: State, me: Step) -> list[Step]:
-        steps = super().options(t, me)
-        return [*steps, Step(DECLINE, me.seat, -1, 0, t.setup)] if steps else []
-
-    def answer(self, t: State, me: Step, choice: Step) -> None:
-        if choice.effect != DECLINE:
-            super().answer(t, me, choice)
 
 
 class Grant(Take):
@@ -321,7 +304,7 @@ class OneOfTheTeam(Ask):
 PAY: Final = Verb("pay")
 
 EFFECTS: Final[list[type[Effect]]] = [
-    Resources, Force, Attack, Draw, ResourcesPer, If, Instead, OneOf, MayOneOf, OpponentChooses, MayPay, Seat,
+    Resources, Force, Attack, Draw, ResourcesPer, If, Instead, OneOf, OpponentChooses, MayPay, Seat,
     OneOfTheTeam,
 ]  # fmt: skip
 PICKS: Final[list[Effect]] = [PAY, Seat(0)]

@@ -106,14 +106,6 @@ class DamageShip(Harm):
         return ships_of(t, seating_of(t).enemies[me.seat])
 
 
-class MayDamageShip(DamageShip):
-    word: ClassVar[str] = "may-damage-ship"
-
-    def __init__(self, n: int) -> None:
-        super().__init__(n)
-        self.least = 0
-
-
 class DamageEnemy(Harm):
     """A base or a ship."""
 
@@ -171,6 +163,6 @@ HIT: Final = Verb("hit")
 DESTROY: Final = Verb("destroy")
 
 EFFECTS: Final[list[type[Effect]]] = [
-    Repair, RepairThis, DamageThis, DamageBase, DamageShip, MayDamageShip, DamageEnemy, DestroyShip,
+    Repair, RepairThis, DamageThis, DamageBase, DamageShip, DamageEnemy, DestroyShip,
 ]  # fmt: skip
 PICKS: Final[list[Effect]] = [REPAIR_BASE, HIT, DESTROY]

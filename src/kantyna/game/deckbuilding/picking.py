@@ -64,16 +64,6 @@ class ReturnToHand(FromPile):
             send(t, me.seat, card, zone_of(t, me.seat, HAND), "return")
 
 
-class MayReturnToHand(ReturnToHand):
-    """The same for an ability that fires by itself (DBG-226)."""
-
-    word: ClassVar[str] = "may-return-to-hand"
-
-    def __init__(self, what: Selector) -> None:
-        super().__init__(what)
-        self.least = 0
-
-
 class ReturnHunter(ReturnToHand):
     """Return a card; a bounty hunter has more attack against the row this turn (DBG-441)."""
 
@@ -320,7 +310,7 @@ EXILE_CARD: Final = Verb("exile")
 DISCARD_CARD: Final = Verb("discard")
 
 EFFECTS: Final[list[type[Effect]]] = [
-    ReturnToHand, MayReturnToHand, ReturnHunter, PutOnDeck, UnitOnDeck, ExileCards, ExileFor, EachMayExile,
+    ReturnToHand, ReturnHunter, PutOnDeck, UnitOnDeck, ExileCards, ExileFor, EachMayExile,
     OpponentDiscards, DiscardCards, OpponentLoses, LookAtHand, TheirCardOnDeck,
 ]  # fmt: skip
 PICKS: Final[list[Effect]] = [TAKE_CARD, PUT_ON_TOP, EXILE_CARD, DISCARD_CARD]

@@ -330,6 +330,8 @@ effect-buy-free = buy { $acc } from the galaxy row for free{ $to ->
     [deck] { " " }and put it on top of your deck
    *[other] { "" }
 }
+# printed as a command, but it fires by itself (DBG-226)
+effect-may-buy-free = { effect-buy-free }
 effect-buy-from = buy { $acc } from { $pile ->
     [exile] your exile pile
    *[other] the galaxy discard pile
@@ -444,6 +446,7 @@ ask-assign-damage = Assign the damage of the attack: { $n } left.
 ask-take-reward = Do you take the reward of { $card }?
 ask-where-to = Where does { $card } go?
 ask-one-of = { $card }: choose one.
+ask-may-one-of = { ask-one-of }
 ask-opponent-chooses = { $card }: the choice is yours.
 ask-may-pay = { $card }: do you spend { $n ->
     [one] 1 resource
@@ -474,6 +477,7 @@ ask-exile-cards = { $least ->
 ask-their-card-on-deck = Choose a card of your opponent's hand to put on top of your opponent's deck.
 ask-repair = Choose the base to repair.
 ask-damage = Choose what takes { $n } damage.
+ask-may-damage = { ask-damage }
 ask-destroy-ship = Choose a capital ship to destroy.
 ask-spend-to-take = Choose a card of your discard pile to take for its cost.
 ask-capture-under = You may put a card from your opponent's discard pile under your base.

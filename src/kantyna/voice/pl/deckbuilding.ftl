@@ -413,6 +413,8 @@ effect-buy-free = kup za darmo { $acc } z rzędu galaktyki{ $to ->
     [deck] { " " }i umieść ją na wierzchu swojej talii
    *[other] { "" }
 }
+# tak jest na karcie, ale to zdolność samoczynna (DBG-226)
+effect-may-buy-free = { effect-buy-free }
 effect-buy-from = kup { $acc } ze { $pile ->
     [exile] swojego stosu anihilowanych kart
    *[other] stosu odrzuconych kart galaktyki
@@ -560,6 +562,7 @@ ask-assign-damage = Przydziel obrażenia z ataku; zostało: { $n }.
 ask-take-reward = Czy bierzesz nagrodę za kartę { $card }?
 ask-where-to = Dokąd trafia karta { $card }?
 ask-one-of = { $card }: wybierz jedno.
+ask-may-one-of = { ask-one-of }
 ask-opponent-chooses = { $card }: wybór należy do ciebie.
 ask-may-pay = { $card }: czy wydajesz { $n ->
     [one] 1 zasób
@@ -595,6 +598,7 @@ ask-damage = Wybierz, co otrzyma { $n ->
     [few] { $n } obrażenia
    *[many] { $n } obrażeń
 }.
+ask-may-damage = { ask-damage }
 ask-destroy-ship = Wybierz okręt do zniszczenia.
 ask-spend-to-take = Wybierz ze swojego stosu kart odrzuconych kartę, którą weźmiesz za jej koszt.
 ask-capture-under = Możesz umieścić pod swoją bazą kartę ze stosu kart odrzuconych przeciwnika.
