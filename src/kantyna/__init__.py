@@ -21,7 +21,8 @@ from .engine.errors import (
 )
 from .engine.events import Event
 from .engine.registry import MODULES, load_rules, name_of, use_corrector
-from .engine.table import Table, imagine, replay, use_painter
+from .engine.replaying import replay
+from .engine.table import Table, imagine, use_painter
 from .engine.voice import LANGUAGES, Message, use_speaker
 from .version import VERSION
 

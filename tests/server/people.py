@@ -21,7 +21,7 @@ import httpx
 import websockets
 
 import kantyna
-from kantyna.server.rooms import new_row
+from kantyna.server.standing import new_row
 
 Json = Any
 

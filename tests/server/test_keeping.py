@@ -16,8 +16,9 @@ from kantyna.server import keys
 from kantyna.server.app import create_app
 from kantyna.server.cleaning import clean, clean_if_possible
 from kantyna.server.rooms import Room, Rooms
+from kantyna.server.schema import chat, meta, players, tables
 from kantyna.server.settings import Settings
-from kantyna.server.store import Store, chat, meta, players, tables
+from kantyna.server.store import Store
 
 DAY = 86400
 

@@ -10,8 +10,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from kantyna.server import pauses, store
-from kantyna.server.store import Store
+import kantyna
+from kantyna.server import pauses, pen
+from kantyna.server.standing import new_row
+from kantyna.server.store import Row, Store
 
 
 def test_what_survived_a_full_collection_is_set_aside_until_all_is_looked_at() -> None:
@@ -29,10 +31,17 @@ def test_what_survived_a_full_collection_is_set_aside_until_all_is_looked_at() -
     assert gc.get_freeze_count() == 0
 
 
-async def opened(folder: Path) -> Store:
+async def opened(folder: Path) -> tuple[Store, Row]:
+    """A store, and a table that is in it."""
     one = Store(f"sqlite+aiosqlite:///{folder / 'games.sqlite'}")
     await one.open()
-    return one
+    row = new_row(kantyna.Table("star-realms", seed=1), "ada", [], None, "playing", False)
+    await one.add_table(row, {}, [])
+    return one, row
+
+
+async def end(store: Store, row: Row, n: int = 0) -> None:
+    await store.add_choice(row, n, 0, "end", 0, "playing", [], False)
 
 
 def locking(folder: Path) -> sqlite3.Connection:
@@ -43,15 +52,15 @@ def locking(folder: Path) -> sqlite3.Connection:
 
 def test_while_another_connection_writes_a_choice_waits_and_everything_else_goes_on(tmp_path: Path) -> None:
     async def scene() -> None:
-        one = await opened(tmp_path)
+        one, row = await opened(tmp_path)
         other = locking(tmp_path)
-        writing = asyncio.create_task(one.add_choice("a", 0, 0, "end", "playing", [], False))
+        writing = asyncio.create_task(end(one, row))
         for _ in range(20):
             await asyncio.sleep(0.005)
-        assert not writing.done() and await one.made("a") == []
+        assert not writing.done() and await one.made(row.id) == []
         other.execute("COMMIT")
         await writing
-        assert await one.made("a") == [(0, "end")]
+        assert await one.made(row.id) == [(0, "end")]
         other.close()
         await one.close()
 
@@ -59,37 +68,37 @@ def test_while_another_connection_writes_a_choice_waits_and_everything_else_goes
 
 
 def test_a_choice_does_not_wait_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store, "PATIENCE", 0.1)
+    monkeypatch.setattr(pen, "PATIENCE", 0.1)
 
     async def scene() -> None:
-        one = await opened(tmp_path)
+        one, row = await opened(tmp_path)
         other = locking(tmp_path)
         with pytest.raises(OperationalError, match="locked"):
-            await one.add_choice("a", 0, 0, "end", "playing", [], False)
+            await end(one, row)
         other.execute("ROLLBACK")
         other.close()
-        await one.add_choice("a", 0, 0, "end", "playing", [], False)
-        assert await one.made("a") == [(0, "end")]
+        await end(one, row)
+        assert await one.made(row.id) == [(0, "end")]
         await one.close()
 
     asyncio.run(scene())
 
 
 def test_the_log_is_carried_over_and_begins_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store, "LONGEST_LOG", 50)
+    monkeypatch.setattr(pen, "LONGEST_LOG", 50)
 
     async def scene() -> None:
-        one = await opened(tmp_path)
+        one, row = await opened(tmp_path)
         for n in range(200):
-            await one.add_choice("a", n, 0, "end", "playing", [], False)
+            await end(one, row, n)
         assert one._pen is not None
         log = tmp_path / "games.sqlite-wal"
         one._pen.carry_over()
         size = log.stat().st_size
         for n in range(200, 220):
-            await one.add_choice("a", n, 0, "end", "playing", [], False)
+            await end(one, row, n)
         assert log.stat().st_size == size, "the log begins anew at its start"
-        assert len(await one.made("a")) == 220
+        assert len(await one.made(row.id)) == 220
         await one.close()
 
     asyncio.run(scene())

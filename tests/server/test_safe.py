@@ -17,8 +17,9 @@ import kantyna
 from kantyna.engine.errors import KantynaError
 from kantyna.engine.voice import Message
 from kantyna.server.connection import Connection
-from kantyna.server.rooms import Room, new_row
+from kantyna.server.rooms import Room
 from kantyna.server.settings import Settings
+from kantyna.server.standing import Standing, new_row
 from kantyna.server.store import Store
 
 BOTS = [{"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
@@ -78,7 +79,7 @@ def test_a_table_that_cannot_be_opened_says_so_and_stays_closed(tmp_path: Path) 
         store = Store(server.database)
         await store.open()
         row = new_row(kantyna.Table("star-realms", seed=1), "ada", BOTS, hostile(), "playing", True)
-        await store.add_table(row, [])
+        await store.add_table(row, {}, [])
         await store.close()
         return row.id
 
@@ -108,7 +109,8 @@ def test_a_table_that_cannot_be_opened_says_so_and_stays_closed(tmp_path: Path) 
 
 
 def a_room(table: kantyna.Table) -> Room:
-    return Room(new_row(table, "ada", BOTS, None, "playing", True), table, Store("sqlite+aiosqlite://"), Settings())
+    row = new_row(table, "ada", BOTS, None, "playing", True)
+    return Room(row, Standing(table), Store("sqlite+aiosqlite://"), Settings())
 
 
 def test_nobody_is_let_in_half() -> None:

@@ -7,7 +7,7 @@ import json
 import sys
 from typing import Any
 
-from ..engine.table import replay
+from ..engine.replaying import replay
 from .screen import Screen
 from .words import Wrong, reason
 

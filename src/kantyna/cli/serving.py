@@ -32,10 +32,21 @@ def play(arguments: argparse.Namespace) -> int:
     for name in ("game", "format", "seats", "seed"):
         if getattr(arguments, name) is not None:
             raise Wrong("cli-error-only-terminal", value=name if name == "game" else "--" + name)
+    from ..server.owner import Taken
+
     host = ANYWHERE if arguments.share else "127.0.0.1"
     if arguments.share and not local_address():
         raise Wrong("cli-error-no-network")
-    return _serve(host, arguments.port, "", arguments.lang, browser=not arguments.no_browser)
+    browser = not arguments.no_browser
+    try:
+        return _serve(host, arguments.port, "", arguments.lang, browser)
+    except Taken as running:
+        if not running.address:
+            raise
+        print(say("cli-serving-already", arguments.lang, address=running.address), flush=True)
+        if browser:
+            webbrowser.open(running.address)
+        return 0
 
 
 def serve(arguments: argparse.Namespace) -> int:
@@ -51,15 +62,17 @@ def _serve(host: str, port: int | None, database: str, lang: str, browser: bool)
     from ..server.serving import run
     from ..server.store import reach
 
-    listening = _listen(host, port)
-    shown = "localhost" if host in ("127.0.0.1", ANYWHERE, "::") else host
-    port = listening.getsockname()[1]
-    address = f"http://{shown}:{port}/"
-    reached = reached_at(host, port)
+    _check_port(port)
     try:
-        settings = _settings(host, _with_driver(database), reached)
-        app = create_app(settings)
+        settings = _settings(host, _with_driver(database))
         asyncio.run(reach(settings.url()))
+        listening = _listen(host, port)
+        port = int(listening.getsockname()[1])
+        shown = "localhost" if host in ("127.0.0.1", ANYWHERE, "::") else host
+        address = f"http://{shown}:{port}/"
+        reached = reached_at(host, port)
+        settings = replace(settings, address=address, reach=reached)
+        app = create_app(settings)
     except (ArgumentError, SQLAlchemyError, ImportError, OSError) as error:
         if isinstance(error, ImportError) and error.name == "asyncpg":
             raise Wrong("cli-error-driver", value=database) from None
@@ -76,12 +89,12 @@ def _serve(host: str, port: int | None, database: str, lang: str, browser: bool)
     return 0
 
 
-def _settings(host: str, database: str, reached: str) -> Settings:
+def _settings(host: str, database: str) -> Settings:
     """What the command line says, and the environment where that is silent."""
     from ..server.settings import Settings
 
     given = {"database": database} if database else {}
-    told = Settings.from_environment(reach=reached, **given)
+    told = Settings.from_environment(**given)
     hosts = told.hosts
     if host in (ANYWHERE, "::"):
         name = socket.gethostname()
@@ -126,10 +139,13 @@ def _with_driver(database: str) -> str:
     return database
 
 
-def _listen(host: str, port: int | None) -> socket.socket:
-    """A socket at that port; without one asked for, at the usual port or a free one."""
+def _check_port(port: int | None) -> None:
     if port is not None and port > MOST_PORT:
         raise Wrong("cli-error-port", value=str(port))
+
+
+def _listen(host: str, port: int | None) -> socket.socket:
+    """A socket at that port; without one asked for, at the usual port or a free one."""
     from ..server.serving import listen
 
     for attempt in [port] if port is not None else [USUAL_PORT, 0]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
@@ -47,6 +47,10 @@ class CardDef:
     def facts(self) -> dict[str, object]:
         """The printed numbers, for a card list or a client."""
         return {}
+
+    def data(self) -> list[Any]:
+        """What is printed, as data: all that makes a difference to a game, besides triggers and constants."""
+        return [self.id, self.facts()]
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.id}>"

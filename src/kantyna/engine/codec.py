@@ -85,6 +85,23 @@ def _dump_field(value: object, name: Name) -> Json:
     return value
 
 
+def dump_printed(effects: tuple[Effect, ...]) -> list[Json]:
+    """Effects as they are printed, which concern no card in particular."""
+    return [dump_effect(effect, _number) for effect in effects]
+
+
+def _number(card: int) -> Json:
+    return card
+
+
+def effect_classes(setup: Setup) -> dict[str, type[Effect]]:
+    """By word, the effects that can be written at a table of that set-up."""
+    classes: dict[str, type[Effect]] = {cls.word: cls for cls in KERNEL}
+    for cls in setup.rules.effects():
+        classes[cls.word] = cls
+    return classes
+
+
 class Reader:
     """Reads what waits in one position or view: every field within its bounds, and not too much of it altogether."""
 
@@ -93,9 +110,7 @@ class Reader:
     def __init__(self, setup: Setup, find: Find) -> None:
         self.setup = setup
         self.find = find
-        self.classes: dict[str, type[Effect]] = {cls.word: cls for cls in KERNEL}
-        for cls in setup.rules.effects():
-            self.classes[cls.word] = cls
+        self.classes: dict[str, type[Effect]] = effect_classes(setup)
         self.left: int = fields.MOST_EFFECTS
 
     def effect(self, written: Json, depth: int = 0) -> Effect:

@@ -18,11 +18,13 @@ LARGEST: Final = 1_500_000
 """How long a record may be, in letters, a thing in it counting as five. A game of 20,000 choices has half of it."""
 BOUNDLESS: Final = 2**62
 KEYS = (
-    "kantyna", "game", "format", "seats", "options", "edition", "decks", "seed", "start", "vouched", "choices", "check",
+    "kantyna", "game", "format", "seats", "options", "rules", "edition", "decks", "seed", "start", "vouched", "choices",
+    "end", "check",
 )  # fmt: skip
 
 
 def dump(
+    rules: str,
     edition: str,
     game: str,
     format: str,
@@ -32,6 +34,7 @@ def dump(
     seed: Seed,
     start: Json,
     choices: list[Step],
+    mark: int,
 ) -> dict[str, Json]:
     record: dict[str, Json] = {
         "kantyna": VERSION,
@@ -39,6 +42,7 @@ def dump(
         "format": format,
         "seats": seats,
         "options": dict(options),
+        "rules": rules,
         "seed": seed,
         "choices": [[step.seat, step.key] for step in choices],
     }
@@ -48,8 +52,14 @@ def dump(
         record["decks"] = decks
     if start is not None:
         record["start"] = start
+    record["end"] = written_mark(mark)
     record["check"] = check(record, BOUNDLESS)
     return record
+
+
+def written_mark(mark: int) -> str:
+    """A table's mark (`Table.mark`) as a record says it."""
+    return f"{mark:08x}"
 
 
 def check(record: dict[str, Json], most: int = LARGEST) -> str:
@@ -81,8 +91,8 @@ def _plain(value: Json, parts: list[str], left: list[int]) -> None:
         parts.append(repr(value))
 
 
-def read(record: Json, upto: Json) -> tuple[Seed, list[tuple[int, str]]]:
-    """Check the shape of a record; returns the seed and the choices to replay. Raises `Flaw`."""
+def read(record: Json, upto: Json) -> tuple[Seed, list[tuple[int, str]], int]:
+    """Check the shape of a record; returns the seed, its choices, and how many are wanted. Raises `Flaw`."""
     if not isinstance(record, dict):
         raise flaw("object", what="record", value=quote(record))
     if record.get("kantyna") != VERSION:
@@ -107,6 +117,5 @@ def read(record: Json, upto: Json) -> tuple[Seed, list[tuple[int, str]]]:
         if not isinstance(entry, (list, tuple)) or len(entry) != 2 or not isinstance(entry[1], str):
             raise flaw("choice-shape", n=i, value=quote(entry))
         choices.append((whole(entry[0], 0, 1000, f"choices[{i}]"), entry[1]))
-    if upto is not None:
-        choices = choices[: whole(upto, 0, len(choices), "upto")]
-    return read_seed(record["seed"]), choices
+    count = len(choices) if upto is None else whole(upto, 0, len(choices), "upto")
+    return read_seed(record["seed"]), choices, count

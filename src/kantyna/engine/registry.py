@@ -7,7 +7,7 @@ from collections.abc import Callable
 from threading import RLock
 from typing import Any, Final
 
-from .codec import quote
+from .codec import Flaw, quote
 from .errors import UnknownGame
 from .rules import Rules
 from .voice import Message
@@ -53,3 +53,10 @@ def load_rules(game: Any) -> Rules:
     rules = sys.modules[module].RULES
     assert isinstance(rules, Rules)
     return rules
+
+
+def check_edition(game: Any, edition: Any) -> None:
+    """A game goes on only with the cards it was begun with. Raises `Flaw`."""
+    here = load_rules(game).edition()
+    if edition != here:
+        raise Flaw(Message("flaw-edition", value=quote(edition), known=quote(here)))

@@ -24,7 +24,7 @@ class Setup:
     __slots__ = (
         "rules", "format", "options", "seat_count", "defs", "labels", "index", "copies", "listeners", "constants",
         "common_zones", "seat_zones", "zone_kinds", "zone_names", "seats_first_zone", "seat_of_zone", "active_zones",
-        "ready_zones", "anywhere_kinds", "hidden_answers", "secret_answers", "replacers", "memo",
+        "ready_zones", "anywhere_kinds", "hidden_answers", "secret_answers", "replacers", "memo", "version",
     )  # fmt: skip
 
     def __init__(
@@ -76,6 +76,8 @@ class Setup:
             self.seat_of_zone.extend([seat] * len(self.seat_zones))
         self.memo: list[Any] = []
         """What a game works out once for all tables of the set-up."""
+        self.version = ""
+        """Which rules these are; written by `versions` when somebody asks."""
         self.active_zones = [zone.active for zone in zones]
         self.ready_zones = [zone.ready for zone in zones]
         self.zone_kinds = zones

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import marshal
+import zlib
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
@@ -12,7 +14,6 @@ from .effects import DECLINE, DONE, Ask, Effect, Step, Take
 from .errors import (
     BadKey,
     BadPosition,
-    BadRecord,
     BadSeat,
     BadView,
     IllegalChoice,
@@ -24,12 +25,12 @@ from .errors import (
 from .events import Event
 from .fields import small_number
 from .phases import END_PHASE, RESUME
-from .registry import load_rules
 from .secret import Seed, commitment, fresh_secret, stream
 from .setup import OptionValue, Setup
 from .setups import make_setup
 from .state import State
 from .trail import Trail
+from .versions import card_marks, version_of
 from .voice import Message
 from .windows import ANSWER, PASS
 
@@ -143,6 +144,20 @@ class Table:
     def edition(self) -> str:
         """Which corrections of the printed numbers the cards have; empty: none."""
         return self._state.setup.rules.edition()
+
+    @property
+    def rules(self) -> str:
+        """Which rules it is played with: 16 hexadecimal digits that are others when a card or an option is another."""
+        return version_of(self._state.setup)
+
+    def card_marks(self) -> dict[str, str]:
+        """What each card of the game is, as a mark to compare with that of other rules."""
+        return card_marks(self._state.setup)
+
+    def cards_lying(self) -> set[str]:
+        """The ids of the cards that lie anywhere on the table."""
+        defs = self._state.setup.defs
+        return {defs[card].id for zone in self._state.zones for card in zone}
 
     @property
     def seat_count(self) -> int:
@@ -432,6 +447,7 @@ class Table:
         """The game so far, to be replayed. It tells everything: keep it from those who are still playing."""
         setup = self._state.setup
         return records.dump(
+            version_of(setup),
             setup.rules.edition(),
             setup.rules.id,
             setup.format.id,
@@ -441,7 +457,16 @@ class Table:
             self._seed,
             None if self._dealt else positions.dump(self._kept[0]),
             self._made.since(0),
+            self.mark(),
         )
+
+    def mark(self) -> int:
+        """A number that tells this table from others: games replayed elsewhere, or later, are compared by it."""
+        state = self._state
+        numbers = (state.zones, state.numbers, state.seat_numbers, state.marks, state.over, list(state.winners))
+        # Version 2 of marshal writes equal lists of numbers alike, whoever else holds them, and far faster than repr.
+        rest = f"{state.chance.written()} {len(state.stack)}"
+        return zlib.crc32(marshal.dumps(numbers, 2), zlib.crc32(rest.encode()))
 
     def position(self) -> dict[str, Json]:
         """The whole table as JSON, hidden things included."""
@@ -550,36 +575,6 @@ def _setup_of(written: Json, what: str) -> Setup:
         len(sides) if sides is not None else None,
         written.get("options"),
     )
-
-
-def check_edition(game: Json, edition: Json) -> None:
-    """A game goes on only with the cards it was begun with. Raises `Flaw`."""
-    here = load_rules(game).edition()
-    if edition != here:
-        raise Flaw(Message("flaw-edition", value=quote(edition), known=quote(here)))
-
-
-def replay(record: Json, upto: Json = None) -> Table:
-    """The table that a record leads to, or that its first `upto` choices lead to."""
-    table: Table | None = None
-    try:
-        seed, choices = records.read(record, upto)
-        check_edition(record["game"], record.get("edition", ""))
-        if "start" in record:
-            table = Table.from_position(record["start"])
-        else:
-            decks = record.get("decks")
-            table = Table(record["game"], record["format"], seed, record["seats"], record["options"], decks)
-        for seat, key in choices:
-            table.choose(seat, key)
-    except KantynaError as error:
-        detail = error.message if table is None else Message("flaw-choice", n=table.length, detail=error.message)
-        raise BadRecord(Message("error-record", detail=detail)) from None
-    except Exception as failure:
-        if table is not None:
-            raise  # a table that was dealt and breaks is a flaw of ours
-        raise BadRecord(Message("error-record", detail=Message("flaw-position"))) from failure
-    return table
 
 
 def imagine(view: Json, seed: Json = 1) -> Table:

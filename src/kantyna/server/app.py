@@ -38,7 +38,7 @@ from .rooms import Room, Rooms
 from .settings import Settings
 from .sockets import Sockets
 from .statics import Files, Shelf
-from .store import NOT_STORED, Row, Store
+from .store import NOT_STORED, Row, Store, brief
 from .wire import Refused, check_shape, dumps, read_json, refused
 
 Json = Any
@@ -55,7 +55,7 @@ class Server:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.store = Store(settings.url())
+        self.store = Store(settings.url(), settings.address, self._regained)
         self.rooms = Rooms(self.store, settings)
         self.secret = ""
         self.metrics = Metrics()
@@ -63,6 +63,9 @@ class Server:
         self.sockets = Sockets(self.rooms, settings, self.metrics, self.player)
         self.shelf = Shelf(WEB)
         self.voices = {lang: Files(sorted((VOICE / lang).glob("*.ftl")), "text/plain") for lang in LANGUAGES}
+
+    def _regained(self) -> None:
+        self.rooms.doubt()
 
     @contextlib.asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
@@ -431,10 +434,10 @@ def create_app(settings: Settings | None = None) -> Starlette:
         return JSONResponse({"error": error.message.data()}, status)
 
     async def away(request: Request, error: Exception) -> Response:
-        log.warning("%s could not be answered: %s", request.url.path, error)
+        log.warning("%s could not be answered: %s", request.url.path, brief(error))
         return JSONResponse({"error": refused("not-stored").message.data()}, 503)
 
-    handlers = {KantynaError: said, **dict.fromkeys(NOT_STORED, away)}
+    handlers: dict[Any, Any] = {KantynaError: said, **dict.fromkeys(NOT_STORED, away)}
     app = Starlette(routes=routes, lifespan=server.lifespan, exception_handlers=handlers)
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=4)
     app.add_middleware(Gate, settings=server.settings, metrics=server.metrics)

@@ -9,8 +9,9 @@ from collections.abc import Container
 
 from sqlalchemy import ColumnElement, delete, select
 
+from .schema import chat, players, tables
 from .settings import Settings
-from .store import NOT_STORED, Store, chat, choices, players, tables
+from .store import NOT_STORED, Store
 
 log = logging.getLogger(__name__)
 DAY = 86400.0
@@ -28,37 +29,35 @@ async def clean(store: Store, settings: Settings, held: Container[str] = ()) -> 
     old = old | ((tables.c.status == "finished") & (tables.c.updated < now - settings.keep_finished_days * DAY))
     gone = await _clean_tables(store, old, held)
     ended = (tables.c.status == "finished") & (tables.c.updated < now - settings.keep_chats_days * DAY)
-    async with store.engine.begin() as db:
+    async with store.writing() as db:
         await db.execute(delete(chat).where(chat.c.table_id.in_(select(tables.c.id).where(ended))))
     await _clean_names(store, now - settings.keep_names_days * DAY)
     return gone
 
 
 async def _clean_tables(store: Store, old: ColumnElement[bool], held: Container[str]) -> int:
-    async with store.engine.connect() as db:
+    async with store.reading() as db:
         found = [id for (id,) in (await db.execute(select(tables.c.id).where(old))).all()]
     gone = 0
     for begin in range(0, len(found), AT_ONCE):
-        async with store.engine.begin() as db:
+        async with store.writing() as db:
             # once more: somebody may have sat down since, or opened it
             still = select(tables.c.id).where(tables.c.id.in_(found[begin : begin + AT_ONCE]), old)
             ids = [id for (id,) in (await db.execute(still)).all() if id not in held]
-            for table in (choices, chat):
-                await db.execute(delete(table).where(table.c.table_id.in_(ids)))
             gone += (await db.execute(delete(tables).where(tables.c.id.in_(ids)))).rowcount
     return gone
 
 
 async def _clean_names(store: Store, since: float) -> None:
     """Names from before then of people who have no table and sit at none."""
-    async with store.engine.connect() as db:
+    async with store.reading() as db:
         idle = {id for (id,) in (await db.execute(select(players.c.id).where(players.c.created < since))).all()}
         if idle:
             for owner, seats in await db.execute(select(tables.c.owner, tables.c.seats)):
                 idle -= {owner, *[seat.get(who) for seat in json.loads(seats) for who in ("player", "for")]}
     names = sorted(idle)
     for begin in range(0, len(names), AT_ONCE):
-        async with store.engine.begin() as db:
+        async with store.writing() as db:
             await db.execute(delete(players).where(players.c.id.in_(names[begin : begin + AT_ONCE])))
 
 

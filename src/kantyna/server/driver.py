@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING
 
 from ..bots import Bot, accepts_draw, decide, make_bot
 from ..engine.errors import KantynaError
-from .store import NOT_STORED
-from .wire import refused
+from .store import NOT_STORED, brief
+from .wire import Refused, refused
 
 if TYPE_CHECKING:
     from .connection import Connection
@@ -27,6 +27,8 @@ CALM = "calm"
 PACES = {CALM: 1.0, "quick": 0.3, "at-once": 0.05}
 """How long a tick is, as a share of the server's own (`Settings.bot_pause`). Even at once it is longer than most
 thoughts take."""
+NOT_NOW = 503
+"""The status of a refusal that is the database's and not the rules'."""
 TRY_AGAIN = 1.0
 """Seconds after which a bot moves again when its move could not be stored."""
 
@@ -103,17 +105,20 @@ class Driver:
         room = self.room
         while (seat := self.to_move()) is not None:
             asked = asyncio.get_running_loop().time()
-            thought = room.table.copy()
+            before = room.table
+            thought = before.copy()
             choice = await asyncio.to_thread(decide, self.bot(seat), thought, seat)
             await self._tick(asked)
             stored = True
-            async with room.lock:
-                if room.table.length == thought.length and room.row.status == "playing":
-                    try:
+            try:
+                async with room.held():
+                    if room.table is before and room.row.status == "playing":
                         await room.make(seat, choice.key)
-                    except NOT_STORED as error:
-                        stored = False
-                        log.warning("a bot's move at table %s could not be stored: %s", room.row.id, error)
+            except (Refused, *NOT_STORED) as error:
+                if isinstance(error, Refused) and error.status != NOT_NOW:
+                    raise
+                stored = False
+                log.warning("a bot's move at table %s could not be stored: %s", room.row.id, brief(error))
             if not stored:
                 await asyncio.sleep(TRY_AGAIN)
 

@@ -12,8 +12,9 @@ from pathlib import Path
 
 from sqlalchemy import delete, make_url, select
 
+from .schema import meta
 from .settings import Settings, data_directory
-from .store import Store, meta
+from .store import Store
 from .wire import refused
 
 SHORTEST = 16
@@ -31,7 +32,7 @@ def secret_file(url: str) -> Path | None:
 
 async def secret(store: Store, settings: Settings) -> str:
     """The server's own secret, made once."""
-    async with store.engine.connect() as db:
+    async with store.reading() as db:
         found = (await db.execute(select(meta.c.value).where(meta.c.name == "secret"))).scalar()
     told = settings.secret
     if not told:
@@ -42,7 +43,7 @@ async def secret(store: Store, settings: Settings) -> str:
     if len(told) < SHORTEST:
         raise refused("secret-short", n=SHORTEST)
     if found is not None:
-        async with store.engine.begin() as db:
+        async with store.writing() as db:
             await db.execute(delete(meta).where(meta.c.name == "secret"))
     return told
 

@@ -16,6 +16,11 @@ def kept_for(row: Row, player: str) -> list[int]:
     return [i for i, seat in enumerate(row.seats) if seat.get("for") == player and not seat.get("player")]
 
 
+def has_part(row: Row, player: str) -> bool:
+    """Is it this player's table, or has the player a seat there or one that is kept?"""
+    return player == row.owner or any([player in (seat.get("player"), seat.get("for")) for seat in row.seats])
+
+
 def summary(row: Row, player: str, length: int, online: set[str], waiting: list[int]) -> dict[str, Json]:
     """A table as it stands in a list; `waiting`: the seats that it waits for, as far as that is known."""
     mine = [i for i, seat in enumerate(row.seats) if seat.get("player") == player and seat["kind"] == "person"]

@@ -1,7 +1,7 @@
 """A room: one table being played, who sits at it and who looks on.
 
-Everything that changes a table happens under the room's lock, in this order: the engine, the database, the people. If
-the database refuses, the engine takes the choice back and nobody hears of it.
+Everything that changes a table happens under the room's lock, in this order: a copy of the table, the database, the
+table itself, the people.
 """
 
 from __future__ import annotations
@@ -11,19 +11,23 @@ import contextlib
 import logging
 import secrets
 import time
+from collections.abc import Sequence
 from typing import Any
 
 from ..engine.draws import ACCEPT, OFFER
 from ..engine.errors import KantynaError
-from ..engine.table import RESIGN, Table, check_edition, replay
+from ..engine.replaying import replay
+from ..engine.table import RESIGN, Table
 from ..engine.voice import Message, seat_name
 from . import vouching
 from .connection import Connection
 from .driver import Driver
-from .listing import kept_for, may_remove, once_more, summary
+from .keeping import Kept
+from .listing import has_part, kept_for, may_remove, once_more, summary
 from .settings import Settings
 from .soon import Soon
-from .store import NOT_STORED, Row, Store
+from .standing import Standing, history, new_row, resume, snapshot
+from .store import NOT_STORED, Entry, Row, Store, Stored, brief
 from .story import round_start, story
 from .wire import Refused, choice_json, dumps, error_json, event_json, eyes, picture, refused
 from .wishes import Rematch, Wish
@@ -37,25 +41,26 @@ NOTE_EVERY = 10.0
 """Seconds after which a move also brings the date of the table in the lobby up to date."""
 
 
-class Room:
-    def __init__(self, row: Row, table: Table, store: Store, settings: Settings) -> None:
-        self.row = row
-        self.table = table
-        self.store = store
+class Room(Kept):
+    def __init__(self, row: Row, standing: Standing, store: Store, settings: Settings) -> None:
+        super().__init__(row, standing, store)
         self.settings = settings
-        self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.wish: Wish | None = None
         self._wishes = secrets.randbits(20)
         """The number of the last wish; not from 0, for a browser may still show one from before a restart."""
         self.rematch: Rematch | None = None
-        self.chat: list[dict[str, Json]] = []
         self._story: dict[str, Json] | None = None
         self.touched = time.monotonic()
-        self.closed: Message | None = None
-        """Why nothing moves here any more: the table broke under a bot's hands."""
         self._telling = Soon(COMING_AND_GOING, self._tell_table)
         self.driver = Driver(self)
+
+    def read_again(self) -> None:
+        self.wish = None
+        self.driver.bots.clear()
+        for connection in list(self.connections):
+            connection.send({"type": "chat", "lines": self.chat})
+        self._tell_anew()
 
     # who is who
 
@@ -78,7 +83,7 @@ class Room:
         return summary(self.row, player, self.table.length, online, self.table.waiting)
 
     def table_json(self, player: str) -> dict[str, Json]:
-        wish = self.wish
+        wish, notice = self.wish, self.notice()
         rematch = self.rematch if self.seats_of(player) else None
         invites = {}
         if player == self.row.owner:
@@ -94,18 +99,9 @@ class Room:
             "invites": invites,
             "reach": self.settings.reach if invites else "",
             "watching": len([c for c in self.connections if not c.seats]),
-            "undo": None
-            if wish is None
-            else {
-                "wish": wish.number,
-                "by": wish.name,
-                "seat": wish.seat,
-                "to": wish.to,
-                "mine": wish.player == player,
-            },
-            "rematch": None
-            if rematch is None
-            else {"id": rematch.id, "by": rematch.name, "seat": rematch.seat, "mine": rematch.player == player},
+            "undo": None if wish is None else wish.told(player),
+            "notice": None if notice is None else notice.data(),
+            "rematch": None if rematch is None else rematch.told(player),
             "shuffles": vouching.shuffles(self.row, self.table),
         }
 
@@ -146,39 +142,39 @@ class Room:
 
     async def sit(self, player: str, name: str, seat: int) -> None:
         """Take a free seat; the game begins with the last one."""
-        async with self.lock:
+        async with self.held():
             place = self.row.seats[seat]
             if place["kind"] != "person" or place.get("player") not in (None, player):
                 raise refused("seat-taken", 409)
-            place["player"] = player
-            place["name"] = name
-            if self.row.status == "waiting" and all(s["kind"] == "bot" or s.get("player") for s in self.row.seats):
-                self.row.status = "playing"
-            await self.store.save_seats(self.row.id, self.row.seats, self.row.status)
-            for connection in self.connections:
-                connection.seats = self.seats_of(connection.player)
-                connection.told = -1
-                self._tell_state(connection)
-            self._tell_table()
-            self.driver.wake()
+            seats = [dict(one) for one in self.row.seats]
+            seats[seat].update(player=player, name=name)
+            status = self.row.status
+            if status == "waiting" and all(one["kind"] == "bot" or one.get("player") for one in seats):
+                status = "playing"
+            revision = await self.stored(
+                self.store.save_seats(self.row, seats, status), lambda: seat in self.seats_of(player)
+            )
+            if revision is not None:
+                self.row.seats, self.row.status, self.row.revision = seats, status, revision
+                self._tell_anew()
 
     # what people do
 
     async def choose(self, player: str, seat: int, at: int, key: str) -> None:
-        async with self.lock:
+        async with self.held():
             self._check_player(player, seat)
             if at != self.table.length and not self._still_stands(seat, at, key):
                 return
             await self.make(seat, key)
 
     async def resign(self, player: str, seat: int) -> None:
-        async with self.lock:
+        async with self.held():
             self._check_player(player, seat)
             await self.make(seat, RESIGN)
 
     async def draw(self, player: str) -> None:
         """Offer a draw, or accept the one that is offered, with all one's seats; the bots answer at once."""
-        async with self.lock:
+        async with self.held():
             mine = self.seats_of(player)
             self._check_player(player, mine[0] if mine else -1)
             word = ACCEPT if any([self.table.why_not(seat, ACCEPT) is None for seat in mine]) else OFFER
@@ -195,6 +191,11 @@ class Room:
             raise refused("not-your-seat", 403)
         if self.row.status == "waiting":
             raise refused("not-begun", 409)
+        self._check_open()
+
+    def _check_open(self) -> None:
+        if self.closed is not None:
+            raise Refused(self.closed, 409)
 
     def _still_stands(self, seat: int, at: int, key: str) -> bool:
         """A choice made at an earlier moment: does it still stand?
@@ -212,19 +213,19 @@ class Room:
         return True
 
     async def make(self, seat: int, key: str) -> None:
-        """Engine, database, people; the lock is held."""
+        """One choice; the lock is held."""
         n = self.table.length
-        self.table.choose(seat, key)
-        status = "finished" if self.table.over else "playing"
+        after = self.table.copy()
+        after.choose(seat, key)
+        status, winners = "finished" if after.over else "playing", list(after.winners)
         ended = status != self.row.status
         note = ended or time.time() - self.row.updated > NOTE_EVERY
-        try:
-            await self.store.add_choice(self.row.id, n, seat, key, status, list(self.table.winners), note)
-        except BaseException:
-            self.table.rewind(n)
-            raise
+        writing = self.store.add_choice(self.row, n, seat, key, after.mark(), status, winners, note, snapshot(after))
+        if await self.stored(writing, lambda: self.table.record()["choices"][n:] == [[seat, key]]) is None:
+            return
+        self.table = after
         self.touched = time.monotonic()
-        self.row.status, self.row.winners = status, list(self.table.winners)
+        self.row.status, self.row.winners = status, winners
         if note:
             self.row.updated = time.time()
         wish, self.wish = self.wish, None
@@ -247,12 +248,13 @@ class Room:
         return {"type": "why", "rule": refusal.rule, "text": refusal.message.data()}
 
     async def undo(self, player: str, name: str, to: int) -> None:
-        async with self.lock:
+        async with self.held():
             seats = self.seats_of(player)
             if not seats:
                 raise refused("not-your-seat", 403)
             if self.row.status == "finished":
                 raise refused("undo-over", 409)
+            self._check_open()
             if not 0 <= to < self.table.length:
                 raise refused("undo-range", n=max(0, self.table.length - 1))
             others = self.people() - {player}
@@ -265,7 +267,7 @@ class Room:
 
     async def answer_undo(self, player: str, number: int, yes: bool) -> None:
         """An answer is to the wish that was read, and to no other that came in its place."""
-        async with self.lock:
+        async with self.held():
             wish = self.wish
             if wish is None or (player != wish.player and player not in wish.others):
                 raise refused("no-wish", 409)
@@ -282,11 +284,17 @@ class Room:
                 await self._go_back(wish.to)
 
     async def _go_back(self, to: int) -> None:
-        await self.store.truncate(self.row.id, to)
+        past = self.table.copy()
+        past.rewind(to)
+        revision = await self.stored(
+            self.store.truncate(self.row, self.table.length, to), lambda: self.table.length == to
+        )
+        if revision is None:
+            return
         self.wish = None
-        self.table.rewind(to)
+        self.table = past
         self.driver.bots.clear()
-        self.row.status, self.row.winners = "playing", []
+        self.row.status, self.row.winners, self.row.revision = "playing", [], revision
         self._tell_table()
         for connection in self.connections:
             connection.told = min(connection.told, self._first_event())
@@ -322,10 +330,16 @@ class Room:
             raise refused("chat-seat", 403)
         if not text:
             raise refused("chat-empty")
-        line = await self.store.add_chat(self.row.id, name, seats[0], text)
-        self.chat = [*self.chat, line][-100:]
-        for connection in self.connections:
-            connection.send({"type": "chat", "lines": [line]})
+        async with self.held():
+            at = time.time()
+            line = await self.stored(
+                self.store.add_chat(self.row, name, seats[0], text, at),
+                lambda: any(one["at"] == at and one["text"] == text for one in self.chat),
+            )
+            if line is not None:
+                self.chat = [*self.chat, line][-100:]
+                for connection in self.connections:
+                    connection.send({"type": "chat", "lines": [line]})
 
     async def set_pace(self, player: str, name: str, until_turn: bool) -> None:
         """How fast bots are to move for this player."""
@@ -337,6 +351,15 @@ class Room:
             self.driver.hurry()
 
     # what people are told
+
+    def _tell_anew(self) -> None:
+        """Everything, to everybody: who sits where may have changed, and what has happened."""
+        for connection in list(self.connections):
+            connection.seats = self.seats_of(connection.player)
+            connection.told = -1
+            self._tell_state(connection)
+        self._tell_table()
+        self.driver.wake()
 
     def _called(self, player: str) -> Message | str:
         """Somebody who sits here, by name."""
@@ -354,15 +377,11 @@ class Room:
         self._telling.cancel()
         said = ""
         for connection in list(self.connections):
-            if self._has_part(connection.player):
+            if has_part(self.row, connection.player):
                 connection.send(self.table_json(connection.player))
             else:
                 said = said or dumps(self.table_json(connection.player))
                 connection.send(said)
-
-    def _has_part(self, player: str) -> bool:
-        row = self.row
-        return player == row.owner or any([player in (seat.get("player"), seat.get("for")) for seat in row.seats])
 
     def _tell_states(self) -> None:
         said: dict[tuple[tuple[int, ...], int], str] = {}
@@ -389,7 +408,7 @@ class Room:
 
     def state_json(self, seats: list[int], events_from: int) -> dict[str, Json]:
         table = self.table
-        waiting = self.row.status == "waiting"
+        waiting = self.row.status == "waiting" or self.closed is not None
         return {
             "type": "state",
             **picture(table, seats),
@@ -406,6 +425,7 @@ class Room:
     async def close(self) -> None:
         await self.driver.close()
         self._telling.cancel()
+        await self.give_up()
         for connection in self.connections:
             connection.hang_up()
 
@@ -433,23 +453,29 @@ class Rooms:
         async with lock:
             if id in self.open:
                 return self.open[id]
-            row = await self.store.table(id)
-            if row is None:
-                self._opening.pop(id, None)
-                raise refused("no-table", 404)
-            made = await self.store.made(id)
             try:
-                table = await asyncio.to_thread(stand, row, made)
-            except KantynaError as error:
+                stored = await self.store.read(id)
+                if stored is None:
+                    raise refused("no-table", 404)
+                standing = await self._resume(stored)
+            finally:
                 self._opening.pop(id, None)
-                log.warning("table %s stays closed: %s", id, error)
-                self.closed[id] = refused("closed", 409, detail=error.message)
-                raise self.closed[id] from error
-            room = Room(row, table, self.store, self.settings)
-            room.chat = await self.store.chat_of(id, 100)
-            self.open[id] = room
-            self._opening.pop(id, None)
+            room = self.open[id] = Room(stored.row, standing, self.store, self.settings)
+            room.chat = stored.chat
             return room
+
+    async def _resume(self, stored: Stored) -> Standing:
+        try:
+            return await resume(stored, self.store)
+        except KantynaError as error:
+            log.warning("table %s stays closed: %s", stored.row.id, error)
+            self.closed[stored.row.id] = refused("closed", 409, detail=error.message)
+            raise self.closed[stored.row.id] from error
+
+    def doubt(self) -> None:
+        """Somebody else may have written into the database: every table is read again."""
+        for room in list(self.open.values()):
+            room.doubt()
 
     async def resume(self) -> None:
         """After a start: open what was being played with bots to move, so that no game stands still."""
@@ -521,11 +547,11 @@ class Rooms:
             table = Table.from_position(start)
         full = all(seat["kind"] == "bot" or seat.get("player") for seat in seats)
         row = new_row(table, player, seats, start, "playing" if full else "waiting", listed)
-        return await self.add(row, table, [])
+        return await self.add(row, table)
 
     async def rematch(self, room: Room, player: str, name: str) -> Room:
         """The same again: a new table for the first who asks, a kept seat there for the others."""
-        async with room.lock:
+        async with room.held():
             mine = room.seats_of(player)
             if not mine:
                 raise refused("not-your-seat", 403)
@@ -548,48 +574,25 @@ class Rooms:
         """A game from a record, to be looked at."""
         table = await asyncio.to_thread(replay, record)
         seats = [{"kind": "record", "name": ""} for _ in range(table.seat_count)]
-        made = [(seat, key) for seat, key in table.record()["choices"]]
         row = new_row(table, player, seats, record.get("start"), "finished", False)
-        return await self.add(row, table, made)
+        return await self.add(row, table, await asyncio.to_thread(history, table))
 
-    async def add(self, row: Row, table: Table, made: list[tuple[int, str]]) -> Room:
-        await self.store.add_table(row, made)
-        room = self.open[row.id] = Room(row, table, self.store, self.settings)
+    async def add(self, row: Row, table: Table, made: Sequence[Entry] = ()) -> Room:
+        try:
+            await self.store.add_table(row, table.card_marks(), made)
+        except NOT_STORED as error:
+            log.warning("table %s could not be stored: %s", row.id, brief(error))
+            try:
+                stored = await self.store.read(row.id)
+            except NOT_STORED:
+                raise refused("unsure", 503) from None
+            if stored is None:
+                raise refused("not-stored", 503) from None
+            row = stored.row
+        room = self.open[row.id] = Room(row, Standing(table), self.store, self.settings)
         room.driver.wake()
         return room
 
     async def close(self) -> None:
         for room in list(self.open.values()):
             await room.close()
-
-
-def new_row(table: Table, owner: str, seats: list[dict[str, Any]], start: Json, status: str, listed: bool) -> Row:
-    """What is stored of a table that has just been set up."""
-    return Row(
-        id=secrets.token_urlsafe(9),
-        game=table.game,
-        format=table.format,
-        options=table.options,
-        seed=table.seed,
-        start=start,
-        seats=seats,
-        owner=owner,
-        public=listed,
-        status=status,
-        winners=list(table.winners),
-        length=table.length,
-        updated=time.time(),
-        edition=table.edition,
-    )
-
-
-def stand(row: Row, made: list[tuple[int, str]]) -> Table:
-    """The table that a stored game has come to."""
-    check_edition(row.game, row.edition)
-    if row.start is not None:
-        table = Table.from_position(row.start)
-    else:
-        table = Table(row.game, format=row.format, seed=row.seed, seats=len(row.seats), options=row.options)
-    for seat, key in made:
-        table.choose(seat, key)
-    return table

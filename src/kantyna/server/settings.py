@@ -26,6 +26,8 @@ class Settings:
     reach: str = ""
     """The address at which others on the network reach this server ("http://192.168.1.10:8642"); empty: only this
     machine does, or nobody knows."""
+    address: str = ""
+    """Where this server is reached: told to whoever starts a second one with the same database."""
     bot_pause: float = 0.45
     """Seconds from one move of a bot to the next at the calm pace, so that people can follow (see driver.py)."""
     keep_waiting_days: int = 14

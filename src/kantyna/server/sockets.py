@@ -18,7 +18,7 @@ from .limits import Bucket, Buckets, Tally
 from .metrics import Metrics
 from .rooms import Room, Rooms
 from .settings import Settings
-from .store import NOT_STORED
+from .store import NOT_STORED, brief
 from .wire import Refused, dumps, error_json, read_message, refused
 
 Json = Any
@@ -84,6 +84,11 @@ class Sockets:
                 await socket.send_text(dumps(error_json(error.message)))
             await socket.close(4404)
             return
+        except NOT_STORED as error:
+            log.warning("table %s could not be opened: %s", socket.path_params["id"], brief(error))
+            await socket.send_text(dumps(error_json(refused("not-stored").message)))
+            await socket.close(1013)  # the browser tries again
+            return
         writer = asyncio.create_task(_write(socket, connection))
         bucket = Bucket(self.settings.message_rate, self.settings.message_burst)
         refusals = 0
@@ -121,7 +126,7 @@ class Sockets:
                 room._tell_state(connection)
         except NOT_STORED as error:
             self.metrics.errors += 1
-            log.warning("a message at table %s could not be seen to: %s", room.row.id, error)
+            log.warning("a message at table %s could not be seen to: %s", room.row.id, brief(error))
             _refuse(connection, id, refused("not-stored"))
         finally:
             self.metrics.messages.add(time.monotonic() - begin)

@@ -1,7 +1,9 @@
 """What is kept: players, tables, choices, chat. One SQLAlchemy layer for SQLite and PostgreSQL.
 
-A choice is in the database before anybody is answered. Choices that arrive together are written together: one
-transaction serves all tables that were waiting for the disk.
+A choice is in the database before anybody is answered. An answer may get lost all the same: whoever is told that
+something went wrong (`NOT_STORED`) does not know whether it was stored, and reads the table again (`read`). Reading
+gives the table a new revision, and every write names the revision that it knows, so that nothing that is still on its
+way from before can arrive afterwards.
 
 With SQLite a commit goes to the write-ahead log (`synchronous=NORMAL`): it survives the end of the process at any
 moment, `SIGKILL` included. When the machine itself loses power, the last commits may be lost, but the file stays sound.
@@ -13,93 +15,36 @@ import asyncio
 import contextlib
 import json
 import re
-import sqlite3
 import time
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import (
-    BigInteger,
-    Boolean,
-    Column,
-    Connection,
-    Engine,
-    Float,
-    Index,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    Text,
-    create_engine,
-    delete,
-    event,
-    insert,
-    inspect,
-    make_url,
-    select,
-    text,
-    update,
-)
-from sqlalchemy.exc import OperationalError, SQLAlchemyError
+from sqlalchemy import delete, event, func, insert, literal, make_url, select, update
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from ..engine.secret import Seed, is_secret
+from . import schema
+from .owner import ConnectionOwner, FileOwner
+from .pen import PATIENCE, Made, Pen, sqlite_settings, write
+from .schema import beginnings, chat, choices, players, rulebooks, snapshots, tables
 
 Json = Any
-PATIENCE = 5.0
-"""Seconds that a choice waits while another connection writes."""
-NOT_STORED = (SQLAlchemyError, OSError)
-"""What is raised when the database is away, full or broken."""
-LONGEST_LOG = 16_000
-"""Pages (of 4 KiB) in SQLite's write-ahead log after which writers are held up until it begins anew."""
+LONGEST = 10.0
+"""Seconds after which a command to the database has failed."""
 
-metadata = MetaData()
-meta = Table("meta", metadata, Column("name", String(40), primary_key=True), Column("value", Text, nullable=False))
-players = Table(
-    "players",
-    metadata,
-    Column("id", String(40), primary_key=True),
-    Column("name", String(40), nullable=False),
-    Column("created", Float, nullable=False),
-)
-tables = Table(
-    "tables",
-    metadata,
-    Column("id", String(24), primary_key=True),
-    Column("game", String(40), nullable=False),
-    Column("format", String(40), nullable=False),
-    Column("options", Text, nullable=False),
-    Column("seed", String(24), nullable=False),
-    Column("start", Text),
-    Column("seats", Text, nullable=False),
-    Column("owner", String(40), nullable=False),
-    Column("public", Boolean, nullable=False),
-    Column("status", String(12), nullable=False),
-    Column("winners", Text, nullable=False),
-    Column("length", Integer, nullable=False),
-    Column("updated", Float, nullable=False),
-    Column("edition", String(8), nullable=False, server_default=""),
-    Index("tables_by_status", "status", "updated"),
-)
-choices = Table(
-    "choices",
-    metadata,
-    Column("table_id", String(24), primary_key=True),
-    Column("n", Integer, primary_key=True),
-    Column("seat", Integer, nullable=False),
-    Column("key", String(120), nullable=False),
-)
-chat = Table(
-    "chat",
-    metadata,
-    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
-    Column("table_id", String(24), nullable=False, index=True),
-    Column("name", String(40), nullable=False),
-    Column("seat", Integer),
-    Column("text", String(400), nullable=False),
-    Column("at", Float, nullable=False),
-)
+
+Entry = tuple[int, str, int | None]
+"""A choice as stored: seat, key, and the mark of the table after it (`Table.mark`) unless it is from before marks."""
+
+
+class Overtaken(Exception):
+    """What was to be changed is no longer what it was when it was read."""
+
+
+NOT_STORED = (SQLAlchemyError, OSError, Overtaken)
+"""What is raised when the database is away, full or broken, when it takes too long, or when a write came too late."""
 
 
 @dataclass
@@ -121,6 +66,10 @@ class Row:
     updated: float
     edition: str = ""
     """Which corrections of the cards it was begun with (docs/corrections.md)."""
+    revision: int = 0
+    """Goes up whenever the table is read to be played, taken back, or somebody sits down."""
+    rules: str = ""
+    """Which rules it is played with (`Table.rules`); empty: stored before tables said so."""
 
     def values(self) -> dict[str, Any]:
         return {
@@ -138,6 +87,8 @@ class Row:
             "length": self.length,
             "updated": self.updated,
             "edition": self.edition,
+            "revision": self.revision,
+            "rules": self.rules,
         }
 
 
@@ -162,44 +113,57 @@ def _row(found: Any) -> Row:
         found.length,
         found.updated,
         found.edition,
+        found.revision,
+        found.rules,
     )
 
 
 @dataclass
-class Made:
-    """A choice on its way into the database, and who waits for it."""
+class Stored:
+    """All that is stored of a table."""
 
-    table_id: str
-    n: int
-    seat: int
-    key: str
-    status: str
-    winners: list[int]
-    note: bool
-    """Is the table's own row to be brought up to date? It need not be for every choice: the choices are what counts."""
-    done: asyncio.Future[None]
-
-
-def _bring_up_to_date(db: Connection) -> None:
-    """A database made before tables had an edition gets that column."""
-    if not any([column["name"] == "edition" for column in inspect(db).get_columns("tables")]):
-        db.execute(text("ALTER TABLE tables ADD COLUMN edition VARCHAR(8) NOT NULL DEFAULT ''"))
+    row: Row
+    made: list[Entry]
+    chat: list[dict[str, Json]]
+    cards: dict[str, str] | None
+    """What the cards were when it began (`Table.card_marks`)."""
+    snapshot: Json
+    snapshot_at: int
+    """The last position that was stored, and after how many choices."""
+    earlier: int
+    """How many choices were made before its beginning, with rules that are no more."""
 
 
 class Store:
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, address: str = "", regained: Callable[[], None] = lambda: None) -> None:
+        """`address`: where we serve, to be told to a second process. `regained`: called when the database was lost to
+        us and is ours again."""
+        postgres = make_url(url).get_backend_name() == "postgresql"
         # a database server may have been started anew since a connection was last used
-        self.engine: AsyncEngine = create_async_engine(url, pool_pre_ping=make_url(url).get_backend_name() != "sqlite")
+        self.engine: AsyncEngine = create_async_engine(
+            url,
+            pool_pre_ping=postgres,
+            connect_args=_postgres_arguments() if postgres else {},
+            hide_parameters=True,
+        )
         self._waiting: asyncio.Queue[Made] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
-        if self.engine.dialect.name == "sqlite":
-            event.listen(self.engine.sync_engine, "connect", _sqlite_settings)
-        self._pen = _Pen(self.engine) if _is_file(self.engine) else None
+        self._pen: Pen | None = None
+        self._owner: FileOwner | ConnectionOwner | None = None
+        if postgres:
+            self._owner = ConnectionOwner(self.engine, regained)
+        elif self.engine.dialect.name == "sqlite":
+            event.listen(self.engine.sync_engine, "connect", sqlite_settings)
+            file = self.engine.url.database
+            if file not in (None, "", ":memory:"):  # one in memory belongs to the one connection that made it
+                self._pen = Pen(self.engine)
+                self._owner = FileOwner(str(file), address)
 
     async def open(self) -> None:
-        async with self.engine.begin() as db:
-            await db.run_sync(metadata.create_all)
-            await db.run_sync(_bring_up_to_date)
+        if self._owner is not None:
+            await self._owner.take()
+        async with self.writing() as db:
+            await db.run_sync(schema.bring_up_to_date)
         self._tasks.append(asyncio.create_task(self._write()))
         if self._pen is not None:
             self._tasks.append(asyncio.create_task(self._pen.keep_log_short()))
@@ -208,36 +172,105 @@ class Store:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        while not self._waiting.empty():
+            _tell(self._waiting.get_nowait(), ConnectionError("the database is closed"))
         if self._pen is not None:
             self._pen.close()
+        if self._owner is not None:
+            await self._owner.drop()
         await self.engine.dispose()
+
+    @contextlib.asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to look things up with, not for ever."""
+        async with asyncio.timeout(LONGEST), self.engine.connect() as db:
+            yield db
+
+    @contextlib.asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction, if the database is ours; all that is written goes through here or through the pen."""
+        self._check_owner()
+        async with asyncio.timeout(LONGEST), self.engine.begin() as db:
+            yield db
+
+    def _check_owner(self) -> None:
+        if self._owner is not None and not self._owner.held:
+            raise ConnectionError("the lock on the database is lost")
 
     # players
 
     async def name_of(self, player: str) -> str | None:
-        async with self.engine.connect() as db:
+        async with self.reading() as db:
             found = (await db.execute(select(players.c.name).where(players.c.id == player))).scalar()
         return None if found is None else str(found)
 
     async def save_player(self, player: str, name: str) -> None:
-        async with self.engine.begin() as db:
+        async with self.writing() as db:
             changed = await db.execute(update(players).where(players.c.id == player).values(name=name))
             if changed.rowcount == 0:
                 await db.execute(insert(players).values(id=player, name=name, created=time.time()))
 
     # tables
 
-    async def add_table(self, row: Row, made: list[tuple[int, str]]) -> None:
-        async with self.engine.begin() as db:
+    async def add_table(self, row: Row, cards: dict[str, str], made: Sequence[Entry]) -> None:
+        """A new table; `cards` is what its cards are."""
+        async with self.writing() as db:
+            await _note_rules(db, row.rules, cards)
             await db.execute(insert(tables).values(**row.values()))
-            if made:
-                listed = [{"table_id": row.id, "n": n, "seat": seat, "key": key} for n, (seat, key) in enumerate(made)]
-                await db.execute(insert(choices), listed)
+            await _add_choices(db, row.id, made)
 
-    async def table(self, id: str) -> Row | None:
+    async def read(self, id: str) -> Stored | None:
+        """A table to be played on. Whoever has read it before can no longer write to it."""
         if not _is_token(id):
             return None
-        async with self.engine.connect() as db:
+        async with self.writing() as db:
+            mine = update(tables).where(tables.c.id == id).values(revision=tables.c.revision + 1)
+            if (await db.execute(mine)).rowcount == 0:
+                return None
+            row = _row((await db.execute(select(tables).where(tables.c.id == id))).one())
+            query = select(choices).where(choices.c.table_id == id).order_by(choices.c.n)
+            found = (await db.execute(query)).all()
+            lines = await _chat_of(db, id, 100)
+            cards = (await db.execute(select(rulebooks.c.cards).where(rulebooks.c.id == row.rules))).scalar()
+            latest = select(snapshots).where(snapshots.c.table_id == id).order_by(snapshots.c.n.desc()).limit(1)
+            kept = (await db.execute(latest)).first()
+            cut = select(func.sum(beginnings.c.n)).where(beginnings.c.table_id == id)
+            earlier = (await db.execute(cut)).scalar() or 0
+        return Stored(
+            row,
+            [(one.seat, one.key, one.mark) for one in found],
+            lines,
+            None if cards is None else json.loads(cards),
+            None if kept is None else json.loads(kept.position),
+            0 if kept is None else kept.n,
+            int(earlier),
+        )
+
+    async def go_on(self, stored: Stored, rules: str, edition: str, cards: dict[str, str], cut: int) -> int:
+        """A game goes on with rules that have changed, from its snapshot if choices are to be `cut` off before it.
+
+        Nothing is forgotten: these are put away. The table's new revision.
+        """
+        row = stored.row
+        async with self.writing() as db:
+            await _note_rules(db, rules, cards)
+            if not cut:
+                return await _revise(db, row, rules=rules, edition=edition)
+            length = len(stored.made) - cut
+            start = json.dumps(stored.snapshot)
+            revision = await _revise(db, row, rules=rules, edition=edition, start=start, length=length)
+            record = json.dumps({"row": row.values(), "choices": stored.made[:cut]})
+            await db.execute(insert(beginnings).values(table_id=row.id, n=cut, revision=revision, record=record))
+            for table in (choices, snapshots):
+                await db.execute(delete(table).where(table.c.table_id == row.id))
+            await _add_choices(db, row.id, stored.made[cut:])
+        return revision
+
+    async def table(self, id: str) -> Row | None:
+        """A table to be looked at."""
+        if not _is_token(id):
+            return None
+        async with self.reading() as db:
             found = (await db.execute(select(tables).where(tables.c.id == id))).first()
         return None if found is None else _row(found)
 
@@ -245,7 +278,7 @@ class Store:
         query = select(tables).where(tables.c.status == status)
         if public is not None:
             query = query.where(tables.c.public == public)
-        async with self.engine.connect() as db:
+        async with self.reading() as db:
             found = (await db.execute(query.order_by(tables.c.updated.desc()).limit(most))).all()
         return [_row(one) for one in found]
 
@@ -253,7 +286,7 @@ class Store:
         """The tables where this player sits or which are theirs, the latest first."""
         seated = tables.c.seats.contains(f'"{player}"', autoescape=True)
         query = select(tables).where((tables.c.owner == player) | seated)
-        async with self.engine.connect() as db:
+        async with self.reading() as db:
             found = (await db.execute(query.order_by(tables.c.updated.desc()).limit(most))).all()
         return [_row(one) for one in found]
 
@@ -262,50 +295,66 @@ class Store:
         if not _is_token(token):
             return None
         query = select(tables).where(tables.c.seats.contains(f'"{token}"', autoescape=True))
-        async with self.engine.connect() as db:
+        async with self.reading() as db:
             found = (await db.execute(query.limit(1))).first()
         return None if found is None else _row(found)
 
     async def owned(self, player: str) -> list[Row]:
         """This player's own tables."""
-        async with self.engine.connect() as db:
+        async with self.reading() as db:
             return [_row(one) for one in (await db.execute(select(tables).where(tables.c.owner == player))).all()]
 
     async def ask(self) -> None:
         """Fails when the database does not answer."""
-        async with self.engine.connect() as db:
+        async with self.reading() as db:
             await db.execute(select(1))
 
-    async def save_seats(self, id: str, seats: list[dict[str, Any]], status: str) -> None:
-        async with self.engine.begin() as db:
-            await db.execute(
-                update(tables)
-                .where(tables.c.id == id)
-                .values(seats=json.dumps(seats), status=status, updated=time.time())
-            )
+    async def save_seats(self, row: Row, seats: list[dict[str, Any]], status: str) -> int:
+        """The table's new revision."""
+        async with self.writing() as db:
+            return await _revise(db, row, seats=json.dumps(seats), status=status)
 
     async def made(self, id: str) -> list[tuple[int, str]]:
-        async with self.engine.connect() as db:
+        async with self.reading() as db:
             query = select(choices.c.seat, choices.c.key).where(choices.c.table_id == id).order_by(choices.c.n)
             return [(seat, key) for seat, key in (await db.execute(query)).all()]
 
-    async def add_choice(
-        self, id: str, n: int, seat: int, key: str, status: str, winners: list[int], note: bool
-    ) -> None:
-        """Returns when the choice is in the database."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        await self._waiting.put(Made(id, n, seat, key, status, winners, note, done))
-        await done
+    async def truncate(self, row: Row, length: int, to: int) -> int:
+        """Forget the choices after the first `to` of `length`: they were taken back. The table's new revision."""
+        async with self.writing() as db:
+            revision = await _revise(db, row, length=to, status="playing", winners="[]")
+            gone = await db.execute(delete(choices).where(choices.c.table_id == row.id, choices.c.n >= to))
+            if gone.rowcount != length - to:
+                raise Overtaken(row.id)
+            await db.execute(delete(snapshots).where(snapshots.c.table_id == row.id, snapshots.c.n > to))
+        return revision
 
-    async def truncate(self, id: str, length: int) -> None:
-        """Forget the choices after the first `length`: they were taken back."""
-        async with self.engine.begin() as db:
-            await db.execute(delete(choices).where(choices.c.table_id == id, choices.c.n >= length))
-            await db.execute(
-                update(tables)
-                .where(tables.c.id == id)
-                .values(length=length, status="playing", winners="[]", updated=time.time())
-            )
+    async def remove(self, id: str) -> None:
+        """A table and all that was played and said at it."""
+        async with self.writing() as db:
+            await db.execute(delete(tables).where(tables.c.id == id))
+
+    # choices
+
+    async def add_choice(
+        self,
+        row: Row,
+        n: int,
+        seat: int,
+        key: str,
+        mark: int,
+        status: str,
+        winners: list[int],
+        note: bool,
+        snapshot: str | None = None,
+    ) -> bool:
+        """True when the choice is in the database."""
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        made = Made(row.id, row.revision, n, seat, key, mark, status, winners, note, snapshot, done)
+        await self._waiting.put(made)
+        if not await done:
+            raise Overtaken(row.id)
+        return True
 
     async def _write(self) -> None:
         while True:
@@ -313,48 +362,111 @@ class Store:
             while not self._waiting.empty() and len(batch) < 500:
                 batch.append(self._waiting.get_nowait())
             try:
-                await self._write_batch(batch)
-            except Exception as error:
-                for one in batch:
-                    if not one.done.done():
-                        one.done.set_exception(error)
-            else:
-                for one in batch:
-                    if not one.done.done():
-                        one.done.set_result(None)
+                await self._see_to(batch)
+            finally:
+                for one in batch:  # nobody waits for ever, not even when this task ends
+                    _tell(one, ConnectionError("the database is closed"))
 
-    async def _write_batch(self, batch: list[Made]) -> None:
-        if self._pen is not None:
-            await self._pen.write(batch)
+    async def _see_to(self, batch: list[Made]) -> None:
+        """If something is wrong with one choice, the others of its batch do not suffer: they are tried one by one."""
+        begin = time.monotonic()
+        try:
+            taken = await self._write_batch(batch)
+        except Exception as error:
+            if len(batch) == 1 or time.monotonic() - begin > PATIENCE:
+                for one in batch:
+                    _tell(one, error)
+                return
+            for n, one in enumerate(batch):
+                await self._see_to([one])
+                if time.monotonic() - begin > PATIENCE:
+                    for late in batch[n + 1 :]:
+                        _tell(late, error)
+                    return
         else:
-            async with self.engine.begin() as db:
-                await db.run_sync(_insert, batch)
+            for one in batch:
+                _tell(one, one.table_id in taken)
 
-    async def remove(self, id: str) -> None:
-        """A table and all that was played and said at it."""
-        async with self.engine.begin() as db:
-            await _remove(db, id)
+    async def _write_batch(self, batch: list[Made]) -> set[str]:
+        if self._pen is not None:
+            self._check_owner()
+            return await self._pen.write(batch)
+        async with self.writing() as db:
+            return await db.run_sync(write, batch)
 
     # chat
 
-    async def add_chat(self, id: str, name: str, seat: int | None, text: str) -> dict[str, Any]:
-        at = time.time()
-        async with self.engine.begin() as db:
-            added = await db.execute(insert(chat).values(table_id=id, name=name, seat=seat, text=text, at=at))
-            key = added.inserted_primary_key
-        return {"n": key[0] if key else 0, "name": name, "seat": seat, "text": text, "at": at}
+    async def add_chat(self, row: Row, name: str, seat: int | None, text: str, at: float) -> dict[str, Json]:
+        given = (row.id, name, seat, text, at)
+        columns = [chat.c.table_id, chat.c.name, chat.c.seat, chat.c.text, chat.c.at]
+        said = [literal(value, column.type) for value, column in zip(given, columns, strict=True)]
+        there = select(*said).where(tables.c.id == row.id, tables.c.revision == row.revision)
+        adding = insert(chat).from_select(columns, there.with_for_update(read=True)).returning(chat.c.id)
+        async with self.writing() as db:
+            key = (await db.execute(adding)).scalar()
+            if key is None:
+                raise Overtaken(row.id)
+        return {"n": key, "name": name, "seat": seat, "text": text, "at": at}
 
-    async def chat_of(self, id: str, most: int) -> list[dict[str, Any]]:
-        async with self.engine.connect() as db:
-            query = select(chat).where(chat.c.table_id == id).order_by(chat.c.id.desc()).limit(most)
-            found = (await db.execute(query)).all()
-        return [{"n": c.id, "name": c.name, "seat": c.seat, "text": c.text, "at": c.at} for c in reversed(found)]
+    async def chat_of(self, id: str, most: int) -> list[dict[str, Json]]:
+        async with self.reading() as db:
+            return await _chat_of(db, id, most)
 
 
-async def _remove(db: AsyncConnection, id: str) -> None:
-    await db.execute(delete(choices).where(choices.c.table_id == id))
-    await db.execute(delete(chat).where(chat.c.table_id == id))
-    await db.execute(delete(tables).where(tables.c.id == id))
+async def _note_rules(db: AsyncConnection, rules: str, cards: dict[str, str]) -> None:
+    known = (await db.execute(select(rulebooks.c.id).where(rulebooks.c.id == rules))).first()
+    if known is None:
+        await db.execute(insert(rulebooks).values(id=rules, cards=json.dumps(cards)))
+
+
+async def _add_choices(db: AsyncConnection, id: str, made: Sequence[Entry]) -> None:
+    listed = [
+        {"table_id": id, "n": n, "seat": seat, "key": key, "mark": mark} for n, (seat, key, mark) in enumerate(made)
+    ]
+    if listed:
+        await db.execute(insert(choices), listed)
+
+
+async def _chat_of(db: AsyncConnection, id: str, most: int) -> list[dict[str, Json]]:
+    query = select(chat).where(chat.c.table_id == id).order_by(chat.c.id.desc()).limit(most)
+    found = (await db.execute(query)).all()
+    return [{"n": c.id, "name": c.name, "seat": c.seat, "text": c.text, "at": c.at} for c in reversed(found)]
+
+
+async def _revise(db: AsyncConnection, row: Row, **values: Any) -> int:
+    """Change a table's row if it is still as it was read; its new revision."""
+    revision = row.revision + 1
+    known = (tables.c.id == row.id) & (tables.c.revision == row.revision)
+    changed = await db.execute(update(tables).where(known).values(revision=revision, updated=time.time(), **values))
+    if changed.rowcount != 1:
+        raise Overtaken(row.id)
+    return revision
+
+
+def _tell(made: Made, outcome: bool | Exception) -> None:
+    if made.done.done():
+        return
+    if isinstance(outcome, Exception):
+        made.done.set_exception(outcome)
+    else:
+        made.done.set_result(outcome)
+
+
+def _postgres_arguments() -> dict[str, Any]:
+    """Neither side waits for ever for the other, and a lock does not outlive the machine that held it."""
+    milliseconds = str(int(LONGEST * 1000))
+    return {
+        "timeout": LONGEST,
+        "command_timeout": LONGEST,
+        "server_settings": {
+            "jit": "off",  # it makes the driver's first questions on a connection far slower, and ours no faster
+            "statement_timeout": milliseconds,
+            "idle_in_transaction_session_timeout": milliseconds,
+            "tcp_keepalives_idle": "10",
+            "tcp_keepalives_interval": "5",
+            "tcp_keepalives_count": "3",
+        },
+    }
 
 
 async def reach(url: str) -> None:
@@ -366,99 +478,11 @@ async def reach(url: str) -> None:
         await store.close()
 
 
+def brief(error: Exception) -> str:
+    """For the log: without the command and without what was to be stored."""
+    return (str(error).splitlines() or [type(error).__name__])[0]
+
+
 def _is_token(text: str) -> bool:
     """Could this be an id or a token that was made here? Databases differ in what they think of other characters."""
     return re.fullmatch(r"[A-Za-z0-9_-]{1,64}", text) is not None
-
-
-def _insert(db: Connection, batch: list[Made]) -> None:
-    """Choices into the database, in one transaction of the caller's."""
-    db.execute(
-        insert(choices),
-        [{"table_id": one.table_id, "n": one.n, "seat": one.seat, "key": one.key} for one in batch],
-    )
-    now = time.time()
-    for one in {one.table_id: one for one in batch if one.note}.values():
-        db.execute(
-            update(tables)
-            .where(tables.c.id == one.table_id)
-            .values(length=one.n + 1, status=one.status, winners=json.dumps(one.winners), updated=now)
-        )
-
-
-class _Pen:
-    """Writes choices into an SQLite file, without another thread.
-
-    A commit only appends to the write-ahead log, which the system keeps in memory: some 50 microseconds. A thread for
-    it would wait longer for its turn with the interpreter, and the asynchronous driver takes five such turns for each
-    transaction. What is slow is to carry the log over into the file and wait for the disk; that is `carry_over`, in a
-    thread.
-    """
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine: Engine = create_engine(engine.url.set(drivername="sqlite"))
-        event.listen(self.engine, "connect", _sqlite_settings)
-        event.listen(self.engine, "connect", _pen_settings)
-        self._db: Connection | None = None
-        self._written = False
-
-    async def write(self, batch: list[Made]) -> None:
-        """While another connection writes, everything else goes on: this never waits for it inside SQLite."""
-        begin = time.monotonic()
-        while True:
-            try:
-                self._commit(batch)
-                return
-            except OperationalError as error:
-                code = getattr(error.orig, "sqlite_errorcode", 0)
-                if code & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() - begin > PATIENCE:
-                    raise
-            await asyncio.sleep(0.002)
-
-    def _commit(self, batch: list[Made]) -> None:
-        if self._db is None:
-            self._db = self.engine.connect()
-        with self._db.begin():
-            _insert(self._db, batch)
-        self._written = True
-
-    async def keep_log_short(self) -> None:
-        while True:
-            await asyncio.sleep(1)
-            if self._written:
-                self._written = False
-                with contextlib.suppress(OperationalError):  # the disk is full or busy: the log keeps everything
-                    await asyncio.to_thread(self.carry_over)
-
-    def carry_over(self) -> None:
-        """From the log into the file. Writers go on meanwhile, so the log can begin anew only when they pause."""
-        with self.engine.connect() as db:
-            _, pages, _ = db.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)").one()
-            if pages > LONGEST_LOG:
-                db.exec_driver_sql("PRAGMA wal_checkpoint(RESTART)").one()
-
-    def close(self) -> None:
-        if self._db is not None:
-            self._db.close()
-        self.engine.dispose()
-
-
-def _is_file(engine: AsyncEngine) -> bool:
-    """Is this an SQLite file? A database in memory belongs to the one connection that made it."""
-    return engine.dialect.name == "sqlite" and engine.url.database not in (None, "", ":memory:")
-
-
-def _sqlite_settings(connection: Any, _: Any) -> None:
-    """Readers never wait for the writer, and what was committed survives the end of the process."""
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=NORMAL")
-    cursor.execute("PRAGMA busy_timeout=5000")
-    cursor.close()
-
-
-def _pen_settings(connection: Any, _: Any) -> None:
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA busy_timeout=0")
-    cursor.execute("PRAGMA wal_autocheckpoint=0")
-    cursor.close()

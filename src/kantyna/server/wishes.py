@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class Wish:
     """Somebody wants to go back, and these people have still to agree. Its number is no other wish's at the table."""
@@ -14,6 +16,10 @@ class Wish:
         self.to = to
         self.others = others
 
+    def told(self, player: str) -> dict[str, Any]:
+        mine = self.player == player
+        return {"wish": self.number, "by": self.name, "seat": self.seat, "to": self.to, "mine": mine}
+
 
 class Rematch:
     """Somebody has set the table anew, with the seats of the others kept for them."""
@@ -23,3 +29,6 @@ class Rematch:
         self.player = player
         self.name = name
         self.seat = seat
+
+    def told(self, player: str) -> dict[str, Any]:
+        return {"id": self.id, "by": self.name, "seat": self.seat, "mine": self.player == player}

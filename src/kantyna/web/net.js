@@ -9,7 +9,7 @@
  * }} Summary */
 /** @typedef {Summary & {
  *   options: Record<string, any>, invites?: Record<string, string>, reach?: string, watching?: number,
- *   undo: null | {wish: number, by: string, seat: number, to: number, mine: boolean}, rematch: null | {id: string, by: string, seat: number, mine: boolean},
+ *   notice: null | Message, undo: null | {wish: number, by: string, seat: number, to: number, mine: boolean}, rematch: null | {id: string, by: string, seat: number, mine: boolean},
  *   shuffles: null | {hash: string, seed: string | null},
  * }} TableMessage */
 /** @typedef {{key: string, cards: string[], n: number, text: Message}} Choice */

@@ -172,6 +172,7 @@ export function Room({ id, replay, at: first, go }) {
   return html`<div class=${`room ${side ? "with-side" : ""}`}>
     <div class="room-top">
       ${link === "lost" && html`<p class="bar warning late" role="alert">${say("web-lost")}</p>`}
+      ${table.notice && html`<p class="bar warning" role="status">${say(table.notice)}</p>`}
       ${table.undo && html`<${UndoWish} wish=${table.undo} you=${mine} say=${say} look=${setWanted} socket=${socket} />`}
       ${offers.length > 0 && html`<${DrawOffer} offers=${offers} you=${mine} names=${names} say=${say} accept=${draw} />`}
     </div>

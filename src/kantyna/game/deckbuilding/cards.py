@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...engine.abilities import Trigger
 from ...engine.cards import CardDef
+from ...engine.codec import dump_printed
 from ...engine.constants import Constant
 from ...engine.effects import Effect
 from ...engine.voice import Message
@@ -70,6 +73,10 @@ class Ability:
         self.either = either
         self.by = by
         self.steps: tuple[Effect, ...] = (price, *effects) if price is not None else effects
+
+    def data(self) -> list[Any]:
+        needs = dump_printed((self.needs,)) if self.needs is not None else []
+        return [dump_printed(self.steps), needs, self.either, self.by]
 
     def describe(self) -> Message:
         parts = [effect.describe() for effect in self.effects]
@@ -144,6 +151,11 @@ class Card(CardDef):
         if self.reward is not None:
             lines.append(self.reward.describe())
         return lines
+
+    def data(self) -> list[Any]:
+        facts = self.facts()
+        del facts["reconstructed"]  # how sure somebody is of a number does not change it
+        return [self.id, facts, self.ability.data() if self.ability is not None else None]
 
     def facts(self) -> dict[str, object]:
         facts: dict[str, object] = {

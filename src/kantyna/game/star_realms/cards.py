@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...engine.abilities import Trigger
 from ...engine.cards import CardDef
+from ...engine.codec import dump_printed
 from ...engine.constants import Constant
 from ...engine.effects import Effect
 from ...engine.voice import Message
@@ -56,6 +59,9 @@ class Card(CardDef):
         if self.scrap:
             lines.append(Message("card-scrap", parts=_describe(self.scrap)))
         return lines
+
+    def data(self) -> list[Any]:
+        return [*super().data(), dump_printed(self.primary), dump_printed(self.ally), dump_printed(self.scrap)]
 
     def facts(self) -> dict[str, object]:
         facts: dict[str, object] = {

@@ -304,6 +304,7 @@ cli-arg-port = port to listen at (8642, or a free one)
 cli-arg-host = address to listen at (0.0.0.0: everybody in your network)
 cli-arg-database = where games are kept, for example sqlite:///games.sqlite or postgresql://user@host/name (a file of yours)
 cli-serving = Kantyna is at { $address } (Ctrl-C ends it; games are kept).
+cli-serving-already = Kantyna is running already, at { $address }
 cli-error-only-terminal = { $value } goes with --terminal; in the browser you choose it in the lobby.
 cli-error-port = a port is a number from 0 to 65535, not { $value }.
 cli-shared = Others on your network find it at { $address }

@@ -146,6 +146,8 @@ corrections-count-fewer = the copies do not add up: the deck { $deck } would hav
     [one] a card
    *[other] { $n } cards
 } too few
+flaw-rules = it was played with other rules ({ $value }) than there are here ({ $known }), and with these { $detail }
+flaw-end = its choices lead to another table than the one at which it ended.
 flaw-edition = the record was made with other corrections of the cards ({ $value }) than this table has ({ $known })
 
 # draws

@@ -303,6 +303,7 @@ cli-arg-port = port, na którym słuchać (8642 albo wolny)
 cli-arg-host = adres, na którym słuchać (0.0.0.0: wszyscy w twojej sieci)
 cli-arg-database = gdzie trzymać gry, na przykład sqlite:///gry.sqlite albo postgresql://user@host/nazwa (twój własny plik)
 cli-serving = Kantyna jest pod adresem { $address } (Ctrl-C kończy; gry zostają zapisane).
+cli-serving-already = Kantyna już działa, pod adresem { $address }
 cli-error-only-terminal = { $value } idzie w parze z --terminal; w przeglądarce wybierasz to w lobby.
 cli-error-port = port to liczba od 0 do 65535, a nie { $value }.
 cli-shared = Inni w twojej sieci znajdą ją pod adresem { $address }

@@ -149,6 +149,8 @@ corrections-count-fewer = liczby kopii się nie zgadzają: talia { $deck } miał
     [few] { $n } karty
    *[many] { $n } kart
 } za mało
+flaw-rules = rozegrano go według innych zasad ({ $value }) niż tutejsze ({ $known }), a według tych { $detail }
+flaw-end = jego wybory prowadzą do innego stołu niż ten, przy którym się skończył.
 flaw-edition = zapis powstał z innymi poprawkami kart ({ $value }) niż ten stół ({ $known })
 
 # remisy

@@ -1,0 +1,182 @@
+"""The tables of the database, and how an older database becomes one of today.
+
+Migrations are numbered by the schema they lead to. What they say is frozen: it is about databases that lie around
+somewhere, not about the tables as they are declared here today.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Connection,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    insert,
+    inspect,
+    select,
+    text,
+    update,
+)
+
+from .wire import refused
+
+metadata = MetaData()
+meta = Table("meta", metadata, Column("name", String(40), primary_key=True), Column("value", Text, nullable=False))
+players = Table(
+    "players",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("created", Float, nullable=False),
+)
+rulebooks = Table(
+    "rulebooks",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("cards", Text, nullable=False),
+)
+"""Every version of the rules that a game here was played with: a mark for each of its cards."""
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("format", String(40), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", String(80), nullable=False),
+    Column("start", Text),
+    Column("seats", Text, nullable=False),
+    Column("owner", String(40), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("status", String(12), nullable=False),
+    Column("winners", Text, nullable=False),
+    Column("length", Integer, nullable=False),
+    Column("updated", Float, nullable=False),
+    Column("edition", String(8), nullable=False, server_default=""),
+    Column("revision", Integer, nullable=False, server_default="0"),
+    Column("rules", String(16), nullable=False, server_default=""),
+    Index("tables_by_status", "status", "updated"),
+)
+choices = Table(
+    "choices",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("key", String(120), nullable=False),
+    Column("mark", BigInteger),
+)
+"""`mark` tells tables after that choice apart; null: stored before there were marks."""
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("position", Text, nullable=False),
+)
+"""The position after the first n choices, now and then."""
+beginnings = Table(
+    "beginnings",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("revision", Integer, primary_key=True),
+    Column("n", Integer, nullable=False),
+    Column("record", Text, nullable=False),
+)
+"""The n choices made at a table with rules that have changed since, before it went on from a snapshot."""
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("table_id", String(24), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("name", String(40), nullable=False),
+    Column("seat", Integer),
+    Column("text", String(400), nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+
+def _to_1(db: Connection) -> None:
+    """Tables name the corrections of the cards they were begun with."""
+    db.execute(text("ALTER TABLE tables ADD COLUMN edition VARCHAR(8) NOT NULL DEFAULT ''"))
+
+
+def _to_2(db: Connection) -> None:
+    """Nothing belongs to a table that is not there; every write compares; games name the rules they are played with."""
+    sqlite = db.dialect.name == "sqlite"
+    orders = [
+        "ALTER TABLE tables ADD COLUMN revision INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE tables ADD COLUMN rules VARCHAR(16) NOT NULL DEFAULT ''",
+        "CREATE TABLE rulebooks (id VARCHAR(16) NOT NULL, cards TEXT NOT NULL, PRIMARY KEY (id))",
+    ]
+    orders += [
+        "CREATE TABLE snapshots (table_id VARCHAR(24) NOT NULL, n INTEGER NOT NULL, position TEXT NOT NULL, "
+        "PRIMARY KEY (table_id, n), FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE)",
+        "CREATE TABLE beginnings (table_id VARCHAR(24) NOT NULL, revision INTEGER NOT NULL, n INTEGER NOT NULL, "
+        "record TEXT NOT NULL, PRIMARY KEY (table_id, revision), "
+        "FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE)",
+    ]
+    for name in ("choices", "chat"):
+        orders.append(f"DELETE FROM {name} WHERE table_id NOT IN (SELECT id FROM tables)")
+    if sqlite:  # which can give a table a foreign key only when it makes it
+        orders += [
+            "ALTER TABLE choices RENAME TO old_choices",
+            "CREATE TABLE choices (table_id VARCHAR(24) NOT NULL, n INTEGER NOT NULL, seat INTEGER NOT NULL, "
+            "key VARCHAR(120) NOT NULL, mark BIGINT, PRIMARY KEY (table_id, n), "
+            "FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE)",
+            "INSERT INTO choices SELECT table_id, n, seat, key, NULL FROM old_choices",
+            "DROP TABLE old_choices",
+            "DROP INDEX ix_chat_table_id",
+            "ALTER TABLE chat RENAME TO old_chat",
+            "CREATE TABLE chat (id INTEGER NOT NULL, table_id VARCHAR(24) NOT NULL, name VARCHAR(40) NOT NULL, "
+            "seat INTEGER, text VARCHAR(400) NOT NULL, at FLOAT NOT NULL, PRIMARY KEY (id), "
+            "FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE)",
+            "INSERT INTO chat SELECT id, table_id, name, seat, text, at FROM old_chat",
+            "DROP TABLE old_chat",
+            "CREATE INDEX ix_chat_table_id ON chat (table_id)",
+        ]
+    else:
+        orders += [
+            "ALTER TABLE tables ALTER COLUMN seed TYPE VARCHAR(80)",
+            "ALTER TABLE choices ADD COLUMN mark BIGINT",
+        ]
+        for name in ("choices", "chat"):
+            orders.append(f"ALTER TABLE {name} ADD FOREIGN KEY (table_id) REFERENCES tables (id) ON DELETE CASCADE")
+    for order in orders:
+        db.execute(text(order))
+
+
+MIGRATIONS = (_to_1, _to_2)
+NEWEST = len(MIGRATIONS)
+
+
+def bring_up_to_date(db: Connection) -> None:
+    """Make the tables, or make them those of today, in one transaction: all of it or nothing."""
+    if db.dialect.name == "sqlite":
+        db.exec_driver_sql("BEGIN IMMEDIATE")  # the driver would begin only when a row is changed
+    there = inspect(db)
+    if not there.has_table("tables"):
+        metadata.create_all(db)
+        db.execute(insert(meta).values(name="schema", value=str(NEWEST)))
+        return
+    found = db.execute(select(meta.c.value).where(meta.c.name == "schema")).scalar()
+    if found is not None:
+        version = int(found)
+    else:  # the first two did not say which they are
+        version = int(any([column["name"] == "edition" for column in there.get_columns("tables")]))
+    if version > NEWEST:
+        raise refused("newer-database", value=str(version), known=str(NEWEST))
+    for migrate in MIGRATIONS[version:]:
+        migrate(db)
+    if found is None:
+        db.execute(insert(meta).values(name="schema", value=str(NEWEST)))
+    elif version < NEWEST:
+        db.execute(update(meta).where(meta.c.name == "schema").values(value=str(NEWEST)))

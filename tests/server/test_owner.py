@@ -1,0 +1,120 @@
+"""One owner a database: a second process is refused in words, and the lock ends with the process that holds it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from people import Player, Server, running
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from kantyna.server.owner import KEY, Taken
+from kantyna.server.store import NOT_STORED, Store
+
+KANTYNA = [sys.executable, "-m", "kantyna"]
+
+
+def test_a_second_owner_is_refused_until_the_first_is_gone(database: str) -> None:
+    async def scene() -> None:
+        first, second = Store(database), Store(database)
+        await first.open()
+        with pytest.raises(Taken, match="Another Kantyna already uses this database"):
+            await second.open()
+        await second.close()
+        await first.save_player("ada", "Ada")
+        await first.close()
+        third = Store(database)
+        await third.open()
+        assert await third.name_of("ada") == "Ada"
+        await third.close()
+
+    asyncio.run(scene())
+
+
+def test_the_lock_ends_with_its_process(tmp_path: Path, database: str) -> None:
+    with running(tmp_path, database=database) as server:
+        player = Player(server, "Ada")
+        server.kill()  # as a crash would: nobody gives anything back
+        server.start()
+        assert player.get("/api/me", 200)["name"] == "Ada"
+
+        async def refused() -> None:
+            store = Store(database)
+            try:
+                with pytest.raises(Taken):
+                    await store.open()
+            finally:
+                await store.close()
+
+        asyncio.run(refused())
+
+
+def test_serving_a_database_that_is_served_is_one_line_and_two(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        wanted = server.database.replace("+aiosqlite", "")
+        second = subprocess.run(
+            [*KANTYNA, "serve", "--port", "0", "--database", wanted, "--lang", "pl"], capture_output=True, timeout=60
+        )
+        assert second.returncode == 2
+        assert second.stderr.decode().startswith("kantyna: Tej bazy danych używa już inna Kantyna")
+        assert len(second.stderr.splitlines()) == 1
+
+
+def test_playing_twice_leads_to_the_table_that_is_there(tmp_path: Path) -> None:
+    home = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "BROWSER": "echo opened %s"}
+    port = Server(tmp_path).port
+    play = [*KANTYNA, "play", "--port", str(port), "--lang", "en"]
+    first = subprocess.Popen([*play, "--no-browser"], env=home, stdout=subprocess.PIPE)
+    try:
+        assert first.stdout is not None
+        address = f"http://localhost:{port}/"
+        assert address in first.stdout.readline().decode()
+        begin = time.monotonic()
+        while "address" not in (tmp_path / "kantyna" / "kantyna.sqlite.lock").read_text():
+            assert time.monotonic() - begin < 30
+            time.sleep(0.05)
+        second = subprocess.run(play, env=home, capture_output=True, timeout=60)
+        assert (second.returncode, second.stderr) == (0, b"")
+        said = second.stdout.decode()
+        assert said.startswith(f"Kantyna is running already, at {address}\n") and f"opened {address}" in said
+        assert first.poll() is None
+    finally:
+        first.kill()
+        first.wait()
+
+
+def test_a_lock_that_is_lost_is_noticed_and_taken_again(
+    postgres_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kantyna.server.owner.LOOK_EVERY", 0.05)
+    holders = f"SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = {KEY & 0xFFFFFFFF}"
+
+    async def scene() -> None:
+        regained: list[bool] = []
+        store = Store(postgres_database, regained=lambda: regained.append(True))
+        await store.open()
+        other = create_async_engine(postgres_database, isolation_level="AUTOCOMMIT")
+        async with other.connect() as db:
+            (pid,) = (await db.execute(text(holders))).one()
+            await db.execute(text(f"SELECT pg_terminate_backend({pid}), pg_advisory_lock({KEY})"))
+            while store._owner is not None and store._owner.held:
+                await asyncio.sleep(0.01)
+            with pytest.raises(NOT_STORED, match="lock on the database is lost"):
+                await store.save_player("ada", "Ada")
+            await asyncio.sleep(0.3)
+            assert not regained, "somebody else has it"
+            await db.execute(text(f"SELECT pg_advisory_unlock({KEY})"))
+            while not regained:
+                await asyncio.sleep(0.01)
+        await store.save_player("ada", "Ada")
+        assert await store.name_of("ada") == "Ada"
+        await other.dispose()
+        await store.close()
+
+    asyncio.run(asyncio.wait_for(scene(), 60))

@@ -1,0 +1,263 @@
+"""The rules change while games are stored: a table goes on as it stood or says why not, and is never another one."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+import kantyna
+from kantyna.engine import secret, setups
+from kantyna.engine import table as tables_module
+from kantyna.engine.registry import load_rules
+from kantyna.engine.rules import Option
+from kantyna.game.star_realms.effects import Combat, Trade
+from kantyna.server.rooms import Room, Rooms
+from kantyna.server.settings import Settings
+from kantyna.server.store import Store
+from kantyna.server.wire import Refused
+
+BOTH = [{"kind": "person", "player": "ada", "name": "Ada", "token": "t"} for _ in range(2)]
+
+
+@pytest.fixture(autouse=True)
+def anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Set-ups are kept for the whole process; here each test has its own."""
+    monkeypatch.setattr(setups, "_setups", {})
+
+
+def forget_setups() -> None:
+    """As in the process of the next release."""
+    setups._setups.clear()
+
+
+def card(id: str) -> Any:
+    return next(card for card in load_rules("star-realms").cards() if card.id == id)
+
+
+async def play(room: Room, count: int, seed: int = 1) -> None:
+    pick = random.Random(seed)
+    for _ in range(count):
+        seat = next(iter(room.table.choices))
+        keys = [choice.key for choice in room.table.choices[seat]]
+        await room.choose("ada", seat, room.table.length, pick.choice([k for k in keys if k != "end"] or keys))
+
+
+def over_a_release(
+    database: str, change: Callable[[], None], then: Callable[[Rooms, Room, dict[str, Any]], Awaitable[None]]
+) -> None:
+    """A game of 150 choices, a new release, and what is there then."""
+
+    async def scene() -> None:
+        store = Store(database)
+        await store.open()
+        rooms = Rooms(store, Settings(database=database))
+        seats = [dict(one) for one in BOTH]
+        room = await rooms.create("ada", "star-realms", "duel", {}, seats, True)
+        await play(room, 150)
+        before = room.table.position()
+        rooms.open.clear()
+        forget_setups()
+        change()
+        await then(rooms, await rooms.room(room.row.id), before)
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_a_game_goes_on_when_only_something_that_it_does_not_use_has_changed(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    duel = load_rules("star-realms").formats[0]
+
+    def change() -> None:
+        monkeypatch.setattr(duel, "options", (*duel.options, Option("brand-new", False, (False, True))))
+
+    async def then(rooms: Rooms, room: Room, before: dict[str, Any]) -> None:
+        now = room.table.position()
+        assert now["options"].pop("brand-new") is False
+        assert now == before and room.closed is None and room.notice() is None
+        stored = await rooms.store.table(room.row.id)
+        assert stored is not None and stored.rules == room.table.rules == room.row.rules
+        await play(room, 5, seed=2)
+
+    over_a_release(database, change, then)
+
+
+def test_a_game_whose_cards_have_changed_can_only_be_looked_at(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Today's answer to one changed number used to be another table without a word."""
+
+    async def then(rooms: Rooms, room: Room, before: dict[str, Any]) -> None:
+        assert room.closed is not None and room.closed.id == "server-closed-cards"
+        assert room.closed.args["cards"] == "scout"
+        assert room.table.position() == before, "the last position and the choices after it show it as it stood"
+        assert room.notice() is room.closed
+        seat = next(iter(room.table.choices))
+        assert room.state_json([0, 1], 0)["choices"] == {}
+        for attempt in (
+            room.choose("ada", seat, room.table.length, room.table.choices[seat][0].key),
+            room.resign("ada", 0),
+            room.undo("ada", "Ada", 0),
+        ):
+            with pytest.raises(Refused, match="begun with cards that have changed since"):
+                await attempt
+        assert room.look("ada", 3)["at"] == 3
+
+    def change() -> None:
+        monkeypatch.setattr(card("scout"), "cost", 3)  # a number that no choice so far has depended on
+
+    over_a_release(database, change, then)
+
+
+def test_nothing_is_shown_that_was_not_so(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A number on which choices did depend: what is shown is the table as it stood at some earlier time."""
+    seen: list[dict[str, Any]] = []
+
+    async def then(rooms: Rooms, room: Room, before: dict[str, Any]) -> None:
+        made = await rooms.store.made(room.row.id)
+        assert len(made) == 150, "nothing is forgotten"
+        assert room.closed is not None
+        seen.append(room.table.view(None))
+        forget_setups()
+        monkeypatch.undo()
+        monkeypatch.setattr(setups, "_setups", {})
+        past = kantyna.Table("star-realms", seed=room.row.seed)
+        views = [past.view(None)]
+        for seat, key in made:
+            past.choose(seat, key)
+            views.append(past.view(None))
+        assert seen[0] in views
+
+    def change() -> None:
+        monkeypatch.setattr(card("scout"), "primary", (Trade(2),))
+
+    over_a_release(database, change, then)
+
+
+def test_a_game_goes_on_from_its_snapshot_when_its_beginning_leads_elsewhere(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Shuffling has changed, say: the deal is another one, and the table in the middle of the game is not."""
+
+    def change() -> None:
+        monkeypatch.setattr(tables_module, "stream", lambda seed: secret.stream(seed[::-1]))
+
+    async def then(rooms: Rooms, room: Room, before: dict[str, Any]) -> None:
+        assert room.closed is None and room.table.position() == before
+        assert room.table.length == 150 - 128
+        notice = room.notice()
+        assert notice is not None and (notice.id, notice.args["n"]) == ("server-went-on", 128)
+        await play(room, 70, seed=3)
+        after = room.table.position()
+        rooms.open.clear()
+        again = await rooms.room(room.row.id)
+        assert again.table.position() == after and again.earlier == 128
+        await again.undo("ada", "Ada", 80)
+        stored = await rooms.store.read(room.row.id)
+        assert stored is not None and len(stored.made) == 80 and stored.snapshot_at == 64
+
+    over_a_release(database, change, then)
+
+
+def test_a_change_in_the_code_that_no_card_shows_is_noticed_too(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def change() -> None:
+        def twice(self: Combat, t: Any, me: Any) -> None:
+            given(self, t, me)
+            given(self, t, me)
+
+        given = Combat.run
+        monkeypatch.setattr(Combat, "run", twice)
+
+    async def then(rooms: Rooms, room: Room, before: dict[str, Any]) -> None:
+        assert room.closed is not None and room.closed.id == "server-closed-rules"
+        assert room.closed.args["n"] == 150 and room.closed.args["at"] == room.table.length < 150
+
+    over_a_release(database, change, then)
+
+
+def test_a_table_that_nobody_has_played_at_takes_the_new_rules(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        store = Store(database)
+        await store.open()
+        rooms = Rooms(store, Settings(database=database))
+        room = await rooms.create("ada", "star-realms", "duel", {}, [dict(BOTH[0]), {**BOTH[1], "player": None}], True)
+        rooms.open.clear()
+        forget_setups()
+        monkeypatch.setattr(card("scout"), "cost", 3)
+        again = await rooms.room(room.row.id)
+        assert again.closed is None
+        await again.sit("bartek", "Bartek", 1)
+        assert again.row.status == "playing"
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_a_stored_record_is_compared_choice_by_choice_too(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        store = Store(database)
+        await store.open()
+        rooms = Rooms(store, Settings(database=database))
+        game = kantyna.Table("star-realms", seed=5)
+        for _ in range(80):
+            seat = min(game.choices)
+            game.choose(seat, game.choices[seat][0].key)
+        room = await rooms.add_record("ada", game.record())
+        stored = await store.read(room.row.id)
+        assert stored is not None and stored.made[-1][2] == game.mark()
+        rooms.open.clear()
+        forget_setups()
+        monkeypatch.setattr(card("viper"), "primary", (Combat(2),))
+        assert (await rooms.room(room.row.id)).closed is not None
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def finished(seed: int) -> dict[str, Any]:
+    game = kantyna.Table("star-realms", seed=seed)
+    pick = random.Random(seed)
+    while not game.over and game.length < 120:
+        seat = min(game.choices)
+        game.choose(seat, pick.choice(game.choices[seat]).key)
+    return game.record()
+
+
+def test_a_record_with_other_rules_is_the_same_game_or_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = [finished(seed) for seed in range(24)]
+    ends = [kantyna.replay(record).view(None) for record in written]
+    forget_setups()
+    monkeypatch.setattr(card("viper"), "primary", (Combat(2),))
+    outcomes = []
+    for record, end in zip(written, ends, strict=True):
+        try:
+            assert kantyna.replay(record).view(None) == end, "silently another table"
+            outcomes.append("same")
+        except kantyna.BadRecord as error:
+            assert "played with other rules" in error.text("en") and "innych zasad" in error.text("pl")
+            with pytest.raises(kantyna.BadRecord, match="played with other rules"):
+                kantyna.replay(record, upto=1)
+            outcomes.append("error")
+    assert "error" in outcomes
+
+
+def test_rules_are_told_apart_by_what_is_declared(monkeypatch: pytest.MonkeyPatch) -> None:
+    def version(game: str = "star-realms", **more: Any) -> str:
+        forget_setups()
+        return kantyna.Table(game, seed=1, **more).rules
+
+    first = version()
+    assert version() == first and len(first) == 16
+    assert version(options={"discard_timing": "next_turn"}) == first, "a choice between rules is part of the rules"
+    assert version(format="free-for-all", seats=3) != first
+    viper = card("viper")
+    with monkeypatch.context() as changed:
+        changed.setattr(viper, "primary", (Combat(2),))
+        assert version() != first
+    with monkeypatch.context() as changed:
+        changed.setattr(viper, "provenance", "reconstructed")
+        assert version() == first
+    assert version() == first

@@ -1,0 +1,158 @@
+"""A database of every version that was ever released becomes one of today, with all that was in it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, inspect, text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+import kantyna
+from kantyna.server import schema
+from kantyna.server.rooms import Rooms
+from kantyna.server.settings import Settings
+from kantyna.server.store import Store
+from kantyna.server.wire import Refused
+
+SCHEMAS = Path(__file__).parent / "schemas"
+BEFORE_EDITIONS = "ALTER TABLE tables DROP COLUMN edition"
+
+
+def orders(database: str, version: int) -> list[str]:
+    """What makes an empty database one of that version, with a game of 20 choices and what was said at it."""
+    kind = "sqlite" if database.startswith("sqlite") else "postgresql"
+    written = (SCHEMAS / f"{max(version, 1)}-{kind}.sql").read_text(encoding="utf-8")
+    made = [order for order in written.split(";") if order.strip()]
+    return [*made, BEFORE_EDITIONS] if version == 0 else made
+
+
+def game() -> kantyna.Table:
+    table = kantyna.Table("star-realms", seed=11)
+    for _ in range(20):
+        seat = min(table.choices)
+        table.choose(seat, table.choices[seat][0].key)
+    return table
+
+
+def rows(table: kantyna.Table) -> list[tuple[str, dict[str, Any]]]:
+    seats = json.dumps([{"kind": "person", "player": "ada", "name": "Ada", "token": "t"}] * 2)
+    row = {"id": "one", "game": table.game, "format": table.format, "options": json.dumps(table.options)}
+    row |= {"seed": str(table.seed), "seats": seats, "owner": "ada", "public": True, "status": "playing"}
+    row |= {"winners": "[]", "length": 20, "updated": 5.0}
+    made = [{"table_id": "one", "n": n, "seat": s, "key": k} for n, (s, k) in enumerate(table.record()["choices"])]
+    said = {"id": 1, "table_id": "one", "name": "Ada", "seat": 0, "text": "hej", "at": 4.0}
+    listed = [("tables", row), ("meta", {"name": "secret", "value": "s"}), ("chat", said)]
+    listed += [("players", {"id": "ada", "name": "Ada", "created": 1.0})]
+    listed += [("choices", one) for one in made]
+    orphans = [("choices", {**made[0], "table_id": "gone"}), ("chat", {**said, "id": 2, "table_id": "gone"})]
+    return listed + orphans
+
+
+async def make(database: str, version: int, table: kantyna.Table) -> None:
+    engine = create_async_engine(database)
+    async with engine.begin() as db:
+        for order in orders(database, version):
+            await db.execute(text(order))
+        for name, values in rows(table):
+            columns = ", ".join(values)
+            await db.execute(text(f"INSERT INTO {name} ({columns}) VALUES (:{columns.replace(', ', ', :')})"), values)
+    await engine.dispose()
+
+
+def shape(db: Connection) -> dict[str, Any]:
+    """All that can be seen of the tables, for comparison."""
+    there = inspect(db)
+
+    def kind(column: Any) -> str:  # for SQLite the length of a string is only a remark
+        return str(column["type"]).partition("(")[0] if db.dialect.name == "sqlite" else str(column["type"])
+
+    found: dict[str, Any] = {}
+    for name in sorted(there.get_table_names()):
+        foreign = there.get_foreign_keys(name)
+        found[name] = {
+            "columns": sorted((c["name"], kind(c), c["nullable"]) for c in there.get_columns(name)),
+            "key": sorted(there.get_pk_constraint(name)["constrained_columns"]),
+            "foreign": [(one["constrained_columns"], one["referred_table"], one["options"]) for one in foreign],
+            "indexes": sorted((i["name"], i["column_names"]) for i in there.get_indexes(name)),
+        }
+    return found
+
+
+@pytest.mark.parametrize("version", range(schema.NEWEST))
+def test_an_older_database_is_brought_up_to_date_with_all_that_is_in_it(database: str, version: int) -> None:
+    table = game()
+
+    async def scene() -> tuple[dict[str, Any], dict[str, Any]]:
+        await make(database, version, table)
+        for _ in range(2):  # the second time there is nothing to do
+            store = Store(database)
+            await store.open()
+            async with store.engine.connect() as db:
+                migrated = await db.run_sync(shape)
+                marks = (await db.execute(text("SELECT value FROM meta WHERE name = 'schema'"))).scalars().all()
+            assert marks == [str(schema.NEWEST)]
+            room = await Rooms(store, Settings(database)).room("one")
+            assert room.table == table and [line["text"] for line in room.chat] == ["hej"]
+            assert await store.name_of("ada") == "Ada"
+            assert await store.made("gone") == []
+            seat = min(room.table.choices)
+            await room.choose("ada", seat, 20, room.table.choices[seat][0].key)
+            await room.undo("ada", "Ada", 20)
+            await store.close()
+        engine = create_async_engine(database)
+        async with engine.begin() as db:
+            for name in reversed(list(migrated)):
+                await db.execute(text(f"DROP TABLE {name}" + ("" if "sqlite" in database else " CASCADE")))
+            await db.run_sync(schema.metadata.create_all)
+        async with engine.connect() as db:
+            fresh = await db.run_sync(shape)
+        await engine.dispose()
+        return migrated, fresh
+
+    migrated, fresh = asyncio.run(scene())
+    assert migrated == fresh
+
+
+def test_a_database_of_a_newer_kantyna_is_left_alone(database: str) -> None:
+    async def scene() -> None:
+        store = Store(database)
+        await store.open()
+        async with store.engine.begin() as db:
+            await db.execute(text("UPDATE meta SET value = '99' WHERE name = 'schema'"))
+        await store.close()
+        store = Store(database)
+        with pytest.raises(Refused, match="version 99 and was written by a newer Kantyna"):
+            await store.open()
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_a_migration_that_fails_changes_nothing(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(db: Connection) -> None:
+        db.execute(text("ALTER TABLE tables ADD COLUMN half VARCHAR(8)"))
+        db.execute(text("UPDATE tables SET half = 'x'"))
+        raise OSError("disk full")
+
+    async def columns() -> list[str]:
+        engine = create_async_engine(database)
+        async with engine.connect() as db:
+            found = await db.run_sync(lambda db: [c["name"] for c in inspect(db).get_columns("tables")])
+        await engine.dispose()
+        return found
+
+    async def scene() -> None:
+        await make(database, 0, game())
+        before = await columns()
+        monkeypatch.setattr(schema, "MIGRATIONS", (schema.MIGRATIONS[0], fails))
+        store = Store(database)
+        with pytest.raises(OSError, match="disk full"):
+            await store.open()
+        await store.close()
+        assert await columns() == before
+
+    asyncio.run(scene())
