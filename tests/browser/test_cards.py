@@ -6,9 +6,10 @@ import re
 from typing import Any
 
 import pytest
-from screen import Open, Screen
+from screen import Open, Screen, expect, played
 
 from kantyna.engine.registry import MODULES
+from kantyna.engine.voice import card_name
 
 Json = Any
 LANGUAGES = {"pl": "pl-PL", "en": "en-GB"}
@@ -132,3 +133,46 @@ def test_every_line_of_a_card_is_there_for_those_who_listen(game: str, lang: str
     said = dict(me.find("#drawn .card").evaluate_all("all => all.map((c) => [c.dataset.id, c.ariaLabel])"))
     for line in me.page.evaluate(READ, game):
         assert line["line"] in said[line["card"]]
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_line_of_the_log_shows_its_card(phone: bool, open_screen: Open) -> None:
+    """Under the pointer, or where a finger taps; on the screen as a whole, and not over the line itself."""
+    me = open_screen(phone=phone)
+    me.play_on(played(5, 60, game="deckbuilding"), 0)
+    me.chosen(me.find(".hand button.card.lit").first)
+    if phone:
+        me.button("Log").click()
+    line = me.find("[data-line-card]").last
+    line.scroll_into_view_if_needed()
+    if phone:
+        line.tap()
+    else:
+        line.hover()
+    card = me.find(".line-lens .page h3")
+    name = card_name(str(line.get_attribute("data-line-card"))).text("en")
+    expect(card).to_have_text(re.compile(re.escape(name)))
+    box, own = me.find(".line-lens .lens").bounding_box(), line.bounding_box()
+    screen = me.page.viewport_size
+    assert box and own and screen
+    assert box["x"] >= 0 and box["y"] >= 0
+    assert box["x"] + box["width"] <= screen["width"] and box["y"] + box["height"] <= screen["height"]
+    assert box["x"] + box["width"] <= own["x"] or box["y"] + box["height"] <= own["y"]
+    if phone:
+        me.find(".side-head").tap()
+    else:
+        me.page.mouse.move(5, 5)
+    expect(card).to_have_count(0)
+    me.nothing_amiss()
+
+
+def test_on_a_phone_a_tap_reads_a_card_that_does_nothing_now(open_screen: Open) -> None:
+    me = open_screen(phone=True)
+    me.play_on(played(5, 60, game="deckbuilding"), 0)
+    card = me.find(".galaxy-row button.card.quiet").first
+    card.tap()
+    name = card_name(str(card.get_attribute("data-id"))).text("en")
+    expect(me.find(".lens .page h3")).to_have_text(re.compile(re.escape(name)))
+    me.prompt.tap()
+    expect(me.find(".lens")).to_have_count(0)
+    me.nothing_amiss()

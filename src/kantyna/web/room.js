@@ -226,7 +226,7 @@ export function Room({ id, replay, at: first, go }) {
     ${
       side &&
       html`<${Side} tab=${tab} setTab=${setTab} close=${() => showSide(false)} events=${looking ? told : room.events} chat=${room.chat} names=${names} say=${say}
-        you=${mine} unread=${unread} icons=${layout?.icons ?? {}} recent=${recent} title=${looking ? say("web-replay-at", { at: Math.min(wanted, length), n: length }) : null}
+        you=${mine} unread=${unread} icons=${layout?.icons ?? {}} recent=${recent} cards=${cards ?? new Map()} game=${table.game} title=${looking ? say("web-replay-at", { at: Math.min(wanted, length), n: length }) : null}
         send=${(/** @type {string} */ text) => socket?.send({ type: "chat", text })} />`
     }
     ${help && html`<${KeyHelp} say=${say} close=${() => setHelp(false)} />`}

@@ -3,6 +3,8 @@
 
 import { html, useEffect, useLayoutEffect, useRef, useState } from "./vendor/preact.js";
 import { Icon, IconButton, recall, remember } from "./controls.js";
+import { idOf } from "./parts/card.js";
+import { LineLens } from "./parts/line_lens.js";
 
 /** An icon for each kind of event that any game may have; a layout brings those of its own game. Others get a star. */
 export const ICONS = /** @type {Record<string, string>} */ ({
@@ -25,9 +27,10 @@ export const ICONS = /** @type {Record<string, string>} */ ({
  *   tab: string, setTab: (tab: string) => void, close: () => void, events: import("./net.js").TableEvent[],
  *   chat: import("./net.js").ChatLine[], names: string[], say: import("./voice.js").Say, you: number[], send: (text: string) => void,
  *   title: string | null, unread: number, icons: Record<string, string>, recent: any,
+ *   cards: Map<string, import("./parts/card.js").CardDef>, game: string,
  * }} props `recent`: what stays above the log
  */
-export function Side({ tab, setTab, close, events, chat, names, say, you, send, title, unread, icons, recent }) {
+export function Side({ tab, setTab, close, events, chat, names, say, you, send, title, unread, icons, recent, cards, game }) {
   return html`<aside class="side" aria-label=${say("web-side")}>
     <div class="side-head">
       <button type="button" class="tab" aria-pressed=${String(tab === "log")} onClick=${() => setTab("log")}>${say("web-log")}</button>
@@ -36,7 +39,7 @@ export function Side({ tab, setTab, close, events, chat, names, say, you, send, 
       </button>
       <${IconButton} icon="close" label=${say("web-close-side")} onClick=${close} />
     </div>
-    ${tab === "chat" ? html`<${Chat} lines=${chat} names=${names} say=${say} you=${you} send=${send} />` : html`${recent}<${Log} events=${events} say=${say} title=${title} icons=${icons} />`}
+    ${tab === "chat" ? html`<${Chat} lines=${chat} names=${names} say=${say} you=${you} send=${send} />` : html`${recent}<${Log} events=${events} say=${say} title=${title} icons=${icons} cards=${cards} game=${game} />`}
   </aside>`;
 }
 
@@ -63,29 +66,33 @@ function useEnd(grown) {
  * @param {import("./voice.js").Say} say
  */
 function lines(events, say) {
-  /** @type {{kind: string, seat: number, text: string, times: number}[]} */
+  /** @type {{kind: string, seat: number, text: string, times: number, card: string | undefined}[]} */
   const told = [];
   for (const event of events) {
     const text = say(event.text);
     const last = told[told.length - 1];
     if (last?.text === text) last.times++;
-    else told.push({ kind: event.kind, seat: event.seat, text, times: 1 });
+    else told.push({ kind: event.kind, seat: event.seat, text, times: 1, card: event.card ? idOf(event.card) : undefined });
   }
   return told;
 }
 
-/** @param {{events: import("./net.js").TableEvent[], say: import("./voice.js").Say, title: string | null, icons: Record<string, string>}} props */
-function Log({ events, say, title, icons }) {
+/**
+ * What happened, a line each; a line that speaks of a card shows it.
+ * @param {{events: import("./net.js").TableEvent[], say: import("./voice.js").Say, title: string | null, icons: Record<string, string>, cards: Map<string, import("./parts/card.js").CardDef>, game: string}} props
+ */
+function Log({ events, say, title, icons, cards, game }) {
   const end = useEnd(events);
   return html`<div class="log" role="log" tabindex="0" aria-label=${say("web-log")} ...${end}>
     ${title && html`<p class="log-title">${title}</p>`}
     <ol>
       ${lines(events, say).map(
-        ({ kind, seat, text, times }, i) => html`<li key=${i} class=${`log-line log-${kind}`} style=${{ "--seat": seat >= 0 ? `var(--seat-${seat % 6})` : "var(--dim)" }}>
+        ({ kind, seat, text, times, card }, i) => html`<li key=${i} class=${`log-line log-${kind}`} data-line-card=${card} style=${{ "--seat": seat >= 0 ? `var(--seat-${seat % 6})` : "var(--dim)" }}>
           <${Icon} name=${icons[kind] ?? ICONS[kind] ?? "star"} /><span>${text}${times > 1 && html` <b class="times">×${times}</b>`}</span>
         </li>`,
       )}
     </ol>
+    <${LineLens} root=${end.ref} cards=${cards} game=${game} say=${say} />
   </div>`;
 }
 

@@ -25,6 +25,7 @@ export function Lens({ root, cards, say }) {
     if (!table) return;
     let timer = 0;
     let pressed = false;
+    let touched = false;
     /** @type {HTMLElement | null} */
     let under = null;
     /** @param {EventTarget | null} target */
@@ -61,8 +62,9 @@ export function Lens({ root, cards, say }) {
     const down = (e) => {
       hide();
       pressed = false;
+      touched = e.pointerType === "touch";
       const card = cardOf(e.target);
-      if (card && e.pointerType === "touch") later(card, PRESS_MS, true);
+      if (card && touched) later(card, PRESS_MS, true);
     };
     /** @param {PointerEvent} e */
     const move = (e) => {
@@ -72,8 +74,10 @@ export function Lens({ root, cards, say }) {
       clearTimeout(timer);
       if (pressed) show(null);
     };
-    /** A long press has read the card; letting go does not play it. @param {MouseEvent} e */
+    /** A long press has read the card; letting go does not play it. A tap on a card that does nothing now enlarges it. @param {MouseEvent} e */
     const click = (e) => {
+      const card = cardOf(e.target);
+      if (!pressed && touched && card?.matches(".quiet, .still")) show({ id: card.dataset.id ?? "", copied: card.dataset.copied, box: card.getBoundingClientRect(), touch: true });
       if (!pressed) return;
       pressed = false;
       e.stopPropagation();
