@@ -78,14 +78,14 @@ def look(me: Screen, wide: float, high: float = 0) -> Json:
 def test_nothing_on_a_card_is_cut_or_too_small_whatever_its_size(game: str, lang: str, open_screen: Open) -> None:
     me = open_screen(locale=LANGUAGES[lang])
     draw(me, game)
-    for wide in (100, 109, 112, 118, 122, 127, 131, 135, 142, 146, 150, 160, 170, 190):
+    for wide in (92, 100, 110, 112, 117, 119, 122, 127, 131, 134, 136, 142, 146, 150, 160, 166, 190):
         for ratio in (1.4, 1.52, 1.7, 1.94):
             seen = look(me, wide, wide * ratio)
             assert (wide, ratio, seen["cut"], seen["small"]) == (wide, ratio, [], [])
     # there the longest text has room too
-    assert look(me, 170, 170 * 1.43)["untold"] == []
+    assert look(me, 166, 166 * 1.4)["untold"] == []
     draw(me, game, "short")
-    for wide in (90, 100, 112, 124, 130, 136, 141, 146, 150, 156, 160, 178, 190):
+    for wide in (86, 100, 112, 124, 129, 133, 137, 141, 146, 150, 158, 178, 190):
         seen = look(me, wide)
         assert (wide, seen["cut"], seen["small"]) == (wide, [], [])
     me.nothing_amiss()
