@@ -53,6 +53,10 @@ export function Lens({ root, cards, say }) {
       under = card;
       if (card) later(card, HOVER_MS, false);
     };
+    /** What a finger has opened stays until the next touch. */
+    const leave = () => {
+      if (!touched) hide();
+    };
     /** @param {FocusEvent} e */
     const focus = (e) => {
       const card = cardOf(e.target);
@@ -92,7 +96,7 @@ export function Lens({ root, cards, say }) {
       if (e.key === "Escape") hide();
     };
     table.addEventListener("pointerover", over);
-    table.addEventListener("pointerleave", hide);
+    table.addEventListener("pointerleave", leave);
     table.addEventListener("focusin", focus);
     table.addEventListener("focusout", hide);
     table.addEventListener("pointerdown", down);
@@ -106,7 +110,7 @@ export function Lens({ root, cards, say }) {
     return () => {
       clearTimeout(timer);
       table.removeEventListener("pointerover", over);
-      table.removeEventListener("pointerleave", hide);
+      table.removeEventListener("pointerleave", leave);
       table.removeEventListener("focusin", focus);
       table.removeEventListener("focusout", hide);
       table.removeEventListener("pointerdown", down);

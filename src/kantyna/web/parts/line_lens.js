@@ -34,9 +34,13 @@ export function LineLens({ root, cards, game, say }) {
     };
     /** @param {HTMLElement} line @param {boolean} touch */
     const open = (line, touch) => line.isConnected && show({ id: line.dataset.lineCard ?? "", box: line.getBoundingClientRect(), touch });
+    /** What a finger has opened stays until the next touch. */
+    const leave = () => {
+      if (!touched) hide();
+    };
     /** @param {PointerEvent} e */
     const over = (e) => {
-      if (e.pointerType === "touch") return;
+      if (touched) return;
       const line = lineOf(e);
       if (line === under) return;
       hide();
@@ -58,7 +62,7 @@ export function LineLens({ root, cards, game, say }) {
       if (e.key === "Escape") hide();
     };
     list.addEventListener("pointerover", over);
-    list.addEventListener("pointerleave", hide);
+    list.addEventListener("pointerleave", leave);
     list.addEventListener("scroll", hide);
     list.addEventListener("click", click);
     document.addEventListener("pointerdown", down, true);
@@ -66,7 +70,7 @@ export function LineLens({ root, cards, game, say }) {
     return () => {
       clearTimeout(timer);
       list.removeEventListener("pointerover", over);
-      list.removeEventListener("pointerleave", hide);
+      list.removeEventListener("pointerleave", leave);
       list.removeEventListener("scroll", hide);
       list.removeEventListener("click", click);
       document.removeEventListener("pointerdown", down, true);
