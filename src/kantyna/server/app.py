@@ -28,7 +28,7 @@ from ..engine.setups import make_setup
 from ..engine.table import imagine
 from ..engine.voice import LANGUAGES, card_name
 from ..qr import MOST_BYTES, qr
-from . import identity, keys, pauses, vouching
+from . import identity, keys, pauses, privacy, vouching
 from .cleaning import clean_if_possible
 from .gate import Gate, address
 from .limits import within
@@ -72,13 +72,14 @@ class Server:
         await self.store.open()
         self.secret = await keys.secret(self.store, self.settings)
         await clean_if_possible(self.store, self.settings)
-        await self.rooms.resume()
+        resuming = asyncio.create_task(self.rooms.resume())
         pauses.shorten()
         tidying = asyncio.create_task(self._tidy())
         try:
             yield
         finally:
             tidying.cancel()
+            resuming.cancel()
             pauses.stop()
             await self.rooms.close()
             await self.store.close()
@@ -164,6 +165,14 @@ class Server:
                 samesite="lax",
                 secure=request.url.scheme == "https",
             )
+        return answer
+
+    async def erase(self, request: Request) -> Response:
+        player, _ = await self.known(request)
+        check_shape(await self.body(request), {}, set())
+        await privacy.erase(self.rooms, player)
+        answer = JSONResponse({})
+        answer.delete_cookie(identity.COOKIE, httponly=True, samesite="lax")
         return answer
 
     async def games(self, request: Request) -> Response:
@@ -315,6 +324,8 @@ class Server:
         if not 0 <= body["seat"] < len(room.row.seats):
             raise refused("seat-range", n=len(room.row.seats) - 1)
         kept = body["seat"] in room.kept_for(player)
+        if not kept and player != room.row.owner and room.seats_of(player) not in ([], [body["seat"]]):
+            raise refused("one-seat", 409)
         if not room.row.public and not kept:
             raise refused("private", 403)
         await room.sit(player, (kept and room.row.seats[body["seat"]]["name"]) or name, body["seat"])
@@ -332,14 +343,27 @@ class Server:
 
     async def record(self, request: Request) -> Response:
         room = await self.rooms.room(request.path_params["id"])
-        if not room.may_tell_all(self.player(request) or ""):
-            raise refused("record-running", 403)
+        if not self._may_tell_all(room, self.player(request) or "", request.query_params.get("share")):
+            raise refused("record-private" if room.row.status == "finished" else "record-running", 403)
         file = f'attachment; filename="kantyna-{room.row.game}-{room.row.id}.json"'
         return JSONResponse(vouching.signed(room.table.record(), self.secret), headers={"Content-Disposition": file})
 
     async def story(self, request: Request) -> Response:
         room = await self.rooms.room(request.path_params["id"])
         return JSONResponse(await room.story())
+
+    async def share(self, request: Request) -> Response:
+        """For those who sat there: what opens the record to whom they give it."""
+        room = await self.rooms.room(request.path_params["id"])
+        if room.row.status != "finished":
+            raise refused("not-over", 409)
+        if not room.may_tell_all(self.player(request) or ""):
+            raise refused("record-private", 403)
+        return JSONResponse({"share": vouching.share(room.row.id, self.secret)})
+
+    def _may_tell_all(self, room: Room, player: str, share: Json) -> bool:
+        given = room.row.status == "finished" and vouching.is_share(room.row.id, share, self.secret)
+        return given or room.may_tell_all(player)
 
     async def add_record(self, request: Request) -> Response:
         player, _ = await self.known(request)
@@ -353,7 +377,7 @@ class Server:
     async def play_on(self, request: Request) -> Response:
         player, name = await self.known(request)
         body = await self.body(request)
-        check_shape(body, {"at": int, "seat": int}, {"bot"})
+        check_shape(body, {"at": int, "seat": int}, {"bot", "share"})
         bot = body.get("bot", "greedy")
         make_bot(bot)
         room = await self.rooms.room(request.path_params["id"])
@@ -365,8 +389,8 @@ class Server:
         past.rewind(body["at"])
         if past.over:
             raise refused("over-there")
-        if not room.may_tell_all(player):
-            # somebody else is still playing for what is hidden: play on at a table that could be this one
+        if not self._may_tell_all(room, player, body.get("share")):
+            # what was hidden is not theirs to know: play on at a table that could be this one
             mine = body["seat"] if body["seat"] in room.seats_of(player) else None
             past = imagine(past.view(mine), fresh_secret())
         seats: list[dict[str, Json]] = [{"kind": "bot", "bot": bot} for _ in range(past.seat_count)]
@@ -419,6 +443,8 @@ def create_app(settings: Settings | None = None) -> Starlette:
         Route("/api/tables/{id}/rematch", server.rematch, methods=["POST"]),
         Route("/api/tables/{id}/remove", server.remove, methods=["POST"]),
         Route("/api/tables/{id}/record", server.record),
+        Route("/api/tables/{id}/share", server.share),
+        Route("/api/me/erase", server.erase, methods=["POST"]),
         Route("/api/tables/{id}/story", server.story),
         Route("/api/records", server.add_record, methods=["POST"]),
         Route("/api/tables/{id}/play-on", server.play_on, methods=["POST"]),

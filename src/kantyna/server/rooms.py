@@ -26,10 +26,10 @@ from .keeping import Kept
 from .listing import has_part, kept_for, may_remove, once_more, summary
 from .settings import Settings
 from .soon import Soon
-from .standing import Standing, history, new_row, resume, snapshot
-from .store import NOT_STORED, Entry, Row, Store, Stored, brief
+from .standing import Standing, deal, history, is_dealt, new_row, resume, snapshot
+from .store import NOT_STORED, Dealt, Entry, Row, Store, Stored, brief
 from .story import round_start, story
-from .wire import Refused, choice_json, dumps, error_json, event_json, eyes, picture, refused
+from .wire import NOTHING_DEALT, Refused, choice_json, dumps, error_json, event_json, eyes, picture, refused
 from .wishes import Rematch, Wish
 
 Json = Any
@@ -37,6 +37,8 @@ log = logging.getLogger(__name__)
 EVENTS_AT_FIRST = 60
 COMING_AND_GOING = 1.0
 """Seconds within which everybody hears who has come and gone."""
+RESUME_EVERY = 0.02
+"""Seconds between one table and the next that are opened after a start."""
 NOTE_EVERY = 10.0
 """Seconds after which a move also brings the date of the table in the lobby up to date."""
 
@@ -74,9 +76,13 @@ class Room(Kept):
         return {seat["player"] for seat in self.row.seats if seat["kind"] == "person" and seat.get("player")}
 
     def may_tell_all(self, player: str) -> bool:
-        """May this player see everything that is hidden? Only where nobody else is playing for it, or will be."""
+        """May this player see everything that was ever hidden? Of a finished game those who sat there; of another,
+        where nobody else is playing for it, or will be. A record is for whoever has its address."""
+        if self.row.status == "finished":
+            mine = player in (*self.people(), self.row.owner)
+            return mine or all(seat["kind"] == "record" for seat in self.row.seats)
         others = [seat for seat in self.row.seats if seat["kind"] == "person" and seat.get("player") != player]
-        return self.row.status == "finished" or (bool(self.seats_of(player)) and not others)
+        return bool(self.seats_of(player)) and not others
 
     def summary(self, player: str) -> dict[str, Json]:
         online = {connection.player for connection in self.connections}
@@ -102,8 +108,15 @@ class Room(Kept):
             "undo": None if wish is None else wish.told(player),
             "notice": None if notice is None else notice.data(),
             "rematch": None if rematch is None else rematch.told(player),
-            "shuffles": vouching.shuffles(self.row, self.table),
+            "shuffles": vouching.shuffles(self.row, self.table, self.may_tell_all(player)),
         }
+
+    def forget(self, seats: list[int]) -> None:
+        """Whoever sat there is nobody any more, and what they said is gone."""
+        self.chat = [line for line in self.chat if line["seat"] not in seats]
+        for connection in list(self.connections):
+            connection.hang_up()  # a browser comes back and is told everything as it is now
+        self._tell_anew()
 
     # people come and go
 
@@ -151,10 +164,17 @@ class Room(Kept):
             status = self.row.status
             if status == "waiting" and all(one["kind"] == "bot" or one.get("player") for one in seats):
                 status = "playing"
+            table, dealt = self.table, None
+            if status == "playing" and not is_dealt(self.row):
+                table = deal(self.row)
+                dealt = Dealt(table.seed, table.rules, table.edition, table.card_marks())
             revision = await self.stored(
-                self.store.save_seats(self.row, seats, status), lambda: seat in self.seats_of(player)
+                self.store.save_seats(self.row, seats, status, self.row.owner, dealt),
+                lambda: seat in self.seats_of(player),
             )
             if revision is not None:
+                self.table = table
+                self.row.seed, self.row.rules, self.row.edition = table.seed, table.rules, table.edition
                 self.row.seats, self.row.status, self.row.revision = seats, status, revision
                 self._tell_anew()
 
@@ -303,6 +323,8 @@ class Room(Kept):
 
     def look(self, player: str, at: int) -> dict[str, Json]:
         """The table after its first `at` choices, as this player may see it."""
+        if not is_dealt(self.row):
+            raise refused("not-begun", 409)
         if not 0 <= at <= self.table.length:
             raise refused("look-range", n=self.table.length)
         seats = self.seats_of(player)
@@ -407,6 +429,8 @@ class Room(Kept):
         return min(max(0, self.table.event_count - EVENTS_AT_FIRST), round_start(self.table))
 
     def state_json(self, seats: list[int], events_from: int) -> dict[str, Json]:
+        if not is_dealt(self.row):
+            return {"type": "state", **NOTHING_DEALT}
         table = self.table
         waiting = self.row.status == "waiting" or self.closed is not None
         return {
@@ -478,12 +502,16 @@ class Rooms:
             room.doubt()
 
     async def resume(self) -> None:
-        """After a start: open what was being played with bots to move, so that no game stands still."""
-        for row in await self.store.tables("playing", 500):
-            if any(seat["kind"] == "bot" for seat in row.seats):
-                # one that cannot be opened stays closed; begun with other corrections, until they are there again
-                with contextlib.suppress(KantynaError):
-                    (await self.room(row.id)).driver.wake()
+        """After a start: open what was being played with bots, those that have waited longest first, so that no game
+        stands still; one by one, with time for everybody else in between."""
+        for id in await self.store.playing_with_bots():
+            # one that cannot be opened stays closed; begun with other corrections, until they are there again
+            with contextlib.suppress(KantynaError, *NOT_STORED):
+                room = await self.room(id)
+                if room.driver.to_move() is None and not room.connections:
+                    room.touched = 0.0  # it waits for somebody who is not here
+                room.driver.wake()
+            await asyncio.sleep(RESUME_EVERY)
 
     def summary(self, row: Row, player: str) -> dict[str, Json]:
         """A table as it stands in this player's list. Whose turn it is at one that is not open is looked up meanwhile,

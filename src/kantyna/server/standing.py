@@ -60,6 +60,16 @@ def new_row(table: Table, owner: str, seats: list[dict[str, Any]], start: Json, 
     )
 
 
+def is_dealt(row: Row) -> bool:
+    """The cards are dealt when the last seat is taken: before that nobody has a hand, not even who set the table."""
+    return row.status != "waiting" or row.start is not None
+
+
+def deal(row: Row) -> Table:
+    """The table with everybody at it, by a secret that nobody has had before."""
+    return Table(row.game, format=row.format, seats=len(row.seats), options=row.options)
+
+
 def snapshot(table: Table) -> str | None:
     """What is stored besides the choice, now and then."""
     return None if table.length % SNAPSHOT_EVERY else json.dumps(table.position())

@@ -134,6 +134,17 @@ class Stored:
     """How many choices were made before its beginning, with rules that are no more."""
 
 
+@dataclass
+class Dealt:
+    """What is stored when the cards are dealt."""
+
+    seed: Seed
+    rules: str
+    edition: str
+    cards: dict[str, str]
+    """What the cards are (`Table.card_marks`)."""
+
+
 class Store:
     def __init__(self, url: str, address: str = "", regained: Callable[[], None] = lambda: None) -> None:
         """`address`: where we serve, to be told to a second process. `regained`: called when the database was lost to
@@ -309,10 +320,23 @@ class Store:
         async with self.reading() as db:
             await db.execute(select(1))
 
-    async def save_seats(self, row: Row, seats: list[dict[str, Any]], status: str) -> int:
-        """The table's new revision."""
+    async def save_seats(
+        self, row: Row, seats: list[dict[str, Any]], status: str, owner: str, dealt: Dealt | None = None
+    ) -> int:
+        """Who sits where and, where the cards have been dealt with that, how. The table's new revision."""
+        values = {"seats": json.dumps(seats), "status": status, "owner": owner}
         async with self.writing() as db:
-            return await _revise(db, row, seats=json.dumps(seats), status=status)
+            if dealt is not None:
+                await _note_rules(db, dealt.rules, dealt.cards)
+                values |= {"seed": str(dealt.seed), "rules": dealt.rules, "edition": dealt.edition}
+            return await _revise(db, row, **values)
+
+    async def playing_with_bots(self) -> list[str]:
+        """The games in progress with a bot at the table, those that have waited longest first."""
+        bots = tables.c.seats.contains('"kind": "bot"', autoescape=True)
+        query = select(tables.c.id).where(tables.c.status == "playing", bots).order_by(tables.c.updated)
+        async with self.reading() as db:
+            return [id for (id,) in (await db.execute(query)).all()]
 
     async def made(self, id: str) -> list[tuple[int, str]]:
         async with self.reading() as db:

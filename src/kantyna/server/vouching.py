@@ -49,12 +49,22 @@ def check(record: Json, secret: str) -> None:
             raise refused("unvouched", 403)
 
 
-def shuffles(row: Row, table: Table) -> dict[str, Json] | None:
-    """What binds a table to its shuffles: the hash of its secret from the deal on, the secret itself at the end.
+def share(id: str, secret: str) -> str:
+    """What opens the record of a finished table to somebody who did not sit there."""
+    return hmac.new(secret.encode(), b"share:" + id.encode(), hashlib.sha256).hexdigest()[:32]
+
+
+def is_share(id: str, told: Json, secret: str) -> bool:
+    return isinstance(told, str) and hmac.compare_digest(share(id, secret).encode(), told.encode("utf-8", "replace"))
+
+
+def shuffles(row: Row, table: Table, may_tell_all: bool) -> dict[str, Json] | None:
+    """What binds a table to its shuffles: the hash of its secret from the deal on; at the end, for those who may know
+    all of it, the secret itself.
 
     None where there is nothing to show: it began at a position, or was played elsewhere.
     """
     told = table.commitment
     if told is None or row.status == "waiting" or any(seat["kind"] == "record" for seat in row.seats):
         return None
-    return {"hash": told, "seed": table.seed if row.status == "finished" else None}
+    return {"hash": told, "seed": table.seed if row.status == "finished" and may_tell_all else None}

@@ -106,6 +106,21 @@ def picture(table: Table, seats: list[int]) -> dict[str, Json]:
     }
 
 
+NOTHING_DEALT: dict[str, Json] = {
+    "at": 0,
+    "views": {},
+    "prompt": None,
+    "asked": [],
+    "over": False,
+    "winners": [],
+    "choices": {},
+    "events": [],
+    "events_from": 0,
+    "back": None,
+}
+"""A table at which somebody is still waited for."""
+
+
 def eyes(seats: list[int]) -> int | None:
     """Through whose eyes events are told: a player's own; at a shared screen, anybody's."""
     return seats[0] if len(seats) == 1 else None

@@ -79,8 +79,25 @@ export function Lobby({ go }) {
       ${offer && html`<${NewTable} me=${me} offer=${offer} setTable=${setTable} />`}
       ${offer && html`<${LoadRecord} go=${go} />`}
     </main>
-    <footer class="lobby-foot">${say("web-footer")}</footer>
+    <footer class="lobby-foot">${say("web-footer")}${me && html`<${Erase} />`}</footer>
   </div>`;
+}
+
+/** Be forgotten, once it has been said what that means. */
+function Erase() {
+  const [asked, setAsked] = useState(false);
+  const erase = async () => {
+    try {
+      await post("/api/me/erase", {});
+      location.reload();
+    } catch (error) {
+      toast(wrong(error));
+    }
+  };
+  if (!asked) return html`<p><button type="button" class="button small erase" onClick=${() => setAsked(true)}>${say("web-erase")}</button></p>`;
+  return html`<p role="alert">${say("web-erase-ask")}</p>
+    <p><button type="button" class="button small erase-really" onClick=${erase}>${say("web-erase")}</button>
+    <button type="button" class="button small" onClick=${() => setAsked(false)}>${say("web-erase-not")}</button></p>`;
 }
 
 /** @param {{me: any, setMe: (me: any) => void}} props */

@@ -21,6 +21,15 @@ export function ReplayBar({ id, at, length, ready, live, over, names, say, look,
   const [speed, setSpeed] = useState(1);
   const [branching, setBranching] = useState(false);
   const [more, setMore] = useState(false);
+  // what opens the record to somebody who did not sit here: it came with the link, or is ours to give
+  const [share, setShare] = useState(new URLSearchParams(location.search).get("share") ?? "");
+  useEffect(() => {
+    if (over && !share)
+      get(`/api/tables/${id}/share`).then(
+        (told) => setShare(told.share),
+        () => {},
+      );
+  }, [id, over]);
 
   useEffect(() => {
     if (!playing || !ready) return;
@@ -57,7 +66,7 @@ export function ReplayBar({ id, at, length, ready, live, over, names, say, look,
   };
   const download = async () => {
     try {
-      const record = await get(`/api/tables/${id}/record`);
+      const record = await get(`/api/tables/${id}/record${share && `?share=${share}`}`);
       const link = document.createElement("a");
       link.href = URL.createObjectURL(new Blob([JSON.stringify(record, null, 1)], { type: "application/json" }));
       link.download = `kantyna-${id}.json`;
@@ -95,18 +104,18 @@ export function ReplayBar({ id, at, length, ready, live, over, names, say, look,
     <div class=${`replay-row replay-more ${more ? "open" : ""}`}>
       ${back && !live && html`<button type="button" class="button small" onClick=${() => back(at)}><${Icon} name="undo" />${say("web-undo-here")}</button>`}
       <button type="button" class="button small" aria-expanded=${String(branching)} onClick=${() => setBranching(!branching)}><${Icon} name="branch" />${say("web-play-on")}</button>
-      <${CopyButton} text=${`${location.origin}/replay/${id}?at=${at}`} label=${say("web-share")} icon="link" />
+      <${CopyButton} text=${`${location.origin}/replay/${id}?at=${at}${share && `&share=${share}`}`} label=${say("web-share")} icon="link" />
       <button type="button" class="button small" onClick=${download}><${Icon} name="download" />${say("web-download")}</button>
     </div>
-    ${branching && html`<${PlayOn} id=${id} at=${at} names=${names} say=${say} go=${go} />`}
+    ${branching && html`<${PlayOn} id=${id} share=${share} at=${at} names=${names} say=${say} go=${go} />`}
   </section>`;
 }
 
 /**
  * A new table from this moment on, you at one seat and bots at the others.
- * @param {{id: string, at: number, names: string[], say: import("./voice.js").Say, go: import("./app.js").Go}} props
+ * @param {{id: string, share: string, at: number, names: string[], say: import("./voice.js").Say, go: import("./app.js").Go}} props
  */
-function PlayOn({ id, at, names, say, go }) {
+function PlayOn({ id, share, at, names, say, go }) {
   const [bots, setBots] = useState(/** @type {string[]} */ ([]));
   const [bot, setBot] = useState("");
   const [seat, setSeat] = useState("0");
@@ -124,7 +133,7 @@ function PlayOn({ id, at, names, say, go }) {
     event.preventDefault();
     setBusy(true);
     try {
-      const made = await post(`/api/tables/${id}/play-on`, { at, seat: Number(seat), bot });
+      const made = await post(`/api/tables/${id}/play-on`, { at, seat: Number(seat), bot, ...(share && { share }) });
       go(`/table/${made.id}`);
     } catch (error) {
       toast(wrong(error));

@@ -59,3 +59,5 @@ server-too-many-sockets = This page is open in { $n } places already. Close some
 server-full = There are { $n } people watching already. Come back later.
 server-not-for-you = That is only for whoever runs this server.
 server-secret-short = The secret that signs cookies needs at least { $n } characters.
+server-record-private = The record shows everything that was hidden, so it is for those who sat there. Ask one of them for the link.
+server-one-seat = You sit at this table already. The other seat is for somebody else.

@@ -59,3 +59,5 @@ server-too-many-sockets = Ta strona jest już otwarta w tylu miejscach, w ilu mo
 server-full = Ogląda już tyle osób, ile może ({ $n }). Wróć później.
 server-not-for-you = To jest tylko dla tego, kto prowadzi ten serwer.
 server-secret-short = Tajny klucz, którym podpisywane są ciasteczka, musi mieć co najmniej { $n } znaków.
+server-record-private = Zapis zdradza wszystko, co było zakryte, więc jest dla tych, którzy siedzieli przy stole. Poproś kogoś z nich o odnośnik.
+server-one-seat = Siedzisz już przy tym stole. To drugie miejsce jest dla kogoś innego.

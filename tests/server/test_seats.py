@@ -1,0 +1,188 @@
+"""Who is dealt a hand when, who takes which seat, who may have a record, and who wants to be forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+from people import Player, Seat, Server, running
+
+import kantyna
+from kantyna.server import rooms as rooms_module
+from kantyna.server.rooms import Rooms
+from kantyna.server.settings import Settings
+from kantyna.server.store import Store
+
+
+def test_nothing_is_dealt_before_the_last_seat_is_taken(server: Server) -> None:
+    ada, bartek = Player(server, "Ada"), Player(server, "Bartek")
+    table = ada.new_table("me", "person")
+
+    async def scene() -> None:
+        async with Seat(ada, table) as first:
+            assert first.state["views"] == {} and first.state["choices"] == {} and first.state["events"] == []
+            assert await first.error("look", at=0) == "server-not-begun"
+            heard = len(first.heard)
+            bartek.post(f"/api/tables/{table}/sit", {"seat": 1}, 200)
+            await first.until(lambda: bool(first.state["views"]))
+            assert not any('"hand"' in text for text in first.heard[:heard])
+            assert sum(card is not None for card in first.view["seats"][0]["hand"]) >= 3
+            async with Seat(bartek, table) as second:
+                assert second.state["views"]["1"]["trade_row"] == first.view["trade_row"]
+
+    asyncio.run(scene())
+
+
+def test_what_is_dealt_with_the_last_seat_stands_after_a_restart(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        ada, bartek = Player(server, "Ada"), Player(server, "Bartek")
+        table = ada.new_table("me", "person")
+        bartek.post(f"/api/tables/{table}/sit", {"seat": 1}, 200)
+
+        async def see() -> list[object]:
+            async with Seat(ada, table) as seat:
+                return [seat.view["seats"][0]["hand"], seat.view["trade_row"], seat.latest["table"]["shuffles"]["hash"]]
+
+        before = asyncio.run(see())
+        server.kill()
+        server.start()
+        assert asyncio.run(see()) == before
+
+
+def test_the_cards_are_others_than_those_of_the_table_that_waited(database: str) -> None:
+    async def scene() -> None:
+        store = Store(Settings(database=database).url())
+        await store.open()
+        rooms = Rooms(store, Settings(database=database))
+        seats = [{"kind": "person", "player": who, "name": "", "token": f"t{who}"} for who in ("ada", None)]
+        room = await rooms.create("ada", "star-realms", "duel", {}, seats, True)
+        before = room.table.seed
+        await room.sit("bartek", "Bartek", 1)
+        assert room.table.seed != before and room.row.seed == room.table.seed
+        row = await store.table(room.row.id)
+        assert row is not None and row.seed == room.table.seed and row.rules == room.table.rules
+        await rooms.close()
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_one_stranger_takes_one_seat(server: Server) -> None:
+    ada, bartek = Player(server, "Ada"), Player(server, "Bartek")
+    order = {"game": "star-realms", "format": "free-for-all"}
+    order["seats"] = [{"kind": "me"}, {"kind": "person"}, {"kind": "person"}]  # type: ignore[assignment]
+    table = ada.post("/api/tables", order, 201)["id"]
+    bartek.post(f"/api/tables/{table}/sit", {"seat": 1}, 200)
+    bartek.post(f"/api/tables/{table}/sit", {"seat": 1}, 200)
+    assert bartek.post(f"/api/tables/{table}/sit", {"seat": 2}, 409)["error"]["id"] == "server-one-seat"
+    Player(server, "Celina").post(f"/api/tables/{table}/sit", {"seat": 2}, 200)
+
+
+def finished(server: Server, ada: Player, bartek: Player) -> str:
+    table = ada.new_table("me", "person")
+    bartek.post(f"/api/tables/{table}/sit", {"seat": 1}, 200)
+
+    async def resign() -> None:
+        async with Seat(ada, table) as seat:
+            await seat.send("chat", text="a word of Ada's")
+            async with Seat(bartek, table) as other:
+                await other.send("chat", text="a word of Bartek's")
+                await seat.send("resign", seat=0)
+                await other.until(lambda: other.latest["table"]["status"] == "finished")
+
+    asyncio.run(resign())
+    return table
+
+
+def test_the_record_of_a_finished_game_is_for_those_who_sat_there_and_whom_they_give_it(server: Server) -> None:
+    ada, bartek, celina = Player(server, "Ada"), Player(server, "Bartek"), Player(server, "Celina")
+    table = finished(server, ada, bartek)
+    for player in (ada, bartek):
+        assert kantyna.replay(player.get(f"/api/tables/{table}/record", 200)).over
+    path = f"/api/tables/{table}/record"
+    for wrong in ("", "?share=", "?share=guess", f"?share={table}", "?share=%ED%A0%80"):
+        assert celina.get(path + wrong, 403)["error"]["id"] == "server-record-private"
+    assert celina.get(f"/api/tables/{table}/share", 403)["error"]["id"] == "server-record-private"
+    share = bartek.get(f"/api/tables/{table}/share", 200)["share"]
+    assert celina.get(f"{path}?share={share}", 200)["seed"]
+    other = finished(server, ada, bartek)
+    assert celina.get(f"/api/tables/{other}/record?share={share}", 403), "for one table alone"
+
+    async def secrets_told(player: Player) -> object:
+        async with Seat(player, table) as seat:
+            return seat.latest["table"]["shuffles"]["seed"]
+
+    assert asyncio.run(secrets_told(celina)) is None and asyncio.run(secrets_told(ada)) is not None
+    onward = celina.post(f"/api/tables/{table}/play-on", {"at": 0, "seat": 0, "share": share}, 201)["id"]
+    assert celina.get(f"/api/tables/{onward}/record", 200)
+    running_one = ada.new_table("me", "person")
+    assert ada.get(f"/api/tables/{running_one}/share", 409)["error"]["id"] == "server-not-over"
+
+
+def test_whoever_wants_to_be_forgotten_is(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        ada, bartek = Player(server, "Ada"), Player(server, "Bartek")
+        over, alone = finished(server, ada, bartek), ada.new_table("me", "random")
+        going, waiting = (
+            ada.new_table("me", "person"),
+            bartek.new_table("me", "person", "person", format="free-for-all"),
+        )
+        bartek.post(f"/api/tables/{going}/sit", {"seat": 1}, 200)
+        ada.post(f"/api/tables/{waiting}/sit", {"seat": 1}, 200)
+        answer = ada.http.post("/api/me/erase", json={})
+        assert answer.status_code == 200 and 'kantyna=""' in answer.headers["set-cookie"]
+        assert ada.get("/api/me")["name"] == "" and ada.get("/api/me")["player"] != ada.me["player"]
+        listed = bartek.get("/api/lobby")
+        everything = json.dumps(listed)
+        assert "Ada" not in everything and ada.me["player"] not in everything
+        assert bartek.get(f"/api/tables/{alone}/record", 404)["error"]["id"] == "server-no-table"
+
+        async def look() -> None:
+            async with Seat(bartek, going) as seat:
+                assert seat.state["over"] and seat.state["winners"] == [1], "she has resigned"
+            async with Seat(bartek, over) as seat:
+                await seat.until(lambda: "chat" in seat.latest)
+                assert [line["text"] for line in seat.latest["chat"]["lines"]] == ["a word of Bartek's"]
+                assert [one["name"] for one in seat.latest["table"]["seats"]] == ["", "Bartek"]
+            async with Seat(bartek, waiting) as seat:
+                assert [one["player"] is None for one in seat.latest["table"]["seats"]] == [False, True, True]
+
+        asyncio.run(look())
+        server.kill()
+        server.start()
+        asyncio.run(look())
+
+
+def test_games_with_bots_go_on_after_a_start_the_oldest_first_and_at_a_pace(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        settings = Settings(database=database, bot_pause=1000)
+        store = Store(settings.url())
+        await store.open()
+        rooms = Rooms(store, settings)
+        bots = [{"kind": "bot", "bot": "random"}] * 2
+        people = [{"kind": "person", "player": "ada", "name": "", "token": "t"}] * 2
+        made = []
+        for _ in range(3):
+            made.append((await rooms.create("ada", "star-realms", "duel", {}, bots, True)).row.id)
+            await rooms.create("ada", "star-realms", "duel", {}, people, True)
+        await rooms.close()
+        again = Rooms(store, settings)
+        pauses: list[float] = []
+        sleep = asyncio.sleep
+
+        async def count(seconds: float) -> None:
+            pauses.append(seconds)
+            await sleep(0)
+
+        with monkeypatch.context() as patch:
+            patch.setattr("kantyna.server.rooms.asyncio.sleep", count)
+            await again.resume()
+        assert list(again.open) == made and pauses.count(rooms_module.RESUME_EVERY) == 3
+        await again.close()
+        await store.close()
+
+    asyncio.run(scene())
