@@ -15,7 +15,8 @@ from sqlalchemy import insert, select, update
 from kantyna.server import keys
 from kantyna.server.app import create_app
 from kantyna.server.cleaning import clean, clean_if_possible
-from kantyna.server.rooms import Room, Rooms
+from kantyna.server.room import Room
+from kantyna.server.rooms import Rooms
 from kantyna.server.schema import chat, meta, players, tables
 from kantyna.server.settings import Settings
 from kantyna.server.store import Store
@@ -95,6 +96,11 @@ def test_cleaning_leaves_what_a_room_holds(database: str) -> None:
         del rooms.open[forgotten.row.id]
         assert await clean(store, Settings(), rooms.open) == 1
         assert await store.table(looked_at.row.id) is not None and await store.table(forgotten.row.id) is None
+        del rooms.open[looked_at.row.id]
+        stale = await store.table(looked_at.row.id)
+        await rooms.room(looked_at.row.id)
+        again = await store.table(looked_at.row.id)
+        assert stale is not None and again is not None and stale.revision != again.revision
         await store.close()
 
     asyncio.run(scene())

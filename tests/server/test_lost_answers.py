@@ -9,7 +9,8 @@ from contextlib import asynccontextmanager
 import pytest
 from proxy import AFTER, BEFORE, Proxy, through_proxy
 
-from kantyna.server.rooms import Room, Rooms
+from kantyna.server.room import Room
+from kantyna.server.rooms import Rooms
 from kantyna.server.settings import Settings
 from kantyna.server.store import Store
 from kantyna.server.wire import Refused

@@ -15,7 +15,8 @@ from kantyna.engine import table as tables_module
 from kantyna.engine.registry import load_rules
 from kantyna.engine.rules import Option
 from kantyna.game.star_realms.effects import Combat, Trade
-from kantyna.server.rooms import Room, Rooms
+from kantyna.server.room import Room
+from kantyna.server.rooms import Rooms
 from kantyna.server.settings import Settings
 from kantyna.server.store import Store
 from kantyna.server.wire import Refused

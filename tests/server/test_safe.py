@@ -17,7 +17,7 @@ import kantyna
 from kantyna.engine.errors import KantynaError
 from kantyna.engine.voice import Message
 from kantyna.server.connection import Connection
-from kantyna.server.rooms import Room
+from kantyna.server.room import Room
 from kantyna.server.settings import Settings
 from kantyna.server.standing import Standing, new_row
 from kantyna.server.store import Store

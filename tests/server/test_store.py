@@ -10,7 +10,8 @@ import pytest
 import kantyna
 from kantyna.server.cleaning import clean
 from kantyna.server.pen import Made
-from kantyna.server.rooms import Room, Rooms
+from kantyna.server.room import Room
+from kantyna.server.rooms import Rooms
 from kantyna.server.schema import tables
 from kantyna.server.settings import Settings
 from kantyna.server.store import Store

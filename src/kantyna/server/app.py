@@ -34,7 +34,8 @@ from .gate import Gate, address
 from .limits import within
 from .metrics import TYPE, Metrics
 from .quotas import Quotas
-from .rooms import Room, Rooms
+from .room import Room
+from .rooms import Rooms
 from .settings import Settings
 from .sockets import Sockets
 from .statics import Files, Shelf

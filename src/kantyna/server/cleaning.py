@@ -37,14 +37,14 @@ async def clean(store: Store, settings: Settings, held: Container[str] = ()) -> 
 
 async def _clean_tables(store: Store, old: ColumnElement[bool], held: Container[str]) -> int:
     async with store.reading() as db:
-        found = [id for (id,) in (await db.execute(select(tables.c.id).where(old))).all()]
+        found = (await db.execute(select(tables.c.id, tables.c.revision).where(old))).all()
     gone = 0
     for begin in range(0, len(found), AT_ONCE):
         async with store.writing() as db:
-            # once more: somebody may have sat down since, or opened it
-            still = select(tables.c.id).where(tables.c.id.in_(found[begin : begin + AT_ONCE]), old)
-            ids = [id for (id,) in (await db.execute(still)).all() if id not in held]
-            gone += (await db.execute(delete(tables).where(tables.c.id.in_(ids)))).rowcount
+            for id, revision in found[begin : begin + AT_ONCE]:
+                if id not in held:  # whoever opens it meanwhile gives it a new revision
+                    same = (tables.c.id == id) & (tables.c.revision == revision)
+                    gone += (await db.execute(delete(tables).where(same))).rowcount
     return gone
 
 

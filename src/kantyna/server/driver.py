@@ -20,7 +20,7 @@ from .wire import Refused, refused
 
 if TYPE_CHECKING:
     from .connection import Connection
-    from .rooms import Room
+    from .room import Room
 
 log = logging.getLogger(__name__)
 CALM = "calm"

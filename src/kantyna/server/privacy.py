@@ -13,7 +13,8 @@ from ..engine.errors import KantynaError
 from ..engine.table import RESIGN
 from . import identity
 from .listing import may_remove
-from .rooms import Room, Rooms
+from .room import Room
+from .rooms import Rooms
 from .schema import chat, players
 
 MOST = 10_000

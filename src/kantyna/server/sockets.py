@@ -16,7 +16,8 @@ from .connection import Connection
 from .gate import address
 from .limits import Bucket, Buckets, Tally
 from .metrics import Metrics
-from .rooms import Room, Rooms
+from .room import Room
+from .rooms import Rooms
 from .settings import Settings
 from .store import NOT_STORED, brief
 from .wire import Refused, dumps, error_json, read_message, refused

@@ -321,10 +321,10 @@ class Store:
             await db.execute(select(1))
 
     async def save_seats(
-        self, row: Row, seats: list[dict[str, Any]], status: str, owner: str, dealt: Dealt | None = None
+        self, row: Row, seats: list[dict[str, Any]], status: str, owner: str | None = None, dealt: Dealt | None = None
     ) -> int:
         """Who sits where and, where the cards have been dealt with that, how. The table's new revision."""
-        values = {"seats": json.dumps(seats), "status": status, "owner": owner}
+        values = {"seats": json.dumps(seats), "status": status, "owner": row.owner if owner is None else owner}
         async with self.writing() as db:
             if dealt is not None:
                 await _note_rules(db, dealt.rules, dealt.cards)

@@ -1,0 +1,448 @@
+"""A room: one table being played, who sits at it and who looks on.
+
+Everything that changes a table happens under the room's lock, in this order: a copy of the table, the database, the
+table itself, the people.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from typing import Any
+
+from ..engine.draws import ACCEPT, OFFER
+from ..engine.table import RESIGN
+from ..engine.voice import Message, seat_name
+from . import vouching
+from .connection import Connection
+from .driver import Driver
+from .keeping import Kept
+from .listing import has_part, kept_for, summary
+from .settings import Settings
+from .soon import Soon
+from .standing import Standing, deal, is_dealt, snapshot
+from .store import Dealt, Row, Store
+from .story import round_start, story
+from .wire import NOTHING_DEALT, Refused, choice_json, dumps, error_json, event_json, eyes, picture, refused
+from .wishes import Rematch, Wish
+
+Json = Any
+log = logging.getLogger(__name__)
+EVENTS_AT_FIRST = 60
+COMING_AND_GOING = 1.0
+"""Seconds within which everybody hears who has come and gone."""
+NOTE_EVERY = 10.0
+"""Seconds after which a move also brings the date of the table in the lobby up to date."""
+
+
+class Room(Kept):
+    def __init__(self, row: Row, standing: Standing, store: Store, settings: Settings) -> None:
+        super().__init__(row, standing, store)
+        self.settings = settings
+        self.connections: set[Connection] = set()
+        self.wish: Wish | None = None
+        self._wishes = secrets.randbits(20)
+        """The number of the last wish; not from 0, for a browser may still show one from before a restart."""
+        self.rematch: Rematch | None = None
+        self._story: dict[str, Json] | None = None
+        self.touched = time.monotonic()
+        self._telling = Soon(COMING_AND_GOING, self._tell_table)
+        self.driver = Driver(self)
+
+    def read_again(self) -> None:
+        self.wish = None
+        self.driver.bots.clear()
+        for connection in list(self.connections):
+            connection.send({"type": "chat", "lines": self.chat})
+        self._tell_anew()
+
+    # who is who
+
+    def seats_of(self, player: str) -> list[int]:
+        return [i for i, seat in enumerate(self.row.seats) if seat["kind"] == "person" and seat.get("player") == player]
+
+    def kept_for(self, player: str) -> list[int]:
+        return kept_for(self.row, player)
+
+    def people(self) -> set[str]:
+        return {seat["player"] for seat in self.row.seats if seat["kind"] == "person" and seat.get("player")}
+
+    def may_tell_all(self, player: str) -> bool:
+        """May this player see everything that was ever hidden? Of a finished game those who sat there; of another,
+        where nobody else is playing for it, or will be. A record is for whoever has its address."""
+        if self.row.status == "finished":
+            mine = player in (*self.people(), self.row.owner)
+            return mine or all(seat["kind"] == "record" for seat in self.row.seats)
+        others = [seat for seat in self.row.seats if seat["kind"] == "person" and seat.get("player") != player]
+        return bool(self.seats_of(player)) and not others
+
+    def summary(self, player: str) -> dict[str, Json]:
+        online = {connection.player for connection in self.connections}
+        return summary(self.row, player, self.table.length, online, self.table.waiting)
+
+    def table_json(self, player: str) -> dict[str, Json]:
+        wish, notice = self.wish, self.notice()
+        rematch = self.rematch if self.seats_of(player) else None
+        invites = {}
+        if player == self.row.owner:
+            invites = {
+                str(i): f"/join/{seat['token']}"
+                for i, seat in enumerate(self.row.seats)
+                if seat["kind"] == "person" and not seat.get("player")
+            }
+        return {
+            "type": "table",
+            **self.summary(player),
+            "options": self.row.options,
+            "invites": invites,
+            "reach": self.settings.reach if invites else "",
+            "watching": len([c for c in self.connections if not c.seats]),
+            "undo": None if wish is None else wish.told(player),
+            "notice": None if notice is None else notice.data(),
+            "rematch": None if rematch is None else rematch.told(player),
+            "shuffles": vouching.shuffles(self.row, self.table, self.may_tell_all(player)),
+        }
+
+    def forget(self, seats: list[int]) -> None:
+        """Whoever sat there is nobody any more, and what they said is gone."""
+        self.chat = [line for line in self.chat if line["seat"] not in seats]
+        for connection in list(self.connections):
+            connection.hang_up()  # a browser comes back and is told everything as it is now
+        self._tell_anew()
+
+    # people come and go
+
+    def has_place_for(self, connection: Connection) -> bool:
+        """Whoever sits here always finds a place; others as long as there are not too many of them."""
+        watching = len([one for one in self.connections if not one.seats])
+        return bool(self.seats_of(connection.player)) or watching < self.settings.watchers_a_table
+
+    async def enter(self, connection: Connection) -> None:
+        async with self.lock:
+            self.touched = time.monotonic()
+            seats = self.seats_of(connection.player)
+            state = self.state_json(seats, max(0, self.table.event_count - EVENTS_AT_FIRST))
+            # from here on nothing can fail: nobody is let in half
+            connection.seats = seats
+            connection.told = self.table.event_count
+            self.connections.add(connection)
+            connection.send(self.table_json(connection.player))
+            self._telling.ask()
+            connection.send(state)
+            connection.send({"type": "chat", "lines": self.chat})
+            if self.closed is not None:
+                connection.send(error_json(self.closed))
+            self.driver.wake()
+
+    def close_table(self, why: Message) -> None:
+        """Nothing moves here any more, and everybody is told why."""
+        self.closed = why
+        for connection in list(self.connections):
+            connection.send(error_json(why))
+
+    def leave(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+        self.touched = time.monotonic()
+        self._telling.ask()
+
+    async def sit(self, player: str, name: str, seat: int) -> None:
+        """Take a free seat; the game begins with the last one."""
+        async with self.held():
+            place = self.row.seats[seat]
+            if place["kind"] != "person" or place.get("player") not in (None, player):
+                raise refused("seat-taken", 409)
+            seats = [dict(one) for one in self.row.seats]
+            seats[seat].update(player=player, name=name)
+            status = self.row.status
+            if status == "waiting" and all(one["kind"] == "bot" or one.get("player") for one in seats):
+                status = "playing"
+            table, dealt = self.table, None
+            if status == "playing" and not is_dealt(self.row):
+                table = deal(self.row)
+                dealt = Dealt(table.seed, table.rules, table.edition, table.card_marks())
+            revision = await self.stored(
+                self.store.save_seats(self.row, seats, status, dealt=dealt),
+                lambda: seat in self.seats_of(player),
+            )
+            if revision is not None:
+                self.table = table
+                self.row.seed, self.row.rules, self.row.edition = table.seed, table.rules, table.edition
+                self.row.seats, self.row.status, self.row.revision = seats, status, revision
+                self._tell_anew()
+
+    # what people do
+
+    async def choose(self, player: str, seat: int, at: int, key: str) -> None:
+        async with self.held():
+            self._check_player(player, seat)
+            if at != self.table.length and not self._still_stands(seat, at, key):
+                return
+            await self.make(seat, key)
+
+    async def resign(self, player: str, seat: int) -> None:
+        async with self.held():
+            self._check_player(player, seat)
+            await self.make(seat, RESIGN)
+
+    async def draw(self, player: str) -> None:
+        """Offer a draw, or accept the one that is offered, with all one's seats; the bots answer at once."""
+        async with self.held():
+            mine = self.seats_of(player)
+            self._check_player(player, mine[0] if mine else -1)
+            word = ACCEPT if any([self.table.why_not(seat, ACCEPT) is None for seat in mine]) else OFFER
+            willing = [seat for seat in mine if self.table.why_not(seat, word) is None]
+            for seat in willing or mine[:1]:  # the engine says why none of them may
+                await self.make(seat, word)
+                word = ACCEPT
+            for seat in self.driver.seats():
+                if self.driver.accepts_draw(seat):
+                    await self.make(seat, ACCEPT)
+
+    def _check_player(self, player: str, seat: int) -> None:
+        if seat not in self.seats_of(player):
+            raise refused("not-your-seat", 403)
+        if self.row.status == "waiting":
+            raise refused("not-begun", 409)
+        self._check_open()
+
+    def _check_open(self) -> None:
+        if self.closed is not None:
+            raise Refused(self.closed, 409)
+
+    def _still_stands(self, seat: int, at: int, key: str) -> bool:
+        """A choice made at an earlier moment: does it still stand?
+
+        If it is there already, it was sent again after a broken connection and is not made twice. Teammates may have
+        acted in the meantime; then it stands if it is still offered.
+        """
+        since = self.table.record()["choices"][at:] if 0 <= at < self.table.length else []
+        own = [made for other, made in since if other == seat]
+        if own and own[0] == key:
+            return False
+        offered = [choice.key for choice in self.table.choices.get(seat, [])]
+        if not since or own or key not in offered:
+            raise refused("moved-on", 409)
+        return True
+
+    async def make(self, seat: int, key: str) -> None:
+        """One choice; the lock is held."""
+        n = self.table.length
+        after = self.table.copy()
+        after.choose(seat, key)
+        status, winners = "finished" if after.over else "playing", list(after.winners)
+        ended = status != self.row.status
+        note = ended or time.time() - self.row.updated > NOTE_EVERY
+        writing = self.store.add_choice(self.row, n, seat, key, after.mark(), status, winners, note, snapshot(after))
+        if await self.stored(writing, lambda: self.table.record()["choices"][n:] == [[seat, key]]) is None:
+            return
+        self.table = after
+        self.touched = time.monotonic()
+        self.row.status, self.row.winners = status, winners
+        if note:
+            self.row.updated = time.time()
+        wish, self.wish = self.wish, None
+        if wish is not None:
+            self._tell_player(wish.player, Message("server-undo-lapsed"))
+        if ended or wish is not None:
+            self._tell_table()
+        for connection in self.connections:
+            if self.table.over or not set(connection.seats).isdisjoint(self.table.waiting):
+                connection.pace.until_turn = False
+        self._tell_states()
+        self.driver.wake()
+
+    def why(self, player: str, seat: int, key: str) -> dict[str, Json]:
+        if seat not in self.seats_of(player):
+            raise refused("not-your-seat", 403)
+        refusal = self.table.why_not(seat, key)
+        if refusal is None:
+            return {"type": "why", "rule": None}
+        return {"type": "why", "rule": refusal.rule, "text": refusal.message.data()}
+
+    async def undo(self, player: str, name: str, to: int) -> None:
+        async with self.held():
+            seats = self.seats_of(player)
+            if not seats:
+                raise refused("not-your-seat", 403)
+            if self.row.status == "finished":
+                raise refused("undo-over", 409)
+            self._check_open()
+            if not 0 <= to < self.table.length:
+                raise refused("undo-range", n=max(0, self.table.length - 1))
+            others = self.people() - {player}
+            if others and not self.table.undo_is_free(seats, to):
+                self._wishes += 1
+                self.wish = Wish(self._wishes, player, name, seats[0], to, others)
+                self._tell_table()
+            else:
+                await self._go_back(to)
+
+    async def answer_undo(self, player: str, number: int, yes: bool) -> None:
+        """An answer is to the wish that was read, and to no other that came in its place."""
+        async with self.held():
+            wish = self.wish
+            if wish is None or (player != wish.player and player not in wish.others):
+                raise refused("no-wish", 409)
+            if number != wish.number:
+                raise refused("other-wish", 409)
+            if player == wish.player or not yes:
+                self.wish = None
+                if player != wish.player:
+                    self._tell_player(wish.player, Message("server-undo-refused", who=self._called(player)))
+                self._tell_table()
+                return
+            wish.others.discard(player)
+            if not wish.others:
+                await self._go_back(wish.to)
+
+    async def _go_back(self, to: int) -> None:
+        past = self.table.copy()
+        past.rewind(to)
+        revision = await self.stored(
+            self.store.truncate(self.row, self.table.length, to), lambda: self.table.length == to
+        )
+        if revision is None:
+            return
+        self.wish = None
+        self.table = past
+        self.driver.bots.clear()
+        self.row.status, self.row.winners, self.row.revision = "playing", [], revision
+        self._tell_table()
+        for connection in self.connections:
+            connection.told = min(connection.told, self._first_event())
+        self._tell_states()
+        self.driver.wake()
+
+    def look(self, player: str, at: int) -> dict[str, Json]:
+        """The table after its first `at` choices, as this player may see it."""
+        if not is_dealt(self.row):
+            raise refused("not-begun", 409)
+        if not 0 <= at <= self.table.length:
+            raise refused("look-range", n=self.table.length)
+        seats = self.seats_of(player)
+        past = self.table.copy()
+        past.rewind(max(0, at - 1))
+        before = past.event_count
+        if at:
+            past = self.table.copy()
+            past.rewind(at)
+        told = [event_json(event, eyes(seats)) for event in past.events_since(before if at else 0)]
+        recent = [event_json(event, eyes(seats)) for event in past.events_since(round_start(past))]
+        return {"type": "looked", "length": self.table.length, "events": told, "recent": recent, **picture(past, seats)}
+
+    async def story(self) -> dict[str, Json]:
+        """How the game went, once it is over: worked out for the first who asks, in a thread, and kept."""
+        if self.row.status != "finished":
+            raise refused("not-over", 409)
+        if self._story is None:
+            self._story = await asyncio.to_thread(story, self.table.copy())
+        return self._story
+
+    async def say(self, player: str, name: str, text: str) -> None:
+        seats = self.seats_of(player)
+        if not seats:
+            raise refused("chat-seat", 403)
+        if not text:
+            raise refused("chat-empty")
+        async with self.held():
+            at = time.time()
+            line = await self.stored(
+                self.store.add_chat(self.row, name, seats[0], text, at),
+                lambda: any(one["at"] == at and one["text"] == text for one in self.chat),
+            )
+            if line is not None:
+                self.chat = [*self.chat, line][-100:]
+                for connection in self.connections:
+                    connection.send({"type": "chat", "lines": [line]})
+
+    async def set_pace(self, player: str, name: str, until_turn: bool) -> None:
+        """How fast bots are to move for this player."""
+        async with self.lock:
+            for connection in self.connections:
+                if connection.player == player:
+                    on_turn = not set(connection.seats).isdisjoint(self.table.waiting)
+                    connection.pace.set(name, until_turn and bool(connection.seats) and not on_turn)
+            self.driver.hurry()
+
+    # what people are told
+
+    def _tell_anew(self) -> None:
+        """Everything, to everybody: who sits where may have changed, and what has happened."""
+        for connection in list(self.connections):
+            connection.seats = self.seats_of(connection.player)
+            connection.told = -1
+            self._tell_state(connection)
+        self._tell_table()
+        self.driver.wake()
+
+    def _called(self, player: str) -> Message | str:
+        """Somebody who sits here, by name."""
+        seat = self.seats_of(player)[0]
+        return str(self.row.seats[seat]["name"] or "") or seat_name(seat)
+
+    def _tell_player(self, player: str, text: Message) -> None:
+        """Something that only this player is to hear."""
+        for connection in self.connections:
+            if connection.player == player:
+                connection.send({"type": "notice", "text": text.data()})
+
+    def _tell_table(self) -> None:
+        """To those who have no part in it the same."""
+        self._telling.cancel()
+        said = ""
+        for connection in list(self.connections):
+            if has_part(self.row, connection.player):
+                connection.send(self.table_json(connection.player))
+            else:
+                said = said or dumps(self.table_json(connection.player))
+                connection.send(said)
+
+    def _tell_states(self) -> None:
+        said: dict[tuple[tuple[int, ...], int], str] = {}
+        for connection in list(self.connections):
+            start = self._events_from(connection)
+            eyes_and_start = (tuple(connection.seats), start)
+            if eyes_and_start not in said:
+                said[eyes_and_start] = dumps(self.state_json(connection.seats, start))
+            connection.send(said[eyes_and_start])
+            connection.told = self.table.event_count
+
+    def _tell_state(self, connection: Connection) -> None:
+        connection.send(self.state_json(connection.seats, self._events_from(connection)))
+        connection.told = self.table.event_count
+
+    def _events_from(self, connection: Connection) -> int:
+        if connection.told >= 0:
+            return min(connection.told, self.table.event_count)
+        return self._first_event()
+
+    def _first_event(self) -> int:
+        """From where the log is told to somebody who comes: some lines, and the last turn of every seat."""
+        return min(max(0, self.table.event_count - EVENTS_AT_FIRST), round_start(self.table))
+
+    def state_json(self, seats: list[int], events_from: int) -> dict[str, Json]:
+        if not is_dealt(self.row):
+            return {"type": "state", **NOTHING_DEALT}
+        table = self.table
+        waiting = self.row.status == "waiting" or self.closed is not None
+        return {
+            "type": "state",
+            **picture(table, seats),
+            "choices": {
+                str(seat): [choice_json(choice) for choice in table.choices[seat]]
+                for seat in seats
+                if seat in table.choices and not waiting
+            },
+            "events": [event_json(event, eyes(seats)) for event in table.events_since(events_from)],
+            "events_from": events_from,
+            "back": table.last_choice_of(seats),
+        }
+
+    async def close(self) -> None:
+        await self.driver.close()
+        self._telling.cancel()
+        await self.give_up()
+        for connection in self.connections:
+            connection.hang_up()
