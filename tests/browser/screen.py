@@ -66,6 +66,8 @@ UNTIL = """async ([argument, timeout]) => {
   }
   return true;
 }"""
+AT_A_TABLE = ".table, .plain .prompt"
+"""A table that is dealt, or one that still waits for somebody."""
 
 
 def chromium_path() -> str | None:
@@ -113,10 +115,10 @@ class Screen:
     def go(self, path: str) -> None:
         """Open a page. Who has a name takes the seat that an invitation is for."""
         self.page.goto(path)
-        self.page.wait_for_selector(".lobby .huge:enabled, .table, .notice-page")
+        self.page.wait_for_selector(f".lobby .huge:enabled, .notice-page, {AT_A_TABLE}")
         if self.find(".join-page form").count() and self.find(".join-page input").input_value():
             self.find(".join-page [type=submit]").click()
-            self.page.wait_for_selector(".table")
+            self.page.wait_for_selector(AT_A_TABLE)
         self.rest()
 
     def tab(self) -> Screen:
@@ -200,7 +202,7 @@ class Screen:
             self.find(".new-table .seat-field > .field:first-child select").nth(i).select_option(seat)
         self.find(".new-table [type=submit]").click()
         self.page.wait_for_url("**/table/*")
-        self.page.wait_for_selector(".table")
+        self.page.wait_for_selector(AT_A_TABLE)
         self.rest()
 
     def act(self, locator: Locator, how: Callable[[Locator], None] | None = None) -> None:
