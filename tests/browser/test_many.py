@@ -218,7 +218,7 @@ def test_a_hydra_destroys_a_base_together(open_screen: Open, server: Server) -> 
     ada.act(ada.find('.chooser .action.pledge:has-text("Offer 2 Combat")'))
     bo.until_at(ada.at)
     expect(bo.find(f"{there} .card-note")).to_have_text("Ada 2")
-    expect(bo.log.last).to_contain_text("Ada offers 2 for Blob Wheel")
+    expect(bo.log.last).to_contain_text("Ada offers 2 Combat against Blob Wheel")
     expect(bo.button("Withdraw my offer")).to_have_count(0)
     ada.act(ada.button("Withdraw my offer"))
     bo.until_at(ada.at)

@@ -16,7 +16,7 @@ def ended(me: Screen) -> None:
     me.until_asked()
     me.button("Resign").click()
     me.button("Really resign?").click()
-    expect(me.prompt).to_have_text("Greedy bot wins.")
+    expect(me.prompt).to_have_text("Cog wins.")
 
 
 def test_the_pages_own_hash_is_sha_256(open_screen: Open) -> None:
