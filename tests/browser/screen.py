@@ -239,6 +239,7 @@ class Screen:
         order = {"at": at, "seat": seat, "bot": "greedy"}
         table = self.context.request.post(f"/api/tables/{made}/play-on", data=order).json()["id"]
         self.go(f"/table/{table}")
+        self.page.wait_for_selector(".table")
         return str(table)
 
     def move(self, how: Callable[[Locator], None] | None = None) -> str:
