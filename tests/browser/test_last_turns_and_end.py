@@ -144,6 +144,7 @@ def test_bases_and_the_force_in_the_other_game(open_screen: Open) -> None:
     me = open_screen()
     made = me.context.request.post("/api/records", data=match.record()).json()["id"]
     me.go(f"/table/{made}")
+    me.page.wait_for_selector(".chart-lines")
     bases, force = me.find(".chart figcaption > b").all()
     assert (bases.inner_text(), force.inner_text()) == ("Bases destroyed", "The Force")
     won = [f"Player {seat + 1} from 0 to {n}" for seat, n in enumerate([3, 2])]
