@@ -121,7 +121,7 @@ def test_nobody_is_let_in_half() -> None:
 
     async def enters() -> None:
         connection = Connection("bartek")
-        room.state_json = fails  # type: ignore[method-assign]
+        room.state_json = fails
         with pytest.raises(KantynaError):
             await room.enter(connection)
         assert not room.connections and connection.queue.empty()
@@ -136,7 +136,7 @@ def test_a_table_that_breaks_under_a_bots_hands_tells_everybody_and_stands_still
         raise KantynaError(Message("flaw-stack"))
 
     async def moves() -> list[str]:
-        room.make = breaks  # type: ignore[method-assign]
+        room.make = breaks
         connection = Connection("bartek")
         await room.enter(connection)
         assert room.driver._task is not None
