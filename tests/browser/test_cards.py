@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from screen import Open, Screen, expect, played
 
-from kantyna.engine.registry import MODULES
 from kantyna.engine.voice import card_name
+from shipped import SHIPPED
 
 Json = Any
 LANGUAGES = {"pl": "pl-PL", "en": "en-GB"}
@@ -74,7 +74,7 @@ def look(me: Screen, wide: float, high: float = 0) -> Json:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", SHIPPED)
 def test_nothing_on_a_card_is_cut_or_too_small_whatever_its_size(game: str, lang: str, open_screen: Open) -> None:
     me = open_screen(locale=LANGUAGES[lang])
     draw(me, game)
@@ -91,7 +91,7 @@ def test_nothing_on_a_card_is_cut_or_too_small_whatever_its_size(game: str, lang
     me.nothing_amiss()
 
 
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", SHIPPED)
 def test_no_sign_stands_for_some_text(game: str, open_screen: Open) -> None:
     """Signs are drawn, and say what the line says: no two lines that say different things look alike."""
     me = open_screen()
@@ -126,7 +126,7 @@ def test_a_discard_at_random_is_no_loss_of_force(open_screen: Open) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", SHIPPED)
 def test_every_line_of_a_card_is_there_for_those_who_listen(game: str, lang: str, open_screen: Open) -> None:
     me = open_screen(locale=LANGUAGES[lang])
     draw(me, game)

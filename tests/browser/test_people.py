@@ -224,6 +224,7 @@ def test_digits_answer_questions(open_screen: Open, server: Server) -> None:
     me = open_screen()
     me.call("Ada")
     me.go(link)
+    me.until_asked()
     me.act(me.find("body"), lambda _: me.page.keyboard.press("1"))
     expect(me.find(".question .actions .action")).to_have_count(2)
     me.act(me.find("body"), lambda _: me.page.keyboard.press("2"))
