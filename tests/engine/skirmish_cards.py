@@ -7,7 +7,7 @@ from typing import ClassVar
 from kantyna.engine import pending
 from kantyna.engine.abilities import ACTION, INTERRUPT, REACTION, Target, Trigger, targets
 from kantyna.engine.cards import CardDef
-from kantyna.engine.constants import DOUBLE, FIX, NOTHING_FORBIDS, SET, Attached, Constant, Lasting, forbidden, read
+from kantyna.engine.constants import DOUBLE, FIX, NOTHING_FORBIDS, SET, Attached, Constant, Modifier, forbidden, read
 from kantyna.engine.effects import NOTHING, Effect, Either, Step
 from kantyna.engine.fields import AMOUNT, WORD, Field
 from kantyna.engine.select import Select
@@ -271,9 +271,9 @@ class Strengthen(Effect):
     def run(self, t: State, me: Step) -> None:
         if self.until == "event":
             over = pending.until_settled(t, len(t.pending) - 2)
-            t.lasting.append(Lasting("strength", pending.answered(t).card, 5, over))
+            t.modifiers.append(Modifier("strength", pending.answered(t).card, 5, over))
         else:
-            t.lasting.extend([Lasting("strength", card, 1, self.until) for card in units(t, team(t, me.seat))])
+            t.modifiers.extend([Modifier("strength", card, 1, self.until) for card in units(t, team(t, me.seat))])
 
 
 class Distribute(Select):

@@ -9,7 +9,7 @@ from typing import Any, Final
 from . import effects as kernel
 from . import fields, frames, pending, phases, selectors, windows
 from .abilities import MOST_TRIGGERS
-from .constants import FIX, Lasting
+from .constants import FIX, Modifier
 from .effects import Effect, Step
 from .errors import KantynaError
 from .fields import Field
@@ -197,12 +197,12 @@ class Reader:
             raise flaw("off-table", value=quote(written))
         return found
 
-    def lasting(self, written: Json) -> Lasting:
+    def modifier(self, written: Json) -> Modifier:
         if not isinstance(written, list) or len(written) not in (4, 6):
             raise flaw("lasting-shape", value=quote(written))
         stat, card, n, until = written[:4]
         layer, seat = written[4:] or (0, -1)
-        return Lasting(
+        return Modifier(
             word(stat, "lasting.stat"),
             self.find(card),
             whole(n, -fields.MOST, fields.MOST, "lasting.n"),
@@ -268,9 +268,9 @@ def dump_pending(event: PendingEvent, name: Name) -> dict[str, Json]:
     return written
 
 
-def dump_lasting(lasting: Lasting, name: Name) -> list[Json]:
-    written = [lasting.stat, name(lasting.card), lasting.n, lasting.until]
-    return [*written, lasting.layer, lasting.seat] if lasting.layer or lasting.seat >= 0 else written
+def dump_modifier(modifier: Modifier, name: Name) -> list[Json]:
+    written = [modifier.stat, name(modifier.card), modifier.n, modifier.until]
+    return [*written, modifier.layer, modifier.seat] if modifier.layer or modifier.seat >= 0 else written
 
 
 def whole(value: Json, least: int, most: int, what: str) -> int:

@@ -59,7 +59,7 @@ class Attached(Constant):
         return t.host[holder] == card
 
 
-class Lasting:
+class Modifier:
     """A change of a card's or a seat's number that outlives the effect that made it, until an event of kind `until`."""
 
     __slots__ = ("stat", "card", "n", "until", "layer", "seat")
@@ -74,7 +74,7 @@ class Lasting:
 
     def __eq__(self, other: object) -> bool:
         return (
-            isinstance(other, Lasting)
+            isinstance(other, Modifier)
             and self.stat == other.stat
             and self.card == other.card
             and self.n == other.n
@@ -117,7 +117,7 @@ class Reading:
 def read(t: State, stat: str, card: int, printed: int) -> int:
     """The number `stat` of a card as it counts now: as printed, with every constant and lasting effect on it."""
     holders = t.setup.constants.get(stat)
-    if holders is None and not t.lasting:
+    if holders is None and not t.modifiers:
         return printed
     reading = Reading(printed)
     if holders is not None:
@@ -128,9 +128,9 @@ def read(t: State, stat: str, card: int, printed: int) -> int:
                 for constant in definition.constants:
                     if constant.stat == stat and constant.applies(t, holder, card):
                         reading.take(constant.layer, constant.amount(t, holder, card))
-    for lasting in t.lasting:
-        if lasting.stat == stat and lasting.card == card:
-            reading.take(lasting.layer, lasting.n)
+    for modifier in t.modifiers:
+        if modifier.stat == stat and modifier.card == card:
+            reading.take(modifier.layer, modifier.n)
     return reading.value()
 
 
@@ -144,9 +144,9 @@ def read_seat(t: State, stat: str, seat: int, printed: int) -> int:
             for constant in definition.constants:
                 if constant.stat == stat and constant.applies_to_seat(t, holder, seat):
                     reading.take(constant.layer, constant.amount(t, holder, -1))
-    for lasting in t.lasting:
-        if lasting.stat == stat and lasting.seat == seat:
-            reading.take(lasting.layer, lasting.n)
+    for modifier in t.modifiers:
+        if modifier.stat == stat and modifier.seat == seat:
+            reading.take(modifier.layer, modifier.n)
     return reading.value()
 
 
@@ -164,7 +164,7 @@ def forbidden(t: State, what: str, card: int) -> int:
             for constant in definition.constants:
                 if constant.stat == stat and constant.applies(t, holder, card):
                     return holder
-    for lasting in t.lasting:
-        if lasting.stat == stat and lasting.card == card:
+    for modifier in t.modifiers:
+        if modifier.stat == stat and modifier.card == card:
             return FOR_A_WHILE
     return NOTHING_FORBIDS

@@ -70,7 +70,7 @@ def dump(t: State) -> dict[str, Json]:
     written["chance"] = t.chance.written()
     written["stack"] = [codec.dump_step(step, name) for step in t.stack]
     written["pending"] = [codec.dump_pending(event, name) for event in t.pending]
-    written["lasting"] = [codec.dump_lasting(lasting, name) for lasting in t.lasting]
+    written["lasting"] = [codec.dump_modifier(modifier, name) for modifier in t.modifiers]
     written["delayed"] = [[when, codec.dump_step(step, name)] for when, step in t.delayed]
     written["picks"] = [labels[card] for card in t.picks]
     written["quiet"] = t.quiet
@@ -149,7 +149,7 @@ def load_waiting(t: State, written: dict[str, Json], find: codec.Find) -> None:
     reader = codec.Reader(t.setup, find)
     t.stack = [reader.step(step) for step in _waiting(written, "stack")]
     t.pending = [reader.pending(event) for event in _waiting(written, "pending")]
-    t.lasting = [reader.lasting(lasting) for lasting in _waiting(written, "lasting")]
+    t.modifiers = [reader.modifier(modifier) for modifier in _waiting(written, "lasting")]
     t.delayed = [reader.delayed(entry) for entry in _waiting(written, "delayed")]
 
 

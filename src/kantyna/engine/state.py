@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from .append_only import AppendOnlyList
 from .chance import Chance
-from .constants import Lasting
+from .constants import Modifier
 from .effects import Effect, Step
 from .errors import Endless
 from .events import ALL, Note
 from .pending import PendingEvent
 from .setup import Setup
-from .trail import Trail
 from .voice import Message
 from .zones import EVERYBODY, Zone
 
@@ -28,7 +28,7 @@ class State:
 
     __slots__ = (
         "setup", "chance", "zones", "where", "owner", "host", "known", "marks", "numbers", "seat_numbers", "stack",
-        "pending", "lasting", "delayed", "picks", "asked", "quiet", "agreed", "over", "winners", "ended_by", "log",
+        "pending", "modifiers", "delayed", "picks", "asked", "quiet", "agreed", "over", "winners", "ended_by", "log",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, source: State | None = None) -> None:
@@ -45,7 +45,7 @@ class State:
         self.seat_numbers: list[list[int]]
         self.stack: list[Step]
         self.pending: list[PendingEvent]
-        self.lasting: list[Lasting]
+        self.modifiers: list[Modifier]
         self.delayed: list[tuple[str, Step]]
         self.picks: list[int]
         self.asked: dict[int, list[Step]]
@@ -57,7 +57,7 @@ class State:
         self.winners: tuple[int, ...]
         self.ended_by: str
         """The ledger line by which the game ended; empty while it runs."""
-        self.log: Trail[Note]
+        self.log: AppendOnlyList[Note]
         if source is not None:
             self.zones = [zone[:] for zone in source.zones]
             self.where = source.where[:]
@@ -69,7 +69,7 @@ class State:
             self.seat_numbers = [numbers[:] for numbers in source.seat_numbers]
             self.stack = source.stack[:]
             self.pending = [event.copy() for event in source.pending]
-            self.lasting = source.lasting[:]
+            self.modifiers = source.modifiers[:]
             self.delayed = source.delayed[:]
             self.picks = source.picks[:]
             self.asked = source.asked
@@ -92,7 +92,7 @@ class State:
         self.seat_numbers = [[number.start] * setup.seat_count for number in rules.seat_numbers]
         self.stack = []
         self.pending = []
-        self.lasting = []
+        self.modifiers = []
         self.delayed = []
         self.picks = []
         self.asked = {}
@@ -101,7 +101,7 @@ class State:
         self.over = False
         self.winners = ()
         self.ended_by = ""
-        self.log = Trail()
+        self.log = AppendOnlyList()
 
     def copy(self) -> State:
         return State(self.setup, self)
@@ -120,7 +120,7 @@ class State:
             and self.seat_numbers == other.seat_numbers
             and self.stack == other.stack
             and self.pending == other.pending
-            and self.lasting == other.lasting
+            and self.modifiers == other.modifiers
             and self.delayed == other.delayed
             and self.picks == other.picks
             and self.asked == other.asked
@@ -181,7 +181,7 @@ class State:
         """
         self.stack[:] = [step for step in self.stack if step.effect.outlives or not (turn_too or step.seat == seat)]
         self.delayed = [(when, step) for when, step in self.delayed if step.seat != seat or step.effect.outlives]
-        self.lasting = [lasting for lasting in self.lasting if lasting.seat != seat]
+        self.modifiers = [modifier for modifier in self.modifiers if modifier.seat != seat]
         self.asked = {}
         self.picks = []
 
@@ -235,8 +235,8 @@ class State:
         """Nothing lasts on a card that has left: its marks are as at the start, and no effect on it goes on."""
         for i, mark in enumerate(self.setup.rules.marks):
             self.marks[i][card] = mark.start
-        if self.lasting:
-            self.lasting = [lasting for lasting in self.lasting if lasting.card != card]
+        if self.modifiers:
+            self.modifiers = [modifier for modifier in self.modifiers if modifier.card != card]
 
     def show(self, card: int) -> None:
         """Everybody has seen which card has gone to the zone where it lies now."""
@@ -268,7 +268,7 @@ class State:
 
     def expire(self, until: str) -> None:
         """End what lasted until now, and run what was put off until now."""
-        self.lasting = [lasting for lasting in self.lasting if lasting.until != until]
+        self.modifiers = [modifier for modifier in self.modifiers if modifier.until != until]
         due = [step for when, step in self.delayed if when == until]
         if due:
             self.delayed = [entry for entry in self.delayed if entry[0] != until]

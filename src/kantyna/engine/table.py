@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from . import codec, positions, records, revealed, views
+from .append_only import AppendOnlyList
 from .codec import Flaw, quote
 from .draws import DRAW_WORDS, agree, refuse_draw, take_back
 from .effects import DECLINE, DONE, Ask, Effect, Step, Take
@@ -29,7 +30,6 @@ from .secret import Seed, commitment, fresh_secret, stream
 from .setup import OptionValue, Setup
 from .setups import make_setup
 from .state import State
-from .trail import Trail
 from .versions import card_marks, version_of
 from .voice import Message
 from .windows import ANSWER, PASS
@@ -40,8 +40,8 @@ KEEP_EVERY: Final = 256
 RESIGN: Final = "resign"
 
 
-class Standing:
-    """A table that stands already, for the ways to one other than dealing: a position, a view, a copy."""
+class TableData:
+    """What a table consists of, for the ways to one other than dealing: a position, a view, a copy."""
 
     __slots__ = ("state", "seed", "dealt", "decks", "made", "kept")
 
@@ -50,7 +50,7 @@ class Standing:
         self.seed = seed
         self.dealt = dealt
         self.decks: list[Json] = []
-        self.made: Trail[Step] = Trail()
+        self.made: AppendOnlyList[Step] = AppendOnlyList()
         self.kept: list[State] = []
 
 
@@ -99,21 +99,21 @@ class Table:
         options: Json = None,
         decks: Json = None,
     ) -> None:
-        standing: Standing
-        if isinstance(game, Standing):
-            standing = game
+        data: TableData
+        if isinstance(game, TableData):
+            data = game
         else:
             setup = make_setup(game, format, seats, options)
             checked = check_seed(seed)
             brought = read_decks(setup, decks)
-            standing = Standing(deal(setup, checked, brought), checked, True)
-            standing.decks = brought
-        self._state: State = standing.state
-        self._seed: Seed = standing.seed
-        self._dealt: bool = standing.dealt
-        self._decks: list[Json] = standing.decks
-        self._made: Trail[Step] = standing.made
-        self._kept: list[State] = standing.kept or [standing.state.copy()]
+            data = TableData(deal(setup, checked, brought), checked, True)
+            data.decks = brought
+        self._state: State = data.state
+        self._seed: Seed = data.seed
+        self._dealt: bool = data.dealt
+        self._decks: list[Json] = data.decks
+        self._made: AppendOnlyList[Step] = data.made
+        self._kept: list[State] = data.kept or [data.state.copy()]
         self._unkept = len(self._made) % KEEP_EVERY
 
     # what there is
@@ -226,10 +226,10 @@ class Table:
         """The same before it is said in a language."""
         if self._state.over:
             return None
-        asking = self._state.stack[-1]
-        assert isinstance(asking.effect, Ask)
+        asker = self._state.stack[-1]
+        assert isinstance(asker.effect, Ask)
         try:
-            return asking.effect.prompt(self._state, asking)
+            return asker.effect.prompt(self._state, asker)
         except Exception as error:
             if self._dealt:
                 raise
@@ -322,7 +322,7 @@ class Table:
         self._kept = self._kept[: kept + 1]
         self._unkept = 0
         self._state = self._kept[kept].copy()
-        self._made = Trail()
+        self._made = AppendOnlyList()
         for step in made[: kept * KEEP_EVERY]:
             self._made.append(step)
         for step in made[kept * KEEP_EVERY :]:
@@ -349,7 +349,7 @@ class Table:
 
     def copy(self) -> Table:
         """An independent table in the same state, with the same history."""
-        twin = Standing(self._state.copy(), self._seed, self._dealt)
+        twin = TableData(self._state.copy(), self._seed, self._dealt)
         twin.decks = self._decks
         twin.made = self._made.copy()
         twin.kept = self._kept[:]
@@ -404,9 +404,9 @@ class Table:
                 return refuse_draw(state, seat, key)
             if seat not in state.asked:
                 return rules.refuse_turn(state, seat)
-            asking = state.stack[-1]
-            assert isinstance(asking.effect, Ask)
-            return asking.effect.deny(state, asking, tried)
+            asker = state.stack[-1]
+            assert isinstance(asker.effect, Ask)
+            return asker.effect.deny(state, asker, tried)
         except Exception as error:
             if self._dealt:
                 raise
@@ -483,7 +483,7 @@ class Table:
             raise BadPosition(Message("error-position", detail=error.message)) from None
         except Exception as failure:  # whatever else is wrong with what came from elsewhere
             raise BadPosition(Message("error-position", detail=Message("flaw-position"))) from failure
-        return Table(Standing(state, 0, False))
+        return Table(TableData(state, 0, False))
 
     def _repr_html_(self) -> str:
         return _painter[0](self)
@@ -535,11 +535,11 @@ def _settle(state: State) -> None:
         state.advance()
         _check_question(state)
         positions.check_numbers(state)
-        asking = state.stack[-1] if not state.over else None
-        if asking is not None:
-            effect = asking.effect
+        asker = state.stack[-1] if not state.over else None
+        if asker is not None:
+            effect = asker.effect
             assert isinstance(effect, Ask)
-            effect.prompt(state, asking)
+            effect.prompt(state, asker)
     except KantynaError:
         raise
     except Exception as error:
@@ -588,4 +588,4 @@ def imagine(view: Json, seed: Json = 1) -> Table:
         raise BadView(Message("error-view", detail=error.message)) from None
     except Exception as failure:
         raise BadView(Message("error-view", detail=Message("flaw-view"))) from failure
-    return Table(Standing(state, checked, False))
+    return Table(TableData(state, checked, False))

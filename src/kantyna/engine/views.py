@@ -92,7 +92,7 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
     written["known"] = {labels[card]: mask for card, mask in enumerate(t.known) if mask and sees[card]}
     written["stack"] = [codec.dump_step(step, name) for step in t.stack]
     written["pending"] = [codec.dump_pending(event, name) for event in t.pending]
-    written["lasting"] = [codec.dump_lasting(lasting, name) for lasting in t.lasting]
+    written["lasting"] = [codec.dump_modifier(modifier, name) for modifier in t.modifiers]
     written["delayed"] = [[when, codec.dump_step(step, name)] for when, step in t.delayed]
     mine = seat is not None and seat in t.asked
     written["picks"] = [labels[card] for card in t.picks] if mine else len(t.picks)
@@ -187,11 +187,11 @@ def imagine(setup: Setup, written: dict[str, Json], seed: Seed) -> State:
         load_picks(t, picks, find)
     else:
         count = whole(picks, 0, len(setup.defs), "picks")
-        asking = t.stack[-1] if t.stack else None
-        if asking is not None:
-            question = without_may(asking.effect)
+        asker = t.stack[-1] if t.stack else None
+        if asker is not None:
+            question = without_may(asker.effect)
             if isinstance(question, Select):
-                t.picks = question.candidates(t, asking)[:count]
+                t.picks = question.candidates(t, asker)[:count]
     return t
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ...engine.constants import Lasting
+from ...engine.constants import Modifier
 from ...engine.effects import DECLINE, Ask, Effect, Either, Step, Take, Verb
 from ...engine.fields import AMOUNT, PART, PARTS, SEAT, SELECTOR, Field
 from ...engine.selectors import Selector, chosen
@@ -52,7 +52,7 @@ class Attack(Gain):
     word: ClassVar[str] = "attack"
 
     def run(self, t: State, me: Step) -> None:
-        t.lasting.append(Lasting("attack", me.card, self.n, END_OF_TURN))
+        t.modifiers.append(Modifier("attack", me.card, self.n, END_OF_TURN))
         t.tell("attack-gained", me.seat, me.card, self.n)
 
     def possible(self, t: State, me: Step) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ...engine.constants import Lasting
+from ...engine.constants import Modifier
 from ...engine.effects import Effect, Step, Verb
 from ...engine.events import ALL
 from ...engine.fields import AMOUNT, PART, SELECTOR, WORD, Field
@@ -79,7 +79,7 @@ class ReturnHunter(ReturnToHand):
         super().act(t, me, cards)
         for card in cards:
             if BOUNTY_HUNTER.fits(t, me.seat, card):
-                t.lasting.append(Lasting("row-attack", card, self.n, END_OF_TURN))
+                t.modifiers.append(Modifier("row-attack", card, self.n, END_OF_TURN))
 
     def describe(self) -> Message:
         return about(Message("effect-return-hunter", n=self.n), self.what)

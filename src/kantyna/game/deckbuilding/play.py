@@ -180,8 +180,8 @@ def leave_play(t: State, card: int) -> None:
     marks[ATTACKED][card] = 0
     marks[DAMAGE][card] = 0
     marks[FRESH][card] = 0
-    if t.lasting:
-        t.lasting = [lasting for lasting in t.lasting if lasting.card != card]
+    if t.modifiers:
+        t.modifiers = [modifier for modifier in t.modifiers if modifier.card != card]
 
 
 def send(t: State, seat: int, card: int, zone: int, why: str, known: bool = True) -> None:

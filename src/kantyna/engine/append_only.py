@@ -8,7 +8,7 @@ T = TypeVar("T")
 CHUNK: Final = 64
 
 
-class Trail(Generic[T]):
+class AppendOnlyList(Generic[T]):
     """Full chunks are never written again, so a copy takes them by reference and copies only the short tail.
 
     Whoever appends often may append to `tail` itself: it is cut into chunks when a copy is made.
@@ -23,11 +23,11 @@ class Trail(Generic[T]):
     def append(self, item: T) -> None:
         self.tail.append(item)
 
-    def copy(self) -> Trail[T]:
+    def copy(self) -> AppendOnlyList[T]:
         while len(self.tail) >= CHUNK:
             self.full.append(self.tail[:CHUNK])
             self.tail = self.tail[CHUNK:]
-        other: Trail[T] = Trail()
+        other: AppendOnlyList[T] = AppendOnlyList()
         other.full = self.full[:]
         other.tail = self.tail[:]
         return other
