@@ -205,7 +205,7 @@ class WhenDestroyed(When):
 # while
 
 
-class Lasts(Constant):
+class WhileInPlay(Constant):
     """An ability that lasts as long as its card is in play, perhaps under a condition (DBG-217, DBG-218)."""
 
     def __init__(self, stat: str, n: int, needs: Condition | None = None) -> None:
@@ -229,7 +229,7 @@ class Lasts(Constant):
         return message
 
 
-class MoreAttack(Lasts):
+class MoreAttack(WhileInPlay):
     """This card has more attack."""
 
     word: ClassVar[str] = "more-attack"
@@ -238,7 +238,7 @@ class MoreAttack(Lasts):
         super().__init__("attack", n, needs)
 
 
-class MoreAttackAtRow(Lasts):
+class MoreAttackAtRow(WhileInPlay):
     """This card has more attack against a target in the row."""
 
     word: ClassVar[str] = "more-attack-at-row"
@@ -247,7 +247,7 @@ class MoreAttackAtRow(Lasts):
         super().__init__("row-attack", n)
 
 
-class MoreAttackEach(Lasts):
+class MoreAttackEach(WhileInPlay):
     """More attack for each of some cards: `where` is "everywhere" or "others", at most `most`."""
 
     word: ClassVar[str] = "more-attack-each"
@@ -269,7 +269,7 @@ class MoreAttackEach(Lasts):
         return about(Message("constant-more-attack-each", where=self.where, most=self.most), self.what)
 
 
-class MoreAttackPerLostBase(Lasts):
+class MoreAttackPerLostBase(WhileInPlay):
     """More attack for each base of a faction in the opponent's victory pile."""
 
     word: ClassVar[str] = "more-attack-per-lost-base"
@@ -287,7 +287,7 @@ class MoreAttackPerLostBase(Lasts):
         return Message("constant-more-attack-per-lost-base", faction=self.faction)
 
 
-class Lead(Lasts):
+class Lead(WhileInPlay):
     """Cards of a kind of the whole team have more of a number: one bonus from each source (DBG-220, DBG-334)."""
 
     word: ClassVar[str] = "lead"
@@ -327,7 +327,7 @@ class LeadMore(Lead):
         return message
 
 
-class Privilege(Lasts):
+class Privilege(WhileInPlay):
     """A lasting ability of a base that the rules ask for by its name; its number says how much of it."""
 
     def __init__(self, n: int = 1) -> None:

@@ -27,10 +27,10 @@ from .terms import (
     AT_BASE,
     AT_CARD,
     ATTACKED,
+    BASE_IN_PLAY,
     DISCOUNT,
     DONE_WITH,
     HAND,
-    IN_FORCE,
     NEUTRALS_PLAYED,
     RESOURCES,
     SHIP,
@@ -115,7 +115,7 @@ class Use(Effect):
         return None
 
 
-IN_PLAY: Final = (UNITS, SHIPS, IN_FORCE)
+IN_PLAY: Final = (UNITS, SHIPS, BASE_IN_PLAY)
 
 
 def is_for(t: State, seat: int, card: int) -> bool:

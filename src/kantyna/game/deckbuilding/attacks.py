@@ -33,7 +33,7 @@ from .play import (
     zone_of,
 )
 from .seating import raid_of, seating_of
-from .terms import AT_BASE, AT_CARD, ATTACKED, ATTACKS, HUNTS, IN_FORCE, SHIP, SHIPS, TARGET, UNITS
+from .terms import AT_BASE, AT_CARD, ATTACKED, ATTACKS, BASE_IN_PLAY, HUNTS, SHIP, SHIPS, TARGET, UNITS
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -86,7 +86,7 @@ def base_in_reach(t: State, seat: int) -> bool:
     """Is there an enemy base to attack, or a capital ship in front of where one was (DBG-305)?"""
     for enemy in seating_of(t).enemies[seat]:
         first = t.setup.seats_first_zone[enemy]
-        if t.zones[first + IN_FORCE] or t.zones[first + SHIPS]:
+        if t.zones[first + BASE_IN_PLAY] or t.zones[first + SHIPS]:
             return True
     return False
 

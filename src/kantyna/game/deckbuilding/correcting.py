@@ -13,7 +13,6 @@ from ...engine.constants import Constant
 from ...engine.effects import Effect
 from ...engine.trees import Rebuild
 from .abilities import (
-    Lasts,
     Lead,
     LeadMore,
     MoreAttack,
@@ -23,6 +22,7 @@ from .abilities import (
     When,
     WhenYouBuy,
     WhenYouPlay,
+    WhileInPlay,
 )
 from .cards import Ability, Card, Reward
 from .terms import BASE, SHIP
@@ -147,6 +147,6 @@ def _constant(constant: Constant, numbers: Numbers) -> Constant:
     if isinstance(constant, Privilege) and constant.stat == "shield":
         make: Any = type(constant)
         made = make(numbers.next(constant.n))
-        assert isinstance(made, Lasts)
+        assert isinstance(made, WhileInPlay)
         return made
     return constant

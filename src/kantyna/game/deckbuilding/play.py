@@ -16,6 +16,7 @@ from .terms import (
     AT_CARD,
     ATTACKED,
     ATTACKS,
+    BASE_IN_PLAY,
     DAMAGE,
     DECK,
     DISCARD,
@@ -28,7 +29,6 @@ from .terms import (
     GALAXY_DISCARD,
     GALAXY_ROW,
     HAND,
-    IN_FORCE,
     OUTERMOST,
     REGION_ZONES,
     RESOURCES,
@@ -81,7 +81,7 @@ def cards_in(t: State, seat: int, zone: int) -> list[int]:
 
 def base_of(t: State, seat: int) -> int:
     """The base in play, or -1."""
-    base = t.zones[t.setup.seats_first_zone[seat] + IN_FORCE]
+    base = t.zones[t.setup.seats_first_zone[seat] + BASE_IN_PLAY]
     return base[0] if base else -1
 
 
@@ -109,7 +109,7 @@ def ships_of(t: State, seats: list[int]) -> list[int]:
 def bases_of(t: State, seats: list[int]) -> list[int]:
     bases: list[int] = []
     for seat in seats:
-        bases.extend(t.zones[t.setup.seats_first_zone[seat] + IN_FORCE])
+        bases.extend(t.zones[t.setup.seats_first_zone[seat] + BASE_IN_PLAY])
     return bases
 
 
@@ -128,7 +128,7 @@ def privilege(t: State, seat: int, name: str) -> int:
         return 0
     total = 0
     for mate in seating_of(t).team[seat]:
-        for base in cards_in(t, mate, IN_FORCE):
+        for base in cards_in(t, mate, BASE_IN_PLAY):
             if base in holders:
                 for constant in t.setup.defs[base].constants:
                     if constant.stat == name:
@@ -188,7 +188,7 @@ def send(t: State, seat: int, card: int, zone: int, why: str, known: bool = True
     """A card of a player's goes to another zone of a player's; the log says why. Not for cards of the galaxy row."""
     came_from = t.where[card]
     kind = came_from - t.setup.seats_first_zone[t.setup.seat_of_zone[came_from]] if came_from >= 0 else -1
-    if kind in (UNITS, SHIPS, IN_FORCE):
+    if kind in (UNITS, SHIPS, BASE_IN_PLAY):
         leave_play(t, card)
     t.move(card, zone)
     if known:

@@ -48,6 +48,7 @@ from .terms import (
     ATTACKED,
     ATTACKS,
     BASE,
+    BASE_IN_PLAY,
     BASES,
     DECK,
     DISCARD,
@@ -58,7 +59,6 @@ from .terms import (
     GALAXY_ROW,
     HAND,
     HAND_SIZE,
-    IN_FORCE,
     MARKS,
     NUMBERS,
     OF_A_TURN,
@@ -131,7 +131,7 @@ class ReplaceBase(Ask):
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         t.stack.append(me)
-        send(t, choice.seat, choice.card, zone_of(t, choice.seat, IN_FORCE), "reveal-base")
+        send(t, choice.seat, choice.card, zone_of(t, choice.seat, BASE_IN_PLAY), "reveal-base")
         t.marks[FRESH][choice.card] = 1
         t.push(HAPPENED[BASE_REVEALED], choice.seat, choice.card, 0)
 
@@ -192,7 +192,7 @@ class Clear(Effect):
     def clear(self, t: State, seat: int) -> None:
         first = t.setup.seats_first_zone[seat]
         marks = t.marks
-        for zone in (UNITS, SHIPS, IN_FORCE):
+        for zone in (UNITS, SHIPS, BASE_IN_PLAY):
             for card in t.zones[first + zone]:
                 marks[USED][card] = 0
                 marks[TARGET][card] = 0
@@ -402,7 +402,7 @@ class Deckbuilding(Rules):
                 t.place(number, first[whose] + DECK)
                 t.owner[number] = whose
             elif what == "bases":
-                t.place(number, first[whose] + (IN_FORCE if card.starting else BASES))
+                t.place(number, first[whose] + (BASE_IN_PLAY if card.starting else BASES))
                 t.owner[number] = whose
             elif what == "pilots":
                 t.place(number, REGION_ZONES * whose + PILOTS)
@@ -437,9 +437,9 @@ class Deckbuilding(Rules):
             if len(row) > ROW_SIZE:
                 return Message("flaw-galaxy-row", n=len(row), most=ROW_SIZE)
         for seat in range(t.setup.seat_count):
-            if len(cards_in(t, seat, IN_FORCE)) > 1:
+            if len(cards_in(t, seat, BASE_IN_PLAY)) > 1:
                 return Message("flaw-bases", seat=seat)
-            for zone, type in ((UNITS, UNIT), (SHIPS, SHIP), (IN_FORCE, BASE), (BASES, BASE), (VICTORY, BASE)):
+            for zone, type in ((UNITS, UNIT), (SHIPS, SHIP), (BASE_IN_PLAY, BASE), (BASES, BASE), (VICTORY, BASE)):
                 for card in cards_in(t, seat, zone):
                     if cards[card].type != type:
                         return Message("flaw-type", card=t.setup.labels[card], zone=SEAT_ZONES[zone].name)
