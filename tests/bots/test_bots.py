@@ -9,9 +9,9 @@ import pytest
 import kantyna
 from kantyna.arena import play
 from kantyna.bots import BOTS, Bot, UnknownBot, decide, make_bot
+from kantyna.bots.evaluation import Evaluation, evaluation_of
 from kantyna.bots.greedy import outcome
 from kantyna.bots.star_realms import spendable
-from kantyna.bots.values import Values, values_of
 from kantyna.engine.chance import seeded
 from situations import duel, find, keys
 
@@ -281,8 +281,8 @@ def test_greedy_beats_random_in_nine_games_of_ten() -> None:
 
 
 def test_a_game_without_values_is_played_for_the_win() -> None:
-    plain = values_of("a-game-nobody-valued")
-    assert type(plain) is Values
+    plain = evaluation_of("a-game-nobody-valued")
+    assert type(plain) is Evaluation
     t = duel(combat=9, opponent={"authority": 9})
     assert plain.score(t.view(0)) == 0
     assert outcome(plain, t.copy(), 0, "attack seat#1 9") > 0 > outcome(plain, t.copy(), 0, "resign")

@@ -47,7 +47,7 @@ from .deckbuilding_worth import (
     wants_hand,
     words_of,
 )
-from .values import Values
+from .evaluation import Evaluation
 
 
 class Player(Reckoning):
@@ -334,7 +334,7 @@ class Player(Reckoning):
 
     def assigned(self, choices: list[Choice]) -> Choice:
         """Destroy what can be destroyed, the best bargain first; otherwise all on one."""
-        damage = self.asking.n
+        damage = self.asker.n
         whole = [choice for choice in choices if choice.n >= endures(self.t, choice.card)]
         if whole and self.defs[whole[0].card].type == SHIP:
             order = self.fleet()
@@ -344,7 +344,7 @@ class Player(Reckoning):
         return max(choices, key=lambda choice: (choice.n, -endures(self.t, choice.card), -choice.card))
 
 
-class DeckbuildingValues(Values):
+class DeckbuildingEvaluation(Evaluation):
     def at_sight(self, choices: list[Choice]) -> Choice | None:
         """The hand is played before anything else, but for abilities that want a hand."""
         if choices[-1].effect.word != "end":
@@ -362,4 +362,4 @@ class DeckbuildingValues(Values):
         return Player(view, choices).choice()
 
 
-VALUES = DeckbuildingValues()
+EVALUATION = DeckbuildingEvaluation()

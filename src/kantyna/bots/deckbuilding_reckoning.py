@@ -59,8 +59,8 @@ class Reckoning:
         self.team = self.seating.team[self.seat]
         self.enemies = self.seating.enemies[self.seat]
         self.resources = self.t.seat_numbers[RESOURCES][self.seat]
-        self.asking = self.t.stack[-1]
-        self.question = without_may(self.asking.effect)
+        self.asker = self.t.stack[-1]
+        self.question = without_may(self.asker.effect)
         rounds = self.t.numbers[TURN] / 2
         self.age = min(1.0, max(self.beaten(self.team), self.beaten(self.enemies), 0.8 * rounds / AGE))
         youth = 1.0 - self.age

@@ -47,7 +47,7 @@ LITTLE = 0.5
 AT_ONCE = 1.0
 """A card bought to hand can still be played this turn."""
 
-LASTING = {
+WORTH_WHILE_IN_PLAY = {
     "more-attack": 0.5,
     "more-attack-at-row": 0.3,
     "more-attack-each": 2.0,
@@ -145,14 +145,14 @@ def fires(trigger: Trigger, resource: float) -> float:
 def ability_of(card: Card, resource: float) -> float:
     """What is written on a card, each time it is played."""
     total = sum([fires(trigger, resource) for trigger in card.triggers])
-    total += sum([LASTING.get(constant.word, LITTLE) * constant.n for constant in card.constants])
+    total += sum([WORTH_WHILE_IN_PLAY.get(constant.word, LITTLE) * constant.n for constant in card.constants])
     return total + (used(card.ability, resource) if card.ability is not None else 0.0)
 
 
 def base_worth(card: Card, youth: float) -> float:
     """What a base is worth to who chooses it: hit points, and an ability that works once or every turn."""
     once = 0.0
-    always = sum([LASTING.get(constant.word, LITTLE) * constant.n for constant in card.constants])
+    always = sum([WORTH_WHILE_IN_PLAY.get(constant.word, LITTLE) * constant.n for constant in card.constants])
     for trigger in card.triggers:
         worth = fires(trigger, 1.0)
         if trigger.word in ("when-revealed", "when-destroyed"):

@@ -9,9 +9,9 @@ from __future__ import annotations
 from ..engine.chance import seeded
 from ..engine.effects import Step as Choice
 from ..engine.table import Table, imagine
+from .alike import group_alike, places
 from .bot import Bot, View
-from .sorts import places, sorts
-from .values import Values, values_of
+from .evaluation import Evaluation, evaluation_of
 
 FOLLOW_UPS = 3
 """A choice may lead straight to a question ("scrap a card": which?); so many of these are answered in thought."""
@@ -22,16 +22,16 @@ class GreedyBot(Bot):
         self.chance = seeded(seed)
 
     def at_sight(self, choices: list[Choice]) -> Choice | None:
-        return values_of(choices[0].setup.rules.id).at_sight(choices)
+        return evaluation_of(choices[0].setup.rules.id).at_sight(choices)
 
     def choose(self, view: View, choices: list[Choice]) -> Choice:
-        values = values_of(view["game"])
-        planned = values.plan(view, choices)
+        evaluation = evaluation_of(view["game"])
+        planned = evaluation.plan(view, choices)
         if planned is not None:
             return planned
-        lie = places(view)
-        options = values.considered(distinct(choices, lie), lie)
-        settled = values.at_sight(choices) or values.in_view(view, options)
+        zones = places(view)
+        options = evaluation.considered(distinct(choices, zones), zones)
+        settled = evaluation.at_sight(choices) or evaluation.in_view(view, options)
         if settled is not None:
             return settled
         if len(options) == 1:
@@ -39,30 +39,31 @@ class GreedyBot(Bot):
         seat = choices[0].seat
         table = imagine(view, self.chance.below(1 << 32))
         # Giving the turn away is worth what there is now; anything that improves on that comes first.
-        options.sort(key=values.stops, reverse=True)
+        options.sort(key=evaluation.stops, reverse=True)
         best = options[0]
         most = float("-inf")
         for option in options:
-            worth = values.score(view) if values.stops(option) else outcome(values, table.copy(), seat, option.key)
+            stops = evaluation.stops(option)
+            worth = evaluation.score(view) if stops else outcome(evaluation, table.copy(), seat, option.key)
             if worth > most:
                 best, most = option, worth
         return best
 
 
-def outcome(values: Values, table: Table, seat: int, key: str, depth: int = FOLLOW_UPS) -> float:
+def outcome(evaluation: Evaluation, table: Table, seat: int, key: str, depth: int = FOLLOW_UPS) -> float:
     """What the table is worth to the seat after that choice, questions that follow at once answered for the best."""
     table.choose(seat, key)
     asked = [] if table.over else table.choices.get(seat, [])
-    if not asked or not depth or values.settled(asked):
-        return values.score(table.view(seat))
-    lie = places(table.view(seat))
-    options = values.considered(distinct(asked, lie), lie)
-    return max([outcome(values, table.copy(), seat, option.key, depth - 1) for option in options])
+    if not asked or not depth or evaluation.settled(asked):
+        return evaluation.score(table.view(seat))
+    zones = places(table.view(seat))
+    options = evaluation.considered(distinct(asked, zones), zones)
+    return max([outcome(evaluation, table.copy(), seat, option.key, depth - 1) for option in options])
 
 
-def distinct(choices: list[Choice], lie: dict[str, str]) -> list[Choice]:
+def distinct(choices: list[Choice], zones: dict[str, str]) -> list[Choice]:
     """One choice of each sort; of several amounts the largest will do."""
-    return [max(sort, key=lambda choice: choice.n) for sort in sorts(choices, lie)]
+    return [max(sort, key=lambda choice: choice.n) for sort in group_alike(choices, zones)]
 
 
 def make(seed: int) -> GreedyBot:

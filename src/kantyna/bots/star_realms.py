@@ -10,7 +10,7 @@ from ..game.star_realms.effects import SCRAP_CARD, Gain, IfBases
 from ..game.star_realms.formats import HAND_SIZE
 from ..game.star_realms.play import LEAVE_TO
 from .bot import View
-from .values import DECIDED, Values, decided
+from .evaluation import DECIDED, Evaluation, decided
 
 CARD: dict[str, Card] = {card.id: card for card in CARDS}
 
@@ -120,7 +120,7 @@ LEFT_TO_PEOPLE = ("pledge", "withdraw", "resume", "pass")
 """What teammates would have to talk about. A bot takes up what others offer, and offers nothing itself."""
 
 
-class StarRealmsValues(Values):
+class StarRealmsEvaluation(Evaluation):
     def stops(self, choice: Choice) -> bool:
         """The blow against the only opponent counts as what it is worth now, like the end: to try it would be to value
         all cards anew, for a game that it has made older, and it would seem a loss."""
@@ -330,4 +330,4 @@ def _target(choice: Choice) -> int:
     return target
 
 
-VALUES = StarRealmsValues()
+EVALUATION = StarRealmsEvaluation()

@@ -8,7 +8,7 @@ from functools import cache
 
 import kantyna
 
-from ..bots.sorts import places, sorts
+from ..bots.alike import group_alike, places
 from ..engine.cards import CardDef
 from ..engine.effects import Step as Choice
 from ..engine.registry import load_rules
@@ -82,7 +82,7 @@ def groups_of(table: Table, seat: int) -> list[list[Choice]]:
     view = table.view(seat)
     speech = speech_of(table.game)
     groups: list[list[Choice]] = []
-    for alike in sorts(table.choices.get(seat, []), places(view)):
+    for alike in group_alike(table.choices.get(seat, []), places(view)):
         found: dict[object, list[Choice]] = {}
         for choice in alike:
             found.setdefault(speech.sort(choice, view), []).append(choice)
@@ -177,14 +177,14 @@ def keys_for(table: Table, seat: int, text: str) -> list[str]:
         label.partition("#")[0] for label, zone in seen.items() if not verb or verb in speech.where.get(zone, ())
     ]
     id = next((card.id for card in cards if card.id in at_hand), cards[0].id)
-    lie = {label: zone for label, zone in seen.items() if label.partition("#")[0] == id}
+    zones = {label: zone for label, zone in seen.items() if label.partition("#")[0] == id}
     if verb:
-        fitting = [label for label, zone in lie.items() if verb in speech.where.get(zone, ())]
-        return [speech.key(verb, [*lie, *fitting][-1] if lie else id + "#1")]
-    for label, zone in reversed(lie.items()):
+        fitting = [label for label, zone in zones.items() if verb in speech.where.get(zone, ())]
+        return [speech.key(verb, [*zones, *fitting][-1] if zones else id + "#1")]
+    for label, zone in reversed(zones.items()):
         if zone in speech.where:
             return [speech.key(verb, label) for verb in speech.where[zone]]
-    return [f"play {next(iter(lie), id + '#1')}"]
+    return [f"play {next(iter(zones), id + '#1')}"]
 
 
 def split(game: str, text: str) -> tuple[str, str]:

@@ -188,7 +188,7 @@ class DeckbuildingPicture(Picture):
         if card.hit_points:
             parts.append(screen.say("figure-hit_points", n=card.hit_points))
         types = [screen.say("type-capital_ship")] if card.type == SHIP else []
-        said = [", ".join(parts), ", ".join(types + sorts(screen, card))]
+        said = [", ".join(parts), ", ".join(types + traits_of(screen, card))]
         lines = [line for line in card.lines() if line.id != "card-reward"]
         said.append(" ".join([line.text(screen.lang) for line in lines]))
         if foe and card.reward is not None and card.type == UNIT:
@@ -206,7 +206,7 @@ class DeckbuildingPicture(Picture):
             said.append(screen.say("figure-hit_points", n=card.hit_points))
         if card.reward is not None:
             said.append(screen.say("figure-target_value", n=card.target_value))
-        said.append(", ".join(sorts(screen, card)))
+        said.append(", ".join(traits_of(screen, card)))
         return " · ".join([part for part in said if part])
 
     def aside(self, screen: Screen, view: View, label: str) -> str:
@@ -354,7 +354,7 @@ def figures(screen: Screen, card: Card) -> list[str]:
     return [screen.say("figure-" + name, n=n) for name, n in found if n]
 
 
-def sorts(screen: Screen, card: Card) -> list[str]:
+def traits_of(screen: Screen, card: Card) -> list[str]:
     """Its traits, and whether it is unique; every base is."""
     unique = card.unique and card.type != BASE
     return [screen.say("trait-" + trait) for trait in card.traits] + [screen.say("figure-unique")] * unique

@@ -6,7 +6,7 @@ import textwrap
 
 import kantyna
 
-from ..bots.sorts import places
+from ..bots.alike import places
 from ..engine.cards import CardDef
 from ..engine.effects import Step as Choice
 from ..engine.events import Event
@@ -252,8 +252,8 @@ class Screen:
         if not rows:
             return []
         view = self.table.view(self.seat)
-        lie = places(view)
-        found = [self._zone(row[0][0], lie) for row in rows]
+        zones = places(view)
+        found = [self._zone(row[0][0], zones) for row in rows]
         several = len({zone for zone in found if zone}) > 1 and not self._main(rows)
         said: list[str] = []
         for row, zone in zip(rows, found, strict=True):
@@ -310,8 +310,8 @@ class Screen:
     def _main(self, rows: list[Row]) -> bool:
         return any([row[0][0].effect.word == "end" for row in rows])
 
-    def _zone(self, choice: Choice, lie: dict[str, str]) -> str:
-        zone = lie.get(choice.cards[0], "").rpartition("/")[2] if choice.card >= 0 else ""
+    def _zone(self, choice: Choice, zones: dict[str, str]) -> str:
+        zone = zones.get(choice.cards[0], "").rpartition("/")[2] if choice.card >= 0 else ""
         return self.say("cli-zone-" + zone) if zone in self.drawn.menu_zones else ""
 
 

@@ -19,7 +19,7 @@ def decided(view: View) -> float:
     return DECIDED if view["seat"] in view["winners"] else -DECIDED
 
 
-class Values:
+class Evaluation:
     """What is good in a game. As it stands: to win, and not to lose."""
 
     def score(self, view: View) -> float:
@@ -53,15 +53,15 @@ class Values:
         return True
 
 
-_plain = Values()
-_known: dict[str, Values] = {}
+_plain = Evaluation()
+_known: dict[str, Evaluation] = {}
 
 
-def values_of(game: str) -> Values:
-    """The values in the module here that is called as the game is; a game without one is played for the win alone."""
+def evaluation_of(game: str) -> Evaluation:
+    """The evaluation in the module here that is called as the game is; a game without one is played for the win alone."""
     if game not in _known:
         module = f"{__package__}.{name_of(game)}"
-        values = import_module(module).VALUES if find_spec(module) is not None else _plain
-        assert isinstance(values, Values)
-        _known[game] = values
+        evaluation = import_module(module).EVALUATION if find_spec(module) is not None else _plain
+        assert isinstance(evaluation, Evaluation)
+        _known[game] = evaluation
     return _known[game]

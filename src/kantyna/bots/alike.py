@@ -20,14 +20,14 @@ def places(view: View) -> dict[str, str]:
     return found
 
 
-def sorts(choices: list[Choice], lie: dict[str, str]) -> list[list[Choice]]:
+def group_alike(choices: list[Choice], zones: dict[str, str]) -> list[list[Choice]]:
     """Choices that do the same with copies of one card in one place, or with different amounts, in a list each."""
     found: dict[tuple[Effect, str, str, int], list[Choice]] = {}
     for choice in choices:
         id = place = ""
         if choice.card >= 0:
             id = choice.setup.defs[choice.card].id
-            place = lie.get(choice.setup.labels[choice.card], "")
+            place = zones.get(choice.setup.labels[choice.card], "")
         # a number that stands in the key is an amount; any other says at what the choice is aimed
         aim = choice.n if choice.n and not choice.key.rpartition(" ")[2].isdigit() else 0
         found.setdefault((choice.effect, id, place, aim), []).append(choice)
