@@ -13,9 +13,9 @@ import pytest
 
 import kantyna
 from kantyna.cli import main
-from kantyna.cli.asking import find_cards, keys_for
 from kantyna.cli.colours import Paint
 from kantyna.cli.habits import habits_of
+from kantyna.cli.move_parser import find_cards, keys_for
 from kantyna.cli.screen import Screen, bare
 from kantyna.cli.terminal import Game
 from situations import do, duel, keys

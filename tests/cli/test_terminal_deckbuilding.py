@@ -15,8 +15,8 @@ import pytest
 import kantyna
 from kantyna.bots import make_bot
 from kantyna.cli import games, main
-from kantyna.cli.asking import cards_named
 from kantyna.cli.colours import Paint
+from kantyna.cli.move_parser import cards_named
 from kantyna.cli.screen import Screen, bare
 from kantyna.cli.terminal import Game
 from situations import do, galaxy, keys, mark, zone

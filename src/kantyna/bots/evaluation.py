@@ -58,7 +58,7 @@ _known: dict[str, Evaluation] = {}
 
 
 def evaluation_of(game: str) -> Evaluation:
-    """The evaluation in the module here that is called as the game is; a game without one is played for the win alone."""
+    """That of the module here that is called as the game is; a game without one is played for the win alone."""
     if game not in _known:
         module = f"{__package__}.{name_of(game)}"
         evaluation = import_module(module).EVALUATION if find_spec(module) is not None else _plain

@@ -1,7 +1,7 @@
 """The bot that looks one choice ahead and takes what leaves its seat best off.
 
 It imagines a table behind its view, tries each choice on a copy and values what its seat would see then. What is good
-is a matter of the game (`values`); the search knows none.
+is a matter of the game (`evaluation`); the search knows none.
 """
 
 from __future__ import annotations

@@ -6,8 +6,8 @@ import os
 import sys
 
 from ..engine.errors import KantynaError
+from .messages import Wrong, language, say
 from .parser import parse
-from .words import Wrong, language, say
 
 INTERRUPTED = 130
 PIPE_CLOSED = 141

@@ -8,7 +8,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from .words import Wrong, reason, say
+from .messages import Wrong, reason, say
 
 
 def run(arguments: argparse.Namespace) -> int:

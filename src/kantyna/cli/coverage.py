@@ -14,7 +14,7 @@ from typing import Any
 
 from .. import ledgers
 from ..ledgers import Line
-from .words import Wrong, say
+from .messages import Wrong, say
 
 NOT_READ = "?"
 

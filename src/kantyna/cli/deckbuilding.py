@@ -11,9 +11,9 @@ from ..engine.table import Table
 from ..engine.voice import Message
 from ..game.deckbuilding.cards import Card
 from ..game.deckbuilding.terms import AT_BASE
-from .asking import cards_named, says
 from .deckbuilding_picture import DeckbuildingPicture, harmless, target_of
 from .habits import Habits
+from .move_parser import cards_named, says
 from .speech import Speech
 
 ATTACKING = ("commit", "resolve")

@@ -12,8 +12,8 @@ from ..game.deckbuilding.cards import Card
 from ..game.deckbuilding.seating import raid_of
 from ..game.deckbuilding.terms import AT_BASE, AT_CARD, BASE, OUTERMOST, RAIDS, SHIP, UNIT
 from .listings import kind
+from .log_lines import numbered
 from .picture import Picture, Row, View, called
-from .story import numbered
 
 if TYPE_CHECKING:
     from .screen import Screen

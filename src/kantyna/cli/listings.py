@@ -14,7 +14,7 @@ from .. import ledgers
 from ..engine.cards import CardDef
 from ..engine.registry import MODULES
 from ..engine.voice import LANGUAGES, Message
-from .words import Wrong, say
+from .messages import Wrong, say
 
 
 def need_game(game: str | None) -> str:

@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 from ..engine.secret import is_secret
 from ..engine.voice import LANGUAGES
-from .words import Wrong, say
+from .messages import Wrong, say
 
 COMMANDS = ("play", "games", "cards", "rules", "simulate", "replay", "serve", "backup")
 

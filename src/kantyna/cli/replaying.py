@@ -8,8 +8,8 @@ import sys
 from typing import Any
 
 from ..engine.replaying import replay
+from .messages import Wrong, reason
 from .screen import Screen
-from .words import Wrong, reason
 
 LARGEST = 64 * 1024 * 1024
 

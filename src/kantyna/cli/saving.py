@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ..engine.voice import Message
-from .words import reason
+from .messages import reason
 
 
 def save(record: dict[str, Any], name: str, over: bool) -> Message:

@@ -13,12 +13,12 @@ from ..engine.events import Event
 from ..engine.table import Table
 from ..engine.voice import seat_name
 from ..voice import bundle
-from .asking import groups_of
 from .colours import BOLD, DIM, FACTION, Paint
 from .listings import width
+from .log_lines import LogLine, counted, numbered, turn_ends
+from .messages import say
+from .move_parser import groups_of
 from .picture import Row, View, picture_of
-from .story import Told, counted, numbered, turn_ends
-from .words import say
 
 LEAST_ROOM = 30
 """So much room a text needs to be told in several lines."""
@@ -129,7 +129,7 @@ class Screen:
 
         New hands, which the table shows anyway, are only told when the whole story is.
         """
-        told: list[Told] = []
+        told: list[LogLine] = []
         drawn = self.drawn
         ends = turn_ends(events, drawn.clears)
         finished = True  # nothing to follow from
@@ -142,24 +142,24 @@ class Screen:
                 continue
             text, after = drawn.together(self, events, i)
             if text:
-                told.append(Told(text, event.seat))
+                told.append(LogLine(text, event.seat))
                 finished = False
             elif after > i:
                 continue
             elif i in ends:
                 if i - 1 not in ends:
-                    told += [Told(text) for text in self._turn_end(events[i : ends[i]], whole)]
+                    told += [LogLine(text) for text in self._turn_end(events[i : ends[i]], whole)]
             elif event.kind in drawn.tacit:
                 continue
             elif finishing:
                 told[-1].gains.append((self.say(finishing), ""))
             elif event.kind not in drawn.gains:
-                told.append(Told(event.text(self.lang, self.seat), event.seat, event.kind == "turn"))
+                told.append(LogLine(event.text(self.lang, self.seat), event.seat, event.kind == "turn"))
                 finished = event.kind == "turn"
             elif not finished and (event.seat < 0 or told[-1].seat in (-1, event.seat)):
                 told[-1].gains.append(self._gain(event, told[-1]))
             elif whole or not finished or event.kind != "draw":
-                told.append(Told(event.text(self.lang, self.seat)))
+                told.append(LogLine(event.text(self.lang, self.seat)))
         headings = {line.head for line in told if line.heading}
         lines: list[str] = []
         for text, n in counted([line.text() for line in told]):
@@ -172,7 +172,7 @@ class Screen:
                 )
         return lines
 
-    def _gain(self, event: Event, told: Told) -> tuple[str, str]:
+    def _gain(self, event: Event, told: LogLine) -> tuple[str, str]:
         """What followed, without the name of who or what is named already; a card at its end stands apart."""
         card = event.setup.defs[event.card] if event.card >= 0 else None
         kind, said = self.drawn.refill

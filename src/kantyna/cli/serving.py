@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from .colours import Paint
-from .words import Wrong, reason, say
+from .messages import Wrong, reason, say
 
 if TYPE_CHECKING:
     from ..server.settings import Settings

@@ -7,8 +7,8 @@ import json
 
 from ..arena import Simulation, simulate
 from .listings import need_game
+from .messages import say
 from .progress import Bar
-from .words import say
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -13,12 +13,12 @@ from ..engine.table import Table
 from ..engine.voice import LANGUAGES, seat_name
 from ..game.star_realms.cards import Card
 from ..game.star_realms.together import Pledge
-from .asking import fold
 from .habits import Habits
 from .listings import kind
+from .log_lines import number
+from .move_parser import fold
 from .picture import Picture, Row, Step, View
 from .speech import Speech
-from .story import number
 
 if TYPE_CHECKING:
     from .screen import Screen

@@ -19,15 +19,15 @@ from ..engine.registry import load_rules
 from ..engine.table import RESIGN, Table
 from ..engine.voice import LANGUAGES
 from ..voice import bundle
-from .asking import cards_named, fold, is_move, keys_for, meant, near_names, unknown_card, verb_alone
 from .colours import BOLD
 from .habits import could_ask, habits_of
 from .listings import doubts, need_game
-from .piles import names, pile, public_zones, shown
+from .messages import say
+from .move_parser import cards_named, fold, is_move, keys_for, meant, near_names, unknown_card, verb_alone
+from .open_zones import names, open_zone, public_zones, shown
 from .saving import save
 from .screen import Screen, strongest
 from .speech import speech_of
-from .words import say
 
 END = "end"
 HELP_COLUMN = 17
@@ -180,7 +180,7 @@ class Game:
             word, rest = "?", typed[1:]
         if len(word) > 1 and word.endswith("!"):
             word, rest = word[:-1], f"! {rest}"  # "save! game.json": do it although
-        found = pile(self.table, typed)
+        found = open_zone(self.table, typed)
         try:
             if picked := PICK.fullmatch(typed):
                 self.pick(picked[1], picked[2])

@@ -10,8 +10,8 @@ DRAWS = ("shuffle", "draw")
 """Events that end a turn after its cards were put away."""
 
 
-class Told:
-    """A line of the story, with what followed from it. `seat` is who did it, -1 when nobody did."""
+class LogLine:
+    """A line of the log, with what followed from it. `seat` is who did it, -1 when nobody did."""
 
     def __init__(self, head: str, seat: int = -1, heading: bool = False) -> None:
         self.head = head

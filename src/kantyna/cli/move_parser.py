@@ -14,8 +14,8 @@ from ..engine.effects import Step as Choice
 from ..engine.registry import load_rules
 from ..engine.table import Table
 from ..engine.voice import LANGUAGES
+from .messages import say
 from .speech import speech_of
-from .words import say
 
 NEAR = 0.7
 MOST_NEAR = 3

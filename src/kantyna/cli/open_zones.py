@@ -1,4 +1,4 @@
-"""The piles that everybody may look through, by what people call them."""
+"""The zones that everybody may look through, by what people call them."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from ..engine.table import Table
 from ..engine.voice import LANGUAGES
 from ..engine.zones import EVERYBODY, Zone
 from ..voice import bundle
-from .asking import fold, is_verb
+from .messages import say
+from .move_parser import fold, is_verb
 from .screen import Screen
-from .words import say
 
 
 def public_zones(table: Table) -> list[tuple[Zone, bool]]:
@@ -35,7 +35,7 @@ def title(zone: Zone, lang: str) -> str:
     return say(id, lang) if bundle(lang).has_message(id) else zone.name.replace("_", " ").capitalize()
 
 
-def pile(table: Table, text: str) -> tuple[Zone, bool] | None:
+def open_zone(table: Table, text: str) -> tuple[Zone, bool] | None:
     """The open zone that is called so, in any language."""
     for zone, own in public_zones(table):
         if fold(text) in [fold(name) for lang in LANGUAGES for name in names(table.game, zone, lang)]:
