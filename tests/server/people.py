@@ -21,7 +21,7 @@ import httpx
 import websockets
 
 import kantyna
-from kantyna.server.standing import new_row
+from kantyna.server.stored_tables import new_row
 
 Json = Any
 

@@ -11,9 +11,9 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 import kantyna
-from kantyna.server import pauses, pen
-from kantyna.server.standing import new_row
+from kantyna.server import choice_writer, pauses
 from kantyna.server.store import Row, Store
+from kantyna.server.stored_tables import new_row
 
 
 def test_what_survived_a_full_collection_is_set_aside_until_all_is_looked_at() -> None:
@@ -68,7 +68,7 @@ def test_while_another_connection_writes_a_choice_waits_and_everything_else_goes
 
 
 def test_a_choice_does_not_wait_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pen, "PATIENCE", 0.1)
+    monkeypatch.setattr(choice_writer, "PATIENCE", 0.1)
 
     async def scene() -> None:
         one, row = await opened(tmp_path)
@@ -85,15 +85,15 @@ def test_a_choice_does_not_wait_for_ever(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_the_log_is_carried_over_and_begins_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pen, "LONGEST_LOG", 50)
+    monkeypatch.setattr(choice_writer, "LONGEST_LOG", 50)
 
     async def scene() -> None:
         one, row = await opened(tmp_path)
         for n in range(200):
             await end(one, row, n)
-        assert one._pen is not None
+        assert one._writer is not None
         log = tmp_path / "games.sqlite-wal"
-        one._pen.carry_over()
+        one._writer.carry_over()
         size = log.stat().st_size
         for n in range(200, 220):
             await end(one, row, n)

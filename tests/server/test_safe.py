@@ -19,8 +19,8 @@ from kantyna.engine.voice import Message
 from kantyna.server.connection import Connection
 from kantyna.server.room import Room
 from kantyna.server.settings import Settings
-from kantyna.server.standing import Standing, new_row
 from kantyna.server.store import Store
+from kantyna.server.stored_tables import LoadedTable, new_row
 
 BOTS = [{"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
 
@@ -110,7 +110,7 @@ def test_a_table_that_cannot_be_opened_says_so_and_stays_closed(tmp_path: Path) 
 
 def a_room(table: kantyna.Table) -> Room:
     row = new_row(table, "ada", BOTS, None, "playing", True)
-    return Room(row, Standing(table), Store("sqlite+aiosqlite://"), Settings())
+    return Room(row, LoadedTable(table), Store("sqlite+aiosqlite://"), Settings())
 
 
 def test_nobody_is_let_in_half() -> None:

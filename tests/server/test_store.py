@@ -8,8 +8,8 @@ import time
 import pytest
 
 import kantyna
+from kantyna.server.choice_writer import ChoiceToStore
 from kantyna.server.cleaning import clean
-from kantyna.server.pen import Made
 from kantyna.server.room import Room
 from kantyna.server.rooms import Rooms
 from kantyna.server.schema import tables
@@ -76,7 +76,7 @@ def test_bots_move_again_when_the_database_is_back(database: str, monkeypatch: p
         store, rooms = await opened(database)
         write, refusals = store._write_batch, [OSError("away")] * 3
 
-        async def broken(batch: list[Made]) -> set[str]:
+        async def broken(batch: list[ChoiceToStore]) -> set[str]:
             if refusals:
                 raise refusals.pop()
             return await write(batch)

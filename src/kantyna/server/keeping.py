@@ -14,8 +14,8 @@ from typing import Any, TypeVar
 
 from ..engine.errors import KantynaError
 from ..engine.voice import Message
-from .standing import Standing, resume
 from .store import NOT_STORED, Row, Store, brief
+from .stored_tables import LoadedTable, resume
 from .wire import refused
 
 Json = Any
@@ -26,7 +26,7 @@ TRY_AGAIN = 1.0
 
 
 class Kept:
-    def __init__(self, row: Row, standing: Standing, store: Store) -> None:
+    def __init__(self, row: Row, loaded: LoadedTable, store: Store) -> None:
         self.row = row
         self.store = store
         self.chat: list[dict[str, Json]] = []
@@ -34,13 +34,13 @@ class Kept:
         self.stale = False
         """Does the database perhaps hold something else?"""
         self._recovery: asyncio.Task[None] | None = None
-        self._take(standing)
+        self._take(loaded)
 
-    def _take(self, standing: Standing) -> None:
-        self.table = standing.table
-        self.closed = standing.closed
+    def _take(self, loaded: LoadedTable) -> None:
+        self.table = loaded.table
+        self.closed = loaded.closed
         """Why one can only look on here, if that is so."""
-        self.earlier = standing.earlier
+        self.earlier = loaded.earlier
         """How many choices were made before this game's beginning, with rules that are no more."""
 
     @contextlib.asynccontextmanager
@@ -91,9 +91,9 @@ class Kept:
         stored = await self.store.read(self.row.id)
         if stored is None:
             raise refused("no-table", 404)
-        standing = await resume(stored, self.store)
+        loaded = await resume(stored, self.store)
         self.row, self.chat = stored.row, stored.chat
-        self._take(standing)
+        self._take(loaded)
         self.stale = False
         self.read_again()
 

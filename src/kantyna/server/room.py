@@ -20,13 +20,13 @@ from .connection import Connection
 from .driver import Driver
 from .keeping import Kept
 from .listing import has_part, kept_for, summary
+from .proposals import Rematch, UndoRequest
+from .recap import recap, round_start
 from .settings import Settings
 from .soon import Soon
-from .standing import Standing, deal, is_dealt, snapshot
 from .store import Dealt, Row, Store
-from .story import round_start, story
+from .stored_tables import LoadedTable, deal, is_dealt, snapshot
 from .wire import NOTHING_DEALT, Refused, choice_json, dumps, error_json, event_json, eyes, picture, refused
-from .wishes import Rematch, Wish
 
 Json = Any
 log = logging.getLogger(__name__)
@@ -38,21 +38,21 @@ NOTE_EVERY = 10.0
 
 
 class Room(Kept):
-    def __init__(self, row: Row, standing: Standing, store: Store, settings: Settings) -> None:
-        super().__init__(row, standing, store)
+    def __init__(self, row: Row, loaded: LoadedTable, store: Store, settings: Settings) -> None:
+        super().__init__(row, loaded, store)
         self.settings = settings
         self.connections: set[Connection] = set()
-        self.wish: Wish | None = None
-        self._wishes = secrets.randbits(20)
-        """The number of the last wish; not from 0, for a browser may still show one from before a restart."""
+        self.undo_request: UndoRequest | None = None
+        self._undo_requests = secrets.randbits(20)
+        """The number of the last request; not from 0, for a browser may still show one from before a restart."""
         self.rematch: Rematch | None = None
-        self._story: dict[str, Json] | None = None
+        self._recap: dict[str, Json] | None = None
         self.touched = time.monotonic()
         self._telling = Soon(COMING_AND_GOING, self._tell_table)
         self.driver = Driver(self)
 
     def read_again(self) -> None:
-        self.wish = None
+        self.undo_request = None
         self.driver.bots.clear()
         for connection in list(self.connections):
             connection.send({"type": "chat", "lines": self.chat})
@@ -83,7 +83,7 @@ class Room(Kept):
         return summary(self.row, player, self.table.length, online, self.table.waiting)
 
     def table_json(self, player: str) -> dict[str, Json]:
-        wish, notice = self.wish, self.notice()
+        request, notice = self.undo_request, self.notice()
         rematch = self.rematch if self.seats_of(player) else None
         invites = {}
         if player == self.row.owner:
@@ -99,7 +99,7 @@ class Room(Kept):
             "invites": invites,
             "reach": self.settings.reach if invites else "",
             "watching": len([c for c in self.connections if not c.seats]),
-            "undo": None if wish is None else wish.told(player),
+            "undo": None if request is None else request.told(player),
             "notice": None if notice is None else notice.data(),
             "rematch": None if rematch is None else rematch.told(player),
             "shuffles": vouching.shuffles(self.row, self.table, self.may_tell_all(player)),
@@ -242,10 +242,10 @@ class Room(Kept):
         self.row.status, self.row.winners = status, winners
         if note:
             self.row.updated = time.time()
-        wish, self.wish = self.wish, None
-        if wish is not None:
-            self._tell_player(wish.player, Message("server-undo-lapsed"))
-        if ended or wish is not None:
+        request, self.undo_request = self.undo_request, None
+        if request is not None:
+            self._tell_player(request.player, Message("server-undo-lapsed"))
+        if ended or request is not None:
             self._tell_table()
         for connection in self.connections:
             if self.table.over or not set(connection.seats).isdisjoint(self.table.waiting):
@@ -273,29 +273,29 @@ class Room(Kept):
                 raise refused("undo-range", n=max(0, self.table.length - 1))
             others = self.people() - {player}
             if others and not self.table.undo_is_free(seats, to):
-                self._wishes += 1
-                self.wish = Wish(self._wishes, player, name, seats[0], to, others)
+                self._undo_requests += 1
+                self.undo_request = UndoRequest(self._undo_requests, player, name, seats[0], to, others)
                 self._tell_table()
             else:
                 await self._go_back(to)
 
     async def answer_undo(self, player: str, number: int, yes: bool) -> None:
-        """An answer is to the wish that was read, and to no other that came in its place."""
+        """An answer is to the request that was read, and to no other that came in its place."""
         async with self.held():
-            wish = self.wish
-            if wish is None or (player != wish.player and player not in wish.others):
+            request = self.undo_request
+            if request is None or (player != request.player and player not in request.others):
                 raise refused("no-wish", 409)
-            if number != wish.number:
+            if number != request.number:
                 raise refused("other-wish", 409)
-            if player == wish.player or not yes:
-                self.wish = None
-                if player != wish.player:
-                    self._tell_player(wish.player, Message("server-undo-refused", who=self._called(player)))
+            if player == request.player or not yes:
+                self.undo_request = None
+                if player != request.player:
+                    self._tell_player(request.player, Message("server-undo-refused", who=self._called(player)))
                 self._tell_table()
                 return
-            wish.others.discard(player)
-            if not wish.others:
-                await self._go_back(wish.to)
+            request.others.discard(player)
+            if not request.others:
+                await self._go_back(request.to)
 
     async def _go_back(self, to: int) -> None:
         past = self.table.copy()
@@ -305,7 +305,7 @@ class Room(Kept):
         )
         if revision is None:
             return
-        self.wish = None
+        self.undo_request = None
         self.table = past
         self.driver.bots.clear()
         self.row.status, self.row.winners, self.row.revision = "playing", [], revision
@@ -336,9 +336,9 @@ class Room(Kept):
         """How the game went, once it is over: worked out for the first who asks, in a thread, and kept."""
         if self.row.status != "finished":
             raise refused("not-over", 409)
-        if self._story is None:
-            self._story = await asyncio.to_thread(story, self.table.copy())
-        return self._story
+        if self._recap is None:
+            self._recap = await asyncio.to_thread(recap, self.table.copy())
+        return self._recap
 
     async def say(self, player: str, name: str, text: str) -> None:
         seats = self.seats_of(player)

@@ -13,12 +13,12 @@ from ..engine.errors import KantynaError
 from ..engine.replaying import replay
 from ..engine.table import Table
 from .listing import may_remove, once_more, summary
+from .proposals import Rematch
 from .room import Room
 from .settings import Settings
-from .standing import Standing, history, new_row, resume
 from .store import NOT_STORED, Entry, Row, Store, Stored, brief
+from .stored_tables import LoadedTable, history, new_row, resume
 from .wire import Refused, refused
-from .wishes import Rematch
 
 Json = Any
 log = logging.getLogger(__name__)
@@ -53,14 +53,14 @@ class Rooms:
                 stored = await self.store.read(id)
                 if stored is None:
                     raise refused("no-table", 404)
-                standing = await self._resume(stored)
+                loaded = await self._resume(stored)
             finally:
                 self._opening.pop(id, None)
-            room = self.open[id] = Room(stored.row, standing, self.store, self.settings)
+            room = self.open[id] = Room(stored.row, loaded, self.store, self.settings)
             room.chat = stored.chat
             return room
 
-    async def _resume(self, stored: Stored) -> Standing:
+    async def _resume(self, stored: Stored) -> LoadedTable:
         try:
             return await resume(stored, self.store)
         except KantynaError as error:
@@ -189,7 +189,7 @@ class Rooms:
             if stored is None:
                 raise refused("not-stored", 503) from None
             row = stored.row
-        room = self.open[row.id] = Room(row, Standing(table), self.store, self.settings)
+        room = self.open[row.id] = Room(row, LoadedTable(table), self.store, self.settings)
         room.driver.wake()
         return room
 

@@ -26,8 +26,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from ..engine.secret import Seed, is_secret
 from . import schema
+from .choice_writer import PATIENCE, ChoiceToStore, ChoiceWriter, sqlite_settings, write
 from .owner import ConnectionOwner, FileOwner
-from .pen import PATIENCE, Made, Pen, sqlite_settings, write
 from .schema import beginnings, chat, choices, players, rulebooks, snapshots, tables
 
 Json = Any
@@ -157,9 +157,9 @@ class Store:
             connect_args=_postgres_arguments() if postgres else {},
             hide_parameters=True,
         )
-        self._waiting: asyncio.Queue[Made] = asyncio.Queue()
+        self._waiting: asyncio.Queue[ChoiceToStore] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
-        self._pen: Pen | None = None
+        self._writer: ChoiceWriter | None = None
         self._owner: FileOwner | ConnectionOwner | None = None
         if postgres:
             self._owner = ConnectionOwner(self.engine, regained)
@@ -167,7 +167,7 @@ class Store:
             event.listen(self.engine.sync_engine, "connect", sqlite_settings)
             file = self.engine.url.database
             if file not in (None, "", ":memory:"):  # one in memory belongs to the one connection that made it
-                self._pen = Pen(self.engine)
+                self._writer = ChoiceWriter(self.engine)
                 self._owner = FileOwner(str(file), address)
 
     async def open(self) -> None:
@@ -176,8 +176,8 @@ class Store:
         async with self.writing() as db:
             await db.run_sync(schema.bring_up_to_date)
         self._tasks.append(asyncio.create_task(self._write()))
-        if self._pen is not None:
-            self._tasks.append(asyncio.create_task(self._pen.keep_log_short()))
+        if self._writer is not None:
+            self._tasks.append(asyncio.create_task(self._writer.keep_log_short()))
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -185,8 +185,8 @@ class Store:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         while not self._waiting.empty():
             _tell(self._waiting.get_nowait(), ConnectionError("the database is closed"))
-        if self._pen is not None:
-            self._pen.close()
+        if self._writer is not None:
+            self._writer.close()
         if self._owner is not None:
             await self._owner.drop()
         await self.engine.dispose()
@@ -199,7 +199,7 @@ class Store:
 
     @contextlib.asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction, if the database is ours; all that is written goes through here or through the pen."""
+        """A transaction, if the database is ours; all that is written goes through here or through the writer."""
         self._check_owner()
         async with asyncio.timeout(LONGEST), self.engine.begin() as db:
             yield db
@@ -374,7 +374,7 @@ class Store:
     ) -> bool:
         """True when the choice is in the database."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        made = Made(row.id, row.revision, n, seat, key, mark, status, winners, note, snapshot, done)
+        made = ChoiceToStore(row.id, row.revision, n, seat, key, mark, status, winners, note, snapshot, done)
         await self._waiting.put(made)
         if not await done:
             raise Overtaken(row.id)
@@ -391,7 +391,7 @@ class Store:
                 for one in batch:  # nobody waits for ever, not even when this task ends
                     _tell(one, ConnectionError("the database is closed"))
 
-    async def _see_to(self, batch: list[Made]) -> None:
+    async def _see_to(self, batch: list[ChoiceToStore]) -> None:
         """If something is wrong with one choice, the others of its batch do not suffer: they are tried one by one."""
         begin = time.monotonic()
         try:
@@ -411,10 +411,10 @@ class Store:
             for one in batch:
                 _tell(one, one.table_id in taken)
 
-    async def _write_batch(self, batch: list[Made]) -> set[str]:
-        if self._pen is not None:
+    async def _write_batch(self, batch: list[ChoiceToStore]) -> set[str]:
+        if self._writer is not None:
             self._check_owner()
-            return await self._pen.write(batch)
+            return await self._writer.write(batch)
         async with self.writing() as db:
             return await db.run_sync(write, batch)
 
@@ -467,7 +467,7 @@ async def _revise(db: AsyncConnection, row: Row, **values: Any) -> int:
     return revision
 
 
-def _tell(made: Made, outcome: bool | Exception) -> None:
+def _tell(made: ChoiceToStore, outcome: bool | Exception) -> None:
     if made.done.done():
         return
     if isinstance(outcome, Exception):

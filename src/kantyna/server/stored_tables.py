@@ -27,8 +27,8 @@ SNAPSHOT_EVERY = 64
 
 
 @dataclass
-class Standing:
-    """The table that stands there."""
+class LoadedTable:
+    """A table that has been read, or has just been set up."""
 
     table: Table
     closed: Message | None = None
@@ -86,20 +86,20 @@ def history(table: Table) -> list[Entry]:
     return made
 
 
-async def resume(stored: Stored, store: Store) -> Standing:
+async def resume(stored: Stored, store: Store) -> LoadedTable:
     """Let a stored game stand again; if it goes on with other rules, that is stored, too."""
-    standing = await asyncio.to_thread(stand, stored)
-    row, table = stored.row, standing.table
-    if standing.closed is None and (standing.cut or row.rules != table.rules):
-        row.revision = await store.go_on(stored, table.rules, table.edition, table.card_marks(), standing.cut)
+    loaded = await asyncio.to_thread(load, stored)
+    row, table = stored.row, loaded.table
+    if loaded.closed is None and (loaded.cut or row.rules != table.rules):
+        row.revision = await store.go_on(stored, table.rules, table.edition, table.card_marks(), loaded.cut)
         row.rules, row.edition = table.rules, table.edition
-        if standing.cut:
+        if loaded.cut:
             row.start = stored.snapshot
-    standing.earlier = stored.earlier + standing.cut
-    return standing
+    loaded.earlier = stored.earlier + loaded.cut
+    return loaded
 
 
-def stand(stored: Stored) -> Standing:
+def load(stored: Stored) -> LoadedTable:
     """The table that a stored game has come to. Raises `KantynaError` when nothing of it can be shown."""
     row = stored.row
     try:
@@ -108,15 +108,15 @@ def stand(stored: Stored) -> Standing:
         resumed = _from_snapshot(stored)
         if resumed is None:
             raise
-        return Standing(resumed, _closed(resumed, stored), cut=stored.snapshot_at)
+        return LoadedTable(resumed, _closed(resumed, stored), cut=stored.snapshot_at)
     whole = _follow(table, stored.made)
     if whole and (row.rules in ("", table.rules) or not _changed(table, stored) or row.status == "waiting"):
-        return Standing(table)
+        return LoadedTable(table)
     resumed = None if whole else _from_snapshot(stored)
     if resumed is not None:
-        return Standing(resumed, _closed(resumed, stored), cut=stored.snapshot_at)
+        return LoadedTable(resumed, _closed(resumed, stored), cut=stored.snapshot_at)
     why = _closed(table, stored) or Message("server-closed-rules", at=table.length, n=len(stored.made))
-    return Standing(table, why)
+    return LoadedTable(table, why)
 
 
 def _closed(table: Table, stored: Stored) -> Message | None:

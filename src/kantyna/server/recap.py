@@ -30,6 +30,6 @@ def round_start(table: Table) -> int:
         back *= 4
 
 
-def story(table: Table) -> dict[str, Json]:
+def recap(table: Table) -> dict[str, Json]:
     """How a game went; it tells what was hidden."""
     return {"winners": list(table.winners), "ended_by": table.ended_by, **course(table), "decks": decks(table)}

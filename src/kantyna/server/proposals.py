@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 
-class Wish:
-    """Somebody wants to go back, and these people have still to agree. Its number is no other wish's at the table."""
+class UndoRequest:
+    """Somebody wants to go back, and these people have still to agree. Its number is no other request's at the table."""
 
     def __init__(self, number: int, player: str, name: str, seat: int, to: int, others: set[str]) -> None:
         self.number = number

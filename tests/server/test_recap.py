@@ -9,7 +9,7 @@ import pytest
 from people import Player, Seat, Server
 
 import kantyna
-from kantyna.server.story import round_start
+from kantyna.server.recap import round_start
 
 
 def played(game: str, format: str, seats: int, choices: int) -> kantyna.Table:

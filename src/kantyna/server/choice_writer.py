@@ -28,7 +28,7 @@ LONGEST_LOG = 16_000
 
 
 @dataclass
-class Made:
+class ChoiceToStore:
     """A choice to be stored, and who waits for it."""
 
     table_id: str
@@ -67,7 +67,7 @@ _ONE = text("""
 """)
 
 
-def write(db: Connection, batch: list[Made]) -> set[str]:
+def write(db: Connection, batch: list[ChoiceToStore]) -> set[str]:
     """In a transaction of the caller's; at most one choice a table. The tables whose choice was taken."""
     if db.dialect.name == "postgresql":
         lists = {
@@ -96,12 +96,12 @@ def write(db: Connection, batch: list[Made]) -> set[str]:
     return taken
 
 
-def _write_one(db: Connection, one: Made) -> bool:
+def _write_one(db: Connection, one: ChoiceToStore) -> bool:
     values = {"id": one.table_id, "revision": one.revision, "n": one.n}
     return db.execute(_ONE, {**values, "seat": one.seat, "key": one.key, "mark": one.mark}).rowcount == 1
 
 
-class Pen:
+class ChoiceWriter:
     """Writes choices into an SQLite file, without another thread.
 
     A commit only appends to the write-ahead log, which the system keeps in memory: some 50 microseconds. A thread for
@@ -113,11 +113,11 @@ class Pen:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine: Engine = create_engine(engine.url.set(drivername="sqlite"), hide_parameters=True)
         event.listen(self.engine, "connect", sqlite_settings)
-        event.listen(self.engine, "connect", _pen_settings)
+        event.listen(self.engine, "connect", _writer_settings)
         self._db: Connection | None = None
         self._written = False
 
-    async def write(self, batch: list[Made]) -> set[str]:
+    async def write(self, batch: list[ChoiceToStore]) -> set[str]:
         """While another connection writes, everything else goes on: this never waits for it inside SQLite."""
         begin = time.monotonic()
         while True:
@@ -129,7 +129,7 @@ class Pen:
                     raise
             await asyncio.sleep(0.002)
 
-    def _commit(self, batch: list[Made]) -> set[str]:
+    def _commit(self, batch: list[ChoiceToStore]) -> set[str]:
         if self._db is None:
             self._db = self.engine.connect()
         with self._db.begin():
@@ -168,7 +168,7 @@ def sqlite_settings(connection: Any, _: Any) -> None:
     cursor.close()
 
 
-def _pen_settings(connection: Any, _: Any) -> None:
+def _writer_settings(connection: Any, _: Any) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA busy_timeout=0")
     cursor.execute("PRAGMA wal_autocheckpoint=0")
