@@ -6,7 +6,7 @@ from typing import Any
 
 
 class UndoRequest:
-    """Somebody wants to go back, and these people have still to agree. Its number is no other request's at the table."""
+    """Somebody wants to go back, and these people have still to agree. No other request at the table has its number."""
 
     def __init__(self, number: int, player: str, name: str, seat: int, to: int, others: set[str]) -> None:
         self.number = number

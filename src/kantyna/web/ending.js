@@ -13,7 +13,7 @@ import { useLanguage } from "./voice.js";
 /** @typedef {{
  *   winners: number[], ended_by: string | null, moments: import("./parts/chart.js").Moment[],
  *   lines: {name: string, seats: number[], values: number[]}[], decks: Record<string, number>[],
- * }} Story */
+ * }} Recap */
 
 /** Events by which games end. */
 const DECISIVE = new Set(["attack", "destroy-base", "resign", "drawn-agreed", "drawn-quiet"]);
@@ -26,7 +26,7 @@ const DECISIVE = new Set(["attack", "destroy-base", "resign", "drawn-agreed", "d
  */
 export function Ending({ id, verdict, rule, events, you, names, cards, say, actions, close, look }) {
   const root = useRef(/** @type {HTMLElement | null} */ (null));
-  const story = useStory(id);
+  const recap = useRecap(id);
   const text = useRule(rule);
   const lang = useLanguage();
   const last = [...events].reverse().find((event) => DECISIVE.has(event.kind));
@@ -46,25 +46,25 @@ export function Ending({ id, verdict, rule, events, you, names, cards, say, acti
         ${rule && text && html`<p class="ending-rule" lang=${lang}><b>${rule}</b> ${text}</p>`}
       </div>
       <div class="ending-actions">${actions}</div>
-      ${story && html`<${Course} story=${story} you=${you} names=${names} say=${say} look=${look} />`}
-      ${story && cards && html`<${Decks} decks=${story.decks} winners=${story.winners} names=${names} cards=${cards} say=${say} />`}
+      ${recap && html`<${Course} recap=${recap} you=${you} names=${names} say=${say} look=${look} />`}
+      ${recap && cards && html`<${Decks} decks=${recap.decks} winners=${recap.winners} names=${names} cards=${cards} say=${say} />`}
     </div>
     ${cards && html`<${Lens} root=${root} cards=${cards} say=${say} />`}
   </section>`;
 }
 
-/** @param {string} id @returns {Story | null} */
-function useStory(id) {
-  const [story, setStory] = useState(/** @type {Story | null} */ (null));
+/** @param {string} id @returns {Recap | null} */
+function useRecap(id) {
+  const [recap, setRecap] = useState(/** @type {Recap | null} */ (null));
   useEffect(() => {
     let wanted = true;
     get(`/api/tables/${id}/story`).then(
-      (told) => wanted && setStory(told),
+      (told) => wanted && setRecap(told),
       (error) => wanted && toast(wrong(error)),
     );
     return () => void (wanted = false);
   }, [id]);
-  return story;
+  return recap;
 }
 
 /** The line of the ledger in the reader's language. @param {string | null} rule */
@@ -85,19 +85,19 @@ function useRule(rule) {
 
 /**
  * A chart for each number by which the game is followed. One that has a side at each end is drawn with one's own above.
- * @param {{story: Story, you: number[], names: string[], say: Say, look: (at: number) => void}} props
+ * @param {{recap: Recap, you: number[], names: string[], say: Say, look: (at: number) => void}} props
  */
-function Course({ story, you, names, say, look }) {
+function Course({ recap, you, names, say, look }) {
   const called = (/** @type {number[]} */ seats) => seats.map((seat) => names[seat]).join(", ");
-  const kinds = [...new Set(story.lines.map((line) => line.name))];
+  const kinds = [...new Set(recap.lines.map((line) => line.name))];
   return html`<div class="ending-course" role="group" aria-label=${say("ending-course")}>
     ${kinds.map((kind) => {
-      const lines = story.lines.filter((line) => line.name === kind);
+      const lines = recap.lines.filter((line) => line.name === kind);
       const balance = lines.length === 1;
       const others = names.map((_, seat) => seat).filter((seat) => !lines[0].seats.includes(seat));
       const turned = balance && !you.some((seat) => lines[0].seats.includes(seat)) && you.length > 0;
       const most = Math.max(3, ...lines[0].values.map(Math.abs));
-      return html`<${Chart} key=${kind} title=${say("gauge-" + kind)} moments=${story.moments} say=${say} look=${look}
+      return html`<${Chart} key=${kind} title=${say("gauge-" + kind)} moments=${recap.moments} say=${say} look=${look}
         lines=${lines.map((line) => ({ name: balance ? say("gauge-" + kind) : called(line.seats), colour: balance ? "var(--accent)" : `var(--seat-${line.seats[0] % 6})`, values: turned ? line.values.map((n) => -n) : line.values }))}
         range=${balance ? [-most, most] : undefined} ends=${balance ? (turned ? [called(others), called(lines[0].seats)] : [called(lines[0].seats), called(others)]) : undefined} />`;
     })}

@@ -41,7 +41,7 @@ export function verdict(table, winners, names, say) {
  * }} props
  */
 export function Prompt({ table, state, names, say, seat, covered, looking, refusal, forget, show, endActions, until, untilTurn }) {
-  const { tone, who, text, actions } = words();
+  const { tone, who, text, actions } = currentLine();
   const colour = who === null ? "var(--accent)" : `var(--seat-${who % 6})`;
   useEffect(() => {
     if (!refusal) return;
@@ -63,7 +63,7 @@ export function Prompt({ table, state, names, say, seat, covered, looking, refus
   </div>`;
 
   /** @returns {{tone: string, who: number | null, text: any, actions?: any}} */
-  function words() {
+  function currentLine() {
     const { asked, over, winners, prompt } = state;
     if (over) return { tone: "over", who: winners[0] ?? null, text: verdict(table, winners, names, say), actions: !looking && endActions };
     if (table.status === "waiting") {

@@ -41,7 +41,7 @@ export function Room({ id, replay, at: first, go }) {
   const [tab, setTab] = useState("log");
   const [read, setRead] = useState(0);
   const [busy, setBusy] = useState(false);
-  const [story, setStory] = useState(true);
+  const [ending, showEnding] = useState(true);
   const length = state?.at ?? 0;
   const { looked, told } = useLook(socket, link, wanted === null || !state ? null : Math.min(wanted, length));
   const layout = useLayout(table?.game);
@@ -141,10 +141,10 @@ export function Room({ id, replay, at: first, go }) {
     html`<button key="replay" type="button" class="button" onClick=${replayAll}><${Icon} name="replay" />${say("web-replay")}</button>`,
     html`<a key="lobby" class="button" href="/">${say("web-to-lobby")}</a>`,
   ];
-  const ended = over && !looking && story;
+  const ended = over && !looking && ending;
   const prompt = html`<${Prompt} table=${table} state=${picture ?? state} names=${names} say=${say} seat=${seat} covered=${covered && !looking} looking=${looking}
     refusal=${room.refusal} forget=${room.forget} show=${() => setShown(seat)} until=${pace.until} untilTurn=${pace.untilTurn}
-    endActions=${!ended && [html`<button key="story" type="button" class="button" onClick=${() => setStory(true)}>${say("ending-open")}</button>`, ...afterwards]} />`;
+    endActions=${!ended && [html`<button key="ending" type="button" class="button" onClick=${() => showEnding(true)}>${say("ending-open")}</button>`, ...afterwards]} />`;
 
   const view = picture && (seat === null ? picture.views.spectator : picture.views[String(seat)]);
   const offers = over || looking ? [] : (view?.draw_offers ?? []);
@@ -173,7 +173,7 @@ export function Room({ id, replay, at: first, go }) {
     <div class="room-top">
       ${link === "lost" && html`<p class="bar warning late" role="alert">${say("web-lost")}</p>`}
       ${table.notice && html`<p class="bar warning" role="status">${say(table.notice)}</p>`}
-      ${table.undo && html`<${UndoWish} wish=${table.undo} you=${mine} say=${say} look=${setWanted} socket=${socket} />`}
+      ${table.undo && html`<${UndoRequest} request=${table.undo} you=${mine} say=${say} look=${setWanted} socket=${socket} />`}
       ${offers.length > 0 && html`<${DrawOffer} offers=${offers} you=${mine} names=${names} say=${say} accept=${draw} />`}
     </div>
     <main class="stage" ref=${stage}>
@@ -186,7 +186,7 @@ export function Room({ id, replay, at: first, go }) {
       ${
         ended &&
         html`<${Ending} id=${id} verdict=${verdict(table, state.winners, names, say)} rule=${view?.ended_by ?? null} events=${room.events} you=${mine} names=${names} cards=${cards} say=${say}
-          actions=${afterwards} close=${() => setStory(false)} look=${(/** @type {number} */ at) => {
+          actions=${afterwards} close=${() => showEnding(false)} look=${(/** @type {number} */ at) => {
             setBar(true);
             setWanted(at);
           }} />`
@@ -247,7 +247,7 @@ function useTable(id) {
   const [refusal, setRefusal] = useState(/** @type {import("./prompt.js").Refusal | null} */ (null));
   const socket = useRef(/** @type {TableSocket | null} */ (null));
   const latest = useRef(/** @type {State | null} */ (null));
-  const waiting = useRef(/** @type {Wish[]} */ ([]));
+  const waiting = useRef(/** @type {QueuedChoice[]} */ ([]));
   const count = useRef(0);
   const together = useTogether(id);
 
@@ -290,7 +290,7 @@ function useTable(id) {
     if (next) send(next, now);
   };
   /**
-   * @param {Wish} wish
+   * @param {QueuedChoice} queued
    * @param {State} now
    */
   const send = ({ seat, key, question, follows }, now) => {
@@ -321,7 +321,7 @@ function useTable(id) {
 
 /**
  * What somebody wants to choose, and the question that they saw when they clicked.
- * @typedef {{seat: number, key: string, question: string, follows: boolean}} Wish
+ * @typedef {{seat: number, key: string, question: string, follows: boolean}} QueuedChoice
  */
 
 /**
@@ -529,19 +529,19 @@ function Plain({ prompt, choices, choose, say }) {
   </div>`;
 }
 
-/** @param {{wish: {wish: number, by: string, seat: number, to: number, mine: boolean}, you: number[], say: import("./voice.js").Say, look: (at: number) => void, socket: any}} props */
-function UndoWish({ wish, you, say, look, socket }) {
-  const who = wish.by || say({ id: "seat-name", args: { seat: wish.seat } });
-  return html`<div class="bar wish" role="alert" style=${{ "--seat": `var(--seat-${wish.seat % 6})` }}>
-    <span>${wish.mine ? say("web-undo-asked", { to: wish.to }) : say("web-undo-wish", { name: who, to: wish.to })}</span>
+/** @param {{request: {wish: number, by: string, seat: number, to: number, mine: boolean}, you: number[], say: import("./voice.js").Say, look: (at: number) => void, socket: any}} props */
+function UndoRequest({ request, you, say, look, socket }) {
+  const who = request.by || say({ id: "seat-name", args: { seat: request.seat } });
+  return html`<div class="bar wish" role="alert" style=${{ "--seat": `var(--seat-${request.seat % 6})` }}>
+    <span>${request.mine ? say("web-undo-asked", { to: request.to }) : say("web-undo-wish", { name: who, to: request.to })}</span>
     <span class="bar-actions">
       ${
-        wish.mine
-          ? html`<button type="button" class="button small" onClick=${() => socket.send({ type: "undo-withdraw", wish: wish.wish })}>${say("web-undo-withdraw")}</button>`
+        request.mine
+          ? html`<button type="button" class="button small" onClick=${() => socket.send({ type: "undo-withdraw", wish: request.wish })}>${say("web-undo-withdraw")}</button>`
           : you.length > 0 &&
-            html`<button type="button" class="button small primary" onClick=${() => socket.send({ type: "undo-answer", wish: wish.wish, yes: true })}>${say("web-undo-allow")}</button>
-              <button type="button" class="button small" onClick=${() => socket.send({ type: "undo-answer", wish: wish.wish, yes: false })}>${say("web-undo-refuse")}</button>
-              <button type="button" class="button small" onClick=${() => look(wish.to)}><span>${say("web-undo-look")}</span></button>`
+            html`<button type="button" class="button small primary" onClick=${() => socket.send({ type: "undo-answer", wish: request.wish, yes: true })}>${say("web-undo-allow")}</button>
+              <button type="button" class="button small" onClick=${() => socket.send({ type: "undo-answer", wish: request.wish, yes: false })}>${say("web-undo-refuse")}</button>
+              <button type="button" class="button small" onClick=${() => look(request.to)}><span>${say("web-undo-look")}</span></button>`
       }
     </span>
   </div>`;

@@ -3,11 +3,11 @@
 
 import { html, useMemo } from "../vendor/preact.js";
 import { KINDS } from "./faces.js";
-import { SHADES, between, chanceOf, doubled, ellipse, fill, line, mirrored, pair, path, polygon, r, rect, smooth, twins, whole } from "./pen.js";
+import { SHADES, between, chanceOf, doubled, ellipse, fill, line, mirrored, pair, path, polygon, r, rect, smooth, twins, whole } from "./drawing.js";
 
-/** @typedef {import("./pen.js").Chance} Chance */
-/** @typedef {import("./pen.js").Point} Point */
-/** @typedef {import("./pen.js").Shades} Shades */
+/** @typedef {import("./drawing.js").Chance} Chance */
+/** @typedef {import("./drawing.js").Point} Point */
+/** @typedef {import("./drawing.js").Shades} Shades */
 
 // ---- the sky behind
 

@@ -1,11 +1,11 @@
 // @ts-check
 /** Faces of people, droids, craft and places: heraldic, symmetric, and decided by chance alone. */
 
-import { between, doubled, ellipse, fill, line, mirrored, pair, path, polygon, r, rect, smooth, twins, whole } from "./pen.js";
+import { between, doubled, ellipse, fill, line, mirrored, pair, path, polygon, r, rect, smooth, twins, whole } from "./drawing.js";
 
-/** @typedef {import("./pen.js").Chance} Chance */
-/** @typedef {import("./pen.js").Point} Point */
-/** @typedef {import("./pen.js").Shades} Shades */
+/** @typedef {import("./drawing.js").Chance} Chance */
+/** @typedef {import("./drawing.js").Point} Point */
+/** @typedef {import("./drawing.js").Shades} Shades */
 
 /** @param {Shades} s */
 const rim = (s) => `stroke="${s.deep}" stroke-width="1"`;
