@@ -31,6 +31,42 @@ def test_what_survived_a_full_collection_is_set_aside_until_all_is_looked_at() -
     assert gc.get_freeze_count() == 0
 
 
+def test_what_is_new_is_looked_at_often_and_set_aside() -> None:
+    async def scene() -> int:
+        looking = asyncio.create_task(pauses.look_often())
+        await asyncio.sleep(3 * pauses.EVERY)
+        aside = gc.get_freeze_count()
+        kept = [[i] for i in range(1000)]
+        await asyncio.sleep(3 * pauses.EVERY)
+        looking.cancel()
+        return gc.get_freeze_count() - aside - len(kept)
+
+    pauses.shorten()
+    try:
+        assert asyncio.run(scene()) >= 0
+    finally:
+        pauses.stop()
+
+
+def test_when_much_more_is_set_aside_everything_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pauses, "LEAST", 1)
+    pauses.shorten()
+    try:
+        knots = [[i] for i in range(gc.get_freeze_count())]
+        for knot in knots:
+            knot.append(knot)  # type: ignore[arg-type]
+        gc.collect(1)
+        knots.clear()
+        aside = gc.get_freeze_count()
+        pauses.collect_if_grown()
+        assert gc.get_freeze_count() < 0.6 * aside, "cycles that ended after they were set aside are gone"
+        aside = gc.get_freeze_count()
+        pauses.collect_if_grown()
+        assert gc.get_freeze_count() == aside
+    finally:
+        pauses.stop()
+
+
 async def opened(folder: Path) -> tuple[Store, Row]:
     """A store, and a table that is in it."""
     one = Store(f"sqlite+aiosqlite:///{folder / 'games.sqlite'}")

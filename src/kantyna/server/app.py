@@ -75,12 +75,13 @@ class Server:
         await clean_if_possible(self.store, self.settings)
         resuming = asyncio.create_task(self.rooms.resume())
         pauses.shorten()
+        looking = asyncio.create_task(pauses.look_often())
         tidying = asyncio.create_task(self._tidy())
         try:
             yield
         finally:
-            tidying.cancel()
-            resuming.cancel()
+            for task in (looking, tidying, resuming):
+                task.cancel()
             pauses.stop()
             await self.rooms.close()
             await self.store.close()
@@ -95,6 +96,8 @@ class Server:
                 await self.rooms.tidy()
                 if minutes % 60 == 0:
                     pauses.collect_all()
+                else:
+                    pauses.collect_if_grown()
                 if minutes % (24 * 60) == 0:
                     await clean_if_possible(self.store, self.settings, self.rooms.open)
             except Exception:
