@@ -107,9 +107,9 @@ def test_the_end_says_who_won_and_why_and_how_it_went(open_screen: Open, how: di
     expect(end.locator("h2")).to_contain_text("Wygrywa")
     expect(end.locator(".ending-rule")).to_contain_text("SR-175")
     expect(end.locator(".ending-rule")).to_contain_text("Rozstrzygnięcie: gracza, który się poddaje,")
-    expect(end.locator(".ending-last")).to_contain_text("poddaje się")
+    expect(end.locator(".ending-last")).to_have_text("Poddajesz się.")
     left = [side["authority"] for side in me.state["views"]["0"]["seats"]]
-    went = f"Autorytet: Gracz 1 od 50 do {left[0]}; Trybik od 50 do {left[1]}"
+    went = f"Autorytet: Ty od 50 do {left[0]}; Trybik od 50 do {left[1]}"
     expect(end.locator(".chart-lines")).to_have_attribute("aria-label", went)
     end.locator(".chart-table summary").click()
     expect(end.locator(".chart-table tbody tr").last).to_contain_text("Koniec")

@@ -65,6 +65,7 @@ def test_cards_played_together_are_taken_back_together(open_screen: Open) -> Non
     hand = first.labels(f"{me}/hand")
     first.find(PLAY_ALL).click()
     first.until("(me) => !told.state.views[me].seats[me].hand.length", me)
+    expect(first.button("Undo")).to_have_attribute("title", "Undo: it is taken back at once")
     first.button("Undo").click()
     first.until("() => told.at === 0")
     assert first.labels(f"{me}/hand") == hand, "all of them, and nobody was asked"
@@ -82,7 +83,8 @@ def test_who_asked_hears_that_it_was_refused(open_screen: Open) -> None:
     name = second.page.evaluate("told.table.seats[told.table.you[0]].name")
     first.end_turn()
     second.until_asked()
-    first.button("Undo").click()
+    expect(first.button("Undo")).to_have_count(0)
+    first.button("Ask to undo").click()
     second.button("Refuse").click()
     expect(first.find(".toast")).to_have_text(f"{name} does not agree to go back.")
     assert second.find(".toast").count() == 0
@@ -258,3 +260,18 @@ def test_whom_one_may_attack_is_drawn_where_it_is_not_everybody(open_screen: Ope
         assert me.state["views"]["0"]["reach"][0] == near or not near
         if near:
             expect(plates).to_contain_text("in your reach")
+
+
+def test_who_sits_opposite_is_drawn_in_teams(open_screen: Open) -> None:
+    me = open_screen()
+    me.find(".hero-choice select").first.select_option("deckbuilding")
+    me.find(".hero-choice select").nth(1).select_option("teams")
+    me.play_against_bot()
+    view = me.state["views"]["0"]
+    mates = next(team for team in view["teams"] if 0 in team)
+    across = [seat for seat, region in enumerate(view["regions"]) if region == view["regions"][0] and seat not in mates]
+    marked = me.find(".plate:has(.in-reach)")
+    assert marked.evaluate_all("all => all.map((plate) => Number(plate.dataset.seat))") == across
+    expect(marked.get_by_role("img", name="opposite you")).to_be_visible()
+    me.find(".language").click()
+    expect(marked.get_by_role("img", name="naprzeciw ciebie")).to_be_visible()

@@ -176,14 +176,14 @@ def test_undo_needs_the_others_consent_once_cards_were_drawn(open_screen: Open) 
     before = first.at
     first.end_turn()
 
-    first.button("Undo").click()
+    first.button("Ask to undo").click()
     expect(first.find(".wish")).to_contain_text("Waiting for an answer.")
     expect(second.find(".wish")).to_contain_text((ADA, BO)[me])
     second.button("Refuse").click()
     expect(first.find(".wish")).to_have_count(0)
     assert first.at == before + 1 and first.labels(f"{me}/play") == []
 
-    first.button("Undo").click()
+    first.button("Ask to undo").click()
     second.button("Allow").click()
     for one in (first, second):
         one.until("(at) => told.at === at", before)

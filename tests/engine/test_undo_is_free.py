@@ -36,6 +36,8 @@ def test_a_drawn_card_has_come_to_light_and_a_shuffle_moves_chance() -> None:
     assert t.undo_is_free([0], 0)
     do(t, "play survey_ship")
     assert not t.undo_is_free([0], 1)
+    do(t, f"play {t.view(0)['seats'][0]['hand'][0]}")
+    assert t.free_since([0]) == 2, "what was played afterwards is free again"
 
 
 def test_when_others_have_acted_they_are_asked() -> None:

@@ -238,14 +238,17 @@ def test_undo_asks_nobody_when_nothing_hidden_came_to_light(server: Server) -> N
             plays = [choice["key"] for choice in acting.mine()[1] if choice["key"].startswith("play ")]
             for key in plays[:2]:
                 await acting.choose(key)
+            assert acting.state["free"] == 0, "and it is known beforehand"
+            await other.until(lambda: other.state["at"] == 2)
+            assert other.state["free"] == 2, "what others did is theirs"
             await acting.send("undo", to=0)
             await acting.until(lambda: acting.state["at"] == 0)
-            await other.until(lambda: other.state["at"] == 2)
             await other.until(lambda: other.state["at"] == 0)
             assert not any('"undo":{' in text for text in other.heard), "nobody was asked"
             for key in plays:
                 await acting.choose(key)
             await end_turn([acting, other])
+            assert acting.state["free"] == acting.state["at"], "cards were drawn"
             await acting.send("undo", to=0)
             await other.until(lambda: other.latest["table"]["undo"] is not None)
 

@@ -329,23 +329,33 @@ class Table:
             self.choose(step.seat, step.key)
 
     def undo_is_free(self, seats: list[int], length: int) -> bool:
-        """May these seats go back to after `length` choices without asking anybody?
+        """May these seats go back to after `length` choices without asking anybody?"""
+        return length >= self.free_since(seats)
 
-        They may when all choices since are their own, chance has not moved, and nothing hidden has come to light.
+    def free_since(self, seats: list[int]) -> int:
+        """The number of choices to after which these seats may go back without asking anybody, and to any later moment.
+
+        They may while all choices since are their own, chance has not moved, and nothing hidden has come to light.
         """
-        made = self._made.since(length)
-        if self.over or not all([step.seat in seats for step in made]):
-            return False  # when a game is over, everything is open
+        made = self._made.since(0)
+        first = len(made)
+        while first > 0 and made[first - 1].seat in seats:
+            first -= 1
+        if self.over or first == len(made):
+            return len(made)  # when a game is over, everything is open
         past = self.copy()
-        past.rewind(length)
-        known = revealed.known_cards(past._state, seats)
-        word = past._state.chance.word
-        for step in made:
-            before = past.event_count
-            past.choose(step.seat, step.key)
-            if past._state.chance.word != word or revealed.came_to_light(past._state, known, before):
-                return False
-        return True
+        past.rewind(first)
+        since = first
+        for n in range(first, len(made)):
+            if past.choose_and_look(made[n].seat, made[n].key, seats):
+                since = n + 1
+        return since
+
+    def choose_and_look(self, seat: Json, key: Json, seats: list[int]) -> bool:
+        """Make a choice, and say whether chance moved or something came to light that these seats did not know."""
+        before, known, word = self.event_count, revealed.known_cards(self._state, seats), self._state.chance.word
+        self.choose(seat, key)
+        return self._state.chance.word != word or revealed.came_to_light(self._state, known, before)
 
     def copy(self) -> Table:
         """An independent table in the same state, with the same history."""

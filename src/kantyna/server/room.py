@@ -18,6 +18,7 @@ from ..engine.voice import Message, seat_name
 from . import vouching
 from .connection import Connection
 from .driver import Driver
+from .going_back import GoingBack
 from .keeping import Kept
 from .listing import has_part, kept_for, summary
 from .proposals import Rematch, UndoRequest
@@ -42,6 +43,7 @@ class Room(Kept):
         super().__init__(row, loaded, store)
         self.settings = settings
         self.connections: set[Connection] = set()
+        self.going_back = GoingBack()
         self.undo_request: UndoRequest | None = None
         self._undo_requests = secrets.randbits(20)
         """The number of the last request; not from 0, for a browser may still show one from before a restart."""
@@ -53,6 +55,7 @@ class Room(Kept):
 
     def read_again(self) -> None:
         self.undo_request = None
+        self.going_back.forget()
         self.driver.bots.clear()
         for connection in list(self.connections):
             connection.send({"type": "chat", "lines": self.chat})
@@ -230,7 +233,11 @@ class Room(Kept):
         """One choice; the lock is held."""
         n = self.table.length
         after = self.table.copy()
-        after.choose(seat, key)
+        player = self.row.seats[seat].get("player")
+        if player and self.people() != {player}:
+            self.going_back.choose(after, seat, key, self.seats_of(player))
+        else:
+            after.choose(seat, key)
         status, winners = "finished" if after.over else "playing", list(after.winners)
         ended = status != self.row.status
         note = ended or time.time() - self.row.updated > NOTE_EVERY
@@ -272,7 +279,7 @@ class Room(Kept):
             if not 0 <= to < self.table.length:
                 raise refused("undo-range", n=max(0, self.table.length - 1))
             others = self.people() - {player}
-            if others and not self.table.undo_is_free(seats, to):
+            if others and to < self.going_back.since(self.table, seats):
                 self._undo_requests += 1
                 self.undo_request = UndoRequest(self._undo_requests, player, name, seats[0], to, others)
                 self._tell_table()
@@ -306,6 +313,7 @@ class Room(Kept):
         if revision is None:
             return
         self.undo_request = None
+        self.going_back.forget()
         self.table = past
         self.driver.bots.clear()
         self.row.status, self.row.winners, self.row.revision = "playing", [], revision
@@ -438,7 +446,14 @@ class Room(Kept):
             "events": [event_json(event, eyes(seats)) for event in table.events_since(events_from)],
             "events_from": events_from,
             "back": table.last_choice_of(seats),
+            "free": self._free_since(seats),
         }
+
+    def _free_since(self, seats: list[int]) -> int:
+        """How far back whoever has these seats may go without asking anybody."""
+        if self.people() == {self.row.seats[seat].get("player") for seat in seats}:
+            return 0
+        return self.going_back.since(self.table, seats)
 
     async def close(self) -> None:
         await self.driver.close()

@@ -41,7 +41,7 @@ def say(message: Message, lang: str) -> str:
     if not fluent.has_message(message.id):
         raise Unsaid(Message("error-unsaid", value=message.id))
     entry = fluent.get_message(message.id)
-    args: dict[str, Any] = {}
+    args: dict[str, Any] = {"you": "nobody"}  # the browser says what the reader did to the reader; here it has none
     for name, value in message.args.items():
         if isinstance(value, Message):
             args[name] = say(value, lang)

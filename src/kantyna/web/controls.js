@@ -73,15 +73,15 @@ export function Icon({ name, label }) {
 
 /**
  * A button with an icon, and its word where there is room (`wide`).
- * @param {{icon: string, label: string, onClick: () => void, wide?: boolean, disabled?: boolean, pressed?: boolean,
- *   badge?: number, class?: string}} props
+ * @param {{icon: string, label: string, hint?: string, onClick: () => void, wide?: boolean, disabled?: boolean, pressed?: boolean,
+ *   badge?: number, class?: string}} props `hint`: more about it, for those who wait and those who listen
  */
-export function IconButton({ icon, label, onClick, wide, disabled, pressed, badge, class: extra }) {
+export function IconButton({ icon, label, hint, onClick, wide, disabled, pressed, badge, class: extra }) {
   return html`<button
     type="button"
     class=${`icon-button ${wide ? "wide" : ""} ${extra ?? ""}`}
     aria-label=${label}
-    title=${label}
+    title=${hint ?? label}
     aria-pressed=${pressed === undefined ? null : String(pressed)}
     disabled=${disabled}
     onClick=${onClick}

@@ -99,7 +99,7 @@ export function Join({ token, go }) {
     <ul class="join-seats" aria-label=${say("web-seats")}>
       ${invited.seats.map(
         (/** @type {import("./net.js").Seat} */ seat, /** @type {number} */ i) => html`<li key=${i} class=${i === invited.seat ? "yours" : ""}>
-          <${Icon} name=${seat.kind === "bot" ? "bot" : "person"} />${i === invited.seat && !invited.taken ? say("web-you") : isFree(seat) ? html`<em>${say("web-free-seat")}</em>` : names[i]}
+          <${Icon} name=${seat.kind === "bot" ? "bot" : "person"} />${i === invited.seat && !invited.taken ? say("you-who") : isFree(seat) ? html`<em>${say("web-free-seat")}</em>` : names[i]}
         </li>`,
       )}
     </ul>

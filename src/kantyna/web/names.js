@@ -33,11 +33,14 @@ export function seatNames(seats) {
   return plain.map((name, i) => (plain.filter((other) => other === name).length > 1 ? say("web-name-twice", { name, number: i + 1 }) : name));
 }
 
+/** The seat of whoever reads this; at a shared screen, and for those who watch, nobody's. @param {number[]} you */
+export const readerOf = (you) => (you.length === 1 ? you[0] : null);
+
 /**
  * Names as they stand alone, on plates and lists: whoever has one seat here is "You".
  * @param {string[]} names @param {number[]} you
  */
-export const namesForYou = (names, you) => names.map((name, i) => (you.length === 1 && you[0] === i ? say("web-you") : name));
+export const namesForYou = (names, you) => names.map((name, i) => (readerOf(you) === i ? say("you-who") : name));
 
 /**
  * Nobody sits here yet.

@@ -16,7 +16,7 @@
 /** @typedef {{kind: string, seat: number, card: string | null, n: number, other: number, from: string | null, to: string | null, text: Message}} TableEvent */
 /** @typedef {{
  *   at: number, views: Record<string, any>, choices: Record<string, Choice[]>, prompt: Message | null, asked: number[],
- *   events: TableEvent[], events_from: number, over: boolean, winners: number[], back?: number | null,
+ *   events: TableEvent[], events_from: number, over: boolean, winners: number[], back?: number | null, free?: number,
  * }} State */
 /** @typedef {{
  *   at: number, length: number, views: Record<string, any>, prompt: Message | null, asked: number[], events: TableEvent[],

@@ -6,7 +6,7 @@ import { Icon, IconButton, LanguageButton, recall, remember, toast } from "./con
 import { KeyHelp } from "./help.js";
 import { Invites } from "./invite.js";
 import { Mark } from "./lobby.js";
-import { namesForYou, seatNames } from "./names.js";
+import { namesForYou, readerOf, seatNames } from "./names.js";
 import { TableSocket, get, post, wrong } from "./net.js";
 import { Ending } from "./ending.js";
 import { PaceButton, usePace } from "./pace.js";
@@ -48,9 +48,8 @@ export function Room({ id, replay, at: first, go }) {
   const cards = useCards(table?.game);
 
   const names = useMemo(() => (table ? seatNames(table.seats) : []), [table, lang]);
-  const say = useMemo(() => sayWith(names), [names, lang]);
-
   const mine = table?.you ?? [];
+  const say = useMemo(() => sayWith(names, readerOf(mine)), [names, mine.join(), lang]);
   const asked = state ? mine.filter((one) => state.asked.includes(one)) : [];
   const looking = wanted !== null;
   const picture = looking ? looked : state;
@@ -84,6 +83,8 @@ export function Room({ id, replay, at: first, go }) {
   useKeptFocus(stage);
 
   const undoTo = room.back;
+  // nobody is asked about what is taken back as far as this
+  const asksUndo = undoTo !== null && undoTo < (state?.free ?? 0);
   const mayUndo = mine.length > 0 && !over && undoTo !== null && !looking && !table?.undo;
   const undo = (/** @type {number} */ to) => {
     setWanted(null);
@@ -167,7 +168,7 @@ export function Room({ id, replay, at: first, go }) {
     view &&
     cards &&
     layout?.deeds &&
-    html`<${LastTurns} events=${looking ? (looked?.recent ?? []) : room.events} view=${view} seat=${seat} names=${names} cards=${cards} say=${say} icons=${{ ...ICONS, ...layout.icons }} deeds=${layout.deeds} />`;
+    html`<${LastTurns} events=${looking ? (looked?.recent ?? []) : room.events} view=${view} seat=${seat} names=${namesForYou(names, mine)} cards=${cards} say=${say} icons=${{ ...ICONS, ...layout.icons }} deeds=${layout.deeds} />`;
 
   return html`<div class=${`room ${side ? "with-side" : ""}`}>
     <div class="room-top">
@@ -185,8 +186,13 @@ export function Room({ id, replay, at: first, go }) {
       }
       ${
         ended &&
+<<<<<<< HEAD
         html`<${Ending} id=${id} verdict=${verdict(table, state.winners, names, say)} rule=${view?.ended_by ?? null} events=${room.events} you=${mine} names=${names} cards=${cards} say=${say}
           actions=${afterwards} close=${() => showEnding(false)} look=${(/** @type {number} */ at) => {
+=======
+        html`<${Ending} id=${id} verdict=${verdict(table, state.winners, names, say)} rule=${view?.ended_by ?? null} events=${room.events} you=${mine} names=${namesForYou(names, mine)} cards=${cards} say=${say}
+          actions=${afterwards} close=${() => setStory(false)} look=${(/** @type {number} */ at) => {
+>>>>>>> 3365927 (Tell the log's reader what they did, and the undo button what it will do; mark who sits opposite in teams)
             setBar(true);
             setWanted(at);
           }} />`
@@ -206,7 +212,7 @@ export function Room({ id, replay, at: first, go }) {
       }
       <nav class="tools" aria-label=${say("web-tools")}>
         <a class="icon-button home" href="/" aria-label=${say("web-to-lobby")} title=${say("web-to-lobby")}><${Mark} /></a>
-        ${mine.length > 0 && html`<${IconButton} wide icon="undo" label=${say("web-undo")} disabled=${!mayUndo} onClick=${() => undoTo !== null && undo(undoTo)} />`}
+        ${mine.length > 0 && html`<${IconButton} wide icon="undo" label=${say(asksUndo ? "web-undo-ask" : "web-undo")} hint=${say(asksUndo ? "web-undo-ask-hint" : "web-undo-hint")} disabled=${!mayUndo} onClick=${() => undoTo !== null && undo(undoTo)} />`}
         <${IconButton} wide icon="replay" label=${say("web-replay")} pressed=${bar} onClick=${() => {
           setBar(!bar);
           setWanted(null);

@@ -94,12 +94,19 @@ function joined(parts, entry, bundle) {
   return parts.join(join);
 }
 
+/** @param {string} text */
+export const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /**
- * A voice that knows who sits where; without names it says "Player 1".
+ * A voice that knows who sits where; without names it says "Player 1". What the reader did, or what was done to the
+ * reader, it tells as that: "You play Scout".
  * @param {(string | null | undefined)[]} names by seat
+ * @param {number | null} [reader] whose seat the reader's is
  * @returns {Say}
  */
-export function sayWith(names) {
+export function sayWith(names, reader = null) {
+  /** @param {any} who */
+  const isReader = (who) => reader !== null && who?.id === "seat-name" && who.args.seat === reader;
   /** @type {Say} */
   const speakOut = (message, args) => {
     const bundle = bundles.get(current);
@@ -108,15 +115,18 @@ export function sayWith(names) {
     if (id === "seat-name" && names[given.seat]) return String(names[given.seat]);
     const entry = bundle?.getMessage(id);
     if (!bundle || !entry?.value) return id;
+    const you = !id.startsWith("event-") ? "nobody" : isReader(given.who) ? "who" : isReader(given.whom) ? "whom" : "nobody";
     /** @type {Record<string, any>} */
-    const said = {};
+    const said = { you };
     for (const [name, value] of Object.entries(given)) {
-      if (Array.isArray(value)) said[name] = joined(value.map((part) => (part?.id ? speakOut(part) : String(part))), entry, bundle);
+      if (name === you) said[name] = speakOut(`you-${you}`);
+      else if (Array.isArray(value)) said[name] = joined(value.map((part) => (part?.id ? speakOut(part) : String(part))), entry, bundle);
       else if (value && typeof value === "object" && value.id) said[name] = speakOut(value);
       else said[name] = typeof value === "number" ? value : String(value ?? "");
     }
     if (id === "seat-name") said.number = given.seat + 1;
-    return bundle.formatPattern(entry.value, said, []);
+    const text = bundle.formatPattern(entry.value, said, []);
+    return you === "who" ? sentence(text) : text;
   };
   return speakOut;
 }

@@ -509,47 +509,59 @@ event-resources = { $n ->
 }
 event-force = { $who }: +{ $n } Force
 event-spend = { $n ->
-    [one] { $who } spends 1 resource
-   *[other] { $who } spends { $n } resources
+    [one] { doer } spend{ verb-end } 1 resource
+   *[other] { doer } spend{ verb-end } { $n } resources
 }
 event-attack-gained = { $card }: +{ $n } attack this turn
 event-shuffle-galaxy = The galaxy discard pile is shuffled into a new galaxy deck
 event-fill-row = { $card } comes into the galaxy row
-event-exile = { $who } exiles { $card }
-event-return = { $who } takes { $card } from the discard pile to hand
-event-put-on-deck = { $who } puts { $card } on top of the deck
-event-hide-on-deck = { $who } puts { $card } face down on top of the deck
-event-hide-on-deck-hidden = { $who } puts a card from hand on top of the deck
-event-their-card-on-deck = { $card } goes from the hand of { $who } to the top of the deck
-event-their-card-on-deck-hidden = A card goes from the hand of { $who } to the top of the deck
-event-look = { $who } looks at { $card } in the galaxy deck
-event-look-hidden = { $who } looks at a card of the galaxy deck
-event-look-at-hand = { $who } looks at the hand of { $whom }
-event-reveal = { $who } reveals { $card } on top of the deck
-event-reveal-galaxy = { $who } reveals { $card } on top of the galaxy deck
-event-take-revealed = { $who } takes the revealed { $card } to hand
-event-draw-revealed = { $who } draws the revealed { $card }
-event-discard-revealed = { $who } discards the revealed { $card }
-event-discard-galaxy = { $who } discards { $card } from the galaxy deck
-event-put-on-galaxy = { $who } puts { $card } on top of the galaxy deck
-event-discard-row = { $who } discards { $card } from the galaxy row
-event-swap = { $who } swaps { $card } out of the galaxy row
-event-pay-off = { $who } pays off { $card }
-event-gain-hand = { $who } takes { $card } to hand
-event-gain-deck = { $who } puts { $card } on top of the deck
-event-gain-discard = { $who } puts { $card } on the discard pile
-event-take-from-row = { $who } takes { $card } from the galaxy row to hand
-event-to-opponent = { $who } puts { $card } on an opponent's discard pile
-event-capture = { $who } puts { $card } face down under the base
+event-exile = { doer } exile{ verb-end } { $card }
+event-return = { doer } take{ verb-end } { $card } from the discard pile to hand
+event-put-on-deck = { doer } put{ verb-end } { $card } on top of the deck
+event-hide-on-deck = { doer } put{ verb-end } { $card } face down on top of the deck
+event-hide-on-deck-hidden = { doer } put{ verb-end } a card from hand on top of the deck
+event-their-card-on-deck = { $card } goes from { $you ->
+    [who] your hand
+   *[other] the hand of { $who }
+} to the top of the deck
+event-their-card-on-deck-hidden = A card goes from { $you ->
+    [who] your hand
+   *[other] the hand of { $who }
+} to the top of the deck
+event-look = { doer } look{ verb-end } at { $card } in the galaxy deck
+event-look-hidden = { doer } look{ verb-end } at a card of the galaxy deck
+event-look-at-hand = { doer } look{ verb-end } at { $you ->
+    [whom] your hand
+   *[other] the hand of { $whom }
+}
+event-reveal = { doer } reveal{ verb-end } { $card } on top of the deck
+event-reveal-galaxy = { doer } reveal{ verb-end } { $card } on top of the galaxy deck
+event-take-revealed = { doer } take{ verb-end } the revealed { $card } to hand
+event-draw-revealed = { doer } draw{ verb-end } the revealed { $card }
+event-discard-revealed = { doer } discard{ verb-end } the revealed { $card }
+event-discard-galaxy = { doer } discard{ verb-end } { $card } from the galaxy deck
+event-put-on-galaxy = { doer } put{ verb-end } { $card } on top of the galaxy deck
+event-discard-row = { doer } discard{ verb-end } { $card } from the galaxy row
+event-swap = { doer } swap{ verb-end } { $card } out of the galaxy row
+event-pay-off = { doer } pay{ verb-end } off { $card }
+event-gain-hand = { doer } take{ verb-end } { $card } to hand
+event-gain-deck = { doer } put{ verb-end } { $card } on top of the deck
+event-gain-discard = { doer } put{ verb-end } { $card } on the discard pile
+event-take-from-row = { doer } take{ verb-end } { $card } from the galaxy row to hand
+event-to-opponent = { doer } put{ verb-end } { $card } on an opponent's discard pile
+event-capture = { doer } put{ verb-end } { $card } face down under the base
 event-free = { $card } goes back to the discard pile ({ $who })
-event-repair = { $who } repairs { $n } damage on { $card }
+event-repair = { doer } repair{ verb-end } { $n } damage on { $card }
 event-prevent = { $n } damage to { $card } is prevented ({ $who })
-event-damage = { $who } deals { $n } damage to { $card } ({ $whom })
-event-damage-lost = { $n } damage of { $who } finds no target
+event-damage = { doer } deal{ verb-end } { $n } damage to { $card } ({ $whom })
+event-damage-lost = { $n } damage of { $you ->
+    [who] yours
+   *[other] { $who }
+} finds no target
 event-destroy-base = The base { $card } is destroyed ({ $who })
-event-reveal-base = { $who } reveals the base { $card }
-event-commit-base = { $who } commits { $card } against the base
-event-commit-row = { $who } commits { $card } to { $raid ->
+event-reveal-base = { doer } reveal{ verb-end } the base { $card }
+event-commit-base = { doer } commit{ verb-end } { $card } against the base
+event-commit-row = { doer } commit{ verb-end } { $card } to { $raid ->
     [sabotage] sabotage
    *[bounty-hunting] bounty hunting
 }
@@ -557,8 +569,8 @@ event-commit-target = Target of the { $raid ->
     [sabotage] sabotage
    *[bounty-hunting] bounty hunting
 }: { $card }
-event-resolve-base = { $who } attacks the base with { $n }
-event-resolve-row = { $who } resolves { $raid ->
+event-resolve-base = { doer } attack{ verb-end } the base with { $n }
+event-resolve-row = { doer } resolve{ verb-end } { $raid ->
     [sabotage] sabotage
    *[bounty-hunting] bounty hunting
 } with { $n } against { $card }
@@ -566,10 +578,10 @@ event-attack-failed = The { $raid ->
     [sabotage] sabotage
    *[bounty-hunting] bounty hunting
 } against { $card } fails ({ $n })
-event-defeat = { $who } defeats { $card }
+event-defeat = { doer } defeat{ verb-end } { $card }
 event-clear-units = { $n ->
-    [one] { $who } puts a unit on the discard pile
-   *[other] { $who } puts { $n } units on the discard pile
+    [one] { doer } put{ verb-end } a unit on the discard pile
+   *[other] { doer } put{ verb-end } { $n } units on the discard pile
 }
 event-next-on-top = { $who }: the next card bought goes on top of the deck
 event-next-droid-on-top = { $who }: the next droid bought goes on top of the deck

@@ -2,6 +2,15 @@
 
 seat-name = Player { $number }
 
+# What happened is told to the one who reads it: `$you` is "who" where the reader did it, "whom" where it was done to them.
+you-who = You
+you-whom = you
+doer = { $who }
+verb-end = { $you ->
+    [who] {""}
+   *[other] s
+}
+
 choice-done = Done
 choice-decline = No, thank you
 choice-pass = Pass
@@ -152,7 +161,7 @@ flaw-edition = the record was made with other corrections of the cards ({ $value
 
 # draws
 
-event-offer-draw = { $who } offers a draw
-event-accept-draw = { $who } accepts the draw
+event-offer-draw = { doer } offer{ verb-end } a draw
+event-accept-draw = { doer } accept{ verb-end } the draw
 event-drawn-agreed = The game is drawn: everybody has agreed ({ $rule })
 event-drawn-quiet = The game is drawn: for { $n } turns nothing has changed that could decide it ({ $rule })

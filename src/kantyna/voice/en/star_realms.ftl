@@ -165,42 +165,51 @@ ask-put-where = Where does { $card } go?
 # What happened
 
 event-turn = Turn { $n }: { $who }
-event-play = { $who } plays { $card }
-event-use = { $who } uses { $card }
-event-ally = { $who } uses the ally ability of { $card }
+event-play = { doer } play{ verb-end } { $card }
+event-use = { doer } use{ verb-end } { $card }
+event-ally = { doer } use{ verb-end } the ally ability of { $card }
 event-trade = { $who }: +{ $n } Trade
 event-combat = { $who }: +{ $n } Combat
 event-authority = { $who }: +{ $n } Authority
-event-draw = { $who } draws { $card }
-event-draw-hidden = { $who } draws a card
-event-shuffle = { $who } shuffles the discard pile into a new deck
-event-buy = { $who } buys { $card } for { $n }
-event-acquire = { $who } puts { $card } on the discard pile
-event-acquire-top = { $who } puts { $card } on top of the deck
+event-draw = { doer } draw{ verb-end } { $card }
+event-draw-hidden = { doer } draw{ verb-end } a card
+event-shuffle = { doer } shuffle{ verb-end } the discard pile into a new deck
+event-buy = { doer } buy{ verb-end } { $card } for { $n }
+event-acquire = { doer } put{ verb-end } { $card } on the discard pile
+event-acquire-top = { doer } put{ verb-end } { $card } on top of the deck
 event-refill = { $card } comes into the trade row
-event-attack = { $who } attacks { $whom } for { $n }
-event-attack-base = { $who } attacks { $card } with { $n }
+event-attack = { doer } attack{ verb-end } { $whom } for { $n }
+event-attack-base = { doer } attack{ verb-end } { $card } with { $n }
 event-destroy = { $card } is destroyed ({ $who })
-event-discard = { $who } discards { $card }
+event-discard = { doer } discard{ verb-end } { $card }
 event-clear-ships = { $n ->
-    [one] { $who } puts a ship on the discard pile
-   *[other] { $who } puts { $n } ships on the discard pile
+    [one] { doer } put{ verb-end } a ship on the discard pile
+   *[other] { doer } put{ verb-end } { $n } ships on the discard pile
 }
 event-clear-hand = { $n ->
-    [one] { $who } discards the last card of the hand
-   *[other] { $who } discards the { $n } cards left in hand
+    [one] { doer } discard{ verb-end } the last card of the hand
+   *[other] { doer } discard{ verb-end } the { $n } cards left in hand
 }
-event-scrap = { $who } scraps { $card }
-event-scrap-explorer = { $who } scraps { $card } (back to its pile)
-event-copy = { $who }: copies { $card }
+event-scrap = { doer } scrap{ verb-end } { $card }
+event-scrap-explorer = { doer } scrap{ verb-end } { $card } (back to its pile)
+event-copy = { $you ->
+    [who] You copy { $card }
+   *[other] { $who }: copies { $card }
+}
 event-next-ship-on-top = { $who }: the next ship may go on top of the deck
 event-owes-discard = { $n ->
-    [one] { $who } will discard a card at the start of their next turn
-   *[other] { $who } will discard { $n } cards at the start of their next turn
-}
-event-resign = { $who } resigns
-event-eliminated = { $who } is defeated
-event-win = { $who } wins
+    [one] { $who } will discard a card
+   *[other] { $who } will discard { $n } cards
+} at the start of { $you ->
+    [who] your
+   *[other] their
+} next turn
+event-resign = { doer } resign{ verb-end }
+event-eliminated = { $you ->
+    [who] You are
+   *[other] { $who } is
+} defeated
+event-win = { doer } win{ verb-end }
 
 # Why not
 
@@ -278,15 +287,24 @@ choice-attack-together = Destroy { $card } together
 choice-pass-card = Pass { $card } to { $whom } for 1 Trade
 choice-leave = Leave { $card }
 ask-legacy = You are out of the game. You may leave a card of yours to { $whom }.
-event-done = { $who } is done
-event-pledge = { $who } offers { $n } Trade for { $card }, to be bought by { $whom }
-event-pledge-combat = { $who } offers { $n } Combat against { $card }
-event-withdraw = { $who } withdraws the offer
-event-lapse = The offer of { $who } for { $card } lapses: the points are spent
-event-gave = { $who } gives { $n } Trade for { $card }, bought by { $whom }
-event-gave-combat = { $who } gives { $n } Combat against { $card }
-event-pass = { $who } passes { $card } to { $whom }
-event-legacy = { $who } inherits { $card }
+event-done = { $you ->
+    [who] You are
+   *[other] { $who } is
+} done
+event-pledge = { doer } offer{ verb-end } { $n } Trade for { $card }, to be bought by { $whom }
+event-pledge-combat = { doer } offer{ verb-end } { $n } Combat against { $card }
+event-withdraw = { doer } withdraw{ verb-end } the offer
+event-lapse = { $you ->
+    [who] Your offer
+   *[other] The offer of { $who }
+} for { $card } lapses: the points are spent
+event-gave = { doer } give{ verb-end } { $n } Trade for { $card }, bought by { $whom }
+event-gave-combat = { doer } give{ verb-end } { $n } Combat against { $card }
+event-pass = { $you ->
+    [who] You pass
+   *[other] { $who } passes
+} { $card } to { $whom }
+event-legacy = { doer } inherit{ verb-end } { $card }
 refuse-not-together = In this format nobody pays together with others.
 refuse-pledge-row = { $card } is not in the trade row; only cards of the row are bought together.
 refuse-pledge-buyer = { $whom } cannot be the buyer: that must be a teammate still in the game.

@@ -43,6 +43,7 @@ table-their-team = Against you
 table-out = out of the game
 table-on-turn = on turn
 table-in-reach = in your reach
+table-opposite = opposite you
 table-is-done = done
 table-done = I am done
 table-whom = Whom to attack

@@ -29,7 +29,6 @@ web-bot-greedy = Greedy bot
 web-bot-random = Random bot
 web-your-faction = Your faction
 web-your-turn = Your turn
-web-you = You
 web-remove = Remove this table
 web-remove-sure = Really remove it?
 bot-name-0 = Rusty
@@ -133,6 +132,9 @@ web-rule = Show rule { $rule }
 
 web-tools = Tools
 web-undo = Undo
+web-undo-hint = Undo: it is taken back at once
+web-undo-ask = Ask to undo
+web-undo-ask-hint = Ask to undo: the others have to agree
 web-undo-here = Go back to here
 web-undo-asked = You asked to go back to move { $to }. Waiting for an answer.
 web-undo-wish = { $name } wants to go back to move { $to }.

@@ -631,59 +631,62 @@ event-resources = { $n ->
 }
 event-force = { $who }: +{ $n } Mocy
 event-spend = { $n ->
-    [one] { $who } wydaje 1 zasób
-    [few] { $who } wydaje { $n } zasoby
-   *[many] { $who } wydaje { $n } zasobów
+    [one] { doer }wydaje{ verb-end } 1 zasób
+    [few] { doer }wydaje{ verb-end } { $n } zasoby
+   *[many] { doer }wydaje{ verb-end } { $n } zasobów
 }
 event-attack-gained = { $card }: +{ $n } do ataku w tej turze
 event-shuffle-galaxy = Stos odrzuconych kart galaktyki zostaje potasowany w nową talię galaktyki
 event-fill-row = Do rzędu galaktyki trafia: { $card }
-event-exile = { $who } anihiluje: { $card }
-event-return = { $who } bierze na rękę ze stosu kart odrzuconych: { $card }
-event-put-on-deck = { $who } umieszcza na wierzchu talii: { $card }
-event-hide-on-deck = { $who } umieszcza zakrytą na wierzchu talii: { $card }
-event-hide-on-deck-hidden = { $who } umieszcza kartę z ręki na wierzchu talii
+event-exile = { doer }anihiluje{ verb-end }: { $card }
+event-return = { doer }bierze{ verb-end } na rękę ze stosu kart odrzuconych: { $card }
+event-put-on-deck = { doer }umieszcza{ verb-end } na wierzchu talii: { $card }
+event-hide-on-deck = { doer }umieszcza{ verb-end } zakrytą na wierzchu talii: { $card }
+event-hide-on-deck-hidden = { doer }umieszcza{ verb-end } kartę z ręki na wierzchu talii
 event-their-card-on-deck = { $who }: z ręki na wierzch talii trafia { $card }
 event-their-card-on-deck-hidden = { $who }: z ręki na wierzch talii trafia karta
-event-look = { $who } podgląda w talii galaktyki: { $card }
-event-look-hidden = { $who } podgląda kartę talii galaktyki
-event-look-at-hand = { $who } podgląda cudzą rękę ({ $whom })
-event-reveal = { $who } odkrywa z wierzchu talii: { $card }
-event-reveal-galaxy = { $who } odkrywa z wierzchu talii galaktyki: { $card }
-event-take-revealed = { $who } bierze na rękę odkrytą kartę: { $card }
-event-draw-revealed = { $who } dobiera odkrytą kartę: { $card }
-event-discard-revealed = { $who } odrzuca odkrytą kartę: { $card }
-event-discard-galaxy = { $who } odrzuca z talii galaktyki: { $card }
-event-put-on-galaxy = { $who } umieszcza na wierzchu talii galaktyki: { $card }
-event-discard-row = { $who } odrzuca z rzędu galaktyki: { $card }
-event-swap = { $who } zabiera na zamianę z rzędu galaktyki: { $card }
-event-pay-off = { $who } spłaca: { $card }
-event-gain-hand = { $who } bierze na rękę: { $card }
-event-gain-deck = { $who } umieszcza na wierzchu talii: { $card }
-event-gain-discard = { $who } umieszcza na stosie kart odrzuconych: { $card }
-event-take-from-row = { $who } bierze na rękę z rzędu galaktyki: { $card }
-event-to-opponent = { $who } umieszcza na stosie kart odrzuconych przeciwnika: { $card }
-event-capture = { $who } umieszcza zakrytą pod bazą: { $card }
+event-look = { doer }podgląda{ verb-end } w talii galaktyki: { $card }
+event-look-hidden = { doer }podgląda{ verb-end } kartę talii galaktyki
+event-look-at-hand = { doer }podgląda{ verb-end } { $you ->
+    [whom] twoją rękę
+   *[other] cudzą rękę ({ $whom })
+}
+event-reveal = { doer }odkrywa{ verb-end } z wierzchu talii: { $card }
+event-reveal-galaxy = { doer }odkrywa{ verb-end } z wierzchu talii galaktyki: { $card }
+event-take-revealed = { doer }bierze{ verb-end } na rękę odkrytą kartę: { $card }
+event-draw-revealed = { doer }dobiera{ verb-end } odkrytą kartę: { $card }
+event-discard-revealed = { doer }odrzuca{ verb-end } odkrytą kartę: { $card }
+event-discard-galaxy = { doer }odrzuca{ verb-end } z talii galaktyki: { $card }
+event-put-on-galaxy = { doer }umieszcza{ verb-end } na wierzchu talii galaktyki: { $card }
+event-discard-row = { doer }odrzuca{ verb-end } z rzędu galaktyki: { $card }
+event-swap = { doer }zabiera{ verb-end } na zamianę z rzędu galaktyki: { $card }
+event-pay-off = { doer }spłaca{ verb-end }: { $card }
+event-gain-hand = { doer }bierze{ verb-end } na rękę: { $card }
+event-gain-deck = { doer }umieszcza{ verb-end } na wierzchu talii: { $card }
+event-gain-discard = { doer }umieszcza{ verb-end } na stosie kart odrzuconych: { $card }
+event-take-from-row = { doer }bierze{ verb-end } na rękę z rzędu galaktyki: { $card }
+event-to-opponent = { doer }umieszcza{ verb-end } na stosie kart odrzuconych przeciwnika: { $card }
+event-capture = { doer }umieszcza{ verb-end } zakrytą pod bazą: { $card }
 event-free = Na stos kart odrzuconych wraca: { $card } ({ $who })
 event-repair = { $n ->
-    [one] { $who } naprawia 1 obrażenie: { $card }
-    [few] { $who } naprawia { $n } obrażenia: { $card }
-   *[many] { $who } naprawia { $n } obrażeń: { $card }
+    [one] { doer }naprawia{ verb-end } 1 obrażenie: { $card }
+    [few] { doer }naprawia{ verb-end } { $n } obrażenia: { $card }
+   *[many] { doer }naprawia{ verb-end } { $n } obrażeń: { $card }
 }
 event-prevent = { $n ->
     [one] Zapobieżono 1 obrażeniu: { $card } ({ $who })
    *[other] Zapobieżono { $n } obrażeniom: { $card } ({ $who })
 }
 event-damage = { $n ->
-    [one] { $who } zadaje 1 obrażenie: { $card } ({ $whom })
-    [few] { $who } zadaje { $n } obrażenia: { $card } ({ $whom })
-   *[many] { $who } zadaje { $n } obrażeń: { $card } ({ $whom })
+    [one] { doer }zadaje{ verb-end } 1 obrażenie: { $card } ({ $whom })
+    [few] { doer }zadaje{ verb-end } { $n } obrażenia: { $card } ({ $whom })
+   *[many] { doer }zadaje{ verb-end } { $n } obrażeń: { $card } ({ $whom })
 }
 event-damage-lost = { $who }: obrażenia bez celu ({ $n })
 event-destroy-base = Zniszczono bazę: { $card } ({ $who })
-event-reveal-base = { $who } odkrywa bazę: { $card }
-event-commit-base = { $who } wyznacza do ataku na bazę: { $card }
-event-commit-row = { $who } wyznacza do { $raid ->
+event-reveal-base = { doer }odkrywa{ verb-end } bazę: { $card }
+event-commit-base = { doer }wyznacza{ verb-end } do ataku na bazę: { $card }
+event-commit-row = { doer }wyznacza{ verb-end } do { $raid ->
     [sabotage] sabotażu
    *[bounty-hunting] eliminacji
 }: { $card }
@@ -691,8 +694,8 @@ event-commit-target = Cel { $raid ->
     [sabotage] sabotażu
    *[bounty-hunting] eliminacji
 }: { $card }
-event-resolve-base = { $who } atakuje bazę za { $n }
-event-resolve-row = { $who } rozpatruje { $raid ->
+event-resolve-base = { doer }atakuje{ verb-end } bazę za { $n }
+event-resolve-row = { doer }rozpatruje{ verb-end } { $raid ->
     [sabotage] sabotaż
    *[bounty-hunting] eliminację
 } za { $n }: { $card }
@@ -700,11 +703,11 @@ event-attack-failed = { $raid ->
     [sabotage] Nieudany sabotaż
    *[bounty-hunting] Nieudana eliminacja
 } za { $n }: { $card }
-event-defeat = { $who } pokonuje: { $card }
+event-defeat = { doer }pokonuje{ verb-end }: { $card }
 event-clear-units = { $n ->
-    [one] { $who } odkłada jednostkę na stos kart odrzuconych
-    [few] { $who } odkłada { $n } jednostki na stos kart odrzuconych
-   *[many] { $who } odkłada { $n } jednostek na stos kart odrzuconych
+    [one] { doer }odkłada{ verb-end } jednostkę na stos kart odrzuconych
+    [few] { doer }odkłada{ verb-end } { $n } jednostki na stos kart odrzuconych
+   *[many] { doer }odkłada{ verb-end } { $n } jednostek na stos kart odrzuconych
 }
 event-next-on-top = { $who }: następna kupiona karta trafi na wierzch talii
 event-next-droid-on-top = { $who }: następny kupiony droid trafi na wierzch talii

@@ -2,6 +2,18 @@
 
 seat-name = Gracz { $number }
 
+# Co się stało, słyszy ten, kto czyta: `$you` to „who”, gdy sam to zrobił, „whom”, gdy go to spotkało. Wtedy „Eryk zagrywa” to „Zagrywasz”.
+you-who = Ty
+you-whom = ty
+doer = { $you ->
+    [who] {""}
+   *[other] { $who }{" "}
+}
+verb-end = { $you ->
+    [who] sz
+   *[other] {""}
+}
+
 choice-done = Gotowe
 choice-decline = Nie, dziękuję
 choice-pass = Pas
@@ -155,7 +167,7 @@ flaw-edition = zapis powstał z innymi poprawkami kart ({ $value }) niż ten st�
 
 # remisy
 
-event-offer-draw = { $who } proponuje remis
-event-accept-draw = { $who } przyjmuje remis
+event-offer-draw = { doer }proponuje{ verb-end } remis
+event-accept-draw = { doer }przyjmuje{ verb-end } remis
 event-drawn-agreed = Remis: wszyscy się na niego zgodzili ({ $rule })
 event-drawn-quiet = Remis: od { $n } tur nie zmieniło się nic, co mogłoby rozstrzygnąć grę ({ $rule })

@@ -175,45 +175,48 @@ ask-put-where = Gdzie położyć kartę „{ $card }”?
 # Co się stało
 
 event-turn = Tura { $n }: { $who }
-event-play = { $who } zagrywa: { $card }
-event-use = { $who } używa: { $card }
-event-ally = { $who } używa Zdolności Sojuszu: { $card }
+event-play = { doer }zagrywa{ verb-end }: { $card }
+event-use = { doer }używa{ verb-end }: { $card }
+event-ally = { doer }używa{ verb-end } Zdolności Sojuszu: { $card }
 event-trade = { $who }: +{ $n } Handlu
 event-combat = { $who }: +{ $n } Walki
 event-authority = { $who }: +{ $n } Autorytetu
-event-draw = { $who } dobiera: { $card }
-event-draw-hidden = { $who } dobiera kartę
-event-shuffle = { $who } tasuje stos kart odrzuconych w nową Talię Osobistą
-event-buy = { $who } kupuje za { $n }: { $card }
-event-acquire = { $who } kładzie na stosie kart odrzuconych: { $card }
-event-acquire-top = { $who } kładzie na wierzchu Talii Osobistej: { $card }
+event-draw = { doer }dobiera{ verb-end }: { $card }
+event-draw-hidden = { doer }dobiera{ verb-end } kartę
+event-shuffle = { doer }tasuje{ verb-end } stos kart odrzuconych w nową Talię Osobistą
+event-buy = { doer }kupuje{ verb-end } za { $n }: { $card }
+event-acquire = { doer }kładzie{ verb-end } na stosie kart odrzuconych: { $card }
+event-acquire-top = { doer }kładzie{ verb-end } na wierzchu Talii Osobistej: { $card }
 event-refill = Do Rzędu Handlu dochodzi: { $card }
-event-attack = { $who } atakuje za { $n } (cel: { $whom })
-event-attack-base = { $who } atakuje za { $n }: { $card }
+event-attack = { $you ->
+    [whom] { $who } atakuje cię za { $n }
+   *[other] { doer }atakuje{ verb-end } za { $n } (cel: { $whom })
+}
+event-attack-base = { doer }atakuje{ verb-end } za { $n }: { $card }
 event-destroy = Zniszczono: { $card } ({ $who })
-event-discard = { $who } odrzuca: { $card }
+event-discard = { doer }odrzuca{ verb-end }: { $card }
 event-clear-ships = { $n ->
-    [one] { $who } odkłada Okręt na stos kart odrzuconych
-    [few] { $who } odkłada { $n } Okręty na stos kart odrzuconych
-   *[many] { $who } odkłada { $n } Okrętów na stos kart odrzuconych
+    [one] { doer }odkłada{ verb-end } Okręt na stos kart odrzuconych
+    [few] { doer }odkłada{ verb-end } { $n } Okręty na stos kart odrzuconych
+   *[many] { doer }odkłada{ verb-end } { $n } Okrętów na stos kart odrzuconych
 }
 event-clear-hand = { $n ->
-    [one] { $who } odrzuca ostatnią kartę z ręki
-    [few] { $who } odrzuca { $n } pozostałe karty z ręki
-   *[many] { $who } odrzuca { $n } pozostałych kart z ręki
+    [one] { doer }odrzuca{ verb-end } ostatnią kartę z ręki
+    [few] { doer }odrzuca{ verb-end } { $n } pozostałe karty z ręki
+   *[many] { doer }odrzuca{ verb-end } { $n } pozostałych kart z ręki
 }
-event-scrap = { $who } złomuje: { $card }
-event-scrap-explorer = { $who } złomuje: { $card } (wraca na swój stos)
-event-copy = { $who } kopiuje: { $card }
+event-scrap = { doer }złomuje{ verb-end }: { $card }
+event-scrap-explorer = { doer }złomuje{ verb-end }: { $card } (wraca na swój stos)
+event-copy = { doer }kopiuje{ verb-end }: { $card }
 event-next-ship-on-top = { $who }: następny Okręt może trafić na wierzch Talii Osobistej
 event-owes-discard = { $n ->
-    [one] { $who } odrzuci kartę na początku swojej następnej tury
-    [few] { $who } odrzuci { $n } karty na początku swojej następnej tury
-   *[many] { $who } odrzuci { $n } kart na początku swojej następnej tury
+    [one] { doer }odrzuci{ verb-end } kartę na początku swojej następnej tury
+    [few] { doer }odrzuci{ verb-end } { $n } karty na początku swojej następnej tury
+   *[many] { doer }odrzuci{ verb-end } { $n } kart na początku swojej następnej tury
 }
-event-resign = { $who } poddaje się
-event-eliminated = { $who } odpada z gry
-event-win = { $who } wygrywa
+event-resign = { doer }poddaje{ verb-end } się
+event-eliminated = { doer }odpada{ verb-end } z gry
+event-win = { doer }wygrywa{ verb-end }
 
 # Dlaczego nie
 
@@ -291,15 +294,24 @@ choice-attack-together = Zniszczcie razem: { $card }
 choice-pass-card = Przekaż za 1 Handlu: { $card } (dostaje { $whom })
 choice-leave = Zostaw: { $card }
 ask-legacy = Odpadasz z gry. Możesz zostawić jedną ze swoich kart; dostaje ją { $whom }.
-event-done = { $who } kończy swoją część tury
-event-pledge = { $who } oferuje { $n } Handlu: { $card } (kupuje { $whom })
-event-pledge-combat = { $who } oferuje { $n } Walki przeciw: { $card }
-event-withdraw = { $who } wycofuje ofertę
+event-done = { doer }kończy{ verb-end } swoją część tury
+event-pledge = { doer }oferuje{ verb-end } { $n } Handlu: { $card } ({ $you ->
+    [whom] kupujesz
+   *[other] kupuje { $whom }
+})
+event-pledge-combat = { doer }oferuje{ verb-end } { $n } Walki przeciw: { $card }
+event-withdraw = { doer }wycofuje{ verb-end } ofertę
 event-lapse = Oferta przepada, bo punkty są już wydane: { $card } ({ $who })
-event-gave = { $who } daje { $n } Handlu: { $card } (kupuje { $whom })
-event-gave-combat = { $who } daje { $n } Walki przeciw: { $card }
-event-pass = { $who } przekazuje: { $card } (dostaje { $whom })
-event-legacy = { $who } dziedziczy: { $card }
+event-gave = { doer }daje{ verb-end } { $n } Handlu: { $card } ({ $you ->
+    [whom] kupujesz
+   *[other] kupuje { $whom }
+})
+event-gave-combat = { doer }daje{ verb-end } { $n } Walki przeciw: { $card }
+event-pass = { doer }przekazuje{ verb-end }: { $card } ({ $you ->
+    [whom] dostajesz
+   *[other] dostaje { $whom }
+})
+event-legacy = { doer }dziedziczy{ verb-end }: { $card }
 refuse-not-together = W tym formacie nikt nie płaci razem z innymi.
 refuse-pledge-row = Karty „{ $card }” nie ma w Rzędzie Handlu, a razem kupuje się tylko karty z Rzędu.
 refuse-pledge-buyer = { $whom } nie może kupować: to musi być ktoś z twojej drużyny, kto jeszcze gra.

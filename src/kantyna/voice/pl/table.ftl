@@ -49,6 +49,7 @@ table-their-team = Przeciw tobie
 table-out = poza grą
 table-on-turn = ma turę
 table-in-reach = w twoim zasięgu
+table-opposite = naprzeciw ciebie
 table-is-done = już po ruchu
 table-done = Skończone
 table-whom = Kogo zaatakować

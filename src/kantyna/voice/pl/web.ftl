@@ -29,7 +29,6 @@ web-bot-greedy = Bot zachłanny
 web-bot-random = Bot losowy
 web-your-faction = Twoja frakcja
 web-your-turn = Twoja tura
-web-you = Ty
 web-remove = Usuń ten stół
 web-remove-sure = Na pewno usunąć?
 bot-name-0 = Rdza
@@ -138,6 +137,9 @@ web-rule = Pokaż zasadę { $rule }
 
 web-tools = Narzędzia
 web-undo = Cofnij
+web-undo-hint = Cofnij: od razu, bez pytania innych
+web-undo-ask = Poproś o cofnięcie
+web-undo-ask-hint = Poproś o cofnięcie: inni muszą się zgodzić
 web-undo-here = Wróć do tej chwili
 web-undo-asked = Prosisz o powrót do ruchu { $to }. Czekamy na odpowiedź.
 web-undo-wish = { $name } chce wrócić do ruchu { $to }.

@@ -2,14 +2,16 @@
 /** Where things are at a table of Star Wars: The Deckbuilding Game. */
 
 import { html, useEffect, useMemo, useRef, useState } from "../vendor/preact.js";
-import { sentence, simpleGrip, useDrag, useKeys, useQueue, verbOf } from "../parts/acting.js";
+import { simpleGrip, useDrag, useKeys, useQueue, verbOf } from "../parts/acting.js";
 import { Card, CardBack, idOf } from "../parts/card.js";
 import { Chooser } from "../parts/chooser.js";
 import { Icon, Sigil } from "../parts/icons.js";
 import { Lens } from "../parts/lens.js";
 import { useMotion } from "../parts/motion.js";
+import { PlateNotes } from "../parts/plates.js";
 import { Signs, signsOf } from "../parts/signs.js";
 import { Counter, Hand, Pile, Sheet } from "../parts/zones.js";
+import { sentence } from "../voice.js";
 import { AMOUNTS, SPARE, asksNothing, inRegion, readZone, sorted, sourceOf, whyKey, zoneToSearch, zonesOf } from "./deckbuilding_choices.js";
 import { Camp, ForceTrack, Plate, Progress, Region, Stocks, Waiting } from "./deckbuilding_places.js";
 
@@ -259,7 +261,7 @@ export function Table(props) {
     const isOurs = ours.includes(one);
     const here = isActive(one) ? [] : (view.committed.base ?? []).filter((label) => view.regions[readZone(places.get(label) ?? "0/")[0] ?? 0] === region);
     const waiting = here.length > 0 && html`<${Waiting} items=${attackersAt(here)} total=${view.strength.base} choice=${resolve.get("base")} choose=${choose} say=${say} />`;
-    const plate = one !== me && html`<${Plate} view=${view} seat=${one} name=${names[one]} progress=${progressOf(one)} active=${isActive(one)} waited=${asked.includes(one)} done=${side.done > 0} say=${say} opening=${opening} />`;
+    const plate = one !== me && html`<${Plate} view=${view} seat=${one} name=${names[one]} progress=${progressOf(one)} active=${isActive(one)} waited=${asked.includes(one)} done=${side.done > 0} opposite=${inTeams && seat !== null && one === opponentOf(me)} say=${say} opening=${opening} />`;
     const seen = one !== me && isOurs && side.hand.some((label) => label);
     const hand = seen && html`<ul class="mate-hand" style=${{ "--n": side.hand.length }} data-zone=${`${one}/hand`} aria-label=${`${names[one]}: ${say("table-hand")}`}>${side.hand.map((label) => html`<li key=${label}>${show(label, `${one}/hand`, { size: "mini" })}</li>`)}</ul>`;
     return html`<${Camp} key=${one} seat=${one} name=${names[one]} ours=${isOurs} shown=${region === shown} plate=${plate} hand=${hand} waiting=${waiting} say=${say}
@@ -343,7 +345,7 @@ export function Table(props) {
       <${Pile} zone=${`${me}/discard`} class="my-discard" name=${say("table-discard")} count=${mine.discard.length} top=${lastDiscard && show(lastDiscard, `${me}/discard`)} ...${opening(`${me}/discard`, mine.discard)} />
       <div class="my-plate" data-seat=${me}>
         <span class="plate-sigil"><${Sigil} faction=${view.factions[me]} /></span>
-        <span class="plate-who"><span class="plate-name">${names[me]}</span><span class="plate-notes">${[say("faction-" + view.factions[me]), inTeams && mine.done > 0 && say("table-is-done")].filter(Boolean).join(" · ")}</span></span>
+        <span class="plate-who"><span class="plate-name">${names[me]}</span><${PlateNotes} notes=${[say("faction-" + view.factions[me]), inTeams && mine.done > 0 && say("table-is-done")]} /></span>
         <${Counter} icon="resources" name=${say("dbg-resources")} value=${mine.resources} class="big" />
         <${Progress} n=${progressOf(me)} of=${view.to_win} say=${say} />
         <span class="stock"><${Stocks} view=${view} seat=${me} say=${say} opening=${opening} /></span>

@@ -3,6 +3,7 @@
 
 import { html } from "../vendor/preact.js";
 import { Icon, Sigil } from "../parts/icons.js";
+import { PlateNotes } from "../parts/plates.js";
 import { Counter, Pile, Row, Stock } from "../parts/zones.js";
 import { inRegion } from "./deckbuilding_choices.js";
 
@@ -81,18 +82,18 @@ export function Progress({ n, of, say }) {
 
 /**
  * Somebody's numbers and piles.
- * @param {{view: View, seat: number, name: string, progress: number, active: boolean, waited: boolean, done: boolean, say: Say,
+ * @param {{view: View, seat: number, name: string, progress: number, active: boolean, waited: boolean, done: boolean, opposite: boolean, say: Say,
  *   opening: (zone: string, labels: (string | null)[]) => Opening}} props
  */
-export function Plate({ view, seat, name, progress, active, waited, done, say, opening }) {
+export function Plate({ view, seat, name, progress, active, waited, done, opposite, say, opening }) {
   const side = view.seats[seat];
   /** @param {string} zone @param {(string | null)[]} labels */
   const look = (zone, labels) => (labels.some((label) => label) ? opening(`${seat}/${zone}`, labels) : null);
   const faction = view.factions[seat];
-  const notes = [say("faction-" + faction), done ? say("table-is-done") : active ? say("table-on-turn") : ""].filter(Boolean).join(" · ");
+  const notes = [say("faction-" + faction), done ? say("table-is-done") : active && say("table-on-turn")];
   return html`<div class=${`plate of-${faction} ${active ? "active" : ""} ${waited ? "waited" : ""}`} style=${{ "--seat": `var(--seat-${seat % 6})` }} data-seat=${seat}>
     <span class="plate-sigil"><${Sigil} faction=${faction} /></span>
-    <span class="plate-who"><span class="plate-name">${name}</span><span class="plate-notes">${notes}</span></span>
+    <span class="plate-who"><span class="plate-name">${name}</span><${PlateNotes} notes=${notes} near=${opposite && say("table-opposite")} /></span>
     <${Progress} n=${progress} of=${view.to_win} say=${say} />
     <${Counter} icon="resources" name=${say("dbg-resources")} value=${side.resources} />
     <span class="stock">

@@ -2,14 +2,16 @@
 /** Where things are at a Star Realms table. */
 
 import { html, useEffect, useMemo, useRef, useState } from "../vendor/preact.js";
-import { sentence, simpleGrip, useDrag, useKeys, useQueue, verbOf } from "../parts/acting.js";
+import { simpleGrip, useDrag, useKeys, useQueue, verbOf } from "../parts/acting.js";
 import { Card, CardBack, idOf } from "../parts/card.js";
 import { Chooser } from "../parts/chooser.js";
 import { Icon } from "../parts/icons.js";
 import { Lens } from "../parts/lens.js";
 import { useMotion } from "../parts/motion.js";
+import { PlateNotes } from "../parts/plates.js";
 import { Signs, abilitiesOf, signsOf } from "../parts/signs.js";
 import { Counter, Hand, Pile, Row, Sheet, Stock } from "../parts/zones.js";
+import { sentence } from "../voice.js";
 
 /** @typedef {import("../parts/card.js").CardDef} CardDef */
 /** @typedef {import("../voice.js").Say} Say */
@@ -356,7 +358,7 @@ export function Table(props) {
 
     <section class=${`home ${isActive(me) ? "active" : ""} ${mine.out ? "out" : ""}`} style=${{ "--seat": `var(--seat-${me % 6})` }} aria-label=${say("table-hand")}>
       <div class="seat-plate" data-seat=${me}>
-        <span class="plate-who"><span class="plate-name">${names[me]}</span><${PlateNotes} role=${roleOf(me)} out=${mine.out > 0} done=${together && mine.done > 0} say=${say} /></span>
+        <span class="plate-who"><span class="plate-name">${names[me]}</span><${PlateNotes} notes=${[roleOf(me), mine.out > 0 && say("table-out"), together && mine.done > 0 && say("table-is-done")]} /></span>
         <${Counter} icon="authority" name=${say("table-authority")} value=${mine.authority} class="big" hits />
       </div>
       <${Pile} zone=${`${me}/deck`} class="my-deck" name=${say("table-personal-deck")} count=${mine.deck.length} deck="own"
@@ -442,8 +444,10 @@ function copiedBy(view, label, cards) {
 function Opponent({ seat, name, side, active, waited, role, done, out, near, options, free, live, won, choose, why, say, bases, discard, deck, hand }) {
   const best = options[0];
   const classes = `seat-plate ${best ? (free ? "lit" : "asked") : ""} ${waited ? "waited" : ""}`;
-  const notes = [name, role, out && say("table-out"), done && say("table-is-done"), active && say("table-on-turn"), near && say("table-in-reach")].filter(Boolean).join(", ");
-  const inside = html`<span class="plate-who"><span class="plate-name">${name}</span><${PlateNotes} role=${role} out=${out} done=${done} turn=${active && !done} near=${near} say=${say} /></span><${Counter} icon="authority" name=${say("table-authority")} value=${side.authority} class="big" hits />`;
+  const standing = [role, out && say("table-out"), done ? say("table-is-done") : active && say("table-on-turn")];
+  const reach = near && say("table-in-reach");
+  const notes = [name, ...standing, reach].filter(Boolean).join(", ");
+  const inside = html`<span class="plate-who"><span class="plate-name">${name}</span><${PlateNotes} notes=${standing} near=${reach} /></span><${Counter} icon="authority" name=${say("table-authority")} value=${side.authority} class="big" hits />`;
   return html`<div class=${`opponent ${active ? "active" : ""} ${won ? "won" : ""} ${out ? "out" : ""}`} style=${{ "--seat": `var(--seat-${seat % 6})` }}>
     ${live
       ? html`<button type="button" class=${classes} data-seat=${seat} tabIndex=${best ? 0 : -1} 
@@ -459,13 +463,6 @@ function Opponent({ seat, name, side, active, waited, role, done, out, near, opt
     </div>
     <${Row} zone=${`${seat}/play`} name=${`${name}: ${say("table-in-play")}`} class="bases" spread items=${bases} empty=${html`<li class="nothing" aria-hidden="true"></li>`} />
   </div>`;
-}
-
-/** What a seat is and where it stands, in small letters. @param {{role: string, out: boolean, done: boolean, turn?: boolean, near?: boolean, say: Say}} props */
-function PlateNotes({ role, out, done, turn, near, say }) {
-  const notes = [role, out && say("table-out"), done && say("table-is-done"), turn && say("table-on-turn")].filter(Boolean);
-  const reach = near && html`<span class="in-reach" title=${say("table-in-reach")}><${Icon} name="target" /></span>`;
-  return notes.length || near ? html`<span class="plate-notes">${reach}${notes.length ? notes.join(" · ") : say("table-in-reach")}</span>` : null;
 }
 
 /**

@@ -9,9 +9,6 @@ import { useDigits } from "./digits.js";
 /** @param {string} key */
 export const verbOf = (key) => key.split(" ")[0];
 
-/** @param {string} text */
-export const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /**
  * Chooses one thing after another as the table answers, and stops as soon as anything else is asked. What was started
  * together is taken back together: each but the first says that it follows.
