@@ -186,13 +186,8 @@ export function Room({ id, replay, at: first, go }) {
       }
       ${
         ended &&
-<<<<<<< HEAD
-        html`<${Ending} id=${id} verdict=${verdict(table, state.winners, names, say)} rule=${view?.ended_by ?? null} events=${room.events} you=${mine} names=${names} cards=${cards} say=${say}
-          actions=${afterwards} close=${() => showEnding(false)} look=${(/** @type {number} */ at) => {
-=======
         html`<${Ending} id=${id} verdict=${verdict(table, state.winners, names, say)} rule=${view?.ended_by ?? null} events=${room.events} you=${mine} names=${namesForYou(names, mine)} cards=${cards} say=${say}
-          actions=${afterwards} close=${() => setStory(false)} look=${(/** @type {number} */ at) => {
->>>>>>> 3365927 (Tell the log's reader what they did, and the undo button what it will do; mark who sits opposite in teams)
+          actions=${afterwards} close=${() => showEnding(false)} look=${(/** @type {number} */ at) => {
             setBar(true);
             setWanted(at);
           }} />`
