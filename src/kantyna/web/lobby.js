@@ -214,7 +214,9 @@ function factionsOf(format, wanted) {
  * @param {Format} format @param {Record<string, any>} options @param {string} id @param {any} faction
  */
 function withFaction(format, options, id, faction) {
-  const other = Object.keys(factionsOf(format, options)).find((one) => one !== id && options[one] === faction && format.options[one].values.includes(options[id]));
+  const other = Object.keys(factionsOf(format, options)).find(
+    (one) => one !== id && options[one] === faction && format.options[one].values.includes(options[id]),
+  );
   return { ...options, ...(other ? { [other]: options[id] } : {}), [id]: faction };
 }
 
@@ -343,7 +345,9 @@ function NewTable({ me, offer, setTable }) {
     return number > 1 && me.name ? `${me.name} ${number}` : me.name;
   };
   // who the Boss is can only be one of the seats there are
-  const offered = Object.fromEntries(Object.entries(format.options).map(([id, option]) => [id, id === "boss" ? { ...option, values: option.values.filter((one) => one < count) } : option]));
+  const offered = Object.fromEntries(
+    Object.entries(format.options).map(([id, option]) => [id, id === "boss" ? { ...option, values: option.values.filter((one) => one < count) } : option]),
+  );
   const set = Object.fromEntries(Object.entries(offered).map(([id, option]) => [id, option.values.includes(options[id]) ? options[id] : option.default]));
   /** The seat with its team. @param {number} i */
   const seatLabel = (i) => {
@@ -352,7 +356,8 @@ function NewTable({ me, offer, setTable }) {
   };
   /** Options and their values by the names they have in this form. @param {import("./voice.js").Message} message */
   const inWords = ({ id, args }) => {
-    const said = (/** @type {any} */ one) => (format.options[one] ? inLanguage(format.options[one].name) : typeof one === "string" && knows(`web-value-${one}`) ? valueName(one) : one);
+    const said = (/** @type {any} */ one) =>
+      format.options[one] ? inLanguage(format.options[one].name) : typeof one === "string" && knows(`web-value-${one}`) ? valueName(one) : one;
     return { id, args: Object.fromEntries(Object.entries(args ?? {}).map(([name, one]) => [name, said(one)])) };
   };
   // what each seat plays is chosen with who sits there
@@ -370,7 +375,11 @@ function NewTable({ me, offer, setTable }) {
         format: format.id,
         options: set,
         seats: seats.map((one, i) =>
-          one.startsWith("bot:") ? { kind: "bot", bot: one.slice(4) } : one === "me" && mine > 1 ? { kind: one, name: called[i]?.trim() || nameOf(i) } : { kind: one },
+          one.startsWith("bot:")
+            ? { kind: "bot", bot: one.slice(4) }
+            : one === "me" && mine > 1
+              ? { kind: one, name: called[i]?.trim() || nameOf(i) }
+              : { kind: one },
         ),
         public: people ? open : false,
       });
@@ -431,7 +440,8 @@ function NewTable({ me, offer, setTable }) {
           <summary><${Icon} name="chevron" />${say("web-options")} <span class="quiet">${say("web-options-changed", { n: changed })}</span></summary>
           <div class="option-list">
             ${agreed.map(
-              ([id, option]) => html`<${OptionField} key=${id} id=${id} option=${option} value=${set[id]} pick=${(/** @type {any} */ value) => setOptions({ ...set, [id]: value })} />`,
+              ([id, option]) =>
+                html`<${OptionField} key=${id} id=${id} option=${option} value=${set[id]} pick=${(/** @type {any} */ value) => setOptions({ ...set, [id]: value })} />`,
             )}
           </div>
         </details>`
@@ -511,7 +521,11 @@ export function Mark() {
 /** A hand of cards under a warm lamp. */
 function Fan() {
   const cards = [
-    { turn: -26, of: "blob", art: "M0-26c9 0 15 7 15 15 0 9-6 11-6 18 0 5 4 7 4 12H-13c0-5 4-7 4-12 0-7-6-9-6-18 0-8 6-15 15-15zM-5-12a2.5 2.5 0 1 0 .1 0zM5-6a3.5 3.5 0 1 0 .1 0z" },
+    {
+      turn: -26,
+      of: "blob",
+      art: "M0-26c9 0 15 7 15 15 0 9-6 11-6 18 0 5 4 7 4 12H-13c0-5 4-7 4-12 0-7-6-9-6-18 0-8 6-15 15-15zM-5-12a2.5 2.5 0 1 0 .1 0zM5-6a3.5 3.5 0 1 0 .1 0z",
+    },
     { turn: -13, of: "trade", art: "M0-28 8-6 20 8 8 6 5 18H-5L-8 6-20 8-8-6zM0-16v12" },
     { turn: 0, of: "amber", art: "M0-28 6-7 27 0 6 7 0 28-6 7-27 0-6-7z" },
     { turn: 13, of: "empire", art: "M0-26 5-8h16L9 2l5 18L0 9l-14 11 5-18L-21-8h16zM0-14v10" },

@@ -66,8 +66,7 @@ export const get = (path) => request(path);
  * @param {any} body
  * @returns {Promise<any>}
  */
-export const post = (path, body) =>
-  request(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+export const post = (path, body) => request(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
 
 /**
  * What to say about something that went wrong.

@@ -87,7 +87,11 @@ export function Prompt({ table, state, names, say, seat, covered, looking, refus
     const named = Object.values(prompt?.args ?? {}).map((one) => (one?.id ? say(one) : ""));
     if (looking) {
       const first = asked[0] ?? null;
-      return { tone: "looking", who: first, text: first === null ? question : say("web-prompt-other", { name: names[first], question: afterColon(question, named) }) };
+      return {
+        tone: "looking",
+        who: first,
+        text: first === null ? question : say("web-prompt-other", { name: names[first], question: afterColon(question, named) }),
+      };
     }
     if (covered && seat !== null) {
       return {
@@ -109,7 +113,9 @@ export function Prompt({ table, state, names, say, seat, covered, looking, refus
     if (first === null) return { tone: "theirs", who: null, text: question };
     const other = table.seats[first];
     if (other.kind === "bot") {
-      const actions = seat !== null && html`<button type="button" class="button small until-turn" disabled=${until} aria-keyshortcuts="n" onClick=${untilTurn}><${Icon} name="pace-at-once" />${say("web-until-turn")}</button>`;
+      const actions =
+        seat !== null &&
+        html`<button type="button" class="button small until-turn" disabled=${until} aria-keyshortcuts="n" onClick=${untilTurn}><${Icon} name="pace-at-once" />${say("web-until-turn")}</button>`;
       return { tone: "thinking", who: first, text: say("web-prompt-thinking", { name: names[first] }), actions };
     }
     if (!other.online) return { tone: "theirs", who: first, text: say("web-prompt-away", { name: names[first] }) };

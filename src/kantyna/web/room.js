@@ -13,6 +13,7 @@ import { PaceButton, usePace } from "./pace.js";
 import { useKeptFocus } from "./parts/focus.js";
 import { LastTurns } from "./parts/turns.js";
 import { Prompt, verdict } from "./prompt.js";
+import { DrawOffer, Resign, UndoRequest } from "./proposals.js";
 import { ReplayBar } from "./replay.js";
 import { ICONS, Side } from "./side.js";
 import { say as sayPlain, sayWith, useLanguage } from "./voice.js";
@@ -60,7 +61,10 @@ export function Room({ id, replay, at: first, go }) {
   const seat = mine.length > 1 ? (looking && !over ? (shown ?? mine[0]) : turned) : (mine[0] ?? null);
   const covered = mine.length > 1 && !over && seat !== shown;
 
-  const unread = tab === "chat" && side ? 0 : room.chat.filter((line) => line.n > Math.max(read, room.chatBefore) && !(line.seat !== null && mine.includes(line.seat))).length;
+  const unread =
+    tab === "chat" && side
+      ? 0
+      : room.chat.filter((line) => line.n > Math.max(read, room.chatBefore) && !(line.seat !== null && mine.includes(line.seat))).length;
   useEffect(() => {
     if (tab === "chat" && side) setRead(room.chat[room.chat.length - 1]?.n ?? 0);
   }, [tab, side, room.chat]);
@@ -136,9 +140,10 @@ export function Room({ id, replay, at: first, go }) {
     setWanted(0);
   };
   const afterwards = [
-    mine.length > 0 && html`<button key="rematch" type="button" class="button primary" disabled=${busy} onClick=${rematch}>${
-      table.rematch && !table.rematch.mine ? say("web-rematch-join", { name: table.rematch.by || names[table.rematch.seat] }) : say("web-rematch")
-    }</button>`,
+    mine.length > 0 &&
+      html`<button key="rematch" type="button" class="button primary" disabled=${busy} onClick=${rematch}>${
+        table.rematch && !table.rematch.mine ? say("web-rematch-join", { name: table.rematch.by || names[table.rematch.seat] }) : say("web-rematch")
+      }</button>`,
     html`<button key="replay" type="button" class="button" onClick=${replayAll}><${Icon} name="replay" />${say("web-replay")}</button>`,
     html`<a key="lobby" class="button" href="/">${say("web-to-lobby")}</a>`,
   ];
@@ -200,10 +205,14 @@ export function Room({ id, replay, at: first, go }) {
         html`<${ReplayBar} id=${id} at=${looking ? Math.min(wanted, length) : length} length=${length} ready=${!looking || looked?.at === Math.min(wanted, length)} live=${!looking} over=${table.status === "finished"}
           names=${names} say=${say} look=${(/** @type {number | null} */ at) => setWanted(at)} go=${go}
           back=${mine.length && !over && !table.undo ? undo : null}
-          close=${table.status === "finished" ? null : () => {
-            setBar(false);
-            setWanted(null);
-          }} />`
+          close=${
+            table.status === "finished"
+              ? null
+              : () => {
+                  setBar(false);
+                  setWanted(null);
+                }
+          } />`
       }
       <nav class="tools" aria-label=${say("web-tools")}>
         <a class="icon-button home" href="/" aria-label=${say("web-to-lobby")} title=${say("web-to-lobby")}><${Mark} /></a>
@@ -313,11 +322,25 @@ function useTable(id) {
     const pending = socket.current?.pending;
     if (!pending) send({ seat, key, question, follows }, now);
     // the same thing twice is one wish, not two
-    else if (waiting.current.length < MOST_WAITING && pending.key !== key && !waiting.current.some((one) => one.key === key)) waiting.current.push({ seat, key, question, follows });
+    else if (waiting.current.length < MOST_WAITING && pending.key !== key && !waiting.current.some((one) => one.key === key))
+      waiting.current.push({ seat, key, question, follows });
   };
   const why = (/** @type {number} */ seat, /** @type {string} */ key) => socket.current?.send({ type: "why", seat, key });
   const back = together.begin(state?.back ?? null);
-  return { table, state, chat, chatBefore: chatBefore ?? 0, link, refusal, choose, why, back, socket: useListening(socket, listeners), events: log.events, forget: () => setRefusal(null) };
+  return {
+    table,
+    state,
+    chat,
+    chatBefore: chatBefore ?? 0,
+    link,
+    refusal,
+    choose,
+    why,
+    back,
+    socket: useListening(socket, listeners),
+    events: log.events,
+    forget: () => setRefusal(null),
+  };
 }
 
 /**
@@ -465,13 +488,12 @@ function useLook(socket, link, wanted) {
  * @param {string | undefined} game
  */
 function useLayout(game) {
-  const [layout, setLayout] = useState(/** @type {{Table: any, icons?: Record<string, string>, deeds?: Record<string, import("./parts/turns.js").Deed>} | null} */ (null));
+  const [layout, setLayout] = useState(
+    /** @type {{Table: any, icons?: Record<string, string>, deeds?: Record<string, import("./parts/turns.js").Deed>} | null} */ (null),
+  );
   useEffect(() => {
     if (!game) return;
-    import(`./layouts/${game.replaceAll("-", "_")}.js`).then(
-      setLayout,
-      () => setLayout({ Table: Plain }),
-    );
+    import(`./layouts/${game.replaceAll("-", "_")}.js`).then(setLayout, () => setLayout({ Table: Plain }));
   }, [game]);
   return layout;
 }
@@ -495,7 +517,12 @@ function useCards(game) {
  * @param {number[]} mine
  */
 function withCoveredHands(view, mine) {
-  return { ...view, seats: view.seats.map((/** @type {any} */ seat, /** @type {number} */ i) => (mine.includes(i) && seat.hand ? { ...seat, hand: seat.hand.map(() => null) } : seat)) };
+  return {
+    ...view,
+    seats: view.seats.map((/** @type {any} */ seat, /** @type {number} */ i) =>
+      mine.includes(i) && seat.hand ? { ...seat, hand: seat.hand.map(() => null) } : seat,
+    ),
+  };
 }
 
 /**
@@ -528,62 +555,4 @@ function Plain({ prompt, choices, choose, say }) {
       ${choices.map((/** @type {any} */ choice) => html`<button type="button" class="button" key=${choice.key} onClick=${() => choose(choice.key)}>${say(choice.text)}</button>`)}
     </div>
   </div>`;
-}
-
-/** @param {{request: {wish: number, by: string, seat: number, to: number, mine: boolean}, you: number[], say: import("./voice.js").Say, look: (at: number) => void, socket: any}} props */
-function UndoRequest({ request, you, say, look, socket }) {
-  const who = request.by || say({ id: "seat-name", args: { seat: request.seat } });
-  return html`<div class="bar wish" role="alert" style=${{ "--seat": `var(--seat-${request.seat % 6})` }}>
-    <span>${request.mine ? say("web-undo-asked", { to: request.to }) : say("web-undo-wish", { name: who, to: request.to })}</span>
-    <span class="bar-actions">
-      ${
-        request.mine
-          ? html`<button type="button" class="button small" onClick=${() => socket.send({ type: "undo-withdraw", wish: request.wish })}>${say("web-undo-withdraw")}</button>`
-          : you.length > 0 &&
-            html`<button type="button" class="button small primary" onClick=${() => socket.send({ type: "undo-answer", wish: request.wish, yes: true })}>${say("web-undo-allow")}</button>
-              <button type="button" class="button small" onClick=${() => socket.send({ type: "undo-answer", wish: request.wish, yes: false })}>${say("web-undo-refuse")}</button>
-              <button type="button" class="button small" onClick=${() => look(request.to)}><span>${say("web-undo-look")}</span></button>`
-      }
-    </span>
-  </div>`;
-}
-
-/**
- * Somebody would end the game without a winner. There is nothing to refuse: the offer lapses when they go on playing.
- * @param {{offers: number[], you: number[], names: string[], say: import("./voice.js").Say, accept: () => void}} props
- */
-function DrawOffer({ offers, you, names, say, accept }) {
-  const mine = offers.some((seat) => you.includes(seat));
-  return html`<div class="bar wish" role="alert" style=${{ "--seat": `var(--seat-${offers[0] % 6})` }}>
-    <span>${mine ? say("web-draw-offered") : say("web-draw-offer", { name: names[offers[0]] })}</span>
-    <span class="bar-actions">
-      ${you.length > 0 && !mine && html`<button type="button" class="button small primary" onClick=${accept}>${say("choice-accept-draw")}</button>`}
-    </span>
-  </div>`;
-}
-
-/**
- * The flag asks again before it is meant, and offers a draw beside it.
- * @param {{say: import("./voice.js").Say, resign: () => void, draw: (() => void) | null}} props
- */
-function Resign({ say, resign, draw }) {
-  const [sure, setSure] = useState(false);
-  useEffect(() => {
-    if (!sure) return;
-    const timer = setTimeout(() => setSure(false), 4000);
-    return () => clearTimeout(timer);
-  }, [sure]);
-  return html`<${IconButton} wide icon="flag" class=${sure ? "danger" : ""} label=${say(sure ? "web-resign-sure" : "web-resign")}
-    onClick=${() => {
-      if (sure) resign();
-      setSure(!sure);
-    }} />
-    ${
-      sure &&
-      draw &&
-      html`<${IconButton} wide icon="equal" label=${say("choice-offer-draw")} onClick=${() => {
-        draw();
-        setSure(false);
-      }} />`
-    }`;
 }

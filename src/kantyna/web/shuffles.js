@@ -14,7 +14,7 @@ function fractions(root, many) {
   for (let n = 2; found.length < many; n++) {
     let prime = true;
     for (let d = 2; d * d <= n; d++) if (n % d === 0) prime = false;
-    if (prime) found.push(((n ** (1 / root)) % 1) * 2 ** 32 | 0);
+    if (prime) found.push(((n ** (1 / root) % 1) * 2 ** 32) | 0);
   }
   return found;
 }
@@ -35,7 +35,10 @@ export function sha256(text) {
   const turn = (/** @type {number} */ word, /** @type {number} */ by) => (word >>> by) | (word << (32 - by));
   const sum = [...BEGIN];
   for (let at = 0; at < bytes.length; at += 64) {
-    const w = Array.from({ length: 16 }, (_, i) => (bytes[at + 4 * i] << 24) | (bytes[at + 4 * i + 1] << 16) | (bytes[at + 4 * i + 2] << 8) | bytes[at + 4 * i + 3]);
+    const w = Array.from(
+      { length: 16 },
+      (_, i) => (bytes[at + 4 * i] << 24) | (bytes[at + 4 * i + 1] << 16) | (bytes[at + 4 * i + 2] << 8) | bytes[at + 4 * i + 3],
+    );
     for (let i = 16; i < 64; i++) {
       const low = turn(w[i - 15], 7) ^ turn(w[i - 15], 18) ^ (w[i - 15] >>> 3);
       const high = turn(w[i - 2], 17) ^ turn(w[i - 2], 19) ^ (w[i - 2] >>> 10);

@@ -87,7 +87,10 @@ function Log({ events, say, title, icons, cards, game }) {
     ${title && html`<p class="log-title">${title}</p>`}
     <ol>
       ${lines(events, say).map(
-        ({ kind, seat, text, times, card }, i) => html`<li key=${i} class=${`log-line log-${kind}`} data-line-card=${card} style=${{ "--seat": seat >= 0 ? `var(--seat-${seat % 6})` : "var(--dim)" }}>
+        (
+          { kind, seat, text, times, card },
+          i,
+        ) => html`<li key=${i} class=${`log-line log-${kind}`} data-line-card=${card} style=${{ "--seat": seat >= 0 ? `var(--seat-${seat % 6})` : "var(--dim)" }}>
           <${Icon} name=${icons[kind] ?? ICONS[kind] ?? "star"} /><span>${text}${times > 1 && html` <b class="times">×${times}</b>`}</span>
         </li>`,
       )}
@@ -112,7 +115,14 @@ function Chat({ lines, names, say, you, send }) {
   const [muted, setMuted] = useState(/** @type {string[]} */ (recall("muted", [])));
   const end = useEnd(lines);
   // somebody without a name is muted at this table only
-  useEffect(() => remember("muted", muted.filter((who) => !who.startsWith(NAMELESS))), [muted]);
+  useEffect(
+    () =>
+      remember(
+        "muted",
+        muted.filter((who) => !who.startsWith(NAMELESS)),
+      ),
+    [muted],
+  );
   const heard = lines.filter((line) => !muted.includes(speaker(line)) || mine(line));
   const called = (/** @type {string} */ who) => (who.startsWith(NAMELESS) ? names[Number(who.slice(NAMELESS.length))] : who);
   /** @param {import("./net.js").ChatLine} line */

@@ -120,7 +120,12 @@ export function sayWith(names, reader = null) {
     const said = { you };
     for (const [name, value] of Object.entries(given)) {
       if (name === you) said[name] = speakOut(`you-${you}`);
-      else if (Array.isArray(value)) said[name] = joined(value.map((part) => (part?.id ? speakOut(part) : String(part))), entry, bundle);
+      else if (Array.isArray(value))
+        said[name] = joined(
+          value.map((part) => (part?.id ? speakOut(part) : String(part))),
+          entry,
+          bundle,
+        );
       else if (value && typeof value === "object" && value.id) said[name] = speakOut(value);
       else said[name] = typeof value === "number" ? value : String(value ?? "");
     }

@@ -97,7 +97,8 @@ export function Table(props) {
   const [ours, theirs] = [teamOf(me), view.teams.find((team) => !team.includes(me)) ?? []];
   const inTeams = ours.length > 1;
   const isActive = (/** @type {number} */ one) => teamOf(view.active).includes(one);
-  const opponentOf = (/** @type {number} */ one) => view.seats.findIndex((_, other) => view.regions[other] === view.regions[one] && !teamOf(one).includes(other));
+  const opponentOf = (/** @type {number} */ one) =>
+    view.seats.findIndex((_, other) => view.regions[other] === view.regions[one] && !teamOf(one).includes(other));
 
   const [opened, setOpened] = useState(/** @type {string | null} */ (null));
   const [chooser, setChooser] = useState(/** @type {{label: string, options: Choice[], box: DOMRect} | null} */ (null));
@@ -135,7 +136,9 @@ export function Table(props) {
   const queue = useQueue(choices, free, choose);
   // pressed while cards are still being played, it ends the turn after them
   const end = () => (queue.running ? queue.then("end") : choose("end"));
-  const playable = free ? mine.hand.flatMap((label) => (label && onCard.has(label) && asksNothing(/** @type {CardDef} */ (cards.get(idOf(label)))) ? [label] : [])) : [];
+  const playable = free
+    ? mine.hand.flatMap((label) => (label && onCard.has(label) && asksNothing(/** @type {CardDef} */ (cards.get(idOf(label)))) ? [label] : []))
+    : [];
   const attackers = [...aims].filter(([label, at]) => at.has("base") && hitsHard(label)).map(([label]) => label);
   const sumOf = (/** @type {string[]} */ labels) => labels.reduce((sum, label) => sum + (view.attack[label] ?? 0), 0);
 
@@ -189,7 +192,14 @@ export function Table(props) {
     const state = stateOf(label, zone);
     const use = at && hitsHard(label) ? options.find((choice) => verbOf(choice.key) === "use") : undefined;
     const over = view.marks.attacked[label] > 0 ? "spent" : "";
-    const reading = held && state === "asked" ? (targets?.get(label) ?? targets?.get("base"))?.text : at && at.size === 1 && hitsHard(label) ? [...at.values()][0].text : options.length === 1 ? options[0].text : null;
+    const reading =
+      held && state === "asked"
+        ? (targets?.get(label) ?? targets?.get("base"))?.text
+        : at && at.size === 1 && hitsHard(label)
+          ? [...at.values()][0].text
+          : options.length === 1
+            ? options[0].text
+            : null;
     const hint = at && !held && hitsHard(label) && at.size > 1 ? say("dbg-take-up") : reading ? say(reading) : undefined;
     const node = html`<${Card}
       card=${card} label=${label} say=${say} size=${size} state=${state} picked=${held === label || (Array.isArray(view.picks) && view.picks.includes(label))} class=${over} offered=${name === "galaxy_row" || size === "full"}
@@ -213,7 +223,12 @@ export function Table(props) {
       const zone = places.get(label) ?? "";
       const card = cards.get(idOf(label));
       const stays = readZone(zone)[1] === "ships";
-      return { key: label, node: stays ? html`<${Card} card=${card} say=${say} size="mini" attack=${view.attack[label]} />` : html`<span data-zone=${zone}>${show(label, zone, { size: "mini" })}</span>` };
+      return {
+        key: label,
+        node: stays
+          ? html`<${Card} card=${card} say=${say} size="mini" attack=${view.attack[label]} />`
+          : html`<span data-zone=${zone}>${show(label, zone, { size: "mini" })}</span>`,
+      };
     });
   const committed = new Set(Object.values(view.committed).flat());
 
@@ -228,7 +243,10 @@ export function Table(props) {
       const waiting =
         here.length > 0 &&
         html`<${Waiting} items=${attackersAt(here)} total=${view.strength[key]} needs=${turned === "aside" ? card?.facts.cost : card?.facts.target_value} choice=${resolve.get(key)} choose=${choose} say=${say} />`;
-      return { key, node: html`<div class=${`berth ${turned} of-${card?.facts.faction} ${ours.includes(view.active) ? "from-us" : "from-them"}`} data-target=${key}><i class="pennant" aria-hidden="true"></i>${node}${waiting}</div>` };
+      return {
+        key,
+        node: html`<div class=${`berth ${turned} of-${card?.facts.faction} ${ours.includes(view.active) ? "from-us" : "from-them"}`} data-target=${key}><i class="pennant" aria-hidden="true"></i>${node}${waiting}</div>`,
+      };
     });
   };
 
@@ -244,7 +262,11 @@ export function Table(props) {
     opened: sheet === zone,
     openName: say("table-look-through", { pile: titleOf(zone), n: labels.length }),
   });
-  const sheetCards = !sheet ? [] : asking ? [...onCard.keys()].filter((label) => places.get(label) === sheet) : (zonesOf(view).find(([zone]) => zone === sheet)?.[1] ?? []).filter((label) => label);
+  const sheetCards = !sheet
+    ? []
+    : asking
+      ? [...onCard.keys()].filter((label) => places.get(label) === sheet)
+      : (zonesOf(view).find(([zone]) => zone === sheet)?.[1] ?? []).filter((label) => label);
   useEffect(() => {
     if (opened && !sheetCards.length) setOpened(null);
   }, [opened, sheetCards.length]);
@@ -260,13 +282,22 @@ export function Table(props) {
     const region = view.regions[one];
     const isOurs = ours.includes(one);
     const here = isActive(one) ? [] : (view.committed.base ?? []).filter((label) => view.regions[readZone(places.get(label) ?? "0/")[0] ?? 0] === region);
-    const waiting = here.length > 0 && html`<${Waiting} items=${attackersAt(here)} total=${view.strength.base} choice=${resolve.get("base")} choose=${choose} say=${say} />`;
-    const plate = one !== me && html`<${Plate} view=${view} seat=${one} name=${names[one]} progress=${progressOf(one)} active=${isActive(one)} waited=${asked.includes(one)} done=${side.done > 0} opposite=${inTeams && seat !== null && one === opponentOf(me)} say=${say} opening=${opening} />`;
+    const waiting =
+      here.length > 0 && html`<${Waiting} items=${attackersAt(here)} total=${view.strength.base} choice=${resolve.get("base")} choose=${choose} say=${say} />`;
+    const plate =
+      one !== me &&
+      html`<${Plate} view=${view} seat=${one} name=${names[one]} progress=${progressOf(one)} active=${isActive(one)} waited=${asked.includes(one)} done=${side.done > 0} opposite=${inTeams && seat !== null && one === opponentOf(me)} say=${say} opening=${opening} />`;
     const seen = one !== me && isOurs && side.hand.some((label) => label);
-    const hand = seen && html`<ul class="mate-hand" style=${{ "--n": side.hand.length }} data-zone=${`${one}/hand`} aria-label=${`${names[one]}: ${say("table-hand")}`}>${side.hand.map((label) => html`<li key=${label}>${show(label, `${one}/hand`, { size: "mini" })}</li>`)}</ul>`;
+    const hand =
+      seen &&
+      html`<ul class="mate-hand" style=${{ "--n": side.hand.length }} data-zone=${`${one}/hand`} aria-label=${`${names[one]}: ${say("table-hand")}`}>${side.hand.map((label) => html`<li key=${label}>${show(label, `${one}/hand`, { size: "mini" })}</li>`)}</ul>`;
     return html`<${Camp} key=${one} seat=${one} name=${names[one]} ours=${isOurs} shown=${region === shown} plate=${plate} hand=${hand} waiting=${waiting} say=${say}
       target=${!isOurs && targets?.has("base")} base=${items(side.base, `${one}/base`, "short")} ships=${items(side.ships, `${one}/ships`, "short")}
-      units=${items(side.units.filter((label) => !committed.has(label)), `${one}/units`, "short")} />`;
+      units=${items(
+        side.units.filter((label) => !committed.has(label)),
+        `${one}/units`,
+        "short",
+      )} />`;
   };
   const byRegion = (/** @type {number[]} */ team) => [...team].sort((one, other) => view.regions[one] - view.regions[other]);
 
@@ -277,7 +308,10 @@ export function Table(props) {
     const choice = onCard.get(label)?.find(({ key }) => key.startsWith("play ") || key.startsWith("buy "));
     if (!at) return choice ? simpleGrip(root.current, choice.key) : null;
     const drop = (/** @type {PointerEvent} */ e) => {
-      const aim = document.elementsFromPoint(e.clientX, e.clientY).map((el) => /** @type {HTMLElement | null} */ (el.closest("[data-target]"))?.dataset.target).find((one) => one);
+      const aim = document
+        .elementsFromPoint(e.clientX, e.clientY)
+        .map((el) => /** @type {HTMLElement | null} */ (el.closest("[data-target]"))?.dataset.target)
+        .find((one) => one);
       const hit = aim && at.get(aim);
       if (aim && !hit) why(`commit ${label} ${aim}`);
       return hit ? hit.key : null;
@@ -293,7 +327,10 @@ export function Table(props) {
   const regions = [...new Set(view.regions)].sort();
   const lastDiscard = mine.discard[mine.discard.length - 1];
   const doubtful = useMemo(() => [...cards.values()].some((card) => card.facts.reconstructed?.length), [cards]);
-  const teamLabel = (/** @type {number[]} */ team) => (!inTeams ? null : html`<h3 class="team-name">${seat === null ? say("table-team", { number: view.teams.indexOf(team) + 1 }) : say(team === ours ? "table-your-team" : "table-their-team")}</h3>`);
+  const teamLabel = (/** @type {number[]} */ team) =>
+    !inTeams
+      ? null
+      : html`<h3 class="team-name">${seat === null ? say("table-team", { number: view.teams.indexOf(team) + 1 }) : say(team === ours ? "table-your-team" : "table-their-team")}</h3>`;
 
   return html`<div class=${`table deckbuilding ${inTeams ? "teams" : "duel"} ${myMove ? "my-move" : ""} ${free ? "free" : myMove ? "question" : ""} ${readonly ? "readonly" : ""} ${view.over ? "over" : ""} ${held ? "aiming" : ""}`} ref=${root}>
     <section class=${`far ${theirs.some(isActive) ? "active" : ""}`} aria-label=${say("table-opponents")}>
@@ -301,12 +338,16 @@ export function Table(props) {
     </section>
 
     <section class="galaxy" aria-label=${say("dbg-galaxy-row")}>
-      ${regions.length > 1 &&
-      html`<div class="region-tabs" role="group" aria-label=${say("dbg-regions")}>
-        ${regions.map((region) => html`<button type="button" class="region-tab" aria-pressed=${region === shown ? "true" : "false"} onClick=${() => showRegion(region)}>
+      ${
+        regions.length > 1 &&
+        html`<div class="region-tabs" role="group" aria-label=${say("dbg-regions")}>
+        ${regions.map(
+          (region) => html`<button type="button" class="region-tab" aria-pressed=${region === shown ? "true" : "false"} onClick=${() => showRegion(region)}>
           ${say(region === view.regions[me] && seat !== null ? "dbg-region-own" : "dbg-region", { number: region + 1 })}
-          ${[ours, theirs].map((team) => html`<${Sigil} faction=${view.factions[team.find((one) => view.regions[one] === region) ?? 0]} />`)}</button>`)}
-      </div>`}
+          ${[ours, theirs].map((team) => html`<${Sigil} faction=${view.factions[team.find((one) => view.regions[one] === region) ?? 0]} />`)}</button>`,
+        )}
+      </div>`
+      }
       ${regions.map((region, i) => {
         const [discard, pilots] = [topOf(inRegion("galaxy_discard", region)), topOf(inRegion("pilots", region))];
         return html`${i > 0 && html`<${ForceTrack} view=${view} me=${me} mine=${seat !== null} say=${say} />`}
@@ -319,18 +360,33 @@ export function Table(props) {
     <section class=${`mine ${isActive(me) ? "active" : ""}`} aria-label=${say("table-in-play")}>
       ${teamLabel(ours)}
       <div class="camps">${byRegion(ours).map(campOf)}</div>
-      ${sheet && sheetCards.length > 0 && html`<${Sheet} zone=${sheet} title=${titleOf(sheet)} close=${close} closeName=${say("table-close")}>
+      ${
+        sheet &&
+        sheetCards.length > 0 &&
+        html`<${Sheet} zone=${sheet} title=${titleOf(sheet)} close=${close} closeName=${say("table-close")}>
         ${[...sheetCards].reverse().map((label) => show(label, sheet, { size: cards.get(idOf(label ?? ""))?.facts.type === "base" ? "short" : "full", tab: true }))}
-      <//>`}
+      <//>`
+      }
     </section>
 
     <section class="ask">
       <div class="ask-prompt">${prompt}</div>
       <div class="actions">
-        ${held && html`<span class="held-note">${say("dbg-choose-target", { card: say(/** @type {CardDef} */ (cards.get(idOf(held))).name) })}</span>
-          <button type="button" class="action" onClick=${() => take(null)}><span>${say("dbg-put-back")}</span></button>`}
-        ${!held && spoken.map((choice, i) => html`<button type="button" key=${choice.key} class=${`action ${i === 0 && !isRefusal(choice) ? "primary" : ""} ${verbOf(choice.key)}`} onClick=${() => choose(choice.key)}>
-          <${Signs} rows=${[signsOf(choice.text) ?? []]} /><span>${sentence(say(choice.text))}</span></button>`)}
+        ${
+          held &&
+          html`<span class="held-note">${say("dbg-choose-target", { card: say(/** @type {CardDef} */ (cards.get(idOf(held))).name) })}</span>
+          <button type="button" class="action" onClick=${() => take(null)}><span>${say("dbg-put-back")}</span></button>`
+        }
+        ${
+          !held &&
+          spoken.map(
+            (
+              choice,
+              i,
+            ) => html`<button type="button" key=${choice.key} class=${`action ${i === 0 && !isRefusal(choice) ? "primary" : ""} ${verbOf(choice.key)}`} onClick=${() => choose(choice.key)}>
+          <${Signs} rows=${[signsOf(choice.text) ?? []]} /><span>${sentence(say(choice.text))}</span></button>`,
+          )
+        }
         ${!held && playable.length > 1 && html`<button type="button" class="action play-all primary" disabled=${queue.running} onClick=${() => queue.start(playable.map((label) => `play ${label}`))}><${Icon} name="hand" /><span>${say("table-play-all", { n: playable.length })}</span></button>`}
         ${!held && free && attackers.length > 1 && html`<button type="button" class=${`action commit-all ${playable.length > 1 ? "" : "primary"}`} disabled=${queue.running} onClick=${() => queue.start(attackers.map((label) => `commit ${label} base`))}><${Icon} name="attack" /><span>${say("dbg-commit-all", { n: attackers.length, total: sumOf(attackers) })}</span></button>`}
         ${!held && only && html`<button type="button" class=${`action resolve ${attackers.length > 1 || playable.length > 1 || !view.strength[only[0]] ? "" : "primary"}`} disabled=${queue.running} onClick=${() => choose(only[1].key)}><${Icon} name="target" /><span>${say("dbg-resolve", { what: say(only[1].text), total: view.strength[only[0]] })}</span></button>`}
@@ -352,11 +408,14 @@ export function Table(props) {
       </div>
     </section>
 
-    ${chooser && html`<${Chooser} ...${chooser} amounts=${AMOUNTS} card=${cards.get(idOf(chooser.label))} names=${names} say=${say} close=${() => setChooser(null)}
+    ${
+      chooser &&
+      html`<${Chooser} ...${chooser} amounts=${AMOUNTS} card=${cards.get(idOf(chooser.label))} names=${names} say=${say} close=${() => setChooser(null)}
       choose=${(/** @type {string} */ key) => {
         setChooser(null);
         choose(key);
-      }} />`}
+      }} />`
+    }
     <${Lens} root=${root} cards=${cards} say=${say} />
   </div>`;
 }

@@ -79,7 +79,8 @@ export function sorted(choices, places, free) {
     else if (verb !== "end") spoken.push(choice);
   }
   // a question about a single card is answered by buttons too
-  if (!free && onCard.size === 1) for (const options of onCard.values()) if (!options.some((choice) => AMOUNTS.has(verbOf(choice.key)))) spoken.unshift(...options);
+  if (!free && onCard.size === 1)
+    for (const options of onCard.values()) if (!options.some((choice) => AMOUNTS.has(verbOf(choice.key)))) spoken.unshift(...options);
   return { onCard, aims, resolve, spoken };
 }
 

@@ -24,7 +24,11 @@ export function ForceTrack({ view, me, mine, say }) {
   const spaces = Array.from({ length: 2 * FORCE_MOST + 1 }, (_, i) => i - FORCE_MOST);
   const whose = value > 0 ? ours : theirs;
   const named = (whose?.factions ?? []).map((faction) => say("faction-" + faction)).join(", ");
-  const words = !value ? say("dbg-force-balance") : mine ? say(value > 0 ? "dbg-force-ours" : "dbg-force-theirs", { n: Math.abs(value) }) : say("dbg-force-with", { who: named, n: Math.abs(value) });
+  const words = !value
+    ? say("dbg-force-balance")
+    : mine
+      ? say(value > 0 ? "dbg-force-ours" : "dbg-force-theirs", { n: Math.abs(value) })
+      : say("dbg-force-with", { who: named, n: Math.abs(value) });
   return html`<div class="force-track" role="img" aria-label=${words} title=${words}>
     <span class="force-name" aria-hidden="true">${say("dbg-force")}</span>
     <span class="force-end theirs" aria-hidden="true">${theirs?.factions.map((faction) => html`<${Sigil} faction=${faction} />`)}</span>
@@ -46,10 +50,12 @@ export function Waiting({ items, total, needs, choice, choose, say }) {
   const words = needs === undefined ? say("dbg-waiting", { total }) : say("dbg-waiting-target", { total, needs });
   return html`<div class="waiting">
     <span class="attackers">${items.map(({ key, node }) => html`<span key=${key}>${node}</span>`)}</span>
-    ${choice
-      ? html`<button type="button" class=${`sum ${enough ? "enough" : ""}`} title=${say(choice.text)} onClick=${() => choose(choice.key)}>
+    ${
+      choice
+        ? html`<button type="button" class=${`sum ${enough ? "enough" : ""}`} title=${say(choice.text)} onClick=${() => choose(choice.key)}>
           <span class="said">${`${say(choice.text)}. ${words}`}</span><span class="seen" aria-hidden="true">${sum}</span></button>`
-      : html`<span class=${`sum ${enough ? "enough" : ""}`} role="img" aria-label=${words} title=${words}>${sum}</span>`}
+        : html`<span class=${`sum ${enough ? "enough" : ""}`} role="img" aria-label=${words} title=${words}>${sum}</span>`
+    }
   </div>`;
 }
 

@@ -119,8 +119,15 @@ function asksNothing(card) {
 /** Every zone of the table with its cards. @param {View} view @returns {[string, (string | null)[]][]} */
 function zonesOf(view) {
   /** @type {[string, (string | null)[]][]} */
-  const zones = [["trade_row", view.trade_row], ["explorers", view.explorers], ["scrap_heap", view.scrap_heap], ["trade_deck", view.trade_deck]];
-  view.seats.forEach((side, i) => zones.push([`${i}/hand`, side.hand], [`${i}/play`, side.play], [`${i}/discard`, side.discard], [`${i}/deck`, side.deck], [`${i}/gone`, side.gone ?? []]));
+  const zones = [
+    ["trade_row", view.trade_row],
+    ["explorers", view.explorers],
+    ["scrap_heap", view.scrap_heap],
+    ["trade_deck", view.trade_deck],
+  ];
+  view.seats.forEach((side, i) =>
+    zones.push([`${i}/hand`, side.hand], [`${i}/play`, side.play], [`${i}/discard`, side.discard], [`${i}/deck`, side.deck], [`${i}/gone`, side.gone ?? []]),
+  );
   return zones;
 }
 
@@ -171,7 +178,10 @@ export function Table(props) {
   const roleOf = (/** @type {number} */ one) => (view.roles?.[one] ? say(`role-${view.roles[one]}`) : "");
 
   // whom one may attack is drawn where it is not simply everybody against one
-  const against = groups.filter((group) => group.side !== "ours").flatMap((group) => group.seats).filter((other) => !view.seats[other].out);
+  const against = groups
+    .filter((group) => group.side !== "ours")
+    .flatMap((group) => group.seats)
+    .filter((other) => !view.seats[other].out);
   const reach = seat === null || !view.reach || view.reach[me].length >= against.length ? [] : view.reach[me];
 
   const [opened, setOpened] = useState(/** @type {string | null} */ (null));
@@ -278,11 +288,17 @@ export function Table(props) {
   const titleOf = (zone) => {
     const [owner, name] = zone.includes("/") ? zone.split("/") : [null, zone];
     if (zone === LEGACY) return say("table-legacy");
-    const words = { hand: "table-hand", deck: "table-personal-deck", discard: "table-discard", scrap_heap: "table-scrap-heap", explorers: "table-explorers" }[name] ?? "table-discard";
+    const words =
+      { hand: "table-hand", deck: "table-personal-deck", discard: "table-discard", scrap_heap: "table-scrap-heap", explorers: "table-explorers" }[name] ??
+      "table-discard";
     return owner === null || Number(owner) === me ? say(words) : `${names[Number(owner)]}: ${say(words)}`;
   };
   /** @param {string} zone @param {(string | null)[]} labels */
-  const opening = (zone, labels) => ({ open: toggle(zone), opened: sheet === zone, openName: say("table-look-through", { pile: titleOf(zone), n: labels.length }) });
+  const opening = (zone, labels) => ({
+    open: toggle(zone),
+    opened: sheet === zone,
+    openName: say("table-look-through", { pile: titleOf(zone), n: labels.length }),
+  });
 
   const attacks = others
     .map((other) => ({ other, name: names[other], options: (onSeat.get(other) ?? []).filter((choice) => verbOf(choice.key) === "attack") }))
@@ -305,7 +321,9 @@ export function Table(props) {
   return html`<div class=${`table star-realms seats-${view.seats.length} ${myMove ? "my-move" : ""} ${free ? "free" : myMove ? "question" : ""} ${readonly ? "readonly" : ""} ${view.over ? "over" : ""}`} ref=${root}>
     <section class=${`opponents ${groups.some((group) => group.name) ? "in-teams" : ""}`} aria-label=${say("table-opponents")}>
       ${groups.map(
-        (group) => html`<div class=${`team ${group.side}`} key=${group.seats[0]} role="group" aria-label=${group.name && say(group.name, group.args)} style=${{ "--members": group.seats.length }}>
+        (
+          group,
+        ) => html`<div class=${`team ${group.side}`} key=${group.seats[0]} role="group" aria-label=${group.name && say(group.name, group.args)} style=${{ "--members": group.seats.length }}>
           ${group.name && html`<h3 class="team-name">${say(group.name, group.args)}</h3>`}
           ${group.seats.map(
             (other) => html`<${Opponent}
@@ -340,16 +358,25 @@ export function Table(props) {
         ${mine.ships_on_top > 0 && html`<span class="note" title=${say("table-on-top", { n: mine.ships_on_top })}><${Icon} name="top" /><b>${mine.ships_on_top}</b><span class="unseen">${say("table-on-top", { n: mine.ships_on_top })}</span></span>`}
         ${mine.discards_owed > 0 && html`<span class="note" title=${say("table-owes", { n: mine.discards_owed })}><${Icon} name="discard" /><b>${mine.discards_owed}</b><span class="unseen">${say("table-owes", { n: mine.discards_owed })}</span></span>`}
       </div>
-      ${sheet && sheetCards.length > 0 && html`<${Sheet} zone=${sheet} title=${titleOf(sheet)} close=${close} closeName=${say("table-close")}>
+      ${
+        sheet &&
+        sheetCards.length > 0 &&
+        html`<${Sheet} zone=${sheet} title=${titleOf(sheet)} close=${close} closeName=${say("table-close")}>
         ${sheetCards.map((label) => show(label, sheet, { size: "short", tab: true }))}
-      <//>`}
+      <//>`
+      }
     </section>
 
     <section class="ask">
       <div class="ask-prompt">${prompt}</div>
       <div class="actions">
-        ${spoken.map((choice, i) => html`<button type="button" class=${`action ${i === 0 && !isRefusal(choice) ? "primary" : ""} ${verbOf(choice.key)}`} onClick=${() => choose(choice.key)}>
-          <${Signs} rows=${[signsOf(choice.text) ?? []]} /><span>${sentence(say(choice.text))}</span></button>`)}
+        ${spoken.map(
+          (
+            choice,
+            i,
+          ) => html`<button type="button" class=${`action ${i === 0 && !isRefusal(choice) ? "primary" : ""} ${verbOf(choice.key)}`} onClick=${() => choose(choice.key)}>
+          <${Signs} rows=${[signsOf(choice.text) ?? []]} /><span>${sentence(say(choice.text))}</span></button>`,
+        )}
         ${playable.length > 1 && html`<button type="button" class="action primary" disabled=${playAll.running} onClick=${() => playAll.start(playable.map((label) => `play ${label}`))}><${Icon} name="hand" /><span>${say("table-play-all", { n: playable.length })}</span></button>`}
         ${attacks.length > 0 && html`<${Attack} targets=${attacks} choose=${choose} say=${say} first=${playable.length < 2 && !mine.hand.some((label) => label && onCard.has(label))} />`}
         ${free && html`<button type="button" class=${`action end ${somethingToDo ? "" : "primary"}`} onClick=${end} aria-keyshortcuts="e"><span>${lastOfTeam ? say({ id: "choice-end", args: { n: 0 } }) : say("table-done")}</span><${Icon} name="end" /></button>`}
@@ -369,8 +396,14 @@ export function Table(props) {
         top=${lastDiscard && show(lastDiscard, `${me}/discard`)} ...${opening(`${me}/discard`, mine.discard)} />
     </section>
 
-    ${chooser && html`<${Chooser} ...${chooser} amounts=${AMOUNTS} card=${copiedBy(view, chooser.label, cards) ?? cards.get(idOf(chooser.label))} names=${names} say=${say} close=${() => setChooser(null)}
-      choose=${(/** @type {string} */ key) => { setChooser(null); choose(key); }} />`}
+    ${
+      chooser &&
+      html`<${Chooser} ...${chooser} amounts=${AMOUNTS} card=${copiedBy(view, chooser.label, cards) ?? cards.get(idOf(chooser.label))} names=${names} say=${say} close=${() => setChooser(null)}
+      choose=${(/** @type {string} */ key) => {
+        setChooser(null);
+        choose(key);
+      }} />`
+    }
     <${Lens} root=${root} cards=${cards} say=${say} />
   </div>`;
 }
@@ -449,10 +482,12 @@ function Opponent({ seat, name, side, active, waited, role, done, out, near, opt
   const notes = [name, ...standing, reach].filter(Boolean).join(", ");
   const inside = html`<span class="plate-who"><span class="plate-name">${name}</span><${PlateNotes} notes=${standing} near=${reach} /></span><${Counter} icon="authority" name=${say("table-authority")} value=${side.authority} class="big" hits />`;
   return html`<div class=${`opponent ${active ? "active" : ""} ${won ? "won" : ""} ${out ? "out" : ""}`} style=${{ "--seat": `var(--seat-${seat % 6})` }}>
-    ${live
-      ? html`<button type="button" class=${classes} data-seat=${seat} tabIndex=${best ? 0 : -1} 
+    ${
+      live
+        ? html`<button type="button" class=${classes} data-seat=${seat} tabIndex=${best ? 0 : -1} 
           onClick=${() => (best ? choose(best.key) : why(`attack seat#${seat} 1`))}><span class="said">${`${best ? `${say(best.text)}. ` : ""}${notes}. ${say("table-authority")}: ${side.authority}`}</span><span class="seen" aria-hidden="true">${inside}</span></button>`
-      : html`<div class=${classes} data-seat=${seat}>${inside}</div>`}
+        : html`<div class=${classes} data-seat=${seat}>${inside}</div>`
+    }
     <div class="stock">
       <${Stock} zone=${`${seat}/hand`} name=${say("table-hand")} icon="hand" count=${side.hand.length} look=${hand} />
       <${Stock} zone=${`${seat}/deck`} name=${say("table-personal-deck")} icon="deck" count=${side.deck.length} look=${deck} />
@@ -478,9 +513,12 @@ function Attack({ targets, choose, say, first }) {
   const n = Math.min(wish, most);
   const choice = options.find((option) => option.n === n) ?? options[0];
   return html`<span class=${`stepper ${first ? "primary" : ""}`}>
-    ${targets.length > 1 && html`<select class="whom" aria-label=${say("table-whom")} value=${other} onChange=${(/** @type {any} */ e) => setWhom(Number(e.target.value))}>
+    ${
+      targets.length > 1 &&
+      html`<select class="whom" aria-label=${say("table-whom")} value=${other} onChange=${(/** @type {any} */ e) => setWhom(Number(e.target.value))}>
       ${targets.map((target) => html`<option value=${target.other} selected=${target.other === other}>${target.name}</option>`)}
-    </select>`}
+    </select>`
+    }
     ${most > 1 && html`<button type="button" class="step" aria-label=${say("table-less")} disabled=${n <= 1} onClick=${() => setWish(n - 1)}>−</button>`}
     <button type="button" class=${`action attack ${first ? "primary" : ""}`} onClick=${() => choose(choice.key)}><span class="said">${say(choice.text)}</span><span class="seen" aria-hidden="true"><${Icon} name="combat" />${targets.length < 2 && html`<span class="at-length">${say(choice.text)}</span>`}<span class=${targets.length < 2 ? "in-brief" : ""}>${say("table-attack", { n })}</span></span></button>
     ${most > 1 && html`<button type="button" class="step" aria-label=${say("table-more")} disabled=${n >= most} onClick=${() => setWish(n + 1)}>+</button>`}

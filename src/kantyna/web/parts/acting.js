@@ -36,6 +36,7 @@ export function useQueue(choices, free, choose) {
     running,
     stop,
     /** What else is to be chosen after these. @param {string} key */
+    // biome-ignore lint/suspicious/noThenProperty: nobody awaits this
     then: (key) => {
       if (!queue.current.some((one) => one.key === key)) queue.current.push({ key, follows: false });
     },

@@ -36,7 +36,13 @@ export function faceOf({ type, hit_points, traits = [] }) {
   if (type === "base") return hit_points === undefined ? "base" : "place";
   if (type !== "unit") return type;
   if (traits.includes("fighter") || traits.includes("transport")) return "fighter";
-  return traits.includes("vehicle") ? "vehicle" : traits.includes("droid") ? "droid" : traits.includes("trooper") || traits.includes("bounty_hunter") ? "soldier" : "person";
+  return traits.includes("vehicle")
+    ? "vehicle"
+    : traits.includes("droid")
+      ? "droid"
+      : traits.includes("trooper") || traits.includes("bounty_hunter")
+        ? "soldier"
+        : "person";
 }
 
 /** Everything on a card in words, for those who listen. @param {CardDef} card @param {Say} say */
@@ -77,7 +83,25 @@ const USED = { primary: 1, ally: 2, scrap: 4, use: 1, always: 0, reward: 0 };
  */
 
 /** @param {CardProps} props */
-export function Card({ card, label, say, size = "full", state = "still", picked, used = 0, copied, act, hint, tab = false, damage = 0, attack, hits, offered = size === "full", class: extra = "", note }) {
+export function Card({
+  card,
+  label,
+  say,
+  size = "full",
+  state = "still",
+  picked,
+  used = 0,
+  copied,
+  act,
+  hint,
+  tab = false,
+  damage = 0,
+  attack,
+  hits,
+  offered = size === "full",
+  class: extra = "",
+  note,
+}) {
   const { facts } = card;
   const kind = kindOf(card);
   const shown = copied ?? card;
@@ -86,7 +110,9 @@ export function Card({ card, label, say, size = "full", state = "still", picked,
   const name = say(card.name);
   const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
   const whole = hits ?? hitsOf(facts);
-  const figures = FIGURES.map((figure) => ({ figure, n: (figure === "attack" && attack !== undefined ? attack : facts[figure]) ?? 0 })).filter(({ figure, n }) => n || (figure === "attack" && facts.attack));
+  const figures = FIGURES.map((figure) => ({ figure, n: (figure === "attack" && attack !== undefined ? attack : facts[figure]) ?? 0 })).filter(
+    ({ figure, n }) => n || (figure === "attack" && facts.attack),
+  );
   const classes = ["card", size, kind, "of-" + facts.faction, state, picked ? "picked" : "", offered ? "offered" : "", lengthOf(abilities, say), extra];
   const inside = html`
     <span class="card-edge" aria-hidden="true"></span>
@@ -96,10 +122,12 @@ export function Card({ card, label, say, size = "full", state = "still", picked,
         <span class="card-art"><${Face} id=${shown.id} kind=${faceOf(shown.facts)} faction=${shown.facts.faction} /></span>
         <span class="card-sigil"><${Sigil} faction=${facts.faction} />${copied && html`<${Sigil} faction=${copied.facts.faction} />`}</span>
         ${facts.traits && facts.traits.length > 0 && html`<span class="card-traits">${facts.traits.map((trait) => say("trait-" + trait)).join(" · ")}</span>`}
-        ${figures.length > 0 &&
-        html`<span class="card-figures">
+        ${
+          figures.length > 0 &&
+          html`<span class="card-figures">
           ${figures.map(({ figure, n }) => html`<span class=${`figure sign-${figure} ${figure === "attack" && n !== facts.attack ? "changed" : ""}`}><b>${n}</b><${Icon} name=${figure} /></span>`)}
-        </span>`}
+        </span>`
+        }
         ${whole !== undefined && html`<${Shield} whole=${whole} damage=${damage} />`}
       </span>
       <${Abilities} abilities=${abilities} card=${card} size=${size} used=${used} say=${say} />
@@ -110,7 +138,9 @@ export function Card({ card, label, say, size = "full", state = "still", picked,
   `;
   const words = wordsOf(shown, say);
   const now = attack !== undefined && attack !== facts.attack ? ` ${say("figure-attack-now", { n: attack })}` : "";
-  const hurt = damage ? ` ${facts.hit_points === undefined ? say("table-damage", { n: damage }) : say("figure-damage", { n: damage, left: (whole ?? 0) - damage })}` : "";
+  const hurt = damage
+    ? ` ${facts.hit_points === undefined ? say("table-damage", { n: damage }) : say("figure-damage", { n: damage, left: (whole ?? 0) - damage })}`
+    : "";
   const aria = (hint ? hint + ". " : "") + (copied ? say("table-copy-of", { card: name }) + " " : "") + words + now + hurt + (note ? ` ${note}.` : "");
   if (!act) {
     return html`<span class=${classes.join(" ")} data-card=${label} data-id=${card.id} data-copied=${copied?.id} role="img" aria-label=${aria}>${inside}</span>`;
@@ -165,9 +195,13 @@ export function CardBack({ deck = "own", size = "full" }) {
   return html`<span class=${`card back ${deck}-deck ${size}`} aria-hidden="true">
     <svg class="back-art" viewBox="0 0 100 140" preserveAspectRatio="xMidYMid slice" focusable="false">
       <g fill="none" stroke="currentColor" stroke-width="1.4">
-        ${deck === "trade"
-          ? [14, 24, 34, 44].map((s, i) => html`<rect x=${50 - s} y=${70 - s} width=${2 * s} height=${2 * s} transform="rotate(45 50 70)" stroke-opacity=${0.9 - i * 0.2} />`)
-          : [12, 22, 32, 42].map((s, i) => html`<circle cx="50" cy="70" r=${s} stroke-opacity=${0.9 - i * 0.2} stroke-dasharray=${i % 2 ? "2 5" : "none"} />`)}
+        ${
+          deck === "trade"
+            ? [14, 24, 34, 44].map(
+                (s, i) => html`<rect x=${50 - s} y=${70 - s} width=${2 * s} height=${2 * s} transform="rotate(45 50 70)" stroke-opacity=${0.9 - i * 0.2} />`,
+              )
+            : [12, 22, 32, 42].map((s, i) => html`<circle cx="50" cy="70" r=${s} stroke-opacity=${0.9 - i * 0.2} stroke-dasharray=${i % 2 ? "2 5" : "none"} />`)
+        }
         <path d="M50 8v20M50 112v20M10 70h14M76 70h14" stroke-opacity=".5" />
       </g>
       <path d="M50 58 54 66 62 70 54 74 50 82 46 74 38 70 46 66Z" fill="currentColor" />
@@ -191,8 +225,10 @@ export function CardPage({ card, copied, say }) {
     </header>
     <div class="page-art">
       <${Face} id=${shown.id} kind=${faceOf(shown.facts)} faction=${shown.facts.faction} />
-      ${FIGURES.some((figure) => facts[figure]) &&
-      html`<p class="page-figures">${FIGURES.filter((figure) => facts[figure]).map((figure) => html`<span class=${`figure sign-${figure}`}><b>${facts[figure]}</b><${Icon} name=${figure} /></span>`)}</p>`}
+      ${
+        FIGURES.some((figure) => facts[figure]) &&
+        html`<p class="page-figures">${FIGURES.filter((figure) => facts[figure]).map((figure) => html`<span class=${`figure sign-${figure}`}><b>${facts[figure]}</b><${Icon} name=${figure} /></span>`)}</p>`
+      }
       ${whole !== undefined && html`<span class="card-shield"><b>${whole}</b></span>`}
     </div>
     <p class="page-type"><${Sigil} faction=${facts.faction} /> ${[say("faction-" + facts.faction), say("type-" + kind), ...(facts.traits ?? []).map((trait) => say("trait-" + trait))].join(" · ")}</p>
@@ -206,8 +242,10 @@ export function CardPage({ card, copied, say }) {
       </div>`,
     )}
     ${!shown.lines.length && html`<p class="page-none">${say("table-no-text")}</p>`}
-    ${doubtful.length
-      ? html`<p class="page-doubt"><b aria-hidden="true">?</b> ${say("fact-doubt", { facts: doubtful.map((fact) => ({ id: "fact-" + fact })) })}</p>`
-      : card.provenance !== "confirmed" && html`<p class="page-doubt">${say("table-provenance", { provenance: card.provenance })}</p>`}
+    ${
+      doubtful.length
+        ? html`<p class="page-doubt"><b aria-hidden="true">?</b> ${say("fact-doubt", { facts: doubtful.map((fact) => ({ id: "fact-" + fact })) })}</p>`
+        : card.provenance !== "confirmed" && html`<p class="page-doubt">${say("table-provenance", { provenance: card.provenance })}</p>`
+    }
   </article>`;
 }

@@ -35,7 +35,8 @@ export function Chart({ title, moments, lines, say, range, ends, look }) {
   const last = Math.max(1, moments.length - 1);
   const x = (/** @type {number} */ i) => EDGE.left + (i / last) * Math.max(1, wide - EDGE.left - EDGE.right);
   const y = (/** @type {number} */ n) => EDGE.top + ((most - n) / (most - least)) * (HIGH - EDGE.top - EDGE.bottom);
-  const path = (/** @type {number[]} */ values) => values.map((n, i) => (i ? `H${x(i).toFixed(1)}V${y(n).toFixed(1)}` : `M${x(0)} ${y(n).toFixed(1)}`)).join("");
+  const path = (/** @type {number[]} */ values) =>
+    values.map((n, i) => (i ? `H${x(i).toFixed(1)}V${y(n).toFixed(1)}` : `M${x(0)} ${y(n).toFixed(1)}`)).join("");
   const words = lines.map((line) => say("ending-line", { name: line.name, first: line.values[0], last: line.values[line.values.length - 1] })).join("; ");
   const named = (/** @type {number} */ i) => (i === moments.length - 1 ? say("ending-end") : say("ending-turn", { n: moments[i].turn }));
   /** @param {PointerEvent} event */
@@ -49,9 +50,11 @@ export function Chart({ title, moments, lines, say, range, ends, look }) {
     <figcaption>
       <b>${title}</b>
       <ul class="chart-key">
-        ${lines.map((line, i) => html`<li key=${i} style=${{ "--seat": line.colour }}>
+        ${lines.map(
+          (line, i) => html`<li key=${i} style=${{ "--seat": line.colour }}>
           <svg viewBox="0 0 26 8" aria-hidden="true"><path d="M1 4H25" stroke="var(--seat)" stroke-width="3" stroke-dasharray=${DASHES[i % DASHES.length]} /></svg>${line.name}<b>${line.values[near ?? line.values.length - 1]}</b>
-        </li>`)}
+        </li>`,
+        )}
       </ul>
       <span class="chart-near" aria-hidden="true">${near !== null && named(near)}</span>
     </figcaption>
@@ -62,8 +65,10 @@ export function Chart({ title, moments, lines, say, range, ends, look }) {
           onPointerMove=${point} onPointerDown=${point} onPointerLeave=${() => setNear(null)} onClick=${() => near !== null && look(moments[near].at)}>
           ${ticksOf(least, most).map((n) => html`<g class=${n ? "" : "zero"}><path class="grid" d=${`M${EDGE.left} ${y(n)}H${wide - EDGE.right}`} /><text x=${EDGE.left - 6} y=${y(n) + 4} text-anchor="end">${ends ? Math.abs(n) : n}</text></g>`)}
           ${marks.map((i) => html`<text x=${x(i)} y=${HIGH - 6} text-anchor="middle">${moments[i].turn}</text>`)}
-          ${lines.map((line, i) => html`<path class="line" d=${path(line.values)} style=${{ stroke: line.colour }} stroke-dasharray=${DASHES[i % DASHES.length]} />
-            <circle cx=${x(near ?? last)} cy=${y(line.values[near ?? line.values.length - 1])} r="4" style=${{ fill: line.colour }} />`)}
+          ${lines.map(
+            (line, i) => html`<path class="line" d=${path(line.values)} style=${{ stroke: line.colour }} stroke-dasharray=${DASHES[i % DASHES.length]} />
+            <circle cx=${x(near ?? last)} cy=${y(line.values[near ?? line.values.length - 1])} r="4" style=${{ fill: line.colour }} />`,
+          )}
           ${near !== null && html`<path class="near" d=${`M${x(near)} ${EDGE.top}V${HIGH - EDGE.bottom}`} />`}
           ${ends && html`<text class="chart-end" x=${EDGE.left + 6} y=${EDGE.top + 13}>▲ ${ends[0]}</text><text class="chart-end" x=${EDGE.left + 6} y=${HIGH - EDGE.bottom - 6}>▼ ${ends[1]}</text>`}
         </svg>`

@@ -26,9 +26,12 @@ function Amount({ options, names, say, choose }) {
   const choice = amounts.find((one) => numberOf(one) === n) ?? amounts[0];
   const verb = verbOf(choice.key);
   return html`<div class=${`amount of-${verb}`}>
-    ${people.length > 1 && html`<label class="amount-whom"><span>${say("table-buyer")}</span><select class="whom" value=${whom} onChange=${(/** @type {any} */ e) => setWhom(Number(e.target.value))}>
+    ${
+      people.length > 1 &&
+      html`<label class="amount-whom"><span>${say("table-buyer")}</span><select class="whom" value=${whom} onChange=${(/** @type {any} */ e) => setWhom(Number(e.target.value))}>
       ${people.map((one) => html`<option value=${one} selected=${one === whom}>${names[one]}</option>`)}
-    </select></label>`}
+    </select></label>`
+    }
     <span class="stepper">
       ${most > 1 && html`<button type="button" class="step" aria-label=${say("table-less")} disabled=${n <= 1} onClick=${() => setN(n - 1)}>−</button>`}
       <button type="button" class=${`action ${verb}`} onClick=${() => choose(choice.key)}><span>${say(choice.text)}</span></button>
@@ -59,13 +62,15 @@ export function Chooser({ options, amounts, box, card, names, say, choose, close
   const inAmounts = options.filter((choice) => amounts.has(verbOf(choice.key)) && /^\d+$/.test(choice.key.split(" ")[2] ?? ""));
   const families = [...amounts].map((verb) => inAmounts.filter((choice) => verbOf(choice.key) === verb)).filter((family) => family.length);
   return html`<div class="chooser" ref=${ref} role="group" aria-label=${say(card.name)}>
-    ${options.filter((choice) => !inAmounts.includes(choice)).map((choice) => {
-      const verb = verbOf(choice.key);
-      const ability = abilities.find(({ kind }) => kind === ({ use: "primary" }[verb] ?? verb));
-      return html`<button type="button" class=${`action ${verb}`} onClick=${() => choose(choice.key)}>
+    ${options
+      .filter((choice) => !inAmounts.includes(choice))
+      .map((choice) => {
+        const verb = verbOf(choice.key);
+        const ability = abilities.find(({ kind }) => kind === ({ use: "primary" }[verb] ?? verb));
+        return html`<button type="button" class=${`action ${verb}`} onClick=${() => choose(choice.key)}>
         ${verb === "scrap" && html`<${Icon} name="scrap" />`}${ability && html`<${Signs} rows=${rowsOf(ability)} />`}<span>${say(choice.text)}</span>
       </button>`;
-    })}
+      })}
     ${families.reverse().map((family) => html`<${Amount} key=${verbOf(family[0].key)} options=${family} names=${names} say=${say} choose=${choose} />`)}
   </div>`;
 }

@@ -48,8 +48,7 @@ export const polygon = (points, paint) => `<polygon points="${list(points)}" ${p
 /** @param {number} x @param {number} y @param {number} rx @param {number} ry @param {string} paint */
 export const ellipse = (x, y, rx, ry, paint) => `<ellipse cx="${r(x)}" cy="${r(y)}" rx="${r(rx)}" ry="${r(ry)}" ${paint}/>`;
 /** @param {number} x @param {number} y @param {number} w @param {number} h @param {number} round @param {string} paint */
-export const rect = (x, y, w, h, round, paint) =>
-  `<rect x="${r(x)}" y="${r(y)}" width="${r(w)}" height="${r(h)}" rx="${r(round)}" ${paint}/>`;
+export const rect = (x, y, w, h, round, paint) => `<rect x="${r(x)}" y="${r(y)}" width="${r(w)}" height="${r(h)}" rx="${r(round)}" ${paint}/>`;
 /** @param {string} d @param {string} paint */
 export const path = (d, paint) => `<path d="${d}" ${paint}/>`;
 /** @param {string} colour @param {number} [opacity] */
@@ -77,8 +76,6 @@ export const mirrored = (half) => [...half, .../** @type {Point[]} */ ([...half]
 /** The same at the y axis. @param {Point[]} half @returns {Point[]} */
 export const doubled = (half) => [...half, .../** @type {Point[]} */ ([...half].reverse().map(([x, y]) => [-x, y]))];
 /** A shape and its mirror image at the x axis. @param {Point[]} points @param {string} paint */
-export const pair = (points, paint) =>
-  polygon(points, paint) + polygon(/** @type {Point[]} */ (points.map(([x, y]) => [x, -y])), paint);
+export const pair = (points, paint) => polygon(points, paint) + polygon(/** @type {Point[]} */ (points.map(([x, y]) => [x, -y])), paint);
 /** A shape and its mirror image at the y axis. @param {Point[]} points @param {string} paint */
-export const twins = (points, paint) =>
-  polygon(points, paint) + polygon(/** @type {Point[]} */ (points.map(([x, y]) => [-x, y])), paint);
+export const twins = (points, paint) => polygon(points, paint) + polygon(/** @type {Point[]} */ (points.map(([x, y]) => [-x, y])), paint);

@@ -114,8 +114,8 @@ function droid(c, s, f) {
 
 // ---- craft, nose to the right, symmetric about their own axis
 
-/** @param {Chance} c @param {Shades} s @param {string} f @param {number} x @param {number} y @param {number} size */
-function flame(c, s, f, x, y, size) {
+/** @param {Chance} c @param {Shades} _s @param {string} f @param {number} x @param {number} y @param {number} size */
+function flame(c, _s, f, x, y, size) {
   const long = size * between(c, 4, 7);
   let out = "";
   for (const m of y ? [1, -1] : [1]) {

@@ -26,7 +26,10 @@ function spotOf(el) {
 /** @param {HTMLElement} table @param {Spot} spot */
 function restore(table, spot) {
   const there = able(table, `${spot.place} button`);
-  const next = there[Math.min(spot.index, there.length - 1)] ?? able(table, ".actions button.primary")[0] ?? able(table, ".actions button, button.card.lit, button.card.asked")[0];
+  const next =
+    there[Math.min(spot.index, there.length - 1)] ??
+    able(table, ".actions button.primary")[0] ??
+    able(table, ".actions button, button.card.lit, button.card.asked")[0];
   next?.focus({ preventScroll: true });
 }
 

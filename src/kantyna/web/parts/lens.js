@@ -60,7 +60,7 @@ export function Lens({ root, cards, say }) {
     /** @param {FocusEvent} e */
     const focus = (e) => {
       const card = cardOf(e.target);
-      if (card && card.matches(":focus-visible")) later(card, FOCUS_MS, false);
+      if (card?.matches(":focus-visible")) later(card, FOCUS_MS, false);
     };
     /** @param {PointerEvent} e */
     const down = (e) => {
@@ -81,7 +81,8 @@ export function Lens({ root, cards, say }) {
     /** A long press has read the card; letting go does not play it. A tap on a card that does nothing now enlarges it. @param {MouseEvent} e */
     const click = (e) => {
       const card = cardOf(e.target);
-      if (!pressed && touched && card?.matches(".quiet, .still")) show({ id: card.dataset.id ?? "", copied: card.dataset.copied, box: card.getBoundingClientRect(), touch: true });
+      if (!pressed && touched && card?.matches(".quiet, .still"))
+        show({ id: card.dataset.id ?? "", copied: card.dataset.copied, box: card.getBoundingClientRect(), touch: true });
       if (!pressed) return;
       pressed = false;
       e.stopPropagation();
@@ -131,7 +132,13 @@ export function Lens({ root, cards, say }) {
     const panel = side && getComputedStyle(side).position === "static" && side.getBoundingClientRect();
     el.style.width = panel ? `${panel.width - 17}px` : "";
     if (panel) place(el, panel.left + 9, (side.querySelector(".side-head")?.getBoundingClientRect().bottom ?? panel.top) + 8);
-    else placeBeside(el, shown.box, shown.touch, [...(root.current?.querySelectorAll(".ask-prompt, .actions, .hand") ?? [])].map((one) => one.getBoundingClientRect()));
+    else
+      placeBeside(
+        el,
+        shown.box,
+        shown.touch,
+        [...(root.current?.querySelectorAll(".ask-prompt, .actions, .hand") ?? [])].map((one) => one.getBoundingClientRect()),
+      );
   }, [shown]);
 
   const card = shown && cards.get(shown.id);
@@ -146,7 +153,8 @@ function place(el, x, y) {
 }
 
 /** How much of a place lies over a box. @param {number} x @param {number} y @param {number} w @param {number} h @param {DOMRect} box */
-const common = (x, y, w, h, box) => Math.max(0, Math.min(x + w, box.right) - Math.max(x, box.left)) * Math.max(0, Math.min(y + h, box.bottom) - Math.max(y, box.top));
+const common = (x, y, w, h, box) =>
+  Math.max(0, Math.min(x + w, box.right) - Math.max(x, box.left)) * Math.max(0, Math.min(y + h, box.bottom) - Math.max(y, box.top));
 
 /**
  * Puts a fixed element next to a box, inside the window and not over the box, and as little as can be over others.
@@ -162,9 +170,15 @@ export function placeBeside(el, box, above = false, others = []) {
   const [x, y] = [within(box.left + box.width / 2 - w / 2, w, wide), within(box.top + box.height / 2 - h / 2, h, high)];
   const [right, left, over, under] = [box.right + gap, box.left - gap - w, box.top - gap - h, box.bottom + gap];
   /** @type {[number, number][]} */
-  const beside = [[right, y], [left, y]];
+  const beside = [
+    [right, y],
+    [left, y],
+  ];
   /** @type {[number, number][]} */
-  const upright = [[x, over], [x, under]];
+  const upright = [
+    [x, over],
+    [x, under],
+  ];
   // the edges of the window come last
   const spots = [...(above ? [...upright, ...beside] : [...beside, ...upright]), [right, edge], [left, edge], [x, edge], [edge, edge], [wide - w - edge, edge]];
   const costs = spots.map(([atX, atY]) => {

@@ -77,9 +77,12 @@ const SIGNS = {
   "price-discard-one": () => [{ icon: "discard" }],
   "effect-if": ({ needs, then }, read) => all(read(needs), [THEN], read(then)),
   "effect-instead": ({ normal, needs, better }, read) => all(read(normal), [{ between: "/" }], read(needs), [THEN], read(better)),
-  "effect-instead-draw": ({ n, needs, better_n }, read) => all([{ icon: "draw", n: several(n) }, { between: "/" }], read(needs), [THEN, { icon: "draw", n: several(better_n) }]),
-  "effect-instead-attack": ({ n, needs, better_n }, read) => all([{ icon: "attack", n: `+${n}` }, { between: "/" }], read(needs), [THEN, { icon: "attack", n: `+${better_n}` }]),
-  "effect-instead-exile-cards": ({ needs, better_most, ...args }, read) => all(exile(args), [{ between: "/" }], read(needs), [THEN], exile({ ...args, most: better_most })),
+  "effect-instead-draw": ({ n, needs, better_n }, read) =>
+    all([{ icon: "draw", n: several(n) }, { between: "/" }], read(needs), [THEN, { icon: "draw", n: several(better_n) }]),
+  "effect-instead-attack": ({ n, needs, better_n }, read) =>
+    all([{ icon: "attack", n: `+${n}` }, { between: "/" }], read(needs), [THEN, { icon: "attack", n: `+${better_n}` }]),
+  "effect-instead-exile-cards": ({ needs, better_most, ...args }, read) =>
+    all(exile(args), [{ between: "/" }], read(needs), [THEN], exile({ ...args, most: better_most })),
   "if-force-with-you": () => [{ icon: "with-you" }],
   "constant-more-attack-if": ({ n, needs }, read) => all(read(needs), [THEN, { icon: "attack", n: `+${n}` }]),
   "trigger-when-played": ({ effects }, read) => all([{ icon: "played" }, THEN], ...effects.map(read)),
@@ -148,7 +151,7 @@ function broken(signs) {
 }
 
 /** @param {Sign[] | null} told what tells all of it @param {Sign[] | null} reminder @param {Message} words @returns {Part} */
-const partOf = (told, reminder, words) => ({ signs: told ?? reminder ? broken(told ?? reminder ?? []) : [], words: told ? null : words });
+const partOf = (told, reminder, words) => ({ signs: (told ?? reminder) ? broken(told ?? reminder ?? []) : [], words: told ? null : words });
 
 /** What a card can do, a line each. @param {CardDef} card @returns {Ability[]} */
 export function abilitiesOf(card) {
@@ -238,5 +241,9 @@ export function sizesOf(abilities, size) {
   const rest = abilities.filter(({ kind }) => SMALL.has(kind)).length;
   const small = rest > 1 ? 1.35 : 1.5;
   const high = (5 - rest * (small + 0.3)) / Math.max(1, abilities.length - rest);
-  return rows.map((own, i) => (SMALL.has(abilities[i].kind) ? fitting(own, wide - 1.9, small * 1.1, small) : fitting(own, wide, high, abilities[i].parts.some(({ words }) => words) ? small : abilities[i].price.length ? 1.6 : 2)));
+  return rows.map((own, i) =>
+    SMALL.has(abilities[i].kind)
+      ? fitting(own, wide - 1.9, small * 1.1, small)
+      : fitting(own, wide, high, abilities[i].parts.some(({ words }) => words) ? small : abilities[i].price.length ? 1.6 : 2),
+  );
 }

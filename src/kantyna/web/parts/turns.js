@@ -84,7 +84,9 @@ export function LastTurns({ events, view, seat, names, cards, say, icons, deeds 
         .map((turn) => {
           const team = view.teams?.find((/** @type {number[]} */ one) => one.includes(turn.seat)) ?? [turn.seat];
           // partners who share a turn are named together
-          const who = team.filter((/** @type {number} */ one) => one === turn.seat || turn.events.some((event) => event.seat === one && deeds[event.kind] === "card"));
+          const who = team.filter(
+            (/** @type {number} */ one) => one === turn.seat || turn.events.some((event) => event.seat === one && deeds[event.kind] === "card"),
+          );
           return { ...turn, who, items: itemsOf(turn.events, deeds) };
         })
         .filter(({ who }) => seat === null || !who.includes(seat))

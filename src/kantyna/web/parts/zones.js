@@ -38,9 +38,11 @@ export function Pile({ zone, name, count, top, deck, open, opened, openName, cla
   const caption = html`<span class="pile-name">${name}</span><b class="pile-count">${count}</b>`;
   return html`<div class=${`pile ${extra} ${opened ? "opened" : ""}`} data-zone=${zone}>
     ${stack}
-    ${open && count
-      ? html`<button type="button" class="pile-caption" aria-expanded=${opened ? "true" : "false"} onClick=${open}><span class="said">${openName ?? `${name}: ${count}`}</span><span class="seen" aria-hidden="true">${caption}</span></button>`
-      : html`<span class="pile-caption">${caption}</span>`}
+    ${
+      open && count
+        ? html`<button type="button" class="pile-caption" aria-expanded=${opened ? "true" : "false"} onClick=${open}><span class="said">${openName ?? `${name}: ${count}`}</span><span class="seen" aria-hidden="true">${caption}</span></button>`
+        : html`<span class="pile-caption">${caption}</span>`
+    }
   </div>`;
 }
 
@@ -124,9 +126,10 @@ function roomFor(row) {
   let before = true;
   for (const el of stack.children) {
     const other = /** @type {HTMLElement} */ (el);
+    const item = /** @type {HTMLElement | null} */ (other.querySelector(":scope > li"));
     if (other === row) before = false;
     else if (before) room -= other.offsetHeight;
-    else room -= (/** @type {HTMLElement | null} */ (other.querySelector(":scope > li"))?.offsetHeight ?? 0) + other.offsetHeight - inside(other).high;
+    else room -= (item?.offsetHeight ?? 0) + other.offsetHeight - inside(other).high;
   }
   return room;
 }
