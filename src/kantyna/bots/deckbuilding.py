@@ -8,27 +8,17 @@ by what it would have given its buyer.
 
 from __future__ import annotations
 
+from ..engine.effects import Gain, Take
 from ..engine.effects import Step as Choice
-from ..engine.effects import Take
+from ..engine.hands import DECK, DISCARD, HAND
 from ..game.deckbuilding.attacks import value_against
 from ..game.deckbuilding.buying import may_buy, price
 from ..game.deckbuilding.cards import Ability
-from ..game.deckbuilding.effects import Gain, OpponentChooses
+from ..game.deckbuilding.effects import OpponentChooses
 from ..game.deckbuilding.picking import ExileCards
-from ..game.deckbuilding.play import attack_of, bases_of, cards_in, endures, in_play, row_of, ships_of
+from ..game.deckbuilding.play import attack_of, bases_of, endures, in_play, row_of, ships_of
 from ..game.deckbuilding.prices import Spend
-from ..game.deckbuilding.terms import (
-    AT_BASE,
-    AT_CARD,
-    ATTACKED,
-    DAMAGE,
-    DECK,
-    DISCARD,
-    EXILE,
-    HAND,
-    SHIP,
-    UNITS,
-)
+from ..game.deckbuilding.terms import AT_BASE, AT_CARD, ATTACKED, DAMAGE, EXILE, SHIP, UNITS
 from .bot import View
 from .deckbuilding_reckoning import Reckoning
 from .deckbuilding_worth import (
@@ -125,7 +115,7 @@ class Player(Reckoning):
         assert ability is not None
         words = [word for step in ability.steps for word in words_of(step)]
         if wants_hand(definition):
-            held = cards_in(self.t, self.seat, HAND)
+            held = self.t.cards_in(self.seat, HAND)
             weakest = min([self.power(other) for other in held], default=100.0)
             if isinstance(ability.price, ExileCards):
                 return bool(self.junk(held))
@@ -140,7 +130,7 @@ class Player(Reckoning):
             pile = EXILE if getattr(ability.effects[0], "pile", "") == "exile" else -1
             return self.best_from(self.pile(pile)) > price_paid
         if "spend-to-take" in words:
-            droids = [other for other in cards_in(self.t, self.seat, DISCARD) if "droid" in self.defs[other].kinds]
+            droids = [other for other in self.t.cards_in(self.seat, DISCARD) if "droid" in self.defs[other].kinds]
             return any([self.taking(other) > 0 for other in droids])
         if isinstance(ability.price, Spend):
             return self.use_worth(words, ability) > self.spent(ability.price.n)
@@ -158,10 +148,10 @@ class Player(Reckoning):
         return "repair" not in words or hurt >= 2
 
     def at_hand(self) -> list[int]:
-        return cards_in(self.t, self.seat, HAND) + cards_in(self.t, self.seat, DISCARD)
+        return self.t.cards_in(self.seat, HAND) + self.t.cards_in(self.seat, DISCARD)
 
     def pile(self, zone: int) -> list[int]:
-        return cards_in(self.t, self.seat, zone) if zone >= 0 else self.t.zones[self.seating.discards[self.seat]]
+        return self.t.cards_in(self.seat, zone) if zone >= 0 else self.t.zones[self.seating.discards[self.seat]]
 
     def best_from(self, cards: list[int]) -> float:
         """What the best card of a pile is worth that one could pay for, less what else the money would buy."""
@@ -178,7 +168,7 @@ class Player(Reckoning):
         return self.power(card) - self.spent(self.defs[card].cost)
 
     def unit_choices(self, card: int) -> list[int]:
-        return [other for other in cards_in(self.t, self.seat, UNITS) if other != card]
+        return [other for other in self.t.cards_in(self.seat, UNITS) if other != card]
 
     def use_worth(self, words: list[str], ability: Ability) -> float:
         """What an ability with a price would give now."""
@@ -243,7 +233,7 @@ class Player(Reckoning):
         n = part.n if isinstance(part, Gain) else getattr(part, "n", 1)
         if isinstance(self.question, OpponentChooses):
             if part.word == "their-discard":
-                held = cards_in(self.t, self.seat, HAND)
+                held = self.t.cards_in(self.seat, HAND)
                 return -min([self.power(card) for card in held], default=0.0)
             return -gives(part, self.resource)
         if part.word == "resources":
@@ -303,7 +293,7 @@ class Player(Reckoning):
             return self.shed(word, card)
         if word == "swap":
             if self.question.word == "swap-top":
-                return self.power(card) - self.power(cards_in(t, self.seat, DECK)[-1])
+                return self.power(card) - self.power(t.cards_in(self.seat, DECK)[-1])
             return 100.0 - self.power(card)
         if word == "take-card" and self.question.word == "spend-to-take":
             return self.taking(card)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from ..engine import views
 from ..engine.effects import Step as Choice
 from ..engine.effects import without_may
+from ..engine.hands import DECK, DISCARD, HAND
 from ..game.deckbuilding.attacks import row_targets, value_against
 from ..game.deckbuilding.buying import may_buy, price
 from ..game.deckbuilding.cards import Card
-from ..game.deckbuilding.play import attack_of, bases_of, cards_in, endures, in_play, row_of, ships_of
+from ..game.deckbuilding.play import attack_of, bases_of, endures, in_play, row_of, ships_of
 from ..game.deckbuilding.seating import seating_of
 from ..game.deckbuilding.terms import (
     AT_BASE,
@@ -16,10 +17,7 @@ from ..game.deckbuilding.terms import (
     ATTACKED,
     BASE,
     DAMAGE,
-    DECK,
-    DISCARD,
     FORCE,
-    HAND,
     OUTERMOST,
     RESOURCES,
     SHIP,
@@ -78,12 +76,12 @@ class Reckoning:
     def own_cards(self) -> list[int]:
         t = self.t
         zones = (HAND, DECK, DISCARD, UNITS, SHIPS)
-        return [card for zone in zones for card in cards_in(t, self.seat, zone) if self.defs[card].type != BASE]
+        return [card for zone in zones for card in t.cards_in(self.seat, zone) if self.defs[card].type != BASE]
 
     def beaten(self, team: list[int]) -> float:
         """How much of what a team may lose it has lost, from 0 to 1."""
         t = self.t
-        lost = float(len(cards_in(t, self.seating.lead[self.seating.opponent[team[0]]], VICTORY)))
+        lost = float(len(t.cards_in(self.seating.lead[self.seating.opponent[team[0]]], VICTORY)))
         for base in bases_of(t, team):
             lost += t.marks[DAMAGE][base] / max(1, self.defs[base].hit_points)
         return lost / (self.seating.to_win * len(team))
@@ -176,7 +174,7 @@ class Reckoning:
         if reward.force:
             worth += self.force_gain(reward.force)
         if reward.exile:
-            held = cards_in(self.t, self.seat, HAND) + cards_in(self.t, self.seat, DISCARD)
+            held = self.t.cards_in(self.seat, HAND) + self.t.cards_in(self.seat, DISCARD)
             worth += 0.4 * self.plays * min(reward.exile, len(self.junk(held)))
         if reward.purchase:
             own = [card for card in row_of(self.t, self.seat) if self.owns_faction(card)]
@@ -194,7 +192,7 @@ class Reckoning:
     def last_base(self, base: int) -> bool:
         """Would its fall decide the game?"""
         t = self.t
-        pile = [t.owner[card] for card in cards_in(t, self.seating.lead[self.seat], VICTORY)]
+        pile = [t.owner[card] for card in t.cards_in(self.seating.lead[self.seat], VICTORY)]
         pile.append(t.controller(base))
         return all([pile.count(enemy) >= self.seating.to_win for enemy in self.enemies])
 
@@ -237,7 +235,7 @@ class Reckoning:
         """
         t = self.t
         targets = row_targets(t, self.seat)
-        free = [card for card in cards_in(t, self.seat, UNITS) if not t.marks[TARGET][card]]
+        free = [card for card in t.cards_in(self.seat, UNITS) if not t.marks[TARGET][card]]
         at_row = {card: attack_of(t, card, True) for card in free}
         free = sorted([card for card in free if at_row[card] > 0], key=lambda card: -at_row[card])[:MOST_UNITS]
         for target in targets:
@@ -246,7 +244,7 @@ class Reckoning:
             if ready and need > 0:
                 covers = self.covers(free, at_row, need)
                 return (self.least(free, covers), target) if covers else (-1, -1)
-        ships = [card for card in cards_in(t, self.seat, SHIPS) if not t.marks[TARGET][card]]
+        ships = [card for card in t.cards_in(self.seat, SHIPS) if not t.marks[TARGET][card]]
         ready_power = sum([attack_of(t, card, False) for card in self.waits(AT_BASE)])
         at_base = [attack_of(t, card, False) for card in free]
         everything = ready_power + sum(at_base) + sum([attack_of(t, ship, False) for ship in ships])

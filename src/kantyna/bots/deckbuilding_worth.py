@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from ..engine.abilities import Trigger
-from ..engine.effects import All, Effect, Either, May
+from ..engine.conditional import If, Instead
+from ..engine.effects import All, Effect, Either, Gain, May
 from ..engine.trees import tree_of
 from ..game.deckbuilding.buying import BuyFree
 from ..game.deckbuilding.cards import Ability, Card
 from ..game.deckbuilding.decks import IfRevealed, Reveal, RevealGalaxy
-from ..game.deckbuilding.effects import Gain, If, Instead, OneOfTheTeam, OpponentChooses
+from ..game.deckbuilding.effects import OneOfTheTeam, OpponentChooses
 from ..game.deckbuilding.picking import ExileCards
-from ..game.deckbuilding.terms import (
-    SHIP,
-)
+from ..game.deckbuilding.terms import SHIP
 
 WORTH = {
     "draw": 1.6,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ..engine.effects import AnyOf, Effect, Either
+from ..engine.effects import AnyOf, Effect, Either, Gain
 from ..engine.effects import Step as Choice
 from ..game.star_realms.cards import Card
 from ..game.star_realms.cards_core import CARDS
-from ..game.star_realms.effects import SCRAP_CARD, Gain, IfBases
+from ..game.star_realms.effects import SCRAP_CARD, IfBases
 from ..game.star_realms.formats import HAND_SIZE
 from ..game.star_realms.play import LEAVE_TO
 from .bot import View

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from .errors import Refusal
-from .fields import PART, PARTS, WORD, Field
+from .fields import AMOUNT, PART, PARTS, WORD, Field
 from .setup import Setup
 from .voice import Arg, Message, card_name
 
@@ -216,6 +216,22 @@ class Nothing(Effect):
 NOTHING: Final = Nothing()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Gain(Effect):
+    """An amount of something that is counted. By itself, of the seat number `number`."""
+
+    fields: ClassVar[tuple[str, ...]] = ("n",)
+    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
+    number: ClassVar[int] = 0
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, t: State, me: Step) -> None:
+        t.seat_numbers[self.number][me.seat] += self.n
+        t.tell(self.word, me.seat, -1, self.n)
+
+
 class All(Effect):
     """Every part, in the printed order."""
 
@@ -274,6 +290,7 @@ def offer_parts(takes: tuple[Take, ...], open_parts: list[int], seat: int, setup
     ]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Either(Ask):
     """One of the parts; who uses it says which."""
 
@@ -285,8 +302,18 @@ class Either(Ask):
         self.parts = parts
         self.takes: tuple[Take, ...] = tuple([Take(part) for part in parts])
 
+    def open_parts(self, t: State, me: Step) -> list[int]:
+        """Those that may be chosen, by their place."""
+        return list(range(len(self.parts)))
+
+    def chooser(self, t: State, me: Step) -> int:
+        """Who says which."""
+        return me.seat
+
     def offer(self, t: State, me: Step) -> None:
-        t.asked = {me.seat: offer_parts(self.takes, list(range(len(self.takes))), me.seat, me.setup)}
+        steps = offer_parts(self.takes, self.open_parts(t, me), self.chooser(t, me), me.setup)
+        if steps:
+            t.asked = {self.chooser(t, me): steps}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         taken = choice.effect

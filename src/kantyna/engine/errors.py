@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from .voice import Arg, Message
+from typing import TYPE_CHECKING
+
+from .voice import Arg, Message, card_name
+
+if TYPE_CHECKING:
+    from .state import State
 
 
 class Refusal:
@@ -25,6 +30,13 @@ class Refusal:
 
     def __repr__(self) -> str:
         return f"<Refusal {self.rule}: {self.text()}>"
+
+
+def refusal(rule: str, why: str, t: State, card: int, **args: Arg) -> Refusal:
+    """Why something may not be done with that card: the message `refuse-<why>`, which names the card."""
+    message = Message("refuse-" + why, card=card_name(t.setup.defs[card].id))
+    message.args.update(args)
+    return Refusal(rule, message)
 
 
 class KantynaError(Exception):

@@ -59,3 +59,11 @@ def is_word(text: str) -> bool:
 def small_number(text: str) -> int | None:
     """The number that a part of a key says; None: it is none, or longer than any table needs."""
     return int(text) if text.isascii() and text.isdigit() and len(text) <= 9 else None
+
+
+def seat_number(text: str, seats: int) -> int:
+    """The seat that a part of a key names, "seat#2"; -1: none of the table's."""
+    for seat in range(seats):
+        if text == f"seat#{seat}":
+            return seat
+    return -1

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from .effects import Ask, Effect, Step
 from .errors import Refusal
+from .setup import Setup
 from .voice import Message
 
 if TYPE_CHECKING:
@@ -83,6 +84,29 @@ class FreePhase(Ask):
     def no_action(self, t: State, tried: Step) -> Refusal:
         """Why something that is no action of this phase may not be done in it."""
         return Refusal(self.rule, Message("refuse-question", question=self.prompt(t, tried)))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Menu:
+    """Steps that a seat takes again and again, bound once and shared by all tables of a set-up (`Setup.menus`)."""
+
+    def __init__(self, setup: Setup, seat: int) -> None:
+        self.setup = setup
+        self.seat = seat
+        self.end = Step(END_PHASE, seat, -1, 0, setup)
+        self.phases: list[Step] = []
+
+    def of_each_card(self, effect: Effect, n: int = 0) -> list[Step]:
+        """That effect with each card of the box, by the card's number."""
+        return [Step(effect, self.seat, card, n, self.setup) for card in range(len(self.setup.defs))]
+
+
+def push_phases(t: State, seat: int, *phases: Effect) -> None:
+    """Push the phases of a seat's turn, the last to come first."""
+    menu: Menu = t.setup.menus[seat]
+    if not menu.phases:
+        menu.phases = [Step(phase, seat, -1, 0, t.setup) for phase in phases]
+    t.stack.extend(menu.phases)
 
 
 END_PHASE: Final = EndPhase()

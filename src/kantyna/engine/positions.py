@@ -124,6 +124,8 @@ def load(setup: Setup, written: dict[str, Json]) -> State:
     load_end(t, written)
     load_picks(t, _list(written.get("picks", []), "picks"), find)
     load_waiting(t, written, find)
+    if rules.first_to_act(t) >= setup.seat_count:
+        raise flaw("active", value=rules.first_to_act(t), n=setup.seat_count - 1)
     problem = rules.check(t)
     if problem is not None:
         raise Flaw(problem)

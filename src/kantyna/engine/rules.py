@@ -10,6 +10,8 @@ from .cards import CardDef
 from .draws import BY_AGREEMENT, BY_RULE
 from .effects import Effect, Step
 from .errors import Refusal
+from .phases import Menu
+from .seating import Seating
 from .setup import OptionValue, Setup
 from .voice import Arg, Message, seat_name
 from .zones import EVERYBODY, HOLDER, Number, Zone
@@ -43,6 +45,14 @@ class Format:
         self.options = options
         self.team_turns = team_turns
         """A team plays its turn together (`phases.FreePhase`)."""
+
+    def teams(self, seats: int, options: dict[str, OptionValue]) -> list[list[int]]:
+        """The teams; a player alone is a team of one."""
+        return [[seat] for seat in range(seats)]
+
+    def sharing(self, seats: int, options: dict[str, OptionValue], seat: int) -> list[int]:
+        """Who sees what lies before that seat for its holder alone, such as a hand: the seat, perhaps its team."""
+        return [seat]
 
     def alliances(self, seats: int) -> list[list[int]]:
         """Which seats play together, whatever the options; empty where each plays alone or an option says who does."""
@@ -79,6 +89,8 @@ class Rules:
     either_rule: ClassVar[str] = ""
     compulsory_rule: ClassVar[str] = ""
     any_of_rule: ClassVar[str] = ""
+    active_number: ClassVar[int] = -1
+    """The number of the table that says whose turn it is; -1: none does."""
     deck_zones: ClassVar[tuple[str, ...]] = ()
     """The zones of a seat in which the cards of its deck lie while it is played with."""
     agreement_rule: ClassVar[str] = ""
@@ -122,6 +134,14 @@ class Rules:
     def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
         """The copies on a table of that set-up, in an order that never changes."""
         return []
+
+    def make_seating(self, setup: Setup) -> Seating:
+        """Who sits where; made with the set-up."""
+        return Seating(setup)
+
+    def make_menu(self, setup: Setup, seat: int) -> Menu:
+        """The steps that the seat takes again and again; made with the set-up."""
+        return Menu(setup, seat)
 
     def check_setup(self, format: Format, options: dict[str, OptionValue], seats: int) -> Message | None:
         """What is wrong with options and seats that are each allowed, taken together."""
@@ -179,9 +199,10 @@ class Rules:
 
     def sees(self, t: State, seat: int, zone: int) -> bool:
         """May the seat see the faces of the cards in that zone?"""
-        holder = t.setup.seat_of_zone[zone]
         seen = t.zone_kind(zone).seen
-        return seen == EVERYBODY or (seen == HOLDER and seat == holder)
+        if seen != HOLDER:
+            return seen == EVERYBODY
+        return bool(t.setup.seating.seen_by[t.setup.seat_of_zone[zone]] >> seat & 1)
 
     def sees_card(self, t: State, seat: int, card: int) -> bool:
         """Does the seat know the face of that card where it lies?"""
@@ -198,7 +219,7 @@ class Rules:
 
     def first_to_act(self, t: State) -> int:
         """Who has the first opportunity in a window."""
-        return 0
+        return t.numbers[self.active_number] if self.active_number >= 0 else 0
 
     def seats_to_act(self, t: State, first: int) -> list[int]:
         """The order of opportunities in a window, beginning with `first`; who is out has none."""

@@ -29,6 +29,8 @@ class Select(Ask):
     must_rule: ClassVar[str] = ""
     """The ledger line that forbids to decline; without one, the game's general line does."""
     repeats: ClassVar[bool] = False
+    asks_always: ClassVar[bool] = True
+    """Also where there is nothing to choose: one candidate, which must be taken."""
 
     def __init__(self, least: int, most: int) -> None:
         self.least = least
@@ -59,6 +61,14 @@ class Select(Ask):
     def room(self, t: State, me: Step, cards: list[int]) -> int:
         """How many picks there can be in all."""
         return sum([self.cap(t, me, card) for card in cards]) if self.repeats else len(cards)
+
+    def run(self, t: State, me: Step) -> None:
+        if not self.asks_always and self.least and not self.unseen(t, me):
+            cards = self.candidates(t, me)
+            if len(cards) == 1:
+                self.act(t, me, cards[:])
+                return
+        super().run(t, me)
 
     def offer(self, t: State, me: Step) -> None:
         cards = self.candidates(t, me)
@@ -120,6 +130,18 @@ class Select(Ask):
 
     def possible(self, t: State, me: Step) -> bool:
         return bool(self.candidates(t, me)) or self.unseen(t, me)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SelectOne(Select):
+    """One card."""
+
+    fields: ClassVar[tuple[str, ...]] = ()
+    bounds: ClassVar[tuple[Field, ...]] = ()
+    may_decline: ClassVar[bool] = False
+
+    def __init__(self) -> None:
+        super().__init__(0 if self.may_decline else 1, 1)
 
 
 PICK: Final = Verb("pick")

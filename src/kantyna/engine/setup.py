@@ -24,7 +24,7 @@ class Setup:
     __slots__ = (
         "rules", "format", "options", "seat_count", "defs", "labels", "index", "copies", "listeners", "constants",
         "common_zones", "seat_zones", "zone_kinds", "zone_names", "seats_first_zone", "seat_of_zone", "active_zones",
-        "ready_zones", "anywhere_kinds", "hidden_answers", "secret_answers", "replacers", "memo", "version",
+        "ready_zones", "anywhere_kinds", "hidden_answers", "secret_answers", "replacers", "seating", "menus", "version",
     )  # fmt: skip
 
     def __init__(
@@ -74,14 +74,15 @@ class Setup:
             zones.extend(self.seat_zones)
             self.zone_names.extend([f"{seat}/{zone.name}" for zone in self.seat_zones])
             self.seat_of_zone.extend([seat] * len(self.seat_zones))
-        self.memo: list[Any] = []
-        """What a game works out once for all tables of the set-up."""
         self.version = ""
         """Which rules these are; written by `versions` when somebody asks."""
         self.active_zones = [zone.active for zone in zones]
         self.ready_zones = [zone.ready for zone in zones]
         self.zone_kinds = zones
         self._find_hidden_answers()
+        # worked out once for all tables; a game knows the classes of its own
+        self.seating: Any = rules.make_seating(self)
+        self.menus: list[Any] = [rules.make_menu(self, seat) for seat in range(seat_count)]
 
     def _find_hidden_answers(self) -> None:
         hidden = [i for i, zone in enumerate(self.zone_kinds) if zone.seen != EVERYBODY]

@@ -209,6 +209,14 @@ class State:
         zone = self.where[card]
         return self.setup.seat_of_zone[zone] if zone >= 0 else -1
 
+    def zone_of(self, seat: int, zone: int) -> int:
+        """The number of that zone of a seat's."""
+        return self.setup.seats_first_zone[seat] + zone
+
+    def cards_in(self, seat: int, zone: int) -> list[int]:
+        """What lies in that zone of a seat's."""
+        return self.zones[self.setup.seats_first_zone[seat] + zone]
+
     def place(self, card: int, zone: int) -> None:
         """Put a card that lies nowhere on top of a zone."""
         self.zones[zone].append(card)
@@ -220,6 +228,12 @@ class State:
         self.zones[zone].append(card)
         self.where[card] = zone
         self.known[card] = 0
+
+    def send(self, card: int, zone: int, why: str, seat: int, seen: int = ALL) -> None:
+        """Put a card on top of another zone and tell of it: by or to which seat, and who may know which card it is."""
+        came_from = self.where[card]
+        self.move(card, zone)
+        self.tell_move(why, seat, card, came_from, zone, seen)
 
     def move_to(self, card: int, zone: int, place: int) -> None:
         """Put a card into a zone at that place from the bottom: 0 is the bottom."""

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.abilities import REACTION, Trigger
+from ...engine.conditional import Condition
 from ...engine.constants import Constant
 from ...engine.effects import Effect, Step
+from ...engine.hands import HAND
 from ...engine.pending import PendingEvent
 from ...engine.selectors import Selector, chosen
 from ...engine.voice import Message
 from ...engine.windows import ANSWER
 from .cards import Card
-from .conditions import Condition
 from .effects import count_everywhere
 from .kinds import YOURS, about, of, phrase
 from .play import (
@@ -24,13 +25,11 @@ from .play import (
     DISCARDED,
     PLAYED,
     TURN_STARTS,
-    cards_in,
     in_play,
     team_number,
-    zone_of,
 )
 from .seating import seating_of
-from .terms import ACTIVE, ATTACKED, FRESH, HAND, NEUTRAL, NEUTRALS_PLAYED, TROOPERS_PLAYED, VICTORY
+from .terms import ACTIVE, ATTACKED, FRESH, NEUTRAL, NEUTRALS_PLAYED, TROOPERS_PLAYED, VICTORY
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -117,7 +116,7 @@ class TakenWhenBought(WhenBought):
     word: ClassVar[str] = "taken-when-bought"
 
     def concerns(self, t: State, card: int, event: PendingEvent) -> bool:
-        return event.card == card and t.where[card] == zone_of(t, event.seat, HAND)
+        return event.card == card and t.where[card] == t.zone_of(event.seat, HAND)
 
 
 class WhenYouBuy(When):
@@ -280,7 +279,7 @@ class MoreAttackPerLostBase(WhileInPlay):
 
     def amount(self, t: State, holder: int, card: int) -> int:
         seating = seating_of(t)
-        pile = cards_in(t, seating.lead[seating.opponent[t.controller(holder)]], VICTORY)
+        pile = t.cards_in(seating.lead[seating.opponent[t.controller(holder)]], VICTORY)
         return len([base for base in pile if t.setup.defs[base].faction == self.faction])
 
     def describe(self) -> Message:

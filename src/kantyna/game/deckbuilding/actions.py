@@ -5,23 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import Effect, Step, Verb
-from ...engine.errors import Refusal
-from ...engine.phases import END_PHASE, FreePhase
+from ...engine.errors import Refusal, refusal
+from ...engine.hands import HAND
+from ...engine.phases import FreePhase, Menu
 from ...engine.setup import Setup
-from ...engine.voice import Message, card_name
+from ...engine.voice import Message
 from .attacks import COMMIT, RESOLVE, base_in_reach, committed, row_targets
 from .buying import Purchase, may_buy, price
 from .cards import Ability, Card
-from .play import (
-    HAPPENED,
-    PLAYED,
-    count_for_team,
-    gain_force,
-    gain_resources,
-    leave_row,
-    spend,
-    zone_of,
-)
+from .play import HAPPENED, PLAYED, count_for_team, gain_force, gain_resources, leave_row, spend
 from .seating import Seating, seating_of
 from .terms import (
     AT_BASE,
@@ -30,7 +22,6 @@ from .terms import (
     BASE_IN_PLAY,
     DISCOUNT,
     DONE_WITH,
-    HAND,
     NEUTRALS_PLAYED,
     RESOURCES,
     SHIP,
@@ -45,10 +36,6 @@ if TYPE_CHECKING:
     from ...engine.state import State
 
 
-def refusal(rule: str, id: str, t: State, card: int) -> Refusal:
-    return Refusal(rule, Message("refuse-" + id, card=card_name(t.setup.defs[card].id)))
-
-
 class Play(Effect):
     """Play a card from hand: it lies in play, its resources and Force count, then abilities fire (DBG-096 to 107)."""
 
@@ -58,7 +45,7 @@ class Play(Effect):
     def run(self, t: State, me: Step) -> None:
         card: Card = t.setup.defs[me.card]
         came_from = t.where[me.card]
-        area = zone_of(t, me.seat, SHIPS if card.type == SHIP else UNITS)
+        area = t.zone_of(me.seat, SHIPS if card.type == SHIP else UNITS)
         t.move(me.card, area)
         t.tell_move("play", me.seat, me.card, came_from, area)
         if card.neutral:
@@ -72,7 +59,7 @@ class Play(Effect):
         CARD_PLAYED.run(t, me)
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
-        if t.where[me.card] != zone_of(t, me.seat, HAND):
+        if t.where[me.card] != t.zone_of(me.seat, HAND):
             return refusal("DBG-096", "not-in-hand", t, me.card)
         return None
 
@@ -103,13 +90,9 @@ class Use(Effect):
         if not is_for(t, me.seat, me.card):
             return refusal("DBG-339", "not-your-card", t, me.card)
         if card.ability.needs is not None and not card.ability.needs.possible(t, me):
-            return Refusal(
-                "DBG-229", Message("refuse-condition", card=card_name(card.id), needs=card.ability.needs.describe())
-            )
+            return refusal("DBG-229", "condition", t, me.card, needs=card.ability.needs.describe())
         if card.ability.price is not None and not card.ability.price.possible(t, me):
-            return Refusal(
-                "DBG-131", Message("refuse-price", card=card_name(card.id), price=card.ability.price.describe())
-            )
+            return refusal("DBG-131", "price", t, me.card, price=card.ability.price.describe())
         if not usable(t, me.seat, me.card, me):
             return refusal("DBG-132", "no-effect", t, me.card)
         return None
@@ -166,16 +149,13 @@ class Buy(Effect):
 
 def refuse_price(t: State, me: Step) -> Refusal | None:
     """Not the buyer's faction, or too dear."""
-    card: Card = t.setup.defs[me.card]
     if not may_buy(t, me.seat, me.card):
         rules = {"republic": "DBG-109", "separatist": "DBG-110"}
         return refusal(rules.get(seating_of(t).faction[me.seat], "DBG-500"), "enemy-card", t, me.card)
     cost = price(t, me.seat, me.card)
     resources = t.seat_numbers[RESOURCES][me.seat]
     if cost > resources:
-        return Refusal(
-            "DBG-112", Message("refuse-no-resources", card=card_name(card.id), cost=cost, resources=resources)
-        )
+        return refusal("DBG-112", "no-resources", t, me.card, cost=cost, resources=resources)
     return None
 
 
@@ -199,30 +179,24 @@ class PayOff(Effect):
             return refusal("DBG-293", "not-neutral", t, me.card)
         resources = t.seat_numbers[RESOURCES][me.seat]
         if card.cost > resources:
-            return Refusal(
-                "DBG-291", Message("refuse-no-resources", card=card_name(card.id), cost=card.cost, resources=resources)
-            )
+            return refusal("DBG-291", "no-resources", t, me.card, cost=card.cost, resources=resources)
         return None
 
 
-class Menu:
-    """Every step that a seat takes again and again, bound once and shared by all tables of a set-up."""
-
-    __slots__ = ("seat", "setup", "play", "use", "buy", "pay_off", "at_base", "at_row", "resolve", "end", "phases")
+class SeatMenu(Menu):
+    """The actions of a turn."""
 
     def __init__(self, setup: Setup, seat: int) -> None:
-        cards = len(setup.defs)
-        self.seat = seat
-        self.setup = setup
-        self.play = [Step(PLAY, seat, card, 0, setup) for card in range(cards)]
-        self.use = [Step(USE, seat, card, 0, setup) for card in range(cards)]
-        self.buy = [Step(BUY, seat, card, 0, setup) for card in range(cards)]
-        self.pay_off = [Step(PAY_OFF, seat, card, 0, setup) for card in range(cards)]
-        self.at_base = [Step(COMMIT, seat, card, AT_BASE, setup) for card in range(cards)]
-        self.at_row: list[list[Step]] = [[] for _ in range(cards)]
-        self.resolve = [Step(RESOLVE, seat, -1, target, setup) for target in range(cards + AT_CARD)]
-        self.end = Step(END_PHASE, seat, -1, 0, setup)
-        self.phases: list[Step] = []
+        super().__init__(setup, seat)
+        self.play = self.of_each_card(PLAY)
+        self.use = self.of_each_card(USE)
+        self.buy = self.of_each_card(BUY)
+        self.pay_off = self.of_each_card(PAY_OFF)
+        self.at_base = self.of_each_card(COMMIT, AT_BASE)
+        self.at_row: list[list[Step]] = [[] for _ in setup.defs]
+        self.resolve: list[Step] = [
+            Step(RESOLVE, seat, -1, target, setup) for target in range(len(setup.defs) + AT_CARD)
+        ]
 
     def commits(self, card: int) -> list[Step]:
         """Commitments of a card by number of the target; bound when first needed, there being very many."""
@@ -234,17 +208,9 @@ class Menu:
         return steps
 
 
-def menu_of(setup: Setup, seat: int) -> Menu:
-    menu: Menu = setup.memo[seat]
+def menu_of(setup: Setup, seat: int) -> SeatMenu:
+    menu: SeatMenu = setup.menus[seat]
     return menu
-
-
-def remember(setup: Setup, home: list[int]) -> None:
-    """Work out once what all tables of a set-up share: a menu for each seat, then who sits where.
-
-    It is assigned when it is whole: another thread may be setting up the same.
-    """
-    setup.memo = [*[Menu(setup, seat) for seat in range(setup.seat_count)], Seating(setup, home)]
 
 
 class Actions(FreePhase):
@@ -271,7 +237,7 @@ class Actions(FreePhase):
         steps.append(menu.end)
         return steps
 
-    def add_abilities(self, t: State, seat: int, seating: Seating, menu: Menu, steps: list[Step]) -> None:
+    def add_abilities(self, t: State, seat: int, seating: Seating, menu: SeatMenu, steps: list[Step]) -> None:
         cards: list[Card] = t.setup.defs
         used = t.marks[USED]
         for mate in seating.team[seat]:
@@ -281,7 +247,7 @@ class Actions(FreePhase):
                     if cards[card].ability is not None and not used[card] and usable(t, seat, card, menu.use[card]):
                         steps.append(menu.use[card])
 
-    def add_purchases(self, t: State, seat: int, seating: Seating, menu: Menu, steps: list[Step]) -> None:
+    def add_purchases(self, t: State, seat: int, seating: Seating, menu: SeatMenu, steps: list[Step]) -> None:
         resources = t.seat_numbers[RESOURCES][seat]
         discount = t.seat_numbers[DISCOUNT][seating.lead[seat]]
         if resources + discount < seating.cheapest:
@@ -301,7 +267,7 @@ class Actions(FreePhase):
                 if cards[card].neutral and cards[card].cost <= resources:
                     steps.append(menu.pay_off[card])
 
-    def add_attacks(self, t: State, seat: int, seating: Seating, menu: Menu, steps: list[Step]) -> None:
+    def add_attacks(self, t: State, seat: int, seating: Seating, menu: SeatMenu, steps: list[Step]) -> None:
         """Commitments of what is not committed yet, and the attacks that wait to be resolved."""
         zones = t.zones
         first = t.setup.seats_first_zone[seat]

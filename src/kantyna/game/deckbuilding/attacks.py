@@ -30,7 +30,6 @@ from .play import (
     row_of,
     ships_of,
     team_number,
-    zone_of,
 )
 from .seating import raid_of, seating_of
 from .terms import AT_BASE, AT_CARD, ATTACKED, ATTACKS, BASE_IN_PLAY, HUNTS, SHIP, SHIPS, TARGET, UNITS
@@ -130,7 +129,7 @@ class Commit(Effect):
     def refuse(self, t: State, me: Step) -> Refusal | None:
         definition: Card = t.setup.defs[me.card]
         name = card_name(definition.id)
-        if t.where[me.card] not in (zone_of(t, me.seat, UNITS), zone_of(t, me.seat, SHIPS)):
+        if t.where[me.card] not in (t.zone_of(me.seat, UNITS), t.zone_of(me.seat, SHIPS)):
             return Refusal("DBG-134", Message("refuse-not-yours-to-commit", card=name))
         if t.marks[TARGET][me.card]:
             over = t.marks[ATTACKED][me.card]

@@ -6,38 +6,15 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import Ask, Effect, Step, Verb
 from ...engine.fields import SELECTOR, WORD, Field
+from ...engine.hands import DECK, DISCARD, HAND
 from ...engine.selectors import Selector, chosen
 from ...engine.voice import Message, card_name
 from .cards import Card
 from .kinds import CARD, about, of
 from .picking import Pick
-from .play import (
-    BOUGHT_EVENT,
-    HAPPENED,
-    cards_in,
-    count_for_team,
-    exile,
-    leave_row,
-    privilege,
-    row_of,
-    spend,
-    team_number,
-    zone_of,
-)
+from .play import BOUGHT_EVENT, HAPPENED, count_for_team, exile, leave_row, privilege, row_of, spend, team_number
 from .seating import seating_of
-from .terms import (
-    BOUGHT,
-    DECK,
-    DISCARD,
-    DISCOUNT,
-    DROIDS_ON_TOP,
-    END_OF_TURN,
-    EXILE,
-    HAND,
-    NEUTRALS_BOUGHT,
-    ON_TOP,
-    RESOURCES,
-)
+from .terms import BOUGHT, DISCOUNT, DROIDS_ON_TOP, END_OF_TURN, EXILE, NEUTRALS_BOUGHT, ON_TOP, RESOURCES
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -152,7 +129,7 @@ class WhereTo(Ask):
             t.seat_numbers[DISCOUNT][lead] = 0
             count_for_team(t, me.seat, NEUTRALS_BOUGHT)
         t.push(HAPPENED[BOUGHT_EVENT], me.seat, me.card, 0)
-        zone = zone_of(t, me.seat, ZONES[place])
+        zone = t.zone_of(me.seat, ZONES[place])
         came_from = t.where[me.card]
         if came_from == seating_of(t).rows[me.seat]:
             leave_row(t, me.seat, me.card, zone, "gain-" + place)
@@ -172,7 +149,7 @@ class ExileLent(Effect):
     word: ClassVar[str] = "exile-lent"
 
     def run(self, t: State, me: Step) -> None:
-        if t.controller(me.card) == me.seat and t.where[me.card] != zone_of(t, me.seat, EXILE):
+        if t.controller(me.card) == me.seat and t.where[me.card] != t.zone_of(me.seat, EXILE):
             exile(t, me.seat, me.card)
 
 
@@ -222,7 +199,7 @@ class BuyFrom(Pick):
 
     def candidates(self, t: State, me: Step) -> list[int]:
         seating = seating_of(t)
-        pile = cards_in(t, me.seat, EXILE) if self.pile == "exile" else t.zones[seating.discards[me.seat]]
+        pile = t.cards_in(me.seat, EXILE) if self.pile == "exile" else t.zones[seating.discards[me.seat]]
         resources = t.seat_numbers[RESOURCES][me.seat]
         return [
             card
@@ -263,7 +240,7 @@ class TakeFromRow(Pick):
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         for card in cards:
             t.delayed.append((END_OF_TURN, Step(EXILE_LENT, me.seat, card, 0, t.setup)))
-            leave_row(t, me.seat, card, zone_of(t, me.seat, HAND), "take-from-row")
+            leave_row(t, me.seat, card, t.zone_of(me.seat, HAND), "take-from-row")
             t.owner[card] = me.seat
 
     def describe(self) -> Message:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.conditional import If, Instead, OneOf
 from ...engine.effects import All, May
 from .abilities import (
     AtStartOfTurn,
@@ -36,7 +37,7 @@ from .decks import (
     TakeRevealed,
 )
 from .deeds import CaptureUnder, FillNext, FreeCaptured, NextDroidOnTop, NextNeutralCheaper, NextOnTop, ToOpponent
-from .effects import Attack, Draw, Force, If, Instead, MayPay, OneOf, OneOfTheTeam, Resources, ResourcesPer
+from .effects import Attack, Draw, Force, MayPay, OneOfTheTeam, Resources, ResourcesPer
 from .harm import DamageBase, DamageEnemy, DamageShip, DamageThis, DestroyShip, Repair, RepairThis
 from .kinds import BOUNTY_HUNTER, CARD, DROID, ENEMY, FIGHTER, JEDI, SHIP, TRANSPORT, TROOPER, UNIQUE, UNIT, of
 from .picking import (

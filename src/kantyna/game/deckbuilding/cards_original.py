@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.conditional import If, Instead, OneOf
 from ...engine.effects import All, May
 from .abilities import (
     AtStartOfTurn,
@@ -26,7 +27,7 @@ from .cards import Ability, Reward
 from .conditions import FORCE_WITH_YOU, BaseIs, Have, HaveCard, OpponentHasShip
 from .decks import LookAtGalaxy, LookAtTwo, RevealGalaxy, SwapGalaxyTop
 from .deeds import NextOnTop
-from .effects import Attack, Draw, Force, If, Instead, OneOf, OneOfTheTeam, OpponentChooses, Resources
+from .effects import Attack, Draw, Force, OneOfTheTeam, OpponentChooses, Resources
 from .harm import DamageBase, DamageEnemy, DestroyShip, Repair
 from .kinds import BOUNTY_HUNTER, CARD, FIGHTER, SHIP, TROOPER, UNIQUE, UNIT, VEHICLE, of
 from .picking import ExileCards, LookAtHand, OpponentDiscards, OpponentLoses, ReturnToHand, TheirCardOnDeck

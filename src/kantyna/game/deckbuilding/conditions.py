@@ -1,10 +1,11 @@
-"""What abilities make their effect depend on: data like effects, with a question instead of a deed."""
+"""What abilities make their effect depend on. "You" is read as "your team" (DBG-332)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ...engine.effects import Effect, Step
+from ...engine.conditional import Condition
+from ...engine.effects import Effect
 from ...engine.fields import AMOUNT, SELECTOR, WORD, YES_OR_NO, Field
 from ...engine.selectors import Selector, chosen
 from ...engine.voice import Message
@@ -16,19 +17,6 @@ from .terms import EXILED, SHIPS_AT_START
 
 if TYPE_CHECKING:
     from ...engine.state import State
-
-
-class Condition(Effect):
-    """True or not, for the player who uses a card. "You" is read as "your team" (DBG-332)."""
-
-    def possible(self, t: State, me: Step) -> bool:
-        return self.holds(t, me.seat, me.card)
-
-    def holds(self, t: State, seat: int, card: int) -> bool:
-        return True
-
-    def describe(self) -> Message:
-        return Message("if-" + self.word)
 
 
 class ForceWithYou(Condition):

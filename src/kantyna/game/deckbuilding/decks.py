@@ -7,25 +7,15 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ...engine.effects import NOTHING, Effect, Nothing, Step, Verb
 from ...engine.events import ALL
 from ...engine.fields import PART, PARTS, SELECTOR, WORD, Field
+from ...engine.hands import DECK, DISCARD, HAND
 from ...engine.selectors import Selector
 from ...engine.voice import Message, card_name
 from .cards import Card
 from .kinds import about, of
-from .picking import Pick
-from .play import (
-    DECK_REVEALED,
-    HAPPENED,
-    cards_in,
-    deck_ready,
-    galaxy_ready,
-    put_into_row,
-    row_of,
-    send,
-    vacate,
-    zone_of,
-)
+from .picking import PickOne
+from .play import DECK_REVEALED, HAPPENED, deck_ready, galaxy_ready, put_into_row, row_of, send, vacate
 from .seating import seating_of
-from .terms import DECK, DISCARD, GALAXY_DECK, GALAXY_DISCARD, HAND, REGION_ZONES
+from .terms import GALAXY_DECK, GALAXY_DISCARD, REGION_ZONES
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -33,7 +23,7 @@ if TYPE_CHECKING:
 
 def top_of_deck(t: State, seat: int) -> int:
     """The top card of a player's deck, or -1. After a reveal this is the revealed card."""
-    deck = cards_in(t, seat, DECK)
+    deck = t.cards_in(seat, DECK)
     return deck[-1] if deck else -1
 
 
@@ -62,7 +52,7 @@ class Reveal(Effect):
 
     def possible(self, t: State, me: Step) -> bool:
         """Also with nothing to reveal, where a part does not depend on the revealed card (DBG-125, DBG-458)."""
-        if cards_in(t, me.seat, DECK) or cards_in(t, me.seat, DISCARD):
+        if t.cards_in(me.seat, DECK) or t.cards_in(me.seat, DISCARD):
             return True
         return any([part.possible(t, me) for part in self.parts])
 
@@ -76,7 +66,7 @@ class TakeRevealed(Effect):
     word: ClassVar[str] = "take-revealed"
 
     def run(self, t: State, me: Step) -> None:
-        send(t, me.seat, me.card, zone_of(t, me.seat, HAND), "take-revealed")
+        send(t, me.seat, me.card, t.zone_of(me.seat, HAND), "take-revealed")
         reveal_top(t, me.seat)
 
 
@@ -113,18 +103,13 @@ DRAW_IT: Final = Verb("draw")
 DISCARD_IT: Final = Verb("discard")
 
 
-class MoveTop(Pick):
+class MoveTop(PickOne):
     """The revealed card is drawn, or discarded."""
 
-    fields: ClassVar[tuple[str, ...]] = ()
-    bounds: ClassVar[tuple[Field, ...]] = ()
     rule: ClassVar[str] = "DBG-239"
 
-    def __init__(self) -> None:
-        super().__init__(1, 1)
-
     def candidates(self, t: State, me: Step) -> list[int]:
-        return cards_in(t, me.seat, DECK)[-1:]
+        return t.cards_in(me.seat, DECK)[-1:]
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-" + self.word, card=card_name(t.setup.defs[top_of_deck(t, me.seat)].id))
@@ -138,7 +123,7 @@ class DrawTop(MoveTop):
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         for card in cards:
-            send(t, me.seat, card, zone_of(t, me.seat, HAND), "draw-revealed")
+            send(t, me.seat, card, t.zone_of(me.seat, HAND), "draw-revealed")
 
 
 class DiscardTop(MoveTop):
@@ -149,22 +134,17 @@ class DiscardTop(MoveTop):
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         for card in cards:
-            send(t, me.seat, card, zone_of(t, me.seat, DISCARD), "discard-revealed")
+            send(t, me.seat, card, t.zone_of(me.seat, DISCARD), "discard-revealed")
 
 
-class SwapTop(Pick):
+class SwapTop(PickOne):
     """The revealed card changes places with one of the discard pile (DBG-425)."""
 
     word: ClassVar[str] = "swap-top"
-    fields: ClassVar[tuple[str, ...]] = ()
-    bounds: ClassVar[tuple[Field, ...]] = ()
     rule: ClassVar[str] = "DBG-425"
 
-    def __init__(self) -> None:
-        super().__init__(1, 1)
-
     def candidates(self, t: State, me: Step) -> list[int]:
-        return cards_in(t, me.seat, DISCARD) if top_of_deck(t, me.seat) >= 0 else []
+        return t.cards_in(me.seat, DISCARD) if top_of_deck(t, me.seat) >= 0 else []
 
     def verb(self) -> Verb:
         return SWAP
@@ -172,26 +152,21 @@ class SwapTop(Pick):
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         for card in cards:
             top = top_of_deck(t, me.seat)
-            send(t, me.seat, top, zone_of(t, me.seat, DISCARD), "discard-revealed")
-            send(t, me.seat, card, zone_of(t, me.seat, DECK), "put-on-deck")
+            send(t, me.seat, top, t.zone_of(me.seat, DISCARD), "discard-revealed")
+            send(t, me.seat, card, t.zone_of(me.seat, DECK), "put-on-deck")
 
 
-class SwapHandWithTop(Pick):
+class SwapHandWithTop(PickOne):
     """A card of one's hand changes places with the top card of one's deck, unseen by the others (DBG-454)."""
 
     word: ClassVar[str] = "swap-hand-with-top"
-    fields: ClassVar[tuple[str, ...]] = ()
-    bounds: ClassVar[tuple[Field, ...]] = ()
     rule: ClassVar[str] = "DBG-454"
 
-    def __init__(self) -> None:
-        super().__init__(1, 1)
-
     def candidates(self, t: State, me: Step) -> list[int]:
-        return cards_in(t, me.seat, HAND) if self.has_deck(t, me.seat) else []
+        return t.cards_in(me.seat, HAND) if self.has_deck(t, me.seat) else []
 
     def has_deck(self, t: State, seat: int) -> bool:
-        return bool(cards_in(t, seat, DECK) or cards_in(t, seat, DISCARD))
+        return bool(t.cards_in(seat, DECK) or t.cards_in(seat, DISCARD))
 
     def verb(self) -> Verb:
         return SWAP
@@ -200,8 +175,8 @@ class SwapHandWithTop(Pick):
         for card in cards:
             deck_ready(t, me.seat)
             top = top_of_deck(t, me.seat)
-            send(t, me.seat, top, zone_of(t, me.seat, HAND), "draw", known=False)
-            send(t, me.seat, card, zone_of(t, me.seat, DECK), "hide-on-deck", known=False)
+            send(t, me.seat, top, t.zone_of(me.seat, HAND), "draw", known=False)
+            send(t, me.seat, card, t.zone_of(me.seat, DECK), "hide-on-deck", known=False)
             t.known[card] = seating_of(t).seen_by[me.seat]
 
 
@@ -283,16 +258,11 @@ def look(t: State, seat: int, card: int) -> None:
     t.tell("look", seat, card, seen=seen)
 
 
-class SwapGalaxyTop(Pick):
+class SwapGalaxyTop(PickOne):
     """The top card of the galaxy deck changes places with one of the row (DBG-496)."""
 
     word: ClassVar[str] = "swap-galaxy-top"
-    fields: ClassVar[tuple[str, ...]] = ()
-    bounds: ClassVar[tuple[Field, ...]] = ()
     rule: ClassVar[str] = "DBG-496"
-
-    def __init__(self) -> None:
-        super().__init__(1, 1)
 
     def candidates(self, t: State, me: Step) -> list[int]:
         return row_of(t, me.seat)
@@ -335,14 +305,9 @@ class LookAtTwo(Effect):
         return galaxy_left(t, seating_of(t).region[me.seat])
 
 
-class DiscardOneOfTwo(Pick):
+class DiscardOneOfTwo(PickOne):
     word: ClassVar[str] = "discard-one-of-two"
-    fields: ClassVar[tuple[str, ...]] = ()
-    bounds: ClassVar[tuple[Field, ...]] = ()
     rule: ClassVar[str] = "DBG-388"
-
-    def __init__(self) -> None:
-        super().__init__(1, 1)
 
     def run(self, t: State, me: Step) -> None:
         if len(self.candidates(t, me)) == 2:

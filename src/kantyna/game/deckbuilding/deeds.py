@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ...engine.effects import Effect, Step, Verb
-from ...engine.fields import Field
-from .effects import Gain
-from .picking import Pick
-from .play import cards_in, count_for_team, send, zone_of
+from ...engine.effects import Effect, Gain, Step, Verb
+from ...engine.hands import DISCARD
+from .picking import PickOne
+from .play import count_for_team, send
 from .seating import seating_of
-from .terms import DISCARD, DISCOUNT, DROIDS_ON_TOP, FILLS, ON_TOP, UNDER
+from .terms import DISCOUNT, DROIDS_ON_TOP, FILLS, ON_TOP, UNDER
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -62,23 +61,19 @@ class ToOpponent(Effect):
 
     def run(self, t: State, me: Step) -> None:
         opponent = seating_of(t).opponent[t.controller(me.card)]
-        send(t, me.seat, me.card, zone_of(t, opponent, DISCARD), "to-opponent")
+        send(t, me.seat, me.card, t.zone_of(opponent, DISCARD), "to-opponent")
         t.owner[me.card] = opponent
 
 
-class CaptureUnder(Pick):
+class CaptureUnder(PickOne):
     """Put a card of the opponent's discard pile face down under this base (DBG-457)."""
 
     word: ClassVar[str] = "capture-under"
-    fields: ClassVar[tuple[str, ...]] = ()
-    bounds: ClassVar[tuple[Field, ...]] = ()
+    may_decline: ClassVar[bool] = True
     rule: ClassVar[str] = "DBG-457"
 
-    def __init__(self) -> None:
-        super().__init__(0, 1)
-
     def candidates(self, t: State, me: Step) -> list[int]:
-        return cards_in(t, seating_of(t).opponent[me.seat], DISCARD)
+        return t.cards_in(seating_of(t).opponent[me.seat], DISCARD)
 
     def verb(self) -> Verb:
         return CAPTURE
@@ -86,7 +81,7 @@ class CaptureUnder(Pick):
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         for card in cards:
             owner = t.controller(card)
-            under = zone_of(t, t.controller(me.card), UNDER)
+            under = t.zone_of(t.controller(me.card), UNDER)
             send(t, me.seat, card, under, "capture")
             t.host[card] = me.card
             t.owner[card] = owner
@@ -102,7 +97,7 @@ class FreeCaptured(Effect):
             if host == me.card:
                 owner = t.owner[card]
                 t.host[card] = -1
-                send(t, owner, card, zone_of(t, owner, DISCARD), "free")
+                send(t, owner, card, t.zone_of(owner, DISCARD), "free")
 
 
 CAPTURE: Final = Verb("capture")

@@ -4,36 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from ...engine import conditional, hands
+from ...engine.conditional import PAY, If, Instead, OneOf
 from ...engine.constants import Modifier
-from ...engine.effects import DECLINE, Ask, Effect, Either, Step, Take, Verb
-from ...engine.fields import AMOUNT, PART, PARTS, SEAT, SELECTOR, Field
+from ...engine.effects import Ask, Effect, Gain, Step, Take
+from ...engine.fields import AMOUNT, PART, SELECTOR, Field
+from ...engine.hands import DECK, DISCARD
+from ...engine.seating import TargetSeat
 from ...engine.selectors import Selector, chosen
-from ...engine.setup import Setup
-from ...engine.voice import Message, card_name, seat_name
+from ...engine.voice import Message, card_name
 from .kinds import about
-from .play import cards_in, draw, force_at_end, gain_force, gain_resources, in_play, row_of, spend
+from .play import force_at_end, gain_force, gain_resources, in_play, row_of
 from .seating import seating_of
-from .terms import ATTACKED, DECK, DISCARD, END_OF_TURN, RESOURCES
+from .terms import ATTACKED, END_OF_TURN, RESOURCES
 
 if TYPE_CHECKING:
     from ...engine.state import State
 
 
-class Gain(Effect):
-    """An amount of something that is counted."""
-
-    fields: ClassVar[tuple[str, ...]] = ("n",)
-    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-
 class Resources(Gain):
     word: ClassVar[str] = "resources"
-
-    def run(self, t: State, me: Step) -> None:
-        gain_resources(t, me.seat, self.n)
+    number: ClassVar[int] = RESOURCES
 
 
 class Force(Gain):
@@ -59,14 +50,9 @@ class Attack(Gain):
         return not t.marks[ATTACKED][me.card]  # of no use after its attack
 
 
-class Draw(Gain):
-    word: ClassVar[str] = "draw"
-
-    def run(self, t: State, me: Step) -> None:
-        draw(t, me.seat, self.n)
-
+class Draw(hands.Draw):
     def possible(self, t: State, me: Step) -> bool:
-        return bool(cards_in(t, me.seat, DECK) or cards_in(t, me.seat, DISCARD))
+        return bool(t.cards_in(me.seat, DECK) or t.cards_in(me.seat, DISCARD))
 
 
 class ResourcesPer(Effect):
@@ -93,78 +79,6 @@ def count_everywhere(t: State, seat: int, what: Selector) -> int:
     return len(chosen(t, what, seat, in_play(t, everybody) + row_of(t, seat)))
 
 
-class If(Effect):
-    """Only under a condition, asked once, now (DBG-231)."""
-
-    word: ClassVar[str] = "if"
-    fields: ClassVar[tuple[str, ...]] = ("needs", "then")
-    bounds: ClassVar[tuple[Field, ...]] = (PART, PART)
-
-    def __init__(self, needs: Effect, then: Effect) -> None:
-        self.needs = needs
-        self.then = then
-
-    def run(self, t: State, me: Step) -> None:
-        if self.needs.possible(t, me):
-            t.push(self.then, me.seat, me.card, me.n)
-
-    def possible(self, t: State, me: Step) -> bool:
-        return self.needs.possible(t, me) and self.then.possible(t, me)
-
-
-class Instead(Effect):
-    """One thing, or under a condition a better one in its place."""
-
-    word: ClassVar[str] = "instead"
-    fields: ClassVar[tuple[str, ...]] = ("normal", "needs", "better")
-    bounds: ClassVar[tuple[Field, ...]] = (PART, PART, PART)
-
-    def __init__(self, normal: Effect, needs: Effect, better: Effect) -> None:
-        self.normal = normal
-        self.needs = needs
-        self.better = better
-
-    def chosen(self, t: State, me: Step) -> Effect:
-        return self.better if self.needs.possible(t, me) else self.normal
-
-    def run(self, t: State, me: Step) -> None:
-        t.push(self.chosen(t, me), me.seat, me.card, me.n)
-
-    def possible(self, t: State, me: Step) -> bool:
-        return self.chosen(t, me).possible(t, me)
-
-    def describe(self) -> Message:
-        """Two of the same verb are one sentence, with what the better one has as `better_…`."""
-        if self.normal.word != self.better.word:
-            return super().describe()
-        message = self.normal.describe()
-        message.id = "effect-instead-" + self.normal.word
-        message.args["needs"] = self.needs.describe()
-        for name, value in self.better.describe().args.items():
-            message.args["better_" + name] = value
-        return message
-
-
-class OneOf(Either):
-    """One of the parts that can be carried out (DBG-248, DBG-249)."""
-
-    word: ClassVar[str] = "one-of"
-
-    def offer(self, t: State, me: Step) -> None:
-        steps = [Step(take, me.seat, -1, 0, t.setup) for take in self.takes if take.part.possible(t, me)]
-        if steps:
-            t.asked = {me.seat: steps}
-
-    def possible(self, t: State, me: Step) -> bool:
-        return any([part.possible(t, me) for part in self.parts])
-
-    def describe(self) -> Message:
-        return Message("effect-one-of", parts=[part.describe() for part in self.parts])
-
-    def prompt(self, t: State, me: Step) -> Message:
-        return Message("ask-one-of", card=card_name(t.setup.defs[me.card].id))
-
-
 class Grant(Take):
     """A part of what the opponent chooses from: the button speaks to the one who chooses."""
 
@@ -174,7 +88,7 @@ class Grant(Take):
         return message
 
 
-class OpponentChooses(Either):
+class OpponentChooses(OneOf):
     """The opponent says which of the parts it is to be, and has to choose one that can be carried out (DBG-505)."""
 
     word: ClassVar[str] = "opponent-chooses"
@@ -183,14 +97,8 @@ class OpponentChooses(Either):
         super().__init__(*parts)
         self.takes = tuple([Grant(part) for part in parts])
 
-    def offer(self, t: State, me: Step) -> None:
-        chooser = seating_of(t).opponent[me.seat]
-        steps = [Step(take, chooser, -1, 0, t.setup) for take in self.takes if take.part.possible(t, me)]
-        if steps:
-            t.asked = {chooser: steps}
-
-    def possible(self, t: State, me: Step) -> bool:
-        return any([part.possible(t, me) for part in self.parts])
+    def chooser(self, t: State, me: Step) -> int:
+        return seating_of(t).opponent[me.seat]
 
     def describe(self) -> Message:
         parts: list[Message] = []
@@ -200,59 +108,18 @@ class OpponentChooses(Either):
             parts.append(message)
         return Message("effect-opponent-chooses", parts=parts)
 
-    def prompt(self, t: State, me: Step) -> Message:
-        return Message("ask-opponent-chooses", card=card_name(t.setup.defs[me.card].id))
 
+class MayPay(conditional.MayPay):
+    """Resources for something (DBG-448)."""
 
-class MayPay(Ask):
-    """Pay so many resources for something, or do not (DBG-448)."""
-
-    word: ClassVar[str] = "may-pay"
-    fields: ClassVar[tuple[str, ...]] = ("n", "effects")
-    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT, PARTS)
     rule: ClassVar[str] = "DBG-226"
-
-    def __init__(self, n: int, effects: tuple[Effect, ...]) -> None:
-        self.n = n
-        self.effects = effects
-
-    def offer(self, t: State, me: Step) -> None:
-        if self.possible(t, me):
-            t.asked = {me.seat: [Step(PAY, me.seat, me.card, self.n, t.setup), Step(DECLINE, me.seat, -1, 0, t.setup)]}
-
-    def possible(self, t: State, me: Step) -> bool:
-        return t.seat_numbers[RESOURCES][me.seat] >= self.n
-
-    def answer(self, t: State, me: Step, choice: Step) -> None:
-        if choice.effect == PAY:
-            spend(t, me.seat, self.n)
-            t.push_all(self.effects, me.seat, me.card, me.n)
-
-    def prompt(self, t: State, me: Step) -> Message:
-        return Message("ask-may-pay", n=self.n, card=card_name(t.setup.defs[me.card].id))
+    pool: ClassVar[int] = RESOURCES
 
 
-class Seat(Effect):
-    """A player, as a choice."""
+class Seat(TargetSeat):
+    """One of the team."""
 
     word: ClassVar[str] = "seat"
-    fields: ClassVar[tuple[str, ...]] = ("target",)
-    bounds: ClassVar[tuple[Field, ...]] = (SEAT,)
-
-    def __init__(self, target: int) -> None:
-        self.target = target
-
-    def key(self, me: Step) -> str:
-        return f"seat seat#{self.target}"
-
-    def button(self, me: Step) -> Message:
-        return Message("choice-target", whom=seat_name(self.target))
-
-    def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
-        for target in range(setup.seat_count):
-            if card < 0 and rest == [f"seat#{target}"]:
-                return Step(Seat(target), seat, -1, 0, setup)
-        return None
 
 
 class OneOfTheTeam(Ask):
@@ -300,8 +167,6 @@ class OneOfTheTeam(Ask):
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-one-of-the-team", card=card_name(t.setup.defs[me.card].id))
 
-
-PAY: Final = Verb("pay")
 
 EFFECTS: Final[list[type[Effect]]] = [
     Resources, Force, Attack, Draw, ResourcesPer, If, Instead, OneOf, OpponentChooses, MayPay, Seat,

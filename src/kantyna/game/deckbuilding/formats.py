@@ -67,12 +67,16 @@ class DeckbuildingFormat(Format):
             return [first, self.sides[1] if first == self.sides[0] else self.sides[0]]
         return [str(options[f"faction_{seat}"]) for seat in range(self.seats[0])]
 
-    def teams(self) -> list[list[int]]:
-        """Teammates sit side by side; a player alone is a team of one."""
-        return [[0, 1], [2, 3]] if self.team_turns else [[0], [1]]
+    def teams(self, seats: int, options: dict[str, OptionValue]) -> list[list[int]]:
+        """Teammates sit side by side."""
+        return [[0, 1], [2, 3]] if self.team_turns else super().teams(seats, options)
+
+    def sharing(self, seats: int, options: dict[str, OptionValue], seat: int) -> list[int]:
+        """A team sees each other's hands (DBG-514)."""
+        return [mate for team in self.teams(seats, options) if seat in team for mate in team]
 
     def alliances(self, seats: int) -> list[list[int]]:
-        return self.teams() if self.team_turns else []
+        return self.teams(seats, {}) if self.team_turns else []
 
     def opponent(self, seat: int) -> int:
         """The player across the region (DBG-313, DBG-342)."""
@@ -98,7 +102,7 @@ class DeckbuildingFormat(Format):
     def first_players(self, options: dict[str, OptionValue]) -> list[int]:
         """The seats among which the first is drawn: the dark side's, or with a blank track any (DBG-078, DBG-281)."""
         if self.blank:
-            return [team[0] for team in self.teams()]
+            return [team[0] for team in self.teams(self.seats[0], options)]
         return [seat for seat, plays in enumerate(self.factions(options)) if plays not in LIGHT]
 
     # numbers

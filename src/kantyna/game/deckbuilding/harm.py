@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ...engine.effects import Effect, Step, Verb
+from ...engine.effects import Effect, Gain, Step, Verb
 from ...engine.fields import AMOUNT, WORD, Field
 from ...engine.voice import Message
 from .cards import Card
-from .effects import Gain
 from .picking import Pick
 from .play import bases_of, damage, destroy_ship, leave_row, row_of, ships_of
 from .seating import seating_of

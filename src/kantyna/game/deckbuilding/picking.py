@@ -8,28 +8,29 @@ from ...engine.constants import Modifier
 from ...engine.effects import Effect, Step, Verb
 from ...engine.events import ALL
 from ...engine.fields import AMOUNT, PART, SELECTOR, WORD, Field
-from ...engine.select import Select
+from ...engine.hands import DECK, DISCARD, HAND
+from ...engine.select import Select, SelectOne
 from ...engine.selectors import Selector, chosen
 from ...engine.voice import Message
 from .kinds import BOUNTY_HUNTER, CARD, about
-from .play import DISCARDED, HAPPENED, cards_in, exile, send, zone_of
+from .play import DISCARDED, HAPPENED, exile, send
 from .seating import seating_of
-from .terms import DECK, DISCARD, END_OF_TURN, HAND, UNITS
+from .terms import END_OF_TURN, UNITS
 
 if TYPE_CHECKING:
     from ...engine.state import State
 
 
 class Pick(Select):
-    """Choose cards; a choice that is none (one candidate, and one must be taken) is not asked."""
+    """Choose cards; a choice that is none is not asked."""
 
-    def run(self, t: State, me: Step) -> None:
-        if self.least and not self.unseen(t, me):
-            cards = self.candidates(t, me)
-            if len(cards) == 1:
-                self.act(t, me, cards[:])
-                return
-        super().run(t, me)
+    asks_always: ClassVar[bool] = False
+
+
+class PickOne(SelectOne):
+    """The same of one card."""
+
+    asks_always: ClassVar[bool] = False
 
 
 class FromPile(Pick):
@@ -44,7 +45,7 @@ class FromPile(Pick):
         self.what = what
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        return chosen(t, self.what, me.seat, cards_in(t, me.seat, DISCARD))
+        return chosen(t, self.what, me.seat, t.cards_in(me.seat, DISCARD))
 
     def describe(self) -> Message:
         return about(Message("effect-" + self.word), self.what)
@@ -61,7 +62,7 @@ class ReturnToHand(FromPile):
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         for card in cards:
-            send(t, me.seat, card, zone_of(t, me.seat, HAND), "return")
+            send(t, me.seat, card, t.zone_of(me.seat, HAND), "return")
 
 
 class ReturnHunter(ReturnToHand):
@@ -95,29 +96,24 @@ class PutOnDeck(FromPile):
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         for card in cards:
-            send(t, me.seat, card, zone_of(t, me.seat, DECK), "put-on-deck")
+            send(t, me.seat, card, t.zone_of(me.seat, DECK), "put-on-deck")
 
 
-class UnitOnDeck(Pick):
+class UnitOnDeck(PickOne):
     """Put another unit that one has in play on top of one's deck (DBG-429)."""
 
     word: ClassVar[str] = "unit-on-deck"
-    fields: ClassVar[tuple[str, ...]] = ()
-    bounds: ClassVar[tuple[Field, ...]] = ()
     rule: ClassVar[str] = "DBG-429"
 
-    def __init__(self) -> None:
-        super().__init__(1, 1)
-
     def candidates(self, t: State, me: Step) -> list[int]:
-        return [card for card in cards_in(t, me.seat, UNITS) if card != me.card]
+        return [card for card in t.cards_in(me.seat, UNITS) if card != me.card]
 
     def verb(self) -> Verb:
         return PUT_ON_TOP
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         for card in cards:
-            send(t, me.seat, card, zone_of(t, me.seat, DECK), "put-on-deck")
+            send(t, me.seat, card, t.zone_of(me.seat, DECK), "put-on-deck")
 
 
 class ExileCards(Pick):
@@ -134,14 +130,14 @@ class ExileCards(Pick):
         self.what = what
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        own = cards_in(t, me.seat, HAND)
+        own = t.cards_in(me.seat, HAND)
         if self.source == "hand-discard":
-            own = own + cards_in(t, me.seat, DISCARD)
+            own = own + t.cards_in(me.seat, DISCARD)
         return chosen(t, self.what, me.seat, own)
 
     def unseen(self, t: State, me: Step) -> bool:
         """A kind of card from hand: the others must not learn whether there is one."""
-        return self.what != CARD and any([t.known[card] != ALL for card in cards_in(t, me.seat, HAND)])
+        return self.what != CARD and any([t.known[card] != ALL for card in t.cards_in(me.seat, HAND)])
 
     def verb(self) -> Verb:
         return EXILE_CARD
@@ -205,7 +201,7 @@ class OpponentDiscards(Effect):
         t.push(DiscardCards(self.n), seating_of(t).opponent[me.seat], me.card, 0)
 
     def possible(self, t: State, me: Step) -> bool:
-        return bool(cards_in(t, seating_of(t).opponent[me.seat], HAND))
+        return bool(t.cards_in(seating_of(t).opponent[me.seat], HAND))
 
 
 class DiscardCards(Pick):
@@ -221,7 +217,7 @@ class DiscardCards(Pick):
         self.n = n
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        return cards_in(t, me.seat, HAND)
+        return t.cards_in(me.seat, HAND)
 
     def verb(self) -> Verb:
         return DISCARD_CARD
@@ -242,14 +238,14 @@ class OpponentLoses(OpponentDiscards):
     def run(self, t: State, me: Step) -> None:
         opponent = seating_of(t).opponent[me.seat]
         for _ in range(self.n):
-            held = cards_in(t, opponent, HAND)
+            held = t.cards_in(opponent, HAND)
             if held:
                 discard(t, opponent, held[t.chance.below(len(held))])
 
 
 def discard(t: State, seat: int, card: int) -> None:
     """From hand to one's own discard pile, during a turn: some abilities wait for that (DBG-247)."""
-    send(t, seat, card, zone_of(t, seat, DISCARD), "discard")
+    send(t, seat, card, t.zone_of(seat, DISCARD), "discard")
     t.push(HAPPENED[DISCARDED], seat, card, 0)
 
 
@@ -261,27 +257,22 @@ class LookAtHand(Effect):
     def run(self, t: State, me: Step) -> None:
         seating = seating_of(t)
         opponent = seating.opponent[me.seat]
-        for card in cards_in(t, opponent, HAND):
+        for card in t.cards_in(opponent, HAND):
             t.known[card] |= seating.seen_by[me.seat]
         t.tell("look-at-hand", me.seat, -1, 0, opponent)
 
     def possible(self, t: State, me: Step) -> bool:
-        return bool(cards_in(t, seating_of(t).opponent[me.seat], HAND))
+        return bool(t.cards_in(seating_of(t).opponent[me.seat], HAND))
 
 
-class TheirCardOnDeck(Pick):
+class TheirCardOnDeck(PickOne):
     """Put a card of the opponent's hand on top of the opponent's deck."""
 
     word: ClassVar[str] = "their-card-on-deck"
-    fields: ClassVar[tuple[str, ...]] = ()
-    bounds: ClassVar[tuple[Field, ...]] = ()
     rule: ClassVar[str] = "DBG-342"
 
-    def __init__(self) -> None:
-        super().__init__(1, 1)
-
     def candidates(self, t: State, me: Step) -> list[int]:
-        return cards_in(t, seating_of(t).opponent[me.seat], HAND)
+        return t.cards_in(seating_of(t).opponent[me.seat], HAND)
 
     def verb(self) -> Verb:
         return PUT_ON_TOP
@@ -291,7 +282,7 @@ class TheirCardOnDeck(Pick):
         opponent = seating.opponent[me.seat]
         for card in cards:
             came_from = t.where[card]
-            t.move(card, zone_of(t, opponent, DECK))
+            t.move(card, t.zone_of(opponent, DECK))
             knowing = seating.seen_by[me.seat] | seating.seen_by[opponent]
             t.lose_track(came_from, knowing)
             t.known[card] = knowing

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.constants import read
 from ...engine.effects import NOTHING, Step, Verb
-from ...engine.fields import Field
-from ...engine.select import Select
+from ...engine.hands import DECK, DISCARD, rebuilt
+from ...engine.select import SelectOne
 from ...engine.voice import Message
 from ...engine.windows import Occur
 from .cards import Card
@@ -18,17 +18,13 @@ from .terms import (
     ATTACKS,
     BASE_IN_PLAY,
     DAMAGE,
-    DECK,
-    DISCARD,
     EXILE,
     EXILED,
     FILLS,
     FORCE,
-    FRESH,
     GALAXY_DECK,
     GALAXY_DISCARD,
     GALAXY_ROW,
-    HAND,
     OUTERMOST,
     REGION_ZONES,
     RESOURCES,
@@ -38,7 +34,6 @@ from .terms import (
     SHIPS,
     TARGET,
     UNITS,
-    USED,
     VICTORY,
 )
 
@@ -69,14 +64,6 @@ HAPPENED: Final = {
     )
 }
 """Something has happened: abilities that wait for it are offered."""
-
-
-def zone_of(t: State, seat: int, zone: int) -> int:
-    return t.setup.seats_first_zone[seat] + zone
-
-
-def cards_in(t: State, seat: int, zone: int) -> list[int]:
-    return t.zones[t.setup.seats_first_zone[seat] + zone]
 
 
 def base_of(t: State, seat: int) -> int:
@@ -128,7 +115,7 @@ def privilege(t: State, seat: int, name: str) -> int:
         return 0
     total = 0
     for mate in seating_of(t).team[seat]:
-        for base in cards_in(t, mate, BASE_IN_PLAY):
+        for base in t.cards_in(mate, BASE_IN_PLAY):
             if base in holders:
                 for constant in t.setup.defs[base].constants:
                     if constant.stat == name:
@@ -172,24 +159,12 @@ def spend(t: State, seat: int, n: int) -> None:
 # cards on their way
 
 
-def leave_play(t: State, card: int) -> None:
-    """Marks and bonuses belong to a card in play: one that comes back starts anew (DBG-133, DBG-162)."""
-    marks = t.marks
-    marks[USED][card] = 0
-    marks[TARGET][card] = 0
-    marks[ATTACKED][card] = 0
-    marks[DAMAGE][card] = 0
-    marks[FRESH][card] = 0
-    if t.modifiers:
-        t.modifiers = [modifier for modifier in t.modifiers if modifier.card != card]
-
-
 def send(t: State, seat: int, card: int, zone: int, why: str, known: bool = True) -> None:
     """A card of a player's goes to another zone of a player's; the log says why. Not for cards of the galaxy row."""
     came_from = t.where[card]
     kind = came_from - t.setup.seats_first_zone[t.setup.seat_of_zone[came_from]] if came_from >= 0 else -1
     if kind in (UNITS, SHIPS, BASE_IN_PLAY):
-        leave_play(t, card)
+        t.forget(card)  # DBG-133, DBG-162: one that comes back starts anew
     t.move(card, zone)
     if known:
         t.show(card)
@@ -199,23 +174,6 @@ def send(t: State, seat: int, card: int, zone: int, why: str, known: bool = True
     if not t.zone_kind(came_from).deck:  # a card of a deck that is taken is its top card
         t.lose_track(came_from, seers)
     t.tell_move(why, seat, card, came_from, zone, seers)
-
-
-def rebuilt(t: State, deck: int, pile: int, why: str, seat: int) -> bool:
-    """Is there a card to take from that deck? An empty one is rebuilt from its pile only now that it is needed."""
-    cards = t.zones[deck]
-    if cards:
-        return True
-    discarded = t.zones[pile]
-    if not discarded:
-        return False
-    cards.extend(discarded)
-    discarded.clear()
-    for card in cards:
-        t.where[card] = deck
-    t.shuffle(deck)
-    t.tell(why, seat)
-    return True
 
 
 def deck_ready(t: State, seat: int) -> bool:
@@ -230,26 +188,11 @@ def galaxy_ready(t: State, region: int) -> bool:
     return rebuilt(t, first + GALAXY_DECK, first + GALAXY_DISCARD, "shuffle-galaxy", -1)
 
 
-def draw(t: State, seat: int, n: int) -> None:
-    first = t.setup.seats_first_zone[seat]
-    deck = t.zones[first + DECK]
-    held = t.zones[first + HAND]
-    seen = seating_of(t).seen_by[seat]
-    for _ in range(n):
-        if not deck and not deck_ready(t, seat):
-            return
-        card = deck.pop()
-        held.append(card)
-        t.where[card] = first + HAND
-        t.known[card] = 0
-        t.log.tail.append(("draw", seat, card, 0, -1, seen, first + DECK, first + HAND))
-
-
 def exile(t: State, seat: int, card: int) -> None:
     """To the exile pile of the player who exiles it, wherever it came from (DBG-203, DBG-215)."""
     t.stir()
     count_for_team(t, seat, EXILED)
-    pile = zone_of(t, seat, EXILE)
+    pile = t.zone_of(seat, EXILE)
     came_from = t.where[card]
     if t.setup.seat_of_zone[came_from] < 0:
         leave_row(t, seat, card, pile, "exile")
@@ -381,7 +324,7 @@ def destroy_ship(t: State, ship: int) -> None:
     """To its owner's discard pile (DBG-150, DBG-256)."""
     t.stir()
     owner = t.controller(ship)
-    send(t, owner, ship, zone_of(t, owner, DISCARD), "destroy")
+    send(t, owner, ship, t.zone_of(owner, DISCARD), "destroy")
     t.push(HAPPENED[DESTROYED], owner, ship, 0)
 
 
@@ -391,7 +334,7 @@ def destroy_base(t: State, seat: int, base: int) -> None:
     owner = t.controller(base)
     seating = seating_of(t)
     victor = seating.lead[seating.opponent[owner]]
-    send(t, owner, base, zone_of(t, victor, VICTORY), "destroy-base")
+    send(t, owner, base, t.zone_of(victor, VICTORY), "destroy-base")
     t.owner[base] = owner
     if has_won(t, seating, victor):
         win(t, seating.team[victor], seating.win_rule)
@@ -403,7 +346,7 @@ def destroy_base(t: State, seat: int, base: int) -> None:
 
 def has_won(t: State, seating: Seating, lead: int) -> bool:
     """Enough bases destroyed, of each opponent (DBG-194, DBG-372, DBG-373)."""
-    pile = cards_in(t, lead, VICTORY)
+    pile = t.cards_in(lead, VICTORY)
     for enemy in seating.enemies[lead]:
         if len([base for base in pile if t.owner[base] == enemy]) < seating.to_win:
             return False
@@ -416,18 +359,13 @@ def win(t: State, team: list[int], rule: str) -> None:
         t.tell("win", seat)
 
 
-class IntoSlot(Select):
+class IntoSlot(SelectOne):
     """A named card takes the slot that has just been vacated (DBG-496). The step's number is the slot's place.
 
     With nothing to put there, or declined where it may be, it is filled like any slot.
     """
 
-    fields: ClassVar[tuple[str, ...]] = ()
-    bounds: ClassVar[tuple[Field, ...]] = ()
     rule: ClassVar[str] = "DBG-496"
-
-    def __init__(self, least: int = 1) -> None:
-        super().__init__(least, 1)
 
     def verb(self) -> Verb:
         return PUT_IN_ROW
@@ -457,10 +395,8 @@ class FillFromExile(IntoSlot):
     """The slot may be filled from the player's own exile pile (DBG-466)."""
 
     word: ClassVar[str] = "fill-from-exile"
+    may_decline: ClassVar[bool] = True
     rule: ClassVar[str] = "DBG-466"
-
-    def __init__(self) -> None:
-        super().__init__(0)
 
     def candidates(self, t: State, me: Step) -> list[int]:
         return not_starters(t, me.seat)
@@ -475,7 +411,7 @@ class FillFromExile(IntoSlot):
 def not_starters(t: State, seat: int) -> list[int]:
     """The cards of a player's exile pile that do not come from a starter deck (DBG-497)."""
     cards: list[Card] = t.setup.defs
-    return [card for card in cards_in(t, seat, EXILE) if "not-starter" in cards[card].kinds]
+    return [card for card in t.cards_in(seat, EXILE) if "not-starter" in cards[card].kinds]
 
 
 PUT_IN_ROW: Final = Verb("put-in-row")

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ...engine.effects import Effect, Step, Verb
+from ...engine.effects import Effect, Gain, Step, Verb
 from ...engine.fields import SELECTOR, Field
+from ...engine.hands import DISCARD, HAND
 from ...engine.selectors import Selector
 from ...engine.voice import Message
 from .cards import Card
-from .effects import Gain
 from .kinds import about
 from .picking import TAKE_CARD, DiscardCards, Pick
-from .play import cards_in, exile, send, spend, zone_of
-from .terms import DISCARD, HAND, RESOURCES
+from .play import exile, send, spend
+from .terms import RESOURCES
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -69,7 +69,7 @@ class SpendToTake(Pick):
         resources = t.seat_numbers[RESOURCES][me.seat]
         return [
             card
-            for card in cards_in(t, me.seat, DISCARD)
+            for card in t.cards_in(me.seat, DISCARD)
             if self.what.fits(t, me.seat, card) and cards[card].cost <= resources
         ]
 
@@ -79,7 +79,7 @@ class SpendToTake(Pick):
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         for card in cards:
             spend(t, me.seat, t.setup.defs[card].cost)
-            send(t, me.seat, card, zone_of(t, me.seat, HAND), "return")
+            send(t, me.seat, card, t.zone_of(me.seat, HAND), "return")
 
     def describe(self) -> Message:
         return about(Message("effect-spend-to-take"), self.what)

@@ -11,19 +11,8 @@ from ...engine.voice import Message
 from .decks import discard_galaxy_top, galaxy_left, top_of_galaxy
 from .harm import DamageBase
 from .kinds import ENEMY, UNIT, WITH, about, of, phrase
-from .picking import DISCARD_CARD, EXILE_CARD, Pick
-from .play import (
-    IntoSlot,
-    exile,
-    force_is_with,
-    gain_resources,
-    leave_row,
-    not_starters,
-    put_into_row,
-    row_of,
-    vacate,
-    zone_of,
-)
+from .picking import DISCARD_CARD, EXILE_CARD, Pick, PickOne
+from .play import IntoSlot, exile, force_is_with, gain_resources, leave_row, not_starters, put_into_row, row_of, vacate
 from .seating import seating_of
 from .terms import EXILE, GALAXY_DECK, GALAXY_DISCARD, NEUTRAL, REGION_ZONES
 
@@ -124,7 +113,7 @@ class SwapWithExiled(FromRow):
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         for card in cards:
-            place = vacate(t, me.seat, card, zone_of(t, me.seat, EXILE), "swap")
+            place = vacate(t, me.seat, card, t.zone_of(me.seat, EXILE), "swap")
             t.owner[card] = me.seat
             t.push(INTO_SLOT_FROM_EXILE, me.seat, card, place)
 
@@ -146,7 +135,8 @@ class IntoSlotFromDiscard(IntoSlot):
     bounds: ClassVar[tuple[Field, ...]] = (SELECTOR, YES_OR_NO, YES_OR_NO)
 
     def __init__(self, what: Selector, must: bool = True, pays: bool = False) -> None:
-        super().__init__(1 if must else 0)
+        super().__init__()
+        self.least = 1 if must else 0
         self.what = what
         self.must = must
         self.pays = pays
@@ -250,16 +240,11 @@ class DigForOwnFaction(Effect):
         return galaxy_left(t, seating_of(t).region[me.seat])
 
 
-class SwapNeutralUnit(Pick):
+class SwapNeutralUnit(PickOne):
     """The step's card, in the galaxy discard pile, changes places with a neutral unit of the row."""
 
     word: ClassVar[str] = "swap-neutral-unit"
-    fields: ClassVar[tuple[str, ...]] = ()
-    bounds: ClassVar[tuple[Field, ...]] = ()
     rule: ClassVar[str] = "DBG-437"
-
-    def __init__(self) -> None:
-        super().__init__(1, 1)
 
     def candidates(self, t: State, me: Step) -> list[int]:
         return row_cards(t, me.seat, NEUTRAL_UNIT)

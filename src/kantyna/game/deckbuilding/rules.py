@@ -8,13 +8,15 @@ from ...engine.cards import CardDef
 from ...engine.draws import end_turn
 from ...engine.effects import Ask, Effect, Step
 from ...engine.errors import Refusal
+from ...engine.hands import DECK, HAND, draw, put_away
+from ...engine.phases import push_phases
 from ...engine.rules import Format, Gauge, Rules
 from ...engine.setup import OptionValue, Setup
 from ...engine.voice import Arg, Message, card_name
 from ...engine.zones import Number, Zone
 from . import actions, attacks, buying, conditions, decks, deeds, effects, harm, kinds, picking, play, prices, rows
 from .abilities import KEEP_RESOURCES
-from .actions import CHOOSE_BASE, menu_of, remember
+from .actions import CHOOSE_BASE, SeatMenu
 from .cards import Card
 from .cards_clone_wars import CLONE_WARS_CARDS
 from .cards_original import ORIGINAL_CARDS
@@ -27,8 +29,6 @@ from .play import (
     attack_of,
     base_of,
     bases_of,
-    cards_in,
-    draw,
     force_at_end,
     gain_resources,
     has_won,
@@ -38,9 +38,8 @@ from .play import (
     send,
     ships_of,
     win,
-    zone_of,
 )
-from .seating import raid_of, seating_of
+from .seating import Seating, raid_of, seating_of
 from .terms import (
     ACTIVE,
     AT_BASE,
@@ -50,14 +49,11 @@ from .terms import (
     BASE,
     BASE_IN_PLAY,
     BASES,
-    DECK,
-    DISCARD,
     END_OF_TURN,
     FORCE,
     FRESH,
     GALAXY_DECK,
     GALAXY_ROW,
-    HAND,
     HAND_SIZE,
     MARKS,
     NUMBERS,
@@ -109,12 +105,7 @@ class Turn(Effect):
 
 
 def phases(t: State, seat: int) -> None:
-    """Push what follows the start of a turn; the steps are bound once for all tables of a set-up."""
-    menu = menu_of(t.setup, seat)
-    if not menu.phases:
-        order = (NEXT_TURN, DRAW_HAND, CLEAR, END_EFFECTS, ACTIONS)
-        menu.phases = [Step(effect, seat, -1, 0, t.setup) for effect in order]
-    t.stack.extend(menu.phases)
+    push_phases(t, seat, NEXT_TURN, DRAW_HAND, CLEAR, END_EFFECTS, ACTIONS)
 
 
 class ReplaceBase(Ask):
@@ -125,13 +116,13 @@ class ReplaceBase(Ask):
 
     def offer(self, t: State, me: Step) -> None:
         for seat in seating_of(t).team[me.seat]:
-            left = cards_in(t, seat, BASES)
+            left = t.cards_in(seat, BASES)
             if left and base_of(t, seat) < 0:
                 t.asked[seat] = [Step(CHOOSE_BASE, seat, base, 0, t.setup) for base in sorted(left)]
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         t.stack.append(me)
-        send(t, choice.seat, choice.card, zone_of(t, choice.seat, BASE_IN_PLAY), "reveal-base")
+        send(t, choice.seat, choice.card, t.zone_of(choice.seat, BASE_IN_PLAY), "reveal-base")
         t.marks[FRESH][choice.card] = 1
         t.push(HAPPENED[BASE_REVEALED], choice.seat, choice.card, 0)
 
@@ -155,7 +146,7 @@ class Income(Effect):
     def run(self, t: State, me: Step) -> None:
         for seat in seating_of(t).team[me.seat]:
             total = 0
-            for ship in cards_in(t, seat, SHIPS):
+            for ship in t.cards_in(seat, SHIPS):
                 definition: Card = t.setup.defs[ship]
                 total += definition.resources
             if total:
@@ -198,16 +189,8 @@ class Clear(Effect):
                 marks[TARGET][card] = 0
                 marks[ATTACKED][card] = 0
                 marks[FRESH][card] = 0
-        pile = t.zones[first + DISCARD]
-        for zone, why in ((UNITS, "clear-units"), (HAND, "clear-hand")):
-            cards = t.zones[first + zone]
-            if cards:
-                pile.extend(cards)
-                for card in cards:
-                    t.where[card] = first + DISCARD
-                    t.known[card] = 0
-                t.tell(why, seat, -1, len(cards))
-                cards.clear()
+        put_away(t, seat, UNITS, "clear-units")
+        put_away(t, seat, HAND, "clear-hand")
         if not privilege(t, seat, KEEP_RESOURCES):
             t.seat_numbers[RESOURCES][seat] = 0
 
@@ -287,6 +270,7 @@ class Deckbuilding(Rules):
     either_rule: ClassVar[str] = "DBG-248"
     compulsory_rule: ClassVar[str] = "DBG-300"
     any_of_rule: ClassVar[str] = "DBG-248"
+    active_number: ClassVar[int] = ACTIVE
     deck_zones: ClassVar[tuple[str, ...]] = ("hand", "deck", "discard", "units", "ships")
     agreement_rule: ClassVar[str] = "DBG-516"
     quiet_rule: ClassVar[str] = "DBG-517"
@@ -329,6 +313,12 @@ class Deckbuilding(Rules):
     def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
         assert isinstance(format, DeckbuildingFormat)
         return [card for _, card in contents(format, options)]
+
+    def make_seating(self, setup: Setup) -> Seating:
+        return Seating(setup, region_of_cards(setup))
+
+    def make_menu(self, setup: Setup, seat: int) -> SeatMenu:
+        return SeatMenu(setup, seat)
 
     def check_setup(self, format: Format, options: dict[str, OptionValue], seats: int) -> Message | None:
         """The players of a region have different factions (DBG-283, DBG-323)."""
@@ -379,8 +369,6 @@ class Deckbuilding(Rules):
         ]
 
     def start_numbers(self, t: State) -> None:
-        if not t.setup.memo:
-            remember(t.setup, region_of_cards(t.setup))
         seating = seating_of(t)
         firsts = seating.format.first_players(t.setup.options)
         t.numbers[ACTIVE] = firsts[0]
@@ -426,8 +414,6 @@ class Deckbuilding(Rules):
         phases(t, seating_of(t).lead[t.numbers[ACTIVE]])
 
     def check(self, t: State) -> Message | None:
-        if t.numbers[ACTIVE] >= t.setup.seat_count:
-            return Message("flaw-active", value=t.numbers[ACTIVE], n=t.setup.seat_count - 1)
         seating = seating_of(t)
         if t.numbers[ACTIVE] != seating.lead[t.numbers[ACTIVE]]:
             return Message("flaw-not-leading", value=t.numbers[ACTIVE])
@@ -437,13 +423,13 @@ class Deckbuilding(Rules):
             if len(row) > ROW_SIZE:
                 return Message("flaw-galaxy-row", n=len(row), most=ROW_SIZE)
         for seat in range(t.setup.seat_count):
-            if len(cards_in(t, seat, BASE_IN_PLAY)) > 1:
+            if len(t.cards_in(seat, BASE_IN_PLAY)) > 1:
                 return Message("flaw-bases", seat=seat)
             for zone, type in ((UNITS, UNIT), (SHIPS, SHIP), (BASE_IN_PLAY, BASE), (BASES, BASE), (VICTORY, BASE)):
-                for card in cards_in(t, seat, zone):
+                for card in t.cards_in(seat, zone):
                     if cards[card].type != type:
                         return Message("flaw-type", card=t.setup.labels[card], zone=SEAT_ZONES[zone].name)
-            for card in cards_in(t, seat, VICTORY):
+            for card in t.cards_in(seat, VICTORY):
                 if t.owner[card] == seat:
                     t.owner[card] = self.loser(t, seat, card)
         if not t.over:
@@ -477,18 +463,9 @@ class Deckbuilding(Rules):
                 return pool.pop(i)
         return -1
 
-    def sees(self, t: State, seat: int, zone: int) -> bool:
-        first = t.setup.seats_first_zone[0]
-        if zone >= first and (zone - first) % len(SEAT_ZONES) in (HAND, BASES):
-            return bool(seating_of(t).seen_by[t.setup.seat_of_zone[zone]] >> seat & 1)
-        return super().sees(t, seat, zone)
-
     def event_args(self, setup: Setup, kind: str, seat: int) -> dict[str, Arg]:
         """An attack on the row is called by the attacker's faction (DBG-136, DBG-500)."""
         return {"raid": raid_of(setup, seat)} if kind in attacks.RAID_EVENTS else {}
-
-    def first_to_act(self, t: State) -> int:
-        return t.numbers[ACTIVE]
 
     def no_such_copy(self, setup: Setup, card_id: str, number: int) -> Refusal:
         return Refusal("DBG-007", Message("refuse-no-copy", card=card_name(card_id), n=setup.copies[card_id]))
@@ -502,7 +479,7 @@ class Deckbuilding(Rules):
     def gauges(self, t: State) -> list[Gauge]:
         """The bases that each side has destroyed; and the Force, as the side of the first seat sees it."""
         seating = seating_of(t)
-        won = [Gauge("bases", team, len(cards_in(t, team[0], VICTORY))) for team in seating.teams]
+        won = [Gauge("bases", team, len(t.cards_in(team[0], VICTORY))) for team in seating.teams]
         return [*won, Gauge("force", seating.teams[0], seating.sign[0] * t.numbers[FORCE])]
 
     def facts(self, t: State) -> dict[str, object]:

@@ -46,9 +46,6 @@ def region_zones(number: str) -> tuple[Zone, ...]:
 ONE_REGION: Final = region_zones("")
 TWO_REGIONS: Final = (*region_zones(""), *region_zones("_2"))
 
-HAND: Final = 0
-DECK: Final = 1
-DISCARD: Final = 2
 UNITS: Final = 3
 SHIPS: Final = 4
 BASE_IN_PLAY: Final = 5
@@ -56,7 +53,7 @@ BASES: Final = 6
 EXILE: Final = 7
 VICTORY: Final = 8
 UNDER: Final = 9
-SEAT_ZONES: Final = (
+SEAT_ZONES: Final = (  # hand, deck and discard pile are the kernel's (`hands.py`)
     Zone("hand", HOLDER),
     Zone("deck", NOBODY, deck=True),
     Zone("discard", EVERYBODY),

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ...engine.effects import Effect, Step
-from ...engine.errors import Refusal
-from ...engine.fields import SEAT, Field, small_number
-from ...engine.phases import END_PHASE, FreePhase
+from ...engine.errors import Refusal, refusal
+from ...engine.fields import SEAT, Field, seat_number, small_number
+from ...engine.hands import DISCARD, HAND
+from ...engine.phases import FreePhase, Menu
 from ...engine.setup import Setup
 from ...engine.voice import Message, card_name, seat_name
 from ...engine.windows import Occur
@@ -26,19 +27,16 @@ from .play import (
     note_played,
     open_bases,
     scrap,
-    seating_of,
     spend,
 )
-from .seating import Seating
+from .seating import seating_of
 from .targets import refuse_attack, refuse_base
 from .terms import (
     COMBAT,
     COPIES,
     DAMAGE,
-    DISCARD,
     DONE_WITH,
     EXPLORERS,
-    HAND,
     PLAY,
     TRADE,
     TRADE_ROW,
@@ -51,10 +49,6 @@ from .together import PASS_TO, mates, team_actions
 
 if TYPE_CHECKING:
     from ...engine.state import State
-
-
-def refusal(rule: str, id: str, t: State, card: int) -> Refusal:
-    return Refusal(rule, Message("refuse-" + id, card=card_name(t.setup.defs[card].id)))
 
 
 class EnterPlay(Effect):
@@ -158,9 +152,7 @@ class UseAlly(UseAbility):
         reason = super().refuse(t, me)
         if reason is None and not has_ally(t, me.seat, me.card):
             icon = face(t, me.card).faction_id
-            return Refusal(
-                "SR-079", Message("refuse-no-ally-card", card=card_name(t.setup.defs[me.card].id), faction=icon)
-            )
+            return refusal("SR-079", "no-ally-card", t, me.card, faction=icon)
         return reason
 
 
@@ -203,10 +195,7 @@ class Buy(Effect):
         cost: int = t.setup.defs[me.card].cost
         trade = t.seat_numbers[TRADE][me.seat]
         if cost > trade:
-            return Refusal(
-                "SR-114",
-                Message("refuse-too-dear", card=card_name(t.setup.defs[me.card].id), cost=cost, trade=trade),
-            )
+            return refusal("SR-114", "too-dear", t, me.card, cost=cost, trade=trade)
         return None
 
 
@@ -240,7 +229,6 @@ class AttackBase(Effect):
         reason = refuse_base(t, me.seat, me.card, False)
         if reason is not None:
             return reason
-        card: Card = t.setup.defs[me.card]
         combat = t.seat_numbers[COMBAT][me.seat]
         left = defense_left(t, me.card)
         if seating_of(t).damage_lasts[t.controller(me.card)]:
@@ -249,9 +237,9 @@ class AttackBase(Effect):
             if not 1 <= me.n <= min(combat, left):
                 return Refusal("SR-304", Message("refuse-damage", n=me.n, most=min(combat, left)))
         elif me.n:
-            return Refusal("SR-129", Message("refuse-part", card=card_name(card.id), defense=left))
+            return refusal("SR-129", "part", t, me.card, defense=left)
         elif combat < left:
-            return Refusal("SR-129", Message("refuse-defense", card=card_name(card.id), defense=left, combat=combat))
+            return refusal("SR-129", "defense", t, me.card, defense=left, combat=combat)
         return None
 
     def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
@@ -262,10 +250,8 @@ class AttackBase(Effect):
             return None
         if card >= 0:
             return Step(self, seat, card, amount, setup)
-        for attack in ATTACK_SEAT[: setup.seat_count]:
-            if rest[0] == f"seat#{attack.target}":
-                return Step(attack, seat, -1, amount, setup)
-        return None
+        target = seat_number(rest[0], setup.seat_count)
+        return Step(ATTACK_SEAT[target], seat, -1, amount, setup) if target >= 0 else None
 
 
 class AttackSeat(Effect):
@@ -301,54 +287,37 @@ class AttackSeat(Effect):
         return None
 
 
-class Menu:
-    """Every step that a seat takes again and again, bound once and shared by all tables of a set-up."""
-
-    __slots__ = (
-        "play", "primary", "use", "ally", "scrap", "buy", "attack_base", "attack_seat", "pass_to", "end", "phases",
-    )  # fmt: skip
+class SeatMenu(Menu):
+    """The actions of a main phase."""
 
     def __init__(self, setup: Setup, seat: int) -> None:
-        cards = len(setup.defs)
-        self.play = [Step(PLAY_CARD, seat, card, 0, setup) for card in range(cards)]
+        super().__init__(setup, seat)
+        self.play = self.of_each_card(PLAY_CARD)
         # a ship's primary ability as it goes on the stack, last effect first
-        self.primary = [
+        self.primary: list[list[Step]] = [
             [Step(effect, seat, card, 0, setup) for effect in reversed(definition.primary)] if definition.ship else []
             for card, definition in enumerate(setup.defs)
         ]
-        self.use = [Step(USE_PRIMARY, seat, card, 0, setup) for card in range(cards)]
-        self.ally = [Step(USE_ALLY, seat, card, 0, setup) for card in range(cards)]
-        self.scrap = [Step(USE_SCRAP, seat, card, 0, setup) for card in range(cards)]
-        self.buy = [Step(BUY, seat, card, 0, setup) for card in range(cards)]
-        self.attack_base = [Step(ATTACK_BASE, seat, card, 0, setup) for card in range(cards)]
+        self.use = self.of_each_card(USE_PRIMARY)
+        self.ally = self.of_each_card(USE_ALLY)
+        self.scrap = self.of_each_card(USE_SCRAP)
+        self.buy = self.of_each_card(BUY)
+        self.attack_base = self.of_each_card(ATTACK_BASE)
         self.attack_seat: list[dict[int, list[Step]]] = [{} for _ in range(setup.seat_count)]
-        self.end = Step(END_PHASE, seat, -1, 0, setup)
-        self.phases: list[Step] = []
-        self.pass_to: list[list[Step]] = [
-            [Step(PASS_TO[mate], seat, card, 0, setup) for card in range(cards)] for mate in range(setup.seat_count)
-        ]
+        self.pass_to = [self.of_each_card(PASS_TO[mate]) for mate in range(setup.seat_count)]
 
     def attacks(self, target: int, combat: int) -> list[Step]:
         """Attacks on a player with all the combat, one less, ..., 1."""
         steps = self.attack_seat[target].get(combat)
         if steps is None:
-            attack, seat, setup = ATTACK_SEAT[target], self.end.seat, self.end.setup
-            steps = [Step(attack, seat, -1, n, setup) for n in range(combat, 0, -1)]
+            steps = [Step(ATTACK_SEAT[target], self.seat, -1, n, self.setup) for n in range(combat, 0, -1)]
             self.attack_seat[target][combat] = steps
         return steps
 
 
-def menu_of(setup: Setup, seat: int) -> Menu:
-    menu: Menu = setup.memo[seat]
+def menu_of(setup: Setup, seat: int) -> SeatMenu:
+    menu: SeatMenu = setup.menus[seat]
     return menu
-
-
-def remember(setup: Setup) -> None:
-    """Work out once what all tables of a set-up share: a menu for each seat, then who sits where.
-
-    It is assigned when it is whole: another thread may be setting up the same.
-    """
-    setup.memo = [*[Menu(setup, seat) for seat in range(setup.seat_count)], Seating(setup)]
 
 
 class MainPhase(FreePhase):

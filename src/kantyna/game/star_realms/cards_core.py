@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine.effects import AnyOf, Either
+from ...engine.hands import Draw
 from .cards import Base, Card, Outpost, Ship
 from .effects import (
     AcquireShip,
@@ -12,7 +13,6 @@ from .effects import (
     CopyShip,
     DestroyBase,
     DiscardForCards,
-    Draw,
     DrawPerCardPlayed,
     IfBases,
     NextShipOnTop,

@@ -6,32 +6,29 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.abilities import REACTION, Trigger
 from ...engine.constants import Constant
-from ...engine.effects import DECLINE, DONE, NOTHING, Ask, Effect, Step, Verb
-from ...engine.errors import Refusal
-from ...engine.fields import AMOUNT, NUMBER, PART, SEAT, WORD, Field
+from ...engine.effects import DECLINE, DONE, NOTHING, Ask, Effect, Gain, Step, Verb
+from ...engine.errors import Refusal, refusal
+from ...engine.fields import AMOUNT, NUMBER, PART, WORD, Field
+from ...engine.hands import DISCARD, HAND, Draw, draw
 from ...engine.pending import PendingEvent
-from ...engine.select import Select
-from ...engine.setup import Setup
-from ...engine.voice import Message, card_name, seat_name
+from ...engine.seating import TargetSeat
+from ...engine.select import Select, SelectOne
+from ...engine.voice import Message
 from ...engine.windows import Occur
 from .cards import Card
 from .play import (
     acquire,
     destroy,
-    discard_pile,
-    draw,
     face,
     gain_authority,
-    hand,
     in_play,
     note_played,
     open_bases,
     played_as,
     scrap,
-    seating_of,
     to_discard,
 )
-from .seating import players_in_reach
+from .seating import players_in_reach, seating_of
 from .targets import refuse_base, refuse_player
 from .terms import (
     ALL_FACTIONS,
@@ -51,35 +48,14 @@ if TYPE_CHECKING:
     from ...engine.state import State
 
 
-def unfit(rule: str, why: str, t: State, card: int) -> Refusal:
-    """Why a card cannot be picked, by what everybody sees or the picker holds."""
-    return Refusal(rule, Message("refuse-" + why, card=card_name(t.setup.defs[card].id)))
-
-
-class Gain(Effect):
-    """An amount of something that is counted."""
-
-    fields: ClassVar[tuple[str, ...]] = ("n",)
-    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-
 class Trade(Gain):
     word: ClassVar[str] = "trade"
-
-    def run(self, t: State, me: Step) -> None:
-        t.seat_numbers[TRADE][me.seat] += self.n
-        t.tell("trade", me.seat, -1, self.n)
+    number: ClassVar[int] = TRADE
 
 
 class Combat(Gain):
     word: ClassVar[str] = "combat"
-
-    def run(self, t: State, me: Step) -> None:
-        t.seat_numbers[COMBAT][me.seat] += self.n
-        t.tell("combat", me.seat, -1, self.n)
+    number: ClassVar[int] = COMBAT
 
 
 class Authority(Gain):
@@ -88,13 +64,6 @@ class Authority(Gain):
     def run(self, t: State, me: Step) -> None:
         gain_authority(t, me.seat, self.n)
         t.tell("authority", me.seat, -1, self.n)
-
-
-class Draw(Gain):
-    word: ClassVar[str] = "draw"
-
-    def run(self, t: State, me: Step) -> None:
-        draw(t, me.seat, self.n)
 
 
 class DrawPerCardPlayed(Effect):
@@ -145,29 +114,6 @@ class IfBases(Effect):
             self.then.run(t, me)
 
 
-class TargetSeat(Effect):
-    """A player chosen as the target, as a choice."""
-
-    word: ClassVar[str] = "target"
-    fields: ClassVar[tuple[str, ...]] = ("target",)
-    bounds: ClassVar[tuple[Field, ...]] = (SEAT,)
-
-    def __init__(self, target: int) -> None:
-        self.target = target
-
-    def key(self, me: Step) -> str:
-        return f"target seat#{self.target}"
-
-    def button(self, me: Step) -> Message:
-        return Message("choice-target", whom=seat_name(self.target))
-
-    def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
-        for target in range(setup.seat_count):
-            if card < 0 and rest == [f"seat#{target}"]:
-                return Step(TargetSeat(target), seat, -1, 0, setup)
-        return None
-
-
 class OpponentDiscards(Ask):
     """The user chooses the opponent, the opponent the card (SR-320). With one opponent there is nothing to ask."""
 
@@ -214,7 +160,7 @@ class DiscardCards(Select):
     must_rule: ClassVar[str] = "SR-323"
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        return hand(t, me.seat)
+        return t.cards_in(me.seat, HAND)
 
     def verb(self) -> Verb:
         return DISCARD_CARD
@@ -224,7 +170,7 @@ class DiscardCards(Select):
             to_discard(t, me.seat, card, "discard")
 
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
-        return unfit(self.rule, "not-held", t, card)
+        return refusal(self.rule, "not-held", t, card)
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-discard-cards", n=self.most - len(t.picks))
@@ -263,8 +209,8 @@ class ScrapCards(Select):
 
     def candidates(self, t: State, me: Step) -> list[int]:
         if self.source == "hand":
-            return hand(t, me.seat)
-        return hand(t, me.seat) + discard_pile(t, me.seat)
+            return t.cards_in(me.seat, HAND)
+        return t.cards_in(me.seat, HAND) + t.cards_in(me.seat, DISCARD)
 
     def rule_of(self, t: State) -> str:
         return "SR-350" if self.source == "hand" else self.rule
@@ -273,7 +219,7 @@ class ScrapCards(Select):
         return "SR-350" if self.source == "hand" else "SR-351"
 
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
-        return unfit(self.rule_of(t), "not-held" if self.source == "hand" else "not-held-or-discarded", t, card)
+        return refusal(self.rule_of(t), "not-held" if self.source == "hand" else "not-held-or-discarded", t, card)
 
     def verb(self) -> Verb:
         return SCRAP_CARD
@@ -315,7 +261,7 @@ class ScrapTradeRow(Select):
         return t.zones[TRADE_ROW]
 
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
-        return unfit(self.rule, "not-in-trade-row", t, card)
+        return refusal(self.rule, "not-in-trade-row", t, card)
 
     def verb(self) -> Verb:
         return SCRAP_CARD
@@ -349,17 +295,12 @@ class DestroyBase(Select):
         return refuse_base(t, me.seat, card, True)
 
 
-class AcquireShip(Select):
+class AcquireShip(SelectOne):
     """Take a ship of any cost for free and put it on top of the deck (SR-344 to SR-347)."""
 
     word: ClassVar[str] = "acquire-ship"
-    fields: ClassVar[tuple[str, ...]] = ()
-    bounds: ClassVar[tuple[Field, ...]] = ()
     rule: ClassVar[str] = "SR-344"
     must_rule: ClassVar[str] = "SR-345"
-
-    def __init__(self) -> None:
-        super().__init__(1, 1)
 
     def candidates(self, t: State, me: Step) -> list[int]:
         cards: list[Card] = t.setup.defs
@@ -367,7 +308,7 @@ class AcquireShip(Select):
 
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
         cards: list[Card] = t.setup.defs
-        return unfit(self.rule, "not-for-sale" if cards[card].ship else "no-ship", t, card)
+        return refusal(self.rule, "not-for-sale" if cards[card].ship else "no-ship", t, card)
 
     def verb(self) -> Verb:
         return ACQUIRE
@@ -389,17 +330,12 @@ class NextShipOnTop(Effect):
         t.tell("next-ship-on-top", me.seat)
 
 
-class CopyShip(Select):
+class CopyShip(SelectOne):
     """Become a copy of another ship played this turn, its primary ability carried out at once (SR-324 to SR-331)."""
 
     word: ClassVar[str] = "copy-ship"
-    fields: ClassVar[tuple[str, ...]] = ()
-    bounds: ClassVar[tuple[Field, ...]] = ()
     rule: ClassVar[str] = "SR-324"
     must_rule: ClassVar[str] = "SR-324"
-
-    def __init__(self) -> None:
-        super().__init__(1, 1)
 
     def candidates(self, t: State, me: Step) -> list[int]:
         cards: list[Card] = t.setup.defs
@@ -416,12 +352,12 @@ class CopyShip(Select):
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
         cards: list[Card] = t.setup.defs
         if card == me.card:
-            return unfit(self.rule, "copies-itself", t, card)
+            return refusal(self.rule, "copies-itself", t, card)
         if not cards[card].ship:
-            return unfit(self.rule, "no-ship", t, card)
+            return refusal(self.rule, "no-ship", t, card)
         if played_as(t, me.seat, card) < 0:
-            return unfit(self.rule, "not-played", t, card)
-        return unfit("SR-325", "not-in-play-any-more", t, card)
+            return refusal(self.rule, "not-played", t, card)
+        return refusal("SR-325", "not-in-play-any-more", t, card)
 
     def verb(self) -> Verb:
         return COPY

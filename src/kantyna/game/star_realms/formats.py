@@ -92,13 +92,18 @@ class StarRealmsFormat(Format):
     # who belongs together
 
     def teams(self, seats: int, options: dict[str, OptionValue]) -> list[list[int]]:
-        """The teams; a player alone is a team of one."""
         if self.grouping == HALVES:
             return [list(range(seats // 2)), list(range(seats // 2, seats))]
         if self.grouping == BOSS_AND_ATTACKERS:
             boss = self.boss_seat(options)
             return [[boss], [(boss + i) % seats for i in range(1, seats)]]
-        return [[seat] for seat in range(seats)]
+        return super().teams(seats, options)
+
+    def sharing(self, seats: int, options: dict[str, OptionValue], seat: int) -> list[int]:
+        """Hands are open to the whole team by that option, and among Attackers always (SR-284, SR-313)."""
+        if options.get("open_team_hands", False) or self.role(seats, options, seat) == "attacker":
+            return [mate for team in self.teams(seats, options) if seat in team for mate in team]
+        return [seat]
 
     def alliances(self, seats: int) -> list[list[int]]:
         return self.teams(seats, {}) if self.grouping == HALVES else []

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import Effect, Step, Verb
-from ...engine.errors import Refusal
-from ...engine.fields import Field
-from ...engine.select import Select
-from ...engine.voice import Message, card_name, seat_name
+from ...engine.errors import Refusal, refusal
+from ...engine.hands import DECK, DISCARD, HAND
+from ...engine.seating import in_game
+from ...engine.select import SelectOne
+from ...engine.voice import Message, seat_name
 from .cards import Card
-from .seating import Seating, alive, bases_in_reach, players_in_reach
+from .seating import Seating, bases_in_reach, players_in_reach, seating_of
 from .terms import (
     AUTHORITY,
     COMBAT,
     COPIES,
     DAMAGE,
-    DECK,
-    DISCARD,
     EXPLORERS,
     GONE,
-    HAND,
     OUT,
     PLAY,
     PLAYED,
@@ -40,18 +38,6 @@ from .terms import (
 
 if TYPE_CHECKING:
     from ...engine.state import State
-
-
-def zone_of(t: State, seat: int, zone: int) -> int:
-    return t.setup.seats_first_zone[seat] + zone
-
-
-def hand(t: State, seat: int) -> list[int]:
-    return t.zones[t.setup.seats_first_zone[seat] + HAND]
-
-
-def discard_pile(t: State, seat: int) -> list[int]:
-    return t.zones[t.setup.seats_first_zone[seat] + DISCARD]
 
 
 def in_play(t: State, seat: int) -> list[int]:
@@ -126,37 +112,9 @@ def has_ally(t: State, seat: int, card: int) -> bool:
     return False
 
 
-def draw(t: State, seat: int, n: int) -> None:
-    """Draw from one's own deck; the discard pile becomes the deck only when a card is needed (SR-144, SR-147)."""
-    first = t.setup.seats_first_zone[seat]
-    deck = t.zones[first + DECK]
-    held = t.zones[first + HAND]
-    where, known = t.where, t.known
-    log: list[Any] = t.log.tail
-    notes = seating_of(t).drawn[seat]
-    for _ in range(n):
-        if not deck:
-            pile = t.zones[first + DISCARD]
-            if not pile:
-                return
-            deck.extend(pile)
-            pile.clear()
-            for card in deck:
-                where[card] = first + DECK
-            t.shuffle(first + DECK)
-            t.tell("shuffle", seat)
-        card = deck.pop()
-        held.append(card)
-        where[card] = first + HAND
-        known[card] = 0
-        log.append(notes[card])
-
-
 def to_discard(t: State, seat: int, card: int, why: str) -> None:
-    came_from = t.where[card]
     leave_play(t, card)
-    t.move(card, zone_of(t, seat, DISCARD))
-    t.tell_move(why, seat, card, came_from, zone_of(t, seat, DISCARD))
+    t.send(card, t.zone_of(seat, DISCARD), why, seat)
 
 
 def leave_play(t: State, card: int) -> None:
@@ -200,7 +158,7 @@ def acquire(t: State, seat: int, card: int, on_top: bool) -> None:
     """The card joins the player's own: on the discard pile, or on top of the deck for all to see (SR-107, SR-363)."""
     t.stir()
     came_from = t.where[card]
-    goes_to = zone_of(t, seat, DECK if on_top else DISCARD)
+    goes_to = t.zone_of(seat, DECK if on_top else DISCARD)
     if came_from == TRADE_ROW:
         take_from_row(t, card, goes_to)
     else:
@@ -209,12 +167,6 @@ def acquire(t: State, seat: int, card: int, on_top: bool) -> None:
     if on_top:
         t.known[card] = -1
     t.tell_move("acquire-top" if on_top else "acquire", seat, card, came_from, goes_to)
-
-
-def seating_of(t: State) -> Seating:
-    """Who sits where, worked out once for all tables of a set-up: the last thing in its memo."""
-    seating: Seating = t.setup.memo[-1]
-    return seating
 
 
 def spend(t: State, pool: int, seat: int, n: int) -> None:
@@ -278,11 +230,7 @@ def defense_left(t: State, base: int) -> int:
 def destroy(t: State, seat: int, base: int) -> None:
     """A destroyed base goes to its owner's discard pile (SR-052, SR-132)."""
     t.stir()
-    owner = t.controller(base)
-    came_from = t.where[base]
-    leave_play(t, base)
-    t.move(base, zone_of(t, owner, DISCARD))
-    t.tell_move("destroy", owner, base, came_from, zone_of(t, owner, DISCARD))
+    to_discard(t, t.controller(base), base, "destroy")
 
 
 def gain_authority(t: State, seat: int, n: int) -> None:
@@ -318,7 +266,7 @@ def eliminate(t: State, seat: int, rule: str = "") -> None:
             t.tell("win", winner)
         return
     t.push(LEAVE_GAME, seat, -1, 0)
-    receivers = alive(t, seating.team[seat])
+    receivers = in_game(t, seating.team[seat])
     if seating.format.legacy == "emperor":
         receivers = [receiver for receiver in receivers if seating.role[receiver] == "emperor"]
     if seating.format.legacy:
@@ -328,7 +276,7 @@ def eliminate(t: State, seat: int, rule: str = "") -> None:
 
 def has_lost(t: State, seating: Seating, team: list[int]) -> bool:
     """A team is beaten with its Emperor, or when nobody of it is left (SR-255, SR-289)."""
-    left = alive(t, team)
+    left = in_game(t, team)
     emperors = [seat for seat in team if seating.role[seat] == "emperor"]
     return not left or (bool(emperors) and emperors[0] not in left)
 
@@ -351,7 +299,7 @@ class LeaveGame(Effect):
             t.zones[first + zone] = []
 
 
-class Legacy(Select):
+class Legacy(SelectOne):
     """A defeated player may leave one card of their own, from wherever it lies, to a teammate (SR-254, SR-288).
 
     The step's number is the receiver. The cards are offered in an order that tells nothing of the deck's.
@@ -359,11 +307,7 @@ class Legacy(Select):
 
     word: ClassVar[str] = "legacy"
     outlives: ClassVar[bool] = True
-    fields: ClassVar[tuple[str, ...]] = ()
-    bounds: ClassVar[tuple[Field, ...]] = ()
-
-    def __init__(self) -> None:
-        super().__init__(0, 1)
+    may_decline: ClassVar[bool] = True
 
     def candidates(self, t: State, me: Step) -> list[int]:
         if t.seat_numbers[OUT][me.n]:
@@ -376,17 +320,14 @@ class Legacy(Select):
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         for card in cards:
-            came_from = t.where[card]
-            leave_play(t, card)
-            t.move(card, zone_of(t, me.n, DISCARD))
+            to_discard(t, me.n, card, "legacy")
             t.owner[card] = me.n
-            t.tell_move("legacy", me.n, card, came_from, zone_of(t, me.n, DISCARD))
 
     def rule_of(self, t: State) -> str:
         return LEGACY_RULES[seating_of(t).format.legacy]
 
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
-        return Refusal(self.rule_of(t), Message("refuse-not-yours", card=card_name(t.setup.defs[card].id)))
+        return refusal(self.rule_of(t), "not-yours", t, card)
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-legacy", whom=seat_name(me.n))

@@ -8,12 +8,15 @@ from ...engine.cards import CardDef
 from ...engine.draws import end_turn
 from ...engine.effects import Effect, Step
 from ...engine.errors import Refusal
+from ...engine.hands import DECK, DISCARD, HAND, draw, put_away
+from ...engine.phases import push_phases
 from ...engine.rules import Format, Gauge, Rules
+from ...engine.seating import next_in_game
 from ...engine.setup import OptionValue, Setup
 from ...engine.voice import Message, card_name
 from ...engine.zones import Number, Zone
 from . import actions, effects, play, together
-from .actions import menu_of, remember
+from .actions import SeatMenu
 from .cards import Card
 from .cards_core import CARDS, EXPLORER, SCOUT, TRADE_DECK_CARDS, VIPER
 from .effects import DiscardCards
@@ -23,26 +26,21 @@ from .play import (
     LeaveGame,
     Legacy,
     clear_pledge,
-    draw,
     eliminate,
     has_lost,
     in_play,
     leave_play,
     note_played,
     over_pledged,
-    seating_of,
 )
-from .seating import next_alive, players_in_reach
+from .seating import Seating, players_in_reach, seating_of
 from .terms import (
     ACTIVE,
     AUTHORITY,
     COMBAT,
     COMMON_ZONES,
     DAMAGE,
-    DECK,
-    DISCARD,
     EXPLORERS,
-    HAND,
     MARKS,
     NUMBERS,
     ON_TOP,
@@ -88,12 +86,7 @@ class Turn(Effect):
 
 
 def phases(t: State, seat: int) -> None:
-    """Push the phases of a seat's turn; the steps are bound once for all tables of a set-up."""
-    menu = menu_of(t.setup, seat)
-    if not menu.phases:
-        order = (NEXT_TURN, DRAW_PHASE, DISCARD_PHASE, MAIN_PHASE)
-        menu.phases = [Step(effect, seat, -1, 0, t.setup) for effect in order]
-    t.stack.extend(menu.phases)
+    push_phases(t, seat, NEXT_TURN, DRAW_PHASE, DISCARD_PHASE, MAIN_PHASE)
 
 
 class DiscardPhase(Effect):
@@ -115,27 +108,20 @@ class DiscardPhase(Effect):
         t.seat_numbers[ON_TOP][seat] = 0
         cards: list[Card] = t.setup.defs
         first = t.setup.seats_first_zone[seat]
-        area, held, pile = t.zones[first + PLAY], t.zones[first + HAND], t.zones[first + DISCARD]
+        area = t.zones[first + PLAY]
         ships = [card for card in area if cards[card].ship]
-        for card in ships:
-            leave_play(t, card)
-        pile.extend(ships)
-        pile.extend(held)
-        where = t.where
-        for card in ships:
-            where[card] = first + DISCARD
-        for card in held:
-            where[card] = first + DISCARD
         if ships:
+            for card in ships:
+                leave_play(t, card)
+                t.where[card] = first + DISCARD
+            t.zones[first + DISCARD].extend(ships)
             t.zones[first + PLAY] = [card for card in area if not cards[card].ship]
             t.tell("clear-ships", seat, -1, len(ships))
-        if held:
-            t.tell("clear-hand", seat, -1, len(held))
-            held.clear()
+        put_away(t, seat, HAND, "clear-hand")
 
 
 class DrawPhase(Effect):
-    """Draw a new hand (SR-143)."""
+    """Draw a new hand (SR-143); the discard pile becomes the deck only when a card is needed (SR-144, SR-147)."""
 
     word: ClassVar[str] = "draw-phase"
 
@@ -156,7 +142,7 @@ class NextTurn(Effect):
         if end_turn(t):
             return
         seating = seating_of(t)
-        following = seating.enemies[me.seat][0] if seating.format.team_turns else next_alive(t, me.seat, 1)
+        following = seating.enemies[me.seat][0] if seating.format.team_turns else next_in_game(t, me.seat)
         t.push(TURN_OF, following, -1, 0)
 
 
@@ -190,6 +176,7 @@ class StarRealms(Rules):
     either_rule: ClassVar[str] = "SR-070"
     compulsory_rule: ClassVar[str] = "SR-074"
     any_of_rule: ClassVar[str] = "SR-353"
+    active_number: ClassVar[int] = ACTIVE
     deck_zones: ClassVar[tuple[str, ...]] = ("hand", "deck", "discard", "play", "gone")
     agreement_rule: ClassVar[str] = "SR-367"
     quiet_rule: ClassVar[str] = "SR-368"
@@ -207,6 +194,12 @@ class StarRealms(Rules):
             cards.extend([card] * (card.count * boxes))
         return cards
 
+    def make_seating(self, setup: Setup) -> Seating:
+        return Seating(setup)
+
+    def make_menu(self, setup: Setup, seat: int) -> SeatMenu:
+        return SeatMenu(setup, seat)
+
     def check_setup(self, format: Format, options: dict[str, OptionValue], seats: int) -> Message | None:
         boss = options.get("boss", 0)
         if isinstance(boss, int) and boss >= seats:
@@ -222,8 +215,6 @@ class StarRealms(Rules):
 
     def start_numbers(self, t: State) -> None:
         setup = t.setup
-        if not setup.memo:
-            remember(setup)
         format, seats = seating_of(t).format, setup.seat_count
         t.seat_numbers[AUTHORITY] = [format.starting_authority(seats, setup.options, seat) for seat in range(seats)]
 
@@ -267,8 +258,6 @@ class StarRealms(Rules):
                     note_played(t, seat, card)
 
     def check(self, t: State) -> Message | None:
-        if t.numbers[ACTIVE] >= t.setup.seat_count:
-            return Message("flaw-active", value=t.numbers[ACTIVE], n=t.setup.seat_count - 1)
         if len(t.zones[TRADE_ROW]) > ROW_SIZE:
             return Message("flaw-row", n=len(t.zones[TRADE_ROW]), most=ROW_SIZE)
         if any([t.setup.defs[card] is not EXPLORER for card in t.zones[EXPLORERS]]):
@@ -289,15 +278,6 @@ class StarRealms(Rules):
         if not t.over and len([team for team in seating.teams if not has_lost(t, seating, team)]) < 2:
             return Message("flaw-decided")
         return None
-
-    def sees(self, t: State, seat: int, zone: int) -> bool:
-        first = t.setup.seats_first_zone[0]
-        if zone >= first and (zone - first) % len(SEAT_ZONES) == HAND:
-            return bool(seating_of(t).hand_seen_by[t.setup.seat_of_zone[zone]] >> seat & 1)
-        return super().sees(t, seat, zone)
-
-    def first_to_act(self, t: State) -> int:
-        return t.numbers[ACTIVE]
 
     def no_such_copy(self, setup: Setup, card_id: str, number: int) -> Refusal:
         rule = "SR-314"

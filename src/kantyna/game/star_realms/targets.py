@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from ...engine.errors import Refusal
 from ...engine.voice import Message, card_name, seat_name
 from .cards import Card
-from .play import attackable, has_outpost, in_play, seating_of, zone_of
-from .seating import bases_in_reach, players_in_reach, reach_rule
+from .play import attackable, has_outpost, in_play
+from .seating import bases_in_reach, players_in_reach, reach_rule, seating_of
 from .terms import OUT, PLAY
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def refuse_base(t: State, seat: int, card: int, ability: bool) -> Refusal | None
     cards: list[Card] = t.setup.defs
     name = card_name(cards[card].id)
     owner = t.controller(card)
-    if owner < 0 or t.where[card] != zone_of(t, owner, PLAY) or cards[card].ship:
+    if owner < 0 or t.where[card] != t.zone_of(owner, PLAY) or cards[card].ship:
         return Refusal("SR-131" if ability else "SR-120", Message("refuse-no-target", card=name))
     seating = seating_of(t)
     if owner not in bases_in_reach(t, seating, seat):

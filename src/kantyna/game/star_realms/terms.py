@@ -33,12 +33,9 @@ COMMON_ZONES: Final = (
     Zone("scrap_heap", EVERYBODY),
 )
 
-HAND: Final = 0
-DECK: Final = 1
-DISCARD: Final = 2
 PLAY: Final = 3
 GONE: Final = 4
-SEAT_ZONES: Final = (
+SEAT_ZONES: Final = (  # hand, deck and discard pile are the kernel's (`hands.py`)
     Zone("hand", HOLDER),
     Zone("deck", NOBODY, deck=True),
     Zone("discard", EVERYBODY),

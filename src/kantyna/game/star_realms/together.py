@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import Effect, Step
 from ...engine.errors import Refusal
-from ...engine.fields import NUMBER, SEAT, Field, small_number
+from ...engine.fields import NUMBER, SEAT, Field, seat_number, small_number
+from ...engine.hands import DISCARD
+from ...engine.seating import in_game
 from ...engine.setup import Setup
 from ...engine.voice import Message, card_name, seat_name
 from .buying import TAKE_BOUGHT
@@ -20,22 +22,19 @@ from .play import (
     clear_pledge,
     defense_left,
     destroy,
-    discard_pile,
     open_bases,
-    seating_of,
     spend,
-    zone_of,
 )
-from .seating import alive
+from .seating import seating_of
 from .targets import refuse_base
-from .terms import COMBAT, DISCARD, PLEDGE_CARD, PLEDGE_FOR, PLEDGE_N, TRADE, TRADE_ROW
+from .terms import COMBAT, PLEDGE_CARD, PLEDGE_FOR, PLEDGE_N, TRADE, TRADE_ROW
 
 if TYPE_CHECKING:
     from ...engine.state import State
 
 
 def mates(t: State, seat: int) -> list[int]:
-    return [mate for mate in alive(t, seating_of(t).team[seat]) if mate != seat]
+    return [mate for mate in in_game(t, seating_of(t).team[seat]) if mate != seat]
 
 
 def not_together(t: State) -> Refusal | None:
@@ -96,10 +95,8 @@ class Pledge(Effect):
             return None
         if len(rest) == 1:
             return Step(PLEDGE_TO_BASE, seat, card, amount, setup)
-        for pledge in PLEDGE_FOR_SEAT[: setup.seat_count]:
-            if rest[1] == f"seat#{pledge.buyer}":
-                return Step(pledge, seat, card, amount, setup)
-        return None
+        buyer = seat_number(rest[1], setup.seat_count)
+        return Step(PLEDGE_FOR_SEAT[buyer], seat, card, amount, setup) if buyer >= 0 else None
 
     def button(self, me: Step) -> Message:
         card = card_name(me.setup.defs[me.card].id)
@@ -234,21 +231,16 @@ class PassCard(Effect):
 
     def run(self, t: State, me: Step) -> None:
         spend(t, TRADE, me.seat, 1)
-        came_from = t.where[me.card]
-        goes_to = zone_of(t, self.receiver, DISCARD)
-        t.move(me.card, goes_to)
-        t.owner[me.card] = self.receiver
         t.tell("pass", me.seat, me.card, 0, self.receiver)
-        t.tell_move("acquire", self.receiver, me.card, came_from, goes_to)
+        t.send(me.card, t.zone_of(self.receiver, DISCARD), "acquire", self.receiver)
+        t.owner[me.card] = self.receiver
 
     def key(self, me: Step) -> str:
         return f"pass {me.setup.labels[me.card]} seat#{self.receiver}"
 
     def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
-        for passing in PASS_TO[: setup.seat_count]:
-            if card >= 0 and rest == [f"seat#{passing.receiver}"]:
-                return Step(passing, seat, card, 0, setup)
-        return None
+        receiver = seat_number(rest[0], setup.seat_count) if card >= 0 and len(rest) == 1 else -1
+        return Step(PASS_TO[receiver], seat, card, 0, setup) if receiver >= 0 else None
 
     def button(self, me: Step) -> Message:
         return Message("choice-pass-card", card=card_name(me.setup.defs[me.card].id), whom=seat_name(self.receiver))
@@ -256,7 +248,7 @@ class PassCard(Effect):
     def refuse(self, t: State, me: Step) -> Refusal | None:
         if not seating_of(t).format.passing:
             return Refusal(seating_of(t).format.no_passing_rule, Message("refuse-no-passing"))
-        if me.card not in discard_pile(t, me.seat):
+        if me.card not in t.cards_in(me.seat, DISCARD):
             return Refusal("SR-253", Message("refuse-pass-card", card=card_name(t.setup.defs[me.card].id)))
         if self.receiver not in mates(t, me.seat):
             return Refusal("SR-266", Message("refuse-pass-to", whom=seat_name(self.receiver)))

@@ -1,0 +1,83 @@
+"""Who sits where: what never changes about the seats of a set-up, who is still in the game, a seat as a choice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from .effects import Effect, Step
+from .fields import SEAT, Field, seat_number
+from .hands import DECK, HAND
+from .setup import Setup
+from .voice import Message, seat_name
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Seating:
+    """Teams, and what follows from them; worked out once for all tables of a set-up (`Setup.seating`)."""
+
+    def __init__(self, setup: Setup) -> None:
+        seats = setup.seat_count
+        format = setup.format
+        self.teams: list[list[int]] = format.teams(seats, setup.options)
+        """A player alone is a team of one."""
+        self.team: list[list[int]] = [team for seat in range(seats) for team in self.teams if seat in team]
+        self.lead: list[int] = [team[0] for team in self.team]
+        """The seat that stands for its team."""
+        self.acting: list[list[int]] = self.team if format.team_turns else [[seat] for seat in range(seats)]
+        """Who shares a turn: the seat alone, or its whole team."""
+        self.enemies: list[list[int]] = [
+            [other for other in range(seats) if other not in self.team[seat]] for seat in range(seats)
+        ]
+        self.seen_by: list[int] = []
+        """Who sees what lies hidden before a seat, as a bit mask (`Format.sharing`)."""
+        for seat in range(seats):
+            self.seen_by.append(sum([1 << mate for mate in format.sharing(seats, setup.options, seat)]))
+        # half of all that happens is a card drawn; what the log says of it is written once for all tables
+        # (typed Any because the compiled build would take a typed tuple apart and put it together again)
+        self.drawn: list[list[Any]] = []
+        for seat, first in enumerate(setup.seats_first_zone):
+            seen = self.seen_by[seat]
+            cards = range(len(setup.defs))
+            self.drawn.append([("draw", seat, card, 0, -1, seen, first + DECK, first + HAND) for card in cards])
+
+
+def in_game(t: State, seats: list[int]) -> list[int]:
+    """Those of the seats that have not left the game."""
+    rules = t.setup.rules
+    return [seat for seat in seats if not rules.is_out(t, seat)]
+
+
+def next_in_game(t: State, seat: int, step: int = 1) -> int:
+    """The next seat still in the game, clockwise (1) or the other way (-1)."""
+    rules, seats = t.setup.rules, t.setup.seat_count
+    other = (seat + step) % seats
+    while rules.is_out(t, other):
+        other = (other + step) % seats
+    return other
+
+
+class TargetSeat(Effect):
+    """A player, as a choice."""
+
+    word: ClassVar[str] = "target"
+    fields: ClassVar[tuple[str, ...]] = ("target",)
+    bounds: ClassVar[tuple[Field, ...]] = (SEAT,)
+
+    def __init__(self, target: int) -> None:
+        self.target = target
+
+    def key(self, me: Step) -> str:
+        return f"{self.word} seat#{self.target}"
+
+    def button(self, me: Step) -> Message:
+        return Message("choice-target", whom=seat_name(self.target))
+
+    def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
+        target = seat_number(rest[0], setup.seat_count) if card < 0 and len(rest) == 1 else -1
+        make: Any = type(self)
+        return Step(make(target), seat, -1, 0, setup) if target >= 0 else None
