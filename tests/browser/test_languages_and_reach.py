@@ -247,3 +247,28 @@ def test_whatever_can_be_used_has_a_name(open_screen: Open, locale: str, phone: 
     me.find(".replay-more [aria-expanded]").click()
     me.until("() => told.looked?.at === 150 && document.querySelectorAll('.play-on option').length > 2")
     well_named(me)
+
+
+def test_whoever_wants_to_be_forgotten_is_asked_first_and_then_is(open_screen: Open) -> None:
+    me, other = open_screen(), open_screen()
+    me.call("Ada")
+    table = me.play_against_bot()
+    me.go("/")
+    expect(me.find("#tables-mine")).to_be_visible()
+    known = me.context.request.get("/api/me").json()
+    me.find(".erase").click()
+    expect(me.find(".lobby-foot [role=alert]")).to_contain_text("removed for good")
+    me.button("Keep everything").click()
+    expect(me.find(".erase")).to_be_visible()
+    assert me.context.request.get("/api/me").json() == known
+    me.find(".erase").click()
+    with me.page.expect_navigation():
+        me.find(".erase-really").click()
+    expect(me.find(".your-name input")).to_have_value("")
+    expect(me.find(".lobby-tables")).to_be_visible()
+    assert me.find("#tables-mine").count() == 0
+    now = me.context.request.get("/api/me").json()
+    assert now["name"] == "" and now["player"] != known["player"]
+    other.go(f"/table/{table}")
+    expect(other.find(".notice-page")).to_be_visible()
+    me.nothing_amiss()

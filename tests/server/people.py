@@ -8,7 +8,6 @@ import os
 import secrets
 import signal
 import socket
-import sqlite3
 import subprocess
 import sys
 import time
@@ -19,8 +18,11 @@ from typing import Any
 
 import httpx
 import websockets
+from sqlalchemy import create_engine, insert
 
 import kantyna
+from kantyna.server import schema
+from kantyna.server.store import seat_values
 from kantyna.server.stored_tables import new_row
 
 Json = Any
@@ -196,9 +198,10 @@ def set_up(server: Server, position: Json, people: list[int], names: list[str] |
     seats: list[dict[str, Json]] = [{"kind": "bot", "bot": "greedy", "name": one} for one in names or [""] * count]
     for seat in people:
         seats[seat] = {"kind": "person", "token": secrets.token_urlsafe(8), "player": None, "name": ""}
-    row = new_row(table, "nobody", seats, position, "waiting", True).values()
-    file = sqlite3.connect(server.database.partition("///")[2])
-    with file:
-        file.execute(f"INSERT INTO tables ({', '.join(row)}) VALUES ({', '.join('?' * len(row))})", list(row.values()))
-    file.close()
+    row = new_row(table, "nobody", seats, position, "waiting", True)
+    file = create_engine(server.database.replace("+aiosqlite", ""))
+    with file.begin() as db:
+        db.execute(insert(schema.tables).values(**row.values()))
+        db.execute(insert(schema.seats), seat_values(row.id, row.seats))
+    file.dispose()
     return [f"/join/{seats[seat]['token']}" for seat in people]

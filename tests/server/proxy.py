@@ -23,6 +23,8 @@ class Proxy:
         self.port = port
         self.away = False
         """Is nobody let through?"""
+        self.silent = False
+        """Are answers kept back?"""
         self.cuts = 0
         self._left = -1
         self._mode = BEFORE
@@ -86,6 +88,8 @@ class Proxy:
     async def _answers(self, there: asyncio.StreamReader, writer: asyncio.StreamWriter, link: Link) -> None:
         try:
             while data := await there.read(65536):
+                while self.silent:
+                    await asyncio.sleep(0.01)
                 if link.cut:
                     link.answered.set()
                 else:

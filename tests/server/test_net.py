@@ -22,6 +22,7 @@ import httpx
 import pytest
 import websockets
 from people import SERVE, Player, Seat, Server, running
+from proxy import through_proxy
 
 from kantyna.server.limits import Tally, address_of, within
 from kantyna.server.logs import CONFIG, Quiet
@@ -407,6 +408,33 @@ def test_health_asks_the_database(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         answer = httpx.get(server.url + "/health")
         assert answer.status_code == 200 and answer.json() == {"status": "ok"}
+
+
+def test_health_says_when_the_database_does_not_answer(tmp_path: Path, postgres_database: str) -> None:
+    def health(server: Server) -> tuple[int, str]:
+        answer = httpx.get(server.url + "/health", timeout=20)
+        return answer.status_code, answer.json()["status"]
+
+    async def scene() -> None:
+        async with through_proxy(postgres_database) as (proxy, address):
+            server = Server(tmp_path, database=address)
+            await asyncio.to_thread(server.start)
+            try:
+                assert await asyncio.to_thread(health, server) == (200, "ok")
+                proxy.away = True
+                proxy.cut_all()
+                assert await asyncio.to_thread(health, server) == (503, "no database"), "it cannot be reached"
+                proxy.away = False
+                assert await asyncio.to_thread(health, server) == (200, "ok"), "it is back"
+                proxy.silent = True
+                begin = time.monotonic()
+                assert await asyncio.to_thread(health, server) == (503, "no database"), "it is there and says nothing"
+                assert time.monotonic() - begin < 10
+                proxy.silent = False
+            finally:
+                server.kill()
+
+    asyncio.run(scene())
 
 
 def test_numbers_for_whoever_runs_it(server: Server) -> None:

@@ -7,13 +7,16 @@ import os
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 from people import Player, Server, running
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from kantyna.cli import serving
 from kantyna.server.owner import KEY, Taken
 from kantyna.server.store import NOT_STORED, Store
 
@@ -87,6 +90,56 @@ def test_playing_twice_leads_to_the_table_that_is_there(tmp_path: Path) -> None:
     finally:
         first.kill()
         first.wait()
+
+
+@pytest.mark.parametrize("same_port", [True, False])
+def test_whoever_plays_twice_at_once_gets_one_table_and_no_traceback(tmp_path: Path, same_port: bool) -> None:
+    home = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
+    play = [*KANTYNA, "play", "--no-browser", "--lang", "en"]
+    play += ["--port", str(Server(tmp_path).port)] if same_port else []
+    both = [subprocess.Popen(play, env=home, stdout=subprocess.PIPE, stderr=subprocess.PIPE) for _ in range(2)]
+    try:
+        begin = time.monotonic()
+        while all([one.poll() is None for one in both]):
+            assert time.monotonic() - begin < 60
+            time.sleep(0.05)
+        second = next(one for one in both if one.poll() is not None)
+        first = both[1 - both.index(second)]
+        said, complained = second.communicate()
+        assert (second.returncode, complained) == (0, b"")
+        assert first.stdout is not None
+        address = said.decode().partition("Kantyna is running already, at ")[2].strip()
+        assert address and address in first.stdout.readline().decode() and first.poll() is None
+    finally:
+        for one in both:
+            one.kill()
+            one.communicate()
+
+
+def test_whoever_listens_owns_the_database_already(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    database = f"sqlite:///{tmp_path / 'games.sqlite'}"
+
+    def listen(host: str, port: int | None) -> NoReturn:
+        async def refused() -> None:
+            store = Store(database.replace("sqlite:", "sqlite+aiosqlite:"))
+            with pytest.raises(Taken):
+                await store.open()
+            await store.close()
+
+        with ThreadPoolExecutor() as other:
+            other.submit(asyncio.run, refused()).result()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(serving, "_listen", listen)
+    with pytest.raises(KeyboardInterrupt):
+        serving._serve("127.0.0.1", 0, database, "en", browser=False)
+    asyncio.run(_opens(database))
+
+
+async def _opens(database: str) -> None:
+    store = Store(database.replace("sqlite:", "sqlite+aiosqlite:"))
+    await store.open()
+    await store.close()
 
 
 def test_a_lock_that_is_lost_is_noticed_and_taken_again(

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, inspect, text
+from sqlalchemy import Connection, inspect, select, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 import kantyna
@@ -20,6 +20,12 @@ from kantyna.server.wire import Refused
 
 SCHEMAS = Path(__file__).parent / "schemas"
 BEFORE_EDITIONS = "ALTER TABLE tables DROP COLUMN edition"
+SEATS: list[dict[str, Any]] = [
+    {"kind": "person", "player": "bartek", "name": 'Bartek "B" %', "token": "t-bartek"},
+    {"kind": "person", "player": None, "name": "Celina", "token": "t_celina", "for": "celina"},
+    {"kind": "bot", "bot": "greedy"},
+]
+"""At another table: somebody who sits, a seat that is kept, a bot."""
 
 
 def orders(database: str, version: int) -> list[str]:
@@ -38,7 +44,7 @@ def game() -> kantyna.Table:
     return table
 
 
-def rows(table: kantyna.Table) -> list[tuple[str, dict[str, Any]]]:
+def rows(table: kantyna.Table, version: int) -> list[tuple[str, dict[str, Any]]]:
     seats = json.dumps([{"kind": "person", "player": "ada", "name": "Ada", "token": "t"}] * 2)
     row = {"id": "one", "game": table.game, "format": table.format, "options": json.dumps(table.options)}
     row |= {"seed": str(table.seed), "seats": seats, "owner": "ada", "public": True, "status": "playing"}
@@ -48,8 +54,20 @@ def rows(table: kantyna.Table) -> list[tuple[str, dict[str, Any]]]:
     listed = [("tables", row), ("meta", {"name": "secret", "value": "s"}), ("chat", said)]
     listed += [("players", {"id": "ada", "name": "Ada", "created": 1.0})]
     listed += [("choices", one) for one in made]
-    orphans = [("choices", {**made[0], "table_id": "gone"}), ("chat", {**said, "id": 2, "table_id": "gone"})]
-    return listed + orphans
+    another = {**row, "id": "two", "format": "free-for-all", "seats": json.dumps(SEATS), "owner": "dorota", "length": 0}
+    listed += [("tables", another)]
+    if version < 2:
+        orphans = [("choices", {**made[0], "table_id": "gone"}), ("chat", {**said, "id": 2, "table_id": "gone"})]
+        return listed + orphans
+    row |= {"rules": table.rules, "revision": 7, "start": None, "options": json.dumps(table.options)}
+    position, record = json.dumps(table.position()), json.dumps({"row": {"id": "one"}, "choices": [[0, "end"]]})
+    return [
+        ("meta", {"name": "schema", "value": str(version)}),
+        ("rulebooks", {"id": table.rules, "cards": json.dumps(table.card_marks())}),
+        *listed,
+        ("snapshots", {"table_id": "one", "n": 20, "position": position}),
+        ("beginnings", {"table_id": "one", "revision": 3, "n": 64, "record": record}),
+    ]
 
 
 async def make(database: str, version: int, table: kantyna.Table) -> None:
@@ -57,10 +75,36 @@ async def make(database: str, version: int, table: kantyna.Table) -> None:
     async with engine.begin() as db:
         for order in orders(database, version):
             await db.execute(text(order))
-        for name, values in rows(table):
+        for name, values in rows(table, version):
             columns = ", ".join(values)
             await db.execute(text(f"INSERT INTO {name} ({columns}) VALUES (:{columns.replace(', ', ', :')})"), values)
     await engine.dispose()
+
+
+async def check_all_is_there(store: Store, table: kantyna.Table, version: int) -> None:
+    """Every row of every table, and what was found by looking for a piece of text is found by who sits there."""
+    counts = {"tables": 2, "choices": 20, "chat": 1, "players": 1, "seats": 5}
+    if version == 2:
+        counts |= {"snapshots": 1, "beginnings": 1, "rulebooks": 1}
+    async with store.engine.connect() as db:
+        for name, count in counts.items():
+            assert (await db.execute(text(f"SELECT count(*) FROM {name}"))).scalar() == count, name
+        records = (await db.execute(select(schema.beginnings.c.record))).scalars().all()
+    assert records == ([{"row": {"id": "one"}, "choices": [[0, "end"]]}] if version == 2 else [])
+    two = await store.table("two")
+    assert two is not None and two.seats == SEATS and two.options == table.options and two.winners == []
+    for player in ("bartek", "celina", "dorota"):
+        assert [row.id for row in await store.tables_of(player, 9)] == ["two"], player
+    assert [row.id for row in await store.tables_of("ada", 9)] == ["one"]
+    for nobody in ("person", "greedy", "Celina", "t-bartek", "%", "_elina"):
+        assert await store.tables_of(nobody, 9) == []
+    for token, id in (("t-bartek", "two"), ("t_celina", "two"), ("t", "one"), ("txcelina", None), ("Celina", None)):
+        found = await store.table_of_token(token)
+        assert (found and found.id) == id, token
+    assert await store.playing_with_bots() == ["two"]
+    stored = await store.read("one")
+    assert stored is not None and stored.row.start is None
+    assert (stored.snapshot, stored.earlier) == ((table.position(), 64) if version == 2 else (None, 0))
 
 
 def shape(db: Connection) -> dict[str, Any]:
@@ -88,13 +132,15 @@ def test_an_older_database_is_brought_up_to_date_with_all_that_is_in_it(database
 
     async def scene() -> tuple[dict[str, Any], dict[str, Any]]:
         await make(database, version, table)
-        for _ in range(2):  # the second time there is nothing to do
+        for first in (True, False):  # the second time there is nothing to do
             store = Store(database)
             await store.open()
             async with store.engine.connect() as db:
                 migrated = await db.run_sync(shape)
                 marks = (await db.execute(text("SELECT value FROM meta WHERE name = 'schema'"))).scalars().all()
             assert marks == [str(schema.NEWEST)]
+            if first:
+                await check_all_is_there(store, table, version)
             room = await Rooms(store, Settings(database)).room("one")
             assert room.table == table and [line["text"] for line in room.chat] == ["hej"]
             assert await store.name_of("ada") == "Ada"

@@ -6,6 +6,7 @@ import argparse
 import errno
 import socket
 import threading
+import time
 import webbrowser
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -14,12 +15,17 @@ from .colours import Paint
 from .messages import Wrong, reason, say
 
 if TYPE_CHECKING:
+    import asyncio
+
     from ..server.settings import Settings
+    from ..server.store import Store
 
 USUAL_PORT = 8642
 MOST_PORT = 65535
 ANYWHERE = "0.0.0.0"
 BLACK_ON_WHITE = "30;107"
+SAYS_WHERE_WITHIN = 5.0
+"""Seconds within which a server that has just started says where it serves."""
 
 
 def play(arguments: argparse.Namespace) -> int:
@@ -38,15 +44,19 @@ def play(arguments: argparse.Namespace) -> int:
     if arguments.share and not local_address():
         raise Wrong("cli-error-no-network")
     browser = not arguments.no_browser
-    try:
-        return _serve(host, arguments.port, "", arguments.lang, browser)
-    except Taken as running:
-        if not running.address:
-            raise
-        print(say("cli-serving-already", arguments.lang, address=running.address), flush=True)
-        if browser:
-            webbrowser.open(running.address)
-        return 0
+    begin = time.monotonic()
+    while True:
+        try:
+            return _serve(host, arguments.port, "", arguments.lang, browser)
+        except Taken as running:
+            if running.address:
+                print(say("cli-serving-already", arguments.lang, address=running.address), flush=True)
+                if browser:
+                    webbrowser.open(running.address)
+                return 0
+            if time.monotonic() - begin > SAYS_WHERE_WITHIN:
+                raise
+        time.sleep(0.1)
 
 
 def serve(arguments: argparse.Namespace) -> int:
@@ -54,39 +64,56 @@ def serve(arguments: argparse.Namespace) -> int:
 
 
 def _serve(host: str, port: int | None, database: str, lang: str, browser: bool) -> int:
+    """First the database is ours, then we listen, then we say so: whoever comes second finds out at once."""
     import asyncio
 
-    from sqlalchemy.exc import ArgumentError, SQLAlchemyError
-
     from ..server.app import create_app
-    from ..server.serving import run
-    from ..server.store import reach
+    from ..server.serving import serve
 
     _check_port(port)
+    with asyncio.Runner() as runner:
+        store, settings = _open_store(runner, host, database)
+        try:
+            listening = _listen(host, port)
+            port = int(listening.getsockname()[1])
+            shown = "localhost" if host in ("127.0.0.1", ANYWHERE, "::") else host
+            address = f"http://{shown}:{port}/"
+            reached = reached_at(host, port)
+            settings = replace(settings, address=address, reach=reached)
+            store.serves_at(address)
+            print(say("cli-serving", lang, address=address), flush=True)
+            if reached:
+                print(say("cli-shared", lang, address=reached + "/"), flush=True)
+                _show_code(reached + "/")
+            else:
+                print(say("cli-only-here", lang), flush=True)
+            if browser:
+                threading.Timer(0.8, webbrowser.open, [address]).start()
+            runner.run(serve(create_app(settings, store), listening, settings))
+        finally:
+            if store.is_open:
+                runner.run(store.close())
+    return 0
+
+
+def _open_store(runner: asyncio.Runner, host: str, database: str) -> tuple[Store, Settings]:
+    from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+    from ..server.store import Store
+
     try:
         settings = _settings(host, _with_driver(database))
-        asyncio.run(reach(settings.url()))
-        listening = _listen(host, port)
-        port = int(listening.getsockname()[1])
-        shown = "localhost" if host in ("127.0.0.1", ANYWHERE, "::") else host
-        address = f"http://{shown}:{port}/"
-        reached = reached_at(host, port)
-        settings = replace(settings, address=address, reach=reached)
-        app = create_app(settings)
+        store = Store(settings.url())
+        try:
+            runner.run(store.open())
+        except BaseException:
+            runner.run(store.close())
+            raise
     except (ArgumentError, SQLAlchemyError, ImportError, OSError) as error:
         if isinstance(error, ImportError) and error.name == "asyncpg":
             raise Wrong("cli-error-driver", value=database) from None
         raise Wrong("cli-error-database", value=database, detail=str(error).splitlines()[0]) from None
-    print(say("cli-serving", lang, address=address), flush=True)
-    if reached:
-        print(say("cli-shared", lang, address=reached + "/"), flush=True)
-        _show_code(reached + "/")
-    else:
-        print(say("cli-only-here", lang), flush=True)
-    if browser:
-        threading.Timer(0.8, webbrowser.open, [address]).start()
-    run(app, listening, settings)
-    return 0
+    return store, settings
 
 
 def _settings(host: str, database: str) -> Settings:

@@ -54,7 +54,7 @@ HEALTH_WITHIN = 2.0
 class Server:
     """What the routes share."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, store: Store | None = None) -> None:
         self.settings = settings
         self.store = Store(settings.url(), settings.address, self._regained)
         self.rooms = Rooms(self.store, settings)
@@ -425,8 +425,9 @@ class Server:
         return PlainTextResponse(self.metrics.text(len(self.rooms.open), self.sockets.addresses.total), media_type=TYPE)
 
 
-def create_app(settings: Settings | None = None) -> Starlette:
-    server = Server(settings or Settings())
+def create_app(settings: Settings | None = None, store: Store | None = None) -> Starlette:
+    """`store`: one that may be open already, so that whoever fails to get it hears of it before anything is served."""
+    server = Server(settings or Settings(), store)
 
     routes = [
         Route("/", server.page),

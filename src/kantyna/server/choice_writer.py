@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import sqlite3
 import time
 from dataclasses import dataclass
@@ -42,7 +41,8 @@ class ChoiceToStore:
     winners: list[int]
     note: bool
     """Is the table's own row to be brought up to date? It need not be for every choice: the choices are what counts."""
-    snapshot: str | None
+    snapshot: Any
+    """The position after it, where one is to be stored."""
     done: asyncio.Future[bool]
     """Was it taken?"""
 
@@ -84,7 +84,7 @@ def write(db: Connection, batch: list[ChoiceToStore]) -> set[str]:
     now = time.time()
     for one in batch:
         if one.note and one.table_id in taken:
-            values = {"length": one.n + 1, "status": one.status, "winners": json.dumps(one.winners), "updated": now}
+            values = {"length": one.n + 1, "status": one.status, "winners": one.winners, "updated": now}
             db.execute(update(tables).where(tables.c.id == one.table_id).values(**values))
     kept = [
         {"table_id": one.table_id, "n": one.n + 1, "position": one.snapshot}

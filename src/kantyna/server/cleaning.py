@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import logging
 import time
 from collections.abc import Container
 
-from sqlalchemy import ColumnElement, delete, select
+from sqlalchemy import ColumnElement, delete, or_, select
 
-from .schema import chat, players, tables
+from .schema import chat, players, seats, tables
 from .settings import Settings
 from .store import NOT_STORED, Store
 
@@ -50,12 +49,11 @@ async def _clean_tables(store: Store, old: ColumnElement[bool], held: Container[
 
 async def _clean_names(store: Store, since: float) -> None:
     """Names from before then of people who have no table and sit at none."""
+    owns = select(tables.c.id).where(tables.c.owner == players.c.id).exists()
+    sits = select(seats.c.n).where(or_(seats.c.player == players.c.id, seats.c.kept_for == players.c.id)).exists()
     async with store.reading() as db:
-        idle = {id for (id,) in (await db.execute(select(players.c.id).where(players.c.created < since))).all()}
-        if idle:
-            for owner, seats in await db.execute(select(tables.c.owner, tables.c.seats)):
-                idle -= {owner, *[seat.get(who) for seat in json.loads(seats) for who in ("player", "for")]}
-    names = sorted(idle)
+        idle = select(players.c.id).where(players.c.created < since, ~owns, ~sits)
+        names = [id for (id,) in (await db.execute(idle)).all()]
     for begin in range(0, len(names), AT_ONCE):
         async with store.writing() as db:
             await db.execute(delete(players).where(players.c.id.in_(names[begin : begin + AT_ONCE])))

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from ..bots import Bot, accepts_draw, decide, make_bot
 from ..engine.errors import KantynaError
+from .logs import named
 from .store import NOT_STORED, brief
 from .wire import Refused, refused
 
@@ -98,7 +99,7 @@ class Driver:
             await self._move()
         except KantynaError as error:
             # no rule brings a bot there: the table began at a position that does not hold together
-            log.warning("table %s is closed: %s", self.room.row.id, error)
+            log.warning("table %s is closed: %s", self.room.row.id, named(error))
             self.room.close_table(refused("closed", 409, detail=error.message).message)
 
     async def _move(self) -> None:

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 from ..engine.errors import KantynaError
 from ..engine.voice import Message
+from .logs import named
 from .store import NOT_STORED, Row, Store, brief
 from .stored_tables import LoadedTable, resume
 from .wire import refused
@@ -84,7 +85,7 @@ class Kept:
             except NOT_STORED:
                 await asyncio.sleep(TRY_AGAIN)
             except KantynaError as error:
-                log.error("table %s cannot be read again: %s", self.row.id, error)
+                log.error("table %s cannot be read again: %s", self.row.id, named(error))
                 return
 
     async def _read_again(self) -> None:

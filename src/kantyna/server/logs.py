@@ -8,10 +8,18 @@ from __future__ import annotations
 import logging
 import re
 import time
+import traceback
 from typing import Any
+
+from ..engine.errors import KantynaError
 
 SECRETS = re.compile(r"(kantyna=)[\w.%-]+|((?:/join/|/api/invites/|share=|token=))[\w%-]+")
 """Cookies and invitations, wherever they turn up in a line."""
+
+
+def named(error: KantynaError) -> str:
+    """What kind of thing was wrong. Its sentence may name a choice or a hidden card, and is not written down."""
+    return f"{type(error).__name__} ({error.message.id})"
 
 
 class Quiet(logging.Filter):
@@ -39,6 +47,10 @@ class Quiet(logging.Filter):
             text = f"{text.partition(chr(10))[0]}: {record.exc_info[1]}"
             record.exc_info = None
             record.exc_text = None
+        elif record.exc_info and isinstance(record.exc_info[1], KantynaError):
+            where = "".join(traceback.format_tb(record.exc_info[1].__traceback__))
+            record.exc_text = f"Traceback (most recent call last):\n{where}{named(record.exc_info[1])}"
+            record.exc_info = None
         if more:
             text = f"{text} ({more} more like it)"
         record.msg = SECRETS.sub(lambda found: (found[1] or found[2]) + "…", text)

@@ -59,10 +59,17 @@ class FileOwner:
         except BlockingIOError:
             with file:
                 raise Taken(_address_in(file.read())) from None
-        file.truncate()
-        json.dump({"address": self.address, "pid": os.getpid()}, file)
-        file.flush()
         self._file = file
+        self.announce(self.address)
+
+    def announce(self, address: str) -> None:
+        """Where the owner serves, for whoever comes second."""
+        self.address = address
+        if self._file is not None:
+            self._file.seek(0)
+            self._file.truncate()
+            json.dump({"address": address, "pid": os.getpid()}, self._file)
+            self._file.flush()
 
     async def drop(self) -> None:
         if self._file is not None:  # the file stays: whoever removes it might remove the lock of the next owner

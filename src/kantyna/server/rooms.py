@@ -13,6 +13,7 @@ from ..engine.errors import KantynaError
 from ..engine.replaying import replay
 from ..engine.table import Table
 from .listing import may_remove, once_more, summary
+from .logs import named
 from .proposals import Rematch
 from .room import Room
 from .settings import Settings
@@ -64,7 +65,7 @@ class Rooms:
         try:
             return await resume(stored, self.store)
         except KantynaError as error:
-            log.warning("table %s stays closed: %s", stored.row.id, error)
+            log.warning("table %s stays closed: %s", stored.row.id, named(error))
             self.closed[stored.row.id] = refused("closed", 409, detail=error.message)
             raise self.closed[stored.row.id] from error
 

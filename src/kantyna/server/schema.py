@@ -6,7 +6,11 @@ somewhere, not about the tables as they are declared here today.
 
 from __future__ import annotations
 
+import json
+from typing import Any
+
 from sqlalchemy import (
+    JSON,
     BigInteger,
     Boolean,
     Column,
@@ -41,7 +45,7 @@ rulebooks = Table(
     "rulebooks",
     metadata,
     Column("id", String(16), primary_key=True),
-    Column("cards", Text, nullable=False),
+    Column("cards", JSON, nullable=False),
 )
 """Every version of the rules that a game here was played with: a mark for each of its cards."""
 tables = Table(
@@ -50,21 +54,38 @@ tables = Table(
     Column("id", String(24), primary_key=True),
     Column("game", String(40), nullable=False),
     Column("format", String(40), nullable=False),
-    Column("options", Text, nullable=False),
+    Column("options", JSON, nullable=False),
     Column("seed", String(80), nullable=False),
-    Column("start", Text),
-    Column("seats", Text, nullable=False),
+    Column("start", JSON(none_as_null=True)),
     Column("owner", String(40), nullable=False),
     Column("public", Boolean, nullable=False),
     Column("status", String(12), nullable=False),
-    Column("winners", Text, nullable=False),
+    Column("winners", JSON, nullable=False),
     Column("length", Integer, nullable=False),
     Column("updated", Float, nullable=False),
     Column("edition", String(8), nullable=False, server_default=""),
     Column("revision", Integer, nullable=False, server_default="0"),
     Column("rules", String(16), nullable=False, server_default=""),
     Index("tables_by_status", "status", "updated"),
+    Index("tables_by_owner", "owner"),
 )
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("kind", String(12), nullable=False),
+    Column("player", String(40)),
+    Column("kept_for", String(40)),
+    Column("name", String(40)),
+    Column("token", String(40)),
+    Column("bot", String(40)),
+    Index("seats_by_player", "player"),
+    Index("seats_by_kept_for", "kept_for"),
+    Index("seats_by_token", "token"),
+)
+"""Who sits where: a person (or nobody yet, by invitation or with the seat kept for somebody), a bot, or the name of
+somebody in a record."""
 choices = Table(
     "choices",
     metadata,
@@ -80,7 +101,7 @@ snapshots = Table(
     metadata,
     Column("table_id", String(24), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("n", Integer, primary_key=True),
-    Column("position", Text, nullable=False),
+    Column("position", JSON, nullable=False),
 )
 """The position after the first n choices, now and then."""
 beginnings = Table(
@@ -89,7 +110,7 @@ beginnings = Table(
     Column("table_id", String(24), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("revision", Integer, primary_key=True),
     Column("n", Integer, nullable=False),
-    Column("record", Text, nullable=False),
+    Column("record", JSON, nullable=False),
 )
 """The n choices made at a table with rules that have changed since, before it went on from a snapshot."""
 chat = Table(
@@ -154,7 +175,46 @@ def _to_2(db: Connection) -> None:
         db.execute(text(order))
 
 
-MIGRATIONS = (_to_1, _to_2)
+def _to_3(db: Connection) -> None:
+    """What is JSON says so, and who sits where is a table of its own."""
+    orders = [
+        "CREATE TABLE seats (table_id VARCHAR(24) NOT NULL, n INTEGER NOT NULL, kind VARCHAR(12) NOT NULL, "
+        "player VARCHAR(40), kept_for VARCHAR(40), name VARCHAR(40), token VARCHAR(40), bot VARCHAR(40), "
+        "PRIMARY KEY (table_id, n), FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE)",
+        "CREATE INDEX tables_by_owner ON tables (owner)",
+    ]
+    orders += [f"CREATE INDEX seats_by_{name} ON seats ({name})" for name in ("player", "kept_for", "token")]
+    for order in orders:
+        db.execute(text(order))
+    names = {"kind": "kind", "player": "player", "for": "kept_for", "name": "name", "token": "token", "bot": "bot"}
+    sitting: list[dict[str, Any]] = []
+    for id, written in db.execute(text("SELECT id, seats FROM tables")):
+        for n, seat in enumerate(json.loads(written)):
+            sitting.append({"table_id": id, "n": n, **{column: seat.get(name) for name, column in names.items()}})
+    if sitting:
+        columns = list(sitting[0])
+        adding = f"INSERT INTO seats ({', '.join(columns)}) VALUES (:{', :'.join(columns)})"
+        db.execute(text(adding), sitting)
+    db.execute(text("ALTER TABLE tables DROP COLUMN seats"))
+    for name, column, otherwise in (
+        ("tables", "options", "'{}'"),
+        ("tables", "winners", "'[]'"),
+        ("tables", "start", ""),
+        ("rulebooks", "cards", "'{}'"),
+        ("snapshots", "position", "'{}'"),
+        ("beginnings", "record", "'{}'"),
+    ):
+        if db.dialect.name == "sqlite":  # where a column keeps its type: a new one takes its place
+            rest = f" NOT NULL DEFAULT {otherwise}" if otherwise else ""
+            db.execute(text(f"ALTER TABLE {name} ADD COLUMN as_json JSON{rest}"))
+            db.execute(text(f"UPDATE {name} SET as_json = {column}"))
+            db.execute(text(f"ALTER TABLE {name} DROP COLUMN {column}"))
+            db.execute(text(f"ALTER TABLE {name} RENAME COLUMN as_json TO {column}"))
+        else:
+            db.execute(text(f"ALTER TABLE {name} ALTER COLUMN {column} TYPE JSON USING {column}::json"))
+
+
+MIGRATIONS = (_to_1, _to_2, _to_3)
 NEWEST = len(MIGRATIONS)
 
 

@@ -30,6 +30,11 @@ def run(app: ASGIApp, listening: socket.socket, settings: Settings) -> None:
     Server(config(app, settings=settings)).run(sockets=[listening])
 
 
+async def serve(app: ASGIApp, listening: socket.socket, settings: Settings) -> None:
+    """The same in a loop that runs already."""
+    await Server(config(app, settings=settings)).serve(sockets=[listening])
+
+
 def config(app: ASGIApp, host: str = "127.0.0.1", port: int = 0, settings: Settings | None = None) -> Config:
     settings = settings or Settings()
     made = Config(

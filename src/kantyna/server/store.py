@@ -13,26 +13,31 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import re
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import delete, event, func, insert, literal, make_url, select, update
+from sqlalchemy import ColumnElement, delete, event, func, insert, literal, make_url, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from ..engine.errors import KantynaError
 from ..engine.secret import Seed, is_secret
 from . import schema
 from .choice_writer import PATIENCE, ChoiceToStore, ChoiceWriter, sqlite_settings, write
+from .logs import named
 from .owner import ConnectionOwner, FileOwner
-from .schema import beginnings, chat, choices, players, rulebooks, snapshots, tables
+from .schema import beginnings, chat, choices, players, rulebooks, seats, snapshots, tables
 
 Json = Any
 LONGEST = 10.0
 """Seconds after which a command to the database has failed."""
+BRINGING_UP_TO_DATE = 1800.0
+"""Seconds that the tables of an older version may take to become those of today."""
+AT_ONCE = 500
+"""Tables that are asked about in one question: databases differ in how long one may be."""
 
 
 Entry = tuple[int, str, int | None]
@@ -72,18 +77,18 @@ class Row:
     """Which rules it is played with (`Table.rules`); empty: stored before tables said so."""
 
     def values(self) -> dict[str, Any]:
+        """What stands in the table of tables; who sits there stands in that of seats."""
         return {
             "id": self.id,
             "game": self.game,
             "format": self.format,
-            "options": json.dumps(self.options),
+            "options": self.options,
             "seed": str(self.seed),
-            "start": None if self.start is None else json.dumps(self.start),
-            "seats": json.dumps(self.seats),
+            "start": self.start,
             "owner": self.owner,
             "public": self.public,
             "status": self.status,
-            "winners": json.dumps(self.winners),
+            "winners": self.winners,
             "length": self.length,
             "updated": self.updated,
             "edition": self.edition,
@@ -97,19 +102,37 @@ def _seed(written: str) -> Seed:
     return written if is_secret(written) else int(written)
 
 
-def _row(found: Any) -> Row:
+SEAT_COLUMNS = {"kind": "kind", "player": "player", "for": "kept_for", "name": "name", "token": "token", "bot": "bot"}
+"""What is told of a seat, and the column it stands in."""
+
+
+def seat_values(id: str, sitting: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """What stands in the table of seats about these seats of a table."""
+    return [
+        {"table_id": id, "n": n, **{column: seat.get(name) for name, column in SEAT_COLUMNS.items()}}
+        for n, seat in enumerate(sitting)
+    ]
+
+
+def _seat(found: Any) -> dict[str, Any]:
+    told = {name: getattr(found, column) for name, column in SEAT_COLUMNS.items()}
+    free = {"player": None} if found.kind == "person" else {}
+    return free | {name: value for name, value in told.items() if value is not None}
+
+
+def _row(found: Any, sitting: list[dict[str, Any]]) -> Row:
     return Row(
         found.id,
         found.game,
         found.format,
-        json.loads(found.options),
+        found.options,
         _seed(found.seed),
-        None if found.start is None else json.loads(found.start),
-        json.loads(found.seats),
+        found.start,
+        sitting,
         found.owner,
         found.public,
         found.status,
-        json.loads(found.winners),
+        found.winners,
         found.length,
         found.updated,
         found.edition,
@@ -149,12 +172,14 @@ class Store:
     def __init__(self, url: str, address: str = "", regained: Callable[[], None] = lambda: None) -> None:
         """`address`: where we serve, to be told to a second process. `regained`: called when the database was lost to
         us and is ours again."""
+        self.regained = regained
+        self.is_open = False
         postgres = make_url(url).get_backend_name() == "postgresql"
         # a database server may have been started anew since a connection was last used
         self.engine: AsyncEngine = create_async_engine(
             url,
             pool_pre_ping=postgres,
-            connect_args=_postgres_arguments() if postgres else {},
+            connect_args=_postgres_arguments(LONGEST) if postgres else {},
             hide_parameters=True,
         )
         self._waiting: asyncio.Queue[ChoiceToStore] = asyncio.Queue()
@@ -162,7 +187,7 @@ class Store:
         self._writer: ChoiceWriter | None = None
         self._owner: FileOwner | ConnectionOwner | None = None
         if postgres:
-            self._owner = ConnectionOwner(self.engine, regained)
+            self._owner = ConnectionOwner(self.engine, lambda: self.regained())
         elif self.engine.dialect.name == "sqlite":
             event.listen(self.engine.sync_engine, "connect", sqlite_settings)
             file = self.engine.url.database
@@ -171,15 +196,36 @@ class Store:
                 self._owner = FileOwner(str(file), address)
 
     async def open(self) -> None:
+        """Own the database, with the tables of today. Once it is open, this does nothing."""
+        if self.is_open:
+            return
         if self._owner is not None:
             await self._owner.take()
-        async with self.writing() as db:
-            await db.run_sync(schema.bring_up_to_date)
+        await self._bring_up_to_date()
+        self.is_open = True
         self._tasks.append(asyncio.create_task(self._write()))
         if self._writer is not None:
             self._tasks.append(asyncio.create_task(self._writer.keep_log_short()))
 
+    async def _bring_up_to_date(self) -> None:
+        engine = self.engine
+        if engine.dialect.name == "postgresql":  # which is told beforehand how long a command may take
+            patient = _postgres_arguments(BRINGING_UP_TO_DATE)
+            engine = create_async_engine(engine.url, connect_args=patient, hide_parameters=True)
+        try:
+            async with asyncio.timeout(BRINGING_UP_TO_DATE), engine.begin() as db:
+                await db.run_sync(schema.bring_up_to_date)
+        finally:
+            if engine is not self.engine:
+                await engine.dispose()
+
+    def serves_at(self, address: str) -> None:
+        """Told to a second process that wants the same database."""
+        if isinstance(self._owner, FileOwner):
+            self._owner.announce(address)
+
     async def close(self) -> None:
+        self.is_open = False
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -228,6 +274,7 @@ class Store:
         async with self.writing() as db:
             await _note_rules(db, row.rules, cards)
             await db.execute(insert(tables).values(**row.values()))
+            await db.execute(insert(seats), seat_values(row.id, row.seats))
             await _add_choices(db, row.id, made)
 
     async def read(self, id: str) -> Stored | None:
@@ -238,7 +285,7 @@ class Store:
             mine = update(tables).where(tables.c.id == id).values(revision=tables.c.revision + 1)
             if (await db.execute(mine)).rowcount == 0:
                 return None
-            row = _row((await db.execute(select(tables).where(tables.c.id == id))).one())
+            (row,) = await _rows(db, tables.c.id == id)
             query = select(choices).where(choices.c.table_id == id).order_by(choices.c.n)
             found = (await db.execute(query)).all()
             lines = await _chat_of(db, id, 100)
@@ -251,8 +298,8 @@ class Store:
             row,
             [(one.seat, one.key, one.mark) for one in found],
             lines,
-            None if cards is None else json.loads(cards),
-            None if kept is None else json.loads(kept.position),
+            cards,
+            None if kept is None else kept.position,
             0 if kept is None else kept.n,
             int(earlier),
         )
@@ -268,9 +315,8 @@ class Store:
             if not cut:
                 return await _revise(db, row, rules=rules, edition=edition)
             length = len(stored.made) - cut
-            start = json.dumps(stored.snapshot)
-            revision = await _revise(db, row, rules=rules, edition=edition, start=start, length=length)
-            record = json.dumps({"row": row.values(), "choices": stored.made[:cut]})
+            revision = await _revise(db, row, rules=rules, edition=edition, start=stored.snapshot, length=length)
+            record = {"row": {**row.values(), "seats": row.seats}, "choices": stored.made[:cut]}
             await db.execute(insert(beginnings).values(table_id=row.id, n=cut, revision=revision, record=record))
             for table in (choices, snapshots):
                 await db.execute(delete(table).where(table.c.table_id == row.id))
@@ -282,38 +328,33 @@ class Store:
         if not _is_token(id):
             return None
         async with self.reading() as db:
-            found = (await db.execute(select(tables).where(tables.c.id == id))).first()
-        return None if found is None else _row(found)
+            return next(iter(await _rows(db, tables.c.id == id)), None)
 
     async def tables(self, status: str, most: int, public: bool | None = None) -> list[Row]:
-        query = select(tables).where(tables.c.status == status)
+        wanted = tables.c.status == status
         if public is not None:
-            query = query.where(tables.c.public == public)
+            wanted = wanted & (tables.c.public == public)
         async with self.reading() as db:
-            found = (await db.execute(query.order_by(tables.c.updated.desc()).limit(most))).all()
-        return [_row(one) for one in found]
+            return await _rows(db, wanted, most)
 
     async def tables_of(self, player: str, most: int) -> list[Row]:
-        """The tables where this player sits or which are theirs, the latest first."""
-        seated = tables.c.seats.contains(f'"{player}"', autoescape=True)
-        query = select(tables).where((tables.c.owner == player) | seated)
+        """The tables where this player sits or has a seat kept, or which are theirs, the latest first."""
+        seated = select(seats.c.table_id).where((seats.c.player == player) | (seats.c.kept_for == player))
         async with self.reading() as db:
-            found = (await db.execute(query.order_by(tables.c.updated.desc()).limit(most))).all()
-        return [_row(one) for one in found]
+            return await _rows(db, (tables.c.owner == player) | tables.c.id.in_(seated), most)
 
     async def table_of_token(self, token: str) -> Row | None:
         """The table with a seat that this invitation is for."""
         if not _is_token(token):
             return None
-        query = select(tables).where(tables.c.seats.contains(f'"{token}"', autoescape=True))
+        invited = select(seats.c.table_id).where(seats.c.token == token)
         async with self.reading() as db:
-            found = (await db.execute(query.limit(1))).first()
-        return None if found is None else _row(found)
+            return next(iter(await _rows(db, tables.c.id.in_(invited), 1)), None)
 
     async def owned(self, player: str) -> list[Row]:
         """This player's own tables."""
         async with self.reading() as db:
-            return [_row(one) for one in (await db.execute(select(tables).where(tables.c.owner == player))).all()]
+            return await _rows(db, tables.c.owner == player)
 
     async def ask(self) -> None:
         """Fails when the database does not answer."""
@@ -321,19 +362,22 @@ class Store:
             await db.execute(select(1))
 
     async def save_seats(
-        self, row: Row, seats: list[dict[str, Any]], status: str, owner: str | None = None, dealt: Dealt | None = None
+        self, row: Row, sitting: list[dict[str, Any]], status: str, owner: str | None = None, dealt: Dealt | None = None
     ) -> int:
         """Who sits where and, where the cards have been dealt with that, how. The table's new revision."""
-        values = {"seats": json.dumps(seats), "status": status, "owner": row.owner if owner is None else owner}
+        values = {"status": status, "owner": row.owner if owner is None else owner}
         async with self.writing() as db:
             if dealt is not None:
                 await _note_rules(db, dealt.rules, dealt.cards)
                 values |= {"seed": str(dealt.seed), "rules": dealt.rules, "edition": dealt.edition}
-            return await _revise(db, row, **values)
+            revision = await _revise(db, row, **values)
+            await db.execute(delete(seats).where(seats.c.table_id == row.id))
+            await db.execute(insert(seats), seat_values(row.id, sitting))
+        return revision
 
     async def playing_with_bots(self) -> list[str]:
         """The games in progress with a bot at the table, those that have waited longest first."""
-        bots = tables.c.seats.contains('"kind": "bot"', autoescape=True)
+        bots = select(seats.c.n).where(seats.c.table_id == tables.c.id, seats.c.kind == "bot").exists()
         query = select(tables.c.id).where(tables.c.status == "playing", bots).order_by(tables.c.updated)
         async with self.reading() as db:
             return [id for (id,) in (await db.execute(query)).all()]
@@ -346,7 +390,7 @@ class Store:
     async def truncate(self, row: Row, length: int, to: int) -> int:
         """Forget the choices after the first `to` of `length`: they were taken back. The table's new revision."""
         async with self.writing() as db:
-            revision = await _revise(db, row, length=to, status="playing", winners="[]")
+            revision = await _revise(db, row, length=to, status="playing", winners=[])
             gone = await db.execute(delete(choices).where(choices.c.table_id == row.id, choices.c.n >= to))
             if gone.rowcount != length - to:
                 raise Overtaken(row.id)
@@ -370,7 +414,7 @@ class Store:
         status: str,
         winners: list[int],
         note: bool,
-        snapshot: str | None = None,
+        snapshot: Json = None,
     ) -> bool:
         """True when the choice is in the database."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
@@ -440,7 +484,7 @@ class Store:
 async def _note_rules(db: AsyncConnection, rules: str, cards: dict[str, str]) -> None:
     known = (await db.execute(select(rulebooks.c.id).where(rulebooks.c.id == rules))).first()
     if known is None:
-        await db.execute(insert(rulebooks).values(id=rules, cards=json.dumps(cards)))
+        await db.execute(insert(rulebooks).values(id=rules, cards=cards))
 
 
 async def _add_choices(db: AsyncConnection, id: str, made: Sequence[Entry]) -> None:
@@ -449,6 +493,19 @@ async def _add_choices(db: AsyncConnection, id: str, made: Sequence[Entry]) -> N
     ]
     if listed:
         await db.execute(insert(choices), listed)
+
+
+async def _rows(db: AsyncConnection, wanted: ColumnElement[bool], most: int | None = None) -> list[Row]:
+    """The tables that are wanted and who sits at them, the latest first."""
+    query = select(tables).where(wanted).order_by(tables.c.updated.desc()).limit(most)
+    found = (await db.execute(query)).all()
+    sitting: dict[str, list[dict[str, Any]]] = {one.id: [] for one in found}
+    ids = list(sitting)
+    for begin in range(0, len(ids), AT_ONCE):
+        there = select(seats).where(seats.c.table_id.in_(ids[begin : begin + AT_ONCE]))
+        for seat in await db.execute(there.order_by(seats.c.table_id, seats.c.n)):
+            sitting[seat.table_id].append(_seat(seat))
+    return [_row(one, sitting[one.id]) for one in found]
 
 
 async def _chat_of(db: AsyncConnection, id: str, most: int) -> list[dict[str, Json]]:
@@ -476,12 +533,12 @@ def _tell(made: ChoiceToStore, outcome: bool | Exception) -> None:
         made.done.set_result(outcome)
 
 
-def _postgres_arguments() -> dict[str, Any]:
+def _postgres_arguments(longest: float) -> dict[str, Any]:
     """Neither side waits for ever for the other, and a lock does not outlive the machine that held it."""
-    milliseconds = str(int(LONGEST * 1000))
+    milliseconds = str(int(longest * 1000))
     return {
         "timeout": LONGEST,
-        "command_timeout": LONGEST,
+        "command_timeout": longest,
         "server_settings": {
             "jit": "off",  # it makes the driver's first questions on a connection far slower, and ours no faster
             "statement_timeout": milliseconds,
@@ -493,17 +550,10 @@ def _postgres_arguments() -> dict[str, Any]:
     }
 
 
-async def reach(url: str) -> None:
-    """Fails when the database cannot be used."""
-    store = Store(url)
-    try:
-        await store.open()
-    finally:
-        await store.close()
-
-
 def brief(error: Exception) -> str:
     """For the log: without the command and without what was to be stored."""
+    if isinstance(error, KantynaError):
+        return named(error)
     return (str(error).splitlines() or [type(error).__name__])[0]
 
 

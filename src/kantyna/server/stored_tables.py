@@ -9,7 +9,6 @@ cannot go on is shown as far as it is certain, and stays closed.
 from __future__ import annotations
 
 import asyncio
-import json
 import secrets
 import time
 from dataclasses import dataclass
@@ -70,9 +69,9 @@ def deal(row: Row) -> Table:
     return Table(row.game, format=row.format, seats=len(row.seats), options=row.options)
 
 
-def snapshot(table: Table) -> str | None:
-    """What is stored besides the choice, now and then."""
-    return None if table.length % SNAPSHOT_EVERY else json.dumps(table.position())
+def snapshot(table: Table) -> Json:
+    """The position that is stored besides the choice, now and then; else None."""
+    return None if table.length % SNAPSHOT_EVERY else table.position()
 
 
 def history(table: Table) -> list[Entry]:

@@ -1,0 +1,66 @@
+"""What is written down about things that went wrong: which kind of thing, and never which choice or card."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from sqlalchemy import update
+
+import kantyna
+from kantyna.server.logs import Quiet
+from kantyna.server.rooms import Rooms
+from kantyna.server.schema import tables
+from kantyna.server.settings import Settings
+from kantyna.server.store import Store
+from kantyna.server.wire import Refused
+
+KEY = "buy dreadnaught#2"
+TABLE_WITH_IT = {"game": f"no game but {KEY}"}
+
+
+def test_a_choice_or_a_card_that_an_error_names_is_not_written_down(
+    database: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def decide(*_: Any) -> SimpleNamespace:
+        return SimpleNamespace(key=KEY)
+
+    async def scene() -> None:
+        settings = Settings(database, bot_pause=0)
+        store = Store(settings.url())
+        await store.open()
+        rooms = Rooms(store, settings)
+        monkeypatch.setattr("kantyna.server.driver.decide", decide)
+        room = await rooms.create("ada", "star-realms", "duel", {}, [{"kind": "bot", "bot": "greedy"}] * 2, True)
+        while room.closed is None:
+            await asyncio.sleep(0.01)
+        assert "Dreadnaught" in str(room.closed.text("en")), "its people are told"
+        async with store.writing() as db:
+            await db.execute(update(tables).values(start=TABLE_WITH_IT))
+        room.stale = True
+        await room._recover()
+        rooms.open.clear()
+        with pytest.raises(Refused, match="dreadnaught"):
+            await rooms.room(room.row.id)
+        await store.close()
+
+    asyncio.run(scene())
+    told = [record.getMessage() for record in caplog.records if record.name.startswith("kantyna")]
+    assert len(told) == 3 and "IllegalChoice" in told[0] and all("BadPosition (error-" in one for one in told[1:])
+    assert "dreadnaught" not in caplog.text.lower()
+
+
+def test_a_stack_is_written_without_the_sentence_of_its_error() -> None:
+    table = kantyna.Table("star-realms", seed=7)
+    try:
+        table.choose(0, KEY)
+    except kantyna.KantynaError:
+        record = logging.LogRecord("asyncio", logging.ERROR, __file__, 1, "never retrieved", (), sys.exc_info())
+    assert Quiet().filter(record)
+    written = logging.Formatter().format(record)
+    assert "dreadnaught" not in written.lower()
+    assert "test_logs.py" in written and written.splitlines()[-1].startswith("IllegalChoice (refuse-")
