@@ -13,7 +13,7 @@ from typing import Any
 from starlette.applications import Starlette
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
@@ -32,6 +32,7 @@ from . import identity, keys, pauses, privacy, vouching
 from .cleaning import clean_if_possible
 from .gate import Gate, address
 from .limits import within
+from .messages import Invitation, Name, Nothing, PlayOn, S, SeatOrder, Sit, TableOrder, read_body
 from .metrics import TYPE, Metrics
 from .quotas import Quotas
 from .room import Room
@@ -40,7 +41,7 @@ from .settings import Settings
 from .sockets import Sockets
 from .statics import Files, Shelf
 from .store import NOT_STORED, Row, Store, brief
-from .wire import Refused, check_shape, dumps, read_json, refused
+from .wire import Answer, Refused, dumps, read_json, refused
 
 Json = Any
 log = logging.getLogger(__name__)
@@ -56,7 +57,8 @@ class Server:
 
     def __init__(self, settings: Settings, store: Store | None = None) -> None:
         self.settings = settings
-        self.store = Store(settings.url(), settings.address, self._regained)
+        self.store = store or Store(settings.url(), settings.address)
+        self.store.regained = self._regained
         self.rooms = Rooms(self.store, settings)
         self.secret = ""
         self.metrics = Metrics()
@@ -117,7 +119,10 @@ class Server:
             raise refused("no-cookie", 401)
         return player, await self.store.name_of(player) or ""
 
-    async def body(self, request: Request) -> Json:
+    async def body(self, request: Request, kind: type[S]) -> S:
+        return read_body(await self.sent(request), kind)
+
+    async def sent(self, request: Request) -> bytes:
         size = request.headers.get("content-length", "0")
         if not size.isdigit() or int(size) > LARGEST_BODY:
             raise refused("too-large", 413, n=LARGEST_BODY)
@@ -126,7 +131,7 @@ class Server:
             data += chunk
             if len(data) > LARGEST_BODY:
                 raise refused("too-large", 413, n=LARGEST_BODY)
-        return read_json(data)
+        return data
 
     # pages and texts
 
@@ -152,14 +157,13 @@ class Server:
             player = identity.fresh_id()
         if request.method == "POST":
             await self.known(request)
-            body = await self.body(request)
-            check_shape(body, {"name": str}, set())
+            body = await self.body(request, Name)
             self.quotas.check_pace(address(request.scope))
-            await self.store.save_player(player, identity.clean_text(body["name"], 24))
+            await self.store.save_player(player, identity.clean_text(body.name, 24))
         name = await self.store.name_of(player)
         if name is None:
             name = ""
-        answer = JSONResponse({"player": identity.public(player), "name": name})
+        answer = Answer({"player": identity.public(player), "name": name})
         if fresh:
             answer.set_cookie(
                 identity.COOKIE,
@@ -173,14 +177,14 @@ class Server:
 
     async def erase(self, request: Request) -> Response:
         player, _ = await self.known(request)
-        check_shape(await self.body(request), {}, set())
+        await self.body(request, Nothing)
         await privacy.erase(self.rooms, player)
-        answer = JSONResponse({})
+        answer = Answer({})
         answer.delete_cookie(identity.COOKIE, httponly=True, samesite="lax")
         return answer
 
     async def games(self, request: Request) -> Response:
-        return JSONResponse({"games": kantyna.games(), "bots": list(BOTS)})
+        return Answer({"games": kantyna.games(), "bots": list(BOTS)})
 
     async def card_list(self, request: Request) -> Response:
         game = request.path_params["game"]
@@ -213,7 +217,7 @@ class Server:
         line = ledgers.find(request.path_params["id"], lang)
         if line is None:
             raise refused("no-rule", 404)
-        return JSONResponse({"id": line.id, "lang": lang, "chapter": line.chapter, "text": line.text})
+        return Answer({"id": line.id, "lang": lang, "chapter": line.chapter, "text": line.text})
 
     # the lobby
 
@@ -226,7 +230,7 @@ class Server:
         def shown(rows: list[Row]) -> list[Json]:
             return [self.rooms.summary(row, player) for row in rows]
 
-        return JSONResponse(
+        return Answer(
             {
                 "mine": shown([row for row in mine if row.status != "finished"]),
                 "open": shown([row for row in listed["waiting"] if row.id not in known]),
@@ -240,43 +244,34 @@ class Server:
 
     async def create(self, request: Request) -> Response:
         player, name = await self.known(request)
-        body = await self.body(request)
-        check_shape(body, {"game": str, "seats": list}, {"format", "options", "public"})
-        if not isinstance(body.get("public", True), bool):
-            raise refused("field", name="public", kind="bool")
-        make_setup(body["game"], body.get("format"), len(body["seats"]), body.get("options"))
-        seats = [self._seat(seat, player, name) for seat in body["seats"]]
+        body = await self.body(request, TableOrder)
+        make_setup(body.game, body.format, len(body.seats), body.options)
+        seats = [self._seat(seat, player, name) for seat in body.seats]
         await self._may_make(request, player, seats)
-        room = await self.rooms.create(
-            player, body["game"], body.get("format"), body.get("options") or {}, seats, body.get("public", True)
-        )
-        return JSONResponse({"id": room.row.id}, 201)
+        room = await self.rooms.create(player, body.game, body.format, body.options or {}, seats, body.public)
+        return Answer({"id": room.row.id}, 201)
 
     async def _may_make(self, request: Request, player: str, seats: list[dict[str, Json]]) -> None:
         self.quotas.check_pace(address(request.scope))
         await self.quotas.check_table(player, seats)
 
-    def _seat(self, seat: Json, player: str, name: str) -> dict[str, Json]:
-        check_shape(seat, {"kind": str}, {"bot", "name"})
-        if not isinstance(seat.get("name", ""), str):
-            raise refused("field", name="name", kind="str")
-        if seat["kind"] == "bot":
-            make_bot(seat.get("bot", "greedy"))
-            return {"kind": "bot", "bot": seat.get("bot", "greedy")}
-        if seat["kind"] not in ("me", "person"):
+    def _seat(self, seat: SeatOrder, player: str, name: str) -> dict[str, Json]:
+        if seat.kind == "bot":
+            make_bot(seat.bot)
+            return {"kind": "bot", "bot": seat.bot}
+        if seat.kind not in ("me", "person"):
             raise refused("seat-kind", known="me, person, bot")
         place: dict[str, Json] = {"kind": "person", "token": secrets.token_urlsafe(16), "player": None, "name": ""}
-        if seat["kind"] == "me":
-            place.update(player=player, name=identity.clean_text(seat.get("name", ""), 24) or name)
+        if seat.kind == "me":
+            place.update(player=player, name=identity.clean_text(seat.name, 24) or name)
         return place
 
     async def join(self, request: Request) -> Response:
         player, name = await self.known(request)
-        body = await self.body(request)
-        check_shape(body, {"token": str}, set())
-        room, seat = await self._invited(body["token"])
+        body = await self.body(request, Invitation)
+        room, seat = await self._invited(body.token)
         await room.sit(player, name, seat)
-        return JSONResponse({"id": room.row.id, "seat": seat})
+        return Answer({"id": room.row.id, "seat": seat})
 
     async def invitation(self, request: Request) -> Response:
         """Who invites to what, for the page that a link opens."""
@@ -285,7 +280,7 @@ class Server:
         row = room.row
         by = next((one["name"] for one in row.seats if one.get("player") == row.owner), "")
         taken = row.seats[seat].get("player")
-        return JSONResponse(
+        return Answer(
             {
                 "id": row.id,
                 "game": row.game,
@@ -303,13 +298,13 @@ class Server:
         text = request.query_params.get("text", "")
         if not 0 < len(text.encode()) <= MOST_BYTES:
             raise refused("code-length", n=MOST_BYTES)
-        return JSONResponse({"rows": ["".join(map(str, row)) for row in qr(text)]})
+        return Answer({"rows": ["".join(map(str, row)) for row in qr(text)]})
 
     async def remove(self, request: Request) -> Response:
         player, _ = await self.known(request)
-        check_shape(await self.body(request), {}, set())
+        await self.body(request, Nothing)
         await self.rooms.remove(request.path_params["id"], player)
-        return JSONResponse({"id": request.path_params["id"]})
+        return Answer({"id": request.path_params["id"]})
 
     async def _invited(self, token: str) -> tuple[Room, int]:
         row = await self.store.table_of_token(token)
@@ -322,26 +317,25 @@ class Server:
 
     async def sit(self, request: Request) -> Response:
         player, name = await self.known(request)
-        body = await self.body(request)
-        check_shape(body, {"seat": int}, set())
+        seat = (await self.body(request, Sit)).seat
         room = await self.rooms.room(request.path_params["id"])
-        if not 0 <= body["seat"] < len(room.row.seats):
+        if not 0 <= seat < len(room.row.seats):
             raise refused("seat-range", n=len(room.row.seats) - 1)
-        kept = body["seat"] in room.kept_for(player)
-        if not kept and player != room.row.owner and room.seats_of(player) not in ([], [body["seat"]]):
+        kept = seat in room.kept_for(player)
+        if not kept and player != room.row.owner and room.seats_of(player) not in ([], [seat]):
             raise refused("one-seat", 409)
         if not room.row.public and not kept:
             raise refused("private", 403)
-        await room.sit(player, (kept and room.row.seats[body["seat"]]["name"]) or name, body["seat"])
-        return JSONResponse({"id": room.row.id, "seat": body["seat"]})
+        await room.sit(player, (kept and room.row.seats[seat]["name"]) or name, seat)
+        return Answer({"id": room.row.id, "seat": seat})
 
     async def rematch(self, request: Request) -> Response:
         player, name = await self.known(request)
-        check_shape(await self.body(request), {}, set())
+        await self.body(request, Nothing)
         room = await self.rooms.room(request.path_params["id"])
         await self._may_make(request, player, room.row.seats)
         made = await self.rooms.rematch(room, player, name)
-        return JSONResponse({"id": made.row.id, "seat": made.seats_of(player)[0]}, 201)
+        return Answer({"id": made.row.id, "seat": made.seats_of(player)[0]}, 201)
 
     # records
 
@@ -350,11 +344,11 @@ class Server:
         if not self._may_tell_all(room, self.player(request) or "", request.query_params.get("share")):
             raise refused("record-private" if room.row.status == "finished" else "record-running", 403)
         file = f'attachment; filename="kantyna-{room.row.game}-{room.row.id}.json"'
-        return JSONResponse(vouching.signed(room.table.record(), self.secret), headers={"Content-Disposition": file})
+        return Answer(vouching.signed(room.table.record(), self.secret), headers={"Content-Disposition": file})
 
     async def story(self, request: Request) -> Response:
         room = await self.rooms.room(request.path_params["id"])
-        return JSONResponse(await room.story())
+        return Answer(await room.story())
 
     async def share(self, request: Request) -> Response:
         """For those who sat there: what opens the record to whom they give it."""
@@ -363,7 +357,7 @@ class Server:
             raise refused("not-over", 409)
         if not room.may_tell_all(self.player(request) or ""):
             raise refused("record-private", 403)
-        return JSONResponse({"share": vouching.share(room.row.id, self.secret)})
+        return Answer({"share": vouching.share(room.row.id, self.secret)})
 
     def _may_tell_all(self, room: Room, player: str, share: Json) -> bool:
         given = room.row.status == "finished" and vouching.is_share(room.row.id, share, self.secret)
@@ -373,37 +367,35 @@ class Server:
         player, _ = await self.known(request)
         self.quotas.check_pace(address(request.scope))
         await self.quotas.check_record(player)
-        record = await self.body(request)
+        record = read_json(await self.sent(request))
         vouching.check(record, self.secret)
         room = await self.rooms.add_record(player, record)
-        return JSONResponse({"id": room.row.id}, 201)
+        return Answer({"id": room.row.id}, 201)
 
     async def play_on(self, request: Request) -> Response:
         player, name = await self.known(request)
-        body = await self.body(request)
-        check_shape(body, {"at": int, "seat": int}, {"bot", "share"})
-        bot = body.get("bot", "greedy")
-        make_bot(bot)
+        body = await self.body(request, PlayOn)
+        make_bot(body.bot)
         room = await self.rooms.room(request.path_params["id"])
-        if not 0 <= body["at"] <= room.table.length:
+        if not 0 <= body.at <= room.table.length:
             raise refused("look-range", n=room.table.length)
-        if not 0 <= body["seat"] < room.table.seat_count:
+        if not 0 <= body.seat < room.table.seat_count:
             raise refused("seat-range", n=room.table.seat_count - 1)
         past = room.table.copy()
-        past.rewind(body["at"])
+        past.rewind(body.at)
         if past.over:
             raise refused("over-there")
-        if not self._may_tell_all(room, player, body.get("share")):
+        if not self._may_tell_all(room, player, body.share):
             # what was hidden is not theirs to know: play on at a table that could be this one
-            mine = body["seat"] if body["seat"] in room.seats_of(player) else None
+            mine = body.seat if body.seat in room.seats_of(player) else None
             past = imagine(past.view(mine), fresh_secret())
-        seats: list[dict[str, Json]] = [{"kind": "bot", "bot": bot} for _ in range(past.seat_count)]
-        seats[body["seat"]] = {"kind": "person", "player": player, "name": name, "token": secrets.token_urlsafe(16)}
+        seats: list[dict[str, Json]] = [{"kind": "bot", "bot": body.bot} for _ in range(past.seat_count)]
+        seats[body.seat] = {"kind": "person", "player": player, "name": name, "token": secrets.token_urlsafe(16)}
         await self._may_make(request, player, seats)
         made = await self.rooms.create(
             player, past.game, past.format, past.options, seats, False, start=past.position()
         )
-        return JSONResponse({"id": made.row.id}, 201)
+        return Answer({"id": made.row.id}, 201)
 
     # for whoever runs it
 
@@ -413,8 +405,8 @@ class Server:
             async with asyncio.timeout(HEALTH_WITHIN):
                 await self.store.ask()
         except (TimeoutError, *NOT_STORED):
-            return JSONResponse({"status": "no database"}, 503)
-        return JSONResponse({"status": "ok"})
+            return Answer({"status": "no database"}, 503)
+        return Answer({"status": "ok"})
 
     async def numbers(self, request: Request) -> Response:
         """For those who may: somebody behind a proxy that nobody has configured comes from everywhere."""
@@ -462,11 +454,11 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
     async def said(request: Request, error: Exception) -> Response:
         assert isinstance(error, KantynaError)
         status = error.status if isinstance(error, Refused) else 400
-        return JSONResponse({"error": error.message.data()}, status)
+        return Answer({"error": error.message.data()}, status)
 
     async def away(request: Request, error: Exception) -> Response:
         log.warning("%s could not be answered: %s", request.url.path, brief(error))
-        return JSONResponse({"error": refused("not-stored").message.data()}, 503)
+        return Answer({"error": refused("not-stored").message.data()}, 503)
 
     handlers: dict[Any, Any] = {KantynaError: said, **dict.fromkeys(NOT_STORED, away)}
     app = Starlette(routes=routes, lifespan=server.lifespan, exception_handlers=handlers)

@@ -11,11 +11,10 @@ import time
 from typing import TYPE_CHECKING
 
 from starlette.requests import ClientDisconnect
-from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .limits import Buckets, address_of
-from .wire import Refused, refused
+from .wire import Answer, Refused, refused
 
 if TYPE_CHECKING:
     from .metrics import Metrics
@@ -77,7 +76,7 @@ class Gate:
             return
         try:
             if refusal is not None:
-                answer = JSONResponse({"error": refusal.message.data()}, refusal.status)
+                answer = Answer({"error": refusal.message.data()}, refusal.status)
                 await answer(scope, receive, send_with_headers)
             else:
                 await self.app(scope, receive, send_with_headers)

@@ -8,9 +8,9 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from . import logs
+from .messages import LARGEST
 from .settings import Settings
 from .transport import Census, Config, Http, Socket
-from .wire import LARGEST
 
 AT_ONCE = 8
 """Connections taken in one go before anything else gets its turn. asyncio would take as many as may wait."""

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from msgspec import UNSET
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..engine.errors import KantynaError
@@ -15,12 +16,26 @@ from . import identity
 from .connection import Connection
 from .gate import address
 from .limits import Bucket, Buckets, Tally
+from .messages import (
+    AnyMessage,
+    Chat,
+    Choose,
+    Draw,
+    Look,
+    Resign,
+    SetPace,
+    Undo,
+    UndoAnswer,
+    UndoWithdraw,
+    Why,
+    read_message,
+)
 from .metrics import Metrics
 from .room import Room
 from .rooms import Rooms
 from .settings import Settings
 from .store import NOT_STORED, brief
-from .wire import Refused, dumps, error_json, read_message, refused
+from .wire import Refused, dumps, error_json, refused
 
 Json = Any
 log = logging.getLogger(__name__)
@@ -28,7 +43,7 @@ MOST_REFUSALS = 50
 """Messages that came too often after which a socket is closed; a browser opens a new one."""
 LATE = 0.1
 """Seconds that whoever sends messages too often waits for each of them to be refused."""
-DEAR = {"look": 4, "chat": 2}
+DEAR: dict[type[AnyMessage], int] = {Look: 4, Chat: 2}
 """Messages that count for more than one, for what they cost."""
 
 
@@ -115,11 +130,11 @@ class Sockets:
         begin = time.monotonic()
         try:
             message = read_message(text)
-            id = message.get("id")
-            if not self.messages.take(where, DEAR.get(message["type"], 1) - 1):
+            id = None if message.id is UNSET else message.id
+            if not self.messages.take(where, DEAR.get(type(message), 1) - 1):
                 raise refused("too-often", 429)
-            await self._do(room, connection, message)
-            self.metrics.choices += message["type"] == "choose"
+            await self._do(room, connection, message, id)
+            self.metrics.choices += isinstance(message, Choose)
         except KantynaError as error:
             _refuse(connection, id, error)
             if isinstance(error, Refused) and error.message.id == "server-moved-on":
@@ -132,30 +147,29 @@ class Sockets:
         finally:
             self.metrics.messages.add(time.monotonic() - begin)
 
-    async def _do(self, room: Room, connection: Connection, message: dict[str, Json]) -> None:
+    async def _do(self, room: Room, connection: Connection, message: AnyMessage, id: Json) -> None:
         player = connection.player
-        kind = message["type"]
-        if kind == "choose":
-            await room.choose(player, message["seat"], message["at"], message["key"])
-        elif kind == "why":
-            connection.send({**room.why(player, message["seat"], message["key"]), "id": message.get("id")})
-        elif kind == "look":
-            connection.send({**room.look(player, message["at"]), "id": message.get("id")})
-        elif kind == "resign":
-            await room.resign(player, message["seat"])
-        elif kind == "draw":
-            await room.draw(player)
-        elif kind == "pace":
-            await room.set_pace(player, message["pace"], message["until_turn"])
-        elif kind == "undo":
-            await room.undo(player, await self._name(player), message["to"])
-        elif kind == "undo-answer":
-            await room.answer_undo(player, message["wish"], message["yes"])
-        elif kind == "undo-withdraw":
-            await room.answer_undo(player, message["wish"], False)
-        else:
-            text = identity.clean_text(message["text"], 300)
-            await room.say(player, await self._name(player), text)
+        match message:
+            case Choose():
+                await room.choose(player, message.seat, message.at, message.key)
+            case Why():
+                connection.send({**room.why(player, message.seat, message.key), "id": id})
+            case Look():
+                connection.send({**room.look(player, message.at), "id": id})
+            case Resign():
+                await room.resign(player, message.seat)
+            case Draw():
+                await room.draw(player)
+            case SetPace():
+                await room.set_pace(player, message.pace, message.until_turn)
+            case Undo():
+                await room.undo(player, await self._name(player), message.to)
+            case UndoAnswer():
+                await room.answer_undo(player, message.wish, message.yes)
+            case UndoWithdraw():
+                await room.answer_undo(player, message.wish, False)
+            case Chat():
+                await room.say(player, await self._name(player), identity.clean_text(message.text, 300))
 
     async def _name(self, player: str) -> str:
         return await self.rooms.store.name_of(player) or ""

@@ -1,4 +1,4 @@
-"""What goes over the wire: shapes of what comes in, and the engine's things as JSON on the way out."""
+"""What goes over the wire: JSON that came in, and the engine's things as JSON on the way out; refusals."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ import json
 import re
 from typing import Any
 
-from ..engine.codec import quote
+import msgspec
+from starlette.responses import JSONResponse
+
 from ..engine.effects import Step
 from ..engine.errors import KantynaError
 from ..engine.events import Event
@@ -14,23 +16,9 @@ from ..engine.table import Table
 from ..engine.voice import Arg, Message
 
 Json = Any
-LARGEST = 4096
+_encoder = msgspec.json.Encoder()
 HALF = re.compile(rb"\\u[dD][89a-fA-F]|\xed[\xa0-\xbf]")
 """Where a half of a character may stand."""
-
-SHAPES: dict[str, dict[str, type]] = {
-    "choose": {"seat": int, "at": int, "key": str},
-    "why": {"seat": int, "key": str},
-    "undo": {"to": int},
-    "undo-answer": {"wish": int, "yes": bool},
-    "undo-withdraw": {"wish": int},
-    "pace": {"pace": str, "until_turn": bool},
-    "look": {"at": int},
-    "resign": {"seat": int},
-    "draw": {},
-    "chat": {"text": str},
-}
-"""What a client may send, and what each must hold besides an `id` if it likes."""
 
 
 class Refused(KantynaError):
@@ -58,31 +46,6 @@ def read_json(text: str | bytes) -> Json:
     except (ValueError, RecursionError):
         raise refused("not-json") from None
     return value
-
-
-def read_message(text: str) -> dict[str, Json]:
-    """A client's message, checked against its shape."""
-    if len(text.encode("utf-8", "replace")) > LARGEST:
-        raise refused("too-large", n=LARGEST)
-    message = read_json(text)
-    if not isinstance(message, dict) or not isinstance(message.get("type"), str) or message["type"] not in SHAPES:
-        raise refused("no-such-message", known=", ".join(SHAPES))
-    check_shape(message, SHAPES[message["type"]], {"type", "id"})
-    if not isinstance(message.get("id", 0), (int, str)) or len(str(message.get("id", 0))) > 60:
-        raise refused("field", name="id", kind="int, str")
-    return message
-
-
-def check_shape(message: Json, shape: dict[str, type], besides: set[str]) -> None:
-    if not isinstance(message, dict):
-        raise refused("not-object")
-    for name in message:
-        if name not in shape and name not in besides:
-            raise refused("unknown-field", name=quote(name), known=", ".join(sorted({*shape, *besides})))
-    for name, kind in shape.items():
-        value = message.get(name)
-        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            raise refused("field", name=name, kind=kind.__name__)
 
 
 def choice_json(choice: Step) -> dict[str, Json]:
@@ -132,4 +95,11 @@ def error_json(message: Message, id: Json = None, rule: str | None = None) -> di
 
 
 def dumps(value: Json) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return _encoder.encode(value).decode()
+
+
+class Answer(JSONResponse):
+    """An answer in JSON."""
+
+    def render(self, content: Json) -> bytes:
+        return _encoder.encode(content)

@@ -1,0 +1,182 @@
+"""What may come in over the wire: every message and every body is a struct, read and checked in one go.
+
+What does not fit is looked at once more, to say what would be right.
+"""
+
+from __future__ import annotations
+
+from types import UnionType
+from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from ..engine.codec import quote
+from .wire import Json, read_json, refused
+
+LARGEST = 4096
+"""Bytes of a message."""
+Number = Annotated[int, Meta(ge=-(2**53), le=2**53)]
+"""What a browser can count to."""
+Id = Number | Annotated[str, Meta(max_length=60)]
+S = TypeVar("S", bound=Struct)
+
+
+class Message(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
+    """What a client sends over its socket; `id` comes back in the answer."""
+
+    id: Id | UnsetType = UNSET
+
+
+class Choose(Message, tag="choose"):
+    seat: Number
+    at: Number
+    key: str
+
+
+class Why(Message, tag="why"):
+    seat: Number
+    key: str
+
+
+class Undo(Message, tag="undo"):
+    to: Number
+
+
+class UndoAnswer(Message, tag="undo-answer"):
+    wish: Number
+    yes: bool
+
+
+class UndoWithdraw(Message, tag="undo-withdraw"):
+    wish: Number
+
+
+class SetPace(Message, tag="pace"):
+    pace: str
+    until_turn: bool
+
+
+class Look(Message, tag="look"):
+    at: Number
+
+
+class Resign(Message, tag="resign"):
+    seat: Number
+
+
+class Draw(Message, tag="draw"):
+    pass
+
+
+class Chat(Message, tag="chat"):
+    text: str
+
+
+AnyMessage = Choose | Why | Undo | UndoAnswer | UndoWithdraw | SetPace | Look | Resign | Draw | Chat
+MESSAGES: dict[str, type[Message]] = {str(kind.__struct_config__.tag): kind for kind in get_args(AnyMessage)}
+
+
+class Body(Struct, forbid_unknown_fields=True, kw_only=True):
+    """What comes with a request. `Any` is for the engine to judge."""
+
+
+class Nothing(Body):
+    pass
+
+
+class Name(Body):
+    name: str
+
+
+class SeatOrder(Body):
+    kind: str
+    bot: Any = "greedy"
+    name: str = ""
+
+
+class TableOrder(Body):
+    game: str
+    seats: list[SeatOrder]
+    format: Any = None
+    options: Any = None
+    public: bool = True
+
+
+class Invitation(Body):
+    token: str
+
+
+class Sit(Body):
+    seat: Number
+
+
+class PlayOn(Body):
+    at: Number
+    seat: Number
+    bot: Any = "greedy"
+    share: Any = None
+
+
+def read_message(text: str) -> AnyMessage:
+    """A client's message."""
+    if len(text.encode("utf-8", "replace")) > LARGEST:
+        raise refused("too-large", n=LARGEST)
+    try:
+        return _messages.decode(text)
+    except (msgspec.MsgspecError, RecursionError):
+        message = read_json(text)
+        kind = message.get("type") if isinstance(message, dict) else None
+        if not isinstance(kind, str) or kind not in MESSAGES:
+            raise refused("no-such-message", known=", ".join(MESSAGES)) from None
+        raise _wrong(message, MESSAGES[kind]) from None
+
+
+def read_body(text: bytes, kind: type[S]) -> S:
+    """What came with a request."""
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except (msgspec.MsgspecError, RecursionError):
+        raise _wrong(read_json(text), kind) from None
+
+
+_messages: msgspec.json.Decoder[AnyMessage] = msgspec.json.Decoder(AnyMessage)
+
+
+def _wrong(value: Json, kind: type[Struct]) -> Exception:
+    """What is wrong with this, which is JSON but no such struct."""
+    if not isinstance(value, dict):
+        return refused("not-object")
+    fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
+    tag = kind.__struct_config__.tag_field
+    known = {*fields, *([tag] if tag else [])}
+    for name in value:
+        if name not in known:
+            return refused("unknown-field", name=quote(name), known=", ".join(sorted(known)))
+    for name, field in fields.items():
+        if name not in value and not field.required:
+            continue
+        try:
+            msgspec.convert(value.get(name), field.type)
+        except msgspec.ValidationError:
+            return _wrong_field(name, value.get(name), field.type)
+    return refused("not-json")  # a number, say, that only Python would read
+
+
+def _wrong_field(name: str, value: Json, type: Any) -> Exception:
+    if get_origin(type) is list and isinstance(value, list):
+        (kind,) = get_args(type)
+        for one in value:
+            try:
+                msgspec.convert(one, kind)
+            except msgspec.ValidationError:
+                return _wrong(one, kind)
+    return refused("field", name=name, kind=", ".join(_kinds(type)))
+
+
+def _kinds(type: Any) -> list[str]:
+    if get_origin(type) is Annotated:
+        return _kinds(get_args(type)[0])
+    if get_origin(type) in (Union, UnionType):
+        return [name for one in get_args(type) if one is not UnsetType for name in _kinds(one)]
+    return [getattr(get_origin(type) or type, "__name__", str(type))]

@@ -1,0 +1,74 @@
+"""Messages and bodies: what fits is a struct, and what does not is told what would be right."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from msgspec import UNSET
+
+import kantyna
+from kantyna.server.messages import MESSAGES, Choose, Draw, PlayOn, TableOrder, read_body, read_message
+from kantyna.server.wire import Refused, dumps
+
+CHOOSE = {"type": "choose", "seat": 0, "at": 31, "key": "play scout#4"}
+
+
+def test_a_message_is_what_it_says() -> None:
+    assert read_message(json.dumps({**CHOOSE, "id": 7})) == Choose(seat=0, at=31, key="play scout#4", id=7)
+    assert read_message('{"type": "draw"}').id is UNSET and isinstance(read_message('{"type": "draw"}'), Draw)
+
+
+@pytest.mark.parametrize(
+    ("message", "said"),
+    [
+        ({**CHOOSE, "seat": 1.0}, "seat is missing or of the wrong kind; it must be int."),
+        ({**CHOOSE, "seat": True}, "seat is missing or of the wrong kind; it must be int."),
+        ({**CHOOSE, "seat": "0"}, "seat is missing or of the wrong kind; it must be int."),
+        ({**CHOOSE, "at": 10**40}, "at is missing or of the wrong kind; it must be int."),
+        ({**CHOOSE, "key": None}, "key is missing or of the wrong kind; it must be str."),
+        ({**CHOOSE, "id": None}, "id is missing or of the wrong kind; it must be int, str."),
+        ({**CHOOSE, "id": "x" * 61}, "id is missing or of the wrong kind; it must be int, str."),
+        ({**CHOOSE, "more": 1}, "'more' means nothing here; there may be: at, id, key, seat, type."),
+        ({"type": "fly"}, f"A message has a type, one of: {', '.join(MESSAGES)}."),
+        ({"type": ["choose"]}, f"A message has a type, one of: {', '.join(MESSAGES)}."),
+        ({"type": "undo-answer", "wish": 1, "yes": 1}, "yes is missing or of the wrong kind; it must be bool."),
+        ({"type": "chat", "text": "x" * 4096}, "That is too long: at most 4,096 bytes."),
+    ],
+)
+def test_a_message_that_does_not_fit_is_told_what_would(message: dict[str, Any], said: str) -> None:
+    with pytest.raises(Refused) as caught:
+        read_message(json.dumps(message))
+    assert str(caught.value).startswith(said)
+
+
+def test_a_body_is_checked_as_deep_as_it_goes() -> None:
+    order = read_body(
+        b'{"game": "star-realms", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}', TableOrder
+    )
+    assert order.public is True and [seat.bot for seat in order.seats] == ["greedy", "random"]
+    for body, said in (
+        (
+            b'{"game": "star-realms", "seats": [{"kind": "me", "nome": ""}]}',
+            "'nome' means nothing here; there may be: bot",
+        ),
+        (b'{"game": "star-realms", "seats": [{"kind": 7}]}', "kind is missing or of the wrong kind; it must be str."),
+        (b'{"game": "star-realms", "seats": {}}', "seats is missing or of the wrong kind; it must be list."),
+    ):
+        with pytest.raises(Refused) as caught:
+            read_body(body, TableOrder)
+        assert str(caught.value).startswith(said)
+    with pytest.raises(Refused, match="not JSON"):
+        read_body(b'{"at": 1, "seat": 0, "share": NaN}', PlayOn)
+
+
+@pytest.mark.parametrize("game", ["star-realms", "deckbuilding"])
+def test_what_goes_out_is_the_json_that_it_was(game: str) -> None:
+    table = kantyna.Table(game, seed=7)
+    for _ in range(40):
+        seat = min(table.choices)
+        table.choose(seat, table.choices[seat][0].key)
+    whole = [table.view(seat) for seat in (0, 1, None)] + [event.message(0).data() for event in table.events]
+    whole += [table.record(), "ł🛸\u2028", 0.25, {"1": None}]
+    assert dumps(whole) == json.dumps(whole, ensure_ascii=False, separators=(",", ":"))
