@@ -69,6 +69,29 @@ def offered(t: kantyna.Table) -> dict[int, list[str]]:
     return {seat: [choice.key for choice in choices] for seat, choices in t.choices.items()}
 
 
+def abouts(t: kantyna.Table, seat: int) -> dict[str, Any]:
+    """What each of a seat's choices is about."""
+    return {choice.key: t.about(choice) for choice in t.choices.get(seat, [])}
+
+
+def check_about(before: kantyna.Table, after: kantyna.Table, choice: kantyna.Choice) -> None:
+    """What a choice says of itself is true of what came of it."""
+    about = through_json(before.about(choice))
+    for zone in about.get("zones", []):
+        assert zone.removeprefix("other/") in zone_names(before)
+    if after.over:
+        return
+    asking = after._state.stack[-1]
+    own = choice.seat in after.choices and choice.card >= 0 and asking.card == choice.card
+    if about.get("free") and not about.get("asks"):
+        assert not own, f"{choice.key} asks: {after.prompt()}"
+
+
+def zone_names(t: kantyna.Table) -> set[str]:
+    rules = load_rules(t.game)
+    return {zone.name for format in rules.formats for zone in (*rules.zones(format), *rules.zones_of_seat(format))}
+
+
 def conceivable(t: kantyna.Table, seed: int) -> list[str]:
     """Keys that could name a choice at some moment of the game: each verb alone and with each card and player.
 
@@ -129,6 +152,7 @@ def check(t: kantyna.Table, all_cards: list[str]) -> None:
             twin = t.copy()
             twin.choose(seat, choice)
             assert twin.length == t.length + 1
+            check_about(t, twin, choice)
     assert t.position() == position, "a copy is independent"
     seat = sorted(t.choices)[0]
     before = t.copy()
@@ -188,9 +212,11 @@ def check_view(t: kantyna.Table, seat: int | None, seed: int) -> list[kantyna.Ta
 
 def check_hidden(t: kantyna.Table, seat: int, seed: int, keys: list[str]) -> None:
     """A table that differs only in what the seat cannot know gives it the same view, choices, refusals and events."""
+    keys = [*keys, *cards_on(t)[seed % 5 :: 5]]  # a card alone: why not what is done with cards that lie there
     here_refused = refusals(t, seat, keys)
     for other in check_view(t, seat, seed):
         assert offered(other).get(seat) == offered(t).get(seat)
+        assert abouts(other, seat) == abouts(t, seat)
         assert refusals(other, seat, keys) == here_refused
         check_same_events(t.copy(), other, seat)
 

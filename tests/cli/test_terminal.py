@@ -14,7 +14,6 @@ import pytest
 import kantyna
 from kantyna.cli import main
 from kantyna.cli.colours import Paint
-from kantyna.cli.habits import habits_of
 from kantyna.cli.move_parser import find_cards, keys_for
 from kantyna.cli.screen import Screen, bare
 from kantyna.cli.terminal import Game
@@ -781,13 +780,6 @@ def test_a_long_text_in_the_menu_goes_on_in_the_next_line() -> None:
 def test_a_number_below_naught_has_a_minus_sign() -> None:
     t = do(duel(combat=9, opponent={"authority": 3}), "attack seat#1 9")
     assert "Autorytet −6" in "\n".join(Screen(t, 0, "pl").picture())
-
-
-def test_a_game_without_habits_does_nothing_by_itself() -> None:
-    t = duel(hand=["scout"])
-    choice = t.choices[0][0]
-    habits = habits_of("a-game-nobody-knows")
-    assert habits.sets_off(choice, kantyna.cards("star-realms")[0]) is None and not habits.wanted(choice, t.view(0))
 
 
 # rules

@@ -28,7 +28,6 @@ def group_alike(choices: list[Choice], zones: dict[str, str]) -> list[list[Choic
         if choice.card >= 0:
             id = choice.setup.defs[choice.card].id
             place = zones.get(choice.setup.labels[choice.card], "")
-        # a number that stands in the key is an amount; any other says at what the choice is aimed
-        aim = choice.n if choice.n and not choice.key.rpartition(" ")[2].isdigit() else 0
+        aim = 0 if choice.effect.nature.amount else choice.n
         found.setdefault((choice.effect, id, place, aim), []).append(choice)
     return list(found.values())

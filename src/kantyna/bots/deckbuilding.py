@@ -11,6 +11,7 @@ from __future__ import annotations
 from ..engine.effects import Gain, Take
 from ..engine.effects import Step as Choice
 from ..engine.hands import DECK, DISCARD, HAND
+from ..engine.nature import PHASE
 from ..game.deckbuilding.attacks import value_against
 from ..game.deckbuilding.buying import may_buy, price
 from ..game.deckbuilding.cards import Ability
@@ -45,7 +46,7 @@ class Player(Reckoning):
 
     def choice(self) -> Choice:
         """What to do now."""
-        if self.choices[-1].effect.word == "end":
+        if self.choices[-1].effect.nature.ends == PHASE:
             return self.action()
         return self.answer()
 
@@ -205,7 +206,8 @@ class Player(Reckoning):
         named: dict[str, list[Choice]] = {}
         for choice in self.choices:
             named.setdefault(choice.effect.spoken(), []).append(choice)
-        refusal = (named.get("decline") or named.get("done") or named.get("pass") or [self.choices[-1]])[0]
+        endings = [choice for choice in self.choices if choice.effect.nature.ends]
+        refusal = (endings or self.choices[-1:])[0]
         for word in ("answer", "reward", "to-hand", "to-deck", "draw"):
             if word in named:
                 return named[word][0]
@@ -337,7 +339,7 @@ class Player(Reckoning):
 class DeckbuildingEvaluation(Evaluation):
     def at_sight(self, choices: list[Choice]) -> Choice | None:
         """The hand is played before anything else, but for abilities that want a hand."""
-        if choices[-1].effect.word != "end":
+        if choices[-1].effect.nature.ends != PHASE:
             return None
         plays: list[Choice] = []
         for choice in choices:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..engine.effects import AnyOf, Effect, Either, Gain
 from ..engine.effects import Step as Choice
+from ..engine.nature import PHASE
 from ..game.star_realms.cards import Card
 from ..game.star_realms.cards_core import CARDS
 from ..game.star_realms.effects import SCRAP_CARD, IfBases
@@ -116,19 +117,16 @@ WASTE = 1.5
 """Combat that does nothing yet, and combat that nothing in play can bring to any use: a card scrapped for it is a card
 that one could have scrapped later for a blow that counts."""
 
-LEFT_TO_PEOPLE = ("pledge", "withdraw", "resume", "pass")
-"""What teammates would have to talk about. A bot takes up what others offer, and offers nothing itself."""
-
 
 class StarRealmsEvaluation(Evaluation):
     def stops(self, choice: Choice) -> bool:
         """The blow against the only opponent counts as what it is worth now, like the end: to try it would be to value
         all cards anew, for a game that it has made older, and it would seem a loss."""
-        word = choice.effect.word
-        return word == "end" or (word == "attack-seat" and choice.setup.seat_count == 2)
+        blow = choice.effect.word == "attack-seat" and choice.setup.seat_count == 2
+        return blow or choice.effect.nature.ends == PHASE
 
     def settled(self, choices: list[Choice]) -> bool:
-        return choices[-1].effect.word == "end"
+        return choices[-1].effect.nature.ends == PHASE
 
     def at_sight(self, choices: list[Choice]) -> Choice | None:
         """In the main phase: what wants a hand, then the whole hand, then every free ability, then attack.
@@ -176,7 +174,8 @@ class StarRealmsEvaluation(Evaluation):
 
     def considered(self, options: list[Choice], places: dict[str, str]) -> list[Choice]:
         """Of one's own cards only Scouts, Vipers and Explorers are scrapped, or what is cheapest if it must be."""
-        options = [option for option in options if option.effect.word not in LEFT_TO_PEOPLE] or options
+        # a bot takes up what teammates offer, and offers nothing itself: they would have to talk about it
+        options = [option for option in options if not option.effect.nature.agreed] or options
         own = [
             option
             for option in options

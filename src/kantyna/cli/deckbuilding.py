@@ -1,81 +1,20 @@
-"""The Deckbuilding Game at the prompt: what one does without a second thought, and how moves are said."""
+"""The Deckbuilding Game at the prompt: how moves are said."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ..engine.cards import CardDef
-from ..engine.effects import Effect
 from ..engine.effects import Step as Choice
 from ..engine.table import Table
-from ..engine.voice import Message
-from ..game.deckbuilding.cards import Card
-from ..game.deckbuilding.terms import AT_BASE
-from .deckbuilding_picture import DeckbuildingPicture, harmless, target_of
-from .habits import Habits
+from .deckbuilding_picture import DeckbuildingPicture, target_of
 from .move_parser import cards_named, says
 from .speech import Speech
 
 ATTACKING = ("commit", "resolve")
 
 
-class DeckbuildingHabits(Habits):
-    """The hand and what has no price are free to use; attacking and buying are decisions."""
-
-    def sets_off(self, choice: Choice, face: CardDef) -> tuple[Effect, ...] | None:
-        assert isinstance(face, Card)
-        if choice.effect.word == "play":
-            played = [trigger for trigger in face.triggers if trigger.on == "play"]
-            if not all([trigger.forced for trigger in played]):
-                return None  # one is asked whether to use it
-            return tuple([effect for trigger in played for effect in trigger.effects])
-        if choice.effect.word == "use" and face.ability is not None and face.ability.price is None:
-            return face.ability.effects
-        return None
-
-    def rank(self, choice: Choice, face: CardDef) -> int:
-        """First what only gives, then what may look at it: at the Force, or at what else is in play."""
-        assert isinstance(face, Card)
-        if choice.effect.word != "play":
-            return 2
-        return 1 if face.triggers else 0
-
-    def wanted(self, choice: Choice, view: dict[str, Any]) -> bool:
-        """A card unplayed, an ability without a price unused, an attacker idle, an attack waiting, money to spend."""
-        word = choice.effect.word
-        if word == "use":
-            card = choice.setup.defs[choice.card]
-            return isinstance(card, Card) and card.ability is not None and card.ability.price is None
-        if word == "commit":
-            return choice.n == AT_BASE and not harmless(choice, view)
-        return word in ("play", "resolve", "buy")
-
-    def left(self, choice: Choice, view: dict[str, Any]) -> Message:
-        """Not every card that one could buy by name: the row is on the screen."""
-        if choice.effect.word == "buy":
-            return Message("cli-could-buy", n=view["seats"][choice.seat]["resources"])
-        return super().left(choice, view)
-
-
 class DeckbuildingSpeech(Speech):
     """Commit says who attacks and then what: "commit yoda base", "wyznacz joda mtt"."""
-
-    verbs = (
-        "play", "use", "buy", "pay-off", "commit", "resolve", "assign", "exile", "discard", "reward", "choose-base",
-        "hit", "repair", "take-card", "end", "decline",
-    )  # fmt: skip
-    priced = ("buy", "pay-off")
-    where = {
-        "hand": ("play",),
-        "galaxy_row": ("buy",),
-        "galaxy_row_2": ("buy",),
-        "pilots": ("buy",),
-        "pilots_2": ("buy",),
-        "units": ("use", "commit"),
-        "ships": ("use", "commit"),
-        "base": ("use",),
-        "bases": ("choose-base",),
-    }
 
     def sort(self, choice: Choice, view: dict[str, Any]) -> object:
         if choice.effect.word not in ATTACKING:
@@ -129,10 +68,10 @@ class DeckbuildingSpeech(Speech):
     def every(self, table: Table, seat: int, rest: str) -> list[str] | None:
         """All who have an attack and are not committed yet, against one target."""
         aim = self._target(table, _words(rest))
-        view = table.view(seat)
         found: dict[int, str] = {}
         for choice in table.choices.get(seat, []):
-            if choice.effect.word == "commit" and target_of(choice) in aim and not harmless(choice, view):
+            at_it = choice.effect.word == "commit" and target_of(choice) in aim
+            if at_it and not table.about(choice).get("spare"):
                 found.setdefault(choice.card, choice.key)
         return list(found.values())
 
@@ -176,6 +115,5 @@ def _label(lying: list[str], ids: list[str]) -> str:
     return found[0] if found else f"{ids[0]}#1"
 
 
-HABITS = DeckbuildingHabits()
 PICTURE = DeckbuildingPicture()
 SPEECH = DeckbuildingSpeech()

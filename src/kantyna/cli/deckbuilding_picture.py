@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ..engine.cards import CardDef
 from ..engine.effects import Step as Choice
 from ..engine.events import Event
+from ..engine.voice import Message
 from ..game.deckbuilding.cards import Card
 from ..game.deckbuilding.seating import raid_of
 from ..game.deckbuilding.terms import AT_BASE, AT_CARD, BASE, OUTERMOST, RAIDS, SHIP, UNIT
@@ -29,14 +30,6 @@ AFTER_SPENDING = ("buy", "pay-off")
 def target_of(choice: Choice) -> str:
     """What is attacked: "base", or the id of a card in the row; two copies there are the same to everybody."""
     return "base" if choice.n == AT_BASE else choice.setup.defs[choice.n - AT_CARD].id
-
-
-def harmless(choice: Choice, view: View) -> bool:
-    """Has this attacker nothing to attack with? Half of a first hand is shuttles; nobody wants to read of them."""
-    label = choice.cards[0]
-    card = choice.setup.defs[choice.card]
-    grows = any([constant.stat == "row-attack" for constant in card.constants]) or label in str(view["lasting"])
-    return not view["attack"].get(label) and not grows
 
 
 class DeckbuildingPicture(Picture):
@@ -277,15 +270,24 @@ class DeckbuildingPicture(Picture):
 
     # what one may do
 
-    def rows(self, groups: list[list[Choice]], view: View) -> list[Row]:
-        """One line for an attacker, whatever it may attack, and none for one that has nothing to attack with."""
+    def left(self, choice: Choice, view: View) -> Message:
+        """Not every card that one could buy by name: the row is on the screen."""
+        if choice.effect.word == "buy":
+            return Message("cli-could-buy", n=view["seats"][choice.seat]["resources"])
+        return super().left(choice, view)
+
+    def rows(self, screen: Screen, groups: list[list[Choice]], view: View) -> list[Row]:
+        """One line for an attacker, whatever it may attack, and none for one that has nothing to attack with.
+
+        Half of a first hand is shuttles; nobody wants to read of them.
+        """
         rows: list[Row] = []
         attackers: dict[tuple[str, int], Row] = {}
         for group in groups:
             first = group[0]
             if first.effect.word != "commit":
                 rows.append([group])
-            elif not harmless(first, view):
+            elif not screen.table.about(first).get("spare"):
                 sort = (first.setup.defs[first.card].id, view["attack"].get(first.cards[0], 0))
                 if sort not in attackers:
                     attackers[sort] = []

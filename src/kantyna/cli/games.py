@@ -1,4 +1,4 @@
-"""The games that the prompt knows well: a module each, called as the game is, with habits, a picture and words."""
+"""The games that the prompt knows well: a module each, called as the game is, with a picture and words."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..engine.registry import name_of
 
 
 def part(game: str, name: str, otherwise: Any) -> Any:
-    """`HABITS`, `PICTURE` or `SPEECH` of a game. One without a module here is played by the names of its zones, numbers
+    """`PICTURE` or `SPEECH` of a game. One without a module here is played by the names of its zones, numbers
     and choices."""
     module = f"{__package__}.{name_of(game)}"
     return getattr(import_module(module), name) if find_spec(module) is not None else otherwise

@@ -11,11 +11,12 @@ import kantyna
 from ..bots.alike import group_alike, places
 from ..engine.cards import CardDef
 from ..engine.effects import Step as Choice
+from ..engine.nature import ANOTHERS, QUESTION
 from ..engine.registry import load_rules
 from ..engine.table import Table
 from ..engine.voice import LANGUAGES
 from .messages import say
-from .speech import speech_of
+from .speech import done_in, ends, speech_of, stands_alone, verbs_of
 
 NEAR = 0.7
 MOST_NEAR = 3
@@ -103,7 +104,7 @@ def meant(table: Table, seat: int, text: str) -> list[list[Choice]]:
         return said
     speech = speech_of(table.game)
     verb, rest = split(table.game, text)
-    if verb in speech.alone:
+    if stands_alone(table.game, verb):
         keys = keys_for(table, seat, text)
         return _kept(groups, keys)
     if verb:
@@ -132,7 +133,7 @@ def named(game: str, text: str) -> list[CardDef]:
 def is_move(game: str, text: str) -> bool:
     """Is this a move in words, sensible or not: a verb with something after it, or the whole name of a card?"""
     verb, rest = split(game, text)
-    return bool(named(game, text)) or verb in speech_of(game).alone or bool(verb and rest)
+    return bool(named(game, text)) or stands_alone(game, verb) or bool(verb and rest)
 
 
 def is_verb(game: str, text: str) -> bool:
@@ -142,13 +143,13 @@ def is_verb(game: str, text: str) -> bool:
 def verb_alone(game: str, text: str) -> str:
     """The verb, when that is all there is and something is missing."""
     verb = _verb(game, text.strip())
-    return "" if verb in speech_of(game).alone else verb
+    return "" if stands_alone(game, verb) else verb
 
 
 def unknown_card(table: Table, seat: int, text: str) -> str:
     """The name in a move that no card has: "xyz" in "buy xyz". Empty when there is none."""
     verb, rest = split(table.game, text)
-    if verb in ("", "end", "decline") or "#" in text or cards_named(table, rest):
+    if not verb or ends(table.game, verb) or "#" in text or cards_named(table, rest):
         return ""
     speech = speech_of(table.game)
     return "" if speech.keys(table, seat, verb, rest) else speech.missing(table, verb, rest)
@@ -160,7 +161,7 @@ def keys_for(table: Table, seat: int, text: str) -> list[str]:
         return [text]
     speech = speech_of(table.game)
     verb, rest = split(table.game, text)
-    if verb in ("end", "decline"):
+    if ends(table.game, verb):
         return [verb]
     special = speech.keys(table, seat, verb, rest)
     if special:
@@ -168,36 +169,36 @@ def keys_for(table: Table, seat: int, text: str) -> list[str]:
     cards = cards_named(table, rest)
     if not cards:
         return [text]
+    where = done_in(table.game)
     seen: dict[str, str] = {}
     for label, place in places(table.view(seat)).items():
         holder, _, zone = place.rpartition("/")
-        seen[label] = "theirs" if zone in speech.theirs and holder != str(seat) else zone
+        anothers = ANOTHERS + zone
+        seen[label] = anothers if anothers in where and holder != str(seat) else zone
     # of several cards with such a name the one is meant that lies where one can do that with it
-    at_hand = [
-        label.partition("#")[0] for label, zone in seen.items() if not verb or verb in speech.where.get(zone, ())
-    ]
+    at_hand = [label.partition("#")[0] for label, zone in seen.items() if not verb or verb in where.get(zone, ())]
     id = next((card.id for card in cards if card.id in at_hand), cards[0].id)
     zones = {label: zone for label, zone in seen.items() if label.partition("#")[0] == id}
     if verb:
-        fitting = [label for label, zone in zones.items() if verb in speech.where.get(zone, ())]
+        fitting = [label for label, zone in zones.items() if verb in where.get(zone, ())]
         return [speech.key(verb, [*zones, *fitting][-1] if zones else id + "#1")]
     for label, zone in reversed(zones.items()):
-        if zone in speech.where:
-            return [speech.key(verb, label) for verb in speech.where[zone]]
-    return [f"play {next(iter(zones), id + '#1')}"]
+        if zone in where:
+            return table.tried(seat, label)
+    return [f"{next(iter(where.values()))[0]} {next(iter(zones), id + '#1')}"] if where else [text]
 
 
 def split(game: str, text: str) -> tuple[str, str]:
     """The verb that a move begins with, perhaps none, and what follows."""
     word, *rest = text.split() or [""]
     verb = _verb(game, word)
-    if not verb or (verb == "decline" and rest):  # "no" means no only by itself
+    if not verb or (ends(game, verb) == QUESTION and rest):  # "no" means no only by itself
         return "", " ".join([word, *rest])
     return verb, " ".join(rest)
 
 
 def _verb(game: str, word: str) -> str:
-    for verb in speech_of(game).verbs:
+    for verb in verbs_of(game):
         if says(word, verb):
             return verb
     return ""

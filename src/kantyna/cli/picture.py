@@ -8,6 +8,7 @@ from ..engine.cards import CardDef
 from ..engine.effects import Step as Choice
 from ..engine.events import Event
 from ..engine.registry import load_rules
+from ..engine.voice import Message
 from ..engine.zones import Number, Zone
 from ..voice import bundle
 from .games import part
@@ -124,7 +125,11 @@ class Picture:
 
     # what one may do
 
-    def rows(self, groups: list[list[Choice]], view: View) -> list[Row]:
+    def left(self, choice: Choice, view: View) -> Message:
+        """How it is said that this is still to be had; what is said alike is said once."""
+        return choice.message()
+
+    def rows(self, screen: Screen, groups: list[list[Choice]], view: View) -> list[Row]:
         """The lines of the menu."""
         return [[group] for group in groups]
 

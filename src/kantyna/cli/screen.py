@@ -10,6 +10,7 @@ from ..bots.alike import places
 from ..engine.cards import CardDef
 from ..engine.effects import Step as Choice
 from ..engine.events import Event
+from ..engine.nature import PHASE
 from ..engine.table import Table
 from ..engine.voice import seat_name
 from ..voice import bundle
@@ -240,7 +241,7 @@ class Screen:
 
     def rows(self) -> list[Row]:
         """The lines of the menu; what differs only in its target is one line."""
-        return self.drawn.rows(self.groups(), self.table.view(self.seat))
+        return self.drawn.rows(self, self.groups(), self.table.view(self.seat))
 
     def lettered(self, rows: list[Row], row: Row) -> dict[str, list[Choice]]:
         """The choices of a line by their letters."""
@@ -308,7 +309,7 @@ class Screen:
         return [], {}
 
     def _main(self, rows: list[Row]) -> bool:
-        return any([row[0][0].effect.word == "end" for row in rows])
+        return any([row[0][0].effect.nature.ends == PHASE for row in rows])
 
     def _zone(self, choice: Choice, zones: dict[str, str]) -> str:
         zone = zones.get(choice.cards[0], "").rpartition("/")[2] if choice.card >= 0 else ""

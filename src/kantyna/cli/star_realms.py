@@ -1,19 +1,15 @@
-"""Star Realms at the prompt: what one does without a second thought, how the table is drawn, how moves are said."""
+"""Star Realms at the prompt: how the table is drawn, how moves are said."""
 
 from __future__ import annotations
 
 import textwrap
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..engine.cards import CardDef
-from ..engine.effects import Effect
 from ..engine.effects import Step as Choice
-from ..engine.registry import load_rules
 from ..engine.table import Table
 from ..engine.voice import LANGUAGES, seat_name
-from ..game.star_realms.cards import Card
 from ..game.star_realms.together import Pledge
-from .habits import Habits
 from .listings import kind
 from .log_lines import number
 from .move_parser import fold
@@ -24,39 +20,6 @@ if TYPE_CHECKING:
     from .screen import Screen
 
 PLEDGE = Pledge.word
-ABILITY_LINES = {"use": "card-primary", "ally": "card-ally", "scrap": "card-scrap"}
-"""Choices about one ability of a card, and the line of its text that is meant."""
-
-
-class StarRealmsHabits(Habits):
-    """Hand and abilities are free to use, scrapping and buying are not."""
-
-    others_asked = ("opponent-discards",)
-
-    def sets_off(self, choice: Choice, face: CardDef) -> tuple[Effect, ...] | None:
-        assert isinstance(face, Card)
-        word = choice.effect.word
-        if word == "play":
-            return face.primary if face.ship else ()  # a base does nothing yet when it is played
-        if word == "use":
-            return face.primary
-        return face.ally if word == "ally" else None
-
-    def rank(self, choice: Choice, face: CardDef) -> int:
-        """Bases first, and what counts them last, when all that can be drawn has been drawn and played."""
-        assert isinstance(face, Card)
-        if choice.effect.word != "play":
-            return 2
-        if not face.ship:
-            return 0
-        return 3 if any([effect.word == "if-bases" for effect in face.primary]) else 1
-
-    def wanted(self, choice: Choice, view: dict[str, Any]) -> bool:
-        return choice.effect.word in ("play", "use", "ally", "attack", "attack-seat")
-
-    def doubtful(self, choice: Choice) -> bool:
-        """An ability may have nothing to work on: no base to destroy, no card to discard."""
-        return choice.effect.word in ("use", "ally")
 
 
 class StarRealmsPicture(Picture):
@@ -69,7 +32,7 @@ class StarRealmsPicture(Picture):
 
     def table(self, screen: Screen, view: View) -> list[str]:
         """Teams on one authority lie together: the others beyond the trade row, one's own on the near side."""
-        if not _one_authority(screen):
+        if not view["team_turns"]:
             return super().table(screen, view)
         near = screen.seat if screen.seat is not None else view["active"]
         lines = [screen.headline(view), ""]
@@ -83,7 +46,7 @@ class StarRealmsPicture(Picture):
         return lines[:-1]
 
     def status(self, screen: Screen, view: View) -> list[str]:
-        teams = len(view["teams"]) if _one_authority(screen) else 0
+        teams = len(view["teams"]) if view["team_turns"] else 0
         said = [self._team(screen, view, n) for n in range(1, teams + 1)]
         return [*said, *super().status(screen, view)]
 
@@ -98,9 +61,9 @@ class StarRealmsPicture(Picture):
         numbers: list[str] = []
         if side["out"] and not view["over"]:
             numbers.append(say("cli-out"))
-        elif not _one_authority(screen):
+        elif not view["team_turns"]:
             numbers.append(_authority(screen, view, seat))
-        if view["active"] == seat or (_one_authority(screen) and (side["trade"] or side["combat"])):
+        if view["active"] == seat or (view["team_turns"] and (side["trade"] or side["combat"])):
             numbers += [f"{say('cli-trade')} {side['trade']}", f"{say('cli-combat')} {side['combat']}"]
         numbers += [f"{say('cli-hand')} {len(side['hand'])}"] if None in side["hand"] or screen.seat is None else []
         numbers += [f"{say('cli-deck')} {len(side['deck'])}", f"{say('cli-discard')} {len(side['discard'])}"]
@@ -122,7 +85,7 @@ class StarRealmsPicture(Picture):
         """The role of a seat, and its team where several have more than one member."""
         said = [screen.say(f"role-{view['roles'][seat]}")] if view["roles"][seat] else []
         teams = view["teams"]
-        if len([team for team in teams if len(team) > 1]) > 1 and not _one_authority(screen):
+        if len([team for team in teams if len(team) > 1]) > 1 and not view["team_turns"]:
             said.append(screen.say("cli-team-of", n=1 + next(n for n, team in enumerate(teams) if seat in team)))
         return said
 
@@ -157,7 +120,7 @@ class StarRealmsPicture(Picture):
             said += ", " + screen.say("cli-endures", n=left, most=int(str(facts["defense"])))
         return f" ({said})"
 
-    def rows(self, groups: list[list[Choice]], view: View) -> list[Row]:
+    def rows(self, screen: Screen, groups: list[list[Choice]], view: View) -> list[Row]:
         """All offers to teammates are one line, and what it is about is asked after it."""
         rows: list[Row] = []
         offers: list[Choice] = []
@@ -192,11 +155,11 @@ class StarRealmsPicture(Picture):
             return ""
         card = screen.card(choice.cards[0])
         facts = card.facts()
-        wanted = ABILITY_LINES.get(choice.effect.word)
-        if wanted is not None:
+        lines = choice.effect.nature.lines
+        if lines:
             face = screen.copies(view).get(choice.cards[0], card)
-            said = [line.text(screen.lang) for line in face.lines() if line.id == wanted]
-            if wanted != "card-primary":
+            said = [line.text(screen.lang) for line in face.lines() if line.id in lines]
+            if lines != ("card-primary",):
                 said = [line.partition(": ")[2] for line in said]
             text = " ".join(said)
             return text[:1].upper() + text[1:]
@@ -206,12 +169,6 @@ class StarRealmsPicture(Picture):
         if choice.key.startswith(("attack ", "destroy ")):
             return f"{screen.say('cli-defense')} {_defense_left(screen, view, choice.cards[0])} · {text}"
         return text
-
-
-def _one_authority(screen: Screen) -> bool:
-    """Do the members of a team share one authority, as those do who play their turn together?"""
-    formats = load_rules(screen.table.game).formats
-    return next(format for format in formats if format.id == screen.table.format).team_turns
 
 
 def _authority(screen: Screen, view: View, seat: int) -> str:
@@ -229,17 +186,7 @@ def _type(card: CardDef, lang: str) -> str:
 
 
 class StarRealmsSpeech(Speech):
-    verbs = ("play", "buy", "attack", "use", "ally", "scrap", "end", "decline")
-    alone = ("attack", "end", "decline")
-    priced = ("buy", "scrap")
-    where = {
-        "hand": ("play",),
-        "trade_row": ("buy",),
-        "explorers": ("buy",),
-        "play": ("use", "ally", "scrap"),
-        "theirs": ("attack",),
-    }
-    theirs = ("play",)
+    alone = ("attack",)
     also = {"scrap": "scrap-card"}
 
     def sort(self, choice: Choice, view: View) -> object:
@@ -262,6 +209,5 @@ class StarRealmsSpeech(Speech):
         return [f"attack seat#{other} {amount}" for other in others]
 
 
-HABITS = StarRealmsHabits()
 PICTURE = StarRealmsPicture()
 SPEECH = StarRealmsSpeech()

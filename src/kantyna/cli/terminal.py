@@ -11,25 +11,23 @@ from collections.abc import Callable
 from .. import ledgers
 from ..arena import bot_seed
 from ..bots import Bot, accepts_draw, decide, make_bot
-from ..engine.cards import CardDef
 from ..engine.draws import ACCEPT, OFFER
 from ..engine.effects import Step as Choice
 from ..engine.errors import BadKey, KantynaError, Refusal
+from ..engine.nature import PHASE
 from ..engine.registry import load_rules
 from ..engine.table import RESIGN, Table
 from ..engine.voice import LANGUAGES
 from ..voice import bundle
 from .colours import BOLD
-from .habits import could_ask, habits_of
 from .listings import doubts, need_game
 from .messages import say
 from .move_parser import cards_named, fold, is_move, keys_for, meant, near_names, unknown_card, verb_alone
 from .open_zones import names, open_zone, public_zones, shown
 from .saving import save
 from .screen import Screen, strongest
-from .speech import speech_of
+from .speech import is_paid, speech_of, verbs_of
 
-END = "end"
 HELP_COLUMN = 17
 """Where the explanations begin."""
 RULE = re.compile(r"[a-zA-Z]+-[0-9]+")
@@ -66,7 +64,6 @@ class Game:
         self.drawn_turn = -1
         self.decisions: list[int] = []
         self.warned_at = -1
-        self.habits = habits_of(table.game)
         self.speech = speech_of(table.game)
         self.left = False
         self.narrowing: list[Choice] = []
@@ -75,7 +72,7 @@ class Game:
             ("undo", self.undo),
             ("why", self.why),
             ("card", self.card),
-            *([("attack", self.attack)] if "attack" in self.speech.verbs else []),
+            *([("attack", self.attack)] if "attack" in verbs_of(table.game) else []),
             ("all", self.all),
             ("draw", self.offer_draw),
             ("save", self.save),
@@ -201,7 +198,7 @@ class Game:
         """A move in words: made when just one that is offered is meant, else explained."""
         groups = [] if "#" in typed else meant(self.table, self.seat, typed)
         verb = verb_alone(self.table.game, typed)
-        if len(groups) == 1 and verb not in self.speech.priced:
+        if len(groups) == 1 and not is_paid(self.table.game, verb):
             self.choose(strongest(groups[0]))
         elif groups:
             self.say("cli-many-moves", moves="; ".join(dict.fromkeys([group[0].text(self.lang) for group in groups])))
@@ -281,13 +278,17 @@ class Game:
     def choose(self, choice: Choice | str) -> None:
         length = self.table.length
         key = choice.key if isinstance(choice, Choice) else choice
-        left = self.left_undone() if key == END and self.warned_at != length else []
+        left = self.left_undone() if self.warned_at != length and self._ends_phase(key) else []
         if left:
             self.warned_at = length
             self.say("cli-left-undone", moves="; ".join(left))
             return
         self.table.choose(self.seat, choice)
         self.decisions.append(length)
+
+    def _ends_phase(self, key: str) -> bool:
+        offered = self.table.choices.get(self.seat, [])
+        return any([choice.effect.nature.ends == PHASE and choice.key == key for choice in offered])
 
     def offer_draw(self, rest: str) -> None:
         """The bots answer at once."""
@@ -302,12 +303,15 @@ class Game:
         """What one could still do for nothing, as the menu says it."""
         view = self.table.view(self.seat)
         found = [strongest(group) for group in self.screen.groups()]
-        wanted = [choice for choice in found if self.habits.wanted(choice, view) and self._does_something(choice)]
-        return list(dict.fromkeys([self.habits.left(choice, view).text(self.lang) for choice in wanted]))
+        wanted = [choice for choice in found if self.table.about(choice).get("wanted") and self._does_something(choice)]
+        return list(dict.fromkeys([self.screen.drawn.left(choice, view).text(self.lang) for choice in wanted]))
 
     def _does_something(self, choice: Choice) -> bool:
-        """Tried on a copy: does more happen than that it was used? That much is no secret."""
-        if not self.habits.doubtful(choice):
+        """An ability may have nothing to work on. Tried on a copy: does more happen than that it was used?
+
+        That much is no secret.
+        """
+        if not choice.effect.nature.lines:
             return True
         trial = self.table.copy()
         before = trial.event_count + 1
@@ -342,19 +346,22 @@ class Game:
         while True:
             offered = [choice for choice in self.table.choices.get(self.seat, []) if choice.card >= 0]
             copies = self.screen.copies(self.table.view(self.seat))
-            faces = {choice: copies.get(choice.cards[0], self.screen.card(choice.cards[0])) for choice in offered}
-            plain = [choice for choice in offered if self._asks_nothing(choice, faces[choice])]
-            if not plain:
+            ranks: dict[Choice, tuple[int, str]] = {}
+            for choice in offered:
+                about = self.table.about(choice)
+                if about.get("free") and not about.get("asks"):
+                    # copies of a card one after the other, so that they are told in one line
+                    face = copies.get(choice.cards[0], self.screen.card(choice.cards[0]))
+                    ranks[choice] = (about.get("order", 0), face.id)
+            if not ranks:
                 break
-            # copies of a card one after the other, so that they are told in one line
-            ranks = {choice: (self.habits.rank(choice, faces[choice]), faces[choice].id) for choice in plain}
-            self.table.choose(self.seat, min(plain, key=lambda choice: ranks[choice]))
+            self.table.choose(self.seat, min(ranks, key=ranks.__getitem__))
             self.bots_play()
         if self.table.length == length:
             self.say("cli-all-none")
             return
         self.decisions.append(length)
-        plays = [choice for choice in offered if choice.effect.word == "play"]
+        plays = [choice for choice in offered if "hand" in choice.effect.nature.zones]
         if plays:
             left = dict.fromkeys([self.screen.card(choice.cards[0]).name(self.lang) for choice in plays])
             self.say("cli-all-left", n=len(plays), names=", ".join(left))
@@ -368,12 +375,6 @@ class Game:
             self.decisions.append(length)
         else:
             self.say("cli-all-nobody")
-
-    def _asks_nothing(self, choice: Choice, face: CardDef) -> bool:
-        """`face` is the card whose abilities this one has now."""
-        effects = self.habits.sets_off(choice, face)
-        others_asked = self.habits.others_asked if self.table.seat_count == 2 else ()
-        return effects is not None and not any([could_ask(effect, others_asked) for effect in effects])
 
     def undo(self, rest: str) -> None:
         if not self.decisions:

@@ -12,6 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from .errors import Refusal
 from .fields import AMOUNT, PART, PARTS, WORD, Field
+from .nature import PLAIN, QUESTION, Nature
 from .setup import Setup
 from .voice import Arg, Message, card_name
 
@@ -39,6 +40,8 @@ class Effect:
     """On the stack: it goes on when its seat has left the game, being the table's more than the seat's."""
     idle: ClassVar[bool] = False
     """As a choice: one that nobody waits for, such as taking back that one is done."""
+    nature: ClassVar[Nature] = PLAIN
+    """As a choice: what it is about, as far as it is always so. The methods below say what depends on the table."""
 
     def run(self, t: State, me: Step) -> None:
         """Change the table, push other steps, or ask. On its own an effect does nothing."""
@@ -88,6 +91,44 @@ class Effect:
     def refuse(self, t: State, me: Step) -> Refusal | None:
         """Why that seat may not take this step in its moment of free choice; None when it may."""
         return None
+
+    # as a choice, for who shows it or makes it (`about.py`)
+
+    def aimed_at(self, me: Step) -> str:
+        """What it is aimed at, as its key writes it: "seat#1", a card's label, a word; empty: nothing."""
+        return ""
+
+    def is_free(self, t: State, me: Step) -> bool:
+        """Does it cost nothing?"""
+        return self.nature.free
+
+    def is_wanted(self, t: State, me: Step) -> bool:
+        """Would hardly anybody end the phase while this is still to be had?"""
+        return self.nature.pressing or self.is_free(t, me)
+
+    def is_spare(self, t: State, me: Step) -> bool:
+        """Is it seldom the thing to do?"""
+        return self.nature.spare
+
+    def sets_off(self, t: State, me: Step) -> tuple[Effect, ...]:
+        """The effects that a card declares for this choice."""
+        return ()
+
+    def order(self, t: State, me: Step) -> int:
+        """Of several choices that one makes one after another, the lowest comes first."""
+        return 0
+
+    def suits(self, t: State, me: Step) -> bool:
+        """Has the step's card anything for it, where it lies now?"""
+        return True
+
+    def attempt(self, me: Step) -> str:
+        """The key that one most likely means by this verb and a card."""
+        return f"{self.spoken()} {me.setup.labels[me.card]}"
+
+    def asks_user(self, t: State, me: Step) -> bool:
+        """On a card: could it, its parts aside, ask who uses it something?"""
+        return False
 
     def __eq__(self, other: object) -> bool:
         if self is other:
@@ -167,6 +208,9 @@ class Ask(Effect):
     def offer(self, t: State, me: Step) -> None:
         """Fill `t.asked` with what each seat may choose."""
 
+    def asks_user(self, t: State, me: Step) -> bool:
+        return True
+
     def prompt(self, t: State, me: Step) -> Message:
         """The question, as a whole sentence that gives away nothing hidden."""
         return Message("ask-" + self.word)
@@ -203,8 +247,14 @@ class Verb(Effect):
         return message
 
 
-DECLINE: Final = Verb("decline")
-DONE: Final = Verb("done")
+class Ending(Verb):
+    """One with which a question is over: "done", "pass"."""
+
+    nature: ClassVar[Nature] = Nature(ends=QUESTION)
+
+
+DECLINE: Final = Ending("decline")
+DONE: Final = Ending("done")
 
 
 class Nothing(Effect):

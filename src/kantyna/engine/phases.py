@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from .effects import Ask, Effect, Step
 from .errors import Refusal
+from .nature import PHASE, Nature
 from .setup import Setup
 from .voice import Message
 
@@ -19,6 +20,7 @@ class EndPhase(Effect):
     """End it; what is unused is lost."""
 
     word: ClassVar[str] = "end"
+    nature: ClassVar[Nature] = Nature(ends=PHASE)
 
 
 class Resume(Effect):
@@ -26,6 +28,7 @@ class Resume(Effect):
 
     word: ClassVar[str] = "resume"
     idle: ClassVar[bool] = True
+    nature: ClassVar[Nature] = Nature(spare=True, agreed=True)
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
         return Refusal(t.setup.rules.together_rule, Message("refuse-not-done"))

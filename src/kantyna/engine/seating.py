@@ -74,6 +74,9 @@ class TargetSeat(Effect):
     def key(self, me: Step) -> str:
         return f"{self.word} seat#{self.target}"
 
+    def aimed_at(self, me: Step) -> str:
+        return f"seat#{self.target}"
+
     def button(self, me: Step) -> Message:
         return Message("choice-target", whom=seat_name(self.target))
 

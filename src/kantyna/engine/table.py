@@ -8,8 +8,10 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from . import codec, positions, records, revealed, views
+from .about import about, attempts
 from .append_only import AppendOnlyList
 from .codec import Flaw, quote
+from .dealing import check_seed, deal, read_decks
 from .draws import DRAW_WORDS, agree, refuse_draw, take_back
 from .effects import DECLINE, DONE, Ask, Effect, Step, Take
 from .errors import (
@@ -21,12 +23,11 @@ from .errors import (
     KantynaError,
     NothingToUndo,
     Refusal,
-    setup_error,
 )
 from .events import Event
 from .fields import small_number
 from .phases import END_PHASE, RESUME
-from .secret import Seed, commitment, fresh_secret, stream
+from .secret import Seed, commitment
 from .setup import OptionValue, Setup
 from .setups import make_setup
 from .state import State
@@ -52,37 +53,6 @@ class TableData:
         self.decks: list[Json] = []
         self.made: AppendOnlyList[Step] = AppendOnlyList()
         self.kept: list[State] = []
-
-
-def deal(setup: Setup, seed: Seed, decks: list[Json]) -> State:
-    """A new game, set up and brought to its first question."""
-    state = State(setup)
-    state.chance = stream(seed)
-    setup.rules.start_numbers(state)
-    if decks:
-        setup.rules.lay_decks(state, decks)
-    setup.rules.start(state)
-    state.advance()
-    return state
-
-
-def read_decks(setup: Setup, decks: Json) -> list[Json]:
-    """The decks that the seats bring; a game in which nobody brings any takes none."""
-    if setup.rules.brings_decks:
-        return list(setup.rules.read_decks(setup.format, setup.options, setup.seat_count, decks))
-    if decks is not None:
-        raise setup_error("error-no-decks", game=setup.rules.id)
-    return []
-
-
-def check_seed(seed: Json) -> Seed:
-    """The seed given, or a fresh secret."""
-    if seed is None:
-        return fresh_secret()
-    try:
-        return codec.seed(seed)
-    except Flaw:
-        raise setup_error("error-seed", value=quote(seed)) from None
 
 
 class Table:
@@ -249,7 +219,7 @@ class Table:
         self._check_seat(seat)
         key = choice.key if isinstance(choice, Step) else choice
         if isinstance(key, str) and (key == RESIGN or key in DRAW_WORDS):
-            if self.why_not(seat, key) is None:
+            if self._refusal(seat, key) is None:
                 self._declare(seat, key)
                 return
         elif offered is not None:
@@ -257,7 +227,7 @@ class Table:
                 if step.effect.key(step) == key:
                     self._take(step)
                     return
-        refusal = self.why_not(seat, key)
+        refusal = self._refusal(seat, key)
         assert refusal is not None
         raise IllegalChoice(refusal)
 
@@ -390,11 +360,14 @@ class Table:
             raise _broken(error) from error
 
     def why_not(self, seat: Json, key: Json) -> Refusal | None:
-        """Why that seat may not make that choice now; None when it may.
-
-        The answer depends only on what the seat may know.
-        """
+        """Why that seat may not make that choice now, from what it may know; None when it may.
+        Of a card's label alone: why not what is done with cards that lie where it does (`tried`)."""
         self._check_seat(seat)
+        if isinstance(key, str) and key in self._state.setup.index:
+            key = (self.tried(seat, key) or [key])[0]
+        return self._refusal(seat, key)
+
+    def _refusal(self, seat: int, key: Json) -> Refusal | None:
         if not isinstance(key, str):
             raise BadKey(Message("error-key-type", value=quote(key)))
         state = self._state
@@ -421,6 +394,18 @@ class Table:
             if self._dealt:
                 raise
             raise _broken(error) from error
+
+    def about(self, choice: Step) -> dict[str, Json]:
+        """What a choice is about, as JSON (docs/protocol.md); what does not hold is left out."""
+        return about(self._state, choice)
+
+    def tried(self, seat: Json, label: str) -> list[str]:
+        """The keys of what one would try with a card where it lies, as far as that seat knows; the likeliest first."""
+        self._check_seat(seat)
+        card = self._state.setup.index.get(label)
+        if card is None:
+            raise BadKey(Message("error-key-shape", value=quote(label)))
+        return attempts(self._state, seat, card)
 
     def _read_key(self, seat: int, key: str) -> Step | Refusal:
         """The step that a key names, or a refusal because its card is no card of this table."""
@@ -523,16 +508,8 @@ class Resigned(Effect):
 
 RESIGNED: Final = Resigned()
 ANYWHERE: list[Effect] = [
-    RESIGNED,
-    *DRAW_WORDS.values(),
-    DONE,
-    DECLINE,
-    PASS,
-    Take(RESIGNED),
-    ANSWER,
-    END_PHASE,
-    RESUME,
-]
+    RESIGNED, *DRAW_WORDS.values(), DONE, DECLINE, PASS, Take(RESIGNED), ANSWER, END_PHASE, RESUME,
+]  # fmt: skip
 """Words that keys may begin with in any game."""
 
 

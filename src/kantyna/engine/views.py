@@ -60,6 +60,7 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
         "format": setup.format.id,
         "options": dict(setup.options),
         "seat": seat,
+        "team_turns": setup.format.team_turns,
     }
     for i, number in enumerate(rules.numbers):
         written[number.name] = codec.dump_number(number, t.numbers[i], name)

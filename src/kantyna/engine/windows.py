@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from .abilities import INTERRUPT, MOST_TRIGGERS, REACTION, Trigger, hindrance, refuse_ability
 from .cards import CardDef
-from .effects import Ask, Effect, Nothing, Step, Verb
+from .effects import Ask, Effect, Ending, Nothing, Step
 from .errors import Refusal
 from .fields import CARD, PART, TIMING, WORD, Field
 from .pending import SETTLE, Happen, PendingEvent
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from .setup import Setup
     from .state import State
 
-PASS: Final = Verb("pass")
+PASS: Final = Ending("pass")
 
 
 class Occur(Effect):

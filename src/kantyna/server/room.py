@@ -439,7 +439,7 @@ class Room(Kept):
             "type": "state",
             **picture(table, seats),
             "choices": {
-                str(seat): [choice_json(choice) for choice in table.choices[seat]]
+                str(seat): [choice_json(table, choice) for choice in table.choices[seat]]
                 for seat in seats
                 if seat in table.choices and not waiting
             },

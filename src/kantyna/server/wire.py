@@ -48,8 +48,14 @@ def read_json(text: str | bytes) -> Json:
     return value
 
 
-def choice_json(choice: Step) -> dict[str, Json]:
-    return {"key": choice.key, "cards": choice.cards, "n": choice.n, "text": choice.message().data()}
+def choice_json(table: Table, choice: Step) -> dict[str, Json]:
+    return {
+        "key": choice.key,
+        "cards": choice.cards,
+        "n": choice.n,
+        "text": choice.message().data(),
+        "about": table.about(choice),
+    }
 
 
 def event_json(event: Event, seat: int | None) -> dict[str, Json]:

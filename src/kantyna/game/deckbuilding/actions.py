@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ...engine.effects import Effect, Step, Verb
 from ...engine.errors import Refusal, refusal
 from ...engine.hands import HAND
+from ...engine.nature import Nature
 from ...engine.phases import FreePhase, Menu
 from ...engine.setup import Setup
 from ...engine.voice import Message
+from ...engine.windows import REACTIONS
 from .attacks import COMMIT, RESOLVE, base_in_reach, committed, row_targets
 from .buying import Purchase, may_buy, price
 from .cards import Ability, Card
@@ -41,6 +43,7 @@ class Play(Effect):
 
     takes_card: ClassVar[bool] = True
     word: ClassVar[str] = "play"
+    nature: ClassVar[Nature] = Nature("hand", free=True)
 
     def run(self, t: State, me: Step) -> None:
         card: Card = t.setup.defs[me.card]
@@ -63,12 +66,27 @@ class Play(Effect):
             return refusal("DBG-096", "not-in-hand", t, me.card)
         return None
 
+    def sets_off(self, t: State, me: Step) -> tuple[Effect, ...]:
+        """What may be left is asked about."""
+        found: list[Effect] = []
+        for trigger in t.setup.defs[me.card].triggers:
+            if trigger.on == PLAYED:
+                found.extend(trigger.effects if trigger.forced else [REACTIONS])
+        return tuple(found)
+
+    def order(self, t: State, me: Step) -> int:
+        """First what only gives, then what may look at it: at the Force, or at what else is in play."""
+        return 1 if t.setup.defs[me.card].triggers else 0
+
 
 class Use(Effect):
     """Use the ability of a card in play, once a turn (DBG-123 to DBG-132)."""
 
     takes_card: ClassVar[bool] = True
     word: ClassVar[str] = "use"
+    nature: ClassVar[Nature] = Nature(
+        "units", "ships", "base", lines=("card-ability", "card-ability-price", "card-ability-needs")
+    )
 
     def run(self, t: State, me: Step) -> None:
         ability = t.setup.defs[me.card].ability
@@ -96,6 +114,22 @@ class Use(Effect):
         if not usable(t, me.seat, me.card, me):
             return refusal("DBG-132", "no-effect", t, me.card)
         return None
+
+    def is_free(self, t: State, me: Step) -> bool:
+        ability = t.setup.defs[me.card].ability
+        return isinstance(ability, Ability) and ability.price is None
+
+    def sets_off(self, t: State, me: Step) -> tuple[Effect, ...]:
+        ability = t.setup.defs[me.card].ability
+        return ability.steps if isinstance(ability, Ability) else ()
+
+    def order(self, t: State, me: Step) -> int:
+        return 2
+
+    def suits(self, t: State, me: Step) -> bool:
+        """A card that is committed waits for its attack, and that is what one asks about."""
+        ours = t.controller(me.card) in seating_of(t).team[me.seat]
+        return ours and t.setup.defs[me.card].ability is not None and not t.marks[TARGET][me.card]
 
 
 IN_PLAY: Final = (UNITS, SHIPS, BASE_IN_PLAY)
@@ -132,6 +166,7 @@ class Buy(Effect):
 
     takes_card: ClassVar[bool] = True
     word: ClassVar[str] = "buy"
+    nature: ClassVar[Nature] = Nature("galaxy_row", "galaxy_row_2", "pilots", "pilots_2", paid=True, pressing=True)
 
     def run(self, t: State, me: Step) -> None:
         PURCHASE.run(t, Step(PURCHASE, me.seat, me.card, price(t, me.seat, me.card), t.setup))
@@ -164,6 +199,7 @@ class PayOff(Effect):
 
     takes_card: ClassVar[bool] = True
     word: ClassVar[str] = "pay-off"
+    nature: ClassVar[Nature] = Nature(paid=True, spare=True)
 
     def run(self, t: State, me: Step) -> None:
         spend(t, me.seat, t.setup.defs[me.card].cost)
@@ -181,6 +217,12 @@ class PayOff(Effect):
         if card.cost > resources:
             return refusal("DBG-291", "no-resources", t, me.card, cost=card.cost, resources=resources)
         return None
+
+
+class ChooseBase(Verb):
+    """The next base, as a choice."""
+
+    nature: ClassVar[Nature] = Nature("bases")
 
 
 class SeatMenu(Menu):
@@ -310,7 +352,7 @@ USE: Final = Use()
 BUY: Final = Buy()
 PAY_OFF: Final = PayOff()
 PURCHASE: Final = Purchase()
-CHOOSE_BASE: Final = Verb("choose-base")
+CHOOSE_BASE: Final = ChooseBase("choose-base")
 
 EFFECTS: Final[list[type[Effect]]] = [Play, Use, Buy, PayOff, Actions]
 VERBS: Final[list[Effect]] = [PLAY, USE, BUY, PAY_OFF]

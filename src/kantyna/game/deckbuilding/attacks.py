@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ...engine.effects import DECLINE, Ask, Effect, Step, Verb
 from ...engine.errors import Refusal
 from ...engine.fields import small_number
+from ...engine.nature import ANOTHERS, Nature
 from ...engine.setup import Setup
 from ...engine.voice import Message, card_name
 from .abilities import HUNT_NEUTRALS
@@ -90,10 +91,21 @@ def base_in_reach(t: State, seat: int) -> bool:
     return False
 
 
+def aim_of(step: Step) -> str:
+    """What such a choice is aimed at."""
+    return "base" if step.n == AT_BASE else step.setup.labels[step.n - AT_CARD]
+
+
+def harmless(t: State, card: int) -> bool:
+    """Has this attacker nothing to attack with, neither the base nor the row?"""
+    return not attack_of(t, card, False) and not attack_of(t, card, True)
+
+
 class Commit(Effect):
     """Commit a card to an attack: on the enemy base (number 1), or on the row card of that number less 2 (DBG-137)."""
 
     word: ClassVar[str] = "commit"
+    nature: ClassVar[Nature] = Nature("units", "ships")
 
     def run(self, t: State, me: Step) -> None:
         if me.n > AT_BASE:
@@ -108,8 +120,22 @@ class Commit(Effect):
             t.tell("commit-base", me.seat, me.card)
 
     def key(self, me: Step) -> str:
-        target = "base" if me.n == AT_BASE else me.setup.labels[me.n - AT_CARD]
-        return f"commit {me.setup.labels[me.card]} {target}"
+        return f"commit {me.setup.labels[me.card]} {aim_of(me)}"
+
+    def aimed_at(self, me: Step) -> str:
+        return aim_of(me)
+
+    def is_wanted(self, t: State, me: Step) -> bool:
+        return me.n == AT_BASE and not harmless(t, me.card)
+
+    def is_spare(self, t: State, me: Step) -> bool:
+        return harmless(t, me.card)
+
+    def suits(self, t: State, me: Step) -> bool:
+        return t.controller(me.card) == me.seat
+
+    def attempt(self, me: Step) -> str:
+        return f"commit {me.setup.labels[me.card]} base"
 
     def button(self, me: Step) -> Message:
         card = card_name(me.setup.defs[me.card].id)
@@ -159,6 +185,7 @@ class Resolve(Effect):
     """Resolve an attack: on the enemy base (number 1), or on the row card of that number less 2."""
 
     word: ClassVar[str] = "resolve"
+    nature: ClassVar[Nature] = Nature(ANOTHERS + "base", ANOTHERS + "ships", pressing=True)
 
     def run(self, t: State, me: Step) -> None:
         t.numbers[ATTACKS] += 1
@@ -184,7 +211,16 @@ class Resolve(Effect):
             t.tell("attack-failed", me.seat, target, total)
 
     def key(self, me: Step) -> str:
-        return "resolve base" if me.n == AT_BASE else f"resolve {me.setup.labels[me.n - AT_CARD]}"
+        return "resolve " + aim_of(me)
+
+    def aimed_at(self, me: Step) -> str:
+        return aim_of(me)
+
+    def suits(self, t: State, me: Step) -> bool:
+        return t.controller(me.card) in seating_of(t).enemies[me.seat]
+
+    def attempt(self, me: Step) -> str:
+        return "resolve base"
 
     def button(self, me: Step) -> Message:
         if me.n == AT_BASE:
@@ -264,6 +300,7 @@ class Assign(Effect):
     """So much of the damage to that target, as a choice."""
 
     word: ClassVar[str] = "assign"
+    nature: ClassVar[Nature] = Nature(amount=True)
 
     def key(self, me: Step) -> str:
         return f"assign {me.setup.labels[me.card]} {me.n}"
@@ -328,6 +365,9 @@ class RewardAgain(Effect):
 
     def run(self, t: State, me: Step) -> None:
         give_reward(t, me.seat, t.pending[me.n].card)
+
+    def asks_user(self, t: State, me: Step) -> bool:
+        return True
 
 
 RAID_EVENTS: Final = ("commit-row", "commit-target", "resolve-row", "attack-failed")

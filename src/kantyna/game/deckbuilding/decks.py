@@ -293,6 +293,9 @@ class LookAtTwo(Effect):
         for card in deck[-2:]:
             look(t, me.seat, card)
 
+    def asks_user(self, t: State, me: Step) -> bool:
+        return True
+
     def rebuild_under(self, t: State, region: int) -> None:
         """A second card is needed: the discard pile becomes the deck beneath what is left (DBG-508)."""
         zone = REGION_ZONES * region + GALAXY_DECK

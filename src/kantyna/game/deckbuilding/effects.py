@@ -100,6 +100,9 @@ class OpponentChooses(OneOf):
     def chooser(self, t: State, me: Step) -> int:
         return seating_of(t).opponent[me.seat]
 
+    def asks_user(self, t: State, me: Step) -> bool:
+        return False
+
     def describe(self) -> Message:
         parts: list[Message] = []
         for part in self.parts:

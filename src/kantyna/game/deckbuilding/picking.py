@@ -186,6 +186,9 @@ class EachMayExile(Effect):
         for seat in reversed(seating.team[active] + seating.enemies[active]):
             t.push(ExileCards(0, 1), seat, me.card, 0)
 
+    def asks_user(self, t: State, me: Step) -> bool:
+        return True
+
 
 class OpponentDiscards(Effect):
     """The opponent of the own region discards a card of that player's choice (DBG-246, DBG-345)."""

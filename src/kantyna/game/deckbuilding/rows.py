@@ -236,6 +236,9 @@ class DigForOwnFaction(Effect):
                 t.push(SWAP_NEUTRAL_UNIT, me.seat, top, 0)
                 return
 
+    def asks_user(self, t: State, me: Step) -> bool:
+        return True
+
     def possible(self, t: State, me: Step) -> bool:
         return galaxy_left(t, seating_of(t).region[me.seat])
 
@@ -272,6 +275,9 @@ class Bombard(Effect):
             t.push(DISCARD_THIS, me.seat, card, 0)
         if targets:
             t.push(DamageBase(len(targets)), me.seat, me.card, 0)
+
+    def asks_user(self, t: State, me: Step) -> bool:
+        return True
 
     def possible(self, t: State, me: Step) -> bool:
         return bool(row_cards(t, me.seat, ENEMY))

@@ -8,13 +8,14 @@ from ...engine.effects import Effect, Step
 from ...engine.errors import Refusal, refusal
 from ...engine.fields import SEAT, Field, seat_number, small_number
 from ...engine.hands import DISCARD, HAND
+from ...engine.nature import ANOTHERS, Nature
 from ...engine.phases import FreePhase, Menu
 from ...engine.setup import Setup
 from ...engine.voice import Message, card_name, seat_name
 from ...engine.windows import Occur
 from .buying import ON_DECK, ON_DISCARD, TAKE_BOUGHT, PutWhere, TakeBought
 from .cards import Card
-from .effects import PLAYED_EVENT
+from .effects import PLAYED_EVENT, IfBases
 from .play import (
     attackable,
     defense_left,
@@ -82,6 +83,7 @@ class Play(Effect):
 
     takes_card: ClassVar[bool] = True
     word: ClassVar[str] = "play"
+    nature: ClassVar[Nature] = Nature("hand", free=True)
 
     def run(self, t: State, me: Step) -> None:
         t.stack.extend(menu_of(t.setup, me.seat).primary[me.card])
@@ -91,6 +93,18 @@ class Play(Effect):
         if t.where[me.card] != t.setup.seats_first_zone[me.seat] + HAND:
             return refusal("SR-036", "not-in-hand", t, me.card)
         return None
+
+    def sets_off(self, t: State, me: Step) -> tuple[Effect, ...]:
+        """A base does nothing yet when it is played."""
+        card: Card = t.setup.defs[me.card]
+        return card.primary if card.ship else ()
+
+    def order(self, t: State, me: Step) -> int:
+        """Bases first, and what counts them last, when all that can be drawn has been drawn and played."""
+        card: Card = t.setup.defs[me.card]
+        if not card.ship:
+            return 0
+        return 3 if any([isinstance(effect, IfBases) for effect in card.primary]) else 1
 
 
 class UseAbility(Effect):
@@ -118,11 +132,21 @@ class UseAbility(Effect):
             return refusal("SR-063", "used", t, me.card)
         return None
 
+    def sets_off(self, t: State, me: Step) -> tuple[Effect, ...]:
+        return self.ability(face(t, me.card))
+
+    def order(self, t: State, me: Step) -> int:
+        return 2
+
+    def suits(self, t: State, me: Step) -> bool:
+        return t.controller(me.card) == me.seat and bool(self.ability(face(t, me.card)))
+
 
 class UsePrimary(UseAbility):
     """The primary ability of a base (SR-037). A ship's is carried out when the ship is played (SR-061)."""
 
     word: ClassVar[str] = "use"
+    nature: ClassVar[Nature] = Nature("play", lines=("card-primary",), free=True)
     bit: ClassVar[int] = USED_PRIMARY
     rule: ClassVar[str] = "SR-037"
     in_play_rule: ClassVar[str] = "SR-037"
@@ -136,11 +160,15 @@ class UsePrimary(UseAbility):
             return refusal("SR-061", "ship-primary", t, me.card)
         return reason
 
+    def suits(self, t: State, me: Step) -> bool:
+        return super().suits(t, me) and not t.setup.defs[me.card].ship
+
 
 class UseAlly(UseAbility):
     """An ally ability: another card of the faction must be in play (SR-038, SR-079)."""
 
     word: ClassVar[str] = "ally"
+    nature: ClassVar[Nature] = Nature("play", lines=("card-ally",), free=True)
     bit: ClassVar[int] = USED_ALLY
     rule: ClassVar[str] = "SR-038"
     in_play_rule: ClassVar[str] = "SR-038"
@@ -160,6 +188,7 @@ class UseScrap(UseAbility):
     """A scrap ability: the card goes to the scrap heap first, as the price (SR-089, SR-092)."""
 
     word: ClassVar[str] = "scrap"
+    nature: ClassVar[Nature] = Nature("play", lines=("card-scrap",), paid=True, spare=True)
     bit: ClassVar[int] = USED_SCRAP
     rule: ClassVar[str] = "SR-039"
     in_play_rule: ClassVar[str] = "SR-091"
@@ -178,6 +207,7 @@ class Buy(Effect):
 
     takes_card: ClassVar[bool] = True
     word: ClassVar[str] = "buy"
+    nature: ClassVar[Nature] = Nature("trade_row", "explorers", paid=True)
 
     def run(self, t: State, me: Step) -> None:
         card: Card = t.setup.defs[me.card]
@@ -206,6 +236,7 @@ class AttackBase(Effect):
     """
 
     word: ClassVar[str] = "attack"
+    nature: ClassVar[Nature] = Nature(ANOTHERS + "play", pressing=True, amount=True)
 
     def run(self, t: State, me: Step) -> None:
         left = defense_left(t, me.card)
@@ -258,6 +289,7 @@ class AttackSeat(Effect):
     """Spend any amount of combat on a player, who loses as much authority (SR-124, SR-128)."""
 
     word: ClassVar[str] = "attack-seat"
+    nature: ClassVar[Nature] = Nature(pressing=True, amount=True)
     fields: ClassVar[tuple[str, ...]] = ("target",)
     bounds: ClassVar[tuple[Field, ...]] = (SEAT,)
 
@@ -271,6 +303,9 @@ class AttackSeat(Effect):
 
     def key(self, me: Step) -> str:
         return f"attack seat#{self.target} {me.n}"
+
+    def aimed_at(self, me: Step) -> str:
+        return f"seat#{self.target}"
 
     def button(self, me: Step) -> Message:
         return Message("choice-attack-seat", whom=seat_name(self.target), n=me.n)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import Ask, Effect, Step, Verb
+from ...engine.nature import Nature
 from ...engine.voice import Message, card_name
 from .cards import Card
 from .play import acquire
@@ -12,6 +13,12 @@ from .terms import ON_TOP
 
 if TYPE_CHECKING:
     from ...engine.state import State
+
+
+class Whither(Verb):
+    """Where the card goes that the question is about."""
+
+    nature: ClassVar[Nature] = Nature(aside=True)
 
 
 class TakeBought(Effect):
@@ -49,5 +56,5 @@ class PutWhere(Ask):
 
 TAKE_BOUGHT: Final = TakeBought()
 PUT_WHERE: Final = PutWhere()
-ON_DECK: Final = Verb("put-on-top")
-ON_DISCARD: Final = Verb("put-on-discard")
+ON_DECK: Final = Whither("put-on-top")
+ON_DISCARD: Final = Whither("put-on-discard")

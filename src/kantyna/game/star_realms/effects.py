@@ -132,6 +132,9 @@ class OpponentDiscards(Ask):
         elif targets:
             t.asked = {me.seat: [Step(TargetSeat(target), me.seat, -1, 0, t.setup) for target in targets]}
 
+    def asks_user(self, t: State, me: Step) -> bool:
+        return len(players_in_reach(t, seating_of(t), me.seat)) > 1
+
     def answer(self, t: State, me: Step, choice: Step) -> None:
         chosen = choice.effect
         assert isinstance(chosen, TargetSeat)

@@ -13,6 +13,7 @@ from ...engine.effects import Effect, Step
 from ...engine.errors import Refusal
 from ...engine.fields import NUMBER, SEAT, Field, seat_number, small_number
 from ...engine.hands import DISCARD
+from ...engine.nature import Nature
 from ...engine.seating import in_game
 from ...engine.setup import Setup
 from ...engine.voice import Message, card_name, seat_name
@@ -73,6 +74,7 @@ class Pledge(Effect):
     """So much of my points to that card; `buyer` is who gets it, -1 for a base."""
 
     word: ClassVar[str] = "pledge"
+    nature: ClassVar[Nature] = Nature(spare=True, amount=True, agreed=True)
     fields: ClassVar[tuple[str, ...]] = ("buyer",)
     bounds: ClassVar[tuple[Field, ...]] = (Field(NUMBER, -1, 5),)
 
@@ -88,6 +90,9 @@ class Pledge(Effect):
     def key(self, me: Step) -> str:
         to = f" seat#{self.buyer}" if self.buyer >= 0 else ""
         return f"pledge {me.setup.labels[me.card]} {me.n}{to}"
+
+    def aimed_at(self, me: Step) -> str:
+        return f"seat#{self.buyer}" if self.buyer >= 0 else ""
 
     def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
         amount = small_number(rest[0]) if card >= 0 and 1 <= len(rest) <= 2 else None
@@ -134,6 +139,7 @@ class Withdraw(Effect):
     """Take one's pledge back (SR-360)."""
 
     word: ClassVar[str] = "withdraw"
+    nature: ClassVar[Nature] = Nature(spare=True, agreed=True)
 
     def run(self, t: State, me: Step) -> None:
         clear_pledge(t, me.seat)
@@ -223,6 +229,7 @@ class PassCard(Effect):
     """For 1 trade a card of one's discard pile goes to a teammate's, for good (SR-253, SR-264 to SR-268)."""
 
     word: ClassVar[str] = "pass"
+    nature: ClassVar[Nature] = Nature(spare=True, agreed=True)
     fields: ClassVar[tuple[str, ...]] = ("receiver",)
     bounds: ClassVar[tuple[Field, ...]] = (SEAT,)
 
@@ -237,6 +244,9 @@ class PassCard(Effect):
 
     def key(self, me: Step) -> str:
         return f"pass {me.setup.labels[me.card]} seat#{self.receiver}"
+
+    def aimed_at(self, me: Step) -> str:
+        return f"seat#{self.receiver}"
 
     def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
         receiver = seat_number(rest[0], setup.seat_count) if card >= 0 and len(rest) == 1 else -1

@@ -2,7 +2,7 @@
 /** Where things are at a table of Star Wars: The Deckbuilding Game. */
 
 import { html, useEffect, useMemo, useRef, useState } from "../vendor/preact.js";
-import { simpleGrip, useDrag, useKeys, useQueue, verbOf } from "../parts/acting.js";
+import { atOnce, endsPhase, isRefusal, simpleGrip, useDrag, useKeys, useQueue, verbOf } from "../parts/acting.js";
 import { Card, CardBack, idOf } from "../parts/card.js";
 import { Chooser } from "../parts/chooser.js";
 import { Icon, Sigil } from "../parts/icons.js";
@@ -12,7 +12,7 @@ import { PlateNotes } from "../parts/plates.js";
 import { Signs, signsOf } from "../parts/signs.js";
 import { Counter, Hand, Pile, Sheet } from "../parts/zones.js";
 import { sentence } from "../voice.js";
-import { AMOUNTS, SPARE, asksNothing, inRegion, readZone, sorted, sourceOf, whyKey, zoneToSearch, zonesOf } from "./deckbuilding_choices.js";
+import { inRegion, readZone, sorted, sourceOf, zoneToSearch, zonesOf } from "./deckbuilding_choices.js";
 import { Camp, ForceTrack, Plate, Progress, Region, Stocks, Waiting } from "./deckbuilding_places.js";
 
 /** @typedef {import("../parts/card.js").CardDef} CardDef */
@@ -92,7 +92,8 @@ export function Table(props) {
   const me = seat ?? 0;
   const mine = view.seats[me];
   const live = !readonly && seat !== null;
-  const free = choices.some((choice) => choice.key === "end");
+  const ending = choices.find(endsPhase);
+  const free = ending !== undefined;
   const teamOf = (/** @type {number} */ one) => view.teams.find((team) => team.includes(one)) ?? [one];
   const [ours, theirs] = [teamOf(me), view.teams.find((team) => !team.includes(me)) ?? []];
   const inTeams = ours.length > 1;
@@ -135,18 +136,16 @@ export function Table(props) {
   const hitsHard = (label) => view.attack[label] > 0;
   const queue = useQueue(choices, free, choose);
   // pressed while cards are still being played, it ends the turn after them
-  const end = () => (queue.running ? queue.then("end") : choose("end"));
-  const playable = free
-    ? mine.hand.flatMap((label) => (label && onCard.has(label) && asksNothing(/** @type {CardDef} */ (cards.get(idOf(label)))) ? [label] : []))
-    : [];
-  const attackers = [...aims].filter(([label, at]) => at.has("base") && hitsHard(label)).map(([label]) => label);
-  const sumOf = (/** @type {string[]} */ labels) => labels.reduce((sum, label) => sum + (view.attack[label] ?? 0), 0);
+  const end = () => ending && (queue.running ? queue.then(ending.key) : choose(ending.key));
+  const playable = free ? atOnce(mine.hand.flatMap((label) => (label && onCard.get(label)) || [])) : [];
+  const attackers = [...aims].flatMap(([label, at]) => (hitsHard(label) && at.get("base")) || []);
+  const sumOf = (/** @type {Choice[]} */ attacks) => attacks.reduce((sum, { cards: [label] }) => sum + (view.attack[label] ?? 0), 0);
 
   /** @param {string} label @param {HTMLElement} target */
   const act = (label, target) => {
     queue.stop();
     const [options, at, zone] = [onCard.get(label) ?? [], aims.get(label), places.get(label) ?? ""];
-    const use = options.find((choice) => verbOf(choice.key) === "use");
+    const use = options.find((choice) => choice.about.lines);
     const hit = targets?.get(label) ?? (isEnemyFront(zone) ? targets?.get("base") : undefined);
     if (hit && held !== label) {
       take(null);
@@ -157,7 +156,7 @@ export function Table(props) {
     } else if (at && !hitsHard(label) && use) choose(use.key);
     else if (at && (at.size > 1 || !hitsHard(label))) take(label);
     else if (at) choose([...at.values()][0].key);
-    else if (options.length === 1 && !SPARE.has(verbOf(options[0].key))) choose(options[0].key);
+    else if (options.length === 1 && !options[0].about.spare) choose(options[0].key);
     else if (options.length) setChooser({ label, options, box: target.getBoundingClientRect() });
     else ask(label, zone);
   };
@@ -169,10 +168,7 @@ export function Table(props) {
   /** @param {string} zone */
   const isTargetZone = (zone) => zone.startsWith("galaxy_row") || isEnemyFront(zone);
   /** @param {string} label @param {string} zone */
-  const ask = (label, zone) => {
-    const card = cards.get(idOf(label));
-    if (card) why(whyKey(view, card, label, zone, me, held));
-  };
+  const ask = (label, zone) => why(held && isTargetZone(zone) ? `commit ${held} ${isEnemyFront(zone) ? "base" : label}` : label);
 
   /** @param {string} label @param {string} zone @returns {"lit" | "spare" | "asked" | "quiet" | "still"} */
   const stateOf = (label, zone) => {
@@ -181,7 +177,7 @@ export function Table(props) {
     const [options, at] = [onCard.get(label) ?? [], aims.get(label)];
     if (!options.length && !at) return "quiet";
     if (!free) return "asked";
-    return options.some((choice) => !SPARE.has(verbOf(choice.key))) || (at && hitsHard(label)) ? "lit" : "spare";
+    return options.some((choice) => !choice.about.spare) || (at && hitsHard(label)) ? "lit" : "spare";
   };
 
   /** @param {string | null} label @param {string} zone @param {{size?: "full" | "short" | "mini", tab?: boolean}} [how] */
@@ -190,7 +186,7 @@ export function Table(props) {
     if (!label || !card) return html`<${CardBack} size=${size} deck=${zone.startsWith("galaxy") ? "trade" : "own"} />`;
     const [options, at, name] = [onCard.get(label) ?? [], aims.get(label), readZone(zone)[1]];
     const state = stateOf(label, zone);
-    const use = at && hitsHard(label) ? options.find((choice) => verbOf(choice.key) === "use") : undefined;
+    const use = at && hitsHard(label) ? options.find((choice) => choice.about.lines) : undefined;
     const over = view.marks.attacked[label] > 0 ? "spent" : "";
     const reading =
       held && state === "asked"
@@ -305,8 +301,7 @@ export function Table(props) {
   /** @param {string} label @returns {import("../parts/acting.js").Grip | null} */
   const grip = (label) => {
     const at = aims.get(label);
-    const choice = onCard.get(label)?.find(({ key }) => key.startsWith("play ") || key.startsWith("buy "));
-    if (!at) return choice ? simpleGrip(root.current, choice.key) : null;
+    if (!at) return simpleGrip(root.current, onCard.get(label) ?? [], places.get(label) ?? "");
     const drop = (/** @type {PointerEvent} */ e) => {
       const aim = document
         .elementsFromPoint(e.clientX, e.clientY)
@@ -322,7 +317,7 @@ export function Table(props) {
 
   const myMove = asked.includes(me) && seat !== null && !view.over;
   const lastOfTeam = !inTeams || ours.every((mate) => mate === me || view.seats[mate].done);
-  const lit = [...onCard.values()].some((options) => options.some((choice) => !SPARE.has(verbOf(choice.key)))) || attackers.length > 0 || resolve.size > 0;
+  const lit = [...onCard.values()].some((options) => options.some((choice) => !choice.about.spare)) || attackers.length > 0 || resolve.size > 0;
   const only = resolve.size === 1 ? [...resolve][0] : null;
   const regions = [...new Set(view.regions)].sort();
   const lastDiscard = mine.discard[mine.discard.length - 1];
@@ -387,10 +382,10 @@ export function Table(props) {
           <${Signs} rows=${[signsOf(choice.text) ?? []]} /><span>${sentence(say(choice.text))}</span></button>`,
           )
         }
-        ${!held && playable.length > 1 && html`<button type="button" class="action play-all primary" disabled=${queue.running} onClick=${() => queue.start(playable.map((label) => `play ${label}`))}><${Icon} name="hand" /><span>${say("table-play-all", { n: playable.length })}</span></button>`}
-        ${!held && free && attackers.length > 1 && html`<button type="button" class=${`action commit-all ${playable.length > 1 ? "" : "primary"}`} disabled=${queue.running} onClick=${() => queue.start(attackers.map((label) => `commit ${label} base`))}><${Icon} name="attack" /><span>${say("dbg-commit-all", { n: attackers.length, total: sumOf(attackers) })}</span></button>`}
+        ${!held && playable.length > 1 && html`<button type="button" class="action play-all primary" disabled=${queue.running} onClick=${() => queue.start(playable.map(({ key }) => key))}><${Icon} name="hand" /><span>${say("table-play-all", { n: playable.length })}</span></button>`}
+        ${!held && free && attackers.length > 1 && html`<button type="button" class=${`action commit-all ${playable.length > 1 ? "" : "primary"}`} disabled=${queue.running} onClick=${() => queue.start(attackers.map(({ key }) => key))}><${Icon} name="attack" /><span>${say("dbg-commit-all", { n: attackers.length, total: sumOf(attackers) })}</span></button>`}
         ${!held && only && html`<button type="button" class=${`action resolve ${attackers.length > 1 || playable.length > 1 || !view.strength[only[0]] ? "" : "primary"}`} disabled=${queue.running} onClick=${() => choose(only[1].key)}><${Icon} name="target" /><span>${say("dbg-resolve", { what: say(only[1].text), total: view.strength[only[0]] })}</span></button>`}
-        ${free && !held && html`<button type="button" class=${`action end ${lit ? "" : "primary"}`} onClick=${end} aria-keyshortcuts="e"><span>${lastOfTeam ? say({ id: "choice-end", args: { n: 0 } }) : say("table-done")}</span><${Icon} name="end" /></button>`}
+        ${free && !held && html`<button type="button" class=${`action end ${lit ? "" : "primary"}`} onClick=${end} aria-keyshortcuts="e"><span>${lastOfTeam ? say(ending.text) : say("table-done")}</span><${Icon} name="end" /></button>`}
       </div>
     </section>
 
@@ -410,7 +405,7 @@ export function Table(props) {
 
     ${
       chooser &&
-      html`<${Chooser} ...${chooser} amounts=${AMOUNTS} card=${cards.get(idOf(chooser.label))} names=${names} say=${say} close=${() => setChooser(null)}
+      html`<${Chooser} ...${chooser} card=${cards.get(idOf(chooser.label))} names=${names} say=${say} close=${() => setChooser(null)}
       choose=${(/** @type {string} */ key) => {
         setChooser(null);
         choose(key);
@@ -419,6 +414,3 @@ export function Table(props) {
     <${Lens} root=${root} cards=${cards} say=${say} />
   </div>`;
 }
-
-/** @param {Choice} choice */
-const isRefusal = (choice) => ["done", "decline", "pass", "resume"].includes(verbOf(choice.key));

@@ -1,10 +1,9 @@
 // @ts-check
 /** What may be done at a table of The Deckbuilding Game, by where on the table it is done. */
 
-import { verbOf } from "../parts/acting.js";
+import { endsPhase } from "../parts/acting.js";
 
 /** @typedef {import("../parts/acting.js").Choice} Choice */
-/** @typedef {import("../parts/card.js").CardDef} CardDef */
 /**
  * @typedef {{
  *   resources: number, done: number, discount: number, next_on_top: number, next_droid_on_top: number,
@@ -15,7 +14,7 @@ import { verbOf } from "../parts/acting.js";
 /**
  * A region's own zones have a number behind their name in the second region.
  * @typedef {Record<string, any> & {
- *   format: string, active: number, force: number, seats: Side[], over: boolean, winners: number[], picks: string[] | number,
+ *   active: number, force: number, seats: Side[], over: boolean, winners: number[], picks: string[] | number,
  *   teams: number[][], factions: string[], regions: number[], sides: number[], to_win: number, owners: Record<string, number>,
  *   committed: Record<string, string[]>, strength: Record<string, number>, attack: Record<string, number>, hit_points: Record<string, number>,
  *   marks: {used: Record<string, number>, target: Record<string, number>, attacked: Record<string, number>, damage: Record<string, number>},
@@ -26,10 +25,6 @@ const COMMON = ["galaxy_row", "galaxy_discard", "galaxy_deck", "pilots"];
 const OWN = /** @type {const} */ (["hand", "deck", "discard", "units", "ships", "base", "bases", "exile", "victory", "under"]);
 /** Where cards can be clicked without opening anything. */
 const OPEN = new Set(["galaxy_row", "units", "ships", "base"]);
-/** What may be done with a card but is seldom the thing to do: it never lights the card up. */
-export const SPARE = new Set(["pay-off"]);
-/** Choices with an amount in them. */
-export const AMOUNTS = new Set(["assign"]);
 
 /** The zone's name in that region. @param {string} name @param {number} region */
 export const inRegion = (name, region) => (region ? `${name}_${region + 1}` : name);
@@ -71,16 +66,15 @@ export function sorted(choices, places, free) {
   /** @type {Choice[]} */
   const spoken = [];
   for (const choice of choices) {
-    const [verb, card, target] = choice.key.split(" ");
     const label = choice.cards[0];
-    if (verb === "commit") aims.set(card, (aims.get(card) ?? new Map()).set(target, choice));
-    else if (verb === "resolve") resolve.set(card, choice);
+    const { at } = choice.about;
+    if (label && at) aims.set(label, (aims.get(label) ?? new Map()).set(at, choice));
+    else if (at && choice.about.zones) resolve.set(at, choice);
     else if (label && places.has(label)) onCard.set(label, [...(onCard.get(label) ?? []), choice]);
-    else if (verb !== "end") spoken.push(choice);
+    else if (!endsPhase(choice)) spoken.push(choice);
   }
   // a question about a single card is answered by buttons too
-  if (!free && onCard.size === 1)
-    for (const options of onCard.values()) if (!options.some((choice) => AMOUNTS.has(verbOf(choice.key)))) spoken.unshift(...options);
+  if (!free && onCard.size === 1) for (const options of onCard.values()) if (!options.some((choice) => choice.about.amount)) spoken.unshift(...options);
   return { onCard, aims, resolve, spoken };
 }
 
@@ -96,24 +90,3 @@ export function zoneToSearch(places, onCard, me, top) {
   }
   return null;
 }
-
-/**
- * What a quiet card is asked about, by where it lies.
- * @param {View} view @param {CardDef} card @param {string} label @param {string} zone @param {number} me @param {string | null} held a card that looks for its target
- */
-export function whyKey(view, card, label, zone, me, held) {
-  const [owner, name] = readZone(zone);
-  const ours = owner !== null && view.teams.some((team) => team.includes(me) && team.includes(owner));
-  if (held && name === "galaxy_row") return `commit ${held} ${label}`;
-  if (name === "galaxy_row" || name === "pilots" || name === "galaxy_discard") return `buy ${label}`;
-  if (name === "bases") return `choose-base ${label}`;
-  if (owner !== null && !ours && (name === "base" || name === "ships")) return held ? `commit ${held} base` : "resolve base";
-  if (name === "units" || name === "ships" || name === "base") {
-    const uses = card.lines.some((line) => line.id.startsWith("card-ability"));
-    return name === "base" || (uses && !view.marks.target[label]) ? `use ${label}` : `commit ${label} base`;
-  }
-  return `play ${label}`;
-}
-
-/** Can it be played without a question? @param {CardDef} card */
-export const asksNothing = (card) => !card.lines.some((line) => line.id === "trigger-when-played" || line.id === "trigger-first-played");

@@ -2,14 +2,14 @@
 /** Where things are at a Star Realms table. */
 
 import { html, useEffect, useMemo, useRef, useState } from "../vendor/preact.js";
-import { simpleGrip, useDrag, useKeys, useQueue, verbOf } from "../parts/acting.js";
+import { atOnce, endsPhase, isRefusal, seatAt, simpleGrip, useDrag, useKeys, useQueue, verbOf } from "../parts/acting.js";
 import { Card, CardBack, idOf } from "../parts/card.js";
 import { Chooser } from "../parts/chooser.js";
 import { Icon } from "../parts/icons.js";
 import { Lens } from "../parts/lens.js";
 import { useMotion } from "../parts/motion.js";
 import { PlateNotes } from "../parts/plates.js";
-import { Signs, abilitiesOf, signsOf } from "../parts/signs.js";
+import { Signs, signsOf } from "../parts/signs.js";
 import { Counter, Hand, Pile, Row, Sheet, Stock } from "../parts/zones.js";
 import { sentence } from "../voice.js";
 
@@ -26,7 +26,7 @@ import { sentence } from "../voice.js";
  */
 /**
  * @typedef {{
- *   format: string, turn: number, active: number, teams: number[][], roles: string[], reach?: number[][], seats: Side[], over: boolean, winners: number[], picks: string[] | number,
+ *   team_turns: boolean, turn: number, active: number, teams: number[][], roles: string[], reach?: number[][], seats: Side[], over: boolean, winners: number[], picks: string[] | number,
  *   trade_deck: (string | null)[], trade_row: string[], explorers: string[], scrap_heap: string[],
  *   marks: {used: Record<string, number>, copies: Record<string, string>, damage?: Record<string, number>}, unseen?: Record<string, string[]>,
  * }} View
@@ -37,18 +37,6 @@ import { sentence } from "../voice.js";
  *   say: Say, choose: (key: string, follows?: boolean) => void, why: (key: string) => void, prompt: any, readonly: boolean,
  * }} LayoutProps
  */
-
-/** Which key a click on a quiet card asks `why` about, by where the card lies. */
-export const verbs = {
-  hand: "play",
-  discard: "play",
-  trade_row: "buy",
-  explorers: "buy",
-  scrap_heap: "buy",
-  play: "use",
-  "opponent/play": "attack",
-  "opponent/discard": "attack",
-};
 
 /** The log's icons for events that other games do not have. */
 export const icons = {
@@ -98,23 +86,8 @@ export const deeds = {
   resign: "sum",
 };
 
-/** Choices about a card that are not made on the card: they say what becomes of it. */
-const SPOKEN = new Set(["put-on-top", "put-on-discard", "take", "target", "done", "decline", "answer"]);
-/** What may be done with a card but is seldom the thing to do: it never lights the card up. */
-const SPARE = new Set(["scrap", "pledge", "pass"]);
-/** Choices with an amount in them, of which a chooser shows one at a time. */
-const AMOUNTS = new Set(["pledge", "attack"]);
 /** The sheet of one's own cards, wherever they lie, of which one may be left to a teammate. */
 const LEGACY = "legacy";
-/** Effects of a primary ability that ask nobody anything. */
-const UNASKING = new Set(["effect-trade", "effect-combat", "effect-authority", "effect-draw", "effect-if-bases"]);
-
-/** Can it be played without a question? @param {CardDef} card */
-function asksNothing(card) {
-  if (card.facts.type !== "ship") return true;
-  const primary = card.lines.find((line) => line.id === "card-primary");
-  return !primary || primary.args?.parts.every((/** @type {{id: string}} */ part) => UNASKING.has(part.id));
-}
 
 /** Every zone of the table with its cards. @param {View} view @returns {[string, (string | null)[]][]} */
 function zonesOf(view) {
@@ -168,12 +141,13 @@ export function Table(props) {
   const me = seat ?? 0;
   const mine = view.seats[me];
   const live = !readonly && seat !== null;
-  const free = choices.some((choice) => choice.key === "end");
+  const ending = choices.find(endsPhase);
+  const free = ending !== undefined;
   const groups = groupsOf(view, me, seat !== null);
   const others = groups.flatMap((group) => group.seats);
   const teamOf = (/** @type {number} */ one) => view.teams?.find((team) => team.includes(one)) ?? [one];
   // a team that plays its turn together
-  const together = view.format?.startsWith("hydra") ?? false;
+  const together = view.team_turns;
   const isActive = (/** @type {number} */ one) => view.active === one || (together && teamOf(view.active).includes(one));
   const roleOf = (/** @type {number} */ one) => (view.roles?.[one] ? say(`role-${view.roles[one]}`) : "");
 
@@ -226,21 +200,16 @@ export function Table(props) {
     return found;
   }, [view, names]);
 
-  const playable = free
-    ? mine.hand.filter((label) => {
-        const card = label && cards.get(idOf(label));
-        return label && card && asksNothing(card) && onCard.has(label);
-      })
-    : [];
+  const playable = free ? atOnce(mine.hand.flatMap((label) => (label && onCard.get(label)) || [])) : [];
   const playAll = useQueue(choices, free, choose);
   // pressed while cards are still being played, it ends the turn after them
-  const end = () => (playAll.running ? playAll.then("end") : choose("end"));
+  const end = () => ending && (playAll.running ? playAll.then(ending.key) : choose(ending.key));
 
   /** @param {string} label @param {Choice[]} options @param {HTMLElement} target */
   const act = (label, options, target) => {
     playAll.stop();
     // To scrap a card for its ability is never one slip of the finger away.
-    if (options.length === 1 && !SPARE.has(verbOf(options[0].key))) choose(options[0].key);
+    if (options.length === 1 && !options[0].about.spare) choose(options[0].key);
     else setChooser({ label, options, box: target.getBoundingClientRect() });
   };
 
@@ -250,16 +219,15 @@ export function Table(props) {
     if (!label || !card) return html`<${CardBack} size=${size} />`;
     const options = onCard.get(label) ?? [];
     const picked = Array.isArray(view.picks) && view.picks.includes(label);
-    const spare = options.length > 0 && options.every((choice) => SPARE.has(verbOf(choice.key)));
+    const spare = options.length > 0 && options.every((choice) => choice.about.spare);
     const state = !options.length ? (live ? "quiet" : "still") : !free ? "asked" : spare ? "spare" : "lit";
     const copied = copiedBy(view, label, cards);
     const used = (view.marks.used[label] ?? 0) | (zone.endsWith("/play") && card.facts.type === "ship" ? 1 : 0);
-    const key = whyKey(copied ?? card, label, zone, me);
     return html`<${Card}
       card=${card} label=${label} say=${say} size=${size} state=${state} picked=${picked} used=${used} copied=${copied}
       damage=${view.marks.damage?.[label] ?? 0} note=${pledges.get(label)?.join(", ")}
       hint=${options.length === 1 ? say(options[0].text) : undefined} tab=${tab || options.length > 0}
-      act=${live ? (/** @type {HTMLElement} */ el) => (options.length ? act(label, options, el) : why(key)) : undefined}
+      act=${live ? (/** @type {HTMLElement} */ el) => (options.length ? act(label, options, el) : why(label)) : undefined}
     />`;
   };
 
@@ -269,17 +237,9 @@ export function Table(props) {
     return labels.map((label, i) => ({ key: label ?? `${zone}-${i}`, node: show(label, zone, { size, tab: !anyLit && i === 0 }) }));
   };
 
-  /** @param {string} label @param {string} zone */
-  const ask = (label, zone) => {
-    const card = cards.get(idOf(label));
-    if (card) why(whyKey(card, label, zone, me));
-  };
-  useKeys(root, { choices, end, ask, live, close: () => (chooser ? setChooser(null) : close()) });
+  useKeys(root, { choices, end, ask: why, live, close: () => (chooser ? setChooser(null) : close()) });
   /** @param {string} label */
-  const grip = (label) => {
-    const choice = onCard.get(label)?.find(({ key }) => key.startsWith("play ") || key.startsWith("buy "));
-    return choice ? simpleGrip(root.current, choice.key) : null;
-  };
+  const grip = (label) => simpleGrip(root.current, onCard.get(label) ?? [], places.get(label) ?? "");
   useDrag(root, { live, grip, choose });
 
   /** @param {string} zone */
@@ -301,7 +261,7 @@ export function Table(props) {
   });
 
   const attacks = others
-    .map((other) => ({ other, name: names[other], options: (onSeat.get(other) ?? []).filter((choice) => verbOf(choice.key) === "attack") }))
+    .map((other) => ({ other, name: names[other], options: (onSeat.get(other) ?? []).filter((choice) => choice.about.amount) }))
     .filter(({ options }) => options.length);
   const lastOfTeam = !together || teamOf(me).every((mate) => mate === me || view.seats[mate].done || view.seats[mate].out);
   const myBases = mine.play.filter((label) => cards.get(idOf(label))?.facts.type !== "ship");
@@ -316,7 +276,7 @@ export function Table(props) {
     if (opened && !sheetCards.length) setOpened(null);
   }, [opened, sheetCards.length]);
   const myMove = asked.includes(me) && seat !== null && !view.over;
-  const somethingToDo = [...onCard.values()].some((options) => options.some((choice) => !SPARE.has(verbOf(choice.key)))) || attacks.length > 0;
+  const somethingToDo = [...onCard.values()].some((options) => options.some((choice) => !choice.about.spare)) || attacks.length > 0;
 
   return html`<div class=${`table star-realms seats-${view.seats.length} ${myMove ? "my-move" : ""} ${free ? "free" : myMove ? "question" : ""} ${readonly ? "readonly" : ""} ${view.over ? "over" : ""}`} ref=${root}>
     <section class=${`opponents ${groups.some((group) => group.name) ? "in-teams" : ""}`} aria-label=${say("table-opponents")}>
@@ -377,9 +337,9 @@ export function Table(props) {
           ) => html`<button type="button" class=${`action ${i === 0 && !isRefusal(choice) ? "primary" : ""} ${verbOf(choice.key)}`} onClick=${() => choose(choice.key)}>
           <${Signs} rows=${[signsOf(choice.text) ?? []]} /><span>${sentence(say(choice.text))}</span></button>`,
         )}
-        ${playable.length > 1 && html`<button type="button" class="action primary" disabled=${playAll.running} onClick=${() => playAll.start(playable.map((label) => `play ${label}`))}><${Icon} name="hand" /><span>${say("table-play-all", { n: playable.length })}</span></button>`}
+        ${playable.length > 1 && html`<button type="button" class="action primary" disabled=${playAll.running} onClick=${() => playAll.start(playable.map(({ key }) => key))}><${Icon} name="hand" /><span>${say("table-play-all", { n: playable.length })}</span></button>`}
         ${attacks.length > 0 && html`<${Attack} targets=${attacks} choose=${choose} say=${say} first=${playable.length < 2 && !mine.hand.some((label) => label && onCard.has(label))} />`}
-        ${free && html`<button type="button" class=${`action end ${somethingToDo ? "" : "primary"}`} onClick=${end} aria-keyshortcuts="e"><span>${lastOfTeam ? say({ id: "choice-end", args: { n: 0 } }) : say("table-done")}</span><${Icon} name="end" /></button>`}
+        ${free && html`<button type="button" class=${`action end ${somethingToDo ? "" : "primary"}`} onClick=${end} aria-keyshortcuts="e"><span>${lastOfTeam ? say(ending.text) : say("table-done")}</span><${Icon} name="end" /></button>`}
       </div>
     </section>
 
@@ -398,7 +358,7 @@ export function Table(props) {
 
     ${
       chooser &&
-      html`<${Chooser} ...${chooser} amounts=${AMOUNTS} card=${copiedBy(view, chooser.label, cards) ?? cards.get(idOf(chooser.label))} names=${names} say=${say} close=${() => setChooser(null)}
+      html`<${Chooser} ...${chooser} card=${copiedBy(view, chooser.label, cards) ?? cards.get(idOf(chooser.label))} names=${names} say=${say} close=${() => setChooser(null)}
       choose=${(/** @type {string} */ key) => {
         setChooser(null);
         choose(key);
@@ -407,9 +367,6 @@ export function Table(props) {
     <${Lens} root=${root} cards=${cards} say=${say} />
   </div>`;
 }
-
-/** @param {Choice} choice */
-const isRefusal = (choice) => ["done", "decline", "pass", "withdraw"].includes(verbOf(choice.key));
 
 /** The cards on top of a deck that one may know. @param {(string | null)[]} deck */
 const knownTop = (deck) => (deck.includes(null) ? deck.slice(0, deck.indexOf(null)) : deck);
@@ -430,11 +387,11 @@ function sorted(choices, places) {
   const spoken = [];
   for (const choice of choices) {
     const verb = verbOf(choice.key);
-    const target = /^(?:attack|target) seat#(\d+)/.exec(choice.key);
     const label = choice.cards[0];
-    if (target) onSeat.set(Number(target[1]), [...(onSeat.get(Number(target[1])) ?? []), choice]);
-    if (label && (places.has(label) || verb === "leave") && !SPOKEN.has(verb)) onCard.set(label, [...(onCard.get(label) ?? []), choice]);
-    else if (verb !== "end" && !(target && verb === "attack")) spoken.push(choice);
+    const target = label ? null : seatAt(choice);
+    if (target !== null) onSeat.set(target, [...(onSeat.get(target) ?? []), choice]);
+    if (label && (places.has(label) || verb === "leave") && !choice.about.aside) onCard.set(label, [...(onCard.get(label) ?? []), choice]);
+    else if (!endsPhase(choice) && !(target !== null && choice.about.amount)) spoken.push(choice);
   }
   return { onCard, onSeat, spoken };
 }
@@ -447,18 +404,6 @@ function pileToSearch(view, places, onCard) {
     if (zone.endsWith("/discard") || zone === "scrap_heap" || (zone === "explorers" && label !== top)) return zone;
   }
   return null;
-}
-
-/** What a quiet card is asked about. @param {CardDef} card @param {string} label @param {string} zone @param {number} me */
-function whyKey(card, label, zone, me) {
-  const [owner, name] = zone.includes("/") ? zone.split("/") : [null, zone];
-  if (owner !== null && Number(owner) === me && name === "play") {
-    const kinds = abilitiesOf(card).map((ability) => ability.kind);
-    const verb = card.facts.type !== "ship" && kinds.includes("primary") ? verbs.play : kinds.includes("ally") ? "ally" : verbs.play;
-    return `${verb} ${label}`;
-  }
-  const place = owner !== null && Number(owner) !== me ? `opponent/${name}` : name;
-  return `${/** @type {Record<string, string>} */ (verbs)[place] ?? "play"} ${label}`;
 }
 
 /** What a card is a copy of. @param {View} view @param {string} label @param {Map<string, CardDef>} cards @returns {CardDef | null} */

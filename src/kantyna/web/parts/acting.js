@@ -4,10 +4,30 @@
 import { useEffect, useRef, useState } from "../vendor/preact.js";
 import { useDigits } from "./digits.js";
 
-/** @typedef {{key: string, cards: string[], n: number, text: import("../voice.js").Message}} Choice */
+/**
+ * What a choice is about, said by its verb; what does not hold is left out (docs/protocol.md).
+ * @typedef {{
+ *   zones?: string[], lines?: string[], at?: string, amount?: number, ends?: "phase" | "question", free?: boolean, wanted?: boolean,
+ *   spare?: boolean, asks?: boolean, order?: number, aside?: boolean, agreed?: boolean,
+ * }} About
+ */
+/** @typedef {{key: string, cards: string[], n: number, text: import("../voice.js").Message, about: About}} Choice */
 
 /** @param {string} key */
 export const verbOf = (key) => key.split(" ")[0];
+
+/** @param {Choice} choice */
+export const endsPhase = (choice) => choice.about.ends === "phase";
+
+/** Is it never the first thing to do? @param {Choice} choice */
+export const isRefusal = ({ about }) => Boolean(about.ends || about.spare);
+
+/** The player that it is aimed at. @param {Choice} choice @returns {number | null} */
+export const seatAt = ({ about }) => (about.at?.startsWith("seat#") ? Number(about.at.slice(5)) : null);
+
+/** What costs and asks nothing, in the order in which it is done one after another. @param {Choice[]} choices */
+export const atOnce = (choices) =>
+  choices.filter(({ about }) => about.free && !about.asks).sort((one, other) => (one.about.order ?? 0) - (other.about.order ?? 0));
 
 /**
  * Chooses one thing after another as the table answers, and stops as soon as anything else is asked. What was started
@@ -67,7 +87,7 @@ export function useKeys(root, game) {
       if (!table || !target || e.ctrlKey || e.metaKey || e.altKey) return;
       if (e.key === "Escape") return close();
       if (target.matches("input, textarea, select, [contenteditable]") || target.closest("dialog")) return;
-      if (e.key === "e" && live && choices.some((choice) => choice.key === "end")) {
+      if (e.key === "e" && live && choices.some(endsPhase)) {
         e.preventDefault();
         return end();
       }
@@ -202,11 +222,15 @@ export function useDrag(root, game) {
 }
 
 /**
- * Where a card from hand may be let go to be played (up on the table) and one that is for sale to be bought (down at home).
- * @param {HTMLElement | null} table @param {string} key @returns {Grip}
+ * Where a card from hand may be let go to be played (up on the table) and one that is everybody's to be bought (down at home).
+ * @param {HTMLElement | null} table @param {Choice[]} options @param {string} zone @returns {Grip | null}
  */
-export function simpleGrip(table, key) {
-  const buys = key.startsWith("buy ");
+export function simpleGrip(table, options, zone) {
+  const buys = !zone.includes("/");
+  const name = zone.split("/").pop() ?? "";
+  const choice = options.find(({ about }) => !about.spare && about.zones?.includes(name));
+  if (!choice || !(buys || name === "hand")) return null;
+  const { key } = choice;
   return {
     mode: buys ? "buying" : "playing",
     drop: (e, from) => {

@@ -2,7 +2,7 @@
 /** What to do with a card, when there are several things. */
 
 import { html, useLayoutEffect, useRef, useState } from "../vendor/preact.js";
-import { verbOf } from "./acting.js";
+import { seatAt, verbOf } from "./acting.js";
 import { Icon } from "./icons.js";
 import { placeBeside } from "./lens.js";
 import { Signs, abilitiesOf, rowsOf } from "./signs.js";
@@ -16,11 +16,11 @@ import { Signs, abilitiesOf, rowsOf } from "./signs.js";
  * @param {{options: Choice[], names: string[], say: Say, choose: (key: string) => void}} props
  */
 function Amount({ options, names, say, choose }) {
-  const forWhom = (/** @type {Choice} */ choice) => Number(/ seat#(\d+)$/.exec(choice.key)?.[1] ?? -1);
+  const forWhom = (/** @type {Choice} */ choice) => seatAt(choice) ?? -1;
   const people = [...new Set(options.map(forWhom))];
   const [whom, setWhom] = useState(people[0]);
   const amounts = options.filter((choice) => forWhom(choice) === whom);
-  const numberOf = (/** @type {Choice} */ choice) => Number(choice.key.split(" ")[2]);
+  const numberOf = (/** @type {Choice} */ choice) => choice.about.amount ?? 0;
   const most = Math.max(...amounts.map(numberOf));
   const [n, setN] = useState(most);
   const choice = amounts.find((one) => numberOf(one) === n) ?? amounts[0];
@@ -40,8 +40,8 @@ function Amount({ options, names, say, choose }) {
   </div>`;
 }
 
-/** `amounts`: the verbs of choices with an amount in them, of which one is shown at a time. @param {{label: string, options: Choice[], amounts: Set<string>, box: DOMRect, card: CardDef, names: string[], say: Say, choose: (key: string) => void, close: () => void}} props */
-export function Chooser({ options, amounts, box, card, names, say, choose, close }) {
+/** Of choices with an amount in them one is shown at a time. @param {{label: string, options: Choice[], box: DOMRect, card: CardDef, names: string[], say: Say, choose: (key: string) => void, close: () => void}} props */
+export function Chooser({ options, box, card, names, say, choose, close }) {
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {
     const el = ref.current;
@@ -59,18 +59,18 @@ export function Chooser({ options, amounts, box, card, names, say, choose, close
     };
   }, [box]);
   const abilities = abilitiesOf(card);
-  const inAmounts = options.filter((choice) => amounts.has(verbOf(choice.key)) && /^\d+$/.test(choice.key.split(" ")[2] ?? ""));
-  const families = [...amounts].map((verb) => inAmounts.filter((choice) => verbOf(choice.key) === verb)).filter((family) => family.length);
+  const inAmounts = options.filter(({ about }) => about.amount);
+  const families = [...new Set(inAmounts.map(({ key }) => verbOf(key)))].map((verb) => inAmounts.filter(({ key }) => verbOf(key) === verb));
   return html`<div class="chooser" ref=${ref} role="group" aria-label=${say(card.name)}>
     ${options
       .filter((choice) => !inAmounts.includes(choice))
       .map((choice) => {
         const verb = verbOf(choice.key);
-        const ability = abilities.find(({ kind }) => kind === ({ use: "primary" }[verb] ?? verb));
+        const ability = abilities.find(({ line }) => choice.about.lines?.includes(line.id));
         return html`<button type="button" class=${`action ${verb}`} onClick=${() => choose(choice.key)}>
         ${verb === "scrap" && html`<${Icon} name="scrap" />`}${ability && html`<${Signs} rows=${rowsOf(ability)} />`}<span>${say(choice.text)}</span>
       </button>`;
       })}
-    ${families.reverse().map((family) => html`<${Amount} key=${verbOf(family[0].key)} options=${family} names=${names} say=${say} choose=${choose} />`)}
+    ${families.map((family) => html`<${Amount} key=${verbOf(family[0].key)} options=${family} names=${names} say=${say} choose=${choose} />`)}
   </div>`;
 }
