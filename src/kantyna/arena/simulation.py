@@ -12,9 +12,10 @@ from typing import Any
 
 from ..bots import decide, make_bot
 from ..engine.chance import seeded
+from ..engine.dealing import check_seed
 from ..engine.errors import KantynaError, setup_error
 from ..engine.setup import OptionValue
-from ..engine.table import Table, check_seed
+from ..engine.table import Table
 from ..engine.voice import Message
 
 MOST_CHOICES = 20_000
