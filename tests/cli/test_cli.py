@@ -407,15 +407,15 @@ def test_to_share_needs_a_network(capsys: pytest.CaptureFixture[str], monkeypatc
 def test_play_listens_on_this_machine_and_shared_on_the_network(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, words: list[str], host: str
 ) -> None:
-    served = []
+    served: list[tuple[Any, Any]] = []
 
-    def run_server(server: uvicorn.Server, sockets: list[socket.socket]) -> None:
+    async def serve(server: uvicorn.Server, sockets: list[socket.socket]) -> None:
         served.append(
             (sockets[0].getsockname(), server.config.loaded_app if server.config.loaded else server.config.app)
         )
         sockets[0].close()
 
-    monkeypatch.setattr(uvicorn.Server, "run", run_server)
+    monkeypatch.setattr(uvicorn.Server, "serve", serve)
     monkeypatch.setattr(serving, "local_address", lambda: "192.168.1.10")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     code, out, _ = run(capsys, "play", "--no-browser", "--port", "0", "--lang", "en", *words)
