@@ -22,6 +22,7 @@ lint: $(READY_TO_TEST)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	for one in tests/*/conftest.py; do $(BIN)/mypy --no-error-summary $$one || exit; done
 	sh tools/check_client.sh
 
 # Engine and games through mypyc, from the same source, beside it; then the battery on what was built.
@@ -36,6 +37,7 @@ bench: $(READY_TO_TEST) $(FAST)
 	$(BIN)/python benchmarks/run.py
 	PYTHONPATH=build/fast $(BIN)/python benchmarks/server.py
 	$(BIN)/python benchmarks/browser.py
+	$(BIN)/python benchmarks/stored.py
 
 # What the tests compare with, written anew: look at the diff before you commit it.
 playthroughs: $(READY_TO_TEST)

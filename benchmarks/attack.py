@@ -203,8 +203,8 @@ async def measure(server: Server, seconds: float, tables: int) -> bool:
 
 def main() -> None:
     if sys.argv[1:2] == ["--attack"]:
-        _, _, name, port, table, seconds = sys.argv
-        asyncio.run(attack(name, int(port), table, float(seconds)))
+        _, _, name, port, table, long = sys.argv
+        asyncio.run(attack(name, int(port), table, float(long)))
         return
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 10
     tables = int(sys.argv[2]) if len(sys.argv) > 2 else 20

@@ -25,7 +25,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from pathlib import Path
 
 import websockets
@@ -139,7 +139,7 @@ def undisturbed() -> Iterator[None]:
 
 
 @contextlib.asynccontextmanager
-async def alive(lives: list[Awaitable[None]]) -> AsyncIterator[None]:
+async def alive(lives: Sequence[Awaitable[None]]) -> AsyncIterator[None]:
     """People listen while this is open. What went wrong for one of them goes wrong here."""
     tasks = [asyncio.ensure_future(life) for life in lives]
     await asyncio.sleep(2 + len(tasks) / 200)

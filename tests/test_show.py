@@ -7,7 +7,6 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from html.parser import HTMLParser
-from pathlib import Path
 
 import pytest
 
@@ -16,8 +15,6 @@ from kantyna.engine import voice
 from kantyna.engine.voice import Message
 from kantyna.show import table_html
 from situations import ROW, do, duel
-
-sys.path.insert(0, str(Path(__file__).parent / "engine"))
 
 
 def played(seed: int, choices: int) -> kantyna.Table:

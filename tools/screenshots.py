@@ -182,6 +182,7 @@ def picture(screen: Screen, file: Path) -> None:
     screen.page.evaluate("document.activeElement?.blur()")
     screen.page.evaluate("document.fonts.ready.then(() => true)")
     screen.until(STILL)
+    assert screen.context.browser is not None
     with screen.context.browser.new_page() as drawing:
         for scale in ("device", "css"):
             taken = screen.page.screenshot(scale=scale, animations="disabled")

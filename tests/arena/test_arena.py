@@ -152,5 +152,5 @@ def test_draws_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
 )
 def test_what_makes_no_sense_is_refused_in_both_languages(wrong: dict[str, Any]) -> None:
     with pytest.raises(kantyna.KantynaError) as error:
-        simulate(**({"game": "star-realms", "games": 1, "seed": 1} | wrong))
+        simulate(**{"game": "star-realms", "games": 1, "seed": 1, **wrong})
     assert error.value.text("en") and error.value.text("pl") and error.value.text("en") != error.value.text("pl")

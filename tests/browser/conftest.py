@@ -1,16 +1,12 @@
 """Tests in a real browser: Chromium, and a server process of their own for each test."""
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
-
-sys.path.insert(0, str(Path(__file__).parent.parent / "server"))
-sys.path.insert(0, str(Path(__file__).parent))
 from people import Server, running
+from playwright.sync_api import Browser, sync_playwright
 from screen import ARGUMENTS, Open, Screen, chromium_path
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from people import set_up
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
 
 import kantyna
 from kantyna.bots import decide, make_bot
@@ -108,9 +108,13 @@ class Screen:
         return screen
 
     def watch(self, page: Page) -> None:
-        page.on("console", lambda message: message.type == "error" and self.complaints.append(message.text))
+        page.on("console", self._hear)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("websocket", lambda socket: self.requests.append(socket.url))
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.complaints.append(message.text)
 
     def go(self, path: str) -> None:
         """Open a page. Who has a name takes the seat that an invitation is for."""

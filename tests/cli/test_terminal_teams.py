@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import kantyna
@@ -26,7 +28,14 @@ def at(t: kantyna.Table, seat: int = 0, lang: str = "en") -> Game:
 
 def hydra() -> kantyna.Table:
     enemy = {"play": ["the_hive"], "authority": 80}
-    sides = [{"trade": 6, "combat": 3}, {"trade": 2}, {}, enemy, {"authority": 80}, {"authority": 80}]
+    sides: list[dict[str, Any]] = [
+        {"trade": 6, "combat": 3},
+        {"trade": 2},
+        {},
+        enemy,
+        {"authority": 80},
+        {"authority": 80},
+    ]
     return table("hydra-3", *sides, row=ROW)
 
 

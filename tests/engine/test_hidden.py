@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import kantyna
-from deckbuilding_situations import do, match, shuttles
+from deckbuilding_situations import match, shuttles
+from situations import do
 
 
 def lent_in_a_mixed_game(**mine: Any) -> kantyna.Table:

@@ -564,7 +564,7 @@ def test_a_view_names_only_the_cards_of_ones_own_deck() -> None:
 
 
 def test_a_player_is_taken_out_in_the_middle_of_a_fight() -> None:
-    seats = [{"play": ["trooper#1"]}, {"hand": ["saber"], "life": 1}, {"play": ["trooper#2"]}]
+    seats: list[dict[str, Any]] = [{"play": ["trooper#1"]}, {"hand": ["saber"], "life": 1}, {"play": ["trooper#2"]}]
     t = pass_edge(table(*seats, exhausted="trooper#2"))
     do(t, "pass", seat=1)
     assert t.position()["seats"][1]["out"] == 0, "a strike hits a unit while there is one"

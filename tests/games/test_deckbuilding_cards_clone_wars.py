@@ -13,7 +13,6 @@ import pytest
 
 import kantyna
 from deckbuilding_situations import (
-    CARDS,
     answers,
     attack,
     base_endures,
@@ -23,7 +22,6 @@ from deckbuilding_situations import (
     discards_from_the_row,
     draws,
     draws_for_the_first_neutral,
-    facts,
     gain,
     has_more_attack_at_the_row,
     has_more_attack_with_the_force,
@@ -49,7 +47,8 @@ from deckbuilding_situations import (
     strike,
     when_it_defeats,
 )
-from situations import can, do, keys, mark, number, refused, zone
+from situations import DECKBUILDING as CARDS
+from situations import can, do, facts, keys, mark, number, refused, zone
 
 IDS = [id for id, card in CARDS.items() if card.facts()["set"] == "clone-wars"]
 UNITS = [id for id in IDS if facts(id)["type"] == "unit"]

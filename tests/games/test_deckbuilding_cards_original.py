@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from deckbuilding_situations import (
-    CARDS,
     answers,
     attack,
     base_endures,
@@ -18,7 +17,6 @@ from deckbuilding_situations import (
     discards_from_the_row,
     draws,
     draws_for_the_first_neutral,
-    facts,
     force,
     gain,
     has_more_attack_at_the_row,
@@ -42,7 +40,8 @@ from deckbuilding_situations import (
     shuttles,
     when_it_defeats,
 )
-from situations import can, do, keys, mark, number, refused, zone
+from situations import DECKBUILDING as CARDS
+from situations import can, do, facts, keys, mark, number, refused, zone
 
 PRINTED = """
 [starter empire unit]

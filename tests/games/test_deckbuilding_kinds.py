@@ -33,6 +33,7 @@ from kantyna.game.deckbuilding.kinds import (
     of,
     phrase,
 )  # fmt: skip
+from kantyna.game.deckbuilding.picking import ReturnToHand
 
 FORMS = (ONE, ACC, MANY, WITH, YOURS)
 
@@ -117,7 +118,7 @@ def test_a_kind_is_written_in_positions_and_read_again() -> None:
     t = kantyna.Table.from_position(written)
     assert t.position()["stack"] == written["stack"]
     (waiting,) = [step.effect for step in t._state.stack if step.effect.word == "return-to-hand"]
-    assert waiting.what == UNIT & (TROOPER | ENEMY)
+    assert isinstance(waiting, ReturnToHand) and waiting.what == UNIT & (TROOPER | ENEMY)
 
 
 @pytest.mark.parametrize(

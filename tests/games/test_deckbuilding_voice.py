@@ -7,6 +7,7 @@ import random
 import re
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,6 +15,7 @@ import kantyna
 from kantyna.engine.effects import Ask
 from kantyna.engine.registry import load_rules
 from kantyna.engine.voice import LANGUAGES, Message
+from kantyna.game.deckbuilding.cards import Card
 from kantyna.voice import HERE, bundle
 
 SOURCES = Path(load_rules.__code__.co_filename).parents[1] / "game" / "deckbuilding"
@@ -55,7 +57,7 @@ class Listener:
 
 
 @pytest.mark.parametrize("card", kantyna.cards("deckbuilding"), ids=lambda card: card.id)
-def test_a_card_has_a_name_and_a_text_in_both_languages(card):
+def test_a_card_has_a_name_and_a_text_in_both_languages(card: Card) -> None:
     for lang in LANGUAGES:
         assert card.name(lang) and not LEAKS.search(card.name(lang))
     listener = Listener()
@@ -65,7 +67,7 @@ def test_a_card_has_a_name_and_a_text_in_both_languages(card):
         assert part is None or card.text("en")
 
 
-def test_a_text_can_be_read():
+def test_a_text_can_be_read() -> None:
     cards = {card.id: card for card in kantyna.cards("deckbuilding")}
     assert cards["padme_amidala"].text("en").split("\n")[0] == "Draw a card; 2 cards instead if your base is Naboo."
     assert cards["padme_amidala"].text("pl").split("\n")[0] == "Dobierz kartę (2 karty, jeśli Twoją bazą jest Naboo)."
@@ -112,32 +114,33 @@ def test_a_text_can_be_read():
         ("ord_mantell", "celem eliminacji może być neutralna jednostka"),
     ],
 )  # fmt: skip
-def test_polish_texts_use_the_terms_of_the_rulebook(card, words):
+def test_polish_texts_use_the_terms_of_the_rulebook(card: str, words: str) -> None:
     (found,) = [found for found in kantyna.cards("deckbuilding") if found.id == card]
     assert words in found.text("pl")
 
 
-def test_no_polish_text_uses_another_term_for_the_same():
+def test_no_polish_text_uses_another_term_for_the_same() -> None:
     said = [card.text("pl") for card in kantyna.cards("deckbuilding")]
     said += [path.read_text("utf-8") for path in (HERE / "pl").glob("deckbuilding*.ftl")]
     for other in ("pod koniec", "Rebeliant", "ozstrzygn", "połóż", "położ", "z tobą", "Gdy kupujesz", "przepada"):
         assert not [text for text in said if other in text], other
 
 
-def test_the_help_of_an_option_reads_well():
+def test_the_help_of_an_option_reads_well() -> None:
     (game,) = [game for game in kantyna.games() if game["id"] == "deckbuilding"]
     help = game["formats"][0]["options"]["length"]["help"]["pl"]
     assert "w grze dwuosobowej ze wszystkimi bazami 4" in help
 
 
-def test_the_button_and_the_typed_word_for_an_attack_are_the_same():
+def test_the_button_and_the_typed_word_for_an_attack_are_the_same() -> None:
     words = Message("cli-words-resolve").text("pl").split()
     said = Message("choice-resolve-base").text("pl")
     assert said == "Rozpatrz atak na bazę" and said.split()[0].lower() == words[0]
 
 
-def test_factions_types_and_traits_have_names():
+def test_factions_types_and_traits_have_names() -> None:
     for card in kantyna.cards("deckbuilding"):
+        assert isinstance(card, Card)
         for id in (f"faction-{card.faction}", f"type-{card.type}", *[f"trait-{trait}" for trait in card.traits]):
             assert all([Message(id).text(lang) for lang in LANGUAGES])
 
@@ -151,7 +154,7 @@ def test_factions_types_and_traits_have_names():
         ("effect-their-discard", [f"przeciwnik odrzuca {n} z ręki" for n in ("kartę", "2 karty", "5 kart")]),
     ],
 )
-def test_polish_counts_in_three_ways(id, forms):
+def test_polish_counts_in_three_ways(id: str, forms: list[str]) -> None:
     for n, form in zip((1, 2, 5, 22), forms, strict=False):
         assert Message(id, n=n).text("pl") == form
 
@@ -159,7 +162,7 @@ def test_polish_counts_in_three_ways(id, forms):
 # games and options
 
 
-def test_formats_and_options_have_names_and_help():
+def test_formats_and_options_have_names_and_help() -> None:
     (game,) = [game for game in kantyna.games() if game["id"] == "deckbuilding"]
     assert [format["id"] for format in game["formats"]] == FORMATS
     for format in game["formats"]:
@@ -172,7 +175,7 @@ def test_formats_and_options_have_names_and_help():
                     assert all([Message(f"web-value-{value}").text(lang) for lang in LANGUAGES])
 
 
-def test_zones_and_numbers_have_names():
+def test_zones_and_numbers_have_names() -> None:
     rules = load_rules("deckbuilding")
     zones = {zone.name for format in rules.formats for zone in (*rules.zones(format), *rules.seat_zones)}
     numbers = {number.name for number in (*rules.numbers, *rules.seat_numbers)}
@@ -246,7 +249,7 @@ def in_play(t: kantyna.Table) -> list[str]:
 
 @pytest.mark.parametrize("seed", [1, 2, 3, 4])
 @pytest.mark.parametrize("format", FORMATS)
-def test_a_game_says_everything_in_both_languages(format, seed):
+def test_a_game_says_everything_in_both_languages(format: str, seed: int) -> None:
     listener = Listener()
     t = play(format, seed, listener)
     assert t.event_count > 100
@@ -257,7 +260,7 @@ def test_a_game_says_everything_in_both_languages(format, seed):
 # what is wrong
 
 
-def test_two_players_of_one_faction_are_told_so():
+def test_two_players_of_one_faction_are_told_so() -> None:
     wrong = [("mixed", {"faction_0": "empire"}), ("teams", {"faction_0": "empire"})]
     for format, options in wrong:
         with pytest.raises(kantyna.BadSetup) as error:
@@ -275,7 +278,7 @@ def test_two_players_of_one_faction_are_told_so():
         {"seats": [{"victory": ["xorrn", "dac", "felucia"]}, {}]},
     ],
 )
-def test_a_flawed_position_is_told_what_is_wrong(flaw):
+def test_a_flawed_position_is_told_what_is_wrong(flaw: dict[str, Any]) -> None:
     position = {"game": "deckbuilding", "format": "clone-wars", "seats": [{}, {}], **flaw}
     with pytest.raises(kantyna.BadPosition) as error:
         kantyna.Table.from_position(position)
@@ -287,18 +290,18 @@ def test_a_flawed_position_is_told_what_is_wrong(flaw):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_message_is_defined_twice(lang):
+def test_no_message_is_defined_twice(lang: str) -> None:
     ids = Counter([id for path in (HERE / lang).glob("*.ftl") for id in MESSAGE_ID.findall(path.read_text("utf-8"))])
     assert [id for id, n in ids.items() if n > 1] == []
 
 
-def test_both_languages_have_the_same_messages():
+def test_both_languages_have_the_same_messages() -> None:
     english, polish = [MESSAGE_ID.findall((HERE / lang / "deckbuilding.ftl").read_text("utf-8")) for lang in LANGUAGES]
     assert english == polish
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_message_that_the_game_names_is_there(lang):
+def test_every_message_that_the_game_names_is_there(lang: str) -> None:
     """Also those that no random game has come across."""
     wanted: set[str] = set()
     for path in SOURCES.glob("*.py"):

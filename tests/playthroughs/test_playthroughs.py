@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import pytest
 
-sys.path.insert(0, str(Path(__file__).parent))
 import kantyna
 import playthrough
+from shipped import SHIPPED
 from situations import duel, galaxy
 
 
@@ -19,7 +16,7 @@ def test_the_playthrough_is_as_it_was(game: str, format: str, seats: int) -> Non
     assert playthrough.transcript(game, format, seats) == golden
 
 
-@pytest.mark.parametrize("game", playthrough.SHIPPED)
+@pytest.mark.parametrize("game", SHIPPED)
 def test_cards_say_what_they_said(game: str) -> None:
     assert playthrough.card_texts(game) == playthrough.texts_path(game).read_text(encoding="utf-8")
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import kantyna
+from kantyna.engine.voice import Message
 from situations import DECKBUILDING as CARDS
 from situations import can, do, force, galaxy, keys, mark, number, refused, zone
 
@@ -218,7 +219,7 @@ def test_a_choice_of_a_reward_says_what_it_is() -> None:
     do(t, "commit at_te#1 admiral_trench#1", "resolve admiral_trench#1")
     reward = next(choice for choice in t.choices[0] if choice.key == "reward admiral_trench#1")
     for lang in ("en", "pl"):
-        parts = [kantyna.Message("effect-resources", n=3), kantyna.Message("effect-force", n=2)]
+        parts = [Message("effect-resources", n=3), Message("effect-force", n=2)]
         for part in parts:
             assert part.text(lang) in reward.text(lang)
         assert CARDS["admiral_trench"].name(lang) in reward.text(lang)

@@ -287,7 +287,12 @@ def test_lasting_abilities_of_a_base_do_nothing_for_the_enemy_and_serve_the_team
 @pytest.mark.rule("DBG-335", "DBG-513")
 def test_either_teammate_activates_a_base_and_pays_alone() -> None:
     options = {"faction_0": "empire", "faction_1": "republic", "faction_2": "rebel", "faction_3": "separatist"}
-    sides = [{"base": ["death_star"], "resources": 6}, {"resources": 5}, {"ships": ["rebel_transport"]}, {}]
+    sides: list[dict[str, Any]] = [
+        {"base": ["death_star"], "resources": 6},
+        {"resources": 5},
+        {"ships": ["rebel_transport"]},
+        {},
+    ]
     for user, left in ((0, [2, 5]), (1, [6, 1])):
         t = galaxy(*sides, format="teams", options=options)
         do(t, "use death_star", seat=user)
@@ -701,7 +706,12 @@ def test_resources_are_each_players_own() -> None:
     assert [number(t, "resources", seat) for seat in (0, 1)] == [2, 5]
     assert refused(t, "buy x_wing#1", seat=0) == "DBG-112"
     options = {"faction_0": "empire", "faction_1": "republic", "faction_2": "rebel", "faction_3": "separatist"}
-    sides = [{"base": ["death_star"], "resources": 3}, {"resources": 3}, {"ships": ["rebel_transport"]}, {}]
+    sides: list[dict[str, Any]] = [
+        {"base": ["death_star"], "resources": 3},
+        {"resources": 3},
+        {"ships": ["rebel_transport"]},
+        {},
+    ]
     t = galaxy(*sides, format="teams", options=options)
     assert refused(t, "use death_star#1", seat=0) == "DBG-131" and refused(t, "use death_star#1", seat=1) == "DBG-131"
 

@@ -1,16 +1,13 @@
 import asyncio
 import secrets
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import make_url, text
-from sqlalchemy.ext.asyncio import create_async_engine
-
-sys.path.insert(0, str(Path(__file__).parent))
 from people import Server, running
 from postgres import cluster
+from sqlalchemy import make_url, text
+from sqlalchemy.ext.asyncio import create_async_engine
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,7 @@ from people import Player, Server
 
 import kantyna
 
-DUEL = {"game": "star-realms", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
+DUEL: dict[str, Any] = {"game": "star-realms", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
 
 
 def test_a_player_is_a_signed_cookie_and_a_name(server: Server) -> None:

@@ -78,7 +78,7 @@ async def cut_everywhere(
     proxy: Proxy, mode: str, again: Callable[[], Awaitable[Room]], act: Act, rooms: Rooms, direct: Store
 ) -> list[str]:
     """Act with the line cut at the first message, at the second, … until it goes through; what came of each."""
-    outcomes = []
+    outcomes: list[str] = []
     for message in range(MOST_MESSAGES):
         room = await again()
         before = (room.table.length, len(room.chat), room.seats_of("bartek"))

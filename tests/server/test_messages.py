@@ -69,6 +69,6 @@ def test_what_goes_out_is_the_json_that_it_was(game: str) -> None:
     for _ in range(40):
         seat = min(table.choices)
         table.choose(seat, table.choices[seat][0].key)
-    whole = [table.view(seat) for seat in (0, 1, None)] + [event.message(0).data() for event in table.events]
+    whole: list[Any] = [table.view(seat) for seat in (0, 1, None)] + [event.message(0).data() for event in table.events]
     whole += [table.record(), "ł🛸\u2028", 0.25, {"1": None}]
     assert dumps(whole) == json.dumps(whole, ensure_ascii=False, separators=(",", ":"))

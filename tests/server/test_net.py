@@ -189,7 +189,7 @@ def test_asking_too_often_is_refused_by_address_whatever_the_cookie(strict: Serv
 
 
 def test_a_configured_proxy_is_believed(tmp_path: Path) -> None:
-    limits = {"visit_rate": 0.01, "visit_burst": 5, "connections_each": 3, "proxies": ["127.0.0.9"]}
+    limits: dict[str, Any] = {"visit_rate": 0.01, "visit_burst": 5, "connections_each": 3, "proxies": ["127.0.0.9"]}
     with running(tmp_path, **limits) as server:
         held = [connect(server, "127.0.0.9") for _ in range(6)]
         codes = [ask(server, "127.0.0.9", **{"X-Forwarded-For": f"10.0.0.{n}"}) for n in range(12)]
@@ -450,7 +450,7 @@ def test_numbers_for_whoever_runs_it(server: Server) -> None:
 
     before = httpx.get(server.url + "/metrics")
     assert before.headers["content-type"].startswith("text/plain; version=0.0.4")
-    numbers = {}
+    numbers: dict[str, tuple[float, float]] = {}
     for text in (before.text, asyncio.run(move())):
         lines = [line for line in text.splitlines() if not line.startswith("#")]
         numbers = {name: (float(value), numbers.get(name, (0.0, 0.0))[0]) for name, value in map(str.split, lines)}

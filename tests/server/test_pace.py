@@ -58,7 +58,7 @@ def gaps(moments: list[float]) -> list[float]:
 
 async def bots_moves(seat: Seat, most: int) -> list[float]:
     """End one's turn, and when each of the bots' next choices was told."""
-    moments = []
+    moments: list[float] = []
     mine = seat.mine()
     assert mine is not None
     await seat.send("choose", seat=mine[0], at=seat.state["at"], key="end")

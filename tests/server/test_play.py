@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 import websockets
 from people import Player, Seat, Server, running, set_up
 from websockets.exceptions import InvalidStatus
+from websockets.typing import Origin
 
 import kantyna
 
@@ -47,8 +49,8 @@ async def end_turn(seats: list[Seat]) -> None:
     """Whoever is to move ends their turn, so that both have acted and new cards were drawn."""
     await catch_up(seats)
     while True:
-        acting = next(seat for seat in seats if seat.mine())
-        offered = [choice["key"] for choice in acting.mine()[1]]
+        acting, mine = next((seat, mine) for seat in seats if (mine := seat.mine()))
+        offered = [choice["key"] for choice in mine[1]]
         await acting.choose("end" if "end" in offered else offered[0])
         await catch_up(seats)
         if "end" in offered:
@@ -161,6 +163,14 @@ def test_bots_play_each_other_and_are_watched(server: Server) -> None:
     assert asyncio.run(watch())["winners"]
 
 
+def is_at(seat: Seat, at: int) -> bool:
+    return bool(seat.state["at"] == at)
+
+
+def is_wanted_by(seat: Seat, name: str) -> bool:
+    return wanted_by(seat) == name
+
+
 def wanted_by(seat: Seat) -> str | None:
     """Who wants to go back, as far as this seat has heard."""
     wish = seat.latest["table"]["undo"]
@@ -198,7 +208,7 @@ def test_undo_is_free_alone_and_asked_with_others(server: Server) -> None:
             now = a.state["at"]
             await a.send("undo", to=mid)
             for seat in (a, b):
-                await seat.until(lambda s=seat: wanted_by(s) == "Ada")
+                await seat.until(partial(is_wanted_by, seat, "Ada"))
             wish = b.latest["table"]["undo"]
             number = wish.pop("wish")
             assert wish == {"by": "Ada", "seat": 0, "to": mid, "mine": False}
@@ -235,7 +245,9 @@ def test_undo_asks_nobody_when_nothing_hidden_came_to_light(server: Server) -> N
     async def game() -> None:
         async with Seat(ada, table) as a, Seat(bartek, table) as b:
             acting, other = (a, b) if a.mine() else (b, a)
-            plays = [choice["key"] for choice in acting.mine()[1] if choice["key"].startswith("play ")]
+            mine = acting.mine()
+            assert mine is not None
+            plays = [choice["key"] for choice in mine[1] if choice["key"].startswith("play ")]
             for key in plays[:2]:
                 await acting.choose(key)
             assert acting.state["free"] == 0, "and it is known beforehand"
@@ -461,7 +473,7 @@ def test_teammates_who_act_at_the_same_time_do_not_lose_their_choices(server: Se
                 assert offered is not None
                 await mate.send("choose", seat=offered[0], at=0, key=offered[1][0]["key"])
             for mate in (first, second):
-                await mate.until(lambda m=mate: m.state["at"] == 2)
+                await mate.until(partial(is_at, mate, 2))
                 assert "error" not in mate.latest
 
     asyncio.run(game())
@@ -476,7 +488,7 @@ def test_a_foreign_page_cannot_open_a_socket(server: Server) -> None:
         await websockets.connect(
             server.url.replace("http", "ws") + f"/ws/{table}",
             additional_headers=headers,
-            origin="http://elsewhere.example",
+            origin=Origin("http://elsewhere.example"),
         )
 
     with pytest.raises(InvalidStatus):

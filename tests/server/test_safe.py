@@ -41,8 +41,10 @@ def test_a_position_from_elsewhere_is_not_played_on(server: Server) -> None:
     ada = Player(server, "Ada")
     begin = time.monotonic()
     position = kantyna.Table("star-realms", seed=1).position()
-    for start in (position, hostile(), None, [], deep(900)):
-        for vouched in ({}, {"vouched": "0" * 64}, {"vouched": 5}):
+    starts: list[Any] = [position, hostile(), None, [], deep(900)]
+    vouchers: list[dict[str, Any]] = [{}, {"vouched": "0" * 64}, {"vouched": 5}]
+    for start in starts:
+        for vouched in vouchers:
             answer = ada.post("/api/records", record_from(start, **vouched), 403)
             assert answer["error"]["id"] == "server-unvouched"
     assert time.monotonic() - begin < 5
@@ -113,7 +115,7 @@ def a_room(table: kantyna.Table) -> Room:
     return Room(row, LoadedTable(table), Store("sqlite+aiosqlite://"), Settings())
 
 
-def test_nobody_is_let_in_half() -> None:
+def test_nobody_is_let_in_half(monkeypatch: pytest.MonkeyPatch) -> None:
     room = a_room(kantyna.Table("star-realms", seed=1))
 
     def fails(*_: Any) -> dict[str, Any]:
@@ -121,7 +123,7 @@ def test_nobody_is_let_in_half() -> None:
 
     async def enters() -> None:
         connection = Connection("bartek")
-        room.state_json = fails
+        monkeypatch.setattr(room, "state_json", fails)
         with pytest.raises(KantynaError):
             await room.enter(connection)
         assert not room.connections and connection.queue.empty()
@@ -129,14 +131,16 @@ def test_nobody_is_let_in_half() -> None:
     asyncio.run(enters())
 
 
-def test_a_table_that_breaks_under_a_bots_hands_tells_everybody_and_stands_still() -> None:
+def test_a_table_that_breaks_under_a_bots_hands_tells_everybody_and_stands_still(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     room = a_room(kantyna.Table("star-realms", seed=1))
 
     async def breaks(*_: Any) -> None:
         raise KantynaError(Message("flaw-stack"))
 
     async def moves() -> list[str]:
-        room.make = breaks
+        monkeypatch.setattr(room, "make", breaks)
         connection = Connection("bartek")
         await room.enter(connection)
         assert room.driver._task is not None
@@ -156,7 +160,8 @@ def test_the_hash_of_the_secret_is_told_at_the_deal_and_the_secret_at_the_end(se
 
     async def game() -> None:
         async with Seat(ada, table) as a:
-            assert a.latest["table"]["shuffles"] is None, "nothing is dealt while somebody is waited for"
+            waiting = a.latest["table"]
+            assert waiting["shuffles"] is None, "nothing is dealt while somebody is waited for"
             bartek = Player(server, "Bartek")
             bartek.post(f"/api/tables/{table}/sit", {"seat": 1}, 200)
             await a.until(lambda: a.latest["table"]["status"] == "playing")

@@ -46,12 +46,21 @@ def game() -> kantyna.Table:
 
 def rows(table: kantyna.Table, version: int) -> list[tuple[str, dict[str, Any]]]:
     seats = json.dumps([{"kind": "person", "player": "ada", "name": "Ada", "token": "t"}] * 2)
-    row = {"id": "one", "game": table.game, "format": table.format, "options": json.dumps(table.options)}
+    row: dict[str, Any] = {
+        "id": "one",
+        "game": table.game,
+        "format": table.format,
+        "options": json.dumps(table.options),
+    }
     row |= {"seed": str(table.seed), "seats": seats, "owner": "ada", "public": True, "status": "playing"}
     row |= {"winners": "[]", "length": 20, "updated": 5.0}
     made = [{"table_id": "one", "n": n, "seat": s, "key": k} for n, (s, k) in enumerate(table.record()["choices"])]
     said = {"id": 1, "table_id": "one", "name": "Ada", "seat": 0, "text": "hej", "at": 4.0}
-    listed = [("tables", row), ("meta", {"name": "secret", "value": "s"}), ("chat", said)]
+    listed: list[tuple[str, dict[str, Any]]] = [
+        ("tables", row),
+        ("meta", {"name": "secret", "value": "s"}),
+        ("chat", said),
+    ]
     listed += [("players", {"id": "ada", "name": "Ada", "created": 1.0})]
     listed += [("choices", one) for one in made]
     another = {**row, "id": "two", "format": "free-for-all", "seats": json.dumps(SEATS), "owner": "dorota", "length": 0}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from people import Player, Seat, Server, running
@@ -71,7 +72,7 @@ def test_the_cards_are_others_than_those_of_the_table_that_waited(database: str)
 
 def test_one_stranger_takes_one_seat(server: Server) -> None:
     ada, bartek = Player(server, "Ada"), Player(server, "Bartek")
-    order = {"game": "star-realms", "format": "free-for-all"}
+    order: dict[str, Any] = {"game": "star-realms", "format": "free-for-all"}
     order["seats"] = [{"kind": "me"}, {"kind": "person"}, {"kind": "person"}]
     table = ada.post("/api/tables", order, 201)["id"]
     bartek.post(f"/api/tables/{table}/sit", {"seat": 1}, 200)
