@@ -96,9 +96,6 @@ class OneOf(Either):
     def possible(self, t: State, me: Step) -> bool:
         return bool(self.open_parts(t, me))
 
-    def describe(self) -> Message:
-        return Message("effect-one-of", parts=[part.describe() for part in self.parts])
-
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-" + self.word, card=card_name(t.setup.defs[me.card].id))
 

@@ -268,18 +268,13 @@ NOTHING: Final = Nothing()
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Gain(Effect):
-    """An amount of something that is counted. By itself, of the seat number `number`."""
+    """An amount of something that is counted."""
 
     fields: ClassVar[tuple[str, ...]] = ("n",)
     bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
-    number: ClassVar[int] = 0
 
     def __init__(self, n: int) -> None:
         self.n = n
-
-    def run(self, t: State, me: Step) -> None:
-        t.seat_numbers[self.number][me.seat] += self.n
-        t.tell(self.word, me.seat, -1, self.n)
 
 
 class All(Effect):
@@ -331,26 +326,39 @@ class Take(Effect):
 PART_NUMBERS: Final = tuple([str(n) for n in range(1, 10)])
 
 
-def offer_parts(takes: tuple[Take, ...], open_parts: list[int], seat: int, setup: Setup) -> list[Step]:
-    """The parts as choices with keys of their own."""
-    words = [take.part.word for take in takes]
-    return [
-        Step(takes[i], seat, -1, words[: i + 1].count(words[i]) if words.count(words[i]) > 1 else 0, setup)
-        for i in open_parts
-    ]
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Either(Ask):
-    """One of the parts; who uses it says which."""
+class Parts(Ask):
+    """A question about parts, each of which can be taken, as choices with keys of their own."""
 
-    word: ClassVar[str] = "either"
     fields: ClassVar[tuple[str, ...]] = ("parts",)
     bounds: ClassVar[tuple[Field, ...]] = (PARTS,)
 
     def __init__(self, *parts: Effect) -> None:
         self.parts = parts
-        self.takes: tuple[Take, ...] = tuple([Take(part) for part in parts])
+        self.takes: tuple[Take, ...] = tuple([self.take(part) for part in parts])
+        words = [part.word for part in parts]
+        self.numbers: tuple[int, ...] = tuple(
+            [words[: i + 1].count(word) if words.count(word) > 1 else 0 for i, word in enumerate(words)]
+        )
+        """By part: the how manieth of its word it is, where there are several."""
+
+    def take(self, part: Effect) -> Take:
+        """A part as a choice."""
+        return Take(part)
+
+    def steps(self, open_parts: list[int], seat: int, setup: Setup) -> list[Step]:
+        """These parts, by their place, as choices."""
+        return [Step(self.takes[i], seat, -1, self.numbers[i], setup) for i in open_parts]
+
+    def describe(self) -> Message:
+        return Message("effect-" + self.word, parts=[part.describe() for part in self.parts])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Either(Parts):
+    """One of the parts; who uses it says which."""
+
+    word: ClassVar[str] = "either"
 
     def open_parts(self, t: State, me: Step) -> list[int]:
         """Those that may be chosen, by their place."""
@@ -361,9 +369,10 @@ class Either(Ask):
         return me.seat
 
     def offer(self, t: State, me: Step) -> None:
-        steps = offer_parts(self.takes, self.open_parts(t, me), self.chooser(t, me), me.setup)
+        chooser = self.chooser(t, me)
+        steps = self.steps(self.open_parts(t, me), chooser, me.setup)
         if steps:
-            t.asked = {self.chooser(t, me): steps}
+            t.asked = {chooser: steps}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         taken = choice.effect
@@ -373,44 +382,28 @@ class Either(Ask):
     def rule_of(self, t: State) -> str:
         return t.setup.rules.either_rule
 
-    def describe(self) -> Message:
-        return Message("effect-either", parts=[part.describe() for part in self.parts])
 
-
-class AnyOf(Ask):
+class AnyOf(Parts):
     """Any of the parts, each once, in the order the player likes; also none. The step's number marks what is done."""
 
     word: ClassVar[str] = "any-of"
-    fields: ClassVar[tuple[str, ...]] = ("parts",)
-    bounds: ClassVar[tuple[Field, ...]] = (PARTS,)
-
-    def __init__(self, *parts: Effect) -> None:
-        self.parts = parts
-        self.takes: tuple[Take, ...] = tuple([Take(part) for part in parts])
 
     def offer(self, t: State, me: Step) -> None:
         open_parts = [i for i in range(len(self.parts)) if not me.n >> i & 1 and self.parts[i].possible(t, me)]
         if open_parts:
-            steps = offer_parts(self.takes, open_parts, me.seat, me.setup)
+            steps = self.steps(open_parts, me.seat, me.setup)
             steps.append(Step(DONE, me.seat, -1, 0, me.setup))
             t.asked = {me.seat: steps}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         taken = choice.effect
-        if isinstance(taken, Take):
-            i = self.takes.index(taken) if choice.n == 0 else self.numbered(taken.part.word, choice.n)
-            t.push(self, me.seat, me.card, me.n | 1 << i)
-            t.push(taken.part, me.seat, me.card, 0)
-
-    def numbered(self, word: str, n: int) -> int:
-        """The place of the nth part of that word."""
-        return [i for i, part in enumerate(self.parts) if part.word == word][n - 1]
+        for i, take in enumerate(self.takes):
+            if take == taken and self.numbers[i] == choice.n:
+                t.push(self, me.seat, me.card, me.n | 1 << i)
+                t.push(take.part, me.seat, me.card, 0)
 
     def rule_of(self, t: State) -> str:
         return t.setup.rules.any_of_rule
-
-    def describe(self) -> Message:
-        return Message("effect-any-of", parts=[part.describe() for part in self.parts])
 
 
 class May(Ask):

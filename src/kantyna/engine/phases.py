@@ -104,7 +104,7 @@ class Menu:
         return [Step(effect, self.seat, card, n, self.setup) for card in range(len(self.setup.defs))]
 
 
-def push_phases(t: State, seat: int, *phases: Effect) -> None:
+def push_phases(t: State, seat: int, phases: tuple[Effect, ...]) -> None:
     """Push the phases of a seat's turn, the last to come first."""
     menu: Menu = t.setup.menus[seat]
     if not menu.phases:

@@ -24,7 +24,7 @@ class Setup:
     __slots__ = (
         "rules", "format", "options", "seat_count", "defs", "labels", "index", "copies", "listeners", "constants",
         "common_zones", "seat_zones", "zone_kinds", "zone_names", "seats_first_zone", "seat_of_zone", "active_zones",
-        "ready_zones", "anywhere_kinds", "hidden_answers", "secret_answers", "replacers", "seating", "menus", "version",
+        "ready_zones", "open_kinds", "hidden_answers", "secret_answers", "replacers", "seating", "menus", "version",
     )  # fmt: skip
 
     def __init__(
@@ -41,7 +41,8 @@ class Setup:
         self.copies: dict[str, int] = {}
         self.listeners: dict[str, list[int]] = {}
         self.constants: dict[str, list[int]] = {}
-        self.anywhere_kinds: set[str] = set()
+        self.open_kinds: set[str] = set()
+        """The kinds of event that may be answered or replaced wherever the cards lie that everybody sees."""
         self.hidden_answers: dict[str, list[tuple[CardDef, Trigger]]] = {}
         """By kind of event: the abilities that could answer it from where only some see them."""
         self.secret_answers: dict[str, list[int]] = {}
@@ -58,11 +59,12 @@ class Setup:
                 if trigger.secret:
                     _note(self.secret_answers, trigger.on, card)
                 if trigger.anywhere:
-                    self.anywhere_kinds.add(trigger.on)
+                    self.open_kinds.add(trigger.on)
             for constant in definition.constants:
                 _note(self.constants, constant.stat, card)
             for replacement in definition.replacements:
                 _note(self.replacers, replacement.kind, card)
+                self.open_kinds.add(replacement.kind)
         self.common_zones = rules.zones(format)
         self.seat_zones = rules.zones_of_seat(format)
         zones = list(self.common_zones)
@@ -91,6 +93,7 @@ class Setup:
                 for trigger in definition.triggers:
                     if not trigger.anywhere and any([trigger.works_in(self, zone) for zone in hidden]):
                         self.hidden_answers.setdefault(trigger.on, []).append((definition, trigger))
+                        self.open_kinds.add(trigger.on)
 
     def zones_of(self, seat: int) -> range:
         """The numbers of a seat's zones."""

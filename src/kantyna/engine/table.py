@@ -149,10 +149,9 @@ class Table:
     @property
     def choices(self) -> dict[int, list[Step]]:
         """Who may act now, and how; never empty while the game runs. The lists are the caller's to keep and change."""
-        asked = self._state.asked
-        own: dict[int, list[Step]] = {}
-        for seat in asked:  # a loop and no comprehension: this is asked for at every choice
-            own[seat] = asked[seat][:]
+        own = self._state.asked.copy()  # this is asked for at every choice
+        for seat in own:
+            own[seat] = own[seat].copy()
         return own
 
     @property

@@ -45,7 +45,7 @@ class Occur(Effect):
         self.other = other
 
     def run(self, t: State, me: Step) -> None:
-        if not anyone_listens(t, self.kind) and self.kind not in t.setup.replacers:
+        if not may_matter(t, self.kind):
             self.effect.run(t, me)
             return
         event = PendingEvent(self.kind, me.seat, me.card, self.other, me.n)
@@ -89,18 +89,18 @@ def _all_alike(t: State, answers: list[Step]) -> bool:
     return True
 
 
-def anyone_listens(t: State, kind: str) -> bool:
-    """Could any card answer this kind of event, as far as everybody knows?"""
+def may_matter(t: State, kind: str) -> bool:
+    """Could any card answer this kind of event or replace it, as far as everybody knows?"""
     setup = t.setup
-    listeners = setup.listeners.get(kind)
-    if listeners is None:
-        return False
-    if kind in setup.anywhere_kinds or kind in setup.hidden_answers:
+    if kind in setup.open_kinds:
         return True
-    for card in listeners:
-        zone = t.where[card]
-        if zone >= 0 and setup.active_zones[zone]:
-            return True
+    listeners = setup.listeners.get(kind)
+    if listeners is not None:
+        where, active = t.where, setup.active_zones
+        for card in listeners:
+            zone = where[card]
+            if zone >= 0 and active[zone]:
+                return True
     return False
 
 

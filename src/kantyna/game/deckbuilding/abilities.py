@@ -28,7 +28,7 @@ from .play import (
     in_play,
     team_number,
 )
-from .seating import seating_of
+from .seating import Seating, seating_of
 from .terms import ACTIVE, ATTACKED, FRESH, NEUTRAL, NEUTRALS_PLAYED, TROOPERS_PLAYED, VICTORY
 
 if TYPE_CHECKING:
@@ -177,7 +177,7 @@ class WhenOpponentDiscards(When):
     event: ClassVar[str] = DISCARDED
 
     def concerns(self, t: State, card: int, event: PendingEvent) -> bool:
-        seating = seating_of(t)
+        seating: Seating = t.setup.seating
         owner = t.controller(card)
         return t.numbers[ACTIVE] in seating.team[owner] and event.seat in seating.enemies[owner]
 
@@ -278,7 +278,7 @@ class MoreAttackPerLostBase(WhileInPlay):
         self.faction = faction
 
     def amount(self, t: State, holder: int, card: int) -> int:
-        seating = seating_of(t)
+        seating: Seating = t.setup.seating
         pile = t.cards_in(seating.lead[seating.opponent[t.controller(holder)]], VICTORY)
         return len([base for base in pile if t.setup.defs[base].faction == self.faction])
 

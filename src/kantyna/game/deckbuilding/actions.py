@@ -97,7 +97,7 @@ class Use(Effect):
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
         owner = t.controller(me.card)
-        seating = seating_of(t)
+        seating: Seating = t.setup.seating
         if owner not in seating.team[me.seat] or t.where[me.card] - t.setup.seats_first_zone[owner] not in IN_PLAY:
             return refusal("DBG-199", "not-in-play", t, me.card)
         card: Card = t.setup.defs[me.card]
@@ -172,7 +172,7 @@ class Buy(Effect):
         PURCHASE.run(t, Step(PURCHASE, me.seat, me.card, price(t, me.seat, me.card), t.setup))
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
-        seating = seating_of(t)
+        seating: Seating = t.setup.seating
         zone = t.where[me.card]
         pilots = t.zones[seating.pilots[me.seat]]
         if zone != seating.rows[me.seat] and not (pilots and pilots[-1] == me.card):
@@ -250,11 +250,6 @@ class SeatMenu(Menu):
         return steps
 
 
-def menu_of(setup: Setup, seat: int) -> SeatMenu:
-    menu: SeatMenu = setup.menus[seat]
-    return menu
-
-
 class Actions(FreePhase):
     """Any of the actions, in any order, any number of times; both partners as they like (DBG-093, DBG-361)."""
 
@@ -266,10 +261,10 @@ class Actions(FreePhase):
         return seating_of(t).team[seat]
 
     def actions(self, t: State, seat: int) -> list[Step]:
-        seating = seating_of(t)
+        seating: Seating = t.setup.seating
         zones = t.zones
         setup = t.setup
-        menu = menu_of(setup, seat)
+        menu: SeatMenu = setup.menus[seat]
         first = setup.seats_first_zone[seat]
         play = menu.play
         steps = [play[card] for card in zones[first + HAND]]

@@ -32,7 +32,7 @@ from .play import (
     ships_of,
     team_number,
 )
-from .seating import raid_of, seating_of
+from .seating import Seating, raid_of, seating_of
 from .terms import AT_BASE, AT_CARD, ATTACKED, ATTACKS, BASE_IN_PLAY, HUNTS, SHIP, SHIPS, TARGET, UNITS
 
 if TYPE_CHECKING:
@@ -167,7 +167,7 @@ class Commit(Effect):
         target = me.n - AT_CARD
         aim: Card = t.setup.defs[target]
         aimed = card_name(aim.id)
-        seating = seating_of(t)
+        seating: Seating = t.setup.seating
         if t.where[target] != seating.rows[me.seat]:
             other_row = t.where[target] in seating.rows
             return Refusal("DBG-344" if other_row else "DBG-137", Message("refuse-not-in-row", card=aimed))

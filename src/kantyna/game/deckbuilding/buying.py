@@ -13,7 +13,7 @@ from .cards import Card
 from .kinds import CARD, about, of
 from .picking import Pick
 from .play import BOUGHT_EVENT, HAPPENED, count_for_team, exile, leave_row, privilege, row_of, spend, team_number
-from .seating import seating_of
+from .seating import Seating, seating_of
 from .terms import BOUGHT, DISCOUNT, DROIDS_ON_TOP, END_OF_TURN, EXILE, NEUTRALS_BOUGHT, ON_TOP, RESOURCES
 
 if TYPE_CHECKING:
@@ -198,7 +198,7 @@ class BuyFrom(Pick):
         self.to = to
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        seating = seating_of(t)
+        seating: Seating = t.setup.seating
         pile = t.cards_in(me.seat, EXILE) if self.pile == "exile" else t.zones[seating.discards[me.seat]]
         resources = t.seat_numbers[RESOURCES][me.seat]
         return [

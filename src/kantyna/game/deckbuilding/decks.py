@@ -14,7 +14,7 @@ from .cards import Card
 from .kinds import about, of
 from .picking import PickOne
 from .play import DECK_REVEALED, HAPPENED, deck_ready, galaxy_ready, put_into_row, row_of, send, vacate
-from .seating import seating_of
+from .seating import Seating, seating_of
 from .terms import GALAXY_DECK, GALAXY_DISCARD, REGION_ZONES
 
 if TYPE_CHECKING:
@@ -212,7 +212,7 @@ class RevealGalaxy(Effect):
         self.then = then
 
     def run(self, t: State, me: Step) -> None:
-        seating = seating_of(t)
+        seating: Seating = t.setup.seating
         top = top_of_galaxy(t, seating.region[me.seat])
         if top < 0:
             return
@@ -242,7 +242,7 @@ class LookAtGalaxy(Effect):
         self.then = then
 
     def run(self, t: State, me: Step) -> None:
-        seating = seating_of(t)
+        seating: Seating = t.setup.seating
         top = top_of_galaxy(t, seating.region[me.seat])
         if top >= 0:
             look(t, me.seat, top)

@@ -24,7 +24,9 @@ if TYPE_CHECKING:
 
 class Resources(Gain):
     word: ClassVar[str] = "resources"
-    number: ClassVar[int] = RESOURCES
+
+    def run(self, t: State, me: Step) -> None:
+        gain_resources(t, me.seat, self.n)
 
 
 class Force(Gain):
@@ -93,9 +95,8 @@ class OpponentChooses(OneOf):
 
     word: ClassVar[str] = "opponent-chooses"
 
-    def __init__(self, *parts: Effect) -> None:
-        super().__init__(*parts)
-        self.takes = tuple([Grant(part) for part in parts])
+    def take(self, part: Effect) -> Take:
+        return Grant(part)
 
     def chooser(self, t: State, me: Step) -> int:
         return seating_of(t).opponent[me.seat]

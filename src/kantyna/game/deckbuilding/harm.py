@@ -10,7 +10,7 @@ from ...engine.voice import Message
 from .cards import Card
 from .picking import Pick
 from .play import bases_of, damage, destroy_ship, leave_row, row_of, ships_of
-from .seating import seating_of
+from .seating import Seating, seating_of
 from .terms import DAMAGE, SHIP
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ class DestroyShip(Pick):
         self.where = where
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        seating = seating_of(t)
+        seating: Seating = t.setup.seating
         ships = ships_of(t, seating.enemies[me.seat])
         cards: list[Card] = t.setup.defs
         if self.where != "play":
@@ -145,7 +145,7 @@ class DestroyShip(Pick):
         return DESTROY
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
-        seating = seating_of(t)
+        seating: Seating = t.setup.seating
         for ship in cards:
             if t.controller(ship) >= 0:
                 destroy_ship(t, ship)

@@ -14,7 +14,7 @@ from ...engine.selectors import Selector, chosen
 from ...engine.voice import Message
 from .kinds import BOUNTY_HUNTER, CARD, about
 from .play import DISCARDED, HAPPENED, exile, send
-from .seating import seating_of
+from .seating import Seating, seating_of
 from .terms import END_OF_TURN, UNITS
 
 if TYPE_CHECKING:
@@ -181,7 +181,7 @@ class EachMayExile(Effect):
     word: ClassVar[str] = "each-may-exile"
 
     def run(self, t: State, me: Step) -> None:
-        seating = seating_of(t)
+        seating: Seating = t.setup.seating
         active = t.setup.rules.first_to_act(t)
         for seat in reversed(seating.team[active] + seating.enemies[active]):
             t.push(ExileCards(0, 1), seat, me.card, 0)
@@ -258,7 +258,7 @@ class LookAtHand(Effect):
     word: ClassVar[str] = "look-at-hand"
 
     def run(self, t: State, me: Step) -> None:
-        seating = seating_of(t)
+        seating: Seating = t.setup.seating
         opponent = seating.opponent[me.seat]
         for card in t.cards_in(opponent, HAND):
             t.known[card] |= seating.seen_by[me.seat]
@@ -281,7 +281,7 @@ class TheirCardOnDeck(PickOne):
         return PUT_ON_TOP
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
-        seating = seating_of(t)
+        seating: Seating = t.setup.seating
         opponent = seating.opponent[me.seat]
         for card in cards:
             came_from = t.where[card]

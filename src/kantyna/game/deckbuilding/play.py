@@ -332,7 +332,7 @@ def destroy_base(t: State, seat: int, base: int) -> None:
     """To the victory pile of the other side; the game may be decided by that (DBG-155, DBG-195)."""
     t.stir()
     owner = t.controller(base)
-    seating = seating_of(t)
+    seating: Seating = t.setup.seating
     victor = seating.lead[seating.opponent[owner]]
     send(t, owner, base, t.zone_of(victor, VICTORY), "destroy-base")
     t.owner[base] = owner

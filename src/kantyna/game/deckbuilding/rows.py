@@ -13,7 +13,7 @@ from .harm import DamageBase
 from .kinds import ENEMY, UNIT, WITH, about, of, phrase
 from .picking import DISCARD_CARD, EXILE_CARD, Pick, PickOne
 from .play import IntoSlot, exile, force_is_with, gain_resources, leave_row, not_starters, put_into_row, row_of, vacate
-from .seating import seating_of
+from .seating import Seating, seating_of
 from .terms import EXILE, GALAXY_DECK, GALAXY_DISCARD, NEUTRAL, REGION_ZONES
 
 if TYPE_CHECKING:
@@ -218,7 +218,7 @@ class DigForOwnFaction(Effect):
     word: ClassVar[str] = "dig-for-own-faction"
 
     def run(self, t: State, me: Step) -> None:
-        seating = seating_of(t)
+        seating: Seating = t.setup.seating
         region = seating.region[me.seat]
         first = REGION_ZONES * region
         deck = t.zones[first + GALAXY_DECK]

@@ -88,7 +88,7 @@ class Turn(Effect):
     word: ClassVar[str] = "turn"
 
     def run(self, t: State, me: Step) -> None:
-        seating = seating_of(t)
+        seating: Seating = t.setup.seating
         t.numbers[ACTIVE] = me.seat
         t.numbers[ATTACKS] = 0
         t.tell("turn", me.seat, -1, t.numbers[TURN])
@@ -97,15 +97,11 @@ class Turn(Effect):
             for seat in range(t.setup.seat_count):
                 numbers[seat] = 0
         t.seat_numbers[SHIPS_AT_START][me.seat] = len(ships_of(t, seating.team[me.seat]))
-        phases(t, me.seat)
+        push_phases(t, me.seat, PHASES)
         t.push(START_ABILITIES, me.seat, -1, 0)
         t.push(INCOME, me.seat, -1, 0)
         t.push(FORCE_BONUS, me.seat, -1, 0)
         t.push(REPLACE_BASE, me.seat, -1, 0)
-
-
-def phases(t: State, seat: int) -> None:
-    push_phases(t, seat, NEXT_TURN, DRAW_HAND, CLEAR, END_EFFECTS, ACTIONS)
 
 
 class ReplaceBase(Ask):
@@ -224,6 +220,7 @@ END_EFFECTS: Final = EndEffects()
 CLEAR: Final = Clear()
 DRAW_HAND: Final = DrawHand()
 NEXT_TURN: Final = NextTurn()
+PHASES: Final[tuple[Effect, ...]] = (NEXT_TURN, DRAW_HAND, CLEAR, END_EFFECTS, ACTIONS)
 TURN_OF: Final = Turn()
 
 Place = tuple[str, int, str]
@@ -369,7 +366,7 @@ class Deckbuilding(Rules):
         ]
 
     def start_numbers(self, t: State) -> None:
-        seating = seating_of(t)
+        seating: Seating = t.setup.seating
         firsts = seating.format.first_players(t.setup.options)
         t.numbers[ACTIVE] = firsts[0]
         t.numbers[FORCE] = OUTERMOST * seating.sign[seating.enemies[firsts[0]][0]]
@@ -377,7 +374,7 @@ class Deckbuilding(Rules):
     def start(self, t: State) -> None:
         """Set-up in the order of the rulebook's chapter (DBG-013 to DBG-035)."""
         setup = t.setup
-        seating = seating_of(t)
+        seating: Seating = t.setup.seating
         format = seating.format
         first = setup.seats_first_zone
         chosen: list[str] = []
@@ -411,10 +408,10 @@ class Deckbuilding(Rules):
         t.push(TURN_OF, leader, -1, 0)
 
     def free_moment(self, t: State) -> None:
-        phases(t, seating_of(t).lead[t.numbers[ACTIVE]])
+        push_phases(t, seating_of(t).lead[t.numbers[ACTIVE]], PHASES)
 
     def check(self, t: State) -> Message | None:
-        seating = seating_of(t)
+        seating: Seating = t.setup.seating
         if t.numbers[ACTIVE] != seating.lead[t.numbers[ACTIVE]]:
             return Message("flaw-not-leading", value=t.numbers[ACTIVE])
         cards: list[Card] = t.setup.defs
@@ -440,7 +437,7 @@ class Deckbuilding(Rules):
 
     def loser(self, t: State, seat: int, base: int) -> int:
         """The enemy whose faction a base in that victory pile has; a position need not say whose it was."""
-        seating = seating_of(t)
+        seating: Seating = t.setup.seating
         for enemy in seating.enemies[seat]:
             if seating.faction[enemy] == t.setup.defs[base].faction:
                 return enemy
@@ -478,7 +475,7 @@ class Deckbuilding(Rules):
 
     def gauges(self, t: State) -> list[Gauge]:
         """The bases that each side has destroyed; and the Force, as the side of the first seat sees it."""
-        seating = seating_of(t)
+        seating: Seating = t.setup.seating
         won = [Gauge("bases", team, len(t.cards_in(team[0], VICTORY))) for team in seating.teams]
         return [*won, Gauge("force", seating.teams[0], seating.sign[0] * t.numbers[FORCE])]
 
@@ -487,7 +484,7 @@ class Deckbuilding(Rules):
 
         `strength`: what each of these attacks adds up to; `attack` and `hit_points`: what the cards in play have now.
         """
-        seating = seating_of(t)
+        seating: Seating = t.setup.seating
         labels = t.setup.labels
         attacks: dict[str, list[str]] = {}
         strength: dict[str, int] = {}

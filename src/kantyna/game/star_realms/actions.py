@@ -30,7 +30,7 @@ from .play import (
     scrap,
     spend,
 )
-from .seating import seating_of
+from .seating import Seating, seating_of
 from .targets import refuse_attack, refuse_base
 from .terms import (
     COMBAT,
@@ -39,6 +39,8 @@ from .terms import (
     DONE_WITH,
     EXPLORERS,
     PLAY,
+    PLAYED,
+    PLAYED_BY,
     TRADE,
     TRADE_ROW,
     USED,
@@ -62,10 +64,15 @@ class EnterPlay(Effect):
         came_from = t.where[me.card]
         t.move(me.card, first + PLAY)
         cards: list[Card] = t.setup.defs
-        note_played(t, me.seat, me.card)
+        played = t.marks[PLAYED]
+        if played[me.card]:
+            note_played(t, me.seat, me.card)
+        else:
+            played[me.card] = PLAYED_BY * (me.seat + 1) + cards[me.card].faction
         if came_from == first + HAND:
+            seating: Seating = t.setup.seating
             log: list[Any] = t.log.tail
-            log.append(seating_of(t).played[me.seat][me.card])
+            log.append(seating.played[me.seat][me.card])
         else:
             t.tell_move("play", me.seat, me.card, came_from, first + PLAY)
         if cards[me.card].triggers and t.setup.options["fleet_hq_counts_ships_in_play"]:
@@ -86,7 +93,8 @@ class Play(Effect):
     nature: ClassVar[Nature] = Nature("hand", free=True)
 
     def run(self, t: State, me: Step) -> None:
-        t.stack.extend(menu_of(t.setup, me.seat).primary[me.card])
+        menu: SeatMenu = t.setup.menus[me.seat]
+        t.stack.extend(menu.primary[me.card])
         ENTER.run(t, me)
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
@@ -350,11 +358,6 @@ class SeatMenu(Menu):
         return steps
 
 
-def menu_of(setup: Setup, seat: int) -> SeatMenu:
-    menu: SeatMenu = setup.menus[seat]
-    return menu
-
-
 class MainPhase(FreePhase):
     """Any of the actions, in any order, as often as cards and points allow (SR-034, SR-035)."""
 
@@ -367,11 +370,11 @@ class MainPhase(FreePhase):
 
     def actions(self, t: State, seat: int) -> list[Step]:
         setup = t.setup
-        seating = seating_of(t)
+        seating: Seating = setup.seating
         zones = t.zones
         cards: list[Card] = t.setup.defs
         first = setup.seats_first_zone[seat]
-        menu = menu_of(setup, seat)
+        menu: SeatMenu = setup.menus[seat]
         plays = menu.play
         steps = [plays[card] for card in zones[first + HAND]]
         used = t.marks[USED]

@@ -50,12 +50,18 @@ if TYPE_CHECKING:
 
 class Trade(Gain):
     word: ClassVar[str] = "trade"
-    number: ClassVar[int] = TRADE
+
+    def run(self, t: State, me: Step) -> None:
+        t.seat_numbers[TRADE][me.seat] += self.n
+        t.tell("trade", me.seat, -1, self.n)
 
 
 class Combat(Gain):
     word: ClassVar[str] = "combat"
-    number: ClassVar[int] = COMBAT
+
+    def run(self, t: State, me: Step) -> None:
+        t.seat_numbers[COMBAT][me.seat] += self.n
+        t.tell("combat", me.seat, -1, self.n)
 
 
 class Authority(Gain):

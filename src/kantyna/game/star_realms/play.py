@@ -192,7 +192,8 @@ def clear_pledge(t: State, seat: int) -> None:
 def has_outpost(t: State, seat: int) -> bool:
     """Is this player protected by an outpost: one's own, or in a team that plays together any member's (SR-223)?"""
     cards: list[Card] = t.setup.defs
-    for owner in seating_of(t).acting[seat]:
+    seating: Seating = t.setup.seating
+    for owner in seating.acting[seat]:
         for card in t.zones[t.setup.seats_first_zone[owner] + PLAY]:
             if cards[card].outpost:
                 return True
@@ -201,7 +202,7 @@ def has_outpost(t: State, seat: int) -> bool:
 
 def attackable(t: State, seat: int) -> list[int]:
     """The players whose authority this one may attack now; a team on one authority is attacked as one."""
-    seating = seating_of(t)
+    seating: Seating = t.setup.seating
     targets = players_in_reach(t, seating, seat)
     return targets[:1] if seating.format.team_turns else targets
 
@@ -210,7 +211,8 @@ def open_bases(t: State, seat: int) -> list[int]:
     """The bases that this player may attack or target now: outposts first, while any stand (SR-054, SR-055)."""
     cards: list[Card] = t.setup.defs
     bases: list[int] = []
-    for other in bases_in_reach(t, seating_of(t), seat):
+    seating: Seating = t.setup.seating
+    for other in bases_in_reach(t, seating, seat):
         area = t.zones[t.setup.seats_first_zone[other] + PLAY]
         if area:
             guarded = has_outpost(t, other)
@@ -236,8 +238,9 @@ def destroy(t: State, seat: int, base: int) -> None:
 def gain_authority(t: State, seat: int, n: int) -> None:
     """Authority is a team's where the team plays together: every member shows the same (SR-206, SR-228)."""
     t.stir()
+    seating: Seating = t.setup.seating
     authority = t.seat_numbers[AUTHORITY]
-    for member in seating_of(t).acting[seat]:
+    for member in seating.acting[seat]:
         authority[member] += n
 
 
@@ -253,7 +256,7 @@ def eliminate(t: State, seat: int, rule: str = "") -> None:
 
     `rule`: the ledger line by which they are out, where it is not for want of authority.
     """
-    seating = seating_of(t)
+    seating: Seating = t.setup.seating
     for member in seating.acting[seat]:
         t.seat_numbers[OUT][member] = 1
         t.tell("eliminated", member)

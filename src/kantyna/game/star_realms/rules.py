@@ -72,9 +72,9 @@ class Turn(Effect):
 
     def run(self, t: State, me: Step) -> None:
         t.numbers[ACTIVE] = me.seat
-        seating = seating_of(t)
+        seating: Seating = t.setup.seating
         t.tell("turn", me.seat, -1, t.numbers[TURN])
-        phases(t, me.seat)
+        push_phases(t, me.seat, PHASES)
         for seat in reversed(seating.acting[me.seat]):  # what is owed first is pushed last
             for card in in_play(t, seat):
                 t.marks[USED][card] = 0
@@ -85,17 +85,13 @@ class Turn(Effect):
                 t.push(DiscardCards(owed, owed), seat, -1, 0)
 
 
-def phases(t: State, seat: int) -> None:
-    push_phases(t, seat, NEXT_TURN, DRAW_PHASE, DISCARD_PHASE, MAIN_PHASE)
-
-
 class DiscardPhase(Effect):
     """Pools are emptied; ships in play and the hand go to the discard pile; bases stay (SR-136 to SR-140)."""
 
     word: ClassVar[str] = "discard-phase"
 
     def run(self, t: State, me: Step) -> None:
-        seating = seating_of(t)
+        seating: Seating = t.setup.seating
         for seat in seating.acting[me.seat]:
             if seating.format.team_turns:
                 clear_pledge(t, seat)
@@ -126,7 +122,7 @@ class DrawPhase(Effect):
     word: ClassVar[str] = "draw-phase"
 
     def run(self, t: State, me: Step) -> None:
-        seating = seating_of(t)
+        seating: Seating = t.setup.seating
         for seat in seating.acting[me.seat]:
             draw(t, seat, seating.standard_hand[seat])
 
@@ -141,7 +137,7 @@ class NextTurn(Effect):
         t.numbers[TURN] += 1
         if end_turn(t):
             return
-        seating = seating_of(t)
+        seating: Seating = t.setup.seating
         following = seating.enemies[me.seat][0] if seating.format.team_turns else next_in_game(t, me.seat)
         t.push(TURN_OF, following, -1, 0)
 
@@ -157,6 +153,7 @@ MAIN_PHASE: Final = actions.MainPhase()
 DISCARD_PHASE: Final = DiscardPhase()
 DRAW_PHASE: Final = DrawPhase()
 NEXT_TURN: Final = NextTurn()
+PHASES: Final[tuple[Effect, ...]] = (NEXT_TURN, DRAW_PHASE, DISCARD_PHASE, MAIN_PHASE)
 TURN_OF: Final = Turn()
 
 
@@ -245,7 +242,7 @@ class StarRealms(Rules):
         t.push(TURN_OF, first, -1, 0)
 
     def free_moment(self, t: State) -> None:
-        phases(t, t.numbers[ACTIVE])
+        push_phases(t, t.numbers[ACTIVE], PHASES)
 
     def complete(self, t: State, given: set[str]) -> None:
         """Ships leave play at the end of a turn, so those in play have been played in this one."""
@@ -265,7 +262,7 @@ class StarRealms(Rules):
         for seat in range(t.setup.seat_count):
             if over_pledged(t, seat):
                 return Message("flaw-pledge", seat=seat, n=t.seat_numbers[PLEDGE_N][seat])
-        seating = seating_of(t)
+        seating: Seating = t.setup.seating
         for seat, authority in enumerate(t.seat_numbers[AUTHORITY]):
             if seating.format.team_turns:
                 leader = seating.team[seat][0]
@@ -322,7 +319,7 @@ class StarRealms(Rules):
         ]
 
     def facts(self, t: State) -> dict[str, object]:
-        seating = seating_of(t)
+        seating: Seating = t.setup.seating
         out = t.seat_numbers[OUT]
         reach = [
             [] if t.over or out[seat] else list(players_in_reach(t, seating, seat))

@@ -8,7 +8,7 @@ from ...engine.errors import Refusal
 from ...engine.voice import Message, card_name, seat_name
 from .cards import Card
 from .play import attackable, has_outpost, in_play
-from .seating import bases_in_reach, players_in_reach, reach_rule, seating_of
+from .seating import Seating, bases_in_reach, players_in_reach, reach_rule, seating_of
 from .terms import OUT, PLAY
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ def refuse_player(t: State, seat: int, target: int) -> Refusal | None:
     """Why that player may be neither attacked nor targeted by this one; outposts do not matter here (SR-168)."""
     if t.seat_numbers[OUT][target]:
         return Refusal("SR-172", Message("refuse-target-out", whom=seat_name(target)))
-    seating = seating_of(t)
+    seating: Seating = t.setup.seating
     reach = players_in_reach(t, seating, seat)
     if target not in reach:
         rule = reach_rule(seating, seat, target, False)
@@ -49,7 +49,7 @@ def refuse_base(t: State, seat: int, card: int, ability: bool) -> Refusal | None
     owner = t.controller(card)
     if owner < 0 or t.where[card] != t.zone_of(owner, PLAY) or cards[card].ship:
         return Refusal("SR-131" if ability else "SR-120", Message("refuse-no-target", card=name))
-    seating = seating_of(t)
+    seating: Seating = t.setup.seating
     if owner not in bases_in_reach(t, seating, seat):
         rule = reach_rule(seating, seat, owner, True)
         if owner in seating.team[seat]:
