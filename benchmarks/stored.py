@@ -115,8 +115,8 @@ def main() -> None:
         size = sum(path.stat().st_size for path in full.glob("games.sqlite*")) / 2**20
         little = statistics.median(start(Server(empty)) for _ in range(3))
         much = statistics.median(start(server) for _ in range(3))
-    print(f"start with an empty database           {little:6.2f} s")
-    print(f"start with {games:,} stored games ({size:,.0f} MiB) {much:6.2f} s (at most {MOST:.0f} with {GAMES:,})")
+    print(f"start with an empty database {little:.2f} s")
+    print(f"start with {games:,} stored games ({size:,.0f} MiB) {much:.2f} s (at most {MOST:.0f} with {GAMES:,})")
 
 
 if __name__ == "__main__":
