@@ -11,46 +11,46 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 import kantyna
-from kantyna.server import choice_writer, pauses
+from kantyna.server import choice_writer, collector
 from kantyna.server.store import Row, Store
 from kantyna.server.stored_tables import new_row
 
 
 def test_what_survived_a_full_collection_is_set_aside_until_all_is_looked_at() -> None:
-    pauses.shorten()
+    collector.shorten_pauses()
     try:
         aside = gc.get_freeze_count()
         assert aside > 0
         kept = [[i] for i in range(1000)]
         gc.collect()
         assert gc.get_freeze_count() >= aside + len(kept)
-        pauses.collect_all()
+        collector.collect_all()
         assert gc.get_freeze_count() > 0
     finally:
-        pauses.stop()
+        collector.stop()
     assert gc.get_freeze_count() == 0
 
 
 def test_what_is_new_is_looked_at_often_and_set_aside() -> None:
     async def scene() -> int:
-        looking = asyncio.create_task(pauses.look_often())
-        await asyncio.sleep(3 * pauses.EVERY)
+        looking = asyncio.create_task(collector.look_often())
+        await asyncio.sleep(3 * collector.EVERY)
         aside = gc.get_freeze_count()
         kept = [[i] for i in range(1000)]
-        await asyncio.sleep(3 * pauses.EVERY)
+        await asyncio.sleep(3 * collector.EVERY)
         looking.cancel()
         return gc.get_freeze_count() - aside - len(kept)
 
-    pauses.shorten()
+    collector.shorten_pauses()
     try:
         assert asyncio.run(scene()) >= 0
     finally:
-        pauses.stop()
+        collector.stop()
 
 
 def test_when_much_more_is_set_aside_everything_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pauses, "LEAST", 1)
-    pauses.shorten()
+    monkeypatch.setattr(collector, "LEAST", 1)
+    collector.shorten_pauses()
     try:
         knots = [[i] for i in range(gc.get_freeze_count())]
         for knot in knots:
@@ -58,13 +58,13 @@ def test_when_much_more_is_set_aside_everything_is_looked_at(monkeypatch: pytest
         gc.collect(1)
         knots.clear()
         aside = gc.get_freeze_count()
-        pauses.collect_if_grown()
+        collector.collect_if_grown()
         assert gc.get_freeze_count() < 0.6 * aside, "cycles that ended after they were set aside are gone"
         aside = gc.get_freeze_count()
-        pauses.collect_if_grown()
+        collector.collect_if_grown()
         assert gc.get_freeze_count() == aside
     finally:
-        pauses.stop()
+        collector.stop()
 
 
 async def opened(folder: Path) -> tuple[Store, Row]:

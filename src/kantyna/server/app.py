@@ -28,7 +28,7 @@ from ..engine.setups import make_setup
 from ..engine.table import imagine
 from ..engine.voice import LANGUAGES, card_name
 from ..qr import MOST_BYTES, qr
-from . import identity, keys, pauses, privacy, vouching
+from . import collector, identity, keys, privacy, vouching
 from .cleaning import clean_if_possible
 from .gate import Gate, address
 from .limits import within
@@ -76,15 +76,15 @@ class Server:
         self.secret = await keys.secret(self.store, self.settings)
         await clean_if_possible(self.store, self.settings)
         resuming = asyncio.create_task(self.rooms.resume())
-        pauses.shorten()
-        looking = asyncio.create_task(pauses.look_often())
+        collector.shorten_pauses()
+        looking = asyncio.create_task(collector.look_often())
         tidying = asyncio.create_task(self._tidy())
         try:
             yield
         finally:
             for task in (looking, tidying, resuming):
                 task.cancel()
-            pauses.stop()
+            collector.stop()
             await self.rooms.close()
             await self.store.close()
 
@@ -97,9 +97,9 @@ class Server:
             try:
                 await self.rooms.tidy()
                 if minutes % 60 == 0:
-                    pauses.collect_all()
+                    collector.collect_all()
                 else:
-                    pauses.collect_if_grown()
+                    collector.collect_if_grown()
                 if minutes % (24 * 60) == 0:
                     await clean_if_possible(self.store, self.settings, self.rooms.open)
             except Exception:
@@ -346,9 +346,9 @@ class Server:
         file = f'attachment; filename="kantyna-{room.row.game}-{room.row.id}.json"'
         return Answer(vouching.signed(room.table.record(), self.secret), headers={"Content-Disposition": file})
 
-    async def story(self, request: Request) -> Response:
+    async def recap(self, request: Request) -> Response:
         room = await self.rooms.room(request.path_params["id"])
-        return Answer(await room.story())
+        return Answer(await room.recap())
 
     async def share(self, request: Request) -> Response:
         """For those who sat there: what opens the record to whom they give it."""
@@ -442,7 +442,7 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
         Route("/api/tables/{id}/record", server.record),
         Route("/api/tables/{id}/share", server.share),
         Route("/api/me/erase", server.erase, methods=["POST"]),
-        Route("/api/tables/{id}/story", server.story),
+        Route("/api/tables/{id}/story", server.recap),
         Route("/api/records", server.add_record, methods=["POST"]),
         Route("/api/tables/{id}/play-on", server.play_on, methods=["POST"]),
         WebSocketRoute("/ws/{id}", server.sockets.open),

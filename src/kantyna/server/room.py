@@ -340,7 +340,7 @@ class Room(Kept):
         recent = [event_json(event, eyes(seats)) for event in past.events_since(round_start(past))]
         return {"type": "looked", "length": self.table.length, "events": told, "recent": recent, **picture(past, seats)}
 
-    async def story(self) -> dict[str, Json]:
+    async def recap(self) -> dict[str, Json]:
         """How the game went, once it is over: worked out for the first who asks, in a thread, and kept."""
         if self.row.status != "finished":
             raise refused("not-over", 409)

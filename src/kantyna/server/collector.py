@@ -1,4 +1,4 @@
-"""Short pauses: the garbage collector stops everybody while it looks for cycles.
+"""The garbage collector, kept from long pauses: it stops everybody while it looks for cycles.
 
 A full collection walks through every object of every table, 90 ms with 200 of them, although hardly any of these is
 ever part of a cycle: what is no longer referred to is freed at once without the collector. And the collector counts
@@ -28,7 +28,7 @@ def _set_aside(phase: str, info: dict[str, Any]) -> None:
         gc.freeze()
 
 
-def shorten() -> None:
+def shorten_pauses() -> None:
     """From now on. Asked for again, it changes nothing."""
     if _set_aside not in gc.callbacks:
         gc.callbacks.append(_set_aside)
