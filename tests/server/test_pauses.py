@@ -15,6 +15,8 @@ from kantyna.server import choice_writer, collector
 from kantyna.server.store import Row, Store
 from kantyna.server.stored_tables import new_row
 
+BOTS = [{"kind": "bot", "bot": "random"}] * 2
+
 
 def test_what_survived_a_full_collection_is_set_aside_until_all_is_looked_at() -> None:
     collector.shorten_pauses()
@@ -71,7 +73,7 @@ async def opened(folder: Path) -> tuple[Store, Row]:
     """A store, and a table that is in it."""
     one = Store(f"sqlite+aiosqlite:///{folder / 'games.sqlite'}")
     await one.open()
-    row = new_row(kantyna.Table("star-realms", seed=1), "ada", [], None, "playing", False)
+    row = new_row(kantyna.Table("star-realms", seed=1), "ada", BOTS, None, "playing", False)
     await one.add_table(row, {}, [])
     return one, row
 
