@@ -18,6 +18,7 @@ from kantyna.engine.effects import DONE, Ask, Effect, Step, Verb
 from kantyna.engine.errors import BadDeck, Refusal
 from kantyna.engine.fields import CARD, NUMBER, Field
 from kantyna.engine.frames import ACT, actions_of, use_ability
+from kantyna.engine.hands import DECK, DISCARD, HAND, draw
 from kantyna.engine.registry import MODULES
 from kantyna.engine.rules import Format, Rules
 from kantyna.engine.setup import OptionValue
@@ -51,7 +52,7 @@ class Deploy(Effect):
         sk.put(t, me.card, me.seat, sk.PLAY, "sk-deploy")
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
-        if t.where[me.card] != t.setup.seats_first_zone[me.seat] + sk.HAND:
+        if t.where[me.card] != t.zone_of(me.seat, HAND):
             return Refusal("SK-1", Message("refuse-sk-hand"))
         card = sk.printed(t, me.card)
         if not card.health and not (card.attaches and sk.units(t, [me.seat])):
@@ -68,7 +69,7 @@ class Lend(Effect):
         sk.put(t, me.card, me.seat, sk.RESERVE, "sk-lend", sum([1 << seat for seat in sk.team(t, me.seat)]))
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
-        if t.setup.format.id != "partners" or me.card not in sk.area(t, me.seat, sk.HAND):
+        if t.setup.format.id != "partners" or me.card not in t.cards_in(me.seat, HAND):
             return Refusal("SK-3", Message("refuse-sk-hand"))
         return None
 
@@ -87,7 +88,7 @@ class PartnersMainPhase(Ask):
         for seat in sk.team(t, me.seat):
             if not t.seat_numbers[sk.READY][seat]:
                 steps = [
-                    Step(verb, seat, card, 0, t.setup) for verb in (DEPLOY, LEND) for card in sk.area(t, seat, sk.HAND)
+                    Step(verb, seat, card, 0, t.setup) for verb in (DEPLOY, LEND) for card in t.cards_in(seat, HAND)
                 ]
                 steps = [step for step in steps if step.effect.refuse(t, step) is None] + actions_of(t, seat)
                 t.asked[seat] = [*steps, Step(DONE, seat, -1, 0, t.setup)]
@@ -112,7 +113,7 @@ class Turn(Effect):
         t.seat_numbers[sk.READY] = [0] * t.setup.seat_count
         rest_of_turn(t, me.seat)
         for seat in sk.team(t, me.seat):
-            for card in sk.area(t, seat, sk.PLAY):
+            for card in t.cards_in(seat, sk.PLAY):
                 t.marks[sk.FOCUS][card] = max(0, t.marks[sk.FOCUS][card] - 1)
             for _ in range(read_seat(t, "hand-size", seat, 1)):
                 t.push(DRAW_OR_LOSE, seat, -1, 0)
@@ -130,9 +131,7 @@ class DrawOrLose(Effect):
     word: ClassVar[str] = "sk-draw-or-lose"
 
     def run(self, t: State, me: Step) -> None:
-        if sk.area(t, me.seat, sk.DECK):
-            sk.Draw().run(t, me)
-        else:
+        if not draw(t, me.seat, 1, reshuffles=False):
             lose(t, me.seat)
 
 
@@ -146,10 +145,10 @@ def lose(t: State, seat: int) -> None:
         t.seat_numbers[sk.OUT][gone] = 1
         t.take_out(gone)
         for zone in (sk.PLAY, sk.EDGE):
-            for card in sk.area(t, gone, zone)[:]:
+            for card in t.cards_in(gone, zone)[:]:
                 t.forget(card)
-                sk.put(t, card, t.owner[card], sk.DISCARD, "sk-leave")
-    left = sk.in_game(t)
+                sk.put(t, card, t.owner[card], DISCARD, "sk-leave")
+    left = RULES.seats_to_act(t, 0)
     if left and not sk.enemies(t, left[0]):
         t.finish(tuple(left), "SK-OUT")
 
@@ -185,7 +184,7 @@ class EdgeStack(Ask):
             super().run(t, me if order[0] == me.seat else Step(self, order[0], -1, me.n, t.setup))
 
     def offer(self, t: State, me: Step) -> None:
-        steps = [Step(PLACE, me.seat, card, 0, t.setup) for card in sk.area(t, me.seat, sk.HAND)]
+        steps = [Step(PLACE, me.seat, card, 0, t.setup) for card in t.cards_in(me.seat, HAND)]
         t.asked = {me.seat: [*steps, Step(PASS, me.seat, -1, 0, t.setup)]}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
@@ -204,14 +203,14 @@ class Reveal(Effect):
     outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
-        sums = [0] * t.setup.seat_count
-        for seat in sk.in_game(t):
-            for card in sk.area(t, seat, sk.EDGE)[:]:
-                sums[sk.side_of(t, seat)] += sk.printed(t, card).edge
-                sk.put(t, card, t.owner[card], sk.DISCARD, "sk-reveal")
-        others = [sk.side_of(t, seat) for seat in sk.in_game(t) if sk.side_of(t, seat) != sk.side_of(t, me.seat)]
+        sums, lead = [0] * t.setup.seat_count, t.setup.seating.lead
+        for seat in RULES.seats_to_act(t, 0):
+            for card in t.cards_in(seat, sk.EDGE)[:]:
+                sums[lead[seat]] += sk.printed(t, card).edge
+                sk.put(t, card, t.owner[card], DISCARD, "sk-reveal")
+        others = [side for side in sk.sides(t) if side != lead[me.seat]]
         best = max([sums[side] for side in others])
-        attackers = sk.side_of(t, me.seat)
+        attackers = lead[me.seat]
         t.numbers[sk.FIGHTING] = (
             attackers if sums[attackers] > best else next(side for side in others if sums[side] == best)
         )
@@ -225,8 +224,7 @@ class Blows(Effect):
     outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
-        sides = sorted({sk.side_of(t, seat) for seat in sk.in_game(t)}, key=lambda side: side != t.numbers[sk.FIGHTING])
-        for side in reversed(sides):
+        for side in sorted(reversed(sk.sides(t)), key=lambda side: side == t.numbers[sk.FIGHTING]):
             t.push(Blow(), side, -1, 0)
 
 
@@ -241,7 +239,7 @@ class Blow(Effect):
         if targets:
             t.push(Occur("strike", Hit(targets[0]), targets[0]), t.controller(able[0]), able[0], 0)
         else:
-            loser = sk.side_of(t, sk.enemies(t, me.seat)[0])
+            loser = t.setup.seating.lead[sk.enemies(t, me.seat)[0]]
             t.seat_numbers[sk.LIFE][loser] -= sk.strength(t, able[0])
             if t.seat_numbers[sk.LIFE][loser] <= 0:
                 lose(t, loser)
@@ -292,7 +290,7 @@ class PutAway(Effect):
     outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
-        sk.put(t, me.card, t.owner[me.card], sk.DISCARD, "sk-play")
+        sk.put(t, me.card, t.owner[me.card], DISCARD, "sk-play")
 
 
 SEAT_ZONES = (
@@ -306,6 +304,13 @@ SEAT_ZONES = (
 )
 
 
+class Partners(Format):
+    """Partners sit opposite."""
+
+    def teams(self, seats: int, options: dict[str, OptionValue]) -> list[list[int]]:
+        return [[0, 2], [1, 3]]
+
+
 class Skirmish(Rules):
     id: ClassVar[str] = "skirmish"
     ledger: ClassVar[str] = "SK"
@@ -315,12 +320,13 @@ class Skirmish(Rules):
     marks: ClassVar[tuple[Number, ...]] = (
         Number("damage", public=True), Number("focus", public=True), Number("hurt_by", cards_from=1),
     )  # fmt: skip
-    formats: ClassVar[tuple[Format, ...]] = (Format("duel", (2,)), Format("partners", (4,)), Format("melee", (3,)))
+    formats: ClassVar[tuple[Format, ...]] = (Format("duel", (2,)), Partners("partners", (4,)), Format("melee", (3,)))
     over_rule: ClassVar[str] = "SK-7"
     turn_rule: ClassVar[str] = "SK-8"
     window_rule: ClassVar[str] = "SK-9"
     compulsory_rule: ClassVar[str] = "SK-10"
     ability_rules: ClassVar[dict[str, str]] = {"cost": "SK-14", "target": "SK-15", "used": "SK-16", "cannot": "SK-17"}
+    active_number: ClassVar[int] = sk.ACTIVE
     brings_decks: ClassVar[bool] = True
     framed: ClassVar[bool] = True
     agreement_rule: ClassVar[str] = "SK-18"
@@ -375,7 +381,7 @@ class Skirmish(Rules):
                 own = self.copies(t, seat, id)
                 t.chance.shuffle(own)
                 for card in own[:n]:
-                    t.place(card, t.setup.seats_first_zone[seat] + sk.DECK)
+                    t.place(card, t.zone_of(seat, DECK))
                     t.owner[card] = seat
 
     def copies(self, t: State, seat: int, id: str) -> list[int]:
@@ -398,9 +404,8 @@ class Skirmish(Rules):
 
     def start(self, t: State) -> None:
         for seat in range(t.setup.seat_count):
-            t.shuffle(t.setup.seats_first_zone[seat] + sk.DECK)
-            for _ in range(4):
-                sk.Draw().run(t, Step(sk.Draw(), seat, -1, 0, t.setup))
+            t.shuffle(t.zone_of(seat, DECK))
+            draw(t, seat, 4)
         t.push(Turn(), 0, -1, 0)
 
     def free_moment(self, t: State) -> None:
@@ -410,14 +415,11 @@ class Skirmish(Rules):
 
     def sees(self, t: State, seat: int, zone: int) -> bool:
         holder = t.setup.seat_of_zone[zone]
-        mates = t.zone_kind(zone).name == "reserve" and sk.side_of(t, seat) == sk.side_of(t, holder)
+        mates = t.zone_kind(zone).name == "reserve" and t.setup.seating.lead[seat] == t.setup.seating.lead[holder]
         return mates or super().sees(t, seat, zone)
 
     def is_out(self, t: State, seat: int) -> bool:
         return bool(t.seat_numbers[sk.OUT][seat])
-
-    def first_to_act(self, t: State) -> int:
-        return t.numbers[sk.ACTIVE]
 
     def actions(self, t: State, seat: int, window: str) -> list[Step]:
         return actions_of(t, seat)
@@ -428,7 +430,7 @@ class Skirmish(Rules):
 
     def could_act(self, t: State, seat: int, window: str) -> bool:
         """Everybody sees whether a unit could be used; who has cards in hand might have an action among them."""
-        return bool(sk.area(t, seat, sk.HAND)) or bool(actions_of(t, seat))
+        return bool(t.cards_in(seat, HAND)) or bool(actions_of(t, seat))
 
     def use_action(self, t: State, me: Step) -> None:
         self.use(t, me, me.n, -1, -1)
@@ -455,23 +457,9 @@ class Skirmish(Rules):
 RULES = Skirmish()
 MODULES["skirmish"] = "skirmish"
 EVENTS = [
-    "draw",
-    "damage",
-    "leave",
-    "freed",
-    "to-hand",
-    "to-bottom",
-    "capture",
-    "charm",
-    "give-back",
-    "deploy",
-    "lend",
-    "place",
-    "reveal",
-    "edge",
-    "out",
-    "play",
-]
+    "damage", "leave", "freed", "to-hand", "to-bottom", "capture", "charm", "give-back", "deploy",
+    "lend", "place", "reveal", "edge", "out", "play",
+]  # fmt: skip
 for lang in ("en", "pl"):
     lines = ["game-skirmish = Skirmish", "format-partners = Partners", "format-melee = Melee"]
     lines += [f"card-{card.id} = {card.id}" for card in sk.CARDS]

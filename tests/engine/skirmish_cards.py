@@ -9,12 +9,15 @@ from kantyna.engine.abilities import ACTION, INTERRUPT, REACTION, Target, Trigge
 from kantyna.engine.cards import CardDef
 from kantyna.engine.constants import DOUBLE, FIX, NOTHING_FORBIDS, SET, Attached, Constant, Modifier, forbidden, read
 from kantyna.engine.effects import NOTHING, Effect, Either, Step
+from kantyna.engine.events import ALL
 from kantyna.engine.fields import AMOUNT, WORD, Field
+from kantyna.engine.hands import DECK, DISCARD, HAND, draw
+from kantyna.engine.seating import in_game
 from kantyna.engine.select import Select
 from kantyna.engine.state import State
 from kantyna.engine.windows import Occur, occur_to_all
 
-HAND, DECK, DISCARD, PLAY, EDGE, PRISON, PLAYING, RESERVE = range(8)
+PLAY, EDGE, PRISON, PLAYING, RESERVE = range(DISCARD + 1, 8)
 ACTIVE, TURN, FIGHTING = range(3)
 LIFE, READY, OUT = range(3)
 DAMAGE, FOCUS, HURT_BY = range(3)
@@ -48,28 +51,21 @@ def strength(t: State, card: int) -> int:
     return read(t, "strength", card, printed(t, card).strength)
 
 
-def area(t: State, seat: int, zone: int) -> list[int]:
-    return t.zones[t.setup.seats_first_zone[seat] + zone]
-
-
-def in_game(t: State) -> list[int]:
-    return [seat for seat in range(t.setup.seat_count) if not t.seat_numbers[OUT][seat]]
-
-
-def side_of(t: State, seat: int) -> int:
-    return seat if t.setup.format.id == "melee" else seat % 2
-
-
 def team(t: State, seat: int) -> list[int]:
-    return [other for other in in_game(t) if side_of(t, other) == side_of(t, seat)]
+    return in_game(t, t.setup.seating.team[seat])
 
 
 def enemies(t: State, seat: int) -> list[int]:
-    return [other for other in in_game(t) if side_of(t, other) != side_of(t, seat)]
+    return in_game(t, t.setup.seating.enemies[seat])
+
+
+def sides(t: State) -> list[int]:
+    """The first seat of each side that is still in the game."""
+    return [team[0] for team in t.setup.seating.teams if in_game(t, team)]
 
 
 def units(t: State, seats: list[int], ready: bool = False) -> list[int]:
-    found = [card for seat in seats for card in area(t, seat, PLAY) if printed(t, card).health]
+    found = [card for seat in seats for card in t.cards_in(seat, PLAY) if printed(t, card).health]
     return [card for card in found if not t.marks[FOCUS][card]] if ready else found
 
 
@@ -77,10 +73,8 @@ def strikers(t: State, seats: list[int]) -> list[int]:
     return [card for card in units(t, seats, ready=True) if forbidden(t, "strike", card) == NOTHING_FORBIDS]
 
 
-def put(t: State, card: int, seat: int, zone: int, why: str, seen: int = -1) -> None:
-    came_from, goes_to = t.where[card], t.setup.seats_first_zone[seat] + zone
-    t.move(card, goes_to)
-    t.tell_move(why, seat, card, came_from, goes_to, seen)
+def put(t: State, card: int, seat: int, zone: int, why: str, seen: int = ALL) -> None:
+    t.send(card, t.zone_of(seat, zone), why, seat, seen)
 
 
 # verbs
@@ -90,10 +84,7 @@ class Draw(Effect):
     word: ClassVar[str] = "sk-draw"
 
     def run(self, t: State, me: Step) -> None:
-        deck = area(t, me.seat, DECK)
-        if deck:
-            put(t, deck[-1], me.seat, HAND, "sk-draw", 1 << me.seat)
-        pending.report(t, len(deck[-1:]), 1)
+        pending.report(t, draw(t, me.seat, 1, reshuffles=False), 1)
 
 
 class Hurt(Effect):
@@ -157,7 +148,7 @@ class LeaveNow(Effect):
 
 def leave(t: State, card: int) -> None:
     """Everything about a card that leaves play: attachments are discarded, its prisoners go back to their owners."""
-    prison = t.setup.seats_first_zone[t.controller(card)] + PRISON
+    prison = t.zone_of(t.controller(card), PRISON)
     for each in t.attached(card):
         t.host[each] = -1
         zone = HAND if t.where[each] == prison else DISCARD
@@ -182,7 +173,7 @@ class ToBottom(Effect):
 
     def run(self, t: State, me: Step) -> None:
         leave(t, me.card)
-        t.move_to(me.card, t.setup.seats_first_zone[t.owner[me.card]] + DECK, 0)
+        t.move_to(me.card, t.zone_of(t.owner[me.card], DECK), 0)
         t.tell("sk-to-bottom", me.seat, me.card)
 
 
@@ -230,7 +221,7 @@ class Capture(Effect):
 
     def run(self, t: State, me: Step) -> None:
         for enemy in enemies(t, me.seat):
-            hand = area(t, enemy, HAND)
+            hand = t.cards_in(enemy, HAND)
             if hand:
                 card = hand[t.chance.below(len(hand))]
                 put(t, card, me.seat, PRISON, "sk-capture", 1 << me.seat)
