@@ -224,7 +224,8 @@ class Blows(Effect):
     outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
-        for side in sorted(reversed(sk.sides(t)), key=lambda side: side == t.numbers[sk.FIGHTING]):
+        sides = sorted(sk.sides(t), key=lambda side: side != t.numbers[sk.FIGHTING])
+        for side in reversed(sides):
             t.push(Blow(), side, -1, 0)
 
 

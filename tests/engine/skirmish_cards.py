@@ -8,7 +8,7 @@ from kantyna.engine import pending
 from kantyna.engine.abilities import ACTION, INTERRUPT, REACTION, Target, Trigger, targets
 from kantyna.engine.cards import CardDef
 from kantyna.engine.constants import DOUBLE, FIX, NOTHING_FORBIDS, SET, Attached, Constant, Modifier, forbidden, read
-from kantyna.engine.effects import NOTHING, Effect, Either, Step
+from kantyna.engine.effects import NOTHING, Effect, Either, Gain, Step
 from kantyna.engine.events import ALL
 from kantyna.engine.fields import AMOUNT, WORD, Field
 from kantyna.engine.hands import DECK, DISCARD, HAND, draw
@@ -87,15 +87,10 @@ class Draw(Effect):
         pending.report(t, draw(t, me.seat, 1, reshuffles=False), 1)
 
 
-class Hurt(Effect):
+class Hurt(Gain):
     """Damage to one card of the answered event's or to the targets; the source is the ability's own card."""
 
     word: ClassVar[str] = "sk-hurt"
-    fields: ClassVar[tuple[str, ...]] = ("n",)
-    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
-
-    def __init__(self, n: int) -> None:
-        self.n = n
 
     def run(self, t: State, me: Step) -> None:
         hit(t, me.seat, targets(t), self.n, me.card)
@@ -314,15 +309,10 @@ class Pay(Select):
         return self.room(t, me, self.candidates(t, me)) >= self.n
 
 
-class Toil(Effect):
+class Toil(Gain):
     """A cost that can fall short: the card's own unit is damaged by so much."""
 
     word: ClassVar[str] = "sk-toil"
-    fields: ClassVar[tuple[str, ...]] = ("n",)
-    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
-
-    def __init__(self, n: int) -> None:
-        self.n = n
 
     def run(self, t: State, me: Step) -> None:
         hit(t, me.seat, [me.card], self.n, me.card)
