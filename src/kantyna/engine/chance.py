@@ -24,9 +24,10 @@ BITS_34: Final[i64] = 0x3FFFFFFFF
 BITS_37: Final[i64] = 0x1FFFFFFFFF
 TWO_TO_32: Final[i64] = 0x100000000
 
-GOLDEN: Final[i64] = -0x61C8864680B583EB  # 0x9E3779B97F4A7C15 as a signed number
-FIRST: Final[i64] = -0x40A7B892E31B1A47  # 0xBF58476D1CE4E5B9
-SECOND: Final[i64] = -0x6B2FB644ECCEEE15  # 0x94D049BB133111EB
+# the same bits as signed numbers, and where numbers have no end as such: with those Python reckons faster
+GOLDEN: Final[i64] = i64(-0x61C8864680B583EB) if COMPILED else i64(int("9E3779B97F4A7C15", 16))
+FIRST: Final[i64] = i64(-0x40A7B892E31B1A47) if COMPILED else i64(int("BF58476D1CE4E5B9", 16))
+SECOND: Final[i64] = i64(-0x6B2FB644ECCEEE15) if COMPILED else i64(int("94D049BB133111EB", 16))
 
 
 def mix(word: i64) -> i64:
@@ -53,14 +54,39 @@ class Chance:
             word: i64 = (self.word + GOLDEN) & MASK
             self.word = word
             # mix(word), written out: a shuffle comes here once a card
-            z: i64 = ((word ^ ((word >> 30) & BITS_34)) * FIRST) & MASK
-            z = ((z ^ ((z >> 27) & BITS_37)) * SECOND) & MASK
-            product: i64 = (((z ^ ((z >> 31) & BITS_33)) >> 32) & BITS_32) * size
+            if COMPILED:
+                z: i64 = ((word ^ ((word >> 30) & BITS_34)) * FIRST) & MASK
+                z = ((z ^ ((z >> 27) & BITS_37)) * SECOND) & MASK
+                z = ((z ^ ((z >> 31) & BITS_33)) >> 32) & BITS_32
+            else:  # Python's numbers have no bit for the sign that would have to be cut
+                z = ((word ^ (word >> 30)) * FIRST) & MASK
+                z = ((z ^ (z >> 27)) * SECOND) & MASK
+                z = (z ^ (z >> 31)) >> 32
+            product: i64 = z * size
             low: i64 = product & BITS_32
             if low >= size or low >= (TWO_TO_32 - size) % size:
                 return (product >> 32) & BITS_32
 
     def shuffle(self, cards: list[int]) -> None:
+        if COMPILED:
+            self.shuffle_by_draws(cards)
+            return
+        # the same with `below` written out, for the sake of pure Python
+        word = self.word
+        for i in range(len(cards) - 1, 0, -1):
+            size = i + 1
+            low = -1
+            while low < size and low < (TWO_TO_32 - size) % size:
+                word = (word + GOLDEN) & MASK
+                z = ((word ^ (word >> 30)) * FIRST) & MASK
+                z = ((z ^ (z >> 27)) * SECOND) & MASK
+                product = ((z ^ (z >> 31)) >> 32) * size
+                low = product & BITS_32
+            j = product >> 32
+            cards[i], cards[j] = cards[j], cards[i]
+        self.word = word
+
+    def shuffle_by_draws(self, cards: list[int]) -> None:
         for i in range(len(cards) - 1, 0, -1):
             j = self.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]

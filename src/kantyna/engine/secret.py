@@ -47,6 +47,9 @@ class KeyedChance(Chance):
             if low >= n or low >= (0x100000000 - n) % n:
                 return product >> 32
 
+    def shuffle(self, cards: list[int]) -> None:
+        self.shuffle_by_draws(cards)
+
     def _fill(self, block: int) -> None:
         digest = blake2b(block.to_bytes(8, "little"), key=self.key.encode("ascii")).digest()
         self.words = [int.from_bytes(digest[4 * i : 4 * i + 4], "little") for i in range(WORDS)]

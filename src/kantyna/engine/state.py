@@ -19,8 +19,9 @@ from .setup import Setup
 from .voice import Message
 from .zones import EVERYBODY, Zone
 
-MOST_STEPS: Final = 10_000
-"""Between two questions. A stack that needs more goes in circles; the longest turn of any game here needs hundreds."""
+STEPS: Final = (None,) * 10_000
+"""As many as there may be between two questions: a stack that needs more goes in circles, the longest turn of any game
+here needs hundreds. To walk through these is cheaper than to count, in the innermost of all loops."""
 
 
 class State:
@@ -139,13 +140,13 @@ class State:
     def advance(self) -> None:
         """Run until somebody has to choose or the game is over: the whole engine."""
         stack = self.stack
-        for _ in range(MOST_STEPS):
+        for _ in STEPS:
             if self.asked or self.over:
                 return
             me = stack.pop()
             me.effect.run(self, me)
         if not self.asked and not self.over:
-            raise Endless(Message("error-endless", n=MOST_STEPS))
+            raise Endless(Message("error-endless", n=len(STEPS)))
 
     def take(self, choice: Step) -> None:
         """One of the offered steps has been chosen."""

@@ -231,17 +231,18 @@ class Table:
         raise IllegalChoice(refusal)
 
     def _take(self, step: Step) -> None:
+        state = self._state
         try:
-            self._state.take(step)
+            state.take(step)
             if not self._dealt:
-                _check_question(self._state)
+                _check_question(state)
         except Exception as error:
             self.rewind(len(self._made))
             if self._dealt:
                 raise
             raise _broken(error) from error
-        if self._state.agreed:
-            take_back(self._state, step.seat)
+        if state.agreed:
+            take_back(state, step.seat)
         self._made.tail.append(step)
         self._unkept += 1
         if self._unkept == KEEP_EVERY:
