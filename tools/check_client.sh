@@ -15,7 +15,7 @@ if ! cmp -s tools/client/package-lock.json "$KEPT/fetched.json"; then
     command -v npm >/dev/null || skip "there is no Node here (tools/environment.sh test brings one)."
     mkdir -p "$KEPT"
     cp tools/client/package.json tools/client/package-lock.json "$KEPT"
-    npm ci --prefix "$KEPT" --ignore-scripts --no-audit --no-fund --loglevel=error --fetch-retries=1 \
+    npm ci --prefix "$KEPT" --ignore-scripts --no-audit --no-fund --loglevel=error --fetch-retries=1 --fetch-timeout=60000 \
         || skip "Biome and TypeScript cannot be fetched."
     cp tools/client/package-lock.json "$KEPT/fetched.json"
 fi

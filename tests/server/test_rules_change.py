@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 import kantyna
-from kantyna.engine import secret, setups
-from kantyna.engine import table as tables_module
+from kantyna.engine import dealing, secret, setups
 from kantyna.engine.registry import load_rules
 from kantyna.engine.rules import Option
 from kantyna.game.star_realms.effects import Combat, Trade
@@ -144,7 +143,7 @@ def test_a_game_goes_on_from_its_snapshot_when_its_beginning_leads_elsewhere(
     """Shuffling has changed, say: the deal is another one, and the table in the middle of the game is not."""
 
     def change() -> None:
-        monkeypatch.setattr(tables_module, "stream", lambda seed: secret.stream(seed[::-1]))
+        monkeypatch.setattr(dealing, "stream", lambda seed: secret.stream(seed[::-1]))
 
     async def then(rooms: Rooms, room: Room, before: dict[str, Any]) -> None:
         assert room.closed is None and room.table.position() == before
