@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from .state import State
 
 
+PICK: Final = Verb("pick")
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Select(Ask):
     """The step's seat picks from `least` to `most` of the candidates; then all picks are acted on together.
@@ -28,6 +31,8 @@ class Select(Ask):
     bounds: ClassVar[tuple[Field, ...]] = (AMOUNT, AMOUNT)
     must_rule: ClassVar[str] = ""
     """The ledger line that forbids to decline; without one, the game's general line does."""
+    picks: ClassVar[Verb] = PICK
+    """What picking one of them is called."""
     repeats: ClassVar[bool] = False
     asks_always: ClassVar[bool] = True
     """Also where there is nothing to choose: one candidate, which must be taken."""
@@ -51,12 +56,13 @@ class Select(Ask):
         """How often that card may be picked, where picks repeat."""
         return self.most
 
-    def verb(self) -> Verb:
-        """What picking one of them is called."""
-        return PICK
-
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         """What is done with the picked cards."""
+        for card in cards:
+            self.act_on(t, me, card)
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        """What is done with each of them."""
 
     def room(self, t: State, me: Step, cards: list[int]) -> int:
         """How many picks there can be in all."""
@@ -74,7 +80,7 @@ class Select(Ask):
         cards = self.candidates(t, me)
         if self.most < 1 or not (cards or self.unseen(t, me)):
             return
-        verb = self.verb()
+        verb = self.picks
         picks = t.picks
         if self.repeats:
             free = [card for card in cards if picks.count(card) < self.cap(t, me, card)]
@@ -113,7 +119,7 @@ class Select(Ask):
 
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:
         cards = self.candidates(t, me)
-        if tried.card >= 0 and tried.effect == self.verb():
+        if tried.card >= 0 and tried.effect == self.picks:
             if self.repeats and tried.card in cards:
                 full = Message("refuse-cap", n=self.cap(t, me, tried.card), question=self.prompt(t, me))
                 return Refusal(self.rule_of(t), full)
@@ -142,6 +148,3 @@ class SelectOne(Select):
 
     def __init__(self) -> None:
         super().__init__(0 if self.may_decline else 1, 1)
-
-
-PICK: Final = Verb("pick")

@@ -11,7 +11,7 @@ from ...engine.selectors import Selector, chosen
 from ...engine.voice import Message, card_name
 from .cards import Card
 from .kinds import CARD, about, of
-from .picking import Pick
+from .picking import TAKE_CARD, Pick
 from .play import BOUGHT_EVENT, HAPPENED, count_for_team, exile, leave_row, privilege, row_of, spend, team_number
 from .seating import Seating, seating_of
 from .terms import BOUGHT, DISCOUNT, DROIDS_ON_TOP, END_OF_TURN, EXILE, NEUTRALS_BOUGHT, ON_TOP, RESOURCES
@@ -19,6 +19,7 @@ from .terms import BOUGHT, DISCOUNT, DROIDS_ON_TOP, END_OF_TURN, EXILE, NEUTRALS
 if TYPE_CHECKING:
     from ...engine.state import State
 
+BUY_CARD: Final = Verb("buy")
 TO_HAND: Final = "hand"
 TO_DECK: Final = "deck"
 TO_DISCARD: Final = "discard"
@@ -163,6 +164,7 @@ class BuyFree(Pick):
     fields: ClassVar[tuple[str, ...]] = ("what", "to")
     bounds: ClassVar[tuple[Field, ...]] = (SELECTOR, WORD)
     rule: ClassVar[str] = "DBG-122"
+    picks: ClassVar[Verb] = BUY_CARD
 
     def __init__(self, what: Selector, to: str = "") -> None:
         super().__init__(1, 1)
@@ -172,12 +174,8 @@ class BuyFree(Pick):
     def candidates(self, t: State, me: Step) -> list[int]:
         return [card for card in chosen(t, self.what, me.seat, row_of(t, me.seat)) if may_buy(t, me.seat, card)]
 
-    def verb(self) -> Verb:
-        return BUY_CARD
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        for card in cards:
-            t.push(Purchase(self.to), me.seat, card, 0)
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        t.push(Purchase(self.to), me.seat, card, 0)
 
     def describe(self) -> Message:
         return about(Message("effect-buy-free", to=self.to), self.what)
@@ -190,6 +188,7 @@ class BuyFrom(Pick):
     fields: ClassVar[tuple[str, ...]] = ("pile", "what", "to")
     bounds: ClassVar[tuple[Field, ...]] = (WORD, SELECTOR, WORD)
     rule: ClassVar[str] = "DBG-216"
+    picks: ClassVar[Verb] = BUY_CARD
 
     def __init__(self, pile: str, what: Selector = CARD, to: str = "") -> None:
         super().__init__(1, 1)
@@ -207,12 +206,8 @@ class BuyFrom(Pick):
             if may_buy(t, me.seat, card) and price(t, me.seat, card) <= resources
         ]
 
-    def verb(self) -> Verb:
-        return BUY_CARD
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        for card in cards:
-            t.push(Purchase(self.to), me.seat, card, price(t, me.seat, card))
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        t.push(Purchase(self.to), me.seat, card, price(t, me.seat, card))
 
     def describe(self) -> Message:
         return about(Message("effect-buy-from", pile=self.pile, to=self.to), self.what)
@@ -225,6 +220,7 @@ class TakeFromRow(Pick):
     fields: ClassVar[tuple[str, ...]] = ("faction",)
     bounds: ClassVar[tuple[Field, ...]] = (WORD,)
     rule: ClassVar[str] = "DBG-420"
+    picks: ClassVar[Verb] = TAKE_CARD
 
     def __init__(self, faction: str) -> None:
         super().__init__(1, 1)
@@ -234,22 +230,16 @@ class TakeFromRow(Pick):
         cards: list[Card] = t.setup.defs
         return [card for card in row_of(t, me.seat) if cards[card].faction == self.faction]
 
-    def verb(self) -> Verb:
-        return TAKE_FROM_ROW
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        for card in cards:
-            t.delayed.append((END_OF_TURN, Step(EXILE_LENT, me.seat, card, 0, t.setup)))
-            leave_row(t, me.seat, card, t.zone_of(me.seat, HAND), "take-from-row")
-            t.owner[card] = me.seat
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        t.delayed.append((END_OF_TURN, Step(EXILE_LENT, me.seat, card, 0, t.setup)))
+        leave_row(t, me.seat, card, t.zone_of(me.seat, HAND), "take-from-row")
+        t.owner[card] = me.seat
 
     def describe(self) -> Message:
         return about(Message("effect-take-from-row"), of(self.faction))
 
 
 EXILE_LENT: Final = ExileLent()
-BUY_CARD: Final = Verb("buy")
-TAKE_FROM_ROW: Final = Verb("take-card")
 GO: Final = {TO_HAND: Verb("to-hand"), TO_DECK: Verb("to-deck"), TO_DISCARD: Verb("to-discard")}
 
 EFFECTS: Final[list[type[Effect]]] = [Purchase, WhereTo, ExileLent, BuyFree, BuyFrom, TakeFromRow]

@@ -12,7 +12,7 @@ from ...engine.selectors import Selector
 from ...engine.voice import Message, card_name
 from .cards import Card
 from .kinds import about, of
-from .picking import PickOne
+from .picking import DISCARD_CARD, DRAW_CARD, SWAP_CARD, PickOne
 from .play import DECK_REVEALED, HAPPENED, deck_ready, galaxy_ready, put_into_row, row_of, send, vacate
 from .seating import Seating, seating_of
 from .terms import GALAXY_DECK, GALAXY_DISCARD, REGION_ZONES
@@ -99,10 +99,6 @@ class IfRevealed(Effect):
         return about(message, self.what)
 
 
-DRAW_IT: Final = Verb("draw")
-DISCARD_IT: Final = Verb("discard")
-
-
 class MoveTop(PickOne):
     """The revealed card is drawn, or discarded."""
 
@@ -117,24 +113,18 @@ class MoveTop(PickOne):
 
 class DrawTop(MoveTop):
     word: ClassVar[str] = "draw-top"
+    picks: ClassVar[Verb] = DRAW_CARD
 
-    def verb(self) -> Verb:
-        return DRAW_IT
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        for card in cards:
-            send(t, me.seat, card, t.zone_of(me.seat, HAND), "draw-revealed")
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        send(t, me.seat, card, t.zone_of(me.seat, HAND), "draw-revealed")
 
 
 class DiscardTop(MoveTop):
     word: ClassVar[str] = "discard-top"
+    picks: ClassVar[Verb] = DISCARD_CARD
 
-    def verb(self) -> Verb:
-        return DISCARD_IT
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        for card in cards:
-            send(t, me.seat, card, t.zone_of(me.seat, DISCARD), "discard-revealed")
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        send(t, me.seat, card, t.zone_of(me.seat, DISCARD), "discard-revealed")
 
 
 class SwapTop(PickOne):
@@ -142,18 +132,15 @@ class SwapTop(PickOne):
 
     word: ClassVar[str] = "swap-top"
     rule: ClassVar[str] = "DBG-425"
+    picks: ClassVar[Verb] = SWAP_CARD
 
     def candidates(self, t: State, me: Step) -> list[int]:
         return t.cards_in(me.seat, DISCARD) if top_of_deck(t, me.seat) >= 0 else []
 
-    def verb(self) -> Verb:
-        return SWAP
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        for card in cards:
-            top = top_of_deck(t, me.seat)
-            send(t, me.seat, top, t.zone_of(me.seat, DISCARD), "discard-revealed")
-            send(t, me.seat, card, t.zone_of(me.seat, DECK), "put-on-deck")
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        top = top_of_deck(t, me.seat)
+        send(t, me.seat, top, t.zone_of(me.seat, DISCARD), "discard-revealed")
+        send(t, me.seat, card, t.zone_of(me.seat, DECK), "put-on-deck")
 
 
 class SwapHandWithTop(PickOne):
@@ -161,6 +148,7 @@ class SwapHandWithTop(PickOne):
 
     word: ClassVar[str] = "swap-hand-with-top"
     rule: ClassVar[str] = "DBG-454"
+    picks: ClassVar[Verb] = SWAP_CARD
 
     def candidates(self, t: State, me: Step) -> list[int]:
         return t.cards_in(me.seat, HAND) if self.has_deck(t, me.seat) else []
@@ -168,16 +156,12 @@ class SwapHandWithTop(PickOne):
     def has_deck(self, t: State, seat: int) -> bool:
         return bool(t.cards_in(seat, DECK) or t.cards_in(seat, DISCARD))
 
-    def verb(self) -> Verb:
-        return SWAP
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        for card in cards:
-            deck_ready(t, me.seat)
-            top = top_of_deck(t, me.seat)
-            send(t, me.seat, top, t.zone_of(me.seat, HAND), "draw", known=False)
-            send(t, me.seat, card, t.zone_of(me.seat, DECK), "hide-on-deck", known=False)
-            t.known[card] = seating_of(t).seen_by[me.seat]
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        deck_ready(t, me.seat)
+        top = top_of_deck(t, me.seat)
+        send(t, me.seat, top, t.zone_of(me.seat, HAND), "draw", known=False)
+        send(t, me.seat, card, t.zone_of(me.seat, DECK), "hide-on-deck", known=False)
+        t.known[card] = seating_of(t).seen_by[me.seat]
 
 
 # the galaxy deck
@@ -263,20 +247,17 @@ class SwapGalaxyTop(PickOne):
 
     word: ClassVar[str] = "swap-galaxy-top"
     rule: ClassVar[str] = "DBG-496"
+    picks: ClassVar[Verb] = SWAP_CARD
 
     def candidates(self, t: State, me: Step) -> list[int]:
         return row_of(t, me.seat)
 
-    def verb(self) -> Verb:
-        return SWAP
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        for card in cards:
-            region = seating_of(t).region[me.seat]
-            deck = REGION_ZONES * region + GALAXY_DECK
-            top = t.zones[deck].pop()
-            place = vacate(t, me.seat, card, deck, "put-on-galaxy")
-            put_into_row(t, region, top, place, deck)
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        region = seating_of(t).region[me.seat]
+        deck = REGION_ZONES * region + GALAXY_DECK
+        top = t.zones[deck].pop()
+        place = vacate(t, me.seat, card, deck, "put-on-galaxy")
+        put_into_row(t, region, top, place, deck)
 
 
 class LookAtTwo(Effect):
@@ -311,6 +292,7 @@ class LookAtTwo(Effect):
 class DiscardOneOfTwo(PickOne):
     word: ClassVar[str] = "discard-one-of-two"
     rule: ClassVar[str] = "DBG-388"
+    picks: ClassVar[Verb] = DISCARD_CARD
 
     def run(self, t: State, me: Step) -> None:
         if len(self.candidates(t, me)) == 2:
@@ -319,19 +301,13 @@ class DiscardOneOfTwo(PickOne):
     def candidates(self, t: State, me: Step) -> list[int]:
         return t.zones[REGION_ZONES * seating_of(t).region[me.seat] + GALAXY_DECK][-2:]
 
-    def verb(self) -> Verb:
-        return DISCARD_IT
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        for card in cards:
-            discard_galaxy_top(t, me.seat, card)
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        discard_galaxy_top(t, me.seat, card)
 
 
-SWAP: Final = Verb("swap")
 DISCARD_ONE_OF_TWO: Final = DiscardOneOfTwo()
 
 EFFECTS: Final[list[type[Effect]]] = [
     Reveal, TakeRevealed, IfRevealed, DrawTop, DiscardTop, SwapTop, SwapHandWithTop,
     RevealGalaxy, LookAtGalaxy, SwapGalaxyTop, LookAtTwo, DiscardOneOfTwo,
 ]  # fmt: skip
-PICKS: Final[list[Effect]] = [DRAW_IT, DISCARD_IT, SWAP]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import Effect, Gain, Step, Verb
 from ...engine.hands import DISCARD
-from .picking import PickOne
+from .picking import CAPTURE, PickOne
 from .play import count_for_team, send
 from .seating import seating_of
 from .terms import DISCOUNT, DROIDS_ON_TOP, FILLS, ON_TOP, UNDER
@@ -71,20 +71,17 @@ class CaptureUnder(PickOne):
     word: ClassVar[str] = "capture-under"
     may_decline: ClassVar[bool] = True
     rule: ClassVar[str] = "DBG-457"
+    picks: ClassVar[Verb] = CAPTURE
 
     def candidates(self, t: State, me: Step) -> list[int]:
         return t.cards_in(seating_of(t).opponent[me.seat], DISCARD)
 
-    def verb(self) -> Verb:
-        return CAPTURE
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        for card in cards:
-            owner = t.controller(card)
-            under = t.zone_of(t.controller(me.card), UNDER)
-            send(t, me.seat, card, under, "capture")
-            t.host[card] = me.card
-            t.owner[card] = owner
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        owner = t.controller(card)
+        under = t.zone_of(t.controller(me.card), UNDER)
+        send(t, me.seat, card, under, "capture")
+        t.host[card] = me.card
+        t.owner[card] = owner
 
 
 class FreeCaptured(Effect):
@@ -100,9 +97,6 @@ class FreeCaptured(Effect):
                 send(t, owner, card, t.zone_of(owner, DISCARD), "free")
 
 
-CAPTURE: Final = Verb("capture")
-
 EFFECTS: Final[list[type[Effect]]] = [
     NextOnTop, NextDroidOnTop, NextNeutralCheaper, FillNext, ToOpponent, CaptureUnder, FreeCaptured,
 ]  # fmt: skip
-PICKS: Final[list[Effect]] = [CAPTURE]

@@ -8,7 +8,7 @@ from ...engine.effects import Effect, Gain, Step, Verb
 from ...engine.fields import AMOUNT, WORD, Field
 from ...engine.voice import Message
 from .cards import Card
-from .picking import Pick
+from .picking import DESTROY, HIT, REPAIR_BASE, Pick
 from .play import bases_of, damage, destroy_ship, leave_row, row_of, ships_of
 from .seating import Seating, seating_of
 from .terms import DAMAGE, SHIP
@@ -24,6 +24,7 @@ class Repair(Pick):
     fields: ClassVar[tuple[str, ...]] = ("n",)
     bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
     rule: ClassVar[str] = "DBG-339"
+    picks: ClassVar[Verb] = REPAIR_BASE
 
     def __init__(self, n: int) -> None:
         super().__init__(1, 1)
@@ -32,12 +33,8 @@ class Repair(Pick):
     def candidates(self, t: State, me: Step) -> list[int]:
         return [base for base in bases_of(t, seating_of(t).team[me.seat]) if t.marks[DAMAGE][base]]
 
-    def verb(self) -> Verb:
-        return REPAIR_BASE
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        for base in cards:
-            repair(t, me.seat, base, self.n)
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        repair(t, me.seat, card, self.n)
 
 
 def repair(t: State, seat: int, base: int, n: int) -> None:
@@ -75,17 +72,14 @@ class Harm(Pick):
     fields: ClassVar[tuple[str, ...]] = ("n",)
     bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
     rule: ClassVar[str] = "DBG-515"
+    picks: ClassVar[Verb] = HIT
 
     def __init__(self, n: int) -> None:
         super().__init__(1, 1)
         self.n = n
 
-    def verb(self) -> Verb:
-        return HIT
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        for card in cards:
-            damage(t, me.seat, card, self.n)
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        damage(t, me.seat, card, self.n)
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-damage", n=self.n)
@@ -125,6 +119,7 @@ class DestroyShip(Pick):
     fields: ClassVar[tuple[str, ...]] = ("where",)
     bounds: ClassVar[tuple[Field, ...]] = (WORD,)
     rule: ClassVar[str] = "DBG-254"
+    picks: ClassVar[Verb] = DESTROY
 
     def __init__(self, where: str = "play") -> None:
         super().__init__(1, 1)
@@ -141,9 +136,6 @@ class DestroyShip(Pick):
                     ships.append(card)
         return ships
 
-    def verb(self) -> Verb:
-        return DESTROY
-
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         seating: Seating = t.setup.seating
         for ship in cards:
@@ -153,15 +145,6 @@ class DestroyShip(Pick):
                 leave_row(t, me.seat, ship, seating.discards[me.seat], "discard-row")
 
 
-REPAIR_BASE: Final = Verb("repair")
-
-
-HIT: Final = Verb("hit")
-
-
-DESTROY: Final = Verb("destroy")
-
 EFFECTS: Final[list[type[Effect]]] = [
     Repair, RepairThis, DamageThis, DamageBase, DamageShip, DamageEnemy, DestroyShip,
 ]  # fmt: skip
-PICKS: Final[list[Effect]] = [REPAIR_BASE, HIT, DESTROY]

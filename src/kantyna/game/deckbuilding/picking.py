@@ -21,6 +21,19 @@ if TYPE_CHECKING:
     from ...engine.state import State
 
 
+# what picking a card is called
+TAKE_CARD: Final = Verb("take-card")
+PUT_ON_DECK: Final = Verb("put-on-deck")
+EXILE_CARD: Final = Verb("exile")
+DISCARD_CARD: Final = Verb("discard")
+REPAIR_BASE: Final = Verb("repair")
+HIT: Final = Verb("hit")
+DESTROY: Final = Verb("destroy")
+CAPTURE: Final = Verb("capture")
+DRAW_CARD: Final = Verb("draw")
+SWAP_CARD: Final = Verb("swap")
+
+
 class Pick(Select):
     """Choose cards; a choice that is none is not asked."""
 
@@ -33,19 +46,22 @@ class PickOne(SelectOne):
     asks_always: ClassVar[bool] = False
 
 
-class FromPile(Pick):
-    """Choose one card of a kind from one's own discard pile."""
+class PickOfKind(Pick):
+    """Choose one card of a kind from somewhere."""
 
     fields: ClassVar[tuple[str, ...]] = ("what",)
     bounds: ClassVar[tuple[Field, ...]] = (SELECTOR,)
-    rule: ClassVar[str] = "DBG-339"
 
     def __init__(self, what: Selector) -> None:
         super().__init__(1, 1)
         self.what = what
 
+    def source(self, t: State, seat: int) -> list[int]:
+        """The cards of all kinds there."""
+        return []
+
     def candidates(self, t: State, me: Step) -> list[int]:
-        return chosen(t, self.what, me.seat, t.cards_in(me.seat, DISCARD))
+        return chosen(t, self.what, me.seat, self.source(t, me.seat))
 
     def describe(self) -> Message:
         return about(Message("effect-" + self.word), self.what)
@@ -54,15 +70,21 @@ class FromPile(Pick):
         return about(Message("ask-" + self.word), self.what)
 
 
+class FromPile(PickOfKind):
+    """From one's own discard pile."""
+
+    rule: ClassVar[str] = "DBG-339"
+
+    def source(self, t: State, seat: int) -> list[int]:
+        return t.cards_in(seat, DISCARD)
+
+
 class ReturnToHand(FromPile):
     word: ClassVar[str] = "return-to-hand"
+    picks: ClassVar[Verb] = TAKE_CARD
 
-    def verb(self) -> Verb:
-        return TAKE_CARD
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        for card in cards:
-            send(t, me.seat, card, t.zone_of(me.seat, HAND), "return")
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        send(t, me.seat, card, t.zone_of(me.seat, HAND), "return")
 
 
 class ReturnHunter(ReturnToHand):
@@ -90,13 +112,10 @@ class PutOnDeck(FromPile):
     """Put a card of one's discard pile on top of one's deck."""
 
     word: ClassVar[str] = "put-on-deck"
+    picks: ClassVar[Verb] = PUT_ON_DECK
 
-    def verb(self) -> Verb:
-        return PUT_ON_TOP
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        for card in cards:
-            send(t, me.seat, card, t.zone_of(me.seat, DECK), "put-on-deck")
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        send(t, me.seat, card, t.zone_of(me.seat, DECK), "put-on-deck")
 
 
 class UnitOnDeck(PickOne):
@@ -104,16 +123,13 @@ class UnitOnDeck(PickOne):
 
     word: ClassVar[str] = "unit-on-deck"
     rule: ClassVar[str] = "DBG-429"
+    picks: ClassVar[Verb] = PUT_ON_DECK
 
     def candidates(self, t: State, me: Step) -> list[int]:
         return [card for card in t.cards_in(me.seat, UNITS) if card != me.card]
 
-    def verb(self) -> Verb:
-        return PUT_ON_TOP
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        for card in cards:
-            send(t, me.seat, card, t.zone_of(me.seat, DECK), "put-on-deck")
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        send(t, me.seat, card, t.zone_of(me.seat, DECK), "put-on-deck")
 
 
 class ExileCards(Pick):
@@ -123,6 +139,7 @@ class ExileCards(Pick):
     fields: ClassVar[tuple[str, ...]] = ("least", "most", "source", "what")
     bounds: ClassVar[tuple[Field, ...]] = (AMOUNT, AMOUNT, WORD, SELECTOR)
     rule: ClassVar[str] = "DBG-208"
+    picks: ClassVar[Verb] = EXILE_CARD
 
     def __init__(self, least: int, most: int, source: str = "hand-discard", what: Selector = CARD) -> None:
         super().__init__(least, most)
@@ -139,12 +156,8 @@ class ExileCards(Pick):
         """A kind of card from hand: the others must not learn whether there is one."""
         return self.what != CARD and any([t.known[card] != ALL for card in t.cards_in(me.seat, HAND)])
 
-    def verb(self) -> Verb:
-        return EXILE_CARD
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        for card in cards:
-            exile(t, me.seat, card)
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        exile(t, me.seat, card)
 
     def describe(self) -> Message:
         message = Message("effect-exile-cards", least=self.least, most=self.most, source=self.source)
@@ -214,6 +227,7 @@ class DiscardCards(Pick):
     fields: ClassVar[tuple[str, ...]] = ("n",)
     bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
     rule: ClassVar[str] = "DBG-246"
+    picks: ClassVar[Verb] = DISCARD_CARD
 
     def __init__(self, n: int) -> None:
         super().__init__(n, n)
@@ -222,12 +236,8 @@ class DiscardCards(Pick):
     def candidates(self, t: State, me: Step) -> list[int]:
         return t.cards_in(me.seat, HAND)
 
-    def verb(self) -> Verb:
-        return DISCARD_CARD
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        for card in cards:
-            discard(t, me.seat, card)
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        discard(t, me.seat, card)
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-discard-cards", n=self.n - len(t.picks))
@@ -273,12 +283,10 @@ class TheirCardOnDeck(PickOne):
 
     word: ClassVar[str] = "their-card-on-deck"
     rule: ClassVar[str] = "DBG-342"
+    picks: ClassVar[Verb] = PUT_ON_DECK
 
     def candidates(self, t: State, me: Step) -> list[int]:
         return t.cards_in(seating_of(t).opponent[me.seat], HAND)
-
-    def verb(self) -> Verb:
-        return PUT_ON_TOP
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         seating: Seating = t.setup.seating
@@ -292,19 +300,10 @@ class TheirCardOnDeck(PickOne):
             t.tell_move("their-card-on-deck", opponent, card, came_from, t.where[card], knowing)
 
 
-TAKE_CARD: Final = Verb("take-card")
-
-
-PUT_ON_TOP: Final = Verb("put-on-deck")
-
-
-EXILE_CARD: Final = Verb("exile")
-
-
-DISCARD_CARD: Final = Verb("discard")
-
 EFFECTS: Final[list[type[Effect]]] = [
     ReturnToHand, ReturnHunter, PutOnDeck, UnitOnDeck, ExileCards, ExileFor, EachMayExile,
     OpponentDiscards, DiscardCards, OpponentLoses, LookAtHand, TheirCardOnDeck,
 ]  # fmt: skip
-PICKS: Final[list[Effect]] = [TAKE_CARD, PUT_ON_TOP, EXILE_CARD, DISCARD_CARD]
+PICKS: Final[list[Effect]] = [
+    TAKE_CARD, PUT_ON_DECK, EXILE_CARD, DISCARD_CARD, REPAIR_BASE, HIT, DESTROY, CAPTURE, DRAW_CARD, SWAP_CARD,
+]  # fmt: skip

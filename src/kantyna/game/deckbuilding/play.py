@@ -359,6 +359,9 @@ def win(t: State, team: list[int], rule: str) -> None:
         t.tell("win", seat)
 
 
+PUT_IN_ROW: Final = Verb("put-in-row")
+
+
 class IntoSlot(SelectOne):
     """A named card takes the slot that has just been vacated (DBG-496). The step's number is the slot's place.
 
@@ -366,9 +369,7 @@ class IntoSlot(SelectOne):
     """
 
     rule: ClassVar[str] = "DBG-496"
-
-    def verb(self) -> Verb:
-        return PUT_IN_ROW
+    picks: ClassVar[Verb] = PUT_IN_ROW
 
     def run(self, t: State, me: Step) -> None:
         cards = self.candidates(t, me)
@@ -414,5 +415,4 @@ def not_starters(t: State, seat: int) -> list[int]:
     return [card for card in t.cards_in(seat, EXILE) if "not-starter" in cards[card].kinds]
 
 
-PUT_IN_ROW: Final = Verb("put-in-row")
 FILL_FROM_EXILE: Final = FillFromExile()

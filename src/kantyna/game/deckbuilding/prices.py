@@ -59,6 +59,7 @@ class SpendToTake(Pick):
     fields: ClassVar[tuple[str, ...]] = ("what",)
     bounds: ClassVar[tuple[Field, ...]] = (SELECTOR,)
     rule: ClassVar[str] = "DBG-445"
+    picks: ClassVar[Verb] = TAKE_CARD
 
     def __init__(self, what: Selector) -> None:
         super().__init__(1, 1)
@@ -73,13 +74,9 @@ class SpendToTake(Pick):
             if self.what.fits(t, me.seat, card) and cards[card].cost <= resources
         ]
 
-    def verb(self) -> Verb:
-        return TAKE_CARD
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        for card in cards:
-            spend(t, me.seat, t.setup.defs[card].cost)
-            send(t, me.seat, card, t.zone_of(me.seat, HAND), "return")
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        spend(t, me.seat, t.setup.defs[card].cost)
+        send(t, me.seat, card, t.zone_of(me.seat, HAND), "return")
 
     def describe(self) -> Message:
         return about(Message("effect-spend-to-take"), self.what)

@@ -11,7 +11,7 @@ from ...engine.voice import Message
 from .decks import discard_galaxy_top, galaxy_left, top_of_galaxy
 from .harm import DamageBase
 from .kinds import ENEMY, UNIT, WITH, about, of, phrase
-from .picking import DISCARD_CARD, EXILE_CARD, Pick, PickOne
+from .picking import DISCARD_CARD, EXILE_CARD, SWAP_CARD, PickOfKind, PickOne
 from .play import IntoSlot, exile, force_is_with, gain_resources, leave_row, not_starters, put_into_row, row_of, vacate
 from .seating import Seating, seating_of
 from .terms import EXILE, GALAXY_DECK, GALAXY_DISCARD, NEUTRAL, REGION_ZONES
@@ -30,38 +30,23 @@ def pile_cards(t: State, seat: int, what: Selector) -> list[int]:
     return chosen(t, what, seat, t.zones[seating_of(t).discards[seat]])
 
 
-class FromRow(Pick):
-    """Choose a card of a kind from the row of one's own region."""
+class FromRow(PickOfKind):
+    """From the row of one's own region."""
 
-    fields: ClassVar[tuple[str, ...]] = ("what",)
-    bounds: ClassVar[tuple[Field, ...]] = (SELECTOR,)
     rule: ClassVar[str] = "DBG-344"
 
-    def __init__(self, what: Selector) -> None:
-        super().__init__(1, 1)
-        self.what = what
-
-    def candidates(self, t: State, me: Step) -> list[int]:
-        return row_cards(t, me.seat, self.what)
-
-    def describe(self) -> Message:
-        return about(Message("effect-" + self.word), self.what)
-
-    def prompt(self, t: State, me: Step) -> Message:
-        return about(Message("ask-" + self.word), self.what)
+    def source(self, t: State, seat: int) -> list[int]:
+        return row_of(t, seat)
 
 
 class DiscardFromRow(FromRow):
     """To the galaxy discard pile, without reward (DBG-244, DBG-245)."""
 
     word: ClassVar[str] = "discard-from-row"
+    picks: ClassVar[Verb] = DISCARD_CARD
 
-    def verb(self) -> Verb:
-        return DISCARD_CARD
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        for card in cards:
-            leave_row(t, me.seat, card, seating_of(t).discards[me.seat], "discard-row")
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        leave_row(t, me.seat, card, seating_of(t).discards[me.seat], "discard-row")
 
 
 class ExileFromRow(FromRow):
@@ -70,18 +55,15 @@ class ExileFromRow(FromRow):
     word: ClassVar[str] = "exile-from-row"
     fields: ClassVar[tuple[str, ...]] = ("what", "then")
     bounds: ClassVar[tuple[Field, ...]] = (SELECTOR, PART)
+    picks: ClassVar[Verb] = EXILE_CARD
 
     def __init__(self, what: Selector, then: Effect) -> None:
         super().__init__(what)
         self.then = then
 
-    def verb(self) -> Verb:
-        return EXILE_CARD
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        for card in cards:
-            t.push(self.then, me.seat, me.card, me.n)
-            exile(t, me.seat, card)
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        t.push(self.then, me.seat, me.card, me.n)
+        exile(t, me.seat, card)
 
     def describe(self) -> Message:
         return about(Message("effect-exile-from-row", then=self.then.describe()), self.what)
@@ -91,31 +73,25 @@ class ExileOneFromRow(FromRow):
     """The same without more (DBG-473)."""
 
     word: ClassVar[str] = "exile-one-from-row"
+    picks: ClassVar[Verb] = EXILE_CARD
 
-    def verb(self) -> Verb:
-        return EXILE_CARD
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        for card in cards:
-            exile(t, me.seat, card)
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        exile(t, me.seat, card)
 
 
 class SwapWithExiled(FromRow):
     """A unit of the row changes places with a card of one's exile pile that is no starter card (DBG-447, DBG-507)."""
 
     word: ClassVar[str] = "swap-with-exiled"
+    picks: ClassVar[Verb] = SWAP_CARD
 
     def candidates(self, t: State, me: Step) -> list[int]:
         return super().candidates(t, me) if not_starters(t, me.seat) else []
 
-    def verb(self) -> Verb:
-        return SWAP_CARD
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        for card in cards:
-            place = vacate(t, me.seat, card, t.zone_of(me.seat, EXILE), "swap")
-            t.owner[card] = me.seat
-            t.push(INTO_SLOT_FROM_EXILE, me.seat, card, place)
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        place = vacate(t, me.seat, card, t.zone_of(me.seat, EXILE), "swap")
+        t.owner[card] = me.seat
+        t.push(INTO_SLOT_FROM_EXILE, me.seat, card, place)
 
 
 class IntoSlotFromExile(IntoSlot):
@@ -160,6 +136,7 @@ class ReplaceFromDiscard(FromRow):
     word: ClassVar[str] = "replace-from-discard"
     fields: ClassVar[tuple[str, ...]] = ("what", "by", "force", "pays")
     bounds: ClassVar[tuple[Field, ...]] = (SELECTOR, SELECTOR, YES_OR_NO, YES_OR_NO)
+    picks: ClassVar[Verb] = DISCARD_CARD
 
     def __init__(self, what: Selector, by: Selector, force: bool = False, pays: bool = False) -> None:
         super().__init__(what)
@@ -169,17 +146,13 @@ class ReplaceFromDiscard(FromRow):
         if pays:
             self.least = 0  # on a base: it fires by itself (DBG-226)
 
-    def verb(self) -> Verb:
-        return DISCARD_CARD
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        for card in cards:
-            discards = seating_of(t).discards[me.seat]
-            if self.force and not force_is_with(t, me.seat):
-                leave_row(t, me.seat, card, discards, "discard-row")
-            else:
-                place = vacate(t, me.seat, card, discards, "discard-row")
-                t.push(IntoSlotFromDiscard(self.by, not self.force, self.pays), me.seat, card, place)
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        discards = seating_of(t).discards[me.seat]
+        if self.force and not force_is_with(t, me.seat):
+            leave_row(t, me.seat, card, discards, "discard-row")
+        else:
+            place = vacate(t, me.seat, card, discards, "discard-row")
+            t.push(IntoSlotFromDiscard(self.by, not self.force, self.pays), me.seat, card, place)
 
     def describe(self) -> Message:
         message = about(Message("effect-replace-from-discard", force=int(self.force), pays=int(self.pays)), self.what)
@@ -191,17 +164,14 @@ class SwapWithDiscard(FromRow):
     """A card of the row changes places with one of a kind in the galaxy discard pile (DBG-417)."""
 
     word: ClassVar[str] = "swap-with-discard"
+    picks: ClassVar[Verb] = SWAP_CARD
 
     def candidates(self, t: State, me: Step) -> list[int]:
         return row_of(t, me.seat) if pile_cards(t, me.seat, self.what) else []
 
-    def verb(self) -> Verb:
-        return SWAP_CARD
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        for card in cards:
-            place = vacate(t, me.seat, card, seating_of(t).discards[me.seat], "swap")
-            t.push(IntoSlotFromDiscard(self.what), me.seat, card, place)
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        place = vacate(t, me.seat, card, seating_of(t).discards[me.seat], "swap")
+        t.push(IntoSlotFromDiscard(self.what), me.seat, card, place)
 
     def describe(self) -> Message:
         message = super().describe()
@@ -248,12 +218,10 @@ class SwapNeutralUnit(PickOne):
 
     word: ClassVar[str] = "swap-neutral-unit"
     rule: ClassVar[str] = "DBG-437"
+    picks: ClassVar[Verb] = SWAP_CARD
 
     def candidates(self, t: State, me: Step) -> list[int]:
         return row_cards(t, me.seat, NEUTRAL_UNIT)
-
-    def verb(self) -> Verb:
-        return SWAP_CARD
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         region = seating_of(t).region[me.seat]
@@ -292,7 +260,6 @@ class DiscardThis(Effect):
         leave_row(t, me.seat, me.card, seating_of(t).discards[me.seat], "discard-row")
 
 
-SWAP_CARD: Final = Verb("swap")
 NEUTRAL_UNIT: Final = UNIT & of(NEUTRAL)
 INTO_SLOT_FROM_EXILE: Final = IntoSlotFromExile()
 SWAP_NEUTRAL_UNIT: Final = SwapNeutralUnit()

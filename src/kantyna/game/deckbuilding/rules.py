@@ -355,9 +355,6 @@ class Deckbuilding(Rules):
         return [
             *effects.PICKS,
             *picking.PICKS,
-            *harm.PICKS,
-            *deeds.PICKS,
-            *decks.PICKS,
             *buying.PICKS,
             *actions.VERBS,
             *attacks.VERBS,

@@ -48,6 +48,14 @@ if TYPE_CHECKING:
     from ...engine.state import State
 
 
+# what picking a card is called
+DISCARD_CARD: Final = Verb("discard")
+SCRAP_CARD: Final = Verb("scrap-card")
+DESTROY: Final = Verb("destroy")
+ACQUIRE: Final = Verb("acquire")
+COPY: Final = Verb("copy")
+
+
 class Trade(Gain):
     word: ClassVar[str] = "trade"
 
@@ -167,16 +175,13 @@ class DiscardCards(Select):
     word: ClassVar[str] = "discard-cards"
     rule: ClassVar[str] = "SR-323"
     must_rule: ClassVar[str] = "SR-323"
+    picks: ClassVar[Verb] = DISCARD_CARD
 
     def candidates(self, t: State, me: Step) -> list[int]:
         return t.cards_in(me.seat, HAND)
 
-    def verb(self) -> Verb:
-        return DISCARD_CARD
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        for card in cards:
-            to_discard(t, me.seat, card, "discard")
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        to_discard(t, me.seat, card, "discard")
 
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
         return refusal(self.rule, "not-held", t, card)
@@ -211,6 +216,7 @@ class ScrapCards(Select):
     fields: ClassVar[tuple[str, ...]] = ("least", "most", "source")
     bounds: ClassVar[tuple[Field, ...]] = (AMOUNT, AMOUNT, WORD)
     rule: ClassVar[str] = "SR-100"
+    picks: ClassVar[Verb] = SCRAP_CARD
 
     def __init__(self, least: int, most: int, source: str) -> None:
         super().__init__(least, most)
@@ -230,12 +236,8 @@ class ScrapCards(Select):
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
         return refusal(self.rule_of(t), "not-held" if self.source == "hand" else "not-held-or-discarded", t, card)
 
-    def verb(self) -> Verb:
-        return SCRAP_CARD
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        for card in cards:
-            scrap(t, me.seat, card)
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        scrap(t, me.seat, card)
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-scrap-cards", n=self.most - len(t.picks), least=self.least, source=self.source)
@@ -265,6 +267,7 @@ class ScrapTradeRow(Select):
 
     word: ClassVar[str] = "scrap-trade-row"
     rule: ClassVar[str] = "SR-101"
+    picks: ClassVar[Verb] = SCRAP_CARD
 
     def candidates(self, t: State, me: Step) -> list[int]:
         return t.zones[TRADE_ROW]
@@ -272,12 +275,8 @@ class ScrapTradeRow(Select):
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
         return refusal(self.rule, "not-in-trade-row", t, card)
 
-    def verb(self) -> Verb:
-        return SCRAP_CARD
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        for card in cards:
-            scrap(t, me.seat, card)
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        scrap(t, me.seat, card)
 
 
 class DestroyBase(Select):
@@ -285,6 +284,7 @@ class DestroyBase(Select):
 
     word: ClassVar[str] = "destroy-base"
     rule: ClassVar[str] = "SR-355"
+    picks: ClassVar[Verb] = DESTROY
 
     def candidates(self, t: State, me: Step) -> list[int]:
         bases = open_bases(t, me.seat)
@@ -293,12 +293,8 @@ class DestroyBase(Select):
             bases = bases + [card for card in in_play(t, me.seat) if not cards[card].ship]
         return bases
 
-    def verb(self) -> Verb:
-        return DESTROY
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        for card in cards:
-            destroy(t, me.seat, card)
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        destroy(t, me.seat, card)
 
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
         return refuse_base(t, me.seat, card, True)
@@ -310,6 +306,7 @@ class AcquireShip(SelectOne):
     word: ClassVar[str] = "acquire-ship"
     rule: ClassVar[str] = "SR-344"
     must_rule: ClassVar[str] = "SR-345"
+    picks: ClassVar[Verb] = ACQUIRE
 
     def candidates(self, t: State, me: Step) -> list[int]:
         cards: list[Card] = t.setup.defs
@@ -319,12 +316,8 @@ class AcquireShip(SelectOne):
         cards: list[Card] = t.setup.defs
         return refusal(self.rule, "not-for-sale" if cards[card].ship else "no-ship", t, card)
 
-    def verb(self) -> Verb:
-        return ACQUIRE
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        for card in cards:
-            acquire(t, me.seat, card, True)
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        acquire(t, me.seat, card, True)
 
 
 class NextShipOnTop(Effect):
@@ -345,6 +338,7 @@ class CopyShip(SelectOne):
     word: ClassVar[str] = "copy-ship"
     rule: ClassVar[str] = "SR-324"
     must_rule: ClassVar[str] = "SR-324"
+    picks: ClassVar[Verb] = COPY
 
     def candidates(self, t: State, me: Step) -> list[int]:
         cards: list[Card] = t.setup.defs
@@ -367,9 +361,6 @@ class CopyShip(SelectOne):
         if played_as(t, me.seat, card) < 0:
             return refusal(self.rule, "not-played", t, card)
         return refusal("SR-325", "not-in-play-any-more", t, card)
-
-    def verb(self) -> Verb:
-        return COPY
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         original = cards[0]
@@ -407,12 +398,6 @@ class AllyOfEveryFaction(Constant):
     def __init__(self) -> None:
         super().__init__("ally", 1)
 
-
-DISCARD_CARD: Final = Verb("discard")
-SCRAP_CARD: Final = Verb("scrap-card")
-DESTROY: Final = Verb("destroy")
-ACQUIRE: Final = Verb("acquire")
-COPY: Final = Verb("copy")
 
 EFFECTS: Final[list[type[Effect]]] = [
     Trade, Combat, Authority, Draw, DrawPerCardPlayed, IfBases, TargetSeat, OpponentDiscards, DiscardCards,

@@ -302,6 +302,9 @@ class LeaveGame(Effect):
             t.zones[first + zone] = []
 
 
+LEAVE_TO: Final = Verb("leave")
+
+
 class Legacy(SelectOne):
     """A defeated player may leave one card of their own, from wherever it lies, to a teammate (SR-254, SR-288).
 
@@ -311,6 +314,7 @@ class Legacy(SelectOne):
     word: ClassVar[str] = "legacy"
     outlives: ClassVar[bool] = True
     may_decline: ClassVar[bool] = True
+    picks: ClassVar[Verb] = LEAVE_TO
 
     def candidates(self, t: State, me: Step) -> list[int]:
         if t.seat_numbers[OUT][me.n]:
@@ -318,13 +322,9 @@ class Legacy(SelectOne):
         first = t.setup.seats_first_zone[me.seat]
         return sorted([card for zone in (HAND, DECK, DISCARD, PLAY) for card in t.zones[first + zone]])
 
-    def verb(self) -> Verb:
-        return LEAVE_TO
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        for card in cards:
-            to_discard(t, me.n, card, "legacy")
-            t.owner[card] = me.n
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        to_discard(t, me.n, card, "legacy")
+        t.owner[card] = me.n
 
     def rule_of(self, t: State) -> str:
         return LEGACY_RULES[seating_of(t).format.legacy]
@@ -339,4 +339,3 @@ class Legacy(SelectOne):
 LEGACY_RULES: Final = {"emperor": "SR-270", "fellows": "SR-308"}
 LEAVE_GAME: Final = LeaveGame()
 LEGACY: Final = Legacy()
-LEAVE_TO: Final = Verb("leave")
