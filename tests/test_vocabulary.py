@@ -1,36 +1,76 @@
-"""A word is said once: what bots, signs and icons call a verb, an effect or an event is what the engine calls it."""
+"""A word is said once: bots, terminal, signs, icons, layouts and messages call a thing what the engine calls it.
+
+And every verb, event and effect has its message, its icon, and its sign or its sentence.
+"""
 
 from __future__ import annotations
 
+import ast
 import re
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import kantyna
-from kantyna.bots import deckbuilding, deckbuilding_reckoning, deckbuilding_worth, star_realms
+from kantyna.cli.picture import picture_of
 from kantyna.engine.abilities import Trigger
 from kantyna.engine.codec import KERNEL
-from kantyna.engine.effects import Effect
-from kantyna.engine.registry import load_rules
+from kantyna.engine.effects import Ask, Effect, Verb
+from kantyna.engine.phases import FreePhase
+from kantyna.engine.registry import load_rules, name_of
+from kantyna.engine.table import ANYWHERE
 from kantyna.engine.trees import tree_of
+from kantyna.engine.voice import LANGUAGES, Message
+from kantyna.voice import bundle
+from shipped import SHIPPED
 
-WEB = Path(kantyna.__file__).parent / "web"
-BOTS = {
-    "star-realms": [star_realms],
-    "deckbuilding": [deckbuilding, deckbuilding_reckoning, deckbuilding_worth],
-}
-QUOTED = re.compile(r'"([a-z]+(?:-[a-z]+)+)"')
+HERE = Path(kantyna.__file__).parent
+WEB = HERE / "web"
+GAMES = pytest.mark.parametrize("game", SHIPPED)
+BEGINNING = re.compile(r"[a-z-]+-")
+WORD = re.compile(r"[a-z][a-z_]*(?:-[a-z_]+)*")
+
+SENTENCES = """
+    chosen-attack chosen-force chosen-their-discard constant-first-neutral-lent constant-first-on-top
+    constant-hunt-neutrals constant-keep-resources constant-lead constant-lead-if constant-lead-more
+    constant-more-attack-each constant-more-attack-per-lost-base constant-shield effect-bombard effect-buy-from
+    effect-capture-under effect-damage-this effect-dig-for-own-faction effect-each-may-exile effect-exile-for
+    effect-exile-from-row effect-exile-one-from-row effect-fill-next effect-free-captured effect-if-revealed
+    effect-if-revealed-else effect-instead-buy-free effect-look-at-galaxy effect-look-at-hand effect-look-at-two
+    effect-may-buy-free effect-may-pay effect-may-return-to-hand effect-may-swap-galaxy-top effect-may-swap-top
+    effect-next-droid-on-top effect-next-neutral-cheaper effect-opponent-chooses effect-opponent-loses
+    effect-replace-from-discard effect-resources-per effect-return-hunter effect-reveal-galaxy
+    effect-reward-again effect-spend-to-take effect-swap-hand-with-top effect-swap-with-discard
+    effect-swap-with-exiled effect-take-from-row effect-take-revealed effect-their-card-on-deck
+    effect-to-opponent effect-unit-on-deck if-base-is if-had-ship if-have-card if-have-exiled if-have-other
+    if-in-row if-jedi-or-other-trooper if-more-enemies-in-row if-opponent-has-ship reward-purchase
+    trigger-taken-when-bought trigger-when-bought trigger-when-destroyed trigger-when-opponent-discards
+    trigger-when-top-revealed trigger-when-you-buy trigger-when-you-play
+"""
+"""What no sign would tell truly: a card prints its sentence. Everything else has a sign."""
+
+FIELDS = {"zones", "lines", "at", "amount", "ends", "free", "wanted", "spare", "asks", "order", "aside", "agreed"}
+"""What `Table.about` says."""
+
+NOUNS = ("kind", "noun-", "quality-", "card-")
+"""Messages within a sentence that are no effect: which cards are meant, the name of a card, the line as a whole."""
 
 
+# the words there are
+
+
+@cache
 def effect_words(game: str) -> set[str]:
     """The words of all effects, verbs and abilities of a game, the kernel's included."""
     rules = load_rules(game)
-    words = {cls.word for cls in [*KERNEL, *rules.effects()]} | {verb.spoken() for verb in rules.verbs()}
+    words = {cls.word for cls in [*KERNEL, *rules.effects()]} | {verb.spoken() for verb in [*ANYWHERE, *rules.verbs()]}
     for card in rules.cards():
         abilities: list[object] = [*card.triggers, *card.constants, *vars(card).values()]
         for ability in abilities:
             words.add(getattr(ability, "word", ""))
+            words.update([getattr(ability, "stat", ""), getattr(ability, "on", "")])
             for part in _effects_in(ability):
                 words.update([each.word for each in tree_of(part)])
     return words
@@ -43,19 +83,275 @@ def _effects_in(value: object) -> list[Effect]:
         return [effect for part in value for effect in _effects_in(part)]
     if isinstance(value, Trigger):
         return list(value.effects)
+    if hasattr(value, "steps"):
+        return _effects_in(value.steps)
     return []
 
 
-@pytest.mark.parametrize("game", sorted(BOTS))
-def test_bots_use_words_that_the_game_has(game: str) -> None:
-    known = effect_words(game) | {kind for card in kantyna.cards(game) for kind in getattr(card, "kinds", ())}
-    for module in BOTS[game]:
-        source = Path(module.__file__ or "").read_text(encoding="utf-8")
-        unknown = [word for word in QUOTED.findall(source) if word not in known]
-        assert unknown == [], module.__name__
+@cache
+def zones(game: str) -> set[str]:
+    rules = load_rules(game)
+    return {zone.name for format in rules.formats for zone in (*rules.zones(format), *rules.zones_of_seat(format))}
 
 
-@pytest.mark.parametrize("game", sorted(BOTS))
-def test_every_worth_is_that_of_an_effect(game: str) -> None:
-    worth = star_realms.WORTH if game == "star-realms" else deckbuilding_worth.WORTH
-    assert sorted(set(worth) - effect_words(game)) == []
+@cache
+def view_words(game: str) -> set[str]:
+    """What the views of all formats call things: their fields, the fields of a seat, marks."""
+    words: set[str] = set()
+    for format in load_rules(game).formats:
+        view = kantyna.Table(game, format.id).view(0)
+        words |= {*view, *view["seats"][0], *view["marks"]}
+    return words
+
+
+@cache
+def printed(game: str) -> set[str]:
+    """What cards are and what is printed on them: ids, facts, traits."""
+    words: set[str] = set()
+    for card in kantyna.cards(game):
+        words |= {card.id, *card.facts(), *getattr(card, "kinds", ())}
+        words |= {str(value) for value in card.facts().values()}
+    return words
+
+
+@cache
+def sources(*packages: str) -> str:
+    paths = [path for package in packages for path in sorted((HERE / package).glob("*.py"))]
+    return "\n".join([path.read_text("utf-8").replace("from __future__ import annotations", "") for path in paths])
+
+
+def package(game: str) -> str:
+    return f"game/{name_of(game)}"
+
+
+@cache
+def literals(game: str) -> set[str]:
+    """Every string in the code of engine and game."""
+    return _literals(sources("engine", package(game)))
+
+
+TELLING = ("events", "phases", "draws", "frames", "hands", "seating")
+"""Modules of the kernel that tell events themselves."""
+
+
+@cache
+def told(game: str) -> set[str]:
+    """Every string in the code that tells events."""
+    paths = [HERE / "engine" / f"{name}.py" for name in TELLING] + sorted((HERE / "game" / name_of(game)).glob("*.py"))
+    return {word for path in paths for word in _literals(path.read_text("utf-8"))}
+
+
+def _literals(source: str) -> set[str]:
+    """The strings of a program, but for docstrings and the names of attributes."""
+    aside: set[int] = set()
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        slots = isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "__slots__"
+        named = isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("getattr", "hasattr")
+        if slots or named or (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)):
+            aside |= {id(part) for part in ast.walk(node)}
+    constants = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in aside]
+    return {node.value for node in constants if isinstance(node.value, str)}
+
+
+def message_ids(*files: str, lang: str = "en") -> list[str]:
+    texts = [(HERE / "voice" / lang / file).read_text("utf-8") for file in files]
+    found = [re.findall(r"^([a-z][\w-]*) *=", text, re.M) for text in texts]
+    return [id for ids in found for id in ids]
+
+
+def files(game: str) -> list[str]:
+    """The messages that a game speaks with: its own, what several games say, and the kernel's."""
+    return [name_of(game) + ".ftl", "games.ftl", "engine.ftl"]
+
+
+@cache
+def events(game: str) -> set[str]:
+    """The kinds of events that the game's code names; some are put together from a beginning ("gain-") and a place."""
+    ids = [id for id in message_ids(*files(game)) if id.startswith("event-")]
+    kinds = {id.removeprefix("event-").removesuffix("-hidden") for id in ids}
+    beginnings = [word for word in told(game) if BEGINNING.fullmatch(word)]
+    made = {start + end for start in beginnings for end in told(game)}
+    return kinds & (told(game) | made)
+
+
+@cache
+def card_messages(game: str) -> set[str]:
+    """The messages of which the texts of all cards are made."""
+    found: set[str] = set()
+
+    def walk(value: Any) -> None:
+        if isinstance(value, list):
+            for part in value:
+                walk(part)
+        elif isinstance(value, Message):
+            found.add(value.id)
+            for part in value.args.values():
+                walk(part)
+
+    for card in kantyna.cards(game):
+        walk(card.lines())
+    return found
+
+
+# bots and terminal
+
+
+@GAMES
+@pytest.mark.parametrize("layer", ["bots", "cli"])
+def test_bots_and_terminal_use_words_that_the_game_has(game: str, layer: str) -> None:
+    known = effect_words(game) | events(game) | zones(game) | view_words(game) | printed(game) | FIELDS
+    known |= {id.removeprefix("cli-") for id in message_ids("cli.ftl")} | {"number"} if layer == "cli" else set()
+    unknown: dict[str, list[str]] = {}
+    for path in sorted((HERE / layer).glob(f"{name_of(game)}*.py")):
+        words = {word for word in _literals(path.read_text("utf-8")) if WORD.fullmatch(word)}
+        left = [word for word in sorted(words - known) if not bundle("en").has_message(word)]
+        if left:
+            unknown[path.name] = left
+    assert unknown == {}
+
+
+@GAMES
+def test_the_terminal_tells_events_and_zones_that_there_are(game: str) -> None:
+    picture = picture_of(game)
+    named = {*picture.gains, *picture.tacit, *picture.clears, picture.refill[0]}
+    named |= {kind for pair in picture.finishing for kind in pair}
+    assert sorted(named - events(game)) == []
+    assert sorted(set(picture.menu_zones) - zones(game)) == []
+    said = ["cli-zone-" + zone for zone in picture.menu_zones] + [picture.refill[1], *picture.finishing.values()]
+    assert [id for id in said for lang in LANGUAGES if not bundle(lang).has_message(id)] == []
+
+
+# messages
+
+
+@GAMES
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_verb_question_and_event_has_its_message(game: str, lang: str) -> None:
+    """Also those that no random game has come across; and none is another game's."""
+    rules = load_rules(game)
+    code = sources(package(game))
+    wanted = {"event-" + kind for kind in re.findall(r'\btell(?:_move)?\(\s*"([a-z-]*[a-z])"', code)}
+    ways = re.findall(r'\b(?:send|leave_row|vacate|to_discard|discard)\(.*, "([a-z-]*[a-z])"\)', code)
+    wanted |= {"event-" + why for why in ways}
+    for verb in rules.verbs():
+        if type(verb).button in (Effect.button, Verb.button):
+            wanted.add("choice-" + verb.spoken())
+    for effect in rules.effects():
+        if issubclass(effect, Ask) and effect.prompt is Ask.prompt and not issubclass(effect, FreePhase):
+            wanted.add("ask-" + effect.word)
+    wanted |= set(re.findall(r'\bMessage\(\s*"([a-z]+-[a-z-]*[a-z])"', code))
+    wanted |= {"refuse-" + why for why in re.findall(r'\brefusal\(.*, "([a-z-]+)", t,', code)}
+    wanted |= {"event-" + kind for kind in events(game)} | card_messages(game)
+    assert sorted([id for id in wanted if not bundle(lang).has_message(id)]) == []
+    there = message_ids(*files(game), name_of(game) + "_cards.ftl", lang=lang)
+    assert sorted(wanted - set(there)) == [], "it speaks with another game's words"
+
+
+MADE = ("effect", "choice", "ask", "trigger", "constant", "price", "if", "refuse", "chosen", "event", "flaw", "error")
+"""Beginnings of messages that code puts before a word."""
+ABOUT = (
+    "game-", "format-", "option-", "web-value-", "faction-", "cli-letter-", "type-", "trait-", "role-", "figure-",
+    "noun-", "quality-", "kind", "raid-", "gauge-",
+)  # fmt: skip
+"""Beginnings of messages about something that a game declares."""
+
+
+@GAMES
+def test_every_message_speaks_of_something_that_there_is(game: str) -> None:
+    words = {word for word in effect_words(game) | literals(game) if word}
+    known = literals(game) | card_messages(game)
+    for start in MADE:
+        known |= {f"{start}-{word}" for word in words} | {f"{start}-may-{word}" for word in words}
+        known |= {f"{start}-{word}-hidden" for word in words}
+        known |= {f"{start}-{first}{word}" for first in literals(game) if BEGINNING.fullmatch(first) for word in words}
+        known |= {first + word for first in literals(game) if BEGINNING.fullmatch(first) for word in words}
+    known |= {"show-zone-" + zone for zone in zones(game)} | {"show-number-" + number for number in view_words(game)}
+    text = "\n".join([(HERE / "voice/en" / file).read_text("utf-8") for file in files(game)])
+    known |= set(re.findall(r"\{ ([a-z][\w-]+) \}", text))  # a part of another message
+    own = [id for id in message_ids(name_of(game) + ".ftl") if not id.startswith(ABOUT)]
+    assert [id for id in own if id not in known] == []
+
+
+# signs, icons, layouts
+
+
+def table_of(source: str, name: str) -> dict[str, str]:
+    """The keys of a table in a module of the client, with what stands behind them."""
+    found = re.search(rf"const {name} = (?:/\*\*.*?\*/ \()?\{{\n(.*?)\n\}}", source, re.S)
+    assert found is not None, name
+    return dict(re.findall(r'^  "?([\w-]+)"?: "?([^",\n]*)', found[1], re.M))
+
+
+def layout(game: str) -> str:
+    """The code of a game's layout, all its modules."""
+    return "\n".join([path.read_text("utf-8") for path in sorted((WEB / "layouts").glob(f"{name_of(game)}*.js"))])
+
+
+def test_every_sign_is_that_of_a_line_of_some_card() -> None:
+    source = (WEB / "parts/signs.js").read_text("utf-8")
+    named = {id for name in ("SIGNS", "REMINDERS", "LINES") for id in table_of(source, name)}
+    there = {id for game in SHIPPED for id in card_messages(game)}
+    assert sorted(named - there) == []
+
+
+@GAMES
+def test_every_effect_has_its_sign_or_is_told_by_its_sentence(game: str) -> None:
+    source = (WEB / "parts/signs.js").read_text("utf-8")
+    signed = {id for name in ("SIGNS", "REMINDERS") for id in table_of(source, name)}
+    told = set(SENTENCES.split()) if game == "deckbuilding" else set()
+    effects = {id for id in card_messages(game) if not id.startswith(NOUNS)}
+    assert sorted(effects - signed - told) == [], "neither a sign nor only a sentence"
+    assert sorted(told - effects) == [] and sorted(told & signed) == []
+    lines = {line.id for card in kantyna.cards(game) for line in card.lines() if line.id.startswith("card-")}
+    assert sorted(lines - set(table_of(source, "LINES"))) == []
+
+
+@GAMES
+def test_every_event_has_its_icon_and_every_icon_its_event(game: str) -> None:
+    common = table_of((WEB / "side.js").read_text("utf-8"), "ICONS")
+    drawn = table_of((WEB / "controls.js").read_text("utf-8"), "PATHS")
+    own = table_of(layout(game), "icons")
+    assert sorted(events(game) - set(own) - set(common)) == [], "no icon"
+    assert sorted(set(own) - events(game)) == [], "no such event"
+    assert sorted(set(own) & set(common)) == [], "said twice"
+    assert sorted({*own.values(), *common.values()} - set(drawn)) == [], "not drawn"
+    assert sorted(set(common) - {kind for each in SHIPPED for kind in events(each)}) == []
+    assert sorted(set(table_of(layout(game), "deeds")) - events(game)) == []
+
+
+@GAMES
+def test_a_layout_knows_views_and_verbs_by_their_names(game: str) -> None:
+    source = layout(game)
+    fields = set(re.findall(r"\bview\.(\w+)", source))
+    assert sorted(fields - view_words(game)) == []
+    assert (
+        sorted(
+            set(re.findall(r"\b(?:mine|side|view\.seats\[\w+\])\.(\w+)", source)) - view_words(game) - {"side", "seats"}
+        )
+        == []
+    )
+    assert sorted(set(re.findall(r"\bmarks\.(\w+)", source)) - view_words(game)) == []
+    verbs = set(re.findall(r'\b(?:verb|verbOf\([\w.]+\)) [!=]== "([\w-]+)"', source))
+    verbs |= set(re.findall(r"\b(?:why|choose)\([^`\n]*`([a-z-]+) ", source))
+    spoken = {verb.spoken() for verb in [*ANYWHERE, *load_rules(game).verbs()]}
+    assert sorted(verbs - spoken) == []
+
+
+def test_the_client_says_messages_that_there_are() -> None:
+    missing: list[tuple[str, str]] = []
+    for path in sorted([*WEB.glob("*.js"), *WEB.glob("parts/*.js"), *WEB.glob("layouts/*.js")]):
+        said = re.findall(r'\bsay\("([a-z][\w-]*[\w])"[,)]', path.read_text("utf-8"))
+        missing += [(path.name, id) for id in said for lang in LANGUAGES if not bundle(lang).has_message(id)]
+    assert missing == []
+
+
+def test_nobody_concludes_anything_from_the_name_of_a_format() -> None:
+    """Where a format plays its turns in teams, the view says so."""
+    formats = {format.id.rpartition("-")[0] or format.id for format in load_rules("star-realms").formats} - {"duel"}
+    paths = [*WEB.glob("*.js"), *WEB.glob("*/*.js"), *HERE.glob("cli/*.py"), *HERE.glob("bots/*.py")]
+    quoted = re.compile(rf"""["'`]({"|".join(formats)})""")
+    assert "hydra" in formats
+    assert [
+        (path.name, quoted.findall(path.read_text("utf-8"))) for path in paths if quoted.search(path.read_text("utf-8"))
+    ] == []

@@ -91,6 +91,8 @@ class Rules:
     any_of_rule: ClassVar[str] = ""
     active_number: ClassVar[int] = -1
     """The number of the table that says whose turn it is; -1: none does."""
+    deck_name: ClassVar[str] = ""
+    """Where a player's own deck has a name: the word by which messages choose it."""
     deck_zones: ClassVar[tuple[str, ...]] = ()
     """The zones of a seat in which the cards of its deck lie while it is played with."""
     agreement_rule: ClassVar[str] = ""
@@ -215,7 +217,7 @@ class Rules:
 
     def event_args(self, setup: Setup, kind: str, seat: int) -> dict[str, Arg]:
         """What the sentence about an event of that kind needs besides, such as what that seat's side calls it."""
-        return {}
+        return {"deck": self.deck_name} if kind == "shuffle" else {}
 
     def first_to_act(self, t: State) -> int:
         """Who has the first opportunity in a window."""

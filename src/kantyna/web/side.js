@@ -18,7 +18,13 @@ export const ICONS = /** @type {Record<string, string>} */ ({
   destroy: "burst",
   discard: "discard",
   resign: "flag",
-  eliminated: "out",
+  "offer-draw": "equal",
+  "accept-draw": "equal",
+  "drawn-agreed": "equal",
+  "drawn-quiet": "equal",
+  unpaid: "no-coin",
+  done: "check",
+  "clear-hand": "discard",
   win: "cup",
 });
 

@@ -459,7 +459,8 @@ class Deckbuilding(Rules):
 
     def event_args(self, setup: Setup, kind: str, seat: int) -> dict[str, Arg]:
         """An attack on the row is called by the attacker's faction (DBG-136, DBG-500)."""
-        return {"raid": raid_of(setup, seat)} if kind in attacks.RAID_EVENTS else {}
+        raid: dict[str, Arg] = {"raid": raid_of(setup, seat)} if kind in attacks.RAID_EVENTS else {}
+        return {**super().event_args(setup, kind, seat), **raid}
 
     def no_such_copy(self, setup: Setup, card_id: str, number: int) -> Refusal:
         return Refusal("DBG-007", Message("refuse-no-copy", card=card_name(card_id), n=setup.copies[card_id]))

@@ -174,6 +174,7 @@ class StarRealms(Rules):
     compulsory_rule: ClassVar[str] = "SR-074"
     any_of_rule: ClassVar[str] = "SR-353"
     active_number: ClassVar[int] = ACTIVE
+    deck_name: ClassVar[str] = "personal"
     deck_zones: ClassVar[tuple[str, ...]] = ("hand", "deck", "discard", "play", "gone")
     agreement_rule: ClassVar[str] = "SR-367"
     quiet_rule: ClassVar[str] = "SR-368"

@@ -92,6 +92,7 @@ flaw-missing = { $what } is missing.
 flaw-unknown-key = { $where } has { $value }, which means nothing; there may be: { $known }.
 flaw-line = { $what } must be the number of a rule ("SR-016") or null, not { $value }.
 flaw-whole = { $what } must be a whole number from { $least } to { $most }, not { $value }.
+flaw-active = active must be a seat from 0 to { $n }, not { $value }.
 flaw-card = { $value } is no card of { $game }.
 flaw-copy = there is no { $card }: the game has { $n } of these cards, numbered from 1.
 flaw-twice = { $card } lies in two places, { $first } and { $second }.

@@ -48,10 +48,6 @@ card-scrap = Scrap this card: { $parts }.
 effect-trade = +{ $n } Trade
 effect-combat = +{ $n } Combat
 effect-authority = +{ $n } Authority
-effect-draw = { $n ->
-    [one] draw a card
-   *[other] draw { $n } cards
-}
 effect-draw-per-card = draw a card for each { $faction ->
     [blob] Blob
     [trade_federation] Trade Federation
@@ -113,18 +109,11 @@ constant-ally-of-every-faction = An ally for every faction.
 
 # What buttons say
 
-choice-play = Play { $card }
-choice-use = Use { $card }
 choice-ally = Ally ability: { $card }
 choice-scrap = Scrap { $card } for its ability
-choice-buy = Buy { $card }
 choice-attack-base = Attack { $card }
 choice-attack-seat = Attack { $whom }: { $n }
-choice-end = End turn
-choice-target = { $whom }
-choice-discard = Discard { $card }
 choice-scrap-card = Scrap { $card }
-choice-destroy = Destroy { $card }
 choice-acquire = Acquire { $card } for free
 choice-copy = Copy { $card }
 choice-put-on-top = On top of the deck
@@ -134,10 +123,6 @@ choice-put-on-discard = On the discard pile
 
 ask-main-phase = Play, use, buy or attack; then end your turn.
 ask-opponent-discards = Choose the opponent who has to discard.
-ask-discard-cards = { $n ->
-    [one] Choose a card from your hand to discard.
-   *[other] Choose { $n } cards from your hand to discard.
-}
 ask-discard-for-cards = { $n ->
     [one] You may discard one more card; you will draw as many as you discard.
    *[other] Discard up to { $n } cards; you will draw as many.
@@ -164,31 +149,18 @@ ask-put-where = Where does { $card } go?
 
 # What happened
 
-event-turn = Turn { $n }: { $who }
-event-play = { doer } play{ verb-end } { $card }
-event-use = { doer } use{ verb-end } { $card }
 event-ally = { doer } use{ verb-end } the ally ability of { $card }
 event-trade = { $who }: +{ $n } Trade
 event-combat = { $who }: +{ $n } Combat
 event-authority = { $who }: +{ $n } Authority
-event-draw = { doer } draw{ verb-end } { $card }
-event-draw-hidden = { doer } draw{ verb-end } a card
-event-shuffle = { doer } shuffle{ verb-end } the discard pile into a new deck
-event-buy = { doer } buy{ verb-end } { $card } for { $n }
 event-acquire = { doer } put{ verb-end } { $card } on the discard pile
 event-acquire-top = { doer } put{ verb-end } { $card } on top of the deck
 event-refill = { $card } comes into the trade row
 event-attack = { doer } attack{ verb-end } { $whom } for { $n }
 event-attack-base = { doer } attack{ verb-end } { $card } with { $n }
-event-destroy = { $card } is destroyed ({ $who })
-event-discard = { doer } discard{ verb-end } { $card }
 event-clear-ships = { $n ->
     [one] { doer } put{ verb-end } a ship on the discard pile
    *[other] { doer } put{ verb-end } { $n } ships on the discard pile
-}
-event-clear-hand = { $n ->
-    [one] { doer } discard{ verb-end } the last card of the hand
-   *[other] { doer } discard{ verb-end } the { $n } cards left in hand
 }
 event-scrap = { doer } scrap{ verb-end } { $card }
 event-scrap-explorer = { doer } scrap{ verb-end } { $card } (back to its pile)
@@ -204,21 +176,16 @@ event-owes-discard = { $n ->
     [who] your
    *[other] their
 } next turn
-event-resign = { doer } resign{ verb-end }
 event-eliminated = { $you ->
     [who] You are
    *[other] { $who } is
 } defeated
-event-win = { doer } win{ verb-end }
 
 # Why not
 
-refuse-not-in-hand = { $card } is not in your hand; cards are played from hand.
-refuse-not-in-play = { $card } is not in play in front of you, so it has no ability to use.
 refuse-no-use = { $card } has no primary ability to use.
 refuse-no-ally = { $card } has no ally ability.
 refuse-no-scrap = { $card } has no scrap ability.
-refuse-used = That ability of { $card } has been used this turn.
 refuse-ship-primary = { $card } is a ship: its primary ability is carried out when it is played, and only then.
 refuse-no-ally-card = The ally ability of { $card } needs another { $faction ->
     [blob] Blob
@@ -254,7 +221,6 @@ refuse-not-yours = { $card } is not among your cards.
 
 # What is wrong with a position
 
-flaw-active = active must be a seat from 0 to { $n }, not { $value }.
 flaw-row = the trade row has { $n } cards; there can be at most { $most }.
 flaw-explorers = only Explorers can lie in the Explorer pile.
 flaw-authority = seat { $seat } has { $n } authority, so the game is over; say so with over and winners, or give at least 1.
@@ -277,7 +243,6 @@ error-boss = Seat { $value } cannot be the Boss: this raid has seats 0 to { $n }
 
 # Teams
 
-choice-resume = I am not done yet
 choice-damage-base = Attack { $card }: { $n }
 choice-pledge-trade = Offer { $n } Trade for { $card }, to be bought by { $whom }
 choice-pledge-combat = Offer { $n } Combat against { $card }
@@ -287,10 +252,6 @@ choice-attack-together = Destroy { $card } together
 choice-pass-card = Pass { $card } to { $whom } for 1 Trade
 choice-leave = Leave { $card }
 ask-legacy = You are out of the game. You may leave a card of yours to { $whom }.
-event-done = { $you ->
-    [who] You are
-   *[other] { $who } is
-} done
 event-pledge = { doer } offer{ verb-end } { $n } Trade for { $card }, to be bought by { $whom }
 event-pledge-combat = { doer } offer{ verb-end } { $n } Combat against { $card }
 event-withdraw = { doer } withdraw{ verb-end } the offer
@@ -320,8 +281,6 @@ refuse-no-passing = In this format cards do not pass between players.
 refuse-pass-card = { $card } is not in your discard pile.
 refuse-pass-to = { $whom } is not a teammate of yours who is still in the game.
 refuse-pass-trade = Passing a card costs 1 Trade.
-refuse-done = You have said that you are done; take that back first.
-refuse-not-done = You have not said that you are done.
 refuse-damage = You can spend from 1 to { $most } Combat on this base, not { $n }.
 refuse-part = { $card } falls to its whole defense ({ $defense }) at once or not at all.
 flaw-team-authority = seats { $first } and { $second } are one team and must have the same authority.

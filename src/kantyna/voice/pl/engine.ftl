@@ -96,6 +96,7 @@ flaw-missing = brakuje { $what }.
 flaw-unknown-key = w { $where } jest { $value }, co nic nie znaczy; może być: { $known }.
 flaw-line = { $what } to numer zasady („SR-016”) albo null, a nie { $value }.
 flaw-whole = { $what } musi być liczbą całkowitą od { $least } do { $most }, a nie { $value }.
+flaw-active = active musi być miejscem od 0 do { $n }, a nie { $value }.
 flaw-card = { $value } nie jest kartą gry { $game }.
 flaw-copy = nie ma karty { $card }: w grze takich kart jest { $n }, numerowanych od 1.
 flaw-twice = { $card } leży w dwóch miejscach: { $first } i { $second }.

@@ -48,11 +48,6 @@ card-scrap = Złomuj tę kartę: { $parts }.
 effect-trade = +{ $n } Handlu
 effect-combat = +{ $n } Walki
 effect-authority = +{ $n } Autorytetu
-effect-draw = { $n ->
-    [one] dobierz kartę
-    [few] dobierz { $n } karty
-   *[many] dobierz { $n } kart
-}
 effect-draw-per-card = dobierz po karcie za każdą kartę { $faction ->
     [blob] Blobów
     [trade_federation] Federacji Handlowej
@@ -122,18 +117,11 @@ constant-ally-of-every-faction = Sojusznik każdej frakcji.
 
 # Co jest na przyciskach
 
-choice-play = Zagraj: { $card }
-choice-use = Użyj: { $card }
 choice-ally = Sojusz: { $card }
 choice-scrap = Złomuj dla zdolności: { $card }
-choice-buy = Kup: { $card }
 choice-attack-base = Zaatakuj: { $card }
 choice-attack-seat = Atak za { $n } (cel: { $whom })
-choice-end = Zakończ turę
-choice-target = { $whom }
-choice-discard = Odrzuć: { $card }
 choice-scrap-card = Złomuj: { $card }
-choice-destroy = Zniszcz: { $card }
 choice-acquire = Kup za darmo: { $card }
 choice-copy = Skopiuj: { $card }
 choice-put-on-top = Na wierzch Talii Osobistej
@@ -143,11 +131,6 @@ choice-put-on-discard = Na stos kart odrzuconych
 
 ask-main-phase = Zagrywaj, używaj, kupuj lub atakuj, a potem zakończ turę.
 ask-opponent-discards = Wybierz przeciwnika, który ma odrzucić kartę.
-ask-discard-cards = { $n ->
-    [one] Wybierz z ręki kartę do odrzucenia.
-    [few] Wybierz z ręki { $n } karty do odrzucenia.
-   *[many] Wybierz z ręki { $n } kart do odrzucenia.
-}
 ask-discard-for-cards = { $n ->
     [one] Możesz odrzucić jeszcze jedną kartę; dobierzesz tyle, ile odrzucisz.
    *[other] Odrzuć do { $n } kart; dobierzesz tyle samo.
@@ -174,17 +157,10 @@ ask-put-where = Gdzie położyć kartę „{ $card }”?
 
 # Co się stało
 
-event-turn = Tura { $n }: { $who }
-event-play = { doer }zagrywa{ verb-end }: { $card }
-event-use = { doer }używa{ verb-end }: { $card }
 event-ally = { doer }używa{ verb-end } Zdolności Sojuszu: { $card }
 event-trade = { $who }: +{ $n } Handlu
 event-combat = { $who }: +{ $n } Walki
 event-authority = { $who }: +{ $n } Autorytetu
-event-draw = { doer }dobiera{ verb-end }: { $card }
-event-draw-hidden = { doer }dobiera{ verb-end } kartę
-event-shuffle = { doer }tasuje{ verb-end } stos kart odrzuconych w nową Talię Osobistą
-event-buy = { doer }kupuje{ verb-end } za { $n }: { $card }
 event-acquire = { doer }kładzie{ verb-end } na stosie kart odrzuconych: { $card }
 event-acquire-top = { doer }kładzie{ verb-end } na wierzchu Talii Osobistej: { $card }
 event-refill = Do Rzędu Handlu dochodzi: { $card }
@@ -193,17 +169,10 @@ event-attack = { $you ->
    *[other] { doer }atakuje{ verb-end } za { $n } (cel: { $whom })
 }
 event-attack-base = { doer }atakuje{ verb-end } za { $n }: { $card }
-event-destroy = Zniszczono: { $card } ({ $who })
-event-discard = { doer }odrzuca{ verb-end }: { $card }
 event-clear-ships = { $n ->
     [one] { doer }odkłada{ verb-end } Okręt na stos kart odrzuconych
     [few] { doer }odkłada{ verb-end } { $n } Okręty na stos kart odrzuconych
    *[many] { doer }odkłada{ verb-end } { $n } Okrętów na stos kart odrzuconych
-}
-event-clear-hand = { $n ->
-    [one] { doer }odrzuca{ verb-end } ostatnią kartę z ręki
-    [few] { doer }odrzuca{ verb-end } { $n } pozostałe karty z ręki
-   *[many] { doer }odrzuca{ verb-end } { $n } pozostałych kart z ręki
 }
 event-scrap = { doer }złomuje{ verb-end }: { $card }
 event-scrap-explorer = { doer }złomuje{ verb-end }: { $card } (wraca na swój stos)
@@ -214,18 +183,13 @@ event-owes-discard = { $n ->
     [few] { doer }odrzuci{ verb-end } { $n } karty na początku swojej następnej tury
    *[many] { doer }odrzuci{ verb-end } { $n } kart na początku swojej następnej tury
 }
-event-resign = { doer }poddaje{ verb-end } się
 event-eliminated = { doer }odpada{ verb-end } z gry
-event-win = { doer }wygrywa{ verb-end }
 
 # Dlaczego nie
 
-refuse-not-in-hand = Karty „{ $card }” nie masz na ręce, a karty zagrywa się z ręki.
-refuse-not-in-play = Karty „{ $card }” nie masz w grze, więc nie możesz użyć jej zdolności.
 refuse-no-use = Karta „{ $card }” nie ma Zdolności Głównej, której można by użyć.
 refuse-no-ally = Karta „{ $card }” nie ma Zdolności Sojuszu.
 refuse-no-scrap = Karta „{ $card }” nie ma Zdolności Złomowiska.
-refuse-used = Ta zdolność karty „{ $card }” została już użyta w tej turze.
 refuse-ship-primary = { $card } to Okręt: jego Zdolność Główna działa w chwili zagrania i tylko wtedy.
 refuse-no-ally-card = Zdolność Sojuszu karty „{ $card }” wymaga innej karty { $faction ->
     [blob] Blobów
@@ -261,7 +225,6 @@ refuse-not-yours = Karta „{ $card }” nie jest jedną z twoich kart.
 
 # Co jest nie tak z pozycją
 
-flaw-active = active musi być miejscem od 0 do { $n }, a nie { $value }.
 flaw-row = w Rzędzie Handlu jest kart: { $n }; może być najwyżej { $most }.
 flaw-explorers = na stosie Odkrywców mogą leżeć tylko Odkrywcy.
 flaw-authority = miejsce { $seat } ma Autorytet { $n }, więc gra jest skończona; zapisz to w over i winners albo daj co najmniej 1.
@@ -284,7 +247,6 @@ error-boss = Miejsce { $value } nie może być miejscem Bossa: w tym rajdzie są
 
 # Drużyny
 
-choice-resume = Jeszcze nie kończę
 choice-damage-base = Zaatakuj za { $n }: { $card }
 choice-pledge-trade = Zaoferuj { $n } Handlu: { $card } (kupuje { $whom })
 choice-pledge-combat = Zaoferuj { $n } Walki przeciw: { $card }
@@ -294,7 +256,6 @@ choice-attack-together = Zniszczcie razem: { $card }
 choice-pass-card = Przekaż za 1 Handlu: { $card } (dostaje { $whom })
 choice-leave = Zostaw: { $card }
 ask-legacy = Odpadasz z gry. Możesz zostawić jedną ze swoich kart; dostaje ją { $whom }.
-event-done = { doer }kończy{ verb-end } swoją część tury
 event-pledge = { doer }oferuje{ verb-end } { $n } Handlu: { $card } ({ $you ->
     [whom] kupujesz
    *[other] kupuje { $whom }
@@ -327,8 +288,6 @@ refuse-no-passing = W tym formacie nie przekazuje się kart między graczami.
 refuse-pass-card = Karty „{ $card }” nie ma na twoim stosie kart odrzuconych.
 refuse-pass-to = { $whom } nie jest graczem twojej drużyny, który jeszcze gra.
 refuse-pass-trade = Przekazanie karty kosztuje 1 Handlu.
-refuse-done = Twoja część tury jest już skończona; najpierw to cofnij.
-refuse-not-done = Twoja część tury jeszcze trwa.
 refuse-damage = Na tę Bazę możesz wydać od 1 do { $most } Walki, a nie { $n }.
 refuse-part = Karta „{ $card }” pada od całej Obrony ({ $defense }) naraz albo wcale.
 flaw-team-authority = miejsca { $first } i { $second } to jedna drużyna, więc muszą mieć ten sam Autorytet.

@@ -40,6 +40,7 @@ import { sentence } from "../voice.js";
 
 /** The log's icons for events that other games do not have. */
 export const icons = {
+  eliminated: "out",
   ally: "ally",
   trade: "coin",
   combat: "combat",
@@ -49,13 +50,11 @@ export const icons = {
   refill: "refill",
   "attack-base": "siege",
   "clear-ships": "discard",
-  "clear-hand": "discard",
   scrap: "scrap",
   "scrap-explorer": "scrap",
   copy: "copy",
   "next-ship-on-top": "top",
   "owes-discard": "discard",
-  done: "check",
   pledge: "offer",
   "pledge-combat": "offer",
   withdraw: "undo",
