@@ -426,6 +426,15 @@ def test_play_listens_on_this_machine_and_shared_on_the_network(
     assert f"Others on your network find it at {shared}/" in out if words else "Only this machine reaches it." in out
 
 
+def test_a_secret_that_is_too_short_is_one_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("KANTYNA_SECRET", "short")
+    code, out, err = run(capsys, "serve", "--port", "0", "--lang", "en")
+    assert (code, out) == (2, "") and err == "kantyna: The secret that signs cookies needs at least 16 characters.\n"
+
+
 def test_a_terminal_is_shown_a_code(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serving, "Paint", lambda: Paint(True))
     serving._show_code("http://192.168.1.10:8642/")

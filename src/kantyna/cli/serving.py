@@ -99,6 +99,7 @@ def _serve(host: str, port: int | None, database: str, lang: str, browser: bool)
 def _open_store(runner: asyncio.Runner, host: str, database: str) -> tuple[Store, Settings]:
     from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
+    from ..server.keys import secret
     from ..server.store import Store
 
     try:
@@ -106,6 +107,7 @@ def _open_store(runner: asyncio.Runner, host: str, database: str) -> tuple[Store
         store = Store(settings.url())
         try:
             runner.run(store.open())
+            runner.run(secret(store, settings))  # one that is too short is refused before anybody is served
         except BaseException:
             runner.run(store.close())
             raise
