@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ...engine.abilities import Trigger
@@ -93,30 +94,13 @@ class Card(CardDef):
     """A card of The Deckbuilding Game. `uncertain` names the printed facts that no source confirms."""
 
     def __init__(
-        self,
-        id: str,
-        set: str,
-        deck: str,
-        faction: str,
-        type: str,
-        count: int,
-        traits: tuple[str, ...] = (),
-        unique: bool = False,
-        cost: int = 0,
-        attack: int = 0,
-        resources: int = 0,
-        force: int = 0,
-        hit_points: int = 0,
-        reward: Reward | None = None,
-        target_value: int = -1,
-        ability: Ability | None = None,
-        triggers: tuple[Trigger, ...] = (),
-        constants: tuple[Constant, ...] = (),
-        starting: bool = False,
-        beginner: bool = False,
-        uncertain: tuple[str, ...] = (),
-    ) -> None:
-        super().__init__(id, count, "reconstructed" if uncertain else "confirmed", triggers, constants)
+        self, id: str, set: str, deck: str, faction: str, type: str, count: int, traits: tuple[str, ...] = (),
+        unique: bool = False, cost: int = 0, attack: int = 0, resources: int = 0, force: int = 0, hit_points: int = 0,
+        reward: Reward | None = None, target_value: int = -1, ability: Ability | None = None,
+        triggers: Sequence[Trigger] = (), constants: Sequence[Constant] = (), starting: bool = False,
+        beginner: bool = False, uncertain: tuple[str, ...] = (),
+    ) -> None:  # fmt: skip
+        super().__init__(id, count, "reconstructed" if uncertain else "confirmed", tuple(triggers), tuple(constants))
         self.set = set
         self.deck = deck
         self.faction = faction

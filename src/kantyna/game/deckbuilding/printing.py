@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...engine.abilities import Trigger
 from ...engine.constants import Constant
 from .cards import Ability, Card, Reward
@@ -14,98 +16,32 @@ def uncertain(id: str) -> tuple[str, ...]:
 
 
 def Unit(
-    id: str,
-    set: str,
-    faction: str,
-    count: int,
-    traits: str,
-    cost: int,
-    attack: int,
-    resources: int,
-    force: int,
-    unique: bool = False,
-    deck: str = "galaxy",
-    reward: Reward | None = None,
-    ability: Ability | None = None,
-    triggers: list[Trigger] | None = None,
-    constants: list[Constant] | None = None,
-) -> Card:
+    id: str, set: str, faction: str, count: int, traits: str, cost: int, attack: int, resources: int, force: int,
+    unique: bool = False, deck: str = "galaxy", reward: Reward | None = None, ability: Ability | None = None,
+    triggers: Sequence[Trigger] = (), constants: Sequence[Constant] = (),
+) -> Card:  # fmt: skip
     return Card(
-        id,
-        set,
-        deck,
-        faction,
-        UNIT,
-        count,
-        traits=tuple(traits.split()),
-        unique=unique,
-        cost=cost,
-        attack=attack,
-        resources=resources,
-        force=force,
-        reward=reward,
-        ability=ability,
-        triggers=tuple(triggers or []),
-        constants=tuple(constants or []),
+        id, set, deck, faction, UNIT, count, traits=tuple(traits.split()), unique=unique, cost=cost, attack=attack,
+        resources=resources, force=force, reward=reward, ability=ability, triggers=triggers, constants=constants,
         uncertain=uncertain(id),
-    )
+    )  # fmt: skip
 
 
 def CapitalShip(
-    id: str,
-    set: str,
-    faction: str,
-    count: int,
-    cost: int,
-    attack: int,
-    resources: int,
-    hit_points: int,
-    ability: Ability | None = None,
-    triggers: list[Trigger] | None = None,
-    constants: list[Constant] | None = None,
-) -> Card:
+    id: str, set: str, faction: str, count: int, cost: int, attack: int, resources: int, hit_points: int,
+    ability: Ability | None = None, triggers: Sequence[Trigger] = (), constants: Sequence[Constant] = (),
+) -> Card:  # fmt: skip
     return Card(
-        id,
-        set,
-        "galaxy",
-        faction,
-        SHIP,
-        count,
-        cost=cost,
-        attack=attack,
-        resources=resources,
-        hit_points=hit_points,
-        ability=ability,
-        triggers=tuple(triggers or []),
-        constants=tuple(constants or []),
-        uncertain=uncertain(id),
-    )
+        id, set, "galaxy", faction, SHIP, count, cost=cost, attack=attack, resources=resources, hit_points=hit_points,
+        ability=ability, triggers=triggers, constants=constants, uncertain=uncertain(id),
+    )  # fmt: skip
 
 
 def Base(
-    id: str,
-    set: str,
-    faction: str,
-    hit_points: int,
-    starting: bool = False,
-    beginner: bool = False,
-    ability: Ability | None = None,
-    triggers: list[Trigger] | None = None,
-    constants: list[Constant] | None = None,
-) -> Card:
+    id: str, set: str, faction: str, hit_points: int, starting: bool = False, beginner: bool = False,
+    ability: Ability | None = None, triggers: Sequence[Trigger] = (), constants: Sequence[Constant] = (),
+) -> Card:  # fmt: skip
     return Card(
-        id,
-        set,
-        "bases",
-        faction,
-        BASE,
-        1,
-        unique=True,
-        hit_points=hit_points,
-        ability=ability,
-        triggers=tuple(triggers or []),
-        constants=tuple(constants or []),
-        starting=starting,
-        beginner=beginner,
-        uncertain=uncertain(id),
-    )
+        id, set, "bases", faction, BASE, 1, unique=True, hit_points=hit_points, ability=ability, triggers=triggers,
+        constants=constants, starting=starting, beginner=beginner, uncertain=uncertain(id),
+    )  # fmt: skip

@@ -1,254 +1,75 @@
-"""Star Wars: The Deckbuilding Game: the set-up and the turn."""
+"""Star Wars: The Deckbuilding Game: the set-up, and what the kernel asks of the game."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ...engine.cards import CardDef
-from ...engine.draws import end_turn
-from ...engine.effects import Ask, Effect, Step
+from ...engine.effects import Effect
 from ...engine.errors import Refusal
-from ...engine.hands import DECK, HAND, draw, put_away
+from ...engine.hands import DECK, draw
 from ...engine.phases import push_phases
 from ...engine.rules import Format, Gauge, Rules
 from ...engine.setup import OptionValue, Setup
 from ...engine.voice import Arg, Message, card_name
 from ...engine.zones import Number, Zone
-from . import actions, attacks, buying, conditions, decks, deeds, effects, harm, kinds, picking, play, prices, rows
-from .abilities import KEEP_RESOURCES
+from . import (
+    actions,
+    attacks,
+    buying,
+    conditions,
+    decks,
+    deeds,
+    effects,
+    harm,
+    kinds,
+    picking,
+    play,
+    prices,
+    rows,
+    turn,
+)
 from .actions import CHOOSE_BASE, SeatMenu
+from .box import contents, region_of_cards
 from .cards import Card
 from .cards_clone_wars import CLONE_WARS_CARDS
 from .cards_original import ORIGINAL_CARDS
 from .correcting import correct, correctable
-from .formats import ALL_TEN, FORMATS, DeckbuildingFormat
-from .play import (
-    BASE_REVEALED,
-    HAPPENED,
-    TURN_STARTS,
-    attack_of,
-    base_of,
-    bases_of,
-    force_at_end,
-    gain_resources,
-    has_won,
-    hit_points,
-    in_play,
-    privilege,
-    send,
-    ships_of,
-    win,
-)
+from .formats import FORMATS, DeckbuildingFormat
+from .play import attack_of, bases_of, has_won, hit_points, in_play, ships_of, win
 from .seating import Seating, raid_of, seating_of
 from .terms import (
     ACTIVE,
     AT_BASE,
     AT_CARD,
     ATTACKED,
-    ATTACKS,
     BASE,
     BASE_IN_PLAY,
     BASES,
-    END_OF_TURN,
     FORCE,
-    FRESH,
     GALAXY_DECK,
     GALAXY_ROW,
     HAND_SIZE,
     MARKS,
     NUMBERS,
-    OF_A_TURN,
     ONE_REGION,
     OUTERMOST,
     PILOTS,
     REGION_ZONES,
-    RESOURCES,
     ROW_SIZE,
     SEAT_NUMBERS,
     SEAT_ZONES,
     SHIP,
     SHIPS,
-    SHIPS_AT_START,
     TARGET,
-    TURN,
     TWO_REGIONS,
     UNIT,
     UNITS,
-    USED,
     VICTORY,
 )
 
 if TYPE_CHECKING:
     from ...engine.state import State
-
-
-class Turn(Effect):
-    """Start of turn, actions, end of turn (DBG-081, DBG-093, DBG-181), then the other side's turn."""
-
-    word: ClassVar[str] = "turn"
-
-    def run(self, t: State, me: Step) -> None:
-        seating: Seating = t.setup.seating
-        t.numbers[ACTIVE] = me.seat
-        t.numbers[ATTACKS] = 0
-        t.tell("turn", me.seat, -1, t.numbers[TURN])
-        for number in OF_A_TURN:
-            numbers = t.seat_numbers[number]
-            for seat in range(t.setup.seat_count):
-                numbers[seat] = 0
-        t.seat_numbers[SHIPS_AT_START][me.seat] = len(ships_of(t, seating.team[me.seat]))
-        push_phases(t, me.seat, PHASES)
-        t.push(START_ABILITIES, me.seat, -1, 0)
-        t.push(INCOME, me.seat, -1, 0)
-        t.push(FORCE_BONUS, me.seat, -1, 0)
-        t.push(REPLACE_BASE, me.seat, -1, 0)
-
-
-class ReplaceBase(Ask):
-    """Who has no base chooses one of those left; in a team in whatever order (DBG-082 to DBG-084, DBG-362)."""
-
-    word: ClassVar[str] = "replace-base"
-    rule: ClassVar[str] = "DBG-082"
-
-    def offer(self, t: State, me: Step) -> None:
-        for seat in seating_of(t).team[me.seat]:
-            left = t.cards_in(seat, BASES)
-            if left and base_of(t, seat) < 0:
-                t.asked[seat] = [Step(CHOOSE_BASE, seat, base, 0, t.setup) for base in sorted(left)]
-
-    def answer(self, t: State, me: Step, choice: Step) -> None:
-        t.stack.append(me)
-        send(t, choice.seat, choice.card, t.zone_of(choice.seat, BASE_IN_PLAY), "reveal-base")
-        t.marks[FRESH][choice.card] = 1
-        t.push(HAPPENED[BASE_REVEALED], choice.seat, choice.card, 0)
-
-
-class ForceBonus(Effect):
-    """A resource for each player of the side whose outermost space the marker is on (DBG-085, DBG-358)."""
-
-    word: ClassVar[str] = "force-bonus"
-
-    def run(self, t: State, me: Step) -> None:
-        if force_at_end(t, me.seat):
-            for seat in seating_of(t).team[me.seat]:
-                gain_resources(t, seat, 1)
-
-
-class Income(Effect):
-    """The resources of each capital ship, for the player who played it (DBG-086, DBG-352)."""
-
-    word: ClassVar[str] = "income"
-
-    def run(self, t: State, me: Step) -> None:
-        for seat in seating_of(t).team[me.seat]:
-            total = 0
-            for ship in t.cards_in(seat, SHIPS):
-                definition: Card = t.setup.defs[ship]
-                total += definition.resources
-            if total:
-                gain_resources(t, seat, total)
-
-
-class StartAbilities(Effect):
-    """Abilities at the start of the turn come after its steps (DBG-091)."""
-
-    word: ClassVar[str] = "start-abilities"
-
-    def run(self, t: State, me: Step) -> None:
-        HAPPENED[TURN_STARTS].run(t, me)
-
-
-class EndEffects(Effect):
-    """What has to happen at the end of the turn, before anything is put away (DBG-191)."""
-
-    word: ClassVar[str] = "end-effects"
-
-    def run(self, t: State, me: Step) -> None:
-        t.expire(END_OF_TURN)
-
-
-class Clear(Effect):
-    """Units and hand to the discard pile, cards straightened, resources back (DBG-182 to DBG-185)."""
-
-    word: ClassVar[str] = "clear"
-
-    def run(self, t: State, me: Step) -> None:
-        for seat in seating_of(t).team[me.seat]:
-            self.clear(t, seat)
-
-    def clear(self, t: State, seat: int) -> None:
-        first = t.setup.seats_first_zone[seat]
-        marks = t.marks
-        for zone in (UNITS, SHIPS, BASE_IN_PLAY):
-            for card in t.zones[first + zone]:
-                marks[USED][card] = 0
-                marks[TARGET][card] = 0
-                marks[ATTACKED][card] = 0
-                marks[FRESH][card] = 0
-        put_away(t, seat, UNITS, "clear-units")
-        put_away(t, seat, HAND, "clear-hand")
-        if not privilege(t, seat, KEEP_RESOURCES):
-            t.seat_numbers[RESOURCES][seat] = 0
-
-
-class DrawHand(Effect):
-    """Draw 5 cards (DBG-186)."""
-
-    word: ClassVar[str] = "draw-hand"
-
-    def run(self, t: State, me: Step) -> None:
-        for seat in seating_of(t).team[me.seat]:
-            draw(t, seat, HAND_SIZE)
-
-
-class NextTurn(Effect):
-    word: ClassVar[str] = "next-turn"
-
-    def run(self, t: State, me: Step) -> None:
-        t.numbers[TURN] += 1
-        if end_turn(t):
-            return
-        t.push(TURN_OF, seating_of(t).enemies[me.seat][0], -1, 0)
-
-
-ACTIONS: Final = actions.Actions()
-REPLACE_BASE: Final = ReplaceBase()
-FORCE_BONUS: Final = ForceBonus()
-INCOME: Final = Income()
-START_ABILITIES: Final = StartAbilities()
-END_EFFECTS: Final = EndEffects()
-CLEAR: Final = Clear()
-DRAW_HAND: Final = DrawHand()
-NEXT_TURN: Final = NextTurn()
-PHASES: Final[tuple[Effect, ...]] = (NEXT_TURN, DRAW_HAND, CLEAR, END_EFFECTS, ACTIONS)
-TURN_OF: Final = Turn()
-
-Place = tuple[str, int, str]
-"""Where a card of the box belongs: what ("starter", "bases", "galaxy", "pilots"), whose or in which region, its set."""
-
-
-def contents(format: DeckbuildingFormat, options: dict[str, OptionValue]) -> list[tuple[Place, Card]]:
-    """The copies on a table, each with its place, in an order that never changes (DBG-025, DBG-277, DBG-330)."""
-    copies: list[tuple[Place, Card]] = []
-    factions = format.factions(options)
-    every = CLONE_WARS_CARDS + ORIGINAL_CARDS
-    for seat, faction in enumerate(factions):
-        for card in every:
-            if card.faction == faction and card.deck == "starter":
-                copies.extend([(("starter", seat, card.set), card)] * card.count)
-        for card in every:
-            if card.faction == faction and card.type == BASE and (card.beginner or options["bases"] == ALL_TEN):
-                copies.append((("bases", seat, card.set), card))
-    for region in range(format.regions):
-        fighting = [factions[seat] for seat in range(len(factions)) if format.region(seat) == region]
-        neutral_sets = format.neutrals(options, region)
-        for card in every:
-            if card.deck == "galaxy":
-                if card.faction in fighting or (card.neutral and card.set in neutral_sets):
-                    copies.extend([(("galaxy", region, card.set), card)] * card.count)
-            elif card.deck == "pilots" and card.set == format.pilots(options, region):
-                copies.extend([(("pilots", region, card.set), card)] * card.count)
-    return copies
 
 
 class Deckbuilding(Rules):
@@ -331,10 +152,6 @@ class Deckbuilding(Rules):
         return None
 
     def effects(self) -> list[type[Effect]]:
-        own: list[type[Effect]] = [
-            Turn, ReplaceBase, ForceBonus, Income, StartAbilities, EndEffects, Clear, DrawHand, NextTurn,
-            play.FillFromExile,
-        ]  # fmt: skip
         return [
             *kinds.EFFECTS,
             *conditions.CONDITIONS,
@@ -348,7 +165,8 @@ class Deckbuilding(Rules):
             *buying.EFFECTS,
             *attacks.EFFECTS,
             *actions.EFFECTS,
-            *own,
+            *turn.EFFECTS,
+            play.FillFromExile,
         ]
 
     def verbs(self) -> list[Effect]:
@@ -402,10 +220,10 @@ class Deckbuilding(Rules):
         t.numbers[FORCE] = OUTERMOST * seating.sign[seating.enemies[leader][0]]
         for seat in seating.team[leader] + seating.enemies[leader]:
             draw(t, seat, HAND_SIZE)
-        t.push(TURN_OF, leader, -1, 0)
+        t.push(turn.TURN_OF, leader, -1, 0)
 
     def free_moment(self, t: State) -> None:
-        push_phases(t, seating_of(t).lead[t.numbers[ACTIVE]], PHASES)
+        push_phases(t, seating_of(t).lead[t.numbers[ACTIVE]], turn.PHASES)
 
     def check(self, t: State) -> Message | None:
         seating: Seating = t.setup.seating
@@ -505,17 +323,6 @@ class Deckbuilding(Rules):
             "attack": {labels[card]: attack_of(t, card, False) for card in in_play(t, everybody)},
             "hit_points": {labels[card]: hit_points(t, card) for card in standing},
         }
-
-
-def region_of_cards(setup: Setup) -> list[int]:
-    """By card: the region it belongs to (DBG-341)."""
-    format = setup.format
-    assert isinstance(format, DeckbuildingFormat)
-    regions: list[int] = []
-    for place, _ in contents(format, setup.options):
-        what, whose, _ = place
-        regions.append(whose if what in ("galaxy", "pilots") else format.region(whose))
-    return regions
 
 
 _edition: list[str] = [""]

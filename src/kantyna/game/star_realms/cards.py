@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ...engine.abilities import Trigger
@@ -12,34 +13,26 @@ from ...engine.effects import Effect
 from ...engine.voice import Message
 from .terms import FACTION_NAMES, USED_ALLY, USED_PRIMARY, USED_SCRAP
 
+Effects = Sequence[Effect]
+
 
 class Card(CardDef):
     """A card of Star Realms. `primary`, `ally` and `scrap` are its abilities, each carried out in printed order."""
 
     def __init__(
-        self,
-        id: str,
-        faction: int,
-        cost: int,
-        count: int,
-        ship: bool,
-        defense: int = 0,
-        outpost: bool = False,
-        primary: tuple[Effect, ...] = (),
-        ally: tuple[Effect, ...] = (),
-        scrap: tuple[Effect, ...] = (),
-        triggers: tuple[Trigger, ...] = (),
-        constants: tuple[Constant, ...] = (),
-    ) -> None:
-        super().__init__(id, count, "confirmed", triggers, constants)
+        self, id: str, faction: int, cost: int, count: int, ship: bool, defense: int = 0, outpost: bool = False,
+        primary: Effects = (), ally: Effects = (), scrap: Effects = (), triggers: Sequence[Trigger] = (),
+        constants: Sequence[Constant] = (),
+    ) -> None:  # fmt: skip
+        super().__init__(id, count, "confirmed", tuple(triggers), tuple(constants))
         self.faction = faction
         self.cost = cost
         self.ship = ship
         self.defense = defense
         self.outpost = outpost
-        self.primary = primary
-        self.ally = ally
-        self.scrap = scrap
+        self.primary: tuple[Effect, ...] = tuple(primary)
+        self.ally: tuple[Effect, ...] = tuple(ally)
+        self.scrap: tuple[Effect, ...] = tuple(scrap)
         self.faction_id: str = FACTION_NAMES[faction]
         self.uses: int = (
             (USED_PRIMARY if primary and not ship else 0) | (USED_ALLY if ally else 0) | (USED_SCRAP if scrap else 0)
@@ -81,64 +74,20 @@ def _describe(effects: tuple[Effect, ...]) -> list[Message]:
 
 
 def Ship(
-    id: str,
-    faction: int,
-    cost: int,
-    count: int = 1,
-    primary: list[Effect] | None = None,
-    ally: list[Effect] | None = None,
-    scrap: list[Effect] | None = None,
+    id: str, faction: int, cost: int, count: int = 1, primary: Effects = (), ally: Effects = (), scrap: Effects = ()
 ) -> Card:
-    return Card(
-        id,
-        faction,
-        cost,
-        count,
-        ship=True,
-        primary=tuple(primary or []),
-        ally=tuple(ally or []),
-        scrap=tuple(scrap or []),
-    )
+    return Card(id, faction, cost, count, True, 0, False, primary, ally, scrap)
 
 
 def Base(
-    id: str,
-    faction: int,
-    cost: int,
-    defense: int,
-    count: int = 1,
-    outpost: bool = False,
-    primary: list[Effect] | None = None,
-    ally: list[Effect] | None = None,
-    scrap: list[Effect] | None = None,
-    triggers: list[Trigger] | None = None,
-    constants: list[Constant] | None = None,
-) -> Card:
-    return Card(
-        id,
-        faction,
-        cost,
-        count,
-        ship=False,
-        defense=defense,
-        outpost=outpost,
-        primary=tuple(primary or []),
-        ally=tuple(ally or []),
-        scrap=tuple(scrap or []),
-        triggers=tuple(triggers or []),
-        constants=tuple(constants or []),
-    )
+    id: str, faction: int, cost: int, defense: int, count: int = 1, primary: Effects = (), ally: Effects = (),
+    scrap: Effects = (), triggers: Sequence[Trigger] = (), constants: Sequence[Constant] = (),
+) -> Card:  # fmt: skip
+    return Card(id, faction, cost, count, False, defense, False, primary, ally, scrap, triggers, constants)
 
 
 def Outpost(
-    id: str,
-    faction: int,
-    cost: int,
-    defense: int,
-    count: int = 1,
-    primary: list[Effect] | None = None,
-    ally: list[Effect] | None = None,
-    scrap: list[Effect] | None = None,
-    constants: list[Constant] | None = None,
-) -> Card:
-    return Base(id, faction, cost, defense, count, True, primary, ally, scrap, None, constants)
+    id: str, faction: int, cost: int, defense: int, count: int = 1, primary: Effects = (), ally: Effects = (),
+    scrap: Effects = (), constants: Sequence[Constant] = (),
+) -> Card:  # fmt: skip
+    return Card(id, faction, cost, count, False, defense, True, primary, ally, scrap, (), constants)

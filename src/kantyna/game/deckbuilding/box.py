@@ -1,0 +1,48 @@
+"""Which copies lie on a table, and where each of them belongs."""
+
+from __future__ import annotations
+
+from ...engine.setup import OptionValue, Setup
+from .cards import Card
+from .cards_clone_wars import CLONE_WARS_CARDS
+from .cards_original import ORIGINAL_CARDS
+from .formats import ALL_TEN, DeckbuildingFormat
+from .terms import BASE
+
+Place = tuple[str, int, str]
+"""Where a card of the box belongs: what ("starter", "bases", "galaxy", "pilots"), whose or in which region, its set."""
+
+
+def contents(format: DeckbuildingFormat, options: dict[str, OptionValue]) -> list[tuple[Place, Card]]:
+    """The copies on a table, each with its place, in an order that never changes (DBG-025, DBG-277, DBG-330)."""
+    copies: list[tuple[Place, Card]] = []
+    factions = format.factions(options)
+    every = CLONE_WARS_CARDS + ORIGINAL_CARDS
+    for seat, faction in enumerate(factions):
+        for card in every:
+            if card.faction == faction and card.deck == "starter":
+                copies.extend([(("starter", seat, card.set), card)] * card.count)
+        for card in every:
+            if card.faction == faction and card.type == BASE and (card.beginner or options["bases"] == ALL_TEN):
+                copies.append((("bases", seat, card.set), card))
+    for region in range(format.regions):
+        fighting = [factions[seat] for seat in range(len(factions)) if format.region(seat) == region]
+        neutral_sets = format.neutrals(options, region)
+        for card in every:
+            if card.deck == "galaxy":
+                if card.faction in fighting or (card.neutral and card.set in neutral_sets):
+                    copies.extend([(("galaxy", region, card.set), card)] * card.count)
+            elif card.deck == "pilots" and card.set == format.pilots(options, region):
+                copies.extend([(("pilots", region, card.set), card)] * card.count)
+    return copies
+
+
+def region_of_cards(setup: Setup) -> list[int]:
+    """By card: the region it belongs to (DBG-341)."""
+    format = setup.format
+    assert isinstance(format, DeckbuildingFormat)
+    regions: list[int] = []
+    for place, _ in contents(format, setup.options):
+        what, whose, _ = place
+        regions.append(whose if what in ("galaxy", "pilots") else format.region(whose))
+    return regions
