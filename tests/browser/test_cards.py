@@ -150,10 +150,10 @@ def test_a_line_of_the_log_shows_its_card(phone: bool, open_screen: Open) -> Non
         line.tap()
     else:
         line.hover()
-    card = me.find(".line-lens .page h3")
+    card = me.find(".log .lens .page h3")
     name = card_name(str(line.get_attribute("data-line-card"))).text("en")
     expect(card).to_have_text(re.compile(re.escape(name)))
-    box, own = me.find(".line-lens .lens").bounding_box(), line.bounding_box()
+    box, own = me.find(".log .lens").bounding_box(), line.bounding_box()
     screen = me.page.viewport_size
     assert box and own and screen
     assert box["x"] >= 0 and box["y"] >= 0

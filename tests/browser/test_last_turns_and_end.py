@@ -63,6 +63,11 @@ def test_the_opponents_last_turn_stays_in_pictures_and_sums(
         expect(me.find(".last-turn .deed-attack b")).to_have_text(str(attack))
     if phone:
         return
+    me.find(".last-turn .deed[data-id]").first.hover()  # a picture enlarges over the page, and moves nothing on it
+    expect(me.find(".last-turns .lens .page h3")).to_be_visible()
+    assert me.find(".last-turns .lens").evaluate("(el) => getComputedStyle(el).position") == "fixed"
+    me.page.mouse.move(5, 5)
+    expect(me.find(".lens")).to_have_count(0)
     before = pictures(me)
     me.move()  # what we do does not end it
     assert pictures(me) == before

@@ -20,11 +20,11 @@ const DECISIVE = new Set(["attack", "destroy-base", "resign", "drawn-agreed", "d
 
 /**
  * @param {{
- *   id: string, verdict: string, rule: string | null, events: import("./net.js").TableEvent[], you: number[], names: string[], cards: Map<string, CardDef> | null,
+ *   id: string, game: string, verdict: string, rule: string | null, events: import("./net.js").TableEvent[], you: number[], names: string[], cards: Map<string, CardDef> | null,
  *   say: Say, actions: any, close: () => void, look: (at: number) => void,
  * }} props
  */
-export function Ending({ id, verdict, rule, events, you, names, cards, say, actions, close, look }) {
+export function Ending({ id, game, verdict, rule, events, you, names, cards, say, actions, close, look }) {
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   const recap = useRecap(id);
   const text = useRule(rule);
@@ -49,7 +49,7 @@ export function Ending({ id, verdict, rule, events, you, names, cards, say, acti
       ${recap && html`<${Course} recap=${recap} you=${you} names=${names} say=${say} look=${look} />`}
       ${recap && cards && html`<${Decks} decks=${recap.decks} winners=${recap.winners} names=${names} cards=${cards} say=${say} />`}
     </div>
-    ${cards && html`<${Lens} root=${root} cards=${cards} say=${say} />`}
+    ${cards && html`<${Lens} root=${root} cards=${cards} say=${say} game=${game} />`}
   </section>`;
 }
 

@@ -173,7 +173,7 @@ export function Room({ id, replay, at: first, go }) {
     view &&
     cards &&
     layout?.deeds &&
-    html`<${LastTurns} events=${looking ? (looked?.recent ?? []) : room.events} view=${view} seat=${seat} names=${namesForYou(names, mine)} cards=${cards} say=${say} icons=${{ ...ICONS, ...layout.icons }} deeds=${layout.deeds} />`;
+    html`<${LastTurns} events=${looking ? (looked?.recent ?? []) : room.events} view=${view} seat=${seat} names=${namesForYou(names, mine)} cards=${cards} say=${say} icons=${{ ...ICONS, ...layout.icons }} deeds=${layout.deeds} game=${table.game} />`;
 
   return html`<div class=${`room ${side ? "with-side" : ""}`}>
     <div class="room-top">
@@ -191,7 +191,7 @@ export function Room({ id, replay, at: first, go }) {
       }
       ${
         ended &&
-        html`<${Ending} id=${id} verdict=${verdict(table, state.winners, names, say)} rule=${view?.ended_by ?? null} events=${room.events} you=${mine} names=${namesForYou(names, mine)} cards=${cards} say=${say}
+        html`<${Ending} id=${id} game=${table.game} verdict=${verdict(table, state.winners, names, say)} rule=${view?.ended_by ?? null} events=${room.events} you=${mine} names=${namesForYou(names, mine)} cards=${cards} say=${say}
           actions=${afterwards} close=${() => showEnding(false)} look=${(/** @type {number} */ at) => {
             setBar(true);
             setWanted(at);

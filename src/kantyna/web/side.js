@@ -4,7 +4,7 @@
 import { html, useEffect, useLayoutEffect, useRef, useState } from "./vendor/preact.js";
 import { Icon, IconButton, recall, remember } from "./controls.js";
 import { idOf } from "./parts/card.js";
-import { LineLens } from "./parts/line_lens.js";
+import { Lens } from "./parts/lens.js";
 
 /** An icon for each kind of event that any game may have; a layout brings those of its own game. Others get a star. */
 export const ICONS = /** @type {Record<string, string>} */ ({
@@ -101,7 +101,7 @@ function Log({ events, say, title, icons, cards, game }) {
         </li>`,
       )}
     </ol>
-    <${LineLens} root=${end.ref} cards=${cards} game=${game} say=${say} />
+    <${Lens} root=${end.ref} cards=${cards} game=${game} say=${say} lines />
   </div>`;
 }
 

@@ -1,30 +1,19 @@
 // @ts-check
 /** Where things are at a table of Star Wars: The Deckbuilding Game. */
 
-import { html, useEffect, useMemo, useRef, useState } from "../vendor/preact.js";
-import { atOnce, endsPhase, isRefusal, simpleGrip, useDrag, useKeys, useQueue, verbOf } from "../parts/acting.js";
+import { html, useEffect, useMemo, useState } from "../vendor/preact.js";
+import { simpleGrip } from "../parts/acting.js";
 import { Card, CardBack, idOf } from "../parts/card.js";
-import { Chooser } from "../parts/chooser.js";
 import { Icon, Sigil } from "../parts/icons.js";
-import { Lens } from "../parts/lens.js";
-import { useMotion } from "../parts/motion.js";
 import { PlateNotes } from "../parts/plates.js";
-import { Signs, signsOf } from "../parts/signs.js";
-import { Counter, Hand, Pile, Sheet } from "../parts/zones.js";
-import { sentence } from "../voice.js";
-import { inRegion, readZone, sorted, sourceOf, zoneToSearch, zonesOf } from "./deckbuilding_choices.js";
+import { Answers, EndTurn, OpenPile, Overlays, OwnCards, PlayAll, itemsOf, readZone, useHands, usePlaying } from "../parts/playing.js";
+import { Counter } from "../parts/zones.js";
+import { inRegion, sorted, sourceOf, zoneToSearch, zonesOf } from "./deckbuilding_choices.js";
 import { Camp, ForceTrack, Plate, Progress, Region, Stocks, Waiting } from "./deckbuilding_places.js";
 
 /** @typedef {import("../parts/card.js").CardDef} CardDef */
 /** @typedef {import("../parts/acting.js").Choice} Choice */
-/** @typedef {import("../voice.js").Say} Say */
-/** @typedef {import("./deckbuilding_choices.js").View} View */
-/**
- * @typedef {{
- *   view: View, seat: number | null, names: string[], choices: Choice[], asked: number[], cards: Map<string, CardDef>,
- *   say: Say, choose: (key: string, follows?: boolean) => void, why: (key: string) => void, prompt: any, readonly: boolean,
- * }} LayoutProps
- */
+/** @typedef {import("../parts/playing.js").LayoutProps<import("./deckbuilding_choices.js").View>} LayoutProps */
 
 /** The log's icons for events that other games do not have. */
 export const icons = {
@@ -115,13 +104,8 @@ const ZONE_NAMES = /** @type {Record<string, string>} */ ({
 
 /** @param {LayoutProps} props */
 export function Table(props) {
-  const { view, seat, names, choices, asked, cards, say, choose, why, prompt, readonly } = props;
-  const root = useRef(/** @type {HTMLElement | null} */ (null));
+  const { view, seat, names, asked, cards, say, choose, why, prompt } = props;
   const me = seat ?? 0;
-  const mine = view.seats[me];
-  const live = !readonly && seat !== null;
-  const ending = choices.find(endsPhase);
-  const free = ending !== undefined;
   const teamOf = (/** @type {number} */ one) => view.teams.find((team) => team.includes(one)) ?? [one];
   const [ours, theirs] = [teamOf(me), view.teams.find((team) => !team.includes(me)) ?? []];
   const inTeams = ours.length > 1;
@@ -129,43 +113,30 @@ export function Table(props) {
   const opponentOf = (/** @type {number} */ one) =>
     view.seats.findIndex((_, other) => view.regions[other] === view.regions[one] && !teamOf(one).includes(other));
 
-  const [opened, setOpened] = useState(/** @type {string | null} */ (null));
-  const [chooser, setChooser] = useState(/** @type {{label: string, options: Choice[], box: DOMRect} | null} */ (null));
   const [taken, take] = useState(/** @type {string | null} */ (null));
   const [shown, showRegion] = useState(view.regions[me]);
 
-  const places = useMemo(() => {
-    /** @type {Map<string, string>} */
-    const found = new Map();
-    for (const [zone, labels] of zonesOf(view)) for (const label of labels) if (label) found.set(label, zone);
-    return found;
-  }, [view]);
-  const { onCard, aims, resolve, spoken } = useMemo(() => sorted(choices, places, free), [choices, places]);
+  const topOf = (/** @type {string} */ zone) => view[zone]?.[view[zone].length - 1];
+  const playing = usePlaying(props, {
+    zonesOf,
+    sourceOf,
+    sorted,
+    isStruck: (zone) => /\/(base|ships)$/.test(zone) && !isActive(Number(zone.split("/")[0])),
+    toSearch: (places, { onCard }) => zoneToSearch(places, onCard, me, topOf),
+    zoneName: (zone) => ZONE_NAMES[readZone(zone)[1]] ?? "table-discard",
+    together: inTeams,
+  });
+  const { root, mine, live, free, zones, places, sheet, opening, queue, playable } = playing;
+  const { onCard, aims, resolve, spoken } = playing.sorted;
 
   // a card that was taken up keeps looking for its target as long as it may attack
   const held = taken && aims.has(taken) ? taken : null;
   const targets = held ? aims.get(held) : undefined;
 
-  const topOf = (/** @type {string} */ zone) => view[zone]?.[view[zone].length - 1];
-  // A question about cards that do not lie open brings them to the table.
-  const searched = useMemo(() => (free ? null : zoneToSearch(places, onCard, me, topOf)), [choices, places]);
-  const [dismissed, dismiss] = useState(/** @type {Choice[] | null} */ (null));
-  const asking = searched !== null && dismissed !== choices;
-  const sheet = asking ? searched : opened;
-  const close = () => {
-    dismiss(choices);
-    setOpened(null);
-  };
-  useEffect(() => setChooser(null), [view]);
   useEffect(() => showRegion(view.regions[me]), [me]);
-  useMotion(root, view, { places, source: sourceOf, struck: (zone) => /\/(base|ships)$/.test(zone) && !isActive(Number(zone.split("/")[0])) });
 
   /** An attack without strength is allowed, but never one slip of the finger away. @param {string} label */
   const hitsHard = (label) => view.attack[label] > 0;
-  const queue = useQueue(choices, free, choose);
-  // pressed while cards are still being played, it ends the turn after them
-  const end = () => ending && (queue.running ? queue.then(ending.key) : choose(ending.key));
-  const playable = free ? atOnce(mine.hand.flatMap((label) => (label && onCard.get(label)) || [])) : [];
   const attackers = [...aims].flatMap(([label, at]) => (hitsHard(label) && at.get("base")) || []);
   const sumOf = (/** @type {Choice[]} */ attacks) => attacks.reduce((sum, { cards: [label] }) => sum + (view.attack[label] ?? 0), 0);
 
@@ -185,7 +156,7 @@ export function Table(props) {
     else if (at && (at.size > 1 || !hitsHard(label))) take(label);
     else if (at) choose([...at.values()][0].key);
     else if (options.length === 1 && !options[0].about.spare) choose(options[0].key);
-    else if (options.length) setChooser({ label, options, box: target.getBoundingClientRect() });
+    else if (options.length) playing.setMenu({ label, options, box: target.getBoundingClientRect() });
     else ask(label, zone);
   };
   /** @param {string} zone */
@@ -236,10 +207,13 @@ export function Table(props) {
   };
 
   /** @param {(string | null)[]} labels @param {string} zone @param {"full" | "short" | "mini"} [size] */
-  const items = (labels, zone, size) => {
-    const anyLit = labels.some((label) => label && (onCard.has(label) || aims.has(label)));
-    return labels.map((label, i) => ({ key: label ?? `${zone}-${i}`, node: show(label, zone, { size, tab: !anyLit && i === 0 }) }));
-  };
+  const items = (labels, zone, size) =>
+    itemsOf(
+      labels,
+      zone,
+      (label) => onCard.has(label) || aims.has(label),
+      (label, tab) => show(label, zone, { size, tab }),
+    );
 
   /** Who waits at a target; a capital ship keeps its place in the line and only sends its likeness. @param {string[]} labels */
   const attackersAt = (labels) =>
@@ -274,26 +248,7 @@ export function Table(props) {
     });
   };
 
-  /** @param {string} zone */
-  const titleOf = (zone) => {
-    const [owner, name] = readZone(zone);
-    const words = say(ZONE_NAMES[name] ?? "table-discard");
-    return owner === null || owner === me ? words : `${names[owner]}: ${words}`;
-  };
-  /** @param {string} zone @param {(string | null)[]} labels */
-  const opening = (zone, labels) => ({
-    open: () => setOpened((/** @type {string | null} */ was) => (was === zone ? null : zone)),
-    opened: sheet === zone,
-    openName: say("table-look-through", { pile: titleOf(zone), n: labels.length }),
-  });
-  const sheetCards = !sheet
-    ? []
-    : asking
-      ? [...onCard.keys()].filter((label) => places.get(label) === sheet)
-      : (zonesOf(view).find(([zone]) => zone === sheet)?.[1] ?? []).filter((label) => label);
-  useEffect(() => {
-    if (opened && !sheetCards.length) setOpened(null);
-  }, [opened, sheetCards.length]);
+  const lying = ((sheet && zones.get(sheet)) || []).filter((label) => label && (!playing.searching || onCard.has(label)));
 
   /** Enemy bases of one's own region that are destroyed. @param {number} one */
   const progressOf = (one) => {
@@ -325,7 +280,6 @@ export function Table(props) {
   };
   const byRegion = (/** @type {number[]} */ team) => [...team].sort((one, other) => view.regions[one] - view.regions[other]);
 
-  useKeys(root, { choices, end, ask, live, close: () => (chooser ? setChooser(null) : held ? take(null) : close()) });
   /** @param {string} label @returns {import("../parts/acting.js").Grip | null} */
   const grip = (label) => {
     const at = aims.get(label);
@@ -341,21 +295,19 @@ export function Table(props) {
     };
     return { mode: "attacking", drop };
   };
-  useDrag(root, { live, grip, choose, take });
+  useHands(playing, props, { ask, grip, taken: held, take });
 
-  const myMove = asked.includes(me) && seat !== null && !view.over;
   const lastOfTeam = !inTeams || ours.every((mate) => mate === me || view.seats[mate].done);
   const lit = [...onCard.values()].some((options) => options.some((choice) => !choice.about.spare)) || attackers.length > 0 || resolve.size > 0;
   const only = resolve.size === 1 ? [...resolve][0] : null;
   const regions = [...new Set(view.regions)].sort();
-  const lastDiscard = mine.discard[mine.discard.length - 1];
   const doubtful = useMemo(() => [...cards.values()].some((card) => card.facts.reconstructed?.length), [cards]);
   const teamLabel = (/** @type {number[]} */ team) =>
     !inTeams
       ? null
       : html`<h3 class="team-name">${seat === null ? say("table-team", { number: view.teams.indexOf(team) + 1 }) : say(team === ours ? "table-your-team" : "table-their-team")}</h3>`;
 
-  return html`<div class=${`table deckbuilding ${inTeams ? "teams" : "duel"} ${myMove ? "my-move" : ""} ${free ? "free" : myMove ? "question" : ""} ${readonly ? "readonly" : ""} ${view.over ? "over" : ""} ${held ? "aiming" : ""}`} ref=${root}>
+  return html`<div class=${`table deckbuilding ${inTeams ? "teams" : "duel"} ${playing.classes} ${held ? "aiming" : ""}`} ref=${root}>
     <section class=${`far ${theirs.some(isActive) ? "active" : ""}`} aria-label=${say("table-opponents")}>
       ${teamLabel(theirs)}${byRegion(theirs).map(campOf)}
     </section>
@@ -383,13 +335,8 @@ export function Table(props) {
     <section class=${`mine ${isActive(me) ? "active" : ""}`} aria-label=${say("table-in-play")}>
       ${teamLabel(ours)}
       <div class="camps">${byRegion(ours).map(campOf)}</div>
-      ${
-        sheet &&
-        sheetCards.length > 0 &&
-        html`<${Sheet} zone=${sheet} title=${titleOf(sheet)} close=${close} closeName=${say("table-close")}>
-        ${[...sheetCards].reverse().map((label) => show(label, sheet, { size: cards.get(idOf(label ?? ""))?.facts.type === "base" ? "short" : "full", tab: true }))}
-      <//>`
-      }
+      <${OpenPile} playing=${playing} labels=${[...lying].reverse()} say=${say}
+        show=${(/** @type {string} */ label) => show(label, sheet ?? "", { size: cards.get(idOf(label))?.facts.type === "base" ? "short" : "full", tab: true })} />
     </section>
 
     <section class="ask">
@@ -402,26 +349,17 @@ export function Table(props) {
         }
         ${
           !held &&
-          spoken.map(
-            (
-              choice,
-              i,
-            ) => html`<button type="button" key=${choice.key} class=${`action ${i === 0 && !isRefusal(choice) ? "primary" : ""} ${verbOf(choice.key)}`} onClick=${() => choose(choice.key)}>
-          <${Signs} rows=${[signsOf(choice.text) ?? []]} /><span>${sentence(say(choice.text))}</span></button>`,
-          )
+          html`<${Answers} choices=${spoken} say=${say} choose=${choose} />
+          <${PlayAll} playing=${playing} say=${say} />`
         }
-        ${!held && playable.length > 1 && html`<button type="button" class="action play-all primary" disabled=${queue.running} onClick=${() => queue.start(playable.map(({ key }) => key))}><${Icon} name="hand" /><span>${say("table-play-all", { n: playable.length })}</span></button>`}
         ${!held && free && attackers.length > 1 && html`<button type="button" class=${`action commit-all ${playable.length > 1 ? "" : "primary"}`} disabled=${queue.running} onClick=${() => queue.start(attackers.map(({ key }) => key))}><${Icon} name="attack" /><span>${say("dbg-commit-all", { n: attackers.length, total: sumOf(attackers) })}</span></button>`}
         ${!held && only && html`<button type="button" class=${`action resolve ${attackers.length > 1 || playable.length > 1 || !view.strength[only[0]] ? "" : "primary"}`} disabled=${queue.running} onClick=${() => choose(only[1].key)}><${Icon} name="target" /><span>${say("dbg-resolve", { what: say(only[1].text), total: view.strength[only[0]] })}</span></button>`}
-        ${free && !held && html`<button type="button" class=${`action end ${lit ? "" : "primary"}`} onClick=${end} aria-keyshortcuts="e"><span>${lastOfTeam ? say(ending.text) : say("table-done")}</span><${Icon} name="end" /></button>`}
+        ${!held && html`<${EndTurn} playing=${playing} last=${lastOfTeam} primary=${!lit} say=${say} />`}
       </div>
     </section>
 
     <section class=${`home of-${view.factions[me]} ${isActive(me) ? "active" : ""}`} style=${{ "--seat": `var(--seat-${me % 6})` }} aria-label=${say("table-hand")}>
-      <${Pile} zone=${`${me}/deck`} class="my-deck" name=${say("table-deck")} count=${mine.deck.length} deck="own" top=${mine.deck[0] ? show(mine.deck[0], `${me}/deck`) : undefined} />
-      <${Hand} zone=${`${me}/hand`} name=${say("table-hand")} count=${mine.hand.length}
-        card=${(/** @type {number} */ i, /** @type {"full" | "short"} */ size) => ({ key: mine.hand[i] ?? `hidden-${i}`, node: show(mine.hand[i], `${me}/hand`, { size, tab: i === 0 }) })} />
-      <${Pile} zone=${`${me}/discard`} class="my-discard" name=${say("table-discard")} count=${mine.discard.length} top=${lastDiscard && show(lastDiscard, `${me}/discard`)} ...${opening(`${me}/discard`, mine.discard)} />
+      <${OwnCards} me=${me} mine=${mine} deckName=${say("table-deck")} say=${say} show=${show} opening=${opening} />
       <div class="my-plate" data-seat=${me}>
         <span class="plate-sigil"><${Sigil} faction=${view.factions[me]} /></span>
         <span class="plate-who"><span class="plate-name">${names[me]}</span><${PlateNotes} notes=${[say("faction-" + view.factions[me]), inTeams && mine.done > 0 && say("table-is-done")]} /></span>
@@ -431,14 +369,6 @@ export function Table(props) {
       </div>
     </section>
 
-    ${
-      chooser &&
-      html`<${Chooser} ...${chooser} card=${cards.get(idOf(chooser.label))} names=${names} say=${say} close=${() => setChooser(null)}
-      choose=${(/** @type {string} */ key) => {
-        setChooser(null);
-        choose(key);
-      }} />`
-    }
-    <${Lens} root=${root} cards=${cards} say=${say} />
+    <${Overlays} playing=${playing} props=${props} />
   </div>`;
 }

@@ -2,6 +2,7 @@
 /** What may be done at a table of The Deckbuilding Game, by where on the table it is done. */
 
 import { endsPhase } from "../parts/acting.js";
+import { addTo, readZone } from "../parts/playing.js";
 
 /** @typedef {import("../parts/acting.js").Choice} Choice */
 /**
@@ -25,7 +26,6 @@ const COMMON = ["galaxy_row", "galaxy_discard", "galaxy_deck", "pilots"];
 const OWN = /** @type {const} */ (["hand", "deck", "discard", "units", "ships", "base", "bases", "exile", "victory", "under"]);
 /** Where cards can be clicked without opening anything. */
 const OPEN = new Set(["galaxy_row", "units", "ships", "base"]);
-
 /** The zone's name in that region. @param {string} name @param {number} region */
 export const inRegion = (name, region) => (region ? `${name}_${region + 1}` : name);
 
@@ -36,12 +36,6 @@ export function zonesOf(view) {
   for (const region of new Set(view.regions)) for (const name of COMMON) zones.push([inRegion(name, region), view[inRegion(name, region)]]);
   view.seats.forEach((side, i) => OWN.forEach((name) => zones.push([`${i}/${name}`, side[name]])));
   return zones;
-}
-
-/** Whose zone, and which; null: nobody's. @param {string} zone @returns {[number | null, string]} */
-export function readZone(zone) {
-  const [owner, name] = zone.split("/");
-  return name === undefined ? [null, zone.replace(/_\d$/, "")] : [Number(owner), name];
 }
 
 /** Where a card comes from that nobody saw before. @param {string} zone */
@@ -66,11 +60,11 @@ export function sorted(choices, places, free) {
   /** @type {Choice[]} */
   const spoken = [];
   for (const choice of choices) {
-    const label = choice.cards[0];
     const { at } = choice.about;
+    const label = choice.cards[0];
     if (label && at) aims.set(label, (aims.get(label) ?? new Map()).set(at, choice));
     else if (at && choice.about.zones) resolve.set(at, choice);
-    else if (label && places.has(label)) onCard.set(label, [...(onCard.get(label) ?? []), choice]);
+    else if (label && places.has(label)) addTo(onCard, label, choice);
     else if (!endsPhase(choice)) spoken.push(choice);
   }
   // a question about a single card is answered by buttons too

@@ -1,42 +1,47 @@
 // @ts-check
-/** Enlarges a card: in the side panel where there is one, else beside what asks for it. */
+/** Enlarges a card: one that lies somewhere, or the one that a line speaks of. */
 
 import { html, useEffect, useLayoutEffect, useRef, useState } from "../vendor/preact.js";
 import { CardPage } from "./card.js";
 
 /** @typedef {import("../voice.js").Say} Say */
 /** @typedef {import("./card.js").CardDef} CardDef */
+/** @typedef {{id: string, copied?: string, box: DOMRect, touch: boolean}} Enlarged */
 
-const HOVER_MS = 320;
 const FOCUS_MS = 260;
 const PRESS_MS = 420;
+/**
+ * What may be enlarged: where the card's id stands, how long the pointer has to rest there, and what a tap enlarges. A tap
+ * on a card that can be played plays it.
+ */
+const CARDS = { marked: "[data-id]", idOf: (/** @type {HTMLElement} */ el) => el.dataset.id ?? "", rest: 320, tapped: ":not(button), .quiet, .still" };
+const LINES = { marked: "[data-line-card]", idOf: (/** @type {HTMLElement} */ el) => el.dataset.lineCard ?? "", rest: 200, tapped: "*" };
 
 /**
- * Enlarges the card under the pointer, the focus or a long press: in the side panel, or beside the card and inside the
- * window, never under the finger and not over the prompt and the hand.
- * @param {{root: {current: HTMLElement | null}, cards: Map<string, CardDef>, say: Say}} props
+ * What within `root` is to be enlarged: what is under the pointer, the focus or a long press, or was tapped. What a tap
+ * has opened stays until the next touch.
+ * @param {{current: HTMLElement | null}} root @param {typeof CARDS} what
  */
-export function Lens({ root, cards, say }) {
-  const [shown, show] = useState(/** @type {{id: string, copied?: string, box: DOMRect, touch: boolean} | null} */ (null));
-  const page = useRef(/** @type {HTMLElement | null} */ (null));
-
+function useEnlarged(root, { marked, idOf, rest, tapped }) {
+  const [shown, show] = useState(/** @type {Enlarged | null} */ (null));
   useEffect(() => {
-    const table = root.current;
-    if (!table) return;
+    const place = root.current;
+    if (!place) return;
     let timer = 0;
     let pressed = false;
     let touched = false;
     /** @type {HTMLElement | null} */
     let under = null;
     /** @param {EventTarget | null} target */
-    const cardOf = (target) => /** @type {HTMLElement | null} */ (target instanceof Element ? target.closest("[data-id]") : null);
-    /** @param {HTMLElement} card @param {number} wait @param {boolean} touch */
-    const later = (card, wait, touch) => {
+    const markedAt = (target) => /** @type {HTMLElement | null} */ (target instanceof Element && place.contains(target) ? target.closest(marked) : null);
+    /** @param {HTMLElement} el @param {boolean} touch */
+    const enlarge = (el, touch) => el.isConnected && show({ id: idOf(el), copied: el.dataset.copied, box: el.getBoundingClientRect(), touch });
+    /** @param {HTMLElement} el @param {number} wait @param {boolean} touch */
+    const later = (el, wait, touch) => {
       clearTimeout(timer);
       timer = window.setTimeout(() => {
-        if (!card.isConnected) return;
         pressed = touch;
-        show({ id: card.dataset.id ?? "", copied: card.dataset.copied, box: card.getBoundingClientRect(), touch });
+        enlarge(el, touch);
       }, wait);
     };
     const hide = () => {
@@ -44,91 +49,89 @@ export function Lens({ root, cards, say }) {
       under = null;
       show(null);
     };
-    /** @param {PointerEvent} e */
-    const over = (e) => {
-      if (e.pointerType === "touch" || e.buttons) return;
-      const card = cardOf(e.target);
-      if (card === under) return;
-      hide();
-      under = card;
-      if (card) later(card, HOVER_MS, false);
-    };
-    /** What a finger has opened stays until the next touch. */
-    const leave = () => {
-      if (!touched) hide();
-    };
-    /** @param {FocusEvent} e */
-    const focus = (e) => {
-      const card = cardOf(e.target);
-      if (card?.matches(":focus-visible")) later(card, FOCUS_MS, false);
-    };
-    /** @param {PointerEvent} e */
-    const down = (e) => {
-      hide();
-      pressed = false;
-      touched = e.pointerType === "touch";
-      const card = cardOf(e.target);
-      if (card && touched) later(card, PRESS_MS, true);
-    };
-    /** @param {PointerEvent} e */
-    const move = (e) => {
-      if (e.pointerType === "touch" && !pressed && Math.hypot(e.movementX, e.movementY) > 4) clearTimeout(timer);
-    };
     const up = () => {
       clearTimeout(timer);
       if (pressed) show(null);
     };
-    /** A long press has read the card; letting go does not play it. A tap on a card that does nothing now enlarges it. @param {MouseEvent} e */
-    const click = (e) => {
-      const card = cardOf(e.target);
-      if (!pressed && touched && card?.matches(".quiet, .still"))
-        show({ id: card.dataset.id ?? "", copied: card.dataset.copied, box: card.getBoundingClientRect(), touch: true });
-      if (!pressed) return;
-      pressed = false;
-      e.stopPropagation();
-      e.preventDefault();
-    };
-    /** @param {Event} e */
-    const menu = (e) => {
-      if (pressed || cardOf(e.target)) e.preventDefault();
-    };
-    /** @param {KeyboardEvent} e */
-    const key = (e) => {
+    const watched = new AbortController();
+    /** @type {(on: EventTarget, type: string, heard: (e: any) => void, capture?: boolean) => void} */
+    const listen = (on, type, heard, capture = false) => on.addEventListener(type, heard, { capture, signal: watched.signal });
+
+    listen(place, "pointerover", (/** @type {PointerEvent} */ e) => {
+      if (e.pointerType === "touch" || e.buttons) return;
+      const el = markedAt(e.target);
+      if (el === under) return;
+      hide();
+      under = el;
+      if (el) later(el, rest, false);
+    });
+    listen(place, "pointerleave", () => {
+      if (!touched) hide();
+    });
+    listen(place, "focusin", (/** @type {FocusEvent} */ e) => {
+      const el = markedAt(e.target);
+      if (el?.matches(":focus-visible")) later(el, FOCUS_MS, false);
+    });
+    listen(place, "focusout", hide);
+    listen(
+      document,
+      "pointerdown",
+      (/** @type {PointerEvent} */ e) => {
+        hide();
+        pressed = false;
+        touched = e.pointerType === "touch";
+        const el = touched && markedAt(e.target);
+        if (el) later(el, PRESS_MS, true);
+      },
+      true,
+    );
+    listen(place, "pointermove", (/** @type {PointerEvent} */ e) => {
+      if (e.pointerType === "touch" && !pressed && Math.hypot(e.movementX, e.movementY) > 4) clearTimeout(timer);
+    });
+    listen(place, "pointerup", up);
+    listen(place, "pointercancel", up);
+    // a long press has read the card: letting go does not play it
+    listen(
+      place,
+      "click",
+      (/** @type {MouseEvent} */ e) => {
+        const el = markedAt(e.target);
+        if (!pressed && touched && el?.matches(tapped)) enlarge(el, true);
+        if (!pressed) return;
+        pressed = false;
+        e.stopPropagation();
+        e.preventDefault();
+      },
+      true,
+    );
+    listen(place, "contextmenu", (/** @type {Event} */ e) => {
+      if (pressed || (touched && markedAt(e.target))) e.preventDefault();
+    });
+    listen(document, "keydown", (/** @type {KeyboardEvent} */ e) => {
       if (e.key === "Escape") hide();
-    };
-    table.addEventListener("pointerover", over);
-    table.addEventListener("pointerleave", leave);
-    table.addEventListener("focusin", focus);
-    table.addEventListener("focusout", hide);
-    table.addEventListener("pointerdown", down);
-    table.addEventListener("pointermove", move);
-    table.addEventListener("pointerup", up);
-    table.addEventListener("pointercancel", up);
-    table.addEventListener("click", click, true);
-    table.addEventListener("contextmenu", menu);
-    document.addEventListener("keydown", key);
-    window.addEventListener("scroll", hide, true);
+    });
+    listen(window, "scroll", hide, true);
     return () => {
       clearTimeout(timer);
-      table.removeEventListener("pointerover", over);
-      table.removeEventListener("pointerleave", leave);
-      table.removeEventListener("focusin", focus);
-      table.removeEventListener("focusout", hide);
-      table.removeEventListener("pointerdown", down);
-      table.removeEventListener("pointermove", move);
-      table.removeEventListener("pointerup", up);
-      table.removeEventListener("pointercancel", up);
-      table.removeEventListener("click", click, true);
-      table.removeEventListener("contextmenu", menu);
-      document.removeEventListener("keydown", key);
-      window.removeEventListener("scroll", hide, true);
+      watched.abort();
     };
   }, []);
+  return shown;
+}
 
+/**
+ * A card enlarged, never under the finger. Of cards it lies in the side panel where there is one, else beside the card and
+ * not over the prompt and the hand; of lines beside the line.
+ * @param {{root: {current: HTMLElement | null}, cards: Map<string, CardDef>, say: Say, game?: string, lines?: boolean}} props
+ *   `game`: whose cards these are, where that is not said by the table around it; `lines`: elements speak of cards
+ */
+export function Lens({ root, cards, say, game, lines = false }) {
+  const shown = useEnlarged(root, lines ? LINES : CARDS);
+  const page = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {
     const el = page.current;
     if (!shown || !el) return;
-    const side = document.querySelector(".side");
+    const side = lines ? null : document.querySelector(".side");
     const panel = side && getComputedStyle(side).position === "static" && side.getBoundingClientRect();
     el.style.width = panel ? `${panel.width - 17}px` : "";
     if (panel) place(el, panel.left + 9, (side.querySelector(".side-head")?.getBoundingClientRect().bottom ?? panel.top) + 8);
@@ -143,9 +146,9 @@ export function Lens({ root, cards, say }) {
 
   const card = shown && cards.get(shown.id);
   if (!shown || !card) return null;
-  return html`<div class="lens" ref=${page}><${CardPage} card=${card} copied=${shown.copied ? cards.get(shown.copied) : null} say=${say} /></div>`;
+  const lens = html`<div class="lens" ref=${page}><${CardPage} card=${card} copied=${shown.copied ? cards.get(shown.copied) : null} say=${say} /></div>`;
+  return game ? html`<div class=${`table ${game} lens-layer`}>${lens}</div>` : lens;
 }
-
 /** @param {HTMLElement} el @param {number} x @param {number} y */
 function place(el, x, y) {
   el.style.left = `${Math.round(x)}px`;

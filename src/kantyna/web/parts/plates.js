@@ -5,13 +5,13 @@ import { html } from "../vendor/preact.js";
 import { Icon } from "./icons.js";
 
 /**
- * What a seat is and where it stands, in small letters. A mark is on who matters most to the reader: whom one may attack,
- * or who sits opposite; its words are there where there is nothing else to say.
+ * What a seat is and where it stands, in small letters; and with a mark who matters most to the reader: whom one may
+ * attack, or who sits opposite.
  * @param {{notes: (string | false)[], near?: string | false}} props
  */
 export function PlateNotes({ notes, near = false }) {
-  const said = notes.filter(Boolean);
-  if (!said.length && !near) return null;
+  const said = [...notes, near].filter(Boolean);
+  if (!said.length) return null;
   const mark = near && html`<span class="in-reach" role="img" aria-label=${near} title=${near}><${Icon} name="target" /></span>`;
-  return html`<span class="plate-notes">${mark}${said.length ? said.join(" · ") : near}</span>`;
+  return html`<span class="plate-notes">${mark}${said.join(" · ")}</span>`;
 }

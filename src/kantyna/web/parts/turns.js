@@ -72,10 +72,10 @@ export function itemsOf(events, deeds) {
  * A strip for each of the others: what they did when it was last their turn. It stays until their next.
  * @param {{
  *   events: TableEvent[], view: any, seat: number | null, names: string[], cards: Map<string, CardDef>, say: Say,
- *   icons: Record<string, string>, deeds: Record<string, Deed>,
+ *   icons: Record<string, string>, deeds: Record<string, Deed>, game: string,
  * }} props
  */
-export function LastTurns({ events, view, seat, names, cards, say, icons, deeds }) {
+export function LastTurns({ events, view, seat, names, cards, say, icons, deeds, game }) {
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   const count = names.length;
   const strips = useMemo(
@@ -104,7 +104,7 @@ export function LastTurns({ events, view, seat, names, cards, say, icons, deeds 
         }
       </div>`,
     )}
-    <${Lens} root=${root} cards=${cards} say=${say} />
+    <${Lens} root=${root} cards=${cards} say=${say} game=${game} />
   </section>`;
 }
 

@@ -1,0 +1,206 @@
+// @ts-check
+/** What every layout keeps, whatever the game: where each card lies and what may be done there, which pile lies open, the menu of a card, several cards one after another. */
+
+import { html, useEffect, useMemo, useRef, useState } from "../vendor/preact.js";
+import { sentence } from "../voice.js";
+import { atOnce, endsPhase, isRefusal, useDrag, useKeys, useQueue, verbOf } from "./acting.js";
+import { idOf } from "./card.js";
+import { Chooser } from "./chooser.js";
+import { Icon } from "./icons.js";
+import { Lens } from "./lens.js";
+import { useMotion } from "./motion.js";
+import { Signs, signsOf } from "./signs.js";
+import { Hand, Pile, Sheet } from "./zones.js";
+
+/** @typedef {import("./acting.js").Choice} Choice */
+/** @typedef {import("./acting.js").Grip} Grip */
+/** @typedef {import("./card.js").CardDef} CardDef */
+/** @typedef {import("../voice.js").Say} Say */
+/** @typedef {(string | null)[]} Labels */
+/** @typedef {[string, Labels][]} Zones every zone of the table with its cards */
+/**
+ * What a layout is given; `view` is the engine's, see docs/protocol.md.
+ * @template View
+ * @typedef {{
+ *   view: View, seat: number | null, names: string[], choices: Choice[], asked: number[], cards: Map<string, CardDef>,
+ *   say: Say, choose: (key: string, follows?: boolean) => void, why: (key: string) => void, prompt: any, readonly: boolean,
+ * }} LayoutProps
+ */
+/** The menu of a card, and beside what it opens. @typedef {{label: string, options: Choice[], box: DOMRect}} Menu */
+
+/** Whose zone, and which; null: nobody's. Of a zone that is there several times, the number goes. @param {string} zone @returns {[number | null, string]} */
+export function readZone(zone) {
+  const [owner, name] = zone.split("/");
+  return name === undefined ? [null, zone.replace(/_\d$/, "")] : [Number(owner), name];
+}
+
+/** One more thing that may be done with this card or player. @template Key @param {Map<Key, Choice[]>} where @param {Key} on @param {Choice} choice */
+export const addTo = (where, on, choice) => void where.set(on, [...(where.get(on) ?? []), choice]);
+
+/**
+ * `sorted` says what may be done where: on a card (`onCard`), by buttons (`spoken`), and whatever else a game has.
+ * @template {{seats: any[], over: boolean, active: number}} View
+ * @template {{onCard: Map<string, Choice[]>, spoken: Choice[]}} Sorted
+ * @param {LayoutProps<View>} props
+ * @param {{
+ *   zonesOf: (view: View) => Zones, sourceOf: (zone: string) => string | null, isStruck: (zone: string) => boolean,
+ *   sorted: (choices: Choice[], places: Map<string, string>, free: boolean) => Sorted,
+ *   toSearch: (places: Map<string, string>, sorted: Sorted) => string | null,
+ *   zoneName: (zone: string) => string, together: boolean,
+ * }} game
+ *   `isStruck`: is what leaves that zone hit? `toSearch`: the pile with cards that are asked about and that the table does
+ *   not show; `zoneName`: the message with a pile's name; `together`: do others act in the same turn?
+ */
+export function usePlaying(props, game) {
+  const { view, seat, names, choices, asked, say, choose, readonly } = props;
+  const root = useRef(/** @type {HTMLElement | null} */ (null));
+  const me = seat ?? 0;
+  const live = !readonly && seat !== null;
+  const ending = choices.find(endsPhase);
+  const free = ending !== undefined;
+
+  const zones = useMemo(() => new Map(game.zonesOf(view)), [view]);
+  const places = useMemo(() => {
+    /** @type {Map<string, string>} */
+    const found = new Map();
+    for (const [zone, labels] of zones) for (const label of labels) if (label) found.set(label, zone);
+    return found;
+  }, [zones]);
+  const sorted = useMemo(() => game.sorted(choices, places, free), [choices, places]);
+
+  // a question about cards in a pile opens the pile
+  const searched = useMemo(() => (free ? null : game.toSearch(places, sorted)), [sorted]);
+  const [opened, setOpened] = useState(/** @type {string | null} */ (null));
+  const [dismissed, dismiss] = useState(/** @type {Choice[] | null} */ (null));
+  const searching = searched !== null && dismissed !== choices;
+  const sheet = searching ? searched : opened;
+  const close = () => {
+    dismiss(choices);
+    setOpened(null);
+  };
+  useEffect(() => {
+    if (opened && !zones.get(opened)?.some((label) => label)) setOpened(null);
+  }, [opened, zones]);
+  /** @param {string} zone */
+  const titleOf = (zone) => {
+    const [owner] = readZone(zone);
+    const words = say(game.zoneName(zone));
+    return owner === null || owner === me ? words : `${names[owner]}: ${words}`;
+  };
+  /** How that pile is looked through. @param {string} zone @param {Labels} labels @returns {import("./zones.js").Opening} */
+  const opening = (zone, labels) => ({
+    open: () => setOpened((/** @type {string | null} */ was) => (was === zone ? null : zone)),
+    opened: sheet === zone,
+    openName: say("table-look-through", { pile: titleOf(zone), n: labels.length }),
+  });
+
+  const [menu, setMenu] = useState(/** @type {Menu | null} */ (null));
+  // what teammates do meanwhile leaves an open menu open
+  useEffect(() => {
+    setMenu((/** @type {Menu | null} */ was) => {
+      const options = game.together && was ? sorted.onCard.get(was.label) : null;
+      return was && options ? { ...was, options } : null;
+    });
+  }, [view]);
+
+  /** @type {Labels} */
+  const hand = view.seats[me].hand;
+  const playable = free ? atOnce(hand.flatMap((label) => (label && sorted.onCard.get(label)) || [])) : [];
+  const queue = useQueue(choices, free, choose);
+  // pressed while cards are still being played, it ends the turn after them
+  const end = () => ending && (queue.running ? queue.then(ending.key) : choose(ending.key));
+  useMotion(root, view, { places, source: game.sourceOf, struck: game.isStruck });
+
+  const myMove = asked.includes(me) && seat !== null && !view.over;
+  const classes = [myMove && "my-move", free ? "free" : myMove && "question", readonly && "readonly", view.over && "over"].filter(Boolean).join(" ");
+  return {
+    root,
+    me,
+    mine: /** @type {View["seats"][number]} */ (view.seats[me]),
+    live,
+    free,
+    ending,
+    zones,
+    places,
+    sorted,
+    sheet,
+    searching,
+    titleOf,
+    opening,
+    close,
+    menu,
+    setMenu,
+    playable,
+    queue,
+    end,
+    classes,
+  };
+}
+
+/**
+ * Cards of a row; with the tab key one comes to those that are lit, else to the first.
+ * @param {Labels} labels @param {string} zone @param {(label: string) => boolean} isLit @param {(label: string | null, tab: boolean) => any} show
+ */
+export function itemsOf(labels, zone, isLit, show) {
+  const anyLit = labels.some((label) => label && isLit(label));
+  return labels.map((label, i) => ({ key: label ?? `${zone}-${i}`, node: show(label, !anyLit && i === 0) }));
+}
+
+/**
+ * The keys of a table and dragging its cards. `taken`: a card that was taken up, which Escape puts back first.
+ * @param {ReturnType<typeof usePlaying>} playing @param {LayoutProps<any>} props
+ * @param {{ask: (label: string, zone: string) => void, grip: (label: string) => Grip | null, taken?: string | null, take?: (label: string | null) => void}} game
+ */
+export function useHands({ root, live, end, menu, setMenu, close }, { choices, choose }, { ask, grip, taken = null, take }) {
+  useKeys(root, { choices, end, ask, live, close: () => (menu ? setMenu(null) : taken ? take?.(null) : close()) });
+  useDrag(root, { live, grip, choose, take });
+}
+
+/** What answers a question, in words. @param {{choices: Choice[], say: Say, choose: (key: string) => void}} props */
+export const Answers = ({ choices, say, choose }) =>
+  choices.map(
+    (
+      choice,
+      i,
+    ) => html`<button type="button" key=${choice.key} class=${`action ${i === 0 && !isRefusal(choice) ? "primary" : ""} ${verbOf(choice.key)}`} onClick=${() => choose(choice.key)}>
+      <${Signs} rows=${[signsOf(choice.text) ?? []]} /><span>${sentence(say(choice.text))}</span></button>`,
+  );
+
+/** All that can be played without a question, one after another. @param {{playing: ReturnType<typeof usePlaying>, say: Say}} props */
+export const PlayAll = ({ playing: { playable, queue }, say }) =>
+  playable.length > 1 &&
+  html`<button type="button" class="action play-all primary" disabled=${queue.running} onClick=${() => queue.start(playable.map(({ key }) => key))}>
+    <${Icon} name="hand" /><span>${say("table-play-all", { n: playable.length })}</span></button>`;
+
+/** `last`: with it the turn ends; otherwise a teammate goes on. @param {{playing: ReturnType<typeof usePlaying>, last: boolean, primary: boolean, say: Say}} props */
+export const EndTurn = ({ playing: { ending, end }, last, primary, say }) =>
+  ending &&
+  html`<button type="button" class=${`action end ${primary ? "primary" : ""}`} onClick=${end} aria-keyshortcuts="e"><span>${last ? say(ending.text) : say("table-done")}</span><${Icon} name="end" /></button>`;
+
+/**
+ * One's own deck, hand and discard pile.
+ * @param {{me: number, mine: {deck: Labels, hand: Labels, discard: Labels}, deckName: string, say: Say,
+ *   show: (label: string | null, zone: string, how?: any) => any, opening: (zone: string, labels: Labels) => import("./zones.js").Opening}} props
+ */
+export function OwnCards({ me, mine, deckName, say, show, opening }) {
+  const { deck, hand, discard } = mine;
+  const last = discard[discard.length - 1];
+  return html`<${Pile} zone=${`${me}/deck`} class="my-deck" name=${deckName} count=${deck.length} deck="own" top=${deck[0] ? show(deck[0], `${me}/deck`) : undefined} />
+    <${Hand} zone=${`${me}/hand`} name=${say("table-hand")} count=${hand.length}
+      card=${(/** @type {number} */ i, /** @type {"full" | "short"} */ size) => ({ key: hand[i] ?? `hidden-${i}`, node: show(hand[i], `${me}/hand`, { size, tab: i === 0 }) })} />
+    <${Pile} zone=${`${me}/discard`} class="my-discard" name=${say("table-discard")} count=${discard.length} top=${last && show(last, `${me}/discard`)} ...${opening(`${me}/discard`, discard)} />`;
+}
+
+/** The pile that lies open. @param {{playing: ReturnType<typeof usePlaying>, labels: Labels, say: Say, show: (label: string | null) => any}} props */
+export const OpenPile = ({ playing: { sheet, titleOf, close }, labels, say, show }) =>
+  sheet && labels.length > 0 && html`<${Sheet} zone=${sheet} title=${titleOf(sheet)} close=${close} closeName=${say("table-close")}>${labels.map(show)}<//>`;
+
+/** What lies over the table for a moment: the menu of a card, and a card enlarged. @param {{playing: ReturnType<typeof usePlaying>, props: LayoutProps<any>, cardOf?: (label: string) => CardDef | undefined}} props */
+export function Overlays({ playing: { root, menu, setMenu }, props: { cards, names, say, choose }, cardOf = (label) => cards.get(idOf(label)) }) {
+  const choosing = (/** @type {string} */ key) => {
+    setMenu(null);
+    choose(key);
+  };
+  return html`${menu && html`<${Chooser} ...${menu} card=${cardOf(menu.label)} names=${names} say=${say} close=${() => setMenu(null)} choose=${choosing} />`}
+    <${Lens} root=${root} cards=${cards} say=${say} />`;
+}
