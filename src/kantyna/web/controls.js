@@ -116,16 +116,38 @@ export function LanguageButton() {
 }
 
 /**
+ * Something that is so for a moment: it lasts this long, unless it is ended before.
+ * @param {number} ms
+ * @returns {[boolean, (on: boolean) => void]}
+ */
+export function useBriefly(ms) {
+  const [on, set] = useState(false);
+  useEffect(() => {
+    if (!on) return;
+    const timer = setTimeout(() => set(false), ms);
+    return () => clearTimeout(timer);
+  }, [on]);
+  return [on, set];
+}
+
+/** @param {{label: string, value: any, of: [string, string][], onPick: (id: string) => void, hidden?: boolean}} props */
+export function Select({ label, value, of, onPick, hidden }) {
+  return html`<label class="field">
+    <span class=${hidden ? "unseen" : ""}>${label}</span>
+    <span class="select"
+      ><select value=${value} onChange=${(/** @type {any} */ event) => onPick(event.target.value)}>
+        ${of.map(([id, text]) => html`<option key=${id} value=${id} selected=${id === value}>${text}</option>`)}
+      </select></span
+    >
+  </label>`;
+}
+
+/**
  * Copies a text; says so for a moment.
  * @param {{text: string, label: string, icon?: string}} props
  */
 export function CopyButton({ text, label, icon }) {
-  const [done, setDone] = useState(false);
-  useEffect(() => {
-    if (!done) return;
-    const timer = setTimeout(() => setDone(false), 1800);
-    return () => clearTimeout(timer);
-  }, [done]);
+  const [done, setDone] = useBriefly(1800);
   const copy = async () => {
     await copyText(text);
     setDone(true);

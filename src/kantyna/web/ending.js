@@ -1,9 +1,10 @@
 // @ts-check
 // The end: who won and by which rule, how it went, what the decks were; then once more, or from the beginning.
 
-import { html, useEffect, useRef, useState } from "./vendor/preact.js";
-import { Icon, IconButton, toast } from "./controls.js";
-import { get, wrong } from "./net.js";
+import { html, useEffect, useRef } from "./vendor/preact.js";
+import { seatColour } from "./names.js";
+import { Icon, IconButton } from "./controls.js";
+import { useFetched, useRule } from "./fetched.js";
 import { Chart } from "./parts/chart.js";
 import { Lens } from "./parts/lens.js";
 import { useLanguage } from "./voice.js";
@@ -26,7 +27,7 @@ const DECISIVE = new Set(["attack", "destroy-base", "resign", "drawn-agreed", "d
  */
 export function Ending({ id, game, verdict, rule, events, you, names, cards, say, actions, close, look }) {
   const root = useRef(/** @type {HTMLElement | null} */ (null));
-  const recap = useRecap(id);
+  const recap = /** @type {Recap | null} */ (useFetched(`/api/tables/${id}/story`));
   const text = useRule(rule);
   const lang = useLanguage();
   const last = [...events].reverse().find((event) => DECISIVE.has(event.kind));
@@ -53,36 +54,6 @@ export function Ending({ id, game, verdict, rule, events, you, names, cards, say
   </section>`;
 }
 
-/** @param {string} id @returns {Recap | null} */
-function useRecap(id) {
-  const [recap, setRecap] = useState(/** @type {Recap | null} */ (null));
-  useEffect(() => {
-    let wanted = true;
-    get(`/api/tables/${id}/story`).then(
-      (told) => wanted && setRecap(told),
-      (error) => wanted && toast(wrong(error)),
-    );
-    return () => void (wanted = false);
-  }, [id]);
-  return recap;
-}
-
-/** The line of the ledger in the reader's language. @param {string | null} rule */
-function useRule(rule) {
-  const [text, setText] = useState("");
-  const lang = useLanguage();
-  useEffect(() => {
-    let wanted = true;
-    if (rule)
-      get(`/api/rules/${rule}?lang=${lang}`).then(
-        (line) => wanted && setText(line.text),
-        () => wanted && setText(""),
-      );
-    return () => void (wanted = false);
-  }, [rule, lang]);
-  return text;
-}
-
 /**
  * A chart for each number by which the game is followed. One that has a side at each end is drawn with one's own above.
  * @param {{recap: Recap, you: number[], names: string[], say: Say, look: (at: number) => void}} props
@@ -98,7 +69,7 @@ function Course({ recap, you, names, say, look }) {
       const turned = balance && !you.some((seat) => lines[0].seats.includes(seat)) && you.length > 0;
       const most = Math.max(3, ...lines[0].values.map(Math.abs));
       return html`<${Chart} key=${kind} title=${say("gauge-" + kind)} moments=${recap.moments} say=${say} look=${look}
-        lines=${lines.map((line) => ({ name: balance ? say("gauge-" + kind) : called(line.seats), colour: balance ? "var(--accent)" : `var(--seat-${line.seats[0] % 6})`, values: turned ? line.values.map((n) => -n) : line.values }))}
+        lines=${lines.map((line) => ({ name: balance ? say("gauge-" + kind) : called(line.seats), colour: balance ? "var(--accent)" : seatColour(line.seats[0]), values: turned ? line.values.map((n) => -n) : line.values }))}
         range=${balance ? [-most, most] : undefined} ends=${balance ? (turned ? [called(others), called(lines[0].seats)] : [called(lines[0].seats), called(others)]) : undefined} />`;
     })}
   </div>`;
@@ -116,7 +87,7 @@ function Decks({ decks, winners, names, cards, say }) {
         return card ? [{ id, n, card, name: say(card.name) }] : [];
       });
       held.sort((one, other) => (other.card.facts.cost ?? 0) - (one.card.facts.cost ?? 0) || one.name.localeCompare(other.name));
-      return html`<section class="ending-deck" key=${seat} style=${{ "--seat": `var(--seat-${seat % 6})` }}>
+      return html`<section class="ending-deck" key=${seat} style=${{ "--seat": seatColour(seat) }}>
         <h3>${winners.includes(seat) && html`<${Icon} name="cup" />`}${names[seat]}<small>${say("ending-deck", { n: held.reduce((sum, one) => sum + one.n, 0) })}</small></h3>
         <ul>${held.map(({ id, n, card, name }) => html`<li key=${id} class=${`of-${card.facts.faction}`} data-id=${id}><b>${n}</b><span>${name}</span></li>`)}</ul>
       </section>`;

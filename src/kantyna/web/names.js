@@ -42,6 +42,9 @@ export const readerOf = (you) => (you.length === 1 ? you[0] : null);
  */
 export const namesForYou = (names, you) => names.map((name, i) => (readerOf(you) === i ? say("you-who") : name));
 
+/** The colour of a seat. @param {number} seat */
+export const seatColour = (seat) => `var(--seat-${seat % 6})`;
+
 /**
  * Nobody sits here yet.
  * @param {Seat} seat

@@ -3,10 +3,11 @@
 
 import { html, useEffect, useState } from "./vendor/preact.js";
 import { Icon, toast } from "./controls.js";
-import { isFree } from "./names.js";
-import { get, post, wrong } from "./net.js";
+import { useRule } from "./fetched.js";
+import { isFree, seatColour } from "./names.js";
+import { post, wrong } from "./net.js";
 import { Proof } from "./shuffles.js";
-import { language, useLanguage } from "./voice.js";
+import { language } from "./voice.js";
 
 /** @typedef {{text: import("./voice.js").Message, rule: string | null, n: number}} Refusal */
 
@@ -42,7 +43,7 @@ export function verdict(table, winners, names, say) {
  */
 export function Prompt({ table, state, names, say, seat, covered, looking, refusal, forget, show, endActions, until, untilTurn }) {
   const { tone, who, text, actions } = currentLine();
-  const colour = who === null ? "var(--accent)" : `var(--seat-${who % 6})`;
+  const colour = who === null ? "var(--accent)" : seatColour(who);
   useEffect(() => {
     if (!refusal) return;
     const timer = setTimeout(forget, REFUSAL_STAYS);
@@ -129,24 +130,13 @@ export function Prompt({ table, state, names, say, seat, covered, looking, refus
  */
 function Why({ refusal, say, forget }) {
   const [open, setOpen] = useState(false);
-  const [rule, setRule] = useState("");
-  useLanguage();
-  const lang = language();
-  useEffect(() => {
-    if (!open) return;
-    let wanted = true;
-    get(`/api/rules/${refusal.rule}?lang=${lang}`).then(
-      (line) => wanted && setRule(line.text),
-      (error) => wanted && setRule(say(wrong(error))),
-    );
-    return () => void (wanted = false);
-  }, [open, refusal.rule, lang]);
+  const rule = useRule(open ? refusal.rule : null);
   return html`<div class="prompt-why">
     <p class="prompt-text" role="alert">
       ${say(refusal.text)}
       ${refusal.rule && html` <button type="button" class="rule-chip" aria-expanded=${String(open)} aria-label=${say("web-rule", { rule: refusal.rule })} onClick=${() => setOpen(!open)}>${refusal.rule}</button>`}
       <button type="button" class="quiet-close" aria-label=${say("web-close")} onClick=${forget}><${Icon} name="close" /></button>
     </p>
-    ${open && rule && html`<p class="rule-text" lang=${lang}><b>${refusal.rule}</b> ${rule}</p>`}
+    ${open && rule && html`<p class="rule-text" lang=${language()}><b>${refusal.rule}</b> ${rule}</p>`}
   </div>`;
 }

@@ -1,13 +1,14 @@
 // @ts-check
 // What players ask of each other: to go back, to end the game in a draw; and giving up.
 
-import { html, useEffect, useState } from "./vendor/preact.js";
-import { IconButton } from "./controls.js";
+import { html } from "./vendor/preact.js";
+import { seatColour } from "./names.js";
+import { IconButton, useBriefly } from "./controls.js";
 
 /** @param {{request: {wish: number, by: string, seat: number, to: number, mine: boolean}, you: number[], say: import("./voice.js").Say, look: (at: number) => void, socket: any}} props */
 export function UndoRequest({ request, you, say, look, socket }) {
   const who = request.by || say({ id: "seat-name", args: { seat: request.seat } });
-  return html`<div class="bar wish" role="alert" style=${{ "--seat": `var(--seat-${request.seat % 6})` }}>
+  return html`<div class="bar wish" role="alert" style=${{ "--seat": seatColour(request.seat) }}>
     <span>${request.mine ? say("web-undo-asked", { to: request.to }) : say("web-undo-wish", { name: who, to: request.to })}</span>
     <span class="bar-actions">
       ${
@@ -28,7 +29,7 @@ export function UndoRequest({ request, you, say, look, socket }) {
  */
 export function DrawOffer({ offers, you, names, say, accept }) {
   const mine = offers.some((seat) => you.includes(seat));
-  return html`<div class="bar wish" role="alert" style=${{ "--seat": `var(--seat-${offers[0] % 6})` }}>
+  return html`<div class="bar wish" role="alert" style=${{ "--seat": seatColour(offers[0]) }}>
     <span>${mine ? say("web-draw-offered") : say("web-draw-offer", { name: names[offers[0]] })}</span>
     <span class="bar-actions">
       ${you.length > 0 && !mine && html`<button type="button" class="button small primary" onClick=${accept}>${say("choice-accept-draw")}</button>`}
@@ -41,12 +42,7 @@ export function DrawOffer({ offers, you, names, say, accept }) {
  * @param {{say: import("./voice.js").Say, resign: () => void, draw: (() => void) | null}} props
  */
 export function Resign({ say, resign, draw }) {
-  const [sure, setSure] = useState(false);
-  useEffect(() => {
-    if (!sure) return;
-    const timer = setTimeout(() => setSure(false), 4000);
-    return () => clearTimeout(timer);
-  }, [sure]);
+  const [sure, setSure] = useBriefly(4000);
   return html`<${IconButton} wide icon="flag" class=${sure ? "danger" : ""} label=${say(sure ? "web-resign-sure" : "web-resign")}
     onClick=${() => {
       if (sure) resign();

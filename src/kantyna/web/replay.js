@@ -2,8 +2,7 @@
 // The replay bar: any moment of the game, step by step or by itself; on from there, or back to it.
 
 import { html, useEffect, useState } from "./vendor/preact.js";
-import { CopyButton, Icon, IconButton, toast } from "./controls.js";
-import { Select } from "./lobby.js";
+import { CopyButton, Icon, IconButton, Select, toast } from "./controls.js";
 import { botName } from "./names.js";
 import { get, post, wrong } from "./net.js";
 

@@ -1,13 +1,14 @@
 // @ts-check
 // One table: the socket, what it has told us, and everything around the game's own layout.
 
-import { html, useEffect, useErrorBoundary, useMemo, useRef, useState } from "./vendor/preact.js";
+import { html, useEffect, useMemo, useRef, useState } from "./vendor/preact.js";
 import { Icon, IconButton, LanguageButton, recall, remember, toast } from "./controls.js";
 import { KeyHelp } from "./help.js";
 import { Invites } from "./invite.js";
-import { Mark } from "./lobby.js";
+import { Guarded, useCards, useLayout } from "./layout.js";
+import { Mark } from "./marks.js";
 import { namesForYou, readerOf, seatNames } from "./names.js";
-import { TableSocket, get, post, wrong } from "./net.js";
+import { post, wrong } from "./net.js";
 import { Ending } from "./ending.js";
 import { PaceButton, usePace } from "./pace.js";
 import { useKeptFocus } from "./parts/focus.js";
@@ -16,14 +17,9 @@ import { Prompt, verdict } from "./prompt.js";
 import { DrawOffer, Resign, UndoRequest } from "./proposals.js";
 import { ReplayBar } from "./replay.js";
 import { ICONS, Side } from "./side.js";
+import { useLook, useTable } from "./table_state.js";
 import { say as sayPlain, sayWith, useLanguage } from "./voice.js";
 
-/** @typedef {import("./net.js").State} State */
-/** @typedef {import("./net.js").Looked} Looked */
-/** @typedef {import("./net.js").TableMessage} TableMessage */
-/** @typedef {import("./net.js").TableEvent} TableEvent */
-
-const MOST_WAITING = 8;
 const WIDE = "(min-width: 1100px)";
 /** Where there is a mouse, there is a keyboard. */
 const KEYBOARD = "(hover: hover)";
@@ -244,274 +240,6 @@ export function Room({ id, replay, at: first, go }) {
 }
 
 /**
- * What the table's socket has told us, and what can be sent to it.
- * @param {string} id
- */
-function useTable(id) {
-  const [table, setTable] = useState(/** @type {TableMessage | null} */ (null));
-  const [state, setState] = useState(/** @type {State | null} */ (null));
-  const [log, setLog] = useState(/** @type {{from: number, events: TableEvent[]}} */ ({ from: 0, events: [] }));
-  const [chat, setChat] = useState(/** @type {import("./net.js").ChatLine[]} */ ([]));
-  const [chatBefore, setChatBefore] = useState(/** @type {number | null} */ (null));
-  const [link, setLink] = useState("connecting");
-  const [refusal, setRefusal] = useState(/** @type {import("./prompt.js").Refusal | null} */ (null));
-  const socket = useRef(/** @type {TableSocket | null} */ (null));
-  const latest = useRef(/** @type {State | null} */ (null));
-  const waiting = useRef(/** @type {QueuedChoice[]} */ ([]));
-  const count = useRef(0);
-  const together = useTogether(id);
-
-  useEffect(() => {
-    /** @param {any} message */
-    const heard = (message) => {
-      if (message.type === "table") setTable(message);
-      else if (message.type === "state") {
-        latest.current = message;
-        together.upTo(message.at);
-        setState(message);
-        setLog((old) => joinLog(old, message));
-        setRefusal(null);
-        sendNext(message);
-      } else if (message.type === "chat") {
-        setChat((old) => joinChat(old, message.lines));
-        setChatBefore((old) => old ?? message.lines[message.lines.length - 1]?.n ?? 0);
-      } else if (message.type === "why") {
-        if (message.rule) setRefusal({ text: message.text, rule: message.rule, n: ++count.current });
-      } else if (message.type === "notice") toast(message.text);
-      else if (message.type === "error") {
-        waiting.current = [];
-        setRefusal({ text: message.error, rule: null, n: ++count.current });
-      }
-      for (const listener of listeners.current) listener(message);
-    };
-    const made = new TableSocket(id, heard, setLink);
-    socket.current = made;
-    return () => made.close();
-  }, [id]);
-
-  const listeners = useRef(/** @type {Set<(message: any) => void>} */ (new Set()));
-
-  /**
-   * Quick hands: what was clicked before the last choice was answered follows, if the same question still offers it.
-   * @param {State} now
-   */
-  const sendNext = (now) => {
-    const next = waiting.current.shift();
-    if (next) send(next, now);
-  };
-  /**
-   * @param {QueuedChoice} queued
-   * @param {State} now
-   */
-  const send = ({ seat, key, question, follows }, now) => {
-    if (questionOf(now, seat, key) === question) {
-      together.add(now.at, follows);
-      socket.current?.choose(seat, now.at, key);
-    } else waiting.current = [];
-  };
-  /**
-   * @param {number} seat
-   * @param {string} key
-   * @param {boolean} follows it was started together with the choice before it
-   */
-  const choose = (seat, key, follows) => {
-    const [seen, now] = [state, latest.current];
-    const question = seen && questionOf(seen, seat, key);
-    if (!now || !question) return;
-    setRefusal(null);
-    const pending = socket.current?.pending;
-    if (!pending) send({ seat, key, question, follows }, now);
-    // the same thing twice is one wish, not two
-    else if (waiting.current.length < MOST_WAITING && pending.key !== key && !waiting.current.some((one) => one.key === key))
-      waiting.current.push({ seat, key, question, follows });
-  };
-  const why = (/** @type {number} */ seat, /** @type {string} */ key) => socket.current?.send({ type: "why", seat, key });
-  const back = together.begin(state?.back ?? null);
-  return {
-    table,
-    state,
-    chat,
-    chatBefore: chatBefore ?? 0,
-    link,
-    refusal,
-    choose,
-    why,
-    back,
-    socket: useListening(socket, listeners),
-    events: log.events,
-    forget: () => setRefusal(null),
-  };
-}
-
-/**
- * What somebody wants to choose, and the question that they saw when they clicked.
- * @typedef {{seat: number, key: string, question: string, follows: boolean}} QueuedChoice
- */
-
-/**
- * The question that this key would answer, in a form that can be compared; null when it is not on offer. The same key
- * may answer another question too ("take trade"), so it means the same only while the same things wait on the stack.
- * @param {State} state
- * @param {number} seat
- * @param {string} key
- */
-function questionOf(state, seat, key) {
-  if (!state.choices[String(seat)]?.some((choice) => choice.key === key)) return null;
-  const stack = state.views[String(seat)]?.stack ?? [];
-  return JSON.stringify([state.prompt?.id, stack.map((/** @type {any} */ { do: what, seat: whose, card }) => [what, whose, card])]);
-}
-
-/**
- * The socket with a way to listen in.
- * @param {{current: TableSocket | null}} socket
- * @param {{current: Set<(message: any) => void>}} listeners
- */
-function useListening(socket, listeners) {
-  return useMemo(
-    () => ({
-      send: (/** @type {any} */ message) => socket.current?.send(message) ?? "",
-      listen: (/** @type {(message: any) => void} */ listener) => {
-        listeners.current.add(listener);
-        return () => void listeners.current.delete(listener);
-      },
-    }),
-    [],
-  );
-}
-
-/**
- * Which choices were started together and are taken back together: by the moment of each, that of the one before it.
- * Kept while the tab is open.
- * @param {string} id
- */
-function useTogether(id) {
-  const name = `kantyna.together.${id}`;
-  const links = useRef(/** @type {Record<string, number> | null} */ (null));
-  const last = useRef(/** @type {number | null} */ (null));
-  if (links.current === null) {
-    try {
-      links.current = JSON.parse(sessionStorage.getItem(name) ?? "{}");
-    } catch {
-      links.current = {};
-    }
-  }
-  const all = () => links.current ?? {};
-  const set = (/** @type {Record<string, number>} */ next) => {
-    links.current = next;
-    try {
-      sessionStorage.setItem(name, JSON.stringify(next));
-    } catch {
-      // not kept, then
-    }
-  };
-  const before = (/** @type {number} */ at) => Object.fromEntries(Object.entries(all()).filter(([one]) => Number(one) < at));
-  return {
-    add: (/** @type {number} */ at, /** @type {boolean} */ follows) => {
-      set(follows && last.current !== null ? { ...before(at), [at]: last.current } : before(at));
-      last.current = at;
-    },
-    upTo: (/** @type {number} */ at) => {
-      if (Object.keys(all()).some((one) => Number(one) >= at)) set(before(at));
-    },
-    /** Where what was started together with the choice at this moment began. */
-    begin: (/** @type {number | null} */ at) => {
-      while (at !== null && all()[at] !== undefined) at = all()[at];
-      return at;
-    },
-  };
-}
-
-/**
- * @param {{from: number, events: TableEvent[]}} old
- * @param {State} state
- */
-function joinLog(old, state) {
-  const first = !old.events.length || state.events_from < old.from || state.events_from > old.from + old.events.length;
-  if (first) return { from: state.events_from, events: state.events };
-  const kept = old.events.slice(0, state.events_from - old.from);
-  return { from: old.from, events: [...kept, ...state.events] };
-}
-
-/**
- * @param {import("./net.js").ChatLine[]} old
- * @param {import("./net.js").ChatLine[]} lines
- */
-function joinChat(old, lines) {
-  const known = new Set(old.map((line) => line.n));
-  return [...old, ...lines.filter((line) => !known.has(line.n))];
-}
-
-/**
- * The table at another moment; and what happened up to it, as far as it was stepped through.
- * @param {{send: (message: any) => string, listen: (listener: (message: any) => void) => () => void}} socket
- * @param {string} link
- * @param {number | null} wanted
- */
-function useLook(socket, link, wanted) {
-  const [looked, setLooked] = useState(/** @type {Looked | null} */ (null));
-  const under = useRef(false);
-  const seen = useRef(/** @type {Map<number, TableEvent[]>} */ (new Map()));
-  useEffect(
-    () =>
-      socket.listen((message) => {
-        if (message.type === "looked") {
-          under.current = false;
-          seen.current.set(message.at, message.events);
-          setLooked(message);
-        } else if (message.type === "error") under.current = false;
-        else if (message.type === "state") {
-          // what was taken back and played anew is not what was seen
-          for (const at of seen.current.keys()) if (at > message.at) seen.current.delete(at);
-          setLooked((old) => (old && old.at > message.at ? null : old));
-        }
-      }),
-    [socket],
-  );
-  useEffect(() => {
-    if (link !== "open") under.current = false;
-    else if (wanted !== null && looked?.at !== wanted && !under.current) {
-      under.current = true;
-      socket.send({ type: "look", at: wanted });
-    }
-  }, [wanted, looked, link]);
-  const told = useMemo(() => {
-    /** @type {TableEvent[][]} */
-    const parts = [];
-    for (let at = looked?.at ?? -1; seen.current.has(at) && parts.length < 40; at--) parts.unshift(seen.current.get(at) ?? []);
-    return parts.flat();
-  }, [looked]);
-  return { looked, told };
-}
-
-/**
- * The game's own layout: its table, and icons for events that only it has.
- * @param {string | undefined} game
- */
-function useLayout(game) {
-  const [layout, setLayout] = useState(
-    /** @type {{Table: any, icons?: Record<string, string>, deeds?: Record<string, import("./parts/turns.js").Deed>} | null} */ (null),
-  );
-  useEffect(() => {
-    if (!game) return;
-    import(`./layouts/${game.replaceAll("-", "_")}.js`).then(setLayout, () => setLayout({ Table: Plain }));
-  }, [game]);
-  return layout;
-}
-
-/** @param {string | undefined} game */
-function useCards(game) {
-  const [cards, setCards] = useState(/** @type {Map<string, any> | null} */ (null));
-  useEffect(() => {
-    if (!game) return;
-    get(`/api/cards/${game}`).then(
-      (list) => setCards(new Map(list.map((/** @type {any} */ card) => [card.id, card]))),
-      (error) => toast(wrong(error)),
-    );
-  }, [game]);
-  return cards;
-}
-
-/**
  * Hands face down, until the person says that it is them.
  * @param {any} view
  * @param {number[]} mine
@@ -523,36 +251,4 @@ function withCoveredHands(view, mine) {
       mine.includes(i) && seat.hand ? { ...seat, hand: seat.hand.map(() => null) } : seat,
     ),
   };
-}
-
-/**
- * A layout that fails leaves a table that can still be played; with the next choice it gets another chance.
- * @param {{layout: any, at: number, with: any}} props
- */
-function Guarded({ layout: Layout, at, with: props }) {
-  // what was half drawn when it failed goes with its element: each attempt has one of its own
-  const attempt = useRef(0);
-  const [error, again] = useErrorBoundary((failure) => {
-    attempt.current++;
-    console.error(failure);
-  });
-  useEffect(() => {
-    if (!error) return;
-    attempt.current++;
-    again();
-  }, [at]);
-  return html`<div class="guarded" key=${attempt.current}>${error ? html`<${Plain} ...${props} />` : html`<${Layout} ...${props} />`}</div>`;
-}
-
-/**
- * Every choice as a button: for a game without a layout of its own.
- * @param {any} props
- */
-function Plain({ prompt, choices, choose, say }) {
-  return html`<div class="plain">
-    ${prompt}
-    <div class="plain-choices">
-      ${choices.map((/** @type {any} */ choice) => html`<button type="button" class="button" key=${choice.key} onClick=${() => choose(choice.key)}>${say(choice.text)}</button>`)}
-    </div>
-  </div>`;
 }

@@ -2,6 +2,7 @@
 // The panel beside the table: what happened, in words, and what people say.
 
 import { html, useEffect, useLayoutEffect, useRef, useState } from "./vendor/preact.js";
+import { seatColour } from "./names.js";
 import { Icon, IconButton, recall, remember } from "./controls.js";
 import { idOf } from "./parts/card.js";
 import { Lens } from "./parts/lens.js";
@@ -96,7 +97,7 @@ function Log({ events, say, title, icons, cards, game }) {
         (
           { kind, seat, text, times, card },
           i,
-        ) => html`<li key=${i} class=${`log-line log-${kind}`} data-line-card=${card} style=${{ "--seat": seat >= 0 ? `var(--seat-${seat % 6})` : "var(--dim)" }}>
+        ) => html`<li key=${i} class=${`log-line log-${kind}`} data-line-card=${card} style=${{ "--seat": seat >= 0 ? seatColour(seat) : "var(--dim)" }}>
           <${Icon} name=${icons[kind] ?? ICONS[kind] ?? "star"} /><span>${text}${times > 1 && html` <b class="times">×${times}</b>`}</span>
         </li>`,
       )}
@@ -147,7 +148,7 @@ function Chat({ lines, names, say, you, send }) {
       ${!lines.length && html`<p class="quiet log-empty">${say("web-chat-empty")}</p>`}
       <ul>
         ${heard.map(
-          (line) => html`<li key=${line.n} class="chat-line" style=${{ "--seat": line.seat === null ? "var(--dim)" : `var(--seat-${line.seat % 6})` }}>
+          (line) => html`<li key=${line.n} class="chat-line" style=${{ "--seat": line.seat === null ? "var(--dim)" : seatColour(line.seat) }}>
             <b>${called(speaker(line))}</b> <span>${line.text}</span>
             ${
               !mine(line) &&

@@ -2,6 +2,7 @@
 /** Where things are at a table of Star Wars: The Deckbuilding Game. */
 
 import { html, useEffect, useMemo, useState } from "../vendor/preact.js";
+import { seatColour } from "../names.js";
 import { simpleGrip } from "../parts/acting.js";
 import { Card, CardBack, idOf } from "../parts/card.js";
 import { Icon, Sigil } from "../parts/icons.js";
@@ -358,7 +359,7 @@ export function Table(props) {
       </div>
     </section>
 
-    <section class=${`home of-${view.factions[me]} ${isActive(me) ? "active" : ""}`} style=${{ "--seat": `var(--seat-${me % 6})` }} aria-label=${say("table-hand")}>
+    <section class=${`home of-${view.factions[me]} ${isActive(me) ? "active" : ""}`} style=${{ "--seat": seatColour(me) }} aria-label=${say("table-hand")}>
       <${OwnCards} me=${me} mine=${mine} deckName=${say("table-deck")} say=${say} show=${show} opening=${opening} />
       <div class="my-plate" data-seat=${me}>
         <span class="plate-sigil"><${Sigil} faction=${view.factions[me]} /></span>

@@ -2,6 +2,7 @@
 /** The places of The Deckbuilding Game's table: the Force track, the galaxy row, a player's front line. */
 
 import { html } from "../vendor/preact.js";
+import { seatColour } from "../names.js";
 import { Icon, Sigil } from "../parts/icons.js";
 import { PlateNotes } from "../parts/plates.js";
 import { Counter, Pile, Row, Stock } from "../parts/zones.js";
@@ -97,7 +98,7 @@ export function Plate({ view, seat, name, progress, active, waited, done, opposi
   const look = (zone, labels) => (labels.some((label) => label) ? opening(`${seat}/${zone}`, labels) : null);
   const faction = view.factions[seat];
   const notes = [say("faction-" + faction), done ? say("table-is-done") : active && say("table-on-turn")];
-  return html`<div class=${`plate of-${faction} ${active ? "active" : ""} ${waited ? "waited" : ""}`} style=${{ "--seat": `var(--seat-${seat % 6})` }} data-seat=${seat}>
+  return html`<div class=${`plate of-${faction} ${active ? "active" : ""} ${waited ? "waited" : ""}`} style=${{ "--seat": seatColour(seat) }} data-seat=${seat}>
     <span class="plate-sigil"><${Sigil} faction=${faction} /></span>
     <span class="plate-who"><span class="plate-name">${name}</span><${PlateNotes} notes=${notes} near=${opposite && say("table-opposite")} /></span>
     <${Progress} n=${progress} of=${view.to_win} say=${say} />

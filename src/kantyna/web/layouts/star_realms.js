@@ -2,6 +2,7 @@
 /** Where things are at a Star Realms table. */
 
 import { html, useMemo } from "../vendor/preact.js";
+import { seatColour } from "../names.js";
 import { simpleGrip } from "../parts/acting.js";
 import { Card, CardBack, idOf } from "../parts/card.js";
 import { PlateNotes } from "../parts/plates.js";
@@ -214,7 +215,7 @@ export function Table(props) {
       </div>
     </section>
 
-    <section class=${`home ${isActive(me) ? "active" : ""} ${mine.out ? "out" : ""}`} style=${{ "--seat": `var(--seat-${me % 6})` }} aria-label=${say("table-hand")}>
+    <section class=${`home ${isActive(me) ? "active" : ""} ${mine.out ? "out" : ""}`} style=${{ "--seat": seatColour(me) }} aria-label=${say("table-hand")}>
       <div class="seat-plate" data-seat=${me}>
         <span class="plate-who"><span class="plate-name">${names[me]}</span><${PlateNotes} notes=${[roleOf(me), mine.out > 0 && say("table-out"), together && mine.done > 0 && say("table-is-done")]} /></span>
         <${Counter} icon="authority" name=${say("table-authority")} value=${mine.authority} class="big" hits />

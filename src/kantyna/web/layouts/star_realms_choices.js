@@ -23,6 +23,7 @@ import { addTo } from "../parts/playing.js";
  */
 /** The sheet of one's own cards, wherever they lie, of which one may be left to a teammate. */
 export const LEGACY = "legacy";
+
 /** Every zone of the table with its cards. @param {View} view @returns {[string, (string | null)[]][]} */
 export function zonesOf(view) {
   /** @type {[string, (string | null)[]][]} */

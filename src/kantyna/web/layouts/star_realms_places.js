@@ -2,6 +2,7 @@
 /** The places of a Star Realms table: an opponent, and whom one attacks. */
 
 import { html, useEffect, useState } from "../vendor/preact.js";
+import { seatColour } from "../names.js";
 import { Icon } from "../parts/icons.js";
 import { PlateNotes } from "../parts/plates.js";
 import { Counter, Row, Stock } from "../parts/zones.js";
@@ -25,7 +26,7 @@ export function Opponent({ seat, name, side, active, waited, role, done, out, ne
   const reach = near && say("table-in-reach");
   const notes = [name, ...standing, reach].filter(Boolean).join(", ");
   const inside = html`<span class="plate-who"><span class="plate-name">${name}</span><${PlateNotes} notes=${standing} near=${reach} /></span><${Counter} icon="authority" name=${say("table-authority")} value=${side.authority} class="big" hits />`;
-  return html`<div class=${`opponent ${active ? "active" : ""} ${won ? "won" : ""} ${out ? "out" : ""}`} style=${{ "--seat": `var(--seat-${seat % 6})` }}>
+  return html`<div class=${`opponent ${active ? "active" : ""} ${won ? "won" : ""} ${out ? "out" : ""}`} style=${{ "--seat": seatColour(seat) }}>
     ${
       live
         ? html`<button type="button" class=${classes} data-seat=${seat} tabIndex=${best ? 0 : -1} 

@@ -2,6 +2,7 @@
 /** What everybody did in their last turn: small pictures and sums, from the events. */
 
 import { html, useMemo, useRef } from "../vendor/preact.js";
+import { seatColour } from "../names.js";
 import { Icon } from "../controls.js";
 import { faceOf, idOf } from "./card.js";
 import { Face } from "./emblem.js";
@@ -95,7 +96,7 @@ export function LastTurns({ events, view, seat, names, cards, say, icons, deeds,
   );
   return html`<section class="last-turns" aria-label=${say("story-last-turns")} ref=${root}>
     ${strips.map(
-      (turn) => html`<div class="last-turn" key=${turn.seat} style=${{ "--seat": `var(--seat-${turn.seat % 6})` }}>
+      (turn) => html`<div class="last-turn" key=${turn.seat} style=${{ "--seat": seatColour(turn.seat) }}>
         <h3 class="last-turn-name">${turn.who.map((/** @type {number} */ one) => names[one]).join(", ")}<small>${say("ending-turn", { n: turn.n })}</small></h3>
         ${
           turn.items.length

@@ -180,11 +180,3 @@ export function Counter({ icon, name, value, class: extra = "", hits = false }) 
     ${changes > 0 && html`<span class=${`flash ${difference < 0 ? "less" : "more"}`} key=${changes} aria-hidden="true">${difference > 0 ? "+" : "−"}${Math.abs(difference)}</span>`}
   </span>`;
 }
-
-/** A track with a marker, from `least` to `most`. @param {{name: string, value: number, least: number, most: number, class?: string}} props */
-export function Track({ name, value, least, most, class: extra = "" }) {
-  const places = Array.from({ length: most - least + 1 }, (_, i) => least + i);
-  return html`<ol class=${`track ${extra}`} role="img" aria-label=${`${name}: ${value}`}>
-    ${places.map((place) => html`<li class=${place === value ? "here" : ""} aria-hidden="true">${place}</li>`)}
-  </ol>`;
-}

@@ -1,0 +1,33 @@
+// @ts-check
+// What can be played: games, their formats and options, in words.
+
+import { knows, say } from "./voice.js";
+
+/** @typedef {{default: any, values: any[], rule: string, name: any, help: any}} Option */
+/** `teams`: by the number of seats, which of them play together. @typedef {{id: string, name: any, seats: number[], teams: Record<string, number[][]>, options: Record<string, Option>}} Format */
+/** @typedef {{id: string, name: any, formats: Format[]}} Game */
+
+/**
+ * What each seat plays, in a game of factions: as it was chosen before, as far as it still can be.
+ * @param {Format} format @param {Record<string, any>} wanted
+ */
+export function factionsOf(format, wanted) {
+  const offered = Object.entries(format.options).filter(([id]) => id.startsWith("faction_"));
+  return Object.fromEntries(offered.map(([id, option]) => [id, option.values.includes(wanted[id]) ? wanted[id] : option.default]));
+}
+
+/**
+ * One seat plays another faction; whoever has that takes what this seat had, if it can.
+ * @param {Format} format @param {Record<string, any>} options @param {string} id @param {any} faction
+ */
+export function withFaction(format, options, id, faction) {
+  const other = Object.keys(factionsOf(format, options)).find(
+    (one) => one !== id && options[one] === faction && format.options[one].values.includes(options[id]),
+  );
+  return { ...options, ...(other ? { [other]: options[id] } : {}), [id]: faction };
+}
+
+/** @param {any} value */
+export function valueName(value) {
+  return knows(`web-value-${value}`) ? say(`web-value-${value}`) : String(value).replaceAll("_", " ");
+}
