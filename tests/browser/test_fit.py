@@ -11,6 +11,9 @@ from crowds import crowded
 from people import Server, running
 from playwright.sync_api import Browser, sync_playwright
 from screen import ARGUMENTS, Screen, chromium_path, expect, set_up
+from test_cards import draw, look
+
+import kantyna
 
 Json = Any
 DESKTOPS = [(1280, 720), (1366, 768), (1440, 800), (1440, 900), (1536, 864), (1600, 900), (1920, 1080)]
@@ -158,6 +161,35 @@ def test_zoom_enlarges_cards_and_words(browser: Browser, still: Server, game: st
         screen.context.close()
     for before, after in zip(*at_once, strict=True):
         assert after > before, at_once
+
+
+READ_FROM = {"star-realms": (160, 160), "deckbuilding": (140, 160)}
+"""The least width of a card in the row and in hand; six cards, their piles and the Force leave a row no more."""
+
+
+@pytest.mark.parametrize("locale", ["pl-PL", "en-GB"])
+@pytest.mark.parametrize(("game", "format", "seats"), [("star-realms", "duel", 2), ("deckbuilding", "clone-wars", 2)])
+def test_with_the_panel_open_the_row_and_the_hand_can_be_read(
+    browser: Browser, still: Server, game: str, format: str, seats: int, locale: str
+) -> None:
+    """On a screen of 1440×900 every card that may lie there has room for all its words."""
+    me = Screen.open(
+        browser, still.url, locale=locale, reduced_motion="reduce", viewport={"width": 1440, "height": 900}
+    )
+    me.call("Grzegorz")
+    sit(me, still, game, format, seats)
+    expect(me.find(".side")).to_be_visible()
+    sizes = [
+        me.find(f"{where} .card.full").first.evaluate("(card) => [card.offsetWidth, card.offsetHeight]")
+        for where in (":is(.trade-row, .galaxy-row)", ".hand")
+    ]
+    assert all(wide >= least for (wide, _), least in zip(sizes, READ_FROM[game], strict=True)), sizes
+    bases = {card.id for card in kantyna.cards(game) if card.facts()["type"] == "base"}
+    draw(me, game)
+    for wide, high in sizes:
+        seen = look(me, wide, high)
+        assert (seen["cut"], seen["small"], set(seen["untold"]) - bases) == ([], [], set()), (wide, high)
+    me.context.close()
 
 
 LENS = """(selectors) => {

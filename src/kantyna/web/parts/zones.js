@@ -36,7 +36,7 @@ export function Pile({ zone, name, count, top, deck, open, opened, openName, cla
     ${count ? (top ?? html`<${CardBack} deck=${deck} />`) : html`<span class="card slot" aria-hidden="true"></span>`}
   </span>`;
   const caption = html`<span class="pile-name">${name}</span><b class="pile-count">${count}</b>`;
-  return html`<div class=${`pile ${extra} ${opened ? "opened" : ""}`} data-zone=${zone}>
+  return html`<div class=${`pile ${extra} ${opened ? "opened" : ""}`} data-zone=${zone} title=${name}>
     ${stack}
     ${
       open && count
