@@ -3,6 +3,7 @@
 
 import { useEffect, useRef, useState } from "../vendor/preact.js";
 import { useDigits } from "./digits.js";
+import { listening } from "./listening.js";
 
 /**
  * What a choice is about, said by its verb; what does not hold is left out (docs/protocol.md).
@@ -206,18 +207,13 @@ export function useDrag(root, game) {
       e.stopPropagation();
       e.preventDefault();
     };
-    table.addEventListener("pointerdown", down);
-    table.addEventListener("pointermove", move);
-    table.addEventListener("pointerup", up);
-    table.addEventListener("pointercancel", up);
-    table.addEventListener("click", click, true);
-    return () => {
-      table.removeEventListener("pointerdown", down);
-      table.removeEventListener("pointermove", move);
-      table.removeEventListener("pointerup", up);
-      table.removeEventListener("pointercancel", up);
-      table.removeEventListener("click", click, true);
-    };
+    const { listen, stop } = listening();
+    listen(table, "pointerdown", down);
+    listen(table, "pointermove", move);
+    listen(table, "pointerup", up);
+    listen(table, "pointercancel", up);
+    listen(table, "click", click, true);
+    return stop;
   }, []);
 }
 

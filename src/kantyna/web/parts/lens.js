@@ -3,6 +3,7 @@
 
 import { html, useEffect, useLayoutEffect, useRef, useState } from "../vendor/preact.js";
 import { CardPage } from "./card.js";
+import { listening } from "./listening.js";
 
 /** @typedef {import("../voice.js").Say} Say */
 /** @typedef {import("./card.js").CardDef} CardDef */
@@ -53,9 +54,7 @@ function useEnlarged(root, { marked, idOf, rest, tapped }) {
       clearTimeout(timer);
       if (pressed) show(null);
     };
-    const watched = new AbortController();
-    /** @type {(on: EventTarget, type: string, heard: (e: any) => void, capture?: boolean) => void} */
-    const listen = (on, type, heard, capture = false) => on.addEventListener(type, heard, { capture, signal: watched.signal });
+    const { listen, stop } = listening();
 
     listen(place, "pointerover", (/** @type {PointerEvent} */ e) => {
       if (e.pointerType === "touch" || e.buttons) return;
@@ -113,7 +112,7 @@ function useEnlarged(root, { marked, idOf, rest, tapped }) {
     listen(window, "scroll", hide, true);
     return () => {
       clearTimeout(timer);
-      watched.abort();
+      stop();
     };
   }, []);
   return shown;
