@@ -7,6 +7,7 @@ import { LANGUAGES, language, say, speak, useLanguage } from "./voice.js";
 /** Drawn on a 24 by 24 field with a line of 1.8. */
 const PATHS = {
   undo: "M9 5 4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3",
+  "undo-ask": "M8 7 3.5 11.5 8 16M3.5 11.5h9a4.5 4.5 0 0 1 0 9H10M17 4.6a2.4 2.4 0 1 1 3.4 2.2c-.7.3-1 .8-1 1.6M19.4 11.4h.01",
   replay: "M4 12a8 8 0 1 0 2.6-5.9M4 4v4.5h4.5M12 8v4.5l3 2",
   play: "M8 5.5v13l10.5-6.5z",
   pause: "M8 5.5v13M16 5.5v13",

@@ -212,7 +212,7 @@ export function Room({ id, replay, at: first, go }) {
       }
       <nav class="tools" aria-label=${say("web-tools")}>
         <a class="icon-button home" href="/" aria-label=${say("web-to-lobby")} title=${say("web-to-lobby")}><${Mark} /></a>
-        ${mine.length > 0 && html`<${IconButton} wide icon="undo" label=${say(asksUndo ? "web-undo-ask" : "web-undo")} hint=${say(asksUndo ? "web-undo-ask-hint" : "web-undo-hint")} disabled=${!mayUndo} onClick=${() => undoTo !== null && undo(undoTo)} />`}
+        ${mine.length > 0 && html`<${IconButton} wide icon=${asksUndo ? "undo-ask" : "undo"} label=${say(asksUndo ? "web-undo-ask" : "web-undo")} hint=${say(asksUndo ? "web-undo-ask-hint" : "web-undo-hint")} disabled=${!mayUndo} onClick=${() => undoTo !== null && undo(undoTo)} />`}
         <${IconButton} wide icon="replay" label=${say("web-replay")} pressed=${bar} onClick=${() => {
           setBar(!bar);
           setWanted(null);
