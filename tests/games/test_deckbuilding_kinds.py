@@ -9,8 +9,9 @@ import pytest
 
 import kantyna
 from kantyna.engine.registry import load_rules
-from kantyna.engine.selectors import Selector
+from kantyna.engine.selectors import And, AtMost, Selector, Theirs, Yours
 from kantyna.engine.voice import LANGUAGES, Message
+from kantyna.game.deckbuilding.cards import Card
 from kantyna.game.deckbuilding.kinds import (
     ACC,
     BOUNTY_HUNTER,
@@ -56,6 +57,26 @@ def test_kinds_compose() -> None:
     assert meant(CARD) > units > meant(UNIT & UNIQUE)
 
 
+def test_what_is_not_meant_and_what_is_cheap_is_meant() -> None:
+    assert meant(~UNIT) == meant(CARD) - meant(UNIT) and meant(~~UNIT) == meant(UNIT)
+    assert meant(UNIT & ~TROOPER) == meant(UNIT) - meant(TROOPER)
+    cheap = {card.id for card in kantyna.cards("deckbuilding") if isinstance(card, Card) and 0 <= card.cost <= 3}
+    assert meant(UNIT & AtMost("cost", 3)) == meant(UNIT) & cheap
+    assert meant(AtMost("cost", 9)).isdisjoint(
+        card.id for card in kantyna.cards("deckbuilding") if "cost" not in card.facts()
+    )
+
+
+def test_cards_are_yours_theirs_or_nobodys() -> None:
+    state = table()._state
+    (mine,), (yours,), row = [
+        state.zones[state.setup.zone_names.index(name)] for name in ("0/base", "1/base", "galaxy_row")
+    ]
+    assert [(Yours().fits(state, 0, card), Theirs().fits(state, 0, card)) for card in (mine, yours, row[0])] == [
+        (True, False), (False, True), (False, False),
+    ]  # fmt: skip
+
+
 def test_an_enemy_is_another_for_each_seat() -> None:
     one, other = meant(ENEMY, 0), meant(ENEMY, 1)
     assert {frozenset(one), frozenset(other)} == {frozenset(meant(of(side))) for side in ("republic", "separatist")}
@@ -78,6 +99,14 @@ def test_an_enemy_is_another_for_each_seat() -> None:
         (of("rebel") & TROOPER, "a Rebel card with the Trooper trait", "kartę Rebelii z cechą Żołnierz"),
         (TROOPER & UNIQUE & UNIT, "a unique unit with the Trooper trait", "unikatową jednostkę z cechą Żołnierz"),
         (UNIT & DROID & FIGHTER, "a unit with the Droid and Fighter trait", "jednostkę z cechą Droid i Myśliwiec"),
+        (~UNIT, "a card other than units", "kartę z wyjątkiem jednostek"),
+        (UNIT & ~UNIQUE, "a unit other than unique cards", "jednostkę z wyjątkiem unikatowych kart"),
+        (~(TROOPER | VEHICLE), "a card other than troopers or vehicles", "kartę z wyjątkiem żołnierzy lub pojazdów"),
+        (UNIT & Yours(), "a unit that you control", "jednostkę pod Twoją kontrolą"),
+        (SHIP & Theirs(), "a capital ship that an opponent controls", "okręt pod kontrolą przeciwnika"),
+        (ENEMY & AtMost("cost", 4), "an enemy card with a cost of 4 or less", "wrogą kartę o koszcie 4 lub mniejszym"),
+        (UNIT & Yours() & AtMost("cost", 2) & TROOPER, "a trooper unit that you control with a cost of 2 or less",
+         "żołnierza pod Twoją kontrolą o koszcie 2 lub mniejszym"),
     ],
 )  # fmt: skip
 def test_the_words_are_put_together(which: Selector, english: str, polish: str) -> None:
@@ -98,7 +127,17 @@ def test_what_agrees_with_a_kind_agrees() -> None:
 
 def test_every_pair_of_kinds_can_be_said_in_every_form() -> None:
     traits = {trait for card in load_rules("deckbuilding").cards() for trait in getattr(card, "traits", ())}
-    kinds = [CARD, UNIT, SHIP, UNIQUE, ENEMY, *[of(name) for name in ("neutral", "empire", *sorted(traits))]]
+    kinds = [
+        CARD,
+        UNIT,
+        SHIP,
+        UNIQUE,
+        ENEMY,
+        ~UNIT,
+        Yours(),
+        AtMost("cost", 4),
+        *[of(name) for name in ("neutral", "empire", *sorted(traits))],
+    ]
     for one, other in itertools.product(kinds, kinds):
         for form in FORMS:
             for lang in LANGUAGES:
@@ -114,11 +153,15 @@ def position(what: Any) -> dict[str, Any]:
 
 
 def test_a_kind_is_written_in_positions_and_read_again() -> None:
-    written = position(["and", {"parts": [["kind", "unit"], ["or", {"parts": [["kind", "trooper"], ["enemy"]]}]]}])
+    either = ["or", {"parts": [["kind", "trooper"], ["enemy"]]}]
+    others = [["not", ["kind", "unique"]], ["yours"], ["at-most", "cost", 4]]
+    written = position(["and", {"parts": [["kind", "unit"], either, *others]}])
     t = kantyna.Table.from_position(written)
     assert t.position()["stack"] == written["stack"]
     (waiting,) = [step.effect for step in t._state.stack if step.effect.word == "return-to-hand"]
-    assert isinstance(waiting, ReturnToHand) and waiting.what == UNIT & (TROOPER | ENEMY)
+    assert isinstance(waiting, ReturnToHand) and waiting.what == And(
+        UNIT, TROOPER | ENEMY, ~UNIQUE, Yours(), AtMost("cost", 4)
+    )
 
 
 @pytest.mark.parametrize(

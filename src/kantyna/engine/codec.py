@@ -30,7 +30,8 @@ KERNEL: list[type[Effect]] = [
     pending.Happen, pending.Settle, pending.Cancel, pending.Lower, pending.Redirect, pending.Then, pending.IfYouDo,
     pending.GoOn, pending.ForEach, frames.Paid, frames.Aim, frames.Resolve, frames.Act,
     windows.Occur, windows.Answer, windows.AnswerWindow, windows.ForcedOrder, windows.ActionWindow,
-    phases.EndPhase, phases.Resume, selectors.And, selectors.Or,
+    phases.EndPhase, phases.Resume, selectors.And, selectors.Or, selectors.Not,
+    selectors.Yours, selectors.Theirs, selectors.AtMost,
 ]  # fmt: skip
 
 LEAST_NUMBER: Final = -(2**31)

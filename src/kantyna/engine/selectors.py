@@ -1,4 +1,4 @@
-"""Which cards are meant: small data that is put together with `&` and `|`, such as `UNIT & (TROOPER | VEHICLE)`.
+"""Which cards are meant: small data put together with `&`, `|` and `~`, such as `UNIT & ~(TROOPER | VEHICLE)`.
 
 A selector stands in the fields of effects and is written in positions like one. What a single one asks of a card is
 the game's; how a text speaks of such cards, too.
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from .effects import Effect
-from .fields import SELECTORS, Field
+from .fields import AMOUNT, SELECTOR, SELECTORS, WORD, Field
 
 if TYPE_CHECKING:
     from .state import State
@@ -30,6 +30,9 @@ class Selector(Effect):
 
     def __or__(self, other: Selector) -> Selector:
         return Or(self, other)
+
+    def __invert__(self) -> Selector:
+        return Not(self)
 
 
 class And(Selector):
@@ -64,6 +67,54 @@ class Or(Selector):
             if part.fits(t, seat, card):
                 return True
         return False
+
+
+class Not(Selector):
+    """What the part does not mean."""
+
+    word: ClassVar[str] = "not"
+    fields: ClassVar[tuple[str, ...]] = ("part",)
+    bounds: ClassVar[tuple[Field, ...]] = (SELECTOR,)
+
+    def __init__(self, part: Selector) -> None:
+        self.part = part
+
+    def fits(self, t: State, seat: int, card: int) -> bool:
+        return not self.part.fits(t, seat, card)
+
+
+class Yours(Selector):
+    """Cards that the seat's team controls; what lies in a common zone nobody does."""
+
+    word: ClassVar[str] = "yours"
+
+    def fits(self, t: State, seat: int, card: int) -> bool:
+        return t.controller(card) in t.setup.seating.team[seat]
+
+
+class Theirs(Selector):
+    """Cards that an opponent controls."""
+
+    word: ClassVar[str] = "theirs"
+
+    def fits(self, t: State, seat: int, card: int) -> bool:
+        return t.controller(card) in t.setup.seating.enemies[seat]
+
+
+class AtMost(Selector):
+    """Cards on which that number is printed, and is no higher than this: `AtMost("cost", 4)`."""
+
+    word: ClassVar[str] = "at-most"
+    fields: ClassVar[tuple[str, ...]] = ("name", "n")
+    bounds: ClassVar[tuple[Field, ...]] = (WORD, AMOUNT)
+
+    def __init__(self, name: str, n: int) -> None:
+        self.name = name
+        self.n = n
+
+    def fits(self, t: State, seat: int, card: int) -> bool:
+        printed = t.setup.defs[card].facts().get(self.name)
+        return isinstance(printed, int) and printed <= self.n
 
 
 def chosen(t: State, which: Selector, seat: int, cards: list[int]) -> list[int]:

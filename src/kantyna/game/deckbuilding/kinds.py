@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import Effect
 from ...engine.fields import WORD, Field
-from ...engine.selectors import And, Or, Selector
+from ...engine.selectors import And, AtMost, Not, Or, Selector, Theirs, Yours
 from ...engine.voice import Message
 from . import terms
 from .seating import seating_of
@@ -60,6 +60,7 @@ VEHICLE: Final = Kind("vehicle")
 TYPES: Final = (CARD.name, UNIT.name, SHIP.name)
 QUALITIES: Final = (UNIQUE.name, Enemy.word, terms.NEUTRAL, *terms.FACTIONS)
 """What is no noun: all other kinds are types and traits."""
+TAILS: Final = (Not, Yours, Theirs, AtMost)
 EFFECTS: Final[list[type[Effect]]] = [Kind, Enemy]
 
 
@@ -88,6 +89,20 @@ def about(message: Message, what: Selector) -> Message:
 
 
 def phrase(what: Selector, form: str) -> Message:
+    """A noun with what describes it, and after it what neither agrees nor declines."""
+    core, tails = _tailed(what)
+    said = _phrase(core, form)
+    for tail in tails:
+        if isinstance(tail, Not):
+            said = Message("kind-not", body=said, parts=[phrase(tail.part, MANY)])
+        elif isinstance(tail, AtMost):
+            said = Message("kind-at-most-" + tail.name, body=said, n=tail.n)
+        else:
+            said = Message("kind-" + tail.word, body=said)
+    return said
+
+
+def _phrase(what: Selector, form: str) -> Message:
     if isinstance(what, Or) and not _is_quality(what):
         return _joined([phrase(part, form) for part in what.parts], form)
     return Message("kind", form=form, first=_first(what), body=_body(what, form))
@@ -139,6 +154,14 @@ def _joined(parts: list[Message], form: str) -> Message:
 # what the words go by
 
 
+def _tailed(what: Selector) -> tuple[Selector, list[Selector]]:
+    """What is said by a noun phrase, and what comes after it whatever the noun."""
+    parts = _conjuncts(what)
+    tails: list[Selector] = [part for part in parts if isinstance(part, TAILS)]
+    core = [part for part in parts if not isinstance(part, TAILS)]
+    return what if not tails else And(*core) if len(core) > 1 else core[0] if core else CARD, tails
+
+
 def _split(what: Selector) -> tuple[str, list[Selector], list[Selector]]:
     """The type of card, its qualities and its traits."""
     parts = _conjuncts(what)
@@ -179,6 +202,7 @@ def _first(what: Selector) -> str:
 
 def _head(what: Selector) -> str:
     """The noun that others agree with, where a trait's noun stands for the card."""
+    what = _tailed(what)[0]
     if isinstance(what, Or) and not _is_quality(what):
         return _head(what.parts[0])
     head, qualities, traits = _split(what)
@@ -193,4 +217,6 @@ def _name(what: Selector) -> str:
         return " & ".join([_name(part) for part in what.parts])
     if isinstance(what, Or):
         return " | ".join([_name(part) for part in what.parts])
-    return what.word
+    if isinstance(what, Not):
+        return f"~{_name(what.part)}"
+    return f"{what.name} <= {what.n}" if isinstance(what, AtMost) else what.word

@@ -98,6 +98,10 @@ kind-and = { $parts }
     .join = { " i " }
 kind-tail = { $body } z cechą { $traits }
     .join = { " i " }
+kind-not = { $body } z wyjątkiem { $parts }
+kind-yours = { $body } pod Twoją kontrolą
+kind-theirs = { $body } pod kontrolą przeciwnika
+kind-at-most-cost = { $body } o koszcie { $n } lub mniejszym
 kind-with-trait = { $own }
 kind-described = { $first ->
     [unique] { $quality } { $noun }
