@@ -316,7 +316,10 @@ def test_every_event_has_its_icon_and_every_icon_its_event(game: str) -> None:
     assert sorted(set(own) - events(game)) == [], "no such event"
     assert sorted(set(own) & set(common)) == [], "said twice"
     assert sorted({*own.values(), *common.values()} - set(drawn)) == [], "not drawn"
-    assert sorted(set(common) - {kind for each in SHIPPED for kind in events(each)}) == []
+    every = {kind for each in SHIPPED for kind in events(each)}
+    assert sorted(set(common) - every) == []
+    decisive = re.search(r"DECISIVE = new Set\(\[(.*?)\]", (WEB / "ending.js").read_text("utf-8"))
+    assert decisive and set(re.findall(r'"([\w-]+)"', decisive[1])) <= every
     assert sorted(set(table_of(layout(game), "deeds")) - events(game)) == []
 
 
@@ -332,6 +335,8 @@ def test_a_layout_knows_views_and_verbs_by_their_names(game: str) -> None:
         == []
     )
     assert sorted(set(re.findall(r"\bmarks\.(\w+)", source)) - view_words(game)) == []
+    listed = re.findall(r"^const (?:COMMON|OWN|OPEN) = .*?\[(.*?)\]", source, re.M)
+    assert {name for names in listed for name in re.findall(r'"(\w+)"', names)} <= zones(game)
     verbs = set(re.findall(r'\b(?:verb|verbOf\([\w.]+\)) [!=]== "([\w-]+)"', source))
     verbs |= set(re.findall(r"\b(?:why|choose)\([^`\n]*`([a-z-]+) ", source))
     spoken = {verb.spoken() for verb in [*ANYWHERE, *load_rules(game).verbs()]}

@@ -10,14 +10,12 @@ from .deckbuilding_picture import DeckbuildingPicture, target_of
 from .move_parser import cards_named, says
 from .speech import Speech
 
-ATTACKING = ("commit", "resolve")
-
 
 class DeckbuildingSpeech(Speech):
     """Commit says who attacks and then what: "commit yoda base", "wyznacz joda mtt"."""
 
     def sort(self, choice: Choice, view: dict[str, Any]) -> object:
-        if choice.effect.word not in ATTACKING:
+        if not choice.effect.aimed_at(choice):
             return None
         return target_of(choice), view["attack"].get(choice.cards[0]) if choice.card >= 0 else None
 

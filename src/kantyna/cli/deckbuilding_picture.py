@@ -29,7 +29,7 @@ AFTER_SPENDING = ("buy", "pay-off")
 
 def target_of(choice: Choice) -> str:
     """What is attacked: "base", or the id of a card in the row; two copies there are the same to everybody."""
-    return "base" if choice.n == AT_BASE else choice.setup.defs[choice.n - AT_CARD].id
+    return choice.effect.aimed_at(choice).partition("#")[0]
 
 
 class DeckbuildingPicture(Picture):

@@ -68,7 +68,7 @@ export function Chooser({ options, box, card, names, say, choose, close }) {
         const verb = verbOf(choice.key);
         const ability = abilities.find(({ line }) => choice.about.lines?.includes(line.id));
         return html`<button type="button" class=${`action ${verb}`} onClick=${() => choose(choice.key)}>
-        ${verb === "scrap" && html`<${Icon} name="scrap" />`}${ability && html`<${Signs} rows=${rowsOf(ability)} />`}<span>${say(choice.text)}</span>
+        ${ability?.kind === "scrap" && html`<${Icon} name="scrap" />`}${ability && html`<${Signs} rows=${rowsOf(ability)} />`}<span>${say(choice.text)}</span>
       </button>`;
       })}
     ${families.map((family) => html`<${Amount} key=${verbOf(family[0].key)} options=${family} names=${names} say=${say} choose=${choose} />`)}
