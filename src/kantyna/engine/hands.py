@@ -7,7 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from .effects import Gain, Step
+from mypy_extensions import mypyc_attr
+
+from .effects import Gain, Step, Verb
+from .select import Select
+from .voice import Message
 
 if TYPE_CHECKING:
     from .state import State
@@ -69,6 +73,24 @@ def put_away(t: State, seat: int, zone: int, why: str) -> None:
         cards.clear()
 
 
+DISCARD_CARD: Final = Verb("discard")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DiscardCards(Select):
+    """The step's seat discards cards of its choice from hand; how one does that is the game's."""
+
+    word: ClassVar[str] = "discard-cards"
+    picks: ClassVar[Verb] = DISCARD_CARD
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return t.cards_in(me.seat, HAND)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-discard-cards", n=self.most - len(t.picks))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Draw(Gain):
     """Draw so many cards."""
 

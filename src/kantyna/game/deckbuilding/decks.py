@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ...engine.effects import NOTHING, Effect, Nothing, Step, Verb
 from ...engine.events import ALL
 from ...engine.fields import PART, PARTS, SELECTOR, WORD, Field
-from ...engine.hands import DECK, DISCARD, HAND
+from ...engine.hands import DECK, DISCARD, DISCARD_CARD, HAND
 from ...engine.selectors import Selector
 from ...engine.voice import Message, card_name
 from .cards import Card
 from .kinds import about, of
-from .picking import DISCARD_CARD, DRAW_CARD, SWAP_CARD, PickOne
+from .picking import DRAW_CARD, SWAP_CARD, PickOne
 from .play import DECK_REVEALED, HAPPENED, deck_ready, galaxy_ready, put_into_row, row_of, send, vacate
 from .seating import Seating, seating_of
 from .terms import GALAXY_DECK, GALAXY_DISCARD, REGION_ZONES

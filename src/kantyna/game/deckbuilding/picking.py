@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from ...engine import hands
 from ...engine.constants import Modifier
 from ...engine.effects import Effect, Step, Verb
 from ...engine.events import ALL
 from ...engine.fields import AMOUNT, PART, SELECTOR, WORD, Field
-from ...engine.hands import DECK, DISCARD, HAND
+from ...engine.hands import DECK, DISCARD, DISCARD_CARD, HAND
 from ...engine.select import Select, SelectOne
 from ...engine.selectors import Selector, chosen
 from ...engine.voice import Message
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
 TAKE_CARD: Final = Verb("take-card")
 PUT_ON_DECK: Final = Verb("put-on-deck")
 EXILE_CARD: Final = Verb("exile")
-DISCARD_CARD: Final = Verb("discard")
 REPAIR_BASE: Final = Verb("repair")
 HIT: Final = Verb("hit")
 DESTROY: Final = Verb("destroy")
@@ -220,27 +220,20 @@ class OpponentDiscards(Effect):
         return bool(t.cards_in(seating_of(t).opponent[me.seat], HAND))
 
 
-class DiscardCards(Pick):
-    """The step's seat discards cards of its choice from hand (DBG-241)."""
+class DiscardCards(hands.DiscardCards):
+    """DBG-241: that player's own choice."""
 
-    word: ClassVar[str] = "discard-cards"
+    asks_always: ClassVar[bool] = False
     fields: ClassVar[tuple[str, ...]] = ("n",)
     bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
     rule: ClassVar[str] = "DBG-246"
-    picks: ClassVar[Verb] = DISCARD_CARD
 
     def __init__(self, n: int) -> None:
         super().__init__(n, n)
         self.n = n
 
-    def candidates(self, t: State, me: Step) -> list[int]:
-        return t.cards_in(me.seat, HAND)
-
     def act_on(self, t: State, me: Step, card: int) -> None:
         discard(t, me.seat, card)
-
-    def prompt(self, t: State, me: Step) -> Message:
-        return Message("ask-discard-cards", n=self.n - len(t.picks))
 
 
 class OpponentLoses(OpponentDiscards):

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import Effect, Step, Verb
 from ...engine.fields import PART, SELECTOR, YES_OR_NO, Field
+from ...engine.hands import DISCARD_CARD
 from ...engine.selectors import Selector, chosen
 from ...engine.voice import Message
 from .decks import discard_galaxy_top, galaxy_left, top_of_galaxy
 from .harm import DamageBase
 from .kinds import ENEMY, UNIT, WITH, about, of, phrase
-from .picking import DISCARD_CARD, EXILE_CARD, SWAP_CARD, PickOfKind, PickOne
+from .picking import EXILE_CARD, SWAP_CARD, PickOfKind, PickOne
 from .play import IntoSlot, exile, force_is_with, gain_resources, leave_row, not_starters, put_into_row, row_of, vacate
 from .seating import Seating, seating_of
 from .terms import EXILE, GALAXY_DECK, GALAXY_DISCARD, NEUTRAL, REGION_ZONES

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from ...engine import hands
 from ...engine.abilities import REACTION, Trigger
 from ...engine.constants import Constant
 from ...engine.effects import DECLINE, DONE, NOTHING, Ask, Effect, Gain, Step, Verb
 from ...engine.errors import Refusal, refusal
 from ...engine.fields import AMOUNT, NUMBER, PART, WORD, Field
-from ...engine.hands import DISCARD, HAND, Draw, draw
+from ...engine.hands import DISCARD, DISCARD_CARD, HAND, Draw, draw
 from ...engine.pending import PendingEvent
 from ...engine.seating import TargetSeat
 from ...engine.select import Select, SelectOne
@@ -49,7 +50,6 @@ if TYPE_CHECKING:
 
 
 # what picking a card is called
-DISCARD_CARD: Final = Verb("discard")
 SCRAP_CARD: Final = Verb("scrap-card")
 DESTROY: Final = Verb("destroy")
 ACQUIRE: Final = Verb("acquire")
@@ -169,25 +169,15 @@ class OpponentDiscards(Ask):
             t.push(DiscardCards(self.n, self.n), target, -1, 0)
 
 
-class DiscardCards(Select):
-    """The step's seat discards cards of its choice from hand."""
-
-    word: ClassVar[str] = "discard-cards"
+class DiscardCards(hands.DiscardCards):
     rule: ClassVar[str] = "SR-323"
     must_rule: ClassVar[str] = "SR-323"
-    picks: ClassVar[Verb] = DISCARD_CARD
-
-    def candidates(self, t: State, me: Step) -> list[int]:
-        return t.cards_in(me.seat, HAND)
 
     def act_on(self, t: State, me: Step, card: int) -> None:
         to_discard(t, me.seat, card, "discard")
 
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
         return refusal(self.rule, "not-held", t, card)
-
-    def prompt(self, t: State, me: Step) -> Message:
-        return Message("ask-discard-cards", n=self.most - len(t.picks))
 
 
 class DiscardForCards(DiscardCards):
