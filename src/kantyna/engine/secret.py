@@ -22,7 +22,6 @@ LENGTH: Final = 24
 WORDS: Final = 16
 """Words of 32 bits in a block."""
 LETTERS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
-MOST_DRAWN: Final = 2**48
 
 
 class KeyedChance(Chance):

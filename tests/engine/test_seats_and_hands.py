@@ -1,0 +1,86 @@
+"""What all games share: who sits where, hand, deck and discard pile, and effects that depend on something."""
+
+from __future__ import annotations
+
+import pytest
+import skirmish_cards
+
+import kantyna
+import skirmish
+from kantyna.engine.conditional import OneOf
+from kantyna.engine.effects import Effect, Step
+from kantyna.engine.hands import DECK, DISCARD, HAND, Draw, draw
+from kantyna.engine.seating import Seating, in_game, next_in_game
+from kantyna.engine.setups import make_setup
+from kantyna.engine.state import State
+
+
+@pytest.mark.parametrize(
+    ("game", "format", "seats", "teams", "acting", "seen_by"),
+    [
+        ("star-realms", "duel", 2, [[0], [1]], [[0], [1]], [1, 2]),
+        ("star-realms", "hydra-2", 4, [[0, 1], [2, 3]], [[0, 1], [0, 1], [2, 3], [2, 3]], [1, 2, 4, 8]),
+        ("star-realms", "raid", 3, [[0], [1, 2]], [[0], [1], [2]], [1, 6, 6]),
+        ("deckbuilding", "teams", 4, [[0, 1], [2, 3]], [[0, 1], [0, 1], [2, 3], [2, 3]], [3, 3, 12, 12]),
+        (skirmish.RULES.id, "partners", 4, [[0, 2], [1, 3]], [[0], [1], [2], [3]], [1, 2, 4, 8]),
+    ],
+)
+def test_who_sits_where_follows_from_the_format(
+    game: str, format: str, seats: int, teams: list[list[int]], acting: list[list[int]], seen_by: list[int]
+) -> None:
+    seating: Seating = make_setup(game, format, seats).seating
+    assert (seating.teams, seating.acting, seating.seen_by) == (teams, acting, seen_by)
+    for team in teams:
+        others = [seat for seat in range(seats) if seat not in team]
+        for seat in team:
+            assert (seating.team[seat], seating.lead[seat], seating.enemies[seat]) == (team, team[0], others)
+
+
+def melee() -> State:
+    """Three alone; each has one card in the deck and two in the discard pile."""
+    t = State(make_setup("skirmish", "melee", 3))
+    for seat in range(3):
+        for card, zone in ((3 * seat, DECK), (3 * seat + 1, DISCARD), (3 * seat + 2, DISCARD)):
+            t.place(card, t.zone_of(seat, zone))
+    return t
+
+
+def test_who_has_left_the_game_is_passed_over() -> None:
+    t = melee()
+    t.seat_numbers[skirmish_cards.OUT][1] = 1
+    assert in_game(t, [0, 1, 2]) == [0, 2]
+    assert (next_in_game(t, 0), next_in_game(t, 0, -1), next_in_game(t, 2)) == (2, 2, 0)
+
+
+def test_one_draws_with_or_without_a_reshuffle() -> None:
+    t = melee()
+    assert draw(t, 0, 3, reshuffles=False) == 1
+    assert (t.cards_in(0, HAND), t.cards_in(0, DECK), t.cards_in(0, DISCARD)) == ([0], [], [1, 2])
+    assert draw(t, 1, 2) == 2
+    assert len(t.cards_in(1, HAND)) == 2 and len(t.cards_in(1, DECK)) == 1 and not t.cards_in(1, DISCARD)
+    assert draw(t, 1, 5) == 1, "and then there is nothing left"
+
+
+class Never(Effect):
+    word = "never"
+
+    def possible(self, t: State, me: Step) -> bool:
+        return False
+
+
+def test_parts_of_one_word_have_keys_of_their_own_where_only_some_can_be_carried_out() -> None:
+    t = melee()
+    one = OneOf(Draw(1), Never(), Draw(2))
+    one.offer(t, Step(one, 0, 0, 0, t.setup))
+    assert [step.key for step in t.asked[0]] == ["take draw 1", "take draw 2"]
+    t.asked = {}
+    nothing = OneOf(Never(), Never())
+    nothing.offer(t, Step(nothing, 0, 0, 0, t.setup))
+    assert not t.asked and not nothing.possible(t, Step(nothing, 0, 0, 0, t.setup))
+
+
+@pytest.mark.parametrize("game", ["star-realms", "deckbuilding", "skirmish"])
+def test_nobody_is_on_turn_who_is_not_at_the_table(game: str) -> None:
+    position = kantyna.Table(game, seed=1).position() | {"active": 2}
+    with pytest.raises(kantyna.BadPosition, match="2"):
+        kantyna.Table.from_position(position)
