@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 import kantyna
+from kantyna.engine import views
+from kantyna.engine.revealed import seen_by_all
 from situations import ROW, do, duel, table
 
 
@@ -85,6 +87,9 @@ def test_in_no_game_does_a_free_undo_give_anything_away(game: str, format: str) 
             if t.over:
                 break
             seat = chance.choice(sorted(t.choices))
+            for viewer, bits in enumerate(seen_by_all(t._state)):
+                sees = views.seen(t._state, viewer if viewer < t.seat_count else None)
+                assert [bool(bits >> card & 1) for card in range(len(sees))] == sees, "as views have it"
             before, word = faces(t.view(seat)), t.position()["chance"]
             t.choose(seat, chance.choice(t.choices[seat]))
             if t.undo_is_free([seat], t.length - 1):
