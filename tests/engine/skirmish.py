@@ -328,6 +328,7 @@ class Skirmish(Rules):
     compulsory_rule: ClassVar[str] = "SK-10"
     ability_rules: ClassVar[dict[str, str]] = {"cost": "SK-14", "target": "SK-15", "used": "SK-16", "cannot": "SK-17"}
     active_number: ClassVar[int] = sk.ACTIVE
+    out_number: ClassVar[int] = sk.OUT
     brings_decks: ClassVar[bool] = True
     framed: ClassVar[bool] = True
     agreement_rule: ClassVar[str] = "SK-18"
@@ -387,8 +388,8 @@ class Skirmish(Rules):
 
     def copies(self, t: State, seat: int, id: str) -> list[int]:
         """A seat's copies of a card, in its deck or not."""
-        all_copies = [card for card, definition in enumerate(t.setup.defs) if definition.id == id]
-        return all_copies[seat :: t.setup.seat_count]
+        setup = t.setup
+        return [setup.index[f"{id}#{n}"] for n in range(seat + 1, setup.copies[id] + 1, setup.seat_count)]
 
     def knows_deck(self, t: State, seat: int | None, owner: int) -> bool:
         return seat == owner
@@ -418,9 +419,6 @@ class Skirmish(Rules):
         holder = t.setup.seat_of_zone[zone]
         mates = t.zone_kind(zone).name == "reserve" and t.setup.seating.lead[seat] == t.setup.seating.lead[holder]
         return mates or super().sees(t, seat, zone)
-
-    def is_out(self, t: State, seat: int) -> bool:
-        return bool(t.seat_numbers[sk.OUT][seat])
 
     def actions(self, t: State, seat: int, window: str) -> list[Step]:
         return actions_of(t, seat)

@@ -57,6 +57,7 @@ class Trigger:
         self.on = on
         self.effects = effects
         self.forced = forced
+        self.acts = timing == ACTION
         self.from_hand = from_hand
         self.zones = zones
         self.anywhere = anywhere

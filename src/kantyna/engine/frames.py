@@ -129,9 +129,10 @@ def actions_of(t: State, seat: int) -> list[Step]:
     """The actions of cards that the seat may use now."""
     setup = t.setup
     steps: list[Step] = []
-    for zone in setup.zones_of(seat):
+    for zone in setup.action_zones[seat]:
         for card in t.zones[zone]:
-            for i, trigger in enumerate(setup.defs[card].triggers):
-                if trigger.timing == ACTION and trigger.works_in(setup, zone) and not hindrance(t, seat, card, i):
+            for i in setup.card_actions[card]:
+                trigger: Trigger = setup.defs[card].triggers[i]
+                if trigger.works_in(setup, zone) and not hindrance(t, seat, card, i):
                     steps.append(Step(ACT, seat, card, i, setup))
     return steps

@@ -11,7 +11,7 @@ from .draws import BY_AGREEMENT, BY_RULE
 from .effects import Effect, Step
 from .errors import Refusal
 from .phases import Menu
-from .seating import Seating
+from .seating import Seating, in_game
 from .setup import OptionValue, Setup
 from .voice import Arg, Message, seat_name
 from .zones import EVERYBODY, HOLDER, Number, Zone
@@ -93,6 +93,8 @@ class Rules:
     """The number of the table that says whose turn it is; -1: none does."""
     deck_name: ClassVar[str] = ""
     """Where a player's own deck has a name: the word by which messages choose it."""
+    out_number: ClassVar[int] = -1
+    """The number of a seat that says whether it has left the game (1) while others play on; -1: none does."""
     deck_zones: ClassVar[tuple[str, ...]] = ()
     """The zones of a seat in which the cards of its deck lie while it is played with."""
     agreement_rule: ClassVar[str] = ""
@@ -224,13 +226,12 @@ class Rules:
         return t.numbers[self.active_number] if self.active_number >= 0 else 0
 
     def seats_to_act(self, t: State, first: int) -> list[int]:
-        """The order of opportunities in a window, beginning with `first`; who is out has none."""
-        n = t.setup.seat_count
-        return [seat % n for seat in range(first, first + n) if not self.is_out(t, seat % n)]
+        """The order of opportunities in a window, beginning with `first`; who is out has none. Not to be changed."""
+        return in_game(t, t.setup.seating.order[first])
 
     def is_out(self, t: State, seat: int) -> bool:
         """Has that seat left the game, while others play on?"""
-        return False
+        return self.out_number >= 0 and t.seat_numbers[self.out_number][seat] != 0
 
     def actions(self, t: State, seat: int, window: str) -> list[Step]:
         """What that seat may do in an action window, besides passing."""

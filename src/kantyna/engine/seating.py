@@ -28,6 +28,8 @@ class Seating:
         self.team: list[list[int]] = [team for seat in range(seats) for team in self.teams if seat in team]
         self.lead: list[int] = [team[0] for team in self.team]
         """The seat that stands for its team."""
+        self.order: list[list[int]] = [[*range(seat, seats), *range(seat)] for seat in range(seats)]
+        """All seats clockwise, beginning with this one."""
         self.acting: list[list[int]] = self.team if format.team_turns else [[seat] for seat in range(seats)]
         """Who shares a turn: the seat alone, or its whole team."""
         self.enemies: list[list[int]] = [
@@ -47,9 +49,12 @@ class Seating:
 
 
 def in_game(t: State, seats: list[int]) -> list[int]:
-    """Those of the seats that have not left the game."""
-    rules = t.setup.rules
-    return [seat for seat in seats if not rules.is_out(t, seat)]
+    """Those of the seats that have not left the game. Most of the time all: then it is the same list, not a copy."""
+    number = t.setup.rules.out_number
+    if number < 0:
+        return seats
+    out = t.seat_numbers[number]
+    return [seat for seat in seats if not out[seat]] if 1 in out else seats
 
 
 def next_in_game(t: State, seat: int, step: int = 1) -> int:

@@ -22,9 +22,11 @@ class Setup:
     """
 
     __slots__ = (
-        "rules", "format", "options", "seat_count", "defs", "labels", "index", "copies", "listeners", "constants",
+        "rules", "format", "options", "seat_count", "defs", "labels", "index", "copies", "listeners", "answering",
+        "constants",
         "common_zones", "seat_zones", "zone_kinds", "zone_names", "seats_first_zone", "seat_of_zone", "active_zones",
-        "ready_zones", "open_kinds", "hidden_answers", "secret_answers", "replacers", "seating", "menus", "version",
+        "ready_zones", "card_actions", "action_zones", "open_kinds",
+        "hidden_answers", "secret_answers", "replacers", "seating", "menus", "version",
     )  # fmt: skip
 
     def __init__(
@@ -40,6 +42,8 @@ class Setup:
         self.index: dict[str, int] = {}
         self.copies: dict[str, int] = {}
         self.listeners: dict[str, list[int]] = {}
+        self.answering: list[dict[str, list[tuple[int, int]]]] = [{}, {}, {}]
+        """By timing and kind of event: the abilities that answer it, as a card and the number of its ability."""
         self.constants: dict[str, list[int]] = {}
         self.open_kinds: set[str] = set()
         """The kinds of event that may be answered or replaced wherever the cards lie that everybody sees."""
@@ -54,8 +58,9 @@ class Setup:
             label = f"{definition.id}#{number}"
             self.labels.append(label)
             self.index[label] = card
-            for trigger in definition.triggers:
+            for i, trigger in enumerate(definition.triggers):
                 _note(self.listeners, trigger.on, card)
+                self.answering[trigger.timing].setdefault(trigger.on, []).append((card, i))
                 if trigger.secret:
                     _note(self.secret_answers, trigger.on, card)
                 if trigger.anywhere:
@@ -82,6 +87,7 @@ class Setup:
         self.ready_zones = [zone.ready for zone in zones]
         self.zone_kinds = zones
         self._find_hidden_answers()
+        self._find_actions()
         # worked out once for all tables; a game knows the classes of its own
         self.seating: Any = rules.make_seating(self)
         self.menus: list[Any] = [rules.make_menu(self, seat) for seat in range(seat_count)]
@@ -94,6 +100,19 @@ class Setup:
                     if not trigger.anywhere and any([trigger.works_in(self, zone) for zone in hidden]):
                         self.hidden_answers.setdefault(trigger.on, []).append((definition, trigger))
                         self.open_kinds.add(trigger.on)
+
+    def _find_actions(self) -> None:
+        """Which abilities of a card are actions, and in which zones of a seat's such abilities work at all."""
+        self.card_actions: list[tuple[int, ...]] = []
+        acting: list[Trigger] = []
+        for definition in self.defs:
+            own = [i for i, trigger in enumerate(definition.triggers) if trigger.acts]
+            self.card_actions.append(tuple(own))
+            acting.extend([definition.triggers[i] for i in own])
+        self.action_zones: list[list[int]] = []
+        for seat in range(self.seat_count):
+            zones = [zone for zone in self.zones_of(seat) if any([one.works_in(self, zone) for one in acting])]
+            self.action_zones.append(zones)
 
     def zones_of(self, seat: int) -> range:
         """The numbers of a seat's zones."""

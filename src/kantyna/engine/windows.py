@@ -14,7 +14,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from .abilities import INTERRUPT, MOST_TRIGGERS, REACTION, Trigger, hindrance, refuse_ability
-from .cards import CardDef
 from .effects import Ask, Effect, Ending, Nothing, Step
 from .errors import Refusal
 from .fields import CARD, PART, TIMING, WORD, Field
@@ -65,9 +64,12 @@ def unfold(t: State, event: PendingEvent, effect: Effect) -> None:
     """Let the event happen, between the windows in which it may be answered."""
     t.pending.append(event)
     t.push(SETTLE, event.seat, -1, 0)
-    t.push(REACTIONS, -1, -1, 0)
+    answering = t.setup.answering
+    if event.kind in answering[REACTION]:
+        t.push(REACTIONS, -1, -1, 0)
     t.push(Happen(effect), event.seat, -1, 0)
-    t.push(INTERRUPTS, -1, -1, 0)
+    if event.kind in answering[INTERRUPT]:
+        t.push(INTERRUPTS, -1, -1, 0)
 
 
 def occur_to_all(
@@ -167,12 +169,11 @@ class AnswerWindow(Ask):
 
     def run(self, t: State, me: Step) -> None:
         event = t.pending[-1]
-        if event.cancelled or event.kind not in t.setup.listeners:
+        if event.cancelled:
             return
-        rules = t.setup.rules
-        first = rules.first_to_act(t)
+        first = t.setup.rules.first_to_act(t)
         answers = self.answers(t, event)
-        forced = [step for step in answers if self.trigger_of(t, step).forced]
+        forced = [step for step in answers if self.trigger_of(t, step).forced] if answers else answers
         if forced and _all_alike(t, forced):
             t.stack.append(me)
             t.stack.append(forced[0])
@@ -210,13 +211,11 @@ class AnswerWindow(Ask):
         """Every answer that is open now, forced or voluntary, of every seat: found in one pass."""
         steps: list[Step] = []
         setup = t.setup
-        for card in setup.listeners[event.kind]:
+        for card, i in setup.answering[self.timing].get(event.kind, ()):
             zone = t.where[card]
-            if zone < 0:
-                continue
-            definition: CardDef = setup.defs[card]
-            for i, trigger in enumerate(definition.triggers):
-                if trigger.on == event.kind and trigger.timing == self.timing and trigger.works_in(setup, zone):
+            if zone >= 0:
+                trigger: Trigger = setup.defs[card].triggers[i]
+                if trigger.works_in(setup, zone):
                     if trigger.each and len(event.cards) > 1:
                         for which in range(1, len(event.cards) + 1):
                             self.add(t, event, trigger, card, which * MOST_TRIGGERS + i, steps)

@@ -175,6 +175,7 @@ class StarRealms(Rules):
     any_of_rule: ClassVar[str] = "SR-353"
     active_number: ClassVar[int] = ACTIVE
     deck_name: ClassVar[str] = "personal"
+    out_number: ClassVar[int] = OUT
     deck_zones: ClassVar[tuple[str, ...]] = ("hand", "deck", "discard", "play", "gone")
     agreement_rule: ClassVar[str] = "SR-367"
     quiet_rule: ClassVar[str] = "SR-368"
@@ -288,9 +289,6 @@ class StarRealms(Rules):
         if t.seat_numbers[OUT][seat]:
             return Refusal("SR-171", Message("refuse-out"))
         return super().refuse_turn(t, seat)
-
-    def is_out(self, t: State, seat: int) -> bool:
-        return bool(t.seat_numbers[OUT][seat])
 
     def refuse_resign(self, t: State, seat: int) -> Refusal | None:
         if t.seat_numbers[OUT][seat] and seat not in t.asked:
