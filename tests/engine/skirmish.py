@@ -54,10 +54,12 @@ class Deploy(Effect):
     def refuse(self, t: State, me: Step) -> Refusal | None:
         if t.where[me.card] != t.zone_of(me.seat, HAND):
             return Refusal("SK-1", Message("refuse-sk-hand"))
-        card = sk.printed(t, me.card)
-        if not card.health and not (card.attaches and sk.units(t, [me.seat])):
-            return Refusal("SK-2", Message("refuse-sk-deploy"))
-        return None
+        return None if deployable(t, me.seat, me.card) else Refusal("SK-2", Message("refuse-sk-deploy"))
+
+
+def deployable(t: State, seat: int, card: int) -> bool:
+    definition = sk.printed(t, card)
+    return definition.health > 0 or (definition.attaches and bool(sk.units(t, [seat])))
 
 
 class Lend(Effect):
@@ -87,15 +89,15 @@ class PartnersMainPhase(Ask):
     def offer(self, t: State, me: Step) -> None:
         for seat in sk.team(t, me.seat):
             if not t.seat_numbers[sk.READY][seat]:
-                steps = [
-                    Step(verb, seat, card, 0, t.setup) for verb in (DEPLOY, LEND) for card in t.cards_in(seat, HAND)
-                ]
-                steps = [step for step in steps if step.effect.refuse(t, step) is None] + actions_of(t, seat)
-                t.asked[seat] = [*steps, Step(DONE, seat, -1, 0, t.setup)]
+                hand = t.cards_in(seat, HAND)
+                steps = [Step(DEPLOY, seat, card, 0, t.setup) for card in hand if deployable(t, seat, card)]
+                if t.setup.format.id == "partners":
+                    steps += [Step(LEND, seat, card, 0, t.setup) for card in hand]
+                t.asked[seat] = [*steps, *actions_of(t, seat), Step(DONE, seat, -1, 0, t.setup)]
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         t.stack.append(me)
-        if choice.effect == DONE:
+        if choice.effect is DONE:
             t.seat_numbers[sk.READY][choice.seat] = 1
         else:
             t.stack.append(choice)
@@ -116,13 +118,13 @@ class Turn(Effect):
             for card in t.cards_in(seat, sk.PLAY):
                 t.marks[sk.FOCUS][card] = max(0, t.marks[sk.FOCUS][card] - 1)
             for _ in range(read_seat(t, "hand-size", seat, 1)):
-                t.push(DRAW_OR_LOSE, seat, -1, 0)
+                t.push(DrawOrLose(), seat, -1, 0)
 
 
 def rest_of_turn(t: State, seat: int) -> None:
     t.push(NextTurn(), seat, -1, 0)
     t.push(ActionWindow("after"), -1, -1, 0)
-    t.push(Fight(), seat, -1, 0)
+    t.push_all((EdgeStack(), Reveal(), Blows(), FightEnd()), seat, -1)
     t.push(ActionWindow("before"), -1, -1, 0)
     t.push(PartnersMainPhase(), seat, -1, 0)
 
@@ -133,9 +135,6 @@ class DrawOrLose(Effect):
     def run(self, t: State, me: Step) -> None:
         if not draw(t, me.seat, 1, reshuffles=False):
             lose(t, me.seat)
-
-
-DRAW_OR_LOSE = DrawOrLose()
 
 
 def lose(t: State, seat: int) -> None:
@@ -161,16 +160,6 @@ class NextTurn(Effect):
         t.push(Turn(), RULES.seats_to_act(t, (me.seat + 1) % t.setup.seat_count)[0], -1, 0)
 
 
-class Fight(Effect):
-    word: ClassVar[str] = "sk-fight"
-
-    def run(self, t: State, me: Step) -> None:
-        t.push(FightEnd(), me.seat, -1, 0)
-        t.push(Blows(), me.seat, -1, 0)
-        t.push(Reveal(), me.seat, -1, 0)
-        t.push(EdgeStack(), me.seat, -1, 0)
-
-
 class EdgeStack(Ask):
     """By turns a card face down or a pass, until all have passed in a row (SWLCG's edge battle)."""
 
@@ -189,7 +178,7 @@ class EdgeStack(Ask):
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         following = (me.seat + 1) % t.setup.seat_count
-        if choice.effect == PASS:
+        if choice.effect is PASS:
             t.push(self, following, -1, me.n + 1)
         else:
             sk.put(t, choice.card, me.seat, sk.EDGE, "sk-place", 1 << me.seat)
@@ -208,12 +197,10 @@ class Reveal(Effect):
             for card in t.cards_in(seat, sk.EDGE)[:]:
                 sums[lead[seat]] += sk.printed(t, card).edge
                 sk.put(t, card, t.owner[card], DISCARD, "sk-reveal")
-        others = [side for side in sk.sides(t) if side != lead[me.seat]]
-        best = max([sums[side] for side in others])
         attackers = lead[me.seat]
-        t.numbers[sk.FIGHTING] = (
-            attackers if sums[attackers] > best else next(side for side in others if sums[side] == best)
-        )
+        others = [side for side in sk.sides(t) if side != attackers]
+        best = max(others, key=lambda side: sums[side])
+        t.numbers[sk.FIGHTING] = attackers if sums[attackers] > sums[best] else best
         t.tell("sk-edge", t.numbers[sk.FIGHTING], -1, max(sums))
 
 
@@ -234,12 +221,11 @@ class Blow(Effect):
 
     def run(self, t: State, me: Step) -> None:
         able, targets = sk.strikers(t, sk.team(t, me.seat)), sk.units(t, sk.enemies(t, me.seat))
-        if not able:
-            return
-        t.marks[sk.FOCUS][able[0]] += 1
-        if targets:
+        if able:
+            t.marks[sk.FOCUS][able[0]] += 1
+        if able and targets:
             t.push(Occur("strike", Hit(targets[0]), targets[0]), t.controller(able[0]), able[0], 0)
-        else:
+        elif able:
             loser = t.setup.seating.lead[sk.enemies(t, me.seat)[0]]
             t.seat_numbers[sk.LIFE][loser] -= sk.strength(t, able[0])
             if t.seat_numbers[sk.LIFE][loser] <= 0:
@@ -344,7 +330,7 @@ class Skirmish(Rules):
 
     def effects(self) -> list[type[Effect]]:
         return [
-            *sk.EFFECTS, Deploy, Lend, PartnersMainPhase, Turn, DrawOrLose, NextTurn, Fight, EdgeStack, Reveal, Blows,
+            *sk.EFFECTS, Deploy, Lend, PartnersMainPhase, Turn, DrawOrLose, NextTurn, EdgeStack, Reveal, Blows,
             Blow, Hit, FightEnd, Use, PutAway,
         ]  # fmt: skip
 
@@ -381,7 +367,8 @@ class Skirmish(Rules):
         for seat, deck in enumerate(decks):
             for id, n in deck.items():
                 own = self.copies(t, seat, id)
-                t.chance.shuffle(own)
+                if n < len(own):
+                    t.chance.shuffle(own)
                 for card in own[:n]:
                     t.place(card, t.zone_of(seat, DECK))
                     t.owner[card] = seat
@@ -455,10 +442,7 @@ class Skirmish(Rules):
 
 RULES = Skirmish()
 MODULES["skirmish"] = "skirmish"
-EVENTS = [
-    "damage", "leave", "freed", "to-hand", "to-bottom", "capture", "charm", "give-back", "deploy",
-    "lend", "place", "reveal", "edge", "out", "play",
-]  # fmt: skip
+EVENTS = "damage leave freed to-hand to-bottom capture charm give-back deploy lend place reveal edge out play".split()
 for lang in ("en", "pl"):
     lines = ["game-skirmish = Skirmish", "format-partners = Partners", "format-melee = Melee"]
     lines += [f"card-{card.id} = {card.id}" for card in sk.CARDS]
@@ -467,6 +451,6 @@ for lang in ("en", "pl"):
     lines += [f"ask-sk-{word} = sk-{word}?" for word in ("partners", "edge", "enemy", "hurt-unit")]
     lines += [f"ask-sk-{word} = sk-{word} {{ $picked }}, {{ $left }} left?" for word in ("distribute", "pay")]
     lines += [f"refuse-sk-{word} = no {word}" for word in ("hand", "deploy")]
-    lines += ["effect-sk-draw = draw", "flaw-sk-decks = { $n } decks", "flaw-sk-size = { $n } cards"]
-    lines += ["flaw-sk-card = too many { $card }"]
+    lines += ["effect-sk-draw = draw", "flaw-sk-card = too many { $card }"]
+    lines += ["flaw-sk-decks = { $n } decks", "flaw-sk-size = { $n } cards"]
     add_text(lang, "\n".join(lines))

@@ -394,18 +394,6 @@ class EachOwn(Trigger):
         return t.owner[event.card] in team(t, t.controller(card))
 
 
-class Doubles(Attached):
-    layer: ClassVar[int] = DOUBLE
-
-
-class Sets(Attached):
-    layer: ClassVar[int] = SET
-
-
-class Fixes(Attached):
-    layer: ClassVar[int] = FIX
-
-
 ACT_ON = "action"
 ENEMY = EnemyTarget(1, 1)
 DRAIN = pending.IfYouDo(Hurt(2), pending.ForEach(Heal(1, "self")))
@@ -424,9 +412,9 @@ CARDS = [
     Card("phoenix", strength=1, health=1, replacements=(pending.Replacement("leave", ToHand()),)),
     Card("exile", strength=1, health=1, replacements=(pending.Replacement("leave", ToBottom(), ends=False),)),
     Card("saber", count=2, edge=1, attaches=True, constants=(Attached("strength", 2),)),
-    Card("rage", attaches=True, constants=(Doubles("strength", 1),)),
-    Card("oath", attaches=True, constants=(Sets("strength", 4),)),
-    Card("chain", attaches=True, constants=(Fixes("strength", 0),)),
+    Card("rage", attaches=True, constants=(Attached("strength", 1, DOUBLE),)),
+    Card("oath", attaches=True, constants=(Attached("strength", 4, SET),)),
+    Card("chain", attaches=True, constants=(Attached("strength", 0, FIX),)),
     Card("truce", attaches=True, constants=(Attached("cannot-strike", 1),)),
     Card("banner", health=2, constants=(Constant("hand-size", 1),)),
     Card("jailer", Trigger(ACTION, ACT_ON, Capture(), price=FocusSelf()), strength=1, health=2),

@@ -28,11 +28,11 @@ class Constant:
     """While its card lies in an active zone, it changes the number `stat` of some cards, or of some seats."""
 
     word: ClassVar[str] = "constant"
-    layer: ClassVar[int] = ADD
 
-    def __init__(self, stat: str, n: int) -> None:
+    def __init__(self, stat: str, n: int, layer: int = ADD) -> None:
         self.stat = stat
         self.n = n
+        self.layer = layer
 
     def applies(self, t: State, holder: int, card: int) -> bool:
         """Does the constant on `holder` concern `card`?"""
@@ -119,7 +119,7 @@ def read(t: State, stat: str, card: int, printed: int) -> int:
     holders = t.setup.constants.get(stat)
     if holders is None and not t.modifiers:
         return printed
-    reading = Reading(printed)
+    reading: Reading | None = None
     if holders is not None:
         for holder in holders:
             zone = t.where[holder]
@@ -127,11 +127,13 @@ def read(t: State, stat: str, card: int, printed: int) -> int:
                 definition: CardDef = t.setup.defs[holder]
                 for constant in definition.constants:
                     if constant.stat == stat and constant.applies(t, holder, card):
+                        reading = reading or Reading(printed)
                         reading.take(constant.layer, constant.amount(t, holder, card))
     for modifier in t.modifiers:
         if modifier.stat == stat and modifier.card == card:
+            reading = reading or Reading(printed)
             reading.take(modifier.layer, modifier.n)
-    return reading.value()
+    return printed if reading is None else reading.value()
 
 
 def read_seat(t: State, stat: str, seat: int, printed: int) -> int:

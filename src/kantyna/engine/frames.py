@@ -131,8 +131,7 @@ def actions_of(t: State, seat: int) -> list[Step]:
     steps: list[Step] = []
     for zone in setup.action_zones[seat]:
         for card in t.zones[zone]:
-            for i in setup.card_actions[card]:
-                trigger: Trigger = setup.defs[card].triggers[i]
-                if trigger.works_in(setup, zone) and not hindrance(t, seat, card, i):
+            for i, works in setup.card_actions[card]:
+                if works[zone] and not hindrance(t, seat, card, i):
                     steps.append(Step(ACT, seat, card, i, setup))
     return steps

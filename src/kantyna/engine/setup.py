@@ -42,8 +42,6 @@ class Setup:
         self.index: dict[str, int] = {}
         self.copies: dict[str, int] = {}
         self.listeners: dict[str, list[int]] = {}
-        self.answering: list[dict[str, list[tuple[int, int]]]] = [{}, {}, {}]
-        """By timing and kind of event: the abilities that answer it, as a card and the number of its ability."""
         self.constants: dict[str, list[int]] = {}
         self.open_kinds: set[str] = set()
         """The kinds of event that may be answered or replaced wherever the cards lie that everybody sees."""
@@ -58,9 +56,8 @@ class Setup:
             label = f"{definition.id}#{number}"
             self.labels.append(label)
             self.index[label] = card
-            for i, trigger in enumerate(definition.triggers):
+            for trigger in definition.triggers:
                 _note(self.listeners, trigger.on, card)
-                self.answering[trigger.timing].setdefault(trigger.on, []).append((card, i))
                 if trigger.secret:
                     _note(self.secret_answers, trigger.on, card)
                 if trigger.anywhere:
@@ -86,8 +83,13 @@ class Setup:
         self.active_zones = [zone.active for zone in zones]
         self.ready_zones = [zone.ready for zone in zones]
         self.zone_kinds = zones
+        self.answering: list[dict[str, list[tuple[int, int, list[bool]]]]] = [{}, {}, {}]
+        """By timing and kind of event: the abilities that answer it, as a card, the number of its ability, and whether
+        it works while the card lies in each of the zones; the last place is that of a card that lies nowhere."""
+        self.card_actions: list[list[tuple[int, list[bool]]]] = []
+        """Of each card the abilities that are actions, and where they work."""
+        self._find_abilities()
         self._find_hidden_answers()
-        self._find_actions()
         # worked out once for all tables; a game knows the classes of its own
         self.seating: Any = rules.make_seating(self)
         self.menus: list[Any] = [rules.make_menu(self, seat) for seat in range(seat_count)]
@@ -101,18 +103,20 @@ class Setup:
                         self.hidden_answers.setdefault(trigger.on, []).append((definition, trigger))
                         self.open_kinds.add(trigger.on)
 
-    def _find_actions(self) -> None:
-        """Which abilities of a card are actions, and in which zones of a seat's such abilities work at all."""
-        self.card_actions: list[tuple[int, ...]] = []
-        acting: list[Trigger] = []
-        for definition in self.defs:
-            own = [i for i, trigger in enumerate(definition.triggers) if trigger.acts]
-            self.card_actions.append(tuple(own))
-            acting.extend([definition.triggers[i] for i in own])
-        self.action_zones: list[list[int]] = []
-        for seat in range(self.seat_count):
-            zones = [zone for zone in self.zones_of(seat) if any([one.works_in(self, zone) for one in acting])]
-            self.action_zones.append(zones)
+    def _find_abilities(self) -> None:
+        acting = [False] * (len(self.zone_kinds) + 1)
+        works: dict[Trigger, list[bool]] = {}
+        for card, definition in enumerate(self.defs):
+            actions: list[tuple[int, list[bool]]] = []
+            for i, trigger in enumerate(definition.triggers):
+                if trigger not in works:
+                    works[trigger] = [trigger.works_in(self, zone) for zone in range(len(self.zone_kinds))] + [False]
+                self.answering[trigger.timing].setdefault(trigger.on, []).append((card, i, works[trigger]))
+                if trigger.acts:
+                    actions.append((i, works[trigger]))
+                    acting = [either or other for either, other in zip(acting, works[trigger], strict=True)]
+            self.card_actions.append(actions)
+        self.action_zones = [[zone for zone in self.zones_of(seat) if acting[zone]] for seat in range(self.seat_count)]
 
     def zones_of(self, seat: int) -> range:
         """The numbers of a seat's zones."""

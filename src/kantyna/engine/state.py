@@ -283,7 +283,10 @@ class State:
 
     def expire(self, until: str) -> None:
         """End what lasted until now, and run what was put off until now."""
-        self.modifiers = [modifier for modifier in self.modifiers if modifier.until != until]
+        if self.modifiers:
+            self.modifiers = [modifier for modifier in self.modifiers if modifier.until != until]
+        if not self.delayed:
+            return
         due = [step for when, step in self.delayed if when == until]
         if due:
             self.delayed = [entry for entry in self.delayed if entry[0] != until]

@@ -211,16 +211,15 @@ class AnswerWindow(Ask):
         """Every answer that is open now, forced or voluntary, of every seat: found in one pass."""
         steps: list[Step] = []
         setup = t.setup
-        for card, i in setup.answering[self.timing].get(event.kind, ()):
-            zone = t.where[card]
-            if zone >= 0:
+        where = t.where
+        for card, i, works in setup.answering[self.timing].get(event.kind, ()):
+            if works[where[card]]:
                 trigger: Trigger = setup.defs[card].triggers[i]
-                if trigger.works_in(setup, zone):
-                    if trigger.each and len(event.cards) > 1:
-                        for which in range(1, len(event.cards) + 1):
-                            self.add(t, event, trigger, card, which * MOST_TRIGGERS + i, steps)
-                    else:
-                        self.add(t, event, trigger, card, i, steps)
+                if trigger.each and len(event.cards) > 1:
+                    for which in range(1, len(event.cards) + 1):
+                        self.add(t, event, trigger, card, which * MOST_TRIGGERS + i, steps)
+                else:
+                    self.add(t, event, trigger, card, i, steps)
         return steps
 
     def add(self, t: State, event: PendingEvent, trigger: Trigger, card: int, n: int, steps: list[Step]) -> None:
@@ -321,7 +320,7 @@ def _go_round(t: State, window: Effect, me: Step, choice: Step) -> None:
     """A pass counts; an action or answer is done, and the count of passes begins anew."""
     order = t.setup.rules.seats_to_act(t, choice.seat)
     following = order[1 % len(order)]
-    if choice.effect == PASS:
+    if choice.effect is PASS:
         t.push(window, following, -1, me.n + 1)
     else:
         t.push(window, following, -1, 0)
