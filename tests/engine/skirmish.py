@@ -442,15 +442,18 @@ class Skirmish(Rules):
 
 RULES = Skirmish()
 MODULES["skirmish"] = "skirmish"
-EVENTS = "damage leave freed to-hand to-bottom capture charm give-back deploy lend place reveal edge out play".split()
+EVENTS = [
+    "damage", "leave", "freed", "to-hand", "to-bottom", "capture", "charm", "give-back", "deploy",
+    "lend", "place", "reveal", "edge", "out", "play",
+]  # fmt: skip
 for lang in ("en", "pl"):
     lines = ["game-skirmish = Skirmish", "format-partners = Partners", "format-melee = Melee"]
+    lines += ["flaw-sk-size = { $n } cards", "effect-sk-draw = draw", "flaw-sk-card = too many { $card }"]
     lines += [f"card-{card.id} = {card.id}" for card in sk.CARDS]
     lines += [f"event-sk-{kind}{end} = {kind} {{ $who }}" for kind in EVENTS for end in ("", "-hidden")]
     lines += [f"choice-{word} = {word} {{ $card }}" for word in ("deploy", "lend", "place")]
     lines += [f"ask-sk-{word} = sk-{word}?" for word in ("partners", "edge", "enemy", "hurt-unit")]
     lines += [f"ask-sk-{word} = sk-{word} {{ $picked }}, {{ $left }} left?" for word in ("distribute", "pay")]
     lines += [f"refuse-sk-{word} = no {word}" for word in ("hand", "deploy")]
-    lines += ["effect-sk-draw = draw", "flaw-sk-card = too many { $card }"]
-    lines += ["flaw-sk-decks = { $n } decks", "flaw-sk-size = { $n } cards"]
+    lines += ["flaw-sk-decks = { $n } decks"]
     add_text(lang, "\n".join(lines))

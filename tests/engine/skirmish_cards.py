@@ -38,9 +38,6 @@ class Card(CardDef):
         self.attaches = attaches
 
 
-# what is where
-
-
 def printed(t: State, card: int) -> Card:
     definition = t.setup.defs[card]
     assert isinstance(definition, Card)
@@ -75,9 +72,6 @@ def strikers(t: State, seats: list[int]) -> list[int]:
 
 def put(t: State, card: int, seat: int, zone: int, why: str, seen: int = ALL) -> None:
     t.send(card, t.zone_of(seat, zone), why, seat, seen)
-
-
-# verbs
 
 
 class Draw(Effect):
