@@ -1,4 +1,4 @@
-"""Who sits where: what never changes about the seats of a set-up, who is still in the game, a seat as a choice."""
+"""Who sits where: what never changes about the seats of a set-up, who is still in the game, choosing a seat."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from .effects import Effect, Step
+from .effects import Ask, Effect, Step
 from .fields import SEAT, Field, seat_number
 from .hands import DECK, HAND
 from .setup import Setup
@@ -89,3 +89,35 @@ class TargetSeat(Effect):
         target = seat_number(rest[0], setup.seat_count) if card < 0 and len(rest) == 1 else -1
         make: Any = type(self)
         return Step(make(target), seat, -1, 0, setup) if target >= 0 else None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ChooseSeat(Ask):
+    """One of some seats is chosen for something. Where there is only one, nobody is asked."""
+
+    def seats(self, t: State, me: Step) -> list[int]:
+        """Those that may be chosen."""
+        return []
+
+    def act_on(self, t: State, me: Step, seat: int) -> None:
+        """What is done with the chosen one."""
+
+    def as_choice(self, seat: int) -> TargetSeat:
+        return TargetSeat(seat)
+
+    def run(self, t: State, me: Step) -> None:
+        seats = self.seats(t, me)
+        if len(seats) == 1:
+            self.act_on(t, me, seats[0])
+        else:
+            super().run(t, me)
+
+    def offer(self, t: State, me: Step) -> None:
+        steps = [Step(self.as_choice(seat), me.seat, -1, 0, t.setup) for seat in self.seats(t, me)]
+        if steps:
+            t.asked = {me.seat: steps}
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        chosen = choice.effect
+        assert isinstance(chosen, TargetSeat)
+        self.act_on(t, me, chosen.target)

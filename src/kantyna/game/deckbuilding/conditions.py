@@ -81,18 +81,13 @@ class HaveCard(Condition):
         return any([t.setup.defs[c].id == self.id for c in in_play(t, seating_of(t).team[seat])])
 
     def describe(self) -> Message:
-        return Message("if-have-card", card=Message("card-" + self.id))
+        return Message("if-" + self.word, card=Message("card-" + self.id))
 
 
-class BaseIs(Condition):
+class BaseIs(HaveCard):
     """That very base is yours, or in a team your ally's (DBG-390, DBG-471)."""
 
     word: ClassVar[str] = "base-is"
-    fields: ClassVar[tuple[str, ...]] = ("id",)
-    bounds: ClassVar[tuple[Field, ...]] = (WORD,)
-
-    def __init__(self, id: str) -> None:
-        self.id = id
 
     def holds(self, t: State, seat: int, card: int) -> bool:
         for mate in seating_of(t).team[seat]:
@@ -100,9 +95,6 @@ class BaseIs(Condition):
             if base >= 0 and t.setup.defs[base].id == self.id:
                 return True
         return False
-
-    def describe(self) -> Message:
-        return Message("if-base-is", card=Message("card-" + self.id))
 
 
 class OpponentHasShip(Condition):

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ...engine import conditional, hands
 from ...engine.conditional import PAY, If, Instead, OneOf
 from ...engine.constants import Modifier
-from ...engine.effects import Ask, Effect, Gain, Step, Take
+from ...engine.effects import Effect, Gain, Step, Take
 from ...engine.fields import AMOUNT, PART, SELECTOR, Field
 from ...engine.hands import DECK, DISCARD
-from ...engine.seating import TargetSeat
+from ...engine.seating import ChooseSeat, TargetSeat
 from ...engine.selectors import Selector, chosen
 from ...engine.voice import Message, card_name
 from .kinds import about
@@ -126,7 +126,7 @@ class Seat(TargetSeat):
     word: ClassVar[str] = "seat"
 
 
-class OneOfTheTeam(Ask):
+class OneOfTheTeam(ChooseSeat):
     """The team says which member resolves it; a player alone resolves it (DBG-353, DBG-402)."""
 
     word: ClassVar[str] = "one-of-the-team"
@@ -137,7 +137,7 @@ class OneOfTheTeam(Ask):
     def __init__(self, effect: Effect) -> None:
         self.effect = effect
 
-    def able(self, t: State, me: Step) -> list[int]:
+    def seats(self, t: State, me: Step) -> list[int]:
         """Those of the team for whom it would do anything."""
         return [
             mate
@@ -145,28 +145,17 @@ class OneOfTheTeam(Ask):
             if self.effect.possible(t, Step(me.effect, mate, me.card, me.n, t.setup))
         ]
 
-    def run(self, t: State, me: Step) -> None:
-        able = self.able(t, me)
-        if len(able) == 1:
-            t.push(self.effect, able[0], me.card, me.n)
-        else:
-            super().run(t, me)
+    def as_choice(self, seat: int) -> TargetSeat:
+        return Seat(seat)
 
-    def offer(self, t: State, me: Step) -> None:
-        able = self.able(t, me)
-        if able:
-            t.asked = {me.seat: [Step(Seat(mate), me.seat, -1, 0, t.setup) for mate in able]}
-
-    def answer(self, t: State, me: Step, choice: Step) -> None:
-        chosen = choice.effect
-        assert isinstance(chosen, Seat)
-        t.push(self.effect, chosen.target, me.card, me.n)
+    def act_on(self, t: State, me: Step, seat: int) -> None:
+        t.push(self.effect, seat, me.card, me.n)
 
     def describe(self) -> Message:
         return self.effect.describe()
 
     def possible(self, t: State, me: Step) -> bool:
-        return bool(self.able(t, me))
+        return bool(self.seats(t, me))
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-one-of-the-team", card=card_name(t.setup.defs[me.card].id))

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ...engine import hands
 from ...engine.abilities import REACTION, Trigger
 from ...engine.constants import Constant
-from ...engine.effects import DECLINE, DONE, NOTHING, Ask, Effect, Gain, Step, Verb
+from ...engine.effects import DECLINE, DONE, NOTHING, Effect, Gain, Step, Verb
 from ...engine.errors import Refusal, refusal
 from ...engine.fields import AMOUNT, NUMBER, PART, WORD, Field
 from ...engine.hands import DISCARD, DISCARD_CARD, HAND, Draw, draw
 from ...engine.pending import PendingEvent
-from ...engine.seating import TargetSeat
+from ...engine.seating import ChooseSeat, TargetSeat
 from ...engine.select import Select, SelectOne
 from ...engine.voice import Message
 from ...engine.windows import Occur
@@ -128,7 +128,7 @@ class IfBases(Effect):
             self.then.run(t, me)
 
 
-class OpponentDiscards(Ask):
+class OpponentDiscards(ChooseSeat):
     """The user chooses the opponent, the opponent the card (SR-320). With one opponent there is nothing to ask."""
 
     word: ClassVar[str] = "opponent-discards"
@@ -139,20 +139,11 @@ class OpponentDiscards(Ask):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def offer(self, t: State, me: Step) -> None:
-        targets = players_in_reach(t, seating_of(t), me.seat)
-        if len(targets) == 1:
-            self.hit(t, targets[0])
-        elif targets:
-            t.asked = {me.seat: [Step(TargetSeat(target), me.seat, -1, 0, t.setup) for target in targets]}
+    def seats(self, t: State, me: Step) -> list[int]:
+        return players_in_reach(t, seating_of(t), me.seat)
 
     def asks_user(self, t: State, me: Step) -> bool:
-        return len(players_in_reach(t, seating_of(t), me.seat)) > 1
-
-    def answer(self, t: State, me: Step, choice: Step) -> None:
-        chosen = choice.effect
-        assert isinstance(chosen, TargetSeat)
-        self.hit(t, chosen.target)
+        return len(self.seats(t, me)) > 1
 
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:
         named = tried.effect
@@ -161,12 +152,12 @@ class OpponentDiscards(Ask):
         reason = refuse_player(t, me.seat, named.target) if isinstance(named, TargetSeat) else None
         return reason or super().deny(t, me, tried)
 
-    def hit(self, t: State, target: int) -> None:
+    def act_on(self, t: State, me: Step, seat: int) -> None:
         if t.setup.options["discard_timing"] == "next_turn":
-            t.seat_numbers[OWED][target] += self.n
-            t.tell("owes-discard", target, -1, self.n)
+            t.seat_numbers[OWED][seat] += self.n
+            t.tell("owes-discard", seat, -1, self.n)
         else:
-            t.push(DiscardCards(self.n, self.n), target, -1, 0)
+            t.push(DiscardCards(self.n, self.n), seat, -1, 0)
 
 
 class DiscardCards(hands.DiscardCards):
