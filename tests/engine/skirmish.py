@@ -89,10 +89,10 @@ class PartnersMainPhase(Ask):
     def offer(self, t: State, me: Step) -> None:
         for seat in sk.team(t, me.seat):
             if not t.seat_numbers[sk.READY][seat]:
-                hand = t.cards_in(seat, HAND)
-                steps = [Step(DEPLOY, seat, card, 0, t.setup) for card in hand if deployable(t, seat, card)]
+                hand, menu = t.cards_in(seat, HAND), t.setup.menus[seat]
+                steps = [menu.of(DEPLOY)[card] for card in hand if deployable(t, seat, card)]
                 if t.setup.format.id == "partners":
-                    steps += [Step(LEND, seat, card, 0, t.setup) for card in hand]
+                    steps += [menu.of(LEND)[card] for card in hand]
                 t.asked[seat] = [*steps, *actions_of(t, seat), Step(DONE, seat, -1, 0, t.setup)]
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
@@ -173,7 +173,8 @@ class EdgeStack(Ask):
             super().run(t, me if order[0] == me.seat else Step(self, order[0], -1, me.n, t.setup))
 
     def offer(self, t: State, me: Step) -> None:
-        steps = [Step(PLACE, me.seat, card, 0, t.setup) for card in t.cards_in(me.seat, HAND)]
+        place = t.setup.menus[me.seat].of(PLACE)
+        steps = [place[card] for card in t.cards_in(me.seat, HAND)]
         t.asked = {me.seat: [*steps, Step(PASS, me.seat, -1, 0, t.setup)]}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:

@@ -98,6 +98,15 @@ class Menu:
         self.seat = seat
         self.end = Step(END_PHASE, seat, -1, 0, setup)
         self.phases: list[Step] = []
+        self._bound: dict[str, list[Step]] = {}
+
+    def of(self, verb: Effect) -> list[Step]:
+        """`of_each_card` of a verb that there is one of, made when it is first asked for."""
+        name = verb.spoken()
+        steps = self._bound.get(name)
+        if steps is None:
+            steps = self._bound[name] = self.of_each_card(verb)
+        return steps
 
     def of_each_card(self, effect: Effect, n: int = 0) -> list[Step]:
         """That effect with each card of the box, by the card's number."""
