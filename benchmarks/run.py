@@ -42,17 +42,19 @@ def main() -> None:
     print(f"  Star Realms duel, pure       {pure:10,.0f}   {pure / uno:5.1f} times uno (at least 4)")
     print(f"  Star Realms duel, compiled   {compiled:10,.0f}   {compiled / uno:5.1f} times uno (at least 15)")
 
-    duel, emperor, wars = middle(
+    duel, emperor, wars, skirmish = middle(
         [
             ("duels.py", (), "src"),
             ("duels.py", ("star-realms", "emperor"), "src"),
             ("duels.py", ("deckbuilding", "clone-wars"), "src"),
+            ("duels.py", ("skirmish", "duel"), "src"),
         ]
     )
     print("choices a second in random games, pure")
     print(f"  Star Realms duel             {duel:10,.0f}")
     print(f"  emperor, six seats           {emperor:10,.0f}   {emperor / duel:5.2f} times the duel (at least 0.5)")
     print(f"  The Deckbuilding Game        {wars:10,.0f}   {wars / duel:5.2f} times the duel (at least 0.5)")
+    print(f"  Skirmish, the rehearsal      {skirmish:10,.0f}   {skirmish / duel:5.2f} times the duel (at least 0.6)")
 
     deep, own, fast = middle(
         [("copies.py", ("deepcopy",), "src"), ("copies.py", ("copy",), "src"), ("copies.py", ("copy",), "build/fast")]

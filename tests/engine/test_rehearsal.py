@@ -587,3 +587,17 @@ def test_a_player_who_resigns_while_being_asked_leaves_a_table_that_goes_on() ->
         seat = sorted(t.choices)[0]
         assert seat != 1
         t.choose(seat, t.choices[seat][-1])
+
+
+def test_a_guess_of_a_secret_deck_holds_what_something_names_that_waits() -> None:
+    """Seat 0 had charmed the exile, which went to the bottom of its owner's deck before the fight was over."""
+    t = table({"play": ["trooper#1"]}, {"deck": ["trooper#2", "exile#2", "saber#2", "deny#2"]})
+    position = t.position()
+    give_back = {"do": ["sk-give-back"], "seat": 1, "card": "exile#2", "n": 0}
+    t = kantyna.Table.from_position({**position, "delayed": [["fight-end", give_back]]})
+    view = t.view(0)
+    assert view["unseen"] == {"0": view["unseen"]["0"], "1": ["exile#2"]}
+    for seed in range(6):
+        guess = kantyna.imagine(view, seed=seed)
+        assert "exile#2" in guess.position()["seats"][1]["deck"]
+        assert guess.view(0) == view

@@ -36,10 +36,14 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
     labels = setup.labels
     sees = seen(t, seat)
     spots: dict[int, str] = {}
+    named: set[int] = set()
 
     def name(card: int) -> str | None:
         """A card that something waiting is about: which it is."""
-        return labels[card] if card >= 0 else None
+        if card < 0:
+            return None
+        named.add(card)
+        return labels[card]
 
     def place(card: int) -> str:
         """A card by its label, or, hidden, by where it lies."""
@@ -75,7 +79,7 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
         for i, kind in enumerate(setup.seat_zones):
             side[kind.name] = shown(setup.seats_first_zone[other] + i, kind)
         written["seats"].append(side)
-    written["unseen"] = unseen(t, seat, sees)
+    written["unseen"] = {}  # below, when all is known that is named
     # sorted by what they are called here: the order of the cards' numbers would tell which they are
     written["marks"] = {}
     for i, mark in enumerate(rules.marks):
@@ -95,6 +99,7 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
     written["pending"] = [codec.dump_pending(event, name) for event in t.pending]
     written["lasting"] = [codec.dump_modifier(modifier, name) for modifier in t.modifiers]
     written["delayed"] = [[when, codec.dump_step(step, name)] for when, step in t.delayed]
+    written["unseen"] = unseen(t, seat, sees, named)
     mine = seat is not None and seat in t.asked
     written["picks"] = [labels[card] for card in t.picks] if mine else len(t.picks)
     written["asked"] = sorted(t.asked)
@@ -125,12 +130,13 @@ def seen(t: State, seat: int | None) -> list[bool]:
     return sees
 
 
-def unseen(t: State, seat: int | None, sees: list[bool]) -> dict[str, list[str]]:
-    """The labels of the cards on the table that are not seen, by owner, sorted; of secret decks, what one knows."""
+def unseen(t: State, seat: int | None, sees: list[bool], named: set[int]) -> dict[str, list[str]]:
+    """The labels of the cards on the table that are not seen, by owner, sorted; of secret decks, what one knows: all
+    of it, or what something names that waits."""
     known = [t.setup.rules.knows_deck(t, seat, owner) for owner in range(t.setup.seat_count)]
     pools: dict[str, list[str]] = {}
     for card, label in enumerate(t.setup.labels):
-        if t.where[card] >= 0 and not sees[card] and (t.owner[card] < 0 or known[t.owner[card]]):
+        if t.where[card] >= 0 and not sees[card] and (t.owner[card] < 0 or known[t.owner[card]] or card in named):
             pools.setdefault(str(t.owner[card]), []).append(label)
     return {owner: sorted(pool) for owner, pool in sorted(pools.items())}
 
