@@ -90,7 +90,7 @@ export function useTable(id) {
     setRefusal(null);
     const pending = socket.current?.pending;
     if (!pending) send({ seat, key, question, follows }, now);
-    // the same thing twice is one wish, not two
+    // the same thing twice is one choice, not two
     else if (waiting.current.length < MOST_WAITING && pending.key !== key && !waiting.current.some((one) => one.key === key))
       waiting.current.push({ seat, key, question, follows });
   };

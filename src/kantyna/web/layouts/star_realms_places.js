@@ -53,9 +53,9 @@ export function Attack({ targets, choose, say, first }) {
   const [whom, setWhom] = useState(targets[0].other);
   const { other, options } = targets.find((target) => target.other === whom) ?? targets[0];
   const most = Math.max(...options.map((choice) => choice.n));
-  const [wish, setWish] = useState(most);
-  useEffect(() => setWish(most), [most]);
-  const n = Math.min(wish, most);
+  const [wanted, setWanted] = useState(most);
+  useEffect(() => setWanted(most), [most]);
+  const n = Math.min(wanted, most);
   const choice = options.find((option) => option.n === n) ?? options[0];
   return html`<span class=${`stepper ${first ? "primary" : ""}`}>
     ${
@@ -64,9 +64,9 @@ export function Attack({ targets, choose, say, first }) {
       ${targets.map((target) => html`<option value=${target.other} selected=${target.other === other}>${target.name}</option>`)}
     </select>`
     }
-    ${most > 1 && html`<button type="button" class="step" aria-label=${say("table-less")} disabled=${n <= 1} onClick=${() => setWish(n - 1)}>−</button>`}
+    ${most > 1 && html`<button type="button" class="step" aria-label=${say("table-less")} disabled=${n <= 1} onClick=${() => setWanted(n - 1)}>−</button>`}
     <button type="button" class=${`action attack ${first ? "primary" : ""}`} onClick=${() => choose(choice.key)}><span class="said">${say(choice.text)}</span><span class="seen" aria-hidden="true"><${Icon} name="combat" />${targets.length < 2 && html`<span class="at-length">${say(choice.text)}</span>`}<span class=${targets.length < 2 ? "in-brief" : ""}>${say("table-attack", { n })}</span></span></button>
-    ${most > 1 && html`<button type="button" class="step" aria-label=${say("table-more")} disabled=${n >= most} onClick=${() => setWish(n + 1)}>+</button>`}
+    ${most > 1 && html`<button type="button" class="step" aria-label=${say("table-more")} disabled=${n >= most} onClick=${() => setWanted(n + 1)}>+</button>`}
   </span>`;
 }
 
