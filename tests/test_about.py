@@ -57,6 +57,14 @@ def test_an_ability_has_a_price_or_none() -> None:
     assert about(t, "use snowspeeder")["free"] and "asks" not in about(t, "use snowspeeder"), "it asks the opponent"
 
 
+def test_an_answer_that_only_draws_asks_no_further() -> None:
+    t = match("rebel", {"hand": ["lobot"], "base": ["bespin"], "deck": ["alliance_shuttle"] * 2})
+    t.choose(0, find(t, "play lobot"))
+    while "answer bespin#1" not in [choice.key for choice in t.choices[0]]:
+        t.choose(0, "decline")
+    assert about(t, "answer bespin") == {}, "it is a decision, and asks no more"
+
+
 @pytest.mark.parametrize(("players", "asked"), [(2, False), (3, True)])
 def test_only_among_several_opponents_one_is_asked_whom(players: int, asked: bool) -> None:
     sides = [{"hand": ["imperial_fighter"]}] + [{} for _ in range(players - 1)]

@@ -286,6 +286,12 @@ def test_targets_are_chosen_after_the_cost_and_kept_on_the_frame() -> None:
     assert frame["targets"] == ["trooper#1"] and frame["ability"] == 0
 
 
+def test_an_action_says_whether_it_asks_what_it_is_aimed_at() -> None:
+    t = table({"play": ["leech", "cheerer"]}, {"play": ["trooper#1"]})
+    asks = {choice.key: "asks" in t.about(choice) for choice in t.choices[0] if choice.effect.word == "act"}
+    assert asks == {"act leech#1": True, "act leech#1 1": False, "act cheerer#1": False}
+
+
 def test_a_target_that_is_gone_is_not_affected() -> None:
     t = table({"play": ["leech"]}, {"play": ["trooper#1"], "hand": ["counter"]})
     do(t, "act leech", "pick trooper#1")

@@ -91,6 +91,11 @@ class Trigger:
             return setup.zone_kinds[zone].name in self.zones
         return setup.ready_zones[zone] if self.from_hand else setup.active_zones[zone]
 
+    def sets_off(self) -> tuple[Effect, ...]:
+        """What its use may do and ask: its price, its target, its effects."""
+        aims: tuple[Effect, ...] = (self.target,) if self.target is not None else ()
+        return (self.price, *aims, *self.effects)
+
     def describe(self) -> Message:
         return Message("trigger-" + self.word, effects=[effect.describe() for effect in self.effects])
 

@@ -113,6 +113,10 @@ class Act(Effect):
         why = hindrance(t, me.seat, me.card, me.n)
         return refuse_ability(t, me.card, why) if why else None
 
+    def sets_off(self, t: State, me: Step) -> tuple[Effect, ...]:
+        trigger: Trigger = t.setup.defs[me.card].triggers[me.n]
+        return trigger.sets_off()
+
 
 ACT: Final = Act()
 

@@ -139,6 +139,10 @@ class Answer(Effect):
         well = card >= 0 and numbers[0] < MOST_TRIGGERS and numbers[1] < MOST_USED // MOST_TRIGGERS
         return step if well and self.key(step) == " ".join(["answer", setup.labels[card], *rest]) else None
 
+    def sets_off(self, t: State, me: Step) -> tuple[Effect, ...]:
+        trigger: Trigger = t.setup.defs[me.card].triggers[me.n % MOST_TRIGGERS]
+        return trigger.sets_off()
+
 
 def concerned_card(t: State, step: Step) -> int:
     """Of an answer that is about one card of a group: which."""
