@@ -12,6 +12,6 @@ import { Icon } from "./icons.js";
 export function PlateNotes({ notes, near = false }) {
   const said = [...notes, near].filter(Boolean);
   if (!said.length) return null;
-  const mark = near && html`<span class="in-reach" role="img" aria-label=${near} title=${near}><${Icon} name="target" /></span>`;
+  const mark = near && html`<span class="in-reach" aria-hidden="true" title=${near}><${Icon} name="target" /></span>`;
   return html`<span class="plate-notes">${mark}${said.join(" · ")}</span>`;
 }
