@@ -343,6 +343,29 @@ def test_a_layout_knows_views_and_verbs_by_their_names(game: str) -> None:
     assert sorted(verbs - spoken) == []
 
 
+def test_every_icon_that_is_shown_is_drawn() -> None:
+    glyphs = set(table_of((WEB / "parts/icons.js").read_text("utf-8"), "ICONS"))
+    lines = set(table_of((WEB / "controls.js").read_text("utf-8"), "PATHS"))
+    missing: list[tuple[str, str]] = []
+    for path in sorted([*WEB.glob("*.js"), *WEB.glob("parts/*.js"), *WEB.glob("layouts/*.js")]):
+        source = path.read_text("utf-8")
+        drawn = lines if re.search(r'import \{[^}]*\bIcon\w*\b[^}]*\} from "[./]*controls.js"', source) else glyphs
+        named = re.findall(r'\bicon(?:=|: )"([\w-]+)"|\$\{Icon\} name="([\w-]+)"', source)
+        missing += [(path.name, name) for names in named for name in names if name and name not in drawn]
+    assert missing == []
+
+
+def test_style_sheets_speak_of_icons_factions_and_zones_that_there_are() -> None:
+    glyphs = set(table_of((WEB / "parts/icons.js").read_text("utf-8"), "ICONS"))
+    factions = {str(card.facts()["faction"]) for game in SHIPPED for card in kantyna.cards(game)}
+    places = {zone for game in SHIPPED for zone in zones(game)}
+    for path in sorted(WEB.glob("style/*.css")):
+        source = path.read_text("utf-8")
+        assert set(re.findall(r"\.(?:glyph|sign)-([\w-]+)", source)) <= glyphs, path.name
+        assert set(re.findall(r"\.of-(\w+)", source)) <= glyphs | factions, path.name
+        assert set(re.findall(r'data-zone\$="/(\w+)"', source)) <= places, path.name
+
+
 def test_the_client_says_messages_that_there_are() -> None:
     missing: list[tuple[str, str]] = []
     for path in sorted([*WEB.glob("*.js"), *WEB.glob("parts/*.js"), *WEB.glob("layouts/*.js")]):
