@@ -90,12 +90,13 @@ def test_amounts_are_one_sort_and_targets_are_several() -> None:
         ("cutter#1", "ally cutter#1"),
         ("blob_wheel#1", "attack blob_wheel#1"),
         ("viper#1", "play viper#1"),
+        ("freighter#1", "buy freighter#1"),
     ],
 )
 def test_a_card_alone_is_tried_as_cards_are_that_lie_there(label: str, key: str) -> None:
     t = duel(
         hand=["scout"], play=["barter_world", "cutter"], row=["ram"], discard=["viper"],
-        opponent={"play": ["blob_wheel"]},
+        opponent={"play": ["blob_wheel"]}, more={"scrap_heap": ["freighter"]},
     )  # fmt: skip
     assert t.tried(0, label)[0] == key
     assert t.why_not(0, label) == t.why_not(0, key)

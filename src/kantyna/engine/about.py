@@ -65,9 +65,10 @@ def attempts(t: State, seat: int, card: int) -> list[str]:
     """The keys of what is done with cards that lie where this one does, what this one has anything for first.
 
     From what the seat knows: of a card that it does not see, and of one with which nothing is done where it lies, the
-    first thing in the game that is done with cards.
+    first thing that is done with players' cards, or if it is nobody's, with such cards.
     """
     setup = t.setup
+    common = False
     if setup.rules.sees_card(t, seat, card):
         zone = t.where[card]
         name = setup.zone_kinds[zone].name
@@ -78,10 +79,11 @@ def attempts(t: State, seat: int, card: int) -> list[str]:
         fitting, others = _done_in(t, seat, card, name)
         if fitting or others:
             return fitting + others
-    for verb in setup.rules.verbs():
-        if verb.nature.zones:
-            return [verb.attempt(Step(verb, seat, card, 0, setup))]
-    return []
+        common = setup.seat_of_zone[zone] < 0
+    nobodys = [kind.name for kind in setup.common_zones]
+    verbs = [verb for verb in setup.rules.verbs() if verb.nature.zones]
+    likely = [verb for verb in verbs if (verb.nature.zones[0] in nobodys) == common] or verbs
+    return [verb.attempt(Step(verb, seat, card, 0, setup)) for verb in likely[:1]]
 
 
 def _done_in(t: State, seat: int, card: int, zone: str) -> tuple[list[str], list[str]]:
