@@ -316,6 +316,9 @@ def test_why_look_chat_and_resign(server: Server) -> None:
             await a.send("why", id=7, seat=0, key="buy dreadnaught#2")
             await a.until(lambda: "why" in a.latest)
             assert a.latest["why"]["rule"] == "SR-315" and a.latest["why"]["id"] == 7
+            await a.send("why", id=8, seat=0, key=a.state["views"]["0"]["explorers"][0])  # a card below others
+            await a.until(lambda: a.latest["why"]["id"] == 8)
+            assert a.latest["why"]["rule"].startswith("SR-")
             await a.send("look", at=0)
             await a.until(lambda: "looked" in a.latest)
             assert a.latest["looked"]["at"] == 0 and a.latest["looked"]["length"] == 10
