@@ -41,7 +41,7 @@ def test_every_log_line_knows_its_reader(lang: str, open_screen: Open) -> None:
             assert re.search(r"\byou(r|rs)?\b", doer, re.IGNORECASE), doer
             assert not re.match(r"You (is|\w+[^s]s)\b", doer), doer
         else:
-            assert re.match(r"\w+sz\b", doer) or re.search(r"\bTy\b", doer), doer
+            assert re.match(r"\w+sz\b", doer) or re.search(r"\b[Tt]y\b", doer), doer
         if "Bo" in else_:
             assert re.search(r"\b(you|your|cię|ty|twoją|\w+sz)\b", other), other
 

@@ -554,15 +554,15 @@ event-gain-discard = { doer } put{ verb-end } { $card } on the discard pile
 event-take-from-row = { doer } take{ verb-end } { $card } from the galaxy row to hand
 event-to-opponent = { doer } put{ verb-end } { $card } on an opponent's discard pile
 event-capture = { doer } put{ verb-end } { $card } face down under the base
-event-free = { $card } goes back to the discard pile ({ $who })
+event-free = { $card } goes back to the discard pile ({ whose })
 event-repair = { doer } repair{ verb-end } { $n } damage on { $card }
-event-prevent = { $n } damage to { $card } is prevented ({ $who })
+event-prevent = { $n } damage to { $card } is prevented ({ whose })
 event-damage = { doer } deal{ verb-end } { $n } damage to { $card } ({ $whom })
 event-damage-lost = { $n } damage of { $you ->
     [who] yours
    *[other] { $who }
 } finds no target
-event-destroy-base = The base { $card } is destroyed ({ $who })
+event-destroy-base = The base { $card } is destroyed ({ whose })
 event-reveal-base = { doer } reveal{ verb-end } the base { $card }
 event-commit-base = { doer } commit{ verb-end } { $card } against the base
 event-commit-row = { doer } commit{ verb-end } { $card } to { $raid ->

@@ -6,6 +6,10 @@ seat-name = Player { $number }
 you-who = You
 you-whom = you
 doer = { $who }
+whose = { $you ->
+    [who] { you-whom }
+   *[other] { $who }
+}
 verb-end = { $you ->
     [who] {""}
    *[other] s

@@ -12,7 +12,7 @@ event-clear-hand = { $n ->
     [one] { doer } discard{ verb-end } the last card of the hand
    *[other] { doer } discard{ verb-end } the { $n } cards left in hand
 }
-event-destroy = { $card } is destroyed ({ $who })
+event-destroy = { $card } is destroyed ({ whose })
 event-done = { $you ->
     [who] You are
    *[other] { $who } is

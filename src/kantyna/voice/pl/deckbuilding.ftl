@@ -671,15 +671,15 @@ event-gain-discard = { doer }umieszcza{ verb-end } na stosie kart odrzuconych: {
 event-take-from-row = { doer }bierze{ verb-end } na rękę z rzędu galaktyki: { $card }
 event-to-opponent = { doer }umieszcza{ verb-end } na stosie kart odrzuconych przeciwnika: { $card }
 event-capture = { doer }umieszcza{ verb-end } zakrytą pod bazą: { $card }
-event-free = Na stos kart odrzuconych wraca: { $card } ({ $who })
+event-free = Na stos kart odrzuconych wraca: { $card } ({ whose })
 event-repair = { $n ->
     [one] { doer }naprawia{ verb-end } 1 obrażenie: { $card }
     [few] { doer }naprawia{ verb-end } { $n } obrażenia: { $card }
    *[many] { doer }naprawia{ verb-end } { $n } obrażeń: { $card }
 }
 event-prevent = { $n ->
-    [one] Zapobieżono 1 obrażeniu: { $card } ({ $who })
-   *[other] Zapobieżono { $n } obrażeniom: { $card } ({ $who })
+    [one] Zapobieżono 1 obrażeniu: { $card } ({ whose })
+   *[other] Zapobieżono { $n } obrażeniom: { $card } ({ whose })
 }
 event-damage = { $n ->
     [one] { doer }zadaje{ verb-end } 1 obrażenie: { $card } ({ $whom })
@@ -687,7 +687,7 @@ event-damage = { $n ->
    *[many] { doer }zadaje{ verb-end } { $n } obrażeń: { $card } ({ $whom })
 }
 event-damage-lost = { $who }: obrażenia bez celu ({ $n })
-event-destroy-base = Zniszczono bazę: { $card } ({ $who })
+event-destroy-base = Zniszczono bazę: { $card } ({ whose })
 event-reveal-base = { doer }odkrywa{ verb-end } bazę: { $card }
 event-commit-base = { doer }wyznacza{ verb-end } do ataku na bazę: { $card }
 event-commit-row = { doer }wyznacza{ verb-end } do { $raid ->

@@ -9,6 +9,10 @@ doer = { $you ->
     [who] {""}
    *[other] { $who }{" "}
 }
+whose = { $you ->
+    [who] { you-whom }
+   *[other] { $who }
+}
 verb-end = { $you ->
     [who] sz
    *[other] {""}

@@ -16,7 +16,7 @@ event-clear-hand = { $n ->
     [few] { doer }odrzuca{ verb-end } { $n } pozostałe karty z ręki
    *[many] { doer }odrzuca{ verb-end } { $n } pozostałych kart z ręki
 }
-event-destroy = Zniszczono: { $card } ({ $who })
+event-destroy = Zniszczono: { $card } ({ whose })
 event-done = { doer }kończy{ verb-end } swoją część tury
 event-resign = { doer }poddaje{ verb-end } się
 event-win = { doer }wygrywa{ verb-end }

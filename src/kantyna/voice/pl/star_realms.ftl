@@ -262,7 +262,7 @@ event-pledge = { doer }oferuje{ verb-end } { $n } Handlu: { $card } ({ $you ->
 })
 event-pledge-combat = { doer }oferuje{ verb-end } { $n } Walki przeciw: { $card }
 event-withdraw = { doer }wycofuje{ verb-end } ofertę
-event-lapse = Oferta przepada, bo punkty są już wydane: { $card } ({ $who })
+event-lapse = Oferta przepada, bo punkty są już wydane: { $card } ({ whose })
 event-gave = { doer }daje{ verb-end } { $n } Handlu: { $card } ({ $you ->
     [whom] kupujesz
    *[other] kupuje { $whom }
