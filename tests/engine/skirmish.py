@@ -16,7 +16,7 @@ from kantyna.engine.cards import CardDef
 from kantyna.engine.constants import read_seat
 from kantyna.engine.effects import DONE, Ask, Effect, Step, Verb
 from kantyna.engine.errors import BadDeck, Refusal
-from kantyna.engine.fields import CARD, NUMBER, Field
+from kantyna.engine.fields import CARD, NUMBER, Field, Fields
 from kantyna.engine.frames import ACT, actions_of, use_ability
 from kantyna.engine.hands import DECK, DISCARD, HAND, draw
 from kantyna.engine.registry import MODULES
@@ -237,9 +237,7 @@ class Hit(Effect):
     """A unit strikes: its strength is dealt to the target as damage."""
 
     word: ClassVar[str] = "sk-hit"
-    fields: ClassVar[tuple[str, ...]] = ("target",)
-    bounds: ClassVar[tuple[Field, ...]] = (CARD,)
-    card_fields: ClassVar[tuple[str, ...]] = ("target",)
+    fields: ClassVar[Fields] = {"target": CARD}
 
     def __init__(self, target: int) -> None:
         self.target = target
@@ -260,9 +258,7 @@ class Use(Effect):
     """What playing a card for its ability is: the use of that ability. `about` is the event it answers."""
 
     word: ClassVar[str] = "sk-use"
-    fields: ClassVar[tuple[str, ...]] = ("ability", "about", "concerned")
-    bounds: ClassVar[tuple[Field, ...]] = (Field(NUMBER), Field(NUMBER, -1, 1000), CARD)
-    card_fields: ClassVar[tuple[str, ...]] = ("concerned",)
+    fields: ClassVar[Fields] = {"ability": Field(NUMBER), "about": Field(NUMBER, -1, 1000), "concerned": CARD}
 
     def __init__(self, ability: int, about: int, concerned: int) -> None:
         self.ability = ability

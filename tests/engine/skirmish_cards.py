@@ -10,7 +10,7 @@ from kantyna.engine.cards import CardDef
 from kantyna.engine.constants import DOUBLE, FIX, NOTHING_FORBIDS, SET, Attached, Constant, Modifier, forbidden, read
 from kantyna.engine.effects import NOTHING, Effect, Either, Gain, Step
 from kantyna.engine.events import ALL
-from kantyna.engine.fields import AMOUNT, WORD, Field
+from kantyna.engine.fields import AMOUNT, WORD, Fields
 from kantyna.engine.hands import DECK, DISCARD, HAND, draw
 from kantyna.engine.seating import in_game
 from kantyna.engine.select import Select
@@ -170,8 +170,7 @@ class Heal(Effect):
     """An event of its own, so that others may react to a reaction. Whom: "event", "target", "self"."""
 
     word: ClassVar[str] = "sk-heal"
-    fields: ClassVar[tuple[str, ...]] = ("n", "whom")
-    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT, WORD)
+    fields: ClassVar[Fields] = {"n": AMOUNT, "whom": WORD}
 
     def __init__(self, n: int, whom: str) -> None:
         self.n = n
@@ -242,8 +241,7 @@ class Strengthen(Effect):
     """More strength for a while: every unit of the side, or until the event it answers is over the unit concerned."""
 
     word: ClassVar[str] = "sk-strengthen"
-    fields: ClassVar[tuple[str, ...]] = ("until",)
-    bounds: ClassVar[tuple[Field, ...]] = (WORD,)
+    fields: ClassVar[Fields] = {"until": WORD}
 
     def __init__(self, until: str) -> None:
         self.until = until
@@ -279,8 +277,7 @@ class Pay(Select):
     """A cost: ready units are focused, each for as much as its strength."""
 
     word: ClassVar[str] = "sk-pay"
-    fields: ClassVar[tuple[str, ...]] = ("n",)
-    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
+    fields: ClassVar[Fields] = {"n": AMOUNT}
     repeats: ClassVar[bool] = True
     rule: ClassVar[str] = "SK-13"
 

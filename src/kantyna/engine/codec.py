@@ -72,9 +72,9 @@ def quote(value: object) -> str:
 def dump_effect(effect: Effect, name: Name) -> list[Json]:
     """`["draw", 1]`: the word, then the fields in order; a tuple of effects is an object."""
     written: list[Json] = [effect.word]
-    for field in effect.fields:
+    for field, bound in effect.fields.items():
         value = getattr(effect, field)
-        written.append(name(value) if field in effect.card_fields else _dump_field(value, name))
+        written.append(name(value) if bound.kind == fields.CARDS else _dump_field(value, name))
     return written
 
 
@@ -126,8 +126,8 @@ class Reader:
         if len(written) - 1 != len(cls.fields):
             raise flaw("effect-fields", value=written[0], n=len(cls.fields), given=len(written) - 1)
         values = [
-            self.field(value, cls.bounds[i], f"{written[0]}.{cls.fields[i]}", depth)
-            for i, value in enumerate(written[1:])
+            self.field(value, cls.fields[name], f"{written[0]}.{name}", depth)
+            for name, value in zip(cls.fields, written[1:], strict=True)
         ]
         try:
             return make_effect(cls, values)

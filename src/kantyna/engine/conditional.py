@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from .effects import DECLINE, Ask, Effect, Either, Step, Verb
-from .fields import AMOUNT, PART, PARTS, Field
+from .fields import AMOUNT, PART, PARTS, Fields
 from .voice import Message, card_name
 
 if TYPE_CHECKING:
@@ -36,8 +36,7 @@ class If(Effect):
     """Only under a condition, asked once, now."""
 
     word: ClassVar[str] = "if"
-    fields: ClassVar[tuple[str, ...]] = ("needs", "then")
-    bounds: ClassVar[tuple[Field, ...]] = (PART, PART)
+    fields: ClassVar[Fields] = {"needs": PART, "then": PART}
 
     def __init__(self, needs: Effect, then: Effect) -> None:
         self.needs = needs
@@ -55,8 +54,7 @@ class Instead(Effect):
     """One thing, or under a condition a better one in its place."""
 
     word: ClassVar[str] = "instead"
-    fields: ClassVar[tuple[str, ...]] = ("normal", "needs", "better")
-    bounds: ClassVar[tuple[Field, ...]] = (PART, PART, PART)
+    fields: ClassVar[Fields] = {"normal": PART, "needs": PART, "better": PART}
 
     def __init__(self, normal: Effect, needs: Effect, better: Effect) -> None:
         self.normal = normal
@@ -105,8 +103,7 @@ class MayPay(Ask):
     """Pay so much for something, or do not. The game says out of which number of the seat."""
 
     word: ClassVar[str] = "may-pay"
-    fields: ClassVar[tuple[str, ...]] = ("n", "effects")
-    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT, PARTS)
+    fields: ClassVar[Fields] = {"n": AMOUNT, "effects": PARTS}
     pool: ClassVar[int] = 0
 
     def __init__(self, n: int, effects: tuple[Effect, ...]) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from .errors import Refusal
-from .fields import AMOUNT, PART, PARTS, WORD, Field
+from .fields import AMOUNT, PART, PARTS, WORD, Fields
 from .nature import PLAIN, QUESTION, Nature
 from .setup import Setup
 from .voice import Arg, Message, card_name
@@ -25,15 +25,12 @@ class Effect:
     """Something that can be done to a table.
 
     `word` names the class in keys, positions and messages; `fields` names what distinguishes two of the class, in the
-    order of the constructor. Fields hold numbers, strings, effects, or tuples of these: data a program can walk.
-    `bounds` says of each what may stand in it, for positions come from elsewhere.
+    order of the constructor, and says what may stand in each, for positions come from elsewhere. Fields hold numbers,
+    strings, effects, or tuples of these: data a program can walk.
     """
 
     word: ClassVar[str] = ""
-    fields: ClassVar[tuple[str, ...]] = ()
-    bounds: ClassVar[tuple[Field, ...]] = ()
-    card_fields: ClassVar[tuple[str, ...]] = ()
-    """Those fields that hold a card's number (-1: none): positions and views write the card itself."""
+    fields: ClassVar[Fields] = {}
     takes_card: ClassVar[bool] = False
     """As a choice: one about a card, whose key without a card is no key."""
     outlives: ClassVar[bool] = False
@@ -228,8 +225,7 @@ class Verb(Effect):
     """A choice that only names something and means what the question makes of it: a card picked, "done", "skip"."""
 
     word: ClassVar[str] = "verb"
-    fields: ClassVar[tuple[str, ...]] = ("name",)
-    bounds: ClassVar[tuple[Field, ...]] = (WORD,)
+    fields: ClassVar[Fields] = {"name": WORD}
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -270,8 +266,7 @@ NOTHING: Final = Nothing()
 class Gain(Effect):
     """An amount of something that is counted."""
 
-    fields: ClassVar[tuple[str, ...]] = ("n",)
-    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
+    fields: ClassVar[Fields] = {"n": AMOUNT}
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -281,8 +276,7 @@ class All(Effect):
     """Every part, in the printed order."""
 
     word: ClassVar[str] = "all"
-    fields: ClassVar[tuple[str, ...]] = ("parts",)
-    bounds: ClassVar[tuple[Field, ...]] = (PARTS,)
+    fields: ClassVar[Fields] = {"parts": PARTS}
 
     def __init__(self, *parts: Effect) -> None:
         self.parts = parts
@@ -302,8 +296,7 @@ class Take(Effect):
     have the same word, also which of them: "take combat 2"."""
 
     word: ClassVar[str] = "take"
-    fields: ClassVar[tuple[str, ...]] = ("part",)
-    bounds: ClassVar[tuple[Field, ...]] = (PART,)
+    fields: ClassVar[Fields] = {"part": PART}
 
     def __init__(self, part: Effect) -> None:
         self.part = part
@@ -330,8 +323,7 @@ PART_NUMBERS: Final = tuple([str(n) for n in range(1, 10)])
 class Parts(Ask):
     """A question about parts, each of which can be taken, as choices with keys of their own."""
 
-    fields: ClassVar[tuple[str, ...]] = ("parts",)
-    bounds: ClassVar[tuple[Field, ...]] = (PARTS,)
+    fields: ClassVar[Fields] = {"parts": PARTS}
 
     def __init__(self, *parts: Effect) -> None:
         self.parts = parts
@@ -410,8 +402,7 @@ class May(Ask):
     """What an effect asks, and one may also do without. Its texts are the effect's with "may" before their name."""
 
     word: ClassVar[str] = "may"
-    fields: ClassVar[tuple[str, ...]] = ("effect",)
-    bounds: ClassVar[tuple[Field, ...]] = (PART,)
+    fields: ClassVar[Fields] = {"effect": PART}
 
     def __init__(self, effect: Effect) -> None:
         if not isinstance(effect, Ask):

@@ -34,6 +34,9 @@ class Field:
         self.most = most
 
 
+Fields = dict[str, Field]
+"""The fields of an effect by name, in the order of its constructor."""
+
 AMOUNT: Final = Field(NUMBER)
 """How many, how much."""
 WORD: Final = Field(TEXT)
@@ -46,7 +49,7 @@ SELECTORS: Final = Field(SELECTING_PARTS)
 YES_OR_NO: Final = Field(FLAG)
 SEAT: Final = Field(SEATED)
 CARD: Final = Field(CARDS)
-"""A card, written by its label; None: none. Such a field is also one of the class's `card_fields`."""
+"""A card's number (-1: none); positions and views write the card itself by its label, or None."""
 TIMING: Final = Field(NUMBER, 0, 1)
 
 

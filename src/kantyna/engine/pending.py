@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from .effects import Effect, Step
-from .fields import AMOUNT, Field
+from .fields import AMOUNT, Fields
 from .fields import PART as AN_EFFECT
 from .voice import Message
 
@@ -166,8 +166,7 @@ class Happen(Effect):
     """The event itself, as the interrupts have left it. What befalls a group is run once, for the whole group."""
 
     word: ClassVar[str] = "happen"
-    fields: ClassVar[tuple[str, ...]] = ("effect",)
-    bounds: ClassVar[tuple[Field, ...]] = (AN_EFFECT,)
+    fields: ClassVar[Fields] = {"effect": AN_EFFECT}
     outlives: ClassVar[bool] = True
 
     def __init__(self, effect: Effect) -> None:
@@ -242,8 +241,7 @@ class Lower(Effect):
     """The answered event's amount is lower by `by`, at least 0: that of the card the ability is about, or of each."""
 
     word: ClassVar[str] = "lower"
-    fields: ClassVar[tuple[str, ...]] = ("by",)
-    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
+    fields: ClassVar[Fields] = {"by": AMOUNT}
 
     def __init__(self, by: int) -> None:
         self.by = by
@@ -283,8 +281,7 @@ class Then(Effect):
     """`first`, and the rest only if it was done in full; the rest is told by its number how much was done."""
 
     word: ClassVar[str] = "then"
-    fields: ClassVar[tuple[str, ...]] = ("first", "rest")
-    bounds: ClassVar[tuple[Field, ...]] = (AN_EFFECT, AN_EFFECT)
+    fields: ClassVar[Fields] = {"first": AN_EFFECT, "rest": AN_EFFECT}
 
     def __init__(self, first: Effect, rest: Effect) -> None:
         self.first = first
@@ -315,8 +312,7 @@ class GoOn(Effect):
     """The first part of a "then" is over."""
 
     word: ClassVar[str] = "go-on"
-    fields: ClassVar[tuple[str, ...]] = ("whole",)
-    bounds: ClassVar[tuple[Field, ...]] = (AN_EFFECT,)
+    fields: ClassVar[Fields] = {"whole": AN_EFFECT}
     outlives: ClassVar[bool] = True
 
     def __init__(self, whole: Effect) -> None:
@@ -335,8 +331,7 @@ class ForEach(Effect):
     """The effect, once for each of what was done before."""
 
     word: ClassVar[str] = "for-each"
-    fields: ClassVar[tuple[str, ...]] = ("effect",)
-    bounds: ClassVar[tuple[Field, ...]] = (AN_EFFECT,)
+    fields: ClassVar[Fields] = {"effect": AN_EFFECT}
 
     def __init__(self, effect: Effect) -> None:
         self.effect = effect

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from mypy_extensions import mypyc_attr
 
 from .effects import Ask, Effect, Step
-from .fields import SEAT, Field, seat_number
+from .fields import SEAT, Fields, seat_number
 from .hands import DECK, HAND
 from .setup import Setup
 from .voice import Message, seat_name
@@ -70,8 +70,7 @@ class TargetSeat(Effect):
     """A player, as a choice."""
 
     word: ClassVar[str] = "target"
-    fields: ClassVar[tuple[str, ...]] = ("target",)
-    bounds: ClassVar[tuple[Field, ...]] = (SEAT,)
+    fields: ClassVar[Fields] = {"target": SEAT}
 
     def __init__(self, target: int) -> None:
         self.target = target

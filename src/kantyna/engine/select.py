@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from .effects import DECLINE, DONE, Ask, Step, Verb
 from .errors import Refusal
-from .fields import AMOUNT, Field
+from .fields import AMOUNT, Fields
 from .voice import Message, card_name
 
 if TYPE_CHECKING:
@@ -27,8 +27,7 @@ class Select(Ask):
     card be picked several times, up to its cap: that is how tokens are distributed and costs paid.
     """
 
-    fields: ClassVar[tuple[str, ...]] = ("least", "most")
-    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT, AMOUNT)
+    fields: ClassVar[Fields] = {"least": AMOUNT, "most": AMOUNT}
     must_rule: ClassVar[str] = ""
     """The ledger line that forbids to decline; without one, the game's general line does."""
     picks: ClassVar[Verb] = PICK
@@ -142,8 +141,7 @@ class Select(Ask):
 class SelectOne(Select):
     """One card."""
 
-    fields: ClassVar[tuple[str, ...]] = ()
-    bounds: ClassVar[tuple[Field, ...]] = ()
+    fields: ClassVar[Fields] = {}
     may_decline: ClassVar[bool] = False
 
     def __init__(self) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from .effects import Effect
-from .fields import AMOUNT, SELECTOR, SELECTORS, WORD, Field
+from .fields import AMOUNT, SELECTOR, SELECTORS, WORD, Fields
 
 if TYPE_CHECKING:
     from .state import State
@@ -39,8 +39,7 @@ class And(Selector):
     """What all of the parts mean."""
 
     word: ClassVar[str] = "and"
-    fields: ClassVar[tuple[str, ...]] = ("parts",)
-    bounds: ClassVar[tuple[Field, ...]] = (SELECTORS,)
+    fields: ClassVar[Fields] = {"parts": SELECTORS}
 
     def __init__(self, *parts: Selector) -> None:
         self.parts = parts
@@ -56,8 +55,7 @@ class Or(Selector):
     """What any of the parts means."""
 
     word: ClassVar[str] = "or"
-    fields: ClassVar[tuple[str, ...]] = ("parts",)
-    bounds: ClassVar[tuple[Field, ...]] = (SELECTORS,)
+    fields: ClassVar[Fields] = {"parts": SELECTORS}
 
     def __init__(self, *parts: Selector) -> None:
         self.parts = parts
@@ -73,8 +71,7 @@ class Not(Selector):
     """What the part does not mean."""
 
     word: ClassVar[str] = "not"
-    fields: ClassVar[tuple[str, ...]] = ("part",)
-    bounds: ClassVar[tuple[Field, ...]] = (SELECTOR,)
+    fields: ClassVar[Fields] = {"part": SELECTOR}
 
     def __init__(self, part: Selector) -> None:
         self.part = part
@@ -105,8 +102,7 @@ class AtMost(Selector):
     """Cards on which that number is printed, and is no higher than this: `AtMost("cost", 4)`."""
 
     word: ClassVar[str] = "at-most"
-    fields: ClassVar[tuple[str, ...]] = ("name", "n")
-    bounds: ClassVar[tuple[Field, ...]] = (WORD, AMOUNT)
+    fields: ClassVar[Fields] = {"name": WORD, "n": AMOUNT}
 
     def __init__(self, name: str, n: int) -> None:
         self.name = name

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from .abilities import INTERRUPT, MOST_TRIGGERS, REACTION, Trigger, hindrance, refuse_ability
 from .effects import Ask, Effect, Ending, Nothing, Step
 from .errors import Refusal
-from .fields import CARD, PART, TIMING, WORD, Field
+from .fields import CARD, PART, TIMING, WORD, Fields
 from .pending import SETTLE, Happen, PendingEvent
 from .voice import Message, card_name
 
@@ -34,9 +34,7 @@ class Occur(Effect):
     """
 
     word: ClassVar[str] = "occur"
-    fields: ClassVar[tuple[str, ...]] = ("kind", "effect", "other")
-    card_fields: ClassVar[tuple[str, ...]] = ("other",)
-    bounds: ClassVar[tuple[Field, ...]] = (WORD, PART, CARD)
+    fields: ClassVar[Fields] = {"kind": WORD, "effect": PART, "other": CARD}
 
     def __init__(self, kind: str, effect: Effect, other: int = -1) -> None:
         self.kind = kind
@@ -164,9 +162,8 @@ class AnswerWindow(Ask):
     """The interrupts to, or the reactions to, the pending event. The step's number counts passes in a row."""
 
     word: ClassVar[str] = "answer-window"
-    fields: ClassVar[tuple[str, ...]] = ("timing",)
+    fields: ClassVar[Fields] = {"timing": TIMING}
     outlives: ClassVar[bool] = True
-    bounds: ClassVar[tuple[Field, ...]] = (TIMING,)
 
     def __init__(self, timing: int) -> None:
         self.timing = timing
@@ -335,8 +332,7 @@ class ForcedOrder(Ask):
     """Several forced answers wait: the step's seat says which comes first, whoever controls them."""
 
     word: ClassVar[str] = "forced-order"
-    fields: ClassVar[tuple[str, ...]] = ("timing",)
-    bounds: ClassVar[tuple[Field, ...]] = (TIMING,)
+    fields: ClassVar[Fields] = {"timing": TIMING}
 
     def __init__(self, timing: int) -> None:
         self.timing = timing
@@ -369,9 +365,8 @@ class ActionWindow(Ask):
     """
 
     word: ClassVar[str] = "action-window"
-    fields: ClassVar[tuple[str, ...]] = ("name",)
+    fields: ClassVar[Fields] = {"name": WORD}
     outlives: ClassVar[bool] = True
-    bounds: ClassVar[tuple[Field, ...]] = (WORD,)
 
     def __init__(self, name: str) -> None:
         self.name = name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import Ask, Effect, Step, Verb
-from ...engine.fields import SELECTOR, WORD, Field
+from ...engine.fields import SELECTOR, WORD, Fields
 from ...engine.hands import DECK, DISCARD, HAND
 from ...engine.selectors import Selector, chosen
 from ...engine.voice import Message, card_name
@@ -47,8 +47,7 @@ class Purchase(Effect):
     """
 
     word: ClassVar[str] = "purchase"
-    fields: ClassVar[tuple[str, ...]] = ("to",)
-    bounds: ClassVar[tuple[Field, ...]] = (WORD,)
+    fields: ClassVar[Fields] = {"to": WORD}
 
     def __init__(self, to: str = "") -> None:
         self.to = to
@@ -64,8 +63,7 @@ class WhereTo(Ask):
     """Where the bought card goes. Several effects may name a place: the buyer takes one, all are used up (DBG-121)."""
 
     word: ClassVar[str] = "where-to"
-    fields: ClassVar[tuple[str, ...]] = ("to",)
-    bounds: ClassVar[tuple[Field, ...]] = (WORD,)
+    fields: ClassVar[Fields] = {"to": WORD}
     rule: ClassVar[str] = "DBG-121"
 
     def __init__(self, to: str) -> None:
@@ -161,8 +159,7 @@ class BuyFree(Pick):
     """
 
     word: ClassVar[str] = "buy-free"
-    fields: ClassVar[tuple[str, ...]] = ("what", "to")
-    bounds: ClassVar[tuple[Field, ...]] = (SELECTOR, WORD)
+    fields: ClassVar[Fields] = {"what": SELECTOR, "to": WORD}
     rule: ClassVar[str] = "DBG-122"
     picks: ClassVar[Verb] = BUY_CARD
 
@@ -185,8 +182,7 @@ class BuyFrom(Pick):
     """Buy a card of one's exile pile or of the galaxy discard pile as if it lay in the row (DBG-216)."""
 
     word: ClassVar[str] = "buy-from"
-    fields: ClassVar[tuple[str, ...]] = ("pile", "what", "to")
-    bounds: ClassVar[tuple[Field, ...]] = (WORD, SELECTOR, WORD)
+    fields: ClassVar[Fields] = {"pile": WORD, "what": SELECTOR, "to": WORD}
     rule: ClassVar[str] = "DBG-216"
     picks: ClassVar[Verb] = BUY_CARD
 
@@ -217,8 +213,7 @@ class TakeFromRow(Pick):
     """Take a card of a faction from the row to hand, no purchase; it has to be exiled at the end (DBG-420)."""
 
     word: ClassVar[str] = "take-from-row"
-    fields: ClassVar[tuple[str, ...]] = ("faction",)
-    bounds: ClassVar[tuple[Field, ...]] = (WORD,)
+    fields: ClassVar[Fields] = {"faction": WORD}
     rule: ClassVar[str] = "DBG-420"
     picks: ClassVar[Verb] = TAKE_CARD
 

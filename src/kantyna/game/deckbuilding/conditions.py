@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.conditional import Condition
 from ...engine.effects import Effect
-from ...engine.fields import AMOUNT, SELECTOR, WORD, YES_OR_NO, Field
+from ...engine.fields import AMOUNT, SELECTOR, WORD, YES_OR_NO, Fields
 from ...engine.selectors import Selector, chosen
 from ...engine.voice import Message
 from .cards import Card
@@ -32,8 +32,7 @@ class Have(Condition):
     """So many cards of a kind in play; `other`: not counting the card that asks."""
 
     word: ClassVar[str] = "have"
-    fields: ClassVar[tuple[str, ...]] = ("what", "n", "other")
-    bounds: ClassVar[tuple[Field, ...]] = (SELECTOR, AMOUNT, YES_OR_NO)
+    fields: ClassVar[Fields] = {"what": SELECTOR, "n": AMOUNT, "other": YES_OR_NO}
 
     def __init__(self, what: Selector, n: int = 1, other: bool = False) -> None:
         self.what = what
@@ -71,8 +70,7 @@ class HaveCard(Condition):
     """That very card in play, as unit, ship or base."""
 
     word: ClassVar[str] = "have-card"
-    fields: ClassVar[tuple[str, ...]] = ("id",)
-    bounds: ClassVar[tuple[Field, ...]] = (WORD,)
+    fields: ClassVar[Fields] = {"id": WORD}
 
     def __init__(self, id: str) -> None:
         self.id = id
@@ -126,8 +124,7 @@ class InRow(Condition):
     """A card of that kind lies in the galaxy row of one's own region (DBG-430)."""
 
     word: ClassVar[str] = "in-row"
-    fields: ClassVar[tuple[str, ...]] = ("what",)
-    bounds: ClassVar[tuple[Field, ...]] = (SELECTOR,)
+    fields: ClassVar[Fields] = {"what": SELECTOR}
 
     def __init__(self, what: Selector) -> None:
         self.what = what
@@ -143,8 +140,7 @@ class MoreEnemiesInRow(Condition):
     """The row holds more enemy cards than cards of that faction (DBG-474)."""
 
     word: ClassVar[str] = "more-enemies-in-row"
-    fields: ClassVar[tuple[str, ...]] = ("faction",)
-    bounds: ClassVar[tuple[Field, ...]] = (WORD,)
+    fields: ClassVar[Fields] = {"faction": WORD}
 
     def __init__(self, faction: str) -> None:
         self.faction = faction

@@ -89,7 +89,7 @@ class Numbers(Rebuild):
     def finish(self, effect: Effect, fields: list[Any]) -> None:
         """How few one must pick is not printed: it follows how many one may."""
         if "least" in effect.fields:
-            i = effect.fields.index("least")
+            i = list(effect.fields).index("least")
             if fields[i]:
                 fields[i] = fields[i + 1]
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import NOTHING, Effect, Nothing, Step, Verb
 from ...engine.events import ALL
-from ...engine.fields import PART, PARTS, SELECTOR, WORD, Field
+from ...engine.fields import PART, PARTS, SELECTOR, WORD, Fields
 from ...engine.hands import DECK, DISCARD, DISCARD_CARD, HAND
 from ...engine.selectors import Selector
 from ...engine.voice import Message, card_name
@@ -40,8 +40,7 @@ class Reveal(Effect):
     """Reveal the top card of one's deck; then do something about it."""
 
     word: ClassVar[str] = "reveal"
-    fields: ClassVar[tuple[str, ...]] = ("parts",)
-    bounds: ClassVar[tuple[Field, ...]] = (PARTS,)
+    fields: ClassVar[Fields] = {"parts": PARTS}
 
     def __init__(self, *parts: Effect) -> None:
         self.parts = parts
@@ -74,8 +73,7 @@ class IfRevealed(Effect):
     """Something, if the revealed card is of a kind; perhaps something else, if it is not."""
 
     word: ClassVar[str] = "if-revealed"
-    fields: ClassVar[tuple[str, ...]] = ("what", "then", "otherwise")
-    bounds: ClassVar[tuple[Field, ...]] = (SELECTOR, PART, PART)
+    fields: ClassVar[Fields] = {"what": SELECTOR, "then": PART, "otherwise": PART}
 
     def __init__(self, what: Selector, then: Effect, otherwise: Effect = NOTHING) -> None:
         self.what = what
@@ -188,8 +186,7 @@ class RevealGalaxy(Effect):
     """Reveal the top of the galaxy deck: a card of the faction gives something, an enemy card is discarded."""
 
     word: ClassVar[str] = "reveal-galaxy"
-    fields: ClassVar[tuple[str, ...]] = ("faction", "then")
-    bounds: ClassVar[tuple[Field, ...]] = (WORD, PART)
+    fields: ClassVar[Fields] = {"faction": WORD, "then": PART}
 
     def __init__(self, faction: str, then: Effect) -> None:
         self.faction = faction
@@ -219,8 +216,7 @@ class LookAtGalaxy(Effect):
     """Look at the top card of the galaxy deck; the team sees it with you."""
 
     word: ClassVar[str] = "look-at-galaxy"
-    fields: ClassVar[tuple[str, ...]] = ("then",)
-    bounds: ClassVar[tuple[Field, ...]] = (PART,)
+    fields: ClassVar[Fields] = {"then": PART}
 
     def __init__(self, then: Effect) -> None:
         self.then = then

@@ -8,7 +8,7 @@ from ...engine import conditional, hands
 from ...engine.conditional import PAY, If, Instead, OneOf
 from ...engine.constants import Modifier
 from ...engine.effects import Effect, Gain, Step, Take
-from ...engine.fields import AMOUNT, PART, SELECTOR, Field
+from ...engine.fields import AMOUNT, PART, SELECTOR, Fields
 from ...engine.hands import DECK, DISCARD
 from ...engine.seating import ChooseSeat, TargetSeat
 from ...engine.selectors import Selector, chosen
@@ -61,8 +61,7 @@ class ResourcesPer(Effect):
     """So many resources for each card of a kind in play, whoever's, and in the row of the own region (DBG-456)."""
 
     word: ClassVar[str] = "resources-per"
-    fields: ClassVar[tuple[str, ...]] = ("what", "n")
-    bounds: ClassVar[tuple[Field, ...]] = (SELECTOR, AMOUNT)
+    fields: ClassVar[Fields] = {"what": SELECTOR, "n": AMOUNT}
 
     def __init__(self, what: Selector, n: int) -> None:
         self.what = what
@@ -130,8 +129,7 @@ class OneOfTheTeam(ChooseSeat):
     """The team says which member resolves it; a player alone resolves it (DBG-353, DBG-402)."""
 
     word: ClassVar[str] = "one-of-the-team"
-    fields: ClassVar[tuple[str, ...]] = ("effect",)
-    bounds: ClassVar[tuple[Field, ...]] = (PART,)
+    fields: ClassVar[Fields] = {"effect": PART}
     rule: ClassVar[str] = "DBG-353"
 
     def __init__(self, effect: Effect) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import Effect, Gain, Step, Verb
-from ...engine.fields import AMOUNT, WORD, Field
+from ...engine.fields import AMOUNT, WORD, Fields
 from ...engine.voice import Message
 from .cards import Card
 from .picking import DESTROY, HIT, REPAIR_BASE, Pick
@@ -21,8 +21,7 @@ class Repair(Pick):
     """Remove damage from one's base, or in a team from the base of either (DBG-233, DBG-339)."""
 
     word: ClassVar[str] = "repair"
-    fields: ClassVar[tuple[str, ...]] = ("n",)
-    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
+    fields: ClassVar[Fields] = {"n": AMOUNT}
     rule: ClassVar[str] = "DBG-339"
     picks: ClassVar[Verb] = REPAIR_BASE
 
@@ -69,8 +68,7 @@ class DamageThis(Gain):
 class Harm(Pick):
     """Damage by an ability goes straight where it is aimed: ships do not protect the base from it (DBG-251)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("n",)
-    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
+    fields: ClassVar[Fields] = {"n": AMOUNT}
     rule: ClassVar[str] = "DBG-515"
     picks: ClassVar[Verb] = HIT
 
@@ -116,8 +114,7 @@ class DestroyShip(Pick):
     """
 
     word: ClassVar[str] = "destroy-ship"
-    fields: ClassVar[tuple[str, ...]] = ("where",)
-    bounds: ClassVar[tuple[Field, ...]] = (WORD,)
+    fields: ClassVar[Fields] = {"where": WORD}
     rule: ClassVar[str] = "DBG-254"
     picks: ClassVar[Verb] = DESTROY
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import Effect
-from ...engine.fields import WORD, Field
+from ...engine.fields import WORD, Fields
 from ...engine.selectors import And, AtMost, Not, Or, Selector, Theirs, Yours
 from ...engine.voice import Message
 from . import terms
@@ -24,8 +24,7 @@ class Kind(Selector):
     """Cards of a type, a faction or with a trait, unique ones, or all."""
 
     word: ClassVar[str] = "kind"
-    fields: ClassVar[tuple[str, ...]] = ("name",)
-    bounds: ClassVar[tuple[Field, ...]] = (WORD,)
+    fields: ClassVar[Fields] = {"name": WORD}
 
     def __init__(self, name: str) -> None:
         self.name = name

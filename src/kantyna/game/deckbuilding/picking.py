@@ -8,7 +8,7 @@ from ...engine import hands
 from ...engine.constants import Modifier
 from ...engine.effects import Effect, Step, Verb
 from ...engine.events import ALL
-from ...engine.fields import AMOUNT, PART, SELECTOR, WORD, Field
+from ...engine.fields import AMOUNT, PART, SELECTOR, WORD, Fields
 from ...engine.hands import DECK, DISCARD, DISCARD_CARD, HAND
 from ...engine.select import Select, SelectOne
 from ...engine.selectors import Selector, chosen
@@ -49,8 +49,7 @@ class PickOne(SelectOne):
 class PickOfKind(Pick):
     """Choose one card of a kind from somewhere."""
 
-    fields: ClassVar[tuple[str, ...]] = ("what",)
-    bounds: ClassVar[tuple[Field, ...]] = (SELECTOR,)
+    fields: ClassVar[Fields] = {"what": SELECTOR}
 
     def __init__(self, what: Selector) -> None:
         super().__init__(1, 1)
@@ -91,8 +90,7 @@ class ReturnHunter(ReturnToHand):
     """Return a card; a bounty hunter has more attack against the row this turn (DBG-441)."""
 
     word: ClassVar[str] = "return-hunter"
-    fields: ClassVar[tuple[str, ...]] = ("what", "n")
-    bounds: ClassVar[tuple[Field, ...]] = (SELECTOR, AMOUNT)
+    fields: ClassVar[Fields] = {"what": SELECTOR, "n": AMOUNT}
 
     def __init__(self, what: Selector, n: int) -> None:
         super().__init__(what)
@@ -136,8 +134,7 @@ class ExileCards(Pick):
     """Exile cards of one's own from hand, or hand and discard pile, perhaps of one kind only (DBG-208, DBG-303)."""
 
     word: ClassVar[str] = "exile-cards"
-    fields: ClassVar[tuple[str, ...]] = ("least", "most", "source", "what")
-    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT, AMOUNT, WORD, SELECTOR)
+    fields: ClassVar[Fields] = {"least": AMOUNT, "most": AMOUNT, "source": WORD, "what": SELECTOR}
     rule: ClassVar[str] = "DBG-208"
     picks: ClassVar[Verb] = EXILE_CARD
 
@@ -172,8 +169,7 @@ class ExileFor(ExileCards):
     """One may exile a card of a kind from hand to get something (DBG-444)."""
 
     word: ClassVar[str] = "exile-for"
-    fields: ClassVar[tuple[str, ...]] = ("source", "what", "then")
-    bounds: ClassVar[tuple[Field, ...]] = (WORD, SELECTOR, PART)
+    fields: ClassVar[Fields] = {"source": WORD, "what": SELECTOR, "then": PART}
 
     def __init__(self, source: str, what: Selector, then: Effect) -> None:
         super().__init__(0, 1, source, what)
@@ -207,8 +203,7 @@ class OpponentDiscards(Effect):
     """The opponent of the own region discards a card of that player's choice (DBG-246, DBG-345)."""
 
     word: ClassVar[str] = "their-discard"
-    fields: ClassVar[tuple[str, ...]] = ("n",)
-    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
+    fields: ClassVar[Fields] = {"n": AMOUNT}
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -224,8 +219,7 @@ class DiscardCards(hands.DiscardCards):
     """DBG-241: that player's own choice."""
 
     asks_always: ClassVar[bool] = False
-    fields: ClassVar[tuple[str, ...]] = ("n",)
-    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
+    fields: ClassVar[Fields] = {"n": AMOUNT}
     rule: ClassVar[str] = "DBG-246"
 
     def __init__(self, n: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import Effect, Gain, Step, Verb
-from ...engine.fields import SELECTOR, Field
+from ...engine.fields import SELECTOR, Fields
 from ...engine.hands import DISCARD, HAND
 from ...engine.selectors import Selector
 from ...engine.voice import Message
@@ -45,8 +45,7 @@ class DiscardOne(DiscardCards):
     """A card of one's hand, as a price."""
 
     word: ClassVar[str] = "discard-one"
-    fields: ClassVar[tuple[str, ...]] = ()
-    bounds: ClassVar[tuple[Field, ...]] = ()
+    fields: ClassVar[Fields] = {}
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -56,8 +55,7 @@ class SpendToTake(Pick):
     """Spend as many resources as a card of a kind in one's discard pile costs to take it to hand (DBG-307, DBG-445)."""
 
     word: ClassVar[str] = "spend-to-take"
-    fields: ClassVar[tuple[str, ...]] = ("what",)
-    bounds: ClassVar[tuple[Field, ...]] = (SELECTOR,)
+    fields: ClassVar[Fields] = {"what": SELECTOR}
     rule: ClassVar[str] = "DBG-445"
     picks: ClassVar[Verb] = TAKE_CARD
 

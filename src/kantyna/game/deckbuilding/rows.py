@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import Effect, Step, Verb
-from ...engine.fields import PART, SELECTOR, YES_OR_NO, Field
+from ...engine.fields import PART, SELECTOR, YES_OR_NO, Fields
 from ...engine.hands import DISCARD_CARD
 from ...engine.selectors import Selector, chosen
 from ...engine.voice import Message
@@ -54,8 +54,7 @@ class ExileFromRow(FromRow):
     """To one's own exile pile; if that happened, something more (DBG-215, DBG-301)."""
 
     word: ClassVar[str] = "exile-from-row"
-    fields: ClassVar[tuple[str, ...]] = ("what", "then")
-    bounds: ClassVar[tuple[Field, ...]] = (SELECTOR, PART)
+    fields: ClassVar[Fields] = {"what": SELECTOR, "then": PART}
     picks: ClassVar[Verb] = EXILE_CARD
 
     def __init__(self, what: Selector, then: Effect) -> None:
@@ -108,8 +107,7 @@ class IntoSlotFromDiscard(IntoSlot):
     """From the galaxy discard pile, of a kind, but not the card that has just come there; not `must`: if one likes."""
 
     word: ClassVar[str] = "into-slot-from-discard"
-    fields: ClassVar[tuple[str, ...]] = ("what", "must", "pays")
-    bounds: ClassVar[tuple[Field, ...]] = (SELECTOR, YES_OR_NO, YES_OR_NO)
+    fields: ClassVar[Fields] = {"what": SELECTOR, "must": YES_OR_NO, "pays": YES_OR_NO}
 
     def __init__(self, what: Selector, must: bool = True, pays: bool = False) -> None:
         super().__init__()
@@ -135,8 +133,7 @@ class ReplaceFromDiscard(FromRow):
     """
 
     word: ClassVar[str] = "replace-from-discard"
-    fields: ClassVar[tuple[str, ...]] = ("what", "by", "force", "pays")
-    bounds: ClassVar[tuple[Field, ...]] = (SELECTOR, SELECTOR, YES_OR_NO, YES_OR_NO)
+    fields: ClassVar[Fields] = {"what": SELECTOR, "by": SELECTOR, "force": YES_OR_NO, "pays": YES_OR_NO}
     picks: ClassVar[Verb] = DISCARD_CARD
 
     def __init__(self, what: Selector, by: Selector, force: bool = False, pays: bool = False) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ...engine.effects import Effect, Step
 from ...engine.errors import Refusal, refusal
-from ...engine.fields import SEAT, Field, seat_number, small_number
+from ...engine.fields import SEAT, Fields, seat_number, small_number
 from ...engine.hands import DISCARD, HAND
 from ...engine.nature import ANOTHERS, Nature
 from ...engine.phases import FreePhase, Menu
@@ -298,8 +298,7 @@ class AttackSeat(Effect):
 
     word: ClassVar[str] = "attack-seat"
     nature: ClassVar[Nature] = Nature(pressing=True, amount=True)
-    fields: ClassVar[tuple[str, ...]] = ("target",)
-    bounds: ClassVar[tuple[Field, ...]] = (SEAT,)
+    fields: ClassVar[Fields] = {"target": SEAT}
 
     def __init__(self, target: int) -> None:
         self.target = target

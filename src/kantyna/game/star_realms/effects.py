@@ -9,7 +9,7 @@ from ...engine.abilities import REACTION, Trigger
 from ...engine.constants import Constant
 from ...engine.effects import DECLINE, DONE, NOTHING, Effect, Gain, Step, Verb
 from ...engine.errors import Refusal, refusal
-from ...engine.fields import AMOUNT, NUMBER, PART, WORD, Field
+from ...engine.fields import AMOUNT, NUMBER, PART, WORD, Field, Fields
 from ...engine.hands import DISCARD, DISCARD_CARD, HAND, Draw, draw
 from ...engine.pending import PendingEvent
 from ...engine.seating import ChooseSeat, TargetSeat
@@ -84,8 +84,7 @@ class DrawPerCardPlayed(Effect):
     """A card for each card of a faction played this turn (SR-334)."""
 
     word: ClassVar[str] = "draw-per-card"
-    fields: ClassVar[tuple[str, ...]] = ("faction",)
-    bounds: ClassVar[tuple[Field, ...]] = (Field(NUMBER, 0, ALL_FACTIONS),)
+    fields: ClassVar[Fields] = {"faction": Field(NUMBER, 0, ALL_FACTIONS)}
 
     def __init__(self, faction: int) -> None:
         self.faction = faction
@@ -115,8 +114,7 @@ class IfBases(Effect):
     """Only with at least so many bases of one's own in play, counted once, now (SR-339)."""
 
     word: ClassVar[str] = "if-bases"
-    fields: ClassVar[tuple[str, ...]] = ("n", "then")
-    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT, PART)
+    fields: ClassVar[Fields] = {"n": AMOUNT, "then": PART}
 
     def __init__(self, n: int, then: Effect) -> None:
         self.n = n
@@ -132,8 +130,7 @@ class OpponentDiscards(ChooseSeat):
     """The user chooses the opponent, the opponent the card (SR-320). With one opponent there is nothing to ask."""
 
     word: ClassVar[str] = "opponent-discards"
-    fields: ClassVar[tuple[str, ...]] = ("n",)
-    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
+    fields: ClassVar[Fields] = {"n": AMOUNT}
     rule: ClassVar[str] = "SR-320"
 
     def __init__(self, n: int) -> None:
@@ -175,8 +172,7 @@ class DiscardForCards(DiscardCards):
     """Discard up to so many cards, then draw as many (SR-352)."""
 
     word: ClassVar[str] = "discard-for-cards"
-    fields: ClassVar[tuple[str, ...]] = ("most",)
-    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
+    fields: ClassVar[Fields] = {"most": AMOUNT}
     rule: ClassVar[str] = "SR-352"
 
     def __init__(self, most: int) -> None:
@@ -194,8 +190,7 @@ class ScrapCards(Select):
     """Scrap cards of one's own, from hand or from hand and discard pile (SR-100)."""
 
     word: ClassVar[str] = "scrap-cards"
-    fields: ClassVar[tuple[str, ...]] = ("least", "most", "source")
-    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT, AMOUNT, WORD)
+    fields: ClassVar[Fields] = {"least": AMOUNT, "most": AMOUNT, "source": WORD}
     rule: ClassVar[str] = "SR-100"
     picks: ClassVar[Verb] = SCRAP_CARD
 
@@ -228,8 +223,7 @@ class ScrapForCards(ScrapCards):
     """Scrap up to so many cards from hand and discard pile, chosen together, then draw as many (SR-348, SR-349)."""
 
     word: ClassVar[str] = "scrap-for-cards"
-    fields: ClassVar[tuple[str, ...]] = ("most",)
-    bounds: ClassVar[tuple[Field, ...]] = (AMOUNT,)
+    fields: ClassVar[Fields] = {"most": AMOUNT}
     rule: ClassVar[str] = "SR-348"
 
     def __init__(self, most: int) -> None:

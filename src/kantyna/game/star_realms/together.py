@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import Effect, Step
 from ...engine.errors import Refusal
-from ...engine.fields import NUMBER, SEAT, Field, seat_number, small_number
+from ...engine.fields import NUMBER, SEAT, Field, Fields, seat_number, small_number
 from ...engine.hands import DISCARD
 from ...engine.nature import Nature
 from ...engine.seating import in_game
@@ -75,8 +75,7 @@ class Pledge(Effect):
 
     word: ClassVar[str] = "pledge"
     nature: ClassVar[Nature] = Nature(spare=True, amount=True, agreed=True)
-    fields: ClassVar[tuple[str, ...]] = ("buyer",)
-    bounds: ClassVar[tuple[Field, ...]] = (Field(NUMBER, -1, 5),)
+    fields: ClassVar[Fields] = {"buyer": Field(NUMBER, -1, 5)}
 
     def __init__(self, buyer: int) -> None:
         self.buyer = buyer
@@ -230,8 +229,7 @@ class PassCard(Effect):
 
     word: ClassVar[str] = "pass"
     nature: ClassVar[Nature] = Nature(spare=True, agreed=True)
-    fields: ClassVar[tuple[str, ...]] = ("receiver",)
-    bounds: ClassVar[tuple[Field, ...]] = (SEAT,)
+    fields: ClassVar[Fields] = {"receiver": SEAT}
 
     def __init__(self, receiver: int) -> None:
         self.receiver = receiver
