@@ -19,9 +19,10 @@ from .setup import Setup
 from .voice import Message
 from .zones import EVERYBODY, Zone
 
-STEPS: Final = (None,) * 10_000
+STEPS: Final[list[None]] = [None] * 10_000
 """As many as there may be between two questions: a stack that needs more goes in circles, the longest turn of any game
-here needs hundreds. To walk through these is cheaper than to count, in the innermost of all loops."""
+here needs hundreds. To walk through these is cheaper than to count, in the innermost of all loops. (A list, because the
+compiled build would make a structure with ten thousand members of such a tuple.)"""
 
 
 class State:
