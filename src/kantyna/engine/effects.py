@@ -221,6 +221,7 @@ class Ask(Effect):
         return self.rule
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Verb(Effect):
     """A choice that only names something and means what the question makes of it: a card picked, "done", "skip"."""
 
