@@ -74,6 +74,7 @@ cli-error-test-file = { $file } is not a Python file that can be read; correct i
 cli-format = { $name } ({ $id }), players: { $seats }
 cli-provenance = [not confirmed: { $provenance ->
     [reconstructed] reconstructed
+    [single] one source only
    *[other] { $provenance }
 }]
 cli-unshowable = (no program can show this: { $reason })

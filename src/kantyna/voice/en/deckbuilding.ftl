@@ -52,16 +52,9 @@ faction-empire = Empire
 faction-neutral = Neutral
 type-unit = Unit
 type-capital_ship = Capital ship
-trait-bounty_hunter = Bounty hunter
-trait-droid = Droid
-trait-fighter = Fighter
 trait-jedi = Jedi
-trait-officer = Officer
-trait-scoundrel = Scoundrel
 trait-sith = Sith
 trait-transport = Transport
-trait-trooper = Trooper
-trait-vehicle = Vehicle
 
 card-ability = { $parts }
     .each = sentence

@@ -44,3 +44,28 @@ refuse-not-in-play = { $card } is not in play in front of you, so it has no abil
 refuse-used = That ability of { $card } has been used this turn.
 refuse-done = You have said that you are done; take that back first.
 refuse-not-done = You have not said that you are done.
+
+# Cards and traits that several games have
+
+card-luke_skywalker = Luke Skywalker
+card-obi_wan_kenobi = Obi-Wan Kenobi
+card-y_wing = Y-Wing
+card-x_wing = X-Wing
+card-rebel_trooper = Rebel Trooper
+card-han_solo = Han Solo
+card-twilek_smuggler = Twi'lek Smuggler
+card-darth_vader = Darth Vader
+card-nightsister = Nightsister
+card-tie_fighter = TIE Fighter
+card-tie_bomber = TIE Bomber
+card-grand_moff_tarkin = Grand Moff Tarkin
+card-at_st = AT-ST
+card-boba_fett = Boba Fett
+
+trait-bounty_hunter = Bounty hunter
+trait-droid = Droid
+trait-fighter = Fighter
+trait-officer = Officer
+trait-scoundrel = Scoundrel
+trait-trooper = Trooper
+trait-vehicle = Vehicle

@@ -21,6 +21,7 @@ table-copy-of = Copy of { $card }.
 table-no-text = No abilities.
 table-provenance = Not confirmed: { $provenance ->
     [reconstructed] reconstructed
+    [single] one source only
    *[other] { $provenance }
 }.
 table-play-all = Play { $n } cards

@@ -68,6 +68,7 @@ cli-error-test-file = { $file } nie jest plikiem Pythona, który da się odczyta
 cli-format = { $name } ({ $id }), graczy: { $seats }
 cli-provenance = [niepotwierdzone: { $provenance ->
     [reconstructed] odtworzone
+    [single] tylko jedno źródło
    *[other] { $provenance }
 }]
 cli-unshowable = (tego nie pokaże żaden program: { $reason })

@@ -52,16 +52,9 @@ faction-empire = Imperium
 faction-neutral = Neutralne
 type-unit = Jednostka
 type-capital_ship = Okręt
-trait-bounty_hunter = Łowca nagród
-trait-droid = Droid
-trait-fighter = Myśliwiec
 trait-jedi = Jedi
-trait-officer = Oficer
-trait-scoundrel = Szubrawiec
 trait-sith = Sith
 trait-transport = Transportowiec
-trait-trooper = Żołnierz
-trait-vehicle = Pojazd
 
 card-ability = { $parts }
     .each = sentence

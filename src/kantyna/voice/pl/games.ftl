@@ -47,3 +47,28 @@ refuse-not-in-play = Karty „{ $card }” nie masz w grze, więc nie możesz u�
 refuse-used = Ta zdolność karty „{ $card }” została już użyta w tej turze.
 refuse-done = Twoja część tury jest już skończona; najpierw to cofnij.
 refuse-not-done = Twoja część tury jeszcze trwa.
+
+# Karty i cechy, które ma kilka gier
+
+card-luke_skywalker = Luke Skywalker
+card-obi_wan_kenobi = Obi-Wan Kenobi
+card-y_wing = Y-Wing
+card-x_wing = X-Wing
+card-rebel_trooper = Żołnierz Rebelii
+card-han_solo = Han Solo
+card-twilek_smuggler = Twilekańska przemytniczka
+card-darth_vader = Darth Vader
+card-nightsister = Siostra Nocy
+card-tie_fighter = Myśliwiec TIE
+card-tie_bomber = Bombowiec TIE
+card-grand_moff_tarkin = Wielki Moff Tarkin
+card-at_st = AT-ST
+card-boba_fett = Boba Fett
+
+trait-bounty_hunter = Łowca nagród
+trait-droid = Droid
+trait-fighter = Myśliwiec
+trait-officer = Oficer
+trait-scoundrel = Szubrawiec
+trait-trooper = Żołnierz
+trait-vehicle = Pojazd

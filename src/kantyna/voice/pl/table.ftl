@@ -21,6 +21,7 @@ table-copy-of = Kopia karty { $card }.
 table-no-text = Bez zdolności.
 table-provenance = Niepotwierdzone: { $provenance ->
     [reconstructed] odtworzone
+    [single] tylko jedno źródło
    *[other] { $provenance }
 }.
 table-play-all = { $n ->

@@ -1,0 +1,42 @@
+"""The Jedi: 27 cards."""
+
+from __future__ import annotations
+
+from .affiliations import JEDI
+from .cards import UNIT, YOUR_PLAY_AREA, Affiliation, Card, Enhancement, Enhances, Event, Objective, Unit
+
+JEDI_CARDS: list[Card] = [
+    # Affiliation card
+    Affiliation(JEDI, 172),
+    # Objectives
+    Objective("a_heros_journey", 2, JEDI, 2, 4, "tatooine"),
+    Objective("in_you_must_go", 76, JEDI, 1, 5, "dagobah"),
+    Objective("forgotten_heroes", 95, JEDI, 1, 5, ""),
+    Objective("a_journey_to_dagobah", 3, JEDI, 2, 4, "dagobah", own_only=True),
+    Objective("the_secret_of_yavin_4", 144, JEDI, 1, 6, "yavin_4"),
+    Objective("last_minute_rescue", 118, JEDI, 1, 5, "cloud_city"),
+    Objective("jedi_training", 86, JEDI, 1, 5, ""),
+    # Units
+    Unit("luke_skywalker", 92, JEDI, 4, 3, "UD UD BD (BD)", 3, "character force_user", "targeted-strike", unique=True),
+    Unit("twilek_loyalist", 15, JEDI, 1, 1, "(UD) (T)", 1, "character", count=2),
+    Unit("yoda", 166, JEDI, 3, 5, "T (UD) (BD)", 2, "character force_user", "elite", unique=True),
+    Unit("believer_in_the_old_ways", 154, JEDI, 2, 1, "UD (BD)", 2, "character force_sensitive", count=2),
+    Unit("obi_wan_kenobi", 101, JEDI, 5, 4, "UD T (T) (BD)", 3, "character force_user", "elite", unique=True),
+    Unit("jedi_in_hiding", 84, JEDI, 2, 1, "UD UD (BD)", 1, "character force_user", count=2),
+    Unit("red_five", 113, JEDI, 3, 2, "BD BD BD", 2, "vehicle fighter", "elite", unique=True),
+    Unit("guardian_of_peace", 109, JEDI, 2, 1, "(UD)", 2, "character force_sensitive", "shielding protect:character",
+         count=2),
+    Unit("redemption", 115, JEDI, 5, 3, "UD UD (BD) (BD)", 4, "vehicle capital_ship", unique=True),
+    # Enhancements
+    Enhancement("jedi_lightsaber", 102, JEDI, 1, 2, Enhances(UNIT, "force_user force_sensitive"), "weapon"),
+    Enhancement("trust_your_feelings", 153, JEDI, 2, 1, Enhances(UNIT, "character"), "skill"),
+    Enhancement("shii_cho_training", 122, JEDI, 1, 2, Enhances(UNIT, "force_user"), "skill lightsaber_form"),
+    Enhancement("ancient_monument", 6, JEDI, 1, 3, YOUR_PLAY_AREA, "location"),
+    # Events
+    Event("counter_stroke", 28, JEDI, 1, 2, "force control sense"),
+    Event("jedi_mind_trick", 85, JEDI, 1, 1, "force control sense alter", count=2),
+    Event("double_strike", 46, JEDI, 1, 1),
+    Event("lightsaber_deflection", 89, JEDI, 0, 2),
+    Event("return_of_the_jedi", 119, JEDI, 3, 3),
+    Event("force_rejuvenation", 61, JEDI, 2, 2, "force control"),
+]  # fmt: skip

@@ -1,0 +1,37 @@
+"""Neutral cards of the dark side: 22 cards."""
+
+from __future__ import annotations
+
+from .affiliations import NEUTRAL_DARK
+from .cards import UNIT, YOUR_PLAY_AREA, Card, Enhancement, Enhances, Event, Fate, Objective, Unit
+
+NEUTRAL_DARK_CARDS: list[Card] = [
+    # Objectives
+    Objective("looking_for_droids", 91, NEUTRAL_DARK, 1, 5, "tatooine"),
+    Objective("corporate_exploitation", 94, NEUTRAL_DARK, 1, 5, "", limit_one=True),
+    Objective("reconnaissance_mission", 127, NEUTRAL_DARK, 1, 5, "", limit_one=True, count=2),
+    # Units
+    Unit("kuati_security_team", 136, NEUTRAL_DARK, 2, 1, "UD (BD)", 2, "character trooper", count=2),
+    Unit("tie_advanced", 146, NEUTRAL_DARK, 2, 1, "BD (UD)", 2, "vehicle fighter black_squadron"),
+    Unit("black_squadron_pilot", 17, NEUTRAL_DARK, 2, 1, "(UD) (BD)", 1, "character pilot black_squadron"),
+    Unit("isb_interrogators", 43, NEUTRAL_DARK, 1, 1, "UD", 1, "character trooper", "shielding"),
+    Unit("rancor", 107, NEUTRAL_DARK, 4, 1, "UD UD UD (UD)", 4, "creature", "no-enhancements"),
+    Unit("heavy_stormtrooper_squad", 67, NEUTRAL_DARK, 2, 1, "UD (UD)", 2, "character trooper", count=2),
+    Unit("tie_fighter", 149, NEUTRAL_DARK, 1, 1, "(UD) (BD)", 1, "vehicle fighter", count=2),
+    Unit("tie_bomber", 148, NEUTRAL_DARK, 2, 1, "BD (BD)", 1, "vehicle fighter"),
+    Unit("viper_probe_droid", 161, NEUTRAL_DARK, 2, 1, "(BD)", 1, "droid", count=2),
+    Unit("espo_trooper", 126, NEUTRAL_DARK, 0, 1, "(UD)", 1, "character trooper", count=5),
+    Unit("human_replica_droid", 75, NEUTRAL_DARK, 3, 1, "(UD) (BD)", 1, "droid spy", count=4),
+    # Enhancements
+    Enhancement("sith_library", 72, NEUTRAL_DARK, 1, 0, YOUR_PLAY_AREA, "coruscant location", "limited", resources=1,
+                count=3),
+    Enhancement("aft_armor_plating", 10, NEUTRAL_DARK, 0, 1, Enhances(UNIT, "vehicle"), "upgrade"),
+    Enhancement("blaster_pistol", 18, NEUTRAL_DARK, 0, 1, Enhances(UNIT, "character"), "weapon"),
+    # Events
+    Event("dark_alliance", 32, NEUTRAL_DARK, 0, 2, count=2),
+    Event("its_worse", 83, NEUTRAL_DARK, 0, 2),
+    # Fate cards
+    Fate("heat_of_battle_dark", 169, NEUTRAL_DARK, 6, 2, "heat_of_battle", count=4),
+    Fate("twist_of_fate_dark", 171, NEUTRAL_DARK, 2, 0, "twist_of_fate", count=4),
+    Fate("target_of_opportunity_dark", 170, NEUTRAL_DARK, 10, 2, "target_of_opportunity", count=4),
+]  # fmt: skip

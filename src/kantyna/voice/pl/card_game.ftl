@@ -1,0 +1,126 @@
+# Co mówi Gra karciana.
+
+# Karty
+
+card-limit-one = Tylko jedna taka karta na talię celów.
+card-affiliation-only = Tylko stronnictwo { $affiliation }.
+card-enhance = Ulepsz { $what ->
+    [unit-any] jednostkę o cesze { $traits }
+    [unit-enemy] wrogą jednostkę o cesze { $traits }
+    [unit-you] swoją jednostkę o cesze { $traits }
+    [objective-any] kartę celu
+    [objective-enemy] wrogą kartę celu
+    [objective-you] swoją kartę celu
+    [play_area-you] swój obszar gry
+   *[other] tarczę Gwiazdy Śmierci
+}.
+    .join = { " lub " }
+card-keywords = { $parts }
+    .each = sentence
+keyword-edge = przewaga ({ $n })
+keyword-elite = elita
+keyword-limited = ograniczenie
+keyword-no-enhancements = żadnych ulepszeń
+keyword-protect = ochrona: { $trait }
+keyword-shielding = osłony
+keyword-targeted-strike = precyzyjne uderzenie
+
+trait-alter = Przemiana
+trait-armor = Pancerz
+trait-black_squadron = Czarna Eskadra
+trait-bounty = Nagroda
+trait-capital_ship = Okręt liniowy
+trait-character = Postać
+trait-civilian = Cywil
+trait-cloud_city = Miasto w Chmurach
+trait-condition = Stan
+trait-control = Kontrola
+trait-coruscant = Coruscant
+trait-creature = Stworzenie
+trait-dagobah = Dagobah
+trait-dantooine = Dantooine
+trait-dathomir = Dathomira
+trait-death_star = Gwiazda Śmierci
+trait-decoy = Przynęta
+trait-despayre = Despayre
+trait-endor = Endor
+trait-engineer = Inżynier
+trait-espionage = Szpiegostwo
+trait-ewok = Ewok
+trait-executor = Egzekutor
+trait-fleet = Flota
+trait-force = Moc
+trait-force_sensitive = Wrażliwy na Moc
+trait-force_user = Użytkownik Mocy
+trait-fortification = Fortyfikacja
+trait-imperial_guard = Gwardia Imperialna
+trait-kuat = Kuat
+trait-leader = Przywódca
+trait-lightsaber_form = Forma walki mieczem
+trait-location = Obszar
+trait-maneuver = Manewr
+trait-mission = Misja
+trait-operation = Operacja
+trait-pilot = Pilot
+trait-rogue = Szelma
+trait-sense = Wyczucie
+trait-skill = Umiejętność
+trait-spy = Szpieg
+trait-squadron = Eskadra
+trait-tatooine = Tatooine
+trait-trap = Pułapka
+trait-upgrade = Usprawnienie
+trait-walker = Maszyna krocząca
+trait-weapon = Broń
+trait-wookiee = Wookiee
+trait-yavin_4 = Yavin 4
+
+# Talie
+
+flaw-deck-of-seat = { $who }: { $flaw }
+flaw-deck-number = na każde miejsce przypada jedna talia, razem lista { $n } talii, a nie { $value }
+flaw-deck-both = z tego miejsca przynosi się dwie talie, po jednej na stronę, jako "light" i "dark", a nie { $value }
+flaw-deck-side = { $side ->
+    [light] to miejsce gra jasną stroną Mocy, a { $affiliation } to stronnictwo ciemnej strony ({ $rule })
+   *[dark] to miejsce gra ciemną stroną Mocy, a { $affiliation } to stronnictwo jasnej strony ({ $rule })
+}
+flaw-deck-shape = talia to nazwa gotowej talii, tekst albo obiekt z affiliation i sets, a nie { $value }
+flaw-deck-json = to wygląda na JSON, ale nie ma w nim talii; talia to obiekt taki jak {"{"}"affiliation": "jedi", "sets": [1, 1, 2]{"}"}
+flaw-deck-xml = to wygląda na plik .o8d, ale nim nie jest; taki plik ma w talii sekcje z kartami i nie deklaruje własnych encji
+flaw-deck-xml-game = ten plik .o8d jest z innej gry ({ $value }), a nie ze Star Wars: Gra karciana
+flaw-deck-long = to za długie na talię: { $n }, a może być najwyżej { $most }
+flaw-deck-key = { $value } nic w talii nie znaczy; ma ona affiliation i sets
+flaw-deck-sets = sets to lista numerów zestawów celu, a nie { $value }
+flaw-deck-no-affiliation = talia zaczyna się od jednego stronnictwa, a nie podano żadnego ({ $rule })
+flaw-deck-affiliation = nie ma stronnictwa { $value }; są: { $known }
+    .join = { ", " }
+flaw-deck-affiliations = talia ma jedną kartę stronnictwa, a nie kilka: { $names } (SWLCG-673)
+    .join = { ", " }
+flaw-deck-set = nie ma zestawu celu { $value }
+flaw-deck-set-like = nie ma zestawu celu { $value }; czy chodzi o „{ $nearest }”?
+flaw-deck-number-of-set = nie ma zestawu celu { $value }; mają numery od 1 do { $most }
+flaw-deck-card = w zestawie podstawowym nie ma karty { $value }
+flaw-deck-card-like = w zestawie podstawowym nie ma karty { $value }; czy chodzi o „{ $nearest }”?
+flaw-deck-copies = { $value } to nie liczba egzemplarzy ({ $name }); zestaw może być w talii raz lub dwa razy
+flaw-deck-missing = { $n ->
+    [one] brakuje karty „{ $card }”: wszystkie sześć kart zestawu wkłada się do talii razem (SWLCG-026)
+   *[other] brakuje kart „{ $card }” (liczba: { $n }): wszystkie sześć kart zestawu wkłada się do talii razem (SWLCG-026)
+}
+flaw-deck-extra = { $n ->
+    [one] jedna karta „{ $card }” jest ponad miarę: do talii wkłada się tylko całe zestawy (SWLCG-027)
+   *[other] kart „{ $card }” jest za dużo (o { $n }): do talii wkłada się tylko całe zestawy (SWLCG-027)
+}
+flaw-deck-sides = są w niej zestawy obu stron Mocy, a talię buduje się dla jednej ({ $rule })
+flaw-deck-other-side = „{ $name }” to zestaw { $side ->
+    [light] jasnej
+   *[dark] ciemnej
+} strony, a stronnictwo jest po drugiej ({ $rule })
+flaw-deck-only = „{ $name }” jest tylko do talii stronnictwa { $affiliation } ({ $rule })
+flaw-deck-most = „{ $name }” jest w niej { $n ->
+    [one] { $n } raz
+   *[other] { $n } razy
+}, a może być najwyżej { $most ->
+    [one] raz
+   *[other] dwa razy
+} ({ $rule })
+flaw-deck-least = zestawów celu jest w niej { $n }, a potrzeba co najmniej { $least } ({ $rule })
