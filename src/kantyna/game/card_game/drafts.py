@@ -1,0 +1,106 @@
+"""A deck as somebody gave it, before it is asked whether it may be played."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ...engine.codec import quote
+from ...engine.voice import Arg, Message, card_name
+from .affiliations import AFFILIATIONS
+from .names import Names
+from .sets import AFFILIATION_CARDS, OBJECTIVE_SETS, SETS
+
+LONGEST_TEXT: Final = 100_000
+"""Characters of a deck in writing; the longest that is legal has not a tenth of it."""
+MOST_ENTRIES: Final = 300
+"""Lines, sets or cards of a deck in writing, likewise."""
+
+SET_NAMES: Final = Names([each.objective.id for each in OBJECTIVE_SETS])
+SET_OF_OBJECTIVE: Final = {each.objective.id: each.number for each in OBJECTIVE_SETS}
+AFFILIATION_NAMES: Final = Names([card.id for card in AFFILIATION_CARDS.values()])
+AFFILIATION_OF_CARD: Final = {card.id: affiliation for affiliation, card in AFFILIATION_CARDS.items()}
+
+
+class Draft:
+    """What was understood: the affiliation, how often each set is in it; and what was not."""
+
+    def __init__(self) -> None:
+        self.affiliation: str = ""
+        self.copies: dict[int, int] = {}
+        self.unknown: int = 0
+        """How many sets it has besides that nobody knows."""
+        self.flaws: list[Message] = []
+        self.is_deck: bool = True
+        """False: it is something else altogether, and nothing more can be said of it."""
+
+    def refuse(self, id: str, **args: Arg) -> Draft:
+        """This is no deck, for that reason as well."""
+        self.is_deck = False
+        self.flaws.append(_flaw(id, args))
+        return self
+
+    def flaw(self, id: str, **args: Arg) -> None:
+        self.flaws.append(_flaw(id, args))
+
+    def add(self, number: int, copies: int) -> None:
+        self.copies[number] = self.copies.get(number, 0) + copies
+
+    def sets(self) -> list[int]:
+        """The sets by number, each as often as it is in the deck."""
+        return [number for number in sorted(self.copies) for _ in range(self.copies[number])]
+
+    def name_affiliation(self, typed: str) -> None:
+        """The affiliation that somebody wrote, by name or id."""
+        found = AFFILIATION_NAMES.find(typed.replace("_", " "))
+        if found:
+            self.affiliation = AFFILIATION_OF_CARD[found[0]]
+        else:
+            self.strange_affiliation(typed)
+
+    def strange_affiliation(self, given: object) -> None:
+        known = [card_name(card.id) for card in AFFILIATION_CARDS.values()]
+        self.flaw("affiliation", value=quote(given), known=known)
+
+    def name_set(self, typed: str, copies: int) -> None:
+        found = SET_NAMES.find(typed)
+        if found:
+            self.add(SET_OF_OBJECTIVE[found[0]], copies)
+            return
+        self.unknown += copies
+        nearest = SET_NAMES.nearest(typed)
+        if nearest:
+            self.flaw("set-like", value=quote(typed), nearest=card_name(nearest))
+        else:
+            self.flaw("set", value=quote(typed))
+
+
+def _flaw(id: str, args: dict[str, Arg]) -> Message:
+    message = Message("flaw-deck-" + id)
+    message.args = args
+    return message
+
+
+def draft_of_json(given: dict[Any, Any]) -> Draft:
+    """A deck as records have it; what `ready_decks` says of one besides is let be."""
+    draft = Draft()
+    for key in given:
+        if key not in ("affiliation", "sets", "id", "name", "side", "formats", "ours"):
+            draft.flaw("key", value=quote(key))
+            break  # of a deck with keys like that one says enough
+    affiliation = given.get("affiliation")
+    if isinstance(affiliation, str) and affiliation in AFFILIATIONS:
+        draft.affiliation = affiliation
+    elif affiliation is not None:
+        draft.strange_affiliation(affiliation)
+    sets = given.get("sets", [])
+    if not isinstance(sets, list):
+        return draft.refuse("sets", value=quote(sets))
+    if len(sets) > MOST_ENTRIES:
+        return draft.refuse("long", n=len(sets), most=MOST_ENTRIES)
+    for number in sets:
+        if type(number) is int and number in SETS:
+            draft.add(number, 1)
+        else:
+            draft.unknown += 1
+            draft.flaw("number-of-set", value=quote(number), most=len(SETS))
+    return draft
