@@ -255,7 +255,7 @@ class Strengthen(Effect):
 
 
 class Distribute(Select):
-    """Three tokens on enemy units, at most two on each."""
+    """Tokens on enemy units, at most two on each."""
 
     word: ClassVar[str] = "sk-distribute"
     repeats: ClassVar[bool] = True
@@ -270,15 +270,14 @@ class Distribute(Select):
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         for card in cards:
             t.marks[FOCUS][card] += 1
-        pending.report(t, len(cards), 3)
+        pending.report(t, len(cards), self.most)
 
 
-class Pay(Select):
+class Pay(Distribute):
     """A cost: ready units are focused, each for as much as its strength."""
 
     word: ClassVar[str] = "sk-pay"
     fields: ClassVar[Fields] = {"n": AMOUNT}
-    repeats: ClassVar[bool] = True
     rule: ClassVar[str] = "SK-13"
 
     def __init__(self, n: int) -> None:
@@ -290,11 +289,6 @@ class Pay(Select):
 
     def cap(self, t: State, me: Step, card: int) -> int:
         return strength(t, card)
-
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
-        for card in cards:
-            t.marks[FOCUS][card] += 1
-        pending.report(t, len(cards), self.n)
 
     def possible(self, t: State, me: Step) -> bool:
         return self.room(t, me, self.candidates(t, me)) >= self.n
