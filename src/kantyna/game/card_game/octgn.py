@@ -110,7 +110,7 @@ class Reader:
         if self.in_card:
             self.entries[-1].name += text
 
-    def doctype(self, name: str, system: str | None, public: str | None, internal: bool) -> None:
+    def doctype(self, name: str, system: str | None, public: str | None, internal: int) -> None:
         raise NotADeck
 
 
