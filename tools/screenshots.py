@@ -76,12 +76,12 @@ def busy(table: kantyna.Table) -> int:
     view = table.view(0)
     mine, theirs = view["seats"][0], view["seats"][len(view["seats"]) // 2]
     attacks = list(view["strength"].values())
-    if not attacks or 0 in attacks or not mine["resources"]:
+    if 0 in attacks or len(mine["hand"]) < 2 or not mine["units"]:
         return 0
     return (
         min(len(attacks), 2) * 4
         + min(len(mine["units"]), 4) * 3
-        + min(len(mine["hand"]), 3) * 3
+        + min(len(mine["hand"]), 4) * 3
         + (min(len(mine["ships"]), 2) + min(len(theirs["ships"]), 2)) * 3
     )
 
@@ -224,7 +224,12 @@ def furnish(server: Server) -> Player:
 def main() -> None:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parent.parent / "docs" / "images"
     folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as data, running(Path(data)) as server, sync_playwright() as playwright:
+    still = 600  # bots leave the table as it is
+    with (
+        tempfile.TemporaryDirectory() as data,
+        running(Path(data), bot_pause=still) as server,
+        sync_playwright() as playwright,
+    ):
         game, at = crowded(furnish(server))
         print(f"seed {game.seed}, {at} choices")
         browser = playwright.chromium.launch(executable_path=chromium_path(), args=ARGUMENTS)

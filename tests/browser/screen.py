@@ -287,7 +287,7 @@ def played(
     table = kantyna.Table(game, format, seats=len(bots), seed=seed)
     players = [make_bot(bot, seed + i) for i, bot in enumerate(bots)]
     while not table.over and (choices is None or table.length < choices):
-        seat = min(table.choices)
+        seat = min(table.waiting)
         table.choose(seat, decide(players[seat], table, seat).key)
     return table
 
