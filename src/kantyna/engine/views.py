@@ -159,6 +159,9 @@ def imagine(setup: Setup, written: dict[str, Json], seed: Seed) -> State:
         for card in pool:
             t.owner[card] = owner
     owners: dict[str, int] = written["owners"]
+    for label, seat_owning in owners.items():
+        if label in setup.index:  # a card that is seen; whose it is tells of the deck that is guessed
+            t.owner[setup.index[label]] = whole(seat_owning, -1, setup.seat_count - 1, "owners")
     owned = [owners.get(f"{setup.zone_names[zone]}@{i}", holder) for zone, i, holder in holes]
     for owner in sorted(set(owned)):
         pool = pools.setdefault(owner, [])

@@ -1,0 +1,152 @@
+"""What lies on the table, as the rules read it: whose, of which kind, ready or not, how strong."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...engine.constants import read
+from .cards import DEATH_STAR_DIAL, OBJECTIVE, PLAY_AREA, UNIT, Card
+from .terms import COMMITTED, DAMAGE, DARK, FOCUS, FORCE_CARDS, HAS_EDGE, PART, PLAY
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+
+def printed(t: State, card: int) -> Card:
+    definition: Card = t.setup.defs[card]
+    return definition
+
+
+def dark(t: State) -> int:
+    """The seat of the dark side."""
+    return t.numbers[DARK]
+
+
+def light(t: State) -> int:
+    return 1 - t.numbers[DARK]
+
+
+def enemy_of(t: State, seat: int) -> int:
+    others: list[int] = t.setup.seating.enemies[seat]
+    return others[0]
+
+
+def is_in_play(t: State, card: int) -> bool:
+    zone = t.where[card]
+    return zone >= 0 and t.setup.active_zones[zone]
+
+
+def is_unit(t: State, card: int) -> bool:
+    """A unit that is attached to another card is an enhancement (SWLCG-749)."""
+    return printed(t, card).kind == UNIT and t.host[card] < 0
+
+
+def in_play(t: State, seat: int) -> list[int]:
+    return t.cards_in(seat, PLAY)
+
+
+def units(t: State, seat: int) -> list[int]:
+    return [card for card in t.cards_in(seat, PLAY) if is_unit(t, card)]
+
+
+def objectives(t: State, seat: int) -> list[int]:
+    """The current objectives of a player (SWLCG-103)."""
+    return [card for card in t.cards_in(seat, PLAY) if printed(t, card).kind == OBJECTIVE]
+
+
+def is_ready(t: State, card: int) -> bool:
+    """Without focus tokens (SWLCG-078)."""
+    return t.marks[FOCUS][card] == 0
+
+
+def participants(t: State, seat: int) -> list[int]:
+    """The units of a player that take part in the engagement (SWLCG-348)."""
+    part = t.marks[PART]
+    return [card for card in t.cards_in(seat, PLAY) if part[card]]
+
+
+def committed(t: State, seat: int) -> list[int]:
+    return [card for card in t.cards_in(seat, PLAY) if t.marks[COMMITTED][card]]
+
+
+def free_force_cards(t: State, seat: int) -> int:
+    """How many more units the player may commit (SWLCG-232)."""
+    return FORCE_CARDS - len(committed(t, seat))
+
+
+def capacity(t: State, card: int) -> int:
+    """The damage that destroys it."""
+    return read(t, "capacity", card, printed(t, card).capacity)
+
+
+def left(t: State, card: int) -> int:
+    """The damage that it still takes to destroy it."""
+    return max(0, capacity(t, card) - t.marks[DAMAGE][card])
+
+
+def is_damageable(t: State, card: int) -> bool:
+    """Has it a damage capacity: a unit or an objective (SWLCG-050)?"""
+    return printed(t, card).kind == OBJECTIVE or is_unit(t, card)
+
+
+def resources(t: State, card: int) -> int:
+    """The most that it generates at once (SWLCG-299)."""
+    return read(t, "resources", card, printed(t, card).resources)
+
+
+def cost_of(t: State, card: int) -> int:
+    """What it costs to play it, after all that changes it (SWLCG-316)."""
+    return read(t, "cost", card, printed(t, card).cost or 0)
+
+
+def force_icons(t: State, card: int) -> int:
+    return read(t, "force-icons", card, printed(t, card).force_icons)
+
+
+def strength(t: State, card: int, icon: str) -> int:
+    """The icons of one type that count for a unit now: those that need the edge only for who has it (SWLCG-417)."""
+    definition = printed(t, card)
+    normal = read(t, icon, card, definition.icons.get(icon, 0))
+    if t.numbers[HAS_EDGE] != t.controller(card) + 1:
+        return normal
+    return normal + read(t, "edge-" + icon, card, definition.icons.get("edge-" + icon, 0))
+
+
+def has_keyword(t: State, card: int, keyword: str) -> bool:
+    return keyword_value(t, card, keyword) > 0
+
+
+def keyword_value(t: State, card: int, keyword: str) -> int:
+    """The value of a keyword; of one without a value, 1 if the card has it (SWLCG-559)."""
+    return read(t, keyword, card, printed(t, card).keywords.get(keyword, 0))
+
+
+def has_trait(t: State, card: int, trait: str) -> bool:
+    return trait in printed(t, card).traits
+
+
+def same_title_in_play(t: State, card: int) -> bool:
+    """Is a unique card of that title in play, whoever's (SWLCG-600, SWLCG-602)?"""
+    title = printed(t, card).title
+    for seat in range(t.setup.seat_count):
+        for other in t.cards_in(seat, PLAY):
+            definition = printed(t, other)
+            if definition.unique and definition.title == title:
+                return True
+    return False
+
+
+def hosts(t: State, card: int) -> list[int]:
+    """The cards in play to which that enhancement may be attached (SWLCG-201, SWLCG-570)."""
+    found: list[int] = []
+    for seat in range(t.setup.seat_count):
+        for other in t.cards_in(seat, PLAY):
+            if printed(t, card).fits(t, card, other) and not has_keyword(t, other, "no-enhancements"):
+                found.append(other)
+    return found
+
+
+def enhances_place(t: State, card: int) -> bool:
+    """Does it lie in a play area, or at the dial, and not under a card (SWLCG-206)?"""
+    enhances = printed(t, card).enhances
+    return enhances is not None and enhances.what in (PLAY_AREA, DEATH_STAR_DIAL)

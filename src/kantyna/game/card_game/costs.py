@@ -1,0 +1,192 @@
+"""Resources: a cost is paid card by card, each generating as much as its controller likes up to its value.
+
+What is offered can always be finished: with the cards that are still ready the rest can be paid, and the resource match
+found. The first choice pays all that is left in the way that wastes least.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...engine.effects import Ask, Effect, Step, Verb
+from ...engine.errors import Refusal
+from ...engine.fields import AMOUNT, WORD, YES_OR_NO, Fields, small_number
+from ...engine.pending import report
+from ...engine.voice import Message, card_name
+from ...engine.windows import Occur
+from . import board
+from .affiliations import NEUTRAL
+from .terms import PLAY
+from .tokens import focus
+
+if TYPE_CHECKING:
+    from ...engine.setup import Setup
+    from ...engine.state import State
+
+
+def sources(t: State, seat: int) -> list[int]:
+    """The ready cards of a player that generate resources (SWLCG-296, SWLCG-297)."""
+    return [card for card in t.cards_in(seat, PLAY) if board.is_ready(t, card) and board.resources(t, card) > 0]
+
+
+def matches(t: State, card: int, affiliation: str) -> bool:
+    """Would that resource card provide the match? A neutral one never does (SWLCG-308, SWLCG-310)."""
+    return board.printed(t, card).affiliation == affiliation
+
+
+def match_needed(t: State, card: int, cost: int) -> str:
+    """The affiliation of which one resource must be to play that card; empty: none (SWLCG-309, 311, 314)."""
+    affiliation = board.printed(t, card).affiliation
+    return affiliation if cost and affiliation != NEUTRAL else ""
+
+
+def payable(t: State, seat: int, cost: int, affiliation: str) -> bool:
+    """Could the player pay that now (SWLCG-295)?"""
+    if not cost:
+        return True
+    ready = sources(t, seat)
+    if affiliation and not any([matches(t, card, affiliation) for card in ready]):
+        return False
+    return sum([board.resources(t, card) for card in ready]) >= cost
+
+
+def obvious(t: State, seat: int, cost: int, affiliation: str) -> list[tuple[int, int]]:
+    """A payment that wastes as little as can be: the match first, by the smallest card that does it, then small cards
+    and the affiliation card before great ones, neutral before those that could match, the last giving only the rest."""
+    ready = sources(t, seat)
+    order: list[int] = []
+    if affiliation:
+        fitting = [card for card in ready if matches(t, card, affiliation)]
+        order.append(min(fitting, key=_waste(t, cost)))
+    rest = [card for card in ready if card not in order]
+    payment: list[tuple[int, int]] = []
+    left = cost
+    while left > 0:
+        if not order:
+            order.append(min(rest, key=_waste(t, left)))
+            rest.remove(order[0])
+        card = order.pop(0)
+        n = min(left, board.resources(t, card))
+        payment.append((card, n))
+        left -= n
+    return payment
+
+
+class _waste:
+    """How little one would like to take a card for what is left: what it would waste, then how great it is."""
+
+    def __init__(self, t: State, left: int) -> None:
+        self.t = t
+        self.left = left
+
+    def __call__(self, card: int) -> tuple[int, int, int]:
+        value = board.resources(self.t, card)
+        return (max(0, value - self.left), -value, card)
+
+
+class Generate(Effect):
+    """One card generates so many resources, as a choice: "generate the_heart_of_the_empire#1 2" (SWLCG-298)."""
+
+    word: ClassVar[str] = "generate"
+    takes_card: ClassVar[bool] = True
+
+    def key(self, me: Step) -> str:
+        return f"generate {me.setup.labels[me.card]} {me.n}"
+
+    def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
+        n = small_number(rest[0]) if len(rest) == 1 else None
+        return Step(self, seat, card, n, setup) if card >= 0 and n else None
+
+    def button(self, me: Step) -> Message:
+        return Message("choice-generate", card=card_name(me.setup.defs[me.card].id), n=me.n)
+
+    def run(self, t: State, me: Step) -> None:
+        focus(t, me.card, me.n)
+
+    def refuse(self, t: State, me: Step) -> Refusal | None:
+        name = card_name(t.setup.defs[me.card].id)
+        if t.where[me.card] != t.zone_of(me.seat, PLAY):
+            return Refusal("SWLCG-323", Message("refuse-not-your-source", card=name))
+        value = board.resources(t, me.card)
+        if not value:
+            return Refusal("SWLCG-296", Message("refuse-no-resources", card=name))
+        if not board.is_ready(t, me.card):
+            return Refusal("SWLCG-304", Message("refuse-exhausted-source", card=name))
+        if me.n > value:
+            return Refusal("SWLCG-299", Message("refuse-too-many-resources", card=name, n=value))
+        return None
+
+
+PAY_ALL: Final = Verb("pay-all")
+
+
+class Pay(Ask):
+    """So much is still to be paid for the step's card; `match` is the affiliation still wanted (SWLCG-298 to 319)."""
+
+    word: ClassVar[str] = "pay-cost"
+    fields: ClassVar[Fields] = {"cost": AMOUNT, "match": WORD, "chooses": YES_OR_NO}
+    rule: ClassVar[str] = "SWLCG-298"
+
+    def __init__(self, cost: int, match: str, chooses: bool = True) -> None:
+        self.cost = cost
+        self.match = match
+        self.chooses = chooses
+
+    def run(self, t: State, me: Step) -> None:
+        if self.cost <= 0:
+            report(t, 1, 1)
+        elif not payable(t, me.seat, self.cost, self.match):
+            report(t, 0, 1)  # what answered the payment has taken a source away
+        elif self.chooses:
+            super().run(t, me)
+        else:
+            card, n = obvious(t, me.seat, self.cost, self.match)[0]
+            self.take(t, me, card, n)
+
+    def offer(self, t: State, me: Step) -> None:
+        steps = [Step(PAY_ALL, me.seat, -1, 0, me.setup)]
+        for card in sources(t, me.seat):
+            for n in range(board.resources(t, card), 0, -1):
+                if self.leaves_payable(t, me.seat, card, n):
+                    steps.append(Step(GENERATE, me.seat, card, n, me.setup))
+        t.asked = {me.seat: steps}
+
+    def leaves_payable(self, t: State, seat: int, card: int, n: int) -> bool:
+        """Can the rest be paid when that card has generated so much?"""
+        rest = self.cost - n
+        others = [other for other in sources(t, seat) if other != card]
+        matched = not self.match or matches(t, card, self.match)
+        # a match that is still to be found must give at least one of the resources (SWLCG-312)
+        if not matched and (rest <= 0 or not any([matches(t, other, self.match) for other in others])):
+            return False
+        return sum([board.resources(t, other) for other in others]) >= rest
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        if choice.card >= 0:
+            self.take(t, me, choice.card, choice.n)
+        else:
+            t.push(Pay(self.cost, self.match, False), me.seat, me.card, me.n)
+
+    def take(self, t: State, me: Step, card: int, n: int) -> None:
+        """The card generates, which others may answer; then the rest is paid."""
+        match = "" if self.match and matches(t, card, self.match) else self.match
+        t.push(Pay(max(0, self.cost - n), match, self.chooses), me.seat, me.card, me.n)
+        t.push(GENERATED, me.seat, card, n)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-pay", card=card_name(t.setup.defs[me.card].id), n=self.cost, match=self.match or "none")
+
+    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
+        if tried.effect == GENERATE:
+            reason = GENERATE.refuse(t, tried)
+            if reason is not None:
+                return reason
+            rule = "SWLCG-308" if self.match and not matches(t, tried.card, self.match) else "SWLCG-295"
+            return Refusal(rule, Message("refuse-payment", card=card_name(t.setup.defs[tried.card].id), n=self.cost))
+        return super().deny(t, me, tried)
+
+
+GENERATE: Final = Generate()
+GENERATED: Final = Occur("generate", GENERATE)
+EFFECTS: Final[list[type[Effect]]] = [Generate, Pay]
+VERBS: Final[list[Effect]] = [GENERATE, PAY_ALL]

@@ -1,0 +1,187 @@
+"""Damage: assigned to several cards as one event, taken over by protectors, stopped by shields, placed; then destroyed.
+
+The order is that of SWLCG-442.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...engine.effects import DECLINE, Ask, Effect, Step
+from ...engine.errors import Refusal
+from ...engine.fields import small_number
+from ...engine.pending import report
+from ...engine.voice import Message, card_name
+from ...engine.windows import occur_to_all
+from . import board
+from .cards import OBJECTIVE
+from .moving import TO_DISCARD, TO_VICTORY, leave_play
+from .terms import DAMAGE, PLAY
+from .tokens import ask_for_shields, count_victory
+
+if TYPE_CHECKING:
+    from ...engine.setup import Setup
+    from ...engine.state import State
+
+
+def deal(t: State, seat: int, cards: list[int], amounts: list[int], source: int = -1) -> None:
+    """That seat deals damage to cards at once (SWLCG-440); `source` is the card it comes from, if it is one's."""
+    hit = [i for i, card in enumerate(cards) if amounts[i] > 0 and board.is_in_play(t, card)]
+    if hit:
+        occur_to_all(t, "damage", DamageNow(), seat, [cards[i] for i in hit], [amounts[i] for i in hit], source)
+
+
+class DamageNow(Effect):
+    """After the interrupts: protectors are asked, then shields, then what is left is placed."""
+
+    word: ClassVar[str] = "damage-now"
+
+    def run(self, t: State, me: Step) -> None:
+        t.push(PLACE, me.seat, -1, 0)
+        t.push(ASK_SHIELDS, me.seat, -1, 0)
+        for card in reversed(t.pending[-1].befallen()):
+            t.push(PROTECT, t.controller(card), card, 0)
+
+
+class AskShields(Effect):
+    word: ClassVar[str] = "ask-shields"
+
+    def run(self, t: State, me: Step) -> None:
+        ask_for_shields(t)
+
+
+class TakeOver(Effect):
+    """A protector takes so much of the damage, as a choice: "protect guardian_of_peace#1 2"."""
+
+    word: ClassVar[str] = "protect"
+    takes_card: ClassVar[bool] = True
+
+    def key(self, me: Step) -> str:
+        return f"protect {me.setup.labels[me.card]} {me.n}"
+
+    def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
+        n = small_number(rest[0]) if len(rest) == 1 else None
+        return Step(self, seat, card, n, setup) if card >= 0 and n else None
+
+    def button(self, me: Step) -> Message:
+        return Message("choice-protect", card=card_name(me.setup.defs[me.card].id), n=me.n)
+
+    def refuse(self, t: State, me: Step) -> Refusal | None:
+        return Refusal("SWLCG-574", Message("refuse-protect", card=card_name(t.setup.defs[me.card].id)))
+
+
+class Protect(Ask):
+    """The controller may place any part of the damage on cards that protect the damaged one (SWLCG-574, SWLCG-578)."""
+
+    word: ClassVar[str] = "ask-protect"
+    rule: ClassVar[str] = "SWLCG-574"
+
+    def offer(self, t: State, me: Step) -> None:
+        amount = t.pending[-1].amount(me.card)
+        steps: list[Step] = []
+        for card in protectors(t, me.card):
+            most = min(amount, spare(t, card))
+            steps.extend([Step(TAKE_OVER, me.seat, card, n, me.setup) for n in range(most, 0, -1)])
+        if steps:
+            t.asked = {me.seat: [*steps, Step(DECLINE, me.seat, -1, 0, me.setup)]}
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        if choice.card < 0:
+            return
+        event = t.pending[-1]
+        event.amounts[event.cards.index(me.card)] -= choice.n
+        if choice.card in event.cards:
+            event.amounts[event.cards.index(choice.card)] += choice.n
+        else:
+            event.cards.append(choice.card)
+            event.amounts.append(choice.n)
+        t.tell("protect", me.seat, choice.card, choice.n)
+        t.stack.append(me)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-protect", card=card_name(t.setup.defs[me.card].id), n=t.pending[-1].amount(me.card))
+
+
+def protectors(t: State, card: int) -> list[int]:
+    """The friendly cards that protect this one; none protects itself (SWLCG-573, SWLCG-585)."""
+    found: list[int] = []
+    for other in t.cards_in(t.controller(card), PLAY):
+        trait = board.printed(t, other).protects
+        if other != card and trait and board.has_trait(t, card, trait) and board.is_damageable(t, other):
+            found.append(other)
+    return found
+
+
+def spare(t: State, card: int) -> int:
+    """What a protector can take besides what befalls it already (SWLCG-577, SWLCG-580)."""
+    event = t.pending[-1]
+    own = event.amount(card) if card in event.cards else 0
+    return max(0, board.left(t, card) - own)
+
+
+class PlaceDamage(Effect):
+    """What is left is placed, up to the remaining capacity (SWLCG-436, SWLCG-777); the destroyed go together."""
+
+    word: ClassVar[str] = "place-damage"
+
+    def run(self, t: State, me: Step) -> None:
+        event = t.pending[-1]
+        for card in event.befallen():
+            amount = event.amount(card)
+            placed = min(amount, board.left(t, card))
+            if placed:
+                t.marks[DAMAGE][card] += placed
+                t.stir()
+                t.tell("damaged", t.controller(card), card, placed)
+            report(t, placed, amount)
+        destroy_broken(t, me.seat)
+
+
+def destroy_broken(t: State, seat: int) -> None:
+    """Whatever has as much damage as it can take is destroyed at once (SWLCG-435, SWLCG-437)."""
+    broken = [
+        card
+        for each in range(t.setup.seat_count)
+        for card in t.cards_in(each, PLAY)
+        if t.marks[DAMAGE][card] and board.is_damageable(t, card) and not board.left(t, card)
+    ]
+    destroy(t, seat, broken)
+
+
+def destroy(t: State, seat: int, cards: list[int]) -> None:
+    if cards:
+        occur_to_all(t, "destroy", DestroyNow(), seat, cards, [0] * len(cards))
+
+
+class DestroyNow(Effect):
+    """Destroyed units go to the discard pile, objectives to the enemy's victory pile (SWLCG-451, SWLCG-454)."""
+
+    word: ClassVar[str] = "destroy-now"
+
+    def run(self, t: State, me: Step) -> None:
+        gone = t.pending[-1].befallen()
+        for card in gone:
+            t.tell("destroy", t.controller(card), card)
+            report(t, 1, 1)
+        lost = [card for card in gone if board.printed(t, card).kind == OBJECTIVE]
+        for card in reversed(lost):  # one after another (SWLCG-464)
+            t.push(COUNT_VICTORY, board.enemy_of(t, t.owner[card]), -1, 0)
+            leave_play(t, me.seat, [card], TO_VICTORY)
+        leave_play(t, me.seat, [card for card in gone if card not in lost], TO_DISCARD)
+
+
+class CountVictory(Effect):
+    word: ClassVar[str] = "count-victory"
+
+    def run(self, t: State, me: Step) -> None:
+        count_victory(t, me.seat)
+
+
+PLACE: Final = PlaceDamage()
+ASK_SHIELDS: Final = AskShields()
+PROTECT: Final = Protect()
+TAKE_OVER: Final = TakeOver()
+COUNT_VICTORY: Final = CountVictory()
+EFFECTS: Final[list[type[Effect]]] = [
+    DamageNow, AskShields, TakeOver, Protect, PlaceDamage, DestroyNow, CountVictory,
+]  # fmt: skip

@@ -1,0 +1,175 @@
+"""The edge battle: hidden stacks, built by turns, turned over at once; fate cards; and who has the edge."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...engine.constants import read_seat
+from ...engine.effects import NOTHING, Ask, Effect, Step, Verb
+from ...engine.errors import Refusal
+from ...engine.events import ALL
+from ...engine.fields import YES_OR_NO, Fields
+from ...engine.frames import use_ability
+from ...engine.hands import DISCARD, HAND
+from ...engine.voice import Message, card_name
+from ...engine.windows import PASS, Occur
+from . import board
+from .cards import FATE
+from .terms import EDGE, HAS_EDGE, RESOLVED
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+PLACE: Final = Verb("place")
+FATE_FIRST: Final = Verb("resolve-first")
+
+
+class EdgeBattle(Effect):
+    """Place, reveal, resolve fate cards, count (SWLCG-360). Without a defender it is won already (SWLCG-358, 393)."""
+
+    word: ClassVar[str] = "edge-battle"
+
+    def run(self, t: State, me: Step) -> None:
+        undefended = not board.participants(t, board.enemy_of(t, me.seat))
+        t.push(Count(undefended), me.seat, -1, 0)
+        t.push(FATES, me.seat, -1, 0)
+        t.push(REVEAL, me.seat, -1, 0)
+        t.push(PLACING, me.seat, -1, 0)
+
+
+class Placing(Ask):
+    """By turns one card face down or a pass, until both have passed in a row (SWLCG-361 to 369).
+
+    The step's seat is whose turn it is, its number counts the passes. Who has no participant or no card can only pass,
+    and everybody sees that.
+    """
+
+    word: ClassVar[str] = "placing"
+    rule: ClassVar[str] = "SWLCG-364"
+
+    def run(self, t: State, me: Step) -> None:
+        if me.n >= t.setup.seat_count:
+            return
+        if may_place(t, me.seat):
+            super().run(t, me)
+        else:
+            t.push(self, board.enemy_of(t, me.seat), -1, me.n + 1)
+
+    def offer(self, t: State, me: Step) -> None:
+        steps = t.setup.menus[me.seat].of(PLACE)
+        cards = t.cards_in(me.seat, HAND)
+        t.asked = {me.seat: [*[steps[card] for card in cards], Step(PASS, me.seat, -1, 0, me.setup)]}
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        other = board.enemy_of(t, me.seat)
+        if choice.card < 0:
+            t.tell("edge-pass", me.seat)
+            t.push(self, other, -1, me.n + 1)
+            return
+        t.push(self, other, -1, 0)
+        t.send(choice.card, t.zone_of(me.seat, EDGE), "place", me.seat, 1 << me.seat)
+        t.push(PLACED, me.seat, choice.card, 0)
+
+    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
+        if tried.effect == PLACE and tried.card not in t.cards_in(me.seat, HAND):
+            return Refusal("SWLCG-361", Message("refuse-not-in-hand", card=card_name(t.setup.defs[tried.card].id)))
+        return super().deny(t, me, tried)
+
+
+def may_place(t: State, seat: int) -> bool:
+    return bool(t.cards_in(seat, HAND)) and bool(board.participants(t, seat))
+
+
+class Reveal(Effect):
+    """Both stacks are turned over at the same time (SWLCG-372)."""
+
+    word: ClassVar[str] = "reveal-edge"
+    outlives: ClassVar[bool] = True
+
+    def run(self, t: State, me: Step) -> None:
+        for seat in (me.seat, board.enemy_of(t, me.seat)):
+            for card in t.cards_in(seat, EDGE):
+                t.known[card] = ALL
+                t.tell("reveal-edge", seat, card)
+
+
+class Fates(Ask):
+    """Fate cards are resolved by priority; among equals the attacker says which is first (SWLCG-376 to 382)."""
+
+    word: ClassVar[str] = "fates"
+    rule: ClassVar[str] = "SWLCG-377"
+
+    def waiting(self, t: State) -> list[int]:
+        """Those with the lowest priority that have not been resolved."""
+        found = [
+            card
+            for seat in range(t.setup.seat_count)
+            for card in t.cards_in(seat, EDGE)
+            if board.printed(t, card).kind == FATE and not t.marks[RESOLVED][card]
+        ]
+        lowest = min([board.printed(t, card).priority for card in found], default=0)
+        return [card for card in found if board.printed(t, card).priority == lowest]
+
+    def offer(self, t: State, me: Step) -> None:
+        cards = self.waiting(t)
+        if len(cards) == 1:
+            t.stack.append(me)
+            self.resolve(t, cards[0])
+        elif cards:
+            t.asked = {me.seat: [Step(FATE_FIRST, me.seat, card, 0, me.setup) for card in cards]}
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        t.stack.append(me)
+        self.resolve(t, choice.card)
+
+    def resolve(self, t: State, card: int) -> None:
+        """The fate card does what it says; who placed it makes its choices (SWLCG-380)."""
+        t.marks[RESOLVED][card] = 1
+        seat = t.controller(card)
+        t.tell("fate", seat, card)
+        if board.printed(t, card).triggers:
+            use_ability(t, seat, card, 0, -1)
+
+
+class Count(Effect):
+    """More Force icons win, ties go to the defender; then the stacks are discarded (SWLCG-385 to 389)."""
+
+    word: ClassVar[str] = "count-edge"
+    fields: ClassVar[Fields] = {"undefended": YES_OR_NO}
+    outlives: ClassVar[bool] = True
+
+    def __init__(self, undefended: bool) -> None:
+        self.undefended = undefended
+
+    def run(self, t: State, me: Step) -> None:
+        defender = board.enemy_of(t, me.seat)
+        attack, defence = edge_icons(t, me.seat), edge_icons(t, defender)
+        winner = me.seat if self.undefended or attack > defence else defender
+        t.numbers[HAS_EDGE] = winner + 1
+        t.tell("edge", winner, -1, attack if winner == me.seat else defence)
+        discard_stacks(t)
+        t.push(EDGE_WON, winner, -1, 0)
+
+
+def edge_icons(t: State, seat: int) -> int:
+    """The icons in the stack, the Edge of participants, and what cards add (SWLCG-385, SWLCG-391, SWLCG-560)."""
+    stack = sum([board.printed(t, card).force_icons for card in t.cards_in(seat, EDGE)])
+    keywords = sum([board.keyword_value(t, card, "edge") for card in board.participants(t, seat)])
+    return read_seat(t, "edge-icons", seat, stack + keywords)
+
+
+def discard_stacks(t: State) -> None:
+    for seat in range(t.setup.seat_count):
+        for card in t.cards_in(seat, EDGE)[:]:
+            t.marks[RESOLVED][card] = 0
+            t.send(card, t.zone_of(t.owner[card], DISCARD), "discard", seat)
+
+
+EDGE_BATTLE: Final = EdgeBattle()
+PLACING: Final = Placing()
+REVEAL: Final = Reveal()
+FATES: Final = Fates()
+PLACED: Final = Occur("placed", NOTHING)
+EDGE_WON: Final = Occur("edge-won", NOTHING)
+EFFECTS: Final[list[type[Effect]]] = [EdgeBattle, Placing, Reveal, Fates, Count]
+VERBS: Final[list[Effect]] = [PLACE, FATE_FIRST]

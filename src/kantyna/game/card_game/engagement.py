@@ -1,0 +1,203 @@
+"""The conflict phase: whom to attack, who takes part on either side, and what is left of it at the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...engine.constants import NOTHING_FORBIDS, forbidden
+from ...engine.effects import DECLINE, NOTHING, Ask, Effect, Step, Verb
+from ...engine.errors import Refusal
+from ...engine.select import Select
+from ...engine.voice import Message, card_name
+from ...engine.windows import ActionWindow, occur_to_all
+from . import board, edge, strikes
+from .damage import deal
+from .terms import ATTACKED, ATTACKING, DEFENDING, ENGAGED, HAS_EDGE, PART, SHIELD
+from .tokens import give_shield
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+ENGAGE: Final = Verb("engage")
+ATTACK_WITH: Final = Verb("attack-with")
+DEFEND_WITH: Final = Verb("defend-with")
+MOST_UNITS: Final = 60
+
+
+class ConflictLoop(Effect):
+    """Window 5.2, then the choice to attack or not; after an engagement, again (SWLCG-725)."""
+
+    word: ClassVar[str] = "conflict-loop"
+
+    def run(self, t: State, me: Step) -> None:
+        t.push(DECLARE_OBJECTIVE, me.seat, -1, 0)
+        t.push(ActionWindow("conflict"), -1, -1, 0)
+
+
+class DeclareObjective(Ask):
+    """The active player may attack one enemy objective, each once a turn (SWLCG-213 to 218, SWLCG-331)."""
+
+    word: ClassVar[str] = "declare-objective"
+    rule: ClassVar[str] = "SWLCG-331"
+
+    def offer(self, t: State, me: Step) -> None:
+        if not able(t, me.seat):
+            return  # SWLCG-330, SWLCG-726
+        open_ones = [card for card in board.objectives(t, board.enemy_of(t, me.seat)) if not t.marks[ATTACKED][card]]
+        if open_ones:
+            steps = [Step(ENGAGE, me.seat, card, 0, me.setup) for card in open_ones]
+            t.asked = {me.seat: [*steps, Step(DECLINE, me.seat, -1, 0, me.setup)]}
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        if choice.card >= 0:
+            t.push(CONFLICT_LOOP, me.seat, -1, 0)
+            t.push(DECLARE_ATTACKERS, me.seat, choice.card, 0)
+
+    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
+        if tried.effect == ENGAGE and tried.card in board.objectives(t, board.enemy_of(t, me.seat)):
+            return Refusal("SWLCG-216", Message("refuse-attacked", card=card_name(t.setup.defs[tried.card].id)))
+        return super().deny(t, me, tried)
+
+
+def able(t: State, seat: int) -> list[int]:
+    """The units that may be declared as attackers or defenders: ready ones (SWLCG-335, SWLCG-342)."""
+    return [
+        card
+        for card in board.units(t, seat)
+        if board.is_ready(t, card) and not t.marks[PART][card] and forbidden(t, "take-part", card) == NOTHING_FORBIDS
+    ]
+
+
+class DeclareUnits(Select):
+    """Units are declared together, and are not focused by it (SWLCG-338, SWLCG-340)."""
+
+    part: ClassVar[int] = 0
+    kind: ClassVar[str] = ""
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return able(t, me.seat)
+
+    def declare(self, t: State, me: Step, cards: list[int]) -> None:
+        """They take part; keywords and reactions follow the whole declaration."""
+        for card in cards:
+            t.marks[PART][card] = self.part
+            t.tell(self.kind, me.seat, card)
+        for card in reversed(cards):
+            if board.has_keyword(t, card, "shielding"):
+                t.push(SHIELDING, me.seat, card, 0)
+        if cards:
+            occur_to_all(t, self.kind, NOTHING, me.seat, cards, [0] * len(cards), t.numbers[ENGAGED] - 1)
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        if card in board.units(t, me.seat) and not board.is_ready(t, card):
+            rule = "SWLCG-337" if self.part == ATTACKING else "SWLCG-343"
+            return Refusal(rule, Message("refuse-exhausted", card=card_name(t.setup.defs[card].id)))
+        return None
+
+
+class DeclareAttackers(DeclareUnits):
+    """At least one; from now on the objective is engaged (SWLCG-334, SWLCG-336). The step's card is the objective."""
+
+    word: ClassVar[str] = "declare-attackers"
+    rule: ClassVar[str] = "SWLCG-335"
+    must_rule: ClassVar[str] = "SWLCG-336"
+    picks: ClassVar[Verb] = ATTACK_WITH
+    part: ClassVar[int] = ATTACKING
+    kind: ClassVar[str] = "attackers"
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        defender = board.enemy_of(t, me.seat)
+        t.numbers[ENGAGED] = me.card + 1
+        t.marks[ATTACKED][me.card] = 1
+        t.tell("engage", me.seat, me.card)
+        t.push(END_ENGAGEMENT, me.seat, -1, 0)
+        t.push(UNOPPOSED, me.seat, -1, 0)
+        t.push(strikes.STRIKES, me.seat, -1, 0)
+        t.push(ActionWindow("edge-fought"), -1, -1, 0)
+        t.push(edge.EDGE_BATTLE, me.seat, -1, 0)
+        t.push(ActionWindow("defenders"), -1, -1, 0)
+        t.push(DECLARE_DEFENDERS, defender, -1, 0)
+        t.push(ActionWindow("attackers"), -1, -1, 0)
+        self.declare(t, me, cards)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-declare-attackers", card=card_name(t.setup.defs[me.card].id))
+
+
+class DeclareDefenders(DeclareUnits):
+    """Any number, or none (SWLCG-342, SWLCG-344)."""
+
+    word: ClassVar[str] = "declare-defenders"
+    rule: ClassVar[str] = "SWLCG-342"
+    picks: ClassVar[Verb] = DEFEND_WITH
+    part: ClassVar[int] = DEFENDING
+    kind: ClassVar[str] = "defenders"
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        self.declare(t, me, cards)
+
+
+class Shielding(Select):
+    """A declared unit with Shielding may shield a friendly participant, or the engaged objective (SWLCG-586, 587)."""
+
+    word: ClassVar[str] = "shielding"
+    rule: ClassVar[str] = "SWLCG-586"
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        engaged = t.numbers[ENGAGED] - 1
+        cards = board.participants(t, me.seat)
+        if engaged >= 0 and t.controller(engaged) == me.seat:
+            cards.append(engaged)
+        return [card for card in cards if not t.marks[SHIELD][card]]
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        give_shield(t, card)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-shielding", card=card_name(t.setup.defs[me.card].id))
+
+
+class Unopposed(Ask):
+    """An attacker has survived and no defender: one more damage, if the attacker likes (SWLCG-477, SWLCG-485)."""
+
+    word: ClassVar[str] = "unopposed"
+    rule: ClassVar[str] = "SWLCG-477"
+
+    def offer(self, t: State, me: Step) -> None:
+        engaged = t.numbers[ENGAGED] - 1
+        defended = board.participants(t, board.enemy_of(t, me.seat))
+        if engaged >= 0 and board.participants(t, me.seat) and not defended:
+            yes = Step(DEAL_ONE, me.seat, engaged, 0, me.setup)
+            t.asked = {me.seat: [yes, Step(DECLINE, me.seat, -1, 0, me.setup)]}
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        if choice.card >= 0:
+            deal(t, me.seat, [choice.card], [1])
+
+
+class EndEngagement(Effect):
+    """Units stop taking part, nobody has the edge, what lasted until now is over (SWLCG-489)."""
+
+    word: ClassVar[str] = "end-engagement"
+    outlives: ClassVar[bool] = True
+
+    def run(self, t: State, me: Step) -> None:
+        t.marks[PART] = [0] * len(t.setup.defs)
+        t.numbers[HAS_EDGE] = 0
+        t.numbers[ENGAGED] = 0
+        t.tell("engagement-over", me.seat)
+        t.expire("engagement-end")
+
+
+DEAL_ONE: Final = Verb("deal-one")
+CONFLICT_LOOP: Final = ConflictLoop()
+DECLARE_OBJECTIVE: Final = DeclareObjective()
+DECLARE_ATTACKERS: Final = DeclareAttackers(1, MOST_UNITS)
+DECLARE_DEFENDERS: Final = DeclareDefenders(0, MOST_UNITS)
+SHIELDING: Final = Shielding(0, 1)
+UNOPPOSED: Final = Unopposed()
+END_ENGAGEMENT: Final = EndEngagement()
+EFFECTS: Final[list[type[Effect]]] = [
+    ConflictLoop, DeclareObjective, DeclareAttackers, DeclareDefenders, Shielding, Unopposed, EndEngagement,
+]  # fmt: skip
+VERBS: Final[list[Effect]] = [ENGAGE, ATTACK_WITH, DEFEND_WITH, DEAL_ONE]

@@ -1,0 +1,84 @@
+"""The Force phase: units are committed, then the sides struggle for the Balance."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...engine.constants import read_seat
+from ...engine.effects import NOTHING, Effect, Step, Verb
+from ...engine.errors import Refusal
+from ...engine.select import Select
+from ...engine.voice import Message, card_name
+from ...engine.windows import Occur
+from . import board
+from .terms import BALANCE, COMMITTED, DARK_HOLDS, LIGHT_HOLDS
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+COMMIT_VERB: Final = Verb("commit")
+
+
+class CommitUnits(Select):
+    """One unit after another, as long as Force cards are left (SWLCG-226 to 240)."""
+
+    word: ClassVar[str] = "commit-units"
+    rule: ClassVar[str] = "SWLCG-226"
+    picks: ClassVar[Verb] = COMMIT_VERB
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        if not board.free_force_cards(t, me.seat):
+            return []
+        return [card for card in board.units(t, me.seat) if not t.marks[COMMITTED][card]]
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        t.stack.append(me)
+        t.push(COMMITTED_ONE, me.seat, card, 0)
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        name = card_name(t.setup.defs[card].id)
+        if card in board.units(t, me.seat) and not board.free_force_cards(t, me.seat):
+            return Refusal("SWLCG-232", Message("refuse-no-force-card", card=name))
+        if card in board.committed(t, me.seat):
+            return Refusal("SWLCG-239", Message("refuse-committed", card=name))
+        return None
+
+
+class CommitNow(Effect):
+    word: ClassVar[str] = "commit-now"
+
+    def run(self, t: State, me: Step) -> None:
+        t.marks[COMMITTED][me.card] = 1
+        t.tell("commit", me.seat, me.card)
+
+
+class Struggle(Effect):
+    """The Force icons of ready committed units decide whose the Balance is; a tie changes nothing (SWLCG-245)."""
+
+    word: ClassVar[str] = "struggle"
+
+    def run(self, t: State, me: Step) -> None:
+        sums = [struggle_icons(t, seat) for seat in range(t.setup.seat_count)]
+        light, dark = sums[board.light(t)], sums[board.dark(t)]
+        if light != dark:
+            holder = LIGHT_HOLDS if light > dark else DARK_HOLDS
+            if t.numbers[BALANCE] != holder:
+                t.numbers[BALANCE] = holder
+                t.stir()
+        winner = board.light(t) if t.numbers[BALANCE] == LIGHT_HOLDS else board.dark(t)
+        t.tell("struggle", winner, -1, sums[winner])
+        t.push(STRUGGLE_WON, winner, -1, 0)
+
+
+def struggle_icons(t: State, seat: int) -> int:
+    """Only ready committed units count, never enhancements on them (SWLCG-246, SWLCG-249); cards may add some (254)."""
+    own = sum([board.force_icons(t, card) for card in board.committed(t, seat) if board.is_ready(t, card)])
+    return read_seat(t, "struggle-icons", seat, own)
+
+
+COMMIT: Final = CommitUnits(0, 1)
+COMMITTED_ONE: Final = Occur("commit", CommitNow())
+STRUGGLE: Final = Struggle()
+STRUGGLE_WON: Final = Occur("struggle-won", NOTHING)
+EFFECTS: Final[list[type[Effect]]] = [CommitUnits, CommitNow, Struggle]
+VERBS: Final[list[Effect]] = [COMMIT_VERB]

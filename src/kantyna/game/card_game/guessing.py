@@ -1,0 +1,79 @@
+"""A guess of a deck that one does not know: objective sets that hold all that has been seen of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from . import board
+from .cards import AFFILIATION, OBJECTIVE
+from .sets import OBJECTIVE_SETS, ObjectiveSet
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+
+def guess(t: State, owner: int, cards: int, pool: list[int]) -> None:
+    """Fill the pool of what is not seen up to that many, with the rest of a deck that could be it."""
+    side = "dark" if owner == board.dark(t) else "light"
+    seen = [card for card, where in enumerate(t.where) if t.owner[card] == owner and (where >= 0 or card in pool)]
+    affiliation = next((board.printed(t, card).affiliation for card in seen if _is(t, card, AFFILIATION)), "")
+    wanted = Counter([board.printed(t, card).id for card in seen if not _is(t, card, AFFILIATION)])
+    size = (sum(wanted.values()) - len(pool) + cards) // 6
+    chosen = _sets(t, side, affiliation, wanted, size)
+    held = Counter([card.id for each in chosen for card in each.cards])
+    for id, n in sorted(held.items()):
+        copies = [card for card in _copies(t, id) if t.where[card] < 0 and card not in pool]
+        t.chance.shuffle(copies)
+        pool.extend(copies[: max(0, n - wanted[id])])
+    t.chance.shuffle(pool)
+
+
+def _is(t: State, card: int, kind: str) -> bool:
+    return board.printed(t, card).kind == kind
+
+
+def _sets(t: State, side: str, affiliation: str, wanted: Counter[str], size: int) -> list[ObjectiveSet]:
+    """So many sets, chosen by lot among those that a deck could hold, with all the wanted cards among them."""
+    permitted = [
+        each
+        for each in OBJECTIVE_SETS
+        if each.side == side and each.objective.affiliation_only in ("", affiliation)
+        for _ in range(each.most)
+    ]
+    order = list(range(len(permitted)))
+    t.chance.shuffle(order)
+    free = [permitted[i] for i in order]
+    chosen: list[ObjectiveSet] = []
+    missing = Counter(wanted)
+    while free and (len(chosen) < size or +missing):
+        best = max(free, key=_Gain(missing))
+        free.remove(best)
+        chosen.append(best)
+        missing.subtract([card.id for card in best.cards])
+    return chosen
+
+
+class _Gain:
+    """How much of what is missing a set would bring; an objective that was seen can come from its own set only."""
+
+    def __init__(self, missing: Counter[str]) -> None:
+        self.missing = missing
+
+    def __call__(self, each: ObjectiveSet) -> int:
+        found = Counter([card.id for card in each.cards])
+        gain = sum([min(n, max(0, self.missing[id])) for id, n in found.items()])
+        return gain + (100 if self.missing[each.objective.id] > 0 else 0)
+
+
+def _copies(t: State, id: str) -> list[int]:
+    return [t.setup.index[f"{id}#{n}"] for n in range(1, t.setup.copies.get(id, 0) + 1)]
+
+
+def fitting(t: State, zone: str, pool: list[int]) -> int:
+    """Take from the pool a card that could lie in that zone: objectives lie apart from the command deck; -1: none."""
+    objectives = zone in ("objective_deck", "chosen")
+    for i in range(len(pool) - 1, -1, -1):
+        if _is(t, pool[i], OBJECTIVE) == objectives:
+            return pool.pop(i)
+    return -1

@@ -1,0 +1,233 @@
+"""Playing units, enhancements and events from hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...engine.abilities import Trigger
+from ...engine.effects import NOTHING, Effect, Step
+from ...engine.errors import Refusal
+from ...engine.fields import CARD, NUMBER, Field, Fields
+from ...engine.frames import use_ability
+from ...engine.hands import DISCARD, HAND
+from ...engine.pending import PART, PendingEvent
+from ...engine.select import Select
+from ...engine.voice import Message, card_name
+from ...engine.windows import Occur
+from . import board
+from .affiliations import DARK_SIDE, LIGHT_SIDE, NEUTRAL
+from .cards import ENHANCEMENT, EVENT, FATE, UNIT, Card
+from .costs import Pay, match_needed, payable
+from .moving import enter_play
+from .terms import ACTIVE, LIMITED, PHASE, PHASES, PLAYING
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+DEPLOYMENT: Final = PHASES.index("deployment") + 1
+PLAYED: Final = Occur("played", NOTHING)
+
+
+def refuse_cost(t: State, seat: int, card: int) -> Refusal | None:
+    """Why the player cannot pay for that card."""
+    cost = board.cost_of(t, card)
+    match = match_needed(t, card, cost)
+    name = card_name(t.setup.defs[card].id)
+    if payable(t, seat, cost, match):
+        return None
+    if payable(t, seat, cost, ""):
+        return Refusal("SWLCG-308", Message("refuse-no-match", card=name, match=match))
+    return Refusal("SWLCG-188", Message("refuse-cost", card=name, n=cost))
+
+
+def refuse_restrictions(t: State, card: int) -> Refusal | None:
+    """Why that card cannot be played or put into play now, whatever it costs: unique, limited, nothing to enhance."""
+    definition = board.printed(t, card)
+    name = card_name(definition.id)
+    if definition.unique and board.same_title_in_play(t, card):
+        return Refusal("SWLCG-600", Message("refuse-unique", card=name))
+    if definition.kind == ENHANCEMENT and not board.enhances_place(t, card) and not board.hosts(t, card):
+        return Refusal("SWLCG-207", Message("refuse-nothing-to-enhance", card=name))
+    return None
+
+
+def refuse_limited(t: State, seat: int, card: int) -> Refusal | None:
+    """One card with Limited a turn (SWLCG-565)."""
+    if board.printed(t, card).keywords.get("limited") and t.seat_numbers[LIMITED][seat]:
+        return Refusal("SWLCG-565", Message("refuse-limited", card=card_name(t.setup.defs[card].id)))
+    return None
+
+
+class Play(Effect):
+    """Play a unit or an enhancement: an action of the active player in the deployment phase (SWLCG-184, SWLCG-189)."""
+
+    word: ClassVar[str] = "play"
+    takes_card: ClassVar[bool] = True
+
+    def run(self, t: State, me: Step) -> None:
+        cost = board.cost_of(t, me.card)
+        t.send(me.card, t.zone_of(me.seat, PLAYING), "play", me.seat)
+        t.pending.append(PendingEvent(PART, me.seat, me.card, -1, 0))
+        t.push(DEPLOY, me.seat, me.card, 0)
+        t.push(Pay(cost, match_needed(t, me.card, cost)), me.seat, me.card, 0)
+
+    def refuse(self, t: State, me: Step) -> Refusal | None:
+        definition = board.printed(t, me.card)
+        name = card_name(definition.id)
+        if t.where[me.card] != t.zone_of(me.seat, HAND):
+            return Refusal("SWLCG-184", Message("refuse-not-in-hand", card=name))
+        if definition.kind == FATE:
+            return Refusal("SWLCG-379", Message("refuse-fate", card=name))
+        if definition.kind == EVENT:
+            return Refusal("SWLCG-498", Message("refuse-event-time", card=name))
+        if not may_deploy(t, me.seat):
+            return Refusal("SWLCG-192", Message("refuse-not-deployment", card=name))
+        return (
+            refuse_limited(t, me.seat, me.card) or refuse_restrictions(t, me.card) or refuse_cost(t, me.seat, me.card)
+        )
+
+
+class Deploy(Effect):
+    """The card has been paid for and comes into play; if it has not, it goes back to hand (SWLCG-295)."""
+
+    word: ClassVar[str] = "deploy"
+
+    def run(self, t: State, me: Step) -> None:
+        part = t.pending.pop()
+        definition = board.printed(t, me.card)
+        if part.short:
+            t.send(me.card, t.zone_of(me.seat, HAND), "take-back", me.seat)
+            return
+        if definition.keywords.get("limited"):
+            t.seat_numbers[LIMITED][me.seat] += 1
+        if definition.kind == ENHANCEMENT and not board.enhances_place(t, me.card):
+            t.push(ATTACH, me.seat, me.card, 0)
+        else:
+            t.push(PLAYED, me.seat, me.card, 0)
+            enter_play(t, me.seat, me.card)
+
+
+class Attach(Select):
+    """What the enhancement is attached to (SWLCG-201)."""
+
+    word: ClassVar[str] = "attach"
+    rule: ClassVar[str] = "SWLCG-201"
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return board.hosts(t, me.card)
+
+    def run(self, t: State, me: Step) -> None:
+        if not self.candidates(t, me):
+            t.send(me.card, t.zone_of(t.owner[me.card], DISCARD), "discard", me.seat)
+            return
+        super().run(t, me)
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        t.push(PLAYED, me.seat, me.card, 0)
+        enter_play(t, me.seat, me.card, card)
+        t.tell("attach", me.seat, card, 0, me.card)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-attach", card=card_name(t.setup.defs[me.card].id))
+
+
+def may_deploy(t: State, seat: int) -> bool:
+    """Only the active player, in the deployment phase (SWLCG-192, SWLCG-196)."""
+    return seat == t.numbers[ACTIVE] and t.numbers[PHASE] == DEPLOYMENT
+
+
+def could_hold_action(t: State, seat: int) -> bool:
+    """From what all know: could that player pay for an event that is an action, if one were in hand?"""
+    side = DARK_SIDE if seat == board.dark(t) else LIGHT_SIDE
+    for definition in t.setup.rules.cards():
+        assert isinstance(definition, Card)
+        if definition.side == side and definition.kind == EVENT and any([one.acts for one in definition.triggers]):
+            cost = definition.cost or 0
+            match = definition.affiliation if cost and definition.affiliation != NEUTRAL else ""
+            if payable(t, seat, cost, match):
+                return True
+    return False
+
+
+def plays(t: State, seat: int) -> list[Step]:
+    """The units and enhancements that the player may play now."""
+    if not may_deploy(t, seat):
+        return []
+    steps = t.setup.menus[seat].of(PLAY_CARD)
+    found: list[Step] = []
+    for card in t.cards_in(seat, HAND):
+        if board.printed(t, card).kind in (UNIT, ENHANCEMENT) and PLAY_CARD.refuse(t, steps[card]) is None:
+            found.append(steps[card])
+    return found
+
+
+# events
+
+
+class UseEvent(Effect):
+    """The event has been paid for and is carried out: the use of its ability, which may be cancelled (SWLCG-499)."""
+
+    word: ClassVar[str] = "use-event"
+    fields: ClassVar[Fields] = {"ability": Field(NUMBER), "about": Field(NUMBER, -1, 1000), "concerned": CARD}
+
+    def __init__(self, ability: int, about: int, concerned: int) -> None:
+        self.ability = ability
+        self.about = about
+        self.concerned = concerned
+
+    def run(self, t: State, me: Step) -> None:
+        use_ability(t, me.seat, me.card, self.ability, self.about, self.concerned)
+
+
+class PutAway(Effect):
+    """After its effect an event is discarded (SWLCG-497)."""
+
+    word: ClassVar[str] = "put-away"
+    outlives: ClassVar[bool] = True
+
+    def run(self, t: State, me: Step) -> None:
+        if t.where[me.card] == t.zone_of(me.seat, PLAYING):
+            t.send(me.card, t.zone_of(t.owner[me.card], DISCARD), "discard", me.seat)
+
+
+class PlayEvent(Effect):
+    """An event goes on the table, is paid for, carried out and put away. The step's number is its ability's."""
+
+    word: ClassVar[str] = "play-event"
+    fields: ClassVar[Fields] = {"about": Field(NUMBER, -1, 1000), "concerned": CARD}
+
+    def __init__(self, about: int, concerned: int) -> None:
+        self.about = about
+        self.concerned = concerned
+
+    def run(self, t: State, me: Step) -> None:
+        if board.printed(t, me.card).keywords.get("limited"):
+            t.seat_numbers[LIMITED][me.seat] += 1
+        cost = board.cost_of(t, me.card)
+        t.send(me.card, t.zone_of(me.seat, PLAYING), "play", me.seat)
+        t.push(PUT_AWAY, me.seat, me.card, 0)
+        t.push(PLAYED, me.seat, me.card, 0)
+        t.push(Occur("play", UseEvent(me.n, self.about, self.concerned)), me.seat, me.card, 0)
+        t.push(Pay(cost, match_needed(t, me.card, cost)), me.seat, me.card, 0)
+
+
+def use(t: State, seat: int, card: int, ability: int, about: int, concerned: int) -> None:
+    """Use an ability of a card in play, or play the event whose ability it is."""
+    trigger: Trigger = t.setup.defs[card].triggers[ability]
+    if trigger.from_hand:
+        t.push(PlayEvent(about, concerned), seat, card, ability)
+    else:
+        use_ability(t, seat, card, ability, about, concerned)
+
+
+def may_play_event(t: State, seat: int, card: int) -> bool:
+    """Could that player pay for and play the event in hand?"""
+    return refuse_limited(t, seat, card) is None and refuse_cost(t, seat, card) is None
+
+
+PLAY_CARD: Final = Play()
+DEPLOY: Final = Deploy()
+ATTACH: Final = Attach(1, 1)
+PUT_AWAY: Final = PutAway()
+EFFECTS: Final[list[type[Effect]]] = [Play, Deploy, Attach, UseEvent, PutAway, PlayEvent]
+VERBS: Final[list[Effect]] = [PLAY_CARD]

@@ -1,0 +1,160 @@
+"""The Card Game as the kernel sees it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from ...engine.abilities import MOST_TRIGGERS, Trigger
+from ...engine.cards import CardDef
+from ...engine.effects import Effect, Step
+from ...engine.errors import Refusal
+from ...engine.frames import ACT, actions_of
+from ...engine.hands import DECK, DISCARD_CARD, HAND
+from ...engine.rules import Format, Option, Rules
+from ...engine.select import PICK
+from ...engine.voice import Message
+from ...engine.windows import concerned_card
+from ...engine.zones import Number, Zone
+from . import board, costs, damage, edge, engagement, force, moving, playing, setup, shields, strikes, tokens, turn
+from .affiliations import DARK_SIDE, LIGHT_SIDE, SIDES
+from .cards import AFFILIATION, OBJECTIVE, Card
+from .decks import EITHER, read_decks
+from .guessing import fitting, guess
+from .sets import AFFILIATION_CARDS, CARDS, command_cards_of, objectives_of, pool, ready_decks
+from .terms import ACTIVE, DARK, MARKS, NUMBERS, OBJECTIVE_DECK, PHASE, PLAY, SEAT_NUMBERS, SEAT_ZONES
+
+if TYPE_CHECKING:
+    from ...engine.setup import OptionValue
+    from ...engine.state import State
+
+CHANCE: Final = "chance"
+OPTIONS: Final = (
+    Option("dark_side", 0, (0, 1, CHANCE), "SWLCG-056"),
+    Option("mulligan", True, (True, False), "SWLCG-115"),
+    Option("open_decks", False, (False, True), "SWLCG-061"),
+)
+
+
+class CardGame(Rules):
+    id: ClassVar[str] = "card-game"
+    ledger: ClassVar[str] = "SWLCG"
+    seat_zones: ClassVar[tuple[Zone, ...]] = SEAT_ZONES
+    numbers: ClassVar[tuple[Number, ...]] = NUMBERS
+    seat_numbers: ClassVar[tuple[Number, ...]] = SEAT_NUMBERS
+    marks: ClassVar[tuple[Number, ...]] = MARKS
+    formats: ClassVar[tuple[Format, ...]] = (Format("duel", (2,), OPTIONS),)
+    over_rule: ClassVar[str] = "SWLCG-287"
+    turn_rule: ClassVar[str] = "SWLCG-124"
+    window_rule: ClassVar[str] = "SWLCG-694"
+    compulsory_rule: ClassVar[str] = "SWLCG-424"
+    active_number: ClassVar[int] = ACTIVE
+    agreement_rule: ClassVar[str] = "SWLCG-797"
+    quiet_rule: ClassVar[str] = "SWLCG-798"
+    brings_decks: ClassVar[bool] = True
+    framed: ClassVar[bool] = True
+    deck_zones: ClassVar[tuple[str, ...]] = ("hand", "deck", "discard")
+
+    def cards(self) -> list[CardDef]:
+        return list(CARDS)
+
+    def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
+        """Every copy that a deck of either side could hold: which are in the decks is nobody else's business."""
+        return [*pool(LIGHT_SIDE), *pool(DARK_SIDE)]
+
+    def effects(self) -> list[type[Effect]]:
+        return [
+            *moving.EFFECTS, *tokens.EFFECTS, *shields.EFFECTS, *damage.EFFECTS, *costs.EFFECTS, *playing.EFFECTS,
+            *strikes.EFFECTS, *edge.EFFECTS, *engagement.EFFECTS, *force.EFFECTS, *turn.EFFECTS, *setup.EFFECTS,
+        ]  # fmt: skip
+
+    def verbs(self) -> list[Effect]:
+        return [
+            ACT, PICK, DISCARD_CARD, shields.SHIELD_VERB, damage.TAKE_OVER, *costs.VERBS, *playing.VERBS,
+            *strikes.VERBS, *edge.VERBS, *engagement.VERBS, *force.VERBS, *setup.VERBS,
+        ]  # fmt: skip
+
+    # decks
+
+    def ready_decks(self) -> list[dict[str, Any]]:
+        return ready_decks([format.id for format in self.formats])
+
+    def read_decks(
+        self, format: Format, options: dict[str, OptionValue], seats: int, decks: Any
+    ) -> list[dict[str, Any]]:
+        dark = options["dark_side"]
+        sides = [EITHER if dark == CHANCE else DARK_SIDE if seat == dark else LIGHT_SIDE for seat in range(seats)]
+        return read_decks(decks, sides)
+
+    def lay_decks(self, t: State, decks: list[dict[str, Any]]) -> None:
+        """Who has which side is drawn first where chance decides. Which copies a deck has is drawn by lot, so that the
+        number of a copy tells nothing of the deck."""
+        if t.setup.options["dark_side"] == CHANCE:
+            t.numbers[DARK] = t.chance.below(2)
+        for seat, brought in enumerate(decks):
+            side = SIDES[seat == board.dark(t)]
+            deck = brought if "sets" in brought else brought[side]
+            cards = [AFFILIATION_CARDS[deck["affiliation"]], *objectives_of(deck), *command_cards_of(deck)]
+            for id, n in Counter([card.id for card in cards]).items():
+                self.lay(t, seat, id, n)
+
+    def lay(self, t: State, seat: int, id: str, n: int) -> None:
+        copies = [t.setup.index[f"{id}#{i}"] for i in range(1, t.setup.copies[id] + 1)]
+        if n < len(copies):
+            t.chance.shuffle(copies)
+        definition: Card = t.setup.defs[copies[0]]
+        zone = {AFFILIATION: PLAY, OBJECTIVE: OBJECTIVE_DECK}.get(definition.kind, DECK)
+        for card in copies[:n]:
+            t.place(card, t.zone_of(seat, zone))
+            t.owner[card] = seat
+
+    def knows_deck(self, t: State, seat: int | None, owner: int) -> bool:
+        return seat == owner or bool(t.setup.options["open_decks"])
+
+    def guess_deck(self, t: State, owner: int, cards: int, pool: list[int]) -> None:
+        guess(t, owner, cards, pool)
+
+    def deal_unseen(self, t: State, zone: int, owner: int, pools: dict[int, list[int]]) -> int:
+        unseen = pools.get(owner)
+        return fitting(t, t.zone_kind(zone).name, unseen) if unseen else -1
+
+    # how it begins
+
+    def start_numbers(self, t: State) -> None:
+        t.numbers[DARK] = 1 if t.setup.options["dark_side"] == 1 else 0
+
+    def start(self, t: State) -> None:
+        setup.begin(t)
+
+    def free_moment(self, t: State) -> None:
+        """A bare position is the active player's deployment phase."""
+        turn.rest_of_turn(t, t.numbers[ACTIVE], t.numbers[PHASE] or playing.DEPLOYMENT)
+
+    # who may what
+
+    def actions(self, t: State, seat: int, window: str) -> list[Step]:
+        return [*playing.plays(t, seat), *actions_of(t, seat)]
+
+    def could_act(self, t: State, seat: int, window: str) -> bool:
+        """From what all know: the active player deploys; a card in play has an action; a hand could hold one."""
+        if actions_of(t, seat):
+            return True
+        return bool(t.cards_in(seat, HAND)) and (playing.may_deploy(t, seat) or playing.could_hold_action(t, seat))
+
+    def use_action(self, t: State, me: Step) -> None:
+        playing.use(t, me.seat, me.card, me.n, -1, -1)
+
+    def resolve_answer(self, t: State, me: Step, trigger: Trigger) -> None:
+        playing.use(t, me.seat, me.card, me.n % MOST_TRIGGERS, len(t.pending) - 1, concerned_card(t, me))
+
+    def may_play_answer(self, t: State, seat: int, card: int) -> bool:
+        return playing.may_play_event(t, seat, card)
+
+    def resign(self, t: State, seat: int) -> None:
+        t.finish((board.enemy_of(t, seat),), "SWLCG-289")
+
+    def refuse_resign(self, t: State, seat: int) -> Refusal | None:
+        return Refusal(self.over_rule, Message("refuse-over")) if t.over else None
+
+
+RULES: Final = CardGame()

@@ -1,0 +1,114 @@
+"""Setting up: sides, decks, three of four objectives, the starting hands, the mulligan, and the reveal (SWLCG-055)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...engine.effects import DECLINE, Ask, Effect, Step, Verb
+from ...engine.hands import DECK, HAND, draw
+from . import board, turn
+from .moving import enter_play
+from .terms import ACTIVE, CHOSEN, HAND_AT_START, OBJECTIVE_DECK, OBJECTIVES
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+LAY_ASIDE: Final = Verb("lay-aside")
+REVEAL: Final = Verb("reveal")
+MULLIGAN: Final = Verb("mulligan")
+
+
+def begin(t: State) -> None:
+    """Decks lie there; the rest is asked for or follows (SWLCG-085 to 104)."""
+    t.numbers[ACTIVE] = board.dark(t)
+    for seat in range(t.setup.seat_count):
+        t.shuffle(t.zone_of(seat, OBJECTIVE_DECK))
+        t.shuffle(t.zone_of(seat, DECK))
+        deck = t.cards_in(seat, OBJECTIVE_DECK)
+        for card in deck[-OBJECTIVES - 1 :]:
+            t.move(card, t.zone_of(seat, CHOSEN))
+    dark, light = board.dark(t), board.light(t)
+    t.push(turn.TURN_OF, dark, -1, 0)
+    t.push(REVEAL_OBJECTIVES, light, -1, 0)
+    t.push(REVEAL_OBJECTIVES, dark, -1, 0)
+    if t.setup.options["mulligan"]:
+        t.push(ASK_MULLIGAN, light, -1, 0)
+        t.push(ASK_MULLIGAN, dark, -1, 0)
+    t.push(STARTING_HANDS, -1, -1, 0)
+    t.push(CHOOSE_OBJECTIVES, -1, -1, 0)
+
+
+class ChooseObjectives(Ask):
+    """Of the top four each player lays one aside, unseen, at the same time (SWLCG-092 to 097)."""
+
+    word: ClassVar[str] = "choose-objectives"
+    rule: ClassVar[str] = "SWLCG-093"
+
+    def offer(self, t: State, me: Step) -> None:
+        for seat in range(t.setup.seat_count):
+            cards = t.cards_in(seat, CHOSEN)
+            if len(cards) > OBJECTIVES:
+                t.asked[seat] = [Step(LAY_ASIDE, seat, card, 0, me.setup) for card in cards]
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        t.stack.append(me)
+        t.move_to(choice.card, t.zone_of(choice.seat, OBJECTIVE_DECK), 0)
+        t.known[choice.card] = 1 << choice.seat
+        t.tell("objectives-chosen", choice.seat)
+
+
+class StartingHands(Effect):
+    """Six cards each (SWLCG-098, SWLCG-099)."""
+
+    word: ClassVar[str] = "starting-hands"
+
+    def run(self, t: State, me: Step) -> None:
+        for seat in range(t.setup.seat_count):
+            draw(t, seat, HAND_AT_START, reshuffles=False)
+
+
+class AskMulligan(Ask):
+    """Once, all six cards for six new ones; the dark side decides first (SWLCG-109 to 114)."""
+
+    word: ClassVar[str] = "ask-mulligan"
+    rule: ClassVar[str] = "SWLCG-109"
+
+    def offer(self, t: State, me: Step) -> None:
+        yes = Step(MULLIGAN, me.seat, -1, 0, me.setup)
+        t.asked = {me.seat: [Step(DECLINE, me.seat, -1, 0, me.setup), yes]}
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        if choice.effect is not MULLIGAN:
+            return
+        t.tell("mulligan", me.seat)
+        for card in t.cards_in(me.seat, HAND)[:]:
+            t.move(card, t.zone_of(me.seat, DECK))
+        t.shuffle(t.zone_of(me.seat, DECK))
+        draw(t, me.seat, HAND_AT_START, reshuffles=False)
+
+
+class RevealObjectives(Ask):
+    """One objective after another, in the order its player likes, what answers it first (SWLCG-100 to 102)."""
+
+    word: ClassVar[str] = "reveal-objectives"
+    rule: ClassVar[str] = "SWLCG-100"
+
+    def offer(self, t: State, me: Step) -> None:
+        t.numbers[ACTIVE] = me.seat  # SWLCG-106
+        cards = t.cards_in(me.seat, CHOSEN)
+        if len(cards) == 1:
+            enter_play(t, me.seat, cards[0])
+        elif cards:
+            t.asked = {me.seat: [Step(REVEAL, me.seat, card, 0, me.setup) for card in cards]}
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        t.stack.append(me)
+        enter_play(t, me.seat, choice.card)
+
+
+CHOOSE_OBJECTIVES: Final = ChooseObjectives()
+STARTING_HANDS: Final = StartingHands()
+ASK_MULLIGAN: Final = AskMulligan()
+REVEAL_OBJECTIVES: Final = RevealObjectives()
+EFFECTS: Final[list[type[Effect]]] = [ChooseObjectives, StartingHands, AskMulligan, RevealObjectives]
+VERBS: Final[list[Effect]] = [LAY_ASIDE, REVEAL, MULLIGAN]

@@ -1,0 +1,198 @@
+"""Strikes: by turns, beginning with the edge, each ready participant is focused and its combat icons are resolved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...engine.effects import NOTHING, Ask, Effect, Step, Verb
+from ...engine.errors import Refusal
+from ...engine.fields import AMOUNT, NUMBER, Field, Fields
+from ...engine.select import Select
+from ...engine.voice import Message, card_name
+from ...engine.windows import ActionWindow, Occur
+from . import board
+from .cards import ICONS, TACTICS, UNIT_DAMAGE
+from .damage import deal
+from .terms import ATTACKING, COMMITTED, ENGAGED, HAS_EDGE, PART
+from .tokens import exhaust, focus
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+STRIKE_WITH: Final = Verb("strike")
+RESOLVE_ICON: Final = tuple([Verb("resolve-" + icon) for icon in ICONS])
+
+
+class Strikes(Effect):
+    """The winner of the edge battle strikes, then the loser, a window after each, while anybody can (SWLCG-735)."""
+
+    word: ClassVar[str] = "strikes"
+    outlives: ClassVar[bool] = True
+
+    def run(self, t: State, me: Step) -> None:
+        first = t.numbers[HAS_EDGE] - 1
+        second = board.enemy_of(t, first)
+        t.push(STRIKES_AGAIN, me.seat, -1, 0)
+        for seat in (second, first):
+            t.push(ActionWindow("strike"), -1, -1, 0)
+            t.push(STRIKE_TURN, seat, -1, 0)
+
+
+class StrikesAgain(Effect):
+    word: ClassVar[str] = "strikes-again"
+    outlives: ClassVar[bool] = True
+
+    def run(self, t: State, me: Step) -> None:
+        if any([strikers(t, seat) for seat in range(t.setup.seat_count)]):
+            t.push(STRIKES, me.seat, -1, 0)
+
+
+def strikers(t: State, seat: int) -> list[int]:
+    """The ready participants (SWLCG-399)."""
+    return [card for card in board.participants(t, seat) if board.is_ready(t, card)]
+
+
+class StrikeTurn(Ask):
+    """Whoever has a ready participant must strike with one (SWLCG-402)."""
+
+    word: ClassVar[str] = "strike-turn"
+    rule: ClassVar[str] = "SWLCG-402"
+
+    def offer(self, t: State, me: Step) -> None:
+        cards = strikers(t, me.seat)
+        if len(cards) == 1:
+            begin_strike(t, me.seat, cards[0])
+        elif cards:
+            t.asked = {me.seat: [Step(STRIKE_WITH, me.seat, card, 0, me.setup) for card in cards]}
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        begin_strike(t, me.seat, choice.card)
+
+    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
+        name = card_name(t.setup.defs[tried.card].id) if tried.card >= 0 else ""
+        if tried.effect == STRIKE_WITH and tried.card in board.participants(t, me.seat):
+            return Refusal("SWLCG-663", Message("refuse-exhausted", card=name))
+        return super().deny(t, me, tried)
+
+
+def begin_strike(t: State, seat: int, card: int) -> None:
+    t.push(STRUCK, seat, card, 0)
+    t.push(ResolveIcons(0), seat, card, 0)
+    t.push(FOCUSED, seat, card, 0)
+
+
+class FocusToStrike(Effect):
+    """One focus token, two on a unit committed to the Force (SWLCG-406)."""
+
+    word: ClassVar[str] = "focus-to-strike"
+
+    def run(self, t: State, me: Step) -> None:
+        t.tell("strike", me.seat, me.card)
+        focus(t, me.card, 2 if t.marks[COMMITTED][me.card] else 1)
+
+
+class ResolveIcons(Ask):
+    """The types of icons that are left, in the order that the striking player chooses (SWLCG-407, SWLCG-424).
+
+    `done` holds a bit for each type that has been resolved. A unit that has left the engagement resolves no more (429).
+    """
+
+    word: ClassVar[str] = "resolve-icons"
+    fields: ClassVar[Fields] = {"done": Field(NUMBER, 0, 7)}
+    rule: ClassVar[str] = "SWLCG-407"
+
+    def __init__(self, done: int) -> None:
+        self.done = done
+
+    def offer(self, t: State, me: Step) -> None:
+        left = [i for i in range(len(ICONS)) if not self.done >> i & 1 and self.can_resolve(t, me, i)]
+        if len(left) == 1:
+            self.resolve(t, me, left[0])
+        elif left:
+            t.asked = {me.seat: [Step(RESOLVE_ICON[i], me.seat, -1, 0, me.setup) for i in left]}
+
+    def can_resolve(self, t: State, me: Step, i: int) -> bool:
+        """Has the unit such icons now, and is there something that they could do (SWLCG-425, SWLCG-430)?"""
+        if not t.marks[PART][me.card] or not board.strength(t, me.card, ICONS[i]):
+            return False
+        if ICONS[i] == UNIT_DAMAGE:
+            return bool(damage_targets(t, me.seat, me.card))
+        if ICONS[i] == TACTICS:
+            return bool(board.units(t, board.enemy_of(t, me.seat)))
+        return t.marks[PART][me.card] == ATTACKING and t.numbers[ENGAGED] > 0
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        for i, verb in enumerate(RESOLVE_ICON):
+            if choice.effect == verb:
+                self.resolve(t, me, i)
+
+    def resolve(self, t: State, me: Step, i: int) -> None:
+        t.push(ResolveIcons(self.done | 1 << i), me.seat, me.card, 0)
+        n = board.strength(t, me.card, ICONS[i])
+        if ICONS[i] == UNIT_DAMAGE:
+            t.push(STRIKE_UNIT, me.seat, me.card, n)
+        elif ICONS[i] == TACTICS:
+            t.push(PlaceTactics(n), me.seat, me.card, 0)
+        else:
+            deal(t, me.seat, [t.numbers[ENGAGED] - 1], [n], me.card)
+
+
+def damage_targets(t: State, seat: int, card: int) -> list[int]:
+    """Enemy participants; for an attacker with Targeted Strike any enemy unit (SWLCG-410, SWLCG-591, SWLCG-592)."""
+    enemy = board.enemy_of(t, seat)
+    if t.marks[PART][card] == ATTACKING and board.has_keyword(t, card, "targeted-strike"):
+        return board.units(t, enemy)
+    return board.participants(t, enemy)
+
+
+class StrikeUnit(Select):
+    """All the unit damage of a strike goes to one unit (SWLCG-410, SWLCG-411). The step's number is how much."""
+
+    word: ClassVar[str] = "strike-unit"
+    rule: ClassVar[str] = "SWLCG-410"
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return damage_targets(t, me.seat, me.card)
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        deal(t, me.seat, [card], [me.n], me.card)
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        if card in board.units(t, board.enemy_of(t, me.seat)):
+            return Refusal("SWLCG-410", Message("refuse-not-participating", card=card_name(t.setup.defs[card].id)))
+        return None
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-strike-unit", card=card_name(t.setup.defs[me.card].id), n=me.n)
+
+
+class PlaceTactics(Select):
+    """Focus tokens on enemy units, in any division, all at the same time (SWLCG-412 to 414, SWLCG-427)."""
+
+    word: ClassVar[str] = "place-tactics"
+    fields: ClassVar[Fields] = {"n": AMOUNT}
+    rule: ClassVar[str] = "SWLCG-412"
+    repeats: ClassVar[bool] = True
+
+    def __init__(self, n: int) -> None:
+        super().__init__(n, n)
+        self.n = n
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return board.units(t, board.enemy_of(t, me.seat))
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        once = [card for i, card in enumerate(cards) if card not in cards[:i]]
+        exhaust(t, me.seat, once, [cards.count(card) for card in once], me.card)
+
+
+STRIKES: Final = Strikes()
+STRIKES_AGAIN: Final = StrikesAgain()
+STRIKE_TURN: Final = StrikeTurn()
+STRIKE_UNIT: Final = StrikeUnit(1, 1)
+FOCUSED: Final = Occur("focus-to-strike", FocusToStrike())
+STRUCK: Final = Occur("struck", NOTHING)
+EFFECTS: Final[list[type[Effect]]] = [
+    Strikes, StrikesAgain, StrikeTurn, FocusToStrike, ResolveIcons, StrikeUnit, PlaceTactics,
+]  # fmt: skip
+VERBS: Final[list[Effect]] = [STRIKE_WITH, *RESOLVE_ICON]

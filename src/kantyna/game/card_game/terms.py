@@ -1,0 +1,88 @@
+"""The game's words for places, numbers and tokens. Everything else here speaks of them by these names."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.hands import DECK, DISCARD, HAND
+from ...engine.zones import EVERYBODY, HOLDER, NOBODY, Number, Zone
+
+# places of a player; hand, command deck and discard pile come first
+OBJECTIVE_DECK: Final = 3
+CHOSEN: Final = 4
+PLAY: Final = 5
+EDGE: Final = 6
+CAPTURED: Final = 7
+VICTORY: Final = 8
+LOST: Final = 9
+PLAYING: Final = 10
+SEAT_ZONES: Final = (
+    Zone("hand", HOLDER, ready=True),
+    Zone("deck", NOBODY, deck=True),
+    Zone("discard", EVERYBODY),
+    Zone("objective_deck", NOBODY, deck=True),
+    Zone("chosen", HOLDER),
+    Zone("play", EVERYBODY, active=True),
+    Zone("edge", HOLDER),
+    Zone("captured", HOLDER),
+    Zone("victory", EVERYBODY),
+    Zone("lost_objectives", EVERYBODY),
+    Zone("playing", EVERYBODY),
+)
+assert [SEAT_ZONES[zone].name for zone in (HAND, DECK, DISCARD)] == ["hand", "deck", "discard"]
+
+# numbers of the table
+ACTIVE: Final = 0
+TURN: Final = 1
+DARK: Final = 2
+DIAL: Final = 3
+BALANCE: Final = 4
+PHASE: Final = 5
+ENGAGED: Final = 6
+HAS_EDGE: Final = 7
+NUMBERS: Final = (
+    Number("active", 0, 0, 1),
+    Number("turn"),
+    Number("dark_side", 0, 0, 1),
+    Number("dial", 0, 0, 99),
+    Number("balance", 0, 0, 1),
+    Number("phase", 0, 0, 6),
+    Number("engaged", cards_from=1),
+    Number("edge", 0, 0, 2),
+)
+LIGHT_HOLDS: Final = 0
+DARK_HOLDS: Final = 1
+DIAL_WINS: Final = 12
+OBJECTIVES_WIN: Final = 3
+
+# numbers of a seat
+TURNS: Final = 0
+LIMITED: Final = 1
+SEAT_NUMBERS: Final = (Number("turns"), Number("limited"))
+
+# tokens and other marks on a card
+DAMAGE: Final = 0
+FOCUS: Final = 1
+SHIELD: Final = 2
+COMMITTED: Final = 3
+PART: Final = 4
+ATTACKED: Final = 5
+RESOLVED: Final = 6
+MARKS: Final = (
+    Number("damage", public=True),
+    Number("focus", public=True),
+    Number("shield", public=True),
+    Number("committed", 0, 0, 1, public=True),
+    Number("part", 0, 0, 2, public=True),
+    Number("attacked", 0, 0, 1, public=True),
+    Number("resolved", 0, 0, 1, public=True),
+)
+ATTACKING: Final = 1
+DEFENDING: Final = 2
+
+FORCE_CARDS: Final = 3
+RESERVE: Final = 6
+OBJECTIVES: Final = 3
+HAND_AT_START: Final = 6
+
+PHASES: Final = ("balance", "refresh", "draw", "deployment", "conflict", "force")

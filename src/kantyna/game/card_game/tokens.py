@@ -1,0 +1,113 @@
+"""Tokens: focus and shields on cards, the dial, and how the game is won by them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...engine.effects import Effect, Step
+from ...engine.pending import report
+from ...engine.windows import Occur, occur_to_all
+from . import board
+from .terms import DIAL, DIAL_WINS, FOCUS, OBJECTIVES_WIN, SHIELD, VICTORY
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+
+def focus(t: State, card: int, n: int) -> None:
+    """Focus a card as a cost or to strike: nothing prevents that (SWLCG-243, SWLCG-475)."""
+    t.marks[FOCUS][card] += n
+    t.tell("focus", t.controller(card), card, n)
+
+
+def exhaust(t: State, seat: int, cards: list[int], amounts: list[int], source: int) -> None:
+    """An effect of that seat places focus tokens on cards: they are not focused by their controller (SWLCG-081)."""
+    if cards:
+        occur_to_all(t, "exhaust", ExhaustNow(), seat, cards, amounts, source)
+
+
+class ExhaustNow(Effect):
+    """The tokens are placed, less what shields prevent."""
+
+    word: ClassVar[str] = "exhaust-now"
+
+    def run(self, t: State, me: Step) -> None:
+        t.push(PLACE_FOCUS, me.seat, -1, 0)
+        ask_for_shields(t)
+
+
+class PlaceFocus(Effect):
+    word: ClassVar[str] = "place-focus"
+
+    def run(self, t: State, me: Step) -> None:
+        event = t.pending[-1]
+        for card in event.befallen():
+            n = event.amount(card)
+            if n:
+                focus(t, card, n)
+            report(t, n, n)
+
+
+def refresh(t: State, card: int, n: int) -> int:
+    """Take up to that many focus tokens off a card; how many there were."""
+    n = min(n, t.marks[FOCUS][card])
+    if n:
+        t.marks[FOCUS][card] -= n
+        t.tell("refresh", t.controller(card), card, n)
+    return n
+
+
+# shields
+
+
+def give_shield(t: State, card: int) -> bool:
+    """A card has one shield at most, unless a card says otherwise (SWLCG-467)."""
+    if t.marks[SHIELD][card]:
+        return False
+    t.marks[SHIELD][card] = 1
+    t.tell("shield", t.controller(card), card)
+    return True
+
+
+def ask_for_shields(t: State) -> None:
+    """Whoever has a shield on a card to which the enemy's event would happen may use it (SWLCG-468)."""
+    from .shields import USE_SHIELD
+
+    event = t.pending[-1]
+    for card in reversed(event.befallen()):
+        if t.marks[SHIELD][card] and event.amount(card) and event.seat != t.controller(card):
+            t.push(USE_SHIELD, t.controller(card), card, 0)
+
+
+# the dial, and the end
+
+
+def advance_dial(t: State, n: int) -> None:
+    """The dial goes on; at twelve the dark side has won, that very moment (SWLCG-133, SWLCG-281)."""
+    t.push(ADVANCE, board.dark(t), -1, n)
+
+
+class AdvanceNow(Effect):
+    word: ClassVar[str] = "advance-now"
+
+    def run(self, t: State, me: Step) -> None:
+        t.numbers[DIAL] += me.n
+        t.stir()
+        t.tell("dial", me.seat, -1, t.numbers[DIAL])
+        if t.numbers[DIAL] >= DIAL_WINS:
+            t.finish((board.dark(t),), "SWLCG-281")
+
+
+def count_victory(t: State, seat: int) -> None:
+    """An enemy objective has come to that player's victory pile (SWLCG-456, SWLCG-459)."""
+    t.stir()
+    pile = len(t.cards_in(seat, VICTORY))
+    if seat == board.dark(t):
+        advance_dial(t, pile)
+    elif pile >= OBJECTIVES_WIN:
+        t.finish((seat,), "SWLCG-278")
+
+
+PLACE_FOCUS: Final = PlaceFocus()
+ADVANCE: Final = Occur("dial", AdvanceNow())
+EFFECTS: Final[list[type[Effect]]] = [ExhaustNow, PlaceFocus, AdvanceNow]

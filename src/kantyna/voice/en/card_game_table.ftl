@@ -1,0 +1,120 @@
+# What The Card Game says at the table.
+
+game-card-game = Star Wars: The Card Game
+option-dark_side = Dark side
+option-dark_side-help = Who plays the dark side, or chance decides; then each brings a deck for either side.
+option-mulligan = Mulligan
+option-mulligan-help = A starting hand may be exchanged once.
+option-open_decks = Open decks
+option-open_decks-help = Both see which objective sets the other's deck holds.
+
+event-phase = { $n ->
+    [1] Balance phase
+    [2] Refresh phase
+    [3] Draw phase
+    [4] Deployment phase
+    [5] Conflict phase
+   *[6] Force phase
+}
+event-objectives-chosen = { doer } choose{ verb-end } three objectives
+event-mulligan = { doer } take{ verb-end } a mulligan
+event-enter-play = { $card } comes into play ({ whose })
+event-return-to-hand = { $card } returns to hand ({ whose })
+event-to-bottom = { $card } goes to the bottom of the deck ({ whose })
+event-to-victory = { $card } goes to the victory pile ({ whose })
+event-discard-from-play = { $card } is discarded ({ whose })
+event-rescue = { $card } is rescued ({ whose })
+event-rescue-hidden = A captured card is rescued ({ whose })
+event-captured = { doer } capture{ verb-end } { $card }
+event-captured-hidden = { doer } capture{ verb-end } a card
+event-focus = { $card }: { $n } focus
+event-refresh = { $card }: { $n } focus less
+event-shield = { $card } gets a shield
+event-shield-used = The shield on { $card } is used
+event-shield-gone = The shield on { $card } is gone
+event-dial = The Death Star dial stands at { $n }
+event-damaged = { $card } takes { $n } damage
+event-protect = { $card } takes over { $n } damage
+event-take-back = { doer } take{ verb-end } { $card } back to hand
+event-attach = { $card } is enhanced
+event-commit = { doer } commit{ verb-end } { $card } to the Force
+event-struggle = The Balance of the Force is with { $who }
+event-engage = { doer } attack{ verb-end } { $card }
+event-attackers = { $card } attacks
+event-defenders = { $card } defends
+event-engagement-over = The engagement is over
+event-place = { doer } place{ verb-end } { $card } in the edge stack
+event-place-hidden = { doer } place{ verb-end } a card in the edge stack
+event-edge-pass = { doer } pass{ $you ->
+    [who] {""}
+   *[other] es
+}
+event-reveal-edge = { $card } lies in the edge stack ({ whose })
+event-fate = { $card } takes effect
+event-edge = The edge is with { $who }: { $n } Force icons
+event-strike = { $card } strikes
+event-empty-deck = { doer } must draw from an empty deck
+
+ask-choose-objectives = Of four objectives three come into play: which one goes to the bottom of the objective deck?
+ask-ask-mulligan = Do you want to exchange your starting hand for six new cards?
+ask-reveal-objectives = Which objective is turned up next?
+ask-balance-damage = The Balance is with the light side: deal 1 damage to an objective of the dark side?
+ask-pay-cost = Pay for a card.
+ask-pay = { $card }: { $n } { $n ->
+    [one] resource is
+   *[other] resources are
+} still to be paid.
+ask-attach = What does { $card } enhance?
+ask-shield = { $card } would get { $n } tokens: use its shield to prevent one?
+ask-protect = { $card } would take { $n } damage: does another card take some of it over?
+ask-commit-units = Commit a unit to the Force?
+ask-declare-objective = Attack an enemy objective?
+ask-declare-attackers = Which units attack { $card }?
+ask-declare-defenders = Which units defend?
+ask-shielding = { $card }: who gets a shield?
+ask-placing = Place a card in your edge stack, or pass.
+ask-fates = Which fate card is resolved first?
+ask-strike-turn = Which unit strikes?
+ask-resolve-icons = Which icons are resolved first?
+ask-strike-unit = { $card }: which unit takes { $n } damage?
+ask-place-tactics = Place focus tokens: { $picked } placed, { $left } left.
+ask-unopposed = The engagement was unopposed: 1 more damage to the objective?
+
+choice-use-shield = Use the shield: { $card }
+choice-generate = { $card }: { $n }
+choice-pay-all = Pay
+choice-lay-aside = Lay aside: { $card }
+choice-reveal = Turn up: { $card }
+choice-mulligan = Exchange all six cards
+choice-place = Place: { $card }
+choice-resolve-first = First: { $card }
+choice-engage = Attack: { $card }
+choice-attack-with = { $card } attacks
+choice-defend-with = { $card } defends
+choice-deal-one = 1 damage: { $card }
+choice-strike = Strike: { $card }
+choice-resolve-unit-damage = Unit damage
+choice-resolve-tactics = Tactics
+choice-resolve-blast = Blast damage
+choice-commit = Commit: { $card }
+choice-protect = { $card } takes over { $n }
+
+refuse-protect = { $card } cannot take this damage over.
+refuse-not-your-source = { $card } does not generate resources for you.
+refuse-no-resources = { $card } has no resource value.
+refuse-exhausted-source = { $card } is exhausted; only a ready card generates resources.
+refuse-too-many-resources = { $card } generates { $n } at most.
+refuse-payment = With { $card } the rest of the cost ({ $n }) could not be paid with a resource match.
+refuse-no-match = To play { $card } at least one resource must come from a card of its affiliation.
+refuse-cost = { $card } costs { $n }; your ready cards cannot generate that much.
+refuse-unique = { $card } is unique, and a card of that title is in play.
+refuse-nothing-to-enhance = There is nothing in play that { $card } could enhance.
+refuse-limited = { $card } is limited: one such card a turn.
+refuse-fate = { $card } is a fate card: it works in edge stacks only.
+refuse-event-time = { $card } is an event: it is played when its ability allows it.
+refuse-not-deployment = { $card } is played in its player's own deployment phase.
+refuse-no-force-card = All three Force cards are attached already.
+refuse-committed = { $card } is committed to the Force already.
+refuse-attacked = { $card } has been attacked this turn.
+refuse-exhausted = { $card } is exhausted.
+refuse-not-participating = { $card } does not take part in the engagement.

@@ -1,0 +1,114 @@
+# Co mówi Gra Karciana przy stole.
+
+game-card-game = Star Wars: Gra Karciana
+option-dark_side = Ciemna strona
+option-dark_side-help = Kto gra ciemną stroną Mocy albo czy decyduje los; wtedy każdy przynosi talię dla obu stron.
+option-mulligan = Mulligan
+option-mulligan-help = Początkową rękę można raz wymienić.
+option-open_decks = Jawne talie
+option-open_decks-help = Obaj gracze widzą, jakie zestawy celu ma talia przeciwnika.
+
+event-phase = { $n ->
+    [1] Faza równowagi
+    [2] Faza odpoczynku
+    [3] Faza dobierania
+    [4] Faza wystawiania
+    [5] Faza konfliktu
+   *[6] Faza Mocy
+}
+event-objectives-chosen = { doer }wybiera{ verb-end } trzy karty celu
+event-mulligan = { doer }wymienia{ verb-end } początkową rękę
+event-enter-play = Do gry wchodzi: { $card } ({ whose })
+event-return-to-hand = Na rękę wraca: { $card } ({ whose })
+event-to-bottom = Na spód talii trafia: { $card } ({ whose })
+event-to-victory = Na stos zwycięstwa trafia: { $card } ({ whose })
+event-discard-from-play = Odrzucona zostaje karta: { $card } ({ whose })
+event-rescue = Uratowana zostaje karta: { $card } ({ whose })
+event-rescue-hidden = Uratowana zostaje schwytana karta ({ whose })
+event-captured = { doer }chwyta{ verb-end } kartę: { $card }
+event-captured-hidden = { doer }chwyta{ verb-end } kartę
+event-focus = { $card }: żetony skupienia +{ $n }
+event-refresh = { $card }: żetony skupienia −{ $n }
+event-shield = { $card }: żeton osłon
+event-shield-used = Użyty żeton osłon: { $card }
+event-shield-gone = Zdjęty żeton osłon: { $card }
+event-dial = Tarcza Gwiazdy Śmierci wskazuje { $n }
+event-damaged = { $card }: obrażenia +{ $n }
+event-protect = { $card } przejmuje obrażenia: { $n }
+event-take-back = { doer }zabiera{ verb-end } na rękę: { $card }
+event-attach = Ulepszona zostaje karta: { $card }
+event-commit = { doer }przydziela{ verb-end } do Mocy: { $card }
+event-struggle = Równowaga Mocy: { $who }
+event-engage = { doer }atakuje{ verb-end }: { $card }
+event-attackers = Atakuje: { $card }
+event-defenders = Broni się: { $card }
+event-engagement-over = Bitwa dobiega końca
+event-place = { doer }kładzie{ verb-end } na stos przewagi: { $card }
+event-place-hidden = { doer }kładzie{ verb-end } kartę na stos przewagi
+event-edge-pass = { doer }pasuje{ verb-end }
+event-reveal-edge = Na stosie przewagi leży: { $card } ({ whose })
+event-fate = Działa karta losu: { $card }
+event-edge = Przewagę ma { $who }: symbole Mocy { $n }
+event-strike = Naciera: { $card }
+event-empty-deck = { doer }musi{ verb-end } dobrać z pustej talii
+
+ask-choose-objectives = Z czterech kart celu trzy wejdą do gry: która trafi na spód talii celów?
+ask-ask-mulligan = Czy chcesz wymienić początkową rękę na sześć nowych kart?
+ask-reveal-objectives = Którą kartę celu odkrywasz teraz?
+ask-balance-damage = Równowaga jest po jasnej stronie: zadać 1 obrażenie karcie celu ciemnej strony?
+ask-pay-cost = Zapłać za kartę.
+ask-pay = { $card }: punkty zasobów do zapłacenia: { $n }.
+ask-attach = Którą kartę ulepsza { $card }?
+ask-shield = { $card } otrzyma żetony ({ $n }): użyć osłon, by zapobiec jednemu?
+ask-protect = { $card } otrzyma obrażenia ({ $n }): czy inna karta przejmie ich część?
+ask-commit-units = Przydzielić jednostkę do Mocy?
+ask-declare-objective = Zaatakować wrogą kartę celu?
+ask-declare-attackers = Które jednostki atakują: { $card }?
+ask-declare-defenders = Które jednostki się bronią?
+ask-shielding = { $card }: która karta otrzyma żeton osłon?
+ask-placing = Połóż kartę na stos przewagi albo spasuj.
+ask-fates = Która karta losu działa najpierw?
+ask-strike-turn = Która jednostka naciera?
+ask-resolve-icons = Które symbole rozpatrujesz najpierw?
+ask-strike-unit = { $card }: która jednostka otrzyma obrażenia ({ $n })?
+ask-place-tactics = Rozłóż żetony skupienia: położone { $picked }, zostało { $left }.
+ask-unopposed = Brak oporu: zadać atakowanej karcie celu jeszcze 1 obrażenie?
+
+choice-use-shield = Użyj osłon: { $card }
+choice-generate = { $card }: { $n }
+choice-pay-all = Zapłać
+choice-lay-aside = Odłóż: { $card }
+choice-reveal = Odkryj: { $card }
+choice-mulligan = Wymień wszystkie sześć kart
+choice-place = Połóż: { $card }
+choice-resolve-first = Najpierw: { $card }
+choice-engage = Atakuj: { $card }
+choice-attack-with = Atakuje { $card }
+choice-defend-with = Broni się { $card }
+choice-deal-one = 1 obrażenie: { $card }
+choice-strike = Natarcie: { $card }
+choice-resolve-unit-damage = Obrażenia jednostek
+choice-resolve-tactics = Taktyka
+choice-resolve-blast = Obrażenia wybuchowe
+choice-commit = Przydziel: { $card }
+choice-protect = { $card } przejmuje { $n }
+
+refuse-protect = { $card } nie może przejąć tych obrażeń.
+refuse-not-your-source = { $card } nie tworzy punktów zasobów dla ciebie.
+refuse-no-resources = { $card } nie ma wartości zasobów.
+refuse-exhausted-source = { $card } jest wyczerpana; punkty zasobów tworzy tylko przygotowana karta.
+refuse-too-many-resources = { $card } tworzy najwyżej { $n }.
+refuse-payment = Po użyciu karty { $card } nie da się zapłacić reszty kosztu ({ $n }) z dopasowaniem zasobów.
+refuse-no-match = Aby zagrać kartę { $card }, co najmniej jeden punkt zasobów musi pochodzić z karty jej stronnictwa.
+refuse-cost = { $card } kosztuje { $n }; twoje przygotowane karty nie stworzą tylu punktów zasobów.
+refuse-unique = { $card } jest unikatowa, a karta o tym tytule jest w grze.
+refuse-nothing-to-enhance = W grze nie ma nic, co { $card } mogłaby ulepszyć.
+refuse-limited = { $card } ma ograniczenie: jedna taka karta na turę.
+refuse-fate = { $card } to karta losu: działa tylko na stosie przewagi.
+refuse-event-time = { $card } to wydarzenie: zagrywa się je, gdy pozwala na to jego zdolność.
+refuse-not-deployment = { $card } zagrywa się we własnej fazie wystawiania.
+refuse-no-force-card = Wszystkie trzy karty Mocy są już przydzielone.
+refuse-committed = { $card } jest już przydzielona do Mocy.
+refuse-attacked = { $card } była już atakowana w tej turze.
+refuse-exhausted = { $card } jest wyczerpana.
+refuse-not-participating = { $card } nie uczestniczy w bitwie.

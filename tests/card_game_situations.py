@@ -1,0 +1,75 @@
+"""Situations of The Card Game for tests. The game is not among those that can be chosen yet; tests register it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import kantyna
+from kantyna.engine.registry import MODULES
+
+MODULES.setdefault("card-game", "kantyna.game.card_game.rules")
+DARK, LIGHT = 0, 1
+PHASES = {"balance": 1, "refresh": 2, "draw": 3, "deployment": 4, "conflict": 5, "force": 6}
+
+
+def side(affiliation: str, *play: str, **zones: Any) -> dict[str, Any]:
+    """A player with that affiliation card and these cards in play. Decks hold a few cards."""
+    light = affiliation in ("jedi", "rebel_alliance", "smugglers_and_spies")
+    filler = "rebel_sympathizer" if light else "espo_trooper"
+    objective = "tribal_support" if light else "looking_for_droids"
+    return {
+        "play": [f"affiliation_{affiliation}", *play],
+        "deck": [filler] * 3,
+        "objective_deck": [objective],
+        "turns": 2,
+        **zones,
+    }
+
+
+def table(
+    dark: dict[str, Any], light: dict[str, Any], active: int = DARK, phase: str = "deployment", **more: Any
+) -> kantyna.Table:
+    """The active player's phase begins; the phases after it follow."""
+    return kantyna.Table.from_position(
+        {"game": "card-game", "seats": [dark, light], "active": active, "phase": PHASES[phase], **more}
+    )
+
+
+def keys(t: kantyna.Table, seat: int) -> list[str]:
+    return [choice.key for choice in t.choices.get(seat, [])]
+
+
+def do(t: kantyna.Table, *moves: tuple[int, str] | str) -> None:
+    """Each move by its seat, or by whoever is asked alone."""
+    for move in moves:
+        seat, key = move if isinstance(move, tuple) else (next(iter(t.choices)), move)
+        t.choose(seat, key)
+
+
+def until(t: kantyna.Table, *words: str) -> None:
+    """Pass and decline until somebody may make a choice that begins with one of these words."""
+    for _ in range(200):
+        offered = [(seat, key) for seat in t.choices for key in keys(t, seat)]
+        if t.over or any(key.split()[0] in words for _, key in offered):
+            return
+        idle = [(seat, key) for seat, key in offered if key in ("pass", "decline", "done")]
+        t.choose(*(idle or offered)[0])
+    raise AssertionError(f"nobody is ever asked to {' or '.join(words)}")
+
+
+def marks(t: kantyna.Table, mark: str) -> dict[str, int]:
+    found: dict[str, int] = t.position()["marks"][mark]
+    return found
+
+
+def zone(t: kantyna.Table, seat: int, name: str) -> list[str]:
+    """The cards there, without the numbers of copies."""
+    return [label.partition("#")[0] for label in t.position()["seats"][seat][name]]
+
+
+def refusal(t: kantyna.Table, seat: int, key: str) -> str:
+    """The ledger line that refuses it."""
+    why = t.why_not(seat, key)
+    assert why is not None, f"{key} is allowed"
+    assert why.text("en") and why.text("pl")
+    return why.rule
