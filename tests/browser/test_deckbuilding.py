@@ -281,7 +281,8 @@ OVERLAP = """() => {
   const over = parts.flatMap((one, i) => parts.slice(i + 1)
     .filter((other) => !apart(boxOf(one), boxOf(other)) && !apart(boxOf(other), boxOf(one)))
     .map((other) => one.className + " / " + other.className));
-  const out = [...document.querySelectorAll(".plate, .my-plate, .base-in-play .card, .stock-item, .action, .sum")]
+  const held = ".table :is(.plate, .my-plate, .base-in-play .card, .stock-item, .action, .sum)";
+  const out = [...document.querySelectorAll(held)]
     .filter((el) => el.offsetParent && !el.closest(".region") && boxOf(el).width)
     .filter((el) => boxOf(el).left < table.left - 1 || boxOf(el).right > table.right + 1)
     .map((el) => el.className);
