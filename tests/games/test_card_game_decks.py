@@ -12,6 +12,7 @@ import pytest
 import kantyna
 from kantyna.game.card_game.cards import AFFILIATION
 from kantyna.game.card_game.decks import read_deck, read_decks, write_deck, write_o8d
+from kantyna.game.card_game.drafts import SET_NAMES
 from kantyna.game.card_game.names import Names, simple
 from kantyna.game.card_game.octgn import AFFILIATION_NUMBERS, CARD_OF_ID, GAME, NUMBERS, octgn_id
 from kantyna.game.card_game.sets import CARDS, OBJECTIVE_SETS, READY_DECKS, SETS
@@ -102,8 +103,17 @@ def test_a_forgotten_affiliation_is_missed_and_a_strange_one_named() -> None:
 
 @pytest.mark.parametrize("copies", ["0", "1000", "9" * 5000])
 def test_a_number_that_no_copies_can_have(copies: str) -> None:
-    [flaw] = flaws(TEXT.replace("2 A Hero's Journey", f"{copies} A Hero's Journey\n2 The Rebel Fleet"))
+    [flaw, size] = flaws(TEXT.replace("2 A Hero's Journey", f"{copies} A Hero's Journey"))
+    assert flaw.startswith(f"'{copies[:20]}") and len(flaw) < 200
     assert flaw.endswith('is no number of copies of "A Hero\'s Journey"; a deck holds a set once or twice')
+    assert size == "it has 9 objective sets, and at least 10 are needed (SWLCG-674)", (
+        "one is meant, whatever stands there"
+    )
+
+
+def test_a_name_longer_than_any_is_not_compared_with_all() -> None:
+    assert SET_NAMES.nearest("a heros journeyy") == "a_heros_journey"
+    assert SET_NAMES.nearest("a heros journeyy" + " y" * 30) == "" == SET_NAMES.nearest("qqq")
 
 
 def test_every_flaw_is_named_at_once() -> None:
@@ -251,6 +261,12 @@ def test_a_file_that_is_none_or_means_harm_is_refused(text: str) -> None:
         "this looks like an .o8d file and is none; one has sections with cards in a deck, "
         "and declares no entities of its own"
     ]
+
+
+def test_an_id_that_octgn_gives_decides_whatever_the_name_is() -> None:
+    text = write_o8d("jedi").replace(">Shii-Cho Training<", ">Shii-Cho-Training<").replace(">Yoda<", ">Darth Vader<")
+    assert ">Darth Vader<" in text and ">Shii-Cho-Training<" in text
+    assert read_deck(text.replace('id="ff4f', 'id="FF4F')) == read_deck("jedi")
 
 
 # whatever comes

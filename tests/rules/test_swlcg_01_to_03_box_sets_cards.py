@@ -323,6 +323,9 @@ def test_keywords_hold_their_values() -> None:
     assert CARD["mon_mothma"].keywords == {"edge": 1} and CARD["mon_mothma"].text() == "Edge (1)."
     guardian = CARD["guardian_of_peace"]
     assert guardian.keywords == {"shielding": 1, "protect": 1} and guardian.protects == "character"
+    assert {card.id: card.protects for card in CARDS if card.protects} == {
+        "guardian_of_peace": "character", "emperors_royal_guard": "character", "coruscant_defense_fleet": "coruscant",
+    }  # fmt: skip
     assert guardian.text("pl") == "Osłony. Ochrona: Postać."
     assert {keyword for card in CARDS for keyword in card.keywords} == {
         "edge", "elite", "limited", "no-enhancements", "protect", "shielding", "targeted-strike",
