@@ -190,7 +190,7 @@ class EndEngagement(Effect):
 
 
 DEAL_ONE: Final = Verb("deal-one")
-CONFLICT_LOOP: Final = ConflictLoop()
+CONFLICT_LOOP: Final[Effect] = ConflictLoop()
 DECLARE_OBJECTIVE: Final = DeclareObjective()
 DECLARE_ATTACKERS: Final = DeclareAttackers(1, MOST_UNITS)
 DECLARE_DEFENDERS: Final = DeclareDefenders(0, MOST_UNITS)
