@@ -16,8 +16,8 @@ from kantyna.engine.cards import CardDef
 from kantyna.engine.constants import read_seat
 from kantyna.engine.effects import DONE, Ask, Effect, Step, Verb
 from kantyna.engine.errors import BadDeck, Refusal
-from kantyna.engine.fields import CARD, NUMBER, Field, Fields
-from kantyna.engine.frames import ACT, actions_of, use_ability
+from kantyna.engine.fields import CARD, Fields
+from kantyna.engine.frames import ACT, UsePlayed, actions_of, use_ability
 from kantyna.engine.hands import DECK, DISCARD, HAND, draw
 from kantyna.engine.registry import MODULES
 from kantyna.engine.rules import Format, Rules
@@ -254,21 +254,6 @@ class FightEnd(Effect):
         t.expire("fight-end")
 
 
-class Use(Effect):
-    """What playing a card for its ability is: the use of that ability. `about` is the event it answers."""
-
-    word: ClassVar[str] = "sk-use"
-    fields: ClassVar[Fields] = {"ability": Field(NUMBER), "about": Field(NUMBER, -1, 1000), "concerned": CARD}
-
-    def __init__(self, ability: int, about: int, concerned: int) -> None:
-        self.ability = ability
-        self.about = about
-        self.concerned = concerned
-
-    def run(self, t: State, me: Step) -> None:
-        use_ability(t, me.seat, me.card, self.ability, self.about, self.concerned)
-
-
 class PutAway(Effect):
     word: ClassVar[str] = "sk-put-away"
     outlives: ClassVar[bool] = True
@@ -328,7 +313,7 @@ class Skirmish(Rules):
     def effects(self) -> list[type[Effect]]:
         return [
             *sk.EFFECTS, Deploy, Lend, PartnersMainPhase, Turn, DrawOrLose, NextTurn, EdgeStack, Reveal, Blows,
-            Blow, Hit, FightEnd, Use, PutAway,
+            Blow, Hit, FightEnd, UsePlayed, PutAway,
         ]  # fmt: skip
 
     def verbs(self) -> list[Effect]:
@@ -426,7 +411,7 @@ class Skirmish(Rules):
         if trigger.from_hand or "reserve" in trigger.zones:
             sk.put(t, me.card, me.seat, sk.PLAYING, "sk-play")
             t.push(PutAway(), me.seat, me.card, 0)
-            t.push(Occur("play", Use(ability, about, concerned)), me.seat, me.card, 0)
+            t.push(Occur("play", UsePlayed(ability, about, concerned)), me.seat, me.card, 0)
         else:
             use_ability(t, me.seat, me.card, ability, about, concerned)
 

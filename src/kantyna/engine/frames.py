@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from .abilities import ACTION, MOST_TRIGGERS, Trigger, hindrance, refuse_ability, targets
 from .effects import NOTHING, Effect, Step
 from .errors import Refusal
+from .fields import AMOUNT, CARD, NUMBER, Field, Fields
 from .pending import PART, SETTLE, PendingEvent, frame
 from .windows import INTERRUPTS, REACTIONS
 
@@ -36,6 +37,21 @@ def use_ability(t: State, seat: int, card: int, ability: int, about: int, concer
         t.pending.append(PendingEvent(PART, seat, card, -1, 0))
         t.push(PAID, seat, card, ability)
         t.push(trigger.price, seat, card, ability)
+
+
+class UsePlayed(Effect):
+    """What playing a card for its ability comes to: the use of that ability. `about` is the event it answers."""
+
+    word: ClassVar[str] = "use-played"
+    fields: ClassVar[Fields] = {"ability": AMOUNT, "about": Field(NUMBER, -1, 1000), "concerned": CARD}
+
+    def __init__(self, ability: int, about: int, concerned: int) -> None:
+        self.ability = ability
+        self.about = about
+        self.concerned = concerned
+
+    def run(self, t: State, me: Step) -> None:
+        use_ability(t, me.seat, me.card, self.ability, self.about, self.concerned)
 
 
 class Paid(Effect):

@@ -8,7 +8,7 @@ from ...engine.abilities import Trigger
 from ...engine.effects import NOTHING, Effect, Step
 from ...engine.errors import Refusal
 from ...engine.fields import CARD, NUMBER, Field, Fields
-from ...engine.frames import use_ability
+from ...engine.frames import UsePlayed, use_ability
 from ...engine.hands import DISCARD, HAND
 from ...engine.pending import PART, PendingEvent
 from ...engine.select import Select
@@ -164,21 +164,6 @@ def plays(t: State, seat: int) -> list[Step]:
 # events
 
 
-class UseEvent(Effect):
-    """The event has been paid for and is carried out: the use of its ability, which may be cancelled (SWLCG-499)."""
-
-    word: ClassVar[str] = "use-event"
-    fields: ClassVar[Fields] = {"ability": Field(NUMBER), "about": Field(NUMBER, -1, 1000), "concerned": CARD}
-
-    def __init__(self, ability: int, about: int, concerned: int) -> None:
-        self.ability = ability
-        self.about = about
-        self.concerned = concerned
-
-    def run(self, t: State, me: Step) -> None:
-        use_ability(t, me.seat, me.card, self.ability, self.about, self.concerned)
-
-
 class PutAway(Effect):
     """After its effect an event is discarded (SWLCG-497)."""
 
@@ -191,7 +176,10 @@ class PutAway(Effect):
 
 
 class PlayEvent(Effect):
-    """An event goes on the table, is paid for, carried out and put away. The step's number is its ability's."""
+    """An event goes on the table, is paid for, carried out, which may be cancelled, and put away (SWLCG-499).
+
+    The step's number is its ability's.
+    """
 
     word: ClassVar[str] = "play-event"
     fields: ClassVar[Fields] = {"about": Field(NUMBER, -1, 1000), "concerned": CARD}
@@ -207,7 +195,7 @@ class PlayEvent(Effect):
         t.send(me.card, t.zone_of(me.seat, PLAYING), "play", me.seat)
         t.push(PUT_AWAY, me.seat, me.card, 0)
         t.push(PLAYED, me.seat, me.card, 0)
-        t.push(Occur("play", UseEvent(me.n, self.about, self.concerned)), me.seat, me.card, 0)
+        t.push(Occur("play", UsePlayed(me.n, self.about, self.concerned)), me.seat, me.card, 0)
         t.push(Pay(cost, match_needed(t, me.card, cost)), me.seat, me.card, 0)
 
 
@@ -229,5 +217,5 @@ PLAY_CARD: Final = Play()
 DEPLOY: Final = Deploy()
 ATTACH: Final = Attach(1, 1)
 PUT_AWAY: Final = PutAway()
-EFFECTS: Final[list[type[Effect]]] = [Play, Deploy, Attach, UseEvent, PutAway, PlayEvent]
+EFFECTS: Final[list[type[Effect]]] = [Play, Deploy, Attach, UsePlayed, PutAway, PlayEvent]
 VERBS: Final[list[Effect]] = [PLAY_CARD]
