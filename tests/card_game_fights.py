@@ -1,0 +1,96 @@
+"""Engagements of The Card Game for tests: declared by its moves, or begun at the strikes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import kantyna
+from card_game_situations import DARK, PHASES, do, keys, table
+
+AFTER_THE_FIGHT = (
+    ("next-turn", None),
+    ("phase", 6),
+    ("phase-end", 5),
+    ("action-window", "conflict-end"),
+    ("conflict-loop", None),
+    ("end-engagement", None),
+    ("unopposed", None),
+)
+
+
+def label(name: str) -> str:
+    """The first copy, where none is named."""
+    return name if "#" in name else f"{name}#1"
+
+
+def attack(t: kantyna.Table, objective: str, *units: str) -> None:
+    do(t, f"engage {label(objective)}")
+    declare(t, "attack-with", *units)
+
+
+def defend(t: kantyna.Table, *units: str) -> None:
+    declare(t, "defend-with", *units)
+
+
+def declare(t: kantyna.Table, verb: str, *units: str) -> None:
+    """These units and no more."""
+    (seat,) = t.choices
+    for unit in units:
+        t.choose(seat, f"{verb} {label(unit)}")
+    if any(key.startswith(verb) for key in keys(t, seat)):
+        t.choose(seat, "done" if units else "decline")
+
+
+def stack(active: int, *top: str) -> list[dict[str, Any]]:
+    """What is still to be done of an engagement, and at the end of it these."""
+    words: list[list[Any]] = [[word] if about is None else [word, about] for word, about in AFTER_THE_FIGHT]
+    return [
+        {"do": each, "seat": -1 if each[0] == "action-window" else active, "card": None, "n": 0}
+        for each in [*words, *[[word] for word in top]]
+    ]
+
+
+def fight(
+    dark: dict[str, Any],
+    light: dict[str, Any],
+    attackers: str,
+    defenders: str = "",
+    engaged: str = "jedi_training",
+    active: int = DARK,
+    edge: int | None = None,
+    step: str = "strikes",
+    **marks: dict[str, int],
+) -> kantyna.Table:
+    """An engagement at its strikes, or at another step; the active player has the edge unless somebody else has."""
+    part = {label(unit): 1 for unit in attackers.split()} | {label(unit): 2 for unit in defenders.split()}
+    return table(
+        dark,
+        light,
+        active,
+        "conflict",
+        engaged=label(engaged),
+        edge=(active if edge is None else edge) + 1,
+        marks={"part": part, "attacked": {label(engaged): 1}, **marks},
+        stack=stack(active, step),
+    )
+
+
+def told(t: kantyna.Table, kind: str) -> list[str]:
+    """The cards, or amounts where there is no card, of what has happened of that kind."""
+    seen = [event.view(None) for event in t.events if event.kind == kind]
+    return [str(event["card"] or event["n"]) for event in seen]
+
+
+def windows(t: kantyna.Table) -> list[str]:
+    """Pass and decline to the end of the phase; the names of the action windows that opened."""
+    found: list[str] = []
+    for _ in range(100):
+        now = t.position()["stack"][-1]["do"]
+        if t.position()["phase"] == PHASES["force"] or t.over:
+            return found
+        if now[0] == "action-window":
+            found.append(now[1])
+        (seat,) = t.choices
+        idle = [key for key in keys(t, seat) if key in ("pass", "decline", "done")]
+        t.choose(seat, (idle or keys(t, seat))[0])
+    raise AssertionError("the phase never ends")
