@@ -58,10 +58,11 @@ def fight(
     engaged: str = "jedi_training",
     active: int = DARK,
     edge: int | None = None,
-    step: str = "strikes",
+    steps: tuple[str, ...] = ("strikes",),
     **marks: dict[str, int],
 ) -> kantyna.Table:
-    """An engagement at its strikes, or at another step; the active player has the edge unless somebody else has."""
+    """An engagement at its strikes, or with other steps to come, the last first. The active player has the edge, or
+    whom `edge` names."""
     part = {label(unit): 1 for unit in attackers.split()} | {label(unit): 2 for unit in defenders.split()}
     return table(
         dark,
@@ -71,7 +72,7 @@ def fight(
         engaged=label(engaged),
         edge=(active if edge is None else edge) + 1,
         marks={"part": part, "attacked": {label(engaged): 1}, **marks},
-        stack=stack(active, step),
+        stack=stack(active, *steps),
     )
 
 

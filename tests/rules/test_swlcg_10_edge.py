@@ -1,0 +1,273 @@
+"""The Card Game, chapter 10.4: the edge battle, with the rulebook's example."""
+
+from __future__ import annotations
+
+import pytest
+
+import kantyna
+from card_game_fights import attack, defend, fight, told
+from card_game_situations import DARK, LIGHT, do, keys, marks, refusal, side, table, zone
+
+A, D = "target_of_opportunity_light#1", "yoda#1"
+B, C, E = "heat_of_battle_dark#1", "nightsister#1", "force_lightning#1"
+PLACING: list[tuple[int, str]] = [
+    (LIGHT, f"place {A}"),
+    (DARK, f"place {B}"),
+    (LIGHT, "pass"),
+    (DARK, f"place {C}"),
+    (LIGHT, f"place {D}"),
+    (DARK, f"place {E}"),
+    (LIGHT, "pass"),
+    (DARK, "pass"),
+]
+
+
+def example() -> kantyna.Table:
+    """Each side holds one card more than it places, since nobody is asked who has none left."""
+    light = side("jedi", "jedi_in_hiding#1", "jedi_in_hiding#2", hand=[A, D, "c_3po"])
+    dark = side("sith", "fall_of_the_jedi", "dark_side_apprentice", "imperial_officer", hand=[B, C, E, "darth_vader"])
+    t = table(dark, light, LIGHT, "conflict")
+    attack(t, "fall_of_the_jedi", "jedi_in_hiding#1", "jedi_in_hiding#2")
+    defend(t, "dark_side_apprentice", "imperial_officer")
+    return t
+
+
+def battle(
+    light_hand: list[str], dark_hand: list[str], *defenders: str, attacker: str = "jedi_in_hiding"
+) -> kantyna.Table:
+    """The light side attacks with one unit, and the dark side defends with these, or with nobody."""
+    dark = side("sith", "fall_of_the_jedi", "duty_officer", "imperial_officer", hand=dark_hand)
+    t = table(dark, side("jedi", attacker, hand=light_hand), LIGHT, "conflict")
+    attack(t, "fall_of_the_jedi", attacker)
+    defend(t, *defenders)
+    return t
+
+
+@pytest.mark.rule("SWLCG-396")
+@pytest.mark.rule("SWLCG-361")
+@pytest.mark.rule("SWLCG-362")
+@pytest.mark.rule("SWLCG-363")
+@pytest.mark.rule("SWLCG-364")
+@pytest.mark.rule("SWLCG-365")
+@pytest.mark.rule("SWLCG-732")
+def test_the_example_placing() -> None:
+    t = example()
+    stacks: dict[int, list[str]] = {LIGHT: [], DARK: []}
+    for seat, key in PLACING:
+        assert list(t.choices) == [seat], "by turns, the attacker first"
+        assert "pass" in keys(t, seat)
+        assert [zone(t, LIGHT, "edge"), zone(t, DARK, "edge")] == [stacks[LIGHT], stacks[DARK]]
+        if key != "pass":
+            stacks[seat].append(key.removeprefix("place ").partition("#")[0])
+        do(t, (seat, key))
+    assert {seat: len(cards) for seat, cards in stacks.items()} == {LIGHT: 2, DARK: 3}
+    assert told(t, "reveal-edge") == [A, D, B, C, E], "two passes in a row end it, the first pass did not"
+
+
+@pytest.mark.rule("SWLCG-397")
+@pytest.mark.rule("SWLCG-376")
+@pytest.mark.rule("SWLCG-360")
+def test_the_example_fate_cards_by_priority() -> None:
+    t = example()
+    do(t, *PLACING)
+    assert told(t, "fate") == [B, A], "6 of the dark side before 9 of the light side"
+    order = [event.kind for event in t.events if event.kind in ("place", "reveal-edge", "fate", "edge", "discard")]
+    assert order == ["place"] * 5 + ["reveal-edge"] * 5 + ["fate"] * 2 + ["edge"] + ["discard"] * 5
+
+
+@pytest.mark.rule("SWLCG-398")
+@pytest.mark.rule("SWLCG-385")
+@pytest.mark.rule("SWLCG-386")
+@pytest.mark.rule("SWLCG-387")
+@pytest.mark.rule("SWLCG-389")
+def test_the_example_seven_to_five() -> None:
+    t = example()
+    do(t, *PLACING)
+    assert told(t, "edge") == ["7"]
+    assert t.position()["edge"] == LIGHT + 1
+    assert zone(t, LIGHT, "edge") == zone(t, DARK, "edge") == []
+    assert set(zone(t, LIGHT, "discard")) == {"target_of_opportunity_light", "yoda"}
+    assert set(zone(t, DARK, "discard")) == {"heat_of_battle_dark", "nightsister", "force_lightning"}
+    assert list(t.choices) == [LIGHT] and "strike jedi_in_hiding#1" in keys(t, LIGHT)
+
+
+@pytest.mark.rule("SWLCG-398")
+@pytest.mark.rule("SWLCG-387")
+def test_the_dark_side_has_five_icons_in_the_example() -> None:
+    """The same stack of the dark side against Obi-Wan alone, who has four."""
+    t = battle(["obi_wan_kenobi", "c_3po"], [B, C, E], "duty_officer", "imperial_officer")
+    do(t, (LIGHT, "place obi_wan_kenobi#1"), (DARK, f"place {B}"), (LIGHT, "pass"), (DARK, f"place {C}"))
+    do(t, (LIGHT, "pass"), (DARK, f"place {E}"), (LIGHT, "pass"))
+    assert told(t, "edge") == ["5"]
+    assert t.position()["edge"] == DARK + 1
+
+
+# who places what
+
+
+@pytest.mark.rule("SWLCG-366")
+@pytest.mark.rule("SWLCG-367")
+def test_any_card_may_be_placed_and_costs_nothing() -> None:
+    """A unit of cost 5, an event, a fate card, an enhancement, a card of another affiliation; nothing to pay with."""
+    hand = ["obi_wan_kenobi", "return_of_the_jedi", "twist_of_fate_light", "jedi_lightsaber", "han_solo"]
+    dark = side("sith", "fall_of_the_jedi", "duty_officer")
+    t = table(
+        dark, side("jedi", "jedi_in_hiding", hand=hand), LIGHT, "conflict",
+        marks={"focus": {"affiliation_jedi#1": 1}},
+    )  # fmt: skip
+    attack(t, "fall_of_the_jedi", "jedi_in_hiding")
+    defend(t)
+    assert keys(t, LIGHT) == [*[f"place {card}#1" for card in hand], "pass"]
+    do(t, *[(LIGHT, f"place {card}#1") for card in hand[:4]])
+    assert zone(t, LIGHT, "edge") == hand[:4]
+    assert marks(t, "focus") == {"affiliation_jedi#1": 1}
+
+
+@pytest.mark.rule("SWLCG-361")
+def test_only_cards_from_hand_are_placed() -> None:
+    t = battle(["yoda"], [], "duty_officer")
+    assert refusal(t, LIGHT, "place jedi_in_hiding#1") == "SWLCG-361"
+
+
+@pytest.mark.rule("SWLCG-357")
+@pytest.mark.rule("SWLCG-358")
+@pytest.mark.rule("SWLCG-359")
+@pytest.mark.rule("SWLCG-363")
+@pytest.mark.rule("SWLCG-368")
+def test_without_a_defender_the_attacker_alone_may_place_and_wins() -> None:
+    t = battle(["c_3po", "x_wing"], ["darth_vader"])
+    do(t, (LIGHT, "place c_3po#1"))
+    assert list(t.choices) == [LIGHT], "the dark side has a hand and no participant"
+    do(t, (LIGHT, "pass"))
+    assert t.position()["edge"] == LIGHT + 1
+    assert zone(t, LIGHT, "discard") == ["c_3po"]
+
+
+@pytest.mark.rule("SWLCG-358")
+@pytest.mark.rule("SWLCG-369")
+def test_an_empty_stack_wins_against_nobody() -> None:
+    t = battle(["c_3po"], [])
+    do(t, (LIGHT, "pass"))
+    assert t.position()["edge"] == LIGHT + 1
+
+
+@pytest.mark.rule("SWLCG-368")
+def test_who_has_no_card_can_only_pass() -> None:
+    t = battle(["c_3po", "x_wing"], [], "duty_officer")
+    do(t, (LIGHT, "place c_3po#1"))
+    assert list(t.choices) == [LIGHT], "the dark side has a defender and no card"
+
+
+@pytest.mark.rule("SWLCG-392")
+@pytest.mark.rule("SWLCG-369")
+@pytest.mark.rule("SWLCG-388")
+def test_nothing_against_nothing_is_a_tie() -> None:
+    t = battle(["yoda"], ["darth_vader"], "duty_officer", "imperial_officer")
+    do(t, (LIGHT, "pass"), (DARK, "pass"))
+    assert t.position()["edge"] == DARK + 1
+
+
+@pytest.mark.rule("SWLCG-388")
+def test_a_tie_goes_to_the_defender() -> None:
+    t = battle(["obi_wan_kenobi", "c_3po"], ["darth_vader"], "duty_officer", "imperial_officer")
+    do(t, (LIGHT, "place obi_wan_kenobi#1"), (DARK, "place darth_vader#1"), (LIGHT, "pass"))
+    assert told(t, "edge") == ["4"]
+    assert t.position()["edge"] == DARK + 1
+
+
+@pytest.mark.rule("SWLCG-395")
+@pytest.mark.parametrize("placed", [None, "darth_vader"])
+def test_an_attacker_without_attackers_places_nothing(placed: str | None) -> None:
+    dark = side("sith", "fall_of_the_jedi", "duty_officer", "imperial_officer", hand=["darth_vader", "nightsister"])
+    light = side("jedi", "yoda", hand=["obi_wan_kenobi"])
+    t = fight(
+        dark, light, "", "duty_officer imperial_officer", "fall_of_the_jedi", LIGHT, steps=("strikes", "edge-battle")
+    )
+    assert list(t.choices) == [DARK], "the light side has a card and no participant"
+    if placed:
+        do(t, (DARK, f"place {placed}#1"))
+    do(t, (DARK, "pass"))
+    assert told(t, "edge") == ["4" if placed else "0"]
+    assert t.position()["edge"] == DARK + 1
+
+
+# what is seen
+
+
+@pytest.mark.rule("SWLCG-370")
+@pytest.mark.rule("SWLCG-372")
+def test_stacks_are_hidden_until_both_are_turned_over() -> None:
+    t = example()
+    do(t, *PLACING[:-1])
+    assert t.view(LIGHT)["seats"][LIGHT]["edge"] == [A, D]
+    assert t.view(LIGHT)["seats"][DARK]["edge"] == [None, None, None]
+    assert t.view(DARK)["seats"][DARK]["edge"] == [B, C, E]
+    assert t.view(DARK)["seats"][LIGHT]["edge"] == [None, None]
+    assert told(t, "reveal-edge") == []
+    do(t, PLACING[-1])
+    assert len(told(t, "reveal-edge")) == 5, "at once, with nothing in between"
+
+
+@pytest.mark.rule("SWLCG-373")
+@pytest.mark.rule("SWLCG-374")
+@pytest.mark.rule("SWLCG-562")
+def test_a_card_in_a_stack_is_blank_apart_from_its_icons() -> None:
+    """Mon Mothma's Edge (1) does not count from a stack: two icons against two."""
+    t = battle(["mon_mothma", "c_3po"], ["nightsister"], "duty_officer", "imperial_officer")
+    do(t, (LIGHT, "place mon_mothma#1"))
+    assert "mon_mothma" not in zone(t, LIGHT, "play")
+    do(t, (DARK, "place nightsister#1"), (LIGHT, "pass"))
+    assert told(t, "edge") == ["2"]
+    assert t.position()["edge"] == DARK + 1
+
+
+@pytest.mark.rule("SWLCG-375")
+@pytest.mark.rule("SWLCG-566")
+def test_a_card_placed_is_not_played() -> None:
+    t = battle(["hidden_outpost", "c_3po"], [], "duty_officer", "imperial_officer")
+    do(t, (LIGHT, "place hidden_outpost#1"), (LIGHT, "pass"))
+    assert t.position()["seats"][LIGHT]["limited"] == 0
+    assert not told(t, "play")
+    assert zone(t, LIGHT, "discard") == ["hidden_outpost"]
+
+
+# fate cards
+
+
+@pytest.mark.rule("SWLCG-377")
+@pytest.mark.rule("SWLCG-382")
+def test_the_attacker_orders_equal_priorities_even_of_the_defenders() -> None:
+    one, two = "heat_of_battle_dark#1", "heat_of_battle_dark#2"
+    t = battle([A, "c_3po"], [one, two], "duty_officer", "imperial_officer")
+    do(t, (LIGHT, f"place {A}"), (DARK, f"place {one}"), (LIGHT, "pass"), (DARK, f"place {two}"), (LIGHT, "pass"))
+    assert list(t.choices) == [LIGHT]
+    assert set(keys(t, LIGHT)) == {f"resolve-first {one}", f"resolve-first {two}"}, "9 has to wait"
+    assert refusal(t, LIGHT, f"resolve-first {A}") == "SWLCG-377"
+    do(t, f"resolve-first {two}")
+    assert told(t, "fate") == [two, one, A]
+
+
+@pytest.mark.rule("SWLCG-376")
+def test_the_lowest_priority_is_first_whoever_placed_it() -> None:
+    heat, target = "heat_of_battle_light#1", "target_of_opportunity_dark#1"
+    t = battle([A, heat], [target, B], "duty_officer", "imperial_officer")
+    do(t, (LIGHT, f"place {A}"), (DARK, f"place {target}"), (LIGHT, f"place {heat}"), (DARK, f"place {B}"))
+    assert told(t, "fate") == [heat, B, A, target], "5, 6, 9 and 10"
+
+
+@pytest.mark.rule("SWLCG-379")
+def test_a_fate_card_is_never_played() -> None:
+    t = table(side("sith", hand=["heat_of_battle_dark", "espo_trooper"]), side("jedi"))
+    assert "play heat_of_battle_dark#1" not in keys(t, DARK)
+    assert refusal(t, DARK, "play heat_of_battle_dark#1") == "SWLCG-379"
+
+
+# the keyword, beside the stacks
+
+
+@pytest.mark.rule("SWLCG-391")
+@pytest.mark.rule("SWLCG-560")
+def test_edge_is_added_to_an_empty_stack() -> None:
+    t = battle([], [], "duty_officer", "imperial_officer", attacker="mon_mothma")
+    assert told(t, "edge") == ["1"]
+    assert t.position()["edge"] == LIGHT + 1
