@@ -59,6 +59,8 @@ def fight(
     active: int = DARK,
     edge: int | None = None,
     steps: tuple[str, ...] = ("strikes",),
+    hosts: dict[str, str] | None = None,
+    owners: dict[str, int] | None = None,
     **marks: dict[str, int],
 ) -> kantyna.Table:
     """An engagement at its strikes, or with other steps to come, the last first. The active player has the edge, or
@@ -73,6 +75,8 @@ def fight(
         edge=(active if edge is None else edge) + 1,
         marks={"part": part, "attacked": {label(engaged): 1}, **marks},
         stack=stack(active, *steps),
+        hosts=hosts or {},
+        owners=owners or {},
     )
 
 

@@ -39,8 +39,9 @@ class DamageNow(Effect):
     def run(self, t: State, me: Step) -> None:
         t.push(PLACE, me.seat, -1, 0)
         t.push(ASK_SHIELDS, me.seat, -1, 0)
-        for card in reversed(t.pending[-1].befallen()):
-            t.push(PROTECT, t.controller(card), card, 0)
+        event = t.pending[-1]
+        for card in reversed(event.befallen()):
+            t.push(PROTECT, t.controller(card), card, event.amount(card))
 
 
 class AskShields(Effect):
@@ -71,16 +72,18 @@ class TakeOver(Effect):
 
 
 class Protect(Ask):
-    """The controller may place any part of the damage on cards that protect the damaged one (SWLCG-574, SWLCG-578)."""
+    """The controller may place any part of the damage on cards that protect the damaged one (SWLCG-574, SWLCG-578).
+
+    The step's number is what may still be moved: what was assigned to the card, and nothing moved to it (SWLCG-583).
+    """
 
     word: ClassVar[str] = "ask-protect"
     rule: ClassVar[str] = "SWLCG-574"
 
     def offer(self, t: State, me: Step) -> None:
-        amount = t.pending[-1].amount(me.card)
         steps: list[Step] = []
         for card in protectors(t, me.card):
-            most = min(amount, spare(t, card))
+            most = min(me.n, spare(t, card))
             steps.extend([Step(TAKE_OVER, me.seat, card, n, me.setup) for n in range(most, 0, -1)])
         if steps:
             t.asked = {me.seat: [*steps, Step(DECLINE, me.seat, -1, 0, me.setup)]}
@@ -96,10 +99,16 @@ class Protect(Ask):
             event.cards.append(choice.card)
             event.amounts.append(choice.n)
         t.tell("protect", me.seat, choice.card, choice.n)
-        t.stack.append(me)
+        t.push(self, me.seat, me.card, me.n - choice.n)
+
+    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
+        if isinstance(tried.effect, TakeOver):
+            rule = "SWLCG-575" if tried.card in protectors(t, me.card) else "SWLCG-574"
+            return Refusal(rule, Message("refuse-protect", card=card_name(t.setup.defs[tried.card].id)))
+        return super().deny(t, me, tried)
 
     def prompt(self, t: State, me: Step) -> Message:
-        return Message("ask-protect", card=card_name(t.setup.defs[me.card].id), n=t.pending[-1].amount(me.card))
+        return Message("ask-protect", card=card_name(t.setup.defs[me.card].id), n=me.n)
 
 
 def protectors(t: State, card: int) -> list[int]:

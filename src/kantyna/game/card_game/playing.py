@@ -127,6 +127,11 @@ class Attach(Select):
         enter_play(t, me.seat, me.card, card)
         t.tell("attach", me.seat, card, 0, me.card)
 
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        if board.is_in_play(t, card) and board.has_keyword(t, card, "no-enhancements"):
+            return Refusal("SWLCG-570", Message("refuse-no-enhancements", card=card_name(t.setup.defs[card].id)))
+        return None
+
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-attach", card=card_name(t.setup.defs[me.card].id))
 

@@ -109,6 +109,7 @@ refuse-no-match = To play { $card } at least one resource must come from a card 
 refuse-cost = { $card } costs { $n }; your ready cards cannot generate that much.
 refuse-unique = { $card } is unique, and a card of that title is in play.
 refuse-nothing-to-enhance = There is nothing in play that { $card } could enhance.
+refuse-no-enhancements = { $card } cannot have enhancements.
 refuse-limited = { $card } is limited: one such card a turn.
 refuse-fate = { $card } is a fate card: it works in edge stacks only.
 refuse-event-time = { $card } is an event: it is played when its ability allows it.

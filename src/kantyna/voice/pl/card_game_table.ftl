@@ -103,6 +103,7 @@ refuse-no-match = Aby zagrać kartę { $card }, co najmniej jeden punkt zasobów
 refuse-cost = { $card } kosztuje { $n }; twoje przygotowane karty nie stworzą tylu punktów zasobów.
 refuse-unique = { $card } jest unikatowa, a karta o tym tytule jest w grze.
 refuse-nothing-to-enhance = W grze nie ma nic, co { $card } mogłaby ulepszyć.
+refuse-no-enhancements = Do karty { $card } nie można dołączać ulepszeń.
 refuse-limited = { $card } ma ograniczenie: jedna taka karta na turę.
 refuse-fate = { $card } to karta losu: działa tylko na stosie przewagi.
 refuse-event-time = { $card } to wydarzenie: zagrywa się je, gdy pozwala na to jego zdolność.

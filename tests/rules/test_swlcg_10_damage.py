@@ -1,0 +1,280 @@
+"""The Card Game, chapter 10: damage, destroyed units and objectives, shields."""
+
+from __future__ import annotations
+
+import pytest
+
+import kantyna
+from card_game_fights import fight, told
+from card_game_situations import DARK, LIGHT, PHASES, do, keys, marks, side, table, until, zone
+
+TARGETS = ("jedi_training", "forgotten_heroes")
+
+
+# damage
+
+
+@pytest.mark.rule("SWLCG-434")
+def test_damage_is_marked_and_adds_up() -> None:
+    light = side("jedi", *TARGETS, "redemption")
+    t = fight(
+        side("sith", "imperial_officer"), light, "imperial_officer", "redemption", damage={"redemption#1": 1},
+        focus={"redemption#1": 1},
+    )  # fmt: skip
+    do(t, "pick redemption#1")
+    assert marks(t, "damage") == {"redemption#1": 2}
+
+
+@pytest.mark.rule("SWLCG-435")
+@pytest.mark.rule("SWLCG-436")
+@pytest.mark.rule("SWLCG-439")
+@pytest.mark.rule("SWLCG-451")
+@pytest.mark.parametrize(("before", "dealt"), [(0, "2"), (1, "1")])
+def test_what_is_beyond_the_capacity_is_ignored(before: int, dealt: str) -> None:
+    """Three damage on Yoda, who takes two, or one more; the others get nothing of it, nor does the objective."""
+    light = side("jedi", *TARGETS, "yoda", "obi_wan_kenobi", discard=["c_3po"])
+    t = fight(
+        side("sith", "stormtrooper_elite"), light, "stormtrooper_elite", "yoda obi_wan_kenobi",
+        damage={"yoda#1": before} if before else {}, focus={"yoda#1": 1, "obi_wan_kenobi#1": 1},
+    )  # fmt: skip
+    do(t, "pick yoda#1")
+    assert zone(t, LIGHT, "discard") == ["c_3po", "yoda"], "on top of the pile"
+    assert [str(event.n) for event in t.events if event.kind == "damaged"] == [dealt]
+    assert marks(t, "damage") == {}
+
+
+@pytest.mark.rule("SWLCG-435")
+def test_less_than_the_capacity_destroys_nothing() -> None:
+    light = side("jedi", *TARGETS, "yoda")
+    t = fight(side("sith", "imperial_officer"), light, "imperial_officer", "yoda", focus={"yoda#1": 1})
+    do(t, "pick yoda#1")
+    assert "yoda" in zone(t, LIGHT, "play")
+
+
+@pytest.mark.rule("SWLCG-438")
+def test_damage_stays_through_the_refresh_phase() -> None:
+    deck = ["nightsister", "nightsister", "interrogation_droid", "interrogation_droid", "darth_vader", "rancor"]
+    objectives = ("fall_of_the_jedi", "counsel_of_the_sith", "the_emperors_web")
+    dark = side("sith", *objectives, "stormtrooper_elite", deck=deck)
+    t = table(dark, side("jedi", *TARGETS), DARK, "refresh", marks={"damage": {"stormtrooper_elite#1": 1}})
+    until(t, "engage")
+    assert marks(t, "damage") == {"stormtrooper_elite#1": 1}
+
+
+@pytest.mark.rule("SWLCG-452")
+@pytest.mark.rule("SWLCG-453")
+def test_what_is_attached_goes_to_its_owners_and_the_force_card_back() -> None:
+    """A committed unit with an enhancement of either player; three units are committed, so no Force card was left."""
+    dark = side("sith", "nightsister", "imperial_officer", "duty_officer", "darth_vader", "blaster_pistol")
+    light = side("jedi", *TARGETS, "rookie_pilot", "trust_your_feelings")
+    committed = dict.fromkeys(["nightsister#1", "imperial_officer#1", "duty_officer#1"], 1)
+    part = {"imperial_officer#1": 1, "rookie_pilot#1": 2}
+    t = fight(dark, light, "imperial_officer", "rookie_pilot", edge=LIGHT)
+    position = t.position()
+    position["marks"]["committed"] = committed
+    assert position["marks"]["part"] == part
+    position["hosts"] = {"blaster_pistol#1": "imperial_officer#1", "trust_your_feelings#1": "imperial_officer#1"}
+    t = kantyna.Table.from_position(position)
+    do(t, "pick imperial_officer#1")
+    assert set(zone(t, DARK, "discard")) == {"imperial_officer", "blaster_pistol"}
+    assert zone(t, LIGHT, "discard") == ["trust_your_feelings"]
+    assert set(marks(t, "committed")) == {"nightsister#1", "duty_officer#1"}
+    until(t, "commit")
+    assert "commit darth_vader#1" in keys(t, DARK)
+
+
+# destroyed objectives
+
+
+@pytest.mark.rule("SWLCG-454")
+@pytest.mark.rule("SWLCG-455")
+@pytest.mark.rule("SWLCG-456")
+@pytest.mark.rule("SWLCG-458")
+@pytest.mark.parametrize("before", [0, 1, 2, 3])
+def test_the_dial_advances_by_the_number_of_destroyed_objectives(before: int) -> None:
+    pile = ["hit_and_run", "in_you_must_go", "last_minute_rescue"][:before]
+    dark = side("sith", "tie_bomber", victory=pile)
+    t = fight(dark, side("jedi", *TARGETS), "tie_bomber", damage={"jedi_training#1": 4})
+    assert zone(t, DARK, "victory") == [*pile, "jedi_training"]
+    assert zone(t, LIGHT, "play") == ["affiliation_jedi", "forgotten_heroes"]
+    assert t.position()["dial"] == before + 1
+
+
+@pytest.mark.rule("SWLCG-457")
+@pytest.mark.parametrize(("dial", "over"), [(9, False), (10, True), (11, True)])
+def test_at_twelve_the_dark_side_has_won_at_once(dial: int, over: bool) -> None:
+    dark = side("sith", "tie_bomber", "duty_officer", victory=["hit_and_run"])
+    t = fight(dark, side("jedi", *TARGETS), "tie_bomber duty_officer", damage={"jedi_training#1": 4})
+    position = t.position()
+    position["dial"] = dial
+    t = kantyna.Table.from_position(position)
+    do(t, "strike tie_bomber#1")
+    assert t.over is over
+    if over:
+        assert t.winners == (DARK,)
+        assert "duty_officer#1" not in told(t, "strike")
+
+
+@pytest.mark.rule("SWLCG-464")
+def test_two_objectives_destroyed_at_once_enter_the_pile_one_after_another() -> None:
+    """The light side is asked for the shield of the one while as much damage is on its way to the other."""
+    position = fight(
+        side("sith", "tie_bomber"), side("jedi", *TARGETS), "tie_bomber", shield={"jedi_training#1": 1}
+    ).position()
+    position["pending"][-1]["cards"] = [[f"{objective}#1", 5] for objective in TARGETS]
+    t = kantyna.Table.from_position(position)
+    do(t, (LIGHT, "decline"))
+    assert zone(t, DARK, "victory") == list(TARGETS)
+    assert told(t, "dial") == ["1", "3"], "by 1 and then by 2"
+
+
+@pytest.mark.rule("SWLCG-459")
+@pytest.mark.parametrize("before", [1, 2])
+def test_with_three_objectives_the_light_side_has_won_at_once(before: int) -> None:
+    pile = ["counsel_of_the_sith", "the_emperors_web"][:before]
+    light = side("jedi", "y_wing", "c_3po", victory=pile)
+    dark = side("sith", "fall_of_the_jedi", "cruel_interrogations")
+    t = fight(dark, light, "y_wing c_3po", "", "fall_of_the_jedi", LIGHT, damage={"fall_of_the_jedi#1": 4})
+    do(t, "strike y_wing#1")
+    assert zone(t, LIGHT, "victory") == [*pile, "fall_of_the_jedi"]
+    assert t.over is (before == 2)
+    assert t.winners == ((LIGHT,) if before == 2 else ())
+    assert t.position()["dial"] == 0
+
+
+@pytest.mark.rule("SWLCG-460")
+@pytest.mark.rule("SWLCG-463")
+def test_captured_cards_are_rescued_and_enhancements_discarded() -> None:
+    dark = side(
+        "sith", "fall_of_the_jedi", "cruel_interrogations", "defense_upgrade", captured=["yoda", "luke_skywalker"]
+    )
+    light = side("jedi", "y_wing", "stolen_plans")
+    t = fight(
+        dark, light, "y_wing", "", "fall_of_the_jedi", LIGHT, steps=(), damage={"fall_of_the_jedi#1": 4},
+        hosts={
+            "yoda#1": "fall_of_the_jedi#1",
+            "luke_skywalker#1": "cruel_interrogations#1",
+            "defense_upgrade#1": "fall_of_the_jedi#1",
+            "stolen_plans#1": "fall_of_the_jedi#1",
+        },
+        owners={"yoda#1": LIGHT, "luke_skywalker#1": LIGHT},
+    )  # fmt: skip
+    do(t, "deal-one fall_of_the_jedi#1")
+    assert zone(t, LIGHT, "hand") == ["yoda"]
+    assert zone(t, DARK, "captured") == ["luke_skywalker"], "he is held elsewhere"
+    assert zone(t, DARK, "discard") == ["defense_upgrade"]
+    assert zone(t, LIGHT, "discard") == ["stolen_plans"]
+
+
+@pytest.mark.rule("SWLCG-461")
+def test_a_destroyed_objective_is_replaced_in_its_owners_next_refresh_phase() -> None:
+    """Two of three are left; the third comes when the light side refreshes, not before."""
+    deck = ["c_3po", "x_wing", "x_wing", "y_wing", "y_wing", "a_wing"]
+    light = side("jedi", *TARGETS, "in_you_must_go", deck=deck)
+    t = fight(side("sith", "tie_bomber"), light, "tie_bomber", damage={"jedi_training#1": 4})
+    assert "tribal_support" not in zone(t, LIGHT, "play")
+    until(t, "commit")
+    assert "tribal_support" not in zone(t, LIGHT, "play")
+    for _ in range(20):
+        if t.position()["active"] == LIGHT and t.position()["phase"] > PHASES["refresh"]:
+            break
+        (seat,) = t.choices
+        do(t, (seat, next(key for key in keys(t, seat) if key in ("decline", "pass", "done"))))
+    assert "tribal_support" in zone(t, LIGHT, "play")
+
+
+# shields
+
+
+@pytest.mark.rule("SWLCG-468")
+@pytest.mark.rule("SWLCG-471")
+@pytest.mark.parametrize(("used", "damage"), [(True, 1), (False, 2)])
+def test_a_shield_prevents_one_of_a_larger_amount_if_its_controller_likes(used: bool, damage: int) -> None:
+    light = side("jedi", *TARGETS, "obi_wan_kenobi")
+    t = fight(
+        side("sith", "darth_vader"), light, "darth_vader", "obi_wan_kenobi", edge=LIGHT,
+        shield={"obi_wan_kenobi#1": 1}, focus={"obi_wan_kenobi#1": 1},
+    )  # fmt: skip
+    do(t, "resolve-unit-damage", "pick obi_wan_kenobi#1")
+    assert list(t.choices) == [LIGHT]
+    assert keys(t, LIGHT) == ["use-shield obi_wan_kenobi#1", "decline"]
+    do(t, "use-shield obi_wan_kenobi#1" if used else "decline")
+    assert marks(t, "damage")["obi_wan_kenobi#1"] == damage
+    assert marks(t, "shield") == ({} if used else {"obi_wan_kenobi#1": 1})
+
+
+@pytest.mark.rule("SWLCG-468")
+@pytest.mark.rule("SWLCG-473")
+@pytest.mark.rule("SWLCG-474")
+def test_a_shield_prevents_a_focus_token_of_a_defender_but_not_that_of_the_strike() -> None:
+    """The droid defends; the attacking X-Wing has a shield and strikes afterwards."""
+    dark = side("sith", "fall_of_the_jedi", "interrogation_droid")
+    t = fight(
+        dark, side("jedi", "x_wing"), "x_wing", "interrogation_droid", "fall_of_the_jedi", LIGHT, DARK,
+        shield={"x_wing#1": 1},
+    )  # fmt: skip
+    do(t, (DARK, "pick x_wing#1"))
+    assert keys(t, LIGHT) == ["use-shield x_wing#1", "decline"]
+    do(t, (LIGHT, "use-shield x_wing#1"))
+    assert told(t, "strike") == ["interrogation_droid#1", "x_wing#1"], "it is ready, and strikes"
+    assert marks(t, "focus") == {"interrogation_droid#1": 1, "x_wing#1": 1}
+
+
+@pytest.mark.rule("SWLCG-469")
+@pytest.mark.rule("SWLCG-474")
+def test_the_token_for_the_strike_is_not_shielded() -> None:
+    t = fight(side("sith", "duty_officer"), side("jedi", *TARGETS), "duty_officer", shield={"duty_officer#1": 1})
+    assert marks(t, "focus") == {"duty_officer#1": 1}
+    assert marks(t, "shield") == {"duty_officer#1": 1}
+    assert not told(t, "shield-used")
+
+
+@pytest.mark.rule("SWLCG-473")
+def test_a_defenders_damage_is_shielded_by_an_attacker() -> None:
+    dark = side("sith", "imperial_officer")
+    light = side("jedi", *TARGETS, "rookie_pilot")
+    t = fight(dark, light, "imperial_officer", "rookie_pilot", edge=LIGHT, shield={"imperial_officer#1": 1})
+    do(t, (LIGHT, "pick imperial_officer#1"), (DARK, "use-shield imperial_officer#1"))
+    assert marks(t, "shield") == marks(t, "damage") == {}
+    assert "imperial_officer" in zone(t, DARK, "play")
+
+
+@pytest.mark.rule("SWLCG-472")
+def test_blast_damage_and_the_bonus_are_shielded_on_an_objective() -> None:
+    shield = {"jedi_training#1": 1}
+    t = fight(side("sith", "tie_bomber"), side("jedi", *TARGETS), "tie_bomber", shield=shield)
+    do(t, (LIGHT, "use-shield jedi_training#1"))
+    assert marks(t, "damage") == {"jedi_training#1": 1}, "one of two"
+    t = fight(side("sith", "duty_officer"), side("jedi", *TARGETS), "duty_officer", shield=shield)
+    do(t, (DARK, "deal-one jedi_training#1"), (LIGHT, "use-shield jedi_training#1"))
+    assert marks(t, "damage") == marks(t, "shield") == {}
+
+
+@pytest.mark.rule("SWLCG-475")
+@pytest.mark.rule("SWLCG-469")
+def test_resources_of_a_shielded_unit_focus_it() -> None:
+    dark = side("sith", "advisor_to_the_emperor", hand=["tie_fighter"])
+    t = table(dark, side("jedi"), marks={"shield": {"advisor_to_the_emperor#1": 1}, "focus": {"affiliation_sith#1": 1}})
+    do(t, "play tie_fighter#1")
+    until(t, "engage", "commit")
+    assert marks(t, "focus")["advisor_to_the_emperor#1"] == 1
+    assert marks(t, "shield") == {"advisor_to_the_emperor#1": 1}
+
+
+@pytest.mark.rule("SWLCG-442")
+def test_protect_comes_before_shields_and_shields_before_destruction() -> None:
+    """Two damage on Yoda, who has a shield and takes two: one to the Guardian, one to the shield, none to him."""
+    light = side("jedi", *TARGETS, "yoda", "guardian_of_peace")
+    t = fight(
+        side("sith", "darth_vader"), light, "darth_vader", "yoda", edge=LIGHT, shield={"yoda#1": 1},
+        focus={"yoda#1": 1},
+    )  # fmt: skip
+    do(t, (DARK, "resolve-unit-damage"), (DARK, "pick yoda#1"))
+    assert keys(t, LIGHT) == ["protect guardian_of_peace#1 2", "protect guardian_of_peace#1 1", "decline"]
+    do(t, (LIGHT, "protect guardian_of_peace#1 1"), (LIGHT, "decline"))
+    assert marks(t, "damage") == {}, "nothing is placed yet"
+    assert keys(t, LIGHT) == ["use-shield yoda#1", "decline"]
+    do(t, (LIGHT, "use-shield yoda#1"))
+    assert marks(t, "damage") == {"guardian_of_peace#1": 1, "jedi_training#1": 1}
+    order = [event.kind for event in t.events if event.kind in ("protect", "shield-used", "damaged")]
+    assert order[:3] == ["protect", "shield-used", "damaged"]
