@@ -257,6 +257,19 @@ ABOUT = (
 """Beginnings of messages about something that a game declares."""
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_message_is_written_twice(lang: str) -> None:
+    """All files of a language are one bundle: of two messages with one name one would never be said."""
+    written: dict[str, str] = {}
+    twice: list[str] = []
+    for path in sorted((HERE / "voice" / lang).glob("*.ftl")):
+        for id in re.findall(r"^(-?[a-z][\w-]*) *=", path.read_text(encoding="utf-8"), re.MULTILINE):
+            if id in written:
+                twice.append(f"{id}: {written[id]}, {path.name}")
+            written[id] = path.name
+    assert twice == []
+
+
 @GAMES
 def test_every_message_speaks_of_something_that_there_is(game: str) -> None:
     words = {word for word in effect_words(game) | literals(game) if word}

@@ -109,7 +109,7 @@ class Generate(Effect):
             return Refusal("SWLCG-323", Message("refuse-not-your-source", card=name))
         value = board.resources(t, me.card)
         if not value:
-            return Refusal("SWLCG-296", Message("refuse-no-resources", card=name))
+            return Refusal("SWLCG-296", Message("refuse-no-resource-value", card=name))
         if not board.is_ready(t, me.card):
             return Refusal("SWLCG-304", Message("refuse-exhausted-source", card=name))
         if me.n > value:

@@ -11,12 +11,33 @@ from ...engine.select import Select
 from ...engine.voice import Message, card_name
 from ...engine.windows import Occur
 from . import board
-from .terms import BALANCE, COMMITTED, DARK_HOLDS, LIGHT_HOLDS
+from .terms import ACTIVE, BALANCE, COMMITTED, DARK_HOLDS, LIGHT_HOLDS, PHASE, PHASES
 
 if TYPE_CHECKING:
     from ...engine.state import State
 
-COMMIT_VERB: Final = Verb("commit")
+FORCE: Final = PHASES.index("force") + 1
+
+
+class Commit(Verb):
+    """To commit a unit. What speaks against it is the same in the question and where it is not asked at all."""
+
+    def refuse(self, t: State, me: Step) -> Refusal | None:
+        if me.card < 0:
+            return None
+        name = card_name(t.setup.defs[me.card].id)
+        if me.seat != t.numbers[ACTIVE]:
+            return Refusal("SWLCG-231", Message("refuse-commit-time"))
+        if me.card not in board.units(t, me.seat):
+            return Refusal("SWLCG-226", Message("refuse-no-unit-to-commit", card=name))
+        if t.marks[COMMITTED][me.card]:
+            return Refusal("SWLCG-239", Message("refuse-has-force-card", card=name))
+        if not board.free_force_cards(t, me.seat):
+            return Refusal("SWLCG-232", Message("refuse-no-force-card"))
+        return Refusal("SWLCG-743", Message("refuse-commit-time")) if t.numbers[PHASE] != FORCE else None
+
+
+COMMIT_VERB: Final = Commit("commit")
 
 
 class CommitUnits(Select):
@@ -36,12 +57,7 @@ class CommitUnits(Select):
         t.push(COMMITTED_ONE, me.seat, card, 0)
 
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
-        name = card_name(t.setup.defs[card].id)
-        if card in board.units(t, me.seat) and not board.free_force_cards(t, me.seat):
-            return Refusal("SWLCG-232", Message("refuse-no-force-card", card=name))
-        if card in board.committed(t, me.seat):
-            return Refusal("SWLCG-239", Message("refuse-committed", card=name))
-        return None
+        return COMMIT_VERB.refuse(t, Step(COMMIT_VERB, me.seat, card, 0, me.setup))
 
 
 class CommitNow(Effect):

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ...engine.constants import read_seat
 from ...engine.draws import end_turn
 from ...engine.effects import NOTHING, Effect, Step
+from ...engine.errors import Refusal
 from ...engine.fields import NUMBER, Field, Fields
 from ...engine.hands import DISCARD, HAND, DiscardCards, draw
 from ...engine.select import Select
+from ...engine.voice import Message, card_name
 from ...engine.windows import ActionWindow, Occur
 from . import board, engagement, force
 from .damage import deal
@@ -134,6 +136,9 @@ class BalanceDamage(Select):
     def act_on(self, t: State, me: Step, card: int) -> None:
         deal(t, me.seat, [card], [1])
 
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        return Refusal(self.rule, Message("refuse-no-dark-objective", card=card_name(t.setup.defs[card].id)))
+
 
 # refresh
 
@@ -181,28 +186,32 @@ class ReplaceObjectives(Effect):
 # draw
 
 
-class MayDiscardOne(DiscardCards):
+class DiscardFromHand(DiscardCards):
+    """One after another, in the order of the picks, onto the owner's pile (SWLCG-176, SWLCG-178)."""
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        t.send(card, t.zone_of(t.owner[card], DISCARD), "discard", me.seat)
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        return Refusal(self.rule, Message("refuse-discard-from-hand", card=card_name(t.setup.defs[card].id)))
+
+
+class MayDiscardOne(DiscardFromHand):
     """At the start of the draw phase the active player may discard one card (SWLCG-161)."""
 
     word: ClassVar[str] = "may-discard-one"
     rule: ClassVar[str] = "SWLCG-161"
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
-        discard_from_hand(t, me.seat, card)
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-may-discard-one")
 
 
-class DiscardDown(DiscardCards):
+class DiscardDown(DiscardFromHand):
     """Whoever holds more than the reserve value discards the surplus (SWLCG-164)."""
 
     word: ClassVar[str] = "discard-down"
     rule: ClassVar[str] = "SWLCG-164"
-
-    def act_on(self, t: State, me: Step, card: int) -> None:
-        discard_from_hand(t, me.seat, card)
-
-
-def discard_from_hand(t: State, seat: int, card: int) -> None:
-    t.send(card, t.zone_of(t.owner[card], DISCARD), "discard", seat)
+    must_rule: ClassVar[str] = "SWLCG-164"
 
 
 class FillHand(Effect):

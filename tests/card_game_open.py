@@ -1,0 +1,50 @@
+"""The Card Game with every action window open: both players are asked in each, as if a hand could always hold an action."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import kantyna
+from card_game_situations import DARK, PHASES
+from kantyna.engine.registry import MODULES
+from kantyna.game.card_game.rules import CardGame
+
+if TYPE_CHECKING:
+    from kantyna.engine.state import State
+
+MODULES.setdefault("card-game-open", __name__)
+
+
+class OpenCardGame(CardGame):
+    id: ClassVar[str] = "card-game-open"
+
+    def could_act(self, t: State, seat: int, window: str) -> bool:
+        return True
+
+
+RULES = OpenCardGame()
+
+
+def open_table(
+    dark: dict[str, Any], light: dict[str, Any], active: int = DARK, phase: str = "balance", **more: Any
+) -> kantyna.Table:
+    position = {"game": "card-game-open", "seats": [dark, light], "active": active, "phase": PHASES[phase], **more}
+    return kantyna.Table.from_position(position)
+
+
+def course(t: kantyna.Table, *, turns: int = 1) -> list[tuple[str, int]]:
+    """Everything is passed and declined for so many turns: each question by its window or its word, and who is asked."""
+    last = t.position()["turn"] + turns
+    asked: list[tuple[str, int]] = []
+    while not t.over and t.position()["turn"] < last:
+        [seat] = t.choices
+        asked.append((name_of_question(t), seat))
+        offered = [choice.key for choice in t.choices[seat]]
+        t.choose(seat, next((key for key in offered if key in ("pass", "decline", "done")), offered[0]))
+    return asked
+
+
+def name_of_question(t: kantyna.Table) -> str:
+    """The window that is open, or else the word of the effect that asks."""
+    doing: list[str] = t.position()["stack"][-1]["do"]
+    return doing[1] if doing[0] == "action-window" else doing[0]
