@@ -1,4 +1,4 @@
-"""The Card Game with every action window open: both players are asked in each, as if a hand could always hold an action."""
+"""The Card Game with every action window open: both are asked in each, as if a hand could always hold an action."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def open_table(
 
 
 def course(t: kantyna.Table, *, turns: int = 1) -> list[tuple[str, int]]:
-    """Everything is passed and declined for so many turns: each question by its window or its word, and who is asked."""
+    """All is passed and declined for so many turns: each question by its window or its word, and who is asked."""
     last = t.position()["turn"] + turns
     asked: list[tuple[str, int]] = []
     while not t.over and t.position()["turn"] < last:

@@ -1,4 +1,4 @@
-"""The Card Game, chapter 6: turns and their first phases: balance, refresh, draw; and the chart of them in chapter 16."""
+"""The Card Game, chapter 6: turns, and the phases balance, refresh and draw; and the chart of all phases (chapter 16)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,6 @@ WINDOWS = [
 @pytest.mark.rule("SWLCG-125")
 @pytest.mark.rule("SWLCG-126")
 @pytest.mark.rule("SWLCG-691")
-@pytest.mark.rule("SWLCG-692")
 @pytest.mark.rule("SWLCG-693")
 @pytest.mark.rule("SWLCG-695")
 @pytest.mark.rule("SWLCG-697")
@@ -72,6 +71,38 @@ def test_a_turn_has_its_phases_its_questions_and_its_windows_in_the_order_of_the
     begun = [("balance-damage", LIGHT)] if active == LIGHT else []
     assert asked == begun + [(name, seat ^ active) for name, seat in WINDOWS]
     assert told(t, "phase")[:6] == [("phase", active, n) for n in range(1, 7)]
+
+
+@pytest.mark.rule("SWLCG-700")
+@pytest.mark.rule("SWLCG-705")
+@pytest.mark.rule("SWLCG-710")
+@pytest.mark.rule("SWLCG-711")
+@pytest.mark.rule("SWLCG-715")
+@pytest.mark.rule("SWLCG-716")
+@pytest.mark.rule("SWLCG-719")
+@pytest.mark.rule("SWLCG-724")
+@pytest.mark.rule("SWLCG-742")
+def test_each_phase_begins_holds_its_own_questions_and_gives_way_to_the_next() -> None:
+    t = open_table(sith("espo_trooper#1"), jedi("twilek_loyalist#1"), active=LIGHT)
+    held: dict[int, list[str]] = {n: [] for n in range(1, 7)}
+    phases = []
+    while t.position()["active"] == LIGHT:
+        [seat] = t.choices
+        phase, name = t.position()["phase"], name_of_question(t)
+        phases.append(phase)
+        if name not in held[phase]:
+            held[phase].append(name)
+        do(t, next(key for key in keys(t, seat) if key in ("pass", "decline")))
+    assert phases == sorted(phases), "none comes back"
+    assert held == {
+        1: ["balance-damage"],
+        2: ["refresh"],
+        3: ["may-discard-one", "draw"],
+        4: ["deployment"],
+        5: ["conflict", "declare-objective", "conflict-end"],
+        6: ["commit-units", "force"],
+    }
+    assert told(t, "phase")[:7] == [*[("phase", LIGHT, n) for n in range(1, 7)], ("phase", DARK, 1)]
 
 
 @pytest.mark.rule("SWLCG-122")

@@ -11,16 +11,14 @@ from ...engine.select import Select
 from ...engine.voice import Message, card_name
 from ...engine.windows import Occur
 from . import board
-from .terms import ACTIVE, BALANCE, COMMITTED, DARK_HOLDS, LIGHT_HOLDS, PHASE, PHASES
+from .terms import ACTIVE, BALANCE, COMMITTED, DARK_HOLDS, LIGHT_HOLDS
 
 if TYPE_CHECKING:
     from ...engine.state import State
 
-FORCE: Final = PHASES.index("force") + 1
-
 
 class Commit(Verb):
-    """To commit a unit. What speaks against it is the same in the question and where it is not asked at all."""
+    """To commit a unit. Why one cannot be committed is said in the question and wherever it is not asked."""
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
         if me.card < 0:
@@ -34,7 +32,7 @@ class Commit(Verb):
             return Refusal("SWLCG-239", Message("refuse-has-force-card", card=name))
         if not board.free_force_cards(t, me.seat):
             return Refusal("SWLCG-232", Message("refuse-no-force-card"))
-        return Refusal("SWLCG-743", Message("refuse-commit-time")) if t.numbers[PHASE] != FORCE else None
+        return Refusal("SWLCG-743", Message("refuse-commit-time"))
 
 
 COMMIT_VERB: Final = Commit("commit")

@@ -81,7 +81,8 @@ class Play(Effect):
         if definition.kind == EVENT:
             return Refusal("SWLCG-498", Message("refuse-event-time", card=name))
         if not may_deploy(t, me.seat):
-            return Refusal("SWLCG-192", Message("refuse-not-deployment", card=name))
+            rule = "SWLCG-196" if t.numbers[PHASE] == DEPLOYMENT else "SWLCG-192"
+            return Refusal(rule, Message("refuse-not-deployment", card=name))
         return (
             refuse_limited(t, me.seat, me.card) or refuse_restrictions(t, me.card) or refuse_cost(t, me.seat, me.card)
         )
