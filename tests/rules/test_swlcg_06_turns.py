@@ -1,4 +1,4 @@
-"""The Card Game, chapter 6: turns, and the phases balance, refresh and draw; and the chart of all phases (chapter 16)."""
+"""The Card Game, chapter 6: turns, the phases balance, refresh and draw, and the chart of all phases (chapter 16)."""
 
 from __future__ import annotations
 
