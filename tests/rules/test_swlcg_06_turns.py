@@ -308,7 +308,7 @@ def test_in_its_first_turn_the_light_side_only_skips_the_removal_of_focus(active
     sides = [side("sith", "fall_of_the_jedi", turns=turns), side("jedi", "hit_and_run", turns=turns)]
     sides[active]["objective_deck"] = [*(DARK_THREE[::2] if active == DARK else LIGHT_THREE[:2])]
     tokens = {"focus": {f"affiliation_{mine}#1": 1}, "shield": {f"{objective}#1": 1}}
-    t = open_table(*sides, active=active, phase="refresh", marks=tokens)
+    t = open_table(sides[DARK], sides[LIGHT], active=active, phase="refresh", marks=tokens)
     skipped = active == LIGHT and turns == 1
     assert marks(t, "focus") == ({f"affiliation_{mine}#1": 1} if skipped else {})
     assert marks(t, "shield") == {} and len(zone(t, active, "play")) == 4

@@ -74,7 +74,7 @@ def test_it_wins_in_the_middle_of_an_engagement_too() -> None:
 def test_who_must_draw_from_an_empty_command_deck_has_lost(loser: int, rule: str) -> None:
     sides = [sith(), jedi()]
     assert len(sides[loser]["deck"]) == 3
-    t = table(*sides, active=loser, phase="draw")
+    t = table(sides[DARK], sides[LIGHT], active=loser, phase="draw")
     won(t, 1 - loser, rule)
     assert len(zone(t, loser, "hand")) == 3, "what there was has been drawn"
     assert t.position()["phase"] == 3
@@ -86,7 +86,7 @@ def test_who_must_draw_from_an_empty_command_deck_has_lost(loser: int, rule: str
 def test_who_must_replace_an_objective_from_an_empty_deck_has_lost(loser: int, rule: str) -> None:
     sides = [sith(), jedi()]
     sides[loser]["play"] = sides[loser]["play"][:2]
-    t = table(*sides, active=loser, phase="refresh")
+    t = table(sides[DARK], sides[LIGHT], active=loser, phase="refresh")
     won(t, 1 - loser, rule)
     assert len(zone(t, loser, "play")) == 3, "one of the two missing ones was there"
     assert t.position()["phase"] == 2
@@ -98,7 +98,7 @@ def test_the_last_card_of_a_deck_is_drawn_without_losing(active: int) -> None:
     sides = [sith(), jedi()]
     hands = [["rancor", "tie_bomber", "tie_advanced"], ["x_wing", "y_wing", "a_wing"]]
     sides[active].update(hand=hands[active], play=sides[active]["play"][:3])
-    t = table(*sides, active=active, phase="refresh")
+    t = table(sides[DARK], sides[LIGHT], active=active, phase="refresh")
     do(t, "decline")
     assert zone(t, active, "deck") == [] and zone(t, active, "objective_deck") == []
     assert len(zone(t, active, "hand")) == 6 and not t.over
