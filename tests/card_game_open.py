@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+import pytest
+
 import kantyna
 from card_game_situations import DARK, PHASES
 from kantyna.engine.registry import MODULES
@@ -11,8 +13,6 @@ from kantyna.game.card_game.rules import CardGame
 
 if TYPE_CHECKING:
     from kantyna.engine.state import State
-
-MODULES.setdefault("card-game-open", __name__)
 
 
 class OpenCardGame(CardGame):
@@ -28,8 +28,17 @@ RULES = OpenCardGame()
 def open_table(
     dark: dict[str, Any], light: dict[str, Any], active: int = DARK, phase: str = "balance", **more: Any
 ) -> kantyna.Table:
-    position = {"game": "card-game-open", "seats": [dark, light], "active": active, "phase": PHASES[phase], **more}
-    return kantyna.Table.from_position(position)
+    position = {"game": OpenCardGame.id, "seats": [dark, light], "active": active, "phase": PHASES[phase], **more}
+    with pytest.MonkeyPatch.context() as patch:  # nobody else shall meet this game
+        patch.setitem(MODULES, OpenCardGame.id, __name__)
+        return kantyna.Table.from_position(position)
+
+
+def open_game() -> kantyna.Table:
+    """From the set-up on."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(MODULES, OpenCardGame.id, __name__)
+        return kantyna.Table(OpenCardGame.id, seed=1, decks=["sith", "jedi"])
 
 
 def course(t: kantyna.Table, *, turns: int = 1) -> list[tuple[str, int]]:

@@ -322,7 +322,7 @@ def test_then_the_game_begins_with_the_dark_sides_turn_and_the_dial_at_1() -> No
 @pytest.mark.rule("SWLCG-105")
 def test_there_is_no_action_window_during_setup() -> None:
     """Even if everybody could always act."""
-    t = kantyna.Table("card-game-open", seed=1, decks=["sith", "jedi"])
+    t = card_game_open.open_game()
     asked = set()
     while t.position()["turn"] == 0:
         seat = next(iter(t.choices))
