@@ -80,6 +80,23 @@ def fight(
     )
 
 
+def changed(t: kantyna.Table, **marks: dict[str, int]) -> kantyna.Table:
+    """The same moment with other marks, as the effect of a card would leave them."""
+    position = t.position()
+    position["marks"].update(marks)
+    return kantyna.Table.from_position(position)
+
+
+def gone(t: kantyna.Table, unit: str, seat: int, to: str = "discard") -> kantyna.Table:
+    """The same moment without that unit, as if the effect of a card had sent it there."""
+    position = t.position()
+    position["seats"][seat]["play"].remove(unit)
+    position["seats"][seat][to].append(unit)
+    for marks in position["marks"].values():
+        marks.pop(unit, None)
+    return kantyna.Table.from_position(position)
+
+
 def told(t: kantyna.Table, kind: str) -> list[str]:
     """The cards, or amounts where there is no card, of what has happened of that kind."""
     seen = [event.view(None) for event in t.events if event.kind == kind]

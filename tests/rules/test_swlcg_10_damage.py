@@ -128,6 +128,19 @@ def test_two_objectives_destroyed_at_once_enter_the_pile_one_after_another() -> 
     assert told(t, "dial") == ["1", "3"], "by 1 and then by 2"
 
 
+@pytest.mark.rule("SWLCG-462")
+def test_whoever_destroys_an_objective_its_owners_enemy_has_it() -> None:
+    """The light side's own effect, the shield being of no use against that."""
+    position = fight(
+        side("sith", "tie_bomber"), side("jedi", *TARGETS), "tie_bomber", shield={"jedi_training#1": 1}
+    ).position()
+    position["pending"][-1].update(seat=LIGHT, cards=[["jedi_training#1", 5]])
+    t = kantyna.Table.from_position(position)
+    do(t, (LIGHT, "decline"))
+    assert zone(t, DARK, "victory") == ["jedi_training"]
+    assert t.position()["dial"] == 1
+
+
 @pytest.mark.rule("SWLCG-459")
 @pytest.mark.parametrize("before", [1, 2])
 def test_with_three_objectives_the_light_side_has_won_at_once(before: int) -> None:
@@ -227,6 +240,33 @@ def test_the_token_for_the_strike_is_not_shielded() -> None:
     assert marks(t, "focus") == {"duty_officer#1": 1}
     assert marks(t, "shield") == {"duty_officer#1": 1}
     assert not told(t, "shield-used")
+
+
+@pytest.mark.rule("SWLCG-469")
+@pytest.mark.parametrize("source", [DARK, LIGHT])
+def test_damage_by_ones_own_effect_is_not_shielded(source: int) -> None:
+    """The question of the Guardian comes first; whose the damage is makes the difference afterwards."""
+    light = side("jedi", *TARGETS, "yoda", "guardian_of_peace")
+    marked = {"shield": {"yoda#1": 1}, "focus": {"yoda#1": 1}}
+    t = fight(side("sith", "imperial_officer"), light, "imperial_officer", "yoda", **marked)
+    do(t, (DARK, "pick yoda#1"))
+    position = t.position()
+    position["pending"][-1]["seat"] = source
+    t = kantyna.Table.from_position(position)
+    do(t, (LIGHT, "decline"))
+    if source == LIGHT:
+        assert marks(t, "damage") == {"yoda#1": 1}
+    else:
+        assert keys(t, LIGHT) == ["use-shield yoda#1", "decline"]
+
+
+@pytest.mark.rule("SWLCG-470")
+def test_shields_go_in_their_owners_refresh_phase() -> None:
+    objectives = ("fall_of_the_jedi", "counsel_of_the_sith", "the_emperors_web")
+    dark = side("sith", *objectives, "duty_officer", hand=["espo_trooper"])
+    shields = {"duty_officer#1": 1, "fall_of_the_jedi#1": 1, "yoda#1": 1}
+    t = table(dark, side("jedi", *TARGETS, "yoda"), DARK, "refresh", marks={"shield": shields})
+    assert marks(t, "shield") == {"yoda#1": 1}
 
 
 @pytest.mark.rule("SWLCG-473")

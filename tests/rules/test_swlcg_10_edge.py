@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import kantyna
-from card_game_fights import attack, defend, fight, told
+from card_game_fights import attack, defend, fight, gone, told
 from card_game_situations import DARK, LIGHT, do, keys, marks, refusal, side, table, zone
 
 A, D = "target_of_opportunity_light#1", "yoda#1"
@@ -189,6 +189,19 @@ def test_an_attacker_without_attackers_places_nothing(placed: str | None) -> Non
     do(t, (DARK, "pass"))
     assert told(t, "edge") == ["4" if placed else "0"]
     assert t.position()["edge"] == DARK + 1
+
+
+@pytest.mark.rule("SWLCG-393")
+@pytest.mark.parametrize(("unit", "seat"), [("duty_officer#1", DARK), ("jedi_in_hiding#1", LIGHT)])
+def test_the_battle_is_counted_though_the_last_participant_is_gone(unit: str, seat: int) -> None:
+    """Vader against C-3PO: the dark side wins by four to one, with or without its defender."""
+    t = battle(["c_3po", "x_wing"], ["darth_vader"], "duty_officer")
+    do(t, (LIGHT, "place c_3po#1"), (DARK, "place darth_vader#1"))
+    t = gone(t, unit, seat)
+    if seat == DARK:
+        do(t, (LIGHT, "pass"))  # without an attacker nobody is asked
+    won = [(event.seat, event.n) for event in t.events if event.kind == "edge"]
+    assert won == [(DARK, 4)]
 
 
 # what is seen

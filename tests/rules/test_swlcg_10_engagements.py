@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import kantyna
-from card_game_fights import attack, declare, defend, fight, stack, told, windows
+from card_game_fights import attack, changed, declare, defend, fight, gone, stack, told, windows
 from card_game_situations import DARK, LIGHT, PHASES, do, keys, marks, refusal, side, table, until, zone
 
 TARGETS = ("jedi_training", "forgotten_heroes")
@@ -130,6 +130,19 @@ def test_without_a_ready_unit_there_is_no_engagement() -> None:
     assert phase(t) == PHASES["force"]
 
 
+@pytest.mark.rule("SWLCG-223")
+def test_an_objective_that_comes_during_the_phase_may_be_attacked() -> None:
+    """One of two has been attacked when the others come from the objective deck."""
+    light = side("jedi", "jedi_training", "forgotten_heroes", objective_deck=["in_you_must_go"])
+    coming = {"do": ["replace-objectives"], "seat": LIGHT, "card": None, "n": 0}
+    attacked = {"jedi_training#1": 1, "forgotten_heroes#1": 1}
+    t = table(
+        side("sith", "duty_officer"), light, DARK, "conflict", marks={"attacked": attacked},
+        stack=[*stack(DARK)[:5], coming],
+    )  # fmt: skip
+    assert keys(t, DARK) == ["engage in_you_must_go#1", "decline"]
+
+
 # attackers and defenders
 
 
@@ -222,6 +235,16 @@ def test_an_exhausted_participant_is_damaged_and_survives() -> None:
     assert told(t, "engagement-over"), "it was not unopposed"
 
 
+@pytest.mark.rule("SWLCG-341")
+def test_who_has_attacked_and_is_ready_attacks_again() -> None:
+    t = attacks("duty_officer", "imperial_officer")
+    attack(t, "jedi_training", "duty_officer")
+    do(t, "decline", "engage forgotten_heroes#1")
+    assert refusal(t, DARK, "attack-with duty_officer#1") == "SWLCG-337"
+    t = changed(t, focus={})
+    assert "attack-with duty_officer#1" in keys(t, DARK)
+
+
 # the chart
 
 
@@ -293,6 +316,14 @@ def test_windows_of_two_rounds_of_strikes() -> None:
     assert windows(t).count("strike") == 4
 
 
+@pytest.mark.rule("SWLCG-352")
+def test_a_unit_that_enters_play_meanwhile_takes_no_part() -> None:
+    t = open_windows("c_3po")
+    do(t, "pass", "engage jedi_training#1", "attack-with duty_officer#1", "play espo_trooper#1")
+    assert "espo_trooper" in zone(t, DARK, "play")
+    assert marks(t, "part") == {"duty_officer#1": 1}
+
+
 # unopposed
 
 
@@ -340,3 +371,16 @@ def test_without_a_surviving_attacker_there_is_no_bonus() -> None:
 def test_nobody_on_either_side_is_no_unopposed_engagement() -> None:
     t = fight(side("sith", "duty_officer"), side("jedi", *TARGETS), "", steps=())
     assert told(t, "engagement-over")
+
+
+@pytest.mark.rule("SWLCG-481")
+@pytest.mark.rule("SWLCG-484")
+@pytest.mark.parametrize("to", ["discard", "hand"])
+def test_a_defender_lost_before_the_edge_battle_does_not_oppose(to: str) -> None:
+    """Destroyed or returned to hand, while the window after the declaration is open."""
+    t = open_windows("c_3po")
+    do(t, "pass", "engage jedi_training#1", "attack-with duty_officer#1", "pass", "defend-with c_3po#1")
+    assert t.position()["stack"][-1]["do"][:2] == ["action-window", "defenders"]
+    t = gone(t, "c_3po#1", LIGHT, to)
+    until(t, "deal-one")
+    assert keys(t, DARK) == ["deal-one jedi_training#1", "decline"]

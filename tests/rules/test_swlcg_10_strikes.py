@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import kantyna
-from card_game_fights import attack, defend, fight, told
+from card_game_fights import attack, changed, defend, fight, told
 from card_game_situations import DARK, LIGHT, do, keys, marks, refusal, side, table, zone
 
 HEART = "the_heart_of_the_empire"
@@ -243,6 +243,17 @@ def test_the_edge_stays_for_all_strikes() -> None:
     assert marks(t, "damage") == {}
 
 
+@pytest.mark.rule("SWLCG-423")
+def test_who_becomes_ready_again_strikes_again() -> None:
+    dark = side("imperial_navy", "duty_officer", "superlaser_engineer")
+    t = fight(dark, side("jedi", "jedi_training", "c_3po", "r2_d2"), "duty_officer superlaser_engineer", "c_3po r2_d2")
+    do(t, "strike duty_officer#1")
+    t = changed(t, focus={})
+    do(t, "strike c_3po#1")
+    assert keys(t, DARK) == ["strike duty_officer#1", "strike superlaser_engineer#1"]
+    assert refusal(t, DARK, "pass") == "SWLCG-402"
+
+
 # icons
 
 
@@ -336,3 +347,13 @@ def test_the_engagement_goes_on_without_its_objective() -> None:
     assert marks(t, "focus") == {"tie_bomber#1": 1, "nightsister#1": 1}
     assert marks(t, "damage") == {}, "its blast damage goes nowhere"
     assert told(t, "engagement-over"), "and there is no bonus to be had"
+
+
+@pytest.mark.rule("SWLCG-429")
+def test_a_unit_that_leaves_the_engagement_resolves_no_more_icons() -> None:
+    dark = side("sith", "nightsister")
+    t = fight(dark, side("jedi", "jedi_training", "yoda"), "nightsister", "yoda", focus={"yoda#1": 1})
+    do(t, "resolve-unit-damage")
+    t = changed(t, part={"yoda#1": 2})
+    do(t, "pick yoda#1")
+    assert marks(t, "damage") == {"yoda#1": 1}, "no blast damage"

@@ -34,6 +34,16 @@ def test_edge_counts_for_a_participant_ready_or_not(participants: str, exhausted
     assert t.position()["edge"] == winner + 1
 
 
+@pytest.mark.rule("SWLCG-561")
+def test_edge_is_its_controllers() -> None:
+    dark = side("sith", "fall_of_the_jedi", "duty_officer", "imperial_officer")
+    t = fight(
+        dark, side("jedi", "mon_mothma", "c_3po"), "mon_mothma c_3po", "duty_officer imperial_officer",
+        "fall_of_the_jedi", LIGHT, steps=("strikes", "edge-battle"), owners={"mon_mothma#1": DARK},
+    )  # fmt: skip
+    assert t.position()["edge"] == LIGHT + 1
+
+
 # Elite
 
 
@@ -325,10 +335,11 @@ def test_shielding_is_optional_and_then_lost() -> None:
 
 
 @pytest.mark.rule("SWLCG-591")
+@pytest.mark.rule("SWLCG-593")
 @pytest.mark.rule("SWLCG-594")
 @pytest.mark.parametrize("target", ["darth_vader#1", "emperor_palpatine#1"])
 def test_an_attacker_with_targeted_strike_reaches_any_enemy_unit(target: str) -> None:
-    dark = side("sith", "fall_of_the_jedi", "darth_vader", "emperor_palpatine")
+    dark = side("sith", "fall_of_the_jedi", "the_emperors_web", "darth_vader", "emperor_palpatine")
     t = fight(
         dark, side("jedi", "luke_skywalker"), "luke_skywalker", "darth_vader", "fall_of_the_jedi", LIGHT,
         focus={"darth_vader#1": 1},
@@ -336,7 +347,7 @@ def test_an_attacker_with_targeted_strike_reaches_any_enemy_unit(target: str) ->
     do(t, "resolve-unit-damage")
     assert set(keys(t, LIGHT)) == {"pick darth_vader#1", "pick emperor_palpatine#1"}
     do(t, f"pick {target}")
-    assert marks(t, "damage") == {target: 2, "fall_of_the_jedi#1": 2}
+    assert marks(t, "damage") == {target: 2, "fall_of_the_jedi#1": 2}, "blast damage goes where it always goes"
 
 
 @pytest.mark.rule("SWLCG-592")
