@@ -351,9 +351,11 @@ def test_the_engagement_goes_on_without_its_objective() -> None:
 
 @pytest.mark.rule("SWLCG-429")
 def test_a_unit_that_leaves_the_engagement_resolves_no_more_icons() -> None:
-    dark = side("sith", "nightsister")
-    t = fight(dark, side("jedi", "jedi_training", "yoda"), "nightsister", "yoda", focus={"yoda#1": 1})
+    dark = side("sith", HEART, "darth_vader")
+    focus = {"darth_vader#1": 1}
+    t = fight(dark, side("jedi", "twilek_smuggler"), "twilek_smuggler", "darth_vader", HEART, LIGHT, focus=focus)
     do(t, "resolve-unit-damage")
-    t = changed(t, part={"yoda#1": 2})
-    do(t, "pick yoda#1")
-    assert marks(t, "damage") == {"yoda#1": 1}, "no blast damage"
+    t = changed(t, part={"darth_vader#1": 2})
+    do(t, "pick darth_vader#1")
+    assert marks(t, "damage") == {"darth_vader#1": 1}
+    assert told(t, "engagement-over") and marks(t, "focus")["darth_vader#1"] == 1, "no tactics any more"
