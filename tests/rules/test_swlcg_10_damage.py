@@ -247,8 +247,8 @@ def test_the_token_for_the_strike_is_not_shielded() -> None:
 def test_damage_by_ones_own_effect_is_not_shielded(source: int) -> None:
     """The question of the Guardian comes first; whose the damage is makes the difference afterwards."""
     light = side("jedi", *TARGETS, "yoda", "guardian_of_peace")
-    marked = {"shield": {"yoda#1": 1}, "focus": {"yoda#1": 1}}
-    t = fight(side("sith", "imperial_officer"), light, "imperial_officer", "yoda", **marked)
+    one = {"yoda#1": 1}
+    t = fight(side("sith", "imperial_officer"), light, "imperial_officer", "yoda", shield=one, focus=one)
     do(t, (DARK, "pick yoda#1"))
     position = t.position()
     position["pending"][-1]["seat"] = source
