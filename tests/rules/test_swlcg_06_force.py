@@ -154,12 +154,15 @@ def test_an_exhausted_unit_may_be_committed_and_adds_nothing() -> None:
 @pytest.mark.rule("SWLCG-252")
 @pytest.mark.rule("SWLCG-747")
 @pytest.mark.rule("SWLCG-744")
+@pytest.mark.rule("SWLCG-251")
 def test_a_unit_committed_now_counts_at_once_and_no_window_lies_between() -> None:
     t = open_table(sith("darth_vader", "espo_trooper#1"), jedi(), phase="force")
     do(t, "commit darth_vader#1")
     assert holder(t) == 0 and name_of_question(t) == "commit-units", "first all are committed, then they struggle"
     do(t, "decline")
     assert holder(t) == 1 and name_of_question(t) == "force"
+    do(t, (DARK, "pass"), (LIGHT, "pass"))
+    assert t.position()["active"] == LIGHT, "then phase and turn are over"
 
 
 @pytest.mark.rule("SWLCG-234")

@@ -57,12 +57,8 @@ WINDOWS = [
 @pytest.mark.rule("SWLCG-721")
 @pytest.mark.rule("SWLCG-723")
 @pytest.mark.rule("SWLCG-743")
-@pytest.mark.rule("SWLCG-744")
 @pytest.mark.rule("SWLCG-745")
 @pytest.mark.rule("SWLCG-143")
-@pytest.mark.rule("SWLCG-153")
-@pytest.mark.rule("SWLCG-170")
-@pytest.mark.rule("SWLCG-251")
 @pytest.mark.parametrize("active", [DARK, LIGHT])
 def test_a_turn_has_its_phases_its_questions_and_its_windows_in_the_order_of_the_chart(active: int) -> None:
     """Everybody who could be asked is asked: the active player first in every window, and nowhere else an action."""
@@ -298,6 +294,7 @@ def test_an_enhancement_on_an_enemy_unit_is_refreshed_by_its_own_controller() ->
     assert after(LIGHT) == {"intimidated#1": 1}
 
 
+@pytest.mark.rule("SWLCG-153")
 @pytest.mark.rule("SWLCG-148")
 @pytest.mark.rule("SWLCG-155")
 @pytest.mark.rule("SWLCG-699")
@@ -381,6 +378,15 @@ def test_who_declines_draws_all_the_same_and_only_the_active_player_draws() -> N
     do(t, "decline")
     assert len(zone(t, DARK, "hand")) == 6 and zone(t, DARK, "discard") == []
     assert zone(t, LIGHT, "hand") == LIGHT_SIX[:2] and zone(t, LIGHT, "discard") == []
+
+
+@pytest.mark.rule("SWLCG-170")
+def test_the_window_of_the_draw_phase_comes_after_drawing() -> None:
+    t = open_table(sith(hand=DARK_SIX[:4]), jedi(), phase="draw")
+    do(t, "decline")
+    assert name_of_question(t) == "draw" and len(zone(t, DARK, "hand")) == 6
+    do(t, (DARK, "pass"), (LIGHT, "pass"))
+    assert t.position()["phase"] == 4
 
 
 @pytest.mark.rule("SWLCG-164")

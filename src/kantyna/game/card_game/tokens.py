@@ -83,7 +83,7 @@ def ask_for_shields(t: State) -> None:
 
 
 def advance_dial(t: State, n: int) -> None:
-    """The dial goes on; at twelve the dark side has won, that very moment (SWLCG-133, SWLCG-281)."""
+    """The dial goes on, or back; at twelve the dark side has won, that very moment (SWLCG-133, SWLCG-281)."""
     t.push(ADVANCE, board.dark(t), -1, n)
 
 
@@ -91,7 +91,7 @@ class AdvanceNow(Effect):
     word: ClassVar[str] = "advance-now"
 
     def run(self, t: State, me: Step) -> None:
-        t.numbers[DIAL] += me.n
+        t.numbers[DIAL] = max(0, t.numbers[DIAL] + me.n)  # SWLCG-290
         t.stir()
         t.tell("dial", me.seat, -1, t.numbers[DIAL])
         if t.numbers[DIAL] >= DIAL_WINS:

@@ -1,0 +1,96 @@
+"""The Card Game with a few cards that have abilities, to show when abilities may be used."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import pytest
+
+import kantyna
+from kantyna.engine.abilities import ACTION, REACTION, Trigger
+from kantyna.engine.effects import Effect, Step
+from kantyna.engine.fields import NUMBER, Field, Fields
+from kantyna.engine.registry import MODULES
+from kantyna.game.card_game import board
+from kantyna.game.card_game.affiliations import JEDI, SITH
+from kantyna.game.card_game.cards import Objective, Unit
+from kantyna.game.card_game.moving import TO_DISCARD, leave_play
+from kantyna.game.card_game.rules import CardGame
+from kantyna.game.card_game.tokens import advance_dial, exhaust
+
+if TYPE_CHECKING:
+    from kantyna.engine.cards import CardDef
+    from kantyna.engine.pending import PendingEvent
+    from kantyna.engine.rules import Format
+    from kantyna.engine.setup import OptionValue
+    from kantyna.engine.state import State
+
+
+class Chime(Effect):
+    """The dial goes on, or back: something that all can see, and in which order."""
+
+    word: ClassVar[str] = "chime"
+    fields: ClassVar[Fields] = {"n": Field(NUMBER, -9, 9)}
+
+    def __init__(self, n: int = 1) -> None:
+        self.n = n
+
+    def run(self, t: State, me: Step) -> None:
+        advance_dial(t, self.n)
+
+
+class Entangle(Effect):
+    """A focus token on each enemy unit."""
+
+    word: ClassVar[str] = "entangle"
+
+    def run(self, t: State, me: Step) -> None:
+        cards = board.units(t, board.enemy_of(t, me.seat))
+        exhaust(t, me.seat, cards, [1] * len(cards), me.card)
+
+
+class Call(Effect):
+    """The enemy's objectives are discarded."""
+
+    word: ClassVar[str] = "call-off"
+
+    def run(self, t: State, me: Step) -> None:
+        leave_play(t, me.seat, board.objectives(t, board.enemy_of(t, me.seat)), TO_DISCARD)
+
+
+class AboutItself(Trigger):
+    def applies(self, t: State, card: int, event: PendingEvent) -> bool:
+        return event.card == card
+
+
+CARDS: list[CardDef] = [
+    Objective("beacon", 901, SITH, 1, 5, "", count=3, triggers=[AboutItself(REACTION, "entered", Chime())]),
+    Unit("keeper", 902, SITH, 1, 1, "UD", 1, "character", triggers=[Trigger(REACTION, "refreshed", Chime())]),
+    Unit("agent", 903, JEDI, 1, 1, "UD", 1, "character", triggers=[Trigger(ACTION, "act", Chime())]),
+    Unit("saboteur", 904, JEDI, 1, 1, "UD", 1, "character", triggers=[Trigger(ACTION, "act", Chime(-2))]),
+    Unit("netter", 905, JEDI, 1, 1, "UD", 1, "character", triggers=[Trigger(ACTION, "act", Entangle())]),
+    Unit("caller", 906, JEDI, 1, 1, "UD", 1, "character", triggers=[Trigger(ACTION, "act", Call())]),
+]
+
+
+class AnsweringCardGame(CardGame):
+    id: ClassVar[str] = "card-game-answers"
+
+    def cards(self) -> list[CardDef]:
+        return [*super().cards(), *CARDS]
+
+    def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
+        return [*super().box(format, options, seats), *[card for card in CARDS for _ in range(card.count)]]
+
+    def effects(self) -> list[type[Effect]]:
+        return [*super().effects(), Chime, Entangle, Call]
+
+
+RULES = AnsweringCardGame()
+
+
+def answering(position: dict[str, Any]) -> kantyna.Table:
+    """That position of The Card Game, with these cards among the others."""
+    with pytest.MonkeyPatch.context() as patch:  # nobody else shall meet this game
+        patch.setitem(MODULES, AnsweringCardGame.id, __name__)
+        return kantyna.Table.from_position({**position, "game": AnsweringCardGame.id})
