@@ -50,7 +50,6 @@ class CardGame(Rules):
     compulsory_rule: ClassVar[str] = "SWLCG-424"
     active_number: ClassVar[int] = ACTIVE
     agreement_rule: ClassVar[str] = "SWLCG-797"
-    quiet_rule: ClassVar[str] = "SWLCG-798"
     brings_decks: ClassVar[bool] = True
     framed: ClassVar[bool] = True
     deck_zones: ClassVar[tuple[str, ...]] = ("hand", "deck", "discard")
