@@ -7,6 +7,8 @@ import pytest
 import kantyna
 from card_game_fights import fight, told
 from card_game_situations import DARK, LIGHT, PHASES, do, keys, marks, side, table, until, zone
+from kantyna.engine.effects import Step
+from kantyna.game.card_game.damage import PLACE
 
 TARGETS = ("jedi_training", "forgotten_heroes")
 
@@ -318,3 +320,21 @@ def test_protect_comes_before_shields_and_shields_before_destruction() -> None:
     assert marks(t, "damage") == {"guardian_of_peace#1": 1, "jedi_training#1": 1}
     order = [event.kind for event in t.events if event.kind in ("protect", "shield-used", "damaged")]
     assert order[:3] == ["protect", "shield-used", "damaged"]
+
+
+@pytest.mark.rule("SWLCG-443")
+@pytest.mark.rule("SWLCG-777")
+@pytest.mark.parametrize(("shielded", "dealt"), [(True, []), (False, ["yoda#1"])])
+def test_damage_that_was_prevented_was_not_dealt(shielded: bool, dealt: list[str]) -> None:
+    """Reactions look at what the event has become: nothing, or as much as Yoda can take."""
+    light = side("jedi", *TARGETS, "yoda", "c_3po")
+    one = {"yoda#1": 1}
+    t = fight(side("sith", "imperial_officer"), light, "imperial_officer", "yoda", shield=one, focus=one)
+    do(t, (DARK, "pick yoda#1"))
+    state = t._state.copy()
+    event = state.pending[-1]
+    event.amounts[0] = 0 if shielded else 5
+    PLACE.run(state, Step(PLACE, DARK, -1, 0, state.setup))
+    assert event.cancelled is shielded
+    assert [state.setup.labels[card] for card in event.cards] == dealt
+    assert event.amounts == ([] if shielded else [2]), "no more than the capacity"

@@ -216,6 +216,8 @@ def test_stacks_are_hidden_until_both_are_turned_over() -> None:
     assert t.view(LIGHT)["seats"][DARK]["edge"] == [None, None, None]
     assert t.view(DARK)["seats"][DARK]["edge"] == [B, C, E]
     assert t.view(DARK)["seats"][LIGHT]["edge"] == [None, None]
+    seen = [event.view(LIGHT)["card"] for event in t.events if event.kind == "place"]
+    assert seen == [A, None, None, D, None]
     assert told(t, "reveal-edge") == []
     do(t, PLACING[-1])
     assert len(told(t, "reveal-edge")) == 5, "at once, with nothing in between"

@@ -129,20 +129,29 @@ def spare(t: State, card: int) -> int:
 
 
 class PlaceDamage(Effect):
-    """What is left is placed, up to the remaining capacity (SWLCG-436, SWLCG-777); the destroyed go together."""
+    """What is left is placed, up to the remaining capacity (SWLCG-436, SWLCG-777); the destroyed go together.
+
+    From then on the event is about what was really dealt: a card that got nothing has not been damaged (SWLCG-443).
+    """
 
     word: ClassVar[str] = "place-damage"
 
     def run(self, t: State, me: Step) -> None:
         event = t.pending[-1]
+        dealt: list[int] = []
+        amounts: list[int] = []
         for card in event.befallen():
             amount = event.amount(card)
             placed = min(amount, board.left(t, card))
+            report(t, placed, amount)
             if placed:
                 t.marks[DAMAGE][card] += placed
                 t.stir()
                 t.tell("damaged", t.controller(card), card, placed)
-            report(t, placed, amount)
+                dealt.append(card)
+                amounts.append(placed)
+        event.cards, event.amounts = dealt, amounts
+        event.cancelled = not dealt
         destroy_broken(t, me.seat)
 
 
