@@ -198,3 +198,25 @@ def test_when_a_card_leaves_play_what_is_attached_goes_to_its_owners_piles() -> 
     do(t, (DARK, "pick corellian_engineer#1"))
     assert sorted(zone(t, LIGHT, "discard")) == ["corellian_engineer", "trust_your_feelings"]
     assert zone(t, DARK, "discard") == ["intimidated"] and hosts(t) == {}
+
+
+@pytest.mark.parametrize("phase", ["balance", "draw", "deployment", "conflict", "force"])
+def test_of_any_card_one_may_ask_why_nothing_can_be_done_with_it(phase: str) -> None:
+    """By its label alone, wherever it lies, whoever asks; never an error."""
+    light = side("jedi", "hit_and_run", "twilek_loyalist#1", hand=["x_wing"], discard=["y_wing"])
+    t = table(sith("espo_trooper#1", hand=["rancor"]), light, phase=phase, marks={"focus": {"affiliation_sith#1": 1}})
+    asked = 0
+    for held in t.position()["seats"]:
+        for label in [label for cards in held.values() if isinstance(cards, list) for label in cards]:
+            for seat in (DARK, LIGHT):
+                why = t.why_not(seat, label)
+                assert why is None or (why.rule and why.text("en") and why.text("pl"))
+                asked += why is not None
+    assert asked
+
+
+@pytest.mark.rule("SWLCG-188")
+def test_the_label_of_a_card_in_hand_asks_why_it_is_not_played() -> None:
+    t = table(side("sith", "espo_trooper#1", hand=["rancor"]), side("jedi"))
+    assert refusal(t, DARK, "rancor#1") == "SWLCG-188"
+    assert refusal(t, DARK, "espo_trooper#1") == "SWLCG-743", "of a unit in play, why it is not committed"

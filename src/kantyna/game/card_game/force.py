@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ...engine.constants import read_seat
 from ...engine.effects import NOTHING, Effect, Step, Verb
 from ...engine.errors import Refusal
+from ...engine.nature import Nature
 from ...engine.select import Select
 from ...engine.voice import Message, card_name
 from ...engine.windows import Occur
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 class Commit(Verb):
     """To commit a unit. Why one cannot be committed is said in the question and wherever it is not asked."""
+
+    nature: ClassVar[Nature] = Nature("play")
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
         if me.card < 0:

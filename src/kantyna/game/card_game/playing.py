@@ -10,6 +10,7 @@ from ...engine.errors import Refusal
 from ...engine.fields import CARD, NUMBER, Field, Fields
 from ...engine.frames import UsePlayed, use_ability
 from ...engine.hands import DISCARD, HAND
+from ...engine.nature import Nature
 from ...engine.pending import PART, PendingEvent
 from ...engine.select import Select
 from ...engine.voice import Message, card_name
@@ -63,6 +64,7 @@ class Play(Effect):
 
     word: ClassVar[str] = "play"
     takes_card: ClassVar[bool] = True
+    nature: ClassVar[Nature] = Nature("hand")
 
     def run(self, t: State, me: Step) -> None:
         cost = board.cost_of(t, me.card)
