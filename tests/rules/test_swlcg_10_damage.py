@@ -9,6 +9,8 @@ from card_game_fights import fight, told
 from card_game_situations import DARK, LIGHT, PHASES, do, keys, marks, side, table, until, zone
 from kantyna.engine.effects import Step
 from kantyna.game.card_game.damage import PLACE
+from kantyna.game.card_game.terms import FOCUS
+from kantyna.game.card_game.tokens import PLACE_FOCUS
 
 TARGETS = ("jedi_training", "forgotten_heroes")
 
@@ -338,3 +340,20 @@ def test_damage_that_was_prevented_was_not_dealt(shielded: bool, dealt: list[str
     assert event.cancelled is shielded
     assert [state.setup.labels[card] for card in event.cards] == dealt
     assert event.amounts == ([] if shielded else [2]), "no more than the capacity"
+
+
+@pytest.mark.parametrize("shielded", [True, False])
+def test_a_focus_token_that_was_prevented_was_not_placed(shielded: bool) -> None:
+    """As with damage (SWLCG-443): reactions see only what was placed."""
+    light = side("jedi", *TARGETS, "yoda", "c_3po")
+    one = {"yoda#1": 1}
+    t = fight(side("sith", "interrogation_droid"), light, "interrogation_droid", "yoda", shield=one, focus=one)
+    do(t, (DARK, "pick yoda#1"))
+    before = marks(t, "focus")["yoda#1"]
+    state = t._state.copy()
+    event = state.pending[-1]
+    event.amounts[0] = 0 if shielded else 1
+    PLACE_FOCUS.run(state, Step(PLACE_FOCUS, DARK, -1, 0, state.setup))
+    assert event.kind == "exhaust" and event.cancelled is shielded
+    assert event.amounts == ([] if shielded else [1])
+    assert state.marks[FOCUS][state.setup.index["yoda#1"]] == before + (0 if shielded else 1)

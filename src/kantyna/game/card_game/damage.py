@@ -17,7 +17,7 @@ from . import board
 from .cards import OBJECTIVE
 from .moving import TO_DISCARD, TO_VICTORY, leave_play
 from .terms import DAMAGE, PLAY
-from .tokens import ask_for_shields, count_victory
+from .tokens import ask_for_shields, count_victory, keep_what_happened
 
 if TYPE_CHECKING:
     from ...engine.setup import Setup
@@ -138,8 +138,7 @@ class PlaceDamage(Effect):
 
     def run(self, t: State, me: Step) -> None:
         event = t.pending[-1]
-        dealt: list[int] = []
-        amounts: list[int] = []
+        dealt: list[tuple[int, int]] = []
         for card in event.befallen():
             amount = event.amount(card)
             placed = min(amount, board.left(t, card))
@@ -148,10 +147,8 @@ class PlaceDamage(Effect):
                 t.marks[DAMAGE][card] += placed
                 t.stir()
                 t.tell("damaged", t.controller(card), card, placed)
-                dealt.append(card)
-                amounts.append(placed)
-        event.cards, event.amounts = dealt, amounts
-        event.cancelled = not dealt
+                dealt.append((card, placed))
+        keep_what_happened(event, dealt)
         destroy_broken(t, me.seat)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import Effect, Step
-from ...engine.pending import report
+from ...engine.pending import PendingEvent, report
 from ...engine.windows import Occur, occur_to_all
 from . import board
 from .terms import DIAL, DIAL_WINS, FOCUS, OBJECTIVES_WIN, SHIELD, VICTORY
@@ -37,15 +37,24 @@ class ExhaustNow(Effect):
 
 
 class PlaceFocus(Effect):
+    """What shields have left; a card that got nothing has not been exhausted by it."""
+
     word: ClassVar[str] = "place-focus"
 
     def run(self, t: State, me: Step) -> None:
         event = t.pending[-1]
-        for card in event.befallen():
-            n = event.amount(card)
-            if n:
-                focus(t, card, n)
+        placed = [(card, event.amount(card)) for card in event.befallen() if event.amount(card)]
+        for card, n in placed:
+            focus(t, card, n)
             report(t, n, n)
+        keep_what_happened(event, placed)
+
+
+def keep_what_happened(event: PendingEvent, placed: list[tuple[int, int]]) -> None:
+    """From now on the event is about what was really placed: reactions see nothing else (SWLCG-443)."""
+    event.cards = [card for card, _ in placed]
+    event.amounts = [n for _, n in placed]
+    event.cancelled = not placed
 
 
 def refresh(t: State, card: int, n: int) -> int:
