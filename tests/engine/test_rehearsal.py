@@ -607,3 +607,14 @@ def test_a_guess_of_a_secret_deck_holds_what_something_names_that_waits() -> Non
         guess = kantyna.imagine(view, seed=seed)
         assert "exile#2" in guess.position()["seats"][1]["deck"]
         assert guess.view(0) == view
+
+
+def test_a_distribution_can_be_broken_off_and_gone_on_with_from_a_position() -> None:
+    t = table({"play": ["planner"]}, {"play": ["trooper#2", "trooper#3"]})
+    do(t, "act planner#1", "pick trooper#2", "pick trooper#2")
+    for again in (kantyna.Table.from_position(t.position()), kantyna.imagine(t.view(0), seed=1)):
+        assert again.view(0) == t.view(0) and again.prompt() == t.prompt()
+    assert kantyna.imagine(t.view(1), seed=1).view(1) == t.view(1)
+    picked = {**t.position(), "picks": ["trooper#2"] * 3}
+    with pytest.raises(kantyna.BadPosition, match="trooper#2 is picked more often than the question allows"):
+        kantyna.Table.from_position(picked)

@@ -12,8 +12,10 @@ from . import codec
 from .chance import Chance, chance_of
 from .codec import Flaw, flaw, quote, whole
 from .draws import QUIET_TURNS
+from .effects import without_may
 from .fields import LONGEST_WORD
 from .secret import KeyedChance, is_secret, stream
+from .select import Select
 from .setup import Setup
 from .state import State
 from .zones import Number, Zone
@@ -122,8 +124,8 @@ def load(setup: Setup, written: dict[str, Json]) -> State:
         t.known[card_of(label, find)] = whole(mask, -1, (1 << setup.seat_count) - 1, "known")
     load_draws(t, written)
     load_end(t, written)
-    load_picks(t, _list(written.get("picks", []), "picks"), find)
     load_waiting(t, written, find)
+    load_picks(t, _list(written.get("picks", []), "picks"), find)
     if rules.first_to_act(t) >= setup.seat_count:
         raise flaw("active", value=rules.first_to_act(t), n=setup.seat_count - 1)
     problem = rules.check(t)
@@ -200,9 +202,13 @@ def on_table(t: State, label: Json, find: codec.Find) -> int:
 
 
 def load_picks(t: State, labels: list[Json], find: codec.Find) -> None:
+    """What has been picked so far; a card several times only where the question that is open lets it be."""
+    me = t.stack[-1] if t.stack else None
+    question = None if me is None else without_may(me.effect)
     for label in labels:
         card = on_table(t, label, find)
-        if card in t.picks:
+        most = question.cap(t, me, card) if me and isinstance(question, Select) and question.repeats else 1
+        if t.picks.count(card) >= most:
             raise flaw("picks", card=t.setup.labels[card])
         t.picks.append(card)
 

@@ -67,6 +67,11 @@ class Select(Ask):
         """How many picks there can be in all."""
         return sum([self.cap(t, me, card) for card in cards]) if self.repeats else len(cards)
 
+    def all_picks(self, t: State, me: Step) -> list[int]:
+        """Every pick there can be, each card as often as it may be picked."""
+        cards = self.candidates(t, me)
+        return [card for card in cards for _ in range(self.cap(t, me, card))] if self.repeats else cards
+
     def run(self, t: State, me: Step) -> None:
         if not self.asks_always and self.least and not self.unseen(t, me):
             cards = self.candidates(t, me)

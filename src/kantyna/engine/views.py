@@ -201,7 +201,7 @@ def imagine(setup: Setup, written: dict[str, Json], seed: Seed) -> State:
         if asker is not None:
             question = without_may(asker.effect)
             if isinstance(question, Select):
-                t.picks = question.candidates(t, asker)[:count]
+                t.picks = question.all_picks(t, asker)[:count]
     return t
 
 
