@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from .codec import quote
 from .errors import BadSetup, setup_error
@@ -53,9 +53,13 @@ def make_setup(game: Json, format: Json = None, seats: Json = None, options: Jso
     if setup is None:
         # whichever thread was first: all tables of a kind share one
         setup = _setups.setdefault(key, Setup(rules, chosen, values, seats, rules.box(chosen, values, seats)))
+        for oldest in list(_setups)[:-MOST_KEPT]:
+            _setups.pop(oldest, None)
     return setup
 
 
+MOST_KEPT: Final = 64
+"""There are thousands of combinations of options, and a set-up is large. Tables keep their own as long as they last."""
 _setups: dict[tuple[str, str, int, tuple[tuple[str, OptionValue], ...]], Setup] = {}
 
 

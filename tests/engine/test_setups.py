@@ -1,0 +1,30 @@
+"""Set-ups are shared, and not kept for ever."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import kantyna
+from kantyna.engine import setups
+
+SWITCHES = (
+    "destroy_own_bases", "needle_copies_scrapped", "fleet_hq_pays_for_copies", "mech_world_counts_as_blob",
+    "needle_counts_for_blob_world", "fleet_hq_counts_ships_in_play", "on_top_effects_add_up",
+)  # fmt: skip
+MANY = [dict(zip(SWITCHES, values, strict=True)) for values in product((False, True), repeat=len(SWITCHES))]
+
+
+def test_tables_of_a_kind_share_a_set_up() -> None:
+    assert setups.make_setup("star-realms") is setups.make_setup("star-realms", "duel", 2, {})
+
+
+def test_only_so_many_are_kept_whatever_is_asked_for() -> None:
+    """There are thousands of combinations of options: a visitor must not fill the memory with them."""
+    first = kantyna.Table("star-realms", seed=1, options=MANY[0])
+    for options in MANY:
+        kantyna.Table("star-realms", seed=1, options=options)
+    assert len(MANY) > setups.MOST_KEPT == len(setups._setups)
+    again = kantyna.replay(first.record())
+    assert again.view(0) == first.view(0) and again == first, "a table outlives the set-up that others would share"
+    seat = min(first.choices)
+    first.choose(seat, first.choices[seat][0])
