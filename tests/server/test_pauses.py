@@ -6,6 +6,7 @@ import asyncio
 import gc
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy.exc import OperationalError
@@ -54,9 +55,9 @@ def test_when_much_more_is_set_aside_everything_is_looked_at(monkeypatch: pytest
     monkeypatch.setattr(collector, "LEAST", 1)
     collector.shorten_pauses()
     try:
-        knots = [[i] for i in range(gc.get_freeze_count())]
+        knots: list[list[Any]] = [[] for _ in range(gc.get_freeze_count())]
         for knot in knots:
-            knot.append(knot)  # type: ignore[arg-type]
+            knot.append(knot)
         gc.collect(1)
         knots.clear()
         aside = gc.get_freeze_count()

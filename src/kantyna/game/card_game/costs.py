@@ -57,13 +57,13 @@ def obvious(t: State, seat: int, cost: int, affiliation: str) -> list[tuple[int,
     order: list[int] = []
     if affiliation:
         fitting = [card for card in ready if matches(t, card, affiliation)]
-        order.append(min(fitting, key=_waste(t, cost)))
+        order.append(min(fitting, key=_Waste(t, cost)))
     rest = [card for card in ready if card not in order]
     payment: list[tuple[int, int]] = []
     left = cost
     while left > 0:
         if not order:
-            order.append(min(rest, key=_waste(t, left)))
+            order.append(min(rest, key=_Waste(t, left)))
             rest.remove(order[0])
         card = order.pop(0)
         n = min(left, board.resources(t, card))
@@ -72,7 +72,7 @@ def obvious(t: State, seat: int, cost: int, affiliation: str) -> list[tuple[int,
     return payment
 
 
-class _waste:
+class _Waste:
     """How little one would like to take a card for what is left: what it would waste, then how great it is."""
 
     def __init__(self, t: State, left: int) -> None:

@@ -5,22 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import NOTHING, Effect, Step
-from ...engine.events import ALL
 from ...engine.fields import WORD, Fields
-from ...engine.hands import DECK, DISCARD, HAND
+from ...engine.hands import DISCARD, HAND
 from ...engine.pending import report
 from ...engine.windows import Occur, occur_to_all
 from . import board
 from .cards import OBJECTIVE
-from .terms import CAPTURED, ENGAGED, LOST, PLAY, VICTORY
+from .terms import ENGAGED, LOST, PLAY, VICTORY
 
 if TYPE_CHECKING:
     from ...engine.state import State
 
 ENTERED: Final = Occur("entered", NOTHING)
 TO_DISCARD: Final = "discard"
-TO_HAND: Final = "hand"
-TO_DECK_BOTTOM: Final = "deck-bottom"
 TO_VICTORY: Final = "victory"
 
 
@@ -56,12 +53,7 @@ class LeaveNow(Effect):
 def put(t: State, card: int, to: str) -> None:
     """A card goes where it is sent: always to its owner's (SWLCG-638); objectives have a pile of their own (182)."""
     owner = t.owner[card]
-    if to == TO_HAND:
-        t.send(card, t.zone_of(owner, HAND), "return-to-hand", owner)
-    elif to == TO_DECK_BOTTOM:
-        t.send(card, t.zone_of(owner, DECK), "to-bottom", owner)
-        t.move_to(card, t.zone_of(owner, DECK), 0)
-    elif to == TO_VICTORY:
+    if to == TO_VICTORY:
         winner = board.enemy_of(t, owner)
         t.send(card, t.zone_of(winner, VICTORY), "to-victory", winner)
     else:
@@ -93,24 +85,6 @@ def rescue(t: State, card: int) -> None:
     known = t.known[card] | 1 << t.controller(card) | 1 << owner
     t.host[card] = -1
     t.send(card, t.zone_of(owner, HAND), "rescue", owner, known)
-
-
-def capture(t: State, card: int, objective: int) -> None:
-    """A card goes face down under an objective of the dark side, blank and without tokens (SWLCG-609 to 614)."""
-    captor = board.dark(t)
-    seen = ALL if board.is_in_play(t, card) else 1 << captor
-    strip(t, card)
-    t.send(card, t.zone_of(captor, CAPTURED), "captured", captor, seen)
-    t.host[card] = objective
-
-
-def discard_misfits(t: State) -> None:
-    """Enhancements whose host no longer fits them are discarded at once (SWLCG-210)."""
-    for seat in range(t.setup.seat_count):
-        for card in t.cards_in(seat, PLAY)[:]:
-            if t.host[card] >= 0 and not board.printed(t, card).fits(t, card, t.host[card]):
-                strip(t, card)
-                put(t, card, TO_DISCARD)
 
 
 EFFECTS: Final[list[type[Effect]]] = [LeaveNow]

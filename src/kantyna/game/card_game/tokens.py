@@ -8,6 +8,7 @@ from ...engine.effects import Effect, Step
 from ...engine.pending import PendingEvent, report
 from ...engine.windows import Occur, occur_to_all
 from . import board
+from .shields import USE_SHIELD
 from .terms import DIAL, DIAL_WINS, FOCUS, OBJECTIVES_WIN, SHIELD, VICTORY
 
 if TYPE_CHECKING:
@@ -80,8 +81,6 @@ def give_shield(t: State, card: int) -> bool:
 
 def ask_for_shields(t: State) -> None:
     """Whoever has a shield on a card to which the enemy's event would happen may use it (SWLCG-468)."""
-    from .shields import USE_SHIELD
-
     event = t.pending[-1]
     for card in reversed(event.befallen()):
         if t.marks[SHIELD][card] and event.amount(card) and event.seat != t.controller(card):

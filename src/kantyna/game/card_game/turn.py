@@ -15,7 +15,7 @@ from ...engine.voice import Message, card_name
 from ...engine.windows import ActionWindow, Occur
 from . import board, engagement, force
 from .damage import deal
-from .moving import discard_misfits, enter_play
+from .moving import enter_play
 from .terms import (
     ACTIVE,
     ATTACKED,
@@ -244,15 +244,6 @@ def lose_by_empty_deck(t: State, seat: int, dark_rule: str, light_rule: str) -> 
     t.finish((board.enemy_of(t, seat),), dark_rule if seat == board.dark(t) else light_rule)
 
 
-class CheckEnhancements(Effect):
-    """Enhancements whose condition fails are discarded (SWLCG-210)."""
-
-    word: ClassVar[str] = "check-enhancements"
-
-    def run(self, t: State, me: Step) -> None:
-        discard_misfits(t)
-
-
 BALANCE_DAMAGE: Final = BalanceDamage(0, 1)
 DRAW_ONE: Final = Occur("draw", DrawNow())
 TURN_BEGINS: Final = Occur("turn-begins", NOTHING)
@@ -269,5 +260,5 @@ CONTENTS: Final[tuple[tuple[Effect, ...], ...]] = (
 )
 EFFECTS: Final[list[type[Effect]]] = [
     Turn, NextTurn, Phase, PhaseEnd, Balance, BalanceDamage, RemoveFocus, RemoveShields, ReplaceObjectives,
-    MayDiscardOne, DiscardDown, FillHand, DrawNow, CheckEnhancements,
+    MayDiscardOne, DiscardDown, FillHand, DrawNow,
 ]  # fmt: skip
