@@ -7,7 +7,7 @@ from typing import Any
 import kantyna
 from kantyna.engine.registry import MODULES
 
-MODULES.setdefault("card-game", "kantyna.game.card_game.rules")
+MODULES.setdefault("card-game", "kantyna.game.card_game")
 DARK, LIGHT = 0, 1
 PHASES = {"balance": 1, "refresh": 2, "draw": 3, "deployment": 4, "conflict": 5, "force": 6}
 

@@ -6,8 +6,10 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from . import board
+from .affiliations import DARK_SIDE, LIGHT_SIDE, SIDE_OF
 from .cards import AFFILIATION, OBJECTIVE
 from .sets import OBJECTIVE_SETS, ObjectiveSet
+from .terms import CHOSEN, OBJECTIVE_DECK
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -15,9 +17,10 @@ if TYPE_CHECKING:
 
 def guess(t: State, owner: int, cards: int, pool: list[int]) -> None:
     """Fill the pool of what is not seen up to that many, with the rest of a deck that could be it."""
-    side = "dark" if owner == board.dark(t) else "light"
     seen = [card for card, where in enumerate(t.where) if t.owner[card] == owner and (where >= 0 or card in pool)]
     affiliation = next((board.printed(t, card).affiliation for card in seen if _is(t, card, AFFILIATION)), "")
+    # the affiliation card lies open before the first choice; who has which side is read from a view only later
+    side = SIDE_OF[affiliation] if affiliation else DARK_SIDE if owner == board.dark(t) else LIGHT_SIDE
     wanted = Counter([board.printed(t, card).id for card in seen if not _is(t, card, AFFILIATION)])
     size = (sum(wanted.values()) - len(pool) + cards) // 6
     chosen = _sets(t, side, affiliation, wanted, size)
@@ -26,7 +29,28 @@ def guess(t: State, owner: int, cards: int, pool: list[int]) -> None:
         copies = [card for card in _copies(t, id) if t.where[card] < 0 and card not in pool]
         t.chance.shuffle(copies)
         pool.extend(copies[: max(0, n - wanted[id])])
+    _top_up(t, owner, side, cards, pool)
     t.chance.shuffle(pool)
+
+
+def _top_up(t: State, owner: int, side: str, cards: int, pool: list[int]) -> None:
+    """A position that somebody has composed need not be of whole sets: what is missing is any card of that side."""
+    hidden = sum([t.cards_in(owner, zone).count(-1) for zone in (OBJECTIVE_DECK, CHOSEN)])
+    for objectives, n in ((True, hidden), (False, cards - hidden)):
+        missing = n - len([card for card in pool if _is(t, card, OBJECTIVE) == objectives])
+        if missing > 0:
+            pool.extend(_spare(t, side, objectives, pool)[:missing])
+
+
+def _spare(t: State, side: str, objectives: bool, pool: list[int]) -> list[int]:
+    found: list[int] = []
+    for card, where in enumerate(t.where):
+        definition = board.printed(t, card)
+        fits = definition.side == side and definition.kind != AFFILIATION
+        if fits and where < 0 and card not in pool and (definition.kind == OBJECTIVE) == objectives:
+            found.append(card)
+    t.chance.shuffle(found)
+    return found
 
 
 def _is(t: State, card: int, kind: str) -> bool:

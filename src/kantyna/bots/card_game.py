@@ -1,0 +1,324 @@
+"""How greedy plays The Card Game: it imagines what it cannot see, tries what it may do, and lets both sides play on
+without much thought (`card_game_reflexes`) until what was begun is over; then it looks what that is worth.
+
+An engagement is tried to its end, an ability until it has resolved, an answer until the event has settled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, Final
+
+from ..engine import views
+from ..engine.effects import DONE, Effect, Step, Verb, without_may
+from ..engine.effects import Step as Choice
+from ..engine.pending import Settle
+from ..engine.state import State
+from ..engine.windows import ANSWER, ActionWindow, AnswerWindow
+from ..game.card_game import board
+from ..game.card_game.costs import PAY_ALL
+from ..game.card_game.damage import Protect
+from ..game.card_game.edge import Fates
+from ..game.card_game.engagement import (
+    ATTACK_WITH,
+    DEAL_ONE,
+    DEFEND_WITH,
+    DeclareAttackers,
+    DeclareObjective,
+    DeclareUnits,
+    EndEngagement,
+    Shielding,
+    able,
+)
+from ..game.card_game.playing import PLAY_CARD
+from ..game.card_game.shields import UseShield
+from ..game.card_game.strikes import PlaceTactics, ResolveIcons, StrikeTurn, StrikeUnit
+from ..game.card_game.terms import COMMITTED, DAMAGE, FOCUS, PART, SHIELD
+from .bot import View
+from .card_game_reflexes import reflex
+from .card_game_worth import defence, power, unit_worth, worth
+from .evaluation import Evaluation
+
+SAMPLES: Final = 2
+"""Tables imagined where much depends on what the enemy holds."""
+MOST_AHEAD: Final = 120
+"""Choices that are thought ahead before one looks what has come of it."""
+DEPTH: Final = 2
+"""Questions of cards that are thought through, one after another."""
+BREADTH: Final = 8
+WIDE: Final = 4
+LARGEST: Final = 5
+"""Options that are tried: at the table, and in thought; and units added one by one to a force."""
+GAIN: Final = 0.3
+"""What an action must bring at least: it could be useful later too."""
+TRIED: Final = (StrikeTurn, ResolveIcons, StrikeUnit, PlaceTactics, Shielding, UseShield, Protect, Fates)
+"""Questions of the rules in which trying tells more than the reflex."""
+
+HALTED: Final = -1
+
+
+class Halt(Effect):
+    """Lies on the stack of an imagined table, where the thought is to end."""
+
+    word: ClassVar[str] = "halt"
+
+    def run(self, t: State, me: Step) -> None:
+        t.asked = {HALTED: []}
+
+
+HALT: Final = Halt()
+
+
+def horizon(t: State) -> int:
+    """Where on the stack a thought ends that begins with the question now open."""
+    for i, step in enumerate(t.stack):
+        if isinstance(step.effect, EndEngagement):
+            return i
+    for i in range(len(t.stack) - 1, -1, -1):
+        if isinstance(t.stack[i].effect, Settle):
+            return i
+    return len(t.stack) - 1
+
+
+def halting(t: State, place: int) -> State:
+    """A copy that will halt there."""
+    copy = t.copy()
+    copy.stack.insert(place, Step(HALT, HALTED, -1, 0, t.setup))
+    return copy
+
+
+def alike(t: State, step: Step) -> tuple[object, ...]:
+    """What makes one option as good as another: the same card, in the same state, of the same seat."""
+    card = step.card
+    if card < 0:
+        return (step.effect, step.n)
+    marks = [t.marks[mark][card] for mark in (DAMAGE, FOCUS, SHIELD, COMMITTED, PART)]
+    return (step.effect, step.n, t.setup.defs[card].id, t.where[card], t.host[card], t.picks.count(card), *marks)
+
+
+def distinct(t: State, steps: list[Step], most: int) -> list[Step]:
+    found: dict[tuple[object, ...], Step] = {}
+    for step in steps:
+        found.setdefault(alike(t, step), step)
+    chosen = list(found.values())
+    if len(chosen) <= most:
+        return chosen
+    chosen.sort(key=lambda step: -prominence(t, step))
+    return chosen[:most]
+
+
+def prominence(t: State, step: Step) -> float:
+    """Where there is too much to try, endings and the strongest cards are tried."""
+    if step.card < 0:
+        return 100.0
+    return unit_worth(t, step.card) if board.is_unit(t, step.card) else 1.0
+
+
+class Player:
+    """One decision of a seat."""
+
+    def __init__(self, view: View, choices: list[Choice]) -> None:
+        self.view = view
+        self.choices = choices
+        self.seat = choices[0].seat
+        self.t = self.imagined(0)
+        self.question = without_may(self.t.stack[-1].effect)
+
+    def imagined(self, seed: int) -> State:
+        t = views.imagine(self.choices[0].setup, self.view, seed)
+        t.advance()
+        return t
+
+    def choice(self) -> Choice:
+        question = self.question
+        if isinstance(question, DeclareObjective):
+            return self.objective()
+        if isinstance(question, DeclareUnits):
+            return self.unit()
+        if isinstance(question, ActionWindow):
+            return self.action()
+        if isinstance(question, AnswerWindow):
+            return self.answer()
+        if not isinstance(question, TRIED):
+            known = reflex(self.t, self.seat, self.choices)
+            if known is not None:
+                return known
+        return self.tried()
+
+    # windows
+
+    def action(self) -> Choice:
+        """An action that brings something, then a card that can be played; or a pass."""
+        now = self.passing()
+        best, most = self.choices[-1], now + GAIN
+        acts = [choice for choice in self.choices[:-1] if choice.effect != PLAY_CARD]
+        for choice in distinct(self.t, acts, BREADTH):
+            value = self.outcome_of_action(choice)
+            if value > most:
+                best, most = choice, value
+        if best is not self.choices[-1]:
+            return best
+        return reflex(self.t, self.seat, self.choices) or self.choices[-1]
+
+    def passing(self) -> float:
+        """What it is worth to leave things as they are."""
+        place = horizon(self.t)
+        if place == len(self.t.stack) - 1:
+            return worth(self.t, self.seat)
+        t = halting(self.t, place)
+        t.take(self.choices[-1])
+        return self.outlook(t, DEPTH)
+
+    def outcome_of_action(self, choice: Choice) -> float:
+        """In an engagement until that is over; elsewhere until the action is."""
+        place = horizon(self.t)
+        if place < len(self.t.stack) - 1:
+            t = halting(self.t, place)
+            t.take(choice)
+            return self.outlook(t, DEPTH)
+        t = self.t.copy()
+        base = len(t.stack)
+        me = t.stack.pop()
+        t.asked = {}
+        me.effect.answer(t, me, choice)
+        t.stack.insert(base, Step(HALT, HALTED, -1, 0, t.setup))  # above the window, which goes on after the action
+        t.advance()
+        return self.outlook(t, DEPTH)
+
+    def answer(self) -> Choice:
+        """An answer that costs nothing is used unless it harms; another must bring something."""
+        values = [(self.outcome(choice), choice) for choice in distinct(self.t, self.choices, BREADTH)]
+        refusal = self.choices[-1]
+        if refusal.effect == ANSWER:
+            return max(values, key=lambda each: each[0])[1]
+        kept = next((value for value, choice in values if choice == refusal), 0.0)
+        offers = [(value, choice) for value, choice in values if choice.effect == ANSWER]
+        if not offers:
+            return refusal
+        value, best = max(offers, key=lambda each: each[0])
+        return best if value >= kept else refusal
+
+    # other questions
+
+    def tried(self) -> Choice:
+        """The option after which the table is worth most; of equals the one that the reflex prefers."""
+        options = distinct(self.t, self.choices, BREADTH)
+        if len(options) == 1:
+            return options[0]
+        known = reflex(self.t, self.seat, self.choices)
+        best, most = options[0], float("-inf")
+        for option in options:
+            value = self.outcome(option) + (0.01 if known is not None and option == known else 0.0)
+            if value > most:
+                best, most = option, value
+        return best
+
+    def outcome(self, choice: Choice) -> float:
+        t = halting(self.t, horizon(self.t))
+        t.take(choice)
+        return self.outlook(t, DEPTH)
+
+    def outlook(self, t: State, depth: int) -> float:
+        """Both sides play on; what cards ask of this seat is thought through."""
+        for _ in range(MOST_AHEAD):
+            if t.over or HALTED in t.asked:
+                break
+            seat, steps = next(iter(t.asked.items()))
+            if len(steps) == 1:
+                t.take(steps[0])
+                continue
+            known = reflex(t, seat, steps)
+            if known is None and seat == self.seat and depth:
+                return max([self.branch(t, option, depth - 1) for option in distinct(t, steps, WIDE)])
+            t.take(known or steps[0])
+        return worth(t, self.seat)
+
+    def branch(self, t: State, option: Step, depth: int) -> float:
+        copy = t.copy()
+        copy.take(option)
+        return self.outlook(copy, depth)
+
+    # engagements
+
+    def objective(self) -> Choice:
+        """Attack where the outcome is best, if it is better than none."""
+        best, most = self.choices[-1], worth(self.t, self.seat)
+        tables = [self.t, *[self.imagined(seed) for seed in range(1, SAMPLES)]]
+        for choice in self.choices[:-1]:
+            begun: list[State] = []
+            for table in tables:
+                t = table.copy()
+                t.take(choice)
+                begun.append(halting(t, len(t.stack) - 1))
+            for units in self.forces(able(self.t, self.seat), [], power):
+                value = self.declared(begun, ATTACK_WITH, units)
+                if value > most + 0.05:
+                    best, most = choice, value
+        return best
+
+    def unit(self) -> Choice:
+        """The next unit of the force that does best, or no more."""
+        tables = [self.t, *[self.imagined(seed) for seed in range(1, SAMPLES)]]
+        attacks = isinstance(self.question, DeclareAttackers)
+        verb: Verb = ATTACK_WITH if attacks else DEFEND_WITH
+        begun = [halting(t, len(t.stack) - 1 if attacks else horizon(t)) for t in tables]
+        picked = self.t.picks
+        free = [choice.card for choice in self.choices if choice.card >= 0]
+        best: list[int] = []
+        most = float("-inf")
+        forces = self.forces(free, picked, power if attacks else defence)
+        if self.choices[-1].card < 0:
+            forces.insert(0, [])
+        for units in forces:
+            value = self.declared(begun, verb, units)
+            if value > most:
+                best, most = units, value
+        for choice in self.choices:
+            if choice.card in best:
+                return choice
+        return self.choices[-1]
+
+    def forces(self, free: list[int], picked: list[int], strength: Callable[[State, int], float]) -> list[list[int]]:
+        """Some ways to choose from the free units: the strongest, one by one more of them; each of the best alone;
+        all that are not committed to the Force."""
+        order = sorted(free, key=lambda card: (-strength(self.t, card), card))
+        found = [order[: n + 1] for n in range(min(len(order), LARGEST))]
+        found.append(order)
+        idle = [card for card in order if not self.t.marks[COMMITTED][card]]
+        found.extend([idle[: n + 1] for n in range(min(len(idle), LARGEST))])
+        if not picked:
+            found.extend([[card] for card in order[:WIDE]])
+            found.append(order[1:])
+        chosen: list[list[int]] = []
+        for units in found:
+            if units and units not in chosen:
+                chosen.append(units)
+        return chosen
+
+    def declared(self, begun: list[State], verb: Verb, units: list[int]) -> float:
+        """What comes of it, on average over the imagined tables, when these units are declared besides the picked."""
+        total = 0.0
+        for table in begun:
+            t = table.copy()
+            asking = t.stack[-1].effect
+            for card in units:
+                t.take(Step(verb, self.seat, card, 0, t.setup))
+            steps = t.asked.get(self.seat)
+            if steps and t.stack[-1].effect == asking:
+                ends = [step for step in steps if step.card < 0]
+                t.take(ends[0] if ends else Step(DONE, self.seat, -1, 0, t.setup))
+            total += self.outlook(t, 0)
+        return total / len(begun)
+
+
+class CardGameEvaluation(Evaluation):
+    def at_sight(self, choices: list[Choice]) -> Choice | None:
+        """The obvious payment, and the damage that nobody opposes."""
+        first = choices[0]
+        return first if first.effect in (PAY_ALL, DEAL_ONE) else None
+
+    def plan(self, view: View, choices: list[Choice]) -> Choice | None:
+        return self.at_sight(choices) or Player(view, choices).choice()
+
+
+EVALUATION = CardGameEvaluation()

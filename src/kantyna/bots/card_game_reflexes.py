@@ -1,0 +1,370 @@
+"""What a player of The Card Game does without much thought: an answer to every question that the rules ask.
+
+The bot plays by these itself where a look ahead tells nothing more, and lets both sides play by them when it looks
+ahead. Whoever is asked looks at open cards and the own hand alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ..engine.effects import Effect, Step, without_may
+from ..engine.hands import DECK, HAND
+from ..engine.state import State
+from ..engine.windows import ActionWindow, AnswerWindow
+from ..game.card_game import board
+from ..game.card_game.cards import BLAST, ENEMYS, ENHANCEMENT, ICONS, TACTICS, UNIT, UNIT_DAMAGE
+from ..game.card_game.costs import Pay, sources
+from ..game.card_game.damage import Protect
+from ..game.card_game.edge import Fates, Placing, edge_icons
+from ..game.card_game.engagement import DeclareDefenders, DeclareObjective, Shielding, Unopposed
+from ..game.card_game.force import CommitUnits
+from ..game.card_game.playing import PLAY_CARD, Attach
+from ..game.card_game.setup import AskMulligan, ChooseObjectives, RevealObjectives
+from ..game.card_game.shields import UseShield
+from ..game.card_game.strikes import RESOLVE_ICON, PlaceTactics, ResolveIcons, StrikeTurn, StrikeUnit
+from ..game.card_game.terms import ACTIVE, DAMAGE, EDGE, ENGAGED, FOCUS, PART, TURN
+from ..game.card_game.turn import BalanceDamage, DiscardDown, MayDiscardOne
+from .card_game_worth import (
+    CRACKED,
+    ICON,
+    SCARCE,
+    commit_worth,
+    damage_worth,
+    defence,
+    enhancement_worth,
+    keeping,
+    objective_worth,
+    power,
+    printed_worth,
+    unit_worth,
+)
+
+GUESSED_ICONS: Final = 1.3
+"""Force icons on a card face down."""
+CONFIDENCE: Final = 0.6
+"""How far a stake is worth going after: the enemy may still answer."""
+USELESS: Final = 0.45
+"""A card that is worth less to keep than this is one that another may well replace."""
+MOST_PLAYS: Final = 9
+COMMITS: Final = 0.5
+ORDER_OF_ICONS: Final = (UNIT_DAMAGE, TACTICS, BLAST)
+
+
+def reflex(t: State, seat: int, steps: list[Step]) -> Step | None:
+    """What that seat answers to what it is asked; None: that is no question of the rules, but a card's."""
+    asker = t.stack[-1]
+    question = without_may(asker.effect)
+    if isinstance(question, (ActionWindow, AnswerWindow)):
+        return deployed(t, seat, steps) or steps[-1]
+    answer = ANSWERS.get(type(question))
+    return answer(t, seat, steps, asker) if answer is not None else None
+
+
+def last(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+    return steps[-1]
+
+
+def first(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+    return steps[0]
+
+
+# before the game
+
+
+def laid_aside(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+    return min(steps, key=lambda step: (objective_worth(board.printed(t, step.card)), step.card))
+
+
+def mulligan(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+    """Six new cards for a hand with nothing to begin with: fewer than two cheap units or sources."""
+    useful = 0
+    for card in t.cards_in(seat, HAND):
+        definition = board.printed(t, card)
+        cost = definition.cost
+        if cost is not None and cost <= 3 and (definition.kind == UNIT or definition.resources):
+            useful += 1
+    return steps[1] if useful < 2 else steps[0]
+
+
+# cards in hand
+
+
+def may_discard(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+    cards = [step for step in steps if step.card >= 0]
+    worst = min(cards, key=lambda step: (keeping(t, seat, step.card), step.card))
+    plenty = len(t.cards_in(seat, DECK)) > SCARCE + 4
+    return worst if plenty and keeping(t, seat, worst.card) < USELESS else steps[-1]
+
+
+def discarded(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+    return min(steps, key=lambda step: (keeping(t, seat, step.card) if step.card >= 0 else 0.0, step.card))
+
+
+def deployed(t: State, seat: int, steps: list[Step]) -> Step | None:
+    """Of the cards that can be played the best that can be paid for together, sources first, then the dearest."""
+    plays = [step for step in steps if step.effect == PLAY_CARD]
+    if not plays:
+        return None
+    valued = [(play_worth(t, seat, step.card), step) for step in plays]
+    valued = [each for each in valued if each[0] > 0]
+    valued.sort(key=lambda each: (-each[0], each[1].card))
+    valued = valued[:MOST_PLAYS]
+    budget = sum([board.resources(t, card) for card in sources(t, seat)])
+    best, most = 0, 0.0
+    for chosen in range(1, 1 << len(valued)):
+        total, cost, limited = 0.0, 0, 0
+        titles: list[str] = []
+        for i, (value, step) in enumerate(valued):
+            if chosen >> i & 1:
+                definition = board.printed(t, step.card)
+                total += value
+                cost += board.cost_of(t, step.card) - definition.resources
+                limited += definition.keywords.get("limited", 0)
+                if definition.unique:
+                    titles.append(definition.title)
+        if cost <= budget and limited <= 1 and len(titles) == len(set(titles)) and total > most:
+            best, most = chosen, total
+    cards = [step for i, (_, step) in enumerate(valued) if best >> i & 1]
+    if not cards:
+        return None
+    return min(
+        cards,
+        key=lambda step: (
+            -board.printed(t, step.card).resources,
+            board.printed(t, step.card).kind != UNIT,
+            -board.cost_of(t, step.card),
+            step.card,
+        ),
+    )
+
+
+def play_worth(t: State, seat: int, card: int) -> float:
+    """What it is worth to have that card in play rather than in hand."""
+    definition = board.printed(t, card)
+    if definition.kind == UNIT:
+        return printed_worth(definition) + 0.5 * definition.resources
+    if definition.kind == ENHANCEMENT:
+        value = enhancement_worth(definition, t.numbers[TURN])
+        if definition.enhances is None or board.enhances_place(t, card):
+            return value + 0.2
+        if helps(t, card):
+            own = [host for host in board.hosts(t, card) if t.controller(host) == seat]
+            return value + 0.5 if own else 0.0
+        return value + 0.5
+    return 0.0
+
+
+def helps(t: State, card: int) -> bool:
+    """Does an enhancement serve what it is attached to? Those that may only go to an enemy's card do not."""
+    enhances = board.printed(t, card).enhances
+    return enhances is not None and enhances.whose != ENEMYS
+
+
+def attached(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+    """To the best own card, or the enemy's best if it is to harm."""
+    own = [step for step in steps if step.card >= 0 and (t.controller(step.card) == seat) == helps(t, asker.card)]
+    return max(own or steps, key=lambda step: (host_worth(t, step.card), -step.card))
+
+
+def host_worth(t: State, card: int) -> float:
+    if card < 0:
+        return -1.0
+    return unit_worth(t, card) if board.is_unit(t, card) else float(board.left(t, card))
+
+
+# the Force and the Balance
+
+
+def commit(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+    units = [step for step in steps if step.card >= 0]
+    best = max(units, key=lambda step: (commit_worth(t, seat, step.card), -step.card))
+    return best if commit_worth(t, seat, best.card) > COMMITS else steps[-1]
+
+
+def balance_damage(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+    """Where the least is left; never nothing, if it can be helped."""
+    cards = [step for step in steps if step.card >= 0]
+    return min(cards, key=lambda step: (board.left(t, step.card), step.card))
+
+
+# the edge
+
+
+def edge_stake(t: State, seat: int) -> float:
+    """What it is worth to have the edge in this engagement: one's own icons that need it, the enemy's denied."""
+    enemy = board.enemy_of(t, seat)
+    stake = 0.0
+    for each, other in ((seat, enemy), (enemy, seat)):
+        attacks = t.numbers[ACTIVE] == each
+        aims = bool(board.participants(t, other))
+        for card in board.participants(t, each):
+            if t.marks[FOCUS][card]:
+                continue
+            icons = board.printed(t, card).icons
+            if attacks:
+                stake += icons.get("edge-" + BLAST, 0) * damage_worth(t, each)
+            if aims:
+                stake += ICON[UNIT_DAMAGE] * icons.get("edge-" + UNIT_DAMAGE, 0)
+            stake += 0.8 * icons.get("edge-" + TACTICS, 0)
+    strikers = min(len(board.participants(t, seat)), len(board.participants(t, enemy)))
+    return stake + 0.8 * strikers
+
+
+def placed(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+    """As few cards as will do, the least wanted first; none where the edge is decided or not worth them.
+
+    Who passes may still answer what the other places, so nobody need be further ahead than by a little.
+    """
+    enemy = board.enemy_of(t, seat)
+    give_up = steps[-1]
+    if not board.participants(t, enemy):
+        return give_up  # won already
+    strict = 1 if t.numbers[ACTIVE] == seat else 0
+    hidden = len(t.cards_in(enemy, EDGE))
+    keywords = sum([board.keyword_value(t, card, "edge") for card in board.participants(t, enemy)])
+    wanted = keywords + GUESSED_ICONS * hidden + strict - edge_icons(t, seat)
+    if wanted <= 0:
+        return give_up
+    offers = [(keeping(t, seat, step.card), step) for step in steps if step.card >= 0]
+    offers = [(0.25 + value, step) for value, step in offers if edge_card_icons(t, step.card) > 0]
+    offers.sort(key=lambda offer: (offer[0] / edge_card_icons(t, offer[1].card), offer[1].card))
+    price, icons = 0.0, 0
+    for value, step in offers:
+        price += value
+        icons += edge_card_icons(t, step.card)
+        if icons >= wanted:
+            break
+    scarce = 1.0 + 0.3 * max(0, SCARCE - len(t.cards_in(seat, DECK)))
+    if icons >= wanted and price * scarce <= CONFIDENCE * edge_stake(t, seat):
+        return offers[0][1]
+    return give_up
+
+
+def edge_card_icons(t: State, card: int) -> int:
+    return board.printed(t, card).force_icons
+
+
+# engagements
+
+
+def defended(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+    """All that can, where they are a match for the attackers; where they are not, one, if the objective would fall."""
+    units = [step for step in steps if step.card >= 0]
+    if t.picks and steps[-1].card < 0 and outmatched(t, seat):
+        return steps[-1]
+    if not units:
+        return steps[-1]
+    if not outmatched(t, seat):
+        return max(units, key=lambda step: (defence(t, step.card), -step.card))
+    engaged = t.numbers[ENGAGED] - 1
+    blows = 1.0
+    for card in board.participants(t, board.enemy_of(t, seat)):
+        icons = board.printed(t, card).icons
+        blows += icons.get(BLAST, 0) + icons.get("edge-" + BLAST, 0)
+    if engaged >= 0 and blows >= board.left(t, engaged):
+        return min(units, key=lambda step: (unit_worth(t, step.card), step.card))
+    return steps[-1]
+
+
+def outmatched(t: State, seat: int) -> bool:
+    """Are the attackers stronger than all that could defend?"""
+    attackers = sum([0.5 + defence(t, card) for card in board.participants(t, board.enemy_of(t, seat))])
+    defenders = sum([0.5 + defence(t, card) for card in board.units(t, seat) if board.is_ready(t, card)])
+    return defenders < 0.7 * attackers
+
+
+def shielded(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+    """The objective, if blast threatens it, or the best unit."""
+    engaged = t.numbers[ENGAGED] - 1
+    for step in steps:
+        if step.card == engaged and step.card >= 0:
+            return step
+    units = [step for step in steps if step.card >= 0]
+    return max(units, key=lambda step: (unit_worth(t, step.card), -step.card)) if units else steps[-1]
+
+
+def protected(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+    """Just so much that the damaged card survives, if the protector does too or is worth less."""
+    hurt = asker.card
+    amount = t.pending[-1].amount(hurt)
+    needed = amount - board.left(t, hurt) + 1
+    if needed <= 0:
+        return steps[-1]
+    saved = CRACKED if not board.is_unit(t, hurt) else unit_worth(t, hurt)
+    for step in sorted(steps[:-1], key=lambda step: (unit_worth(t, step.card), step.card)):
+        if step.n == min(needed, asker.n):
+            dies = step.n >= board.left(t, step.card)
+            if not dies or unit_worth(t, step.card) < saved:
+                return step
+    return steps[-1]
+
+
+def striker(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+    return max(steps, key=lambda step: (power(t, step.card), -step.card))
+
+
+def icons_first(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+    """Damage to units before tactics: what is destroyed needs no token."""
+    for icon in ORDER_OF_ICONS:
+        for step in steps:
+            if step.effect == RESOLVE_ICON[ICONS.index(icon)]:
+                return step
+    return steps[0]
+
+
+def struck(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+    """The best unit that this destroys; otherwise the best, those that are still to strike before others."""
+    return max(steps, key=lambda step: (strike_worth(t, step.card, asker.n), -step.card))
+
+
+def strike_worth(t: State, card: int, n: int) -> float:
+    left = board.left(t, card)
+    whole = unit_worth(t, card)
+    if n >= left:
+        return 10.0 + whole
+    return whole * n / max(1, left) + (0.5 if board.is_ready(t, card) else 0.0)
+
+
+def hindered(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+    """Tokens first on those that are still to strike here, then where they last: on who would be ready next turn."""
+    return max(steps, key=lambda step: (hindrance_worth(t, step.card), -step.card))
+
+
+def hindrance_worth(t: State, card: int) -> float:
+    if card < 0:
+        return -1.0
+    tokens = t.marks[FOCUS][card] + t.picks.count(card)
+    strength = 0.3 + power(t, card) + (0.0 if t.marks[DAMAGE][card] else 0.01)
+    if not tokens:
+        active = t.controller(card) == t.numbers[ACTIVE]
+        return strength * (2.0 if t.marks[PART][card] else 1.0 if active else 0.5)
+    return strength * (0.9 if tokens == 1 else 0.2)
+
+
+Reflex = Callable[[State, int, list[Step], Step], Step]
+ANSWERS: Final[dict[type[Effect], Reflex]] = {
+    ChooseObjectives: laid_aside,
+    AskMulligan: mulligan,
+    RevealObjectives: first,
+    MayDiscardOne: may_discard,
+    DiscardDown: discarded,
+    BalanceDamage: balance_damage,
+    Pay: first,
+    Attach: attached,
+    CommitUnits: commit,
+    DeclareObjective: last,
+    DeclareDefenders: defended,
+    Shielding: shielded,
+    Placing: placed,
+    Fates: first,
+    StrikeTurn: striker,
+    ResolveIcons: icons_first,
+    StrikeUnit: struck,
+    PlaceTactics: hindered,
+    Protect: protected,
+    UseShield: first,
+    Unopposed: first,
+}
+"""By what asks. What is not here a card asks."""

@@ -1,0 +1,279 @@
+"""What a table of The Card Game is worth to a seat, in points: a game won is about a hundred of them.
+
+Only what lies open and one's own hand is looked at, so that it makes no difference what was imagined in the gaps.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..engine.constants import read
+from ..engine.hands import DECK, HAND
+from ..engine.state import State
+from ..game.card_game import board
+from ..game.card_game.affiliations import NEUTRAL
+from ..game.card_game.cards import BLAST, ENHANCEMENT, EVENT, FATE, TACTICS, UNIT, UNIT_DAMAGE, Card
+from ..game.card_game.engagement import able
+from ..game.card_game.force import struggle_icons
+from ..game.card_game.terms import (
+    ACTIVE,
+    BALANCE,
+    CAPTURED,
+    DAMAGE,
+    DARK_HOLDS,
+    DIAL,
+    FOCUS,
+    PHASE,
+    PHASES,
+    PLAY,
+    RESERVE,
+    SHIELD,
+    TURN,
+    VICTORY,
+)
+from .evaluation import DECIDED
+
+ICON: Final = {UNIT_DAMAGE: 1.0, TACTICS: 1.1, BLAST: 1.6}
+"""What a combat icon on a unit is worth while the unit lives."""
+EDGE_SHARE: Final = 0.55
+"""How often an edge-enabled icon counts."""
+BODY: Final = 0.8
+LIFE: Final = 0.45
+FORCE: Final = 0.35
+ABILITY: Final = 0.7
+RESOURCE: Final = 2.6
+"""A resource a turn, early in the game."""
+LATE: Final = 18
+"""Turns after which a further resource is worth nothing."""
+
+TICK: Final = 6.0
+SPEED: Final = 0.25
+"""A step of the dial, and how much more the later ones count."""
+CRACKED: Final = 12.0
+"""A dark objective all but destroyed; so much of it as there is damage on it."""
+CONQUERED: Final = (0.0, 22.0, 50.0, 100.0)
+"""The dark objectives that the light side has destroyed."""
+SEIZED: Final = 2.0
+"""What the light side loses with an objective besides the steps of the dial."""
+BALANCED: Final = 2.5
+LEAD: Final = 0.7
+"""The Balance itself, and each Force icon more, up to three, among those that would count now."""
+HELD: Final = 0.7
+"""A card in hand."""
+TIRED: Final = 0.1
+DELAYED: Final = 0.35
+"""The share of a unit's worth that is lost for now if it is exhausted, and for each token that stays on it longer."""
+SPENT: Final = 0.3
+"""A focus token on what is only a source of resources."""
+DANGER: Final = 0.55
+GUARD: Final = 0.3
+"""How much of an attack that could come is reckoned with, and how much a defender lessens it."""
+SCARCE: Final = 10
+"""With fewer cards in the deck than these one must be careful not to draw the last."""
+
+CONFLICT: Final = PHASES.index("conflict") + 1
+
+
+def worth(t: State, seat: int) -> float:
+    """What the table is worth to that seat: its own side less the other."""
+    if t.over:
+        if not t.winners:
+            return 0.0
+        return DECIDED if seat in t.winners else -DECIDED
+    enemy = board.enemy_of(t, seat)
+    return side(t, seat) - side(t, enemy)
+
+
+def side(t: State, seat: int) -> float:
+    lead = struggle_icons(t, seat) - struggle_icons(t, board.enemy_of(t, seat))
+    struggle = LEAD * min(3, max(0, lead))
+    return progress(t, seat) + presence(t, seat) + threat(t, seat) + holdings(t, seat) + struggle
+
+
+def progress(t: State, seat: int) -> float:
+    """How far that side is on its way to the end."""
+    enemy = board.enemy_of(t, seat)
+    taken = len(t.cards_in(seat, VICTORY))
+    hurt = 0.0
+    for card in board.objectives(t, enemy):
+        share = t.marks[DAMAGE][card] / max(1, board.capacity(t, card))
+        hurt += 0.75 * share + 0.25 * share * share
+    if seat == board.dark(t):
+        dial = t.numbers[DIAL]
+        held = BALANCED if t.numbers[BALANCE] == DARK_HOLDS else 0.0
+        return held + TICK * dial + SPEED * dial * dial + SEIZED * taken + seizing(taken) * hurt
+    held = 0.0 if t.numbers[BALANCE] == DARK_HOLDS else BALANCED
+    return held + CONQUERED[min(taken, len(CONQUERED) - 1)] + CRACKED * hurt
+
+
+def seizing(taken: int) -> float:
+    """What a light objective all but destroyed is worth: the next gives one step of the dial more than the last."""
+    return 0.75 * TICK * (taken + 1)
+
+
+def presence(t: State, seat: int) -> float:
+    """The cards in play."""
+    total = 0.0
+    for card in t.cards_in(seat, PLAY):
+        definition = board.printed(t, card)
+        if definition.kind == UNIT and t.host[card] < 0:
+            total += unit_worth(t, card)
+        elif definition.kind == ENHANCEMENT:
+            total += enhancement_worth(definition, t.numbers[TURN])
+            total -= SPENT * t.marks[FOCUS][card]
+        else:
+            total -= SPENT * t.marks[FOCUS][card]
+        total += 0.4 * t.marks[SHIELD][card]
+    return total + len(t.cards_in(seat, CAPTURED))
+
+
+def unit_worth(t: State, card: int) -> float:
+    """A unit as it stands there: what it can do, what damage it has, how long it is exhausted."""
+    definition = board.printed(t, card)
+    whole = BODY + power(t, card) + FORCE * board.force_icons(t, card) + ABILITY * abilities(definition)
+    whole += resource_worth(definition.resources, t.numbers[TURN])
+    capacity = max(1, board.capacity(t, card))
+    standing = whole + LIFE * (capacity - t.marks[DAMAGE][card])
+    standing -= 0.25 * whole * t.marks[DAMAGE][card] / capacity
+    tokens = t.marks[FOCUS][card]
+    if tokens:
+        stays = max(0, tokens - (2 if board.has_keyword(t, card, "elite") else 1))
+        standing -= whole * (TIRED + DELAYED * min(2, stays))
+    return standing
+
+
+def power(t: State, card: int) -> float:
+    """What its combat icons are worth."""
+    icons = board.printed(t, card).icons
+    total = 0.0
+    for icon, value in ICON.items():
+        total += value * read(t, icon, card, icons.get(icon, 0))
+        total += EDGE_SHARE * value * read(t, "edge-" + icon, card, icons.get("edge-" + icon, 0))
+    return total
+
+
+def printed_worth(definition: Card) -> float:
+    """The same of a unit that is not in play, as printed."""
+    total = BODY + FORCE * definition.force_icons + LIFE * definition.capacity + ABILITY * abilities(definition)
+    for icon, value in ICON.items():
+        total += value * (definition.icons.get(icon, 0) + EDGE_SHARE * definition.icons.get("edge-" + icon, 0))
+    return total
+
+
+def abilities(definition: Card) -> int:
+    return len(definition.triggers) + len(definition.constants) + len(definition.replacements)
+
+
+def resource_worth(n: int, turn: int) -> float:
+    """So many resources a turn, for as long as a game still lasts."""
+    return RESOURCE * n * max(0.0, 1.0 - turn / LATE)
+
+
+def enhancement_worth(definition: Card, turn: int) -> float:
+    return 0.6 + resource_worth(definition.resources, turn) + ABILITY * abilities(definition)
+
+
+def holdings(t: State, seat: int) -> float:
+    """The hand and the deck. An enemy's hand counts by its number; it is filled up again, so more is hardly more."""
+    held = t.cards_in(seat, HAND)
+    total = HELD * min(len(held), RESERVE) + 0.3 * HELD * max(0, len(held) - RESERVE)
+    left = len(t.cards_in(seat, DECK))
+    return total - 1.5 * max(0, SCARCE - left)
+
+
+def threat(t: State, seat: int) -> float:
+    """What that side's next attacks may bring it: this turn's, if it is still to come, or those of its next turn."""
+    enemy = board.enemy_of(t, seat)
+    if t.numbers[ACTIVE] == seat:
+        if t.numbers[PHASE] > CONFLICT:
+            return 0.0
+        attackers = able(t, seat)
+    else:
+        attackers = [card for card in board.units(t, seat) if stays_ready(t, card)]
+    blows = 0.0
+    for card in attackers:
+        icons = board.printed(t, card).icons
+        blows += icons.get(BLAST, 0) + EDGE_SHARE * icons.get("edge-" + BLAST, 0)
+    if not attackers:
+        return 0.0
+    guard = sum([0.5 + 0.6 * defence(t, card) for card in able(t, enemy)])
+    harm = (blows + 1.0) / (1.0 + GUARD * guard)
+    return DANGER * harm * damage_worth(t, seat)
+
+
+def stays_ready(t: State, card: int) -> bool:
+    """Will it be ready after its controller's next refresh phase?"""
+    return t.marks[FOCUS][card] <= (2 if board.has_keyword(t, card, "elite") else 1)
+
+
+def damage_worth(t: State, seat: int) -> float:
+    """What one damage to an objective of the enemy's is worth to that seat."""
+    if seat == board.dark(t):
+        return seizing(len(t.cards_in(seat, VICTORY))) / 5
+    return CRACKED / 5
+
+
+def defence(t: State, card: int) -> float:
+    icons = board.printed(t, card).icons
+    total = 0.0
+    for icon in (UNIT_DAMAGE, TACTICS):
+        total += icons.get(icon, 0) + EDGE_SHARE * icons.get("edge-" + icon, 0)
+    return total
+
+
+# cards in hand
+
+
+def income(t: State, seat: int) -> int:
+    """What all sources together give at once when they are ready."""
+    return sum([board.resources(t, card) for card in t.cards_in(seat, PLAY)])
+
+
+def keeping(t: State, seat: int, card: int) -> float:
+    """How much one would like to keep a card in hand, rather than another from the deck: nothing at least."""
+    definition = board.printed(t, card)
+    if definition.kind == FATE:
+        return 0.5 + 0.5 * abilities(definition)
+    if definition.unique and board.same_title_in_play(t, card):
+        return 0.0
+    if definition.kind == EVENT:
+        return 0.3 + 0.8 * abilities(definition)
+    cost = definition.cost or 0
+    most = income(t, seat)
+    if cost > most:
+        return 0.3 if cost > most + 2 else 0.8
+    if definition.affiliation != NEUTRAL and cost and not has_match(t, seat, definition.affiliation):
+        return 0.2
+    if definition.kind == UNIT:
+        return 0.35 * printed_worth(definition)
+    if definition.enhances is not None and not board.enhances_place(t, card) and not board.hosts(t, card):
+        return 0.4
+    return 0.5 * enhancement_worth(definition, t.numbers[TURN])
+
+
+def has_match(t: State, seat: int, affiliation: str) -> bool:
+    for card in t.cards_in(seat, PLAY):
+        if board.printed(t, card).affiliation == affiliation and board.resources(t, card):
+            return True
+    return False
+
+
+def objective_worth(definition: Card) -> float:
+    """An objective that one might begin with."""
+    return 2.0 * definition.resources + 0.5 * definition.capacity + ABILITY * abilities(definition)
+
+
+def commit_worth(t: State, seat: int, card: int) -> float:
+    """What committing the unit brings: its icons now and later, less the strikes that it will miss."""
+    enemy = board.enemy_of(t, seat)
+    icons = board.force_icons(t, card)
+    mine, theirs = struggle_icons(t, seat), struggle_icons(t, enemy)
+    holds = (t.numbers[BALANCE] == DARK_HOLDS) == (seat == board.dark(t))
+    counts = board.is_ready(t, card)
+    gain = 0.5 * icons
+    if (counts and not holds and mine <= theirs < mine + icons) or (counts and holds and mine < theirs <= mine + icons):
+        gain += BALANCED
+    elif mine < theirs + 3:
+        gain += 0.3 * icons
+    cost = 0.0 if board.has_keyword(t, card, "elite") else 0.4 * power(t, card)
+    return gain - cost if counts else 0.6 * gain - cost
