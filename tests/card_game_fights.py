@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import kantyna
-from card_game_situations import DARK, PHASES, do, keys, table
+from card_game_situations import DARK, PHASES, do, keys, pass_windows, table
 
 AFTER_THE_FIGHT = (
     ("next-turn", None),
@@ -34,6 +34,7 @@ def defend(t: kantyna.Table, *units: str) -> None:
 
 def declare(t: kantyna.Table, verb: str, *units: str) -> None:
     """These units and no more."""
+    pass_windows(t, verb)
     (seat,) = t.choices
     for unit in units:
         t.choose(seat, f"{verb} {label(unit)}")

@@ -40,10 +40,21 @@ def keys(t: kantyna.Table, seat: int) -> list[str]:
 
 
 def do(t: kantyna.Table, *moves: tuple[int, str] | str) -> None:
-    """Each move by its seat, or by whoever is asked alone."""
+    """Each move by its seat, or by whoever is asked. Windows in which something else is awaited are passed first."""
     for move in moves:
-        seat, key = move if isinstance(move, tuple) else (next(iter(t.choices)), move)
-        t.choose(seat, key)
+        seats = [move[0]] if isinstance(move, tuple) else []
+        key = move[1] if isinstance(move, tuple) else move
+        pass_windows(t, key)
+        t.choose(seats[0] if seats else next(iter(t.choices)), key)
+
+
+def pass_windows(t: kantyna.Table, wanted: str) -> None:
+    """Pass in windows until somebody may make a choice whose key begins so."""
+    for _ in range(40):
+        offered = [key for seat in t.choices for key in keys(t, seat)]
+        if t.over or any(key.startswith(wanted) for key in offered) or t.view(None)["window"] is None:
+            return
+        t.choose(next(iter(t.choices)), "pass")
 
 
 def until(t: kantyna.Table, *words: str) -> None:

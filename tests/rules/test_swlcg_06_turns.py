@@ -220,6 +220,7 @@ def test_with_the_balance_the_light_side_deals_a_damage_to_an_objective_of_its_c
         assert refusal(t, LIGHT, wrong) == "SWLCG-135"
     do(t, "pick fall_of_the_jedi#1")
     assert marks(t, "damage") == {"fall_of_the_jedi#1": 1} and t.position()["dial"] == 5
+    until(t, "discard")
     assert t.position()["phase"] == 3
 
 

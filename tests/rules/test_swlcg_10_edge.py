@@ -6,7 +6,7 @@ import pytest
 
 import kantyna
 from card_game_fights import attack, defend, fight, gone, told
-from card_game_situations import DARK, LIGHT, do, keys, marks, refusal, side, table, zone
+from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, refusal, side, table, zone
 
 A, D = "target_of_opportunity_light#1", "yoda#1"
 B, C, E = "heat_of_battle_dark#1", "nightsister#1", "force_lightning#1"
@@ -40,6 +40,7 @@ def battle(
     t = table(dark, side("jedi", attacker, hand=light_hand), LIGHT, "conflict")
     attack(t, "fall_of_the_jedi", attacker)
     defend(t, *defenders)
+    pass_windows(t, "place")
     return t
 
 
@@ -88,6 +89,7 @@ def test_the_example_seven_to_five() -> None:
     assert zone(t, LIGHT, "edge") == zone(t, DARK, "edge") == []
     assert set(zone(t, LIGHT, "discard")) == {"target_of_opportunity_light", "yoda"}
     assert set(zone(t, DARK, "discard")) == {"heat_of_battle_dark", "nightsister", "force_lightning"}
+    pass_windows(t, "strike")
     assert list(t.choices) == [LIGHT] and "strike jedi_in_hiding#1" in keys(t, LIGHT)
 
 

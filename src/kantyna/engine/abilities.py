@@ -83,6 +83,10 @@ class Trigger:
         """From what everybody knows: could that seat use it now, if it held such a card where nobody sees it?"""
         return True
 
+    def hindered(self, t: State, seat: int, card: int, ability: int) -> str:
+        """What else keeps that seat from using it, as a word that the game has a sentence for; empty: nothing."""
+        return ""
+
     def works_in(self, setup: Setup, zone: int) -> bool:
         """Does it work while its card lies in that zone?"""
         if self.anywhere:
@@ -131,6 +135,9 @@ def hindrance(t: State, seat: int, card: int, ability: int) -> str:
     me = Step(NOTHING, seat, card, ability, t.setup)
     if forbidden(t, "use", card) != NOTHING_FORBIDS:
         return CANNOT
+    why = trigger.hindered(t, seat, card, ability)
+    if why:
+        return why
     if trigger.price is not NOTHING and not trigger.price.possible(t, me):
         return COST
     target = trigger.target

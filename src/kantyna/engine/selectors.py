@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 class Selector(Effect):
     """Is a card one of those that are meant? Nothing to be done."""
 
-    def fits(self, t: State, seat: int, card: int) -> bool:
-        """`seat`: who speaks of such cards, for "enemy" is another one for each."""
+    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+        """`seat`: who speaks of such cards, for "enemy" is another one for each; `source`: the card that does, if one
+        does, for "this card" and "its host" are."""
         return True
 
     def __and__(self, other: Selector) -> Selector:
@@ -44,9 +45,9 @@ class And(Selector):
     def __init__(self, *parts: Selector) -> None:
         self.parts = parts
 
-    def fits(self, t: State, seat: int, card: int) -> bool:
+    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
         for part in self.parts:
-            if not part.fits(t, seat, card):
+            if not part.fits(t, seat, card, source):
                 return False
         return True
 
@@ -60,9 +61,9 @@ class Or(Selector):
     def __init__(self, *parts: Selector) -> None:
         self.parts = parts
 
-    def fits(self, t: State, seat: int, card: int) -> bool:
+    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
         for part in self.parts:
-            if part.fits(t, seat, card):
+            if part.fits(t, seat, card, source):
                 return True
         return False
 
@@ -76,8 +77,8 @@ class Not(Selector):
     def __init__(self, part: Selector) -> None:
         self.part = part
 
-    def fits(self, t: State, seat: int, card: int) -> bool:
-        return not self.part.fits(t, seat, card)
+    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+        return not self.part.fits(t, seat, card, source)
 
 
 class Yours(Selector):
@@ -85,7 +86,7 @@ class Yours(Selector):
 
     word: ClassVar[str] = "yours"
 
-    def fits(self, t: State, seat: int, card: int) -> bool:
+    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
         return t.controller(card) in t.setup.seating.team[seat]
 
 
@@ -94,7 +95,7 @@ class Theirs(Selector):
 
     word: ClassVar[str] = "theirs"
 
-    def fits(self, t: State, seat: int, card: int) -> bool:
+    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
         return t.controller(card) in t.setup.seating.enemies[seat]
 
 
@@ -108,11 +109,11 @@ class AtMost(Selector):
         self.name = name
         self.n = n
 
-    def fits(self, t: State, seat: int, card: int) -> bool:
+    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
         printed = t.setup.defs[card].facts().get(self.name)
         return isinstance(printed, int) and printed <= self.n
 
 
-def chosen(t: State, which: Selector, seat: int, cards: list[int]) -> list[int]:
+def chosen(t: State, which: Selector, seat: int, cards: list[int], source: int = -1) -> list[int]:
     """Those of the cards that are meant, in their order."""
-    return [card for card in cards if which.fits(t, seat, card)]
+    return [card for card in cards if which.fits(t, seat, card, source)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...engine.constants import read
-from .cards import DEATH_STAR_DIAL, OBJECTIVE, PLAY_AREA, UNIT, Card
+from .cards import DEATH_STAR_DIAL, ENHANCEMENT, OBJECTIVE, PLAY_AREA, UNIT, Card
 from .terms import COMMITTED, DAMAGE, DARK, FOCUS, FORCE_CARDS, HAS_EDGE, PART, PLAY
 
 if TYPE_CHECKING:
@@ -36,9 +36,14 @@ def is_in_play(t: State, card: int) -> bool:
     return zone >= 0 and t.setup.active_zones[zone]
 
 
+def kind(t: State, card: int) -> str:
+    """What type of card it is now: a unit that is attached to another card is an enhancement (SWLCG-749)."""
+    definition = printed(t, card)
+    return ENHANCEMENT if definition.kind == UNIT and t.host[card] >= 0 else definition.kind
+
+
 def is_unit(t: State, card: int) -> bool:
-    """A unit that is attached to another card is an enhancement (SWLCG-749)."""
-    return printed(t, card).kind == UNIT and t.host[card] < 0
+    return kind(t, card) == UNIT
 
 
 def in_play(t: State, seat: int) -> list[int]:
@@ -141,9 +146,13 @@ def hosts(t: State, card: int) -> list[int]:
     found: list[int] = []
     for seat in range(t.setup.seat_count):
         for other in t.cards_in(seat, PLAY):
-            if printed(t, card).fits(t, card, other) and not has_keyword(t, other, "no-enhancements"):
+            if may_host(t, card, other):
                 found.append(other)
     return found
+
+
+def may_host(t: State, card: int, host: int) -> bool:
+    return printed(t, card).fits(t, card, host) and not has_keyword(t, host, "no-enhancements")
 
 
 def enhances_place(t: State, card: int) -> bool:

@@ -124,10 +124,13 @@ class Card(CardDef):
             lines.append(self.enhances.describe())
         if self.keywords:
             lines.append(Message("card-keywords", parts=[self.keyword_text(keyword) for keyword in self.keywords]))
-        for trigger in self.triggers:
-            lines.append(trigger.describe())
-        for constant in self.constants:
-            lines.append(constant.describe())
+        steady = [constant.describe() for constant in self.constants]
+        steady.extend([replacement.describe() for replacement in self.replacements])
+        said = [Message("card-says", parts=[line]) for line in steady]
+        said.extend([trigger.describe() for trigger in self.triggers])
+        for line in said:
+            if line not in lines:  # icons that one sentence gives are several constants
+                lines.append(line)
         return lines
 
     def keyword_text(self, keyword: str) -> Message:

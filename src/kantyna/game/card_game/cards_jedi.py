@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+from ...engine.abilities import ACTION, INTERRUPT, REACTION
+from ...engine.conditional import Instead
+from ...engine.pending import Cancel
+from .abilities import ACT, OPPONENT, YOU, Ability, When
 from .affiliations import JEDI
 from .cards import UNIT, YOUR_PLAY_AREA, Affiliation, Card, Enhancement, Enhances, Event, Objective, Unit
+from .choosing import TargetCards
+from .conditions import LIGHT_BALANCE
+from .prices import FocusThis
+from .steady import ForYou, icons
+from .verbs import DrawCards, Exhaust, Heal, Ready
+from .which import CHARACTER, CONCERNED, CREATURE, DAMAGED, EVENTS, FORCE_USER, HOST, TARGETED, THIS, UNITS
 
 JEDI_CARDS: list[Card] = [
     # Affiliation card
@@ -11,13 +21,17 @@ JEDI_CARDS: list[Card] = [
     # Objectives
     Objective("a_heros_journey", 2, JEDI, 2, 4, "tatooine"),
     Objective("in_you_must_go", 76, JEDI, 1, 5, "dagobah"),
-    Objective("forgotten_heroes", 95, JEDI, 1, 5, ""),
+    Objective("forgotten_heroes", 95, JEDI, 1, 5, "",
+              triggers=[Ability(REACTION, When("played", YOU, UNITS & FORCE_USER), DrawCards(1))]),
     Objective("a_journey_to_dagobah", 3, JEDI, 2, 4, "dagobah", own_only=True),
     Objective("the_secret_of_yavin_4", 144, JEDI, 1, 6, "yavin_4"),
-    Objective("last_minute_rescue", 118, JEDI, 1, 5, "cloud_city"),
-    Objective("jedi_training", 86, JEDI, 1, 5, ""),
+    Objective("last_minute_rescue", 118, JEDI, 1, 5, "cloud_city",
+              triggers=[Ability(REACTION, When("refreshed", YOU), Heal(1, TARGETED),
+                                target=TargetCards(UNITS & DAMAGED))]),
+    Objective("jedi_training", 86, JEDI, 1, 5, "", constants=[ForYou("struggle-icons", 1)]),
     # Units
-    Unit("luke_skywalker", 92, JEDI, 4, 3, "UD UD BD (BD)", 3, "character force_user", "targeted-strike", unique=True),
+    Unit("luke_skywalker", 92, JEDI, 4, 3, "UD UD BD (BD)", 3, "character force_user", "targeted-strike", unique=True,
+         triggers=[Ability(REACTION, When("turn-begins", OPPONENT), Ready(1, THIS))]),
     Unit("twilek_loyalist", 15, JEDI, 1, 1, "(UD) (T)", 1, "character", count=2),
     Unit("yoda", 166, JEDI, 3, 5, "T (UD) (BD)", 2, "character force_user", "elite", unique=True),
     Unit("believer_in_the_old_ways", 154, JEDI, 2, 1, "UD (BD)", 2, "character force_sensitive", count=2),
@@ -28,14 +42,20 @@ JEDI_CARDS: list[Card] = [
          count=2),
     Unit("redemption", 115, JEDI, 5, 3, "UD UD (BD) (BD)", 4, "vehicle capital_ship", unique=True),
     # Enhancements
-    Enhancement("jedi_lightsaber", 102, JEDI, 1, 2, Enhances(UNIT, "force_user force_sensitive"), "weapon"),
-    Enhancement("trust_your_feelings", 153, JEDI, 2, 1, Enhances(UNIT, "character"), "skill"),
+    Enhancement("jedi_lightsaber", 102, JEDI, 1, 2, Enhances(UNIT, "force_user force_sensitive"), "weapon",
+                constants=icons("UD BD", HOST)),
+    Enhancement("trust_your_feelings", 153, JEDI, 2, 1, Enhances(UNIT, "character"), "skill",
+                triggers=[Ability(ACTION, ACT, Ready(1, HOST), price=FocusThis())]),
     Enhancement("shii_cho_training", 122, JEDI, 1, 2, Enhances(UNIT, "force_user"), "skill lightsaber_form"),
-    Enhancement("ancient_monument", 6, JEDI, 1, 3, YOUR_PLAY_AREA, "location"),
+    Enhancement("ancient_monument", 6, JEDI, 1, 3, YOUR_PLAY_AREA, "location", constants=[ForYou("struggle-icons", 1)]),
     # Events
-    Event("counter_stroke", 28, JEDI, 1, 2, "force control sense"),
-    Event("jedi_mind_trick", 85, JEDI, 1, 1, "force control sense alter", count=2),
-    Event("double_strike", 46, JEDI, 1, 1),
+    Event("counter_stroke", 28, JEDI, 1, 2, "force control sense", triggers=[
+        Ability(INTERRUPT, When("play", of=EVENTS & ~THIS), Cancel(), from_hand=True)]),
+    Event("jedi_mind_trick", 85, JEDI, 1, 1, "force control sense alter", count=2, triggers=[
+        Ability(ACTION, ACT, Instead(Exhaust(1, TARGETED), LIGHT_BALANCE, Exhaust(2, TARGETED)),
+                target=TargetCards(UNITS & (CHARACTER | CREATURE)), from_hand=True)]),
+    Event("double_strike", 46, JEDI, 1, 1, triggers=[
+        Ability(REACTION, When("focus-to-strike", of=UNITS & CHARACTER), Ready(1, CONCERNED), from_hand=True)]),
     Event("lightsaber_deflection", 89, JEDI, 0, 2),
     Event("return_of_the_jedi", 119, JEDI, 3, 3),
     Event("force_rejuvenation", 61, JEDI, 2, 2, "force control"),

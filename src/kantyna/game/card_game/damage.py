@@ -14,10 +14,9 @@ from ...engine.pending import report
 from ...engine.voice import Message, card_name
 from ...engine.windows import occur_to_all
 from . import board
-from .cards import OBJECTIVE
-from .moving import TO_DISCARD, TO_VICTORY, leave_play
+from .moving import destroy_broken
 from .terms import DAMAGE, PLAY
-from .tokens import ask_for_shields, count_victory, keep_what_happened
+from .tokens import ask_for_shields, keep_what_happened
 
 if TYPE_CHECKING:
     from ...engine.setup import Setup
@@ -152,51 +151,10 @@ class PlaceDamage(Effect):
         destroy_broken(t, me.seat)
 
 
-def destroy_broken(t: State, seat: int) -> None:
-    """Whatever has as much damage as it can take is destroyed at once (SWLCG-435, SWLCG-437)."""
-    broken = [
-        card
-        for each in range(t.setup.seat_count)
-        for card in t.cards_in(each, PLAY)
-        if t.marks[DAMAGE][card] and board.is_damageable(t, card) and not board.left(t, card)
-    ]
-    destroy(t, seat, broken)
-
-
-def destroy(t: State, seat: int, cards: list[int]) -> None:
-    if cards:
-        occur_to_all(t, "destroy", DestroyNow(), seat, cards, [0] * len(cards))
-
-
-class DestroyNow(Effect):
-    """Destroyed units go to the discard pile, objectives to the enemy's victory pile (SWLCG-451, SWLCG-454)."""
-
-    word: ClassVar[str] = "destroy-now"
-
-    def run(self, t: State, me: Step) -> None:
-        gone = t.pending[-1].befallen()
-        for card in gone:
-            t.tell("destroy", t.controller(card), card)
-            report(t, 1, 1)
-        lost = [card for card in gone if board.printed(t, card).kind == OBJECTIVE]
-        for card in reversed(lost):  # one after another (SWLCG-464)
-            t.push(COUNT_VICTORY, board.enemy_of(t, t.owner[card]), -1, 0)
-            leave_play(t, me.seat, [card], TO_VICTORY)
-        leave_play(t, me.seat, [card for card in gone if card not in lost], TO_DISCARD)
-
-
-class CountVictory(Effect):
-    word: ClassVar[str] = "count-victory"
-
-    def run(self, t: State, me: Step) -> None:
-        count_victory(t, me.seat)
-
-
 PLACE: Final = PlaceDamage()
 ASK_SHIELDS: Final = AskShields()
 PROTECT: Final = Protect()
 TAKE_OVER: Final = TakeOver()
-COUNT_VICTORY: Final = CountVictory()
 EFFECTS: Final[list[type[Effect]]] = [
-    DamageNow, AskShields, TakeOver, Protect, PlaceDamage, DestroyNow, CountVictory,
+    DamageNow, AskShields, TakeOver, Protect, PlaceDamage,
 ]  # fmt: skip

@@ -12,7 +12,8 @@ from ...engine.voice import Message, card_name
 from ...engine.windows import ActionWindow, occur_to_all
 from . import board, edge, strikes
 from .damage import deal
-from .terms import ATTACKED, ATTACKING, DEFENDING, ENGAGED, HAS_EDGE, PART, SHIELD
+from .moving import Over
+from .terms import ATTACKED, ATTACKER, ATTACKING, DEFENDING, ENGAGED, HAS_EDGE, PART, SHIELD
 from .tokens import give_shield
 
 if TYPE_CHECKING:
@@ -108,6 +109,7 @@ class DeclareAttackers(DeclareUnits):
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         defender = board.enemy_of(t, me.seat)
         t.numbers[ENGAGED] = me.card + 1
+        t.numbers[ATTACKER] = me.seat + 1
         t.marks[ATTACKED][me.card] = 1
         t.tell("engage", me.seat, me.card)
         t.push(END_ENGAGEMENT, me.seat, -1, 0)
@@ -185,8 +187,9 @@ class EndEngagement(Effect):
         t.marks[PART] = [0] * len(t.setup.defs)
         t.numbers[HAS_EDGE] = 0
         t.numbers[ENGAGED] = 0
+        t.numbers[ATTACKER] = 0
         t.tell("engagement-over", me.seat)
-        t.expire("engagement-end")
+        t.push(Over("engagement-end"), me.seat, -1, 0)
 
 
 DEAL_ONE: Final = Verb("deal-one")

@@ -1,17 +1,19 @@
-"""Cards that enter and leave play, and what becomes of all that belongs to them."""
+"""Cards that enter and leave play, destroyed or otherwise, and what becomes of all that belongs to them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import NOTHING, Effect, Step
+from ...engine.events import ALL
 from ...engine.fields import WORD, Fields
-from ...engine.hands import DISCARD, HAND
+from ...engine.hands import DECK, DISCARD, HAND
 from ...engine.pending import report
 from ...engine.windows import Occur, occur_to_all
 from . import board
 from .cards import OBJECTIVE
-from .terms import ENGAGED, LOST, PLAY, VICTORY
+from .terms import ACTIVE, DAMAGE, ENGAGED, LOST, PLAY, VICTORY
+from .tokens import count_victory
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
 ENTERED: Final = Occur("entered", NOTHING)
 TO_DISCARD: Final = "discard"
 TO_VICTORY: Final = "victory"
+TO_HAND: Final = "hand"
+TO_BOTTOM: Final = "bottom"
 
 
 def enter_play(t: State, seat: int, card: int, host: int = -1, why: str = "enter-play") -> None:
@@ -26,6 +30,7 @@ def enter_play(t: State, seat: int, card: int, host: int = -1, why: str = "enter
     t.send(card, t.zone_of(seat, PLAY), why, seat)
     t.host[card] = host
     t.push(ENTERED, seat, card, 0)
+    t.push(RECHECK, seat, -1, 0)
 
 
 def leave_play(t: State, seat: int, cards: list[int], to: str) -> None:
@@ -44,6 +49,7 @@ class LeaveNow(Effect):
         self.to = to
 
     def run(self, t: State, me: Step) -> None:
+        t.push(RECHECK, me.seat, -1, 0)
         for card in t.pending[-1].befallen():
             strip(t, card)
             put(t, card, self.to)
@@ -56,6 +62,14 @@ def put(t: State, card: int, to: str) -> None:
     if to == TO_VICTORY:
         winner = board.enemy_of(t, owner)
         t.send(card, t.zone_of(winner, VICTORY), "to-victory", winner)
+    elif to == TO_HAND:
+        t.send(card, t.zone_of(owner, HAND), "return-to-hand", owner)
+        t.known[card] = ALL
+    elif to == TO_BOTTOM:
+        t.send(card, t.zone_of(owner, DECK), "to-bottom", owner)
+        cards = t.cards_in(owner, DECK)
+        cards.insert(0, cards.pop())
+        t.known[card] = ALL
     else:
         pile = LOST if board.printed(t, card).kind == OBJECTIVE else DISCARD
         t.send(card, t.zone_of(owner, pile), "discard-from-play", owner)
@@ -87,4 +101,84 @@ def rescue(t: State, card: int) -> None:
     t.send(card, t.zone_of(owner, HAND), "rescue", owner, known)
 
 
-EFFECTS: Final[list[type[Effect]]] = [LeaveNow]
+def destroy_broken(t: State, seat: int) -> None:
+    """Whatever has as much damage as it can take is destroyed at once (SWLCG-435, SWLCG-437)."""
+    going = [card for event in t.pending if event.kind == "destroy" for card in event.subjects()]
+    broken = [
+        card
+        for each in range(t.setup.seat_count)
+        for card in t.cards_in(each, PLAY)
+        if t.marks[DAMAGE][card] and card not in going and board.is_damageable(t, card) and not board.left(t, card)
+    ]
+    destroy(t, seat, broken)
+
+
+class Recheck(Effect):
+    """Something has changed on the table: what can take no more damage is destroyed, and what no longer enhances
+    anything is discarded, before anybody does anything else (SWLCG-210, SWLCG-437, SWLCG-793)."""
+
+    word: ClassVar[str] = "recheck"
+    outlives: ClassVar[bool] = True
+
+    def run(self, t: State, me: Step) -> None:
+        destroy_broken(t, t.numbers[ACTIVE])
+        leave_play(t, t.numbers[ACTIVE], misfits(t), TO_DISCARD)
+
+
+class Over(Effect):
+    """What lasted until now ends, after the reactions to it (SWLCG-556)."""
+
+    word: ClassVar[str] = "over"
+    fields: ClassVar[Fields] = {"until": WORD}
+    outlives: ClassVar[bool] = True
+
+    def __init__(self, until: str) -> None:
+        self.until = until
+
+    def run(self, t: State, me: Step) -> None:
+        t.push(RECHECK, me.seat, -1, 0)
+        t.expire(self.until)
+
+
+def misfits(t: State) -> list[int]:
+    """Enhancements on cards that they may no longer enhance."""
+    return [
+        card
+        for seat in range(t.setup.seat_count)
+        for card in t.cards_in(seat, PLAY)
+        if t.host[card] >= 0 and not board.may_host(t, card, t.host[card])
+    ]
+
+
+def destroy(t: State, seat: int, cards: list[int]) -> None:
+    if cards:
+        occur_to_all(t, "destroy", DestroyNow(), seat, cards, [0] * len(cards))
+
+
+class DestroyNow(Effect):
+    """Destroyed units go to the discard pile, objectives to the enemy's victory pile (SWLCG-451, SWLCG-454)."""
+
+    word: ClassVar[str] = "destroy-now"
+
+    def run(self, t: State, me: Step) -> None:
+        gone = t.pending[-1].befallen()
+        for card in gone:
+            t.tell("destroy", t.controller(card), card)
+            report(t, 1, 1)
+        lost = [card for card in gone if board.printed(t, card).kind == OBJECTIVE]
+        for card in reversed(lost):  # one after another (SWLCG-464)
+            t.push(COUNT_VICTORY, board.enemy_of(t, t.owner[card]), -1, 0)
+            leave_play(t, me.seat, [card], TO_VICTORY)
+        leave_play(t, me.seat, [card for card in gone if card not in lost], TO_DISCARD)
+
+
+class CountVictory(Effect):
+    word: ClassVar[str] = "count-victory"
+
+    def run(self, t: State, me: Step) -> None:
+        count_victory(t, me.seat)
+
+
+COUNT_VICTORY: Final = CountVictory()
+RECHECK: Final = Recheck()
+EFFECTS: Final[list[type[Effect]]] = [LeaveNow, Recheck, Over, DestroyNow, CountVictory]

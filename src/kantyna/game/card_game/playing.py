@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ...engine.abilities import Trigger
+from ...engine.abilities import Trigger, hindrance
+from ...engine.cards import CardDef
 from ...engine.effects import NOTHING, Effect, Step
 from ...engine.errors import Refusal
 from ...engine.fields import CARD, NUMBER, Field, Fields
@@ -16,6 +17,7 @@ from ...engine.select import Select
 from ...engine.voice import Message, card_name
 from ...engine.windows import Occur
 from . import board
+from .abilities import note_use
 from .affiliations import DARK_SIDE, LIGHT_SIDE, NEUTRAL
 from .cards import ENHANCEMENT, EVENT, FATE, UNIT, Card
 from .costs import Pay, match_needed, payable
@@ -146,15 +148,29 @@ def may_deploy(t: State, seat: int) -> bool:
 
 def could_hold_action(t: State, seat: int) -> bool:
     """From what all know: could that player pay for an event that is an action, if one were in hand?"""
-    side = DARK_SIDE if seat == board.dark(t) else LIGHT_SIDE
     for definition in t.setup.rules.cards():
-        assert isinstance(definition, Card)
-        if definition.side == side and definition.kind == EVENT and any([one.acts for one in definition.triggers]):
-            cost = definition.cost or 0
-            match = definition.affiliation if cost and definition.affiliation != NEUTRAL else ""
-            if payable(t, seat, cost, match):
+        for i, trigger in enumerate(definition.triggers):
+            could = trigger.acts and trigger.works_in(t.setup, t.zone_of(seat, HAND))
+            # any copy will do: what is asked of it is what everybody knows
+            if (
+                could
+                and could_hold(t, seat, definition)
+                and not hindrance(t, seat, t.setup.index[definition.id + "#1"], i)
+            ):
                 return True
     return False
+
+
+def could_hold(t: State, seat: int, definition: CardDef) -> bool:
+    """From what all know: could that player hold such a card and pay for it?"""
+    assert isinstance(definition, Card)
+    side = DARK_SIDE if seat == board.dark(t) else LIGHT_SIDE
+    if definition.side != side or not t.cards_in(seat, HAND) or definition.id + "#1" not in t.setup.index:
+        return False
+    if definition.kind != EVENT:
+        return True
+    cost = definition.cost or 0
+    return payable(t, seat, cost, definition.affiliation if cost and definition.affiliation != NEUTRAL else "")
 
 
 def plays(t: State, seat: int) -> list[Step]:
@@ -210,6 +226,7 @@ class PlayEvent(Effect):
 def use(t: State, seat: int, card: int, ability: int, about: int, concerned: int) -> None:
     """Use an ability of a card in play, or play the event whose ability it is."""
     trigger: Trigger = t.setup.defs[card].triggers[ability]
+    note_use(t, seat, card, ability)
     if trigger.from_hand:
         t.push(PlayEvent(about, concerned), seat, card, ability)
     else:

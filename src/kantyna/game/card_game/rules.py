@@ -16,7 +16,26 @@ from ...engine.select import PICK
 from ...engine.voice import Message
 from ...engine.windows import concerned_card
 from ...engine.zones import Number, Zone
-from . import board, costs, damage, edge, engagement, force, moving, playing, setup, shields, strikes, tokens, turn
+from . import (
+    board,
+    choosing,
+    conditions,
+    costs,
+    damage,
+    edge,
+    engagement,
+    force,
+    moving,
+    playing,
+    prices,
+    setup,
+    shields,
+    strikes,
+    tokens,
+    turn,
+    verbs,
+    which,
+)
 from .affiliations import DARK_SIDE, LIGHT_SIDE, SIDES
 from .cards import AFFILIATION, OBJECTIVE, Card
 from .decks import EITHER, read_decks
@@ -52,6 +71,16 @@ class CardGame(Rules):
     agreement_rule: ClassVar[str] = "SWLCG-797"
     brings_decks: ClassVar[bool] = True
     framed: ClassVar[bool] = True
+    ability_rules: ClassVar[dict[str, str]] = {
+        "limit": "SWLCG-502",
+        "target": "SWLCG-658",
+        "effect": "SWLCG-763",
+        "cost": "SWLCG-762",
+        "cannot": "SWLCG-116",
+        "used": "SWLCG-528",
+        "place": "SWLCG-766",
+        "condition": "SWLCG-520",
+    }
     deck_zones: ClassVar[tuple[str, ...]] = ("hand", "deck", "discard")
 
     def cards(self) -> list[CardDef]:
@@ -63,13 +92,14 @@ class CardGame(Rules):
 
     def effects(self) -> list[type[Effect]]:
         return [
+            *which.EFFECTS, *conditions.EFFECTS, *choosing.EFFECTS, *prices.EFFECTS, *verbs.EFFECTS,
             *moving.EFFECTS, *tokens.EFFECTS, *shields.EFFECTS, *damage.EFFECTS, *costs.EFFECTS, *playing.EFFECTS,
             *strikes.EFFECTS, *edge.EFFECTS, *engagement.EFFECTS, *force.EFFECTS, *turn.EFFECTS, *setup.EFFECTS,
         ]  # fmt: skip
 
     def verbs(self) -> list[Effect]:
         return [
-            ACT, PICK, DISCARD_CARD, shields.SHIELD_VERB, damage.TAKE_OVER, *costs.VERBS, *playing.VERBS,
+            ACT, PICK, DISCARD_CARD, *prices.VERBS, shields.SHIELD_VERB, damage.TAKE_OVER, *costs.VERBS, *playing.VERBS,
             *strikes.VERBS, *edge.VERBS, *engagement.VERBS, *force.VERBS, *setup.VERBS,
         ]  # fmt: skip
 
@@ -145,6 +175,9 @@ class CardGame(Rules):
 
     def resolve_answer(self, t: State, me: Step, trigger: Trigger) -> None:
         playing.use(t, me.seat, me.card, me.n % MOST_TRIGGERS, len(t.pending) - 1, concerned_card(t, me))
+
+    def could_hold(self, t: State, seat: int, definition: CardDef, trigger: Trigger) -> bool:
+        return playing.could_hold(t, seat, definition)
 
     def may_play_answer(self, t: State, seat: int, card: int) -> bool:
         return playing.may_play_event(t, seat, card)

@@ -13,6 +13,7 @@ from ...engine.windows import ActionWindow, Occur
 from . import board
 from .cards import ICONS, TACTICS, UNIT_DAMAGE
 from .damage import deal
+from .moving import Over
 from .terms import ATTACKING, COMMITTED, ENGAGED, HAS_EDGE, PART
 from .tokens import exhaust, focus
 
@@ -76,6 +77,7 @@ class StrikeTurn(Ask):
 
 
 def begin_strike(t: State, seat: int, card: int) -> None:
+    t.push(Over("strike-end"), seat, card, 0)
     t.push(STRUCK, seat, card, 0)
     t.push(ResolveIcons(0), seat, card, 0)
     t.push(FOCUSED, seat, card, 0)

@@ -40,6 +40,7 @@ BALANCE: Final = 4
 PHASE: Final = 5
 ENGAGED: Final = 6
 HAS_EDGE: Final = 7
+ATTACKER: Final = 8
 NUMBERS: Final = (
     Number("active", 0, 0, 1),
     Number("turn"),
@@ -49,6 +50,7 @@ NUMBERS: Final = (
     Number("phase", 0, 0, 6),
     Number("engaged", cards_from=1),
     Number("edge", 0, 0, 2),
+    Number("attacker", 0, 0, 2),
 )
 LIGHT_HOLDS: Final = 0
 DARK_HOLDS: Final = 1

@@ -9,7 +9,7 @@ from ...engine.pending import PendingEvent, report
 from ...engine.windows import Occur, occur_to_all
 from . import board
 from .shields import USE_SHIELD
-from .terms import DIAL, DIAL_WINS, FOCUS, OBJECTIVES_WIN, SHIELD, VICTORY
+from .terms import DAMAGE, DIAL, DIAL_WINS, FOCUS, OBJECTIVES_WIN, SHIELD, VICTORY
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -70,11 +70,20 @@ def refresh(t: State, card: int, n: int) -> int:
 # shields
 
 
-def give_shield(t: State, card: int) -> bool:
+def heal(t: State, card: int, n: int) -> int:
+    """Take up to that much damage off a card; how much there was."""
+    n = min(n, t.marks[DAMAGE][card])
+    if n:
+        t.marks[DAMAGE][card] -= n
+        t.tell("heal", t.controller(card), card, n)
+    return n
+
+
+def give_shield(t: State, card: int, most: int = 1) -> bool:
     """A card has one shield at most, unless a card says otherwise (SWLCG-467)."""
-    if t.marks[SHIELD][card]:
+    if t.marks[SHIELD][card] >= most:
         return False
-    t.marks[SHIELD][card] = 1
+    t.marks[SHIELD][card] += 1
     t.tell("shield", t.controller(card), card)
     return True
 

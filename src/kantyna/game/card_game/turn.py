@@ -15,7 +15,7 @@ from ...engine.voice import Message, card_name
 from ...engine.windows import ActionWindow, Occur
 from . import board, engagement, force
 from .damage import deal
-from .moving import enter_play
+from .moving import Over, enter_play
 from .terms import (
     ACTIVE,
     ATTACKED,
@@ -101,7 +101,7 @@ class PhaseEnd(Effect):
         self.number = number
 
     def run(self, t: State, me: Step) -> None:
-        t.expire("phase-end")
+        t.push(Over("phase-end"), me.seat, -1, 0)
         t.push(Occur(PHASES[self.number - 1] + "-ends", NOTHING), me.seat, -1, 0)
 
 

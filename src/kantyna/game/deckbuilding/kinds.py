@@ -29,7 +29,7 @@ class Kind(Selector):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def fits(self, t: State, seat: int, card: int) -> bool:
+    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
         definition: Card = t.setup.defs[card]
         return self.name in definition.kinds
 
@@ -39,7 +39,7 @@ class Enemy(Selector):
 
     word: ClassVar[str] = "enemy"
 
-    def fits(self, t: State, seat: int, card: int) -> bool:
+    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
         definition: Card = t.setup.defs[card]
         return definition.faction == seating_of(t).enemy_faction[seat]
 

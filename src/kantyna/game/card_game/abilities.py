@@ -1,0 +1,162 @@
+"""Abilities as cards print them: when they may be used, how often, at what cost, aimed at what, to what effect."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ...engine.abilities import ACTION, INTERRUPT, REACTION, Target, Trigger
+from ...engine.conditional import Condition
+from ...engine.constants import Modifier
+from ...engine.effects import NOTHING, Effect
+from ...engine.pending import PendingEvent
+from ...engine.selectors import Selector
+from ...engine.voice import Message
+from . import board
+from .phrases import about as say_about
+from .which import about
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+ANYBODY: Final = "anybody"
+YOU: Final = "you"
+OPPONENT: Final = "opponent"
+
+NO_LIMIT: Final = 0
+ONCE_A_TURN: Final = 1
+"""Once a turn for this copy of the card (SWLCG-502)."""
+ONE_A_TURN: Final = 2
+"""One a turn for a player, over all copies of the title (SWLCG-502)."""
+
+
+CONDITION: Final = "condition"
+LIMIT: Final = "limit"
+"""Why an ability is not to be used, besides what the kernel knows."""
+
+
+class When:
+    """The moment of an interrupt or reaction: a kind of event, by or to whom, about which cards, by which source."""
+
+    def __init__(
+        self, kind: str, who: str = ANYBODY, of: Selector | None = None, source: Selector | None = None
+    ) -> None:
+        self.kind = kind
+        self.who = who
+        self.of = of
+        self.source = source
+
+    def holds(self, t: State, holder: int, event: PendingEvent) -> bool:
+        seat = t.controller(holder)
+        if self.who != ANYBODY and (event.seat == seat) != (self.who == YOU):
+            return False
+        if self.of is not None and not about(t, event, self.of, holder):
+            return False
+        if self.source is None:
+            return True
+        return event.other >= 0 and self.source.fits(t, seat, event.other, holder)
+
+    def could_hold(self, t: State, seat: int, event: PendingEvent) -> bool:
+        """The same for a card that somebody might hold: what it says of itself is left open."""
+        if self.who != ANYBODY and (event.seat == seat) != (self.who == YOU):
+            return False
+        return self.of is None or any([self.of.fits(t, seat, card) for card in event.befallen()])
+
+    def describe(self, timing: int) -> Message:
+        """An interrupt comes when something is happening, a reaction after it (SWLCG-652, SWLCG-654)."""
+        message = Message(("when-" if timing == INTERRUPT else "after-") + self.kind, who=self.who)
+        if self.source is not None:
+            message.id += "-by"
+            say_about(message, self.source, "by_")
+        return message if self.of is None else say_about(message, self.of)
+
+
+class Ability(Trigger):
+    """`needs`: what must be so to use it; `limit`: how often in a turn."""
+
+    def __init__(
+        self,
+        timing: int,
+        when: When,
+        *effects: Effect,
+        needs: Condition | None = None,
+        limit: int = NO_LIMIT,
+        forced: bool = False,
+        from_hand: bool = False,
+        zones: tuple[str, ...] = (),
+        each: bool = False,
+        secret: bool = False,
+        price: Effect = NOTHING,
+        target: Target | None = None,
+    ) -> None:
+        super().__init__(
+            timing, when.kind, *effects, forced=forced, from_hand=from_hand, zones=zones, each=each, secret=secret,
+            price=price, target=target,
+        )  # fmt: skip
+        self.when = when
+        self.needs = needs
+        self.limit = limit
+
+    def applies(self, t: State, card: int, event: PendingEvent) -> bool:
+        return self.when.holds(t, card, event)
+
+    def hindered(self, t: State, seat: int, card: int, ability: int) -> str:
+        if self.needs is not None and not self.needs.holds(t, seat, card):
+            return CONDITION
+        if self.limit:
+            word = limit_word(t, card, ability, self.limit)
+            for modifier in t.modifiers:
+                if modifier.stat == word and (modifier.card == card or modifier.seat == seat):
+                    return LIMIT
+        return ""
+
+    def could(self, t: State, seat: int, event: PendingEvent) -> bool:
+        """From what everybody knows, the limit and the condition included, as far as they need no card of its own."""
+        return self.when.could_hold(t, seat, event) and (self.needs is None or self.needs.holds(t, seat, -1))
+
+    def describe(self) -> Message:
+        """When, what it costs, what it is aimed at and what it does; then how often."""
+        moment = "action" if self.timing == ACTION else "interrupt" if self.timing == INTERRUPT else "reaction"
+        parts: list[Message] = []
+        if self.needs is not None:
+            parts.append(Message("ability-needs", needs=self.needs.describe()))
+        if self.timing != ACTION:
+            parts.append(self.when.describe(self.timing))
+        does: list[Message] = []
+        if self.price is not NOTHING:
+            does.append(Message("ability-price", price=self.price.describe()))
+        if self.target is not None:
+            does.append(self.target.describe())
+        does.extend([effect.describe() for effect in self.effects])
+        message = Message("ability-" + ("forced-" if self.forced else "") + moment)
+        message.args["parts"] = parts
+        message.args["does"] = does
+        message.args["count"] = len(parts)
+        message.args["limit"] = self.limit
+        return message
+
+
+class Fated(Ability):
+    """What a fate card does when it is resolved in an edge battle (SWLCG-376)."""
+
+    def __init__(self, *effects: Effect, target: Target | None = None) -> None:
+        super().__init__(REACTION, When("fate"), *effects, zones=("edge",), target=target)
+
+    def describe(self) -> Message:
+        aims = [self.target.describe()] if self.target is not None else []
+        return Message("ability-fate", does=[*aims, *[effect.describe() for effect in self.effects]])
+
+
+def note_use(t: State, seat: int, card: int, ability: int) -> None:
+    """A limited ability has been used, whatever comes of it (SWLCG-671)."""
+    trigger = t.setup.defs[card].triggers[ability]
+    if isinstance(trigger, Ability) and trigger.limit:
+        word = limit_word(t, card, ability, trigger.limit)
+        own = trigger.limit == ONCE_A_TURN
+        t.modifiers.append(Modifier(word, card if own else -1, 1, "turn-end", seat=-1 if own else seat))
+
+
+def limit_word(t: State, card: int, ability: int, limit: int) -> str:
+    return f"used-{ability}" if limit == ONCE_A_TURN else "used-" + board.printed(t, card).title
+
+
+ACT: Final = When("act")

@@ -1,0 +1,116 @@
+"""What abilities depend on, beyond the event they answer: whose turn it is, whose the Balance is, who attacks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...engine.conditional import Condition
+from ...engine.effects import Effect
+from ...engine.fields import AMOUNT, SELECTOR, WORD, Fields
+from ...engine.selectors import Selector
+from ...engine.voice import Message
+from .phrases import about
+from .terms import ACTIVE, ATTACKER, ATTACKING, BALANCE, DARK_HOLDS, LIGHT_HOLDS, PART, PHASE, PHASES
+from .which import all_in_play
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+
+class WithBalance(Condition):
+    """The Balance of the Force is with that side."""
+
+    word: ClassVar[str] = "with-balance"
+    fields: ClassVar[Fields] = {"side": WORD}
+
+    def __init__(self, side: str) -> None:
+        self.side = side
+
+    def holds(self, t: State, seat: int, card: int) -> bool:
+        return t.numbers[BALANCE] == (DARK_HOLDS if self.side == "dark" else LIGHT_HOLDS)
+
+    def describe(self) -> Message:
+        return Message("if-with-balance", side=self.side)
+
+
+class InPhase(Condition):
+    """It is that phase, whoever's."""
+
+    word: ClassVar[str] = "in-phase"
+    fields: ClassVar[Fields] = {"name": WORD}
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def holds(self, t: State, seat: int, card: int) -> bool:
+        return t.numbers[PHASE] == PHASES.index(self.name) + 1
+
+    def describe(self) -> Message:
+        return Message("if-in-phase", phase=PHASES.index(self.name) + 1)
+
+
+class YourTurn(Condition):
+    word: ClassVar[str] = "your-turn"
+
+    def holds(self, t: State, seat: int, card: int) -> bool:
+        return t.numbers[ACTIVE] == seat
+
+
+class InEngagement(Condition):
+    """An engagement is going on."""
+
+    word: ClassVar[str] = "in-engagement"
+
+    def holds(self, t: State, seat: int, card: int) -> bool:
+        return t.numbers[ATTACKER] > 0
+
+
+class YouAttack(Condition):
+    """You are the attacking player of the engagement."""
+
+    word: ClassVar[str] = "you-attack"
+
+    def holds(self, t: State, seat: int, card: int) -> bool:
+        return t.numbers[ATTACKER] == seat + 1
+
+
+class ThisTakesPart(Condition):
+    """The card itself takes part in the engagement; `attacking`: as an attacker."""
+
+    word: ClassVar[str] = "takes-part"
+    fields: ClassVar[Fields] = {"how": WORD}
+
+    def __init__(self, how: str = "") -> None:
+        self.how = how
+
+    def holds(self, t: State, seat: int, card: int) -> bool:
+        part = t.marks[PART][card]
+        return part == ATTACKING if self.how == "attacking" else part > 0
+
+    def describe(self) -> Message:
+        return Message("if-takes-part", how=self.how or "any")
+
+
+class There(Condition):
+    """So many cards that are meant are in play."""
+
+    word: ClassVar[str] = "there"
+    fields: ClassVar[Fields] = {"which": SELECTOR, "least": AMOUNT}
+
+    def __init__(self, which: Selector, least: int = 1) -> None:
+        self.which = which
+        self.least = least
+
+    def holds(self, t: State, seat: int, card: int) -> bool:
+        return len([each for each in all_in_play(t) if self.which.fits(t, seat, each, card)]) >= self.least
+
+    def describe(self) -> Message:
+        return about(Message("if-there", n=self.least), self.which)
+
+
+LIGHT_BALANCE: Final = WithBalance("light")
+DARK_BALANCE: Final = WithBalance("dark")
+YOUR_TURN: Final = YourTurn()
+IN_ENGAGEMENT: Final = InEngagement()
+YOU_ATTACK: Final = YouAttack()
+EFFECTS: Final[list[type[Effect]]] = [WithBalance, InPhase, YourTurn, InEngagement, YouAttack, ThisTakesPart, There]

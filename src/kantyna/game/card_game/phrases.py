@@ -1,0 +1,122 @@
+"""How texts speak of cards: "a damaged enemy Vehicle unit", "uszkodzoną wrogą jednostkę o cesze Pojazd".
+
+A phrase is a noun with what describes it. The languages' files hold each part once and say in which order they come.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ...engine.selectors import And, AtMost, Not, Or, Theirs, Yours
+from ...engine.voice import Message, card_name
+from .cards import affiliation_name, trait_name
+
+if TYPE_CHECKING:
+    from ...engine.selectors import Selector
+
+ONE: Final = "one"
+ACC: Final = "acc"
+GEN: Final = "gen"
+LOC: Final = "loc"
+MANY: Final = "many"
+OF_MANY: Final = "ofmany"
+FORMS: Final = (ONE, ACC, GEN, LOC, MANY, OF_MANY)
+"""One, one as an object, of one, on one; several, of several."""
+
+
+def about(message: Message, which: Selector, prefix: str = "") -> Message:
+    """Give a message the words for such cards, in every form that a sentence may need."""
+    for form in FORMS:
+        message.args[prefix + form] = phrase(which, form)
+    return message
+
+
+def phrase(which: Selector, form: str) -> Message:
+    if which.word in POINTERS:
+        return Message("point-" + which.word, form=form)
+    if isinstance(which, Or) and not all([_is_word(part) for part in which.parts]):
+        return Message("which-or", parts=[phrase(part, form) for part in which.parts])
+    qualities: list[Message] = []
+    traits: list[Message] = []
+    tails: list[Message] = []
+    nouns: list[str] = []
+    first: list[str] = []
+    for part in _conjuncts(which):
+        if part.word in POINTERS:
+            return Message("which-pointed", point=phrase(part, form), rest=_rest(which, part, form))
+        _sort(part, form, qualities, traits, tails, nouns, first)
+    nouns = nouns or ["card"]
+    body = Message("which-body", qualities=qualities, traits=_traits(traits), nouns=_nouns(nouns, form), tails=tails)
+    return Message("which", form=form, first=first[0] if first else nouns[0], body=body)
+
+
+def _rest(which: Selector, point: Selector, form: str) -> Message:
+    """What else is said of a card that is pointed at."""
+    others = [part for part in _conjuncts(which) if part is not point]
+    return phrase(others[0] if len(others) == 1 else And(*others), form)
+
+
+def _sort(
+    part: Selector, form: str, qualities: list[Message], traits: list[Message], tails: list[Message],
+    nouns: list[str], first: list[str],
+) -> None:  # fmt: skip
+    """Put one description where it belongs."""
+    if isinstance(part, Or):
+        for each in part.parts:
+            _sort(each, form, qualities, traits, tails, nouns, first)
+        return
+    name = getattr(part, "name", "")
+    if part.word == "type":
+        nouns.append(name)
+    elif part.word == "trait":
+        traits.append(trait_name(name))
+        first.append(name)
+    elif part.word == "quality":
+        qualities.append(Message("such-" + name, form=form))
+        first.append(name)
+    elif isinstance(part, (Yours, Theirs)):
+        qualities.append(Message("such-" + part.word, form=form))
+        first.append(part.word)
+    elif part.word == "of":
+        tails.append(Message("which-of", affiliation=affiliation_name(name)))
+    elif part.word == "titled":
+        tails.append(Message("which-titled", card=card_name(name)))
+    elif isinstance(part, AtMost):
+        tails.append(Message("which-at-most-" + part.name, n=part.n))
+    elif isinstance(part, Not):
+        tails.append(_without(part.part, form))
+    else:
+        tails.append(Message("which-" + part.word))
+
+
+def _without(part: Selector, form: str) -> Message:
+    """What such a card is not."""
+    if part.word == "trait":
+        return Message("which-without-trait", trait=trait_name(getattr(part, "name", "")))
+    if part.word == "quality":
+        return Message("which-not-" + str(getattr(part, "name", "")))
+    if part.word == "type":
+        return Message("which-not-type", form=form, what=phrase(part, ONE))
+    return Message("which-other-than", form=form, what=phrase(part, ONE))
+
+
+def _traits(traits: list[Message]) -> Message:
+    return Message("which-traits", n=len(traits), traits=traits)
+
+
+def _nouns(nouns: list[str], form: str) -> Message:
+    return Message("which-nouns", nouns=[Message("which-noun", what=noun, form=form) for noun in nouns])
+
+
+def _conjuncts(which: Selector) -> list[Selector]:
+    if isinstance(which, And):
+        return [each for part in which.parts for each in _conjuncts(part)]
+    return [which]
+
+
+def _is_word(which: Selector) -> bool:
+    """Is it said by one word among others: a type, or a trait?"""
+    return which.word in ("type", "trait")
+
+
+POINTERS: Final = ("this", "host", "targeted", "chosen", "concerned", "engaged")

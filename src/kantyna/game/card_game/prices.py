@@ -1,0 +1,189 @@
+"""What abilities cost, besides the resources that a card costs (SWLCG-761): paid in full or not at all (762)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...engine.constants import Modifier
+from ...engine.effects import Effect, Step, Verb
+from ...engine.fields import AMOUNT, SELECTOR, Fields
+from ...engine.hands import HAND
+from ...engine.pending import report
+from ...engine.select import Select
+from ...engine.selectors import Selector
+from ...engine.voice import Message, card_name
+from . import board, tokens
+from .costs import Pay, payable
+from .damage import deal
+from .moving import TO_DISCARD, leave_play
+from .phrases import about
+from .turn import DiscardFromHand
+from .which import meant
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+SACRIFICE: Final = Verb("sacrifice")
+FOCUS_CARD: Final = Verb("focus")
+
+
+class FocusThis(Effect):
+    """Focus the card itself, which must be ready (SWLCG-662)."""
+
+    word: ClassVar[str] = "focus-this"
+
+    def run(self, t: State, me: Step) -> None:
+        if self.possible(t, me):
+            tokens.focus(t, me.card, 1)
+            report(t, 1, 1)
+        else:
+            report(t, 0, 1)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return board.is_in_play(t, me.card) and board.is_ready(t, me.card)
+
+
+class FocusOne(Select):
+    """Focus a ready card that is meant."""
+
+    word: ClassVar[str] = "focus-one"
+    fields: ClassVar[Fields] = {"which": SELECTOR}
+    rule: ClassVar[str] = "SWLCG-662"
+    picks: ClassVar[Verb] = FOCUS_CARD
+
+    def __init__(self, which: Selector) -> None:
+        super().__init__(1, 1)
+        self.which = which
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return [card for card in meant(t, self.which, me) if board.is_ready(t, card)]
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        tokens.focus(t, card, 1)
+        report(t, 1, 1)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return about(Message("ask-focus-one", card=card_name(t.setup.defs[me.card].id)), self.which)
+
+    def describe(self) -> Message:
+        return about(Message("effect-focus-one"), self.which)
+
+
+class SacrificeThis(Effect):
+    """The card itself is sacrificed. If it does not leave play, it was not (SWLCG-645)."""
+
+    word: ClassVar[str] = "sacrifice-this"
+
+    def run(self, t: State, me: Step) -> None:
+        sacrifice(t, me.seat, me.card)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return board.is_in_play(t, me.card)
+
+
+class SacrificeOne(Select):
+    """The step's seat sacrifices a card that is meant (SWLCG-644)."""
+
+    word: ClassVar[str] = "sacrifice-one"
+    fields: ClassVar[Fields] = {"which": SELECTOR}
+    rule: ClassVar[str] = "SWLCG-644"
+    must_rule: ClassVar[str] = "SWLCG-644"
+    picks: ClassVar[Verb] = SACRIFICE
+
+    def __init__(self, which: Selector) -> None:
+        super().__init__(1, 1)
+        self.which = which
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return [card for card in meant(t, self.which, me) if t.controller(card) == me.seat]
+
+    def run(self, t: State, me: Step) -> None:
+        if self.candidates(t, me):
+            super().run(t, me)
+        else:
+            report(t, 0, 1)
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        sacrifice(t, me.seat, card)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return about(Message("ask-sacrifice-one", card=card_name(t.setup.defs[me.card].id)), self.which)
+
+    def describe(self) -> Message:
+        return about(Message("effect-sacrifice-one"), self.which)
+
+
+def sacrifice(t: State, seat: int, card: int) -> None:
+    t.tell("sacrifice", seat, card)
+    leave_play(t, seat, [card], TO_DISCARD)
+
+
+class DamageThis(Effect):
+    """So much damage on the card itself: no shield prevents what one does to oneself (SWLCG-469)."""
+
+    word: ClassVar[str] = "harm-this"
+    fields: ClassVar[Fields] = {"n": AMOUNT}
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, t: State, me: Step) -> None:
+        if self.possible(t, me):
+            deal(t, me.seat, [me.card], [self.n], me.card)
+        else:
+            report(t, 0, 1)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return board.is_in_play(t, me.card) and board.left(t, me.card) >= self.n
+
+
+class Spend(Effect):
+    """So many resources, of any affiliation: a match is asked only of a card that is played."""
+
+    word: ClassVar[str] = "spend-resources"
+    fields: ClassVar[Fields] = {"n": AMOUNT}
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, t: State, me: Step) -> None:
+        t.push(Pay(self.n, ""), me.seat, me.card, 0)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return payable(t, me.seat, self.n, "")
+
+
+class DiscardOwn(DiscardFromHand):
+    """Discard so many cards of one's choice from hand."""
+
+    word: ClassVar[str] = "discard-own"
+    rule: ClassVar[str] = "SWLCG-761"
+    must_rule: ClassVar[str] = "SWLCG-762"
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        super().act(t, me, cards)
+        report(t, len(cards), self.least)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return len(t.cards_in(me.seat, HAND)) >= self.least
+
+
+class LowerReserve(Effect):
+    """One's reserve value is lower by so much until the phase ends."""
+
+    word: ClassVar[str] = "lower-reserve"
+    fields: ClassVar[Fields] = {"n": AMOUNT}
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, t: State, me: Step) -> None:
+        t.modifiers.append(Modifier("reserve", -1, -self.n, "phase-end", seat=me.seat))
+        t.tell("reserve", me.seat, -1, self.n)
+        report(t, 1, 1)
+
+
+EFFECTS: Final[list[type[Effect]]] = [
+    FocusThis, FocusOne, SacrificeThis, SacrificeOne, DamageThis, Spend, DiscardOwn, LowerReserve,
+]  # fmt: skip
+VERBS: Final[list[Effect]] = [SACRIFICE, FOCUS_CARD]

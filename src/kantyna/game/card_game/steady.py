@@ -1,0 +1,83 @@
+"""Constant effects of cards: what they change while they are in play (SWLCG-503, SWLCG-504)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from ...engine.conditional import Condition
+from ...engine.constants import ADD, Constant
+from ...engine.selectors import Selector
+from ...engine.voice import Message
+from .cards import read_icons
+from .phrases import about
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+
+class For(Constant):
+    """Changes a number of the cards that are meant, while `needs` holds."""
+
+    word: ClassVar[str] = "for"
+
+    def __init__(self, stat: str, n: int, which: Selector, needs: Condition | None = None, layer: int = ADD) -> None:
+        super().__init__(stat, n, layer)
+        self.which = which
+        self.needs = needs
+
+    def applies(self, t: State, holder: int, card: int) -> bool:
+        seat = t.controller(holder)
+        if not self.which.fits(t, seat, card, holder):
+            return False
+        return self.needs is None or self.needs.holds(t, seat, holder)
+
+    def applies_to_seat(self, t: State, holder: int, seat: int) -> bool:
+        return False
+
+    def describe(self) -> Message:
+        message = about(Message("constant-" + self.stat, n=self.n), self.which)
+        if self.needs is not None:
+            return Message("constant-while", needs=self.needs.describe(), says=message)
+        return message
+
+
+class ForYou(Constant):
+    """Changes a number of the card's controller."""
+
+    word: ClassVar[str] = "for-you"
+
+    def applies(self, t: State, holder: int, card: int) -> bool:
+        return False
+
+    def describe(self) -> Message:
+        return Message("constant-" + self.stat, n=self.n)
+
+
+class Icon(For):
+    """Icons in addition. Those that one sentence gives are several constants: the first of them says it."""
+
+    word: ClassVar[str] = "icon"
+
+    def __init__(self, stat: str, n: int, which: Selector, needs: Condition | None, signs: str) -> None:
+        super().__init__(stat, n, which, needs)
+        self.signs = signs
+
+    def describe(self) -> Message:
+        parts = [Message("icon-" + icon, n=n) for icon, n in read_icons(self.signs).items() if n]
+        message = about(Message("constant-icons", icons=parts), self.which)
+        if self.needs is not None:
+            return Message("constant-while", needs=self.needs.describe(), says=message)
+        return message
+
+
+def icons(signs: str, which: Selector, needs: Condition | None = None) -> list[Constant]:
+    """ "UD BD", edge-enabled ones in brackets."""
+    return [Icon(icon, n, which, needs, signs) for icon, n in read_icons(signs).items() if n]
+
+
+def keyword(name: str, which: Selector, needs: Condition | None = None) -> Constant:
+    return For(name, 1, which, needs)
+
+
+def cannot(what: str, which: Selector, needs: Condition | None = None) -> Constant:
+    return For("cannot-" + what, 1, which, needs)

@@ -1,0 +1,300 @@
+"""Verbs: what abilities do to cards in play, to hands, and to the dial. Each says which cards are meant (`which`).
+
+What befalls several cards is one event (SWLCG-440). An effect that could do nothing is not possible, and an ability of
+which no part is possible cannot be used (SWLCG-763).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from ...engine.constants import Modifier
+from ...engine.effects import Effect, Step
+from ...engine.fields import AMOUNT, SELECTOR, WORD, Fields
+from ...engine.pending import report
+from ...engine.selectors import Selector
+from ...engine.voice import Message
+from . import board, damage, tokens, turn
+from .cards import read_icons
+from .moving import TO_DISCARD, TO_HAND, destroy, leave_play
+from .phrases import about
+from .terms import DAMAGE, DIAL, FOCUS, SHIELD
+from .which import meant
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+EVERY: Final = 99
+"""So many tokens as there are."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ToCards(Effect):
+    """Something is done to the cards that are meant, all together."""
+
+    fields: ClassVar[Fields] = {"which": SELECTOR}
+
+    def __init__(self, which: Selector) -> None:
+        self.which = which
+
+    def run(self, t: State, me: Step) -> None:
+        cards = [card for card in meant(t, self.which, me) if self.can(t, me, card)]
+        if cards:
+            self.act(t, me, cards)
+        else:
+            report(t, 0, 1)
+
+    def can(self, t: State, me: Step, card: int) -> bool:
+        """Would it do anything to that card?"""
+        return True
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        """Do it. What was really done is reported."""
+
+    def possible(self, t: State, me: Step) -> bool:
+        return any([self.can(t, me, card) for card in meant(t, self.which, me)])
+
+    def describe(self) -> Message:
+        return about(Message("effect-" + self.word), self.which)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TokensTo(ToCards):
+    """So many tokens, on or off each of the cards."""
+
+    fields: ClassVar[Fields] = {"n": AMOUNT, "which": SELECTOR}
+
+    def __init__(self, n: int, which: Selector) -> None:
+        super().__init__(which)
+        self.n = n
+
+    def describe(self) -> Message:
+        message = super().describe()
+        message.args["n"] = self.n
+        return message
+
+
+class Deal(TokensTo):
+    """Deal so much damage to each."""
+
+    word: ClassVar[str] = "deal"
+
+    def can(self, t: State, me: Step, card: int) -> bool:
+        return board.is_damageable(t, card)
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        damage.deal(t, me.seat, cards, [self.n] * len(cards), me.card)
+
+
+class Heal(TokensTo):
+    """Take so much damage off each."""
+
+    word: ClassVar[str] = "heal"
+
+    def can(self, t: State, me: Step, card: int) -> bool:
+        return t.marks[DAMAGE][card] > 0
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            report(t, tokens.heal(t, card, self.n), 1 if self.n == EVERY else self.n)
+
+
+class Exhaust(TokensTo):
+    """Place so many focus tokens on each."""
+
+    word: ClassVar[str] = "exhaust"
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        tokens.exhaust(t, me.seat, cards, [self.n] * len(cards), me.card)
+
+
+class Ready(TokensTo):
+    """Take so many focus tokens off each."""
+
+    word: ClassVar[str] = "ready"
+
+    def can(self, t: State, me: Step, card: int) -> bool:
+        return t.marks[FOCUS][card] > 0
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            report(t, tokens.refresh(t, card, self.n), 1 if self.n == EVERY else self.n)
+
+
+class GiveShield(ToCards):
+    """A shield on each that has none (SWLCG-467)."""
+
+    word: ClassVar[str] = "give-shield"
+
+    def can(self, t: State, me: Step, card: int) -> bool:
+        return board.is_damageable(t, card) and not t.marks[SHIELD][card]
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            tokens.give_shield(t, card)
+            report(t, 1, 1)
+
+
+class GiveSecondShield(ToCards):
+    """A shield on each, even where there is one (SWLCG-121)."""
+
+    word: ClassVar[str] = "give-second-shield"
+
+    def can(self, t: State, me: Step, card: int) -> bool:
+        return board.is_damageable(t, card)
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            tokens.give_shield(t, card, most=2)
+            report(t, 1, 1)
+
+
+class Destroy(ToCards):
+    """They are destroyed, without damage."""
+
+    word: ClassVar[str] = "destroy"
+
+    def can(self, t: State, me: Step, card: int) -> bool:
+        return board.is_damageable(t, card)
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        destroy(t, me.seat, cards)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Leave(ToCards):
+    """They leave play together, for somewhere."""
+
+    to: ClassVar[str] = TO_DISCARD
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        leave_play(t, me.seat, cards, self.to)
+
+
+class DiscardInPlay(Leave):
+    """They are discarded from play."""
+
+    word: ClassVar[str] = "discard-in-play"
+
+
+class ReturnToHand(Leave):
+    """They go to their owners' hands."""
+
+    word: ClassVar[str] = "back-to-hand"
+    to: ClassVar[str] = TO_HAND
+
+
+class GainIcons(ToCards):
+    """They have these icons in addition, as rulebook and ledger write them: "UD (BD)"; until something ends."""
+
+    word: ClassVar[str] = "gain-icons"
+    fields: ClassVar[Fields] = {"signs": WORD, "which": SELECTOR, "until": WORD}
+
+    def __init__(self, signs: str, which: Selector, until: str) -> None:
+        super().__init__(which)
+        self.signs = signs
+        self.until = until
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        icons = read_icons(self.signs.upper())
+        for card in cards:
+            gain_icons(t, card, icons, self.until)
+            report(t, 1, 1)
+
+    def describe(self) -> Message:
+        message = super().describe()
+        message.args["icons"] = icons_text(read_icons(self.signs.upper()))
+        message.args["until"] = self.until
+        return message
+
+
+def gain_icons(t: State, card: int, icons: dict[str, int], until: str) -> None:
+    for icon, n in icons.items():
+        if n:
+            t.modifiers.append(Modifier(icon, card, n, until))
+    t.tell("gain-icons", t.controller(card), card, sum(icons.values()))
+
+
+def icons_text(icons: dict[str, int]) -> list[Message]:
+    """Each type that there is, with how many."""
+    return [Message("icon-" + icon, n=n) for icon, n in icons.items() if n]
+
+
+class Forbid(ToCards):
+    """They cannot be or do `what` until something ends: an absolute prohibition (SWLCG-116)."""
+
+    word: ClassVar[str] = "forbid"
+    fields: ClassVar[Fields] = {"what": WORD, "which": SELECTOR, "until": WORD}
+
+    def __init__(self, what: str, which: Selector, until: str) -> None:
+        super().__init__(which)
+        self.what = what
+        self.until = until
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            for what in self.what.split():
+                t.modifiers.append(Modifier("cannot-" + what, card, 1, self.until))
+            t.tell("forbid", t.controller(card), card)
+            report(t, 1, 1)
+
+    def describe(self) -> Message:
+        message = super().describe()
+        message.args["what"] = self.what
+        message.args["until"] = self.until
+        return message
+
+
+class DrawCards(Effect):
+    """Draw so many cards, one after another: each is an event of its own."""
+
+    word: ClassVar[str] = "draw-cards"
+    fields: ClassVar[Fields] = {"n": AMOUNT}
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, t: State, me: Step) -> None:
+        for _ in range(self.n):
+            t.push(turn.DRAW_ONE, me.seat, -1, 0)
+
+
+class MoveDial(Effect):
+    """The Death Star dial goes on by so much."""
+
+    word: ClassVar[str] = "move-dial"
+    fields: ClassVar[Fields] = {"n": AMOUNT}
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, t: State, me: Step) -> None:
+        report(t, self.n, self.n)
+        tokens.advance_dial(t, self.n)
+
+
+class TurnBackDial(Effect):
+    """The dial goes back by so much, but not below 1."""
+
+    word: ClassVar[str] = "turn-back-dial"
+    fields: ClassVar[Fields] = {"n": AMOUNT}
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, t: State, me: Step) -> None:
+        back = min(self.n, t.numbers[DIAL] - 1)
+        report(t, max(0, back), self.n)
+        if back > 0:
+            tokens.advance_dial(t, -back)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return t.numbers[DIAL] > 1
+
+
+EFFECTS: Final[list[type[Effect]]] = [
+    Deal, Heal, Exhaust, Ready, GiveShield, GiveSecondShield, Destroy, DiscardInPlay, ReturnToHand, GainIcons, Forbid,
+    DrawCards, MoveDial, TurnBackDial,
+]  # fmt: skip

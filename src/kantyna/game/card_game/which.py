@@ -1,0 +1,259 @@
+"""Which cards are meant: kinds, traits and qualities put together with `&`, `|` and `~`; and cards pointed at.
+
+A selector asks of a card whether it is meant. A pointer names certain cards: this one, its host, the targets. How texts
+speak of them is in `phrases`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...engine.abilities import targets
+from ...engine.effects import Effect, Nothing, Step
+from ...engine.fields import WORD, Fields
+from ...engine.pending import PendingEvent, answered, frame
+from ...engine.selectors import And, AtMost, Selector, Theirs, Yours
+from . import board
+from .cards import AFFILIATION, ENHANCEMENT, EVENT, FATE, OBJECTIVE, UNIT
+from .terms import ATTACKING, COMMITTED, DAMAGE, DEFENDING, ENGAGED, FOCUS, PART, SHIELD
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+
+class Type(Selector):
+    """Cards of that type. A unit that is attached to another card is an enhancement (SWLCG-749)."""
+
+    word: ClassVar[str] = "type"
+    fields: ClassVar[Fields] = {"name": WORD}
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+        return board.kind(t, card) == self.name
+
+
+class Trait(Selector):
+    word: ClassVar[str] = "trait"
+    fields: ClassVar[Fields] = {"name": WORD}
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+        return board.has_trait(t, card, self.name)
+
+
+class Of(Selector):
+    """Cards of that affiliation."""
+
+    word: ClassVar[str] = "of"
+    fields: ClassVar[Fields] = {"name": WORD}
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+        return board.printed(t, card).affiliation == self.name
+
+
+class Titled(Selector):
+    """The card of that title."""
+
+    word: ClassVar[str] = "titled"
+    fields: ClassVar[Fields] = {"name": WORD}
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+        return board.printed(t, card).title == self.name
+
+
+class Own(Selector):
+    """Cards that the seat itself controls, not its partners."""
+
+    word: ClassVar[str] = "own"
+
+    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+        return t.controller(card) == seat
+
+
+class Quality(Selector):
+    """What a card is at the moment: taking part, exhausted, damaged, shielded, committed, engaged, unique, limited."""
+
+    word: ClassVar[str] = "quality"
+    fields: ClassVar[Fields] = {"name": WORD}
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+        name = self.name
+        if name == "participating":
+            return t.marks[PART][card] > 0
+        if name == "attacking":
+            return t.marks[PART][card] == ATTACKING
+        if name == "defending":
+            return t.marks[PART][card] == DEFENDING
+        if name == "exhausted":
+            return t.marks[FOCUS][card] > 0
+        if name == "damaged":
+            return t.marks[DAMAGE][card] > 0
+        if name == "shielded":
+            return t.marks[SHIELD][card] > 0
+        if name == "committed":
+            return t.marks[COMMITTED][card] > 0
+        if name == "engaged":
+            return t.numbers[ENGAGED] == card + 1
+        if name == "enhanced":
+            return any([board.kind(t, each) == ENHANCEMENT for each in t.attached(card)])
+        if name == "unique":
+            return board.printed(t, card).unique
+        return board.has_keyword(t, card, name)
+
+
+class Pointer(Selector):
+    """Certain cards, as they are found when the effect happens; asked before, those it could come to be.
+
+    The step's effect tells the two apart: before an ability is used it is `NOTHING` (`abilities.hindrance`).
+    """
+
+    def cards(self, t: State, me: Step) -> list[int]:
+        return []
+
+    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+        return card in self.cards(t, Step(self, seat, source, 0, t.setup))
+
+
+class This(Pointer):
+    """The card itself."""
+
+    word: ClassVar[str] = "this"
+
+    def cards(self, t: State, me: Step) -> list[int]:
+        return [me.card]
+
+    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+        return card == source
+
+
+class Host(Pointer):
+    """What it is attached to."""
+
+    word: ClassVar[str] = "host"
+
+    def cards(self, t: State, me: Step) -> list[int]:
+        return [t.host[me.card]] if me.card >= 0 and t.host[me.card] >= 0 else []
+
+    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+        return source >= 0 and t.host[source] == card
+
+
+class Engaged(Pointer):
+    """The engaged objective."""
+
+    word: ClassVar[str] = "engaged"
+
+    def cards(self, t: State, me: Step) -> list[int]:
+        engaged = t.numbers[ENGAGED] - 1
+        return [engaged] if engaged >= 0 and board.kind(t, engaged) == OBJECTIVE else []
+
+
+class Targeted(Pointer):
+    """The targets of the ability that may still be its targets (SWLCG-659)."""
+
+    word: ClassVar[str] = "targeted"
+
+    def cards(self, t: State, me: Step) -> list[int]:
+        if isinstance(me.effect, Nothing):
+            target = t.setup.defs[me.card].triggers[me.n].target
+            return target.candidates(t, me) if target is not None else []
+        return targets(t)
+
+
+class Chosen(Pointer):
+    """What was chosen while the effect was carried out: no targets, so nothing is asked of them again."""
+
+    word: ClassVar[str] = "chosen"
+
+    def cards(self, t: State, me: Step) -> list[int]:
+        return frame(t).targets
+
+
+class Concerned(Pointer):
+    """The cards that the answered event is about; of a group, the one that is answered for."""
+
+    word: ClassVar[str] = "concerned"
+
+    def cards(self, t: State, me: Step) -> list[int]:
+        if isinstance(me.effect, Nothing):
+            return t.pending[-1].befallen() if t.pending else []
+        concerned = frame(t).other
+        return [concerned] if concerned >= 0 else answered(t).befallen()
+
+
+THIS: Final = This()
+HOST: Final = Host()
+TARGETED: Final = Targeted()
+CHOSEN: Final = Chosen()
+CONCERNED: Final = Concerned()
+ENGAGED_OBJECTIVE: Final = Engaged()
+
+UNITS: Final = Type(UNIT)
+OBJECTIVES: Final = Type(OBJECTIVE)
+ENHANCEMENTS: Final = Type(ENHANCEMENT)
+EVENTS: Final = Type(EVENT)
+FATES: Final = Type(FATE)
+AFFILIATIONS: Final = Type(AFFILIATION)
+FRIENDLY: Final = Yours()
+ENEMY: Final = Theirs()
+OWN: Final = Own()
+PARTICIPATING: Final = Quality("participating")
+IN_ATTACK: Final = Quality("attacking")
+IN_DEFENCE: Final = Quality("defending")
+EXHAUSTED: Final = Quality("exhausted")
+DAMAGED: Final = Quality("damaged")
+SHIELDED: Final = Quality("shielded")
+IN_THE_FORCE: Final = Quality("committed")
+CHARACTER: Final = Trait("character")
+VEHICLE: Final = Trait("vehicle")
+FIGHTER: Final = Trait("fighter")
+CREATURE: Final = Trait("creature")
+FORCE_USER: Final = Trait("force_user")
+
+
+def cost_at_most(n: int) -> Selector:
+    return AtMost("cost", n)
+
+
+def all_in_play(t: State) -> list[int]:
+    return [card for seat in range(t.setup.seat_count) for card in board.in_play(t, seat)]
+
+
+def meant(t: State, which: Selector, me: Step) -> list[int]:
+    """The cards in play that are meant, by whom the step is, with its card."""
+    if isinstance(which, Pointer):
+        return [card for card in which.cards(t, me) if board.is_in_play(t, card)]
+    if isinstance(which, And):
+        for part in which.parts:
+            if isinstance(part, Pointer):
+                others = [other for other in which.parts if other is not part]
+                return [
+                    card
+                    for card in part.cards(t, me)
+                    if board.is_in_play(t, card) and all([other.fits(t, me.seat, card, me.card) for other in others])
+                ]
+    return [card for card in all_in_play(t) if which.fits(t, me.seat, card, me.card)]
+
+
+def about(t: State, event: PendingEvent, which: Selector, holder: int) -> bool:
+    """Is any card that the event is about meant by that card's text?"""
+    seat = t.controller(holder)
+    return any([which.fits(t, seat, card, holder) for card in event.befallen()])
+
+
+EFFECTS: Final[list[type[Effect]]] = [
+    Type, Trait, Of, Titled, Own, Quality, This, Host, Engaged, Targeted, Chosen, Concerned,
+]  # fmt: skip

@@ -1,0 +1,287 @@
+# The abilities of The Card Game's cards: how texts speak of cards, moments, costs and effects.
+
+point-this = this card
+point-host = the enhanced card
+point-targeted = the target
+point-chosen = what was chosen
+point-concerned = that card
+point-engaged = the engaged objective
+
+which = { $form ->
+    [many] { $body }
+    [ofmany] { $body }
+   *[other] { $first ->
+        [enemy] an { $body }
+        [theirs] an { $body }
+        [exhausted] an { $body }
+        [attacking] an { $body }
+        [ewok] an { $body }
+        [engineer] an { $body }
+        [objective] an { $body }
+        [enhancement] an { $body }
+        [event] an { $body }
+        [affiliation] an { $body }
+       *[other] a { $body }
+    }
+}
+which-body = { $qualities }{ $traits }{ $nouns }{ $tails }
+    .join = { "" }
+which-or = { $parts }
+    .join = { " or " }
+which-pointed = { $point }, if it is { $rest }
+which-traits = { $n ->
+    [0] { "" }
+   *[other] { $traits }{ " " }
+}
+    .join = { " or " }
+which-nouns = { $nouns }
+    .join = { " or " }
+which-noun = { $form ->
+    [many] { which-nouns-many }
+    [ofmany] { which-nouns-many }
+   *[other] { which-noun-one }
+}
+which-noun-one = { $what ->
+    [unit] unit
+    [objective] objective
+    [enhancement] enhancement
+    [event] event
+    [fate] fate card
+    [affiliation] affiliation card
+   *[card] card
+}
+which-nouns-many = { $what ->
+    [unit] units
+    [objective] objectives
+    [enhancement] enhancements
+    [event] events
+    [fate] fate cards
+    [affiliation] affiliation cards
+   *[card] cards
+}
+which-own = { " " }you control
+which-of = { " " }of the affiliation { $affiliation }
+which-titled = { " " }named { $card }
+which-at-most-cost = { " " }of printed cost { $n } or less
+which-without-trait = { " " }without the trait { $trait }
+which-not-type = { " " }that is no { $what }
+which-not-shielded = { " " }without a shield
+which-not-limited = { " " }without limited
+which-not-participating = { " " }that does not take part
+which-other-than = { " " }other than { $what }
+such-yours = friendly{ " " }
+such-theirs = enemy{ " " }
+such-participating = participating{ " " }
+such-attacking = attacking{ " " }
+such-defending = defending{ " " }
+such-exhausted = exhausted{ " " }
+such-damaged = damaged{ " " }
+such-shielded = shielded{ " " }
+such-committed = committed{ " " }
+such-unique = unique{ " " }
+
+icon-unit-damage = { $n } unit damage
+icon-tactics = { $n } tactics
+icon-blast = { $n } blast damage
+icon-edge-unit-damage = { $n } edge-enabled unit damage
+icon-edge-tactics = { $n } edge-enabled tactics
+icon-edge-blast = { $n } edge-enabled blast damage
+
+ability-action = Action: { $parts }{ $count ->
+    [0] { "" }
+   *[other] ,{ " " }
+}{ $does }.{ ability-limit }
+    .join = { "; " }
+ability-interrupt = Interrupt: { $parts }, { $does }.{ ability-limit }
+    .join = { "; " }
+ability-reaction = Reaction: { $parts }, { $does }.{ ability-limit }
+    .join = { "; " }
+ability-forced-interrupt = Forced interrupt: { $parts }, { $does }.{ ability-limit }
+    .join = { "; " }
+ability-forced-reaction = Forced reaction: { $parts }, { $does }.{ ability-limit }
+    .join = { "; " }
+ability-fate = { $does }
+    .each = sentence
+ability-limit = { $limit ->
+    [1] { " " }Once per turn.
+    [2] { " " }1 per turn.
+   *[0] { "" }
+}
+ability-needs = { $needs }
+ability-price = { $price } to do this
+
+if-with-balance = { $side ->
+    [light] while the Balance of the Force is with the light side
+   *[dark] while the Balance of the Force is with the dark side
+}
+if-in-phase = in a { $phase ->
+    [1] balance phase
+    [2] refresh phase
+    [3] draw phase
+    [4] deployment phase
+    [5] conflict phase
+   *[6] Force phase
+}
+if-your-turn = in your turn
+if-in-engagement = during an engagement
+if-you-attack = while you are the attacking player
+if-takes-part = { $how ->
+    [attacking] while this card is attacking
+   *[any] while this card participates
+}
+if-there = { $n ->
+    [1] while there is { $one } in play
+   *[other] while there are at least { $n } { $many } in play
+}
+
+after-turn-begins = { $who ->
+    [you] after your turn begins
+    [opponent] after an opponent's turn begins
+   *[anybody] after a turn begins
+}
+after-refreshed = { $who ->
+    [you] after you refresh
+   *[anybody] after a player refreshes
+}
+after-refresh-ends = { $who ->
+    [you] after your refresh phase ends
+   *[anybody] after a refresh phase ends
+}
+after-draw-begins = { $who ->
+    [you] after your draw phase begins
+   *[anybody] after a draw phase begins
+}
+after-focus-to-strike = after { $one } is focused to strike
+after-entered = after { $one } enters play
+after-played = { $who ->
+    [you] after you play { $acc }
+    [opponent] after an opponent plays { $acc }
+   *[anybody] after a player plays { $acc }
+}
+when-play = { $who ->
+    [you] when you play { $acc }
+    [opponent] when an opponent plays { $acc }
+   *[anybody] when a player plays { $acc }
+}
+after-destroy = after { $one } is destroyed
+after-attackers = after { $one } is declared as an attacker
+after-defenders = after { $one } is declared as a defender
+after-edge-won = { $who ->
+    [you] after you win an edge battle
+   *[anybody] after a player wins an edge battle
+}
+after-struck = after { $one } has struck
+after-commit = after { $one } is committed to the Force
+after-generate = after { $one } generates resources
+when-leave = when { $one } leaves play
+when-damage = when { $one } would be dealt damage
+
+effect-deal = deal { $n } damage to { $acc }
+effect-heal = { $n ->
+    [99] remove all damage from { $acc }
+   *[other] remove { $n } damage from { $acc }
+}
+effect-exhaust = place { $n ->
+    [one] 1 focus token
+   *[other] { $n } focus tokens
+} on { $acc }
+effect-ready = { $n ->
+    [99] remove all focus tokens from { $acc }
+    [one] remove 1 focus token from { $acc }
+   *[other] remove { $n } focus tokens from { $acc }
+}
+effect-give-shield = place 1 shield on { $acc }
+effect-give-second-shield = place 1 shield on { $acc }, even if it has one
+effect-destroy = destroy { $acc }
+effect-discard-in-play = discard { $acc } from play
+effect-back-to-hand = return { $acc } to its owner's hand
+effect-gain-icons = { $one } gains { $icons } until { until-end }
+    .join = { " and " }
+effect-forbid = { $one } cannot { $what ->
+    [attack] be declared as an attacker
+    [defend] be declared as a defender
+   *[other] be declared as an attacker or defender
+} until { until-end }
+until-end = { $until ->
+    [strike-end] the end of this strike
+    [engagement-end] the end of this engagement
+    [phase-end] the end of the phase
+   *[turn-end] the end of the turn
+}
+effect-draw-cards = draw { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+effect-move-dial = advance the Death Star dial by { $n }
+effect-turn-back-dial = turn the Death Star dial back by { $n }, to no less than 1
+effect-target-cards = { $most ->
+    [one] target { $acc }
+   *[other] target up to { $most } { $ofmany }
+}
+effect-choose = { $who ->
+    [you] choose { $most ->
+        [one] { $acc }
+       *[other] up to { $most } { $ofmany }
+    }; { $does }
+   *[opponent] the opponent chooses { $most ->
+        [one] { $acc }
+       *[other] up to { $most } { $ofmany }
+    } under the opponent's control; { $does }
+}
+effect-focus-this = focus this card
+effect-focus-one = focus { $acc }
+effect-sacrifice-this = sacrifice this card
+effect-sacrifice-one = sacrifice { $acc }
+effect-harm-this = deal { $n } damage to this card
+effect-spend-resources = pay { $n ->
+    [one] 1 resource
+   *[other] { $n } resources
+}
+effect-discard-own = discard { $least ->
+    [one] 1 card
+   *[other] { $least } cards
+} from your hand
+effect-lower-reserve = lower your reserve by { $n } until the end of the phase
+
+constant-while = { $needs }, { $says }
+constant-icons = { $one } gains { $icons }
+    .join = { " and " }
+constant-targeted-strike = { $one } gains targeted strike
+constant-shielding = { $one } gains shielding
+constant-capacity = { $one } has { $n } more damage capacity
+constant-cost = { $one } costs { $n } more
+constant-cannot-attack = { $one } cannot be declared as an attacker
+constant-cannot-be-targeted = { $one } cannot be targeted
+constant-reserve = your reserve is { $n } higher
+constant-struggle-icons = you count { $n } more Force icon in every Force struggle
+
+event-heal = { $card }: { $n } damage less
+event-return-to-hand = { $card } returns to hand ({ whose })
+event-to-bottom = { $card } goes to the bottom of the deck ({ whose })
+event-gain-icons = { $card } gains icons: { $n }
+event-forbid = { $card } cannot be declared for now
+event-sacrifice = { $card } is sacrificed ({ whose })
+event-reserve = { whose }: reserve { $n } lower in this phase
+
+ask-target = { $card }: choose { $most ->
+    [one] a target
+   *[other] up to { $most } targets
+}: { $acc }.
+ask-choose = { $card }: choose { $most ->
+    [one] { $acc }
+   *[other] up to { $most } { $ofmany }
+}.
+ask-focus-one = { $card }: focus which one?
+ask-sacrifice-one = { $card }: sacrifice which one?
+refuse-not-target = { $card } is not { $one }.
+refuse-cannot-be-targeted = { $card } cannot be targeted.
+refuse-ability-limit = { $card }: this ability has been used this turn.
+refuse-ability-condition = { $card }: the condition of this ability does not hold now.
+choice-sacrifice = Sacrifice { $card }
+choice-focus = Focus { $card }
+effect-instead-exhaust = place { $n ->
+    [one] 1 focus token
+   *[other] { $n } focus tokens
+} on { $acc }, or { $better_n } { $needs }
+card-says = { $parts }
+    .each = sentence

@@ -1,0 +1,417 @@
+# Zdolności kart Gry karcianej: jak teksty mówią o kartach, chwilach, kosztach i efektach.
+
+point-this = { $form ->
+    [acc] tę kartę
+    [gen] tej karty
+    [loc] tej karcie
+   *[other] ta karta
+}
+point-host = { $form ->
+    [acc] ulepszoną kartę
+    [gen] ulepszonej karty
+    [loc] ulepszonej karcie
+   *[other] ulepszona karta
+}
+point-targeted = { $form ->
+    [acc] wskazaną kartę
+    [gen] wskazanej karty
+    [loc] wskazanej karcie
+   *[other] wskazana karta
+}
+point-chosen = { $form ->
+    [acc] wybraną kartę
+    [gen] wybranej karty
+    [loc] wybranej karcie
+   *[other] wybrana karta
+}
+point-concerned = { $form ->
+    [acc] tamtą kartę
+    [gen] tamtej karty
+    [loc] tamtej karcie
+   *[other] tamta karta
+}
+point-engaged = { $form ->
+    [acc] atakowaną kartę celu
+    [gen] atakowanej karty celu
+    [loc] atakowanej karcie celu
+   *[other] atakowana karta celu
+}
+
+which = { $body }
+which-body = { $qualities }{ $nouns }{ $traits }{ $tails }
+    .join = { "" }
+which-or = { $parts }
+    .join = { " lub " }
+which-pointed = { $point }, jeśli jest to { $rest }
+which-traits = { $n ->
+    [0] { "" }
+   *[other] { " " }o cesze { $traits }
+}
+    .join = { " lub " }
+which-nouns = { $nouns }
+    .join = { " lub " }
+which-noun = { $form ->
+    [acc] { which-noun-acc }
+    [gen] { which-noun-gen }
+    [loc] { which-noun-loc }
+    [many] { which-noun-gen }
+    [ofmany] { which-noun-ofmany }
+   *[other] { which-noun-one }
+}
+which-noun-one = { $what ->
+    [unit] jednostka
+    [objective] karta celu
+    [enhancement] karta ulepszenia
+    [event] karta wydarzenia
+    [fate] karta losu
+    [affiliation] karta stronnictwa
+   *[card] karta
+}
+which-noun-acc = { $what ->
+    [unit] jednostkę
+    [objective] kartę celu
+    [enhancement] kartę ulepszenia
+    [event] kartę wydarzenia
+    [fate] kartę losu
+    [affiliation] kartę stronnictwa
+   *[card] kartę
+}
+which-noun-gen = { $what ->
+    [unit] jednostki
+    [objective] karty celu
+    [enhancement] karty ulepszenia
+    [event] karty wydarzenia
+    [fate] karty losu
+    [affiliation] karty stronnictwa
+   *[card] karty
+}
+which-noun-loc = { $what ->
+    [unit] jednostce
+    [objective] karcie celu
+    [enhancement] karcie ulepszenia
+    [event] karcie wydarzenia
+    [fate] karcie losu
+    [affiliation] karcie stronnictwa
+   *[card] karcie
+}
+which-noun-ofmany = { $what ->
+    [unit] jednostek
+    [objective] kart celu
+    [enhancement] kart ulepszeń
+    [event] kart wydarzeń
+    [fate] kart losu
+    [affiliation] kart stronnictwa
+   *[card] kart
+}
+which-own = { " " }pod twoją kontrolą
+which-of = { " " }stronnictwa { $affiliation }
+which-titled = { " " }o nazwie { $card }
+which-at-most-cost = { " " }o wydrukowanym koszcie najwyżej { $n }
+which-without-trait = { " " }bez cechy { $trait }
+which-not-type = { " " }{ $form ->
+    [acc] inną niż
+    [gen] innej niż
+    [loc] innej niż
+    [many] inne niż
+    [ofmany] innych niż
+   *[other] inna niż
+} { $what }
+which-not-shielded = { " " }bez żetonu osłon
+which-not-limited = { " " }bez ograniczenia
+which-not-participating = { " " }nieuczestnicząca w bitwie
+which-other-than = { " " }{ $form ->
+    [acc] inną niż
+    [gen] innej niż
+    [loc] innej niż
+    [many] inne niż
+    [ofmany] innych niż
+   *[other] inna niż
+} { $what }
+such-yours = { $form ->
+    [acc] sojuszniczą{ " " }
+    [gen] sojuszniczej{ " " }
+    [loc] sojuszniczej{ " " }
+    [many] sojusznicze{ " " }
+    [ofmany] sojuszniczych{ " " }
+   *[other] sojusznicza{ " " }
+}
+such-theirs = { $form ->
+    [acc] wrogą{ " " }
+    [gen] wrogiej{ " " }
+    [loc] wrogiej{ " " }
+    [many] wrogie{ " " }
+    [ofmany] wrogich{ " " }
+   *[other] wroga{ " " }
+}
+such-participating = { $form ->
+    [acc] uczestniczącą{ " " }
+    [gen] uczestniczącej{ " " }
+    [loc] uczestniczącej{ " " }
+    [many] uczestniczące{ " " }
+    [ofmany] uczestniczących{ " " }
+   *[other] uczestnicząca{ " " }
+}
+such-attacking = { $form ->
+    [acc] atakującą{ " " }
+    [gen] atakującej{ " " }
+    [loc] atakującej{ " " }
+    [many] atakujące{ " " }
+    [ofmany] atakujących{ " " }
+   *[other] atakująca{ " " }
+}
+such-defending = { $form ->
+    [acc] broniącą się{ " " }
+    [gen] broniącej się{ " " }
+    [loc] broniącej się{ " " }
+    [many] broniące się{ " " }
+    [ofmany] broniących się{ " " }
+   *[other] broniąca się{ " " }
+}
+such-exhausted = { $form ->
+    [acc] wyczerpaną{ " " }
+    [gen] wyczerpanej{ " " }
+    [loc] wyczerpanej{ " " }
+    [many] wyczerpane{ " " }
+    [ofmany] wyczerpanych{ " " }
+   *[other] wyczerpana{ " " }
+}
+such-damaged = { $form ->
+    [acc] uszkodzoną{ " " }
+    [gen] uszkodzonej{ " " }
+    [loc] uszkodzonej{ " " }
+    [many] uszkodzone{ " " }
+    [ofmany] uszkodzonych{ " " }
+   *[other] uszkodzona{ " " }
+}
+such-shielded = { $form ->
+    [acc] osłoniętą{ " " }
+    [gen] osłoniętej{ " " }
+    [loc] osłoniętej{ " " }
+    [many] osłonięte{ " " }
+    [ofmany] osłoniętych{ " " }
+   *[other] osłonięta{ " " }
+}
+such-committed = { $form ->
+    [acc] przydzieloną do Mocy{ " " }
+    [gen] przydzielonej do Mocy{ " " }
+    [loc] przydzielonej do Mocy{ " " }
+    [many] przydzielone do Mocy{ " " }
+    [ofmany] przydzielonych do Mocy{ " " }
+   *[other] przydzielona do Mocy{ " " }
+}
+such-unique = { $form ->
+    [acc] unikatową{ " " }
+    [gen] unikatowej{ " " }
+    [loc] unikatowej{ " " }
+    [many] unikatowe{ " " }
+    [ofmany] unikatowych{ " " }
+   *[other] unikatowa{ " " }
+}
+
+icon-unit-damage = { $n } obrażenia jednostek
+icon-tactics = { $n } taktyka
+icon-blast = { $n } obrażenia obszarowe
+icon-edge-unit-damage = { $n } obrażenia jednostek (przewaga)
+icon-edge-tactics = { $n } taktyka (przewaga)
+icon-edge-blast = { $n } obrażenia obszarowe (przewaga)
+
+ability-action = Akcja: { $parts }{ $count ->
+    [0] { "" }
+   *[other] ,{ " " }
+}{ $does }.{ ability-limit }
+    .join = { "; " }
+ability-interrupt = Przerwanie: { $parts }, { $does }.{ ability-limit }
+    .join = { "; " }
+ability-reaction = Reakcja: { $parts }, { $does }.{ ability-limit }
+    .join = { "; " }
+ability-forced-interrupt = Wymuszone przerwanie: { $parts }, { $does }.{ ability-limit }
+    .join = { "; " }
+ability-forced-reaction = Wymuszona reakcja: { $parts }, { $does }.{ ability-limit }
+    .join = { "; " }
+ability-fate = { $does }
+    .each = sentence
+ability-limit = { $limit ->
+    [1] { " " }Raz na turę.
+    [2] { " " }1 na turę.
+   *[0] { "" }
+}
+ability-needs = { $needs }
+ability-price = { $price }, aby to zrobić
+
+if-with-balance = { $side ->
+    [light] gdy równowaga Mocy jest po jasnej stronie
+   *[dark] gdy równowaga Mocy jest po ciemnej stronie
+}
+if-in-phase = w fazie { $phase ->
+    [1] równowagi
+    [2] odświeżania
+    [3] dobierania kart
+    [4] rozmieszczenia
+    [5] konfliktu
+   *[6] Mocy
+}
+if-your-turn = w swojej turze
+if-in-engagement = podczas bitwy
+if-you-attack = gdy jesteś atakującym graczem
+if-takes-part = { $how ->
+    [attacking] gdy ta karta atakuje
+   *[any] gdy ta karta uczestniczy w bitwie
+}
+if-there = { $n ->
+    [1] gdy w grze jest { $one }
+   *[other] gdy w grze jest co najmniej { $n } { $ofmany }
+}
+
+after-turn-begins = { $who ->
+    [you] po rozpoczęciu twojej tury
+    [opponent] po rozpoczęciu tury przeciwnika
+   *[anybody] po rozpoczęciu tury
+}
+after-refreshed = { $who ->
+    [you] po tym, jak odświeżysz swoje karty
+   *[anybody] po tym, jak gracz odświeży swoje karty
+}
+after-refresh-ends = { $who ->
+    [you] po zakończeniu twojej fazy odświeżania
+   *[anybody] po zakończeniu fazy odświeżania
+}
+after-draw-begins = { $who ->
+    [you] po rozpoczęciu twojej fazy dobierania kart
+   *[anybody] po rozpoczęciu fazy dobierania kart
+}
+after-focus-to-strike = po tym, jak do natarcia skupi się { $one }
+after-entered = po tym, jak do gry wejdzie { $one }
+after-played = { $who ->
+    [you] po tym, jak zagrasz { $acc }
+    [opponent] po tym, jak przeciwnik zagra { $acc }
+   *[anybody] po tym, jak gracz zagra { $acc }
+}
+when-play = { $who ->
+    [you] gdy zagrywasz { $acc }
+    [opponent] gdy przeciwnik zagrywa { $acc }
+   *[anybody] gdy gracz zagrywa { $acc }
+}
+after-destroy = po tym, jak zniszczona zostanie { $one }
+after-attackers = po tym, jak do ataku zgłoszona zostanie { $one }
+after-defenders = po tym, jak do obrony zgłoszona zostanie { $one }
+after-edge-won = { $who ->
+    [you] po tym, jak wygrasz walkę o przewagę
+   *[anybody] po tym, jak gracz wygra walkę o przewagę
+}
+after-struck = po tym, jak natrze { $one }
+after-commit = po tym, jak do Mocy przydzielona zostanie { $one }
+after-generate = po tym, jak zasobów dostarczy { $one }
+when-leave = gdy z gry wychodzi { $one }
+when-damage = gdy obrażenia ma otrzymać { $one }
+
+effect-deal = zadaj obrażenia ({ $n }): { $one }
+effect-heal = { $n ->
+    [99] usuń wszystkie obrażenia z { $gen }
+   *[other] usuń obrażenia ({ $n }) z { $gen }
+}
+effect-exhaust = umieść na { $loc } { $n ->
+    [one] 1 żeton skupienia
+    [few] { $n } żetony skupienia
+   *[other] { $n } żetonów skupienia
+}
+effect-ready = { $n ->
+    [99] usuń z { $gen } wszystkie żetony skupienia
+    [one] usuń z { $gen } 1 żeton skupienia
+    [few] usuń z { $gen } { $n } żetony skupienia
+   *[other] usuń z { $gen } { $n } żetonów skupienia
+}
+effect-give-shield = umieść na { $loc } 1 żeton osłon
+effect-give-second-shield = umieść na { $loc } 1 żeton osłon, nawet jeśli już go ma
+effect-destroy = zniszcz { $acc }
+effect-discard-in-play = odrzuć z gry { $acc }
+effect-back-to-hand = { $one } wraca na rękę właściciela
+effect-gain-icons = { $one } zyskuje { $icons } do { until-end }
+    .join = { " i " }
+effect-forbid = { $one } nie może zostać zgłoszona do { $what ->
+    [attack] ataku
+    [defend] obrony
+   *[other] ataku ani obrony
+} do { until-end }
+until-end = { $until ->
+    [strike-end] końca tego natarcia
+    [engagement-end] końca tej bitwy
+    [phase-end] końca fazy
+   *[turn-end] końca tury
+}
+effect-draw-cards = dobierz { $n ->
+    [one] 1 kartę
+    [few] { $n } karty
+   *[other] { $n } kart
+}
+effect-move-dial = przesuń tarczę Gwiazdy Śmierci do przodu o { $n }
+effect-turn-back-dial = cofnij tarczę Gwiazdy Śmierci o { $n }, najdalej do 1
+effect-target-cards = { $most ->
+    [one] wskaż { $acc }
+   *[other] wskaż do { $most } { $ofmany }
+}
+effect-choose = { $who ->
+    [you] wybierz { $most ->
+        [one] { $acc }
+       *[other] do { $most } { $ofmany }
+    }; { $does }
+   *[opponent] przeciwnik wybiera { $most ->
+        [one] { $acc }
+       *[other] do { $most } { $ofmany }
+    } spośród kart pod swoją kontrolą; { $does }
+}
+effect-focus-this = skup tę kartę
+effect-focus-one = skup { $acc }
+effect-sacrifice-this = poświęć tę kartę
+effect-sacrifice-one = poświęć { $acc }
+effect-harm-this = zadaj tej karcie obrażenia: { $n }
+effect-spend-resources = zapłać { $n ->
+    [one] 1 punkt zasobów
+    [few] { $n } punkty zasobów
+   *[other] { $n } punktów zasobów
+}
+effect-discard-own = odrzuć z ręki { $least ->
+    [one] 1 kartę
+    [few] { $least } karty
+   *[other] { $least } kart
+}
+effect-lower-reserve = zmniejsz swoją rezerwę o { $n } do końca fazy
+
+constant-while = { $needs }, { $says }
+constant-icons = { $one } zyskuje { $icons }
+    .join = { " i " }
+constant-targeted-strike = { $one } zyskuje precyzyjne uderzenie
+constant-shielding = { $one } zyskuje osłony
+constant-capacity = { $one } ma próg obrażeń większy o { $n }
+constant-cost = { $one } kosztuje o { $n } więcej
+constant-cannot-attack = { $one } nie może zostać zgłoszona do ataku
+constant-cannot-be-targeted = { $one } nie może zostać wskazana jako cel
+constant-reserve = twoja rezerwa jest większa o { $n }
+constant-struggle-icons = w każdej walce o Moc liczysz o { $n } symbol Mocy więcej
+
+event-heal = { $card }: obrażenia −{ $n }
+event-return-to-hand = Na rękę wraca: { $card } ({ whose })
+event-to-bottom = Na spód talii trafia: { $card } ({ whose })
+event-gain-icons = { $card }: dodatkowe symbole walki: { $n }
+event-forbid = { $card }: na razie nie może zostać zgłoszona
+event-sacrifice = Poświęcona zostaje karta: { $card } ({ whose })
+event-reserve = { whose }: rezerwa w tej fazie −{ $n }
+
+ask-target = { $card }: wskaż { $most ->
+    [one] cel
+   *[other] do { $most } celów
+}: { $acc }.
+ask-choose = { $card }: wybierz { $most ->
+    [one] { $acc }
+   *[other] do { $most } { $ofmany }
+}.
+ask-focus-one = { $card }: którą kartę skupić?
+ask-sacrifice-one = { $card }: którą kartę poświęcić?
+refuse-not-target = { $card } to nie { $one }.
+refuse-cannot-be-targeted = { $card } nie może zostać wskazana jako cel.
+refuse-ability-limit = { $card }: tej zdolności użyto już w tej turze.
+refuse-ability-condition = { $card }: warunek tej zdolności teraz nie zachodzi.
+choice-sacrifice = Poświęć: { $card }
+choice-focus = Skup: { $card }
+effect-instead-exhaust = umieść na { $loc } żetony skupienia: { $n }, a { $needs }: { $better_n }
+card-says = { $parts }
+    .each = sentence
