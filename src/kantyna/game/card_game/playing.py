@@ -13,6 +13,7 @@ from ...engine.frames import UsePlayed, use_ability
 from ...engine.hands import DISCARD, HAND
 from ...engine.nature import Nature
 from ...engine.pending import PART, PendingEvent
+from ...engine.rules import Rules
 from ...engine.select import Select
 from ...engine.voice import Message, card_name
 from ...engine.windows import Occur
@@ -148,17 +149,34 @@ def may_deploy(t: State, seat: int) -> bool:
 
 def could_hold_action(t: State, seat: int) -> bool:
     """From what all know: could that player pay for an event that is an action, if one were in hand?"""
-    for definition in t.setup.rules.cards():
-        for i, trigger in enumerate(definition.triggers):
-            could = trigger.acts and trigger.works_in(t.setup, t.zone_of(seat, HAND))
-            # any copy will do: what is asked of it is what everybody knows
-            if (
-                could
-                and could_hold(t, seat, definition)
-                and not hindrance(t, seat, t.setup.index[definition.id + "#1"], i)
-            ):
-                return True
+    for definition, i in held_actions(t.setup.rules, DARK_SIDE if seat == board.dark(t) else LIGHT_SIDE):
+        could = definition.triggers[i].works_in(t.setup, t.zone_of(seat, HAND))
+        # any copy will do: what is asked of it is what everybody knows
+        if could and could_hold(t, seat, definition) and not hindrance(t, seat, t.setup.index[definition.id + "#1"], i):
+            return True
     return False
+
+
+def held_actions(rules: Rules, side: str) -> list[tuple[Card, int]]:
+    """The actions of that side's cards which somebody may use who holds the card: found once, windows ask for them
+    all the time."""
+    known = _held_actions.get((rules, side))
+    if known is None:
+        known = []
+        for definition in rules.cards():
+            assert isinstance(definition, Card)
+            acting = [i for i, trigger in enumerate(definition.triggers) if trigger.acts and held(trigger)]
+            known.extend([(definition, i) for i in acting if definition.side == side])
+        _held_actions[(rules, side)] = known
+    return known
+
+
+def held(trigger: Trigger) -> bool:
+    """Could it work from a hand?"""
+    return trigger.from_hand or trigger.anywhere or "hand" in trigger.zones
+
+
+_held_actions: dict[tuple[Rules, str], list[tuple[Card, int]]] = {}
 
 
 def could_hold(t: State, seat: int, definition: CardDef) -> bool:

@@ -1,0 +1,64 @@
+"""How many questions The Card Game asks that are none: games of the starter decks between greedy bots.
+
+Prints, for the game as it is and for one that asks both players in every action window: questions a game, the share of
+them that offer only "pass", and questions a seat and turn without a choice. `questions.py [GAMES]`.
+"""
+
+from __future__ import annotations
+
+import sys
+from unittest.mock import patch
+
+import kantyna
+from kantyna.bots import decide, make_bot
+from kantyna.engine.registry import MODULES
+from kantyna.game.card_game.rules import CardGame
+
+STARTERS = [
+    ("sith", "jedi"),
+    ("sith", "rebel_alliance"),
+    ("imperial_navy", "jedi"),
+    ("imperial_navy", "rebel_alliance"),
+]
+MOST = 5000
+
+
+class Count:
+    def __init__(self) -> None:
+        self.games = self.turns = self.questions = self.passes = self.single = 0
+
+    def play(self, seed: int) -> None:
+        t = kantyna.Table("card-game", seed=seed, decks=list(STARTERS[seed % len(STARTERS)]))
+        bots = [make_bot("greedy", seed), make_bot("greedy", seed + 1)]
+        while not t.over and t.length < MOST:
+            seat = t.waiting[0]
+            offered = t.choices[seat]
+            self.questions += 1
+            self.single += len(offered) == 1
+            self.passes += len(offered) == 1 and offered[0].key == "pass"
+            t.choose(seat, decide(bots[seat], t, seat))
+        self.games += 1
+        self.turns += t.view(None)["turn"]
+
+    def told(self) -> str:
+        asked = self.questions / self.games
+        share = 100 * self.passes / self.questions
+        idle = self.single / (2 * self.turns)
+        return f'{asked:7.1f} a game, {share:5.1f} % offer only "pass", {idle:5.2f} a seat and turn without a choice'
+
+
+def main() -> None:
+    MODULES.setdefault("card-game", "kantyna.game.card_game")
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else 40
+    before, after = Count(), Count()
+    for seed in range(games):
+        with patch.object(CardGame, "could_act", return_value=True):
+            before.play(seed)
+        after.play(seed)
+    print(f"questions in {games} games of the starter decks, greedy against greedy")
+    print(f"  both asked in every window  {before.told()}")
+    print(f"  only who could act          {after.told()}")
+
+
+if __name__ == "__main__":
+    main()
