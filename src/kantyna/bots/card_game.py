@@ -16,9 +16,10 @@ from ..engine.pending import Settle
 from ..engine.state import State
 from ..engine.windows import ANSWER, ActionWindow, AnswerWindow
 from ..game.card_game import board
+from ..game.card_game.cards import FATE
 from ..game.card_game.costs import PAY_ALL
 from ..game.card_game.damage import Protect
-from ..game.card_game.edge import Fates
+from ..game.card_game.edge import Fates, Placing
 from ..game.card_game.engagement import (
     ATTACK_WITH,
     DEAL_ONE,
@@ -30,7 +31,7 @@ from ..game.card_game.engagement import (
     Shielding,
     able,
 )
-from ..game.card_game.playing import PLAY_CARD
+from ..game.card_game.playing import PLAY_CARD, Attach
 from ..game.card_game.shields import UseShield
 from ..game.card_game.strikes import PlaceTactics, ResolveIcons, StrikeTurn, StrikeUnit
 from ..game.card_game.terms import COMMITTED, DAMAGE, FOCUS, PART, SHIELD
@@ -51,7 +52,7 @@ LARGEST: Final = 5
 """Options that are tried: at the table, and in thought; and units added one by one to a force."""
 GAIN: Final = 0.3
 """What an action must bring at least: it could be useful later too."""
-TRIED: Final = (StrikeTurn, ResolveIcons, StrikeUnit, PlaceTactics, Shielding, UseShield, Protect, Fates)
+TRIED: Final = (StrikeTurn, ResolveIcons, StrikeUnit, PlaceTactics, Shielding, UseShield, Protect, Fates, Attach)
 """Questions of the rules in which trying tells more than the reflex."""
 
 HALTED: Final = -1
@@ -114,6 +115,11 @@ def prominence(t: State, step: Step) -> float:
     return unit_worth(t, step.card) if board.is_unit(t, step.card) else 1.0
 
 
+def is_fate(t: State, card: int) -> bool:
+    definition = board.printed(t, card)
+    return definition.kind == FATE and bool(definition.triggers)
+
+
 class Player:
     """One decision of a seat."""
 
@@ -139,6 +145,8 @@ class Player:
             return self.action()
         if isinstance(question, AnswerWindow):
             return self.answer()
+        if isinstance(question, Placing):
+            return self.placed()
         if not isinstance(question, TRIED):
             known = reflex(self.t, self.seat, self.choices)
             if known is not None:
@@ -198,6 +206,29 @@ class Player:
         value, best = max(offers, key=lambda each: each[0])
         return best if value >= kept else refusal
 
+    # the edge
+
+    def placed(self) -> Choice:
+        """As the reflex has it, unless a fate card does more than count."""
+        best = reflex(self.t, self.seat, self.choices) or self.choices[-1]
+        fates = [choice for choice in self.choices if choice.card >= 0 and is_fate(self.t, choice.card)]
+        if not fates:
+            return best
+        tables = self.tables()
+        most = self.mean_outcome(tables, best) + GAIN
+        for choice in distinct(self.t, fates, BREADTH):
+            value = self.mean_outcome(tables, choice) if choice != best else most
+            if value > most:
+                best, most = choice, value
+        return best
+
+    def tables(self) -> list[State]:
+        """What may lie behind the view, a few times."""
+        return [self.t, *[self.imagined(seed) for seed in range(1, SAMPLES)]]
+
+    def mean_outcome(self, tables: list[State], choice: Choice) -> float:
+        return sum([self.outcome(choice, t) for t in tables]) / len(tables)
+
     # other questions
 
     def tried(self) -> Choice:
@@ -213,8 +244,8 @@ class Player:
                 best, most = option, value
         return best
 
-    def outcome(self, choice: Choice) -> float:
-        t = halting(self.t, horizon(self.t))
+    def outcome(self, choice: Choice, table: State | None = None) -> float:
+        t = halting(table or self.t, horizon(table or self.t))
         t.take(choice)
         return self.outlook(t, DEPTH)
 
@@ -243,7 +274,7 @@ class Player:
     def objective(self) -> Choice:
         """Attack where the outcome is best, if it is better than none."""
         best, most = self.choices[-1], worth(self.t, self.seat)
-        tables = [self.t, *[self.imagined(seed) for seed in range(1, SAMPLES)]]
+        tables = self.tables()
         for choice in self.choices[:-1]:
             begun: list[State] = []
             for table in tables:
@@ -258,7 +289,7 @@ class Player:
 
     def unit(self) -> Choice:
         """The next unit of the force that does best, or no more."""
-        tables = [self.t, *[self.imagined(seed) for seed in range(1, SAMPLES)]]
+        tables = self.tables()
         attacks = isinstance(self.question, DeclareAttackers)
         verb: Verb = ATTACK_WITH if attacks else DEFEND_WITH
         begun = [halting(t, len(t.stack) - 1 if attacks else horizon(t)) for t in tables]

@@ -21,11 +21,12 @@ from ..game.card_game.edge import Fates, Placing, edge_icons
 from ..game.card_game.engagement import DeclareDefenders, DeclareObjective, Shielding, Unopposed
 from ..game.card_game.force import CommitUnits
 from ..game.card_game.playing import PLAY_CARD, Attach
+from ..game.card_game.prices import FocusOne, SacrificeOne
 from ..game.card_game.setup import AskMulligan, ChooseObjectives, RevealObjectives
 from ..game.card_game.shields import UseShield
 from ..game.card_game.strikes import RESOLVE_ICON, PlaceTactics, ResolveIcons, StrikeTurn, StrikeUnit
-from ..game.card_game.terms import ACTIVE, DAMAGE, EDGE, ENGAGED, FOCUS, PART, TURN
-from ..game.card_game.turn import BalanceDamage, DiscardDown, MayDiscardOne
+from ..game.card_game.terms import ACTIVE, COMMITTED, DAMAGE, EDGE, ENGAGED, FOCUS, PART, TURN
+from ..game.card_game.turn import BalanceDamage, DiscardFromHand, MayDiscardOne
 from .card_game_worth import (
     CRACKED,
     ICON,
@@ -49,6 +50,8 @@ USELESS: Final = 0.45
 """A card that is worth less to keep than this is one that another may well replace."""
 MOST_PLAYS: Final = 9
 COMMITS: Final = 0.5
+OUTMATCHED: Final = 0.7
+"""What committing a unit must bring at least; and with how much less than the attackers one would not defend."""
 ORDER_OF_ICONS: Final = (UNIT_DAMAGE, TACTICS, BLAST)
 
 
@@ -58,8 +61,10 @@ def reflex(t: State, seat: int, steps: list[Step]) -> Step | None:
     question = without_may(asker.effect)
     if isinstance(question, (ActionWindow, AnswerWindow)):
         return deployed(t, seat, steps) or steps[-1]
-    answer = ANSWERS.get(type(question))
-    return answer(t, seat, steps, asker) if answer is not None else None
+    for sort in type(question).__mro__:
+        if sort in ANSWERS:
+            return ANSWERS[sort](t, seat, steps, asker)
+    return None
 
 
 def last(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
@@ -174,6 +179,11 @@ def host_worth(t: State, card: int) -> float:
     return unit_worth(t, card) if board.is_unit(t, card) else float(board.left(t, card))
 
 
+def given_up(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+    """Of what one must sacrifice or focus, the least."""
+    return min(steps, key=lambda step: (host_worth(t, step.card), step.card))
+
+
 # the Force and the Balance
 
 
@@ -250,29 +260,27 @@ def edge_card_icons(t: State, card: int) -> int:
 
 
 def defended(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
-    """All that can, where they are a match for the attackers; where they are not, one, if the objective would fall."""
+    """As many as are a match for the attackers; where all together are none, one, if the objective would fall."""
     units = [step for step in steps if step.card >= 0]
-    if t.picks and steps[-1].card < 0 and outmatched(t, seat):
-        return steps[-1]
+    enough = steps[-1]
     if not units:
-        return steps[-1]
-    if not outmatched(t, seat):
-        return max(units, key=lambda step: (defence(t, step.card), -step.card))
+        return enough
+    attackers = board.participants(t, board.enemy_of(t, seat))
+    needed = sum([0.5 + defence(t, card) for card in attackers])
+    picked = sum([0.5 + defence(t, card) for card in t.picks])
+    ready = picked + sum([0.5 + defence(t, step.card) for step in units])
+    if ready >= OUTMATCHED * needed:
+        if t.picks and picked >= needed:
+            return enough
+        return max(units, key=lambda step: (not t.marks[COMMITTED][step.card], defence(t, step.card), -step.card))
     engaged = t.numbers[ENGAGED] - 1
-    blows = 1.0
-    for card in board.participants(t, board.enemy_of(t, seat)):
+    blows = 1
+    for card in attackers:
         icons = board.printed(t, card).icons
         blows += icons.get(BLAST, 0) + icons.get("edge-" + BLAST, 0)
-    if engaged >= 0 and blows >= board.left(t, engaged):
+    if engaged >= 0 and not t.picks and blows >= board.left(t, engaged):
         return min(units, key=lambda step: (unit_worth(t, step.card), step.card))
-    return steps[-1]
-
-
-def outmatched(t: State, seat: int) -> bool:
-    """Are the attackers stronger than all that could defend?"""
-    attackers = sum([0.5 + defence(t, card) for card in board.participants(t, board.enemy_of(t, seat))])
-    defenders = sum([0.5 + defence(t, card) for card in board.units(t, seat) if board.is_ready(t, card)])
-    return defenders < 0.7 * attackers
+    return enough
 
 
 def shielded(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
@@ -349,7 +357,9 @@ ANSWERS: Final[dict[type[Effect], Reflex]] = {
     AskMulligan: mulligan,
     RevealObjectives: first,
     MayDiscardOne: may_discard,
-    DiscardDown: discarded,
+    DiscardFromHand: discarded,
+    SacrificeOne: given_up,
+    FocusOne: given_up,
     BalanceDamage: balance_damage,
     Pay: first,
     Attach: attached,
@@ -367,4 +377,4 @@ ANSWERS: Final[dict[type[Effect], Reflex]] = {
     UseShield: first,
     Unopposed: first,
 }
-"""By what asks. What is not here a card asks."""
+"""By what asks, or what that is a sort of. What is not here a card asks."""

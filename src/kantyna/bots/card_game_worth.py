@@ -233,7 +233,7 @@ def keeping(t: State, seat: int, card: int) -> float:
     """How much one would like to keep a card in hand, rather than another from the deck: nothing at least."""
     definition = board.printed(t, card)
     if definition.kind == FATE:
-        return 0.5 + 0.5 * abilities(definition)
+        return 0.3 + 0.1 * definition.force_icons  # good for nothing but the edge
     if definition.unique and board.same_title_in_play(t, card):
         return 0.0
     if definition.kind == EVENT:
