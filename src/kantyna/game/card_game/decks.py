@@ -102,7 +102,8 @@ def understand(given: Any) -> Draft:
     if not isinstance(given, str):
         return Draft().refuse("shape", value=quote(given))
     if given in READY_DECKS:
-        return draft_of_json(READY_DECKS[given].facts([]))
+        ready = READY_DECKS[given]
+        return draft_of_json({"affiliation": ready.affiliation, "sets": list(ready.sets)})
     if len(given) > LONGEST_TEXT:
         return Draft().refuse("long", n=len(given), most=LONGEST_TEXT)
     text = given.lstrip("\ufeff \t\r\n")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from . import board
 from .affiliations import DARK_SIDE, LIGHT_SIDE, SIDE_OF
@@ -82,12 +82,19 @@ class _Gain:
     """How much of what is missing a set would bring; an objective that was seen can come from its own set only."""
 
     def __init__(self, missing: Counter[str]) -> None:
-        self.missing = missing
+        self.missing: dict[str, int] = {id: n for id, n in missing.items() if n > 0}
 
     def __call__(self, each: ObjectiveSet) -> int:
-        found = Counter([card.id for card in each.cards])
-        gain = sum([min(n, max(0, self.missing[id])) for id, n in found.items()])
-        return gain + (100 if self.missing[each.objective.id] > 0 else 0)
+        missing = self.missing
+        gain = 0
+        for id, n in _CONTENTS[each.number]:
+            if id in missing:
+                gain += min(n, missing[id])
+        return gain + (100 if each.objective.id in missing else 0)
+
+
+_CONTENTS: Final = {each.number: list(Counter([card.id for card in each.cards]).items()) for each in OBJECTIVE_SETS}
+"""By number of the set: its cards, with how many copies of each."""
 
 
 def _copies(t: State, id: str) -> list[int]:
