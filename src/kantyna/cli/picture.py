@@ -45,6 +45,8 @@ class Picture:
     """An event, one after it that only says what became of it, and the message that says so in its line."""
     refill: tuple[str, str] = ("", "")
     """The event of a card coming on offer, and the message that says it in few words."""
+    names_cause: bool = True
+    """Is a question in another's turn asked by the card that was used last?"""
     menu_zones: tuple[str, ...] = ()
     """The zones that a menu may have to tell apart, each with a message of its own (`cli-zone-`)."""
 

@@ -226,7 +226,7 @@ class Screen:
 
     def _cause(self, view: View) -> str:
         """Who is asked in another seat's turn is asked because of the card that was used last."""
-        if view.get("active") == self.seat:
+        if view.get("active") == self.seat or not self.drawn.names_cause:
             return ""
         for event in reversed(self.table.events):
             if event.kind not in self.drawn.gains:

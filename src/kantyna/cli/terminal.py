@@ -18,6 +18,7 @@ from ..engine.nature import PHASE
 from ..engine.registry import load_rules
 from ..engine.table import RESIGN, Table
 from ..engine.voice import LANGUAGES
+from ..stops import ENGAGEMENT, NEWS, PASS, TURN, usual
 from ..voice import bundle
 from .colours import BOLD
 from .listings import doubts, need_game
@@ -63,6 +64,7 @@ class Game:
         self.read_events = 0
         self.drawn_turn = -1
         self.decisions: list[int] = []
+        self.stops = usual(table.game, able=True)  # nobody but bots could notice
         self.warned_at = -1
         self.speech = speech_of(table.game)
         self.left = False
@@ -75,6 +77,7 @@ class Game:
             *([("attack", self.attack)] if "attack" in verbs_of(table.game) else []),
             ("all", self.all),
             ("draw", self.offer_draw),
+            *([("stops", self.stop), ("until", self.pass_until)] if load_rules(table.game).windows else []),
             ("save", self.save),
             ("resign", self.resign),
             ("log", self.log),
@@ -105,7 +108,7 @@ class Game:
         self.say("cli-welcome", seed=str(self.table.seed))
         shown = -1
         while not self.left:
-            self.bots_play()
+            self.others_play()
             if shown != self.table.length:
                 self.show()
                 shown = self.table.length
@@ -124,6 +127,13 @@ class Game:
         while not table.over and self.seat not in table.waiting:
             seat = table.waiting[0]
             table.choose(seat, decide(self.bots[seat], table, seat))
+
+    def others_play(self) -> None:
+        """The bots, and a pass wherever this person does not want to be asked, until there is something to decide."""
+        self.bots_play()
+        while not self.table.over and self.stops.passes(self.table, self.seat):
+            self.table.choose(self.seat, PASS)
+            self.bots_play()
 
     def show(self) -> None:
         """What happened, then the whole table at the start of a turn and one's own side within it, then the menu."""
@@ -284,7 +294,8 @@ class Game:
             self.say("cli-left-undone", moves="; ".join(left))
             return
         self.table.choose(self.seat, choice)
-        self.decisions.append(length)
+        if key != PASS:  # one goes back to what was decided
+            self.decisions.append(length)
 
     def _ends_phase(self, key: str) -> bool:
         offered = self.table.choices.get(self.seat, [])
@@ -375,6 +386,38 @@ class Game:
             self.decisions.append(length)
         else:
             self.say("cli-all-nobody")
+
+    def stop(self, rest: str) -> None:
+        """`stops` lists the windows; with a number, that one is turned on or off; "all" asks in each of them."""
+        windows = load_rules(self.table.game).windows
+        words = fold(rest).split()
+        if words and words[0].isdecimal() and 1 <= int(words[0][:3]) <= len(windows):
+            name = windows[int(words[0]) - 1].name
+            for chosen, word in ((self.stops.own, "own"), (self.stops.theirs, "theirs")):
+                if self._whose(words, word):
+                    chosen.symmetric_difference_update({name})
+        elif words and words[0] in fold(say("cli-words-all", self.lang)).split():
+            self.stops.everywhere = not self.stops.everywhere
+        elif words:
+            self.say("cli-stops-how", n=len(windows))
+            return
+        self.say("cli-stops-all" if self.stops.everywhere else "cli-stops-title")
+        for n, window in enumerate(windows, 1):
+            own, theirs = ("×" if window.name in chosen else "·" for chosen in (self.stops.own, self.stops.theirs))
+            print(f" {n:>2}  {own} {theirs}  {say('window-' + window.name, self.lang)}")
+
+    def _whose(self, words: list[str], which: str) -> bool:
+        """Does "stops 3 own" mean these? Without a word, both."""
+        said = [word for word in words[1:] if word]
+        return not said or said[0] in fold(say("cli-words-" + which, self.lang)).split()
+
+    def pass_until(self, rest: str) -> None:
+        """ "until turn", "until attack", "until news": a pass everywhere up to then."""
+        for what in (TURN, ENGAGEMENT, NEWS):
+            if fold(rest) in fold(say("cli-words-until-" + what, self.lang)).split():
+                self.stops.pass_until(self.table, what)
+                return
+        self.say("cli-until-how")
 
     def undo(self, rest: str) -> None:
         if not self.decisions:

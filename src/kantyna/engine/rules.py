@@ -59,6 +59,15 @@ class Format:
         return []
 
 
+class Window:
+    """An action window by name: is whoever has changed nothing asked in it, in the own turn and in another's?"""
+
+    def __init__(self, name: str, own: bool, theirs: bool) -> None:
+        self.name = name
+        self.own = own
+        self.theirs = theirs
+
+
 class Gauge:
     """A number by which one follows how a game goes, and the seats it is of; its name is the message `gauge-<name>`."""
 
@@ -105,6 +114,8 @@ class Rules:
     """The kind of event that the use of an ability is."""
     brings_decks: ClassVar[bool] = False
     """Each player brings a deck, which the others do not know."""
+    windows: ClassVar[tuple[Window, ...]] = ()
+    """Its action windows, in the order of a turn."""
     framed: ClassVar[bool] = False
     """Abilities are used in frames (`frames.py`), and only if they could do something."""
 

@@ -11,7 +11,7 @@ from ...engine.effects import Effect, Step
 from ...engine.errors import Refusal
 from ...engine.frames import ACT, actions_of
 from ...engine.hands import DECK, DISCARD_CARD, HAND
-from ...engine.rules import Format, Option, Rules
+from ...engine.rules import Format, Option, Rules, Window
 from ...engine.select import PICK
 from ...engine.voice import Message
 from ...engine.windows import concerned_card
@@ -39,6 +39,7 @@ from . import (
 from .affiliations import DARK_SIDE, LIGHT_SIDE, SIDES
 from .cards import AFFILIATION, OBJECTIVE, Card
 from .decks import EITHER, read_decks
+from .figures import figures
 from .guessing import fitting, guess
 from .sets import AFFILIATION_CARDS, CARDS, command_cards_of, objectives_of, pool, ready_decks
 from .terms import ACTIVE, DARK, MARKS, NUMBERS, OBJECTIVE_DECK, PHASE, PLAY, SEAT_NUMBERS, SEAT_ZONES
@@ -52,6 +53,18 @@ OPTIONS: Final = (
     Option("dark_side", 0, (0, 1, CHANCE), "SWLCG-056"),
     Option("mulligan", True, (True, False), "SWLCG-115"),
     Option("open_decks", False, (False, True), "SWLCG-061"),
+)
+WINDOWS: Final = (
+    Window("refresh", False, False),
+    Window("draw", False, False),
+    Window("deployment", True, False),
+    Window("conflict", False, False),
+    Window("attackers", True, True),
+    Window("defenders", True, True),
+    Window("edge-fought", True, True),
+    Window("strike", False, False),
+    Window("conflict-end", False, False),
+    Window("force", False, False),
 )
 
 
@@ -71,6 +84,7 @@ class CardGame(Rules):
     agreement_rule: ClassVar[str] = "SWLCG-797"
     brings_decks: ClassVar[bool] = True
     framed: ClassVar[bool] = True
+    windows: ClassVar[tuple[Window, ...]] = WINDOWS
     ability_rules: ClassVar[dict[str, str]] = {
         "limit": "SWLCG-502",
         "target": "SWLCG-658",
@@ -181,6 +195,9 @@ class CardGame(Rules):
 
     def may_play_answer(self, t: State, seat: int, card: int) -> bool:
         return playing.may_play_event(t, seat, card)
+
+    def facts(self, t: State) -> dict[str, object]:
+        return figures(t)
 
     def resign(self, t: State, seat: int) -> None:
         t.finish((board.enemy_of(t, seat),), "SWLCG-289")

@@ -120,3 +120,41 @@ refuse-no-dark-objective = { $card } is no current objective of the dark side.
 refuse-attacked = { $card } has been attacked this turn.
 refuse-exhausted = { $card } is exhausted.
 refuse-not-participating = { $card } does not take part in the engagement.
+
+# At the prompt
+
+swlcg-passed = passed: { $names }
+swlcg-balance = { $side ->
+    [light] Balance: light side
+   *[dark] Balance: dark side
+}
+swlcg-struggle = Force: light { $light }, dark { $dark }
+swlcg-dial = Dial { $n }/{ $of }
+swlcg-victory = victory { $n }
+swlcg-resources = ready resources: { $n } ({ $parts })
+swlcg-neutral = neutral
+swlcg-force-icons = Force { $n }
+swlcg-resource-value = resources { $n }
+swlcg-focus = focus { $n }
+swlcg-shield = shield { $n }
+swlcg-committed = in the Force
+swlcg-captured = captured { $n }
+swlcg-attacking = attacking
+swlcg-defending = defending
+swlcg-engagement = { $who } attacks: { $card }
+swlcg-attackers = Attacking: { $names }
+swlcg-defenders = Defending: { $names }
+swlcg-edge-stacks = Edge stacks: { $attack } against { $defence }
+swlcg-has-edge = The edge: { $who }
+window-refresh = window at the end of the refresh phase
+window-draw = window at the end of the draw phase
+window-deployment = deployment
+window-conflict = window before an attack
+window-attackers = window after attackers are declared
+window-defenders = window after defenders are declared
+window-edge-fought = window after the edge battle
+window-strike = window after a strike
+window-conflict-end = window at the end of the conflict phase
+window-force = window at the end of the Force phase
+window-answer-interrupt = interrupts
+window-answer-reaction = reactions

@@ -245,6 +245,12 @@ cli-help-deckbuilding =
     assign NAME 2    only 2 damage to that ship or base (the list offers the most it can take)
     sabotage         an attack on a card of the galaxy row, made by the Republic or the Rebels
     bounty hunting   the same, made by the Separatists or the Empire
+cli-help-card-game =
+    play NAME        a move in words: play { $card }, attack-with, strike, pass
+    pay              pay in the way that wastes least
+    stops            where you are asked; stops 3 turns the third window on or off, stops 3 own only in your turn
+    stops all        be asked in every window, or not any more
+    until turn       pass until your next turn; until attack, until news: until an attack, until something happens
 cli-help-any = all              play the cards and use the abilities that cost nothing and ask nothing
 
 cli-words-play = play
@@ -279,6 +285,8 @@ cli-command-card = c card
 cli-command-attack = a
 cli-command-all = all
 cli-command-draw = offer-draw
+cli-command-stops = stops
+cli-command-until = until
 cli-command-save = save
 cli-command-resign = resign
 cli-command-log = log
@@ -356,3 +364,25 @@ cli-error-backup-server = { $value } is not an SQLite file. PostgreSQL brings it
 cli-error-no-database = there is no database { $file }.
 cli-error-there-already = { $file } is there already; say another name.
 cli-error-backup = cannot write { $file }: { $reason }.
+
+cli-words-pay-all = pay
+cli-words-act = act
+cli-words-answer = answer
+cli-words-pass = pass
+cli-words-engage = engage
+cli-words-attack-with = attack-with
+cli-words-defend-with = defend-with
+cli-words-strike = strike
+cli-words-place = place
+cli-words-mulligan = mulligan
+cli-words-pick = pick
+cli-words-all = all everywhere
+cli-words-own = own mine
+cli-words-theirs = theirs
+cli-words-until-turn = turn
+cli-words-until-engagement = attack engagement
+cli-words-until-news = news
+cli-stops-title = You are asked in the windows marked × (first in your turn, then in the other's):
+cli-stops-all = You are asked in every window. The marks below hold again when you say: stops all
+cli-stops-how = Say "stops" with a number from 1 to { $n }, perhaps with "own" or "theirs", or "stops all".
+cli-until-how = Say: until turn, until attack, or until news.

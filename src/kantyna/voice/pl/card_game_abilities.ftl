@@ -210,21 +210,21 @@ such-unique = { $form ->
 
 icon-unit-damage = { $n } obrażenia jednostek
 icon-tactics = { $n } taktyka
-icon-blast = { $n } obrażenia obszarowe
+icon-blast = { $n } obrażenia wybuchowe
 icon-edge-unit-damage = { $n } obrażenia jednostek (przewaga)
 icon-edge-tactics = { $n } taktyka (przewaga)
-icon-edge-blast = { $n } obrażenia obszarowe (przewaga)
+icon-edge-blast = { $n } obrażenia wybuchowe (przewaga)
 
 ability-action = Akcja: { $parts }{ $count ->
     [0] { "" }
    *[other] ,{ " " }
 }{ $does }.{ ability-limit }
     .join = { "; " }
-ability-interrupt = Przerwanie: { $parts }, { $does }.{ ability-limit }
+ability-interrupt = Zakłócenie: { $parts }, { $does }.{ ability-limit }
     .join = { "; " }
 ability-reaction = Reakcja: { $parts }, { $does }.{ ability-limit }
     .join = { "; " }
-ability-forced-interrupt = Wymuszone przerwanie: { $parts }, { $does }.{ ability-limit }
+ability-forced-interrupt = Wymuszone zakłócenie: { $parts }, { $does }.{ ability-limit }
     .join = { "; " }
 ability-forced-reaction = Wymuszona reakcja: { $parts }, { $does }.{ ability-limit }
     .join = { "; " }
@@ -244,9 +244,9 @@ if-with-balance = { $side ->
 }
 if-in-phase = w fazie { $phase ->
     [1] równowagi
-    [2] odświeżania
-    [3] dobierania kart
-    [4] rozmieszczenia
+    [2] odpoczynku
+    [3] dobierania
+    [4] wystawiania
     [5] konfliktu
    *[6] Mocy
 }
@@ -268,16 +268,16 @@ after-turn-begins = { $who ->
    *[anybody] po rozpoczęciu tury
 }
 after-refreshed = { $who ->
-    [you] po tym, jak odświeżysz swoje karty
-   *[anybody] po tym, jak gracz odświeży swoje karty
+    [you] po tym, jak odpoczniesz
+   *[anybody] po tym, jak gracz odpocznie
 }
 after-refresh-ends = { $who ->
-    [you] po zakończeniu twojej fazy odświeżania
-   *[anybody] po zakończeniu fazy odświeżania
+    [you] po zakończeniu twojej fazy odpoczynku
+   *[anybody] po zakończeniu fazy odpoczynku
 }
 after-draw-begins = { $who ->
-    [you] po rozpoczęciu twojej fazy dobierania kart
-   *[anybody] po rozpoczęciu fazy dobierania kart
+    [you] po rozpoczęciu twojej fazy dobierania
+   *[anybody] po rozpoczęciu fazy dobierania
 }
 after-focus-to-strike = po tym, jak do natarcia skupi się { $one }
 after-entered = po tym, jak do gry wejdzie { $one }
@@ -386,7 +386,7 @@ constant-cost = { $one } kosztuje o { $n } więcej
 constant-cannot-attack = { $one } nie może zostać zgłoszona do ataku
 constant-cannot-be-targeted = { $one } nie może zostać wskazana jako cel
 constant-reserve = twoja rezerwa jest większa o { $n }
-constant-struggle-icons = w każdej walce o Moc liczysz o { $n } symbol Mocy więcej
+constant-struggle-icons = w zmaganiach Mocy liczysz o { $n } symbol Mocy więcej
 
 event-heal = { $card }: obrażenia −{ $n }
 event-return-to-hand = Na rękę wraca: { $card } ({ whose })

@@ -114,3 +114,41 @@ refuse-no-dark-objective = Karta { $card } nie jest aktualną kartą celu ciemne
 refuse-attacked = { $card } była już atakowana w tej turze.
 refuse-exhausted = { $card } jest wyczerpana.
 refuse-not-participating = { $card } nie uczestniczy w bitwie.
+
+# Przy konsoli
+
+swlcg-passed = pas: { $names }
+swlcg-balance = { $side ->
+    [light] Równowaga: jasna strona
+   *[dark] Równowaga: ciemna strona
+}
+swlcg-struggle = Zmagania Mocy: jasna { $light }, ciemna { $dark }
+swlcg-dial = Tarcza { $n }/{ $of }
+swlcg-victory = zwycięstwa { $n }
+swlcg-resources = gotowe zasoby: { $n } ({ $parts })
+swlcg-neutral = neutralne
+swlcg-force-icons = Moc { $n }
+swlcg-resource-value = zasoby { $n }
+swlcg-focus = skupienie { $n }
+swlcg-shield = osłony { $n }
+swlcg-committed = w Mocy
+swlcg-captured = schwytane { $n }
+swlcg-attacking = atakuje
+swlcg-defending = broni się
+swlcg-engagement = { $who } atakuje: { $card }
+swlcg-attackers = Atakują: { $names }
+swlcg-defenders = Bronią się: { $names }
+swlcg-edge-stacks = Stosy przewagi: { $attack } przeciw { $defence }
+swlcg-has-edge = Przewaga: { $who }
+window-refresh = okno na koniec fazy odpoczynku
+window-draw = okno na koniec fazy dobierania
+window-deployment = wystawianie
+window-conflict = okno przed atakiem
+window-attackers = okno po zgłoszeniu atakujących
+window-defenders = okno po zgłoszeniu obrońców
+window-edge-fought = okno po walce o przewagę
+window-strike = okno po natarciu
+window-conflict-end = okno na koniec fazy konfliktu
+window-force = okno na koniec fazy Mocy
+window-answer-interrupt = zakłócenia
+window-answer-reaction = reakcje

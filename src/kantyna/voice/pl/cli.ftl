@@ -244,6 +244,12 @@ cli-help-deckbuilding =
     przydziel CO 2   tylko 2 obrażenia dla tego okrętu albo bazy (na liście jest najwięcej, ile można)
     sabotaż          atak na kartę w rzędzie galaktyki, gdy atakuje Republika albo Rebelia
     eliminacja       taki sam atak, gdy atakują Separatyści albo Imperium
+cli-help-card-game =
+    zagraj NAZWA     ruch słowami: zagraj { $card }, zaatakuj, nacieraj, pas
+    zapłać           zapłać tak, żeby zmarnować najmniej
+    okna             gdzie cię pytać; okna 3 włącza lub wyłącza trzecie okno, okna 3 moje tylko w twojej turze
+    okna wszystkie   pytaj w każdym oknie albo już nie
+    aż tura          pasuj do twojej następnej tury; aż atak, aż zmiana: do ataku, aż coś się stanie
 cli-help-any = wszystko         zagraj karty i użyj zdolności, które nic nie kosztują i o nic nie pytają (też: all)
 
 cli-words-play = zagraj graj zagrac
@@ -278,6 +284,8 @@ cli-command-card = karta
 cli-command-attack = a
 cli-command-all = wszystko
 cli-command-draw = remis
+cli-command-stops = okna
+cli-command-until = aż az
 cli-command-save = zapisz
 cli-command-resign = poddaj resign
 cli-command-log = dziennik
@@ -356,3 +364,25 @@ cli-error-backup-server = { $value } nie jest plikiem SQLite. PostgreSQL ma wła
 cli-error-no-database = nie ma bazy { $file }.
 cli-error-there-already = { $file } już istnieje; podaj inną nazwę.
 cli-error-backup = nie można zapisać { $file }: { $reason }.
+
+cli-words-pay-all = zapłać zaplac płacę place
+cli-words-act = użyj uzyj
+cli-words-answer = odpowiedz
+cli-words-pass = pas pasuję pasuje
+cli-words-engage = bitwa
+cli-words-attack-with = zaatakuj atakuj
+cli-words-defend-with = broń bron
+cli-words-strike = nacieraj natrzyj
+cli-words-place = połóż poloz
+cli-words-mulligan = wymień wymien
+cli-words-pick = wskaż wskaz
+cli-words-all = wszystkie wszędzie
+cli-words-own = moje
+cli-words-theirs = cudze
+cli-words-until-turn = tura tury
+cli-words-until-engagement = atak ataku bitwa
+cli-words-until-news = zmiana zmiany
+cli-stops-title = Pytanie padnie w oknach ze znakiem × (najpierw w twojej turze, potem w cudzej):
+cli-stops-all = Pytanie padnie w każdym oknie. Znaki poniżej zaczną znów działać po: okna wszystkie
+cli-stops-how = Napisz „okna” z numerem od 1 do { $n }, ewentualnie z „moje” albo „cudze”, lub „okna wszystkie”.
+cli-until-how = Napisz: aż tura, aż atak albo aż zmiana.

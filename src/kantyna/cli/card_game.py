@@ -1,0 +1,197 @@
+"""The Card Game at the prompt: both sides with tokens and attachments, the engagement, the phase and its window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..engine.cards import CardDef
+from ..engine.effects import Step as Choice
+from ..game.card_game.affiliations import NEUTRAL
+from ..game.card_game.terms import DIAL_WINS, OBJECTIVES_WIN
+from .colours import BOLD
+from .picture import Picture, View
+from .speech import Speech
+
+if TYPE_CHECKING:
+    from .screen import Screen
+
+SIGNS = {"unit-damage": "⚔", "tactics": "◈", "blast": "✸"}
+TYPES = ("objective", "unit", "enhancement")
+
+
+class CardGamePicture(Picture):
+    names_cause = False
+    gains = ("draw", "focus", "refresh", "damaged", "heal", "shield", "shield-used", "shield-gone", "dial")
+    menu_zones = ("hand", "discard", "play", "captured")
+
+    # the table
+
+    def table(self, screen: Screen, view: View) -> list[str]:
+        near = screen.seat if screen.seat is not None else view["active"]
+        far = 1 - near
+        lines = [screen.headline(view), *self.moment(screen, view), "", *self.side(screen, view, far), ""]
+        fight = self.engagement(screen, view)
+        return [*lines, *([*fight, ""] if fight else []), *self.side(screen, view, near)]
+
+    def status(self, screen: Screen, view: View) -> list[str]:
+        """Between two choices of a turn: where it stands, and all that lies there, for all of it matters. While one
+        picks one card after another, only what it is about."""
+        if view["picks"]:
+            return self.engagement(screen, view)
+        return self.table(screen, view)[1:]
+
+    def moment(self, screen: Screen, view: View) -> list[str]:
+        """The phase, the open window and who has passed in it; then what decides the game."""
+        say = screen.say
+        said = [say("event-phase", n=view["phase"])] if view["phase"] else []
+        window = view["window"]
+        if window is not None:
+            said.append(say("window-" + (window["name"] if not window["event"] else "answer-" + window["name"])))
+            if window["passed"]:
+                said.append(say("swlcg-passed", names=", ".join([screen.name(seat) for seat in window["passed"]])))
+        balance = say("swlcg-balance", side="dark" if view["balance"] else "light")
+        struggle = say("swlcg-struggle", light=view["struggle"][_light(view)], dark=view["struggle"][_dark(view)])
+        return [
+            screen.bold(" · ".join(said)) if said else "",
+            "   ".join([say("swlcg-dial", n=view["dial"], of=DIAL_WINS), balance, struggle]),
+        ]
+
+    def side(self, screen: Screen, view: View, seat: int) -> list[str]:
+        side, say = view["seats"][seat], screen.say
+        numbers = [f"{say('cli-hand')} {len(side['hand'])}"] if None in side["hand"] or screen.seat is None else []
+        numbers += [f"{say('cli-deck')} {len(side['deck'])}", f"{say('cli-discard')} {len(side['discard'])}"]
+        won = f"{len(side['victory'])}/{OBJECTIVES_WIN}" if seat == _light(view) else str(len(side["victory"]))
+        numbers.append(say("swlcg-victory", n=won))
+        affiliation = next((label for label in side["play"] if label.startswith("affiliation_")), "")
+        name = screen.titled(seat) + (f", {screen.card(affiliation).name(screen.lang)}" if affiliation else "")
+        lines = [f"{screen.bold(name)}   {'   '.join(numbers)}", self.resources(screen, view, seat)]
+        hosts = view["hosts"]
+        for type in TYPES:
+            for label in side["play"]:
+                if label not in hosts and screen.card(label).facts()["type"] == type:
+                    lines += self.card_lines(screen, view, label)
+        known = [label for label in side["hand"] if label is not None]
+        if known:
+            lines += screen.paragraph(say("cli-hand"), screen.listed(known, view))
+        return lines
+
+    def resources(self, screen: Screen, view: View, seat: int) -> str:
+        """How much is ready, of which affiliation."""
+        ready: dict[str, int] = view["resources"][seat]
+        parts = [f"{_affiliation(screen, name)} {n}" for name, n in sorted(ready.items())]
+        return "  " + screen.say("swlcg-resources", n=sum(ready.values()), parts=", ".join(parts) or "–")
+
+    def card_lines(self, screen: Screen, view: View, label: str) -> list[str]:
+        """A card in play and what lies on it: tokens, enhancements, captured cards."""
+        card = screen.card(label)
+        facts = card.facts()
+        sign = {"objective": "◉", "unit": "▸", "enhancement": "+"}[str(facts["type"])]
+        text = f"  {sign} {screen.paint(card.name(screen.lang), BOLD)}{self.aside(screen, view, label)}"
+        lines = [text]
+        for other, host in view["hosts"].items():
+            if host == label and "@" not in other and other in view["seats"][_holder(view, other)]["play"]:
+                lines.append(f"      + {screen.card(other).name(screen.lang)}{self.aside(screen, view, other)}")
+        return lines
+
+    def aside(self, screen: Screen, view: View, label: str) -> str:
+        """Icons, damage out of capacity, focus, shields, the Force, resources, captured cards."""
+        card, marks, say = screen.card(label), view["marks"], screen.say
+        facts = card.facts()
+        if label not in _lying(view):
+            held = [f"{say('cli-cost')} {facts['cost']}"] if "cost" in facts else []
+            held += [say("swlcg-force-icons", n=int(str(facts["force_icons"])))] if "force_icons" in facts else []
+            return f" ({', '.join(held)})" if held else ""
+        said: list[str] = []
+        if label in view["icons"]:
+            said.append(icon_text(view["icons"][label]))
+        if label in view["capacity"]:
+            said.append(f"♥ {view['capacity'][label] - marks['damage'].get(label, 0)}/{view['capacity'][label]}")
+        if facts.get("resources"):
+            said.append(say("swlcg-resource-value", n=int(str(facts["resources"]))))
+        for mark in ("focus", "shield"):
+            if marks[mark].get(label):
+                said.append(say("swlcg-" + mark, n=marks[mark][label]))
+        if label in marks["committed"]:
+            said.append(say("swlcg-committed"))
+        held = len([host for host in view["hosts"].values() if host == label]) - len(
+            [other for other, host in view["hosts"].items() if host == label and other in _lying(view)]
+        )
+        if held:
+            said.append(say("swlcg-captured", n=held))
+        part = marks["part"].get(label)
+        if part:
+            said.append(say("swlcg-attacking" if part == 1 else "swlcg-defending"))
+        said = [one for one in said if one]
+        return f"  [{', '.join(said)}]" if said else ""
+
+    def engagement(self, screen: Screen, view: View) -> list[str]:
+        """What is attacked, who takes part, the edge stacks and whose the edge is."""
+        if not view["attacker"]:
+            return []
+        say = screen.say
+        attacker = view["attacker"] - 1
+        engaged = screen.card(view["engaged"]).name(screen.lang) if view["engaged"] else "–"
+        lines = [screen.bold(say("swlcg-engagement", who=screen.name(attacker), card=engaged))]
+        for part, id in ((1, "swlcg-attackers"), (2, "swlcg-defenders")):
+            units = [label for label, n in view["marks"]["part"].items() if n == part]
+            lines.append("  " + say(id, names=", ".join([screen.card(u).name(screen.lang) for u in units]) or "–"))
+        stacks = [len(view["seats"][seat]["edge"]) for seat in (attacker, 1 - attacker)]
+        if any(stacks):
+            lines.append("  " + say("swlcg-edge-stacks", attack=stacks[0], defence=stacks[1]))
+            for seat in (attacker, 1 - attacker):
+                known = [label for label in view["seats"][seat]["edge"] if label is not None]
+                if known:
+                    names = ", ".join([screen.card(label).name(screen.lang) for label in known])
+                    lines.append(f"    {screen.name(seat)}: {names}")
+        if view["edge"]:
+            lines.append("  " + say("swlcg-has-edge", who=screen.name(view["edge"] - 1)))
+        return lines
+
+    # choices
+
+    def detail(self, screen: Screen, choice: Choice, view: View) -> str:
+        if choice.card < 0:
+            return ""
+        label = choice.cards[0]
+        text = screen.card(label).text(screen.lang).replace("\n", " ")
+        aside = self.aside(screen, view, label).strip()
+        return " ".join([part for part in (aside, text) if part])
+
+    def examples(self, screen: Screen, view: View) -> list[CardDef]:
+        held = [] if screen.seat is None else [label for label in view["seats"][screen.seat]["hand"] if label]
+        return [screen.card(label) for label in held] or super().examples(screen, view)
+
+
+def icon_text(icons: dict[str, int]) -> str:
+    """Signs of the icons; in brackets those that need the edge."""
+    normal = "".join([SIGNS[icon] * icons.get(icon, 0) for icon in SIGNS])
+    edge = "".join([SIGNS[icon] * icons.get("edge-" + icon, 0) for icon in SIGNS])
+    return normal + (f"({edge})" if edge else "")
+
+
+def _affiliation(screen: Screen, name: str) -> str:
+    return screen.say("swlcg-neutral") if name == NEUTRAL else screen.say("card-affiliation_" + name)
+
+
+def _dark(view: View) -> int:
+    return int(view["sides"].index("dark"))
+
+
+def _light(view: View) -> int:
+    return 1 - _dark(view)
+
+
+def _lying(view: View) -> list[str]:
+    return [label for side in view["seats"] for label in side["play"]]
+
+
+def _holder(view: View, label: str) -> int:
+    return next((seat for seat, side in enumerate(view["seats"]) if label in side["play"]), 0)
+
+
+class CardGameSpeech(Speech):
+    alone = ("pay-all", "mulligan", "deal-one")
+
+
+PICTURE = CardGamePicture()
+SPEECH = CardGameSpeech()

@@ -1,0 +1,56 @@
+"""What everybody can reckon from the table, for views: icons that count now, capacities, resources, the struggle."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...engine.constants import read
+from . import board
+from .affiliations import SIDES
+from .cards import EDGE_ENABLED, ICONS
+from .costs import sources
+from .edge import edge_icons
+from .force import struggle_icons
+from .terms import EDGE
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+
+def figures(t: State) -> dict[str, object]:
+    """Known to all: nothing here reads a hand, a deck, or an edge stack that is not turned over."""
+    labels = t.setup.labels
+    seats = range(t.setup.seat_count)
+    in_play = [card for seat in seats for card in board.in_play(t, seat)]
+    return {
+        "sides": [SIDES[seat == board.dark(t)] for seat in seats],
+        "icons": {labels[card]: icons(t, card) for card in in_play if board.is_unit(t, card)},
+        "capacity": {labels[card]: board.capacity(t, card) for card in in_play if board.is_damageable(t, card)},
+        "resources": [ready_resources(t, seat) for seat in seats],
+        "struggle": [struggle_icons(t, seat) for seat in seats],
+        "edge_icons": [edge_icons(t, seat) for seat in seats] if is_open(t) else None,
+    }
+
+
+def icons(t: State, card: int) -> dict[str, int]:
+    """The icons of a unit with all that adds to them, the edge-enabled ones apart."""
+    printed = board.printed(t, card).icons
+    found = {icon: read(t, icon, card, printed.get(icon, 0)) for icon in ICONS}
+    found.update(
+        {EDGE_ENABLED + icon: read(t, EDGE_ENABLED + icon, card, printed[EDGE_ENABLED + icon]) for icon in ICONS}
+    )
+    return {icon: n for icon, n in found.items() if n}
+
+
+def ready_resources(t: State, seat: int) -> dict[str, int]:
+    """How much of which affiliation the ready cards of a player generate."""
+    found: dict[str, int] = {}
+    for card in sources(t, seat):
+        affiliation = board.printed(t, card).affiliation
+        found[affiliation] = found.get(affiliation, 0) + board.resources(t, card)
+    return found
+
+
+def is_open(t: State) -> bool:
+    """Are the edge stacks turned over? Then all know their cards."""
+    return all([t.known[card] == -1 for seat in range(t.setup.seat_count) for card in t.cards_in(seat, EDGE)])

@@ -1,0 +1,170 @@
+"""The Card Game at the text prompt, and the stops that keep it from asking everywhere."""
+
+from __future__ import annotations
+
+import io
+import sys
+
+import pytest
+
+import kantyna
+from card_game_fights import attack
+from card_game_situations import DARK, LIGHT, do, keys, side, table
+from kantyna.bots import make_bot
+from kantyna.cli.screen import Screen
+from kantyna.cli.terminal import Game
+from kantyna.stops import ENGAGEMENT, NEWS, TURN, Stops, usual
+
+
+@pytest.fixture(autouse=True)
+def hundred_columns(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "100")
+
+
+def fight() -> kantyna.Table:
+    dark = side("sith", "fall_of_the_jedi", "darth_vader", "nightsister", hand=["force_choke"])
+    light = side("jedi", "jedi_training", "luke_skywalker", "jedi_lightsaber", hand=["jedi_mind_trick"])
+    return table(
+        dark, light, LIGHT, "conflict", hosts={"jedi_lightsaber#1": "luke_skywalker#1"},
+        marks={"focus": {"nightsister#1": 1}, "damage": {"fall_of_the_jedi#1": 2}, "committed": {"darth_vader#1": 1}},
+    )  # fmt: skip
+
+
+def drawn(t: kantyna.Table, seat: int, lang: str) -> str:
+    return "\n".join(Screen(t, seat, lang, ["", "greedy"]).picture())
+
+
+def test_the_picture_shows_tokens_attachments_and_what_is_ready() -> None:
+    said = drawn(fight(), DARK, "pl")
+    assert "Faza konfliktu" in said
+    assert "Tarcza 0/12" in said and "Równowaga: jasna strona" in said
+    assert "◉ Upadek Jedi  [♥ 3/5, zasoby 1]" in said
+    assert "▸ Darth Vader  [⚔⚔✸(✸), ♥ 4/4, w Mocy]" in said
+    assert "▸ Siostra Nocy  [⚔✸, ♥ 1/1, skupienie 1]" in said
+    assert "▸ Luke Skywalker  [⚔⚔⚔✸✸(✸), ♥ 3/3]\n      + Miecz świetlny Jedi" in said
+    assert "gotowe zasoby: 2 (Sithowie 2)" in said
+    assert "Duszenie Mocą (koszt 0, Moc 1)" in said, "the own hand"
+    assert "Mentalna sztuczka" not in said, "the other's is not shown"
+
+
+def test_the_picture_shows_the_engagement_and_the_stacks() -> None:
+    t = fight()
+    attack(t, "fall_of_the_jedi", "luke_skywalker")
+    said = drawn(t, DARK, "en")
+    assert "Player 2 attacks: Fall of the Jedi" in said
+    assert "Attacking: Luke Skywalker" in said and "Defending: –" in said
+    do(t, "defend-with darth_vader#1", (LIGHT, "place jedi_mind_trick#1"))
+    said = drawn(t, DARK, "en")
+    assert "Defending: Darth Vader" in said
+    assert "Edge stacks: 1 against 0" in said and "Jedi Mind Trick" not in said
+    assert "Player 2: Jedi Mind Trick" in drawn(t, LIGHT, "en")
+
+
+# stops
+
+
+def test_action_windows_are_stops_as_the_game_says() -> None:
+    stops = usual("card-game")
+    assert stops.own == {"deployment", "attackers", "defenders", "edge-fought"}
+    assert stops.theirs == {"attackers", "defenders", "edge-fought"}
+
+
+def window(t: kantyna.Table) -> str:
+    found: str = t.view(None)["window"]["name"]
+    return found
+
+
+def test_a_pass_is_made_only_where_nobody_wants_to_be_asked() -> None:
+    t = fight()
+    assert window(t) == "conflict" and list(t.choices) == [LIGHT]
+    assert Stops().passes(t, LIGHT)
+    assert not Stops().passes(t, DARK), "who is not asked does not pass"
+    assert not Stops(own={"conflict"}).passes(t, LIGHT)
+    assert Stops(theirs={"conflict"}).passes(t, LIGHT), "it is the own turn"
+    assert not Stops(everywhere=True).passes(t, LIGHT)
+    do(t, "engage fall_of_the_jedi#1")
+    assert not Stops().passes(t, LIGHT), "attackers must be declared: that is no window"
+
+
+def test_who_is_asked_only_when_able_passes_where_there_is_nothing_else() -> None:
+    t = fight()
+    assert "act jedi_mind_trick#1" in keys(t, LIGHT)
+    assert not Stops(own={"conflict"}, able=True).passes(t, LIGHT)
+    dark = side("sith", "fall_of_the_jedi", "darth_vader", hand=["espo_trooper"])
+    light = side("jedi", "jedi_training", "luke_skywalker", hand=["yoda"])
+    t = table(dark, light, LIGHT, "conflict")
+    assert window(t) == "conflict" and keys(t, LIGHT) == ["pass"]
+    assert Stops(own={"conflict"}, able=True).passes(t, LIGHT)
+    assert not Stops(own={"conflict"}).passes(t, LIGHT)
+
+
+def test_without_able_two_hands_pass_alike() -> None:
+    """What stops read is what everybody knows."""
+    for theirs in (set[str](), {"attackers"}):
+        said: list[bool] = []
+        for hand in (["jedi_mind_trick"], ["yoda"]):
+            light = side("jedi", "jedi_training", "luke_skywalker", hand=hand)
+            t = table(side("sith", "darth_vader", hand=["espo_trooper"]), light, DARK, "conflict")
+            attack(t, "jedi_training", "darth_vader")
+            while list(t.choices) == [DARK]:
+                do(t, "pass")
+            assert window(t) == "attackers" and list(t.choices) == [LIGHT]
+            said.append(Stops(theirs=theirs).passes(t, LIGHT))
+        assert said == [not theirs] * 2
+
+
+def test_one_may_pass_until_something() -> None:
+    t = fight()
+    stops = usual("card-game")
+    stops.pass_until(t, ENGAGEMENT)
+    assert stops.passes(t, LIGHT)
+    attack(t, "fall_of_the_jedi", "luke_skywalker")
+    assert window(t) == "attackers" and not stops.passes(t, LIGHT) and stops.until == ""
+    stops.pass_until(t, TURN)
+    assert stops.passes(t, LIGHT), "it is this turn still"
+    stops.pass_until(t, NEWS)
+    assert stops.passes(t, LIGHT)
+
+
+# at the prompt
+
+
+def at(t: kantyna.Table, seat: int, monkeypatch: pytest.MonkeyPatch, *lines: str) -> Game:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("".join([line + "\n" for line in lines])))
+    bots = {1 - seat: make_bot("random", 1)}
+    game = Game(t, seat, bots, Screen(t, seat, "pl", ["random", "random"]))
+    game.play()
+    return game
+
+
+def test_undo_goes_back_to_a_decision_not_to_a_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = fight()
+    game = at(t, LIGHT, monkeypatch, "okna wszystkie", "okna wszystkie", "cofnij")
+    assert game.decisions == [] and t.length >= 1, "a pass was made for the player"
+    attack(t, "fall_of_the_jedi", "luke_skywalker")
+    before = t.length
+    game = at(
+        t,
+        LIGHT,
+        monkeypatch,
+        "użyj mentalna sztuczka jedi",
+        "zapłać",
+        "wskaż darth vader",
+        "pas",
+        "cofnij",
+        "cofnij",
+        "cofnij",
+    )
+    assert t.length == before and game.decisions == []
+
+
+def test_stops_are_turned_on_and_off(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    t = fight()
+    game = at(t, LIGHT, monkeypatch, "okna", "okna 4 moje", "okna 5", "okna 99", "aż kiedyś", "aż tura")
+    assert "conflict" in game.stops.own and "conflict" not in game.stops.theirs
+    assert "attackers" not in game.stops.own | game.stops.theirs
+    assert game.stops.until == TURN
+    said = capsys.readouterr().out
+    assert "  6  × ×  okno po zgłoszeniu obrońców" in said
+    assert "Napisz „okna” z numerem od 1 do 10" in said
+    assert "Napisz: aż tura, aż atak albo aż zmiana." in said
