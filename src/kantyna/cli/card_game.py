@@ -98,9 +98,9 @@ class CardGamePicture(Picture):
         card, marks, say = screen.card(label), view["marks"], screen.say
         facts = card.facts()
         if label not in _lying(view):
-            held = [f"{say('cli-cost')} {facts['cost']}"] if "cost" in facts else []
-            held += [say("swlcg-force-icons", n=int(str(facts["force_icons"])))] if "force_icons" in facts else []
-            return f" ({', '.join(held)})" if held else ""
+            printed = [f"{say('cli-cost')} {facts['cost']}"] if "cost" in facts else []
+            printed += [say("swlcg-force-icons", n=int(str(facts["force_icons"])))] if "force_icons" in facts else []
+            return f" ({', '.join(printed)})" if printed else ""
         said: list[str] = []
         if label in view["icons"]:
             said.append(icon_text(view["icons"][label]))
