@@ -71,7 +71,12 @@ def test_the_example_placing() -> None:
 def test_the_example_fate_cards_by_priority() -> None:
     t = example()
     do(t, *PLACING)
-    assert told(t, "fate") == [B, A], "6 of the dark side before 9 of the light side"
+    assert told(t, "fate") == [B] and list(t.choices) == [DARK], "6 of the dark side before 9 of the light side"
+    do(t, (DARK, "pick jedi_in_hiding#1"))
+    pass_windows(t, "strike")
+    assert told(t, "fate") == [B, A]
+    assert zone(t, LIGHT, "play") == ["affiliation_jedi", "jedi_in_hiding"], "Heat of Battle"
+    assert marks(t, "damage") == {"fall_of_the_jedi#1": 1}, "Target of Opportunity"
     order = [event.kind for event in t.events if event.kind in ("place", "reveal-edge", "fate", "edge", "discard")]
     assert order == ["place"] * 5 + ["reveal-edge"] * 5 + ["fate"] * 2 + ["edge"] + ["discard"] * 5
 
@@ -83,14 +88,15 @@ def test_the_example_fate_cards_by_priority() -> None:
 @pytest.mark.rule("SWLCG-389")
 def test_the_example_seven_to_five() -> None:
     t = example()
-    do(t, *PLACING)
+    do(t, *PLACING, (DARK, "pick jedi_in_hiding#2"))
+    pass_windows(t, "resolve")
     assert told(t, "edge") == ["7"]
     assert t.position()["edge"] == LIGHT + 1
     assert zone(t, LIGHT, "edge") == zone(t, DARK, "edge") == []
-    assert set(zone(t, LIGHT, "discard")) == {"target_of_opportunity_light", "yoda"}
+    assert set(zone(t, LIGHT, "discard")) == {"jedi_in_hiding", "target_of_opportunity_light", "yoda"}
     assert set(zone(t, DARK, "discard")) == {"heat_of_battle_dark", "nightsister", "force_lightning"}
-    pass_windows(t, "strike")
-    assert list(t.choices) == [LIGHT] and "strike jedi_in_hiding#1" in keys(t, LIGHT)
+    assert list(t.choices) == [LIGHT], "who has the edge strikes first"
+    assert told(t, "strike") == ["jedi_in_hiding#1"]
 
 
 @pytest.mark.rule("SWLCG-398")
@@ -99,7 +105,8 @@ def test_the_dark_side_has_five_icons_in_the_example() -> None:
     """The same stack of the dark side against Obi-Wan alone, who has four."""
     t = battle(["obi_wan_kenobi", "c_3po"], [B, C, E], "duty_officer", "imperial_officer")
     do(t, (LIGHT, "place obi_wan_kenobi#1"), (DARK, f"place {B}"), (LIGHT, "pass"), (DARK, f"place {C}"))
-    do(t, (LIGHT, "pass"), (DARK, f"place {E}"), (LIGHT, "pass"))
+    do(t, (LIGHT, "pass"), (DARK, f"place {E}"), (LIGHT, "pass"), (DARK, "pick jedi_in_hiding#1"))
+    pass_windows(t, "strike")
     assert told(t, "edge") == ["5"]
     assert t.position()["edge"] == DARK + 1
 
@@ -260,7 +267,8 @@ def test_the_attacker_orders_equal_priorities_even_of_the_defenders() -> None:
     assert list(t.choices) == [LIGHT]
     assert set(keys(t, LIGHT)) == {f"resolve-first {one}", f"resolve-first {two}"}, "9 has to wait"
     assert refusal(t, LIGHT, f"resolve-first {A}") == "SWLCG-377"
-    do(t, f"resolve-first {two}")
+    do(t, f"resolve-first {two}", (DARK, "pick jedi_in_hiding#1"))
+    pass_windows(t, "strike")
     assert told(t, "fate") == [two, one, A]
 
 
@@ -269,6 +277,8 @@ def test_the_lowest_priority_is_first_whoever_placed_it() -> None:
     heat, target = "heat_of_battle_light#1", "target_of_opportunity_dark#1"
     t = battle([A, heat], [target, B], "duty_officer", "imperial_officer")
     do(t, (LIGHT, f"place {A}"), (DARK, f"place {target}"), (LIGHT, f"place {heat}"), (DARK, f"place {B}"))
+    do(t, (LIGHT, "pick duty_officer#1"), (DARK, "pick jedi_in_hiding#1"))
+    pass_windows(t, "strike")
     assert told(t, "fate") == [heat, B, A, target], "5, 6, 9 and 10"
 
 
@@ -277,6 +287,76 @@ def test_a_fate_card_is_never_played() -> None:
     t = table(side("sith", hand=["heat_of_battle_dark", "espo_trooper"]), side("jedi"))
     assert "play heat_of_battle_dark#1" not in keys(t, DARK)
     assert refusal(t, DARK, "play heat_of_battle_dark#1") == "SWLCG-379"
+
+
+@pytest.mark.rule("SWLCG-380")
+def test_who_placed_a_fate_card_chooses_and_cannot_decline() -> None:
+    t = battle([A, "c_3po"], [B], "duty_officer", attacker="believer_in_the_old_ways")
+    do(t, (LIGHT, "pass"), (DARK, f"place {B}"), (LIGHT, "pass"))
+    assert keys(t, DARK) == ["pick believer_in_the_old_ways#1"], "an enemy that takes part"
+    assert refusal(t, DARK, "decline") == "SWLCG-660"
+    assert refusal(t, DARK, "pick duty_officer#1") == "SWLCG-661"
+
+
+@pytest.mark.rule("SWLCG-381")
+@pytest.mark.rule("SWLCG-386")
+def test_a_fate_card_that_can_do_nothing_still_counts() -> None:
+    """Nobody defends against the one, and the other is the defender's."""
+    heat, target = "heat_of_battle_light#1", "target_of_opportunity_dark#1"
+    t = battle([heat, "c_3po"], [], attacker="twilek_loyalist")
+    do(t, (LIGHT, f"place {heat}"), (LIGHT, "pass"))
+    pass_windows(t, "pick")
+    assert (told(t, "fate"), told(t, "edge"), marks(t, "damage")) == ([heat], ["2"], {})
+    t = battle(["c_3po", "x_wing"], [target], "duty_officer", "imperial_officer")
+    do(t, (LIGHT, "place c_3po#1"), (DARK, f"place {target}"), (LIGHT, "pass"))
+    pass_windows(t, "strike")
+    assert (told(t, "fate"), told(t, "edge"), marks(t, "damage")) == ([target], ["2"], {})
+
+
+@pytest.mark.rule("SWLCG-378")
+@pytest.mark.rule("SWLCG-384")
+def test_a_fate_card_destroys_before_the_next_is_resolved_and_before_any_strike() -> None:
+    """The lone attacker falls to the first; the damage of the second is still dealt, and destroys the objective."""
+    dark = side("sith", "fall_of_the_jedi", "duty_officer", hand=[B])
+    light = side("jedi", "jedi_in_hiding", hand=[A, "c_3po"])
+    t = table(dark, light, LIGHT, "conflict", marks={"damage": {"fall_of_the_jedi#1": 4}})
+    attack(t, "fall_of_the_jedi", "jedi_in_hiding")
+    defend(t, "duty_officer")
+    do(t, (LIGHT, f"place {A}"), (DARK, f"place {B}"), (LIGHT, "pass"))
+    assert "fall_of_the_jedi" in zone(t, DARK, "play")
+    do(t, (DARK, "pick jedi_in_hiding#1"))
+    pass_windows(t, "resolve")
+    fates = [(event.kind, event.n) for event in t.events if event.kind in ("fate", "destroy", "edge", "strike")]
+    assert [kind for kind, _ in fates][:5] == ["fate", "destroy", "fate", "destroy", "edge"]
+    assert zone(t, LIGHT, "victory") == ["fall_of_the_jedi"]
+
+
+@pytest.mark.rule("SWLCG-383")
+def test_twist_of_fate_begins_the_battle_anew() -> None:
+    """Its stack would lose; what is left in hand decides, and the other fate cards come to nothing."""
+    twist = "twist_of_fate_light#1"
+    t = battle([twist, "yoda", "c_3po"], [B, "darth_vader", "nightsister"], "duty_officer", "imperial_officer")
+    do(t, (LIGHT, f"place {twist}"), (DARK, f"place {B}"), (LIGHT, "pass"), (DARK, "place darth_vader#1"))
+    do(t, (LIGHT, "pass"), (DARK, "pass"))
+    assert told(t, "fate") == [twist] and told(t, "edge") == [], "nobody has won"
+    assert marks(t, "damage") == {} and zone(t, LIGHT, "edge") == zone(t, DARK, "edge") == []
+    assert set(zone(t, DARK, "discard")) == {"heat_of_battle_dark", "darth_vader"}
+    assert keys(t, LIGHT) == ["place yoda#1", "place c_3po#1", "pass"], "the attacker again places first"
+    do(t, (LIGHT, "place yoda#1"), (DARK, "place nightsister#1"), (LIGHT, "pass"))
+    pass_windows(t, "resolve")
+    assert told(t, "edge") == ["5"] and t.position()["edge"] == LIGHT + 1
+
+
+@pytest.mark.rule("SWLCG-376")
+@pytest.mark.rule("SWLCG-383")
+def test_of_two_twists_only_the_first_is_resolved() -> None:
+    light, dark = "twist_of_fate_light#1", "twist_of_fate_dark#1"
+    t = battle([light, "yoda"], [dark, "nightsister"], "duty_officer", "imperial_officer")
+    do(t, (LIGHT, f"place {light}"), (DARK, f"place {dark}"), (LIGHT, "pass"), (DARK, "pass"))
+    assert told(t, "fate") == [light]
+    do(t, (LIGHT, "pass"), (DARK, "pass"))
+    pass_windows(t, "strike")
+    assert told(t, "fate") == [light] and told(t, "edge") == ["0"]
 
 
 # the keyword, beside the stacks

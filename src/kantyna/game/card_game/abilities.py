@@ -138,12 +138,15 @@ class Ability(Trigger):
 class Fated(Ability):
     """What a fate card does when it is resolved in an edge battle (SWLCG-376)."""
 
-    def __init__(self, *effects: Effect, target: Target | None = None) -> None:
-        super().__init__(REACTION, When("fate"), *effects, zones=("edge",), target=target)
+    def __init__(self, *effects: Effect, needs: Condition | None = None, target: Target | None = None) -> None:
+        super().__init__(REACTION, When("fate"), *effects, needs=needs, zones=("edge",), target=target)
 
     def describe(self) -> Message:
-        aims = [self.target.describe()] if self.target is not None else []
-        return Message("ability-fate", does=[*aims, *[effect.describe() for effect in self.effects]])
+        does = [self.target.describe()] if self.target is not None else []
+        does.extend([effect.describe() for effect in self.effects])
+        parts = [Message("ability-needs", needs=self.needs.describe())] if self.needs is not None else []
+        line = Message("ability-fate", parts=parts, does=does, count=len(parts))
+        return Message("card-says", parts=[line])
 
 
 def note_use(t: State, seat: int, card: int, ability: int) -> None:

@@ -9,9 +9,9 @@ from .abilities import ACT, OPPONENT, YOU, Ability, When
 from .affiliations import JEDI
 from .cards import UNIT, YOUR_PLAY_AREA, Affiliation, Card, Enhancement, Enhances, Event, Objective, Unit
 from .choosing import TargetCards
-from .conditions import LIGHT_BALANCE
+from .conditions import LIGHT_BALANCE, ThisTakesPart
 from .prices import FocusThis
-from .steady import ForYou, icons
+from .steady import ForOpponent, ForYou, icons
 from .verbs import DrawCards, Exhaust, Heal, Ready
 from .which import CHARACTER, CONCERNED, CREATURE, DAMAGED, EVENTS, FORCE_USER, HOST, TARGETED, THIS, UNITS
 
@@ -35,7 +35,8 @@ JEDI_CARDS: list[Card] = [
     Unit("twilek_loyalist", 15, JEDI, 1, 1, "(UD) (T)", 1, "character", count=2),
     Unit("yoda", 166, JEDI, 3, 5, "T (UD) (BD)", 2, "character force_user", "elite", unique=True),
     Unit("believer_in_the_old_ways", 154, JEDI, 2, 1, "UD (BD)", 2, "character force_sensitive", count=2),
-    Unit("obi_wan_kenobi", 101, JEDI, 5, 4, "UD T (T) (BD)", 3, "character force_user", "elite", unique=True),
+    Unit("obi_wan_kenobi", 101, JEDI, 5, 4, "UD T (T) (BD)", 3, "character force_user", "elite", unique=True,
+         constants=[ForOpponent("first-face-up", 1, ThisTakesPart())]),
     Unit("jedi_in_hiding", 84, JEDI, 2, 1, "UD UD (BD)", 1, "character force_user", count=2),
     Unit("red_five", 113, JEDI, 3, 2, "BD BD BD", 2, "vehicle fighter", "elite", unique=True),
     Unit("guardian_of_peace", 109, JEDI, 2, 1, "(UD)", 2, "character force_sensitive", "shielding protect:character",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .affiliations import NEUTRAL_DARK
 from .cards import UNIT, YOUR_PLAY_AREA, Card, Enhancement, Enhances, Event, Fate, Objective, Unit
+from .fates import HEAT_OF_BATTLE, TARGET_OF_OPPORTUNITY, TWIST_OF_FATE
 
 NEUTRAL_DARK_CARDS: list[Card] = [
     # Objectives
@@ -31,7 +32,8 @@ NEUTRAL_DARK_CARDS: list[Card] = [
     Event("dark_alliance", 32, NEUTRAL_DARK, 0, 2, count=2),
     Event("its_worse", 83, NEUTRAL_DARK, 0, 2),
     # Fate cards
-    Fate("heat_of_battle_dark", 169, NEUTRAL_DARK, 6, 2, "heat_of_battle", count=4),
-    Fate("twist_of_fate_dark", 171, NEUTRAL_DARK, 2, 0, "twist_of_fate", count=4),
-    Fate("target_of_opportunity_dark", 170, NEUTRAL_DARK, 10, 2, "target_of_opportunity", count=4),
+    Fate("heat_of_battle_dark", 169, NEUTRAL_DARK, 6, 2, "heat_of_battle", count=4, triggers=[HEAT_OF_BATTLE]),
+    Fate("twist_of_fate_dark", 171, NEUTRAL_DARK, 2, 0, "twist_of_fate", count=4, triggers=[TWIST_OF_FATE]),
+    Fate("target_of_opportunity_dark", 170, NEUTRAL_DARK, 10, 2, "target_of_opportunity", count=4,
+         triggers=[TARGET_OF_OPPORTUNITY]),
 ]  # fmt: skip

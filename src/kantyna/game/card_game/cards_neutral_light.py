@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from .affiliations import NEUTRAL_LIGHT
 from .cards import ENEMYS, OBJECTIVE, UNIT, YOUR_PLAY_AREA, Card, Enhancement, Enhances, Event, Fate, Objective, Unit
+from .conditions import ThisTakesPart
+from .fates import HEAT_OF_BATTLE, TARGET_OF_OPPORTUNITY, TWIST_OF_FATE
+from .steady import ForYou
 
 NEUTRAL_LIGHT_CARDS: list[Card] = [
     # Objectives
@@ -22,7 +25,8 @@ NEUTRAL_LIGHT_CARDS: list[Card] = [
     Unit("rebel_trooper", 112, NEUTRAL_LIGHT, 0, 0, "UD", 1, "character trooper"),
     Unit("rebel_sympathizer", 111, NEUTRAL_LIGHT, 1, 1, "(UD)", 1, "character civilian", count=2),
     Unit("ewok_scout", 53, NEUTRAL_LIGHT, 2, 1, "(UD)", 1, "character ewok", count=2),
-    Unit("secret_informant", 110, NEUTRAL_LIGHT, 3, 1, "UD BD", 1, "character", count=4),
+    Unit("secret_informant", 110, NEUTRAL_LIGHT, 3, 1, "UD BD", 1, "character", count=4,
+         constants=[ForYou("fate-repeats", 1, ThisTakesPart())]),
     # Enhancements
     Enhancement("dagobah_training_grounds", 31, NEUTRAL_LIGHT, 1, 0, YOUR_PLAY_AREA, "dagobah location", "limited",
                 resources=1, count=2),
@@ -44,7 +48,8 @@ NEUTRAL_LIGHT_CARDS: list[Card] = [
     Event("it_could_be_worse", 81, NEUTRAL_LIGHT, 0, 1),
     Event("yub_yub", 168, NEUTRAL_LIGHT, 0, 1, count=2),
     # Fate cards
-    Fate("heat_of_battle_light", 65, NEUTRAL_LIGHT, 5, 2, "heat_of_battle", count=4),
-    Fate("target_of_opportunity_light", 133, NEUTRAL_LIGHT, 9, 2, "target_of_opportunity", count=4),
-    Fate("twist_of_fate_light", 157, NEUTRAL_LIGHT, 1, 0, "twist_of_fate", count=4),
+    Fate("heat_of_battle_light", 65, NEUTRAL_LIGHT, 5, 2, "heat_of_battle", count=4, triggers=[HEAT_OF_BATTLE]),
+    Fate("target_of_opportunity_light", 133, NEUTRAL_LIGHT, 9, 2, "target_of_opportunity", count=4,
+         triggers=[TARGET_OF_OPPORTUNITY]),
+    Fate("twist_of_fate_light", 157, NEUTRAL_LIGHT, 1, 0, "twist_of_fate", count=4, triggers=[TWIST_OF_FATE]),
 ]  # fmt: skip

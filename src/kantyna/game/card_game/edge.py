@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from ...engine.abilities import hindrance
 from ...engine.constants import read_seat
-from ...engine.effects import NOTHING, Ask, Effect, Step, Verb
+from ...engine.effects import DECLINE, NOTHING, Ask, Effect, Step, Verb
 from ...engine.errors import Refusal
 from ...engine.events import ALL
 from ...engine.fields import YES_OR_NO, Fields
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 PLACE: Final = Verb("place")
 FATE_FIRST: Final = Verb("resolve-first")
+FATE_AGAIN: Final = Verb("resolve-again")
 
 
 class EdgeBattle(Effect):
@@ -67,7 +69,10 @@ class Placing(Ask):
             t.push(self, other, -1, me.n + 1)
             return
         t.push(self, other, -1, 0)
-        t.send(choice.card, t.zone_of(me.seat, EDGE), "place", me.seat, 1 << me.seat)
+        face_up = is_seen(t, me.seat)
+        t.send(choice.card, t.zone_of(me.seat, EDGE), "place", me.seat, ALL if face_up else 1 << me.seat)
+        if face_up:
+            t.known[choice.card] = ALL
         t.push(PLACED, me.seat, choice.card, 0)
 
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:
@@ -78,6 +83,11 @@ class Placing(Ask):
 
 def may_place(t: State, seat: int) -> bool:
     return bool(t.cards_in(seat, HAND)) and bool(board.participants(t, seat))
+
+
+def is_seen(t: State, seat: int) -> bool:
+    """Does the next card of that player go down face up? Cards may say so of the first of a stack."""
+    return not t.cards_in(seat, EDGE) and read_seat(t, "first-face-up", seat, 0) > 0
 
 
 class Reveal(Effect):
@@ -123,12 +133,58 @@ class Fates(Ask):
         self.resolve(t, choice.card)
 
     def resolve(self, t: State, card: int) -> None:
-        """The fate card does what it says; who placed it makes its choices (SWLCG-380)."""
         t.marks[RESOLVED][card] = 1
         seat = t.controller(card)
-        t.tell("fate", seat, card)
-        if board.printed(t, card).triggers:
-            use_ability(t, seat, card, 0, -1)
+        t.push(REPEAT_FATE, seat, card, 0)
+        resolve_fate(t, seat, card)
+
+
+def resolve_fate(t: State, seat: int, card: int) -> None:
+    """The fate card does what it says; who placed it makes its choices (SWLCG-380). One that can do nothing does
+    nothing (SWLCG-381)."""
+    t.tell("fate", seat, card)
+    if not hindrance(t, seat, card, 0):
+        use_ability(t, seat, card, 0, -1)
+
+
+class RepeatFate(Ask):
+    """Who placed a fate card may resolve it again, as often as cards allow; the step's number counts how often that has
+    been done. The question comes right after the fate card itself, if it could do anything once more."""
+
+    word: ClassVar[str] = "repeat-fate"
+    rule: ClassVar[str] = "SWLCG-380"
+
+    def offer(self, t: State, me: Step) -> None:
+        lies = t.where[me.card] == t.zone_of(me.seat, EDGE)  # or the battle has begun anew
+        if lies and me.n < read_seat(t, "fate-repeats", me.seat, 0) and not hindrance(t, me.seat, me.card, 0):
+            again = Step(FATE_AGAIN, me.seat, me.card, 0, me.setup)
+            t.asked = {me.seat: [again, Step(DECLINE, me.seat, -1, 0, me.setup)]}
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        if choice.card >= 0:
+            t.push(self, me.seat, me.card, me.n + 1)
+            resolve_fate(t, me.seat, me.card)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-repeat-fate", card=card_name(t.setup.defs[me.card].id))
+
+
+class RestartEdge(Effect):
+    """The edge battle is void: nobody wins it, no other fate card is resolved, the stacks are discarded, and a new one
+    begins with the placing (SWLCG-383)."""
+
+    word: ClassVar[str] = "restart-edge"
+
+    def run(self, t: State, me: Step) -> None:
+        discard_stacks(t)
+        t.tell("restart-edge", me.seat)
+        stack: list[Step] = []
+        for step in t.stack:
+            if isinstance(step.effect, Count):
+                stack.append(Step(EDGE_BATTLE, step.seat, -1, 0, t.setup))
+            elif not isinstance(step.effect, Fates):
+                stack.append(step)
+        t.stack[:] = stack
 
 
 class Count(Effect):
@@ -169,7 +225,8 @@ EDGE_BATTLE: Final = EdgeBattle()
 PLACING: Final = Placing()
 REVEAL: Final = Reveal()
 FATES: Final = Fates()
+REPEAT_FATE: Final = RepeatFate()
 PLACED: Final = Occur("placed", NOTHING)
 EDGE_WON: Final = Occur("edge-won", NOTHING)
-EFFECTS: Final[list[type[Effect]]] = [EdgeBattle, Placing, Reveal, Fates, Count]
-VERBS: Final[list[Effect]] = [PLACE, FATE_FIRST]
+EFFECTS: Final[list[type[Effect]]] = [EdgeBattle, Placing, Reveal, Fates, RepeatFate, RestartEdge, Count]
+VERBS: Final[list[Effect]] = [PLACE, FATE_FIRST, FATE_AGAIN]

@@ -42,15 +42,38 @@ class For(Constant):
 
 
 class ForYou(Constant):
-    """Changes a number of the card's controller."""
+    """Changes a number of the card's controller, while `needs` holds."""
 
     word: ClassVar[str] = "for-you"
+
+    def __init__(self, stat: str, n: int, needs: Condition | None = None, layer: int = ADD) -> None:
+        super().__init__(stat, n, layer)
+        self.needs = needs
 
     def applies(self, t: State, holder: int, card: int) -> bool:
         return False
 
+    def applies_to_seat(self, t: State, holder: int, seat: int) -> bool:
+        controller = t.controller(holder)
+        return self.concerns(controller, seat) and (self.needs is None or self.needs.holds(t, controller, holder))
+
+    def concerns(self, controller: int, seat: int) -> bool:
+        return controller == seat
+
     def describe(self) -> Message:
-        return Message("constant-" + self.stat, n=self.n)
+        message = Message("constant-" + self.stat, n=self.n)
+        if self.needs is not None:
+            return Message("constant-while", needs=self.needs.describe(), says=message)
+        return message
+
+
+class ForOpponent(ForYou):
+    """Changes a number of the opponent."""
+
+    word: ClassVar[str] = "for-opponent"
+
+    def concerns(self, controller: int, seat: int) -> bool:
+        return controller != seat
 
 
 class Icon(For):

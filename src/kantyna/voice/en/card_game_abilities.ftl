@@ -100,8 +100,11 @@ ability-forced-interrupt = Forced interrupt: { $parts }, { $does }.{ ability-lim
     .join = { "; " }
 ability-forced-reaction = Forced reaction: { $parts }, { $does }.{ ability-limit }
     .join = { "; " }
-ability-fate = { $does }
-    .each = sentence
+ability-fate = { $parts }{ $count ->
+    [0] { "" }
+   *[other] ,{ " " }
+}{ $does }
+    .join = { "; " }
 ability-limit = { $limit ->
     [1] { " " }Once per turn.
     [2] { " " }1 per turn.
@@ -208,6 +211,7 @@ until-end = { $until ->
     [phase-end] the end of the phase
    *[turn-end] the end of the turn
 }
+effect-restart-edge = void this edge battle: nobody wins it, no other fate card is resolved, both edge stacks are discarded, and a new edge battle begins
 effect-draw-cards = draw { $n ->
     [one] 1 card
    *[other] { $n } cards
@@ -252,9 +256,15 @@ constant-capacity = { $one } has { $n } more damage capacity
 constant-cost = { $one } costs { $n } more
 constant-cannot-attack = { $one } cannot be declared as an attacker
 constant-cannot-be-targeted = { $one } cannot be targeted
+constant-fate-repeats = { $n ->
+    [one] you may resolve each fate card in your edge stack one more time
+   *[other] you may resolve each fate card in your edge stack { $n } more times
+}
+constant-first-face-up = the first card that the opponent places in the edge stack lies face up
 constant-reserve = your reserve is { $n } higher
 constant-struggle-icons = you count { $n } more Force icon in every Force struggle
 
+event-restart-edge = The edge battle is void and begins anew
 event-heal = { $card }: { $n } damage less
 event-return-to-hand = { $card } returns to hand ({ whose })
 event-to-bottom = { $card } goes to the bottom of the deck ({ whose })
@@ -271,6 +281,7 @@ ask-choose = { $card }: choose { $most ->
     [one] { $acc }
    *[other] up to { $most } { $ofmany }
 }.
+ask-repeat-fate = Resolve { $card } once more?
 ask-focus-one = { $card }: focus which one?
 ask-sacrifice-one = { $card }: sacrifice which one?
 refuse-not-target = { $card } is not { $one }.
@@ -278,6 +289,7 @@ refuse-cannot-be-targeted = { $card } cannot be targeted.
 refuse-ability-limit = { $card }: this ability has been used this turn.
 refuse-ability-condition = { $card }: the condition of this ability does not hold now.
 choice-sacrifice = Sacrifice { $card }
+choice-resolve-again = Resolve { $card } again
 choice-focus = Focus { $card }
 effect-instead-exhaust = place { $n ->
     [one] 1 focus token

@@ -228,8 +228,11 @@ ability-forced-interrupt = Wymuszone zakłócenie: { $parts }, { $does }.{ abili
     .join = { "; " }
 ability-forced-reaction = Wymuszona reakcja: { $parts }, { $does }.{ ability-limit }
     .join = { "; " }
-ability-fate = { $does }
-    .each = sentence
+ability-fate = { $parts }{ $count ->
+    [0] { "" }
+   *[other] ,{ " " }
+}{ $does }
+    .join = { "; " }
 ability-limit = { $limit ->
     [1] { " " }Raz na turę.
     [2] { " " }1 na turę.
@@ -338,6 +341,7 @@ until-end = { $until ->
     [phase-end] końca fazy
    *[turn-end] końca tury
 }
+effect-restart-edge = unieważnij tę walkę o przewagę: nikt jej nie wygrywa, pozostałe karty losu nie działają, obaj gracze odrzucają swoje stosy przewagi i zaczyna się nowa walka o przewagę
 effect-draw-cards = dobierz { $n ->
     [one] 1 kartę
     [few] { $n } karty
@@ -385,9 +389,15 @@ constant-capacity = { $one } ma próg obrażeń większy o { $n }
 constant-cost = { $one } kosztuje o { $n } więcej
 constant-cannot-attack = { $one } nie może zostać zgłoszona do ataku
 constant-cannot-be-targeted = { $one } nie może zostać wskazana jako cel
+constant-fate-repeats = { $n ->
+    [one] możesz zastosować efekt każdej karty losu ze swojego stosu przewagi jeszcze raz
+   *[other] możesz zastosować efekt każdej karty losu ze swojego stosu przewagi jeszcze { $n } razy
+}
+constant-first-face-up = pierwsza karta, którą przeciwnik kładzie na swoim stosie przewagi, leży odkryta
 constant-reserve = twoja rezerwa jest większa o { $n }
 constant-struggle-icons = w zmaganiach Mocy liczysz o { $n } symbol Mocy więcej
 
+event-restart-edge = Walka o przewagę jest nieważna i zaczyna się od nowa
 event-heal = { $card }: obrażenia −{ $n }
 event-return-to-hand = Na rękę wraca: { $card } ({ whose })
 event-to-bottom = Na spód talii trafia: { $card } ({ whose })
@@ -404,6 +414,7 @@ ask-choose = { $card }: wybierz { $most ->
     [one] { $acc }
    *[other] do { $most } { $ofmany }
 }.
+ask-repeat-fate = Zastosować efekt karty { $card } jeszcze raz?
 ask-focus-one = { $card }: którą kartę skupić?
 ask-sacrifice-one = { $card }: którą kartę poświęcić?
 refuse-not-target = { $card } to nie { $one }.
@@ -411,6 +422,7 @@ refuse-cannot-be-targeted = { $card } nie może zostać wskazana jako cel.
 refuse-ability-limit = { $card }: tej zdolności użyto już w tej turze.
 refuse-ability-condition = { $card }: warunek tej zdolności teraz nie zachodzi.
 choice-sacrifice = Poświęć: { $card }
+choice-resolve-again = Jeszcze raz: { $card }
 choice-focus = Skup: { $card }
 effect-instead-exhaust = umieść na { $loc } żetony skupienia: { $n }, a { $needs }: { $better_n }
 card-says = { $parts }
