@@ -74,6 +74,7 @@ def fight(
         "conflict",
         engaged=label(engaged),
         edge=(active if edge is None else edge) + 1,
+        attacker=active + 1,
         marks={"part": part, "attacked": {label(engaged): 1}, **marks},
         stack=stack(active, *steps),
         hosts=hosts or {},

@@ -187,7 +187,7 @@ def threat(t: State, seat: int) -> float:
     if t.numbers[ACTIVE] == seat:
         if t.numbers[PHASE] > CONFLICT:
             return 0.0
-        attackers = able(t, seat)
+        attackers = able(t, seat, "attack")
     else:
         attackers = [card for card in board.units(t, seat) if stays_ready(t, card)]
     blows = 0.0
@@ -196,7 +196,7 @@ def threat(t: State, seat: int) -> float:
         blows += icons.get(BLAST, 0) + EDGE_SHARE * icons.get("edge-" + BLAST, 0)
     if not attackers:
         return 0.0
-    guard = sum([0.5 + 0.6 * defence(t, card) for card in able(t, enemy)])
+    guard = sum([0.5 + 0.6 * defence(t, card) for card in able(t, enemy, "defend")])
     harm = (blows + 1.0) / (1.0 + GUARD * guard)
     return DANGER * harm * damage_worth(t, seat)
 

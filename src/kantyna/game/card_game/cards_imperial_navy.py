@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from ...engine.constants import SET
 from .affiliations import IMPERIAL_NAVY
 from .cards import OBJECTIVE, YOUR_PLAY_AREA, Affiliation, Card, Enhancement, Enhances, Event, Objective, Unit
+from .steady import For
+from .which import THIS
 
 IMPERIAL_NAVY_CARDS: list[Card] = [
     # Affiliation card
@@ -11,7 +14,8 @@ IMPERIAL_NAVY_CARDS: list[Card] = [
     # Objectives
     Objective("imperial_command", 73, IMPERIAL_NAVY, 2, 5, "death_star"),
     Objective("kuat_reinforcements", 87, IMPERIAL_NAVY, 1, 5, "kuat"),
-    Objective("the_ultimate_power", 145, IMPERIAL_NAVY, 1, 5, "death_star", own_only=True),
+    Objective("the_ultimate_power", 145, IMPERIAL_NAVY, 1, 5, "death_star", own_only=True,
+              constants=[For("most-attackers", 2, THIS, layer=SET)]),
     Objective("death_and_despayre", 36, IMPERIAL_NAVY, 2, 5, "despayre"),
     Objective("defense_protocol", 40, IMPERIAL_NAVY, 1, 5, "death_star"),
     Objective("the_endor_gambit", 140, IMPERIAL_NAVY, 1, 5, "endor"),

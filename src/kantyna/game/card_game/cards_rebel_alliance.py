@@ -16,6 +16,8 @@ from .cards import (
     Objective,
     Unit,
 )
+from .steady import cannot
+from .which import UNITS, VEHICLE
 
 REBEL_ALLIANCE_CARDS: list[Card] = [
     # Affiliation card
@@ -24,7 +26,7 @@ REBEL_ALLIANCE_CARDS: list[Card] = [
     Objective("the_defense_of_yavin_4", 138, REBEL_ALLIANCE, 1, 5, "yavin_4"),
     Objective("mission_briefing", 97, REBEL_ALLIANCE, 1, 5, ""),
     Objective("fleeing_the_empire", 56, REBEL_ALLIANCE, 1, 5, ""),
-    Objective("the_rebel_fleet", 143, REBEL_ALLIANCE, 1, 5, ""),
+    Objective("the_rebel_fleet", 143, REBEL_ALLIANCE, 1, 5, "", constants=[cannot("attack-it", UNITS & ~VEHICLE)]),
     Objective("draw_their_fire", 82, REBEL_ALLIANCE, 2, 5, ""),
     Objective("mobilize_the_squadrons", 123, REBEL_ALLIANCE, 2, 5, "yavin_4", own_only=True),
     Objective("decoy_at_dantooine", 39, REBEL_ALLIANCE, 1, 5, "dantooine"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ...engine.constants import NOTHING_FORBIDS, forbidden
+from ...engine.constants import NOTHING_FORBIDS, forbidden, read
 from ...engine.effects import DECLINE, NOTHING, Ask, Effect, Step, Verb
 from ...engine.errors import Refusal
 from ...engine.select import Select
@@ -42,9 +42,11 @@ class DeclareObjective(Ask):
     rule: ClassVar[str] = "SWLCG-331"
 
     def offer(self, t: State, me: Step) -> None:
-        if not able(t, me.seat):
-            return  # SWLCG-330, SWLCG-726
-        open_ones = [card for card in board.objectives(t, board.enemy_of(t, me.seat)) if not t.marks[ATTACKED][card]]
+        open_ones = [
+            card
+            for card in board.objectives(t, board.enemy_of(t, me.seat))
+            if not t.marks[ATTACKED][card] and attackers_of(t, me.seat, card)  # SWLCG-330, SWLCG-726
+        ]
         if open_ones:
             steps = [Step(ENGAGE, me.seat, card, 0, me.setup) for card in open_ones]
             t.asked = {me.seat: [*steps, Step(DECLINE, me.seat, -1, 0, me.setup)]}
@@ -52,21 +54,40 @@ class DeclareObjective(Ask):
     def answer(self, t: State, me: Step, choice: Step) -> None:
         if choice.card >= 0:
             t.push(CONFLICT_LOOP, me.seat, -1, 0)
-            t.push(DECLARE_ATTACKERS, me.seat, choice.card, 0)
+            most = read(t, "most-attackers", choice.card, MOST_UNITS)
+            t.push(DeclareAttackers(1, most), me.seat, choice.card, 0)
 
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:
         if tried.effect == ENGAGE and tried.card in board.objectives(t, board.enemy_of(t, me.seat)):
-            return Refusal("SWLCG-216", Message("refuse-attacked", card=card_name(t.setup.defs[tried.card].id)))
+            name = card_name(t.setup.defs[tried.card].id)
+            if t.marks[ATTACKED][tried.card]:
+                return Refusal("SWLCG-216", Message("refuse-attacked", card=name))
+            return Refusal("SWLCG-330", Message("refuse-no-attacker", card=name))
         return super().deny(t, me, tried)
 
 
-def able(t: State, seat: int) -> list[int]:
-    """The units that may be declared as attackers or defenders: ready ones (SWLCG-335, SWLCG-342)."""
+def able(t: State, seat: int, what: str) -> list[int]:
+    """The units that may be declared to do that, attack or defend: ready ones that nothing forbids it (SWLCG-335)."""
     return [
         card
         for card in board.units(t, seat)
-        if board.is_ready(t, card) and not t.marks[PART][card] and forbidden(t, "take-part", card) == NOTHING_FORBIDS
+        if board.is_ready(t, card) and not t.marks[PART][card] and forbidden(t, what, card) == NOTHING_FORBIDS
     ]
+
+
+def attackers_of(t: State, seat: int, objective: int) -> list[int]:
+    """The units that may be declared as attackers against that objective."""
+    return [card for card in able(t, seat, "attack") if not bars(t, objective, card)]
+
+
+def bars(t: State, objective: int, unit: int) -> bool:
+    """Does the text of the objective itself keep that unit from attacking it?"""
+    return any(
+        [
+            constant.stat == "cannot-attack-it" and constant.applies(t, objective, unit)
+            for constant in board.printed(t, objective).constants
+        ]
+    )
 
 
 class DeclareUnits(Select):
@@ -74,9 +95,11 @@ class DeclareUnits(Select):
 
     part: ClassVar[int] = 0
     kind: ClassVar[str] = ""
+    what: ClassVar[str] = ""
+    """What a card may forbid: `cannot-` and this."""
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        return able(t, me.seat)
+        return able(t, me.seat, self.what)
 
     def declare(self, t: State, me: Step, cards: list[int]) -> None:
         """They take part; keywords and reactions follow the whole declaration."""
@@ -93,6 +116,8 @@ class DeclareUnits(Select):
         if card in board.units(t, me.seat) and not board.is_ready(t, card):
             rule = "SWLCG-337" if self.part == ATTACKING else "SWLCG-343"
             return Refusal(rule, Message("refuse-exhausted", card=card_name(t.setup.defs[card].id)))
+        if card in board.units(t, me.seat) and not t.marks[PART][card]:
+            return Refusal("SWLCG-116", Message("refuse-cannot-" + self.what, card=card_name(t.setup.defs[card].id)))
         return None
 
 
@@ -105,6 +130,10 @@ class DeclareAttackers(DeclareUnits):
     picks: ClassVar[Verb] = ATTACK_WITH
     part: ClassVar[int] = ATTACKING
     kind: ClassVar[str] = "attackers"
+    what: ClassVar[str] = "attack"
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return attackers_of(t, me.seat, me.card)
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         defender = board.enemy_of(t, me.seat)
@@ -134,9 +163,16 @@ class DeclareDefenders(DeclareUnits):
     picks: ClassVar[Verb] = DEFEND_WITH
     part: ClassVar[int] = DEFENDING
     kind: ClassVar[str] = "defenders"
+    what: ClassVar[str] = "defend"
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         self.declare(t, me, cards)
+
+
+def join(t: State, card: int) -> None:
+    """A unit comes into the engagement on its controller's side, without having been declared (SWLCG-354)."""
+    t.marks[PART][card] = ATTACKING if t.numbers[ATTACKER] == t.controller(card) + 1 else DEFENDING
+    t.tell("join", t.controller(card), card)
 
 
 class Shielding(Select):
@@ -195,7 +231,6 @@ class EndEngagement(Effect):
 DEAL_ONE: Final = Verb("deal-one")
 CONFLICT_LOOP: Final[Effect] = ConflictLoop()
 DECLARE_OBJECTIVE: Final = DeclareObjective()
-DECLARE_ATTACKERS: Final = DeclareAttackers(1, MOST_UNITS)
 DECLARE_DEFENDERS: Final = DeclareDefenders(0, MOST_UNITS)
 SHIELDING: Final = Shielding(0, 1)
 UNOPPOSED: Final = Unopposed()

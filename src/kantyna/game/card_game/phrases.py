@@ -24,18 +24,18 @@ FORMS: Final = (ONE, ACC, GEN, LOC, MANY, OF_MANY)
 """One, one as an object, of one, on one; several, of several."""
 
 
-def about(message: Message, which: Selector, prefix: str = "") -> Message:
-    """Give a message the words for such cards, in every form that a sentence may need."""
+def about(message: Message, which: Selector, prefix: str = "", every: bool = False) -> Message:
+    """Give a message the words for such cards, in every form that a sentence may need; `every`: for each of them."""
     for form in FORMS:
-        message.args[prefix + form] = phrase(which, form)
+        message.args[prefix + form] = phrase(which, form, every)
     return message
 
 
-def phrase(which: Selector, form: str) -> Message:
+def phrase(which: Selector, form: str, every: bool = False) -> Message:
     if which.word in POINTERS:
         return Message("point-" + which.word, form=form)
     if isinstance(which, Or) and not all([_is_word(part) for part in which.parts]):
-        return Message("which-or", parts=[phrase(part, form) for part in which.parts])
+        return Message("which-or", parts=[phrase(part, form, every) for part in which.parts])
     qualities: list[Message] = []
     traits: list[Message] = []
     tails: list[Message] = []
@@ -47,6 +47,8 @@ def phrase(which: Selector, form: str) -> Message:
         _sort(part, form, qualities, traits, tails, nouns, first)
     nouns = nouns or ["card"]
     body = Message("which-body", qualities=qualities, traits=_traits(traits), nouns=_nouns(nouns, form), tails=tails)
+    if every:
+        return Message("which-every", form=form, body=body)
     return Message("which", form=form, first=first[0] if first else nouns[0], body=body)
 
 

@@ -35,7 +35,8 @@ class For(Constant):
         return False
 
     def describe(self) -> Message:
-        message = about(Message("constant-" + self.stat, n=self.n), self.which)
+        every = not self.stat.startswith("cannot-")  # what no unit can is said of "a unit"
+        message = about(Message("constant-" + self.stat, n=self.n), self.which, every=every)
         if self.needs is not None:
             return Message("constant-while", needs=self.needs.describe(), says=message)
         return message
@@ -87,7 +88,7 @@ class Icon(For):
 
     def describe(self) -> Message:
         parts = [Message("icon-" + icon, n=n) for icon, n in read_icons(self.signs).items() if n]
-        message = about(Message("constant-icons", icons=parts), self.which)
+        message = about(Message("constant-icons", icons=parts), self.which, every=True)
         if self.needs is not None:
             return Message("constant-while", needs=self.needs.describe(), says=message)
         return message

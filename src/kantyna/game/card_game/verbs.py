@@ -57,7 +57,7 @@ class ToCards(Effect):
         return any([self.can(t, me, card) for card in meant(t, self.which, me)])
 
     def describe(self) -> Message:
-        return about(Message("effect-" + self.word), self.which)
+        return about(Message("effect-" + self.word), self.which, every=True)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -24,6 +24,11 @@ which = { $form ->
        *[other] a { $body }
     }
 }
+which-every = { $form ->
+    [many] all { $body }
+    [ofmany] all { $body }
+   *[other] each { $body }
+}
 which-body = { $qualities }{ $traits }{ $nouns }{ $tails }
     .join = { "" }
 which-or = { $parts }
@@ -254,6 +259,8 @@ constant-targeted-strike = { $one } gains targeted strike
 constant-shielding = { $one } gains shielding
 constant-capacity = { $one } has { $n } more damage capacity
 constant-cost = { $one } costs { $n } more
+constant-cannot-attack-it = { $one } cannot be declared as an attacker against this card
+constant-most-attackers = at most { $n } attackers can be declared against { $acc }
 constant-cannot-attack = { $one } cannot be declared as an attacker
 constant-cannot-be-targeted = { $one } cannot be targeted
 constant-fate-repeats = { $n ->

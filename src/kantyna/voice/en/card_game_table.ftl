@@ -38,6 +38,7 @@ event-struggle = The Balance of the Force is with { $who }
 event-engage = { doer } attack{ verb-end } { $card }
 event-attackers = { $card } attacks
 event-defenders = { $card } defends
+event-join = { $card } joins the engagement
 event-engagement-over = The engagement is over
 event-place = { doer } place{ verb-end } { $card } in the edge stack
 event-place-hidden = { doer } place{ verb-end } a card in the edge stack
@@ -118,6 +119,9 @@ refuse-no-unit-to-commit = { $card } is no unit of yours in play; only such a un
 refuse-discard-from-hand = { $card } is not in your hand.
 refuse-no-dark-objective = { $card } is no current objective of the dark side.
 refuse-attacked = { $card } has been attacked this turn.
+refuse-no-attacker = You have no ready unit that may attack { $card }.
+refuse-cannot-attack = { $card } cannot be declared as an attacker here.
+refuse-cannot-defend = { $card } cannot be declared as a defender now.
 refuse-exhausted = { $card } is exhausted.
 refuse-not-participating = { $card } does not take part in the engagement.
 

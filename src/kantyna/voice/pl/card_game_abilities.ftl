@@ -38,6 +38,14 @@ point-engaged = { $form ->
 }
 
 which = { $body }
+which-every = { $form ->
+    [acc] każdą { $body }
+    [gen] każdej { $body }
+    [loc] każdej { $body }
+    [many] wszystkie { $body }
+    [ofmany] wszystkich { $body }
+   *[other] każda { $body }
+}
 which-body = { $qualities }{ $nouns }{ $traits }{ $tails }
     .join = { "" }
 which-or = { $parts }
@@ -387,6 +395,12 @@ constant-targeted-strike = { $one } zyskuje precyzyjne uderzenie
 constant-shielding = { $one } zyskuje osłony
 constant-capacity = { $one } ma próg obrażeń większy o { $n }
 constant-cost = { $one } kosztuje o { $n } więcej
+constant-cannot-attack-it = { $one } nie może zostać zgłoszona do ataku na tę kartę
+constant-most-attackers = przeciwko { $loc } można zgłosić najwyżej { $n } { $n ->
+    [one] atakującą jednostkę
+    [few] atakujące jednostki
+   *[other] atakujących jednostek
+}
 constant-cannot-attack = { $one } nie może zostać zgłoszona do ataku
 constant-cannot-be-targeted = { $one } nie może zostać wskazana jako cel
 constant-fate-repeats = { $n ->

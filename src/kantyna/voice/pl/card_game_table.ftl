@@ -38,6 +38,7 @@ event-struggle = Równowaga Mocy: { $who }
 event-engage = { doer }atakuje{ verb-end }: { $card }
 event-attackers = Atakuje: { $card }
 event-defenders = Broni się: { $card }
+event-join = Do bitwy dołącza: { $card }
 event-engagement-over = Bitwa dobiega końca
 event-place = { doer }kładzie{ verb-end } na stos przewagi: { $card }
 event-place-hidden = { doer }kładzie{ verb-end } kartę na stos przewagi
@@ -112,6 +113,9 @@ refuse-no-unit-to-commit = Karta { $card } nie jest twoją jednostką w grze; ty
 refuse-discard-from-hand = Karty { $card } nie masz na ręce.
 refuse-no-dark-objective = Karta { $card } nie jest aktualną kartą celu ciemnej strony.
 refuse-attacked = { $card } była już atakowana w tej turze.
+refuse-no-attacker = Nie masz przygotowanej jednostki, która może zaatakować tę kartę: { $card }.
+refuse-cannot-attack = { $card } nie może tu zostać zgłoszona do ataku.
+refuse-cannot-defend = { $card } nie może teraz zostać zgłoszona do obrony.
 refuse-exhausted = { $card } jest wyczerpana.
 refuse-not-participating = { $card } nie uczestniczy w bitwie.
 
