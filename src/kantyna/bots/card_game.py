@@ -29,7 +29,7 @@ from ..game.card_game.engagement import (
     DeclareUnits,
     EndEngagement,
     Shielding,
-    able,
+    attackers_of,
 )
 from ..game.card_game.playing import PLAY_CARD, Attach
 from ..game.card_game.shields import UseShield
@@ -281,7 +281,7 @@ class Player:
                 t = table.copy()
                 t.take(choice)
                 begun.append(halting(t, len(t.stack) - 1))
-            for units in self.forces(able(self.t, self.seat), [], power):
+            for units in self.forces(attackers_of(self.t, self.seat, choice.card), [], power):
                 value = self.declared(begun, ATTACK_WITH, units)
                 if value > most + 0.05:
                     best, most = choice, value
@@ -333,6 +333,8 @@ class Player:
             t = table.copy()
             asking = t.stack[-1].effect
             for card in units:
+                if not t.stack or t.stack[-1].effect != asking:
+                    break  # no more may be declared
                 t.take(Step(verb, self.seat, card, 0, t.setup))
             steps = t.asked.get(self.seat)
             if steps and t.stack[-1].effect == asking:
