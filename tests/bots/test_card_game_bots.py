@@ -304,6 +304,29 @@ def test_greedy_puts_its_tactics_on_who_is_still_to_strike() -> None:
     assert choice_of(t) == "pick luke_skywalker#1"
 
 
+def test_greedy_lets_a_guardian_take_the_blow_that_would_destroy_a_hero() -> None:
+    light = side("jedi", *JEDI_OBJECTIVES, "luke_skywalker", "guardian_of_peace")
+    t = fight(side("sith", "nightsister"), light, "nightsister", "luke_skywalker", damage={"luke_skywalker#1": 2})
+    until(t, "protect")
+    assert choice_of(t) == "protect guardian_of_peace#1 1"
+
+
+def test_greedy_uses_the_shield_that_saves_a_unit() -> None:
+    light = side("jedi", *JEDI_OBJECTIVES, "believer_in_the_old_ways")
+    t = fight(
+        side("sith", "nightsister"), light, "nightsister", "believer_in_the_old_ways",
+        damage={"believer_in_the_old_ways#1": 1}, shield={"believer_in_the_old_ways#1": 1},
+    )  # fmt: skip
+    until(t, "use-shield")
+    assert choice_of(t) == "use-shield believer_in_the_old_ways#1"
+
+
+def test_greedy_deals_the_damage_that_nobody_opposes() -> None:
+    t = fight(side("sith", "nightsister"), side("jedi", *JEDI_OBJECTIVES), "nightsister")
+    until(t, "deal-one")
+    assert choice_of(t) == "deal-one jedi_training#1"
+
+
 # abilities of cards
 
 

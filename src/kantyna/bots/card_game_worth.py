@@ -19,6 +19,7 @@ from ..game.card_game.terms import (
     ACTIVE,
     BALANCE,
     CAPTURED,
+    COMMITTED,
     DAMAGE,
     DARK_HOLDS,
     DIAL,
@@ -55,9 +56,19 @@ CONQUERED: Final = (0.0, 22.0, 50.0, 100.0)
 """The dark objectives that the light side has destroyed."""
 SEIZED: Final = 2.0
 """What the light side loses with an objective besides the steps of the dial."""
-BALANCED: Final = 2.5
-LEAD: Final = 0.7
-"""The Balance itself, and each Force icon more, up to three, among those that would count now."""
+BALANCED: Final = 1.0
+DIALLED: Final = 4.5
+STRUCK: Final = 2.0
+"""The Balance itself; and to have it when it counts next, for the dark side and the light."""
+FORESEEN: Final = 0.6
+"""How far the icons that would count now tell how the struggle of this turn will end."""
+LEAD: Final = 0.4
+"""Each Force icon more than the enemy's, up to three, among those that would count now."""
+PRIZE: Final = (4.5, 3.0)
+LASTING: Final = 0.5
+MISSED: Final = 0.4
+"""What winning the Balance by committing units is worth, to the light side and the dark; what a committed Force icon is
+worth in later turns; the share of a unit's power that is lost with it, as it strikes every other turn only."""
 HELD: Final = 0.7
 """A card in hand."""
 TIRED: Final = 0.1
@@ -85,9 +96,24 @@ def worth(t: State, seat: int) -> float:
 
 
 def side(t: State, seat: int) -> float:
+    return progress(t, seat) + balance(t, seat) + presence(t, seat) + threat(t, seat) + holdings(t, seat)
+
+
+def balance(t: State, seat: int) -> float:
+    """The Balance of the Force, as it is and as it may be when it counts next: in the turn of who is not active."""
     lead = struggle_icons(t, seat) - struggle_icons(t, board.enemy_of(t, seat))
-    struggle = LEAD * min(3, max(0, lead))
-    return progress(t, seat) + presence(t, seat) + threat(t, seat) + holdings(t, seat) + struggle
+    holds = float(holds_balance(t, seat))
+    after = holds
+    if t.numbers[PHASE] <= CONFLICT and lead:
+        after += FORESEEN * (float(lead > 0) - holds)
+    total = BALANCED * holds + LEAD * min(3, max(0, lead))
+    if t.numbers[ACTIVE] != seat:
+        total += after * (DIALLED if seat == board.dark(t) else STRUCK)
+    return total
+
+
+def holds_balance(t: State, seat: int) -> bool:
+    return (t.numbers[BALANCE] == DARK_HOLDS) == (seat == board.dark(t))
 
 
 def progress(t: State, seat: int) -> float:
@@ -100,10 +126,8 @@ def progress(t: State, seat: int) -> float:
         hurt += 0.75 * share + 0.25 * share * share
     if seat == board.dark(t):
         dial = t.numbers[DIAL]
-        held = BALANCED if t.numbers[BALANCE] == DARK_HOLDS else 0.0
-        return held + TICK * dial + SPEED * dial * dial + SEIZED * taken + seizing(taken) * hurt
-    held = 0.0 if t.numbers[BALANCE] == DARK_HOLDS else BALANCED
-    return held + CONQUERED[min(taken, len(CONQUERED) - 1)] + CRACKED * hurt
+        return TICK * dial + SPEED * dial * dial + SEIZED * taken + seizing(taken) * hurt
+    return CONQUERED[min(taken, len(CONQUERED) - 1)] + CRACKED * hurt
 
 
 def seizing(taken: int) -> float:
@@ -265,15 +289,21 @@ def objective_worth(definition: Card) -> float:
 
 def commit_worth(t: State, seat: int, card: int) -> float:
     """What committing the unit brings: its icons now and later, less the strikes that it will miss."""
-    enemy = board.enemy_of(t, seat)
     icons = board.force_icons(t, card)
-    mine, theirs = struggle_icons(t, seat), struggle_icons(t, enemy)
-    holds = (t.numbers[BALANCE] == DARK_HOLDS) == (seat == board.dark(t))
-    counts = board.is_ready(t, card)
-    gain = 0.5 * icons
-    if (counts and not holds and mine <= theirs < mine + icons) or (counts and holds and mine < theirs <= mine + icons):
-        gain += BALANCED
-    elif mine < theirs + 3:
-        gain += 0.3 * icons
-    cost = 0.0 if board.has_keyword(t, card, "elite") else 0.4 * power(t, card)
-    return gain - cost if counts else 0.6 * gain - cost
+    gain = LASTING * icons
+    if board.is_ready(t, card):
+        lead = struggle_icons(t, seat) - struggle_icons(t, board.enemy_of(t, seat))
+        needed = -lead if holds_balance(t, seat) else 1 - lead
+        if needed <= 0:
+            gain += LEAD * icons if lead < 3 else 0.0
+        elif reserve_icons(t, seat) >= needed:
+            gain += PRIZE[seat == board.dark(t)] * min(1.0, icons / needed)
+    cost = 0.0 if board.has_keyword(t, card, "elite") else MISSED * power(t, card)
+    return gain - cost
+
+
+def reserve_icons(t: State, seat: int) -> int:
+    """The most Force icons that could be committed now and count at once."""
+    free = [card for card in board.units(t, seat) if not t.marks[COMMITTED][card] and board.is_ready(t, card)]
+    icons = sorted([board.force_icons(t, card) for card in free], reverse=True)
+    return sum(icons[: board.free_force_cards(t, seat)])
