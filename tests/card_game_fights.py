@@ -73,6 +73,7 @@ def fight(
         active,
         "conflict",
         engaged=label(engaged),
+        attacker=active + 1,
         edge=(active if edge is None else edge) + 1,
         attacker=active + 1,
         marks={"part": part, "attacked": {label(engaged): 1}, **marks},
