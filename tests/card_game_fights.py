@@ -75,7 +75,6 @@ def fight(
         engaged=label(engaged),
         attacker=active + 1,
         edge=(active if edge is None else edge) + 1,
-        attacker=active + 1,
         marks={"part": part, "attacked": {label(engaged): 1}, **marks},
         stack=stack(active, *steps),
         hosts=hosts or {},
