@@ -16,7 +16,7 @@ from ...engine.voice import Message, card_name
 from ...engine.windows import Occur
 from . import board
 from .affiliations import NEUTRAL
-from .terms import PLAY
+from .terms import FOCUS, PLAY
 from .tokens import focus
 
 if TYPE_CHECKING:
@@ -41,13 +41,21 @@ def match_needed(t: State, card: int, cost: int) -> str:
 
 
 def payable(t: State, seat: int, cost: int, affiliation: str) -> bool:
-    """Could the player pay that now (SWLCG-295)?"""
+    """Could the player pay that now (SWLCG-295)? This is asked of every card in hand: no lists are made for it."""
     if not cost:
         return True
-    ready = sources(t, seat)
-    if affiliation and not any([matches(t, card, affiliation) for card in ready]):
-        return False
-    return sum([board.resources(t, card) for card in ready]) >= cost
+    focus = t.marks[FOCUS]
+    total = 0
+    matched = not affiliation
+    for card in t.cards_in(seat, PLAY):
+        if not focus[card]:
+            value = board.resources(t, card)
+            if value:
+                total += value
+                matched = matched or matches(t, card, affiliation)
+                if matched and total >= cost:
+                    return True
+    return False
 
 
 def obvious(t: State, seat: int, cost: int, affiliation: str) -> list[tuple[int, int]]:
