@@ -13,6 +13,7 @@ import kantyna
 from kantyna.bots import decide, make_bot
 from kantyna.engine.registry import MODULES
 from kantyna.game.card_game.rules import CardGame
+from kantyna.stops import usual
 
 STARTERS = [
     ("sith", "jedi"),
@@ -27,16 +28,12 @@ class Count:
     def __init__(self) -> None:
         self.games = self.turns = self.questions = self.passes = self.single = 0
 
-    def play(self, seed: int) -> None:
-        t = kantyna.Table("card-game", seed=seed, decks=list(STARTERS[seed % len(STARTERS)]))
-        bots = [make_bot("greedy", seed), make_bot("greedy", seed + 1)]
-        while not t.over and t.length < MOST:
-            seat = t.waiting[0]
-            offered = t.choices[seat]
-            self.questions += 1
-            self.single += len(offered) == 1
-            self.passes += len(offered) == 1 and offered[0].key == "pass"
-            t.choose(seat, decide(bots[seat], t, seat))
+    def ask(self, offered: list[kantyna.Choice]) -> None:
+        self.questions += 1
+        self.single += len(offered) == 1
+        self.passes += len(offered) == 1 and offered[0].key == "pass"
+
+    def end(self, t: kantyna.Table) -> None:
         self.games += 1
         self.turns += t.view(None)["turn"]
 
@@ -47,17 +44,33 @@ class Count:
         return f'{asked:7.1f} a game, {share:5.1f} % offer only "pass", {idle:5.2f} a seat and turn without a choice'
 
 
+def play(seed: int, all_questions: Count, stopping: Count) -> None:
+    """One game; in one count every question, in the other those that the usual stops leave."""
+    t = kantyna.Table("card-game", seed=seed, decks=list(STARTERS[seed % len(STARTERS)]))
+    bots = [make_bot("greedy", seed), make_bot("greedy", seed + 1)]
+    stops = usual("card-game")
+    while not t.over and t.length < MOST:
+        seat = t.waiting[0]
+        all_questions.ask(t.choices[seat])
+        if not stops.passes(t, seat):
+            stopping.ask(t.choices[seat])
+        t.choose(seat, decide(bots[seat], t, seat))
+    all_questions.end(t)
+    stopping.end(t)
+
+
 def main() -> None:
     MODULES.setdefault("card-game", "kantyna.game.card_game")
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 40
-    before, after = Count(), Count()
+    everywhere, could, stopped = Count(), Count(), Count()
     for seed in range(games):
         with patch.object(CardGame, "could_act", return_value=True):
-            before.play(seed)
-        after.play(seed)
+            play(seed, everywhere, Count())
+        play(seed, could, stopped)
     print(f"questions in {games} games of the starter decks, greedy against greedy")
-    print(f"  both asked in every window  {before.told()}")
-    print(f"  only who could act          {after.told()}")
+    print(f"  both asked in every window  {everywhere.told()}")
+    print(f"  only who could act          {could.told()}")
+    print(f"  and has a stop there        {stopped.told()}")
 
 
 if __name__ == "__main__":
