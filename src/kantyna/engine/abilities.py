@@ -111,13 +111,22 @@ class Target(Select):
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         frame(t).targets = cards
 
+    def fitting(self, t: State, me: Step, place: int) -> list[int]:
+        """The cards that may be the target in that place, where each place has its own."""
+        return self.candidates(t, me)
+
 
 def targets(t: State) -> list[int]:
     """The targets of the ability being used that may still be its targets: others are not affected."""
+    return [card for place in range(len(frame(t).targets)) for card in target_in(t, place)]
+
+
+def target_in(t: State, place: int) -> list[int]:
+    """The target of the ability being used that was chosen in that place, if it still may be one."""
     using = frame(t)
     target = t.setup.defs[using.card].triggers[using.ability].target
-    fitting = target.candidates(t, Step(target, using.seat, using.card, 0, t.setup))
-    return [card for card in using.targets if card in fitting]
+    me = Step(target, using.seat, using.card, 0, t.setup)
+    return [card for card in using.targets[place : place + 1] if card in target.fitting(t, me, place)]
 
 
 # why an ability cannot be used

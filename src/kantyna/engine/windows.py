@@ -60,14 +60,18 @@ class Occur(Effect):
 
 def unfold(t: State, event: PendingEvent, effect: Effect) -> None:
     """Let the event happen, between the windows in which it may be answered."""
+    befall(t, event, effect)
+    if event.kind in t.setup.answering[INTERRUPT]:
+        t.push(INTERRUPTS, -1, -1, 0)
+
+
+def befall(t: State, event: PendingEvent, effect: Effect) -> None:
+    """Let the event happen; it is only reacted to, for what brought it about is none that interrupts speak of."""
     t.pending.append(event)
     t.push(SETTLE, event.seat, -1, 0)
-    answering = t.setup.answering
-    if event.kind in answering[REACTION]:
+    if event.kind in t.setup.answering[REACTION]:
         t.push(REACTIONS, -1, -1, 0)
     t.push(Happen(effect), event.seat, -1, 0)
-    if event.kind in answering[INTERRUPT]:
-        t.push(INTERRUPTS, -1, -1, 0)
 
 
 def occur_to_all(

@@ -13,7 +13,7 @@ from ...engine.selectors import Selector
 from ...engine.voice import Message
 from . import board
 from .phrases import about as say_about
-from .which import about
+from .which import THIS, about
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -68,6 +68,13 @@ class When:
             message.id += "-by"
             say_about(message, self.source, "by_")
         return message if self.of is None else say_about(message, self.of)
+
+
+class Declared(When):
+    """A card has been declared, for whichever side of an engagement: two abilities, one for each, say it once."""
+
+    def describe(self, timing: int) -> Message:
+        return say_about(Message("after-declared"), self.of or THIS)
 
 
 class Ability(Trigger):

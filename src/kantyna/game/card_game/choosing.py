@@ -8,13 +8,13 @@ from ...engine.abilities import Target
 from ...engine.constants import NOTHING_FORBIDS, forbidden
 from ...engine.effects import Effect, Step
 from ...engine.errors import Refusal
-from ...engine.fields import AMOUNT, PART, SEAT, SELECTOR, WORD, Fields
+from ...engine.fields import AMOUNT, PART, SEAT, SELECTOR, SELECTORS, WORD, Fields
 from ...engine.pending import frame, report
 from ...engine.select import Select
 from ...engine.selectors import Selector
 from ...engine.voice import Message, card_name
 from . import board
-from .phrases import about
+from .phrases import ACC, about, phrase, without_own
 from .which import meant
 
 if TYPE_CHECKING:
@@ -34,19 +34,65 @@ class TargetCards(Target):
         self.which = which
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        return [card for card in meant(t, self.which, me) if forbidden(t, "be-targeted", card) == NOTHING_FORBIDS]
+        return targetable(t, self.which, me)
 
     def prompt(self, t: State, me: Step) -> Message:
         return about(Message("ask-target", card=card_name(t.setup.defs[me.card].id), most=self.most), self.which)
 
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
-        name = card_name(t.setup.defs[card].id)
-        if board.is_in_play(t, card) and forbidden(t, "be-targeted", card) != NOTHING_FORBIDS:
-            return Refusal("SWLCG-116", Message("refuse-cannot-be-targeted", card=name))
-        return Refusal("SWLCG-661", about(Message("refuse-not-target", card=name), self.which))
+        return refuse_target(t, self.which, card)
 
     def describe(self) -> Message:
         return about(Message("effect-target-cards", least=self.least, most=self.most), self.which)
+
+
+def targetable(t: State, which: Selector, me: Step) -> list[int]:
+    return [card for card in meant(t, which, me) if forbidden(t, "be-targeted", card) == NOTHING_FORBIDS]
+
+
+def refuse_target(t: State, which: Selector, card: int) -> Refusal:
+    name = card_name(t.setup.defs[card].id)
+    if board.is_in_play(t, card) and forbidden(t, "be-targeted", card) != NOTHING_FORBIDS:
+        return Refusal("SWLCG-116", Message("refuse-cannot-be-targeted", card=name))
+    return Refusal("SWLCG-661", about(Message("refuse-not-target", card=name), which))
+
+
+class TargetEach(Target):
+    """One target of each kind, one after another: "a damaged friendly unit and an enemy unit"."""
+
+    word: ClassVar[str] = "target-each"
+    fields: ClassVar[Fields] = {"parts": SELECTORS}
+    rule: ClassVar[str] = "SWLCG-657"
+    must_rule: ClassVar[str] = "SWLCG-660"
+
+    def __init__(self, *parts: Selector) -> None:
+        super().__init__(len(parts), len(parts))
+        self.parts = parts
+
+    def fitting(self, t: State, me: Step, place: int) -> list[int]:
+        return targetable(t, self.parts[place], me)
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        """For the kind that is next; none at all where some kind has none, for then there is no target (SWLCG-658)."""
+        if not all([self.fitting(t, me, place) for place in range(len(self.parts))]):
+            return []
+        place = len(t.picks) if isinstance(me.effect, TargetEach) else 0
+        return self.fitting(t, me, min(place, len(self.parts) - 1))
+
+    def room(self, t: State, me: Step, cards: list[int]) -> int:
+        return len(self.parts)
+
+    def next_kind(self, t: State) -> Selector:
+        return self.parts[min(len(t.picks), len(self.parts) - 1)]
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return about(Message("ask-target", card=card_name(t.setup.defs[me.card].id), most=1), self.next_kind(t))
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        return refuse_target(t, self.next_kind(t), card)
+
+    def describe(self) -> Message:
+        return Message("effect-target-each", parts=[phrase(part, ACC) for part in self.parts])
 
 
 YOU: Final = "you"
@@ -84,7 +130,7 @@ class Choose(Effect):
 
     def describe(self) -> Message:
         message = Message("effect-choose", who=self.who, least=self.least, most=self.most, does=self.effect.describe())
-        return about(message, self.which)
+        return about(message, self.which if self.who == YOU else without_own(self.which))
 
 
 class Choosing(Select):
@@ -119,4 +165,26 @@ class Choosing(Select):
         return about(Message("ask-choose", card=card, least=self.least, most=self.most), self.whole.which)
 
 
-EFFECTS: Final[list[type[Effect]]] = [TargetCards, Choose, Choosing]
+class ByOpponent(Effect):
+    """The opponent does it, with cards of the opponent's own."""
+
+    word: ClassVar[str] = "by-opponent"
+    fields: ClassVar[Fields] = {"effect": PART}
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
+
+    def run(self, t: State, me: Step) -> None:
+        t.push(self.effect, board.enemy_of(t, me.seat), me.card, me.n)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return self.effect.possible(t, Step(me.effect, board.enemy_of(t, me.seat), me.card, me.n, me.setup))
+
+    def describe(self) -> Message:
+        """The effect's own sentence, told of the opponent."""
+        message = self.effect.describe()
+        message.id = "effect-by-opponent-" + self.effect.word
+        return message
+
+
+EFFECTS: Final[list[type[Effect]]] = [TargetCards, TargetEach, Choose, Choosing, ByOpponent]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ...engine.conditional import Condition
+from ...engine.conditional import Condition, If, Instead, OneOf
 from ...engine.effects import Effect
 from ...engine.fields import AMOUNT, SELECTOR, WORD, Fields
 from ...engine.selectors import Selector
@@ -113,4 +113,6 @@ DARK_BALANCE: Final = WithBalance("dark")
 YOUR_TURN: Final = YourTurn()
 IN_ENGAGEMENT: Final = InEngagement()
 YOU_ATTACK: Final = YouAttack()
-EFFECTS: Final[list[type[Effect]]] = [WithBalance, InPhase, YourTurn, InEngagement, YouAttack, ThisTakesPart, There]
+EFFECTS: Final[list[type[Effect]]] = [
+    If, Instead, OneOf, WithBalance, InPhase, YourTurn, InEngagement, YouAttack, ThisTakesPart, There,
+]  # fmt: skip

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ...engine.effects import DECLINE, Ask, Effect, Step
 from ...engine.errors import Refusal
 from ...engine.fields import small_number
-from ...engine.pending import report
+from ...engine.pending import PendingEvent, report
 from ...engine.voice import Message, card_name
-from ...engine.windows import occur_to_all
+from ...engine.windows import befall, occur_to_all
 from . import board
 from .moving import destroy_broken
 from .terms import DAMAGE, PLAY
-from .tokens import ask_for_shields, keep_what_happened
+from .tokens import ask_for_shields, heal, keep_what_happened
 
 if TYPE_CHECKING:
     from ...engine.setup import Setup
@@ -28,6 +28,16 @@ def deal(t: State, seat: int, cards: list[int], amounts: list[int], source: int 
     hit = [i for i, card in enumerate(cards) if amounts[i] > 0 and board.is_in_play(t, card)]
     if hit:
         occur_to_all(t, "damage", DamageNow(), seat, [cards[i] for i in hit], [amounts[i] for i in hit], source)
+
+
+def move(t: State, seat: int, card: int, to: int, n: int, source: int) -> None:
+    """Damage is moved by that seat: it is not dealt, so nothing that answers dealing interrupts it, but the card that
+    receives it has been damaged, and may be protected and shielded (SWLCG-778, SWLCG-468)."""
+    n = heal(t, card, n)
+    event = PendingEvent("damage", seat, -1, source, 0)
+    event.cards = [to]
+    event.amounts = [n]
+    befall(t, event, DamageNow())
 
 
 class DamageNow(Effect):

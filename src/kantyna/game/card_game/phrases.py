@@ -52,6 +52,12 @@ def phrase(which: Selector, form: str, every: bool = False) -> Message:
     return Message("which", form=form, first=first[0] if first else nouns[0], body=body)
 
 
+def without_own(which: Selector) -> Selector:
+    """The same, where the sentence says itself whose the cards are."""
+    parts = [part for part in _conjuncts(which) if part.word != "own"]
+    return parts[0] if len(parts) == 1 else And(*parts)
+
+
 def _rest(which: Selector, point: Selector, form: str) -> Message:
     """What else is said of a card that is pointed at."""
     others = [part for part in _conjuncts(which) if part is not point]
@@ -121,4 +127,4 @@ def _is_word(which: Selector) -> bool:
     return which.word in ("type", "trait")
 
 
-POINTERS: Final = ("this", "host", "targeted", "chosen", "concerned", "engaged")
+POINTERS: Final = ("this", "host", "targeted", "first-target", "second-target", "chosen", "concerned", "engaged")

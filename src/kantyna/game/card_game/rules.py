@@ -26,6 +26,8 @@ from . import (
     engagement,
     force,
     moving,
+    naming,
+    piles,
     playing,
     prices,
     setup,
@@ -107,6 +109,7 @@ class CardGame(Rules):
     def effects(self) -> list[type[Effect]]:
         return [
             *which.EFFECTS, *conditions.EFFECTS, *choosing.EFFECTS, *prices.EFFECTS, *verbs.EFFECTS,
+            *naming.EFFECTS, *piles.EFFECTS,
             *moving.EFFECTS, *tokens.EFFECTS, *shields.EFFECTS, *damage.EFFECTS, *costs.EFFECTS, *playing.EFFECTS,
             *strikes.EFFECTS, *edge.EFFECTS, *engagement.EFFECTS, *force.EFFECTS, *turn.EFFECTS, *setup.EFFECTS,
         ]  # fmt: skip
@@ -114,7 +117,7 @@ class CardGame(Rules):
     def verbs(self) -> list[Effect]:
         return [
             ACT, PICK, DISCARD_CARD, *prices.VERBS, shields.SHIELD_VERB, damage.TAKE_OVER, *costs.VERBS, *playing.VERBS,
-            *strikes.VERBS, *edge.VERBS, *engagement.VERBS, *force.VERBS, *setup.VERBS,
+            *naming.VERBS, *strikes.VERBS, *edge.VERBS, *engagement.VERBS, *force.VERBS, *setup.VERBS,
         ]  # fmt: skip
 
     # decks

@@ -88,6 +88,37 @@ class Deal(TokensTo):
         damage.deal(t, me.seat, cards, [self.n] * len(cards), me.card)
 
 
+class MoveDamage(Effect):
+    """Move so much damage from a card to another."""
+
+    word: ClassVar[str] = "move-damage"
+    fields: ClassVar[Fields] = {"n": AMOUNT, "source": SELECTOR, "to": SELECTOR}
+
+    def __init__(self, n: int, source: Selector, to: Selector) -> None:
+        self.n = n
+        self.source = source
+        self.to = to
+
+    def run(self, t: State, me: Step) -> None:
+        damaged, receiving = self.damaged(t, me), self.receiving(t, me)
+        if damaged and receiving:
+            damage.move(t, me.seat, damaged[0], receiving[0], self.n, me.card)
+        else:
+            report(t, 0, self.n)
+
+    def damaged(self, t: State, me: Step) -> list[int]:
+        return [card for card in meant(t, self.source, me) if t.marks[DAMAGE][card]]
+
+    def receiving(self, t: State, me: Step) -> list[int]:
+        return [card for card in meant(t, self.to, me) if board.is_damageable(t, card)]
+
+    def possible(self, t: State, me: Step) -> bool:
+        return bool(self.damaged(t, me)) and bool(self.receiving(t, me))
+
+    def describe(self) -> Message:
+        return about(about(Message("effect-move-damage", n=self.n), self.source, "from_"), self.to, "to_")
+
+
 class Heal(TokensTo):
     """Take so much damage off each."""
 
@@ -138,7 +169,7 @@ class GiveShield(ToCards):
 
 
 class GiveSecondShield(ToCards):
-    """A shield on each, even where there is one (SWLCG-121)."""
+    """A shield on each, also where there are some (SWLCG-121)."""
 
     word: ClassVar[str] = "give-second-shield"
 
@@ -147,7 +178,7 @@ class GiveSecondShield(ToCards):
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         for card in cards:
-            tokens.give_shield(t, card, most=2)
+            tokens.give_shield(t, card, most=EVERY)
             report(t, 1, 1)
 
 
@@ -295,6 +326,6 @@ class TurnBackDial(Effect):
 
 
 EFFECTS: Final[list[type[Effect]]] = [
-    Deal, Heal, Exhaust, Ready, GiveShield, GiveSecondShield, Destroy, DiscardInPlay, ReturnToHand, GainIcons, Forbid,
-    DrawCards, MoveDial, TurnBackDial,
+    Deal, MoveDamage, Heal, Exhaust, Ready, GiveShield, GiveSecondShield, Destroy, DiscardInPlay, ReturnToHand,
+    GainIcons, Forbid, DrawCards, MoveDial, TurnBackDial,
 ]  # fmt: skip

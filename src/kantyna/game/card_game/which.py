@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ...engine.abilities import targets
+from ...engine.abilities import target_in, targets
 from ...engine.effects import Effect, Nothing, Step
 from ...engine.fields import WORD, Fields
 from ...engine.pending import PendingEvent, answered, frame
@@ -173,6 +173,24 @@ class Targeted(Pointer):
         return targets(t)
 
 
+class FirstTarget(Pointer):
+    """Where an ability has several targets, each of its own kind: the first."""
+
+    word: ClassVar[str] = "first-target"
+    place: ClassVar[int] = 0
+
+    def cards(self, t: State, me: Step) -> list[int]:
+        if isinstance(me.effect, Nothing):
+            target = t.setup.defs[me.card].triggers[me.n].target
+            return target.fitting(t, me, self.place) if target is not None else []
+        return target_in(t, self.place)
+
+
+class SecondTarget(FirstTarget):
+    word: ClassVar[str] = "second-target"
+    place: ClassVar[int] = 1
+
+
 class Chosen(Pointer):
     """What was chosen while the effect was carried out: no targets, so nothing is asked of them again."""
 
@@ -197,6 +215,8 @@ class Concerned(Pointer):
 THIS: Final = This()
 HOST: Final = Host()
 TARGETED: Final = Targeted()
+FIRST_TARGET: Final = FirstTarget()
+SECOND_TARGET: Final = SecondTarget()
 CHOSEN: Final = Chosen()
 CONCERNED: Final = Concerned()
 ENGAGED_OBJECTIVE: Final = Engaged()
@@ -222,6 +242,7 @@ VEHICLE: Final = Trait("vehicle")
 FIGHTER: Final = Trait("fighter")
 CREATURE: Final = Trait("creature")
 FORCE_USER: Final = Trait("force_user")
+EWOK: Final = Trait("ewok")
 
 
 def cost_at_most(n: int) -> Selector:
@@ -255,5 +276,6 @@ def about(t: State, event: PendingEvent, which: Selector, holder: int) -> bool:
 
 
 EFFECTS: Final[list[type[Effect]]] = [
-    Type, Trait, Of, Titled, Own, Quality, This, Host, Engaged, Targeted, Chosen, Concerned,
+    Type, Trait, Of, Titled, Own, Quality, This, Host, Engaged, Targeted, FirstTarget, SecondTarget,
+    Chosen, Concerned,
 ]  # fmt: skip

@@ -3,7 +3,9 @@
 point-this = this card
 point-host = the enhanced card
 point-targeted = the target
-point-chosen = what was chosen
+point-first-target = the first target
+point-second-target = the second target
+point-chosen = the chosen card
 point-concerned = that card
 point-engaged = the engaged objective
 
@@ -174,6 +176,7 @@ when-play = { $who ->
 after-destroy = after { $one } is destroyed
 after-attackers = after { $one } is declared as an attacker
 after-defenders = after { $one } is declared as a defender
+after-declared = after { $one } is declared as an attacker or a defender
 after-edge-won = { $who ->
     [you] after you win an edge battle
    *[anybody] after a player wins an edge battle
@@ -185,6 +188,7 @@ when-leave = when { $one } leaves play
 when-damage = when { $one } would be dealt damage
 
 effect-deal = deal { $n } damage to { $acc }
+effect-move-damage = move { $n } damage from { $from_gen } to { $to_acc }
 effect-heal = { $n ->
     [99] remove all damage from { $acc }
    *[other] remove { $n } damage from { $acc }
@@ -227,6 +231,8 @@ effect-target-cards = { $most ->
     [one] target { $acc }
    *[other] target up to { $most } { $ofmany }
 }
+effect-target-each = target { $parts }
+    .join = { " and " }
 effect-choose = { $who ->
     [you] choose { $most ->
         [one] { $acc }
@@ -237,6 +243,17 @@ effect-choose = { $who ->
        *[other] up to { $most } { $ofmany }
     } under the opponent's control; { $does }
 }
+effect-by-opponent-sacrifice-one = the opponent must sacrifice { $acc }
+effect-name-icon = name a type of combat icon; { $one } gains 1 such icon until { until-end }
+effect-take-top = take the top { $n ->
+    [one] card
+   *[other] { $n } cards
+} of your discard pile into your hand
+effect-instead-take-top = take the top { $n ->
+    [one] card
+   *[other] { $n } cards
+} of your discard pile into your hand, or the top { $better_n } { $needs }
+effect-take-from-pile = take { $acc } from your discard pile into your hand
 effect-focus-this = focus this card
 effect-focus-one = focus { $acc }
 effect-sacrifice-this = sacrifice this card
@@ -289,6 +306,12 @@ ask-choose = { $card }: choose { $most ->
    *[other] up to { $most } { $ofmany }
 }.
 ask-repeat-fate = Resolve { $card } once more?
+ask-name-icon = { $card }: name a type of combat icon.
+ask-take-from-pile = { $card }: take { $acc } from your discard pile into your hand.
+refuse-take-from-pile = { $card }: that is not { $one } in your discard pile.
+choice-name-unit-damage = Unit damage
+choice-name-tactics = Tactics
+choice-name-blast = Blast damage
 ask-focus-one = { $card }: focus which one?
 ask-sacrifice-one = { $card }: sacrifice which one?
 refuse-not-target = { $card } is not { $one }.

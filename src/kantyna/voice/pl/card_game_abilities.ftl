@@ -18,6 +18,18 @@ point-targeted = { $form ->
     [loc] wskazanej karcie
    *[other] wskazana karta
 }
+point-first-target = { $form ->
+    [acc] pierwszą wskazaną kartę
+    [gen] pierwszej wskazanej karty
+    [loc] pierwszej wskazanej karcie
+   *[other] pierwsza wskazana karta
+}
+point-second-target = { $form ->
+    [acc] drugą wskazaną kartę
+    [gen] drugiej wskazanej karty
+    [loc] drugiej wskazanej karcie
+   *[other] druga wskazana karta
+}
 point-chosen = { $form ->
     [acc] wybraną kartę
     [gen] wybranej karty
@@ -305,6 +317,7 @@ when-play = { $who ->
 after-destroy = po tym, jak zniszczona zostanie { $one }
 after-attackers = po tym, jak do ataku zgłoszona zostanie { $one }
 after-defenders = po tym, jak do obrony zgłoszona zostanie { $one }
+after-declared = po tym, jak do ataku lub obrony zgłoszona zostanie { $one }
 after-edge-won = { $who ->
     [you] po tym, jak wygrasz walkę o przewagę
    *[anybody] po tym, jak gracz wygra walkę o przewagę
@@ -316,6 +329,7 @@ when-leave = gdy z gry wychodzi { $one }
 when-damage = gdy obrażenia ma otrzymać { $one }
 
 effect-deal = zadaj obrażenia ({ $n }): { $one }
+effect-move-damage = przenieś obrażenia ({ $n }) z { $from_gen } na { $to_acc }
 effect-heal = { $n ->
     [99] usuń wszystkie obrażenia z { $gen }
    *[other] usuń obrażenia ({ $n }) z { $gen }
@@ -361,6 +375,8 @@ effect-target-cards = { $most ->
     [one] wskaż { $acc }
    *[other] wskaż do { $most } { $ofmany }
 }
+effect-target-each = wskaż { $parts }
+    .join = { " i " }
 effect-choose = { $who ->
     [you] wybierz { $most ->
         [one] { $acc }
@@ -371,6 +387,23 @@ effect-choose = { $who ->
        *[other] do { $most } { $ofmany }
     } spośród kart pod swoją kontrolą; { $does }
 }
+effect-by-opponent-sacrifice-one = przeciwnik musi poświęcić { $acc }
+effect-name-icon = wymień rodzaj symbolu walki; { $one } zyskuje 1 taki symbol do { until-end }
+effect-take-top = weź na rękę { $n ->
+    [one] wierzchnią kartę
+    [few] { $n } wierzchnie karty
+   *[other] { $n } wierzchnich kart
+} swojego stosu kart odrzuconych
+effect-instead-take-top = weź na rękę { $n ->
+    [one] wierzchnią kartę
+    [few] { $n } wierzchnie karty
+   *[other] { $n } wierzchnich kart
+} swojego stosu kart odrzuconych, a { $needs }: { $better_n ->
+    [one] wierzchnią kartę
+    [few] { $better_n } wierzchnie karty
+   *[other] { $better_n } wierzchnich kart
+}
+effect-take-from-pile = weź na rękę { $acc } ze swojego stosu kart odrzuconych
 effect-focus-this = skup tę kartę
 effect-focus-one = skup { $acc }
 effect-sacrifice-this = poświęć tę kartę
@@ -429,6 +462,12 @@ ask-choose = { $card }: wybierz { $most ->
    *[other] do { $most } { $ofmany }
 }.
 ask-repeat-fate = Zastosować efekt karty { $card } jeszcze raz?
+ask-name-icon = { $card }: wymień rodzaj symbolu walki.
+ask-take-from-pile = { $card }: weź na rękę { $acc } ze swojego stosu kart odrzuconych.
+refuse-take-from-pile = { $card }: to nie { $one } z twojego stosu kart odrzuconych.
+choice-name-unit-damage = Obrażenia jednostek
+choice-name-tactics = Taktyka
+choice-name-blast = Obrażenia obszarowe
 ask-focus-one = { $card }: którą kartę skupić?
 ask-sacrifice-one = { $card }: którą kartę poświęcić?
 refuse-not-target = { $card } to nie { $one }.
