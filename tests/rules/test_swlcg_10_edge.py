@@ -126,6 +126,7 @@ def test_any_card_may_be_placed_and_costs_nothing() -> None:
     )  # fmt: skip
     attack(t, "fall_of_the_jedi", "jedi_in_hiding")
     defend(t)
+    pass_windows(t, "place")
     assert keys(t, LIGHT) == [*[f"place {card}#1" for card in hand], "pass"]
     do(t, *[(LIGHT, f"place {card}#1") for card in hand[:4]])
     assert zone(t, LIGHT, "edge") == hand[:4]
