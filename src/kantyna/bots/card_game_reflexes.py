@@ -15,7 +15,7 @@ from ..engine.state import State
 from ..engine.windows import ActionWindow, AnswerWindow
 from ..game.card_game import board
 from ..game.card_game.cards import BLAST, ENEMYS, ENHANCEMENT, ICONS, TACTICS, UNIT, UNIT_DAMAGE
-from ..game.card_game.costs import Pay, sources
+from ..game.card_game.costs import Pay, cost_for, sources
 from ..game.card_game.damage import Protect
 from ..game.card_game.edge import Fates, Placing, edge_icons
 from ..game.card_game.engagement import DeclareDefenders, DeclareObjective, Shielding, Unopposed
@@ -125,7 +125,7 @@ def deployed(t: State, seat: int, steps: list[Step]) -> Step | None:
             if chosen >> i & 1:
                 definition = board.printed(t, step.card)
                 total += value
-                cost += board.cost_of(t, step.card) - definition.resources
+                cost += cost_for(t, seat, step.card) - definition.resources
                 limited += definition.keywords.get("limited", 0)
                 if definition.unique:
                     titles.append(definition.title)
@@ -139,7 +139,7 @@ def deployed(t: State, seat: int, steps: list[Step]) -> Step | None:
         key=lambda step: (
             -board.printed(t, step.card).resources,
             board.printed(t, step.card).kind != UNIT,
-            -board.cost_of(t, step.card),
+            -cost_for(t, seat, step.card),
             step.card,
         ),
     )

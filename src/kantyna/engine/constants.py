@@ -114,12 +114,16 @@ class Reading:
         return max(0, (self.base + self.added) << self.doubled)
 
 
-def read(t: State, stat: str, card: int, printed: int) -> int:
-    """The number `stat` of a card as it counts now: as printed, with every constant and lasting effect on it."""
+def read(t: State, stat: str, card: int, printed: int, more: int = 0) -> int:
+    """The number `stat` of a card as it counts now: as printed, with every constant and lasting effect on it, and what
+    else is added to it (`more`)."""
     holders = t.setup.constants.get(stat)
-    if holders is None and not t.modifiers:
+    if holders is None and not t.modifiers and not more:
         return printed
     reading: Reading | None = None
+    if more:
+        reading = Reading(printed)
+        reading.added = more
     if holders is not None:
         for holder in holders:
             zone = t.where[holder]

@@ -55,15 +55,17 @@ class UsePlayed(Effect):
 
 
 class Paid(Effect):
-    """The cost has been paid: in full, or the ability comes to nothing."""
+    """The cost has been paid: in full, or the ability comes to nothing. The frame keeps how much was paid as `n`."""
 
     word: ClassVar[str] = "paid"
     outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
         part = t.pending.pop()
+        using = frame(t)
+        using.n = part.done
         if part.short:
-            frame(t).cancelled = True
+            using.cancelled = True
             t.tell("unpaid", me.seat, me.card)
 
 

@@ -99,11 +99,6 @@ def resources(t: State, card: int) -> int:
     return read(t, "resources", card, printed(t, card).resources)
 
 
-def cost_of(t: State, card: int) -> int:
-    """What it costs to play it, after all that changes it (SWLCG-316)."""
-    return read(t, "cost", card, printed(t, card).cost or 0)
-
-
 def force_icons(t: State, card: int) -> int:
     return read(t, "force-icons", card, printed(t, card).force_icons)
 

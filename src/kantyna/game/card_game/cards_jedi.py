@@ -7,11 +7,11 @@ from ...engine.conditional import Instead
 from ...engine.pending import Cancel
 from .abilities import ACT, OPPONENT, YOU, Ability, When
 from .affiliations import JEDI
-from .cards import UNIT, YOUR_PLAY_AREA, Affiliation, Card, Enhancement, Enhances, Event, Objective, Unit
+from .cards import ENHANCEMENT, UNIT, YOUR_PLAY_AREA, Affiliation, Card, Enhancement, Enhances, Event, Objective, Unit
 from .choosing import TargetCards
 from .conditions import LIGHT_BALANCE, ThisTakesPart
 from .prices import FocusThis
-from .steady import ForOpponent, ForYou, icons
+from .steady import Discount, ForOpponent, ForYou, icons
 from .verbs import DrawCards, Exhaust, Heal, Ready
 from .which import CHARACTER, CONCERNED, CREATURE, DAMAGED, EVENTS, FORCE_USER, HOST, TARGETED, THIS, UNITS
 
@@ -20,7 +20,7 @@ JEDI_CARDS: list[Card] = [
     Affiliation(JEDI, 172),
     # Objectives
     Objective("a_heros_journey", 2, JEDI, 2, 4, "tatooine"),
-    Objective("in_you_must_go", 76, JEDI, 1, 5, "dagobah"),
+    Objective("in_you_must_go", 76, JEDI, 1, 5, "dagobah", constants=[Discount(1, ENHANCEMENT)]),
     Objective("forgotten_heroes", 95, JEDI, 1, 5, "",
               triggers=[Ability(REACTION, When("played", YOU, UNITS & FORCE_USER), DrawCards(1))]),
     Objective("a_journey_to_dagobah", 3, JEDI, 2, 4, "dagobah", own_only=True),

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from ...engine.abilities import ACTION
+from .abilities import ACT, Ability
 from .affiliations import NEUTRAL_DARK
 from .cards import UNIT, YOUR_PLAY_AREA, Card, Enhancement, Enhances, Event, Fate, Objective, Unit
+from .cheaper import NoMatch
 from .fates import HEAT_OF_BATTLE, TARGET_OF_OPPORTUNITY, TWIST_OF_FATE
+from .steady import ForYou
 
 NEUTRAL_DARK_CARDS: list[Card] = [
     # Objectives
-    Objective("looking_for_droids", 91, NEUTRAL_DARK, 1, 5, "tatooine"),
+    Objective("looking_for_droids", 91, NEUTRAL_DARK, 1, 5, "tatooine", constants=[ForYou("no-match", 1)]),
     Objective("corporate_exploitation", 94, NEUTRAL_DARK, 1, 5, "", limit_one=True),
     Objective("reconnaissance_mission", 127, NEUTRAL_DARK, 1, 5, "", limit_one=True, count=2),
     # Units
@@ -29,7 +33,8 @@ NEUTRAL_DARK_CARDS: list[Card] = [
     Enhancement("aft_armor_plating", 10, NEUTRAL_DARK, 0, 1, Enhances(UNIT, "vehicle"), "upgrade"),
     Enhancement("blaster_pistol", 18, NEUTRAL_DARK, 0, 1, Enhances(UNIT, "character"), "weapon"),
     # Events
-    Event("dark_alliance", 32, NEUTRAL_DARK, 0, 2, count=2),
+    Event("dark_alliance", 32, NEUTRAL_DARK, 0, 2, count=2,
+          triggers=[Ability(ACTION, ACT, NoMatch("phase-end"), from_hand=True)]),
     Event("its_worse", 83, NEUTRAL_DARK, 0, 2),
     # Fate cards
     Fate("heat_of_battle_dark", 169, NEUTRAL_DARK, 6, 2, "heat_of_battle", count=4, triggers=[HEAT_OF_BATTLE]),

@@ -8,13 +8,14 @@ from ...engine.pending import Cancel
 from .abilities import ACT, ONCE_A_TURN, OPPONENT, YOU, Ability, When
 from .affiliations import NEUTRAL_LIGHT
 from .cards import ENEMYS, OBJECTIVE, UNIT, YOUR_PLAY_AREA, Card, Enhancement, Enhances, Event, Fate, Objective, Unit
+from .cheaper import NextCheaper
 from .choosing import ByOpponent, Choose, TargetCards
 from .conditions import IN_ENGAGEMENT, LIGHT_BALANCE, YOU_ATTACK, YOUR_TURN, ThisTakesPart
 from .fates import HEAT_OF_BATTLE, TARGET_OF_OPPORTUNITY, TWIST_OF_FATE
 from .naming import NameIcon
 from .piles import TakeFromPile, TakeTop
 from .prices import DiscardOwn, FocusOne, FocusThis, SacrificeOne, SacrificeThis
-from .steady import ForYou, icons
+from .steady import For, ForYou, icons
 from .verbs import (
     EVERY,
     Deal,
@@ -51,7 +52,7 @@ from .which import (
 
 NEUTRAL_LIGHT_CARDS: list[Card] = [
     # Objectives
-    Objective("rumors_at_the_cantina", 121, NEUTRAL_LIGHT, 1, 5, "tatooine"),
+    Objective("rumors_at_the_cantina", 121, NEUTRAL_LIGHT, 1, 5, "tatooine", constants=[ForYou("no-match", 1)]),
     Objective("tribal_support", 151, NEUTRAL_LIGHT, 1, 5, "endor", limit_one=True,
               triggers=[Ability(REACTION, When("refreshed", YOU), TakeFromPile(UNITS & EWOK), price=DiscardOwn(1, 1))]),
     Objective("hit_and_run", 68, NEUTRAL_LIGHT, 1, 4, "", limit_one=True, count=2,
@@ -70,7 +71,8 @@ NEUTRAL_LIGHT_CARDS: list[Card] = [
     Unit("x_wing", 163, NEUTRAL_LIGHT, 1, 1, "UD (BD)", 2, "vehicle fighter", count=2),
     Unit("rookie_pilot", 120, NEUTRAL_LIGHT, 1, 1, "UD", 1, "character pilot"),
     Unit("rebel_trooper", 112, NEUTRAL_LIGHT, 0, 0, "UD", 1, "character trooper"),
-    Unit("rebel_sympathizer", 111, NEUTRAL_LIGHT, 1, 1, "(UD)", 1, "character civilian", count=2),
+    Unit("rebel_sympathizer", 111, NEUTRAL_LIGHT, 1, 1, "(UD)", 1, "character civilian", count=2,
+         triggers=[Ability(ACTION, ACT, NextCheaper(1), price=SacrificeThis())]),
     Unit("ewok_scout", 53, NEUTRAL_LIGHT, 2, 1, "(UD)", 1, "character ewok", count=2,
          triggers=[Ability(REACTION, When("attackers", of=THIS), Forbid("defend", TARGETED, "engagement-end"),
                            target=TargetCards(UNITS & ENEMY))]),
@@ -88,7 +90,8 @@ NEUTRAL_LIGHT_CARDS: list[Card] = [
                 triggers=[Ability(REACTION, When("generate", of=HOST), DrawCards(1))]),
     Enhancement("cloud_city_casino", 22, NEUTRAL_LIGHT, 1, 0, YOUR_PLAY_AREA, "cloud_city location", "limited",
                 resources=1),
-    Enhancement("common_ground", 23, NEUTRAL_LIGHT, 1, 2, Enhances(OBJECTIVE), "location"),
+    Enhancement("common_ground", 23, NEUTRAL_LIGHT, 1, 2, Enhances(OBJECTIVE), "location",
+                constants=[For("matches-all", 1, HOST)]),
     Enhancement("log_trap", 90, NEUTRAL_LIGHT, 3, 2, YOUR_PLAY_AREA, "trap",
                 triggers=[Ability(ACTION, ACT, Choose(OPPONENT, UNITS & IN_ATTACK & OWN, Exhaust(1, CHOSEN)),
                                   price=FocusThis())]),

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from .affiliations import SITH
-from .cards import ENEMYS, UNIT, Affiliation, Card, Enhancement, Enhances, Event, Objective, Unit
+from .cards import ENEMYS, EVENT, UNIT, Affiliation, Card, Enhancement, Enhances, Event, Objective, Unit
+from .steady import Discount
 
 SITH_CARDS: list[Card] = [
     # Affiliation card
@@ -13,7 +14,7 @@ SITH_CARDS: list[Card] = [
     Objective("counsel_of_the_sith", 27, SITH, 1, 5, "executor"),
     Objective("black_squadron_assault", 16, SITH, 1, 5, "death_star"),
     Objective("the_heart_of_the_empire", 142, SITH, 3, 10, "coruscant", own_only=True),
-    Objective("the_emperors_web", 105, SITH, 1, 4, "death_star"),
+    Objective("the_emperors_web", 105, SITH, 1, 4, "death_star", constants=[Discount(1, EVENT, SITH)]),
     Objective("cruel_interrogations", 30, SITH, 1, 5, "cloud_city"),
     Objective("shadows_of_dathomir", 45, SITH, 2, 5, "dathomir"),
     # Units

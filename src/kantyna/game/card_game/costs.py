@@ -1,4 +1,4 @@
-"""Resources: a cost is paid card by card, each generating as much as its controller likes up to its value.
+"""What a card costs, and resources: a cost is paid card by card, each generating up to its value.
 
 What is offered can always be finished: with the cards that are still ready the rest can be paid, and the resource match
 found. The first choice pays all that is left in the way that wastes least.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from ...engine.constants import Modifier, read, read_seat
 from ...engine.effects import Ask, Effect, Step, Verb
 from ...engine.errors import Refusal
 from ...engine.fields import AMOUNT, WORD, YES_OR_NO, Fields, small_number
@@ -16,12 +17,18 @@ from ...engine.voice import Message, card_name
 from ...engine.windows import Occur
 from . import board
 from .affiliations import NEUTRAL
+from .steady import Discount, played_word
 from .terms import FOCUS, PLAY
 from .tokens import focus
 
 if TYPE_CHECKING:
     from ...engine.setup import Setup
     from ...engine.state import State
+
+NO_MATCH: Final = "no-match"
+NEXT_CHEAPER: Final = "next-cheaper"
+NEXT_NO_MATCH: Final = "next-no-match"
+"""Numbers of a seat: no match is asked; how much less its next card costs, and whether that needs no match."""
 
 
 def sources(t: State, seat: int) -> list[int]:
@@ -31,13 +38,43 @@ def sources(t: State, seat: int) -> list[int]:
 
 def matches(t: State, card: int, affiliation: str) -> bool:
     """Would that resource card provide the match? A neutral one never does (SWLCG-308, SWLCG-310)."""
-    return board.printed(t, card).affiliation == affiliation
+    return board.printed(t, card).affiliation == affiliation or read(t, "matches-all", card, 0) > 0
 
 
-def match_needed(t: State, card: int, cost: int) -> str:
+def cost_for(t: State, seat: int, card: int) -> int:
+    """What it costs that player to play the card, after all that changes it (SWLCG-316, SWLCG-758)."""
+    return read(t, "cost", card, board.printed(t, card).cost or 0, -discounts(t, seat, card))
+
+
+def discounts(t: State, seat: int, card: int) -> int:
+    """What that player is spared: by cards in play, and by what was promised for the next card."""
+    spared = 0
+    for holder in t.setup.constants.get("discount", ()):
+        if board.is_in_play(t, holder) and t.controller(holder) == seat:
+            for constant in board.printed(t, holder).constants:
+                if isinstance(constant, Discount):
+                    spared += constant.off(t, seat, card)
+    for modifier in t.modifiers:
+        if modifier.seat == seat and modifier.stat == NEXT_CHEAPER:
+            spared += modifier.n
+    return spared
+
+
+def match_needed(t: State, seat: int, card: int, cost: int) -> str:
     """The affiliation of which one resource must be to play that card; empty: none (SWLCG-309, 311, 314)."""
     affiliation = board.printed(t, card).affiliation
-    return affiliation if cost and affiliation != NEUTRAL else ""
+    if not cost or affiliation == NEUTRAL or read_seat(t, NO_MATCH, seat, 0) or read_seat(t, NEXT_NO_MATCH, seat, 0):
+        return ""
+    return affiliation
+
+
+def note_played(t: State, seat: int, card: int) -> None:
+    """That player plays the card at its cost: what was promised for the next card is used up, and firsts are gone."""
+    t.modifiers = [each for each in t.modifiers if each.seat != seat or each.stat not in (NEXT_CHEAPER, NEXT_NO_MATCH)]
+    definition = board.printed(t, card)
+    note = Modifier(played_word(definition.kind, definition.affiliation), -1, 1, "turn-end", seat=seat)
+    if note not in t.modifiers:
+        t.modifiers.append(note)
 
 
 def payable(t: State, seat: int, cost: int, affiliation: str) -> bool:
@@ -194,7 +231,23 @@ class Pay(Ask):
         return super().deny(t, me, tried)
 
 
+class PayFor(Effect):
+    """The cost of the step's card is determined, as interrupts have left it, and paid if it can be (SWLCG-320, 501)."""
+
+    word: ClassVar[str] = "pay-for"
+
+    def run(self, t: State, me: Step) -> None:
+        cost = cost_for(t, me.seat, me.card)
+        match = match_needed(t, me.seat, me.card, cost)
+        if payable(t, me.seat, cost, match):
+            note_played(t, me.seat, me.card)
+            t.push(Pay(cost, match), me.seat, me.card, 0)
+        else:
+            report(t, 0, 1)
+
+
 GENERATE: Final = Generate()
+PRICED: Final = Occur("pricing", PayFor())
 GENERATED: Final = Occur("generate", GENERATE)
-EFFECTS: Final[list[type[Effect]]] = [Generate, Pay]
+EFFECTS: Final[list[type[Effect]]] = [Generate, Pay, PayFor]
 VERBS: Final[list[Effect]] = [GENERATE, PAY_ALL]

@@ -19,11 +19,13 @@ from ...engine.voice import Message, card_name
 from ...engine.windows import Occur
 from . import board
 from .abilities import note_use
-from .affiliations import DARK_SIDE, LIGHT_SIDE, NEUTRAL
+from .affiliations import DARK_SIDE, LIGHT_SIDE
 from .cards import ENHANCEMENT, EVENT, FATE, UNIT, Card
-from .costs import Pay, match_needed, payable
+from .cheaper import lowest_cost
+from .costs import PRICED, cost_for, match_needed, payable
 from .moving import enter_play
-from .terms import ACTIVE, LIMITED, PHASE, PHASES, PLAYING
+from .terms import ACTIVE, ATTACKER, ATTACKING, DEFENDING, LIMITED, PHASE, PHASES, PLAYING
+from .terms import PART as PART_TAKEN
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -32,15 +34,23 @@ DEPLOYMENT: Final = PHASES.index("deployment") + 1
 PLAYED: Final = Occur("played", NOTHING)
 
 
+def can_pay(t: State, seat: int, card: int) -> bool:
+    """Could the player pay for that card, perhaps after an interrupt that lowers its cost (SWLCG-320)?"""
+    cost = cost_for(t, seat, card)
+    if payable(t, seat, cost, match_needed(t, seat, card, cost)):
+        return True
+    lowest = lowest_cost(t, seat, card, cost)
+    return lowest < cost and payable(t, seat, lowest, match_needed(t, seat, card, lowest))
+
+
 def refuse_cost(t: State, seat: int, card: int) -> Refusal | None:
     """Why the player cannot pay for that card."""
-    cost = board.cost_of(t, card)
-    match = match_needed(t, card, cost)
-    name = card_name(t.setup.defs[card].id)
-    if payable(t, seat, cost, match):
+    if can_pay(t, seat, card):
         return None
+    cost = cost_for(t, seat, card)
+    name = card_name(t.setup.defs[card].id)
     if payable(t, seat, cost, ""):
-        return Refusal("SWLCG-308", Message("refuse-no-match", card=name, match=match))
+        return Refusal("SWLCG-308", Message("refuse-no-match", card=name, match=match_needed(t, seat, card, cost)))
     return Refusal("SWLCG-188", Message("refuse-cost", card=name, n=cost))
 
 
@@ -70,11 +80,7 @@ class Play(Effect):
     nature: ClassVar[Nature] = Nature("hand")
 
     def run(self, t: State, me: Step) -> None:
-        cost = board.cost_of(t, me.card)
-        t.send(me.card, t.zone_of(me.seat, PLAYING), "play", me.seat)
-        t.pending.append(PendingEvent(PART, me.seat, me.card, -1, 0))
-        t.push(DEPLOY, me.seat, me.card, 0)
-        t.push(Pay(cost, match_needed(t, me.card, cost)), me.seat, me.card, 0)
+        begin_play(t, me.seat, me.card, DEPLOY, 0)
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
         definition = board.printed(t, me.card)
@@ -93,24 +99,58 @@ class Play(Effect):
         )
 
 
+def begin_play(t: State, seat: int, card: int, then: Effect, n: int) -> None:
+    """A card is revealed and paid for (SWLCG-294); `then` finds out by `was_paid` whether it was."""
+    t.send(card, t.zone_of(seat, PLAYING), "play", seat)
+    t.pending.append(PendingEvent(PART, seat, card, -1, 0))
+    t.push(then, seat, card, n)
+    t.push(PRICED, seat, card, 0)
+
+
+def was_paid(t: State, seat: int, card: int) -> bool:
+    """Was the card paid for? If it was not, it goes back to hand, which all have seen (SWLCG-295, SWLCG-320)."""
+    if t.pending.pop().short:
+        t.send(card, t.zone_of(seat, HAND), "take-back", seat)
+        t.show(card)
+        return False
+    if board.printed(t, card).keywords.get("limited"):
+        t.seat_numbers[LIMITED][seat] += 1
+    return True
+
+
 class Deploy(Effect):
-    """The card has been paid for and comes into play; if it has not, it goes back to hand (SWLCG-295)."""
+    """The card has been paid for and comes into play. The step's number is 1 where it joins the engagement."""
 
     word: ClassVar[str] = "deploy"
 
     def run(self, t: State, me: Step) -> None:
-        part = t.pending.pop()
-        definition = board.printed(t, me.card)
-        if part.short:
-            t.send(me.card, t.zone_of(me.seat, HAND), "take-back", me.seat)
+        if not was_paid(t, me.seat, me.card):
             return
-        if definition.keywords.get("limited"):
-            t.seat_numbers[LIMITED][me.seat] += 1
+        definition = board.printed(t, me.card)
         if definition.kind == ENHANCEMENT and not board.enhances_place(t, me.card):
             t.push(ATTACH, me.seat, me.card, 0)
         else:
             t.push(PLAYED, me.seat, me.card, 0)
             enter_play(t, me.seat, me.card)
+            if me.n and t.numbers[ATTACKER]:
+                t.marks[PART_TAKEN][me.card] = ATTACKING if t.numbers[ATTACKER] == me.seat + 1 else DEFENDING
+                t.tell("join-engagement", me.seat, me.card)
+
+
+class PlayIntoEngagement(Effect):
+    """Play this unit from hand at its cost, whatever the phase; it takes part in the engagement (SWLCG-197).
+
+    It was not declared, so nothing that answers declarations sees it.
+    """
+
+    word: ClassVar[str] = "play-into-engagement"
+
+    def run(self, t: State, me: Step) -> None:
+        begin_play(t, me.seat, me.card, DEPLOY, 1)
+
+    def possible(self, t: State, me: Step) -> bool:
+        """From what all know: whether the card is held is asked elsewhere."""
+        return refuse_restrictions(t, me.card) is None and can_pay(t, me.seat, me.card)
 
 
 class Attach(Select):
@@ -185,10 +225,8 @@ def could_hold(t: State, seat: int, definition: CardDef) -> bool:
     side = DARK_SIDE if seat == board.dark(t) else LIGHT_SIDE
     if definition.side != side or not t.cards_in(seat, HAND) or definition.id + "#1" not in t.setup.index:
         return False
-    if definition.kind != EVENT:
-        return True
-    cost = definition.cost or 0
-    return payable(t, seat, cost, definition.affiliation if cost and definition.affiliation != NEUTRAL else "")
+    # any copy will do: what it costs is what everybody knows
+    return definition.kind != EVENT or can_pay(t, seat, t.setup.index[definition.id + "#1"])
 
 
 def plays(t: State, seat: int) -> list[Step]:
@@ -231,23 +269,29 @@ class PlayEvent(Effect):
         self.concerned = concerned
 
     def run(self, t: State, me: Step) -> None:
-        if board.printed(t, me.card).keywords.get("limited"):
-            t.seat_numbers[LIMITED][me.seat] += 1
-        cost = board.cost_of(t, me.card)
-        t.send(me.card, t.zone_of(me.seat, PLAYING), "play", me.seat)
-        t.push(PUT_AWAY, me.seat, me.card, 0)
-        t.push(PLAYED, me.seat, me.card, 0)
-        t.push(Occur("play", UsePlayed(me.n, self.about, self.concerned)), me.seat, me.card, 0)
-        t.push(Pay(cost, match_needed(t, me.card, cost)), me.seat, me.card, 0)
+        begin_play(t, me.seat, me.card, CarryOut(self.about, self.concerned), me.n)
+
+
+class CarryOut(PlayEvent):
+    """The event has been paid for: it is carried out, unless it is cancelled, and put away."""
+
+    word: ClassVar[str] = "carry-out"
+
+    def run(self, t: State, me: Step) -> None:
+        if was_paid(t, me.seat, me.card):
+            note_use(t, me.seat, me.card, me.n)
+            t.push(PUT_AWAY, me.seat, me.card, 0)
+            t.push(PLAYED, me.seat, me.card, 0)
+            t.push(Occur("play", UsePlayed(me.n, self.about, self.concerned)), me.seat, me.card, 0)
 
 
 def use(t: State, seat: int, card: int, ability: int, about: int, concerned: int) -> None:
     """Use an ability of a card in play, or play the event whose ability it is."""
     trigger: Trigger = t.setup.defs[card].triggers[ability]
-    note_use(t, seat, card, ability)
     if trigger.from_hand:
         t.push(PlayEvent(about, concerned), seat, card, ability)
     else:
+        note_use(t, seat, card, ability)
         use_ability(t, seat, card, ability, about, concerned)
 
 
@@ -260,5 +304,5 @@ PLAY_CARD: Final = Play()
 DEPLOY: Final = Deploy()
 ATTACH: Final = Attach(1, 1)
 PUT_AWAY: Final = PutAway()
-EFFECTS: Final[list[type[Effect]]] = [Play, Deploy, Attach, UsePlayed, PutAway, PlayEvent]
+EFFECTS: Final[list[type[Effect]]] = [Play, Deploy, PlayIntoEngagement, Attach, UsePlayed, PutAway, PlayEvent, CarryOut]
 VERBS: Final[list[Effect]] = [PLAY_CARD]

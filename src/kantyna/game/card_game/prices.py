@@ -168,6 +168,15 @@ class DiscardOwn(DiscardFromHand):
         return len(t.cards_in(me.seat, HAND)) >= self.least
 
 
+class DiscardAny(DiscardOwn):
+    """Discard as many cards as one likes from hand, at least one."""
+
+    word: ClassVar[str] = "discard-any"
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-discard-any", card=card_name(t.setup.defs[me.card].id))
+
+
 class LowerReserve(Effect):
     """One's reserve value is lower by so much until the phase ends."""
 
@@ -183,7 +192,8 @@ class LowerReserve(Effect):
         report(t, 1, 1)
 
 
+ANY_NUMBER: Final = DiscardAny(1, 99)
 EFFECTS: Final[list[type[Effect]]] = [
-    FocusThis, FocusOne, SacrificeThis, SacrificeOne, DamageThis, Spend, DiscardOwn, LowerReserve,
+    FocusThis, FocusOne, SacrificeThis, SacrificeOne, DamageThis, Spend, DiscardOwn, DiscardAny, LowerReserve,
 ]  # fmt: skip
 VERBS: Final[list[Effect]] = [SACRIFICE, FOCUS_CARD]

@@ -8,8 +8,9 @@ from ...engine.conditional import Condition
 from ...engine.constants import ADD, Constant
 from ...engine.selectors import Selector
 from ...engine.voice import Message
-from .cards import read_icons
+from .cards import Card, read_icons
 from .phrases import about
+from .which import Of, Type
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -75,6 +76,40 @@ class ForOpponent(ForYou):
 
     def concerns(self, controller: int, seat: int) -> bool:
         return controller != seat
+
+
+class Discount(Constant):
+    """In each turn the first card of that type, and of that affiliation if one is named, that its controller plays
+    costs less. What was played before the discount's card came is remembered, too."""
+
+    word: ClassVar[str] = "discount"
+
+    def __init__(self, n: int, kind: str, affiliation: str = "") -> None:
+        super().__init__("discount", n)
+        self.kind = kind
+        self.affiliation = affiliation
+
+    def off(self, t: State, seat: int, card: int) -> int:
+        """How much less that card costs that player."""
+        definition: Card = t.setup.defs[card]
+        if definition.kind != self.kind or self.affiliation not in ("", definition.affiliation):
+            return 0
+        first = played_word(self.kind, self.affiliation)
+        for modifier in t.modifiers:
+            if modifier.seat == seat and modifier.stat.startswith(first):
+                return 0
+        return self.n
+
+    def describe(self) -> Message:
+        which: Selector = Type(self.kind)
+        if self.affiliation:
+            which = which & Of(self.affiliation)
+        return about(Message("constant-discount", n=self.n), which)
+
+
+def played_word(kind: str, affiliation: str) -> str:
+    """Under which a lasting note says that somebody has played such a card this turn."""
+    return f"played-{kind}-{affiliation}"
 
 
 class Icon(For):

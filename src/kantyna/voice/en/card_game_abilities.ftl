@@ -173,6 +173,11 @@ when-play = { $who ->
     [opponent] when an opponent plays { $acc }
    *[anybody] when a player plays { $acc }
 }
+when-pricing = { $who ->
+    [you] when you play { $acc }, before its cost is paid
+    [opponent] when an opponent plays { $acc }, before its cost is paid
+   *[anybody] when a player plays { $acc }, before its cost is paid
+}
 after-destroy = after { $one } is destroyed
 after-attackers = after { $one } is declared as an attacker
 after-defenders = after { $one } is declared as a defender
@@ -267,6 +272,11 @@ effect-discard-own = discard { $least ->
     [one] 1 card
    *[other] { $least } cards
 } from your hand
+effect-discard-any = discard any number of cards from your hand, at least 1,
+effect-cheaper-by-discards = that card costs 1 less for each card discarded, but no less than { $least }
+effect-next-cheaper = the next card that you play in this phase costs { $n } less and needs no resource match
+effect-no-match = you need no resource match for cards that you play from your hand until { until-end }
+effect-play-into-engagement = play this card from your hand, at its cost, as a participant in the engagement on your side
 effect-lower-reserve = lower your reserve by { $n } until the end of the phase
 
 constant-while = { $needs }, { $says }
@@ -285,6 +295,9 @@ constant-fate-repeats = { $n ->
    *[other] you may resolve each fate card in your edge stack { $n } more times
 }
 constant-first-face-up = the first card that the opponent places in the edge stack lies face up
+constant-discount = each turn, the first of the { $many } that you play costs { $n } less
+constant-no-match = you need no resource match for cards that you play from your hand
+constant-matches-all = resources that { $one } generates match every affiliation
 constant-reserve = your reserve is { $n } higher
 constant-struggle-icons = you count { $n } more Force icon in every Force struggle
 
@@ -295,6 +308,10 @@ event-to-bottom = { $card } goes to the bottom of the deck ({ whose })
 event-gain-icons = { $card } gains icons: { $n }
 event-forbid = { $card } cannot be declared for now
 event-sacrifice = { $card } is sacrificed ({ whose })
+event-cheaper = { $card } costs { $n } less
+event-next-cheaper = The next card costs { $n } less and needs no resource match ({ whose })
+event-no-match = No resource match is needed for now ({ whose })
+event-join-engagement = { $card } joins the engagement ({ whose })
 event-reserve = { whose }: reserve { $n } lower in this phase
 
 ask-target = { $card }: choose { $most ->
@@ -313,6 +330,7 @@ choice-name-unit-damage = Unit damage
 choice-name-tactics = Tactics
 choice-name-blast = Blast damage
 ask-focus-one = { $card }: focus which one?
+ask-discard-any = { $card }: discard as many cards as you like, at least one.
 ask-sacrifice-one = { $card }: sacrifice which one?
 refuse-not-target = { $card } is not { $one }.
 refuse-cannot-be-targeted = { $card } cannot be targeted.

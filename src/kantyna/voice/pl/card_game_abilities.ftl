@@ -314,6 +314,11 @@ when-play = { $who ->
     [opponent] gdy przeciwnik zagrywa { $acc }
    *[anybody] gdy gracz zagrywa { $acc }
 }
+when-pricing = { $who ->
+    [you] gdy zagrywasz { $acc }, przed zapłaceniem kosztu
+    [opponent] gdy przeciwnik zagrywa { $acc }, przed zapłaceniem kosztu
+   *[anybody] gdy gracz zagrywa { $acc }, przed zapłaceniem kosztu
+}
 after-destroy = po tym, jak zniszczona zostanie { $one }
 after-attackers = po tym, jak do ataku zgłoszona zostanie { $one }
 after-defenders = po tym, jak do obrony zgłoszona zostanie { $one }
@@ -419,6 +424,11 @@ effect-discard-own = odrzuć z ręki { $least ->
     [few] { $least } karty
    *[other] { $least } kart
 }
+effect-discard-any = odrzuć z ręki dowolną liczbę kart, co najmniej 1
+effect-cheaper-by-discards = tamta karta kosztuje o 1 mniej za każdą odrzuconą kartę, ale nie mniej niż { $least }
+effect-next-cheaper = następna karta, którą zagrasz w tej fazie, kosztuje o { $n } mniej i nie wymaga dopasowania zasobów
+effect-no-match = do { until-end } do kart zagrywanych z ręki nie potrzebujesz dopasowania zasobów
+effect-play-into-engagement = zagraj tę kartę z ręki za jej koszt; bierze ona udział w bitwie po twojej stronie
 effect-lower-reserve = zmniejsz swoją rezerwę o { $n } do końca fazy
 
 constant-while = { $needs }, { $says }
@@ -441,6 +451,9 @@ constant-fate-repeats = { $n ->
    *[other] możesz zastosować efekt każdej karty losu ze swojego stosu przewagi jeszcze { $n } razy
 }
 constant-first-face-up = pierwsza karta, którą przeciwnik kładzie na swoim stosie przewagi, leży odkryta
+constant-discount = w każdej turze pierwsza spośród zagrywanych przez ciebie { $ofmany } kosztuje o { $n } mniej
+constant-no-match = do kart zagrywanych z ręki nie potrzebujesz dopasowania zasobów
+constant-matches-all = zasoby, których dostarcza { $one }, pasują do każdego stronnictwa
 constant-reserve = twoja rezerwa jest większa o { $n }
 constant-struggle-icons = w zmaganiach Mocy liczysz o { $n } symbol Mocy więcej
 
@@ -451,6 +464,10 @@ event-to-bottom = Na spód talii trafia: { $card } ({ whose })
 event-gain-icons = { $card }: dodatkowe symbole walki: { $n }
 event-forbid = { $card }: na razie nie może zostać zgłoszona
 event-sacrifice = Poświęcona zostaje karta: { $card } ({ whose })
+event-cheaper = { $card }: koszt mniejszy o { $n }
+event-next-cheaper = Następna karta kosztuje o { $n } mniej i nie wymaga dopasowania zasobów ({ whose })
+event-no-match = Na razie dopasowanie zasobów nie jest potrzebne ({ whose })
+event-join-engagement = Do bitwy dołącza: { $card } ({ whose })
 event-reserve = { whose }: rezerwa w tej fazie −{ $n }
 
 ask-target = { $card }: wskaż { $most ->
@@ -469,6 +486,7 @@ choice-name-unit-damage = Obrażenia jednostek
 choice-name-tactics = Taktyka
 choice-name-blast = Obrażenia obszarowe
 ask-focus-one = { $card }: którą kartę skupić?
+ask-discard-any = { $card }: odrzuć dowolną liczbę kart, co najmniej jedną.
 ask-sacrifice-one = { $card }: którą kartę poświęcić?
 refuse-not-target = { $card } to nie { $one }.
 refuse-cannot-be-targeted = { $card } nie może zostać wskazana jako cel.
