@@ -80,11 +80,11 @@ def _sort(
         traits.append(trait_name(name))
         first.append(name)
     elif part.word == "quality":
+        first.insert(len(qualities), name)  # qualities are said before traits
         qualities.append(Message("such-" + name, form=form))
-        first.append(name)
     elif isinstance(part, (Yours, Theirs)):
+        first.insert(len(qualities), part.word)
         qualities.append(Message("such-" + part.word, form=form))
-        first.append(part.word)
     elif part.word == "of":
         tails.append(Message("which-of", affiliation=affiliation_name(name)))
     elif part.word == "titled":

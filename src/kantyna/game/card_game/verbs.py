@@ -19,6 +19,7 @@ from ...engine.voice import Message
 from . import board, damage, tokens, turn
 from .cards import read_icons
 from .moving import TO_DISCARD, TO_HAND, destroy, leave_play
+from .phrases import about
 from .terms import DAMAGE, DIAL, FOCUS, SHIELD
 from .which import meant
 

@@ -427,7 +427,7 @@ effect-discard-own = odrzuć z ręki { $least ->
 effect-discard-any = odrzuć z ręki dowolną liczbę kart, co najmniej 1
 effect-cheaper-by-discards = tamta karta kosztuje o 1 mniej za każdą odrzuconą kartę, ale nie mniej niż { $least }
 effect-next-cheaper = następna karta, którą zagrasz w tej fazie, kosztuje o { $n } mniej i nie wymaga dopasowania zasobów
-effect-no-match = do { until-end } do kart zagrywanych z ręki nie potrzebujesz dopasowania zasobów
+effect-no-match = do { until-end } nie potrzebujesz dopasowania zasobów do kart zagrywanych z ręki
 effect-play-into-engagement = zagraj tę kartę z ręki za jej koszt; bierze ona udział w bitwie po twojej stronie
 effect-lower-reserve = zmniejsz swoją rezerwę o { $n } do końca fazy
 
