@@ -37,9 +37,13 @@ def is_in_play(t: State, card: int) -> bool:
 
 
 def kind(t: State, card: int) -> str:
-    """What type of card it is now: a unit that is attached to another card is an enhancement (SWLCG-749)."""
+    """What type of card it is now: a unit that is attached to another card is an enhancement (SWLCG-749).
+
+    Of a captured card the printed type counts where an effect asks for it (SWLCG-771).
+    """
     definition = printed(t, card)
-    return ENHANCEMENT if definition.kind == UNIT and t.host[card] >= 0 else definition.kind
+    attached = t.host[card] >= 0 and is_in_play(t, card)
+    return ENHANCEMENT if attached and definition.kind == UNIT else definition.kind
 
 
 def is_unit(t: State, card: int) -> bool:

@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
+from ...engine.abilities import REACTION
+from .abilities import OPPONENT, YOU, Ability, When
 from .affiliations import SCUM
+from .capturing import Capture
 from .cards import UNIT, Affiliation, Card, Enhancement, Enhances, Event, Objective, Unit
+from .choosing import Choose, TargetCards
+from .steady import For, keyword
+from .verbs import Deal, Ready
+from .which import CHARACTER, CHOSEN, CONCERNED, ENEMY, EXHAUSTED, HOST, OBJECTIVES, OWN, TARGETED, THIS, UNITS, Titled
 
 SCUM_CARDS: list[Card] = [
     # Affiliation card
     Affiliation(SCUM, 177),
     # Objectives
-    Objective("the_bespin_exchange", 135, SCUM, 1, 5, "cloud_city"),
+    Objective("the_bespin_exchange", 135, SCUM, 1, 5, "cloud_city", triggers=[
+        Ability(REACTION, When("capture", YOU, UNITS), Ready(1, TARGETED), target=TargetCards(OBJECTIVES))]),
     # Units
-    Unit("boba_fett", 19, SCUM, 4, 3, "UD (UD) (T)", 2, "character bounty_hunter", "elite", unique=True),
-    Unit("outer_rim_hunter", 104, SCUM, 2, 1, "UD (BD)", 1, "character bounty_hunter"),
+    Unit("boba_fett", 19, SCUM, 4, 3, "UD (UD) (T)", 2, "character bounty_hunter", "elite", unique=True, triggers=[
+        Ability(REACTION, When("damage", of=UNITS & CHARACTER, source=THIS),
+                Choose(YOU, CONCERNED & ENEMY & UNITS & CHARACTER, Capture(CHOSEN)))]),
+    Unit("outer_rim_hunter", 104, SCUM, 2, 1, "UD (BD)", 1, "character bounty_hunter", triggers=[
+        Ability(REACTION, When("attackers", YOU, THIS), Choose(OPPONENT, OBJECTIVES & OWN, Deal(1, CHOSEN)))]),
     # Enhancements
-    Enhancement("mandalorian_armor", 93, SCUM, 2, 2, Enhances(UNIT, "character"), "armor"),
+    Enhancement("mandalorian_armor", 93, SCUM, 2, 2, Enhances(UNIT, "character"), "armor",
+                constants=[For("capacity", 3, HOST), keyword("targeted-strike", HOST & Titled("boba_fett"))]),
     # Events
-    Event("bounty_collection", 20, SCUM, 0, 1, "bounty"),
-]
+    Event("bounty_collection", 20, SCUM, 0, 1, "bounty", triggers=[
+        Ability(REACTION, When("capture", YOU, UNITS), Choose(YOU, EXHAUSTED & OWN & ~UNITS, Ready(1, CHOSEN), 0, 3),
+                from_hand=True)]),
+]  # fmt: skip

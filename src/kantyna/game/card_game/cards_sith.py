@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from ...engine.abilities import REACTION
+from .abilities import Ability, When
 from .affiliations import SITH
+from .capturing import CaptureAtRandom
 from .cards import ENEMYS, EVENT, UNIT, Affiliation, Card, Enhancement, Enhances, Event, Objective, Unit
 from .steady import Discount
+from .which import THIS
 
 SITH_CARDS: list[Card] = [
     # Affiliation card
@@ -15,7 +19,8 @@ SITH_CARDS: list[Card] = [
     Objective("black_squadron_assault", 16, SITH, 1, 5, "death_star"),
     Objective("the_heart_of_the_empire", 142, SITH, 3, 10, "coruscant", own_only=True),
     Objective("the_emperors_web", 105, SITH, 1, 4, "death_star", constants=[Discount(1, EVENT, SITH)]),
-    Objective("cruel_interrogations", 30, SITH, 1, 5, "cloud_city"),
+    Objective("cruel_interrogations", 30, SITH, 1, 5, "cloud_city",
+              triggers=[Ability(REACTION, When("entered", of=THIS), CaptureAtRandom())]),
     Objective("shadows_of_dathomir", 45, SITH, 2, 5, "dathomir"),
     # Units
     Unit("darth_vader", 35, SITH, 5, 4, "UD UD BD (BD)", 4, "character force_user", "elite", unique=True),

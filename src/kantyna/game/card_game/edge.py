@@ -73,6 +73,8 @@ class Placing(Ask):
         t.send(choice.card, t.zone_of(me.seat, EDGE), "place", me.seat, ALL if face_up else 1 << me.seat)
         if face_up:
             t.known[choice.card] = ALL
+        else:  # whoever had seen the hand does not know any more what is still there
+            t.lose_track(t.zone_of(me.seat, HAND), 1 << me.seat)
         t.push(PLACED, me.seat, choice.card, 0)
 
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:

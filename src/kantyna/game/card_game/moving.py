@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from ...engine.constants import read
 from ...engine.effects import NOTHING, Effect, Step
 from ...engine.events import ALL
 from ...engine.fields import WORD, Fields
@@ -12,7 +13,7 @@ from ...engine.pending import report
 from ...engine.windows import Occur, occur_to_all
 from . import board
 from .cards import OBJECTIVE
-from .terms import ACTIVE, DAMAGE, ENGAGED, LOST, PLAY, VICTORY
+from .terms import ACTIVE, CAPTURED, DAMAGE, ENGAGED, LOST, PLAY, VICTORY
 from .tokens import count_victory
 
 if TYPE_CHECKING:
@@ -23,6 +24,8 @@ TO_DISCARD: Final = "discard"
 TO_VICTORY: Final = "victory"
 TO_HAND: Final = "hand"
 TO_BOTTOM: Final = "bottom"
+TO_BOTTOM_MIXED: Final = "bottom-mixed"
+TO_CAPTURED: Final = "captured"
 
 
 def enter_play(t: State, seat: int, card: int, host: int = -1, why: str = "enter-play") -> None:
@@ -33,10 +36,10 @@ def enter_play(t: State, seat: int, card: int, host: int = -1, why: str = "enter
     t.push(RECHECK, seat, -1, 0)
 
 
-def leave_play(t: State, seat: int, cards: list[int], to: str) -> None:
-    """Cards leave play together, for that place of their owners (SWLCG-634)."""
+def leave_play(t: State, seat: int, cards: list[int], to: str, holder: int = -1) -> None:
+    """Cards leave play together, for that place of their owners (SWLCG-634), or captured by an objective (636)."""
     if cards:
-        occur_to_all(t, "leave", LeaveNow(to), seat, cards, [0] * len(cards))
+        occur_to_all(t, "leave", LeaveNow(to), seat, cards, [0] * len(cards), holder)
 
 
 class LeaveNow(Effect):
@@ -50,10 +53,30 @@ class LeaveNow(Effect):
 
     def run(self, t: State, me: Step) -> None:
         t.push(RECHECK, me.seat, -1, 0)
-        for card in t.pending[-1].befallen():
+        event = t.pending[-1]
+        gone = event.befallen()
+        for card in gone:
             strip(t, card)
-            put(t, card, self.to)
+            if self.to == TO_CAPTURED:
+                hold(t, card, event.other)
+            else:
+                put(t, card, self.to)
             report(t, 1, 1)
+        if self.to == TO_BOTTOM_MIXED:
+            mix_bottoms(t, gone)
+
+
+def mix_bottoms(t: State, cards: list[int]) -> None:
+    """These have gone under decks: those under one deck lie there in random order, and nobody knows which is where."""
+    for seat in range(t.setup.seat_count):
+        n = len([card for card in cards if t.owner[card] == seat])
+        if n > 1:
+            deck = t.cards_in(seat, DECK)
+            mixed = deck[:n]
+            t.chance.shuffle(mixed)
+            deck[:n] = mixed
+            for card in mixed:
+                t.known[card] = 0
 
 
 def put(t: State, card: int, to: str) -> None:
@@ -65,7 +88,7 @@ def put(t: State, card: int, to: str) -> None:
     elif to == TO_HAND:
         t.send(card, t.zone_of(owner, HAND), "return-to-hand", owner)
         t.known[card] = ALL
-    elif to == TO_BOTTOM:
+    elif to in (TO_BOTTOM, TO_BOTTOM_MIXED):
         t.send(card, t.zone_of(owner, DECK), "to-bottom", owner)
         cards = t.cards_in(owner, DECK)
         cards.insert(0, cards.pop())
@@ -93,12 +116,21 @@ def strip(t: State, card: int) -> None:
         t.numbers[ENGAGED] = 0
 
 
+def hold(t: State, card: int, objective: int, seen: int = ALL) -> None:
+    """A captured card lies face down at that objective (SWLCG-609); `seen`: who knows which it is."""
+    seat = t.controller(objective)
+    t.send(card, t.zone_of(seat, CAPTURED), "taken-captive", seat, seen)
+    t.host[card] = objective
+    t.known[card] = seen
+
+
 def rescue(t: State, card: int) -> None:
     """A captured card returns to its owner's hand (SWLCG-617). Who had seen it knows it still."""
     owner = t.owner[card]
     known = t.known[card] | 1 << t.controller(card) | 1 << owner
     t.host[card] = -1
     t.send(card, t.zone_of(owner, HAND), "rescue", owner, known)
+    t.known[card] = known
 
 
 def destroy_broken(t: State, seat: int) -> None:
@@ -168,6 +200,8 @@ class DestroyNow(Effect):
         lost = [card for card in gone if board.printed(t, card).kind == OBJECTIVE]
         for card in reversed(lost):  # one after another (SWLCG-464)
             t.push(COUNT_VICTORY, board.enemy_of(t, t.owner[card]), -1, 0)
+            if read(t, "at-stake", card, 0):
+                t.push(LOSE_GAME, t.controller(card), card, 0)
             leave_play(t, me.seat, [card], TO_VICTORY)
         leave_play(t, me.seat, [card for card in gone if card not in lost], TO_DISCARD)
 
@@ -179,6 +213,17 @@ class CountVictory(Effect):
         count_victory(t, me.seat)
 
 
+class LoseGame(Effect):
+    """Everything was at stake with the step's card, which has been destroyed: its controller has lost (SWLCG-287)."""
+
+    word: ClassVar[str] = "lose-game"
+
+    def run(self, t: State, me: Step) -> None:
+        t.tell("stake-lost", me.seat, me.card)
+        t.finish((board.enemy_of(t, me.seat),), "SWLCG-287")
+
+
 COUNT_VICTORY: Final = CountVictory()
+LOSE_GAME: Final = LoseGame()
 RECHECK: Final = Recheck()
-EFFECTS: Final[list[type[Effect]]] = [LeaveNow, Recheck, Over, DestroyNow, CountVictory]
+EFFECTS: Final[list[type[Effect]]] = [LeaveNow, Recheck, Over, DestroyNow, CountVictory, LoseGame]

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from ...engine.selectors import And, AtMost, Not, Or, Theirs, Yours
 from ...engine.voice import Message, card_name
 from .cards import affiliation_name, trait_name
+from .which import conjuncts
 
 if TYPE_CHECKING:
     from ...engine.selectors import Selector
@@ -41,9 +42,9 @@ def phrase(which: Selector, form: str, every: bool = False) -> Message:
     tails: list[Message] = []
     nouns: list[str] = []
     first: list[str] = []
-    for part in _conjuncts(which):
+    for part in conjuncts(which):
         if part.word in POINTERS:
-            return Message("which-pointed", point=phrase(part, form), rest=_rest(which, part, form))
+            return Message("which-pointed", point=phrase(part, form), rest=_rest(which, part))
         _sort(part, form, qualities, traits, tails, nouns, first)
     nouns = nouns or ["card"]
     body = Message("which-body", qualities=qualities, traits=_traits(traits), nouns=_nouns(nouns, form), tails=tails)
@@ -54,14 +55,14 @@ def phrase(which: Selector, form: str, every: bool = False) -> Message:
 
 def without_own(which: Selector) -> Selector:
     """The same, where the sentence says itself whose the cards are."""
-    parts = [part for part in _conjuncts(which) if part.word != "own"]
+    parts = [part for part in conjuncts(which) if part.word != "own"]
     return parts[0] if len(parts) == 1 else And(*parts)
 
 
-def _rest(which: Selector, point: Selector, form: str) -> Message:
+def _rest(which: Selector, point: Selector) -> Message:
     """What else is said of a card that is pointed at."""
-    others = [part for part in _conjuncts(which) if part is not point]
-    return phrase(others[0] if len(others) == 1 else And(*others), form)
+    others = [part for part in conjuncts(which) if part is not point]
+    return phrase(others[0] if len(others) == 1 else And(*others), ONE)
 
 
 def _sort(
@@ -99,13 +100,14 @@ def _sort(
 
 def _without(part: Selector, form: str) -> Message:
     """What such a card is not."""
+    number = MANY if form in (MANY, OF_MANY) else ONE
     if part.word == "trait":
         return Message("which-without-trait", trait=trait_name(getattr(part, "name", "")))
     if part.word == "quality":
         return Message("which-not-" + str(getattr(part, "name", "")))
     if part.word == "type":
-        return Message("which-not-type", form=form, what=phrase(part, ONE))
-    return Message("which-other-than", form=form, what=phrase(part, ONE))
+        return Message("which-not-type", form=form, what=phrase(part, number))
+    return Message("which-other-than", form=form, what=phrase(part, number))
 
 
 def _traits(traits: list[Message]) -> Message:
@@ -114,12 +116,6 @@ def _traits(traits: list[Message]) -> Message:
 
 def _nouns(nouns: list[str], form: str) -> Message:
     return Message("which-nouns", nouns=[Message("which-noun", what=noun, form=form) for noun in nouns])
-
-
-def _conjuncts(which: Selector) -> list[Selector]:
-    if isinstance(which, And):
-        return [each for part in which.parts for each in _conjuncts(part)]
-    return [which]
 
 
 def _is_word(which: Selector) -> bool:

@@ -18,6 +18,7 @@ from ...engine.windows import concerned_card
 from ...engine.zones import Number, Zone
 from . import (
     board,
+    capturing,
     cheaper,
     choosing,
     conditions,
@@ -26,6 +27,7 @@ from . import (
     edge,
     engagement,
     force,
+    hidden,
     moving,
     naming,
     piles,
@@ -110,7 +112,7 @@ class CardGame(Rules):
     def effects(self) -> list[type[Effect]]:
         return [
             *which.EFFECTS, *conditions.EFFECTS, *choosing.EFFECTS, *prices.EFFECTS, *verbs.EFFECTS,
-            *cheaper.EFFECTS, *naming.EFFECTS, *piles.EFFECTS,
+            *cheaper.EFFECTS, *naming.EFFECTS, *piles.EFFECTS, *hidden.EFFECTS, *capturing.EFFECTS,
             *moving.EFFECTS, *tokens.EFFECTS, *shields.EFFECTS, *damage.EFFECTS, *costs.EFFECTS, *playing.EFFECTS,
             *strikes.EFFECTS, *edge.EFFECTS, *engagement.EFFECTS, *force.EFFECTS, *turn.EFFECTS, *setup.EFFECTS,
         ]  # fmt: skip

@@ -18,7 +18,7 @@ from ...engine.selectors import Selector
 from ...engine.voice import Message
 from . import board, damage, tokens, turn
 from .cards import read_icons
-from .moving import TO_DISCARD, TO_HAND, destroy, leave_play
+from .moving import TO_BOTTOM_MIXED, TO_DISCARD, TO_HAND, destroy, leave_play
 from .phrases import about
 from .terms import DAMAGE, DIAL, FOCUS, SHIELD
 from .which import meant
@@ -217,6 +217,13 @@ class ReturnToHand(Leave):
     to: ClassVar[str] = TO_HAND
 
 
+class UnderDecks(Leave):
+    """They go under their owners' decks, those under one deck in random order."""
+
+    word: ClassVar[str] = "under-decks"
+    to: ClassVar[str] = TO_BOTTOM_MIXED
+
+
 class GainIcons(ToCards):
     """They have these icons in addition, as rulebook and ledger write them: "UD (BD)"; until something ends."""
 
@@ -327,5 +334,5 @@ class TurnBackDial(Effect):
 
 EFFECTS: Final[list[type[Effect]]] = [
     Deal, MoveDamage, Heal, Exhaust, Ready, GiveShield, GiveSecondShield, Destroy, DiscardInPlay, ReturnToHand,
-    GainIcons, Forbid, DrawCards, MoveDial, TurnBackDial,
+    UnderDecks, GainIcons, Forbid, DrawCards, MoveDial, TurnBackDial,
 ]  # fmt: skip

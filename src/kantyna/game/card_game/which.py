@@ -253,14 +253,22 @@ def all_in_play(t: State) -> list[int]:
     return [card for seat in range(t.setup.seat_count) for card in board.in_play(t, seat)]
 
 
+def conjuncts(which: Selector) -> list[Selector]:
+    """All that is asked of a card, one by one: `A & B & C` is nested."""
+    if isinstance(which, And):
+        return [each for part in which.parts for each in conjuncts(part)]
+    return [which]
+
+
 def meant(t: State, which: Selector, me: Step) -> list[int]:
     """The cards in play that are meant, by whom the step is, with its card."""
     if isinstance(which, Pointer):
         return [card for card in which.cards(t, me) if board.is_in_play(t, card)]
     if isinstance(which, And):
-        for part in which.parts:
+        parts = conjuncts(which)
+        for part in parts:
             if isinstance(part, Pointer):
-                others = [other for other in which.parts if other is not part]
+                others = [other for other in parts if other is not part]
                 return [
                     card
                     for card in part.cards(t, me)

@@ -35,7 +35,7 @@ which-body = { $qualities }{ $traits }{ $nouns }{ $tails }
     .join = { "" }
 which-or = { $parts }
     .join = { " or " }
-which-pointed = { $point }, if it is { $rest }
+which-pointed = { $point } (if it is { $rest })
 which-traits = { $n ->
     [0] { "" }
    *[other] { $traits }{ " " }
@@ -71,7 +71,7 @@ which-of = { " " }of the affiliation { $affiliation }
 which-titled = { " " }named { $card }
 which-at-most-cost = { " " }of printed cost { $n } or less
 which-without-trait = { " " }without the trait { $trait }
-which-not-type = { " " }that is no { $what }
+which-not-type = { " " }other than { $what }
 which-not-shielded = { " " }without a shield
 which-not-limited = { " " }without limited
 which-not-participating = { " " }that does not take part
@@ -178,6 +178,7 @@ when-pricing = { $who ->
     [opponent] when an opponent plays { $acc }, before its cost is paid
    *[anybody] when a player plays { $acc }, before its cost is paid
 }
+after-damage-by = after { $by_one } deals damage to { $acc }
 after-destroy = after { $one } is destroyed
 after-attackers = after { $one } is declared as an attacker
 after-defenders = after { $one } is declared as a defender
@@ -189,6 +190,7 @@ after-edge-won = { $who ->
 after-struck = after { $one } has struck
 after-commit = after { $one } is committed to the Force
 after-generate = after { $one } generates resources
+after-capture = after you capture { $acc } from play
 when-leave = when { $one } leaves play
 when-damage = when { $one } would be dealt damage
 
@@ -212,6 +214,7 @@ effect-give-second-shield = place 1 shield on { $acc }, even if it has one
 effect-destroy = destroy { $acc }
 effect-discard-in-play = discard { $acc } from play
 effect-back-to-hand = return { $acc } to its owner's hand
+effect-under-decks = put { $acc } on the bottom of its owner's command deck, in random order
 effect-gain-icons = { $one } gains { $icons } until { until-end }
     .join = { " and " }
 effect-forbid = { $one } cannot { $what ->
@@ -278,6 +281,26 @@ effect-next-cheaper = the next card that you play in this phase costs { $n } les
 effect-no-match = you need no resource match for cards that you play from your hand until { until-end }
 effect-play-into-engagement = play this card from your hand, at its cost, as a participant in the engagement on your side
 effect-lower-reserve = lower your reserve by { $n } until the end of the phase
+effect-take-captive = capture { $acc }{ $here ->
+    [here] { " " }at this card
+   *[there] {""}
+}
+effect-capture-at-random = capture a random card from the opponent's hand at this card
+effect-look-and-capture = look at the top { $n } cards of the opponent's command deck, capture one of them at this card and put the others back on top in any order
+effect-rescue-one = rescue a captured card: choose an objective that holds any, and a random one returns to its owner's hand
+effect-hold-instead = it is captured instead, at an objective that the opponent chooses
+effect-discard-at-random = { $n ->
+    [one] the opponent discards a random card from hand
+   *[other] the opponent discards { $n } random cards from hand
+}
+effect-see-hand = look at the opponent's hand
+effect-discard-theirs = { $n ->
+    [one] choose a card in it; its owner discards it
+   *[other] choose { $n } cards in it; their owner discards them
+}
+effect-hand-under-deck = put a card from your hand on the bottom of your command deck
+effect-discard-top = discard the top card of your command deck
+effect-gain-printed-icons = if it is a unit, { $one } gains every combat icon printed on it until { until-end }
 
 constant-while = { $needs }, { $says }
 constant-icons = { $one } gains { $icons }
@@ -288,6 +311,7 @@ constant-capacity = { $one } has { $n } more damage capacity
 constant-cost = { $one } costs { $n } more
 constant-cannot-attack-it = { $one } cannot be declared as an attacker against this card
 constant-most-attackers = at most { $n } attackers can be declared against { $acc }
+constant-at-stake = if { $one } is destroyed, its controller loses the game
 constant-cannot-attack = { $one } cannot be declared as an attacker
 constant-cannot-be-targeted = { $one } cannot be targeted
 constant-fate-repeats = { $n ->
@@ -313,7 +337,27 @@ event-next-cheaper = The next card costs { $n } less and needs no resource match
 event-no-match = No resource match is needed for now ({ whose })
 event-join-engagement = { $card } joins the engagement ({ whose })
 event-reserve = { whose }: reserve { $n } lower in this phase
+event-taken-captive = { $card } is captured ({ whose })
+event-taken-captive-hidden = A card is captured ({ whose })
+event-stake-lost = { doer } lose{ verb-end } the game with { $card }
+event-look-through = { doer } look{ verb-end } at { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} of the opponent's
+event-hand-under-deck = { doer } put{ verb-end } { $card } on the bottom of the deck
+event-hand-under-deck-hidden = { doer } put{ verb-end } a card from hand on the bottom of the deck
+event-back-on-top = { doer } put{ verb-end } { $n } cards back on top of the opponent's deck
 
+ask-take-captive = { $card }: at which of your objectives is the captured card held?
+ask-hold-instead = { $card } is captured: at which of your objectives?
+ask-capture-from-top = { $card }: which of the cards is captured?
+ask-back-on-top = { $card }: which card goes on top? Then the next; the last one lies under them.
+ask-rescue-one = { $card }: rescue a random card from which objective?
+ask-discard-theirs = { $card }: which { $n ->
+    [one] card of the opponent's hand is discarded?
+   *[other] { $n } cards of the opponent's hand are discarded?
+}
+ask-hand-under-deck = { $card }: which card from your hand goes to the bottom of your deck?
 ask-target = { $card }: choose { $most ->
     [one] a target
    *[other] up to { $most } targets

@@ -62,7 +62,7 @@ which-body = { $qualities }{ $nouns }{ $traits }{ $tails }
     .join = { "" }
 which-or = { $parts }
     .join = { " lub " }
-which-pointed = { $point }, jeśli jest to { $rest }
+which-pointed = { $point } (jeśli jest to { $rest })
 which-traits = { $n ->
     [0] { "" }
    *[other] { " " }o cesze { $traits }
@@ -319,6 +319,7 @@ when-pricing = { $who ->
     [opponent] gdy przeciwnik zagrywa { $acc }, przed zapłaceniem kosztu
    *[anybody] gdy gracz zagrywa { $acc }, przed zapłaceniem kosztu
 }
+after-damage-by = po tym, jak { $by_one } zada obrażenia { $loc }
 after-destroy = po tym, jak zniszczona zostanie { $one }
 after-attackers = po tym, jak do ataku zgłoszona zostanie { $one }
 after-defenders = po tym, jak do obrony zgłoszona zostanie { $one }
@@ -330,11 +331,16 @@ after-edge-won = { $who ->
 after-struck = po tym, jak natrze { $one }
 after-commit = po tym, jak do Mocy przydzielona zostanie { $one }
 after-generate = po tym, jak zasobów dostarczy { $one }
+after-capture = po tym, jak schwytasz z gry { $acc }
 when-leave = gdy z gry wychodzi { $one }
 when-damage = gdy obrażenia ma otrzymać { $one }
 
-effect-deal = zadaj obrażenia ({ $n }): { $one }
 effect-move-damage = przenieś obrażenia ({ $n }) z { $from_gen } na { $to_acc }
+effect-deal = zadaj { $loc } { $n ->
+    [one] 1 obrażenie
+    [few] { $n } obrażenia
+   *[other] { $n } obrażeń
+}
 effect-heal = { $n ->
     [99] usuń wszystkie obrażenia z { $gen }
    *[other] usuń obrażenia ({ $n }) z { $gen }
@@ -355,6 +361,7 @@ effect-give-second-shield = umieść na { $loc } 1 żeton osłon, nawet jeśli j
 effect-destroy = zniszcz { $acc }
 effect-discard-in-play = odrzuć z gry { $acc }
 effect-back-to-hand = { $one } wraca na rękę właściciela
+effect-under-decks = odłóż { $acc } na spód talii dowództwa właściciela, w losowej kolejności
 effect-gain-icons = { $one } zyskuje { $icons } do { until-end }
     .join = { " i " }
 effect-forbid = { $one } nie może zostać zgłoszona do { $what ->
@@ -430,6 +437,27 @@ effect-next-cheaper = następna karta, którą zagrasz w tej fazie, kosztuje o {
 effect-no-match = do { until-end } nie potrzebujesz dopasowania zasobów do kart zagrywanych z ręki
 effect-play-into-engagement = zagraj tę kartę z ręki za jej koszt; bierze ona udział w bitwie po twojej stronie
 effect-lower-reserve = zmniejsz swoją rezerwę o { $n } do końca fazy
+effect-take-captive = schwytaj { $acc }{ $here ->
+    [here] {" "}i dołącz ją do tej karty
+   *[there] {""}
+}
+effect-capture-at-random = schwytaj losową kartę z ręki przeciwnika i dołącz ją do tej karty
+effect-look-and-capture = obejrzyj karty z wierzchu talii dowództwa przeciwnika ({ $n }), schwytaj jedną z nich i dołącz do tej karty, a pozostałe odłóż na wierzch w dowolnej kolejności
+effect-rescue-one = uratuj schwytaną kartę: wybierz kartę celu z dołączonymi schwytanymi kartami, a losowa z nich wraca na rękę właściciela
+effect-hold-instead = zamiast tego zostaje schwytana i dołączona do karty celu wybranej przez przeciwnika
+effect-discard-at-random = { $n ->
+    [one] przeciwnik odrzuca z ręki losową kartę
+    [few] przeciwnik odrzuca z ręki { $n } losowe karty
+   *[other] przeciwnik odrzuca z ręki { $n } losowych kart
+}
+effect-see-hand = obejrzyj rękę przeciwnika
+effect-discard-theirs = { $n ->
+    [one] wybierz z niej kartę; jej właściciel ją odrzuca
+   *[other] wybierz z niej karty ({ $n }); ich właściciel je odrzuca
+}
+effect-hand-under-deck = odłóż kartę z ręki na spód swojej talii dowództwa
+effect-discard-top = odrzuć wierzchnią kartę swojej talii dowództwa
+effect-gain-printed-icons = jeśli to jednostka, { $one } zyskuje wszystkie wydrukowane na niej symbole walki do { until-end }
 
 constant-while = { $needs }, { $says }
 constant-icons = { $one } zyskuje { $icons }
@@ -444,6 +472,7 @@ constant-most-attackers = przeciwko { $loc } można zgłosić najwyżej { $n } {
     [few] atakujące jednostki
    *[other] atakujących jednostek
 }
+constant-at-stake = jeśli { $one } zostanie zniszczona, jej kontroler przegrywa grę
 constant-cannot-attack = { $one } nie może zostać zgłoszona do ataku
 constant-cannot-be-targeted = { $one } nie może zostać wskazana jako cel
 constant-fate-repeats = { $n ->
@@ -469,7 +498,21 @@ event-next-cheaper = Następna karta kosztuje o { $n } mniej i nie wymaga dopaso
 event-no-match = Na razie dopasowanie zasobów nie jest potrzebne ({ whose })
 event-join-engagement = Do bitwy dołącza: { $card } ({ whose })
 event-reserve = { whose }: rezerwa w tej fazie −{ $n }
+event-taken-captive = Schwytana zostaje karta: { $card } ({ whose })
+event-taken-captive-hidden = Schwytana zostaje zakryta karta ({ whose })
+event-stake-lost = { doer }przegrywa{ verb-end } grę z powodu zniszczenia karty: { $card }
+event-look-through = { doer }ogląda{ verb-end } karty przeciwnika: { $n }
+event-hand-under-deck = { doer }odkłada{ verb-end } na spód talii: { $card }
+event-hand-under-deck-hidden = { doer }odkłada{ verb-end } kartę z ręki na spód talii
+event-back-on-top = { doer }odkłada{ verb-end } na wierzch talii przeciwnika karty: { $n }
 
+ask-take-captive = { $card }: do której z twoich kart celu dołączyć schwytaną kartę?
+ask-hold-instead = { $card } zostaje schwytana: do której z twoich kart celu ją dołączyć?
+ask-capture-from-top = { $card }: którą z kart schwytać?
+ask-back-on-top = { $card }: która karta ma leżeć na wierzchu? Potem następna; ostatnia leży pod nimi.
+ask-rescue-one = { $card }: od której karty celu uratować losową kartę?
+ask-discard-theirs = { $card }: które karty z ręki przeciwnika zostaną odrzucone ({ $n })?
+ask-hand-under-deck = { $card }: którą kartę z ręki odłożyć na spód talii?
 ask-target = { $card }: wskaż { $most ->
     [one] cel
    *[other] do { $most } celów

@@ -1,0 +1,277 @@
+"""Captured cards: the dark side takes them from play, from a hand or from a deck; the light side gets them back.
+
+They lie face down at an objective of the dark side, out of play. Whoever saw which card it was knows it still; the dark
+side may look at any time (SWLCG-622).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...engine.effects import NOTHING, Effect, Step
+from ...engine.fields import AMOUNT, SELECTOR, YES_OR_NO, Fields
+from ...engine.hands import DECK, HAND
+from ...engine.pending import Replacement, frame, report
+from ...engine.select import Select
+from ...engine.selectors import Selector
+from ...engine.voice import Message, card_name
+from ...engine.windows import occur_to_all
+from . import board
+from .affiliations import LIGHT_SIDE
+from .hidden import BackOnTop, look_at
+from .moving import TO_CAPTURED, hold, leave_play, rescue, strip
+from .phrases import about
+from .terms import CAPTURED
+from .which import meant
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+
+def is_capturable(t: State, card: int) -> bool:
+    """Only cards of the light side (SWLCG-608, SWLCG-787)."""
+    return board.printed(t, card).side == LIGHT_SIDE
+
+
+def captives(t: State, objective: int) -> list[int]:
+    """The cards captured at that objective, in the order in which they came."""
+    return [card for card in t.cards_in(t.controller(objective), CAPTURED) if t.host[card] == objective]
+
+
+class Capture(Select):
+    """Cards in play are captured together, `here` at the ability's own card, or at an objective that its player picks.
+
+    Only the dark side captures (SWLCG-787).
+    """
+
+    word: ClassVar[str] = "take-captive"
+    fields: ClassVar[Fields] = {"which": SELECTOR, "here": YES_OR_NO}
+    rule: ClassVar[str] = "SWLCG-610"
+    must_rule: ClassVar[str] = "SWLCG-610"
+    asks_always: ClassVar[bool] = False
+
+    def __init__(self, which: Selector, here: bool = False) -> None:
+        super().__init__(1, 1)
+        self.which = which
+        self.here = here
+
+    def caught(self, t: State, me: Step) -> list[int]:
+        return [card for card in meant(t, self.which, me) if is_capturable(t, card)]
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return holders(t, me, self.here)
+
+    def run(self, t: State, me: Step) -> None:
+        if self.caught(t, me) and self.candidates(t, me):
+            super().run(t, me)
+        else:
+            report(t, 0, 1)
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        cards = self.caught(t, me)
+        occur_to_all(t, "capture", CaptureNow(), me.seat, cards, [0] * len(cards), card)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return bool(self.caught(t, me)) and bool(self.candidates(t, me))
+
+    def asks_user(self, t: State, me: Step) -> bool:
+        return not self.here
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-take-captive", card=card_name(t.setup.defs[me.card].id))
+
+    def describe(self) -> Message:
+        return about(Message("effect-take-captive", here=here_or_there(self.here)), self.which)
+
+
+def holders(t: State, me: Step, here: bool) -> list[int]:
+    """The objectives at which the step's seat may hold what it captures."""
+    if me.seat != board.dark(t):
+        return []
+    own = board.objectives(t, me.seat)
+    return [card for card in own if card == me.card] if here else own
+
+
+def here_or_there(here: bool) -> str:
+    return "here" if here else "there"
+
+
+class CaptureNow(Effect):
+    """They leave play for the objective, if it is still there (SWLCG-636)."""
+
+    word: ClassVar[str] = "capture-now"
+
+    def run(self, t: State, me: Step) -> None:
+        event = t.pending[-1]
+        t.push(KEEP_CAPTIVES, me.seat, -1, 0)
+        if board.is_in_play(t, event.other):
+            leave_play(t, me.seat, event.befallen(), TO_CAPTURED, event.other)
+
+
+class KeepCaptives(Effect):
+    """From now on the event is about the cards that were really captured."""
+
+    word: ClassVar[str] = "keep-captives"
+
+    def run(self, t: State, me: Step) -> None:
+        event = t.pending[-1]
+        event.cards = [card for card in event.cards if t.where[card] == t.zone_of(me.seat, CAPTURED)]
+        event.amounts = [0] * len(event.cards)
+        event.cancelled = not event.cards
+
+
+class CaptureAtRandom(Effect):
+    """A random card of the opponent's hand is captured at this objective. The opponent sees which one is missing."""
+
+    word: ClassVar[str] = "capture-at-random"
+
+    def run(self, t: State, me: Step) -> None:
+        if not self.possible(t, me):
+            report(t, 0, 1)
+            return
+        enemy = board.enemy_of(t, me.seat)
+        cards = t.cards_in(enemy, HAND)
+        both = 1 << me.seat | 1 << enemy
+        hold(t, cards[t.chance.below(len(cards))], me.card, both)
+        t.lose_track(t.zone_of(enemy, HAND), both)
+        report(t, 1, 1)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return bool(t.cards_in(board.enemy_of(t, me.seat), HAND)) and bool(holders(t, me, here=True))
+
+
+class CaptureFromTop(Select):
+    """One of the topmost cards of the opponent's deck, which the seat has looked at, is captured at this objective."""
+
+    word: ClassVar[str] = "capture-from-top"
+    fields: ClassVar[Fields] = {"n": AMOUNT}
+    rule: ClassVar[str] = "SWLCG-619"
+    must_rule: ClassVar[str] = "SWLCG-619"
+
+    def __init__(self, n: int) -> None:
+        super().__init__(1, 1)
+        self.n = n
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return t.cards_in(board.enemy_of(t, me.seat), DECK)[: -self.n - 1 : -1]
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        rest = len(self.candidates(t, me)) - 1
+        hold(t, card, me.card, 1 << me.seat)
+        report(t, 1, 1)
+        if rest > 1:
+            t.push(BackOnTop(rest), me.seat, me.card, 0)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return bool(self.candidates(t, me)) and bool(holders(t, me, here=True))
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-capture-from-top", card=card_name(t.setup.defs[me.card].id))
+
+
+class LookAndCapture(Effect):
+    """Look at the topmost cards of the opponent's deck, capture one at this objective, put the others back in any
+    order."""
+
+    word: ClassVar[str] = "look-and-capture"
+    fields: ClassVar[Fields] = {"n": AMOUNT}
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+        self.capture = CaptureFromTop(n)
+
+    def run(self, t: State, me: Step) -> None:
+        if not self.possible(t, me):
+            report(t, 0, 1)
+            return
+        look_at(t, me.seat, self.capture.candidates(t, me))
+        t.push(self.capture, me.seat, me.card, 0)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return self.capture.possible(t, me)
+
+    def asks_user(self, t: State, me: Step) -> bool:
+        return True
+
+
+class CapturedInstead(Replacement):
+    """Instead of leaving play otherwise, the card is captured, as long as there is an objective to hold it."""
+
+    def __init__(self) -> None:
+        super().__init__("leave", HOLD_INSTEAD, ends=False)
+
+    def applies(self, t: State, holder: int, card: int) -> bool:
+        return holder == card and t.pending[-1].other < 0 and bool(board.objectives(t, board.dark(t)))
+
+
+class HoldInstead(Select):
+    """The dark side says where the step's card, which is leaving play, is held (SWLCG-610)."""
+
+    word: ClassVar[str] = "hold-instead"
+    fields: ClassVar[Fields] = {}
+    rule: ClassVar[str] = "SWLCG-610"
+    must_rule: ClassVar[str] = "SWLCG-610"
+    asks_always: ClassVar[bool] = False
+
+    def __init__(self) -> None:
+        super().__init__(1, 1)
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return board.objectives(t, board.dark(t))
+
+    def run(self, t: State, me: Step) -> None:
+        dark = board.dark(t)
+        if me.seat == dark:
+            super().run(t, me)
+        else:
+            t.push(self, dark, me.card, 0)
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        strip(t, me.card)
+        hold(t, me.card, card)
+        report(t, 1, 1)
+        occur_to_all(t, "capture", NOTHING, me.seat, [me.card], [0], card)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-hold-instead", card=card_name(t.setup.defs[me.card].id))
+
+
+class RescueOne(Select):
+    """Name an objective with captured cards: a random one of them returns to its owner's hand, as `CHOSEN` (618)."""
+
+    word: ClassVar[str] = "rescue-one"
+    fields: ClassVar[Fields] = {}
+    rule: ClassVar[str] = "SWLCG-624"
+    must_rule: ClassVar[str] = "SWLCG-618"
+
+    def __init__(self) -> None:
+        super().__init__(1, 1)
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return [card for card in board.objectives(t, board.dark(t)) if captives(t, card)]
+
+    def run(self, t: State, me: Step) -> None:
+        if self.candidates(t, me):
+            super().run(t, me)
+        else:
+            report(t, 0, 1)
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        held = captives(t, card)
+        if len(held) > 1:  # only the two players see which of them it is
+            for each in held:
+                t.known[each] &= 1 << me.seat | 1 << t.controller(card)
+        rescued = held[t.chance.below(len(held))]
+        rescue(t, rescued)
+        frame(t).targets = [rescued]
+        report(t, 1, 1)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-rescue-one", card=card_name(t.setup.defs[me.card].id))
+
+
+KEEP_CAPTIVES: Final = KeepCaptives()
+HOLD_INSTEAD: Final = HoldInstead()
+EFFECTS: Final[list[type[Effect]]] = [
+    Capture, CaptureNow, KeepCaptives, CaptureAtRandom, CaptureFromTop, LookAndCapture, HoldInstead, RescueOne,
+]  # fmt: skip

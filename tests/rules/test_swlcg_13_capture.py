@@ -1,0 +1,185 @@
+"""The Card Game: cards that are captured and rescued (SWLCG-607 to 627, 460, 771, 787)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import kantyna
+from card_game_fights import fight
+from card_game_situations import DARK, LIGHT, do, keys, side, table, until, zone
+from kantyna.engine.pending import PendingEvent
+from kantyna.engine.state import State
+from kantyna.game.card_game.capturing import Capture, CaptureAtRandom, LookAndCapture, RescueOne
+from kantyna.game.card_game.which import FRIENDLY, UNITS
+
+HAND = ["luke_skywalker", "yoda", "c_3po"]
+
+
+def interrogations(*hand: str, **more: Any) -> kantyna.Table:
+    """Cruel Interrogations comes into play in the refresh phase; its reaction is offered, if it can be used."""
+    dark = side("sith", "fall_of_the_jedi", "counsel_of_the_sith", objective_deck=["cruel_interrogations"])
+    return table(dark, side("jedi", hand=list(hand)), phase="refresh", **more)
+
+
+def using(t: kantyna.Table, effect: Any, seat: int, card: str) -> kantyna.Table:
+    """The same moment, with an ability of that card being used that does this."""
+    state: State = t._state.copy()
+    index = state.setup.index[card]
+    frame = PendingEvent("ability", seat, index, -1, 0)
+    frame.ability = 0
+    state.pending.append(frame)
+    state.asked = {}
+    state.push(effect, seat, index, 0)
+    state.advance()
+    copy = t.copy()
+    copy._state = state
+    return copy
+
+
+@pytest.mark.rule("SWLCG-609")
+@pytest.mark.rule("SWLCG-536")
+@pytest.mark.rule("SWLCG-549")
+@pytest.mark.rule("SWLCG-619")
+def test_a_random_card_is_captured_from_hand_at_the_objective_named() -> None:
+    taken = set()
+    for seed in range(12):
+        t = interrogations(*HAND, seed=seed)
+        do(t, (DARK, "answer cruel_interrogations#1"))
+        [card] = zone(t, DARK, "captured")
+        taken.add(card)
+        assert sorted([*zone(t, LIGHT, "hand"), card]) == sorted(HAND)
+        assert t.position()["hosts"] == {f"{card}#1": "cruel_interrogations#1"}
+    assert taken == set(HAND), "chance decides"
+
+
+@pytest.mark.rule("SWLCG-537")
+def test_it_may_be_declined_and_needs_a_card_in_hand() -> None:
+    t = interrogations(*HAND)
+    do(t, (DARK, "pass"))
+    assert zone(t, DARK, "captured") == [] and len(zone(t, LIGHT, "hand")) == 3
+    t = interrogations()
+    assert "answer cruel_interrogations#1" not in keys(t, DARK)
+    assert "cruel_interrogations" in zone(t, DARK, "play")
+
+
+@pytest.mark.rule("SWLCG-622")
+@pytest.mark.rule("SWLCG-181")
+def test_who_sees_what_is_captured() -> None:
+    """The dark side looks; the light side knows what is missing from its hand; a spectator sees neither."""
+    t = interrogations(*HAND)
+    do(t, (DARK, "answer cruel_interrogations#1"))
+    [card] = t.position()["seats"][DARK]["captured"]
+    assert t.view(DARK)["seats"][DARK]["captured"] == [card]
+    assert t.view(LIGHT)["seats"][DARK]["captured"] == [card]
+    watching = t.view(None)
+    assert watching["seats"][DARK]["captured"] == [None]
+    assert card not in str(watching)
+    assert watching["hosts"] == {"0/captured@0": "cruel_interrogations#1"}, "where it lies is open"
+    event = next(event for event in t.events if event.kind == "taken-captive")
+    assert event.view(None)["card"] is None and event.view(LIGHT)["card"] == card
+    assert "A card is captured" in event.text("en")
+
+
+@pytest.mark.rule("SWLCG-622")
+@pytest.mark.rule("SWLCG-183")
+def test_a_card_captured_from_a_deck_is_seen_by_the_dark_side_only() -> None:
+    dark = side("sith", "fall_of_the_jedi")
+    deck = ["luke_skywalker", "yoda", "c_3po", "x_wing"]
+    t = using(table(dark, side("jedi", deck=deck)), LookAndCapture(3), DARK, "fall_of_the_jedi#1")
+    assert keys(t, DARK) == ["pick luke_skywalker#1", "pick yoda#1", "pick c_3po#1"]
+    assert t.view(LIGHT)["seats"][LIGHT]["deck"] == [None] * 4
+    do(t, (DARK, "pick yoda#1"))
+    assert keys(t, DARK) == ["pick luke_skywalker#1", "pick c_3po#1"]
+    do(t, (DARK, "pick c_3po#1"))
+    assert zone(t, LIGHT, "deck") == ["c_3po", "luke_skywalker", "x_wing"], "in the order that the dark side likes"
+    assert t.view(DARK)["seats"][DARK]["captured"] == ["yoda#1"]
+    assert t.view(DARK)["seats"][LIGHT]["deck"] == ["c_3po#1", "luke_skywalker#1", None]
+    for seat in (LIGHT, None):
+        seen = {name: part for name, part in t.view(seat).items() if name != "unseen"}  # who has the deck knows it
+        assert seen["seats"][DARK]["captured"] == [None]
+        assert "yoda" not in str(seen) and "c_3po" not in str(seen)
+        assert not any("Yoda" in event.text("en", seat) for event in t.events)
+
+
+@pytest.mark.rule("SWLCG-286")
+def test_less_than_three_cards_are_looked_at_where_the_deck_has_no_more() -> None:
+    dark = side("sith", "fall_of_the_jedi")
+    t = using(table(dark, side("jedi", deck=["yoda"])), LookAndCapture(3), DARK, "fall_of_the_jedi#1")
+    do(t, (DARK, "pick yoda#1"))
+    assert zone(t, DARK, "captured") == ["yoda"] and not t.over
+
+
+@pytest.mark.rule("SWLCG-608")
+@pytest.mark.rule("SWLCG-787")
+def test_only_the_dark_side_captures_and_only_cards_of_the_light_side() -> None:
+    play = table(side("sith", "nightsister", "fall_of_the_jedi"), side("jedi", "yoda", "x_wing", "jedi_training"))
+    t = using(play, Capture(UNITS), DARK, "fall_of_the_jedi#1")
+    assert zone(t, DARK, "captured") == ["yoda", "x_wing"], "all that are meant, at once"
+    assert "nightsister" in zone(t, DARK, "play")
+    t = using(play, Capture(UNITS), LIGHT, "jedi_training#1")
+    assert zone(t, LIGHT, "captured") == zone(t, DARK, "captured") == []
+    t = using(play, CaptureAtRandom(), LIGHT, "jedi_training#1")
+    assert zone(t, LIGHT, "captured") == []
+    t = using(play, Capture(FRIENDLY & UNITS), DARK, "fall_of_the_jedi#1")
+    assert zone(t, DARK, "captured") == []
+
+
+@pytest.mark.rule("SWLCG-614")
+@pytest.mark.rule("SWLCG-616")
+@pytest.mark.parametrize("captured", [True, False])
+def test_a_captured_card_is_blank(captured: bool) -> None:
+    """Ancient Monument counts a Force icon in the struggle while it is in play; captured it counts nothing."""
+    dark, light = side("sith", "fall_of_the_jedi"), side("jedi")
+    light["play"] += [] if captured else ["ancient_monument"]
+    held: dict[str, Any] = {
+        "hosts": {"ancient_monument#1": "fall_of_the_jedi#1"},
+        "owners": {"ancient_monument#1": LIGHT},
+    }
+    dark["captured"] = ["ancient_monument"] if captured else []
+    t = table(dark, light, phase="force", balance=1, **(held if captured else {}))
+    until(t, "discard", "mulligan")
+    assert t.position()["balance"] == (1 if captured else 0)
+
+
+@pytest.mark.rule("SWLCG-617")
+@pytest.mark.rule("SWLCG-626")
+@pytest.mark.rule("SWLCG-627")
+@pytest.mark.rule("SWLCG-625")
+def test_all_captured_cards_return_when_their_objective_is_destroyed() -> None:
+    dark = side("sith", "fall_of_the_jedi", "counsel_of_the_sith", captured=["yoda", "c_3po", "luke_skywalker"])
+    light = side("jedi", "x_wing", "jedi_training")
+    at = {"yoda#1": "fall_of_the_jedi#1", "c_3po#1": "fall_of_the_jedi#1", "luke_skywalker#1": "counsel_of_the_sith#1"}
+    t = fight(
+        dark, light, "x_wing", "", "fall_of_the_jedi", LIGHT, hosts=at, owners=dict.fromkeys(at, LIGHT),
+        damage={"fall_of_the_jedi#1": 4},
+    )  # fmt: skip
+    assert zone(t, DARK, "captured") == ["luke_skywalker"]
+    assert sorted(zone(t, LIGHT, "hand")) == ["c_3po", "yoda"]
+    assert sorted(t.view(DARK)["seats"][LIGHT]["hand"]) == ["c_3po#1", "yoda#1"], "the dark side had looked at them"
+    assert t.view(None)["seats"][LIGHT]["hand"] == [None, None]
+
+
+@pytest.mark.rule("SWLCG-618")
+@pytest.mark.rule("SWLCG-624")
+def test_a_rescue_frees_a_random_card_of_the_objective_that_the_light_side_names() -> None:
+    dark = side(
+        "sith",
+        "fall_of_the_jedi",
+        "counsel_of_the_sith",
+        "black_squadron_assault",
+        captured=["yoda", "c_3po", "x_wing"],
+    )
+    at = {"yoda#1": "fall_of_the_jedi#1", "c_3po#1": "fall_of_the_jedi#1", "x_wing#1": "counsel_of_the_sith#1"}
+    freed = set()
+    for seed in range(12):
+        held = table(dark, side("jedi", "jedi_training"), hosts=at, owners=dict.fromkeys(at, LIGHT), seed=seed)
+        t = using(held, RescueOne(), LIGHT, "jedi_training#1")
+        assert keys(t, LIGHT) == ["pick fall_of_the_jedi#1", "pick counsel_of_the_sith#1"], "the third holds none"
+        do(t, (LIGHT, "pick fall_of_the_jedi#1"))
+        freed.update(zone(t, LIGHT, "hand"))
+        assert len(zone(t, DARK, "captured")) == 2
+    assert freed == {"yoda", "c_3po"}
+    t = using(table(side("sith"), side("jedi", "jedi_training")), RescueOne(), LIGHT, "jedi_training#1")
+    assert not any(key.startswith("pick") for seat in t.choices for key in keys(t, seat))
