@@ -124,18 +124,16 @@ class Ability(Trigger):
         """When, what it costs, what it is aimed at and what it does; then how often."""
         moment = "action" if self.timing == ACTION else "interrupt" if self.timing == INTERRUPT else "reaction"
         parts: list[Message] = []
-        if self.needs is not None:
-            parts.append(Message("ability-needs", needs=self.needs.describe()))
         if self.timing != ACTION:
             parts.append(self.when.describe(self.timing))
-        does: list[Message] = []
-        if self.price is not NOTHING:
-            does.append(Message("ability-price", price=self.price.describe()))
-        if self.target is not None:
-            does.append(self.target.describe())
+        if self.needs is not None:
+            parts.append(self.needs.describe())
+        does: list[Message] = [self.target.describe()] if self.target is not None else []
         does.extend([effect.describe() for effect in self.effects])
+        if self.price is not NOTHING:
+            does = [Message("ability-price", price=self.price.describe(), does=does)]
         message = Message("ability-" + ("forced-" if self.forced else "") + moment)
-        message.args["parts"] = parts
+        message.args["moment"] = Message("ability-moment", parts=parts)
         message.args["does"] = does
         message.args["count"] = len(parts)
         message.args["limit"] = self.limit
@@ -151,7 +149,7 @@ class Fated(Ability):
     def describe(self) -> Message:
         does = [self.target.describe()] if self.target is not None else []
         does.extend([effect.describe() for effect in self.effects])
-        parts = [Message("ability-needs", needs=self.needs.describe())] if self.needs is not None else []
+        parts = [self.needs.describe()] if self.needs is not None else []
         line = Message("ability-fate", parts=parts, does=does, count=len(parts))
         return Message("card-says", parts=[line])
 

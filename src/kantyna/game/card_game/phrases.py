@@ -42,7 +42,7 @@ def phrase(which: Selector, form: str, every: bool = False) -> Message:
     tails: list[Message] = []
     nouns: list[str] = []
     first: list[str] = []
-    for part in conjuncts(which):
+    for part in sorted(conjuncts(which), key=_is_whose):  # "a damaged enemy unit"
         if part.word in POINTERS:
             return Message("which-pointed", point=phrase(part, form), rest=_rest(which, part))
         _sort(part, form, qualities, traits, tails, nouns, first)
@@ -95,7 +95,7 @@ def _sort(
     elif isinstance(part, Not):
         tails.append(_without(part.part, form))
     else:
-        tails.append(Message("which-" + part.word))
+        tails.append(Message("which-" + part.word, form=form))
 
 
 def _without(part: Selector, form: str) -> Message:
@@ -116,6 +116,10 @@ def _traits(traits: list[Message]) -> Message:
 
 def _nouns(nouns: list[str], form: str) -> Message:
     return Message("which-nouns", nouns=[Message("which-noun", what=noun, form=form) for noun in nouns])
+
+
+def _is_whose(which: Selector) -> bool:
+    return isinstance(which, (Yours, Theirs))
 
 
 def _is_word(which: Selector) -> bool:

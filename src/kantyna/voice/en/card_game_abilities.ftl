@@ -87,25 +87,29 @@ such-shielded = shielded{ " " }
 such-committed = committed{ " " }
 such-unique = unique{ " " }
 
-icon-unit-damage = { $n } unit damage
-icon-tactics = { $n } tactics
-icon-blast = { $n } blast damage
-icon-edge-unit-damage = { $n } edge-enabled unit damage
-icon-edge-tactics = { $n } edge-enabled tactics
-icon-edge-blast = { $n } edge-enabled blast damage
+icon-unit-damage = { $n } unit damage { icon-count }
+icon-tactics = { $n } tactics { icon-count }
+icon-blast = { $n } blast damage { icon-count }
+icon-edge-unit-damage = { $n } edge-enabled unit damage { icon-count }
+icon-edge-tactics = { $n } edge-enabled tactics { icon-count }
+icon-edge-blast = { $n } edge-enabled blast damage { icon-count }
+icon-count = { $n ->
+    [one] icon
+   *[other] icons
+}
 
-ability-action = Action: { $parts }{ $count ->
+ability-action = Action: { $moment }{ $count ->
     [0] { "" }
    *[other] ,{ " " }
 }{ $does }.{ ability-limit }
     .join = { "; " }
-ability-interrupt = Interrupt: { $parts }, { $does }.{ ability-limit }
+ability-interrupt = Interrupt: { $moment }, { $does }.{ ability-limit }
     .join = { "; " }
-ability-reaction = Reaction: { $parts }, { $does }.{ ability-limit }
+ability-reaction = Reaction: { $moment }, { $does }.{ ability-limit }
     .join = { "; " }
-ability-forced-interrupt = Forced interrupt: { $parts }, { $does }.{ ability-limit }
+ability-forced-interrupt = Forced interrupt: { $moment }, { $does }.{ ability-limit }
     .join = { "; " }
-ability-forced-reaction = Forced reaction: { $parts }, { $does }.{ ability-limit }
+ability-forced-reaction = Forced reaction: { $moment }, { $does }.{ ability-limit }
     .join = { "; " }
 ability-fate = { $parts }{ $count ->
     [0] { "" }
@@ -114,11 +118,13 @@ ability-fate = { $parts }{ $count ->
     .join = { "; " }
 ability-limit = { $limit ->
     [1] { " " }Once per turn.
-    [2] { " " }1 per turn.
+    [2] { " " }At most one such card per turn.
    *[0] { "" }
 }
-ability-needs = { $needs }
-ability-price = { $price } to do this
+ability-price = { $price } to do this: { $does }
+    .join = { "; " }
+ability-moment = { $parts }
+    .join = { " " }
 
 if-with-balance = { $side ->
     [light] while the Balance of the Force is with the light side
@@ -210,7 +216,7 @@ effect-ready = { $n ->
    *[other] remove { $n } focus tokens from { $acc }
 }
 effect-give-shield = place 1 shield on { $acc }
-effect-give-second-shield = place 1 shield on { $acc }, even if it has one
+effect-give-second-shield = place 1 shield on { $acc }, even if it already has some
 effect-destroy = destroy { $acc }
 effect-discard-in-play = discard { $acc } from play
 effect-back-to-hand = return { $acc } to its owner's hand
@@ -249,7 +255,7 @@ effect-choose = { $who ->
    *[opponent] the opponent chooses { $most ->
         [one] { $acc }
        *[other] up to { $most } { $ofmany }
-    } under the opponent's control; { $does }
+    } of their own; { $does }
 }
 effect-by-opponent-sacrifice-one = the opponent must sacrifice { $acc }
 effect-name-icon = name a type of combat icon; { $one } gains 1 such icon until { until-end }

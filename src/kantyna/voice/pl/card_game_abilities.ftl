@@ -13,22 +13,22 @@ point-host = { $form ->
    *[other] ulepszona karta
 }
 point-targeted = { $form ->
-    [acc] wskazaną kartę
-    [gen] wskazanej karty
-    [loc] wskazanej karcie
-   *[other] wskazana karta
+    [acc] wybraną kartę
+    [gen] wybranej karty
+    [loc] wybranej karcie
+   *[other] wybrana karta
 }
 point-first-target = { $form ->
-    [acc] pierwszą wskazaną kartę
-    [gen] pierwszej wskazanej karty
-    [loc] pierwszej wskazanej karcie
-   *[other] pierwsza wskazana karta
+    [acc] pierwszą wybraną kartę
+    [gen] pierwszej wybranej karty
+    [loc] pierwszej wybranej karcie
+   *[other] pierwsza wybrana karta
 }
 point-second-target = { $form ->
-    [acc] drugą wskazaną kartę
-    [gen] drugiej wskazanej karty
-    [loc] drugiej wskazanej karcie
-   *[other] druga wskazana karta
+    [acc] drugą wybraną kartę
+    [gen] drugiej wybranej karty
+    [loc] drugiej wybranej karcie
+   *[other] druga wybrana karta
 }
 point-chosen = { $form ->
     [acc] wybraną kartę
@@ -123,7 +123,11 @@ which-noun-ofmany = { $what ->
     [affiliation] kart stronnictwa
    *[card] kart
 }
-which-own = { " " }pod twoją kontrolą
+which-own = { " " }pod { $form ->
+    [one] twoją
+    [many] twoją
+   *[other] swoją
+} kontrolą
 which-of = { " " }stronnictwa { $affiliation }
 which-titled = { " " }o nazwie { $card }
 which-at-most-cost = { " " }o wydrukowanym koszcie najwyżej { $n }
@@ -148,12 +152,12 @@ which-other-than = { " " }{ $form ->
    *[other] inna niż
 } { $what }
 such-yours = { $form ->
-    [acc] sojuszniczą{ " " }
-    [gen] sojuszniczej{ " " }
-    [loc] sojuszniczej{ " " }
-    [many] sojusznicze{ " " }
-    [ofmany] sojuszniczych{ " " }
-   *[other] sojusznicza{ " " }
+    [acc] przyjazną{ " " }
+    [gen] przyjaznej{ " " }
+    [loc] przyjaznej{ " " }
+    [many] przyjazne{ " " }
+    [ofmany] przyjaznych{ " " }
+   *[other] przyjazna{ " " }
 }
 such-theirs = { $form ->
     [acc] wrogą{ " " }
@@ -228,25 +232,30 @@ such-unique = { $form ->
    *[other] unikatowa{ " " }
 }
 
-icon-unit-damage = { $n } obrażenia jednostek
-icon-tactics = { $n } taktyka
-icon-blast = { $n } obrażenia wybuchowe
-icon-edge-unit-damage = { $n } obrażenia jednostek (przewaga)
-icon-edge-tactics = { $n } taktyka (przewaga)
-icon-edge-blast = { $n } obrażenia wybuchowe (przewaga)
+icon-unit-damage = { icon-count } obrażeń jednostek
+icon-tactics = { icon-count } taktyki
+icon-blast = { icon-count } obrażeń wybuchowych
+icon-edge-unit-damage = { icon-count } obrażeń jednostek dzięki przewadze
+icon-edge-tactics = { icon-count } taktyki dzięki przewadze
+icon-edge-blast = { icon-count } obrażeń wybuchowych dzięki przewadze
+icon-count = { $n ->
+    [one] 1 symbol
+    [few] { $n } symbole
+   *[other] { $n } symboli
+}
 
-ability-action = Akcja: { $parts }{ $count ->
+ability-action = Akcja: { $moment }{ $count ->
     [0] { "" }
    *[other] ,{ " " }
 }{ $does }.{ ability-limit }
     .join = { "; " }
-ability-interrupt = Zakłócenie: { $parts }, { $does }.{ ability-limit }
+ability-interrupt = Zakłócenie: { $moment }, { $does }.{ ability-limit }
     .join = { "; " }
-ability-reaction = Reakcja: { $parts }, { $does }.{ ability-limit }
+ability-reaction = Reakcja: { $moment }, { $does }.{ ability-limit }
     .join = { "; " }
-ability-forced-interrupt = Wymuszone zakłócenie: { $parts }, { $does }.{ ability-limit }
+ability-forced-interrupt = Wymuszone zakłócenie: { $moment }, { $does }.{ ability-limit }
     .join = { "; " }
-ability-forced-reaction = Wymuszona reakcja: { $parts }, { $does }.{ ability-limit }
+ability-forced-reaction = Wymuszona reakcja: { $moment }, { $does }.{ ability-limit }
     .join = { "; " }
 ability-fate = { $parts }{ $count ->
     [0] { "" }
@@ -255,17 +264,19 @@ ability-fate = { $parts }{ $count ->
     .join = { "; " }
 ability-limit = { $limit ->
     [1] { " " }Raz na turę.
-    [2] { " " }1 na turę.
+    [2] { " " }Najwyżej jedna taka karta na turę.
    *[0] { "" }
 }
-ability-needs = { $needs }
-ability-price = { $price }, aby to zrobić
+ability-price = { $price }, aby to zrobić: { $does }
+    .join = { "; " }
+ability-moment = { $parts }
+    .join = { ", " }
 
 if-with-balance = { $side ->
     [light] gdy równowaga Mocy jest po jasnej stronie
    *[dark] gdy równowaga Mocy jest po ciemnej stronie
 }
-if-in-phase = w fazie { $phase ->
+if-in-phase = gdy trwa faza { $phase ->
     [1] równowagi
     [2] odpoczynku
     [3] dobierania
@@ -273,8 +284,8 @@ if-in-phase = w fazie { $phase ->
     [5] konfliktu
    *[6] Mocy
 }
-if-your-turn = w swojej turze
-if-in-engagement = podczas bitwy
+if-your-turn = gdy trwa twoja tura
+if-in-engagement = gdy trwa bitwa
 if-you-attack = gdy jesteś atakującym graczem
 if-takes-part = { $how ->
     [attacking] gdy ta karta atakuje
@@ -286,88 +297,88 @@ if-there = { $n ->
 }
 
 after-turn-begins = { $who ->
-    [you] po rozpoczęciu twojej tury
-    [opponent] po rozpoczęciu tury przeciwnika
-   *[anybody] po rozpoczęciu tury
+    [you] po tym jak zacznie się twoja tura
+    [opponent] po tym jak zacznie się tura przeciwnika
+   *[anybody] po tym jak zacznie się tura
 }
 after-refreshed = { $who ->
-    [you] po tym, jak odpoczniesz
-   *[anybody] po tym, jak gracz odpocznie
+    [you] po tym jak odpoczniesz
+   *[anybody] po tym jak gracz odpocznie
 }
 after-refresh-ends = { $who ->
-    [you] po zakończeniu twojej fazy odpoczynku
-   *[anybody] po zakończeniu fazy odpoczynku
+    [you] po tym jak skończy się twoja faza odpoczynku
+   *[anybody] po tym jak skończy się faza odpoczynku
 }
 after-draw-begins = { $who ->
-    [you] po rozpoczęciu twojej fazy dobierania
-   *[anybody] po rozpoczęciu fazy dobierania
+    [you] po tym jak zacznie się twoja faza dobierania
+   *[anybody] po tym jak zacznie się faza dobierania
 }
-after-focus-to-strike = po tym, jak do natarcia skupi się { $one }
-after-entered = po tym, jak do gry wejdzie { $one }
+after-focus-to-strike = po tym jak { $one } zostanie skupiona do natarcia
+after-entered = po tym jak { $one } wejdzie do gry
 after-played = { $who ->
-    [you] po tym, jak zagrasz { $acc }
-    [opponent] po tym, jak przeciwnik zagra { $acc }
-   *[anybody] po tym, jak gracz zagra { $acc }
+    [you] po tym jak zagrasz { $acc }
+    [opponent] po tym jak przeciwnik zagra { $acc }
+   *[anybody] po tym jak gracz zagra { $acc }
 }
 when-play = { $who ->
-    [you] gdy zagrywasz { $acc }
-    [opponent] gdy przeciwnik zagrywa { $acc }
-   *[anybody] gdy gracz zagrywa { $acc }
+    [you] kiedy zagrywasz { $acc }
+    [opponent] kiedy przeciwnik zagrywa { $acc }
+   *[anybody] kiedy gracz zagrywa { $acc }
 }
 when-pricing = { $who ->
-    [you] gdy zagrywasz { $acc }, przed zapłaceniem kosztu
-    [opponent] gdy przeciwnik zagrywa { $acc }, przed zapłaceniem kosztu
-   *[anybody] gdy gracz zagrywa { $acc }, przed zapłaceniem kosztu
+    [you] kiedy zagrywasz { $acc }, przed zapłaceniem kosztu
+    [opponent] kiedy przeciwnik zagrywa { $acc }, przed zapłaceniem kosztu
+   *[anybody] kiedy gracz zagrywa { $acc }, przed zapłaceniem kosztu
 }
-after-damage-by = po tym, jak { $by_one } zada obrażenia { $loc }
-after-destroy = po tym, jak zniszczona zostanie { $one }
-after-attackers = po tym, jak do ataku zgłoszona zostanie { $one }
-after-defenders = po tym, jak do obrony zgłoszona zostanie { $one }
-after-declared = po tym, jak do ataku lub obrony zgłoszona zostanie { $one }
+after-damage-by = po tym jak { $by_one } zada obrażenia { $loc }
+after-destroy = po tym jak { $one } zostanie zniszczona
+after-attackers = po tym jak { $one } zostanie zadeklarowana jako atakująca
+after-defenders = po tym jak { $one } zostanie zadeklarowana jako obrońca
+after-declared = po tym jak { $one } zostanie zadeklarowana jako atakująca lub obrońca
 after-edge-won = { $who ->
-    [you] po tym, jak wygrasz walkę o przewagę
-   *[anybody] po tym, jak gracz wygra walkę o przewagę
+    [you] po tym jak wygrasz walkę o przewagę
+   *[anybody] po tym jak gracz wygra walkę o przewagę
 }
-after-struck = po tym, jak natrze { $one }
-after-commit = po tym, jak do Mocy przydzielona zostanie { $one }
-after-generate = po tym, jak zasobów dostarczy { $one }
-after-capture = po tym, jak schwytasz z gry { $acc }
-when-leave = gdy z gry wychodzi { $one }
-when-damage = gdy obrażenia ma otrzymać { $one }
+after-struck = po tym jak { $one } przeprowadzi natarcie
+after-commit = po tym jak { $one } zostanie przydzielona do Mocy
+after-generate = po tym jak { $one } stworzy punkty zasobów
+after-capture = po tym jak schwytasz z gry { $acc }
+when-leave = kiedy { $one } opuszcza grę
+when-damage = kiedy { $one } ma otrzymać obrażenia
 
-effect-move-damage = przenieś obrażenia ({ $n }) z { $from_gen } na { $to_acc }
-effect-deal = zadaj { $loc } { $n ->
+effect-move-damage = przenieś { damage-count } z { $from_gen } na { $to_acc }
+effect-deal = zadaj { damage-count } { $loc }
+damage-count = { $n ->
     [one] 1 obrażenie
     [few] { $n } obrażenia
    *[other] { $n } obrażeń
 }
 effect-heal = { $n ->
     [99] usuń wszystkie obrażenia z { $gen }
-   *[other] usuń obrażenia ({ $n }) z { $gen }
+   *[other] usuń { damage-count } z { $gen }
 }
-effect-exhaust = umieść na { $loc } { $n ->
+effect-exhaust = umieść { focus-count } na { $loc }
+focus-count = { $n ->
     [one] 1 żeton skupienia
     [few] { $n } żetony skupienia
    *[other] { $n } żetonów skupienia
 }
 effect-ready = { $n ->
-    [99] usuń z { $gen } wszystkie żetony skupienia
-    [one] usuń z { $gen } 1 żeton skupienia
-    [few] usuń z { $gen } { $n } żetony skupienia
-   *[other] usuń z { $gen } { $n } żetonów skupienia
+    [99] usuń wszystkie żetony skupienia z { $gen }
+   *[other] usuń { focus-count } z { $gen }
 }
-effect-give-shield = umieść na { $loc } 1 żeton osłon
-effect-give-second-shield = umieść na { $loc } 1 żeton osłon, nawet jeśli już go ma
+effect-give-shield = umieść 1 żeton osłon na { $loc }
+effect-give-second-shield = umieść 1 żeton osłon na { $loc }, nawet jeśli już jakiś ma
 effect-destroy = zniszcz { $acc }
 effect-discard-in-play = odrzuć z gry { $acc }
 effect-back-to-hand = { $one } wraca na rękę właściciela
 effect-under-decks = odłóż { $acc } na spód talii dowództwa właściciela, w losowej kolejności
 effect-gain-icons = { $one } zyskuje { $icons } do { until-end }
     .join = { " i " }
-effect-forbid = { $one } nie może zostać zgłoszona do { $what ->
-    [attack] ataku
-    [defend] obrony
-   *[other] ataku ani obrony
+effect-forbid = { $one } nie może zostać zadeklarowana jako { $what ->
+    [attack] atakująca
+    [defend] obrońca
+   *[other] atakująca ani obrońca
 } do { until-end }
 until-end = { $until ->
     [strike-end] końca tego natarcia
@@ -384,10 +395,10 @@ effect-draw-cards = dobierz { $n ->
 effect-move-dial = przesuń tarczę Gwiazdy Śmierci do przodu o { $n }
 effect-turn-back-dial = cofnij tarczę Gwiazdy Śmierci o { $n }, najdalej do 1
 effect-target-cards = { $most ->
-    [one] wskaż { $acc }
-   *[other] wskaż do { $most } { $ofmany }
+    [one] wybierz { $acc }
+   *[other] wybierz do { $most } { $ofmany }
 }
-effect-target-each = wskaż { $parts }
+effect-target-each = wybierz { $parts }
     .join = { " i " }
 effect-choose = { $who ->
     [you] wybierz { $most ->
@@ -395,12 +406,12 @@ effect-choose = { $who ->
        *[other] do { $most } { $ofmany }
     }; { $does }
    *[opponent] przeciwnik wybiera { $most ->
-        [one] { $acc }
-       *[other] do { $most } { $ofmany }
-    } spośród kart pod swoją kontrolą; { $does }
+        [one] swoją { $acc }
+       *[other] do { $most } swoich { $ofmany }
+    }; { $does }
 }
 effect-by-opponent-sacrifice-one = przeciwnik musi poświęcić { $acc }
-effect-name-icon = wymień rodzaj symbolu walki; { $one } zyskuje 1 taki symbol do { until-end }
+effect-name-icon = podaj rodzaj symbolu walki; { $one } zyskuje 1 taki symbol do { until-end }
 effect-take-top = weź na rękę { $n ->
     [one] wierzchnią kartę
     [few] { $n } wierzchnie karty
@@ -410,7 +421,7 @@ effect-instead-take-top = weź na rękę { $n ->
     [one] wierzchnią kartę
     [few] { $n } wierzchnie karty
    *[other] { $n } wierzchnich kart
-} swojego stosu kart odrzuconych, a { $needs }: { $better_n ->
+} swojego stosu kart odrzuconych, a { $needs }, { $better_n ->
     [one] wierzchnią kartę
     [few] { $better_n } wierzchnie karty
    *[other] { $better_n } wierzchnich kart
@@ -420,7 +431,7 @@ effect-focus-this = skup tę kartę
 effect-focus-one = skup { $acc }
 effect-sacrifice-this = poświęć tę kartę
 effect-sacrifice-one = poświęć { $acc }
-effect-harm-this = zadaj tej karcie obrażenia: { $n }
+effect-harm-this = zadaj tej karcie { damage-count }
 effect-spend-resources = zapłać { $n ->
     [one] 1 punkt zasobów
     [few] { $n } punkty zasobów
@@ -466,15 +477,15 @@ constant-targeted-strike = { $one } zyskuje precyzyjne uderzenie
 constant-shielding = { $one } zyskuje osłony
 constant-capacity = { $one } ma próg obrażeń większy o { $n }
 constant-cost = { $one } kosztuje o { $n } więcej
-constant-cannot-attack-it = { $one } nie może zostać zgłoszona do ataku na tę kartę
-constant-most-attackers = przeciwko { $loc } można zgłosić najwyżej { $n } { $n ->
+constant-cannot-attack-it = { $one } nie może zostać zadeklarowana do ataku na tę kartę
+constant-most-attackers = przeciwko { $loc } można zadeklarować najwyżej { $n } { $n ->
     [one] atakującą jednostkę
     [few] atakujące jednostki
    *[other] atakujących jednostek
 }
 constant-at-stake = jeśli { $one } zostanie zniszczona, jej kontroler przegrywa grę
-constant-cannot-attack = { $one } nie może zostać zgłoszona do ataku
-constant-cannot-be-targeted = { $one } nie może zostać wskazana jako cel
+constant-cannot-attack = { $one } nie może zostać zadeklarowana jako atakująca
+constant-cannot-be-targeted = { $one } nie może zostać wybrana jako obiekt efektu
 constant-fate-repeats = { $n ->
     [one] możesz zastosować efekt każdej karty losu ze swojego stosu przewagi jeszcze raz
    *[other] możesz zastosować efekt każdej karty losu ze swojego stosu przewagi jeszcze { $n } razy
@@ -482,7 +493,7 @@ constant-fate-repeats = { $n ->
 constant-first-face-up = pierwsza karta, którą przeciwnik kładzie na swoim stosie przewagi, leży odkryta
 constant-discount = w każdej turze pierwsza spośród zagrywanych przez ciebie { $ofmany } kosztuje o { $n } mniej
 constant-no-match = do kart zagrywanych z ręki nie potrzebujesz dopasowania zasobów
-constant-matches-all = zasoby, których dostarcza { $one }, pasują do każdego stronnictwa
+constant-matches-all = punkty zasobów, które tworzy { $one }, pasują do każdego stronnictwa
 constant-reserve = twoja rezerwa jest większa o { $n }
 constant-struggle-icons = w zmaganiach Mocy liczysz o { $n } symbol Mocy więcej
 
@@ -491,7 +502,7 @@ event-heal = { $card }: obrażenia −{ $n }
 event-return-to-hand = Na rękę wraca: { $card } ({ whose })
 event-to-bottom = Na spód talii trafia: { $card } ({ whose })
 event-gain-icons = { $card }: dodatkowe symbole walki: { $n }
-event-forbid = { $card }: na razie nie może zostać zgłoszona
+event-forbid = { $card }: na razie nie może zostać zadeklarowana
 event-sacrifice = Poświęcona zostaje karta: { $card } ({ whose })
 event-cheaper = { $card }: koszt mniejszy o { $n }
 event-next-cheaper = Następna karta kosztuje o { $n } mniej i nie wymaga dopasowania zasobów ({ whose })
@@ -513,16 +524,16 @@ ask-back-on-top = { $card }: która karta ma leżeć na wierzchu? Potem następn
 ask-rescue-one = { $card }: od której karty celu uratować losową kartę?
 ask-discard-theirs = { $card }: które karty z ręki przeciwnika zostaną odrzucone ({ $n })?
 ask-hand-under-deck = { $card }: którą kartę z ręki odłożyć na spód talii?
-ask-target = { $card }: wskaż { $most ->
-    [one] cel
-   *[other] do { $most } celów
-}: { $acc }.
+ask-target = { $card }: wybierz { $most ->
+    [one] { $acc }
+   *[other] do { $most } { $ofmany }
+}.
 ask-choose = { $card }: wybierz { $most ->
     [one] { $acc }
    *[other] do { $most } { $ofmany }
 }.
 ask-repeat-fate = Zastosować efekt karty { $card } jeszcze raz?
-ask-name-icon = { $card }: wymień rodzaj symbolu walki.
+ask-name-icon = { $card }: podaj rodzaj symbolu walki.
 ask-take-from-pile = { $card }: weź na rękę { $acc } ze swojego stosu kart odrzuconych.
 refuse-take-from-pile = { $card }: to nie { $one } z twojego stosu kart odrzuconych.
 choice-name-unit-damage = Obrażenia jednostek
@@ -532,12 +543,16 @@ ask-focus-one = { $card }: którą kartę skupić?
 ask-discard-any = { $card }: odrzuć dowolną liczbę kart, co najmniej jedną.
 ask-sacrifice-one = { $card }: którą kartę poświęcić?
 refuse-not-target = { $card } to nie { $one }.
-refuse-cannot-be-targeted = { $card } nie może zostać wskazana jako cel.
+refuse-cannot-be-targeted = { $card } nie może zostać wybrana jako obiekt efektu.
 refuse-ability-limit = { $card }: tej zdolności użyto już w tej turze.
 refuse-ability-condition = { $card }: warunek tej zdolności teraz nie zachodzi.
 choice-sacrifice = Poświęć: { $card }
 choice-resolve-again = Jeszcze raz: { $card }
 choice-focus = Skup: { $card }
-effect-instead-exhaust = umieść na { $loc } żetony skupienia: { $n }, a { $needs }: { $better_n }
+effect-instead-exhaust = umieść { focus-count } na { $loc }, a { $needs }, { $better_n ->
+    [one] 1 żeton
+    [few] { $better_n } żetony
+   *[other] { $better_n } żetonów
+}
 card-says = { $parts }
     .each = sentence
