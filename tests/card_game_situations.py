@@ -57,6 +57,15 @@ def pass_windows(t: kantyna.Table, wanted: str) -> None:
         t.choose(next(iter(t.choices)), "pass")
 
 
+def pass_answers(t: kantyna.Table) -> None:
+    """Pass while somebody could answer an event."""
+    for _ in range(40):
+        window = None if t.over else t.view(None)["window"]
+        if window is None or window["name"] not in ("interrupt", "reaction"):
+            return
+        t.choose(next(iter(t.choices)), "pass")
+
+
 def until(t: kantyna.Table, *words: str) -> None:
     """Pass and decline until somebody may make a choice that begins with one of these words."""
     for _ in range(200):

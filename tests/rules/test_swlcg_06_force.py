@@ -8,7 +8,7 @@ import pytest
 
 import kantyna
 from card_game_open import name_of_question, open_table
-from card_game_situations import DARK, LIGHT, do, keys, marks, refusal, side, table, until, zone
+from card_game_situations import DARK, LIGHT, do, keys, marks, pass_answers, refusal, side, table, until, zone
 
 TROOPERS = [f"espo_trooper#{i}" for i in range(1, 5)]
 DARK_THREE = ("counsel_of_the_sith", "fall_of_the_jedi", "cruel_interrogations")
@@ -131,6 +131,7 @@ def test_the_force_card_of_a_unit_that_leaves_play_is_free_again() -> None:
     if "resolve-unit-damage" in keys(t, LIGHT):
         do(t, (LIGHT, "resolve-unit-damage"))
     do(t, (LIGHT, "pick superlaser_engineer#1"))
+    pass_answers(t)
     assert marks(t, "committed") == {"espo_trooper#2": 1, "espo_trooper#3": 1}
     until(t, "commit")
     while LIGHT in t.choices:

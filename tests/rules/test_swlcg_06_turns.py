@@ -8,7 +8,7 @@ import pytest
 
 import kantyna
 from card_game_open import course, name_of_question, open_table
-from card_game_situations import DARK, LIGHT, do, keys, marks, refusal, side, table, until, zone
+from card_game_situations import DARK, LIGHT, do, keys, marks, pass_answers, refusal, side, table, until, zone
 
 DARK_THREE = ("counsel_of_the_sith", "fall_of_the_jedi", "cruel_interrogations")
 LIGHT_THREE = ("in_you_must_go", "forgotten_heroes", "hit_and_run")
@@ -219,6 +219,7 @@ def test_with_the_balance_the_light_side_deals_a_damage_to_an_objective_of_its_c
     for wrong in ("pick hit_and_run#1", "pick espo_trooper#1", "pick affiliation_sith#1"):
         assert refusal(t, LIGHT, wrong) == "SWLCG-135"
     do(t, "pick fall_of_the_jedi#1")
+    pass_answers(t)
     assert marks(t, "damage") == {"fall_of_the_jedi#1": 1} and t.position()["dial"] == 5
     until(t, "discard")
     assert t.position()["phase"] == 3
@@ -237,6 +238,7 @@ def test_and_may_decline() -> None:
 def test_an_objective_destroyed_by_it_goes_to_the_victory_pile_and_is_replaced_in_its_owners_refresh_phase() -> None:
     t = table(sith(), jedi(), active=LIGHT, phase="balance", marks={"damage": {"fall_of_the_jedi#1": 4}})
     do(t, "pick fall_of_the_jedi#1")
+    pass_answers(t)
     assert zone(t, LIGHT, "victory") == ["fall_of_the_jedi"] and not t.over
     assert keys(t, LIGHT)[-1] == "decline" and t.position()["phase"] == 3, "nobody is asked whether"
     while t.position()["active"] == LIGHT:
@@ -252,6 +254,7 @@ def test_the_third_objective_in_the_pile_wins_at_once(before: int) -> None:
     damage = {"fall_of_the_jedi#1": 4}
     t = table(sith(), jedi(victory=pile), active=LIGHT, phase="balance", marks={"damage": damage})
     do(t, "pick fall_of_the_jedi#1")
+    pass_answers(t)
     assert t.over == (before == 2)
     if t.over:
         assert t.winners == (LIGHT,) and t.ended_by == "SWLCG-278" and t.position()["phase"] == 1

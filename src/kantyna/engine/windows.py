@@ -120,7 +120,7 @@ class Answer(Effect):
 
     def run(self, t: State, me: Step) -> None:
         trigger = t.setup.defs[me.card].triggers[me.n % MOST_TRIGGERS]
-        t.pending[-1].used.append(used_mark(me))
+        t.pending[-1].used.append(used_mark(trigger, me.card, me.n))
         t.setup.rules.resolve_answer(t, me, trigger)
 
     def key(self, me: Step) -> str:
@@ -153,9 +153,11 @@ def concerned_card(t: State, step: Step) -> int:
     return cards[max(0, step.n // MOST_TRIGGERS - 1)] if trigger.each and cards else -1
 
 
-def used_mark(step: Step) -> int:
-    """An answer as one number: its card, its ability, and which card of a group it is about."""
-    return step.card * MOST_USED + step.n
+def used_mark(trigger: Trigger, card: int, n: int) -> int:
+    """An answer as one number: its card, its ability, and which card of a group it is about. One that answers for each
+    has answered for the first where there was only one: others may come to be concerned later."""
+    first = trigger.each and n < MOST_TRIGGERS
+    return card * MOST_USED + (n + MOST_TRIGGERS if first else n)
 
 
 ANSWER: Final = Answer()
@@ -221,8 +223,9 @@ class AnswerWindow(Ask):
             if works[where[card]]:
                 trigger: Trigger = setup.defs[card].triggers[i]
                 if trigger.each and len(event.cards) > 1:
-                    for which in range(1, len(event.cards) + 1):
-                        self.add(t, event, trigger, card, which * MOST_TRIGGERS + i, steps)
+                    for which, concerned in enumerate(event.cards, 1):
+                        if concerned not in event.spared:
+                            self.add(t, event, trigger, card, which * MOST_TRIGGERS + i, steps)
                 else:
                     self.add(t, event, trigger, card, i, steps)
         return steps
@@ -230,7 +233,7 @@ class AnswerWindow(Ask):
     def add(self, t: State, event: PendingEvent, trigger: Trigger, card: int, n: int, steps: list[Step]) -> None:
         """Add the answers of one ability that nothing speaks against: for each seat that may use it."""
         setup = t.setup
-        if card * MOST_USED + n in event.used or not trigger.applies(t, card, self.seen_by(event, trigger, n)):
+        if used_mark(trigger, card, n) in event.used or not trigger.applies(t, card, self.seen_by(event, trigger, n)):
             return
         for user in trigger.users(t, card, event):
             may = not trigger.from_hand or setup.rules.may_play_answer(t, user, card)
@@ -264,7 +267,7 @@ class AnswerWindow(Ask):
                         and trigger.on == event.kind
                         and trigger.timing == self.timing
                         and trigger.works_in(setup, zone)
-                        and card * MOST_USED + i not in event.used
+                        and used_mark(trigger, card, i) not in event.used
                         and trigger.could(t, seat, event)
                         and trigger.applies(t, card, event)
                     ):
@@ -308,7 +311,7 @@ class AnswerWindow(Ask):
             return "place"
         if trigger.on != event.kind or trigger.timing != self.timing:
             return "timing"
-        if tried.card * MOST_USED + tried.n in event.used:
+        if used_mark(trigger, tried.card, tried.n) in event.used:
             return "used"
         if tried.seat not in trigger.users(t, tried.card, event):
             return "place"

@@ -7,9 +7,10 @@ from ...engine.conditional import Instead
 from ...engine.pending import Cancel
 from .abilities import ACT, ONCE_A_TURN, OPPONENT, YOU, Ability, When
 from .affiliations import NEUTRAL_LIGHT
+from .averting import PreventDamage
 from .cards import ENEMYS, OBJECTIVE, UNIT, YOUR_PLAY_AREA, Card, Enhancement, Enhances, Event, Fate, Objective, Unit
 from .cheaper import NextCheaper
-from .choosing import ByOpponent, Choose, TargetCards
+from .choosing import ByOpponent, Choose, TargetCards, TargetThat
 from .conditions import IN_ENGAGEMENT, LIGHT_BALANCE, YOU_ATTACK, YOUR_TURN, ThisTakesPart
 from .fates import HEAT_OF_BATTLE, TARGET_OF_OPPORTUNITY, TWIST_OF_FATE
 from .naming import NameIcon
@@ -110,7 +111,9 @@ NEUTRAL_LIGHT_CARDS: list[Card] = [
         Ability(REACTION, When("focus-to-strike", of=UNITS & CHARACTER), NameIcon(CONCERNED, "strike-end"),
                 from_hand=True)]),
     Event("rescue_mission", 117, NEUTRAL_LIGHT, 2, 2, "mission"),
-    Event("it_could_be_worse", 81, NEUTRAL_LIGHT, 0, 1),
+    Event("it_could_be_worse", 81, NEUTRAL_LIGHT, 0, 1, triggers=[
+        Ability(INTERRUPT, When("damage", of=UNITS | OBJECTIVES), PreventDamage(1), target=TargetThat(), from_hand=True,
+                each=True)]),
     Event("yub_yub", 168, NEUTRAL_LIGHT, 0, 1, count=2, triggers=[
         Ability(ACTION, ACT, DiscardInPlay(TARGETED), price=FocusOne(UNITS & EWOK & OWN),
                 target=TargetCards(ENHANCEMENTS), from_hand=True)]),

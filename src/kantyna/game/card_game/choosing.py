@@ -15,7 +15,7 @@ from ...engine.selectors import Selector
 from ...engine.voice import Message, card_name
 from . import board
 from .phrases import ACC, about, phrase, without_own
-from .which import meant
+from .which import CONCERNED, meant
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -93,6 +93,17 @@ class TargetEach(Target):
 
     def describe(self) -> Message:
         return Message("effect-target-each", parts=[phrase(part, ACC) for part in self.parts])
+
+
+class TargetThat(TargetCards):
+    """The card that the answered event is about is the target: nobody picks, but what cannot be targeted is none."""
+
+    word: ClassVar[str] = "target-that"
+    fields: ClassVar[Fields] = {}
+    asks_always: ClassVar[bool] = False
+
+    def __init__(self) -> None:
+        super().__init__(CONCERNED)
 
 
 YOU: Final = "you"
@@ -187,4 +198,4 @@ class ByOpponent(Effect):
         return message
 
 
-EFFECTS: Final[list[type[Effect]]] = [TargetCards, TargetEach, Choose, Choosing, ByOpponent]
+EFFECTS: Final[list[type[Effect]]] = [TargetCards, TargetThat, TargetEach, Choose, Choosing, ByOpponent]

@@ -102,11 +102,7 @@ class Protect(Ask):
             return
         event = t.pending[-1]
         event.amounts[event.cards.index(me.card)] -= choice.n
-        if choice.card in event.cards:
-            event.amounts[event.cards.index(choice.card)] += choice.n
-        else:
-            event.cards.append(choice.card)
-            event.amounts.append(choice.n)
+        add_damage(event, choice.card, choice.n)
         t.tell("protect", me.seat, choice.card, choice.n)
         t.push(self, me.seat, me.card, me.n - choice.n)
 
@@ -118,6 +114,28 @@ class Protect(Ask):
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-protect", card=card_name(t.setup.defs[me.card].id), n=me.n)
+
+
+def add_damage(event: PendingEvent, card: int, n: int) -> None:
+    """So much more of the damage is to befall that card."""
+    if card not in event.cards:
+        event.cards.append(card)
+        event.amounts.append(0)
+    if card in event.spared:
+        event.spared.remove(card)
+    event.amounts[event.cards.index(card)] += n
+
+
+def take_damage_off(event: PendingEvent, card: int, n: int) -> int:
+    """That card is spared so much of the damage; how much there was. Where nothing is left of it, nothing is dealt and
+    there is nothing more to interrupt (SWLCG-547)."""
+    i = event.cards.index(card)
+    n = min(n, event.amounts[i])
+    event.amounts[i] -= n
+    if not event.amounts[i] and card not in event.spared:
+        event.spared.append(card)
+    event.cancelled = event.cancelled or not event.befallen()
+    return n
 
 
 def protectors(t: State, card: int) -> list[int]:

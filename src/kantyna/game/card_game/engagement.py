@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ...engine.constants import NOTHING_FORBIDS, forbidden, read
 from ...engine.effects import DECLINE, NOTHING, Ask, Effect, Step, Verb
 from ...engine.errors import Refusal
+from ...engine.pending import report
 from ...engine.select import Select
 from ...engine.voice import Message, card_name
 from ...engine.windows import ActionWindow, occur_to_all
@@ -195,6 +196,21 @@ class Shielding(Select):
         return Message("ask-shielding", card=card_name(t.setup.defs[me.card].id))
 
 
+class TurnEngagement(Effect):
+    """The attackers engage this objective instead. The one declared has been engaged in this turn, this one has not
+    (SWLCG-224)."""
+
+    word: ClassVar[str] = "turn-engagement"
+
+    def run(self, t: State, me: Step) -> None:
+        t.numbers[ENGAGED] = me.card + 1
+        t.tell("turn-engagement", me.seat, me.card)
+        report(t, 1, 1)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return board.is_in_play(t, me.card) and t.numbers[ENGAGED] not in (0, me.card + 1)
+
+
 class Unopposed(Ask):
     """An attacker has survived and no defender: one more damage, if the attacker likes (SWLCG-477, SWLCG-485)."""
 
@@ -236,6 +252,7 @@ SHIELDING: Final = Shielding(0, 1)
 UNOPPOSED: Final = Unopposed()
 END_ENGAGEMENT: Final = EndEngagement()
 EFFECTS: Final[list[type[Effect]]] = [
-    ConflictLoop, DeclareObjective, DeclareAttackers, DeclareDefenders, Shielding, Unopposed, EndEngagement,
+    ConflictLoop, DeclareObjective, DeclareAttackers, DeclareDefenders, Shielding, TurnEngagement, Unopposed,
+    EndEngagement,
 ]  # fmt: skip
 VERBS: Final[list[Effect]] = [ENGAGE, ATTACK_WITH, DEFEND_WITH, DEAL_ONE]

@@ -56,11 +56,12 @@ class LeaveNow(Effect):
         event = t.pending[-1]
         gone = event.befallen()
         for card in gone:
+            saved = self.to == TO_DISCARD and read(t, "goes-to-hand", card, 0) > 0
             strip(t, card)
             if self.to == TO_CAPTURED:
                 hold(t, card, event.other)
             else:
-                put(t, card, self.to)
+                put(t, card, TO_HAND if saved else self.to)
             report(t, 1, 1)
         if self.to == TO_BOTTOM_MIXED:
             mix_bottoms(t, gone)

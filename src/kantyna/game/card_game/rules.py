@@ -17,15 +17,18 @@ from ...engine.voice import Message
 from ...engine.windows import concerned_card
 from ...engine.zones import Number, Zone
 from . import (
+    averting,
     board,
     capturing,
     cheaper,
     choosing,
+    cleansing,
     conditions,
     costs,
     damage,
     edge,
     engagement,
+    fetching,
     force,
     hidden,
     moving,
@@ -113,6 +116,7 @@ class CardGame(Rules):
         return [
             *which.EFFECTS, *conditions.EFFECTS, *choosing.EFFECTS, *prices.EFFECTS, *verbs.EFFECTS,
             *cheaper.EFFECTS, *naming.EFFECTS, *piles.EFFECTS, *hidden.EFFECTS, *capturing.EFFECTS,
+            *averting.EFFECTS, *fetching.EFFECTS, *cleansing.EFFECTS,
             *moving.EFFECTS, *tokens.EFFECTS, *shields.EFFECTS, *damage.EFFECTS, *costs.EFFECTS, *playing.EFFECTS,
             *strikes.EFFECTS, *edge.EFFECTS, *engagement.EFFECTS, *force.EFFECTS, *turn.EFFECTS, *setup.EFFECTS,
         ]  # fmt: skip
@@ -120,7 +124,8 @@ class CardGame(Rules):
     def verbs(self) -> list[Effect]:
         return [
             ACT, PICK, DISCARD_CARD, *prices.VERBS, shields.SHIELD_VERB, damage.TAKE_OVER, *costs.VERBS, *playing.VERBS,
-            *naming.VERBS, *strikes.VERBS, *edge.VERBS, *engagement.VERBS, *force.VERBS, *setup.VERBS,
+            *naming.VERBS, *cleansing.VERBS, *strikes.VERBS, *edge.VERBS, *engagement.VERBS, *force.VERBS,
+            *setup.VERBS,
         ]  # fmt: skip
 
     # decks

@@ -10,7 +10,7 @@ from ...engine.selectors import Selector
 from ...engine.voice import Message
 from .cards import Card, read_icons
 from .phrases import about
-from .which import Of, Type
+from .which import Of, Type, all_in_play
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -117,21 +117,33 @@ class Icon(For):
 
     word: ClassVar[str] = "icon"
 
-    def __init__(self, stat: str, n: int, which: Selector, needs: Condition | None, signs: str) -> None:
+    def __init__(
+        self, stat: str, n: int, which: Selector, needs: Condition | None, signs: str, per: Selector | None = None
+    ) -> None:
         super().__init__(stat, n, which, needs)
         self.signs = signs
+        self.per = per
+
+    def amount(self, t: State, holder: int, card: int) -> int:
+        """So many, or so many for each card in play that counts."""
+        if self.per is None:
+            return self.n
+        seat, per = t.controller(holder), self.per
+        return self.n * len([each for each in all_in_play(t) if per.fits(t, seat, each, holder)])
 
     def describe(self) -> Message:
         parts = [Message("icon-" + icon, n=n) for icon, n in read_icons(self.signs).items() if n]
         message = about(Message("constant-icons", icons=parts), self.which, every=True)
+        if self.per is not None:
+            message = about(Message("constant-per", says=message), self.per)
         if self.needs is not None:
             return Message("constant-while", needs=self.needs.describe(), says=message)
         return message
 
 
-def icons(signs: str, which: Selector, needs: Condition | None = None) -> list[Constant]:
-    """ "UD BD", edge-enabled ones in brackets."""
-    return [Icon(icon, n, which, needs, signs) for icon, n in read_icons(signs).items() if n]
+def icons(signs: str, which: Selector, needs: Condition | None = None, per: Selector | None = None) -> list[Constant]:
+    """ "UD BD", edge-enabled ones in brackets; once, or for each card in play that is meant by `per`."""
+    return [Icon(icon, n, which, needs, signs, per) for icon, n in read_icons(signs).items() if n]
 
 
 def keyword(name: str, which: Selector, needs: Condition | None = None) -> Constant:

@@ -132,7 +132,7 @@ class ResolveIcons(Ask):
         t.push(ResolveIcons(self.done | 1 << i), me.seat, me.card, 0)
         n = board.strength(t, me.card, ICONS[i])
         if ICONS[i] == UNIT_DAMAGE:
-            t.push(STRIKE_UNIT, me.seat, me.card, n)
+            t.push(SplitDamage(n) if board.has_keyword(t, me.card, "splits") else STRIKE_UNIT, me.seat, me.card, n)
         elif ICONS[i] == TACTICS:
             t.push(PlaceTactics(n), me.seat, me.card, 0)
         else:
@@ -168,6 +168,45 @@ class StrikeUnit(Select):
         return Message("ask-strike-unit", card=card_name(t.setup.defs[me.card].id), n=me.n)
 
 
+class SplitDamage(Select):
+    """The unit damage of a strike is divided among enemy participants, if one likes; or all of it goes to one unit that
+    Targeted Strike reaches: one or the other (SWLCG-782)."""
+
+    word: ClassVar[str] = "split-damage"
+    fields: ClassVar[Fields] = {"n": AMOUNT}
+    rule: ClassVar[str] = "SWLCG-410"
+    repeats: ClassVar[bool] = True
+
+    def __init__(self, n: int) -> None:
+        super().__init__(n, n)
+        self.n = n
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        if t.picks:
+            return board.participants(t, board.enemy_of(t, me.seat))
+        return damage_targets(t, me.seat, me.card)
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        if choice.card >= 0 and not t.marks[PART][choice.card]:
+            deal(t, me.seat, [choice.card], [self.n], me.card)
+        else:
+            super().answer(t, me, choice)
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        once = [card for i, card in enumerate(cards) if card not in cards[:i]]
+        deal(t, me.seat, once, [cards.count(card) for card in once], me.card)
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        if t.picks and card in damage_targets(t, me.seat, me.card):
+            return Refusal("SWLCG-782", Message("refuse-not-participating", card=card_name(t.setup.defs[card].id)))
+        return STRIKE_UNIT.unfit(t, me, card)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        message = super().prompt(t, me)
+        message.args["card"] = card_name(t.setup.defs[me.card].id)
+        return message
+
+
 class PlaceTactics(Select):
     """Focus tokens on enemy units, in any division, all at the same time (SWLCG-412 to 414, SWLCG-427)."""
 
@@ -195,6 +234,7 @@ STRIKE_UNIT: Final = StrikeUnit(1, 1)
 FOCUSED: Final = Occur("focus-to-strike", FocusToStrike())
 STRUCK: Final = Occur("struck", NOTHING)
 EFFECTS: Final[list[type[Effect]]] = [
-    Strikes, StrikesAgain, StrikeTurn, FocusToStrike, ResolveIcons, StrikeUnit, PlaceTactics,
+    Strikes, StrikesAgain, StrikeTurn, FocusToStrike, ResolveIcons, StrikeUnit, SplitDamage,
+    PlaceTactics,
 ]  # fmt: skip
 VERBS: Final[list[Effect]] = [STRIKE_WITH, *RESOLVE_ICON]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from ...engine.constants import read
 from ...engine.effects import Effect, Step
 from ...engine.pending import PendingEvent, report
 from ...engine.windows import Occur, occur_to_all
@@ -88,11 +89,22 @@ def give_shield(t: State, card: int, most: int = 1) -> bool:
     return True
 
 
+def drop_shields(t: State, card: int, n: int) -> int:
+    """Take up to that many shields off a card; how many there were."""
+    n = min(n, t.marks[SHIELD][card])
+    if n:
+        t.marks[SHIELD][card] -= n
+        t.tell("shield-gone", t.controller(card), card)
+    return n
+
+
 def ask_for_shields(t: State) -> None:
-    """Whoever has a shield on a card to which the enemy's event would happen may use it (SWLCG-468)."""
+    """Whoever has a shield on a card to which the enemy's event would happen may use it (SWLCG-468); also if it happens
+    to that card by an effect of the enemy's."""
     event = t.pending[-1]
     for card in reversed(event.befallen()):
-        if t.marks[SHIELD][card] and event.amount(card) and event.seat != t.controller(card):
+        enemys = event.seat != t.controller(card) or read(t, "deflected", card, 0) > 0
+        if t.marks[SHIELD][card] and event.amount(card) and enemys:
             t.push(USE_SHIELD, t.controller(card), card, 0)
 
 

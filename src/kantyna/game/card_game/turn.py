@@ -33,7 +33,7 @@ from .terms import (
     TURN,
     TURNS,
 )
-from .tokens import advance_dial, refresh
+from .tokens import advance_dial, drop_shields, refresh
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -162,9 +162,7 @@ class RemoveShields(Effect):
 
     def run(self, t: State, me: Step) -> None:
         for card in t.cards_in(me.seat, PLAY):
-            if t.marks[SHIELD][card]:
-                t.marks[SHIELD][card] = 0
-                t.tell("shield-gone", me.seat, card)
+            drop_shields(t, card, t.marks[SHIELD][card])
 
 
 class ReplaceObjectives(Effect):

@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 from ...engine.constants import Modifier
 from ...engine.effects import Effect, Step
 from ...engine.fields import AMOUNT, SELECTOR, WORD, Fields
-from ...engine.pending import report
+from ...engine.pending import frame, report, until_settled
 from ...engine.selectors import Selector
 from ...engine.voice import Message
 from . import board, damage, tokens, turn
@@ -224,6 +224,17 @@ class UnderDecks(Leave):
     to: ClassVar[str] = TO_BOTTOM_MIXED
 
 
+class ToHandInstead(ToCards):
+    """If they go to the discard pile by what is answered, they go to their owners' hands instead (SWLCG-796)."""
+
+    word: ClassVar[str] = "to-hand-instead"
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            t.modifiers.append(Modifier("goes-to-hand", card, 1, until_settled(t, frame(t).about)))
+            report(t, 1, 1)
+
+
 class GainIcons(ToCards):
     """They have these icons in addition, as rulebook and ledger write them: "UD (BD)"; until something ends."""
 
@@ -334,5 +345,5 @@ class TurnBackDial(Effect):
 
 EFFECTS: Final[list[type[Effect]]] = [
     Deal, MoveDamage, Heal, Exhaust, Ready, GiveShield, GiveSecondShield, Destroy, DiscardInPlay, ReturnToHand,
-    UnderDecks, GainIcons, Forbid, DrawCards, MoveDial, TurnBackDial,
+    UnderDecks, ToHandInstead, GainIcons, Forbid, DrawCards, MoveDial, TurnBackDial,
 ]  # fmt: skip

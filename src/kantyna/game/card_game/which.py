@@ -151,6 +151,15 @@ class Host(Pointer):
         return source >= 0 and t.host[source] == card
 
 
+class OnThis(Selector):
+    """What is attached to the card itself."""
+
+    word: ClassVar[str] = "on-this"
+
+    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+        return source >= 0 and t.host[card] == source
+
+
 class Engaged(Pointer):
     """The engaged objective."""
 
@@ -211,12 +220,20 @@ class Concerned(Pointer):
         concerned = frame(t).other
         return [concerned] if concerned >= 0 else answered(t).befallen()
 
+    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+        """Before the ability of the source is used it is not said yet for which card of a group it will be."""
+        for event in reversed(t.pending):
+            if event.ability >= 0 and event.card == source:
+                return card == event.other if event.other >= 0 else card in t.pending[event.about].befallen()
+        return bool(t.pending) and t.pending[-1].befallen() == [card]
+
 
 THIS: Final = This()
 HOST: Final = Host()
 TARGETED: Final = Targeted()
 FIRST_TARGET: Final = FirstTarget()
 SECOND_TARGET: Final = SecondTarget()
+ON_THIS: Final = OnThis()
 CHOSEN: Final = Chosen()
 CONCERNED: Final = Concerned()
 ENGAGED_OBJECTIVE: Final = Engaged()
@@ -284,6 +301,6 @@ def about(t: State, event: PendingEvent, which: Selector, holder: int) -> bool:
 
 
 EFFECTS: Final[list[type[Effect]]] = [
-    Type, Trait, Of, Titled, Own, Quality, This, Host, Engaged, Targeted, FirstTarget, SecondTarget,
+    Type, Trait, Of, Titled, Own, Quality, This, Host, OnThis, Engaged, Targeted, FirstTarget, SecondTarget,
     Chosen, Concerned,
 ]  # fmt: skip

@@ -66,6 +66,7 @@ which-nouns-many = { $what ->
     [affiliation] affiliation cards
    *[card] cards
 }
+which-on-this = { " " }on this card
 which-own = { " " }you control
 which-of = { " " }of the affiliation { $affiliation }
 which-titled = { " " }named { $card }
@@ -187,6 +188,11 @@ when-pricing = { $who ->
 after-damage-by = after { $by_one } deals damage to { $acc }
 after-destroy = after { $one } is destroyed
 after-attackers = after { $one } is declared as an attacker
+after-attackers-by = { $who ->
+    [you] after you attack { $by_acc }
+    [opponent] after an opponent attacks { $by_acc }
+   *[anybody] after a player attacks { $by_acc }
+}
 after-defenders = after { $one } is declared as a defender
 after-declared = after { $one } is declared as an attacker or a defender
 after-edge-won = { $who ->
@@ -197,6 +203,7 @@ after-struck = after { $one } has struck
 after-commit = after { $one } is committed to the Force
 after-generate = after { $one } generates resources
 after-capture = after you capture { $acc } from play
+when-destroy = when { $one } is destroyed
 when-leave = when { $one } leaves play
 when-damage = when { $one } would be dealt damage
 
@@ -235,6 +242,13 @@ until-end = { $until ->
    *[turn-end] the end of the turn
 }
 effect-restart-edge = void this edge battle: nobody wins it, no other fate card is resolved, both edge stacks are discarded, and a new edge battle begins
+effect-turn-engagement = the attackers engage this objective instead
+effect-to-hand-instead = { $one } goes to its owner's hand instead of the discard pile
+effect-prevent-damage = prevent { $n } of that damage
+effect-deflect-damage = move { $n } of that damage to { $acc }
+effect-from-discard = put { $acc } from your discard pile into play
+effect-search-objectives = search your objective deck, put 1 objective from it into play if you like, and shuffle the deck
+effect-cleanse = discard any number of tokens and enhancements from { $acc }
 effect-draw-cards = draw { $n ->
     [one] 1 card
    *[other] { $n } cards
@@ -309,9 +323,11 @@ effect-discard-top = discard the top card of your command deck
 effect-gain-printed-icons = if it is a unit, { $one } gains every combat icon printed on it until { until-end }
 
 constant-while = { $needs }, { $says }
+constant-per = for each of the { $ofmany }, { $says }
 constant-icons = { $one } gains { $icons }
     .join = { " and " }
 constant-targeted-strike = { $one } gains targeted strike
+constant-splits = when { $one } strikes, its unit damage may be divided among any number of enemy participants
 constant-shielding = { $one } gains shielding
 constant-capacity = { $one } has { $n } more damage capacity
 constant-cost = { $one } costs { $n } more
@@ -332,6 +348,11 @@ constant-reserve = your reserve is { $n } higher
 constant-struggle-icons = you count { $n } more Force icon in every Force struggle
 
 event-restart-edge = The edge battle is void and begins anew
+event-turn-engagement = The attackers now engage { $card }
+event-prevent-damage = { $card }: { $n } damage prevented
+event-deflect-damage = { $n } damage is moved to { $card }
+event-search-objectives = { doer } look{ verb-end } through the objective deck
+event-shuffle-objectives = { doer } shuffle{ verb-end } the objective deck
 event-heal = { $card }: { $n } damage less
 event-return-to-hand = { $card } returns to hand ({ whose })
 event-to-bottom = { $card } goes to the bottom of the deck ({ whose })
@@ -379,15 +400,30 @@ refuse-take-from-pile = { $card }: that is not { $one } in your discard pile.
 choice-name-unit-damage = Unit damage
 choice-name-tactics = Tactics
 choice-name-blast = Blast damage
+ask-from-discard = { $card }: put which card into play from your discard pile?
+ask-fetch-objective = { $card }: put an objective from your objective deck into play?
+ask-cleansing = { $what ->
+    [damage] { $card }: how much damage is taken off?
+    [focus] { $card }: how many focus tokens are taken off?
+   *[shield] { $card }: how many shields are taken off?
+}
+ask-cleanse-now = { $card }: which enhancements are discarded?
+ask-split-damage = { $card }: divide the damage: { $picked } assigned, { $left } left.
 ask-focus-one = { $card }: focus which one?
 ask-discard-any = { $card }: discard as many cards as you like, at least one.
 ask-sacrifice-one = { $card }: sacrifice which one?
 refuse-not-target = { $card } is not { $one }.
+refuse-take-off = No tokens are to be taken off now.
 refuse-cannot-be-targeted = { $card } cannot be targeted.
 refuse-ability-limit = { $card }: this ability has been used this turn.
 refuse-ability-condition = { $card }: the condition of this ability does not hold now.
 choice-sacrifice = Sacrifice { $card }
 choice-resolve-again = Resolve { $card } again
+choice-take-off = { $what ->
+    [damage] Damage: { $n }
+    [focus] Focus tokens: { $n }
+   *[shield] Shields: { $n }
+}
 choice-focus = Focus { $card }
 effect-instead-exhaust = place { $n ->
     [one] 1 focus token

@@ -123,6 +123,7 @@ which-noun-ofmany = { $what ->
     [affiliation] kart stronnictwa
    *[card] kart
 }
+which-on-this = { " " }na tej karcie
 which-own = { " " }pod { $form ->
     [one] twoją
     [many] twoją
@@ -333,6 +334,11 @@ when-pricing = { $who ->
 after-damage-by = po tym jak { $by_one } zada obrażenia { $loc }
 after-destroy = po tym jak { $one } zostanie zniszczona
 after-attackers = po tym jak { $one } zostanie zadeklarowana jako atakująca
+after-attackers-by = po tym jak { $by_one } zostanie zaatakowana { $who ->
+    [you] przez ciebie
+    [opponent] przez przeciwnika
+   *[anybody] przez gracza
+}
 after-defenders = po tym jak { $one } zostanie zadeklarowana jako obrońca
 after-declared = po tym jak { $one } zostanie zadeklarowana jako atakująca lub obrońca
 after-edge-won = { $who ->
@@ -343,6 +349,7 @@ after-struck = po tym jak { $one } przeprowadzi natarcie
 after-commit = po tym jak { $one } zostanie przydzielona do Mocy
 after-generate = po tym jak { $one } stworzy punkty zasobów
 after-capture = po tym jak schwytasz z gry { $acc }
+when-destroy = kiedy { $one } zostaje zniszczona
 when-leave = kiedy { $one } opuszcza grę
 when-damage = kiedy { $one } ma otrzymać obrażenia
 
@@ -387,6 +394,13 @@ until-end = { $until ->
    *[turn-end] końca tury
 }
 effect-restart-edge = unieważnij tę walkę o przewagę: nikt jej nie wygrywa, pozostałe karty losu nie działają, obaj gracze odrzucają swoje stosy przewagi i zaczyna się nowa walka o przewagę
+effect-turn-engagement = atakujący prowadzą bitwę przeciwko tej karcie celu
+effect-to-hand-instead = { $one } trafia na rękę właściciela zamiast na stos kart odrzuconych
+effect-prevent-damage = zapobiegnij { $n } z tych obrażeń
+effect-deflect-damage = przenieś { $n } z tych obrażeń na { $acc }
+effect-from-discard = wprowadź do gry { $acc } ze swojego stosu kart odrzuconych
+effect-search-objectives = przejrzyj swoją talię celów, wprowadź z niej do gry 1 kartę celu (jeśli chcesz) i potasuj talię
+effect-cleanse = odrzuć dowolną liczbę żetonów i kart ulepszeń znajdujących się na { $loc }
 effect-draw-cards = dobierz { $n ->
     [one] 1 kartę
     [few] { $n } karty
@@ -471,9 +485,11 @@ effect-discard-top = odrzuć wierzchnią kartę swojej talii dowództwa
 effect-gain-printed-icons = jeśli to jednostka, { $one } zyskuje wszystkie wydrukowane na niej symbole walki do { until-end }
 
 constant-while = { $needs }, { $says }
+constant-per = za każdą { $acc }: { $says }
 constant-icons = { $one } zyskuje { $icons }
     .join = { " i " }
 constant-targeted-strike = { $one } zyskuje precyzyjne uderzenie
+constant-splits = kiedy { $one } naciera, jej obrażenia jednostek można rozdzielić między dowolną liczbę uczestniczących wrogich jednostek
 constant-shielding = { $one } zyskuje osłony
 constant-capacity = { $one } ma próg obrażeń większy o { $n }
 constant-cost = { $one } kosztuje o { $n } więcej
@@ -498,6 +514,11 @@ constant-reserve = twoja rezerwa jest większa o { $n }
 constant-struggle-icons = w zmaganiach Mocy liczysz o { $n } symbol Mocy więcej
 
 event-restart-edge = Walka o przewagę jest nieważna i zaczyna się od nowa
+event-turn-engagement = Atakujący prowadzą teraz bitwę przeciwko: { $card }
+event-prevent-damage = { $card }: zapobieżono obrażeniom: { $n }
+event-deflect-damage = Przeniesione obrażenia ({ $n }): { $card }
+event-search-objectives = { doer }przegląda{ verb-end } talię celów
+event-shuffle-objectives = { doer }tasuje{ verb-end } talię celów
 event-heal = { $card }: obrażenia −{ $n }
 event-return-to-hand = Na rękę wraca: { $card } ({ whose })
 event-to-bottom = Na spód talii trafia: { $card } ({ whose })
@@ -539,15 +560,30 @@ refuse-take-from-pile = { $card }: to nie { $one } z twojego stosu kart odrzucon
 choice-name-unit-damage = Obrażenia jednostek
 choice-name-tactics = Taktyka
 choice-name-blast = Obrażenia obszarowe
+ask-from-discard = { $card }: którą kartę ze swojego stosu kart odrzuconych wprowadzić do gry?
+ask-fetch-objective = { $card }: wprowadzić do gry kartę celu ze swojej talii celów?
+ask-cleansing = { $what ->
+    [damage] { $card }: ile obrażeń usunąć?
+    [focus] { $card }: ile żetonów skupienia usunąć?
+   *[shield] { $card }: ile żetonów osłon usunąć?
+}
+ask-cleanse-now = { $card }: które karty ulepszeń odrzucić?
+ask-split-damage = { $card }: rozdziel obrażenia: przydzielone { $picked }, pozostałe { $left }.
 ask-focus-one = { $card }: którą kartę skupić?
 ask-discard-any = { $card }: odrzuć dowolną liczbę kart, co najmniej jedną.
 ask-sacrifice-one = { $card }: którą kartę poświęcić?
 refuse-not-target = { $card } to nie { $one }.
+refuse-take-off = Nie pora teraz usuwać żetonów.
 refuse-cannot-be-targeted = { $card } nie może zostać wybrana jako obiekt efektu.
 refuse-ability-limit = { $card }: tej zdolności użyto już w tej turze.
 refuse-ability-condition = { $card }: warunek tej zdolności teraz nie zachodzi.
 choice-sacrifice = Poświęć: { $card }
 choice-resolve-again = Jeszcze raz: { $card }
+choice-take-off = { $what ->
+    [damage] Obrażenia: { $n }
+    [focus] Żetony skupienia: { $n }
+   *[shield] Żetony osłon: { $n }
+}
 choice-focus = Skup: { $card }
 effect-instead-exhaust = umieść { focus-count } na { $loc }, a { $needs }, { $better_n ->
     [one] 1 żeton

@@ -1,0 +1,53 @@
+"""Damage that would be dealt and is averted: prevented, or dealt to another card instead."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...engine.constants import Modifier
+from ...engine.effects import Effect, Step
+from ...engine.fields import AMOUNT, Fields
+from ...engine.pending import answered, frame, report, until_settled
+from .damage import add_damage, take_damage_off
+from .verbs import TokensTo
+from .which import CONCERNED
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+
+class PreventDamage(Effect):
+    """So much of the damage is not dealt to the card that the interrupt is about."""
+
+    word: ClassVar[str] = "prevent-damage"
+    fields: ClassVar[Fields] = {"n": AMOUNT}
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, t: State, me: Step) -> None:
+        for card in CONCERNED.cards(t, me):
+            prevented = take_damage_off(answered(t), card, self.n)
+            t.tell("prevent-damage", me.seat, card, prevented)
+            report(t, prevented, self.n)
+
+
+class DeflectDamage(TokensTo):
+    """So much of it is dealt to another card instead, at the same time as the rest."""
+
+    word: ClassVar[str] = "deflect-damage"
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        event = answered(t)
+        other = cards[0]
+        for card in CONCERNED.cards(t, me):
+            moved = min(self.n, event.amount(card))
+            add_damage(event, other, moved)
+            take_damage_off(event, card, moved)
+            report(t, moved, self.n)
+            t.tell("deflect-damage", me.seat, other, moved)
+        if t.controller(other) != me.seat:
+            t.modifiers.append(Modifier("deflected", other, 1, until_settled(t, frame(t).about)))
+
+
+EFFECTS: Final[list[type[Effect]]] = [PreventDamage, DeflectDamage]
