@@ -373,3 +373,47 @@ def test_yub_yub_needs_a_ready_ewok_and_an_enhancement() -> None:
     assert refusal(t, LIGHT, "act yub_yub#1") == "SWLCG-762"
     t = table(side("sith", HEART), side("jedi", "jedi_training", "ewok_scout", hand=["yub_yub"]), LIGHT)
     assert refusal(t, LIGHT, "act yub_yub#1") == "SWLCG-658"
+
+
+def mission(*captured: str, hand: tuple[str, ...] = ()) -> kantyna.Table:
+    """Rescue Mission has been played, with these cards captured at one objective."""
+    dark = side("sith", HEART, "fall_of_the_jedi", captured=list(captured))
+    at = {f"{card}#1": "fall_of_the_jedi#1" for card in captured}
+    light = side("jedi", "jedi_training", "forgotten_heroes", hand=["rescue_mission", *hand])
+    t = table(dark, light, LIGHT, hosts=at, owners=dict.fromkeys(at, LIGHT))
+    do(t, (LIGHT, "act rescue_mission#1"), "pay-all")
+    pass_windows(t, "pick")
+    return t
+
+
+@pytest.mark.rule("SWLCG-618")
+@pytest.mark.rule("SWLCG-639")
+def test_rescue_mission_rescues_a_unit_that_may_enter_play() -> None:
+    t = mission("yoda")
+    assert keys(t, LIGHT) == ["pick fall_of_the_jedi#1"], "the other objective holds none"
+    do(t, "pick fall_of_the_jedi#1")
+    assert zone(t, LIGHT, "hand") == ["yoda"] and keys(t, LIGHT) == ["pick yoda#1", "decline"]
+    stays = t.copy()
+    do(t, "pick yoda#1")
+    pass_windows(t, "play")
+    assert "yoda" in zone(t, LIGHT, "play") and zone(t, LIGHT, "discard") == ["rescue_mission"]
+    assert not marks(t, "focus").get("yoda#1")
+    do(stays, "decline")
+    assert zone(stays, LIGHT, "hand") == ["yoda"] and "yoda" not in zone(stays, LIGHT, "play")
+
+
+def test_rescue_mission_leaves_what_is_no_unit_in_hand_and_asks_all_the_same() -> None:
+    t = mission("jedi_lightsaber", hand=("x_wing",))
+    do(t, "pick fall_of_the_jedi#1")
+    assert keys(t, LIGHT) == ["decline"], "whoever watches does not learn what it was"
+    assert "jedi_lightsaber#1" not in str(t.view(None)), "nor does the view say it"
+    assert refusal(t, LIGHT, "pick x_wing#1") == "SWLCG-639", "only the rescued card may enter"
+    do(t, "decline")
+    assert sorted(zone(t, LIGHT, "hand")) == ["jedi_lightsaber", "x_wing"]
+
+
+@pytest.mark.rule("SWLCG-624")
+def test_rescue_mission_needs_a_captured_card() -> None:
+    light = side("jedi", "jedi_training", "forgotten_heroes", hand=["rescue_mission"])
+    t = table(side("sith", HEART), light, LIGHT)
+    assert refusal(t, LIGHT, "act rescue_mission#1") == "SWLCG-763"

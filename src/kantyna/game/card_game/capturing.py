@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import NOTHING, Effect, Step
+from ...engine.errors import Refusal
 from ...engine.fields import AMOUNT, SELECTOR, YES_OR_NO, Fields
 from ...engine.hands import DECK, HAND
-from ...engine.pending import Replacement, frame, report
+from ...engine.pending import Replacement, report
 from ...engine.select import Select
 from ...engine.selectors import Selector
 from ...engine.voice import Message, card_name
@@ -19,7 +20,7 @@ from ...engine.windows import occur_to_all
 from . import board
 from .affiliations import LIGHT_SIDE
 from .hidden import BackOnTop, look_at
-from .moving import TO_CAPTURED, hold, leave_play, rescue, strip
+from .moving import TO_CAPTURED, enter_play, hold, leave_play, rescue, strip
 from .phrases import about
 from .terms import CAPTURED
 from .which import meant
@@ -237,7 +238,7 @@ class HoldInstead(Select):
 
 
 class RescueOne(Select):
-    """Name an objective with captured cards: a random one of them returns to its owner's hand, as `CHOSEN` (618)."""
+    """Name an objective with captured cards: a random one of them returns to its owner's hand (SWLCG-618)."""
 
     word: ClassVar[str] = "rescue-one"
     fields: ClassVar[Fields] = {}
@@ -261,17 +262,49 @@ class RescueOne(Select):
         if len(held) > 1:  # only the two players see which of them it is
             for each in held:
                 t.known[each] &= 1 << me.seat | 1 << t.controller(card)
-        rescued = held[t.chance.below(len(held))]
-        rescue(t, rescued)
-        frame(t).targets = [rescued]
+        rescue(t, held[t.chance.below(len(held))])
         report(t, 1, 1)
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-rescue-one", card=card_name(t.setup.defs[me.card].id))
 
 
+class RescuedEnters(Select):
+    """If the card that has just been rescued is a unit, its owner may let it enter play (SWLCG-601).
+
+    It is the last in hand, and nowhere named: who only watches has not seen it. For the same reason it is always asked.
+    """
+
+    word: ClassVar[str] = "rescued-enters"
+    fields: ClassVar[Fields] = {}
+    rule: ClassVar[str] = "SWLCG-639"
+
+    def __init__(self) -> None:
+        super().__init__(0, 1)
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        rescued = t.cards_in(me.seat, HAND)[-1:]
+        return [card for card in rescued if board.is_unit(t, card) and not board.same_title_in_play(t, card)]
+
+    def unseen(self, t: State, me: Step) -> bool:
+        return True
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        enter_play(t, me.seat, card)
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        name = card_name(t.setup.defs[card].id)
+        if card in t.cards_in(me.seat, HAND)[-1:] and board.is_unit(t, card):
+            return Refusal("SWLCG-601", Message("refuse-unique", card=name))
+        return None
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-rescued-enters", card=card_name(t.setup.defs[me.card].id))
+
+
 KEEP_CAPTIVES: Final = KeepCaptives()
 HOLD_INSTEAD: Final = HoldInstead()
 EFFECTS: Final[list[type[Effect]]] = [
     Capture, CaptureNow, KeepCaptives, CaptureAtRandom, CaptureFromTop, LookAndCapture, HoldInstead, RescueOne,
+    RescuedEnters,
 ]  # fmt: skip

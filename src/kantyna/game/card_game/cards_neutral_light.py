@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ...engine.abilities import ACTION, INTERRUPT, REACTION
 from ...engine.conditional import Instead
-from ...engine.pending import Cancel
+from ...engine.pending import Cancel, Then
 from .abilities import ACT, ONCE_A_TURN, OPPONENT, YOU, Ability, When
 from .affiliations import NEUTRAL_LIGHT
 from .averting import PreventDamage
+from .capturing import RescuedEnters, RescueOne
 from .cards import ENEMYS, OBJECTIVE, UNIT, YOUR_PLAY_AREA, Card, Enhancement, Enhances, Event, Fate, Objective, Unit
 from .cheaper import NextCheaper
 from .choosing import ByOpponent, Choose, TargetCards, TargetThat
@@ -110,10 +111,11 @@ NEUTRAL_LIGHT_CARDS: list[Card] = [
     Event("crossfire", 29, NEUTRAL_LIGHT, 1, 1, triggers=[
         Ability(REACTION, When("focus-to-strike", of=UNITS & CHARACTER), NameIcon(CONCERNED, "strike-end"),
                 from_hand=True)]),
-    Event("rescue_mission", 117, NEUTRAL_LIGHT, 2, 2, "mission"),
     Event("it_could_be_worse", 81, NEUTRAL_LIGHT, 0, 1, triggers=[
         Ability(INTERRUPT, When("damage", of=UNITS | OBJECTIVES), PreventDamage(1), target=TargetThat(), from_hand=True,
                 each=True)]),
+    Event("rescue_mission", 117, NEUTRAL_LIGHT, 2, 2, "mission", triggers=[
+        Ability(ACTION, ACT, Then(RescueOne(), RescuedEnters()), from_hand=True)]),
     Event("yub_yub", 168, NEUTRAL_LIGHT, 0, 1, count=2, triggers=[
         Ability(ACTION, ACT, DiscardInPlay(TARGETED), price=FocusOne(UNITS & EWOK & OWN),
                 target=TargetCards(ENHANCEMENTS), from_hand=True)]),

@@ -300,6 +300,7 @@ effect-cheaper-by-discards = that card costs 1 less for each card discarded, but
 effect-next-cheaper = the next card that you play in this phase costs { $n } less and needs no resource match
 effect-no-match = you need no resource match for cards that you play from your hand until { until-end }
 effect-play-into-engagement = play this card from your hand, at its cost, as a participant in the engagement on your side
+effect-then = { $first }; then { $rest }
 effect-lower-reserve = lower your reserve by { $n } until the end of the phase
 effect-take-captive = capture { $acc }{ $here ->
     [here] { " " }at this card
@@ -308,6 +309,7 @@ effect-take-captive = capture { $acc }{ $here ->
 effect-capture-at-random = capture a random card from the opponent's hand at this card
 effect-look-and-capture = look at the top { $n } cards of the opponent's command deck, capture one of them at this card and put the others back on top in any order
 effect-rescue-one = rescue a captured card: choose an objective that holds any, and a random one returns to its owner's hand
+effect-rescued-enters = you may put it into play if it is a unit
 effect-hold-instead = it is captured instead, at an objective that the opponent chooses
 effect-discard-at-random = { $n ->
     [one] the opponent discards a random card from hand
@@ -409,6 +411,7 @@ ask-cleansing = { $what ->
 }
 ask-cleanse-now = { $card }: which enhancements are discarded?
 ask-split-damage = { $card }: divide the damage: { $picked } assigned, { $left } left.
+ask-rescued-enters = { $card }: put the rescued card into play, if it is a unit?
 ask-focus-one = { $card }: focus which one?
 ask-discard-any = { $card }: discard as many cards as you like, at least one.
 ask-sacrifice-one = { $card }: sacrifice which one?

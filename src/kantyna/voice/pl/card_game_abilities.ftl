@@ -461,6 +461,7 @@ effect-cheaper-by-discards = tamta karta kosztuje o 1 mniej za każdą odrzucon�
 effect-next-cheaper = następna karta, którą zagrasz w tej fazie, kosztuje o { $n } mniej i nie wymaga dopasowania zasobów
 effect-no-match = do { until-end } nie potrzebujesz dopasowania zasobów do kart zagrywanych z ręki
 effect-play-into-engagement = zagraj tę kartę z ręki za jej koszt; bierze ona udział w bitwie po twojej stronie
+effect-then = { $first }; następnie { $rest }
 effect-lower-reserve = zmniejsz swoją rezerwę o { $n } do końca fazy
 effect-take-captive = schwytaj { $acc }{ $here ->
     [here] {" "}i dołącz ją do tej karty
@@ -469,6 +470,7 @@ effect-take-captive = schwytaj { $acc }{ $here ->
 effect-capture-at-random = schwytaj losową kartę z ręki przeciwnika i dołącz ją do tej karty
 effect-look-and-capture = obejrzyj karty z wierzchu talii dowództwa przeciwnika ({ $n }), schwytaj jedną z nich i dołącz do tej karty, a pozostałe odłóż na wierzch w dowolnej kolejności
 effect-rescue-one = uratuj schwytaną kartę: wybierz kartę celu z dołączonymi schwytanymi kartami, a losowa z nich wraca na rękę właściciela
+effect-rescued-enters = możesz umieścić ją w grze, jeśli jest jednostką
 effect-hold-instead = zamiast tego zostaje schwytana i dołączona do karty celu wybranej przez przeciwnika
 effect-discard-at-random = { $n ->
     [one] przeciwnik odrzuca z ręki losową kartę
@@ -569,6 +571,7 @@ ask-cleansing = { $what ->
 }
 ask-cleanse-now = { $card }: które karty ulepszeń odrzucić?
 ask-split-damage = { $card }: rozdziel obrażenia: przydzielone { $picked }, pozostałe { $left }.
+ask-rescued-enters = { $card }: umieścić uratowaną kartę w grze, jeśli jest jednostką?
 ask-focus-one = { $card }: którą kartę skupić?
 ask-discard-any = { $card }: odrzuć dowolną liczbę kart, co najmniej jedną.
 ask-sacrifice-one = { $card }: którą kartę poświęcić?
