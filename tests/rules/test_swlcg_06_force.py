@@ -214,7 +214,7 @@ def test_force_icons_on_enhancements_do_not_count() -> None:
     tokens = {"committed": {"dark_side_apprentice#1": 1, "twilek_loyalist#1": 1}}
     dark = sith("dark_side_apprentice#1", "vaders_lightsaber#1")
     t = table(dark, jedi("twilek_loyalist#1"), phase="force", hosts=hosts, marks=tokens)
-    assert holder(t) == 0 and t.position()["active"] == LIGHT
+    assert holder(t) == 0 and [event.n for event in t.events if event.kind == "struggle"] == [1]
 
 
 @pytest.mark.rule("SWLCG-254")

@@ -106,7 +106,7 @@ def test_the_dark_side_skips_its_first_conflict_phase() -> None:
 def test_the_light_side_attacks_in_its_first_turn() -> None:
     light = side("jedi", "c_3po", hand=["x_wing"], turns=1)
     t = table(side("sith", "fall_of_the_jedi"), light, LIGHT)
-    do(t, "pass")
+    until(t, "engage")
     assert "engage fall_of_the_jedi#1" in keys(t, LIGHT)
 
 

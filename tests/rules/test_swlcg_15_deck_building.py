@@ -148,8 +148,8 @@ def test_which_sets_are_limited_and_which_bound() -> None:
     assert {each.number: each.objective.affiliation_only for each in OBJECTIVE_SETS} == {
         number: {4: "jedi", 13: "rebel_alliance", 22: "sith", 28: "imperial_navy"}.get(number, "") for number in SETS
     }
-    assert CARD["hit_and_run"].text() == "Limit 1 per objective deck."
-    assert CARD["the_heart_of_the_empire"].text() == "Sith affiliation only."
+    assert CARD["hit_and_run"].text().startswith("Limit 1 per objective deck.\n")
+    assert CARD["the_heart_of_the_empire"].text().startswith("Sith affiliation only.\n")
 
 
 # who plays which side
