@@ -47,7 +47,7 @@ def stack(active: int, *top: str) -> list[dict[str, Any]]:
     words: list[list[Any]] = [[word] if about is None else [word, about] for word, about in AFTER_THE_FIGHT]
     return [
         {"do": each, "seat": -1 if each[0] == "action-window" else active, "card": None, "n": 0}
-        for each in [*words, *[[word] for word in top]]
+        for each in [*words, *[word.split() for word in top]]
     ]
 
 

@@ -138,8 +138,11 @@ NO_EFFECT: Final = "effect"
 CANNOT: Final = "cannot"
 
 
-def hindrance(t: State, seat: int, card: int, ability: int) -> str:
-    """What keeps that seat from using the ability, apart from the time: its cost, no target, nothing it could do."""
+def hindrance(t: State, seat: int, card: int, ability: int, openly: bool = False) -> str:
+    """What keeps that seat from using the ability, apart from the time: its cost, no target, nothing it could do.
+
+    `openly`: what everybody sees to keep it from that.
+    """
     trigger: Trigger = t.setup.defs[card].triggers[ability]
     me = Step(NOTHING, seat, card, ability, t.setup)
     if forbidden(t, "use", card) != NOTHING_FORBIDS:
@@ -154,7 +157,7 @@ def hindrance(t: State, seat: int, card: int, ability: int) -> str:
         return NO_TARGET
     if t.setup.rules.framed:
         for effect in trigger.effects:
-            if effect.possible(t, me):
+            if effect.might(t, me) if openly else effect.possible(t, me):
                 return FINE
         return NO_EFFECT
     return FINE

@@ -66,6 +66,10 @@ class Effect:
         """Could it do anything now? What cannot is not offered where parts may be left out."""
         return True
 
+    def might(self, t: State, me: Step) -> bool:
+        """The same from what everybody knows: another answer where it depends on cards that not all see."""
+        return self.possible(t, me)
+
     def key(self, me: Step) -> str:
         """The readable name of a choice that is this effect bound to a seat, card and number."""
         return self.word + " " + me.setup.labels[me.card] if me.card >= 0 else self.word

@@ -157,3 +157,15 @@ def actions_of(t: State, seat: int) -> list[Step]:
                 if works[zone] and not hindrance(t, seat, card, i):
                     steps.append(Step(ACT, seat, card, i, setup))
     return steps
+
+
+def might_act(t: State, seat: int) -> bool:
+    """From what everybody knows: might the seat use an action whose use depends on what others do not see?"""
+    setup = t.setup
+    for zone in setup.action_zones[seat]:
+        if not t.hidden_zone(zone):
+            for card in t.zones[zone]:
+                for i, works in setup.card_actions[card]:
+                    if works[zone] and setup.defs[card].triggers[i].secret and not hindrance(t, seat, card, i, True):
+                        return True
+    return False

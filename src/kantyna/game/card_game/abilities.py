@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ...engine.abilities import ACTION, INTERRUPT, REACTION, Target, Trigger
 from ...engine.conditional import Condition
 from ...engine.constants import Modifier
-from ...engine.effects import NOTHING, Effect
+from ...engine.effects import NOTHING, Effect, Step
 from ...engine.pending import PendingEvent
 from ...engine.selectors import Selector
 from ...engine.voice import Message
@@ -77,6 +77,23 @@ class Declared(When):
         return say_about(Message("after-declared"), self.of or THIS)
 
 
+class WhenInterrupted(When):
+    """An interrupt is being used, whosesoever: the frame of its ability is the event. Not one of the card itself."""
+
+    def __init__(self) -> None:
+        super().__init__("ability")
+
+    def holds(self, t: State, holder: int, event: PendingEvent) -> bool:
+        return event.card != holder and self.could_hold(t, -1, event)
+
+    def could_hold(self, t: State, seat: int, event: PendingEvent) -> bool:
+        trigger: Trigger = t.setup.defs[event.card].triggers[event.ability]
+        return trigger.timing == INTERRUPT
+
+    def describe(self, timing: int) -> Message:
+        return Message("when-interrupted")
+
+
 class Ability(Trigger):
     """`needs`: what must be so to use it; `limit`: how often in a turn."""
 
@@ -117,8 +134,10 @@ class Ability(Trigger):
         return ""
 
     def could(self, t: State, seat: int, event: PendingEvent) -> bool:
-        """From what everybody knows, the limit and the condition included, as far as they need no card of its own."""
-        return self.when.could_hold(t, seat, event) and (self.needs is None or self.needs.holds(t, seat, -1))
+        """From what everybody knows, the condition and the target included, as far as they need no card of its own."""
+        if not self.when.could_hold(t, seat, event) or not (self.needs is None or self.needs.holds(t, seat, -1)):
+            return False
+        return self.target is None or bool(self.target.candidates(t, Step(NOTHING, seat, -1, 0, t.setup)))
 
     def describe(self) -> Message:
         """When, what it costs, what it is aimed at and what it does; then how often."""

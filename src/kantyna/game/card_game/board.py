@@ -89,8 +89,8 @@ def capacity(t: State, card: int) -> int:
 
 
 def left(t: State, card: int) -> int:
-    """The damage that it still takes to destroy it."""
-    return max(0, capacity(t, card) - t.marks[DAMAGE][card])
+    """The damage that it still takes to destroy it; cards may let less than the capacity do."""
+    return max(0, capacity(t, card) - read(t, "destroyed-sooner", card, 0) - t.marks[DAMAGE][card])
 
 
 def is_damageable(t: State, card: int) -> bool:

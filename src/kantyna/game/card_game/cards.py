@@ -50,9 +50,11 @@ class Enhances:
     def facts(self) -> dict[str, object]:
         return {"what": self.what, "traits": list(self.traits), "controller": self.whose}
 
-    def describe(self) -> Message:
+    def describe(self, kind: str) -> Message:
+        """As an enhancement says it, or a unit that may become one."""
         traits = [trait_name(trait) for trait in self.traits]
-        return Message("card-enhance", what=f"{self.what}-{self.whose}", traits=traits)
+        word = "card-enhance" if kind == ENHANCEMENT else "card-may-enhance"
+        return Message(word, what=f"{self.what}-{self.whose}", traits=traits)
 
 
 YOUR_PLAY_AREA: Final = Enhances(PLAY_AREA, "", YOURS)
@@ -121,7 +123,7 @@ class Card(CardDef):
         if self.affiliation_only:
             lines.append(Message("card-affiliation-only", affiliation=affiliation_name(self.affiliation_only)))
         if self.enhances is not None:
-            lines.append(self.enhances.describe())
+            lines.append(self.enhances.describe(self.kind))
         if self.keywords:
             lines.append(Message("card-keywords", parts=[self.keyword_text(keyword) for keyword in self.keywords]))
         steady = [constant.describe() for constant in self.constants]
@@ -210,13 +212,14 @@ def Objective(
 
 def Unit(
     id: str, number: int, affiliation: str, cost: int, force_icons: int, icons: str, capacity: int, traits: str,
-    keywords: str = "", unique: bool = False, resources: int = 0, count: int = 1,
+    keywords: str = "", unique: bool = False, resources: int = 0, count: int = 1, enhances: Enhances | None = None,
     triggers: Sequence[Trigger] = (), constants: Sequence[Constant] = (), replacements: Sequence[Replacement] = (),
 ) -> Card:  # fmt: skip
+    """`enhances`: it may enter play as an enhancement of such a card (SWLCG-749)."""
     return Card(
         id, number, affiliation, UNIT, count, unique=unique, traits=traits,
         keywords=keywords, cost=cost, resources=resources, capacity=capacity, force_icons=force_icons, icons=icons,
-        triggers=triggers, constants=constants, replacements=replacements,
+        enhances=enhances, triggers=triggers, constants=constants, replacements=replacements,
     )  # fmt: skip
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.conditional import Condition, If, Instead, OneOf
+from ...engine.constants import read_seat
 from ...engine.effects import Effect
 from ...engine.fields import AMOUNT, SELECTOR, WORD, Fields
 from ...engine.selectors import Selector
 from ...engine.voice import Message
+from .edge import FATES_PLACED
 from .phrases import about
 from .terms import ACTIVE, ATTACKER, ATTACKING, BALANCE, DARK_HOLDS, LIGHT_HOLDS, PART, PHASE, PHASES
 from .which import all_in_play
@@ -74,6 +76,15 @@ class YouAttack(Condition):
         return t.numbers[ATTACKER] == seat + 1
 
 
+class FatePlaced(Condition):
+    """You have placed a fate card in the edge battle of this engagement."""
+
+    word: ClassVar[str] = "fate-placed"
+
+    def holds(self, t: State, seat: int, card: int) -> bool:
+        return read_seat(t, FATES_PLACED, seat, 0) > 0
+
+
 class ThisTakesPart(Condition):
     """The card itself takes part in the engagement; `attacking`: as an attacker."""
 
@@ -113,6 +124,7 @@ DARK_BALANCE: Final = WithBalance("dark")
 YOUR_TURN: Final = YourTurn()
 IN_ENGAGEMENT: Final = InEngagement()
 YOU_ATTACK: Final = YouAttack()
+FATE_PLACED: Final = FatePlaced()
 EFFECTS: Final[list[type[Effect]]] = [
-    If, Instead, OneOf, WithBalance, InPhase, YourTurn, InEngagement, YouAttack, ThisTakesPart, There,
+    If, Instead, OneOf, WithBalance, InPhase, YourTurn, InEngagement, YouAttack, FatePlaced, ThisTakesPart, There,
 ]  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.abilities import hindrance
-from ...engine.constants import read_seat
+from ...engine.constants import Modifier, read_seat
 from ...engine.effects import DECLINE, NOTHING, Ask, Effect, Step, Verb
 from ...engine.errors import Refusal
 from ...engine.events import ALL
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from ...engine.state import State
 
 PLACE: Final = Verb("place")
+FATES_PLACED: Final = "fates-placed"
 FATE_FIRST: Final = Verb("resolve-first")
 FATE_AGAIN: Final = Verb("resolve-again")
 
@@ -103,6 +104,17 @@ class Reveal(Effect):
             for card in t.cards_in(seat, EDGE):
                 t.known[card] = ALL
                 t.tell("reveal-edge", seat, card)
+                if board.printed(t, card).kind == FATE:
+                    note_fate(t, seat)
+
+
+def note_fate(t: State, seat: int) -> None:
+    """That player has placed a fate card in this engagement, whatever comes of it (SWLCG-785).
+
+    It counts from the moment it is laid, but nobody may know of it before it is turned over, and nothing asks before.
+    """
+    if not read_seat(t, FATES_PLACED, seat, 0):
+        t.modifiers.append(Modifier(FATES_PLACED, -1, 1, "engagement-end", seat=seat))
 
 
 class Fates(Ask):

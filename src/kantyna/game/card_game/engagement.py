@@ -173,7 +173,7 @@ class DeclareDefenders(DeclareUnits):
 def join(t: State, card: int) -> None:
     """A unit comes into the engagement on its controller's side, without having been declared (SWLCG-354)."""
     t.marks[PART][card] = ATTACKING if t.numbers[ATTACKER] == t.controller(card) + 1 else DEFENDING
-    t.tell("join", t.controller(card), card)
+    t.tell("join-engagement", t.controller(card), card)
 
 
 class Shielding(Select):
@@ -225,8 +225,21 @@ class Unopposed(Ask):
             t.asked = {me.seat: [yes, Step(DECLINE, me.seat, -1, 0, me.setup)]}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
+        t.push(SURVIVE, me.seat, -1, 0)
         if choice.card >= 0:
             deal(t, me.seat, [choice.card], [1])
+
+
+class Survive(Effect):
+    """Attackers have survived an unopposed engagement (SWLCG-476, SWLCG-477)."""
+
+    word: ClassVar[str] = "survive"
+    outlives: ClassVar[bool] = True
+
+    def run(self, t: State, me: Step) -> None:
+        cards = board.participants(t, me.seat)
+        if cards:
+            occur_to_all(t, "unopposed", NOTHING, me.seat, cards, [0] * len(cards), t.numbers[ENGAGED] - 1)
 
 
 class EndEngagement(Effect):
@@ -250,9 +263,10 @@ DECLARE_OBJECTIVE: Final = DeclareObjective()
 DECLARE_DEFENDERS: Final = DeclareDefenders(0, MOST_UNITS)
 SHIELDING: Final = Shielding(0, 1)
 UNOPPOSED: Final = Unopposed()
+SURVIVE: Final = Survive()
 END_ENGAGEMENT: Final = EndEngagement()
 EFFECTS: Final[list[type[Effect]]] = [
-    ConflictLoop, DeclareObjective, DeclareAttackers, DeclareDefenders, Shielding, TurnEngagement, Unopposed,
+    ConflictLoop, DeclareObjective, DeclareAttackers, DeclareDefenders, Shielding, TurnEngagement, Unopposed, Survive,
     EndEngagement,
 ]  # fmt: skip
 VERBS: Final[list[Effect]] = [ENGAGE, ATTACK_WITH, DEFEND_WITH, DEAL_ONE]

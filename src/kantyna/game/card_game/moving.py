@@ -10,9 +10,11 @@ from ...engine.events import ALL
 from ...engine.fields import WORD, Fields
 from ...engine.hands import DECK, DISCARD, HAND
 from ...engine.pending import report
+from ...engine.select import Select
+from ...engine.voice import Message, card_name
 from ...engine.windows import Occur, occur_to_all
 from . import board
-from .cards import OBJECTIVE
+from .cards import OBJECTIVE, UNIT
 from .terms import ACTIVE, CAPTURED, DAMAGE, ENGAGED, LOST, PLAY, VICTORY
 from .tokens import count_victory
 
@@ -29,7 +31,36 @@ TO_CAPTURED: Final = "captured"
 
 
 def enter_play(t: State, seat: int, card: int, host: int = -1, why: str = "enter-play") -> None:
-    """A card comes into play, ready and without tokens (SWLCG-193, SWLCG-633); its reactions to that follow."""
+    """A card comes into play, ready and without tokens (SWLCG-193, SWLCG-633); its reactions to that follow.
+
+    Of a unit that may be an enhancement its player first says which it shall be.
+    """
+    definition = board.printed(t, card)
+    if host < 0 and definition.kind == UNIT and definition.enhances is not None and board.hosts(t, card):
+        t.push(ENTER_AS, seat, card, 0)
+    else:
+        come_in(t, seat, card, host, why)
+
+
+class EnterAs(Select):
+    """A unit enters play attached to a card, or as the unit that it is (SWLCG-749)."""
+
+    word: ClassVar[str] = "enter-as"
+    rule: ClassVar[str] = "SWLCG-749"
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return board.hosts(t, me.card)
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        come_in(t, me.seat, me.card, cards[0] if cards else -1)
+        if cards:
+            t.tell("attach", me.seat, cards[0], 0, me.card)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-enter-as", card=card_name(t.setup.defs[me.card].id))
+
+
+def come_in(t: State, seat: int, card: int, host: int, why: str = "enter-play") -> None:
     t.send(card, t.zone_of(seat, PLAY), why, seat)
     t.host[card] = host
     t.push(ENTERED, seat, card, 0)
@@ -224,7 +255,8 @@ class LoseGame(Effect):
         t.finish((board.enemy_of(t, me.seat),), "SWLCG-287")
 
 
+ENTER_AS: Final = EnterAs(0, 1)
 COUNT_VICTORY: Final = CountVictory()
 LOSE_GAME: Final = LoseGame()
 RECHECK: Final = Recheck()
-EFFECTS: Final[list[type[Effect]]] = [LeaveNow, Recheck, Over, DestroyNow, CountVictory, LoseGame]
+EFFECTS: Final[list[type[Effect]]] = [EnterAs, LeaveNow, Recheck, Over, DestroyNow, CountVictory, LoseGame]

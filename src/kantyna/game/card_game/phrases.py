@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ...engine.selectors import And, AtMost, Not, Or, Theirs, Yours
+from ...engine.selectors import And, AtMost, Not, Or
 from ...engine.voice import Message, card_name
 from .cards import affiliation_name, trait_name
 from .which import conjuncts
@@ -83,7 +83,7 @@ def _sort(
     elif part.word == "quality":
         first.insert(len(qualities), name)  # qualities are said before traits
         qualities.append(Message("such-" + name, form=form))
-    elif isinstance(part, (Yours, Theirs)):
+    elif _is_whose(part):
         first.insert(len(qualities), part.word)
         qualities.append(Message("such-" + part.word, form=form))
     elif part.word == "of":
@@ -92,6 +92,8 @@ def _sort(
         tails.append(Message("which-titled", card=card_name(name)))
     elif isinstance(part, AtMost):
         tails.append(Message("which-at-most-" + part.name, n=part.n))
+    elif part.word == "cost-at-least":
+        tails.append(Message("which-cost-at-least", n=getattr(part, "n", 0)))
     elif isinstance(part, Not):
         tails.append(_without(part.part, form))
     else:
@@ -119,7 +121,7 @@ def _nouns(nouns: list[str], form: str) -> Message:
 
 
 def _is_whose(which: Selector) -> bool:
-    return isinstance(which, (Yours, Theirs))
+    return which.word in ("friendly", "enemy")
 
 
 def _is_word(which: Selector) -> bool:
@@ -127,4 +129,14 @@ def _is_word(which: Selector) -> bool:
     return which.word in ("type", "trait")
 
 
-POINTERS: Final = ("this", "host", "targeted", "first-target", "second-target", "chosen", "concerned", "engaged")
+POINTERS: Final = (
+    "this",
+    "host",
+    "targeted",
+    "each-target",
+    "first-target",
+    "second-target",
+    "chosen",
+    "concerned",
+    "engaged",
+)

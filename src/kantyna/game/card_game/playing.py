@@ -23,9 +23,9 @@ from .affiliations import DARK_SIDE, LIGHT_SIDE
 from .cards import ENHANCEMENT, EVENT, FATE, UNIT, Card
 from .cheaper import lowest_cost
 from .costs import PRICED, cost_for, match_needed, payable
+from .engagement import join
 from .moving import enter_play
-from .terms import ACTIVE, ATTACKER, ATTACKING, DEFENDING, LIMITED, PHASE, PHASES, PLAYING
-from .terms import PART as PART_TAKEN
+from .terms import ACTIVE, ATTACKER, LIMITED, PHASE, PHASES, PLAYING
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -85,7 +85,7 @@ class Play(Effect):
     def refuse(self, t: State, me: Step) -> Refusal | None:
         definition = board.printed(t, me.card)
         name = card_name(definition.id)
-        if t.where[me.card] != t.zone_of(me.seat, HAND):
+        if t.where[me.card] != t.zone_of(me.seat, HAND) and me.card not in played_from_discard(t, me.seat):
             return Refusal("SWLCG-184", Message("refuse-not-in-hand", card=name))
         if definition.kind == FATE:
             return Refusal("SWLCG-379", Message("refuse-fate", card=name))
@@ -101,16 +101,18 @@ class Play(Effect):
 
 def begin_play(t: State, seat: int, card: int, then: Effect, n: int) -> None:
     """A card is revealed and paid for (SWLCG-294); `then` finds out by `was_paid` whether it was."""
+    came_from = t.where[card]
     t.send(card, t.zone_of(seat, PLAYING), "play", seat)
-    t.pending.append(PendingEvent(PART, seat, card, -1, 0))
+    t.pending.append(PendingEvent(PART, seat, card, -1, came_from))
     t.push(then, seat, card, n)
     t.push(PRICED, seat, card, 0)
 
 
 def was_paid(t: State, seat: int, card: int) -> bool:
-    """Was the card paid for? If it was not, it goes back to hand, which all have seen (SWLCG-295, SWLCG-320)."""
-    if t.pending.pop().short:
-        t.send(card, t.zone_of(seat, HAND), "take-back", seat)
+    """Was the card paid for? If it was not, it goes back where it was, which all have seen (SWLCG-295, SWLCG-320)."""
+    part = t.pending.pop()
+    if part.short:
+        t.send(card, part.n, "take-back", seat)
         t.show(card)
         return False
     if board.printed(t, card).keywords.get("limited"):
@@ -133,8 +135,7 @@ class Deploy(Effect):
             t.push(PLAYED, me.seat, me.card, 0)
             enter_play(t, me.seat, me.card)
             if me.n and t.numbers[ATTACKER]:
-                t.marks[PART_TAKEN][me.card] = ATTACKING if t.numbers[ATTACKER] == me.seat + 1 else DEFENDING
-                t.tell("join-engagement", me.seat, me.card)
+                join(t, me.card)
 
 
 class PlayIntoEngagement(Effect):
@@ -180,6 +181,15 @@ class Attach(Select):
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-attach", card=card_name(t.setup.defs[me.card].id))
+
+
+def played_from_discard(t: State, seat: int) -> list[int]:
+    """The discarded cards that say that they may be played from there as from hand."""
+    return [
+        card
+        for card in t.cards_in(seat, DISCARD)
+        if any([constant.stat == "played-from-discard" for constant in board.printed(t, card).constants])
+    ]
 
 
 def may_deploy(t: State, seat: int) -> bool:
@@ -231,11 +241,20 @@ def could_hold(t: State, seat: int, definition: CardDef) -> bool:
 
 def plays(t: State, seat: int) -> list[Step]:
     """The units and enhancements that the player may play now."""
-    if not may_deploy(t, seat):
+    return [*_plays(t, seat, t.cards_in(seat, HAND)), *plays_from_discard(t, seat)]
+
+
+def plays_from_discard(t: State, seat: int) -> list[Step]:
+    """Those among them that lie in the discard pile, where everybody sees them."""
+    return _plays(t, seat, played_from_discard(t, seat))
+
+
+def _plays(t: State, seat: int, cards: list[int]) -> list[Step]:
+    if not cards or not may_deploy(t, seat):
         return []
     steps = t.setup.menus[seat].of(PLAY_CARD)
     found: list[Step] = []
-    for card in t.cards_in(seat, HAND):
+    for card in cards:
         if board.printed(t, card).kind in (UNIT, ENHANCEMENT) and PLAY_CARD.refuse(t, steps[card]) is None:
             found.append(steps[card])
     return found

@@ -9,7 +9,7 @@ from ...engine.abilities import MOST_TRIGGERS, Trigger
 from ...engine.cards import CardDef
 from ...engine.effects import Effect, Step
 from ...engine.errors import Refusal
-from ...engine.frames import ACT, actions_of
+from ...engine.frames import ACT, actions_of, might_act
 from ...engine.hands import DECK, DISCARD_CARD, HAND
 from ...engine.rules import Format, Option, Rules, Window
 from ...engine.select import PICK
@@ -36,6 +36,8 @@ from . import (
     piles,
     playing,
     prices,
+    putting,
+    revealing,
     setup,
     shields,
     strikes,
@@ -117,6 +119,7 @@ class CardGame(Rules):
             *which.EFFECTS, *conditions.EFFECTS, *choosing.EFFECTS, *prices.EFFECTS, *verbs.EFFECTS,
             *cheaper.EFFECTS, *naming.EFFECTS, *piles.EFFECTS, *hidden.EFFECTS, *capturing.EFFECTS,
             *averting.EFFECTS, *fetching.EFFECTS, *cleansing.EFFECTS,
+            *putting.EFFECTS, *revealing.EFFECTS,
             *moving.EFFECTS, *tokens.EFFECTS, *shields.EFFECTS, *damage.EFFECTS, *costs.EFFECTS, *playing.EFFECTS,
             *strikes.EFFECTS, *edge.EFFECTS, *engagement.EFFECTS, *force.EFFECTS, *turn.EFFECTS, *setup.EFFECTS,
         ]  # fmt: skip
@@ -191,7 +194,7 @@ class CardGame(Rules):
 
     def could_act(self, t: State, seat: int, window: str) -> bool:
         """From what all know: the active player deploys; a card in play has an action; a hand could hold one."""
-        if actions_of(t, seat):
+        if actions_of(t, seat) or might_act(t, seat) or playing.plays_from_discard(t, seat):
             return True
         return bool(t.cards_in(seat, HAND)) and (playing.may_deploy(t, seat) or playing.could_hold_action(t, seat))
 

@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 from ...engine.constants import Modifier
 from ...engine.effects import Effect, Step
 from ...engine.fields import AMOUNT, SELECTOR, WORD, Fields
-from ...engine.pending import frame, report, until_settled
+from ...engine.pending import Cancel, frame, report, until_settled
 from ...engine.selectors import Selector
 from ...engine.voice import Message
 from . import board, damage, tokens, turn
@@ -296,6 +296,12 @@ class Forbid(ToCards):
         return message
 
 
+class CancelInterrupt(Cancel):
+    """The interrupt that is answered has no effect; what it cost stays paid (SWLCG-668, SWLCG-669)."""
+
+    word: ClassVar[str] = "cancel-interrupt"
+
+
 class DrawCards(Effect):
     """Draw so many cards, one after another: each is an event of its own."""
 
@@ -345,5 +351,5 @@ class TurnBackDial(Effect):
 
 EFFECTS: Final[list[type[Effect]]] = [
     Deal, MoveDamage, Heal, Exhaust, Ready, GiveShield, GiveSecondShield, Destroy, DiscardInPlay, ReturnToHand,
-    UnderDecks, ToHandInstead, GainIcons, Forbid, DrawCards, MoveDial, TurnBackDial,
+    UnderDecks, ToHandInstead, GainIcons, Forbid, CancelInterrupt, DrawCards, MoveDial, TurnBackDial,
 ]  # fmt: skip

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.abilities import target_in, targets
 from ...engine.effects import Effect, Nothing, Step
-from ...engine.fields import WORD, Fields
+from ...engine.fields import AMOUNT, SELECTOR, WORD, Fields
 from ...engine.pending import PendingEvent, answered, frame
-from ...engine.selectors import And, AtMost, Selector, Theirs, Yours
+from ...engine.selectors import And, AtMost, Selector
 from . import board
 from .cards import AFFILIATION, ENHANCEMENT, EVENT, FATE, OBJECTIVE, UNIT
 from .terms import ATTACKING, COMMITTED, DAMAGE, DEFENDING, ENGAGED, FOCUS, PART, SHIELD
@@ -78,6 +78,59 @@ class Own(Selector):
 
     def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
         return t.controller(card) == seat
+
+
+def side_of(t: State, card: int) -> int:
+    """Whose a card is: its controller's; of one that is out of play, such as a destroyed one, its owner's."""
+    return t.controller(card) if board.is_in_play(t, card) else t.owner[card]
+
+
+class Friendly(Selector):
+    """Cards of the seat's own team."""
+
+    word: ClassVar[str] = "friendly"
+
+    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+        return side_of(t, card) in t.setup.seating.team[seat]
+
+
+class Enemy(Selector):
+    """Cards of an opponent."""
+
+    word: ClassVar[str] = "enemy"
+
+    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+        return side_of(t, card) in t.setup.seating.enemies[seat]
+
+
+class AtLeast(Selector):
+    """Cards with that printed cost or a higher one."""
+
+    word: ClassVar[str] = "cost-at-least"
+    fields: ClassVar[Fields] = {"n": AMOUNT}
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+        cost = board.printed(t, card).cost
+        return cost is not None and cost >= self.n
+
+
+class Cheapest(Selector):
+    """Those of the cards in play that are meant on which the lowest cost is printed."""
+
+    word: ClassVar[str] = "cheapest"
+    fields: ClassVar[Fields] = {"which": SELECTOR}
+
+    def __init__(self, which: Selector) -> None:
+        self.which = which
+
+    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+        if not self.which.fits(t, seat, card, source):
+            return False
+        others = [each for each in all_in_play(t) if self.which.fits(t, seat, each, source)]
+        return (board.printed(t, card).cost or 0) <= min([board.printed(t, each).cost or 0 for each in others])
 
 
 class Quality(Selector):
@@ -200,6 +253,12 @@ class SecondTarget(FirstTarget):
     place: ClassVar[int] = 1
 
 
+class EachTarget(Targeted):
+    """The same, of an ability that may have several."""
+
+    word: ClassVar[str] = "each-target"
+
+
 class Chosen(Pointer):
     """What was chosen while the effect was carried out: no targets, so nothing is asked of them again."""
 
@@ -234,6 +293,7 @@ TARGETED: Final = Targeted()
 FIRST_TARGET: Final = FirstTarget()
 SECOND_TARGET: Final = SecondTarget()
 ON_THIS: Final = OnThis()
+EACH_TARGET: Final = EachTarget()
 CHOSEN: Final = Chosen()
 CONCERNED: Final = Concerned()
 ENGAGED_OBJECTIVE: Final = Engaged()
@@ -244,8 +304,8 @@ ENHANCEMENTS: Final = Type(ENHANCEMENT)
 EVENTS: Final = Type(EVENT)
 FATES: Final = Type(FATE)
 AFFILIATIONS: Final = Type(AFFILIATION)
-FRIENDLY: Final = Yours()
-ENEMY: Final = Theirs()
+FRIENDLY: Final = Friendly()
+ENEMY: Final = Enemy()
 OWN: Final = Own()
 PARTICIPATING: Final = Quality("participating")
 IN_ATTACK: Final = Quality("attacking")
@@ -253,6 +313,7 @@ IN_DEFENCE: Final = Quality("defending")
 EXHAUSTED: Final = Quality("exhausted")
 DAMAGED: Final = Quality("damaged")
 SHIELDED: Final = Quality("shielded")
+LIMITED: Final = Quality("limited")
 IN_THE_FORCE: Final = Quality("committed")
 CHARACTER: Final = Trait("character")
 VEHICLE: Final = Trait("vehicle")
@@ -260,10 +321,16 @@ FIGHTER: Final = Trait("fighter")
 CREATURE: Final = Trait("creature")
 FORCE_USER: Final = Trait("force_user")
 EWOK: Final = Trait("ewok")
+TROOPER: Final = Trait("trooper")
+DROID: Final = Trait("droid")
 
 
 def cost_at_most(n: int) -> Selector:
     return AtMost("cost", n)
+
+
+def cost_at_least(n: int) -> Selector:
+    return AtLeast(n)
 
 
 def all_in_play(t: State) -> list[int]:
@@ -274,6 +341,8 @@ def conjuncts(which: Selector) -> list[Selector]:
     """All that is asked of a card, one by one: `A & B & C` is nested."""
     if isinstance(which, And):
         return [each for part in which.parts for each in conjuncts(part)]
+    if isinstance(which, Cheapest):  # what they are, and that they cost least of these
+        return [*conjuncts(which.which), which]
     return [which]
 
 
@@ -301,6 +370,6 @@ def about(t: State, event: PendingEvent, which: Selector, holder: int) -> bool:
 
 
 EFFECTS: Final[list[type[Effect]]] = [
-    Type, Trait, Of, Titled, Own, Quality, This, Host, OnThis, Engaged, Targeted, FirstTarget, SecondTarget,
-    Chosen, Concerned,
+    Type, Trait, Of, Titled, Own, Friendly, Enemy, AtLeast, Cheapest, Quality, This, Host, OnThis, Engaged, Targeted,
+    EachTarget, FirstTarget, SecondTarget, Chosen, Concerned,
 ]  # fmt: skip

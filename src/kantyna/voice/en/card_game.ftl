@@ -15,6 +15,12 @@ card-enhance = Enhance { $what ->
    *[other] the Death Star dial
 }.
     .join = { " or " }
+card-may-enhance = It may enter play as an enhancement attached to { $what ->
+    [unit-you] a { $traits } unit you control
+    [unit-enemy] an enemy { $traits } unit
+   *[other] a { $traits } unit
+}.
+    .join = { " or " }
 card-keywords = { $parts }
     .each = sentence
 keyword-edge = edge ({ $n })

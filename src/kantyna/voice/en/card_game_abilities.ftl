@@ -3,6 +3,7 @@
 point-this = this card
 point-host = the enhanced card
 point-targeted = the target
+point-each-target = each target
 point-first-target = the first target
 point-second-target = the second target
 point-chosen = the chosen card
@@ -14,7 +15,6 @@ which = { $form ->
     [ofmany] { $body }
    *[other] { $first ->
         [enemy] an { $body }
-        [theirs] an { $body }
         [exhausted] an { $body }
         [attacking] an { $body }
         [ewok] an { $body }
@@ -67,9 +67,11 @@ which-nouns-many = { $what ->
    *[card] cards
 }
 which-on-this = { " " }on this card
+which-cheapest = { " " }of the lowest printed cost among those in play
 which-own = { " " }you control
 which-of = { " " }of the affiliation { $affiliation }
 which-titled = { " " }named { $card }
+which-cost-at-least = { " " }of printed cost { $n } or more
 which-at-most-cost = { " " }of printed cost { $n } or less
 which-without-trait = { " " }without the trait { $trait }
 which-not-type = { " " }other than { $what }
@@ -77,8 +79,8 @@ which-not-shielded = { " " }without a shield
 which-not-limited = { " " }without limited
 which-not-participating = { " " }that does not take part
 which-other-than = { " " }other than { $what }
-such-yours = friendly{ " " }
-such-theirs = enemy{ " " }
+such-friendly = friendly{ " " }
+such-enemy = enemy{ " " }
 such-participating = participating{ " " }
 such-attacking = attacking{ " " }
 such-defending = defending{ " " }
@@ -141,6 +143,7 @@ if-in-phase = in a { $phase ->
 }
 if-your-turn = in your turn
 if-in-engagement = during an engagement
+if-fate-placed = while you have placed a fate card in the edge battle of this engagement
 if-you-attack = while you are the attacking player
 if-takes-part = { $how ->
     [attacking] while this card is attacking
@@ -199,6 +202,8 @@ after-edge-won = { $who ->
     [you] after you win an edge battle
    *[anybody] after a player wins an edge battle
 }
+after-unopposed = after { $one }, attacking, has survived an unopposed engagement
+when-interrupted = when another interrupt is used
 after-struck = after { $one } has struck
 after-commit = after { $one } is committed to the Force
 after-generate = after { $one } generates resources
@@ -253,6 +258,14 @@ effect-draw-cards = draw { $n ->
     [one] 1 card
    *[other] { $n } cards
 }
+effect-put-from-hand = put { $acc } from your hand into play
+effect-put-this = { $joins ->
+    [yes] put this card from your hand into play, participating in the engagement on your side
+   *[no] put this card from your hand into play
+}
+effect-reveal-top = reveal the top { $n } cards of your command deck; { $one } among them goes to your hand, the others go under the deck in an order that you choose
+effect-if-you-do = { $first }; if you do, { $rest }
+effect-cancel-interrupt = cancel the effects of that interrupt
 effect-move-dial = advance the Death Star dial by { $n }
 effect-turn-back-dial = turn the Death Star dial back by { $n }, to no less than 1
 effect-target-cards = { $most ->
@@ -331,6 +344,7 @@ constant-icons = { $one } gains { $icons }
 constant-targeted-strike = { $one } gains targeted strike
 constant-splits = when { $one } strikes, its unit damage may be divided among any number of enemy participants
 constant-shielding = { $one } gains shielding
+constant-destroyed-sooner = { $one } is destroyed by { $n } damage less than its damage capacity
 constant-capacity = { $one } has { $n } more damage capacity
 constant-cost = { $one } costs { $n } more
 constant-cannot-attack-it = { $one } cannot be declared as an attacker against this card
@@ -346,6 +360,7 @@ constant-first-face-up = the first card that the opponent places in the edge sta
 constant-discount = each turn, the first of the { $many } that you play costs { $n } less
 constant-no-match = you need no resource match for cards that you play from your hand
 constant-matches-all = resources that { $one } generates match every affiliation
+constant-played-from-discard = you may play { $acc } from your discard pile as if it were in your hand
 constant-reserve = your reserve is { $n } higher
 constant-struggle-icons = you count { $n } more Force icon in every Force struggle
 
@@ -355,6 +370,9 @@ event-prevent-damage = { $card }: { $n } damage prevented
 event-deflect-damage = { $n } damage is moved to { $card }
 event-search-objectives = { doer } look{ verb-end } through the objective deck
 event-shuffle-objectives = { doer } shuffle{ verb-end } the objective deck
+event-reveal-top = Revealed from the deck: { $card } ({ whose })
+event-revealed-to-hand = { $card } goes from the deck to hand ({ whose })
+event-under-deck = Cards under the deck: { $n } ({ whose })
 event-heal = { $card }: { $n } damage less
 event-return-to-hand = { $card } returns to hand ({ whose })
 event-to-bottom = { $card } goes to the bottom of the deck ({ whose })
@@ -412,6 +430,9 @@ ask-cleansing = { $what ->
 ask-cleanse-now = { $card }: which enhancements are discarded?
 ask-split-damage = { $card }: divide the damage: { $picked } assigned, { $left } left.
 ask-rescued-enters = { $card }: put the rescued card into play, if it is a unit?
+ask-put-from-hand = { $card }: put which card from your hand into play?
+ask-under-deck = Put these cards under the deck; the last one lies lowest.
+ask-enter-as = { $card }: attach it to which unit? Decline, and it enters play as a unit.
 ask-focus-one = { $card }: focus which one?
 ask-discard-any = { $card }: discard as many cards as you like, at least one.
 ask-sacrifice-one = { $card }: sacrifice which one?

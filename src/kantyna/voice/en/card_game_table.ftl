@@ -38,7 +38,6 @@ event-struggle = The Balance of the Force is with { $who }
 event-engage = { doer } attack{ verb-end } { $card }
 event-attackers = { $card } attacks
 event-defenders = { $card } defends
-event-join = { $card } joins the engagement
 event-engagement-over = The engagement is over
 event-place = { doer } place{ verb-end } { $card } in the edge stack
 event-place-hidden = { doer } place{ verb-end } a card in the edge stack

@@ -15,6 +15,12 @@ card-enhance = Ulepsz { $what ->
    *[other] tarczę Gwiazdy Śmierci
 }.
     .join = { " lub " }
+card-may-enhance = Może wejść do gry jako karta ulepszenia dołączona do { $what ->
+    [unit-you] jednostki o cesze { $traits } pod twoją kontrolą
+    [unit-enemy] wrogiej jednostki o cesze { $traits }
+   *[other] jednostki o cesze { $traits }
+}.
+    .join = { " lub " }
 card-keywords = { $parts }
     .each = sentence
 keyword-edge = przewaga ({ $n })

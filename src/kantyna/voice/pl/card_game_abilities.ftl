@@ -30,6 +30,12 @@ point-second-target = { $form ->
     [loc] drugiej wybranej karcie
    *[other] druga wybrana karta
 }
+point-each-target = { $form ->
+    [acc] każdą wybraną kartę
+    [gen] każdej wybranej karty
+    [loc] każdej wybranej karcie
+   *[other] każda wybrana karta
+}
 point-chosen = { $form ->
     [acc] wybraną kartę
     [gen] wybranej karty
@@ -124,6 +130,7 @@ which-noun-ofmany = { $what ->
    *[card] kart
 }
 which-on-this = { " " }na tej karcie
+which-cheapest = { " " }o najniższym wydrukowanym koszcie spośród będących w grze
 which-own = { " " }pod { $form ->
     [one] twoją
     [many] twoją
@@ -131,6 +138,7 @@ which-own = { " " }pod { $form ->
 } kontrolą
 which-of = { " " }stronnictwa { $affiliation }
 which-titled = { " " }o nazwie { $card }
+which-cost-at-least = { " " }o wydrukowanym koszcie co najmniej { $n }
 which-at-most-cost = { " " }o wydrukowanym koszcie najwyżej { $n }
 which-without-trait = { " " }bez cechy { $trait }
 which-not-type = { " " }{ $form ->
@@ -152,7 +160,7 @@ which-other-than = { " " }{ $form ->
     [ofmany] innych niż
    *[other] inna niż
 } { $what }
-such-yours = { $form ->
+such-friendly = { $form ->
     [acc] przyjazną{ " " }
     [gen] przyjaznej{ " " }
     [loc] przyjaznej{ " " }
@@ -160,7 +168,7 @@ such-yours = { $form ->
     [ofmany] przyjaznych{ " " }
    *[other] przyjazna{ " " }
 }
-such-theirs = { $form ->
+such-enemy = { $form ->
     [acc] wrogą{ " " }
     [gen] wrogiej{ " " }
     [loc] wrogiej{ " " }
@@ -287,6 +295,7 @@ if-in-phase = gdy trwa faza { $phase ->
 }
 if-your-turn = gdy trwa twoja tura
 if-in-engagement = gdy trwa bitwa
+if-fate-placed = gdy w tej bitwie na twój stos przewagi trafiła karta losu
 if-you-attack = gdy jesteś atakującym graczem
 if-takes-part = { $how ->
     [attacking] gdy ta karta atakuje
@@ -345,6 +354,8 @@ after-edge-won = { $who ->
     [you] po tym jak wygrasz walkę o przewagę
    *[anybody] po tym jak gracz wygra walkę o przewagę
 }
+after-unopposed = po tym jak { $one }, atakując, przetrwa bitwę bez oporu
+when-interrupted = kiedy używane jest inne zakłócenie
 after-struck = po tym jak { $one } przeprowadzi natarcie
 after-commit = po tym jak { $one } zostanie przydzielona do Mocy
 after-generate = po tym jak { $one } stworzy punkty zasobów
@@ -406,6 +417,14 @@ effect-draw-cards = dobierz { $n ->
     [few] { $n } karty
    *[other] { $n } kart
 }
+effect-put-from-hand = wprowadź do gry z ręki { $acc }
+effect-put-this = { $joins ->
+    [yes] wprowadź tę kartę z ręki do gry; uczestniczy ona w bitwie po twojej stronie
+   *[no] wprowadź tę kartę z ręki do gry
+}
+effect-reveal-top = odkryj { $n } wierzchnich kart swojej talii dowództwa; na rękę trafia spośród nich { $one }, a pozostałe trafiają pod talię w wybranej przez ciebie kolejności
+effect-if-you-do = { $first }; jeśli to zrobisz, { $rest }
+effect-cancel-interrupt = anuluj efekty tego zakłócenia
 effect-move-dial = przesuń tarczę Gwiazdy Śmierci do przodu o { $n }
 effect-turn-back-dial = cofnij tarczę Gwiazdy Śmierci o { $n }, najdalej do 1
 effect-target-cards = { $most ->
@@ -493,6 +512,7 @@ constant-icons = { $one } zyskuje { $icons }
 constant-targeted-strike = { $one } zyskuje precyzyjne uderzenie
 constant-splits = kiedy { $one } naciera, jej obrażenia jednostek można rozdzielić między dowolną liczbę uczestniczących wrogich jednostek
 constant-shielding = { $one } zyskuje osłony
+constant-destroyed-sooner = do zniszczenia { $gen } wystarczy o { $n } mniej obrażeń, niż wynosi jej próg
 constant-capacity = { $one } ma próg obrażeń większy o { $n }
 constant-cost = { $one } kosztuje o { $n } więcej
 constant-cannot-attack-it = { $one } nie może zostać zadeklarowana do ataku na tę kartę
@@ -512,6 +532,7 @@ constant-first-face-up = pierwsza karta, którą przeciwnik kładzie na swoim st
 constant-discount = w każdej turze pierwsza spośród zagrywanych przez ciebie { $ofmany } kosztuje o { $n } mniej
 constant-no-match = do kart zagrywanych z ręki nie potrzebujesz dopasowania zasobów
 constant-matches-all = punkty zasobów, które tworzy { $one }, pasują do każdego stronnictwa
+constant-played-from-discard = możesz zagrać { $acc } ze swojego stosu kart odrzuconych tak, jak z ręki
 constant-reserve = twoja rezerwa jest większa o { $n }
 constant-struggle-icons = w zmaganiach Mocy liczysz o { $n } symbol Mocy więcej
 
@@ -521,6 +542,9 @@ event-prevent-damage = { $card }: zapobieżono obrażeniom: { $n }
 event-deflect-damage = Przeniesione obrażenia ({ $n }): { $card }
 event-search-objectives = { doer }przegląda{ verb-end } talię celów
 event-shuffle-objectives = { doer }tasuje{ verb-end } talię celów
+event-reveal-top = Odkryta karta z talii: { $card } ({ whose })
+event-revealed-to-hand = Z talii na rękę trafia: { $card } ({ whose })
+event-under-deck = Karty odłożone pod talię: { $n } ({ whose })
 event-heal = { $card }: obrażenia −{ $n }
 event-return-to-hand = Na rękę wraca: { $card } ({ whose })
 event-to-bottom = Na spód talii trafia: { $card } ({ whose })
@@ -572,6 +596,9 @@ ask-cleansing = { $what ->
 ask-cleanse-now = { $card }: które karty ulepszeń odrzucić?
 ask-split-damage = { $card }: rozdziel obrażenia: przydzielone { $picked }, pozostałe { $left }.
 ask-rescued-enters = { $card }: umieścić uratowaną kartę w grze, jeśli jest jednostką?
+ask-put-from-hand = { $card }: którą kartę wprowadzić z ręki do gry?
+ask-under-deck = Odłóż te karty pod talię; ostatnia leży najniżej.
+ask-enter-as = { $card }: do której jednostki ją dołączyć? Bez wyboru wchodzi do gry jako jednostka.
 ask-focus-one = { $card }: którą kartę skupić?
 ask-discard-any = { $card }: odrzuć dowolną liczbę kart, co najmniej jedną.
 ask-sacrifice-one = { $card }: którą kartę poświęcić?

@@ -38,7 +38,6 @@ event-struggle = Równowaga Mocy: { $who }
 event-engage = { doer }atakuje{ verb-end }: { $card }
 event-attackers = Atakuje: { $card }
 event-defenders = Broni się: { $card }
-event-join = Do bitwy dołącza: { $card }
 event-engagement-over = Bitwa dobiega końca
 event-place = { doer }kładzie{ verb-end } na stos przewagi: { $card }
 event-place-hidden = { doer }kładzie{ verb-end } kartę na stos przewagi

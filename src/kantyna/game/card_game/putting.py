@@ -1,0 +1,96 @@
+"""Cards put into play from hand: not played, so they cost nothing and no time is wrong (SWLCG-639 to 642)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...engine.effects import Effect, Step
+from ...engine.errors import Refusal
+from ...engine.fields import SELECTOR, YES_OR_NO, Fields
+from ...engine.hands import HAND
+from ...engine.pending import report
+from ...engine.select import Select
+from ...engine.selectors import Selector
+from ...engine.voice import Message, card_name
+from .engagement import join
+from .moving import enter_play
+from .phrases import about
+from .playing import refuse_restrictions
+from .terms import ATTACKER
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+
+class PutFromHand(Select):
+    """Put a card that is meant from one's hand into play. Whether one is there only its player knows."""
+
+    word: ClassVar[str] = "put-from-hand"
+    fields: ClassVar[Fields] = {"which": SELECTOR}
+    rule: ClassVar[str] = "SWLCG-639"
+    must_rule: ClassVar[str] = "SWLCG-639"
+
+    def __init__(self, which: Selector) -> None:
+        super().__init__(1, 1)
+        self.which = which
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return [
+            card
+            for card in t.cards_in(me.seat, HAND)
+            if self.which.fits(t, me.seat, card, me.card) and refuse_restrictions(t, card) is None
+        ]
+
+    def unseen(self, t: State, me: Step) -> bool:
+        return bool(t.cards_in(me.seat, HAND))
+
+    def possible(self, t: State, me: Step) -> bool:
+        return bool(self.candidates(t, me))
+
+    def might(self, t: State, me: Step) -> bool:
+        return self.unseen(t, me)
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        report(t, len(cards), 1)
+        for card in cards:
+            enter_play(t, me.seat, card)
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        if card in t.cards_in(me.seat, HAND) and self.which.fits(t, me.seat, card, me.card):
+            return refuse_restrictions(t, card)
+        return None
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return about(Message("ask-put-from-hand", card=card_name(t.setup.defs[me.card].id)), self.which)
+
+    def describe(self) -> Message:
+        return about(Message("effect-put-from-hand"), self.which)
+
+
+class PutThis(Effect):
+    """The card itself goes from hand into play; `joins`: into the engagement that is going on."""
+
+    word: ClassVar[str] = "put-this"
+    fields: ClassVar[Fields] = {"joins": YES_OR_NO}
+
+    def __init__(self, joins: bool) -> None:
+        self.joins = joins
+
+    def run(self, t: State, me: Step) -> None:
+        if not self.possible(t, me):
+            report(t, 0, 1)
+            return
+        enter_play(t, me.seat, me.card)
+        if self.joins:
+            join(t, me.card)
+        report(t, 1, 1)
+
+    def possible(self, t: State, me: Step) -> bool:
+        there = t.where[me.card] == t.zone_of(me.seat, HAND) and (not self.joins or t.numbers[ATTACKER] > 0)
+        return there and refuse_restrictions(t, me.card) is None
+
+    def describe(self) -> Message:
+        return Message("effect-put-this", joins="yes" if self.joins else "no")
+
+
+EFFECTS: Final[list[type[Effect]]] = [PutFromHand, PutThis]

@@ -1,0 +1,80 @@
+"""Cards turned face up from the top of a command deck: some go to hand, the others under the deck."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...engine.effects import Effect, Step
+from ...engine.events import ALL
+from ...engine.fields import AMOUNT, SELECTOR, Fields
+from ...engine.hands import DECK, HAND
+from ...engine.pending import report
+from ...engine.select import Select
+from ...engine.selectors import Selector
+from ...engine.voice import Message
+from .phrases import about
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+
+class RevealTop(Effect):
+    """Turn up the top `n` cards of one's deck, or as many as there are; those that are meant go to hand, the others
+    under the deck. All see them until they are there (SWLCG-755)."""
+
+    word: ClassVar[str] = "reveal-top"
+    fields: ClassVar[Fields] = {"n": AMOUNT, "which": SELECTOR}
+
+    def __init__(self, n: int, which: Selector) -> None:
+        self.n = n
+        self.which = which
+
+    def run(self, t: State, me: Step) -> None:
+        top = t.cards_in(me.seat, DECK)[-self.n :]
+        top.reverse()
+        for card in top:
+            t.known[card] = ALL
+            t.tell("reveal-top", me.seat, card)
+        for card in top:
+            if self.which.fits(t, me.seat, card, me.card):
+                t.send(card, t.zone_of(me.seat, HAND), "revealed-to-hand", me.seat)
+                t.known[card] = ALL
+                top = [other for other in top if other != card]
+        report(t, 1, 1)
+        if top:
+            t.push(UnderDeck(len(top)), me.seat, me.card, 0)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return bool(t.cards_in(me.seat, DECK))
+
+    def describe(self) -> Message:
+        return about(Message("effect-reveal-top", n=self.n), self.which, every=True)
+
+
+class UnderDeck(Select):
+    """The top `n` cards go under the deck one after another, in the order of the picks: the last lies lowest.
+
+    In which order they lie there only their player knows.
+    """
+
+    word: ClassVar[str] = "under-deck"
+    fields: ClassVar[Fields] = {"n": AMOUNT}
+    rule: ClassVar[str] = "SWLCG-755"
+    asks_always: ClassVar[bool] = False
+
+    def __init__(self, n: int) -> None:
+        super().__init__(n, n)
+        self.n = n
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return t.cards_in(me.seat, DECK)[-self.n :]
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        deck = t.zone_of(me.seat, DECK)
+        for card in cards:
+            t.move_to(card, deck, 0)
+            t.known[card] = 1 << me.seat
+        t.tell("under-deck", me.seat, -1, len(cards))
+
+
+EFFECTS: Final[list[type[Effect]]] = [RevealTop, UnderDeck]
