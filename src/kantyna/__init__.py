@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from .engine.codec import quote
+from .engine.dealing import deck_rules
+from .engine.dealing import read_deck as _read_deck
 from .engine.effects import Step as Choice
 from .engine.errors import (
     BadDeck,
@@ -18,10 +21,12 @@ from .engine.errors import (
     NothingToUndo,
     Refusal,
     UnknownGame,
+    setup_error,
 )
 from .engine.events import Event
 from .engine.registry import MODULES, load_rules, name_of, use_corrector
 from .engine.replaying import replay
+from .engine.setups import make_setup
 from .engine.table import Table, imagine, use_painter
 from .engine.voice import LANGUAGES, Message, use_speaker
 from .version import VERSION
@@ -34,7 +39,7 @@ __version__ = VERSION
 __all__ = [
     "LANGUAGES", "BadDeck", "BadKey", "BadPosition", "BadRecord", "BadSeat", "BadSetup", "BadView", "Choice", "Event",
     "IllegalChoice", "KantynaError", "NothingToUndo", "Refusal", "Table", "UnknownGame", "cards", "decks", "games",
-    "imagine", "replay",
+    "imagine", "read_deck", "replay", "write_deck",
 ]  # fmt: skip
 
 
@@ -83,6 +88,25 @@ def cards(game: str) -> list[CardDef]:
 def decks(game: str) -> list[dict[str, Any]]:
     """The ready-made decks of a game in which each player brings one."""
     return load_rules(game).ready_decks()
+
+
+def read_deck(game: str, text: Any, format: str | None = None, options: Any = None) -> dict[str, Any]:
+    """A deck as `Table(decks=…)` and records have it; or `BadDeck`, whose `.flaws` are all that is wrong with it.
+
+    Given is a text as people type it, JSON (read already or not), another program's file, or the id of a ready-made
+    deck. Which decks may be played depends on the format and its options.
+    """
+    deck_rules(game)
+    return _read_deck(make_setup(game, format, None, options), text)
+
+
+def write_deck(game: str, deck: Any, lang: str = "en", form: str | None = None) -> str:
+    """The text that people type and share; or another form that the game has, such as "o8d"."""
+    rules = deck_rules(game)
+    chosen = rules.deck_forms[0] if form is None else form
+    if chosen not in rules.deck_forms:
+        raise setup_error("error-deck-form", value=quote(form), known=", ".join(rules.deck_forms))
+    return rules.write_deck(deck, lang, chosen)
 
 
 def _both(id: str) -> dict[str, str]:

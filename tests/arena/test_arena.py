@@ -9,6 +9,7 @@ import pytest
 
 import kantyna
 from kantyna.arena import bot_seed, play, simulate, table_seed
+from kantyna.arena.tally import Share, Tally
 from kantyna.bots import BOTS, Bot, make_bot
 from kantyna.cli.simulating import told
 
@@ -103,7 +104,9 @@ def test_two_seats_of_one_side_are_one_side() -> None:
 
 
 def test_the_rates_are_told_in_both_languages() -> None:
-    result = replace(simulate("deckbuilding", "clone-wars", games=1, seed=1), games=200, wins=(99, 101), began=(0, 200))
+    shares = {"republic": Share(200, 99, 0), "separatist": Share(200, 101, 200)}
+    tally = Tally([99, 101], [0, 200], 200, sides=shares)
+    result = replace(simulate("deckbuilding", "clone-wars", games=1, seed=1), games=200, tally=tally)
     assert "Republic     won 49.5 % of the games, began 0 %" in told(result, "en")
     assert "Separatyści  wygrane gry: 50,5%, rozpoczęte: 100%" in told(result, "pl")
 

@@ -127,11 +127,11 @@ def test_help_lists_what_exists_and_nothing_else(capsys: pytest.CaptureFixture[s
     for lang in ("en", "pl"):
         code, out, err = run(capsys, "--help", "--lang", lang)
         assert code == 0 and not err
-        for command in ("play", "games", "cards", "rules", "simulate", "replay", "serve"):
+        for command in ("play", "games", "cards", "rules", "simulate", "replay", "deck", "serve"):
             assert f"kantyna {command}" in out
             code, text, err = run(capsys, command, "--help", "--lang", lang)
             assert code == 0 and not err and f"kantyna {command}" in text and "--lang" in text
-        assert "deck check" not in out
+        assert "deck check" in out
 
 
 def test_the_language_follows_the_environment(
@@ -206,7 +206,7 @@ def test_replay_reads_standard_input(
 
 WRONG = [
     ([], "simulate"),
-    (["deck", "check", "x"], "play, games, cards, rules, simulate, replay"),
+    (["decks", "check", "x"], "play, games, cards, rules, simulate, replay, deck"),
     (["--nonsense"], "play, games"),
     (["play", "star-realms"], "--terminal"),
     (["play", "--seed", "4"], "--terminal"),

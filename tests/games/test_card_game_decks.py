@@ -11,7 +11,7 @@ import pytest
 
 import kantyna
 from kantyna.game.card_game.cards import AFFILIATION
-from kantyna.game.card_game.decks import read_deck, read_decks, write_deck, write_o8d
+from kantyna.game.card_game.decks import FORMS, O8D, read_deck, read_decks, write_deck
 from kantyna.game.card_game.drafts import SET_NAMES
 from kantyna.game.card_game.names import Names, simple
 from kantyna.game.card_game.octgn import AFFILIATION_NUMBERS, CARD_OF_ID, GAME, NUMBERS, octgn_id
@@ -198,11 +198,11 @@ def test_octgn_has_a_number_for_every_card_of_every_set() -> None:
 
 @pytest.mark.parametrize("deck", LEGAL)
 def test_an_octgn_file_comes_back_as_the_same_deck(deck: dict[str, Any]) -> None:
-    assert read_deck(write_o8d(deck)) == deck
+    assert read_deck(write_deck(deck, form=O8D)) == deck
 
 
 def test_an_octgn_file_has_three_sections_and_lists_every_card() -> None:
-    deck = ElementTree.fromstring(write_o8d("jedi").partition("?>")[2])
+    deck = ElementTree.fromstring(write_deck("jedi", form=O8D).partition("?>")[2])
     sections = {section.get("name"): list(section) for section in deck}
     assert {name: len(cards) for name, cards in sections.items()} == {
         "Affiliation": 1, "Command Deck": 40, "Objective Deck": 8,
@@ -264,7 +264,11 @@ def test_a_file_that_is_none_or_means_harm_is_refused(text: str) -> None:
 
 
 def test_an_id_that_octgn_gives_decides_whatever_the_name_is() -> None:
-    text = write_o8d("jedi").replace(">Shii-Cho Training<", ">Shii-Cho-Training<").replace(">Yoda<", ">Darth Vader<")
+    text = (
+        write_deck("jedi", form=O8D)
+        .replace(">Shii-Cho Training<", ">Shii-Cho-Training<")
+        .replace(">Yoda<", ">Darth Vader<")
+    )
     assert ">Darth Vader<" in text and ">Shii-Cho-Training<" in text
     assert read_deck(text.replace('id="ff4f', 'id="FF4F')) == read_deck("jedi")
 
@@ -312,7 +316,7 @@ def answer(given: Any) -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_whatever_comes_is_a_deck_or_has_flaws(seed: int) -> None:
     dice = random.Random(seed)
-    texts = [write_deck(LEGAL[6], "pl"), write_o8d(LEGAL[6]), json.dumps(LEGAL[6])]
+    texts = [write_deck(LEGAL[6], "pl"), write_deck(LEGAL[6], form=O8D), json.dumps(LEGAL[6])]
     for _ in range(60):
         answer(strange(dice))
         answer(spoilt(dice, dice.choice(texts)))
@@ -329,8 +333,8 @@ def test_whatever_comes_is_a_deck_or_has_flaws(seed: int) -> None:
 def test_a_deck_that_breaks_limits_can_be_written_and_one_nobody_understands_cannot() -> None:
     assert write_deck({"affiliation": "jedi", "sets": [1]}) == "Jedi\n1 A Hero's Journey\n"
     assert write_deck({"sets": [1]}, "pl") == "1 Ścieżka bohatera\n"
-    for write in (write_deck, write_o8d):
+    for form in FORMS:
         with pytest.raises(kantyna.BadDeck):
-            write({"affiliation": "jedi", "sets": [99]})
+            write_deck({"affiliation": "jedi", "sets": [99]}, form=form)
     with pytest.raises(kantyna.BadDeck):
-        write_o8d({"sets": [1]})
+        write_deck({"sets": [1]}, form=O8D)

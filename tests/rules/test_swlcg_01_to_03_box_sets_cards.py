@@ -7,10 +7,11 @@ from xml.etree import ElementTree
 
 import pytest
 
+import card_game_situations  # noqa: F401  (registers the game)
 import kantyna
-from kantyna.game.card_game.affiliations import AFFILIATIONS, NEUTRAL, SIDE_OF
+from kantyna.game.card_game.affiliations import AFFILIATIONS, NEUTRAL, SIDE_OF, SIDES
 from kantyna.game.card_game.cards import Card, trait_name
-from kantyna.game.card_game.decks import read_deck, read_decks, write_o8d
+from kantyna.game.card_game.decks import O8D, read_deck, read_decks, write_deck
 from kantyna.game.card_game.sets import (
     CARD,
     CARDS,
@@ -22,6 +23,7 @@ from kantyna.game.card_game.sets import (
     pool,
     ready_decks,
 )
+from kantyna.game.card_game.terms import FORCE_CARDS
 
 HAVE_COST = {"unit", "event", "enhancement"}
 
@@ -31,6 +33,21 @@ def of_kind(kind: str) -> list[Card]:
 
 
 # the box
+
+
+@pytest.mark.rule("SWLCG-001")
+def test_two_play() -> None:
+    assert kantyna.Table("card-game", seed=1).seat_count == 2
+    for seats in (1, 3, 4):
+        with pytest.raises(kantyna.BadSetup, match="possible numbers of players: 2"):
+            kantyna.Table("card-game", seed=1, seats=seats)
+
+
+@pytest.mark.rule("SWLCG-003")
+def test_the_box_has_240_cards() -> None:
+    counts = {side: sum([card.count for card in CARDS if card.side == side]) for side in SIDES}
+    assert counts == {"light": 117, "dark": 117}
+    assert sum(counts.values()) + len(SIDES) * FORCE_CARDS == 240
 
 
 @pytest.mark.rule("SWLCG-010")
@@ -118,7 +135,7 @@ def octgn_cards(text: str) -> tuple[ElementTree.Element, list[ElementTree.Elemen
 
 @pytest.mark.rule("SWLCG-026")
 def test_no_single_card_is_removed_from_a_set() -> None:
-    deck, cards = octgn_cards(write_o8d("jedi"))
+    deck, cards = octgn_cards(write_deck("jedi", form=O8D))
     luke = next(card for card in cards if card.text == "Luke Skywalker")
     luke.set("qty", "0")
     with pytest.raises(kantyna.BadDeck) as bad:
@@ -128,7 +145,7 @@ def test_no_single_card_is_removed_from_a_set() -> None:
 
 @pytest.mark.rule("SWLCG-027")
 def test_no_single_card_is_added_to_a_set() -> None:
-    deck, cards = octgn_cards(write_o8d("jedi"))
+    deck, cards = octgn_cards(write_deck("jedi", form=O8D))
     luke = next(card for card in cards if card.text == "Luke Skywalker")
     luke.set("qty", "3")
     with pytest.raises(kantyna.BadDeck) as bad:

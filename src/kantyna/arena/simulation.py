@@ -17,6 +17,8 @@ from ..engine.errors import KantynaError, setup_error
 from ..engine.setup import OptionValue
 from ..engine.table import Table
 from ..engine.voice import Message
+from .pairing import Meeting, Pairing, pair, rates_of_decks, rounded
+from .tally import Tally, empty, first_of
 
 MOST_CHOICES = 20_000
 """A game that is not over by then counts as a draw: bots may go on for ever."""
@@ -26,8 +28,6 @@ MOST_JOBS = 10_000
 
 Options = dict[str, OptionValue]
 Progress = Callable[[int], None]
-Tally = tuple[int, list[int], list[int], int, int, int]
-"""Games, wins by seat, games begun by seat, draws, choices, turns."""
 
 STRIDE = 0x9E3779B97F4A7C15
 
@@ -38,7 +38,7 @@ class BadSimulation(KantynaError):
 
 @dataclass(frozen=True)
 class Simulation:
-    """What came out. By seat: wins, what its side is called, if anything, and how often it began (moved first)."""
+    """What came out, of all games and of each pairing of decks where decks were named."""
 
     game: str
     format: str
@@ -47,13 +47,22 @@ class Simulation:
     games: int
     seed: int
     bots: tuple[str, ...]
-    wins: tuple[int, ...]
-    draws: int
-    choices: int
-    turns: int
+    tally: Tally
     seconds: float
-    sides: tuple[str, ...] = ()
-    began: tuple[int, ...] = ()
+    meetings: tuple[Meeting, ...] = ()
+
+    @property
+    def wins(self) -> tuple[int, ...]:
+        """By seat."""
+        return tuple(self.tally.wins)
+
+    @property
+    def draws(self) -> int:
+        return self.tally.draws
+
+    @property
+    def choices(self) -> int:
+        return self.tally.choices
 
     @property
     def choices_per_second(self) -> float:
@@ -61,25 +70,25 @@ class Simulation:
 
     @property
     def turns_mean(self) -> float:
-        return self.turns / self.games if self.games else 0.0
+        return self.tally.turns / self.games if self.games else 0.0
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """What the side of each seat is called; empty: there are no sides, or chance said who has which."""
+        return next(iter(self.tally.seatings)) if len(self.tally.seatings) == 1 else ()
 
     @property
     def win_rates(self) -> dict[str, float]:
-        """The share of its games that each side won, whichever seat it had and whoever began."""
-        return self._shares(self.wins)
+        return self.tally.win_rates
 
     @property
     def first_moves(self) -> dict[str, float]:
-        """The share of its games that each side began: where a side always begins, its win rate holds that too."""
-        return self._shares(self.began)
+        return self.tally.first_moves
 
-    def _shares(self, counts: tuple[int, ...]) -> dict[str, float]:
-        """By side: the mean over the seats that have it."""
-        found: dict[str, float] = {}
-        for side in dict.fromkeys(self.sides):
-            seats = [count for name, count in zip(self.sides, counts, strict=True) if name == side]
-            found[side] = sum(seats) / (len(seats) * self.games) if self.games else 0.0
-        return found
+    @property
+    def deck_rates(self) -> dict[str, float]:
+        """The share of its games that each deck won, by its name."""
+        return rates_of_decks(self.meetings)
 
     def json(self) -> dict[str, Any]:
         written: dict[str, Any] = {
@@ -96,8 +105,13 @@ class Simulation:
         }
         if self.sides:
             written["sides"] = list(self.sides)
-            written["win_rates"] = {side: round(share, 4) for side, share in self.win_rates.items()}
-            written["first_moves"] = {side: round(share, 4) for side, share in self.first_moves.items()}
+        if self.win_rates:
+            written["win_rates"] = rounded(self.win_rates)
+            written["first_moves"] = rounded(self.first_moves)
+        if self.meetings:
+            written["decks"] = list(self.deck_rates)
+            written["deck_rates"] = rounded(self.deck_rates)
+            written["pairings"] = [meeting.json() for meeting in self.meetings]
         return written
 
 
@@ -109,6 +123,7 @@ class Job:
     format: str
     seats: int
     options: Options
+    pairings: tuple[Pairing, ...]
     bots: tuple[str, ...]
     seed: int
     first: int
@@ -125,49 +140,55 @@ def simulate(
     workers: int = 1,
     options: Options | None = None,
     progress: Progress | None = None,
+    decks: dict[str, Any] | None = None,
 ) -> Simulation:
-    """Play that many games. `bots[i]` sits in seat i; fewer bots than seats are repeated in turn."""
+    """Play that many games. `bots[i]` sits in seat i; fewer bots than seats are repeated in turn.
+
+    Where players bring decks, `decks` are those that meet, by whatever names they are to be counted under: one for each
+    seat; or more, and the pairings that they make are played in turn.
+    """
     # whole numbers: a simulation is to be repeated, and needs chance that is fast rather than secret
     number = check_seed(secrets.randbits(53) if seed is None else seed)
     if not isinstance(number, int):
         raise setup_error("error-simulation-seed", value=number)
     _count("games", games)
     _count("workers", workers)
-    sample = Table(game, format, 0, seats, options)
+    chosen, pairings = pair(game, format, seats, options, decks)
+    samples = [Table(game, format, 0, seats, chosen, pairing.decks) for pairing in pairings]
+    sample = samples[0]
     if not 1 <= len(bots) <= sample.seat_count:
         raise BadSimulation(Message("error-bots", n=len(bots), seats=sample.seat_count))
     players = tuple([bots[seat % len(bots)] for seat in range(sample.seat_count)])
     for name in players:
         make_bot(name, 0)
+    if games < len(pairings):
+        raise BadSimulation(Message("error-pairings", n=len(pairings), games=games))
     chunk = max(CHUNK, games // MOST_JOBS)
     jobs = [
-        Job(sample.game, sample.format, sample.seat_count, sample.options, players, number, k, min(k + chunk, games))
+        Job(
+            sample.game, sample.format, sample.seat_count, sample.options, pairings, players, number, k,
+            min(k + chunk, games),
+        )
         for k in range(0, games, chunk)
-    ]
-    wins = [0] * sample.seat_count
-    began = [0] * sample.seat_count
-    done = draws = choices = turns = 0
+    ]  # fmt: skip
+    tallies = [empty(table) for table in samples]
     started = time.perf_counter()
-    for tally in _work(jobs, min(workers, len(jobs), 2 * (os.cpu_count() or 1))):
-        done += tally[0]
-        wins = [a + b for a, b in zip(wins, tally[1], strict=True)]
-        began = [a + b for a, b in zip(began, tally[2], strict=True)]
-        draws += tally[3]
-        choices += tally[4]
-        turns += tally[5]
+    done = 0
+    for found in _work(jobs, min(workers, len(jobs), 2 * (os.cpu_count() or 1))):
+        for i, tally in found.items():
+            tallies[i].add(tally)
+            done += tally.games
         if progress is not None:
             progress(done)
     seconds = time.perf_counter() - started
+    total = empty(sample)
+    for tally in tallies:
+        total.add(tally)
+    meetings = [Meeting(pairing, tally) for pairing, tally in zip(pairings, tallies, strict=True) if pairing.names]
     return Simulation(
-        sample.game, sample.format, sample.seat_count, sample.options, games, number, players, tuple(wins), draws,
-        choices, turns, seconds, sides_of(sample), tuple(began),
+        sample.game, sample.format, sample.seat_count, sample.options, games, number, players, total, seconds,
+        tuple(meetings),
     )  # fmt: skip
-
-
-def sides_of(table: Table) -> tuple[str, ...]:
-    """What a game calls the side of each seat: the list `factions` in its view, where it has one."""
-    named = table.view(None).get("factions")
-    return tuple(named) if isinstance(named, list) and len(named) == table.seat_count else ()
 
 
 def _count(what: str, n: int) -> None:
@@ -175,7 +196,7 @@ def _count(what: str, n: int) -> None:
         raise BadSimulation(Message("error-count", what=what, value=str(n)))
 
 
-def _work(jobs: list[Job], workers: int) -> Iterator[Tally]:
+def _work(jobs: list[Job], workers: int) -> Iterator[dict[int, Tally]]:
     if workers == 1:
         yield from map(run, jobs)
         return
@@ -191,21 +212,18 @@ def _quiet() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def run(job: Job) -> Tally:
-    wins = [0] * job.seats
-    began = [0] * job.seats
-    draws = choices = turns = 0
+def run(job: Job) -> dict[int, Tally]:
+    """What came out of these games, by the number of the pairing."""
+    found: dict[int, Tally] = {}
     for k in range(job.first, job.last):
-        table = Table(job.game, job.format, table_seed(job.seed, k), job.seats, dict(job.options))
-        for seat in table.waiting:
-            began[seat] += 1
+        i = k % len(job.pairings)
+        decks = job.pairings[i].decks
+        table = Table(job.game, job.format, table_seed(job.seed, k), job.seats, dict(job.options), decks)
+        first = first_of(table)
+        tally = found.setdefault(i, empty(table))
         play(table, [make_bot(name, bot_seed(job.seed, k, seat)) for seat, name in enumerate(job.bots)])
-        for winner in table.winners:
-            wins[winner] += 1
-        draws += not table.winners
-        choices += table.length
-        turns += table.view(None).get("turn", 0)
-    return job.last - job.first, wins, began, draws, choices, turns
+        tally.count(table, first)
+    return found
 
 
 def play(table: Table, bots: Sequence[Any], most: int = MOST_CHOICES) -> None:

@@ -12,7 +12,7 @@ from ..engine.secret import is_secret
 from ..engine.voice import LANGUAGES
 from .messages import Wrong, say
 
-COMMANDS = ("play", "games", "cards", "rules", "simulate", "replay", "serve", "backup")
+COMMANDS = ("play", "games", "cards", "rules", "simulate", "replay", "deck", "serve", "backup")
 
 
 class Formatter(argparse.HelpFormatter):
@@ -152,6 +152,7 @@ def _play(parser: Parser) -> None:
     _table(parser)
     parser.option("--seat", type=whole("--seat", 0), default=0, metavar="N")
     parser.option("--bot", default="greedy", metavar="B")
+    parser.option("--deck", action="append", metavar="D")
     parser.set_defaults(run=play)
 
 
@@ -186,6 +187,7 @@ def _simulate(parser: Parser) -> None:
     parser.option("game", nargs="?", metavar=say("cli-meta-game", parser.lang))
     _table(parser)
     parser.option("--bots", type=names, default=["random"], metavar="A,B")
+    parser.option("--decks", type=names, metavar="A,B")
     parser.option("--games", type=whole("--games", 1), default=100, metavar="N")
     parser.option("--workers", type=whole("--workers", 1), default=1, metavar="W")
     parser.option("--json", action="store_true")
@@ -197,6 +199,19 @@ def _replay(parser: Parser) -> None:
 
     parser.option("file", nargs="?", metavar=say("cli-meta-file", parser.lang))
     parser.option("--at", type=whole("--at", 0), metavar="N")
+    parser.set_defaults(run=run)
+
+
+def _deck(parser: Parser) -> None:
+    from .decks import run
+
+    parser.option("action", nargs="?", metavar="check|list|write")
+    parser.option("deck", nargs="?", metavar=say("cli-meta-file", parser.lang))
+    parser.option("--game", metavar=say("cli-meta-game", parser.lang))
+    parser.option("--format", metavar="F")
+    parser.option("--option", type=setting, action="append", default=[], metavar="X=Y")
+    parser.option("--form", metavar="F")
+    parser.option("--json", action="store_true")
     parser.set_defaults(run=run)
 
 
@@ -224,6 +239,7 @@ PARSERS: dict[str, Callable[[Parser], None]] = {
     "rules": _rules,
     "simulate": _simulate,
     "replay": _replay,
+    "deck": _deck,
     "serve": _serve,
     "backup": _backup,
 }

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from typing import Any
 
 from ..engine.replaying import replay
-from .messages import Wrong, reason
+from .messages import Wrong
+from .reading import read_bytes
 from .screen import Screen
 
 LARGEST = 64 * 1024 * 1024
@@ -31,16 +31,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def read(name: str) -> Any:
     """The JSON in a file, or what is wrong with it."""
-    try:
-        if name == "-":
-            data = sys.stdin.buffer.read(LARGEST + 1)
-        else:
-            with open(name, "rb") as file:
-                data = file.read(LARGEST + 1)
-    except (OSError, ValueError) as error:
-        raise Wrong("cli-error-file", file=name, reason=reason(error)) from None
-    if len(data) > LARGEST:
-        raise Wrong("cli-error-large", file=name, n=LARGEST // 1024 // 1024)
+    data = read_bytes(name, LARGEST, "cli-error-large")
     try:
         return json.loads(data.decode("utf-8-sig"))
     except (ValueError, RecursionError):

@@ -35,7 +35,7 @@ def play(arguments: argparse.Namespace) -> int:
         if arguments.share:
             raise Wrong("cli-error-only-browser", value="--share")
         return run(arguments)
-    for name in ("game", "format", "seats", "seed"):
+    for name in ("game", "format", "seats", "seed", "deck"):
         if getattr(arguments, name) is not None:
             raise Wrong("cli-error-only-terminal", value=name if name == "game" else "--" + name)
     from ..server.owner import Taken

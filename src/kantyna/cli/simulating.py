@@ -6,6 +6,7 @@ import argparse
 import json
 
 from ..arena import Simulation, simulate
+from .decks import decks_named
 from .listings import need_game
 from .messages import say
 from .progress import Bar
@@ -13,6 +14,7 @@ from .progress import Bar
 
 def run(arguments: argparse.Namespace) -> int:
     game = need_game(arguments.game)
+    decks = None if arguments.decks is None else decks_named(game, arguments.decks)
     bar = Bar(arguments.games)
     try:
         result = simulate(
@@ -25,6 +27,7 @@ def run(arguments: argparse.Namespace) -> int:
             arguments.workers,
             dict(arguments.option),
             bar,
+            decks,
         )
     finally:
         bar.close()
@@ -54,6 +57,7 @@ def told(result: Simulation, lang: str) -> str:
         won = decimal(100 * rate, lang)
         began = decimal(100 * first_moves[side], lang)
         lines.append("  " + say("cli-side-wins", lang, name=f"{names[side]:<{width}}", share=won, began=began))
+    lines += ["  " + line for line in met(result, lang)]
     lines.append(
         "  "
         + say(
@@ -65,6 +69,23 @@ def told(result: Simulation, lang: str) -> str:
         )
     )
     return "\n".join(lines)
+
+
+def met(result: Simulation, lang: str) -> list[str]:
+    """How each deck did in each pairing, and over all of them where there are several."""
+    lines: list[str] = []
+    for meeting in result.meetings:
+        decks = [
+            say("cli-deck-wins", lang, name=name, n=wins, share=decimal(100 * wins / games if games else 0, lang))
+            for name, (games, wins) in meeting.results.items()
+        ]
+        lines.append(say("cli-pairing", lang, decks=" – ".join(decks), n=meeting.tally.draws))
+    if len(result.meetings) > 1:
+        lines += [
+            say("cli-deck-rate", lang, name=name, share=decimal(100 * rate, lang))
+            for name, rate in result.deck_rates.items()
+        ]
+    return lines
 
 
 def decimal(value: float, lang: str) -> str:

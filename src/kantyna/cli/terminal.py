@@ -9,18 +9,20 @@ import textwrap
 from collections.abc import Callable
 
 from .. import ledgers
-from ..arena import bot_seed
+from ..arena import bot_seed, read_named
 from ..bots import Bot, accepts_draw, decide, make_bot
 from ..engine.draws import ACCEPT, OFFER
 from ..engine.effects import Step as Choice
 from ..engine.errors import BadKey, KantynaError, Refusal
 from ..engine.nature import PHASE
 from ..engine.registry import load_rules
+from ..engine.setups import make_setup
 from ..engine.table import RESIGN, Table
 from ..engine.voice import LANGUAGES
 from ..stops import ENGAGEMENT, NEWS, PASS, TURN, usual
 from ..voice import bundle
 from .colours import BOLD
+from .decks import decks_named
 from .listings import doubts, need_game
 from .messages import say
 from .move_parser import cards_named, fold, is_move, keys_for, meant, near_names, unknown_card, verb_alone
@@ -38,7 +40,7 @@ PICK = re.compile(r"([0-9]+) ?([a-z]?)")
 
 def run(arguments: argparse.Namespace) -> int:
     seed = arguments.seed
-    table = Table(need_game(arguments.game), arguments.format, seed, arguments.seats, dict(arguments.option))
+    table = deal(arguments)
     # a secret's bots are begun with whatever comes: they must not give its chance away
     bots_seed = seed if isinstance(seed, int) else secrets.randbits(64)
     table.view(arguments.seat)  # complains about a seat that is not there
@@ -50,6 +52,18 @@ def run(arguments: argparse.Namespace) -> int:
     players = [arguments.bot if seat in bots else "" for seat in range(table.seat_count)]
     Game(table, arguments.seat, bots, Screen(table, arguments.seat, arguments.lang, players)).play()
     return 0
+
+
+def deal(arguments: argparse.Namespace) -> Table:
+    """A new table. Whoever brings no deck of their own plays with a ready-made one."""
+    game, options, decks = need_game(arguments.game), dict(arguments.option), None
+    if arguments.deck is not None:
+        brought = decks_named(game, arguments.deck)
+        setup = make_setup(game, arguments.format, arguments.seats, options)
+        own = list(read_named(setup, brought).values())
+        by_seat = [own if seat == arguments.seat else [] for seat in range(setup.seat_count)]
+        options, decks = setup.rules.seat_decks(setup.format, setup.options, set(options), by_seat)
+    return Table(game, arguments.format, arguments.seed, arguments.seats, options, decks)
 
 
 class Game:

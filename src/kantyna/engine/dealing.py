@@ -7,6 +7,8 @@ from typing import Any
 from . import codec
 from .codec import Flaw, quote
 from .errors import setup_error
+from .registry import load_rules
+from .rules import Rules
 from .secret import Seed, fresh_secret, stream
 from .setup import Setup
 from .state import State
@@ -33,6 +35,19 @@ def read_decks(setup: Setup, decks: Json) -> list[Json]:
     if decks is not None:
         raise setup_error("error-no-decks", game=setup.rules.id)
     return []
+
+
+def read_deck(setup: Setup, given: Json) -> dict[str, Json]:
+    """One deck, whoever brings it; `BadDeck` names all that is wrong with it."""
+    return setup.rules.read_deck(setup.format, setup.options, given)
+
+
+def deck_rules(game: Json) -> Rules:
+    """The rules of a game in which each player brings a deck."""
+    rules = load_rules(game)
+    if not rules.brings_decks:
+        raise setup_error("error-no-decks", game=rules.id)
+    return rules
 
 
 def check_seed(seed: Json) -> Seed:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import zlib
 from typing import Any, Final
 
@@ -49,7 +50,7 @@ def dump(
     if edition:
         record["edition"] = edition
     if decks:
-        record["decks"] = decks
+        record["decks"] = copy.deepcopy(decks)  # a record is the caller's, to change as they like
     if start is not None:
         record["start"] = start
     record["end"] = written_mark(mark)

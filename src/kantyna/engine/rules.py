@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
@@ -9,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from .cards import CardDef
 from .draws import BY_AGREEMENT, BY_RULE
 from .effects import Effect, Step
-from .errors import Refusal
+from .errors import BadDeck, Refusal
 from .phases import Menu
 from .seating import Seating, in_game
 from .setup import OptionValue, Setup
@@ -116,6 +117,8 @@ class Rules:
     """Each player brings a deck, which the others do not know."""
     windows: ClassVar[tuple[Window, ...]] = ()
     """Its action windows, in the order of a turn."""
+    deck_forms: ClassVar[tuple[str, ...]] = ("json",)
+    """The forms in which `write_deck` writes one, the one that people type first."""
     framed: ClassVar[bool] = False
     """Abilities are used in frames (`frames.py`), and only if they could do something."""
 
@@ -180,6 +183,37 @@ class Rules:
         """One deck a seat in the form that records have. Given are ids of ready-made ones, decks as JSON, or None for
         ready-made ones. Raises `BadDeck` with every flaw."""
         return []
+
+    def read_deck(self, format: Format, options: dict[str, OptionValue], given: Any) -> dict[str, Any]:
+        """One deck, whoever brings it, in the form that records have. Given are the id of a ready-made one, JSON, or a
+        text as people share it. Raises `BadDeck` with every flaw."""
+        return self.read_decks(format, options, 1, [given])[0]
+
+    def write_deck(self, given: Any, lang: str, form: str) -> str:
+        """A deck in one of the `deck_forms`; one that may not be played as well, but none that nobody understands."""
+        return json.dumps(given) + "\n"
+
+    def seat_decks(
+        self, format: Format, options: dict[str, OptionValue], said: set[str], own: list[list[dict[str, Any]]]
+    ) -> tuple[dict[str, OptionValue], list[Any]]:
+        """What all seats bring where some have decks of their own (read ones, by seat), ready-made ones where not; and
+        the options for it: those that nobody said may follow from the decks."""
+        brought: list[Any] = list(self.read_decks(format, options, len(own), None))
+        for seat, decks in enumerate(own):
+            if len(decks) > 1:
+                raise BadDeck([Message("flaw-deck-several", n=len(decks))])
+            if decks:
+                brought[seat] = decks[0]
+        return options, brought
+
+    def pair_decks(
+        self, options: dict[str, OptionValue], said: set[str], seats: int, decks: list[dict[str, Any]]
+    ) -> tuple[dict[str, OptionValue], list[list[Any]]]:
+        """Who plays whom when these decks (read ones) meet: pairings, each what the seats bring, as numbers in the list
+        of decks; and the options, as in `seat_decks`. Raises `BadDeck` when they cannot meet."""
+        if len(decks) != seats:
+            raise BadDeck([Message("flaw-deck-pairing", n=seats, value=str(len(decks)))])
+        return options, [list(range(seats))]
 
     def lay_decks(self, t: State, decks: list[dict[str, Any]]) -> None:
         """Put the decks on the table, before anything else is set up. What lies nowhere then is in no deck."""

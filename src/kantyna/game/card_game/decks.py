@@ -11,7 +11,7 @@ from typing import Any, Final
 from ...engine.codec import quote
 from ...engine.errors import BadDeck
 from ...engine.voice import Message, card_name, seat_name
-from .affiliations import DARK_SIDE, JEDI, LIGHT_SIDE, SIDE_OF, SIDES, SITH
+from .affiliations import DARK_SIDE, JEDI, LIGHT_SIDE, SCUM, SIDE_OF, SIDES, SITH, SMUGGLERS
 from .cards import affiliation_name
 from .deck_text import draft_of_text, text_of
 from .drafts import LONGEST_TEXT, Draft, draft_of_json
@@ -21,8 +21,16 @@ from .sets import READY_DECKS, SETS
 LEAST_SETS: Final = 10
 EITHER: Final = "either"
 """In place of a side: the seat brings a deck for each, {"light": …, "dark": …}."""
-USUAL: Final = {LIGHT_SIDE: JEDI, DARK_SIDE: SITH}
-"""The ready-made decks of who brings none."""
+TEXT: Final = "text"
+O8D: Final = "o8d"
+JSON: Final = "json"
+FORMS: Final = (TEXT, O8D, JSON)
+"""What a deck is written in: the text that people type and share, OCTGN's file, the canonical form."""
+
+
+def usual(tournament: bool = False) -> dict[str, str]:
+    """The ready-made decks of who brings none, by side; for a tournament those of ten sets (SWLCG-675)."""
+    return {LIGHT_SIDE: SMUGGLERS, DARK_SIDE: SCUM} if tournament else {LIGHT_SIDE: JEDI, DARK_SIDE: SITH}
 
 
 def read_deck(given: Any, tournament: bool = False) -> dict[str, Any]:
@@ -38,14 +46,13 @@ def read_deck(given: Any, tournament: bool = False) -> dict[str, Any]:
     return canonical(draft)
 
 
-def write_deck(given: Any, lang: str = "en") -> str:
-    """The text that people type and share. A deck that breaks limits can be written, one nobody understands cannot."""
-    return text_of(_understood(given), lang)
-
-
-def write_o8d(given: Any) -> str:
-    """The same for OCTGN."""
+def write_deck(given: Any, lang: str = "en", form: str = TEXT) -> str:
+    """A deck that breaks limits can be written, one that nobody understands cannot."""
     draft = _understood(given)
+    if form == JSON:
+        return json.dumps(canonical(draft)) + "\n"
+    if form == TEXT:
+        return text_of(draft, lang)
     if not draft.affiliation:
         raise BadDeck([_no_affiliation()])
     return o8d_of(draft)
@@ -57,7 +64,8 @@ def read_decks(given: Any, sides: list[str], tournament: bool = False) -> list[d
     Where a side is `EITHER` the seat brings two, {"light": …, "dark": …}, and gets them back likewise.
     """
     if given is None:
-        given = [{side: USUAL[side] for side in SIDES} if side == EITHER else USUAL[side] for side in sides]
+        ready = usual(tournament)
+        given = [ready if side == EITHER else ready[side] for side in sides]
     if not isinstance(given, list) or len(given) != len(sides):
         raise BadDeck([Message("flaw-deck-number", n=len(sides), value=quote(given))])
     flaws: list[Message] = []

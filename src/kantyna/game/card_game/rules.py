@@ -48,9 +48,10 @@ from . import (
 )
 from .affiliations import DARK_SIDE, LIGHT_SIDE, SIDES
 from .cards import AFFILIATION, OBJECTIVE, Card
-from .decks import EITHER, read_decks
+from .decks import FORMS, read_deck, read_decks, write_deck
 from .figures import figures
 from .guessing import fitting, guess
+from .pairing import CHANCE, DARK_SEAT, TOURNAMENT, completed, pairings, sides, suited
 from .sets import AFFILIATION_CARDS, CARDS, command_cards_of, objectives_of, pool, ready_decks
 from .terms import ACTIVE, DARK, MARKS, NUMBERS, OBJECTIVE_DECK, PHASE, PLAY, SEAT_NUMBERS, SEAT_ZONES
 
@@ -58,11 +59,11 @@ if TYPE_CHECKING:
     from ...engine.setup import OptionValue
     from ...engine.state import State
 
-CHANCE: Final = "chance"
 OPTIONS: Final = (
-    Option("dark_side", 0, (0, 1, CHANCE), "SWLCG-056"),
+    Option(DARK_SEAT, 0, (0, 1, CHANCE), "SWLCG-056"),
     Option("mulligan", True, (True, False), "SWLCG-115"),
     Option("open_decks", False, (False, True), "SWLCG-061"),
+    Option(TOURNAMENT, False, (False, True), "SWLCG-675"),
 )
 WINDOWS: Final = (
     Window("refresh", False, False),
@@ -93,6 +94,7 @@ class CardGame(Rules):
     active_number: ClassVar[int] = ACTIVE
     agreement_rule: ClassVar[str] = "SWLCG-797"
     brings_decks: ClassVar[bool] = True
+    deck_forms: ClassVar[tuple[str, ...]] = FORMS
     framed: ClassVar[bool] = True
     windows: ClassVar[tuple[Window, ...]] = WINDOWS
     ability_rules: ClassVar[dict[str, str]] = {
@@ -139,14 +141,32 @@ class CardGame(Rules):
     def read_decks(
         self, format: Format, options: dict[str, OptionValue], seats: int, decks: Any
     ) -> list[dict[str, Any]]:
-        dark = options["dark_side"]
-        sides = [EITHER if dark == CHANCE else DARK_SIDE if seat == dark else LIGHT_SIDE for seat in range(seats)]
-        return read_decks(decks, sides)
+        return read_decks(decks, sides(options, seats), options[TOURNAMENT] is True)
+
+    def read_deck(self, format: Format, options: dict[str, OptionValue], given: Any) -> dict[str, Any]:
+        return read_deck(given, options[TOURNAMENT] is True)
+
+    def write_deck(self, given: Any, lang: str, form: str) -> str:
+        return write_deck(given, lang, form)
+
+    def seat_decks(
+        self, format: Format, options: dict[str, OptionValue], said: set[str], own: list[list[dict[str, Any]]]
+    ) -> tuple[dict[str, OptionValue], list[Any]]:
+        chosen = suited(options, said, own)
+        return chosen, completed(chosen, own)
+
+    def pair_decks(
+        self, options: dict[str, OptionValue], said: set[str], seats: int, decks: list[dict[str, Any]]
+    ) -> tuple[dict[str, OptionValue], list[list[Any]]]:
+        """Decks for two sides of which nobody said who has which sit as they are named."""
+        as_named = len(decks) == seats
+        chosen = suited(options, said, [[deck] for deck in decks]) if as_named else options
+        return chosen, pairings(chosen, seats, decks)
 
     def lay_decks(self, t: State, decks: list[dict[str, Any]]) -> None:
         """Who has which side is drawn first where chance decides. Which copies a deck has is drawn by lot, so that the
         number of a copy tells nothing of the deck."""
-        if t.setup.options["dark_side"] == CHANCE:
+        if t.setup.options[DARK_SEAT] == CHANCE:
             t.numbers[DARK] = t.chance.below(2)
         for seat, brought in enumerate(decks):
             side = SIDES[seat == board.dark(t)]
@@ -178,7 +198,7 @@ class CardGame(Rules):
     # how it begins
 
     def start_numbers(self, t: State) -> None:
-        t.numbers[DARK] = 1 if t.setup.options["dark_side"] == 1 else 0
+        t.numbers[DARK] = 1 if t.setup.options[DARK_SEAT] == 1 else 0
 
     def start(self, t: State) -> None:
         setup.begin(t)

@@ -90,6 +90,11 @@ flaw-deck-side = { $side ->
     [light] the seat plays the light side of the Force, and { $affiliation } is of the dark side ({ $rule })
    *[dark] the seat plays the dark side of the Force, and { $affiliation } is of the light side ({ $rule })
 }
+flaw-deck-too-many = a seat brings one deck, or with dark_side=chance one for each side, not { $n }
+flaw-deck-no-opponent = none of these decks is of the { $side ->
+    [light] light
+   *[dark] dark
+} side of the Force, and one plays against the other ({ $rule }); ready-made are: { $known }
 flaw-deck-shape = a deck is the name of a ready-made one, a text, or an object with affiliation and sets, not { $value }
 flaw-deck-json = this looks like JSON and is none that holds a deck; one is an object such as {"{"}"affiliation": "jedi", "sets": [1, 1, 2]{"}"}
 flaw-deck-xml = this looks like an .o8d file and is none; one has sections with cards in a deck, and declares no entities of its own

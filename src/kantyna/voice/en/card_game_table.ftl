@@ -6,7 +6,11 @@ option-dark_side-help = Who plays the dark side, or chance decides; then each br
 option-mulligan = Mulligan
 option-mulligan-help = A starting hand may be exchanged once.
 option-open_decks = Open decks
-option-open_decks-help = Both see which objective sets the other's deck holds.
+option-open_decks-help = Everybody sees which cards the decks hold.
+option-tournament = Tournament
+option-tournament-help = Every deck has at least ten objective sets, so the ready-made ones of eight are too small.
+faction-light = Light side
+faction-dark = Dark side
 
 event-phase = { $n ->
     [1] Balance phase

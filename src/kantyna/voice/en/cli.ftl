@@ -4,11 +4,11 @@ cli-about-top = Kantyna: card games to the letter of their rulebooks, in your br
 cli-more-help = kantyna COMMAND --help explains a command. Every command takes --lang en or --lang pl.
 cli-arguments = arguments
 
-cli-usage-play = kantyna play [--no-browser] [--share] [--port P] | --terminal GAME [--format F] [--seats N] [--seat N] [--bot B] [--seed S] [--option X=Y]
+cli-usage-play = kantyna play [--no-browser] [--share] [--port P] | --terminal GAME [--format F] [--seats N] [--seat N] [--bot B] [--deck D] [--seed S] [--option X=Y]
 cli-usage-games = kantyna games [--json]
 cli-usage-cards = kantyna cards GAME [--json]
 cli-usage-rules = kantyna rules [ID] [--coverage [-v]] [--json]
-cli-usage-simulate = kantyna simulate GAME [--format F] [--seats N] [--bots A,B] [--games N] [--seed S] [--workers W] [--option X=Y] [--json]
+cli-usage-simulate = kantyna simulate GAME [--format F] [--seats N] [--bots A,B] [--decks A,B] [--games N] [--seed S] [--workers W] [--option X=Y] [--json]
 cli-usage-replay = kantyna replay FILE [--at N]
 
 cli-about-play = The table in the browser, or with --terminal a game at a text prompt against bots.
@@ -17,6 +17,9 @@ cli-about-cards = The cards of a game and what they say.
 cli-about-rules = The rules, line by line; with an ID, that line.
 cli-about-simulate = Let bots play many games and count who wins.
 cli-about-replay = What happened in a saved game, and the table it led to.
+
+cli-usage-deck = kantyna deck check FILE [--format F] [--option X=Y] [--json] | list [--json] | write FILE [--form text|o8d|json]
+cli-about-deck = Check a deck of your own, list the ready-made ones, or write a deck in another form.
 
 cli-meta-game = GAME
 cli-meta-file = FILE
@@ -39,6 +42,10 @@ cli-arg-bots = the bots by seat, repeated in turn when there are fewer than seat
 cli-arg-games = how many games (default: 100)
 cli-arg-workers = how many processes share the work (default: 1); the results stay the same
 cli-arg-file = a saved game; - reads standard input
+cli-arg-action = what to do: check, list or write
+cli-arg-deck = a deck: a file, - for standard input, or the id of a ready-made one, as listed by: kantyna deck list
+cli-arg-decks = the decks that meet, as --deck names one of them: one for each seat; more: every deck of one side against every one of the other
+cli-arg-form = how the deck is written: text (default), o8d or json
 cli-arg-at = stop after so many choices
 
 error-bot = There is no bot { $value }; there are: { $known }.
@@ -50,6 +57,8 @@ error-bots = { $n ->
    *[other] { $seats } seats
 }; give at least one bot and at most one for each seat.
 error-count = { $what } must be a whole number from 1 up, not { $value }.
+
+error-pairings = { $n } pairings of decks need at least as many games, not { $games }.
 
 cli-error-no-command = say what to do: { $known }.
 cli-error-command = there is no command { $value }; there are: { $known }.
@@ -71,6 +80,31 @@ cli-error-coverage-id = --coverage is about all rules; leave out { $value }.
 cli-error-no-checkout = --coverage reads the project's tests, and there are none here: run it in a checkout of the sources.
 cli-error-test-file = { $file } is not a Python file that can be read; correct it first.
 
+cli-error-no-deck-game = there is no game here in which players bring decks; there are: { $known }.
+cli-error-no-deck-action = say what to do with decks: { $known }.
+cli-error-deck-action = there is no kantyna deck { $value }; there are: { $known }.
+cli-error-no-deck = say which deck: a file, - for standard input, or the id of a ready-made one.
+cli-error-deck-file = cannot read { $file }: { $reason }. A deck is a file or one of the ready-made: { $known }.
+cli-error-deck-large = { $file } is larger than { $n } MB; no deck is.
+cli-error-deck-text = { $file } is not text in UTF-8; a deck is a text, JSON or an .o8d file, saved as UTF-8.
+cli-error-deck = { $file } cannot be understood: { $flaws }
+    .join = { "; " }
+
+cli-deck-legal = { $file }: a legal deck
+cli-deck-illegal = { $file }: not a legal deck, { $n ->
+    [one] 1 flaw
+   *[other] { $n } flaws
+}
+cli-deck-ready = { $name } ({ $id }) · { $side }{ $ours ->
+    [True] { " · " }ours: the box has no ready-made one
+   *[False] {""}
+}
+cli-pairing = { $decks }, { $n ->
+    [one] 1 draw
+   *[other] { $n } draws
+}
+cli-deck-wins = { $name }: { $n } ({ $share } %)
+cli-deck-rate = { $name }: won { $share } % of its games
 cli-format = { $name } ({ $id }), players: { $seats }
 cli-provenance = [not confirmed: { $provenance ->
     [reconstructed] reconstructed

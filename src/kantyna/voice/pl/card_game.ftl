@@ -90,6 +90,11 @@ flaw-deck-side = { $side ->
     [light] to miejsce gra jasną stroną Mocy, a { $affiliation } to stronnictwo ciemnej strony ({ $rule })
    *[dark] to miejsce gra ciemną stroną Mocy, a { $affiliation } to stronnictwo jasnej strony ({ $rule })
 }
+flaw-deck-too-many = na jedno miejsce przynosi się jedną talię, a przy dark_side=chance po jednej na stronę, a nie { $n }
+flaw-deck-no-opponent = żadna z tych talii nie należy do { $side ->
+    [light] jasnej
+   *[dark] ciemnej
+} strony Mocy, a jedna strona gra przeciwko drugiej ({ $rule }); gotowe są: { $known }
 flaw-deck-shape = talia to nazwa gotowej talii, tekst albo obiekt z affiliation i sets, a nie { $value }
 flaw-deck-json = to wygląda na JSON, ale nie ma w nim talii; talia to obiekt taki jak {"{"}"affiliation": "jedi", "sets": [1, 1, 2]{"}"}
 flaw-deck-xml = to wygląda na plik .o8d, ale nim nie jest; taki plik ma w talii sekcje z kartami i nie deklaruje własnych encji

@@ -6,7 +6,11 @@ option-dark_side-help = Kto gra ciemną stroną Mocy albo czy decyduje los; wted
 option-mulligan = Mulligan
 option-mulligan-help = Początkową rękę można raz wymienić.
 option-open_decks = Jawne talie
-option-open_decks-help = Obaj gracze widzą, jakie zestawy celu ma talia przeciwnika.
+option-open_decks-help = Wszyscy widzą, jakie karty są w taliach.
+option-tournament = Turniej
+option-tournament-help = Każda talia ma co najmniej dziesięć zestawów celu, więc gotowe talie po osiem są za małe.
+faction-light = Jasna strona
+faction-dark = Ciemna strona
 
 event-phase = { $n ->
     [1] Faza równowagi

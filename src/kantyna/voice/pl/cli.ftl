@@ -4,11 +4,11 @@ cli-about-top = Kantyna: gry karciane co do litery instrukcji, w twojej przeglą
 cli-more-help = Każde polecenie objaśnia kantyna POLECENIE --help. Każde przyjmuje --lang pl albo --lang en.
 cli-arguments = argumenty
 
-cli-usage-play = kantyna play [--no-browser] [--share] [--port P] | --terminal GRA [--format F] [--seats N] [--seat N] [--bot B] [--seed S] [--option X=Y]
+cli-usage-play = kantyna play [--no-browser] [--share] [--port P] | --terminal GRA [--format F] [--seats N] [--seat N] [--bot B] [--deck D] [--seed S] [--option X=Y]
 cli-usage-games = kantyna games [--json]
 cli-usage-cards = kantyna cards GRA [--json]
 cli-usage-rules = kantyna rules [ID] [--coverage [-v]] [--json]
-cli-usage-simulate = kantyna simulate GRA [--format F] [--seats N] [--bots A,B] [--games N] [--seed S] [--workers W] [--option X=Y] [--json]
+cli-usage-simulate = kantyna simulate GRA [--format F] [--seats N] [--bots A,B] [--decks A,B] [--games N] [--seed S] [--workers W] [--option X=Y] [--json]
 cli-usage-replay = kantyna replay PLIK [--at N]
 
 cli-about-play = Stół w przeglądarce albo, z --terminal, gra w terminalu przeciwko botom.
@@ -17,6 +17,9 @@ cli-about-cards = Karty gry i to, co na nich napisano.
 cli-about-rules = Zasady, wiersz po wierszu; z ID: ten jeden wiersz.
 cli-about-simulate = Niech boty rozegrają wiele gier; policzymy zwycięstwa.
 cli-about-replay = Co się działo w zapisanej grze i do jakiego stołu to doprowadziło.
+
+cli-usage-deck = kantyna deck check PLIK [--format F] [--option X=Y] [--json] | list [--json] | write PLIK [--form text|o8d|json]
+cli-about-deck = Sprawdź własną talię, wypisz gotowe talie albo zapisz talię w innej postaci.
 
 cli-meta-game = GRA
 cli-meta-file = PLIK
@@ -39,11 +42,17 @@ cli-arg-bots = boty według miejsc; gdy jest ich mniej niż miejsc, powtarzają 
 cli-arg-games = ile gier (domyślnie 100)
 cli-arg-workers = ile procesów dzieli się pracą (domyślnie 1); wyniki są te same
 cli-arg-file = zapisana gra; - czyta standardowe wejście
+cli-arg-action = co zrobić: check (sprawdź), list (wypisz) albo write (zapisz)
+cli-arg-deck = talia: plik, - dla standardowego wejścia albo id gotowej talii; ich listę podaje kantyna deck list
+cli-arg-decks = talie, które się spotykają, każda podana tak jak w --deck: po jednej na miejsce; gdy jest ich więcej, każda talia jednej strony gra z każdą talią drugiej
+cli-arg-form = postać talii: text (domyślnie), o8d albo json
 cli-arg-at = zatrzymaj się po tylu wyborach
 
 error-bot = Nie ma bota { $value }; są: { $known }.
 error-bots = Liczba botów: { $n }, a miejsc: { $seats }; podaj co najmniej jednego bota, a najwyżej po jednym na miejsce.
 error-count = { $what } musi być liczbą całkowitą od 1 wzwyż, a nie { $value }.
+
+error-pairings = Par talii jest { $n } i co najmniej tyle musi być gier, a nie { $games }.
 
 cli-error-no-command = napisz, co zrobić: { $known }.
 cli-error-command = nie ma polecenia { $value }; są: { $known }.
@@ -65,6 +74,33 @@ cli-error-coverage-id = --coverage dotyczy wszystkich zasad; pomiń { $value }.
 cli-error-no-checkout = --coverage czyta testy projektu, a tu ich nie ma: uruchom je w kopii repozytorium.
 cli-error-test-file = { $file } nie jest plikiem Pythona, który da się odczytać; najpierw go popraw.
 
+cli-error-no-deck-game = nie ma tu gry, do której gracze przynoszą talie; są: { $known }.
+cli-error-no-deck-action = napisz, co zrobić z taliami: { $known }.
+cli-error-deck-action = nie ma polecenia kantyna deck { $value }; są: { $known }.
+cli-error-no-deck = napisz, która talia: plik, - dla standardowego wejścia albo id gotowej talii.
+cli-error-deck-file = nie można odczytać pliku { $file }: { $reason }. Talia to plik albo jedna z gotowych: { $known }.
+cli-error-deck-large = { $file } ma ponad { $n } MB; tak duża nie jest żadna talia.
+cli-error-deck-text = { $file } to nie tekst w UTF-8; talia to tekst, JSON albo plik .o8d, zapisane w UTF-8.
+cli-error-deck = nie można zrozumieć talii { $file }: { $flaws }
+    .join = { "; " }
+
+cli-deck-legal = { $file }: talia zgodna z zasadami
+cli-deck-illegal = { $file }: talia niezgodna z zasadami, { $n ->
+    [one] 1 błąd
+    [few] { $n } błędy
+   *[many] { $n } błędów
+}
+cli-deck-ready = { $name } ({ $id }) · { $side }{ $ours ->
+    [True] { " · " }nasza: w pudełku nie ma gotowej
+   *[False] {""}
+}
+cli-pairing = { $decks }, { $n ->
+    [one] 1 remis
+    [few] { $n } remisy
+   *[many] { $n } remisów
+}
+cli-deck-wins = { $name }: { $n } ({ $share }%)
+cli-deck-rate = { $name }: wygrane gry: { $share }%
 cli-format = { $name } ({ $id }), graczy: { $seats }
 cli-provenance = [niepotwierdzone: { $provenance ->
     [reconstructed] odtworzone

@@ -1,0 +1,104 @@
+"""Decks that meet: which seat brings which, and what came of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ..engine.dealing import deck_rules, read_deck
+from ..engine.errors import BadDeck
+from ..engine.setup import OptionValue, Setup
+from ..engine.setups import make_setup
+from ..engine.voice import Message
+from .tally import Tally
+
+Json = Any
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """What each seat brings, and what that is called: a deck, or where chance gives the sides one for each side."""
+
+    names: tuple[Json, ...] = ()
+    decks: list[Json] | None = None
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """How a pairing went."""
+
+    pairing: Pairing
+    tally: Tally
+
+    @property
+    def results(self) -> dict[str, tuple[int, int]]:
+        """By the name of each deck: games and wins."""
+        found: dict[str, tuple[int, int]] = {}
+        for seat, name in enumerate(self.pairing.names):
+            if isinstance(name, dict):
+                return {
+                    deck: (share.games, share.wins) for side, share in self.tally.sides.items() for deck in [name[side]]
+                }
+            found[name] = (self.tally.games, self.tally.wins[seat])
+        return found
+
+    def json(self) -> dict[str, Json]:
+        return {
+            "decks": list(self.pairing.names),
+            "games": self.tally.games,
+            "wins": self.tally.wins,
+            "draws": self.tally.draws,
+            "win_rates": rounded(self.tally.win_rates),
+        }
+
+
+def pair(
+    game: Json, format: Json, seats: Json, options: dict[str, OptionValue] | None, decks: dict[str, Json] | None
+) -> tuple[dict[str, OptionValue] | None, tuple[Pairing, ...]]:
+    """The pairings that decks make, by their names, and the options for them; without decks, one of ready-made ones."""
+    if decks is None:
+        return options, (Pairing(),)
+    rules = deck_rules(game)
+    setup = make_setup(game, format, seats, options)
+    read = read_named(setup, decks)
+    chosen, found = rules.pair_decks(dict(setup.options), set(options or {}), setup.seat_count, list(read.values()))
+    names = list(decks)
+    called = dict(enumerate(names))
+    brought = dict(enumerate(read.values()))
+    return chosen, tuple([Pairing(tuple(_each(numbers, called)), _each(numbers, brought)) for numbers in found])
+
+
+def _each(numbers: list[Json], known: dict[int, Json]) -> list[Json]:
+    """What the numbers stand for, also those by side."""
+    return [
+        {side: known[n] for side, n in number.items()} if isinstance(number, dict) else known[number]
+        for number in numbers
+    ]
+
+
+def read_named(setup: Setup, decks: dict[str, Json]) -> dict[str, dict[str, Json]]:
+    """Decks in canonical form, or all that is wrong with any of them, each by its name."""
+    flaws: list[Message] = []
+    read: dict[str, dict[str, Json]] = {}
+    for name, deck in decks.items():
+        try:
+            read[name] = read_deck(setup, deck)
+        except BadDeck as bad:
+            flaws += [Message("flaw-deck-named", name=name, flaw=flaw) for flaw in bad.problems]
+    if flaws:
+        raise BadDeck(flaws)
+    return read
+
+
+def rates_of_decks(meetings: tuple[Meeting, ...]) -> dict[str, float]:
+    """The share of its games that each deck won."""
+    counts: dict[str, tuple[int, int]] = {}
+    for meeting in meetings:
+        for name, (games, wins) in meeting.results.items():
+            before = counts.get(name, (0, 0))
+            counts[name] = (before[0] + games, before[1] + wins)
+    return {name: wins / games if games else 0.0 for name, (games, wins) in counts.items()}
+
+
+def rounded(rates: dict[str, float]) -> dict[str, float]:
+    return {name: round(rate, 4) for name, rate in rates.items()}
