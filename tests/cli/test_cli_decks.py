@@ -199,6 +199,22 @@ def test_at_the_prompt_with_chance_there_is_a_deck_for_either_side(
     assert (mine["dark"]["affiliation"], mine["light"]["affiliation"]) == ("imperial_navy", "rebel_alliance")
 
 
+@pytest.mark.parametrize("opened", [False, True])
+def test_at_the_prompt_one_looks_up_the_decks_that_one_may_know(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, opened: bool
+) -> None:
+    monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.setattr(sys, "stdin", io.StringIO("talie\nh\nq\n"))
+    option = ("--option", f"open_decks={str(opened).lower()}")
+    words = ("play", "--terminal", "card-game", "--deck", "jedi", "--seed", "3", "--bot", "random", *option)
+    code, out, err = run(capsys, *words, "--lang", "pl")
+    told = out.partition("\n> ")[2].partition("\n> ")[0]
+    own, _, others = told.partition("Gracz 2:")
+    assert (code, err) == (0, "") and "Luke Skywalker" in own and "Darth Vader" not in own
+    assert ("Darth Vader" in others) == opened and ("tego nie możesz wiedzieć" in others) != opened
+    assert "talie            co zostało" in out
+
+
 # what is wrong
 
 WRONG: list[tuple[list[str], str]] = [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -559,6 +560,21 @@ def test_a_deck_that_may_not_be_played_names_every_flaw() -> None:
     assert caught.value.flaws == ["too many trooper", "too many spy", "20 cards"]
     with pytest.raises(kantyna.BadSetup, match="nobody brings a deck"):
         kantyna.Table("star-realms", decks=["guile", "guile"])
+
+
+def test_a_game_that_says_nothing_more_of_its_decks_has_them_as_json_and_seat_by_seat() -> None:
+    deck = skirmish.DECKS["line"]
+    assert kantyna.read_deck("skirmish", "line") == deck
+    assert json.loads(kantyna.write_deck("skirmish", deck)) == deck
+    with pytest.raises(kantyna.BadDeck, match="20 cards"):
+        kantyna.read_deck("skirmish", {"trooper": 1})
+    with pytest.raises(kantyna.BadSetup, match="it can be: json"):
+        kantyna.write_deck("skirmish", deck, form="text")
+    rules = skirmish.RULES
+    usual = rules.read_decks(rules.formats[0], {}, 2, None)
+    assert rules.seat_decks(rules.formats[0], {}, set(), [[], [deck]]) == ({}, [usual[0], deck])
+    with pytest.raises(kantyna.BadDeck, match="one deck, not 2"):
+        rules.seat_decks(rules.formats[0], {}, set(), [[deck, deck], []])
 
 
 def test_a_view_names_only_the_cards_of_ones_own_deck() -> None:

@@ -101,6 +101,22 @@ def test_a_tournament_takes_no_deck_of_eight_sets() -> None:
     assert [len(deck["sets"]) for deck in t.record()["decks"]] == [10, 10], "ready-made ones that are large enough"
 
 
+@pytest.mark.rule("SWLCG-676")
+@pytest.mark.rule("SWLCG-681")
+def test_the_largest_decks_there_can_be_are_dealt() -> None:
+    bound = {4: "jedi", 13: "rebel_alliance", 22: "sith", 28: "imperial_navy"}
+    decks = []
+    for affiliation, numbers in (("sith", range(19, 37)), ("jedi", range(1, 19))):
+        once = [n for n in numbers if bound.get(n, affiliation) == affiliation]
+        twice = [n for n in once if n not in (17, 18, 35, 36)]
+        decks.append({"affiliation": affiliation, "sets": sorted(once + twice)})
+    t = deal(*decks)
+    assert [len(deck["sets"]) for deck in decks] == [32, 32] and t.record()["decks"] == decks
+    for side in t.position()["seats"]:
+        assert len(side["deck"]) == 5 * 32 and len(side["objective_deck"] + side["chosen"]) == 32
+    assert kantyna.imagine(t.view(0), seed=1).view(0) == t.view(0)
+
+
 def test_a_record_carries_the_decks_and_leads_to_the_same_table() -> None:
     t = deal("sith", OWN)
     for _ in range(12):

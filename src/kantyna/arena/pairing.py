@@ -33,14 +33,10 @@ class Meeting:
     @property
     def results(self) -> dict[str, tuple[int, int]]:
         """By the name of each deck: games and wins."""
-        found: dict[str, tuple[int, int]] = {}
-        for seat, name in enumerate(self.pairing.names):
-            if isinstance(name, dict):
-                return {
-                    deck: (share.games, share.wins) for side, share in self.tally.sides.items() for deck in [name[side]]
-                }
-            found[name] = (self.tally.games, self.tally.wins[seat])
-        return found
+        names, tally = self.pairing.names, self.tally
+        if isinstance(names[0], dict):  # chance gave the sides, and both seats brought the same two decks
+            return {names[0][side]: (share.games, share.wins) for side, share in tally.sides.items()}
+        return {name: (tally.games, tally.wins[seat]) for seat, name in enumerate(names)}
 
     def json(self) -> dict[str, Json]:
         return {

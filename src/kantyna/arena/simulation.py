@@ -220,9 +220,10 @@ def run(job: Job) -> dict[int, Tally]:
         decks = job.pairings[i].decks
         table = Table(job.game, job.format, table_seed(job.seed, k), job.seats, dict(job.options), decks)
         first = first_of(table)
-        tally = found.setdefault(i, empty(table))
+        if i not in found:
+            found[i] = empty(table)
         play(table, [make_bot(name, bot_seed(job.seed, k, seat)) for seat, name in enumerate(job.bots)])
-        tally.count(table, first)
+        found[i].count(table, first)
     return found
 
 

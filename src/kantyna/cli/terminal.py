@@ -92,6 +92,7 @@ class Game:
             ("all", self.all),
             ("draw", self.offer_draw),
             *([("stops", self.stop), ("until", self.pass_until)] if load_rules(table.game).windows else []),
+            *([("decks", self.show_decks)] if load_rules(table.game).brings_decks else []),
             ("save", self.save),
             ("resign", self.resign),
             ("log", self.log),
@@ -514,12 +515,23 @@ class Game:
         if not self.table.over:
             self.show_menu()
 
+    def show_decks(self, rest: str) -> None:
+        """What is left in the decks that one knows, hands included: one's own, or all of them where they are open."""
+        view = self.table.view(self.seat)
+        for seat in range(self.table.seat_count):
+            left = view["unseen"].get(str(seat), [])
+            nothing = "–" if seat == self.seat else say("cli-deck-secret", self.lang)
+            text = self.screen.listed(left, view) if left else nothing
+            self.tell(self.screen.paragraph(self.screen.name(seat), text))
+
     def help(self, rest: str) -> None:
         game = self.table.game
         called = [names(game, zone, self.lang) for zone, _ in public_zones(self.table)]
         card = self.screen.example()
         id = "cli-help-" + game
         moves = say(id, self.lang, card=card) if bundle(self.lang).has_message(id) else say("cli-help-any", self.lang)
+        if "decks" in self.commands:
+            moves += "\n" + say("cli-help-decks", self.lang)
         piles = ", ".join([words[0] for words in called if words])
         rule = load_rules(game).over_rule
         self.write(say("cli-help", self.lang, card=card, moves=moves, piles=piles, rule=rule), HELP_COLUMN)

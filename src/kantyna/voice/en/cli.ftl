@@ -95,6 +95,7 @@ cli-deck-illegal = { $file }: not a legal deck, { $n ->
     [one] 1 flaw
    *[other] { $n } flaws
 }
+cli-deck-secret = you cannot know
 cli-deck-ready = { $name } ({ $id }) · { $side }{ $ours ->
     [True] { " · " }ours: the box has no ready-made one
    *[False] {""}
@@ -287,6 +288,8 @@ cli-help-card-game =
     until turn       pass until your next turn; until attack, until news: until an attack, until something happens
 cli-help-any = all              play the cards and use the abilities that cost nothing and ask nothing
 
+cli-help-decks = decks            what is left in the decks that you know
+
 cli-words-play = play
 cli-words-buy = buy
 cli-words-attack = attack a
@@ -321,6 +324,7 @@ cli-command-all = all
 cli-command-draw = offer-draw
 cli-command-stops = stops
 cli-command-until = until
+cli-command-decks = decks
 cli-command-save = save
 cli-command-resign = resign
 cli-command-log = log

@@ -90,6 +90,7 @@ cli-deck-illegal = { $file }: talia niezgodna z zasadami, { $n ->
     [few] { $n } błędy
    *[many] { $n } błędów
 }
+cli-deck-secret = tego nie możesz wiedzieć
 cli-deck-ready = { $name } ({ $id }) · { $side }{ $ours ->
     [True] { " · " }nasza: w pudełku nie ma gotowej
    *[False] {""}
@@ -288,6 +289,8 @@ cli-help-card-game =
     aż tura          pasuj do twojej następnej tury; aż atak, aż zmiana: do ataku, aż coś się stanie
 cli-help-any = wszystko         zagraj karty i użyj zdolności, które nic nie kosztują i o nic nie pytają (też: all)
 
+cli-help-decks = talie            co zostało w taliach, które znasz
+
 cli-words-play = zagraj graj zagrac
 cli-words-buy = kup kupic kupuj
 cli-words-attack = atak atakuj zaatakuj a
@@ -322,6 +325,7 @@ cli-command-all = wszystko
 cli-command-draw = remis
 cli-command-stops = okna
 cli-command-until = aż az
+cli-command-decks = talie
 cli-command-save = zapisz
 cli-command-resign = poddaj resign
 cli-command-log = dziennik
