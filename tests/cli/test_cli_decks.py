@@ -14,7 +14,7 @@ import kantyna
 from kantyna.cli import main
 from kantyna.engine.registry import MODULES
 
-GAME = "kantyna.game.card_game.rules"
+GAME = "kantyna.game.card_game"
 OWN = {"affiliation": "jedi", "sets": [1, 1, 2, 3, 4, 5, 6, 7, 8, 9]}
 ILLEGAL = "Sith\n3 Fall of the Jedi\n1 A Heroes Jurney\n"
 
