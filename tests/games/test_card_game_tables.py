@@ -35,10 +35,8 @@ def test_ready_made_decks_are_listed_with_all_that_the_contract_names() -> None:
         "jedi", "rebel_alliance", "smugglers_and_spies", "sith", "imperial_navy", "scum_and_villainy",
     ]  # fmt: skip
     for deck in decks:
-        assert {"id", "name", "side", "affiliation", "sets", "formats"} <= set(deck) and set(deck["name"]) == {
-            "en",
-            "pl",
-        }
+        assert {"id", "name", "side", "affiliation", "sets", "formats"} <= set(deck)
+        assert set(deck["name"]) == {"en", "pl"} and deck["formats"] == ["duel"]
         assert kantyna.read_deck("card-game", deck["id"], format="duel") == kantyna.read_deck("card-game", deck)
     assert json.loads(json.dumps(decks)) == decks
     decks[0]["sets"].clear()
@@ -172,6 +170,8 @@ def test_with_chance_each_brings_a_deck_for_either_side_and_plays_the_one_of_his
 
 # secrets
 
+HIDDEN = ("hand", "deck", "objective_deck", "chosen", "edge")
+
 
 def spread(value: Any) -> list[str]:
     """Every word in a piece of JSON, keys included."""
@@ -189,17 +189,18 @@ def test_a_view_names_no_deck_of_another(options: dict[str, Any]) -> None:
     brought = [{"light": OWN, "dark": "sith"}] * 2 if options else ["sith", OWN]
     t = deal(*brought, **options)
     for _ in range(30):
+        position = t.position()
+        shown = {label for label, mask in position["known"].items() if mask == -1}  # back from play, for all to see
         for viewer in (0, 1, None):
             view = t.view(viewer)
             assert "decks" not in view and "sets" not in spread(view)
-            for seat in (0, 1):
-                hidden = [
-                    label
-                    for place in ("hand", "deck", "objective_deck", "chosen", "edge")
-                    for label in t.position()["seats"][seat][place]
-                ]
-                if seat != viewer:
-                    assert not set(hidden) & set(spread(view))
+            for seat in {0, 1} - {viewer}:
+                side = position["seats"][seat]
+                hidden = {label for place in HIDDEN for label in side[place]}
+                shown = {
+                    label for label, mask in position["known"].items() if mask == -1
+                }  # back from play, for all to see
+                assert not (hidden - shown) & set(spread(view))
         seat = next(iter(t.choices))
         t.choose(seat, t.choices[seat][0])
 
@@ -210,7 +211,7 @@ def test_two_decks_of_one_size_look_alike_to_all_but_their_owner() -> None:
     """View, choices, refusals for every card there is, and the log."""
     one, other = deal("sith", OWN), deal("sith", TWIN)
     assert one.view(None) == other.view(None) and one.view(1) != other.view(1)
-    labels = [f"{card.id}#1" for card in kantyna.cards("card-game") if card.side == "light"]
+    labels = [f"{card.id}#1" for card in kantyna.cards("card-game") if card.facts()["side"] == "light"]
     for label in labels:
         for key in (label, f"play {label}", f"lay-aside {label}", f"commit {label}"):
             told = [str(t.why_not(0, key)) for t in (one, other)]
