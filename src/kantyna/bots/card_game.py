@@ -52,6 +52,8 @@ LARGEST: Final = 5
 """Options that are tried: at the table, and in thought; and units added one by one to a force."""
 GAIN: Final = 0.3
 """What an action must bring at least: it could be useful later too."""
+COMPETING: Final = 1.2
+"""What a resource is worth while there are units to be had for it."""
 TRIED: Final = (StrikeTurn, ResolveIcons, StrikeUnit, PlaceTactics, Shielding, UseShield, Protect, Fates, Attach)
 """Questions of the rules in which trying tells more than the reflex."""
 
@@ -157,16 +159,23 @@ class Player:
 
     def action(self) -> Choice:
         """An action that brings something, then a card that can be played; or a pass."""
-        now = self.passing()
-        best, most = self.choices[-1], now + GAIN
+        known = reflex(self.t, self.seat, self.choices) or self.choices[-1]
         acts = [choice for choice in self.choices[:-1] if choice.effect != PLAY_CARD]
+        if not acts:
+            return known
+        now = self.passing()
+        best, most = known, 0.0
         for choice in distinct(self.t, acts, BREADTH):
-            value = self.outcome_of_action(choice)
-            if value > most:
-                best, most = choice, value
-        if best is not self.choices[-1]:
-            return best
-        return reflex(self.t, self.seat, self.choices) or self.choices[-1]
+            gain = self.outcome_of_action(choice) - now - GAIN
+            if known.effect == PLAY_CARD:  # what an event costs is not there for units
+                gain -= COMPETING * self.price(choice.card)
+            if gain > most:
+                best, most = choice, gain
+        return best
+
+    def price(self, card: int) -> int:
+        """What it costs to play the card, if it is still to be played."""
+        return 0 if board.is_in_play(self.t, card) else board.cost_of(self.t, card)
 
     def passing(self) -> float:
         """What it is worth to leave things as they are."""
