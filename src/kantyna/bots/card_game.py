@@ -17,7 +17,7 @@ from ..engine.state import State
 from ..engine.windows import ANSWER, ActionWindow, AnswerWindow
 from ..game.card_game import board
 from ..game.card_game.cards import FATE
-from ..game.card_game.costs import PAY_ALL
+from ..game.card_game.costs import PAY_ALL, cost_for
 from ..game.card_game.damage import Protect
 from ..game.card_game.edge import Fates, Placing
 from ..game.card_game.engagement import (
@@ -175,7 +175,7 @@ class Player:
 
     def price(self, card: int) -> int:
         """What it costs to play the card, if it is still to be played."""
-        return 0 if board.is_in_play(self.t, card) else board.cost_of(self.t, card)
+        return 0 if board.is_in_play(self.t, card) else cost_for(self.t, self.seat, card)
 
     def passing(self) -> float:
         """What it is worth to leave things as they are."""
