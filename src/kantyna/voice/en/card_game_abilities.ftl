@@ -75,6 +75,7 @@ which-cost-at-least = { " " }of printed cost { $n } or more
 which-at-most-cost = { " " }of printed cost { $n } or less
 which-without-trait = { " " }without the trait { $trait }
 which-not-type = { " " }other than { $what }
+which-not-chosen = { " " }that was not chosen
 which-not-shielded = { " " }without a shield
 which-not-limited = { " " }without limited
 which-not-participating = { " " }that does not take part
@@ -205,6 +206,7 @@ after-edge-won = { $who ->
 after-unopposed = after { $one }, attacking, has survived an unopposed engagement
 when-interrupted = when another interrupt is used
 after-struck = after { $one } has struck
+after-survived = after { $one } survives an engagement
 after-commit = after { $one } is committed to the Force
 after-generate = after { $one } generates resources
 after-capture = after you capture { $acc } from play
@@ -313,6 +315,12 @@ effect-cheaper-by-discards = that card costs 1 less for each card discarded, but
 effect-next-cheaper = the next card that you play in this phase costs { $n } less and needs no resource match
 effect-no-match = you need no resource match for cards that you play from your hand until { until-end }
 effect-play-into-engagement = play this card from your hand, at its cost, as a participant in the engagement on your side
+effect-engage-again = { $acc } may be engaged once more in this phase
+effect-each-chooses = each player, you first, chooses up to { $most } { $ofmany } under their own control; { $does }
+effect-by-opponent-discard-own = the opponent discards { $least ->
+    [one] 1 card
+   *[other] { $least } cards
+} of their choice from hand
 effect-then = { $first }; then { $rest }
 effect-lower-reserve = lower your reserve by { $n } until the end of the phase
 effect-take-captive = capture { $acc }{ $here ->
@@ -337,6 +345,7 @@ effect-hand-under-deck = put a card from your hand on the bottom of your command
 effect-discard-top = discard the top card of your command deck
 effect-gain-printed-icons = if it is a unit, { $one } gains every combat icon printed on it until { until-end }
 
+replacement-leave = if this card would leave play, { $effect }
 constant-while = { $needs }, { $says }
 constant-per = for each of the { $ofmany }, { $says }
 constant-icons = { $one } gains { $icons }
@@ -361,6 +370,7 @@ constant-discount = each turn, the first of the { $many } that you play costs { 
 constant-no-match = you need no resource match for cards that you play from your hand
 constant-matches-all = resources that { $one } generates match every affiliation
 constant-played-from-discard = you may play { $acc } from your discard pile as if it were in your hand
+constant-dial-capacity = you may engage the Death Star dial as you engage an enemy objective, although it is none; damage stays on it while this card is in play; when there is { $n } damage on it, you win the game
 constant-reserve = your reserve is { $n } higher
 constant-struggle-icons = you count { $n } more Force icon in every Force struggle
 
@@ -383,6 +393,7 @@ event-cheaper = { $card } costs { $n } less
 event-next-cheaper = The next card costs { $n } less and needs no resource match ({ whose })
 event-no-match = No resource match is needed for now ({ whose })
 event-join-engagement = { $card } joins the engagement ({ whose })
+event-engage-again = { $card } may be engaged once more
 event-reserve = { whose }: reserve { $n } lower in this phase
 event-taken-captive = { $card } is captured ({ whose })
 event-taken-captive-hidden = A card is captured ({ whose })

@@ -149,6 +149,14 @@ which-not-type = { " " }{ $form ->
     [ofmany] innych niż
    *[other] inna niż
 } { $what }
+which-not-chosen = { " " }{ $form ->
+    [acc] niewybraną
+    [gen] niewybranej
+    [loc] niewybranej
+    [many] niewybrane
+    [ofmany] niewybranych
+   *[other] niewybrana
+}
 which-not-shielded = { " " }bez żetonu osłon
 which-not-limited = { " " }bez ograniczenia
 which-not-participating = { " " }nieuczestnicząca w bitwie
@@ -357,6 +365,7 @@ after-edge-won = { $who ->
 after-unopposed = po tym jak { $one }, atakując, przetrwa bitwę bez oporu
 when-interrupted = kiedy używane jest inne zakłócenie
 after-struck = po tym jak { $one } przeprowadzi natarcie
+after-survived = po tym jak { $one } przetrwa bitwę
 after-commit = po tym jak { $one } zostanie przydzielona do Mocy
 after-generate = po tym jak { $one } stworzy punkty zasobów
 after-capture = po tym jak schwytasz z gry { $acc }
@@ -480,6 +489,13 @@ effect-cheaper-by-discards = tamta karta kosztuje o 1 mniej za każdą odrzucon�
 effect-next-cheaper = następna karta, którą zagrasz w tej fazie, kosztuje o { $n } mniej i nie wymaga dopasowania zasobów
 effect-no-match = do { until-end } nie potrzebujesz dopasowania zasobów do kart zagrywanych z ręki
 effect-play-into-engagement = zagraj tę kartę z ręki za jej koszt; bierze ona udział w bitwie po twojej stronie
+effect-engage-again = { $one } może zostać w tej fazie zaatakowana jeszcze raz
+effect-each-chooses = każdy gracz, począwszy od ciebie, wybiera do { $most } { $ofmany } pod swoją kontrolą; { $does }
+effect-by-opponent-discard-own = przeciwnik odrzuca z ręki { $least ->
+    [one] 1 wybraną przez siebie kartę
+    [few] { $least } wybrane przez siebie karty
+   *[other] { $least } wybranych przez siebie kart
+}
 effect-then = { $first }; następnie { $rest }
 effect-lower-reserve = zmniejsz swoją rezerwę o { $n } do końca fazy
 effect-take-captive = schwytaj { $acc }{ $here ->
@@ -505,6 +521,7 @@ effect-hand-under-deck = odłóż kartę z ręki na spód swojej talii dowództw
 effect-discard-top = odrzuć wierzchnią kartę swojej talii dowództwa
 effect-gain-printed-icons = jeśli to jednostka, { $one } zyskuje wszystkie wydrukowane na niej symbole walki do { until-end }
 
+replacement-leave = jeśli ta karta miałaby opuścić grę, { $effect }
 constant-while = { $needs }, { $says }
 constant-per = za każdą { $acc }: { $says }
 constant-icons = { $one } zyskuje { $icons }
@@ -533,6 +550,7 @@ constant-discount = w każdej turze pierwsza spośród zagrywanych przez ciebie 
 constant-no-match = do kart zagrywanych z ręki nie potrzebujesz dopasowania zasobów
 constant-matches-all = punkty zasobów, które tworzy { $one }, pasują do każdego stronnictwa
 constant-played-from-discard = możesz zagrać { $acc } ze swojego stosu kart odrzuconych tak, jak z ręki
+constant-dial-capacity = możesz zaatakować tarczę Gwiazdy Śmierci tak jak wrogą kartę celu, choć nią nie jest; obrażenia pozostają na tarczy, dopóki ta karta jest w grze; gdy na tarczy jest { damage-count }, wygrywasz grę
 constant-reserve = twoja rezerwa jest większa o { $n }
 constant-struggle-icons = w zmaganiach Mocy liczysz o { $n } symbol Mocy więcej
 
@@ -555,6 +573,7 @@ event-cheaper = { $card }: koszt mniejszy o { $n }
 event-next-cheaper = Następna karta kosztuje o { $n } mniej i nie wymaga dopasowania zasobów ({ whose })
 event-no-match = Na razie dopasowanie zasobów nie jest potrzebne ({ whose })
 event-join-engagement = Do bitwy dołącza: { $card } ({ whose })
+event-engage-again = { $card }: kartę można zaatakować jeszcze raz
 event-reserve = { whose }: rezerwa w tej fazie −{ $n }
 event-taken-captive = Schwytana zostaje karta: { $card } ({ whose })
 event-taken-captive-hidden = Schwytana zostaje zakryta karta ({ whose })
