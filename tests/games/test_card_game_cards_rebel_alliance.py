@@ -464,13 +464,18 @@ def test_a_shielding_attacker_does_not_shield_the_dial() -> None:
 
 
 def test_rebel_assault_damages_an_enemy_unit_or_objective_once_a_turn_by_title() -> None:
-    light = rebels("draw_their_fire", "fleet_command_center", "mon_mothma", hand=["rebel_assault#1", "rebel_assault#2"])
+    light = rebels(
+        "draw_their_fire",
+        "fleet_command_center",
+        "mon_mothma",
+        hand=["rebel_assault#1", "rebel_assault#2", "rebel_trooper"],
+    )
     t = table(side(SITH, HEART, "darth_vader"), light, active=LIGHT)
     do(t, "act rebel_assault#1", "pay-all")
     assert refusal(t, LIGHT, "pick mon_mothma#1") == "SWLCG-661"
     assert refusal(t, LIGHT, "pick affiliation_sith#1") == "SWLCG-661"
     do(t, f"pick {HEART}#1")
-    until(t, "commit", "act")
+    until(t, "play")
     assert marks(t, "damage") == {f"{HEART}#1": 2}
     assert refusal(t, LIGHT, "act rebel_assault#2") == "SWLCG-502"
 
