@@ -360,3 +360,63 @@ def test_without_a_fate_card_of_its_own_player_the_squadron_is_as_printed() -> N
     do(t, (DARK, "place tie_bomber#1"), (LIGHT, "place twist_of_fate_light#1"))
     until(t, "resolve-blast", "resolve-unit-damage", "strike", "pick")
     assert icons_of(t, "tie_attack_squadron#1", "unit-damage") == 1
+
+
+# captured cards
+
+
+def test_detained_captures_a_character_that_has_struck_in_an_attack() -> None:
+    dark = side("imperial_navy", "imperial_command", "death_and_despayre", hand=["detained"])
+    light = side("jedi", "luke_skywalker", "jedi_lightsaber")
+    t = fight(dark, light, "luke_skywalker", engaged="death_and_despayre", active=LIGHT,
+              hosts={"jedi_lightsaber#1": "luke_skywalker#1"}, committed={"luke_skywalker#1": 1})  # fmt: skip
+    do(t, (DARK, "answer detained#1"), "pay-all")
+    assert keys(t, DARK) == ["pick imperial_command#1", "pick death_and_despayre#1"]
+    do(t, "pick imperial_command#1")
+    assert zone(t, DARK, "captured") == ["luke_skywalker"]
+    assert t.position()["hosts"] == {"luke_skywalker#1": "imperial_command#1"}
+    assert zone(t, LIGHT, "discard") == ["jedi_lightsaber"]
+    assert marks(t, "committed") == {} and marks(t, "part") == {}
+
+
+@pytest.mark.parametrize(("unit", "active"), [("red_five", LIGHT), ("luke_skywalker", DARK)])
+def test_detained_catches_no_vehicle_and_no_defender(unit: str, active: int) -> None:
+    dark = side("imperial_navy", "imperial_command", "death_and_despayre", "at_st", hand=["detained"])
+    light = side("jedi", "jedi_training", unit)
+    attacks = active == LIGHT
+    t = fight(dark, light, unit if attacks else "at_st", "" if attacks else unit, active=active, edge=LIGHT,
+              engaged="death_and_despayre" if attacks else "jedi_training")  # fmt: skip
+    while not t.over and t.position()["phase"] == 5:
+        assert "answer detained#1" not in keys(t, DARK)
+        until_next(t)
+
+
+def until_next(t: kantyna.Table) -> None:
+    """The next choice, a pass where there is one."""
+    (seat,) = t.choices
+    idle = [key for key in keys(t, seat) if key in ("pass", "decline")]
+    t.choose(seat, (idle or keys(t, seat))[0])
+
+
+@pytest.mark.rule("SWLCG-619")
+def test_take_them_prisoner_captures_one_of_the_three_topmost_cards() -> None:
+    deck = ["yoda", "x_wing", "red_five", "luke_skywalker"]
+    dark = side("imperial_navy", "imperial_command", "death_and_despayre", objective_deck=["take_them_prisoner"])
+    t = table(dark, side("jedi", "jedi_training", deck=deck), phase="refresh")
+    do(t, "answer take_them_prisoner#1")
+    assert sorted(keys(t, DARK)) == ["pick red_five#1", "pick x_wing#1", "pick yoda#1"]
+    do(t, "pick x_wing#1")
+    assert t.position()["hosts"] == {"x_wing#1": "take_them_prisoner#1"}
+    do(t, "pick red_five#1")
+    assert zone(t, LIGHT, "deck") == ["red_five", "yoda", "luke_skywalker"]
+
+
+# playing into an engagement
+
+
+def test_backstabber_hits_the_engaged_objective_when_it_enters_the_engagement() -> None:
+    dark = side("imperial_navy", "imperial_command", "control_room", "at_st", hand=["backstabber"])
+    t = fight(dark, side("jedi", "jedi_training"), "at_st", steps=("strikes", "action-window edge-fought"))
+    do(t, "act backstabber#1", "pay-all", "answer backstabber#1 1")
+    assert marks(t, "damage") == {"jedi_training#1": 1}
+    assert marks(t, "part") == {"at_st#1": 1, "backstabber#1": 1}

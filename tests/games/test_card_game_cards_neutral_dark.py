@@ -295,3 +295,28 @@ def test_whoever_could_hold_its_worse_is_asked_at_an_interrupt_and_nowhere_else(
     t.choose(LIGHT, "pay-all")
     window = t.view(None)["window"]
     assert list(t.choices) == [DARK] and (window["name"], window["event"]) == ("interrupt", "ability")
+
+
+@pytest.mark.rule("SWLCG-772")
+def test_the_example_of_nested_interrupts() -> None:
+    """A strike would damage Yoda; Lightsaber Deflection, It's Worse, Counter-stroke; Counter-stroke comes first."""
+    dark = side("sith", "kuati_security_team", hand=["its_worse"])
+    light = side("jedi", "jedi_training", "forgotten_heroes", "yoda", "twilek_loyalist",
+                 hand=["lightsaber_deflection", "counter_stroke"])  # fmt: skip
+    t = fight(dark, light, "kuati_security_team", "yoda")
+    do(t, "resolve-unit-damage", (DARK, "pick yoda#1"))
+    do(t, (LIGHT, "answer lightsaber_deflection#1"), (LIGHT, "pick twilek_loyalist#1"))
+    do(t, (DARK, "answer its_worse#1"), (LIGHT, "answer counter_stroke#1"), (LIGHT, "pay-all"))
+    pass_windows(t, "strike")
+    assert zone(t, DARK, "discard") == ["its_worse"]
+    assert "yoda#1" not in marks(t, "damage")
+    assert "twilek_loyalist" in zone(t, LIGHT, "discard")  # it took the 1 damage
+
+
+@pytest.mark.rule("SWLCG-352")
+def test_what_corporate_exploitation_puts_into_play_takes_no_part_in_the_engagement() -> None:
+    dark = side("sith", "corporate_exploitation", "nightsister", hand=["tie_fighter"])
+    t = fight(dark, side("jedi", "jedi_training"), "nightsister", steps=("strikes", "action-window edge-fought"))
+    do(t, "act corporate_exploitation#1", "pick tie_fighter#1")
+    assert "tie_fighter" in zone(t, DARK, "play")
+    assert marks(t, "part") == {"nightsister#1": 1}

@@ -167,7 +167,7 @@ def test_captured_cards_are_rescued_and_enhancements_discarded() -> None:
     )
     light = side("jedi", "y_wing", "stolen_plans")
     t = fight(
-        dark, light, "y_wing", "", "fall_of_the_jedi", LIGHT, steps=(), damage={"fall_of_the_jedi#1": 4},
+        dark, light, "y_wing", "", "fall_of_the_jedi", LIGHT, steps=(), damage={"fall_of_the_jedi#1": 7},
         hosts={
             "yoda#1": "fall_of_the_jedi#1",
             "luke_skywalker#1": "cruel_interrogations#1",

@@ -6,6 +6,7 @@ from ...engine.abilities import ACTION, INTERRUPT, REACTION
 from ...engine.constants import SET
 from .abilities import ACT, YOU, Ability, When
 from .affiliations import IMPERIAL_NAVY
+from .capturing import Capture, LookAndCapture
 from .cards import OBJECTIVE, YOUR_PLAY_AREA, Affiliation, Card, Enhancement, Enhances, Event, Objective, Unit
 from .cheaper import CheaperByDiscards
 from .choosing import Choose, TargetCards
@@ -16,7 +17,10 @@ from .revealing import RevealTop
 from .steady import For, icons, keyword
 from .verbs import Deal, Destroy, DiscardInPlay, DrawCards, GainIcons, GiveShield, MoveDial, Ready
 from .which import (
+    CHARACTER,
     CHOSEN,
+    CONCERNED,
+    DROID,
     EACH_TARGET,
     ENEMY,
     ENGAGED_OBJECTIVE,
@@ -62,7 +66,8 @@ IMPERIAL_NAVY_CARDS: list[Card] = [
     Objective("the_endor_gambit", 140, IMPERIAL_NAVY, 1, 5, "endor",
               triggers=[Ability(REACTION, When("refreshed", YOU), Ready(1, TARGETED),
                                 target=TargetCards(UNITS & VEHICLE))]),
-    Objective("take_them_prisoner", 131, IMPERIAL_NAVY, 1, 6, "death_star"),
+    Objective("take_them_prisoner", 131, IMPERIAL_NAVY, 1, 6, "death_star",
+              triggers=[Ability(REACTION, When("entered", of=THIS), LookAndCapture(3))]),
     # Units
     Unit("admiral_motti", 8, IMPERIAL_NAVY, 3, 3, "(BD)", 2, "character officer", unique=True, resources=2,
          triggers=[Ability(REACTION, When("refreshed", YOU), Ready(1, TARGETED), target=TargetCards(UNITS & OWN))]),
@@ -101,7 +106,9 @@ IMPERIAL_NAVY_CARDS: list[Card] = [
                 target=TargetCards(UNITS & VEHICLE & IN_ATTACK, 1, 2), from_hand=True)]),
     Event("superlaser_blast", 128, IMPERIAL_NAVY, 4, 2, triggers=[
         Ability(ACTION, ACT, Destroy(TARGETED), needs=YOUR_TURN, target=TargetCards(OBJECTIVES), from_hand=True)]),
-    Event("detained", 42, IMPERIAL_NAVY, 2, 3),
+    Event("detained", 42, IMPERIAL_NAVY, 2, 3, triggers=[
+        Ability(REACTION, When("struck", of=UNITS & ENEMY & IN_ATTACK & (CHARACTER | DROID)), Capture(CONCERNED),
+                from_hand=True)]),
     Event("trooper_assault", 152, IMPERIAL_NAVY, 2, 2, triggers=[
         Ability(ACTION, ACT, GainIcons("UD BD", UNITS & TROOPER & IN_ATTACK, "engagement-end"), from_hand=True)]),
     Event("tear_this_ship_apart", 134, IMPERIAL_NAVY, 1, 2, triggers=[
