@@ -14,7 +14,6 @@ AFTER_THE_FIGHT = (
     ("action-window", "conflict-end"),
     ("conflict-loop", None),
     ("end-engagement", None),
-    ("survivors", None),
     ("unopposed", None),
 )
 

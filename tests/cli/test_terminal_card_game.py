@@ -165,6 +165,6 @@ def test_stops_are_turned_on_and_off(monkeypatch: pytest.MonkeyPatch, capsys: py
     assert "attackers" not in game.stops.own | game.stops.theirs
     assert game.stops.until == TURN
     said = capsys.readouterr().out
-    assert "  6  × ×  okno po zgłoszeniu obrońców" in said
+    assert "  6  × ×  okno po zadeklarowaniu obrońców" in said
     assert "Napisz „okna” z numerem od 1 do 10" in said
     assert "Napisz: aż tura, aż atak albo aż zmiana." in said

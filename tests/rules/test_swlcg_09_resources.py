@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import kantyna
-from card_game_situations import DARK, LIGHT, do, keys, marks, refusal, side, table, zone
+from card_game_situations import DARK, LIGHT, do, keys, marks, refusal, side, table, until, zone
 
 CASINO = "cloud_city_casino"
 
@@ -136,3 +138,134 @@ def test_one_choice_pays_what_is_obvious() -> None:
     do(t, "pay-all")
     assert "emperors_royal_guard" in zone(t, DARK, "play")
     assert sum(marks(t, "focus").values()) == 2, "exactly what it costs"
+
+
+@pytest.mark.rule("SWLCG-327")
+def test_the_second_example_interrogation() -> None:
+    t = example_2()
+    do(t, "play emperors_royal_guard#1", "generate affiliation_sith#1 1", "generate corporate_exploitation#1 1")
+    t = kantyna.Table.from_position({**t.position(), "seats": with_a_hand(t, LIGHT, "yoda")})
+    do(t, "act interrogation#1", "generate the_heart_of_the_empire#1 2")
+    assert marks(t, "focus")["the_heart_of_the_empire#1"] == 2
+    assert "interrogation" not in zone(t, DARK, "hand")
+
+
+def with_a_hand(t: kantyna.Table, seat: int, *cards: str) -> list[dict[str, Any]]:
+    seats: list[dict[str, Any]] = t.position()["seats"]
+    seats[seat]["hand"] = list(cards)
+    return seats
+
+
+@pytest.mark.rule("SWLCG-296")
+@pytest.mark.rule("SWLCG-297")
+@pytest.mark.rule("SWLCG-299")
+def test_who_generates_resources() -> None:
+    dark = side("sith", "fall_of_the_jedi", "sith_library", "nightsister", hand=["tie_advanced"])
+    t = table(dark, side("jedi"), marks={"focus": {"sith_library#1": 1}})
+    do(t, "play tie_advanced#1")
+    assert [key for key in keys(t, DARK) if key.startswith("generate")] == [
+        "generate affiliation_sith#1 1",
+        "generate fall_of_the_jedi#1 1",
+    ], "the affiliation card and the objective; the enhancement is exhausted"
+    assert refusal(t, DARK, "generate nightsister#1 1") == "SWLCG-296", "a unit without a resource value"
+    assert refusal(t, DARK, "generate sith_library#1 1") == "SWLCG-304"
+    assert refusal(t, DARK, "generate fall_of_the_jedi#1 2") == "SWLCG-299"
+
+
+@pytest.mark.rule("SWLCG-293")
+@pytest.mark.rule("SWLCG-292")
+@pytest.mark.rule("SWLCG-294")
+def test_the_card_is_shown_then_paid_for_then_played() -> None:
+    dark = side("sith", "fall_of_the_jedi", "counsel_of_the_sith", hand=["nightsister"])
+    t = table(dark, side("jedi"))
+    assert {card.id: card for card in kantyna.cards("card-game")}["nightsister"].facts()["cost"] == 3
+    do(t, "play nightsister#1")
+    assert zone(t, DARK, "playing") == ["nightsister"] and "nightsister" not in zone(t, DARK, "play")
+    assert t.view(LIGHT)["seats"][DARK]["playing"] == ["nightsister#1"], "everybody sees what is being paid for"
+    do(t, "pay-all")
+    assert "nightsister" in zone(t, DARK, "play") and sum(marks(t, "focus").values()) == 3
+
+
+@pytest.mark.rule("SWLCG-306")
+@pytest.mark.rule("SWLCG-317")
+def test_what_is_generated_beyond_the_cost_is_lost() -> None:
+    dark = side("sith", "the_heart_of_the_empire", hand=["viper_probe_droid", "tie_advanced"])
+    t = table(dark, side("jedi"), marks={"focus": {"affiliation_sith#1": 1}})
+    assert not [key for key in keys(t, DARK) if key.startswith("generate")], "never without something to pay for"
+    do(t, "play tie_advanced#1", "generate the_heart_of_the_empire#1 3")
+    assert marks(t, "focus") == {"affiliation_sith#1": 1, "the_heart_of_the_empire#1": 3}
+    assert refusal(t, DARK, "play viper_probe_droid#1") == "SWLCG-188", "nothing is left over"
+
+
+@pytest.mark.rule("SWLCG-311")
+def test_a_card_of_cost_0_needs_no_match() -> None:
+    dark = side("imperial_navy", "looking_for_droids", hand=["force_choke"])
+    t = table(
+        dark, side("jedi", "yoda"), marks={"focus": {"affiliation_imperial_navy#1": 1, "looking_for_droids#1": 1}}
+    )
+    assert "act force_choke#1" in keys(t, DARK)
+
+
+@pytest.mark.rule("SWLCG-312")
+@pytest.mark.rule("SWLCG-313")
+def test_one_matching_source_is_enough_and_must_give_something() -> None:
+    dark = side("imperial_navy", "fall_of_the_jedi", "corporate_exploitation", hand=["nightsister"])
+    t = table(dark, side("jedi"))
+    do(t, "play nightsister#1")
+    do(t, "generate affiliation_imperial_navy#1 1", "generate corporate_exploitation#1 1")
+    assert keys(t, DARK) == ["pay-all", "generate fall_of_the_jedi#1 1"]
+    do(t, "pay-all")
+    assert "nightsister" in zone(t, DARK, "play"), "one Sith resource of three"
+    dark = side("imperial_navy", "fall_of_the_jedi", "the_heart_of_the_empire", "corporate_exploitation#1")
+    dark["hand"] = ["nightsister"]
+    t = table(dark, side("jedi"), marks={"focus": {"the_heart_of_the_empire#1": 1}})
+    do(t, "play nightsister#1", "generate affiliation_imperial_navy#1 1")
+    do(t, "generate corporate_exploitation#1 1")
+    assert keys(t, DARK) == ["pay-all", "generate fall_of_the_jedi#1 1"], "the last one must come from the match"
+
+
+@pytest.mark.rule("SWLCG-319")
+def test_one_card_gives_all_it_gives_at_once() -> None:
+    dark = side("sith", "the_heart_of_the_empire", hand=["nightsister"])
+    t = table(dark, side("jedi"))
+    do(t, "play nightsister#1", "generate the_heart_of_the_empire#1 2")
+    assert keys(t, DARK) == ["pay-all", "generate affiliation_sith#1 1"]
+    assert refusal(t, DARK, "generate the_heart_of_the_empire#1 1") == "SWLCG-304"
+
+
+@pytest.mark.rule("SWLCG-320")
+def test_an_attempt_that_cannot_be_paid_changes_nothing() -> None:
+    dark = side("sith", "fall_of_the_jedi", hand=["nightsister"])
+    t = table(dark, side("jedi"))
+    before = t.position()
+    assert refusal(t, DARK, "play nightsister#1") == "SWLCG-188"
+    with pytest.raises(kantyna.IllegalChoice):
+        t.choose(DARK, "play nightsister#1")
+    assert t.position() == before and marks(t, "focus") == {}
+
+
+@pytest.mark.rule("SWLCG-321")
+def test_resources_are_generated_in_the_opponents_turn_too() -> None:
+    light = side("jedi", "jedi_training", "luke_skywalker", hand=["jedi_mind_trick"])
+    t = table(side("sith", "fall_of_the_jedi", "nightsister"), light, DARK, "conflict")
+    do(t, (LIGHT, "act jedi_mind_trick#1"), (LIGHT, "generate jedi_training#1 1"))
+    assert marks(t, "focus") == {"jedi_training#1": 1} and t.position()["active"] == DARK
+
+
+@pytest.mark.rule("SWLCG-322")
+def test_a_unit_that_generates_is_exhausted_by_it() -> None:
+    light = side("rebel_alliance", "mon_mothma", hand=["rebel_sympathizer"])
+    t = table(side("sith", "fall_of_the_jedi"), light, LIGHT, marks={"focus": {"affiliation_rebel_alliance#1": 1}})
+    do(t, "play rebel_sympathizer#1", "generate mon_mothma#1 1")
+    assert marks(t, "focus")["mon_mothma#1"] == 1
+    until(t, "engage")
+    do(t, "engage fall_of_the_jedi#1")
+    assert refusal(t, LIGHT, "attack-with mon_mothma#1") == "SWLCG-337"
+
+
+@pytest.mark.rule("SWLCG-323")
+def test_one_pays_only_with_ones_own_cards() -> None:
+    t = table(side("sith", "fall_of_the_jedi", hand=["tie_advanced"]), side("jedi", "jedi_training"))
+    do(t, "play tie_advanced#1")
+    assert refusal(t, DARK, "generate jedi_training#1 1") == "SWLCG-323"
+    assert refusal(t, DARK, "generate affiliation_jedi#1 1") == "SWLCG-323"
