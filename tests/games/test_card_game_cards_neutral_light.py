@@ -172,7 +172,7 @@ def test_astromech_droid_upgrade_goes_on_vehicles_only() -> None:
 
 
 def emplacement(*dark: str, **tokens: dict[str, int]) -> kantyna.Table:
-    light = side("jedi", "heavy_blaster_emplacement", "x_wing", hand=["y_wing"])
+    light = side("jedi", "heavy_blaster_emplacement", "x_wing", hand=["rebel_trooper"])
     return table(side("sith", *dark), light, LIGHT, marks=tokens)
 
 
@@ -181,6 +181,7 @@ def test_heavy_blaster_emplacement_lets_the_opponent_choose_who_is_hit() -> None
     do(t, (LIGHT, "act heavy_blaster_emplacement#1"))
     assert keys(t, DARK) == ["pick nightsister#1", "pick emperors_royal_guard#1"]
     do(t, (DARK, "pick emperors_royal_guard#1"))
+    pass_windows(t, "play")
     assert marks(t, "damage") == {"emperors_royal_guard#1": 1}
     assert marks(t, "focus") == {"heavy_blaster_emplacement#1": 1}
     assert refusal(t, LIGHT, "act heavy_blaster_emplacement#1") == "SWLCG-762", "it must be ready"
@@ -317,7 +318,8 @@ def test_covering_fire_needs_a_participant_without_a_shield() -> None:
         shield={"x_wing#1": 1},
     )  # fmt: skip
     do(t, "resolve-unit-damage", "pick nightsister#1")
-    assert t.view(None)["window"]["name"] == "strike"
+    while t.view(None)["window"]["name"] != "strike":
+        do(t, "pass")
     assert refusal(t, LIGHT, "act covering_fire#1") == "SWLCG-763"
 
 
