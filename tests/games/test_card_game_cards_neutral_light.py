@@ -419,3 +419,19 @@ def test_rescue_mission_needs_a_captured_card() -> None:
     light = side("jedi", "jedi_training", "forgotten_heroes", hand=["rescue_mission"])
     t = table(side("sith", HEART), light, LIGHT)
     assert refusal(t, LIGHT, "act rescue_mission#1") == "SWLCG-763"
+
+
+@pytest.mark.rule("SWLCG-188")
+def test_an_event_that_cannot_be_paid_for_is_not_offered() -> None:
+    light = side("jedi", "ewok_scout", hand=["emergency_repair", "our_most_desperate_hour"])
+    t = table(side("sith", HEART), light, LIGHT, marks={"damage": {f"{HEART}#1": 1}})
+    assert keys(t, LIGHT) == ["act our_most_desperate_hour#1", "pass"]
+    assert refusal(t, LIGHT, "act emergency_repair#1") == "SWLCG-188"
+
+
+@pytest.mark.rule("SWLCG-308")
+def test_an_event_is_not_offered_without_a_resource_match() -> None:
+    light = side("jedi", "hit_and_run", "ewok_scout", hand=["swindled"])
+    t = table(side("sith", HEART), light, LIGHT)
+    until(t, "pass")
+    assert refusal(t, LIGHT, "act swindled#1") == "SWLCG-308"
