@@ -14,7 +14,7 @@ from ..engine.effects import DONE, Effect, Step, Verb, without_may
 from ..engine.effects import Step as Choice
 from ..engine.pending import Settle
 from ..engine.state import State
-from ..engine.windows import ANSWER, ActionWindow, AnswerWindow
+from ..engine.windows import ANSWER, PASS, ActionWindow, AnswerWindow
 from ..game.card_game import board
 from ..game.card_game.cards import FATE
 from ..game.card_game.costs import PAY_ALL, cost_for
@@ -115,6 +115,13 @@ def prominence(t: State, step: Step) -> float:
     if step.card < 0:
         return 100.0
     return unit_worth(t, step.card) if board.is_unit(t, step.card) else 1.0
+
+
+def close(t: State) -> None:
+    """Both pass, which is all that anybody does in a window in thought: it is over."""
+    t.stack.pop()
+    t.asked = {}
+    t.advance()
 
 
 def is_fate(t: State, card: int) -> bool:
@@ -264,10 +271,10 @@ class Player:
             if t.over or HALTED in t.asked:
                 break
             seat, steps = next(iter(t.asked.items()))
-            if len(steps) == 1:
-                t.take(steps[0])
+            known = steps[0] if len(steps) == 1 else reflex(t, seat, steps)
+            if known is not None and known.effect == PASS and isinstance(t.stack[-1].effect, ActionWindow):
+                close(t)
                 continue
-            known = reflex(t, seat, steps)
             if known is None and seat == self.seat and depth:
                 return max([self.branch(t, option, depth - 1) for option in distinct(t, steps, WIDE)])
             t.take(known or steps[0])

@@ -283,7 +283,8 @@ class Rules:
         return []
 
     def could_act(self, t: State, seat: int, window: str) -> bool:
-        """From what everybody knows: could that seat act in that window? If not, it is not asked."""
+        """From what everybody knows: could that seat act in that window? If not, it is not asked. Who has an action now
+        could, of course, and this is not asked of them."""
         return True
 
     def use_action(self, t: State, me: Step) -> None:

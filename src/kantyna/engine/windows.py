@@ -384,8 +384,8 @@ class ActionWindow(Ask):
         for turn, seat in enumerate(order):
             if me.n + turn >= len(order):
                 return
-            if rules.could_act(t, seat, self.name):
-                actions = rules.actions(t, seat, self.name)
+            actions = rules.actions(t, seat, self.name)
+            if actions or rules.could_act(t, seat, self.name):
                 actions.append(Step(PASS, seat, -1, 0, t.setup))
                 t.asked = {seat: actions}
                 t.push(self, seat, -1, me.n + turn)

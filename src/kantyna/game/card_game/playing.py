@@ -209,7 +209,7 @@ def could_hold_action(t: State, seat: int) -> bool:
 
 def held_actions(rules: Rules, side: str) -> list[tuple[Card, int]]:
     """The actions of that side's cards which somebody may use who holds the card: found once, windows ask for them
-    all the time."""
+    all the time. One is enough, so what is soonest possible comes first: aimed at nothing, at the least cost."""
     known = _held_actions.get((rules, side))
     if known is None:
         known = []
@@ -217,8 +217,14 @@ def held_actions(rules: Rules, side: str) -> list[tuple[Card, int]]:
             assert isinstance(definition, Card)
             acting = [i for i, trigger in enumerate(definition.triggers) if trigger.acts and held(trigger)]
             known.extend([(definition, i) for i in acting if definition.side == side])
+        known.sort(key=_how_late)
         _held_actions[(rules, side)] = known
     return known
+
+
+def _how_late(action: tuple[Card, int]) -> tuple[bool, int]:
+    definition, i = action
+    return (definition.triggers[i].target is not None, definition.cost or 0)
 
 
 def held(trigger: Trigger) -> bool:

@@ -213,10 +213,11 @@ class CardGame(Rules):
         return [*playing.plays(t, seat), *actions_of(t, seat)]
 
     def could_act(self, t: State, seat: int, window: str) -> bool:
-        """From what all know: the active player deploys; a card in play has an action; a hand could hold one."""
-        if actions_of(t, seat) or might_act(t, seat) or playing.plays_from_discard(t, seat):
+        """From what all know: the active player deploys; a card in play might have an action; a hand could hold one."""
+        held = bool(t.cards_in(seat, HAND))
+        if held and playing.may_deploy(t, seat):
             return True
-        return bool(t.cards_in(seat, HAND)) and (playing.may_deploy(t, seat) or playing.could_hold_action(t, seat))
+        return might_act(t, seat) or (held and playing.could_hold_action(t, seat))
 
     def use_action(self, t: State, me: Step) -> None:
         playing.use(t, me.seat, me.card, me.n, -1, -1)
