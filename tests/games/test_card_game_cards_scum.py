@@ -109,6 +109,7 @@ def captured(hand: tuple[str, ...] = (), **focus: int) -> kantyna.Table:
     return t
 
 
+@pytest.mark.rule("SWLCG-771")
 def test_the_bespin_exchange_refreshes_an_objective_after_a_capture() -> None:
     t = captured(the_bespin_exchange=1, jedi_training=2)
     do(t, (DARK, "answer the_bespin_exchange#1"))

@@ -232,6 +232,22 @@ def test_emperor_palpatine_reacts_to_enemy_objectives_too() -> None:
     assert zone(t, DARK, "hand") == ["force_choke"]
 
 
+@pytest.mark.rule("SWLCG-794")
+def test_emperor_palpatine_reacts_once_for_each_of_two_objectives_destroyed_at_once() -> None:
+    dark = side(
+        "sith", "fall_of_the_jedi", "black_squadron_assault", "emperor_palpatine",
+        discard=["force_choke#1", "interrogation", "force_stasis"],
+    )  # fmt: skip
+    damage = {"fall_of_the_jedi#1": 4, "black_squadron_assault#1": 5}
+    t = fight(dark, side("jedi", "x_wing"), "x_wing", "", "fall_of_the_jedi", LIGHT, damage=damage)
+    pass_windows(t, "answer")
+    answers = [key for key in keys(t, DARK) if key.startswith("answer emperor_palpatine#1")]
+    assert len(answers) == 2
+    do(t, (DARK, answers[0]), (DARK, "pick force_choke#1"), (DARK, answers[1]), (DARK, "pick interrogation#1"))
+    assert zone(t, DARK, "hand") == ["force_choke", "interrogation"]
+    assert not any(key.startswith("answer") for key in keys(t, DARK)), "no third time"
+
+
 def test_interrogation_droid_makes_the_opponent_discard_at_random() -> None:
     held = ["luke_skywalker", "yoda", "x_wing"]
     gone = set()

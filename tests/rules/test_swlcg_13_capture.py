@@ -12,6 +12,7 @@ from card_game_situations import DARK, LIGHT, do, keys, side, table, until, zone
 from kantyna.engine.pending import PendingEvent
 from kantyna.engine.state import State
 from kantyna.game.card_game.capturing import Capture, CaptureAtRandom, LookAndCapture, RescueOne
+from kantyna.game.card_game.moving import TO_CAPTURED, leave_play
 from kantyna.game.card_game.which import FRIENDLY, UNITS
 
 HAND = ["luke_skywalker", "yoda", "c_3po"]
@@ -183,3 +184,16 @@ def test_a_rescue_frees_a_random_card_of_the_objective_that_the_light_side_names
     assert freed == {"yoda", "c_3po"}
     t = using(table(side("sith"), side("jedi", "jedi_training")), RescueOne(), LIGHT, "jedi_training#1")
     assert not any(key.startswith("pick") for seat in t.choices for key in keys(t, seat))
+
+
+@pytest.mark.rule("SWLCG-609")
+def test_nothing_is_captured_at_an_objective_that_has_gone() -> None:
+    """An interrupt may take the objective away before the card has left play; then it does not leave."""
+    t = table(side("sith", "fall_of_the_jedi", victory=["jedi_training"]), side("jedi", "yoda"))
+    state: State = t._state.copy()
+    yoda, gone = state.setup.index["yoda#1"], state.setup.index["jedi_training#1"]
+    state.asked = {}
+    leave_play(state, DARK, [yoda], TO_CAPTURED, gone)
+    state.advance()
+    t._state = state
+    assert "yoda" in zone(t, LIGHT, "play") and zone(t, DARK, "captured") == []

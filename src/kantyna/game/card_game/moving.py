@@ -85,6 +85,10 @@ class LeaveNow(Effect):
     def run(self, t: State, me: Step) -> None:
         t.push(RECHECK, me.seat, -1, 0)
         event = t.pending[-1]
+        if self.to == TO_CAPTURED and not board.is_in_play(t, event.other):
+            report(t, 0, 1)  # an interrupt has taken the objective away that should hold them
+            event.cancelled = True
+            return
         gone = event.befallen()
         for card in gone:
             saved = self.to == TO_DISCARD and read(t, "goes-to-hand", card, 0) > 0

@@ -346,20 +346,28 @@ def conjuncts(which: Selector) -> list[Selector]:
     return [which]
 
 
+def pointer_in(which: Selector) -> Pointer | None:
+    """What it points at, if it does so among other things. Asked all the time: nothing is built for it."""
+    if isinstance(which, And):
+        for part in which.parts:
+            found = part if isinstance(part, Pointer) else pointer_in(part)
+            if found is not None:
+                return found
+    return None
+
+
 def meant(t: State, which: Selector, me: Step) -> list[int]:
     """The cards in play that are meant, by whom the step is, with its card."""
     if isinstance(which, Pointer):
         return [card for card in which.cards(t, me) if board.is_in_play(t, card)]
-    if isinstance(which, And):
-        parts = conjuncts(which)
-        for part in parts:
-            if isinstance(part, Pointer):
-                others = [other for other in parts if other is not part]
-                return [
-                    card
-                    for card in part.cards(t, me)
-                    if board.is_in_play(t, card) and all([other.fits(t, me.seat, card, me.card) for other in others])
-                ]
+    point = pointer_in(which)
+    if point is not None:
+        others = [part for part in conjuncts(which) if part is not point]
+        return [
+            card
+            for card in point.cards(t, me)
+            if board.is_in_play(t, card) and all([other.fits(t, me.seat, card, me.card) for other in others])
+        ]
     return [card for card in all_in_play(t) if which.fits(t, me.seat, card, me.card)]
 
 
