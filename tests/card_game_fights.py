@@ -14,6 +14,7 @@ AFTER_THE_FIGHT = (
     ("action-window", "conflict-end"),
     ("conflict-loop", None),
     ("end-engagement", None),
+    ("survivors", None),
     ("unopposed", None),
 )
 

@@ -464,6 +464,19 @@ def test_force_lightning_destroys_an_exhausted_unit() -> None:
     assert refusal(t, DARK, "act force_lightning#1") == "SWLCG-658"
 
 
+@pytest.mark.rule("SWLCG-188")
+@pytest.mark.rule("SWLCG-308")
+def test_an_event_that_cannot_be_paid_for_is_not_offered() -> None:
+    light = side("jedi", "jedi_training", "yoda")
+    hand = ["force_lightning", "dark_precognition"]
+    t = table(side("sith", hand=hand), light, marks={"focus": {"yoda#1": 1}})
+    assert "act dark_precognition#1" in keys(t, DARK) and "act force_lightning#1" not in keys(t, DARK)
+    assert refusal(t, DARK, "act force_lightning#1") == "SWLCG-188", "it costs 3"
+    navy = side("imperial_navy", "admiral_motti", "sith_library", hand=hand)
+    t = table(navy, light, marks={"focus": {"yoda#1": 1}})
+    assert refusal(t, DARK, "act force_lightning#1") == "SWLCG-308", "nothing gives the match"
+
+
 def test_interrogation_sees_the_hand_and_discards_a_card() -> None:
     held = ["luke_skywalker", "yoda", "x_wing"]
     t = acting("interrogation", held=held)

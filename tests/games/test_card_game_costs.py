@@ -58,6 +58,37 @@ def test_a_unit_is_no_enhancement_and_the_other_player_gains_nothing() -> None:
     assert tokens(t) == 1
 
 
+def web(*hand: str, active: int = DARK, copies: int = 1, **more: Any) -> kantyna.Table:
+    webs = [f"the_emperors_web#{n + 1}" for n in range(copies)]
+    dark = side("sith", *webs, "corporate_exploitation", hand=list(hand))
+    light = side("jedi", "jedi_training", "luke_skywalker", "yoda")
+    return table(dark, light, active=active, **more)
+
+
+@pytest.mark.parametrize("active", [DARK, LIGHT])
+def test_the_emperors_web_makes_the_first_sith_event_of_any_turn_cheaper(active: int) -> None:
+    t = web("force_stasis#1", "force_stasis#2", active=active)
+    do(t, (DARK, "act force_stasis#1"), "pick luke_skywalker#1")
+    assert tokens(t) == 0, "Force Stasis costs 1"
+    do(t, (DARK, "act force_stasis#2"), "pay-all", "pick luke_skywalker#1")
+    assert tokens(t) == 1
+
+
+def test_a_first_sith_event_of_cost_0_uses_up_the_webs_reduction() -> None:
+    t = web("force_choke#1", "force_stasis#1")
+    do(t, (DARK, "act force_choke#1"), "pick luke_skywalker#1")
+    do(t, (DARK, "act force_stasis#1"), "pay-all", "pick luke_skywalker#1")
+    assert tokens(t) == 1
+
+
+def test_two_webs_add_up_and_neutral_events_are_no_sith_events() -> None:
+    t = web("dark_alliance#1", "a_disturbance_in_the_force#1", copies=2, marks={"committed": {"yoda#1": 1}})
+    do(t, (DARK, "act dark_alliance#1"))
+    do(t, (DARK, "act a_disturbance_in_the_force#1"))
+    until(t, "act", "play", "engage")
+    assert told(t, "focus") == ["yoda#1"], "A Disturbance in the Force costs 2, and both are spared"
+
+
 # cost interrupts
 
 

@@ -54,6 +54,8 @@ CRACKED: Final = 12.0
 """A dark objective all but destroyed; so much of it as there is damage on it."""
 CONQUERED: Final = (0.0, 22.0, 50.0, 100.0)
 """The dark objectives that the light side has destroyed."""
+DIAL_HIT: Final = 30.0
+"""Half of what the dial is worth when all but the last damage lies on it: so much the more, the nearer the end."""
 SEIZED: Final = 2.0
 """What the light side loses with an objective besides the steps of the dial."""
 BALANCED: Final = 1.0
@@ -127,7 +129,11 @@ def progress(t: State, seat: int) -> float:
     if seat == board.dark(t):
         dial = t.numbers[DIAL]
         return TICK * dial + SPEED * dial * dial + SEIZED * taken + seizing(taken) * hurt
-    return CONQUERED[min(taken, len(CONQUERED) - 1)] + CRACKED * hurt
+    run = 0.0
+    for card in board.engageable(t, seat):
+        if board.stands_for_dial(t, card):
+            run = t.marks[DAMAGE][card] / board.capacity(t, card)
+    return CONQUERED[min(taken, len(CONQUERED) - 1)] + CRACKED * hurt + DIAL_HIT * (run + run * run)
 
 
 def seizing(taken: int) -> float:

@@ -129,7 +129,7 @@ class Act(Effect):
         if not trigger.works_in(t.setup, zone):
             return refuse_ability(t, me.card, "place")
         why = hindrance(t, me.seat, me.card, me.n)
-        return refuse_ability(t, me.card, why) if why else None
+        return refuse_ability(t, me.card, why) if why else refuse_playing(t, me.seat, me.card, me.n)
 
     def sets_off(self, t: State, me: Step) -> tuple[Effect, ...]:
         trigger: Trigger = t.setup.defs[me.card].triggers[me.n]
@@ -147,6 +147,12 @@ def ability_number(written: str) -> int:
     return -1
 
 
+def refuse_playing(t: State, seat: int, card: int, ability: int) -> Refusal | None:
+    """Why the card cannot be played for that ability, if it is played for it at all."""
+    trigger: Trigger = t.setup.defs[card].triggers[ability]
+    return t.setup.rules.refuse_play(t, seat, card) if trigger.from_hand else None
+
+
 def actions_of(t: State, seat: int) -> list[Step]:
     """The actions of cards that the seat may use now."""
     setup = t.setup
@@ -154,7 +160,7 @@ def actions_of(t: State, seat: int) -> list[Step]:
     for zone in setup.action_zones[seat]:
         for card in t.zones[zone]:
             for i, works in setup.card_actions[card]:
-                if works[zone] and not hindrance(t, seat, card, i):
+                if works[zone] and not hindrance(t, seat, card, i) and refuse_playing(t, seat, card, i) is None:
                     steps.append(Step(ACT, seat, card, i, setup))
     return steps
 

@@ -297,9 +297,10 @@ class Rules:
                 return True
         return False
 
-    def may_play_answer(self, t: State, seat: int, card: int) -> bool:
-        """May that seat play this card from a ready zone as an answer? Costs are asked here."""
-        return True
+    def refuse_play(self, t: State, seat: int, card: int) -> Refusal | None:
+        """Why that seat may not play this card from a ready zone for its ability, as an action or an answer; None when
+        it may. Costs are asked here."""
+        return None
 
     def resolve_answer(self, t: State, me: Step, trigger: Trigger) -> None:
         """A card answers the last pending event: pay, put the card away if it was played for this, run the effects."""

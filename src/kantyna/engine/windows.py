@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from .state import State
 
 PASS: Final = Ending("pass")
+UNPLAYABLE: Final = "unplayable"
+"""Why an ability cannot be used: its card cannot be played for it. The game says why."""
 
 
 class Occur(Effect):
@@ -236,7 +238,7 @@ class AnswerWindow(Ask):
         if used_mark(trigger, card, n) in event.used or not trigger.applies(t, card, self.seen_by(event, trigger, n)):
             return
         for user in trigger.users(t, card, event):
-            may = not trigger.from_hand or setup.rules.may_play_answer(t, user, card)
+            may = not trigger.from_hand or setup.rules.refuse_play(t, user, card) is None
             if may and not hindrance(t, user, card, n % MOST_TRIGGERS):
                 steps.append(Step(ANSWER, user, card, n, setup))
 
@@ -294,7 +296,9 @@ class AnswerWindow(Ask):
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:
         if tried.effect != ANSWER:
             return super().deny(t, me, tried)
-        return refuse_ability(t, tried.card, self.why(t, t.pending[-1], tried))
+        why = self.why(t, t.pending[-1], tried)
+        unpaid = t.setup.rules.refuse_play(t, tried.seat, tried.card) if why == UNPLAYABLE else None
+        return unpaid or refuse_ability(t, tried.card, why)
 
     def why(self, t: State, event: PendingEvent, tried: Step) -> str:
         """Why that ability does not answer now, from what its seat may know."""
@@ -317,7 +321,7 @@ class AnswerWindow(Ask):
             return "place"
         if not trigger.applies(t, tried.card, self.seen_by(event, trigger, tried.n)):
             return "event"
-        return hindrance(t, tried.seat, tried.card, ability) or "cost"
+        return hindrance(t, tried.seat, tried.card, ability) or UNPLAYABLE
 
 
 INTERRUPTS: Final = AnswerWindow(INTERRUPT)

@@ -63,6 +63,18 @@ def objectives(t: State, seat: int) -> list[int]:
     return [card for card in t.cards_in(seat, PLAY) if printed(t, card).kind == OBJECTIVE]
 
 
+def engageable(t: State, seat: int) -> list[int]:
+    """What that player may engage at all: the enemy's objectives (SWLCG-213), and the dial where a card in play of the
+    player's stands for it (SWLCG-750)."""
+    dials = [card for card in t.cards_in(seat, PLAY) if stands_for_dial(t, card)]
+    return [*objectives(t, enemy_of(t, seat)), *dials]
+
+
+def stands_for_dial(t: State, card: int) -> bool:
+    """Is the dial engaged by engaging that card? The damage on the dial lies on it, and goes with it."""
+    return printed(t, card).kind == ENHANCEMENT and read(t, "dial-capacity", card, 0) > 0
+
+
 def is_ready(t: State, card: int) -> bool:
     """Without focus tokens (SWLCG-078)."""
     return t.marks[FOCUS][card] == 0
@@ -84,8 +96,9 @@ def free_force_cards(t: State, seat: int) -> int:
 
 
 def capacity(t: State, card: int) -> int:
-    """The damage that destroys it."""
-    return read(t, "capacity", card, printed(t, card).capacity)
+    """The damage that destroys it; of what stands for the dial, the damage that wins the game."""
+    base = printed(t, card).capacity or read(t, "dial-capacity", card, 0)
+    return read(t, "capacity", card, base)
 
 
 def left(t: State, card: int) -> int:

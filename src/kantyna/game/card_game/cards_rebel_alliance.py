@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from ...engine.abilities import ACTION, INTERRUPT, REACTION
+from ...engine.pending import Then
 from .abilities import ACT, ONCE_A_TURN, ONE_A_TURN, OPPONENT, YOU, Ability, When
 from .affiliations import REBEL_ALLIANCE
+from .capturing import CapturedInstead
 from .cards import (
     DEATH_STAR_DIAL,
     OBJECTIVE,
@@ -19,13 +21,14 @@ from .cards import (
     Unit,
 )
 from .cheaper import CheaperByDiscards
-from .choosing import TargetCards
+from .choosing import ByOpponent, EachChooses, TargetCards
 from .conditions import IN_ENGAGEMENT, ThisTakesPart
 from .playing import PlayIntoEngagement
-from .prices import ANY_NUMBER, SacrificeOne
-from .steady import cannot
-from .verbs import Deal, Destroy, DrawCards, GiveShield, Heal, Ready, ReturnToHand, TurnBackDial
+from .prices import ANY_NUMBER, DiscardOwn, SacrificeOne
+from .steady import For, cannot
+from .verbs import EVERY, Deal, Destroy, DrawCards, EngageAgain, GiveShield, Heal, Ready, ReturnToHand, TurnBackDial
 from .which import (
+    CHOSEN,
     DAMAGED,
     ENEMY,
     ENGAGED_OBJECTIVE,
@@ -69,7 +72,9 @@ REBEL_ALLIANCE_CARDS: list[Card] = [
     Unit("battlefield_engineers", 14, REBEL_ALLIANCE, 2, 2, "UD", 2, "character engineer",
          triggers=[Ability(REACTION, When("attackers", of=THIS), Ready(1, TARGETED),
                            target=TargetCards(ENHANCEMENTS & OWN & EXHAUSTED))]),
-    Unit("leia_organa", 88, REBEL_ALLIANCE, 2, 3, "UD (T) (BD)", 1, "character leader force_sensitive", unique=True),
+    Unit("leia_organa", 88, REBEL_ALLIANCE, 2, 3, "UD (T) (BD)", 1, "character leader force_sensitive", unique=True,
+         replacements=[CapturedInstead()],
+         triggers=[Ability(INTERRUPT, When("leave", of=THIS), Ready(EVERY, OWN))]),
     Unit("fleet_officer", 58, REBEL_ALLIANCE, 2, 2, "UD (BD)", 2, "character"),
     Unit("home_one", 70, REBEL_ALLIANCE, 5, 3, "UD UD BD BD", 3, "vehicle capital_ship", "elite", unique=True,
          triggers=[Ability(REACTION, When("focus-to-strike", of=THIS),
@@ -81,23 +86,29 @@ REBEL_ALLIANCE_CARDS: list[Card] = [
          triggers=[Ability(ACTION, ACT, PlayIntoEngagement(), zones=("hand",), needs=IN_ENGAGEMENT),
                    Ability(REACTION, When("entered", of=THIS), Deal(1, UNITS & ENEMY & PARTICIPATING),
                            needs=IN_ENGAGEMENT)]),
-    Unit("wookiee_navigator", 162, REBEL_ALLIANCE, 3, 1, "UD UD (BD)", 2, "character wookiee"),
+    Unit("wookiee_navigator", 162, REBEL_ALLIANCE, 3, 1, "UD UD (BD)", 2, "character wookiee",
+         triggers=[Ability(REACTION, When("survived", of=THIS), EngageAgain(ENGAGED_OBJECTIVE),
+                           needs=ThisTakesPart("attacking"))]),
     # Enhancements
     Enhancement("fleet_command_center", 57, REBEL_ALLIANCE, 3, 2, YOUR_PLAY_AREA, "yavin_4 location", resources=3,
                 triggers=[Ability(REACTION, When("refresh-ends", YOU), GiveShield(TARGETED),
                                   target=TargetCards(UNITS & ~SHIELDED))]),
-    Enhancement("trench_run", 150, REBEL_ALLIANCE, 1, 2, Enhances(DEATH_STAR_DIAL), "mission", unique=True),
+    Enhancement("trench_run", 150, REBEL_ALLIANCE, 1, 2, Enhances(DEATH_STAR_DIAL), "mission", unique=True,
+                constants=[cannot("be-targeted", THIS), For("dial-capacity", 10, THIS)]),
     Enhancement("false_lead", 55, REBEL_ALLIANCE, 0, 2, Enhances(OBJECTIVE, "", YOURS), "decoy",
                 triggers=[Ability(INTERRUPT, When("leave", of=HOST), TurnBackDial(1))]),
     # Events
     Event("rebel_assault", 108, REBEL_ALLIANCE, 2, 1, count=2, triggers=[
         Ability(ACTION, ACT, Deal(2, TARGETED), target=TargetCards((UNITS | OBJECTIVES) & ENEMY), limit=ONE_A_TURN,
                 from_hand=True)]),
-    Event("youre_my_only_hope", 167, REBEL_ALLIANCE, 0, 2),
+    Event("youre_my_only_hope", 167, REBEL_ALLIANCE, 0, 2, triggers=[
+        Ability(ACTION, ACT, Then(DrawCards(2), ByOpponent(DiscardOwn(1, 1))), price=SacrificeOne(UNITS & OWN),
+                from_hand=True)]),
     Event("heroic_sacrifice", 47, REBEL_ALLIANCE, 1, 1, triggers=[
         Ability(ACTION, ACT, Destroy(TARGETED), price=SacrificeOne(UNITS & VEHICLE & OWN),
                 target=TargetCards(UNITS & VEHICLE & ENEMY & cost_at_most(4)), from_hand=True)]),
     Event("fall_back", 54, REBEL_ALLIANCE, 0, 1, triggers=[
         Ability(ACTION, ACT, ReturnToHand(TARGETED), target=TargetCards(UNITS & OWN), from_hand=True)]),
-    Event("a_new_hope", 4, REBEL_ALLIANCE, 2, 2),
+    Event("a_new_hope", 4, REBEL_ALLIANCE, 2, 2, triggers=[
+        Ability(ACTION, ACT, EachChooses(UNITS & OWN, 3, ReturnToHand(UNITS & ~CHOSEN)), from_hand=True)]),
 ]  # fmt: skip

@@ -176,6 +176,59 @@ class Choosing(Select):
         return about(Message("ask-choose", card=card, least=self.least, most=self.most), self.whole.which)
 
 
+class EachChooses(Effect):
+    """Each player picks up to so many cards that are meant, by whom they are meant; whoever uses the ability first.
+
+    Then something is done, with all that was picked as `CHOSEN`.
+    """
+
+    word: ClassVar[str] = "each-chooses"
+    fields: ClassVar[Fields] = {"which": SELECTOR, "most": AMOUNT, "effect": PART}
+
+    def __init__(self, which: Selector, most: int, effect: Effect) -> None:
+        self.which = which
+        self.most = most
+        self.effect = effect
+
+    def run(self, t: State, me: Step) -> None:
+        frame(t).targets = []
+        t.push(self.effect, me.seat, me.card, 0)
+        for seat in (board.enemy_of(t, me.seat), me.seat):
+            t.push(ChoosingToo(self.which, self.most), seat, me.card, 0)
+
+    def possible(self, t: State, me: Step) -> bool:
+        """Is there anything to be picked, or left out?"""
+        seats = range(t.setup.seat_count)
+        return any([meant(t, self.which, Step(me.effect, seat, me.card, me.n, me.setup)) for seat in seats])
+
+    def describe(self) -> Message:
+        message = Message("effect-each-chooses", most=self.most, does=self.effect.describe())
+        return about(message, without_own(self.which))
+
+
+class ChoosingToo(Select):
+    """One player's picking; the picks are added to those of the others."""
+
+    word: ClassVar[str] = "choosing-too"
+    fields: ClassVar[Fields] = {"which": SELECTOR, "most": AMOUNT}
+    rule: ClassVar[str] = "SWLCG-537"
+
+    def __init__(self, which: Selector, most: int) -> None:
+        super().__init__(0, most)
+        self.which = which
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return meant(t, self.which, me)
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        using = frame(t)
+        using.targets = [*using.targets, *cards]
+
+    def prompt(self, t: State, me: Step) -> Message:
+        card = card_name(t.setup.defs[me.card].id)
+        return about(Message("ask-choose", card=card, least=0, most=self.most), self.which)
+
+
 class ByOpponent(Effect):
     """The opponent does it, with cards of the opponent's own."""
 
@@ -198,4 +251,6 @@ class ByOpponent(Effect):
         return message
 
 
-EFFECTS: Final[list[type[Effect]]] = [TargetCards, TargetThat, TargetEach, Choose, Choosing, ByOpponent]
+EFFECTS: Final[list[type[Effect]]] = [
+    TargetCards, TargetThat, TargetEach, Choose, Choosing, EachChooses, ChoosingToo, ByOpponent,
+]  # fmt: skip

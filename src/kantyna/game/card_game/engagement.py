@@ -37,7 +37,8 @@ class ConflictLoop(Effect):
 
 
 class DeclareObjective(Ask):
-    """The active player may attack one enemy objective, each once a turn (SWLCG-213 to 218, SWLCG-331)."""
+    """The active player may attack one enemy objective, each once a turn (SWLCG-213 to 218, SWLCG-331), and the dial
+    like an objective where a card lets it be engaged (SWLCG-750, SWLCG-751)."""
 
     word: ClassVar[str] = "declare-objective"
     rule: ClassVar[str] = "SWLCG-331"
@@ -45,8 +46,8 @@ class DeclareObjective(Ask):
     def offer(self, t: State, me: Step) -> None:
         open_ones = [
             card
-            for card in board.objectives(t, board.enemy_of(t, me.seat))
-            if not t.marks[ATTACKED][card] and attackers_of(t, me.seat, card)  # SWLCG-330, SWLCG-726
+            for card in board.engageable(t, me.seat)
+            if is_open(t, card) and attackers_of(t, me.seat, card)  # SWLCG-330, SWLCG-726
         ]
         if open_ones:
             steps = [Step(ENGAGE, me.seat, card, 0, me.setup) for card in open_ones]
@@ -59,12 +60,17 @@ class DeclareObjective(Ask):
             t.push(DeclareAttackers(1, most), me.seat, choice.card, 0)
 
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:
-        if tried.effect == ENGAGE and tried.card in board.objectives(t, board.enemy_of(t, me.seat)):
+        if tried.effect == ENGAGE and tried.card in board.engageable(t, me.seat):
             name = card_name(t.setup.defs[tried.card].id)
-            if t.marks[ATTACKED][tried.card]:
+            if not is_open(t, tried.card):
                 return Refusal("SWLCG-216", Message("refuse-attacked", card=name))
             return Refusal("SWLCG-330", Message("refuse-no-attacker", card=name))
         return super().deny(t, me, tried)
+
+
+def is_open(t: State, card: int) -> bool:
+    """May it still be engaged in this turn: once, and as often again as cards have allowed (SWLCG-216)?"""
+    return t.marks[ATTACKED][card] < read(t, "engagements", card, 1)
 
 
 def able(t: State, seat: int, what: str) -> list[int]:
@@ -140,9 +146,10 @@ class DeclareAttackers(DeclareUnits):
         defender = board.enemy_of(t, me.seat)
         t.numbers[ENGAGED] = me.card + 1
         t.numbers[ATTACKER] = me.seat + 1
-        t.marks[ATTACKED][me.card] = 1
+        t.marks[ATTACKED][me.card] += 1
         t.tell("engage", me.seat, me.card)
         t.push(END_ENGAGEMENT, me.seat, -1, 0)
+        t.push(SURVIVORS, me.seat, -1, 0)
         t.push(UNOPPOSED, me.seat, -1, 0)
         t.push(strikes.STRIKES, me.seat, -1, 0)
         t.push(ActionWindow("edge-fought"), -1, -1, 0)
@@ -185,7 +192,7 @@ class Shielding(Select):
     def candidates(self, t: State, me: Step) -> list[int]:
         engaged = t.numbers[ENGAGED] - 1
         cards = board.participants(t, me.seat)
-        if engaged >= 0 and t.controller(engaged) == me.seat:
+        if engaged >= 0 and engaged in board.objectives(t, me.seat):
             cards.append(engaged)
         return [card for card in cards if not t.marks[SHIELD][card]]
 
@@ -242,6 +249,17 @@ class Survive(Effect):
             occur_to_all(t, "unopposed", NOTHING, me.seat, cards, [0] * len(cards), t.numbers[ENGAGED] - 1)
 
 
+class Survivors(Effect):
+    """Whoever still takes part after the strikes has survived the engagement (SWLCG-476, SWLCG-738)."""
+
+    word: ClassVar[str] = "survivors"
+
+    def run(self, t: State, me: Step) -> None:
+        cards = [card for seat in (me.seat, board.enemy_of(t, me.seat)) for card in board.participants(t, seat)]
+        if cards:
+            occur_to_all(t, "survived", NOTHING, me.seat, cards, [0] * len(cards), t.numbers[ENGAGED] - 1)
+
+
 class EndEngagement(Effect):
     """Units stop taking part, nobody has the edge, what lasted until now is over (SWLCG-489)."""
 
@@ -264,9 +282,10 @@ DECLARE_DEFENDERS: Final = DeclareDefenders(0, MOST_UNITS)
 SHIELDING: Final = Shielding(0, 1)
 UNOPPOSED: Final = Unopposed()
 SURVIVE: Final = Survive()
+SURVIVORS: Final = Survivors()
 END_ENGAGEMENT: Final = EndEngagement()
 EFFECTS: Final[list[type[Effect]]] = [
     ConflictLoop, DeclareObjective, DeclareAttackers, DeclareDefenders, Shielding, TurnEngagement, Unopposed, Survive,
-    EndEngagement,
+    Survivors, EndEngagement,
 ]  # fmt: skip
 VERBS: Final[list[Effect]] = [ENGAGE, ATTACK_WITH, DEFEND_WITH, DEAL_ONE]

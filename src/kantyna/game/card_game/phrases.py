@@ -107,6 +107,8 @@ def _without(part: Selector, form: str) -> Message:
         return Message("which-without-trait", trait=trait_name(getattr(part, "name", "")))
     if part.word == "quality":
         return Message("which-not-" + str(getattr(part, "name", "")))
+    if part.word == "chosen":
+        return Message("which-not-chosen", form=form)
     if part.word == "type":
         return Message("which-not-type", form=form, what=phrase(part, number))
     return Message("which-other-than", form=form, what=phrase(part, number))

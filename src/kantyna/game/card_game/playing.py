@@ -320,9 +320,9 @@ def use(t: State, seat: int, card: int, ability: int, about: int, concerned: int
         use_ability(t, seat, card, ability, about, concerned)
 
 
-def may_play_event(t: State, seat: int, card: int) -> bool:
-    """Could that player pay for and play the event in hand?"""
-    return refuse_limited(t, seat, card) is None and refuse_cost(t, seat, card) is None
+def refuse_event(t: State, seat: int, card: int) -> Refusal | None:
+    """Why that player cannot play the event in hand, or pay for it."""
+    return refuse_limited(t, seat, card) or refuse_cost(t, seat, card)
 
 
 PLAY_CARD: Final = Play()

@@ -228,8 +228,8 @@ class CardGame(Rules):
     def could_hold(self, t: State, seat: int, definition: CardDef, trigger: Trigger) -> bool:
         return playing.could_hold(t, seat, definition)
 
-    def may_play_answer(self, t: State, seat: int, card: int) -> bool:
-        return playing.may_play_event(t, seat, card)
+    def refuse_play(self, t: State, seat: int, card: int) -> Refusal | None:
+        return playing.refuse_event(t, seat, card)
 
     def facts(self, t: State) -> dict[str, object]:
         return figures(t)

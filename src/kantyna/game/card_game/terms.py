@@ -76,7 +76,7 @@ MARKS: Final = (
     Number("shield", public=True),
     Number("committed", 0, 0, 1, public=True),
     Number("part", 0, 0, 2, public=True),
-    Number("attacked", 0, 0, 1, public=True),
+    Number("attacked", 0, 0, 99, public=True),
     Number("resolved", 0, 0, 1, public=True),
 )
 ATTACKING: Final = 1

@@ -302,6 +302,18 @@ class CancelInterrupt(Cancel):
     word: ClassVar[str] = "cancel-interrupt"
 
 
+class EngageAgain(ToCards):
+    """They may be engaged once more in this phase."""
+
+    word: ClassVar[str] = "engage-again"
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            t.modifiers.append(Modifier("engagements", card, 1, "phase-end"))
+            t.tell("engage-again", me.seat, card)
+            report(t, 1, 1)
+
+
 class DrawCards(Effect):
     """Draw so many cards, one after another: each is an event of its own."""
 
@@ -351,5 +363,6 @@ class TurnBackDial(Effect):
 
 EFFECTS: Final[list[type[Effect]]] = [
     Deal, MoveDamage, Heal, Exhaust, Ready, GiveShield, GiveSecondShield, Destroy, DiscardInPlay, ReturnToHand,
-    UnderDecks, ToHandInstead, GainIcons, Forbid, CancelInterrupt, DrawCards, MoveDial, TurnBackDial,
+    UnderDecks, ToHandInstead, GainIcons, Forbid, CancelInterrupt, EngageAgain, DrawCards,
+    MoveDial, TurnBackDial,
 ]  # fmt: skip
