@@ -1,4 +1,4 @@
-"""The cards of the Jedi, and the fate cards with what changes them: what each does, and what it does not."""
+"""The cards of the Jedi: what each does, and what it does not."""
 
 from __future__ import annotations
 
@@ -7,208 +7,11 @@ from typing import Any
 import pytest
 
 import kantyna
-from card_game_fights import attack, defend, fight, stack, told
+from card_game_fights import attack, fight, told
 from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, refusal, side, table, until, zone
 from kantyna.game.card_game import board
-from kantyna.game.card_game.cards import ICONS
-
-
-def edge_battle(light: list[str], light_hand: list[str], dark_hand: list[str], *defenders: str) -> kantyna.Table:
-    """The light side attacks with all its units; the dark side defends with these. Now cards are placed."""
-    dark = side("sith", "fall_of_the_jedi", *defenders, hand=dark_hand)
-    t = table(dark, side("jedi", *light, hand=light_hand), LIGHT, "conflict")
-    attack(t, "fall_of_the_jedi", *light)
-    defend(t, *defenders)
-    pass_windows(t, "place")
-    return t
-
-
-# fate cards and the edge
-
-HEAT, TARGET, TWIST = "heat_of_battle_light#1", "target_of_opportunity_light#1", "twist_of_fate_light#1"
-
-
-def test_secret_informant_lets_a_fate_card_be_resolved_again_with_another_target() -> None:
-    t = edge_battle(["secret_informant#1"], [HEAT, "c_3po"], [], "duty_officer", "imperial_officer")
-    do(t, (LIGHT, f"place {HEAT}"), (LIGHT, "pass"), (LIGHT, "pick duty_officer#1"))
-    pass_windows(t, "resolve-again")
-    assert keys(t, LIGHT) == [f"resolve-again {HEAT}", "decline"]
-    do(t, (LIGHT, f"resolve-again {HEAT}"), (LIGHT, "pick imperial_officer#1"))
-    pass_windows(t, "resolve")
-    assert told(t, "fate") == [HEAT, HEAT], "once more, and no oftener"
-    assert told(t, "destroy") == ["duty_officer#1", "imperial_officer#1"]
-
-
-def test_secret_informant_is_declined_and_comes_before_the_next_fate_card() -> None:
-    t = edge_battle(["secret_informant#1"], [HEAT, TARGET, "c_3po"], [], "duty_officer", "imperial_officer")
-    do(t, (LIGHT, f"place {TARGET}"), (LIGHT, f"place {HEAT}"), (LIGHT, "pass"), (LIGHT, "pick duty_officer#1"))
-    pass_windows(t, "resolve-again")
-    assert told(t, "fate") == [HEAT]
-    do(t, (LIGHT, "decline"))
-    pass_windows(t, "resolve-again")
-    assert told(t, "fate") == [HEAT, TARGET] and keys(t, LIGHT) == [f"resolve-again {TARGET}", "decline"]
-    do(t, (LIGHT, "decline"))
-    assert told(t, "destroy") == ["duty_officer#1"] and marks(t, "damage") == {"fall_of_the_jedi#1": 1}
-
-
-def test_two_secret_informants_give_two_more() -> None:
-    t = edge_battle(["secret_informant#1", "secret_informant#2"], [TARGET, "c_3po"], [], "duty_officer")
-    do(t, (LIGHT, f"place {TARGET}"), (LIGHT, "pass"))
-    do(t, (LIGHT, f"resolve-again {TARGET}"), (LIGHT, f"resolve-again {TARGET}"))
-    pass_windows(t, "strike")
-    assert marks(t, "damage") == {"fall_of_the_jedi#1": 3}
-
-
-def test_secret_informant_at_home_or_of_the_other_side_does_nothing() -> None:
-    dark = side("sith", "fall_of_the_jedi", "duty_officer", "imperial_officer", hand=["heat_of_battle_dark#1"])
-    light = side("jedi", "secret_informant", "red_five", hand=[TARGET, "c_3po"])
-    t = table(dark, light, LIGHT, "conflict")
-    attack(t, "fall_of_the_jedi", "red_five")
-    defend(t, "duty_officer", "imperial_officer")
-    do(t, (LIGHT, f"place {TARGET}"), (DARK, "place heat_of_battle_dark#1"), (LIGHT, "pass"), (DARK, "pick red_five#1"))
-    pass_windows(t, "strike")
-    assert told(t, "fate") == ["heat_of_battle_dark#1", TARGET]
-
-
-def test_a_twist_of_fate_is_not_repeated() -> None:
-    t = edge_battle(["secret_informant#1"], [TWIST, "c_3po"], [], "duty_officer", "imperial_officer")
-    do(t, (LIGHT, f"place {TWIST}"), (LIGHT, "pass"))
-    assert keys(t, LIGHT) == ["place c_3po#1", "pass"], "the battle it was placed in is over"
-
-
-def test_obi_wan_shows_the_first_card_of_the_opponent() -> None:
-    t = edge_battle(
-        ["obi_wan_kenobi"], ["yoda", "c_3po"], ["nightsister", "darth_vader", "tie_fighter"], "duty_officer"
-    )
-    do(t, (LIGHT, "place yoda#1"), (DARK, "place nightsister#1"))
-    assert t.view(LIGHT)["seats"][DARK]["edge"] == ["nightsister#1"] == t.view(None)["seats"][DARK]["edge"]
-    assert t.view(DARK)["seats"][LIGHT]["edge"] == [None], "his own side's cards stay hidden"
-    do(t, (LIGHT, "pass"), (DARK, "place darth_vader#1"))
-    assert t.view(LIGHT)["seats"][DARK]["edge"] == ["nightsister#1", None]
-    seen = [event.view(LIGHT)["card"] for event in t.events if event.kind == "place"]
-    assert seen == ["yoda#1", "nightsister#1", None]
-
-
-def test_obi_wan_shows_the_first_card_of_the_next_edge_battle_too() -> None:
-    t = edge_battle(["obi_wan_kenobi"], ["yoda", TWIST], ["nightsister", "darth_vader", "tie_fighter"], "duty_officer")
-    do(t, (LIGHT, f"place {TWIST}"), (DARK, "place nightsister#1"), (LIGHT, "pass"), (DARK, "pass"))
-    do(t, (LIGHT, "pass"), (DARK, "place darth_vader#1"))
-    assert t.view(LIGHT)["seats"][DARK]["edge"] == ["darth_vader#1"]
-
-
-def test_obi_wan_at_home_shows_nothing() -> None:
-    dark = side("sith", "fall_of_the_jedi", "duty_officer", hand=["nightsister", "darth_vader"])
-    t = table(dark, side("jedi", "obi_wan_kenobi", "red_five", hand=["yoda"]), LIGHT, "conflict")
-    attack(t, "fall_of_the_jedi", "red_five")
-    defend(t, "duty_officer")
-    do(t, (LIGHT, "place yoda#1"), (DARK, "place nightsister#1"))
-    assert t.view(LIGHT)["seats"][DARK]["edge"] == [None]
-
-
-# damage that would be dealt
-
-DEFLECTION, NOT_WORSE = "lightsaber_deflection#1", "it_could_be_worse#1"
-
-
-def rancor_strikes(light: dict[str, Any], defenders: str, at: str, **more: Any) -> kantyna.Table:
-    """The Rancor (four unit damage) strikes at that unit, and nobody has answered yet."""
-    t = fight(side("sith", "rancor"), light, "rancor", defenders, **more)
-    do(t, (DARK, f"pick {at}"))
-    return t
-
-
-def damaged(t: kantyna.Table) -> list[tuple[object, object]]:
-    """What was dealt to which card."""
-    seen = [event.view(None) for event in t.events if event.kind == "damaged"]
-    return [(event["card"], event["n"]) for event in seen]
-
-
-@pytest.mark.rule("SWLCG-529")
-@pytest.mark.rule("SWLCG-788")
-def test_lightsaber_deflection_moves_one_damage_before_tokens_are_placed() -> None:
-    light = side("jedi", "jedi_training", "luke_skywalker", "redemption", hand=[DEFLECTION])
-    t = rancor_strikes(light, "luke_skywalker", "luke_skywalker#1")
-    assert keys(t, LIGHT) == [f"answer {DEFLECTION}", "pass"] and marks(t, "damage") == {}
-    do(t, (LIGHT, f"answer {DEFLECTION}"))
-    assert set(keys(t, LIGHT)) == {"pick redemption#1", "pick rancor#1"}, "any other unit, of either side"
-    assert refusal(t, LIGHT, "pick luke_skywalker#1") == "SWLCG-661"
-    do(t, (LIGHT, "pick rancor#1"))
-    until(t, "engage", "commit")
-    assert ("rancor#1", 1) in marks(t, "damage").items()
-    assert told(t, "deflect-damage") == ["rancor#1"]
-    assert damaged(t) == [("luke_skywalker#1", 3), ("rancor#1", 1)]
-
-
-@pytest.mark.rule("SWLCG-529")
-def test_lightsaber_deflection_is_not_for_vehicles_nor_for_enemies() -> None:
-    light = side("jedi", "jedi_training", "redemption", "jedi_in_hiding", hand=[DEFLECTION, "c_3po"])
-    t = rancor_strikes(light, "redemption", "redemption#1")
-    assert keys(t, LIGHT) == ["pass"] and refusal(t, LIGHT, f"answer {DEFLECTION}") == "SWLCG-694"
-    dark = side("sith", "fall_of_the_jedi", "nightsister")
-    t = fight(dark, light, "jedi_in_hiding", "nightsister", "fall_of_the_jedi", LIGHT)
-    do(t, (LIGHT, "resolve-unit-damage"), (LIGHT, "pick nightsister#1"))
-    assert keys(t, LIGHT) == ["pass"] and refusal(t, LIGHT, f"answer {DEFLECTION}") == "SWLCG-694"
-
-
-@pytest.mark.rule("SWLCG-658")
-def test_lightsaber_deflection_needs_another_unit() -> None:
-    """Heat of Battle in a battle that nobody else survived to see: Luke is the only unit in play."""
-    dark = side("sith", "fall_of_the_jedi")
-    light = side("jedi", "luke_skywalker", hand=[DEFLECTION, "c_3po"])
-    damage = {"do": ["deal", 1, ["type", "unit"]], "seat": DARK, "card": "fall_of_the_jedi#1", "n": 0}
-    t = table(dark, light, LIGHT, stack=[*stack(LIGHT), damage])
-    assert refusal(t, LIGHT, f"answer {DEFLECTION}") == "SWLCG-658"
-
-
-def test_of_several_damaged_units_one_is_spared_and_another_may_get_it() -> None:
-    """Two units get a damage each: that of the one is moved to the other."""
-    dark = side("sith", "fall_of_the_jedi")
-    light = side("jedi", "luke_skywalker", "obi_wan_kenobi", hand=[DEFLECTION, "c_3po"])
-    damage = {"do": ["deal", 1, ["type", "unit"]], "seat": DARK, "card": "fall_of_the_jedi#1", "n": 0}
-    t = table(dark, light, LIGHT, stack=[*stack(LIGHT), damage])
-    assert keys(t, LIGHT) == [f"answer {DEFLECTION} 0 for 1", f"answer {DEFLECTION} 0 for 2", "pass"]
-    do(t, (LIGHT, f"answer {DEFLECTION} 0 for 2"))
-    pass_windows(t, "pick")
-    assert keys(t, LIGHT) == ["pick luke_skywalker#1"]
-    do(t, (LIGHT, "pick luke_skywalker#1"))
-    pass_windows(t, "deal-one")
-    assert damaged(t) == [("luke_skywalker#1", 2)]
-
-
-def test_a_shield_stops_what_the_enemy_deflects_at_it() -> None:
-    light = side("jedi", "jedi_training", "luke_skywalker", hand=[DEFLECTION])
-    t = rancor_strikes(light, "luke_skywalker", "luke_skywalker#1", shield={"rancor#1": 1})
-    do(t, (LIGHT, f"answer {DEFLECTION}"), (LIGHT, "pick rancor#1"), (DARK, "use-shield rancor#1"))
-    assert "rancor#1" not in marks(t, "damage")
-
-
-@pytest.mark.rule("SWLCG-524")
-def test_it_could_be_worse_prevents_one_damage() -> None:
-    light = side("jedi", "jedi_training", "luke_skywalker", hand=[NOT_WORSE])
-    t = rancor_strikes(light, "luke_skywalker", "luke_skywalker#1", focus={"luke_skywalker#1": 1}, edge=LIGHT)
-    assert keys(t, LIGHT) == [f"answer {NOT_WORSE}", "pass"]
-    do(t, (LIGHT, f"answer {NOT_WORSE}"))
-    until(t, "engage", "commit", "strike")
-    assert damaged(t) == [("luke_skywalker#1", 2)]
-
-
-@pytest.mark.rule("SWLCG-547")
-def test_damage_prevented_altogether_was_never_dealt() -> None:
-    """One damage to an objective, prevented: a second copy of anything has nothing to answer."""
-    t = table(
-        side("sith", "fall_of_the_jedi"),
-        side("jedi", hand=[NOT_WORSE, DEFLECTION]),
-        LIGHT,
-        "balance",
-        balance=0,
-    )
-    do(t, (LIGHT, "pick fall_of_the_jedi#1"))
-    assert keys(t, LIGHT) == [f"answer {NOT_WORSE}", "pass"], "an objective of the enemy's too; the other is for units"
-    do(t, (LIGHT, f"answer {NOT_WORSE}"))
-    until(t, "play", "done", "decline")
-    assert marks(t, "damage") == {} and told(t, "damaged") == []
-    assert zone(t, LIGHT, "discard") == ["it_could_be_worse"]
-
+from kantyna.game.card_game.cards import ICONS, read_icons
+from kantyna.game.card_game.cards_jedi import JEDI_CARDS
 
 # splitting
 
@@ -298,6 +101,38 @@ def test_the_secret_of_yavin_4_does_so_once_a_turn_and_not_for_itself() -> None:
     attack(t, "last_minute_rescue", "darth_vader")
     assert not any(key.startswith("answer") for seat in (DARK, LIGHT) for key in keys(t, seat))
     assert t.position()["engaged"] == "last_minute_rescue#1"
+
+
+def must_go() -> kantyna.Table:
+    hand = ["trust_your_feelings", "jedi_lightsaber", "jedi_in_hiding", "shii_cho_training"]
+    return table(side("sith"), side("jedi", "in_you_must_go", "a_heros_journey", "yoda", hand=hand), LIGHT)
+
+
+def spent(t: kantyna.Table) -> int:
+    return sum(marks(t, "focus").values())
+
+
+def test_in_you_must_go_the_first_enhancement_of_a_turn_costs_1_less() -> None:
+    t = must_go()
+    do(t, (LIGHT, "play jedi_in_hiding#1"), (LIGHT, "pay-all"))
+    assert spent(t) == 2, "a unit is no enhancement"
+    do(t, (LIGHT, "play trust_your_feelings#1"), (LIGHT, "pay-all"), (LIGHT, "pick yoda#1"))
+    assert spent(t) == 3
+    do(t, (LIGHT, "play shii_cho_training#1"), (LIGHT, "pay-all"), (LIGHT, "pick yoda#1"))
+    assert spent(t) == 4, "the second costs what it costs"
+
+
+def test_in_you_must_go_makes_what_costs_1_free() -> None:
+    t = must_go()
+    do(t, (LIGHT, "play jedi_lightsaber#1"), (LIGHT, "pick yoda#1"))
+    assert spent(t) == 0
+
+
+def test_in_you_must_go_is_not_for_the_opponent() -> None:
+    dark = side("sith", "rancor", "tie_fighter", "fall_of_the_jedi", hand=["aft_armor_plating", "sith_library"])
+    t = table(dark, side("jedi", "in_you_must_go"), DARK)
+    do(t, (DARK, "play sith_library#1"), (DARK, "pay-all"))
+    assert spent(t) == 1
 
 
 def dagobah(deck: list[str]) -> kantyna.Table:
@@ -625,3 +460,25 @@ def test_jedi_training_and_ancient_monument_count_in_every_struggle(cards: tuple
     until(t, "discard", "answer", "play")
     won = [(event.seat, event.n) for event in t.events if event.kind == "struggle"]
     assert won[0] == (LIGHT, len(cards)) and t.position()["balance"] == 0
+
+
+# cards without text
+
+
+@pytest.mark.parametrize(
+    ("id", "numbers", "icons", "keywords"),
+    [
+        ("a_heros_journey", (None, 4, 0, 2), "", ""),
+        ("twilek_loyalist", (1, 1, 1, 0), "(UD) (T)", ""),
+        ("believer_in_the_old_ways", (2, 2, 1, 0), "UD (BD)", ""),
+        ("jedi_in_hiding", (2, 1, 1, 0), "UD UD (BD)", ""),
+        ("red_five", (3, 2, 2, 0), "BD BD BD", "elite"),
+        ("guardian_of_peace", (2, 2, 1, 0), "(UD)", "shielding protect"),
+    ],
+)
+def test_a_card_with_keywords_at_most(id: str, numbers: tuple[int | None, ...], icons: str, keywords: str) -> None:
+    """Cost, damage capacity, Force icons and resources; combat icons; keywords; and nothing else."""
+    card = next(card for card in JEDI_CARDS if card.id == id)
+    assert (card.cost, card.capacity, card.force_icons, card.resources) == numbers
+    assert card.icons == read_icons(icons) and list(card.keywords) == keywords.split()
+    assert not card.triggers and not card.constants and not card.replacements
