@@ -6,7 +6,6 @@ import pytest
 
 import kantyna
 import playthrough
-from shipped import SHIPPED
 from situations import duel, galaxy
 
 
@@ -16,7 +15,7 @@ def test_the_playthrough_is_as_it_was(game: str, format: str, seats: int) -> Non
     assert playthrough.transcript(game, format, seats) == golden
 
 
-@pytest.mark.parametrize("game", SHIPPED)
+@pytest.mark.parametrize("game", playthrough.TEXTS)
 def test_cards_say_what_they_said(game: str) -> None:
     assert playthrough.card_texts(game) == playthrough.texts_path(game).read_text(encoding="utf-8")
 

@@ -10,7 +10,21 @@ from .cards import UNIT, Affiliation, Card, Enhancement, Enhances, Event, Object
 from .choosing import Choose, TargetCards
 from .steady import For, keyword
 from .verbs import Deal, Ready
-from .which import CHARACTER, CHOSEN, CONCERNED, ENEMY, EXHAUSTED, HOST, OBJECTIVES, OWN, TARGETED, THIS, UNITS, Titled
+from .which import (
+    CHARACTER,
+    CHOSEN,
+    CONCERNED,
+    EACH_CHOSEN,
+    ENEMY,
+    EXHAUSTED,
+    HOST,
+    OBJECTIVES,
+    OWN,
+    TARGETED,
+    THIS,
+    UNITS,
+    Titled,
+)
 
 SCUM_CARDS: list[Card] = [
     # Affiliation card
@@ -29,6 +43,6 @@ SCUM_CARDS: list[Card] = [
                 constants=[For("capacity", 3, HOST), keyword("targeted-strike", HOST & Titled("boba_fett"))]),
     # Events
     Event("bounty_collection", 20, SCUM, 0, 1, "bounty", triggers=[
-        Ability(REACTION, When("capture", YOU, UNITS), Choose(YOU, EXHAUSTED & OWN & ~UNITS, Ready(1, CHOSEN), 0, 3),
-                from_hand=True)]),
+        Ability(REACTION, When("capture", YOU, UNITS),
+                Choose(YOU, EXHAUSTED & OWN & ~UNITS, Ready(1, EACH_CHOSEN), 0, 3), from_hand=True)]),
 ]  # fmt: skip

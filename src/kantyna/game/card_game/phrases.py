@@ -136,6 +136,7 @@ POINTERS: Final = (
     "host",
     "targeted",
     "each-target",
+    "each-chosen",
     "first-target",
     "second-target",
     "chosen",

@@ -268,6 +268,12 @@ class Chosen(Pointer):
         return frame(t).targets
 
 
+class EachChosen(Chosen):
+    """The same, where several may be chosen."""
+
+    word: ClassVar[str] = "each-chosen"
+
+
 class Concerned(Pointer):
     """The cards that the answered event is about; of a group, the one that is answered for."""
 
@@ -295,6 +301,7 @@ SECOND_TARGET: Final = SecondTarget()
 ON_THIS: Final = OnThis()
 EACH_TARGET: Final = EachTarget()
 CHOSEN: Final = Chosen()
+EACH_CHOSEN: Final = EachChosen()
 CONCERNED: Final = Concerned()
 ENGAGED_OBJECTIVE: Final = Engaged()
 
@@ -379,5 +386,5 @@ def about(t: State, event: PendingEvent, which: Selector, holder: int) -> bool:
 
 EFFECTS: Final[list[type[Effect]]] = [
     Type, Trait, Of, Titled, Own, Friendly, Enemy, AtLeast, Cheapest, Quality, This, Host, OnThis, Engaged, Targeted,
-    EachTarget, FirstTarget, SecondTarget, Chosen, Concerned,
+    EachTarget, FirstTarget, SecondTarget, Chosen, EachChosen, Concerned,
 ]  # fmt: skip

@@ -4,6 +4,7 @@ point-this = this card
 point-host = the enhanced card
 point-targeted = the target
 point-each-target = each target
+point-each-chosen = each chosen card
 point-first-target = the first target
 point-second-target = the second target
 point-chosen = the chosen card
@@ -69,7 +70,7 @@ which-nouns-many = { $what ->
 which-on-this = { " " }on this card
 which-cheapest = { " " }of the lowest printed cost among those in play
 which-own = { " " }you control
-which-of = { " " }of the affiliation { $affiliation }
+which-of = { " " }of the { $affiliation } affiliation
 which-titled = { " " }named { $card }
 which-cost-at-least = { " " }of printed cost { $n } or more
 which-at-most-cost = { " " }of printed cost { $n } or less
@@ -77,7 +78,7 @@ which-without-trait = { " " }without the trait { $trait }
 which-not-type = { " " }other than { $what }
 which-not-chosen = { " " }that was not chosen
 which-not-shielded = { " " }without a shield
-which-not-limited = { " " }without limited
+which-not-limited = { " " }without the keyword limited
 which-not-participating = { " " }that does not take part
 which-other-than = { " " }other than { $what }
 such-friendly = friendly{ " " }
@@ -134,7 +135,7 @@ if-with-balance = { $side ->
     [light] while the Balance of the Force is with the light side
    *[dark] while the Balance of the Force is with the dark side
 }
-if-in-phase = in a { $phase ->
+if-in-phase = during a { $phase ->
     [1] balance phase
     [2] refresh phase
     [3] draw phase
@@ -322,7 +323,7 @@ effect-by-opponent-discard-own = the opponent discards { $least ->
    *[other] { $least } cards
 } of their choice from hand
 effect-then = { $first }; then { $rest }
-effect-lower-reserve = lower your reserve by { $n } until the end of the phase
+effect-lower-reserve = lower your reserve value by { $n } until the end of the phase
 effect-take-captive = capture { $acc }{ $here ->
     [here] { " " }at this card
    *[there] {""}
@@ -371,7 +372,7 @@ constant-no-match = you need no resource match for cards that you play from your
 constant-matches-all = resources that { $one } generates match every affiliation
 constant-played-from-discard = you may play { $acc } from your discard pile as if it were in your hand
 constant-dial-capacity = you may engage the Death Star dial as you engage an enemy objective, although it is none; damage stays on it while this card is in play; when there is { $n } damage on it, you win the game
-constant-reserve = your reserve is { $n } higher
+constant-reserve = your reserve value is { $n } higher
 constant-struggle-icons = you count { $n } more Force icon in every Force struggle
 
 event-restart-edge = The edge battle is void and begins anew
@@ -394,7 +395,7 @@ event-next-cheaper = The next card costs { $n } less and needs no resource match
 event-no-match = No resource match is needed for now ({ whose })
 event-join-engagement = { $card } joins the engagement ({ whose })
 event-engage-again = { $card } may be engaged once more
-event-reserve = { whose }: reserve { $n } lower in this phase
+event-reserve = { whose }: reserve value { $n } lower in this phase
 event-taken-captive = { $card } is captured ({ whose })
 event-taken-captive-hidden = A card is captured ({ whose })
 event-stake-lost = { doer } lose{ verb-end } the game with { $card }

@@ -40,7 +40,7 @@ effect-either = either { $parts }
     .join = { ", or " }
 effect-any-of = { $parts }
     .join = { " and/or " }
-effect-cancel = cancel it
+effect-cancel = cancel the effect
 effect-lower = lower it by { $by }
 effect-nothing = nothing
 

@@ -36,6 +36,12 @@ point-each-target = { $form ->
     [loc] każdej wybranej karcie
    *[other] każda wybrana karta
 }
+point-each-chosen = { $form ->
+    [acc] każdą wybraną kartę
+    [gen] każdej wybranej karty
+    [loc] każdej wybranej karcie
+   *[other] każda wybrana karta
+}
 point-chosen = { $form ->
     [acc] wybraną kartę
     [gen] wybranej karty
@@ -158,7 +164,7 @@ which-not-chosen = { " " }{ $form ->
    *[other] niewybrana
 }
 which-not-shielded = { " " }bez żetonu osłon
-which-not-limited = { " " }bez ograniczenia
+which-not-limited = { " " }bez słowa kluczowego „ograniczenie”
 which-not-participating = { " " }nieuczestnicząca w bitwie
 which-other-than = { " " }{ $form ->
     [acc] inną niż
@@ -252,9 +258,14 @@ such-unique = { $form ->
 icon-unit-damage = { icon-count } obrażeń jednostek
 icon-tactics = { icon-count } taktyki
 icon-blast = { icon-count } obrażeń wybuchowych
-icon-edge-unit-damage = { icon-count } obrażeń jednostek dzięki przewadze
-icon-edge-tactics = { icon-count } taktyki dzięki przewadze
-icon-edge-blast = { icon-count } obrażeń wybuchowych dzięki przewadze
+icon-edge-unit-damage = { icon-count } obrażeń jednostek { icon-edge }
+icon-edge-tactics = { icon-count } taktyki { icon-edge }
+icon-edge-blast = { icon-count } obrażeń wybuchowych { icon-edge }
+icon-edge = { $n ->
+    [one] aktywowany
+    [few] aktywowane
+   *[other] aktywowanych
+} dzięki przewadze
 icon-count = { $n ->
     [one] 1 symbol
     [few] { $n } symbole
@@ -418,18 +429,18 @@ effect-turn-engagement = atakujący prowadzą bitwę przeciwko tej karcie celu
 effect-to-hand-instead = { $one } trafia na rękę właściciela zamiast na stos kart odrzuconych
 effect-prevent-damage = zapobiegnij { $n } z tych obrażeń
 effect-deflect-damage = przenieś { $n } z tych obrażeń na { $acc }
-effect-from-discard = wprowadź do gry { $acc } ze swojego stosu kart odrzuconych
-effect-search-objectives = przejrzyj swoją talię celów, wprowadź z niej do gry 1 kartę celu (jeśli chcesz) i potasuj talię
+effect-from-discard = umieść w grze { $acc } ze swojego stosu kart odrzuconych
+effect-search-objectives = przejrzyj swoją talię celów, umieść z niej w grze 1 kartę celu (jeśli chcesz) i potasuj talię
 effect-cleanse = odrzuć dowolną liczbę żetonów i kart ulepszeń znajdujących się na { $loc }
 effect-draw-cards = dobierz { $n ->
     [one] 1 kartę
     [few] { $n } karty
    *[other] { $n } kart
 }
-effect-put-from-hand = wprowadź do gry z ręki { $acc }
+effect-put-from-hand = umieść w grze { $acc } ze swojej ręki
 effect-put-this = { $joins ->
-    [yes] wprowadź tę kartę z ręki do gry; uczestniczy ona w bitwie po twojej stronie
-   *[no] wprowadź tę kartę z ręki do gry
+    [yes] umieść tę kartę z ręki w grze; uczestniczy ona w bitwie po twojej stronie
+   *[no] umieść tę kartę z ręki w grze
 }
 effect-reveal-top = odkryj { $n } wierzchnich kart swojej talii dowództwa; na rękę trafia spośród nich { $one }, a pozostałe trafiają pod talię w wybranej przez ciebie kolejności
 effect-if-you-do = { $first }; jeśli to zrobisz, { $rest }
@@ -497,7 +508,7 @@ effect-by-opponent-discard-own = przeciwnik odrzuca z ręki { $least ->
    *[other] { $least } wybranych przez siebie kart
 }
 effect-then = { $first }; następnie { $rest }
-effect-lower-reserve = zmniejsz swoją rezerwę o { $n } do końca fazy
+effect-lower-reserve = zmniejsz swoją wartość rezerwy o { $n } do końca fazy
 effect-take-captive = schwytaj { $acc }{ $here ->
     [here] {" "}i dołącz ją do tej karty
    *[there] {""}
@@ -538,7 +549,7 @@ constant-most-attackers = przeciwko { $loc } można zadeklarować najwyżej { $n
     [few] atakujące jednostki
    *[other] atakujących jednostek
 }
-constant-at-stake = jeśli { $one } zostanie zniszczona, jej kontroler przegrywa grę
+constant-at-stake = jeśli { $one } zostanie zniszczona, kontrolujący ją gracz przegrywa grę
 constant-cannot-attack = { $one } nie może zostać zadeklarowana jako atakująca
 constant-cannot-be-targeted = { $one } nie może zostać wybrana jako obiekt efektu
 constant-fate-repeats = { $n ->
@@ -551,7 +562,7 @@ constant-no-match = do kart zagrywanych z ręki nie potrzebujesz dopasowania zas
 constant-matches-all = punkty zasobów, które tworzy { $one }, pasują do każdego stronnictwa
 constant-played-from-discard = możesz zagrać { $acc } ze swojego stosu kart odrzuconych tak, jak z ręki
 constant-dial-capacity = możesz zaatakować tarczę Gwiazdy Śmierci tak jak wrogą kartę celu, choć nią nie jest; obrażenia pozostają na tarczy, dopóki ta karta jest w grze; gdy na tarczy jest { damage-count }, wygrywasz grę
-constant-reserve = twoja rezerwa jest większa o { $n }
+constant-reserve = twoja wartość rezerwy jest większa o { $n }
 constant-struggle-icons = w zmaganiach Mocy liczysz o { $n } symbol Mocy więcej
 
 event-restart-edge = Walka o przewagę jest nieważna i zaczyna się od nowa
@@ -574,7 +585,7 @@ event-next-cheaper = Następna karta kosztuje o { $n } mniej i nie wymaga dopaso
 event-no-match = Na razie dopasowanie zasobów nie jest potrzebne ({ whose })
 event-join-engagement = Do bitwy dołącza: { $card } ({ whose })
 event-engage-again = { $card }: kartę można zaatakować jeszcze raz
-event-reserve = { whose }: rezerwa w tej fazie −{ $n }
+event-reserve = { whose }: wartość rezerwy w tej fazie −{ $n }
 event-taken-captive = Schwytana zostaje karta: { $card } ({ whose })
 event-taken-captive-hidden = Schwytana zostaje zakryta karta ({ whose })
 event-stake-lost = { doer }przegrywa{ verb-end } grę z powodu zniszczenia karty: { $card }

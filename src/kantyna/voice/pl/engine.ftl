@@ -43,7 +43,7 @@ effect-either = albo { $parts }
     .join = { ", albo " }
 effect-any-of = { $parts }
     .join = { " i/lub " }
-effect-cancel = anuluj to
+effect-cancel = anuluj efekt
 effect-lower = zmniejsz to o { $by }
 effect-nothing = nic
 
