@@ -41,5 +41,12 @@ class AppendOnlyList(Generic[T]):
         items.extend(self.tail)
         return items[start - first * CHUNK :]
 
+    def at(self, number: int) -> T:
+        """The item of that number."""
+        chunk = number // CHUNK
+        if chunk < len(self.full):
+            return self.full[chunk][number % CHUNK]
+        return self.tail[number - len(self.full) * CHUNK]
+
     def __len__(self) -> int:
         return len(self.full) * CHUNK + len(self.tail)

@@ -22,8 +22,8 @@ class Setup:
     """
 
     __slots__ = (
-        "rules", "format", "options", "seat_count", "defs", "labels", "index", "copies", "listeners", "answering",
-        "constants",
+        "rules", "format", "options", "seat_count", "defs", "labels", "index", "by_label", "copies", "listeners",
+        "answering", "constants",
         "common_zones", "seat_zones", "zone_kinds", "zone_names", "seats_first_zone", "seat_of_zone", "active_zones",
         "ready_zones", "card_actions", "action_zones", "open_kinds",
         "hidden_answers", "secret_answers", "replacers", "seating", "menus", "version",
@@ -67,6 +67,8 @@ class Setup:
             for replacement in definition.replacements:
                 _note(self.replacers, replacement.kind, card)
                 self.open_kinds.add(replacement.kind)
+        self.by_label: list[int] = [self.index[label] for label in sorted(self.labels)]
+        """The cards in the order of their labels: an order that tells nothing of where they lie."""
         self.common_zones = rules.zones(format)
         self.seat_zones = rules.zones_of_seat(format)
         zones = list(self.common_zones)

@@ -180,9 +180,8 @@ class Table:
 
     def last_choice_of(self, seats: list[int]) -> int | None:
         """How many choices had been made before the latest one of these seats; None: they have made none."""
-        made = self._made.since(0)
-        for n in range(len(made) - 1, -1, -1):
-            if made[n].seat in seats:
+        for n in range(len(self._made) - 1, -1, -1):
+            if self._made.at(n).seat in seats:
                 return n
         return None
 
@@ -307,17 +306,18 @@ class Table:
 
         They may while all choices since are their own, chance has not moved, and nothing hidden has come to light.
         """
-        made = self._made.since(0)
-        first = len(made)
-        while first > 0 and made[first - 1].seat in seats:
+        made = len(self._made)
+        first = made
+        while first > 0 and self._made.at(first - 1).seat in seats:
             first -= 1
-        if self.over or first == len(made):
-            return len(made)  # when a game is over, everything is open
+        if self.over or first == made:
+            return made  # when a game is over, everything is open
         past = self.copy()
         past.rewind(first)
         since = first
-        for n in range(first, len(made)):
-            if past.choose_and_look(made[n].seat, made[n].key, seats):
+        for n in range(first, made):
+            step = self._made.at(n)
+            if past.choose_and_look(step.seat, step.key, seats):
                 since = n + 1
         return since
 

@@ -55,10 +55,6 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
                     spots[lying] = f"{setup.zone_names[zone]}@{i}"
         return spots[card]
 
-    def shown(zone: int, kind: Zone) -> list[str | None]:
-        faces = [labels[card] if sees[card] else None for card in t.zones[zone]]
-        return faces[::-1] if kind.deck else faces
-
     written: dict[str, Json] = {
         "game": rules.id,
         "format": setup.format.id,
@@ -69,7 +65,7 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
     for i, number in enumerate(rules.numbers):
         written[number.name] = codec.dump_number(number, t.numbers[i], name)
     for zone, kind in enumerate(setup.common_zones):
-        written[kind.name] = shown(zone, kind)
+        written[kind.name] = _faces(kind, t.zones[zone], labels, sees)
     written["seats"] = []
     for other in range(setup.seat_count):
         side: dict[str, Json] = {
@@ -77,24 +73,21 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
             for i, number in enumerate(rules.seat_numbers)
         }
         for i, kind in enumerate(setup.seat_zones):
-            side[kind.name] = shown(setup.seats_first_zone[other] + i, kind)
+            side[kind.name] = _faces(kind, t.zones[setup.seats_first_zone[other] + i], labels, sees)
         written["seats"].append(side)
     written["unseen"] = {}  # below, when all is known that is named
     # sorted by what they are called here: the order of the cards' numbers would tell which they are
     written["marks"] = {}
     for i, mark in enumerate(rules.marks):
         marked = [
-            (place(card), codec.dump_number(mark, n, name))
-            for card, n in enumerate(t.marks[i])
-            if n != mark.start and t.where[card] >= 0 and (sees[card] or mark.public)
+            (place(card), codec.dump_number(mark, t.marks[i][card], name))
+            for card in _others(t.marks[i], mark.start)
+            if t.where[card] >= 0 and (sees[card] or mark.public)
         ]
         written["marks"][mark.name] = dict(sorted(marked))
-    owners = [
-        (place(card), owner) for card, owner in enumerate(t.owner) if t.where[card] >= 0 and owner != t.controller(card)
-    ]
-    written["owners"] = dict(sorted(owners))
-    written["hosts"] = dict(sorted([(place(card), place(host)) for card, host in enumerate(t.host) if host >= 0]))
-    written["known"] = {labels[card]: mask for card, mask in enumerate(t.known) if mask and sees[card]}
+    written["owners"] = dict(sorted([(place(card), t.owner[card]) for card in _not_with_owner(t)]))
+    written["hosts"] = dict(sorted([(place(card), place(t.host[card])) for card in _others(t.host, -1)]))
+    written["known"] = {labels[card]: t.known[card] for card in _others(t.known, 0) if sees[card]}
     written["stack"] = [codec.dump_step(step, name) for step in t.stack]
     written["pending"] = [codec.dump_pending(event, name) for event in t.pending]
     written["lasting"] = [codec.dump_modifier(modifier, name) for modifier in t.modifiers]
@@ -113,6 +106,24 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
     written["winners"] = list(t.winners)
     written["ended_by"] = t.ended_by or None
     return written
+
+
+def _faces(kind: Zone, cards: list[int], labels: list[str], sees: list[bool]) -> list[str | None]:
+    faces = [labels[card] if sees[card] else None for card in cards]
+    return faces[::-1] if kind.deck else faces
+
+
+def _others(numbers: list[int], usual: int) -> list[int]:
+    """The cards with another number than the usual one; most often there are none."""
+    if numbers.count(usual) == len(numbers):
+        return []
+    return [card for card, n in enumerate(numbers) if n != usual]
+
+
+def _not_with_owner(t: State) -> list[int]:
+    """The cards that lie in zones that are not their owner's."""
+    where, seat_of_zone = t.where, t.setup.seat_of_zone
+    return [card for card, owner in enumerate(t.owner) if where[card] >= 0 and owner != seat_of_zone[where[card]]]
 
 
 def seen(t: State, seat: int | None) -> list[bool]:
@@ -134,11 +145,16 @@ def unseen(t: State, seat: int | None, sees: list[bool], named: set[int]) -> dic
     """The labels of the cards on the table that are not seen, by owner, sorted; of secret decks, what one knows: all
     of it, or what something names that waits."""
     known = [t.setup.rules.knows_deck(t, seat, owner) for owner in range(t.setup.seat_count)]
-    pools: dict[str, list[str]] = {}
-    for card, label in enumerate(t.setup.labels):
-        if t.where[card] >= 0 and not sees[card] and (t.owner[card] < 0 or known[t.owner[card]] or card in named):
-            pools.setdefault(str(t.owner[card]), []).append(label)
-    return {owner: sorted(pool) for owner, pool in sorted(pools.items())}
+    labels = t.setup.labels
+    pools: dict[int, list[str]] = {}
+    for card in t.setup.by_label:
+        if t.where[card] >= 0 and not sees[card]:
+            owner = t.owner[card]
+            if owner < 0 or known[owner] or card in named:
+                if owner not in pools:
+                    pools[owner] = []
+                pools[owner].append(labels[card])
+    return dict(sorted([(str(owner), pool) for owner, pool in pools.items()]))
 
 
 def imagine(setup: Setup, written: dict[str, Json], seed: Seed) -> State:

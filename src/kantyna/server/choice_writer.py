@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import sqlite3
 import time
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event, insert, text, update
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from .schema import snapshots, tables
@@ -60,32 +61,18 @@ _ALL_AT_ONCE = text("""
     WHERE made.n = (SELECT coalesce(max(c.n) + 1, 0) FROM choices c WHERE c.table_id = made.table_id)
     RETURNING table_id
 """)
-_ONE = text("""
-    INSERT INTO choices (table_id, n, seat, key, mark) SELECT :id, :n, :seat, :key, :mark
-    WHERE (SELECT revision FROM tables WHERE id = :id) = :revision
-    AND (SELECT coalesce(max(n) + 1, 0) FROM choices WHERE table_id = :id) = :n
-""")
+# As SQLite's own driver reads them: they are for every choice, and to have them put together would take as long again.
+_ONE = """
+    INSERT INTO choices (table_id, n, seat, key, mark) SELECT ?1, ?2, ?3, ?4, ?5
+    WHERE (SELECT revision FROM tables WHERE id = ?1) = ?6
+    AND (SELECT coalesce(max(n) + 1, 0) FROM choices WHERE table_id = ?1) = ?2
+"""
+_NOTE = "UPDATE tables SET length = ?2, status = ?3, winners = ?4, updated = ?5 WHERE id = ?1"
 
 
 def write(db: Connection, batch: list[ChoiceToStore]) -> set[str]:
     """In a transaction of the caller's; at most one choice a table. The tables whose choice was taken."""
-    if db.dialect.name == "postgresql":
-        lists = {
-            "ids": [one.table_id for one in batch],
-            "revisions": [one.revision for one in batch],
-            "ns": [one.n for one in batch],
-            "seats": [one.seat for one in batch],
-            "keys": [one.key for one in batch],
-            "marks": [one.mark for one in batch],
-        }
-        taken = {str(id) for (id,) in db.execute(_ALL_AT_ONCE, lists).all()}
-    else:
-        taken = {one.table_id for one in batch if _write_one(db, one)}
-    now = time.time()
-    for one in batch:
-        if one.note and one.table_id in taken:
-            values = {"length": one.n + 1, "status": one.status, "winners": one.winners, "updated": now}
-            db.execute(update(tables).where(tables.c.id == one.table_id).values(**values))
+    taken = (_write_postgres if db.dialect.name == "postgresql" else _write_sqlite)(db, batch)
     kept = [
         {"table_id": one.table_id, "n": one.n + 1, "position": one.snapshot}
         for one in batch
@@ -96,9 +83,40 @@ def write(db: Connection, batch: list[ChoiceToStore]) -> set[str]:
     return taken
 
 
-def _write_one(db: Connection, one: ChoiceToStore) -> bool:
-    values = {"id": one.table_id, "revision": one.revision, "n": one.n}
-    return db.execute(_ONE, {**values, "seat": one.seat, "key": one.key, "mark": one.mark}).rowcount == 1
+def _write_postgres(db: Connection, batch: list[ChoiceToStore]) -> set[str]:
+    lists = {
+        "ids": [one.table_id for one in batch],
+        "revisions": [one.revision for one in batch],
+        "ns": [one.n for one in batch],
+        "seats": [one.seat for one in batch],
+        "keys": [one.key for one in batch],
+        "marks": [one.mark for one in batch],
+    }
+    taken = {str(id) for (id,) in db.execute(_ALL_AT_ONCE, lists).all()}
+    now = time.time()
+    for one in batch:
+        if one.note and one.table_id in taken:
+            values = {"length": one.n + 1, "status": one.status, "winners": one.winners, "updated": now}
+            db.execute(update(tables).where(tables.c.id == one.table_id).values(**values))
+    return taken
+
+
+def _write_sqlite(db: Connection, batch: list[ChoiceToStore]) -> set[str]:
+    taken: set[str] = set()
+    now = time.time()
+    cursor = db.connection.cursor()
+    try:
+        for one in batch:
+            cursor.execute(_ONE, (one.table_id, one.n, one.seat, one.key, one.mark, one.revision))
+            if cursor.rowcount == 1:
+                taken.add(one.table_id)
+                if one.note:
+                    cursor.execute(_NOTE, (one.table_id, one.n + 1, one.status, json.dumps(one.winners), now))
+    except sqlite3.Error as error:
+        raise DBAPIError.instance(_ONE, None, error, sqlite3.Error, hide_parameters=True) from error
+    finally:
+        cursor.close()
+    return taken
 
 
 class ChoiceWriter:

@@ -254,10 +254,11 @@ class Room(Kept):
             self._tell_player(request.player, Message("server-undo-lapsed"))
         if ended or request is not None:
             self._tell_table()
+        waiting = after.waiting
         for connection in self.connections:
-            if self.table.over or not set(connection.seats).isdisjoint(self.table.waiting):
+            if after.over or not set(connection.seats).isdisjoint(waiting):
                 connection.pace.until_turn = False
-        self._tell_states()
+        self._tell_states(seat)
         self.driver.wake()
 
     def why(self, player: str, seat: int, key: str) -> dict[str, Json]:
@@ -407,9 +408,10 @@ class Room(Kept):
                 said = said or dumps(self.table_json(connection.player))
                 connection.send(said)
 
-    def _tell_states(self) -> None:
+    def _tell_states(self, chosen: int = -1) -> None:
+        """Whoever has chosen waits for it, and hears of it first."""
         said: dict[tuple[tuple[int, ...], int], str] = {}
-        for connection in list(self.connections):
+        for connection in sorted(self.connections, key=lambda one: chosen not in one.seats):
             start = self._events_from(connection)
             eyes_and_start = (tuple(connection.seats), start)
             if eyes_and_start not in said:
