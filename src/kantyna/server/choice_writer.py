@@ -13,7 +13,7 @@ import json
 import sqlite3
 import time
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from sqlalchemy import Connection, Engine, create_engine, event, insert, text, update
 from sqlalchemy.exc import DBAPIError, OperationalError
@@ -68,19 +68,12 @@ _ONE = """
     AND (SELECT coalesce(max(n) + 1, 0) FROM choices WHERE table_id = ?1) = ?2
 """
 _NOTE = "UPDATE tables SET length = ?2, status = ?3, winners = ?4, updated = ?5 WHERE id = ?1"
+_SNAPSHOT = "INSERT INTO snapshots (table_id, n, position) VALUES (?1, ?2, ?3)"
 
 
 def write(db: Connection, batch: list[ChoiceToStore]) -> set[str]:
     """In a transaction of the caller's; at most one choice a table. The tables whose choice was taken."""
-    taken = (_write_postgres if db.dialect.name == "postgresql" else _write_sqlite)(db, batch)
-    kept = [
-        {"table_id": one.table_id, "n": one.n + 1, "position": one.snapshot}
-        for one in batch
-        if one.snapshot is not None and one.table_id in taken
-    ]
-    if kept:
-        db.execute(insert(snapshots), kept)
-    return taken
+    return _write_postgres(db, batch) if db.dialect.name == "postgresql" else _write_sqlite(db.connection, batch)
 
 
 def _write_postgres(db: Connection, batch: list[ChoiceToStore]) -> set[str]:
@@ -98,13 +91,21 @@ def _write_postgres(db: Connection, batch: list[ChoiceToStore]) -> set[str]:
         if one.note and one.table_id in taken:
             values = {"length": one.n + 1, "status": one.status, "winners": one.winners, "updated": now}
             db.execute(update(tables).where(tables.c.id == one.table_id).values(**values))
+    kept = [
+        {"table_id": one.table_id, "n": one.n + 1, "position": one.snapshot}
+        for one in batch
+        if one.snapshot is not None and one.table_id in taken
+    ]
+    if kept:
+        db.execute(insert(snapshots), kept)
     return taken
 
 
-def _write_sqlite(db: Connection, batch: list[ChoiceToStore]) -> set[str]:
+def _write_sqlite(db: Any, batch: list[ChoiceToStore]) -> set[str]:
+    """By the driver's own connection."""
     taken: set[str] = set()
     now = time.time()
-    cursor = db.connection.cursor()
+    cursor = db.cursor()
     try:
         for one in batch:
             cursor.execute(_ONE, (one.table_id, one.n, one.seat, one.key, one.mark, one.revision))
@@ -112,11 +113,18 @@ def _write_sqlite(db: Connection, batch: list[ChoiceToStore]) -> set[str]:
                 taken.add(one.table_id)
                 if one.note:
                     cursor.execute(_NOTE, (one.table_id, one.n + 1, one.status, json.dumps(one.winners), now))
+                if one.snapshot is not None:
+                    cursor.execute(_SNAPSHOT, (one.table_id, one.n + 1, json.dumps(one.snapshot)))
     except sqlite3.Error as error:
-        raise DBAPIError.instance(_ONE, None, error, sqlite3.Error, hide_parameters=True) from error
+        raise _as_others(error) from error
     finally:
         cursor.close()
     return taken
+
+
+def _as_others(error: sqlite3.Error) -> Exception:
+    """The driver's error as everybody else here knows it."""
+    return DBAPIError.instance(None, None, error, sqlite3.Error, hide_parameters=True)
 
 
 class ChoiceWriter:
@@ -132,7 +140,7 @@ class ChoiceWriter:
         self.engine: Engine = create_engine(engine.url.set(drivername="sqlite"), hide_parameters=True)
         event.listen(self.engine, "connect", sqlite_settings)
         event.listen(self.engine, "connect", _writer_settings)
-        self._db: Connection | None = None
+        self._db: sqlite3.Connection | None = None
         self._written = False
 
     async def write(self, batch: list[ChoiceToStore]) -> set[str]:
@@ -149,9 +157,13 @@ class ChoiceWriter:
 
     def _commit(self, batch: list[ChoiceToStore]) -> set[str]:
         if self._db is None:
-            self._db = self.engine.connect()
-        with self._db.begin():
-            taken = write(self._db, batch)
+            self._pooled = self.engine.raw_connection()
+            self._db = cast(sqlite3.Connection, self._pooled.driver_connection)
+        try:
+            with self._db:
+                taken = _write_sqlite(self._db, batch)
+        except sqlite3.Error as error:
+            raise _as_others(error) from error
         self._written = True
         return taken
 
@@ -172,7 +184,7 @@ class ChoiceWriter:
 
     def close(self) -> None:
         if self._db is not None:
-            self._db.close()
+            self._pooled.close()
         self.engine.dispose()
 
 

@@ -10,6 +10,7 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Iterable
 from typing import Any
 
 from ..engine.draws import ACCEPT, OFFER
@@ -258,8 +259,18 @@ class Room(Kept):
         for connection in self.connections:
             if after.over or not set(connection.seats).isdisjoint(waiting):
                 connection.pace.until_turn = False
-        self._tell_states(seat)
-        self.driver.wake()
+        await self._tell_chosen(seat)
+
+    async def _tell_chosen(self, seat: int) -> None:
+        """Whoever has chosen waits for it: their answer is on its way before the others' are made."""
+        waiting = [connection for connection in self.connections if seat in connection.seats]
+        self._tell_states(waiting)
+        try:
+            if waiting:
+                await asyncio.sleep(0)
+        finally:
+            self._tell_states(self.connections.difference(waiting))
+            self.driver.wake()
 
     def why(self, player: str, seat: int, key: str) -> dict[str, Json]:
         if seat not in self.seats_of(player):
@@ -321,7 +332,7 @@ class Room(Kept):
         self._tell_table()
         for connection in self.connections:
             connection.told = min(connection.told, self._first_event())
-        self._tell_states()
+        self._tell_states(list(self.connections))
         self.driver.wake()
 
     def look(self, player: str, at: int) -> dict[str, Json]:
@@ -408,10 +419,9 @@ class Room(Kept):
                 said = said or dumps(self.table_json(connection.player))
                 connection.send(said)
 
-    def _tell_states(self, chosen: int = -1) -> None:
-        """Whoever has chosen waits for it, and hears of it first."""
+    def _tell_states(self, connections: Iterable[Connection]) -> None:
         said: dict[tuple[tuple[int, ...], int], str] = {}
-        for connection in sorted(self.connections, key=lambda one: chosen not in one.seats):
+        for connection in connections:
             start = self._events_from(connection)
             eyes_and_start = (tuple(connection.seats), start)
             if eyes_and_start not in said:
