@@ -15,7 +15,7 @@ import time
 from dataclasses import dataclass
 from typing import Any, cast
 
-from sqlalchemy import Connection, Engine, create_engine, event, insert, text, update
+from sqlalchemy import Connection, Engine, PoolProxiedConnection, create_engine, event, insert, text, update
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -140,7 +140,7 @@ class ChoiceWriter:
         self.engine: Engine = create_engine(engine.url.set(drivername="sqlite"), hide_parameters=True)
         event.listen(self.engine, "connect", sqlite_settings)
         event.listen(self.engine, "connect", _writer_settings)
-        self._db: sqlite3.Connection | None = None
+        self._db: PoolProxiedConnection | None = None
         self._written = False
 
     async def write(self, batch: list[ChoiceToStore]) -> set[str]:
@@ -157,11 +157,11 @@ class ChoiceWriter:
 
     def _commit(self, batch: list[ChoiceToStore]) -> set[str]:
         if self._db is None:
-            self._pooled = self.engine.raw_connection()
-            self._db = cast(sqlite3.Connection, self._pooled.driver_connection)
+            self._db = self.engine.raw_connection()
+        driver = cast(sqlite3.Connection, self._db.driver_connection)
         try:
-            with self._db:
-                taken = _write_sqlite(self._db, batch)
+            with driver:
+                taken = _write_sqlite(driver, batch)
         except sqlite3.Error as error:
             raise _as_others(error) from error
         self._written = True
@@ -184,7 +184,7 @@ class ChoiceWriter:
 
     def close(self) -> None:
         if self._db is not None:
-            self._pooled.close()
+            self._db.close()
         self.engine.dispose()
 
 
