@@ -9,6 +9,7 @@ import pytest
 import kantyna
 from card_game_fights import attack, defend, fight, stack, told
 from card_game_situations import DARK, LIGHT, do, keys, marks, refusal, side, table, until, zone
+from kantyna.game.card_game.cards_rebel_alliance import REBEL_ALLIANCE_CARDS as CARDS
 
 SITH = "sith"
 REBELS = "rebel_alliance"
@@ -283,7 +284,9 @@ def ackbar(active: int, **marks: Any) -> kantyna.Table:
     return before_strikes(dark, light, theirs, ours, "draw_their_fire", active, **marks)
 
 
+@pytest.mark.rule("SWLCG-117")
 @pytest.mark.rule("SWLCG-197")
+@pytest.mark.rule("SWLCG-354")
 @pytest.mark.parametrize("active", [DARK, LIGHT])
 def test_admiral_ackbar_is_played_into_an_engagement_on_his_players_side(active: int) -> None:
     t = ackbar(active)
@@ -313,6 +316,25 @@ def test_who_might_hold_admiral_ackbar_is_asked() -> None:
     dark = side(SITH, HEART, "emperors_royal_guard")
     t = before_strikes(dark, light, "fleet_officer", "emperors_royal_guard", HEART, LIGHT)
     assert keys(t, LIGHT) == ["pass"]
+
+
+def test_mon_mothma_counts_for_the_edge_and_pays() -> None:
+    """Her edge counts where nobody places a card, and she generates two resources."""
+    t = table(side(SITH, HEART, "tie_fighter"), rebels("mon_mothma"), active=LIGHT, phase="conflict")
+    attack(t, HEART, "mon_mothma")
+    defend(t, "tie_fighter")
+    until(t, "commit", "play")
+    assert [event.view(None)["seat"] for event in t.events if event.kind == "edge"] == [LIGHT]
+    t = table(side(SITH), rebels("mon_mothma", hand=["red_two"]), active=LIGHT)
+    do(t, "play red_two#1", "pay-all")
+    assert marks(t, "focus") == {"affiliation_rebel_alliance#1": 1, "mon_mothma#1": 2}
+
+
+@pytest.mark.parametrize("card", ["fleet_officer", "draw_their_fire", "mon_mothma"])
+def test_cards_without_text_say_nothing_more(card: str) -> None:
+    """Beyond keywords they have no ability, and so no window opens for them."""
+    (definition,) = [each for each in CARDS if each.id == card]
+    assert not definition.triggers and not definition.constants and not definition.replacements
 
 
 # Leia Organa
@@ -414,6 +436,7 @@ def test_the_dial_is_engaged_like_an_objective_once_a_turn() -> None:
     until(t, "engage", "commit")
 
 
+@pytest.mark.rule("SWLCG-291")
 def test_the_tenth_damage_on_the_dial_wins_the_game() -> None:
     t = run("y_wing#1", damage=8)
     attack(t, "trench_run", "y_wing#1")
@@ -441,6 +464,18 @@ def test_trench_run_cannot_be_targeted() -> None:
     light = rebels("trench_run", "ewok_scout", "draw_their_fire", hand=["yub_yub#1", "x_wing#1"])
     t = table(side(SITH, HEART), light, active=LIGHT)
     assert refusal(t, LIGHT, "act yub_yub#1") == "SWLCG-658", "no other enhancement is in play"
+
+
+@pytest.mark.rule("SWLCG-750")
+def test_a_fate_card_does_not_damage_the_dial() -> None:
+    light = rebels("trench_run", "x_wing#1", hand=["target_of_opportunity_light#1"])
+    t = table(side(SITH, HEART, "tie_fighter"), light, active=LIGHT, phase="conflict")
+    attack(t, "trench_run", "x_wing#1")
+    defend(t, "tie_fighter")
+    do(t, (LIGHT, "place target_of_opportunity_light#1"))
+    until(t, "strike", "engage", "commit")
+    assert told(t, "fate") == ["target_of_opportunity_light#1"], "it was resolved"
+    assert damage(t, "trench_run") == 1, "the blast icon of who has the edge, and nothing else"
 
 
 def test_the_dark_side_cannot_engage_the_dial_but_may_defend_it() -> None:
@@ -505,6 +540,7 @@ def test_youre_my_only_hope_needs_a_unit_and_an_empty_hand_discards_nothing() ->
     assert DARK not in t.choices
 
 
+@pytest.mark.rule("SWLCG-646")
 def test_heroic_sacrifice_destroys_an_enemy_vehicle_of_cost_4_or_less() -> None:
     light = rebels("draw_their_fire", "x_wing#1", "mon_mothma", hand=["heroic_sacrifice"])
     t = table(side(SITH, HEART, "tie_bomber", "darth_vader", "devastator"), light, active=LIGHT)
@@ -515,6 +551,7 @@ def test_heroic_sacrifice_destroys_an_enemy_vehicle_of_cost_4_or_less() -> None:
     assert refusal(t, LIGHT, "pick devastator#1") == "SWLCG-661", "it costs 6"
     do(t, "pick tie_bomber#1")
     assert "tie_bomber" in zone(t, DARK, "discard")
+    assert told(t, "destroy") == ["tie_bomber#1"], "what was sacrificed was not destroyed"
     t = table(side(SITH, HEART, "devastator"), light, active=LIGHT)
     assert refusal(t, LIGHT, "act heroic_sacrifice#1") == "SWLCG-658"
 
@@ -532,6 +569,7 @@ def test_heroic_sacrifice_does_nothing_if_the_escort_took_the_only_target() -> N
     assert not told(t, "destroy")
 
 
+@pytest.mark.rule("SWLCG-484")
 def test_fall_back_returns_a_unit_of_ones_own_from_an_engagement() -> None:
     light = rebels("draw_their_fire", "mon_mothma", hand=["fall_back"])
     dark = side(SITH, HEART, "darth_vader", "tie_fighter")
@@ -541,8 +579,11 @@ def test_fall_back_returns_a_unit_of_ones_own_from_an_engagement() -> None:
     do(t, "pick mon_mothma#1")
     assert zone(t, LIGHT, "hand") == ["mon_mothma"]
     assert "mon_mothma#1" not in marks(t, "part")
+    until(t, "deal-one")
+    assert "deal-one draw_their_fire#1" in keys(t, DARK), "who has left has not survived"
 
 
+@pytest.mark.rule("SWLCG-757")
 def test_a_new_hope_leaves_each_player_three_units_of_their_choice() -> None:
     light = rebels(
         "draw_their_fire", "fleet_command_center", "mon_mothma", "fleet_officer", "x_wing#1", "x_wing#2",
@@ -558,6 +599,15 @@ def test_a_new_hope_leaves_each_player_three_units_of_their_choice() -> None:
     assert sorted(zone(t, DARK, "hand")) == ["darth_vader", "tie_fighter"]
     assert {"mon_mothma", "x_wing", "draw_their_fire"} <= set(zone(t, LIGHT, "play"))
     assert "tie_bomber" in zone(t, DARK, "play")
+
+
+def test_a_new_hope_sends_all_the_others_away_together_and_leia_into_captivity() -> None:
+    light = rebels("draw_their_fire", "fleet_command_center", "leia_organa", "fleet_officer", hand=["a_new_hope"])
+    t = table(side(SITH, HEART, "tie_fighter"), light, active=LIGHT)
+    do(t, "act a_new_hope#1", "pay-all", (LIGHT, "decline"), (DARK, "decline"), (LIGHT, "answer leia_organa#1"))
+    assert focus(t, "fleet_command_center") == 0, "before anybody has left"
+    assert zone(t, DARK, "captured") == ["leia_organa"]
+    assert (zone(t, LIGHT, "hand"), zone(t, DARK, "hand")) == (["fleet_officer"], ["tie_fighter"])
 
 
 def test_a_new_hope_needs_a_unit_in_play() -> None:

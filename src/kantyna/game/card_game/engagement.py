@@ -232,32 +232,25 @@ class Unopposed(Ask):
             t.asked = {me.seat: [yes, Step(DECLINE, me.seat, -1, 0, me.setup)]}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
-        t.push(SURVIVE, me.seat, -1, 0)
         if choice.card >= 0:
             deal(t, me.seat, [choice.card], [1])
 
 
-class Survive(Effect):
-    """Attackers have survived an unopposed engagement (SWLCG-476, SWLCG-477)."""
-
-    word: ClassVar[str] = "survive"
-    outlives: ClassVar[bool] = True
-
-    def run(self, t: State, me: Step) -> None:
-        cards = board.participants(t, me.seat)
-        if cards:
-            occur_to_all(t, "unopposed", NOTHING, me.seat, cards, [0] * len(cards), t.numbers[ENGAGED] - 1)
-
-
 class Survivors(Effect):
-    """Whoever still takes part after the strikes has survived the engagement (SWLCG-476, SWLCG-738)."""
+    """Whoever still takes part after the strikes has survived the engagement; attackers alone, an unopposed one
+    (SWLCG-476, SWLCG-477, SWLCG-738)."""
 
     word: ClassVar[str] = "survivors"
 
     def run(self, t: State, me: Step) -> None:
-        cards = [card for seat in (me.seat, board.enemy_of(t, me.seat)) for card in board.participants(t, seat)]
-        if cards:
-            occur_to_all(t, "survived", NOTHING, me.seat, cards, [0] * len(cards), t.numbers[ENGAGED] - 1)
+        engaged = t.numbers[ENGAGED] - 1
+        attackers = board.participants(t, me.seat)
+        defenders = board.participants(t, board.enemy_of(t, me.seat))
+        if attackers and not defenders:
+            occur_to_all(t, "unopposed", NOTHING, me.seat, attackers, [0] * len(attackers), engaged)
+        both = [*attackers, *defenders]
+        if both:
+            occur_to_all(t, "survived", NOTHING, me.seat, both, [0] * len(both), engaged)
 
 
 class EndEngagement(Effect):
@@ -281,11 +274,10 @@ DECLARE_OBJECTIVE: Final = DeclareObjective()
 DECLARE_DEFENDERS: Final = DeclareDefenders(0, MOST_UNITS)
 SHIELDING: Final = Shielding(0, 1)
 UNOPPOSED: Final = Unopposed()
-SURVIVE: Final = Survive()
 SURVIVORS: Final = Survivors()
 END_ENGAGEMENT: Final = EndEngagement()
 EFFECTS: Final[list[type[Effect]]] = [
-    ConflictLoop, DeclareObjective, DeclareAttackers, DeclareDefenders, Shielding, TurnEngagement, Unopposed, Survive,
-    Survivors, EndEngagement,
+    ConflictLoop, DeclareObjective, DeclareAttackers, DeclareDefenders, Shielding, TurnEngagement, Unopposed, Survivors,
+    EndEngagement,
 ]  # fmt: skip
 VERBS: Final[list[Effect]] = [ENGAGE, ATTACK_WITH, DEFEND_WITH, DEAL_ONE]
