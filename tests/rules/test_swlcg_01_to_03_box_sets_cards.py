@@ -257,7 +257,7 @@ def test_an_enhancement_says_what_it_improves_a_card_or_another_part_of_the_game
     assert improved == {"unit", "objective", "play_area", "death_star_dial"}
     assert CARD["jedi_lightsaber"].text().startswith("Enhance a Force User or Force Sensitive unit.\n")
     assert CARD["intimidated"].text("pl").startswith("Ulepsz wrogą jednostkę o cesze Postać.\n")
-    assert CARD["trench_run"].text("en") == "Enhance the Death Star dial."
+    assert CARD["trench_run"].text("en").startswith("Enhance the Death Star dial.\n")
 
 
 @pytest.mark.rule("SWLCG-042")
