@@ -52,7 +52,7 @@ class RevealTop(Effect):
 
 
 class UnderDeck(Select):
-    """The top `n` cards go under the deck one after another, in the order of the picks: the last lies lowest.
+    """The top `n` cards go under the deck one after another, in the order of the picks: what is not picked lies lowest.
 
     In which order they lie there only their player knows.
     """
@@ -60,21 +60,27 @@ class UnderDeck(Select):
     word: ClassVar[str] = "under-deck"
     fields: ClassVar[Fields] = {"n": AMOUNT}
     rule: ClassVar[str] = "SWLCG-755"
-    asks_always: ClassVar[bool] = False
 
     def __init__(self, n: int) -> None:
-        super().__init__(n, n)
+        super().__init__(n - 1, n - 1)
         self.n = n
 
     def candidates(self, t: State, me: Step) -> list[int]:
         return t.cards_in(me.seat, DECK)[-self.n :]
 
+    def run(self, t: State, me: Step) -> None:
+        if self.most:
+            super().run(t, me)
+        else:
+            self.act(t, me, [])
+
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         deck = t.zone_of(me.seat, DECK)
-        for card in cards:
+        lowest = [card for card in self.candidates(t, me) if card not in cards]
+        for card in [*cards, *lowest]:
             t.move_to(card, deck, 0)
             t.known[card] = 1 << me.seat
-        t.tell("under-deck", me.seat, -1, len(cards))
+        t.tell("under-deck", me.seat, -1, self.n)
 
 
 EFFECTS: Final[list[type[Effect]]] = [RevealTop, UnderDeck]
