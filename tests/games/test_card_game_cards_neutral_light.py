@@ -435,3 +435,53 @@ def test_an_event_is_not_offered_without_a_resource_match() -> None:
     t = table(side("sith", HEART), light, LIGHT)
     until(t, "pass")
     assert refusal(t, LIGHT, "act swindled#1") == "SWLCG-308"
+
+
+# cards without a text of their own
+
+
+@pytest.mark.parametrize(
+    ("unit", "hurt", "objective"),
+    [("x_wing", 1, 1), ("y_wing", 0, 2), ("rookie_pilot", 1, 0), ("rebel_trooper", 1, 0), ("ewok_scout", 1, 0)],
+)
+def test_units_strike_with_their_icons_and_those_of_the_edge(unit: str, hurt: int, objective: int) -> None:
+    t = fight(
+        side("sith", HEART, "emperors_royal_guard"), side("jedi", unit), unit, "emperors_royal_guard", engaged=HEART,
+        active=LIGHT,
+    )  # fmt: skip
+    for _ in range(20):
+        if marks(t, "focus").get("emperors_royal_guard#1"):
+            break
+        (seat,) = t.choices
+        picks = [key for key in keys(t, seat) if key.startswith(("resolve-", "pick emperors"))]
+        t.choose(seat, picks[0] if picks else "pass")
+    dealt = marks(t, "damage")
+    assert (dealt.get("emperors_royal_guard#1", 0), dealt.get(f"{HEART}#1", 0)) == (hurt, objective)
+
+
+def test_r2_d2_generates_a_resource_that_matches_nothing() -> None:
+    t = table(side("sith"), side("jedi", "r2_d2", hand=["y_wing", "twilek_smuggler"]), LIGHT)
+    assert can(t, LIGHT, "play y_wing#1") and refusal(t, LIGHT, "play twilek_smuggler#1") == "SWLCG-308"
+    do(t, (LIGHT, "play y_wing#1"), (LIGHT, "generate r2_d2#1 1"), "pay-all")
+    assert marks(t, "focus") == {"r2_d2#1": 1, "affiliation_jedi#1": 1}
+
+
+@pytest.mark.rule("SWLCG-586")
+def test_corellian_engineer_shields_a_participant_when_declared() -> None:
+    t = table(side("sith", HEART), side("jedi", "corellian_engineer", "x_wing"), LIGHT, "conflict")
+    attack(t, HEART, "corellian_engineer", "x_wing")
+    do(t, "pick x_wing#1")
+    assert marks(t, "shield") == {"x_wing#1": 1}
+
+
+@pytest.mark.rule("SWLCG-565")
+@pytest.mark.parametrize("place", ["dagobah_training_grounds", "hidden_outpost", "cloud_city_casino"])
+def test_places_generate_a_resource_and_only_one_is_played_a_turn(place: str) -> None:
+    other = "hidden_outpost" if place != "hidden_outpost" else "cloud_city_casino"
+    t = table(side("sith"), side("jedi", "jedi_training", hand=[place, other, "x_wing"]), LIGHT)
+    do(t, (LIGHT, f"play {place}#1"), (LIGHT, "generate affiliation_jedi#1 1"))
+    pass_windows(t, "play")
+    assert refusal(t, LIGHT, f"play {other}#1") == "SWLCG-565"
+    do(t, (LIGHT, "play x_wing#1"), (LIGHT, f"generate {place}#1 1"))
+    pass_windows(t, "play")
+    assert marks(t, "focus")[f"{place}#1"] == 1 and "x_wing" in zone(t, LIGHT, "play")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import kantyna
-from card_game_fights import attack, defend
+from card_game_fights import attack, defend, fight, told
 from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, refusal, side, table, until, zone
 
 SPIES = "smugglers_and_spies"
@@ -123,3 +123,14 @@ def test_swindled_returns_a_unit_of_cost_two_or_less_to_its_owner() -> None:
     do(t, "pick twilek_smuggler#1")
     pass_windows(t, "play")
     assert "twilek_smuggler" in zone(t, LIGHT, "hand") and zone(t, LIGHT, "discard") == ["swindled"]
+
+
+def test_twilek_smuggler_strikes_with_damage_and_tactics() -> None:
+    t = fight(
+        side("sith", "fall_of_the_jedi", "emperors_royal_guard", "nightsister"),
+        side(SPIES, "twilek_smuggler"), "twilek_smuggler", "emperors_royal_guard", engaged="fall_of_the_jedi",
+        active=LIGHT,
+    )  # fmt: skip
+    do(t, "resolve-tactics", "pick nightsister#1", "pick emperors_royal_guard#1")
+    assert marks(t, "damage")["emperors_royal_guard#1"] == 1
+    assert told(t, "focus")[:2] == ["twilek_smuggler#1", "nightsister#1"]
