@@ -83,6 +83,14 @@ def test_c_3po_is_sacrificed_and_cancels_an_event_of_any_player() -> None:
     assert "c_3po" not in zone(t, LIGHT, "play")
 
 
+def test_c_3po_cancels_an_event_of_the_opponent() -> None:
+    t = table(side("sith", HEART, hand=["force_choke"]), side("jedi", "c_3po", "luke_skywalker"), DARK)
+    do(t, (DARK, "act force_choke#1"), (LIGHT, "answer c_3po#1"))
+    until(t, "play", "act", "pass")
+    assert not marks(t, "damage") and zone(t, LIGHT, "discard") == ["c_3po"]
+    assert zone(t, DARK, "discard") == ["force_choke"]
+
+
 def test_c_3po_answers_no_unit() -> None:
     t = table(side("sith"), side("jedi", "c_3po", "jedi_training", hand=["rebel_trooper"]), LIGHT)
     do(t, (LIGHT, "play rebel_trooper#1"))

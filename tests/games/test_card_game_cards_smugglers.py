@@ -134,3 +134,19 @@ def test_twilek_smuggler_strikes_with_damage_and_tactics() -> None:
     do(t, "resolve-tactics", "pick nightsister#1", "pick emperors_royal_guard#1")
     assert marks(t, "damage")["emperors_royal_guard#1"] == 1
     assert told(t, "focus")[:2] == ["twilek_smuggler#1", "nightsister#1"]
+
+
+@pytest.mark.rule("SWLCG-659")
+def test_damage_is_not_moved_from_or_to_a_target_that_has_become_illegal() -> None:
+    t = contacts({"han_solo#1": 1}, "emperors_royal_guard", light=("han_solo", "y_wing"))
+    do(t, (LIGHT, "answer questionable_contacts#1"))
+    position = t.position()
+    assert position["stack"].pop()["do"][0] == "target-each"
+    position["pending"][-1]["targets"] = ["han_solo#1", "emperors_royal_guard#1"]
+    both = kantyna.Table.from_position(position)
+    assert marks(both, "damage") == {"questionable_contacts#1": 1, "emperors_royal_guard#1": 1}
+    healed = {**position, "marks": {**position["marks"], "damage": {"questionable_contacts#1": 1}}}
+    assert marks(kantyna.Table.from_position(healed), "damage") == {"questionable_contacts#1": 1}
+    position["pending"][-1]["targets"] = ["han_solo#1", "y_wing#1"]
+    friendly = kantyna.Table.from_position(position)
+    assert marks(friendly, "damage") == {"questionable_contacts#1": 1, "han_solo#1": 1}, "the second is an enemy"
