@@ -443,7 +443,7 @@ def test_the_tenth_damage_on_the_dial_wins_the_game() -> None:
     until(t, "deal-one")
     assert t.over
     assert list(t.winners) == [LIGHT]
-    assert t.view(None)["ended_by"] == "SWLCG-750"
+    assert t.view(None)["ended_by"] == "SWLCG-291"
     assert damage(t, "trench_run") == 10
 
 

@@ -110,7 +110,7 @@ def test_the_heart_of_the_empire_loses_the_game_when_it_is_destroyed(damage: int
     t = fight(dark, side("jedi", "x_wing"), "x_wing", "", RICH, LIGHT, damage={f"{RICH}#1": damage})
     assert t.over is over and t.winners == ((LIGHT,) if over else ())
     if over:
-        assert t.view(None)["ended_by"] == "SWLCG-287"
+        assert t.view(None)["ended_by"] == "SWLCG-291"
         assert len(zone(t, LIGHT, "victory")) == 1, "it takes no three"
 
 

@@ -176,7 +176,7 @@ class PlaceDamage(Effect):
                 t.tell("damaged", t.controller(card), card, placed)
                 dealt.append((card, placed))
                 if board.stands_for_dial(t, card) and not board.left(t, card):
-                    t.finish((t.controller(card),), "SWLCG-750")
+                    t.finish((t.controller(card),), "SWLCG-291")
                     return
         keep_what_happened(event, dealt)
         destroy_broken(t, me.seat)

@@ -250,13 +250,13 @@ class CountVictory(Effect):
 
 
 class LoseGame(Effect):
-    """Everything was at stake with the step's card, which has been destroyed: its controller has lost (SWLCG-287)."""
+    """Everything was at stake with the step's card, which has been destroyed: its controller has lost (SWLCG-291)."""
 
     word: ClassVar[str] = "lose-game"
 
     def run(self, t: State, me: Step) -> None:
         t.tell("stake-lost", me.seat, me.card)
-        t.finish((board.enemy_of(t, me.seat),), "SWLCG-287")
+        t.finish((board.enemy_of(t, me.seat),), "SWLCG-291")
 
 
 ENTER_AS: Final = EnterAs(0, 1)
