@@ -54,6 +54,7 @@ def test_pairings_are_played_in_turn_and_add_up() -> None:
     tallies = [meeting.tally for meeting in result.meetings]
     assert tuple([sum(wins) for wins in zip(*[tally.wins for tally in tallies], strict=True)]) == result.wins
     assert sum([tally.choices for tally in tallies]) == result.choices
+    assert sum([tally.turns for tally in tallies]) == result.tally.turns > 0
     assert sum(result.wins) + result.draws == 11
     assert result.deck_rates["mine"] == result.win_rates["light"]
     assert result.deck_rates["sith"] == tallies[0].wins[0] / 6
