@@ -387,10 +387,10 @@ def test_an_ability_may_answer_for_each_card_of_a_group() -> None:
     seat_1 = {"play": ["spy", "ghost", "avenger"], "deck": ["saber#1", "saber#2", "trooper#6"]}
     t = table({"play": ["trooper#1"], "hand": ["bomb"]}, seat_1)
     do(t, "act bomb", "pick trooper#1", "pick trooper#1")
-    assert keys(t, 1) == ["answer avenger#1 0 for 1", "answer avenger#1 0 for 2", "answer ghost#1", "pass"]
-    do(t, "answer avenger#1 0 for 2", seat=1)
-    assert "answer avenger#1 0 for 2" not in keys(t, 1) and "answer avenger#1 0 for 1" in keys(t, 1)
-    do(t, "answer avenger#1 0 for 1", "answer ghost#1", seat=1)
+    assert keys(t, 1) == ["answer avenger#1 0 for spy#1", "answer avenger#1 0 for ghost#1", "answer ghost#1", "pass"]
+    do(t, "answer avenger#1 0 for ghost#1", seat=1)
+    assert "answer avenger#1 0 for ghost#1" not in keys(t, 1) and "answer avenger#1 0 for spy#1" in keys(t, 1)
+    do(t, "answer avenger#1 0 for spy#1", "answer ghost#1", seat=1)
     assert sorted(side(t, 1, "hand")) == ["ghost", "saber", "saber"], "the ghost came back from the discard pile"
 
 

@@ -69,8 +69,17 @@ def test_of_several_damaged_units_one_is_spared_and_another_may_get_it() -> None
     light = side("jedi", "luke_skywalker", "obi_wan_kenobi", hand=[DEFLECTION, "c_3po"])
     damage = {"do": ["deal", 1, ["type", "unit"]], "seat": DARK, "card": "fall_of_the_jedi#1", "n": 0}
     t = table(dark, light, LIGHT, stack=[*stack(LIGHT), damage])
-    assert keys(t, LIGHT) == [f"answer {DEFLECTION} 0 for 1", f"answer {DEFLECTION} 0 for 2", "pass"]
-    do(t, (LIGHT, f"answer {DEFLECTION} 0 for 2"))
+    assert keys(t, LIGHT) == [
+        f"answer {DEFLECTION} 0 for luke_skywalker#1",
+        f"answer {DEFLECTION} 0 for obi_wan_kenobi#1",
+        "pass",
+    ]
+    assert [choice.text("en") for choice in t.choices[LIGHT]][:2] == [
+        "Lightsaber Deflection, for Luke Skywalker",
+        "Lightsaber Deflection, for Obi-Wan Kenobi",
+    ]
+    assert refusal(t, LIGHT, f"answer {DEFLECTION} 0 for fall_of_the_jedi#1") == "SWLCG-694", "that is not damaged"
+    do(t, (LIGHT, f"answer {DEFLECTION} 0 for obi_wan_kenobi#1"))
     pass_windows(t, "pick")
     assert keys(t, LIGHT) == ["pick luke_skywalker#1"]
     do(t, (LIGHT, "pick luke_skywalker#1"))
@@ -133,7 +142,7 @@ def test_an_answer_to_an_answer_to_an_answer() -> None:
     pass_windows(t, "answer it_could")
     assert zone(t, DARK, "discard") == ["its_worse"] and told(t, "deflect-damage") == ["rancor#1"]
     assert marks(t, "damage") == {}, "It's Worse does nothing"
-    do(t, (LIGHT, f"answer {NOT_WORSE} 0 for 1"))  # a further interrupt to the strike damage
+    do(t, (LIGHT, f"answer {NOT_WORSE} 0 for yoda#1"))  # a further interrupt to the strike damage
     until(t, "engage", "commit")
     assert damaged(t) == [("yoda#1", 1), ("rancor#1", 1)], "of three"
 

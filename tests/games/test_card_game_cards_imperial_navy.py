@@ -202,7 +202,8 @@ def test_devastator_answers_once_for_each_objective_that_is_destroyed() -> None:
     t = table(dark, side("jedi", "jedi_training", "forgotten_heroes"), marks={"damage": damage})
     do(t, "play grand_moff_tarkin#1", "generate imperial_command#1 2", "generate death_and_despayre#1 1")
     assert t.position()["dial"] == 3  # 1 for the first, 2 for the second
-    do(t, "answer devastator#1 0 for 1", "generate control_room#1 1", "answer devastator#1 0 for 2")
+    do(t, "answer devastator#1 0 for jedi_training#1", "generate control_room#1 1")
+    do(t, "answer devastator#1 0 for forgotten_heroes#1")
     do(t, "pay-all")
     assert t.position()["dial"] == 5
 

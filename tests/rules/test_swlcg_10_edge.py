@@ -332,6 +332,15 @@ def test_a_fate_card_destroys_before_the_next_is_resolved_and_before_any_strike(
     assert zone(t, LIGHT, "victory") == ["fall_of_the_jedi"]
 
 
+@pytest.mark.rule("SWLCG-393")
+def test_heat_of_battle_may_destroy_the_last_defender_whose_player_still_wins() -> None:
+    heat = "heat_of_battle_light#1"
+    t = battle([heat, "c_3po"], ["darth_vader"], "duty_officer")
+    do(t, (LIGHT, f"place {heat}"), (DARK, "place darth_vader#1"), (LIGHT, "pass"), (LIGHT, "pick duty_officer#1"))
+    pass_windows(t, "deal-one")
+    assert told(t, "destroy") == ["duty_officer#1"] and t.position()["edge"] == DARK + 1
+
+
 @pytest.mark.rule("SWLCG-383")
 def test_twist_of_fate_begins_the_battle_anew() -> None:
     """Its stack would lose; what is left in hand decides, and the other fate cards come to nothing."""

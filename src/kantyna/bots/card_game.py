@@ -14,7 +14,7 @@ from ..engine.effects import DONE, Effect, Step, Verb, without_may
 from ..engine.effects import Step as Choice
 from ..engine.pending import Settle
 from ..engine.state import State
-from ..engine.windows import ANSWER, PASS, ActionWindow, AnswerWindow
+from ..engine.windows import PASS, ActionWindow, Answer, AnswerWindow
 from ..game.card_game import board
 from ..game.card_game.cards import FATE
 from ..game.card_game.costs import PAY_ALL, cost_for
@@ -213,10 +213,10 @@ class Player:
         """An answer that costs nothing is used unless it harms; another must bring something."""
         values = [(self.outcome(choice), choice) for choice in distinct(self.t, self.choices, BREADTH)]
         refusal = self.choices[-1]
-        if refusal.effect == ANSWER:
+        if isinstance(refusal.effect, Answer):
             return max(values, key=lambda each: each[0])[1]
         kept = next((value for value, choice in values if choice == refusal), 0.0)
-        offers = [(value, choice) for value, choice in values if choice.effect == ANSWER]
+        offers = [(value, choice) for value, choice in values if isinstance(choice.effect, Answer)]
         if not offers:
             return refusal
         value, best = max(offers, key=lambda each: each[0])

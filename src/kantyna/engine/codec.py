@@ -29,7 +29,7 @@ KERNEL: list[type[Effect]] = [
     kernel.Verb, kernel.Nothing, kernel.All, kernel.Take, kernel.Either, kernel.AnyOf, kernel.May,
     pending.Happen, pending.Settle, pending.Cancel, pending.Lower, pending.Redirect, pending.Then, pending.IfYouDo,
     pending.GoOn, pending.ForEach, frames.Paid, frames.Aim, frames.Resolve, frames.Act,
-    windows.Occur, windows.Answer, windows.AnswerWindow, windows.ForcedOrder, windows.ActionWindow,
+    windows.Occur, windows.Answer, windows.AnswerFor, windows.AnswerWindow, windows.ForcedOrder, windows.ActionWindow,
     phases.EndPhase, phases.Resume, selectors.And, selectors.Or, selectors.Not,
     selectors.Yours, selectors.Theirs, selectors.AtMost,
 ]  # fmt: skip

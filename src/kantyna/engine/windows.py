@@ -126,26 +126,47 @@ class Answer(Effect):
         t.setup.rules.resolve_answer(t, me, trigger)
 
     def key(self, me: Step) -> str:
-        which, ability = divmod(me.n, MOST_TRIGGERS)
-        key = f"answer {me.setup.labels[me.card]}"
-        if ability or which:
-            key += f" {ability}"
-        return f"{key} for {which}" if which else key
+        ability = me.n % MOST_TRIGGERS
+        return f"answer {me.setup.labels[me.card]}" + (f" {ability}" if ability else "")
 
     def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
-        numbers = [0, 0]
-        for i, word in enumerate(rest):
-            if i % 2 == 0 and i < 3 and word.isascii() and word.isdigit() and len(word) <= 3:
-                numbers[i // 2] = int(word)
-            elif i != 1 or word != "for":
-                return None
-        step = Step(self, seat, card, numbers[1] * MOST_TRIGGERS + numbers[0], setup)
-        well = card >= 0 and numbers[0] < MOST_TRIGGERS and numbers[1] < MOST_USED // MOST_TRIGGERS
-        return step if well and self.key(step) == " ".join(["answer", setup.labels[card], *rest]) else None
+        """ "answer ghost#1", "answer ghost#1 1" for its second ability, "answer avenger#1 0 for ram#2"."""
+        numbers = [str(n) for n in range(MOST_TRIGGERS)]
+        if card < 0 or len(rest) > 3 or (rest and rest[0] not in numbers):
+            return None
+        ability = int(rest[0]) if rest else 0
+        if len(rest) == 3 and rest[1] == "for" and rest[2] in setup.index:
+            return Step(AnswerFor(setup.index[rest[2]]), seat, card, ability, setup)
+        return Step(self, seat, card, ability, setup) if not rest or (len(rest) == 1 and ability) else None
 
     def sets_off(self, t: State, me: Step) -> tuple[Effect, ...]:
         trigger: Trigger = t.setup.defs[me.card].triggers[me.n % MOST_TRIGGERS]
         return trigger.sets_off()
+
+
+class AnswerFor(Answer):
+    """It answers for one card of a group."""
+
+    word: ClassVar[str] = "answer-for"
+    fields: ClassVar[Fields] = {"concerned": CARD}
+
+    def __init__(self, concerned: int) -> None:
+        self.concerned = concerned
+
+    def key(self, me: Step) -> str:
+        labels = me.setup.labels
+        return f"answer {labels[me.card]} {me.n % MOST_TRIGGERS} for {labels[self.concerned]}"
+
+    def spoken(self) -> str:
+        return "answer"
+
+    def button(self, me: Step) -> Message:
+        message = super().button(me)
+        message.args["concerned"] = card_name(me.setup.defs[self.concerned].id)
+        return message
+
+    def aimed_at(self, me: Step) -> str:
+        return me.setup.labels[self.concerned]
 
 
 def concerned_card(t: State, step: Step) -> int:
@@ -240,7 +261,9 @@ class AnswerWindow(Ask):
         for user in trigger.users(t, card, event):
             may = not trigger.from_hand or setup.rules.refuse_play(t, user, card) is None
             if may and not hindrance(t, user, card, n % MOST_TRIGGERS):
-                steps.append(Step(ANSWER, user, card, n, setup))
+                which = n // MOST_TRIGGERS
+                effect = AnswerFor(event.cards[which - 1]) if which else ANSWER
+                steps.append(Step(effect, user, card, n, setup))
 
     def seen_by(self, event: PendingEvent, trigger: Trigger, n: int) -> PendingEvent:
         """The event as one ability answers it: as a whole, or as it befalls one card of the group."""
@@ -282,7 +305,7 @@ class AnswerWindow(Ask):
             step
             for steps in t.asked.values()
             for step in steps
-            if step.effect == ANSWER and not t.hidden_zone(t.where[step.card])
+            if isinstance(step.effect, Answer) and not t.hidden_zone(t.where[step.card])
         ]
         event = t.pending[-1]
         hand = [seat for seat in t.asked if self.might_answer(t, event, seat)]
@@ -294,7 +317,7 @@ class AnswerWindow(Ask):
         return t.setup.rules.window_rule
 
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:
-        if tried.effect != ANSWER:
+        if not isinstance(tried.effect, Answer):
             return super().deny(t, me, tried)
         why = self.why(t, t.pending[-1], tried)
         unpaid = t.setup.rules.refuse_play(t, tried.seat, tried.card) if why == UNPLAYABLE else None
@@ -307,19 +330,24 @@ class AnswerWindow(Ask):
         if zone < 0 or not setup.rules.sees_card(t, tried.seat, tried.card):
             return "place"
         triggers: tuple[Trigger, ...] = setup.defs[tried.card].triggers
-        which, ability = divmod(tried.n, MOST_TRIGGERS)
-        if ability >= len(triggers) or which > len(event.cards):
+        ability = tried.n % MOST_TRIGGERS
+        if ability >= len(triggers):
             return "timing"
         trigger = triggers[ability]
         if not trigger.works_in(setup, zone):
             return "place"
         if trigger.on != event.kind or trigger.timing != self.timing:
             return "timing"
-        if used_mark(trigger, tried.card, tried.n) in event.used:
+        n = ability
+        if isinstance(tried.effect, AnswerFor):
+            if not trigger.each or tried.effect.concerned not in event.befallen():
+                return "event"
+            n += MOST_TRIGGERS * (event.subjects().index(tried.effect.concerned) + 1)
+        if used_mark(trigger, tried.card, n) in event.used:
             return "used"
         if tried.seat not in trigger.users(t, tried.card, event):
             return "place"
-        if not trigger.applies(t, tried.card, self.seen_by(event, trigger, tried.n)):
+        if not trigger.applies(t, tried.card, self.seen_by(event, trigger, n)):
             return "event"
         return hindrance(t, tried.seat, tried.card, ability) or UNPLAYABLE
 
@@ -353,7 +381,7 @@ class ForcedOrder(Ask):
         return [step for step in window.answers(t, t.pending[-1]) if window.trigger_of(t, step).forced]
 
     def offer(self, t: State, me: Step) -> None:
-        t.asked = {me.seat: [Step(ANSWER, me.seat, step.card, step.n, t.setup) for step in self.forced(t)]}
+        t.asked = {me.seat: [Step(step.effect, me.seat, step.card, step.n, t.setup) for step in self.forced(t)]}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         for step in self.forced(t):

@@ -22,6 +22,7 @@ choice-pick = { $card }
 choice-act = { $card }: use
 event-unpaid = { $who }: { $card }, not paid in full
 choice-answer = { $card }
+choice-answer-for = { $card }, for { $concerned }
 choice-resign = Resign
 choice-offer-draw = Offer a draw
 choice-accept-draw = Accept the draw

@@ -25,6 +25,7 @@ choice-pick = { $card }
 choice-act = { $card }: użyj
 event-unpaid = { $who }: { $card }, koszt nieopłacony w całości
 choice-answer = { $card }
+choice-answer-for = { $card }, dla: { $concerned }
 choice-resign = Poddaj się
 choice-offer-draw = Zaproponuj remis
 choice-accept-draw = Przyjmij remis
