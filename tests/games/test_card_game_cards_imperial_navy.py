@@ -9,6 +9,7 @@ import pytest
 import kantyna
 from card_game_fights import attack, defend, fight
 from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, refusal, side, table, until, zone
+from kantyna.game.card_game.sets import CARD
 
 # who may attack
 
@@ -421,3 +422,38 @@ def test_backstabber_hits_the_engaged_objective_when_it_enters_the_engagement() 
     do(t, "act backstabber#1", "pay-all", "answer backstabber#1 1")
     assert marks(t, "damage") == {"jedi_training#1": 1}
     assert marks(t, "part") == {"at_st#1": 1, "backstabber#1": 1}
+
+
+# what else is said of them
+
+
+def test_who_joins_later_is_not_counted_by_the_ultimate_power() -> None:
+    dark = side("imperial_navy", "the_ultimate_power", "death_and_despayre")
+    light = side("rebel_alliance", "mission_briefing", "the_rebel_fleet", "hidden_outpost", "x_wing#1", "x_wing#2",
+                 hand=["admiral_ackbar"])  # fmt: skip
+    t = table(dark, light, active=LIGHT, phase="conflict")
+    attack(t, "the_ultimate_power", "x_wing#1", "x_wing#2")
+    pass_windows(t, "act admiral_ackbar#1")
+    do(t, "act admiral_ackbar#1", "pay-all")
+    assert marks(t, "part") == {"x_wing#1": 1, "x_wing#2": 1, "admiral_ackbar#1": 1}
+
+
+def test_tarkin_reckons_after_what_raises_the_capacity() -> None:
+    dark = side("imperial_navy", "imperial_command", "death_and_despayre", "grand_moff_tarkin", "defense_upgrade",
+                hand=["tear_this_ship_apart"])  # fmt: skip
+    t = table(dark, side("jedi", "jedi_training"), hosts={"defense_upgrade#1": "jedi_training#1"},
+              marks={"damage": {"jedi_training#1": 6}})  # fmt: skip
+    assert zone(t, DARK, "victory") == []  # 5 and 3, less 1: 7 would destroy it
+    do(t, "act tear_this_ship_apart#1", "pay-all", "pick defense_upgrade#1")
+    pass_windows(t, "nothing")
+    assert zone(t, DARK, "victory") == ["jedi_training"]
+
+
+@pytest.mark.parametrize(
+    "plain",
+    ["imperial_command", "death_and_despayre", "duty_officer", "stormtrooper_elite", "death_star_trooper"],
+)
+def test_a_card_without_text_has_no_ability(plain: str) -> None:
+    card = CARD[plain]
+    assert (card.triggers, card.constants, card.replacements) == ((), (), ())
+    assert card.text("en") == card.text("pl") == ""

@@ -10,6 +10,7 @@ import kantyna
 from card_game_fights import attack, fight
 from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, refusal, side, table, until, zone
 from kantyna.engine.frames import might_act
+from kantyna.game.card_game.sets import CARD
 
 
 def icons(t: kantyna.Table, unit: str) -> dict[str, int]:
@@ -320,3 +321,44 @@ def test_what_corporate_exploitation_puts_into_play_takes_no_part_in_the_engagem
     do(t, "act corporate_exploitation#1", "pick tie_fighter#1")
     assert "tie_fighter" in zone(t, DARK, "play")
     assert marks(t, "part") == {"nightsister#1": 1}
+
+
+def test_its_worse_cancels_the_interrupt_of_a_card_in_play() -> None:
+    """The light side would discard two cards to play a Vehicle for less."""
+    dark = side("sith", "nightsister", hand=["its_worse"])
+    light = side("rebel_alliance", "the_defense_of_yavin_4", "mission_briefing", "yoda",
+                 hand=["y_wing", "x_wing", "c_3po"])  # fmt: skip
+    t = table(dark, light, active=LIGHT)
+    do(t, "play y_wing#1", "answer the_defense_of_yavin_4#1", "discard x_wing#1", "done")
+    do(t, (DARK, "answer its_worse#1"), (DARK, "pick yoda#1"))
+    pass_windows(t, "pay-all")
+    assert marks(t, "damage") == {"yoda#1": 1}
+    do(t, (LIGHT, "pay-all"))
+    assert sum(marks(t, "focus").values()) == 2  # the whole cost
+    assert zone(t, LIGHT, "discard") == ["x_wing"]  # what was paid stays paid
+
+
+def test_human_replica_droid_comes_even_when_the_last_participant_has_been_destroyed() -> None:
+    dark = side("sith", "tie_fighter", hand=["human_replica_droid", "devastator"])
+    light = side("jedi", "jedi_training", "yoda", hand=["heat_of_battle_light"])
+    t = fight(dark, light, "tie_fighter", "yoda", steps=("strikes", "edge-battle"))
+    do(t, (DARK, "place devastator#1"), (LIGHT, "place heat_of_battle_light#1"))
+    until(t, "pick", "answer")
+    do(t, (LIGHT, "pick tie_fighter#1"), (DARK, "answer human_replica_droid#1"))
+    assert marks(t, "part") == {"yoda#1": 2, "human_replica_droid#1": 1}
+
+
+def test_a_pilot_that_is_an_enhancement_is_not_committed_to_the_force() -> None:
+    dark = side("sith", "tie_fighter", "black_squadron_pilot")
+    t = table(dark, side("jedi", "yoda"), phase="force", hosts={"black_squadron_pilot#1": "tie_fighter#1"})
+    assert keys(t, DARK) == ["commit tie_fighter#1", "decline"]
+    assert refusal(t, DARK, "commit black_squadron_pilot#1") == "SWLCG-226"
+
+
+@pytest.mark.parametrize(
+    "plain", ["kuati_security_team", "isb_interrogators", "heavy_stormtrooper_squad", "tie_fighter", "tie_bomber",
+              "espo_trooper", "sith_library"],
+)  # fmt: skip
+def test_a_card_without_text_of_its_own_has_no_ability(plain: str) -> None:
+    card = CARD[plain]
+    assert (card.triggers, card.constants, card.replacements) == ((), (), ())
