@@ -27,8 +27,14 @@ event-to-victory = { $card } goes to the victory pile ({ whose })
 event-discard-from-play = { $card } is discarded ({ whose })
 event-rescue = { $card } is rescued ({ whose })
 event-rescue-hidden = A captured card is rescued ({ whose })
-event-focus = { $card }: { $n } focus
-event-refresh = { $card }: { $n } focus less
+event-focus = { $card }: { $n ->
+    [one] 1 focus token
+   *[other] { $n } focus tokens
+}
+event-refresh = { $card }: { $n ->
+    [one] 1 focus token less
+   *[other] { $n } focus tokens less
+}
 event-shield = { $card } gets a shield
 event-shield-used = The shield on { $card } is used
 event-shield-gone = The shield on { $card } is gone
@@ -65,7 +71,10 @@ ask-pay = { $card }: { $n } { $n ->
    *[other] resources are
 } still to be paid.
 ask-attach = What does { $card } enhance?
-ask-shield = { $card } would get { $n } tokens: use its shield to prevent one?
+ask-shield = { $card } would get { $n ->
+    [one] 1 token: use its shield to prevent it?
+   *[other] { $n } tokens: use its shield to prevent one?
+}
 ask-protect = { $card } would take { $n } damage: does another card take some of it over?
 ask-may-discard-one = You may discard one card from your hand before you draw.
 ask-commit-units = Commit a unit to the Force?

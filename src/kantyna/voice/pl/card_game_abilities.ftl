@@ -578,7 +578,7 @@ event-heal = { $card }: obrażenia −{ $n }
 event-return-to-hand = Na rękę wraca: { $card } ({ whose })
 event-to-bottom = Na spód talii trafia: { $card } ({ whose })
 event-gain-icons = { $card }: dodatkowe symbole walki: { $n }
-event-forbid = { $card }: na razie nie może zostać zadeklarowana
+event-forbid = Karta { $card } na razie nie może zostać zadeklarowana
 event-sacrifice = Poświęcona zostaje karta: { $card } ({ whose })
 event-cheaper = { $card }: koszt mniejszy o { $n }
 event-next-cheaper = Następna karta kosztuje o { $n } mniej i nie wymaga dopasowania zasobów ({ whose })
@@ -595,11 +595,14 @@ event-hand-under-deck-hidden = { doer }odkłada{ verb-end } kartę z ręki na sp
 event-back-on-top = { doer }odkłada{ verb-end } na wierzch talii przeciwnika karty: { $n }
 
 ask-take-captive = { $card }: do której z twoich kart celu dołączyć schwytaną kartę?
-ask-hold-instead = { $card } zostaje schwytana: do której z twoich kart celu ją dołączyć?
+ask-hold-instead = Karta { $card } zostaje schwytana: do której z twoich kart celu ją dołączyć?
 ask-capture-from-top = { $card }: którą z kart schwytać?
 ask-back-on-top = { $card }: która karta ma leżeć na wierzchu? Potem następna; ostatnia leży pod nimi.
 ask-rescue-one = { $card }: od której karty celu uratować losową kartę?
-ask-discard-theirs = { $card }: które karty z ręki przeciwnika zostaną odrzucone ({ $n })?
+ask-discard-theirs = { $card }: { $n ->
+    [one] która karta z ręki przeciwnika zostanie odrzucona?
+   *[other] które karty z ręki przeciwnika zostaną odrzucone ({ $n })?
+}
 ask-hand-under-deck = { $card }: którą kartę z ręki odłożyć na spód talii?
 ask-target = { $card }: wybierz { $most ->
     [one] { $acc }
@@ -615,9 +618,9 @@ ask-take-from-pile = { $card }: weź na rękę { $acc } ze swojego stosu kart od
 refuse-take-from-pile = { $card }: to nie { $one } z twojego stosu kart odrzuconych.
 choice-name-unit-damage = Obrażenia jednostek
 choice-name-tactics = Taktyka
-choice-name-blast = Obrażenia obszarowe
-ask-from-discard = { $card }: którą kartę ze swojego stosu kart odrzuconych wprowadzić do gry?
-ask-fetch-objective = { $card }: wprowadzić do gry kartę celu ze swojej talii celów?
+choice-name-blast = Obrażenia wybuchowe
+ask-from-discard = { $card }: którą kartę ze swojego stosu kart odrzuconych umieścić w grze?
+ask-fetch-objective = { $card }: umieścić w grze kartę celu ze swojej talii celów?
 ask-cleansing = { $what ->
     [damage] { $card }: ile obrażeń usunąć?
     [focus] { $card }: ile żetonów skupienia usunąć?
@@ -626,7 +629,7 @@ ask-cleansing = { $what ->
 ask-cleanse-now = { $card }: które karty ulepszeń odrzucić?
 ask-split-damage = { $card }: rozdziel obrażenia: przydzielone { $picked }, pozostałe { $left }.
 ask-rescued-enters = { $card }: umieścić uratowaną kartę w grze, jeśli jest jednostką?
-ask-put-from-hand = { $card }: którą kartę wprowadzić z ręki do gry?
+ask-put-from-hand = { $card }: którą kartę z ręki umieścić w grze?
 ask-under-deck = Odłóż te karty pod talię; ta, która zostanie, leży najniżej.
 ask-enter-as = { $card }: do której jednostki ją dołączyć? Bez wyboru wchodzi do gry jako jednostka.
 ask-focus-one = { $card }: którą kartę skupić?
@@ -634,7 +637,7 @@ ask-discard-any = { $card }: odrzuć dowolną liczbę kart, co najmniej jedną.
 ask-sacrifice-one = { $card }: którą kartę poświęcić?
 refuse-not-target = { $card } to nie { $one }.
 refuse-take-off = Nie pora teraz usuwać żetonów.
-refuse-cannot-be-targeted = { $card } nie może zostać wybrana jako obiekt efektu.
+refuse-cannot-be-targeted = Karta { $card } nie może zostać wybrana jako obiekt efektu.
 refuse-ability-limit = { $card }: tej zdolności użyto już w tej turze.
 refuse-ability-condition = { $card }: warunek tej zdolności teraz nie zachodzi.
 choice-sacrifice = Poświęć: { $card }

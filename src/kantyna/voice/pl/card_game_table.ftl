@@ -59,8 +59,16 @@ ask-balance-damage = Równowaga jest po jasnej stronie: zadać 1 obrażenie karc
 ask-pay-cost = Zapłać za kartę.
 ask-pay = { $card }: punkty zasobów do zapłacenia: { $n }.
 ask-attach = Którą kartę ulepsza { $card }?
-ask-shield = { $card } otrzyma żetony ({ $n }): użyć osłon, by zapobiec jednemu?
-ask-protect = { $card } otrzyma obrażenia ({ $n }): czy inna karta przejmie ich część?
+ask-shield = { $card } otrzyma { $n ->
+    [one] 1 żeton: użyć osłon, by mu zapobiec?
+    [few] { $n } żetony: użyć osłon, by zapobiec jednemu?
+   *[other] { $n } żetonów: użyć osłon, by zapobiec jednemu?
+}
+ask-protect = { $card } otrzyma { $n ->
+    [one] 1 obrażenie: czy przejmie je inna karta?
+    [few] { $n } obrażenia: czy inna karta przejmie ich część?
+   *[other] { $n } obrażeń: czy inna karta przejmie ich część?
+}
 ask-may-discard-one = Przed dobraniem kart możesz odrzucić z ręki jedną kartę.
 ask-commit-units = Przydzielić jednostkę do Mocy?
 ask-declare-objective = Zaatakować wrogą kartę celu?
@@ -71,7 +79,7 @@ ask-placing = Połóż kartę na stos przewagi albo spasuj.
 ask-fates = Która karta losu działa najpierw?
 ask-strike-turn = Która jednostka naciera?
 ask-resolve-icons = Które symbole rozpatrujesz najpierw?
-ask-strike-unit = { $card }: która jednostka otrzyma obrażenia ({ $n })?
+ask-strike-unit = { $card }: która jednostka otrzyma { damage-count }?
 ask-place-tactics = Rozłóż żetony skupienia: położone { $picked }, zostało { $left }.
 ask-unopposed = Brak oporu: zadać atakowanej karcie celu jeszcze 1 obrażenie?
 
@@ -84,8 +92,8 @@ choice-mulligan = Wymień wszystkie sześć kart
 choice-place = Połóż: { $card }
 choice-resolve-first = Najpierw: { $card }
 choice-engage = Atakuj: { $card }
-choice-attack-with = Atakuje { $card }
-choice-defend-with = Broni się { $card }
+choice-attack-with = Atakuje: { $card }
+choice-defend-with = Broni się: { $card }
 choice-deal-one = 1 obrażenie: { $card }
 choice-strike = Natarcie: { $card }
 choice-resolve-unit-damage = Obrażenia jednostek
@@ -97,29 +105,29 @@ choice-protect = { $card } przejmuje { $n }
 refuse-protect = { $card } nie może przejąć tych obrażeń.
 refuse-not-your-source = { $card } nie tworzy punktów zasobów dla ciebie.
 refuse-no-resource-value = { $card } nie ma wartości zasobów.
-refuse-exhausted-source = { $card } jest wyczerpana; punkty zasobów tworzy tylko przygotowana karta.
+refuse-exhausted-source = Karta { $card } jest wyczerpana; punkty zasobów tworzy tylko przygotowana karta.
 refuse-too-many-resources = { $card } tworzy najwyżej { $n }.
 refuse-payment = Po użyciu karty { $card } nie da się zapłacić reszty kosztu ({ $n }) z dopasowaniem zasobów.
 refuse-no-match = Aby zagrać kartę { $card }, co najmniej jeden punkt zasobów musi pochodzić z karty jej stronnictwa.
 refuse-cost = { $card } kosztuje { $n }; twoje przygotowane karty nie stworzą tylu punktów zasobów.
-refuse-unique = { $card } jest unikatowa, a karta o tym tytule jest w grze.
-refuse-nothing-to-enhance = W grze nie ma nic, co { $card } mogłaby ulepszyć.
+refuse-unique = Karta { $card } jest unikatowa, a karta o tym tytule jest w grze.
+refuse-nothing-to-enhance = W grze nie ma nic, co karta { $card } mogłaby ulepszyć.
 refuse-no-enhancements = Do karty { $card } nie można dołączać ulepszeń.
-refuse-limited = { $card } ma ograniczenie: jedna taka karta na turę.
+refuse-limited = Karta { $card } ma ograniczenie: jedna taka karta na turę.
 refuse-fate = { $card } to karta losu: działa tylko na stosie przewagi.
 refuse-event-time = { $card } to wydarzenie: zagrywa się je, gdy pozwala na to jego zdolność.
-refuse-not-deployment = { $card } zagrywa się we własnej fazie wystawiania.
+refuse-not-deployment = Kartę { $card } zagrywa się we własnej fazie wystawiania.
 refuse-no-force-card = Wszystkie trzy karty Mocy są już przydzielone.
 refuse-has-force-card = Karta { $card } jest już przydzielona do Mocy.
 refuse-commit-time = Jednostki przydziela się do Mocy na początku własnej fazy Mocy.
 refuse-no-unit-to-commit = Karta { $card } nie jest twoją jednostką w grze; tylko taką jednostkę można przydzielić do Mocy.
 refuse-discard-from-hand = Karty { $card } nie masz na ręce.
 refuse-no-dark-objective = Karta { $card } nie jest aktualną kartą celu ciemnej strony.
-refuse-attacked = { $card } była już atakowana w tej turze.
+refuse-attacked = Karta { $card } była już atakowana w tej turze.
 refuse-no-attacker = Nie masz przygotowanej jednostki, która może zaatakować tę kartę: { $card }.
-refuse-cannot-attack = { $card } nie może tu zostać zadeklarowana jako atakująca.
-refuse-cannot-defend = { $card } nie może teraz zostać zadeklarowana jako obrońca.
-refuse-exhausted = { $card } jest wyczerpana.
+refuse-cannot-attack = Karta { $card } nie może tu zostać zadeklarowana jako atakująca.
+refuse-cannot-defend = Karta { $card } nie może teraz zostać zadeklarowana jako obrońca.
+refuse-exhausted = Karta { $card } jest wyczerpana.
 refuse-not-participating = { $card } nie uczestniczy w bitwie.
 
 # Przy konsoli
