@@ -12,11 +12,15 @@ from kantyna.engine.effects import Effect, Step
 from kantyna.engine.fields import NUMBER, Field, Fields
 from kantyna.engine.registry import MODULES
 from kantyna.game.card_game import board
+from kantyna.game.card_game.abilities import ONCE_A_TURN, YOU, Ability, When
 from kantyna.game.card_game.affiliations import JEDI, SITH
 from kantyna.game.card_game.cards import Objective, Unit
 from kantyna.game.card_game.moving import TO_DISCARD, leave_play
 from kantyna.game.card_game.rules import CardGame
+from kantyna.game.card_game.steady import For, keyword
 from kantyna.game.card_game.tokens import advance_dial, exhaust
+from kantyna.game.card_game.verbs import Ready
+from kantyna.game.card_game.which import OWN, THIS, UNITS
 
 if TYPE_CHECKING:
     from kantyna.engine.cards import CardDef
@@ -70,6 +74,29 @@ CARDS: list[CardDef] = [
     Unit("saboteur", 904, JEDI, 1, 1, "UD", 1, "character", triggers=[Trigger(ACTION, "act", Chime(-2))]),
     Unit("netter", 905, JEDI, 1, 1, "UD", 1, "character", triggers=[Trigger(ACTION, "act", Entangle())]),
     Unit("caller", 906, JEDI, 1, 1, "UD", 1, "character", triggers=[Trigger(ACTION, "act", Call())]),
+    Unit(
+        "sleeper",
+        907,
+        SITH,
+        1,
+        1,
+        "UD",
+        1,
+        "character",
+        triggers=[Ability(REACTION, When("refreshed", YOU), Ready(9, THIS), forced=True, limit=ONCE_A_TURN)],
+    ),
+    Unit(
+        "mentor",
+        908,
+        JEDI,
+        1,
+        1,
+        "UD",
+        1,
+        "character",
+        "edge:1",
+        constants=[For("edge", 2, UNITS & OWN), keyword("shielding", UNITS & OWN)],
+    ),
 ]
 
 
