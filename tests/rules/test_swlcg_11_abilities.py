@@ -102,13 +102,13 @@ def test_announce_check_pay_aim_and_resolve_in_this_order() -> None:
     assert refusal(empty, LIGHT, "act jedi_mind_trick#1") == "SWLCG-658", "without a target it is not begun"
 
 
-def acting(**more: object) -> kantyna.Table:
+def acting() -> kantyna.Table:
     """The light side's deployment: both have an action, and the light side has a second one."""
     light = side("jedi", "jedi_training", "in_you_must_go", "luke_skywalker", hand=["jedi_mind_trick"] * 2)
     light["play"] += ["trust_your_feelings#1"]
     return table(
         side("sith", "fall_of_the_jedi", "nightsister", hand=["force_choke", "espo_trooper"]), light, LIGHT,
-        hosts={"trust_your_feelings#1": "luke_skywalker#1"}, marks={"focus": {"luke_skywalker#1": 1}}, **more,
+        hosts={"trust_your_feelings#1": "luke_skywalker#1"}, marks={"focus": {"luke_skywalker#1": 1}},
     )  # fmt: skip
 
 
