@@ -121,7 +121,8 @@ class Act(Effect):
     def refuse(self, t: State, me: Step) -> Refusal | None:
         triggers: tuple[Trigger, ...] = t.setup.defs[me.card].triggers
         zone = t.where[me.card]
-        if zone < 0 or t.controller(me.card) != me.seat or me.n >= len(triggers):
+        seen = zone >= 0 and t.setup.rules.sees_card(t, me.seat, me.card)
+        if not seen or t.controller(me.card) != me.seat or me.n >= len(triggers):
             return refuse_ability(t, me.card, "place")
         trigger = triggers[me.n]
         if trigger.timing != ACTION:

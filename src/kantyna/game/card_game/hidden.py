@@ -23,7 +23,7 @@ def look_at(t: State, seat: int, cards: list[int]) -> None:
     """That seat sees which cards these are, and knows them as long as they stay where they are."""
     for card in cards:
         t.known[card] |= 1 << seat
-    t.tell("look-through", seat, -1, len(cards))
+        t.tell("look-through", seat, card, seen=1 << seat)
 
 
 # the opponent's hand

@@ -399,10 +399,8 @@ event-reserve = { whose }: reserve value { $n } lower in this phase
 event-taken-captive = { $card } is captured ({ whose })
 event-taken-captive-hidden = A card is captured ({ whose })
 event-stake-lost = { doer } lose{ verb-end } the game with { $card }
-event-look-through = { doer } look{ verb-end } at { $n ->
-    [one] 1 card
-   *[other] { $n } cards
-} of the opponent's
+event-look-through = { doer } look{ verb-end } at { $card }, a card of the opponent's
+event-look-through-hidden = { doer } look{ verb-end } at a card of the opponent's
 event-hand-under-deck = { doer } put{ verb-end } { $card } on the bottom of the deck
 event-hand-under-deck-hidden = { doer } put{ verb-end } a card from hand on the bottom of the deck
 event-back-on-top = { doer } put{ verb-end } { $n } cards back on top of the opponent's deck
