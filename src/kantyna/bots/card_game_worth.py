@@ -77,13 +77,15 @@ TIRED: Final = 0.1
 DELAYED: Final = 0.35
 """The share of a unit's worth that is lost for now if it is exhausted, and for each token that stays on it longer."""
 SPENT: Final = 0.3
-"""A focus token on what is only a source of resources."""
+MISSING: Final = 1.3
+"""A focus token on what is only a source of resources, if it is gone before the resource is needed, and if not."""
 DANGER: Final = 0.55
 GUARD: Final = 0.3
 """How much of an attack that could come is reckoned with, and how much a defender lessens it."""
 SCARCE: Final = 10
 """With fewer cards in the deck than these one must be careful not to draw the last."""
 
+DEPLOYMENT: Final = PHASES.index("deployment") + 1
 CONFLICT: Final = PHASES.index("conflict") + 1
 
 
@@ -149,12 +151,20 @@ def presence(t: State, seat: int) -> float:
         if definition.kind == UNIT and t.host[card] < 0:
             total += unit_worth(t, card)
         elif definition.kind == ENHANCEMENT:
-            total += enhancement_worth(definition, t.numbers[TURN])
-            total -= SPENT * t.marks[FOCUS][card]
+            total += enhancement_worth(definition, t.numbers[TURN]) - spent(t, seat, t.marks[FOCUS][card])
         else:
-            total -= SPENT * t.marks[FOCUS][card]
+            total -= spent(t, seat, t.marks[FOCUS][card])
         total += 0.4 * t.marks[SHIELD][card]
     return total + len(t.cards_in(seat, CAPTURED))
+
+
+def spent(t: State, seat: int, tokens: int) -> float:
+    """What the tokens on a source cost: one will be gone before it is needed again, unless it is needed this turn."""
+    if not tokens:
+        return 0.0
+    if t.numbers[ACTIVE] == seat and t.numbers[PHASE] < DEPLOYMENT:
+        return MISSING * tokens
+    return SPENT + MISSING * (tokens - 1)
 
 
 def unit_worth(t: State, card: int) -> float:
