@@ -114,9 +114,9 @@ def test_the_bespin_exchange_refreshes_an_objective_after_a_capture() -> None:
     t = captured(the_bespin_exchange=1, jedi_training=2)
     do(t, (DARK, "answer the_bespin_exchange#1"))
     assert keys(t, DARK) == ["pick the_bespin_exchange#1", "pick fall_of_the_jedi#1", "pick jedi_training#1"]
-    do(t, (DARK, "pick the_bespin_exchange#1"))
+    do(t, (DARK, "pick jedi_training#1"))
     focus = marks(t, "focus")
-    assert "the_bespin_exchange#1" not in focus and focus["jedi_training#1"] == 2
+    assert focus["the_bespin_exchange#1"] == 1 and focus["jedi_training#1"] == 1
 
 
 @pytest.mark.rule("SWLCG-763")
@@ -142,14 +142,14 @@ def test_a_card_captured_from_hand_was_not_in_play() -> None:
 
 
 def test_bounty_collection_refreshes_up_to_three_cards_that_are_no_units() -> None:
-    focus = {"the_bespin_exchange": 2, "affiliation_scum_and_villainy": 1, "fall_of_the_jedi": 1}
-    t = captured(("bounty_collection",), **focus)
+    focus = {"the_bespin_exchange": 2, "affiliation_scum_and_villainy": 1}
+    t = captured(("bounty_collection",), **focus, jedi_training=1)
     do(t, (DARK, "answer bounty_collection#1"))
-    offered = keys(t, DARK)
-    assert sorted(offered) == sorted([*[f"pick {card}#1" for card in focus], "decline"]), "not Boba, who is a unit"
-    do(t, (DARK, "pick the_bespin_exchange#1"), (DARK, "pick fall_of_the_jedi#1"), (DARK, "done"))
+    wanted = [f"pick {card}#1" for card in focus]
+    assert sorted(keys(t, DARK)) == sorted([*wanted, "decline"]), "no unit, none of the enemy's, none that is ready"
+    do(t, (DARK, "pick the_bespin_exchange#1"), (DARK, "pick affiliation_scum_and_villainy#1"))
     left = {card: n for card, n in marks(t, "focus").items() if card != "boba_fett#1"}
-    assert left == {"the_bespin_exchange#1": 1, "affiliation_scum_and_villainy#1": 1}
+    assert left == {"the_bespin_exchange#1": 1, "jedi_training#1": 1}
     assert zone(t, DARK, "discard") == ["bounty_collection"]
 
 
@@ -207,3 +207,16 @@ def test_mandalorian_armor_gives_capacity_and_boba_fett_targeted_strike(unit: st
     pass_windows(t, "pick")
     assert ("pick yoda#1" in keys(t, DARK)) is aims
     assert told(t, "damaged") == [f"{unit}#1"]
+
+
+@pytest.mark.parametrize(("before", "lives"), [(2, True), (3, False)])
+def test_in_mandalorian_armor_it_takes_three_more(before: int, lives: bool) -> None:
+    """Boba Fett's 2 and 3: Luke's two damage destroy him where he has three already."""
+    dark = side("scum_and_villainy", "boba_fett", "mandalorian_armor", "fall_of_the_jedi")
+    t = fight(
+        dark, side("jedi", "luke_skywalker", "jedi_training"), "luke_skywalker", "boba_fett", "fall_of_the_jedi", LIGHT,
+        hosts={"mandalorian_armor#1": "boba_fett#1"}, damage={"boba_fett#1": before},
+    )  # fmt: skip
+    do(t, (LIGHT, "resolve-unit-damage"), (LIGHT, "pick boba_fett#1"))
+    pass_windows(t, "strike")
+    assert ("boba_fett" in zone(t, DARK, "play")) is lives

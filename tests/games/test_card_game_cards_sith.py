@@ -87,12 +87,13 @@ def test_counsel_of_the_sith_does_not_draw_in_ones_own_turn() -> None:
 
 def test_black_squadron_assault_refreshes_a_unit_of_the_squadron() -> None:
     dark = side("sith", "black_squadron_assault", "vaders_tie_advanced", RICH, "nightsister", hand=["nightsister#2"])
-    focus = {"vaders_tie_advanced#1": 2, "nightsister#1": 1}
-    t = table(dark, side("jedi"), marks={"focus": focus})
+    dark["play"] += ["tie_fighter", "black_squadron_pilot"]
+    focus = {"vaders_tie_advanced#1": 2, "nightsister#1": 1, "black_squadron_pilot#1": 1}
+    t = table(dark, side("jedi"), marks={"focus": focus}, hosts={"black_squadron_pilot#1": "tie_fighter#1"})
     do(t, (DARK, "act black_squadron_assault#1"))
-    assert keys(t, DARK) == ["pick vaders_tie_advanced#1"], "exhausted, of the squadron"
+    assert keys(t, DARK) == ["pick vaders_tie_advanced#1"], "exhausted, a unit, of the squadron"
     do(t, (DARK, "pick vaders_tie_advanced#1"))
-    assert marks(t, "focus") == {"vaders_tie_advanced#1": 1, "nightsister#1": 1, "black_squadron_assault#1": 1}
+    assert marks(t, "focus") == {**focus, "vaders_tie_advanced#1": 1, "black_squadron_assault#1": 1}
     assert refusal(t, DARK, "act black_squadron_assault#1") == "SWLCG-762", "it must be ready itself"
 
 
@@ -180,7 +181,10 @@ def test_vaders_tie_advanced_adds_the_icons_of_a_discarded_unit(edge: int, blast
     until(t, "answer")
     do(t, (DARK, "answer vaders_tie_advanced#1"))
     assert zone(t, DARK, "discard") == ["dark_side_apprentice"] and zone(t, DARK, "deck") == ["espo_trooper"]
+    assert t.position()["lasting"] != []
     do(t, (DARK, "resolve-unit-damage"), (DARK, "pick redemption#1"))
+    pass_windows(t, "strike")
+    assert t.position()["lasting"] == [], "only for this strike"
     assert marks(t, "damage")["redemption#1"] == 2
     assert marks(t, "damage")["jedi_training#1"] == blast - 1
 
@@ -212,7 +216,7 @@ def palpatine(*discard: str, objective: str = "fall_of_the_jedi") -> kantyna.Tab
 
 
 def test_emperor_palpatine_takes_a_sith_event_back_when_an_objective_falls() -> None:
-    t = palpatine("force_choke", "nightsister", "heat_of_battle_dark", "interrogation")
+    t = palpatine("force_choke", "nightsister", "heat_of_battle_dark", "dark_alliance", "interrogation")
     do(t, (DARK, "answer emperor_palpatine#1"))
     assert keys(t, DARK) == ["pick force_choke#1", "pick interrogation#1"]
     do(t, (DARK, "pick interrogation#1"))
@@ -257,6 +261,12 @@ def test_interrogation_droid_makes_the_opponent_discard_at_random() -> None:
         assert len(zone(t, LIGHT, "hand")) == 2 and zone(t, DARK, "captured") == []
         gone.update(zone(t, LIGHT, "discard"))
     assert gone == set(held)
+
+
+def test_interrogation_droid_reacts_to_its_own_coming_only() -> None:
+    t = acting("dark_side_apprentice", play=("interrogation_droid",), held=["yoda"])
+    do(t, (DARK, "play dark_side_apprentice#1"), (DARK, "pay-all"))
+    assert "dark_side_apprentice" in zone(t, DARK, "play") and "answer interrogation_droid#1" not in keys(t, DARK)
 
 
 def test_interrogation_droid_needs_a_hand_to_discard_from() -> None:

@@ -65,6 +65,12 @@ def test_it_may_be_declined_and_needs_a_card_in_hand() -> None:
     assert "cruel_interrogations" in zone(t, DARK, "play")
 
 
+def test_another_objective_that_comes_does_not_set_it_off() -> None:
+    dark = side("sith", "fall_of_the_jedi", "cruel_interrogations", objective_deck=["shadows_of_dathomir"])
+    t = table(dark, side("jedi", hand=HAND), phase="refresh")
+    assert "shadows_of_dathomir" in zone(t, DARK, "play") and "answer cruel_interrogations#1" not in keys(t, DARK)
+
+
 @pytest.mark.rule("SWLCG-622")
 @pytest.mark.rule("SWLCG-181")
 def test_who_sees_what_is_captured() -> None:
@@ -197,3 +203,25 @@ def test_nothing_is_captured_at_an_objective_that_has_gone() -> None:
     state.advance()
     t._state = state
     assert "yoda" in zone(t, LIGHT, "play") and zone(t, DARK, "captured") == []
+
+
+@pytest.mark.rule("SWLCG-622")
+@pytest.mark.parametrize("held", [1, 2])
+def test_who_knows_which_of_several_captured_cards_was_rescued(held: int) -> None:
+    """Everybody saw them captured from play. Which of two is rescued only the players see, and they know the other."""
+    cards = ["yoda#1", "c_3po#1"][:held]
+    dark = side("sith", "fall_of_the_jedi", captured=cards)
+    t = table(
+        dark, side("jedi", "jedi_training"), hosts=dict.fromkeys(cards, "fall_of_the_jedi#1"),
+        owners=dict.fromkeys(cards, LIGHT), known=dict.fromkeys(cards, -1),
+    )  # fmt: skip
+    assert t.view(None)["seats"][DARK]["captured"] == cards
+    t = using(t, RescueOne(), LIGHT, "jedi_training#1")
+    do(t, (LIGHT, "pick fall_of_the_jedi#1"))
+    [rescued] = t.position()["seats"][LIGHT]["hand"]
+    left = [card for card in cards if card != rescued]
+    for seat in (DARK, LIGHT):
+        assert t.view(seat)["seats"][LIGHT]["hand"] == [rescued]
+        assert t.view(seat)["seats"][DARK]["captured"] == left
+    assert t.view(None)["seats"][LIGHT]["hand"] == ([rescued] if held == 1 else [None])
+    assert t.view(None)["seats"][DARK]["captured"] == [None] * len(left)
