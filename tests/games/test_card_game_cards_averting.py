@@ -104,19 +104,35 @@ def test_it_could_be_worse_prevents_one_damage() -> None:
     assert damaged(t) == [("luke_skywalker#1", 2)]
 
 
+def test_a_card_of_a_group_that_gets_nothing_any_more_is_not_answered_for() -> None:
+    """Two units get a damage each, and that of one is prevented; the other's may be prevented, too."""
+    light = side("jedi", "luke_skywalker", "obi_wan_kenobi", hand=[NOT_WORSE, "it_could_be_worse#2", "c_3po"])
+    damage = {"do": ["deal", 1, ["type", "unit"]], "seat": DARK, "card": "fall_of_the_jedi#1", "n": 0}
+    t = table(side("sith", "fall_of_the_jedi"), light, LIGHT, stack=[*stack(LIGHT), damage])
+    do(t, (LIGHT, f"answer {NOT_WORSE} 0 for luke_skywalker#1"))
+    pass_windows(t, "answer")
+    assert keys(t, LIGHT) == ["answer it_could_be_worse#2 0 for obi_wan_kenobi#1", "pass"]
+    assert refusal(t, LIGHT, "answer it_could_be_worse#2 0 for luke_skywalker#1") == "SWLCG-694"
+    do(t, (LIGHT, "pass"))
+    assert damaged(t) == [("obi_wan_kenobi#1", 1)]
+
+
 @pytest.mark.rule("SWLCG-547")
 def test_damage_prevented_altogether_was_never_dealt() -> None:
     """One damage to an objective, prevented: a second copy of anything has nothing to answer."""
     t = table(
         side("sith", "fall_of_the_jedi"),
-        side("jedi", hand=[NOT_WORSE, DEFLECTION]),
+        side("jedi", hand=[NOT_WORSE, "it_could_be_worse#2", DEFLECTION]),
         LIGHT,
         "balance",
         balance=0,
     )
     do(t, (LIGHT, "pick fall_of_the_jedi#1"))
-    assert keys(t, LIGHT) == [f"answer {NOT_WORSE}", "pass"], "an objective of the enemy's too; the other is for units"
+    both = [f"answer {NOT_WORSE}", "answer it_could_be_worse#2", "pass"]
+    assert keys(t, LIGHT) == both, "an objective of the enemy's too; the other card is for units"
     do(t, (LIGHT, f"answer {NOT_WORSE}"))
+    pass_windows(t, "answer")
+    assert not any(key.startswith("answer") for key in keys(t, LIGHT)), "nothing is left to answer"
     until(t, "play", "done", "decline")
     assert marks(t, "damage") == {} and told(t, "damaged") == []
     assert zone(t, LIGHT, "discard") == ["it_could_be_worse"]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import kantyna
-from card_game_fights import attack, fight, told
+from card_game_fights import attack, fight, stack, told
 from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, refusal, side, table, until, zone
 from kantyna.game.card_game import board
 from kantyna.game.card_game.cards import ICONS, read_icons
@@ -27,7 +27,9 @@ def shii_cho(*defenders: str, striker: str = "jedi_in_hiding") -> kantyna.Table:
 
 def test_shii_cho_training_divides_the_unit_damage() -> None:
     t = shii_cho("nightsister#1", "nightsister#2")
-    do(t, "resolve-unit-damage", "pick nightsister#1", "pick nightsister#2")
+    do(t, "resolve-unit-damage", "pick nightsister#1")
+    assert refusal(t, LIGHT, "pick duty_officer#1") == "SWLCG-410", "who takes no part gets nothing"
+    do(t, "pick nightsister#2")
     assert told(t, "destroy") == ["nightsister#1", "nightsister#2"]
 
 
@@ -77,7 +79,7 @@ def test_the_secret_of_yavin_4_turns_the_engagement_to_itself() -> None:
     t = yavin()
     assert keys(t, LIGHT) == ["answer the_secret_of_yavin_4#1", "pass"]
     do(t, (LIGHT, "answer the_secret_of_yavin_4#1"))
-    assert t.position()["engaged"] == "the_secret_of_yavin_4#1"
+    assert t.position()["engaged"] == "the_secret_of_yavin_4#1" and told(t, "turn-engagement")
     assert t.position()["marks"]["part"] == {"rancor#1": 1}
     until(t, "engage", "deal-one")
     do(t, (DARK, "deal-one the_secret_of_yavin_4#1"))
@@ -208,6 +210,15 @@ def test_redemption_sends_a_destroyed_character_to_hand_once_a_turn() -> None:
     assert zone(t, LIGHT, "hand") == ["yoda"] and "jedi_in_hiding" in zone(t, LIGHT, "discard"), "once a turn"
 
 
+def test_redemption_saves_one_of_those_that_are_destroyed_together() -> None:
+    light = side("jedi", "redemption", "luke_skywalker", "yoda")
+    damage = {"do": ["deal", 3, ["trait", "force_user"]], "seat": DARK, "card": "fall_of_the_jedi#1", "n": 0}
+    t = table(side("sith", "fall_of_the_jedi"), light, LIGHT, stack=[*stack(LIGHT), damage])
+    assert keys(t, LIGHT) == ["answer redemption#1 0 for luke_skywalker#1", "answer redemption#1 0 for yoda#1", "pass"]
+    do(t, (LIGHT, "answer redemption#1 0 for yoda#1"))
+    assert zone(t, LIGHT, "hand") == ["yoda"] and zone(t, LIGHT, "discard") == ["luke_skywalker"]
+
+
 def test_redemption_saves_enemies_too_and_no_vehicles() -> None:
     light = side("jedi", "redemption", "jedi_in_hiding")
     dark = side("sith", "fall_of_the_jedi", "nightsister", "tie_fighter")
@@ -266,6 +277,11 @@ def rejuvenation(**given: Any) -> kantyna.Table:
 def test_force_rejuvenation_takes_off_what_one_likes() -> None:
     t = rejuvenation(damage={"yoda#1": 1}, focus={"yoda#1": 3}, shield={"yoda#1": 1}, committed={"yoda#1": 1})
     assert keys(t, LIGHT) == ["take-off-damage 1", "decline"]
+    assert t.prompt("en") == "Yoda: how much damage is taken off?"
+    assert refusal(t, LIGHT, "take-off-damage 2") == refusal(t, LIGHT, "take-off-focus 1") == "SWLCG-537"
+    for bad in ("take-off-damage", "take-off-damage 0", "take-off-damage yoda#1 1", "take-off-damage 1 1"):
+        with pytest.raises(kantyna.BadKey):
+            t.why_not(LIGHT, bad)
     do(t, (LIGHT, "take-off-damage 1"))
     assert keys(t, LIGHT) == ["take-off-focus 3", "take-off-focus 2", "take-off-focus 1", "decline"]
     do(t, (LIGHT, "take-off-focus 2"), (LIGHT, "decline"))
