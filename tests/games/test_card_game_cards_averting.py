@@ -117,6 +117,18 @@ def test_a_card_of_a_group_that_gets_nothing_any_more_is_not_answered_for() -> N
     assert damaged(t) == [("obi_wan_kenobi#1", 1)]
 
 
+def test_a_card_that_was_spared_may_get_the_damage_of_another() -> None:
+    light = side("jedi", "luke_skywalker", "obi_wan_kenobi", hand=[NOT_WORSE, DEFLECTION, "c_3po"])
+    damage = {"do": ["deal", 1, ["type", "unit"]], "seat": DARK, "card": "fall_of_the_jedi#1", "n": 0}
+    t = table(side("sith", "fall_of_the_jedi"), light, LIGHT, stack=[*stack(LIGHT), damage])
+    do(t, (LIGHT, f"answer {NOT_WORSE} 0 for luke_skywalker#1"))
+    pass_windows(t, f"answer {DEFLECTION}")
+    assert told(t, "prevent-damage") == ["luke_skywalker#1"]
+    do(t, (LIGHT, f"answer {DEFLECTION} 0 for obi_wan_kenobi#1"), (LIGHT, "pick luke_skywalker#1"))
+    pass_windows(t, "deal-one")
+    assert damaged(t) == [("luke_skywalker#1", 1)]
+
+
 @pytest.mark.rule("SWLCG-547")
 def test_damage_prevented_altogether_was_never_dealt() -> None:
     """One damage to an objective, prevented: a second copy of anything has nothing to answer."""
@@ -169,3 +181,15 @@ def test_its_worse_cancels_lightsaber_deflection() -> None:
     until(t, "engage", "commit")
     assert told(t, "deflect-damage") == []
     assert damaged(t) == [("redemption#1", 1), ("yoda#1", 2)], "all of the strike"
+
+
+@pytest.mark.rule("SWLCG-547")
+@pytest.mark.parametrize("prevented", [False, True])
+def test_nobody_reacts_to_damage_that_was_prevented(prevented: bool) -> None:
+    """Boba Fett, without the edge, would deal one damage, and capture whom he has damaged."""
+    light = side("jedi", "jedi_training", "luke_skywalker", hand=[NOT_WORSE, "c_3po"])
+    dark = side("scum_and_villainy", "the_bespin_exchange", "boba_fett")
+    t = fight(dark, light, "boba_fett", "luke_skywalker", edge=LIGHT, focus={"luke_skywalker#1": 1})
+    do(t, (DARK, "pick luke_skywalker#1"), (LIGHT, f"answer {NOT_WORSE}" if prevented else "pass"))
+    pass_windows(t, "answer boba_fett")
+    assert ("answer boba_fett#1" in keys(t, DARK)) is not prevented

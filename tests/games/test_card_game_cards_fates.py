@@ -46,7 +46,11 @@ def test_secret_informant_is_declined_and_comes_before_the_next_fate_card() -> N
 def test_two_secret_informants_give_two_more() -> None:
     t = edge_battle(["secret_informant#1", "secret_informant#2"], [TARGET, "c_3po"], [], "duty_officer")
     do(t, (LIGHT, f"place {TARGET}"), (LIGHT, "pass"))
-    do(t, (LIGHT, f"resolve-again {TARGET}"), (LIGHT, f"resolve-again {TARGET}"))
+    for _ in range(2):
+        pass_windows(t, "resolve-again")
+        do(t, (LIGHT, f"resolve-again {TARGET}"))
+    pass_windows(t, "resolve-again")
+    assert f"resolve-again {TARGET}" not in keys(t, LIGHT), "no oftener"
     pass_windows(t, "strike")
     assert marks(t, "damage") == {"fall_of_the_jedi#1": 3}
 

@@ -179,7 +179,9 @@ def test_a_journey_to_dagobah_need_not_find_any_but_shuffles() -> None:
     do(t, (LIGHT, "answer a_journey_to_dagobah#1"), (LIGHT, "decline"))
     until(t, "engage", "commit", "deal-one")
     assert zone(t, LIGHT, "play") == ["affiliation_jedi", "red_five"]
-    assert len(zone(t, LIGHT, "objective_deck")) == 3 and told(t, "shuffle-objectives") == ["0"]
+    assert len(zone(t, LIGHT, "objective_deck")) == 3 and told(t, "search-objectives") == told(
+        t, "shuffle-objectives"
+    ) == ["0"]
     assert t.view(LIGHT)["seats"][LIGHT]["objective_deck"] == [None] * 3
 
 

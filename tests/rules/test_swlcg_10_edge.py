@@ -348,7 +348,7 @@ def test_twist_of_fate_begins_the_battle_anew() -> None:
     t = battle([twist, "yoda", "c_3po"], [B, "darth_vader", "nightsister"], "duty_officer", "imperial_officer")
     do(t, (LIGHT, f"place {twist}"), (DARK, f"place {B}"), (LIGHT, "pass"), (DARK, "place darth_vader#1"))
     do(t, (LIGHT, "pass"), (DARK, "pass"))
-    assert told(t, "fate") == [twist] and told(t, "edge") == [], "nobody has won"
+    assert told(t, "fate") == [twist] and told(t, "edge") == [] and told(t, "restart-edge"), "nobody has won"
     assert marks(t, "damage") == {} and zone(t, LIGHT, "edge") == zone(t, DARK, "edge") == []
     assert set(zone(t, DARK, "discard")) == {"heat_of_battle_dark", "darth_vader"}
     assert keys(t, LIGHT) == ["place yoda#1", "place c_3po#1", "pass"], "the attacker again places first"

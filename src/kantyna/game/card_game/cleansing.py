@@ -26,7 +26,7 @@ MOST_ENHANCEMENTS: Final = 60
 
 
 def enhancements(t: State, card: int) -> list[int]:
-    return [each for each in t.attached(card) if board.is_in_play(t, each) and board.kind(t, each) == ENHANCEMENT]
+    return [each for each in t.attached(card) if board.kind(t, each) == ENHANCEMENT]
 
 
 class Cleanse(ToCards):

@@ -215,7 +215,7 @@ class TurnEngagement(Effect):
         report(t, 1, 1)
 
     def possible(self, t: State, me: Step) -> bool:
-        return board.is_in_play(t, me.card) and t.numbers[ENGAGED] not in (0, me.card + 1)
+        return t.numbers[ENGAGED] not in (0, me.card + 1)
 
 
 class Unopposed(Ask):
