@@ -7,20 +7,24 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import pytest
 
 import kantyna
-from kantyna.engine.abilities import ACTION, REACTION, Trigger
+from kantyna.engine.abilities import ACTION, INTERRUPT, REACTION, Trigger
+from kantyna.engine.constants import DOUBLE, FIX
 from kantyna.engine.effects import Effect, Step
 from kantyna.engine.fields import NUMBER, Field, Fields
+from kantyna.engine.pending import Cancel
 from kantyna.engine.registry import MODULES
 from kantyna.game.card_game import board
-from kantyna.game.card_game.abilities import ONCE_A_TURN, YOU, Ability, When
+from kantyna.game.card_game.abilities import ACT, ONCE_A_TURN, YOU, Ability, When
 from kantyna.game.card_game.affiliations import JEDI, SITH
-from kantyna.game.card_game.cards import Objective, Unit
+from kantyna.game.card_game.cards import EVENT, UNIT, YOUR_PLAY_AREA, Card, Enhancement, Objective, Unit
+from kantyna.game.card_game.conditions import IN_ENGAGEMENT
 from kantyna.game.card_game.moving import TO_DISCARD, leave_play
+from kantyna.game.card_game.playing import PlayIntoEngagement
 from kantyna.game.card_game.rules import CardGame
-from kantyna.game.card_game.steady import For, keyword
+from kantyna.game.card_game.steady import For, cannot, keyword
 from kantyna.game.card_game.tokens import advance_dial, exhaust
-from kantyna.game.card_game.verbs import Ready
-from kantyna.game.card_game.which import OWN, THIS, UNITS
+from kantyna.game.card_game.verbs import DrawCards, Ready
+from kantyna.game.card_game.which import ENHANCEMENTS, OWN, THIS, UNITS
 
 if TYPE_CHECKING:
     from kantyna.engine.cards import CardDef
@@ -97,7 +101,25 @@ CARDS: list[CardDef] = [
         "edge:1",
         constants=[For("edge", 2, UNITS & OWN), keyword("shielding", UNITS & OWN)],
     ),
-]
+    Card("young_yoda", 909, JEDI, UNIT, title="yoda", unique=True, traits="character force_user", cost=1, capacity=1),
+    Unit("ghost", 910, JEDI, 1, 1, "UD", 2, "character", constants=[cannot("be-damaged", THIS)]),
+    Unit("guarding_ghost", 911, JEDI, 1, 1, "UD", 2, "character", "protect:character",
+         constants=[cannot("be-damaged", THIS)]),
+    Unit("clinger", 912, JEDI, 1, 1, "UD", 1, "character",
+         triggers=[Ability(INTERRUPT, When("leave", of=THIS), Cancel())]),
+    Unit("late_shield", 913, JEDI, 0, 1, "UD", 1, "character", "shielding",
+         triggers=[Ability(ACTION, ACT, PlayIntoEngagement(), zones=("hand",), needs=IN_ENGAGEMENT)]),
+    Card("toast", 914, JEDI, EVENT, keywords="limited", cost=0,
+         triggers=[Ability(ACTION, ACT, DrawCards(1), from_hand=True)]),
+    Enhancement("toll", 915, JEDI, 0, 0, YOUR_PLAY_AREA, "location", constants=[For("cost", 1, ENHANCEMENTS)]),
+    Enhancement("sale", 916, JEDI, 0, 0, YOUR_PLAY_AREA, "location", constants=[For("cost", -3, ENHANCEMENTS)]),
+    Enhancement("gift", 917, JEDI, 0, 0, YOUR_PLAY_AREA, "location",
+                constants=[For("cost", 0, ENHANCEMENTS, layer=FIX)]),
+    Enhancement("echo", 918, JEDI, 0, 0, YOUR_PLAY_AREA, "location",
+                constants=[For("unit-damage", 1, UNITS & OWN, layer=DOUBLE)]),
+    Unit("novice", 920, SITH, 1, 1, "UD", 1, "character", "limited"),
+    Enhancement("blades", 919, JEDI, 0, 0, YOUR_PLAY_AREA, "location", constants=[For("unit-damage", 1, UNITS & OWN)]),
+]  # fmt: skip
 
 
 class AnsweringCardGame(CardGame):

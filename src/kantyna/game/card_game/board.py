@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...engine.constants import read
+from ...engine.constants import NOTHING_FORBIDS, forbidden, read
 from .cards import DEATH_STAR_DIAL, ENHANCEMENT, OBJECTIVE, PLAY_AREA, UNIT, Card
 from .terms import COMMITTED, DAMAGE, DARK, FOCUS, FORCE_CARDS, HAS_EDGE, PART, PLAY
 
@@ -109,6 +109,16 @@ def left(t: State, card: int) -> int:
 def is_damageable(t: State, card: int) -> bool:
     """Has it a damage capacity: a unit or an objective (SWLCG-050)?"""
     return printed(t, card).kind == OBJECTIVE or is_unit(t, card)
+
+
+def takes_damage(t: State, card: int) -> bool:
+    """May it be dealt damage, or get damage that is moved or taken over?"""
+    return is_damageable(t, card) and not is_safe(t, card)
+
+
+def is_safe(t: State, card: int) -> bool:
+    """Does something say that it cannot be damaged (SWLCG-779)?"""
+    return forbidden(t, "be-damaged", card) != NOTHING_FORBIDS
 
 
 def resources(t: State, card: int) -> int:

@@ -25,7 +25,9 @@ if TYPE_CHECKING:
 
 def deal(t: State, seat: int, cards: list[int], amounts: list[int], source: int = -1) -> None:
     """That seat deals damage to cards at once (SWLCG-440); `source` is the card it comes from, if it is one's."""
-    hit = [i for i, card in enumerate(cards) if amounts[i] > 0 and board.is_in_play(t, card)]
+    hit = [
+        i for i, card in enumerate(cards) if amounts[i] > 0 and board.is_in_play(t, card) and not board.is_safe(t, card)
+    ]
     if hit:
         occur_to_all(t, "damage", DamageNow(), seat, [cards[i] for i in hit], [amounts[i] for i in hit], source)
 
@@ -143,7 +145,7 @@ def protectors(t: State, card: int) -> list[int]:
     found: list[int] = []
     for other in t.cards_in(t.controller(card), PLAY):
         trait = board.printed(t, other).protects
-        if other != card and trait and board.has_trait(t, card, trait) and board.is_damageable(t, other):
+        if other != card and trait and board.has_trait(t, card, trait) and board.takes_damage(t, other):
             found.append(other)
     return found
 

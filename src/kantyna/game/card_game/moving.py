@@ -14,7 +14,7 @@ from ...engine.select import Select
 from ...engine.voice import Message, card_name
 from ...engine.windows import Occur, occur_to_all
 from . import board
-from .cards import OBJECTIVE, UNIT
+from .cards import AFFILIATION, OBJECTIVE, UNIT
 from .terms import ACTIVE, CAPTURED, DAMAGE, ENGAGED, LOST, PLAY, VICTORY
 from .tokens import count_victory
 
@@ -68,7 +68,11 @@ def come_in(t: State, seat: int, card: int, host: int, why: str = "enter-play") 
 
 
 def leave_play(t: State, seat: int, cards: list[int], to: str, holder: int = -1) -> None:
-    """Cards leave play together, for that place of their owners (SWLCG-634), or captured by an objective (636)."""
+    """Cards leave play together, for that place of their owners (SWLCG-634), or captured by an objective (636).
+
+    Affiliation cards never do (SWLCG-632).
+    """
+    cards = [card for card in cards if board.printed(t, card).kind != AFFILIATION]
     if cards:
         occur_to_all(t, "leave", LeaveNow(to), seat, cards, [0] * len(cards), holder)
 

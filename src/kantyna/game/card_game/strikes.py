@@ -142,9 +142,9 @@ class ResolveIcons(Ask):
 def damage_targets(t: State, seat: int, card: int) -> list[int]:
     """Enemy participants; for an attacker with Targeted Strike any enemy unit (SWLCG-410, SWLCG-591, SWLCG-592)."""
     enemy = board.enemy_of(t, seat)
-    if t.marks[PART][card] == ATTACKING and board.has_keyword(t, card, "targeted-strike"):
-        return board.units(t, enemy)
-    return board.participants(t, enemy)
+    targeted = t.marks[PART][card] == ATTACKING and board.has_keyword(t, card, "targeted-strike")
+    units = board.units(t, enemy) if targeted else board.participants(t, enemy)
+    return [unit for unit in units if not board.is_safe(t, unit)]
 
 
 class StrikeUnit(Select):
@@ -182,9 +182,8 @@ class SplitDamage(Select):
         self.n = n
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        if t.picks:
-            return board.participants(t, board.enemy_of(t, me.seat))
-        return damage_targets(t, me.seat, me.card)
+        units = damage_targets(t, me.seat, me.card)
+        return [unit for unit in units if t.marks[PART][unit]] if t.picks else units
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         if choice.card >= 0 and not t.marks[PART][choice.card]:

@@ -82,7 +82,7 @@ class Deal(TokensTo):
     word: ClassVar[str] = "deal"
 
     def can(self, t: State, me: Step, card: int) -> bool:
-        return board.is_damageable(t, card)
+        return board.takes_damage(t, card)
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         damage.deal(t, me.seat, cards, [self.n] * len(cards), me.card)
@@ -110,7 +110,7 @@ class MoveDamage(Effect):
         return [card for card in meant(t, self.source, me) if t.marks[DAMAGE][card]]
 
     def receiving(self, t: State, me: Step) -> list[int]:
-        return [card for card in meant(t, self.to, me) if board.is_damageable(t, card)]
+        return [card for card in meant(t, self.to, me) if board.takes_damage(t, card)]
 
     def possible(self, t: State, me: Step) -> bool:
         return bool(self.damaged(t, me)) and bool(self.receiving(t, me))

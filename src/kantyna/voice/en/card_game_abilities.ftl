@@ -361,6 +361,7 @@ constant-cannot-attack-it = { $one } cannot be declared as an attacker against t
 constant-most-attackers = at most { $n } attackers can be declared against { $acc }
 constant-at-stake = if { $one } is destroyed, its controller loses the game
 constant-cannot-attack = { $one } cannot be declared as an attacker
+constant-cannot-be-damaged = { $one } cannot be damaged
 constant-cannot-be-targeted = { $one } cannot be targeted
 constant-fate-repeats = { $n ->
     [one] you may resolve each fate card in your edge stack one more time

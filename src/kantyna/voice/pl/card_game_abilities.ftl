@@ -551,6 +551,7 @@ constant-most-attackers = przeciwko { $loc } można zadeklarować najwyżej { $n
 }
 constant-at-stake = jeśli { $one } zostanie zniszczona, kontrolujący ją gracz przegrywa grę
 constant-cannot-attack = { $one } nie może zostać zadeklarowana jako atakująca
+constant-cannot-be-damaged = { $one } nie może otrzymać obrażeń
 constant-cannot-be-targeted = { $one } nie może zostać wybrana jako obiekt efektu
 constant-fate-repeats = { $n ->
     [one] możesz zastosować efekt każdej karty losu ze swojego stosu przewagi jeszcze raz
