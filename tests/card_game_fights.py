@@ -63,6 +63,7 @@ def fight(
     steps: tuple[str, ...] = ("strikes",),
     hosts: dict[str, str] | None = None,
     owners: dict[str, int] | None = None,
+    game: str = "card-game",
     **marks: dict[str, int],
 ) -> kantyna.Table:
     """An engagement at its strikes, or with other steps to come, the last first. The active player has the edge, or
@@ -80,6 +81,7 @@ def fight(
         stack=stack(active, *steps),
         hosts=hosts or {},
         owners=owners or {},
+        game=game,
     )
 
 

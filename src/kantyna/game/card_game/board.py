@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ...engine.constants import NOTHING_FORBIDS, forbidden, read
-from .cards import DEATH_STAR_DIAL, ENHANCEMENT, OBJECTIVE, PLAY_AREA, UNIT, Card
+from .cards import AFFILIATION, DEATH_STAR_DIAL, ENHANCEMENT, OBJECTIVE, PLAY_AREA, TITLE, TYPE, UNIT, Card
 from .terms import COMMITTED, DAMAGE, DARK, FOCUS, FORCE_CARDS, HAS_EDGE, PART, PLAY
 
 if TYPE_CHECKING:
     from ...engine.state import State
+
+
+IMMUNE: Final = "immune"
+"""The number of a card to which effects of enemy cards do nothing."""
 
 
 def printed(t: State, card: int) -> Card:
@@ -119,6 +123,30 @@ def takes_damage(t: State, card: int) -> bool:
 def is_safe(t: State, card: int) -> bool:
     """Does something say that it cannot be damaged (SWLCG-779)?"""
     return forbidden(t, "be-damaged", card) != NOTHING_FORBIDS
+
+
+def can_leave(t: State, card: int) -> bool:
+    """May it leave play at all? The affiliation card cannot (SWLCG-074, SWLCG-632)."""
+    return printed(t, card).kind != AFFILIATION
+
+
+def is_immune(t: State, card: int, seat: int) -> bool:
+    """Do effects of that player's cards do nothing to it, being an enemy's? What the rules themselves do, strikes and
+    edge battles included, is no effect of a card (SWLCG-433)."""
+    return read(t, IMMUNE, card, 0) > 0 and t.controller(card) in t.setup.seating.enemies[seat]
+
+
+def protects(t: State, protector: int, card: int) -> bool:
+    """Is the card one of those that are named after Protect: by a trait, or by something else (SWLCG-784)?"""
+    definition = printed(t, protector)
+    named = definition.protects
+    if not named or protector == card:
+        return False
+    if definition.protects_by == TYPE:
+        return kind(t, card) == named
+    if definition.protects_by == TITLE:
+        return printed(t, card).title == named
+    return has_trait(t, card, named)
 
 
 def resources(t: State, card: int) -> int:

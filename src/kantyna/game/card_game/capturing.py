@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import NOTHING, Effect, Step
 from ...engine.errors import Refusal
-from ...engine.fields import AMOUNT, SELECTOR, YES_OR_NO, Fields
+from ...engine.fields import AMOUNT, CARD, SELECTOR, YES_OR_NO, Fields
 from ...engine.hands import DECK, HAND
 from ...engine.pending import Replacement, report
 from ...engine.select import Select
@@ -23,7 +23,7 @@ from .hidden import BackOnTop, look_at
 from .moving import TO_CAPTURED, enter_play, hold, leave_play, rescue, strip
 from .phrases import about
 from .terms import CAPTURED
-from .which import meant
+from .which import affected
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -57,7 +57,7 @@ class Capture(Select):
         self.here = here
 
     def caught(self, t: State, me: Step) -> list[int]:
-        return [card for card in meant(t, self.which, me) if is_capturable(t, card)]
+        return [card for card in affected(t, self.which, me) if is_capturable(t, card)]
 
     def candidates(self, t: State, me: Step) -> list[int]:
         return holders(t, me, self.here)
@@ -195,6 +195,62 @@ class LookAndCapture(Effect):
         return True
 
 
+class MoveCaptive(Select):
+    """A captured card is moved to another objective of the dark side: it is not captured again (SWLCG-621)."""
+
+    word: ClassVar[str] = "move-captive"
+    fields: ClassVar[Fields] = {}
+    rule: ClassVar[str] = "SWLCG-621"
+    must_rule: ClassVar[str] = "SWLCG-621"
+
+    def __init__(self) -> None:
+        super().__init__(1, 1)
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        there = me.seat == board.dark(t) and len(board.objectives(t, me.seat)) > 1
+        return t.cards_in(me.seat, CAPTURED)[:] if there else []
+
+    def run(self, t: State, me: Step) -> None:
+        if self.candidates(t, me):
+            super().run(t, me)
+        else:
+            report(t, 0, 1)
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        t.push(MovingCaptive(card), me.seat, me.card, 0)
+
+    def asks_user(self, t: State, me: Step) -> bool:
+        return True
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-move-captive", card=card_name(t.setup.defs[me.card].id))
+
+
+class MovingCaptive(Select):
+    """To which objective. What lies there face down is told of by nobody."""
+
+    word: ClassVar[str] = "moving-captive"
+    fields: ClassVar[Fields] = {"captive": CARD}
+    rule: ClassVar[str] = "SWLCG-621"
+    must_rule: ClassVar[str] = "SWLCG-621"
+    asks_always: ClassVar[bool] = False
+
+    def __init__(self, captive: int) -> None:
+        super().__init__(1, 1)
+        self.captive = captive
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return [card for card in board.objectives(t, board.dark(t)) if card != t.host[self.captive]]
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        t.host[self.captive] = card
+        t.tell("move-captive", me.seat, card)
+        report(t, 1, 1)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-moving-captive", card=card_name(t.setup.defs[me.card].id))
+
+
 class CapturedInstead(Replacement):
     """Instead of leaving play otherwise, the card is captured, as long as there is an objective to hold it."""
 
@@ -306,5 +362,5 @@ KEEP_CAPTIVES: Final = KeepCaptives()
 HOLD_INSTEAD: Final = HoldInstead()
 EFFECTS: Final[list[type[Effect]]] = [
     Capture, CaptureNow, KeepCaptives, CaptureAtRandom, CaptureFromTop, LookAndCapture, HoldInstead, RescueOne,
-    RescuedEnters,
+    RescuedEnters, MoveCaptive, MovingCaptive,
 ]  # fmt: skip

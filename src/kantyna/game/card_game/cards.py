@@ -32,6 +32,11 @@ EDGE_ENABLED: Final = "edge-"
 """Before the name of an icon: its edge-enabled version."""
 ICON_SIGNS: Final = {"UD": UNIT_DAMAGE, "T": TACTICS, "BD": BLAST}
 
+TRAIT: Final = "trait"
+TYPE: Final = "type"
+TITLE: Final = "title"
+"""By what Protect names the cards that it covers."""
+
 PLAY_AREA: Final = "play_area"
 DEATH_STAR_DIAL: Final = "death_star_dial"
 ANYBODYS: Final = "any"
@@ -86,12 +91,15 @@ class Card(CardDef):
         self.traits: tuple[str, ...] = tuple(traits.split())
         self.keywords: dict[str, int] = {}
         self.protects: str = ""
-        """The trait after Protect."""
+        """What is named after Protect: a trait, a type of card, or a title (`protect:title=luke_skywalker`)."""
+        self.protects_by: str = TRAIT
         for written in keywords.split():
             keyword, _, value = written.partition(":")
             self.keywords[keyword] = int(value) if value.isdigit() else 1
             if keyword == "protect":
-                self.protects = value
+                by, _, named = value.rpartition("=")
+                self.protects = named
+                self.protects_by = by or (TYPE if named in KINDS else TRAIT)
         self.cost = cost
         self.resources = resources
         self.capacity = capacity
@@ -137,8 +145,13 @@ class Card(CardDef):
 
     def keyword_text(self, keyword: str) -> Message:
         if keyword == "protect":
-            return Message("keyword-protect", trait=trait_name(self.protects))
+            return Message("keyword-protect", trait=self.protected_text())
         return Message("keyword-" + keyword, n=self.keywords[keyword])
+
+    def protected_text(self) -> Message:
+        if self.protects_by == TYPE:
+            return Message("which-noun-one", what=self.protects)
+        return card_name(self.protects) if self.protects_by == TITLE else trait_name(self.protects)
 
     def facts(self) -> dict[str, object]:
         """What is printed. A value that the kind of card does not have is not there; none printed is 0."""

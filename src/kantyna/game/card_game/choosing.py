@@ -15,7 +15,7 @@ from ...engine.selectors import Selector
 from ...engine.voice import Message, card_name
 from . import board
 from .phrases import ACC, about, phrase, without_own
-from .which import CONCERNED, meant
+from .which import CONCERNED, affected, meant
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -40,18 +40,20 @@ class TargetCards(Target):
         return about(Message("ask-target", card=card_name(t.setup.defs[me.card].id), most=self.most), self.which)
 
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
-        return refuse_target(t, self.which, card)
+        return refuse_target(t, self.which, me, card)
 
     def describe(self) -> Message:
         return about(Message("effect-target-cards", least=self.least, most=self.most), self.which)
 
 
 def targetable(t: State, which: Selector, me: Step) -> list[int]:
-    return [card for card in meant(t, which, me) if forbidden(t, "be-targeted", card) == NOTHING_FORBIDS]
+    return [card for card in affected(t, which, me) if forbidden(t, "be-targeted", card) == NOTHING_FORBIDS]
 
 
-def refuse_target(t: State, which: Selector, card: int) -> Refusal:
+def refuse_target(t: State, which: Selector, me: Step, card: int) -> Refusal:
     name = card_name(t.setup.defs[card].id)
+    if board.is_in_play(t, card) and board.is_immune(t, card, me.seat):
+        return Refusal("SWLCG-433", Message("refuse-immune", card=name))
     if board.is_in_play(t, card) and forbidden(t, "be-targeted", card) != NOTHING_FORBIDS:
         return Refusal("SWLCG-116", Message("refuse-cannot-be-targeted", card=name))
     return Refusal("SWLCG-661", about(Message("refuse-not-target", card=name), which))
@@ -89,7 +91,7 @@ class TargetEach(Target):
         return about(Message("ask-target", card=card_name(t.setup.defs[me.card].id), most=1), self.next_kind(t))
 
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
-        return refuse_target(t, self.next_kind(t), card)
+        return refuse_target(t, self.next_kind(t), me, card)
 
     def describe(self) -> Message:
         return Message("effect-target-each", parts=[phrase(part, ACC) for part in self.parts])

@@ -142,12 +142,11 @@ def take_damage_off(event: PendingEvent, card: int, n: int) -> int:
 
 def protectors(t: State, card: int) -> list[int]:
     """The friendly cards that protect this one; none protects itself (SWLCG-573, SWLCG-585)."""
-    found: list[int] = []
-    for other in t.cards_in(t.controller(card), PLAY):
-        trait = board.printed(t, other).protects
-        if other != card and trait and board.has_trait(t, card, trait) and board.takes_damage(t, other):
-            found.append(other)
-    return found
+    return [
+        other
+        for other in t.cards_in(t.controller(card), PLAY)
+        if board.protects(t, other, card) and board.takes_damage(t, other)  # SWLCG-582
+    ]
 
 
 def spare(t: State, card: int) -> int:

@@ -227,7 +227,7 @@ class Unopposed(Ask):
     def offer(self, t: State, me: Step) -> None:
         engaged = t.numbers[ENGAGED] - 1
         defended = board.participants(t, board.enemy_of(t, me.seat))
-        if engaged >= 0 and board.participants(t, me.seat) and not defended:
+        if engaged >= 0 and not board.is_safe(t, engaged) and board.participants(t, me.seat) and not defended:
             yes = Step(DEAL_ONE, me.seat, engaged, 0, me.setup)
             t.asked = {me.seat: [yes, Step(DECLINE, me.seat, -1, 0, me.setup)]}
 

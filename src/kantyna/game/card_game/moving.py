@@ -14,8 +14,8 @@ from ...engine.select import Select
 from ...engine.voice import Message, card_name
 from ...engine.windows import Occur, occur_to_all
 from . import board
-from .cards import AFFILIATION, OBJECTIVE, UNIT
-from .terms import ACTIVE, CAPTURED, DAMAGE, ENGAGED, LOST, PLAY, VICTORY
+from .cards import OBJECTIVE, UNIT
+from .terms import ACTIVE, CAPTURED, DAMAGE, DIAL, DIAL_WINS, ENGAGED, LOST, OBJECTIVES_WIN, PLAY, VICTORY
 from .tokens import count_victory
 
 if TYPE_CHECKING:
@@ -68,13 +68,12 @@ def come_in(t: State, seat: int, card: int, host: int, why: str = "enter-play") 
 
 
 def leave_play(t: State, seat: int, cards: list[int], to: str, holder: int = -1) -> None:
-    """Cards leave play together, for that place of their owners (SWLCG-634), or captured by an objective (636).
-
-    Affiliation cards never do (SWLCG-632).
-    """
-    cards = [card for card in cards if board.printed(t, card).kind != AFFILIATION]
-    if cards:
-        occur_to_all(t, "leave", LeaveNow(to), seat, cards, [0] * len(cards), holder)
+    """Cards leave play together, for that place of their owners (SWLCG-634), or captured by an objective (636)."""
+    going = [card for card in cards if board.can_leave(t, card)]
+    if len(going) < len(cards):
+        report(t, 0, 1)
+    if going:
+        occur_to_all(t, "leave", LeaveNow(to), seat, going, [0] * len(going), holder)
 
 
 class LeaveNow(Effect):
@@ -238,12 +237,63 @@ class DestroyNow(Effect):
             t.tell("destroy", t.controller(card), card)
             report(t, 1, 1)
         lost = [card for card in gone if board.printed(t, card).kind == OBJECTIVE]
-        for card in reversed(lost):  # one after another (SWLCG-464)
-            t.push(COUNT_VICTORY, board.enemy_of(t, t.owner[card]), -1, 0)
-            if read(t, "at-stake", card, 0):
-                t.push(LOSE_GAME, t.controller(card), card, 0)
-            leave_play(t, me.seat, [card], TO_VICTORY)
+        if both_would_win(t, lost):
+            t.push(LOSE_NEXT, t.numbers[ACTIVE], -1, 0)
+        else:
+            for card in reversed(lost):  # one after another (SWLCG-464)
+                lose_objective(t, me.seat, card)
         leave_play(t, me.seat, [card for card in gone if card not in lost], TO_DISCARD)
+
+
+def lose_objective(t: State, seat: int, card: int) -> None:
+    """A destroyed objective goes to the enemy's victory pile, and what that means follows."""
+    t.push(COUNT_VICTORY, board.enemy_of(t, t.owner[card]), -1, 0)
+    if read(t, "at-stake", card, 0):
+        t.push(LOSE_GAME, t.controller(card), card, 0)
+    leave_play(t, seat, [card], TO_VICTORY)
+
+
+def both_would_win(t: State, lost: list[int]) -> bool:
+    """Would each player have won once all of these destroyed objectives are in the victory piles?"""
+    return bool(lost) and all([would_win(t, seat, lost) for seat in range(t.setup.seat_count)])
+
+
+def would_win(t: State, seat: int, lost: list[int]) -> bool:
+    enemys = [card for card in lost if t.owner[card] != seat]
+    pile = len(t.cards_in(seat, VICTORY))
+    if any([read(t, "at-stake", card, 0) for card in enemys]):
+        return True
+    if seat == board.dark(t):
+        return bool(enemys) and t.numbers[DIAL] + sum([pile + i + 1 for i in range(len(enemys))]) >= DIAL_WINS
+    return bool(enemys) and pile + len(enemys) >= OBJECTIVES_WIN
+
+
+class LoseNext(Select):
+    """Objectives are destroyed at once by which either player would win: the active player says which goes first, and
+    so on (SWLCG-288). Those that have gone are marked in the event by their amounts."""
+
+    word: ClassVar[str] = "lose-next"
+    rule: ClassVar[str] = "SWLCG-288"
+    must_rule: ClassVar[str] = "SWLCG-288"
+    asks_always: ClassVar[bool] = False
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        event = t.pending[-1]
+        return [
+            card
+            for card in event.befallen()
+            if not event.amount(card) and board.is_in_play(t, card) and board.printed(t, card).kind == OBJECTIVE
+        ]
+
+    def run(self, t: State, me: Step) -> None:
+        if self.candidates(t, me):
+            super().run(t, me)
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        event = t.pending[-1]
+        event.amounts[event.cards.index(card)] = 1
+        t.push(self, me.seat, -1, 0)
+        lose_objective(t, event.seat, card)
 
 
 class CountVictory(Effect):
@@ -264,7 +314,8 @@ class LoseGame(Effect):
 
 
 ENTER_AS: Final = EnterAs(0, 1)
+LOSE_NEXT: Final = LoseNext(1, 1)
 COUNT_VICTORY: Final = CountVictory()
 LOSE_GAME: Final = LoseGame()
 RECHECK: Final = Recheck()
-EFFECTS: Final[list[type[Effect]]] = [EnterAs, LeaveNow, Recheck, Over, DestroyNow, CountVictory, LoseGame]
+EFFECTS: Final[list[type[Effect]]] = [EnterAs, LeaveNow, Recheck, Over, DestroyNow, LoseNext, CountVictory, LoseGame]

@@ -12,7 +12,7 @@ from ...engine.voice import Message, card_name
 from .cards import ICONS
 from .phrases import about
 from .verbs import gain_icons
-from .which import meant
+from .which import affected
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -32,7 +32,7 @@ class NameIcon(Ask):
         self.until = until
 
     def run(self, t: State, me: Step) -> None:
-        if meant(t, self.which, me):
+        if affected(t, self.which, me):
             super().run(t, me)
         else:
             report(t, 0, 1)
@@ -42,12 +42,12 @@ class NameIcon(Ask):
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         icons = {icon: 1 for i, icon in enumerate(ICONS) if choice.effect == NAME_ICON[i]}
-        for card in meant(t, self.which, me):
+        for card in affected(t, self.which, me):
             gain_icons(t, card, icons, self.until)
             report(t, 1, 1)
 
     def possible(self, t: State, me: Step) -> bool:
-        return bool(meant(t, self.which, me))
+        return bool(affected(t, self.which, me))
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-name-icon", card=card_name(t.setup.defs[me.card].id))

@@ -171,8 +171,7 @@ class Attach(Select):
 
     def act_on(self, t: State, me: Step, card: int) -> None:
         t.push(PLAYED, me.seat, me.card, 0)
-        enter_play(t, me.seat, me.card, card)
-        t.tell("attach", me.seat, card, 0, me.card)
+        attach(t, me.seat, me.card, card)
 
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
         if board.is_in_play(t, card) and board.has_keyword(t, card, "no-enhancements"):
@@ -181,6 +180,11 @@ class Attach(Select):
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-attach", card=card_name(t.setup.defs[me.card].id))
+
+
+def attach(t: State, seat: int, card: int, host: int) -> None:
+    enter_play(t, seat, card, host)
+    t.tell("attach", seat, host, 0, card)
 
 
 def played_from_discard(t: State, seat: int) -> list[int]:

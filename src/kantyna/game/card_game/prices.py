@@ -78,7 +78,7 @@ class SacrificeThis(Effect):
         sacrifice(t, me.seat, me.card)
 
     def possible(self, t: State, me: Step) -> bool:
-        return board.is_in_play(t, me.card)
+        return board.is_in_play(t, me.card) and board.can_leave(t, me.card)
 
 
 class SacrificeOne(Select):
@@ -95,7 +95,7 @@ class SacrificeOne(Select):
         self.which = which
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        return [card for card in meant(t, self.which, me) if t.controller(card) == me.seat]
+        return [card for card in meant(t, self.which, me) if t.controller(card) == me.seat and board.can_leave(t, card)]
 
     def run(self, t: State, me: Step) -> None:
         if self.candidates(t, me):
@@ -134,7 +134,8 @@ class DamageThis(Effect):
             report(t, 0, 1)
 
     def possible(self, t: State, me: Step) -> bool:
-        return board.is_in_play(t, me.card) and board.left(t, me.card) >= self.n
+        there = board.is_in_play(t, me.card) and board.takes_damage(t, me.card)
+        return there and board.left(t, me.card) >= self.n
 
 
 class Spend(Effect):

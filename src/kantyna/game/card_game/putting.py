@@ -12,10 +12,12 @@ from ...engine.pending import report
 from ...engine.select import Select
 from ...engine.selectors import Selector
 from ...engine.voice import Message, card_name
+from . import board
+from .cards import ENHANCEMENT
 from .engagement import join
 from .moving import enter_play
 from .phrases import about
-from .playing import refuse_restrictions
+from .playing import Attach, attach, refuse_restrictions
 from .terms import ATTACKER
 
 if TYPE_CHECKING:
@@ -53,7 +55,10 @@ class PutFromHand(Select):
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         report(t, len(cards), 1)
         for card in cards:
-            enter_play(t, me.seat, card)
+            if board.printed(t, card).kind == ENHANCEMENT and not board.enhances_place(t, card):
+                t.push(PUT_ON, me.seat, card, 0)
+            else:
+                enter_play(t, me.seat, card)
 
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
         if card in t.cards_in(me.seat, HAND) and self.which.fits(t, me.seat, card, me.card):
@@ -65,6 +70,15 @@ class PutFromHand(Select):
 
     def describe(self) -> Message:
         return about(Message("effect-put-from-hand"), self.which)
+
+
+class PutOn(Attach):
+    """What an enhancement that is put into play is attached to (SWLCG-643). It has not been played (SWLCG-642)."""
+
+    word: ClassVar[str] = "put-on"
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        attach(t, me.seat, me.card, card)
 
 
 class PutThis(Effect):
@@ -93,4 +107,5 @@ class PutThis(Effect):
         return Message("effect-put-this", joins="yes" if self.joins else "no")
 
 
-EFFECTS: Final[list[type[Effect]]] = [PutFromHand, PutThis]
+PUT_ON: Final = PutOn(1, 1)
+EFFECTS: Final[list[type[Effect]]] = [PutFromHand, PutOn, PutThis]

@@ -34,6 +34,7 @@ from . import (
     moving,
     naming,
     piles,
+    places,
     playing,
     prices,
     putting,
@@ -121,7 +122,7 @@ class CardGame(Rules):
             *which.EFFECTS, *conditions.EFFECTS, *choosing.EFFECTS, *prices.EFFECTS, *verbs.EFFECTS,
             *cheaper.EFFECTS, *naming.EFFECTS, *piles.EFFECTS, *hidden.EFFECTS, *capturing.EFFECTS,
             *averting.EFFECTS, *fetching.EFFECTS, *cleansing.EFFECTS,
-            *putting.EFFECTS, *revealing.EFFECTS,
+            *putting.EFFECTS, *places.EFFECTS, *revealing.EFFECTS,
             *moving.EFFECTS, *tokens.EFFECTS, *shields.EFFECTS, *damage.EFFECTS, *costs.EFFECTS, *playing.EFFECTS,
             *strikes.EFFECTS, *edge.EFFECTS, *engagement.EFFECTS, *force.EFFECTS, *turn.EFFECTS, *setup.EFFECTS,
         ]  # fmt: skip

@@ -8,6 +8,7 @@ from ...engine.conditional import Condition
 from ...engine.constants import ADD, Constant
 from ...engine.selectors import Selector
 from ...engine.voice import Message
+from .board import IMMUNE, is_immune
 from .cards import Card, read_icons
 from .phrases import about
 from .which import Of, Type, all_in_play
@@ -29,6 +30,8 @@ class For(Constant):
     def applies(self, t: State, holder: int, card: int) -> bool:
         seat = t.controller(holder)
         if not self.which.fits(t, seat, card, holder):
+            return False
+        if self.stat != IMMUNE and is_immune(t, card, seat):
             return False
         return self.needs is None or self.needs.holds(t, seat, holder)
 

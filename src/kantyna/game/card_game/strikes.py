@@ -121,7 +121,8 @@ class ResolveIcons(Ask):
             return bool(damage_targets(t, me.seat, me.card))
         if ICONS[i] == TACTICS:
             return bool(board.units(t, board.enemy_of(t, me.seat)))
-        return t.marks[PART][me.card] == ATTACKING and t.numbers[ENGAGED] > 0
+        engaged = t.numbers[ENGAGED] - 1
+        return t.marks[PART][me.card] == ATTACKING and engaged >= 0 and not board.is_safe(t, engaged)
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         for i, verb in enumerate(RESOLVE_ICON):
@@ -160,6 +161,8 @@ class StrikeUnit(Select):
         deal(t, me.seat, [card], [me.n], me.card)
 
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        if board.is_safe(t, card):
+            return Refusal("SWLCG-779", Message("refuse-cannot-be-damaged", card=card_name(t.setup.defs[card].id)))
         if card in board.units(t, board.enemy_of(t, me.seat)):
             return Refusal("SWLCG-410", Message("refuse-not-participating", card=card_name(t.setup.defs[card].id)))
         return None

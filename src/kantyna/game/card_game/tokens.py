@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.constants import read
-from ...engine.effects import Effect, Step
+from ...engine.effects import NOTHING, Effect, Step
 from ...engine.pending import PendingEvent, report
-from ...engine.windows import Occur, occur_to_all
+from ...engine.windows import Occur, may_matter, occur_to_all
 from . import board
 from .shields import USE_SHIELD
 from .terms import DAMAGE, DIAL, DIAL_WINS, FOCUS, OBJECTIVES_WIN, SHIELD, VICTORY
@@ -65,6 +65,8 @@ def refresh(t: State, card: int, n: int) -> int:
     if n:
         t.marks[FOCUS][card] -= n
         t.tell("refresh", t.controller(card), card, n)
+        if not t.marks[FOCUS][card] and may_matter(t, READIED.kind):
+            t.push(READIED, t.controller(card), card, 0)  # SWLCG-768
     return n
 
 
@@ -72,11 +74,13 @@ def refresh(t: State, card: int, n: int) -> int:
 
 
 def heal(t: State, card: int, n: int) -> int:
-    """Take up to that much damage off a card; how much there was."""
+    """Take up to that much damage off a card, to another or away (SWLCG-781); how much there was."""
     n = min(n, t.marks[DAMAGE][card])
     if n:
         t.marks[DAMAGE][card] -= n
         t.tell("heal", t.controller(card), card, n)
+        if may_matter(t, HEALED.kind):
+            t.push(HEALED, t.controller(card), card, n)
     return n
 
 
@@ -137,6 +141,8 @@ def count_victory(t: State, seat: int) -> None:
         t.finish((seat,), "SWLCG-278")
 
 
+READIED: Final = Occur("readied", NOTHING)
+HEALED: Final = Occur("damage-removed", NOTHING)
 PLACE_FOCUS: Final = PlaceFocus()
 ADVANCE: Final = Occur("dial", AdvanceNow())
 EFFECTS: Final[list[type[Effect]]] = [ExhaustNow, PlaceFocus, AdvanceNow]

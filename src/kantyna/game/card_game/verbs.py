@@ -21,7 +21,7 @@ from .cards import read_icons
 from .moving import TO_BOTTOM_MIXED, TO_DISCARD, TO_HAND, destroy, leave_play
 from .phrases import about
 from .terms import DAMAGE, DIAL, FOCUS, SHIELD
-from .which import meant
+from .which import affected
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -40,7 +40,7 @@ class ToCards(Effect):
         self.which = which
 
     def run(self, t: State, me: Step) -> None:
-        cards = [card for card in meant(t, self.which, me) if self.can(t, me, card)]
+        cards = [card for card in affected(t, self.which, me) if self.can(t, me, card)]
         if cards:
             self.act(t, me, cards)
         else:
@@ -54,7 +54,7 @@ class ToCards(Effect):
         """Do it. What was really done is reported."""
 
     def possible(self, t: State, me: Step) -> bool:
-        return any([self.can(t, me, card) for card in meant(t, self.which, me)])
+        return any([self.can(t, me, card) for card in affected(t, self.which, me)])
 
     def describe(self) -> Message:
         return about(Message("effect-" + self.word), self.which, every=True)
@@ -107,10 +107,10 @@ class MoveDamage(Effect):
             report(t, 0, self.n)
 
     def damaged(self, t: State, me: Step) -> list[int]:
-        return [card for card in meant(t, self.source, me) if t.marks[DAMAGE][card]]
+        return [card for card in affected(t, self.source, me) if t.marks[DAMAGE][card]]
 
     def receiving(self, t: State, me: Step) -> list[int]:
-        return [card for card in meant(t, self.to, me) if board.takes_damage(t, card)]
+        return [card for card in affected(t, self.to, me) if board.takes_damage(t, card)]
 
     def possible(self, t: State, me: Step) -> bool:
         return bool(self.damaged(t, me)) and bool(self.receiving(t, me))
@@ -199,6 +199,9 @@ class Leave(ToCards):
     """They leave play together, for somewhere."""
 
     to: ClassVar[str] = TO_DISCARD
+
+    def can(self, t: State, me: Step, card: int) -> bool:
+        return board.can_leave(t, card)
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         leave_play(t, me.seat, cards, self.to)

@@ -378,6 +378,11 @@ def meant(t: State, which: Selector, me: Step) -> list[int]:
     return [card for card in all_in_play(t) if which.fits(t, me.seat, card, me.card)]
 
 
+def affected(t: State, which: Selector, me: Step) -> list[int]:
+    """Those of them to which an effect of the step's player can do anything (`board.is_immune`)."""
+    return [card for card in meant(t, which, me) if not board.is_immune(t, card, me.seat)]
+
+
 def about(t: State, event: PendingEvent, which: Selector, holder: int) -> bool:
     """Is any card that the event is about meant by that card's text?"""
     seat = t.controller(holder)

@@ -210,6 +210,8 @@ after-struck = after { $one } has struck
 after-survived = after { $one } survives an engagement
 after-commit = after { $one } is committed to the Force
 after-generate = after { $one } generates resources
+after-readied = after { $one } turns from exhausted to ready
+after-damage-removed = after damage is removed from { $gen }
 after-capture = after you capture { $acc } from play
 when-destroy = when { $one } is destroyed
 when-leave = when { $one } leaves play
@@ -235,6 +237,9 @@ effect-give-second-shield = place 1 shield on { $acc }, even if it already has s
 effect-destroy = destroy { $acc }
 effect-discard-in-play = discard { $acc } from play
 effect-back-to-hand = return { $acc } to its owner's hand
+effect-take-control = take control of { $gen }
+effect-remove-from-engagement = remove { $acc } from the engagement
+effect-trade-places = switch { $first_acc } that participates with { $second_acc } that does not
 effect-under-decks = put { $acc } on the bottom of its owner's command deck, in random order
 effect-gain-icons = { $one } gains { $icons } until { until-end }
     .join = { " and " }
@@ -332,6 +337,7 @@ effect-capture-at-random = capture a random card from the opponent's hand at thi
 effect-look-and-capture = look at the top { $n } cards of the opponent's command deck, capture one of them at this card and put the others back on top in any order
 effect-rescue-one = rescue a captured card: choose an objective that holds any, and a random one returns to its owner's hand
 effect-rescued-enters = you may put it into play if it is a unit
+effect-move-captive = move a captured card to another objective
 effect-hold-instead = it is captured instead, at an objective that the opponent chooses
 effect-discard-at-random = { $n ->
     [one] the opponent discards a random card from hand
@@ -363,6 +369,7 @@ constant-at-stake = if { $one } is destroyed, its controller loses the game
 constant-cannot-attack = { $one } cannot be declared as an attacker
 constant-cannot-be-damaged = { $one } cannot be damaged
 constant-cannot-be-targeted = { $one } cannot be targeted
+constant-immune = effects of enemy cards do nothing to { $acc }
 constant-fate-repeats = { $n ->
     [one] you may resolve each fate card in your edge stack one more time
    *[other] you may resolve each fate card in your edge stack { $n } more times
@@ -395,6 +402,10 @@ event-cheaper = { $card } costs { $n } less
 event-next-cheaper = The next card costs { $n } less and needs no resource match ({ whose })
 event-no-match = No resource match is needed for now ({ whose })
 event-join-engagement = { $card } joins the engagement ({ whose })
+event-remove-from-engagement = { $card } no longer takes part in the engagement ({ whose })
+event-trade-places = { $card } leaves the engagement, and another unit takes its place ({ whose })
+event-take-control = { $card } comes under another control ({ whose })
+event-move-captive = A captured card is moved to { $card }
 event-engage-again = { $card } may be engaged once more
 event-reserve = { whose }: reserve value { $n } lower in this phase
 event-taken-captive = { $card } is captured ({ whose })
@@ -411,6 +422,11 @@ ask-hold-instead = { $card } is captured: at which of your objectives?
 ask-capture-from-top = { $card }: which of the cards is captured?
 ask-back-on-top = { $card }: which card goes on top? Then the next; the last one lies under them.
 ask-rescue-one = { $card }: rescue a random card from which objective?
+ask-move-captive = { $card }: move which captured card?
+ask-moving-captive = { $card }: to which objective is the captured card moved?
+ask-lose-next = Which destroyed objective leaves play first?
+refuse-cannot-be-damaged = { $card } cannot be damaged.
+refuse-immune = Effects of your cards do nothing to { $card }.
 ask-discard-theirs = { $card }: which { $n ->
     [one] card of the opponent's hand is discarded?
    *[other] { $n } cards of the opponent's hand are discarded?

@@ -379,6 +379,8 @@ after-struck = po tym jak { $one } przeprowadzi natarcie
 after-survived = po tym jak { $one } przetrwa bitwę
 after-commit = po tym jak { $one } zostanie przydzielona do Mocy
 after-generate = po tym jak { $one } stworzy punkty zasobów
+after-readied = po tym jak { $one } przestanie być wyczerpana
+after-damage-removed = po tym jak z { $gen } zostaną usunięte obrażenia
 after-capture = po tym jak schwytasz z gry { $acc }
 when-destroy = kiedy { $one } zostaje zniszczona
 when-leave = kiedy { $one } opuszcza grę
@@ -410,6 +412,9 @@ effect-give-second-shield = umieść 1 żeton osłon na { $loc }, nawet jeśli j
 effect-destroy = zniszcz { $acc }
 effect-discard-in-play = odrzuć z gry { $acc }
 effect-back-to-hand = { $one } wraca na rękę właściciela
+effect-take-control = przejmij kontrolę nad kartą: { $one }
+effect-remove-from-engagement = usuń z bitwy { $acc }
+effect-trade-places = zamień miejscami biorącą udział w bitwie { $first_acc } z niebiorącą w niej udziału kartą: { $second_one }
 effect-under-decks = odłóż { $acc } na spód talii dowództwa właściciela, w losowej kolejności
 effect-gain-icons = { $one } zyskuje { $icons } do { until-end }
     .join = { " i " }
@@ -517,6 +522,7 @@ effect-capture-at-random = schwytaj losową kartę z ręki przeciwnika i dołąc
 effect-look-and-capture = obejrzyj karty z wierzchu talii dowództwa przeciwnika ({ $n }), schwytaj jedną z nich i dołącz do tej karty, a pozostałe odłóż na wierzch w dowolnej kolejności
 effect-rescue-one = uratuj schwytaną kartę: wybierz kartę celu z dołączonymi schwytanymi kartami, a losowa z nich wraca na rękę właściciela
 effect-rescued-enters = możesz umieścić ją w grze, jeśli jest jednostką
+effect-move-captive = przenieś schwytaną kartę do innej karty celu
 effect-hold-instead = zamiast tego zostaje schwytana i dołączona do karty celu wybranej przez przeciwnika
 effect-discard-at-random = { $n ->
     [one] przeciwnik odrzuca z ręki losową kartę
@@ -553,6 +559,7 @@ constant-at-stake = jeśli { $one } zostanie zniszczona, kontrolujący ją gracz
 constant-cannot-attack = { $one } nie może zostać zadeklarowana jako atakująca
 constant-cannot-be-damaged = { $one } nie może otrzymać obrażeń
 constant-cannot-be-targeted = { $one } nie może zostać wybrana jako obiekt efektu
+constant-immune = efekty wrogich kart nie działają na { $acc }
 constant-fate-repeats = { $n ->
     [one] możesz zastosować efekt każdej karty losu ze swojego stosu przewagi jeszcze raz
    *[other] możesz zastosować efekt każdej karty losu ze swojego stosu przewagi jeszcze { $n } razy
@@ -585,6 +592,10 @@ event-cheaper = { $card }: koszt mniejszy o { $n }
 event-next-cheaper = Następna karta kosztuje o { $n } mniej i nie wymaga dopasowania zasobów ({ whose })
 event-no-match = Na razie dopasowanie zasobów nie jest potrzebne ({ whose })
 event-join-engagement = Do bitwy dołącza: { $card } ({ whose })
+event-remove-from-engagement = Karta { $card } nie bierze już udziału w bitwie ({ whose })
+event-trade-places = Karta { $card } opuszcza bitwę, a jej miejsce zajmuje inna jednostka ({ whose })
+event-take-control = Karta { $card } przechodzi pod inną kontrolę ({ whose })
+event-move-captive = Schwytana karta zostaje przeniesiona do karty celu: { $card }
 event-engage-again = { $card }: kartę można zaatakować jeszcze raz
 event-reserve = { whose }: wartość rezerwy w tej fazie −{ $n }
 event-taken-captive = Schwytana zostaje karta: { $card } ({ whose })
@@ -605,6 +616,11 @@ ask-discard-theirs = { $card }: { $n ->
     [one] która karta z ręki przeciwnika zostanie odrzucona?
    *[other] które karty z ręki przeciwnika zostaną odrzucone ({ $n })?
 }
+ask-move-captive = { $card }: którą schwytaną kartę przenieść?
+ask-moving-captive = { $card }: do której karty celu przenieść schwytaną kartę?
+ask-lose-next = Która zniszczona karta celu opuszcza grę najpierw?
+refuse-cannot-be-damaged = Karta { $card } nie może otrzymywać obrażeń.
+refuse-immune = Efekty twoich kart nie działają na kartę { $card }.
 ask-hand-under-deck = { $card }: którą kartę z ręki odłożyć na spód talii?
 ask-target = { $card }: wybierz { $most ->
     [one] { $acc }

@@ -1,0 +1,145 @@
+"""The Card Game with made-up cards, for rules that no card of the core set reaches."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import pytest
+
+import kantyna
+from card_game_fights import fight
+from card_game_situations import table
+from kantyna.engine.abilities import ACTION, INTERRUPT, REACTION
+from kantyna.engine.constants import DOUBLE, FIX
+from kantyna.engine.pending import Cancel, IfYouDo, Then
+from kantyna.engine.registry import MODULES
+from kantyna.game.card_game.abilities import ACT, OPPONENT, Ability, When
+from kantyna.game.card_game.affiliations import JEDI, SITH
+from kantyna.game.card_game.capturing import MoveCaptive
+from kantyna.game.card_game.cards import EVENT, UNIT, Card, Unit
+from kantyna.game.card_game.choosing import TargetCards
+from kantyna.game.card_game.conditions import IN_ENGAGEMENT
+from kantyna.game.card_game.places import TakeControl, TradePlaces, Withdraw
+from kantyna.game.card_game.prices import DamageThis, FocusThis, SacrificeOne
+from kantyna.game.card_game.putting import PutFromHand, PutThis
+from kantyna.game.card_game.rules import CardGame
+from kantyna.game.card_game.steady import For, cannot
+from kantyna.game.card_game.verbs import Deal, Destroy, DiscardInPlay, DrawCards, Forbid, Heal, ReturnToHand
+from kantyna.game.card_game.which import (
+    AFFILIATIONS,
+    DAMAGED,
+    ENEMY,
+    ENHANCEMENTS,
+    EXHAUSTED,
+    OBJECTIVES,
+    OWN,
+    PARTICIPATING,
+    TARGETED,
+    THIS,
+    UNITS,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kantyna.engine.cards import CardDef
+    from kantyna.engine.conditional import Condition
+    from kantyna.engine.effects import Effect
+    from kantyna.engine.rules import Format
+    from kantyna.engine.selectors import Selector
+    from kantyna.engine.setup import OptionValue
+
+
+NUMBERS = count(911)
+
+
+def acting(*effects: Effect, target: Selector | None = None, needs: Condition | None = None, **more: Any) -> Ability:
+    aim = TargetCards(target) if target is not None else None
+    return Ability(ACTION, ACT, *effects, target=aim, needs=needs, **more)
+
+
+def person(id: str, affiliation: str, *triggers: Ability, capacity: int = 1, **more: Any) -> Card:
+    """A Character of cost 1 with one unit damage icon."""
+    return Unit(id, next(NUMBERS), affiliation, 1, 1, "UD", capacity, "character", triggers=triggers, **more)
+
+
+CARDS: list[CardDef] = [
+    # what cannot be
+    person("sweeper", JEDI, acting(DiscardInPlay(ENEMY))),
+    person("banisher", JEDI, acting(ReturnToHand(TARGETED), target=AFFILIATIONS)),
+    person("zealot", JEDI, acting(DrawCards(1), price=SacrificeOne(OWN))),
+    person("ghost", JEDI, Ability(INTERRUPT, When("ability", OPPONENT), Forbid("be-targeted", THIS, "turn-end")),
+           capacity=3),
+    person("hardened", JEDI, capacity=3, keywords="protect:character", constants=[cannot("be-damaged", THIS)]),
+    person("ascetic", SITH, capacity=3, count=2, constants=[For("immune", 1, THIS)]),
+    # what is sacrificed, saved, healed, made ready
+    person("savior", JEDI, Ability(INTERRUPT, When("leave", of=UNITS & OWN & ~THIS), Cancel())),
+    person("penitent", JEDI, acting(IfYouDo(SacrificeOne(UNITS & OWN), DrawCards(1)))),
+    person("medic", JEDI, acting(Then(Heal(2, TARGETED), DrawCards(1)), target=UNITS & DAMAGED)),
+    person("nurse", JEDI, Ability(REACTION, When("damage-removed", of=UNITS & OWN), DrawCards(1)), capacity=3),
+    person("watcher", JEDI, Ability(REACTION, When("readied", of=UNITS & OWN), DrawCards(1))),
+    # who stands where
+    person("tempter", SITH, acting(TakeControl(TARGETED), target=UNITS & ENEMY)),
+    person("recaller", JEDI, acting(Withdraw(TARGETED), target=UNITS & PARTICIPATING)),
+    person("relief", JEDI, acting(TradePlaces(UNITS & OWN & PARTICIPATING, UNITS & OWN & ~PARTICIPATING & ~THIS))),
+    person("jailer", SITH, acting(MoveCaptive())),
+    # what Protect may name
+    person("aegis", JEDI, capacity=3, keywords="protect:objective"),
+    person("bodyguard", JEDI, capacity=3, keywords="protect:title=luke_skywalker"),
+    # numbers
+    person("booster", JEDI, constants=[For("unit-damage", 1, UNITS & OWN)]),
+    person("amplifier", JEDI, constants=[For("unit-damage", 1, UNITS & OWN, layer=DOUBLE)]),
+    person("weakener", SITH, count=2, constants=[For("unit-damage", -2, UNITS & ENEMY)]),
+    person("blockade", SITH, constants=[For("cost", 1, ENEMY)]),
+    person("benefactor", JEDI, constants=[For("cost", 0, UNITS & OWN, layer=FIX)]),
+    # costs
+    person("daredevil", JEDI, acting(DrawCards(1), price=DamageThis(2)), capacity=2),
+    person("bamboozler", JEDI, acting(Deal(1, TARGETED), price=FocusThis(), target=UNITS & EXHAUSTED)),
+    # cards that are played, or put into play
+    person("recruiter", JEDI, acting(PutFromHand(UNITS | ENHANCEMENTS), secret=True)),
+    person("novice", JEDI, Ability(REACTION, When("entered", of=THIS), DrawCards(1))),
+    person("ambusher", JEDI, acting(PutThis(True), zones=("hand",), needs=IN_ENGAGEMENT), keywords="shielding",
+           count=2),
+    Card("another_luke", 950, JEDI, UNIT, title="luke_skywalker", unique=True, traits="character", cost=1, capacity=1),
+    Card("decree", 951, SITH, EVENT, keywords="limited", cost=0,
+         triggers=[acting(DrawCards(1), from_hand=True)]),
+    # the end
+    person("doomsayer", SITH, acting(Destroy(OBJECTIVES & DAMAGED))),
+]  # fmt: skip
+
+
+class MadeUpCardGame(CardGame):
+    id: ClassVar[str] = "card-game-made-up"
+
+    def cards(self) -> list[CardDef]:
+        return [*super().cards(), *CARDS]
+
+    def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
+        return [*super().box(format, options, seats), *[card for card in CARDS for _ in range(card.count)]]
+
+
+RULES = MadeUpCardGame()
+
+
+def made_up(dark: dict[str, Any], light: dict[str, Any], *args: Any, **more: Any) -> kantyna.Table:
+    """As `table`, with these cards among the others."""
+    return _with_them(table, dark, light, *args, **more)
+
+
+def made_up_fight(dark: dict[str, Any], light: dict[str, Any], *args: Any, **more: Any) -> kantyna.Table:
+    """As `fight`, with these cards among the others."""
+    return _with_them(fight, dark, light, *args, **more)
+
+
+def _with_them(build: Callable[..., kantyna.Table], *args: Any, **more: Any) -> kantyna.Table:
+    with pytest.MonkeyPatch.context() as patch:  # nobody else shall meet this game
+        patch.setitem(MODULES, MadeUpCardGame.id, __name__)
+        return build(*args, game=MadeUpCardGame.id, **more)
+
+
+def refused(t: kantyna.Table, seat: int, key: str) -> str:
+    """The ledger line that refuses it; in what words is not asked, for made-up cards have no names."""
+    why = t.why_not(seat, key)
+    assert why is not None, f"{key} is allowed"
+    return why.rule

@@ -1,0 +1,153 @@
+"""The Card Game: units that leave engagements or change sides, and what combat icons are."""
+
+from __future__ import annotations
+
+import pytest
+
+from card_game_fights import attack, fight, told
+from card_game_made_up import made_up, made_up_fight, refused
+from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, side, table, until, zone
+from kantyna.game.card_game import board
+
+EDGE_FOUGHT = ("strikes", "action-window edge-fought")
+
+
+@pytest.mark.rule("SWLCG-351")
+def test_a_unit_that_is_removed_from_the_engagement_neither_strikes_nor_opposes_nor_survives() -> None:
+    light = side("jedi", "yoda", "recaller", "jedi_training")
+    t = made_up_fight(side("sith", "nightsister"), light, "nightsister", "yoda", steps=EDGE_FOUGHT)
+    do(t, (LIGHT, "act recaller#1"), "pick yoda#1")
+    assert marks(t, "part") == {"nightsister#1": 1}
+    until(t, "deal-one")
+    assert keys(t, DARK) == ["deal-one jedi_training#1", "decline"], "nobody opposed"
+    assert told(t, "strike") == ["nightsister#1"] and "yoda#1" not in marks(t, "focus")
+    assert "yoda" in zone(t, LIGHT, "play")
+
+
+@pytest.mark.rule("SWLCG-351")
+def test_an_attacker_that_is_removed_does_not_survive_the_engagement() -> None:
+    light = side("jedi", "recaller", "jedi_training")
+    t = made_up_fight(side("sith", "tie_advanced"), light, "tie_advanced", steps=EDGE_FOUGHT)
+    do(t, (LIGHT, "act recaller#1"), "pick tie_advanced#1")
+    until(t, "engage", "commit")
+    assert told(t, "strike") == [] and "jedi_training#1" not in marks(t, "damage")
+
+
+@pytest.mark.rule("SWLCG-353")
+def test_a_unit_that_left_play_and_came_back_takes_no_part() -> None:
+    light = side("jedi", "yoda", "jedi_training", "a_heros_journey", "forgotten_heroes", hand=["return_of_the_jedi"])
+    t = fight(side("sith", "stormtrooper_elite", "nightsister"), light, "stormtrooper_elite nightsister", "yoda")
+    do(t, "strike stormtrooper_elite#1", "pick yoda#1")
+    pass_windows(t, "act return")
+    assert told(t, "destroy") == ["yoda#1"]
+    do(t, (LIGHT, "act return_of_the_jedi#1"), "pay-all", "pick yoda#1")
+    assert "yoda" in zone(t, LIGHT, "play") and "yoda#1" not in marks(t, "part")
+    until(t, "deal-one")
+    assert told(t, "strike") == ["stormtrooper_elite#1", "nightsister#1"]
+
+
+@pytest.mark.rule("SWLCG-428")
+@pytest.mark.parametrize("top, blast", [("death_star_trooper", 1), ("tie_bomber", 2)])
+def test_icons_gained_by_a_reaction_to_focusing_count_in_that_strike(top: str, blast: int) -> None:
+    dark = side("sith", "vaders_tie_advanced", deck=[top, "espo_trooper"])
+    t = fight(dark, side("jedi", "jedi_training"), "vaders_tie_advanced", edge=LIGHT)
+    assert marks(t, "focus") == {"vaders_tie_advanced#1": 1}, "focused before"
+    do(t, (DARK, "answer vaders_tie_advanced#1"))
+    pass_windows(t, "nothing")
+    assert marks(t, "damage") == {"jedi_training#1": blast}
+
+
+@pytest.mark.rule("SWLCG-433")
+def test_immunity_to_card_effects_stops_no_combat_icon() -> None:
+    light = side("smugglers_and_spies", "twilek_smuggler")
+    dark = side("sith", "ascetic", "fall_of_the_jedi")
+    t = made_up_fight(dark, light, "twilek_smuggler", "ascetic", "fall_of_the_jedi", LIGHT)
+    do(t, "resolve-unit-damage", "pick ascetic#1", "pick ascetic#1")
+    assert marks(t, "damage") == {"ascetic#1": 1} and marks(t, "focus")["ascetic#1"] == 1
+
+
+@pytest.mark.rule("SWLCG-433")
+def test_immunity_to_card_effects_stops_the_effects_of_enemy_cards_alone() -> None:
+    dark = side("sith", "ascetic", "nightsister", "fall_of_the_jedi", "counsel_of_the_sith", hand=["force_choke"])
+    light = side("jedi", "a_heros_journey", "yoda", hand=["jedi_mind_trick"])
+    t = made_up(dark, light, LIGHT)
+    do(t, (LIGHT, "act jedi_mind_trick#1"), "pay-all")
+    assert keys(t, LIGHT) == ["pick nightsister#1", "pick yoda#1"]
+    assert refused(t, LIGHT, "pick ascetic#1") == "SWLCG-433"
+    t = made_up(dark, light)
+    do(t, (DARK, "act force_choke#1"), "pick ascetic#1")
+    pass_windows(t, "nothing")
+    assert marks(t, "damage") == {"ascetic#1": 1}, "one's own"
+
+
+@pytest.mark.rule("SWLCG-433")
+def test_an_effect_on_all_passes_over_who_is_immune_and_force_icons_are_counted_all_the_same() -> None:
+    dark = side("sith", "nightsister", "ascetic", "fall_of_the_jedi", hand=["ascetic#2"])
+    t = made_up(dark, side("rebel_alliance", "sweeper", "jedi_training"), LIGHT)
+    do(t, (LIGHT, "act sweeper#1"))
+    assert zone(t, DARK, "play") == ["affiliation_sith", "ascetic"]
+    t = made_up(dark, side("jedi", "jedi_training"), phase="conflict")
+    attack(t, "jedi_training", "nightsister")
+    until(t, "place")
+    do(t, (DARK, "place ascetic#2"))
+    until(t, "deal-one")
+    assert t.position()["edge"] == DARK + 1
+
+
+@pytest.mark.rule("SWLCG-741")
+@pytest.mark.parametrize("active", [DARK, LIGHT])
+def test_in_every_window_of_an_engagement_the_defending_player_acts_second(active: int) -> None:
+    """Both may act in each of them: the attacker is asked first."""
+    dark = side("sith", "nightsister", "fall_of_the_jedi", "corporate_exploitation", hand=["espo_trooper"])
+    light = side("jedi", "yoda", "jedi_training", "heavy_blaster_emplacement")
+    t = table(dark, light, active, "conflict")
+    attack(t, "jedi_training" if active == DARK else "fall_of_the_jedi", "nightsister" if active == DARK else "yoda")
+    first: dict[str, int] = {}
+    for _ in range(60):
+        if t.position()["attacker"] == 0:
+            break
+        window = t.view(None)["window"]
+        [seat] = t.choices
+        if window is not None and window["name"] not in ("interrupt", "reaction") and not window["passed"]:
+            first.setdefault(window["name"], seat)
+        offered = keys(t, seat)
+        t.choose(seat, next((key for key in offered if key in ("pass", "decline", "done")), offered[0]))
+    assert first == dict.fromkeys(["attackers", "defenders", "edge-fought", "strike"], active)
+
+
+# control
+
+
+@pytest.mark.rule("SWLCG-774")
+def test_who_takes_control_of_a_committed_unit_does_not_get_its_force_card() -> None:
+    dark, light = side("sith", "tempter"), side("jedi", "yoda", "luke_skywalker")
+    t = made_up(dark, light, marks={"committed": {"yoda#1": 1, "luke_skywalker#1": 1}})
+    do(t, (DARK, "act tempter#1"), "pick yoda#1")
+    assert "yoda" in zone(t, DARK, "play") and t.position()["owners"] == {"yoda#1": LIGHT}
+    assert marks(t, "committed") == {"luke_skywalker#1": 1}
+    assert board.free_force_cards(t._state, DARK) == 3 and board.free_force_cards(t._state, LIGHT) == 2
+
+
+@pytest.mark.rule("SWLCG-210")
+@pytest.mark.rule("SWLCG-775")
+def test_enhancements_keep_their_controllers_and_go_where_their_condition_fails() -> None:
+    """Intimidated is for an enemy's unit; the others do not mind whose it is."""
+    dark = side("sith", "tempter", "intimidated", "the_hands_blessing", "control_room")
+    light = side("jedi", "yoda", "jedi_lightsaber", "hidden_outpost")
+    hosts = dict.fromkeys(["intimidated#1", "the_hands_blessing#1", "jedi_lightsaber#1"], "yoda#1")
+    t = made_up(dark, light, hosts=hosts)
+    do(t, (DARK, "act tempter#1"), "pick yoda#1")
+    assert zone(t, DARK, "play") == ["affiliation_sith", "tempter", "the_hands_blessing", "control_room", "yoda"]
+    assert zone(t, DARK, "discard") == ["intimidated"], "Yoda is no enemy's any more"
+    assert zone(t, LIGHT, "play") == ["affiliation_jedi", "jedi_lightsaber", "hidden_outpost"], "no other controller"
+    assert t.position()["hosts"] == dict.fromkeys(["the_hands_blessing#1", "jedi_lightsaber#1"], "yoda#1")
+
+
+@pytest.mark.rule("SWLCG-776")
+def test_a_unit_that_changes_sides_during_an_engagement_takes_no_further_part() -> None:
+    light = side("jedi", "yoda", "jedi_training")
+    t = made_up_fight(side("sith", "tempter", "nightsister"), light, "nightsister", "yoda", steps=EDGE_FOUGHT)
+    do(t, (DARK, "act tempter#1"), "pick yoda#1")
+    assert marks(t, "part") == {"nightsister#1": 1}
+    until(t, "deal-one")
+    assert told(t, "strike") == ["nightsister#1"]
