@@ -17,14 +17,13 @@ from kantyna.engine.registry import MODULES
 from kantyna.game.card_game.abilities import ACT, OPPONENT, Ability, When
 from kantyna.game.card_game.affiliations import JEDI, SITH
 from kantyna.game.card_game.capturing import MoveCaptive
-from kantyna.game.card_game.cards import EVENT, UNIT, Card, Unit
+from kantyna.game.card_game.cards import UNIT, Card, Unit
 from kantyna.game.card_game.choosing import TargetCards
-from kantyna.game.card_game.conditions import IN_ENGAGEMENT
 from kantyna.game.card_game.places import TakeControl, TradePlaces, Withdraw
 from kantyna.game.card_game.prices import DamageThis, FocusThis, SacrificeOne
-from kantyna.game.card_game.putting import PutFromHand, PutThis
+from kantyna.game.card_game.putting import PutFromHand
 from kantyna.game.card_game.rules import CardGame
-from kantyna.game.card_game.steady import For, cannot
+from kantyna.game.card_game.steady import For
 from kantyna.game.card_game.verbs import Deal, Destroy, DiscardInPlay, DrawCards, Forbid, Heal, ReturnToHand
 from kantyna.game.card_game.which import (
     AFFILIATIONS,
@@ -71,7 +70,6 @@ CARDS: list[CardDef] = [
     person("zealot", JEDI, acting(DrawCards(1), price=SacrificeOne(OWN))),
     person("ghost", JEDI, Ability(INTERRUPT, When("ability", OPPONENT), Forbid("be-targeted", THIS, "turn-end")),
            capacity=3),
-    person("hardened", JEDI, capacity=3, keywords="protect:character", constants=[cannot("be-damaged", THIS)]),
     person("ascetic", SITH, capacity=3, count=2, constants=[For("immune", 1, THIS)]),
     # what is sacrificed, saved, healed, made ready
     person("savior", JEDI, Ability(INTERRUPT, When("leave", of=UNITS & OWN & ~THIS), Cancel())),
@@ -99,11 +97,7 @@ CARDS: list[CardDef] = [
     # cards that are played, or put into play
     person("recruiter", JEDI, acting(PutFromHand(UNITS | ENHANCEMENTS), secret=True)),
     person("novice", JEDI, Ability(REACTION, When("entered", of=THIS), DrawCards(1))),
-    person("ambusher", JEDI, acting(PutThis(True), zones=("hand",), needs=IN_ENGAGEMENT), keywords="shielding",
-           count=2),
     Card("another_luke", 950, JEDI, UNIT, title="luke_skywalker", unique=True, traits="character", cost=1, capacity=1),
-    Card("decree", 951, SITH, EVENT, keywords="limited", cost=0,
-         triggers=[acting(DrawCards(1), from_hand=True)]),
     # the end
     person("doomsayer", SITH, acting(Destroy(OBJECTIVES & DAMAGED))),
 ]  # fmt: skip

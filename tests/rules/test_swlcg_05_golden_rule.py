@@ -49,16 +49,6 @@ def test_cannot_beats_card_text_and_card_text_beats_the_rulebook() -> None:
     assert "yoda" in zone(t, LIGHT, "play")
 
 
-@pytest.mark.rule("SWLCG-119")
-def test_a_card_that_cannot_be_targeted_is_not_whatever_another_card_allows() -> None:
-    dark = side("imperial_navy", "imperial_command", "control_room", "orbital_bombardment",
-                hand=["tear_this_ship_apart"])  # fmt: skip
-    t = table(dark, side("rebel_alliance", "trench_run"))
-    do(t, (DARK, "act tear_this_ship_apart#1"), "pay-all")
-    assert keys(t, DARK) == ["pick orbital_bombardment#1"]
-    assert refusal(t, DARK, "pick trench_run#1") == "SWLCG-116"
-
-
 @pytest.mark.rule("SWLCG-120")
 @pytest.mark.parametrize("first", [True, False])
 def test_what_forbids_prevails_whether_it_came_before_or_after_what_allows(first: bool) -> None:

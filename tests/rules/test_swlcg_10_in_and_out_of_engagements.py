@@ -6,7 +6,7 @@ import pytest
 
 from card_game_fights import attack, fight, told
 from card_game_made_up import made_up, made_up_fight, refused
-from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, side, table, until, zone
+from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, side, until, zone
 from kantyna.game.card_game import board
 
 EDGE_FOUGHT = ("strikes", "action-window edge-fought")
@@ -31,19 +31,6 @@ def test_an_attacker_that_is_removed_does_not_survive_the_engagement() -> None:
     do(t, (LIGHT, "act recaller#1"), "pick tie_advanced#1")
     until(t, "engage", "commit")
     assert told(t, "strike") == [] and "jedi_training#1" not in marks(t, "damage")
-
-
-@pytest.mark.rule("SWLCG-353")
-def test_a_unit_that_left_play_and_came_back_takes_no_part() -> None:
-    light = side("jedi", "yoda", "jedi_training", "a_heros_journey", "forgotten_heroes", hand=["return_of_the_jedi"])
-    t = fight(side("sith", "stormtrooper_elite", "nightsister"), light, "stormtrooper_elite nightsister", "yoda")
-    do(t, "strike stormtrooper_elite#1", "pick yoda#1")
-    pass_windows(t, "act return")
-    assert told(t, "destroy") == ["yoda#1"]
-    do(t, (LIGHT, "act return_of_the_jedi#1"), "pay-all", "pick yoda#1")
-    assert "yoda" in zone(t, LIGHT, "play") and "yoda#1" not in marks(t, "part")
-    until(t, "deal-one")
-    assert told(t, "strike") == ["stormtrooper_elite#1", "nightsister#1"]
 
 
 @pytest.mark.rule("SWLCG-428")
@@ -92,27 +79,6 @@ def test_an_effect_on_all_passes_over_who_is_immune_and_force_icons_are_counted_
     do(t, (DARK, "place ascetic#2"))
     until(t, "deal-one")
     assert t.position()["edge"] == DARK + 1
-
-
-@pytest.mark.rule("SWLCG-741")
-@pytest.mark.parametrize("active", [DARK, LIGHT])
-def test_in_every_window_of_an_engagement_the_defending_player_acts_second(active: int) -> None:
-    """Both may act in each of them: the attacker is asked first."""
-    dark = side("sith", "nightsister", "fall_of_the_jedi", "corporate_exploitation", hand=["espo_trooper"])
-    light = side("jedi", "yoda", "jedi_training", "heavy_blaster_emplacement")
-    t = table(dark, light, active, "conflict")
-    attack(t, "jedi_training" if active == DARK else "fall_of_the_jedi", "nightsister" if active == DARK else "yoda")
-    first: dict[str, int] = {}
-    for _ in range(60):
-        if t.position()["attacker"] == 0:
-            break
-        window = t.view(None)["window"]
-        [seat] = t.choices
-        if window is not None and window["name"] not in ("interrupt", "reaction") and not window["passed"]:
-            first.setdefault(window["name"], seat)
-        offered = keys(t, seat)
-        t.choose(seat, next((key for key in offered if key in ("pass", "decline", "done")), offered[0]))
-    assert first == dict.fromkeys(["attackers", "defenders", "edge-fought", "strike"], active)
 
 
 # control

@@ -1,56 +1,12 @@
-"""The Card Game: keywords in situations that need made-up cards (SWLCG-568, 569, 582, 590, 595, 784)."""
+"""The Card Game: Protect and Targeted Strike beyond what cards of the core set reach."""
 
 from __future__ import annotations
 
 import pytest
 
-from card_game_fights import attack, defend, fight, told
+from card_game_fights import told
 from card_game_made_up import CARDS, made_up, made_up_fight, refused
-from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, refusal, side, until, zone
-
-
-@pytest.mark.rule("SWLCG-568")
-@pytest.mark.parametrize("first", ["put", "played"])
-def test_a_limited_card_that_is_put_into_play_neither_counts_nor_is_stopped(first: str) -> None:
-    light = side(
-        "jedi", "a_heros_journey", "in_you_must_go", "recruiter", hand=["hidden_outpost#1", "hidden_outpost#2"]
-    )
-    t = made_up(side("sith"), light, active=LIGHT)
-    if first == "put":
-        do(t, (LIGHT, "act recruiter#1"), "pick hidden_outpost#1")
-        do(t, (LIGHT, "play hidden_outpost#2"))
-    else:
-        do(t, (LIGHT, "play hidden_outpost#1"))
-        pass_windows(t, "act recruiter")
-        assert refusal(t, LIGHT, "play hidden_outpost#2") == "SWLCG-565"
-        do(t, (LIGHT, "act recruiter#1"), "pick hidden_outpost#2")
-    assert zone(t, LIGHT, "play").count("hidden_outpost") == 2
-
-
-@pytest.mark.rule("SWLCG-569")
-@pytest.mark.parametrize("cancelled", [True, False])
-def test_a_cancelled_limited_card_counts_as_played(cancelled: bool) -> None:
-    dark = side("sith", "fall_of_the_jedi", hand=["decree", "sith_library", "espo_trooper"])
-    t = made_up(dark, side("jedi", "c_3po"))
-    do(t, (DARK, "act decree#1"))
-    if cancelled:
-        do(t, (LIGHT, "answer c_3po#1"))
-    pass_windows(t, "play espo")
-    assert len(zone(t, DARK, "hand")) == (2 if cancelled else 3), "its effect: a card drawn"
-    assert refusal(t, DARK, "play sith_library#1") == "SWLCG-565"
-
-
-@pytest.mark.rule("SWLCG-582")
-def test_a_protector_that_cannot_be_damaged_takes_nothing_over() -> None:
-    dark = side("sith", "stormtrooper_elite")
-    t = made_up_fight(dark, side("jedi", "hardened", "yoda", "jedi_training"), "stormtrooper_elite", "yoda")
-    do(t, "pick yoda#1")
-    until(t, "deal-one")
-    assert told(t, "destroy") == ["yoda#1"] and told(t, "protect") == [], "nobody is even asked"
-    t = fight(dark, side("jedi", "guardian_of_peace", "yoda", "jedi_training"), "stormtrooper_elite", "yoda")
-    do(t, "pick yoda#1")
-    pass_windows(t, "protect")
-    assert "protect guardian_of_peace#1 1" in keys(t, LIGHT), "another one may"
+from card_game_situations import LIGHT, do, keys, marks, side
 
 
 @pytest.mark.rule("SWLCG-784")
@@ -83,18 +39,6 @@ def test_the_text_of_protect_says_what_is_named() -> None:
         card.id: [say(line, "en") for line in card.lines()] for card in CARDS if card.id in ("aegis", "bodyguard")
     }
     assert "objective" in spoken["aegis"][0] and "Luke Skywalker" in spoken["bodyguard"][0]
-
-
-@pytest.mark.rule("SWLCG-590")
-@pytest.mark.parametrize("declared", [True, False])
-def test_a_shielding_unit_that_was_not_declared_places_no_shield(declared: bool) -> None:
-    dark = side("sith", "nightsister")
-    light = side("jedi", "yoda", "jedi_training", *(["ambusher"] if declared else []), hand=["ambusher#2"])
-    t = made_up(dark, light, phase="conflict")
-    attack(t, "jedi_training", "nightsister")
-    do(t, (LIGHT, "act ambusher#2")) if not declared else defend(t, "ambusher")
-    assert marks(t, "part")["ambusher#1" if declared else "ambusher#2"] == 2, "it defends"
-    assert ("pick jedi_training#1" in keys(t, LIGHT)) is declared, "the question where to place a shield"
 
 
 @pytest.mark.rule("SWLCG-595")
