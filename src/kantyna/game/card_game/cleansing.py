@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 TOKENS: Final = (DAMAGE, FOCUS, SHIELD)
 MOST_ENHANCEMENTS: Final = 60
+OPEN_AMOUNT: Final = Field(NUMBER, -1)
 
 
 def enhancements(t: State, card: int) -> list[int]:
@@ -78,7 +79,7 @@ class Cleansing(Ask):
     """How many tokens of each kind, -1: not said yet; then which enhancements. The step's card is what they are on."""
 
     word: ClassVar[str] = "cleansing"
-    fields: ClassVar[Fields] = {name: Field(NUMBER, -1, 99) for name in ("damage", "focus", "shield")}
+    fields: ClassVar[Fields] = {"damage": OPEN_AMOUNT, "focus": OPEN_AMOUNT, "shield": OPEN_AMOUNT}
     rule: ClassVar[str] = "SWLCG-537"
 
     def __init__(self, damage: int, focus: int, shield: int) -> None:

@@ -374,7 +374,7 @@ constant-fate-repeats = { $n ->
     [one] you may resolve each fate card in your edge stack one more time
    *[other] you may resolve each fate card in your edge stack { $n } more times
 }
-constant-first-face-up = the first card that the opponent places in the edge stack lies face up
+constant-first-face-up = the first card that the opponent places in each edge battle lies face up
 constant-discount = each turn, the first of the { $many } that you play costs { $n } less
 constant-no-match = you need no resource match for cards that you play from your hand
 constant-matches-all = resources that { $one } generates match every affiliation

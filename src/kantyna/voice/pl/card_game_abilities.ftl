@@ -430,7 +430,7 @@ until-end = { $until ->
    *[turn-end] końca tury
 }
 effect-restart-edge = unieważnij tę walkę o przewagę: nikt jej nie wygrywa, pozostałe karty losu nie działają, obaj gracze odrzucają swoje stosy przewagi i zaczyna się nowa walka o przewagę
-effect-turn-engagement = atakujący prowadzą bitwę przeciwko tej karcie celu
+effect-turn-engagement = atakujący prowadzą bitwę przeciwko tej karcie celu zamiast tamtej
 effect-to-hand-instead = { $one } trafia na rękę właściciela zamiast na stos kart odrzuconych
 effect-prevent-damage = zapobiegnij { $n } z tych obrażeń
 effect-deflect-damage = przenieś { $n } z tych obrażeń na { $acc }
@@ -564,7 +564,7 @@ constant-fate-repeats = { $n ->
     [one] możesz zastosować efekt każdej karty losu ze swojego stosu przewagi jeszcze raz
    *[other] możesz zastosować efekt każdej karty losu ze swojego stosu przewagi jeszcze { $n } razy
 }
-constant-first-face-up = pierwsza karta, którą przeciwnik kładzie na swoim stosie przewagi, leży odkryta
+constant-first-face-up = w każdej walce o przewagę pierwsza karta, którą kładzie przeciwnik, leży odkryta
 constant-discount = w każdej turze pierwsza spośród zagrywanych przez ciebie { $ofmany } kosztuje o { $n } mniej
 constant-no-match = do kart zagrywanych z ręki nie potrzebujesz dopasowania zasobów
 constant-matches-all = punkty zasobów, które tworzy { $one }, pasują do każdego stronnictwa
