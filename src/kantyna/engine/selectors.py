@@ -44,9 +44,13 @@ class And(Selector):
 
     def __init__(self, *parts: Selector) -> None:
         self.parts = parts
+        self.flat: list[Selector] = []
+        """The parts of the parts, without nesting: `A & B & C` is asked of every card in play."""
+        for part in parts:
+            self.flat.extend(part.flat if isinstance(part, And) else [part])
 
     def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
-        for part in self.parts:
+        for part in self.flat:
             if not part.fits(t, seat, card, source):
                 return False
         return True

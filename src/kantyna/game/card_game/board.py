@@ -45,9 +45,10 @@ def kind(t: State, card: int) -> str:
 
     Of a captured card the printed type counts where an effect asks for it (SWLCG-771).
     """
-    definition = printed(t, card)
-    attached = t.host[card] >= 0 and is_in_play(t, card)
-    return ENHANCEMENT if attached and definition.kind == UNIT else definition.kind
+    definition: Card = t.setup.defs[card]
+    if t.host[card] < 0 or definition.kind != UNIT:
+        return definition.kind
+    return ENHANCEMENT if is_in_play(t, card) else UNIT
 
 
 def is_unit(t: State, card: int) -> bool:

@@ -228,7 +228,8 @@ def held_actions(rules: Rules, side: str) -> list[tuple[Card, int]]:
 
 def _how_late(action: tuple[Card, int]) -> tuple[bool, int]:
     definition, i = action
-    return (definition.triggers[i].target is not None, definition.cost or 0)
+    trigger = definition.triggers[i]
+    return (trigger.target is not None or trigger.price is not NOTHING, definition.cost or 0)
 
 
 def held(trigger: Trigger) -> bool:
@@ -243,10 +244,11 @@ def could_hold(t: State, seat: int, definition: CardDef) -> bool:
     """From what all know: could that player hold such a card and pay for it?"""
     assert isinstance(definition, Card)
     side = DARK_SIDE if seat == board.dark(t) else LIGHT_SIDE
-    if definition.side != side or not t.cards_in(seat, HAND) or definition.id + "#1" not in t.setup.index:
+    copy = t.setup.index.get(definition.id + "#1", -1)
+    if definition.side != side or not t.cards_in(seat, HAND) or copy < 0:
         return False
     # any copy will do: what it costs is what everybody knows
-    return definition.kind != EVENT or can_pay(t, seat, t.setup.index[definition.id + "#1"])
+    return definition.kind != EVENT or can_pay(t, seat, copy)
 
 
 def plays(t: State, seat: int) -> list[Step]:
@@ -256,7 +258,7 @@ def plays(t: State, seat: int) -> list[Step]:
 
 def plays_from_discard(t: State, seat: int) -> list[Step]:
     """Those among them that lie in the discard pile, where everybody sees them."""
-    return _plays(t, seat, played_from_discard(t, seat))
+    return _plays(t, seat, played_from_discard(t, seat)) if may_deploy(t, seat) else []
 
 
 def _plays(t: State, seat: int, cards: list[int]) -> list[Step]:

@@ -345,9 +345,9 @@ def all_in_play(t: State) -> list[int]:
 
 
 def conjuncts(which: Selector) -> list[Selector]:
-    """All that is asked of a card, one by one: `A & B & C` is nested."""
+    """All that is asked of a card, one by one."""
     if isinstance(which, And):
-        return [each for part in which.parts for each in conjuncts(part)]
+        return [each for part in which.flat for each in conjuncts(part)]
     if isinstance(which, Cheapest):  # what they are, and that they cost least of these
         return [*conjuncts(which.which), which]
     return [which]
@@ -356,10 +356,9 @@ def conjuncts(which: Selector) -> list[Selector]:
 def pointer_in(which: Selector) -> Pointer | None:
     """What it points at, if it does so among other things. Asked all the time: nothing is built for it."""
     if isinstance(which, And):
-        for part in which.parts:
-            found = part if isinstance(part, Pointer) else pointer_in(part)
-            if found is not None:
-                return found
+        for part in which.flat:
+            if isinstance(part, Pointer):
+                return part
     return None
 
 
