@@ -219,6 +219,7 @@ def test_a_unit_on_which_an_effect_places_focus_was_not_focused() -> None:
 
 
 @pytest.mark.rule("SWLCG-631")
+@pytest.mark.rule("SWLCG-656")
 def test_only_cards_in_play_are_targets() -> None:
     light = side("jedi", "ewok_scout", "stolen_plans", hand=["yub_yub", "log_trap"], discard=["hidden_outpost"])
     t = table(side("sith", HEART), light, LIGHT, hosts={"stolen_plans#1": f"{HEART}#1"})
@@ -226,6 +227,8 @@ def test_only_cards_in_play_are_targets() -> None:
     pass_windows(t, "pick")
     assert keys(t, LIGHT) == ["pick stolen_plans#1"]
     assert refusal(t, LIGHT, "pick hidden_outpost#1") == "SWLCG-661"
+    do(t, "pick stolen_plans#1")
+    assert "stolen_plans" in zone(t, LIGHT, "discard"), "the effect happens to what was chosen"
 
 
 @pytest.mark.rule("SWLCG-640")

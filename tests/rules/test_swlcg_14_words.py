@@ -65,6 +65,7 @@ def test_cannot_beats_card_text_and_card_text_beats_the_rulebook() -> None:
 
 @pytest.mark.rule("SWLCG-118")
 @pytest.mark.rule("SWLCG-601")
+@pytest.mark.rule("SWLCG-769")
 @pytest.mark.rule("SWLCG-641")
 def test_no_card_text_puts_a_second_copy_of_a_unique_card_into_play() -> None:
     objectives = ("jedi_training", "forgotten_heroes", "last_minute_rescue")
