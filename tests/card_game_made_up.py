@@ -11,8 +11,6 @@ import kantyna
 from card_game_fights import fight
 from card_game_situations import table
 from kantyna.engine.abilities import ACTION, INTERRUPT, REACTION
-from kantyna.engine.constants import DOUBLE, FIX
-from kantyna.engine.pending import Cancel, IfYouDo, Then
 from kantyna.engine.registry import MODULES
 from kantyna.game.card_game.abilities import ACT, OPPONENT, Ability, When
 from kantyna.game.card_game.affiliations import JEDI, SITH
@@ -24,7 +22,7 @@ from kantyna.game.card_game.prices import DamageThis, FocusThis, SacrificeOne
 from kantyna.game.card_game.putting import PutFromHand
 from kantyna.game.card_game.rules import CardGame
 from kantyna.game.card_game.steady import For
-from kantyna.game.card_game.verbs import Deal, Destroy, DiscardInPlay, DrawCards, Forbid, Heal, ReturnToHand
+from kantyna.game.card_game.verbs import Deal, Destroy, DiscardInPlay, DrawCards, Forbid, ReturnToHand
 from kantyna.game.card_game.which import (
     AFFILIATIONS,
     DAMAGED,
@@ -71,10 +69,7 @@ CARDS: list[CardDef] = [
     person("ghost", JEDI, Ability(INTERRUPT, When("ability", OPPONENT), Forbid("be-targeted", THIS, "turn-end")),
            capacity=3),
     person("ascetic", SITH, capacity=3, count=2, constants=[For("immune", 1, THIS)]),
-    # what is sacrificed, saved, healed, made ready
-    person("savior", JEDI, Ability(INTERRUPT, When("leave", of=UNITS & OWN & ~THIS), Cancel())),
-    person("penitent", JEDI, acting(IfYouDo(SacrificeOne(UNITS & OWN), DrawCards(1)))),
-    person("medic", JEDI, acting(Then(Heal(2, TARGETED), DrawCards(1)), target=UNITS & DAMAGED)),
+    # what is healed or made ready
     person("nurse", JEDI, Ability(REACTION, When("damage-removed", of=UNITS & OWN), DrawCards(1)), capacity=3),
     person("watcher", JEDI, Ability(REACTION, When("readied", of=UNITS & OWN), DrawCards(1))),
     # who stands where
@@ -87,10 +82,7 @@ CARDS: list[CardDef] = [
     person("bodyguard", JEDI, capacity=3, keywords="protect:title=luke_skywalker"),
     # numbers
     person("booster", JEDI, constants=[For("unit-damage", 1, UNITS & OWN)]),
-    person("amplifier", JEDI, constants=[For("unit-damage", 1, UNITS & OWN, layer=DOUBLE)]),
     person("weakener", SITH, count=2, constants=[For("unit-damage", -2, UNITS & ENEMY)]),
-    person("blockade", SITH, constants=[For("cost", 1, ENEMY)]),
-    person("benefactor", JEDI, constants=[For("cost", 0, UNITS & OWN, layer=FIX)]),
     # costs
     person("daredevil", JEDI, acting(DrawCards(1), price=DamageThis(2)), capacity=2),
     person("bamboozler", JEDI, acting(Deal(1, TARGETED), price=FocusThis(), target=UNITS & EXHAUSTED)),
