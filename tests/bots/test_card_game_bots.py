@@ -291,6 +291,16 @@ def test_greedy_does_not_chase_an_edge_that_it_cannot_win() -> None:
     assert choice_of(t) == "pass"
 
 
+def test_greedy_places_a_fate_card_for_what_it_does_where_no_edge_is_to_be_won() -> None:
+    dark = side("sith", *SITH_OBJECTIVES)
+    light = side("jedi", *JEDI_OBJECTIVES, "jedi_in_hiding", hand=["target_of_opportunity_light", "double_strike"])
+    t = fight(
+        dark, light, "jedi_in_hiding", engaged="fall_of_the_jedi", active=LIGHT, edge=-1,
+        steps=("strikes", "edge-battle"), damage={"fall_of_the_jedi#1": 2},
+    )  # fmt: skip
+    assert choice_of(t) == "place target_of_opportunity_light#1"
+
+
 # strikes
 
 
@@ -347,3 +357,11 @@ def test_greedy_uses_an_action_that_serves_it_and_leaves_one_that_does_not() -> 
     t = acting("agent")
     chosen = EVALUATION.plan(t.view(LIGHT), t.choices[LIGHT])
     assert chosen is not None and chosen.key == "pass"
+
+
+def test_greedy_answers_where_that_serves_it() -> None:
+    light = side("jedi", *JEDI_OBJECTIVES, "luke_skywalker")
+    turn = [{"do": ["turn"], "seat": DARK, "card": None, "n": 0}]
+    t = table(side("sith", *SITH_OBJECTIVES), light, stack=turn, marks={"focus": {"luke_skywalker#1": 1}})
+    until(t, "answer")
+    assert choice_of(t, LIGHT) == "answer luke_skywalker#1"
