@@ -11,17 +11,18 @@ import kantyna
 from card_game_fights import fight
 from card_game_situations import table
 from kantyna.engine.abilities import ACTION, INTERRUPT, REACTION
+from kantyna.engine.pending import Cancel
 from kantyna.engine.registry import MODULES
 from kantyna.game.card_game.abilities import ACT, OPPONENT, Ability, When
 from kantyna.game.card_game.affiliations import JEDI, SITH
 from kantyna.game.card_game.capturing import MoveCaptive
-from kantyna.game.card_game.cards import UNIT, Card, Unit
+from kantyna.game.card_game.cards import UNIT, Card, Objective, Unit
 from kantyna.game.card_game.choosing import TargetCards
 from kantyna.game.card_game.places import TakeControl, TradePlaces, Withdraw
 from kantyna.game.card_game.prices import DamageThis, FocusThis, SacrificeOne
 from kantyna.game.card_game.putting import PutFromHand
 from kantyna.game.card_game.rules import CardGame
-from kantyna.game.card_game.steady import For
+from kantyna.game.card_game.steady import For, cannot
 from kantyna.game.card_game.verbs import Deal, Destroy, DiscardInPlay, DrawCards, Forbid, ReturnToHand
 from kantyna.game.card_game.which import (
     AFFILIATIONS,
@@ -68,6 +69,9 @@ CARDS: list[CardDef] = [
     person("zealot", JEDI, acting(DrawCards(1), price=SacrificeOne(OWN))),
     person("ghost", JEDI, Ability(INTERRUPT, When("ability", OPPONENT), Forbid("be-targeted", THIS, "turn-end")),
            capacity=3),
+    Objective("bastion", 952, JEDI, 1, 5, "", constants=[cannot("be-damaged", THIS)]),
+    person("martyr", JEDI, acting(DrawCards(1), price=DamageThis(1)), capacity=3,
+           constants=[cannot("be-damaged", THIS)]),
     person("ascetic", SITH, capacity=3, count=2, constants=[For("immune", 1, THIS)]),
     # what is healed or made ready
     person("nurse", JEDI, Ability(REACTION, When("damage-removed", of=UNITS & OWN), DrawCards(1)), capacity=3),
@@ -91,6 +95,7 @@ CARDS: list[CardDef] = [
     person("novice", JEDI, Ability(REACTION, When("entered", of=THIS), DrawCards(1))),
     Card("another_luke", 950, JEDI, UNIT, title="luke_skywalker", unique=True, traits="character", cost=1, capacity=1),
     # the end
+    person("custodian", JEDI, Ability(INTERRUPT, When("leave", of=OBJECTIVES & OWN), Cancel())),
     person("doomsayer", SITH, acting(Destroy(OBJECTIVES & DAMAGED))),
 ]  # fmt: skip
 

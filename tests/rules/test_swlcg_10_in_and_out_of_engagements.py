@@ -98,11 +98,12 @@ def test_who_takes_control_of_a_committed_unit_does_not_get_its_force_card() -> 
 @pytest.mark.rule("SWLCG-775")
 def test_enhancements_keep_their_controllers_and_go_where_their_condition_fails() -> None:
     """Intimidated is for an enemy's unit; the others do not mind whose it is."""
-    dark = side("sith", "tempter", "intimidated", "the_hands_blessing", "control_room")
+    dark = side("sith", "tempter", "intimidated", "the_hands_blessing", "control_room", hand=["espo_trooper"])
     light = side("jedi", "yoda", "jedi_lightsaber", "hidden_outpost")
     hosts = dict.fromkeys(["intimidated#1", "the_hands_blessing#1", "jedi_lightsaber#1"], "yoda#1")
     t = made_up(dark, light, hosts=hosts)
     do(t, (DARK, "act tempter#1"), "pick yoda#1")
+    assert t.position()["phase"] == 4, "at once"
     assert zone(t, DARK, "play") == ["affiliation_sith", "tempter", "the_hands_blessing", "control_room", "yoda"]
     assert zone(t, DARK, "discard") == ["intimidated"], "Yoda is no enemy's any more"
     assert zone(t, LIGHT, "play") == ["affiliation_jedi", "jedi_lightsaber", "hidden_outpost"], "no other controller"
@@ -117,3 +118,10 @@ def test_a_unit_that_changes_sides_during_an_engagement_takes_no_further_part() 
     assert marks(t, "part") == {"nightsister#1": 1}
     until(t, "deal-one")
     assert told(t, "strike") == ["nightsister#1"]
+
+
+@pytest.mark.rule("SWLCG-433")
+def test_a_constant_effect_of_an_enemy_card_does_nothing_to_who_is_immune() -> None:
+    t = made_up(side("sith", "ascetic", "darth_vader"), side("jedi", "weakener"))
+    icons = t.view(None)["icons"]
+    assert icons["ascetic#1"].get("unit-damage", 0) == 1 and icons["darth_vader#1"].get("unit-damage", 0) == 0

@@ -111,7 +111,7 @@ def test_a_card_that_cannot_be_damaged_is_not_chosen_for_damage_and_gets_none() 
     assert keys(t, DARK) == ["pick x_wing#1"]
     dark = side("sith", HEART, hand=["force_choke", "nightsister"])
     t = made(dark, side("jedi", "ghost"), DARK, marks={"damage": {"ghost#1": 1}})
-    assert refusal(t, DARK, "act force_choke#1") == "SWLCG-763", "it could do nothing"
+    assert refusal(t, DARK, "act force_choke#1") == "SWLCG-658", "there is nobody to be chosen"
     assert marks(t, "damage") == {"ghost#1": 1}, "what was there stays"
     gone = using(t, Destroy(Titled("ghost")), DARK, f"{HEART}#1")
     assert zone(gone, LIGHT, "discard") == ["ghost"], "it is destroyed without damage all the same"

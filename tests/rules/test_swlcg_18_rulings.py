@@ -44,12 +44,23 @@ def test_where_only_one_of_them_wins_nobody_is_asked(dial: int, pile: int, winne
     assert t.over and t.winners == (winner,)
 
 
+@pytest.mark.rule("SWLCG-288")
+def test_an_objective_that_is_saved_at_the_last_moment_is_not_asked_about_again() -> None:
+    dark = side("sith", "doomsayer", "fall_of_the_jedi", "counsel_of_the_sith")
+    light = side("jedi", "custodian", "jedi_training", victory=["cruel_interrogations", "shadows_of_dathomir"])
+    t = made_up(dark, light, dial=11, marks={"damage": {"fall_of_the_jedi#1": 1, "jedi_training#1": 1}})
+    do(t, (DARK, "act doomsayer#1"), "pick jedi_training#1", (LIGHT, "answer custodian#1"))
+    assert t.over and t.winners == (LIGHT,), "only the other one has left play"
+
+
 def captives(hand: tuple[str, ...] = ()) -> kantyna.Table:
     objectives = ("the_bespin_exchange", "fall_of_the_jedi", "counsel_of_the_sith")
     dark = side("scum_and_villainy", "jailer", *objectives, captured=["yoda", "x_wing"], hand=list(hand))
     hosts = {"yoda#1": "fall_of_the_jedi#1", "x_wing#1": "fall_of_the_jedi#1"}
     owners = {"yoda#1": LIGHT, "x_wing#1": LIGHT}
-    return made_up(dark, side("jedi", "jedi_training"), hosts=hosts, owners=owners)
+    return made_up(
+        dark, side("jedi", "jedi_training"), hosts=hosts, owners=owners, marks={"focus": {"counsel_of_the_sith#1": 1}}
+    )
 
 
 @pytest.mark.rule("SWLCG-621")
@@ -229,3 +240,49 @@ def test_the_refresh_phase_does_not_touch_force_cards() -> None:
     t = table(side("sith"), side("jedi", *objectives, "x_wing", "rookie_pilot"), LIGHT, "refresh", marks=held)
     until(t, "engage", "commit")
     assert marks(t, "committed") == {"x_wing#1": 1} and marks(t, "focus") == {"x_wing#1": 1}
+
+
+# what cannot be damaged
+
+
+@pytest.mark.rule("SWLCG-779")
+def test_an_objective_that_cannot_be_damaged_is_no_aim_of_blast_nor_of_the_unopposed_damage() -> None:
+    t = made_up_fight(side("sith", "darth_vader"), side("jedi", "bastion"), "darth_vader", engaged="bastion")
+    assert told(t, "strike") == ["darth_vader#1"] and marks(t, "damage") == {}
+    until(t, "commit", "engage")
+    assert told(t, "damaged") == [] and t.position()["phase"] == 6, "nobody was asked about any damage"
+    other = made_up_fight(side("sith", "darth_vader"), side("jedi", "jedi_training"), "darth_vader")
+    until(other, "deal-one")
+    assert marks(other, "damage") == {"jedi_training#1": 2}
+
+
+@pytest.mark.rule("SWLCG-779")
+def test_a_unit_that_cannot_be_damaged_is_chosen_for_no_damage() -> None:
+    light = side("jedi", "martyr", "yoda", "heavy_blaster_emplacement")
+    t = made_up(side("sith", hand=["force_choke"]), light)
+    do(t, (DARK, "act force_choke#1"))
+    assert keys(t, DARK) == ["pick yoda#1"]
+    assert refused(t, DARK, "pick martyr#1") == "SWLCG-779"
+    t = made_up(side("sith", "martyr", "nightsister"), side("jedi", "heavy_blaster_emplacement"), LIGHT)
+    do(t, (LIGHT, "act heavy_blaster_emplacement#1"))
+    assert keys(t, DARK) == ["pick nightsister#1"]
+
+
+@pytest.mark.rule("SWLCG-779")
+def test_a_unit_that_cannot_be_damaged_pays_with_no_damage_but_may_be_chosen_for_something_else() -> None:
+    t = made_up(side("sith"), side("jedi", "martyr", hand=["rebel_trooper"]), LIGHT)
+    assert refused(t, LIGHT, "act martyr#1") == "SWLCG-762"
+    dark = side("sith", "fall_of_the_jedi", "counsel_of_the_sith", hand=["force_lightning"])
+    t = made_up(dark, side("jedi", "martyr"), marks={"focus": {"martyr#1": 1}})
+    do(t, (DARK, "act force_lightning#1"), "pay-all", "pick martyr#1")
+    pass_windows(t, "nothing")
+    assert zone(t, LIGHT, "discard") == ["martyr"], "destroyed without damage"
+
+
+@pytest.mark.rule("SWLCG-779")
+def test_damage_is_not_redirected_to_what_cannot_be_damaged() -> None:
+    dark = side("sith", "martyr", "nightsister", hand=["force_choke"])
+    t = made_up(dark, side("jedi", "yoda", hand=["lightsaber_deflection"]))
+    do(t, (DARK, "act force_choke#1"), "pick yoda#1", (LIGHT, "answer lightsaber_deflection#1"))
+    pass_windows(t, "pick")
+    assert keys(t, LIGHT) == ["pick nightsister#1"]

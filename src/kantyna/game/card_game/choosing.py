@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.abilities import Target
 from ...engine.constants import NOTHING_FORBIDS, forbidden
-from ...engine.effects import Effect, Step
+from ...engine.effects import Effect, Nothing, Step
 from ...engine.errors import Refusal
 from ...engine.fields import AMOUNT, PART, SEAT, SELECTOR, SELECTORS, WORD, Fields
 from ...engine.pending import frame, report
 from ...engine.select import Select
 from ...engine.selectors import Selector
+from ...engine.trees import tree_of
 from ...engine.voice import Message, card_name
 from . import board
 from .phrases import ACC, about, phrase, without_own
@@ -47,15 +48,29 @@ class TargetCards(Target):
 
 
 def targetable(t: State, which: Selector, me: Step) -> list[int]:
-    return [card for card in affected(t, which, me) if forbidden(t, "be-targeted", card) == NOTHING_FORBIDS]
+    cards = [card for card in affected(t, which, me) if forbidden(t, "be-targeted", card) == NOTHING_FORBIDS]
+    if me.card < 0 or not any([board.is_safe(t, card) for card in cards]):
+        return cards
+    ability = me.n if isinstance(me.effect, Nothing) else frame(t).ability
+    return choosable(t, cards, t.setup.defs[me.card].triggers[ability].effects)
+
+
+def choosable(t: State, cards: list[int], effects: tuple[Effect, ...]) -> list[int]:
+    """Those of the cards that may be chosen for these effects: what cannot be damaged is not for damage (SWLCG-779)."""
+    if not any([each.word in DAMAGING for effect in effects for each in tree_of(effect)]):
+        return cards
+    return [card for card in cards if not board.is_safe(t, card)]
 
 
 def refuse_target(t: State, which: Selector, me: Step, card: int) -> Refusal:
     name = card_name(t.setup.defs[card].id)
-    if board.is_in_play(t, card) and board.is_immune(t, card, me.seat):
-        return Refusal("SWLCG-433", Message("refuse-immune", card=name))
-    if board.is_in_play(t, card) and forbidden(t, "be-targeted", card) != NOTHING_FORBIDS:
-        return Refusal("SWLCG-116", Message("refuse-cannot-be-targeted", card=name))
+    if board.is_in_play(t, card):
+        if board.is_immune(t, card, me.seat):
+            return Refusal("SWLCG-433", Message("refuse-immune", card=name))
+        if forbidden(t, "be-targeted", card) != NOTHING_FORBIDS:
+            return Refusal("SWLCG-116", Message("refuse-cannot-be-targeted", card=name))
+        if board.is_safe(t, card) and which.fits(t, me.seat, card, me.card):
+            return Refusal("SWLCG-779", Message("refuse-cannot-be-damaged", card=name))
     return Refusal("SWLCG-661", about(Message("refuse-not-target", card=name), which))
 
 
@@ -108,6 +123,8 @@ class TargetThat(TargetCards):
         super().__init__(CONCERNED)
 
 
+DAMAGING: Final = ("deal", "deflect-damage")
+"""The words of effects that damage what was chosen for them."""
 YOU: Final = "you"
 OPPONENT: Final = "opponent"
 
@@ -135,8 +152,12 @@ class Choose(Effect):
     def run(self, t: State, me: Step) -> None:
         t.push(Choosing(self, me.seat), self.chooser(t, me.seat), me.card, 0)
 
+    def open_cards(self, t: State, me: Step) -> list[int]:
+        """What the step's seat, being the one that chooses, may choose."""
+        return choosable(t, meant(t, self.which, me), (self.effect,))
+
     def possible(self, t: State, me: Step) -> bool:
-        return bool(meant(t, self.which, Step(me.effect, self.chooser(t, me.seat), me.card, me.n, me.setup)))
+        return bool(self.open_cards(t, Step(me.effect, self.chooser(t, me.seat), me.card, me.n, me.setup)))
 
     def asks_user(self, t: State, me: Step) -> bool:
         return self.who == YOU
@@ -161,7 +182,7 @@ class Choosing(Select):
         self.user = user
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        return meant(t, self.whole.which, me)
+        return self.whole.open_cards(t, me)
 
     def run(self, t: State, me: Step) -> None:
         if self.candidates(t, me):
