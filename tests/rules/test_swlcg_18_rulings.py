@@ -248,9 +248,12 @@ def test_the_refresh_phase_does_not_touch_force_cards() -> None:
 @pytest.mark.rule("SWLCG-779")
 def test_an_objective_that_cannot_be_damaged_is_no_aim_of_blast_nor_of_the_unopposed_damage() -> None:
     t = made_up_fight(side("sith", "darth_vader"), side("jedi", "bastion"), "darth_vader", engaged="bastion")
-    assert told(t, "strike") == ["darth_vader#1"] and marks(t, "damage") == {}
-    until(t, "commit", "engage")
-    assert told(t, "damaged") == [] and t.position()["phase"] == 6, "nobody was asked about any damage"
+    until(t, "deal-one", "commit")
+    assert told(t, "strike") == ["darth_vader#1"] and told(t, "damaged") == []
+    assert keys(t, DARK) == ["commit darth_vader#1", "decline"], "nobody was asked about any damage"
+    t = made_up_fight(side("sith", "emperor_palpatine"), side("jedi", "bastion", "yoda"), "emperor_palpatine",
+                      engaged="bastion")  # fmt: skip
+    assert keys(t, DARK) == ["pick yoda#1"], "his tactics icons: no other type is left to choose"
     other = made_up_fight(side("sith", "darth_vader"), side("jedi", "jedi_training"), "darth_vader")
     until(other, "deal-one")
     assert marks(other, "damage") == {"jedi_training#1": 2}

@@ -8,7 +8,6 @@ from ...engine.constants import Modifier
 from ...engine.effects import Effect, Step
 from ...engine.fields import AMOUNT, Fields
 from ...engine.pending import answered, frame, report, until_settled
-from . import board
 from .damage import add_damage, take_damage_off
 from .verbs import TokensTo
 from .which import CONCERNED
@@ -37,9 +36,6 @@ class DeflectDamage(TokensTo):
     """So much of it is dealt to another card instead, at the same time as the rest."""
 
     word: ClassVar[str] = "deflect-damage"
-
-    def can(self, t: State, me: Step, card: int) -> bool:
-        return board.takes_damage(t, card)
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         event = answered(t)
