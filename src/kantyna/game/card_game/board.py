@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 IMMUNE: Final = "immune"
 """The number of a card to which effects of enemy cards do nothing."""
+SAFE: Final = "cannot-be-damaged"
 
 
 def printed(t: State, card: int) -> Card:
@@ -134,6 +135,8 @@ def can_leave(t: State, card: int) -> bool:
 def is_immune(t: State, card: int, seat: int) -> bool:
     """Do effects of that player's cards do nothing to it, being an enemy's? What the rules themselves do, strikes and
     edge battles included, is no effect of a card (SWLCG-433)."""
+    if IMMUNE not in t.setup.constants:  # asked all the time, and hardly any card says so
+        return False
     return read(t, IMMUNE, card, 0) > 0 and t.controller(card) in t.setup.seating.enemies[seat]
 
 

@@ -49,15 +49,22 @@ class TargetCards(Target):
 
 def targetable(t: State, which: Selector, me: Step) -> list[int]:
     cards = [card for card in affected(t, which, me) if forbidden(t, "be-targeted", card) == NOTHING_FORBIDS]
-    if me.card < 0 or not any([board.is_safe(t, card) for card in cards]):
+    if me.card < 0 or not some_safe(t, cards):
         return cards
     ability = me.n if isinstance(me.effect, Nothing) else frame(t).ability
     return choosable(t, cards, t.setup.defs[me.card].triggers[ability].effects)
 
 
+def some_safe(t: State, cards: list[int]) -> bool:
+    """Cannot some of them be damaged? Asked all the time: where nothing says such a thing, no card is looked at."""
+    if board.SAFE not in t.setup.constants and not t.modifiers:
+        return False
+    return any([board.is_safe(t, card) for card in cards])
+
+
 def choosable(t: State, cards: list[int], effects: tuple[Effect, ...]) -> list[int]:
     """Those of the cards that may be chosen for these effects: what cannot be damaged is not for damage (SWLCG-779)."""
-    if not any([each.word in DAMAGING for effect in effects for each in tree_of(effect)]):
+    if not some_safe(t, cards) or not any([each.word in DAMAGING for effect in effects for each in tree_of(effect)]):
         return cards
     return [card for card in cards if not board.is_safe(t, card)]
 

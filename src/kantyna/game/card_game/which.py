@@ -379,7 +379,10 @@ def meant(t: State, which: Selector, me: Step) -> list[int]:
 
 def affected(t: State, which: Selector, me: Step) -> list[int]:
     """Those of them to which an effect of the step's player can do anything (`board.is_immune`)."""
-    return [card for card in meant(t, which, me) if not board.is_immune(t, card, me.seat)]
+    cards = meant(t, which, me)
+    if board.IMMUNE not in t.setup.constants:
+        return cards
+    return [card for card in cards if not board.is_immune(t, card, me.seat)]
 
 
 def about(t: State, event: PendingEvent, which: Selector, holder: int) -> bool:
