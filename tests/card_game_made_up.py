@@ -129,6 +129,15 @@ def _with_them(build: Callable[..., kantyna.Table], *args: Any, **more: Any) -> 
         return build(*args, game=MadeUpCardGame.id, **more)
 
 
+def reopened(t: kantyna.Table) -> kantyna.Table:
+    """The table that its position describes."""
+    return _with_them(_from_position, t.position())
+
+
+def _from_position(position: dict[str, Any], game: str) -> kantyna.Table:
+    return kantyna.Table.from_position({**position, "game": game})
+
+
 def refused(t: kantyna.Table, seat: int, key: str) -> str:
     """The ledger line that refuses it; in what words is not asked, for made-up cards have no names."""
     why = t.why_not(seat, key)

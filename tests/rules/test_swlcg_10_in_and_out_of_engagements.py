@@ -94,6 +94,17 @@ def test_who_takes_control_of_a_committed_unit_does_not_get_its_force_card() -> 
     assert board.free_force_cards(t._state, DARK) == 3 and board.free_force_cards(t._state, LIGHT) == 2
 
 
+@pytest.mark.rule("SWLCG-638")
+def test_a_unit_under_another_control_goes_to_its_owners_discard_pile() -> None:
+    dark = side("sith", "tempter", hand=["force_choke", "espo_trooper"])
+    t = made_up(dark, side("jedi", "twilek_loyalist"))
+    do(t, (DARK, "act tempter#1"), "pick twilek_loyalist#1")
+    assert "twilek_loyalist" in zone(t, DARK, "play")
+    do(t, (DARK, "act force_choke#1"), "pick twilek_loyalist#1")
+    pass_windows(t, "play")
+    assert zone(t, LIGHT, "discard") == ["twilek_loyalist"] and zone(t, DARK, "discard") == ["force_choke"]
+
+
 @pytest.mark.rule("SWLCG-210")
 @pytest.mark.rule("SWLCG-775")
 def test_enhancements_keep_their_controllers_and_go_where_their_condition_fails() -> None:

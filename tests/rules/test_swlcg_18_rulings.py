@@ -7,7 +7,7 @@ import pytest
 
 import kantyna
 from card_game_fights import told
-from card_game_made_up import made_up, made_up_fight, refused
+from card_game_made_up import made_up, made_up_fight, refused, reopened
 from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, refusal, side, table, until, zone
 
 
@@ -32,6 +32,8 @@ def test_where_one_effect_lets_both_win_the_active_player_says_what_comes_first(
     pass_windows(t, "pick")
     assert not t.over and keys(t, active) == ["pick fall_of_the_jedi#1", "pick jedi_training#1"]
     assert refusal(t, active, "decline") == "SWLCG-288"
+    assert "Which destroyed objective" in t.prompt("en") and "Która zniszczona" in t.prompt("pl")
+    t = reopened(t)
     do(t, (active, f"pick {first}"))
     assert t.over and t.winners == (winner,)
 
@@ -68,6 +70,7 @@ def test_a_captured_card_that_is_moved_is_not_captured_again() -> None:
     """The Bespin Exchange and Bounty Collection answer captures of units: not this."""
     t = captives(hand=("bounty_collection",))
     do(t, (DARK, "act jailer#1"), "pick yoda#1")
+    t = reopened(t)
     assert keys(t, DARK) == ["pick the_bespin_exchange#1", "pick counsel_of_the_sith#1"]
     do(t, "pick counsel_of_the_sith#1")
     assert t.position()["hosts"] == {"yoda#1": "counsel_of_the_sith#1", "x_wing#1": "fall_of_the_jedi#1"}
