@@ -93,6 +93,12 @@ def ledgers(lang: str = "en") -> dict[str, list[Line]]:
     return found
 
 
+@cache
+def folders() -> dict[str, str]:
+    """The folder of the game whose rules a ledger holds, by the ledger's code: "SR" is in "star_realms"."""
+    return {line.ledger: path.parent.name for path in files() for line in parse(path.read_text(encoding="utf-8"))[:1]}
+
+
 def find(id: str, lang: str = "en") -> Line | None:
     """The line of that id, in that language; small letters will do."""
     wanted = id.upper()

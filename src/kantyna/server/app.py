@@ -26,9 +26,10 @@ from ..engine.registry import load_rules
 from ..engine.secret import fresh_secret
 from ..engine.setups import make_setup
 from ..engine.table import imagine
-from ..engine.voice import LANGUAGES, card_name
+from ..engine.voice import LANGUAGES
 from ..qr import MOST_BYTES, qr
 from . import collector, identity, keys, privacy, vouching
+from .card_list import card_list, whole_ledger
 from .cleaning import clean_if_possible
 from .gate import Gate, address
 from .limits import within
@@ -41,7 +42,7 @@ from .settings import Settings
 from .sockets import Sockets
 from .statics import Files, Shelf
 from .store import NOT_STORED, Row, Store, brief
-from .wire import Answer, Refused, dumps, read_json, refused
+from .wire import Answer, Refused, read_json, refused
 
 Json = Any
 log = logging.getLogger(__name__)
@@ -189,31 +190,27 @@ class Server:
     async def card_list(self, request: Request) -> Response:
         game = request.path_params["game"]
         try:
-            rules = load_rules(game)
+            load_rules(game)
         except UnknownGame as error:
             raise Refused(error.message, 404) from None
+        return self.shelf.made(f"cards {game}", lambda: card_list(game)).answer(request)
 
-        def cards() -> bytes:
-            return dumps(
-                [
-                    {
-                        "id": card.id,
-                        "name": card_name(card.id).data(),
-                        "lines": [line.data() for line in card.lines()],
-                        "facts": card.facts(),
-                        "count": card.count,
-                        "provenance": card.provenance,
-                    }
-                    for card in rules.cards()
-                ]
-            ).encode()
-
-        return self.shelf.made(f"cards {game}", cards).answer(request)
-
-    async def rule(self, request: Request) -> Response:
+    def _lang(self, request: Request) -> str:
         lang = request.query_params.get("lang", LANGUAGES[0])
         if lang not in LANGUAGES:
             raise refused("no-language", 404, known=", ".join(LANGUAGES))
+        return lang
+
+    async def ledger(self, request: Request) -> Response:
+        """All lines of a ledger, for whoever reads the rules."""
+        lang = self._lang(request)
+        code = request.path_params["code"].upper()
+        if code not in ledgers.folders():
+            raise refused("no-ledger", 404, known=", ".join(sorted(ledgers.folders())))
+        return self.shelf.made(f"ledger {code} {lang}", lambda: whole_ledger(code, lang)).answer(request)
+
+    async def rule(self, request: Request) -> Response:
+        lang = self._lang(request)
         line = ledgers.find(request.path_params["id"], lang)
         if line is None:
             raise refused("no-rule", 404)
@@ -426,11 +423,15 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
         Route("/table/{id}", server.page),
         Route("/replay/{id}", server.page),
         Route("/join/{token}", server.page),
+        Route("/cards/{game}", server.page),
+        Route("/cards/{game}/{card}", server.page),
+        Route("/rules/{id}", server.page),
         Route("/voice/{lang}.ftl", server.voice),
         Route("/api/me", server.me, methods=["GET", "POST"]),
         Route("/api/games", server.games),
         Route("/api/cards/{game}", server.card_list),
         Route("/api/rules/{id}", server.rule),
+        Route("/api/ledgers/{code}", server.ledger),
         Route("/api/lobby", server.lobby),
         Route("/api/tables", server.create, methods=["POST"]),
         Route("/api/join", server.join, methods=["POST"]),

@@ -43,34 +43,38 @@ function followLink(event) {
 function App() {
   useLanguage();
   const address = useAddress();
-  const [, kind, id] = address.pathname.split("/");
+  const [, kind, id, part] = address.pathname.split("/").map(decodeURIComponent);
   return html`<div class="app" onClick=${followLink}>
     ${
       (kind === "table" || kind === "replay") && id
-        ? html`<${Later} key=${`${kind}/${id}`} id=${decodeURIComponent(id)} replay=${kind === "replay"} at=${address.searchParams.get("at")} go=${go} />`
+        ? html`<${Later} key=${`${kind}/${id}`} load=${() => import("./room.js")} name="Room" id=${id} replay=${kind === "replay"} at=${address.searchParams.get("at")} go=${go} />`
         : kind === "join" && id
-          ? html`<${Join} token=${decodeURIComponent(id)} go=${go} />`
-          : html`<${Lobby} go=${go} />`
+          ? html`<${Join} token=${id} go=${go} />`
+          : kind === "cards" && id
+            ? html`<${Later} key=${`${kind}/${id}`} load=${() => import("./cards.js")} name="CardBrowser" game=${id} card=${part || null} search=${address.searchParams} go=${go} />`
+            : kind === "rules" && id
+              ? html`<${Later} key=${kind} load=${() => import("./rules.js")} name="Rules" id=${id} />`
+              : html`<${Lobby} go=${go} />`
     }
     <${Toasts} />
   </div>`;
 }
 
 /**
- * The room is not needed in the lobby, so it comes when a table is opened.
- * @param {any} props
+ * What is not needed in the lobby comes when it is opened: `load` brings the module that has the component of that name.
+ * @param {{load: () => Promise<any>, name: string, [prop: string]: any}} props
  */
-function Later(props) {
-  const [Room, setRoom] = useState(/** @type {any} */ (null));
+function Later({ load, name, ...props }) {
+  const [Page, setPage] = useState(/** @type {any} */ (null));
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    import("./room.js").then(
-      (module) => setRoom(() => module.Room),
+    load().then(
+      (module) => setPage(() => module[name]),
       () => setFailed(true),
     );
   }, []);
   if (failed) return html`<${Notice} text=${say("web-error-unreachable")} />`;
-  return Room ? html`<${Room} ...${props} />` : html`<div class="loading" role="status">${say("web-loading")}</div>`;
+  return Page ? html`<${Page} ...${props} />` : html`<div class="loading" role="status">${say("web-loading")}</div>`;
 }
 
 const root = document.getElementById("root");

@@ -34,6 +34,8 @@ const PATHS = {
   bot: "M6 9h12v9H6zM12 9V5M9.5 13v1M14.5 13v1M9 5h6M3.5 12v3M20.5 12v3",
   chevron: "M8 10l4 4 4-4",
   code: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h3v3h-3zM20 14v6h-6",
+  cards: "M4 8h9v12H4zM8 8V4h11v12h-6",
+  book: "M12 6.5C10 5 7.5 4.5 4 4.5v13c3.5 0 6 .5 8 2 2-1.5 4.5-2 8-2v-13c-3.5 0-6 .5-8 2zM12 6.5v13",
   keys: "M3 7h18v11H3zM6.5 10.5h.01M10 10.5h.01M13.5 10.5h.01M17 10.5h.01M8 14.5h8",
   "pace-calm": "M9.5 6l6 6-6 6",
   "pace-quick": "M6.5 6l6 6-6 6M12.5 6l6 6-6 6",

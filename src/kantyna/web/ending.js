@@ -44,7 +44,7 @@ export function Ending({ id, game, verdict, rule, events, you, names, cards, say
       </header>
       <div class="ending-why">
         ${last && html`<p class="ending-last">${say(last.text)}.</p>`}
-        ${rule && text && html`<p class="ending-rule" lang=${lang}><b>${rule}</b> ${text}</p>`}
+        ${rule && text && html`<p class="ending-rule" lang=${lang}><a href=${`/rules/${rule}`} target="_blank"><b>${rule}</b></a> ${text}</p>`}
       </div>
       <div class="ending-actions">${actions}</div>
       ${recap && html`<${Course} recap=${recap} you=${you} names=${names} say=${say} look=${look} />`}

@@ -80,6 +80,7 @@ export function Lobby({ go }) {
       ${tables && html`<${Tables} tables=${tables} offer=${offer} go=${go} look=${() => get("/api/lobby").then(setTables, (error) => toast(wrong(error)))} />`}
       ${offer && html`<${NewTable} me=${me} offer=${offer} setTable=${setTable} />`}
       ${offer && html`<${LoadRecord} go=${go} />`}
+      ${offer && html`<${CardLinks} games=${offer.games} />`}
     </main>
     <footer class="lobby-foot">${say("web-footer")}${me && html`<${Erase} />`}</footer>
   </div>`;
@@ -200,6 +201,17 @@ function Play({ offer, setTable }) {
       ${refused && html`<p class="form-error" role="alert">${say(refused)}</p>`}
     </div>
   </section>`;
+}
+
+/** @param {{games: Game[]}} props */
+function CardLinks({ games }) {
+  return html`<nav class="panel slim" aria-labelledby="cards-title">
+    <div>
+      <h2 id="cards-title">${say("cards-lobby")}</h2>
+      <p class="quiet">${say("cards-lobby-help")}</p>
+    </div>
+    <div class="card-links">${games.map((game) => html`<a key=${game.id} class="button" href=${`/cards/${game.id}`}><${Icon} name="cards" />${inLanguage(game.name)}</a>`)}</div>
+  </nav>`;
 }
 
 /** @param {{go: import("./app.js").Go}} props */

@@ -137,6 +137,6 @@ function Why({ refusal, say, forget }) {
       ${refusal.rule && html` <button type="button" class="rule-chip" aria-expanded=${String(open)} aria-label=${say("web-rule", { rule: refusal.rule })} onClick=${() => setOpen(!open)}>${refusal.rule}</button>`}
       <button type="button" class="quiet-close" aria-label=${say("web-close")} onClick=${forget}><${Icon} name="close" /></button>
     </p>
-    ${open && rule && html`<p class="rule-text" lang=${language()}><b>${refusal.rule}</b> ${rule}</p>`}
+    ${open && rule && html`<p class="rule-text" lang=${language()}><a href=${`/rules/${refusal.rule}`} target="_blank"><b>${refusal.rule}</b></a> ${rule}</p>`}
   </div>`;
 }

@@ -225,6 +225,7 @@ export function Room({ id, replay, at: first, go }) {
         <span class=${`link link-${link}`} role="img" aria-label=${say(`web-link-${link}`)} title=${say(`web-link-${link}`)}></span>
         <${IconButton} wide icon="log" label=${say("web-log")} pressed=${side && tab === "log"} onClick=${() => showSide(!(side && tab === "log"), "log")} />
         <${IconButton} wide icon="chat" label=${say("web-chat")} badge=${unread} pressed=${side && tab === "chat"} onClick=${() => showSide(!(side && tab === "chat"), "chat")} />
+        <a class="icon-button to-cards" href=${`/cards/${table.game}`} target="_blank" aria-label=${say("cards-open")} title=${say("cards-open")}><${Icon} name="cards" /></a>
         ${matchMedia(KEYBOARD).matches && html`<${IconButton} icon="keys" label=${say("web-keys")} onClick=${() => setHelp(true)} />`}
         <${LanguageButton} />
       </nav>

@@ -29,7 +29,7 @@ export function firstLanguage() {
 }
 
 /** @param {string} lang */
-async function load(lang) {
+export async function load(lang) {
   if (bundles.has(lang)) return;
   const answer = await fetch(`/voice/${lang}.ftl`);
   if (!answer.ok) throw new Error(`/voice/${lang}.ftl: ${answer.status}`);
@@ -102,14 +102,15 @@ export const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
  * reader, it tells as that: "You play Scout".
  * @param {(string | null | undefined)[]} names by seat
  * @param {number | null} [reader] whose seat the reader's is
+ * @param {string | null} [lang] a language that is loaded; the reader's, if none is named
  * @returns {Say}
  */
-export function sayWith(names, reader = null) {
+export function sayWith(names, reader = null, lang = null) {
   /** @param {any} who */
   const isReader = (who) => reader !== null && who?.id === "seat-name" && who.args.seat === reader;
   /** @type {Say} */
   const speakOut = (message, args) => {
-    const bundle = bundles.get(current);
+    const bundle = bundles.get(lang ?? current);
     const id = typeof message === "string" ? message : message.id;
     const given = (typeof message === "string" ? args : message.args) ?? {};
     if (id === "seat-name" && names[given.seat]) return String(names[given.seat]);
@@ -137,3 +138,10 @@ export function sayWith(names, reader = null) {
 }
 
 export const say = sayWith([]);
+
+/**
+ * A voice in that language, whatever the reader's is; null until its texts are here.
+ * @param {string} lang
+ * @returns {Say | null}
+ */
+export const sayIn = (lang) => (bundles.has(lang) ? sayWith([], null, lang) : null);

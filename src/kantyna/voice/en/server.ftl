@@ -9,6 +9,7 @@ server-field = { $name } is missing or of the wrong kind; it must be { $kind }.
 server-content-type = Send this as application/json.
 server-no-cookie = Your browser sent no sign of who you are. Allow cookies for this page and load it again.
 server-too-often = That was too often. Wait a moment.
+server-no-ledger = There are no such rules; there are: { $known }.
 server-no-language = There is no such language; there are: { $known }.
 server-no-rule = There is no such rule.
 server-no-table = There is no such table.

@@ -9,6 +9,7 @@ server-field = Brakuje pola { $name } albo jest złego rodzaju; musi być { $kin
 server-content-type = Wyślij to jako application/json.
 server-no-cookie = Przeglądarka nie przysłała znaku, kim jesteś. Zezwól tej stronie na ciasteczka i wczytaj ją ponownie.
 server-too-often = Za często. Odczekaj chwilę.
+server-no-ledger = Nie ma takich zasad; są: { $known }.
 server-no-language = Nie ma takiego języka; są: { $known }.
 server-no-rule = Nie ma takiej zasady.
 server-no-table = Nie ma takiego stołu.

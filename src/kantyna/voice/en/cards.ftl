@@ -1,0 +1,90 @@
+# All cards of a game, and the rules line by line, in the browser.
+
+cards-title = { $game } · Kantyna
+cards-title-card = { $card } · { $game }
+cards-all = all cards
+cards-open = Cards
+cards-lobby = Cards and rules
+cards-lobby-help = Every card with its text, and every line of the rules.
+cards-search = Search names and texts, in Polish or English
+cards-filters = Filters
+cards-clear = Show all
+cards-any = any
+cards-yes = yes
+cards-value = { $value } ({ $n })
+cards-order = Order
+cards-order-box = as in the box
+cards-order-name = by name
+cards-order-cost = by cost
+cards-count = { $of ->
+    [one] { $n } of { $of } card
+   *[other] { $n } of { $of } cards
+}
+cards-at = { $at } of { $of }
+cards-none = No card is like that. Take a filter away, or search for less.
+cards-no-card = There is no such card in this game.
+cards-previous = Previous card
+cards-next = Next card
+cards-copy = Copy link
+cards-copies = Copies
+cards-other-name = Name in Polish
+cards-rules = In the rules
+rules-title = { $rule } · Rules · Kantyna
+rules-all = rules
+rules-open = Rules
+rules-search = Search the rules
+rules-none = No line of the rules says that.
+rules-cards = Cards
+
+# What is printed on cards: facts by which one looks for them, and values that have no other name
+
+filter-affiliation = Affiliation
+filter-affiliation_only = Only for decks of
+filter-attack = Attack
+filter-beginner = For the first game
+filter-cost = Cost
+filter-damage_capacity = Damage capacity
+filter-deck = Where it lies
+filter-defense = Defense
+filter-edge_priority = Edge priority
+filter-faction = Faction
+filter-force = Force
+filter-force_icons = Force icons
+filter-hit_points = Hit points
+filter-icons = Combat icon
+filter-keywords = Keyword
+filter-limit_one_per_objective_deck = One an objective deck
+filter-outpost = Outpost
+filter-protects = Protects
+filter-provenance = How sure it is
+filter-reconstructed = Reconstructed
+filter-resources = Resources
+filter-set = Box
+filter-side = Side
+filter-starting = Starting base
+filter-target_value = Target value
+filter-traits = Trait
+filter-type = Type
+filter-unique = Unique
+value-deck-bases = bases
+value-deck-galaxy = galaxy deck
+value-deck-pilots = Outer Rim Pilots
+value-deck-starter = starting decks
+value-icons-blast = blast damage
+value-icons-edge-blast = blast damage (edge)
+value-icons-edge-tactics = tactics (edge)
+value-icons-edge-unit-damage = unit damage (edge)
+value-icons-tactics = tactics
+value-icons-unit-damage = unit damage
+value-keywords-edge = edge
+value-keywords-elite = elite
+value-keywords-limited = limited
+value-keywords-no-enhancements = no enhancements
+value-keywords-protect = protect
+value-keywords-shielding = shielding
+value-keywords-targeted-strike = targeted strike
+value-provenance-confirmed = confirmed by several sources
+value-provenance-reconstructed = partly reconstructed
+value-provenance-single = from one source
+value-set-clone-wars = Clone Wars
+value-set-original = the original game

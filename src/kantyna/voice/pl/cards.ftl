@@ -1,0 +1,90 @@
+# Wszystkie karty gry i zasady wiersz po wierszu, w przeglądarce.
+
+cards-title = { $game } · Kantyna
+cards-title-card = { $card } · { $game }
+cards-all = wszystkie karty
+cards-open = Karty
+cards-lobby = Karty i zasady
+cards-lobby-help = Każda karta z jej tekstem i każdy wiersz zasad.
+cards-search = Szukaj w nazwach i tekstach, po polsku lub angielsku
+cards-filters = Filtry
+cards-clear = Pokaż wszystkie
+cards-any = dowolnie
+cards-yes = tak
+cards-value = { $value } ({ $n })
+cards-order = Kolejność
+cards-order-box = jak w pudełku
+cards-order-name = według nazwy
+cards-order-cost = według kosztu
+cards-count = { $of ->
+    [one] { $n } z { $of } karty
+   *[other] { $n } z { $of } kart
+}
+cards-at = { $at } z { $of }
+cards-none = Nie ma takiej karty. Usuń któryś filtr albo wpisz mniej.
+cards-no-card = W tej grze nie ma takiej karty.
+cards-previous = Poprzednia karta
+cards-next = Następna karta
+cards-copy = Kopiuj link
+cards-copies = Egzemplarze
+cards-other-name = Nazwa angielska
+cards-rules = W zasadach
+rules-title = { $rule } · Zasady · Kantyna
+rules-all = zasady
+rules-open = Zasady
+rules-search = Szukaj w zasadach
+rules-none = Żaden wiersz zasad tak nie mówi.
+rules-cards = Karty
+
+# Co jest nadrukowane na kartach: po czym się ich szuka, i wartości, które nie mają innej nazwy
+
+filter-affiliation = Stronnictwo
+filter-affiliation_only = Tylko do talii
+filter-attack = Atak
+filter-beginner = Na pierwszą grę
+filter-cost = Koszt
+filter-damage_capacity = Próg obrażeń
+filter-deck = Gdzie leży
+filter-defense = Obrona
+filter-edge_priority = Priorytet przewagi
+filter-faction = Frakcja
+filter-force = Moc
+filter-force_icons = Symbole Mocy
+filter-hit_points = Wytrzymałość
+filter-icons = Symbol walki
+filter-keywords = Słowo kluczowe
+filter-limit_one_per_objective_deck = Jedna na talię celów
+filter-outpost = Posterunek
+filter-protects = Chroni
+filter-provenance = Na ile pewna
+filter-reconstructed = Odtworzone
+filter-resources = Zasoby
+filter-set = Pudełko
+filter-side = Strona Mocy
+filter-starting = Baza początkowa
+filter-target_value = Wartość docelowa
+filter-traits = Cecha
+filter-type = Rodzaj
+filter-unique = Unikatowa
+value-deck-bases = bazy
+value-deck-galaxy = talia galaktyki
+value-deck-pilots = piloci Zewnętrznych Rubieży
+value-deck-starter = talie początkowe
+value-icons-blast = obrażenia wybuchowe
+value-icons-edge-blast = obrażenia wybuchowe (z przewagą)
+value-icons-edge-tactics = taktyka (z przewagą)
+value-icons-edge-unit-damage = obrażenia jednostek (z przewagą)
+value-icons-tactics = taktyka
+value-icons-unit-damage = obrażenia jednostek
+value-keywords-edge = przewaga
+value-keywords-elite = elita
+value-keywords-limited = ograniczenie
+value-keywords-no-enhancements = żadnych ulepszeń
+value-keywords-protect = ochrona
+value-keywords-shielding = osłony
+value-keywords-targeted-strike = precyzyjne uderzenie
+value-provenance-confirmed = potwierdzona w kilku źródłach
+value-provenance-reconstructed = częściowo odtworzona
+value-provenance-single = z jednego źródła
+value-set-clone-wars = Wojny Klonów
+value-set-original = gra podstawowa

@@ -1,0 +1,99 @@
+// @ts-check
+// Which cards are looked for: words in either language, and what is printed on them.
+
+import { knows, say } from "./voice.js";
+
+/** @typedef {import("./voice.js").Say} Say */
+/** @typedef {import("./parts/card.js").CardDef & {facts: Record<string, any>, rules: string[]}} CardDef */
+/** A fact by which cards can be chosen, the values it has in this game, and how many cards have each. @typedef {{fact: string, label: string, flag: boolean, values: {value: string, label: string, cards: CardDef[]}[]}} Filter */
+/** @typedef {Record<string, string>} Wanted */
+
+/** Messages that name the values of a fact, where it has none of its own (`value-FACT-VALUE`). @type {Record<string, string>} */
+const NAMED_BY = {
+  type: "type",
+  faction: "faction",
+  affiliation: "faction",
+  affiliation_only: "faction",
+  side: "faction",
+  traits: "trait",
+  protects: "trait",
+  reconstructed: "fact",
+};
+
+/** What a value is called. @param {string} fact @param {string} value */
+function nameOf(fact, value) {
+  const names = [`value-${fact}-${value}`, `${NAMED_BY[fact]}-${value}`];
+  const known = names.find(knows);
+  return known ? say(known) : value;
+}
+
+/** The values of a fact: of a list its members, of counted things those there are, of a flag "yes". @param {any} fact @returns {string[]} */
+function valuesOf(fact) {
+  if (fact === undefined || fact === null || fact === false) return [];
+  if (fact === true) return ["yes"];
+  if (Array.isArray(fact)) return fact.map(String);
+  if (typeof fact === "object") return Object.keys(fact).filter((key) => fact[key]);
+  return [String(fact)];
+}
+
+/** What cards have in all games, besides their facts. @param {CardDef} card @returns {Record<string, any>} */
+const factsOf = (card) => ({ ...card.facts, provenance: card.provenance });
+
+/**
+ * Every fact of these cards that has a name (`filter-FACT`) and tells some of them from others.
+ * @param {CardDef[]} cards
+ * @returns {Filter[]}
+ */
+export function filtersOf(cards) {
+  const facts = [...new Set(cards.flatMap((card) => Object.keys(factsOf(card))))].filter((fact) => knows(`filter-${fact}`));
+  const filters = facts.map((fact) => {
+    /** @type {Map<string, CardDef[]>} */
+    const by = new Map();
+    for (const card of cards) for (const value of valuesOf(factsOf(card)[fact])) by.set(value, [...(by.get(value) ?? []), card]);
+    const values = [...by].map(([value, those]) => ({ value, label: nameOf(fact, value), cards: those }));
+    values.sort((one, other) => Number(one.value) - Number(other.value) || one.label.localeCompare(other.label));
+    return { fact, label: say(`filter-${fact}`), flag: by.has("yes"), values };
+  });
+  const useful = filters.filter(({ values }) => values.some((value) => value.cards.length < cards.length));
+  // what is chosen from a list before what is only so or not
+  return [...useful.filter(({ flag }) => !flag), ...useful.filter(({ flag }) => flag)];
+}
+
+/** As one types it in a hurry: small letters, no accents. @param {string} text */
+export const folded = (text) => text.toLowerCase().replaceAll("ł", "l").normalize("NFD").replace(/\p{M}/gu, "");
+
+/**
+ * All that is written on a card, in these languages.
+ * @param {CardDef} card @param {Say[]} voices
+ */
+export function writtenOn(card, voices) {
+  const { facts } = card;
+  const kinds = [
+    "type-" + facts.type,
+    "faction-" + (facts.faction ?? facts.affiliation),
+    ...(facts.traits ?? []).map((/** @type {string} */ one) => "trait-" + one),
+  ];
+  return folded(
+    voices.flatMap((speak) => [speak(card.name), ...kinds.filter(knows).map((id) => speak(id)), ...card.lines.map((line) => speak(line))]).join("\n"),
+  );
+}
+
+/**
+ * The cards that have every value that is wanted, and every word.
+ * @param {CardDef[]} cards @param {Wanted} wanted @param {string} words @param {(card: CardDef) => string} written
+ */
+export function found(cards, wanted, words, written) {
+  const each = folded(words).split(/\s+/).filter(Boolean);
+  const facts = Object.entries(wanted);
+  return cards.filter((card) => {
+    const own = factsOf(card);
+    return facts.every(([fact, value]) => valuesOf(own[fact]).includes(value)) && each.every((word) => written(card).includes(word));
+  });
+}
+
+/** @type {Record<string, (speak: Say) => (one: CardDef, other: CardDef) => number>} */
+export const ORDERS = {
+  box: () => () => 0,
+  name: (speak) => (one, other) => speak(one.name).localeCompare(speak(other.name)),
+  cost: () => (one, other) => (one.facts.cost ?? 99) - (other.facts.cost ?? 99),
+};
