@@ -45,7 +45,7 @@ const factsOf = (card) => ({ ...card.facts, provenance: card.provenance });
  * @returns {Filter[]}
  */
 export function filtersOf(cards) {
-  const facts = [...new Set(cards.flatMap((card) => Object.keys(factsOf(card))))].filter((fact) => knows(`filter-${fact}`));
+  const facts = [...new Set([...cards.flatMap((card) => Object.keys(card.facts)), "provenance"])].filter((fact) => knows(`filter-${fact}`));
   const filters = facts.map((fact) => {
     /** @type {Map<string, CardDef[]>} */
     const by = new Map();

@@ -9,11 +9,15 @@ import { Notice } from "./invite.js";
 import { Mark } from "./marks.js";
 import { get, wrong } from "./net.js";
 import { Card, CardPage } from "./parts/card.js";
+import { plain } from "./rules.js";
 import { LANGUAGES, language, load, say, sayIn, useLanguage } from "./voice.js";
 
 /** @typedef {import("./card_search.js").CardDef} CardDef */
 /** @typedef {import("./card_search.js").Filter} Filter */
 /** @typedef {import("./card_search.js").Wanted} Wanted */
+
+/** What the enlarged card says in a sentence. */
+const ON_THE_PAGE = new Set(["reconstructed", "provenance"]);
 
 const WIDE = "(min-width: 900px)";
 
@@ -85,7 +89,7 @@ export function CardBrowser({ game, card: id, search, go }) {
       cards &&
       html`<form class="browser-search" role="search" aria-label=${say("cards-search")} onSubmit=${(/** @type {Event} */ e) => e.preventDefault()}>
         <label class="field browser-words"><span class="unseen">${say("cards-search")}</span>
-          <input type="search" value=${words} placeholder=${say("cards-search")} autocomplete="off" spellcheck="false" enterkeyhint="search" onInput=${(/** @type {any} */ e) => setWords(e.target.value)} /></label>
+          <input type="search" value=${words} placeholder=${say("cards-search-short")} autocomplete="off" spellcheck="false" enterkeyhint="search" onInput=${(/** @type {any} */ e) => setWords(e.target.value)} /></label>
         <${Filters} filters=${filters} wanted=${wanted} setWanted=${setWanted} order=${order} setOrder=${setOrder} among=${(/** @type {Wanted} */ others) => found(cards, others, words, written)} />
       </form>
       <main class="browser-cards">
@@ -135,20 +139,38 @@ function Filters({ filters, wanted, setWanted, order, setOrder, among }) {
     const { [fact]: _, ...others } = wanted;
     setWanted(value ? { ...others, [fact]: value } : others);
   };
+  /** The values that there still are beside what else is wanted. @param {string} fact @param {Filter["values"]} values */
+  const left = (fact, values) => {
+    const { [fact]: mine, ...others } = wanted;
+    const there = new Set(among(others));
+    const counted = values.map(({ value, label, cards }) => ({ value, called: label, n: cards.filter((card) => there.has(card)).length }));
+    return counted.filter(({ value, n }) => n || value === mine);
+  };
   const chosen = Object.keys(wanted).length;
   return html`<details class="browser-filters" open=${open} onToggle=${(/** @type {any} */ e) => setOpen(e.currentTarget.open)}>
     <summary>${say("cards-filters")}${chosen > 0 && html` <b>${chosen}</b>`}</summary>
     <div class="browser-fields">
-      ${filters.map(({ fact, label, flag, values }) => {
-        const { [fact]: mine = "", ...others } = wanted;
-        const there = new Set(among(others));
-        const left = values.map(({ value, label: called, cards }) => ({ value, called, n: cards.filter((card) => there.has(card)).length }));
-        if (flag)
-          return html`<label class="check" key=${fact}><input type="checkbox" checked=${mine === "yes"} onChange=${() => want(fact, mine ? "" : "yes")} /><span>${label} <small>${left[0].n}</small></span></label>`;
-        return html`<${Select} key=${fact} label=${label} value=${mine} onPick=${(/** @type {string} */ value) => want(fact, value)}
-          of=${[["", say("cards-any")], ...left.filter(({ value, n }) => n || value === mine).map(({ value, called, n }) => [value, say("cards-value", { value: called, n })])]} />`;
-      })}
+      ${filters
+        .filter(({ flag }) => !flag)
+        .map(
+          ({
+            fact,
+            label,
+            values,
+          }) => html`<${Select} key=${fact} label=${label} value=${wanted[fact] ?? ""} onPick=${(/** @type {string} */ value) => want(fact, value)}
+          of=${[["", say("cards-any")], ...left(fact, values).map(({ value, called, n }) => [value, say("cards-value", { value: called, n })])]} />`,
+        )}
       <${Select} label=${say("cards-order")} value=${order} onPick=${setOrder} of=${Object.keys(ORDERS).map((one) => [one, say(`cards-order-${one}`)])} />
+      ${filters
+        .filter(({ flag }) => flag)
+        .map(
+          ({
+            fact,
+            label,
+            values,
+          }) => html`<label class="check" key=${fact}><input type="checkbox" checked=${fact in wanted} onChange=${() => want(fact, fact in wanted ? "" : "yes")} />
+          <span>${say("cards-value", { value: label, n: left(fact, values)[0]?.n ?? 0 })}</span></label>`,
+        )}
     </div>
   </details>`;
 }
@@ -173,7 +195,9 @@ function Large({ game, card, among, filters, addressOf, go, close }) {
   };
   const other = LANGUAGES.find((lang) => lang !== language()) ?? "en";
   const speakOther = sayIn(other);
+  const doubtful = card.facts.reconstructed ?? [];
   const facts = filters.flatMap(({ fact, label, flag, values }) => {
+    if (ON_THE_PAGE.has(fact)) return [];
     const own = values.filter((value) => value.cards.includes(card));
     return own.length
       ? [{ fact, label, text: flag ? say("cards-yes") : own.map((value) => value.label).join(", "), only: own.length === 1 ? own[0].value : null }]
@@ -182,21 +206,21 @@ function Large({ game, card, among, filters, addressOf, go, close }) {
   return html`<dialog class="browser-large" aria-labelledby="large-name" ref=${ref} onClose=${close} onKeyDown=${key}
     onClick=${(/** @type {MouseEvent} */ e) => e.target === ref.current && ref.current?.close()}>
     <header>
-      <${IconButton} icon="previous" label=${say("cards-previous")} disabled=${!previous} onClick=${() => turnTo(previous)} />
-      <${IconButton} icon="next" label=${say("cards-next")} disabled=${!next} onClick=${() => turnTo(next)} />
+      <${IconButton} icon="left" label=${say("cards-previous")} disabled=${!previous} onClick=${() => turnTo(previous)} />
+      <${IconButton} icon="right" label=${say("cards-next")} disabled=${!next} onClick=${() => turnTo(next)} />
       <h2 class="unseen" id="large-name">${say(card.name)}</h2>
       ${at >= 0 && html`<span class="quiet">${say("cards-at", { at: at + 1, of: among.length })}</span>`}
       <span class="gap"></span>
       <${CopyButton} text=${`${location.origin}/cards/${game}/${card.id}`} label=${say("cards-copy")} icon="link" />
       <${IconButton} icon="close" label=${say("web-close")} onClick=${() => ref.current?.close()} />
     </header>
-    <div class="browser-page" tabIndex="0" role="group" aria-label=${say(card.name)}>
+    <div class="browser-page" tabIndex="0" autofocus role="group" aria-label=${say(card.name)}>
       <div class=${`table ${game} browser-card`}><${CardPage} card=${card} say=${say} /></div>
       <div class="browser-about">
         <dl>
           ${speakOther && html`<div><dt>${say("cards-other-name")}</dt><dd lang=${other}>${speakOther(card.name)}</dd></div>`}
           <div><dt>${say("cards-copies")}</dt><dd>${card.count}</dd></div>
-          ${facts.map(({ fact, label, text, only }) => html`<div key=${fact}><dt>${label}</dt><dd>${only ? html`<a href=${`/cards/${game}?${new URLSearchParams({ [fact]: only })}`}>${text}</a>` : text}</dd></div>`)}
+          ${facts.map(({ fact, label, text, only }) => html`<div key=${fact}><dt>${label}</dt><dd>${only ? html`<a href=${`/cards/${game}?${new URLSearchParams({ [fact]: only })}`}>${text}</a>` : text}${doubtful.includes(fact) && html` <span class="doubt" role="img" aria-label=${say("cards-doubtful")} title=${say("cards-doubtful")}>?</span>`}</dd></div>`)}
         </dl>
         ${card.rules.length > 0 && html`<${RulesAbout} rules=${card.rules} />`}
       </div>
@@ -211,6 +235,6 @@ function RulesAbout({ rules }) {
   const texts = new Map((ledger?.lines ?? []).map((/** @type {any} */ line) => [line.id, line.text]));
   return html`<section class="browser-rules" aria-labelledby="rules-about">
     <h3 id="rules-about">${say("cards-rules")}</h3>
-    <ul>${rules.map((rule) => html`<li key=${rule}><a href=${`/rules/${rule}`}>${rule}</a> ${texts.get(rule) ?? ""}</li>`)}</ul>
+    <ul>${rules.map((rule) => html`<li key=${rule}><a href=${`/rules/${rule}`}>${rule}</a> ${plain(texts.get(rule) ?? "")}</li>`)}</ul>
   </section>`;
 }

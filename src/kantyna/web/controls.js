@@ -32,6 +32,8 @@ const PATHS = {
   branch: "M7 4v16M7 14c0-5 10-3 10-8M14 8l3-3 3 3",
   person: "M12 4.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM5 20c.5-4 3-6 7-6s6.5 2 7 6",
   bot: "M6 9h12v9H6zM12 9V5M9.5 13v1M14.5 13v1M9 5h6M3.5 12v3M20.5 12v3",
+  left: "M14.5 6l-6 6 6 6",
+  right: "M9.5 6l6 6-6 6",
   chevron: "M8 10l4 4 4-4",
   code: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h3v3h-3zM20 14v6h-6",
   cards: "M4 8h9v12H4zM8 8V4h11v12h-6",

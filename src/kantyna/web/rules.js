@@ -12,6 +12,9 @@ import { say, useLanguage } from "./voice.js";
 /** @typedef {{id: string, chapter: string, text: string, reference: string, unshowable: string | null}} Line */
 /** @typedef {{ledger: string, game: string | null, lang: string, lines: Line[]}} Ledger */
 
+/** A line as one reads it: ids stand in it as in a program. @param {string} text */
+export const plain = (text) => text.replaceAll("`", "");
+
 /** @param {{id: string}} props a line ("SR-114"), or all of them ("SR") */
 export function Rules({ id }) {
   const lang = useLanguage();
@@ -81,7 +84,7 @@ export function Rules({ id }) {
                   line,
                 ) => html`<li key=${line.id} class=${line.id === here ? "lit" : ""} ref=${line.id === here ? lit : null} aria-current=${line.id === here ? "true" : null}>
                   <a class="rule-number" href=${`/rules/${line.id}`}>${line.id}</a>
-                  <div><p>${line.text}</p>
+                  <div><p>${plain(line.text)}</p>
                     ${spokenOf.has(line.id) && html`<p class="rules-cards"><${Icon} name="cards" label=${say("rules-cards")} />${spokenOf.get(line.id)?.map((card) => html`<a key=${card.id} href=${`/cards/${game}/${card.id}`}>${say(card.name)}</a>`)}</p>`}</div>
                 </li>`,
               )}
