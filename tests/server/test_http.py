@@ -39,6 +39,7 @@ def test_texts_and_cards_are_served(server: Server) -> None:
     assert len(cards) == 49
     ram = next(card for card in cards if card["id"] == "ram")
     assert ram["facts"]["cost"] == 3 and ram["provenance"] == "confirmed" and len(ram["lines"]) == 3
+    assert "SR-358" in ram["rules"] and "SR-114" not in ram["rules"]
     assert httpx.get(server.url + "/api/cards/chess").status_code == 404
     rule = httpx.get(server.url + "/api/rules/SR-114").json()
     assert rule["id"] == "SR-114" and "pool" in rule["text"]
@@ -48,6 +49,21 @@ def test_texts_and_cards_are_served(server: Server) -> None:
     unknown = httpx.get(server.url + "/api/rules/SR-114?lang=de")
     assert unknown.status_code == 404 and unknown.json()["error"]["id"] == "server-no-language"
     assert httpx.get(server.url + "/api/rules/SR-999").status_code == 404
+
+
+def test_whole_ledgers_are_served_with_the_game_whose_rules_they_are(server: Server) -> None:
+    english = httpx.get(server.url + "/api/ledgers/dbg").json()
+    polish = httpx.get(server.url + "/api/ledgers/DBG?lang=pl").json()
+    assert (english["game"], english["lang"], polish["ledger"], polish["lang"]) == ("deckbuilding", "en", "DBG", "pl")
+    assert [line["id"] for line in english["lines"]] == [line["id"] for line in polish["lines"]]
+    assert english["lines"][6]["text"].startswith("The Clone Wars galaxy deck")
+    assert polish["lines"][6]["text"] == "Talia galaktyki Clone Wars liczy 90 kart."
+    unknown = httpx.get(server.url + "/api/ledgers/XYZ")
+    assert unknown.status_code == 404 and unknown.json()["error"]["id"] == "server-no-ledger"
+    assert "DBG, SR" in unknown.json()["error"]["args"]["known"]
+    assert httpx.get(server.url + "/api/ledgers/SR?lang=de").json()["error"]["id"] == "server-no-language"
+    for page in ("/cards/star-realms", "/cards/star-realms/ram", "/rules/SR-114"):
+        assert httpx.get(server.url + page).text.startswith("<!doctype html>")
 
 
 @pytest.mark.parametrize(
