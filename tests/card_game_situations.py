@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import kantyna
+from kantyna.engine.effects import Effect
+from kantyna.engine.pending import PendingEvent
 from kantyna.engine.registry import MODULES
 
 MODULES.setdefault("card-game", "kantyna.game.card_game")
@@ -93,3 +95,18 @@ def refusal(t: kantyna.Table, seat: int, key: str) -> str:
     assert why is not None, f"{key} is allowed"
     assert why.text("en") and why.text("pl")
     return why.rule
+
+
+def using(t: kantyna.Table, effect: Effect, seat: int, card: str) -> kantyna.Table:
+    """The same moment, with an ability of that card being used that does this."""
+    state = t._state.copy()
+    index = state.setup.index[card]
+    frame = PendingEvent("ability", seat, index, -1, 0)
+    frame.ability = 0
+    state.pending.append(frame)
+    state.asked = {}
+    state.push(effect, seat, index, 0)
+    state.advance()
+    copy = t.copy()
+    copy._state = state
+    return copy

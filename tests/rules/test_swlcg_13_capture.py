@@ -8,9 +8,7 @@ import pytest
 
 import kantyna
 from card_game_fights import fight
-from card_game_situations import DARK, LIGHT, do, keys, side, table, until, zone
-from kantyna.engine.pending import PendingEvent
-from kantyna.engine.state import State
+from card_game_situations import DARK, LIGHT, do, keys, side, table, until, using, zone
 from kantyna.game.card_game.capturing import Capture, CaptureAtRandom, LookAndCapture, RescueOne
 from kantyna.game.card_game.moving import TO_CAPTURED, leave_play
 from kantyna.game.card_game.which import FRIENDLY, UNITS
@@ -22,21 +20,6 @@ def interrogations(*hand: str, **more: Any) -> kantyna.Table:
     """Cruel Interrogations comes into play in the refresh phase; its reaction is offered, if it can be used."""
     dark = side("sith", "fall_of_the_jedi", "counsel_of_the_sith", objective_deck=["cruel_interrogations"])
     return table(dark, side("jedi", hand=list(hand)), phase="refresh", **more)
-
-
-def using(t: kantyna.Table, effect: Any, seat: int, card: str) -> kantyna.Table:
-    """The same moment, with an ability of that card being used that does this."""
-    state: State = t._state.copy()
-    index = state.setup.index[card]
-    frame = PendingEvent("ability", seat, index, -1, 0)
-    frame.ability = 0
-    state.pending.append(frame)
-    state.asked = {}
-    state.push(effect, seat, index, 0)
-    state.advance()
-    copy = t.copy()
-    copy._state = state
-    return copy
 
 
 @pytest.mark.rule("SWLCG-609")
@@ -85,7 +68,8 @@ def test_who_sees_what_is_captured() -> None:
     assert card not in str(watching)
     assert watching["hosts"] == {"0/captured@0": "cruel_interrogations#1"}, "where it lies is open"
     event = next(event for event in t.events if event.kind == "taken-captive")
-    assert event.view(None)["card"] is None and event.view(LIGHT)["card"] == card
+    assert event.view(None)["card"] is None
+    assert event.view(LIGHT)["card"] == card and event.view(DARK)["card"] == card
     assert "A card is captured" in event.text("en")
 
 
@@ -196,7 +180,7 @@ def test_a_rescue_frees_a_random_card_of_the_objective_that_the_light_side_names
 def test_nothing_is_captured_at_an_objective_that_has_gone() -> None:
     """An interrupt may take the objective away before the card has left play; then it does not leave."""
     t = table(side("sith", "fall_of_the_jedi", victory=["jedi_training"]), side("jedi", "yoda"))
-    state: State = t._state.copy()
+    state = t._state.copy()
     yoda, gone = state.setup.index["yoda#1"], state.setup.index["jedi_training#1"]
     state.asked = {}
     leave_play(state, DARK, [yoda], TO_CAPTURED, gone)
