@@ -382,6 +382,7 @@ def test_without_an_objective_of_the_dark_side_she_goes_where_she_would_have_gon
     assert not answers(t), "nobody was exhausted"
 
 
+@pytest.mark.rule("SWLCG-476")
 def test_wookiee_navigator_allows_one_more_engagement_against_the_same_objective() -> None:
     dark = side(SITH, HEART, "reconnaissance_mission#1")
     light = rebels("wookiee_navigator", "fleet_officer")

@@ -35,7 +35,9 @@ def test_questionable_contacts_names_the_kind_of_target_that_is_wrong() -> None:
     assert refusal(t, LIGHT, "pick emperors_royal_guard#1") == "SWLCG-661", "the first is friendly"
     assert refusal(t, LIGHT, "pick y_wing#1") == "SWLCG-661", "and damaged"
     assert refusal(t, LIGHT, "decline") == "SWLCG-660"
+    assert "friendly unit" in t.prompt("en")
     do(t, "pick han_solo#1")
+    assert "enemy unit" in t.prompt("en"), "it asks for the next kind"
     assert refusal(t, LIGHT, "pick y_wing#1") == "SWLCG-661", "the second is an enemy"
     assert refusal(t, LIGHT, "done") == "SWLCG-660", "both are needed"
 

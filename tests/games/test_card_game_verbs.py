@@ -188,7 +188,7 @@ DONE_BY_DARK: list[tuple[Effect, tuple[str, ...], str]] = [
 ]
 IN_VAIN: list[Effect] = [
     Deal(1, NOBODY), MoveDamage(1, NOBODY, FOES), MoveDamage(1, THIS, NOBODY), MoveDamage(1, FOES, THIS),
-    Heal(1, FOES), Exhaust(1, NOBODY), Ready(1, FOES),
+    Heal(1, FOES), Heal(1, THIS & CREATURE), Exhaust(1, NOBODY), Ready(1, FOES),
     GiveShield(NOBODY), Destroy(NOBODY), DiscardInPlay(NOBODY), GainIcons("UD", NOBODY, "phase-end"),
     NameIcon(NOBODY, "phase-end"), Forbid("attack", NOBODY, "phase-end"), FocusThis(), SacrificeOne(NOBODY),
     DamageThis(2), TakeFromPile(NOBODY), TakeControl(MINE), TakeControl(OBJECTIVES), Withdraw(NOBODY),

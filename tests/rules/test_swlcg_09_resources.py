@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import kantyna
+from card_game_fights import told
 from card_game_situations import DARK, LIGHT, do, keys, marks, refusal, side, table, until, zone
 
 CASINO = "cloud_city_casino"
@@ -121,6 +122,9 @@ def test_a_neutral_card_needs_no_match() -> None:
     t = table(dark, side("jedi"), marks={"focus": {"affiliation_sith#1": 1}})
     assert "play tie_fighter#1" in keys(t, DARK)
     assert refusal(t, DARK, "play dark_side_apprentice#1") == "SWLCG-308"
+    t = table(side("sith", hand=["tie_fighter"]), side("jedi"))
+    do(t, "play tie_fighter#1", "generate affiliation_sith#1 1")
+    assert "tie_fighter" in zone(t, DARK, "play"), "nor does its resource have to be neutral"
 
 
 @pytest.mark.rule("SWLCG-188")
@@ -138,6 +142,21 @@ def test_one_choice_pays_what_is_obvious() -> None:
     do(t, "pay-all")
     assert "emperors_royal_guard" in zone(t, DARK, "play")
     assert sum(marks(t, "focus").values()) == 2, "exactly what it costs"
+
+
+@pytest.mark.rule("SWLCG-318")
+def test_what_is_obvious_is_paid_with_the_match_first() -> None:
+    t = example_2()
+    do(t, "play emperors_royal_guard#1")
+    assert t.prompt("en") == (
+        "Emperor's Royal Guard: 2 resources are still to be paid, "
+        "at least one of them by a card of this affiliation: Sith."
+    )
+    do(t, "generate affiliation_sith#1 1")
+    assert t.prompt("en") == "Emperor's Royal Guard: 1 resource is still to be paid.", "the match is found"
+    t = example_2()
+    do(t, "play emperors_royal_guard#1", "pay-all")
+    assert told(t, "focus") == ["affiliation_sith#1", "corporate_exploitation#1"]
 
 
 @pytest.mark.rule("SWLCG-327")

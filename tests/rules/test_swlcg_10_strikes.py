@@ -280,6 +280,8 @@ def test_unit_damage_goes_whole_to_one_participant() -> None:
     do(t, "resolve-unit-damage")
     assert set(keys(t, DARK)) == {"pick obi_wan_kenobi#1", "pick luke_skywalker#1"}
     assert refusal(t, DARK, "pick yoda#1") == "SWLCG-410"
+    why = t.why_not(DARK, "pick yoda#1")
+    assert why is not None and why.text("en") == "Yoda does not take part in the engagement."
     do(t, "pick luke_skywalker#1")
     assert marks(t, "damage") == {"luke_skywalker#1": 2, "jedi_training#1": 1}
 

@@ -17,6 +17,7 @@ from ...engine.voice import Message, card_name
 from ...engine.windows import Occur
 from . import board
 from .affiliations import NEUTRAL
+from .cards import affiliation_name
 from .steady import Discount, played_word
 from .terms import FOCUS, PLAY
 from .tokens import focus
@@ -219,7 +220,10 @@ class Pay(Ask):
         t.push(GENERATED, me.seat, card, n)
 
     def prompt(self, t: State, me: Step) -> Message:
-        return Message("ask-pay", card=card_name(t.setup.defs[me.card].id), n=self.cost, match=self.match or "none")
+        name = card_name(t.setup.defs[me.card].id)
+        if self.match:
+            return Message("ask-pay-match", card=name, n=self.cost, match=affiliation_name(self.match))
+        return Message("ask-pay", card=name, n=self.cost)
 
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:
         if tried.effect == GENERATE:

@@ -50,7 +50,7 @@ def refuse_cost(t: State, seat: int, card: int) -> Refusal | None:
     cost = cost_for(t, seat, card)
     name = card_name(t.setup.defs[card].id)
     if payable(t, seat, cost, ""):
-        return Refusal("SWLCG-308", Message("refuse-no-match", card=name, match=match_needed(t, seat, card, cost)))
+        return Refusal("SWLCG-308", Message("refuse-no-match", card=name))
     return Refusal("SWLCG-188", Message("refuse-cost", card=name, n=cost))
 
 

@@ -13,7 +13,6 @@ from ...engine.frames import ACT, actions_of, might_act
 from ...engine.hands import DECK, DISCARD_CARD, HAND
 from ...engine.rules import Format, Option, Rules, Window
 from ...engine.select import PICK
-from ...engine.voice import Message
 from ...engine.windows import concerned_card
 from ...engine.zones import Number, Zone
 from . import (
@@ -237,9 +236,6 @@ class CardGame(Rules):
 
     def resign(self, t: State, seat: int) -> None:
         t.finish((board.enemy_of(t, seat),), "SWLCG-289")
-
-    def refuse_resign(self, t: State, seat: int) -> Refusal | None:
-        return Refusal(self.over_rule, Message("refuse-over")) if t.over else None
 
 
 RULES: Final = CardGame()

@@ -84,13 +84,11 @@ def heal(t: State, card: int, n: int) -> int:
     return n
 
 
-def give_shield(t: State, card: int, most: int = 1) -> bool:
+def give_shield(t: State, card: int, most: int = 1) -> None:
     """A card has one shield at most, unless a card says otherwise (SWLCG-467)."""
-    if t.marks[SHIELD][card] >= most:
-        return False
-    t.marks[SHIELD][card] += 1
-    t.tell("shield", t.controller(card), card)
-    return True
+    if t.marks[SHIELD][card] < most:
+        t.marks[SHIELD][card] += 1
+        t.tell("shield", t.controller(card), card)
 
 
 def drop_shields(t: State, card: int, n: int) -> int:

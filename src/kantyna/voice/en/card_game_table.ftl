@@ -70,6 +70,10 @@ ask-pay = { $card }: { $n } { $n ->
     [one] resource is
    *[other] resources are
 } still to be paid.
+ask-pay-match = { $card }: { $n ->
+    [one] 1 resource is still to be paid, by a card of this affiliation: { $match }.
+   *[other] { $n } resources are still to be paid, at least one of them by a card of this affiliation: { $match }.
+}
 ask-attach = What does { $card } enhance?
 ask-shield = { $card } would get { $n ->
     [one] 1 token: use its shield to prevent it?

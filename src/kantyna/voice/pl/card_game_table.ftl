@@ -58,6 +58,10 @@ ask-reveal-objectives = Którą kartę celu odkrywasz teraz?
 ask-balance-damage = Równowaga jest po jasnej stronie: zadać 1 obrażenie karcie celu ciemnej strony?
 ask-pay-cost = Zapłać za kartę.
 ask-pay = { $card }: punkty zasobów do zapłacenia: { $n }.
+ask-pay-match = { $card }: { $n ->
+    [one] do zapłacenia 1 punkt zasobów, z karty stronnictwa: { $match }.
+   *[other] punkty zasobów do zapłacenia: { $n }, w tym co najmniej jeden z karty stronnictwa: { $match }.
+}
 ask-attach = Którą kartę ulepsza { $card }?
 ask-shield = { $card } otrzyma { $n ->
     [one] 1 żeton: użyć osłon, by mu zapobiec?
