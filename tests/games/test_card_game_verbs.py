@@ -100,7 +100,7 @@ def carried_out(before: kantyna.Table, whole: Effect, seat: int, card: str, *mov
     do(t, *moves)
     pass_answers(t)
     seen = [event.view(None) for event in t.events][len(before.events) :]
-    return [" ".join([event["kind"], *[str(event[key]) for key in ("card", "n") if event[key]]]) for event in seen]
+    return [" ".join([str(event["kind"]), *[str(event[key]) for key in ("card", "n") if event[key]]]) for event in seen]
 
 
 def drawn(t: kantyna.Table, whole: Effect, seat: int, card: str, *moves: str) -> bool:
