@@ -15,6 +15,7 @@ from .voice import Message
 MODULES: dict[str, str] = {
     "star-realms": "kantyna.game.star_realms",
     "deckbuilding": "kantyna.game.deckbuilding",
+    "card-game": "kantyna.game.card_game",
 }
 """Game id to module; the module has `RULES`. Others may add theirs. What else a game has (a bot's values, a picture for
 the terminal, a layout for the browser) is found by the last part of that name, see `name_of`."""

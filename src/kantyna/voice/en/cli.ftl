@@ -157,6 +157,7 @@ cli-defense = defense
 cli-zone-hand = hand
 cli-zone-discard = discard pile
 cli-zone-play = in play
+cli-zone-captured = captured
 cli-zone-trade_row = trade row
 cli-zone-explorers = Explorer pile
 cli-zone-units = in play

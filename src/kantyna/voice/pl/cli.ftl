@@ -156,6 +156,7 @@ cli-defense = Obrona
 cli-zone-hand = ręka
 cli-zone-discard = odrzucone
 cli-zone-play = w grze
+cli-zone-captured = schwytane
 cli-zone-trade_row = Rząd Handlu
 cli-zone-explorers = stos Odkrywców
 cli-zone-units = w grze
