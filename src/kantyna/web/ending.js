@@ -5,6 +5,7 @@ import { html, useEffect, useRef } from "./vendor/preact.js";
 import { seatColour } from "./names.js";
 import { Icon, IconButton } from "./controls.js";
 import { useFetched, useRule } from "./fetched.js";
+import { factionOf } from "./parts/card.js";
 import { Chart } from "./parts/chart.js";
 import { Lens } from "./parts/lens.js";
 import { useLanguage } from "./voice.js";
@@ -89,7 +90,7 @@ function Decks({ decks, winners, names, cards, say }) {
       held.sort((one, other) => (other.card.facts.cost ?? 0) - (one.card.facts.cost ?? 0) || one.name.localeCompare(other.name));
       return html`<section class="ending-deck" key=${seat} style=${{ "--seat": seatColour(seat) }}>
         <h3>${winners.includes(seat) && html`<${Icon} name="cup" />`}${names[seat]}<small>${say("ending-deck", { n: held.reduce((sum, one) => sum + one.n, 0) })}</small></h3>
-        <ul>${held.map(({ id, n, card, name }) => html`<li key=${id} class=${`of-${card.facts.faction}`} data-id=${id}><b>${n}</b><span>${name}</span></li>`)}</ul>
+        <ul>${held.map(({ id, n, card, name }) => html`<li key=${id} class=${`of-${factionOf(card.facts)}`} data-id=${id}><b>${n}</b><span>${name}</span></li>`)}</ul>
       </section>`;
     })}
   </div>`;

@@ -178,3 +178,66 @@ window-conflict-end = window at the end of the conflict phase
 window-force = window at the end of the Force phase
 window-answer-interrupt = interrupts
 window-answer-reaction = reactions
+
+# The table in the browser: places, numbers, and what lies on cards
+
+faction-jedi = { card-affiliation_jedi }
+faction-rebel_alliance = { card-affiliation_rebel_alliance }
+faction-smugglers_and_spies = { card-affiliation_smugglers_and_spies }
+faction-sith = { card-affiliation_sith }
+faction-imperial_navy = { card-affiliation_imperial_navy }
+faction-scum_and_villainy = { card-affiliation_scum_and_villainy }
+type-objective = Objective
+type-enhancement = Enhancement
+type-event = Event
+type-fate = Fate
+type-affiliation = Affiliation
+figure-force_icons = Force icons { $n }
+figure-edge_priority = priority { $n }
+figure-damage_capacity = damage capacity { $n }
+figure-unit-damage = unit damage { $n }
+figure-tactics = tactics { $n }
+figure-blast = blast damage { $n }
+figure-edge-unit-damage = with the edge unit damage { $n }
+figure-edge-tactics = with the edge tactics { $n }
+figure-edge-blast = with the edge blast damage { $n }
+swlcg-phases = Phases of the turn
+swlcg-phase = { $n ->
+    [1] Balance
+    [2] Refresh
+    [3] Draw
+    [4] Deployment
+    [5] Conflict
+   *[6] Force
+}
+swlcg-turn-of = Turn: { $who }
+swlcg-has-passed = passed
+swlcg-may-act = may act
+swlcg-decides = Death Star dial and the Force
+swlcg-dial-name = Dial
+swlcg-balance-name = Balance
+swlcg-struggle-name = Struggle
+swlcg-objective-deck = Objective deck
+swlcg-captured-cards = Captured cards
+swlcg-victory-pile = Victory pile
+swlcg-lost-objectives = Lost objectives
+swlcg-won = Enemy objectives destroyed: { $n }
+swlcg-won-of = Enemy objectives destroyed: { $n } of { $of }
+swlcg-objectives = Objectives
+swlcg-units = Units
+swlcg-no-units = no units
+swlcg-nobody = nobody
+swlcg-engagement-name = Engagement
+swlcg-engaged = Engaged objective
+swlcg-attackers-short = Attack
+swlcg-defenders-short = Defence
+swlcg-edge = Edge
+swlcg-edge-stack = edge stack, { $n } cards
+swlcg-edge-sum = Force icons in the edge stack: { $n }
+swlcg-strikes = strikes
+swlcg-token-damage = Damage on it: { $n }.
+swlcg-token-focus = Focus tokens: { $n }.
+swlcg-token-shield = Shield tokens: { $n }.
+swlcg-token-force = Committed to the Force.
+swlcg-token-captured = Captured cards: { $n }.
+swlcg-token-target = Attacked this turn already.

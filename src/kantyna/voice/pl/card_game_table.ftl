@@ -171,3 +171,66 @@ window-conflict-end = okno na koniec fazy konfliktu
 window-force = okno na koniec fazy Mocy
 window-answer-interrupt = zakłócenia
 window-answer-reaction = reakcje
+
+# Stół w przeglądarce: miejsca, liczby i to, co leży na kartach
+
+faction-jedi = { card-affiliation_jedi }
+faction-rebel_alliance = { card-affiliation_rebel_alliance }
+faction-smugglers_and_spies = { card-affiliation_smugglers_and_spies }
+faction-sith = { card-affiliation_sith }
+faction-imperial_navy = { card-affiliation_imperial_navy }
+faction-scum_and_villainy = { card-affiliation_scum_and_villainy }
+type-objective = Cel
+type-enhancement = Ulepszenie
+type-event = Wydarzenie
+type-fate = Karta losu
+type-affiliation = Stronnictwo
+figure-force_icons = symbole Mocy { $n }
+figure-edge_priority = priorytet { $n }
+figure-damage_capacity = próg obrażeń { $n }
+figure-unit-damage = obrażenia jednostek { $n }
+figure-tactics = taktyka { $n }
+figure-blast = obrażenia wybuchowe { $n }
+figure-edge-unit-damage = z przewagą obrażenia jednostek { $n }
+figure-edge-tactics = z przewagą taktyka { $n }
+figure-edge-blast = z przewagą obrażenia wybuchowe { $n }
+swlcg-phases = Fazy tury
+swlcg-phase = { $n ->
+    [1] Równowaga
+    [2] Odpoczynek
+    [3] Dobieranie
+    [4] Wystawianie
+    [5] Konflikt
+   *[6] Moc
+}
+swlcg-turn-of = Tura: { $who }
+swlcg-has-passed = pas
+swlcg-may-act = może działać
+swlcg-decides = Tarcza Gwiazdy Śmierci i Moc
+swlcg-dial-name = Tarcza
+swlcg-balance-name = Równowaga
+swlcg-struggle-name = Zmagania
+swlcg-objective-deck = Talia celów
+swlcg-captured-cards = Schwytane karty
+swlcg-victory-pile = Stos zwycięstwa
+swlcg-lost-objectives = Utracone cele
+swlcg-won = Zniszczone wrogie cele: { $n }
+swlcg-won-of = Zniszczone wrogie cele: { $n } z { $of }
+swlcg-objectives = Cele
+swlcg-units = Jednostki
+swlcg-no-units = brak jednostek
+swlcg-nobody = nikt
+swlcg-engagement-name = Bitwa
+swlcg-engaged = Atakowany cel
+swlcg-attackers-short = Atak
+swlcg-defenders-short = Obrona
+swlcg-edge = Przewaga
+swlcg-edge-stack = stos przewagi, kart { $n }
+swlcg-edge-sum = Symbole Mocy na stosie przewagi: { $n }
+swlcg-strikes = naciera
+swlcg-token-damage = Obrażenia na karcie: { $n }.
+swlcg-token-focus = Żetony skupienia: { $n }.
+swlcg-token-shield = Żetony osłon: { $n }.
+swlcg-token-force = Przydzielona do Mocy.
+swlcg-token-captured = Schwytane karty: { $n }.
+swlcg-token-target = Już atakowana w tej turze.

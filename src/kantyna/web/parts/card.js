@@ -2,6 +2,7 @@
 /** A card: frame, icons, numbers, face. Everything on it follows from its definition of `/api/cards/GAME`. */
 
 import { html, useEffect, useRef } from "../vendor/preact.js";
+import { CombatIcons } from "./combat.js";
 import { Face } from "./emblem.js";
 import { Icon, Sigil } from "./icons.js";
 import { shake, useCount } from "./motion.js";
@@ -12,8 +13,9 @@ import { Signs, abilitiesOf, rowsOf, sizesOf } from "./signs.js";
 /**
  * What is printed on a card; a game's cards have those of these facts that there are in the game.
  * @typedef {{
- *   type: string, faction: string, cost?: number, defense?: number, outpost?: boolean, unique?: boolean, traits?: string[],
+ *   type: string, faction?: string, affiliation?: string, cost?: number, defense?: number, outpost?: boolean, unique?: boolean, traits?: string[],
  *   attack?: number, resources?: number, force?: number, hit_points?: number, target_value?: number, reconstructed?: string[],
+ *   force_icons?: number, edge_priority?: number, damage_capacity?: number, icons?: Record<string, number>,
  * }} Facts
  */
 /** @typedef {{id: string, name: Message, lines: Message[], count: number, provenance: string, facts: Facts}} CardDef */
@@ -24,17 +26,28 @@ export const idOf = (label) => label.split("#")[0];
 /** @param {CardDef} card */
 export const kindOf = (card) => (card.facts.outpost ? "outpost" : card.facts.type);
 
+/** Whose card it is: its faction, or what its game has in place of factions. @param {Facts} facts */
+export const factionOf = (facts) => facts.faction ?? facts.affiliation ?? "unaligned";
+
 /** Numbers that stand for themselves on a card, with their icons. */
-const FIGURES = /** @type {const} */ (["attack", "resources", "force"]);
+const FIGURES = /** @type {const} */ ([
+  ["attack", "attack"],
+  ["resources", "resources"],
+  ["force", "force"],
+  ["force_icons", "force"],
+  ["edge_priority", "priority"],
+]);
 
 /** What it takes to destroy it, as printed. @param {Facts} facts */
-const hitsOf = (facts) => facts.defense ?? facts.hit_points;
+const hitsOf = (facts) => facts.defense ?? facts.hit_points ?? facts.damage_capacity;
 
 /** What kind of face a card has: ships fly, and of what walks or drives its traits say how it looks. @param {Facts} facts */
 export function faceOf({ type, hit_points, traits = [] }) {
   if (type === "capital_ship") return "cruiser";
   if (type === "base") return hit_points === undefined ? "base" : "place";
+  if (type === "objective" || (type === "enhancement" && traits.includes("location"))) return "place";
   if (type !== "unit") return type;
+  if (traits.includes("capital_ship")) return "cruiser";
   if (traits.includes("fighter") || traits.includes("transport")) return "fighter";
   return traits.includes("vehicle")
     ? "vehicle"
@@ -48,12 +61,19 @@ export function faceOf({ type, hit_points, traits = [] }) {
 /** Everything on a card in words, for those who listen. @param {CardDef} card @param {Say} say */
 export function wordsOf(card, say) {
   const { facts } = card;
-  const words = [say(card.name), say("type-" + kindOf(card)), say("faction-" + facts.faction), ...(facts.traits ?? []).map((trait) => say("trait-" + trait))];
+  const words = [
+    say(card.name),
+    say("type-" + kindOf(card)),
+    say("faction-" + factionOf(facts)),
+    ...(facts.traits ?? []).map((trait) => say("trait-" + trait)),
+  ];
   if (facts.unique) words.push(say("figure-unique"));
   if (facts.cost !== undefined) words.push(say("table-cost", { n: facts.cost }));
-  for (const figure of FIGURES) if (facts[figure]) words.push(say("figure-" + figure, { n: facts[figure] }));
+  for (const [figure] of FIGURES) if (facts[figure]) words.push(say("figure-" + figure, { n: facts[figure] }));
+  for (const [icon, n] of Object.entries(facts.icons ?? {})) words.push(say("figure-" + icon, { n }));
   if (facts.defense !== undefined) words.push(say("table-defense", { n: facts.defense }));
   if (facts.hit_points !== undefined) words.push(say("figure-hit_points", { n: facts.hit_points }));
+  if (facts.damage_capacity !== undefined) words.push(say("figure-damage_capacity", { n: facts.damage_capacity }));
   if (facts.target_value !== undefined) words.push(say("figure-target_value", { n: facts.target_value }));
   return words.join(", ") + ". " + card.lines.map((line) => say(line)).join(" ");
 }
@@ -76,6 +96,10 @@ const USED = { primary: 1, ally: 2, scrap: 4, use: 1, always: 0, reward: 0 };
  *   damage?: number,                  // what its defense has lost
  *   attack?: number,                  // what its attack is now, where that may differ from what is printed
  *   hits?: number,                    // likewise what it takes to destroy it
+ *   icons?: Record<string, number>,   // likewise its combat icons
+ *   edge?: boolean,                   // do its edge-enabled icons count? left out where nothing is fought
+ *   over?: any,                       // what lies on it: tokens
+ *   told?: string,                    // and what of it is said to those who listen
  *   offered?: boolean,                // it lies where it can be had: what it costs and brings still counts
  *   class?: string,
  *   note?: string,                    // something about it that is said on the card
@@ -98,6 +122,10 @@ export function Card({
   damage = 0,
   attack,
   hits,
+  icons,
+  edge,
+  over,
+  told = "",
   offered = size === "full",
   class: extra = "",
   note,
@@ -110,22 +138,27 @@ export function Card({
   const name = say(card.name);
   const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
   const whole = hits ?? hitsOf(facts);
-  const figures = FIGURES.map((figure) => ({ figure, n: (figure === "attack" && attack !== undefined ? attack : facts[figure]) ?? 0 })).filter(
-    ({ figure, n }) => n || (figure === "attack" && facts.attack),
-  );
-  const classes = ["card", size, kind, "of-" + facts.faction, state, picked ? "picked" : "", offered ? "offered" : "", lengthOf(abilities, say), extra];
+  const figures = FIGURES.map(([figure, icon]) => ({
+    figure,
+    icon,
+    n: (figure === "attack" && attack !== undefined ? attack : facts[figure]) ?? 0,
+  })).filter(({ figure, n }) => n || (figure === "attack" && facts.attack));
+  const faction = factionOf(facts);
+  const fights = icons ?? facts.icons ?? {};
+  const classes = ["card", size, kind, "of-" + faction, state, picked ? "picked" : "", offered ? "offered" : "", lengthOf(abilities, say), extra];
   const inside = html`
     <span class="card-edge" aria-hidden="true"></span>
     <span class="card-body" aria-hidden="true">
       <span class=${`card-name ${name.length > 24 || longest > 11 ? "long" : ""}`}><span>${facts.unique && kind !== "base" && html`<i class="card-unique">◆</i>`}${name}</span></span>
       <span class="card-scene">
-        <span class="card-art"><${Face} id=${shown.id} kind=${faceOf(shown.facts)} faction=${shown.facts.faction} /></span>
-        <span class="card-sigil"><${Sigil} faction=${facts.faction} />${copied && html`<${Sigil} faction=${copied.facts.faction} />`}</span>
+        <span class="card-art"><${Face} id=${shown.id} kind=${faceOf(shown.facts)} faction=${factionOf(shown.facts)} /></span>
+        <span class="card-sigil"><${Sigil} faction=${faction} />${copied && html`<${Sigil} faction=${factionOf(copied.facts)} />`}</span>
         ${facts.traits && facts.traits.length > 0 && html`<span class="card-traits">${facts.traits.map((trait) => say("trait-" + trait)).join(" · ")}</span>`}
         ${
-          figures.length > 0 &&
+          (figures.length > 0 || Object.keys(fights).length > 0) &&
           html`<span class="card-figures">
-          ${figures.map(({ figure, n }) => html`<span class=${`figure sign-${figure} ${figure === "attack" && n !== facts.attack ? "changed" : ""}`}><b>${n}</b><${Icon} name=${figure} /></span>`)}
+          ${figures.map(({ figure, icon, n }) => html`<span class=${`figure sign-${icon} ${figure === "attack" && n !== facts.attack ? "changed" : ""}`}><b>${n}</b><${Icon} name=${icon} /></span>`)}
+          <${CombatIcons} icons=${fights} edge=${edge} />
         </span>`
         }
         ${whole !== undefined && html`<${Shield} whole=${whole} damage=${damage} />`}
@@ -133,15 +166,23 @@ export function Card({
       <${Abilities} abilities=${abilities} card=${card} size=${size} used=${used} say=${say} />
     </span>
     ${facts.cost !== undefined && html`<span class="card-cost" aria-hidden="true"><b>${facts.cost}</b></span>`}
+    ${over && html`<span class="card-over" aria-hidden="true">${over}</span>`}
     ${note && html`<span class="card-note" aria-hidden="true">${note}</span>`}
     ${picked && html`<span class="card-pick" aria-hidden="true"><${Icon} name="check" /></span>`}
   `;
   const words = wordsOf(shown, say);
   const now = attack !== undefined && attack !== facts.attack ? ` ${say("figure-attack-now", { n: attack })}` : "";
   const hurt = damage
-    ? ` ${facts.hit_points === undefined ? say("table-damage", { n: damage }) : say("figure-damage", { n: damage, left: (whole ?? 0) - damage })}`
+    ? ` ${facts.defense !== undefined ? say("table-damage", { n: damage }) : say("figure-damage", { n: damage, left: (whole ?? 0) - damage })}`
     : "";
-  const aria = (hint ? hint + ". " : "") + (copied ? say("table-copy-of", { card: name }) + " " : "") + words + now + hurt + (note ? ` ${note}.` : "");
+  const aria =
+    (hint ? hint + ". " : "") +
+    (copied ? say("table-copy-of", { card: name }) + " " : "") +
+    words +
+    now +
+    hurt +
+    (note ? ` ${note}.` : "") +
+    (told ? ` ${told}` : "");
   if (!act) {
     return html`<span class=${classes.join(" ")} data-card=${label} data-id=${card.id} data-copied=${copied?.id} role="img" aria-label=${aria}>${inside}</span>`;
   }
@@ -162,7 +203,7 @@ function Abilities({ abilities, card: { facts }, size, used, say }) {
       // what one gets for it is unsaid, but what it takes to defeat it is not
       const signed = ability.kind === "reward" || ability.parts.some(({ signs }) => signs.length);
       return html`<span class=${`ability ${ability.kind} ${used & USED[ability.kind] ? "used" : ""} ${signed ? "" : "only-words"}`}>
-        ${ability.kind === "ally" && html`<${Sigil} faction=${ability.faction ?? facts.faction} />`}
+        ${ability.kind === "ally" && html`<${Sigil} faction=${ability.faction ?? factionOf(facts)} />`}
         ${ability.kind === "scrap" && html`<${Icon} name="scrap" class="price" />`}
         ${ability.kind === "reward" && html`<span class="price of-target"><${Icon} name="target" />${facts.target_value}</span>`}
         ${ability.price.length > 0 && html`<${Signs} rows=${[[...ability.price, { between: ":" }]]} size=${sizes[i]} />`}
@@ -218,25 +259,27 @@ export function CardPage({ card, copied, say }) {
   const shown = copied ?? card;
   const whole = hitsOf(facts);
   const doubtful = facts.reconstructed ?? [];
-  return html`<article class=${`page ${kind} of-${facts.faction}`}>
+  const faction = factionOf(facts);
+  const figures = FIGURES.filter(([figure]) => facts[figure]);
+  return html`<article class=${`page ${kind} of-${faction}`}>
     <header>
       <h3>${facts.unique && kind !== "base" && html`<i class="card-unique">◆</i>`}${say(card.name)}</h3>
       ${facts.cost !== undefined && html`<span class="card-cost"><b>${facts.cost}</b></span>`}
     </header>
     <div class="page-art">
-      <${Face} id=${shown.id} kind=${faceOf(shown.facts)} faction=${shown.facts.faction} />
+      <${Face} id=${shown.id} kind=${faceOf(shown.facts)} faction=${factionOf(shown.facts)} />
       ${
-        FIGURES.some((figure) => facts[figure]) &&
-        html`<p class="page-figures">${FIGURES.filter((figure) => facts[figure]).map((figure) => html`<span class=${`figure sign-${figure}`}><b>${facts[figure]}</b><${Icon} name=${figure} /></span>`)}</p>`
+        (figures.length > 0 || Object.keys(facts.icons ?? {}).length > 0) &&
+        html`<p class="page-figures">${figures.map(([figure, icon]) => html`<span class=${`figure sign-${icon}`}><b>${facts[figure]}</b><${Icon} name=${icon} /></span>`)}<${CombatIcons} icons=${facts.icons ?? {}} /></p>`
       }
       ${whole !== undefined && html`<span class="card-shield"><b>${whole}</b></span>`}
     </div>
-    <p class="page-type"><${Sigil} faction=${facts.faction} /> ${[say("faction-" + facts.faction), say("type-" + kind), ...(facts.traits ?? []).map((trait) => say("trait-" + trait))].join(" · ")}</p>
+    <p class="page-type"><${Sigil} faction=${faction} /> ${[say("faction-" + faction), say("type-" + kind), ...(facts.traits ?? []).map((trait) => say("trait-" + trait))].join(" · ")}</p>
     ${copied && html`<p class="page-copy">${say("table-copy-of", { card: say(copied.name) })}</p>`}
     ${abilitiesOf(shown).map(
       (ability) => html`<div class=${`page-ability ${ability.kind}`}>
         <span class="page-mark" aria-hidden="true">
-          ${ability.kind === "ally" ? html`<${Sigil} faction=${ability.faction ?? facts.faction} />` : ability.kind === "scrap" ? html`<${Icon} name="scrap" />` : ability.kind === "reward" ? html`<${Icon} name="target" /><b>${facts.target_value}</b>` : null}
+          ${ability.kind === "ally" ? html`<${Sigil} faction=${ability.faction ?? faction} />` : ability.kind === "scrap" ? html`<${Icon} name="scrap" />` : ability.kind === "reward" ? html`<${Icon} name="target" /><b>${facts.target_value}</b>` : null}
         </span>
         <div><${Signs} rows=${rowsOf(ability)} /><p>${say(ability.line)}</p></div>
       </div>`,

@@ -16,6 +16,12 @@ export const SHADES = {
   rebel: { deep: "#21110a", dark: "#66301b", mid: "#b85a33", light: "#f09468", pale: "#ffe0c9", glow: "#ffa04d" },
   empire: { deep: "#10141a", dark: "#3a434f", mid: "#6f7c8c", light: "#aab6c4", pale: "#e9eef4", glow: "#ff8d7d" },
   neutral: { deep: "#17140e", dark: "#4a4030", mid: "#8d7c60", light: "#c9b694", pale: "#f4ead6", glow: "#9fe0c8" },
+  jedi: { deep: "#0e1a10", dark: "#2a4a2c", mid: "#5a915a", light: "#9ed49a", pale: "#e2f7dc", glow: "#8dff9a" },
+  rebel_alliance: { deep: "#200f0a", dark: "#632a1c", mid: "#b04c36", light: "#ee8a70", pale: "#ffdccd", glow: "#ff9a66" },
+  smugglers_and_spies: { deep: "#1c1608", dark: "#5b4617", mid: "#a9862e", light: "#e6c25c", pale: "#fff2c9", glow: "#8fe3d0" },
+  sith: { deep: "#1d0a0e", dark: "#531c26", mid: "#93363f", light: "#d8737c", pale: "#ffd3d2", glow: "#ff4d4d" },
+  imperial_navy: { deep: "#0f1317", dark: "#343d47", mid: "#667380", light: "#a9b5c2", pale: "#e8eef4", glow: "#8fd4ff" },
+  scum_and_villainy: { deep: "#150f1e", dark: "#3f2f59", mid: "#74579a", light: "#b394dc", pale: "#ecdfff", glow: "#d98cff" },
   unaligned: { deep: "#16150f", dark: "#453f33", mid: "#857a64", light: "#bfb195", pale: "#f0e8d6", glow: "#ffe2a8" },
 };
 

@@ -361,7 +361,8 @@ const drawn = new Map();
 
 /** The drawing as SVG markup. @param {string} id @param {string} kind @param {string} faction */
 export function drawFace(id, kind, faction) {
-  const known = drawn.get(id);
+  const key = [id, kind, faction].join(" ");
+  const known = drawn.get(key);
   if (known !== undefined) return known;
   const f = faction in SHADES ? faction : "unaligned";
   const s = SHADES[f];
@@ -387,7 +388,7 @@ export function drawFace(id, kind, faction) {
     out += `<g transform="translate(80 ${r(ground - 34)})">` + (BASES[f] ?? port)(c, s, f) + "</g>";
   }
   out += rect(0, 0, 160, 120, 0, 'fill="url(#shade)"');
-  drawn.set(id, out);
+  drawn.set(key, out);
   return out;
 }
 

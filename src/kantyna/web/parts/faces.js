@@ -267,8 +267,47 @@ function place(c, s, f) {
   return out + ellipse(0, 52, 100, 15, fill(s.deep, 0.75));
 }
 
+// ---- what happens, what is foretold, what is carried
+
+/** An event: rays from a core, some long, some short. @param {Chance} c @param {Shades} s @param {string} f */
+function burst(c, s, f) {
+  const rays = whole(c, 9, 15);
+  const out = [`<circle r="${r(between(c, 30, 40))}" fill="url(#glow-${f})"/>`];
+  for (let i = 0; i < rays; i++) {
+    const at = (i / rays) * Math.PI * 2 + between(c, -0.12, 0.12);
+    const [far, wide] = [i % 2 ? between(c, 20, 28) : between(c, 32, 46), between(c, 0.07, 0.13)];
+    const ray = /** @type {Point[]} */ ([at - wide, at, at + wide].map((a, k) => [Math.cos(a) * (k === 1 ? far : 8), Math.sin(a) * (k === 1 ? far : 8)]));
+    out.push(polygon(ray, fill(i % 2 ? s.mid : s.light, 0.9)));
+  }
+  return `${out.join("")}<circle r="${r(between(c, 8, 12))}" fill="url(#ball-${f})" ${rim(s)}/>`;
+}
+
+/** Fate: rings about an eye, broken differently each time. @param {Chance} c @param {Shades} s @param {string} f */
+function omen(c, s, f) {
+  let out = `<circle r="38" fill="url(#glow-${f})"/>`;
+  for (const size of [34, 26, 18]) {
+    const dash = `stroke-dasharray="${whole(c, 8, 34)} ${whole(c, 3, 12)}"`;
+    out += `<circle r="${size}" ${line(s.light, r(between(c, 1.4, 3.4)), 0.85)} ${dash} transform="rotate(${whole(c, 0, 359)})"/>`;
+  }
+  const eye = between(c, 5, 8);
+  return `${out}${ellipse(0, 0, eye * 2, eye, `fill="url(#ball-${f})" ${rim(s)}`)}${ellipse(0, 0, eye * 0.45, eye * 0.8, fill(s.deep))}`;
+}
+
+/** What is attached to something: a blade or crystal in its setting. @param {Chance} c @param {Shades} s @param {string} f */
+function relic(c, s, f) {
+  const [long, wide, hilt] = [between(c, 30, 42), between(c, 5, 12), between(c, 12, 20)];
+  const blade = polygon(doubled([[0, -long], [wide, -long * 0.4], [wide * 0.8, hilt - 6], [0, hilt - 4]]), `fill="url(#hull-${f})" ${rim(s)}`);
+  const guard = rect(-between(c, 12, 22), hilt - 6, 44, 5, 2, fill(s.light, 0.9));
+  const stone = `<circle cy="${r(-long * 0.3)}" r="${r(between(c, 2.5, 4.5))}" fill="${s.glow}" fill-opacity=".9"/>`;
+  return `<circle r="36" fill="url(#glow-${f})"/>${blade}${guard}${rect(-4, hilt, 8, 18, 2, fill(s.dark))}${stone}`;
+}
+
 /** How each kind is drawn, and whether it flies. @type {Record<string, {draw: (c: Chance, s: Shades, f: string) => string, size: number, flies?: boolean, fills?: boolean}>} */
 export const KINDS = {
+  event: { draw: burst, size: 1.2 },
+  fate: { draw: omen, size: 1.15 },
+  enhancement: { draw: relic, size: 1.15 },
+  affiliation: { draw: omen, size: 1.35 },
   person: { draw: person, size: 1.12 },
   soldier: { draw: helmet, size: 1.12 },
   droid: { draw: droid, size: 1.18 },

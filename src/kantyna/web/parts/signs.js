@@ -120,10 +120,16 @@ const reminderOf = (message) => SIGNS[message.id]?.(message.args ?? {}, reminder
 
 /**
  * What the lines of a card are, by their message, and the message that makes a sentence of some of their parts. The others
- * are always in force.
- * @type {Record<string, {kind: Ability["kind"], sentence: string}>}
+ * are always in force, as are those without one.
+ * @type {Record<string, {kind: Ability["kind"], sentence?: string}>}
  */
 const LINES = {
+  "card-says": { kind: "always" },
+  "card-keywords": { kind: "always" },
+  "card-enhance": { kind: "always" },
+  "card-may-enhance": { kind: "always" },
+  "card-limit-one": { kind: "always" },
+  "card-affiliation-only": { kind: "always" },
   "card-primary": { kind: "primary", sentence: "card-primary" },
   "card-ally": { kind: "ally", sentence: "card-primary" },
   "card-scrap": { kind: "scrap", sentence: "card-primary" },
@@ -154,7 +160,8 @@ const partOf = (told, reminder, words) => ({ signs: (told ?? reminder) ? broken(
 export function abilitiesOf(card) {
   return card.lines.map((line) => {
     const known = LINES[line.id];
-    if (!known) return { kind: "always", price: [], parts: [partOf(signsOf(line), reminderOf(line), line)], line };
+    // a line that is told as a whole
+    if (!known?.sentence) return { kind: "always", price: [], parts: [partOf(signsOf(line), reminderOf(line), line)], line };
     const { kind, sentence } = known;
     const { faction, parts = [], price, needs } = line.args ?? {};
     if (needs) {

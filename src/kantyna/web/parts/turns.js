@@ -4,7 +4,7 @@
 import { html, useMemo, useRef } from "../vendor/preact.js";
 import { seatColour } from "../names.js";
 import { Icon } from "../controls.js";
-import { faceOf, idOf } from "./card.js";
+import { faceOf, factionOf, idOf } from "./card.js";
 import { Face } from "./emblem.js";
 import { Lens } from "./lens.js";
 
@@ -118,9 +118,9 @@ function Thing({ item, deed, names, cards, icon, say }) {
     return html`<li class=${`deed sum deed-${item.kind}`} title=${words}>
       <span class="unseen">${words}</span><span class="deed-sum" aria-hidden="true">${sign}<b>${item.n || ""}</b>${item.other >= 0 && names.length > 2 && html`<small>${names[item.other]}</small>`}</span>
     </li>`;
-  return html`<li class=${`deed deed-${item.kind} of-${card.facts.faction}`} data-id=${card.id} title=${words}>
+  return html`<li class=${`deed deed-${item.kind} of-${factionOf(card.facts)}`} data-id=${card.id} title=${words}>
     <span class="unseen">${words}</span>
-    <span class="deed-art" aria-hidden="true"><${Face} id=${card.id} kind=${faceOf(card.facts)} faction=${card.facts.faction} /></span>
+    <span class="deed-art" aria-hidden="true"><${Face} id=${card.id} kind=${faceOf(card.facts)} faction=${factionOf(card.facts)} /></span>
     ${item.kind !== "play" && html`<span class="deed-sign" aria-hidden="true">${sign}</span>`}
     ${item.times > 1 ? html`<b class="deed-n" aria-hidden="true">×${item.times}</b>` : (deed === "hit" || deed === "fall") && item.n > 0 && html`<b class="deed-n" aria-hidden="true">${item.n}</b>`}
   </li>`;

@@ -1,0 +1,271 @@
+// @ts-check
+/** Where things are at a table of Star Wars: The Card Game. */
+
+import { html } from "../vendor/preact.js";
+import { seatColour } from "../names.js";
+import { verbOf } from "../parts/acting.js";
+import { Card, CardBack, factionOf, idOf } from "../parts/card.js";
+import { Answers, OpenPile, Overlays, OwnCards, itemsOf, readZone, useHands, usePlaying } from "../parts/playing.js";
+import { Row } from "../parts/zones.js";
+import { sentence } from "../voice.js";
+import { attachedTo, isActionWindow, linesOf, sorted, sourceOf, strikerOf, zoneToSearch, zonesOf } from "./card_game_choices.js";
+import { Engagement, Fate, Phases, Plate, tokensOf } from "./card_game_places.js";
+
+/** @typedef {import("../parts/card.js").CardDef} CardDef */
+/** @typedef {import("../parts/acting.js").Choice} Choice */
+/** @typedef {import("./card_game_choices.js").View} View */
+/** @typedef {import("../parts/playing.js").LayoutProps<View>} LayoutProps */
+
+/** The log's icons for events that other games do not have. */
+export const icons = {
+  phase: "turn",
+  "objectives-chosen": "target",
+  mulligan: "shuffle",
+  "enter-play": "play-card",
+  attach: "ally",
+  "to-victory": "cup",
+  "discard-from-play": "discard",
+  sacrifice: "discard",
+  "empty-deck": "out",
+  "stake-lost": "out",
+  focus: "lock",
+  refresh: "unlock",
+  reserve: "lock",
+  shield: "shield",
+  "shield-used": "shield",
+  "shield-gone": "miss",
+  damaged: "burst",
+  heal: "heart",
+  protect: "shield",
+  "prevent-damage": "shield",
+  "deflect-damage": "swap",
+  dial: "turn",
+  commit: "force",
+  struggle: "force",
+  engage: "target",
+  "engage-again": "target",
+  "turn-engagement": "swap",
+  "join-engagement": "combat",
+  attackers: "combat",
+  defenders: "shield",
+  "engagement-over": "equal",
+  place: "pass",
+  "edge-pass": "pass",
+  "reveal-edge": "eye",
+  "restart-edge": "turn",
+  edge: "cup",
+  fate: "star",
+  strike: "combat",
+  forbid: "miss",
+  "gain-icons": "star",
+  cheaper: "coin",
+  "next-cheaper": "coin",
+  "no-match": "coin",
+  "taken-captive": "lock",
+  rescue: "unlock",
+  "take-back": "acquire",
+  "return-to-hand": "acquire",
+  "revealed-to-hand": "acquire",
+  "reveal-top": "eye",
+  "look-through": "eye",
+  "search-objectives": "eye",
+  "shuffle-objectives": "shuffle",
+  "back-on-top": "top",
+  "to-bottom": "top",
+  "under-deck": "top",
+  "hand-under-deck": "top",
+};
+
+/** How the strip of somebody's last turn shows what they did. @type {Record<string, import("../parts/turns.js").Deed>} */
+export const deeds = {
+  play: "card",
+  "enter-play": "gain",
+  commit: "card",
+  engage: "card",
+  strike: "card",
+  damaged: "hit",
+  destroy: "fall",
+  "to-victory": "fall",
+  "taken-captive": "card",
+  fate: "card",
+  struggle: "sum",
+  resign: "sum",
+};
+
+const ZONE_NAMES = /** @type {Record<string, string>} */ ({
+  hand: "table-hand",
+  deck: "table-deck",
+  discard: "table-discard",
+  objective_deck: "swlcg-objective-deck",
+  captured: "swlcg-captured-cards",
+  victory: "swlcg-victory-pile",
+  lost_objectives: "swlcg-lost-objectives",
+});
+
+/** @param {LayoutProps} props */
+export function Table(props) {
+  const { view, seat, names, asked, cards, say, choose, why, prompt } = props;
+  const me = seat ?? 0;
+  const foe = 1 - me;
+  const acting = isActionWindow(view);
+  const playing = usePlaying(props, {
+    zonesOf,
+    sourceOf,
+    sorted,
+    isStruck: (zone) => zone.endsWith("/play"),
+    toSearch: (places, { onCard }) => (acting ? null : zoneToSearch(places, onCard, me)),
+    zoneName: (zone) => ZONE_NAMES[readZone(zone)[1]] ?? "table-discard",
+    together: false,
+  });
+  const { root, mine, live, zones, places, sheet, opening, queue } = playing;
+  const { onCard, spoken, refusals } = playing.sorted;
+  // what one may also leave is lit; what has to be answered waits
+  const optional = refusals.length > 0;
+
+  const fighting = view.attacker > 0;
+  const settingUp = mine.chosen.length > 0;
+  const lines = view.seats.map((_, one) => linesOf(view, one, cards));
+
+  /** @param {string} label @param {HTMLElement} target */
+  const act = (label, target) => {
+    queue.stop();
+    const options = onCard.get(label) ?? [];
+    if (options.length === 1) choose(options[0].key);
+    else if (options.length) playing.setMenu({ label, options, box: target.getBoundingClientRect() });
+    else ask(label);
+  };
+  /** @param {string} label */
+  const ask = (label) => why(label);
+
+  /** @param {string} label @returns {"lit" | "asked" | "quiet" | "still"} */
+  const stateOf = (label) => (!live ? "still" : !onCard.has(label) ? "quiet" : optional ? "lit" : "asked");
+
+  /** @param {string | null} label @param {string} zone @param {{size?: "full" | "short" | "mini", tab?: boolean}} [how] */
+  const show = (label, zone, { size = "full", tab = false } = {}) => {
+    const card = label ? cards.get(idOf(label)) : undefined;
+    if (!label || !card) return html`<${CardBack} size=${size} deck=${readZone(zone)[1] === "objective_deck" ? "trade" : "own"} />`;
+    const options = onCard.get(label) ?? [];
+    const [owner, name] = readZone(zone);
+    const state = stateOf(label);
+    const { over, told } = name === "play" ? tokensOf(view, label, say) : { over: null, told: "" };
+    const takesPart = view.marks.part[label] > 0;
+    const classes = [view.marks.focus[label] > 0 && "exhausted", label === view.engaged && "engaged"].filter(Boolean).join(" ");
+    return html`<${Card}
+      card=${card} label=${label} say=${say} size=${size} state=${state} class=${classes} offered=${size === "full"} picked=${Array.isArray(view.picks) && view.picks.includes(label)}
+      damage=${view.marks.damage[label] ?? 0} hits=${view.capacity[label]} icons=${view.icons[label]} edge=${takesPart ? view.edge - 1 === owner : undefined}
+      over=${over?.length ? over : null} told=${told} hint=${options.length === 1 ? say(options[0].text) : undefined} tab=${tab || state === "lit" || state === "asked"}
+      act=${live ? (/** @type {HTMLElement} */ el) => act(label, el) : undefined}
+    />`;
+  };
+
+  /** A card in play with those attached to it. @param {string | null} label @param {string} zone @param {boolean} [tab] */
+  const standing = (label, zone, tab = false) => {
+    const attached = label ? attachedTo(view, label) : [];
+    const node = show(label, zone, { size: "short", tab });
+    if (!attached.length) return node;
+    return html`<span class="with-attached">${node}<span class="attached">${attached.map((other) => html`<span key=${other} data-zone=${places.get(other)}>${show(other, places.get(other) ?? "", { size: "mini" })}</span>`)}</span></span>`;
+  };
+
+  /** @param {(string | null)[]} labels @param {string} zone */
+  const items = (labels, zone) =>
+    itemsOf(
+      labels,
+      zone,
+      (label) => onCard.has(label),
+      (label, tab) => standing(label, zone, tab),
+    );
+
+  /** @param {number} one */
+  const affiliationOf = (one) => {
+    const label = view.seats[one].play.find((each) => cards.get(idOf(each))?.facts.type === "affiliation");
+    const card = label && cards.get(idOf(label));
+    return card ? factionOf(card.facts) : "neutral";
+  };
+  /** @param {number} one @param {string} side */
+  const backOf = (one, side) => {
+    const labels = [...lines[one].back, ...view.seats[one].playing];
+    return html`<section class=${`back-line ${side}`} aria-label=${`${names[one]}: ${say("swlcg-objectives")}`}>
+      <${Row} zone=${`${one}/play`} name=${`${names[one]}: ${say("swlcg-objectives")}`} class="objectives" spread items=${items(labels, `${one}/play`)} />
+    </section>`;
+  };
+  /** @param {number} one @param {string} side */
+  const frontOf = (one, side) => html`<section class=${`front-line ${side}`} aria-label=${`${names[one]}: ${say("swlcg-units")}`}>
+      <${Row} zone=${`${one}/play`} name=${`${names[one]}: ${say("swlcg-units")}`} class="units" spread items=${items(lines[one].units, `${one}/play`)}
+        empty=${html`<li class="nobody">${say("swlcg-no-units")}</li>`} />
+    </section>`;
+
+  const engagedOwner = view.engaged ? readZone(places.get(view.engaged) ?? `${foe}/play`)[0] : null;
+  const lying = ((sheet && zones.get(sheet)) || []).filter((label) => label && (!playing.searching || onCard.has(label)));
+
+  /** Out of the hand, or forward out of its line. @param {string} label @returns {import("../parts/acting.js").Grip | null} */
+  const grip = (label) => {
+    const options = onCard.get(label) ?? [];
+    const [owner, name] = readZone(places.get(label) ?? "");
+    if (options.length !== 1 || owner !== me || (name !== "hand" && name !== "play")) return null;
+    const [{ key }] = options;
+    return {
+      mode: "dealing",
+      drop: (e, from) => {
+        const home = root.current?.querySelector(".home")?.getBoundingClientRect();
+        const away = from.y - e.clientY;
+        return home && (name === "hand" ? e.clientY < home.top && away > 40 : away > 40) ? key : null;
+      },
+    };
+  };
+  useHands(playing, props, { ask, grip });
+
+  const nothingElse = !onCard.size && !spoken.length;
+  // to pay at once comes first
+  const answers = [...spoken].sort((one, other) => Number(verbOf(other.key) === "pay-all") - Number(verbOf(one.key) === "pay-all"));
+
+  return html`<div class=${`table card-game ${playing.classes} ${fighting ? "at-war" : ""} ${settingUp ? "setting-up" : ""}`} ref=${root}>
+    <div class="beside left">
+      <${Plate} view=${view} seat=${foe} name=${names[foe]} affiliation=${affiliationOf(foe)} own=${false} waited=${asked.includes(foe)} say=${say} opening=${opening} />
+      <${Phases} view=${view} names=${names} say=${say} />
+    </div>
+    ${backOf(foe, "far")}
+    ${frontOf(foe, "far")}
+    ${
+      fighting &&
+      html`<section class="engagement" aria-label=${say("swlcg-engagement-name")}>
+        <${Engagement} view=${view} me=${me} names=${names} say=${say} striker=${strikerOf(view)}
+          objective=${view.engaged && html`<span data-zone=${places.get(view.engaged)}>${standing(view.engaged, `${engagedOwner}/play`)}</span>`}
+          lines=${lines.map((line, one) => items(line.fighting, `${one}/play`))}
+          stacks=${view.seats.map((side, one) => side.edge.map((label, i) => ({ key: label ?? `edge-${i}`, node: show(label, `${one}/edge`, { size: "full" }) })))} />
+      </section>`
+    }
+    ${
+      settingUp
+        ? html`<section class="front-line near choosing" aria-label=${say("swlcg-objectives")}>
+          <${Row} zone=${`${me}/chosen`} name=${say("swlcg-objectives")} class="chosen" items=${itemsOf(
+            mine.chosen,
+            `${me}/chosen`,
+            (label) => onCard.has(label),
+            (label, tab) => show(label, `${me}/chosen`, { tab }),
+          )} />
+        </section>`
+        : frontOf(me, "near")
+    }
+    ${backOf(me, "near")}
+    <div class="beside right"><${Fate} view=${view} me=${me} say=${say} /></div>
+
+    <section class="ask">
+      <div class="ask-prompt">${prompt}</div>
+      <div class="actions">
+        <${Answers} choices=${answers} say=${say} choose=${choose} />
+        ${refusals.map(
+          (choice) =>
+            html`<button type="button" key=${choice.key} class=${`action end ${nothingElse ? "primary" : ""} ${verbOf(choice.key)}`} onClick=${() => choose(choice.key)}><span>${sentence(say(choice.text))}</span></button>`,
+        )}
+      </div>
+    </section>
+
+    <section class=${`home of-${affiliationOf(me)} ${view.active === me ? "active" : ""}`} style=${{ "--seat": seatColour(me) }} aria-label=${say("table-hand")}>
+      <${OwnCards} me=${me} mine=${mine} deckName=${say("table-deck")} say=${say} show=${show} opening=${opening} />
+      <${Plate} view=${view} seat=${me} name=${names[me]} affiliation=${affiliationOf(me)} own waited=${false} say=${say} opening=${opening} />
+    </section>
+
+    <div class="over-table"><${OpenPile} playing=${playing} labels=${[...lying].reverse()} say=${say} show=${(/** @type {string} */ label) => show(label, sheet ?? "", { tab: true })} /></div>
+    <${Overlays} playing=${playing} props=${props} />
+  </div>`;
+}

@@ -1,0 +1,107 @@
+// @ts-check
+/** What may be done at a table of The Card Game, by where on the table it is done; and who lies where. */
+
+import { isRefusal, verbOf } from "../parts/acting.js";
+import { idOf } from "../parts/card.js";
+import { addTo, readZone } from "../parts/playing.js";
+
+/** @typedef {import("../parts/acting.js").Choice} Choice */
+/** @typedef {import("../parts/card.js").CardDef} CardDef */
+/** @typedef {Record<string, number>} Numbers */
+/**
+ * @typedef {{
+ *   hand: (string | null)[], deck: (string | null)[], discard: string[], objective_deck: (string | null)[], chosen: (string | null)[], play: string[],
+ *   edge: (string | null)[], captured: (string | null)[], victory: string[], lost_objectives: string[], playing: string[],
+ * }} Side
+ */
+/**
+ * `attacker` and `edge` are a seat and one more, 0 for nobody. `hosts`: what a card lies on, or by its place a card that
+ * the reader does not know.
+ * @typedef {{
+ *   active: number, seats: Side[], over: boolean, winners: number[], picks: string[] | number, asked: number[],
+ *   dial: number, balance: number, phase: number, engaged: string | null, attacker: number, edge: number, sides: string[],
+ *   marks: {damage: Numbers, focus: Numbers, shield: Numbers, committed: Numbers, part: Numbers, attacked: Numbers},
+ *   hosts: Record<string, string>, window: {name: string, event: string, passed: number[]} | null, icons: Record<string, Numbers>,
+ *   capacity: Numbers, resources: Numbers[], struggle: number[], edge_icons: number[] | null, stack: {do: (string | number)[], seat: number}[],
+ * }} View
+ */
+/** What a side has in play, by where it lies: attached cards lie on their hosts. @typedef {{back: string[], units: string[], fighting: string[]}} Lines */
+
+const OWN = /** @type {const} */ (["hand", "deck", "discard", "objective_deck", "chosen", "play", "edge", "captured", "victory", "lost_objectives", "playing"]);
+/** Where cards can be clicked without opening anything. */
+const OPEN = new Set(["play", "edge", "chosen", "playing"]);
+const BACK = ["affiliation", "objective", "enhancement"];
+
+/** Every zone of the table with its cards. @param {View} view @returns {[string, (string | null)[]][]} */
+export const zonesOf = (view) => view.seats.flatMap((side, i) => OWN.map((name) => /** @type {[string, (string | null)[]]} */ ([`${i}/${name}`, side[name]])));
+
+/** Where a card comes from that nobody saw before. @param {string} zone */
+export function sourceOf(zone) {
+  const [owner, name] = readZone(zone);
+  const from = { hand: "deck", discard: "deck", play: "hand", edge: "hand", chosen: "objective_deck", playing: "hand", captured: "hand" }[name];
+  return owner === null || !from ? null : `${owner}/${from}`;
+}
+
+/** Choices by where they are made: on a card, by a button, by leaving it at that. @param {Choice[]} choices @param {Map<string, string>} places */
+export function sorted(choices, places) {
+  /** @type {Map<string, Choice[]>} */
+  const onCard = new Map();
+  /** @type {Choice[]} */
+  const spoken = [];
+  /** @type {Choice[]} */
+  const refusals = [];
+  for (const choice of choices) {
+    const label = choice.cards[0];
+    if (isRefusal(choice)) refusals.push(choice);
+    else if (label && places.has(label)) addTo(onCard, label, choice);
+    else spoken.push(choice);
+  }
+  // a question about a single card is answered by buttons too
+  const [options] = onCard.size === 1 ? onCard.values() : [[]];
+  if (options.length && !["play", "act"].includes(verbOf(options[0].key))) spoken.push(...options);
+  return { onCard, spoken, refusals };
+}
+
+/**
+ * The zone in which cards lie that are asked about and that the table does not show.
+ * @param {Map<string, string>} places @param {Map<string, Choice[]>} onCard @param {number} me
+ */
+export function zoneToSearch(places, onCard, me) {
+  for (const label of onCard.keys()) {
+    const zone = places.get(label) ?? "";
+    const [owner, name] = readZone(zone);
+    if (!OPEN.has(name) && !(name === "hand" && owner === me)) return zone;
+  }
+  return null;
+}
+
+/** Is it time to act or to pass, with nothing else in question? @param {View} view */
+export const isActionWindow = (view) => view.window !== null && !view.window.event;
+
+/** @param {View} view @param {number} seat @param {Map<string, CardDef>} cards @returns {Lines} */
+export function linesOf(view, seat, cards) {
+  const typeOf = (/** @type {string} */ label) => cards.get(idOf(label))?.facts.type ?? "";
+  const lying = view.seats[seat].play.filter((label) => !view.hosts[label]);
+  const back = lying.filter((label) => typeOf(label) !== "unit" && label !== view.engaged);
+  const units = lying.filter((label) => typeOf(label) === "unit");
+  return {
+    back: BACK.flatMap((type) => back.filter((label) => typeOf(label) === type)),
+    units: units.filter((label) => !view.marks.part[label]),
+    fighting: units.filter((label) => view.marks.part[label]),
+  };
+}
+
+/** The cards attached to that one. @param {View} view @param {string} label */
+export function attachedTo(view, label) {
+  const lying = new Set(view.seats.flatMap((side) => side.play));
+  return Object.keys(view.hosts).filter((other) => view.hosts[other] === label && lying.has(other));
+}
+
+/** How many captured cards lie under it. @param {View} view @param {string} label */
+export const capturedUnder = (view, label) => Object.values(view.hosts).filter((host) => host === label).length - attachedTo(view, label).length;
+
+/** Who strikes, or strikes next; null while nobody does. @param {View} view */
+export function strikerOf(view) {
+  const turns = view.stack.filter((step) => step.do[0] === "strike-turn" || step.do[0] === "resolve-icons");
+  return turns.length ? turns[turns.length - 1].seat : null;
+}

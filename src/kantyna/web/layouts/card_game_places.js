@@ -1,0 +1,158 @@
+// @ts-check
+/** The places of The Card Game's table: phases, dial and Force, the engagement, a player's plate, what lies on a card. */
+
+import { html } from "../vendor/preact.js";
+import { seatColour } from "../names.js";
+import { Icon, Sigil } from "../parts/icons.js";
+import { PlateNotes } from "../parts/plates.js";
+import { Counter, Row, Stock } from "../parts/zones.js";
+import { capturedUnder } from "./card_game_choices.js";
+
+/** @typedef {import("../voice.js").Say} Say */
+/** @typedef {import("../parts/zones.js").Opening} Opening */
+/** @typedef {import("./card_game_choices.js").View} View */
+/** @typedef {{key: string, node: any}} Item */
+/** @typedef {(zone: string, labels: (string | null)[]) => Opening} Open */
+
+const PHASES = [1, 2, 3, 4, 5, 6];
+const DIAL_WINS = 12;
+const OBJECTIVES_WIN = 3;
+
+/** The six phases, the window that is open and who has passed in it. @param {{view: View, names: string[], say: Say}} props */
+export function Phases({ view, names, say }) {
+  const { window: open } = view;
+  const words = open && say(`window-${open.event ? "answer-" : ""}${open.name}`);
+  return html`<section class="phases" aria-label=${say("swlcg-phases")} style=${{ "--seat": seatColour(view.active) }}>
+    <h3 class="turn-of">${say("swlcg-turn-of", { who: names[view.active] })}</h3>
+    <ol>${PHASES.map((n) => html`<li key=${n} class=${n === view.phase ? "now" : n < view.phase ? "past" : ""} aria-current=${n === view.phase ? "step" : undefined}><b aria-hidden="true">${n}</b><span>${say("swlcg-phase", { n })}</span></li>`)}</ol>
+    <p class=${`open-window ${open ? "" : "none"}`}>${
+      open &&
+      html`<span class="window-name">${words}</span>
+      <span class="window-passed">${view.seats.map((_, seat) => html`<span class=${open.passed.includes(seat) ? "passed" : "to-act"} style=${{ "--seat": seatColour(seat) }}>${names[seat]}: ${say(open.passed.includes(seat) ? "swlcg-has-passed" : "swlcg-may-act")}</span>`)}</span>`
+    }</p>
+  </section>`;
+}
+
+/** What decides the game: dial, Balance of the Force, the struggle. @param {{view: View, me: number, say: Say}} props */
+export function Fate({ view, me, say }) {
+  const dial = say("swlcg-dial", { n: view.dial, of: DIAL_WINS });
+  const side = view.balance ? "dark" : "light";
+  const struggling = [1 - me, me];
+  const struggle = say("swlcg-struggle", { light: view.struggle[view.sides.indexOf("light")], dark: view.struggle[view.sides.indexOf("dark")] });
+  return html`<section class="fate" aria-label=${say("swlcg-decides")}>
+    <div class="dial" role="img" aria-label=${dial} title=${dial} style=${{ "--turned": view.dial / DIAL_WINS }}>
+      <span class="fate-name" aria-hidden="true">${say("swlcg-dial-name")}</span>
+      <span class="dial-face" aria-hidden="true"><b>${view.dial}</b><small>/${DIAL_WINS}</small></span>
+    </div>
+    <div class=${`balance ${side}`} role="img" aria-label=${say("swlcg-balance", { side })} title=${say("swlcg-balance", { side })}>
+      <span class="fate-name" aria-hidden="true">${say("swlcg-balance-name")}</span>
+      <span class="balance-scale" aria-hidden="true">${["light", "dark"].map((one) => html`<i class=${one === side ? "held" : ""}><${Sigil} faction=${one} /></i>`)}</span>
+      <span class="balance-side" aria-hidden="true">${say(`faction-${side}`)}</span>
+    </div>
+    <div class="struggle" role="img" aria-label=${struggle} title=${struggle}>
+      <span class="fate-name" aria-hidden="true">${say("swlcg-struggle-name")}</span>
+      <span class="struggle-sides" aria-hidden="true">${struggling.map(
+        (seat) =>
+          html`<span class=${`struggle-side ${view.struggle[seat] > view.struggle[1 - seat] ? "ahead" : ""}`} style=${{ "--seat": seatColour(seat) }}><${Sigil} faction=${view.sides[seat]} /><${Icon} name="force" /><b>${view.struggle[seat]}</b></span>`,
+      )}</span>
+    </div>
+  </section>`;
+}
+
+/** How much of which affiliation is ready. @param {{ready: Record<string, number>, say: Say}} props */
+export function Resources({ ready, say }) {
+  const parts = Object.entries(ready).sort(([one], [other]) => one.localeCompare(other));
+  const total = parts.reduce((sum, [, n]) => sum + n, 0);
+  const words = say("swlcg-resources", { n: total, parts: parts.map(([name, n]) => `${say(`faction-${name}`)} ${n}`).join(", ") || "–" });
+  return html`<span class="ready" role="img" aria-label=${words} title=${words}>
+    <${Counter} icon="resources" name=${words} value=${total} />
+    ${parts.map(([name, n]) => html`<span class=${`ready-part of-${name}`} key=${name} aria-hidden="true"><${Sigil} faction=${name} /><b>${n}</b></span>`)}
+  </span>`;
+}
+
+/** The piles of a player that are looked at now and then. @param {{view: View, seat: number, all: boolean, say: Say, opening: Open}} props `all`: also hand, deck and discard pile */
+export function Stocks({ view, seat, all, say, opening }) {
+  const side = view.seats[seat];
+  /** @param {string} zone @param {(string | null)[]} labels */
+  const look = (zone, labels) => (labels.some((label) => label) ? opening(`${seat}/${zone}`, labels) : null);
+  return html`<span class="stock">
+    ${
+      all &&
+      html`<${Stock} zone=${`${seat}/hand`} name=${say("table-hand")} icon="hand" count=${side.hand.length} look=${look("hand", side.hand)} />
+      <${Stock} zone=${`${seat}/deck`} name=${say("table-deck")} icon="deck" count=${side.deck.length} look=${look("deck", side.deck)} />
+      <${Stock} zone=${`${seat}/discard`} name=${say("table-discard")} icon="pile" count=${side.discard.length} look=${look("discard", side.discard)} />`
+    }
+    <${Stock} zone=${`${seat}/objective_deck`} name=${say("swlcg-objective-deck")} icon="objective" count=${side.objective_deck.length} look=${look("objective_deck", side.objective_deck)} />
+    <${Stock} zone=${`${seat}/captured`} name=${say("swlcg-captured-cards")} icon="captured" count=${side.captured.length} look=${look("captured", side.captured)} />
+    ${side.lost_objectives.length > 0 && html`<${Stock} zone=${`${seat}/lost_objectives`} name=${say("swlcg-lost-objectives")} icon="exile" count=${side.lost_objectives.length} look=${look("lost_objectives", side.lost_objectives)} />`}
+  </span>`;
+}
+
+/** How many enemy objectives a side has destroyed; the light side needs three. @param {{view: View, seat: number, say: Say, opening: Open}} props */
+export function Won({ view, seat, say, opening }) {
+  const { victory } = view.seats[seat];
+  const light = view.sides[seat] === "light";
+  const words = light ? say("swlcg-won-of", { n: victory.length, of: OBJECTIVES_WIN }) : say("swlcg-won", { n: victory.length });
+  const face = light
+    ? Array.from({ length: OBJECTIVES_WIN }, (_, i) => html`<i class=${i < victory.length ? "got" : ""}></i>`)
+    : html`<${Icon} name="victory" /><b>${victory.length}</b>`;
+  const look = victory.length ? opening(`${seat}/victory`, victory) : null;
+  if (!look) return html`<span class="won" role="img" aria-label=${words} title=${words} data-zone=${`${seat}/victory`}>${face}</span>`;
+  return html`<button type="button" class="won" title=${words} data-zone=${`${seat}/victory`} aria-expanded=${look.opened ? "true" : "false"} onClick=${look.open}><span class="said">${words}</span><span class="seen" aria-hidden="true">${face}</span></button>`;
+}
+
+/** Somebody's name, side, resources and piles. @param {{view: View, seat: number, name: string, affiliation: string, own: boolean, waited: boolean, say: Say, opening: Open}} props */
+export function Plate({ view, seat, name, affiliation, own, waited, say, opening }) {
+  return html`<div class=${`plate of-${affiliation} ${own ? "my-plate" : ""} ${view.active === seat ? "active" : ""} ${waited ? "waited" : ""}`} style=${{ "--seat": seatColour(seat) }} data-seat=${seat}>
+    <span class="plate-sigil"><${Sigil} faction=${affiliation} /></span>
+    <span class="plate-who"><span class="plate-name">${name}</span><${PlateNotes} notes=${[say(`faction-${view.sides[seat]}`)]} /></span>
+    <${Won} view=${view} seat=${seat} say=${say} opening=${opening} />
+    <${Resources} ready=${view.resources[seat]} say=${say} />
+    <${Stocks} view=${view} seat=${seat} all=${!own} say=${say} opening=${opening} />
+  </div>`;
+}
+
+/** What lies on a card: damage, focus, shields, its Force card, captured cards; seen and said. @param {View} view @param {string} label @param {Say} say */
+export function tokensOf(view, label, say) {
+  const { damage, focus, shield, committed, attacked } = view.marks;
+  const tokens = [
+    { kind: "damage", n: damage[label] ?? 0 },
+    { kind: "focus", n: focus[label] ?? 0 },
+    { kind: "shield", n: shield[label] ?? 0 },
+    { kind: "force", n: committed[label] ?? 0 },
+    { kind: "captured", n: capturedUnder(view, label) },
+    { kind: "target", n: attacked[label] && label !== view.engaged ? 1 : 0 },
+  ].filter(({ n }) => n);
+  return {
+    over: tokens.map(({ kind, n }) => html`<i class=${`token token-${kind}`} key=${kind}><${Icon} name=${kind} />${n > 1 && html`<b>${n}</b>`}</i>`),
+    told: tokens.map(({ kind, n }) => say(`swlcg-token-${kind}`, { n })).join(" "),
+  };
+}
+
+/**
+ * The engagement: their units above, one's own below, what is attacked, the edge stacks with their sums, whose the edge is and who strikes.
+ * @param {{view: View, me: number, names: string[], objective: any, lines: Item[][], stacks: Item[][], striker: number | null, say: Say}} props `lines` and `stacks` by seat
+ */
+export function Engagement({ view, me, names, objective, lines, stacks, striker, say }) {
+  const attacker = view.attacker - 1;
+  const holder = view.edge - 1;
+  const sideOf = (/** @type {number} */ seat) => {
+    const attacks = seat === attacker;
+    const part = say(attacks ? "swlcg-attackers-short" : "swlcg-defenders-short");
+    const sum = view.edge_icons && stacks[seat].length ? view.edge_icons[seat] : null;
+    return html`<div class=${`fighters ${seat === me ? "ours" : "theirs"} ${attacks ? "attacks" : "defends"}`} style=${{ "--seat": seatColour(seat) }} key=${seat}>
+      <span class="fighters-part"><${Icon} name=${attacks ? "attack" : "shield"} /><span>${part}</span></span>
+      <${Row} zone=${`${seat}/play`} name=${`${names[seat]}: ${part}`} class="fighting" spread items=${lines[seat]} empty=${html`<li class="nobody">${say("swlcg-nobody")}</li>`} />
+      <div class=${`edge-side ${holder === seat ? "has-edge" : ""}`}>
+        <ul class="edge-stack" data-zone=${`${seat}/edge`} aria-label=${`${names[seat]}: ${say("swlcg-edge-stack", { n: stacks[seat].length })}`} style=${{ "--n": stacks[seat].length || 1 }}>${stacks[seat].map(({ key, node }) => html`<li key=${key}>${node}</li>`)}</ul>
+        <span class="edge-sum">
+          ${sum !== null && html`<span role="img" aria-label=${say("swlcg-edge-sum", { n: sum })} title=${say("swlcg-edge-sum", { n: sum })}><${Icon} name="force" /><b>${sum}</b></span>`}
+          ${holder === seat && html`<b class="edge-badge"><${Icon} name="edge" />${say("swlcg-edge")}</b>`}
+        </span>
+        ${striker === seat && html`<span class="strikes-next">${say("swlcg-strikes")}</span>`}
+      </div>
+    </div>`;
+  };
+  return html`<div class="engaged-objective"><span class="engaged-name">${say("swlcg-engaged")}</span>${objective}</div>
+    ${sideOf(1 - me)}${sideOf(me)}`;
+}
