@@ -9,7 +9,7 @@ import { Answers, OpenPile, Overlays, OwnCards, itemsOf, readZone, useHands, use
 import { Row } from "../parts/zones.js";
 import { sentence } from "../voice.js";
 import { attachedTo, isActionWindow, linesOf, sorted, sourceOf, strikerOf, zoneToSearch, zonesOf } from "./card_game_choices.js";
-import { Engagement, Fate, Phases, Plate, tokensOf } from "./card_game_places.js";
+import { Decides, Engagement, Phases, Plate, tokensOf } from "./card_game_places.js";
 
 /** @typedef {import("../parts/card.js").CardDef} CardDef */
 /** @typedef {import("../parts/acting.js").Choice} Choice */
@@ -89,7 +89,6 @@ export const deeds = {
   "taken-captive": "card",
   fate: "card",
   struggle: "sum",
-  resign: "sum",
 };
 
 const ZONE_NAMES = /** @type {Record<string, string>} */ ({
@@ -247,7 +246,7 @@ export function Table(props) {
         : frontOf(me, "near")
     }
     ${backOf(me, "near")}
-    <div class="beside right"><${Fate} view=${view} me=${me} say=${say} /></div>
+    <div class="beside right"><${Decides} view=${view} me=${me} say=${say} /></div>
 
     <section class="ask">
       <div class="ask-prompt">${prompt}</div>

@@ -34,23 +34,23 @@ export function Phases({ view, names, say }) {
 }
 
 /** What decides the game: dial, Balance of the Force, the struggle. @param {{view: View, me: number, say: Say}} props */
-export function Fate({ view, me, say }) {
+export function Decides({ view, me, say }) {
   const dial = say("swlcg-dial", { n: view.dial, of: DIAL_WINS });
   const side = view.balance ? "dark" : "light";
   const struggling = [1 - me, me];
   const struggle = say("swlcg-struggle", { light: view.struggle[view.sides.indexOf("light")], dark: view.struggle[view.sides.indexOf("dark")] });
-  return html`<section class="fate" aria-label=${say("swlcg-decides")}>
+  return html`<section class="decides" aria-label=${say("swlcg-decides")}>
     <div class="dial" role="img" aria-label=${dial} title=${dial} style=${{ "--turned": view.dial / DIAL_WINS }}>
-      <span class="fate-name" aria-hidden="true">${say("swlcg-dial-name")}</span>
+      <span class="decides-name" aria-hidden="true">${say("swlcg-dial-name")}</span>
       <span class="dial-face" aria-hidden="true"><b>${view.dial}</b><small>/${DIAL_WINS}</small></span>
     </div>
     <div class=${`balance ${side}`} role="img" aria-label=${say("swlcg-balance", { side })} title=${say("swlcg-balance", { side })}>
-      <span class="fate-name" aria-hidden="true">${say("swlcg-balance-name")}</span>
+      <span class="decides-name" aria-hidden="true">${say("swlcg-balance-name")}</span>
       <span class="balance-scale" aria-hidden="true">${["light", "dark"].map((one) => html`<i class=${one === side ? "held" : ""}><${Sigil} faction=${one} /></i>`)}</span>
       <span class="balance-side" aria-hidden="true">${say(`faction-${side}`)}</span>
     </div>
     <div class="struggle" role="img" aria-label=${struggle} title=${struggle}>
-      <span class="fate-name" aria-hidden="true">${say("swlcg-struggle-name")}</span>
+      <span class="decides-name" aria-hidden="true">${say("swlcg-struggle-name")}</span>
       <span class="struggle-sides" aria-hidden="true">${struggling.map(
         (seat) =>
           html`<span class=${`struggle-side ${view.struggle[seat] > view.struggle[1 - seat] ? "ahead" : ""}`} style=${{ "--seat": seatColour(seat) }}><${Sigil} faction=${view.sides[seat]} /><${Icon} name="force" /><b>${view.struggle[seat]}</b></span>`,
@@ -83,7 +83,7 @@ export function Stocks({ view, seat, all, say, opening }) {
       <${Stock} zone=${`${seat}/discard`} name=${say("table-discard")} icon="pile" count=${side.discard.length} look=${look("discard", side.discard)} />`
     }
     <${Stock} zone=${`${seat}/objective_deck`} name=${say("swlcg-objective-deck")} icon="objective" count=${side.objective_deck.length} look=${look("objective_deck", side.objective_deck)} />
-    <${Stock} zone=${`${seat}/captured`} name=${say("swlcg-captured-cards")} icon="captured" count=${side.captured.length} look=${look("captured", side.captured)} />
+    ${side.captured.length > 0 && html`<${Stock} zone=${`${seat}/captured`} name=${say("swlcg-captured-cards")} icon="captured" count=${side.captured.length} look=${look("captured", side.captured)} />`}
     ${side.lost_objectives.length > 0 && html`<${Stock} zone=${`${seat}/lost_objectives`} name=${say("swlcg-lost-objectives")} icon="exile" count=${side.lost_objectives.length} look=${look("lost_objectives", side.lost_objectives)} />`}
   </span>`;
 }
