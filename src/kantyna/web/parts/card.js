@@ -145,7 +145,7 @@ export function Card({
   })).filter(({ figure, n }) => n || (figure === "attack" && facts.attack));
   const faction = factionOf(facts);
   const fights = icons ?? facts.icons ?? {};
-  const classes = ["card", size, kind, "of-" + faction, state, picked ? "picked" : "", offered ? "offered" : "", lengthOf(abilities, say), extra];
+  const classes = ["card", size, kind, "of-" + faction, state, picked ? "picked" : "", offered ? "offered" : "", lengthOf(abilities, Object.keys(facts.icons ?? {}).length ? ICONS_TAKE : 0, say), extra];
   const inside = html`
     <span class="card-edge" aria-hidden="true"></span>
     <span class="card-body" aria-hidden="true">
@@ -213,11 +213,19 @@ function Abilities({ abilities, card: { facts }, size, used, say }) {
   </span>`;
 }
 
-/** How much there is to read on a card, in steps of 20 letters; a line of signs takes the room of as many. @param {import("./signs.js").Ability[]} abilities @param {Say} say */
-function lengthOf(abilities, say) {
+/** Combat icons take the room of so many steps. */
+const ICONS_TAKE = 2;
+
+/**
+ * How much there is to read on a card, in steps of 20 letters; a line of signs takes the room of as many, and so does each
+ * sentence after the first, for it begins a line. `taken`: what else takes room.
+ * @param {import("./signs.js").Ability[]} abilities @param {number} taken @param {Say} say
+ */
+function lengthOf(abilities, taken, say) {
   const told = abilities.flatMap(({ parts }) => parts.flatMap(({ words }) => (words ? [say(words).length] : [])));
   const lines = abilities.filter(({ parts }) => parts.some(({ words }) => !words)).length;
-  return told.length ? `reads-${Math.min(13, Math.ceil(told.reduce((sum, n) => sum + n, 0) / 20) + lines)}` : "";
+  const letters = told.reduce((sum, n) => sum + n, 0);
+  return told.length ? `reads-${Math.min(16, Math.ceil(letters / 20) + lines + taken + told.length - 1)}` : "";
 }
 
 /** What is left of a card's defense; a hit shakes it once. @param {{whole: number, damage: number}} props */
