@@ -304,7 +304,7 @@ def test_every_message_speaks_of_something_that_there_is(game: str) -> None:
     own = [id for id in message_ids(*own_files(game)) if not id.startswith(ABOUT)]
     shown = layout(game) + "".join([path.read_text("utf-8") for path in (HERE / "cli").glob(f"{name_of(game)}*.py")])
     quoted = set(re.findall(r'"([a-z][\w-]*\w)"', shown))
-    begun = {first for first in re.findall(r'["`]([a-z][\w-]*-)["$]', shown)}
+    begun = set(re.findall(r'["`]([a-z][\w-]*-)["$]', shown))
     parts = quoted | phases_and_windows(game) | {"answer-" + word for word in words}
     known |= quoted | {first + word for first in begun for word in parts}  # said where the game is shown
     starts = {word for word in literals(game) if BEGINNING.fullmatch(word)}

@@ -1,70 +1,161 @@
-"""The Card Game in the browser: played by clicks through an engagement, paid in one tap, at every size, for everybody."""
+"""The Card Game in the browser: played by clicks through an engagement, paid in one tap, at every size."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import pytest
 from people import Server
-from screen import Open, Screen, expect, played, set_up
+from screen import Open, Screen, expect, set_up
 from test_accessibility import look
+from test_fit import REACH, STEADY
 
 import kantyna
+from kantyna.bots import decide, make_bot
 
 Json = Any
 SIZES = [(1440, 900), (1366, 768), (1280, 720)]
-INSIDE = """() => {
-  const out = [];
-  const table = document.querySelector(".table").getBoundingClientRect();
-  for (const el of document.querySelectorAll(".table > *, .table .card, .table .plate, .table .phases li, .table .decides > div")) {
-    const box = el.getBoundingClientRect();
-    if (el.closest(".sheet, .lens, .ghost") || !box.width) continue;
-    if (box.left < table.left - 1 || box.right > table.right + 1 || box.top < table.top - 1 || box.bottom > table.bottom + 1)
-      out.push(`${el.className} ${el.dataset.card ?? ""}`);
-  }
-  return out;
-}"""
-APART = """() => {
-  const rows = [...document.querySelectorAll(".table > :is(.back-line, .front-line, .engagement, .ask, .home)")];
-  const boxes = rows.map((el) => el.getBoundingClientRect()).filter((box) => box.height);
-  const out = [];
-  for (const row of rows) {
-    const box = row.getBoundingClientRect();
-    for (const card of row.querySelectorAll(".row .card.short")) {
-      const at = card.getBoundingClientRect();
-      if (at.top < box.top - 2 || at.bottom > box.bottom + 2) out.push(`${row.className}: ${card.dataset.card}`);
-    }
-  }
-  return out;
-}"""
+MOMENTS = ["lay-aside", "generate", "place", "strike", "commit"]
+"""By what may be done in them: set-up, payment, the edge battle, strikes, the Force phase."""
 
 
-def view(me: Screen, seat: int = 0) -> Json:
+@cache
+def moments() -> dict[str, tuple[Json, int]]:
+    """Of games of bots, the position with most cards in play in which somebody may do that, and who."""
+    found: dict[str, tuple[int, Json, int]] = {}
+    for seed in (2, 3):
+        table = kantyna.Table("card-game", seed=seed)
+        bots = [make_bot("greedy", seed + i) for i in range(2)]
+        while not table.over and table.length < 400:
+            seat = min(table.waiting)
+            verbs = {choice.key.split()[0] for choice in table.choices[seat]}
+            view = table.view(seat)
+            count = sum([len(side["play"]) for side in view["seats"]])
+            for verb in verbs.intersection(MOMENTS):
+                if verb == "place" and not view["seats"][1 - seat]["edge"]:
+                    continue
+                if verb not in found or count > found[verb][0]:
+                    found[verb] = (count, table.position(), seat)
+            table.choose(seat, decide(bots[seat], table, seat).key)
+    return {verb: (position, seat) for verb, (_, position, seat) in found.items()}
+
+
+def sit(me: Screen, server: Server, verb: str) -> int:
+    """In front of that moment; which seat it is."""
+    position, seat = moments()[verb]
+    if me.find(".your-name input").count():
+        me.call("Ada")
+    me.go(set_up(server, position, [seat])[0])
+    expect(me.find(".table.my-move")).to_have_count(1)
+    return seat
+
+
+def view(me: Screen, seat: int) -> Json:
     return me.state["views"][str(seat)]
 
 
-def keys(me: Screen, seat: int = 0) -> list[str]:
+def keys(me: Screen, seat: int) -> list[str]:
     return [choice["key"] for choice in me.state["choices"].get(str(seat), [])]
 
 
-def verbs(me: Screen, seat: int = 0) -> set[str]:
-    return {key.split()[0] for key in keys(me, seat)}
+def step(me: Screen, seat: int) -> str:
+    """One click: what is paid at once, a card that is lit, a button; the verb that it was."""
+    verbs = {key.split()[0] for key in keys(me, seat)}
+    if "pay-all" in verbs:
+        me.act(me.find(".action.pay-all"))
+        return "pay-all"
+    for verb in ("lay-aside", "reveal", "engage", "attack-with", "defend-with", "strike", "play", "commit"):
+        labels = [key.split()[1] for key in keys(me, seat) if key.startswith(verb + " ")]
+        if verb in verbs and labels and not (verb == "commit" and view(me, seat)["marks"]["committed"]):
+            me.chosen(me.find(f'[data-card="{labels[0]}"]'))
+            return verb
+    hand = [key.split()[1] for key in keys(me, seat) if key.startswith("place ")]
+    if hand and not view(me, seat)["seats"][seat]["edge"]:
+        me.chosen(me.find(f'.hand [data-card="{hand[0]}"]'))
+        return "place"
+    buttons = me.find(".actions .action")
+    if buttons.count():
+        me.act(buttons.last)
+        return "button"
+    card = me.find("button.card:is(.asked, .lit):not(.picked)")
+    me.chosen(card.first)
+    return "card"
 
 
-def sit_down(me: Screen) -> None:
+def test_a_game_is_played_by_clicks_from_the_lobby_through_an_engagement(open_screen: Open) -> None:
+    me = open_screen(reduced_motion="reduce")
     me.find(".new-table .what select").nth(0).select_option("card-game")
     me.set_table("me", "bot:greedy")
-    assert me.until_asked()
+    done: set[str] = set()
+    for _ in range(160):
+        if not me.until_asked():
+            break
+        asked = me.state["asked"]
+        fought = view(me, 0)["attacker"] > 0
+        done.add(step(me, asked[0]))
+        if fought:
+            done.add("engagement")
+        if {"lay-aside", "play", "pay-all", "engage", "attack-with", "place", "commit", "engagement"} <= done:
+            break
+    assert {"lay-aside", "play", "pay-all", "engage", "attack-with", "place", "commit", "engagement"} <= done
+    me.nothing_amiss()
 
 
-def moment(*wanted: str, seeds: range = range(1, 9), crowded: int = 0) -> tuple[Json, int]:
-    """A position of bots' games in which a seat may do that, and which; with so many cards in play at least."""
-    for seed in seeds:
-        table = played(seed, 0, game="card-game")
-        whole = played(seed, 450, game="card-game").record()["choices"]
-        for seat, key in whole:
-            may = {choice.key.split()[0] for one in table.choices.values() for choice in one}
-            if set(wanted) <= may and len(table.cards_lying()) >= crowded:
-                return table.position(), min(table.waiting)
-            table.choose(seat, key)
-    raise AssertionError(f"no game of these has {wanted}")
+def test_a_card_is_paid_for_in_one_tap_or_source_by_source(server: Server, open_screen: Open) -> None:
+    me = open_screen(locale="pl-PL")
+    seat = sit(me, server, "generate")
+    sources = {key.split()[1] for key in keys(me, seat) if key.startswith("generate ")}
+    lit = me.find(":is(.back-line, .front-line).near button.card:is(.lit, .asked)")
+    assert set(lit.evaluate_all("all => all.map((card) => card.dataset.card)")) == sources
+    expect(me.prompt).to_contain_text("do zapłacenia")
+    pay = me.find(".action.primary")
+    expect(pay).to_have_text("Zapłać")
+    before = sum(view(me, seat)["resources"][seat].values())
+    me.act(pay)
+    assert sum(view(me, seat)["resources"][seat].values()) < before
+    assert not [key for key in keys(me, seat) if key.startswith("generate ")]
+    me.nothing_amiss()
+
+
+def test_the_engagement_shows_who_fights_and_hides_the_edge_stacks(server: Server, open_screen: Open) -> None:
+    me = open_screen()
+    seat = sit(me, server, "place")
+    now = view(me, seat)
+    part = now["marks"]["part"]
+    shown = me.find(".engagement .fighting [data-card]").evaluate_all("all => all.map((card) => card.dataset.card)")
+    assert {label for label in shown if label in part} == set(part)
+    expect(me.find(f'.engaged-objective [data-card="{now["engaged"]}"]')).to_have_count(1)
+    # their stack lies face down, one's own is known to oneself
+    theirs = me.find(f'.edge-stack[data-zone="{1 - seat}/edge"] > li')
+    assert theirs.count() == len(now["seats"][1 - seat]["edge"]) > 0
+    assert theirs.locator(".card.back").count() == theirs.count()
+    # icons that need the edge are dim while nobody has it, the others are lit
+    assert now["edge"] == 0
+    assert me.find(".fighting .combat-icon.on-edge:not(.dimmed)").count() == 0
+    assert me.find(".fighting .combat-icon:not(.on-edge):not(.live)").count() == 0
+    hand = [key.split()[1] for key in keys(me, seat) if key.startswith("place ")]
+    me.act(me.find(f'.hand [data-card="{hand[0]}"]'))
+    me.nothing_amiss()
+
+
+@pytest.mark.parametrize("locale", ["pl-PL", "en-GB"])
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_nothing_is_cut_off_moves_or_is_out_of_reach(
+    server: Server, open_screen: Open, phone: bool, locale: str
+) -> None:
+    me = open_screen(locale=locale, phone=phone, reduced_motion="reduce", bypass_csp=True)
+    wrong: list[str] = []
+    for verb in MOMENTS:
+        sit(me, server, verb)
+        for wide, high in [(390, 844)] if phone else SIZES:
+            me.page.set_viewport_size({"width": wide, "height": high})
+            me.page.mouse.move(0, 0)
+            me.rest()
+            where = f"{verb} at {wide}×{high}"
+            if me.page.evaluate(STEADY):
+                wrong.append(f"{where}: moves")
+            wrong += [f"{where}: {one}" for one in me.page.evaluate(REACH)]
+        wrong += look(me, verb)
+    assert not wrong, "\n".join(wrong[:40])
+    me.nothing_amiss()
