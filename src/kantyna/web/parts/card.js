@@ -145,7 +145,17 @@ export function Card({
   })).filter(({ figure, n }) => n || (figure === "attack" && facts.attack));
   const faction = factionOf(facts);
   const fights = icons ?? facts.icons ?? {};
-  const classes = ["card", size, kind, "of-" + faction, state, picked ? "picked" : "", offered ? "offered" : "", lengthOf(abilities, Object.keys(facts.icons ?? {}).length ? ICONS_TAKE : 0, say), extra];
+  const classes = [
+    "card",
+    size,
+    kind,
+    "of-" + faction,
+    state,
+    picked ? "picked" : "",
+    offered ? "offered" : "",
+    lengthOf(abilities, Object.keys(facts.icons ?? {}).length ? ICONS_TAKE : 0, say),
+    extra,
+  ];
   const inside = html`
     <span class="card-edge" aria-hidden="true"></span>
     <span class="card-body" aria-hidden="true">
