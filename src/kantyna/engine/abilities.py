@@ -111,6 +111,10 @@ class Target(Select):
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         frame(t).targets = cards
 
+    def exists(self, t: State, me: Step) -> bool:
+        """Is there anything to aim at? Asked all the time, of abilities that are not used."""
+        return bool(self.candidates(t, me))
+
     def fitting(self, t: State, me: Step, place: int) -> list[int]:
         """The cards that may be the target in that place, where each place has its own."""
         return self.candidates(t, me)
@@ -153,7 +157,7 @@ def hindrance(t: State, seat: int, card: int, ability: int, openly: bool = False
     if trigger.price is not NOTHING and not trigger.price.possible(t, me):
         return COST
     target = trigger.target
-    if target is not None and not target.candidates(t, me):
+    if target is not None and not target.exists(t, me):
         return NO_TARGET
     if t.setup.rules.framed:
         for effect in trigger.effects:

@@ -142,18 +142,23 @@ def read(t: State, stat: str, card: int, printed: int, more: int = 0) -> int:
 
 def read_seat(t: State, stat: str, seat: int, printed: int) -> int:
     """The number `stat` of a seat as it counts now."""
-    reading = Reading(printed)
-    for holder in t.setup.constants.get(stat, ()):
+    holders = t.setup.constants.get(stat)
+    if holders is None and not t.modifiers:
+        return printed
+    reading: Reading | None = None
+    for holder in holders or ():
         zone = t.where[holder]
         if zone >= 0 and t.setup.active_zones[zone]:
             definition: CardDef = t.setup.defs[holder]
             for constant in definition.constants:
                 if constant.stat == stat and constant.applies_to_seat(t, holder, seat):
+                    reading = reading or Reading(printed)
                     reading.take(constant.layer, constant.amount(t, holder, -1))
     for modifier in t.modifiers:
         if modifier.stat == stat and modifier.seat == seat:
+            reading = reading or Reading(printed)
             reading.take(modifier.layer, modifier.n)
-    return reading.value()
+    return printed if reading is None else reading.value()
 
 
 NOTHING_FORBIDS: Final = -2
@@ -163,7 +168,10 @@ FOR_A_WHILE: Final = -1
 def forbidden(t: State, what: str, card: int) -> int:
     """Which card says that this one cannot be, or do, `what`; `FOR_A_WHILE`: a lasting effect does; or none."""
     stat = "cannot-" + what
-    for holder in t.setup.constants.get(stat, ()):
+    holders = t.setup.constants.get(stat)
+    if holders is None and not t.modifiers:
+        return NOTHING_FORBIDS
+    for holder in holders or ():
         zone = t.where[holder]
         if zone >= 0 and t.setup.active_zones[zone]:
             definition: CardDef = t.setup.defs[holder]

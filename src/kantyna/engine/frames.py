@@ -161,18 +161,20 @@ def actions_of(t: State, seat: int) -> list[Step]:
     for zone in setup.action_zones[seat]:
         for card in t.zones[zone]:
             for i, works in setup.card_actions[card]:
-                if works[zone] and not hindrance(t, seat, card, i) and refuse_playing(t, seat, card, i) is None:
-                    steps.append(Step(ACT, seat, card, i, setup))
+                if works[zone]:
+                    from_hand: bool = setup.defs[card].triggers[i].from_hand
+                    # what is seldom so is asked first
+                    if (not from_hand or setup.rules.may_play(t, seat, card)) and not hindrance(t, seat, card, i):
+                        steps.append(Step(ACT, seat, card, i, setup))
     return steps
 
 
 def might_act(t: State, seat: int) -> bool:
     """From what everybody knows: might the seat use an action whose use depends on what others do not see?"""
     setup = t.setup
-    for zone in setup.action_zones[seat]:
-        if not t.hidden_zone(zone):
-            for card in t.zones[zone]:
-                for i, works in setup.card_actions[card]:
-                    if works[zone] and setup.defs[card].triggers[i].secret and not hindrance(t, seat, card, i, True):
-                        return True
+    for card, i, works in setup.secret_actions:
+        zone = t.where[card]
+        openly = works[zone] and setup.seat_of_zone[zone] == seat and not t.hidden_zone(zone)
+        if openly and not hindrance(t, seat, card, i, True):
+            return True
     return False

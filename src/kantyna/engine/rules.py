@@ -302,6 +302,10 @@ class Rules:
         it may. Costs are asked here."""
         return None
 
+    def may_play(self, t: State, seat: int, card: int) -> bool:
+        """Is there nothing for `refuse_play` to say? Asked all the time; a game may know it without the words."""
+        return self.refuse_play(t, seat, card) is None
+
     def resolve_answer(self, t: State, me: Step, trigger: Trigger) -> None:
         """A card answers the last pending event: pay, put the card away if it was played for this, run the effects."""
         t.push_all(trigger.effects, me.seat, me.card, len(t.pending) - 1)

@@ -25,7 +25,7 @@ class Setup:
         "rules", "format", "options", "seat_count", "defs", "labels", "index", "by_label", "copies", "listeners",
         "answering", "constants",
         "common_zones", "seat_zones", "zone_kinds", "zone_names", "seats_first_zone", "seat_of_zone", "active_zones",
-        "ready_zones", "card_actions", "action_zones", "open_kinds",
+        "ready_zones", "card_actions", "secret_actions", "action_zones", "open_kinds",
         "hidden_answers", "secret_answers", "replacers", "seating", "menus", "version",
     )  # fmt: skip
 
@@ -90,6 +90,8 @@ class Setup:
         it works while the card lies in each of the zones; the last place is that of a card that lies nowhere."""
         self.card_actions: list[list[tuple[int, list[bool]]]] = []
         """Of each card the abilities that are actions, and where they work."""
+        self.secret_actions: list[tuple[int, int, list[bool]]] = []
+        """Those among them whose use depends on what others do not see."""
         self._find_abilities()
         self._find_hidden_answers()
         # worked out once for all tables; a game knows the classes of its own
@@ -116,6 +118,8 @@ class Setup:
                 self.answering[trigger.timing].setdefault(trigger.on, []).append((card, i, works[trigger]))
                 if trigger.acts:
                     actions.append((i, works[trigger]))
+                    if trigger.secret:
+                        self.secret_actions.append((card, i, works[trigger]))
                     acting = [either or other for either, other in zip(acting, works[trigger], strict=True)]
             self.card_actions.append(actions)
         self.action_zones = [[zone for zone in self.zones_of(seat) if acting[zone]] for seat in range(self.seat_count)]

@@ -245,7 +245,8 @@ class State:
 
     def attached(self, card: int) -> list[int]:
         """The cards that are attached to this one."""
-        return [each for each, host in enumerate(self.host) if host == card]
+        host = self.host
+        return [each for each in range(len(host)) if host[each] == card] if card in host else []
 
     def forget(self, card: int) -> None:
         """Nothing lasts on a card that has left: its marks are as at the start, and no effect on it goes on."""

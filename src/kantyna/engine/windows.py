@@ -259,7 +259,7 @@ class AnswerWindow(Ask):
         if used_mark(trigger, card, n) in event.used or not trigger.applies(t, card, self.seen_by(event, trigger, n)):
             return
         for user in trigger.users(t, card, event):
-            may = not trigger.from_hand or setup.rules.refuse_play(t, user, card) is None
+            may = not trigger.from_hand or setup.rules.may_play(t, user, card)
             if may and not hindrance(t, user, card, n % MOST_TRIGGERS):
                 which = n // MOST_TRIGGERS
                 effect = AnswerFor(event.cards[which - 1]) if which else ANSWER

@@ -137,7 +137,7 @@ class Ability(Trigger):
         """From what everybody knows, the condition and the target included, as far as they need no card of its own."""
         if not self.when.could_hold(t, seat, event) or not (self.needs is None or self.needs.holds(t, seat, -1)):
             return False
-        return self.target is None or bool(self.target.candidates(t, Step(NOTHING, seat, -1, 0, t.setup)))
+        return self.target is None or self.target.exists(t, Step(NOTHING, seat, -1, 0, t.setup))
 
     def describe(self) -> Message:
         """When, what it costs, what it is aimed at and what it does; then how often."""

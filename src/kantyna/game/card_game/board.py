@@ -53,7 +53,8 @@ def kind(t: State, card: int) -> str:
 
 
 def is_unit(t: State, card: int) -> bool:
-    return kind(t, card) == UNIT
+    """`kind`, asked for units alone and all the time."""
+    return printed(t, card).kind == UNIT and (t.host[card] < 0 or not is_in_play(t, card))
 
 
 def in_play(t: State, seat: int) -> list[int]:

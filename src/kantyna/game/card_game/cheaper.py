@@ -48,13 +48,15 @@ class CheaperByDiscards(Effect):
 
 def lowest_cost(t: State, seat: int, card: int, cost: int) -> int:
     """The least that the card could come to cost that player, by interrupts to its being played (SWLCG-501)."""
+    there = [each for each in t.setup.answering[INTERRUPT].get("pricing", ()) if each[2][t.where[each[0]]]]
+    if not there:
+        return cost
     lowest = cost
     event = PendingEvent("pricing", seat, card, -1, 0)
     t.pending.append(event)
-    for holder, i, works in t.setup.answering[INTERRUPT].get("pricing", ()):
+    for holder, i, _ in there:
         trigger = t.setup.defs[holder].triggers[i]
-        zone = t.where[holder]
-        if zone >= 0 and works[zone] and seat in trigger.users(t, holder, event) and trigger.applies(t, holder, event):
+        if seat in trigger.users(t, holder, event) and trigger.applies(t, holder, event):
             for effect in trigger.effects:
                 if isinstance(effect, CheaperByDiscards) and not hindrance(t, seat, holder, i):
                     lowest = min(lowest, effect.lowest(t, seat, cost))

@@ -16,7 +16,7 @@ from ...engine.trees import tree_of
 from ...engine.voice import Message, card_name
 from . import board
 from .phrases import ACC, about, phrase, without_own
-from .which import CONCERNED, affected, meant
+from .which import CONCERNED, all_in_play, meant, points
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -37,6 +37,16 @@ class TargetCards(Target):
     def candidates(self, t: State, me: Step) -> list[int]:
         return targetable(t, self.which, me)
 
+    def exists(self, t: State, me: Step) -> bool:
+        which = self.which
+        if points(which):
+            return bool(targetable(t, which, me))
+        for card in all_in_play(t):
+            if which.fits(t, me.seat, card, me.card) and may_target(t, me.seat, card):
+                # what cannot be damaged may still be left out
+                return not board.is_safe(t, card) or bool(targetable(t, which, me))
+        return False
+
     def prompt(self, t: State, me: Step) -> Message:
         return about(Message("ask-target", card=card_name(t.setup.defs[me.card].id), most=self.most), self.which)
 
@@ -48,7 +58,7 @@ class TargetCards(Target):
 
 
 def targetable(t: State, which: Selector, me: Step) -> list[int]:
-    cards = [card for card in affected(t, which, me) if forbidden(t, "be-targeted", card) == NOTHING_FORBIDS]
+    cards = [card for card in meant(t, which, me) if may_target(t, me.seat, card)]
     if me.card < 0 or not some_safe(t, cards):
         return cards
     ability = me.n if isinstance(me.effect, Nothing) else frame(t).ability
@@ -67,6 +77,11 @@ def choosable(t: State, cards: list[int], effects: tuple[Effect, ...]) -> list[i
     if not some_safe(t, cards) or not any([each.word in DAMAGING for effect in effects for each in tree_of(effect)]):
         return cards
     return [card for card in cards if not board.is_safe(t, card)]
+
+
+def may_target(t: State, seat: int, card: int) -> bool:
+    """May an ability of that player's be aimed at the card, as far as its own text goes?"""
+    return not board.is_immune(t, card, seat) and forbidden(t, "be-targeted", card) == NOTHING_FORBIDS
 
 
 def refuse_target(t: State, which: Selector, me: Step, card: int) -> Refusal:

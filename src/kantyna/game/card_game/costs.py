@@ -50,8 +50,10 @@ def cost_for(t: State, seat: int, card: int) -> int:
 def discounts(t: State, seat: int, card: int) -> int:
     """What that player is spared: by cards in play, and by what was promised for the next card."""
     spared = 0
-    for holder in t.setup.constants.get("discount", ()):
-        if board.is_in_play(t, holder) and t.controller(holder) == seat:
+    setup, where = t.setup, t.where
+    for holder in setup.constants.get("discount", ()):
+        zone = where[holder]
+        if zone >= 0 and setup.seat_of_zone[zone] == seat and setup.active_zones[zone]:
             for constant in board.printed(t, holder).constants:
                 if isinstance(constant, Discount):
                     spared += constant.off(t, seat, card)

@@ -174,14 +174,16 @@ def rescue(t: State, card: int) -> None:
 
 def destroy_broken(t: State, seat: int) -> None:
     """Whatever has as much damage as it can take is destroyed at once (SWLCG-435, SWLCG-437)."""
-    going = [card for event in t.pending if event.kind == "destroy" for card in event.subjects()]
+    damage = t.marks[DAMAGE]
     broken = [
         card
         for each in range(t.setup.seat_count)
         for card in t.cards_in(each, PLAY)
-        if t.marks[DAMAGE][card] and card not in going and board.is_damageable(t, card) and not board.left(t, card)
+        if damage[card] and board.is_damageable(t, card) and not board.left(t, card)
     ]
-    destroy(t, seat, broken)
+    if broken:
+        going = [card for event in t.pending if event.kind == "destroy" for card in event.subjects()]
+        destroy(t, seat, [card for card in broken if card not in going])
 
 
 class Recheck(Effect):
@@ -213,11 +215,12 @@ class Over(Effect):
 
 def misfits(t: State) -> list[int]:
     """Enhancements on cards that they may no longer enhance."""
+    host = t.host
     return [
         card
         for seat in range(t.setup.seat_count)
         for card in t.cards_in(seat, PLAY)
-        if t.host[card] >= 0 and not board.may_host(t, card, t.host[card])
+        if host[card] >= 0 and not board.may_host(t, card, host[card])
     ]
 
 

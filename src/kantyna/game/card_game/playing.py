@@ -57,18 +57,21 @@ def refuse_cost(t: State, seat: int, card: int) -> Refusal | None:
 def refuse_restrictions(t: State, card: int) -> Refusal | None:
     """Why that card cannot be played or put into play now, whatever it costs: unique, limited, nothing to enhance."""
     definition = board.printed(t, card)
-    name = card_name(definition.id)
     if definition.unique and board.same_title_in_play(t, card):
-        return Refusal("SWLCG-600", Message("refuse-unique", card=name))
+        return refusal("SWLCG-600", "refuse-unique", definition)
     if definition.kind == ENHANCEMENT and not board.enhances_place(t, card) and not board.hosts(t, card):
-        return Refusal("SWLCG-207", Message("refuse-nothing-to-enhance", card=name))
+        return refusal("SWLCG-207", "refuse-nothing-to-enhance", definition)
     return None
+
+
+def refusal(rule: str, word: str, card: Card) -> Refusal:
+    return Refusal(rule, Message(word, card=card_name(card.id)))
 
 
 def refuse_limited(t: State, seat: int, card: int) -> Refusal | None:
     """One card with Limited a turn (SWLCG-565)."""
     if board.printed(t, card).keywords.get("limited") and t.seat_numbers[LIMITED][seat]:
-        return Refusal("SWLCG-565", Message("refuse-limited", card=card_name(t.setup.defs[card].id)))
+        return refusal("SWLCG-565", "refuse-limited", board.printed(t, card))
     return None
 
 
@@ -84,16 +87,15 @@ class Play(Effect):
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
         definition = board.printed(t, me.card)
-        name = card_name(definition.id)
         if t.where[me.card] != t.zone_of(me.seat, HAND) and me.card not in played_from_discard(t, me.seat):
-            return Refusal("SWLCG-184", Message("refuse-not-in-hand", card=name))
+            return refusal("SWLCG-184", "refuse-not-in-hand", definition)
         if definition.kind == FATE:
-            return Refusal("SWLCG-379", Message("refuse-fate", card=name))
+            return refusal("SWLCG-379", "refuse-fate", definition)
         if definition.kind == EVENT:
-            return Refusal("SWLCG-498", Message("refuse-event-time", card=name))
+            return refusal("SWLCG-498", "refuse-event-time", definition)
         if not may_deploy(t, me.seat):
             rule = "SWLCG-196" if t.numbers[PHASE] == DEPLOYMENT else "SWLCG-192"
-            return Refusal(rule, Message("refuse-not-deployment", card=name))
+            return refusal(rule, "refuse-not-deployment", definition)
         return (
             refuse_limited(t, me.seat, me.card) or refuse_restrictions(t, me.card) or refuse_cost(t, me.seat, me.card)
         )
@@ -189,11 +191,10 @@ def attach(t: State, seat: int, card: int, host: int) -> None:
 
 def played_from_discard(t: State, seat: int) -> list[int]:
     """The discarded cards that say that they may be played from there as from hand."""
-    return [
-        card
-        for card in t.cards_in(seat, DISCARD)
-        if any([constant.stat == "played-from-discard" for constant in board.printed(t, card).constants])
-    ]
+    holders = t.setup.constants.get("played-from-discard", [])
+    pile = t.zone_of(seat, DISCARD)
+    there = [card for card in holders if t.where[card] == pile]
+    return [card for card in t.zones[pile] if card in there] if len(there) > 1 else there
 
 
 def may_deploy(t: State, seat: int) -> bool:
@@ -204,9 +205,10 @@ def may_deploy(t: State, seat: int) -> bool:
 def could_hold_action(t: State, seat: int) -> bool:
     """From what all know: could that player pay for an event that is an action, if one were in hand?"""
     for definition, i in held_actions(t.setup.rules, DARK_SIDE if seat == board.dark(t) else LIGHT_SIDE):
-        could = definition.triggers[i].works_in(t.setup, t.zone_of(seat, HAND))
         # any copy will do: what is asked of it is what everybody knows
-        if could and could_hold(t, seat, definition) and not hindrance(t, seat, t.setup.index[definition.id + "#1"], i):
+        card = t.setup.index.get(definition.id + "#1", -1)
+        payable = card >= 0 and (definition.kind != EVENT or can_pay(t, seat, card))
+        if payable and not hindrance(t, seat, card, i):
             return True
     return False
 
@@ -253,7 +255,9 @@ def could_hold(t: State, seat: int, definition: CardDef) -> bool:
 
 def plays(t: State, seat: int) -> list[Step]:
     """The units and enhancements that the player may play now."""
-    return [*_plays(t, seat, t.cards_in(seat, HAND)), *plays_from_discard(t, seat)]
+    if not may_deploy(t, seat):
+        return []
+    return _plays(t, seat, [*t.cards_in(seat, HAND), *played_from_discard(t, seat)])
 
 
 def plays_from_discard(t: State, seat: int) -> list[Step]:
@@ -262,8 +266,6 @@ def plays_from_discard(t: State, seat: int) -> list[Step]:
 
 
 def _plays(t: State, seat: int, cards: list[int]) -> list[Step]:
-    if not cards or not may_deploy(t, seat):
-        return []
     steps = t.setup.menus[seat].of(PLAY_CARD)
     found: list[Step] = []
     for card in cards:
@@ -329,6 +331,11 @@ def use(t: State, seat: int, card: int, ability: int, about: int, concerned: int
 def refuse_event(t: State, seat: int, card: int) -> Refusal | None:
     """Why that player cannot play the event in hand, or pay for it."""
     return refuse_limited(t, seat, card) or refuse_cost(t, seat, card)
+
+
+def may_play_event(t: State, seat: int, card: int) -> bool:
+    """May that player play the event in hand, and pay for it?"""
+    return can_pay(t, seat, card) and refuse_limited(t, seat, card) is None
 
 
 PLAY_CARD: Final = Play()

@@ -18,7 +18,7 @@ from .damage import deal
 from .moving import TO_DISCARD, leave_play
 from .phrases import about
 from .turn import DiscardFromHand
-from .which import meant
+from .which import meant, points
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -95,7 +95,12 @@ class SacrificeOne(Select):
         self.which = which
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        return [card for card in meant(t, self.which, me) if t.controller(card) == me.seat and board.can_leave(t, card)]
+        which = self.which
+        own = board.in_play(t, me.seat)
+        if points(which):
+            there = meant(t, which, me)
+            return [card for card in there if card in own and board.can_leave(t, card)]
+        return [card for card in own if which.fits(t, me.seat, card, me.card) and board.can_leave(t, card)]
 
     def run(self, t: State, me: Step) -> None:
         if self.candidates(t, me):

@@ -231,6 +231,9 @@ class CardGame(Rules):
     def refuse_play(self, t: State, seat: int, card: int) -> Refusal | None:
         return playing.refuse_event(t, seat, card)
 
+    def may_play(self, t: State, seat: int, card: int) -> bool:
+        return playing.may_play_event(t, seat, card)
+
     def facts(self, t: State) -> dict[str, object]:
         return figures(t)
 

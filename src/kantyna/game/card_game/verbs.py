@@ -54,7 +54,10 @@ class ToCards(Effect):
         """Do it. What was really done is reported."""
 
     def possible(self, t: State, me: Step) -> bool:
-        return any([self.can(t, me, card) for card in affected(t, self.which, me)])
+        for card in affected(t, self.which, me):
+            if self.can(t, me, card):
+                return True
+        return False
 
     def describe(self) -> Message:
         return about(Message("effect-" + self.word), self.which, every=True)

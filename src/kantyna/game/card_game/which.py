@@ -14,7 +14,7 @@ from ...engine.fields import AMOUNT, SELECTOR, WORD, Fields
 from ...engine.pending import PendingEvent, answered, frame
 from ...engine.selectors import And, AtMost, Selector
 from . import board
-from .cards import AFFILIATION, ENHANCEMENT, EVENT, FATE, OBJECTIVE, UNIT
+from .cards import AFFILIATION, ENHANCEMENT, EVENT, FATE, OBJECTIVE, UNIT, Card
 from .terms import ATTACKING, COMMITTED, DAMAGE, DEFENDING, ENGAGED, FOCUS, PART, SHIELD
 
 if TYPE_CHECKING:
@@ -31,7 +31,12 @@ class Type(Selector):
         self.name = name
 
     def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
-        return board.kind(t, card) == self.name
+        # `board.kind` written out: this is asked of every card in play, all the time
+        definition: Card = t.setup.defs[card]
+        kind = definition.kind
+        if kind == UNIT and t.host[card] >= 0 and board.is_in_play(t, card):
+            kind = ENHANCEMENT
+        return kind == self.name
 
 
 class Trait(Selector):
@@ -82,7 +87,8 @@ class Own(Selector):
 
 def side_of(t: State, card: int) -> int:
     """Whose a card is: its controller's; of one that is out of play, such as a destroyed one, its owner's."""
-    return t.controller(card) if board.is_in_play(t, card) else t.owner[card]
+    zone = t.where[card]
+    return t.setup.seat_of_zone[zone] if zone >= 0 and t.setup.active_zones[zone] else t.owner[card]
 
 
 class Friendly(Selector):
@@ -341,7 +347,10 @@ def cost_at_least(n: int) -> Selector:
 
 
 def all_in_play(t: State) -> list[int]:
-    return [card for seat in range(t.setup.seat_count) for card in board.in_play(t, seat)]
+    found: list[int] = []
+    for seat in range(t.setup.seat_count):
+        found.extend(board.in_play(t, seat))
+    return found
 
 
 def conjuncts(which: Selector) -> list[Selector]:
@@ -360,6 +369,11 @@ def pointer_in(which: Selector) -> Pointer | None:
             if isinstance(part, Pointer):
                 return part
     return None
+
+
+def points(which: Selector) -> bool:
+    """Does it point at certain cards?"""
+    return isinstance(which, Pointer) or pointer_in(which) is not None
 
 
 def meant(t: State, which: Selector, me: Step) -> list[int]:
