@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import sys
+from contextlib import suppress
+from functools import cache
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -26,9 +29,26 @@ def every_case() -> list[Case]:
     return cases
 
 
-def start(case: Case, seed: int | str) -> kantyna.Table:
+@cache
+def brought(case: Case) -> list[list[str] | None]:
+    """What the seats may bring of the ready-made decks: all that may meet; nothing where nobody brings one."""
     game, format, seats = case
-    return kantyna.Table(game, format=format, seats=seats, seed=seed)
+    rules = load_rules(game)
+    found: list[list[str] | None] = []
+    ids = [deck["id"] for deck in rules.ready_decks()]
+    for decks in product(ids, repeat=seats):
+        with suppress(kantyna.BadDeck):
+            kantyna.Table(game, format=format, seats=seats, seed=0, decks=list(decks))
+            found.append(list(decks))
+    return found or [None]
+
+
+def start(case: Case, seed: int | str) -> kantyna.Table:
+    """A new table; where players bring decks, other ones for each seed."""
+    game, format, seats = case
+    decks = brought(case)
+    n = seed if isinstance(seed, int) else 0
+    return kantyna.Table(game, format=format, seats=seats, seed=seed, decks=decks[n % len(decks)])
 
 
 def random_choice(t: kantyna.Table, chance: Chance) -> tuple[int, kantyna.Choice]:
