@@ -1,4 +1,4 @@
-"""Situations of The Card Game for tests. The game is not among those that can be chosen yet; tests register it."""
+"""Situations of The Card Game for tests."""
 
 from __future__ import annotations
 
@@ -7,9 +7,7 @@ from typing import Any
 import kantyna
 from kantyna.engine.effects import Effect
 from kantyna.engine.pending import PendingEvent
-from kantyna.engine.registry import MODULES
 
-MODULES.setdefault("card-game", "kantyna.game.card_game")
 DARK, LIGHT = 0, 1
 PHASES = {"balance": 1, "refresh": 2, "draw": 3, "deployment": 4, "conflict": 5, "force": 6}
 

@@ -17,8 +17,9 @@ from kantyna.engine.fields import Field
 from kantyna.engine.registry import MODULES, load_rules
 from kantyna.engine.state import State
 from kantyna.engine.table import RESIGNED
+from shipped import SHIPPED
 
-GAMES = ["star-realms", "deckbuilding", "skirmish"]
+GAMES = [*SHIPPED, "skirmish"]
 
 
 @pytest.mark.parametrize("game", GAMES)

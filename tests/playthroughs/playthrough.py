@@ -1,4 +1,6 @@
-"""Golden files: a whole game of every format as text, and the text of every card in both languages.
+"""Golden files: whole games of every format as text, and the text of every card in both languages.
+
+Where players bring decks, the ready-made ones are played in three pairings, and each also by the greedy bot.
 
 So a change of behaviour, or of voice, shows up as a diff that a person can read. `make playthroughs` writes them anew.
 Look at the diff before you commit it.
@@ -11,28 +13,53 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 import kantyna
-from kantyna.engine.chance import seeded
-from kantyna.engine.registry import MODULES, load_rules
+from kantyna.bots import decide, make_bot
+from kantyna.engine.chance import Chance, seeded
+from kantyna.engine.registry import load_rules
 from shipped import SHIPPED
 
 HERE = Path(__file__).parent
-TEXTS = list(dict.fromkeys([*SHIPPED, "card-game"]))
-"""The games whose cards' texts are kept: also one that cannot be chosen yet."""
-MODULES.setdefault("card-game", "kantyna.game.card_game")
 SEEDS = {"star-realms-duel": 8}
+PAIRINGS = {
+    "card-game": [
+        ("sith", "jedi"),
+        ("imperial_navy", "rebel_alliance"),
+        ("scum_and_villainy", "smugglers_and_spies"),
+    ]
+}
 
 
-def cases() -> list[tuple[str, str, int]]:
-    games = [load_rules(id) for id in SHIPPED]
-    return [(rules.id, format.id, format.seats[0]) for rules in games for format in rules.formats]
+class Case:
+    """One game that is kept: its name is that of the file."""
+
+    def __init__(self, game: str, format: str, seats: int, decks: tuple[str, ...] = (), greedy: bool = False) -> None:
+        self.game = game
+        self.format = format
+        self.seats = seats
+        self.decks = decks
+        self.greedy = greedy
+        self.name = "-".join([game, format, *decks, *(["greedy"] if greedy else [])])
 
 
-def transcript(game: str, format: str, seats: int) -> str:
+def cases() -> list[Case]:
+    found: list[Case] = []
+    for rules in [load_rules(id) for id in SHIPPED]:
+        for format in rules.formats:
+            for decks in PAIRINGS.get(rules.id, [()]):
+                found.append(Case(rules.id, format.id, format.seats[0], decks))
+                if decks:
+                    found.append(Case(rules.id, format.id, format.seats[0], decks, greedy=True))
+    return found
+
+
+def transcript(case: Case) -> str:
     """One game: the deal, then each choice with what it brought about, then the result."""
-    seed = SEEDS.get(f"{game}-{format}", 1)
-    t = kantyna.Table(game, format=format, seats=seats, seed=seed)
+    seed = SEEDS.get(case.name, 1)
+    decks = list(case.decks) or None
+    t = kantyna.Table(case.game, format=case.format, seats=case.seats, seed=seed, decks=decks)
     chance = seeded(seed)
-    lines = [f"# {game}, {format}, {seats} seats, seed {seed}", ""]
+    bots = [make_bot("greedy", seed + seat) for seat in range(case.seats)]
+    lines = [", ".join([f"# {case.game}, {case.format}, {case.seats} seats, seed {seed}", *case.decks]), ""]
     told = 0
     while True:
         for event in t.events_since(told):
@@ -43,21 +70,25 @@ def transcript(game: str, format: str, seats: int) -> str:
         if t.over:
             break
         seat = t.waiting[chance.below(len(t.waiting))]
-        # first a kind of choice, then one of the kind; attacks on players at full strength; turns rarely end early
-        kinds: dict[str, list[str]] = {}
-        for choice in t.choices[seat]:
-            kind = choice.key.partition(" ")[0]
-            target = choice.key.rpartition(" ")[0]
-            if "seat#" not in target or not any(key.startswith(target + " ") for key in kinds.get(kind, [])):
-                kinds.setdefault(kind, []).append(choice.key)
-        if len(kinds) > 1 and chance.below(10):
-            kinds.pop("end", None)
-        keys = kinds[sorted(kinds)[chance.below(len(kinds))]]
-        key = keys[chance.below(len(keys))]
+        key = decide(bots[seat], t, seat).key if case.greedy else walk(t, seat, chance)
         lines.append(f"{seat}: {key}  (of {len(t.choices[seat])})")
         t.choose(seat, key)
     lines.extend(["", f"winners: {t.winners}, {t.length} choices, chance {t.position()['chance']}", ""])
     return "\n".join(lines)
+
+
+def walk(t: kantyna.Table, seat: int, chance: Chance) -> str:
+    """First a kind of choice, then one of the kind; attacks on players at full strength; turns rarely end early."""
+    kinds: dict[str, list[str]] = {}
+    for choice in t.choices[seat]:
+        kind = choice.key.partition(" ")[0]
+        target = choice.key.rpartition(" ")[0]
+        if "seat#" not in target or not any(key.startswith(target + " ") for key in kinds.get(kind, [])):
+            kinds.setdefault(kind, []).append(choice.key)
+    if len(kinds) > 1 and chance.below(10):
+        kinds.pop("end", None)
+    keys = kinds[sorted(kinds)[chance.below(len(kinds))]]
+    return keys[chance.below(len(keys))]
 
 
 def _numbers(t: kantyna.Table) -> str:
@@ -68,8 +99,8 @@ def _numbers(t: kantyna.Table) -> str:
     )
 
 
-def path(game: str, format: str) -> Path:
-    return HERE / f"{game}-{format}.txt"
+def path(case: Case) -> Path:
+    return HERE / f"{case.name}.txt"
 
 
 def card_texts(game: str) -> str:
@@ -87,10 +118,10 @@ def texts_path(game: str) -> Path:
 
 
 def write() -> None:
-    for game in TEXTS:
+    for game in SHIPPED:
         texts_path(game).write_text(card_texts(game), encoding="utf-8")
-    for game, format, seats in cases():
-        path(game, format).write_text(transcript(game, format, seats), encoding="utf-8")
+    for case in cases():
+        path(case).write_text(transcript(case), encoding="utf-8")
 
 
 if __name__ == "__main__":

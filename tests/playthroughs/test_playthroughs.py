@@ -6,16 +6,17 @@ import pytest
 
 import kantyna
 import playthrough
+from card_game_situations import LIGHT, side, table
+from shipped import SHIPPED
 from situations import duel, galaxy
 
 
-@pytest.mark.parametrize(("game", "format", "seats"), playthrough.cases())
-def test_the_playthrough_is_as_it_was(game: str, format: str, seats: int) -> None:
-    golden = playthrough.path(game, format).read_text(encoding="utf-8")
-    assert playthrough.transcript(game, format, seats) == golden
+@pytest.mark.parametrize("case", playthrough.cases(), ids=lambda case: case.name)
+def test_the_playthrough_is_as_it_was(case: playthrough.Case) -> None:
+    assert playthrough.transcript(case) == playthrough.path(case).read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("game", playthrough.TEXTS)
+@pytest.mark.parametrize("game", SHIPPED)
 def test_cards_say_what_they_said(game: str) -> None:
     assert playthrough.card_texts(game) == playthrough.texts_path(game).read_text(encoding="utf-8")
 
@@ -65,6 +66,26 @@ def campaign() -> kantyna.Table:
     )
 
 
+def deployment() -> kantyna.Table:
+    """Units, enhancements on what they fit, payments card by card, an event that is an action, a target."""
+    dark = side(
+        "sith",
+        "the_heart_of_the_empire",
+        "counsel_of_the_sith",
+        "emperors_royal_guard",
+        hand=["darth_vader", "force_choke", "vaders_lightsaber", "nightsister"],
+    )
+    return table(dark, side("jedi", "a_heros_journey", "luke_skywalker", "r2_d2", hand=["twist_of_fate_light"]))
+
+
+def engagement() -> kantyna.Table:
+    """Objectives to engage, attackers, defenders, shields, cards for the edge, icons in any order."""
+    hand = ["twist_of_fate_light", "jedi_mind_trick"]
+    light = side("jedi", "a_heros_journey", "luke_skywalker", "yoda", "r2_d2", hand=hand)
+    dark = side("sith", "the_heart_of_the_empire", "counsel_of_the_sith", "nightsister", hand=["force_choke"])
+    return table(dark, light, active=LIGHT, phase="conflict")
+
+
 @pytest.mark.parametrize(
     ("table", "counts"),
     [
@@ -73,8 +94,11 @@ def campaign() -> kantyna.Table:
         (duel(hand=["brain_world"], discard=["scout", "viper"], deck=["ram"], combat=2), [4, 10, 23]),
         (kantyna.Table("deckbuilding", seed=7), [6, 36, 230, 1546]),
         (campaign(), [13, 128, 1167]),
+        (kantyna.Table("card-game", seed=7), [8, 32, 64, 128, 384, 768, 2304]),
+        (deployment(), [5, 18, 38, 59, 97, 179, 298, 472, 736]),
+        (engagement(), [2, 6, 8, 23, 51, 75, 203, 377, 667]),
     ],
-    ids=["opening", "combos", "brain-world", "clone-wars", "campaign"],
+    ids=["opening", "combos", "brain-world", "clone-wars", "campaign", "starters", "deployment", "engagement"],
 )
 def test_tree_counts(table: kantyna.Table, counts: list[int]) -> None:
     assert [leaves(table, depth + 1) for depth in range(len(counts))] == counts
