@@ -11,7 +11,6 @@ import sys
 import kantyna
 from kantyna.arena import bot_seed, play, table_seed
 from kantyna.bots import make_bot
-from kantyna.engine.registry import MODULES
 
 DARK = ("sith", "imperial_navy", "scum_and_villainy")
 LIGHT = ("jedi", "rebel_alliance", "smugglers_and_spies")
@@ -34,7 +33,6 @@ def dark_wins(dark: str, light: str, games: int, bots: dict[str, str]) -> tuple[
 
 
 def main() -> None:
-    MODULES.setdefault("card-game", "kantyna.game.card_game")
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 20
     bots = dict(zip(("light", "dark"), [*sys.argv[2:], "greedy", "greedy"], strict=False))
     print(f"{games} games a pair, dark {bots['dark']} against light {bots['light']}: per cent won by the dark side")

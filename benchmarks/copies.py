@@ -1,4 +1,7 @@
-"""Prints copies a second of a table in the middle of a duel: `copies.py copy` or `copies.py deepcopy`."""
+"""Prints copies a second of a table in the middle of a duel: `copies.py copy` or `copies.py deepcopy`.
+
+Star Realms unless another game is named.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +13,8 @@ import kantyna
 from kantyna.engine.chance import seeded
 
 
-def middle_of_a_duel() -> kantyna.Table:
-    t = kantyna.Table("star-realms", format="duel", seed=1)
+def middle_of_a_duel(game: str) -> kantyna.Table:
+    t = kantyna.Table(game, format="duel", seed=1)
     chance = seeded(1)
     for _ in range(200):
         for seat, choices in t.choices.items():
@@ -21,7 +24,7 @@ def middle_of_a_duel() -> kantyna.Table:
 
 
 def main() -> None:
-    t = middle_of_a_duel()
+    t = middle_of_a_duel(sys.argv[2] if len(sys.argv) > 2 else "star-realms")
     times = 20_000 if sys.argv[1] == "copy" else 20
     begin = time.perf_counter()
     for _ in range(times):

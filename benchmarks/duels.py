@@ -1,4 +1,7 @@
-"""Prints choices a second of random games, Star Realms duels unless another game and format are named."""
+"""Prints choices a second of random games, Star Realms duels unless another game and format are named.
+
+Where players bring decks, they bring the starter decks by turns.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,14 @@ import kantyna
 GAMES = 300
 MOST = 3000
 """Random players can scrap every card they have; such a game never ends."""
+STARTERS: dict[str, list[list[str] | None]] = {
+    "card-game": [
+        ["sith", "jedi"],
+        ["sith", "rebel_alliance"],
+        ["imperial_navy", "jedi"],
+        ["imperial_navy", "rebel_alliance"],
+    ]
+}
 
 
 def main() -> None:
@@ -21,11 +32,12 @@ def main() -> None:
         sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "engine"))
         importlib.import_module("skirmish")
     chance = random.Random(1).random
+    decks = STARTERS.get(game, [None])
     kantyna.Table(game, format=format, seed=0)  # what is loaded once is not measured, here as in uno.py
     made = 0
     begin = time.perf_counter()
     for seed in range(GAMES if format == "duel" else GAMES // 10):
-        t = kantyna.Table(game, format=format, seed=seed)
+        t = kantyna.Table(game, format=format, seed=seed, decks=decks[seed % len(decks)])
         for _ in range(MOST):
             if t.over:
                 break

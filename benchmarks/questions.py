@@ -11,7 +11,6 @@ from unittest.mock import patch
 
 import kantyna
 from kantyna.bots import decide, make_bot
-from kantyna.engine.registry import MODULES
 from kantyna.game.card_game.rules import CardGame
 from kantyna.stops import usual
 
@@ -60,7 +59,6 @@ def play(seed: int, all_questions: Count, stopping: Count) -> None:
 
 
 def main() -> None:
-    MODULES.setdefault("card-game", "kantyna.game.card_game")
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 40
     everywhere, could, stopped = Count(), Count(), Count()
     for seed in range(games):

@@ -42,11 +42,12 @@ def main() -> None:
     print(f"  Star Realms duel, pure       {pure:10,.0f}   {pure / uno:5.1f} times uno (at least 4)")
     print(f"  Star Realms duel, compiled   {compiled:10,.0f}   {compiled / uno:5.1f} times uno (at least 15)")
 
-    duel, emperor, wars, skirmish = middle(
+    duel, emperor, wars, swlcg, skirmish = middle(
         [
             ("duels.py", (), "src"),
             ("duels.py", ("star-realms", "emperor"), "src"),
             ("duels.py", ("deckbuilding", "clone-wars"), "src"),
+            ("duels.py", ("card-game", "duel"), "src"),
             ("duels.py", ("skirmish", "duel"), "src"),
         ]
     )
@@ -54,7 +55,13 @@ def main() -> None:
     print(f"  Star Realms duel             {duel:10,.0f}")
     print(f"  emperor, six seats           {emperor:10,.0f}   {emperor / duel:5.2f} times the duel (at least 0.5)")
     print(f"  The Deckbuilding Game        {wars:10,.0f}   {wars / duel:5.2f} times the duel (at least 0.5)")
+    print(f"  The Card Game, starter decks {swlcg:10,.0f}   {swlcg / duel:5.2f} times the duel (at least 0.2)")
     print(f"  Skirmish, the rehearsal      {skirmish:10,.0f}   {skirmish / duel:5.2f} times the duel (at least 0.6)")
+
+    duel, swlcg = middle([("duels.py", (), "build/fast"), ("duels.py", ("card-game", "duel"), "build/fast")])
+    print("the same, compiled")
+    print(f"  Star Realms duel             {duel:10,.0f}")
+    print(f"  The Card Game, starter decks {swlcg:10,.0f}   {swlcg / duel:5.2f} times the duel (at least 0.2)")
 
     deep, own, fast = middle(
         [("copies.py", ("deepcopy",), "src"), ("copies.py", ("copy",), "src"), ("copies.py", ("copy",), "build/fast")]
@@ -63,6 +70,13 @@ def main() -> None:
     print(f"  copy.deepcopy, pure          {deep:10,.0f}")
     print(f"  Table.copy, pure             {own:10,.0f}   {own / deep:5.0f} times deepcopy (at least 30)")
     print(f"  Table.copy, compiled         {fast:10,.0f}   {fast / deep:5.0f} times deepcopy (at least 30)")
+
+    swlcg, replayed = middle(
+        [("copies.py", ("copy", "card-game"), "build/fast"), ("replays.py", ("card-game",), "src")]
+    )
+    print("The Card Game")
+    print(f"  Table.copy, compiled         {swlcg:10,.0f} a second (at least 100,000)")
+    print(f"  a random game replayed, pure {replayed:10.2f} s (at most 2)")
 
     base, ours = middle([("imports.py", ("json, dataclasses, typing",), "src"), ("imports.py", ("kantyna",), "src")])
     print("milliseconds to import in a fresh interpreter, above an empty one")
