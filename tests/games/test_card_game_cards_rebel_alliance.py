@@ -194,6 +194,11 @@ def test_red_two_without_a_token_does_not_answer() -> None:
     until(t, "answer")
     do(t, "answer red_two#1")
     assert focus(t, "red_two") == 0, "either player's objective"
+    t = fight(side(SITH, "tie_bomber"), rebels("draw_their_fire", "red_two"), "tie_bomber", engaged="draw_their_fire",
+              damage={"draw_their_fire#1": 4}, focus={"red_two#1": 3})  # fmt: skip
+    until(t, "answer")
+    do(t, "answer red_two#1")
+    assert focus(t, "red_two") == 2, "one token"
 
 
 def test_battlefield_engineers_refresh_an_enhancement_when_they_attack() -> None:

@@ -101,6 +101,12 @@ def test_a_forgotten_affiliation_is_missed_and_a_strange_one_named() -> None:
     )
 
 
+def test_more_copies_than_there_may_be_are_counted_as_copies() -> None:
+    found = flaws(TEXT.replace("2 A Hero's Journey", "999 A Hero's Journey"))
+    assert not any(["is no number" in flaw for flaw in found])
+    assert any(["999" in flaw for flaw in found])
+
+
 @pytest.mark.parametrize("copies", ["0", "1000", "9" * 5000])
 def test_a_number_that_no_copies_can_have(copies: str) -> None:
     [flaw, size] = flaws(TEXT.replace("2 A Hero's Journey", f"{copies} A Hero's Journey"))

@@ -22,6 +22,7 @@ from kantyna.game.card_game.capturing import (
 from kantyna.game.card_game.cheaper import NextCheaper, NoMatch
 from kantyna.game.card_game.choosing import OPPONENT, YOU, Choose
 from kantyna.game.card_game.cleansing import Cleanse
+from kantyna.game.card_game.engagement import TurnEngagement
 from kantyna.game.card_game.fetching import FromDiscard, SearchObjectives
 from kantyna.game.card_game.hidden import DiscardAtRandom, DiscardTheirs, DiscardTop, LookAtHand, UnderDeck
 from kantyna.game.card_game.naming import NameIcon
@@ -38,6 +39,7 @@ from kantyna.game.card_game.prices import (
     Spend,
 )
 from kantyna.game.card_game.putting import PutFromHand
+from kantyna.game.card_game.revealing import RevealTop
 from kantyna.game.card_game.verbs import (
     EVERY,
     Deal,
@@ -174,6 +176,7 @@ DONE: list[tuple[Effect, tuple[str, ...], str]] = [
     (Withdraw(PARTICIPATING & OWN), (), "remove-from-engagement luke_skywalker#1"),
     (TradePlaces(MINE, MINE), (), "trade-places luke_skywalker#1"),
     (PutFromHand(UNITS), ("pick c_3po#1",), "enter-play c_3po#1"),
+    (RevealTop(1, UNITS), (), "reveal-top rebel_sympathizer#3; revealed-to-hand rebel_sympathizer#3"),
     (Choose(YOU, MINE, Heal(1, CHOSEN)), (f"pick {LUKE}",), "heal luke_skywalker#1 1"),
     (Cleanse(THIS), ("take-off-damage 1", "decline"), "heal luke_skywalker#1 1"),
 ]
@@ -248,6 +251,16 @@ ASKS: list[tuple[Effect, bool]] = [
 def test_a_verb_says_whether_it_will_ask_who_uses_it(verb: Effect, asks: bool) -> None:
     state = light_table()._state
     assert verb.asks_user(state, Step(verb, LIGHT, state.setup.index[LUKE], 0, state.setup)) is asks
+
+
+@pytest.mark.parametrize("whole", [IfYouDo, Then])
+def test_an_engagement_turned_to_another_objective_is_logged_and_what_follows_it_happens(whole: type[Then]) -> None:
+    position = light_table().position()
+    position["seats"][LIGHT]["objective_deck"].remove("a_heros_journey#1")
+    position["seats"][LIGHT]["play"].append("a_heros_journey#1")
+    t = kantyna.Table.from_position(position)
+    said = carried_out(t, whole(TurnEngagement(), DrawCards(1)), LIGHT, "a_heros_journey#1")
+    assert said[:2] == ["turn-engagement a_heros_journey#1", "draw"]
 
 
 def test_a_card_sent_under_its_owners_deck_lies_there_below_the_others() -> None:
