@@ -255,7 +255,6 @@ def test_log_trap_needs_an_attacking_enemy() -> None:
 
 
 @pytest.mark.rule("SWLCG-121")
-@pytest.mark.rule("SWLCG-792")
 def test_our_most_desperate_hour_gives_a_shield_to_a_character_that_has_one() -> None:
     light = side("jedi", "luke_skywalker", "x_wing", hand=["our_most_desperate_hour"])
     t = table(side("sith", "nightsister"), light, LIGHT, marks={"shield": {"luke_skywalker#1": 1}})

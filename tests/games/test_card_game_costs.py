@@ -119,6 +119,7 @@ def test_a_vehicle_that_stays_too_dear_goes_back_and_no_token_is_placed() -> Non
     do(t, "play home_one#1", "answer the_defense_of_yavin_4#1", "discard fall_back#1", "done")
     assert tokens(t) == 0, "4 cannot be paid with 3"
     assert zone(t, LIGHT, "hand") == ["false_lead", "home_one"]
+    assert t.view(DARK)["seats"][LIGHT]["hand"] == [None, "home_one#1"], "all have seen what it is"
     assert zone(t, LIGHT, "discard") == ["fall_back"], "the cost of the interrupt stays paid"
     assert refusal(t, LIGHT, "play home_one#1") == "SWLCG-188", "one card less does not help any more"
 

@@ -38,7 +38,7 @@ from kantyna.game.card_game.prices import (
     SacrificeThis,
     Spend,
 )
-from kantyna.game.card_game.putting import PutFromHand
+from kantyna.game.card_game.putting import PutFromHand, PutThis
 from kantyna.game.card_game.revealing import RevealTop
 from kantyna.game.card_game.verbs import (
     EVERY,
@@ -261,6 +261,16 @@ def test_an_engagement_turned_to_another_objective_is_logged_and_what_follows_it
     t = kantyna.Table.from_position(position)
     said = carried_out(t, whole(TurnEngagement(), DrawCards(1)), LIGHT, "a_heros_journey#1")
     assert said[:2] == ["turn-engagement a_heros_journey#1", "draw"]
+
+
+@pytest.mark.parametrize("whole", [IfYouDo, Then])
+@pytest.mark.parametrize("joins", [True, False])
+def test_a_card_that_puts_itself_into_play_is_logged_and_what_follows_it_happens(
+    joins: bool, whole: type[Then]
+) -> None:
+    said = carried_out(light_table(), whole(PutThis(joins), DrawCards(1)), LIGHT, "c_3po#1")
+    assert said == ["enter-play c_3po#1", *["join-engagement c_3po#1"][:joins], "draw"]
+    assert not drawn(light_table(), whole(PutThis(joins), DrawCards(1)), LIGHT, LUKE), "Luke is not in hand"
 
 
 def test_a_card_sent_under_its_owners_deck_lies_there_below_the_others() -> None:

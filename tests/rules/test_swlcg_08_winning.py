@@ -77,6 +77,7 @@ def test_who_must_draw_from_an_empty_command_deck_has_lost(loser: int, rule: str
     t = table(sides[DARK], sides[LIGHT], active=loser, phase="draw")
     won(t, 1 - loser, rule)
     assert len(zone(t, loser, "hand")) == 3, "what there was has been drawn"
+    assert [event.seat for event in t.events if event.kind == "empty-deck"] == [loser]
     assert t.position()["phase"] == 3
 
 
@@ -89,6 +90,7 @@ def test_who_must_replace_an_objective_from_an_empty_deck_has_lost(loser: int, r
     t = table(sides[DARK], sides[LIGHT], active=loser, phase="refresh")
     won(t, 1 - loser, rule)
     assert len(zone(t, loser, "play")) == 3, "one of the two missing ones was there"
+    assert [event.seat for event in t.events if event.kind == "empty-deck"] == [loser]
     assert t.position()["phase"] == 2
 
 

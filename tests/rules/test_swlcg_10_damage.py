@@ -220,6 +220,22 @@ def test_a_shield_prevents_one_of_a_larger_amount_if_its_controller_likes(used: 
     assert marks(t, "shield") == ({} if used else {"obi_wan_kenobi#1": 1})
 
 
+@pytest.mark.rule("SWLCG-792")
+@pytest.mark.parametrize("used", [0, 1, 2])
+def test_of_two_shields_each_prevents_one_of_the_same_damage(used: int) -> None:
+    t = fight(
+        side("sith", "darth_vader"), side("jedi", *TARGETS, "obi_wan_kenobi"), "darth_vader", "obi_wan_kenobi",
+        edge=LIGHT, shield={"obi_wan_kenobi#1": 2}, focus={"obi_wan_kenobi#1": 1},
+    )  # fmt: skip
+    do(t, "resolve-unit-damage", "pick obi_wan_kenobi#1")
+    for _ in range(used):
+        do(t, (LIGHT, "use-shield obi_wan_kenobi#1"))
+    if used < 2:
+        do(t, (LIGHT, "decline"))
+    assert marks(t, "damage").get("obi_wan_kenobi#1", 0) == 2 - used
+    assert marks(t, "shield").get("obi_wan_kenobi#1", 0) == 2 - used
+
+
 @pytest.mark.rule("SWLCG-468")
 @pytest.mark.rule("SWLCG-473")
 @pytest.mark.rule("SWLCG-474")

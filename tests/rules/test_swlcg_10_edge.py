@@ -134,6 +134,18 @@ def test_any_card_may_be_placed_and_costs_nothing() -> None:
 
 
 @pytest.mark.rule("SWLCG-361")
+@pytest.mark.rule("SWLCG-363")
+def test_cards_are_placed_face_down() -> None:
+    t = battle(["yoda", "c_3po"], ["nightsister"], "duty_officer")
+    do(t, (LIGHT, "place yoda#1"), (DARK, "place nightsister#1"))
+    by = {event.seat: event for event in t.events if event.kind == "place"}
+    for seat, card in ((LIGHT, "yoda#1"), (DARK, "nightsister#1")):
+        assert by[seat].view(seat)["card"] == card and t.view(seat)["seats"][seat]["edge"] == [card]
+        for other in (1 - seat, None):
+            assert by[seat].view(other)["card"] is None and t.view(other)["seats"][seat]["edge"] == [None]
+
+
+@pytest.mark.rule("SWLCG-361")
 def test_only_cards_from_hand_are_placed() -> None:
     t = battle(["yoda"], [], "duty_officer")
     assert refusal(t, LIGHT, "place jedi_in_hiding#1") == "SWLCG-361"

@@ -8,6 +8,7 @@ import pytest
 
 import kantyna
 from card_game_fights import fight
+from card_game_made_up import made_up
 from card_game_situations import DARK, LIGHT, do, keys, side, table, until, using, zone
 from kantyna.game.card_game.capturing import Capture, CaptureAtRandom, LookAndCapture, RescueOne
 from kantyna.game.card_game.moving import TO_CAPTURED, leave_play
@@ -179,14 +180,17 @@ def test_a_rescue_frees_a_random_card_of_the_objective_that_the_light_side_names
 @pytest.mark.rule("SWLCG-609")
 def test_nothing_is_captured_at_an_objective_that_has_gone() -> None:
     """An interrupt may take the objective away before the card has left play; then it does not leave."""
-    t = table(side("sith", "fall_of_the_jedi", victory=["jedi_training"]), side("jedi", "yoda"))
-    state = t._state.copy()
-    yoda, gone = state.setup.index["yoda#1"], state.setup.index["jedi_training#1"]
-    state.asked = {}
-    leave_play(state, DARK, [yoda], TO_CAPTURED, gone)
-    state.advance()
-    t._state = state
-    assert "yoda" in zone(t, LIGHT, "play") and zone(t, DARK, "captured") == []
+    t = made_up(side("sith", "fall_of_the_jedi", victory=["jedi_training"]), side("jedi", "yoda", "mourner"))
+    before = t._state
+    for objective, there in (("fall_of_the_jedi#1", True), ("jedi_training#1", False)):
+        state = before.copy()
+        yoda, at = state.setup.index["yoda#1"], state.setup.index[objective]
+        state.asked = {}
+        leave_play(state, DARK, [yoda], TO_CAPTURED, at)
+        state.advance()
+        t._state = state
+        assert ("yoda" in zone(t, LIGHT, "play")) != there and ("yoda" in zone(t, DARK, "captured")) == there
+        assert ("answer mourner#1" in keys(t, LIGHT)) == there, "what has not left is not mourned"
 
 
 @pytest.mark.rule("SWLCG-622")

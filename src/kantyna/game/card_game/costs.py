@@ -136,7 +136,6 @@ class Generate(Effect):
     """One card generates so many resources, as a choice: "generate the_heart_of_the_empire#1 2" (SWLCG-298)."""
 
     word: ClassVar[str] = "generate"
-    takes_card: ClassVar[bool] = True
 
     def key(self, me: Step) -> str:
         return f"generate {me.setup.labels[me.card]} {me.n}"

@@ -66,7 +66,6 @@ class TakeOver(Effect):
     """A protector takes so much of the damage, as a choice: "protect guardian_of_peace#1 2"."""
 
     word: ClassVar[str] = "protect"
-    takes_card: ClassVar[bool] = True
 
     def key(self, me: Step) -> str:
         return f"protect {me.setup.labels[me.card]} {me.n}"
