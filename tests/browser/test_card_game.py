@@ -16,8 +16,9 @@ from kantyna.bots import decide, make_bot
 
 Json = Any
 SIZES = [(1440, 900), (1366, 768), (1280, 720)]
-MOMENTS = ["lay-aside", "generate", "place", "strike", "commit"]
-"""By what may be done in them: set-up, payment, the edge battle, strikes, the Force phase."""
+PHONES = [(390, 844), (844, 390)]
+MOMENTS = ["lay-aside", "play", "generate", "place", "strike", "commit"]
+"""By what may be done in them: set-up, deployment, payment, the edge battle, strikes, the Force phase."""
 
 
 @cache
@@ -33,6 +34,8 @@ def moments() -> dict[str, tuple[Json, int]]:
             view = table.view(seat)
             count = sum([len(side["play"]) for side in view["seats"]])
             for verb in verbs.intersection(MOMENTS):
+                if verb == "play" and (view["window"] or {}).get("name") != "deployment":
+                    continue
                 if verb == "place" and not view["seats"][1 - seat]["edge"]:
                     continue
                 if verb not in found or count > found[verb][0]:
@@ -83,12 +86,23 @@ def step(me: Screen, seat: int) -> str:
     return "card"
 
 
-def test_a_game_is_played_by_clicks_from_the_lobby_through_an_engagement(open_screen: Open) -> None:
-    me = open_screen(reduced_motion="reduce")
+def test_a_table_is_set_in_the_lobby_and_the_objectives_are_chosen(open_screen: Open) -> None:
+    me = open_screen()
     me.find(".new-table .what select").nth(0).select_option("card-game")
     me.set_table("me", "bot:greedy")
+    assert me.until_asked()
+    expect(me.find(".choosing button.card.asked")).to_have_count(4)
+    assert step(me, 0) == "lay-aside"
+    expect(me.find(".phases li")).to_have_count(6)
+    me.nothing_amiss()
+
+
+def test_turns_are_played_by_clicks_through_an_engagement(server: Server, open_screen: Open) -> None:
+    me = open_screen(reduced_motion="reduce")
+    me.call("Ada")
+    me.go(set_up(server, kantyna.Table("card-game", seed=2).position(), [0])[0])
     done: set[str] = set()
-    for _ in range(160):
+    for _ in range(240):
         if not me.until_asked():
             break
         asked = me.state["asked"]
@@ -115,6 +129,17 @@ def test_a_card_is_paid_for_in_one_tap_or_source_by_source(server: Server, open_
     me.act(pay)
     assert sum(view(me, seat)["resources"][seat].values()) < before
     assert not [key for key in keys(me, seat) if key.startswith("generate ")]
+    me.nothing_amiss()
+
+
+def test_the_key_that_ends_a_turn_passes_in_an_action_window(server: Server, open_screen: Open) -> None:
+    me = open_screen()
+    seat = sit(me, server, "play")
+    assert view(me, seat)["window"]["name"] == "deployment" and "pass" in keys(me, seat)
+    before = me.at
+    me.page.keyboard.press("e")
+    me.until_at(before + 1)
+    assert "pass" not in keys(me, seat) or view(me, seat)["window"]["name"] != "deployment"
     me.nothing_amiss()
 
 
@@ -148,7 +173,7 @@ def test_nothing_is_cut_off_moves_or_is_out_of_reach(
     wrong: list[str] = []
     for verb in MOMENTS:
         sit(me, server, verb)
-        for wide, high in [(390, 844)] if phone else SIZES:
+        for wide, high in PHONES if phone else SIZES:
             me.page.set_viewport_size({"width": wide, "height": high})
             me.page.mouse.move(0, 0)
             me.rest()

@@ -187,12 +187,12 @@ export function Table(props) {
   /** @param {number} one @param {string} side */
   const backOf = (one, side) => {
     const labels = [...lines[one].back, ...view.seats[one].playing];
-    return html`<section class=${`back-line ${side}`} aria-label=${`${names[one]}: ${say("swlcg-objectives")}`}>
+    return html`<section class=${`back-line ${side}`} data-stack aria-label=${`${names[one]}: ${say("swlcg-objectives")}`}>
       <${Row} zone=${`${one}/play`} name=${`${names[one]}: ${say("swlcg-objectives")}`} class="objectives" spread items=${items(labels, `${one}/play`)} />
     </section>`;
   };
   /** @param {number} one @param {string} side */
-  const frontOf = (one, side) => html`<section class=${`front-line ${side}`} aria-label=${`${names[one]}: ${say("swlcg-units")}`}>
+  const frontOf = (one, side) => html`<section class=${`front-line ${side}`} data-stack aria-label=${`${names[one]}: ${say("swlcg-units")}`}>
       <${Row} zone=${`${one}/play`} name=${`${names[one]}: ${say("swlcg-units")}`} class="units" spread items=${items(lines[one].units, `${one}/play`)}
         empty=${html`<li class="nobody">${say("swlcg-no-units")}</li>`} />
     </section>`;
@@ -215,7 +215,11 @@ export function Table(props) {
       },
     };
   };
-  useHands(playing, props, { ask, grip });
+  // to pass in an action window is what ending the turn is elsewhere: the same key does it
+  const [passing] = acting ? refusals : [];
+  const closing = passing && { ...passing, about: { ...passing.about, ends: /** @type {const} */ ("phase") } };
+  const hands = closing ? { ...playing, end: () => choose(closing.key) } : playing;
+  useHands(hands, closing ? { ...props, choices: [closing] } : props, { ask, grip });
 
   const nothingElse = !onCard.size && !spoken.length;
   // to pay at once comes first
@@ -258,7 +262,7 @@ export function Table(props) {
         <${Answers} choices=${answers} say=${say} choose=${choose} />
         ${refusals.map(
           (choice) =>
-            html`<button type="button" key=${choice.key} class=${`action end ${nothingElse ? "primary" : ""} ${verbOf(choice.key)}`} onClick=${() => choose(choice.key)}><span>${sentence(say(choice.text))}</span></button>`,
+            html`<button type="button" key=${choice.key} aria-keyshortcuts=${choice === passing ? "e" : undefined} class=${`action end ${nothingElse ? "primary" : ""} ${verbOf(choice.key)}`} onClick=${() => choose(choice.key)}><span>${sentence(say(choice.text))}</span></button>`,
         )}
       </div>
     </section>
