@@ -97,6 +97,34 @@ def test_a_table_is_set_in_the_lobby_and_the_objectives_are_chosen(open_screen: 
     me.nothing_amiss()
 
 
+def test_at_one_screen_what_only_one_player_knows_is_covered_until_they_sit_down(open_screen: Open) -> None:
+    me = open_screen()
+    me.find(".new-table .what select").nth(0).select_option("card-game")
+    me.set_table("me", "me")
+    for _ in range(2):
+        expect(me.find(".prompt.tone-covered")).to_be_visible()
+        expect(me.find(".choosing .card.back")).to_have_count(4)
+        assert me.find(".choosing [data-card]").count() == 0
+        me.find(".prompt-actions .button").click()
+        expect(me.find(".choosing button.card.asked")).to_have_count(4)
+        me.act(me.find(".choosing button.card.asked").first)
+    me.nothing_amiss()
+
+
+def test_who_looks_on_sees_the_table_and_nobodys_secrets(server: Server, open_screen: Open) -> None:
+    me, guest = open_screen(), open_screen()
+    seat = sit(me, server, "place")
+    guest.go(f"/table/{me.table_id}")
+    guest.page.wait_for_selector(".table.card-game.readonly")
+    now = view(me, seat)
+    secret = [label for zone in ("hand", "edge") for label in now["seats"][seat][zone] if label]
+    assert secret
+    shown = guest.find("[data-card]").evaluate_all("all => all.map((card) => card.dataset.card)")
+    assert not set(secret) & set(shown)
+    assert set(now["marks"]["part"]) <= set(shown)
+    guest.nothing_amiss()
+
+
 def test_turns_are_played_by_clicks_through_an_engagement(server: Server, open_screen: Open) -> None:
     me = open_screen(reduced_motion="reduce")
     me.call("Ada")

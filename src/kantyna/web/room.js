@@ -240,8 +240,11 @@ export function Room({ id, replay, at: first, go }) {
   </div>`;
 }
 
+/** Where cards may lie that only their holder knows. */
+const OWN_EYES = ["hand", "edge", "chosen", "captured", "deck", "objective_deck"];
+
 /**
- * Hands face down, until the person says that it is them.
+ * Hands and all else that only they know face down, until the person says that it is them.
  * @param {any} view
  * @param {number[]} mine
  */
@@ -249,7 +252,7 @@ function withCoveredHands(view, mine) {
   return {
     ...view,
     seats: view.seats.map((/** @type {any} */ seat, /** @type {number} */ i) =>
-      mine.includes(i) && seat.hand ? { ...seat, hand: seat.hand.map(() => null) } : seat,
+      mine.includes(i) ? { ...seat, ...Object.fromEntries(OWN_EYES.filter((zone) => seat[zone]).map((zone) => [zone, seat[zone].map(() => null)])) } : seat,
     ),
   };
 }
