@@ -11,6 +11,7 @@ from deckbuilding_situations import match
 from kantyna.bots.alike import group_alike, places
 from kantyna.engine.registry import load_rules
 from kantyna.server.wire import choice_json
+from shipped import SHIPPED
 from situations import duel, find, table
 
 
@@ -115,7 +116,7 @@ def test_in_the_deckbuilding_game_an_enemy_front_is_attacked_and_ones_own_used()
     assert t.tried(0, "rebel_trooper#1")[0] == "commit rebel_trooper#1 base"
 
 
-@pytest.mark.parametrize("game", ["star-realms", "deckbuilding"])
+@pytest.mark.parametrize("game", SHIPPED)
 def test_every_zone_and_line_that_a_verb_names_is_there(game: str) -> None:
     rules = load_rules(game)
     zones = {zone.name for format in rules.formats for zone in (*rules.zones(format), *rules.zones_of_seat(format))}

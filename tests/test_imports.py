@@ -10,7 +10,7 @@ import kantyna.game.star_realms.play as star_realms
 
 def test_a_game_is_imported_by_its_full_name_and_the_function_stays() -> None:
     assert callable(star_realms.in_play) and deckbuilding.__name__ == "kantyna.game.deckbuilding.rules"
-    assert [game["id"] for game in kantyna.games()][:2] == ["star-realms", "deckbuilding"]
+    assert [game["id"] for game in kantyna.games()][:3] == ["star-realms", "deckbuilding", "card-game"]
 
 
 def test_a_table_with_ready_made_decks_is_dealt_without_a_word() -> None:

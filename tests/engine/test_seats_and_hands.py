@@ -13,6 +13,7 @@ from kantyna.engine.hands import DECK, DISCARD, HAND, Draw, draw
 from kantyna.engine.seating import Seating, in_game, next_in_game
 from kantyna.engine.setups import make_setup
 from kantyna.engine.state import State
+from shipped import SHIPPED
 
 
 @pytest.mark.parametrize(
@@ -79,7 +80,7 @@ def test_parts_of_one_word_have_keys_of_their_own_where_only_some_can_be_carried
     assert not t.asked and not nothing.possible(t, Step(nothing, 0, 0, 0, t.setup))
 
 
-@pytest.mark.parametrize("game", ["star-realms", "deckbuilding", "skirmish"])
+@pytest.mark.parametrize("game", [*SHIPPED, "skirmish"])
 def test_nobody_is_on_turn_who_is_not_at_the_table(game: str) -> None:
     position = kantyna.Table(game, seed=1).position() | {"active": 2}
     with pytest.raises(kantyna.BadPosition, match="2"):

@@ -11,6 +11,7 @@ import pytest
 
 import kantyna
 from kantyna.engine.secret import KeyedChance, stream
+from shipped import SHIPPED
 
 SECRET = "abcdefghijklmnopqrstuvw-"
 
@@ -44,7 +45,7 @@ def test_numbers_below_n_are_even_and_thrown_again_where_they_would_favour_some(
     assert int(chance.written().split(":")[1]) > 63_500, "a quarter is thrown again"
 
 
-@pytest.mark.parametrize("game", ["star-realms", "deckbuilding"])
+@pytest.mark.parametrize("game", SHIPPED)
 def test_a_table_without_a_seed_has_a_secret_of_144_bits(game: str) -> None:
     tables = [kantyna.Table(game) for _ in range(20)]
     seeds = {t.seed for t in tables}
@@ -53,7 +54,7 @@ def test_a_table_without_a_seed_has_a_secret_of_144_bits(game: str) -> None:
     assert kantyna.Table(game, seed=7).seed == 7 and len(kantyna.Table(game, seed=7).position()["chance"]) == 16
 
 
-@pytest.mark.parametrize("game", ["star-realms", "deckbuilding"])
+@pytest.mark.parametrize("game", SHIPPED)
 def test_a_secret_table_copies_compares_and_goes_to_json_and_back(game: str) -> None:
     t = played(kantyna.Table(game, seed=SECRET))
     assert played(kantyna.Table(game, seed=SECRET)) == t

@@ -11,6 +11,7 @@ from msgspec import UNSET
 import kantyna
 from kantyna.server.messages import MESSAGES, Choose, Draw, PlayOn, TableOrder, read_body, read_message
 from kantyna.server.wire import Refused, dumps
+from shipped import SHIPPED
 
 CHOOSE = {"type": "choose", "seat": 0, "at": 31, "key": "play scout#4"}
 
@@ -63,7 +64,7 @@ def test_a_body_is_checked_as_deep_as_it_goes() -> None:
         read_body(b'{"at": 1, "seat": 0, "share": NaN}', PlayOn)
 
 
-@pytest.mark.parametrize("game", ["star-realms", "deckbuilding"])
+@pytest.mark.parametrize("game", SHIPPED)
 def test_what_goes_out_is_the_json_that_it_was(game: str) -> None:
     table = kantyna.Table(game, seed=7)
     for _ in range(40):

@@ -22,7 +22,12 @@ def played(game: str, format: str, seats: int, choices: int) -> kantyna.Table:
 
 @pytest.mark.parametrize(
     ("format", "seats", "game"),
-    [("duel", 2, "star-realms"), ("free-for-all", 6, "star-realms"), ("teams", 4, "deckbuilding")],
+    [
+        ("duel", 2, "star-realms"),
+        ("free-for-all", 6, "star-realms"),
+        ("teams", 4, "deckbuilding"),
+        ("duel", 2, "card-game"),
+    ],
 )
 def test_the_round_holds_the_last_turn_of_everybody(format: str, seats: int, game: str) -> None:
     t = played(game, format, seats, 700)
