@@ -171,6 +171,16 @@ def test_a_bad_position_is_named(position: Any, named: str) -> None:
     assert caught.value.text("pl") != str(caught.value)
 
 
+@pytest.mark.parametrize("game", SHIPPED)
+def test_an_effect_of_no_game_is_refused_with_those_most_like_it(game: str) -> None:
+    """However many a game has."""
+    stack = [{"do": ["dravv"], "seat": 0, "card": None, "n": 0}]
+    with pytest.raises(BadPosition) as caught:
+        kantyna.Table.from_position({"game": game, "seats": [{}, {}], "stack": stack})
+    assert "no effect is called 'dravv'; the most like it are: draw" in caught.value.text("en")
+    assert "żaden efekt nie nazywa się 'dravv'; najbardziej podobne nazwy: draw" in caught.value.text("pl")
+
+
 def test_a_bad_setup_is_named() -> None:
     with pytest.raises(UnknownGame, match="no game 'go'; there are: star-realms"):
         kantyna.Table("go")

@@ -2,9 +2,9 @@
 
     python tests/fuzz/fuzz.py [--count 110000] [--seed 1] [--game star-realms]
 
-Whatever comes in, three things hold: nothing but a `KantynaError` comes out, none takes longer than 1.5 seconds, and
-nobody is asked with nothing to choose. Prints what broke them, with the mutation's number, and a summary; exits with 1
-if anything did. A mutation follows from seed, game and number alone.
+Whatever comes in, three things hold: nothing but a `KantynaError` comes out, with words in every language, none takes
+longer than 1.5 seconds, and nobody is asked with nothing to choose. Prints what broke them, with the mutation's number,
+and a summary; exits with 1 if anything did. A mutation follows from seed, game and number alone.
 """
 
 from __future__ import annotations
@@ -242,6 +242,14 @@ class Fuzzer:
             what.text("pl")
 
 
+def said(error: KantynaError) -> bool:
+    """Are there words for it in every language?"""
+    try:
+        return all(error.text(lang) for lang in kantyna.LANGUAGES)
+    except KantynaError:
+        return False
+
+
 class TooLong(BaseException):
     """Raised by the alarm."""
 
@@ -264,6 +272,9 @@ def run(game: str, seed: int, numbers: range, shown: int = 20) -> dict[str, Any]
             fuzzer.one(number)
         except KantynaError as error:
             outcome = type(error).__name__
+            if not said(error):
+                outcome = "UNSAID"
+                broken.append(f"{game} {number}: no words for {error.message.data()}"[:500])
         except TooLong:
             outcome = "HANGS"
         except Exception as error:

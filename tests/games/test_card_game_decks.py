@@ -344,3 +344,18 @@ def test_a_deck_that_breaks_limits_can_be_written_and_one_nobody_understands_can
             write_deck({"affiliation": "jedi", "sets": [99]}, form=form)
     with pytest.raises(kantyna.BadDeck):
         write_deck({"sets": [1]}, form=O8D)
+
+
+def test_a_deck_of_many_flaws_names_them_all() -> None:
+    sets = [f"no set {n}" for n in range(100)]
+    with pytest.raises(kantyna.BadDeck) as caught:
+        kantyna.Table("card-game", decks=[{"affiliation": "sith", "sets": sets}, "jedi"])
+    for lang in kantyna.LANGUAGES:
+        said = caught.value.text(lang)
+        assert all(f"'{name}'" in said for name in sets)
+    record = kantyna.Table("card-game", seed=1).record()
+    record["decks"][0]["sets"] = sets
+    del record["check"]
+    with pytest.raises(kantyna.BadRecord) as refused:
+        kantyna.replay(record)
+    assert "'no set 99'" in refused.value.text("en") and "'no set 99'" in refused.value.text("pl")

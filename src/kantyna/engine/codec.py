@@ -103,6 +103,10 @@ def effect_classes(setup: Setup) -> dict[str, type[Effect]]:
     return classes
 
 
+LONGEST_WORD: Final = 40
+MOST_LIKE: Final = 6
+
+
 class Reader:
     """Reads what waits in one position or view: every field within its bounds, and not too much of it altogether."""
 
@@ -122,7 +126,7 @@ class Reader:
             raise flaw("effect-many", n=fields.MOST_EFFECTS, deep=fields.DEEPEST)
         cls = self.classes.get(written[0])
         if cls is None:
-            raise flaw("effect-word", value=quote(written[0]), known=", ".join(sorted(self.classes)))
+            raise flaw("effect-word", value=quote(written[0]), known=", ".join(self.like(written[0])))
         if len(written) - 1 != len(cls.fields):
             raise flaw("effect-fields", value=written[0], n=len(cls.fields), given=len(written) - 1)
         values = [
@@ -133,6 +137,12 @@ class Reader:
             return make_effect(cls, values)
         except (TypeError, ValueError):
             raise flaw("effect-make", value=quote(written)) from None
+
+    def like(self, word: str) -> list[str]:
+        """The words of effects that are most like that one: a game has more than a sentence can hold."""
+        from difflib import get_close_matches  # seldom needed
+
+        return get_close_matches(word[:LONGEST_WORD], sorted(self.classes), MOST_LIKE, 0.0)
 
     def field(self, value: Json, bound: Field, what: str, depth: int) -> Any:
         kind = bound.kind

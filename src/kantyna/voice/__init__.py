@@ -11,6 +11,7 @@ from ..engine.errors import KantynaError
 from ..engine.voice import Message
 
 HERE = Path(__file__).parent
+LONGEST = 1000
 _bundles: dict[str, Any] = {}
 
 
@@ -51,10 +52,24 @@ def say(message: Message, lang: str) -> str:
             args[name] = value
     if message.id == "seat-name":
         args["number"] = args["seat"] + 1
+    long = _set_aside(args)
     text, errors = fluent.format_pattern(entry.value, args)
     if errors:
         raise Unsaid(Message("error-unsaid", value=message.id)) from errors[0]
-    return str(text)
+    said = str(text)
+    for mark, value in long.items():
+        said = said.replace(mark, value)
+    return said
+
+
+def _set_aside(args: dict[str, Any]) -> dict[str, str]:
+    """Fluent says nothing of more than 2,500 characters, and a deck may have many flaws: marks stand for such."""
+    long: dict[str, str] = {}
+    for name, value in args.items():
+        if isinstance(value, str) and len(value) > LONGEST:
+            args[name] = f"\ue000{len(long)}\ue001"
+            long[args[name]] = value
+    return long
 
 
 def _joined(parts: list[str], entry: Any, fluent: Any) -> str:

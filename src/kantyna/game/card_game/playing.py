@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ...engine.abilities import Trigger, hindrance
 from ...engine.cards import CardDef
 from ...engine.effects import NOTHING, Effect, Step
-from ...engine.errors import Refusal
+from ...engine.errors import Refusal, refusal
 from ...engine.fields import CARD, NUMBER, Field, Fields
 from ...engine.frames import UsePlayed, use_ability
 from ...engine.hands import DISCARD, HAND
@@ -58,20 +58,16 @@ def refuse_restrictions(t: State, card: int) -> Refusal | None:
     """Why that card cannot be played or put into play now, whatever it costs: unique, limited, nothing to enhance."""
     definition = board.printed(t, card)
     if definition.unique and board.same_title_in_play(t, card):
-        return refusal("SWLCG-600", "refuse-unique", definition)
+        return refusal("SWLCG-600", "unique", t, card)
     if definition.kind == ENHANCEMENT and not board.enhances_place(t, card) and not board.hosts(t, card):
-        return refusal("SWLCG-207", "refuse-nothing-to-enhance", definition)
+        return refusal("SWLCG-207", "nothing-to-enhance", t, card)
     return None
-
-
-def refusal(rule: str, word: str, card: Card) -> Refusal:
-    return Refusal(rule, Message(word, card=card_name(card.id)))
 
 
 def refuse_limited(t: State, seat: int, card: int) -> Refusal | None:
     """One card with Limited a turn (SWLCG-565)."""
     if board.printed(t, card).keywords.get("limited") and t.seat_numbers[LIMITED][seat]:
-        return refusal("SWLCG-565", "refuse-limited", board.printed(t, card))
+        return refusal("SWLCG-565", "limited", t, card)
     return None
 
 
@@ -88,14 +84,14 @@ class Play(Effect):
     def refuse(self, t: State, me: Step) -> Refusal | None:
         definition = board.printed(t, me.card)
         if t.where[me.card] != t.zone_of(me.seat, HAND) and me.card not in played_from_discard(t, me.seat):
-            return refusal("SWLCG-184", "refuse-not-in-hand", definition)
+            return refusal("SWLCG-184", "not-in-hand", t, me.card)
         if definition.kind == FATE:
-            return refusal("SWLCG-379", "refuse-fate", definition)
+            return refusal("SWLCG-379", "fate", t, me.card)
         if definition.kind == EVENT:
-            return refusal("SWLCG-498", "refuse-event-time", definition)
+            return refusal("SWLCG-498", "event-time", t, me.card)
         if not may_deploy(t, me.seat):
             rule = "SWLCG-196" if t.numbers[PHASE] == DEPLOYMENT else "SWLCG-192"
-            return refusal(rule, "refuse-not-deployment", definition)
+            return refusal(rule, "not-deployment", t, me.card)
         return (
             refuse_limited(t, me.seat, me.card) or refuse_restrictions(t, me.card) or refuse_cost(t, me.seat, me.card)
         )
