@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from typing import Any
 
 import pytest
 
 import card_game_situations  # noqa: F401  (registers the game)
 import kantyna
+from kantyna.game.card_game.sets import OBJECTIVE_SETS
 
 OWN = {"affiliation": "jedi", "sets": [1, 1, 2, 3, 4, 5, 6, 7, 8, 9]}
 TWIN = {"affiliation": "jedi", "sets": [5, 6, 6, 10, 11, 12, 14, 15, 16, 17]}
@@ -242,6 +244,9 @@ def test_behind_a_view_lies_a_deck_that_could_be_it(opened: bool) -> None:
         guess = kantyna.imagine(t.view(0), seed=seed)
         assert guess.view(0) == t.view(0)
         side = guess.position()["seats"][1]
-        labels = [label for place in ("deck", "objective_deck", "chosen") for label in side[place]]
-        decks.add(tuple(sorted([label.partition("#")[0] for label in labels])))
+        labels = [label for place in ("hand", "deck", "objective_deck", "chosen") for label in side[place]]
+        cards = Counter([label.partition("#")[0] for label in labels])
+        sets = [each for each in OBJECTIVE_SETS for _ in range(cards[each.objective.id])]
+        assert cards == Counter([card.id for each in sets for card in each.cards]), "whole sets"
+        decks.add(tuple(sorted(cards.elements())))
     assert len(decks) == 1 if opened else len(decks) > 3
