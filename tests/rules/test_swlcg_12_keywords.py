@@ -313,7 +313,9 @@ def test_each_attacker_with_shielding_shields_an_attacker() -> None:
     attack(t, "jedi_training", "superlaser_engineer", "isb_interrogators", "nightsister")
     units = ["superlaser_engineer#1", "isb_interrogators#1", "nightsister#1"]
     assert keys(t, DARK) == [*[f"pick {unit}" for unit in units], "decline"], "and not the enemy's objective"
+    assert t.prompt("en") == "Superlaser Engineer: who gets a shield?", "in the order in which they were declared"
     do(t, "pick nightsister#1")
+    assert t.prompt("en") == "ISB Interrogators: who gets a shield?"
     assert keys(t, DARK) == [*[f"pick {unit}" for unit in units[:2]], "decline"]
     do(t, "pick isb_interrogators#1")
     assert marks(t, "shield") == {"nightsister#1": 1, "isb_interrogators#1": 1}
