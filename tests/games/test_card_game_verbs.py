@@ -28,6 +28,7 @@ from kantyna.game.card_game.hidden import DiscardAtRandom, DiscardTheirs, Discar
 from kantyna.game.card_game.naming import NameIcon
 from kantyna.game.card_game.piles import TakeFromPile, TakeTop
 from kantyna.game.card_game.places import TakeControl, TradePlaces, Withdraw
+from kantyna.game.card_game.playing import ATTACH
 from kantyna.game.card_game.prices import (
     DamageThis,
     DiscardOwn,
@@ -271,6 +272,19 @@ def test_a_card_that_puts_itself_into_play_is_logged_and_what_follows_it_happens
     said = carried_out(light_table(), whole(PutThis(joins), DrawCards(1)), LIGHT, "c_3po#1")
     assert said == ["enter-play c_3po#1", *["join-engagement c_3po#1"][:joins], "draw"]
     assert not drawn(light_table(), whole(PutThis(joins), DrawCards(1)), LIGHT, LUKE), "Luke is not in hand"
+
+
+@pytest.mark.parametrize("verb", [GiveShield(THIS), GainIcons("UD", THIS, "phase-end"), Exhaust(1, THIS)], ids=named)
+def test_nothing_is_done_to_a_card_that_has_left_play(verb: Effect) -> None:
+    said = carried_out(light_table(), Then(SacrificeThis(), Then(verb, DrawCards(1))), LIGHT, LUKE)
+    assert said[:2] == [f"sacrifice {LUKE}", f"discard-from-play {LUKE}"] and "draw" not in said
+    assert not any([LUKE in line for line in said[2:]])
+
+
+def test_an_enhancement_that_finds_nothing_to_enhance_any_more_is_discarded() -> None:
+    t = table(side("sith"), side("jedi", "x_wing", playing=["trust_your_feelings"]), LIGHT)
+    t = using(t, ATTACH, LIGHT, "trust_your_feelings#1")
+    assert zone(t, LIGHT, "discard") == ["trust_your_feelings"], "the X-Wing is no character"
 
 
 def test_a_card_sent_under_its_owners_deck_lies_there_below_the_others() -> None:
