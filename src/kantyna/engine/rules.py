@@ -177,6 +177,10 @@ class Rules:
         """The ready-made decks, where each player brings one."""
         return []
 
+    def deck_parts(self) -> list[dict[str, Any]]:
+        """What decks are built of, where each player brings one: the `id` of each part, its `cards`, `most` copies."""
+        return []
+
     def read_decks(
         self, format: Format, options: dict[str, OptionValue], seats: int, decks: Any
     ) -> list[dict[str, Any]]:

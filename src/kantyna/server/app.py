@@ -31,6 +31,7 @@ from ..qr import MOST_BYTES, qr
 from . import collector, identity, keys, privacy, vouching
 from .card_list import card_list, whole_ledger
 from .cleaning import clean_if_possible
+from .decks import DeckRoutes
 from .gate import Gate, address
 from .limits import within
 from .messages import Invitation, Name, Nothing, PlayOn, S, SeatOrder, Sit, TableOrder, read_body
@@ -64,6 +65,7 @@ class Server:
         self.secret = ""
         self.metrics = Metrics()
         self.quotas = Quotas(self.store, settings)
+        self.decks = DeckRoutes(self, self.store, settings, self.quotas)
         self.sockets = Sockets(self.rooms, settings, self.metrics, self.player)
         self.shelf = Shelf(WEB)
         self.voices = {lang: Files(sorted((VOICE / lang).glob("*.ftl")), "text/plain") for lang in LANGUAGES}
@@ -426,12 +428,15 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
         Route("/cards/{game}", server.page),
         Route("/cards/{game}/{card}", server.page),
         Route("/rules/{id}", server.page),
+        Route("/decks", server.page),
+        Route("/decks/{id}", server.page),
         Route("/voice/{lang}.ftl", server.voice),
         Route("/api/me", server.me, methods=["GET", "POST"]),
         Route("/api/games", server.games),
         Route("/api/cards/{game}", server.card_list),
         Route("/api/rules/{id}", server.rule),
         Route("/api/ledgers/{code}", server.ledger),
+        *server.decks.routes(),
         Route("/api/lobby", server.lobby),
         Route("/api/tables", server.create, methods=["POST"]),
         Route("/api/join", server.join, methods=["POST"]),

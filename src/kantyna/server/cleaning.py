@@ -1,4 +1,4 @@
-"""What is not kept for ever: tables that never began, finished games, what was said there, names that nobody uses."""
+"""What is not kept for ever: tables that never began, finished games, what was said there, old decks, unused names."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Container
 
 from sqlalchemy import ColumnElement, delete, or_, select
 
-from .schema import chat, players, seats, tables
+from .schema import chat, decks, players, seats, tables
 from .settings import Settings
 from .store import NOT_STORED, Store
 
@@ -30,6 +30,8 @@ async def clean(store: Store, settings: Settings, held: Container[str] = ()) -> 
     ended = (tables.c.status == "finished") & (tables.c.updated < now - settings.keep_chats_days * DAY)
     async with store.writing() as db:
         await db.execute(delete(chat).where(chat.c.table_id.in_(select(tables.c.id).where(ended))))
+    async with store.writing() as db:
+        await db.execute(delete(decks).where(decks.c.updated < now - settings.keep_decks_days * DAY))
     await _clean_names(store, now - settings.keep_names_days * DAY)
     return gone
 
@@ -48,11 +50,12 @@ async def _clean_tables(store: Store, old: ColumnElement[bool], held: Container[
 
 
 async def _clean_names(store: Store, since: float) -> None:
-    """Names from before then of people who have no table and sit at none."""
+    """Names from before then of people who have no table, sit at none and keep no deck."""
     owns = select(tables.c.id).where(tables.c.owner == players.c.id).exists()
     sits = select(seats.c.n).where(or_(seats.c.player == players.c.id, seats.c.kept_for == players.c.id)).exists()
+    keeps = select(decks.c.id).where(decks.c.player == players.c.id).exists()
     async with store.reading() as db:
-        idle = select(players.c.id).where(players.c.created < since, ~owns, ~sits)
+        idle = select(players.c.id).where(players.c.created < since, ~owns, ~sits, ~keeps)
         names = [id for (id,) in (await db.execute(idle)).all()]
     for begin in range(0, len(names), AT_ONCE):
         async with store.writing() as db:

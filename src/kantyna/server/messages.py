@@ -118,6 +118,17 @@ class PlayOn(Body):
     share: Any = None
 
 
+class NewDeck(Body):
+    game: str
+    name: str
+    deck: Any
+
+
+class ChangedDeck(Body):
+    name: str
+    deck: Any
+
+
 def read_message(text: str) -> AnyMessage:
     """A client's message."""
     if len(text.encode("utf-8", "replace")) > LARGEST:

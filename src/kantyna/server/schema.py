@@ -124,6 +124,19 @@ chat = Table(
     Column("at", Float, nullable=False),
 )
 
+decks = Table(
+    "decks",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("player", String(40), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("deck", JSON, nullable=False),
+    Column("updated", Float, nullable=False),
+    Index("decks_by_player", "player"),
+)
+"""Decks that somebody keeps, whether they may be played or not."""
+
 
 def _to_1(db: Connection) -> None:
     """Tables name the corrections of the cards they were begun with."""
@@ -214,7 +227,18 @@ def _to_3(db: Connection) -> None:
             db.execute(text(f"ALTER TABLE {name} ALTER COLUMN {column} TYPE JSON USING {column}::json"))
 
 
-MIGRATIONS = (_to_1, _to_2, _to_3)
+def _to_4(db: Connection) -> None:
+    """People keep decks."""
+    db.execute(
+        text(
+            "CREATE TABLE decks (id VARCHAR(24) NOT NULL, player VARCHAR(40) NOT NULL, game VARCHAR(40) NOT NULL, "
+            "name VARCHAR(60) NOT NULL, deck JSON NOT NULL, updated FLOAT NOT NULL, PRIMARY KEY (id))"
+        )
+    )
+    db.execute(text("CREATE INDEX decks_by_player ON decks (player)"))
+
+
+MIGRATIONS = (_to_1, _to_2, _to_3, _to_4)
 NEWEST = len(MIGRATIONS)
 
 

@@ -37,7 +37,9 @@ class Settings:
     keep_chats_days: int = 30
     """What was said at a finished game is removed after so many days."""
     keep_names_days: int = 365
-    """Names of people who have no table and sit at none are removed after so many days."""
+    """Names of people who have no table, sit at none and keep no deck are removed after so many days."""
+    keep_decks_days: int = 1000
+    """Decks are removed after so many days without a change."""
     secret: str = field(default="", repr=False)
     """Signs cookies and records; empty: a file holds it (see keys.py)."""
     message_rate: float = 20
@@ -83,6 +85,8 @@ class Settings:
     """Bots at these tables."""
     records_each: int = 100
     """Records that one person has put here."""
+    decks_each: int = 100
+    """Decks that one person keeps."""
 
     @classmethod
     def from_environment(cls, **given: Any) -> Settings:

@@ -138,7 +138,7 @@ def _understood(given: Any) -> Draft:
 
 
 def canonical(draft: Draft) -> dict[str, Any]:
-    return {"affiliation": draft.affiliation, "sets": draft.sets()}
+    return {"affiliation": draft.affiliation or None, "sets": draft.sets()}
 
 
 def broken_limits(draft: Draft, tournament: bool = False) -> list[Message]:

@@ -52,7 +52,7 @@ from .decks import FORMS, read_deck, read_decks, write_deck
 from .figures import figures
 from .guessing import fitting, guess
 from .pairing import CHANCE, DARK_SEAT, TOURNAMENT, completed, pairings, sides, suited
-from .sets import AFFILIATION_CARDS, CARDS, command_cards_of, objectives_of, pool, ready_decks
+from .sets import AFFILIATION_CARDS, CARDS, command_cards_of, deck_parts, objectives_of, pool, ready_decks
 from .terms import ACTIVE, DARK, MARKS, NUMBERS, OBJECTIVE_DECK, PHASE, PLAY, SEAT_NUMBERS, SEAT_ZONES
 
 if TYPE_CHECKING:
@@ -137,6 +137,9 @@ class CardGame(Rules):
 
     def ready_decks(self) -> list[dict[str, Any]]:
         return ready_decks([format.id for format in self.formats])
+
+    def deck_parts(self) -> list[dict[str, Any]]:
+        return deck_parts()
 
     def read_decks(
         self, format: Format, options: dict[str, OptionValue], seats: int, decks: Any

@@ -44,6 +44,16 @@ class ObjectiveSet:
         """A set is called what its objective is called (SWLCG-030)."""
         return self.objective.name(lang)
 
+    def facts(self) -> dict[str, Any]:
+        return {
+            "id": self.number,
+            "cards": [card.id for card in self.cards],
+            "most": self.most,
+            "side": self.side,
+            "affiliation": self.affiliation,
+            "only": self.objective.affiliation_only or None,
+        }
+
 
 OBJECTIVE_SETS: Final = [
     ObjectiveSet(1, "a_heros_journey luke_skywalker twilek_loyalist jedi_lightsaber trust_your_feelings "
@@ -148,6 +158,11 @@ READY_DECKS: Final[dict[str, ReadyDeck]] = {
 def ready_decks(formats: list[str]) -> list[dict[str, Any]]:
     """What there is to choose from, as `kantyna.decks` gives it; `formats` may be played with all of them."""
     return [deck.facts(formats) for deck in READY_DECKS.values()]
+
+
+def deck_parts() -> list[dict[str, Any]]:
+    """Every set, for whoever builds a deck of them."""
+    return [each.facts() for each in OBJECTIVE_SETS]
 
 
 def objectives_of(deck: dict[str, Any]) -> list[Card]:
