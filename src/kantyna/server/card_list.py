@@ -39,15 +39,18 @@ def rules_about(game: str, cards: list[CardDef]) -> dict[str, list[str]]:
     """
     called: dict[str, list[str]] = {}
     found: dict[str, list[str]] = {card.id: [] for card in cards}
+    having: dict[str, list[str]] = {}
     for card in cards:
         called.setdefault(card.name("en"), []).append(card.id)
+        for keyword in _keywords(card):
+            having.setdefault(keyword, []).append(card.id)
     names = "|".join([re.escape(name) for name in sorted(called, key=len, reverse=True)])
     any_name = re.compile(rf"(?<![\w'-])({names})(?=s?(?![\w-]))")
     for line in _ledger_of(game):
         heading = line.chapter.rpartition(": ")[2]
         explained = heading.partition(" (")[0].lower().replace(" ", "-")
         about = {id for name in any_name.findall(line.text) for id in called[name]}
-        about |= {card.id for card in cards if explained in _keywords(card)}
+        about.update(having.get(explained, []))
         for id in about:
             found[id].append(line.id)
     return found

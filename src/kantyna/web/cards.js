@@ -85,6 +85,7 @@ export function CardBrowser({ game, card: id, search, go }) {
       ${rules && html`<a class="button small" href=${`/rules/${rules}`}><${Icon} name="book" />${say("rules-open")}</a>`}
       <${LanguageButton} />
     </header>
+    ${!cards && html`<p class="loading" role="status">${say("web-loading")}</p>`}
     ${
       cards &&
       html`<form class="browser-search" role="search" aria-label=${say("cards-search")} onSubmit=${(/** @type {Event} */ e) => e.preventDefault()}>

@@ -68,6 +68,7 @@ export function Rules({ id }) {
       ${game && html`<a class="button small" href=${`/cards/${game}`}><${Icon} name="cards" />${say("cards-open")}</a>`}
       <${LanguageButton} />
     </header>
+    ${!ledger && html`<p class="loading" role="status">${say("web-loading")}</p>`}
     ${
       ledger &&
       html`<form class="browser-search" role="search" aria-label=${say("rules-search")} onSubmit=${(/** @type {Event} */ e) => e.preventDefault()}>
