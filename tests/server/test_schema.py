@@ -15,7 +15,7 @@ import kantyna
 from kantyna.server import schema
 from kantyna.server.rooms import Rooms
 from kantyna.server.settings import Settings
-from kantyna.server.store import Store
+from kantyna.server.store import Store, seat_values
 from kantyna.server.wire import Refused
 
 SCHEMAS = Path(__file__).parent / "schemas"
@@ -63,12 +63,22 @@ def rows(table: kantyna.Table, version: int) -> list[tuple[str, dict[str, Any]]]
     ]
     listed += [("players", {"id": "ada", "name": "Ada", "created": 1.0})]
     listed += [("choices", one) for one in made]
-    another = {**row, "id": "two", "format": "free-for-all", "seats": json.dumps(SEATS), "owner": "dorota", "length": 0}
+    another: dict[str, Any] = {
+        **row,
+        "id": "two",
+        "format": "free-for-all",
+        "seats": json.dumps(SEATS),
+        "owner": "dorota",
+        "length": 0,
+    }
     listed += [("tables", another)]
     if version < 2:
         orphans = [("choices", {**made[0], "table_id": "gone"}), ("chat", {**said, "id": 2, "table_id": "gone"})]
         return listed + orphans
     row |= {"rules": table.rules, "revision": 7, "start": None, "options": json.dumps(table.options)}
+    if version >= 3:  # who sits where is a table of its own
+        for one in (row, another):
+            listed += [("seats", seat) for seat in seat_values(one["id"], json.loads(one.pop("seats")))]
     position, record = json.dumps(table.position()), json.dumps({"row": {"id": "one"}, "choices": [[0, "end"]]})
     return [
         ("meta", {"name": "schema", "value": str(version)}),
@@ -93,13 +103,13 @@ async def make(database: str, version: int, table: kantyna.Table) -> None:
 async def check_all_is_there(store: Store, table: kantyna.Table, version: int) -> None:
     """Every row of every table, and what was found by looking for a piece of text is found by who sits there."""
     counts = {"tables": 2, "choices": 20, "chat": 1, "players": 1, "seats": 5}
-    if version == 2:
+    if version >= 2:
         counts |= {"snapshots": 1, "beginnings": 1, "rulebooks": 1}
     async with store.engine.connect() as db:
         for name, count in counts.items():
             assert (await db.execute(text(f"SELECT count(*) FROM {name}"))).scalar() == count, name
         records = (await db.execute(select(schema.beginnings.c.record))).scalars().all()
-    assert records == ([{"row": {"id": "one"}, "choices": [[0, "end"]]}] if version == 2 else [])
+    assert records == ([{"row": {"id": "one"}, "choices": [[0, "end"]]}] if version >= 2 else [])
     two = await store.table("two")
     assert two is not None and two.seats == SEATS and two.options == table.options and two.winners == []
     for player in ("bartek", "celina", "dorota"):
@@ -113,7 +123,7 @@ async def check_all_is_there(store: Store, table: kantyna.Table, version: int) -
     assert await store.playing_with_bots() == ["two"]
     stored = await store.read("one")
     assert stored is not None and stored.row.start is None
-    assert (stored.snapshot, stored.earlier) == ((table.position(), 64) if version == 2 else (None, 0))
+    assert (stored.snapshot, stored.earlier) == ((table.position(), 64) if version >= 2 else (None, 0))
 
 
 def shape(db: Connection) -> dict[str, Any]:

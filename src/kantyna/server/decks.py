@@ -15,6 +15,7 @@ import kantyna
 
 from ..engine.dealing import deck_rules
 from ..engine.errors import BadDeck
+from ..engine.registry import MODULES, load_rules
 from ..engine.voice import LANGUAGES, Message
 from . import identity
 from .gate import address
@@ -124,7 +125,8 @@ class DeckRoutes:
 
     async def mine(self, request: Request) -> Response:
         player = self.server.player(request)
-        return Answer({"decks": await self.decks.of(player) if player else []})
+        kept = await self.decks.of(player) if player else []
+        return Answer({"decks": kept, "games": [game for game in MODULES if load_rules(game).brings_decks]})
 
     async def add(self, request: Request) -> Response:
         player, _ = await self.server.known(request)

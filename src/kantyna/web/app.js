@@ -54,7 +54,9 @@ function App() {
             ? html`<${Later} key=${`${kind}/${id}`} load=${() => import("./cards.js")} name="CardBrowser" game=${id} card=${part || null} search=${address.searchParams} go=${go} />`
             : kind === "rules" && id
               ? html`<${Later} key=${kind} load=${() => import("./rules.js")} name="Rules" id=${id} />`
-              : html`<${Lobby} go=${go} />`
+              : kind === "decks"
+                ? html`<${Later} key=${`${kind}/${id ?? ""}`} load=${() => import(id ? "./deck_builder.js" : "./decks.js")} name=${id ? "DeckBuilder" : "Decks"} id=${id} go=${go} />`
+                : html`<${Lobby} go=${go} />`
     }
     <${Toasts} />
   </div>`;
@@ -68,6 +70,7 @@ function Later({ load, name, ...props }) {
   const [Page, setPage] = useState(/** @type {any} */ (null));
   const [failed, setFailed] = useState(false);
   useEffect(() => {
+    scrollTo(0, 0);
     load().then(
       (module) => setPage(() => module[name]),
       () => setFailed(true),

@@ -116,7 +116,7 @@ export function CardBrowser({ game, card: id, search, go }) {
 const wantedIn = (search) => Object.fromEntries([...search].filter(([name]) => name !== "q" && name !== "order"));
 
 /** A voice for each language whose texts are here; the reader's at once, the others as they come. */
-function useVoices() {
+export function useVoices() {
   const [, redraw] = useState(0);
   useEffect(() => {
     for (const lang of LANGUAGES) {
@@ -130,11 +130,11 @@ function useVoices() {
 }
 
 /**
- * @param {{filters: Filter[], wanted: Wanted, setWanted: (wanted: Wanted) => void, order: string, setOrder: (order: string) => void, among: (wanted: Wanted) => CardDef[]}} props
- *   `among`: the cards that one would see with these values
+ * @param {{closed?: boolean, filters: Filter[], wanted: Wanted, setWanted: (wanted: Wanted) => void, order?: string, setOrder?: (order: string) => void, among: (wanted: Wanted) => CardDef[]}} props
+ *   `among`: the cards that one would see with these values; without `setOrder` they stay in theirs
  */
-function Filters({ filters, wanted, setWanted, order, setOrder, among }) {
-  const [open, setOpen] = useState(() => matchMedia(WIDE).matches);
+export function Filters({ closed = false, filters, wanted, setWanted, order, setOrder, among }) {
+  const [open, setOpen] = useState(() => !closed && matchMedia(WIDE).matches);
   /** @param {string} fact @param {string} value */
   const want = (fact, value) => {
     const { [fact]: _, ...others } = wanted;
@@ -161,7 +161,7 @@ function Filters({ filters, wanted, setWanted, order, setOrder, among }) {
           }) => html`<${Select} key=${fact} label=${label} value=${wanted[fact] ?? ""} onPick=${(/** @type {string} */ value) => want(fact, value)}
           of=${[["", say("cards-any")], ...left(fact, values).map(({ value, called, n }) => [value, say("cards-value", { value: called, n })])]} />`,
         )}
-      <${Select} label=${say("cards-order")} value=${order} onPick=${setOrder} of=${Object.keys(ORDERS).map((one) => [one, say(`cards-order-${one}`)])} />
+      ${setOrder && html`<${Select} label=${say("cards-order")} value=${order} onPick=${setOrder} of=${Object.keys(ORDERS).map((one) => [one, say(`cards-order-${one}`)])} />`}
       ${filters
         .filter(({ flag }) => flag)
         .map(

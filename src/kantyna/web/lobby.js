@@ -210,7 +210,7 @@ function CardLinks({ games }) {
       <h2 id="cards-title">${say("cards-lobby")}</h2>
       <p class="quiet">${say("cards-lobby-help")}</p>
     </div>
-    <div class="card-links">${games.map((game) => html`<a key=${game.id} class="button" href=${`/cards/${game.id}`}><${Icon} name="cards" />${inLanguage(game.name)}</a>`)}</div>
+    <div class="card-links">${games.map((game) => html`<a key=${game.id} class="button" href=${`/cards/${game.id}`}><${Icon} name="cards" />${inLanguage(game.name)}</a>`)}<a class="button" href="/decks"><${Icon} name="deck" />${say("decks-title")}</a></div>
   </nav>`;
 }
 

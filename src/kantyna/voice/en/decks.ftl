@@ -1,0 +1,43 @@
+# One's decks in the browser, and the builder.
+
+decks-title = Decks
+decks-mine = Your decks
+decks-none = You keep no deck yet. Begin with a ready-made one, or bring one that somebody sent you.
+decks-this = This deck
+decks-name = Name
+decks-sets = { $n ->
+    [one] { $n } set
+   *[other] { $n } sets
+}
+decks-legal = may be played
+decks-flaws = { $n ->
+    [one] not yet to be played: { $n } flaw
+   *[other] not yet to be played: { $n } flaws
+}
+decks-no-affiliation = no affiliation
+decks-copy = Copy
+decks-copy-name = { $name } (copy)
+decks-delete = Delete
+decks-delete-this = Delete { $name }
+decks-delete-sure = Really delete it?
+decks-new = New deck
+decks-from = Begin with
+decks-from-ready = { $name }: the ready-made deck
+decks-from-empty = { $name }: an empty deck
+decks-make = Build it
+decks-import = Bring a deck
+decks-import-help = Paste it as text (the affiliation, then a set a line), as JSON or as an .o8d file of OCTGN, or choose a file.
+decks-import-text = The deck
+decks-import-do = Take it in
+decks-imported = Deck from elsewhere
+decks-as = Save as { $form }
+decks-copy-text = Copy as text
+decks-search = Search sets and their cards, in Polish or English
+decks-only = Only sets in this deck
+decks-shown = { $n } of { $of } sets
+decks-bound = only for { $name }
+decks-once = once a deck
+decks-less = Take out: { $name }
+decks-more = Put in: { $name }
+decks-copies = { $n } of at most { $most }
+decks-icons = Combat icons

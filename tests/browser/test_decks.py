@@ -1,0 +1,123 @@
+"""One's decks: built set by set, with every limit in words; brought in, taken away, deleted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from people import Server, running
+from screen import Open, Screen, expect
+from test_accessibility import look
+from test_card_browser import UNREADABLE
+
+from kantyna.engine.registry import load_rules
+
+TEXT = "Jedi\n2 A Hero's Journey\n2 Wejść tam musisz\n"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with running(tmp_path_factory.mktemp("decks")) as one:
+        yield one
+
+
+def decks_page(me: Screen) -> None:
+    me.page.goto("/decks")
+    me.page.wait_for_selector(".deck-new select")
+
+
+def saved(me: Screen) -> list[int]:
+    """The sets of the newest deck, as the server has them."""
+    sets: list[int] = me.context.request.get("/api/decks").json()["decks"][0]["deck"]["sets"]
+    return sets
+
+
+def test_a_deck_is_built_set_by_set_and_every_limit_is_said(open_screen: Open) -> None:
+    me = open_screen()
+    me.page.get_by_role("link", name="Decks", exact=True).click()
+    me.page.wait_for_selector(".deck-new select")
+    me.find(".deck-new select").select_option("jedi")
+    me.button("Build it").click()
+    expect(me.find(".builder-short")).to_contain_text("Jedi · 8 sets · may be played")
+    assert me.find(".deck-set").count() == 18, "the sets of its side"
+    assert me.find(".deck-set").first.locator(".card").count() == 6
+    # the last of a small deck's sets goes: it is no ready-made one any more, and too small
+    with me.page.expect_response("**/api/decks/*"):
+        me.button("Take out: A Hero's Journey").click()
+    expect(me.find(".flaws li")).to_have_count(1)
+    expect(me.find(".flaws")).to_contain_text("SWLCG-674")
+    assert saved(me) == [2, 3, 4, 5, 6, 7, 18]
+    for _ in range(2):
+        with me.page.expect_response("**/api/decks/*"):
+            me.button("Put in: A Hero's Journey").click()
+    expect(me.button("Put in: A Hero's Journey")).to_be_disabled()
+    assert saved(me) == [1, 1, 2, 3, 4, 5, 6, 7, 18]
+    # a set that is only for another affiliation cannot be put in
+    bound = next(part for part in load_rules("card-game").deck_parts() if part["only"] == "rebel_alliance")
+    name = next(card.name() for card in load_rules("card-game").cards() if card.id == bound["cards"][0])
+    expect(me.button(f"Put in: {name}")).to_be_disabled()
+    me.find(".builder-deck input").fill("For the holidays")
+    with me.page.expect_response("**/api/decks/*"):
+        me.find(".builder-deck input").press("Enter")
+    # a set is found by a word on any of its cards, in either language
+    me.page.get_by_role("searchbox").fill("luke skywalker sciezka")
+    expect(me.find(".deck-set")).to_have_count(0)
+    me.page.get_by_role("searchbox").fill("luke skywalker precyzyjne")
+    expect(me.find(".deck-set")).to_have_count(1)
+    expect(me.find(".deck-set h2")).to_have_text("A Hero's Journey")
+    costs = me.find(".bars").first.locator(".unseen").all_inner_texts()
+    rules = load_rules("card-game")
+    free = {card.id for card in rules.cards() if "cost" not in card.facts()}
+    assert len(free) > 36, "objectives and fate cards"
+    inside = [card for part in rules.deck_parts() for card in part["cards"] * saved(me).count(part["id"])]
+    assert sum(int(each.split(": ")[1]) for each in costs) == len([card for card in inside if card not in free])
+    me.nothing_amiss()
+
+
+def test_a_deck_comes_in_as_text_and_file_is_copied_and_deleted(open_screen: Open, tmp_path: Path) -> None:
+    me = open_screen(None, locale="pl-PL")
+    decks_page(me)
+    me.find("textarea").fill("Jedi\n2 A Hero's Jorney\n")
+    me.button("Wczytaj").click()
+    expect(me.find(".flaws li")).to_contain_text("czy chodzi o „Ścieżka bohatera”?")
+    assert me.complaints.pop().startswith("Failed to load resource"), "the refusal"
+    file = tmp_path / "Na święta.txt"
+    file.write_text(TEXT, encoding="utf-8")
+    me.find("input[type=file]").set_input_files(file)
+    me.button("Wczytaj").click()
+    expect(me.page.get_by_role("heading", name="Na święta", level=1)).to_be_visible()
+    assert saved(me) == [1, 1, 2, 2]
+    with me.page.expect_download() as download:
+        me.page.get_by_role("link", name="Zapisz jako .o8d").click()
+    assert "<deck" in Path(download.value.path()).read_text(encoding="utf-8")
+    decks_page(me)
+    me.button("Kopiuj").click()
+    expect(me.page.get_by_role("heading", name="Na święta (kopia)", level=1)).to_be_visible()
+    decks_page(me)
+    expect(me.find(".deck-list li")).to_have_count(2)
+    me.button("Usuń: Na święta (kopia)").click()
+    me.button("Na pewno usunąć?").click()
+    expect(me.find(".deck-list li")).to_have_count(1)
+    me.page.goto("/decks/somebody-elses")
+    expect(me.find(".notice-text")).to_have_text("Nie masz takiej talii.")
+    me.nothing_amiss()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_every_card_of_a_set_can_be_read_while_one_builds(open_screen: Open, phone: bool) -> None:
+    more = {} if phone else {"viewport": {"width": 1366, "height": 768}}
+    me = open_screen(None, locale="pl-PL", phone=phone, bypass_csp=True, **more)
+    decks_page(me)
+    wrong = look(me, "decks")
+    me.find(".deck-new select").select_option("sith")
+    me.button("Buduj").click()
+    me.page.wait_for_selector(".deck-set .card")
+    me.page.add_style_tag(content=".deck-set { content-visibility: visible !important }")
+    me.page.evaluate("document.fonts.ready")
+    assert me.page.evaluate(UNREADABLE) == []
+    sizes = me.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert sizes[0] <= sizes[1], "nothing stands out at the side"
+    me.page.get_by_role("searchbox").fill("vader")
+    wrong += look(me, "builder")
+    assert not wrong, "\n\n".join(wrong)

@@ -1,0 +1,148 @@
+"""Decks that people keep: each their own, in any form, checked each time, and gone when they say so."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+from people import Player, Server, running
+from sqlalchemy import text
+
+from kantyna.engine.registry import load_rules
+from kantyna.server.cleaning import clean
+from kantyna.server.decks import Decks
+from kantyna.server.messages import NewDeck
+from kantyna.server.settings import Settings
+from kantyna.server.store import Store
+from kantyna.server.wire import Refused
+
+HOLIDAYS = "Jedi\n2 A Hero's Journey\n2x Wejść tam musisz\nForgotten Heroes\n"
+"""Five sets, of which a deck needs ten."""
+JEDI = {"affiliation": "jedi", "sets": [1, 2, 3, 4, 5, 6, 7, 18]}
+
+
+def order(name: str = "Święta", deck: Any = HOLIDAYS, game: str = "card-game") -> dict[str, Any]:
+    return {"game": game, "name": name, "deck": deck}
+
+
+def test_a_deck_is_kept_changed_copied_renamed_and_deleted(server: Server) -> None:
+    ada = Player(server, "Ada")
+    assert ada.get("/api/decks")["decks"] == []
+    made = ada.post("/api/decks", order("  Na \n święta "), 201)
+    assert (made["name"], made["game"], made["deck"]["sets"]) == ("Na święta", "card-game", [1, 1, 2, 2, 3])
+    assert [flaw["id"] for flaw in made["flaws"]] == ["flaw-deck-least"], "it may be kept, but not played"
+    copy = ada.post("/api/decks", order("Kopia", made["deck"]), 201)
+    assert copy["deck"] == made["deck"] and copy["id"] != made["id"]
+    changed = ada.post(f"/api/decks/{made['id']}", {"name": "Jedi", "deck": JEDI}, 200)
+    assert (changed["name"], changed["deck"], changed["flaws"]) == ("Jedi", JEDI, [])
+    assert [deck["name"] for deck in ada.get("/api/decks")["decks"]] == ["Jedi", "Kopia"], "the latest first"
+    ada.post(f"/api/decks/{copy['id']}/remove", {}, 200)
+    assert [deck["id"] for deck in ada.get("/api/decks")["decks"]] == [made["id"]]
+
+
+def test_nobody_else_sees_or_changes_a_deck(server: Server) -> None:
+    ada, bartek = Player(server), Player(server)
+    id = ada.post("/api/decks", order(), 201)["id"]
+    assert bartek.get("/api/decks") == {"decks": [], "games": ["card-game"]}
+    for path, body in ((f"/api/decks/{id}", {"name": "x", "deck": JEDI}), (f"/api/decks/{id}/remove", {})):
+        assert bartek.post(path, body, 404)["error"]["id"] == "server-no-deck"
+    assert bartek.get(f"/api/decks/{id}/file", 404)["error"]["id"] == "server-no-deck"
+    assert ada.get("/api/decks")["decks"][0]["name"] == "Święta"
+
+
+def test_a_deck_comes_in_and_goes_out_in_every_form(server: Server) -> None:
+    ada = Player(server)
+    for given in ("jedi", JEDI):
+        assert ada.post("/api/decks", order(deck=given), 201)["deck"] == JEDI
+    id = ada.post("/api/decks", order(deck=HOLIDAYS), 201)["id"]
+    answer = ada.http.get(f"/api/decks/{id}/file?lang=pl")
+    assert answer.text.splitlines()[:2] == ["Jedi", "2 Ścieżka bohatera"]
+    assert answer.headers["content-disposition"].endswith('.txt"')
+    for form in load_rules("card-game").deck_forms:
+        written = ada.http.get(f"/api/decks/{id}/file?form={form}").text
+        again = ada.post("/api/decks", order(deck=written), 201)
+        assert again["deck"] == {"affiliation": "jedi", "sets": [1, 1, 2, 2, 3]}, form
+    assert ada.get(f"/api/decks/{id}/file?form=pdf", 400)["error"]["id"] == "error-deck-form"
+    assert ada.get(f"/api/decks/{id}/file?lang=de", 404)["error"]["id"] == "server-no-language"
+
+
+@pytest.mark.parametrize(
+    ("body", "named"),
+    [
+        (order(deck="Jedi\n2 A Hero's Jorney\n"), "error-deck"),
+        (order(deck="<deck"), "error-deck"),
+        (order(deck=7), "error-deck"),
+        (order(deck="x" * 200_000), "error-deck"),
+        (order(name=" \n"), "server-deck-name"),
+        (order(game="star-realms"), "error-no-decks"),
+        (order(game="chess"), "error-game"),
+        ({"game": "card-game"}, "server-field"),
+    ],
+)
+def test_what_is_no_deck_is_refused_in_words_and_nothing_is_kept(server: Server, body: Any, named: str) -> None:
+    ada = Player(server)
+    assert ada.post("/api/decks", body, 400)["error"]["id"] == named
+    assert ada.get("/api/decks")["decks"] == []
+
+
+def test_a_change_that_is_refused_leaves_the_deck_as_it_was(server: Server) -> None:
+    ada = Player(server)
+    made = ada.post("/api/decks", order(), 201)
+    error = ada.post(f"/api/decks/{made['id']}", {"name": "Nowa", "deck": "Jedi\nNo Such Set\n"}, 400)["error"]
+    assert [flaw["id"] for flaw in error["args"]["flaws"]] == ["flaw-deck-set"]
+    assert ada.get("/api/decks")["decks"] == [made]
+
+
+def test_what_decks_are_built_of_is_told(server: Server) -> None:
+    told = Player(server).get("/api/deck-parts/card-game")
+    cards = {card.id for card in load_rules("card-game").cards()}
+    assert len(told["parts"]) == 36 and all(len(part["cards"]) == 6 for part in told["parts"])
+    assert {card for part in told["parts"] for card in part["cards"]} < cards
+    facts = {card.id: card.facts() for card in load_rules("card-game").cards()}
+    for part in told["parts"]:
+        assert part["only"] == facts[part["cards"][0]]["affiliation_only"]
+        assert (part["most"] == 1) == facts[part["cards"][0]]["limit_one_per_objective_deck"]
+    assert {deck["id"] for deck in told["ready"]} > {"jedi", "sith"} and "o8d" in told["forms"]
+    assert Player(server).get("/api/deck-parts/star-realms", 400)["error"]["id"] == "error-no-decks"
+
+
+def test_decks_have_a_limit_and_go_with_whoever_is_forgotten(tmp_path: Any) -> None:
+    with running(tmp_path, decks_each=2) as server:
+        ada, bartek = Player(server, "Ada"), Player(server, "Bartek")
+        kept = [who.post("/api/decks", order(), 201) for who in (ada, ada, bartek)]
+        error = ada.post("/api/decks", order(), 429)["error"]
+        assert (error["id"], error["args"]["n"]) == ("server-too-many-decks", 2)
+        ada.post("/api/me/erase", {}, 200)
+        server.kill()
+        store = Store(server.database)
+
+        async def left() -> list[str]:
+            await store.open()
+            async with store.reading() as db:
+                ids = (await db.execute(text("SELECT id FROM decks"))).scalars().all()
+            await store.close()
+            return list(ids)
+
+        assert asyncio.run(left()) == [kept[2]["id"]]
+
+
+def test_old_decks_go_and_whoever_keeps_one_keeps_the_name(database: str) -> None:
+    async def scene() -> None:
+        store = Store(database)
+        await store.open()
+        decks = Decks(store, Settings(decks_each=1))
+        for name in ("ada", "bartek"):
+            await store.save_player(name, name.capitalize())
+            await decks.add(name, NewDeck(**order()))
+        with pytest.raises(Refused):
+            await decks.add("ada", NewDeck(**order()))
+        async with store.writing() as db:
+            await db.execute(text("UPDATE players SET created = 1.0"))
+            await db.execute(text("UPDATE decks SET updated = 1.0 WHERE player = 'ada'"))
+        await clean(store, Settings())
+        assert (await decks.of("ada"), await store.name_of("ada")) == ([], None)
+        assert len(await decks.of("bartek")) == 1 and await store.name_of("bartek") == "Bartek"
+        await store.close()
+
+    asyncio.run(scene())
