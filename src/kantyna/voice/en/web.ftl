@@ -218,5 +218,5 @@ web-error-status = The server refused this ({ $status }).
 web-error-unknown = Something went wrong here. Reload the page if it stays so.
 web-error-no-record = { $file } is not a game record.
 web-erase = Forget me
-web-erase-ask = Your name, what you said and your own tables are removed for good. Where others sit too you resign, and your seat becomes nobody’s. Go ahead?
+web-erase-ask = Your name, what you said, your decks and your own tables are removed for good. Where others sit too you resign, and your seat becomes nobody’s. Go ahead?
 web-erase-not = Keep everything

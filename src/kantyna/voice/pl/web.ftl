@@ -224,5 +224,5 @@ web-error-status = Serwer odmówił ({ $status }).
 web-error-unknown = Coś poszło tu nie tak. Jeśli to nie minie, odśwież stronę.
 web-error-no-record = { $file } nie jest zapisem gry.
 web-erase = Zapomnij o mnie
-web-erase-ask = Twoje imię, twoje wypowiedzi i twoje stoły znikną na zawsze. Tam, gdzie siedzą też inni, poddasz grę, a twoje miejsce będzie niczyje. Usunąć?
+web-erase-ask = Twoje imię, wypowiedzi, talie i stoły znikną na zawsze. Tam, gdzie siedzą też inni, poddasz grę, a twoje miejsce będzie niczyje. Usunąć?
 web-erase-not = Zostaw wszystko
