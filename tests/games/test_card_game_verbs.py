@@ -235,6 +235,27 @@ def test_what_was_done_in_part_lets_if_you_do_follow_and_not_then(verb: Effect) 
     assert not drawn(light_table(), Then(verb, DrawCards(1)), LIGHT, LUKE)
 
 
+def is_possible(t: kantyna.Table, verb: Effect, seat: int, card: str) -> bool:
+    """An ability of which no part is possible cannot be used."""
+    state = t._state
+    return verb.possible(state, Step(verb, seat, state.setup.index[card], 0, state.setup))
+
+
+@pytest.mark.parametrize("verb", [verb for verb, _, _ in DONE], ids=named)
+def test_what_can_be_done_is_possible(verb: Effect) -> None:
+    assert is_possible(light_table(), verb, LIGHT, LUKE)
+
+
+@pytest.mark.parametrize("verb", [verb for verb, _, _ in DONE_BY_DARK], ids=named)
+def test_what_the_dark_side_can_do_is_possible(verb: Effect) -> None:
+    assert is_possible(dark_table(), verb, DARK, FALL)
+
+
+@pytest.mark.parametrize("verb", IN_VAIN, ids=named)
+def test_what_would_do_nothing_is_not_possible(verb: Effect) -> None:
+    assert not is_possible(light_table(), verb, LIGHT, LUKE)
+
+
 ASKS: list[tuple[Effect, bool]] = [
     (Choose(YOU, MINE, Heal(1, CHOSEN)), True),
     (Choose(OPPONENT, MINE, Heal(1, CHOSEN)), False),
