@@ -192,21 +192,24 @@ class Pay(Ask):
 
     def offer(self, t: State, me: Step) -> None:
         steps = [Step(PAY_ALL, me.seat, -1, 0, me.setup)]
-        for card in sources(t, me.seat):
-            for n in range(board.resources(t, card), 0, -1):
-                if self.leaves_payable(t, me.seat, card, n):
+        ready = sources(t, me.seat)
+        values = [board.resources(t, card) for card in ready]
+        total = sum(values)
+        for card, value in zip(ready, values, strict=True):
+            others = [other for other in ready if other != card]
+            for n in range(value, 0, -1):
+                if self.leaves_payable(t, others, total - value, card, n):
                     steps.append(Step(GENERATE, me.seat, card, n, me.setup))
         t.asked = {me.seat: steps}
 
-    def leaves_payable(self, t: State, seat: int, card: int, n: int) -> bool:
-        """Can the rest be paid when that card has generated so much?"""
+    def leaves_payable(self, t: State, others: list[int], value: int, card: int, n: int) -> bool:
+        """Can the rest be paid by the others, which are worth so much, when that card has generated so much?"""
         rest = self.cost - n
-        others = [other for other in sources(t, seat) if other != card]
         matched = not self.match or matches(t, card, self.match)
         # a match that is still to be found must give at least one of the resources (SWLCG-312)
         if not matched and (rest <= 0 or not any([matches(t, other, self.match) for other in others])):
             return False
-        return sum([board.resources(t, other) for other in others]) >= rest
+        return value >= rest
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         if choice.card >= 0:
