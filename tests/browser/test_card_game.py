@@ -17,8 +17,8 @@ from kantyna.bots import decide, make_bot
 Json = Any
 SIZES = [(1440, 900), (1366, 768), (1280, 720)]
 PHONES = [(390, 844), (844, 390)]
-MOMENTS = ["lay-aside", "play", "generate", "place", "strike", "commit"]
-"""By what may be done in them: set-up, deployment, payment, the edge battle, strikes, the Force phase."""
+MOMENTS = ["lay-aside", "play", "generate", "attack-with", "place", "strike", "commit"]
+"""By what may be done: set-up, deployment, payment, choice of attackers, edge battle, strikes, the Force phase."""
 
 
 @cache
@@ -160,6 +160,23 @@ def test_a_card_is_paid_for_in_one_tap_or_source_by_source(server: Server, open_
     me.nothing_amiss()
 
 
+def test_a_card_is_dragged_out_of_the_hand_to_be_played(server: Server, open_screen: Open) -> None:
+    me = open_screen(reduced_motion="reduce")
+    seat = sit(me, server, "play")
+    label = next(key.split()[1] for key in keys(me, seat) if key.startswith("play "))
+    box, to = me.find(f'.hand [data-card="{label}"]').bounding_box(), me.find(".front-line.near").bounding_box()
+    assert box and to
+    before = me.at
+    me.page.mouse.move(box["x"] + 20, box["y"] + 40)
+    me.page.mouse.down()
+    me.page.mouse.move(to["x"] + to["width"] / 2, to["y"] + to["height"] / 2, steps=8)
+    me.page.mouse.up()
+    me.until_at(before + 1)
+    side = view(me, seat)["seats"][seat]
+    assert label not in side["hand"] and label in [*side["playing"], *side["play"]]
+    me.nothing_amiss()
+
+
 def test_the_key_that_ends_a_turn_passes_in_an_action_window(server: Server, open_screen: Open) -> None:
     me = open_screen()
     seat = sit(me, server, "play")
@@ -169,6 +186,18 @@ def test_the_key_that_ends_a_turn_passes_in_an_action_window(server: Server, ope
     me.until_at(before + 1)
     assert "pass" not in keys(me, seat) or view(me, seat)["window"]["name"] != "deployment"
     me.nothing_amiss()
+
+
+def test_the_objective_is_marked_while_attackers_are_chosen(server: Server, open_screen: Open) -> None:
+    me = open_screen()
+    seat = sit(me, server, "attack-with")
+    now = view(me, seat)
+    expect(me.find(".back-line.far .card.engaged")).to_have_count(1)
+    aimed = me.find(".card.engaged").get_attribute("data-card")
+    assert aimed in now["seats"][1 - seat]["play"] and aimed == now["stack"][-1]["card"]
+    units = {key.split()[1] for key in keys(me, seat) if key.startswith("attack-with ")}
+    lit = me.find(".front-line.near button.card:is(.lit, .asked)")
+    assert set(lit.evaluate_all("all => all.map((card) => card.dataset.card)")) == units
 
 
 def test_the_engagement_shows_who_fights_and_hides_the_edge_stacks(server: Server, open_screen: Open) -> None:

@@ -8,7 +8,7 @@ import { Card, CardBack, factionOf, idOf } from "../parts/card.js";
 import { Answers, OpenPile, Overlays, OwnCards, itemsOf, readZone, useHands, usePlaying } from "../parts/playing.js";
 import { Row } from "../parts/zones.js";
 import { sentence } from "../voice.js";
-import { attachedTo, isActionWindow, linesOf, sorted, sourceOf, strikerOf, zoneToSearch, zonesOf } from "./card_game_choices.js";
+import { attachedTo, isActionWindow, linesOf, sorted, sourceOf, strikerOf, targetOf, zoneToSearch, zonesOf } from "./card_game_choices.js";
 import { Decides, Engagement, Phases, Plate, tokensOf } from "./card_game_places.js";
 
 /** @typedef {import("../parts/card.js").CardDef} CardDef */
@@ -152,7 +152,7 @@ export function Table(props) {
     const state = stateOf(label);
     const { over, told } = name === "play" ? tokensOf(view, label, say) : { over: null, told: "" };
     const takesPart = view.marks.part[label] > 0;
-    const classes = [view.marks.focus[label] > 0 && "exhausted", label === view.engaged && "engaged"].filter(Boolean).join(" ");
+    const classes = [view.marks.focus[label] > 0 && "exhausted", label === targetOf(view) && "engaged"].filter(Boolean).join(" ");
     return html`<${Card}
       card=${card} label=${label} say=${say} size=${size} state=${state} class=${classes} offered=${size === "full"} picked=${Array.isArray(view.picks) && view.picks.includes(label)}
       damage=${view.marks.damage[label] ?? 0} hits=${view.capacity[label]} icons=${view.icons[label]} edge=${takesPart ? view.edge - 1 === owner : undefined}
