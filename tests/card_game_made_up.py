@@ -76,6 +76,7 @@ CARDS: list[CardDef] = [
     # what is healed or made ready
     person("nurse", JEDI, Ability(REACTION, When("damage-removed", of=UNITS & OWN), DrawCards(1)), capacity=3),
     person("watcher", JEDI, Ability(REACTION, When("readied", of=UNITS & OWN), DrawCards(1))),
+    person("savior", JEDI, Ability(INTERRUPT, When("leave", of=UNITS & OWN & ~THIS), Cancel())),
     person("mourner", JEDI, Ability(REACTION, When("leave", of=UNITS & ~THIS), DrawCards(1))),
     # who stands where
     person("tempter", SITH, acting(TakeControl(TARGETED), target=UNITS & ENEMY)),

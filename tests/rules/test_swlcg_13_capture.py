@@ -9,10 +9,10 @@ import pytest
 import kantyna
 from card_game_fights import fight
 from card_game_made_up import made_up
-from card_game_situations import DARK, LIGHT, do, keys, side, table, until, using, zone
+from card_game_situations import DARK, LIGHT, do, keys, pass_windows, side, table, until, using, zone
 from kantyna.game.card_game.capturing import Capture, CaptureAtRandom, LookAndCapture, RescueOne
 from kantyna.game.card_game.moving import TO_CAPTURED, leave_play
-from kantyna.game.card_game.which import FRIENDLY, UNITS
+from kantyna.game.card_game.which import FORCE_USER, FRIENDLY, UNITS
 
 HAND = ["luke_skywalker", "yoda", "c_3po"]
 
@@ -213,3 +213,30 @@ def test_who_knows_which_of_several_captured_cards_was_rescued(held: int) -> Non
         assert t.view(seat)["seats"][DARK]["captured"] == left
     assert t.view(None)["seats"][LIGHT]["hand"] == ([rescued] if held == 1 else [None])
     assert t.view(None)["seats"][DARK]["captured"] == [None] * len(left)
+
+
+@pytest.mark.rule("SWLCG-617")
+def test_the_owner_sees_which_card_is_rescued_that_the_dark_side_alone_knew() -> None:
+    dark = side("sith", "fall_of_the_jedi", captured=["yoda#1"])
+    t = table(
+        dark, side("jedi", "jedi_training"), hosts={"yoda#1": "fall_of_the_jedi#1"}, owners={"yoda#1": LIGHT},
+        known={"yoda#1": 1 << DARK},
+    )  # fmt: skip
+    assert t.view(LIGHT)["seats"][DARK]["captured"] == [None]
+    t = using(t, RescueOne(), LIGHT, "jedi_training#1")
+    do(t, (LIGHT, "pick fall_of_the_jedi#1"))
+    event = next(event for event in t.events if event.kind == "rescue")
+    assert event.view(LIGHT)["card"] == event.view(DARK)["card"] == "yoda#1" and event.view(None)["card"] is None
+    assert t.view(LIGHT)["seats"][LIGHT]["hand"] == t.view(DARK)["seats"][LIGHT]["hand"] == ["yoda#1"]
+    assert t.view(None)["seats"][LIGHT]["hand"] == [None]
+
+
+@pytest.mark.parametrize("saved", [True, False])
+def test_nobody_reacts_to_the_capture_of_a_card_that_was_saved(saved: bool) -> None:
+    dark = side("scum_and_villainy", "the_bespin_exchange")
+    t = made_up(dark, side("jedi", "yoda", "savior"), marks={"focus": {"the_bespin_exchange#1": 2}})
+    t = using(t, Capture(UNITS & FORCE_USER, here=True), DARK, "the_bespin_exchange#1")
+    do(t, (LIGHT, "answer savior#1" if saved else "pass"))
+    assert ("yoda" in zone(t, LIGHT, "play")) == saved
+    pass_windows(t, "answer")
+    assert ("answer the_bespin_exchange#1" in keys(t, DARK)) != saved
