@@ -109,7 +109,7 @@ def test_every_card_of_a_set_can_be_read_while_one_builds(open_screen: Open, pho
     more = {} if phone else {"viewport": {"width": 1366, "height": 768}}
     me = open_screen(None, locale="pl-PL", phone=phone, bypass_csp=True, **more)
     decks_page(me)
-    wrong = look(me, "decks")
+    wrong = look(me, "decks") if phone else []
     me.find(".deck-new select").select_option("sith")
     me.button("Buduj").click()
     me.page.wait_for_selector(".deck-set .card")
@@ -118,6 +118,7 @@ def test_every_card_of_a_set_can_be_read_while_one_builds(open_screen: Open, pho
     assert me.page.evaluate(UNREADABLE) == []
     sizes = me.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
     assert sizes[0] <= sizes[1], "nothing stands out at the side"
-    me.page.get_by_role("searchbox").fill("vader")
-    wrong += look(me, "builder")
+    if phone:
+        me.page.get_by_role("searchbox").fill("vader")
+        wrong += look(me, "builder")
     assert not wrong, "\n\n".join(wrong)
