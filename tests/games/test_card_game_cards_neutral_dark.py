@@ -83,6 +83,7 @@ def test_the_rancor_destroys_the_cheapest_unit_that_is_no_vehicle() -> None:
     do(t, "pick twilek_loyalist#1")
     assert zone(t, LIGHT, "discard") == ["twilek_loyalist"]
     assert "rancor" in zone(t, DARK, "play")
+    assert keys(rancor("twilek_loyalist", "r2_d2"), DARK) == ["pick r2_d2#1"], "cost 0 is less than 1"
 
 
 def test_of_equally_cheap_units_the_rancors_player_picks_one() -> None:

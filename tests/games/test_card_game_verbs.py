@@ -315,6 +315,15 @@ def test_a_card_sent_under_its_owners_deck_lies_there_below_the_others() -> None
     assert t.view(LIGHT)["seats"][DARK]["deck"] == [None, None, None, "espo_trooper#2"], "all saw it go there"
 
 
+@pytest.mark.parametrize(("whole", "follows"), [(IfYouDo, True), (Then, False)])
+@pytest.mark.parametrize("verb", [Deal(2, FOES & PARTICIPATING), Exhaust(2, FOES & PARTICIPATING)], ids=named)
+def test_what_a_shield_prevents_in_part_was_not_done_in_full(verb: Effect, whole: type[Then], follows: bool) -> None:
+    position = light_table().position()
+    position["marks"]["shield"] = {"darth_vader#1": 1}
+    t = kantyna.Table.from_position(position)
+    assert drawn(t, whole(verb, DrawCards(1)), LIGHT, LUKE, "use-shield darth_vader#1") == follows
+
+
 @pytest.mark.rule("SWLCG-468")
 def test_shields_are_asked_for_in_the_order_of_the_cards() -> None:
     position = light_table().position()

@@ -199,6 +199,7 @@ def test_nobody_passes() -> None:
     t = fight(dark, side("jedi", "jedi_training"), "duty_officer superlaser_engineer")
     assert refusal(t, DARK, "pass") == "SWLCG-402"
     assert refusal(t, DARK, "decline") == "SWLCG-402"
+    assert refusal(t, DARK, "attack-with duty_officer#1") == "SWLCG-402", "nor does anything else than strike"
 
 
 @pytest.mark.rule("SWLCG-431")
