@@ -52,6 +52,6 @@ if ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 && ! command -v initdb 
 fi
 pip_install '.[dev]'
 # Node runs what checks the client. Where the machine has none, one comes into .venv; without it everything else is tested.
-if ! command -v npm >/dev/null || ! node -e 'process.exit(parseInt(process.versions.node) < 20)'; then
+if ! command -v npm >/dev/null || ! node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)'; then
     pip_install '.[client]' || echo "Node cannot be fetched: the client will not be checked." >&2
 fi
