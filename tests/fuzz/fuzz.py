@@ -58,8 +58,8 @@ HOSTILE: list[Any] = [
 
 
 def fresh(value: Any) -> Any:
-    """A copy, except of what is nested too deep to be copied."""
-    return value if value is DEEP else copy.deepcopy(value)
+    """A copy: a mutation leaves nothing behind for the next. What is nested too deep to be copied is made anew."""
+    return deep(900) if value is DEEP else copy.deepcopy(value)
 
 
 def spots(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
