@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-import card_game_situations  # noqa: F401  (registers the game)
 import kantyna
 from kantyna.arena import simulate
 from kantyna.arena.pairing import pair

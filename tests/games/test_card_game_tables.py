@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-import card_game_situations  # noqa: F401  (registers the game)
 import kantyna
 from kantyna.game.card_game.sets import OBJECTIVE_SETS
 

@@ -7,7 +7,6 @@ from xml.etree import ElementTree
 
 import pytest
 
-import card_game_situations  # noqa: F401  (registers the game)
 import kantyna
 from kantyna.game.card_game.affiliations import AFFILIATIONS, NEUTRAL, SIDE_OF, SIDES
 from kantyna.game.card_game.cards import Card, trait_name
