@@ -42,7 +42,7 @@ class RevealTop(Effect):
                 top = [other for other in top if other != card]
         report(t, 1, 1)
         if top:
-            t.push(UnderDeck(len(top)), me.seat, me.card, 0)
+            t.push(RevealedUnderDeck(len(top)), me.seat, me.card, 0)
 
     def possible(self, t: State, me: Step) -> bool:
         return bool(t.cards_in(me.seat, DECK))
@@ -51,7 +51,7 @@ class RevealTop(Effect):
         return about(Message("effect-reveal-top", n=self.n), self.which, every=True)
 
 
-class UnderDeck(Select):
+class RevealedUnderDeck(Select):
     """The top `n` cards go under the deck one after another, in the order of the picks: what is not picked lies lowest.
 
     In which order they lie there only their player knows.
@@ -83,4 +83,4 @@ class UnderDeck(Select):
         t.tell("under-deck", me.seat, -1, self.n)
 
 
-EFFECTS: Final[list[type[Effect]]] = [RevealTop, UnderDeck]
+EFFECTS: Final[list[type[Effect]]] = [RevealTop, RevealedUnderDeck]
