@@ -12,7 +12,9 @@ from typing import Any
 
 import kantyna
 from kantyna.engine.chance import Chance, seeded
+from kantyna.engine.dealing import read_decks
 from kantyna.engine.registry import MODULES, load_rules
+from kantyna.engine.setups import make_setup
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "engine"))
 import skirmish  # noqa: F401  (the rehearsal game registers itself)
@@ -31,14 +33,15 @@ def every_case() -> list[Case]:
 
 @cache
 def brought(case: Case) -> list[list[str] | None]:
-    """What the seats may bring of the ready-made decks: all that may meet; nothing where nobody brings one."""
+    """What two seats may bring of the ready-made decks: all that may meet; nothing where nobody brings one, and where
+    teams bring what suits together."""
     game, format, seats = case
-    rules = load_rules(game)
+    setup = make_setup(game, format, seats, None)
     found: list[list[str] | None] = []
-    ids = [deck["id"] for deck in rules.ready_decks()]
+    ids = [deck["id"] for deck in setup.rules.ready_decks()] if seats == 2 else []
     for decks in product(ids, repeat=seats):
         with suppress(kantyna.BadDeck):
-            kantyna.Table(game, format=format, seats=seats, seed=0, decks=list(decks))
+            read_decks(setup, list(decks))
             found.append(list(decks))
     return found or [None]
 

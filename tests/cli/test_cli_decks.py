@@ -121,8 +121,8 @@ def test_the_list_as_text_names_sides_and_sets_and_says_which_are_ours(capsys: p
     code, out, err = run(capsys, "deck", "list", "--lang", "pl")
     lines = out.splitlines()
     assert (code, err) == (0, "") and lines[:2] == ["Jedi (jedi) · Jasna strona", "    1 Ścieżka bohatera"]
-    assert len([line for line in lines if line.endswith(" · nasza: w pudełku nie ma gotowej")]) == 2
-    assert len(lines) == 6 + sum([len(set(deck["sets"])) for deck in kantyna.decks("card-game")])
+    assert len([line for line in lines if line.endswith(" · nasza: w pudełku nie ma gotowej")]) == 8
+    assert len(lines) == 12 + sum([len(set(deck["sets"])) for deck in kantyna.decks("card-game")])
     out = run(capsys, "deck", "list")[1]
     assert "Scum and Villainy (scum_and_villainy) · Dark side · ours: the box has no ready-made one" in out
 

@@ -34,6 +34,8 @@ def test_ready_made_decks_are_listed_with_all_that_the_contract_names() -> None:
     decks = kantyna.decks("card-game")
     assert [deck["id"] for deck in decks] == [
         "jedi", "rebel_alliance", "smugglers_and_spies", "sith", "imperial_navy", "scum_and_villainy",
+        "jedi_team", "rebel_alliance_team", "smugglers_and_spies_team", "sith_team", "imperial_navy_team",
+        "scum_and_villainy_team",
     ]  # fmt: skip
     for deck in decks:
         assert {"id", "name", "side", "affiliation", "sets", "formats"} <= set(deck)

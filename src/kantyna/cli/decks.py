@@ -106,7 +106,7 @@ def list_decks(arguments: argparse.Namespace) -> int:
         side = say("faction-" + deck["side"], lang)
         print(say("cli-deck-ready", lang, name=name, id=deck["id"], side=side, ours=str(bool(deck.get("ours")))))
         for line in kantyna.write_deck(game, deck, lang).splitlines():
-            if line != name:
+            if not name.startswith(line):  # the affiliation
                 print("    " + line)
     return 0
 

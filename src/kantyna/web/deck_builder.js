@@ -96,7 +96,7 @@ export function DeckBuilder({ id }) {
       <label class="field"><span>${say("decks-name")}</span>
         <input type="text" maxlength="60" value=${kept.name} onChange=${rename} /></label>
       <${Select} label=${say("filter-affiliation")} value=${affiliation ?? ""} onPick=${(/** @type {string} */ one) => change({ deck: { affiliation: one || null, sets } })}
-        of=${[...(affiliation ? [] : [["", say("decks-no-affiliation")]]), ...parts.ready.map((deck) => [deck.affiliation, say(`faction-${deck.affiliation}`)])]} />
+        of=${[...(affiliation ? [] : [["", say("decks-no-affiliation")]]), ...[...new Set(parts.ready.map((deck) => deck.affiliation))].map((one) => [one, say(`faction-${one}`)])]} />
       <div role="status"><p class=${kept.flaws.length ? "builder-short" : "builder-short good"}>${inShort(kept)}</p>${kept.flaws.length > 0 && html`<${Flaws} flaws=${kept.flaws} />`}</div>
       <${TakeAway} kept=${kept} forms=${parts.forms} />
       <${Curves} deck=${sets.flatMap((number) => parts.parts.find((part) => part.id === number)?.cards ?? []).flatMap((card) => cards.get(card) ?? [])} />

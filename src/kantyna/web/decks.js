@@ -6,13 +6,13 @@ import { CopyButton, Icon, LanguageButton, Select, toast } from "./controls.js";
 import { useFetched } from "./fetched.js";
 import { Mark } from "./marks.js";
 import { get, post, wrong } from "./net.js";
-import { language, say, sentence, useLanguage } from "./voice.js";
+import { inLanguage, language, say, sentence, useLanguage } from "./voice.js";
 
 /** @typedef {import("./voice.js").Message} Message */
 /** @typedef {{affiliation: string | null, sets: number[]}} Deck */
 /** @typedef {{id: string, game: string, name: string, deck: Deck, updated: number, flaws: Message[]}} Kept */
 /** @typedef {{id: number, cards: string[], most: number, side: string, affiliation: string, only: string | null}} Part */
-/** @typedef {{parts: Part[], ready: (Deck & {id: string, side: string})[], forms: string[]}} Parts */
+/** @typedef {{parts: Part[], ready: (Deck & {id: string, name: any, side: string})[], forms: string[]}} Parts */
 
 /** @param {{go: import("./app.js").Go}} props */
 export function Decks({ go }) {
@@ -84,9 +84,11 @@ function NewDeck({ game, add }) {
   const parts = /** @type {Parts | null} */ (useFetched(`/api/deck-parts/${game}`));
   const [from, setFrom] = useState("");
   if (!parts) return null;
-  const starts = parts.ready.flatMap(({ id, affiliation, sets }) => [
-    { id, label: say("decks-from-ready", { name: say(`faction-${affiliation}`) }), deck: { affiliation, sets } },
-    { id: `${id}-empty`, label: say("decks-from-empty", { name: say(`faction-${affiliation}`) }), deck: { affiliation, sets: [] } },
+  const starts = parts.ready.flatMap(({ id, name, affiliation, sets }) => [
+    { id, label: say("decks-from-ready", { name: inLanguage(name) }), deck: { affiliation, sets } },
+    ...(id === affiliation
+      ? [{ id: `${id}-empty`, label: say("decks-from-empty", { name: say(`faction-${affiliation}`) }), deck: { affiliation, sets: [] } }]
+      : []),
   ]);
   const start = starts.find(({ id }) => id === from) ?? starts[0];
   const make = () => add({ game, name: say(`faction-${start.deck.affiliation}`), deck: start.deck }).catch((error) => toast(wrong(error)));

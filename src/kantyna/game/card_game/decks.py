@@ -1,6 +1,7 @@
 """Building a deck of objective sets: reading one in any form, and every limit that it has to keep (SWLCG-673 to 690).
 
 In canonical form, which records have, a deck is {"affiliation": "jedi", "sets": [1, 1, 2, …]}, sets in ascending order.
+Who plays a challenge deck brings nothing but its name: {"challenge": "jerjerrods_task"}.
 """
 
 from __future__ import annotations
@@ -11,16 +12,18 @@ from typing import Any, Final
 from ...engine.codec import quote
 from ...engine.errors import BadDeck
 from ...engine.voice import Message, card_name, seat_name
-from .affiliations import DARK_SIDE, JEDI, LIGHT_SIDE, SCUM, SIDE_OF, SIDES, SITH, SMUGGLERS
+from .affiliations import SIDE_OF, SIDES
 from .cards import affiliation_name
+from .deck_limits import DUEL, Limits
 from .deck_text import draft_of_text, text_of
 from .drafts import LONGEST_TEXT, Draft, draft_of_json
 from .octgn import draft_of_o8d, o8d_of
 from .sets import READY_DECKS, SETS
 
-LEAST_SETS: Final = 10
 EITHER: Final = "either"
 """In place of a side: the seat brings a deck for each, {"light": …, "dark": …}."""
+CHALLENGE: Final = "challenge"
+"""Under which a seat that plays a challenge deck says so."""
 TEXT: Final = "text"
 O8D: Final = "o8d"
 JSON: Final = "json"
@@ -28,19 +31,14 @@ FORMS: Final = (TEXT, O8D, JSON)
 """What a deck is written in: the text that people type and share, OCTGN's file, the canonical form."""
 
 
-def usual(tournament: bool = False) -> dict[str, str]:
-    """The ready-made decks of who brings none, by side; for a tournament those of ten sets (SWLCG-675)."""
-    return {LIGHT_SIDE: SMUGGLERS, DARK_SIDE: SCUM} if tournament else {LIGHT_SIDE: JEDI, DARK_SIDE: SITH}
-
-
-def read_deck(given: Any, tournament: bool = False) -> dict[str, Any]:
+def read_deck(given: Any, limits: Limits = DUEL) -> dict[str, Any]:
     """A deck in canonical form, or `BadDeck` with everything that is wrong with it.
 
     Given is the id of a ready-made one, a deck as JSON (parsed or not), the text that people type, or an .o8d file's
-    text. In a tournament the ready-made decks of eight sets are too small (SWLCG-675).
+    text. Which limits it has to keep follows from the format and the options.
     """
     draft = understand(given)
-    flaws = [*draft.flaws, *broken_limits(draft, tournament)]
+    flaws = [*draft.flaws, *broken_limits(draft, limits)]
     if flaws:
         raise BadDeck(flaws)
     return canonical(draft)
@@ -58,49 +56,92 @@ def write_deck(given: Any, lang: str = "en", form: str = TEXT) -> str:
     return o8d_of(draft)
 
 
-def read_decks(given: Any, sides: list[str], tournament: bool = False) -> list[dict[str, Any]]:
+def read_decks(
+    given: Any, sides: list[str], limits: Limits = DUEL, teams: list[list[int]] | None = None
+) -> list[dict[str, Any]]:
     """One deck a seat, each for the side that the seat plays. None: ready-made ones.
 
-    Where a side is `EITHER` the seat brings two, {"light": …, "dark": …}, and gets them back likewise.
+    Where a side is `EITHER` the seat brings two, {"light": …, "dark": …}, and gets them back likewise. Where it is the
+    name of a challenge deck the seat plays that. What the decks of a team share is counted over all of them.
     """
     if given is None:
-        ready = usual(tournament)
-        given = [ready if side == EITHER else ready[side] for side in sides]
+        given = usual(sides, limits)
     if not isinstance(given, list) or len(given) != len(sides):
         raise BadDeck([Message("flaw-deck-number", n=len(sides), value=quote(given))])
     flaws: list[Message] = []
-    decks: list[dict[str, Any]] = []
+    drafts: list[dict[str, Draft]] = []
     for seat, side in enumerate(sides):
         found: list[Message] = []
-        decks.append(
-            _read_both(given[seat], tournament, found)
-            if side == EITHER
-            else _read_one(given[seat], side, tournament, found)
-        )
+        drafts.append(_read_seat(given[seat], side, limits, found))
         flaws += [Message("flaw-deck-of-seat", who=seat_name(seat), flaw=flaw) for flaw in found]
+    for team in teams or []:
+        flaws += shared_limits({seat: draft for seat in team for draft in drafts[seat].values()})
     if flaws:
         raise BadDeck(flaws)
-    return decks
+    return [_brought(side, read) for side, read in zip(sides, drafts, strict=True)]
 
 
-def _read_one(given: Any, side: str, tournament: bool, flaws: list[Message]) -> dict[str, Any]:
-    """The deck of a seat that plays that side; what is wrong with it goes to the flaws."""
-    try:
-        deck = read_deck(given, tournament)
-    except BadDeck as bad:
-        flaws += bad.problems
-        return {}
-    if SIDE_OF[deck["affiliation"]] != side:
-        name = affiliation_name(deck["affiliation"])
-        flaws.append(Message("flaw-deck-side", affiliation=name, side=side, rule="SWLCG-002"))
-    return deck
+def usual(sides: list[str], limits: Limits) -> list[Any]:
+    """The ready-made decks of who brings none, seat by seat; each one of a side another."""
+    left = {side: list(limits.ready[side]) for side in SIDES}
+    found: list[Any] = []
+    for side in sides:
+        if side == EITHER:
+            found.append({each: limits.ready[each][0] for each in SIDES})
+        else:
+            found.append(left[side].pop(0) if side in left else side)
+    return found
 
 
-def _read_both(given: Any, tournament: bool, flaws: list[Message]) -> dict[str, Any]:
-    if not isinstance(given, dict) or set(given) != set(SIDES):
-        flaws.append(Message("flaw-deck-both", value=quote(given)))
-        return {}
-    return {side: _read_one(given[side], side, tournament, flaws) for side in SIDES}
+def _read_seat(given: Any, side: str, limits: Limits, flaws: list[Message]) -> dict[str, Draft]:
+    """What a seat brings, by side; what is wrong with it goes to the flaws."""
+    if side == EITHER:
+        if not isinstance(given, dict) or set(given) != set(SIDES):
+            flaws.append(Message("flaw-deck-both", value=quote(given)))
+            return {}
+        return {each: _read_one(given[each], each, limits, flaws) for each in SIDES}
+    if side in SIDES:
+        return {side: _read_one(given, side, limits, flaws)}
+    if given not in (None, side, {CHALLENGE: side}):
+        flaws.append(Message("flaw-deck-challenge", deck=side, value=quote(given), rule="BOTF-047"))
+    return {}
+
+
+def _read_one(given: Any, side: str, limits: Limits, flaws: list[Message]) -> Draft:
+    draft = understand(given)
+    found = [*draft.flaws, *broken_limits(draft, limits)]
+    if not found and SIDE_OF[draft.affiliation] != side:
+        name = affiliation_name(draft.affiliation)
+        found.append(Message("flaw-deck-side", affiliation=name, side=side, rule="SWLCG-002"))
+    flaws += found
+    return draft
+
+
+def _brought(side: str, read: dict[str, Draft]) -> dict[str, Any]:
+    if side == EITHER:
+        return {each: canonical(draft) for each, draft in read.items()}
+    return canonical(read[side]) if side in read else {CHALLENGE: side}
+
+
+def shared_limits(drafts: dict[int, Draft]) -> list[Message]:
+    """What the decks of a team, by seat, hold too often together (BOTF-175 to 177)."""
+    flaws: list[Message] = []
+    for number in sorted({number for draft in drafts.values() for number in draft.copies}):
+        each = SETS[number]
+        holders = {seat: draft.copies[number] for seat, draft in drafts.items() if number in draft.copies}
+        if len(holders) > 1 and sum(holders.values()) > each.most:
+            rule = "BOTF-177" if each.most == 1 else "BOTF-176"
+            flaw = Message("flaw-team-most", name=card_name(each.objective.id), most=each.most, rule=rule)
+            flaw.args["holders"] = [_holding(seat, drafts[seat], n) for seat, n in holders.items()]
+            flaws.append(flaw)
+    return flaws
+
+
+def _holding(seat: int, draft: Draft, n: int) -> Message:
+    """Whose deck it is, of which affiliation, and how often it holds the set."""
+    holding = Message("team-deck-holds", who=seat_name(seat), n=n, known="yes" if draft.affiliation else "no")
+    holding.args["affiliation"] = affiliation_name(draft.affiliation) if draft.affiliation else ""
+    return holding
 
 
 def understand(given: Any) -> Draft:
@@ -141,7 +182,7 @@ def canonical(draft: Draft) -> dict[str, Any]:
     return {"affiliation": draft.affiliation or None, "sets": draft.sets()}
 
 
-def broken_limits(draft: Draft, tournament: bool = False) -> list[Message]:
+def broken_limits(draft: Draft, limits: Limits = DUEL) -> list[Message]:
     """Every limit of deck building that it breaks."""
     flaws: list[Message] = []
     if not draft.is_deck:
@@ -163,9 +204,10 @@ def broken_limits(draft: Draft, tournament: bool = False) -> list[Message]:
             rule = "SWLCG-682" if each.most == 1 else "SWLCG-683"
             flaws.append(Message("flaw-deck-most", name=name, n=copies, most=each.most, rule=rule))
     count = sum(draft.copies.values()) + draft.unknown
-    if count < LEAST_SETS and (tournament or not _is_ready_made(draft)):
-        rule = "SWLCG-675" if tournament else "SWLCG-674"
-        flaws.append(Message("flaw-deck-least", n=count, least=LEAST_SETS, rule=rule))
+    if count < limits.least and not (limits.small and _is_ready_made(draft)):
+        flaws.append(Message("flaw-deck-least", n=count, least=limits.least, rule=limits.rule))
+    if limits.most and count > limits.most:
+        flaws.append(Message("flaw-deck-many", n=count, most=limits.most, rule=limits.most_rule))
     return flaws
 
 
@@ -175,5 +217,5 @@ def _no_affiliation() -> Message:
 
 def _is_ready_made(draft: Draft) -> bool:
     """The ready-made decks stay legal although they are small (SWLCG-689), by whatever name somebody brings them."""
-    deck = READY_DECKS.get(draft.affiliation)
-    return deck is not None and draft.sets() == deck.sets
+    sets = draft.sets()
+    return any([deck.affiliation == draft.affiliation and deck.sets == sets for deck in READY_DECKS.values()])

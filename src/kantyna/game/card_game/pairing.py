@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...engine.errors import BadDeck
 from ...engine.voice import Message
+from . import deck_limits
 from .affiliations import DARK_SIDE, LIGHT_SIDE, SIDE_OF, SIDES
+from .deck_limits import Limits
 from .decks import EITHER, usual
 from .sets import READY_DECKS
 
@@ -19,6 +21,11 @@ CHANCE: Final = "chance"
 TOURNAMENT: Final = "tournament"
 
 Deck = dict[str, Any]
+
+
+def limits(options: dict[str, OptionValue]) -> Limits:
+    """What a deck has to keep to here."""
+    return deck_limits.TOURNAMENT if options[TOURNAMENT] is True else deck_limits.DUEL
 
 
 def sides(options: dict[str, OptionValue], seats: int) -> list[str]:
@@ -37,14 +44,14 @@ def suited(options: dict[str, OptionValue], said: set[str], own: list[list[Deck]
 
 def completed(options: dict[str, OptionValue], own: list[list[Deck]]) -> list[Any]:
     """The decks of all seats: their own, and the usual ones where they have none."""
-    ready = usual(options[TOURNAMENT] is True)
+    wanted = sides(options, len(own))
     flaws: list[Message] = []
     brought: list[Any] = []
-    for side, decks in zip(sides(options, len(own)), own, strict=True):
+    for side, decks, ready in zip(wanted, own, usual(wanted, limits(options)), strict=True):
         by_side: dict[str, Any] = {_side(deck): deck for deck in decks}
         if len(decks) > (len(by_side) if side == EITHER else 1):
             flaws.append(Message("flaw-deck-too-many", n=len(decks)))
-        brought.append({**ready, **by_side} if side == EITHER else decks[0] if decks else ready[side])
+        brought.append({**ready, **by_side} if side == EITHER else decks[0] if decks else ready)
     if flaws:
         raise BadDeck(flaws)
     return brought

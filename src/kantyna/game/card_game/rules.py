@@ -51,7 +51,7 @@ from .cards import AFFILIATION, OBJECTIVE, Card
 from .decks import FORMS, read_deck, read_decks, write_deck
 from .figures import figures
 from .guessing import fitting, guess
-from .pairing import CHANCE, DARK_SEAT, TOURNAMENT, completed, pairings, sides, suited
+from .pairing import CHANCE, DARK_SEAT, TOURNAMENT, completed, limits, pairings, sides, suited
 from .sets import AFFILIATION_CARDS, CARDS, command_cards_of, deck_parts, objectives_of, pool, ready_decks
 from .terms import ACTIVE, DARK, MARKS, NUMBERS, OBJECTIVE_DECK, PHASE, PLAY, SEAT_NUMBERS, SEAT_ZONES
 
@@ -144,10 +144,10 @@ class CardGame(Rules):
     def read_decks(
         self, format: Format, options: dict[str, OptionValue], seats: int, decks: Any
     ) -> list[dict[str, Any]]:
-        return read_decks(decks, sides(options, seats), options[TOURNAMENT] is True)
+        return read_decks(decks, sides(options, seats), limits(options))
 
     def read_deck(self, format: Format, options: dict[str, OptionValue], given: Any) -> dict[str, Any]:
-        return read_deck(given, options[TOURNAMENT] is True)
+        return read_deck(given, limits(options))
 
     def write_deck(self, given: Any, lang: str, form: str) -> str:
         return write_deck(given, lang, form)

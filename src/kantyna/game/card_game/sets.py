@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ...engine.voice import LANGUAGES
+from ...engine.voice import LANGUAGES, Message
 from .affiliations import IMPERIAL_NAVY, JEDI, REBEL_ALLIANCE, SCUM, SIDE_OF, SITH, SMUGGLERS
 from .cards import AFFILIATION, Card, affiliation_name
 from .cards_imperial_navy import IMPERIAL_NAVY_CARDS
@@ -15,6 +15,7 @@ from .cards_rebel_alliance import REBEL_ALLIANCE_CARDS
 from .cards_scum import SCUM_CARDS
 from .cards_sith import SITH_CARDS
 from .cards_smugglers import SMUGGLER_CARDS
+from .deck_limits import TEAM
 
 CARDS: Final[list[Card]] = [
     *JEDI_CARDS, *REBEL_ALLIANCE_CARDS, *SMUGGLER_CARDS, *NEUTRAL_LIGHT_CARDS,
@@ -120,19 +121,25 @@ SETS: Final[dict[int, ObjectiveSet]] = {each.number: each for each in OBJECTIVE_
 
 
 class ReadyDeck:
-    """A deck to play with at once. Those that are ours the box does not have."""
+    """A deck to play with at once. Those that are ours the box does not have; those for a `team` keep the limits that
+    its decks share (BOTF-175), all three of a side together."""
 
-    def __init__(self, affiliation: str, sets: list[int], ours: bool = False) -> None:
-        self.id = affiliation
+    def __init__(self, affiliation: str, sets: list[int], ours: bool = False, team: bool = False) -> None:
+        self.id = affiliation + TEAM if team else affiliation
         self.affiliation = affiliation
         self.sets = sets
         self.ours = ours
+        self.team = team
         self.side: str = SIDE_OF[affiliation]
+
+    def name(self, lang: str) -> str:
+        name = affiliation_name(self.affiliation)
+        return Message("ready-deck-team", affiliation=name).text(lang) if self.team else name.text(lang)
 
     def facts(self, formats: list[str]) -> dict[str, Any]:
         return {
             "id": self.id,
-            "name": {lang: affiliation_name(self.affiliation).text(lang) for lang in LANGUAGES},
+            "name": {lang: self.name(lang) for lang in LANGUAGES},
             "side": self.side,
             "affiliation": self.affiliation,
             "sets": list(self.sets),
@@ -150,9 +157,16 @@ READY_DECKS: Final[dict[str, ReadyDeck]] = {
         ReadyDeck(SITH, [19, 20, 21, 22, 23, 24, 25, 36]),
         ReadyDeck(IMPERIAL_NAVY, [26, 27, 28, 29, 30, 31, 32, 36]),
         ReadyDeck(SCUM, [20, 21, 26, 27, 33, 33, 34, 34, 35, 36], ours=True),
+        ReadyDeck(JEDI, [1, 1, 2, 2, 3, 3, 4, 5, 5, 7], ours=True, team=True),
+        ReadyDeck(REBEL_ALLIANCE, [8, 8, 9, 10, 10, 11, 12, 12, 13, 13], ours=True, team=True),
+        ReadyDeck(SMUGGLERS, [9, 11, 14, 14, 15, 15, 16, 16, 17, 18], ours=True, team=True),
+        ReadyDeck(SITH, [19, 19, 20, 20, 21, 21, 23, 23, 25, 25], ours=True, team=True),
+        ReadyDeck(IMPERIAL_NAVY, [26, 26, 27, 27, 28, 29, 30, 30, 31, 32], ours=True, team=True),
+        ReadyDeck(SCUM, [24, 24, 31, 32, 33, 33, 34, 34, 35, 36], ours=True, team=True),
     ]
 }
-"""SWLCG-066 to SWLCG-069. Ours lean on sets with many neutral cards: the own affiliation has only one set."""
+"""SWLCG-066 to SWLCG-069. Ours lean on sets with many neutral cards where the own affiliation has hardly any. Those of
+a team leave out the objective with which the whole team would lose (BOTF-296)."""
 
 
 def ready_decks(formats: list[str]) -> list[dict[str, Any]]:

@@ -135,3 +135,19 @@ flaw-deck-least = it has { $n ->
     [one] one objective set
    *[other] { $n } objective sets
 }, and at least { $least } are needed ({ $rule })
+flaw-deck-many = it has { $n } objective sets, and at most { $most } are allowed ({ $rule })
+flaw-team-most = { $name } is in decks of one team too often: { $holders }; { $most ->
+    [one] only one member of a team may use it, once
+   *[other] a team may have it twice at most in all its decks together
+} ({ $rule })
+    .join = { ", " }
+team-deck-holds = { $who }{ $known ->
+    [yes] { " (" }{ $affiliation })
+   *[no] { "" }
+} { $n ->
+    [one] once
+    [2] twice
+   *[other] { $n } times
+}
+flaw-deck-challenge = this seat plays the challenge deck { $deck } and brings no other, not { $value } ({ $rule })
+ready-deck-team = { $affiliation } (team)

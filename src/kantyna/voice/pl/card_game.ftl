@@ -135,3 +135,18 @@ flaw-deck-most = „{ $name }” jest w niej { $n ->
    *[other] dwa razy
 } ({ $rule })
 flaw-deck-least = zestawów celu jest w niej { $n }, a potrzeba co najmniej { $least } ({ $rule })
+flaw-deck-many = zestawów celu jest w niej { $n }, a może być najwyżej { $most } ({ $rule })
+flaw-team-most = „{ $name }” jest w taliach jednej drużyny zbyt wiele razy: { $holders }; { $most ->
+    [one] może go używać tylko jeden członek drużyny, i to raz
+   *[other] drużyna może go mieć najwyżej dwa razy we wszystkich swoich taliach łącznie
+} ({ $rule })
+    .join = { ", " }
+team-deck-holds = { $who }{ $known ->
+    [yes] { " (" }{ $affiliation })
+   *[no] { "" }
+} – { $n ->
+    [one] raz
+   *[other] { $n } razy
+}
+flaw-deck-challenge = to miejsce gra talią wyzwań { $deck } i nie przynosi innej, a podano { $value } ({ $rule })
+ready-deck-team = { $affiliation } (drużyna)
