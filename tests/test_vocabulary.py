@@ -52,7 +52,9 @@ SENTENCES = """
 """
 """What no sign would tell truly: a card prints its sentence. Everything else has a sign."""
 
-FIELDS = {"zones", "lines", "at", "amount", "ends", "free", "wanted", "spare", "asks", "order", "aside", "agreed"}
+FIELDS = {
+    "zones", "lines", "at", "amount", "ends", "free", "wanted", "spare", "asks", "order", "aside", "agreed", "passes",
+}  # fmt: skip
 """What `Table.about` says."""
 
 WINDOW = {"name", "event", "passed"}

@@ -99,13 +99,13 @@ def test_in_no_game_does_a_free_undo_give_anything_away(game: str, format: str) 
         assert free > 10
 
 
-def test_however_long_a_game_is_the_last_choice_of_each_seat_is_found() -> None:
+def test_however_long_a_game_is_the_last_decision_of_each_seat_is_found() -> None:
     t = kantyna.Table("star-realms", seed=5)
     chance = random.Random(5)
     made: list[int] = []
     while not t.over and t.length < 200:
         for seat in range(2):
-            assert t.last_choice_of([seat]) == max([n for n, one in enumerate(made) if one == seat], default=None)
+            assert t.last_decision_of([seat]) == max([n for n, one in enumerate(made) if one == seat], default=None)
         seat = chance.choice(sorted(t.choices))
         t.choose(seat, chance.choice(t.choices[seat]))
         made.append(seat)

@@ -77,7 +77,8 @@ class Game:
         self.lang = screen.lang
         self.read_events = 0
         self.drawn_turn = -1
-        self.decisions: list[int] = []
+        self.together: list[tuple[int, int]] = []
+        """Choices that are taken back together: the moments before the first and after the last of them."""
         self.stops = usual(table.game, able=True)  # nobody but bots could notice
         self.warned_at = -1
         self.speech = speech_of(table.game)
@@ -309,8 +310,6 @@ class Game:
             self.say("cli-left-undone", moves="; ".join(left))
             return
         self.table.choose(self.seat, choice)
-        if key != PASS:  # one goes back to what was decided
-            self.decisions.append(length)
 
     def _ends_phase(self, key: str) -> bool:
         offered = self.table.choices.get(self.seat, [])
@@ -386,7 +385,7 @@ class Game:
         if self.table.length == length:
             self.say("cli-all-none")
             return
-        self.decisions.append(length)
+        self.together.append((length, self.table.length))
         plays = [choice for choice in offered if "hand" in choice.effect.nature.zones]
         if plays:
             left = dict.fromkeys([self.screen.card(choice.cards[0]).name(self.lang) for choice in plays])
@@ -398,7 +397,7 @@ class Game:
         for key in keys:
             self.table.choose(self.seat, key)
         if keys:
-            self.decisions.append(length)
+            self.together.append((length, self.table.length))
         else:
             self.say("cli-all-nobody")
 
@@ -435,10 +434,12 @@ class Game:
         self.say("cli-until-how")
 
     def undo(self, rest: str) -> None:
-        if not self.decisions:
+        decision = self.table.last_decision_of([self.seat])
+        if decision is None:
             self.say("cli-no-undo")
             return
-        self.table.rewind(self.decisions.pop())
+        self.table.rewind(min([decision, *[start for start, end in self.together if start <= decision < end]]))
+        self.together = [(start, end) for start, end in self.together if end <= self.table.length]
         self.read_events = len(self.table.events)
         self.drawn_turn = -1
         self.say("cli-undone")
@@ -497,7 +498,6 @@ class Game:
 
     def resign(self, rest: str) -> None:
         """`resign!` does it; without the mark one is asked whether one means it."""
-        length = self.table.length
         refusal = self.table.why_not(self.seat, RESIGN)
         if refusal is not None:
             self.refuse(refusal)
@@ -505,7 +505,6 @@ class Game:
             self.say("cli-resign-how")
         else:
             self.table.choose(self.seat, RESIGN)
-            self.decisions.append(length)
 
     def log(self, rest: str) -> None:
         self.tell(self.screen.told(self.table.events, True))

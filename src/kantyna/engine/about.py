@@ -49,6 +49,8 @@ def about(t: State, choice: Step) -> dict[str, Json]:
         said["aside"] = True
     if nature.agreed:
         said["agreed"] = True
+    if nature.passes:
+        said["passes"] = True
     return said
 
 

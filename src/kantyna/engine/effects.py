@@ -254,6 +254,12 @@ class Ending(Verb):
     nature: ClassVar[Nature] = Nature(ends=QUESTION)
 
 
+class Passing(Ending):
+    """One that only lets a window go by: nothing is decided with it."""
+
+    nature: ClassVar[Nature] = Nature(ends=QUESTION, passes=True)
+
+
 DECLINE: Final = Ending("decline")
 DONE: Final = Ending("done")
 

@@ -16,9 +16,10 @@ class Nature:
     word to it. `free`: it costs nothing. `paid`: nobody should do it by chance, for it is paid for. `pressing`: hardly
     anybody leaves it undone, although it is not free. `spare`: seldom the thing to do. `amount`: its number says how
     much. `aside`: it says what becomes of a card, and is not made on the card. `agreed`: partners talk about it first.
+    `passes`: it only lets a window go by, so that nobody would go back to it.
     """
 
-    __slots__ = ("zones", "lines", "ends", "free", "paid", "pressing", "spare", "amount", "aside", "agreed")
+    __slots__ = ("zones", "lines", "ends", "free", "paid", "pressing", "spare", "amount", "aside", "agreed", "passes")
 
     def __init__(
         self,
@@ -32,6 +33,7 @@ class Nature:
         amount: bool = False,
         aside: bool = False,
         agreed: bool = False,
+        passes: bool = False,
     ) -> None:
         self.zones = zones
         self.lines = lines
@@ -43,6 +45,7 @@ class Nature:
         self.amount = amount
         self.aside = aside
         self.agreed = agreed
+        self.passes = passes
 
 
 PLAIN: Final = Nature()

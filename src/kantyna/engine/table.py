@@ -178,12 +178,18 @@ class Table:
         """How many choices have been made."""
         return len(self._made)
 
-    def last_choice_of(self, seats: list[int]) -> int | None:
-        """How many choices had been made before the latest one of these seats; None: they have made none."""
+    def last_decision_of(self, seats: list[int]) -> int | None:
+        """How many choices had been made before the latest one of these seats that was no pass in a window; None: they
+        have made none."""
         for n in range(len(self._made) - 1, -1, -1):
-            if self._made.at(n).seat in seats:
+            step = self._made.at(n)
+            if step.seat in seats and not step.effect.nature.passes:
                 return n
         return None
+
+    def decisions(self) -> list[int]:
+        """How many choices had been made before each one that was no pass in a window: the steps of the game."""
+        return [n for n, step in enumerate(self._made.since(0)) if not step.effect.nature.passes]
 
     def prompt(self, lang: str = "en") -> str:
         """The question that is open, as a sentence that anybody may read; empty when the game is over."""

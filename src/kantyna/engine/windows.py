@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from .abilities import INTERRUPT, MOST_TRIGGERS, REACTION, Trigger, hindrance, refuse_ability
-from .effects import Ask, Effect, Ending, Nothing, Step
+from .effects import Ask, Effect, Nothing, Passing, Step
 from .errors import Refusal
 from .fields import CARD, PART, TIMING, WORD, Fields
 from .pending import SETTLE, Happen, PendingEvent
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from .setup import Setup
     from .state import State
 
-PASS: Final = Ending("pass")
+PASS: Final = Passing("pass")
 UNPLAYABLE: Final = "unplayable"
 """Why an ability cannot be used: its card cannot be played for it. The game says why."""
 

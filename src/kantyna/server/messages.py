@@ -61,6 +61,10 @@ class Look(Message, tag="look"):
     at: Number
 
 
+class Steps(Message, tag="steps"):
+    pass
+
+
 class Resign(Message, tag="resign"):
     seat: Number
 
@@ -73,7 +77,7 @@ class Chat(Message, tag="chat"):
     text: str
 
 
-AnyMessage = Choose | Why | Undo | UndoAnswer | UndoWithdraw | SetPace | Look | Resign | Draw | Chat
+AnyMessage = Choose | Why | Undo | UndoAnswer | UndoWithdraw | SetPace | Look | Steps | Resign | Draw | Chat
 MESSAGES: dict[str, type[Message]] = {str(kind.__struct_config__.tag): kind for kind in get_args(AnyMessage)}
 
 

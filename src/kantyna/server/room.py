@@ -352,6 +352,11 @@ class Room(Kept):
         recent = [event_json(event, eyes(seats)) for event in past.events_since(round_start(past))]
         return {"type": "looked", "length": self.table.length, "events": told, "recent": recent, **picture(past, seats)}
 
+    def steps(self) -> dict[str, Json]:
+        """The moments at which a replay halts: before every decision, and now."""
+        length = self.table.length
+        return {"type": "steps", "at": length, "steps": sorted({0, *self.table.decisions(), length})}
+
     async def recap(self) -> dict[str, Json]:
         """How the game went, once it is over: worked out for the first who asks, in a thread, and kept."""
         if self.row.status != "finished":
@@ -457,7 +462,7 @@ class Room(Kept):
             },
             "events": [event_json(event, eyes(seats)) for event in table.events_since(events_from)],
             "events_from": events_from,
-            "back": table.last_choice_of(seats),
+            "back": table.last_decision_of(seats),
             "free": self._free_since(seats),
         }
 

@@ -24,6 +24,7 @@ from .messages import (
     Look,
     Resign,
     SetPace,
+    Steps,
     Undo,
     UndoAnswer,
     UndoWithdraw,
@@ -156,6 +157,8 @@ class Sockets:
                 connection.send({**room.why(player, message.seat, message.key), "id": id})
             case Look():
                 connection.send({**room.look(player, message.at), "id": id})
+            case Steps():
+                connection.send({**room.steps(), "id": id})
             case Resign():
                 await room.resign(player, message.seat)
             case Draw():

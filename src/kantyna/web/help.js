@@ -13,6 +13,7 @@ const KEYS = /** @type {[string[], string][]} */ ([
   [["e"], "web-key-end"],
   [["n"], "web-key-until"],
   [["Ctrl", "Z"], "web-key-undo"],
+  [["Shift", "←", "→"], "web-key-replay"],
   [["Esc"], "web-key-escape"],
   [["h"], "web-key-help"],
 ]);

@@ -11,11 +11,11 @@ const STEP = 1100;
 
 /**
  * @param {{
- *   id: string, at: number, length: number, ready: boolean, live: boolean, over: boolean, names: string[], say: import("./voice.js").Say,
+ *   id: string, at: number, length: number, steps: number[], ready: boolean, live: boolean, over: boolean, names: string[], say: import("./voice.js").Say,
  *   look: (at: number | null) => void, back: ((to: number) => void) | null, close: (() => void) | null, go: import("./app.js").Go,
- * }} props
+ * }} props `steps`: the moments at which one halts, for passes are stepped over
  */
-export function ReplayBar({ id, at, length, ready, live, over, names, say, look, back, close, go }) {
+export function ReplayBar({ id, at, length, steps, ready, live, over, names, say, look, back, close, go }) {
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
   const [branching, setBranching] = useState(false);
@@ -30,23 +30,27 @@ export function ReplayBar({ id, at, length, ready, live, over, names, say, look,
       );
   }, [id, over]);
 
+  const before = steps.findLast((one) => one < at) ?? 0;
+  const after = steps.find((one) => one > at) ?? length;
+
   useEffect(() => {
     if (!playing || !ready) return;
     if (at >= length) {
       setPlaying(false);
       return;
     }
-    const timer = setTimeout(() => look(at + 1), STEP / speed);
+    const timer = setTimeout(() => look(after), STEP / speed);
     return () => clearTimeout(timer);
-  }, [playing, ready, at, length, speed]);
+  }, [playing, ready, at, after, length, speed]);
 
   useEffect(() => {
     /** @param {KeyboardEvent} event */
     const key = (event) => {
       const target = /** @type {HTMLElement} */ (event.target);
       if (event.altKey || event.ctrlKey || event.metaKey || target.closest?.("input, select, textarea, [role=log], .stage")) return;
-      if (event.key === "ArrowLeft") step(-1);
-      else if (event.key === "ArrowRight") step(1);
+      // with Shift every choice is a step, passes too
+      if (event.key === "ArrowLeft") halt(event.shiftKey ? at - 1 : before);
+      else if (event.key === "ArrowRight") halt(event.shiftKey ? at + 1 : after);
       else return;
       event.preventDefault();
     };
@@ -54,10 +58,10 @@ export function ReplayBar({ id, at, length, ready, live, over, names, say, look,
     return () => removeEventListener("keydown", key);
   });
 
-  /** @param {number} by */
-  const step = (by) => {
+  /** @param {number} there */
+  const halt = (there) => {
     setPlaying(false);
-    look(Math.min(length, Math.max(0, at + by)));
+    look(Math.min(length, Math.max(0, there)));
   };
   const play = () => {
     if (!playing && at >= length) look(0);
@@ -79,21 +83,18 @@ export function ReplayBar({ id, at, length, ready, live, over, names, say, look,
   return html`<section class="replay" aria-label=${say("web-replay-bar")}>
     <div class="replay-row">
       <div class="replay-steps">
-        <${IconButton} class="replay-first" icon="first" label=${say("web-replay-first")} disabled=${at === 0} onClick=${() => step(-length)} />
-        <${IconButton} icon="previous" label=${say("web-replay-back")} disabled=${at === 0} onClick=${() => step(-1)} />
+        <${IconButton} class="replay-first" icon="first" label=${say("web-replay-first")} disabled=${at === 0} onClick=${() => halt(0)} />
+        <${IconButton} icon="previous" label=${say("web-replay-back")} disabled=${at === 0} onClick=${() => halt(before)} />
         <${IconButton} icon=${playing ? "pause" : "play"} label=${say(playing ? "web-replay-pause" : "web-replay-play")} onClick=${play} />
-        <${IconButton} icon="next" label=${say("web-replay-next")} disabled=${at >= length} onClick=${() => step(1)} />
+        <${IconButton} icon="next" label=${say("web-replay-next")} disabled=${at >= length} onClick=${() => halt(after)} />
         <button type="button" class="icon-button speed" aria-label=${say("web-replay-speed", { n: speed })} title=${say("web-replay-speed", { n: speed })}
           onClick=${() => setSpeed(SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length])}>${speed}×</button>
       </div>
       <label class="replay-slider">
         <span class="unseen">${say("web-replay-slider")}</span>
-        <input type="range" min="0" max=${length} step="1" value=${at} style=${{ "--part": length ? `${(100 * at) / length}%` : "0%" }}
+        <input type="range" min="0" max=${steps.length - 1} step="1" value=${steps.findLastIndex((one) => one <= at)} style=${{ "--part": length ? `${(100 * at) / length}%` : "0%" }}
           aria-valuetext=${say("web-replay-at", { at, n: length })}
-          onInput=${(/** @type {any} */ event) => {
-            setPlaying(false);
-            look(Number(event.target.value));
-          }} />
+          onInput=${(/** @type {any} */ event) => halt(steps[Number(event.target.value)])} />
       </label>
       <span class="replay-at" aria-hidden="true">${at}<small> / ${length}</small></span>
       ${!live && html`<button type="button" class="button small lit" aria-label=${say(over ? "web-replay-end" : "web-replay-live")} onClick=${() => look(null)}><${Icon} name="live" /><span class="replay-word">${say(over ? "web-replay-end" : "web-replay-live")}</span></button>`}

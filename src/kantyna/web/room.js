@@ -17,7 +17,7 @@ import { Prompt, verdict } from "./prompt.js";
 import { DrawOffer, Resign, UndoRequest } from "./proposals.js";
 import { ReplayBar } from "./replay.js";
 import { ICONS, Side } from "./side.js";
-import { useLook, useTable } from "./table_state.js";
+import { useLook, useSteps, useTable } from "./table_state.js";
 import { say as sayPlain, sayWith, useLanguage } from "./voice.js";
 
 const WIDE = "(min-width: 1100px)";
@@ -40,7 +40,8 @@ export function Room({ id, replay, at: first, go }) {
   const [busy, setBusy] = useState(false);
   const [ending, showEnding] = useState(true);
   const length = state?.at ?? 0;
-  const { looked, told } = useLook(socket, link, wanted === null || !state ? null : Math.min(wanted, length));
+  const looked = useLook(socket, link, wanted === null || !state ? null : Math.min(wanted, length));
+  const steps = useSteps(socket, link, bar, length);
   const layout = useLayout(table?.game);
   const cards = useCards(table?.game);
 
@@ -198,7 +199,7 @@ export function Room({ id, replay, at: first, go }) {
     <div class="room-bottom">
       ${
         bar &&
-        html`<${ReplayBar} id=${id} at=${looking ? Math.min(wanted, length) : length} length=${length} ready=${!looking || looked?.at === Math.min(wanted, length)} live=${!looking} over=${table.status === "finished"}
+        html`<${ReplayBar} id=${id} at=${looking ? Math.min(wanted, length) : length} length=${length} steps=${steps} ready=${!looking || looked?.at === Math.min(wanted, length)} live=${!looking} over=${table.status === "finished"}
           names=${names} say=${say} look=${(/** @type {number | null} */ at) => setWanted(at)} go=${go}
           back=${mine.length && !over && !table.undo ? undo : null}
           close=${
@@ -232,7 +233,7 @@ export function Room({ id, replay, at: first, go }) {
     </div>
     ${
       side &&
-      html`<${Side} tab=${tab} setTab=${setTab} close=${() => showSide(false)} events=${looking ? told : room.events} chat=${room.chat} names=${names} say=${say}
+      html`<${Side} tab=${tab} setTab=${setTab} close=${() => showSide(false)} events=${looking ? (looked?.recent ?? []) : room.events} chat=${room.chat} names=${names} say=${say}
         you=${mine} unread=${unread} icons=${layout?.icons ?? {}} recent=${recent} cards=${cards ?? new Map()} game=${table.game} title=${looking ? say("web-replay-at", { at: Math.min(wanted, length), n: length }) : null}
         send=${(/** @type {string} */ text) => socket?.send({ type: "chat", text })} />`
     }

@@ -211,7 +211,7 @@ function joinChat(old, lines) {
 }
 
 /**
- * The table at another moment; and what happened up to it, as far as it was stepped through.
+ * The table at another moment.
  * @param {{send: (message: any) => string, listen: (listener: (message: any) => void) => () => void}} socket
  * @param {string} link
  * @param {number | null} wanted
@@ -219,20 +219,15 @@ function joinChat(old, lines) {
 export function useLook(socket, link, wanted) {
   const [looked, setLooked] = useState(/** @type {Looked | null} */ (null));
   const under = useRef(false);
-  const seen = useRef(/** @type {Map<number, TableEvent[]>} */ (new Map()));
   useEffect(
     () =>
       socket.listen((message) => {
         if (message.type === "looked") {
           under.current = false;
-          seen.current.set(message.at, message.events);
           setLooked(message);
         } else if (message.type === "error") under.current = false;
-        else if (message.type === "state") {
-          // what was taken back and played anew is not what was seen
-          for (const at of seen.current.keys()) if (at > message.at) seen.current.delete(at);
-          setLooked((old) => (old && old.at > message.at ? null : old));
-        }
+        // what was taken back and played anew is not what was seen
+        else if (message.type === "state") setLooked((old) => (old && old.at > message.at ? null : old));
       }),
     [socket],
   );
@@ -243,11 +238,33 @@ export function useLook(socket, link, wanted) {
       socket.send({ type: "look", at: wanted });
     }
   }, [wanted, looked, link]);
-  const told = useMemo(() => {
-    /** @type {TableEvent[][]} */
-    const parts = [];
-    for (let at = looked?.at ?? -1; seen.current.has(at) && parts.length < 40; at--) parts.unshift(seen.current.get(at) ?? []);
-    return parts.flat();
-  }, [looked]);
-  return { looked, told };
+  return looked;
+}
+
+const NO_STEPS = { at: -1, steps: /** @type {number[]} */ ([]) };
+
+/**
+ * The moments at which a replay halts, asked for while somebody wants to know them: the server knows what was a pass.
+ * Until it has said so, every moment is one.
+ * @param {{send: (message: any) => string, listen: (listener: (message: any) => void) => () => void}} socket
+ * @param {string} link
+ * @param {boolean} open
+ * @param {number} length
+ */
+export function useSteps(socket, link, open, length) {
+  const [known, setKnown] = useState(NO_STEPS);
+  useEffect(
+    () =>
+      socket.listen((message) => {
+        if (message.type === "steps") setKnown(message);
+        // what was taken back may be played otherwise
+        else if (message.type === "state") setKnown((old) => (old.at > message.at ? NO_STEPS : old));
+      }),
+    [socket],
+  );
+  useEffect(() => {
+    if (link !== "open") setKnown(NO_STEPS);
+    else if (open && known.at !== length) socket.send({ type: "steps" });
+  }, [link, open, length]);
+  return useMemo(() => [...known.steps, ...Array.from({ length: length - known.at }, (_, i) => known.at + 1 + i)], [known, length]);
 }

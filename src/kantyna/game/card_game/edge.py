@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.abilities import hindrance
 from ...engine.constants import Modifier, read_seat
-from ...engine.effects import DECLINE, NOTHING, Ask, Effect, Step, Verb
+from ...engine.effects import DECLINE, NOTHING, Ask, Effect, Ending, Step, Verb
 from ...engine.errors import Refusal
 from ...engine.events import ALL
 from ...engine.fields import YES_OR_NO, Fields
 from ...engine.frames import use_ability
 from ...engine.hands import DISCARD, HAND
 from ...engine.voice import Message, card_name
-from ...engine.windows import PASS, Occur
+from ...engine.windows import Occur
 from . import board
 from .cards import FATE
 from .terms import EDGE, HAS_EDGE, RESOLVED
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from ...engine.state import State
 
 PLACE: Final = Verb("place")
+NO_CARD: Final = Ending("pass")
+"""Unlike a pass in a window it decides something, and one may want to go back to it."""
 FATES_PLACED: Final = "fates-placed"
 FATE_FIRST: Final = Verb("resolve-first")
 FATE_AGAIN: Final = Verb("resolve-again")
@@ -61,7 +63,7 @@ class Placing(Ask):
     def offer(self, t: State, me: Step) -> None:
         steps = t.setup.menus[me.seat].of(PLACE)
         cards = t.cards_in(me.seat, HAND)
-        t.asked = {me.seat: [*[steps[card] for card in cards], Step(PASS, me.seat, -1, 0, me.setup)]}
+        t.asked = {me.seat: [*[steps[card] for card in cards], Step(NO_CARD, me.seat, -1, 0, me.setup)]}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         other = board.enemy_of(t, me.seat)

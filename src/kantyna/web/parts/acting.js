@@ -9,7 +9,7 @@ import { listening } from "./listening.js";
  * What a choice is about, said by its verb; what does not hold is left out (docs/protocol.md).
  * @typedef {{
  *   zones?: string[], lines?: string[], at?: string, amount?: number, ends?: "phase" | "question", free?: boolean, wanted?: boolean,
- *   spare?: boolean, asks?: boolean, order?: number, aside?: boolean, agreed?: boolean,
+ *   spare?: boolean, asks?: boolean, order?: number, aside?: boolean, agreed?: boolean, passes?: boolean,
  * }} About
  */
 /** @typedef {{key: string, cards: string[], n: number, text: import("../voice.js").Message, about: About}} Choice */
