@@ -1,4 +1,4 @@
-"""The Card Game at the text prompt, and the stops that keep it from asking everywhere."""
+"""The Card Game at the text prompt."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import pytest
 
 import kantyna
 from card_game_fights import attack
-from card_game_situations import DARK, LIGHT, do, keys, side, table
+from card_game_situations import DARK, LIGHT, do, side, table
 from kantyna.bots import make_bot
 from kantyna.cli.screen import Screen
 from kantyna.cli.terminal import Game
-from kantyna.stops import ENGAGEMENT, NEWS, TURN, Stops, usual
+from kantyna.stops import TURN
 
 
 @pytest.fixture(autouse=True)
@@ -60,72 +60,6 @@ def test_the_picture_shows_the_engagement_and_the_stacks() -> None:
     assert "Player 2: Jedi Mind Trick" in drawn(t, LIGHT, "en")
 
 
-# stops
-
-
-def test_action_windows_are_stops_as_the_game_says() -> None:
-    stops = usual("card-game")
-    assert stops.own == {"deployment", "attackers", "defenders", "edge-fought"}
-    assert stops.theirs == {"attackers", "defenders", "edge-fought"}
-
-
-def window(t: kantyna.Table) -> str:
-    found: str = t.view(None)["window"]["name"]
-    return found
-
-
-def test_a_pass_is_made_only_where_nobody_wants_to_be_asked() -> None:
-    t = fight()
-    assert window(t) == "conflict" and list(t.choices) == [LIGHT]
-    assert Stops().passes(t, LIGHT)
-    assert not Stops().passes(t, DARK), "who is not asked does not pass"
-    assert not Stops(own={"conflict"}).passes(t, LIGHT)
-    assert Stops(theirs={"conflict"}).passes(t, LIGHT), "it is the own turn"
-    assert not Stops(everywhere=True).passes(t, LIGHT)
-    do(t, "engage fall_of_the_jedi#1")
-    assert not Stops().passes(t, LIGHT), "attackers must be declared: that is no window"
-
-
-def test_who_is_asked_only_when_able_passes_where_there_is_nothing_else() -> None:
-    t = fight()
-    assert "act jedi_mind_trick#1" in keys(t, LIGHT)
-    assert not Stops(own={"conflict"}, able=True).passes(t, LIGHT)
-    dark = side("sith", "fall_of_the_jedi", "darth_vader", hand=["espo_trooper"])
-    light = side("jedi", "jedi_training", "luke_skywalker", hand=["yoda"])
-    t = table(dark, light, LIGHT, "conflict")
-    assert window(t) == "conflict" and keys(t, LIGHT) == ["pass"]
-    assert Stops(own={"conflict"}, able=True).passes(t, LIGHT)
-    assert not Stops(own={"conflict"}).passes(t, LIGHT)
-
-
-def test_without_able_two_hands_pass_alike() -> None:
-    """What stops read is what everybody knows."""
-    for theirs in (set[str](), {"attackers"}):
-        said: list[bool] = []
-        for hand in (["jedi_mind_trick"], ["yoda"]):
-            light = side("jedi", "jedi_training", "luke_skywalker", hand=hand)
-            t = table(side("sith", "darth_vader", hand=["espo_trooper"]), light, DARK, "conflict")
-            attack(t, "jedi_training", "darth_vader")
-            while list(t.choices) == [DARK]:
-                do(t, "pass")
-            assert window(t) == "attackers" and list(t.choices) == [LIGHT]
-            said.append(Stops(theirs=theirs).passes(t, LIGHT))
-        assert said == [not theirs] * 2
-
-
-def test_one_may_pass_until_something() -> None:
-    t = fight()
-    stops = usual("card-game")
-    stops.pass_until(t, ENGAGEMENT)
-    assert stops.passes(t, LIGHT)
-    attack(t, "fall_of_the_jedi", "luke_skywalker")
-    assert window(t) == "attackers" and not stops.passes(t, LIGHT) and stops.until == ""
-    stops.pass_until(t, TURN)
-    assert stops.passes(t, LIGHT), "it is this turn still"
-    stops.pass_until(t, NEWS)
-    assert stops.passes(t, LIGHT)
-
-
 # at the prompt
 
 
@@ -166,5 +100,5 @@ def test_stops_are_turned_on_and_off(monkeypatch: pytest.MonkeyPatch, capsys: py
     assert game.stops.until == TURN
     said = capsys.readouterr().out
     assert "  6  × ×  okno po zadeklarowaniu obrońców" in said
-    assert "Napisz „okna” z numerem od 1 do 10" in said
+    assert "Napisz „okna” z numerem od 1 do 12" in said
     assert "Napisz: aż tura, aż atak albo aż zmiana." in said

@@ -19,7 +19,7 @@ from ..engine.registry import load_rules
 from ..engine.setups import make_setup
 from ..engine.table import RESIGN, Table
 from ..engine.voice import LANGUAGES
-from ..stops import ENGAGEMENT, NEWS, PASS, TURN, usual
+from ..stops import ANSWERS, PASS, UNTIL, usual, windows
 from ..voice import bundle
 from .colours import BOLD
 from .decks import decks_named
@@ -79,7 +79,7 @@ class Game:
         self.drawn_turn = -1
         self.together: list[tuple[int, int]] = []
         """Choices that are taken back together: the moments before the first and after the last of them."""
-        self.stops = usual(table.game, able=True)  # nobody but bots could notice
+        self.stops = usual(table.game)
         self.warned_at = -1
         self.speech = speech_of(table.game)
         self.left = False
@@ -147,7 +147,7 @@ class Game:
     def others_play(self) -> None:
         """The bots, and a pass wherever this person does not want to be asked, until there is something to decide."""
         self.bots_play()
-        while not self.table.over and self.stops.passes(self.table, self.seat):
+        while not self.table.over and self.stops.passes(self.table, self.seat, free=True):  # only bots could notice
             self.table.choose(self.seat, PASS)
             self.bots_play()
 
@@ -403,22 +403,22 @@ class Game:
 
     def stop(self, rest: str) -> None:
         """`stops` lists the windows; with a number, that one is turned on or off; "all" asks in each of them."""
-        windows = load_rules(self.table.game).windows
+        known = windows(self.table.game)
         words = fold(rest).split()
-        if words and words[0].isdecimal() and 1 <= int(words[0][:3]) <= len(windows):
-            name = windows[int(words[0]) - 1].name
+        if words and words[0].isdecimal() and 1 <= int(words[0][:3]) <= len(known):
+            name = known[int(words[0]) - 1]
             for chosen, word in ((self.stops.own, "own"), (self.stops.theirs, "theirs")):
                 if self._whose(words, word):
                     chosen.symmetric_difference_update({name})
         elif words and words[0] in fold(say("cli-words-all", self.lang)).split():
             self.stops.everywhere = not self.stops.everywhere
         elif words:
-            self.say("cli-stops-how", n=len(windows))
+            self.say("cli-stops-how", n=len(known))
             return
         self.say("cli-stops-all" if self.stops.everywhere else "cli-stops-title")
-        for n, window in enumerate(windows, 1):
-            own, theirs = ("×" if window.name in chosen else "·" for chosen in (self.stops.own, self.stops.theirs))
-            print(f" {n:>2}  {own} {theirs}  {say('window-' + window.name, self.lang)}")
+        for n, name in enumerate(known, 1):
+            own, theirs = ("×" if name in chosen else "·" for chosen in (self.stops.own, self.stops.theirs))
+            print(f" {n:>2}  {own} {theirs}  {say('window-' + 'answer-' * (name in ANSWERS) + name, self.lang)}")
 
     def _whose(self, words: list[str], which: str) -> bool:
         """Does "stops 3 own" mean these? Without a word, both."""
@@ -427,7 +427,7 @@ class Game:
 
     def pass_until(self, rest: str) -> None:
         """ "until turn", "until attack", "until news": a pass everywhere up to then."""
-        for what in (TURN, ENGAGEMENT, NEWS):
+        for what in UNTIL:
             if fold(rest) in fold(say("cli-words-until-" + what, self.lang)).split():
                 self.stops.pass_until(self.table, what)
                 return
@@ -438,6 +438,7 @@ class Game:
         if decision is None:
             self.say("cli-no-undo")
             return
+        self.stops.until = ""
         self.table.rewind(min([decision, *[start for start, end in self.together if start <= decision < end]]))
         self.together = [(start, end) for start, end in self.together if end <= self.table.length]
         self.read_events = len(self.table.events)

@@ -117,6 +117,12 @@ class Rules:
     """Each player brings a deck, which the others do not know."""
     windows: ClassVar[tuple[Window, ...]] = ()
     """Its action windows, in the order of a turn."""
+    attacks: ClassVar[tuple[str, ...]] = ()
+    """The events of the log with which an engagement begins."""
+    routine: ClassVar[tuple[str, ...]] = ()
+    """The events of the log that say no more than that the turn goes on."""
+    harms: ClassVar[tuple[str, ...]] = ()
+    """The kinds of event that are aimed at cards: whoever they lie before may want to answer."""
     deck_forms: ClassVar[tuple[str, ...]] = ("json",)
     """The forms in which `write_deck` writes one, the one that people type first."""
     framed: ClassVar[bool] = False

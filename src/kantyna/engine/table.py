@@ -33,7 +33,7 @@ from .setups import make_setup
 from .state import State
 from .versions import card_marks, version_of
 from .voice import Message
-from .windows import ANSWER, PASS
+from .windows import ANSWER, PASS, answers_in_sight
 
 Json = Any
 """Also the type of what callers hand in: it is checked here, with an error in words, and not by the compiled build."""
@@ -400,6 +400,10 @@ class Table:
             if self._dealt:
                 raise
             raise _broken(error) from error
+
+    def answers_in_sight(self, seat: int) -> bool:
+        """May a card that lies open give the answer which that seat is asked for, as far as everybody knows?"""
+        return answers_in_sight(self._state, seat)
 
     def about(self, choice: Step) -> dict[str, Json]:
         """What a choice is about, as JSON (docs/protocol.md); what does not hold is left out."""

@@ -283,6 +283,11 @@ class AnswerWindow(Ask):
             could = trigger.timing == self.timing and trigger.could(t, seat, event)
             if could and setup.rules.could_hold(t, seat, definition, trigger):
                 return True
+        return self.might_use(t, event, seat)
+
+    def might_use(self, t: State, event: PendingEvent, seat: int) -> bool:
+        """From what everybody knows: might a card in sight answer of which that depends on what is hidden?"""
+        setup = t.setup
         for card in setup.secret_answers.get(event.kind, ()):
             zone = t.where[card]
             if zone >= 0 and setup.seat_of_zone[zone] == seat:
@@ -299,14 +304,14 @@ class AnswerWindow(Ask):
                         return True
         return False
 
+    def in_sight(self, t: State, seat: int) -> list[Step]:
+        """The answers that seat is offered of cards whose faces everybody sees."""
+        offered = t.asked.get(seat, [])
+        return [step for step in offered if isinstance(step.effect, Answer) and not t.hidden_zone(t.where[step.card])]
+
     def prompt(self, t: State, me: Step) -> Message:
         """Whoever reads it must not learn from it what is in a hand, so answers from there do not count."""
-        open_answers = [
-            step
-            for steps in t.asked.values()
-            for step in steps
-            if isinstance(step.effect, Answer) and not t.hidden_zone(t.where[step.card])
-        ]
+        open_answers = [step for seat in t.asked for step in self.in_sight(t, seat)]
         event = t.pending[-1]
         hand = [seat for seat in t.asked if self.might_answer(t, event, seat)]
         if len(open_answers) == 1 and not hand:
@@ -434,6 +439,17 @@ class ActionWindow(Ask):
 
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:
         return tried.effect.refuse(t, tried) or super().deny(t, me, tried)
+
+
+def answers_in_sight(t: State, seat: int) -> bool:
+    """Is an answer asked for that a card in sight could give, from what everybody knows?"""
+    window = t.stack[-1].effect if t.stack else None
+    if not isinstance(window, AnswerWindow):
+        return False
+    for step in window.in_sight(t, seat):
+        if not window.trigger_of(t, step).secret:
+            return True
+    return window.might_use(t, t.pending[-1], seat)
 
 
 def open_window(t: State) -> tuple[str, str, list[int]] | None:

@@ -97,6 +97,9 @@ class CardGame(Rules):
     deck_forms: ClassVar[tuple[str, ...]] = FORMS
     framed: ClassVar[bool] = True
     windows: ClassVar[tuple[Window, ...]] = WINDOWS
+    attacks: ClassVar[tuple[str, ...]] = ("engage",)
+    routine: ClassVar[tuple[str, ...]] = ("turn", "phase", "refresh", "shield-gone", "draw", "dial", "struggle")
+    harms: ClassVar[tuple[str, ...]] = ("damage", "exhaust", "capture", "destroy", "leave")
     ability_rules: ClassVar[dict[str, str]] = {
         "limit": "SWLCG-502",
         "target": "SWLCG-658",
