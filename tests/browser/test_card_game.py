@@ -185,6 +185,8 @@ def test_the_key_that_ends_a_turn_passes_in_an_action_window(server: Server, ope
     me.page.keyboard.press("e")
     me.until_at(before + 1)
     assert "pass" not in keys(me, seat) or view(me, seat)["window"]["name"] != "deployment"
+    assert me.until_asked()
+    step(me, seat)  # the pass was answered: the next choice is sent
     me.nothing_amiss()
 
 

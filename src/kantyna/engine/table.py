@@ -178,12 +178,12 @@ class Table:
         """How many choices have been made."""
         return len(self._made)
 
-    def last_decision_of(self, seats: list[int]) -> int | None:
-        """How many choices had been made before the latest one of these seats that was no pass in a window; None: they
-        have made none."""
+    def last_decision_of(self, seats: list[int], passes: bool = False) -> int | None:
+        """How many choices had been made before the latest one of these seats that was no pass in a window, or with
+        `passes` whatever it was; None: they have made none."""
         for n in range(len(self._made) - 1, -1, -1):
             step = self._made.at(n)
-            if step.seat in seats and not step.effect.nature.passes:
+            if step.seat in seats and (passes or not step.effect.nature.passes):
                 return n
         return None
 

@@ -463,6 +463,7 @@ class Room(Kept):
             "events": [event_json(event, eyes(seats)) for event in table.events_since(events_from)],
             "events_from": events_from,
             "back": table.last_decision_of(seats),
+            "chosen": table.last_decision_of(seats, passes=True),
             "free": self._free_since(seats),
         }
 

@@ -86,6 +86,7 @@ NOTHING_DEALT: dict[str, Json] = {
     "events": [],
     "events_from": 0,
     "back": None,
+    "chosen": None,
     "free": 0,
 }
 """A table at which somebody is still waited for."""

@@ -16,7 +16,7 @@
 /** @typedef {{kind: string, seat: number, card: string | null, n: number, other: number, from: string | null, to: string | null, text: Message}} TableEvent */
 /** @typedef {{
  *   at: number, views: Record<string, any>, choices: Record<string, Choice[]>, prompt: Message | null, asked: number[],
- *   events: TableEvent[], events_from: number, over: boolean, winners: number[], back?: number | null, free?: number,
+ *   events: TableEvent[], events_from: number, over: boolean, winners: number[], back?: number | null, chosen?: number | null, free?: number,
  * }} State */
 /** @typedef {{
  *   at: number, length: number, views: Record<string, any>, prompt: Message | null, asked: number[], events: TableEvent[],
@@ -156,7 +156,7 @@ export class TableSocket {
   settle(message) {
     if (!this.pending) return;
     const { id, at } = this.pending;
-    const answered = message.type === "state" ? message.at < at || (message.back ?? -1) >= at : message.type === "error" && message.id === id;
+    const answered = message.type === "state" ? message.at < at || (message.chosen ?? -1) >= at : message.type === "error" && message.id === id;
     if (answered) {
       this.pending = null;
       clearTimeout(this.patience);
