@@ -94,6 +94,7 @@ CARDS: list[CardDef] = [
     person("bamboozler", JEDI, acting(Deal(1, TARGETED), price=FocusThis(), target=UNITS & EXHAUSTED)),
     # cards that are played, or put into play
     person("recruiter", JEDI, acting(PutFromHand(UNITS | ENHANCEMENTS), secret=True)),
+    person("usher", JEDI, Ability(REACTION, When("deployment-begins"), PutFromHand(UNITS), secret=True)),
     person("novice", JEDI, Ability(REACTION, When("entered", of=THIS), DrawCards(1))),
     Card("another_luke", 950, JEDI, UNIT, title="luke_skywalker", unique=True, traits="character", cost=1, capacity=1),
     # the end

@@ -14,7 +14,7 @@ import skirmish_cards as sk
 from kantyna.engine.abilities import MOST_TRIGGERS, Trigger
 from kantyna.engine.cards import CardDef
 from kantyna.engine.constants import read_seat
-from kantyna.engine.effects import DONE, Ask, Effect, Step, Verb
+from kantyna.engine.effects import DONE, PASS, Ask, Effect, Step, Verb
 from kantyna.engine.errors import BadDeck, Refusal
 from kantyna.engine.fields import CARD, Fields
 from kantyna.engine.frames import ACT, UsePlayed, actions_of, use_ability
@@ -24,7 +24,7 @@ from kantyna.engine.rules import Format, Rules
 from kantyna.engine.setup import OptionValue
 from kantyna.engine.state import State
 from kantyna.engine.voice import Message
-from kantyna.engine.windows import PASS, ActionWindow, Occur, concerned_card
+from kantyna.engine.windows import ActionWindow, Occur, concerned_card
 from kantyna.engine.zones import EVERYBODY, HOLDER, NOBODY, Number, Zone
 from kantyna.voice import add_text
 
@@ -96,10 +96,13 @@ class PartnersMainPhase(Ask):
                 t.asked[seat] = [*steps, *actions_of(t, seat), Step(DONE, seat, -1, 0, t.setup)]
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
-        t.stack.append(me)
         if choice.effect is DONE:
             t.seat_numbers[sk.READY][choice.seat] = 1
+            if all([t.seat_numbers[sk.READY][seat] for seat in sk.team(t, me.seat)]):
+                return
+            t.stack.append(me)
         else:
+            t.stack.append(me)
             t.stack.append(choice)
 
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:
@@ -118,15 +121,15 @@ class Turn(Effect):
             for card in t.cards_in(seat, sk.PLAY):
                 t.marks[sk.FOCUS][card] = max(0, t.marks[sk.FOCUS][card] - 1)
             for _ in range(read_seat(t, "hand-size", seat, 1)):
-                t.push(DrawOrLose(), seat, -1, 0)
+                t.push(DRAW_OR_LOSE, seat, -1, 0)
 
 
 def rest_of_turn(t: State, seat: int) -> None:
-    t.push(NextTurn(), seat, -1, 0)
-    t.push(ActionWindow("after"), -1, -1, 0)
-    t.push_all((EdgeStack(), Reveal(), Blows(), FightEnd()), seat, -1)
-    t.push(ActionWindow("before"), -1, -1, 0)
-    t.push(PartnersMainPhase(), seat, -1, 0)
+    t.push(NEXT_TURN, seat, -1, 0)
+    t.push(AFTER, -1, -1, 0)
+    t.push_all(FIGHT, seat, -1)
+    t.push(BEFORE, -1, -1, 0)
+    t.push(MAIN, seat, -1, 0)
 
 
 class DrawOrLose(Effect):
@@ -157,7 +160,7 @@ class NextTurn(Effect):
     outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
-        t.push(Turn(), RULES.seats_to_act(t, (me.seat + 1) % t.setup.seat_count)[0], -1, 0)
+        t.push(TURN, RULES.seats_to_act(t, (me.seat + 1) % t.setup.seat_count)[0], -1, 0)
 
 
 class EdgeStack(Ask):
@@ -175,7 +178,7 @@ class EdgeStack(Ask):
     def offer(self, t: State, me: Step) -> None:
         place = t.setup.menus[me.seat].of(PLACE)
         steps = [place[card] for card in t.cards_in(me.seat, HAND)]
-        t.asked = {me.seat: [*steps, Step(PASS, me.seat, -1, 0, t.setup)]}
+        t.asked = {me.seat: [*steps, t.setup.menus[me.seat].passing]}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         following = (me.seat + 1) % t.setup.seat_count
@@ -214,7 +217,7 @@ class Blows(Effect):
     def run(self, t: State, me: Step) -> None:
         sides = sorted(sk.sides(t), key=lambda side: side != t.numbers[sk.FIGHTING])
         for side in reversed(sides):
-            t.push(Blow(), side, -1, 0)
+            t.push(BLOW, side, -1, 0)
 
 
 class Blow(Effect):
@@ -262,6 +265,11 @@ class PutAway(Effect):
         sk.put(t, me.card, t.owner[me.card], DISCARD, "sk-play")
 
 
+TURN, NEXT_TURN, MAIN, DRAW_OR_LOSE, BLOW, PUT_AWAY = (
+    Turn(), NextTurn(), PartnersMainPhase(), DrawOrLose(), Blow(), PutAway(),
+)  # fmt: skip
+BEFORE, AFTER = ActionWindow("before"), ActionWindow("after")
+FIGHT = (EdgeStack(), Reveal(), Blows(), FightEnd())
 SEAT_ZONES = (
     Zone("hand", HOLDER, ready=True),
     Zone("deck", NOBODY, deck=True),
@@ -347,12 +355,13 @@ class Skirmish(Rules):
     def lay_decks(self, t: State, decks: list[dict[str, Any]]) -> None:
         """Which copies they are is drawn by lot, so that the number of a copy tells nothing of the deck."""
         for seat, deck in enumerate(decks):
+            zone = t.zone_of(seat, DECK)
             for id, n in deck.items():
                 own = self.copies(t, seat, id)
                 if n < len(own):
                     t.chance.shuffle(own)
                 for card in own[:n]:
-                    t.place(card, t.zone_of(seat, DECK))
+                    t.place(card, zone)
                     t.owner[card] = seat
 
     def copies(self, t: State, seat: int, id: str) -> list[int]:
@@ -377,7 +386,7 @@ class Skirmish(Rules):
         for seat in range(t.setup.seat_count):
             t.shuffle(t.zone_of(seat, DECK))
             draw(t, seat, 4)
-        t.push(Turn(), 0, -1, 0)
+        t.push(TURN, 0, -1, 0)
 
     def free_moment(self, t: State) -> None:
         rest_of_turn(t, t.numbers[sk.ACTIVE])
@@ -394,11 +403,14 @@ class Skirmish(Rules):
 
     def could_hold(self, t: State, seat: int, definition: CardDef, trigger: Trigger) -> bool:
         """Reserves are a team's: a partner may use what lies there."""
-        return any([super(Skirmish, self).could_hold(t, mate, definition, trigger) for mate in sk.team(t, seat)])
+        for mate in sk.team(t, seat):
+            if super().could_hold(t, mate, definition, trigger):
+                return True
+        return False
 
     def could_act(self, t: State, seat: int, window: str) -> bool:
-        """Everybody sees whether a unit could be used; who has cards in hand might have an action among them."""
-        return bool(t.cards_in(seat, HAND)) or bool(actions_of(t, seat))
+        """Who has cards in hand might have an action among them."""
+        return bool(t.cards_in(seat, HAND))
 
     def use_action(self, t: State, me: Step) -> None:
         self.use(t, me, me.n, -1, -1)
@@ -410,7 +422,7 @@ class Skirmish(Rules):
         trigger: Trigger = t.setup.defs[me.card].triggers[ability]
         if trigger.from_hand or "reserve" in trigger.zones:
             sk.put(t, me.card, me.seat, sk.PLAYING, "sk-play")
-            t.push(PutAway(), me.seat, me.card, 0)
+            t.push(PUT_AWAY, me.seat, me.card, 0)
             t.push(Occur("play", UsePlayed(ability, about, concerned)), me.seat, me.card, 0)
         else:
             use_ability(t, me.seat, me.card, ability, about, concerned)

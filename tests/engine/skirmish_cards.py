@@ -39,8 +39,7 @@ class Card(CardDef):
 
 
 def printed(t: State, card: int) -> Card:
-    definition = t.setup.defs[card]
-    assert isinstance(definition, Card)
+    definition: Card = t.setup.defs[card]
     return definition
 
 
@@ -62,8 +61,10 @@ def sides(t: State) -> list[int]:
 
 
 def units(t: State, seats: list[int], ready: bool = False) -> list[int]:
-    found = [card for seat in seats for card in t.cards_in(seat, PLAY) if printed(t, card).health]
-    return [card for card in found if not t.marks[FOCUS][card]] if ready else found
+    defs, focus = t.setup.defs, t.marks[FOCUS]
+    return [
+        card for seat in seats for card in t.cards_in(seat, PLAY) if defs[card].health and not (ready and focus[card])
+    ]
 
 
 def strikers(t: State, seats: list[int]) -> list[int]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import kantyna
-from card_game_situations import keys
+from card_game_made_up import made_up
+from card_game_situations import DARK, LIGHT, keys, side
 from kantyna.engine.chance import seeded
 
 PAIRS = [("imperial_navy", "jedi"), ("sith", "rebel_alliance"), ("scum_and_villainy", "smugglers_and_spies")]
@@ -28,3 +29,14 @@ def test_the_enemy_would_see_the_same_question_whatever_is_in_hand(decks: tuple[
         offered = keys(t, seat)
         t.choose(seat, offered[chance.below(len(offered))])
     assert compared > 50
+
+
+@pytest.mark.parametrize("sixth", ["novice", "force_rejuvenation"])
+def test_an_answer_in_play_that_takes_from_the_hand_is_asked_for_whatever_the_hand_holds(sixth: str) -> None:
+    five = ["counter_stroke", "double_strike", "jedi_mind_trick", "lightsaber_deflection", "return_of_the_jedi"]
+    three = ("jedi_training", "forgotten_heroes", "a_heros_journey")
+    t = made_up(side("sith"), side("jedi", *three, "usher", hand=[*five, sixth]), LIGHT, "draw")
+    t.choose(LIGHT, "decline")
+    t.choose(LIGHT, "pass")
+    assert t.view(DARK)["window"] == {"name": "reaction", "event": "deployment-begins", "passed": []}
+    assert ("answer usher#1" in keys(t, LIGHT)) == (sixth == "novice")

@@ -10,11 +10,11 @@ from collections.abc import Callable
 from typing import ClassVar, Final
 
 from ..engine import views
-from ..engine.effects import DONE, Effect, Step, Verb, without_may
+from ..engine.effects import DONE, PASS, Effect, Step, Verb, without_may
 from ..engine.effects import Step as Choice
 from ..engine.pending import Settle
 from ..engine.state import State
-from ..engine.windows import PASS, ActionWindow, Answer, AnswerWindow
+from ..engine.windows import ActionWindow, Answer, AnswerWindow
 from ..game.card_game import board
 from ..game.card_game.cards import FATE
 from ..game.card_game.costs import PAY_ALL, cost_for

@@ -262,6 +262,7 @@ class Passing(Ending):
 
 DECLINE: Final = Ending("decline")
 DONE: Final = Ending("done")
+PASS: Final = Passing("pass")
 
 
 class Nothing(Effect):

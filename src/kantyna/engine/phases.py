@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from .effects import Ask, Effect, Step
+from .effects import PASS, Ask, Effect, Step
 from .errors import Refusal
 from .nature import PHASE, Nature
 from .setup import Setup
@@ -97,6 +97,7 @@ class Menu:
         self.setup = setup
         self.seat = seat
         self.end = Step(END_PHASE, seat, -1, 0, setup)
+        self.passing = Step(PASS, seat, -1, 0, setup)
         self.phases: list[Step] = []
         self._bound: dict[str, list[Step]] = {}
 

@@ -282,7 +282,10 @@ class Rules:
 
     def seats_to_act(self, t: State, first: int) -> list[int]:
         """The order of opportunities in a window, beginning with `first`; who is out has none. Not to be changed."""
-        return in_game(t, t.setup.seating.order[first])
+        order: list[int] = t.setup.seating.order[first]
+        if self.out_number < 0 or 1 not in t.seat_numbers[self.out_number]:
+            return order  # asked at every opportunity
+        return in_game(t, order)
 
     def is_out(self, t: State, seat: int) -> bool:
         """Has that seat left the game, while others play on?"""
@@ -302,8 +305,9 @@ class Rules:
 
     def could_hold(self, t: State, seat: int, definition: CardDef, trigger: Trigger) -> bool:
         """From what everybody knows: could that seat hold such a card unseen where its ability works?"""
+        works = t.setup.works_in[trigger]
         for zone in t.setup.zones_of(seat):
-            if t.zones[zone] and t.hidden_zone(zone) and trigger.works_in(t.setup, zone):
+            if works[zone] and t.zones[zone] and t.hidden_zone(zone):
                 return True
         return False
 

@@ -26,7 +26,7 @@ class Setup:
         "answering", "constants",
         "common_zones", "seat_zones", "zone_kinds", "zone_names", "seats_first_zone", "seat_of_zone", "active_zones",
         "ready_zones", "card_actions", "secret_actions", "action_zones", "open_kinds",
-        "hidden_answers", "secret_answers", "replacers", "seating", "menus", "version",
+        "hidden_answers", "secret_answers", "works_in", "replacers", "seating", "menus", "version",
     )  # fmt: skip
 
     def __init__(
@@ -45,11 +45,13 @@ class Setup:
         self.constants: dict[str, list[int]] = {}
         self.open_kinds: set[str] = set()
         """The kinds of event that may be answered or replaced wherever the cards lie that everybody sees."""
-        self.hidden_answers: dict[str, list[tuple[CardDef, Trigger]]] = {}
-        """By kind of event: the abilities that could answer it from where only some see them."""
-        self.secret_answers: dict[str, list[int]] = {}
-        """By kind of event: the cards with an ability whose use depends on what others do not see."""
+        self.hidden_answers: list[dict[str, list[tuple[CardDef, Trigger]]]] = [{}, {}, {}]
+        """By timing and kind of event: the abilities that could answer it from where only some see them."""
+        self.secret_answers: list[dict[str, list[int]]] = [{}, {}, {}]
+        """By timing and kind of event: the cards with an ability whose use depends on what others do not see."""
         self.replacers: dict[str, list[int]] = {}
+        self.works_in: dict[Trigger, list[bool]] = {}
+        """By zone: does the ability work while its card lies there? The last is for a card that lies nowhere."""
         for card, definition in enumerate(defs):
             number = self.copies.get(definition.id, 0) + 1
             self.copies[definition.id] = number
@@ -59,7 +61,7 @@ class Setup:
             for trigger in definition.triggers:
                 _note(self.listeners, trigger.on, card)
                 if trigger.secret:
-                    _note(self.secret_answers, trigger.on, card)
+                    _note(self.secret_answers[trigger.timing], trigger.on, card)
                 if trigger.anywhere:
                     self.open_kinds.add(trigger.on)
             for constant in definition.constants:
@@ -104,12 +106,12 @@ class Setup:
             if i == 0 or definition is not self.defs[i - 1]:
                 for trigger in definition.triggers:
                     if not trigger.anywhere and any([trigger.works_in(self, zone) for zone in hidden]):
-                        self.hidden_answers.setdefault(trigger.on, []).append((definition, trigger))
+                        self.hidden_answers[trigger.timing].setdefault(trigger.on, []).append((definition, trigger))
                         self.open_kinds.add(trigger.on)
 
     def _find_abilities(self) -> None:
         acting = [False] * (len(self.zone_kinds) + 1)
-        works: dict[Trigger, list[bool]] = {}
+        works = self.works_in
         for card, definition in enumerate(self.defs):
             actions: list[tuple[int, list[bool]]] = []
             for i, trigger in enumerate(definition.triggers):
@@ -123,6 +125,10 @@ class Setup:
                     acting = [either or other for either, other in zip(acting, works[trigger], strict=True)]
             self.card_actions.append(actions)
         self.action_zones = [[zone for zone in self.zones_of(seat) if acting[zone]] for seat in range(self.seat_count)]
+
+    def answers_unseen(self, timing: int, kind: str) -> bool:
+        """Is there an answer to that kind of event of which others do not see whether it can be given?"""
+        return kind in self.hidden_answers[timing] or kind in self.secret_answers[timing]
 
     def zones_of(self, seat: int) -> range:
         """The numbers of a seat's zones."""

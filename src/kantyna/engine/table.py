@@ -13,7 +13,7 @@ from .append_only import AppendOnlyList
 from .codec import Flaw, quote
 from .dealing import check_seed, deal, read_decks
 from .draws import DRAW_WORDS, agree, refuse_draw, take_back
-from .effects import DECLINE, DONE, Ask, Effect, Step, Take
+from .effects import DECLINE, DONE, PASS, Ask, Effect, Step, Take
 from .errors import (
     BadKey,
     BadPosition,
@@ -33,7 +33,7 @@ from .setups import make_setup
 from .state import State
 from .versions import card_marks, version_of
 from .voice import Message
-from .windows import ANSWER, PASS, answers_in_sight
+from .windows import ANSWER, answers_in_sight
 
 Json = Any
 """Also the type of what callers hand in: it is checked here, with an error in words, and not by the compiled build."""

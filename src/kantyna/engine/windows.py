@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from .abilities import INTERRUPT, MOST_TRIGGERS, REACTION, Trigger, hindrance, refuse_ability
-from .effects import Ask, Effect, Nothing, Passing, Step
+from .effects import PASS, Ask, Effect, Nothing, Step
 from .errors import Refusal
 from .fields import CARD, PART, TIMING, WORD, Fields
 from .pending import SETTLE, Happen, PendingEvent
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from .setup import Setup
     from .state import State
 
-PASS: Final = Passing("pass")
 UNPLAYABLE: Final = "unplayable"
 """Why an ability cannot be used: its card cannot be played for it. The game says why."""
 
@@ -48,7 +47,7 @@ class Occur(Effect):
             self.effect.run(t, me)
             return
         event = PendingEvent(self.kind, me.seat, me.card, self.other, me.n)
-        if isinstance(self.effect, Nothing) and self.kind not in t.setup.hidden_answers:
+        if isinstance(self.effect, Nothing) and not t.setup.answers_unseen(REACTION, self.kind):
             # only noticed: nothing will have changed by the time of the reactions, so they can be looked for now
             t.pending.append(event)
             if REACTIONS.any_answer(t, event):
@@ -201,8 +200,10 @@ class AnswerWindow(Ask):
         event = t.pending[-1]
         if event.cancelled:
             return
-        first = t.setup.rules.first_to_act(t)
         answers = self.answers(t, event)
+        if not answers and not t.setup.answers_unseen(self.timing, event.kind):
+            return
+        first = t.setup.rules.first_to_act(t)
         forced = [step for step in answers if self.trigger_of(t, step).forced] if answers else answers
         if forced and _all_alike(t, forced):
             t.stack.append(me)
@@ -210,7 +211,7 @@ class AnswerWindow(Ask):
         elif forced:
             t.stack.append(me)
             t.push(FORCED_FIRST[self.timing], first, -1, 0)
-        elif answers or event.kind in t.setup.hidden_answers:
+        else:
             self.ask_around(t, me if me.seat >= 0 else Step(self, first, -1, me.n, t.setup), event, answers)
 
     def ask_around(self, t: State, me: Step, event: PendingEvent, answers: list[Step]) -> None:
@@ -219,15 +220,15 @@ class AnswerWindow(Ask):
         for turn, seat in enumerate(order):
             if me.n + turn >= len(order):
                 return
-            own = [step for step in answers if step.seat == seat]
+            own = [step for step in answers if step.seat == seat] if answers else []
             if len(own) == 1 and self.trigger_of(t, own[0]).asks:
                 t.push(self, seat, -1, me.n + turn)
                 t.stack.append(own[0])
                 return
             if own or self.might_answer(t, event, seat):
-                own.append(Step(PASS, seat, -1, 0, t.setup))
+                own.append(t.setup.menus[seat].passing)
                 t.asked = {seat: own}
-                t.push(self, seat, -1, me.n + turn)
+                t.stack.append(me if turn == 0 and me.seat == seat else Step(self, seat, -1, me.n + turn, t.setup))
                 return
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
@@ -279,16 +280,15 @@ class AnswerWindow(Ask):
     def might_answer(self, t: State, event: PendingEvent, seat: int) -> bool:
         """From what everybody knows: might that seat hold, where others do not see it, a card that could answer now?"""
         setup = t.setup
-        for definition, trigger in setup.hidden_answers.get(event.kind, ()):
-            could = trigger.timing == self.timing and trigger.could(t, seat, event)
-            if could and setup.rules.could_hold(t, seat, definition, trigger):
+        for definition, trigger in setup.hidden_answers[self.timing].get(event.kind, ()):
+            if trigger.could(t, seat, event) and setup.rules.could_hold(t, seat, definition, trigger):
                 return True
         return self.might_use(t, event, seat)
 
     def might_use(self, t: State, event: PendingEvent, seat: int) -> bool:
         """From what everybody knows: might a card in sight answer of which that depends on what is hidden?"""
         setup = t.setup
-        for card in setup.secret_answers.get(event.kind, ()):
+        for card in setup.secret_answers[self.timing].get(event.kind, ()):
             zone = t.where[card]
             if zone >= 0 and setup.seat_of_zone[zone] == seat:
                 for i, trigger in enumerate(setup.defs[card].triggers):
@@ -423,9 +423,9 @@ class ActionWindow(Ask):
                 return
             actions = rules.actions(t, seat, self.name)
             if actions or rules.could_act(t, seat, self.name):
-                actions.append(Step(PASS, seat, -1, 0, t.setup))
+                actions.append(t.setup.menus[seat].passing)
                 t.asked = {seat: actions}
-                t.push(self, seat, -1, me.n + turn)
+                t.stack.append(me if turn == 0 and me.seat == seat else Step(self, seat, -1, me.n + turn, t.setup))
                 return
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
