@@ -125,7 +125,7 @@ def test_a_name_longer_than_any_is_not_compared_with_all() -> None:
 def test_every_flaw_is_named_at_once() -> None:
     wrong = {"affiliation": "sith", "sets": [1, 19, 19, 19, 36, 36, 28, 99]}
     assert flaws(wrong) == [
-        "there is no objective set 99; they are numbered 1 to 36",
+        "there is no objective set 99; they are numbered 1–36, 91–96",
         "A Hero's Journey is a set of the light side, and the affiliation is of the other (SWLCG-678)",
         "Fall of the Jedi is in it 3 times, and may be twice at most (SWLCG-683)",
         "The Ultimate Power is only for decks of the affiliation Imperial Navy (SWLCG-685)",
@@ -170,10 +170,10 @@ def deep(n: int) -> list[Any]:
         ({"affiliation": "jedi", "sets": None}, "sets is a list of numbers of objective sets, not None"),
         ({"affiliation": "jedi", "sets": [1] * 301}, "the deck is too long to be one: 301, where 300 is the most"),
         ({"affiliation": "jedi", "cards": []}, "'cards' means nothing in a deck; it has affiliation and sets"),
-        ({"affiliation": "jedi", "sets": [True]}, "there is no objective set True; they are numbered 1 to 36"),
-        ({"affiliation": "jedi", "sets": [1.0]}, "there is no objective set 1.0; they are numbered 1 to 36"),
-        ({"affiliation": "jedi", "sets": [10**9999]}, "there is no objective set <int>; they are numbered 1 to 36"),
-        ({"affiliation": "jedi", "sets": [{}]}, "there is no objective set {}; they are numbered 1 to 36"),
+        ({"affiliation": "jedi", "sets": [True]}, "there is no objective set True; they are numbered 1–36, 91–96"),
+        ({"affiliation": "jedi", "sets": [1.0]}, "there is no objective set 1.0; they are numbered 1–36, 91–96"),
+        ({"affiliation": "jedi", "sets": [10**9999]}, "there is no objective set <int>; they are numbered 1–36, 91–96"),
+        ({"affiliation": "jedi", "sets": [{}]}, "there is no objective set {}; they are numbered 1–36, 91–96"),
         ("[" * 90_000, "this looks like JSON and is none that holds a deck; "),
         ('{"sets": ' + "9" * 9999 + "}", "this looks like JSON and is none that holds a deck; "),
         ('{"affiliation": "jedi"', "this looks like JSON and is none that holds a deck; "),
@@ -195,7 +195,7 @@ def test_nested_without_end_is_no_deck() -> None:
 
 def test_octgn_has_a_number_for_every_card_of_every_set() -> None:
     numbers = [number for six in NUMBERS.values() for number in six] + list(AFFILIATION_NUMBERS.values())
-    assert sorted(numbers) == list(range(1, 223)) and len(CARD_OF_ID) == 222
+    assert sorted(numbers) == [*range(1, 223), *range(547, 583)] and len(CARD_OF_ID) == 222 + 36
     assert (
         CARD_OF_ID[octgn_id(64)].id == "luke_skywalker"
         and CARD_OF_ID[octgn_id(216)].affiliation == "smugglers_and_spies"
@@ -243,8 +243,8 @@ def test_flaws_of_an_octgn_file() -> None:
         "it has 8 objective sets, and at least 10 are needed (SWLCG-674)",
     ]
     assert flaws(o8d(*full, named("Jedi"), named("Luke Skywaker"), named("Q"), named("Yoda", "-1"))) == [
-        "there is no card 'Luke Skywaker' in the core set; is Luke Skywalker meant?",
-        "there is no card 'Q' in the core set",
+        "there is no card 'Luke Skywaker'; is Luke Skywalker meant?",
+        "there is no card 'Q'",
         "'-1' is no number of copies of Yoda; a deck holds a set once or twice",
     ]
     assert flaws(o8d(game="chess")) == ["this .o8d file is of another game ('chess'), not of Star Wars: The Card Game"]

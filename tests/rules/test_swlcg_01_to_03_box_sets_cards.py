@@ -13,8 +13,6 @@ from kantyna.game.card_game.cards import Card, trait_name
 from kantyna.game.card_game.decks import O8D, read_deck, read_decks, write_deck
 from kantyna.game.card_game.sets import (
     CARD,
-    CARDS,
-    OBJECTIVE_SETS,
     READY_DECKS,
     SETS,
     command_cards_of,
@@ -22,6 +20,8 @@ from kantyna.game.card_game.sets import (
     pool,
     ready_decks,
 )
+from kantyna.game.card_game.sets import CORE_CARDS as CARDS
+from kantyna.game.card_game.sets import CORE_SETS as OBJECTIVE_SETS
 from kantyna.game.card_game.terms import FORCE_CARDS
 
 HAVE_COST = {"unit", "event", "enhancement"}
@@ -227,7 +227,7 @@ def test_both_decks_of_a_side_can_be_built_at_once(side: str) -> None:
 @pytest.mark.rule("SWLCG-070")
 def test_six_sets_are_in_no_deck_of_the_box() -> None:
     used = {number for deck in READY_DECKS.values() if not deck.ours for number in deck.sets}
-    assert sorted(set(SETS) - used) == [15, 16, 17, 33, 34, 35]
+    assert sorted({each.number for each in OBJECTIVE_SETS} - used) == [15, 16, 17, 33, 34, 35]
 
 
 @pytest.mark.rule("SWLCG-060")

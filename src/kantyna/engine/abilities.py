@@ -33,7 +33,8 @@ class Trigger:
     `anywhere`: wherever its card lies, being about what happens to the card itself, such as being bought.
     `price` is paid before `target` is chosen. `asks`: its effects let the seat decline themselves, so that nobody need
     ask before. `each`: it may answer once for every card that an event befalls, not once for the event. `secret`:
-    whether it can be used depends on what others do not see, so that its seat is asked whenever it could be.
+    whether it can be used depends on what others do not see, so that its seat is asked whenever it could be. `shared`:
+    an action that partners of its seat may use as well.
     """
 
     word: ClassVar[str] = "trigger"
@@ -52,6 +53,7 @@ class Trigger:
         secret: bool = False,
         price: Effect = NOTHING,
         target: Target | None = None,
+        shared: bool = False,
     ) -> None:
         self.timing = timing
         self.on = on
@@ -66,6 +68,7 @@ class Trigger:
         self.secret = secret
         self.price = price
         self.target = target
+        self.shared = shared
 
     def applies(self, t: State, card: int, event: PendingEvent) -> bool:
         """Does this event concern the ability of this card?"""

@@ -122,9 +122,12 @@ class Act(Effect):
         triggers: tuple[Trigger, ...] = t.setup.defs[me.card].triggers
         zone = t.where[me.card]
         seen = zone >= 0 and t.setup.rules.sees_card(t, me.seat, me.card)
-        if not seen or t.controller(me.card) != me.seat or me.n >= len(triggers):
+        if not seen or me.n >= len(triggers):
             return refuse_ability(t, me.card, "place")
         trigger = triggers[me.n]
+        controller = t.controller(me.card)
+        if controller != me.seat and not (trigger.shared and controller in t.setup.seating.team[me.seat]):
+            return refuse_ability(t, me.card, "place")
         if trigger.timing != ACTION:
             return refuse_ability(t, me.card, "timing")
         if not trigger.works_in(t.setup, zone):
@@ -166,6 +169,12 @@ def actions_of(t: State, seat: int) -> list[Step]:
                     # what is seldom so is asked first
                     if (not from_hand or setup.rules.may_play(t, seat, card)) and not hindrance(t, seat, card, i):
                         steps.append(Step(ACT, seat, card, i, setup))
+    for card, i, works in setup.shared_actions:
+        zone = t.where[card]
+        holder = setup.seat_of_zone[zone] if zone >= 0 else seat
+        partners = holder != seat and holder in setup.seating.team[seat]
+        if partners and works[zone] and not hindrance(t, seat, card, i):
+            steps.append(Step(ACT, seat, card, i, setup))
     return steps
 
 

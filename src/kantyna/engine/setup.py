@@ -25,7 +25,7 @@ class Setup:
         "rules", "format", "options", "seat_count", "defs", "labels", "index", "by_label", "copies", "listeners",
         "answering", "constants",
         "common_zones", "seat_zones", "zone_kinds", "zone_names", "seats_first_zone", "seat_of_zone", "active_zones",
-        "ready_zones", "card_actions", "secret_actions", "action_zones", "open_kinds",
+        "ready_zones", "card_actions", "secret_actions", "shared_actions", "action_zones", "open_kinds",
         "hidden_answers", "secret_answers", "works_in", "replacers", "seating", "menus", "version",
     )  # fmt: skip
 
@@ -62,7 +62,7 @@ class Setup:
                 _note(self.listeners, trigger.on, card)
                 if trigger.secret:
                     _note(self.secret_answers[trigger.timing], trigger.on, card)
-                if trigger.anywhere:
+                if trigger.anywhere or trigger.zones:
                     self.open_kinds.add(trigger.on)
             for constant in definition.constants:
                 _note(self.constants, constant.stat, card)
@@ -94,6 +94,8 @@ class Setup:
         """Of each card the abilities that are actions, and where they work."""
         self.secret_actions: list[tuple[int, int, list[bool]]] = []
         """Those among them whose use depends on what others do not see."""
+        self.shared_actions: list[tuple[int, int, list[bool]]] = []
+        """Those that partners may use."""
         self._find_abilities()
         self._find_hidden_answers()
         # worked out once for all tables; a game knows the classes of its own
@@ -122,6 +124,8 @@ class Setup:
                     actions.append((i, works[trigger]))
                     if trigger.secret:
                         self.secret_actions.append((card, i, works[trigger]))
+                    if trigger.shared:
+                        self.shared_actions.append((card, i, works[trigger]))
                     acting = [either or other for either, other in zip(acting, works[trigger], strict=True)]
             self.card_actions.append(actions)
         self.action_zones = [[zone for zone in self.zones_of(seat) if acting[zone]] for seat in range(self.seat_count)]

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 ANYBODY: Final = "anybody"
 YOU: Final = "you"
+YOUR_SIDE: Final = "side"
+"""You or a partner of yours: what a team does as one (BOTF-026, BOTF-222)."""
 OPPONENT: Final = "opponent"
 
 NO_LIMIT: Final = 0
@@ -47,7 +49,7 @@ class When:
 
     def holds(self, t: State, holder: int, event: PendingEvent) -> bool:
         seat = t.controller(holder)
-        if self.who != ANYBODY and (event.seat == seat) != (self.who == YOU):
+        if not self.by(t, seat, event):
             return False
         if self.of is not None and not about(t, event, self.of, holder):
             return False
@@ -55,9 +57,17 @@ class When:
             return True
         return event.other >= 0 and self.source.fits(t, seat, event.other, holder)
 
+    def by(self, t: State, seat: int, event: PendingEvent) -> bool:
+        """Is the event of whom that player's card speaks?"""
+        if self.who == ANYBODY:
+            return True
+        if self.who == YOU:
+            return event.seat == seat
+        return (event.seat in t.setup.seating.team[seat]) == (self.who == YOUR_SIDE)
+
     def could_hold(self, t: State, seat: int, event: PendingEvent) -> bool:
         """The same for a card that somebody might hold: what it says of itself is left open."""
-        if self.who != ANYBODY and (event.seat == seat) != (self.who == YOU):
+        if not self.by(t, seat, event):
             return False
         return self.of is None or any([self.of.fits(t, seat, card) for card in event.befallen()])
 
@@ -75,6 +85,45 @@ class Declared(When):
 
     def describe(self, timing: int) -> Message:
         return say_about(Message("after-declared"), self.of or THIS)
+
+
+class WhenMore(When):
+    """As much of it as `least`, or more: a Force struggle won by so many icons, the dial gone up."""
+
+    def __init__(self, kind: str, least: int, who: str = ANYBODY) -> None:
+        super().__init__(kind, who)
+        self.least = least
+
+    def holds(self, t: State, holder: int, event: PendingEvent) -> bool:
+        return event.n >= self.least and super().holds(t, holder, event)
+
+    def could_hold(self, t: State, seat: int, event: PendingEvent) -> bool:
+        return event.n >= self.least and super().could_hold(t, seat, event)
+
+    def describe(self, timing: int) -> Message:
+        message = super().describe(timing)
+        message.id += "-by-more"
+        message.args["n"] = self.least
+        return message
+
+
+class WhenAlone(When):
+    """It is about one card alone."""
+
+    def holds(self, t: State, holder: int, event: PendingEvent) -> bool:
+        return len(event.befallen()) == 1 and super().holds(t, holder, event)
+
+    def describe(self, timing: int) -> Message:
+        message = super().describe(timing)
+        message.id += "-alone"
+        return message
+
+
+class WhenPhaseBegins(When):
+    """Whichever phase begins: an ability for each of them, and they say it once."""
+
+    def describe(self, timing: int) -> Message:
+        return Message("after-phase-begins")
 
 
 class WhenInterrupted(When):
@@ -95,7 +144,8 @@ class WhenInterrupted(When):
 
 
 class Ability(Trigger):
-    """`needs`: what must be so to use it; `limit`: how often in a turn."""
+    """`needs`: what must be so to use it; `limit`: how often in a turn; `by_doer`: who uses it is whoever
+    brought the event about, not who controls the card."""
 
     def __init__(
         self,
@@ -111,14 +161,20 @@ class Ability(Trigger):
         secret: bool = False,
         price: Effect = NOTHING,
         target: Target | None = None,
+        shared: bool = False,
+        by_doer: bool = False,
     ) -> None:
         super().__init__(
             timing, when.kind, *effects, forced=forced, from_hand=from_hand, zones=zones, each=each, secret=secret,
-            price=price, target=target,
+            price=price, target=target, shared=shared,
         )  # fmt: skip
         self.when = when
         self.needs = needs
         self.limit = limit
+        self.by_doer = by_doer
+
+    def user(self, t: State, card: int, event: PendingEvent) -> int:
+        return event.seat if self.by_doer else t.controller(card)
 
     def applies(self, t: State, card: int, event: PendingEvent) -> bool:
         return self.when.holds(t, card, event)
@@ -156,7 +212,7 @@ class Ability(Trigger):
         message.args["does"] = does
         message.args["count"] = len(parts)
         message.args["limit"] = self.limit
-        return message
+        return Message("ability-shared", says=message) if self.shared else message
 
 
 class Fated(Ability):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ...engine.constants import NOTHING_FORBIDS, forbidden, read
+from ...engine.seating import in_game
 from .cards import AFFILIATION, DEATH_STAR_DIAL, ENHANCEMENT, OBJECTIVE, PLAY_AREA, TITLE, TYPE, UNIT, Card
-from .terms import COMMITTED, DAMAGE, DARK, FOCUS, FORCE_CARDS, HAS_EDGE, PART, PLAY
+from .terms import ACTIVE, COMMITTED, DAMAGE, DARK, FOCUS, FORCE_CARDS, HAS_EDGE, PART, PLAY
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -34,6 +35,27 @@ def light(t: State) -> int:
 def enemy_of(t: State, seat: int) -> int:
     others: list[int] = t.setup.seating.enemies[seat]
     return others[0]
+
+
+def around(t: State, seats: list[int]) -> list[int]:
+    """Those of the seats that are in the game, clockwise, the active player first (BOTF-256, BOTF-305)."""
+    there = in_game(t, seats)
+    return [seat for seat in t.setup.seating.order[t.numbers[ACTIVE]] if seat in there] if len(there) > 1 else there
+
+
+def friends(t: State, seat: int) -> list[int]:
+    """The friendly players: that player and its partners (BOTF-257)."""
+    return around(t, t.setup.seating.team[seat])
+
+
+def partners(t: State, seat: int) -> list[int]:
+    """The other friendly players (BOTF-258)."""
+    return [friend for friend in friends(t, seat) if friend != seat]
+
+
+def opponents(t: State, seat: int) -> list[int]:
+    """All players of the other side that are in the game (BOTF-255, BOTF-264)."""
+    return around(t, t.setup.seating.enemies[seat])
 
 
 def is_in_play(t: State, card: int) -> bool:

@@ -196,7 +196,8 @@ class LookAndCapture(Effect):
 
 
 class MoveCaptive(Select):
-    """A captured card is moved to another objective of the dark side: it is not captured again (SWLCG-621)."""
+    """A captured card is moved to another objective of the dark side, a partner's too: it is not captured again
+    (SWLCG-621)."""
 
     word: ClassVar[str] = "move-captive"
     fields: ClassVar[Fields] = {}
@@ -207,8 +208,11 @@ class MoveCaptive(Select):
         super().__init__(1, 1)
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        there = me.seat == board.dark(t) and len(board.objectives(t, me.seat)) > 1
-        return t.cards_in(me.seat, CAPTURED)[:] if there else []
+        seats = board.friends(t, me.seat)
+        if len([card for seat in seats for card in board.objectives(t, seat)]) < 2:
+            return []
+        held = [card for seat in seats for card in t.cards_in(seat, CAPTURED)]
+        return [card for card in held if t.setup.rules.sees_card(t, me.seat, card)]
 
     def run(self, t: State, me: Step) -> None:
         if self.candidates(t, me):
@@ -240,10 +244,15 @@ class MovingCaptive(Select):
         self.captive = captive
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        return [card for card in board.objectives(t, board.dark(t)) if card != t.host[self.captive]]
+        seats = board.friends(t, me.seat)
+        return [card for seat in seats for card in board.objectives(t, seat) if card != t.host[self.captive]]
 
     def act_on(self, t: State, me: Step, card: int) -> None:
-        t.host[self.captive] = card
+        captive, known = self.captive, t.known[self.captive]
+        if t.controller(card) != t.controller(captive):
+            t.move(captive, t.zone_of(t.controller(card), CAPTURED))
+            t.known[captive] = known | 1 << me.seat
+        t.host[captive] = card
         t.tell("move-captive", me.seat, card)
         report(t, 1, 1)
 

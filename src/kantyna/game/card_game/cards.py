@@ -42,6 +42,7 @@ DEATH_STAR_DIAL: Final = "death_star_dial"
 ANYBODYS: Final = "any"
 YOURS: Final = "you"
 ENEMYS: Final = "enemy"
+FRIENDLYS: Final = "friendly"
 
 
 class Enhances:
@@ -121,8 +122,10 @@ class Card(CardDef):
             return False
         if wanted.traits and not any([trait in there.traits for trait in wanted.traits]):
             return False
-        own = t.controller(host) == t.controller(card)
-        return wanted.whose == ANYBODYS or own == (wanted.whose == YOURS)
+        holder, player = t.controller(host), t.controller(card)
+        if wanted.whose == FRIENDLYS:
+            return holder in t.setup.seating.team[player]
+        return wanted.whose == ANYBODYS or (holder == player) == (wanted.whose == YOURS)
 
     def lines(self) -> list[Message]:
         lines: list[Message] = []
@@ -226,11 +229,12 @@ def Objective(
 def Unit(
     id: str, number: int, affiliation: str, cost: int, force_icons: int, icons: str, capacity: int, traits: str,
     keywords: str = "", unique: bool = False, resources: int = 0, count: int = 1, enhances: Enhances | None = None,
+    title: str = "",
     triggers: Sequence[Trigger] = (), constants: Sequence[Constant] = (), replacements: Sequence[Replacement] = (),
 ) -> Card:  # fmt: skip
     """`enhances`: it may enter play as an enhancement of such a card (SWLCG-749)."""
     return Card(
-        id, number, affiliation, UNIT, count, unique=unique, traits=traits,
+        id, number, affiliation, UNIT, count, title=title, unique=unique, traits=traits,
         keywords=keywords, cost=cost, resources=resources, capacity=capacity, force_icons=force_icons, icons=icons,
         enhances=enhances, triggers=triggers, constants=constants, replacements=replacements,
     )  # fmt: skip

@@ -51,6 +51,32 @@ class InPhase(Condition):
         return Message("if-in-phase", phase=PHASES.index(self.name) + 1)
 
 
+class InYourPhase(Condition):
+    """It is that phase, and you are the active player in it (BOTF-026)."""
+
+    word: ClassVar[str] = "in-your-phase"
+    fields: ClassVar[Fields] = {"name": WORD}
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def holds(self, t: State, seat: int, card: int) -> bool:
+        return t.numbers[PHASE] == PHASES.index(self.name) + 1 and t.numbers[ACTIVE] == seat
+
+    def describe(self) -> Message:
+        return Message("if-in-your-phase", phase=PHASES.index(self.name) + 1)
+
+
+class AttacksAlone(Condition):
+    """The card itself is the only attacker."""
+
+    word: ClassVar[str] = "attacks-alone"
+
+    def holds(self, t: State, seat: int, card: int) -> bool:
+        part = t.marks[PART]
+        return part[card] == ATTACKING and part.count(ATTACKING) == 1
+
+
 class YourTurn(Condition):
     word: ClassVar[str] = "your-turn"
 
@@ -125,6 +151,8 @@ YOUR_TURN: Final = YourTurn()
 IN_ENGAGEMENT: Final = InEngagement()
 YOU_ATTACK: Final = YouAttack()
 FATE_PLACED: Final = FatePlaced()
+ATTACKS_ALONE: Final = AttacksAlone()
 EFFECTS: Final[list[type[Effect]]] = [
-    If, Instead, OneOf, WithBalance, InPhase, YourTurn, InEngagement, YouAttack, FatePlaced, ThisTakesPart, There,
+    If, Instead, OneOf, WithBalance, InPhase, InYourPhase, AttacksAlone, YourTurn, InEngagement, YouAttack, FatePlaced,
+    ThisTakesPart, There,
 ]  # fmt: skip

@@ -8,13 +8,14 @@ from ...engine.codec import quote
 from ...engine.voice import Arg, Message, card_name
 from .affiliations import AFFILIATIONS
 from .names import Names
-from .sets import AFFILIATION_CARDS, OBJECTIVE_SETS, SETS
+from .sets import AFFILIATION_CARDS, BALANCE_SETS, CORE_SETS, OBJECTIVE_SETS, SETS
 
 LONGEST_TEXT: Final = 100_000
 """Characters of a deck in writing; the longest that is legal has not a tenth of it."""
 MOST_ENTRIES: Final = 300
 """Lines, sets or cards of a deck in writing, likewise."""
 
+NUMBERED: Final = ", ".join([f"{sets[0].number}–{sets[-1].number}" for sets in (CORE_SETS, BALANCE_SETS)])
 SET_NAMES: Final = Names([each.objective.id for each in OBJECTIVE_SETS])
 SET_OF_OBJECTIVE: Final = {each.objective.id: each.number for each in OBJECTIVE_SETS}
 AFFILIATION_NAMES: Final = Names([card.id for card in AFFILIATION_CARDS.values()])
@@ -102,5 +103,5 @@ def draft_of_json(given: dict[Any, Any]) -> Draft:
             draft.add(number, 1)
         else:
             draft.unknown += 1
-            draft.flaw("number-of-set", value=quote(number), most=len(SETS))
+            draft.flaw("number-of-set", value=quote(number), known=NUMBERED)
     return draft

@@ -9,9 +9,12 @@ from ...engine.constants import Modifier, read_seat
 from ...engine.effects import DECLINE, NOTHING, Ask, Effect, Ending, Step, Verb
 from ...engine.errors import Refusal
 from ...engine.events import ALL
-from ...engine.fields import YES_OR_NO, Fields
+from ...engine.fields import SEAT, YES_OR_NO, Fields
 from ...engine.frames import use_ability
 from ...engine.hands import DISCARD, HAND
+from ...engine.pending import report
+from ...engine.seating import ChooseSeat
+from ...engine.select import Select
 from ...engine.voice import Message, card_name
 from ...engine.windows import Occur
 from . import board
@@ -203,6 +206,52 @@ class RestartEdge(Effect):
         t.stack[:] = stack
 
 
+class SupportStack(ChooseSeat):
+    """A friendly player is named who may add a card from hand, no fate card, to one's edge stack (BOTF-284)."""
+
+    word: ClassVar[str] = "support-stack"
+    rule: ClassVar[str] = "BOTF-284"
+
+    def seats(self, t: State, me: Step) -> list[int]:
+        return [seat for seat in board.friends(t, me.seat) if t.cards_in(seat, HAND)]
+
+    def act_on(self, t: State, me: Step, seat: int) -> None:
+        t.push(AddToStack(me.seat), seat, me.card, 0)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return bool(self.seats(t, me))
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-support-stack", card=card_name(t.setup.defs[me.card].id))
+
+
+class AddToStack(Select):
+    """The step's seat may add a card to the edge stack of that player: face up, and its icons count."""
+
+    word: ClassVar[str] = "add-to-stack"
+    fields: ClassVar[Fields] = {"whose": SEAT}
+    rule: ClassVar[str] = "BOTF-284"
+
+    def __init__(self, whose: int) -> None:
+        super().__init__(0, 1)
+        self.whose = whose
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return [card for card in t.cards_in(me.seat, HAND) if board.printed(t, card).kind != FATE]
+
+    def unseen(self, t: State, me: Step) -> bool:
+        return bool(t.cards_in(me.seat, HAND))
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        t.send(card, t.zone_of(self.whose, EDGE), "place", me.seat)
+        t.known[card] = ALL
+        t.push(PLACED, me.seat, card, 0)
+        report(t, 1, 1)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-add-to-stack", card=card_name(t.setup.defs[me.card].id))
+
+
 class Count(Effect):
     """More Force icons win, ties go to the defender; then the stacks are discarded (SWLCG-385 to 389)."""
 
@@ -244,5 +293,7 @@ FATES: Final = Fates()
 REPEAT_FATE: Final = RepeatFate()
 PLACED: Final = Occur("placed", NOTHING)
 EDGE_WON: Final = Occur("edge-won", NOTHING)
-EFFECTS: Final[list[type[Effect]]] = [EdgeBattle, Placing, Reveal, Fates, RepeatFate, RestartEdge, Count]
+EFFECTS: Final[list[type[Effect]]] = [
+    EdgeBattle, Placing, Reveal, Fates, RepeatFate, RestartEdge, SupportStack, AddToStack, Count,
+]  # fmt: skip
 VERBS: Final[list[Effect]] = [PLACE, FATE_FIRST, FATE_AGAIN]

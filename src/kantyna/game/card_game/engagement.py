@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.constants import NOTHING_FORBIDS, forbidden, read
-from ...engine.effects import DECLINE, NOTHING, Ask, Effect, Step, Verb
+from ...engine.effects import DECLINE, DONE, NOTHING, Ask, Effect, Step, Verb
 from ...engine.errors import Refusal
 from ...engine.pending import report
 from ...engine.select import Select
@@ -173,8 +173,35 @@ class DeclareDefenders(DeclareUnits):
     kind: ClassVar[str] = "defenders"
     what: ClassVar[str] = "defend"
 
+    def candidates(self, t: State, me: Step) -> list[int]:
+        """None where there are too few for those that must be declared together, if any."""
+        cards = super().candidates(t, me)
+        return cards if len(cards) >= least_defenders(t) else []
+
+    def offer(self, t: State, me: Step) -> None:
+        super().offer(t, me)
+        if t.asked and 0 < len(t.picks) < least_defenders(t):
+            t.asked = {me.seat: [step for step in t.asked[me.seat] if step.effect != DONE]}
+
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         self.declare(t, me, cards)
+
+    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
+        least = least_defenders(t)
+        if least > 1 and (tried.effect == DONE or tried.effect == self.picks):
+            return Refusal("SWLCG-117", Message("refuse-least-defenders", n=least))
+        return super().deny(t, me, tried)
+
+
+def least_defenders(t: State) -> int:
+    """How many defenders must be declared where any are: 1, or more where an attacker says so."""
+    if "least-defenders" not in t.setup.constants:
+        return 1
+    return max([read(t, "least-defenders", card, 1) for card in attackers(t)], default=1)
+
+
+def attackers(t: State) -> list[int]:
+    return [card for card, part in enumerate(t.marks[PART]) if part == ATTACKING]
 
 
 def join(t: State, card: int) -> None:

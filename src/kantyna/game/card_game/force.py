@@ -84,7 +84,7 @@ class Struggle(Effect):
                 t.stir()
         winner = board.light(t) if t.numbers[BALANCE] == LIGHT_HOLDS else board.dark(t)
         t.tell("struggle", winner, -1, sums[winner])
-        t.push(STRUGGLE_WON, winner, -1, 0)
+        t.push(STRUGGLE_WON, winner, -1, abs(light - dark))
 
 
 def struggle_icons(t: State, seat: int) -> int:

@@ -28,6 +28,8 @@ TO_HAND: Final = "hand"
 TO_BOTTOM: Final = "bottom"
 TO_BOTTOM_MIXED: Final = "bottom-mixed"
 TO_CAPTURED: Final = "captured"
+LEAVES: Final = "leaves"
+"""The lasting number of a card that is discarded from play when it ends, whoever controls it then (BOTF-290)."""
 
 
 def enter_play(t: State, seat: int, card: int, host: int = -1, why: str = "enter-play") -> None:
@@ -210,7 +212,10 @@ class Over(Effect):
 
     def run(self, t: State, me: Step) -> None:
         t.push(RECHECK, me.seat, -1, 0)
+        leaving = [each.card for each in t.modifiers if each.stat == LEAVES and each.until == self.until]
         t.expire(self.until)
+        if leaving:
+            leave_play(t, me.seat, leaving, TO_DISCARD)
 
 
 def misfits(t: State) -> list[int]:

@@ -21,7 +21,7 @@ from .sets import AFFILIATION_CARDS, CARD, CARDS, OBJECTIVE_SETS, SETS
 
 GAME: Final = "d5cf89e5-1984-4873-8ae0-f06eea411bb3"
 PREFIX: Final = "ff4fb461-8060-457a-9c16-"
-"""The id of a card of the core set is this and its number in twelve digits."""
+"""The id of a card is this and its number in twelve digits."""
 
 NUMBERS: Final = {
     1: (63, 64, 67, 66, 65, 68), 2: (137, 138, 141, 140, 139, 142), 3: (144, 145, 147, 3, 146, 148),
@@ -36,6 +36,8 @@ NUMBERS: Final = {
     28: (28, 29, 30, 31, 32, 33), 29: (34, 35, 36, 37, 38, 39), 30: (40, 41, 42, 43, 44, 45),
     31: (58, 59, 2, 60, 61, 62), 32: (52, 53, 54, 55, 56, 57), 33: (75, 76, 77, 78, 79, 80),
     34: (217, 218, 219, 220, 221, 222), 35: (81, 82, 83, 84, 85, 86), 36: (87, 88, 89, 90, 91, 92),
+    91: (547, 548, 549, 550, 551, 552), 92: (553, 554, 555, 556, 557, 558), 93: (559, 560, 561, 562, 563, 564),
+    94: (565, 566, 567, 568, 569, 570), 95: (571, 572, 573, 574, 575, 576), 96: (577, 578, 579, 580, 581, 582),
 }  # fmt: skip
 """OCTGN's numbers of the six cards of each set, in printed order: it tells copies of one card apart."""
 AFFILIATION_NUMBERS: Final = {
@@ -137,7 +139,8 @@ def draft_of_o8d(text: str) -> Draft:
 
 
 def _cards(draft: Draft, entries: list[Entry]) -> Counter[Card]:
-    """The cards of the file: by id, or else by name. Of two with that name it is the one of the deck's side."""
+    """The cards of the file: by id, or else by name. Of two with that name it is the one of the deck's side, and of its
+    sets."""
     candidates: list[tuple[list[Card], int]] = []
     for entry in entries:
         known = CARD_OF_ID.get(entry.id.lower())
@@ -153,10 +156,15 @@ def _cards(draft: Draft, entries: list[Entry]) -> Counter[Card]:
         else:
             candidates.append((cards, int(entry.copies)))
     sides = [SIDE_OF[cards[0].affiliation] for cards, _ in candidates if cards[0].kind == AFFILIATION]
+    wanted: Counter[Card] = Counter()
+    for cards, copies in candidates:
+        if cards[0].kind == OBJECTIVE:
+            for card in SETS[SET_OF_OBJECTIVE[cards[0].id]].cards:
+                wanted[card] += copies
     found: Counter[Card] = Counter()
     for cards, copies in candidates:
-        own = [card for card in cards if card.side in sides]
-        found[own[0] if own else cards[0]] += copies
+        own = [card for card in cards if card.side in sides] or cards
+        found[next((card for card in own if wanted[card] > found[card]), own[0])] += copies
     return found
 
 

@@ -38,6 +38,27 @@ class TakeTop(Effect):
         return bool(t.cards_in(me.seat, DISCARD))
 
 
+class MayTakeTop(Select):
+    """The top card of one's discard pile may come to hand."""
+
+    word: ClassVar[str] = "may-take-top"
+    fields: ClassVar[Fields] = {}
+    rule: ClassVar[str] = "SWLCG-537"
+
+    def __init__(self) -> None:
+        super().__init__(0, 1)
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return t.cards_in(me.seat, DISCARD)[-1:]
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        put(t, card, TO_HAND)
+        report(t, 1, 1)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-may-take-top", card=card_name(t.setup.defs[me.card].id))
+
+
 class TakeFromPile(Select):
     """One card that is meant comes from one's discard pile to hand."""
 
@@ -74,4 +95,4 @@ class TakeFromPile(Select):
         return about(Message("effect-take-from-pile"), self.which)
 
 
-EFFECTS: Final[list[type[Effect]]] = [TakeTop, TakeFromPile]
+EFFECTS: Final[list[type[Effect]]] = [TakeTop, MayTakeTop, TakeFromPile]

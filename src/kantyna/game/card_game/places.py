@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ...engine.effects import Effect, Step
+from ...engine.effects import NOTHING, Effect, Step
 from ...engine.fields import SELECTOR, Fields
 from ...engine.pending import report
 from ...engine.selectors import Selector
 from ...engine.voice import Message
+from ...engine.windows import Occur
 from . import board
 from .cards import ENHANCEMENT, UNIT
 from .moving import RECHECK
@@ -30,18 +31,22 @@ class TakeControl(ToCards):
         return t.controller(card) != me.seat and board.kind(t, card) in (UNIT, ENHANCEMENT)
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
-        t.push(RECHECK, me.seat, -1, 0)
         for card in cards:
             change_control(t, card, me.seat)
             report(t, 1, 1)
 
 
 def change_control(t: State, card: int, seat: int) -> None:
-    """Its Force card goes back to who committed it (SWLCG-774) and it takes no further part in the engagement (776).
-    What is attached to it keeps its own controllers; what may no longer be is found by the recheck (SWLCG-775)."""
+    """That player gains control of a card. Coming from an enemy, its Force card goes back to who committed it
+    (SWLCG-774) and it takes no further part in the engagement (776); from a partner it keeps both (BOTF-214). What is
+    attached to it keeps its own controllers; what may no longer be is found by the recheck (SWLCG-775)."""
+    before = t.controller(card)
+    t.push(CONTROLLED, seat, card, 0)
+    t.push(RECHECK, seat, -1, 0)
     t.send(card, t.zone_of(seat, PLAY), "take-control", seat)
-    t.marks[COMMITTED][card] = 0
-    t.marks[PART][card] = 0
+    if before not in t.setup.seating.team[seat]:
+        t.marks[COMMITTED][card] = 0
+        t.marks[PART][card] = 0
 
 
 class Withdraw(ToCards):
@@ -90,4 +95,5 @@ class TradePlaces(Effect):
         return about(about(Message("effect-trade-places"), self.first, "first_"), self.second, "second_")
 
 
+CONTROLLED: Final = Occur("controlled", NOTHING)
 EFFECTS: Final[list[type[Effect]]] = [TakeControl, Withdraw, TradePlaces]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.abilities import Trigger, hindrance
 from ...engine.cards import CardDef
-from ...engine.effects import NOTHING, Effect, Step
+from ...engine.effects import DECLINE, NOTHING, Effect, Step
 from ...engine.errors import Refusal, refusal
 from ...engine.fields import CARD, NUMBER, Field, Fields
 from ...engine.frames import UsePlayed, use_ability
@@ -24,6 +24,7 @@ from .cards import ENHANCEMENT, EVENT, FATE, UNIT, Card
 from .cheaper import lowest_cost
 from .costs import PRICED, cost_for, match_needed, payable
 from .engagement import join
+from .friends import MayChooseFriend
 from .moving import enter_play
 from .terms import ACTIVE, ATTACKER, LIMITED, PHASE, PHASES, PLAYING
 
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 
 DEPLOYMENT: Final = PHASES.index("deployment") + 1
 PLAYED: Final = Occur("played", NOTHING)
+LENT: Final = Occur("lent", NOTHING)
+FOR_PARTNER: Final = "for-partner"
 
 
 def can_pay(t: State, seat: int, card: int) -> bool:
@@ -129,11 +132,38 @@ class Deploy(Effect):
         definition = board.printed(t, me.card)
         if definition.kind == ENHANCEMENT and not board.enhances_place(t, me.card):
             t.push(ATTACH, me.seat, me.card, 0)
+        elif me.card in t.setup.constants.get(FOR_PARTNER, ()):
+            t.push(DEPLOY_FOR, me.seat, me.card, 0)
         else:
             t.push(PLAYED, me.seat, me.card, 0)
             enter_play(t, me.seat, me.card)
             if me.n and t.numbers[ATTACKER]:
                 join(t, me.card)
+
+
+class DeployFor(MayChooseFriend):
+    """A unit that has been paid for may enter play under a partner's control, where its text says so."""
+
+    word: ClassVar[str] = "deploy-for"
+    rule: ClassVar[str] = "BOTF-258"
+
+    def run(self, t: State, me: Step) -> None:
+        if self.seats(t, me):
+            super().run(t, me)
+        else:
+            self.act_on(t, me, me.seat)
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        if choice.effect == DECLINE:
+            self.act_on(t, me, me.seat)
+        else:
+            super().answer(t, me, choice)
+
+    def act_on(self, t: State, me: Step, seat: int) -> None:
+        t.push(PLAYED, me.seat, me.card, 0)
+        if seat != me.seat:
+            t.push(LENT, me.seat, me.card, 0)
+        enter_play(t, seat, me.card)
 
 
 class PlayIntoEngagement(Effect):
@@ -336,7 +366,10 @@ def may_play_event(t: State, seat: int, card: int) -> bool:
 
 PLAY_CARD: Final = Play()
 DEPLOY: Final = Deploy()
+DEPLOY_FOR: Final = DeployFor()
 ATTACH: Final = Attach(1, 1)
 PUT_AWAY: Final = PutAway()
-EFFECTS: Final[list[type[Effect]]] = [Play, Deploy, PlayIntoEngagement, Attach, UsePlayed, PutAway, PlayEvent, CarryOut]
+EFFECTS: Final[list[type[Effect]]] = [
+    Play, Deploy, DeployFor, PlayIntoEngagement, Attach, UsePlayed, PutAway, PlayEvent, CarryOut,
+]  # fmt: skip
 VERBS: Final[list[Effect]] = [PLAY_CARD]

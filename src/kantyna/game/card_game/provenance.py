@@ -20,6 +20,6 @@ _CONFIRMED: Final = """
     affiliation_rebel_alliance affiliation_smugglers_and_spies darth_vader vaders_lightsaber heat_of_battle_dark
     advisor_to_the_emperor kuati_security_team black_squadron_assault force_lightning cruel_interrogations
     interrogation_droid intimidated nightsister corporate_exploitation affiliation_imperial_navy
-    affiliation_scum_and_villainy affiliation_sith
+    affiliation_scum_and_villainy affiliation_sith the_emperors_hand
 """
 CONFIRMED: Final = frozenset(_CONFIRMED.split())

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from ...engine.constants import Modifier
 from ...engine.effects import Effect, Step
 from ...engine.errors import Refusal
-from ...engine.fields import SELECTOR, YES_OR_NO, Fields
+from ...engine.fields import SELECTOR, WORD, YES_OR_NO, Fields
 from ...engine.hands import HAND
 from ...engine.pending import report
+from ...engine.seating import ChooseSeat
 from ...engine.select import Select
 from ...engine.selectors import Selector
 from ...engine.voice import Message, card_name
 from . import board
 from .cards import ENHANCEMENT
 from .engagement import join
-from .moving import enter_play
+from .moving import LEAVES, enter_play
 from .phrases import about
 from .playing import Attach, attach, refuse_restrictions
 from .terms import ATTACKER
@@ -82,13 +84,15 @@ class PutOn(Attach):
 
 
 class PutThis(Effect):
-    """The card itself goes from hand into play; `joins`: into the engagement that is going on."""
+    """The card itself goes from hand, or from another zone of its player's, into play; `joins`: into the engagement
+    that is going on."""
 
     word: ClassVar[str] = "put-this"
-    fields: ClassVar[Fields] = {"joins": YES_OR_NO}
+    fields: ClassVar[Fields] = {"joins": YES_OR_NO, "place": WORD}
 
-    def __init__(self, joins: bool) -> None:
+    def __init__(self, joins: bool, place: str = "hand") -> None:
         self.joins = joins
+        self.place = place
 
     def run(self, t: State, me: Step) -> None:
         if not self.possible(t, me):
@@ -100,12 +104,46 @@ class PutThis(Effect):
         report(t, 1, 1)
 
     def possible(self, t: State, me: Step) -> bool:
-        there = t.where[me.card] == t.zone_of(me.seat, HAND) and (not self.joins or t.numbers[ATTACKER] > 0)
-        return there and refuse_restrictions(t, me.card) is None
+        zone = t.where[me.card]
+        there = zone >= 0 and t.zone_kind(zone).name == self.place and t.setup.seat_of_zone[zone] == me.seat
+        return there and (not self.joins or t.numbers[ATTACKER] > 0) and refuse_restrictions(t, me.card) is None
 
     def describe(self) -> Message:
-        return Message("effect-put-this", joins="yes" if self.joins else "no")
+        return Message("effect-put-this", joins="yes" if self.joins else "no", place=self.place)
+
+
+class PutForFriend(PutFromHand):
+    """Put a card that is meant from one's hand into play under the control of a friendly player; it is discarded from
+    play when the phase ends (BOTF-290)."""
+
+    word: ClassVar[str] = "put-for-friend"
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        report(t, len(cards), 1)
+        for card in cards:
+            t.push(WHICH_FRIEND, me.seat, card, 0)
+
+    def describe(self) -> Message:
+        return about(Message("effect-put-for-friend"), self.which)
+
+
+class WhichFriend(ChooseSeat):
+    """Under whose control the step's card, which lies in hand, comes into play."""
+
+    word: ClassVar[str] = "which-friend"
+    rule: ClassVar[str] = "BOTF-257"
+
+    def seats(self, t: State, me: Step) -> list[int]:
+        return board.friends(t, me.seat)
+
+    def act_on(self, t: State, me: Step, seat: int) -> None:
+        enter_play(t, seat, me.card)
+        t.modifiers.append(Modifier(LEAVES, me.card, 1, "phase-end"))
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-which-friend")
 
 
 PUT_ON: Final = PutOn(1, 1)
-EFFECTS: Final[list[type[Effect]]] = [PutFromHand, PutOn, PutThis]
+WHICH_FRIEND: Final = WhichFriend()
+EFFECTS: Final[list[type[Effect]]] = [PutFromHand, PutForFriend, WhichFriend, PutOn, PutThis]

@@ -29,7 +29,9 @@ from . import (
     engagement,
     fetching,
     force,
+    friends,
     hidden,
+    looking,
     moving,
     naming,
     piles,
@@ -124,7 +126,7 @@ class CardGame(Rules):
             *which.EFFECTS, *conditions.EFFECTS, *choosing.EFFECTS, *prices.EFFECTS, *verbs.EFFECTS,
             *cheaper.EFFECTS, *naming.EFFECTS, *piles.EFFECTS, *hidden.EFFECTS, *capturing.EFFECTS,
             *averting.EFFECTS, *fetching.EFFECTS, *cleansing.EFFECTS,
-            *putting.EFFECTS, *places.EFFECTS, *revealing.EFFECTS,
+            *putting.EFFECTS, *places.EFFECTS, *revealing.EFFECTS, *looking.EFFECTS, *friends.EFFECTS,
             *moving.EFFECTS, *tokens.EFFECTS, *shields.EFFECTS, *damage.EFFECTS, *costs.EFFECTS, *playing.EFFECTS,
             *strikes.EFFECTS, *edge.EFFECTS, *engagement.EFFECTS, *force.EFFECTS, *turn.EFFECTS, *setup.EFFECTS,
         ]  # fmt: skip
@@ -132,8 +134,8 @@ class CardGame(Rules):
     def verbs(self) -> list[Effect]:
         return [
             ACT, PICK, DISCARD_CARD, *prices.VERBS, shields.SHIELD_VERB, damage.TAKE_OVER, *costs.VERBS, *playing.VERBS,
-            *naming.VERBS, *cleansing.VERBS, *strikes.VERBS, *edge.VERBS, *engagement.VERBS, *force.VERBS,
-            *setup.VERBS,
+            *naming.VERBS, *cleansing.VERBS, *friends.VERBS, *strikes.VERBS, *edge.VERBS, *engagement.VERBS,
+            *force.VERBS, *setup.VERBS,
         ]  # fmt: skip
 
     # decks

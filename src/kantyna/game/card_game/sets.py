@@ -7,6 +7,8 @@ from typing import Any, Final
 from ...engine.voice import LANGUAGES, Message
 from .affiliations import IMPERIAL_NAVY, JEDI, REBEL_ALLIANCE, SCUM, SIDE_OF, SITH, SMUGGLERS
 from .cards import AFFILIATION, Card, affiliation_name
+from .cards_balance_dark import BALANCE_DARK_CARDS
+from .cards_balance_light import BALANCE_LIGHT_CARDS
 from .cards_imperial_navy import IMPERIAL_NAVY_CARDS
 from .cards_jedi import JEDI_CARDS
 from .cards_neutral_dark import NEUTRAL_DARK_CARDS
@@ -17,11 +19,13 @@ from .cards_sith import SITH_CARDS
 from .cards_smugglers import SMUGGLER_CARDS
 from .deck_limits import TEAM
 
-CARDS: Final[list[Card]] = [
+CORE_CARDS: Final[list[Card]] = [
     *JEDI_CARDS, *REBEL_ALLIANCE_CARDS, *SMUGGLER_CARDS, *NEUTRAL_LIGHT_CARDS,
     *SITH_CARDS, *IMPERIAL_NAVY_CARDS, *SCUM_CARDS, *NEUTRAL_DARK_CARDS,
 ]  # fmt: skip
-"""Every card of the box, once."""
+"""Every card of the core set, once."""
+CARDS: Final[list[Card]] = [*CORE_CARDS, *BALANCE_LIGHT_CARDS, *BALANCE_DARK_CARDS]
+"""Those of the expansion's objective sets as well."""
 CARD: Final[dict[str, Card]] = {card.id: card for card in CARDS}
 AFFILIATION_CARDS: Final[dict[str, Card]] = {card.affiliation: card for card in CARDS if card.kind == AFFILIATION}
 
@@ -56,7 +60,7 @@ class ObjectiveSet:
         }
 
 
-OBJECTIVE_SETS: Final = [
+CORE_SETS: Final = [
     ObjectiveSet(1, "a_heros_journey luke_skywalker twilek_loyalist jedi_lightsaber trust_your_feelings "
                  "dagobah_training_grounds"),
     ObjectiveSet(2, "in_you_must_go yoda believer_in_the_old_ways shii_cho_training dagobah_training_grounds "
@@ -117,6 +121,20 @@ OBJECTIVE_SETS: Final = [
     ObjectiveSet(36, "reconnaissance_mission human_replica_droid human_replica_droid heat_of_battle_dark "
                  "target_of_opportunity_dark twist_of_fate_dark", 2),
 ]  # fmt: skip
+BALANCE_SETS: Final = [
+    ObjectiveSet(91, "watchers_in_the_wasteland obi_wan_kenobi_91 shistavanen_wolfman shistavanen_wolfman "
+                 "force_cleansing supporting_fire_light"),
+    ObjectiveSet(92, "blue_squadron_support blue_leader b_wing b_wing rapid_fire supporting_fire_light"),
+    ObjectiveSet(93, "rendars_wrath dash_rendar arcona_rumor_monger arcona_rumor_monger smuggling_shipment "
+                 "supporting_fire_light"),
+    ObjectiveSet(94, "the_emperors_hand mara_jade agent_of_the_hand agent_of_the_hand join_me supporting_fire_dark"),
+    ObjectiveSet(95, "repair_and_refurbish thunderflare logistics_officer logistics_officer weapons_upgrade "
+                 "supporting_fire_dark"),
+    ObjectiveSet(96, "mercenary_support punishing_one trandoshan_security_team trandoshan_security_team "
+                 "a_price_on_their_heads supporting_fire_dark"),
+]  # fmt: skip
+"""One for each affiliation, legal in every format (BOTF-004, BOTF-005)."""
+OBJECTIVE_SETS: Final = [*CORE_SETS, *BALANCE_SETS]
 SETS: Final[dict[int, ObjectiveSet]] = {each.number: each for each in OBJECTIVE_SETS}
 
 

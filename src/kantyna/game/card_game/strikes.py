@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ...engine.effects import NOTHING, Ask, Effect, Step, Verb
+from ...engine.constants import read
+from ...engine.effects import DECLINE, NOTHING, Ask, Effect, Step, Verb
 from ...engine.errors import Refusal
 from ...engine.fields import AMOUNT, NUMBER, Field, Fields
 from ...engine.select import Select
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from ...engine.state import State
 
 STRIKE_WITH: Final = Verb("strike")
+FROM_OUTSIDE: Final = "strikes-from-outside"
 RESOLVE_ICON: Final = tuple([Verb("resolve-" + icon) for icon in ICONS])
 
 
@@ -53,21 +55,47 @@ def strikers(t: State, seat: int) -> list[int]:
     return [card for card in board.participants(t, seat) if board.is_ready(t, card)]
 
 
+def outsiders(t: State, seat: int) -> list[int]:
+    """Ready units that may strike for the defending player without taking part (BOTF-286)."""
+    if FROM_OUTSIDE not in t.setup.constants:
+        return []
+    return [
+        card for card in board.units(t, seat) if not t.marks[PART][card] and board.is_ready(t, card) and fights(t, card)
+    ]
+
+
+def fights(t: State, card: int) -> bool:
+    """Does that unit take part, or may it strike for who defends the engaged objective as if it did?"""
+    if t.marks[PART][card]:
+        return True
+    engaged = t.numbers[ENGAGED] - 1
+    return (
+        engaged >= 0
+        and board.is_in_play(t, card)
+        and t.controller(engaged) == t.controller(card)
+        and read(t, FROM_OUTSIDE, card, 0) > 0
+    )
+
+
 class StrikeTurn(Ask):
-    """Whoever has a ready participant must strike with one (SWLCG-402)."""
+    """Whoever has a ready participant must strike with one (SWLCG-402); a unit that may strike without taking part may
+    do so instead, but nobody must strike with it."""
 
     word: ClassVar[str] = "strike-turn"
     rule: ClassVar[str] = "SWLCG-402"
 
     def offer(self, t: State, me: Step) -> None:
         cards = strikers(t, me.seat)
-        if len(cards) == 1:
+        others = outsiders(t, me.seat)
+        if len(cards) == 1 and not others:
             begin_strike(t, me.seat, cards[0])
-        elif cards:
-            t.asked = {me.seat: [Step(STRIKE_WITH, me.seat, card, 0, me.setup) for card in cards]}
+        elif cards or others:
+            steps = [Step(STRIKE_WITH, me.seat, card, 0, me.setup) for card in [*cards, *others]]
+            t.asked = {me.seat: steps if cards else [*steps, Step(DECLINE, me.seat, -1, 0, me.setup)]}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
-        begin_strike(t, me.seat, choice.card)
+        if choice.card >= 0:
+            begin_strike(t, me.seat, choice.card)
 
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:
         name = card_name(t.setup.defs[tried.card].id) if tried.card >= 0 else ""
@@ -115,7 +143,7 @@ class ResolveIcons(Ask):
 
     def can_resolve(self, t: State, me: Step, i: int) -> bool:
         """Has the unit such icons now, and is there something that they could do (SWLCG-425, SWLCG-430)?"""
-        if not t.marks[PART][me.card] or not board.strength(t, me.card, ICONS[i]):
+        if not fights(t, me.card) or not board.strength(t, me.card, ICONS[i]):
             return False
         if ICONS[i] == UNIT_DAMAGE:
             return bool(damage_targets(t, me.seat, me.card))

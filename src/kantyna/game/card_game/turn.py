@@ -65,7 +65,18 @@ def rest_of_turn(t: State, seat: int, phase: int) -> None:
 
 
 class NextTurn(Effect):
+    """The turn is over, which may be answered; what lasted until then ends after that, and the next one begins."""
+
     word: ClassVar[str] = "next-turn"
+    outlives: ClassVar[bool] = True
+
+    def run(self, t: State, me: Step) -> None:
+        t.push(TURN_OVER, me.seat, -1, 0)
+        t.push(TURN_ENDS, me.seat, -1, 0)
+
+
+class TurnOver(Effect):
+    word: ClassVar[str] = "turn-over"
     outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
@@ -247,6 +258,8 @@ DRAW_ONE: Final = Occur("draw", DrawNow())
 TURN_BEGINS: Final = Occur("turn-begins", NOTHING)
 TURN_OF: Final = Turn()
 NEXT_TURN: Final = NextTurn()
+TURN_OVER: Final = TurnOver()
+TURN_ENDS: Final = Occur("turn-ends", NOTHING)
 CONFLICT: Final = PHASES.index("conflict") + 1
 CONTENTS: Final[tuple[tuple[Effect, ...], ...]] = (
     (Balance(),),
@@ -257,6 +270,6 @@ CONTENTS: Final[tuple[tuple[Effect, ...], ...]] = (
     (force.COMMIT, force.STRUGGLE, ActionWindow("force")),
 )
 EFFECTS: Final[list[type[Effect]]] = [
-    Turn, NextTurn, Phase, PhaseEnd, Balance, BalanceDamage, RemoveFocus, RemoveShields, ReplaceObjectives,
+    Turn, NextTurn, TurnOver, Phase, PhaseEnd, Balance, BalanceDamage, RemoveFocus, RemoveShields, ReplaceObjectives,
     MayDiscardOne, DiscardDown, FillHand, DrawNow,
 ]  # fmt: skip

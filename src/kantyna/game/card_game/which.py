@@ -170,6 +170,8 @@ class Quality(Selector):
             return any([board.kind(t, each) == ENHANCEMENT for each in t.attached(card)])
         if name == "unique":
             return board.printed(t, card).unique
+        if name == "generating":
+            return board.resources(t, card) > 0
         return board.has_keyword(t, card, name)
 
 
@@ -328,6 +330,9 @@ DAMAGED: Final = Quality("damaged")
 SHIELDED: Final = Quality("shielded")
 LIMITED: Final = Quality("limited")
 IN_THE_FORCE: Final = Quality("committed")
+UNIQUE: Final = Quality("unique")
+UNDER_ATTACK: Final = Quality("engaged")
+GENERATING: Final = Quality("generating")
 CHARACTER: Final = Trait("character")
 VEHICLE: Final = Trait("vehicle")
 FIGHTER: Final = Trait("fighter")
@@ -336,6 +341,8 @@ FORCE_USER: Final = Trait("force_user")
 EWOK: Final = Trait("ewok")
 TROOPER: Final = Trait("trooper")
 DROID: Final = Trait("droid")
+BOUNTY_HUNTER: Final = Trait("bounty_hunter")
+MERCENARY: Final = Trait("mercenary")
 
 
 def cost_at_most(n: int) -> Selector:

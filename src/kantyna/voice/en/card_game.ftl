@@ -8,6 +8,7 @@ card-enhance = Enhance { $what ->
     [unit-any] a { $traits } unit
     [unit-enemy] an enemy { $traits } unit
     [unit-you] a { $traits } unit you control
+    [unit-friendly] a friendly { $traits } unit
     [objective-any] an objective
     [objective-enemy] an enemy objective
     [objective-you] an objective you control
@@ -18,6 +19,7 @@ card-enhance = Enhance { $what ->
 card-may-enhance = It may enter play as an enhancement attached to { $what ->
     [unit-you] a { $traits } unit you control
     [unit-enemy] an enemy { $traits } unit
+    [objective-you] an objective you control
    *[other] a { $traits } unit
 }.
     .join = { " or " }
@@ -46,6 +48,7 @@ trait-creature = Creature
 trait-dagobah = Dagobah
 trait-dantooine = Dantooine
 trait-dathomir = Dathomir
+trait-death_squadron = Death Squadron
 trait-death_star = Death Star
 trait-decoy = Decoy
 trait-despayre = Despayre
@@ -65,12 +68,15 @@ trait-leader = Leader
 trait-lightsaber_form = Lightsaber Form
 trait-location = Location
 trait-maneuver = Maneuver
+trait-mercenary = Mercenary
 trait-mission = Mission
 trait-operation = Operation
+trait-ord_mantell = Ord Mantell
 trait-pilot = Pilot
 trait-rogue = Rogue
 trait-sense = Sense
 trait-skill = Skill
+trait-smuggler = Smuggler
 trait-spy = Spy
 trait-squadron = Squadron
 trait-tatooine = Tatooine
@@ -109,9 +115,9 @@ flaw-deck-affiliations = a deck has one affiliation card, not several: { $names 
     .join = { ", " }
 flaw-deck-set = there is no objective set { $value }
 flaw-deck-set-like = there is no objective set { $value }; is { $nearest } meant?
-flaw-deck-number-of-set = there is no objective set { $value }; they are numbered 1 to { $most }
-flaw-deck-card = there is no card { $value } in the core set
-flaw-deck-card-like = there is no card { $value } in the core set; is { $nearest } meant?
+flaw-deck-number-of-set = there is no objective set { $value }; they are numbered { $known }
+flaw-deck-card = there is no card { $value }
+flaw-deck-card-like = there is no card { $value }; is { $nearest } meant?
 flaw-deck-copies = { $value } is no number of copies of { $name }; a deck holds a set once or twice
 flaw-deck-missing = { $n ->
     [one] { $card } is missing: all six cards of a set go into a deck together (SWLCG-026)

@@ -158,6 +158,7 @@ if-there = { $n ->
 
 after-turn-begins = { $who ->
     [you] after your turn begins
+    [side] after your turn begins
     [opponent] after an opponent's turn begins
    *[anybody] after a turn begins
 }
@@ -269,7 +270,11 @@ effect-draw-cards = draw { $n ->
 effect-put-from-hand = put { $acc } from your hand into play
 effect-put-this = { $joins ->
     [yes] put this card from your hand into play, participating in the engagement on your side
-   *[no] put this card from your hand into play
+   *[no] put this card into play { $place ->
+        [discard] from your discard pile
+        [aside] from where it lies set aside
+       *[hand] from your hand
+    }
 }
 effect-reveal-top = reveal the top { $n } cards of your command deck; { $one } among them goes to your hand, the others go under the deck in an order that you choose
 effect-if-you-do = { $first }; if you do, { $rest }

@@ -54,7 +54,6 @@ type-unit = Unit
 type-capital_ship = Capital ship
 trait-jedi = Jedi
 trait-sith = Sith
-trait-transport = Transport
 
 card-ability = { $parts }
     .each = sentence

@@ -106,7 +106,6 @@ card-rebel_commando = Rebel Commando
 card-chewbacca = Chewbacca
 card-jyn_erso = Jyn Erso
 card-u_wing = U-Wing
-card-b_wing = B-Wing
 card-cassian_andor = Cassian Andor
 card-princess_leia = Princess Leia
 card-millennium_falcon = Millennium Falcon

@@ -8,6 +8,7 @@ card-enhance = Ulepsz { $what ->
     [unit-any] jednostkę o cesze { $traits }
     [unit-enemy] wrogą jednostkę o cesze { $traits }
     [unit-you] swoją jednostkę o cesze { $traits }
+    [unit-friendly] przyjazną jednostkę o cesze { $traits }
     [objective-any] kartę celu
     [objective-enemy] wrogą kartę celu
     [objective-you] swoją kartę celu
@@ -18,6 +19,7 @@ card-enhance = Ulepsz { $what ->
 card-may-enhance = Może wejść do gry jako karta ulepszenia dołączona do { $what ->
     [unit-you] jednostki o cesze { $traits } pod twoją kontrolą
     [unit-enemy] wrogiej jednostki o cesze { $traits }
+    [objective-you] karty celu pod twoją kontrolą
    *[other] jednostki o cesze { $traits }
 }.
     .join = { " lub " }
@@ -46,6 +48,7 @@ trait-creature = Stworzenie
 trait-dagobah = Dagobah
 trait-dantooine = Dantooine
 trait-dathomir = Dathomira
+trait-death_squadron = Eskadra Śmierci
 trait-death_star = Gwiazda Śmierci
 trait-decoy = Przynęta
 trait-despayre = Despayre
@@ -65,12 +68,15 @@ trait-leader = Przywódca
 trait-lightsaber_form = Forma walki mieczem
 trait-location = Obszar
 trait-maneuver = Manewr
+trait-mercenary = Najemnik
 trait-mission = Misja
 trait-operation = Operacja
+trait-ord_mantell = Ord Mantell
 trait-pilot = Pilot
 trait-rogue = Szelma
 trait-sense = Wyczucie
 trait-skill = Umiejętność
+trait-smuggler = Przemytnik
 trait-spy = Szpieg
 trait-squadron = Eskadra
 trait-tatooine = Tatooine
@@ -109,9 +115,9 @@ flaw-deck-affiliations = talia ma jedną kartę stronnictwa, a nie kilka: { $nam
     .join = { ", " }
 flaw-deck-set = nie ma zestawu celu { $value }
 flaw-deck-set-like = nie ma zestawu celu { $value }; czy chodzi o „{ $nearest }”?
-flaw-deck-number-of-set = nie ma zestawu celu { $value }; mają numery od 1 do { $most }
-flaw-deck-card = w zestawie podstawowym nie ma karty { $value }
-flaw-deck-card-like = w zestawie podstawowym nie ma karty { $value }; czy chodzi o „{ $nearest }”?
+flaw-deck-number-of-set = nie ma zestawu celu { $value }; mają numery { $known }
+flaw-deck-card = nie ma karty { $value }
+flaw-deck-card-like = nie ma karty { $value }; czy chodzi o „{ $nearest }”?
 flaw-deck-copies = { $value } to nie liczba egzemplarzy ({ $name }); zestaw może być w talii raz lub dwa razy
 flaw-deck-missing = { $n ->
     [one] brakuje karty „{ $card }”: wszystkie sześć kart zestawu wkłada się do talii razem (SWLCG-026)

@@ -327,6 +327,7 @@ if-there = { $n ->
 
 after-turn-begins = { $who ->
     [you] po tym jak zacznie się twoja tura
+    [side] po tym jak zacznie się twoja tura
     [opponent] po tym jak zacznie się tura przeciwnika
    *[anybody] po tym jak zacznie się tura
 }
@@ -445,7 +446,11 @@ effect-draw-cards = dobierz { $n ->
 effect-put-from-hand = umieść w grze { $acc } ze swojej ręki
 effect-put-this = { $joins ->
     [yes] umieść tę kartę z ręki w grze; uczestniczy ona w bitwie po twojej stronie
-   *[no] umieść tę kartę z ręki w grze
+   *[no] umieść tę kartę w grze { $place ->
+        [discard] ze swojego stosu kart odrzuconych
+        [aside] z miejsca, w którym leży odłożona
+       *[hand] z ręki
+    }
 }
 effect-reveal-top = odkryj { $n } wierzchnich kart swojej talii dowództwa; na rękę trafia spośród nich { $one }, a pozostałe trafiają pod talię w wybranej przez ciebie kolejności
 effect-if-you-do = { $first }; jeśli to zrobisz, { $rest }

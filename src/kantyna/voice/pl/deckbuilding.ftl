@@ -54,7 +54,6 @@ type-unit = Jednostka
 type-capital_ship = Okręt
 trait-jedi = Jedi
 trait-sith = Sith
-trait-transport = Transportowiec
 
 card-ability = { $parts }
     .each = sentence

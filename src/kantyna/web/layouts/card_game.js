@@ -77,6 +77,8 @@ export const icons = {
   "back-on-top": "top",
   "to-bottom": "top",
   "under-deck": "top",
+  "look-at-top": "eye",
+  "keep-to-hand": "draw",
   "hand-under-deck": "top",
 };
 

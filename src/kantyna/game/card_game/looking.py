@@ -1,0 +1,83 @@
+"""The topmost cards of one's own command deck, seen by oneself alone: one is kept, the others go under the deck."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...engine.effects import Effect, Step
+from ...engine.fields import AMOUNT, YES_OR_NO, Fields
+from ...engine.hands import DECK, HAND
+from ...engine.pending import report
+from ...engine.select import Select
+from ...engine.voice import Message, card_name
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+
+class KeepOneOfTop(Effect):
+    """Look at the top `n` cards of one's deck, or as many as there are; one of them goes `to_hand` or stays on top, the
+    rest goes under the deck. It is no draw (SWLCG-286)."""
+
+    word: ClassVar[str] = "keep-one-of-top"
+    fields: ClassVar[Fields] = {"n": AMOUNT, "to_hand": YES_OR_NO}
+
+    def __init__(self, n: int, to_hand: bool) -> None:
+        self.n = n
+        self.to_hand = to_hand
+
+    def run(self, t: State, me: Step) -> None:
+        cards = t.cards_in(me.seat, DECK)[-self.n :]
+        for card in cards:
+            t.known[card] |= 1 << me.seat
+        if cards:
+            t.tell("look-at-top", me.seat, -1, len(cards))
+            t.push(KeepingOne(self.n, self.to_hand), me.seat, me.card, 0)
+        else:
+            report(t, 0, 1)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return bool(t.cards_in(me.seat, DECK))
+
+    def asks_user(self, t: State, me: Step) -> bool:
+        return True
+
+    def describe(self) -> Message:
+        return Message("effect-keep-one-of-top", n=self.n, to="hand" if self.to_hand else "top")
+
+
+class KeepingOne(Select):
+    """Which of them is kept. Nobody else sees any of it."""
+
+    word: ClassVar[str] = "keeping-one"
+    fields: ClassVar[Fields] = {"n": AMOUNT, "to_hand": YES_OR_NO}
+    rule: ClassVar[str] = "SWLCG-183"
+    must_rule: ClassVar[str] = "SWLCG-183"
+
+    def __init__(self, n: int, to_hand: bool) -> None:
+        super().__init__(1, 1)
+        self.n = n
+        self.to_hand = to_hand
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return t.cards_in(me.seat, DECK)[: -self.n - 1 : -1]
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        deck, own = t.zone_of(me.seat, DECK), 1 << me.seat
+        rest = [other for other in self.candidates(t, me) if other != card]
+        if self.to_hand:
+            t.send(card, t.zone_of(me.seat, HAND), "keep-to-hand", me.seat, own)
+        t.known[card] = own
+        for other in rest:
+            t.move_to(other, deck, 0)
+            t.known[other] = own
+        if rest:
+            t.tell("under-deck", me.seat, -1, len(rest))
+        report(t, 1, 1)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        to = "hand" if self.to_hand else "top"
+        return Message("ask-keeping-one", card=card_name(t.setup.defs[me.card].id), to=to)
+
+
+EFFECTS: Final[list[type[Effect]]] = [KeepOneOfTop, KeepingOne]

@@ -1,0 +1,94 @@
+# Balance of the Force: its cards, and what they say that others do not.
+
+card-watchers_in_the_wasteland = Watchers in the Wasteland
+card-obi_wan_kenobi_91 = Obi-Wan Kenobi
+card-shistavanen_wolfman = Shistavanen Wolfman
+card-force_cleansing = Force Cleansing
+card-supporting_fire_light = Supporting Fire
+card-blue_squadron_support = Blue Squadron Support
+card-blue_leader = Blue Leader
+card-rapid_fire = Rapid Fire
+card-rendars_wrath = Rendar's Wrath
+card-dash_rendar = Dash Rendar
+card-arcona_rumor_monger = Arcona Rumor Monger
+card-smuggling_shipment = Smuggling Shipment
+card-the_emperors_hand = The Emperor's Hand
+card-mara_jade = Mara Jade
+card-agent_of_the_hand = Agent of the Hand
+card-join_me = Join Me
+card-supporting_fire_dark = Supporting Fire
+card-repair_and_refurbish = Repair and Refurbish
+card-thunderflare = Thunderflare
+card-logistics_officer = Logistics Officer
+card-weapons_upgrade = Weapons Upgrade
+card-mercenary_support = Mercenary Support
+card-punishing_one = Punishing One
+card-trandoshan_security_team = Trandoshan Security Team
+card-a_price_on_their_heads = A Price on Their Heads
+
+such-generating = resource-generating{ " " }
+which-not-engaged = { " " }that is not engaged
+which-not-unique = { " " }that is not unique
+ability-shared = { $says } Any friendly player may use this.
+if-in-your-phase = in your { $phase ->
+    [1] balance phase
+    [2] refresh phase
+    [3] draw phase
+    [4] deployment phase
+    [5] conflict phase
+   *[6] Force phase
+}
+if-attacks-alone = while this card is attacking alone
+after-phase-begins = after a phase begins
+after-turn-ends = { $who ->
+    [side] after your turn ends
+   *[anybody] after a turn ends
+}
+after-deployment-begins = { $who ->
+    [you] after your deployment phase begins
+   *[anybody] after a deployment phase begins
+}
+after-struggle-won = after you win a Force struggle
+after-struggle-won-by-more = after you win a Force struggle by { $n } or more Force icons
+after-dial-by-more = after the Death Star dial goes up
+after-defenders-alone = after an opponent declares { $acc } alone as a defender
+after-controlled = after you take control of { $acc }
+after-borrowed = after you play a card from another player's common reserve
+after-lent = after you have done so
+effect-each-friendly-keep-one-of-top = each friendly player looks at the top { $n } cards of their command deck, takes one of them into hand and puts the rest on the bottom of the deck
+effect-keep-one-of-top = look at the top { $n } cards of your command deck; { $to ->
+    [hand] take one of them into your hand and put the rest on the bottom of the deck
+   *[top] put one of them on the bottom of the deck and leave the other on top
+}
+effect-each-friendly-may-take-top = each friendly player may take the top card of their discard pile into their hand
+effect-may-take-top = you may take the top card of your discard pile into your hand
+effect-each-friendly-choose = each friendly player may choose { $acc } of their own; { $does }
+effect-each-other-friendly-draw-cards = each other friendly player draws { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+effect-each-opponent-chooses = each opponent chooses { $acc } of their own; { $does }
+effect-target-one-per-player = target up to { $most } { $ofmany }, each of a different player
+effect-may-give-control = you may give control of this card to another friendly player
+effect-put-for-friend = put { $acc } from your hand into play under the control of a friendly player; discard it from play at the end of the phase
+effect-support-stack = choose a friendly player, who may place a card from hand, no fate card, face up in your edge stack
+constant-struggle-icons-per-reserve = your side counts { $n } more Force icon in every Force struggle for each card in its common reserves
+constant-least-defenders = an opponent who declares any defenders must declare at least { $n }
+constant-for-partner = when you play this card from your hand, it may enter play under the control of another friendly player
+constant-strikes-from-outside = while an objective of yours is engaged, { $one } may strike without being a defender
+
+event-look-at-top = { doer } look{ verb-end } at the top cards of the deck: { $n }
+event-keep-to-hand = { doer } take{ verb-end } { $card } into hand
+event-keep-to-hand-hidden = { doer } take{ verb-end } a card of the deck into hand
+ask-keeping-one = { $card }: { $to ->
+    [hand] which card do you take into your hand? The rest goes to the bottom of the deck.
+   *[top] which card stays on top? The rest goes to the bottom of the deck.
+}
+ask-may-take-top = { $card }: take the top card of your discard pile into your hand?
+ask-may-give-control = { $card }: to which player do you give control of it?
+ask-deploy-for = { $card }: under whose control does it enter play? Decline, and it is yours.
+ask-which-friend = Under whose control does the unit enter play?
+ask-support-stack = { $card }: which player may place a card in your edge stack?
+ask-add-to-stack = { $card }: place a card from your hand face up in the edge stack?
+refuse-same-player = { $card } is controlled by the player of another target.
+refuse-least-defenders = If any defenders are declared, there must be at least { $n }.

@@ -1,0 +1,102 @@
+# Balance of the Force: jego karty i to, co mówią tylko one.
+
+card-watchers_in_the_wasteland = Strażnicy Pustkowi
+card-obi_wan_kenobi_91 = Obi-Wan Kenobi
+card-shistavanen_wolfman = Shistavański człowiek-wilk
+card-force_cleansing = Oczyszczenie Mocą
+card-supporting_fire_light = Ogień wspierający
+card-blue_squadron_support = Wsparcie Eskadry Niebieskich
+card-blue_leader = Niebieski Dowódca
+card-rapid_fire = Szybki ogień
+card-rendars_wrath = Gniew Rendara
+card-dash_rendar = Dash Rendar
+card-arcona_rumor_monger = Arkoński plotkarz
+card-smuggling_shipment = Przemycany ładunek
+card-the_emperors_hand = Ręka Imperatora
+card-mara_jade = Mara Jade
+card-agent_of_the_hand = Agent Ręki
+card-join_me = Dołącz do mnie
+card-supporting_fire_dark = Ogień wspierający
+card-repair_and_refurbish = Naprawa i odnowa
+card-thunderflare = Thunderflare
+card-logistics_officer = Oficer logistyki
+card-weapons_upgrade = Ulepszenie uzbrojenia
+card-mercenary_support = Wsparcie najemników
+card-punishing_one = Punishing One
+card-trandoshan_security_team = Trandoshańska drużyna ochrony
+card-a_price_on_their_heads = Cena za ich głowy
+
+such-generating = { $form ->
+    [acc] tworzącą punkty zasobów{ " " }
+    [gen] tworzącej punkty zasobów{ " " }
+    [loc] tworzącej punkty zasobów{ " " }
+    [many] tworzące punkty zasobów{ " " }
+    [ofmany] tworzących punkty zasobów{ " " }
+   *[other] tworząca punkty zasobów{ " " }
+}
+which-not-engaged = { " " }poza atakowaną
+which-not-unique = , która nie jest unikatowa
+ability-shared = { $says } Tej zdolności może użyć każdy przyjazny gracz.
+if-in-your-phase = w twojej fazie { $phase ->
+    [1] równowagi
+    [2] odpoczynku
+    [3] dobierania
+    [4] wystawiania
+    [5] konfliktu
+   *[6] Mocy
+}
+if-attacks-alone = gdy ta karta atakuje sama
+after-phase-begins = po tym jak zacznie się dowolna faza
+after-turn-ends = { $who ->
+    [side] po tym jak skończy się twoja tura
+   *[anybody] po tym jak skończy się tura
+}
+after-deployment-begins = { $who ->
+    [you] po tym jak zacznie się twoja faza wystawiania
+   *[anybody] po tym jak zacznie się faza wystawiania
+}
+after-struggle-won = po tym jak wygrasz zmagania Mocy
+after-struggle-won-by-more = po tym jak wygrasz zmagania Mocy co najmniej { $n } symbolami Mocy przewagi
+after-dial-by-more = po tym jak tarcza Gwiazdy Śmierci przesunie się do przodu
+after-defenders-alone = po tym jak przeciwnik zadeklaruje jako jedynego obrońcę { $acc }
+after-controlled = po tym jak weźmiesz pod swoją kontrolę { $acc }
+after-borrowed = po tym jak zagrasz kartę ze wspólnej rezerwy innego gracza
+after-lent = po tym jak to zrobisz
+effect-each-friendly-keep-one-of-top = każdy przyjazny gracz ogląda { $n } wierzchnie karty swojej talii dowództwa, bierze jedną z nich na rękę, a resztę odkłada na spód talii
+effect-keep-one-of-top = obejrzyj { $n } wierzchnie karty swojej talii dowództwa; { $to ->
+    [hand] weź jedną z nich na rękę, a resztę odłóż na spód talii
+   *[top] odłóż jedną z nich na spód talii, a drugą zostaw na wierzchu
+}
+effect-each-friendly-may-take-top = każdy przyjazny gracz może wziąć na rękę wierzchnią kartę swojego stosu kart odrzuconych
+effect-may-take-top = możesz wziąć na rękę wierzchnią kartę swojego stosu kart odrzuconych
+effect-each-friendly-choose = każdy przyjazny gracz może wybrać swoją { $acc }; { $does }
+effect-each-other-friendly-draw-cards = każdy inny przyjazny gracz dobiera { $n ->
+    [one] 1 kartę
+    [few] { $n } karty
+   *[other] { $n } kart
+}
+effect-each-opponent-chooses = każdy przeciwnik wybiera swoją { $acc }; { $does }
+effect-target-one-per-player = wybierz do { $most } { $ofmany }, każdą pod kontrolą innego gracza
+effect-may-give-control = możesz oddać kontrolę nad tą kartą innemu przyjaznemu graczowi
+effect-put-for-friend = umieść w grze { $acc } ze swojej ręki pod kontrolą przyjaznego gracza; odrzuć ją z gry na koniec fazy
+effect-support-stack = wybierz przyjaznego gracza, który może położyć odkrytą kartę z ręki (inną niż karta losu) na twoim stosie przewagi
+constant-struggle-icons-per-reserve = w zmaganiach Mocy twoja strona liczy o { $n } symbol Mocy więcej za każdą kartę w swoich wspólnych rezerwach
+constant-least-defenders = przeciwnik, który deklaruje obrońców, musi zadeklarować ich co najmniej { $n }
+constant-for-partner = gdy zagrywasz tę kartę z ręki, może ona wejść do gry pod kontrolą innego przyjaznego gracza
+constant-strikes-from-outside = gdy atakowana jest twoja karta celu, { $one } może przeprowadzić natarcie, nie będąc obrońcą
+
+event-look-at-top = { doer }ogląda{ verb-end } wierzchnie karty talii: { $n }
+event-keep-to-hand = { doer }bierze{ verb-end } na rękę kartę: { $card }
+event-keep-to-hand-hidden = { doer }bierze{ verb-end } na rękę kartę z talii
+ask-keeping-one = { $card }: { $to ->
+    [hand] którą kartę bierzesz na rękę? Reszta trafia na spód talii.
+   *[top] która karta zostaje na wierzchu? Reszta trafia na spód talii.
+}
+ask-may-take-top = { $card }: wziąć na rękę wierzchnią kartę stosu kart odrzuconych?
+ask-may-give-control = { $card }: któremu graczowi oddajesz nad nią kontrolę?
+ask-deploy-for = { $card }: pod czyją kontrolą wchodzi do gry? Bez wyboru jest twoja.
+ask-which-friend = Pod czyją kontrolą jednostka wchodzi do gry?
+ask-support-stack = { $card }: który gracz może położyć kartę na twoim stosie przewagi?
+ask-add-to-stack = { $card }: położyć odkrytą kartę z ręki na stosie przewagi?
+refuse-same-player = Kartę { $card } kontroluje ten sam gracz co inną wybraną kartę.
+refuse-least-defenders = Jeśli są obrońcy, musi ich być co najmniej { $n }.
