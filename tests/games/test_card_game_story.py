@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import kantyna
 from card_game_fights import attack, defend
-from card_game_situations import DARK, LIGHT, do, keys, side, table
+from card_game_situations import DARK, LIGHT, do, keys, side, table, until
+from kantyna.cli.screen import Screen
+from kantyna.engine.course import course
 
 
 def fight() -> kantyna.Table:
@@ -50,3 +52,83 @@ def test_a_pass_in_a_window_says_that_it_is_one() -> None:
     assert t.view(None)["window"] is not None
     (passing,) = [choice for choice in t.choices[seat] if choice.key == "pass"]
     assert t.about(passing) == {"ends": "question", "passes": True}
+
+
+# the log
+
+
+def attacked(*defenders: str) -> kantyna.Table:
+    t = fight()
+    attack(t, "fall_of_the_jedi", "luke_skywalker")
+    defend(t, *defenders)
+    return t
+
+
+def test_an_engagement_is_one_story_with_a_headline() -> None:
+    t = attacked()
+    begun = [n for n, event in enumerate(t.events) if event.begins()]
+    assert [t.events[n].kind for n in begun] == ["engage"]
+    assert t.events[begun[0]].view(None)["begins"] == "engagement"
+    assert not t.is_within_story(begun[0]) and t.is_within_story(t.event_count), "it is not over yet"
+    until(t, "deal-one")
+    do(t, "deal-one fall_of_the_jedi#1")
+    until(t, "commit")
+    (over,) = [n for n, event in enumerate(t.events) if event.ends()]
+    assert t.events[over].view(None)["ends"] == "engagement" and not t.is_within_story(over + 1)
+    told = t.headline(over)
+    assert told is not None
+    assert told.text("en") == "Player 2 attacks Fall of the Jedi with Luke Skywalker: 3 damage, unopposed"
+    assert told.text("pl") == ("Gracz 2 atakuje: Upadek Jedi (jednostki: Luke Skywalker). 3 obrażenia, bez oporu")
+    assert [t.headline(n) for n in range(t.event_count) if n != over] == [None] * (t.event_count - 1)
+
+
+def test_the_headline_says_what_was_destroyed() -> None:
+    dark = side("sith", "fall_of_the_jedi", "nightsister", hand=["force_choke"])
+    light = side("jedi", "jedi_training", "luke_skywalker")
+    hurt = {"damage": {"fall_of_the_jedi#1": 4}}
+    t = table(dark, light, LIGHT, "conflict", marks=hurt)
+    attack(t, "fall_of_the_jedi", "luke_skywalker")
+    defend(t, "nightsister")
+    until(t, "commit")
+    told = [t.headline(n) for n in range(t.event_count)]
+    (said,) = [one.text("en") for one in told if one is not None]
+    attack_of_luke = "Player 2 attacks Fall of the Jedi with Luke Skywalker: "
+    assert said == attack_of_luke + "1 damage, objective destroyed, destroyed: Nightsister"
+
+
+def test_a_story_that_began_before_the_log_has_no_headline() -> None:
+    t = kantyna.Table.from_position(attacked("darth_vader").position())
+    until(t, "commit")
+    (over,) = [n for n, event in enumerate(t.events) if event.ends()]
+    assert t.headline(over) is None and t.events[over].text("en") == "The engagement is over"
+
+
+def test_the_terminal_sets_an_engagement_in_and_ends_it_with_its_headline() -> None:
+    t = attacked("darth_vader")
+    until(t, "commit")
+    lines = Screen(t, LIGHT, "en", ["", ""]).told(t.events, True)
+    first = lines.index("  Player 2 attacks Fall of the Jedi")
+    (last,) = [
+        i for i, line in enumerate(lines) if line.startswith("  Player 2 attacks Fall of the Jedi with Luke Sky")
+    ]
+    assert last > first + 3 and all([line.startswith("    ") for line in lines[first + 1 : last]])
+    assert lines[last + 1] == "  Force phase"
+
+
+# the course
+
+
+def test_the_course_shows_dial_objectives_and_units() -> None:
+    dark = side("sith", "fall_of_the_jedi", "darth_vader", victory=["jedi_training#2"])
+    light = side("jedi", "jedi_training", "luke_skywalker", "rebel_sympathizer#4")
+    t = table(dark, light, DARK, "force", dial=4)
+    told = course(t)
+    assert [(line["name"], line["seats"], line["values"][-1]) for line in told["lines"]] == [
+        ("dial", [DARK], 4),
+        ("objectives", [DARK], 1),
+        ("objectives", [LIGHT], 0),
+        ("units", [DARK], 1),
+        ("units", [LIGHT], 2),
+    ]
+    assert not any([line["balance"] for line in told["lines"]]), "none of them counts for the other side below zero"
+    assert [line["balance"] for line in course(kantyna.Table("deckbuilding"))["lines"]] == [False, False, True]

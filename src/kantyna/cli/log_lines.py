@@ -11,12 +11,14 @@ DRAWS = ("shuffle", "draw")
 
 
 class LogLine:
-    """A line of the log, with what followed from it. `seat` is who did it, -1 when nobody did."""
+    """A line of the log, with what followed from it. `seat` is who did it, -1 when nobody did; `within`: it belongs to
+    a story that has begun."""
 
-    def __init__(self, head: str, seat: int = -1, heading: bool = False) -> None:
+    def __init__(self, head: str, seat: int = -1, heading: bool = False, within: bool = False) -> None:
         self.head = head
         self.seat = seat
         self.heading = heading
+        self.within = within
         self.gains: list[tuple[str, str]] = []
         """What followed; a card that it ends with stands apart, so that several cards can be told together."""
 

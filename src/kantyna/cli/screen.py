@@ -126,11 +126,14 @@ class Screen:
     # what happened
 
     def told(self, events: list[Event], whole: bool = False) -> list[str]:
-        """The events as this seat may read them: what follows from what in one line, and equal lines counted.
+        """The latest events as this seat may read them: what follows from what in one line, and equal lines counted.
 
-        New hands, which the table shows anyway, are only told when the whole story is.
+        New hands, which the table shows anyway, are only told when the whole story is. Within an engagement, or
+        whatever else the game tells together, lines are set in, and it ends with what came of it.
         """
         told: list[LogLine] = []
+        first = max(0, self.table.event_count - len(events))
+        story = self.table.is_within_story(first)
         drawn = self.drawn
         ends = turn_ends(events, drawn.clears)
         finished = True  # nothing to follow from
@@ -139,11 +142,14 @@ class Screen:
         for i, event in enumerate(events):
             finishing = drawn.finishing.get((last, event.kind), "")
             last = event.kind
+            begins, ends_story = event.begins(), event.ends()
+            within = story and not begins and not ends_story
+            story = begins or within
             if i < after:
                 continue
             text, after = drawn.together(self, events, i)
             if text:
-                told.append(LogLine(text, event.seat))
+                told.append(LogLine(text, event.seat, within=within))
                 finished = False
             elif after > i:
                 continue
@@ -155,15 +161,17 @@ class Screen:
             elif finishing:
                 told[-1].gains.append((self.say(finishing), ""))
             elif event.kind not in drawn.gains:
-                told.append(LogLine(event.text(self.lang, self.seat), event.seat, event.kind == "turn"))
+                headline = self.table.headline(first + i) if ends_story else None
+                text = event.text(self.lang, self.seat) if headline is None else headline.text(self.lang)
+                told.append(LogLine(text, event.seat, event.kind == "turn", within))
                 finished = event.kind == "turn"
             elif not finished and (event.seat < 0 or told[-1].seat in (-1, event.seat)):
                 told[-1].gains.append(self._gain(event, told[-1]))
             elif whole or not finished or event.kind != "draw":
-                told.append(LogLine(event.text(self.lang, self.seat)))
+                told.append(LogLine(event.text(self.lang, self.seat), within=within))
         headings = {line.head for line in told if line.heading}
         lines: list[str] = []
-        for text, n in counted([line.text() for line in told]):
+        for text, n in counted(["  " * line.within + line.text() for line in told]):
             if text in headings:
                 lines.append(self.bold(text))
             else:

@@ -35,7 +35,12 @@ def course(table: Table) -> dict[str, Json]:
             moments.append({**turn, "at": n})
             sampled.append(gauges(past))
     lines = [
-        {"name": gauge.name, "seats": gauge.seats, "values": [sample[i].value for sample in sampled]}
+        {
+            "name": gauge.name,
+            "seats": gauge.seats,
+            "balance": gauge.balance,
+            "values": [sample[i].value for sample in sampled],
+        }
         for i, gauge in enumerate(sampled[0])
     ]
     return {"moments": moments, "lines": lines}

@@ -61,7 +61,7 @@ class Event:
     def view(self, seat: int | None) -> dict[str, object]:
         """JSON-able: the event as that seat may know it."""
         card = self.setup.labels[self.card] if self.card >= 0 and self.shows(seat) else None
-        return {
+        written: dict[str, object] = {
             "kind": self.kind,
             "seat": self.seat,
             "card": card,
@@ -70,6 +70,20 @@ class Event:
             "from": self.setup.zone_name(self.came_from),
             "to": self.setup.zone_name(self.went_to),
         }
+        for story in self.setup.rules.stories:
+            if self.kind in story.begins:
+                written["begins"] = story.name
+            if self.kind in story.ends:
+                written["ends"] = story.name
+        return written
+
+    def begins(self) -> bool:
+        """Does a story begin with it (`Rules.stories`)?"""
+        return any([self.kind in story.begins for story in self.setup.rules.stories])
+
+    def ends(self) -> bool:
+        """Is a story over with it?"""
+        return any([self.kind in story.ends for story in self.setup.rules.stories])
 
     def __repr__(self) -> str:
         return f"<Event {self.text()}>"

@@ -19,6 +19,7 @@ from .zones import EVERYBODY, HOLDER, Number, Zone
 
 if TYPE_CHECKING:
     from .abilities import Trigger
+    from .events import Event
     from .state import State
 
 
@@ -69,15 +70,29 @@ class Window:
         self.theirs = theirs
 
 
+class Story:
+    """Events that are told together (`stories.py`): the kinds with which such a story begins, and with which it is
+    over. It is over as well when the next of its name begins."""
+
+    __slots__ = ("name", "begins", "ends")
+
+    def __init__(self, name: str, begins: tuple[str, ...], ends: tuple[str, ...] = ()) -> None:
+        self.name = name
+        self.begins = begins
+        self.ends = ends
+
+
 class Gauge:
-    """A number by which one follows how a game goes, and the seats it is of; its name is the message `gauge-<name>`."""
+    """A number by which one follows how a game goes, and the seats it is of; its name is the message `gauge-<name>`.
+    `balance`: below zero it is for the others."""
 
-    __slots__ = ("name", "seats", "value")
+    __slots__ = ("name", "seats", "value", "balance")
 
-    def __init__(self, name: str, seats: list[int], value: int) -> None:
+    def __init__(self, name: str, seats: list[int], value: int, balance: bool = False) -> None:
         self.name = name
         self.seats = seats
         self.value = value
+        self.balance = balance
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -123,6 +138,8 @@ class Rules:
     """The events of the log that say no more than that the turn goes on."""
     harms: ClassVar[tuple[str, ...]] = ()
     """The kinds of event that are aimed at cards: whoever they lie before may want to answer."""
+    stories: ClassVar[tuple[Story, ...]] = ()
+    """Which of its events are told together; none of them overlap."""
     deck_forms: ClassVar[tuple[str, ...]] = ("json",)
     """The forms in which `write_deck` writes one, the one that people type first."""
     framed: ClassVar[bool] = False
@@ -335,6 +352,10 @@ class Rules:
     def gauges(self, t: State) -> list[Gauge]:
         """The numbers by which one follows how the game goes, known to all; always the same ones in the same order."""
         return []
+
+    def headline(self, story: Story, events: list[Event]) -> Message | None:
+        """What came of a story that is over, from those of its events that everybody knows; None: nothing to say."""
+        return None
 
     def event_rule(self, kind: str) -> str:
         """The ledger line that an event of this kind names; empty: none."""

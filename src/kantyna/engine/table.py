@@ -7,7 +7,7 @@ import zlib
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
-from . import codec, positions, records, revealed, views
+from . import codec, positions, records, revealed, stories, views
 from .about import about, attempts
 from .append_only import AppendOnlyList
 from .codec import Flaw, quote
@@ -167,6 +167,14 @@ class Table:
     def events_since(self, number: int) -> list[Event]:
         """What happened from event `number` on."""
         return [Event(note, self._state.setup) for note in self._state.log.since(number)]
+
+    def headline(self, number: int) -> Message | None:
+        """What came of the story that event `number` ends; None where it ends none."""
+        return stories.headline(self._state, number)
+
+    def is_within_story(self, number: int) -> bool:
+        """Had a story begun before event `number` that was not over then?"""
+        return stories.is_within(self._state, number)
 
     @property
     def event_count(self) -> int:

@@ -28,7 +28,7 @@ from .settings import Settings
 from .soon import Soon
 from .store import Dealt, Row, Store
 from .stored_tables import LoadedTable, deal, is_dealt, snapshot
-from .wire import NOTHING_DEALT, Refused, choice_json, dumps, error_json, event_json, eyes, picture, refused
+from .wire import NOTHING_DEALT, Refused, choice_json, dumps, error_json, events_json, eyes, picture, refused
 
 Json = Any
 log = logging.getLogger(__name__)
@@ -348,9 +348,15 @@ class Room(Kept):
         if at:
             past = self.table.copy()
             past.rewind(at)
-        told = [event_json(event, eyes(seats)) for event in past.events_since(before if at else 0)]
-        recent = [event_json(event, eyes(seats)) for event in past.events_since(round_start(past))]
-        return {"type": "looked", "length": self.table.length, "events": told, "recent": recent, **picture(past, seats)}
+        since = round_start(past)
+        return {
+            "type": "looked",
+            "length": self.table.length,
+            "events": events_json(past, before if at else 0, eyes(seats)),
+            "recent": events_json(past, since, eyes(seats)),
+            "recent_from": since,
+            **picture(past, seats),
+        }
 
     def steps(self) -> dict[str, Json]:
         """The moments at which a replay halts: before every decision, and now."""
@@ -460,7 +466,7 @@ class Room(Kept):
                 for seat in seats
                 if seat in table.choices and not waiting
             },
-            "events": [event_json(event, eyes(seats)) for event in table.events_since(events_from)],
+            "events": events_json(table, events_from, eyes(seats)),
             "events_from": events_from,
             "back": table.last_decision_of(seats),
             "chosen": table.last_decision_of(seats, passes=True),

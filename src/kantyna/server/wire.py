@@ -62,6 +62,15 @@ def event_json(event: Event, seat: int | None) -> dict[str, Json]:
     return {**event.view(seat), "text": event.message(seat).data()}
 
 
+def events_json(table: Table, start: int, seat: int | None) -> list[dict[str, Json]]:
+    """What happened from that number on; with what ends a story comes its headline."""
+    told: list[dict[str, Json]] = []
+    for number, event in enumerate(table.events_since(start), start):
+        headline = table.headline(number) if event.ends() else None
+        told.append({**event_json(event, seat), **({} if headline is None else {"headline": headline.data()})})
+    return told
+
+
 def picture(table: Table, seats: list[int]) -> dict[str, Json]:
     """The table as somebody with these seats may see it; without any, as a spectator."""
     question = table.question()

@@ -14,11 +14,11 @@ import { useLanguage } from "./voice.js";
 /** @typedef {import("./parts/card.js").CardDef} CardDef */
 /** @typedef {{
  *   winners: number[], ended_by: string | null, moments: import("./parts/chart.js").Moment[],
- *   lines: {name: string, seats: number[], values: number[]}[], decks: Record<string, number>[],
+ *   lines: {name: string, seats: number[], balance: boolean, values: number[]}[], decks: Record<string, number>[],
  * }} Recap */
 
 /** Events by which games end. */
-const DECISIVE = new Set(["attack", "destroy-base", "resign", "drawn-agreed", "drawn-quiet"]);
+const DECISIVE = new Set(["attack", "destroy-base", "to-victory", "dial", "empty-deck", "stake-lost", "resign", "drawn-agreed", "drawn-quiet"]);
 
 /**
  * @param {{
@@ -65,7 +65,7 @@ function Course({ recap, you, names, say, look }) {
   return html`<div class="ending-course" role="group" aria-label=${say("ending-course")}>
     ${kinds.map((kind) => {
       const lines = recap.lines.filter((line) => line.name === kind);
-      const balance = lines.length === 1;
+      const balance = lines[0].balance;
       const others = names.map((_, seat) => seat).filter((seat) => !lines[0].seats.includes(seat));
       const turned = balance && !you.some((seat) => lines[0].seats.includes(seat)) && you.length > 0;
       const most = Math.max(3, ...lines[0].values.map(Math.abs));

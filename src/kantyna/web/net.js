@@ -13,14 +13,14 @@
  *   shuffles: null | {hash: string, seed: string | null},
  * }} TableMessage */
 /** @typedef {{key: string, cards: string[], n: number, text: Message}} Choice */
-/** @typedef {{kind: string, seat: number, card: string | null, n: number, other: number, from: string | null, to: string | null, text: Message}} TableEvent */
+/** @typedef {{kind: string, seat: number, card: string | null, n: number, other: number, from: string | null, to: string | null, text: Message, begins?: string, ends?: string, headline?: Message}} TableEvent */
 /** @typedef {{
  *   at: number, views: Record<string, any>, choices: Record<string, Choice[]>, prompt: Message | null, asked: number[],
  *   events: TableEvent[], events_from: number, over: boolean, winners: number[], back?: number | null, chosen?: number | null, free?: number,
  * }} State */
 /** @typedef {{
  *   at: number, length: number, views: Record<string, any>, prompt: Message | null, asked: number[], events: TableEvent[],
- *   recent: TableEvent[], over: boolean, winners: number[],
+ *   recent: TableEvent[], recent_from: number, over: boolean, winners: number[],
  * }} Looked */
 /** @typedef {{n: number, name: string, seat: number | null, text: string, at: number}} ChatLine */
 

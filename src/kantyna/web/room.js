@@ -233,7 +233,7 @@ export function Room({ id, replay, at: first, go }) {
     </div>
     ${
       side &&
-      html`<${Side} tab=${tab} setTab=${setTab} close=${() => showSide(false)} events=${looking ? (looked?.recent ?? []) : room.events} chat=${room.chat} names=${names} say=${say}
+      html`<${Side} tab=${tab} setTab=${setTab} close=${() => showSide(false)} events=${looking ? (looked?.recent ?? []) : room.events} from=${looking ? (looked?.recent_from ?? 0) : room.eventsFrom} chat=${room.chat} names=${names} say=${say}
         you=${mine} unread=${unread} icons=${layout?.icons ?? {}} recent=${recent} cards=${cards ?? new Map()} game=${table.game} title=${looking ? say("web-replay-at", { at: Math.min(wanted, length), n: length }) : null}
         send=${(/** @type {string} */ text) => socket?.send({ type: "chat", text })} />`
     }

@@ -1,11 +1,10 @@
 // @ts-check
 // The panel beside the table: what happened, in words, and what people say.
 
-import { html, useEffect, useLayoutEffect, useRef, useState } from "./vendor/preact.js";
+import { html, useEffect, useState } from "./vendor/preact.js";
 import { seatColour } from "./names.js";
 import { Icon, IconButton, recall, remember } from "./controls.js";
-import { idOf } from "./parts/card.js";
-import { Lens } from "./parts/lens.js";
+import { Log, useEnd } from "./log.js";
 
 /** An icon for each kind of event that any game may have; a layout brings those of its own game. Others get a star. */
 export const ICONS = /** @type {Record<string, string>} */ ({
@@ -31,13 +30,13 @@ export const ICONS = /** @type {Record<string, string>} */ ({
 
 /**
  * @param {{
- *   tab: string, setTab: (tab: string) => void, close: () => void, events: import("./net.js").TableEvent[],
+ *   tab: string, setTab: (tab: string) => void, close: () => void, events: import("./net.js").TableEvent[], from: number,
  *   chat: import("./net.js").ChatLine[], names: string[], say: import("./voice.js").Say, you: number[], send: (text: string) => void,
  *   title: string | null, unread: number, icons: Record<string, string>, recent: any,
  *   cards: Map<string, import("./parts/card.js").CardDef>, game: string,
- * }} props `recent`: what stays above the log
+ * }} props `from`: the number of the first event; `recent`: what stays above the log
  */
-export function Side({ tab, setTab, close, events, chat, names, say, you, send, title, unread, icons, recent, cards, game }) {
+export function Side({ tab, setTab, close, events, from, chat, names, say, you, send, title, unread, icons, recent, cards, game }) {
   return html`<aside class="side" aria-label=${say("web-side")}>
     <div class="side-head">
       <button type="button" class="tab" aria-pressed=${String(tab === "log")} onClick=${() => setTab("log")}>${say("web-log")}</button>
@@ -46,64 +45,8 @@ export function Side({ tab, setTab, close, events, chat, names, say, you, send, 
       </button>
       <${IconButton} icon="close" label=${say("web-close-side")} onClick=${close} />
     </div>
-    ${tab === "chat" ? html`<${Chat} lines=${chat} names=${names} say=${say} you=${you} send=${send} />` : html`${recent}<${Log} events=${events} say=${say} title=${title} icons=${icons} cards=${cards} game=${game} />`}
+    ${tab === "chat" ? html`<${Chat} lines=${chat} names=${names} say=${say} you=${you} send=${send} />` : html`${recent}<${Log} events=${events} from=${from} say=${say} title=${title} icons=${{ ...ICONS, ...icons }} cards=${cards} game=${game} />`}
   </aside>`;
-}
-
-/**
- * Keeps a list at its end while the reader is there.
- * @param {any} grown
- */
-function useEnd(grown) {
-  const list = useRef(/** @type {HTMLElement | null} */ (null));
-  const atEnd = useRef(true);
-  useLayoutEffect(() => {
-    if (list.current && atEnd.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [grown]);
-  const onScroll = () => {
-    const at = list.current;
-    if (at) atEnd.current = at.scrollHeight - at.scrollTop - at.clientHeight < 40;
-  };
-  return { ref: list, onScroll };
-}
-
-/**
- * The same line several times over is one line and a number.
- * @param {import("./net.js").TableEvent[]} events
- * @param {import("./voice.js").Say} say
- */
-function lines(events, say) {
-  /** @type {{kind: string, seat: number, text: string, times: number, card: string | undefined}[]} */
-  const told = [];
-  for (const event of events) {
-    const text = say(event.text);
-    const last = told[told.length - 1];
-    if (last?.text === text) last.times++;
-    else told.push({ kind: event.kind, seat: event.seat, text, times: 1, card: event.card ? idOf(event.card) : undefined });
-  }
-  return told;
-}
-
-/**
- * What happened, a line each; a line that speaks of a card shows it.
- * @param {{events: import("./net.js").TableEvent[], say: import("./voice.js").Say, title: string | null, icons: Record<string, string>, cards: Map<string, import("./parts/card.js").CardDef>, game: string}} props
- */
-function Log({ events, say, title, icons, cards, game }) {
-  const end = useEnd(events);
-  return html`<div class="log" role="log" tabindex="0" aria-label=${say("web-log")} ...${end}>
-    ${title && html`<p class="log-title">${title}</p>`}
-    <ol>
-      ${lines(events, say).map(
-        (
-          { kind, seat, text, times, card },
-          i,
-        ) => html`<li key=${i} class=${`log-line log-${kind}`} data-line-card=${card} style=${{ "--seat": seat >= 0 ? seatColour(seat) : "var(--dim)" }}>
-          <${Icon} name=${icons[kind] ?? ICONS[kind] ?? "star"} /><span>${text}${times > 1 && html` <b class="times">×${times}</b>`}</span>
-        </li>`,
-      )}
-    </ol>
-    <${Lens} root=${end.ref} cards=${cards} game=${game} say=${say} lines />
-  </div>`;
 }
 
 /** No name begins like this: the server puts a space in place of a line break. */

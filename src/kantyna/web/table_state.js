@@ -108,6 +108,7 @@ export function useTable(id) {
     back,
     socket: useListening(socket, listeners),
     events: log.events,
+    eventsFrom: log.from,
     forget: () => setRefusal(null),
   };
 }

@@ -259,6 +259,7 @@ class Unopposed(Ask):
             t.asked = {me.seat: [yes, Step(DECLINE, me.seat, -1, 0, me.setup)]}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
+        t.tell("unopposed", me.seat)
         if choice.card >= 0:
             deal(t, me.seat, [choice.card], [1])
 

@@ -11,7 +11,7 @@ from ...engine.effects import Effect, Step
 from ...engine.errors import Refusal
 from ...engine.frames import ACT, actions_of, might_act
 from ...engine.hands import DECK, DISCARD_CARD, HAND
-from ...engine.rules import Format, Option, Rules, Window
+from ...engine.rules import Format, Gauge, Option, Rules, Story, Window
 from ...engine.select import PICK
 from ...engine.windows import concerned_card
 from ...engine.zones import Number, Zone
@@ -30,6 +30,7 @@ from . import (
     fetching,
     force,
     friends,
+    headlines,
     hidden,
     looking,
     moving,
@@ -55,11 +56,13 @@ from .figures import figures
 from .guessing import fitting, guess
 from .pairing import CHANCE, DARK_SEAT, TOURNAMENT, completed, limits, pairings, sides, suited
 from .sets import AFFILIATION_CARDS, CARDS, command_cards_of, deck_parts, objectives_of, pool, ready_decks
-from .terms import ACTIVE, DARK, MARKS, NUMBERS, OBJECTIVE_DECK, PHASE, PLAY, SEAT_NUMBERS, SEAT_ZONES
+from .terms import ACTIVE, DARK, DIAL, MARKS, NUMBERS, OBJECTIVE_DECK, PHASE, PLAY, SEAT_NUMBERS, SEAT_ZONES, VICTORY
 
 if TYPE_CHECKING:
+    from ...engine.events import Event
     from ...engine.setup import OptionValue
     from ...engine.state import State
+    from ...engine.voice import Message
 
 OPTIONS: Final = (
     Option(DARK_SEAT, 0, (0, 1, CHANCE), "SWLCG-056"),
@@ -102,6 +105,7 @@ class CardGame(Rules):
     attacks: ClassVar[tuple[str, ...]] = ("engage",)
     routine: ClassVar[tuple[str, ...]] = ("turn", "phase", "refresh", "shield-gone", "draw", "dial", "struggle")
     harms: ClassVar[tuple[str, ...]] = ("damage", "exhaust", "capture", "destroy", "leave")
+    stories: ClassVar[tuple[Story, ...]] = (headlines.ENGAGEMENT,)
     ability_rules: ClassVar[dict[str, str]] = {
         "limit": "SWLCG-502",
         "target": "SWLCG-658",
@@ -244,6 +248,18 @@ class CardGame(Rules):
 
     def facts(self, t: State) -> dict[str, object]:
         return figures(t)
+
+    def headline(self, story: Story, events: list[Event]) -> Message | None:
+        return headlines.engagement(events)
+
+    def gauges(self, t: State) -> list[Gauge]:
+        """How far the dial is, then for each player the enemy objectives destroyed and the units in play."""
+        seats = range(t.setup.seat_count)
+        return [
+            Gauge("dial", [board.dark(t)], t.numbers[DIAL]),
+            *[Gauge("objectives", [seat], len(t.cards_in(seat, VICTORY))) for seat in seats],
+            *[Gauge("units", [seat], len(board.units(t, seat))) for seat in seats],
+        ]
 
     def resign(self, t: State, seat: int) -> None:
         t.finish((board.enemy_of(t, seat),), "SWLCG-289")

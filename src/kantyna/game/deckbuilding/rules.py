@@ -293,7 +293,7 @@ class Deckbuilding(Rules):
         """The bases that each side has destroyed; and the Force, as the side of the first seat sees it."""
         seating: Seating = t.setup.seating
         won = [Gauge("bases", team, len(t.cards_in(team[0], VICTORY))) for team in seating.teams]
-        return [*won, Gauge("force", seating.teams[0], seating.sign[0] * t.numbers[FORCE])]
+        return [*won, Gauge("force", seating.teams[0], seating.sign[0] * t.numbers[FORCE], True)]
 
     def facts(self, t: State) -> dict[str, object]:
         """Teams, factions, regions, whose end of the Force track is whose, and the attacks that wait (DBG-141).

@@ -49,6 +49,17 @@ event-engage = { doer } attack{ verb-end } { $card }
 event-attackers = { $card } attacks
 event-defenders = { $card } defends
 event-engagement-over = The engagement is over
+event-unopposed = The attack is unopposed
+event-engagement-story = { doer } attack{ verb-end } { $card } with { $units }: { $outcome }
+    .join = { ", " }
+story-damage = { $n ->
+    [0] no damage
+   *[other] { $n } damage
+}
+story-objective-destroyed = objective destroyed
+story-unopposed = unopposed
+story-destroyed = destroyed: { $cards }
+    .join = { ", " }
 event-place = { doer } place{ verb-end } { $card } in the edge stack
 event-place-hidden = { doer } place{ verb-end } a card in the edge stack
 event-edge-pass = { doer } pass{ $you ->

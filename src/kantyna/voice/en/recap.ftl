@@ -21,3 +21,6 @@ ending-deck = { $n ->
 gauge-authority = Authority
 gauge-bases = Bases destroyed
 gauge-force = The Force
+gauge-dial = Death Star dial
+gauge-objectives = Objectives destroyed
+gauge-units = Units in play

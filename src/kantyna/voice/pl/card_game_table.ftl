@@ -43,6 +43,19 @@ event-engage = { doer }atakuje{ verb-end }: { $card }
 event-attackers = Atakuje: { $card }
 event-defenders = Broni się: { $card }
 event-engagement-over = Bitwa dobiega końca
+event-unopposed = Atak nie napotyka oporu
+event-engagement-story = { doer }atakuje{ verb-end }: { $card } (jednostki: { $units }). { $outcome }
+    .join = { ", " }
+story-damage = { $n ->
+    [0] Bez obrażeń
+    [one] { $n } obrażenie
+    [few] { $n } obrażenia
+   *[many] { $n } obrażeń
+}
+story-objective-destroyed = cel zniszczony
+story-unopposed = bez oporu
+story-destroyed = zniszczono: { $cards }
+    .join = { ", " }
 event-place = { doer }kładzie{ verb-end } na stos przewagi: { $card }
 event-place-hidden = { doer }kładzie{ verb-end } kartę na stos przewagi
 event-edge-pass = { doer }pasuje{ verb-end }

@@ -22,3 +22,6 @@ ending-deck = { $n ->
 gauge-authority = Autorytet
 gauge-bases = Zniszczone bazy
 gauge-force = Moc
+gauge-dial = Tarcza Gwiazdy Śmierci
+gauge-objectives = Zniszczone cele
+gauge-units = Jednostki w grze

@@ -49,6 +49,7 @@ export const icons = {
   attackers: "combat",
   defenders: "shield",
   "engagement-over": "equal",
+  unopposed: "combat",
   place: "pass",
   "edge-pass": "pass",
   "reveal-edge": "eye",
