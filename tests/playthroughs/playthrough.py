@@ -45,7 +45,7 @@ def cases() -> list[Case]:
     found: list[Case] = []
     for rules in [load_rules(id) for id in SHIPPED]:
         for format in rules.formats:
-            for decks in PAIRINGS.get(rules.id, [()]):
+            for decks in PAIRINGS.get(rules.id, [()]) if format.seats[0] == 2 else [()]:
                 found.append(Case(rules.id, format.id, format.seats[0], decks))
                 if decks:
                     found.append(Case(rules.id, format.id, format.seats[0], decks, greedy=True))

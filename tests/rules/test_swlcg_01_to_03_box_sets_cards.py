@@ -184,7 +184,7 @@ def test_the_first_set_is_a_heros_journey() -> None:
 @pytest.mark.rule("SWLCG-033")
 @pytest.mark.rule("SWLCG-034")
 def test_four_decks_are_the_boxes_and_the_two_others_are_marked_as_ours() -> None:
-    decks = ready_decks(["duel"])
+    decks = ready_decks(["duel"], ["duel"])
     alone = [deck for deck in decks if not deck["id"].endswith("_team")]
     assert all([deck["ours"] for deck in decks if deck not in alone])
     assert {deck["id"]: deck["ours"] for deck in alone} == {

@@ -204,7 +204,7 @@ def balance_damage(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
 
 def edge_stake(t: State, seat: int) -> float:
     """What it is worth to have the edge in this engagement: one's own icons that need it, the enemy's denied."""
-    enemy = board.enemy_of(t, seat)
+    enemy = board.opponent(t, seat)
     stake = 0.0
     for each, other in ((seat, enemy), (enemy, seat)):
         attacks = t.numbers[ACTIVE] == each
@@ -227,7 +227,7 @@ def placed(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
 
     Who passes may still answer what the other places, so nobody need be further ahead than by a little.
     """
-    enemy = board.enemy_of(t, seat)
+    enemy = board.opponent(t, seat)
     give_up = steps[-1]
     if not board.participants(t, enemy):
         return give_up  # won already
@@ -265,7 +265,7 @@ def defended(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
     enough = steps[-1]
     if not units:
         return enough
-    attackers = board.participants(t, board.enemy_of(t, seat))
+    attackers = board.participants(t, board.opponent(t, seat))
     needed = sum([0.5 + defence(t, card) for card in attackers])
     picked = sum([0.5 + defence(t, card) for card in t.picks])
     ready = picked + sum([0.5 + defence(t, step.card) for step in units])

@@ -95,7 +95,7 @@ def worth(t: State, seat: int) -> float:
         if not t.winners:
             return 0.0
         return DECIDED if seat in t.winners else -DECIDED
-    enemy = board.enemy_of(t, seat)
+    enemy = board.opponent(t, seat)
     return side(t, seat) - side(t, enemy)
 
 
@@ -105,30 +105,30 @@ def side(t: State, seat: int) -> float:
 
 def balance(t: State, seat: int) -> float:
     """The Balance of the Force, as it is and as it may be when it counts next: in the turn of who is not active."""
-    lead = struggle_icons(t, seat) - struggle_icons(t, board.enemy_of(t, seat))
+    lead = struggle_icons(t, seat) - struggle_icons(t, board.opponent(t, seat))
     holds = float(holds_balance(t, seat))
     after = holds
     if t.numbers[PHASE] <= CONFLICT and lead:
         after += FORESEEN * (float(lead > 0) - holds)
     total = BALANCED * holds + LEAD * min(3, max(0, lead))
     if t.numbers[ACTIVE] != seat:
-        total += after * (DIALLED if seat == board.dark(t) else STRUCK)
+        total += after * (DIALLED if board.is_dark(t, seat) else STRUCK)
     return total
 
 
 def holds_balance(t: State, seat: int) -> bool:
-    return (t.numbers[BALANCE] == DARK_HOLDS) == (seat == board.dark(t))
+    return (t.numbers[BALANCE] == DARK_HOLDS) == (board.is_dark(t, seat))
 
 
 def progress(t: State, seat: int) -> float:
     """How far that side is on its way to the end."""
-    enemy = board.enemy_of(t, seat)
+    enemy = board.opponent(t, seat)
     taken = len(t.cards_in(seat, VICTORY))
     hurt = 0.0
     for card in board.objectives(t, enemy):
         share = t.marks[DAMAGE][card] / max(1, board.capacity(t, card))
         hurt += 0.75 * share + 0.25 * share * share
-    if seat == board.dark(t):
+    if board.is_dark(t, seat):
         dial = t.numbers[DIAL]
         return TICK * dial + SPEED * dial * dial + SEIZED * taken + seizing(taken) * hurt
     run = 0.0
@@ -223,7 +223,7 @@ def holdings(t: State, seat: int) -> float:
 
 def threat(t: State, seat: int) -> float:
     """What that side's next attacks may bring it: this turn's, if it is still to come, or those of its next turn."""
-    enemy = board.enemy_of(t, seat)
+    enemy = board.opponent(t, seat)
     if t.numbers[ACTIVE] == seat:
         if t.numbers[PHASE] > CONFLICT:
             return 0.0
@@ -248,7 +248,7 @@ def stays_ready(t: State, card: int) -> bool:
 
 def damage_worth(t: State, seat: int) -> float:
     """What one damage to an objective of the enemy's is worth to that seat."""
-    if seat == board.dark(t):
+    if board.is_dark(t, seat):
         return seizing(len(t.cards_in(seat, VICTORY))) / 5
     return CRACKED / 5
 
@@ -308,12 +308,12 @@ def commit_worth(t: State, seat: int, card: int) -> float:
     icons = board.force_icons(t, card)
     gain = LASTING * icons
     if board.is_ready(t, card):
-        lead = struggle_icons(t, seat) - struggle_icons(t, board.enemy_of(t, seat))
+        lead = struggle_icons(t, seat) - struggle_icons(t, board.opponent(t, seat))
         needed = -lead if holds_balance(t, seat) else 1 - lead
         if needed <= 0:
             gain += LEAD * icons if lead < 3 else 0.0
         elif reserve_icons(t, seat) >= needed:
-            gain += PRIZE[seat == board.dark(t)] * min(1.0, icons / needed)
+            gain += PRIZE[board.is_dark(t, seat)] * min(1.0, icons / needed)
     cost = 0.0 if board.has_keyword(t, card, "elite") else MISSED * power(t, card)
     return gain - cost
 

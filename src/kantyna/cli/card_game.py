@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from ..engine.cards import CardDef
 from ..engine.effects import Step as Choice
 from ..game.card_game.affiliations import NEUTRAL
-from ..game.card_game.terms import DIAL_WINS, OBJECTIVES_WIN
 from .colours import BOLD
 from .picture import Picture, View
 from .speech import Speech
@@ -28,8 +27,10 @@ class CardGamePicture(Picture):
 
     def table(self, screen: Screen, view: View) -> list[str]:
         near = screen.seat if screen.seat is not None else view["active"]
-        far = 1 - near
-        lines = [screen.headline(view), *self.moment(screen, view), "", *self.side(screen, view, far), ""]
+        lines = [screen.headline(view), *self.moment(screen, view), ""]
+        seats = len(view["seats"])
+        for far in [(near + i) % seats for i in range(1, seats)]:
+            lines += [*self.side(screen, view, far), ""]
         fight = self.engagement(screen, view)
         return [*lines, *([*fight, ""] if fight else []), *self.side(screen, view, near)]
 
@@ -50,18 +51,17 @@ class CardGamePicture(Picture):
             if window["passed"]:
                 said.append(say("swlcg-passed", names=", ".join([screen.name(seat) for seat in window["passed"]])))
         balance = say("swlcg-balance", side="dark" if view["balance"] else "light")
-        struggle = say("swlcg-struggle", light=view["struggle"][_light(view)], dark=view["struggle"][_dark(view)])
-        return [
-            screen.bold(" · ".join(said)) if said else "",
-            "   ".join([say("swlcg-dial", n=view["dial"], of=DIAL_WINS), balance, struggle]),
-        ]
+        struggle = say("swlcg-struggle", light=_icons(view, "light"), dark=_icons(view, "dark"))
+        most = view["to_win"]["dial"]
+        dial = [say("swlcg-dial", n=view["dial"], of=most)] if most else []
+        return [screen.bold(" · ".join(said)) if said else "", "   ".join([*dial, balance, struggle])]
 
     def side(self, screen: Screen, view: View, seat: int) -> list[str]:
         side, say = view["seats"][seat], screen.say
         numbers = [f"{say('cli-hand')} {len(side['hand'])}"] if None in side["hand"] or screen.seat is None else []
         numbers += [f"{say('cli-deck')} {len(side['deck'])}", f"{say('cli-discard')} {len(side['discard'])}"]
-        won = f"{len(side['victory'])}/{OBJECTIVES_WIN}" if seat == _light(view) else str(len(side["victory"]))
-        numbers.append(say("swlcg-victory", n=won))
+        won, most = len(side["victory"]), view["to_win"]["objectives"]
+        numbers.append(say("swlcg-victory", n=f"{won}/{most}" if most and view["sides"][seat] == "light" else str(won)))
         affiliation = next((label for label in side["play"] if label.startswith("affiliation_")), "")
         name = screen.titled(seat) + (f", {screen.card(affiliation).name(screen.lang)}" if affiliation else "")
         lines = [f"{screen.bold(name)}   {'   '.join(numbers)}", self.resources(screen, view, seat)]
@@ -135,10 +135,11 @@ class CardGamePicture(Picture):
         for part, id in ((1, "swlcg-attackers"), (2, "swlcg-defenders")):
             units = [label for label, n in view["marks"]["part"].items() if n == part]
             lines.append("  " + say(id, names=", ".join([screen.card(u).name(screen.lang) for u in units]) or "–"))
-        stacks = [len(view["seats"][seat]["edge"]) for seat in (attacker, 1 - attacker)]
+        defender = view["defender"] - 1 if view.get("defender") else view["opposite"][attacker][0]
+        stacks = [len(view["seats"][seat]["edge"]) for seat in (attacker, defender)]
         if any(stacks):
             lines.append("  " + say("swlcg-edge-stacks", attack=stacks[0], defence=stacks[1]))
-            for seat in (attacker, 1 - attacker):
+            for seat in (attacker, defender):
                 known = [label for label in view["seats"][seat]["edge"] if label is not None]
                 if known:
                     names = ", ".join([screen.card(label).name(screen.lang) for label in known])
@@ -173,12 +174,9 @@ def _affiliation(screen: Screen, name: str) -> str:
     return screen.say("swlcg-neutral") if name == NEUTRAL else screen.say("card-affiliation_" + name)
 
 
-def _dark(view: View) -> int:
-    return int(view["sides"].index("dark"))
-
-
-def _light(view: View) -> int:
-    return 1 - _dark(view)
+def _icons(view: View, side: str) -> int:
+    """What all players of a side bring into the struggle."""
+    return sum([n for n, whose in zip(view["struggle"], view["sides"], strict=True) if whose == side])
 
 
 def _lying(view: View) -> list[str]:

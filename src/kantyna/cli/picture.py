@@ -8,6 +8,7 @@ from ..engine.cards import CardDef
 from ..engine.effects import Step as Choice
 from ..engine.events import Event
 from ..engine.registry import load_rules
+from ..engine.rules import Format
 from ..engine.voice import Message
 from ..engine.zones import Number, Zone
 from ..voice import bundle
@@ -24,6 +25,10 @@ Step = tuple[str, int, str]
 
 Row = list[list[Choice]]
 """A line of the menu: one sort of choice, or several that differ in their target and have a letter each."""
+
+
+def format_of(screen: Screen) -> Format:
+    return next(each for each in load_rules(screen.table.game).formats if each.id == screen.table.format)
 
 
 def called(what: str, name: str, screen: Screen) -> str:
@@ -72,16 +77,18 @@ class Picture:
 
     def market(self, screen: Screen, view: View) -> list[str]:
         rules = load_rules(screen.table.game)
-        zones = next(rules.zones(format) for format in rules.formats if format.id == screen.table.format)
-        numbers = self._numbers(screen, view, rules.numbers)
-        return [*(["   ".join(numbers)] if numbers else []), *self._zones(screen, view, view, zones)]
+        format = format_of(screen)
+        numbers = self._numbers(screen, view, rules.numbers_in(format))
+        return [*(["   ".join(numbers)] if numbers else []), *self._zones(screen, view, view, rules.zones(format))]
 
     def side(self, screen: Screen, view: View, seat: int) -> list[str]:
         rules = load_rules(screen.table.game)
+        format = format_of(screen)
         side = view["seats"][seat]
+        numbers = self._numbers(screen, side, rules.seat_numbers_in(format))
         return [
-            "   ".join([screen.bold(f"{screen.titled(seat):<22}"), *self._numbers(screen, side, rules.seat_numbers)]),
-            *self._zones(screen, view, side, rules.seat_zones),
+            "   ".join([screen.bold(f"{screen.titled(seat):<22}"), *numbers]),
+            *self._zones(screen, view, side, rules.zones_of_seat(format)),
         ]
 
     def _numbers(self, screen: Screen, view: View, numbers: tuple[Number, ...]) -> list[str]:

@@ -44,7 +44,7 @@ def dump(t: State) -> dict[str, Json]:
         "format": setup.format.id,
         "options": dict(setup.options),
     }
-    for i, number in enumerate(rules.numbers):
+    for i, number in enumerate(setup.numbers):
         written[number.name] = codec.dump_number(number, t.numbers[i], name)
     for zone, kind in enumerate(setup.common_zones):
         written[kind.name] = _listed([labels[card] for card in t.zones[zone]], kind)
@@ -52,7 +52,7 @@ def dump(t: State) -> dict[str, Json]:
     for seat in range(setup.seat_count):
         side: dict[str, Json] = {
             number.name: codec.dump_number(number, t.seat_numbers[i][seat], name)
-            for i, number in enumerate(rules.seat_numbers)
+            for i, number in enumerate(setup.seat_numbers)
         }
         for i, kind in enumerate(setup.seat_zones):
             side[kind.name] = _listed([labels[card] for card in t.zones[setup.seats_first_zone[seat] + i]], kind)
@@ -61,7 +61,7 @@ def dump(t: State) -> dict[str, Json]:
         mark.name: {
             labels[card]: codec.dump_number(mark, n, name) for card, n in enumerate(t.marks[i]) if n != mark.start
         }
-        for i, mark in enumerate(rules.marks)
+        for i, mark in enumerate(setup.marks)
     }
     owners = {labels[card]: seat for card, seat in enumerate(t.owner) if seat != t.controller(card)}
     hosts = {labels[card]: labels[host] for card, host in enumerate(t.host) if host >= 0}
@@ -92,24 +92,24 @@ def load(setup: Setup, written: dict[str, Json]) -> State:
     rules = setup.rules
     t = State(setup)
     allowed = set(FIXED)
-    allowed.update([number.name for number in rules.numbers], [zone.name for zone in setup.common_zones])
+    allowed.update([number.name for number in setup.numbers], [zone.name for zone in setup.common_zones])
     _only(written, allowed, "position")
     if written.get("kantyna", VERSION) != VERSION:
         raise flaw("version", value=quote(written["kantyna"]), n=VERSION)
     sides = _list(written.get("seats", [{} for _ in range(setup.seat_count)]), "seats")
-    side_names = set([number.name for number in rules.seat_numbers] + [zone.name for zone in setup.seat_zones])
+    side_names = set([number.name for number in setup.seat_numbers] + [zone.name for zone in setup.seat_zones])
     lists: list[tuple[int, str, list[Json], Zone]] = []
     for zone, kind in enumerate(setup.common_zones):
         lists.append((zone, kind.name, _list(written.get(kind.name, []), kind.name), kind))
     rules.start_numbers(t)
     find = finder(setup)
-    for i, number in enumerate(rules.numbers):
+    for i, number in enumerate(setup.numbers):
         _number(written, number, t.numbers, i, number.name, find)
     for seat, side in enumerate(sides):
         if not isinstance(side, dict):
             raise flaw("object", what=f"seats[{seat}]", value=quote(side))
         _only(side, side_names, f"seats[{seat}]")
-        for i, number in enumerate(rules.seat_numbers):
+        for i, number in enumerate(setup.seat_numbers):
             _number(side, number, t.seat_numbers[i], seat, f"seats[{seat}].{number.name}", find)
         for i, kind in enumerate(setup.seat_zones):
             where = f"seats[{seat}].{kind.name}"
@@ -215,13 +215,13 @@ def load_picks(t: State, labels: list[Json], find: codec.Find) -> None:
 
 def check_numbers(t: State) -> None:
     """What is to happen before the first question keeps within the bounds that the numbers have. Raises `Flaw`."""
-    rules = t.setup.rules
-    for i, number in enumerate(rules.numbers):
+    setup = t.setup
+    for i, number in enumerate(setup.numbers):
         whole(t.numbers[i], number.least, number.most, number.name)
-    for i, number in enumerate(rules.seat_numbers):
+    for i, number in enumerate(setup.seat_numbers):
         for n in t.seat_numbers[i]:
             whole(n, number.least, number.most, number.name)
-    for i, mark in enumerate(rules.marks):
+    for i, mark in enumerate(setup.marks):
         for n in t.marks[i]:
             whole(n, mark.least, mark.most, f"marks.{mark.name}")
 
@@ -288,8 +288,8 @@ def _lay(t: State, lists: list[tuple[int, str, list[Json], Zone]]) -> None:
 
 def _load_marks(t: State, written: dict[str, Json], find: codec.Find) -> None:
     marks = _dict(written, "marks")
-    _only(marks, {mark.name for mark in t.setup.rules.marks}, "marks")
-    for i, mark in enumerate(t.setup.rules.marks):
+    _only(marks, {mark.name for mark in t.setup.marks}, "marks")
+    for i, mark in enumerate(t.setup.marks):
         for label, n in _dict(marks, mark.name).items():
             t.marks[i][card_of(label, find)] = codec.load_number(mark, n, find, f"marks.{mark.name}.{label}")
 

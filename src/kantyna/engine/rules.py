@@ -48,6 +48,10 @@ class Format:
         self.team_turns = team_turns
         """A team plays its turn together (`phases.FreePhase`)."""
 
+    def defaults(self) -> dict[str, OptionValue]:
+        """The options where nobody says anything."""
+        return {option.id: option.default for option in self.options}
+
     def teams(self, seats: int, options: dict[str, OptionValue]) -> list[list[int]]:
         """The teams; a player alone is a team of one."""
         return [[seat] for seat in range(seats)]
@@ -172,6 +176,18 @@ class Rules:
         """The places that every player of that format has."""
         return self.seat_zones
 
+    def numbers_in(self, format: Format) -> tuple[Number, ...]:
+        """The numbers of that format's table."""
+        return self.numbers
+
+    def seat_numbers_in(self, format: Format) -> tuple[Number, ...]:
+        """The numbers of every player of that format."""
+        return self.seat_numbers
+
+    def marks_in(self, format: Format) -> tuple[Number, ...]:
+        """What may be marked on a card in that format."""
+        return self.marks
+
     def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
         """The copies on a table of that set-up, in an order that never changes."""
         return []
@@ -234,7 +250,12 @@ class Rules:
         return options, brought
 
     def pair_decks(
-        self, options: dict[str, OptionValue], said: set[str], seats: int, decks: list[dict[str, Any]]
+        self,
+        format: Format,
+        options: dict[str, OptionValue],
+        said: set[str],
+        seats: int,
+        decks: list[dict[str, Any]],
     ) -> tuple[dict[str, OptionValue], list[list[Any]]]:
         """Who plays whom when these decks (read ones) meet: pairings, each what the seats bring, as numbers in the list
         of decks; and the options, as in `seat_decks`. Raises `BadDeck` when they cannot meet."""
@@ -306,7 +327,8 @@ class Rules:
 
     def is_out(self, t: State, seat: int) -> bool:
         """Has that seat left the game, while others play on?"""
-        return self.out_number >= 0 and t.seat_numbers[self.out_number][seat] != 0
+        number = t.setup.out_number
+        return number >= 0 and t.seat_numbers[number][seat] != 0
 
     def actions(self, t: State, seat: int, window: str) -> list[Step]:
         """What that seat may do in an action window, besides passing."""

@@ -50,7 +50,7 @@ class Seating:
 
 def in_game(t: State, seats: list[int]) -> list[int]:
     """Those of the seats that have not left the game. Most of the time all: then it is the same list, not a copy."""
-    number = t.setup.rules.out_number
+    number = t.setup.out_number
     if number < 0:
         return seats
     out = t.seat_numbers[number]

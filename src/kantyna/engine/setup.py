@@ -27,6 +27,7 @@ class Setup:
         "common_zones", "seat_zones", "zone_kinds", "zone_names", "seats_first_zone", "seat_of_zone", "active_zones",
         "ready_zones", "card_actions", "secret_actions", "shared_actions", "action_zones", "open_kinds",
         "hidden_answers", "secret_answers", "works_in", "replacers", "seating", "menus", "version",
+        "numbers", "seat_numbers", "marks", "out_number",
     )  # fmt: skip
 
     def __init__(
@@ -71,6 +72,11 @@ class Setup:
                 self.open_kinds.add(replacement.kind)
         self.by_label: list[int] = [self.index[label] for label in sorted(self.labels)]
         """The cards in the order of their labels: an order that tells nothing of where they lie."""
+        self.numbers = rules.numbers_in(format)
+        self.seat_numbers = rules.seat_numbers_in(format)
+        self.marks = rules.marks_in(format)
+        self.out_number = rules.out_number if rules.out_number < len(self.seat_numbers) else -1
+        """The number of a seat that says whether it has left the game; -1: in this format nobody does."""
         self.common_zones = rules.zones(format)
         self.seat_zones = rules.zones_of_seat(format)
         zones = list(self.common_zones)

@@ -23,7 +23,7 @@ def make_setup(game: Json, format: Json = None, seats: Json = None, options: Jso
         raise setup_error(
             "error-seats", value=quote(seats), format=chosen.id, known=", ".join([str(n) for n in chosen.seats])
         )
-    values: dict[str, OptionValue] = {option.id: option.default for option in chosen.options}
+    values: dict[str, OptionValue] = chosen.defaults()
     if options is not None and not isinstance(options, dict):
         raise setup_error("error-options", value=quote(options))
     for id, value in (options or {}).items():

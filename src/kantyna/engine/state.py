@@ -82,16 +82,15 @@ class State:
             self.ended_by = source.ended_by
             self.log = source.log.copy()
             return
-        rules = setup.rules
         cards = len(setup.defs)
         self.zones = [[] for _ in setup.zone_names]
         self.where = [-1] * cards
         self.owner = [-1] * cards
         self.host = [-1] * cards
         self.known = [0] * cards
-        self.marks = [[mark.start] * cards for mark in rules.marks]
-        self.numbers = [number.start for number in rules.numbers]
-        self.seat_numbers = [[number.start] * setup.seat_count for number in rules.seat_numbers]
+        self.marks = [[mark.start] * cards for mark in setup.marks]
+        self.numbers = [number.start for number in setup.numbers]
+        self.seat_numbers = [[number.start] * setup.seat_count for number in setup.seat_numbers]
         self.stack = []
         self.pending = []
         self.modifiers = []
@@ -250,7 +249,7 @@ class State:
 
     def forget(self, card: int) -> None:
         """Nothing lasts on a card that has left: its marks are as at the start, and no effect on it goes on."""
-        for i, mark in enumerate(self.setup.rules.marks):
+        for i, mark in enumerate(self.setup.marks):
             self.marks[i][card] = mark.start
         if self.modifiers:
             self.modifiers = [modifier for modifier in self.modifiers if modifier.card != card]

@@ -58,7 +58,7 @@ def version_of(setup: Setup) -> str:
                 [[option.id, list(option.values)] for option in setup.format.options],
                 [[word, list(classes[word].fields)] for word in sorted(classes)],
                 setup.zone_names,
-                [[n.name, n.start] for n in (*rules.numbers, *rules.seat_numbers, *rules.marks)],
+                [[n.name, n.start] for n in (*setup.numbers, *setup.seat_numbers, *setup.marks)],
             ],
             8,
         )

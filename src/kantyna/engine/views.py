@@ -62,7 +62,7 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
         "seat": seat,
         "team_turns": setup.format.team_turns,
     }
-    for i, number in enumerate(rules.numbers):
+    for i, number in enumerate(setup.numbers):
         written[number.name] = codec.dump_number(number, t.numbers[i], name)
     for zone, kind in enumerate(setup.common_zones):
         written[kind.name] = _faces(kind, t.zones[zone], labels, sees)
@@ -70,7 +70,7 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
     for other in range(setup.seat_count):
         side: dict[str, Json] = {
             number.name: codec.dump_number(number, t.seat_numbers[i][other], name)
-            for i, number in enumerate(rules.seat_numbers)
+            for i, number in enumerate(setup.seat_numbers)
         }
         for i, kind in enumerate(setup.seat_zones):
             side[kind.name] = _faces(kind, t.zones[setup.seats_first_zone[other] + i], labels, sees)
@@ -78,7 +78,7 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
     written["unseen"] = {}  # below, when all is known that is named
     # sorted by what they are called here: the order of the cards' numbers would tell which they are
     written["marks"] = {}
-    for i, mark in enumerate(rules.marks):
+    for i, mark in enumerate(setup.marks):
         marked = [
             (place(card), codec.dump_number(mark, t.marks[i][card], name))
             for card in _others(t.marks[i], mark.start)
@@ -192,12 +192,12 @@ def imagine(setup: Setup, written: dict[str, Json], seed: Seed) -> State:
         t.zones[zone][i] = card
         t.where[card] = zone
     find = _spot_finder(t)
-    for i, number in enumerate(rules.numbers):
+    for i, number in enumerate(setup.numbers):
         t.numbers[i] = codec.load_number(number, written[number.name], find, number.name)
-    for i, number in enumerate(rules.seat_numbers):
+    for i, number in enumerate(setup.seat_numbers):
         for seat in range(setup.seat_count):
             t.seat_numbers[i][seat] = codec.load_number(number, sides[seat][number.name], find, number.name)
-    for i, mark in enumerate(rules.marks):
+    for i, mark in enumerate(setup.marks):
         for label, n in written["marks"][mark.name].items():
             t.marks[i][card_of(label, find)] = codec.load_number(mark, n, find, f"marks.{mark.name}")
     for spot, seat_owning in owners.items():

@@ -6,8 +6,21 @@ from typing import TYPE_CHECKING, Final
 
 from ...engine.constants import NOTHING_FORBIDS, forbidden, read
 from ...engine.seating import in_game
+from .affiliations import DARK_SIDE, LIGHT_SIDE
 from .cards import AFFILIATION, DEATH_STAR_DIAL, ENHANCEMENT, OBJECTIVE, PLAY_AREA, TITLE, TYPE, UNIT, Card
-from .terms import ACTIVE, COMMITTED, DAMAGE, DARK, FOCUS, FORCE_CARDS, HAS_EDGE, PART, PLAY
+from .terms import (
+    ACTIVE,
+    ATTACKER,
+    COMMITTED,
+    DAMAGE,
+    DARK,
+    DEFENDER,
+    FOCUS,
+    FORCE_CARDS,
+    HAS_EDGE,
+    PART,
+    PLAY,
+)  # fmt: skip
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -23,24 +36,72 @@ def printed(t: State, card: int) -> Card:
     return definition
 
 
-def dark(t: State) -> int:
-    """The seat of the dark side."""
-    return t.numbers[DARK]
+# sides and teams
 
 
-def light(t: State) -> int:
-    return 1 - t.numbers[DARK]
+def is_dark(t: State, seat: int) -> bool:
+    """Does that seat play the dark side? The table's number says which seat leads it."""
+    lead: int = t.setup.seating.lead[seat]
+    return lead == t.numbers[DARK]
 
 
-def enemy_of(t: State, seat: int) -> int:
-    others: list[int] = t.setup.seating.enemies[seat]
-    return others[0]
+def side(t: State, seat: int) -> str:
+    return DARK_SIDE if is_dark(t, seat) else LIGHT_SIDE
+
+
+def team(t: State, seat: int) -> list[int]:
+    """The seat and its partners, in the order in which they act; who is out is none of them. Not to be changed."""
+    seats: list[int] = t.setup.seating.team[seat]
+    return in_game(t, seats)
+
+
+def enemies(t: State, seat: int) -> list[int]:
+    """All opponents that are in the game (BOTF-255). Not to be changed."""
+    seats: list[int] = t.setup.seating.enemies[seat]
+    return in_game(t, seats)
+
+
+def opponent(t: State, seat: int) -> int:
+    """The one opponent whom an effect of that seat's means (BOTF-254)."""
+    return enemies(t, seat)[0]
+
+
+def opposite(t: State, seat: int) -> list[int]:
+    """Whom that seat may attack. Not to be changed."""
+    seats: list[int] = t.setup.seating.opposite[seat]
+    return in_game(t, seats)
+
+
+def dark_team(t: State) -> list[int]:
+    return team(t, t.numbers[DARK])
+
+
+def light_team(t: State) -> list[int]:
+    others: list[int] = t.setup.seating.enemies[t.numbers[DARK]]
+    return in_game(t, others)
+
+
+def first_player(t: State, seat: int) -> int:
+    """Who acts for that seat's team: its first player, or the next one if that one is out (BOTF-303)."""
+    return team(t, seat)[0]
+
+
+def is_turn_of(t: State, seat: int) -> bool:
+    """Is it that seat's turn, which is its whole team's (BOTF-026)?"""
+    acting: list[int] = t.setup.seating.team[t.numbers[ACTIVE]]
+    return seat in acting
 
 
 def around(t: State, seats: list[int]) -> list[int]:
     """Those of the seats that are in the game, clockwise, the active player first (BOTF-256, BOTF-305)."""
     there = in_game(t, seats)
     return [seat for seat in t.setup.seating.order[t.numbers[ACTIVE]] if seat in there] if len(there) > 1 else there
+
+
+def in_order(t: State, user: int) -> list[int]:
+    """The order in which an effect is carried out that works on several players. Two begin with whoever uses it."""
+    order: list[list[int]] = t.setup.seating.order
+    return order[user] if t.setup.seat_count == 2 else around(t, order[0])
 
 
 def friends(t: State, seat: int) -> list[int]:
@@ -56,6 +117,45 @@ def partners(t: State, seat: int) -> list[int]:
 def opponents(t: State, seat: int) -> list[int]:
     """All players of the other side that are in the game (BOTF-255, BOTF-264)."""
     return around(t, t.setup.seating.enemies[seat])
+
+
+def other_side(t: State, seat: int) -> tuple[int, ...]:
+    """Everybody on the other side, also who is out."""
+    seats: list[int] = t.setup.seating.enemies[seat]
+    return tuple(seats)
+
+
+def all_of(t: State, seat: int) -> tuple[int, ...]:
+    """Everybody of that seat's team, also who is out: they win together."""
+    seats: list[int] = t.setup.seating.team[seat]
+    return tuple(seats)
+
+
+# the engagement
+
+
+def defender(t: State) -> int:
+    """The player whose objective is engaged, or was before it was destroyed."""
+    if len(t.numbers) > DEFENDER and t.numbers[DEFENDER]:
+        return t.numbers[DEFENDER] - 1
+    return opposite(t, max(0, t.numbers[ATTACKER] - 1))[0]
+
+
+def rival(t: State, seat: int) -> int:
+    """The other one of the two who fight this engagement."""
+    others: list[int] = t.setup.seating.enemies[seat]
+    if len(others) == 1:
+        return others[0]
+    attacker = t.numbers[ATTACKER] - 1
+    return defender(t) if seat == attacker else attacker
+
+
+def fights(t: State, seat: int) -> bool:
+    """Does that player attack or defend in this engagement?"""
+    return t.numbers[ATTACKER] > 0 and seat in (t.numbers[ATTACKER] - 1, defender(t))
+
+
+# cards
 
 
 def is_in_play(t: State, card: int) -> bool:
@@ -93,10 +193,10 @@ def objectives(t: State, seat: int) -> list[int]:
 
 
 def engageable(t: State, seat: int) -> list[int]:
-    """What that player may engage at all: the enemy's objectives (SWLCG-213), and the dial where a card in play of the
-    player's stands for it (SWLCG-750)."""
+    """What that player may engage at all: objectives of who sits opposite (SWLCG-213, BOTF-019), and the dial where a
+    card in play of the player's stands for it (SWLCG-750)."""
     dials = [card for card in t.cards_in(seat, PLAY) if stands_for_dial(t, card)]
-    return [*objectives(t, enemy_of(t, seat)), *dials]
+    return [*[card for enemy in opposite(t, seat) for card in objectives(t, enemy)], *dials]
 
 
 def stands_for_dial(t: State, card: int) -> bool:
@@ -120,8 +220,8 @@ def committed(t: State, seat: int) -> list[int]:
 
 
 def free_force_cards(t: State, seat: int) -> int:
-    """How many more units the player may commit (SWLCG-232)."""
-    return FORCE_CARDS - len(committed(t, seat))
+    """How many more units the player may commit: a team shares its Force cards (SWLCG-232, BOTF-219)."""
+    return FORCE_CARDS - sum([len(committed(t, each)) for each in team(t, seat)])
 
 
 def capacity(t: State, card: int) -> int:

@@ -87,10 +87,15 @@ class Capture(Select):
 
 def holders(t: State, me: Step, here: bool) -> list[int]:
     """The objectives at which the step's seat may hold what it captures."""
-    if me.seat != board.dark(t):
+    if not board.is_dark(t, me.seat):
         return []
     own = board.objectives(t, me.seat)
     return [card for card in own if card == me.card] if here else own
+
+
+def dark_objectives(t: State) -> list[int]:
+    """The objectives of all players of the dark side."""
+    return [card for seat in board.dark_team(t) for card in board.objectives(t, seat)]
 
 
 def here_or_there(here: bool) -> str:
@@ -130,7 +135,7 @@ class CaptureAtRandom(Effect):
         if not self.possible(t, me):
             report(t, 0, 1)
             return
-        enemy = board.enemy_of(t, me.seat)
+        enemy = board.opponent(t, me.seat)
         cards = t.cards_in(enemy, HAND)
         both = 1 << me.seat | 1 << enemy
         hold(t, cards[t.chance.below(len(cards))], me.card, both)
@@ -138,7 +143,7 @@ class CaptureAtRandom(Effect):
         report(t, 1, 1)
 
     def possible(self, t: State, me: Step) -> bool:
-        return bool(t.cards_in(board.enemy_of(t, me.seat), HAND)) and bool(holders(t, me, here=True))
+        return bool(t.cards_in(board.opponent(t, me.seat), HAND)) and bool(holders(t, me, here=True))
 
 
 class CaptureFromTop(Select):
@@ -154,7 +159,7 @@ class CaptureFromTop(Select):
         self.n = n
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        return t.cards_in(board.enemy_of(t, me.seat), DECK)[: -self.n - 1 : -1]
+        return t.cards_in(board.opponent(t, me.seat), DECK)[: -self.n - 1 : -1]
 
     def act_on(self, t: State, me: Step, card: int) -> None:
         rest = len(self.candidates(t, me)) - 1
@@ -267,7 +272,7 @@ class CapturedInstead(Replacement):
         super().__init__("leave", HOLD_INSTEAD, ends=False)
 
     def applies(self, t: State, holder: int, card: int) -> bool:
-        return holder == card and t.pending[-1].other < 0 and bool(board.objectives(t, board.dark(t)))
+        return holder == card and t.pending[-1].other < 0 and bool(dark_objectives(t))
 
 
 class HoldInstead(Select):
@@ -283,14 +288,13 @@ class HoldInstead(Select):
         super().__init__(1, 1)
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        return board.objectives(t, board.dark(t))
+        return dark_objectives(t)
 
     def run(self, t: State, me: Step) -> None:
-        dark = board.dark(t)
-        if me.seat == dark:
+        if board.is_dark(t, me.seat):
             super().run(t, me)
         else:
-            t.push(self, dark, me.card, 0)
+            t.push(self, board.dark_team(t)[0], me.card, 0)
 
     def act_on(self, t: State, me: Step, card: int) -> None:
         strip(t, me.card)
@@ -314,7 +318,7 @@ class RescueOne(Select):
         super().__init__(1, 1)
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        return [card for card in board.objectives(t, board.dark(t)) if captives(t, card)]
+        return [card for card in dark_objectives(t) if captives(t, card)]
 
     def run(self, t: State, me: Step) -> None:
         if self.candidates(t, me):

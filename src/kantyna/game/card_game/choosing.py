@@ -169,7 +169,7 @@ class Choose(Effect):
         self.most = most
 
     def chooser(self, t: State, seat: int) -> int:
-        return seat if self.who == YOU else board.enemy_of(t, seat)
+        return seat if self.who == YOU else board.opponent(t, seat)
 
     def run(self, t: State, me: Step) -> None:
         t.push(Choosing(self, me.seat), self.chooser(t, me.seat), me.card, 0)
@@ -222,7 +222,7 @@ class Choosing(Select):
 
 
 class EachChooses(Effect):
-    """Each player picks up to so many cards that are meant, by whom they are meant; whoever uses the ability first.
+    """Each player picks up to so many cards that are meant, by whom they are meant, in their order (`in_order`).
 
     Then something is done, with all that was picked as `CHOSEN`.
     """
@@ -238,7 +238,7 @@ class EachChooses(Effect):
     def run(self, t: State, me: Step) -> None:
         frame(t).targets = []
         t.push(self.effect, me.seat, me.card, 0)
-        for seat in (board.enemy_of(t, me.seat), me.seat):
+        for seat in reversed(board.in_order(t, me.seat)):
             t.push(ChoosingToo(self.which, self.most), seat, me.card, 0)
 
     def possible(self, t: State, me: Step) -> bool:
@@ -284,10 +284,10 @@ class ByOpponent(Effect):
         self.effect = effect
 
     def run(self, t: State, me: Step) -> None:
-        t.push(self.effect, board.enemy_of(t, me.seat), me.card, me.n)
+        t.push(self.effect, board.opponent(t, me.seat), me.card, me.n)
 
     def possible(self, t: State, me: Step) -> bool:
-        return self.effect.possible(t, Step(me.effect, board.enemy_of(t, me.seat), me.card, me.n, me.setup))
+        return self.effect.possible(t, Step(me.effect, board.opponent(t, me.seat), me.card, me.n, me.setup))
 
     def describe(self) -> Message:
         """The effect's own sentence, told of the opponent."""

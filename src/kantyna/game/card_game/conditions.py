@@ -10,9 +10,10 @@ from ...engine.effects import Effect
 from ...engine.fields import AMOUNT, SELECTOR, WORD, Fields
 from ...engine.selectors import Selector
 from ...engine.voice import Message
+from . import board
 from .edge import FATES_PLACED
 from .phrases import about
-from .terms import ACTIVE, ATTACKER, ATTACKING, BALANCE, DARK_HOLDS, LIGHT_HOLDS, PART, PHASE, PHASES
+from .terms import ATTACKER, ATTACKING, BALANCE, DARK_HOLDS, LIGHT_HOLDS, PART, PHASE, PHASES
 from .which import all_in_play
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ class YourTurn(Condition):
     word: ClassVar[str] = "your-turn"
 
     def holds(self, t: State, seat: int, card: int) -> bool:
-        return t.numbers[ACTIVE] == seat
+        return board.is_turn_of(t, seat)
 
 
 class InEngagement(Condition):

@@ -14,6 +14,7 @@ from ...engine.pending import PendingEvent, report
 from ...engine.voice import Message, card_name
 from ...engine.windows import befall, occur_to_all
 from . import board
+from .mode import mode_of
 from .moving import destroy_broken
 from .terms import DAMAGE, PLAY
 from .tokens import ask_for_shields, heal, keep_what_happened
@@ -175,8 +176,8 @@ class PlaceDamage(Effect):
                 t.stir()
                 t.tell("damaged", t.controller(card), card, placed)
                 dealt.append((card, placed))
-                if board.stands_for_dial(t, card) and not board.left(t, card):
-                    t.finish((t.controller(card),), "SWLCG-291")
+                if mode_of(t).dial_falls and board.stands_for_dial(t, card) and not board.left(t, card):
+                    t.finish(board.all_of(t, t.controller(card)), "SWLCG-291")
                     return
         keep_what_happened(event, dealt)
         destroy_broken(t, me.seat)

@@ -38,7 +38,7 @@ class EdgeBattle(Effect):
     word: ClassVar[str] = "edge-battle"
 
     def run(self, t: State, me: Step) -> None:
-        undefended = not board.participants(t, board.enemy_of(t, me.seat))
+        undefended = not board.participants(t, board.defender(t))
         t.push(Count(undefended), me.seat, -1, 0)
         t.push(FATES, me.seat, -1, 0)
         t.push(REVEAL, me.seat, -1, 0)
@@ -56,12 +56,12 @@ class Placing(Ask):
     rule: ClassVar[str] = "SWLCG-364"
 
     def run(self, t: State, me: Step) -> None:
-        if me.n >= t.setup.seat_count:
+        if me.n >= 2:  # both have passed
             return
         if may_place(t, me.seat):
             super().run(t, me)
         else:
-            t.push(self, board.enemy_of(t, me.seat), -1, me.n + 1)
+            t.push(self, board.rival(t, me.seat), -1, me.n + 1)
 
     def offer(self, t: State, me: Step) -> None:
         steps = t.setup.menus[me.seat].of(PLACE)
@@ -69,7 +69,7 @@ class Placing(Ask):
         t.asked = {me.seat: [*[steps[card] for card in cards], Step(NO_CARD, me.seat, -1, 0, me.setup)]}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
-        other = board.enemy_of(t, me.seat)
+        other = board.rival(t, me.seat)
         if choice.card < 0:
             t.tell("edge-pass", me.seat)
             t.push(self, other, -1, me.n + 1)
@@ -105,7 +105,7 @@ class Reveal(Effect):
     outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
-        for seat in (me.seat, board.enemy_of(t, me.seat)):
+        for seat in (me.seat, board.rival(t, me.seat)):
             for card in t.cards_in(seat, EDGE):
                 t.known[card] = ALL
                 t.tell("reveal-edge", seat, card)
@@ -263,7 +263,7 @@ class Count(Effect):
         self.undefended = undefended
 
     def run(self, t: State, me: Step) -> None:
-        defender = board.enemy_of(t, me.seat)
+        defender = board.defender(t)
         attack, defence = edge_icons(t, me.seat), edge_icons(t, defender)
         winner = me.seat if self.undefended or attack > defence else defender
         t.numbers[HAS_EDGE] = winner + 1

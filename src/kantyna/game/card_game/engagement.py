@@ -13,8 +13,9 @@ from ...engine.voice import Message, card_name
 from ...engine.windows import ActionWindow, occur_to_all
 from . import board, edge, strikes
 from .damage import deal
+from .mode import mode_of
 from .moving import Over
-from .terms import ATTACKED, ATTACKER, ATTACKING, DEFENDING, ENGAGED, HAS_EDGE, PART, SHIELD
+from .terms import ATTACKED, ATTACKER, ATTACKING, DEFENDER, DEFENDING, ENGAGED, HAS_EDGE, PART, SHIELD, TURNS
 from .tokens import give_shield
 
 if TYPE_CHECKING:
@@ -48,6 +49,7 @@ class DeclareObjective(Ask):
             card
             for card in board.engageable(t, me.seat)
             if is_open(t, card) and attackers_of(t, me.seat, card)  # SWLCG-330, SWLCG-726
+            if not is_too_early(t, me.seat, card)
         ]
         if open_ones:
             steps = [Step(ENGAGE, me.seat, card, 0, me.setup) for card in open_ones]
@@ -62,10 +64,19 @@ class DeclareObjective(Ask):
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:
         if tried.effect == ENGAGE and tried.card in board.engageable(t, me.seat):
             name = card_name(t.setup.defs[tried.card].id)
+            if is_too_early(t, me.seat, tried.card):
+                return Refusal("BOTF-201", Message("refuse-too-early", card=name))
             if not is_open(t, tried.card):
                 return Refusal("SWLCG-216", Message("refuse-attacked", card=name))
             return Refusal("SWLCG-330", Message("refuse-no-attacker", card=name))
         return super().deny(t, me, tried)
+
+
+def is_too_early(t: State, seat: int, card: int) -> bool:
+    """In one's first turn one attacks nobody who has not yet had a turn (BOTF-201). Of two, the one who begins has no
+    conflict phase then (SWLCG-219)."""
+    turns = t.seat_numbers[TURNS]
+    return turns[seat] == 1 and not turns[defender_of(t, seat, card)] and not mode_of(t).skips_conflict
 
 
 def is_open(t: State, card: int) -> bool:
@@ -143,9 +154,9 @@ class DeclareAttackers(DeclareUnits):
         return attackers_of(t, me.seat, me.card)
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
-        defender = board.enemy_of(t, me.seat)
         t.numbers[ENGAGED] = me.card + 1
         t.numbers[ATTACKER] = me.seat + 1
+        defender = begin_defence(t, me.seat, me.card)
         t.marks[ATTACKED][me.card] += 1
         t.tell("engage", me.seat, me.card)
         t.push(END_ENGAGEMENT, me.seat, -1, 0)
@@ -161,6 +172,19 @@ class DeclareAttackers(DeclareUnits):
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-declare-attackers", card=card_name(t.setup.defs[me.card].id))
+
+
+def begin_defence(t: State, attacker: int, objective: int) -> int:
+    """Who defends: the controller of the objective; of the dial, who sits opposite on the dark side (BOTF-323)."""
+    defender = defender_of(t, attacker, objective)
+    if len(t.numbers) > DEFENDER:
+        t.numbers[DEFENDER] = defender + 1
+    return defender
+
+
+def defender_of(t: State, attacker: int, objective: int) -> int:
+    holder = t.controller(objective)
+    return board.opposite(t, attacker)[0] if holder == attacker else holder
 
 
 class DeclareDefenders(DeclareUnits):
@@ -253,7 +277,7 @@ class Unopposed(Ask):
 
     def offer(self, t: State, me: Step) -> None:
         engaged = t.numbers[ENGAGED] - 1
-        defended = board.participants(t, board.enemy_of(t, me.seat))
+        defended = board.participants(t, board.defender(t))
         if engaged >= 0 and not board.is_safe(t, engaged) and board.participants(t, me.seat) and not defended:
             yes = Step(DEAL_ONE, me.seat, engaged, 0, me.setup)
             t.asked = {me.seat: [yes, Step(DECLINE, me.seat, -1, 0, me.setup)]}
@@ -273,7 +297,7 @@ class Survivors(Effect):
     def run(self, t: State, me: Step) -> None:
         engaged = t.numbers[ENGAGED] - 1
         attackers = board.participants(t, me.seat)
-        defenders = board.participants(t, board.enemy_of(t, me.seat))
+        defenders = board.participants(t, board.defender(t))
         if attackers and not defenders:
             occur_to_all(t, "unopposed", NOTHING, me.seat, attackers, [0] * len(attackers), engaged)
         both = [*attackers, *defenders]
@@ -292,6 +316,8 @@ class EndEngagement(Effect):
         t.numbers[HAS_EDGE] = 0
         t.numbers[ENGAGED] = 0
         t.numbers[ATTACKER] = 0
+        if len(t.numbers) > DEFENDER:
+            t.numbers[DEFENDER] = 0
         t.tell("engagement-over", me.seat)
         t.push(Over("engagement-end"), me.seat, -1, 0)
 

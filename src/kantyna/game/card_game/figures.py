@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from ...engine.constants import read
 from . import board
-from .affiliations import SIDES
 from .cards import EDGE_ENABLED, ICONS
 from .costs import sources
 from .edge import edge_icons
 from .force import struggle_icons
+from .mode import mode_of
 from .terms import EDGE
 
 if TYPE_CHECKING:
@@ -23,7 +23,10 @@ def figures(t: State) -> dict[str, object]:
     seats = range(t.setup.seat_count)
     in_play = [card for seat in seats for card in board.in_play(t, seat)]
     return {
-        "sides": [SIDES[seat == board.dark(t)] for seat in seats],
+        "sides": [board.side(t, seat) for seat in seats],
+        "teams": [list(team) for team in t.setup.seating.teams],
+        "opposite": [list(board.opposite(t, seat)) for seat in seats],
+        "to_win": {"dial": mode_of(t).dial_wins or None, "objectives": mode_of(t).objectives_win or None},
         "icons": {labels[card]: icons(t, card) for card in in_play if board.is_unit(t, card)},
         "capacity": {labels[card]: board.capacity(t, card) for card in in_play if board.is_damageable(t, card)},
         "resources": [ready_resources(t, seat) for seat in seats],

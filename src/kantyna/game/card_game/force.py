@@ -70,20 +70,22 @@ class CommitNow(Effect):
 
 
 class Struggle(Effect):
-    """The Force icons of ready committed units decide whose the Balance is; a tie changes nothing (SWLCG-245)."""
+    """The Force icons of ready committed units decide whose the Balance is; a tie changes nothing (SWLCG-245). Those of
+    all players of a side count together (BOTF-221)."""
 
     word: ClassVar[str] = "struggle"
 
     def run(self, t: State, me: Step) -> None:
-        sums = [struggle_icons(t, seat) for seat in range(t.setup.seat_count)]
-        light, dark = sums[board.light(t)], sums[board.dark(t)]
+        light = sum([struggle_icons(t, seat) for seat in board.light_team(t)])
+        dark = sum([struggle_icons(t, seat) for seat in board.dark_team(t)])
         if light != dark:
             holder = LIGHT_HOLDS if light > dark else DARK_HOLDS
             if t.numbers[BALANCE] != holder:
                 t.numbers[BALANCE] = holder
                 t.stir()
-        winner = board.light(t) if t.numbers[BALANCE] == LIGHT_HOLDS else board.dark(t)
-        t.tell("struggle", winner, -1, sums[winner])
+        light_wins = t.numbers[BALANCE] == LIGHT_HOLDS
+        winner = (board.light_team(t) if light_wins else board.dark_team(t))[0]
+        t.tell("struggle", winner, -1, light if light_wins else dark)
         t.push(STRUGGLE_WON, winner, -1, abs(light - dark))
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from . import board
-from .affiliations import DARK_SIDE, LIGHT_SIDE, SIDE_OF
+from .affiliations import SIDE_OF
 from .cards import AFFILIATION, OBJECTIVE
 from .sets import OBJECTIVE_SETS, ObjectiveSet
 from .terms import CHOSEN, OBJECTIVE_DECK
@@ -20,7 +20,7 @@ def guess(t: State, owner: int, cards: int, pool: list[int]) -> None:
     seen = [card for card, where in enumerate(t.where) if t.owner[card] == owner and (where >= 0 or card in pool)]
     affiliation = next((board.printed(t, card).affiliation for card in seen if _is(t, card, AFFILIATION)), "")
     # the affiliation card lies open before the first choice; who has which side is read from a view only later
-    side = SIDE_OF[affiliation] if affiliation else DARK_SIDE if owner == board.dark(t) else LIGHT_SIDE
+    side = SIDE_OF[affiliation] if affiliation else board.side(t, owner)
     wanted = Counter([board.printed(t, card).id for card in seen if not _is(t, card, AFFILIATION)])
     size = (sum(wanted.values()) - len(pool) + cards) // 6
     chosen = _sets(t, side, affiliation, wanted, size)

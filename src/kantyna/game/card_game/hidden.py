@@ -39,7 +39,7 @@ class DiscardAtRandom(Effect):
         self.n = n
 
     def run(self, t: State, me: Step) -> None:
-        enemy = board.enemy_of(t, me.seat)
+        enemy = board.opponent(t, me.seat)
         for _ in range(self.n):
             cards = t.cards_in(enemy, HAND)
             if not cards:
@@ -50,7 +50,7 @@ class DiscardAtRandom(Effect):
             report(t, 1, 1)
 
     def possible(self, t: State, me: Step) -> bool:
-        return bool(t.cards_in(board.enemy_of(t, me.seat), HAND))
+        return bool(t.cards_in(board.opponent(t, me.seat), HAND))
 
 
 class LookAtHand(Effect):
@@ -59,13 +59,13 @@ class LookAtHand(Effect):
     word: ClassVar[str] = "see-hand"
 
     def run(self, t: State, me: Step) -> None:
-        cards = t.cards_in(board.enemy_of(t, me.seat), HAND)
+        cards = t.cards_in(board.opponent(t, me.seat), HAND)
         if cards:
             look_at(t, me.seat, cards)
         report(t, len(cards), 1)
 
     def possible(self, t: State, me: Step) -> bool:
-        return bool(t.cards_in(board.enemy_of(t, me.seat), HAND))
+        return bool(t.cards_in(board.opponent(t, me.seat), HAND))
 
 
 class DiscardTheirs(Select):
@@ -82,7 +82,7 @@ class DiscardTheirs(Select):
         self.n = n
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        return t.cards_in(board.enemy_of(t, me.seat), HAND)
+        return t.cards_in(board.opponent(t, me.seat), HAND)
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         super().act(t, me, cards)
@@ -188,10 +188,10 @@ class BackOnTop(Select):
         self.n = n
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        return t.cards_in(board.enemy_of(t, me.seat), DECK)[: -self.n - 1 : -1]
+        return t.cards_in(board.opponent(t, me.seat), DECK)[: -self.n - 1 : -1]
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
-        deck = t.zone_of(board.enemy_of(t, me.seat), DECK)
+        deck = t.zone_of(board.opponent(t, me.seat), DECK)
         undermost = [card for card in self.candidates(t, me) if card not in cards]
         for card in reversed([*cards, *undermost]):
             t.move(card, deck)

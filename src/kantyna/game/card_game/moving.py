@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ...engine.constants import read
 from ...engine.effects import NOTHING, Effect, Step
 from ...engine.events import ALL
-from ...engine.fields import WORD, Fields
+from ...engine.fields import SEAT, WORD, Fields
 from ...engine.hands import DECK, DISCARD, HAND
 from ...engine.pending import report
+from ...engine.seating import ChooseSeat
 from ...engine.select import Select
 from ...engine.voice import Message, card_name
 from ...engine.windows import Occur, occur_to_all
 from . import board
 from .cards import OBJECTIVE, UNIT
-from .terms import ACTIVE, CAPTURED, DAMAGE, DIAL, DIAL_WINS, ENGAGED, LOST, OBJECTIVES_WIN, PLAY, VICTORY
-from .tokens import count_victory
+from .mode import mode_of
+from .terms import ACTIVE, CAPTURED, DAMAGE, DIAL, ENGAGED, LOST, PLAY, VICTORY
+from .tokens import count_victory, victories
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -71,11 +73,15 @@ def come_in(t: State, seat: int, card: int, host: int, why: str = "enter-play") 
 
 def leave_play(t: State, seat: int, cards: list[int], to: str, holder: int = -1) -> None:
     """Cards leave play together, for that place of their owners (SWLCG-634), or captured by an objective (636)."""
+    leaving(t, seat, cards, LeaveNow(to), holder)
+
+
+def leaving(t: State, seat: int, cards: list[int], effect: LeaveNow, holder: int = -1) -> None:
     going = [card for card in cards if board.can_leave(t, card)]
     if len(going) < len(cards):
         report(t, 0, 1)
     if going:
-        occur_to_all(t, "leave", LeaveNow(to), seat, going, [0] * len(going), holder)
+        occur_to_all(t, "leave", effect, seat, going, [0] * len(going), holder)
 
 
 class LeaveNow(Effect):
@@ -101,10 +107,27 @@ class LeaveNow(Effect):
             if self.to == TO_CAPTURED:
                 hold(t, card, event.other)
             else:
-                put(t, card, TO_HAND if saved else self.to)
+                self.send(t, card, TO_HAND if saved else self.to)
             report(t, 1, 1)
         if self.to == TO_BOTTOM_MIXED:
             mix_bottoms(t, gone)
+
+    def send(self, t: State, card: int, to: str) -> None:
+        put(t, card, to)
+
+
+class ToVictoryOf(LeaveNow):
+    """A destroyed objective goes to the victory pile of one of several enemies."""
+
+    word: ClassVar[str] = "to-victory-of"
+    fields: ClassVar[Fields] = {"winner": SEAT}
+
+    def __init__(self, winner: int) -> None:
+        super().__init__(TO_VICTORY)
+        self.winner = winner
+
+    def send(self, t: State, card: int, to: str) -> None:
+        t.send(card, t.zone_of(self.winner, VICTORY), "to-victory", self.winner)
 
 
 def mix_bottoms(t: State, cards: list[int]) -> None:
@@ -124,7 +147,7 @@ def put(t: State, card: int, to: str) -> None:
     """A card goes where it is sent: always to its owner's (SWLCG-638); objectives have a pile of their own (182)."""
     owner = t.owner[card]
     if to == TO_VICTORY:
-        winner = board.enemy_of(t, owner)
+        winner = board.other_side(t, owner)[0]
         t.send(card, t.zone_of(winner, VICTORY), "to-victory", winner)
     elif to == TO_HAND:
         t.send(card, t.zone_of(owner, HAND), "return-to-hand", owner)
@@ -196,6 +219,7 @@ class Recheck(Effect):
     outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
+        mode_of(t).recheck(t)
         destroy_broken(t, t.numbers[ACTIVE])
         leave_play(t, t.numbers[ACTIVE], misfits(t), TO_DISCARD)
 
@@ -245,7 +269,7 @@ class DestroyNow(Effect):
             t.tell("destroy", t.controller(card), card)
             report(t, 1, 1)
         lost = [card for card in gone if board.printed(t, card).kind == OBJECTIVE]
-        if both_would_win(t, lost):
+        if both_would_win(t, lost, me.seat):
             t.push(LOSE_NEXT, t.numbers[ACTIVE], -1, 0)
         else:
             for card in reversed(lost):  # one after another (SWLCG-464)
@@ -254,26 +278,56 @@ class DestroyNow(Effect):
 
 
 def lose_objective(t: State, seat: int, card: int) -> None:
-    """A destroyed objective goes to the enemy's victory pile, and what that means follows."""
-    t.push(COUNT_VICTORY, board.enemy_of(t, t.owner[card]), -1, 0)
+    """An objective, destroyed by that seat, goes to an enemy's victory pile: its destroyer's, or whose the format says
+    where none of the enemies has done it."""
+    takers = mode_of(t).takers(t, card, seat)
+    if len(takers) > 1:
+        t.push(WHO_TAKES, takers[0], card, seat)
+    else:
+        lose_objective_to(t, takers[0], seat, card)
+
+
+def lose_objective_to(t: State, winner: int, seat: int, card: int) -> None:
+    """It goes to that victory pile, and what that means follows."""
+    t.push(COUNT_VICTORY, winner, -1, 0)
     if read(t, "at-stake", card, 0):
         t.push(LOSE_GAME, t.controller(card), card, 0)
-    leave_play(t, seat, [card], TO_VICTORY)
+    alone = len(board.other_side(t, t.owner[card])) == 1
+    leaving(t, seat, [card], LeaveNow(TO_VICTORY) if alone else ToVictoryOf(winner))
 
 
-def both_would_win(t: State, lost: list[int]) -> bool:
-    """Would each player have won once all of these destroyed objectives are in the victory piles?"""
-    return bool(lost) and all([would_win(t, seat, lost) for seat in range(t.setup.seat_count)])
+class WhoTakes(ChooseSeat):
+    """A destroyed objective, the step's card, that none of the enemies destroyed: they say who takes it, that is, the
+    first of them does (BOTF-033, BOTF-044). The step's number is the seat that has destroyed it."""
+
+    word: ClassVar[str] = "who-takes"
+    rule: ClassVar[str] = "BOTF-033"
+
+    def seats(self, t: State, me: Step) -> list[int]:
+        return mode_of(t).takers(t, me.card, me.n)
+
+    def act_on(self, t: State, me: Step, seat: int) -> None:
+        lose_objective_to(t, seat, me.n, me.card)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-who-takes", card=card_name(t.setup.defs[me.card].id))
 
 
-def would_win(t: State, seat: int, lost: list[int]) -> bool:
-    enemys = [card for card in lost if t.owner[card] != seat]
-    pile = len(t.cards_in(seat, VICTORY))
+def both_would_win(t: State, lost: list[int], by: int) -> bool:
+    """Would each side have won once all of these objectives, destroyed by that seat, are in the victory piles?"""
+    return bool(lost) and all([would_win(t, seats, lost, by) for seats in (board.dark_team(t), board.light_team(t))])
+
+
+def would_win(t: State, seats: list[int], lost: list[int], by: int) -> bool:
+    enemys = [card for card in lost if t.owner[card] not in seats]
     if any([read(t, "at-stake", card, 0) for card in enemys]):
         return True
-    if seat == board.dark(t):
-        return bool(enemys) and t.numbers[DIAL] + sum([pile + i + 1 for i in range(len(enemys))]) >= DIAL_WINS
-    return bool(enemys) and pile + len(enemys) >= OBJECTIVES_WIN
+    mode = mode_of(t)
+    if board.is_dark(t, seats[0]):
+        pile = len(t.cards_in(by if by in seats else seats[0], VICTORY))
+        dial = t.numbers[DIAL] + sum([pile + i + 1 for i in range(len(enemys))])
+        return bool(enemys) and mode.dial_wins > 0 and dial >= mode.dial_wins
+    return bool(enemys) and mode.objectives_win > 0 and victories(t, seats[0]) + len(enemys) >= mode.objectives_win
 
 
 class LoseNext(Select):
@@ -318,12 +372,15 @@ class LoseGame(Effect):
 
     def run(self, t: State, me: Step) -> None:
         t.tell("stake-lost", me.seat, me.card)
-        t.finish((board.enemy_of(t, me.seat),), "SWLCG-291")
+        t.finish(board.other_side(t, me.seat), mode_of(t).stake_rule)
 
 
 ENTER_AS: Final = EnterAs(0, 1)
+WHO_TAKES: Final = WhoTakes()
 LOSE_NEXT: Final = LoseNext(1, 1)
 COUNT_VICTORY: Final = CountVictory()
 LOSE_GAME: Final = LoseGame()
 RECHECK: Final = Recheck()
-EFFECTS: Final[list[type[Effect]]] = [EnterAs, LeaveNow, Recheck, Over, DestroyNow, LoseNext, CountVictory, LoseGame]
+EFFECTS: Final[list[type[Effect]]] = [
+    EnterAs, LeaveNow, ToVictoryOf, Recheck, Over, DestroyNow, WhoTakes, LoseNext, CountVictory, LoseGame,
+]  # fmt: skip

@@ -19,7 +19,6 @@ from ...engine.voice import Message, card_name
 from ...engine.windows import Occur
 from . import board
 from .abilities import note_use
-from .affiliations import DARK_SIDE, LIGHT_SIDE
 from .cards import ENHANCEMENT, EVENT, FATE, UNIT, Card
 from .cheaper import lowest_cost
 from .costs import PRICED, cost_for, match_needed, payable
@@ -230,7 +229,7 @@ def may_deploy(t: State, seat: int) -> bool:
 
 def could_hold_action(t: State, seat: int) -> bool:
     """From what all know: could that player pay for an event that is an action, if one were in hand?"""
-    for definition, i in held_actions(t.setup.rules, DARK_SIDE if seat == board.dark(t) else LIGHT_SIDE):
+    for definition, i in held_actions(t.setup.rules, board.side(t, seat)):
         # any copy will do: what is asked of it is what everybody knows
         card = t.setup.index.get(definition.id + "#1", -1)
         payable = card >= 0 and (definition.kind != EVENT or can_pay(t, seat, card))
@@ -271,7 +270,7 @@ _held_actions: dict[tuple[Rules, str], list[tuple[Card, int]]] = {}
 def could_hold(t: State, seat: int, definition: CardDef) -> bool:
     """From what all know: could that player hold such a card and pay for it?"""
     assert isinstance(definition, Card)
-    side = DARK_SIDE if seat == board.dark(t) else LIGHT_SIDE
+    side = board.side(t, seat)
     copy = t.setup.index.get(definition.id + "#1", -1)
     if definition.side != side or not t.cards_in(seat, HAND) or copy < 0:
         return False

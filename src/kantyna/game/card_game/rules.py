@@ -49,25 +49,44 @@ from . import (
     verbs,
     which,
 )
-from .affiliations import DARK_SIDE, LIGHT_SIDE, SIDES
+from .affiliations import DARK_SIDE, LIGHT_SIDE
 from .cards import AFFILIATION, OBJECTIVE, Card
 from .decks import FORMS, read_deck, read_decks, write_deck
 from .figures import figures
 from .guessing import fitting, guess
-from .pairing import CHANCE, DARK_SEAT, TOURNAMENT, completed, limits, pairings, sides, suited
+from .mode import Mode, mode_of
+from .pairing import completed, pairings, suited
+from .seating import Seating
 from .sets import AFFILIATION_CARDS, CARDS, command_cards_of, deck_parts, objectives_of, pool, ready_decks
-from .terms import ACTIVE, DARK, DIAL, MARKS, NUMBERS, OBJECTIVE_DECK, PHASE, PLAY, SEAT_NUMBERS, SEAT_ZONES, VICTORY
+from .standard import CHANCE, DARK_SEAT, MULLIGAN, OPEN_DECKS, TOURNAMENT, Duel
+from .terms import (
+    ACTIVE,
+    DARK,
+    DIAL,
+    MARKS,
+    NUMBERS,
+    OBJECTIVE_DECK,
+    OUT,
+    PHASE,
+    PLAY,
+    SEAT_NUMBERS,
+    SEAT_ZONES,
+    TEAM_NUMBERS,
+    TEAM_SEAT_NUMBERS,
+    VICTORY,
+)  # fmt: skip
+from .two_on_two import TWO_ON_TWO
 
 if TYPE_CHECKING:
     from ...engine.events import Event
-    from ...engine.setup import OptionValue
+    from ...engine.setup import OptionValue, Setup
     from ...engine.state import State
     from ...engine.voice import Message
 
 OPTIONS: Final = (
     Option(DARK_SEAT, 0, (0, 1, CHANCE), "SWLCG-056"),
-    Option("mulligan", True, (True, False), "SWLCG-115"),
-    Option("open_decks", False, (False, True), "SWLCG-061"),
+    MULLIGAN,
+    OPEN_DECKS,
     Option(TOURNAMENT, False, (False, True), "SWLCG-675"),
 )
 WINDOWS: Final = (
@@ -91,12 +110,13 @@ class CardGame(Rules):
     numbers: ClassVar[tuple[Number, ...]] = NUMBERS
     seat_numbers: ClassVar[tuple[Number, ...]] = SEAT_NUMBERS
     marks: ClassVar[tuple[Number, ...]] = MARKS
-    formats: ClassVar[tuple[Format, ...]] = (Format("duel", (2,), OPTIONS),)
+    formats: ClassVar[tuple[Format, ...]] = (Duel("duel", (2,), OPTIONS), TWO_ON_TWO)
     over_rule: ClassVar[str] = "SWLCG-287"
     turn_rule: ClassVar[str] = "SWLCG-124"
     window_rule: ClassVar[str] = "SWLCG-694"
     compulsory_rule: ClassVar[str] = "SWLCG-424"
     active_number: ClassVar[int] = ACTIVE
+    out_number: ClassVar[int] = OUT
     agreement_rule: ClassVar[str] = "SWLCG-797"
     brings_decks: ClassVar[bool] = True
     deck_forms: ClassVar[tuple[str, ...]] = FORMS
@@ -122,8 +142,20 @@ class CardGame(Rules):
         return list(CARDS)
 
     def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
-        """Every copy that a deck of either side could hold: which are in the decks is nobody else's business."""
-        return [*pool(LIGHT_SIDE), *pool(DARK_SIDE)]
+        """Every copy that a deck of either side could hold, which are the same for a team (BOTF-176): which are in the
+        decks is nobody else's business."""
+        assert isinstance(format, Mode)
+        sides = format.sides(options, seats)
+        return [*pool(LIGHT_SIDE, sides.count(LIGHT_SIDE) or 1), *pool(DARK_SIDE, sides.count(DARK_SIDE) or 1)]
+
+    def numbers_in(self, format: Format) -> tuple[Number, ...]:
+        return TEAM_NUMBERS if format.team_turns else NUMBERS
+
+    def seat_numbers_in(self, format: Format) -> tuple[Number, ...]:
+        return TEAM_SEAT_NUMBERS if format.team_turns else SEAT_NUMBERS
+
+    def make_seating(self, setup: Setup) -> Seating:
+        return Seating(setup)
 
     def effects(self) -> list[type[Effect]]:
         return [
@@ -145,7 +177,9 @@ class CardGame(Rules):
     # decks
 
     def ready_decks(self) -> list[dict[str, Any]]:
-        return ready_decks([format.id for format in self.formats])
+        modes = [mode for mode in self.formats if isinstance(mode, Mode)]
+        small = [mode.id for mode in modes if mode.limits(mode.defaults()).small]
+        return ready_decks([mode.id for mode in modes], small)
 
     def deck_parts(self) -> list[dict[str, Any]]:
         return deck_parts()
@@ -153,10 +187,13 @@ class CardGame(Rules):
     def read_decks(
         self, format: Format, options: dict[str, OptionValue], seats: int, decks: Any
     ) -> list[dict[str, Any]]:
-        return read_decks(decks, sides(options, seats), limits(options))
+        assert isinstance(format, Mode)
+        teams = format.teams(seats, options)
+        return read_decks(decks, format.sides(options, seats), format.limits(options), teams)
 
     def read_deck(self, format: Format, options: dict[str, OptionValue], given: Any) -> dict[str, Any]:
-        return read_deck(given, limits(options))
+        assert isinstance(format, Mode)
+        return read_deck(given, format.limits(options))
 
     def write_deck(self, given: Any, lang: str, form: str) -> str:
         return write_deck(given, lang, form)
@@ -164,31 +201,38 @@ class CardGame(Rules):
     def seat_decks(
         self, format: Format, options: dict[str, OptionValue], said: set[str], own: list[list[dict[str, Any]]]
     ) -> tuple[dict[str, OptionValue], list[Any]]:
+        assert isinstance(format, Mode)
         chosen = suited(options, said, own)
-        return chosen, completed(chosen, own)
+        return chosen, completed(format, chosen, own)
 
     def pair_decks(
-        self, options: dict[str, OptionValue], said: set[str], seats: int, decks: list[dict[str, Any]]
+        self,
+        format: Format,
+        options: dict[str, OptionValue],
+        said: set[str],
+        seats: int,
+        decks: list[dict[str, Any]],
     ) -> tuple[dict[str, OptionValue], list[list[Any]]]:
         """Decks for two sides of which nobody said who has which sit as they are named."""
+        assert isinstance(format, Mode)
         as_named = len(decks) == seats
         chosen = suited(options, said, [[deck] for deck in decks]) if as_named else options
-        return chosen, pairings(chosen, seats, decks)
+        return chosen, pairings(format.sides(chosen, seats), decks)
 
     def lay_decks(self, t: State, decks: list[dict[str, Any]]) -> None:
         """Who has which side is drawn first where chance decides. Which copies a deck has is drawn by lot, so that the
         number of a copy tells nothing of the deck."""
-        if t.setup.options[DARK_SEAT] == CHANCE:
+        if t.setup.options.get(DARK_SEAT) == CHANCE:
             t.numbers[DARK] = t.chance.below(2)
         for seat, brought in enumerate(decks):
-            side = SIDES[seat == board.dark(t)]
-            deck = brought if "sets" in brought else brought[side]
+            deck = brought if "sets" in brought else brought[board.side(t, seat)]
             cards = [AFFILIATION_CARDS[deck["affiliation"]], *objectives_of(deck), *command_cards_of(deck)]
             for id, n in Counter([card.id for card in cards]).items():
                 self.lay(t, seat, id, n)
 
     def lay(self, t: State, seat: int, id: str, n: int) -> None:
         copies = [t.setup.index[f"{id}#{i}"] for i in range(1, t.setup.copies[id] + 1)]
+        copies = [card for card in copies if t.where[card] < 0]  # a partner's deck may hold others
         if n < len(copies):
             t.chance.shuffle(copies)
         definition: Card = t.setup.defs[copies[0]]
@@ -198,7 +242,10 @@ class CardGame(Rules):
             t.owner[card] = seat
 
     def knows_deck(self, t: State, seat: int | None, owner: int) -> bool:
-        return seat == owner or bool(t.setup.options["open_decks"])
+        """A deck is its owner's secret, and its owner's team's where partners show each other their cards."""
+        if seat is not None and t.setup.seating.seen_by[owner] >> seat & 1:
+            return True
+        return bool(t.setup.options["open_decks"])
 
     def guess_deck(self, t: State, owner: int, cards: int, pool: list[int]) -> None:
         guess(t, owner, cards, pool)
@@ -210,10 +257,10 @@ class CardGame(Rules):
     # how it begins
 
     def start_numbers(self, t: State) -> None:
-        t.numbers[DARK] = 1 if t.setup.options[DARK_SEAT] == 1 else 0
+        t.numbers[DARK] = mode_of(t).dark_lead(t.setup.options)
 
     def start(self, t: State) -> None:
-        setup.begin(t)
+        mode_of(t).begin(t)
 
     def free_moment(self, t: State) -> None:
         """A bare position is the active player's deployment phase."""
@@ -255,14 +302,15 @@ class CardGame(Rules):
     def gauges(self, t: State) -> list[Gauge]:
         """How far the dial is, then for each player the enemy objectives destroyed and the units in play."""
         seats = range(t.setup.seat_count)
+        dial = [Gauge("dial", list(board.all_of(t, t.numbers[DARK])), t.numbers[DIAL])] if mode_of(t).has_dial else []
         return [
-            Gauge("dial", [board.dark(t)], t.numbers[DIAL]),
+            *dial,
             *[Gauge("objectives", [seat], len(t.cards_in(seat, VICTORY))) for seat in seats],
             *[Gauge("units", [seat], len(board.units(t, seat))) for seat in seats],
         ]
 
     def resign(self, t: State, seat: int) -> None:
-        t.finish((board.enemy_of(t, seat),), "SWLCG-289")
+        t.finish(board.other_side(t, seat), mode_of(t).resign_rule)
 
 
 RULES: Final = CardGame()

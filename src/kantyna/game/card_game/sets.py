@@ -17,7 +17,7 @@ from .cards_rebel_alliance import REBEL_ALLIANCE_CARDS
 from .cards_scum import SCUM_CARDS
 from .cards_sith import SITH_CARDS
 from .cards_smugglers import SMUGGLER_CARDS
-from .deck_limits import TEAM
+from .deck_limits import LEAST_SETS, TEAM
 
 CORE_CARDS: Final[list[Card]] = [
     *JEDI_CARDS, *REBEL_ALLIANCE_CARDS, *SMUGGLER_CARDS, *NEUTRAL_LIGHT_CARDS,
@@ -187,9 +187,10 @@ READY_DECKS: Final[dict[str, ReadyDeck]] = {
 a team leave out the objective with which the whole team would lose (BOTF-296)."""
 
 
-def ready_decks(formats: list[str]) -> list[dict[str, Any]]:
-    """What there is to choose from, as `kantyna.decks` gives it; `formats` may be played with all of them."""
-    return [deck.facts(formats) for deck in READY_DECKS.values()]
+def ready_decks(formats: list[str], small: list[str]) -> list[dict[str, Any]]:
+    """What there is to choose from, as `kantyna.decks` gives it; only those of the formats that are named as `small`
+    too may be played with small ones (SWLCG-689, BOTF-174)."""
+    return [deck.facts(formats if len(deck.sets) >= LEAST_SETS else small) for deck in READY_DECKS.values()]
 
 
 def deck_parts() -> list[dict[str, Any]]:
@@ -207,9 +208,10 @@ def command_cards_of(deck: dict[str, Any]) -> list[Card]:
     return [card for number in deck["sets"] for card in SETS[number].command]
 
 
-def pool(side: str) -> list[Card]:
-    """Every copy that a deck of that side could hold, affiliation cards included: each set as often as is allowed."""
-    cards = [card for affiliation, card in AFFILIATION_CARDS.items() if SIDE_OF[affiliation] == side]
+def pool(side: str, players: int = 1) -> list[Card]:
+    """Every copy that the decks of a side could hold, affiliation cards included: each set as often as is allowed."""
+    each_affiliation = [card for affiliation, card in AFFILIATION_CARDS.items() if SIDE_OF[affiliation] == side]
+    cards = [card for card in each_affiliation for _ in range(players)]
     for each in OBJECTIVE_SETS:
         if each.side == side:
             cards += [card for card in each.cards for _ in range(each.most)]

@@ -19,21 +19,22 @@ MULLIGAN: Final = Verb("mulligan")
 
 
 def begin(t: State) -> None:
-    """Decks lie there; the rest is asked for or follows (SWLCG-085 to 104)."""
-    t.numbers[ACTIVE] = board.dark(t)
+    """Decks lie there; the rest is asked for or follows (SWLCG-085 to 104). The dark side is first, and of a team its
+    first player (BOTF-024)."""
+    order = [*board.dark_team(t), *board.light_team(t)]
+    t.numbers[ACTIVE] = order[0]
     for seat in range(t.setup.seat_count):
         t.shuffle(t.zone_of(seat, OBJECTIVE_DECK))
         t.shuffle(t.zone_of(seat, DECK))
         deck = t.cards_in(seat, OBJECTIVE_DECK)
         for card in deck[-OBJECTIVES - 1 :]:
             t.move(card, t.zone_of(seat, CHOSEN))
-    dark, light = board.dark(t), board.light(t)
-    t.push(turn.TURN_OF, dark, -1, 0)
-    t.push(REVEAL_OBJECTIVES, light, -1, 0)
-    t.push(REVEAL_OBJECTIVES, dark, -1, 0)
+    t.push(turn.TURN_OF, order[0], -1, 0)
+    for seat in reversed(order):
+        t.push(REVEAL_OBJECTIVES, seat, -1, 0)
     if t.setup.options["mulligan"]:
-        t.push(ASK_MULLIGAN, light, -1, 0)
-        t.push(ASK_MULLIGAN, dark, -1, 0)
+        for seat in reversed(order):
+            t.push(ASK_MULLIGAN, seat, -1, 0)
     t.push(STARTING_HANDS, -1, -1, 0)
     t.push(CHOOSE_OBJECTIVES, -1, -1, 0)
 

@@ -60,9 +60,9 @@ class ForYou(Constant):
 
     def applies_to_seat(self, t: State, holder: int, seat: int) -> bool:
         controller = t.controller(holder)
-        return self.concerns(controller, seat) and (self.needs is None or self.needs.holds(t, controller, holder))
+        return self.concerns(t, controller, seat) and (self.needs is None or self.needs.holds(t, controller, holder))
 
-    def concerns(self, controller: int, seat: int) -> bool:
+    def concerns(self, t: State, controller: int, seat: int) -> bool:
         return controller == seat
 
     def describe(self) -> Message:
@@ -73,12 +73,12 @@ class ForYou(Constant):
 
 
 class ForOpponent(ForYou):
-    """Changes a number of the opponent."""
+    """Changes a number of each opponent."""
 
     word: ClassVar[str] = "for-opponent"
 
-    def concerns(self, controller: int, seat: int) -> bool:
-        return controller != seat
+    def concerns(self, t: State, controller: int, seat: int) -> bool:
+        return seat in t.setup.seating.enemies[controller]
 
 
 class Discount(Constant):

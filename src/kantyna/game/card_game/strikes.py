@@ -34,7 +34,7 @@ class Strikes(Effect):
 
     def run(self, t: State, me: Step) -> None:
         first = t.numbers[HAS_EDGE] - 1
-        second = board.enemy_of(t, first)
+        second = board.rival(t, first)
         t.push(STRIKES_AGAIN, me.seat, -1, 0)
         for seat in (second, first):
             t.push(ActionWindow("strike"), -1, -1, 0)
@@ -148,7 +148,7 @@ class ResolveIcons(Ask):
         if ICONS[i] == UNIT_DAMAGE:
             return bool(damage_targets(t, me.seat, me.card))
         if ICONS[i] == TACTICS:
-            return bool(board.units(t, board.enemy_of(t, me.seat)))
+            return bool(enemy_units(t, me.seat))
         engaged = t.numbers[ENGAGED] - 1
         return t.marks[PART][me.card] == ATTACKING and engaged >= 0 and not board.is_safe(t, engaged)
 
@@ -170,10 +170,14 @@ class ResolveIcons(Ask):
 
 def damage_targets(t: State, seat: int, card: int) -> list[int]:
     """Enemy participants; for an attacker with Targeted Strike any enemy unit (SWLCG-410, SWLCG-591, SWLCG-592)."""
-    enemy = board.enemy_of(t, seat)
     targeted = t.marks[PART][card] == ATTACKING and board.has_keyword(t, card, "targeted-strike")
-    units = board.units(t, enemy) if targeted else board.participants(t, enemy)
+    units = enemy_units(t, seat) if targeted else board.participants(t, board.rival(t, seat))
     return [unit for unit in units if not board.is_safe(t, unit)]
+
+
+def enemy_units(t: State, seat: int) -> list[int]:
+    """The units of all enemies: tactics icons and Targeted Strike reach any of them (BOTF-021, BOTF-027)."""
+    return [card for enemy in board.enemies(t, seat) for card in board.units(t, enemy)]
 
 
 class StrikeUnit(Select):
@@ -191,7 +195,7 @@ class StrikeUnit(Select):
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
         if board.is_safe(t, card):
             return Refusal("SWLCG-779", Message("refuse-cannot-be-damaged", card=card_name(t.setup.defs[card].id)))
-        if card in board.units(t, board.enemy_of(t, me.seat)):
+        if card in enemy_units(t, me.seat):
             return Refusal("SWLCG-410", Message("refuse-not-participating", card=card_name(t.setup.defs[card].id)))
         return None
 
@@ -250,7 +254,7 @@ class PlaceTactics(Select):
         self.n = n
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        return board.units(t, board.enemy_of(t, me.seat))
+        return enemy_units(t, me.seat)
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         once = [card for i, card in enumerate(cards) if card not in cards[:i]]

@@ -52,15 +52,25 @@ NUMBERS: Final = (
     Number("edge", 0, 0, 2),
     Number("attacker", 0, 0, 2),
 )
+DEFENDER: Final = 9
+TEAM_NUMBERS: Final = (
+    Number("active", 0, 0, 3),
+    *NUMBERS[1:HAS_EDGE],
+    Number("edge", 0, 0, 4),
+    Number("attacker", 0, 0, 4),
+    Number("defender", 0, 0, 4),
+)
+"""Where more than two play: the same ones, and who defends, which then does not follow from who attacks."""
 LIGHT_HOLDS: Final = 0
 DARK_HOLDS: Final = 1
-DIAL_WINS: Final = 12
-OBJECTIVES_WIN: Final = 3
 
 # numbers of a seat
 TURNS: Final = 0
 LIMITED: Final = 1
+OUT: Final = 2
 SEAT_NUMBERS: Final = (Number("turns"), Number("limited"))
+TEAM_SEAT_NUMBERS: Final = (*SEAT_NUMBERS, Number("out", 0, 0, 1))
+"""Where more than two play: the same ones, and whether one has left the game while the others play on."""
 
 # tokens and other marks on a card
 DAMAGE: Final = 0

@@ -9,8 +9,9 @@ from ...engine.effects import NOTHING, Effect, Step
 from ...engine.pending import PendingEvent, report
 from ...engine.windows import Occur, may_matter, occur_to_all
 from . import board
+from .mode import mode_of
 from .shields import USE_SHIELD
-from .terms import DAMAGE, DIAL, DIAL_WINS, FOCUS, OBJECTIVES_WIN, SHIELD, VICTORY
+from .terms import DAMAGE, DIAL, FOCUS, SHIELD, VICTORY
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -105,7 +106,7 @@ def ask_for_shields(t: State) -> None:
     to that card by an effect of the enemy's."""
     event = t.pending[-1]
     for card in reversed(event.befallen()):
-        enemys = event.seat != t.controller(card) or read(t, "deflected", card, 0) > 0
+        enemys = event.seat not in board.team(t, t.controller(card)) or read(t, "deflected", card, 0) > 0
         if t.marks[SHIELD][card] and event.amount(card) and enemys:
             t.push(USE_SHIELD, t.controller(card), card, 0)
 
@@ -114,8 +115,9 @@ def ask_for_shields(t: State) -> None:
 
 
 def advance_dial(t: State, n: int) -> None:
-    """The dial goes on, or back; at twelve the dark side has won, that very moment (SWLCG-133, SWLCG-281)."""
-    t.push(ADVANCE, board.dark(t), -1, n)
+    """The dial goes on, or back; far enough, and the dark side has won, that very moment (SWLCG-133, SWLCG-281)."""
+    if mode_of(t).has_dial:
+        t.push(ADVANCE, board.dark_team(t)[0], -1, n)
 
 
 class AdvanceNow(Effect):
@@ -125,18 +127,25 @@ class AdvanceNow(Effect):
         t.numbers[DIAL] = max(0, t.numbers[DIAL] + me.n)  # SWLCG-290
         t.stir()
         t.tell("dial", me.seat, -1, t.numbers[DIAL])
-        if t.numbers[DIAL] >= DIAL_WINS:
-            t.finish((board.dark(t),), "SWLCG-281")
+        mode = mode_of(t)
+        if mode.dial_wins and t.numbers[DIAL] >= mode.dial_wins:
+            t.finish(board.all_of(t, me.seat), mode.dial_rule)
 
 
 def count_victory(t: State, seat: int) -> None:
-    """An enemy objective has come to that player's victory pile (SWLCG-456, SWLCG-459)."""
+    """An enemy objective has come to that player's victory pile: the dial goes on by those in that very pile, the light
+    side counts those of all its players (SWLCG-456, SWLCG-459, BOTF-029, BOTF-031)."""
     t.stir()
-    pile = len(t.cards_in(seat, VICTORY))
-    if seat == board.dark(t):
-        advance_dial(t, pile)
-    elif pile >= OBJECTIVES_WIN:
-        t.finish((seat,), "SWLCG-278")
+    mode = mode_of(t)
+    if board.is_dark(t, seat):
+        advance_dial(t, len(t.cards_in(seat, VICTORY)))
+    elif mode.objectives_win and victories(t, seat) >= mode.objectives_win:
+        t.finish(board.all_of(t, seat), mode.objectives_rule)
+
+
+def victories(t: State, seat: int) -> int:
+    """How many objectives lie in the victory piles of that seat's team."""
+    return sum([len(t.cards_in(each, VICTORY)) for each in board.all_of(t, seat)])
 
 
 READIED: Final = Occur("readied", NOTHING)

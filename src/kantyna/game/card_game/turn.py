@@ -9,12 +9,13 @@ from ...engine.draws import end_turn
 from ...engine.effects import NOTHING, Effect, Step
 from ...engine.errors import Refusal
 from ...engine.fields import NUMBER, Field, Fields
-from ...engine.hands import DISCARD, HAND, DiscardCards, draw
+from ...engine.hands import DECK, DISCARD, HAND, DiscardCards, draw
 from ...engine.select import Select
 from ...engine.voice import Message, card_name
 from ...engine.windows import ActionWindow, Occur
 from . import board, engagement, force
 from .damage import deal
+from .mode import mode_of
 from .moving import Over, enter_play
 from .terms import (
     ACTIVE,
@@ -40,14 +41,16 @@ if TYPE_CHECKING:
 
 
 class Turn(Effect):
-    """The active player carries out all six phases (SWLCG-125); the dark side skips its first conflict (SWLCG-219)."""
+    """The active player carries out all six phases (SWLCG-125); a team does so together, and the step's seat is its
+    first player (BOTF-224)."""
 
     word: ClassVar[str] = "turn"
 
     def run(self, t: State, me: Step) -> None:
         t.numbers[ACTIVE] = me.seat
         t.numbers[TURN] += 1
-        t.seat_numbers[TURNS][me.seat] += 1
+        for seat in board.team(t, me.seat):
+            t.seat_numbers[TURNS][seat] += 1
         t.seat_numbers[LIMITED] = [0] * t.setup.seat_count
         t.marks[ATTACKED] = [0] * len(t.setup.defs)
         t.tell("turn", me.seat, -1, t.numbers[TURN])
@@ -56,11 +59,13 @@ class Turn(Effect):
 
 
 def rest_of_turn(t: State, seat: int, phase: int) -> None:
-    """Push the phases from that one on, and the next turn after them."""
+    """Push the phases from that one on, and the next turn after them. In the core game the dark side skips its first
+    conflict phase (SWLCG-219)."""
     t.push(NEXT_TURN, seat, -1, 0)
     first = t.seat_numbers[TURNS][seat] == 1
+    skips = first and board.is_dark(t, seat) and mode_of(t).skips_conflict
     for i in range(len(PHASES), phase - 1, -1):
-        if not (i == CONFLICT and first and seat == board.dark(t)):
+        if not (i == CONFLICT and skips):
             t.push(Phase(i), seat, -1, 0)
 
 
@@ -82,25 +87,71 @@ class TurnOver(Effect):
     def run(self, t: State, me: Step) -> None:
         t.expire("turn-end")
         if not end_turn(t):
-            t.push(TURN_OF, board.enemy_of(t, me.seat), -1, 0)
+            t.push(TURN_OF, board.enemies(t, me.seat)[0], -1, 0)
 
 
 class Phase(Effect):
-    """One phase: it begins, happens and ends; beginnings and endings may be answered (SWLCG-555)."""
+    """One phase: it begins, happens and ends; beginnings and endings may be answered (SWLCG-555).
+
+    Of a team each member does their part, one after another, then they do what they do together (BOTF-018, BOTF-225).
+    "Your phase" is one's own part of it, and begins with that (BOTF-026); all of them end together.
+    """
 
     word: ClassVar[str] = "phase"
+    fields: ClassVar[Fields] = {"number": Field(NUMBER, 1, len(PHASES))}
+    outlives: ClassVar[bool] = True
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def run(self, t: State, me: Step) -> None:
+        members = board.team(t, me.seat)
+        first = members[0]
+        t.numbers[PHASE] = self.number
+        t.tell("phase", first, -1, self.number)
+        t.push(PhaseEnd(self.number), first, -1, 0)
+        part, together = CONTENTS[self.number - 1]
+        push_contents(t, first, together)
+        if len(members) > 1:
+            t.push(FIRST_ACTS, -1, -1, 0)
+            if part:
+                for member in reversed(members[1:]):
+                    t.push(Part(self.number), member, -1, 0)
+        push_contents(t, first, part)
+        t.push(Occur(PHASES[self.number - 1] + "-begins", NOTHING), first, -1, 0)
+
+
+def push_contents(t: State, seat: int, effects: tuple[Effect, ...]) -> None:
+    for effect in reversed(effects):
+        t.push(effect, -1 if isinstance(effect, ActionWindow) else seat, -1, 0)
+
+
+class Part(Effect):
+    """The next member of the team is the active player, and does their part of the phase (BOTF-239, BOTF-246)."""
+
+    word: ClassVar[str] = "part"
     fields: ClassVar[Fields] = {"number": Field(NUMBER, 1, len(PHASES))}
 
     def __init__(self, number: int) -> None:
         self.number = number
 
     def run(self, t: State, me: Step) -> None:
-        t.numbers[PHASE] = self.number
-        t.tell("phase", me.seat, -1, self.number)
-        t.push(PhaseEnd(self.number), me.seat, -1, 0)
-        for effect in reversed(CONTENTS[self.number - 1]):
-            t.push(effect, -1 if isinstance(effect, ActionWindow) else me.seat, -1, 0)
+        t.numbers[ACTIVE] = me.seat
+        t.tell("part", me.seat, -1, self.number)
+        # the window before the first attack was the whole team's (BOTF-245)
+        part = (engagement.DECLARE_OBJECTIVE,) if self.number == CONFLICT else CONTENTS[self.number - 1][0]
+        push_contents(t, me.seat, part)
         t.push(Occur(PHASES[self.number - 1] + "-begins", NOTHING), me.seat, -1, 0)
+
+
+class FirstActs(Effect):
+    """No member's own part is running: the first player of the team is active (BOTF-303)."""
+
+    word: ClassVar[str] = "first-acts"
+    outlives: ClassVar[bool] = True
+
+    def run(self, t: State, me: Step) -> None:
+        t.numbers[ACTIVE] = board.first_player(t, t.numbers[ACTIVE])
 
 
 class PhaseEnd(Effect):
@@ -113,26 +164,32 @@ class PhaseEnd(Effect):
 
     def run(self, t: State, me: Step) -> None:
         t.push(Over("phase-end"), me.seat, -1, 0)
-        t.push(Occur(PHASES[self.number - 1] + "-ends", NOTHING), me.seat, -1, 0)
+        for seat in reversed(board.team(t, me.seat)):
+            t.push(Occur(PHASES[self.number - 1] + "-ends", NOTHING), seat, -1, 0)
 
 
 # balance
 
 
 class Balance(Effect):
-    """The dial goes on for the dark side; the light side deals a damage if it has the Balance (SWLCG-128 to 136)."""
+    """What the Force brings the side whose turn it is; the format says what (SWLCG-128, BOTF-226)."""
 
     word: ClassVar[str] = "balance"
 
     def run(self, t: State, me: Step) -> None:
-        holder = t.numbers[BALANCE]
-        if me.seat != board.dark(t):
-            if holder == LIGHT_HOLDS:
-                t.push(BALANCE_DAMAGE, me.seat, -1, 0)
-            return
-        if holder == DARK_HOLDS:
-            advance_dial(t, 1)
+        mode_of(t).balance(t, me.seat)
+
+
+def balance(t: State, seat: int) -> None:
+    """The dial goes on for the dark side; the light side deals a damage if it has the Balance (SWLCG-128 to 136)."""
+    holder = t.numbers[BALANCE]
+    if not board.is_dark(t, seat):
+        if holder == LIGHT_HOLDS:
+            t.push(BALANCE_DAMAGE, seat, -1, 0)
+        return
+    if holder == DARK_HOLDS:
         advance_dial(t, 1)
+    advance_dial(t, 1)
 
 
 class BalanceDamage(Select):
@@ -142,7 +199,7 @@ class BalanceDamage(Select):
     rule: ClassVar[str] = "SWLCG-135"
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        return board.objectives(t, board.enemy_of(t, me.seat))
+        return [card for enemy in board.enemies(t, me.seat) for card in board.objectives(t, enemy)]
 
     def act_on(self, t: State, me: Step, card: int) -> None:
         deal(t, me.seat, [card], [1])
@@ -160,7 +217,7 @@ class RemoveFocus(Effect):
     word: ClassVar[str] = "remove-focus"
 
     def run(self, t: State, me: Step) -> None:
-        if me.seat == board.light(t) and t.seat_numbers[TURNS][me.seat] == 1:
+        if not board.is_dark(t, me.seat) and t.seat_numbers[TURNS][me.seat] == 1:
             return  # SWLCG-148
         for card in t.cards_in(me.seat, PLAY):
             refresh(t, card, 2 if board.has_keyword(t, card, "elite") else 1)
@@ -186,7 +243,7 @@ class ReplaceObjectives(Effect):
             return
         deck = t.cards_in(me.seat, OBJECTIVE_DECK)
         if not deck:
-            lose_by_empty_deck(t, me.seat, "SWLCG-280", "SWLCG-283")
+            run_out(t, me.seat, "SWLCG-280", "SWLCG-283")
             return
         t.stack.append(me)
         enter_play(t, me.seat, deck[-1])
@@ -233,7 +290,7 @@ class FillHand(Effect):
         held = len(t.cards_in(me.seat, HAND))
         if held > wanted:
             t.push(DiscardDown(held - wanted, held - wanted), me.seat, -1, 0)
-        elif held < wanted:
+        elif held < wanted and (t.cards_in(me.seat, DECK) or mode_of(t).decks_run_out):
             t.stack.append(me)
             t.push(DRAW_ONE, me.seat, -1, 0)
 
@@ -245,12 +302,14 @@ class DrawNow(Effect):
 
     def run(self, t: State, me: Step) -> None:
         if not draw(t, me.seat, 1, reshuffles=False):
-            lose_by_empty_deck(t, me.seat, "SWLCG-279", "SWLCG-282")
+            run_out(t, me.seat, "SWLCG-279", "SWLCG-282")
 
 
-def lose_by_empty_deck(t: State, seat: int, dark_rule: str, light_rule: str) -> None:
-    t.tell("empty-deck", seat)
-    t.finish((board.enemy_of(t, seat),), dark_rule if seat == board.dark(t) else light_rule)
+def run_out(t: State, seat: int, dark_rule: str, light_rule: str) -> None:
+    """A deck is empty from which that player has to take a card: lost, unless the format lets one play on."""
+    if mode_of(t).decks_run_out:
+        t.tell("empty-deck", seat)
+        t.finish(board.other_side(t, seat), dark_rule if board.is_dark(t, seat) else light_rule)
 
 
 BALANCE_DAMAGE: Final = BalanceDamage(0, 1)
@@ -261,15 +320,17 @@ NEXT_TURN: Final = NextTurn()
 TURN_OVER: Final = TurnOver()
 TURN_ENDS: Final = Occur("turn-ends", NOTHING)
 CONFLICT: Final = PHASES.index("conflict") + 1
-CONTENTS: Final[tuple[tuple[Effect, ...], ...]] = (
-    (Balance(),),
-    (RemoveFocus(), RemoveShields(), ReplaceObjectives(), Occur("refreshed", NOTHING), ActionWindow("refresh")),
-    (MayDiscardOne(0, 1), FillHand(), ActionWindow("draw")),
-    (ActionWindow("deployment"),),
-    (engagement.CONFLICT_LOOP, ActionWindow("conflict-end")),
-    (force.COMMIT, force.STRUGGLE, ActionWindow("force")),
+FIRST_ACTS: Final = FirstActs()
+CONTENTS: Final[tuple[tuple[tuple[Effect, ...], tuple[Effect, ...]], ...]] = (
+    ((), (Balance(),)),
+    ((RemoveFocus(), RemoveShields(), ReplaceObjectives(), Occur("refreshed", NOTHING)), (ActionWindow("refresh"),)),
+    ((MayDiscardOne(0, 1), FillHand()), (ActionWindow("draw"),)),
+    ((ActionWindow("deployment"),), ()),
+    ((engagement.CONFLICT_LOOP,), (ActionWindow("conflict-end"),)),
+    ((force.COMMIT,), (force.STRUGGLE, ActionWindow("force"))),
 )
+"""Of each phase, what each member of a team does as the active player, and what they do together then."""
 EFFECTS: Final[list[type[Effect]]] = [
-    Turn, NextTurn, TurnOver, Phase, PhaseEnd, Balance, BalanceDamage, RemoveFocus, RemoveShields, ReplaceObjectives,
-    MayDiscardOne, DiscardDown, FillHand, DrawNow,
+    Turn, NextTurn, TurnOver, Phase, Part, FirstActs, PhaseEnd, Balance, BalanceDamage, RemoveFocus, RemoveShields,
+    ReplaceObjectives, MayDiscardOne, DiscardDown, FillHand, DrawNow,
 ]  # fmt: skip
