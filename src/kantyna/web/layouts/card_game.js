@@ -50,6 +50,7 @@ export const icons = {
   defenders: "shield",
   "engagement-over": "equal",
   unopposed: "combat",
+  part: "turn",
   place: "pass",
   "edge-pass": "pass",
   "reveal-edge": "eye",
