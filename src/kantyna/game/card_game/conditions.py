@@ -13,7 +13,7 @@ from ...engine.voice import Message
 from . import board
 from .edge import FATES_PLACED
 from .phrases import about
-from .terms import ATTACKER, ATTACKING, BALANCE, DARK_HOLDS, LIGHT_HOLDS, PART, PHASE, PHASES
+from .terms import ACTIVE, ATTACKER, ATTACKING, BALANCE, DARK_HOLDS, LIGHT_HOLDS, PART, PHASE, PHASES
 from .which import all_in_play
 
 if TYPE_CHECKING:
