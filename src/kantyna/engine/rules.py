@@ -321,7 +321,7 @@ class Rules:
     def seats_to_act(self, t: State, first: int) -> list[int]:
         """The order of opportunities in a window, beginning with `first`; who is out has none. Not to be changed."""
         order: list[int] = t.setup.seating.order[first]
-        if self.out_number < 0 or 1 not in t.seat_numbers[self.out_number]:
+        if t.setup.out_number < 0 or 1 not in t.seat_numbers[t.setup.out_number]:
             return order  # asked at every opportunity
         return in_game(t, order)
 
