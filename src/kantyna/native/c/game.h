@@ -1,0 +1,261 @@
+/* A game: one block of bytes that is copied as such. */
+#ifndef KN_GAME_H
+#define KN_GAME_H
+#include "tables.h"
+
+/* An effect bound to a seat, a card and a number, as it waits on the stack. */
+typedef struct {
+    kn_u16 card; /* KN_NONE: none */
+    kn_u16 n;
+    kn_u8 effect;
+    kn_u8 seat; /* KN_NOBODY: none */
+} kn_step;
+
+typedef struct {
+    kn_u64 chance;
+    kn_i32 authority[KN_SEATS];
+    kn_u32 turn;
+    kn_i16 trade[KN_SEATS], combat[KN_SEATS];
+    kn_u16 last[KN_ZONES]; /* of each zone the last card of its ring; KN_NONE: it is empty */
+    kn_u16 pick[KN_PICKS];
+    kn_u16 copies[KN_COPIERS]; /* of each copier: the card that it copies plus 1 */
+    kn_u16 event_card;
+    kn_step stack[KN_STACK];
+    kn_u16 link[KN_CARDS]; /* of each card: the next one of its zone, and which zone that is */
+    kn_u8 sets[KN_SETS][KN_SET];
+    kn_u8 on_top[KN_SEATS], owed[KN_SEATS], out[KN_SEATS];
+    kn_u8 played_as[KN_COPIERS]; /* of each copier: the factions as which it was played */
+    kn_u8 depth, picks, active, over, winner, ended, agreed;
+    kn_i8 quiet;
+    kn_u8 pending, event_seat, event_used; /* the event of a card being played, while it is one */
+    kn_u8 fault;
+} kn_game;
+
+/* Some choices that differ in their number alone: n, n - 1, … so many of them. */
+typedef struct {
+    kn_u8 word;
+    kn_u8 part; /* of `take`: the effect taken; of `attack_seat` and `target`: the seat */
+    kn_u16 card, n, count;
+} kn_choice;
+
+/* The question that is open: whom it is put to, and what may be answered. */
+typedef struct {
+    kn_i32 seat, runs, count;
+    kn_choice run[KN_OFFERS];
+} kn_asked;
+
+/* What came of a game. */
+typedef struct {
+    kn_u32 choices, turns;
+    kn_u8 winner, first, over, fault;
+    kn_u16 bought[KN_SEATS][KN_KINDS];
+    kn_u16 played[KN_SEATS][KN_KINDS];
+} kn_result;
+
+/* sets of cards */
+
+KN_FN int kn_has(const kn_game *g, int set, int card)
+{
+    return g->sets[set][card >> 3] >> (card & 7) & 1;
+}
+
+KN_FN void kn_put(kn_game *g, int set, int card)
+{
+    g->sets[set][card >> 3] |= (kn_u8)(1 << (card & 7));
+}
+
+KN_FN void kn_drop(kn_game *g, int set, int card)
+{
+    g->sets[set][card >> 3] &= (kn_u8)~(1 << (card & 7));
+}
+
+/* zones: every one is a ring of cards, of which the last one is kept. A pile of which the top is taken has its top first;
+ * all others lie in the order in which the cards came. */
+
+KN_FN int kn_next(const kn_game *g, int card)
+{
+    return g->link[card] & 511;
+}
+
+KN_FN int kn_where(const kn_game *g, int card)
+{
+    return g->link[card] >> 9;
+}
+
+KN_FN int kn_zone(int seat, int zone)
+{
+    return KN_COMMON_ZONES + KN_SEAT_ZONES * seat + zone;
+}
+
+KN_FN int kn_controller(const kn_game *g, int card)
+{
+    int zone = kn_where(g, card);
+    return zone < KN_COMMON_ZONES ? KN_NOBODY : (zone - KN_COMMON_ZONES) / KN_SEAT_ZONES;
+}
+
+KN_FN int kn_top_first(int zone)
+{
+    if (zone < KN_COMMON_ZONES)
+        return zone == KN_TRADE_DECK || zone == KN_EXPLORERS;
+    return (zone - KN_COMMON_ZONES) % KN_SEAT_ZONES == KN_DECK;
+}
+
+KN_FN void kn_join(kn_game *g, int card, int next, int zone)
+{
+    g->link[card] = (kn_u16)(next | zone << 9);
+}
+
+/* The first card of a zone, or KN_NONE. */
+KN_FN int kn_first(const kn_game *g, int zone)
+{
+    int last = g->last[zone];
+    return last == KN_NONE ? KN_NONE : kn_next(g, last);
+}
+
+/* The one after `card` in that zone; KN_NONE after the last. */
+KN_FN int kn_after(const kn_game *g, int zone, int card)
+{
+    return card == g->last[zone] ? KN_NONE : kn_next(g, card);
+}
+
+#define KN_EACH(g, zone, card) \
+    for (int card = kn_first(g, zone); card != KN_NONE; card = kn_after(g, zone, card))
+
+KN_FN int kn_size(const kn_game *g, int zone)
+{
+    int n = 0;
+    KN_EACH(g, zone, card)
+        n++;
+    return n;
+}
+
+/* Put a card that lies nowhere at the end of a zone's ring. */
+KN_FN void kn_append(kn_game *g, int card, int zone)
+{
+    int last = g->last[zone];
+    if (last == KN_NONE) {
+        kn_join(g, card, card, zone);
+    } else {
+        kn_join(g, card, kn_next(g, last), zone);
+        kn_join(g, last, card, zone);
+    }
+    g->last[zone] = (kn_u16)card;
+}
+
+/* Put a card that lies nowhere on top of a zone. */
+KN_FN void kn_lay(kn_game *g, int card, int zone)
+{
+    int last = g->last[zone];
+    kn_append(g, card, zone);
+    if (last != KN_NONE && kn_top_first(zone))
+        g->last[zone] = (kn_u16)last;
+}
+
+/* The card before this one in its ring. */
+KN_FN int kn_before(const kn_game *g, int card)
+{
+    int before = g->last[kn_where(g, card)];
+    while (kn_next(g, before) != card)
+        before = kn_next(g, before);
+    return before;
+}
+
+/* Take a card out of its zone; `before` is the one before it. */
+KN_FN void kn_take_out(kn_game *g, int card, int before)
+{
+    int zone = kn_where(g, card);
+    if (before == card) {
+        g->last[zone] = KN_NONE;
+    } else {
+        kn_join(g, before, kn_next(g, card), zone);
+        if (g->last[zone] == card)
+            g->last[zone] = (kn_u16)before;
+    }
+}
+
+/* Take the first card of a zone that has one. */
+KN_FN int kn_pop(kn_game *g, int zone)
+{
+    int last = g->last[zone], card = kn_next(g, last);
+    kn_take_out(g, card, last);
+    return card;
+}
+
+/* Put a card on top of another zone; what was known of it by its place is no longer known. */
+KN_FN void kn_move(kn_game *g, int card, int zone)
+{
+    kn_take_out(g, card, kn_before(g, card));
+    kn_lay(g, card, zone);
+    kn_drop(g, KN_KNOWN, card);
+}
+
+/* chance: SplitMix64, as docs/architecture.md has it */
+
+KN_FN kn_u64 kn_mix(kn_u64 z)
+{
+    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9ULL;
+    z = (z ^ z >> 27) * 0x94D049BB133111EBULL;
+    return z ^ z >> 31;
+}
+
+KN_FN kn_u32 kn_below(kn_u64 *word, kn_u32 n)
+{
+    for (;;) {
+        kn_u64 product;
+        kn_u32 low;
+        *word += 0x9E3779B97F4A7C15ULL;
+        product = (kn_mix(*word) >> 32) * n;
+        low = (kn_u32)product;
+        if (low >= n || low >= (0u - n) % n)
+            return (kn_u32)(product >> 32);
+    }
+}
+
+/* Shuffle cards that lie in their order, and make them a pile with the last of them on top. */
+KN_FN void kn_shuffle(kn_game *g, kn_u16 *cards, int n, int zone)
+{
+    for (int i = n - 1; i > 0; i--) {
+        int j = (int)kn_below(&g->chance, (kn_u32)i + 1);
+        kn_u16 held = cards[i];
+        cards[i] = cards[j];
+        cards[j] = held;
+    }
+    g->last[zone] = KN_NONE;
+    for (int i = n - 1; i >= 0; i--) {
+        kn_append(g, cards[i], zone);
+        kn_drop(g, KN_KNOWN, cards[i]);
+    }
+}
+
+/* the stack */
+
+KN_FN void kn_push(kn_game *g, int effect, int seat, int card, int n)
+{
+    kn_step *step;
+    if (g->depth >= KN_STACK) {
+        g->fault = KN_FULL;
+        return;
+    }
+    step = &g->stack[g->depth++];
+    step->effect = (kn_u8)effect;
+    step->seat = (kn_u8)seat;
+    step->card = (kn_u16)card;
+    step->n = (kn_u16)n;
+}
+
+/* Push several so that they run in the order given. */
+KN_FN void kn_push_all(const kn_tables *t, kn_game *g, int first, int count, int seat, int card, int n)
+{
+    for (int i = count - 1; i >= 0; i--)
+        kn_push(g, t->part[first + i], seat, card, n);
+}
+
+KN_FN void kn_finish(kn_game *g, int winner, int how)
+{
+    g->over = 1;
+    g->winner = (kn_u8)winner;
+    g->ended = (kn_u8)how;
+    g->depth = 0;
+}
+
+#endif

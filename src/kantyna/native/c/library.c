@@ -1,0 +1,178 @@
+/* What the library offers to Python. Every function is given tables of this build's size and games of its own making or
+ * checked by `kn_check`; seats, indexes and sizes are checked here. */
+#include "checking.h"
+#include "playing.h"
+
+#include <string.h>
+
+#define KN_API __attribute__((visibility("default")))
+
+/* Its sizes: what Python lays out must be laid out alike. */
+KN_API int kn_sizes(int which)
+{
+    switch (which) {
+    case 0:
+        return (int)sizeof(kn_tables);
+    case 1:
+        return (int)sizeof(kn_game);
+    case 2:
+        return (int)sizeof(kn_choice);
+    case 3:
+        return (int)sizeof(kn_result);
+    case 4:
+        return KN_OFFERS;
+    default:
+        return 0;
+    }
+}
+
+KN_API int kn_check(const kn_tables *t, const kn_game *g)
+{
+    kn_game copy = *g;
+    kn_asked asked;
+    if (!kn_sound(t, g))
+        return KN_BROKEN;
+    if (g->over)
+        return KN_FINE;
+    kn_advance(t, &copy, &asked, 0);
+    if (copy.fault)
+        return copy.fault;
+    /* a game is kept at its question: what has still to run first is not one */
+    return memcmp(&copy, g, sizeof copy) ? KN_NO_CHOICE : KN_FINE;
+}
+
+KN_API void kn_new(const kn_tables *t, kn_game *g, kn_u64 seed)
+{
+    kn_asked asked;
+    kn_deal(t, g, seed, &asked);
+}
+
+/* What may be chosen, as runs; returns how many runs, and the seat that is asked and the number of choices. */
+KN_API int kn_legal(const kn_tables *t, const kn_game *g, kn_choice *runs, int *seat, int *count)
+{
+    kn_asked asked;
+    *count = 0;
+    *seat = KN_NOBODY;
+    if (g->over || g->fault || !g->depth)
+        return 0;
+    kn_offer(t, g, g->stack[g->depth - 1], &asked);
+    memcpy(runs, asked.run, (size_t)asked.runs * sizeof(kn_choice));
+    *seat = asked.seat;
+    *count = asked.count;
+    return asked.runs;
+}
+
+/* Make the choice at that place, and count in `r` where one is given. Whatever goes wrong, the game is as it was. */
+KN_API int kn_step_at(const kn_tables *t, kn_game *g, int index, kn_result *r)
+{
+    kn_asked asked;
+    kn_game before;
+    if (g->over || g->fault || !g->depth)
+        return KN_NO_CHOICE;
+    kn_offer(t, g, g->stack[g->depth - 1], &asked);
+    if (index < 0 || index >= asked.count)
+        return KN_NO_CHOICE;
+    before = *g;
+    kn_take(t, g, index, &asked, r);
+    if (g->fault) {
+        int fault = g->fault;
+        *g = before;
+        return fault;
+    }
+    return KN_FINE;
+}
+
+/* Every game that one choice leads to from here, one after the other; returns how many, or what went wrong as -1 - fault.
+ * Choices that differ in their number alone (attacks) are as many games. */
+KN_API int kn_children(const kn_tables *t, const kn_game *g, kn_game *children, int room)
+{
+    kn_asked asked;
+    if (g->over || g->fault || !g->depth)
+        return 0;
+    kn_offer(t, g, g->stack[g->depth - 1], &asked);
+    if (asked.count > room)
+        return asked.count;
+    for (int i = 0, count = asked.count; i < count; i++) {
+        kn_asked following;
+        following.seat = asked.seat;
+        following.runs = 1;
+        following.count = 1;
+        following.run[0] = kn_choice_at(&asked, i);
+        children[i] = *g;
+        kn_take(t, &children[i], 0, &following, 0);
+        if (children[i].fault)
+            return -1 - children[i].fault;
+    }
+    return asked.count;
+}
+
+/* The place of the choice that a policy makes now; -1: there is none to make. */
+KN_API int kn_decide_at(const kn_tables *t, const kn_game *g, int sort, const kn_i32 *weights, kn_u64 *chance)
+{
+    kn_asked asked;
+    kn_policy policy;
+    if (g->over || g->fault || !g->depth)
+        return -1;
+    policy.sort = sort;
+    policy.weights = weights;
+    kn_offer(t, g, g->stack[g->depth - 1], &asked);
+    return kn_decide(t, g, policy, chance, &asked);
+}
+
+/* Play on from here until the game is over or so many choices have been made; returns how many were. */
+KN_API int kn_playout(const kn_tables *t, kn_game *g, const kn_policy *policies, kn_u64 *chance, int most)
+{
+    kn_asked asked;
+    int made = 0;
+    if (g->over || g->fault || !g->depth)
+        return 0;
+    kn_offer(t, g, g->stack[g->depth - 1], &asked);
+    while (!g->over && !g->fault && made < most) {
+        kn_take(t, g, kn_decide(t, g, policies[asked.seat], &chance[asked.seat], &asked), &asked, 0);
+        made++;
+    }
+    return made;
+}
+
+/* One game of a simulation, with the choices made in it. */
+KN_API void kn_one(const kn_tables *t, kn_u64 seed, kn_u64 number, const kn_policy *policies, kn_u32 most, kn_game *g,
+                   kn_result *r, kn_u16 *index, kn_u16 *count, int room)
+{
+    kn_trace trace;
+    trace.index = index;
+    trace.count = count;
+    trace.room = room;
+    kn_play(t, seed, number, policies, most, g, r, &trace);
+}
+
+/* Games `first` to `last` of a simulation. `totals`: what winners, losers and others bought, then what they played. */
+KN_API int kn_many(const kn_tables *t, kn_u64 seed, kn_u64 first, kn_u64 last, const kn_policy *policies, kn_u32 most,
+                   kn_u8 *winners, kn_u8 *firsts, kn_u32 *turns, kn_u32 *choices, kn_i64 *totals, kn_u16 *bought,
+                   kn_u16 *played)
+{
+    for (kn_u64 number = first; number < last; number++) {
+        kn_u64 i = number - first;
+        kn_game g;
+        kn_result r;
+        kn_play(t, seed, number, policies, most, &g, &r, 0);
+        if (r.fault)
+            return r.fault;
+        winners[i] = r.winner;
+        firsts[i] = r.first;
+        turns[i] = r.turns;
+        choices[i] = r.choices;
+        for (int seat = 0; seat < t->seats; seat++) {
+            int part = r.winner == KN_NOBODY ? 2 : r.winner == seat ? 0 : 1;
+            for (int kind = 0; kind < t->kinds; kind++) {
+                totals[part * KN_KINDS + kind] += r.bought[seat][kind];
+                totals[(3 + part) * KN_KINDS + kind] += r.played[seat][kind];
+            }
+            if (bought) {
+                kn_u64 row = (i * (kn_u64)t->seats + (kn_u64)seat) * (kn_u64)t->kinds;
+                memcpy(bought + row, r.bought[seat], (size_t)t->kinds * sizeof(kn_u16));
+                memcpy(played + row, r.played[seat], (size_t)t->kinds * sizeof(kn_u16));
+            }
+        }
+    }
+    return KN_FINE;
+}

@@ -1,0 +1,111 @@
+/* The machine: one stack, and only a question stops it. And the deal, with which a game begins. */
+#ifndef KN_MACHINE_H
+#define KN_MACHINE_H
+#include "questions.h"
+
+/* Run until somebody has to choose or the game is over; what may be chosen stands in `asked`. State.advance */
+KN_FN void kn_advance(const kn_tables *t, kn_game *g, kn_asked *asked, kn_result *r)
+{
+    asked->runs = asked->count = 0;
+    for (int i = 0; i < KN_MOST_STEPS; i++) {
+        kn_step me;
+        int name;
+        if (g->over || g->fault)
+            return;
+        if (!g->depth) {
+            g->fault = KN_BROKEN;
+            return;
+        }
+        me = g->stack[g->depth - 1];
+        name = t->effect[me.effect].name;
+        if (name == KN_OpponentDiscards) { /* ChooseSeat.run: where there is only one, nobody is asked */
+            kn_u8 players[KN_SEATS + 1];
+            if (kn_players_in_reach(t, g, me.seat, players) == 1) {
+                g->depth--;
+                kn_discards(t, g, &t->effect[me.effect], players[0]);
+                continue;
+            }
+        }
+        if (name < KN_MainPhase) {
+            g->depth--;
+            kn_run(t, g, me, r);
+        } else {
+            kn_offer(t, g, me, asked);
+            if (asked->count)
+                return;
+            g->depth--;
+        }
+    }
+    g->fault = KN_ENDLESS;
+}
+
+/* The choice at that place of the list that was offered. */
+KN_FN kn_choice kn_choice_at(const kn_asked *asked, int index)
+{
+    kn_choice choice = asked->run[0];
+    for (int i = 0; i < asked->runs; i++) {
+        choice = asked->run[i];
+        if (index < choice.count)
+            break;
+        index -= choice.count;
+    }
+    choice.n = (kn_u16)(choice.n - index);
+    choice.count = 1;
+    return choice;
+}
+
+/* One of the offered choices is made. State.take, and Table._take for who had offered a draw */
+KN_FN void kn_take(const kn_tables *t, kn_game *g, int index, kn_asked *asked, kn_result *r)
+{
+    kn_choice choice = kn_choice_at(asked, index);
+    kn_step me = g->stack[--g->depth];
+    kn_answer(t, g, me, choice, r);
+    kn_advance(t, g, asked, r);
+    g->agreed &= (kn_u8)~(1 << me.seat);
+}
+
+/* A new game, set up and brought to its first question. dealing.deal, StarRealms.start */
+KN_FN void kn_deal(const kn_tables *t, kn_game *g, kn_u64 seed, kn_asked *asked)
+{
+    kn_u8 *bytes = (kn_u8 *)g;
+    kn_u16 cards[KN_CARDS], own[KN_SEATS][KN_CARDS];
+    kn_u8 dealt[KN_KINDS];
+    int n = 0, owned[KN_SEATS], first;
+    for (unsigned i = 0; i < sizeof(kn_game); i++)
+        bytes[i] = 0;
+    for (int zone = 0; zone < KN_ZONES; zone++)
+        g->last[zone] = KN_NONE;
+    for (int kind = 0; kind < t->kinds; kind++)
+        dealt[kind] = 0;
+    for (int seat = 0; seat < t->seats; seat++) {
+        g->authority[seat] = t->authority[seat];
+        owned[seat] = 0;
+    }
+    g->chance = kn_mix(seed);
+    g->turn = 1;
+    g->winner = KN_NOBODY;
+    g->event_card = KN_NONE;
+    for (int card = 0; card < t->cards; card++) {
+        int kind = t->kind_of[card], share = t->kind[kind].share;
+        if (share) {
+            int seat = dealt[kind]++ / share;
+            own[seat][owned[seat]++] = (kn_u16)card;
+        } else if (t->kind[kind].flags & KN_EXPLORER) {
+            kn_lay(g, card, KN_EXPLORERS);
+        } else {
+            cards[n++] = (kn_u16)card;
+        }
+    }
+    kn_shuffle(g, cards, n, KN_TRADE_DECK);
+    for (int i = 0; i < KN_ROW && g->last[KN_TRADE_DECK] != KN_NONE; i++)
+        kn_append(g, kn_pop(g, KN_TRADE_DECK), KN_TRADE_ROW);
+    for (int seat = 0; seat < t->seats; seat++)
+        kn_shuffle(g, own[seat], owned[seat], kn_zone(seat, KN_DECK));
+    first = (int)kn_below(&g->chance, (kn_u32)t->seats);
+    for (int turn = 0; turn < t->seats; turn++)
+        kn_draw(g, (first + turn) % t->seats, t->starting_hand[turn]);
+    kn_push(g, t->one[KN_Turn], first, KN_NONE, 0);
+    kn_advance(t, g, asked, 0);
+}
+
+#endif

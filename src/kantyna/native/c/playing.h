@@ -1,0 +1,52 @@
+/* One game from a seed and policies into a result of fixed size: what a thread of either machine does. */
+#ifndef KN_PLAYING_H
+#define KN_PLAYING_H
+#include "policies.h"
+
+/* The seeds of a simulation, as kantyna/arena/simulation.py derives them. */
+KN_FN kn_u64 kn_derive(kn_u64 seed, kn_u64 game, kn_u64 role)
+{
+    const kn_u64 stride = 0x9E3779B97F4A7C15ULL;
+    return kn_mix(kn_mix(kn_mix(seed) + game * stride) + role * stride);
+}
+
+KN_FN kn_u64 kn_table_seed(kn_u64 seed, kn_u64 game)
+{
+    return kn_derive(seed, game, 0) >> 11;
+}
+
+/* Which choice of how many was made, one after the other. */
+typedef struct {
+    kn_u16 *index, *count;
+    kn_i32 room;
+} kn_trace;
+
+/* Play game number `number` of a simulation until it is over or so many choices have been made. */
+KN_FN void kn_play(const kn_tables *t, kn_u64 seed, kn_u64 number, const kn_policy *policies, kn_u32 most, kn_game *g,
+                   kn_result *r, const kn_trace *trace)
+{
+    kn_asked asked;
+    kn_u64 chance[KN_SEATS];
+    kn_u8 *bytes = (kn_u8 *)r;
+    for (unsigned i = 0; i < sizeof(kn_result); i++)
+        bytes[i] = 0;
+    for (int seat = 0; seat < t->seats; seat++)
+        chance[seat] = kn_mix(kn_derive(seed, number, (kn_u64)seat + 1));
+    kn_deal(t, g, kn_table_seed(seed, number), &asked);
+    r->first = (kn_u8)asked.seat;
+    while (!g->over && !g->fault && r->choices < most) {
+        int index = kn_decide(t, g, policies[asked.seat], &chance[asked.seat], &asked);
+        if (trace && r->choices < (kn_u32)trace->room) {
+            trace->index[r->choices] = (kn_u16)index;
+            trace->count[r->choices] = (kn_u16)asked.count;
+        }
+        kn_take(t, g, index, &asked, r);
+        r->choices++;
+    }
+    r->turns = g->turn;
+    r->over = g->over;
+    r->winner = g->over ? g->winner : KN_NOBODY;
+    r->fault = g->fault;
+}
+
+#endif

@@ -1,0 +1,273 @@
+/* What the rules of Star Realms do to a table, whatever card or action asks for it: kantyna/game/star_realms/play.py,
+ * and what it uses of the kernel's hands.py and draws.py. */
+#ifndef KN_RULES_H
+#define KN_RULES_H
+#include "game.h"
+
+KN_FN const kn_kind *kn_kind_of(const kn_tables *t, int card)
+{
+    return &t->kind[t->kind_of[card]];
+}
+
+/* The card whose abilities this one has, as its kind: its own, or that of what it copies. */
+KN_FN int kn_face(const kn_tables *t, const kn_game *g, int card)
+{
+    int copier = t->copier_of[card];
+    int copied = copier == KN_NOBODY ? 0 : g->copies[copier];
+    return t->kind_of[copied ? copied - 1 : card];
+}
+
+KN_FN int kn_factions(const kn_tables *t, const kn_game *g, int card)
+{
+    return kn_kind_of(t, card)->faction | t->kind[kn_face(t, g, card)].faction;
+}
+
+KN_FN int kn_ship(const kn_tables *t, int card)
+{
+    return kn_kind_of(t, card)->flags & KN_SHIP;
+}
+
+KN_FN void kn_note_played(const kn_tables *t, kn_game *g, int card)
+{
+    int copier = t->copier_of[card];
+    kn_put(g, KN_PLAYED, card);
+    if (copier != KN_NOBODY)
+        g->played_as[copier] = (kn_u8)kn_factions(t, g, card);
+}
+
+KN_FN int kn_played_as(const kn_tables *t, const kn_game *g, int card)
+{
+    int copier = t->copier_of[card];
+    return copier == KN_NOBODY ? kn_kind_of(t, card)->faction : g->played_as[copier];
+}
+
+/* Is another card of the faction of this card's ally icon in play? */
+KN_FN int kn_has_ally(const kn_tables *t, const kn_game *g, int seat, int card)
+{
+    int zone = kn_zone(seat, KN_PLAY), icon = t->kind[kn_face(t, g, card)].faction;
+    KN_EACH(g, zone, other)
+        if (other != card && kn_factions(t, g, other) & icon)
+            return 1;
+    if (icon)
+        for (int i = 0; i < t->allies; i++)
+            if (t->every_ally[i] != card && kn_where(g, t->every_ally[i]) == zone)
+                return 1;
+    return 0;
+}
+
+KN_FN void kn_leave_play(const kn_tables *t, kn_game *g, int card)
+{
+    kn_drop(g, KN_USED_PRIMARY, card);
+    kn_drop(g, KN_USED_ALLY, card);
+    kn_drop(g, KN_USED_SCRAP, card);
+    if (t->copier_of[card] != KN_NOBODY)
+        g->copies[t->copier_of[card]] = 0;
+}
+
+KN_FN void kn_to_discard(const kn_tables *t, kn_game *g, int seat, int card)
+{
+    kn_leave_play(t, g, card);
+    kn_move(g, card, kn_zone(seat, KN_DISCARD));
+}
+
+/* The card leaves the trade row and the next one of the trade deck takes its place. */
+KN_FN void kn_take_from_row(kn_game *g, int card, int zone)
+{
+    int before = kn_before(g, card), was_last = g->last[KN_TRADE_ROW] == card, alone = before == card;
+    kn_take_out(g, card, before);
+    kn_lay(g, card, zone);
+    kn_drop(g, KN_KNOWN, card);
+    if (g->last[KN_TRADE_DECK] != KN_NONE && kn_size(g, KN_TRADE_ROW) < KN_ROW) {
+        int fresh = kn_pop(g, KN_TRADE_DECK);
+        if (alone) {
+            kn_append(g, fresh, KN_TRADE_ROW);
+        } else {
+            kn_join(g, fresh, kn_next(g, before), KN_TRADE_ROW);
+            kn_join(g, before, fresh, KN_TRADE_ROW);
+            if (was_last)
+                g->last[KN_TRADE_ROW] = (kn_u16)fresh;
+        }
+        kn_drop(g, KN_KNOWN, fresh);
+    }
+}
+
+KN_FN void kn_go(kn_game *g, int card, int zone)
+{
+    if (kn_where(g, card) == KN_TRADE_ROW)
+        kn_take_from_row(g, card, zone);
+    else
+        kn_move(g, card, zone);
+}
+
+KN_FN void kn_scrap(const kn_tables *t, kn_game *g, int card)
+{
+    g->quiet = -1;
+    kn_leave_play(t, g, card);
+    kn_go(g, card, kn_kind_of(t, card)->flags & KN_EXPLORER ? KN_EXPLORERS : KN_SCRAP_HEAP);
+}
+
+KN_FN void kn_acquire(const kn_tables *t, kn_game *g, kn_result *r, int seat, int card, int on_top)
+{
+    g->quiet = -1;
+    kn_go(g, card, kn_zone(seat, on_top ? KN_DECK : KN_DISCARD));
+    if (on_top)
+        kn_put(g, KN_KNOWN, card);
+    if (r)
+        r->bought[seat][t->kind_of[card]]++;
+}
+
+/* hands */
+
+/* An empty deck is rebuilt from its discard pile only now that a card is needed. Is there one? */
+KN_FN int kn_rebuilt(kn_game *g, int seat)
+{
+    kn_u16 cards[KN_CARDS];
+    int n = 0, pile = kn_zone(seat, KN_DISCARD);
+    KN_EACH(g, pile, card)
+        cards[n++] = (kn_u16)card;
+    if (!n)
+        return 0;
+    g->last[pile] = KN_NONE;
+    kn_shuffle(g, cards, n, kn_zone(seat, KN_DECK));
+    return 1;
+}
+
+KN_FN void kn_draw(kn_game *g, int seat, int n)
+{
+    int deck = kn_zone(seat, KN_DECK), hand = kn_zone(seat, KN_HAND);
+    for (int i = 0; i < n; i++) {
+        int card;
+        if (g->last[deck] == KN_NONE && !kn_rebuilt(g, seat))
+            return;
+        card = kn_pop(g, deck);
+        kn_append(g, card, hand);
+        kn_drop(g, KN_KNOWN, card);
+    }
+}
+
+/* seats */
+
+KN_FN int kn_next_in_game(const kn_tables *t, const kn_game *g, int seat, int step)
+{
+    int other = seat;
+    for (int i = 0; i < t->seats; i++) {
+        other = (other + step + t->seats) % t->seats;
+        if (!g->out[other])
+            break;
+    }
+    return other;
+}
+
+/* The players whom this one may attack or target now, in the order of the seats. */
+KN_FN int kn_players_in_reach(const kn_tables *t, const kn_game *g, int seat, kn_u8 *players)
+{
+    int n = 0;
+    if (t->neighbours) {
+        players[0] = (kn_u8)kn_next_in_game(t, g, seat, 1);
+        return 1;
+    }
+    for (int other = 0; other < t->seats; other++)
+        if (other != seat && (!g->out[other] || t->seats == 2))
+            players[n++] = (kn_u8)other;
+    return n;
+}
+
+KN_FN int kn_bases_in_reach(const kn_tables *t, const kn_game *g, int seat, kn_u8 *players)
+{
+    if (t->neighbours) {
+        players[0] = (kn_u8)kn_next_in_game(t, g, seat, 1);
+        players[1] = (kn_u8)kn_next_in_game(t, g, seat, -1);
+        return players[0] == players[1] ? 1 : 2;
+    }
+    return kn_players_in_reach(t, g, seat, players);
+}
+
+KN_FN int kn_has_outpost(const kn_tables *t, const kn_game *g, int seat)
+{
+    KN_EACH(g, kn_zone(seat, KN_PLAY), card)
+        if (kn_kind_of(t, card)->flags & KN_OUTPOST)
+            return 1;
+    return 0;
+}
+
+/* The bases that this player may attack or target now: outposts first, while any stand. */
+KN_FN int kn_open_bases(const kn_tables *t, const kn_game *g, int seat, kn_u16 *bases)
+{
+    kn_u8 players[KN_SEATS + 1];
+    int n = 0, reach = kn_bases_in_reach(t, g, seat, players);
+    for (int i = 0; i < reach; i++) {
+        int zone = kn_zone(players[i], KN_PLAY), guarded = kn_has_outpost(t, g, players[i]);
+        KN_EACH(g, zone, card) {
+            int flags = kn_kind_of(t, card)->flags;
+            if (!(flags & KN_SHIP) && (flags & KN_OUTPOST || !guarded))
+                bases[n++] = (kn_u16)card;
+        }
+    }
+    return n;
+}
+
+KN_FN void kn_destroy(const kn_tables *t, kn_game *g, int base)
+{
+    int owner = kn_controller(g, base);
+    if (owner == KN_NOBODY) {
+        g->fault = KN_BROKEN;
+        return;
+    }
+    g->quiet = -1;
+    kn_to_discard(t, g, owner, base);
+}
+
+KN_FN void kn_gain_authority(kn_game *g, int seat, int n)
+{
+    g->quiet = -1;
+    g->authority[seat] += n;
+}
+
+KN_FN void kn_eliminate(const kn_tables *t, kn_game *g, int seat)
+{
+    int standing = 0, winner = KN_NOBODY;
+    g->out[seat] = 1;
+    for (int other = 0; other < t->seats; other++)
+        if (!g->out[other]) {
+            standing++;
+            winner = other;
+        }
+    if (standing == 1)
+        kn_finish(g, winner, KN_BY_WIN);
+    else
+        kn_push(g, t->one[KN_LeaveGame], seat, KN_NONE, 0);
+}
+
+KN_FN void kn_lose_authority(const kn_tables *t, kn_game *g, int seat, int n)
+{
+    kn_gain_authority(g, seat, -n);
+    if (g->authority[seat] <= 0)
+        kn_eliminate(t, g, seat);
+}
+
+/* events: a card being played is the one kind that cards answer */
+
+/* The number of the next listener that answers the event that is pending; -1: none. */
+KN_FN int kn_next_answer(const kn_tables *t, const kn_game *g)
+{
+    for (int i = 0; i < t->listeners; i++) {
+        int card = t->listener[i];
+        /* WheneverYouPlayAShip.applies */
+        if (!(g->event_used >> i & 1) && kn_where(g, card) == kn_zone(g->event_seat, KN_PLAY) &&
+            kn_ship(t, g->event_card))
+            return i;
+    }
+    return -1;
+}
+
+KN_FN int kn_may_matter(const kn_tables *t, const kn_game *g)
+{
+    for (int i = 0; i < t->listeners; i++) {
+        int zone = kn_where(g, t->listener[i]);
+        if (zone >= KN_COMMON_ZONES && (zone - KN_COMMON_ZONES) % KN_SEAT_ZONES == KN_PLAY)
+            return 1;
+    }
+    return 0;
+}
+
+#endif

@@ -1,0 +1,262 @@
+"""The C engine of one set-up, and a game that it plays: a block of bytes that is looked at, copied and stepped."""
+
+from __future__ import annotations
+
+import ctypes
+from ctypes import byref, c_int, memmove, sizeof
+from typing import Any, Final
+
+from ..engine.codec import quote
+from ..engine.dealing import check_seed
+from ..engine.effects import DECLINE, DONE, Effect, Step, Take
+from ..engine.errors import KantynaError, setup_error
+from ..engine.hands import DISCARD_CARD
+from ..engine.phases import END_PHASE
+from ..engine.seating import TargetSeat
+from ..engine.setup import OptionValue, Setup
+from ..engine.setups import make_setup
+from ..engine.state import State
+from ..engine.table import Table, TableData
+from ..engine.voice import Message
+from ..game.star_realms import actions, buying, effects
+from . import states
+from .layout import ChoiceEntry
+from .library import load
+from .source import CHOICES, NOBODY, NONE
+from .tables import Writer, check_served
+
+Json = Any
+
+VERBS: Final[dict[str, Effect]] = {
+    "play": actions.PLAY_CARD,
+    "use": actions.USE_PRIMARY,
+    "ally": actions.USE_ALLY,
+    "scrap": actions.USE_SCRAP,
+    "buy": actions.BUY,
+    "attack": actions.ATTACK_BASE,
+    "end": END_PHASE,
+    "put_on_top": buying.ON_DECK,
+    "put_on_discard": buying.ON_DISCARD,
+    "discard": DISCARD_CARD,
+    "scrap_card": effects.SCRAP_CARD,
+    "destroy": effects.DESTROY,
+    "acquire": effects.ACQUIRE,
+    "copy": effects.COPY,
+    "done": DONE,
+    "decline": DECLINE,
+}
+"""What a choice is as an effect, where it is the same whatever it is about."""
+
+
+class BadGame(KantynaError):
+    """Bytes that are no game, a place that no choice has, an array of the wrong shape."""
+
+
+def bad(id: str, **args: Any) -> BadGame:
+    error = BadGame(Message("error-native-" + id))
+    error.message.args = args
+    return error
+
+
+class Engine:
+    """Plays one set-up: its tables, and the library with room for it. Shared by all games of the kind."""
+
+    def __init__(self, setup: Setup) -> None:
+        check_served(setup)
+        self.setup = setup
+        self.library = load(setup.seat_count, len(setup.defs))
+        self.calls = self.library.calls
+        writer = Writer(setup, self.library.layout)
+        self.tables: Any = writer.write()
+        self.effects: list[Effect] = writer.effects
+        self.numbers: dict[Effect, int] = writer.numbers
+        self.card_ids: tuple[str, ...] = tuple([card.id for card in writer.kinds])
+        """The cards by kind, in the order of the arrays that count them."""
+        self.size: int = sizeof(self.library.layout.game)
+        """How many bytes a game has."""
+        self.pointer = ctypes.pointer(self.tables)
+
+    def new(self, seed: int) -> Game:
+        """A new game, as `Table(…, seed=seed)` deals it."""
+        number = check_seed(seed)
+        if not isinstance(number, int):
+            raise setup_error("error-simulation-seed", value=number)
+        game = Game(self)
+        self.calls.kn_new(self.pointer, game.state, number)
+        return game
+
+    def from_table(self, table: Table) -> Game:
+        """The game that a table is at; also one that was imagined. Raises `NotServed` for what cannot be written."""
+        if not isinstance(table, Table):
+            raise bad("table-type", value=quote(table))
+        state = table._state
+        ours, theirs = self.setup, state.setup
+        if ours is not theirs and (
+            theirs.rules is not ours.rules
+            or theirs.format is not ours.format
+            or theirs.options != ours.options
+            or theirs.seat_count != ours.seat_count
+        ):
+            raise bad("other-setup", value=f"{theirs.rules.id} {theirs.format.id}")
+        game = Game(self)
+        states.write(state, game.state, self.numbers, self.tables)
+        game._check()
+        return game
+
+    def from_bytes(self, data: Any) -> Game:
+        """A game from its bytes, which may come from anywhere."""
+        try:
+            given = bytes(data) if isinstance(data, (bytes, bytearray, memoryview)) else b""
+        except (TypeError, ValueError):
+            given = b""
+        if len(given) != self.size:
+            raise bad("size", n=self.size, given=len(given))
+        game = Game(self)
+        memmove(byref(game.state), given, self.size)
+        game._check()
+        return game
+
+    def step_of(self, seat: int, entry: Any, n: int) -> Step:
+        """A choice as the engine in Python has it."""
+        word = CHOICES[entry.word]
+        effect = VERBS.get(word)
+        if effect is None:
+            if word == "take":
+                effect = Take(self.effects[entry.part])
+            else:
+                effect = actions.ATTACK_SEAT[entry.part] if word == "attack_seat" else TargetSeat(entry.part)
+        return Step(effect, seat, entry.card if entry.card != NONE else -1, n, self.setup)
+
+
+class Game:
+    """A game at a question, or over. `legal` says what may be chosen, `step` chooses, `copy` is a twin."""
+
+    __slots__ = ("engine", "state")
+
+    def __init__(self, engine: Engine) -> None:
+        """All bytes are zero: use `Engine.new`, `from_table` or `from_bytes`."""
+        self.engine = engine
+        self.state: Any = engine.library.layout.game()
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state.over)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return () if self.state.winner == NOBODY else (self.state.winner,)
+
+    @property
+    def turn(self) -> int:
+        return int(self.state.turn)
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that is asked; None: the game is over."""
+        return int(self.state.stack[self.state.depth - 1].seat) if not self.state.over else None
+
+    def _runs(self) -> tuple[Any, int, int, int]:
+        runs = (ChoiceEntry * self.engine.library.offers)()
+        seat, count = c_int(), c_int()
+        engine = self.engine
+        n = engine.calls.kn_legal(engine.pointer, self.state, runs, byref(seat), byref(count))
+        return runs, n, seat.value, count.value
+
+    @property
+    def count(self) -> int:
+        """How many choices there are; 0: the game is over."""
+        return self._runs()[3]
+
+    def legal(self) -> list[Step]:
+        """What may be chosen now, in the order of `Table.choices`; its place there is what `step` takes."""
+        runs, n, seat, _ = self._runs()
+        steps: list[Step] = []
+        for run in runs[:n]:
+            steps.extend([self.engine.step_of(seat, run, run.n - i) for i in range(run.count)])
+        return steps
+
+    def step(self, index: int, result: Any = None) -> None:
+        """Make the choice at that place. One that is not there changes nothing. (`result` counts cards, for `play`.)"""
+        if isinstance(index, bool) or not isinstance(index, int) or not 0 <= index < 2**31:
+            raise bad("index", value=quote(index), n=self.count - 1)
+        fault = self.engine.calls.kn_step_at(self.engine.pointer, self.state, index, result)
+        if fault:
+            self._failed(fault, index)
+
+    def _failed(self, fault: int, index: int) -> None:
+        count = self.count
+        if not count:
+            raise bad("over")
+        if index >= count:
+            raise bad("index", value=str(index), n=count - 1)
+        raise bad("fault", n=fault)
+
+    def copy(self) -> Game:
+        twin = Game(self.engine)
+        memmove(byref(twin.state), byref(self.state), self.engine.size)
+        return twin
+
+    def children(self) -> list[Game]:
+        """The game after each choice, in the order of `legal`: copied and stepped in one call."""
+        engine = self.engine
+        count = self.count
+        block = (engine.library.layout.game * count)()
+        found = engine.calls.kn_children(engine.pointer, self.state, block, count)
+        if found != count:
+            raise bad("fault", n=-1 - found)
+        games: list[Game] = []
+        for state in block:
+            game = Game.__new__(Game)
+            game.engine = engine
+            game.state = state
+            games.append(game)
+        return games
+
+    def _check(self) -> None:
+        fault = self.engine.calls.kn_check(self.engine.pointer, self.state)
+        if fault:
+            raise bad("bytes", n=fault)
+
+    def as_state(self) -> State:
+        """The state of a table that is at this game, its question asked."""
+        engine = self.engine
+        state = states.read(self.state, engine.setup, engine.effects, engine.tables)
+        state.advance()
+        return state
+
+    def table(self) -> Table:
+        """A table at this game. Its history begins here."""
+        return Table(TableData(self.as_state(), 0, False))
+
+    def __bytes__(self) -> bytes:
+        return bytes(memoryview(self.state).cast("B"))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self.engine.setup is other.engine.setup and bytes(self) == bytes(other)
+
+    def __hash__(self) -> int:
+        return hash((self.state.chance, self.state.turn))
+
+    def __repr__(self) -> str:
+        return f"<Game {self.engine.setup.format.id}, turn {self.turn}{', over' if self.over else ''}>"
+
+
+MOST_KEPT: Final = 16
+_engines: dict[tuple[str, int, tuple[tuple[str, OptionValue], ...]], Engine] = {}
+
+
+def engine(format: Json = None, seats: Json = None, options: Json = None, game: Json = "star-realms") -> Engine:
+    """The C engine of that set-up: made once, and shared. Raises `NotServed` or `NoCompiler` where there is none."""
+    setup = make_setup(game, format, seats, options)
+    return engine_of(setup)
+
+
+def engine_of(setup: Setup) -> Engine:
+    check_served(setup)
+    key = (setup.format.id, setup.seat_count, tuple(sorted(setup.options.items())))
+    found = _engines.get(key)
+    if found is None:
+        found = _engines.setdefault(key, Engine(setup))
+        for oldest in list(_engines)[:-MOST_KEPT]:
+            _engines.pop(oldest, None)
+    return found

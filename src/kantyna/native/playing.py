@@ -1,0 +1,383 @@
+"""Many games at once: `play`, what came of them, and the record of any one of them."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import secrets
+import threading
+from collections.abc import Callable
+from ctypes import POINTER, addressof, c_int64, c_uint8, c_uint16, c_uint32, c_uint64, cast, sizeof
+from typing import Any, Final
+
+from ..engine import records
+from ..engine.chance import seeded
+from ..engine.codec import quote
+from ..engine.dealing import check_seed
+from ..engine.effects import Step
+from ..engine.errors import setup_error
+from ..engine.table import Table, TableData
+from ..engine.versions import version_of
+from . import states
+from .engine import Engine, Game, bad
+from .engine import engine as find_engine
+from .policies import LINEAR, SORTS, Policy, Weights, entries, for_seats
+from .source import KINDS, NOBODY
+
+MOST_CHOICES: Final = 20_000
+"""A game that is not over by then counts as drawn, as in the arena."""
+MOST_GAMES: Final = 2**40
+MOST_THREADS: Final = 1024
+CHUNK: Final = 4096
+STRIDE: Final = 0x9E3779B97F4A7C15
+WINNERS, LOSERS, DRAWN = range(3)
+
+Json = Any
+Progress = Callable[[int], None]
+
+
+class Played:
+    """What came of the games of one call of `play`. Arrays are NumPy's, by game in the order of their numbers."""
+
+    def __init__(self, engine: Engine, games: int, seed: int, policies: list[Policy], most: int, each: bool) -> None:
+        kinds, seats = len(engine.card_ids), engine.setup.seat_count
+        self.engine = engine
+        self.games = games
+        self.seed = seed
+        self.policies = policies
+        self.most = most
+        self.cards = engine.card_ids
+        """The ids of the cards, in the order of the arrays that count them."""
+        self.winner_bytes: Any = (c_uint8 * games)()
+        self.first_bytes: Any = (c_uint8 * games)()
+        self.turn_words: Any = (c_uint32 * games)()
+        self.choice_words: Any = (c_uint32 * games)()
+        self.totals: list[int] = [0] * (6 * KINDS)
+        self.each_bought: Any = (c_uint16 * (games * seats * kinds))() if each else None
+        self.each_played: Any = (c_uint16 * (games * seats * kinds))() if each else None
+
+    # plain numbers, for which no NumPy is needed
+
+    def wins_by_seat(self) -> list[int]:
+        won = bytes(self.winner_bytes)
+        return [won.count(seat) for seat in range(self.engine.setup.seat_count)]
+
+    def firsts_by_seat(self) -> list[int]:
+        began = bytes(self.first_bytes)
+        return [began.count(seat) for seat in range(self.engine.setup.seat_count)]
+
+    def draws(self) -> int:
+        return bytes(self.winner_bytes).count(NOBODY)
+
+    def all_choices(self) -> int:
+        return sum(self.choice_words)
+
+    def all_turns(self) -> int:
+        return sum(self.turn_words)
+
+    # arrays
+
+    @property
+    def winners(self) -> Any:
+        """By game: the seat that won, -1 for a draw."""
+        numpy = _numpy()
+        seats = numpy.frombuffer(self.winner_bytes, numpy.uint8).astype(numpy.int8)
+        seats[seats == NOBODY - 256] = -1
+        return seats
+
+    @property
+    def firsts(self) -> Any:
+        """By game: the seat that began."""
+        numpy = _numpy()
+        return numpy.frombuffer(self.first_bytes, numpy.uint8)
+
+    @property
+    def turns(self) -> Any:
+        """By game: in which turn it ended."""
+        numpy = _numpy()
+        return numpy.frombuffer(self.turn_words, numpy.uint32)
+
+    @property
+    def choices(self) -> Any:
+        """By game: how many choices were made."""
+        numpy = _numpy()
+        return numpy.frombuffer(self.choice_words, numpy.uint32)
+
+    @property
+    def wins(self) -> Any:
+        """By seat: games won."""
+        return _numpy().array(self.wins_by_seat())
+
+    def _total(self, row: int) -> Any:
+        return _numpy().array(self.totals[row * KINDS : row * KINDS + len(self.cards)])
+
+    @property
+    def bought_by_winner(self) -> Any:
+        """By card: copies that came into the winners' decks, bought or taken for nothing."""
+        return self._total(WINNERS)
+
+    @property
+    def bought_by_loser(self) -> Any:
+        return self._total(LOSERS)
+
+    @property
+    def played_by_winner(self) -> Any:
+        """By card: how often winners have played it."""
+        return self._total(3 + WINNERS)
+
+    @property
+    def played_by_loser(self) -> Any:
+        return self._total(3 + LOSERS)
+
+    def _each(self, counts: Any) -> Any:
+        if counts is None:
+            raise bad("each")
+        numpy = _numpy()
+        shape = (self.games, self.engine.setup.seat_count, len(self.cards))
+        return numpy.frombuffer(counts, numpy.uint16).reshape(shape)
+
+    @property
+    def bought(self) -> Any:
+        """By game, seat and card, where `play` was told to count `each` game: copies that came into that deck."""
+        return self._each(self.each_bought)
+
+    @property
+    def played(self) -> Any:
+        """Likewise: how often that seat has played it."""
+        return self._each(self.each_played)
+
+    # one of the games
+
+    def record(self, number: int) -> dict[str, Json]:
+        """The record of game `number`, as `kantyna.replay` reads it."""
+        if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number < self.games:
+            raise bad("number", value=quote(number), n=self.games - 1)
+        steps, game = retrace(self.engine, self.seed, number, self.policies, self.most)
+        return record(self.engine, table_seed(self.seed, number), steps, game)
+
+
+def _numpy() -> Any:
+    """NumPy, which comes with `pip install 'kantyna[native]'`: only who wants arrays needs it."""
+    try:
+        return importlib.import_module("numpy")
+    except ImportError:
+        raise bad("numpy") from None
+
+
+def play(
+    games: int,
+    seed: int | None = None,
+    policies: Policy | list[Policy] | tuple[Policy, ...] = "random",
+    options: dict[str, Json] | None = None,
+    threads: int = 1,
+    *,
+    format: str | None = None,
+    seats: int | None = None,
+    each: bool = False,
+    most: int = MOST_CHOICES,
+    progress: Progress | None = None,
+) -> Played:
+    """Play that many games of Star Realms, each with the seeds that `kantyna.arena.simulate` would give it.
+
+    `policies`: one for all seats or one each: "random", "eager", `Weights`, or a function that is given a `Game` and
+    returns the place of its choice. `each`: count cards bought and played game by game. How many threads share the work
+    does not change what comes of it.
+    """
+    _whole("games", games, 1, MOST_GAMES)
+    _whole("threads", threads, 1, MOST_THREADS)
+    _whole("most", most, 1, 2**31 - 1)
+    number = check_seed(secrets.randbits(53) if seed is None else seed)
+    if not isinstance(number, int):
+        raise setup_error("error-simulation-seed", value=number)
+    engine = find_engine(format, seats, options)
+    return play_on(engine, games, number, for_seats(engine, policies), threads, each, most, progress)
+
+
+def _whole(what: str, n: Any, least: int, most: int) -> None:
+    if isinstance(n, bool) or not isinstance(n, int) or not least <= n <= most:
+        raise bad("whole", what=what, value=quote(n), least=least, most=str(most))
+
+
+def play_on(
+    engine: Engine,
+    games: int,
+    seed: int,
+    policies: list[Policy],
+    threads: int,
+    each: bool,
+    most: int,
+    progress: Progress | None,
+) -> Played:
+    """The same when everything has been checked."""
+    played = Played(engine, games, seed, policies, most, each)
+    if any([callable(policy) for policy in policies]):
+        for number in range(games):
+            _play_asking(played, number)
+            if progress is not None:
+                progress(number + 1)
+        return played
+    _Work(played, progress).run(min(threads, 4 * (os.cpu_count() or 1)))
+    return played
+
+
+class _Work:
+    """The games in chunks, taken by threads one after the other; the library lets other threads run meanwhile."""
+
+    def __init__(self, played: Played, progress: Progress | None) -> None:
+        self.played = played
+        self.progress = progress
+        self.lock = threading.Lock()
+        self.next = 0
+        self.done = 0
+        self.failed: list[BaseException] = []
+
+    def run(self, threads: int) -> None:
+        if threads == 1:
+            self.work()
+        else:
+            workers = [threading.Thread(target=self.work, daemon=True) for _ in range(threads)]
+            for worker in workers:
+                worker.start()
+            for worker in workers:
+                worker.join()
+        if self.failed:
+            raise self.failed[0]
+
+    def work(self) -> None:
+        played = self.played
+        policies = entries(played.policies, played.engine.library.layout.seats)
+        try:
+            while True:
+                with self.lock:
+                    first = self.next
+                    last = min(first + CHUNK, played.games)
+                    self.next = last
+                if first == last or self.failed:
+                    return
+                totals = (c_int64 * (6 * KINDS))()
+                self.chunk(first, last, policies, totals)
+                with self.lock:
+                    played.totals = [a + b for a, b in zip(played.totals, totals, strict=True)]
+                    self.done += last - first
+                    if self.progress is not None:
+                        self.progress(self.done)
+        except BaseException as error:  # whatever it is, who waits is told
+            self.failed.append(error)
+
+    def chunk(self, first: int, last: int, policies: Any, totals: Any) -> None:
+        played = self.played
+        engine = played.engine
+        row = engine.setup.seat_count * len(engine.card_ids)
+        fault = engine.calls.kn_many(
+            engine.pointer, played.seed, first, last, policies, played.most,
+            _at(played.winner_bytes, c_uint8, first), _at(played.first_bytes, c_uint8, first),
+            _at(played.turn_words, c_uint32, first), _at(played.choice_words, c_uint32, first), totals,
+            _at(played.each_bought, c_uint16, first * row), _at(played.each_played, c_uint16, first * row),
+        )  # fmt: skip
+        if fault:
+            raise bad("fault", n=fault)
+
+
+def _at(array: Any, kind: Any, place: int) -> Any:
+    """A pointer into an array; None stays none."""
+    return None if array is None else cast(addressof(array) + place * sizeof(kind), POINTER(kind))
+
+
+# games in which somebody is asked, and games played again
+
+
+def table_seed(seed: int, number: int) -> int:
+    """The seed of that game's table, as the arena derives it and the library does (`kn_table_seed`)."""
+    return derive(seed, number, 0) >> 11
+
+
+def derive(seed: int, number: int, role: int) -> int:
+    return _stir(_stir(_stir(seed) + number * STRIDE) + role * STRIDE)
+
+
+def _stir(number: int) -> int:
+    return int(seeded(number).written(), 16)
+
+
+class Player:
+    """Plays one game choice by choice: the policies of the library by the library, functions by asking them."""
+
+    def __init__(self, engine: Engine, seed: int, number: int, policies: list[Policy]) -> None:
+        self.game = engine.new(table_seed(seed, number))
+        self.policies = policies
+        self.words = [c_uint64(_stir(derive(seed, number, seat + 1))) for seat in range(engine.setup.seat_count)]
+
+    def decide(self) -> int:
+        """The place of the choice that is made next."""
+        seat = self.game.seat
+        assert seat is not None
+        policy = self.policies[seat]
+        if isinstance(policy, Weights):
+            return self._by_library(LINEAR, policy.numbers, seat)
+        if isinstance(policy, str):
+            return self._by_library(SORTS[policy], None, seat)
+        index = policy(self.game.copy())
+        count = self.game.count
+        if isinstance(index, bool) or not isinstance(index, int) or not 0 <= index < count:
+            raise bad("index", value=quote(index), n=count - 1)
+        return index
+
+    def _by_library(self, sort: int, numbers: Any, seat: int) -> int:
+        engine = self.game.engine
+        place: int = engine.calls.kn_decide_at(engine.pointer, self.game.state, sort, numbers, self.words[seat])
+        return place
+
+
+def _play_asking(played: Played, number: int) -> None:
+    """Play a game in which a function is asked, and count as `kn_many` does."""
+    player = Player(played.engine, played.seed, number, played.policies)
+    game = player.game
+    result = played.engine.library.layout.result()
+    played.first_bytes[number] = game.seat or 0
+    made = 0
+    while not game.over and made < played.most:
+        game.step(player.decide(), result)
+        made += 1
+    winner = game.state.winner if game.over else NOBODY
+    played.winner_bytes[number], played.turn_words[number], played.choice_words[number] = winner, game.turn, made
+    kinds, seats = len(played.cards), played.engine.setup.seat_count
+    for seat in range(seats):
+        part = DRAWN if winner == NOBODY else WINNERS if winner == seat else LOSERS
+        for kind in range(kinds):
+            played.totals[part * KINDS + kind] += result.bought[seat][kind]
+            played.totals[(3 + part) * KINDS + kind] += result.played[seat][kind]
+        if played.each_bought is not None:
+            row = (number * seats + seat) * kinds
+            played.each_bought[row : row + kinds] = result.bought[seat][:kinds]
+            played.each_played[row : row + kinds] = result.played[seat][:kinds]
+
+
+def retrace(engine: Engine, seed: int, number: int, policies: list[Policy], most: int) -> tuple[list[Step], Game]:
+    """That game played once more: its choices, and how it ended."""
+    player = Player(engine, seed, number, policies)
+    game = player.game
+    steps: list[Step] = []
+    while not game.over and len(steps) < most:
+        index = player.decide()
+        steps.append(game.legal()[index])
+        game.step(index)
+    return steps, game
+
+
+def record(engine: Engine, seed: int, steps: list[Step], game: Game) -> dict[str, Json]:
+    """The record of a game dealt with that seed, from its choices and its end alone: no other engine is asked."""
+    setup = engine.setup
+    ended = states.read(game.state, setup, engine.effects, engine.tables)
+    return records.dump(
+        version_of(setup),
+        setup.rules.edition(),
+        setup.rules.id,
+        setup.format.id,
+        setup.seat_count,
+        setup.options,
+        [],
+        seed,
+        None,
+        steps,
+        Table(TableData(ended, seed, True)).mark(),
+    )

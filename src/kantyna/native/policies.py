@@ -1,0 +1,104 @@
+"""Who chooses in the games that are played: by chance, by weights, or a function that is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from ctypes import POINTER, c_int32, cast
+from typing import Any, Final
+
+from ..engine.codec import quote
+from .engine import Engine, Game, bad
+from .library import PolicyEntry
+from .source import CHOICES, FEATURES, KINDS
+
+RANDOM: Final = "random"
+"""Every choice is as likely as any other."""
+EAGER: Final = "eager"
+"""Likewise, but nobody ends a turn while anything else can be done."""
+SORTS: Final = {RANDOM: 0, EAGER: 1}
+LINEAR: Final = 2
+
+Ask = Callable[[Game], int]
+"""Given a game at a question: the place of the choice that is made. It must not step that game; a copy is its own."""
+
+LEAST, MOST = -(2**31), 2**31 - 1
+
+
+class Weights:
+    """A policy that takes the choice with the highest sum of weights, the first of equal ones.
+
+    `rows` is a table with a row for each word of `CHOICES`, in it a weight for each of `FEATURES` and then, where they
+    are given, one for each card of `Engine.card_ids`. Weights are whole numbers, so that every machine sums alike.
+    """
+
+    def __init__(self, rows: Any) -> None:
+        table = _rows(rows)
+        self.cards = len(table[0]) - len(FEATURES)
+        width = len(FEATURES) + KINDS
+        numbers: Any = (c_int32 * (len(CHOICES) * width))()
+        for i, row in enumerate(table):
+            numbers[i * width : i * width + len(row)] = row
+        self.numbers = numbers
+
+
+def weights(**by_choice: dict[str, int]) -> Weights:
+    """Weights by name: `weights(buy={"cost": 10}, end={"one": -100})`; what is not named weighs nothing."""
+    rows = [[0] * len(FEATURES) for _ in CHOICES]
+    for choice, row in by_choice.items():
+        if choice not in CHOICES:
+            raise bad("weights-choice", value=quote(choice), known=", ".join(CHOICES))
+        for feature, weight in row.items():
+            if feature not in FEATURES:
+                raise bad("weights-feature", value=quote(feature), known=", ".join(FEATURES))
+            rows[CHOICES.index(choice)][FEATURES.index(feature)] = weight
+    return Weights(rows)
+
+
+def _rows(given: Any) -> list[list[int]]:
+    listed = given.tolist() if hasattr(given, "tolist") else given
+    if not isinstance(listed, (list, tuple)) or len(listed) != len(CHOICES):
+        raise _shape(given)
+    table: list[list[int]] = []
+    for row in listed:
+        if not isinstance(row, (list, tuple)) or not len(FEATURES) <= len(row) <= len(FEATURES) + KINDS:
+            raise _shape(given)
+        for weight in row:
+            if isinstance(weight, bool) or not isinstance(weight, int) or not LEAST <= weight <= MOST:
+                raise bad("weight", value=quote(weight))
+        table.append(list(row))
+    if any([len(row) != len(table[0]) for row in table]):
+        raise _shape(given)
+    return table
+
+
+def _shape(given: Any) -> Exception:
+    return bad("weights-shape", rows=len(CHOICES), columns=len(FEATURES), value=quote(getattr(given, "shape", given)))
+
+
+Policy = str | Weights | Ask
+
+
+def for_seats(engine: Engine, policies: Any) -> list[Policy]:
+    """A policy for each seat: one for all, or one each; fewer than seats are repeated in turn, as bots are."""
+    seats = engine.setup.seat_count
+    given = list(policies) if isinstance(policies, (list, tuple)) else [policies]
+    if not 1 <= len(given) <= seats:
+        raise bad("policies", n=len(given), seats=seats)
+    for policy in given:
+        known = isinstance(policy, Weights) or callable(policy) or (isinstance(policy, str) and policy in SORTS)
+        if not known:
+            raise bad("policy", value=quote(policy), known=", ".join(SORTS))
+        if isinstance(policy, Weights) and policy.cards not in (0, len(engine.card_ids)):
+            raise bad("weights-cards", n=len(engine.card_ids), given=policy.cards)
+    return [given[seat % len(given)] for seat in range(seats)]
+
+
+def entries(policies: Sequence[Policy], room: int) -> Any:
+    """The policies as the library is given them; a function that is asked has none there."""
+    listed = (PolicyEntry * room)()
+    for entry, policy in zip(listed, policies, strict=False):
+        if isinstance(policy, Weights):
+            entry.sort, entry.weights = LINEAR, cast(policy.numbers, POINTER(c_int32))
+        elif isinstance(policy, str):
+            entry.sort = SORTS[policy]
+    return listed

@@ -1,0 +1,209 @@
+"""From a table to the bytes of a game, and back."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ..engine.chance import chance_of
+from ..engine.effects import Effect, Step
+from ..engine.secret import KeyedChance
+from ..engine.setup import Setup
+from ..engine.state import State
+from ..game.star_realms import effects
+from ..game.star_realms.terms import (
+    ACTIVE,
+    AUTHORITY,
+    COMBAT,
+    COPIES,
+    DAMAGE,
+    ON_TOP,
+    OUT,
+    OWED,
+    PLAYED,
+    PLAYED_BY,
+    TRADE,
+    TURN,
+    USED,
+)
+from .source import NOBODY, NONE, PICKS, STACK
+from .tables import DISCARD_SOME, REPEATABLE, not_served
+
+USED_SETS: Final = 3
+PLAYED_SET: Final = 3
+KNOWN_SET: Final = 4
+SEAT_NUMBERS: Final = {
+    AUTHORITY: ("authority", -(10**6), 10**6),
+    TRADE: ("trade", 0, 20_000),
+    COMBAT: ("combat", 0, 20_000),
+    ON_TOP: ("on_top", 0, 255),
+    OWED: ("owed", 0, 255),
+    OUT: ("out", 0, 1),
+}
+"""By number of a seat: its name here, and what it may be."""
+RUNNING, BY_WIN, BY_QUIET, BY_RESIGNING, BY_AGREEMENT = range(5)
+RESIGNING: Final = "SR-175"
+
+
+def endings(setup: Setup) -> list[str]:
+    """The ledger lines by which a game ends, by number."""
+    rules = setup.rules
+    win: str = setup.seating.format.win_rule
+    return ["", win, rules.quiet_rule, RESIGNING, rules.agreement_rule]
+
+
+def _top_first(zone: int, setup: Setup) -> bool:
+    """Does the pile lie with its top first (`kn_top_first`)? Those are from which the top is taken."""
+    return setup.zone_kinds[zone].deck or setup.zone_kinds[zone].name == "explorers"
+
+
+def write(t: State, game: Any, numbers: dict[Effect, int], tables: Any) -> None:
+    """Write a table into a game's bytes, which are all zero. Raises `NotServed` for what cannot be written there."""
+    setup = t.setup
+    if isinstance(t.chance, KeyedChance):
+        raise not_served("secret")
+    game.chance = int(t.chance.written(), 16)
+    _write_zones(t, game)
+    _write_numbers(t, game)
+    _write_marks(t, game, tables)
+    if t.pending or t.modifiers or t.delayed or any([host >= 0 for host in t.host]):
+        raise not_served("table", what="pending, lasting, delayed, hosts")
+    if len(t.stack) > STACK or len(t.picks) > PICKS:
+        raise not_served("table", what="stack, picks")
+    game.depth, game.picks = len(t.stack), len(t.picks)
+    game.pick[: len(t.picks)] = t.picks
+    for i, step in enumerate(t.stack):
+        _write_step(step, game.stack[i], numbers)
+    game.event_card = NONE
+    game.quiet, game.agreed, game.over = t.quiet, t.agreed, t.over
+    if len(t.winners) > 1 or t.ended_by not in endings(setup):
+        raise not_served("table", what="winners, ended_by")
+    game.winner = t.winners[0] if t.winners else NOBODY
+    game.ended = endings(setup).index(t.ended_by)
+
+
+def _write_zones(t: State, game: Any) -> None:
+    setup = t.setup
+    game.last[:] = [NONE] * len(game.last)
+    if sum([len(zone) for zone in t.zones]) != len(setup.defs):
+        raise not_served("table", what="cards that lie nowhere")
+    for number, zone in enumerate(t.zones):
+        cards = zone[::-1] if _top_first(number, setup) else zone
+        for i, card in enumerate(cards):
+            game.link[card] = cards[(i + 1) % len(cards)] | number << 9
+            if t.owner[card] != setup.seat_of_zone[number]:
+                raise not_served("table", what="owners")
+        if cards:
+            game.last[number] = cards[-1]
+
+
+def _write_numbers(t: State, game: Any) -> None:
+    game.turn, game.active = t.numbers[TURN], t.numbers[ACTIVE]
+    for number, values in enumerate(t.seat_numbers):
+        for seat, value in enumerate(values):
+            name, least, most = SEAT_NUMBERS.get(number, ("", 0, 0))
+            if not least <= value <= most:
+                raise not_served("table", what=t.setup.rules.seat_numbers[number].name)
+            if name:
+                getattr(game, name)[seat] = value
+
+
+def _write_marks(t: State, game: Any, tables: Any) -> None:
+    active = t.numbers[ACTIVE]
+    if any(t.marks[DAMAGE]):
+        raise not_served("table", what="damage")
+    for card in range(len(t.setup.defs)):
+        copier = tables.copier_of[card]
+        for bit in range(USED_SETS):
+            if t.marks[USED][card] >> bit & 1:
+                put(game, bit, card)
+        if t.known[card]:
+            if t.known[card] != -1:
+                raise not_served("table", what="known")
+            put(game, KNOWN_SET, card)
+        played = t.marks[PLAYED][card]
+        if played:
+            seat, factions = divmod(played, PLAYED_BY)
+            if seat != active + 1 or (copier == NOBODY and factions != t.setup.defs[card].faction):
+                raise not_served("table", what="played")
+            put(game, PLAYED_SET, card)
+            if copier != NOBODY:
+                game.played_as[copier] = factions
+        copied = t.marks[COPIES][card]
+        if copied:
+            if copier == NOBODY:
+                raise not_served("table", what="copies")
+            game.copies[copier] = copied
+
+
+def _write_step(step: Step, entry: Any, numbers: dict[Effect, int]) -> None:
+    effect, n = step.effect, step.n
+    if type(effect) is effects.DiscardCards and effect.least == effect.most and not n:
+        effect, n = DISCARD_SOME, effect.least
+    number = numbers.get(effect)
+    if number is None or step.seat < 0 or not 0 <= n < 2**16 or (n and isinstance(effect, REPEATABLE)):
+        raise not_served("effect", effect=repr(step.effect))
+    entry.effect, entry.seat, entry.n = number, step.seat, n
+    entry.card = step.card if step.card >= 0 else NONE
+
+
+def put(game: Any, number: int, card: int) -> None:
+    game.sets[number][card >> 3] |= 1 << (card & 7)
+
+
+def members(game: Any, number: int) -> list[int]:
+    """The cards of a set, in their order."""
+    bits = int.from_bytes(bytes(game.sets[number]), "little")
+    return [card for card in range(bits.bit_length()) if bits >> card & 1]
+
+
+def read(game: Any, setup: Setup, known_effects: list[Effect], tables: Any) -> State:
+    """The state that a game's bytes describe, its question not asked yet."""
+    t = State(setup)
+    t.chance = chance_of(game.chance)
+    for number in range(len(setup.zone_names)):
+        cards = ring(game, number)
+        if _top_first(number, setup):
+            cards.reverse()
+        t.zones[number] = cards
+        for card in cards:
+            t.where[card] = number
+            t.owner[card] = setup.seat_of_zone[number]
+    t.numbers[TURN], t.numbers[ACTIVE] = game.turn, game.active
+    for number, (name, _, _) in SEAT_NUMBERS.items():
+        t.seat_numbers[number] = list(getattr(game, name))[: setup.seat_count]
+    copiers = bytes(tables.copier_of)
+    for bit in range(USED_SETS):
+        for card in members(game, bit):
+            t.marks[USED][card] |= 1 << bit
+    for card in members(game, KNOWN_SET):
+        t.known[card] = -1
+    for card in members(game, PLAYED_SET):
+        copier = copiers[card]
+        factions = setup.defs[card].faction if copier == NOBODY else game.played_as[copier]
+        t.marks[PLAYED][card] = PLAYED_BY * (game.active + 1) + factions
+    for copier in range(tables.copiers):
+        t.marks[COPIES][copiers.index(copier)] = game.copies[copier]
+    t.picks = list(game.pick[: game.picks])
+    t.stack = [_read_step(game.stack[i], setup, known_effects) for i in range(game.depth)]
+    t.quiet, t.agreed, t.over = game.quiet, game.agreed, bool(game.over)
+    t.winners = () if game.winner == NOBODY else (game.winner,)
+    t.ended_by = endings(setup)[game.ended]
+    return t
+
+
+def ring(game: Any, zone: int) -> list[int]:
+    """The cards of a zone as they lie in their ring."""
+    cards: list[int] = []
+    last = game.last[zone]
+    card = last
+    while last != NONE and (not cards or card != last):
+        card = game.link[card] & 511
+        cards.append(card)
+    return cards
+
+
+def _read_step(entry: Any, setup: Setup, known_effects: list[Effect]) -> Step:
+    effect, n = known_effects[entry.effect], entry.n
+    if effect is DISCARD_SOME:
+        effect, n = effects.DiscardCards(n, n), 0
+    return Step(effect, entry.seat, entry.card if entry.card != NONE else -1, n, setup)

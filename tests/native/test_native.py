@@ -1,0 +1,184 @@
+"""The C engine plays the same game as the Python engine, from the same declarations."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import comparing
+import pytest
+from comparing import Difference, Traced, compare, compare_many, compare_record, every_option, unlike
+
+import kantyna
+from kantyna.arena import bot_seed, simulate
+from kantyna.arena import table_seed as arena_table_seed
+from kantyna.engine.codec import KERNEL
+from kantyna.engine.effects import Effect
+from kantyna.engine.registry import load_rules
+from kantyna.engine.setups import make_setup
+from kantyna.engine.trees import tree_of
+from kantyna.native import library, tables
+from kantyna.native.engine import Engine, engine
+from kantyna.native.playing import derive, table_seed
+from kantyna.native.policies import for_seats
+from kantyna.native.source import DECLARED, EFFECT_CLASSES
+
+pytestmark = pytest.mark.skipif(library.compiler() is None, reason="there is no C compiler")
+HERE = Path(__file__).parent
+RULES = load_rules("star-realms")
+
+TEAMS = {
+    "Pledge": "a team that plays its turn together",
+    "Withdraw": "likewise",
+    "BuyTogether": "likewise",
+    "AttackTogether": "likewise",
+    "PassCard": "teammates",
+    "Legacy": "teammates",
+}
+"""Effects of formats that the C engine does not play, and whose they are."""
+CHOICES_ONLY = {"TargetSeat": "a choice, in C a word of KN_CHOICES"}
+
+
+def declared() -> list[tuple[str, Effect]]:
+    cards: list[Any] = list(RULES.cards())
+    return [
+        (card.id, part)
+        for card in cards
+        for effect in (*card.primary, *card.ally, *card.scrap, *[e for t in card.triggers for e in t.effects])
+        for part in tree_of(effect)
+    ]
+
+
+def test_every_effect_of_the_game_has_its_verb_in_c() -> None:
+    listed = {cls.__name__ for cls in RULES.effects()}
+    assert listed - set(EFFECT_CLASSES) == set(TEAMS) | set(CHOICES_ONLY)
+    for card, effect in declared():
+        assert type(effect).__name__ in EFFECT_CLASSES, f"{card}: {effect!r} has no verb in C"
+
+
+def test_no_verb_in_c_is_without_its_class() -> None:
+    classes = {cls.__name__ for cls in [*RULES.effects(), *KERNEL]}
+    assert set(EFFECT_CLASSES) <= classes
+
+
+def test_every_trigger_and_constant_of_the_game_is_known_in_c() -> None:
+    cards: list[Any] = list(RULES.cards())
+    used = {type(each).__name__ for card in cards for each in (*card.triggers, *card.constants)}
+    assert used == set(DECLARED)
+    assert not any([card.replacements for card in cards])
+
+
+def test_an_effect_without_a_verb_is_refused_by_name() -> None:
+    class Teleport(Effect):
+        word = "teleport"
+
+    setup = make_setup("star-realms", "duel")
+    writer = tables.Writer(setup, engine().library.layout)
+    with pytest.raises(tables.NotServed, match="Teleport"):
+        writer.number_of(Teleport())
+
+
+def test_tables_say_what_the_cards_say() -> None:
+    plays = engine()
+    for card, definition in enumerate(plays.setup.defs):
+        kind = plays.tables.kind[plays.tables.kind_of[card]]
+        assert (kind.cost, kind.defense, kind.faction) == (definition.cost, definition.defense, definition.faction)
+        for ability, effects in ((kind.primary, definition.primary), (kind.ally, definition.ally)):
+            numbers = [plays.tables.part[ability.first + i] for i in range(ability.count)]
+            assert [plays.effects[number] for number in numbers] == list(effects)
+
+
+def test_two_thousand_games_are_equal_choice_for_choice_with_every_option() -> None:
+    made = list(compare_many(2000, 1))
+    assert len(made) == 2000 and sum(made) > 400_000
+
+
+@pytest.mark.parametrize("format, seats", [("free-for-all", 3), ("free-for-all", 6), ("hunter", 4)])
+def test_games_of_several_players_are_equal_as_well(format: str, seats: int) -> None:
+    assert sum(compare_many(15, 3, format, seats)) > 5000
+
+
+def test_a_game_is_equal_after_every_choice() -> None:
+    plays = engine(options=every_option()[-1])
+    for number in range(3):
+        traced = Traced(plays, 9, number, for_seats(plays, "eager"), 20_000)
+        with pytest.raises(Difference, match="not there when it is repeated"):
+            raise comparing.first_difference(traced, dict(plays.setup.options))
+
+
+def test_a_difference_names_the_first_choice_where_they_part_and_shows_both_tables() -> None:
+    plays = Engine(make_setup("star-realms", "duel"))
+    scout = plays.numbers[plays.setup.defs[0].primary[0]]
+    plays.tables.effect[scout].a = 2  # a Scout that gives 2 trade
+    with pytest.raises(Difference) as told:
+        compare(plays, 5, 0, "eager")
+    text = str(told.value)
+    assert "game 0 of seed 5, duel" in text and "play scout#" in text
+    assert "'trade': 1" in text and "'trade': 2" in text
+    assert "\nPython: {" in text and "\nC:      {" in text
+
+
+def test_the_record_of_a_game_is_the_same_from_both() -> None:
+    for options in ({}, {"boxes": 3}):
+        compare_record(engine(options=options), 11, 2, "eager")
+
+
+def test_a_simulation_in_python_gives_the_same_numbers() -> None:
+    from kantyna import native
+
+    cases: list[dict[str, bool | int | str]] = [{}, {"discard_timing": "next_turn"}]
+    for options in cases:
+        python = simulate("star-realms", "duel", games=15, seed=4, options=options)
+        c = native.play(15, 4, options=options, threads=2)
+        assert (c.wins_by_seat(), c.draws(), c.all_choices()) == (list(python.wins), python.draws, python.choices)
+        assert c.all_turns() == python.tally.turns and c.firsts_by_seat() == python.tally.began
+
+
+def test_the_seeds_are_those_of_the_arena() -> None:
+    for seed, number in ((0, 0), (7, 3), (2**64 - 1, 10**6)):
+        assert table_seed(seed, number) == arena_table_seed(seed, number)
+        assert derive(seed, number, 2) == bot_seed(seed, number, 1)
+
+
+def test_a_game_takes_at_most_one_kibibyte_with_every_option_of_the_duel() -> None:
+    assert engine().size <= 544
+    assert max([engine(options=options).size for options in every_option()]) <= 1024
+
+
+def test_the_source_compiles_without_a_warning(tmp_path: Path) -> None:
+    for size in ((2, 112), (6, 330)):
+        library.build(tmp_path / "native.so", *size, library.WARNINGS)
+
+
+def test_the_core_calls_nothing_but_itself() -> None:
+    """So that the same source runs on a GPU: no header of the system, but in what Python calls."""
+    for path in sorted((Path(tables.__file__).parent / "c").glob("*.h")):
+        lines = path.read_text(encoding="utf-8").splitlines()
+        assert [line for line in lines if line.startswith("#include <")] == [], path.name
+
+
+def test_without_a_compiler_it_says_so(tmp_path: Path) -> None:
+    script = "from kantyna import native; print(native.available()); print(native.why_not())"
+    environment = {**os.environ, "PATH": str(tmp_path), "CC": "", "XDG_CACHE_HOME": str(tmp_path)}
+    run = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True)
+    assert run.stdout.startswith("False\nThe C engine is compiled on this machine when it is first needed")
+
+
+def test_games_are_stopped_in_the_middle_of_questions_too() -> None:
+    """The stops of the comparison meet more than main phases: picks half made, offers to copy, to put on top."""
+    plays = engine()
+    asking: set[str] = set()
+    for number in range(12):
+        traced = Traced(plays, 2, number, for_seats(plays, "eager"), 400)
+        table = kantyna.Table("star-realms", seed=table_seed(2, number))
+        t = table._state
+        for n in range(traced.length):
+            effect = type(t.stack[-1].effect).__name__
+            if effect not in asking:
+                asking.add(effect)
+                assert unlike(t, traced.stopped(n)) == []
+            t.take(comparing.offered(t)[traced.index[n]])
+    assert len(asking) >= 8, asking
