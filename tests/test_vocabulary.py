@@ -383,6 +383,7 @@ def test_a_layout_knows_views_and_verbs_by_their_names(game: str) -> None:
     verbs |= set(re.findall(r"\b(?:why|choose)\([^`\n]*`([a-z-]+) ", source))
     spoken = {verb.spoken() for verb in [*ANYWHERE, *load_rules(game).verbs()]}
     assert sorted(verbs - spoken) == []
+    assert "view.stack" not in source, "what follows from the words of the stack the game says in its view"
 
 
 def test_every_icon_that_is_shown_is_drawn() -> None:

@@ -75,6 +75,20 @@ def test_a_running_engagement_lies_open_and_folds_when_it_is_over(me: Screen) ->
     expect(story.locator("li").first).to_be_hidden()
 
 
+def test_a_card_enlarged_says_what_is_true_of_it_now(me: Screen) -> None:
+    objective = me.find('[data-card="fall_of_the_jedi#1"]')
+    objective.hover()
+    now = me.find(".lens .page-now")
+    expect(now).to_contain_text("Damage: 3 of 5.")
+    expect(now).to_contain_text("Attacked this turn already.")
+    me.find('[data-card="luke_skywalker#1"]').hover()
+    expect(now).to_contain_text("Focus tokens: 1.")
+    me.find('.hand [data-card="rebel_sympathizer#4"]').hover()
+    expect(me.find(".lens")).to_contain_text("Rebel Sympathizer")
+    expect(now).to_have_count(0)  # all of it is as printed
+    me.page.mouse.move(0, 0)
+
+
 def test_the_replay_steps_from_decision_to_decision(me: Screen) -> None:
     me.button("Replay").click()
     me.until("() => told.steps?.at === told.at")

@@ -310,6 +310,10 @@ class Rules:
         """What a view says besides zones and numbers, known to all: teams, roles."""
         return {}
 
+    def own_facts(self, t: State, seat: int | None) -> dict[str, object]:
+        """What the view of that seat (None: a spectator's) says besides, from what the seat knows of its own cards."""
+        return {}
+
     def event_args(self, setup: Setup, kind: str, seat: int) -> dict[str, Arg]:
         """What the sentence about an event of that kind needs besides, such as what that seat's side calls it."""
         return {"deck": self.deck_name} if kind == "shuffle" else {}

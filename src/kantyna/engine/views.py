@@ -99,6 +99,7 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
     window = open_window(t)
     written["window"] = None if window is None else {"name": window[0], "event": window[1], "passed": window[2]}
     written.update(rules.facts(t))
+    written.update(rules.own_facts(t, seat))
     written["quiet"] = t.quiet
     written["draw_offers"] = seats_of_mask(t.agreed, setup.seat_count)
     written["drawn"] = drawn_by(t)

@@ -1,17 +1,21 @@
-"""What everybody can reckon from the table, for views: icons that count now, capacities, resources, the struggle."""
+"""What can be reckoned from the table, for views: by everybody icons that count now, capacities, resources, the
+struggle, who strikes at what; by a player what the own cards cost."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from ...engine.constants import read
+from ...engine.hands import HAND
 from . import board
 from .cards import EDGE_ENABLED, ICONS
-from .costs import sources
+from .costs import cost_for, sources
 from .edge import edge_icons
+from .engagement import DeclareAttackers
 from .force import struggle_icons
 from .mode import mode_of
-from .terms import EDGE
+from .strikes import ResolveIcons, StrikeTurn
+from .terms import EDGE, ENGAGED
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -32,7 +36,34 @@ def figures(t: State) -> dict[str, object]:
         "resources": [ready_resources(t, seat) for seat in seats],
         "struggle": [struggle_icons(t, seat) for seat in seats],
         "edge_icons": [edge_icons(t, seat) for seat in seats] if is_open(t) else None,
+        "target": target(t),
+        "striker": striker(t),
     }
+
+
+def costs(t: State, seat: int | None) -> dict[str, int]:
+    """What the cards in the hand of that seat cost it now; nobody else is told."""
+    if seat is None:
+        return {}
+    held = [card for card in t.cards_in(seat, HAND) if board.printed(t, card).cost is not None]
+    return {t.setup.labels[card]: cost_for(t, seat, card) for card in held}
+
+
+def target(t: State) -> str | None:
+    """The objective that is attacked, or for which attackers are still being chosen."""
+    card = t.numbers[ENGAGED] - 1
+    for step in t.stack:
+        if card < 0 and isinstance(step.effect, DeclareAttackers):
+            card = step.card
+    return t.setup.labels[card] if card >= 0 else None
+
+
+def striker(t: State) -> int | None:
+    """The seat that strikes, or strikes next; None while nobody does."""
+    for i in range(len(t.stack) - 1, -1, -1):
+        if isinstance(t.stack[i].effect, (StrikeTurn, ResolveIcons)):
+            return t.stack[i].seat
+    return None
 
 
 def icons(t: State, card: int) -> dict[str, int]:

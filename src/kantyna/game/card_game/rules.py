@@ -52,6 +52,7 @@ from . import (
 from .affiliations import DARK_SIDE, LIGHT_SIDE
 from .cards import AFFILIATION, OBJECTIVE, Card
 from .decks import FORMS, read_deck, read_decks, write_deck
+from .figures import costs as costs_now
 from .figures import figures
 from .guessing import fitting, guess
 from .mode import Mode, mode_of
@@ -295,6 +296,9 @@ class CardGame(Rules):
 
     def facts(self, t: State) -> dict[str, object]:
         return figures(t)
+
+    def own_facts(self, t: State, seat: int | None) -> dict[str, object]:
+        return {"costs": costs_now(t, seat)}
 
     def headline(self, story: Story, events: list[Event]) -> Message | None:
         return headlines.engagement(events)

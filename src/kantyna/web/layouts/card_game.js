@@ -8,7 +8,8 @@ import { Card, CardBack, factionOf, idOf } from "../parts/card.js";
 import { Answers, OpenPile, Overlays, OwnCards, itemsOf, readZone, useHands, usePlaying } from "../parts/playing.js";
 import { Row } from "../parts/zones.js";
 import { sentence } from "../voice.js";
-import { attachedTo, isActionWindow, linesOf, sorted, sourceOf, strikerOf, targetOf, zoneToSearch, zonesOf } from "./card_game_choices.js";
+import { attachedTo, isActionWindow, linesOf, sorted, sourceOf, zoneToSearch, zonesOf } from "./card_game_choices.js";
+import { Now } from "./card_game_now.js";
 import { Decides, Engagement, Phases, Plate, tokensOf } from "./card_game_places.js";
 
 /** @typedef {import("../parts/card.js").CardDef} CardDef */
@@ -156,7 +157,7 @@ export function Table(props) {
     const state = stateOf(label);
     const { over, told } = name === "play" ? tokensOf(view, label, say) : { over: null, told: "" };
     const takesPart = view.marks.part[label] > 0;
-    const classes = [view.marks.focus[label] > 0 && "exhausted", label === targetOf(view) && "engaged"].filter(Boolean).join(" ");
+    const classes = [view.marks.focus[label] > 0 && "exhausted", label === view.target && "engaged"].filter(Boolean).join(" ");
     return html`<${Card}
       card=${card} label=${label} say=${say} size=${size} state=${state} class=${classes} offered=${size === "full"} picked=${Array.isArray(view.picks) && view.picks.includes(label)}
       damage=${view.marks.damage[label] ?? 0} hits=${view.capacity[label]} icons=${view.icons[label]} edge=${takesPart ? view.edge - 1 === owner : undefined}
@@ -239,7 +240,7 @@ export function Table(props) {
     ${
       fighting &&
       html`<section class="engagement" aria-label=${say("swlcg-engagement-name")}>
-        <${Engagement} view=${view} me=${me} names=${names} say=${say} striker=${strikerOf(view)}
+        <${Engagement} view=${view} me=${me} names=${names} say=${say} striker=${view.striker}
           objective=${view.engaged && html`<span data-zone=${places.get(view.engaged)}>${standing(view.engaged, `${engagedOwner}/play`)}</span>`}
           lines=${lines.map((line, one) => items(line.fighting, `${one}/play`))}
           stacks=${view.seats.map((side, one) => side.edge.map((label, i) => ({ key: label ?? `edge-${i}`, node: show(label, `${one}/edge`, { size: "full" }) })))} />
@@ -277,6 +278,6 @@ export function Table(props) {
     </section>
 
     <div class="over-table"><${OpenPile} playing=${playing} labels=${[...lying].reverse()} say=${say} show=${(/** @type {string} */ label) => show(label, sheet ?? "", { tab: true })} /></div>
-    <${Overlays} playing=${playing} props=${props} />
+    <${Overlays} playing=${playing} props=${props} now=${(/** @type {string} */ label) => html`<${Now} view=${view} label=${label} cards=${cards} say=${say} />`} />
   </div>`;
 }

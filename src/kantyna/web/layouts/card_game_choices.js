@@ -16,13 +16,15 @@ import { addTo, readZone } from "../parts/playing.js";
  */
 /**
  * `attacker` and `edge` are a seat and one more, 0 for nobody. `hosts`: what a card lies on, or by its place a card that
- * the reader does not know.
+ * the reader does not know. `target`: the objective that is attacked, or for which attackers are being chosen; `striker`: who
+ * strikes, or strikes next; `costs`: what the cards in the own hand cost now.
  * @typedef {{
  *   active: number, seats: Side[], over: boolean, winners: number[], picks: string[] | number, asked: number[],
  *   dial: number, balance: number, phase: number, engaged: string | 0, attacker: number, edge: number, sides: string[],
  *   marks: {damage: Numbers, focus: Numbers, shield: Numbers, committed: Numbers, part: Numbers, attacked: Numbers},
  *   hosts: Record<string, string>, window: {name: string, event: string, passed: number[]} | null, icons: Record<string, Numbers>,
- *   capacity: Numbers, resources: Numbers[], struggle: number[], edge_icons: number[] | null, stack: {do: (string | number)[], seat: number, card: string | null}[],
+ *   capacity: Numbers, resources: Numbers[], struggle: number[], edge_icons: number[] | null,
+ *   target: string | null, striker: number | null, costs: Numbers,
  * }} View
  */
 /** What a side has in play, by where it lies: attached cards lie on their hosts. @typedef {{back: string[], units: string[], fighting: string[]}} Lines */
@@ -99,12 +101,3 @@ export function attachedTo(view, label) {
 
 /** How many captured cards lie under it. @param {View} view @param {string} label */
 export const capturedUnder = (view, label) => Object.values(view.hosts).filter((host) => host === label).length - attachedTo(view, label).length;
-
-/** The objective that is attacked, or for which attackers are still being chosen. @param {View} view */
-export const targetOf = (view) => view.engaged || view.stack.find((step) => step.do[0] === "declare-attackers")?.card || null;
-
-/** Who strikes, or strikes next; null while nobody does. @param {View} view */
-export function strikerOf(view) {
-  const turns = view.stack.filter((step) => step.do[0] === "strike-turn" || step.do[0] === "resolve-icons");
-  return turns.length ? turns[turns.length - 1].seat : null;
-}

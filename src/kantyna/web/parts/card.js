@@ -270,8 +270,8 @@ export function CardBack({ deck = "own", size = "full" }) {
 
 // ---- the card, enlarged
 
-/** @param {{card: CardDef, copied?: CardDef | null, say: Say}} props */
-export function CardPage({ card, copied, say }) {
+/** @param {{card: CardDef, copied?: CardDef | null, now?: any, say: Say}} props `now`: what is true of it where it lies, besides what is printed */
+export function CardPage({ card, copied, now, say }) {
   const { facts } = card;
   const kind = kindOf(card);
   const shown = copied ?? card;
@@ -293,6 +293,7 @@ export function CardPage({ card, copied, say }) {
       ${whole !== undefined && html`<span class="card-shield"><b>${whole}</b></span>`}
     </div>
     <p class="page-type"><${Sigil} faction=${faction} /> ${[say("faction-" + faction), say("type-" + kind), ...(facts.traits ?? []).map((trait) => say("trait-" + trait))].join(" · ")}</p>
+    ${now}
     ${copied && html`<p class="page-copy">${say("table-copy-of", { card: say(copied.name) })}</p>`}
     ${abilitiesOf(shown).map(
       (ability) => html`<div class=${`page-ability ${ability.kind}`}>

@@ -7,7 +7,7 @@ import { listening } from "./listening.js";
 
 /** @typedef {import("../voice.js").Say} Say */
 /** @typedef {import("./card.js").CardDef} CardDef */
-/** @typedef {{id: string, copied?: string, box: DOMRect, touch: boolean}} Enlarged */
+/** @typedef {{id: string, label?: string, copied?: string, box: DOMRect, touch: boolean}} Enlarged */
 
 const FOCUS_MS = 260;
 const PRESS_MS = 420;
@@ -36,7 +36,8 @@ function useEnlarged(root, { marked, idOf, rest, tapped }) {
     /** @param {EventTarget | null} target */
     const markedAt = (target) => /** @type {HTMLElement | null} */ (target instanceof Element && place.contains(target) ? target.closest(marked) : null);
     /** @param {HTMLElement} el @param {boolean} touch */
-    const enlarge = (el, touch) => el.isConnected && show({ id: idOf(el), copied: el.dataset.copied, box: el.getBoundingClientRect(), touch });
+    const enlarge = (el, touch) =>
+      el.isConnected && show({ id: idOf(el), label: el.dataset.card, copied: el.dataset.copied, box: el.getBoundingClientRect(), touch });
     /** @param {HTMLElement} el @param {number} wait @param {boolean} touch */
     const later = (el, wait, touch) => {
       clearTimeout(timer);
@@ -121,10 +122,10 @@ function useEnlarged(root, { marked, idOf, rest, tapped }) {
 /**
  * A card enlarged, never under the finger. Of cards it lies in the side panel where there is one, else beside the card and
  * not over the prompt and the hand; of lines beside the line.
- * @param {{root: {current: HTMLElement | null}, cards: Map<string, CardDef>, say: Say, game?: string, lines?: boolean}} props
- *   `game`: whose cards these are, where that is not said by the table around it; `lines`: elements speak of cards
+ * @param {{root: {current: HTMLElement | null}, cards: Map<string, CardDef>, say: Say, game?: string, lines?: boolean, now?: (label: string) => any}} props
+ *   `game`: whose cards these are, where that is not said by the table around it; `lines`: elements speak of cards; `now`: what is true of a card where it lies
  */
-export function Lens({ root, cards, say, game, lines = false }) {
+export function Lens({ root, cards, say, game, lines = false, now }) {
   const shown = useEnlarged(root, lines ? LINES : CARDS);
   const page = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {
@@ -145,7 +146,7 @@ export function Lens({ root, cards, say, game, lines = false }) {
 
   const card = shown && cards.get(shown.id);
   if (!shown || !card) return null;
-  const lens = html`<div class="lens" ref=${page}><${CardPage} card=${card} copied=${shown.copied ? cards.get(shown.copied) : null} say=${say} /></div>`;
+  const lens = html`<div class="lens" ref=${page}><${CardPage} card=${card} copied=${shown.copied ? cards.get(shown.copied) : null} now=${shown.label ? now?.(shown.label) : null} say=${say} /></div>`;
   return game ? html`<div class=${`table ${game} lens-layer`}>${lens}</div>` : lens;
 }
 /** @param {HTMLElement} el @param {number} x @param {number} y */

@@ -195,12 +195,12 @@ export function OwnCards({ me, mine, deckName, say, show, opening }) {
 export const OpenPile = ({ playing: { sheet, titleOf, close }, labels, say, show }) =>
   sheet && labels.length > 0 && html`<${Sheet} zone=${sheet} title=${titleOf(sheet)} close=${close} closeName=${say("table-close")}>${labels.map(show)}<//>`;
 
-/** What lies over the table for a moment: the menu of a card, and a card enlarged. @param {{playing: ReturnType<typeof usePlaying>, props: LayoutProps<any>, cardOf?: (label: string) => CardDef | undefined}} props */
-export function Overlays({ playing: { root, menu, setMenu }, props: { cards, names, say, choose }, cardOf = (label) => cards.get(idOf(label)) }) {
+/** What lies over the table for a moment: the menu of a card, and a card enlarged. @param {{playing: ReturnType<typeof usePlaying>, props: LayoutProps<any>, cardOf?: (label: string) => CardDef | undefined, now?: (label: string) => any}} props `now`: what is true of a card where it lies */
+export function Overlays({ playing: { root, menu, setMenu }, props: { cards, names, say, choose }, cardOf = (label) => cards.get(idOf(label)), now }) {
   const choosing = (/** @type {string} */ key) => {
     setMenu(null);
     choose(key);
   };
   return html`${menu && html`<${Chooser} ...${menu} card=${cardOf(menu.label)} names=${names} say=${say} close=${() => setMenu(null)} choose=${choosing} />`}
-    <${Lens} root=${root} cards=${cards} say=${say} />`;
+    <${Lens} root=${root} cards=${cards} say=${say} now=${now} />`;
 }
