@@ -21,7 +21,7 @@ TYPES = ("objective", "unit", "enhancement")
 class CardGamePicture(Picture):
     names_cause = False
     gains = ("draw", "focus", "refresh", "damaged", "heal", "shield", "shield-used", "shield-gone", "dial")
-    menu_zones = ("hand", "discard", "play", "captured")
+    menu_zones = ("hand", "discard", "play", "captured", "common_reserve")
 
     # the table
 

@@ -125,8 +125,8 @@ class Act(Effect):
         if not seen or me.n >= len(triggers):
             return refuse_ability(t, me.card, "place")
         trigger = triggers[me.n]
-        controller = t.controller(me.card)
-        if controller != me.seat and not (trigger.shared and controller in t.setup.seating.team[me.seat]):
+        shared = trigger.shared and t.controller(me.card) in t.setup.seating.team[me.seat]
+        if not shared and not t.setup.rules.may_use(t, me.seat, me.card):
             return refuse_ability(t, me.card, "place")
         if trigger.timing != ACTION:
             return refuse_ability(t, me.card, "timing")
@@ -161,7 +161,7 @@ def actions_of(t: State, seat: int) -> list[Step]:
     """The actions of cards that the seat may use now."""
     setup = t.setup
     steps: list[Step] = []
-    for zone in setup.action_zones[seat]:
+    for zone in setup.rules.action_zones(t, seat):
         for card in t.zones[zone]:
             for i, works in setup.card_actions[card]:
                 if works[zone]:

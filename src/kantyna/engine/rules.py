@@ -343,6 +343,14 @@ class Rules:
         could, of course, and this is not asked of them."""
         return True
 
+    def action_zones(self, t: State, seat: int) -> list[int]:
+        """Where the cards lie whose actions that seat may use: its own zones, perhaps some of a partner's."""
+        return t.setup.action_zones[seat]
+
+    def may_use(self, t: State, seat: int, card: int) -> bool:
+        """May that seat use abilities of a card that lies there, as far as it is a matter of whose it is?"""
+        return t.controller(card) == seat
+
     def use_action(self, t: State, me: Step) -> None:
         """A seat uses the action number `n` of a card."""
 

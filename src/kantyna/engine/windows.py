@@ -257,9 +257,10 @@ class AnswerWindow(Ask):
     def add(self, t: State, event: PendingEvent, trigger: Trigger, card: int, n: int, steps: list[Step]) -> None:
         """Add the answers of one ability that nothing speaks against: for each seat that may use it."""
         setup = t.setup
-        if used_mark(trigger, card, n) in event.used or not trigger.applies(t, card, self.seen_by(event, trigger, n)):
+        seen = self.seen_by(event, trigger, n)
+        if used_mark(trigger, card, n) in event.used or not trigger.applies(t, card, seen):
             return
-        for user in trigger.users(t, card, event):
+        for user in trigger.users(t, card, seen):
             may = not trigger.from_hand or setup.rules.may_play(t, user, card)
             if may and not hindrance(t, user, card, n % MOST_TRIGGERS):
                 which = n // MOST_TRIGGERS
@@ -350,10 +351,11 @@ class AnswerWindow(Ask):
             n += MOST_TRIGGERS * (event.subjects().index(tried.effect.concerned) + 1)
         if used_mark(trigger, tried.card, n) in event.used:
             return "used"
-        if tried.seat not in trigger.users(t, tried.card, event):
-            return "place"
-        if not trigger.applies(t, tried.card, self.seen_by(event, trigger, n)):
-            return "event"
+        seen = self.seen_by(event, trigger, n)
+        if not trigger.applies(t, tried.card, seen):
+            return "event" if setup.rules.may_use(t, tried.seat, tried.card) else "place"
+        if tried.seat not in trigger.users(t, tried.card, seen):
+            return "event" if setup.rules.may_use(t, tried.seat, tried.card) else "place"
         return hindrance(t, tried.seat, tried.card, ability) or UNPLAYABLE
 
 

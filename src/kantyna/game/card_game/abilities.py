@@ -12,10 +12,13 @@ from ...engine.pending import PendingEvent
 from ...engine.selectors import Selector
 from ...engine.voice import Message
 from . import board
+from .common_reserve import lies_in_reserve
 from .phrases import about as say_about
+from .terms import RESERVED
 from .which import THIS, about
 
 if TYPE_CHECKING:
+    from ...engine.setup import Setup
     from ...engine.state import State
 
 ANYBODY: Final = "anybody"
@@ -48,10 +51,13 @@ class When:
         self.source = source
 
     def holds(self, t: State, holder: int, event: PendingEvent) -> bool:
-        seat = t.controller(holder)
+        return self.holds_for(t, t.controller(holder), holder, event)
+
+    def holds_for(self, t: State, seat: int, holder: int, event: PendingEvent) -> bool:
+        """Is it the moment for that player, who has the card or may use it as if?"""
         if not self.by(t, seat, event):
             return False
-        if self.of is not None and not about(t, event, self.of, holder):
+        if self.of is not None and not about(t, event, self.of, seat, holder):
             return False
         if self.source is None:
             return True
@@ -94,8 +100,8 @@ class WhenMore(When):
         super().__init__(kind, who)
         self.least = least
 
-    def holds(self, t: State, holder: int, event: PendingEvent) -> bool:
-        return event.n >= self.least and super().holds(t, holder, event)
+    def holds_for(self, t: State, seat: int, holder: int, event: PendingEvent) -> bool:
+        return event.n >= self.least and super().holds_for(t, seat, holder, event)
 
     def could_hold(self, t: State, seat: int, event: PendingEvent) -> bool:
         return event.n >= self.least and super().could_hold(t, seat, event)
@@ -110,8 +116,8 @@ class WhenMore(When):
 class WhenAlone(When):
     """It is about one card alone."""
 
-    def holds(self, t: State, holder: int, event: PendingEvent) -> bool:
-        return len(event.befallen()) == 1 and super().holds(t, holder, event)
+    def holds_for(self, t: State, seat: int, holder: int, event: PendingEvent) -> bool:
+        return len(event.befallen()) == 1 and super().holds_for(t, seat, holder, event)
 
     def describe(self, timing: int) -> Message:
         message = super().describe(timing)
@@ -132,7 +138,7 @@ class WhenInterrupted(When):
     def __init__(self) -> None:
         super().__init__("ability")
 
-    def holds(self, t: State, holder: int, event: PendingEvent) -> bool:
+    def holds_for(self, t: State, seat: int, holder: int, event: PendingEvent) -> bool:
         return event.card != holder and self.could_hold(t, -1, event)
 
     def could_hold(self, t: State, seat: int, event: PendingEvent) -> bool:
@@ -177,7 +183,18 @@ class Ability(Trigger):
         return event.seat if self.by_doer else t.controller(card)
 
     def applies(self, t: State, card: int, event: PendingEvent) -> bool:
-        return self.when.holds(t, card, event)
+        return self.when.holds(t, card, event) if not lies_in_reserve(t, card) else bool(self.users(t, card, event))
+
+    def users(self, t: State, card: int, event: PendingEvent) -> list[int]:
+        """Who has it; in a common reserve, everybody of that team for whom it is the moment (BOTF-188)."""
+        if not lies_in_reserve(t, card):
+            return super().users(t, card, event)
+        return [mate for mate in board.team(t, t.controller(card)) if self.when.holds_for(t, mate, card, event)]
+
+    def works_in(self, setup: Setup, zone: int) -> bool:
+        """What works from hand works from a common reserve as well (BOTF-197)."""
+        reserved = "hand" in self.zones and setup.zone_kinds[zone].name == RESERVED
+        return reserved or super().works_in(setup, zone)
 
     def hindered(self, t: State, seat: int, card: int, ability: int) -> str:
         if self.needs is not None and not self.needs.holds(t, seat, card):

@@ -318,18 +318,19 @@ def same_title_in_play(t: State, card: int) -> bool:
     return False
 
 
-def hosts(t: State, card: int) -> list[int]:
-    """The cards in play to which that enhancement may be attached (SWLCG-201, SWLCG-570)."""
+def hosts(t: State, card: int, seat: int = -1) -> list[int]:
+    """The cards in play to which that enhancement may be attached (SWLCG-201, SWLCG-570), by that player if it is not
+    who has it now."""
     found: list[int] = []
-    for seat in range(t.setup.seat_count):
-        for other in t.cards_in(seat, PLAY):
-            if may_host(t, card, other):
+    for each in range(t.setup.seat_count):
+        for other in t.cards_in(each, PLAY):
+            if may_host(t, card, other, seat):
                 found.append(other)
     return found
 
 
-def may_host(t: State, card: int, host: int) -> bool:
-    return printed(t, card).fits(t, card, host) and not has_keyword(t, host, "no-enhancements")
+def may_host(t: State, card: int, host: int, seat: int = -1) -> bool:
+    return printed(t, card).fits(t, card, host, seat) and not has_keyword(t, host, "no-enhancements")
 
 
 def enhances_place(t: State, card: int) -> bool:

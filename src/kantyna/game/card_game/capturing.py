@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from ...engine.constants import Modifier
 from ...engine.effects import NOTHING, Effect, Step
 from ...engine.errors import Refusal
 from ...engine.fields import AMOUNT, CARD, SELECTOR, YES_OR_NO, Fields
 from ...engine.hands import DECK, HAND
 from ...engine.pending import Replacement, report
+from ...engine.seating import ChooseSeat
 from ...engine.select import Select
 from ...engine.selectors import Selector
 from ...engine.voice import Message, card_name
@@ -21,12 +23,17 @@ from . import board
 from .affiliations import LIGHT_SIDE
 from .hidden import BackOnTop, look_at
 from .moving import TO_CAPTURED, enter_play, hold, leave_play, rescue, strip
+from .opponents import opponent, undecided, while_used, with_cards
 from .phrases import about
 from .terms import CAPTURED
 from .which import affected
 
 if TYPE_CHECKING:
     from ...engine.state import State
+
+
+RESCUED: Final = "rescued-of"
+"""The note of whose a rescued card is, where it is a partner's."""
 
 
 def is_capturable(t: State, card: int) -> bool:
@@ -127,7 +134,8 @@ class KeepCaptives(Effect):
 
 
 class CaptureAtRandom(Effect):
-    """A random card of the opponent's hand is captured at this objective. The opponent sees which one is missing."""
+    """A random card of each opponent's hand is captured at this objective (BOTF-255). Who had it sees which one is
+    missing."""
 
     word: ClassVar[str] = "capture-at-random"
 
@@ -135,15 +143,15 @@ class CaptureAtRandom(Effect):
         if not self.possible(t, me):
             report(t, 0, 1)
             return
-        enemy = board.opponent(t, me.seat)
-        cards = t.cards_in(enemy, HAND)
-        both = 1 << me.seat | 1 << enemy
-        hold(t, cards[t.chance.below(len(cards))], me.card, both)
-        t.lose_track(t.zone_of(enemy, HAND), both)
-        report(t, 1, 1)
+        for enemy in with_cards(t, me.seat, HAND):
+            cards = t.cards_in(enemy, HAND)
+            both = 1 << me.seat | 1 << enemy
+            hold(t, cards[t.chance.below(len(cards))], me.card, both)
+            t.lose_track(t.zone_of(enemy, HAND), both)
+            report(t, 1, 1)
 
     def possible(self, t: State, me: Step) -> bool:
-        return bool(t.cards_in(board.opponent(t, me.seat), HAND)) and bool(holders(t, me, here=True))
+        return bool(with_cards(t, me.seat, HAND)) and bool(holders(t, me, here=True))
 
 
 class CaptureFromTop(Select):
@@ -159,7 +167,7 @@ class CaptureFromTop(Select):
         self.n = n
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        return t.cards_in(board.opponent(t, me.seat), DECK)[: -self.n - 1 : -1]
+        return t.cards_in(opponent(t, me.seat), DECK)[: -self.n - 1 : -1]
 
     def act_on(self, t: State, me: Step, card: int) -> None:
         rest = len(self.candidates(t, me)) - 1
@@ -169,15 +177,15 @@ class CaptureFromTop(Select):
             t.push(BackOnTop(rest), me.seat, me.card, 0)
 
     def possible(self, t: State, me: Step) -> bool:
-        return bool(self.candidates(t, me)) and bool(holders(t, me, here=True))
+        return bool(with_cards(t, me.seat, DECK)) and bool(holders(t, me, here=True))
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-capture-from-top", card=card_name(t.setup.defs[me.card].id))
 
 
 class LookAndCapture(Effect):
-    """Look at the topmost cards of the opponent's deck, capture one at this objective, put the others back in any
-    order."""
+    """Look at the topmost cards of the opponent's deck, whose one says (BOTF-254), capture one at this objective, put
+    the others back in any order."""
 
     word: ClassVar[str] = "look-and-capture"
     fields: ClassVar[Fields] = {"n": AMOUNT}
@@ -189,6 +197,8 @@ class LookAndCapture(Effect):
     def run(self, t: State, me: Step) -> None:
         if not self.possible(t, me):
             report(t, 0, 1)
+            return
+        if undecided(t, me, with_cards(t, me.seat, DECK)):
             return
         look_at(t, me.seat, self.capture.candidates(t, me))
         t.push(self.capture, me.seat, me.card, 0)
@@ -275,6 +285,22 @@ class CapturedInstead(Replacement):
         return holder == card and t.pending[-1].other < 0 and bool(dark_objectives(t))
 
 
+class WhoHolds(ChooseSeat):
+    """Which opponent captures the step's card that is leaving play: its player says so (BOTF-254)."""
+
+    word: ClassVar[str] = "who-holds"
+    rule: ClassVar[str] = "BOTF-254"
+
+    def seats(self, t: State, me: Step) -> list[int]:
+        return [seat for seat in board.dark_team(t) if board.objectives(t, seat)]
+
+    def act_on(self, t: State, me: Step, seat: int) -> None:
+        t.push(HOLD_INSTEAD, seat, me.card, 0)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-choose-opponent", card=card_name(t.setup.defs[me.card].id))
+
+
 class HoldInstead(Select):
     """The dark side says where the step's card, which is leaving play, is held (SWLCG-610)."""
 
@@ -288,13 +314,13 @@ class HoldInstead(Select):
         super().__init__(1, 1)
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        return dark_objectives(t)
+        return board.objectives(t, me.seat) or dark_objectives(t)
 
     def run(self, t: State, me: Step) -> None:
         if board.is_dark(t, me.seat):
             super().run(t, me)
         else:
-            t.push(self, board.dark_team(t)[0], me.card, 0)
+            t.push(WHO_HOLDS, me.seat, me.card, 0)
 
     def act_on(self, t: State, me: Step, card: int) -> None:
         strip(t, me.card)
@@ -331,17 +357,27 @@ class RescueOne(Select):
         if len(held) > 1:  # only the two players see which of them it is
             for each in held:
                 t.known[each] &= 1 << me.seat | 1 << t.controller(card)
-        rescue(t, held[t.chance.below(len(held))])
+        rescued = held[t.chance.below(len(held))]
+        t.known[rescued] |= 1 << me.seat
+        note_owner(t, me.seat, t.owner[rescued])
+        rescue(t, rescued)
         report(t, 1, 1)
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-rescue-one", card=card_name(t.setup.defs[me.card].id))
 
 
-class RescuedEnters(Select):
-    """If the card that has just been rescued is a unit, its owner may let it enter play (SWLCG-601).
+def note_owner(t: State, seat: int, owner: int) -> None:
+    """A partner's card has been rescued: to whose hand it went everybody has seen, the rest of the ability needs it."""
+    if owner != seat:
+        t.modifiers.append(Modifier(RESCUED, -1, owner + 1, while_used(t), seat=seat))
 
-    It is the last in hand, and nowhere named: who only watches has not seen it. For the same reason it is always asked.
+
+class RescuedEnters(Select):
+    """If the card that has just been rescued is a unit, one may let it enter play under its owner (SWLCG-601).
+
+    It is the last in that hand, and nowhere named: who only watches has not seen it. For the same reason it is always
+    asked.
     """
 
     word: ClassVar[str] = "rescued-enters"
@@ -352,18 +388,26 @@ class RescuedEnters(Select):
         super().__init__(0, 1)
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        rescued = t.cards_in(me.seat, HAND)[-1:]
+        rescued = t.cards_in(self.owner(t, me), HAND)[-1:]
         return [card for card in rescued if board.is_unit(t, card) and not board.same_title_in_play(t, card)]
+
+    def owner(self, t: State, me: Step) -> int:
+        """Whose card it is: the own one's, or a partner's."""
+        until = while_used(t)
+        for note in t.modifiers:
+            if note.stat == RESCUED and note.until == until:
+                return note.n - 1
+        return me.seat
 
     def unseen(self, t: State, me: Step) -> bool:
         return True
 
     def act_on(self, t: State, me: Step, card: int) -> None:
-        enter_play(t, me.seat, card)
+        enter_play(t, self.owner(t, me), card)
 
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
         name = card_name(t.setup.defs[card].id)
-        if card in t.cards_in(me.seat, HAND)[-1:] and board.is_unit(t, card):
+        if card in t.cards_in(self.owner(t, me), HAND)[-1:] and board.is_unit(t, card):
             return Refusal("SWLCG-601", Message("refuse-unique", card=name))
         return None
 
@@ -372,8 +416,9 @@ class RescuedEnters(Select):
 
 
 KEEP_CAPTIVES: Final = KeepCaptives()
+WHO_HOLDS: Final = WhoHolds()
 HOLD_INSTEAD: Final = HoldInstead()
 EFFECTS: Final[list[type[Effect]]] = [
-    Capture, CaptureNow, KeepCaptives, CaptureAtRandom, CaptureFromTop, LookAndCapture, HoldInstead, RescueOne,
-    RescuedEnters, MoveCaptive, MovingCaptive,
+    Capture, CaptureNow, KeepCaptives, CaptureAtRandom, CaptureFromTop, LookAndCapture, WhoHolds, HoldInstead,
+    RescueOne, RescuedEnters, MoveCaptive, MovingCaptive,
 ]  # fmt: skip

@@ -111,8 +111,9 @@ class Card(CardDef):
         self.limit_one = limit_one
         self.affiliation_only = affiliation_only
 
-    def fits(self, t: State, card: int, host: int) -> bool:
-        """May this card, of the enhancements, be attached to that one, as far as its own condition goes?"""
+    def fits(self, t: State, card: int, host: int, seat: int = -1) -> bool:
+        """May this card, of the enhancements, be attached to that one, as far as its own condition goes? By who has it,
+        or by that player. A partner's card is neither one's own nor an enemy's (BOTF-259, BOTF-262)."""
         wanted = self.enhances
         if wanted is None:
             return False
@@ -122,10 +123,12 @@ class Card(CardDef):
             return False
         if wanted.traits and not any([trait in there.traits for trait in wanted.traits]):
             return False
-        holder, player = t.controller(host), t.controller(card)
+        by, whose = t.controller(card) if seat < 0 else seat, t.controller(host)
+        if wanted.whose == YOURS:
+            return whose == by
         if wanted.whose == FRIENDLYS:
-            return holder in t.setup.seating.team[player]
-        return wanted.whose == ANYBODYS or (holder == player) == (wanted.whose == YOURS)
+            return whose in t.setup.seating.team[by]
+        return wanted.whose == ANYBODYS or whose in t.setup.seating.enemies[by]
 
     def lines(self) -> list[Message]:
         lines: list[Message] = []

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ...engine.abilities import REACTION
-from .abilities import OPPONENT, YOU, Ability, When
+from .abilities import YOU, Ability, When
 from .affiliations import SCUM
 from .capturing import Capture
 from .cards import UNIT, Affiliation, Card, Enhancement, Enhances, Event, Objective, Unit
-from .choosing import Choose, TargetCards
+from .choosing import DEFENDER, Choose, TargetCards
 from .steady import For, keyword
 from .verbs import Deal, Ready
 from .which import (
@@ -37,7 +37,7 @@ SCUM_CARDS: list[Card] = [
         Ability(REACTION, When("damage", of=UNITS & CHARACTER, source=THIS),
                 Choose(YOU, CONCERNED & ENEMY & UNITS & CHARACTER, Capture(CHOSEN)))]),
     Unit("outer_rim_hunter", 104, SCUM, 2, 1, "UD (BD)", 1, "character bounty_hunter", triggers=[
-        Ability(REACTION, When("attackers", YOU, THIS), Choose(OPPONENT, OBJECTIVES & OWN, Deal(1, CHOSEN)))]),
+        Ability(REACTION, When("attackers", YOU, THIS), Choose(DEFENDER, OBJECTIVES & OWN, Deal(1, CHOSEN)))]),
     # Enhancements
     Enhancement("mandalorian_armor", 93, SCUM, 2, 2, Enhances(UNIT, "character"), "armor",
                 constants=[For("capacity", 3, HOST), keyword("targeted-strike", HOST & Titled("boba_fett"))]),

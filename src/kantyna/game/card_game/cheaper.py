@@ -41,13 +41,14 @@ class CheaperByDiscards(Effect):
         """By how much that card could become cheaper."""
         return max(0, cost_for(t, event.seat, event.card) - self.least)
 
-    def lowest(self, t: State, seat: int, cost: int) -> int:
-        """What a card of that cost could come to cost who holds it, with all the others discarded."""
-        return min(cost, max(self.least, cost - len(t.cards_in(seat, HAND)) + 1))
+    def lowest(self, t: State, seat: int, cost: int, aside: int) -> int:
+        """What a card of that cost could come to cost, with all cards in hand discarded but `aside`."""
+        return min(cost, max(self.least, cost - len(t.cards_in(seat, HAND)) + aside))
 
 
-def lowest_cost(t: State, seat: int, card: int, cost: int) -> int:
-    """The least that the card could come to cost that player, by interrupts to its being played (SWLCG-501)."""
+def lowest_cost(t: State, seat: int, card: int, cost: int, aside: int) -> int:
+    """The least that the card could come to cost that player, by interrupts to its being played (SWLCG-501), which may
+    take all of the hand but `aside`: the card itself, if it is there."""
     there = [each for each in t.setup.answering[INTERRUPT].get("pricing", ()) if each[2][t.where[each[0]]]]
     if not there:
         return cost
@@ -59,7 +60,7 @@ def lowest_cost(t: State, seat: int, card: int, cost: int) -> int:
         if seat in trigger.users(t, holder, event) and trigger.applies(t, holder, event):
             for effect in trigger.effects:
                 if isinstance(effect, CheaperByDiscards) and not hindrance(t, seat, holder, i):
-                    lowest = min(lowest, effect.lowest(t, seat, cost))
+                    lowest = min(lowest, effect.lowest(t, seat, cost, aside))
     t.pending.pop()
     return lowest
 

@@ -15,6 +15,7 @@ from ...engine.selectors import Selector
 from ...engine.trees import tree_of
 from ...engine.voice import Message, card_name
 from . import board
+from .opponents import opponent, undecided
 from .phrases import ACC, about, phrase, without_own
 from .which import CONCERNED, all_in_play, meant, points
 
@@ -149,6 +150,7 @@ DAMAGING: Final = ("deal", "deflect-damage")
 """The words of effects that damage what was chosen for them."""
 YOU: Final = "you"
 OPPONENT: Final = "opponent"
+DEFENDER: Final = "defender"
 
 
 class Choose(Effect):
@@ -168,24 +170,35 @@ class Choose(Effect):
         self.least = least
         self.most = most
 
-    def chooser(self, t: State, seat: int) -> int:
-        return seat if self.who == YOU else board.opponent(t, seat)
+    def choosers(self, t: State, me: Step) -> list[int]:
+        """Who could be the one that chooses, having something to choose."""
+        seats = [me.seat]
+        if self.who == DEFENDER:
+            seats = [board.defender(t)]
+        elif self.who == OPPONENT:
+            seats = board.enemies(t, me.seat)
+        return [seat for seat in seats if self.open_cards(t, Step(me.effect, seat, me.card, me.n, me.setup))]
 
     def run(self, t: State, me: Step) -> None:
-        t.push(Choosing(self, me.seat), self.chooser(t, me.seat), me.card, 0)
+        able = self.choosers(t, me)
+        if self.who == OPPONENT and undecided(t, me, able):
+            return
+        chooser = opponent(t, me.seat) if self.who == OPPONENT else able[0] if able else me.seat
+        t.push(Choosing(self, me.seat), chooser, me.card, 0)
 
     def open_cards(self, t: State, me: Step) -> list[int]:
         """What the step's seat, being the one that chooses, may choose."""
         return choosable(t, meant(t, self.which, me), (self.effect,))
 
     def possible(self, t: State, me: Step) -> bool:
-        return bool(self.open_cards(t, Step(me.effect, self.chooser(t, me.seat), me.card, me.n, me.setup)))
+        return bool(self.choosers(t, me))
 
     def asks_user(self, t: State, me: Step) -> bool:
         return self.who == YOU
 
     def describe(self) -> Message:
-        message = Message("effect-choose", who=self.who, least=self.least, most=self.most, does=self.effect.describe())
+        who = YOU if self.who == YOU else OPPONENT
+        message = Message("effect-choose", who=who, least=self.least, most=self.most, does=self.effect.describe())
         return about(message, self.which if self.who == YOU else without_own(self.which))
 
 
@@ -275,7 +288,7 @@ class ChoosingToo(Select):
 
 
 class ByOpponent(Effect):
-    """The opponent does it, with cards of the opponent's own."""
+    """The opponent does it, with cards of the opponent's own; which one does, one says (BOTF-254)."""
 
     word: ClassVar[str] = "by-opponent"
     fields: ClassVar[Fields] = {"effect": PART}
@@ -284,10 +297,18 @@ class ByOpponent(Effect):
         self.effect = effect
 
     def run(self, t: State, me: Step) -> None:
-        t.push(self.effect, board.opponent(t, me.seat), me.card, me.n)
+        if not undecided(t, me, self.able(t, me)):
+            t.push(self.effect, opponent(t, me.seat), me.card, me.n)
+
+    def able(self, t: State, me: Step) -> list[int]:
+        return [
+            seat
+            for seat in board.enemies(t, me.seat)
+            if self.effect.possible(t, Step(me.effect, seat, me.card, me.n, me.setup))
+        ]
 
     def possible(self, t: State, me: Step) -> bool:
-        return self.effect.possible(t, Step(me.effect, board.opponent(t, me.seat), me.card, me.n, me.setup))
+        return bool(self.able(t, me))
 
     def describe(self) -> Message:
         """The effect's own sentence, told of the opponent."""

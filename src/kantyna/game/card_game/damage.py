@@ -83,7 +83,8 @@ class TakeOver(Effect):
 
 
 class Protect(Ask):
-    """The controller may place any part of the damage on cards that protect the damaged one (SWLCG-574, SWLCG-578).
+    """The controller may place any part of the damage on cards that protect the damaged one (SWLCG-574, SWLCG-578); in
+    a team each decides about the own protectors, the damaged card's controller first (BOTF-261, BOTF-318).
 
     The step's number is what may still be moved: what was assigned to the card, and nothing moved to it (SWLCG-583).
     """
@@ -93,14 +94,25 @@ class Protect(Ask):
 
     def offer(self, t: State, me: Step) -> None:
         steps: list[Step] = []
-        for card in protectors(t, me.card):
+        for card in protectors(t, me.card, me.seat):
             most = min(me.n, spare(t, card))
             steps.extend([Step(TAKE_OVER, me.seat, card, n, me.setup) for n in range(most, 0, -1)])
         if steps:
             t.asked = {me.seat: [*steps, Step(DECLINE, me.seat, -1, 0, me.setup)]}
+        else:
+            self.pass_on(t, me)
+
+    def pass_on(self, t: State, me: Step) -> None:
+        """The next partner is asked for what is left, once round the team."""
+        mates = board.team(t, t.controller(me.card))
+        if me.n and len(mates) > 1 and me.seat in mates:
+            following = mates[(mates.index(me.seat) + 1) % len(mates)]
+            if following != t.controller(me.card):
+                t.push(self, following, me.card, me.n)
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         if choice.card < 0:
+            self.pass_on(t, me)
             return
         event = t.pending[-1]
         event.amounts[event.cards.index(me.card)] -= choice.n
@@ -110,7 +122,7 @@ class Protect(Ask):
 
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:
         if isinstance(tried.effect, TakeOver):
-            rule = "SWLCG-575" if tried.card in protectors(t, me.card) else "SWLCG-574"
+            rule = "SWLCG-575" if tried.card in protectors(t, me.card, me.seat) else "SWLCG-574"
             return Refusal(rule, Message("refuse-protect", card=card_name(t.setup.defs[tried.card].id)))
         return super().deny(t, me, tried)
 
@@ -140,11 +152,11 @@ def take_damage_off(event: PendingEvent, card: int, n: int) -> int:
     return n
 
 
-def protectors(t: State, card: int) -> list[int]:
-    """The friendly cards that protect this one; none protects itself (SWLCG-573, SWLCG-585)."""
+def protectors(t: State, card: int, seat: int) -> list[int]:
+    """The cards of that player, a friend's, that protect this one; none protects itself (SWLCG-573, SWLCG-585)."""
     return [
         other
-        for other in t.cards_in(t.controller(card), PLAY)
+        for other in t.cards_in(seat, PLAY)
         if board.protects(t, other, card) and board.takes_damage(t, other)  # SWLCG-582
     ]
 

@@ -19,6 +19,7 @@ from ...engine.voice import Message, card_name
 from ...engine.windows import Occur
 from . import board
 from .cards import FATE
+from .common_reserve import held, holds, lies_in_reserve, team_mask
 from .terms import EDGE, HAS_EDGE, RESOLVED
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ class Placing(Ask):
 
     def offer(self, t: State, me: Step) -> None:
         steps = t.setup.menus[me.seat].of(PLACE)
-        cards = t.cards_in(me.seat, HAND)
+        cards = held(t, me.seat)
         t.asked = {me.seat: [*[steps[card] for card in cards], Step(NO_CARD, me.seat, -1, 0, me.setup)]}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
@@ -75,22 +76,25 @@ class Placing(Ask):
             t.push(self, other, -1, me.n + 1)
             return
         t.push(self, other, -1, 0)
-        face_up = is_seen(t, me.seat)
-        t.send(choice.card, t.zone_of(me.seat, EDGE), "place", me.seat, ALL if face_up else 1 << me.seat)
+        face_up, reserved = is_seen(t, me.seat), lies_in_reserve(t, choice.card)
+        mates = team_mask(t, me.seat) if reserved else 1 << me.seat  # they have seen it lie there
+        t.send(choice.card, t.zone_of(me.seat, EDGE), "place", me.seat, ALL if face_up else mates)
         if face_up:
             t.known[choice.card] = ALL
+        elif reserved:
+            t.known[choice.card] = mates
         else:  # whoever had seen the hand does not know any more what is still there
             t.lose_track(t.zone_of(me.seat, HAND), 1 << me.seat)
         t.push(PLACED, me.seat, choice.card, 0)
 
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:
-        if tried.effect == PLACE and tried.card not in t.cards_in(me.seat, HAND):
+        if tried.effect == PLACE and not holds(t, me.seat, tried.card):
             return Refusal("SWLCG-361", Message("refuse-not-in-hand", card=card_name(t.setup.defs[tried.card].id)))
         return super().deny(t, me, tried)
 
 
 def may_place(t: State, seat: int) -> bool:
-    return bool(t.cards_in(seat, HAND)) and bool(board.participants(t, seat))
+    return bool(held(t, seat)) and bool(board.participants(t, seat))
 
 
 def is_seen(t: State, seat: int) -> bool:

@@ -23,10 +23,10 @@ def guess(t: State, owner: int, cards: int, pool: list[int]) -> None:
     side = SIDE_OF[affiliation] if affiliation else board.side(t, owner)
     wanted = Counter([board.printed(t, card).id for card in seen if not _is(t, card, AFFILIATION)])
     size = (sum(wanted.values()) - len(pool) + cards) // 6
-    chosen = _sets(t, side, affiliation, wanted, size)
+    chosen = _sets(t, owner, side, affiliation, wanted, size)
     held = Counter([card.id for each in chosen for card in each.cards])
     for id, n in sorted(held.items()):
-        copies = [card for card in _copies(t, id) if t.where[card] < 0 and card not in pool]
+        copies = [card for card in _copies(t, id) if t.where[card] < 0 and t.owner[card] < 0]
         t.chance.shuffle(copies)
         pool.extend(copies[: max(0, n - wanted[id])])
     _top_up(t, owner, side, cards, pool)
@@ -47,7 +47,13 @@ def _spare(t: State, side: str, objectives: bool, pool: list[int]) -> list[int]:
     for card, where in enumerate(t.where):
         definition = board.printed(t, card)
         fits = definition.side == side and definition.kind != AFFILIATION
-        if fits and where < 0 and card not in pool and (definition.kind == OBJECTIVE) == objectives:
+        if (
+            fits
+            and where < 0
+            and t.owner[card] < 0
+            and card not in pool
+            and (definition.kind == OBJECTIVE) == objectives
+        ):
             found.append(card)
     t.chance.shuffle(found)
     return found
@@ -57,13 +63,14 @@ def _is(t: State, card: int, kind: str) -> bool:
     return board.printed(t, card).kind == kind
 
 
-def _sets(t: State, side: str, affiliation: str, wanted: Counter[str], size: int) -> list[ObjectiveSet]:
-    """So many sets, chosen by lot among those that a deck could hold, with all the wanted cards among them."""
+def _sets(t: State, owner: int, side: str, affiliation: str, wanted: Counter[str], size: int) -> list[ObjectiveSet]:
+    """So many sets, chosen by lot among those that a deck could hold, with all the wanted cards among them. What a
+    partner has of a set, the deck cannot have (BOTF-176)."""
     permitted = [
         each
         for each in OBJECTIVE_SETS
         if each.side == side and each.objective.affiliation_only in ("", affiliation)
-        for _ in range(each.most)
+        for _ in range(each.most - _taken(t, owner, each))
     ]
     order = list(range(len(permitted)))
     t.chance.shuffle(order)
@@ -76,6 +83,11 @@ def _sets(t: State, side: str, affiliation: str, wanted: Counter[str], size: int
         chosen.append(best)
         missing.subtract([card.id for card in best.cards])
     return chosen
+
+
+def _taken(t: State, owner: int, each: ObjectiveSet) -> int:
+    """How many copies of the set are in decks of others, as far as their objectives tell."""
+    return len([card for card in _copies(t, each.objective.id) if t.owner[card] not in (-1, owner)])
 
 
 class _Gain:

@@ -12,6 +12,7 @@ from ...engine.select import Select
 from ...engine.selectors import Selector
 from ...engine.voice import Message, card_name
 from . import board
+from .opponents import opponent, undecided, with_cards
 from .verbs import ToCards, gain_icons
 from .which import Pointer
 
@@ -30,7 +31,7 @@ def look_at(t: State, seat: int, cards: list[int]) -> None:
 
 
 class DiscardAtRandom(Effect):
-    """The opponent discards so many random cards from hand, or all where there are fewer."""
+    """Each opponent discards so many random cards from hand, or all where there are fewer (BOTF-255)."""
 
     word: ClassVar[str] = "discard-at-random"
     fields: ClassVar[Fields] = {"n": AMOUNT}
@@ -39,7 +40,13 @@ class DiscardAtRandom(Effect):
         self.n = n
 
     def run(self, t: State, me: Step) -> None:
-        enemy = board.opponent(t, me.seat)
+        enemies = with_cards(t, me.seat, HAND)
+        if not enemies:
+            report(t, 0, 1)
+        for enemy in enemies:
+            self.discard(t, enemy)
+
+    def discard(self, t: State, enemy: int) -> None:
         for _ in range(self.n):
             cards = t.cards_in(enemy, HAND)
             if not cards:
@@ -50,22 +57,24 @@ class DiscardAtRandom(Effect):
             report(t, 1, 1)
 
     def possible(self, t: State, me: Step) -> bool:
-        return bool(t.cards_in(board.opponent(t, me.seat), HAND))
+        return bool(with_cards(t, me.seat, HAND))
 
 
 class LookAtHand(Effect):
-    """See the opponent's whole hand."""
+    """See the opponent's whole hand; whose, one says (BOTF-254)."""
 
     word: ClassVar[str] = "see-hand"
 
     def run(self, t: State, me: Step) -> None:
-        cards = t.cards_in(board.opponent(t, me.seat), HAND)
+        if undecided(t, me, with_cards(t, me.seat, HAND)):
+            return
+        cards = t.cards_in(opponent(t, me.seat), HAND)
         if cards:
             look_at(t, me.seat, cards)
         report(t, len(cards), 1)
 
     def possible(self, t: State, me: Step) -> bool:
-        return bool(t.cards_in(board.opponent(t, me.seat), HAND))
+        return bool(with_cards(t, me.seat, HAND))
 
 
 class DiscardTheirs(Select):
@@ -82,7 +91,10 @@ class DiscardTheirs(Select):
         self.n = n
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        return t.cards_in(board.opponent(t, me.seat), HAND)
+        return t.cards_in(opponent(t, me.seat), HAND)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return bool(with_cards(t, me.seat, HAND))
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         super().act(t, me, cards)
@@ -188,10 +200,10 @@ class BackOnTop(Select):
         self.n = n
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        return t.cards_in(board.opponent(t, me.seat), DECK)[: -self.n - 1 : -1]
+        return t.cards_in(opponent(t, me.seat), DECK)[: -self.n - 1 : -1]
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
-        deck = t.zone_of(board.opponent(t, me.seat), DECK)
+        deck = t.zone_of(opponent(t, me.seat), DECK)
         undermost = [card for card in self.candidates(t, me) if card not in cards]
         for card in reversed([*cards, *undermost]):
             t.move(card, deck)

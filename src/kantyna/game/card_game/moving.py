@@ -40,7 +40,7 @@ def enter_play(t: State, seat: int, card: int, host: int = -1, why: str = "enter
     Of a unit that may be an enhancement its player first says which it shall be.
     """
     definition = board.printed(t, card)
-    if host < 0 and definition.kind == UNIT and definition.enhances is not None and board.hosts(t, card):
+    if host < 0 and definition.kind == UNIT and definition.enhances is not None and board.hosts(t, card, seat):
         t.push(ENTER_AS, seat, card, 0)
     else:
         come_in(t, seat, card, host, why)
@@ -53,7 +53,7 @@ class EnterAs(Select):
     rule: ClassVar[str] = "SWLCG-749"
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        return board.hosts(t, me.card)
+        return board.hosts(t, me.card, me.seat)
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         come_in(t, me.seat, me.card, cards[0] if cards else -1)

@@ -10,7 +10,7 @@ from ...engine.effects import DECLINE, NOTHING, Effect, Step
 from ...engine.errors import Refusal, refusal
 from ...engine.fields import CARD, NUMBER, Field, Fields
 from ...engine.frames import UsePlayed, use_ability
-from ...engine.hands import DISCARD, HAND
+from ...engine.hands import DISCARD
 from ...engine.nature import Nature
 from ...engine.pending import PART, PendingEvent
 from ...engine.rules import Rules
@@ -21,6 +21,7 @@ from . import board
 from .abilities import note_use
 from .cards import ENHANCEMENT, EVENT, FATE, UNIT, Card
 from .cheaper import lowest_cost
+from .common_reserve import held, holds, in_reserve, lies_in_reserve
 from .costs import PRICED, cost_for, match_needed, payable
 from .engagement import join
 from .friends import MayChooseFriend
@@ -36,12 +37,16 @@ LENT: Final = Occur("lent", NOTHING)
 FOR_PARTNER: Final = "for-partner"
 
 
-def can_pay(t: State, seat: int, card: int) -> bool:
-    """Could the player pay for that card, perhaps after an interrupt that lowers its cost (SWLCG-320)?"""
+def can_pay(t: State, seat: int, card: int, supposed: bool = False) -> bool:
+    """Could the player pay for that card, perhaps after an interrupt that lowers its cost (SWLCG-320)?
+
+    `supposed`: nobody says that it is this very copy; it might lie wherever the player may play one from.
+    """
     cost = cost_for(t, seat, card)
     if payable(t, seat, cost, match_needed(t, seat, card, cost)):
         return True
-    lowest = lowest_cost(t, seat, card, cost)
+    reserved = bool(in_reserve(t, seat)) if supposed else lies_in_reserve(t, card)
+    lowest = lowest_cost(t, seat, card, cost, 0 if reserved else 1)
     return lowest < cost and payable(t, seat, lowest, match_needed(t, seat, card, lowest))
 
 
@@ -56,12 +61,14 @@ def refuse_cost(t: State, seat: int, card: int) -> Refusal | None:
     return Refusal("SWLCG-188", Message("refuse-cost", card=name, n=cost))
 
 
-def refuse_restrictions(t: State, card: int) -> Refusal | None:
-    """Why that card cannot be played or put into play now, whatever it costs: unique, limited, nothing to enhance."""
+def refuse_restrictions(t: State, card: int, seat: int = -1) -> Refusal | None:
+    """Why that card cannot be played or put into play now, whatever it costs: unique, limited, nothing to enhance.
+
+    `seat`: by whom, if not by who has it."""
     definition = board.printed(t, card)
     if definition.unique and board.same_title_in_play(t, card):
         return refusal("SWLCG-600", "unique", t, card)
-    if definition.kind == ENHANCEMENT and not board.enhances_place(t, card) and not board.hosts(t, card):
+    if definition.kind == ENHANCEMENT and not board.enhances_place(t, card) and not board.hosts(t, card, seat):
         return refusal("SWLCG-207", "nothing-to-enhance", t, card)
     return None
 
@@ -85,7 +92,7 @@ class Play(Effect):
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
         definition = board.printed(t, me.card)
-        if t.where[me.card] != t.zone_of(me.seat, HAND) and me.card not in played_from_discard(t, me.seat):
+        if not holds(t, me.seat, me.card) and me.card not in played_from_discard(t, me.seat):
             return refusal("SWLCG-184", "not-in-hand", t, me.card)
         if definition.kind == FATE:
             return refusal("SWLCG-379", "fate", t, me.card)
@@ -95,7 +102,9 @@ class Play(Effect):
             rule = "SWLCG-196" if t.numbers[PHASE] == DEPLOYMENT else "SWLCG-192"
             return refusal(rule, "not-deployment", t, me.card)
         return (
-            refuse_limited(t, me.seat, me.card) or refuse_restrictions(t, me.card) or refuse_cost(t, me.seat, me.card)
+            refuse_limited(t, me.seat, me.card)
+            or refuse_restrictions(t, me.card, me.seat)
+            or refuse_cost(t, me.seat, me.card)
         )
 
 
@@ -178,7 +187,14 @@ class PlayIntoEngagement(Effect):
 
     def possible(self, t: State, me: Step) -> bool:
         """From what all know: whether the card is held is asked elsewhere."""
-        return refuse_restrictions(t, me.card) is None and can_pay(t, me.seat, me.card)
+        return self.may_join(t, me) and can_pay(t, me.seat, me.card)
+
+    def might(self, t: State, me: Step) -> bool:
+        return self.may_join(t, me) and can_pay(t, me.seat, me.card, supposed=True)
+
+    def may_join(self, t: State, me: Step) -> bool:
+        """Only who fights this engagement brings units into it (BOTF-330)."""
+        return board.fights(t, me.seat) and refuse_restrictions(t, me.card, me.seat) is None
 
 
 class Attach(Select):
@@ -232,8 +248,8 @@ def could_hold_action(t: State, seat: int) -> bool:
     for definition, i in held_actions(t.setup.rules, board.side(t, seat)):
         # any copy will do: what is asked of it is what everybody knows
         card = t.setup.index.get(definition.id + "#1", -1)
-        payable = card >= 0 and (definition.kind != EVENT or can_pay(t, seat, card))
-        if payable and not hindrance(t, seat, card, i):
+        payable = card >= 0 and (definition.kind != EVENT or can_pay(t, seat, card, supposed=True))
+        if payable and not hindrance(t, seat, card, i, openly=True):
             return True
     return False
 
@@ -246,7 +262,7 @@ def held_actions(rules: Rules, side: str) -> list[tuple[Card, int]]:
         known = []
         for definition in rules.cards():
             assert isinstance(definition, Card)
-            acting = [i for i, trigger in enumerate(definition.triggers) if trigger.acts and held(trigger)]
+            acting = [i for i, trigger in enumerate(definition.triggers) if trigger.acts and works_from_hand(trigger)]
             known.extend([(definition, i) for i in acting if definition.side == side])
         known.sort(key=_how_late)
         _held_actions[(rules, side)] = known
@@ -259,7 +275,7 @@ def _how_late(action: tuple[Card, int]) -> tuple[bool, int]:
     return (trigger.target is not None or trigger.price is not NOTHING, definition.cost or 0)
 
 
-def held(trigger: Trigger) -> bool:
+def works_from_hand(trigger: Trigger) -> bool:
     """Could it work from a hand?"""
     return trigger.from_hand or trigger.anywhere or "hand" in trigger.zones
 
@@ -272,17 +288,17 @@ def could_hold(t: State, seat: int, definition: CardDef) -> bool:
     assert isinstance(definition, Card)
     side = board.side(t, seat)
     copy = t.setup.index.get(definition.id + "#1", -1)
-    if definition.side != side or not t.cards_in(seat, HAND) or copy < 0:
+    if definition.side != side or not held(t, seat) or copy < 0:
         return False
     # any copy will do: what it costs is what everybody knows
-    return definition.kind != EVENT or can_pay(t, seat, copy)
+    return definition.kind != EVENT or can_pay(t, seat, copy, supposed=True)
 
 
 def plays(t: State, seat: int) -> list[Step]:
     """The units and enhancements that the player may play now."""
     if not may_deploy(t, seat):
         return []
-    return _plays(t, seat, [*t.cards_in(seat, HAND), *played_from_discard(t, seat)])
+    return _plays(t, seat, [*held(t, seat), *played_from_discard(t, seat)])
 
 
 def plays_from_discard(t: State, seat: int) -> list[Step]:

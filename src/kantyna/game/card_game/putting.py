@@ -8,7 +8,6 @@ from ...engine.constants import Modifier
 from ...engine.effects import Effect, Step
 from ...engine.errors import Refusal
 from ...engine.fields import SELECTOR, WORD, YES_OR_NO, Fields
-from ...engine.hands import HAND
 from ...engine.pending import report
 from ...engine.seating import ChooseSeat
 from ...engine.select import Select
@@ -16,11 +15,11 @@ from ...engine.selectors import Selector
 from ...engine.voice import Message, card_name
 from . import board
 from .cards import ENHANCEMENT
+from .common_reserve import held, holds
 from .engagement import join
 from .moving import LEAVES, enter_play
 from .phrases import about
 from .playing import Attach, attach, refuse_restrictions
-from .terms import ATTACKER
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -41,12 +40,12 @@ class PutFromHand(Select):
     def candidates(self, t: State, me: Step) -> list[int]:
         return [
             card
-            for card in t.cards_in(me.seat, HAND)
-            if self.which.fits(t, me.seat, card, me.card) and refuse_restrictions(t, card) is None
+            for card in held(t, me.seat)
+            if self.which.fits(t, me.seat, card, me.card) and refuse_restrictions(t, card, me.seat) is None
         ]
 
     def unseen(self, t: State, me: Step) -> bool:
-        return bool(t.cards_in(me.seat, HAND))
+        return bool(held(t, me.seat))
 
     def possible(self, t: State, me: Step) -> bool:
         return bool(self.candidates(t, me))
@@ -63,8 +62,8 @@ class PutFromHand(Select):
                 enter_play(t, me.seat, card)
 
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
-        if card in t.cards_in(me.seat, HAND) and self.which.fits(t, me.seat, card, me.card):
-            return refuse_restrictions(t, card)
+        if holds(t, me.seat, card) and self.which.fits(t, me.seat, card, me.card):
+            return refuse_restrictions(t, card, me.seat)
         return None
 
     def prompt(self, t: State, me: Step) -> Message:
@@ -106,7 +105,9 @@ class PutThis(Effect):
     def possible(self, t: State, me: Step) -> bool:
         zone = t.where[me.card]
         there = zone >= 0 and t.zone_kind(zone).name == self.place and t.setup.seat_of_zone[zone] == me.seat
-        return there and (not self.joins or t.numbers[ATTACKER] > 0) and refuse_restrictions(t, me.card) is None
+        there = there or (self.place == "hand" and holds(t, me.seat, me.card))
+        joins = not self.joins or board.fights(t, me.seat)  # BOTF-330
+        return there and joins and refuse_restrictions(t, me.card, me.seat) is None
 
     def describe(self) -> Message:
         return Message("effect-put-this", joins="yes" if self.joins else "no", place=self.place)

@@ -10,7 +10,7 @@ from ...engine.cards import CardDef
 from ...engine.effects import Effect, Step
 from ...engine.errors import Refusal
 from ...engine.frames import ACT, actions_of, might_act
-from ...engine.hands import DECK, DISCARD_CARD, HAND
+from ...engine.hands import DECK, DISCARD_CARD
 from ...engine.rules import Format, Gauge, Option, Rules, Story, Window
 from ...engine.select import PICK
 from ...engine.windows import concerned_card
@@ -22,6 +22,7 @@ from . import (
     cheaper,
     choosing,
     cleansing,
+    common_reserve,
     conditions,
     costs,
     damage,
@@ -35,6 +36,7 @@ from . import (
     looking,
     moving,
     naming,
+    opponents,
     piles,
     places,
     playing,
@@ -51,6 +53,7 @@ from . import (
 )
 from .affiliations import DARK_SIDE, LIGHT_SIDE
 from .cards import AFFILIATION, OBJECTIVE, Card
+from .common_reserve import has_reserves, held, in_reserve
 from .decks import FORMS, read_deck, read_decks, write_deck
 from .figures import costs as costs_now
 from .figures import figures
@@ -62,6 +65,7 @@ from .sets import AFFILIATION_CARDS, CARDS, command_cards_of, deck_parts, object
 from .standard import CHANCE, DARK_SEAT, MULLIGAN, OPEN_DECKS, TOURNAMENT, Duel
 from .terms import (
     ACTIVE,
+    COMMON,
     DARK,
     DIAL,
     MARKS,
@@ -70,10 +74,12 @@ from .terms import (
     OUT,
     PHASE,
     PLAY,
+    RESERVED,
     SEAT_NUMBERS,
     SEAT_ZONES,
     TEAM_NUMBERS,
     TEAM_SEAT_NUMBERS,
+    TEAM_SEAT_ZONES,
     VICTORY,
 )  # fmt: skip
 from .two_on_two import TWO_ON_TWO
@@ -155,6 +161,9 @@ class CardGame(Rules):
     def seat_numbers_in(self, format: Format) -> tuple[Number, ...]:
         return TEAM_SEAT_NUMBERS if format.team_turns else SEAT_NUMBERS
 
+    def zones_of_seat(self, format: Format) -> tuple[Zone, ...]:
+        return TEAM_SEAT_ZONES if format.team_turns else SEAT_ZONES
+
     def make_seating(self, setup: Setup) -> Seating:
         return Seating(setup)
 
@@ -162,7 +171,7 @@ class CardGame(Rules):
         return [
             *which.EFFECTS, *conditions.EFFECTS, *choosing.EFFECTS, *prices.EFFECTS, *verbs.EFFECTS,
             *cheaper.EFFECTS, *naming.EFFECTS, *piles.EFFECTS, *hidden.EFFECTS, *capturing.EFFECTS,
-            *averting.EFFECTS, *fetching.EFFECTS, *cleansing.EFFECTS,
+            *opponents.EFFECTS, *common_reserve.EFFECTS, *averting.EFFECTS, *fetching.EFFECTS, *cleansing.EFFECTS,
             *putting.EFFECTS, *places.EFFECTS, *revealing.EFFECTS, *looking.EFFECTS, *friends.EFFECTS,
             *moving.EFFECTS, *tokens.EFFECTS, *shields.EFFECTS, *damage.EFFECTS, *costs.EFFECTS, *playing.EFFECTS,
             *strikes.EFFECTS, *edge.EFFECTS, *engagement.EFFECTS, *force.EFFECTS, *turn.EFFECTS, *setup.EFFECTS,
@@ -171,8 +180,8 @@ class CardGame(Rules):
     def verbs(self) -> list[Effect]:
         return [
             ACT, PICK, DISCARD_CARD, *prices.VERBS, shields.SHIELD_VERB, damage.TAKE_OVER, *costs.VERBS, *playing.VERBS,
-            *naming.VERBS, *cleansing.VERBS, *friends.VERBS, *strikes.VERBS, *edge.VERBS, *engagement.VERBS,
-            *force.VERBS, *setup.VERBS,
+            *common_reserve.VERBS, *naming.VERBS, *cleansing.VERBS, *friends.VERBS, *strikes.VERBS,
+            *edge.VERBS, *engagement.VERBS, *force.VERBS, *setup.VERBS,
         ]  # fmt: skip
 
     # decks
@@ -274,10 +283,25 @@ class CardGame(Rules):
 
     def could_act(self, t: State, seat: int, window: str) -> bool:
         """From what all know: the active player deploys; a card in play might have an action; a hand could hold one."""
-        held = bool(t.cards_in(seat, HAND))
-        if held and playing.may_deploy(t, seat):
+        holds_some = bool(held(t, seat))
+        if holds_some and playing.may_deploy(t, seat):
             return True
-        return might_act(t, seat) or (held and playing.could_hold_action(t, seat))
+        return might_act(t, seat) or (holds_some and playing.could_hold_action(t, seat))
+
+    def action_zones(self, t: State, seat: int) -> list[int]:
+        own: list[int] = t.setup.action_zones[seat]
+        if not has_reserves(t):
+            return own
+        return [*own, *[t.zone_of(mate, COMMON) for mate in board.partners(t, seat)]]
+
+    def may_use(self, t: State, seat: int, card: int) -> bool:
+        return t.controller(card) == seat or card in in_reserve(t, seat)
+
+    def sees(self, t: State, seat: int, zone: int) -> bool:
+        """Partners see each other's common reserves, whether they show their hands or not (BOTF-187)."""
+        if t.zone_kind(zone).name == RESERVED:
+            return seat in t.setup.seating.team[t.setup.seat_of_zone[zone]]
+        return super().sees(t, seat, zone)
 
     def use_action(self, t: State, me: Step) -> None:
         playing.use(t, me.seat, me.card, me.n, -1, -1)

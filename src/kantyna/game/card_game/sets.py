@@ -175,12 +175,12 @@ READY_DECKS: Final[dict[str, ReadyDeck]] = {
         ReadyDeck(SITH, [19, 20, 21, 22, 23, 24, 25, 36]),
         ReadyDeck(IMPERIAL_NAVY, [26, 27, 28, 29, 30, 31, 32, 36]),
         ReadyDeck(SCUM, [20, 21, 26, 27, 33, 33, 34, 34, 35, 36], ours=True),
-        ReadyDeck(JEDI, [1, 1, 2, 2, 3, 3, 4, 5, 5, 7], ours=True, team=True),
-        ReadyDeck(REBEL_ALLIANCE, [8, 8, 9, 10, 10, 11, 12, 12, 13, 13], ours=True, team=True),
-        ReadyDeck(SMUGGLERS, [9, 11, 14, 14, 15, 15, 16, 16, 17, 18], ours=True, team=True),
-        ReadyDeck(SITH, [19, 19, 20, 20, 21, 21, 23, 23, 25, 25], ours=True, team=True),
-        ReadyDeck(IMPERIAL_NAVY, [26, 26, 27, 27, 28, 29, 30, 30, 31, 32], ours=True, team=True),
-        ReadyDeck(SCUM, [24, 24, 31, 32, 33, 33, 34, 34, 35, 36], ours=True, team=True),
+        ReadyDeck(JEDI, [1, 1, 2, 2, 3, 3, 4, 5, 7, 91], ours=True, team=True),
+        ReadyDeck(REBEL_ALLIANCE, [8, 8, 9, 10, 10, 11, 12, 12, 13, 92], ours=True, team=True),
+        ReadyDeck(SMUGGLERS, [9, 11, 14, 15, 15, 16, 16, 17, 18, 93], ours=True, team=True),
+        ReadyDeck(SITH, [19, 19, 20, 20, 21, 23, 23, 25, 25, 94], ours=True, team=True),
+        ReadyDeck(IMPERIAL_NAVY, [26, 26, 27, 27, 28, 29, 30, 31, 32, 95], ours=True, team=True),
+        ReadyDeck(SCUM, [24, 24, 32, 33, 33, 34, 34, 35, 36, 96], ours=True, team=True),
     ]
 }
 """SWLCG-066 to SWLCG-069. Ours lean on sets with many neutral cards where the own affiliation has hardly any. Those of

@@ -16,6 +16,8 @@ CAPTURED: Final = 7
 VICTORY: Final = 8
 LOST: Final = 9
 PLAYING: Final = 10
+COMMON: Final = 11
+"""The common reserve: only where teams play."""
 SEAT_ZONES: Final = (
     Zone("hand", HOLDER, ready=True),
     Zone("deck", NOBODY, deck=True),
@@ -29,6 +31,9 @@ SEAT_ZONES: Final = (
     Zone("lost_objectives", EVERYBODY),
     Zone("playing", EVERYBODY),
 )
+RESERVED: Final = "common_reserve"
+TEAM_SEAT_ZONES: Final = (*SEAT_ZONES, Zone(RESERVED, HOLDER, ready=True))
+assert TEAM_SEAT_ZONES[COMMON].name == RESERVED
 assert [SEAT_ZONES[zone].name for zone in (HAND, DECK, DISCARD)] == ["hand", "deck", "discard"]
 
 # numbers of the table

@@ -14,6 +14,7 @@ from ...engine.select import Select
 from ...engine.voice import Message, card_name
 from ...engine.windows import ActionWindow, Occur
 from . import board, engagement, force
+from .common_reserve import INTO_RESERVE, has_reserves, own_reserve
 from .damage import deal
 from .mode import mode_of
 from .moving import Over, enter_play
@@ -281,18 +282,24 @@ class DiscardDown(DiscardFromHand):
 
 
 class FillHand(Effect):
-    """The hand is brought to exactly the reserve value (SWLCG-162)."""
+    """The hand is brought to exactly the reserve value (SWLCG-162); a card in the own common reserve counts as in hand,
+    but is not discarded for that (BOTF-190, BOTF-306). Then one may go there (BOTF-236)."""
 
     word: ClassVar[str] = "fill-hand"
 
     def run(self, t: State, me: Step) -> None:
         wanted = read_seat(t, "reserve", me.seat, RESERVE)
-        held = len(t.cards_in(me.seat, HAND))
-        if held > wanted:
-            t.push(DiscardDown(held - wanted, held - wanted), me.seat, -1, 0)
-        elif held < wanted and (t.cards_in(me.seat, DECK) or mode_of(t).decks_run_out):
+        hand = len(t.cards_in(me.seat, HAND))
+        held = hand + own_reserve(t, me.seat)
+        if held < wanted and (t.cards_in(me.seat, DECK) or mode_of(t).decks_run_out):
             t.stack.append(me)
             t.push(DRAW_ONE, me.seat, -1, 0)
+            return
+        if has_reserves(t):
+            t.push(INTO_RESERVE, me.seat, -1, 0)
+        surplus = min(hand, held - wanted)
+        if surplus > 0:
+            t.push(DiscardDown(surplus, surplus), me.seat, -1, 0)
 
 
 class DrawNow(Effect):

@@ -406,9 +406,8 @@ def affected(t: State, which: Selector, me: Step) -> list[int]:
     return [card for card in cards if not board.is_immune(t, card, me.seat)]
 
 
-def about(t: State, event: PendingEvent, which: Selector, holder: int) -> bool:
-    """Is any card that the event is about meant by that card's text?"""
-    seat = t.controller(holder)
+def about(t: State, event: PendingEvent, which: Selector, seat: int, holder: int) -> bool:
+    """Is any card that the event is about meant by that card's text, as that player reads it?"""
     return any([which.fits(t, seat, card, holder) for card in event.befallen()])
 
 

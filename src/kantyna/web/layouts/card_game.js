@@ -83,6 +83,9 @@ export const icons = {
   "look-at-top": "eye",
   "keep-to-hand": "draw",
   "hand-under-deck": "top",
+  "into-reserve": "top",
+  "back-from-reserve": "acquire",
+  "choose-opponent": "person",
 };
 
 /** How the strip of somebody's last turn shows what they did. @type {Record<string, import("../parts/turns.js").Deed>} */
@@ -106,6 +109,7 @@ const ZONE_NAMES = /** @type {Record<string, string>} */ ({
   discard: "table-discard",
   objective_deck: "swlcg-objective-deck",
   captured: "swlcg-captured-cards",
+  common_reserve: "swlcg-common-reserve",
   victory: "swlcg-victory-pile",
   lost_objectives: "swlcg-lost-objectives",
 });
