@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from people import Player, Seat, Server, running
 
-from kantyna.server.driver import PACES, Driver, Pace, share_of
+from kantyna.server.driver import LONGEST_THOUGHT, PACES, Driver, Pace, share_of
 from kantyna.server.wire import Refused
 
 
@@ -30,9 +30,15 @@ def test_the_calmest_player_sets_the_pace_and_who_looks_on_does_not() -> None:
         Pace().set("slow", False)
 
 
+def at_table(game: str, bot_pause: float, *connections: Any) -> Driver:
+    settings, row = SimpleNamespace(bot_pause=bot_pause), SimpleNamespace(game=game)
+    return Driver(SimpleNamespace(settings=settings, connections=connections, row=row))  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize("thought, wait", [(0, 100), (30, 70), (99, 1), (250, 50)])
+@pytest.mark.parametrize("game", ["star-realms", "card-game"])
 def test_a_bot_answers_a_whole_number_of_ticks_after_it_was_asked(
-    thought: float, wait: float, monkeypatch: pytest.MonkeyPatch
+    thought: float, wait: float, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     waited = []
 
@@ -42,14 +48,21 @@ def test_a_bot_answers_a_whole_number_of_ticks_after_it_was_asked(
         raise TimeoutError
 
     async def answer() -> None:
-        room: Any = SimpleNamespace(settings=SimpleNamespace(bot_pause=100), connections=[])
-        driver = Driver(room)
+        driver = at_table(game, 100)
         asked = asyncio.get_running_loop().time() - thought
         monkeypatch.setattr(asyncio, "wait_for", wait_for)
         await driver._tick(asked)
 
     asyncio.run(answer())
     assert waited == [pytest.approx(wait, abs=0.9)]
+
+
+def test_where_bots_answer_in_windows_no_tick_is_shorter_than_a_thought() -> None:
+    at_once = somebody([0], "at-once")
+    assert at_table("star-realms", 0.4, at_once)._length() == pytest.approx(0.02)
+    assert at_table("card-game", 0.4, at_once)._length() == LONGEST_THOUGHT
+    assert at_table("card-game", 0.4, somebody([0], "calm"))._length() == 0.4
+    assert at_table("card-game", 0, at_once)._length() == 0, "nobody waits for a tick"
 
 
 def gaps(moments: list[float]) -> list[float]:

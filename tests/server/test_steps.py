@@ -20,7 +20,9 @@ def test_undo_and_replay_go_over_passes(server: Server) -> None:
     async def game() -> None:
         async with Seat(ada, made) as a:
             assert a.state["back"] is None
-            keys: list[str] = []
+            await a.send("stops", everywhere=True)
+            await a.until(lambda: bool(a.latest.get("stops", {"stops": {"everywhere": False}})["stops"]["everywhere"]))
+            keys = ["pass"] * a.state["at"]  # made before that was said
             for key in ("engage fall_of_the_jedi#1", "attack-with luke_skywalker#1", "defend-with darth_vader#1"):
                 while key not in (offered := [choice["key"] for choice in (a.mine() or (0, []))[1]]):
                     keys.append("pass" if "pass" in offered else "done")

@@ -1,4 +1,4 @@
-"""What is not kept for ever: tables that never began, finished games, what was said there, old decks, unused names."""
+"""What is not kept for ever: tables that never began, finished games, what was said there, decks, stops and names."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Container
 
 from sqlalchemy import ColumnElement, delete, or_, select
 
-from .schema import chat, decks, players, seats, tables
+from .schema import chat, decks, players, seats, stops, tables
 from .settings import Settings
 from .store import NOT_STORED, Store
 
@@ -31,7 +31,8 @@ async def clean(store: Store, settings: Settings, held: Container[str] = ()) -> 
     async with store.writing() as db:
         await db.execute(delete(chat).where(chat.c.table_id.in_(select(tables.c.id).where(ended))))
     async with store.writing() as db:
-        await db.execute(delete(decks).where(decks.c.updated < now - settings.keep_decks_days * DAY))
+        for kept in (decks, stops):
+            await db.execute(delete(kept).where(kept.c.updated < now - settings.keep_decks_days * DAY))
     await _clean_names(store, now - settings.keep_names_days * DAY)
     return gone
 

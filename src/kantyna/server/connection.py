@@ -20,6 +20,8 @@ class Connection:
         self.seats: list[int] = []
         self.pace = Pace()
         self.told = -1
+        self.stops = ""
+        """What was told last about the own stops."""
         self.queue: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
 
     def send(self, message: dict[str, Json] | str) -> None:

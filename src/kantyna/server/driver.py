@@ -1,7 +1,8 @@
 """Bots at a table: whose move it is, what they decide, and how fast they answer.
 
-A bot thinks first, in another thread, and answers on a tick: a whole number of ticks after it was asked. So thinking
-takes nothing away from people's time, and the moment of an answer tells nothing about the hand it was made from.
+A bot thinks first, in another thread, and answers on a tick: one tick after it was asked, and a whole number of them in
+the rare case that it has thought longer. So thinking takes nothing away from people's time, and the moment of an answer
+tells nothing about the hand it was made from.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from ..bots import Bot, accepts_draw, decide, make_bot
 from ..engine.errors import KantynaError
+from ..stops import windows
 from .logs import named
 from .store import NOT_STORED, brief
 from .wire import Refused, refused
@@ -28,6 +30,9 @@ CALM = "calm"
 PACES = {CALM: 1.0, "quick": 0.3, "at-once": 0.05}
 """How long a tick is, as a share of the server's own (`Settings.bot_pause`). Even at once it is longer than most
 thoughts take."""
+LONGEST_THOUGHT = 0.12
+"""Seconds. Where bots answer in windows, from hands that nobody sees, no tick is shorter: of a hundred thoughts there
+hardly one takes longer."""
 NOT_NOW = 503
 """The status of a refusal that is the database's and not the rules'."""
 TRY_AGAIN = 1.0
@@ -126,13 +131,18 @@ class Driver:
     async def _tick(self, asked: float) -> None:
         """Until the next tick, counted from when the bot was asked."""
         clock = asyncio.get_running_loop().time
-        while (tick := self.room.settings.bot_pause * share_of(self.room.connections)) > 0:
+        while (tick := self._length()) > 0:
             self._hurry.clear()
             passed = clock() - asked
             try:
                 await asyncio.wait_for(self._hurry.wait(), tick * max(1, math.ceil(passed / tick)) - passed)
             except TimeoutError:
                 return
+
+    def _length(self) -> float:
+        """How long a tick is; 0: nobody waits for one."""
+        tick = self.room.settings.bot_pause * share_of(self.room.connections)
+        return max(tick, LONGEST_THOUGHT) if tick and windows(self.room.row.game) else tick
 
     async def close(self) -> None:
         if self._task is not None:

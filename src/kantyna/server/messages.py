@@ -5,13 +5,14 @@ What does not fit is looked at once more, to say what would be right.
 
 from __future__ import annotations
 
-from types import UnionType
+from types import NoneType, UnionType
 from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ..engine.codec import quote
+from ..stops import KEPT
 from .wire import Json, read_json, refused
 
 LARGEST = 4096
@@ -57,6 +58,28 @@ class SetPace(Message, tag="pace"):
     until_turn: bool
 
 
+class SetStops(Message, tag="stops"):
+    """Where one wants to be asked; what is left out stays as it was."""
+
+    own: list[str] | UnsetType = UNSET
+    theirs: list[str] | UnsetType = UNSET
+    target: bool | UnsetType = UNSET
+    answers: bool | UnsetType = UNSET
+    able: bool | UnsetType = UNSET
+    everywhere: bool | UnsetType = UNSET
+
+    def wishes(self) -> dict[str, Any]:
+        said = {name: getattr(self, name) for name in KEPT}
+        return {name: value for name, value in said.items() if value is not UNSET}
+
+
+class PassUntil(Message, tag="until"):
+    """Null: until nothing any more."""
+
+    seat: Number
+    what: str | None
+
+
 class Look(Message, tag="look"):
     at: Number
 
@@ -77,7 +100,21 @@ class Chat(Message, tag="chat"):
     text: str
 
 
-AnyMessage = Choose | Why | Undo | UndoAnswer | UndoWithdraw | SetPace | Look | Steps | Resign | Draw | Chat
+AnyMessage = (
+    Choose
+    | Why
+    | Undo
+    | UndoAnswer
+    | UndoWithdraw
+    | SetPace
+    | SetStops
+    | PassUntil
+    | Look
+    | Steps
+    | Resign
+    | Draw
+    | Chat
+)
 MESSAGES: dict[str, type[Message]] = {str(kind.__struct_config__.tag): kind for kind in get_args(AnyMessage)}
 
 
@@ -194,4 +231,8 @@ def _kinds(type: Any) -> list[str]:
         return _kinds(get_args(type)[0])
     if get_origin(type) in (Union, UnionType):
         return [name for one in get_args(type) if one is not UnsetType for name in _kinds(one)]
+    if type is NoneType:
+        return ["null"]
+    if type == list[str]:
+        return ["list of str"]
     return [getattr(get_origin(type) or type, "__name__", str(type))]

@@ -1,5 +1,5 @@
-"""Somebody who wants to be forgotten: their name, what they said, their decks, and every table that is theirs
-alone.
+"""Somebody who wants to be forgotten: their name, what they said, their decks and stops, and every table that is
+theirs alone.
 
 Where others sit too, the game is theirs as well: it stays, the seat becomes nobody's, and a running game is resigned.
 """
@@ -16,7 +16,7 @@ from . import identity
 from .listing import may_remove
 from .room import Room
 from .rooms import Rooms
-from .schema import chat, decks, players
+from .schema import chat, decks, players, stops
 
 MOST = 10_000
 
@@ -31,7 +31,9 @@ async def erase(rooms: Rooms, player: str) -> None:
             await _leave(room, player)
     async with rooms.store.writing() as db:
         await db.execute(delete(decks).where(decks.c.player == player))
+        await db.execute(delete(stops).where(stops.c.player == player))
         await db.execute(delete(players).where(players.c.id == player))
+    rooms.stops.forget(player)
 
 
 async def _leave(room: Room, player: str) -> None:

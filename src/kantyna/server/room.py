@@ -16,12 +16,15 @@ from typing import Any
 from ..engine.draws import ACCEPT, OFFER
 from ..engine.table import RESIGN
 from ..engine.voice import Message, seat_name
+from ..stops import PASS
 from . import vouching
 from .connection import Connection
 from .driver import Driver
 from .going_back import GoingBack
 from .keeping import Kept
+from .kept_stops import KeptStops
 from .listing import has_part, kept_for, summary
+from .passing import Moments, Passing, moments
 from .proposals import Rematch, UndoRequest
 from .recap import recap, round_start
 from .settings import Settings
@@ -40,7 +43,15 @@ NOTE_EVERY = 10.0
 
 
 class Room(Kept):
-    def __init__(self, row: Row, loaded: LoadedTable, store: Store, settings: Settings) -> None:
+    def __init__(
+        self,
+        row: Row,
+        loaded: LoadedTable,
+        store: Store,
+        settings: Settings,
+        stops: KeptStops | None = None,
+        times: Moments | None = None,
+    ) -> None:
         super().__init__(row, loaded, store)
         self.settings = settings
         self.connections: set[Connection] = set()
@@ -53,6 +64,12 @@ class Room(Kept):
         self.touched = time.monotonic()
         self._telling = Soon(COMING_AND_GOING, self._tell_table)
         self.driver = Driver(self)
+        self.passing = Passing(self, stops or KeptStops(store), times or moments())
+
+    def wake(self) -> None:
+        """Whoever moves by themselves is to look at the table."""
+        self.driver.wake()
+        self.passing.wake()
 
     def read_again(self) -> None:
         self.undo_request = None
@@ -138,7 +155,7 @@ class Room(Kept):
             connection.send({"type": "chat", "lines": self.chat})
             if self.closed is not None:
                 connection.send(error_json(self.closed))
-            self.driver.wake()
+            self.wake()
 
     def close_table(self, why: Message) -> None:
         """Nothing moves here any more, and everybody is told why."""
@@ -183,7 +200,8 @@ class Room(Kept):
             self._check_player(player, seat)
             if at != self.table.length and not self._still_stands(seat, at, key):
                 return
-            await self.make(seat, key)
+            if key != PASS or not await self.passing.keep(seat):
+                await self.make(seat, key)
 
     async def resign(self, player: str, seat: int) -> None:
         async with self.held():
@@ -231,7 +249,21 @@ class Room(Kept):
         return True
 
     async def make(self, seat: int, key: str) -> None:
-        """One choice; the lock is held."""
+        """One choice, and after it the passes of those who do not want to be asked; the lock is held."""
+        if await self.take(seat, key):
+            await self.passing.follow()
+            await self._tell_chosen(seat)
+
+    async def settle(self) -> None:
+        """Somebody may not want to be asked any more; the lock is held."""
+        before = self.table
+        await self.passing.follow()
+        if self.table is not before:
+            self._tell_states(list(self.connections))
+            self.driver.wake()
+
+    async def take(self, seat: int, key: str) -> bool:
+        """One choice, before anybody is told; the lock is held. False: it is there, but the table was read again."""
         n = self.table.length
         after = self.table.copy()
         player = self.row.seats[seat].get("player")
@@ -244,7 +276,7 @@ class Room(Kept):
         note = ended or time.time() - self.row.updated > NOTE_EVERY
         writing = self.store.add_choice(self.row, n, seat, key, after.mark(), status, winners, note, snapshot(after))
         if await self.stored(writing, lambda: self.table.record()["choices"][n:] == [[seat, key]]) is None:
-            return
+            return False
         self.table = after
         self.touched = time.monotonic()
         self.row.status, self.row.winners = status, winners
@@ -259,7 +291,7 @@ class Room(Kept):
         for connection in self.connections:
             if after.over or not set(connection.seats).isdisjoint(waiting):
                 connection.pace.until_turn = False
-        await self._tell_chosen(seat)
+        return True
 
     async def _tell_chosen(self, seat: int) -> None:
         """Whoever has chosen waits for it: their answer is on its way before the others' are made."""
@@ -296,7 +328,7 @@ class Room(Kept):
                 self.undo_request = UndoRequest(self._undo_requests, player, name, seats[0], to, others)
                 self._tell_table()
             else:
-                await self._go_back(to)
+                await self._go_back(to, seats)
 
     async def answer_undo(self, player: str, number: int, yes: bool) -> None:
         """An answer is to the request that was read, and to no other that came in its place."""
@@ -314,9 +346,9 @@ class Room(Kept):
                 return
             request.others.discard(player)
             if not request.others:
-                await self._go_back(request.to)
+                await self._go_back(request.to, self.seats_of(request.player))
 
-    async def _go_back(self, to: int) -> None:
+    async def _go_back(self, to: int, seats: list[int]) -> None:
         past = self.table.copy()
         past.rewind(to)
         revision = await self.stored(
@@ -329,11 +361,12 @@ class Room(Kept):
         self.table = past
         self.driver.bots.clear()
         self.row.status, self.row.winners, self.row.revision = "playing", [], revision
+        self.passing.forget(seats)
         self._tell_table()
         for connection in self.connections:
             connection.told = min(connection.told, self._first_event())
         self._tell_states(list(self.connections))
-        self.driver.wake()
+        self.wake()
 
     def look(self, player: str, at: int) -> dict[str, Json]:
         """The table after its first `at` choices, as this player may see it."""
@@ -397,6 +430,20 @@ class Room(Kept):
                     connection.pace.set(name, until_turn and bool(connection.seats) and not on_turn)
             self.driver.hurry()
 
+    async def set_stops(self, player: str, wishes: dict[str, Json]) -> None:
+        """Where this player wants to be asked."""
+        async with self.held():
+            if not self.seats_of(player):
+                raise refused("not-your-seat", 403)
+            await self.passing.change(player, wishes)
+            await self.settle()
+
+    async def pass_until(self, player: str, seat: int, what: str | None) -> None:
+        async with self.held():
+            self._check_player(player, seat)
+            await self.passing.pass_until(seat, what)
+            await self.settle()
+
     # what people are told
 
     def _tell_anew(self) -> None:
@@ -406,7 +453,7 @@ class Room(Kept):
             connection.told = -1
             self._tell_state(connection)
         self._tell_table()
-        self.driver.wake()
+        self.wake()
 
     def _called(self, player: str) -> Message | str:
         """Somebody who sits here, by name."""
@@ -481,6 +528,7 @@ class Room(Kept):
 
     async def close(self) -> None:
         await self.driver.close()
+        await self.passing.close()
         self._telling.cancel()
         await self.give_up()
         for connection in self.connections:

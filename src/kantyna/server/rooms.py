@@ -12,8 +12,10 @@ from typing import Any
 from ..engine.errors import KantynaError
 from ..engine.replaying import replay
 from ..engine.table import Table
+from .kept_stops import KeptStops
 from .listing import may_remove, once_more, summary
 from .logs import named
+from .passing import moments
 from .proposals import Rematch
 from .room import Room
 from .settings import Settings
@@ -33,6 +35,8 @@ class Rooms:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self.settings = settings
+        self.stops = KeptStops(store)
+        self.times = moments()
         self.open: dict[str, Room] = {}
         self.closed: dict[str, Refused] = {}
         """Tables that could not be opened, and why: they are not tried again until the server is started anew."""
@@ -57,9 +61,19 @@ class Rooms:
                 loaded = await self._resume(stored)
             finally:
                 self._opening.pop(id, None)
-            room = self.open[id] = Room(stored.row, loaded, self.store, self.settings)
+            room = self.open[id] = self._made(stored.row, loaded)
             room.chat = stored.chat
             return room
+
+    def _made(self, row: Row, loaded: LoadedTable) -> Room:
+        return Room(row, loaded, self.store, self.settings, self.stops, self.times)
+
+    async def set_stops(self, room: Room, player: str, wishes: dict[str, Json]) -> None:
+        """Where this player wants to be asked, at every table of that game."""
+        await room.set_stops(player, wishes)
+        for other in list(self.open.values()):
+            if other is not room and other.row.game == room.row.game and player in other.people():
+                other.passing.wake()
 
     async def _resume(self, stored: Stored) -> LoadedTable:
         try:
@@ -83,7 +97,7 @@ class Rooms:
                 room = await self.room(id)
                 if room.driver.to_move() is None and not room.connections:
                     room.touched = 0.0  # it waits for somebody who is not here
-                room.driver.wake()
+                room.wake()
             await asyncio.sleep(RESUME_EVERY)
 
     def summary(self, row: Row, player: str) -> dict[str, Json]:
@@ -126,7 +140,7 @@ class Rooms:
         """Rooms that nobody looks at and where nothing moves leave memory."""
         limit = time.monotonic() - self.settings.idle_minutes * 60
         for id, room in list(self.open.items()):
-            busy = room.lock.locked() or room.driver.to_move() is not None
+            busy = room.lock.locked() or room.passing.is_busy or room.driver.to_move() is not None
             if not room.connections and not busy and room.touched < limit:
                 self._waiting[id] = room.table.waiting
                 del self.open[id]
@@ -190,8 +204,8 @@ class Rooms:
             if stored is None:
                 raise refused("not-stored", 503) from None
             row = stored.row
-        room = self.open[row.id] = Room(row, LoadedTable(table), self.store, self.settings)
-        room.driver.wake()
+        room = self.open[row.id] = self._made(row, LoadedTable(table))
+        room.wake()
         return room
 
     async def close(self) -> None:

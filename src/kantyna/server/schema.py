@@ -137,6 +137,16 @@ decks = Table(
 )
 """Decks that somebody keeps, whether they may be played or not."""
 
+stops = Table(
+    "stops",
+    metadata,
+    Column("player", String(40), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("stops", JSON, nullable=False),
+    Column("updated", Float, nullable=False),
+)
+"""Where somebody wants to be asked, at all tables of a game."""
+
 
 def _to_1(db: Connection) -> None:
     """Tables name the corrections of the cards they were begun with."""
@@ -238,7 +248,17 @@ def _to_4(db: Connection) -> None:
     db.execute(text("CREATE INDEX decks_by_player ON decks (player)"))
 
 
-MIGRATIONS = (_to_1, _to_2, _to_3, _to_4)
+def _to_5(db: Connection) -> None:
+    """People keep their stops."""
+    db.execute(
+        text(
+            "CREATE TABLE stops (player VARCHAR(40) NOT NULL, game VARCHAR(40) NOT NULL, stops JSON NOT NULL, "
+            "updated FLOAT NOT NULL, PRIMARY KEY (player, game))"
+        )
+    )
+
+
+MIGRATIONS = (_to_1, _to_2, _to_3, _to_4, _to_5)
 NEWEST = len(MIGRATIONS)
 
 

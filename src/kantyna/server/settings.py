@@ -39,7 +39,7 @@ class Settings:
     keep_names_days: int = 365
     """Names of people who have no table, sit at none and keep no deck are removed after so many days."""
     keep_decks_days: int = 1000
-    """Decks are removed after so many days without a change."""
+    """Decks and stops are removed after so many days without a change."""
     secret: str = field(default="", repr=False)
     """Signs cookies and records; empty: a file holds it (see keys.py)."""
     message_rate: float = 20

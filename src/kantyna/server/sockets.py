@@ -22,8 +22,10 @@ from .messages import (
     Choose,
     Draw,
     Look,
+    PassUntil,
     Resign,
     SetPace,
+    SetStops,
     Steps,
     Undo,
     UndoAnswer,
@@ -165,6 +167,10 @@ class Sockets:
                 await room.draw(player)
             case SetPace():
                 await room.set_pace(player, message.pace, message.until_turn)
+            case SetStops():
+                await self.rooms.set_stops(room, player, message.wishes())
+            case PassUntil():
+                await room.pass_until(player, message.seat, message.what)
             case Undo():
                 await room.undo(player, await self._name(player), message.to)
             case UndoAnswer():
