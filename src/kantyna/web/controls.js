@@ -45,6 +45,7 @@ const PATHS = {
   "pace-calm": "M9.5 6l6 6-6 6",
   "pace-quick": "M6.5 6l6 6-6 6M12.5 6l6 6-6 6",
   "pace-at-once": "M4 6l6 6-6 6M9.5 6l6 6-6 6M15 6l6 6-6 6",
+  stop: "M8.5 3.5h7l5 5v7l-5 5h-7l-5-5v-7zM8.5 12h7",
   more: "M6 12h.01M12 12h.01M18 12h.01",
   // what happened
   turn: "M19.5 12A7.5 7.5 0 1 1 12 4.5h5M14 1.5l3 3-3 3",

@@ -12,6 +12,7 @@ const KEYS = /** @type {[string[], string][]} */ ([
   [["?"], "web-key-why"],
   [["e"], "web-key-end"],
   [["n"], "web-key-until"],
+  [["s"], "web-key-stops"],
   [["Ctrl", "Z"], "web-key-undo"],
   [["Shift", "←", "→"], "web-key-replay"],
   [["Esc"], "web-key-escape"],

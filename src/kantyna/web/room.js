@@ -12,6 +12,7 @@ import { post, wrong } from "./net.js";
 import { Ending } from "./ending.js";
 import { PaceButton, usePace } from "./pace.js";
 import { useKeptFocus } from "./parts/focus.js";
+import { stopsOf } from "./parts/stops.js";
 import { LastTurns } from "./parts/turns.js";
 import { Prompt, verdict } from "./prompt.js";
 import { DrawOffer, Resign, UndoRequest } from "./proposals.js";
@@ -145,8 +146,9 @@ export function Room({ id, replay, at: first, go }) {
     html`<a key="lobby" class="button" href="/">${say("web-to-lobby")}</a>`,
   ];
   const ended = over && !looking && ending;
+  const stops = stopsOf(room.stops, seat, state.at, socket.send);
   const prompt = html`<${Prompt} table=${table} state=${picture ?? state} names=${names} say=${say} seat=${seat} covered=${covered && !looking} looking=${looking}
-    refusal=${room.refusal} forget=${room.forget} show=${() => setShown(seat)} until=${pace.until} untilTurn=${pace.untilTurn}
+    refusal=${room.refusal} forget=${room.forget} show=${() => setShown(seat)} passing=${stops?.waits ?? false} until=${pace.until} untilTurn=${pace.untilTurn}
     endActions=${!ended && [html`<button key="ending" type="button" class="button" onClick=${() => showEnding(true)}>${say("ending-open")}</button>`, ...afterwards]} />`;
 
   const view = picture && (seat === null ? picture.views.spectator : picture.views[String(seat)]);
@@ -163,6 +165,7 @@ export function Room({ id, replay, at: first, go }) {
     choose: (/** @type {string} */ key, /** @type {boolean} */ follows = false) => seat !== null && room.choose(seat, key, follows),
     why: (/** @type {string} */ key) => seat !== null && !looking && !covered && room.why(seat, key),
     prompt,
+    stops: looking || over ? null : stops,
     readonly: looking || seat === null || over,
   };
 

@@ -22,6 +22,7 @@ export function useTable(id) {
   const [log, setLog] = useState(/** @type {{from: number, events: TableEvent[]}} */ ({ from: 0, events: [] }));
   const [chat, setChat] = useState(/** @type {import("./net.js").ChatLine[]} */ ([]));
   const [chatBefore, setChatBefore] = useState(/** @type {number | null} */ (null));
+  const [stops, setStops] = useState(/** @type {import("./parts/stops.js").Told | null} */ (null));
   const [link, setLink] = useState("connecting");
   const [refusal, setRefusal] = useState(/** @type {import("./prompt.js").Refusal | null} */ (null));
   const socket = useRef(/** @type {TableSocket | null} */ (null));
@@ -44,7 +45,8 @@ export function useTable(id) {
       } else if (message.type === "chat") {
         setChat((old) => joinChat(old, message.lines));
         setChatBefore((old) => old ?? message.lines[message.lines.length - 1]?.n ?? 0);
-      } else if (message.type === "why") {
+      } else if (message.type === "stops") setStops(message);
+      else if (message.type === "why") {
         if (message.rule) setRefusal({ text: message.text, rule: message.rule, n: ++count.current });
       } else if (message.type === "notice") toast(message.text);
       else if (message.type === "error") {
@@ -101,6 +103,7 @@ export function useTable(id) {
     state,
     chat,
     chatBefore: chatBefore ?? 0,
+    stops,
     link,
     refusal,
     choose,

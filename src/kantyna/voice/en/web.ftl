@@ -173,6 +173,7 @@ web-key-enter = do it
 web-key-why = on a card: why can I not do this? Elsewhere: these keys
 web-key-end = end your turn
 web-key-until = skip what bots do until your turn
+web-key-stops = where you are asked, in games with windows
 web-key-undo = undo
 web-key-replay = in a replay: through every choice, passes too
 web-key-escape = close what is open

@@ -179,6 +179,7 @@ web-key-enter = zrób to
 web-key-why = na karcie: dlaczego nie mogę? Gdzie indziej: te klawisze
 web-key-end = zakończ turę
 web-key-until = pomiń ruchy botów aż do swojej tury
+web-key-stops = kiedy cię pytać, w grach z oknami
 web-key-undo = cofnij
 web-key-replay = w powtórce: przez każdy wybór, także przez pasy
 web-key-escape = zamknij to, co otwarte

@@ -6,6 +6,7 @@ import { seatColour } from "../names.js";
 import { verbOf } from "../parts/acting.js";
 import { Card, CardBack, factionOf, idOf } from "../parts/card.js";
 import { Answers, OpenPile, Overlays, OwnCards, itemsOf, readZone, useHands, usePlaying } from "../parts/playing.js";
+import { Stops } from "../parts/stops.js";
 import { Row } from "../parts/zones.js";
 import { sentence } from "../voice.js";
 import { attachedTo, isActionWindow, linesOf, sorted, sourceOf, zoneToSearch, zonesOf } from "./card_game_choices.js";
@@ -237,7 +238,7 @@ export function Table(props) {
   return html`<div class=${`table card-game ${playing.classes} ${fighting ? "at-war" : ""} ${settingUp ? "setting-up" : ""}`} ref=${root}>
     <div class="beside left">
       <${Plate} view=${view} seat=${foe} name=${names[foe]} affiliation=${affiliationOf(foe)} own=${false} waited=${asked.includes(foe)} say=${say} opening=${opening} />
-      <${Phases} view=${view} names=${names} say=${say} />
+      <${Phases} view=${view} names=${names} say=${say} stops=${props.stops && html`<${Stops} stops=${props.stops} say=${say} />`} />
     </div>
     ${backOf(foe, "far")}
     ${frontOf(foe, "far")}

@@ -18,8 +18,8 @@ const PHASES = [1, 2, 3, 4, 5, 6];
 const DIAL_WINS = 12;
 const OBJECTIVES_WIN = 3;
 
-/** The six phases, the window that is open and who has passed in it. @param {{view: View, names: string[], say: Say}} props */
-export function Phases({ view, names, say }) {
+/** The six phases, the window that is open and who has passed in it. @param {{view: View, names: string[], say: Say, stops: any}} props */
+export function Phases({ view, names, say, stops }) {
   const { window: open } = view;
   const words = open && say(`window-${open.event ? "answer-" : ""}${open.name}`);
   return html`<section class="phases" aria-label=${say("swlcg-phases")} style=${{ "--seat": seatColour(view.active) }}>
@@ -30,6 +30,7 @@ export function Phases({ view, names, say }) {
       html`<span class="window-name">${words}</span>
       <span class="window-passed">${view.seats.map((_, seat) => html`<span class=${open.passed.includes(seat) ? "passed" : "to-act"} style=${{ "--seat": seatColour(seat) }}>${names[seat]}: ${say(open.passed.includes(seat) ? "swlcg-has-passed" : "swlcg-may-act")}</span>`)}</span>`
     }</p>
+    ${stops}
   </section>`;
 }
 

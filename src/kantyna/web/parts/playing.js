@@ -23,7 +23,8 @@ import { Hand, Pile, Sheet } from "./zones.js";
  * @template View
  * @typedef {{
  *   view: View, seat: number | null, names: string[], choices: Choice[], asked: number[], cards: Map<string, CardDef>,
- *   say: Say, choose: (key: string, follows?: boolean) => void, why: (key: string) => void, prompt: any, readonly: boolean,
+ *   say: Say, choose: (key: string, follows?: boolean) => void, why: (key: string) => void, prompt: any,
+ *   stops: import("./stops.js").SeatStops | null, readonly: boolean,
  * }} LayoutProps
  */
 /** The menu of a card, and beside what it opens. @typedef {{label: string, options: Choice[], box: DOMRect}} Menu */

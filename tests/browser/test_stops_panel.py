@@ -1,0 +1,97 @@
+"""Where one is asked, said in the browser: kept, and passing until something can be stopped at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from people import Server, running, set_up
+from screen import Open, Screen, expect
+from test_accessibility import look
+from test_fit import REACH
+
+from card_game_fights import attack
+from card_game_situations import DARK, LIGHT, do, side, table
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with running(tmp_path_factory.mktemp("server"), bot_pause=0.02) as one:
+        yield one
+
+
+def sit(server: Server, *people: tuple[Screen, int]) -> None:
+    """The dark side attacks, and the light side is asked what to do about it."""
+    dark = side("sith", "fall_of_the_jedi", "darth_vader", hand=["force_choke"])
+    t = table(dark, side("jedi", "jedi_training", "luke_skywalker", hand=["jedi_mind_trick"]), DARK, "conflict")
+    attack(t, "jedi_training", "darth_vader")
+    while list(t.choices) == [DARK]:
+        do(t, "pass")
+    invites = set_up(server, t.position(), [seat for _, seat in people])
+    for (screen, _), invite in zip(people, invites, strict=True):
+        screen.call("Ada")
+        screen.go(invite)
+    for screen, _ in people:
+        screen.page.wait_for_selector(".stops-button")
+
+
+def panel(me: Screen) -> None:
+    me.page.keyboard.press("s")
+    expect(me.find("dialog.stops-panel")).to_be_visible()
+
+
+def tick(me: Screen, name: str) -> None:
+    box = me.find(f'.stops-panel input[name="{name}"]')
+    was = box.is_checked()
+    box.focus()
+    me.page.keyboard.press("Space")
+    expect(box).to_be_checked(checked=not was)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_stops_are_set_kept_and_left_for_a_while(server: Server, open_screen: Open, phone: bool) -> None:
+    locale = "pl-PL" if phone else "en-GB"
+    me = open_screen(phone=phone, locale=locale, reduced_motion="reduce", bypass_csp=True)
+    if not phone:
+        me.page.set_viewport_size({"width": 1366, "height": 768})
+    sit(server, (me, LIGHT))
+    panel(me)
+    names = ["own deployment", "own attackers", "theirs attackers", "theirs deployment"]
+    usual = [me.find(f'.stops-panel input[name="{name}"]').is_checked() for name in names]
+    assert usual == [True, True, True, False]
+    tick(me, "own force")
+    tick(me, "target")
+    assert look(me, "stops") == []
+    me.page.keyboard.press("Escape")
+    expect(me.find("dialog.stops-panel")).to_have_count(0)
+    me.go(me.page.url)
+    me.page.wait_for_selector(".stops-button")
+    panel(me)
+    expect(me.find('.stops-panel input[name="own force"]')).to_be_checked()
+    expect(me.find('.stops-panel input[name="target"]')).not_to_be_checked()
+    me.find(".stops-usual").click()
+    expect(me.find('.stops-panel input[name="own force"]')).not_to_be_checked()
+    me.find(".stops-until button").first.click()
+    expect(me.find(".stops-button.busy")).to_contain_text("tury" if phone else "your turn")
+    me.until("() => told.at > 0 && told.state.asked.includes(1)")  # whether to defend is still asked
+    assert me.page.evaluate(REACH) == []
+    me.find(".stops-button.busy").click()
+    expect(me.find(".stops-button.busy")).to_have_count(0)
+    me.nothing_amiss()
+
+
+def test_between_people_a_pass_waits_and_nobody_else_is_told(server: Server, open_screen: Open) -> None:
+    ada, bartek = open_screen(), open_screen()
+    sit(server, (ada, DARK), (bartek, LIGHT))
+    panel(bartek)
+    tick(bartek, "able")
+    bartek.page.keyboard.press("Escape")
+    told = ada.state
+    bartek.find(".action.end").click()
+    expect(bartek.find(".stops-button.busy")).to_be_visible()
+    assert ada.state == told and bartek.at == 0
+    for screen in (ada, bartek):
+        screen.until_at(1)
+    expect(bartek.find(".stops-button.busy")).to_have_count(0)
+    for screen in (ada, bartek):
+        screen.nothing_amiss()
