@@ -30,6 +30,7 @@ export function ReplayBar({ id, at, length, steps, ready, live, over, names, say
       );
   }, [id, over]);
 
+  const step = steps.findLastIndex((one) => one <= at);
   const before = steps.findLast((one) => one < at) ?? 0;
   const after = steps.find((one) => one > at) ?? length;
 
@@ -92,7 +93,7 @@ export function ReplayBar({ id, at, length, steps, ready, live, over, names, say
       </div>
       <label class="replay-slider">
         <span class="unseen">${say("web-replay-slider")}</span>
-        <input type="range" min="0" max=${steps.length - 1} step="1" value=${steps.findLastIndex((one) => one <= at)} style=${{ "--part": length ? `${(100 * at) / length}%` : "0%" }}
+        <input type="range" min="0" max=${steps.length - 1} step="1" value=${step} style=${{ "--part": length ? `${(100 * step) / (steps.length - 1)}%` : "0%" }}
           aria-valuetext=${say("web-replay-at", { at, n: length })}
           onInput=${(/** @type {any} */ event) => halt(steps[Number(event.target.value)])} />
       </label>

@@ -17,6 +17,7 @@ def engagement(events: list[Event]) -> Message:
     """Who attacked what and with whom; the damage to the objective, whether that destroyed it, whether anybody stood
     against it, and which other cards were destroyed."""
     begun = events[0]
+    side: list[int] = begun.setup.seating.team[begun.seat]
     objective = begun.card
     attackers: list[int] = []
     lost: list[int] = []
@@ -25,7 +26,7 @@ def engagement(events: list[Event]) -> Message:
     for event in events:
         if event.kind == "turn-engagement":
             objective = event.card
-        elif event.kind == "attackers" or (event.kind == "join-engagement" and event.seat == begun.seat):
+        elif event.kind == "attackers" or (event.kind == "join-engagement" and event.seat in side):
             attackers.append(event.card)
         elif event.kind == "damaged" and event.card == objective:
             damage += event.n

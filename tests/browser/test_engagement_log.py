@@ -9,6 +9,7 @@ import pytest
 from people import running
 from playwright.sync_api import Browser
 from screen import Screen, expect, set_up
+from test_accessibility import look
 
 from card_game_situations import LIGHT, side, table
 
@@ -23,7 +24,7 @@ def me(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
     light = side("jedi", "jedi_training", "luke_skywalker", hand=["jedi_mind_trick", "rebel_sympathizer#4"])
     position = table(dark, light, LIGHT, "conflict").position()
     with running(tmp_path_factory.mktemp("server"), bot_pause=0.02) as server:
-        screen = Screen.open(browser, server.url, viewport={"width": 1366, "height": 768})
+        screen = Screen.open(browser, server.url, viewport={"width": 1366, "height": 768}, bypass_csp=True)
         screen.call("Ada")
         screen.go(set_up(server, position, [LIGHT])[0])
         expect(screen.find(".table.my-move")).to_have_count(1)
@@ -60,6 +61,7 @@ def test_a_running_engagement_lies_open_and_folds_when_it_is_over(me: Screen) ->
     expect(story).to_have_attribute("open", "")
     expect(story.locator("summary")).to_have_text("You attack Fall of the Jedi")
     expect(story.locator("li")).to_contain_text(["Luke Skywalker attacks"])
+    assert look(me, "a running story") == []
     choose(me, "deal-one fall_of_the_jedi#1")
     while me.state["views"][str(LIGHT)]["attacker"]:
         choose(me, "pass")
@@ -67,6 +69,7 @@ def test_a_running_engagement_lies_open_and_folds_when_it_is_over(me: Screen) ->
     expect(story.locator("summary")).to_have_text(HEADLINE)
     assert story.get_attribute("open") is None
     expect(story.locator("li").first).to_be_hidden()
+    assert look(me, "a story that is over") == []
     summary = story.locator("summary")
     summary.focus()
     me.page.keyboard.press("Enter")
