@@ -34,7 +34,7 @@ def test_a_deck_is_kept_changed_copied_renamed_and_deleted(server: Server) -> No
     assert [flaw["id"] for flaw in made["flaws"]] == ["flaw-deck-least"], "it may be kept, but not played"
     copy = ada.post("/api/decks", order("Kopia", made["deck"]), 201)
     assert copy["deck"] == made["deck"] and copy["id"] != made["id"]
-    changed = ada.post(f"/api/decks/{made['id']}", {"name": "Jedi", "deck": JEDI}, 200)
+    changed = ada.post(f"/api/decks/{made['id']}", {"name": "Jedi", "deck": JEDI, "version": 1}, 200)
     assert (changed["name"], changed["deck"], changed["flaws"]) == ("Jedi", JEDI, [])
     assert [deck["name"] for deck in ada.get("/api/decks")["decks"]] == ["Jedi", "Kopia"], "the latest first"
     ada.post(f"/api/decks/{copy['id']}/remove", {}, 200)
@@ -45,7 +45,8 @@ def test_nobody_else_sees_or_changes_a_deck(server: Server) -> None:
     ada, bartek = Player(server), Player(server)
     id = ada.post("/api/decks", order(), 201)["id"]
     assert bartek.get("/api/decks") == {"decks": [], "games": ["card-game"]}
-    for path, body in ((f"/api/decks/{id}", {"name": "x", "deck": JEDI}), (f"/api/decks/{id}/remove", {})):
+    change = {"name": "x", "deck": JEDI, "version": 1}
+    for path, body in ((f"/api/decks/{id}", change), *[(f"/api/decks/{id}/{do}", {}) for do in ("remove", "share")]):
         assert bartek.post(path, body, 404)["error"]["id"] == "server-no-deck"
     assert bartek.get(f"/api/decks/{id}/file", 404)["error"]["id"] == "server-no-deck"
     assert ada.get("/api/decks")["decks"][0]["name"] == "Święta"
@@ -89,9 +90,80 @@ def test_what_is_no_deck_is_refused_in_words_and_nothing_is_kept(server: Server,
 def test_a_change_that_is_refused_leaves_the_deck_as_it_was(server: Server) -> None:
     ada = Player(server)
     made = ada.post("/api/decks", order(), 201)
-    error = ada.post(f"/api/decks/{made['id']}", {"name": "Nowa", "deck": "Jedi\nNo Such Set\n"}, 400)["error"]
+    change = {"name": "Nowa", "deck": "Jedi\nNo Such Set\n", "version": 1}
+    error = ada.post(f"/api/decks/{made['id']}", change, 400)["error"]
     assert [flaw["id"] for flaw in error["args"]["flaws"]] == ["flaw-deck-set"]
     assert ada.get("/api/decks")["decks"] == [made]
+
+
+def test_of_two_who_change_one_version_the_second_is_told(server: Server) -> None:
+    ada = Player(server)
+    made = ada.post("/api/decks", order(), 201)
+    first = ada.post(f"/api/decks/{made['id']}", {"name": "Jedna", "deck": JEDI, "version": made["version"]}, 200)
+    assert first["version"] == made["version"] + 1
+    late = {"name": "Druga", "deck": HOLIDAYS, "version": made["version"]}
+    assert ada.post(f"/api/decks/{made['id']}", late, 409)["error"]["id"] == "server-deck-changed"
+    assert ada.get("/api/decks")["decks"] == [first], "nothing is lost"
+    assert ada.post(f"/api/decks/{made['id']}", {**late, "version": first["version"]}, 200)["name"] == "Druga"
+    error = ada.post(f"/api/decks/{made['id']}", {"name": "Trzecia", "deck": JEDI}, 400)["error"]
+    assert (error["id"], error["args"]["name"]) == ("server-field", "version")
+
+
+def test_a_shared_deck_is_read_by_whoever_has_the_link_until_it_is_taken_back(server: Server) -> None:
+    ada, bartek = Player(server, "Ada"), Player(server, "Bartek")
+    made = ada.post("/api/decks", order(), 201)
+    path = f"/api/decks/{made['id']}"
+    assert made["share"] is None
+    word = ada.post(path + "/share", {}, 200)["share"]
+    assert ada.post(path + "/share", {}, 200)["share"] == word, "the link stays the same"
+    shared = bartek.get(f"/api/shared/{word}", 200)
+    assert shared == {name: made[name] for name in ("game", "name", "deck", "flaws")}, "and nothing else of hers"
+    copy = bartek.post("/api/decks", {name: shared[name] for name in ("game", "name", "deck")}, 201)
+    assert copy["deck"] == made["deck"] and copy["share"] is None
+    assert bartek.post(path, {"name": "x", "deck": JEDI, "version": 1}, 404)["error"]["id"] == "server-no-deck"
+    ada.post(path, {"name": "Nowa", "deck": JEDI, "version": 1}, 200)
+    assert bartek.get(f"/api/shared/{word}", 200)["deck"] == JEDI, "as it is now"
+    assert ada.post(path + "/unshare", {}, 200)["share"] is None
+    for wrong in (word, "guess", "%25", "x" * 300):
+        assert bartek.get(f"/api/shared/{wrong}", 404)["error"]["id"] == "server-no-shared-deck"
+    again = ada.post(path + "/share", {}, 200)["share"]
+    assert again != word and bartek.get(f"/api/shared/{word}", 404)
+    ada.post(path + "/remove", {}, 200)
+    assert bartek.get(f"/api/shared/{again}", 404)
+
+
+def test_a_first_hand_is_dealt_and_exchanged_by_the_rules(server: Server) -> None:
+    ada = Player(server)
+    for deck in (JEDI, {"affiliation": "sith", "sets": [19, 19, 20, 20, 21, 22, 23, 24, 25, 36]}):
+        ask = {"game": "card-game", "deck": deck}
+        dealt = ada.post("/api/first-hand", ask, 200)
+        assert (len(dealt["seat"]["chosen"]), dealt["seat"]["hand"], len(dealt["choices"])) == (4, [], 4)
+        aside = dealt["choices"][0]["key"]
+        first = ada.post("/api/first-hand", {**ask, "seed": dealt["seed"], "made": [aside]}, 200)
+        assert (len(first["seat"]["chosen"]), len(first["seat"]["hand"])) == (3, 6)
+        assert first["prompt"]["id"] == "ask-ask-mulligan"
+        assert first == ada.post("/api/first-hand", {**ask, "seed": dealt["seed"], "made": [aside]}, 200)
+        other = ada.post("/api/first-hand", {**ask, "seed": dealt["seed"], "made": [aside, "mulligan"]}, 200)
+        assert len(other["seat"]["hand"]) == 6 and other["seat"]["hand"] != first["seat"]["hand"]
+        assert other["choices"] == [] and other["prompt"] is None
+        more = {**ask, "seed": dealt["seed"], "made": [aside, "mulligan", "mulligan"]}
+        assert ada.post("/api/first-hand", more, 409)["error"]["id"] == "server-first-hand-over"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "named"),
+    [
+        ({"deck": HOLIDAYS}, "error-deck"),
+        ({"made": ["mulligan"]}, "refuse-question"),
+        ({"made": ["nonsense"]}, "error-key-word"),
+        ({"seed": [1]}, "error-seed"),
+        ({"game": "star-realms"}, "error-no-decks"),
+        ({"deck": None}, "error-deck"),
+    ],
+)
+def test_no_first_hand_of_what_cannot_be_played(server: Server, wrong: Any, named: str) -> None:
+    error = Player(server).post("/api/first-hand", {"game": "card-game", "deck": JEDI, **wrong}, 400)["error"]
+    assert error["id"] == named
 
 
 def test_what_decks_are_built_of_is_told(server: Server) -> None:

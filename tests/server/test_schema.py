@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 import kantyna
 from kantyna.server import schema
+from kantyna.server.decks import Decks
 from kantyna.server.rooms import Rooms
 from kantyna.server.settings import Settings
 from kantyna.server.store import Store, seat_values
@@ -78,7 +79,11 @@ def rows(table: kantyna.Table, version: int) -> list[tuple[str, dict[str, Any]]]
     row |= {"rules": table.rules, "revision": 7, "start": None, "options": json.dumps(table.options)}
     if version >= 3:  # who sits where is a table of its own
         for one in (row, another):
-            listed += [("seats", seat) for seat in seat_values(one["id"], json.loads(one.pop("seats")))]
+            for seat in seat_values(one["id"], json.loads(one.pop("seats"))):
+                listed += [("seats", {name: value for name, value in seat.items() if name != "decks"})]
+    if version >= 4:
+        kept = {"id": "d", "player": "ada", "game": "card-game", "name": "Jedi", "deck": '{"sets": []}', "updated": 2.0}
+        listed += [("decks", kept)]
     position, record = json.dumps(table.position()), json.dumps({"row": {"id": "one"}, "choices": [[0, "end"]]})
     return [
         ("meta", {"name": "schema", "value": str(version)}),
@@ -123,6 +128,10 @@ async def check_all_is_there(store: Store, table: kantyna.Table, version: int) -
     assert await store.playing_with_bots() == ["two"]
     stored = await store.read("one")
     assert stored is not None and stored.row.start is None
+    assert stored.row.decks is None
+    if version >= 4:
+        (deck,) = await Decks(store, Settings()).of("ada")
+        assert (deck["name"], deck["version"], deck["share"]) == ("Jedi", 1, None)
     assert (stored.snapshot, stored.earlier) == ((table.position(), 64) if version >= 2 else (None, 0))
 
 

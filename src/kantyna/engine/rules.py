@@ -263,6 +263,30 @@ class Rules:
             raise BadDeck([Message("flaw-deck-pairing", n=seats, value=str(len(decks)))])
         return options, [list(range(seats))]
 
+    def deck_side(self, deck: dict[str, Any]) -> str:
+        """Which side a read deck is for, where decks have one: everybody at the table may know that before the deal."""
+        return ""
+
+    def deck_places(
+        self,
+        format: Format,
+        options: dict[str, OptionValue],
+        said: set[str],
+        own: list[list[dict[str, Any]]],
+        seat: int,
+    ) -> list[list[str]]:
+        """For each deck that the seat brings, the sides that it may be for, as far as that follows from the options
+        that were `said` and from the decks (read ones, by seat) that the others bring."""
+        return [[""]]
+
+    def deck_played(self, t: State, owner: int, brought: Any) -> dict[str, Any]:
+        """Of what a seat brought, the deck that it plays with."""
+        return dict(brought)
+
+    def has_first_hand(self, t: State, seat: int) -> bool:
+        """Does the seat hold what it begins with, with nothing left to choose about it?"""
+        return True
+
     def lay_decks(self, t: State, decks: list[dict[str, Any]]) -> None:
         """Put the decks on the table, before anything else is set up. What lies nowhere then is in no deck."""
 

@@ -29,9 +29,10 @@ from ..engine.table import imagine
 from ..engine.voice import LANGUAGES
 from ..qr import MOST_BYTES, qr
 from . import collector, identity, keys, privacy, vouching
+from .bringing import check_place, chosen
 from .card_list import card_list, whole_ledger
 from .cleaning import clean_if_possible
-from .decks import DeckRoutes
+from .deck_routes import DeckRoutes
 from .gate import Gate, address
 from .limits import within
 from .messages import Invitation, Name, Nothing, PlayOn, S, SeatOrder, Sit, TableOrder, read_body
@@ -244,8 +245,13 @@ class Server:
     async def create(self, request: Request) -> Response:
         player, name = await self.known(request)
         body = await self.body(request, TableOrder)
-        make_setup(body.game, body.format, len(body.seats), body.options)
+        setup = make_setup(body.game, body.format, len(body.seats), body.options)
         seats = [self._seat(seat, player, name) for seat in body.seats]
+        for i, order in enumerate(body.seats):
+            if order.decks and order.kind == "person":
+                raise refused("deck-of-other")
+            seats[i]["decks"] = await chosen(self.decks.decks, player, setup, order.decks) or None
+            check_place(body.game, body.format, body.options or {}, seats, i)
         await self._may_make(request, player, seats)
         room = await self.rooms.create(player, body.game, body.format, body.options or {}, seats, body.public)
         return Answer({"id": room.row.id}, 201)
@@ -269,7 +275,7 @@ class Server:
         player, name = await self.known(request)
         body = await self.body(request, Invitation)
         room, seat = await self._invited(body.token)
-        await room.sit(player, name, seat)
+        await room.sit(player, name, seat, await self._brought(room, player, body.decks))
         return Answer({"id": room.row.id, "seat": seat})
 
     async def invitation(self, request: Request) -> Response:
@@ -287,6 +293,7 @@ class Server:
                 "by": by or await self.store.name_of(row.owner) or "",
                 "seats": room.summary(player)["seats"],
                 "seat": seat,
+                "options": row.options,
                 "taken": taken is not None and taken != player,
                 "yours": taken is not None and taken == player,
             }
@@ -316,17 +323,35 @@ class Server:
 
     async def sit(self, request: Request) -> Response:
         player, name = await self.known(request)
-        seat = (await self.body(request, Sit)).seat
-        room = await self.rooms.room(request.path_params["id"])
-        if not 0 <= seat < len(room.row.seats):
-            raise refused("seat-range", n=len(room.row.seats) - 1)
+        body = await self.body(request, Sit)
+        room, seat = await self._seat_of(request, body)
         kept = seat in room.kept_for(player)
         if not kept and player != room.row.owner and room.seats_of(player) not in ([], [seat]):
             raise refused("one-seat", 409)
         if not room.row.public and not kept:
             raise refused("private", 403)
-        await room.sit(player, (kept and room.row.seats[seat]["name"]) or name, seat)
+        decks = await self._brought(room, player, body.decks)
+        await room.sit(player, (kept and room.row.seats[seat]["name"]) or name, seat, decks)
         return Answer({"id": room.row.id, "seat": seat})
+
+    async def bring(self, request: Request) -> Response:
+        """Other decks for one's seat, or for a bot at one's own table."""
+        player, _ = await self.known(request)
+        body = await self.body(request, Sit)
+        room, seat = await self._seat_of(request, body)
+        await room.bring(player, seat, await self._brought(room, player, body.decks) or [])
+        return Answer({"id": room.row.id, "seat": seat})
+
+    async def _seat_of(self, request: Request, body: Sit) -> tuple[Room, int]:
+        room = await self.rooms.room(request.path_params["id"])
+        if not 0 <= body.seat < len(room.row.seats):
+            raise refused("seat-range", n=len(room.row.seats) - 1)
+        return room, body.seat
+
+    async def _brought(self, room: Room, player: str, ids: list[str] | None) -> list[dict[str, Json]] | None:
+        row = room.row
+        setup = make_setup(row.game, row.format, len(row.seats), row.options)
+        return None if ids is None else await chosen(self.decks.decks, player, setup, ids)
 
     async def rematch(self, request: Request) -> Response:
         player, name = await self.known(request)
@@ -347,7 +372,7 @@ class Server:
 
     async def recap(self, request: Request) -> Response:
         room = await self.rooms.room(request.path_params["id"])
-        return Answer(await room.recap())
+        return Answer(room.recap_for(self.player(request) or "", await room.recap()))
 
     async def share(self, request: Request) -> Response:
         """For those who sat there: what opens the record to whom they give it."""
@@ -430,6 +455,7 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
         Route("/rules/{id}", server.page),
         Route("/decks", server.page),
         Route("/decks/{id}", server.page),
+        Route("/shared/{token}", server.page),
         Route("/voice/{lang}.ftl", server.voice),
         Route("/api/me", server.me, methods=["GET", "POST"]),
         Route("/api/games", server.games),
@@ -443,6 +469,7 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
         Route("/api/invites/{token}", server.invitation),
         Route("/api/qr", server.code),
         Route("/api/tables/{id}/sit", server.sit, methods=["POST"]),
+        Route("/api/tables/{id}/decks", server.bring, methods=["POST"]),
         Route("/api/tables/{id}/rematch", server.rematch, methods=["POST"]),
         Route("/api/tables/{id}/remove", server.remove, methods=["POST"]),
         Route("/api/tables/{id}/record", server.record),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
+from .bringing import free_places, sides
 from .identity import public
 from .store import Row
 
@@ -23,6 +24,7 @@ def has_part(row: Row, player: str) -> bool:
 
 def summary(row: Row, player: str, length: int, online: set[str], waiting: list[int]) -> dict[str, Json]:
     """A table as it stands in a list; `waiting`: the seats that it waits for, as far as that is known."""
+    places = free_places(row)
     mine = [i for i, seat in enumerate(row.seats) if seat.get("player") == player and seat["kind"] == "person"]
     return {
         "id": row.id,
@@ -36,8 +38,9 @@ def summary(row: Row, player: str, length: int, online: set[str], waiting: list[
                 "bot": seat.get("bot"),
                 "player": public(seat["player"]) if seat.get("player") else None,
                 "online": bool(seat.get("player")) and seat["player"] in online,
+                **({"sides": sides(seat), "places": places[i]} if places else {}),
             }
-            for seat in row.seats
+            for i, seat in enumerate(row.seats)
         ],
         "you": mine,
         "turn": row.status == "playing" and not set(mine).isdisjoint(waiting),
@@ -58,9 +61,10 @@ def may_remove(row: Row, player: str) -> bool:
 
 
 def once_more(seat: dict[str, Any], player: str) -> dict[str, Any]:
-    """A seat of a finished table at the next one: taken by this player or kept for whoever sat there."""
+    """A seat of a finished table at the next one, with its decks: this player's, or kept for whoever sat there."""
     if seat["kind"] == "bot":
         return dict(seat)
     who = seat["player"]
     again = {"kind": "person", "token": secrets.token_urlsafe(16), "player": None, "name": seat["name"], "for": who}
+    again["decks"] = seat.get("decks")
     return {**again, "player": player} if who == player else again

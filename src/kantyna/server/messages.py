@@ -134,6 +134,8 @@ class SeatOrder(Body):
     kind: str
     bot: Any = "greedy"
     name: str = ""
+    decks: list[str] = []
+    """Ids of ready-made decks or of one's own; none: the usual ready-made one."""
 
 
 class TableOrder(Body):
@@ -146,10 +148,21 @@ class TableOrder(Body):
 
 class Invitation(Body):
     token: str
+    decks: list[str] | None = None
 
 
 class Sit(Body):
     seat: Number
+    decks: list[str] | None = None
+    """As in `SeatOrder`; None: what the seat has already."""
+
+
+class DeckPlaces(Body):
+    game: str
+    decks: list[list[str]]
+    """By seat, as in `SeatOrder`."""
+    format: Any = None
+    options: Any = None
 
 
 class PlayOn(Body):
@@ -168,6 +181,17 @@ class NewDeck(Body):
 class ChangedDeck(Body):
     name: str
     deck: Any
+    version: Number
+    """The one that was changed: if it is no longer the latest, nothing is."""
+
+
+class FirstHand(Body):
+    game: str
+    deck: Any
+    seed: Any = None
+    """That of an earlier answer, to go on from there; None: dealt anew."""
+    made: list[str] = []
+    """The choices made since, by key."""
 
 
 def read_message(text: str) -> AnyMessage:

@@ -48,9 +48,9 @@ async def _leave(room: Room, player: str) -> None:
         seats = [dict(seat) for seat in room.row.seats]
         for place in seats:
             if place.get("player") == player:
-                place.update(player=None if free else nobody, name="")
+                place.update(player=None if free else nobody, name="", decks=None)
             if place.get("for") == player:
-                place.update({"for": nobody, "name": ""})
+                place.update({"for": nobody, "name": "", "decks": None})
         owner = nobody if room.row.owner == player else room.row.owner
         async with room.store.writing() as db:
             await db.execute(delete(chat).where(chat.c.table_id == room.row.id, chat.c.seat.in_(mine)))

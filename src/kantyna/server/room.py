@@ -11,13 +11,17 @@ import logging
 import secrets
 import time
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
+from ..engine.brought import brought, deck_of
 from ..engine.draws import ACCEPT, OFFER
+from ..engine.registry import load_rules
 from ..engine.table import RESIGN
 from ..engine.voice import Message, seat_name
 from ..stops import PASS
 from . import vouching
+from .bringing import check_place, told
 from .connection import Connection
 from .driver import Driver
 from .going_back import GoingBack
@@ -118,6 +122,8 @@ class Room(Kept):
             **self.summary(player),
             "options": self.row.options,
             "invites": invites,
+            "decks": self._decks_of(player),
+            "lists": self._lists_for(player),
             "reach": self.settings.reach if invites else "",
             "watching": len([c for c in self.connections if not c.seats]),
             "undo": None if request is None else request.told(player),
@@ -125,6 +131,20 @@ class Room(Kept):
             "rematch": None if rematch is None else rematch.told(player),
             "shuffles": vouching.shuffles(self.row, self.table, self.may_tell_all(player)),
         }
+
+    def _decks_of(self, player: str) -> dict[str, Json]:
+        """What the seats of this player bring, and the bots at this player's table."""
+        seats = enumerate(self.row.seats)
+        mine = [(i, one) for i, one in seats if i in self.seats_of(player) or one["kind"] == "bot"]
+        return {str(i): told(one) for i, one in mine if one["kind"] != "bot" or player == self.row.owner}
+
+    def _lists_for(self, player: str) -> dict[str, Json]:
+        """The decks on the table that this player may read, by seat."""
+        if not is_dealt(self.row):
+            return {}
+        eyes_of: list[int | None] = [*self.seats_of(player)] or [None]
+        found = {str(i): [deck_of(self.table, i, seat) for seat in eyes_of] for i in range(self.table.seat_count)}
+        return {i: next(filter(None, decks)) for i, decks in found.items() if any(decks)}
 
     def forget(self, seats: list[int]) -> None:
         """Whoever sat there is nobody any more, and what they said is gone."""
@@ -168,21 +188,23 @@ class Room(Kept):
         self.touched = time.monotonic()
         self._telling.ask()
 
-    async def sit(self, player: str, name: str, seat: int) -> None:
-        """Take a free seat; the game begins with the last one."""
+    async def sit(self, player: str, name: str, seat: int, decks: list[dict[str, Json]] | None = None) -> None:
+        """Take a free seat, with these decks if any are brought; the game begins with the last one."""
         async with self.held():
             place = self.row.seats[seat]
             if place["kind"] != "person" or place.get("player") not in (None, player):
                 raise refused("seat-taken", 409)
             seats = [dict(one) for one in self.row.seats]
             seats[seat].update(player=player, name=name)
+            self._bring(seats, seat, decks)
             status = self.row.status
             if status == "waiting" and all(one["kind"] == "bot" or one.get("player") for one in seats):
                 status = "playing"
             table, dealt = self.table, None
             if status == "playing" and not is_dealt(self.row):
-                table = deal(self.row)
-                dealt = Dealt(table.seed, table.rules, table.edition, table.card_marks())
+                table = deal(replace(self.row, seats=seats))
+                decks = brought(table) or None
+                dealt = Dealt(table.seed, table.rules, table.edition, table.card_marks(), table.options, decks)
             revision = await self.stored(
                 self.store.save_seats(self.row, seats, status, dealt=dealt),
                 lambda: seat in self.seats_of(player),
@@ -191,7 +213,33 @@ class Room(Kept):
                 self.table = table
                 self.row.seed, self.row.rules, self.row.edition = table.seed, table.rules, table.edition
                 self.row.seats, self.row.status, self.row.revision = seats, status, revision
+                if dealt is not None:
+                    self.row.options, self.row.decks = dealt.options, dealt.decks
                 self._tell_anew()
+
+    async def bring(self, player: str, seat: int, decks: list[dict[str, Json]]) -> None:
+        """Other decks for one's seat, or for a bot at one's table, until the cards are dealt."""
+        async with self.held():
+            place = self.row.seats[seat]
+            if seat not in self.seats_of(player) and not (place["kind"] == "bot" and player == self.row.owner):
+                raise refused("not-your-seat", 403)
+            seats = [dict(one) for one in self.row.seats]
+            self._bring(seats, seat, decks)
+            revision = await self.stored(
+                self.store.save_seats(self.row, seats, self.row.status),
+                lambda: self.row.seats[seat].get("decks") == decks,
+            )
+            if revision is not None:
+                self.row.seats, self.row.revision = seats, revision
+                self._tell_table()
+
+    def _bring(self, seats: list[dict[str, Any]], seat: int, decks: list[dict[str, Json]] | None) -> None:
+        """Put decks on a seat among these; None: it keeps those it has."""
+        if decks is not None:
+            if is_dealt(self.row):
+                raise refused("already-dealt", 409)
+            seats[seat]["decks"] = decks
+            check_place(self.row.game, self.row.format, self.row.options, seats, seat)
 
     # what people do
 
@@ -403,6 +451,13 @@ class Room(Kept):
         if self._recap is None:
             self._recap = await asyncio.to_thread(recap, self.table.copy())
         return self._recap
+
+    def recap_for(self, player: str, whole: dict[str, Json]) -> dict[str, Json]:
+        """Decks that people brought are for those who sat there, and for whoever may read them anyway."""
+        if not load_rules(self.row.game).brings_decks or self.may_tell_all(player):
+            return whole
+        known = self._lists_for(player)
+        return {**whole, "decks": [deck if str(i) in known else {} for i, deck in enumerate(whole["decks"])]}
 
     async def say(self, player: str, name: str, text: str) -> None:
         seats = self.seats_of(player)

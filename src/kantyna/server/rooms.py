@@ -12,6 +12,7 @@ from typing import Any
 from ..engine.errors import KantynaError
 from ..engine.replaying import replay
 from ..engine.table import Table
+from .bringing import together
 from .kept_stops import KeptStops
 from .listing import may_remove, once_more, summary
 from .logs import named
@@ -20,7 +21,7 @@ from .proposals import Rematch
 from .room import Room
 from .settings import Settings
 from .store import NOT_STORED, Entry, Row, Store, Stored, brief
-from .stored_tables import LoadedTable, history, new_row, resume
+from .stored_tables import LoadedTable, history, is_dealt, new_row, resume
 from .wire import Refused, refused
 
 Json = Any
@@ -157,11 +158,14 @@ class Rooms:
     ) -> Room:
         """A new table. `start`: a position to begin at."""
         if start is None:
-            table = Table(game, format=format, seats=len(seats), options=options)
+            chosen, decks = together(game, format, options, seats)
+            table = Table(game, format=format, seats=len(seats), options=chosen, decks=decks)
         else:
             table = Table.from_position(start)
         full = all(seat["kind"] == "bot" or seat.get("player") for seat in seats)
         row = new_row(table, player, seats, start, "playing" if full else "waiting", listed)
+        if not is_dealt(row):  # what others bring may still change both
+            row.options, row.decks = options, None
         return await self.add(row, table)
 
     async def rematch(self, room: Room, player: str, name: str) -> Room:

@@ -66,6 +66,7 @@ tables = Table(
     Column("edition", String(8), nullable=False, server_default=""),
     Column("revision", Integer, nullable=False, server_default="0"),
     Column("rules", String(16), nullable=False, server_default=""),
+    Column("decks", JSON(none_as_null=True)),
     Index("tables_by_status", "status", "updated"),
     Index("tables_by_owner", "owner"),
 )
@@ -80,12 +81,13 @@ seats = Table(
     Column("name", String(40)),
     Column("token", String(40)),
     Column("bot", String(40)),
+    Column("decks", JSON(none_as_null=True)),
     Index("seats_by_player", "player"),
     Index("seats_by_kept_for", "kept_for"),
     Index("seats_by_token", "token"),
 )
 """Who sits where: a person (or nobody yet, by invitation or with the seat kept for somebody), a bot, or the name of
-somebody in a record."""
+somebody in a record. `decks` is what the seat brings (see bringing.py)."""
 choices = Table(
     "choices",
     metadata,
@@ -133,9 +135,13 @@ decks = Table(
     Column("name", String(60), nullable=False),
     Column("deck", JSON, nullable=False),
     Column("updated", Float, nullable=False),
+    Column("version", Integer, nullable=False, server_default="1"),
+    Column("share", String(40)),
     Index("decks_by_player", "player"),
+    Index("decks_by_share", "share"),
 )
-"""Decks that somebody keeps, whether they may be played or not."""
+"""Decks that somebody keeps, whether they may be played or not. `version` goes up with every change; `share` opens it
+to whoever has that word."""
 
 stops = Table(
     "stops",
@@ -258,7 +264,19 @@ def _to_5(db: Connection) -> None:
     )
 
 
-MIGRATIONS = (_to_1, _to_2, _to_3, _to_4, _to_5)
+def _to_6(db: Connection) -> None:
+    """Seats bring decks, and the table keeps those it was dealt with; decks have versions and can be shared."""
+    for order in (
+        "ALTER TABLE tables ADD COLUMN decks JSON",
+        "ALTER TABLE seats ADD COLUMN decks JSON",
+        "ALTER TABLE decks ADD COLUMN version INTEGER NOT NULL DEFAULT 1",
+        "ALTER TABLE decks ADD COLUMN share VARCHAR(40)",
+        "CREATE INDEX decks_by_share ON decks (share)",
+    ):
+        db.execute(text(order))
+
+
+MIGRATIONS = (_to_1, _to_2, _to_3, _to_4, _to_5, _to_6)
 NEWEST = len(MIGRATIONS)
 
 

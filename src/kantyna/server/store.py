@@ -60,6 +60,7 @@ class Row:
     game: str
     format: str
     options: dict[str, Any]
+    """All of them once the cards are dealt; before, those that somebody said: the others may follow from the decks."""
     seed: Seed
     start: Json
     seats: list[dict[str, Any]]
@@ -75,6 +76,8 @@ class Row:
     """Goes up whenever the table is read to be played, taken back, or somebody sits down."""
     rules: str = ""
     """Which rules it is played with (`Table.rules`); empty: stored before tables said so."""
+    decks: Json = None
+    """The decks it was dealt with, where players bring them; None: ready-made ones."""
 
     def values(self) -> dict[str, Any]:
         """What stands in the table of tables; who sits there stands in that of seats."""
@@ -94,6 +97,7 @@ class Row:
             "edition": self.edition,
             "revision": self.revision,
             "rules": self.rules,
+            "decks": self.decks,
         }
 
 
@@ -102,7 +106,10 @@ def _seed(written: str) -> Seed:
     return written if is_secret(written) else int(written)
 
 
-SEAT_COLUMNS = {"kind": "kind", "player": "player", "for": "kept_for", "name": "name", "token": "token", "bot": "bot"}
+SEAT_COLUMNS = {
+    "kind": "kind", "player": "player", "for": "kept_for", "name": "name", "token": "token", "bot": "bot",
+    "decks": "decks",
+}  # fmt: skip
 """What is told of a seat, and the column it stands in."""
 
 
@@ -138,6 +145,7 @@ def _row(found: Any, sitting: list[dict[str, Any]]) -> Row:
         found.edition,
         found.revision,
         found.rules,
+        found.decks,
     )
 
 
@@ -166,6 +174,8 @@ class Dealt:
     edition: str
     cards: dict[str, str]
     """What the cards are (`Table.card_marks`)."""
+    options: dict[str, Any]
+    decks: Json
 
 
 class Store:
@@ -279,7 +289,7 @@ class Store:
 
     async def read(self, id: str) -> Stored | None:
         """A table to be played on. Whoever has read it before can no longer write to it."""
-        if not _is_token(id):
+        if not is_token(id):
             return None
         async with self.writing() as db:
             mine = update(tables).where(tables.c.id == id).values(revision=tables.c.revision + 1)
@@ -325,7 +335,7 @@ class Store:
 
     async def table(self, id: str) -> Row | None:
         """A table to be looked at."""
-        if not _is_token(id):
+        if not is_token(id):
             return None
         async with self.reading() as db:
             return next(iter(await _rows(db, tables.c.id == id)), None)
@@ -345,7 +355,7 @@ class Store:
 
     async def table_of_token(self, token: str) -> Row | None:
         """The table with a seat that this invitation is for."""
-        if not _is_token(token):
+        if not is_token(token):
             return None
         invited = select(seats.c.table_id).where(seats.c.token == token)
         async with self.reading() as db:
@@ -365,11 +375,12 @@ class Store:
         self, row: Row, sitting: list[dict[str, Any]], status: str, owner: str | None = None, dealt: Dealt | None = None
     ) -> int:
         """Who sits where and, where the cards have been dealt with that, how. The table's new revision."""
-        values = {"status": status, "owner": row.owner if owner is None else owner}
+        values: dict[str, Any] = {"status": status, "owner": row.owner if owner is None else owner}
         async with self.writing() as db:
             if dealt is not None:
                 await _note_rules(db, dealt.rules, dealt.cards)
                 values |= {"seed": str(dealt.seed), "rules": dealt.rules, "edition": dealt.edition}
+                values |= {"options": dealt.options, "decks": dealt.decks}
             revision = await _revise(db, row, **values)
             await db.execute(delete(seats).where(seats.c.table_id == row.id))
             await db.execute(insert(seats), seat_values(row.id, sitting))
@@ -557,6 +568,6 @@ def brief(error: Exception) -> str:
     return (str(error).splitlines() or [type(error).__name__])[0]
 
 
-def _is_token(text: str) -> bool:
+def is_token(text: str) -> bool:
     """Could this be an id or a token that was made here? Databases differ in what they think of other characters."""
     return re.fullmatch(r"[A-Za-z0-9_-]{1,64}", text) is not None

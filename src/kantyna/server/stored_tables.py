@@ -14,10 +14,12 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
+from ..engine.brought import brought
 from ..engine.errors import KantynaError
 from ..engine.registry import check_edition
 from ..engine.table import Table
 from ..engine.voice import Message
+from .bringing import together
 from .store import Entry, Row, Store, Stored
 
 Json = Any
@@ -56,6 +58,7 @@ def new_row(table: Table, owner: str, seats: list[dict[str, Any]], start: Json, 
         updated=time.time(),
         edition=table.edition,
         rules=table.rules,
+        decks=brought(table) or None,
     )
 
 
@@ -65,8 +68,9 @@ def is_dealt(row: Row) -> bool:
 
 
 def deal(row: Row) -> Table:
-    """The table with everybody at it, by a secret that nobody has had before."""
-    return Table(row.game, format=row.format, seats=len(row.seats), options=row.options)
+    """The table with everybody at it and the decks they bring, by a secret that nobody has had before."""
+    options, decks = together(row.game, row.format, row.options, row.seats)
+    return Table(row.game, format=row.format, seats=len(row.seats), options=options, decks=decks)
 
 
 def snapshot(table: Table) -> Json:
@@ -128,7 +132,8 @@ def _begin(row: Row) -> Table:
         check_edition(row.game, row.edition)
     if row.start is not None:
         return Table.from_position(row.start)
-    return Table(row.game, format=row.format, seed=row.seed, seats=len(row.seats), options=row.options)
+    seats, options = len(row.seats), row.options
+    return Table(row.game, format=row.format, seed=row.seed, seats=seats, options=options, decks=row.decks)
 
 
 def _follow(table: Table, made: list[Entry]) -> bool:

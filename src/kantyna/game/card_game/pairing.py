@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ...engine.errors import BadDeck
 from ...engine.voice import Message
 from .affiliations import DARK_SIDE, LIGHT_SIDE, SIDE_OF, SIDES
-from .decks import EITHER, usual
+from .decks import EITHER, broken_limits, shared_limits, understand, usual
 from .mode import Mode
 from .sets import READY_DECKS
 from .standard import DARK_SEAT
@@ -22,28 +22,62 @@ def suited(options: dict[str, OptionValue], said: set[str], own: list[list[Deck]
     """Unless somebody said who plays the dark side, or the format does, the first deck does."""
     for seat, decks in enumerate(own):
         if decks and DARK_SEAT in options and DARK_SEAT not in said:
-            return {**options, DARK_SEAT: seat if _side(decks[0]) == DARK_SIDE else 1 - seat}
+            return {**options, DARK_SEAT: seat if side_of(decks[0]) == DARK_SIDE else 1 - seat}
     return options
 
 
+def deck_places(
+    mode: Mode, options: dict[str, OptionValue], said: set[str], own: list[list[Deck]], seat: int
+) -> list[list[str]]:
+    """The sides that each deck of a seat may be for: where chance decides, one for each; else the one that is left. None
+    for a seat that plays a challenge deck."""
+    others = [[] if i == seat else decks for i, decks in enumerate(own)]
+    side = mode.sides(suited(options, said, others), len(own))[seat]
+    if side == EITHER:
+        return [[each] for each in SIDES]
+    if side not in SIDES:
+        return []
+    return [list(SIDES)] if DARK_SEAT in options and DARK_SEAT not in said and not any(others) else [[side]]
+
+
 def completed(mode: Mode, options: dict[str, OptionValue], own: list[list[Deck]]) -> list[Any]:
-    """The decks of all seats: their own, and the usual ones where they have none."""
+    """The decks of all seats: their own, and ready-made ones where they have none."""
     wanted = mode.sides(options, len(own))
     flaws: list[Message] = []
     brought: list[Any] = []
     for side, decks, ready in zip(wanted, own, usual(wanted, mode.limits(options)), strict=True):
-        by_side: dict[str, Any] = {_side(deck): deck for deck in decks}
+        by_side: dict[str, Any] = {side_of(deck): deck for deck in decks}
         if len(decks) > (len(by_side) if side == EITHER else 1):
             flaws.append(Message("flaw-deck-too-many", n=len(decks)))
         brought.append({**ready, **by_side} if side == EITHER else decks[0] if decks else ready)
     if flaws:
         raise BadDeck(flaws)
+    if any(own):
+        for team in mode.teams(len(own), options):
+            _go_together(
+                brought, [seat for seat in team if not own[seat] and wanted[seat] in SIDES], team, mode, options
+            )
     return brought
+
+
+def _go_together(
+    brought: list[Any], free: list[int], team: list[int], mode: Mode, options: dict[str, OptionValue]
+) -> None:
+    """Where a usual deck holds too much of what a partner brings, another ready-made one takes its place, if any does."""
+    limits = mode.limits(options)
+    for seat in free:
+        side = READY_DECKS[brought[seat]].side
+        others = {mate: understand(brought[mate]) for mate in team if mate != seat}
+        for ready in [brought[seat], *[deck.id for deck in READY_DECKS.values() if deck.side == side]]:
+            draft = understand(ready)
+            if not broken_limits(draft, limits) and not shared_limits({**others, seat: draft}):
+                brought[seat] = ready
+                break
 
 
 def pairings(wanted: list[str], decks: list[Deck]) -> list[list[Any]]:
     """One deck a seat as they come; more of them: every deck of one side against every one of the other."""
-    numbers = {side: [i for i, deck in enumerate(decks) if _side(deck) == side] for side in SIDES}
+    numbers = {side: [i for i, deck in enumerate(decks) if side_of(deck) == side] for side in SIDES}
     missing = [side for side in SIDES if not numbers[side]]
     if missing:
         ready = ", ".join([deck.id for deck in READY_DECKS.values() if deck.side == missing[0]])
@@ -61,5 +95,5 @@ def pairings(wanted: list[str], decks: list[Deck]) -> list[list[Any]]:
     return found
 
 
-def _side(deck: Deck) -> str:
+def side_of(deck: Deck) -> str:
     return SIDE_OF[deck["affiliation"]]

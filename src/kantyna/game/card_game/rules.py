@@ -59,7 +59,7 @@ from .figures import costs as costs_now
 from .figures import figures
 from .guessing import fitting, guess
 from .mode import Mode, mode_of
-from .pairing import completed, pairings, suited
+from .pairing import completed, deck_places, pairings, side_of, suited
 from .seating import Seating
 from .sets import AFFILIATION_CARDS, CARDS, command_cards_of, deck_parts, objectives_of, pool, ready_decks
 from .standard import CHANCE, DARK_SEAT, MULLIGAN, OPEN_DECKS, TOURNAMENT, Duel
@@ -229,13 +229,34 @@ class CardGame(Rules):
         chosen = suited(options, said, [[deck] for deck in decks]) if as_named else options
         return chosen, pairings(format.sides(chosen, seats), decks)
 
+    def deck_side(self, deck: dict[str, Any]) -> str:
+        return side_of(deck)
+
+    def deck_places(
+        self,
+        format: Format,
+        options: dict[str, OptionValue],
+        said: set[str],
+        own: list[list[dict[str, Any]]],
+        seat: int,
+    ) -> list[list[str]]:
+        assert isinstance(format, Mode)
+        return deck_places(format, options, said, own, seat)
+
+    def deck_played(self, t: State, owner: int, brought: Any) -> dict[str, Any]:
+        side = board.side(t, owner)
+        return dict(brought[side] if side in brought else brought)
+
+    def has_first_hand(self, t: State, seat: int) -> bool:
+        return setup.has_first_hand(t, seat)
+
     def lay_decks(self, t: State, decks: list[dict[str, Any]]) -> None:
         """Who has which side is drawn first where chance decides. Which copies a deck has is drawn by lot, so that the
         number of a copy tells nothing of the deck."""
         if t.setup.options.get(DARK_SEAT) == CHANCE:
             t.numbers[DARK] = t.chance.below(2)
         for seat, brought in enumerate(decks):
-            deck = brought if "sets" in brought else brought[board.side(t, seat)]
+            deck = self.deck_played(t, seat, brought)
             cards = [AFFILIATION_CARDS[deck["affiliation"]], *objectives_of(deck), *command_cards_of(deck)]
             for id, n in Counter([card.id for card in cards]).items():
                 self.lay(t, seat, id, n)

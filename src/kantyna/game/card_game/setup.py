@@ -39,6 +39,12 @@ def begin(t: State) -> None:
     t.push(CHOOSE_OBJECTIVES, -1, -1, 0)
 
 
+def has_first_hand(t: State, seat: int) -> bool:
+    """Objectives chosen, hand drawn and kept or exchanged."""
+    waiting = (CHOOSE_OBJECTIVES, STARTING_HANDS, ASK_MULLIGAN)
+    return not any([step.effect in waiting and step.seat in (-1, seat) for step in t.stack])
+
+
 class ChooseObjectives(Ask):
     """Of the top four each player lays one aside, unseen, at the same time (SWLCG-092 to 097)."""
 

@@ -12,6 +12,23 @@ server-too-often = That was too often. Wait a moment.
 server-no-deck = There is no such deck of yours.
 server-too-many-decks = You keep { $n } decks already. Delete one you no longer need.
 server-deck-name = Give the deck a name.
+server-deck-changed = This deck was changed elsewhere in the meantime, in another window perhaps. Load it as it is now, or keep yours as a copy.
+server-no-shared-deck = This link opens no deck. Perhaps whoever gave it to you no longer shares it: ask for a new one.
+server-deck-count = { $n ->
+    [one] One deck is brought to this seat.
+   *[other] At most { $n } decks are brought to this seat.
+}
+server-deck-side = { $name } cannot be brought to this seat: a deck for { $sides } is needed here, since the others bring the rest. Ready-made there are: { $known }.
+    .join = { ", " }
+server-deck-side-name = { $side ->
+    [light] the light side
+    [dark] the dark side
+   *[other] { $side }
+}
+server-deck-called = { $en }
+server-deck-of-other = Whoever takes that seat brings their own deck; choose decks for your own seats and for bots.
+server-already-dealt = The cards are dealt: no other deck can be brought to this table.
+server-first-hand-over = The first hand is drawn and kept: nothing is left to choose about it. Deal a new one.
 server-no-ledger = There are no such rules; there are: { $known }.
 server-no-language = There is no such language; there are: { $known }.
 server-no-rule = There is no such rule.

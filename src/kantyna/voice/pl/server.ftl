@@ -12,6 +12,23 @@ server-too-often = Za często. Odczekaj chwilę.
 server-no-deck = Nie masz takiej talii.
 server-too-many-decks = Masz już { $n } talii. Usuń którąś niepotrzebną.
 server-deck-name = Nazwij talię.
+server-deck-changed = Ta talia została w międzyczasie zmieniona gdzie indziej, może w innym oknie. Wczytaj ją taką, jaka jest teraz, albo zachowaj swoją jako kopię.
+server-no-shared-deck = Ten odnośnik nie prowadzi do żadnej talii. Może nie jest już udostępniana: poproś o nowy.
+server-deck-count = { $n ->
+    [one] Na to miejsce przynosi się jedną talię.
+   *[other] Na to miejsce przynosi się najwyżej tyle talii: { $n }.
+}
+server-deck-side = Talii „{ $name }” nie można tu przynieść: to miejsce potrzebuje talii { $sides }, bo drugą przynoszą inni. Gotowe talie: { $known }.
+    .join = { ", " }
+server-deck-side-name = { $side ->
+    [light] jasnej strony
+    [dark] ciemnej strony
+   *[other] { $side }
+}
+server-deck-called = { $pl }
+server-deck-of-other = Kto zajmie to miejsce, przyniesie własną talię; wybierz talie dla swoich miejsc i dla botów.
+server-already-dealt = Karty są rozdane: do tego stołu nie można już przynieść innej talii.
+server-first-hand-over = Pierwsza ręka jest już dobrana i zostaje: nie ma czego wybierać. Rozdaj nową.
 server-no-ledger = Nie ma takich zasad; są: { $known }.
 server-no-language = Nie ma takiego języka; są: { $known }.
 server-no-rule = Nie ma takiej zasady.

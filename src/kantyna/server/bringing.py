@@ -1,0 +1,114 @@
+"""What seats bring to a table: ready-made decks, or those that somebody keeps.
+
+A seat that brings decks has them listed as `decks`: the `id` and `name` by which they were chosen, the `side` they are
+for, and the `deck` itself as it was then. Only the side is anybody else's business. A seat without any plays with the
+usual ready-made deck of the side that is left for it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import kantyna
+
+from ..engine.errors import KantynaError, setup_error
+from ..engine.setup import Setup
+from ..engine.setups import make_setup
+from ..engine.voice import Message
+from .decks import Decks
+from .store import Row
+from .wire import refused
+
+Json = Any
+Seats = list[dict[str, Any]]
+MOST = 8
+"""Decks that one seat may name."""
+
+
+def together(game: str, format: Json, said: dict[str, Json], seats: Seats) -> tuple[dict[str, Json], list[Json] | None]:
+    """Options and decks of a table at which these sit; None where nobody brings decks.
+
+    Options that nobody said may follow from the decks. Raises `BadDeck` when the decks cannot meet.
+    """
+    setup = make_setup(game, format, len(seats), said)
+    if not setup.rules.brings_decks:
+        return said, None
+    options, decks = setup.rules.seat_decks(setup.format, setup.options, set(said), _own(seats))
+    return dict(options), decks
+
+
+def places(game: str, format: Json, said: dict[str, Json], seats: Seats) -> list[list[list[str]]]:
+    """By seat, for each deck that it brings, the sides it may be for as the others sit there."""
+    setup = make_setup(game, format, len(seats), said)
+    return [_places(setup, said, seats, seat) for seat in range(len(seats))] if setup.rules.brings_decks else []
+
+
+def free_places(row: Row) -> list[list[list[str]]]:
+    """The same of a table that waits, for everybody to see; empty for any other."""
+    if row.status != "waiting" or row.start is not None:
+        return []
+    try:
+        return places(row.game, row.format, row.options, row.seats)
+    except KantynaError:  # set when there was such a format; opening it says what is wrong
+        return []
+
+
+def check_place(game: str, format: Json, said: dict[str, Json], seats: Seats, seat: int) -> None:
+    """Do the decks of this seat go with those of the others?"""
+    brought = seats[seat].get("decks") or []
+    if not brought:
+        return
+    setup = make_setup(game, format, len(seats), said)
+    left = _places(setup, said, seats, seat)
+    if len(brought) > len(left):
+        raise refused("deck-count", n=len(left))
+    for one in brought:
+        fitting = [place for place in left if one["side"] in place]
+        if not fitting:
+            wanted = sorted({side for place in left for side in place})
+            ready = [deck for deck in setup.rules.ready_decks() if deck["side"] in wanted]
+            known = [Message("server-deck-called", **deck["name"]) for deck in ready]
+            sides = [Message("server-deck-side-name", side=side) for side in wanted]
+            raise refused("deck-side", 409, name=one["name"], sides=sides, known=known)
+        left.remove(fitting[0])
+
+
+async def chosen(decks: Decks, player: str, setup: Setup, ids: list[str]) -> list[dict[str, Json]]:
+    """The decks that somebody names by their ids, ready-made ones or their own; each may be played at that table."""
+    rules = setup.rules
+    if ids and not rules.brings_decks:
+        raise setup_error("error-no-decks", game=rules.id)
+    if len(ids) > MOST:
+        raise refused("deck-count", n=MOST)
+    found: list[dict[str, Json]] = []
+    given: Json
+    ready = {deck["id"]: deck for deck in rules.ready_decks()}
+    for id in ids:
+        if id in ready:
+            name, given = "", id
+        else:
+            kept = await decks.one(player, id)
+            if kept["game"] != rules.id:
+                raise refused("no-deck", 404)
+            name, given = kept["name"], kept["deck"]
+        deck = kantyna.read_deck(rules.id, given, setup.format.id, setup.options)
+        found.append({"id": id, "name": name, "side": rules.deck_side(deck), "deck": deck})
+    return found
+
+
+def told(seat: dict[str, Any]) -> list[dict[str, Json]]:
+    """What a seat brings, for whoever chose it."""
+    return [{name: one[name] for name in ("id", "name", "side")} for one in seat.get("decks") or []]
+
+
+def sides(seat: dict[str, Any]) -> list[str]:
+    """The sides of what a seat brings, for everybody."""
+    return [one["side"] for one in seat.get("decks") or []]
+
+
+def _own(seats: Seats) -> list[list[Json]]:
+    return [[one["deck"] for one in seat.get("decks") or []] for seat in seats]
+
+
+def _places(setup: Setup, said: dict[str, Json], seats: Seats, seat: int) -> list[list[str]]:
+    return setup.rules.deck_places(setup.format, setup.options, set(said), _own(seats), seat)
