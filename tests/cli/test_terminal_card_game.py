@@ -45,6 +45,7 @@ def test_the_picture_shows_tokens_attachments_and_what_is_ready() -> None:
     assert "gotowe zasoby: 2 (Sithowie 2)" in said
     assert "Duszenie Mocą (koszt 0, Moc 1)" in said, "the own hand"
     assert "Mentalna sztuczka" not in said, "the other's is not shown"
+    assert said.count("Talia dowództwa ") == 2 and "Osobista" not in said, "in the words of this game"
 
 
 def test_the_picture_shows_the_engagement_and_the_stacks() -> None:

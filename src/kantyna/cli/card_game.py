@@ -59,7 +59,7 @@ class CardGamePicture(Picture):
     def side(self, screen: Screen, view: View, seat: int) -> list[str]:
         side, say = view["seats"][seat], screen.say
         numbers = [f"{say('cli-hand')} {len(side['hand'])}"] if None in side["hand"] or screen.seat is None else []
-        numbers += [f"{say('cli-deck')} {len(side['deck'])}", f"{say('cli-discard')} {len(side['discard'])}"]
+        numbers += [f"{say('swlcg-command-deck')} {len(side['deck'])}", f"{say('cli-discard')} {len(side['discard'])}"]
         won, most = len(side["victory"]), view["to_win"]["objectives"]
         numbers.append(say("swlcg-victory", n=f"{won}/{most}" if most and view["sides"][seat] == "light" else str(won)))
         affiliation = next((label for label in side["play"] if label.startswith("affiliation_")), "")

@@ -239,6 +239,7 @@ swlcg-decides = Death Star dial and the Force
 swlcg-dial-name = Dial
 swlcg-balance-name = Balance
 swlcg-struggle-name = Struggle
+swlcg-command-deck = Command deck
 swlcg-objective-deck = Objective deck
 swlcg-captured-cards = Captured cards
 swlcg-common-reserve = Common reserve

@@ -234,6 +234,7 @@ swlcg-decides = Tarcza Gwiazdy Śmierci i Moc
 swlcg-dial-name = Tarcza
 swlcg-balance-name = Równowaga
 swlcg-struggle-name = Zmagania
+swlcg-command-deck = Talia dowództwa
 swlcg-objective-deck = Talia celów
 swlcg-captured-cards = Schwytane karty
 swlcg-common-reserve = Wspólna rezerwa

@@ -106,7 +106,7 @@ export const deeds = {
 
 const ZONE_NAMES = /** @type {Record<string, string>} */ ({
   hand: "table-hand",
-  deck: "table-deck",
+  deck: "swlcg-command-deck",
   discard: "table-discard",
   objective_deck: "swlcg-objective-deck",
   captured: "swlcg-captured-cards",

@@ -80,7 +80,7 @@ export function Stocks({ view, seat, all, say, opening }) {
     ${
       all &&
       html`<${Stock} zone=${`${seat}/hand`} name=${say("table-hand")} icon="hand" count=${side.hand.length} look=${look("hand", side.hand)} />
-      <${Stock} zone=${`${seat}/deck`} name=${say("table-deck")} icon="deck" count=${side.deck.length} look=${look("deck", side.deck)} />
+      <${Stock} zone=${`${seat}/deck`} name=${say("swlcg-command-deck")} icon="deck" count=${side.deck.length} look=${look("deck", side.deck)} />
       <${Stock} zone=${`${seat}/discard`} name=${say("table-discard")} icon="pile" count=${side.discard.length} look=${look("discard", side.discard)} />`
     }
     <${Stock} zone=${`${seat}/objective_deck`} name=${say("swlcg-objective-deck")} icon="objective" count=${side.objective_deck.length} look=${look("objective_deck", side.objective_deck)} />
