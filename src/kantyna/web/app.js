@@ -56,7 +56,9 @@ function App() {
               ? html`<${Later} key=${kind} load=${() => import("./rules.js")} name="Rules" id=${id} />`
               : kind === "decks"
                 ? html`<${Later} key=${`${kind}/${id ?? ""}`} load=${() => import(id ? "./deck_builder.js" : "./decks.js")} name=${id ? "DeckBuilder" : "Decks"} id=${id} go=${go} />`
-                : html`<${Lobby} go=${go} />`
+                : kind === "shared" && id
+                  ? html`<${Later} key=${`${kind}/${id}`} load=${() => import("./shared_deck.js")} name="SharedDeck" id=${id} go=${go} />`
+                  : html`<${Lobby} go=${go} />`
     }
     <${Toasts} />
   </div>`;

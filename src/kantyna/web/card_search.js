@@ -5,7 +5,7 @@ import { knows, say } from "./voice.js";
 
 /** @typedef {import("./voice.js").Say} Say */
 /** @typedef {import("./parts/card.js").CardDef & {facts: Record<string, any>, rules: string[]}} CardDef */
-/** A fact by which cards can be chosen, the values it has in this game, and how many cards have each. @typedef {{fact: string, label: string, flag: boolean, values: {value: string, label: string, cards: CardDef[]}[]}} Filter */
+/** A fact by which cards can be chosen, the values it has in this game, and which cards have each; with `more`, that or more of it. @typedef {{fact: string, label: string, flag: boolean, values: {value: string, label: string, cards: CardDef[], more?: boolean}[]}} Filter */
 /** @typedef {Record<string, string>} Wanted */
 
 /** Messages that name the values of a fact, where it has none of its own (`value-FACT-VALUE`). @type {Record<string, string>} */
@@ -36,6 +36,42 @@ function valuesOf(fact) {
   return [String(fact)];
 }
 
+/** A number to be reached: "3+", or of a counted thing "blast:2+". */
+const AT_LEAST = /^(?:(.+):)?(\d+)\+$/;
+
+/** Has a fact this value, or as much as it asks for? @param {any} fact @param {string} value */
+function fits(fact, value) {
+  const [, thing, least] = AT_LEAST.exec(value) ?? [];
+  if (least === undefined) return valuesOf(fact).includes(value);
+  const n = thing === undefined ? fact : fact?.[thing];
+  return typeof n === "number" && n >= Number(least);
+}
+
+/**
+ * Where a fact is a number, or counts things: as much of it or more. Nothing that all have, or that only the most have.
+ * @param {string} fact @param {CardDef[]} cards @returns {Filter["values"]}
+ */
+function thresholds(fact, cards) {
+  /** @type {Map<string, Set<number>>} */
+  const amounts = new Map();
+  const note = (/** @type {string} */ thing, /** @type {any} */ n) => typeof n === "number" && amounts.set(thing, (amounts.get(thing) ?? new Set()).add(n));
+  for (const { facts } of cards) {
+    const value = facts[fact];
+    if (typeof value === "number") note("", value);
+    else if (value && typeof value === "object" && !Array.isArray(value)) for (const [thing, n] of Object.entries(value)) note(thing, n);
+  }
+  return [...amounts].flatMap(([thing, found]) =>
+    [...found]
+      .filter((n) => n > (thing ? 1 : Math.min(...found)) && (thing || n < Math.max(...found)))
+      .sort((one, other) => one - other)
+      .map((n) => {
+        const value = `${thing ? `${thing}:` : ""}${n}+`;
+        const label = thing ? say("cards-or-more-of", { n, thing: nameOf(fact, thing) }) : say("cards-or-more", { n });
+        return { value, label, cards: cards.filter((card) => fits(card.facts[fact], value)), more: true };
+      }),
+  );
+}
+
 /** What cards have in all games, besides their facts. @param {CardDef} card @returns {Record<string, any>} */
 const factsOf = (card) => ({ ...card.facts, provenance: card.provenance });
 
@@ -52,7 +88,7 @@ export function filtersOf(cards) {
     for (const card of cards) for (const value of valuesOf(factsOf(card)[fact])) by.set(value, [...(by.get(value) ?? []), card]);
     const values = [...by].map(([value, those]) => ({ value, label: nameOf(fact, value), cards: those }));
     values.sort((one, other) => Number(one.value) - Number(other.value) || one.label.localeCompare(other.label));
-    return { fact, label: say(`filter-${fact}`), flag: by.has("yes"), values };
+    return { fact, label: say(`filter-${fact}`), flag: by.has("yes"), values: [...values, ...thresholds(fact, cards)] };
   });
   const useful = filters.filter(({ values }) => values.some((value) => value.cards.length < cards.length));
   // what is chosen from a list before what is only so or not
@@ -87,7 +123,7 @@ export function found(cards, wanted, words, written) {
   const facts = Object.entries(wanted);
   return cards.filter((card) => {
     const own = factsOf(card);
-    return facts.every(([fact, value]) => valuesOf(own[fact]).includes(value)) && each.every((word) => written(card).includes(word));
+    return facts.every(([fact, value]) => fits(own[fact], value)) && each.every((word) => written(card).includes(word));
   });
 }
 

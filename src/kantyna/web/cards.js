@@ -199,7 +199,7 @@ function Large({ game, card, among, filters, addressOf, go, close }) {
   const doubtful = card.facts.reconstructed ?? [];
   const facts = filters.flatMap(({ fact, label, flag, values }) => {
     if (ON_THE_PAGE.has(fact)) return [];
-    const own = values.filter((value) => value.cards.includes(card));
+    const own = values.filter((value) => !value.more && value.cards.includes(card));
     return own.length
       ? [{ fact, label, text: flag ? say("cards-yes") : own.map((value) => value.label).join(", "), only: own.length === 1 ? own[0].value : null }]
       : [];

@@ -5,6 +5,7 @@ import { html, useEffect, useMemo, useRef, useState } from "./vendor/preact.js";
 import { filtersOf, found, writtenOn } from "./card_search.js";
 import { Filters, useVoices } from "./cards.js";
 import { Icon, IconButton, LanguageButton, Select, toast } from "./controls.js";
+import { FirstHands, PlayAtOnce, Share } from "./deck_tools.js";
 import { Flaws, TakeAway, inShort } from "./decks.js";
 import { Notice } from "./invite.js";
 import { Mark } from "./marks.js";
@@ -25,17 +26,24 @@ const CURVES = [
   ["edge_priority", false],
 ];
 
-/** @param {{id: string}} props */
-export function DeckBuilder({ id }) {
+/** @param {{id: string, go: import("./app.js").Go}} props */
+export function DeckBuilder({ id, go }) {
   const lang = useLanguage();
   const [kept, setKept] = useState(/** @type {Kept | null} */ (null));
   const [parts, setParts] = useState(/** @type {Parts | null} */ (null));
   const [cards, setCards] = useState(/** @type {Map<string, CardDef> | null} */ (null));
   const [refused, setRefused] = useState(/** @type {any} */ (null));
+  const [overtaken, setOvertaken] = useState(/** @type {any} */ (null));
+  const version = useRef(0);
+  const look = async () => {
+    const { decks } = await get("/api/decks");
+    const mine = decks.find((/** @type {Kept} */ one) => one.id === id);
+    version.current = mine?.version ?? 0;
+    return mine;
+  };
   useEffect(() => {
     const load = async () => {
-      const { decks } = await get("/api/decks");
-      const mine = decks.find((/** @type {Kept} */ one) => one.id === id);
+      const mine = await look();
       if (!mine) return setRefused({ id: "server-no-deck" });
       const [material, list] = await Promise.all([get(`/api/deck-parts/${mine.game}`), get(`/api/cards/${mine.game}`)]);
       setParts(material);
@@ -48,7 +56,7 @@ export function DeckBuilder({ id }) {
     document.title = kept ? `${kept.name} · Kantyna` : say("web-title");
   }, [kept?.name, lang]);
 
-  // one change after the other reaches the server; what it refuses is taken back
+  // one change after the other reaches the server; what it refuses is taken back, unless the deck was changed elsewhere
   const last = useRef(Promise.resolve());
   const latest = useRef(0);
   /** @param {Partial<Kept>} part */
@@ -58,17 +66,38 @@ export function DeckBuilder({ id }) {
     const next = { ...kept, ...part };
     const n = ++latest.current;
     setKept(next);
+    if (overtaken) return;
     last.current = last.current.then(async () => {
       if (n !== latest.current) return; // a later change says all that this one says
       try {
-        const saved = await post(`/api/decks/${id}`, { name: next.name, deck: next.deck });
+        const saved = await post(`/api/decks/${id}`, { name: next.name, deck: next.deck, version: version.current });
+        version.current = saved.version;
         if (n === latest.current) setKept(saved);
       } catch (error) {
+        if (wrong(error).id === "server-deck-changed") return setOvertaken(wrong(error));
         toast(wrong(error));
         if (n === latest.current) setKept(before);
       }
     });
   };
+
+  const theirs = async () => {
+    try {
+      const mine = await look();
+      if (!mine) return setRefused({ id: "server-no-deck" });
+      latest.current++;
+      setKept(mine);
+      setOvertaken(null);
+    } catch (error) {
+      toast(wrong(error));
+    }
+  };
+  const asCopy = () =>
+    kept &&
+    post("/api/decks", { game: kept.game, name: say("decks-copy-name", { name: kept.name }).slice(0, 60), deck: kept.deck }).then(
+      (made) => go(`/decks/${made.id}`),
+      (error) => toast(wrong(error)),
+    );
 
   if (refused) return html`<${Notice} text=${say(refused)} />`;
   if (!kept || !parts || !cards) return html`<div class="loading" role="status">${say("web-loading")}</div>`;
@@ -93,12 +122,23 @@ export function DeckBuilder({ id }) {
       <${LanguageButton} />
     </header>
     <aside class="builder-deck" aria-label=${say("decks-this")}>
+      ${
+        overtaken &&
+        html`<div class="form-error" role="alert"><p>${say(overtaken)}</p>
+          <div class="deck-tools"><button type="button" class="button small primary" onClick=${theirs}>${say("decks-load-newer")}</button>
+            <button type="button" class="button small" onClick=${asCopy}><${Icon} name="copy" />${say("decks-keep-copy")}</button></div></div>`
+      }
       <label class="field"><span>${say("decks-name")}</span>
         <input type="text" maxlength="60" value=${kept.name} onChange=${rename} /></label>
       <${Select} label=${say("filter-affiliation")} value=${affiliation ?? ""} onPick=${(/** @type {string} */ one) => change({ deck: { affiliation: one || null, sets } })}
         of=${[...(affiliation ? [] : [["", say("decks-no-affiliation")]]), ...[...new Set(parts.ready.map((deck) => deck.affiliation))].map((one) => [one, say(`faction-${one}`)])]} />
       <div role="status"><p class=${kept.flaws.length ? "builder-short" : "builder-short good"}>${inShort(kept)}</p>${kept.flaws.length > 0 && html`<${Flaws} flaws=${kept.flaws} />`}</div>
+      <div class="deck-tools">
+        <${PlayAtOnce} kept=${kept} ready=${() => last.current} go=${go} />
+        <${FirstHands} game=${kept.game} deck=${kept.deck} cards=${cards} disabled=${kept.flaws.length > 0} />
+      </div>
       <${TakeAway} kept=${kept} forms=${parts.forms} />
+      <${Share} kept=${kept} changed=${(/** @type {Kept} */ one) => setKept({ ...kept, share: one.share })} />
       <${Curves} deck=${sets.flatMap((number) => parts.parts.find((part) => part.id === number)?.cards ?? []).flatMap((card) => cards.get(card) ?? [])} />
     </aside>
     <${Sets} game=${kept.game} parts=${parts.parts.filter((part) => !side || part.side === side || sets.includes(part.id))} cards=${cards} sets=${sets} affiliation=${affiliation} add=${add} />
@@ -132,35 +172,42 @@ function Sets({ game, parts, cards, sets, affiliation, add }) {
     </form>
     <p class="browser-count" role="status">${say("decks-shown", { n: shown.length, of: parts.length })}</p>
     ${shown.map((part) => {
-      const name = say(cards.get(part.cards[0])?.name ?? "");
       const n = sets.filter((one) => one === part.id).length;
-      const barred = part.only && part.only !== affiliation;
-      return html`<section class=${`deck-set ${n ? "in" : ""}`} key=${part.id} aria-label=${name}>
-        <header>
-          <h2>${name}</h2>
-          <span class="quiet">${say(`faction-${part.affiliation}`)}${part.only && html` · ${say("decks-bound", { name: say(`faction-${part.only}`) })}`}${part.most === 1 && html` · ${say("decks-once")}`}</span>
-          <span class="gap"></span>
-          <${IconButton} icon="minus" label=${say("decks-less", { name })} disabled=${!n} onClick=${() => add(part, -1)} />
-          <b class="deck-copies" aria-label=${say("decks-copies", { n, most: part.most })}>${n}</b>
-          <${IconButton} icon="plus" label=${say("decks-more", { name })} disabled=${n >= part.most || barred} onClick=${() => add(part, 1)} />
-        </header>
-        <ul class=${`browser-list table ${game}`}>
-          ${part.cards.map((card, i) => {
-            const one = cards.get(card);
-            return (
-              one &&
-              html`<li key=${i} class=${fitting.has(card) ? "" : "aside"}><a href=${`/cards/${game}/${card}`} target="_blank"><${Card} card=${one} say=${say} /></a></li>`
-            );
-          })}
-        </ul>
-      </section>`;
+      return html`<${OneSet} key=${part.id} game=${game} part=${part} cards=${cards} n=${n} fitting=${fitting} add=${add} barred=${part.only && part.only !== affiliation} />`;
     })}
     ${!shown.length && html`<p class="quiet browser-none">${say("cards-none")}</p>`}
   </main>`;
 }
 
+/**
+ * A set with its six cards; without `add` it is only looked at.
+ * @param {{game: string, part: Part, cards: Map<string, CardDef>, n: number, fitting?: Set<string>, add?: (part: Part, by: number) => void, barred?: boolean}} props
+ */
+export function OneSet({ game, part, cards, n, fitting, add, barred }) {
+  const name = say(cards.get(part.cards[0])?.name ?? "");
+  return html`<section class=${`deck-set ${n ? "in" : ""}`} aria-label=${name}>
+    <header>
+      <h2>${name}</h2>
+      <span class="quiet">${say(`faction-${part.affiliation}`)}${part.only && html` · ${say("decks-bound", { name: say(`faction-${part.only}`) })}`}${part.most === 1 && html` · ${say("decks-once")}`}</span>
+      <span class="gap"></span>
+      ${add && html`<${IconButton} icon="minus" label=${say("decks-less", { name })} disabled=${!n} onClick=${() => add(part, -1)} />`}
+      <b class="deck-copies" role="img" aria-label=${say("decks-copies", { n, most: part.most })}>${n}</b>
+      ${add && html`<${IconButton} icon="plus" label=${say("decks-more", { name })} disabled=${n >= part.most || barred} onClick=${() => add(part, 1)} />`}
+    </header>
+    <ul class=${`browser-list table ${game}`}>
+      ${part.cards.map((card, i) => {
+        const one = cards.get(card);
+        return (
+          one &&
+          html`<li key=${i} class=${!fitting || fitting.has(card) ? "" : "aside"}><a href=${`/cards/${game}/${card}`} target="_blank"><${Card} card=${one} say=${say} /></a></li>`
+        );
+      })}
+    </ul>
+  </section>`;
+}
+
 /** How the deck is spread: cost, resources, Force icons, priorities; and its combat icons. @param {{deck: CardDef[]}} props */
-function Curves({ deck }) {
+export function Curves({ deck }) {
   const icons = /** @type {Record<string, number>} */ ({});
   for (const card of deck) for (const [icon, n] of Object.entries(card.facts.icons ?? {})) icons[icon] = (icons[icon] ?? 0) + Number(n);
   const fights = Object.keys(icons).sort((one, other) => one.replace("edge-", "").localeCompare(other.replace("edge-", "")) || one.length - other.length);

@@ -10,7 +10,7 @@ import { inLanguage, language, say, sentence, useLanguage } from "./voice.js";
 
 /** @typedef {import("./voice.js").Message} Message */
 /** @typedef {{affiliation: string | null, sets: number[]}} Deck */
-/** @typedef {{id: string, game: string, name: string, deck: Deck, updated: number, flaws: Message[]}} Kept */
+/** `version` goes up with every change; `share`: the word that opens it to others. @typedef {{id: string, game: string, name: string, deck: Deck, updated: number, version: number, share: string | null, flaws: Message[]}} Kept */
 /** @typedef {{id: number, cards: string[], most: number, side: string, affiliation: string, only: string | null}} Part */
 /** @typedef {{parts: Part[], ready: (Deck & {id: string, name: any, side: string})[], forms: string[]}} Parts */
 
@@ -45,7 +45,7 @@ export function Decks({ go }) {
 /** Where a deck can be had as a file. @param {string} id @param {string} form */
 export const fileOf = (id, form) => `/api/decks/${id}/file?form=${form}&lang=${language()}`;
 
-/** In a few words: whose it is, how large, whether it may be played. @param {Kept} kept */
+/** In a few words: whose it is, how large, whether it may be played. @param {{deck: Deck, flaws: Message[]}} kept */
 export const inShort = ({ deck, flaws }) =>
   [
     say(deck.affiliation ? `faction-${deck.affiliation}` : "decks-no-affiliation"),
@@ -126,7 +126,7 @@ function Import({ game, add }) {
     <p class="quiet">${say("decks-import-help")}</p>
     <label class="field"><span class="unseen">${say("decks-import-text")}</span>
       <textarea rows="7" spellcheck="false" value=${text} placeholder=${"Jedi\n2 A Hero's Journey\n2 Wejść tam musisz"} onInput=${(/** @type {any} */ e) => setText(e.target.value)}></textarea></label>
-    ${refused && html`<div class="form-error" role="alert">${refused.id === "error-deck" ? html`<${Flaws} flaws=${refused.args?.flaws ?? []} />` : say(refused)}</div>`}
+    ${refused && html`<${RefusedDeck} refused=${refused} />`}
     <div class="deck-new">
       <label class="button"><${Icon} name="upload" />${say("web-load-choose")}<input class="unseen" type="file" accept=".o8d,.txt,.json,text/plain,application/xml" onChange=${open} /></label>
       <button type="button" class="button primary" disabled=${!text.trim()} onClick=${bring}>${say("decks-import-do")}</button>
@@ -134,9 +134,19 @@ function Import({ game, add }) {
   </section>`;
 }
 
-/** Everything that is wrong with a deck. @param {{flaws: Message[]}} props */
+const RULE = /([A-Z]+-\d{3,})/;
+
+/** Everything that is wrong with a deck; the line of the rules that says so is a click away. @param {{flaws: Message[]}} props */
 export function Flaws({ flaws }) {
-  return html`<ul class="flaws">${flaws.map((flaw, i) => html`<li key=${i}>${sentence(say(flaw))}.</li>`)}</ul>`;
+  const linked = (/** @type {string} */ text) =>
+    text.split(RULE).map((part, i) => (i % 2 ? html`<a key=${i} class="rule-id" href=${`/rules/${part}`} target="_blank">${part}</a>` : part));
+  return html`<ul class="flaws">${flaws.map((flaw, i) => html`<li key=${i}>${linked(sentence(say(flaw)))}.</li>`)}</ul>`;
+}
+
+/** What was refused about a deck: all that is wrong with it, or whatever else. @param {{refused: Message}} props */
+export function RefusedDeck({ refused }) {
+  const flaws = refused.id === "error-deck" ? (refused.args?.flaws ?? []) : null;
+  return html`<div class="form-error" role="alert">${flaws ? html`<${Flaws} flaws=${flaws} />` : say(refused)}</div>`;
 }
 
 /** A deck to take away. @param {{kept: Kept, forms: string[]}} props */
