@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from people import Server, running
 from screen import Open, Screen, expect
 from test_accessibility import look
-from test_card_browser import UNREADABLE
+from test_card_browser import UNREADABLE, options
 
 from kantyna.engine.registry import load_rules
 
@@ -122,3 +123,99 @@ def test_every_card_of_a_set_can_be_read_while_one_builds(open_screen: Open, pho
         me.page.get_by_role("searchbox").fill("vader")
         wrong += look(me, "builder")
     assert not wrong, "\n\n".join(wrong)
+
+
+SITH = {"affiliation": "sith", "sets": [19, 19, 20, 20, 21, 22, 23, 24, 25, 36]}
+
+
+def keep(me: Screen, name: str = "Na święta") -> str:
+    answer = me.context.request.post("/api/decks", data={"game": "card-game", "name": name, "deck": SITH})
+    return str(answer.json()["id"])
+
+
+def test_first_hands_are_dealt_exchanged_and_dealt_anew(open_screen: Open) -> None:
+    me = open_screen(phone=True, bypass_csp=True)
+    me.page.goto(f"/decks/{keep(me)}")
+    me.button("Try first hands").click()
+    expect(me.find(".first-hand .card")).to_have_count(4)
+    me.find(".first-hand .deck-tools .button").first.click()
+    expect(me.find(".first-hand .card")).to_have_count(3 + 6)
+    wrong = look(me, "first hand")
+    me.button("Exchange all six cards").click()
+    expect(me.find(".first-hand [role=status]")).to_have_text("This is what you begin with.")
+    expect(me.find(".first-hand .card")).to_have_count(3 + 6)
+    me.button("Deal anew").click()
+    expect(me.find(".first-hand .card")).to_have_count(4)
+    assert not wrong, "\n\n".join(wrong)
+    me.nothing_amiss()
+
+
+def test_a_shared_deck_is_read_and_copied_until_it_is_taken_back(open_screen: Open) -> None:
+    me, other = open_screen(), open_screen(locale="pl-PL", bypass_csp=True)
+    me.page.goto(f"/decks/{keep(me)}")
+    me.button("Share by link").click()
+    link = me.find(".invite-link").input_value()
+    other.page.goto(link)
+    expect(other.page.get_by_role("heading", level=1)).to_contain_text("Na święta")
+    expect(other.find(".deck-set")).to_have_count(8)
+    assert other.find(".deck-set .icon-button").count() == 0, "there is nothing to change"
+    wrong = look(other, "shared deck")
+    other.button("Skopiuj do moich talii").click()
+    expect(other.find(".builder-deck input").first).to_have_value("Na święta")
+    assert saved(other) == SITH["sets"]
+    me.button("No longer share it").click()
+    expect(me.button("Share by link")).to_be_visible()
+    other.page.goto(link)
+    expect(other.find(".notice-text")).to_contain_text("nie prowadzi do żadnej talii")
+    assert other.complaints.pop().startswith("Failed to load resource"), "the refusal"
+    assert not wrong, "\n\n".join(wrong)
+    other.nothing_amiss()
+
+
+def test_the_second_of_two_windows_is_told_and_loses_nothing(open_screen: Open) -> None:
+    me = open_screen()
+    id = keep(me)
+    me.page.goto(f"/decks/{id}")
+    expect(me.find(".builder-short")).to_contain_text("10 sets")
+    change = {"name": "Elsewhere", "deck": {**SITH, "sets": SITH["sets"][:-1]}, "version": 1}
+    assert me.context.request.post(f"/api/decks/{id}", data=change).ok, "as another window would"
+    me.button("Take out: Fall of the Jedi").click()
+    expect(me.find(".form-error")).to_contain_text("changed elsewhere")
+    assert me.complaints.pop().startswith("Failed to load resource"), "the refusal"
+    me.button("Take out: Fall of the Jedi").click()
+    me.button("Keep mine as a copy").click()
+    expect(me.page.get_by_role("heading", level=1)).to_have_text("Na święta (copy)")
+    assert saved(me) == SITH["sets"][2:], "with what was changed meanwhile"
+    me.page.goto(f"/decks/{id}")
+    expect(me.page.get_by_role("heading", level=1)).to_have_text("Elsewhere")
+    me.nothing_amiss()
+
+
+def test_flaws_link_to_the_rules_and_sets_are_found_by_so_much_or_more(open_screen: Open) -> None:
+    me = open_screen()
+    small = {"game": "card-game", "name": "Small", "deck": {"affiliation": "jedi", "sets": [1]}}
+    id = me.context.request.post("/api/decks", data=small).json()["id"]
+    me.page.goto(f"/decks/{id}")
+    expect(me.find(".flaws a")).to_have_attribute("href", "/rules/SWLCG-674")
+    expect(me.button("Play it against a bot")).to_be_disabled()
+    me.find(".browser-filters summary").click()
+    cards: dict[str, Any] = {card.id: card.facts() for card in load_rules("card-game").cards()}
+    light = [part["cards"] for part in load_rules("card-game").deck_parts() if part["side"] == "light"]
+    dear = {card for card, facts in cards.items() if facts.get("cost", 0) >= 4}
+    strong = {card for card, facts in cards.items() if facts.get("icons", {}).get("unit-damage", 0) >= 2}
+    for label, value, fitting in (("Cost", "4+", dear), ("Combat icon", "unit-damage:2+", strong)):
+        options(me, label).select_option(value)
+        expected = [part for part in light if not fitting.isdisjoint(part)]
+        assert 0 < len(expected) < len(light)
+        expect(me.find(".deck-set")).to_have_count(len(expected))
+        options(me, label).select_option("")
+    me.nothing_amiss()
+
+
+def test_a_deck_is_played_at_once(open_screen: Open) -> None:
+    me = open_screen()
+    me.page.goto(f"/decks/{keep(me)}")
+    me.button("Play it against a bot").click()
+    me.page.wait_for_selector(".table.card-game .card")
+    expect(me.find(".stage")).to_contain_text("Sith")
+    me.nothing_amiss()

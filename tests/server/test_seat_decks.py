@@ -214,8 +214,8 @@ def shown_by_then(record: Json) -> list[set[str]]:
         zones = past.position()["seats"]
         lying = [labels for i, own in enumerate(zones) for name, labels in own.items() if i == 1 or name not in HIDDEN]
         seen |= {label.split("#")[0] for labels in lying if isinstance(labels, list) for label in labels}
-        cards = [event.view(1)["card"] for event in past.events_since(0)]
-        seen |= {card.split("#")[0] for card in cards if card}
+        cards = [str(event.view(1)["card"]) for event in past.events_since(0)]
+        seen |= {card.split("#")[0] for card in cards}
         steps.append(set(seen))
     return steps
 

@@ -54,7 +54,8 @@ def free_places(row: Row) -> list[list[list[str]]]:
 
 
 def check_place(game: str, format: Json, said: dict[str, Json], seats: Seats, seat: int) -> None:
-    """Do the decks of this seat go with those of the others?"""
+    """Do the decks of this seat go with those of the others? Since it is asked each time somebody brings any, a refusal
+    speaks of the seat that brings them and of its partners, and of nobody else's decks."""
     brought = seats[seat].get("decks") or []
     if not brought:
         return
@@ -71,6 +72,8 @@ def check_place(game: str, format: Json, said: dict[str, Json], seats: Seats, se
             sides = [Message("server-deck-side-name", side=side) for side in wanted]
             raise refused("deck-side", 409, name=one["name"], sides=sides, known=known)
         left.remove(fitting[0])
+    options, decks = together(game, format, said, seats)
+    setup.rules.read_decks(setup.format, options, len(seats), decks)  # what partners may not both have
 
 
 async def chosen(decks: Decks, player: str, setup: Setup, ids: list[str]) -> list[dict[str, Json]]:

@@ -12,6 +12,7 @@ from sqlalchemy import delete, func, insert, select, update
 import kantyna
 
 from ..engine.errors import BadDeck
+from ..engine.registry import load_rules
 from ..engine.voice import Message
 from . import identity
 from .messages import ChangedDeck, NewDeck
@@ -117,4 +118,6 @@ def flaws_of(game: str, deck: Json) -> list[Message]:
 def _told(row: Any) -> Json:
     """A deck as its owner sees it."""
     told = {name: getattr(row, name) for name in ("id", "game", "name", "deck", "updated", "version", "share")}
-    return {**told, "flaws": [flaw.data() for flaw in flaws_of(row.game, row.deck)]}
+    flaws = flaws_of(row.game, row.deck)
+    side = None if flaws else load_rules(row.game).deck_side(row.deck)
+    return {**told, "side": side, "flaws": [flaw.data() for flaw in flaws]}

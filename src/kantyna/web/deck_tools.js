@@ -82,7 +82,7 @@ function FirstHand({ game, deck, cards, close }) {
           html`<section key=${zone} class="browser" aria-label=${say(`decks-zone-${zone}`)}><h3>${say(`decks-zone-${zone}`)}</h3>
             <ul class=${`browser-list table ${game}`}>${labels.map((label) => {
               const card = cards.get(idOf(label));
-              return card && html`<li key=${label}><${Card} card=${card} say=${say} /></li>`;
+              return card && html`<li key=${label}><a href=${`/cards/${game}/${card.id}`} target="_blank"><${Card} card=${card} say=${say} /></a></li>`;
             })}</ul></section>`,
       )}`
     }

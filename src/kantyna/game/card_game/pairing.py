@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ...engine.errors import BadDeck
 from ...engine.voice import Message
 from .affiliations import DARK_SIDE, LIGHT_SIDE, SIDE_OF, SIDES
+from .deck_limits import Limits
 from .decks import EITHER, broken_limits, shared_limits, understand, usual
 from .mode import Mode
 from .sets import READY_DECKS
@@ -29,8 +30,8 @@ def suited(options: dict[str, OptionValue], said: set[str], own: list[list[Deck]
 def deck_places(
     mode: Mode, options: dict[str, OptionValue], said: set[str], own: list[list[Deck]], seat: int
 ) -> list[list[str]]:
-    """The sides that each deck of a seat may be for: where chance decides, one for each; else the one that is left. None
-    for a seat that plays a challenge deck."""
+    """The sides that each deck of a seat may be for: where chance decides, one for each; else the one that is left.
+    None for a seat that plays a challenge deck."""
     others = [[] if i == seat else decks for i, decks in enumerate(own)]
     side = mode.sides(suited(options, said, others), len(own))[seat]
     if side == EITHER:
@@ -54,17 +55,13 @@ def completed(mode: Mode, options: dict[str, OptionValue], own: list[list[Deck]]
         raise BadDeck(flaws)
     if any(own):
         for team in mode.teams(len(own), options):
-            _go_together(
-                brought, [seat for seat in team if not own[seat] and wanted[seat] in SIDES], team, mode, options
-            )
+            free = [seat for seat in team if not own[seat] and wanted[seat] in SIDES]
+            _go_together(brought, free, team, mode.limits(options))
     return brought
 
 
-def _go_together(
-    brought: list[Any], free: list[int], team: list[int], mode: Mode, options: dict[str, OptionValue]
-) -> None:
-    """Where a usual deck holds too much of what a partner brings, another ready-made one takes its place, if any does."""
-    limits = mode.limits(options)
+def _go_together(brought: list[Any], free: list[int], team: list[int], limits: Limits) -> None:
+    """Where a usual deck has too much of what a partner brings, another ready-made one takes its place, if any can."""
     for seat in free:
         side = READY_DECKS[brought[seat]].side
         others = {mate: understand(brought[mate]) for mate in team if mate != seat}

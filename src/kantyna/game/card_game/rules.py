@@ -245,7 +245,7 @@ class CardGame(Rules):
 
     def deck_played(self, t: State, owner: int, brought: Any) -> dict[str, Any]:
         side = board.side(t, owner)
-        return dict(brought[side] if side in brought else brought)
+        return dict(brought.get(side, brought))
 
     def has_first_hand(self, t: State, seat: int) -> bool:
         return setup.has_first_hand(t, seat)
