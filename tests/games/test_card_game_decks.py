@@ -10,6 +10,8 @@ from xml.etree import ElementTree
 import pytest
 
 import kantyna
+from kantyna.engine.registry import load_rules
+from kantyna.engine.setups import make_setup
 from kantyna.game.card_game.cards import AFFILIATION
 from kantyna.game.card_game.decks import FORMS, O8D, read_deck, read_decks, write_deck
 from kantyna.game.card_game.drafts import SET_NAMES
@@ -359,3 +361,14 @@ def test_a_deck_of_many_flaws_names_them_all() -> None:
     with pytest.raises(kantyna.BadRecord) as refused:
         kantyna.replay(record)
     assert "'no set 99'" in refused.value.text("en") and "'no set 99'" in refused.value.text("pl")
+
+
+@pytest.mark.rule("BOTF-176")
+def test_a_partner_without_a_deck_gets_a_ready_made_one_that_goes_with_what_is_brought() -> None:
+    rules = load_rules("card-game")
+    setup = make_setup("card-game", "two-on-two")
+    usual = [deck for deck in rules.ready_decks() if deck["id"] == "imperial_navy_team"]
+    own = [[rules.read_deck(setup.format, setup.options, usual[0])], [], [], []]
+    options, decks = rules.seat_decks(setup.format, setup.options, set(), own)
+    assert decks[1] != "imperial_navy_team", "which the second of the dark side has otherwise"
+    assert rules.read_decks(setup.format, options, 4, decks)[0] == own[0][0]

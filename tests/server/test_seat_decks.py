@@ -96,7 +96,7 @@ def test_two_of_one_side_are_refused_with_what_would_be_right(server: Server) ->
         error = bartek.post(path, {**body, "decks": ["imperial_navy"]}, 409)["error"]
         assert error["id"] == "server-deck-side" and error["args"]["sides"][0]["args"] == {"side": "light"}
         known = [one["args"]["en"] for one in error["args"]["known"]]
-        assert known == ["Jedi", "Rebel Alliance", "Smugglers and Spies"]
+        assert known[:2] == ["Jedi", "Rebel Alliance"] and "Sith" not in known
     waiting = shown(ada, table)
     assert waiting["status"] == "waiting" and waiting["seats"][1]["player"] is None, "nothing half done"
     error = new_table(ada, me("sith"), bot("imperial_navy"), status=409)["error"]
@@ -294,6 +294,23 @@ def test_whoever_is_forgotten_takes_the_deck_along(server: Server) -> None:
     assert [seat["sides"] for seat in shown(bartek, again)["seats"]] == [["light"], ["dark"]]
     ada.post("/api/me/erase", {}, 200)
     assert [seat["sides"] for seat in shown(bartek, again)["seats"]] == [["light"], []]
+
+
+def test_partners_bring_decks_that_go_together(server: Server) -> None:
+    ada, bartek = Player(server, "Ada"), Player(server, "Bartek")
+    seats = [me("scum_and_villainy_team"), bot(), PERSON, bot()]
+    table = new_table(ada, *seats, format="two-on-two")["id"]
+    waiting = shown(bartek, table)
+    assert [seat["places"] for seat in waiting["seats"]] == [[["dark"]], [["dark"]], [["light"]], [["light"]]]
+    error = bartek.post(f"/api/tables/{table}/sit", {"seat": 2, "decks": ["scum_and_villainy_team"]}, 409)["error"]
+    assert error["id"] == "server-deck-side"
+    both = [me("scum_and_villainy_team"), bot("scum_and_villainy"), PERSON, bot()]
+    error = new_table(ada, *both, format="two-on-two", status=400)["error"]
+    assert error["args"]["flaws"][0]["id"] == "flaw-team-most"
+    error = new_table(ada, me("sith"), bot(), PERSON, bot(), format="two-on-two", status=400)["error"]
+    assert error["args"]["flaws"][0]["args"]["rule"] == "BOTF-174", "too small for teams"
+    bartek.post(f"/api/tables/{table}/sit", {"seat": 2}, 200)
+    assert shown(ada, table)["status"] == "playing" and "2" not in shown(ada, table)["lists"]
 
 
 def test_the_places_for_decks_are_told_while_a_table_is_set(server: Server) -> None:

@@ -68,6 +68,7 @@ def check_place(game: str, format: Json, said: dict[str, Json], seats: Seats, se
         if not fitting:
             wanted = sorted({side for place in left for side in place})
             ready = [deck for deck in setup.rules.ready_decks() if deck["side"] in wanted]
+            ready = [deck for deck in ready if setup.format.id in deck["formats"]]
             known = [Message("server-deck-called", **deck["name"]) for deck in ready]
             sides = [Message("server-deck-side-name", side=side) for side in wanted]
             raise refused("deck-side", 409, name=one["name"], sides=sides, known=known)
