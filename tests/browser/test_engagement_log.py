@@ -127,3 +127,33 @@ def test_undo_goes_over_passes_to_the_last_decision(me: Screen) -> None:
     me.until("(at) => told.at === at", back)
     assert "deal-one fall_of_the_jedi#1" in keys(me)
     expect(me.find(".side .log-story details")).to_have_attribute("open", "")
+
+
+TOLD = """async (events) => {
+  const { toldParts } = await import("/web/log.js");
+  const brief = (part) =>
+    part.parts ? [part.key, part.text, part.running, part.parts.map(brief)] : part.text + "×" + part.times;
+  return toldParts(events, 40, (text) => text).map(brief);
+}"""
+
+
+def test_stories_that_began_before_the_log_follow_each_other_or_lie_within(me: Screen) -> None:
+    def event(text: str, **more: str) -> Json:
+        return {"kind": "phase", "seat": -1, "card": None, "text": text, **more}
+
+    def told(*events: Json) -> Json:
+        return me.page.evaluate(TOLD, list(events))
+
+    ended = event("over", ends="fight", headline="A beats B")
+    assert told(event("x"), event("x"), ended, event("y")) == [[39, "A beats B", False, ["x×2"]], "y×1"]
+    begun = event("A attacks", begins="fight")
+    assert told(event("x"), begun, event("y"), begun) == [
+        "x×1",
+        [41, "A attacks", False, ["y×1"]],
+        [43, "A attacks", True, []],
+    ], "the next of its name ends a story that nothing ended"
+    outer = event("turn 1", begins="turn")
+    assert told(outer, begun, event("y"), ended, event("z")) == [
+        [40, "turn 1", True, [[41, "A beats B", False, ["y×1"]], "z×1"]]
+    ]
+    assert told(begun, event("over", ends="fight")) == [[40, "A attacks", False, []]], "no headline: its first line"

@@ -129,7 +129,7 @@ class CardGame(Rules):
     deck_forms: ClassVar[tuple[str, ...]] = FORMS
     framed: ClassVar[bool] = True
     windows: ClassVar[tuple[Window, ...]] = WINDOWS
-    attacks: ClassVar[tuple[str, ...]] = ("engage",)
+    attacks: ClassVar[tuple[str, ...]] = headlines.ENGAGEMENT.begins
     routine: ClassVar[tuple[str, ...]] = ("turn", "phase", "refresh", "shield-gone", "draw", "dial", "struggle")
     harms: ClassVar[tuple[str, ...]] = ("damage", "exhaust", "capture", "destroy", "leave")
     stories: ClassVar[tuple[Story, ...]] = (headlines.ENGAGEMENT,)
