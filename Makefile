@@ -4,10 +4,10 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 READY_TO_TEST := .venv/.ready-to-test
-SOURCES := $(shell find src -name '*.py')
+SOURCES := $(shell find src -name '*.py' -o -name '*.[ch]')
 FAST := build/fast/.built
 # the compiled build is used when it is there and no source is newer
-COMPILED := $(shell test -e $(FAST) && test -z "$$(find src -name '*.py' -newer $(FAST))" && echo build/fast)
+COMPILED := $(shell test -e $(FAST) && test -z "$$(find src \( -name '*.py' -o -name '*.[ch]' \) -newer $(FAST))" && echo build/fast)
 
 .PHONY: play test lint fast bench playthroughs screenshots clean
 
@@ -26,9 +26,10 @@ lint: $(READY_TO_TEST)
 	for one in tests/*/conftest.py; do $(BIN)/mypy --no-error-summary $$one || exit; done
 	sh tools/check_client.sh
 
-# Engine and games through mypyc, from the same source, beside it; then the battery on what was built.
+# Engine and games through mypyc, from the same source, beside it, and Star Realms in C; then the battery on what was
+# built.
 fast: $(FAST)
-	PYTHONPATH=build/fast $(BIN)/python -m pytest -n 2 tests/battery tests/engine tests/fuzz tests/playthroughs tests/compiled
+	PYTHONPATH=build/fast $(BIN)/python -m pytest -n 2 tests/battery tests/engine tests/fuzz tests/playthroughs tests/compiled tests/native
 
 $(FAST): $(READY_TO_TEST) $(SOURCES) setup.py tools/build_fast.py
 	$(BIN)/python tools/build_fast.py

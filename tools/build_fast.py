@@ -1,4 +1,4 @@
-"""Build the compiled Kantyna into build/fast: the same sources, engine and games through mypyc."""
+"""Build the compiled Kantyna into build/fast: the same sources, engine and games through mypyc, Star Realms in C."""
 
 from __future__ import annotations
 
@@ -29,8 +29,16 @@ def main() -> int:
         return built.returncode
     shutil.rmtree(TARGET, ignore_errors=True)
     shutil.move(WORK / "src", TARGET)
+    build_native()
     (TARGET / ".built").touch()
     return 0
+
+
+def build_native() -> None:
+    """Star Realms in C, beside the rest; where that fails it is tried again when it is needed, and says why."""
+    script = "import sys; from pathlib import Path; from kantyna.native.library import build_common as build; "
+    command = [sys.executable, "-c", script + "build(Path(sys.argv[1]))", str(TARGET / "kantyna" / "native")]
+    subprocess.run(command, env={**os.environ, "PYTHONPATH": str(TARGET)}, check=False)
 
 
 if __name__ == "__main__":

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,7 @@ from comparing import Difference, Traced, compare, compare_many, compare_record,
 import kantyna
 from kantyna.arena import bot_seed, simulate
 from kantyna.arena import table_seed as arena_table_seed
+from kantyna.cli import main
 from kantyna.engine.codec import KERNEL
 from kantyna.engine.effects import Effect
 from kantyna.engine.registry import load_rules
@@ -137,6 +140,40 @@ def test_a_simulation_in_python_gives_the_same_numbers() -> None:
         assert c.all_turns() == python.tally.turns and c.firsts_by_seat() == python.tally.began
 
 
+def test_the_arena_counts_the_same_by_either_engine() -> None:
+    python = simulate("star-realms", games=12, seed=4)
+    c = simulate("star-realms", games=12, seed=4, workers=2, engine="native")
+    assert c.engine == "native" and c.json()["engine"] == "native"
+    assert replace(c, seconds=0, engine="python") == replace(python, seconds=0)
+
+
+def test_the_command_line_plays_in_c(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", "star-realms", "--games", "12", "--seed", "4", "--json"]
+    assert main(words) == 0 and main([*words, "--engine", "native"]) == 0
+    told = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert told[1].pop("engine") == "native"
+    for each in told:
+        each.pop("choices_per_second")
+    assert told[0] == told[1]
+
+
+@pytest.mark.parametrize(
+    "words, said",
+    [
+        (["star-realms", "--engine", "rust"], "There is no engine 'rust'; there are: python, native."),
+        (["star-realms", "--engine", "native", "--bots", "greedy"], "the bot random alone, not greedy"),
+        (["star-realms", "--engine", "native", "--format", "raid"], "does not play the format raid"),
+        (["deckbuilding", "--engine", "native"], "star-realms alone, not deckbuilding"),
+    ],
+)
+def test_what_is_not_played_in_c_is_one_line_and_exit_code_2(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["simulate", *words, "--games", "1"]) == 2
+    told = capsys.readouterr()
+    assert said in told.err and told.err.count("\n") == 1 and told.out == ""
+
+
 def test_the_seeds_are_those_of_the_arena() -> None:
     for seed, number in ((0, 0), (7, 3), (2**64 - 1, 10**6)):
         assert table_seed(seed, number) == arena_table_seed(seed, number)
@@ -165,6 +202,11 @@ def test_without_a_compiler_it_says_so(tmp_path: Path) -> None:
     environment = {**os.environ, "PATH": str(tmp_path), "CC": "", "XDG_CACHE_HOME": str(tmp_path)}
     run = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True)
     assert run.stdout.startswith("False\nThe C engine is compiled on this machine when it is first needed")
+    command = [sys.executable, "-m", "kantyna", "simulate", "star-realms", "--games", "2", "--seed", "4", "--json"]
+    command += ["--engine", "native"]
+    run = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    assert json.loads(run.stdout)["wins"] == list(simulate("star-realms", games=2, seed=4).wins)
+    assert "The Python engine plays meanwhile." in run.stderr and run.stderr.count("\n") == 1
 
 
 def test_games_are_stopped_in_the_middle_of_questions_too() -> None:

@@ -12,6 +12,7 @@ from typing import Any
 
 from ..bots import decide, make_bot
 from ..engine.chance import seeded
+from ..engine.codec import quote
 from ..engine.dealing import check_seed
 from ..engine.errors import KantynaError, setup_error
 from ..engine.setup import OptionValue
@@ -22,6 +23,10 @@ from .tally import Tally, empty, first_of
 
 MOST_CHOICES = 20_000
 """A game that is not over by then counts as a draw: bots may go on for ever."""
+
+PYTHON = "python"
+NATIVE = "native"
+ENGINES = (PYTHON, NATIVE)
 
 CHUNK = 8
 MOST_JOBS = 10_000
@@ -50,6 +55,9 @@ class Simulation:
     tally: Tally
     seconds: float
     meetings: tuple[Meeting, ...] = ()
+    engine: str = PYTHON
+    note: Message | None = None
+    """Why another engine than the wanted one has played, if one has."""
 
     @property
     def wins(self) -> tuple[int, ...]:
@@ -103,6 +111,8 @@ class Simulation:
             "choices_per_second": round(self.choices_per_second, 1),
             "turns_mean": round(self.turns_mean, 3),
         }
+        if self.engine != PYTHON:
+            written["engine"] = self.engine
         if self.sides:
             written["sides"] = list(self.sides)
         if self.win_rates:
@@ -141,11 +151,13 @@ def simulate(
     options: Options | None = None,
     progress: Progress | None = None,
     decks: dict[str, Any] | None = None,
+    engine: str = PYTHON,
 ) -> Simulation:
     """Play that many games. `bots[i]` sits in seat i; fewer bots than seats are repeated in turn.
 
     Where players bring decks, `decks` are those that meet, by whatever names they are to be counted under: one for each
-    seat; or more, and the pairings that they make are played in turn.
+    seat; or more, and the pairings that they make are played in turn. `engine`: "native" plays the same games in C,
+    where it can; without a compiler they are played in Python, and `note` says so.
     """
     # whole numbers: a simulation is to be repeated, and needs chance that is fast rather than secret
     number = check_seed(secrets.randbits(53) if seed is None else seed)
@@ -163,6 +175,22 @@ def simulate(
         make_bot(name, 0)
     if games < len(pairings):
         raise BadSimulation(Message("error-pairings", n=len(pairings), games=games))
+    if engine not in ENGINES:
+        raise BadSimulation(Message("error-engine", value=quote(engine), known=", ".join(ENGINES)))
+    note: Message | None = None
+    if engine == NATIVE:
+        from . import in_c  # what plays in C is loaded by who wants it
+
+        in_c.check(sample, players)
+        try:
+            counted, taken = in_c.played(sample, games, number, workers, progress)
+        except in_c.NoCompiler as error:
+            note = error.message
+        else:
+            return Simulation(
+                sample.game, sample.format, sample.seat_count, sample.options, games, number, players, counted, taken,
+                (), NATIVE,
+            )  # fmt: skip
     chunk = max(CHUNK, games // MOST_JOBS)
     jobs = [
         Job(
@@ -187,7 +215,7 @@ def simulate(
     meetings = [Meeting(pairing, tally) for pairing, tally in zip(pairings, tallies, strict=True) if pairing.names]
     return Simulation(
         sample.game, sample.format, sample.seat_count, sample.options, games, number, players, total, seconds,
-        tuple(meetings),
+        tuple(meetings), PYTHON, note,
     )  # fmt: skip
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 
 from ..arena import Simulation, simulate
 from .decks import decks_named
@@ -28,9 +29,12 @@ def run(arguments: argparse.Namespace) -> int:
             dict(arguments.option),
             bar,
             decks,
+            arguments.engine,
         )
     finally:
         bar.close()
+    if result.note is not None:
+        print(result.note.text(arguments.lang), file=sys.stderr)
     print(json.dumps(result.json(), ensure_ascii=False) if arguments.json else told(result, arguments.lang))
     return 0
 

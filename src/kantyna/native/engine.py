@@ -153,7 +153,7 @@ class Game:
     @property
     def seat(self) -> int | None:
         """The seat that is asked; None: the game is over."""
-        return int(self.state.stack[self.state.depth - 1].seat) if not self.state.over else None
+        return int(self.state.step[self.state.depth - 1] >> 8 & 255) if not self.state.over else None
 
     def _runs(self) -> tuple[Any, int, int, int]:
         runs = (ChoiceEntry * self.engine.library.offers)()

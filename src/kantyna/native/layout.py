@@ -46,11 +46,9 @@ class KindEntry(Structure):
     ]
 
 
-class StepEntry(Structure):
-    _fields_ = [("card", c_uint16), ("n", c_uint16), ("effect", c_uint8), ("seat", c_uint8)]
-
-
 class ChoiceEntry(Structure):
+    """One word of a list of choices, taken apart."""
+
     _fields_ = [
         ("word", c_uint8), ("part", c_uint8), ("card", c_uint16), ("n", c_uint16), ("count", c_uint16),
     ]  # fmt: skip
@@ -98,13 +96,14 @@ def layout(seats: int, cards: int) -> Layout:
             ("chance", c_uint64),
             ("authority", c_int32 * seats),
             ("turn", c_uint32),
+            ("step", c_uint32 * STACK),
             ("trade", c_int16 * seats),
             ("combat", c_int16 * seats),
             ("last", c_uint16 * zones),
             ("pick", c_uint16 * PICKS),
             ("copies", c_uint16 * COPIERS),
             ("event_card", c_uint16),
-            ("stack", StepEntry * STACK),
+            ("step_n", c_uint16 * STACK),
             ("link", c_uint16 * cards),
             ("sets", (c_uint8 * ((cards + 7) // 8)) * SETS),
             *[(name, c_uint8 * seats) for name in ("on_top", "owed", "out")],

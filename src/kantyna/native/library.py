@@ -25,7 +25,8 @@ from .source import FOLDER, MAIN, files
 
 FLAGS: Final = ("-std=c99", "-O3", "-fPIC", "-shared", "-fvisibility=hidden", "-fwrapv")
 WARNINGS: Final = ("-Wall", "-Wextra", "-Werror")
-SANITIZE: Final = ("-fsanitize=address,undefined", "-fno-omit-frame-pointer", "-g", "-O1")
+SANITIZE: Final = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer", "-g", "-O1")
+"""For tests: whatever reads or writes where it should not ends the program."""
 COMMON: Final = ((2, 112),)
 """The sizes that `make fast` builds: the duel with one box."""
 SIZES: Final = {2: (112, 200, 290), 6: (160, 240, 330)}

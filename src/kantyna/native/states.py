@@ -72,7 +72,7 @@ def write(t: State, game: Any, numbers: dict[Effect, int], tables: Any) -> None:
     game.depth, game.picks = len(t.stack), len(t.picks)
     game.pick[: len(t.picks)] = t.picks
     for i, step in enumerate(t.stack):
-        _write_step(step, game.stack[i], numbers)
+        _write_step(step, game, i, numbers)
     game.event_card = NONE
     game.quiet, game.agreed, game.over = t.quiet, t.agreed, t.over
     if len(t.winners) > 1 or t.ended_by not in endings(setup):
@@ -135,15 +135,15 @@ def _write_marks(t: State, game: Any, tables: Any) -> None:
             game.copies[copier] = copied
 
 
-def _write_step(step: Step, entry: Any, numbers: dict[Effect, int]) -> None:
+def _write_step(step: Step, game: Any, place: int, numbers: dict[Effect, int]) -> None:
     effect, n = step.effect, step.n
     if type(effect) is effects.DiscardCards and effect.least == effect.most and not n:
         effect, n = DISCARD_SOME, effect.least
     number = numbers.get(effect)
     if number is None or step.seat < 0 or not 0 <= n < 2**16 or (n and isinstance(effect, REPEATABLE)):
         raise not_served("effect", effect=repr(step.effect))
-    entry.effect, entry.seat, entry.n = number, step.seat, n
-    entry.card = step.card if step.card >= 0 else NONE
+    game.step[place] = number | step.seat << 8 | (step.card if step.card >= 0 else NONE) << 16
+    game.step_n[place] = n
 
 
 def put(game: Any, number: int, card: int) -> None:
@@ -184,7 +184,7 @@ def read(game: Any, setup: Setup, known_effects: list[Effect], tables: Any) -> S
     for copier in range(tables.copiers):
         t.marks[COPIES][copiers.index(copier)] = game.copies[copier]
     t.picks = list(game.pick[: game.picks])
-    t.stack = [_read_step(game.stack[i], setup, known_effects) for i in range(game.depth)]
+    t.stack = [_read_step(game.step[i], game.step_n[i], setup, known_effects) for i in range(game.depth)]
     t.quiet, t.agreed, t.over = game.quiet, game.agreed, bool(game.over)
     t.winners = () if game.winner == NOBODY else (game.winner,)
     t.ended_by = endings(setup)[game.ended]
@@ -202,8 +202,8 @@ def ring(game: Any, zone: int) -> list[int]:
     return cards
 
 
-def _read_step(entry: Any, setup: Setup, known_effects: list[Effect]) -> Step:
-    effect, n = known_effects[entry.effect], entry.n
+def _read_step(word: int, n: int, setup: Setup, known_effects: list[Effect]) -> Step:
+    effect, card = known_effects[word & 255], word >> 16
     if effect is DISCARD_SOME:
         effect, n = effects.DiscardCards(n, n), 0
-    return Step(effect, entry.seat, entry.card if entry.card != NONE else -1, n, setup)
+    return Step(effect, word >> 8 & 255, card if card != NONE else -1, n, setup)

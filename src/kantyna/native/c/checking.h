@@ -58,7 +58,7 @@ KN_FN int kn_sound_stack(const kn_tables *t, const kn_game *g)
     if (g->depth > KN_STACK)
         return 0;
     for (int i = 0; i < g->depth; i++) {
-        kn_step me = g->stack[i];
+        kn_step me = kn_step_in(g, i);
         int name;
         if (me.effect >= t->effects)
             return 0;

@@ -3,24 +3,25 @@
 #define KN_GAME_H
 #include "tables.h"
 
-/* An effect bound to a seat, a card and a number, as it waits on the stack. */
+/* An effect bound to a seat, a card and a number. */
 typedef struct {
-    kn_u16 card; /* KN_NONE: none */
-    kn_u16 n;
-    kn_u8 effect;
-    kn_u8 seat; /* KN_NOBODY: none */
+    int effect;
+    int seat; /* KN_NOBODY: none */
+    int card; /* KN_NONE: none */
+    int n;
 } kn_step;
 
 typedef struct {
     kn_u64 chance;
     kn_i32 authority[KN_SEATS];
     kn_u32 turn;
+    kn_u32 step[KN_STACK]; /* the stack: effect, seat and card of each step in one word, written and read as one */
     kn_i16 trade[KN_SEATS], combat[KN_SEATS];
     kn_u16 last[KN_ZONES]; /* of each zone the last card of its ring; KN_NONE: it is empty */
     kn_u16 pick[KN_PICKS];
     kn_u16 copies[KN_COPIERS]; /* of each copier: the card that it copies plus 1 */
     kn_u16 event_card;
-    kn_step stack[KN_STACK];
+    kn_u16 step_n[KN_STACK]; /* and its number */
     kn_u16 link[KN_CARDS]; /* of each card: the next one of its zone, and which zone that is */
     kn_u8 sets[KN_SETS][KN_SET];
     kn_u8 on_top[KN_SEATS], owed[KN_SEATS], out[KN_SEATS];
@@ -31,17 +32,17 @@ typedef struct {
     kn_u8 fault;
 } kn_game;
 
-/* Some choices that differ in their number alone: n, n - 1, … so many of them. */
+/* Some choices that differ in their number alone: n, n - 1, … so many of them. A list of them holds each as one word. */
 typedef struct {
-    kn_u8 word;
-    kn_u8 part; /* of `take`: the effect taken; of `attack_seat` and `target`: the seat */
-    kn_u16 card, n, count;
+    int word;
+    int part; /* of `take`: the effect taken; of `attack_seat` and `target`: the seat */
+    int card, n, count;
 } kn_choice;
 
 /* The question that is open: whom it is put to, and what may be answered. */
 typedef struct {
     kn_i32 seat, runs, count;
-    kn_choice run[KN_OFFERS];
+    kn_u64 run[KN_OFFERS];
 } kn_asked;
 
 /* What came of a game. */
@@ -231,16 +232,50 @@ KN_FN void kn_shuffle(kn_game *g, kn_u16 *cards, int n, int zone)
 
 KN_FN void kn_push(kn_game *g, int effect, int seat, int card, int n)
 {
-    kn_step *step;
     if (g->depth >= KN_STACK) {
         g->fault = KN_FULL;
         return;
     }
-    step = &g->stack[g->depth++];
-    step->effect = (kn_u8)effect;
-    step->seat = (kn_u8)seat;
-    step->card = (kn_u16)card;
-    step->n = (kn_u16)n;
+    g->step[g->depth] = (kn_u32)effect | (kn_u32)seat << 8 | (kn_u32)card << 16;
+    g->step_n[g->depth] = (kn_u16)n;
+    g->depth++;
+}
+
+KN_FN kn_step kn_step_in(const kn_game *g, int place)
+{
+    kn_u32 word = g->step[place];
+    kn_step step;
+    step.effect = word & 255;
+    step.seat = word >> 8 & 255;
+    step.card = (int)(word >> 16);
+    step.n = g->step_n[place];
+    return step;
+}
+
+KN_FN kn_step kn_top(const kn_game *g)
+{
+    return kn_step_in(g, g->depth - 1);
+}
+
+/* lists of choices */
+
+KN_FN void kn_add(kn_asked *asked, int word, int part, int card, int n, int count)
+{
+    asked->run[asked->runs++] =
+        (kn_u64)word | (kn_u64)part << 8 | (kn_u64)card << 16 | (kn_u64)n << 32 | (kn_u64)count << 48;
+    asked->count += count;
+}
+
+KN_FN kn_choice kn_run_at(const kn_asked *asked, int place)
+{
+    kn_u64 run = asked->run[place];
+    kn_choice choice;
+    choice.word = (int)(run & 255);
+    choice.part = (int)(run >> 8 & 255);
+    choice.card = (int)(run >> 16 & 65535);
+    choice.n = (int)(run >> 32 & 65535);
+    choice.count = (int)(run >> 48);
+    return choice;
 }
 
 /* Push several so that they run in the order given. */

@@ -16,7 +16,7 @@ KN_API int kn_sizes(int which)
     case 1:
         return (int)sizeof(kn_game);
     case 2:
-        return (int)sizeof(kn_choice);
+        return (int)sizeof(kn_u64);
     case 3:
         return (int)sizeof(kn_result);
     case 4:
@@ -48,15 +48,15 @@ KN_API void kn_new(const kn_tables *t, kn_game *g, kn_u64 seed)
 }
 
 /* What may be chosen, as runs; returns how many runs, and the seat that is asked and the number of choices. */
-KN_API int kn_legal(const kn_tables *t, const kn_game *g, kn_choice *runs, int *seat, int *count)
+KN_API int kn_legal(const kn_tables *t, const kn_game *g, kn_u64 *runs, int *seat, int *count)
 {
     kn_asked asked;
     *count = 0;
     *seat = KN_NOBODY;
     if (g->over || g->fault || !g->depth)
         return 0;
-    kn_offer(t, g, g->stack[g->depth - 1], &asked);
-    memcpy(runs, asked.run, (size_t)asked.runs * sizeof(kn_choice));
+    kn_offer(t, g, kn_top(g), &asked);
+    memcpy(runs, asked.run, (size_t)asked.runs * sizeof *runs);
     *seat = asked.seat;
     *count = asked.count;
     return asked.runs;
@@ -69,7 +69,7 @@ KN_API int kn_step_at(const kn_tables *t, kn_game *g, int index, kn_result *r)
     kn_game before;
     if (g->over || g->fault || !g->depth)
         return KN_NO_CHOICE;
-    kn_offer(t, g, g->stack[g->depth - 1], &asked);
+    kn_offer(t, g, kn_top(g), &asked);
     if (index < 0 || index >= asked.count)
         return KN_NO_CHOICE;
     before = *g;
@@ -89,15 +89,15 @@ KN_API int kn_children(const kn_tables *t, const kn_game *g, kn_game *children, 
     kn_asked asked;
     if (g->over || g->fault || !g->depth)
         return 0;
-    kn_offer(t, g, g->stack[g->depth - 1], &asked);
+    kn_offer(t, g, kn_top(g), &asked);
     if (asked.count > room)
         return asked.count;
     for (int i = 0, count = asked.count; i < count; i++) {
         kn_asked following;
         following.seat = asked.seat;
-        following.runs = 1;
-        following.count = 1;
-        following.run[0] = kn_choice_at(&asked, i);
+        kn_choice choice = kn_choice_at(&asked, i);
+        following.runs = following.count = 0;
+        kn_add(&following, choice.word, choice.part, choice.card, choice.n, 1);
         children[i] = *g;
         kn_take(t, &children[i], 0, &following, 0);
         if (children[i].fault)
@@ -115,7 +115,7 @@ KN_API int kn_decide_at(const kn_tables *t, const kn_game *g, int sort, const kn
         return -1;
     policy.sort = sort;
     policy.weights = weights;
-    kn_offer(t, g, g->stack[g->depth - 1], &asked);
+    kn_offer(t, g, kn_top(g), &asked);
     return kn_decide(t, g, policy, chance, &asked);
 }
 
@@ -126,7 +126,7 @@ KN_API int kn_playout(const kn_tables *t, kn_game *g, const kn_policy *policies,
     int made = 0;
     if (g->over || g->fault || !g->depth)
         return 0;
-    kn_offer(t, g, g->stack[g->depth - 1], &asked);
+    kn_offer(t, g, kn_top(g), &asked);
     while (!g->over && !g->fault && made < most) {
         kn_take(t, g, kn_decide(t, g, policies[asked.seat], &chance[asked.seat], &asked), &asked, 0);
         made++;

@@ -16,7 +16,7 @@ KN_FN void kn_advance(const kn_tables *t, kn_game *g, kn_asked *asked, kn_result
             g->fault = KN_BROKEN;
             return;
         }
-        me = g->stack[g->depth - 1];
+        me = kn_top(g);
         name = t->effect[me.effect].name;
         if (name == KN_OpponentDiscards) { /* ChooseSeat.run: where there is only one, nobody is asked */
             kn_u8 players[KN_SEATS + 1];
@@ -42,14 +42,12 @@ KN_FN void kn_advance(const kn_tables *t, kn_game *g, kn_asked *asked, kn_result
 /* The choice at that place of the list that was offered. */
 KN_FN kn_choice kn_choice_at(const kn_asked *asked, int index)
 {
-    kn_choice choice = asked->run[0];
-    for (int i = 0; i < asked->runs; i++) {
-        choice = asked->run[i];
-        if (index < choice.count)
-            break;
+    kn_choice choice = kn_run_at(asked, 0);
+    for (int i = 1; i < asked->runs && index >= choice.count; i++) {
         index -= choice.count;
+        choice = kn_run_at(asked, i);
     }
-    choice.n = (kn_u16)(choice.n - index);
+    choice.n -= index;
     choice.count = 1;
     return choice;
 }
@@ -58,7 +56,8 @@ KN_FN kn_choice kn_choice_at(const kn_asked *asked, int index)
 KN_FN void kn_take(const kn_tables *t, kn_game *g, int index, kn_asked *asked, kn_result *r)
 {
     kn_choice choice = kn_choice_at(asked, index);
-    kn_step me = g->stack[--g->depth];
+    kn_step me = kn_top(g);
+    g->depth--;
     kn_answer(t, g, me, choice, r);
     kn_advance(t, g, asked, r);
     g->agreed &= (kn_u8)~(1 << me.seat);

@@ -105,8 +105,8 @@ KN_FN int kn_best(const kn_tables *t, const kn_game *g, const kn_i32 *weights, c
     kn_i64 highest = 0;
     int best = -1, index = 0;
     for (int i = 0; i < asked->runs; i++) {
-        kn_choice choice = asked->run[i];
-        for (int k = 0; k < asked->run[i].count; k++, index++) {
+        kn_choice choice = kn_run_at(asked, i);
+        for (int k = 0; k < choice.count; k++, index++) {
             kn_i64 score = kn_score(t, g, weights, outlook, choice);
             if (best < 0 || score > highest) {
                 best = index;
@@ -126,7 +126,7 @@ KN_FN int kn_decide(const kn_tables *t, const kn_game *g, kn_policy policy, kn_u
         return 0;
     if (policy.sort == KN_LINEAR)
         return kn_best(t, g, policy.weights, asked);
-    if (policy.sort == KN_EAGER && asked->run[asked->runs - 1].word == KN_C_end)
+    if (policy.sort == KN_EAGER && kn_run_at(asked, asked->runs - 1).word == KN_C_end)
         count--;
     return count < 2 ? 0 : (int)kn_below(chance, (kn_u32)count);
 }

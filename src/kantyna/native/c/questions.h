@@ -4,17 +4,6 @@
 #define KN_QUESTIONS_H
 #include "verbs.h"
 
-KN_FN void kn_add(kn_asked *asked, int word, int part, int card, int n, int count)
-{
-    kn_choice *run = &asked->run[asked->runs++];
-    run->word = (kn_u8)word;
-    run->part = (kn_u8)part;
-    run->card = (kn_u16)card;
-    run->n = (kn_u16)n;
-    run->count = (kn_u16)count;
-    asked->count += count;
-}
-
 /* MainPhase.actions */
 KN_FN void kn_offer_actions(const kn_tables *t, const kn_game *g, int seat, kn_asked *asked)
 {
@@ -252,7 +241,7 @@ KN_FN void kn_answer_cards(const kn_tables *t, kn_game *g, const kn_effect *it, 
             g->fault = KN_FULL;
             return;
         }
-        g->pick[g->picks++] = choice.card;
+        g->pick[g->picks++] = (kn_u16)choice.card;
         if (g->picks < (most < room ? most : room)) {
             kn_push(g, me.effect, me.seat, me.card, me.n);
             return;

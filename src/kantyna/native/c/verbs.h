@@ -159,7 +159,7 @@ KN_VERB(AttackSeat)
 KN_VERB(Turn)
 {
     KN_UNUSED;
-    g->active = me.seat;
+    g->active = (kn_u8)me.seat;
     kn_push(g, t->one[KN_NextTurn], me.seat, KN_NONE, 0);
     kn_push(g, t->one[KN_DrawPhase], me.seat, KN_NONE, 0);
     kn_push(g, t->one[KN_DiscardPhase], me.seat, KN_NONE, 0);
@@ -251,8 +251,8 @@ KN_VERB(Occur)
         g->fault = KN_BROKEN;
         return;
     }
-    g->event_seat = me.seat;
-    g->event_card = me.card;
+    g->event_seat = (kn_u8)me.seat;
+    g->event_card = (kn_u16)me.card;
     g->event_used = 0;
     if (t->effect[t->part[it->first]].name == KN_Nothing) {
         if (kn_next_answer(t, g) >= 0) {

@@ -8,7 +8,7 @@ cli-usage-play = kantyna play [--no-browser] [--share] [--port P] | --terminal G
 cli-usage-games = kantyna games [--json]
 cli-usage-cards = kantyna cards GAME [--json]
 cli-usage-rules = kantyna rules [ID] [--coverage [-v]] [--json]
-cli-usage-simulate = kantyna simulate GAME [--format F] [--seats N] [--bots A,B] [--decks A,B] [--games N] [--seed S] [--workers W] [--option X=Y] [--json]
+cli-usage-simulate = kantyna simulate GAME [--format F] [--seats N] [--bots A,B] [--decks A,B] [--games N] [--seed S] [--workers W] [--engine E] [--option X=Y] [--json]
 cli-usage-replay = kantyna replay FILE [--at N]
 
 cli-about-play = The table in the browser, or with --terminal a game at a text prompt against bots.
@@ -41,6 +41,7 @@ cli-arg-verbose = with --coverage: every rule and its tests
 cli-arg-bots = the bots by seat, repeated in turn when there are fewer than seats (default: random)
 cli-arg-games = how many games (default: 100)
 cli-arg-workers = how many processes share the work (default: 1); the results stay the same
+cli-arg-engine = which engine plays: python (default) or native, in C, which has the bot random for some formats of Star Realms; the results are the same
 cli-arg-file = a saved game; - reads standard input
 cli-arg-action = what to do: check, list or write
 cli-arg-deck = a deck: a file, - for standard input, or the id of a ready-made one, as listed by: kantyna deck list
@@ -58,6 +59,7 @@ error-bots = { $n ->
 }; give at least one bot and at most one for each seat.
 error-count = { $what } must be a whole number from 1 up, not { $value }.
 
+error-engine = There is no engine { $value }; there are: { $known }.
 error-pairings = { $n } pairings of decks need at least as many games, not { $games }.
 
 cli-error-no-command = say what to do: { $known }.

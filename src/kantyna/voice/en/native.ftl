@@ -9,9 +9,7 @@ error-native-table = The C engine cannot hold this table: { $what } are nothing 
 error-native-compiler = The C engine is compiled on this machine when it is first needed, and there is no C compiler: install one (cc, gcc or clang), or name it in CC. The Python engine plays meanwhile.
 error-native-build = The C engine could not be compiled with { $compiler }: { $detail }. The Python engine plays meanwhile.
 error-native-layout = { $path } was built from another source; remove it, and it is built anew.
-error-native-fallback = { $why } It takes longer.
 error-native-bots = The C engine has the bot random alone, not { $value }; play with --bots random, or with --engine python.
-error-native-engine = There is no engine { $value }; there are: { $known }.
 
 error-native-table-type = A game is made from a Table, not from { $value }.
 error-native-other-setup = This table is of another set-up ({ $value }); ask native.engine for the one of its format, seats and options.

@@ -8,7 +8,7 @@ cli-usage-play = kantyna play [--no-browser] [--share] [--port P] | --terminal G
 cli-usage-games = kantyna games [--json]
 cli-usage-cards = kantyna cards GRA [--json]
 cli-usage-rules = kantyna rules [ID] [--coverage [-v]] [--json]
-cli-usage-simulate = kantyna simulate GRA [--format F] [--seats N] [--bots A,B] [--decks A,B] [--games N] [--seed S] [--workers W] [--option X=Y] [--json]
+cli-usage-simulate = kantyna simulate GRA [--format F] [--seats N] [--bots A,B] [--decks A,B] [--games N] [--seed S] [--workers W] [--engine E] [--option X=Y] [--json]
 cli-usage-replay = kantyna replay PLIK [--at N]
 
 cli-about-play = Stół w przeglądarce albo, z --terminal, gra w terminalu przeciwko botom.
@@ -41,6 +41,7 @@ cli-arg-verbose = z --coverage: każda zasada i jej testy
 cli-arg-bots = boty według miejsc; gdy jest ich mniej niż miejsc, powtarzają się po kolei (domyślnie random)
 cli-arg-games = ile gier (domyślnie 100)
 cli-arg-workers = ile procesów dzieli się pracą (domyślnie 1); wyniki są te same
+cli-arg-engine = który silnik gra: python (domyślnie) albo native, w C, który ma bota random dla niektórych formatów Star Realms; wyniki są te same
 cli-arg-file = zapisana gra; - czyta standardowe wejście
 cli-arg-action = co zrobić: check (sprawdź), list (wypisz) albo write (zapisz)
 cli-arg-deck = talia: plik, - dla standardowego wejścia albo id gotowej talii; ich listę podaje kantyna deck list
@@ -52,6 +53,7 @@ error-bot = Nie ma bota { $value }; są: { $known }.
 error-bots = Liczba botów: { $n }, a miejsc: { $seats }; podaj co najmniej jednego bota, a najwyżej po jednym na miejsce.
 error-count = { $what } musi być liczbą całkowitą od 1 wzwyż, a nie { $value }.
 
+error-engine = Nie ma silnika { $value }; są: { $known }.
 error-pairings = Par talii jest { $n } i co najmniej tyle musi być gier, a nie { $games }.
 
 cli-error-no-command = napisz, co zrobić: { $known }.

@@ -1,0 +1,40 @@
+"""A simulation by the C engine: the same games, from the same seeds, counted in the same way."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from ..engine.setups import make_setup
+from ..engine.table import Table
+from ..native.engine import bad, engine_of
+from ..native.library import NoCompiler
+from ..native.playing import MOST_CHOICES, play_on
+from ..native.policies import RANDOM
+from ..native.tables import check_served
+from .tally import Tally, sides_of
+
+__all__ = ["NoCompiler", "check", "played"]
+
+
+def check(sample: Table, bots: tuple[str, ...]) -> None:
+    """Does the C engine play tables like this one, with these bots? Raises what is in the way."""
+    check_served(make_setup(sample.game, sample.format, sample.seat_count, sample.options))
+    for name in bots:
+        if name != RANDOM:
+            raise bad("bots", value=name)
+
+
+def played(
+    sample: Table, games: int, seed: int, threads: int, progress: Callable[[int], None] | None
+) -> tuple[Tally, float]:
+    """What came of that many games, and the seconds they took. Raises `NoCompiler`."""
+    engine = engine_of(make_setup(sample.game, sample.format, sample.seat_count, sample.options))
+    started = time.perf_counter()
+    result = play_on(engine, games, seed, [RANDOM] * sample.seat_count, threads, False, MOST_CHOICES, progress)
+    seconds = time.perf_counter() - started
+    tally = Tally(
+        result.wins_by_seat(), result.firsts_by_seat(), games, result.draws(), result.all_choices(), result.all_turns()
+    )
+    tally.seatings.add(sides_of(sample))
+    return tally, seconds
