@@ -439,3 +439,26 @@ def test_rescue_mission_brings_back_a_partners_card_under_the_partners_control()
     do(t, (L1, "pick home_one#1"))
     pass_windows(t, "play")
     assert "home_one" in zone(t, L2, "play") and zone(t, L2, "hand") == ["x_wing"]
+
+
+def test_punishing_one_moves_a_captive_to_an_objective_of_any_dark_side_player() -> None:
+    t = four(
+        sith("fall_of_the_jedi", captured=["yoda"]), navy("imperial_command", "punishing_one"), jedi(), rebels(), D1,
+        hosts={"yoda#1": "fall_of_the_jedi#1"}, owners={"yoda#1": L1}, options={"team_hands": False},
+    )  # fmt: skip
+    assert t.view(D2)["seats"][D1]["captured"] == ["yoda#1"], "the side that has captured it may look"
+    do(t, (D2, "answer punishing_one#1"), (D2, "pick yoda#1"))
+    assert zone(t, D2, "captured") == ["yoda"] and t.position()["hosts"]["yoda#1"] == "imperial_command#1"
+    assert t.view(L1)["seats"][D2]["captured"] == [None]
+
+
+def test_which_captive_is_being_moved_nobody_else_is_told() -> None:
+    """Not even by the question that waits: to which of two objectives."""
+    t = four(
+        sith("fall_of_the_jedi", captured=["yoda"]), navy("imperial_command", "defense_protocol", "punishing_one"),
+        jedi(), rebels(), D1, hosts={"yoda#1": "fall_of_the_jedi#1"}, owners={"yoda#1": L1},
+    )  # fmt: skip
+    do(t, (D2, "answer punishing_one#1"), (D2, "pick yoda#1"))
+    assert keys(t, D2) == ["pick imperial_command#1", "pick defense_protocol#1"]
+    for view in [t.view(seat) for seat in (L1, L2, None)]:
+        assert "yoda" not in str([view["stack"], view["pending"], view["lasting"], view["seats"][D1]])

@@ -362,3 +362,46 @@ def until_engaged(t: kantyna.Table, seat: int) -> None:
         wanted += [key for key in offered if key.startswith("defend-with")]
         t.choose(asked, (wanted or [key for key in offered if key in ("pass", "decline", "done")] or offered)[0])
     raise AssertionError("no edge battle")
+
+
+# what cards say of it
+
+
+def test_watchers_in_the_wasteland_count_the_cards_in_reserve_of_the_own_side() -> None:
+    light = jedi("watchers_in_the_wasteland", common_reserve=["c_3po"])
+    t = four(sith(common_reserve=["nightsister"]), navy(), light, rebels(common_reserve=["x_wing"]))
+    assert t.view(None)["struggle"][L1] == 2
+    t = four(sith("the_emperors_hand", common_reserve=["nightsister"]), navy(), light, rebels())
+    assert (t.view(None)["struggle"][D1], t.view(None)["struggle"][L1]) == (1, 1)
+
+
+def test_an_agent_of_the_hand_refreshes_when_a_card_is_played_out_of_anothers_reserve() -> None:
+    dark = [sith("agent_of_the_hand", "fall_of_the_jedi", common_reserve=["force_choke"]),
+            navy("duty_officer", common_reserve=["tie_fighter"])]  # fmt: skip
+    t = four(dark[0], dark[1], jedi("yoda"), rebels(), marks={"focus": {"agent_of_the_hand#1": 1}})
+    do(t, (D1, "act force_choke#1"), "pick yoda#1")
+    pass_answers(t)
+    assert marks(t, "focus")["agent_of_the_hand#1"] == 1, "the own one is nobody else's"
+    do(t, (D1, "play tie_fighter#1"), "pay-all", (D1, "answer agent_of_the_hand#1 1"))
+    assert "agent_of_the_hand#1" not in marks(t, "focus")
+
+
+def test_supporting_fire_takes_a_card_in_reserve_as_one_in_hand() -> None:
+    t = four(
+        sith("nightsister", hand=["supporting_fire_dark"]), navy(common_reserve=["tie_fighter"]), jedi(),
+        rebels("mission_briefing", "x_wing"), D1, "conflict",
+    )  # fmt: skip
+    do(t, (D1, "engage mission_briefing#1"), (D1, "attack-with nightsister#1"))
+    until(t, "defend-with")
+    t.choose(L2, "defend-with x_wing#1")
+    until(t, "place")
+    do(t, (D1, "place supporting_fire_dark#1"))
+    until(t, "target")
+    do(t, (D1, f"target seat#{D2}"))
+    assert keys(t, D2) == ["pick tie_fighter#1", "decline"]
+
+
+def test_what_cards_in_reserve_cost_is_told_to_who_may_play_them() -> None:
+    t = deploying(sith(common_reserve=["tie_fighter"], hand=["nightsister"]), navy(hand=["tie_bomber"]))
+    assert t.view(D1)["costs"] == {"nightsister#1": 3, "tie_fighter#1": 1}
+    assert t.view(D2)["costs"] == {"tie_bomber#1": 2, "tie_fighter#1": 1} and t.view(L1)["costs"] == {}

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ...engine.constants import Modifier
 from ...engine.effects import NOTHING, Effect, Step
 from ...engine.errors import Refusal
-from ...engine.fields import AMOUNT, CARD, SELECTOR, YES_OR_NO, Fields
+from ...engine.fields import AMOUNT, SELECTOR, YES_OR_NO, Fields
 from ...engine.hands import DECK, HAND
 from ...engine.pending import Replacement, report
 from ...engine.seating import ChooseSeat
@@ -226,8 +226,7 @@ class MoveCaptive(Select):
         seats = board.friends(t, me.seat)
         if len([card for seat in seats for card in board.objectives(t, seat)]) < 2:
             return []
-        held = [card for seat in seats for card in t.cards_in(seat, CAPTURED)]
-        return [card for card in held if t.setup.rules.sees_card(t, me.seat, card)]
+        return held_by(t, me.seat)
 
     def run(self, t: State, me: Step) -> None:
         if self.candidates(t, me):
@@ -236,7 +235,7 @@ class MoveCaptive(Select):
             report(t, 0, 1)
 
     def act_on(self, t: State, me: Step, card: int) -> None:
-        t.push(MovingCaptive(card), me.seat, me.card, 0)
+        t.push(MovingCaptive(held_by(t, me.seat).index(card)), me.seat, me.card, 0)
 
     def asks_user(self, t: State, me: Step) -> bool:
         return True
@@ -245,25 +244,34 @@ class MoveCaptive(Select):
         return Message("ask-move-captive", card=card_name(t.setup.defs[me.card].id))
 
 
+def held_by(t: State, seat: int) -> list[int]:
+    """What the side of that seat has captured, all of which it may look at (SWLCG-622)."""
+    return [card for friend in t.setup.seating.team[seat] for card in t.cards_in(friend, CAPTURED)]
+
+
 class MovingCaptive(Select):
-    """To which objective. What lies there face down is told of by nobody."""
+    """To which objective. What lies there face down is told of by nobody: the captive is named by its `place` among
+    all of them."""
 
     word: ClassVar[str] = "moving-captive"
-    fields: ClassVar[Fields] = {"captive": CARD}
+    fields: ClassVar[Fields] = {"place": AMOUNT}
     rule: ClassVar[str] = "SWLCG-621"
     must_rule: ClassVar[str] = "SWLCG-621"
     asks_always: ClassVar[bool] = False
 
-    def __init__(self, captive: int) -> None:
+    def __init__(self, place: int) -> None:
         super().__init__(1, 1)
-        self.captive = captive
+        self.place = place
 
     def candidates(self, t: State, me: Step) -> list[int]:
         seats = board.friends(t, me.seat)
-        return [card for seat in seats for card in board.objectives(t, seat) if card != t.host[self.captive]]
+        captives = held_by(t, me.seat)[self.place : self.place + 1]
+        here = [t.host[card] for card in captives]
+        return [card for seat in seats for card in board.objectives(t, seat) if captives and card not in here]
 
     def act_on(self, t: State, me: Step, card: int) -> None:
-        captive, known = self.captive, t.known[self.captive]
+        captive = held_by(t, me.seat)[self.place]
+        known = t.known[captive]
         if t.controller(card) != t.controller(captive):
             t.move(captive, t.zone_of(t.controller(card), CAPTURED))
             t.known[captive] = known | 1 << me.seat

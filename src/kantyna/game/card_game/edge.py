@@ -217,7 +217,7 @@ class SupportStack(ChooseSeat):
     rule: ClassVar[str] = "BOTF-284"
 
     def seats(self, t: State, me: Step) -> list[int]:
-        return [seat for seat in board.friends(t, me.seat) if t.cards_in(seat, HAND)]
+        return [seat for seat in board.friends(t, me.seat) if held(t, seat)]
 
     def act_on(self, t: State, me: Step, seat: int) -> None:
         t.push(AddToStack(me.seat), seat, me.card, 0)
@@ -241,10 +241,10 @@ class AddToStack(Select):
         self.whose = whose
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        return [card for card in t.cards_in(me.seat, HAND) if board.printed(t, card).kind != FATE]
+        return [card for card in held(t, me.seat) if board.printed(t, card).kind != FATE]
 
     def unseen(self, t: State, me: Step) -> bool:
-        return bool(t.cards_in(me.seat, HAND))
+        return bool(held(t, me.seat))
 
     def act_on(self, t: State, me: Step, card: int) -> None:
         t.send(card, t.zone_of(self.whose, EDGE), "place", me.seat)

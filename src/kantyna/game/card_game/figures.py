@@ -6,9 +6,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...engine.constants import read
-from ...engine.hands import HAND
 from . import board
 from .cards import EDGE_ENABLED, ICONS
+from .common_reserve import held
 from .costs import cost_for, sources
 from .edge import edge_icons
 from .engagement import DeclareAttackers
@@ -42,11 +42,11 @@ def figures(t: State) -> dict[str, object]:
 
 
 def costs(t: State, seat: int | None) -> dict[str, int]:
-    """What the cards in the hand of that seat cost it now; nobody else is told."""
+    """What the cards cost that seat now that it has in hand, or in reserve as if; nobody else is told."""
     if seat is None:
         return {}
-    held = [card for card in t.cards_in(seat, HAND) if board.printed(t, card).cost is not None]
-    return {t.setup.labels[card]: cost_for(t, seat, card) for card in held}
+    playable = [card for card in held(t, seat) if board.printed(t, card).cost is not None]
+    return {t.setup.labels[card]: cost_for(t, seat, card) for card in playable}
 
 
 def target(t: State) -> str | None:

@@ -26,13 +26,15 @@ from .costs import PRICED, cost_for, match_needed, payable
 from .engagement import join
 from .friends import MayChooseFriend
 from .moving import enter_play
-from .terms import ACTIVE, ATTACKER, LIMITED, PHASE, PHASES, PLAYING
+from .terms import ACTIVE, ATTACKER, LIMITED, PHASE, PHASES, PLAYING, RESERVED
 
 if TYPE_CHECKING:
     from ...engine.state import State
 
 DEPLOYMENT: Final = PHASES.index("deployment") + 1
 PLAYED: Final = Occur("played", NOTHING)
+BORROWED: Final = Occur("borrowed", NOTHING)
+"""It was played out of a partner's common reserve."""
 LENT: Final = Occur("lent", NOTHING)
 FOR_PARTNER: Final = "for-partner"
 
@@ -126,6 +128,9 @@ def was_paid(t: State, seat: int, card: int) -> bool:
         return False
     if board.printed(t, card).keywords.get("limited"):
         t.seat_numbers[LIMITED][seat] += 1
+    came_from = t.setup.zone_kinds[part.n].name
+    if came_from == RESERVED and t.setup.seat_of_zone[part.n] != seat:
+        t.push(BORROWED, seat, card, 0)
     return True
 
 

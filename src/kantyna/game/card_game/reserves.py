@@ -5,17 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from ...engine.voice import Message
-from . import board
+from .common_reserve import in_reserve
 from .steady import ForYou
 
 if TYPE_CHECKING:
     from ...engine.state import State
-
-
-def held_in_common(t: State, seat: int) -> list[int]:
-    """The cards in the common reserves of that player's side."""
-    zones = [zone for mate in board.friends(t, seat) for zone in t.setup.zones_of(mate)]
-    return [card for zone in zones if t.zone_kind(zone).name == "reserve" for card in t.zones[zone]]
 
 
 class PerReserve(ForYou):
@@ -27,7 +21,7 @@ class PerReserve(ForYou):
         super().__init__("struggle-icons", n)
 
     def amount(self, t: State, holder: int, card: int) -> int:
-        return self.n * len(held_in_common(t, t.controller(holder)))
+        return self.n * len(in_reserve(t, t.controller(holder)))
 
     def describe(self) -> Message:
         return Message("constant-struggle-icons-per-reserve", n=self.n)

@@ -319,8 +319,9 @@ class CardGame(Rules):
         return t.controller(card) == seat or card in in_reserve(t, seat)
 
     def sees(self, t: State, seat: int, zone: int) -> bool:
-        """Partners see each other's common reserves, whether they show their hands or not (BOTF-187)."""
-        if t.zone_kind(zone).name == RESERVED:
+        """Partners see each other's common reserves, whether they show their hands or not (BOTF-187), and what their
+        side has captured (SWLCG-622)."""
+        if t.zone_kind(zone).name in (RESERVED, "captured"):
             return seat in t.setup.seating.team[t.setup.seat_of_zone[zone]]
         return super().sees(t, seat, zone)
 
