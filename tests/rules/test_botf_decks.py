@@ -120,6 +120,7 @@ def test_a_challenge_deck_keeps_no_limits_and_is_brought_by_its_name_alone() -> 
     ]
 
 
+@pytest.mark.rule("BOTF-335")
 @pytest.mark.parametrize("side", ["light", "dark"])
 def test_the_ready_made_decks_of_a_team_are_ours_and_legal_together_for_three(side: str) -> None:
     ready = [READY_DECKS[id] for id in TEAM_DECKS[side]]
@@ -137,9 +138,37 @@ def test_the_ready_made_decks_of_a_team_are_ours_and_legal_together_for_three(si
     assert all([each.name(lang) != READY_DECKS[each.affiliation].name(lang) for each in ready for lang in ("en", "pl")])
 
 
+@pytest.mark.rule("BOTF-335")
 def test_the_ready_made_decks_of_a_team_are_mostly_of_one_or_two_affiliations() -> None:
     for id in [*TEAM_DECKS["light"], *TEAM_DECKS["dark"]]:
         ready = READY_DECKS[id]
         kinds = {SETS[number].affiliation for number in ready.sets} - {"neutral"}
         assert ready.affiliation in kinds and len(kinds) <= 3
         assert 22 not in ready.sets, "its loss would lose the game for the whole team"
+
+
+@pytest.mark.rule("BOTF-335")
+def test_two_on_two_is_dealt_at_once_with_ready_made_decks() -> None:
+    t = kantyna.Table("card-game", "two-on-two", seed=7)
+    ids = ["sith_team", "imperial_navy_team", "jedi_team", "rebel_alliance_team"]
+    assert t.record()["decks"] == [kantyna.read_deck("card-game", id, format="two-on-two") for id in ids]
+    decks = {deck["id"]: deck for deck in kantyna.decks("card-game")}
+    assert all(["two-on-two" in decks[id]["formats"] and decks[id]["ours"] for id in ids])
+    assert decks["jedi"]["formats"] == ["duel"], "eight sets are too few for a team"
+
+
+@pytest.mark.rule("BOTF-176")
+def test_a_table_with_decks_that_share_too_much_is_not_dealt() -> None:
+    decks = ["sith_team", "sith_team", "jedi_team", "rebel_alliance_team"]
+    with pytest.raises(kantyna.BadDeck) as bad:
+        kantyna.Table("card-game", "two-on-two", seed=7, decks=decks)
+    assert len(bad.value.flaws) == 5
+    assert all(["Player 1 (Sith)" in flaw and "Player 2 (Sith)" in flaw for flaw in bad.value.flaws])
+
+
+@pytest.mark.rule("BOTF-174")
+def test_the_check_of_a_deck_knows_the_format() -> None:
+    assert kantyna.read_deck("card-game", "jedi")["sets"]
+    with pytest.raises(kantyna.BadDeck) as bad:
+        kantyna.read_deck("card-game", "jedi", format="two-on-two")
+    assert bad.value.flaws == ["it has 8 objective sets, and at least 10 are needed (BOTF-174)"]

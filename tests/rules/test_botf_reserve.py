@@ -206,6 +206,7 @@ def test_who_does_not_fight_an_engagement_brings_no_unit_into_it() -> None:
 
 
 @pytest.mark.rule("BOTF-197")
+@pytest.mark.rule("BOTF-340")
 def test_it_is_put_into_play_as_from_hand() -> None:
     t = deploying(sith(common_reserve=["espo_trooper"]), navy("corporate_exploitation"))
     pass_windows(t, "act corporate_exploitation#1")
@@ -279,6 +280,7 @@ def test_effects_on_a_hand_do_not_see_it() -> None:
 
 
 @pytest.mark.rule("BOTF-192")
+@pytest.mark.rule("BOTF-340")
 def test_it_pays_no_cost_that_discards_cards_from_hand() -> None:
     t = four(
         sith(), navy(), jedi("tribal_support", common_reserve=["yoda"], discard=["ewok_scout"]), rebels(), L1, "refresh"
