@@ -156,4 +156,5 @@ def test_stories_that_began_before_the_log_follow_each_other_or_lie_within(me: S
     assert told(outer, begun, event("y"), ended, event("z")) == [
         [40, "turn 1", True, [[41, "A beats B", False, ["y×1"]], "z×1"]]
     ]
+    assert told(begun, event("y", headline="A wins")) == [[40, "A wins", True, ["y×1"]]], "the game is over"
     assert told(begun, event("over", ends="fight")) == [[40, "A attacks", False, []]], "no headline: its first line"

@@ -96,6 +96,23 @@ def test_the_headline_says_what_was_destroyed() -> None:
     assert said == attack_of_luke + "1 damage, objective destroyed, destroyed: Nightsister"
 
 
+def test_a_game_that_ends_in_the_middle_of_an_engagement_tells_what_came_of_it() -> None:
+    dark = side("sith", "fall_of_the_jedi")
+    won = ["looking_for_droids#2", "the_emperors_web"]
+    light = side("jedi", "jedi_training", "luke_skywalker", hand=["jedi_mind_trick"], victory=won)
+    t = table(dark, light, LIGHT, "conflict", marks={"damage": {"fall_of_the_jedi#1": 4}})
+    attack(t, "fall_of_the_jedi", "luke_skywalker")
+    assert t.headline(t.event_count - 1) is None, "it still runs"
+    until(t, "commit")
+    assert t.over and t.winners == (LIGHT,)
+    told = t.headline(t.event_count - 1)
+    assert told is not None
+    said = told.text("en")
+    assert said.startswith("Player 2 attacks Fall of the Jedi with Luke Skywalker: ")
+    assert "objective destroyed" in said
+    assert Screen(t, LIGHT, "en", ["", ""]).told(t.events, True)[-1] == "  " + said
+
+
 def test_a_story_that_began_before_the_log_has_no_headline() -> None:
     t = kantyna.Table.from_position(attacked("darth_vader").position())
     until(t, "commit")

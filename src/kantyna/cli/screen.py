@@ -169,6 +169,9 @@ class Screen:
                 told[-1].gains.append(self._gain(event, told[-1]))
             elif whole or not finished or event.kind != "draw":
                 told.append(LogLine(event.text(self.lang, self.seat), within=within))
+        outcome = self.table.headline(self.table.event_count - 1) if story and self.table.over else None
+        if outcome is not None:
+            told.append(LogLine(outcome.text(self.lang)))
         headings = {line.head for line in told if line.heading}
         lines: list[str] = []
         for text, n in counted(["  " * line.within + line.text() for line in told]):

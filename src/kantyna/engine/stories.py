@@ -16,12 +16,14 @@ if TYPE_CHECKING:
 
 def headline(t: State, number: int) -> Message | None:
     """What came of the story that event `number` ends; None where it ends none, or its beginning is not in the log.
+    With the last event of a game that is over, whatever story was running has come to its end.
 
     The game finds it in what everybody knows: events about a card that somebody may not know are left out.
     """
     name = t.log.at(number)[0]
+    cut_short = t.over and number == len(t.log) - 1 and is_within(t, number + 1)
     for story in t.setup.rules.stories:
-        if name in story.ends:
+        if name in story.ends or cut_short:
             first = number
             while first >= 0 and t.log.at(first)[0] not in story.begins:
                 first -= 1

@@ -63,10 +63,10 @@ def event_json(event: Event, seat: int | None) -> dict[str, Json]:
 
 
 def events_json(table: Table, start: int, seat: int | None) -> list[dict[str, Json]]:
-    """What happened from that number on; with what ends a story comes its headline."""
+    """What happened from that number on; with what ends a story, the game included, comes its headline."""
     told: list[dict[str, Json]] = []
     for number, event in enumerate(table.events_since(start), start):
-        headline = table.headline(number) if event.ends() else None
+        headline = table.headline(number) if event.ends() or table.over else None
         told.append({**event_json(event, seat), **({} if headline is None else {"headline": headline.data()})})
     return told
 

@@ -50,7 +50,7 @@ export function toldParts(events, from, say) {
   };
   events.forEach((event, i) => {
     const { kind, seat, card } = event;
-    const text = say(event.headline ?? event.text);
+    const text = say((event.ends && event.headline) || event.text);
     if (event.begins) {
       close(event.begins);
       const story = { key: from + i, name: event.begins, kind, seat, text, running: true, parts: [] };
@@ -66,6 +66,8 @@ export function toldParts(events, from, say) {
       const last = place()[place().length - 1];
       if (last && "times" in last && last.text === text) last.times++;
       else place().push({ kind, seat, text, times: 1, card: card ? idOf(card) : undefined });
+      // the game is over in the middle of a story: that stays open, with what came of it
+      if (event.headline && open.length) open[open.length - 1].text = say(event.headline);
     }
   });
   return parts;
