@@ -167,13 +167,14 @@ export function Room({ id, replay, at: first, go }) {
     prompt,
     stops: looking || over ? null : stops,
     readonly: looking || seat === null || over,
+    events: looking ? (looked?.recent ?? []) : room.events,
   };
 
   const recent =
     view &&
     cards &&
     layout?.deeds &&
-    html`<${LastTurns} events=${looking ? (looked?.recent ?? []) : room.events} view=${view} seat=${seat} names=${namesForYou(names, mine)} cards=${cards} say=${say} icons=${{ ...ICONS, ...layout.icons }} deeds=${layout.deeds} game=${table.game} />`;
+    html`<${LastTurns} events=${props?.events ?? []} view=${view} seat=${seat} names=${namesForYou(names, mine)} cards=${cards} say=${say} icons=${{ ...ICONS, ...layout.icons }} deeds=${layout.deeds} game=${table.game} />`;
 
   return html`<div class=${`room ${side ? "with-side" : ""}`}>
     <div class="room-top">

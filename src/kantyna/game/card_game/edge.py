@@ -271,6 +271,9 @@ class Count(Effect):
         attack, defence = edge_icons(t, me.seat), edge_icons(t, defender)
         winner = me.seat if self.undefended or attack > defence else defender
         t.numbers[HAS_EDGE] = winner + 1
+        if not self.undefended:
+            t.tell("edge-count", me.seat, -1, attack)
+            t.tell("edge-count", defender, -1, defence)
         t.tell("edge", winner, -1, attack if winner == me.seat else defence)
         discard_stacks(t)
         t.push(EDGE_WON, winner, -1, 0)

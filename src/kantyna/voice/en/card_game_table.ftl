@@ -73,6 +73,7 @@ event-edge-pass = { doer } pass{ $you ->
 }
 event-reveal-edge = { $card } lies in the edge stack ({ whose })
 event-fate = { $card } takes effect
+event-edge-count = Force icons for the edge: { $n } ({ whose })
 event-edge = The edge is with { $who }: { $n } Force icons
 event-strike = { $card } strikes
 event-empty-deck = { doer } must draw from an empty deck

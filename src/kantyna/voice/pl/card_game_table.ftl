@@ -66,6 +66,7 @@ event-place-hidden = { doer }kładzie{ verb-end } kartę na stos przewagi
 event-edge-pass = { doer }pasuje{ verb-end }
 event-reveal-edge = Na stosie przewagi leży: { $card } ({ whose })
 event-fate = Działa karta losu: { $card }
+event-edge-count = Symbole Mocy w walce o przewagę: { $n } ({ whose })
 event-edge = Przewagę ma { $who }: symbole Mocy { $n }
 event-strike = Naciera: { $card }
 event-empty-deck = { doer }musi{ verb-end } dobrać z pustej talii

@@ -1,7 +1,7 @@
 // @ts-check
 /** Where things are at a table of Star Wars: The Card Game. */
 
-import { html } from "../vendor/preact.js";
+import { html, useEffect } from "../vendor/preact.js";
 import { seatColour } from "../names.js";
 import { verbOf } from "../parts/acting.js";
 import { Card, CardBack, factionOf, idOf } from "../parts/card.js";
@@ -9,7 +9,7 @@ import { Answers, OpenPile, Overlays, OwnCards, itemsOf, readZone, useHands, use
 import { Stops } from "../parts/stops.js";
 import { Row } from "../parts/zones.js";
 import { sentence } from "../voice.js";
-import { attachedTo, isActionWindow, linesOf, sorted, sourceOf, zoneToSearch, zonesOf } from "./card_game_choices.js";
+import { attachedTo, edgeFought, isActionWindow, linesOf, sorted, sourceOf, zoneToSearch, zonesOf } from "./card_game_choices.js";
 import { Now } from "./card_game_now.js";
 import { Decides, Engagement, Phases, Plate, tokensOf } from "./card_game_places.js";
 
@@ -57,6 +57,7 @@ export const icons = {
   "edge-pass": "pass",
   "reveal-edge": "eye",
   "restart-edge": "turn",
+  "edge-count": "force",
   edge: "cup",
   fate: "star",
   strike: "combat",
@@ -117,7 +118,7 @@ const ZONE_NAMES = /** @type {Record<string, string>} */ ({
 
 /** @param {LayoutProps} props */
 export function Table(props) {
-  const { view, seat, names, asked, cards, say, choose, why, prompt } = props;
+  const { view, seat, names, asked, cards, say, choose, why, prompt, events = [] } = props;
   const me = seat ?? 0;
   const foe = 1 - me;
   const acting = isActionWindow(view);
@@ -171,12 +172,12 @@ export function Table(props) {
     />`;
   };
 
-  /** A card in play with those attached to it. @param {string | null} label @param {string} zone @param {boolean} [tab] */
+  /** A card in play, and below it those attached to it, a line each. @param {string | null} label @param {string} zone @param {boolean} [tab] */
   const standing = (label, zone, tab = false) => {
     const attached = label ? attachedTo(view, label) : [];
     const node = show(label, zone, { size: "short", tab });
     if (!attached.length) return node;
-    return html`<span class="with-attached">${node}<span class="attached">${attached.map((other) => html`<span key=${other} data-zone=${places.get(other)}>${show(other, places.get(other) ?? "", { size: "mini" })}</span>`)}</span></span>`;
+    return html`<span class="with-attached" style=${{ "--attached": attached.length }}>${node}${attached.map((other) => html`<span class="attached" key=${other} data-zone=${places.get(other)}>${show(other, places.get(other) ?? "", { size: "mini" })}</span>`)}</span>`;
   };
 
   /** @param {(string | null)[]} labels @param {string} zone */
@@ -197,15 +198,36 @@ export function Table(props) {
   /** @param {number} one @param {string} side */
   const backOf = (one, side) => {
     const labels = [...lines[one].back, ...view.seats[one].playing];
-    return html`<section class=${`back-line ${side}`} data-stack aria-label=${`${names[one]}: ${say("swlcg-objectives")}`}>
-      <${Row} zone=${`${one}/play`} name=${`${names[one]}: ${say("swlcg-objectives")}`} class="objectives" spread items=${items(labels, `${one}/play`)} />
+    return html`<section class=${`back-line ${side}`} aria-label=${`${names[one]}: ${say("swlcg-objectives")}`}>
+      <${Row} zone=${`${one}/play`} name=${`${names[one]}: ${say("swlcg-objectives")}`} class="line objectives" items=${items(labels, `${one}/play`)} />
     </section>`;
   };
   /** @param {number} one @param {string} side */
-  const frontOf = (one, side) => html`<section class=${`front-line ${side}`} data-stack aria-label=${`${names[one]}: ${say("swlcg-units")}`}>
-      <${Row} zone=${`${one}/play`} name=${`${names[one]}: ${say("swlcg-units")}`} class="units" spread items=${items(lines[one].units, `${one}/play`)}
+  const frontOf = (one, side) => html`<section class=${`front-line ${side}`} aria-label=${`${names[one]}: ${say("swlcg-units")}`}>
+      <${Row} zone=${`${one}/play`} name=${`${names[one]}: ${say("swlcg-units")}`} class="line units" items=${items(lines[one].units, `${one}/play`)}
         empty=${html`<li class="nobody">${say("swlcg-no-units")}</li>`} />
     </section>`;
+
+  // a line may be longer than a small screen: what is asked about comes into sight
+  useEffect(() => {
+    const lit = root.current?.querySelectorAll(".line") ?? [];
+    for (const line of lit) line.querySelector(".card:is(.lit, .asked)")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [playing.sorted]);
+
+  const fought = fighting ? edgeFought(events, view.seats.length) : null;
+  /** The edge stack of a player: as it is built, and turned over until the engagement ends. @param {number} one */
+  const stackOf = (one) => {
+    const lying = view.seats[one].edge;
+    const cardsOf = lying.length || !fought ? lying : fought.cards[one];
+    return {
+      past: !lying.length && cardsOf.length > 0,
+      sum: lying.length ? (view.edge_icons ? view.edge_icons[one] : null) : fought && (fought.sums[one] ?? null),
+      items: cardsOf.map((label, i) => ({
+        key: label ?? `edge-${i}`,
+        node: lying.length || !label ? show(label, `${one}/edge`) : html`<${Card} card=${cards.get(idOf(label))} say=${say} />`,
+      })),
+    };
+  };
 
   const engagedOwner = view.engaged ? readZone(places.get(view.engaged) ?? `${foe}/play`)[0] : null;
   const lying = ((sheet && zones.get(sheet)) || []).filter((label) => label && (!playing.searching || onCard.has(label)));
@@ -240,18 +262,17 @@ export function Table(props) {
       <${Plate} view=${view} seat=${foe} name=${names[foe]} affiliation=${affiliationOf(foe)} own=${false} waited=${asked.includes(foe)} say=${say} opening=${opening} />
       <${Phases} view=${view} names=${names} say=${say} stops=${props.stops && html`<${Stops} stops=${props.stops} say=${say} />`} />
     </div>
-    ${backOf(foe, "far")}
-    ${frontOf(foe, "far")}
+    <div class="flank far">${backOf(foe, "far")}${frontOf(foe, "far")}</div>
     ${
       fighting &&
       html`<section class="engagement" aria-label=${say("swlcg-engagement-name")}>
         <${Engagement} view=${view} me=${me} names=${names} say=${say} striker=${view.striker}
           objective=${view.engaged && html`<span data-zone=${places.get(view.engaged)}>${standing(view.engaged, `${engagedOwner}/play`)}</span>`}
           lines=${lines.map((line, one) => items(line.fighting, `${one}/play`))}
-          stacks=${view.seats.map((side, one) => side.edge.map((label, i) => ({ key: label ?? `edge-${i}`, node: show(label, `${one}/edge`, { size: "full" }) })))} />
+          stacks=${view.seats.map((_, one) => stackOf(one))} />
       </section>`
     }
-    ${
+    <div class="flank near">${
       settingUp
         ? html`<section class="front-line near choosing" aria-label=${say("swlcg-objectives")}>
           <${Row} zone=${`${me}/chosen`} name=${say("swlcg-objectives")} class="chosen" items=${itemsOf(
@@ -262,8 +283,7 @@ export function Table(props) {
           )} />
         </section>`
         : frontOf(me, "near")
-    }
-    ${backOf(me, "near")}
+    }${backOf(me, "near")}</div>
     <div class="beside right"><${Decides} view=${view} me=${me} say=${say} /></div>
 
     <section class="ask">

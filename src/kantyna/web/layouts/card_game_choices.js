@@ -101,3 +101,27 @@ export function attachedTo(view, label) {
 
 /** How many captured cards lie under it. @param {View} view @param {string} label */
 export const capturedUnder = (view, label) => Object.values(view.hosts).filter((host) => host === label).length - attachedTo(view, label).length;
+
+/**
+ * The last edge battle of this engagement, once it is decided: the cards of both stacks, which lie in discard piles by then, and
+ * their sums; null before, and where nothing was placed.
+ * @param {import("../net.js").TableEvent[]} events @param {number} seats how many there are
+ * @returns {{cards: string[][], sums: (number | undefined)[]} | null}
+ */
+export function edgeFought(events, seats) {
+  const cards = Array.from({ length: seats }, () => /** @type {string[]} */ ([]));
+  /** @type {(number | undefined)[]} */
+  const sums = [];
+  let decided = false;
+  for (let i = events.length - 1; i >= 0; i--) {
+    const { kind, seat, card, n } = events[i];
+    if (kind === "engage" || kind === "engage-again" || kind === "restart-edge") break;
+    if (kind === "edge") {
+      if (decided) break; // an earlier battle of the same engagement
+      decided = true;
+    }
+    if (kind === "edge-count" && decided) sums[seat] = n;
+    if (kind === "reveal-edge" && card && decided) cards[seat].unshift(card);
+  }
+  return decided && cards.some((one) => one.length) ? { cards, sums } : null;
+}

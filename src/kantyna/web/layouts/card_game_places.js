@@ -130,9 +130,11 @@ export function tokensOf(view, label, say) {
   };
 }
 
+/** An edge stack as it is shown: `past`: turned over, counted and discarded. @typedef {{items: Item[], sum: number | null, past: boolean}} Stack */
+
 /**
  * The engagement: their units above, one's own below, what is attacked, the edge stacks with their sums, whose the edge is and who strikes.
- * @param {{view: View, me: number, names: string[], objective: any, lines: Item[][], stacks: Item[][], striker: number | null, say: Say}} props `lines` and `stacks` by seat
+ * @param {{view: View, me: number, names: string[], objective: any, lines: Item[][], stacks: Stack[], striker: number | null, say: Say}} props `lines` and `stacks` by seat
  */
 export function Engagement({ view, me, names, objective, lines, stacks, striker, say }) {
   const attacker = view.attacker - 1;
@@ -140,17 +142,17 @@ export function Engagement({ view, me, names, objective, lines, stacks, striker,
   const sideOf = (/** @type {number} */ seat) => {
     const attacks = seat === attacker;
     const part = say(attacks ? "swlcg-attackers-short" : "swlcg-defenders-short");
-    const sum = view.edge_icons && stacks[seat].length ? view.edge_icons[seat] : null;
-    return html`<div class=${`fighters ${seat === me ? "ours" : "theirs"} ${attacks ? "attacks" : "defends"}`} style=${{ "--seat": seatColour(seat) }} key=${seat}>
-      <span class="fighters-part"><${Icon} name=${attacks ? "attack" : "shield"} /><span>${part}</span></span>
-      <${Row} zone=${`${seat}/play`} name=${`${names[seat]}: ${part}`} class="fighting" spread items=${lines[seat]} empty=${html`<li class="nobody">${say("swlcg-nobody")}</li>`} />
+    const { items, sum, past } = stacks[seat];
+    return html`<div class=${`fighters ${seat === me ? "ours" : "theirs"} ${attacks ? "attacks" : "defends"} ${striker === seat ? "strikes" : ""}`} style=${{ "--seat": seatColour(seat) }} key=${seat}>
+      <${Row} zone=${`${seat}/play`} name=${`${names[seat]}: ${part}`} class="line fighting" items=${lines[seat]} empty=${html`<li class="nobody">${say("swlcg-nobody")}</li>`} />
       <div class=${`edge-side ${holder === seat ? "has-edge" : ""}`}>
-        <ul class="edge-stack" data-zone=${`${seat}/edge`} aria-label=${`${names[seat]}: ${say("swlcg-edge-stack", { n: stacks[seat].length })}`} style=${{ "--n": stacks[seat].length || 1 }}>${stacks[seat].map(({ key, node }) => html`<li key=${key}>${node}</li>`)}</ul>
+        <span class="fighters-part"><${Icon} name=${attacks ? "attack" : "shield"} /><span>${part}</span></span>
+        <ul class=${`edge-stack ${past ? "past" : ""}`} data-zone=${`${seat}/edge`} aria-label=${`${names[seat]}: ${say("swlcg-edge-stack", { n: items.length })}`} style=${{ "--n": items.length || 1 }}>${items.map(({ key, node }) => html`<li key=${key}>${node}</li>`)}</ul>
         <span class="edge-sum">
           ${sum !== null && html`<span role="img" aria-label=${say("swlcg-edge-sum", { n: sum })} title=${say("swlcg-edge-sum", { n: sum })}><${Icon} name="force" /><b>${sum}</b></span>`}
           ${holder === seat && html`<b class="edge-badge"><${Icon} name="edge" />${say("swlcg-edge")}</b>`}
+          ${striker === seat && html`<span class="strikes-next">${say("swlcg-strikes")}</span>`}
         </span>
-        ${striker === seat && html`<span class="strikes-next">${say("swlcg-strikes")}</span>`}
       </div>
     </div>`;
   };

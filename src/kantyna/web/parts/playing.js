@@ -24,7 +24,7 @@ import { Hand, Pile, Sheet } from "./zones.js";
  * @typedef {{
  *   view: View, seat: number | null, names: string[], choices: Choice[], asked: number[], cards: Map<string, CardDef>,
  *   say: Say, choose: (key: string, follows?: boolean) => void, why: (key: string) => void, prompt: any,
- *   stops: import("./stops.js").SeatStops | null, readonly: boolean,
+ *   stops: import("./stops.js").SeatStops | null, readonly: boolean, events?: import("../net.js").TableEvent[],
  * }} LayoutProps
  */
 /** The menu of a card, and beside what it opens. @typedef {{label: string, options: Choice[], box: DOMRect}} Menu */
