@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from fights import engaged
+
 import kantyna
 
 Json = Any
@@ -13,7 +15,11 @@ HAND = 10
 
 
 def crowded(game: str, format: str, seats: int) -> tuple[Json, int]:
-    """A full table, and the seat in front of which it is full."""
+    """A full table, and the seat in front of which it is full. Of The Card Game it is an engagement, and `format` says
+    at which moment."""
+    if game == "card-game":
+        position = engaged(format)
+        return position, min(kantyna.Table.from_position(position).choices)
     table = kantyna.Table(game, format, seats=seats, seed=3)
     seat = min(table.choices)
     position = table.position()

@@ -6,17 +6,20 @@ from functools import cache
 from typing import Any
 
 import pytest
+from card_game_clicks import keys, step, view
+from fights import engaged
 from people import Server
 from screen import Open, Screen, expect, set_up
 from test_accessibility import look
-from test_fit import REACH, STEADY
+from test_fit import REACH
+from test_languages_and_reach import focus, press
 
 import kantyna
 from kantyna.bots import decide, make_bot
 
 Json = Any
-SIZES = [(1440, 900), (1366, 768), (1280, 720)]
-PHONES = [(390, 844), (844, 390)]
+SIZES = [(1440, 900), (1280, 720)]
+PHONES = [(390, 844), (360, 640)]
 MOMENTS = ["lay-aside", "play", "generate", "attack-with", "place", "strike", "commit"]
 """By what may be done: set-up, deployment, payment, choice of attackers, edge battle, strikes, the Force phase."""
 
@@ -52,38 +55,6 @@ def sit(me: Screen, server: Server, verb: str) -> int:
     me.go(set_up(server, position, [seat])[0])
     expect(me.find(".table.my-move")).to_have_count(1)
     return seat
-
-
-def view(me: Screen, seat: int) -> Json:
-    return me.state["views"][str(seat)]
-
-
-def keys(me: Screen, seat: int) -> list[str]:
-    return [choice["key"] for choice in me.state["choices"].get(str(seat), [])]
-
-
-def step(me: Screen, seat: int) -> str:
-    """One click: what is paid at once, a card that is lit, a button; the verb that it was."""
-    verbs = {key.split()[0] for key in keys(me, seat)}
-    if "pay-all" in verbs:
-        me.act(me.find(".action.pay-all"))
-        return "pay-all"
-    for verb in ("lay-aside", "reveal", "engage", "attack-with", "defend-with", "strike", "play", "commit"):
-        labels = [key.split()[1] for key in keys(me, seat) if key.startswith(verb + " ")]
-        if verb in verbs and labels and not (verb == "commit" and view(me, seat)["marks"]["committed"]):
-            me.chosen(me.find(f'[data-card="{labels[0]}"]'))
-            return verb
-    hand = [key.split()[1] for key in keys(me, seat) if key.startswith("place ")]
-    if hand and not view(me, seat)["seats"][seat]["edge"]:
-        me.chosen(me.find(f'.hand [data-card="{hand[0]}"]'))
-        return "place"
-    buttons = me.find(".actions .action")
-    if buttons.count():
-        me.act(buttons.last)
-        return "button"
-    card = me.find("button.card:is(.asked, .lit):not(.picked)")
-    me.chosen(card.first)
-    return "card"
 
 
 def test_a_table_is_set_in_the_lobby_and_the_objectives_are_chosen(open_screen: Open) -> None:
@@ -223,12 +194,58 @@ def test_the_engagement_shows_who_fights_and_hides_the_edge_stacks(server: Serve
     me.nothing_amiss()
 
 
-@pytest.mark.parametrize("locale", ["pl-PL", "en-GB"])
+def test_edge_stacks_stay_in_sight_turned_over_with_both_sums(server: Server, open_screen: Open) -> None:
+    me = open_screen(locale="pl-PL")
+    me.call("Ada")
+    position = engaged("last")
+    me.go(set_up(server, position, [0])[0])
+    stacks = [[label.partition("#")[0] for label in side["edge"]] for side in position["seats"]]
+    assert [len(one) for one in stacks] == [3, 2]
+    me.act(me.find(".actions .pass"))
+    for seat, stack in enumerate(stacks):
+        shown = me.find(f'.edge-stack.past[data-zone="{seat}/edge"] .card')
+        assert shown.evaluate_all("all => all.map((card) => card.dataset.id)") == stack
+    counted = {event["seat"]: event["n"] for event in me.state["events"] if event["kind"] == "edge-count"}
+    sums = me.find(".edge-sum > [role=img]").evaluate_all("all => all.map((one) => Number(one.textContent))")
+    assert sums == [counted[1], counted[0]]
+    me.nothing_amiss()
+
+
+def test_keys_alone_play_a_card_pay_for_it_and_pass(server: Server, open_screen: Open) -> None:
+    me = open_screen(locale="pl-PL")
+    seat = sit(me, server, "play")
+    focus(me, ".hand button.card.lit")
+    label = me.page.evaluate("document.activeElement.dataset.card")
+    press(me, "Enter")
+    while label in view(me, seat)["seats"][seat]["playing"]:
+        focus(me, ".action.primary, .line button.card:is(.lit, .asked)")
+        press(me, "Enter")
+    assert label in [*view(me, seat)["seats"][seat]["play"], *view(me, seat)["seats"][seat]["discard"]]
+    assert me.until_asked()
+    before = me.at
+    me.page.keyboard.press("e")
+    me.until_at(before + 1)
+    me.nothing_amiss()
+
+
+def test_keys_alone_attack_and_place_for_the_edge(server: Server, open_screen: Open) -> None:
+    me = open_screen()
+    seat = sit(me, server, "attack-with")
+    focus(me, ".front-line.near button.card:is(.lit, .asked)")
+    unit = me.page.evaluate("document.activeElement.dataset.card")
+    press(me, "Enter")
+    assert unit in view(me, seat)["marks"]["part"] or unit in view(me, seat)["picks"]
+    seat = sit(me, server, "place")
+    focus(me, ".hand button.card:is(.lit, .asked)")
+    card = me.page.evaluate("document.activeElement.dataset.card")
+    press(me, "Enter")
+    assert card not in view(me, seat)["seats"][seat]["hand"]
+    me.nothing_amiss()
+
+
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_nothing_is_cut_off_moves_or_is_out_of_reach(
-    server: Server, open_screen: Open, phone: bool, locale: str
-) -> None:
-    me = open_screen(locale=locale, phone=phone, reduced_motion="reduce", bypass_csp=True)
+def test_nothing_is_cut_off_moves_or_is_out_of_reach(server: Server, open_screen: Open, phone: bool) -> None:
+    me = open_screen(locale="pl-PL", phone=phone, reduced_motion="reduce", bypass_csp=True)
     wrong: list[str] = []
     for verb in MOMENTS:
         sit(me, server, verb)
@@ -236,10 +253,7 @@ def test_nothing_is_cut_off_moves_or_is_out_of_reach(
             me.page.set_viewport_size({"width": wide, "height": high})
             me.page.mouse.move(0, 0)
             me.rest()
-            where = f"{verb} at {wide}×{high}"
-            if me.page.evaluate(STEADY):
-                wrong.append(f"{where}: moves")
-            wrong += [f"{where}: {one}" for one in me.page.evaluate(REACH)]
+            wrong += [f"{verb} at {wide}×{high}: {one}" for one in me.page.evaluate(REACH)]
         wrong += look(me, verb)
     assert not wrong, "\n".join(wrong[:40])
     me.nothing_amiss()

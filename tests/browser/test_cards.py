@@ -35,6 +35,7 @@ LOOK = """([wide, high]) => {
   box.style.setProperty("--w", wide + "px");
   box.style.setProperty("--short", wide + "px");
   box.style.setProperty("--h", high + "px");
+  box.style.setProperty("--tall", (high || wide * 0.72) + "px");
   const [cut, small, untold] = [[], [], []];
   for (const card of box.querySelectorAll(".card")) {
     const body = card.querySelector(".card-body");
@@ -88,6 +89,12 @@ def test_nothing_on_a_card_is_cut_or_too_small_whatever_its_size(game: str, lang
     for wide in (86, 100, 112, 124, 129, 133, 137, 141, 146, 150, 158, 178, 190):
         seen = look(me, wide)
         assert (wide, seen["cut"], seen["small"]) == (wide, [], [])
+    if game == "card-game":  # there they lie and stand, as their lines leave room
+        for wide in (70, 76, 86, 96, 112, 124, 136, 150, 166, 190, 210):
+            for ratio in (0.5, 0.6, 0.85, 1, 1.3):
+                seen = look(me, wide, wide * ratio)
+                assert (wide, ratio, seen["cut"], seen["small"]) == (wide, ratio, [], [])
+        assert len(look(me, 166, 136)["untold"]) < 30
     me.nothing_amiss()
 
 

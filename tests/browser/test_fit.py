@@ -30,6 +30,8 @@ TABLES = [
     ("deckbuilding", "original", 2),
     ("deckbuilding", "mixed", 2),
     ("deckbuilding", "teams", 4),
+    ("card-game", "place", 2),
+    ("card-game", "strike", 2),
 ]
 NAMES = ["Bożydar", "Cecylia", "Dobromiła", "Eustachy", "Felicja", "Gaweł"]
 
@@ -120,7 +122,7 @@ def resize(screen: Screen, size: tuple[int, int]) -> None:
     screen.rest()
 
 
-@pytest.mark.parametrize("game", ["star-realms", "deckbuilding"])
+@pytest.mark.parametrize("game", ["star-realms", "deckbuilding", "card-game"])
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_every_table_fits_every_screen(browser: Browser, still: Server, game: str, phone: bool) -> None:
     screen = Screen.open(browser, still.url, locale="pl-PL", reduced_motion="reduce", phone=phone)

@@ -90,6 +90,7 @@ def test_the_example_seven_to_five() -> None:
     t = example()
     do(t, *PLACING, (DARK, "pick jedi_in_hiding#2"))
     pass_windows(t, "resolve")
+    assert told(t, "edge-count") == ["7", "5"]
     assert told(t, "edge") == ["7"]
     assert t.position()["edge"] == LIGHT + 1
     assert zone(t, LIGHT, "edge") == zone(t, DARK, "edge") == []
