@@ -210,9 +210,10 @@ def is_ready(t: State, card: int) -> bool:
 
 
 def participants(t: State, seat: int) -> list[int]:
-    """The units of a player that take part in the engagement (SWLCG-348)."""
+    """The units that take part in the engagement on that player's side (SWLCG-348): their own, and what a partner
+    controls there, for only the two players who fight strike (BOTF-214, BOTF-217)."""
     part = t.marks[PART]
-    return [card for card in t.cards_in(seat, PLAY) if part[card]]
+    return [card for each in t.setup.seating.team[seat] for card in t.cards_in(each, PLAY) if part[card]]
 
 
 def committed(t: State, seat: int) -> list[int]:
@@ -289,7 +290,7 @@ def strength(t: State, card: int, icon: str) -> int:
     """The icons of one type that count for a unit now: those that need the edge only for who has it (SWLCG-417)."""
     definition = printed(t, card)
     normal = read(t, icon, card, definition.icons.get(icon, 0))
-    if t.numbers[HAS_EDGE] != t.controller(card) + 1:
+    if t.numbers[HAS_EDGE] - 1 not in t.setup.seating.team[t.controller(card)]:
         return normal
     return normal + read(t, "edge-" + icon, card, definition.icons.get("edge-" + icon, 0))
 

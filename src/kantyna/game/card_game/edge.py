@@ -77,14 +77,15 @@ class Placing(Ask):
             return
         t.push(self, other, -1, 0)
         face_up, reserved = is_seen(t, me.seat), lies_in_reserve(t, choice.card)
-        mates = team_mask(t, me.seat) if reserved else 1 << me.seat  # they have seen it lie there
+        seen: int = t.setup.seating.seen_by[me.seat]
+        mates = team_mask(t, me.seat) if reserved else seen  # they have seen it lie there
         t.send(choice.card, t.zone_of(me.seat, EDGE), "place", me.seat, ALL if face_up else mates)
         if face_up:
             t.known[choice.card] = ALL
         elif reserved:
             t.known[choice.card] = mates
         else:  # whoever had seen the hand does not know any more what is still there
-            t.lose_track(t.zone_of(me.seat, HAND), 1 << me.seat)
+            t.lose_track(t.zone_of(me.seat, HAND), seen)
         t.push(PLACED, me.seat, choice.card, 0)
 
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:

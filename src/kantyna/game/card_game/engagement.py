@@ -11,7 +11,8 @@ from ...engine.pending import report
 from ...engine.select import Select
 from ...engine.voice import Message, card_name
 from ...engine.windows import ActionWindow, occur_to_all
-from . import board, edge, strikes
+from . import board, edge, strikes, support
+from .cards import OBJECTIVE
 from .damage import deal
 from .mode import mode_of
 from .moving import Over
@@ -21,10 +22,28 @@ from .tokens import give_shield
 if TYPE_CHECKING:
     from ...engine.state import State
 
-ENGAGE: Final = Verb("engage")
 ATTACK_WITH: Final = Verb("attack-with")
 DEFEND_WITH: Final = Verb("defend-with")
 MOST_UNITS: Final = 60
+
+
+class Engage(Verb):
+    """To engage an objective. Whom one may never attack, or not yet, is said wherever it is tried."""
+
+    def refuse(self, t: State, me: Step) -> Refusal | None:
+        if me.card < 0 or t.controller(me.card) not in board.enemies(t, me.seat):
+            return None
+        if board.kind(t, me.card) != OBJECTIVE or not board.is_in_play(t, me.card):
+            return None
+        name = card_name(t.setup.defs[me.card].id)
+        if t.controller(me.card) not in board.opposite(t, me.seat):
+            return Refusal("BOTF-019", Message("refuse-not-opposite", card=name))
+        if is_too_early(t, me.seat, me.card):
+            return Refusal("BOTF-201", Message("refuse-too-early", card=name))
+        return None
+
+
+ENGAGE: Final = Engage("engage")
 
 
 class ConflictLoop(Effect):
@@ -64,12 +83,10 @@ class DeclareObjective(Ask):
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:
         if tried.effect == ENGAGE and tried.card in board.engageable(t, me.seat):
             name = card_name(t.setup.defs[tried.card].id)
-            if is_too_early(t, me.seat, tried.card):
-                return Refusal("BOTF-201", Message("refuse-too-early", card=name))
             if not is_open(t, tried.card):
                 return Refusal("SWLCG-216", Message("refuse-attacked", card=name))
             return Refusal("SWLCG-330", Message("refuse-no-attacker", card=name))
-        return super().deny(t, me, tried)
+        return tried.effect.refuse(t, tried) or super().deny(t, me, tried)
 
 
 def is_too_early(t: State, seat: int, card: int) -> bool:
@@ -116,11 +133,47 @@ class DeclareUnits(Select):
     what: ClassVar[str] = ""
     """What a card may forbid: `cannot-` and this."""
 
+    support_rule: ClassVar[str] = ""
+    """By which a partner may be asked for a unit."""
+
+    def units_of(self, t: State, me: Step, seat: int) -> list[int]:
+        """The units of that player that may be declared."""
+        return able(t, seat, self.what)
+
+    def may_ask(self, t: State, me: Step) -> bool:
+        """May partners be asked for support now?"""
+        return True
+
     def candidates(self, t: State, me: Step) -> list[int]:
-        return able(t, me.seat, self.what)
+        """The player's own units, and of each partner one, with consent: all of them until one is lent."""
+        cards = self.units_of(t, me, me.seat)
+        for partner in board.partners(t, me.seat) if self.may_ask(t, me) else []:
+            lent = support.is_lent(t, me.seat, partner, t.picks)
+            for card in self.units_of(t, me, partner):
+                if card in t.picks or not (lent or support.was_refused(t, card)):
+                    cards.append(card)
+        return cards
+
+    def run(self, t: State, me: Step) -> None:
+        if t.picks and len(t.picks) >= min(self.most, len(self.candidates(t, me))):
+            self.finish(t, me)  # the last one has been lent, or refused
+        else:
+            super().run(t, me)
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        if choice.card >= 0 and t.controller(choice.card) != me.seat:
+            t.stack.append(me)
+            t.push(support.CONSENT, t.controller(choice.card), choice.card, me.seat)
+        else:
+            super().answer(t, me, choice)
+
+    def finish(self, t: State, me: Step) -> None:
+        cards = t.picks
+        t.picks = []
+        self.act(t, me, cards)
 
     def declare(self, t: State, me: Step, cards: list[int]) -> None:
-        """They take part; keywords and reactions follow the whole declaration."""
+        """They take part; keywords and reactions follow the whole declaration, support included (BOTF-206, 210)."""
         for card in cards:
             t.marks[PART][card] = self.part
             t.tell(self.kind, me.seat, card)
@@ -129,6 +182,9 @@ class DeclareUnits(Select):
                 t.push(SHIELDING, me.seat, card, 0)
         if cards:
             occur_to_all(t, self.kind, NOTHING, me.seat, cards, [0] * len(cards), t.numbers[ENGAGED] - 1)
+        for card in cards:
+            if t.controller(card) != me.seat:
+                support.borrow(t, me.seat, card)
 
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
         if card in board.units(t, me.seat) and not board.is_ready(t, card):
@@ -136,7 +192,7 @@ class DeclareUnits(Select):
             return Refusal(rule, Message("refuse-exhausted", card=card_name(t.setup.defs[card].id)))
         if card in board.units(t, me.seat) and not t.marks[PART][card]:
             return Refusal("SWLCG-116", Message("refuse-cannot-" + self.what, card=card_name(t.setup.defs[card].id)))
-        return None
+        return support.refuse_support(t, me.seat, card, self.support_rule)
 
 
 class DeclareAttackers(DeclareUnits):
@@ -149,9 +205,19 @@ class DeclareAttackers(DeclareUnits):
     part: ClassVar[int] = ATTACKING
     kind: ClassVar[str] = "attackers"
     what: ClassVar[str] = "attack"
+    support_rule: ClassVar[str] = "BOTF-208"
 
-    def candidates(self, t: State, me: Step) -> list[int]:
-        return attackers_of(t, me.seat, me.card)
+    def units_of(self, t: State, me: Step, seat: int) -> list[int]:
+        return attackers_of(t, seat, me.card)
+
+    def may_ask(self, t: State, me: Step) -> bool:
+        """One has to begin with a unit of one's own (BOTF-208, BOTF-211)."""
+        return any([t.controller(card) == me.seat for card in t.picks])
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        if not self.may_ask(t, me) and t.controller(card) in board.partners(t, me.seat) and board.is_unit(t, card):
+            return Refusal("BOTF-211", Message("refuse-support-first", card=card_name(t.setup.defs[card].id)))
+        return super().unfit(t, me, card)
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         t.numbers[ENGAGED] = me.card + 1
@@ -196,6 +262,7 @@ class DeclareDefenders(DeclareUnits):
     part: ClassVar[int] = DEFENDING
     kind: ClassVar[str] = "defenders"
     what: ClassVar[str] = "defend"
+    support_rule: ClassVar[str] = "BOTF-204"
 
     def candidates(self, t: State, me: Step) -> list[int]:
         """None where there are too few for those that must be declared together, if any."""
@@ -243,7 +310,7 @@ class Shielding(Select):
     def candidates(self, t: State, me: Step) -> list[int]:
         engaged = t.numbers[ENGAGED] - 1
         cards = board.participants(t, me.seat)
-        if engaged >= 0 and engaged in board.objectives(t, me.seat):
+        if engaged >= 0 and t.controller(engaged) in board.team(t, me.seat) and board.kind(t, engaged) == OBJECTIVE:
             cards.append(engaged)
         return [card for card in cards if not t.marks[SHIELD][card]]
 

@@ -17,8 +17,8 @@ from ...engine.selectors import Selector
 from ...engine.voice import Message, card_name
 from . import board
 from .choosing import Choose, Choosing, TargetCards
+from .moving import change_control
 from .phrases import about, without_own
-from .places import change_control
 
 if TYPE_CHECKING:
     from ...engine.state import State

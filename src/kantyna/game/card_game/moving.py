@@ -17,13 +17,14 @@ from ...engine.windows import Occur, occur_to_all
 from . import board
 from .cards import OBJECTIVE, UNIT
 from .mode import mode_of
-from .terms import ACTIVE, CAPTURED, DAMAGE, DIAL, ENGAGED, LOST, PLAY, VICTORY
+from .terms import ACTIVE, CAPTURED, COMMITTED, DAMAGE, DIAL, ENGAGED, LOST, PART, PLAY, VICTORY
 from .tokens import count_victory, victories
 
 if TYPE_CHECKING:
     from ...engine.state import State
 
 ENTERED: Final = Occur("entered", NOTHING)
+CONTROLLED: Final = Occur("controlled", NOTHING)
 TO_DISCARD: Final = "discard"
 TO_VICTORY: Final = "victory"
 TO_HAND: Final = "hand"
@@ -222,6 +223,19 @@ class Recheck(Effect):
         mode_of(t).recheck(t)
         destroy_broken(t, t.numbers[ACTIVE])
         leave_play(t, t.numbers[ACTIVE], misfits(t), TO_DISCARD)
+
+
+def change_control(t: State, card: int, seat: int) -> None:
+    """That player gains control of a card. Coming from an enemy, its Force card goes back to who committed it
+    (SWLCG-774) and it takes no further part in the engagement (776); from a partner it keeps both (BOTF-214). What is
+    attached to it keeps its own controllers; what may no longer be is found by the recheck (SWLCG-775)."""
+    before = t.controller(card)
+    t.push(CONTROLLED, seat, card, 0)
+    t.push(RECHECK, seat, -1, 0)
+    t.send(card, t.zone_of(seat, PLAY), "take-control", seat)
+    if before not in t.setup.seating.team[seat]:
+        t.marks[COMMITTED][card] = 0
+        t.marks[PART][card] = 0
 
 
 class Over(Effect):

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ...engine.effects import NOTHING, Effect, Step
+from ...engine.effects import Effect, Step
 from ...engine.fields import SELECTOR, Fields
 from ...engine.pending import report
 from ...engine.selectors import Selector
 from ...engine.voice import Message
-from ...engine.windows import Occur
 from . import board
 from .cards import ENHANCEMENT, UNIT
-from .moving import RECHECK
+from .moving import change_control
 from .phrases import about
-from .terms import COMMITTED, PART, PLAY
+from .terms import PART
 from .verbs import ToCards
 from .which import affected
 
@@ -34,19 +33,6 @@ class TakeControl(ToCards):
         for card in cards:
             change_control(t, card, me.seat)
             report(t, 1, 1)
-
-
-def change_control(t: State, card: int, seat: int) -> None:
-    """That player gains control of a card. Coming from an enemy, its Force card goes back to who committed it
-    (SWLCG-774) and it takes no further part in the engagement (776); from a partner it keeps both (BOTF-214). What is
-    attached to it keeps its own controllers; what may no longer be is found by the recheck (SWLCG-775)."""
-    before = t.controller(card)
-    t.push(CONTROLLED, seat, card, 0)
-    t.push(RECHECK, seat, -1, 0)
-    t.send(card, t.zone_of(seat, PLAY), "take-control", seat)
-    if before not in t.setup.seating.team[seat]:
-        t.marks[COMMITTED][card] = 0
-        t.marks[PART][card] = 0
 
 
 class Withdraw(ToCards):
@@ -95,5 +81,4 @@ class TradePlaces(Effect):
         return about(about(Message("effect-trade-places"), self.first, "first_"), self.second, "second_")
 
 
-CONTROLLED: Final = Occur("controlled", NOTHING)
 EFFECTS: Final[list[type[Effect]]] = [TakeControl, Withdraw, TradePlaces]

@@ -46,6 +46,7 @@ from . import (
     setup,
     shields,
     strikes,
+    support,
     tokens,
     turn,
     verbs,
@@ -174,13 +175,14 @@ class CardGame(Rules):
             *opponents.EFFECTS, *common_reserve.EFFECTS, *averting.EFFECTS, *fetching.EFFECTS, *cleansing.EFFECTS,
             *putting.EFFECTS, *places.EFFECTS, *revealing.EFFECTS, *looking.EFFECTS, *friends.EFFECTS,
             *moving.EFFECTS, *tokens.EFFECTS, *shields.EFFECTS, *damage.EFFECTS, *costs.EFFECTS, *playing.EFFECTS,
-            *strikes.EFFECTS, *edge.EFFECTS, *engagement.EFFECTS, *force.EFFECTS, *turn.EFFECTS, *setup.EFFECTS,
+            *strikes.EFFECTS, *support.EFFECTS, *edge.EFFECTS, *engagement.EFFECTS, *force.EFFECTS, *turn.EFFECTS,
+            *setup.EFFECTS,
         ]  # fmt: skip
 
     def verbs(self) -> list[Effect]:
         return [
             ACT, PICK, DISCARD_CARD, *prices.VERBS, shields.SHIELD_VERB, damage.TAKE_OVER, *costs.VERBS, *playing.VERBS,
-            *common_reserve.VERBS, *naming.VERBS, *cleansing.VERBS, *friends.VERBS, *strikes.VERBS,
+            *common_reserve.VERBS, *naming.VERBS, *cleansing.VERBS, *friends.VERBS, *strikes.VERBS, *support.VERBS,
             *edge.VERBS, *engagement.VERBS, *force.VERBS, *setup.VERBS,
         ]  # fmt: skip
 

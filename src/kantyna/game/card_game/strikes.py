@@ -46,7 +46,7 @@ class StrikesAgain(Effect):
     outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
-        if any([strikers(t, seat) for seat in range(t.setup.seat_count)]):
+        if any([strikers(t, seat) for seat in (me.seat, board.rival(t, me.seat))]):
             t.push(STRIKES, me.seat, -1, 0)
 
 

@@ -108,6 +108,7 @@ class Phase(Effect):
     def run(self, t: State, me: Step) -> None:
         members = board.team(t, me.seat)
         first = members[0]
+        t.numbers[ACTIVE] = first
         t.numbers[PHASE] = self.number
         t.tell("phase", first, -1, self.number)
         t.push(PhaseEnd(self.number), first, -1, 0)

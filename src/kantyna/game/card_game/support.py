@@ -1,0 +1,97 @@
+"""Attack and defence support: a partner lends a unit for the length of one engagement (BOTF-204 to BOTF-217)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ...engine.constants import Modifier
+from ...engine.effects import DECLINE, Ask, Effect, Step, Verb
+from ...engine.errors import Refusal
+from ...engine.voice import Message, card_name, seat_name
+from . import board
+from .moving import change_control
+from .terms import PLAY
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+LEND: Final = Verb("lend")
+REFUSED: Final = "support-refused"
+
+
+def is_lent(t: State, seat: int, partner: int, picks: list[int]) -> bool:
+    """Has that partner lent a unit in this declaration? Each lends one at most (BOTF-212)."""
+    return any([t.controller(card) == partner for card in picks])
+
+
+def was_refused(t: State, card: int) -> bool:
+    """One unit is asked for once in a declaration (BOTF-325)."""
+    return any([modifier.stat == REFUSED and modifier.card == card for modifier in t.modifiers])
+
+
+class Consent(Ask):
+    """The partner who controls the step's card is asked for it; a refusal leaves the declaration where it is. The
+    step's number is the seat that asks."""
+
+    word: ClassVar[str] = "consent"
+    rule: ClassVar[str] = "BOTF-325"
+
+    def offer(self, t: State, me: Step) -> None:
+        yes = Step(LEND, me.seat, me.card, 0, me.setup)
+        t.asked = {me.seat: [yes, Step(DECLINE, me.seat, -1, 0, me.setup)]}
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        if choice.card >= 0:
+            t.picks.append(me.card)
+            t.tell("lend", me.seat, me.card)
+        else:
+            t.modifiers.append(Modifier(REFUSED, me.card, 1, "engagement-end"))
+            t.tell("refuse-support", me.seat, me.card)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-consent", card=card_name(t.setup.defs[me.card].id), who=seat_name(me.n))
+
+
+class GiveBack(Effect):
+    """The engagement is over: the step's card goes back to the step's seat, with all that lies on it. Nobody gains
+    control by that (BOTF-213, BOTF-319). The step's number is who has borrowed it."""
+
+    word: ClassVar[str] = "give-back"
+    outlives: ClassVar[bool] = True
+
+    def run(self, t: State, me: Step) -> None:
+        if t.where[me.card] == t.zone_of(me.n, PLAY) and me.seat in board.team(t, me.seat):
+            t.send(me.card, t.zone_of(me.seat, PLAY), "give-back", me.seat)
+
+
+def borrow(t: State, seat: int, card: int) -> None:
+    """That seat controls the unit until the engagement is over (BOTF-205, BOTF-209)."""
+    t.delayed.append(("engagement-end", Step(GIVE_BACK, t.controller(card), card, seat, t.setup)))
+    change_control(t, card, seat)
+
+
+def give_all_back(t: State, seat: int) -> None:
+    """That seat leaves the game: what it has borrowed goes back first (BOTF-310)."""
+    for _, step in t.delayed:
+        if isinstance(step.effect, GiveBack) and step.n == seat:
+            step.effect.run(t, step)
+
+
+def refuse_support(t: State, seat: int, card: int, rule: str) -> Refusal | None:
+    """Why a partner's unit cannot be asked for, as far as that is said of support; by which line it might be."""
+    name = card_name(t.setup.defs[card].id)
+    if t.controller(card) not in board.partners(t, seat) or not board.is_unit(t, card):
+        return None
+    if was_refused(t, card):
+        return Refusal("BOTF-325", Message("refuse-support-refused", card=name))
+    if is_lent(t, seat, t.controller(card), t.picks):
+        return Refusal("BOTF-212", Message("refuse-support-one", card=name))
+    if not board.is_ready(t, card):
+        return Refusal(rule, Message("refuse-exhausted", card=name))
+    return None
+
+
+CONSENT: Final = Consent()
+GIVE_BACK: Final = GiveBack()
+EFFECTS: Final[list[type[Effect]]] = [Consent, GiveBack]
+VERBS: Final[list[Effect]] = [LEND]
