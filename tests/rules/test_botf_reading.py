@@ -328,6 +328,7 @@ def test_devastator_answers_the_loss_of_either_opponent_and_its_own_player_pays(
     state = t.position()
     state["marks"]["focus"]["affiliation_imperial_navy#1"] = 1
     state["seats"][D1]["play"].append("nightsister#1")
+    state["active"] = D1
     poor = kantyna.Table.from_position({key: part for key, part in state.items() if key not in ("stack", "chance")})
     do(poor, (D1, "commit nightsister#1"), (D1, "answer nightsister#1"), "pick jedi_training#1")
     assert not open_to(poor, D2, "answer devastator#1")

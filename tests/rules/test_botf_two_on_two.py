@@ -54,7 +54,7 @@ def test_everybody_sets_up_as_in_the_core_game_and_the_dark_side_reveals_first()
         asked.append(next(iter(t.choices)))
         t.choose(asked[-1], "decline")
     assert asked == [0, 1, 2, 3], "mulligans"
-    calm(t, "pass", "discard")
+    calm(t, "discard")
     entered = [event.seat for event in t.events if event.kind == "enter-play"]
     assert entered == [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3]
 

@@ -67,7 +67,7 @@ def rest_of_turn(t: State, seat: int, phase: int) -> None:
     skips = first and board.is_dark(t, seat) and mode_of(t).skips_conflict
     for i in range(len(PHASES), phase - 1, -1):
         if not (i == CONFLICT and skips):
-            t.push(Phase(i), seat, -1, 0)
+            t.push(Phase(i), seat if i == phase else board.first_player(t, seat), -1, 0)
 
 
 class NextTurn(Effect):
@@ -95,7 +95,8 @@ class Phase(Effect):
     """One phase: it begins, happens and ends; beginnings and endings may be answered (SWLCG-555).
 
     Of a team each member does their part, one after another, then they do what they do together (BOTF-018, BOTF-225).
-    "Your phase" is one's own part of it, and begins with that (BOTF-026); all of them end together.
+    "Your phase" is one's own part of it, and begins with that (BOTF-026); all of them end together. The step's seat is
+    who begins: the first player, or in a position that somebody has composed whoever is active there.
     """
 
     word: ClassVar[str] = "phase"
@@ -107,14 +108,16 @@ class Phase(Effect):
 
     def run(self, t: State, me: Step) -> None:
         members = board.team(t, me.seat)
+        if me.seat in members:
+            members = members[members.index(me.seat) :]
         first = members[0]
         t.numbers[ACTIVE] = first
         t.numbers[PHASE] = self.number
         t.tell("phase", first, -1, self.number)
         t.push(PhaseEnd(self.number), first, -1, 0)
         part, together = CONTENTS[self.number - 1]
-        push_contents(t, first, together)
-        if len(members) > 1:
+        push_contents(t, board.first_player(t, first), together)
+        if len(board.team(t, first)) > 1:
             t.push(FIRST_ACTS, -1, -1, 0)
             if part:
                 for member in reversed(members[1:]):
