@@ -36,6 +36,8 @@ def test_a_deck_is_kept_changed_copied_renamed_and_deleted(server: Server) -> No
     assert copy["deck"] == made["deck"] and copy["id"] != made["id"]
     changed = ada.post(f"/api/decks/{made['id']}", {"name": "Jedi", "deck": JEDI, "version": 1}, 200)
     assert (changed["name"], changed["deck"], changed["flaws"]) == ("Jedi", JEDI, [])
+    small = next(flaw for flaw in changed["elsewhere"] if flaw["args"]["format"]["id"] == "format-two-on-two")
+    assert small["args"]["flaw"]["args"]["rule"] == "BOTF-174", "too small for a team"
     assert [deck["name"] for deck in ada.get("/api/decks")["decks"]] == ["Jedi", "Kopia"], "the latest first"
     ada.post(f"/api/decks/{copy['id']}/remove", {}, 200)
     assert [deck["id"] for deck in ada.get("/api/decks")["decks"]] == [made["id"]]

@@ -106,13 +106,22 @@ def read(game: str, given: Json) -> Json:
     return json.loads(kantyna.write_deck(game, given, form="json"))
 
 
-def flaws_of(game: str, deck: Json) -> list[Message]:
-    """Everything because of which it may not be played."""
+def flaws_of(game: str, deck: Json, format: str | None = None) -> list[Message]:
+    """Everything because of which it may not be played, in the game's first format or in that one."""
     try:
-        kantyna.read_deck(game, deck)
+        kantyna.read_deck(game, deck, format)
     except BadDeck as bad:
         return bad.problems
     return []
+
+
+def flaws_elsewhere(game: str, deck: Json) -> list[Message]:
+    """Why a deck that may be played in the first format may not be in others: teams ask for more of it."""
+    found: list[Message] = []
+    for format in load_rules(game).formats[1:]:
+        name = Message("format-" + format.id)
+        found += [Message("flaw-deck-format", format=name, flaw=flaw) for flaw in flaws_of(game, deck, format.id)]
+    return found
 
 
 def _told(row: Any) -> Json:
@@ -120,4 +129,10 @@ def _told(row: Any) -> Json:
     told = {name: getattr(row, name) for name in ("id", "game", "name", "deck", "updated", "version", "share")}
     flaws = flaws_of(row.game, row.deck)
     side = None if flaws else load_rules(row.game).deck_side(row.deck)
-    return {**told, "side": side, "flaws": [flaw.data() for flaw in flaws]}
+    elsewhere = [] if flaws else flaws_elsewhere(row.game, row.deck)
+    return {
+        **told,
+        "side": side,
+        "flaws": [flaw.data() for flaw in flaws],
+        "elsewhere": [flaw.data() for flaw in elsewhere],
+    }

@@ -132,7 +132,7 @@ export function DeckBuilder({ id, go }) {
         <input type="text" maxlength="60" value=${kept.name} onChange=${rename} /></label>
       <${Select} label=${say("filter-affiliation")} value=${affiliation ?? ""} onPick=${(/** @type {string} */ one) => change({ deck: { affiliation: one || null, sets } })}
         of=${[...(affiliation ? [] : [["", say("decks-no-affiliation")]]), ...[...new Set(parts.ready.map((deck) => deck.affiliation))].map((one) => [one, say(`faction-${one}`)])]} />
-      <div role="status"><p class=${kept.flaws.length ? "builder-short" : "builder-short good"}>${inShort(kept)}</p>${kept.flaws.length > 0 && html`<${Flaws} flaws=${kept.flaws} />`}</div>
+      <div role="status"><p class=${kept.flaws.length ? "builder-short" : "builder-short good"}>${inShort(kept)}</p>${kept.flaws.length > 0 && html`<${Flaws} flaws=${kept.flaws} />`}${kept.elsewhere.length > 0 && html`<${Flaws} flaws=${kept.elsewhere} />`}</div>
       <div class="deck-tools">
         <${PlayAtOnce} kept=${kept} ready=${() => last.current} go=${go} />
         <${FirstHands} game=${kept.game} deck=${kept.deck} cards=${cards} disabled=${kept.flaws.length > 0} />

@@ -142,6 +142,7 @@ flaw-deck-most = „{ $name }” jest w niej { $n ->
 } ({ $rule })
 flaw-deck-least = zestawów celu jest w niej { $n }, a potrzeba co najmniej { $least } ({ $rule })
 flaw-deck-many = zestawów celu jest w niej { $n }, a może być najwyżej { $most } ({ $rule })
+flaw-deck-format = { $format }: { $flaw }
 flaw-team-most = „{ $name }” jest w taliach jednej drużyny zbyt wiele razy: { $holders }; { $most ->
     [one] może go używać tylko jeden członek drużyny, i to raz
    *[other] drużyna może go mieć najwyżej dwa razy we wszystkich swoich taliach łącznie
