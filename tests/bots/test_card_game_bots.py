@@ -9,6 +9,7 @@ import pytest
 import kantyna
 from card_game_answers import answering
 from card_game_fights import fight
+from card_game_four import D1, D2, L1, four, jedi, navy, rebels, sith
 from card_game_situations import DARK, LIGHT, PHASES, do, keys, side, table, until
 from kantyna.arena import play
 from kantyna.bots import BOTS, decide, make_bot
@@ -365,3 +366,23 @@ def test_greedy_answers_where_that_serves_it() -> None:
     t = table(side("sith", *SITH_OBJECTIVES), light, stack=turn, marks={"focus": {"luke_skywalker#1": 1}})
     until(t, "answer")
     assert choice_of(t, LIGHT) == "answer luke_skywalker#1"
+
+
+# with a partner
+
+
+def test_greedy_reserves_what_its_partner_wants_and_leaves_it_there() -> None:
+    light = rebels("mission_briefing", "draw_their_fire")
+    t = four(sith(), navy(), jedi(hand=["twilek_loyalist", "home_one", "fleet_officer"]), light, L1, "draw")
+    until(t, "reserve")
+    assert choice_of(t) == "reserve fleet_officer#1", "it can be paid for, and is worth more than the other"
+    t = four(sith(), navy(), jedi(hand=["twilek_loyalist"], common_reserve=["fleet_officer"]), light, L1, "draw")
+    until(t, "reserve")
+    assert choice_of(t) == "decline"
+
+
+def test_greedy_plays_what_lies_in_its_partners_reserve() -> None:
+    t = four(sith(common_reserve=["tie_fighter"]), navy("imperial_command"), jedi(), rebels(), D1)
+    while D2 not in t.choices or t.view(None)["active"] != D2:
+        t.choose(next(iter(t.choices)), "pass")
+    assert choice_of(t, D2) == "play tie_fighter#1"

@@ -15,6 +15,7 @@ from ..engine.state import State
 from ..engine.windows import ActionWindow, AnswerWindow
 from ..game.card_game import board
 from ..game.card_game.cards import BLAST, ENEMYS, ENHANCEMENT, ICONS, TACTICS, UNIT, UNIT_DAMAGE
+from ..game.card_game.common_reserve import IntoReserve
 from ..game.card_game.costs import Pay, cost_for, sources
 from ..game.card_game.damage import Protect
 from ..game.card_game.edge import Fates, Placing, edge_icons
@@ -25,7 +26,7 @@ from ..game.card_game.prices import FocusOne, SacrificeOne
 from ..game.card_game.setup import AskMulligan, ChooseObjectives, RevealObjectives
 from ..game.card_game.shields import UseShield
 from ..game.card_game.strikes import RESOLVE_ICON, PlaceTactics, ResolveIcons, StrikeTurn, StrikeUnit
-from ..game.card_game.terms import ACTIVE, COMMITTED, DAMAGE, EDGE, ENGAGED, FOCUS, PART, TURN
+from ..game.card_game.terms import ACTIVE, COMMITTED, COMMON, DAMAGE, EDGE, ENGAGED, FOCUS, PART, TURN
 from ..game.card_game.turn import BalanceDamage, DiscardFromHand, MayDiscardOne
 from .card_game_worth import (
     CRACKED,
@@ -105,6 +106,18 @@ def may_discard(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
 
 def discarded(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
     return min(steps, key=lambda step: (keeping(t, seat, step.card) if step.card >= 0 else 0.0, step.card))
+
+
+def reserved(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
+    """What a partner would like most to have: in the common reserve it is as good as in hand. What lies there stays,
+    unless nobody wants it."""
+
+    def wanted(card: int) -> float:
+        return max([keeping(t, mate, card) for mate in board.partners(t, seat)])
+
+    if any([max(wanted(card), keeping(t, seat, card)) >= USELESS for card in t.cards_in(seat, COMMON)]):
+        return steps[-1]
+    return max([step for step in steps if step.card >= 0], key=lambda step: (wanted(step.card), -step.card))
 
 
 def deployed(t: State, seat: int, steps: list[Step]) -> Step | None:
@@ -204,7 +217,7 @@ def balance_damage(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
 
 def edge_stake(t: State, seat: int) -> float:
     """What it is worth to have the edge in this engagement: one's own icons that need it, the enemy's denied."""
-    enemy = board.opponent(t, seat)
+    enemy = board.rival(t, seat)
     stake = 0.0
     for each, other in ((seat, enemy), (enemy, seat)):
         attacks = t.numbers[ACTIVE] == each
@@ -227,7 +240,7 @@ def placed(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
 
     Who passes may still answer what the other places, so nobody need be further ahead than by a little.
     """
-    enemy = board.opponent(t, seat)
+    enemy = board.rival(t, seat)
     give_up = steps[-1]
     if not board.participants(t, enemy):
         return give_up  # won already
@@ -265,7 +278,7 @@ def defended(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
     enough = steps[-1]
     if not units:
         return enough
-    attackers = board.participants(t, board.opponent(t, seat))
+    attackers = board.participants(t, board.rival(t, seat))
     needed = sum([0.5 + defence(t, card) for card in attackers])
     picked = sum([0.5 + defence(t, card) for card in t.picks])
     ready = picked + sum([0.5 + defence(t, step.card) for step in units])
@@ -358,6 +371,7 @@ ANSWERS: Final[dict[type[Effect], Reflex]] = {
     RevealObjectives: first,
     MayDiscardOne: may_discard,
     DiscardFromHand: discarded,
+    IntoReserve: reserved,
     SacrificeOne: given_up,
     FocusOne: given_up,
     BalanceDamage: balance_damage,
