@@ -18,6 +18,7 @@ import kantyna
 from kantyna.arena import bot_seed, simulate
 from kantyna.arena import table_seed as arena_table_seed
 from kantyna.cli import main
+from kantyna.engine.chance import seeded
 from kantyna.engine.codec import KERNEL
 from kantyna.engine.effects import Effect
 from kantyna.engine.registry import load_rules
@@ -28,6 +29,7 @@ from kantyna.native.engine import Engine, engine
 from kantyna.native.playing import derive, table_seed
 from kantyna.native.policies import for_seats
 from kantyna.native.source import DECLARED, EFFECT_CLASSES
+from situations import duel
 
 pytestmark = pytest.mark.skipif(library.compiler() is None, reason="there is no C compiler")
 HERE = Path(__file__).parent
@@ -102,6 +104,65 @@ def test_two_thousand_games_are_equal_choice_for_choice_with_every_option() -> N
 @pytest.mark.parametrize("format, seats", [("free-for-all", 3), ("free-for-all", 6), ("hunter", 4)])
 def test_games_of_several_players_are_equal_as_well(format: str, seats: int) -> None:
     assert sum(compare_many(15, 3, format, seats)) > 5000
+
+
+RARE = {
+    "what a Mech World counts as": duel(
+        options={"mech_world_counts_as_blob": True}, hand=["mech_world", "blob_fighter", "scout"], play=["blob_world"],
+        deck=["scout"] * 9,
+    ),
+    "what a Needle counts as": duel(
+        options={"needle_counts_for_blob_world": False}, hand=["stealth_needle", "ram", "trade_pod"],
+        play=["blob_world", "the_hive"], deck=["scout"] * 9,
+    ),
+    "Needles that copy Needles": duel(
+        options={"boxes": 3}, hand=["stealth_needle"] * 3 + ["patrol_mech", "explorer"],
+        deck=["scout"] * 3, discard=["battle_mech", "viper"],
+    ),
+    "Fleet HQs that pay for copies": duel(
+        options={"boxes": 3, "fleet_hq_pays_for_copies": True}, hand=["stealth_needle", "corvette", "fleet_hq"],
+        play=["fleet_hq"], deck=["scout"] * 6, opponent={"play": ["fleet_hq"], "hand": ["scout", "viper"]},
+    ),
+    "Fleet HQs that count ships in play": duel(
+        options={"boxes": 3, "fleet_hq_counts_ships_in_play": True}, hand=["fleet_hq", "fleet_hq", *["scout"] * 6],
+        play=["fleet_hq", "viper"],
+    ),
+    "copies of what was scrapped, or not": duel(
+        options={"needle_copies_scrapped": False}, hand=["ram", "explorer", "stealth_needle"], play=["battle_station"],
+    ),
+    "bases of one's own": duel(
+        options={"destroy_own_bases": True}, hand=["missile_mech", "blob_destroyer", "battle_pod"],
+        play=["blob_wheel", "mech_world"], row=["ram"], trade_deck=["corvette", "dreadnaught"],
+        opponent={"play": ["blob_world", "trading_post"]},
+    ),
+    "ships on top": duel(
+        options={"on_top_effects_add_up": False}, hand=["freighter", "freighter", "blob_carrier"],
+        play=["central_office", "ram"], row=["ram", "corvette", "blob_wheel"], trade=12,
+    ),
+    "more owed than held": duel(
+        options={"discard_timing": "next_turn"}, hand=["imperial_fighter", "imperial_frigate"], play=["royal_redoubt"],
+        deck=["survey_ship", "battlecruiser"], opponent={"hand": ["scout", "ram"], "deck": ["viper"] * 4},
+    ),
+    "nothing left to draw or to buy": duel(hand=["survey_ship", "recycling_station", "brain_world"], explorers=0),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", RARE)
+def test_tables_that_games_seldom_come_to_are_equal_too(name: str) -> None:
+    """Every choice by both, on many ways from there, until the game has gone on for a while."""
+    start = RARE[name]
+    plays = engine(options=start.options)
+    for way in range(12):
+        chance = seeded(way)
+        t, game = start.copy()._state, plays.from_table(start)
+        for _ in range(70):
+            assert unlike(t, game) == []
+            if t.over:
+                break
+            steps = comparing.offered(t)
+            place = chance.below(max(1, len(steps) - 1))  # hardly ever the end of the turn
+            t.take(steps[place])
+            game.step(place)
 
 
 def test_a_game_is_equal_after_every_choice() -> None:

@@ -13,6 +13,7 @@ import fuzzing
 import pytest
 
 import kantyna
+import situations
 from kantyna import native
 from kantyna.engine.phases import END_PHASE
 from kantyna.engine.table import Table
@@ -191,6 +192,33 @@ def test_children_are_copies_stepped() -> None:
             stepped.step(place)
             assert children[place] == stepped
         game = children[len(children) // 3]
+
+
+def test_a_block_of_children_is_a_sequence_of_games() -> None:
+    game = native.engine().new(5)
+    block = game.children()
+    assert [bytes(child) for child in block] == [bytes(child) for child in block[:]] and block[-1] == list(block)[-1]
+    block[0].step(0)
+    assert block[0] != game.children()[0]  # the very one
+
+
+def test_playouts_count_wins_by_seat_and_leave_the_game_alone() -> None:
+    t = situations.duel(hand=["dreadnaught", "viper"], opponent={"authority": 3})
+    game = native.engine().from_table(t)
+    before = bytes(game)
+    wins, draws = native.playouts(game, 50, 1, GREEDY)
+    assert (wins, draws) == ([50, 0], 0) and bytes(game) == before
+    start = native.engine().new(5)
+    again = native.playouts(start, 200, 1)
+    assert again == native.playouts(start, 200, 1) != native.playouts(start, 200, 2)
+    assert sum(again[0]) + again[1] == 200 and min(again[0]) > 20
+    assert native.playouts(start, 3, 1, most=1) == ([0, 0], 3)
+    over = start.copy()
+    while not over.over:
+        over.step(0 if over.count == 1 else over.count - 2)
+    assert sum(native.playouts(over, 7, 1)[0]) == 7
+    assert "no function" in wrong(native.playouts, game, 1, 1, len)
+    assert "times must be" in wrong(native.playouts, game, 0, 1)
 
 
 def test_bytes_there_and_back() -> None:

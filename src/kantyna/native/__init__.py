@@ -7,16 +7,16 @@ fast. `docs/native.md` has examples. Without a C compiler there is none: `availa
 from __future__ import annotations
 
 from ..engine.errors import KantynaError
-from .engine import BadGame, Engine, Game, engine, engine_of
+from .engine import BadGame, Block, Engine, Game, engine, engine_of
 from .library import NoCompiler
-from .playing import Played, play
+from .playing import Played, play, playouts
 from .policies import Weights, weights
 from .source import CHOICES, FEATURES
 from .tables import NotServed
 
 __all__ = [
-    "CHOICES", "FEATURES", "BadGame", "Engine", "Game", "NoCompiler", "NotServed", "Played", "Weights", "available",
-    "engine", "engine_of", "play", "weights", "why_not",
+    "CHOICES", "FEATURES", "BadGame", "Block", "Engine", "Game", "NoCompiler", "NotServed", "Played", "Weights",
+    "available", "engine", "engine_of", "play", "playouts", "weights", "why_not",
 ]  # fmt: skip
 
 

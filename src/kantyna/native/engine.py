@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import ctypes
+from collections.abc import Sequence
 from ctypes import byref, c_int, memmove, sizeof
-from typing import Any, Final
+from typing import Any, Final, overload
 
 from ..engine.codec import quote
 from ..engine.dealing import check_seed
@@ -165,7 +166,8 @@ class Game:
     @property
     def count(self) -> int:
         """How many choices there are; 0: the game is over."""
-        return self._runs()[3]
+        found: int = self.engine.calls.kn_count(self.engine.pointer, self.state)
+        return found
 
     def legal(self) -> list[Step]:
         """What may be chosen now, in the order of `Table.choices`; its place there is what `step` takes."""
@@ -196,21 +198,15 @@ class Game:
         memmove(byref(twin.state), byref(self.state), self.engine.size)
         return twin
 
-    def children(self) -> list[Game]:
+    def children(self) -> Block:
         """The game after each choice, in the order of `legal`: copied and stepped in one call."""
         engine = self.engine
         count = self.count
-        block = (engine.library.layout.game * count)()
-        found = engine.calls.kn_children(engine.pointer, self.state, block, count)
+        states = (engine.library.layout.game * count)()
+        found = engine.calls.kn_children(engine.pointer, self.state, states, count)
         if found != count:
             raise bad("fault", n=-1 - found)
-        games: list[Game] = []
-        for state in block:
-            game = Game.__new__(Game)
-            game.engine = engine
-            game.state = state
-            games.append(game)
-        return games
+        return Block(engine, states)
 
     def _check(self) -> None:
         fault = self.engine.calls.kn_check(self.engine.pointer, self.state)
@@ -239,6 +235,31 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<Game {self.engine.setup.format.id}, turn {self.turn}{', over' if self.over else ''}>"
+
+
+class Block(Sequence[Game]):
+    """Games one after the other in one block of memory. One that is taken out is that very one, not a copy."""
+
+    __slots__ = ("engine", "states")
+
+    def __init__(self, engine: Engine, states: Any) -> None:
+        self.engine = engine
+        self.states = states
+
+    def __len__(self) -> int:
+        return len(self.states)
+
+    @overload
+    def __getitem__(self, place: int) -> Game: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[Game]: ...
+    def __getitem__(self, place: int | slice) -> Game | list[Game]:
+        if isinstance(place, slice):
+            return [self[i] for i in range(*place.indices(len(self)))]
+        game = Game.__new__(Game)
+        game.engine = self.engine
+        game.state = self.states[place]
+        return game
 
 
 MOST_KEPT: Final = 16

@@ -135,7 +135,8 @@ class Library:
         calls.kn_step_at.argtypes = [tables, game, c_int, result]
         calls.kn_children.argtypes = [tables, game, c_void_p, c_int]
         calls.kn_decide_at.argtypes = [tables, game, c_int, POINTER(c_int32), words]
-        calls.kn_playout.argtypes = [tables, game, policies, words, c_int]
+        calls.kn_playouts.argtypes = [tables, game, policies, c_uint64, c_int, c_int, POINTER(c_uint32)]
+        calls.kn_count.argtypes = [tables, game]
         calls.kn_one.argtypes = [
             tables, c_uint64, c_uint64, policies, c_uint32, game, result, numbers, numbers, c_int,
         ]  # fmt: skip

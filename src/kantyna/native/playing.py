@@ -352,6 +352,31 @@ def _play_asking(played: Played, number: int) -> None:
             played.each_played[row : row + kinds] = result.played[seat][:kinds]
 
 
+def playouts(
+    game: Game, times: int, seed: int, policies: Any = "eager", most: int = MOST_CHOICES
+) -> tuple[list[int], int]:
+    """Play on from a game that many times, what is shuffled from there on shuffled anew each time: wins by seat, draws.
+
+    The decks lie as they lie: who may not know how plays on from an imagined table.
+    """
+    _whole("times", times, 1, 2**31 - 1)
+    _whole("most", most, 1, 2**31 - 1)
+    number = check_seed(seed)
+    engine = game.engine
+    chosen = for_seats(engine, policies)
+    if not isinstance(number, int):
+        raise setup_error("error-simulation-seed", value=number)
+    if any([callable(policy) for policy in chosen]):
+        raise bad("playout-policy")
+    seats = engine.setup.seat_count
+    wins = (c_uint32 * (seats + 1))()
+    listed = entries(chosen, engine.library.layout.seats)
+    fault = engine.calls.kn_playouts(engine.pointer, game.state, listed, number, times, most, wins)
+    if fault:
+        raise bad("fault", n=fault)
+    return list(wins[:seats]), wins[seats]
+
+
 def retrace(engine: Engine, seed: int, number: int, policies: list[Policy], most: int) -> tuple[list[Step], Game]:
     """That game played once more: its choices, and how it ended."""
     player = Player(engine, seed, number, policies)

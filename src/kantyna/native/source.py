@@ -24,7 +24,7 @@ def _base() -> str:
 @cache
 def constant(name: str) -> int:
     """`#define KN_KINDS 64` as a number."""
-    found = re.search(rf"^#define {name} (\d+)$", _base(), re.MULTILINE)
+    found = re.search(rf"^#define {name} (\d+)(?: /\*.*)?$", _base(), re.MULTILINE)
     assert found is not None, name
     return int(found[1])
 
@@ -49,6 +49,7 @@ COMMON_ZONES: Final = constant("KN_COMMON_ZONES")
 SEAT_ZONES: Final = constant("KN_SEAT_ZONES")
 NONE: Final = constant("KN_NONE")
 NOBODY: Final = constant("KN_NOBODY")
+NOWHERE: Final = constant("KN_NOWHERE")
 
 EFFECT_CLASSES: Final = (*words("KN_RUN"), *words("KN_ASK"))
 """The classes of effects that the C source mirrors, by number."""

@@ -25,7 +25,7 @@ from ..game.star_realms.terms import (
     TURN,
     USED,
 )
-from .source import NOBODY, NONE, PICKS, STACK
+from .source import NOBODY, NONE, NOWHERE, PICKS, STACK
 from .tables import DISCARD_SOME, REPEATABLE, not_served
 
 USED_SETS: Final = 3
@@ -84,8 +84,11 @@ def write(t: State, game: Any, numbers: dict[Effect, int], tables: Any) -> None:
 def _write_zones(t: State, game: Any) -> None:
     setup = t.setup
     game.last[:] = [NONE] * len(game.last)
-    if sum([len(zone) for zone in t.zones]) != len(setup.defs):
-        raise not_served("table", what="cards that lie nowhere")
+    for card, where in enumerate(t.where):
+        if where < 0:
+            game.link[card] = NONE | NOWHERE << 9
+            if t.owner[card] >= 0:
+                raise not_served("table", what="owners")
     for number, zone in enumerate(t.zones):
         cards = zone[::-1] if _top_first(number, setup) else zone
         for i, card in enumerate(cards):

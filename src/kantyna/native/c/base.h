@@ -47,6 +47,7 @@ typedef unsigned long long kn_u64;
 #define KN_ROW 5
 #define KN_NONE 511
 #define KN_NOBODY 255
+#define KN_NOWHERE 126 /* the zone of a card that lies in none: of positions written by hand */
 
 /* zones, in the order of the set-up */
 enum { KN_TRADE_DECK, KN_TRADE_ROW, KN_EXPLORERS, KN_SCRAP_HEAP };

@@ -24,12 +24,13 @@ KN_FN int kn_needs_card(int name)
     }
 }
 
-KN_FN int kn_sound_card(const kn_tables *t, int card)
+/* Is it a card that lies somewhere? Those are the only ones that anything is done with. */
+KN_FN int kn_sound_card(const kn_tables *t, const kn_game *g, int card)
 {
-    return card < t->cards;
+    return card < t->cards && kn_where(g, card) < KN_ZONES;
 }
 
-/* Does every card lie in one ring exactly once? */
+/* Does every card lie in one ring exactly once, or nowhere? */
 KN_FN int kn_sound_zones(const kn_tables *t, const kn_game *g)
 {
     kn_u8 seen[KN_SET];
@@ -43,13 +44,15 @@ KN_FN int kn_sound_zones(const kn_tables *t, const kn_game *g)
         if (zone >= zones)
             return 0;
         do {
-            if (!kn_sound_card(t, card) || kn_where(g, card) != zone || seen[card >> 3] >> (card & 7) & 1)
+            if (!kn_sound_card(t, g, card) || kn_where(g, card) != zone || seen[card >> 3] >> (card & 7) & 1)
                 return 0;
             seen[card >> 3] |= (kn_u8)(1 << (card & 7));
             found++;
             card = kn_next(g, card);
         } while (card != g->last[zone]);
     }
+    for (int card = 0; card < t->cards; card++)
+        found += kn_where(g, card) == KN_NOWHERE;
     return found == t->cards;
 }
 
@@ -66,7 +69,7 @@ KN_FN int kn_sound_stack(const kn_tables *t, const kn_game *g)
         /* windows and what happens in them are never open at a question */
         if (name == KN_Happen || name == KN_Settle || name == KN_AnswerWindow || name == KN_Answer)
             return 0;
-        if (me.seat >= t->seats || (me.card != KN_NONE && !kn_sound_card(t, me.card)))
+        if (me.seat >= t->seats || (me.card != KN_NONE && !kn_sound_card(t, g, me.card)))
             return 0;
         if (me.card == KN_NONE) {
             const kn_effect *it = &t->effect[me.effect];
@@ -109,7 +112,7 @@ KN_FN int kn_sound(const kn_tables *t, const kn_game *g)
     if (kn_size(g, KN_TRADE_ROW) > KN_ROW)
         return 0;
     for (int i = 0; i < g->picks; i++) {
-        if (!kn_sound_card(t, g->pick[i]))
+        if (!kn_sound_card(t, g, g->pick[i]))
             return 0;
         for (int k = 0; k < i; k++)
             if (g->pick[k] == g->pick[i])

@@ -91,7 +91,7 @@ KN_FN int kn_zone(int seat, int zone)
 KN_FN int kn_controller(const kn_game *g, int card)
 {
     int zone = kn_where(g, card);
-    return zone < KN_COMMON_ZONES ? KN_NOBODY : (zone - KN_COMMON_ZONES) / KN_SEAT_ZONES;
+    return zone < KN_COMMON_ZONES || zone >= KN_ZONES ? KN_NOBODY : (zone - KN_COMMON_ZONES) / KN_SEAT_ZONES;
 }
 
 KN_FN int kn_top_first(int zone)

@@ -47,6 +47,16 @@ KN_API void kn_new(const kn_tables *t, kn_game *g, kn_u64 seed)
     kn_deal(t, g, seed, &asked);
 }
 
+/* How many choices there are. */
+KN_API int kn_count(const kn_tables *t, const kn_game *g)
+{
+    kn_asked asked;
+    if (g->over || g->fault || !g->depth)
+        return 0;
+    kn_offer(t, g, kn_top(g), &asked);
+    return asked.count;
+}
+
 /* What may be chosen, as runs; returns how many runs, and the seat that is asked and the number of choices. */
 KN_API int kn_legal(const kn_tables *t, const kn_game *g, kn_u64 *runs, int *seat, int *count)
 {
@@ -119,19 +129,25 @@ KN_API int kn_decide_at(const kn_tables *t, const kn_game *g, int sort, const kn
     return kn_decide(t, g, policy, chance, &asked);
 }
 
-/* Play on from here until the game is over or so many choices have been made; returns how many were. */
-KN_API int kn_playout(const kn_tables *t, kn_game *g, const kn_policy *policies, kn_u64 *chance, int most)
+/* Play on from here so many times, each until it is over or so many choices have been made: wins by seat, then draws. */
+KN_API int kn_playouts(const kn_tables *t, const kn_game *g, const kn_policy *policies, kn_u64 seed, int times, int most,
+                       kn_u32 *wins)
 {
-    kn_asked asked;
-    int made = 0;
-    if (g->over || g->fault || !g->depth)
-        return 0;
-    kn_offer(t, g, kn_top(g), &asked);
-    while (!g->over && !g->fault && made < most) {
-        kn_take(t, g, kn_decide(t, g, policies[asked.seat], &chance[asked.seat], &asked), &asked, 0);
-        made++;
+    for (int i = 0; i < times; i++) {
+        kn_game twin = *g;
+        kn_asked asked;
+        kn_u64 chance[KN_SEATS];
+        for (int seat = 0; seat < t->seats; seat++)
+            chance[seat] = kn_mix(kn_derive(seed, (kn_u64)i, (kn_u64)seat + 1));
+        twin.chance = kn_mix(kn_derive(seed, (kn_u64)i, 0)); /* what is shuffled from here on is shuffled anew */
+        kn_advance(t, &twin, &asked, 0);
+        for (int made = 0; !twin.over && !twin.fault && made < most; made++)
+            kn_take(t, &twin, kn_decide(t, &twin, policies[asked.seat], &chance[asked.seat], &asked), &asked, 0);
+        if (twin.fault)
+            return twin.fault;
+        wins[twin.over && twin.winner != KN_NOBODY ? twin.winner : t->seats]++;
     }
-    return made;
+    return KN_FINE;
 }
 
 /* One game of a simulation, with the choices made in it. */

@@ -24,6 +24,7 @@ error-native-each = The cards of each game were not counted; play with each=True
 error-native-numpy = Arrays need NumPy, which is not installed: pip install 'kantyna[native]'.
 error-native-policies = { $n } policies for { $seats } seats; give one, or at most one for each seat.
 error-native-policy = { $value } is no policy; there are: { $known }, Weights, or a function that is given a Game and returns the place of its choice.
+error-native-playout-policy = Playouts are played in C alone: give policies by name or as Weights, no function.
 error-native-weight = Weights are whole numbers from -2147483648 to 2147483647, not { $value }.
 error-native-weights-shape = Weights have { $rows } rows, one for each of native.CHOICES, and in each { $columns } columns, one for each of native.FEATURES, then none or one for each card; not { $value }.
 error-native-weights-cards = These weights name { $given } cards, and this set-up has { $n }: give none or one for each of Engine.card_ids.

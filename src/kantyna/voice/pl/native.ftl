@@ -24,6 +24,7 @@ error-native-each = Nie liczono kart każdej gry z osobna; graj z each=True.
 error-native-numpy = Tablice wymagają NumPy, którego tu nie ma: pip install 'kantyna[native]'.
 error-native-policies = Liczba strategii: { $n }, a miejsc: { $seats }; podaj jedną albo najwyżej po jednej na miejsce.
 error-native-policy = { $value } to nie strategia; są: { $known }, Weights albo funkcja, która dostaje Game i zwraca numer wyboru.
+error-native-playout-policy = Dogrywki toczą się tylko w C: podaj strategie po nazwie albo jako Weights, a nie funkcję.
 error-native-weight = Wagi to liczby całkowite od -2147483648 do 2147483647, a nie { $value }.
 error-native-weights-shape = Wagi mają { $rows } wierszy, po jednym dla każdego z native.CHOICES, a w każdym { $columns } kolumn, po jednej dla każdej z native.FEATURES, potem żadnej albo po jednej dla każdej karty; a nie { $value }.
 error-native-weights-cards = Te wagi wymieniają { $given } kart, a w tej grze jest ich { $n }: nie podaj żadnej albo podaj po jednej dla każdej z Engine.card_ids.

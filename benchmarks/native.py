@@ -1,0 +1,151 @@
+"""Star Realms in C against the Python engine, pure and compiled: duels a second, copies stepped a second, cores.
+
+    python benchmarks/native.py
+
+Needs the compiled build (`make fast`). Each side is measured several times in an interpreter of its own, by turns, and
+the middle counts; read the ratios, not the seconds.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+from run import middle
+
+SECONDS = 1.5
+
+
+def python_duels(policy: str) -> float:
+    """Games a second of random players; eager ones never end a turn while anything else can be done."""
+    from kantyna import Table
+    from kantyna.engine.chance import seeded
+    from kantyna.engine.phases import END_PHASE
+
+    chance = seeded(1)
+    Table("star-realms", seed=0)
+    games = 0
+    begin = time.perf_counter()
+    while time.perf_counter() - begin < SECONDS:
+        t = Table("star-realms", seed=games)
+        while not t.over:
+            ((seat, offered),) = t.choices.items()
+            if policy == "eager" and len(offered) > 1 and offered[-1].effect is END_PHASE:
+                offered.pop()
+            t.choose(seat, offered[chance.below(len(offered))])
+        games += 1
+    return games / (time.perf_counter() - begin)
+
+
+def native_duels(policy: str, threads: str) -> float:
+    from kantyna import native
+
+    native.play(100, 0, policy)
+    games = 4000 * int(threads)
+    done = 0
+    begin = time.perf_counter()
+    while time.perf_counter() - begin < SECONDS:
+        native.play(games, done, policy, threads=int(threads))
+        done += games
+    return done / (time.perf_counter() - begin)
+
+
+def python_copies() -> float:
+    """Tables copied and stepped a second, in the middle of a duel: every choice there is tried on a copy."""
+    from kantyna import Table
+
+    t = middle_of_a_duel(Table("star-realms", seed=3))
+    ((seat, offered),) = t.choices.items()
+    done = 0
+    begin = time.perf_counter()
+    while time.perf_counter() - begin < SECONDS:
+        for choice in offered:
+            t.copy().choose(seat, choice)
+        done += len(offered)
+    return done / (time.perf_counter() - begin)
+
+
+def native_copies(how: str) -> float:
+    from kantyna import Table, native
+
+    game = native.engine().from_table(middle_of_a_duel(Table("star-realms", seed=3)))
+    count = game.count
+    done = 0
+    begin = time.perf_counter()
+    while time.perf_counter() - begin < SECONDS:
+        if how == "children":
+            for _ in range(100):
+                game.children()
+            done += 100 * count
+        else:
+            for place in range(count):
+                game.copy().step(place)
+            done += count
+    return done / (time.perf_counter() - begin)
+
+
+def middle_of_a_duel(t: Any) -> Any:
+    from kantyna.engine.chance import seeded
+
+    chance = seeded(4)
+    for _ in range(160):
+        seat = t.waiting[0]
+        offered = t.choices[seat][:-1] or t.choices[seat]
+        t.choose(seat, offered[chance.below(len(offered))])
+    return t
+
+
+MEASURES: dict[str, Callable[..., float]] = {
+    "python-duels": python_duels,
+    "native-duels": native_duels,
+    "python-copies": python_copies,
+    "native-copies": native_copies,
+}
+HERE = "native.py"
+
+
+def main() -> None:
+    if len(sys.argv) > 1:
+        measure = MEASURES[sys.argv[1]]
+        print(measure(*sys.argv[2:]))
+        return
+    for policy, told in (("random", "players who choose by chance"), ("eager", "who never end a turn early")):
+        pure, compiled, native = middle(
+            [
+                (HERE, ("python-duels", policy), "src"),
+                (HERE, ("python-duels", policy), "build/fast"),
+                (HERE, ("native-duels", policy, "1"), "src"),
+            ]
+        )
+        print(f"duels a second on one core, {told}")
+        print(f"  Python, pure                 {pure:10,.0f}")
+        print(f"  Python, compiled             {compiled:10,.0f}")
+        print(f"  C                            {native:10,.0f}   {native / compiled:5.1f} times compiled (at least 15)")
+    compiled, stepped, children = middle(
+        [
+            (HERE, ("python-copies",), "build/fast"),
+            (HERE, ("native-copies", "step"), "src"),
+            (HERE, ("native-copies", "children"), "src"),
+        ]
+    )
+    print("copies stepped a second, in the middle of a duel")
+    print(f"  Table.copy, choose, compiled {compiled:10,.0f}")
+    print(f"  Game.copy, step              {stepped:10,.0f}   {stepped / compiled:5.1f} times compiled")
+    print(f"  Game.children                {children:10,.0f}   {children / compiled:5.1f} times compiled (at least 20)")
+    cores = os.cpu_count() or 1
+    counts = sorted({1, 2, cores} & set(range(1, cores + 1)))
+    found = middle([(HERE, ("native-duels", "eager", str(n)), "src") for n in counts])
+    print("duels a second by threads (eager)")
+    for n, rate in zip(counts, found, strict=True):
+        print(f"  {n:3} of {cores} cores               {rate:10,.0f}   {rate / found[0] / n:5.2f} of linear")
+    from kantyna import native as c
+
+    sizes = [c.engine(options={"boxes": boxes}).size for boxes in (1, 2, 3)]
+    print(f"bytes a game: {sizes[0]}; with two boxes {sizes[1]}, with three {sizes[2]} (at most 1,024)")
+
+
+if __name__ == "__main__":
+    main()
