@@ -204,6 +204,26 @@ def test_after_the_engagement_the_unit_goes_back_with_its_tokens_and_its_force_c
     assert told(t, "give-back") == [("give-back", DARK_2, 0)] and len(told(t, "take-control")) == 1
 
 
+@pytest.mark.rule("BOTF-215")
+@pytest.mark.rule("BOTF-319")
+def test_to_borrow_a_unit_is_to_take_control_of_it_and_to_get_it_back_is_not() -> None:
+    sides = (player(DARK_1, "nightsister", "agent_of_the_hand"), player(DARK_2, "at_st", "agent_of_the_hand"))
+    t = conflict(*sides, marks={"focus": {"agent_of_the_hand#1": 1, "agent_of_the_hand#2": 1}})
+    do(t, (DARK_1, "engage rumors_at_the_cantina#1"))
+    declare_with_support(t, "nightsister", "at_st", DARK_1, DARK_2)
+    assert list(t.choices) == [DARK_1] and keys(t, DARK_1) == ["answer agent_of_the_hand#1", "pass"]
+    t.choose(DARK_1, "answer agent_of_the_hand#1")
+    answers: set[str] = set()
+    for _ in range(100):
+        if told(t, "give-back") and not t.view(None)["attacker"]:
+            break
+        seat = next(iter(t.choices))
+        answers |= {key for key in keys(t, seat) if key.startswith("answer agent")}
+        idle = [key for key in keys(t, seat) if key in ("pass", "decline", "done")]
+        t.choose(seat, (idle or keys(t, seat))[0])
+    assert answers == set() and marks(t, "focus")["agent_of_the_hand#2"] == 1
+
+
 @pytest.mark.rule("BOTF-217")
 def test_only_the_two_who_fight_place_cards_and_strike_with_support_as_with_their_own() -> None:
     t = attacked(player(DARK_1, "nightsister", hand=["force_choke"]), player(DARK_2, "at_st", hand=["duty_officer"]),

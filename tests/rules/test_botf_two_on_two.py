@@ -99,6 +99,8 @@ def test_one_balance_token_light_side_up_and_one_dial_at_0_that_goes_as_far_as_i
 @pytest.mark.rule("BOTF-016")
 @pytest.mark.rule("BOTF-017")
 @pytest.mark.rule("BOTF-018")
+@pytest.mark.rule("BOTF-224")
+@pytest.mark.rule("BOTF-225")
 @pytest.mark.rule("BOTF-328")
 def test_teams_alternate_beginning_with_the_dark_one_and_keep_the_order_of_their_seats() -> None:
     t = kantyna.Table("card-game", "two-on-two", seed=1)
