@@ -230,11 +230,12 @@ class Cancel(Effect):
 
     def run(self, t: State, me: Step) -> None:
         event = answered(t)
-        report(t, 0 if event.cancelled else 1, 1)
-        event.cancelled = True
+        may = t.setup.rules.may_cancel(t, me.seat, event)
+        report(t, 0 if event.cancelled or not may else 1, 1)
+        event.cancelled = event.cancelled or may
 
     def possible(self, t: State, me: Step) -> bool:
-        return True
+        return not t.pending or t.setup.rules.may_cancel(t, me.seat, t.pending[-1])
 
 
 class Lower(Effect):
@@ -297,6 +298,9 @@ class Then(Effect):
 
     def possible(self, t: State, me: Step) -> bool:
         return self.first.possible(t, me)
+
+    def might(self, t: State, me: Step) -> bool:
+        return self.first.might(t, me)
 
 
 class IfYouDo(Then):

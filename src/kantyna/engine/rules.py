@@ -20,6 +20,7 @@ from .zones import EVERYBODY, HOLDER, Number, Zone
 if TYPE_CHECKING:
     from .abilities import Trigger
     from .events import Event
+    from .pending import PendingEvent
     from .state import State
 
 
@@ -406,6 +407,10 @@ class Rules:
     def refuse_turn(self, t: State, seat: int) -> Refusal:
         """Why a seat of whom nothing is asked may not act."""
         return Refusal(self.turn_rule, Message("refuse-turn", who=[seat_name(other) for other in t.waiting()]))
+
+    def may_cancel(self, t: State, seat: int, event: PendingEvent) -> bool:
+        """May an effect of that seat's cancel the event?"""
+        return True
 
     def gauges(self, t: State) -> list[Gauge]:
         """The numbers by which one follows how the game goes, known to all; always the same ones in the same order."""

@@ -126,10 +126,30 @@ class WhenAlone(When):
 
 
 class WhenPhaseBegins(When):
-    """Whichever phase begins: an ability for each of them, and they say it once."""
+    """Whichever phase begins, of a team that of its first player: an ability for each of them, and they say it once."""
+
+    def holds(self, t: State, holder: int, event: PendingEvent) -> bool:
+        return event.seat == board.first_player(t, event.seat)
 
     def describe(self, timing: int) -> Message:
         return Message("after-phase-begins")
+
+
+class WhenUsed(When):
+    """An action, reaction or interrupt is being used, forced or not, whosesoever. Not one of the card itself, and no
+    fate card (BOTF-272)."""
+
+    def __init__(self) -> None:
+        super().__init__("ability")
+
+    def holds(self, t: State, holder: int, event: PendingEvent) -> bool:
+        return event.card != holder and self.could_hold(t, -1, event)
+
+    def could_hold(self, t: State, seat: int, event: PendingEvent) -> bool:
+        return not isinstance(t.setup.defs[event.card].triggers[event.ability], Fated)
+
+    def describe(self, timing: int) -> Message:
+        return Message("when-used")
 
 
 class WhenInterrupted(When):

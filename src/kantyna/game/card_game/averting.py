@@ -50,4 +50,21 @@ class DeflectDamage(TokensTo):
             t.modifiers.append(Modifier("deflected", other, 1, until_settled(t, frame(t).about)))
 
 
-EFFECTS: Final[list[type[Effect]]] = [PreventDamage, DeflectDamage]
+class AllDamageHere(Effect):
+    """All of the damage that would be placed on other cards of the player's is placed on this card, more than it has
+    room for too, before protectors and shields are asked (BOTF-271)."""
+
+    word: ClassVar[str] = "all-damage-here"
+
+    def run(self, t: State, me: Step) -> None:
+        event = answered(t)
+        for card in event.befallen():
+            if card != me.card and t.controller(card) == me.seat:
+                moved = event.amount(card)
+                add_damage(event, me.card, moved)
+                take_damage_off(event, card, moved)
+                report(t, moved, moved)
+                t.tell("deflect-damage", me.seat, me.card, moved)
+
+
+EFFECTS: Final[list[type[Effect]]] = [PreventDamage, DeflectDamage, AllDamageHere]

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 IMMUNE: Final = "immune"
 """The number of a card to which effects of enemy cards do nothing."""
 SAFE: Final = "cannot-be-damaged"
+WORN_OUT: Final = "worn-out"
+"""The number of a card that has no damage capacity: how much damage it takes until it is discarded."""
+NO_END: Final = 99
 
 
 def printed(t: State, card: int) -> Card:
@@ -231,8 +234,16 @@ def capacity(t: State, card: int) -> int:
     return read(t, "capacity", card, base)
 
 
+def endures(t: State, card: int) -> int:
+    """The damage at which it is discarded, although it has no capacity; 0: none."""
+    return read(t, WORN_OUT, card, 0)
+
+
 def left(t: State, card: int) -> int:
-    """The damage that it still takes to destroy it; cards may let less than the capacity do."""
+    """The damage that it still takes to destroy it; cards may let less than the capacity do. What has no capacity and
+    is only worn out takes any."""
+    if WORN_OUT in t.setup.constants and endures(t, card):
+        return NO_END
     return max(0, capacity(t, card) - read(t, "destroyed-sooner", card, 0) - t.marks[DAMAGE][card])
 
 

@@ -78,8 +78,8 @@ class Card(CardDef):
         self, id: str, number: int, affiliation: str, kind: str, count: int = 1, title: str = "",
         unique: bool = False, traits: str = "", keywords: str = "", cost: int | None = None, resources: int = 0,
         capacity: int = 0, force_icons: int = 0, icons: str = "", priority: int = 0, enhances: Enhances | None = None,
-        limit_one: bool = False, affiliation_only: str = "", triggers: Sequence[Trigger] = (),
-        constants: Sequence[Constant] = (), replacements: Sequence[Replacement] = (),
+        limit_one: bool = False, affiliation_only: str = "", in_command_deck: bool = False,
+        triggers: Sequence[Trigger] = (), constants: Sequence[Constant] = (), replacements: Sequence[Replacement] = (),
     ) -> None:  # fmt: skip
         provenance = "confirmed" if id in CONFIRMED else "single"
         super().__init__(id, count, provenance, tuple(triggers), tuple(constants), tuple(replacements))
@@ -110,6 +110,8 @@ class Card(CardDef):
         self.enhances = enhances
         self.limit_one = limit_one
         self.affiliation_only = affiliation_only
+        self.in_command_deck = in_command_deck or kind not in (OBJECTIVE, AFFILIATION)
+        """Does it lie in the command deck, the hand and the discard pile, where it is not in play?"""
 
     def fits(self, t: State, card: int, host: int, seat: int = -1) -> bool:
         """May this card, of the enhancements, be attached to that one, as far as its own condition goes? By who has it,
@@ -173,7 +175,7 @@ class Card(CardDef):
             facts["cost"] = self.cost
         if self.resources:
             facts["resources"] = self.resources
-        if self.kind in (UNIT, OBJECTIVE):
+        if self.capacity:
             facts["damage_capacity"] = self.capacity
         if self.kind not in (OBJECTIVE, AFFILIATION):
             facts["force_icons"] = self.force_icons
@@ -218,14 +220,15 @@ def affiliation_name(affiliation: str) -> Message:
 
 def Objective(
     id: str, number: int, affiliation: str, resources: int, capacity: int, traits: str, keywords: str = "",
-    limit_one: bool = False, own_only: bool = False, count: int = 1,
+    limit_one: bool = False, own_only: bool = False, count: int = 1, in_command_deck: bool = False,
     triggers: Sequence[Trigger] = (), constants: Sequence[Constant] = (), replacements: Sequence[Replacement] = (),
 ) -> Card:  # fmt: skip
-    """`own_only`: only for decks of its own affiliation (SWLCG-685)."""
+    """`own_only`: only for decks of its own affiliation (SWLCG-685). `in_command_deck`: outside play it is a command
+    card (BOTF-094)."""
     return Card(
         id, number, affiliation, OBJECTIVE, count, traits=traits, keywords=keywords,
         resources=resources, capacity=capacity, limit_one=limit_one, affiliation_only=affiliation if own_only else "",
-        triggers=triggers, constants=constants, replacements=replacements,
+        in_command_deck=in_command_deck, triggers=triggers, constants=constants, replacements=replacements,
     )  # fmt: skip
 
 
@@ -257,11 +260,11 @@ def Enhancement(
 
 def Event(
     id: str, number: int, affiliation: str, cost: int, force_icons: int, traits: str = "", count: int = 1,
-    triggers: Sequence[Trigger] = (),
+    triggers: Sequence[Trigger] = (), constants: Sequence[Constant] = (),
 ) -> Card:  # fmt: skip
     return Card(
         id, number, affiliation, EVENT, count, traits=traits, cost=cost,
-        force_icons=force_icons, triggers=triggers,
+        force_icons=force_icons, triggers=triggers, constants=constants,
     )  # fmt: skip
 
 

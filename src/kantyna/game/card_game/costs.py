@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 NO_MATCH: Final = "no-match"
 NEXT_CHEAPER: Final = "next-cheaper"
 NEXT_NO_MATCH: Final = "next-no-match"
+EXTRA: Final = "extra-resources"
+"""What a card has just generated for that seat beyond its focus tokens; the payment that goes on takes it."""
 """Numbers of a seat: no match is asked; how much less its next card costs, and whether that needs no match."""
 
 
@@ -180,7 +182,11 @@ class Pay(Ask):
         self.chooses = chooses
 
     def run(self, t: State, me: Step) -> None:
-        if self.cost <= 0:
+        extra = sum([each.n for each in t.modifiers if each.stat == EXTRA and each.seat == me.seat])
+        if extra:
+            t.modifiers = [each for each in t.modifiers if each.stat != EXTRA or each.seat != me.seat]
+            t.push(Pay(max(0, self.cost - extra), self.match, self.chooses), me.seat, me.card, me.n)
+        elif self.cost <= 0:
             report(t, 1, 1)
         elif not payable(t, me.seat, self.cost, self.match):
             report(t, 0, 1)  # what answered the payment has taken a source away

@@ -15,7 +15,7 @@ from ...engine.voice import Message, card_name
 from ...engine.windows import befall, occur_to_all
 from . import board
 from .mode import mode_of
-from .moving import destroy_broken
+from .moving import TO_DISCARD, destroy_broken, leave_play, worn_out
 from .terms import DAMAGE, PLAY
 from .tokens import ask_for_shields, heal, keep_what_happened
 
@@ -193,6 +193,7 @@ class PlaceDamage(Effect):
                     return
         keep_what_happened(event, dealt)
         destroy_broken(t, me.seat)
+        leave_play(t, me.seat, worn_out(t), TO_DISCARD)
 
 
 PLACE: Final = PlaceDamage()

@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ...engine.effects import Effect, Step
 from ...engine.errors import Refusal
 from ...engine.fields import SELECTOR, Fields
-from ...engine.hands import DISCARD
+from ...engine.hands import DECK, DISCARD
 from ...engine.pending import report
 from ...engine.select import Select
 from ...engine.selectors import Selector
 from ...engine.voice import Message, card_name
+from . import board
+from .engagement import DECLARE_DEFENDERS
 from .moving import enter_play
 from .phrases import about
 from .playing import refuse_restrictions
-from .terms import OBJECTIVE_DECK
+from .terms import ATTACKER, OBJECTIVE_DECK, VICTORY
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -94,5 +96,99 @@ class FetchObjective(Select):
         return Message("ask-fetch-objective", card=card_name(t.setup.defs[me.card].id))
 
 
+class FromVictory(Select):
+    """One objective out of an opponent's victory pile enters play under one's own control (BOTF-275)."""
+
+    word: ClassVar[str] = "from-victory"
+    fields: ClassVar[Fields] = {}
+    rule: ClassVar[str] = "BOTF-275"
+    must_rule: ClassVar[str] = "BOTF-275"
+
+    def __init__(self) -> None:
+        super().__init__(1, 1)
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return [card for seat in board.other_side(t, me.seat) for card in t.cards_in(seat, VICTORY)]
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        enter_play(t, me.seat, card)
+        report(t, 1, 1)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-from-victory", card=card_name(t.setup.defs[me.card].id))
+
+
+class SearchForDefender(Effect):
+    """Look through one's deck: one card that is meant may enter play from there as a declared defender of the
+    engagement; then the deck is shuffled (BOTF-276, BOTF-314)."""
+
+    word: ClassVar[str] = "search-for-defender"
+    fields: ClassVar[Fields] = {"which": SELECTOR}
+
+    def __init__(self, which: Selector) -> None:
+        self.which = which
+
+    def run(self, t: State, me: Step) -> None:
+        for card in t.cards_in(me.seat, DECK):
+            t.known[card] |= 1 << me.seat
+        t.tell("search-deck", me.seat)
+        t.push(FetchDefender(self.which), me.seat, me.card, 0)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return bool(t.cards_in(me.seat, DECK))
+
+    def asks_user(self, t: State, me: Step) -> bool:
+        return True
+
+    def describe(self) -> Message:
+        return about(Message("effect-search-for-defender"), self.which)
+
+
+class FetchDefender(Select):
+    """The picking; nobody need find anything, and whether there is anything nobody else learns."""
+
+    word: ClassVar[str] = "fetch-defender"
+    fields: ClassVar[Fields] = {"which": SELECTOR}
+    rule: ClassVar[str] = "BOTF-276"
+
+    def __init__(self, which: Selector) -> None:
+        super().__init__(0, 1)
+        self.which = which
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return [
+            card
+            for card in t.cards_in(me.seat, DECK)
+            if self.which.fits(t, me.seat, card, me.card) and refuse_restrictions(t, card) is None
+        ]
+
+    def unseen(self, t: State, me: Step) -> bool:
+        return bool(t.cards_in(me.seat, DECK))
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        for card in cards:
+            t.push(DECLARE_THIS, me.seat, card, 0)
+            enter_play(t, me.seat, card)
+        report(t, len(cards), 1)
+        t.shuffle(t.zone_of(me.seat, DECK))
+        t.tell("shuffle-deck", me.seat)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-fetch-defender", card=card_name(t.setup.defs[me.card].id))
+
+
+class DeclareThis(Effect):
+    """The step's card, which has just entered play, is a declared defender of the engagement."""
+
+    word: ClassVar[str] = "declare-this"
+
+    def run(self, t: State, me: Step) -> None:
+        if t.numbers[ATTACKER] and board.is_in_play(t, me.card) and board.is_unit(t, me.card):
+            DECLARE_DEFENDERS.declare(t, me, [me.card])
+
+
+DECLARE_THIS: Final = DeclareThis()
 FETCH_OBJECTIVE: Final = FetchObjective(0, 1)
-EFFECTS: Final[list[type[Effect]]] = [FromDiscard, SearchObjectives, FetchObjective]
+EFFECTS: Final[list[type[Effect]]] = [
+    FromDiscard, SearchObjectives, FetchObjective, FromVictory, SearchForDefender, FetchDefender, DeclareThis,
+]  # fmt: skip

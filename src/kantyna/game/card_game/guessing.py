@@ -78,7 +78,10 @@ def _sets(t: State, owner: int, side: str, affiliation: str, wanted: Counter[str
     chosen: list[ObjectiveSet] = []
     missing = Counter(wanted)
     while free and (len(chosen) < size or +missing):
-        best = max(free, key=_Gain(missing))
+        gain = _Gain(missing)
+        best = max(free, key=gain)
+        if len(chosen) >= size and not gain(best):
+            break  # what is missing has gone into the guess of a partner's deck
         free.remove(best)
         chosen.append(best)
         missing.subtract([card.id for card in best.cards])
@@ -115,8 +118,8 @@ def _copies(t: State, id: str) -> list[int]:
 
 def fitting(t: State, zone: str, pool: list[int]) -> int:
     """Take from the pool a card that could lie in that zone: objectives lie apart from the command deck; -1: none."""
-    objectives = zone in ("objective_deck", "chosen")
+    command = zone not in ("objective_deck", "chosen")
     for i in range(len(pool) - 1, -1, -1):
-        if _is(t, pool[i], OBJECTIVE) == objectives:
+        if board.printed(t, pool[i]).in_command_deck == command:
             return pool.pop(i)
     return -1

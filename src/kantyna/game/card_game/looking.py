@@ -27,11 +27,11 @@ class KeepOneOfTop(Effect):
         self.to_hand = to_hand
 
     def run(self, t: State, me: Step) -> None:
-        cards = t.cards_in(me.seat, DECK)[-self.n :]
+        cards = t.cards_in(me.seat, DECK)[: -self.n - 1 : -1]
         for card in cards:
             t.known[card] |= 1 << me.seat
+            t.tell("look-at-top", me.seat, card, seen=1 << me.seat)
         if cards:
-            t.tell("look-at-top", me.seat, -1, len(cards))
             t.push(KeepingOne(self.n, self.to_hand), me.seat, me.card, 0)
         else:
             report(t, 0, 1)

@@ -12,7 +12,10 @@ from mypy_extensions import mypyc_attr
 
 from ...engine.rules import Format, Option
 from ...engine.setup import OptionValue
+from ...engine.zones import Zone
+from .cards import Card
 from .deck_limits import TEAMS, Limits
+from .terms import SEAT_ZONES, TEAM_SEAT_ZONES
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -75,6 +78,17 @@ class Mode(Format):
     def limits(self, options: dict[str, OptionValue]) -> Limits:
         """What a deck has to keep to, and the ready-made ones that do."""
         return TEAMS
+
+    def seat_zones(self) -> tuple[Zone, ...]:
+        """The places that every player has."""
+        return TEAM_SEAT_ZONES if self.team_turns else SEAT_ZONES
+
+    def challenge_cards(self) -> list[Card]:
+        """The deck of the player who plays a challenge, copy by copy; everybody knows it."""
+        return []
+
+    def lay_challenge(self, t: State, seat: int) -> None:
+        """Lay that deck before its player."""
 
     # how it goes
 

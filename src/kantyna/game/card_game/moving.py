@@ -15,9 +15,10 @@ from ...engine.select import Select
 from ...engine.voice import Message, card_name
 from ...engine.windows import Occur, occur_to_all
 from . import board
+from .beneath import forfeit
 from .cards import OBJECTIVE, UNIT
 from .mode import mode_of
-from .terms import ACTIVE, CAPTURED, COMMITTED, DAMAGE, DIAL, ENGAGED, LOST, PART, PLAY, VICTORY
+from .terms import ACTIVE, CAPTURED, COMMITTED, DAMAGE, DIAL, ENGAGED, GONE, LOST, PART, PLAY, VICTORY
 from .tokens import count_victory, victories
 
 if TYPE_CHECKING:
@@ -102,6 +103,7 @@ class LeaveNow(Effect):
             event.cancelled = True
             return
         gone = event.befallen()
+        losers = [t.controller(card) for card in gone if board.printed(t, card).kind == OBJECTIVE]
         for card in gone:
             saved = self.to == TO_DISCARD and read(t, "goes-to-hand", card, 0) > 0
             strip(t, card)
@@ -112,6 +114,8 @@ class LeaveNow(Effect):
             report(t, 1, 1)
         if self.to == TO_BOTTOM_MIXED:
             mix_bottoms(t, gone)
+        for seat in losers:
+            forfeit(t, seat)
 
     def send(self, t: State, card: int, to: str) -> None:
         put(t, card, to)
@@ -145,9 +149,12 @@ def mix_bottoms(t: State, cards: list[int]) -> None:
 
 
 def put(t: State, card: int, to: str) -> None:
-    """A card goes where it is sent: always to its owner's (SWLCG-638); objectives have a pile of their own (182)."""
+    """A card goes where it is sent: always to its owner's (SWLCG-638); objectives have a pile of their own (182). What
+    others control of a player who is out leaves the game (BOTF-326)."""
     owner = t.owner[card]
-    if to == TO_VICTORY:
+    if t.setup.rules.is_out(t, owner) and t.controller(card) != owner:
+        t.send(card, t.zone_of(owner, GONE), "leaves-game", owner)
+    elif to == TO_VICTORY:
         winner = board.other_side(t, owner)[0]
         t.send(card, t.zone_of(winner, VICTORY), "to-victory", winner)
     elif to == TO_HAND:
@@ -159,7 +166,7 @@ def put(t: State, card: int, to: str) -> None:
         cards.insert(0, cards.pop())
         t.known[card] = ALL
     else:
-        pile = LOST if board.printed(t, card).kind == OBJECTIVE else DISCARD
+        pile = DISCARD if board.printed(t, card).in_command_deck else LOST
         t.send(card, t.zone_of(owner, pile), "discard-from-play", owner)
 
 
@@ -172,7 +179,7 @@ def strip(t: State, card: int) -> None:
         t.host[each] = -1
         if t.setup.zone_kinds[t.where[each]].name == "captured":
             rescue(t, each)
-        else:
+        elif board.is_in_play(t, each):
             strip(t, each)
             put(t, each, TO_DISCARD)
     t.host[card] = -1
@@ -222,7 +229,7 @@ class Recheck(Effect):
     def run(self, t: State, me: Step) -> None:
         mode_of(t).recheck(t)
         destroy_broken(t, t.numbers[ACTIVE])
-        leave_play(t, t.numbers[ACTIVE], misfits(t), TO_DISCARD)
+        leave_play(t, t.numbers[ACTIVE], [*misfits(t), *worn_out(t)], TO_DISCARD)
 
 
 def change_control(t: State, card: int, seat: int) -> None:
@@ -254,6 +261,12 @@ class Over(Effect):
         t.expire(self.until)
         if leaving:
             leave_play(t, me.seat, leaving, TO_DISCARD)
+
+
+def worn_out(t: State) -> list[int]:
+    """Cards that are discarded from play because so much damage lies on them, whatever their capacity."""
+    there = [card for card in t.setup.constants.get(board.WORN_OUT, ()) if board.is_in_play(t, card)]
+    return [card for card in there if 0 < board.endures(t, card) <= t.marks[DAMAGE][card]]
 
 
 def misfits(t: State) -> list[int]:
@@ -288,7 +301,11 @@ class DestroyNow(Effect):
         else:
             for card in reversed(lost):  # one after another (SWLCG-464)
                 lose_objective(t, me.seat, card)
-        leave_play(t, me.seat, [card for card in gone if card not in lost], TO_DISCARD)
+        others = [card for card in gone if card not in lost]
+        for card in others:
+            if read(t, "at-stake", card, 0):
+                t.push(LOSE_GAME, t.controller(card), card, 0)
+        leave_play(t, me.seat, others, TO_DISCARD)
 
 
 def lose_objective(t: State, seat: int, card: int) -> None:

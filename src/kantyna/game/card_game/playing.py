@@ -19,7 +19,7 @@ from ...engine.voice import Message, card_name
 from ...engine.windows import Occur
 from . import board
 from .abilities import note_use
-from .cards import ENHANCEMENT, EVENT, FATE, UNIT, Card
+from .cards import ENHANCEMENT, EVENT, FATE, OBJECTIVE, UNIT, Card
 from .cheaper import lowest_cost
 from .common_reserve import held, holds, in_reserve, lies_in_reserve
 from .costs import PRICED, cost_for, match_needed, payable
@@ -98,6 +98,8 @@ class Play(Effect):
             return refusal("SWLCG-184", "not-in-hand", t, me.card)
         if definition.kind == FATE:
             return refusal("SWLCG-379", "fate", t, me.card)
+        if definition.kind == OBJECTIVE:
+            return refusal("BOTF-088", "objective-from-hand", t, me.card)
         if definition.kind == EVENT:
             return refusal("SWLCG-498", "event-time", t, me.card)
         if not may_deploy(t, me.seat):

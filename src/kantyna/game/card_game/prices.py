@@ -17,6 +17,7 @@ from .costs import Pay, payable
 from .damage import deal
 from .moving import TO_DISCARD, leave_play
 from .phrases import about
+from .terms import DIAL
 from .turn import DiscardFromHand
 from .which import meant, points
 
@@ -159,6 +160,21 @@ class Spend(Effect):
         return payable(t, me.seat, self.n, "")
 
 
+class SpendLessDial(Spend):
+    """So many resources, less what the Death Star dial shows (BOTF-083)."""
+
+    word: ClassVar[str] = "spend-less-dial"
+
+    def cost(self, t: State) -> int:
+        return max(0, self.n - t.numbers[DIAL])
+
+    def run(self, t: State, me: Step) -> None:
+        t.push(Pay(self.cost(t), ""), me.seat, me.card, 0)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return payable(t, me.seat, self.cost(t), "")
+
+
 class DiscardOwn(DiscardFromHand):
     """Discard so many cards of one's choice from hand."""
 
@@ -200,6 +216,7 @@ class LowerReserve(Effect):
 
 ANY_NUMBER: Final = DiscardAny(1, 99)
 EFFECTS: Final[list[type[Effect]]] = [
-    FocusThis, FocusOne, SacrificeThis, SacrificeOne, DamageThis, Spend, DiscardOwn, DiscardAny, LowerReserve,
+    FocusThis, FocusOne, SacrificeThis, SacrificeOne, DamageThis, Spend, SpendLessDial, DiscardOwn, DiscardAny,
+    LowerReserve,
 ]  # fmt: skip
 VERBS: Final[list[Effect]] = [SACRIFICE, FOCUS_CARD]

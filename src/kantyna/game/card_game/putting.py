@@ -106,8 +106,15 @@ class PutThis(Effect):
         zone = t.where[me.card]
         there = zone >= 0 and t.zone_kind(zone).name == self.place and t.setup.seat_of_zone[zone] == me.seat
         there = there or (self.place == "hand" and holds(t, me.seat, me.card))
+        return there and self.may_enter(t, me)
+
+    def may_enter(self, t: State, me: Step) -> bool:
         joins = not self.joins or board.fights(t, me.seat)  # BOTF-330
-        return there and joins and refuse_restrictions(t, me.card, me.seat) is None
+        return joins and refuse_restrictions(t, me.card, me.seat) is None
+
+    def might(self, t: State, me: Step) -> bool:
+        """Whether the card is held is asked elsewhere."""
+        return self.may_enter(t, me) if self.place == "hand" else self.possible(t, me)
 
     def describe(self) -> Message:
         return Message("effect-put-this", joins="yes" if self.joins else "no", place=self.place)

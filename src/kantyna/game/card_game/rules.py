@@ -18,6 +18,7 @@ from ...engine.zones import Number, Zone
 from . import (
     averting,
     board,
+    cancelling,
     capturing,
     cheaper,
     choosing,
@@ -27,6 +28,7 @@ from . import (
     costs,
     damage,
     edge,
+    elimination,
     engagement,
     fetching,
     force,
@@ -52,13 +54,15 @@ from . import (
     verbs,
     which,
 )
-from .affiliations import DARK_SIDE, LIGHT_SIDE
+from .affiliations import DARK_SIDE, LIGHT_SIDE, SIDES
 from .cards import AFFILIATION, OBJECTIVE, Card
+from .cards_jerjerrod import JERJERROD_CARDS
 from .common_reserve import has_reserves, held, in_reserve
-from .decks import FORMS, read_deck, read_decks, write_deck
+from .decks import CHALLENGE, EITHER, FORMS, read_deck, read_decks, write_deck
 from .figures import costs as costs_now
 from .figures import figures
 from .guessing import fitting, guess
+from .jerjerrods_task import JERJERRODS_TASK
 from .mode import Mode, mode_of
 from .pairing import completed, deck_places, pairings, side_of, suited
 from .seating import Seating
@@ -80,17 +84,18 @@ from .terms import (
     SEAT_ZONES,
     TEAM_NUMBERS,
     TEAM_SEAT_NUMBERS,
-    TEAM_SEAT_ZONES,
     VICTORY,
 )  # fmt: skip
 from .two_on_two import TWO_ON_TWO
 
 if TYPE_CHECKING:
     from ...engine.events import Event
+    from ...engine.pending import PendingEvent
     from ...engine.setup import OptionValue, Setup
     from ...engine.state import State
     from ...engine.voice import Message
 
+CHALLENGE_CARDS: Final = [*JERJERROD_CARDS]
 OPTIONS: Final = (
     Option(DARK_SEAT, 0, (0, 1, CHANCE), "SWLCG-056"),
     MULLIGAN,
@@ -118,7 +123,7 @@ class CardGame(Rules):
     numbers: ClassVar[tuple[Number, ...]] = NUMBERS
     seat_numbers: ClassVar[tuple[Number, ...]] = SEAT_NUMBERS
     marks: ClassVar[tuple[Number, ...]] = MARKS
-    formats: ClassVar[tuple[Format, ...]] = (Duel("duel", (2,), OPTIONS), TWO_ON_TWO)
+    formats: ClassVar[tuple[Format, ...]] = (Duel("duel", (2,), OPTIONS), TWO_ON_TWO, JERJERRODS_TASK)
     over_rule: ClassVar[str] = "SWLCG-287"
     turn_rule: ClassVar[str] = "SWLCG-124"
     window_rule: ClassVar[str] = "SWLCG-694"
@@ -147,23 +152,26 @@ class CardGame(Rules):
     deck_zones: ClassVar[tuple[str, ...]] = ("hand", "deck", "discard")
 
     def cards(self) -> list[CardDef]:
-        return list(CARDS)
+        return [*CARDS, *CHALLENGE_CARDS]
 
     def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
         """Every copy that a deck of either side could hold, which are the same for a team (BOTF-176): which are in the
         decks is nobody else's business."""
         assert isinstance(format, Mode)
         sides = format.sides(options, seats)
-        return [*pool(LIGHT_SIDE, sides.count(LIGHT_SIDE) or 1), *pool(DARK_SIDE, sides.count(DARK_SIDE) or 1)]
+        players = [sides.count(side) or int(EITHER in sides) for side in (LIGHT_SIDE, DARK_SIDE)]
+        ordinary = [*pool(LIGHT_SIDE, players[0]), *pool(DARK_SIDE, players[1])]
+        return [*ordinary, *format.challenge_cards()]
+
+    def zones_of_seat(self, format: Format) -> tuple[Zone, ...]:
+        assert isinstance(format, Mode)
+        return format.seat_zones()
 
     def numbers_in(self, format: Format) -> tuple[Number, ...]:
         return TEAM_NUMBERS if format.team_turns else NUMBERS
 
     def seat_numbers_in(self, format: Format) -> tuple[Number, ...]:
         return TEAM_SEAT_NUMBERS if format.team_turns else SEAT_NUMBERS
-
-    def zones_of_seat(self, format: Format) -> tuple[Zone, ...]:
-        return TEAM_SEAT_ZONES if format.team_turns else SEAT_ZONES
 
     def make_seating(self, setup: Setup) -> Seating:
         return Seating(setup)
@@ -174,6 +182,7 @@ class CardGame(Rules):
             *cheaper.EFFECTS, *naming.EFFECTS, *piles.EFFECTS, *hidden.EFFECTS, *capturing.EFFECTS,
             *opponents.EFFECTS, *common_reserve.EFFECTS, *averting.EFFECTS, *fetching.EFFECTS, *cleansing.EFFECTS,
             *putting.EFFECTS, *places.EFFECTS, *revealing.EFFECTS, *looking.EFFECTS, *friends.EFFECTS,
+            *cancelling.EFFECTS, *elimination.EFFECTS,
             *moving.EFFECTS, *tokens.EFFECTS, *shields.EFFECTS, *damage.EFFECTS, *costs.EFFECTS, *playing.EFFECTS,
             *strikes.EFFECTS, *support.EFFECTS, *edge.EFFECTS, *engagement.EFFECTS, *force.EFFECTS, *turn.EFFECTS,
             *setup.EFFECTS,
@@ -182,7 +191,8 @@ class CardGame(Rules):
     def verbs(self) -> list[Effect]:
         return [
             ACT, PICK, DISCARD_CARD, *prices.VERBS, shields.SHIELD_VERB, damage.TAKE_OVER, *costs.VERBS, *playing.VERBS,
-            *common_reserve.VERBS, *naming.VERBS, *cleansing.VERBS, *friends.VERBS, *strikes.VERBS, *support.VERBS,
+            *common_reserve.VERBS, *naming.VERBS, *cleansing.VERBS, *friends.VERBS, *cancelling.VERBS, *strikes.VERBS,
+            *support.VERBS,
             *edge.VERBS, *engagement.VERBS, *force.VERBS, *setup.VERBS,
         ]  # fmt: skip
 
@@ -258,6 +268,9 @@ class CardGame(Rules):
         if t.setup.options.get(DARK_SEAT) == CHANCE:
             t.numbers[DARK] = t.chance.below(2)
         for seat, brought in enumerate(decks):
+            if CHALLENGE in brought:
+                mode_of(t).lay_challenge(t, seat)
+                continue
             deck = self.deck_played(t, seat, brought)
             cards = [AFFILIATION_CARDS[deck["affiliation"]], *objectives_of(deck), *command_cards_of(deck)]
             for id, n in Counter([card.id for card in cards]).items():
@@ -278,7 +291,14 @@ class CardGame(Rules):
         """A deck is its owner's secret, and its owner's team's where partners show each other their cards."""
         if seat is not None and t.setup.seating.seen_by[owner] >> seat & 1:
             return True
-        return bool(t.setup.options["open_decks"])
+        made = mode_of(t).sides(t.setup.options, t.setup.seat_count)[owner] not in (*SIDES, EITHER)
+        return made or bool(t.setup.options["open_decks"])
+
+    def may_cancel(self, t: State, seat: int, event: PendingEvent) -> bool:
+        """Some cards say of themselves that no enemy's effect cancels them, wherever they lie."""
+        if event.card not in t.setup.constants.get("cannot-be-cancelled", ()):
+            return True
+        return seat not in board.other_side(t, t.owner[event.card])
 
     def guess_deck(self, t: State, owner: int, cards: int, pool: list[int]) -> None:
         guess(t, owner, cards, pool)

@@ -210,6 +210,8 @@ def command_cards_of(deck: dict[str, Any]) -> list[Card]:
 
 def pool(side: str, players: int = 1) -> list[Card]:
     """Every copy that the decks of a side could hold, affiliation cards included: each set as often as is allowed."""
+    if not players:
+        return []
     each_affiliation = [card for affiliation, card in AFFILIATION_CARDS.items() if SIDE_OF[affiliation] == side]
     cards = [card for card in each_affiliation for _ in range(players)]
     for each in OBJECTIVE_SETS:

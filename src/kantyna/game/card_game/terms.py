@@ -34,6 +34,16 @@ SEAT_ZONES: Final = (
 RESERVED: Final = "common_reserve"
 TEAM_SEAT_ZONES: Final = (*SEAT_ZONES, Zone(RESERVED, HOLDER, ready=True))
 assert TEAM_SEAT_ZONES[COMMON].name == RESERVED
+ASIDE: Final = 12
+BENEATH: Final = 13
+GONE: Final = 14
+CHALLENGE_SEAT_ZONES: Final = (
+    *TEAM_SEAT_ZONES,
+    Zone("aside", EVERYBODY),
+    Zone("beneath", EVERYBODY),
+    Zone("gone", NOBODY),
+)
+"""Where a challenge is played: what was set aside, what lies beneath a card, what has left the game with its player."""
 assert [SEAT_ZONES[zone].name for zone in (HAND, DECK, DISCARD)] == ["hand", "deck", "discard"]
 
 # numbers of the table

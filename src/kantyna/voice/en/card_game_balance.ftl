@@ -77,7 +77,8 @@ constant-least-defenders = an opponent who declares any defenders must declare a
 constant-for-partner = when you play this card from your hand, it may enter play under the control of another friendly player
 constant-strikes-from-outside = while an objective of yours is engaged, { $one } may strike without being a defender
 
-event-look-at-top = { doer } look{ verb-end } at the top cards of the deck: { $n }
+event-look-at-top = { doer } look{ verb-end } at { $card }, on top of the deck
+event-look-at-top-hidden = { doer } look{ verb-end } at a card on top of the deck
 event-keep-to-hand = { doer } take{ verb-end } { $card } into hand
 event-keep-to-hand-hidden = { doer } take{ verb-end } a card of the deck into hand
 ask-keeping-one = { $card }: { $to ->
@@ -92,3 +93,63 @@ ask-support-stack = { $card }: which player may place a card in your edge stack?
 ask-add-to-stack = { $card }: place a card from your hand face up in the edge stack?
 refuse-same-player = { $card } is controlled by the player of another target.
 refuse-least-defenders = If any defenders are declared, there must be at least { $n }.
+
+# The challenge deck Jerjerrod's Task
+
+card-lemelisks_ambition_d01 = Lemelisk's Ambition
+card-along_the_sanctuary_pipeline_d01 = Along the Sanctuary Pipeline
+card-heightened_security_d01 = Heightened Security
+card-jerjerrods_task_d01 = Jerjerrod's Task
+card-construction_droid_d01 = Construction Droid
+card-death_star_guards_d01 = Death Star Guards
+card-tie_interceptor_d01 = TIE Interceptor
+card-destroyer_defense_fleet_d01 = Destroyer Defense Fleet
+card-lambda_class_shuttle_d01 = Lambda-class Shuttle
+card-darth_vader_d01 = Darth Vader
+card-moff_jerjerrod_d01 = Moff Jerjerrod
+card-admiral_piett_d01 = Admiral Piett
+card-emperor_palpatine_d01 = Emperor Palpatine
+card-death_star_ii_d01 = Death Star II
+card-orbital_construction_yard_d01 = Orbital Construction Yard
+card-tactical_command_center_d01 = Tactical Command Center
+card-strategic_command_center_d01 = Strategic Command Center
+card-endor_shield_generator_d01 = Endor Shield Generator
+card-signal_jam_d01 = Signal Jam
+card-we_shall_double_our_efforts_d01 = We Shall Double Our Efforts
+card-fleet_ambush_d01 = Fleet Ambush
+card-fully_armed_d01 = Fully Armed
+card-change_of_plan_d01 = Change of Plan
+
+when-used = when another action, reaction or interrupt is used
+when-generate = when you generate resources with a card
+when-focus-to-strike = when { $one } is focused to strike
+effect-cancel-ability = cancel the effects of that ability
+effect-may-shuffle-back = then you may pay { $n ->
+    [one] 1 resource
+   *[other] { $n } resources
+} to shuffle this card into your command deck instead of discarding it
+effect-double-yield = that card gives twice as many resources
+effect-all-damage-here = all of that damage is placed on this card
+effect-from-victory = put an objective from an opponent's victory pile into play under your control
+effect-search-for-defender = search your command deck; you may put { $acc } from it into play as a declared defender of this engagement; shuffle the deck
+effect-eliminate = choose an opponent: that player is out of the game, the affiliation card goes beneath the Death Star II, and the cards that the player controls are discarded
+effect-spend-less-dial = pay { $n } resources, less the number on the Death Star dial,
+constant-reserve-per-opponent = your reserve value is { $n } higher for each opponent in the game
+constant-capacity-per-enemy = the damage capacity of { $acc } is { $n } for each opponent who began the game
+constant-resources = { $one } gives twice as many resources
+constant-takes-affiliations = whenever an objective of an opponent leaves play, that player's affiliation card goes beneath this card; with those of all opponents beneath it, you win the game
+constant-worn-out = this card is discarded from play when there is { $n } or more damage on it
+constant-cannot-be-cancelled = effects of enemy cards cannot cancel this card
+event-shuffle-this = { $card } is shuffled into the deck ({ whose })
+event-double-yield = { $card } gives twice as many resources: { $n } more
+event-search-deck = { doer } look{ verb-end } through the command deck
+event-shuffle-deck = { doer } shuffle{ verb-end } the command deck
+event-taken-out = { doer } leave{ verb-end } the game, defeated
+event-take-affiliation = { $card } goes beneath the Death Star II ({ whose })
+event-leaves-game = { $card } leaves the game ({ whose })
+choice-shuffle-back = Shuffle { $card } into the deck
+ask-may-shuffle-back = { $card }: pay { $n } to shuffle it into your deck?
+ask-from-victory = { $card }: which objective enters play?
+ask-fetch-defender = { $card }: which card of your deck enters play as a defender?
+ask-eliminate = { $card }: which player is out of the game?
+refuse-objective-from-hand = { $card } cannot be played from hand: only its own action, or another card, puts it into play.

@@ -85,7 +85,8 @@ constant-least-defenders = przeciwnik, który deklaruje obrońców, musi zadekla
 constant-for-partner = gdy zagrywasz tę kartę z ręki, może ona wejść do gry pod kontrolą innego przyjaznego gracza
 constant-strikes-from-outside = gdy atakowana jest twoja karta celu, { $one } może przeprowadzić natarcie, nie będąc obrońcą
 
-event-look-at-top = { doer }ogląda{ verb-end } wierzchnie karty talii: { $n }
+event-look-at-top = { doer }ogląda{ verb-end } kartę z wierzchu talii: { $card }
+event-look-at-top-hidden = { doer }ogląda{ verb-end } kartę z wierzchu talii
 event-keep-to-hand = { doer }bierze{ verb-end } na rękę kartę: { $card }
 event-keep-to-hand-hidden = { doer }bierze{ verb-end } na rękę kartę z talii
 ask-keeping-one = { $card }: { $to ->
@@ -100,3 +101,72 @@ ask-support-stack = { $card }: który gracz może położyć kartę na twoim sto
 ask-add-to-stack = { $card }: położyć odkrytą kartę z ręki na stosie przewagi?
 refuse-same-player = Kartę { $card } kontroluje ten sam gracz co inną wybraną kartę.
 refuse-least-defenders = Jeśli są obrońcy, musi ich być co najmniej { $n }.
+
+# Talia wyzwań „Zadanie Jerjerroda”
+
+card-lemelisks_ambition_d01 = Ambicja Lemeliska
+card-along_the_sanctuary_pipeline_d01 = Na linii zaopatrzenia Sanktuarium
+card-heightened_security_d01 = Wzmocniona obrona
+card-jerjerrods_task_d01 = Zadanie Jerjerroda
+card-construction_droid_d01 = Droid konstrukcyjny
+card-death_star_guards_d01 = Strażnicy Gwiazdy Śmierci
+card-tie_interceptor_d01 = TIE Interceptor
+card-destroyer_defense_fleet_d01 = Obronna flota niszczycieli
+card-lambda_class_shuttle_d01 = Prom klasy Lambda
+card-darth_vader_d01 = Darth Vader
+card-moff_jerjerrod_d01 = Moff Jerjerrod
+card-admiral_piett_d01 = Admirał Piett
+card-emperor_palpatine_d01 = Imperator Palpatine
+card-death_star_ii_d01 = Druga Gwiazda Śmierci
+card-orbital_construction_yard_d01 = Orbitalna stocznia
+card-tactical_command_center_d01 = Taktyczne centrum dowodzenia
+card-strategic_command_center_d01 = Strategiczne centrum dowodzenia
+card-endor_shield_generator_d01 = Generator osłon na Endorze
+card-signal_jam_d01 = Zagłuszanie sygnału
+card-we_shall_double_our_efforts_d01 = Podwoimy nasze wysiłki
+card-fleet_ambush_d01 = Zasadzka floty
+card-fully_armed_d01 = W pełni uzbrojona
+card-change_of_plan_d01 = Zmiana planu
+
+when-used = kiedy używana jest inna akcja, reakcja lub zakłócenie
+when-generate = kiedy tworzysz punkty zasobów za pomocą karty
+when-focus-to-strike = kiedy { $one } jest skupiana do natarcia
+effect-cancel-ability = anuluj efekty tej zdolności
+effect-may-shuffle-back = następnie możesz zapłacić { $n ->
+    [one] 1 punkt zasobów
+    [few] { $n } punkty zasobów
+   *[other] { $n } punktów zasobów
+}, aby wtasować tę kartę do swojej talii dowództwa zamiast ją odrzucić
+effect-double-yield = tamta karta daje dwa razy więcej punktów zasobów
+effect-all-damage-here = wszystkie te obrażenia trafiają na tę kartę
+effect-from-victory = umieść w grze pod swoją kontrolą kartę celu ze stosu zwycięstwa przeciwnika
+effect-search-for-defender = przejrzyj swoją talię dowództwa; możesz umieścić z niej w grze { $acc } jako zadeklarowanego obrońcę w tej bitwie; potasuj talię
+effect-eliminate = wybierz przeciwnika: odpada on z gry, jego karta stronnictwa trafia pod Drugą Gwiazdę Śmierci, a karty pod jego kontrolą zostają odrzucone
+effect-spend-less-dial = zapłać { $n ->
+    [one] 1 punkt zasobów
+    [few] { $n } punkty zasobów
+   *[other] { $n } punktów zasobów
+} minus wskazanie tarczy Gwiazdy Śmierci
+constant-reserve-per-opponent = twoja wartość rezerwy jest większa o { $n } za każdego przeciwnika w grze
+constant-capacity-per-enemy = próg obrażeń { $gen } wynosi { $n } za każdego przeciwnika, który zaczynał grę
+constant-resources = { $one } daje dwa razy więcej punktów zasobów
+constant-takes-affiliations = za każdym razem, gdy karta celu przeciwnika opuści grę, jego karta stronnictwa trafia pod tę kartę; gdy leżą pod nią karty stronnictwa wszystkich przeciwników, wygrywasz grę
+constant-worn-out = ta karta zostaje odrzucona z gry, gdy leży na niej co najmniej { $n } { $n ->
+    [one] obrażenie
+    [few] obrażenia
+   *[other] obrażeń
+}
+constant-cannot-be-cancelled = efekty wrogich kart nie mogą anulować tej karty
+event-shuffle-this = Do talii zostaje wtasowana karta: { $card } ({ whose })
+event-double-yield = { $card }: o { $n } więcej punktów zasobów
+event-search-deck = { doer }przegląda{ verb-end } talię dowództwa
+event-shuffle-deck = { doer }tasuje{ verb-end } talię dowództwa
+event-taken-out = { doer }odpada{ verb-end } z gry
+event-take-affiliation = Pod Drugą Gwiazdę Śmierci trafia: { $card } ({ whose })
+event-leaves-game = Grę opuszcza karta: { $card } ({ whose })
+choice-shuffle-back = Wtasuj do talii: { $card }
+ask-may-shuffle-back = { $card }: zapłacić { $n }, aby wtasować ją do talii?
+ask-from-victory = { $card }: która karta celu wchodzi do gry?
+ask-fetch-defender = { $card }: która karta z talii wchodzi do gry jako obrońca?
+ask-eliminate = { $card }: który gracz odpada z gry?
+refuse-objective-from-hand = Karty { $card } nie można zagrać z ręki: do gry wprowadza ją tylko jej własna akcja lub inna karta.
