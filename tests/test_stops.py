@@ -39,6 +39,20 @@ def test_a_pass_is_made_only_where_nobody_wants_to_be_asked() -> None:
     assert not Stops().passes(t, LIGHT), "attackers must be declared: that is no window"
 
 
+def test_a_turn_of_the_team_is_ones_own() -> None:
+    t = kantyna.Table("card-game", format="two-on-two", seed=1)
+    asked: set[tuple[bool, int]] = set()
+    while len(asked) < 3:
+        (seat,) = t.waiting[:1]
+        view = t.view(None)
+        if view["window"] and not view["window"]["event"]:
+            name, ours = view["window"]["name"], {seat, view["active"]} in ({0, 1}, {2, 3}, {seat})
+            assert Stops(own={name}).passes(t, seat) == (not ours), (seat, view["active"])
+            assert Stops(theirs={name}).passes(t, seat) == ours, (seat, view["active"])
+            asked.add((ours, abs(seat - view["active"])))
+        t.choose(seat, next((key for key in keys(t, seat) if key in ("pass", "decline", "done")), keys(t, seat)[0]))
+
+
 def test_who_is_asked_only_when_able_passes_where_there_is_nothing_else() -> None:
     t = to_fight()
     assert "act jedi_mind_trick#1" in keys(t, LIGHT)

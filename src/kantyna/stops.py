@@ -66,7 +66,7 @@ class Stops:
         able = self.reads_hand(free)
         if able and offered == [PASS]:
             return True
-        if window["name"] in (self.own if view.get("active") == seat else self.theirs):
+        if window["name"] in (self.own if _is_turn_of(view, seat) else self.theirs):
             return False
         if not window["event"]:
             return True
@@ -87,7 +87,7 @@ class Stops:
         turn, events = self.since
         if self.until == TURN:
             view = table.view(None)
-            return view.get("active") != seat or view.get("turn") == turn
+            return not _is_turn_of(view, seat) or view.get("turn") == turn
         rules = load_rules(table.game)
         since = table.events_since(events)
         if self.until == ENGAGEMENT:
@@ -100,6 +100,15 @@ class Stops:
         for turns in ("own", "theirs"):
             kept[turns] = [name for name in windows(game) if name in kept[turns]]
         return kept
+
+
+def _is_turn_of(view: dict[str, Json], seat: int) -> bool:
+    """Is it that seat's turn, or its team's where that is one?"""
+    active = view.get("active")
+    if active == seat or not view["team_turns"]:
+        return bool(active == seat)
+    format = next(one for one in load_rules(view["game"]).formats if one.id == view["format"])
+    return any([seat in team and active in team for team in format.alliances(len(view["seats"]))])
 
 
 def _is_aimed_at(view: dict[str, Json], seat: int, harms: Iterable[str]) -> bool:
