@@ -1,7 +1,8 @@
 """How many questions The Card Game asks that are none: games of the starter decks between greedy bots.
 
-Prints, for the game as it is and for one that asks both players in every action window: questions a game, the share of
-them that offer only "pass", and questions a seat and turn without a choice. `questions.py [GAMES]`.
+Prints, for one that asks both players in every action window, for the game as it is, with the usual stops, and where
+one is asked only when one can act: questions a game, the share of them that offer only "pass", and questions a seat and
+turn without a choice. `questions.py [GAMES]`.
 """
 
 from __future__ import annotations
@@ -43,8 +44,9 @@ class Count:
         return f'{asked:7.1f} a game, {share:5.1f} % offer only "pass", {idle:5.2f} a seat and turn without a choice'
 
 
-def play(seed: int, all_questions: Count, stopping: Count) -> None:
-    """One game; in one count every question, in the other those that the usual stops leave."""
+def play(seed: int, all_questions: Count, stopping: Count, able: Count) -> None:
+    """One game; in one count every question, in the others those that the usual stops leave, between people and where
+    the hand may be read."""
     t = kantyna.Table("card-game", seed=seed, decks=list(STARTERS[seed % len(STARTERS)]))
     bots = [make_bot("greedy", seed), make_bot("greedy", seed + 1)]
     stops = usual("card-game")
@@ -53,22 +55,25 @@ def play(seed: int, all_questions: Count, stopping: Count) -> None:
         all_questions.ask(t.choices[seat])
         if not stops.passes(t, seat):
             stopping.ask(t.choices[seat])
+        if not stops.passes(t, seat, free=True):
+            able.ask(t.choices[seat])
         t.choose(seat, decide(bots[seat], t, seat))
-    all_questions.end(t)
-    stopping.end(t)
+    for count in (all_questions, stopping, able):
+        count.end(t)
 
 
 def main() -> None:
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 40
-    everywhere, could, stopped = Count(), Count(), Count()
+    everywhere, could, stopped, able = Count(), Count(), Count(), Count()
     for seed in range(games):
         with patch.object(CardGame, "could_act", return_value=True):
-            play(seed, everywhere, Count())
-        play(seed, could, stopped)
+            play(seed, everywhere, Count(), Count())
+        play(seed, could, stopped, able)
     print(f"questions in {games} games of the starter decks, greedy against greedy")
     print(f"  both asked in every window  {everywhere.told()}")
     print(f"  only who could act          {could.told()}")
     print(f"  and has a stop there        {stopped.told()}")
+    print(f"  and can act                 {able.told()}")
 
 
 if __name__ == "__main__":

@@ -257,6 +257,25 @@ def test_a_pass_that_waits_stays_when_something_is_said_meanwhile(tmp_path: Path
     asyncio.run(scene())
 
 
+@pytest.mark.parametrize("hand", [CAN, CANNOT])
+def test_no_pass_is_made_while_somebody_is_asked_whether_to_go_back(tmp_path: Path, hand: str) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path, hand) as (_, room, clock):
+            await room.draw(BARTEK)
+            await room.undo(ADA, "Ada", 0)
+            assert room.undo_request is not None
+            if hand == CAN:
+                await room.choose(BARTEK, LIGHT, 1, "pass")
+            await clock.turn(10, room)
+            assert room.table.length == 1
+            await room.answer_undo(BARTEK, room.undo_request.number, False)
+            await settled(room)
+            await clock.turn(0, room)
+            assert room.table.record()["choices"][1] == [LIGHT, "pass"]
+
+    asyncio.run(scene())
+
+
 async def concede(rooms: Rooms, room: Room) -> None:
     await room.resign(BARTEK, LIGHT)
 

@@ -259,7 +259,8 @@ class Passing:
             async with room.held():
                 if self._question is question:
                     self._release = None
-                    if self._asked() is question and (question.wanted or question.pressed):
+                    waits = room.undo_request is not None  # who is asked whether to go back has time to answer
+                    if self._asked() is question and not waits and (question.wanted or question.pressed):
                         await room.make(question.seat, PASS)
         except (Refused, *NOT_STORED) as error:
             log.warning("a pass at table %s could not be stored: %s", room.row.id, brief(error))

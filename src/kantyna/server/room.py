@@ -391,6 +391,7 @@ class Room(Kept):
                 if player != request.player:
                     self._tell_player(request.player, Message("server-undo-refused", who=self._called(player)))
                 self._tell_table()
+                self.passing.wake()
                 return
             request.others.discard(player)
             if not request.others:
