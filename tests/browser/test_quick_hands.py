@@ -62,7 +62,7 @@ def test_what_a_teammate_does_is_no_answer(open_screen: Open) -> None:
             socket.settle({ type: "state", ...state });
             return socket.pending !== null;
           };
-          return [{ at: 6, back: 2 }, { at: 6, back: null }, { at: 7, back: 6 }, { at: 3, back: 2 }].map(after);
+          return [{ at: 6, chosen: 2 }, { at: 6, chosen: null }, { at: 7, chosen: 6 }, { at: 3, chosen: 2 }].map(after);
         }"""
     )
     assert still_waits == [True, True, False, False]
