@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import io
+import re
 import sys
 
 import pytest
 
 import kantyna
 from card_game_fights import attack
+from card_game_four import D1, L1, L2, four, jedi, navy, rebels, sith
 from card_game_situations import DARK, LIGHT, do, side, table
 from kantyna.bots import make_bot
 from kantyna.cli.screen import Screen
@@ -31,7 +33,7 @@ def fight() -> kantyna.Table:
 
 
 def drawn(t: kantyna.Table, seat: int, lang: str) -> str:
-    return "\n".join(Screen(t, seat, lang, ["", "greedy"]).picture())
+    return "\n".join(Screen(t, seat, lang, ["", *["greedy"] * 3]).picture())
 
 
 def test_the_picture_shows_tokens_attachments_and_what_is_ready() -> None:
@@ -59,6 +61,13 @@ def test_the_picture_shows_the_engagement_and_the_stacks() -> None:
     assert "Defending: Darth Vader" in said
     assert "Edge stacks: 1 against 0" in said and "Jedi Mind Trick" not in said
     assert "Player 2: Jedi Mind Trick" in drawn(t, LIGHT, "en")
+
+
+def test_the_picture_shows_a_partners_reserve_and_that_an_enemy_has_one() -> None:
+    t = four(sith(), navy(), jedi(common_reserve=["c_3po"]), rebels("mission_briefing"))
+    for seat in (L1, L2):
+        assert re.search(r"Common reserve: +C-3PO", drawn(t, seat, "en"))
+    assert re.search(r"Wspólna rezerwa: +1", drawn(t, D1, "pl")) and "C-3PO" not in drawn(t, D1, "pl")
 
 
 # at the prompt

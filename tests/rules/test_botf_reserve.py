@@ -106,6 +106,20 @@ def test_what_lies_there_changes_nothing_for_enemies(other: str) -> None:
     assert asked("guardian_of_peace") == asked(other)
 
 
+@pytest.mark.rule("BOTF-179")
+@pytest.mark.rule("BOTF-182")
+@pytest.mark.parametrize("team_hands", [True, False])
+def test_partners_may_show_each_other_their_hands_and_the_objectives_they_choose_from(team_hands: bool) -> None:
+    """They do unless the option says otherwise; enemies never see either."""
+    t = kantyna.Table("card-game", "two-on-two", seed=3, options={"team_hands": team_hands, "mulligan": False})
+    assert (None in t.view(D2)["seats"][D1]["chosen"]) is not team_hands
+    while any(key.startswith("lay-aside") for seat in t.choices for key in keys(t, seat)):
+        seat = next(iter(t.choices))
+        t.choose(seat, keys(t, seat)[0])
+    assert (None in t.view(D2)["seats"][D1]["hand"]) is not team_hands
+    assert t.view(L1)["seats"][D1]["hand"] == [None] * 6 == t.view(None)["seats"][D1]["hand"]
+
+
 # using it as if it were in hand
 
 

@@ -73,6 +73,11 @@ class CardGamePicture(Picture):
         known = [label for label in side["hand"] if label is not None]
         if known:
             lines += screen.paragraph(say("cli-hand"), screen.listed(known, view))
+        reserve = side.get("common_reserve", [])
+        if reserve:  # enemies see that a card lies there, and not which
+            seen = [label for label in reserve if label is not None]
+            said = screen.listed(seen, view) if seen else str(len(reserve))
+            lines += screen.paragraph(say("show-zone-common_reserve"), said)
         return lines
 
     def resources(self, screen: Screen, view: View, seat: int) -> str:

@@ -34,6 +34,9 @@ def in_reserve(t: State, seat: int) -> list[int]:
 
 
 def lies_in_reserve(t: State, card: int) -> bool:
+    """Asked of every ability that might answer: where there are no reserves, no card is looked at."""
+    if len(t.setup.seat_zones) <= COMMON:
+        return False
     zone = t.where[card]
     return zone >= 0 and t.setup.zone_kinds[zone].name == RESERVED
 
