@@ -522,7 +522,7 @@ def test_so_do_events_of_the_light_side(event: str, wanted: list[str]) -> None:
 @pytest.mark.parametrize("unit", ["han_solo", "ewok_scout"])
 def test_an_attacker_aims_at_units_of_either_opponent(unit: str) -> None:
     t = four(sith("fall_of_the_jedi", "nightsister"), navy("tie_fighter"), jedi("yoda"), rebels(unit), L2, "conflict")
-    do(t, (L2, "engage fall_of_the_jedi#1"), (L2, f"attack-with {unit}#1"), (L2, f"answer {unit}#1"))
+    do(t, (L2, "engage fall_of_the_jedi#1"), (L2, f"attack-with {unit}#1"), (L2, "done"), (L2, f"answer {unit}#1"))
     assert keys(t, L2) == ["pick nightsister#1", "pick tie_fighter#1"]
 
 

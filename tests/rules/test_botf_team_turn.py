@@ -306,6 +306,18 @@ def test_a_tie_leaves_the_balance_and_who_keeps_it_has_won(balance: int) -> None
     assert told(t, "struggle")[0][1] == (DARK_1 if balance else LIGHT_1)
 
 
+@pytest.mark.rule("BOTF-303")
+def test_where_the_first_player_is_out_the_next_one_stands_in() -> None:
+    sides = (player(LIGHT_1, "luke_skywalker", out=1), player(LIGHT_2, "x_wing", hand=["jedi_mind_trick"]))
+    t = four(player(DARK_1), player(DARK_2), *sides, active=LIGHT_2, phase="force")
+    found = windows(t, 6)
+    assert next((seat, active) for name, seat, active in found if name == "force") == (LIGHT_2, LIGHT_2)
+    assert LIGHT_1 not in [seat for _, seat, _ in found]
+    assert told(t, "struggle")[0][1] == LIGHT_2
+    calm(t, "pick")  # the dark side's turn has gone by: the light side's balance phase
+    assert list(t.choices) == [LIGHT_2] and told(t, "turn")[-1][1] == LIGHT_2
+
+
 # windows and orders
 
 

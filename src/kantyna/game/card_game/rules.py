@@ -291,7 +291,8 @@ class CardGame(Rules):
         """A deck is its owner's secret, and its owner's team's where partners show each other their cards."""
         if seat is not None and t.setup.seating.seen_by[owner] >> seat & 1:
             return True
-        made = mode_of(t).sides(t.setup.options, t.setup.seat_count)[owner] not in (*SIDES, EITHER)
+        side = mode_of(t).sides(t.setup.options, t.setup.seat_count)[owner]
+        made = side != EITHER and side not in SIDES
         return made or bool(t.setup.options["open_decks"])
 
     def may_cancel(self, t: State, seat: int, event: PendingEvent) -> bool:
