@@ -22,7 +22,7 @@ import kantyna
 from .. import ledgers
 from ..bots import BOTS, make_bot
 from ..engine.errors import KantynaError, UnknownGame
-from ..engine.registry import load_rules
+from ..engine.registry import MODULES, load_rules
 from ..engine.secret import fresh_secret
 from ..engine.setups import make_setup
 from ..engine.table import imagine
@@ -188,7 +188,8 @@ class Server:
         return answer
 
     async def games(self, request: Request) -> Response:
-        return Answer({"games": kantyna.games(), "bots": list(BOTS)})
+        decks = [game for game in MODULES if load_rules(game).brings_decks]
+        return Answer({"games": kantyna.games(), "bots": list(BOTS), "decks": decks})
 
     async def card_list(self, request: Request) -> Response:
         game = request.path_params["game"]

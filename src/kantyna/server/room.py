@@ -133,9 +133,9 @@ class Room(Kept):
         }
 
     def _decks_of(self, player: str) -> dict[str, Json]:
-        """What the seats of this player bring, and the bots at this player's table."""
-        seats = enumerate(self.row.seats)
-        mine = [(i, one) for i, one in seats if i in self.seats_of(player) or one["kind"] == "bot"]
+        """What the seats of this player bring, those that are kept too, and the bots at this player's table."""
+        seats, mine_or_kept = enumerate(self.row.seats), [*self.seats_of(player), *self.kept_for(player)]
+        mine = [(i, one) for i, one in seats if i in mine_or_kept or one["kind"] == "bot"]
         return {str(i): told(one) for i, one in mine if one["kind"] != "bot" or player == self.row.owner}
 
     def _lists_for(self, player: str) -> dict[str, Json]:

@@ -12,7 +12,7 @@ import { inLanguage, language, say, sentence, useLanguage } from "./voice.js";
 /** @typedef {{affiliation: string | null, sets: number[]}} Deck */
 /** `version` goes up with every change; `share`: the word that opens it to others. @typedef {{id: string, game: string, name: string, deck: Deck, side: string | null, updated: number, version: number, share: string | null, flaws: Message[], elsewhere: Message[]}} Kept */
 /** @typedef {{id: number, cards: string[], most: number, side: string, affiliation: string, only: string | null}} Part */
-/** @typedef {{parts: Part[], ready: (Deck & {id: string, name: any, side: string})[], forms: string[]}} Parts */
+/** @typedef {{parts: Part[], ready: (Deck & {id: string, name: any, side: string, formats: string[]})[], forms: string[]}} Parts */
 
 /** @param {{go: import("./app.js").Go}} props */
 export function Decks({ go }) {

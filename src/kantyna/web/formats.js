@@ -27,7 +27,8 @@ export function withFaction(format, options, id, faction) {
   return { ...options, ...(other ? { [other]: options[id] } : {}), [id]: faction };
 }
 
-/** @param {any} value */
-export function valueName(value) {
+/** @param {any} value @param {string} [option] whose value it is, where that matters */
+export function valueName(value, option) {
+  if (option && knows(`web-value-${option}-${value}`)) return say(`web-value-${option}-${value}`);
   return knows(`web-value-${value}`) ? say(`web-value-${value}`) : String(value).replaceAll("_", " ");
 }

@@ -3,6 +3,7 @@
 
 import { html, useEffect, useState } from "./vendor/preact.js";
 import { CopyButton, Icon, IconButton, LanguageButton } from "./controls.js";
+import { DeckChoice, chosen, useDecks } from "./deck_choice.js";
 import { isFree, seatNames } from "./names.js";
 import { get, post, wrong } from "./net.js";
 import { say } from "./voice.js";
@@ -17,16 +18,17 @@ const originFor = (reach) => (HERE.includes(location.hostname) && reach ? reach 
 
 /**
  * The links for the free seats, each with a code for a phone's camera, in the middle of a table that waits.
- * @param {{invites: Record<string, string>, reach: string, say: import("./voice.js").Say}} props
+ * @param {{invites: Record<string, string>, reach: string, say: import("./voice.js").Say, above?: any}} props `above`: what stands there besides
  */
-export function Invites({ invites, reach, say }) {
+export function Invites({ invites, reach, say, above }) {
   const links = Object.entries(invites).map(([number, path]) => ({ number, link: originFor(reach) + path }));
   const [shown, setShown] = useState(/** @type {string | null} */ (null));
-  if (!links.length) return null;
+  if (!links.length) return above ? html`<section class="invites" aria-label=${say("web-seats")}>${above}</section>` : null;
   const onlyHere = HERE.includes(location.hostname) && !reach;
   // a code for the only link needs no click
   const coded = onlyHere ? null : (shown ?? (links.length === 1 ? links[0].link : null));
   return html`<section class="invites" aria-labelledby="invites-title">
+    ${above}
     <h2 id="invites-title">${say("web-invites", { n: links.length })}</h2>
     ${links.map(
       ({ number, link }) => html`<span class="invite" key=${number}>
@@ -68,6 +70,10 @@ export function Join({ token, go }) {
   const [invited, setInvited] = useState(/** @type {any} */ (null));
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState(/** @type {any} */ (null));
+  const [warned, setWarned] = useState(/** @type {any} */ (null));
+  const [ids, setIds] = useState(/** @type {string[]} */ ([]));
+  const places = invited?.seats[invited.seat].places;
+  const decks = useDecks(places && !invited.taken ? invited.game : null, invited?.format ?? "");
   useEffect(() => {
     document.title = say("web-title");
     Promise.all([get("/api/me"), get(`/api/invites/${encodeURIComponent(token)}`)]).then(
@@ -86,10 +92,13 @@ export function Join({ token, go }) {
     setBusy(true);
     try {
       if (name.trim()) await post("/api/me", { name: name.trim() });
-      const sat = await post("/api/join", { token });
+      const sat = await post("/api/join", decks ? { token, decks: chosen(ids) } : { token });
       go(`/table/${sat.id}`, true);
     } catch (error) {
-      setRefused(wrong(error));
+      // with another deck it may do
+      if (decks) setWarned(wrong(error));
+      else setRefused(wrong(error));
+      setBusy(false);
     }
   };
   const names = seatNames(invited.seats);
@@ -100,6 +109,7 @@ export function Join({ token, go }) {
       ${invited.seats.map(
         (/** @type {import("./net.js").Seat} */ seat, /** @type {number} */ i) => html`<li key=${i} class=${i === invited.seat ? "yours" : ""}>
           <${Icon} name=${seat.kind === "bot" ? "bot" : "person"} />${i === invited.seat && !invited.taken ? say("you-who") : isFree(seat) ? html`<em>${say("web-free-seat")}</em>` : names[i]}
+          ${seat.sides?.map((side) => html` <small key=${side}>${say(`faction-${side}`)}</small>`)}
         </li>`,
       )}
     </ul>
@@ -107,6 +117,9 @@ export function Join({ token, go }) {
       invited.taken
         ? html`<p role="alert">${say("server-seat-taken")}</p><div class="notice-actions"><a class="button" href=${`/table/${invited.id}`}>${say("web-watch-this")}</a><a class="button primary" href="/">${say("web-to-lobby")}</a></div>`
         : html`<form class="notice-actions" onSubmit=${sit}>
+            ${decks && html`<${DeckChoice} choices=${decks} places=${places} ids=${ids} pick=${setIds} label=${say("seat-your-deck")} />`}
+            ${places && invited.options.open_decks && html`<p class="invite-note">${say("seat-open-decks")}</p>`}
+            ${warned && html`<p class="form-error" role="alert">${say(warned)}</p>`}
             <label class="field"><span class="unseen">${say("web-your-name")}</span>
               <input type="text" maxlength="24" autocomplete="nickname" spellcheck="false" placeholder=${say("web-your-name-hint")} value=${name} onInput=${(/** @type {any} */ event) => setName(event.target.value)} /></label>
             <button type="submit" class="button primary">${say("web-sit")}</button>

@@ -3,6 +3,7 @@
 
 import { html, useEffect, useRef, useState } from "./vendor/preact.js";
 import { Icon, LanguageButton, Select, recall, remember, toast } from "./controls.js";
+import { DeckChoice, fitting, useDecks, usePlaces } from "./deck_choice.js";
 import { factionsOf, valueName, withFaction } from "./formats.js";
 import { Tables } from "./lobby_tables.js";
 import { Fan, Mark } from "./marks.js";
@@ -19,7 +20,7 @@ const EVERY = 4000;
 /** @param {{go: import("./app.js").Go}} props */
 export function Lobby({ go }) {
   const [me, setMe] = useState(/** @type {any} */ (null));
-  const [offer, setOffer] = useState(/** @type {{games: Game[], bots: string[]} | null} */ (null));
+  const [offer, setOffer] = useState(/** @type {{games: Game[], bots: string[], decks: string[]} | null} */ (null));
   const [tables, setTables] = useState(/** @type {Record<string, Summary[]> | null} */ (null));
   const [refused, setRefused] = useState(/** @type {any} */ (null));
 
@@ -134,7 +135,7 @@ function YourName({ me, setMe }) {
 
 /**
  * The one big thing.
- * @param {{offer: {games: Game[], bots: string[]} | null, setTable: (order: any) => Promise<void>}} props
+ * @param {{offer: {games: Game[], bots: string[], decks: string[]} | null, setTable: (order: any) => Promise<void>}} props
  */
 function Play({ offer, setTable }) {
   const [chosen, setChosen] = useState(() => recall("play", {}));
@@ -145,6 +146,9 @@ function Play({ offer, setTable }) {
   const bot = offer && (offer.bots.includes(chosen.bot) ? chosen.bot : offer.bots[offer.bots.length - 1]);
   const seats = format && (format.seats.includes(chosen.seats) ? chosen.seats : format.seats[0]);
   const factions = format ? factionsOf(format, chosen.factions ?? {}) : {};
+  const decks = useDecks(game && offer?.decks.includes(game.id) ? game.id : null, format?.id ?? "");
+  const deckPlaces = usePlaces(game?.id ?? "", format?.id ?? "", {}, decks && seats ? Array(seats).fill([]) : null);
+  const deck = decks && deckPlaces?.[0] ? fitting(decks, deckPlaces[0], [chosen.deck ?? ""]) : [];
 
   /** @param {any} part */
   const choose = (part) => {
@@ -156,7 +160,7 @@ function Play({ offer, setTable }) {
     if (!game || !format || !seats) return;
     setBusy(true);
     choose({});
-    const order = Array.from({ length: seats }, (_, i) => (i ? { kind: "bot", bot } : { kind: "me" }));
+    const order = Array.from({ length: seats }, (_, i) => (i ? { kind: "bot", bot } : { kind: "me", decks: deck }));
     try {
       await setTable({ game: game.id, format: format.id, options: factions, seats: order, public: false });
     } catch (error) {
@@ -193,6 +197,7 @@ function Play({ offer, setTable }) {
               html`<${Select} label=${say("web-your-faction")} value=${factions.faction_0} onPick=${(/** @type {string} */ id) => choose({ factions: withFaction(format, factions, "faction_0", id) })}
                 of=${format.options.faction_0.values.map((/** @type {string} */ one) => [one, valueName(one)])} />`
             }
+            ${decks && deckPlaces?.[0] && html`<${DeckChoice} choices=${decks} places=${deckPlaces[0]} ids=${deck} pick=${(/** @type {string[]} */ ids) => choose({ deck: ids[0] })} label=${say("seat-your-deck")} />`}
             <${Select} label=${say("web-opponent")} value=${bot} onPick=${(/** @type {string} */ id) => choose({ bot: id })}
               of=${offer.bots.map((one) => [one, botName(one)])} />
           `

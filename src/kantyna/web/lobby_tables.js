@@ -46,7 +46,11 @@ function TableRow({ row, where, offer, go, look }) {
   };
   const act =
     where === "open" && free >= 0
-      ? html`<button type="button" class="button small lit" onClick=${sit}>${say("web-sit")}</button>
+      ? html`${
+          row.seats[free].places // one chooses a deck first, at the table
+            ? html`<a class="button small lit" href=${`/table/${row.id}`}>${say("web-sit")}</a>`
+            : html`<button type="button" class="button small lit" onClick=${sit}>${say("web-sit")}</button>`
+        }
           <a class="button small" href=${`/table/${row.id}`} aria-label=${say("web-watch-this")}><${Icon} name="eye" /></a>`
       : where === "finished" || row.status === "finished"
         ? html`<a class="button small" href=${`/replay/${row.id}`}><${Icon} name="replay" />${say("web-replay")}</a>`
@@ -59,6 +63,7 @@ function TableRow({ row, where, offer, go, look }) {
         (seat, i) => html`<span class=${`who ${row.winners?.includes(i) ? "won" : ""}`} key=${i}>
           <${Icon} name=${row.winners?.includes(i) ? "cup" : seat.kind === "bot" ? "bot" : "person"} label=${row.winners?.includes(i) ? say("web-winner") : undefined} />
           ${isFree(seat) ? html`<em>${say("web-free-seat")}</em>` : names[i]}
+          ${seat.sides?.map((side) => html` <small key=${side} class="quiet">${say(`faction-${side}`)}</small>`)}
         </span>`,
       )}
     </div>

@@ -2,7 +2,7 @@
 // Requests, and the socket of a table, which comes back by itself.
 
 /** @typedef {import("./voice.js").Message} Message */
-/** @typedef {{kind: string, name: string, bot: string | null, player: string | null, online: boolean}} Seat */
+/** @typedef {{kind: string, name: string, bot: string | null, player: string | null, online: boolean, sides?: string[], places?: string[][]}} Seat */
 /** @typedef {{
  *   id: string, game: string, format: string, status: "waiting" | "playing" | "finished", seats: Seat[], you: number[],
  *   length: number, updated: number, winners: number[], owner: boolean, public: boolean, kept: number[], turn: boolean, removable: boolean,
@@ -10,6 +10,7 @@
 /** @typedef {Summary & {
  *   options: Record<string, any>, invites?: Record<string, string>, reach?: string, watching?: number,
  *   notice: null | Message, undo: null | {wish: number, by: string, seat: number, to: number, mine: boolean}, rematch: null | {id: string, by: string, seat: number, mine: boolean},
+ *   decks?: Record<string, import("./deck_choice.js").Brought>, lists?: Record<string, import("./decks.js").Deck>,
  *   shuffles: null | {hash: string, seed: string | null},
  * }} TableMessage */
 /** @typedef {{key: string, cards: string[], n: number, text: Message}} Choice */

@@ -3,6 +3,7 @@
 
 import { html, useMemo, useState } from "./vendor/preact.js";
 import { Icon, Select, recall, remember } from "./controls.js";
+import { DeckChoice, chosen, fitting, useDecks, usePlaces } from "./deck_choice.js";
 import { valueName, withFaction } from "./formats.js";
 import { botName } from "./names.js";
 import { wrong } from "./net.js";
@@ -11,7 +12,7 @@ import { inLanguage, knows, say } from "./voice.js";
 /** @typedef {import("./formats.js").Game} Game */
 /** @typedef {import("./formats.js").Option} Option */
 
-/** @param {{me: {name: string}, offer: {games: Game[], bots: string[]}, setTable: (order: any) => Promise<void>}} props */
+/** @param {{me: {name: string}, offer: {games: Game[], bots: string[], decks: string[]}, setTable: (order: any) => Promise<void>}} props */
 export function NewTable({ me, offer, setTable }) {
   const kept = useMemo(() => recall("table", {}), []);
   const [gameId, setGame] = useState(kept.game);
@@ -54,6 +55,13 @@ export function NewTable({ me, offer, setTable }) {
       format.options[one] ? inLanguage(format.options[one].name) : typeof one === "string" && knows(`web-value-${one}`) ? valueName(one) : one;
     return { id, args: Object.fromEntries(Object.entries(args ?? {}).map(([name, one]) => [name, said(one)])) };
   };
+  // options that nobody touched may follow from the decks
+  const said = Object.fromEntries(Object.entries(set).filter(([id, value]) => value !== offered[id].default));
+  const decks = useDecks(offer.decks.includes(game.id) ? game.id : null, format.id);
+  const [brought, setBrought] = useState(/** @type {string[][]} */ ([]));
+  const bringing = seats.map((one, i) => (one === "person" ? [] : chosen(brought[i] ?? [])));
+  const places = usePlaces(game.id, format.id, said, decks && bringing.map((ids) => ids.filter((id) => decks.some((one) => one.id === id))));
+  const fit = (/** @type {number} */ i) => (decks && places?.[i] ? fitting(decks, places[i], brought[i] ?? []) : []);
   // what each seat plays is chosen with who sits there
   const agreed = Object.entries(offered).filter(([id]) => !id.startsWith("faction_"));
   const changed = agreed.filter(([id, option]) => set[id] !== option.default).length;
@@ -67,14 +75,15 @@ export function NewTable({ me, offer, setTable }) {
       await setTable({
         game: game.id,
         format: format.id,
-        options: set,
-        seats: seats.map((one, i) =>
-          one.startsWith("bot:")
+        options: said,
+        seats: seats.map((one, i) => ({
+          ...(one.startsWith("bot:")
             ? { kind: "bot", bot: one.slice(4) }
             : one === "me" && mine > 1
               ? { kind: one, name: called[i]?.trim() || nameOf(i) }
-              : { kind: one },
-        ),
+              : { kind: one }),
+          ...(one !== "person" && decks && { decks: fit(i) }),
+        })),
         public: people ? open : false,
       });
     } catch (error) {
@@ -112,6 +121,13 @@ export function NewTable({ me, offer, setTable }) {
                   onPick=${(/** @type {string} */ faction) => setOptions(withFaction(format, set, `faction_${i}`, faction))} hidden />`
               }
               ${
+                one !== "person" &&
+                decks &&
+                places?.[i] &&
+                html`<${DeckChoice} choices=${decks} places=${places[i]} ids=${fit(i).length ? (brought[i] ?? []) : []} label=${say("seat-deck-of", { number: i + 1 })} hidden
+                  pick=${(/** @type {string[]} */ ids) => setBrought(seats.map((_, j) => (j === i ? ids : (brought[j] ?? []))))} />`
+              }
+              ${
                 one === "me" &&
                 mine > 1 &&
                 html`<input type="text" maxlength="24" autocomplete="off" spellcheck="false" aria-label=${say("web-seat-name", { number: i + 1 })}
@@ -122,6 +138,7 @@ export function NewTable({ me, offer, setTable }) {
           )}
         </div>
         <p class="help">${mine > 1 ? say("web-hot-seat-help") : people ? say("web-person-help", { n: seats.filter((one) => one === "person").length }) : mine ? say("web-bots-help") : say("web-no-me-help")}</p>
+        ${decks && html`<p class="help">${say("seat-decks-help")} <a href="/decks">${say("decks-title")}</a></p>`}
         ${
           people &&
           html`<label class="check"><input type="checkbox" checked=${open} onChange=${(/** @type {any} */ event) => setOpen(event.target.checked)} />
@@ -155,7 +172,7 @@ function OptionField({ id, option, value, pick }) {
       <span><b>${inLanguage(option.name)}</b>${help}</span></label
     >`;
   return html`<div class="option">
-    <${Select} label=${inLanguage(option.name)} value=${String(value)} of=${option.values.map((one) => [String(one), id === "boss" ? say("web-seat", { number: one + 1 }) : valueName(one)])}
+    <${Select} label=${inLanguage(option.name)} value=${String(value)} of=${option.values.map((one) => [String(one), id === "boss" ? say("web-seat", { number: one + 1 }) : valueName(one, id)])}
       onPick=${(/** @type {string} */ text) => pick(option.values.find((one) => String(one) === text))} />
     ${help}
   </div>`;

@@ -7,6 +7,7 @@ import { useRule } from "./fetched.js";
 import { isFree, seatColour } from "./names.js";
 import { post, wrong } from "./net.js";
 import { Proof } from "./shuffles.js";
+import { takesDecks } from "./waiting.js";
 import { language } from "./voice.js";
 
 /** @typedef {{text: import("./voice.js").Message, rule: string | null, n: number}} Refusal */
@@ -76,7 +77,8 @@ export function Prompt({ table, state, names, say, seat, covered, looking, refus
           tone: "waiting",
           who: null,
           text: say(kept === undefined ? "web-seat-waits" : "web-seat-kept"),
-          actions: html`<button type="button" class="button primary" onClick=${sit}>${say("web-sit")}</button>`,
+          // where one brings a deck, it is chosen in the middle of the table
+          actions: !takesDecks(table) && html`<button type="button" class="button primary" onClick=${sit}>${say("web-sit")}</button>`,
         };
       return {
         tone: "waiting",

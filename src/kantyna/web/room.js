@@ -3,6 +3,7 @@
 
 import { html, useEffect, useMemo, useRef, useState } from "./vendor/preact.js";
 import { Icon, IconButton, LanguageButton, recall, remember, toast } from "./controls.js";
+import { DeckLists } from "./deck_lists.js";
 import { KeyHelp } from "./help.js";
 import { Invites } from "./invite.js";
 import { Guarded, useCards, useLayout } from "./layout.js";
@@ -19,6 +20,7 @@ import { DrawOffer, Resign, UndoRequest } from "./proposals.js";
 import { ReplayBar } from "./replay.js";
 import { ICONS, Side } from "./side.js";
 import { useLook, useSteps, useTable } from "./table_state.js";
+import { WaitingSeats, takesDecks } from "./waiting.js";
 import { say as sayPlain, sayWith, useLanguage } from "./voice.js";
 
 const WIDE = "(min-width: 1100px)";
@@ -81,6 +83,7 @@ export function Room({ id, replay, at: first, go }) {
   const bots = table?.seats.some((one) => one.kind === "bot") ?? false;
   const pace = usePace(socket, link, bots, asked.length > 0 || over);
   const [help, setHelp] = useState(false);
+  const [lists, setLists] = useState(false);
   const stage = useRef(/** @type {HTMLElement | null} */ (null));
   useKeptFocus(stage);
 
@@ -112,6 +115,8 @@ export function Room({ id, replay, at: first, go }) {
   });
 
   const rematch = async () => {
+    // who brings decks may bring another to the next table, and sits down there
+    if (table?.rematch && !table.rematch.mine && table.lists && Object.keys(table.lists).length) return go(`/table/${table.rematch.id}`);
     setBusy(true);
     try {
       const made = await post(`/api/tables/${id}/rematch`, {});
@@ -198,7 +203,11 @@ export function Room({ id, replay, at: first, go }) {
             setWanted(at);
           }} />`
       }
-      ${table.status === "waiting" && html`<${Invites} invites=${table.invites ?? {}} reach=${table.reach ?? ""} say=${say} />`}
+      ${
+        table.status === "waiting" &&
+        html`<${Invites} invites=${table.invites ?? {}} reach=${table.reach ?? ""} say=${say}
+          above=${takesDecks(table) && html`<${WaitingSeats} table=${table} names=${namesForYou(names, mine)} say=${say} />`} />`
+      }
     </main>
     <div class="room-bottom">
       ${
@@ -230,6 +239,7 @@ export function Room({ id, replay, at: first, go }) {
         <span class=${`link link-${link}`} role="img" aria-label=${say(`web-link-${link}`)} title=${say(`web-link-${link}`)}></span>
         <${IconButton} wide icon="log" label=${say("web-log")} pressed=${side && tab === "log"} onClick=${() => showSide(!(side && tab === "log"), "log")} />
         <${IconButton} wide icon="chat" label=${say("web-chat")} badge=${unread} pressed=${side && tab === "chat"} onClick=${() => showSide(!(side && tab === "chat"), "chat")} />
+        ${cards && table.lists && Object.keys(table.lists).length > 0 && html`<${IconButton} icon="deck" label=${say("seat-lists")} onClick=${() => setLists(true)} />`}
         <a class="icon-button to-cards" href=${`/cards/${table.game}`} target="_blank" aria-label=${say("cards-open")} title=${say("cards-open")}><${Icon} name="cards" /></a>
         ${matchMedia(KEYBOARD).matches && html`<${IconButton} icon="keys" label=${say("web-keys")} onClick=${() => setHelp(true)} />`}
         <${LanguageButton} />
@@ -241,6 +251,7 @@ export function Room({ id, replay, at: first, go }) {
         you=${mine} unread=${unread} icons=${layout?.icons ?? {}} recent=${recent} cards=${cards ?? new Map()} game=${table.game} title=${looking ? say("web-replay-at", { at: Math.min(wanted, length), n: length }) : null}
         send=${(/** @type {string} */ text) => socket?.send({ type: "chat", text })} />`
     }
+    ${lists && cards && html`<${DeckLists} game=${table.game} lists=${table.lists ?? {}} names=${namesForYou(names, mine)} cards=${cards} say=${say} close=${() => setLists(false)} />`}
     ${help && html`<${KeyHelp} say=${say} close=${() => setHelp(false)} />`}
   </div>`;
 }

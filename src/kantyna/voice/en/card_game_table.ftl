@@ -3,6 +3,9 @@
 game-card-game = Star Wars: The Card Game
 option-dark_side = Dark side
 option-dark_side-help = Who plays the dark side, or chance decides; then each brings a deck for either side.
+web-value-dark_side-0 = As the decks say
+web-value-dark_side-1 = Seat 2
+web-value-dark_side-chance = Chance decides
 option-mulligan = Mulligan
 option-mulligan-help = A starting hand may be exchanged once.
 option-open_decks = Open decks

@@ -3,6 +3,9 @@
 game-card-game = Star Wars: Gra Karciana
 option-dark_side = Ciemna strona
 option-dark_side-help = Kto gra ciemną stroną Mocy albo czy decyduje los; wtedy każdy przynosi talię dla obu stron.
+web-value-dark_side-0 = Tak jak wynika z talii
+web-value-dark_side-1 = Miejsce 2
+web-value-dark_side-chance = Decyduje los
 option-mulligan = Mulligan
 option-mulligan-help = Początkową rękę można raz wymienić.
 option-open_decks = Jawne talie
