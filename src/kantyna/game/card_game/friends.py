@@ -16,7 +16,7 @@ from ...engine.seating import ChooseSeat, TargetSeat
 from ...engine.selectors import Selector
 from ...engine.voice import Message, card_name
 from . import board
-from .choosing import Choose, Choosing, TargetCards
+from .choosing import Choose, Choosing, TargetCards, targetable
 from .moving import change_control
 from .phrases import about, without_own
 
@@ -104,7 +104,8 @@ class TargetOnePerPlayer(TargetCards):
         return super().candidates(t, me)
 
     def room(self, t: State, me: Step, cards: list[int]) -> int:
-        return len({t.controller(card) for card in super().candidates(t, me)})
+        holders = [t.controller(card) for card in targetable(t, self.which, me)]
+        return len(set(holders))
 
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
         if card in super().candidates(t, me):
