@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ...engine.constants import read
+from ...engine.constants import Modifier, read
 from ...engine.effects import DECLINE, NOTHING, Ask, Effect, Step, Verb
 from ...engine.errors import Refusal
 from ...engine.fields import AMOUNT, NUMBER, Field, Fields
 from ...engine.select import Select
-from ...engine.voice import Message, card_name
+from ...engine.voice import Message, card_name, seat_name
 from ...engine.windows import ActionWindow, Occur
 from . import board
 from .cards import ICONS, TACTICS, UNIT_DAMAGE
 from .damage import deal
 from .moving import Over
+from .support import LEND, REFUSED, was_refused
 from .terms import ATTACKING, COMMITTED, ENGAGED, HAS_EDGE, PART
 from .tokens import exhaust, focus
 
@@ -56,11 +57,15 @@ def strikers(t: State, seat: int) -> list[int]:
 
 
 def outsiders(t: State, seat: int) -> list[int]:
-    """Ready units that may strike for the defending player without taking part (BOTF-286)."""
+    """Ready units of the defending player's, and of partners who have not refused, that may strike for that player
+    without taking part (BOTF-286, BOTF-313)."""
     if FROM_OUTSIDE not in t.setup.constants:
         return []
+    units = [card for mate in board.team(t, seat) for card in board.units(t, mate)]
     return [
-        card for card in board.units(t, seat) if not t.marks[PART][card] and board.is_ready(t, card) and fights(t, card)
+        card
+        for card in units
+        if not t.marks[PART][card] and board.is_ready(t, card) and fights(t, card) and not was_refused(t, card)
     ]
 
 
@@ -72,7 +77,7 @@ def fights(t: State, card: int) -> bool:
     return (
         engaged >= 0
         and board.is_in_play(t, card)
-        and t.controller(engaged) == t.controller(card)
+        and t.controller(engaged) in board.team(t, t.controller(card))
         and read(t, FROM_OUTSIDE, card, 0) > 0
     )
 
@@ -95,13 +100,39 @@ class StrikeTurn(Ask):
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         if choice.card >= 0:
-            begin_strike(t, me.seat, choice.card)
+            holder = t.controller(choice.card)
+            if holder == me.seat:
+                begin_strike(t, me.seat, choice.card)
+            else:
+                t.push(STRIKE_FOR, holder, choice.card, me.seat)
 
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:
         name = card_name(t.setup.defs[tried.card].id) if tried.card >= 0 else ""
         if tried.effect == STRIKE_WITH and tried.card in board.participants(t, me.seat):
             return Refusal("SWLCG-663", Message("refuse-exhausted", card=name))
         return super().deny(t, me, tried)
+
+
+class StrikeFor(Ask):
+    """A unit that does not take part could strike at a partner's opportunity: its controller says whether it does. The
+    step's number is the partner's seat, whose opportunity it stays if it does not (BOTF-313)."""
+
+    word: ClassVar[str] = "strike-for"
+    rule: ClassVar[str] = "BOTF-313"
+
+    def offer(self, t: State, me: Step) -> None:
+        yes = Step(LEND, me.seat, me.card, 0, me.setup)
+        t.asked = {me.seat: [yes, Step(DECLINE, me.seat, -1, 0, me.setup)]}
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        if choice.card >= 0:
+            begin_strike(t, me.seat, me.card)
+        else:
+            t.modifiers.append(Modifier(REFUSED, me.card, 1, "strike-end"))
+            t.push(STRIKE_TURN, me.n, -1, 0)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-strike-for", card=card_name(t.setup.defs[me.card].id), who=seat_name(me.n))
 
 
 def begin_strike(t: State, seat: int, card: int) -> None:
@@ -264,11 +295,12 @@ class PlaceTactics(Select):
 STRIKES: Final = Strikes()
 STRIKES_AGAIN: Final = StrikesAgain()
 STRIKE_TURN: Final = StrikeTurn()
+STRIKE_FOR: Final = StrikeFor()
 STRIKE_UNIT: Final = StrikeUnit(1, 1)
 FOCUSED: Final = Occur("focus-to-strike", FocusToStrike())
 STRUCK: Final = Occur("struck", NOTHING)
 EFFECTS: Final[list[type[Effect]]] = [
-    Strikes, StrikesAgain, StrikeTurn, FocusToStrike, ResolveIcons, StrikeUnit, SplitDamage,
+    Strikes, StrikesAgain, StrikeTurn, StrikeFor, FocusToStrike, ResolveIcons, StrikeUnit, SplitDamage,
     PlaceTactics,
 ]  # fmt: skip
 VERBS: Final[list[Effect]] = [STRIKE_WITH, *RESOLVE_ICON]

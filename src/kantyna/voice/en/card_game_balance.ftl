@@ -75,7 +75,7 @@ effect-support-stack = choose a friendly player, who may place a card from hand,
 constant-struggle-icons-per-reserve = your side counts { $n } more Force icon in every Force struggle for each card in its common reserves
 constant-least-defenders = an opponent who declares any defenders must declare at least { $n }
 constant-for-partner = when you play this card from your hand, it may enter play under the control of another friendly player
-constant-strikes-from-outside = while an objective of yours is engaged, { $one } may strike without being a defender
+constant-strikes-from-outside = while an objective of your side is engaged, { $one } may strike without being a defender
 
 event-look-at-top = { doer } look{ verb-end } at { $card }, on top of the deck
 event-look-at-top-hidden = { doer } look{ verb-end } at a card on top of the deck
@@ -153,3 +153,4 @@ ask-from-victory = { $card }: which objective enters play?
 ask-fetch-defender = { $card }: which card of your deck enters play as a defender?
 ask-eliminate = { $card }: which player is out of the game?
 refuse-objective-from-hand = { $card } cannot be played from hand: only its own action, or another card, puts it into play.
+ask-strike-for = Shall { $card } strike in the engagement of { $who }?

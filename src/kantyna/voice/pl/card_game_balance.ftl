@@ -83,7 +83,7 @@ effect-support-stack = wybierz przyjaznego gracza, który może położyć odkry
 constant-struggle-icons-per-reserve = w zmaganiach Mocy twoja strona liczy o { $n } symbol Mocy więcej za każdą kartę w swoich wspólnych rezerwach
 constant-least-defenders = przeciwnik, który deklaruje obrońców, musi zadeklarować ich co najmniej { $n }
 constant-for-partner = gdy zagrywasz tę kartę z ręki, może ona wejść do gry pod kontrolą innego przyjaznego gracza
-constant-strikes-from-outside = gdy atakowana jest twoja karta celu, { $one } może przeprowadzić natarcie, nie będąc obrońcą
+constant-strikes-from-outside = gdy atakowana jest karta celu twojej strony, { $one } może przeprowadzić natarcie, nie będąc obrońcą
 
 event-look-at-top = { doer }ogląda{ verb-end } kartę z wierzchu talii: { $card }
 event-look-at-top-hidden = { doer }ogląda{ verb-end } kartę z wierzchu talii
@@ -170,3 +170,4 @@ ask-from-victory = { $card }: która karta celu wchodzi do gry?
 ask-fetch-defender = { $card }: która karta z talii wchodzi do gry jako obrońca?
 ask-eliminate = { $card }: który gracz odpada z gry?
 refuse-objective-from-hand = Karty { $card } nie można zagrać z ręki: do gry wprowadza ją tylko jej własna akcja lub inna karta.
+ask-strike-for = Czy { $card } ma przeprowadzić natarcie w bitwie, w której broni się { $who }?
