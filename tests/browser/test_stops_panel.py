@@ -59,6 +59,8 @@ def test_stops_are_set_kept_and_left_for_a_while(server: Server, open_screen: Op
     names = ["own deployment", "own attackers", "theirs attackers", "theirs deployment"]
     usual = [me.find(f'.stops-panel input[name="{name}"]').is_checked() for name in names]
     assert usual == [True, True, True, False]
+    for name in ("own refresh", "own draw"):  # the second before the first is answered
+        me.page.evaluate("(name) => document.querySelector(`.stops-panel input[name='${name}']`).click()", name)
     tick(me, "own force")
     tick(me, "target")
     assert look(me, "stops") == []
@@ -67,7 +69,8 @@ def test_stops_are_set_kept_and_left_for_a_while(server: Server, open_screen: Op
     me.go(me.page.url)
     me.page.wait_for_selector(".stops-button")
     panel(me)
-    expect(me.find('.stops-panel input[name="own force"]')).to_be_checked()
+    for name in ("own force", "own refresh", "own draw"):
+        expect(me.find(f'.stops-panel input[name="{name}"]')).to_be_checked()
     expect(me.find('.stops-panel input[name="target"]')).not_to_be_checked()
     me.find(".stops-usual").click()
     expect(me.find('.stops-panel input[name="own force"]')).not_to_be_checked()

@@ -17,6 +17,7 @@ from collections.abc import Coroutine
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from ..engine.codec import quote
 from ..engine.errors import KantynaError
 from ..engine.registry import load_rules
 from ..stops import PASS, UNTIL, Stops, windows
@@ -182,7 +183,7 @@ class Passing:
         for turns in ("own", "theirs"):
             for name in wishes.get(turns, []):
                 if name not in self.windows:
-                    raise refused("stops-window", name=name[:40], known=", ".join(self.windows))
+                    raise refused("stops-window", name=quote(name), known=", ".join(self.windows))
             if turns in wishes:
                 wishes[turns] = set(wishes[turns])
         await self.kept.save(player, self.game, replace(await self.kept.of(player, self.game), **wishes))

@@ -73,9 +73,9 @@ export function Room({ id, replay, at: first, go }) {
     if (table?.status === "finished") setBar(true);
   }, [table?.status]);
   useEffect(() => {
-    const yours = asked.length > 0 && !over && table?.status === "playing";
+    const yours = asked.some((one) => room.stops?.passing[one] !== length) && !over && table?.status === "playing";
     document.title = yours ? say("web-title-turn") : names.length ? say("web-title-table", { names: names.join(" – ") }) : say("web-title");
-  }, [asked.length, over, table?.status, say]);
+  }, [asked.length, over, table?.status, say, room.stops, length]);
   useEffect(() => {
     if (replay && wanted !== null) history.replaceState(null, "", `/replay/${id}?at=${wanted}`);
   }, [wanted]);

@@ -66,11 +66,22 @@ function Panel({ stops, say, close }) {
     ref.current?.showModal();
   }, []);
   const shut = () => ref.current?.close();
-  const { windows, set } = stops;
-  const wishes = stops.stops;
+  const { windows } = stops;
+  // what was ticked counts at once: a second tick may come before the first is answered
+  const latest = useRef(stops.stops);
+  const [wishes, setWishes] = useState(stops.stops);
+  /** @param {Partial<Wishes>} more */
+  const set = (more) => {
+    latest.current = { ...latest.current, ...more };
+    setWishes(latest.current);
+    stops.set(more);
+  };
   const able = wishes.able ?? stops.free;
   /** @param {"own" | "theirs"} turns @param {string} name */
-  const turn = (turns, name) => set({ [turns]: wishes[turns].includes(name) ? wishes[turns].filter((one) => one !== name) : [...wishes[turns], name] });
+  const turn = (turns, name) => {
+    const those = latest.current[turns];
+    set({ [turns]: those.includes(name) ? those.filter((one) => one !== name) : [...those, name] });
+  };
   const usual = () =>
     set({
       ...Object.fromEntries(TURNS.map((turns) => [turns, windows.filter((window) => window[turns]).map(({ name }) => name)])),
