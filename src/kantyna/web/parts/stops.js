@@ -64,6 +64,7 @@ function Panel({ stops, say, close }) {
   const ref = useRef(/** @type {HTMLDialogElement | null} */ (null));
   useEffect(() => {
     ref.current?.showModal();
+    ref.current?.focus(); // none of its buttons: Enter is to change nothing yet
   }, []);
   const shut = () => ref.current?.close();
   const { windows } = stops;
@@ -98,7 +99,7 @@ function Panel({ stops, say, close }) {
   const check = (name, on, about) => html`<label class="check"><input type="checkbox" name=${name} checked=${on} onChange=${() => set({ [name]: !on })} />
       <span>${say(`stops-${name}`)}${about && html`<small>${say(about)}</small>`}</span></label>`;
 
-  return html`<dialog class="stops-panel" aria-labelledby="stops-title" ref=${ref} onClose=${close}
+  return html`<dialog class="stops-panel" tabindex="-1" aria-labelledby="stops-title" ref=${ref} onClose=${close}
     onClick=${(/** @type {MouseEvent} */ event) => event.target === ref.current && shut()}>
     <header><h2 id="stops-title">${say("stops-title")}</h2><button type="button" class="button small stops-usual" onClick=${usual}>${say("stops-usual")}</button><${IconButton} icon="close" label=${say("web-close")} onClick=${shut} /></header>
     <div class="stops-until" role="group" aria-label=${say("stops-until")}>
