@@ -172,3 +172,15 @@ def test_the_check_of_a_deck_knows_the_format() -> None:
     with pytest.raises(kantyna.BadDeck) as bad:
         kantyna.read_deck("card-game", "jedi", format="two-on-two")
     assert bad.value.flaws == ["it has 8 objective sets, and at least 10 are needed (BOTF-174)"]
+
+
+@pytest.mark.rule("BOTF-057")
+def test_a_deck_of_the_side_that_plays_the_challenge_deck_is_brought_by_nobody() -> None:
+    assert kantyna.read_deck("card-game", "jedi_team", format="jerjerrods-task")
+    with pytest.raises(kantyna.BadDeck) as bad:
+        kantyna.read_deck("card-game", "sith_team", format="jerjerrods-task")
+    assert bad.value.flaws == [
+        "in this format the dark side of the Force plays a challenge deck, and nobody brings another (BOTF-047)"
+    ]
+    decks = {deck["id"]: deck["formats"] for deck in kantyna.decks("card-game")}
+    assert "jerjerrods-task" in decks["jedi_team"] and "jerjerrods-task" not in decks["sith_team"]

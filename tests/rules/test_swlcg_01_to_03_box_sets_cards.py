@@ -18,7 +18,6 @@ from kantyna.game.card_game.sets import (
     command_cards_of,
     objectives_of,
     pool,
-    ready_decks,
 )
 from kantyna.game.card_game.sets import CORE_CARDS as CARDS
 from kantyna.game.card_game.sets import CORE_SETS as OBJECTIVE_SETS
@@ -184,7 +183,7 @@ def test_the_first_set_is_a_heros_journey() -> None:
 @pytest.mark.rule("SWLCG-033")
 @pytest.mark.rule("SWLCG-034")
 def test_four_decks_are_the_boxes_and_the_two_others_are_marked_as_ours() -> None:
-    decks = ready_decks(["duel"], ["duel"])
+    decks = [deck.facts(["duel"]) for deck in READY_DECKS.values()]
     alone = [deck for deck in decks if not deck["id"].endswith("_team")]
     assert all([deck["ours"] for deck in decks if deck not in alone])
     assert {deck["id"]: deck["ours"] for deck in alone} == {

@@ -9,9 +9,9 @@ import pytest
 import card_game_open
 import kantyna
 from card_game_situations import DARK, LIGHT, do, keys, marks, refusal, side, table, zone
-from kantyna.game.card_game.sets import CARD, command_cards_of, objectives_of, ready_decks
+from kantyna.game.card_game.sets import CARD, command_cards_of, objectives_of
 
-DECKS = {deck["id"]: deck for deck in ready_decks(["duel"], ["duel"])}
+DECKS = {deck["id"]: deck for deck in kantyna.decks("card-game")}
 
 
 def new(dark: str = "sith", light: str = "jedi", seed: int = 1, **options: Any) -> kantyna.Table:

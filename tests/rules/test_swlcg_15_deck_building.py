@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import kantyna
-from kantyna.game.card_game.deck_limits import DUEL, TOURNAMENT, Limits
-from kantyna.game.card_game.decks import EITHER, read_deck, read_decks
+from kantyna.game.card_game.deck_limits import DUEL, EITHER, TOURNAMENT, Limits
+from kantyna.game.card_game.decks import read_deck, read_decks
 from kantyna.game.card_game.sets import CARD, READY_DECKS, SETS, command_cards_of, objectives_of
 from kantyna.game.card_game.sets import CORE_SETS as OBJECTIVE_SETS
 

@@ -116,11 +116,13 @@ def flaws_of(game: str, deck: Json, format: str | None = None) -> list[Message]:
 
 
 def flaws_elsewhere(game: str, deck: Json) -> list[Message]:
-    """Why a deck that may be played in the first format may not be in others: teams ask for more of it."""
+    """Why a deck that may be played in the first format may not be in others: teams ask for more of it. That nobody
+    brings a deck of its side there is no fault of the deck."""
     found: list[Message] = []
     for format in load_rules(game).formats[1:]:
         name = Message("format-" + format.id)
-        found += [Message("flaw-deck-format", format=name, flaw=flaw) for flaw in flaws_of(game, deck, format.id)]
+        flaws = [flaw for flaw in flaws_of(game, deck, format.id) if flaw.id != "flaw-deck-no-seat"]
+        found += [Message("flaw-deck-format", format=name, flaw=flaw) for flaw in flaws]
     return found
 
 

@@ -6,6 +6,8 @@ from typing import Final
 
 from .affiliations import DARK_SIDE, IMPERIAL_NAVY, JEDI, LIGHT_SIDE, REBEL_ALLIANCE, SCUM, SITH, SMUGGLERS
 
+EITHER: Final = "either"
+"""In place of a side: the seat brings a deck for each, {"light": …, "dark": …}."""
 LEAST_SETS: Final = 10
 TEAM: Final = "_team"
 """How the id of a deck for team play ends."""
@@ -31,6 +33,10 @@ class Limits:
         self.small = small
         self.ready = ready
         """By side: the ready-made decks of who brings none, one player after the other."""
+
+    def lets_in(self, sets: int) -> bool:
+        """May a ready-made deck of so many sets be played?"""
+        return (self.small or sets >= self.least) and (not self.most or sets <= self.most)
 
 
 TEAM_DECKS: Final = {

@@ -14,14 +14,12 @@ from ...engine.errors import BadDeck
 from ...engine.voice import Message, card_name, seat_name
 from .affiliations import SIDE_OF, SIDES
 from .cards import affiliation_name
-from .deck_limits import DUEL, Limits
+from .deck_limits import DUEL, EITHER, Limits
 from .deck_text import draft_of_text, text_of
 from .drafts import LONGEST_TEXT, Draft, draft_of_json
 from .octgn import draft_of_o8d, o8d_of
 from .sets import READY_DECKS, SETS
 
-EITHER: Final = "either"
-"""In place of a side: the seat brings a deck for each, {"light": …, "dark": …}."""
 CHALLENGE: Final = "challenge"
 """Under which a seat that plays a challenge deck says so."""
 TEXT: Final = "text"

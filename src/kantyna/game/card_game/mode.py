@@ -14,7 +14,7 @@ from ...engine.rules import Format, Option
 from ...engine.setup import OptionValue
 from ...engine.zones import Zone
 from .cards import Card
-from .deck_limits import TEAMS, Limits
+from .deck_limits import EITHER, TEAMS, Limits
 from .terms import SEAT_ZONES, TEAM_SEAT_ZONES
 
 if TYPE_CHECKING:
@@ -74,6 +74,11 @@ class Mode(Format):
     def sides(self, options: dict[str, OptionValue], seats: int) -> list[str]:
         """What each seat brings a deck for, before chance has said who plays what."""
         return []
+
+    def takes(self, side: str) -> bool:
+        """Does any seat bring a deck of that side? Who plays a challenge deck brings none."""
+        wanted = self.sides(self.defaults(), self.seats[0])
+        return side in wanted or EITHER in wanted
 
     def limits(self, options: dict[str, OptionValue]) -> Limits:
         """What a deck has to keep to, and the ready-made ones that do."""

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from ...engine.errors import BadDeck
 from ...engine.voice import Message
 from .affiliations import DARK_SIDE, LIGHT_SIDE, SIDE_OF, SIDES
-from .deck_limits import Limits
-from .decks import EITHER, broken_limits, shared_limits, understand, usual
+from .deck_limits import EITHER, Limits
+from .decks import broken_limits, shared_limits, understand, usual
 from .mode import Mode
 from .sets import READY_DECKS
 from .standard import DARK_SEAT

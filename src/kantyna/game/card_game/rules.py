@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from ...engine.abilities import MOST_TRIGGERS, Trigger
 from ...engine.cards import CardDef
 from ...engine.effects import Effect, Step
-from ...engine.errors import Refusal
+from ...engine.errors import BadDeck, Refusal
 from ...engine.frames import ACT, actions_of, might_act
 from ...engine.hands import DECK, DISCARD_CARD
 from ...engine.rules import Format, Gauge, Option, Rules, Story, Window
 from ...engine.select import PICK
+from ...engine.voice import Message
 from ...engine.windows import concerned_card
 from ...engine.zones import Number, Zone
 from . import (
@@ -54,11 +55,12 @@ from . import (
     verbs,
     which,
 )
-from .affiliations import DARK_SIDE, LIGHT_SIDE, SIDES
+from .affiliations import DARK_SIDE, LIGHT_SIDE, SIDE_OF, SIDES
 from .cards import AFFILIATION, OBJECTIVE, Card
 from .cards_jerjerrod import JERJERROD_CARDS
 from .common_reserve import has_reserves, held, in_reserve
-from .decks import CHALLENGE, EITHER, FORMS, read_deck, read_decks, write_deck
+from .deck_limits import EITHER
+from .decks import CHALLENGE, FORMS, read_deck, read_decks, write_deck
 from .figures import costs as costs_now
 from .figures import figures
 from .guessing import fitting, guess
@@ -66,7 +68,7 @@ from .jerjerrods_task import JERJERRODS_TASK
 from .mode import Mode, mode_of
 from .pairing import completed, deck_places, pairings, side_of, suited
 from .seating import Seating
-from .sets import AFFILIATION_CARDS, CARDS, command_cards_of, deck_parts, objectives_of, pool, ready_decks
+from .sets import AFFILIATION_CARDS, CARDS, READY_DECKS, command_cards_of, deck_parts, objectives_of, pool
 from .standard import CHANCE, DARK_SEAT, MULLIGAN, OPEN_DECKS, TOURNAMENT, Duel
 from .terms import (
     ACTIVE,
@@ -199,9 +201,14 @@ class CardGame(Rules):
     # decks
 
     def ready_decks(self) -> list[dict[str, Any]]:
+        """Each with the formats in which a seat may bring it."""
         modes = [mode for mode in self.formats if isinstance(mode, Mode)]
-        small = [mode.id for mode in modes if mode.limits(mode.defaults()).small]
-        return ready_decks([mode.id for mode in modes], small)
+        found: list[dict[str, Any]] = []
+        for deck in READY_DECKS.values():
+            taking = [mode for mode in modes if mode.takes(deck.side)]
+            fitting = [mode.id for mode in taking if mode.limits(mode.defaults()).lets_in(len(deck.sets))]
+            found.append(deck.facts(fitting))
+        return found
 
     def deck_parts(self) -> list[dict[str, Any]]:
         return deck_parts()
@@ -215,7 +222,11 @@ class CardGame(Rules):
 
     def read_deck(self, format: Format, options: dict[str, OptionValue], given: Any) -> dict[str, Any]:
         assert isinstance(format, Mode)
-        return read_deck(given, format.limits(options))
+        deck = read_deck(given, format.limits(options))
+        side = SIDE_OF[deck["affiliation"]]
+        if not format.takes(side):
+            raise BadDeck([Message("flaw-deck-no-seat", side=side, rule="BOTF-047")])
+        return deck
 
     def write_deck(self, given: Any, lang: str, form: str) -> str:
         return write_deck(given, lang, form)

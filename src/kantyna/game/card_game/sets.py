@@ -17,7 +17,7 @@ from .cards_rebel_alliance import REBEL_ALLIANCE_CARDS
 from .cards_scum import SCUM_CARDS
 from .cards_sith import SITH_CARDS
 from .cards_smugglers import SMUGGLER_CARDS
-from .deck_limits import LEAST_SETS, TEAM
+from .deck_limits import TEAM
 
 CORE_CARDS: Final[list[Card]] = [
     *JEDI_CARDS, *REBEL_ALLIANCE_CARDS, *SMUGGLER_CARDS, *NEUTRAL_LIGHT_CARDS,
@@ -185,12 +185,6 @@ READY_DECKS: Final[dict[str, ReadyDeck]] = {
 }
 """SWLCG-066 to SWLCG-069. Ours lean on sets with many neutral cards where the own affiliation has hardly any. Those of
 a team leave out the objective with which the whole team would lose (BOTF-296)."""
-
-
-def ready_decks(formats: list[str], small: list[str]) -> list[dict[str, Any]]:
-    """What there is to choose from, as `kantyna.decks` gives it; only those of the formats that are named as `small`
-    too may be played with small ones (SWLCG-689, BOTF-174)."""
-    return [deck.facts(formats if len(deck.sets) >= LEAST_SETS else small) for deck in READY_DECKS.values()]
 
 
 def deck_parts() -> list[dict[str, Any]]:

@@ -8,8 +8,7 @@ from ...engine.rules import Option
 from ...engine.setup import OptionValue
 from . import deck_limits, setup, turn
 from .affiliations import DARK_SIDE, LIGHT_SIDE
-from .deck_limits import Limits
-from .decks import EITHER
+from .deck_limits import EITHER, Limits
 from .mode import Mode
 
 if TYPE_CHECKING:

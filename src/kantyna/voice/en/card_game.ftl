@@ -144,6 +144,10 @@ flaw-deck-least = it has { $n ->
    *[other] { $n } objective sets
 }, and at least { $least } are needed ({ $rule })
 flaw-deck-many = it has { $n } objective sets, and at most { $most } are allowed ({ $rule })
+flaw-deck-no-seat = in this format the { $side ->
+    [light] light
+   *[dark] dark
+} side of the Force plays a challenge deck, and nobody brings another ({ $rule })
 flaw-deck-format = { $format }: { $flaw }
 flaw-team-most = { $name } is in decks of one team too often: { $holders }; { $most ->
     [one] only one member of a team may use it, once

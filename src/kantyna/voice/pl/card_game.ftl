@@ -144,6 +144,10 @@ flaw-deck-most = „{ $name }” jest w niej { $n ->
 } ({ $rule })
 flaw-deck-least = zestawów celu jest w niej { $n }, a potrzeba co najmniej { $least } ({ $rule })
 flaw-deck-many = zestawów celu jest w niej { $n }, a może być najwyżej { $most } ({ $rule })
+flaw-deck-no-seat = w tym formacie { $side ->
+    [light] jasna
+   *[dark] ciemna
+} strona Mocy gra talią wyzwań i nikt nie przynosi innej ({ $rule })
 flaw-deck-format = { $format }: { $flaw }
 flaw-team-most = „{ $name }” jest w taliach jednej drużyny zbyt wiele razy: { $holders }; { $most ->
     [one] może go używać tylko jeden członek drużyny, i to raz
