@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 import kantyna
+from kantyna.engine.brought import deck_of
 from kantyna.engine.registry import load_rules
 from kantyna.engine.setups import make_setup
 from kantyna.game.card_game.cards import AFFILIATION
@@ -372,3 +373,15 @@ def test_a_partner_without_a_deck_gets_a_ready_made_one_that_goes_with_what_is_b
     options, decks = rules.seat_decks(setup.format, setup.options, set(), own)
     assert decks[1] != "imperial_navy_team", "which the second of the dark side has otherwise"
     assert rules.read_decks(setup.format, options, 4, decks)[0] == own[0][0]
+
+
+def test_a_list_is_read_by_its_owner_and_by_all_where_decks_are_open() -> None:
+    t = kantyna.Table("card-game", seed=7, decks=["sith", "jedi"])
+    assert [deck_of(t, 0, seat) is None for seat in (0, 1, None)] == [False, True, True]
+    t = kantyna.Table("card-game", seed=7, decks=["sith", "jedi"], options={"open_decks": True})
+    assert [deck_of(t, 0, seat)["affiliation"] for seat in (0, 1, None)] == ["sith"] * 3
+    both = {"light": "jedi", "dark": "sith"}
+    t = kantyna.Table("card-game", seed=7, decks=[both, both], options={"dark_side": "chance"})
+    played = [deck_of(t, seat, seat)["affiliation"] for seat in (0, 1)]
+    assert sorted(played) == ["jedi", "sith"] and played.index("sith") == t.view(None)["sides"].index("dark")
+    assert deck_of(kantyna.Table.from_position(t.position()), 0, 0) is None, "a position names no decks"

@@ -13,6 +13,7 @@ from people import Player, Seat, Server, running
 
 import kantyna
 from kantyna.engine.registry import load_rules
+from kantyna.engine.voice import Message
 
 Json = Any
 RULES = load_rules("card-game")
@@ -60,6 +61,22 @@ def names_told(text: str, cards: set[str]) -> set[str]:
     return {card for card in cards if f'"{card}"' in text or f'"{card}#' in text or f"card-{card}" in text}
 
 
+def sentence(error: Json, lang: str) -> str:
+    """What the page says of an error."""
+    return message_of(error).text(lang)
+
+
+def message_of(told: Json) -> Message:
+    def read(value: Json) -> Json:
+        if isinstance(value, list):
+            return [read(each) for each in value]
+        return message_of(value) if isinstance(value, dict) else value
+
+    message = Message(told["id"])
+    message.args = {name: read(value) for name, value in told.get("args", {}).items()}
+    return message
+
+
 def test_each_seat_brings_its_deck_and_the_last_one_is_dealt(server: Server) -> None:
     ada, bartek = Player(server, "Ada"), Player(server, "Bartek")
     mine, his = kept(ada, DARK), kept(bartek, LIGHT)
@@ -97,6 +114,9 @@ def test_two_of_one_side_are_refused_with_what_would_be_right(server: Server) ->
         assert error["id"] == "server-deck-side" and error["args"]["sides"][0]["args"] == {"side": "light"}
         known = [one["args"]["en"] for one in error["args"]["known"]]
         assert known[:2] == ["Jedi", "Rebel Alliance"] and "Sith" not in known
+        said = sentence(error, "en")
+        assert said.startswith("Imperial Navy cannot be brought to this seat: a deck for the light side is needed")
+        assert "Talii „Marynarka Imperialna” nie można" in sentence(error, "pl")
     waiting = shown(ada, table)
     assert waiting["status"] == "waiting" and waiting["seats"][1]["player"] is None, "nothing half done"
     error = new_table(ada, me("sith"), bot("imperial_navy"), status=409)["error"]

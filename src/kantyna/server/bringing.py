@@ -63,15 +63,17 @@ def check_place(game: str, format: Json, said: dict[str, Json], seats: Seats, se
     left = _places(setup, said, seats, seat)
     if len(brought) > len(left):
         raise refused("deck-count", n=len(left))
+    named = {deck["id"]: _called(deck) for deck in setup.rules.ready_decks()}
     for one in brought:
         fitting = [place for place in left if one["side"] in place]
         if not fitting:
             wanted = sorted({side for place in left for side in place})
             ready = [deck for deck in setup.rules.ready_decks() if deck["side"] in wanted]
             ready = [deck for deck in ready if setup.format.id in deck["formats"]]
-            known = [Message("server-deck-called", **deck["name"]) for deck in ready]
+            known = [_called(deck) for deck in ready]
             sides = [Message("server-deck-side-name", side=side) for side in wanted]
-            raise refused("deck-side", 409, name=one["name"], sides=sides, known=known)
+            name = named.get(one["id"], one["name"])
+            raise refused("deck-side", 409, name=name, sides=sides, known=known)
         left.remove(fitting[0])
     options, decks = together(game, format, said, seats)
     setup.rules.read_decks(setup.format, options, len(seats), decks)  # what partners may not both have
@@ -108,6 +110,11 @@ def told(seat: dict[str, Any]) -> list[dict[str, Json]]:
 def sides(seat: dict[str, Any]) -> list[str]:
     """The sides of what a seat brings, for everybody."""
     return [one["side"] for one in seat.get("decks") or []]
+
+
+def _called(ready: dict[str, Any]) -> Message:
+    """A ready-made deck by its name."""
+    return Message("server-deck-called", **ready["name"])
 
 
 def _own(seats: Seats) -> list[list[Json]]:

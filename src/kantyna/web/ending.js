@@ -87,6 +87,7 @@ function Decks({ decks, winners, names, cards, say }) {
         const card = cards.get(id);
         return card ? [{ id, n, card, name: say(card.name) }] : [];
       });
+      if (!held.length) return null; // a deck that is not for the reader to know
       held.sort((one, other) => (other.card.facts.cost ?? 0) - (one.card.facts.cost ?? 0) || one.name.localeCompare(other.name));
       return html`<section class="ending-deck" key=${seat} style=${{ "--seat": seatColour(seat) }}>
         <h3>${winners.includes(seat) && html`<${Icon} name="cup" />`}${names[seat]}<small>${say("ending-deck", { n: held.reduce((sum, one) => sum + one.n, 0) })}</small></h3>
