@@ -7,6 +7,8 @@ import pytest
 import kantyna
 from card_game_fights import attack, fight
 from card_game_situations import DARK, LIGHT, do, keys, side, table, until
+from kantyna.bots import decide, make_bot
+from kantyna.engine.table import imagine
 from kantyna.stops import ENGAGEMENT, NEWS, TURN, Stops, read, usual, windows
 
 
@@ -80,6 +82,23 @@ def test_without_able_two_hands_pass_alike() -> None:
             assert window(t) == "attackers" and list(t.choices) == [LIGHT]
             said.append(Stops(theirs=theirs).passes(t, LIGHT))
         assert said == [not theirs] * 2
+
+
+def test_whoever_does_not_see_the_hand_would_say_the_same() -> None:
+    """In a whole stretch of a game: with the hand dealt anew behind the other's view, each window is passed alike."""
+    t = kantyna.Table("card-game", seed=5)
+    bots = [make_bot("random", 1), make_bot("random", 2)]
+    various = [usual("card-game"), Stops(), Stops(target=False), Stops(answers=False, theirs={"interrupt", "strike"})]
+    compared = 0
+    while not t.over and t.length < 160:
+        (seat,) = t.waiting[:1]
+        if t.view(None)["window"]:
+            other = imagine(t.view(1 - seat), t.length)
+            for stops in various:
+                assert stops.passes(t, seat) == stops.passes(other, seat), (t.length, t.view(None)["window"])
+            compared += keys(t, seat) != keys(other, seat)
+        t.choose(seat, decide(bots[seat], t, seat).key)
+    assert compared > 20, "hands that offered something else"
 
 
 # interrupts and reactions
