@@ -37,6 +37,7 @@ $(FAST): $(READY_TO_TEST) $(SOURCES) setup.py tools/build_fast.py
 bench: $(READY_TO_TEST) $(FAST)
 	$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[bench]'
 	$(BIN)/python benchmarks/run.py
+	PYTHONPATH=src $(BIN)/python benchmarks/native.py
 	PYTHONPATH=build/fast $(BIN)/python benchmarks/server.py
 	$(BIN)/python benchmarks/browser.py
 	$(BIN)/python benchmarks/stored.py

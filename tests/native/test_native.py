@@ -28,7 +28,7 @@ from kantyna.native import library, tables
 from kantyna.native.engine import Engine, engine
 from kantyna.native.playing import derive, table_seed
 from kantyna.native.policies import for_seats
-from kantyna.native.source import DECLARED, EFFECT_CLASSES
+from kantyna.native.source import DECLARED, EFFECT_CLASSES, FOLDER
 from situations import duel
 
 pytestmark = pytest.mark.skipif(library.compiler() is None, reason="there is no C compiler")
@@ -251,9 +251,21 @@ def test_the_source_compiles_without_a_warning(tmp_path: Path) -> None:
         library.build(tmp_path / "native.so", *size, library.WARNINGS)
 
 
+def test_the_core_is_c_plus_plus_as_well_which_is_what_a_gpu_is_given(tmp_path: Path) -> None:
+    written = tmp_path / "kernel.cpp"
+    lines = ["#define __device__", "#define __CUDACC_RTC__ 1", '#include "checking.h"', '#include "playing.h"', ""]
+    written.write_text("\n".join(lines))
+    command = [str(library.compiler()), "-x", "c++", "-fsyntax-only", "-Wall", "-Wextra", "-Werror"]
+    command += ["-Wno-unused-function", "-I", str(FOLDER)]
+    if subprocess.run([*command, "-"], input="", text=True, capture_output=True, check=False).returncode:
+        pytest.skip("the compiler has no C++")
+    done = subprocess.run([*command, str(written)], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
 def test_the_core_calls_nothing_but_itself() -> None:
     """So that the same source runs on a GPU: no header of the system, but in what Python calls."""
-    for path in sorted((Path(tables.__file__).parent / "c").glob("*.h")):
+    for path in sorted(FOLDER.glob("*.h")):
         lines = path.read_text(encoding="utf-8").splitlines()
         assert [line for line in lines if line.startswith("#include <")] == [], path.name
 

@@ -202,6 +202,21 @@ def test_a_block_of_children_is_a_sequence_of_games() -> None:
     assert block[0] != game.children()[0]  # the very one
 
 
+def test_a_block_leads_to_what_its_games_lead_to() -> None:
+    plays = native.engine()
+    chance = random.Random(2)
+    games = [fuzzing.somewhere(plays, chance) for _ in range(20)]
+    block, counts = plays.block(games).children()
+    assert counts == [game.count for game in games] and len(block) == sum(counts)
+    assert [bytes(child) for child in block] == [bytes(child) for game in games for child in game.children()]
+    wide = situations.duel(hand=["scout"] * 8, trade=8, combat=20, row=["ram", "corvette"])  # more than a few choices
+    game = plays.from_table(wide)
+    assert len(game.children()) == game.count == len(wide.choices[0]) > 20
+    assert len(plays.block([])) == 0 and plays.block([]).children()[1] == []
+    assert "same engine" in wrong(plays.block, [native.engine(options={"boxes": 2}).new(1)])
+    assert "same engine" in wrong(plays.block, [7])
+
+
 def test_playouts_count_wins_by_seat_and_leave_the_game_alone() -> None:
     t = situations.duel(hand=["dreadnaught", "viper"], opponent={"authority": 3})
     game = native.engine().from_table(t)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from ctypes import byref, c_int, memmove, sizeof
 from typing import Any, Final, overload
 
@@ -117,6 +117,17 @@ class Engine:
         game._check()
         return game
 
+    def block(self, games: Iterable[Game]) -> Block:
+        """Copies of these games, one after the other."""
+        listed = list(games)
+        for game in listed:
+            if not isinstance(game, Game) or game.engine is not self:
+                raise bad("block", value=quote(game))
+        states = (self.library.layout.game * len(listed))()
+        for place, game in enumerate(listed):
+            memmove(byref(states, place * self.size), byref(game.state), self.size)
+        return Block(self, states, len(listed))
+
     def step_of(self, seat: int, entry: Any, n: int) -> Step:
         """A choice as the engine in Python has it."""
         word = CHOICES[entry.word]
@@ -201,12 +212,14 @@ class Game:
     def children(self) -> Block:
         """The game after each choice, in the order of `legal`: copied and stepped in one call."""
         engine = self.engine
-        count = self.count
-        states = (engine.library.layout.game * count)()
-        found = engine.calls.kn_children(engine.pointer, self.state, states, count)
-        if found != count:
-            raise bad("fault", n=-1 - found)
-        return Block(engine, states)
+        room, count = 0, FEW
+        while room < count:  # seldom a second time
+            room = count
+            states = (engine.library.layout.game * room)()
+            count = engine.calls.kn_children(engine.pointer, self.state, states, room)
+        if count < 0:
+            raise bad("fault", n=-1 - count)
+        return Block(engine, states, count)
 
     def _check(self) -> None:
         fault = self.engine.calls.kn_check(self.engine.pointer, self.state)
@@ -237,17 +250,22 @@ class Game:
         return f"<Game {self.engine.setup.format.id}, turn {self.turn}{', over' if self.over else ''}>"
 
 
+FEW: Final = 12
+"""So many choices are the most that there are at most questions."""
+
+
 class Block(Sequence[Game]):
     """Games one after the other in one block of memory. One that is taken out is that very one, not a copy."""
 
-    __slots__ = ("engine", "states")
+    __slots__ = ("engine", "states", "games")
 
-    def __init__(self, engine: Engine, states: Any) -> None:
+    def __init__(self, engine: Engine, states: Any, count: int) -> None:
         self.engine = engine
         self.states = states
+        self.games = count
 
     def __len__(self) -> int:
-        return len(self.states)
+        return self.games
 
     @overload
     def __getitem__(self, place: int) -> Game: ...
@@ -258,8 +276,19 @@ class Block(Sequence[Game]):
             return [self[i] for i in range(*place.indices(len(self)))]
         game = Game.__new__(Game)
         game.engine = self.engine
-        game.state = self.states[place]
+        game.state = self.states[range(len(self))[place]]
         return game
+
+    def children(self) -> tuple[Block, list[int]]:
+        """The games that every game of the block leads to, one after the other, and how many each leads to."""
+        engine = self.engine
+        counts = (c_int * len(self))()
+        total = engine.calls.kn_counts(engine.pointer, self.states, len(self), counts)
+        states = (engine.library.layout.game * total)()
+        fault = engine.calls.kn_expand(engine.pointer, self.states, len(self), counts, states)
+        if fault:
+            raise bad("fault", n=fault)
+        return Block(engine, states, total), list(counts)
 
 
 MOST_KEPT: Final = 16

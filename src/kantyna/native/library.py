@@ -137,6 +137,9 @@ class Library:
         calls.kn_decide_at.argtypes = [tables, game, c_int, POINTER(c_int32), words]
         calls.kn_playouts.argtypes = [tables, game, policies, c_uint64, c_int, c_int, POINTER(c_uint32)]
         calls.kn_count.argtypes = [tables, game]
+        calls.kn_counts.argtypes = [tables, c_void_p, c_int, POINTER(c_int)]
+        calls.kn_counts.restype = c_int64
+        calls.kn_expand.argtypes = [tables, c_void_p, c_int, POINTER(c_int), c_void_p]
         calls.kn_one.argtypes = [
             tables, c_uint64, c_uint64, policies, c_uint32, game, result, numbers, numbers, c_int,
         ]  # fmt: skip

@@ -83,7 +83,7 @@ KN_API int kn_step_at(const kn_tables *t, kn_game *g, int index, kn_result *r)
     if (index < 0 || index >= asked.count)
         return KN_NO_CHOICE;
     before = *g;
-    kn_take(t, g, index, &asked, r);
+    kn_take(t, g, kn_choice_at(&asked, index), 0, r);
     if (g->fault) {
         int fault = g->fault;
         *g = before;
@@ -102,18 +102,34 @@ KN_API int kn_children(const kn_tables *t, const kn_game *g, kn_game *children, 
     kn_offer(t, g, kn_top(g), &asked);
     if (asked.count > room)
         return asked.count;
-    for (int i = 0, count = asked.count; i < count; i++) {
-        kn_asked following;
-        following.seat = asked.seat;
-        kn_choice choice = kn_choice_at(&asked, i);
-        following.runs = following.count = 0;
-        kn_add(&following, choice.word, choice.part, choice.card, choice.n, 1);
+    for (int i = 0; i < asked.count; i++) {
         children[i] = *g;
-        kn_take(t, &children[i], 0, &following, 0);
+        kn_take(t, &children[i], kn_choice_at(&asked, i), 0, 0);
         if (children[i].fault)
             return -1 - children[i].fault;
     }
     return asked.count;
+}
+
+/* The same of many games: how many each leads to; returns how many altogether. */
+KN_API kn_i64 kn_counts(const kn_tables *t, const kn_game *games, int n, int *counts)
+{
+    kn_i64 total = 0;
+    for (int i = 0; i < n; i++)
+        total += counts[i] = kn_count(t, &games[i]);
+    return total;
+}
+
+/* And all that they lead to, one after the other, where there is room for just so many. */
+KN_API int kn_expand(const kn_tables *t, const kn_game *games, int n, const int *counts, kn_game *children)
+{
+    for (int i = 0; i < n; i++) {
+        int found = kn_children(t, &games[i], children, counts[i]);
+        if (found != counts[i])
+            return found < 0 ? -1 - found : KN_BROKEN;
+        children += found;
+    }
+    return KN_FINE;
 }
 
 /* The place of the choice that a policy makes now; -1: there is none to make. */
@@ -141,8 +157,10 @@ KN_API int kn_playouts(const kn_tables *t, const kn_game *g, const kn_policy *po
             chance[seat] = kn_mix(kn_derive(seed, (kn_u64)i, (kn_u64)seat + 1));
         twin.chance = kn_mix(kn_derive(seed, (kn_u64)i, 0)); /* what is shuffled from here on is shuffled anew */
         kn_advance(t, &twin, &asked, 0);
-        for (int made = 0; !twin.over && !twin.fault && made < most; made++)
-            kn_take(t, &twin, kn_decide(t, &twin, policies[asked.seat], &chance[asked.seat], &asked), &asked, 0);
+        for (int made = 0; !twin.over && !twin.fault && made < most; made++) {
+            int index = kn_decide(t, &twin, policies[asked.seat], &chance[asked.seat], &asked);
+            kn_take(t, &twin, kn_choice_at(&asked, index), &asked, 0);
+        }
         if (twin.fault)
             return twin.fault;
         wins[twin.over && twin.winner != KN_NOBODY ? twin.winner : t->seats]++;

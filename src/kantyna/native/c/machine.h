@@ -3,10 +3,13 @@
 #define KN_MACHINE_H
 #include "questions.h"
 
-/* Run until somebody has to choose or the game is over; what may be chosen stands in `asked`. State.advance */
+/* Run until somebody has to choose or the game is over; what may be chosen stands in `asked`, where one is given.
+ * State.advance */
 KN_FN void kn_advance(const kn_tables *t, kn_game *g, kn_asked *asked, kn_result *r)
 {
-    asked->runs = asked->count = 0;
+    kn_asked unread;
+    if (asked)
+        asked->runs = asked->count = 0;
     for (int i = 0; i < KN_MOST_STEPS; i++) {
         kn_step me;
         int name;
@@ -30,8 +33,10 @@ KN_FN void kn_advance(const kn_tables *t, kn_game *g, kn_asked *asked, kn_result
             g->depth--;
             kn_run(t, g, me, r);
         } else {
-            kn_offer(t, g, me, asked);
-            if (asked->count)
+            if (name == KN_MainPhase && !asked) /* one may always end it */
+                return;
+            kn_offer(t, g, me, asked ? asked : &unread);
+            if ((asked ? asked : &unread)->count)
                 return;
             g->depth--;
         }
@@ -42,7 +47,10 @@ KN_FN void kn_advance(const kn_tables *t, kn_game *g, kn_asked *asked, kn_result
 /* The choice at that place of the list that was offered. */
 KN_FN kn_choice kn_choice_at(const kn_asked *asked, int index)
 {
-    kn_choice choice = kn_run_at(asked, 0);
+    kn_choice choice;
+    if (asked->count == asked->runs)
+        return kn_run_at(asked, index);
+    choice = kn_run_at(asked, 0);
     for (int i = 1; i < asked->runs && index >= choice.count; i++) {
         index -= choice.count;
         choice = kn_run_at(asked, i);
@@ -53,9 +61,8 @@ KN_FN kn_choice kn_choice_at(const kn_asked *asked, int index)
 }
 
 /* One of the offered choices is made. State.take, and Table._take for who had offered a draw */
-KN_FN void kn_take(const kn_tables *t, kn_game *g, int index, kn_asked *asked, kn_result *r)
+KN_FN void kn_take(const kn_tables *t, kn_game *g, kn_choice choice, kn_asked *asked, kn_result *r)
 {
-    kn_choice choice = kn_choice_at(asked, index);
     kn_step me = kn_top(g);
     g->depth--;
     kn_answer(t, g, me, choice, r);

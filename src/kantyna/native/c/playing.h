@@ -40,7 +40,7 @@ KN_FN void kn_play(const kn_tables *t, kn_u64 seed, kn_u64 number, const kn_poli
             trace->index[r->choices] = (kn_u16)index;
             trace->count[r->choices] = (kn_u16)asked.count;
         }
-        kn_take(t, g, index, &asked, r);
+        kn_take(t, g, kn_choice_at(&asked, index), &asked, r);
         r->choices++;
     }
     r->turns = g->turn;

@@ -7,16 +7,21 @@
 /* MainPhase.actions */
 KN_FN void kn_offer_actions(const kn_tables *t, const kn_game *g, int seat, kn_asked *asked)
 {
-    int play = kn_zone(seat, KN_PLAY), trade = g->trade[seat], combat = g->combat[seat];
+    int play = kn_zone(seat, KN_PLAY), trade = g->trade[seat], combat = g->combat[seat], once = 0, twice = 0;
     KN_EACH(g, kn_zone(seat, KN_HAND), card)
         kn_add(asked, KN_C_play, 0, card, 0, 1);
+    KN_EACH(g, play, card) { /* factions that are there, and those that are there besides any one card */
+        int factions = kn_factions(t, g, card);
+        twice |= once & factions;
+        once |= factions;
+    }
     KN_EACH(g, play, card) {
         int uses = t->kind[kn_face(t, g, card)].uses;
         if (!uses)
             continue;
         if (uses & KN_USES_PRIMARY && !kn_has(g, KN_USED_PRIMARY, card))
             kn_add(asked, KN_C_use, 0, card, 0, 1);
-        if (uses & KN_USES_ALLY && !kn_has(g, KN_USED_ALLY, card) && kn_has_ally(t, g, seat, card))
+        if (uses & KN_USES_ALLY && !kn_has(g, KN_USED_ALLY, card) && kn_has_ally(t, g, seat, card, twice))
             kn_add(asked, KN_C_ally, 0, card, 0, 1);
         if (uses & KN_USES_SCRAP)
             kn_add(asked, KN_C_scrap, 0, card, 0, 1);
@@ -250,24 +255,32 @@ KN_FN void kn_answer_cards(const kn_tables *t, kn_game *g, const kn_effect *it, 
     kn_act(t, g, it, me, r);
 }
 
-/* What an action of the main phase is as an effect. */
-KN_FN int kn_action(const kn_tables *t, kn_choice choice)
+/* An action of the main phase: pushed, it would be the next to run. */
+KN_FN void kn_do_action(const kn_tables *t, kn_game *g, kn_step me, kn_choice choice, kn_result *r)
 {
+    me.card = choice.card;
+    me.n = choice.n;
     switch (choice.word) {
     case KN_C_play:
-        return t->one[KN_Play];
+        run_Play(t, g, 0, me, r);
+        break;
     case KN_C_use:
-        return t->one[KN_UsePrimary];
+        run_UsePrimary(t, g, 0, me, r);
+        break;
     case KN_C_ally:
-        return t->one[KN_UseAlly];
+        run_UseAlly(t, g, 0, me, r);
+        break;
     case KN_C_scrap:
-        return t->one[KN_UseScrap];
+        run_UseScrap(t, g, 0, me, r);
+        break;
     case KN_C_buy:
-        return t->one[KN_Buy];
+        run_Buy(t, g, 0, me, r);
+        break;
     case KN_C_attack:
-        return t->one[KN_AttackBase];
+        run_AttackBase(t, g, 0, me, r);
+        break;
     default:
-        return t->attack_seat[choice.part];
+        run_AttackSeat(t, g, &t->effect[t->attack_seat[choice.part]], me, r);
     }
 }
 
@@ -278,8 +291,8 @@ KN_FN void kn_answer(const kn_tables *t, kn_game *g, kn_step me, kn_choice choic
     switch (it->name) {
     case KN_MainPhase:
         if (choice.word != KN_C_end) {
-            kn_push(g, me.effect, me.seat, me.card, me.n);
-            kn_push(g, kn_action(t, choice), me.seat, choice.card, choice.n);
+            g->depth++; /* it asks again */
+            kn_do_action(t, g, me, choice, r);
         }
         break;
     case KN_PutWhere:

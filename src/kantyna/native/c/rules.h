@@ -41,13 +41,13 @@ KN_FN int kn_played_as(const kn_tables *t, const kn_game *g, int card)
     return copier == KN_NOBODY ? kn_kind_of(t, card)->faction : g->played_as[copier];
 }
 
-/* Is another card of the faction of this card's ally icon in play? */
-KN_FN int kn_has_ally(const kn_tables *t, const kn_game *g, int seat, int card)
+/* Is another card of the faction of this card's ally icon in play? Its own factions hold that one, so another has it if
+ * two cards have; `twice` are those that two cards have. */
+KN_FN int kn_has_ally(const kn_tables *t, const kn_game *g, int seat, int card, int twice)
 {
     int zone = kn_zone(seat, KN_PLAY), icon = t->kind[kn_face(t, g, card)].faction;
-    KN_EACH(g, zone, other)
-        if (other != card && kn_factions(t, g, other) & icon)
-            return 1;
+    if (icon & twice)
+        return 1;
     if (icon)
         for (int i = 0; i < t->allies; i++)
             if (t->every_ally[i] != card && kn_where(g, t->every_ally[i]) == zone)

@@ -93,13 +93,41 @@ KN_VERB(EnterPlay)
     }
 }
 
+/* Push the effects of an ability so that they run in the order given; the first of them that only give something are
+ * run at once, for on the stack they would be the next to run. */
+KN_FN void kn_perform(const kn_tables *t, kn_game *g, const kn_ability *ability, kn_step me)
+{
+    int i = 0;
+    for (; i < ability->count; i++) {
+        const kn_effect *it = &t->effect[t->part[ability->first + i]];
+        if (it->name == KN_Combat)
+            run_Combat(t, g, it, me, 0);
+        else if (it->name == KN_Trade)
+            run_Trade(t, g, it, me, 0);
+        else if (it->name == KN_Draw)
+            run_Draw(t, g, it, me, 0);
+        else if (it->name == KN_Authority)
+            run_Authority(t, g, it, me, 0);
+        else
+            break;
+    }
+    kn_push_all(t, g, ability->first + i, ability->count - i, me.seat, me.card, 0);
+}
+
 KN_VERB(Play)
 {
     const kn_kind *kind = kn_kind_of(t, me.card);
     KN_UNUSED;
+    if (kind->flags & KN_LISTENS || kn_may_matter(t, g)) {
+        if (kind->flags & KN_SHIP)
+            kn_push_all(t, g, kind->primary.first, kind->primary.count, me.seat, me.card, 0);
+        kn_push(g, t->enter, me.seat, me.card, 0);
+        return;
+    }
+    /* nobody listens, and nothing comes between: Occur would come to this */
+    run_EnterPlay(t, g, it, me, r);
     if (kind->flags & KN_SHIP)
-        kn_push_all(t, g, kind->primary.first, kind->primary.count, me.seat, me.card, 0);
-    kn_push(g, t->enter, me.seat, me.card, 0);
+        kn_perform(t, g, &kind->primary, me);
 }
 
 KN_VERB(UsePrimary)
@@ -107,7 +135,7 @@ KN_VERB(UsePrimary)
     const kn_ability *ability = &t->kind[kn_face(t, g, me.card)].primary;
     KN_UNUSED;
     kn_put(g, KN_USED_PRIMARY, me.card);
-    kn_push_all(t, g, ability->first, ability->count, me.seat, me.card, 0);
+    kn_perform(t, g, ability, me);
 }
 
 KN_VERB(UseAlly)
@@ -115,7 +143,7 @@ KN_VERB(UseAlly)
     const kn_ability *ability = &t->kind[kn_face(t, g, me.card)].ally;
     KN_UNUSED;
     kn_put(g, KN_USED_ALLY, me.card);
-    kn_push_all(t, g, ability->first, ability->count, me.seat, me.card, 0);
+    kn_perform(t, g, ability, me);
 }
 
 KN_VERB(UseScrap)
@@ -123,14 +151,7 @@ KN_VERB(UseScrap)
     const kn_ability *ability = &t->kind[kn_face(t, g, me.card)].scrap;
     KN_UNUSED;
     kn_scrap(t, g, me.card);
-    kn_push_all(t, g, ability->first, ability->count, me.seat, me.card, 0);
-}
-
-KN_VERB(Buy)
-{
-    KN_UNUSED;
-    g->trade[me.seat] = (kn_i16)(g->trade[me.seat] - kn_kind_of(t, me.card)->cost);
-    kn_push(g, t->one[KN_TakeBought], me.seat, me.card, 0);
+    kn_perform(t, g, ability, me);
 }
 
 KN_VERB(TakeBought)
@@ -140,6 +161,13 @@ KN_VERB(TakeBought)
         kn_push(g, t->one[KN_PutWhere], me.seat, me.card, 0);
     else
         kn_acquire(t, g, r, me.seat, me.card, 0);
+}
+
+KN_VERB(Buy)
+{
+    KN_UNUSED;
+    g->trade[me.seat] = (kn_i16)(g->trade[me.seat] - kn_kind_of(t, me.card)->cost);
+    run_TakeBought(t, g, it, me, r);
 }
 
 KN_VERB(AttackBase)
@@ -296,7 +324,7 @@ KN_VERB(Answer)
     const kn_ability *ability = &kn_kind_of(t, me.card)->trigger;
     KN_UNUSED;
     g->event_used |= (kn_u8)(1 << me.n);
-    kn_push_all(t, g, ability->first, ability->count, me.seat, me.card, 0);
+    kn_perform(t, g, ability, me);
 }
 
 /* Run a step that has been taken from the stack. Of what only gives something the number says how often more. */
