@@ -13,8 +13,10 @@ from ..engine.state import State
 from ..game.card_game import board
 from ..game.card_game.affiliations import NEUTRAL
 from ..game.card_game.cards import BLAST, ENHANCEMENT, EVENT, FATE, TACTICS, UNIT, UNIT_DAMAGE, Card
+from ..game.card_game.common_reserve import own_reserve
 from ..game.card_game.engagement import able
 from ..game.card_game.force import struggle_icons
+from ..game.card_game.mode import mode_of
 from ..game.card_game.terms import (
     ACTIVE,
     BALANCE,
@@ -90,28 +92,37 @@ CONFLICT: Final = PHASES.index("conflict") + 1
 
 
 def worth(t: State, seat: int) -> float:
-    """What the table is worth to that seat: its own side less the other."""
+    """What the table is worth to that seat and its partners: their own side less the other."""
     if t.over:
         if not t.winners:
             return 0.0
         return DECIDED if seat in t.winners else -DECIDED
-    enemy = board.opponent(t, seat)
-    return side(t, seat) - side(t, enemy)
+    return side(t, seat) - side(t, board.enemies(t, seat)[0])
 
 
 def side(t: State, seat: int) -> float:
-    return progress(t, seat) + balance(t, seat) + presence(t, seat) + threat(t, seat) + holdings(t, seat)
+    """What that seat's team has: the way to the end and the Balance once, the rest of each member."""
+    total = progress(t, seat) + balance(t, seat)
+    for member in board.team(t, seat):
+        total = total + presence(t, member) + threat(t, member) + holdings(t, member)
+    return total
+
+
+def icons_ahead(t: State, seat: int) -> int:
+    """How many Force icons more than the enemies' would count for that seat's team now."""
+    own = sum([struggle_icons(t, member) for member in board.team(t, seat)])
+    return own - sum([struggle_icons(t, enemy) for enemy in board.enemies(t, seat)])
 
 
 def balance(t: State, seat: int) -> float:
     """The Balance of the Force, as it is and as it may be when it counts next: in the turn of who is not active."""
-    lead = struggle_icons(t, seat) - struggle_icons(t, board.opponent(t, seat))
+    lead = icons_ahead(t, seat)
     holds = float(holds_balance(t, seat))
     after = holds
     if t.numbers[PHASE] <= CONFLICT and lead:
         after += FORESEEN * (float(lead > 0) - holds)
     total = BALANCED * holds + LEAD * min(3, max(0, lead))
-    if t.numbers[ACTIVE] != seat:
+    if not board.is_turn_of(t, seat):
         total += after * (DIALLED if board.is_dark(t, seat) else STRUCK)
     return total
 
@@ -122,10 +133,9 @@ def holds_balance(t: State, seat: int) -> bool:
 
 def progress(t: State, seat: int) -> float:
     """How far that side is on its way to the end."""
-    enemy = board.opponent(t, seat)
-    taken = len(t.cards_in(seat, VICTORY))
+    taken = sum([len(t.cards_in(member, VICTORY)) for member in board.team(t, seat)])
     hurt = 0.0
-    for card in board.objectives(t, enemy):
+    for card in [card for enemy in board.enemies(t, seat) for card in board.objectives(t, enemy)]:
         share = t.marks[DAMAGE][card] / max(1, board.capacity(t, card))
         hurt += 0.75 * share + 0.25 * share * share
     if board.is_dark(t, seat):
@@ -135,7 +145,15 @@ def progress(t: State, seat: int) -> float:
     for card in board.engageable(t, seat):
         if board.stands_for_dial(t, card):
             run = t.marks[DAMAGE][card] / board.capacity(t, card)
-    return CONQUERED[min(taken, len(CONQUERED) - 1)] + CRACKED * hurt + DIAL_HIT * (run + run * run)
+    return conquered(t, taken) + CRACKED * hurt + DIAL_HIT * (run + run * run)
+
+
+def conquered(t: State, taken: int) -> float:
+    """Where more win than in a game of two, each is so much less of the way."""
+    last = len(CONQUERED) - 1
+    way = min(float(last), taken * last / (mode_of(t).objectives_win or last))
+    n = int(way)
+    return CONQUERED[n] + ((way - n) * (CONQUERED[n + 1] - CONQUERED[n]) if n < last else 0.0)
 
 
 def seizing(taken: int) -> float:
@@ -215,16 +233,15 @@ def enhancement_worth(definition: Card, turn: int) -> float:
 
 def holdings(t: State, seat: int) -> float:
     """The hand and the deck. An enemy's hand counts by its number; it is filled up again, so more is hardly more."""
-    held = t.cards_in(seat, HAND)
-    total = HELD * min(len(held), RESERVE) + 0.3 * HELD * max(0, len(held) - RESERVE)
+    held = len(t.cards_in(seat, HAND)) + own_reserve(t, seat)
+    total = HELD * min(held, RESERVE) + 0.3 * HELD * max(0, held - RESERVE)
     left = len(t.cards_in(seat, DECK))
     return total - 1.5 * max(0, SCARCE - left)
 
 
 def threat(t: State, seat: int) -> float:
     """What that side's next attacks may bring it: this turn's, if it is still to come, or those of its next turn."""
-    enemy = board.opponent(t, seat)
-    if t.numbers[ACTIVE] == seat:
+    if board.is_turn_of(t, seat):
         if t.numbers[PHASE] > CONFLICT:
             return 0.0
         attackers = able(t, seat, "attack")
@@ -236,7 +253,10 @@ def threat(t: State, seat: int) -> float:
         blows += icons.get(BLAST, 0) + EDGE_SHARE * icons.get("edge-" + BLAST, 0)
     if not attackers:
         return 0.0
-    guard = sum([0.5 + 0.6 * defence(t, card) for card in able(t, enemy, "defend")])
+    guards = [
+        sum([0.5 + 0.6 * defence(t, card) for card in able(t, enemy, "defend")]) for enemy in board.opposite(t, seat)
+    ]
+    guard = min(guards, default=0.0)
     harm = (blows + 1.0) / (1.0 + GUARD * guard)
     return DANGER * harm * damage_worth(t, seat)
 
@@ -308,7 +328,7 @@ def commit_worth(t: State, seat: int, card: int) -> float:
     icons = board.force_icons(t, card)
     gain = LASTING * icons
     if board.is_ready(t, card):
-        lead = struggle_icons(t, seat) - struggle_icons(t, board.opponent(t, seat))
+        lead = icons_ahead(t, seat)
         needed = -lead if holds_balance(t, seat) else 1 - lead
         if needed <= 0:
             gain += LEAD * icons if lead < 3 else 0.0
