@@ -23,9 +23,13 @@ from card_game_challenge import (
 )
 from card_game_fights import attack
 from card_game_situations import do, keys, marks, pass_answers, pass_windows, refusal, until, zone
+from kantyna.engine.chance import seeded
+from kantyna.engine.windows import ActionWindow
 from kantyna.game.card_game.cards_jerjerrod import JERJERROD_CARDS
+from kantyna.game.card_game.elimination import eliminate
 from kantyna.game.card_game.rules import CardGame
 from kantyna.game.card_game.sets import OBJECTIVE_SETS
+from kantyna.game.card_game.terms import ATTACKER, PLAY, TURN
 
 RICH = [f"orbital_construction_yard_d01#{n}" for n in (1, 2, 3)] + [f"tactical_command_center_d01#{n}" for n in (1, 2)]
 RICHER = [*RICH, *[f"strategic_command_center_d01#{n}" for n in (1, 2)], *[f"{TASK}#{n}" for n in range(1, 7)]]
@@ -515,3 +519,41 @@ def test_the_last_player_eliminated_ends_the_game() -> None:
     t = task(dark, *lights, hosts={"affiliation_jedi#1": f"{STATION}#1"}, owners={"affiliation_jedi#1": ONE})
     fire(t, TWO)
     assert t.over and t.winners == (SINGLE,) and t.view(None)["ended_by"] == "BOTF-068"
+
+
+@pytest.mark.rule("BOTF-310")
+@pytest.mark.parametrize("seed", range(8))
+def test_a_player_is_taken_out_at_whatever_moment_and_the_table_goes_on(seed: int) -> None:
+    """In any action window of a random game, as the event would do it; half of them in the middle of an engagement."""
+    seats = 3 + seed % 2
+    t, chance = begun(seats, seed), seeded(seed)
+
+    def walk(most: int, fighting: bool = False) -> None:
+        for _ in range(most):
+            state = t._state
+            here = not t.over and isinstance(state.stack[-1].effect, ActionWindow) and state.numbers[TURN] > 0
+            if t.over or (fighting and here and (seed < 4 or state.numbers[ATTACKER] > 0)):
+                return
+            seat = sorted(t.choices)[0]
+            offered = t.choices[seat]
+            t.choose(seat, offered[chance.below(len(offered))])
+
+    walk(chance.below(300))
+    walk(2000, fighting=True)
+    state = t._state
+    assert not t.over
+    station = state.setup.index[f"{STATION}#1"]
+    if state.zone_kind(state.where[station]).name == "aside":
+        state.move(station, state.zone_of(SINGLE, PLAY))
+    out = 1 + chance.below(seats - 1)
+    state.asked = {}
+    eliminate(state, out)
+    state.advance()
+    t = kantyna.Table.from_position(t.position())
+    for _ in range(40):
+        if t.over:
+            break
+        assert out not in t.choices and t.position()["active"] != out
+        walk(1)
+    walk(30_000)
+    assert t.over

@@ -118,6 +118,8 @@ def _copies(t: State, id: str) -> list[int]:
 
 def fitting(t: State, zone: str, pool: list[int]) -> int:
     """Take from the pool a card that could lie in that zone: objectives lie apart from the command deck; -1: none."""
+    if zone == "gone" and pool:  # all that a player had who is out
+        return pool.pop()
     command = zone not in ("objective_deck", "chosen")
     for i in range(len(pool) - 1, -1, -1):
         if board.printed(t, pool[i]).in_command_deck == command:
