@@ -21,7 +21,7 @@ TYPES = ("objective", "unit", "enhancement")
 class CardGamePicture(Picture):
     names_cause = False
     gains = ("draw", "focus", "refresh", "damaged", "heal", "shield", "shield-used", "shield-gone", "dial")
-    menu_zones = ("hand", "discard", "play", "captured", "common_reserve")
+    menu_zones = ("hand", "discard", "play", "captured", "common_reserve", "aside")
 
     # the table
 
@@ -54,6 +54,8 @@ class CardGamePicture(Picture):
         struggle = say("swlcg-struggle", light=_icons(view, "light"), dark=_icons(view, "dark"))
         most = view["to_win"]["dial"]
         dial = [say("swlcg-dial", n=view["dial"], of=most)] if most else []
+        if not most and view["dial"]:  # it wins nothing, but other things depend on it
+            dial = [f"{say('swlcg-dial-name')} {view['dial']}"]
         return [screen.bold(" · ".join(said)) if said else "", "   ".join([*dial, balance, struggle])]
 
     def side(self, screen: Screen, view: View, seat: int) -> list[str]:
@@ -78,6 +80,9 @@ class CardGamePicture(Picture):
             seen = [label for label in reserve if label is not None]
             said = screen.listed(seen, view) if seen else str(len(reserve))
             lines += screen.paragraph(say("show-zone-common_reserve"), said)
+        for zone in ("aside", "beneath"):
+            if side.get(zone):
+                lines += screen.paragraph(say("show-zone-" + zone), screen.listed(side[zone], view))
         return lines
 
     def resources(self, screen: Screen, view: View, seat: int) -> str:
