@@ -1,11 +1,12 @@
 """From a click in one browser to the other browser's repaint, beside a bare WebSocket echo in the same browser.
 
-Two people in two contexts of one Chromium play cards by turns; the time runs from the click's own time stamp to the end
-of the first frame in which the other page shows the card in play. By turns with it: a message of a state's size to a
-server that does nothing but send it back, from sending to hearing, and from a click to the repaint that it leads to.
-Loopback only, bounded in count.
+Two people in two contexts of one Chromium play by turns, Star Realms and then The Card Game; the time runs from the
+click's own time stamp to the end of the first frame in which the other page shows what was done: the card in play, or
+in The Card Game, where a click may be a pass or a card face down, the table after it. By turns with it: a message of a
+state's size to a server that does nothing but send it back, from sending to hearing, and from a click to the repaint
+that it leads to. Loopback only, bounded in count.
 
-`python benchmarks/browser.py [samples]`
+`python benchmarks/browser.py [samples] [game]`
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "server"))
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "browser"))
+from card_game_clicks import step
 from people import Server, running
 from playwright.sync_api import Browser, Page, sync_playwright
 from screen import ARGUMENTS, Screen, chromium_path
@@ -43,6 +45,20 @@ REPAINT = """(card) => {
     });
   });
   observer.observe(document.body, {childList: true, subtree: true, attributes: true});
+}"""
+# When the page has changed after it was told of a later choice than that one, and that frame is done.
+REPAINT_AFTER = """(at) => {
+  window.painted = 0;
+  const observer = new MutationObserver(() => {
+    if (told.at <= at) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      const after = new MessageChannel();
+      after.port1.onmessage = () => (window.painted = performance.timeOrigin + performance.now());
+      after.port2.postMessage(null);
+    });
+  });
+  observer.observe(document.body, {childList: true, subtree: true, attributes: true, characterData: true});
 }"""
 ECHO_PAGE = """(port) => new Promise((done) => {
   const button = document.createElement("button");
@@ -78,12 +94,13 @@ ECHO_PAGE = """(port) => new Promise((done) => {
 })"""
 
 
-def two_people(browser: Browser, server: Server) -> list[Screen]:
+def two_people(browser: Browser, server: Server, game: str) -> list[Screen]:
     one, other = (Screen.open(browser, server.url) for _ in range(2))
+    one.find(".new-table .what select").nth(0).select_option(game)
     one.set_table("me", "person")
     link = one.find(".invite-link").input_value()
     other.call("Bo")
-    other.page.goto(link)
+    other.go(link)
     other.page.wait_for_selector(".table")
     for screen in (one, other):
         screen.until("() => told.table?.status === 'playing'")
@@ -97,25 +114,45 @@ def echo_page(browser: Browser, port: int) -> Page:
     return page
 
 
-def measure(browser: Browser, server: Server, port: int, samples: int) -> tuple[list[float], list[float], list[float]]:
+def play_a_card(mover: Screen, watcher: Screen, seat: int) -> bool:
+    """A card out of the hand, until the watcher sees it; False: the turn was ended instead."""
+    lit = mover.find(f'[data-zone="{seat}/hand"] button.card.lit')
+    if not lit.count():
+        mover.act(mover.find(".action.end"))
+        watcher.until_at(mover.at)
+        return False
+    watcher.page.evaluate(REPAINT, lit.first.get_attribute("data-card"))
+    mover.act(lit.first)
+    return True
+
+
+def click_on(mover: Screen, watcher: Screen, seat: int) -> bool:
+    """Whatever may be done next, until the watcher's table has changed."""
+    watcher.until_at(mover.at)
+    watcher.page.evaluate(REPAINT_AFTER, mover.at)
+    step(mover, seat)
+    return True
+
+
+MOVES = {"star-realms": play_a_card, "card-game": click_on}
+Times = tuple[list[float], list[float], list[float]]
+
+
+def measure(browser: Browser, server: Server, port: int, samples: int, game: str) -> Times:
     moves: list[float] = []
     echoes: list[float] = []
     repaints: list[float] = []
-    screens = two_people(browser, server)
+    screens = two_people(browser, server, game)
     page = echo_page(browser, port)
     while len(moves) < samples:
+        screens[0].until_at(screens[1].at)
+        if screens[0].state["over"]:
+            screens = two_people(browser, server, game)
         seat = screens[0].state["asked"][0]
         mover, watcher = screens[seat], screens[1 - seat]
         mover.until_asked()
-        lit = mover.find(f'[data-zone="{seat}/hand"] button.card.lit')
-        if not lit.count():
-            mover.act(mover.find(".action.end"))
-            watcher.until_at(mover.at)
-            screens[0].until_at(mover.at)
+        if not MOVES[game](mover, watcher, seat):
             continue
-        card = lit.first.get_attribute("data-card")
-        watcher.page.evaluate(REPAINT, card)
-        mover.act(lit.first)
         watcher.until("() => window.painted > 0")
         moves.append(watcher.page.evaluate("window.painted") - mover.page.evaluate("window.clicked"))
 
@@ -130,19 +167,21 @@ def measure(browser: Browser, server: Server, port: int, samples: int) -> tuple[
 
 def main() -> None:
     samples = int(sys.argv[1]) if len(sys.argv) > 1 else 60
-    with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as server, sync_playwright() as playwright:
-        port = Server(Path(folder)).port
-        echo = subprocess.Popen([sys.executable, "-c", ECHO, str(port)])
-        try:
-            browser = playwright.chromium.launch(executable_path=chromium_path(), args=ARGUMENTS)
-            results = measure(browser, server, port, samples)
-            browser.close()
-        finally:
-            echo.kill()
-    names = ("click to the other's repaint", "bare echo, there and back", "bare echo, click to repaint")
-    for name, times in zip(names, results, strict=True):
-        worst = statistics.quantiles(times, n=100)[98]
-        print(f"{name:30} median {statistics.median(times):6.1f} ms, 99th {worst:6.1f} ms ({len(times)} samples)")
+    for game in sys.argv[2:] or MOVES:
+        with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as server, sync_playwright() as playwright:
+            port = Server(Path(folder)).port
+            echo = subprocess.Popen([sys.executable, "-c", ECHO, str(port)])
+            try:
+                browser = playwright.chromium.launch(executable_path=chromium_path(), args=ARGUMENTS)
+                results = measure(browser, server, port, samples, game)
+                browser.close()
+            finally:
+                echo.kill()
+        print(game)
+        names = ("click to the other's repaint", "bare echo, there and back", "bare echo, click to repaint")
+        for name, times in zip(names, results, strict=True):
+            worst = statistics.quantiles(times, n=100)[98]
+            print(f"{name:30} median {statistics.median(times):6.1f} ms, 99th {worst:6.1f} ms ({len(times)} samples)")
 
 
 if __name__ == "__main__":
