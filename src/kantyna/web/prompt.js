@@ -20,7 +20,9 @@ const REFUSAL_STAYS = 9000;
  * @param {string[]} names
  */
 const afterColon = (sentence, names) =>
-  /^\p{Lu}\p{Ll}/u.test(sentence) && !names.some((name) => name && sentence.startsWith(name)) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
+  /^(\p{Lu}\p{Ll}|[^I\P{Lu}] )/u.test(sentence) && !names.some((name) => name && sentence.startsWith(name))
+    ? sentence.charAt(0).toLowerCase() + sentence.slice(1)
+    : sentence;
 
 /**
  * Who has won.

@@ -205,16 +205,18 @@ export function Table(props) {
     const card = label && cards.get(idOf(label));
     return card ? factionOf(card.facts) : "neutral";
   };
+  /** What somebody is playing right now: units lie where they will stand. @param {number} one @param {boolean} units */
+  const beingPlayed = (one, units) => view.seats[one].playing.filter((label) => (cards.get(idOf(label))?.facts.type === "unit") === units);
   /** @param {number} one @param {string} side */
   const backOf = (one, side) => {
-    const labels = [...lines[one].back, ...view.seats[one].playing];
+    const labels = [...lines[one].back, ...beingPlayed(one, false)];
     return html`<section class=${`back-line ${side}`} aria-label=${`${names[one]}: ${say("swlcg-objectives")}`}>
       <${Row} zone=${`${one}/play`} name=${`${names[one]}: ${say("swlcg-objectives")}`} class="line objectives" items=${items(labels, `${one}/play`)} />
     </section>`;
   };
   /** @param {number} one @param {string} side */
   const frontOf = (one, side) => html`<section class=${`front-line ${side}`} aria-label=${`${names[one]}: ${say("swlcg-units")}`}>
-      <${Row} zone=${`${one}/play`} name=${`${names[one]}: ${say("swlcg-units")}`} class="line units" items=${items(lines[one].units, `${one}/play`)}
+      <${Row} zone=${`${one}/play`} name=${`${names[one]}: ${say("swlcg-units")}`} class="line units" items=${items([...lines[one].units, ...beingPlayed(one, true)], `${one}/play`)}
         empty=${html`<li class="nobody">${say("swlcg-no-units")}</li>`} />
     </section>`;
 
@@ -263,6 +265,9 @@ export function Table(props) {
   const hands = closing ? { ...playing, end: () => choose(closing.key) } : playing;
   useHands(hands, closing ? { ...props, choices: [closing] } : props, { ask, grip });
 
+  // whether to use an ability is asked with what it does
+  const [about] = onCard.size === 1 && view.window?.event ? onCard.keys() : [];
+  const sentences = about ? (cards.get(idOf(about))?.lines ?? []) : [];
   const nothingElse = !onCard.size && !spoken.length;
   // to pay at once comes first
   const answers = [...spoken].sort((one, other) => Number(verbOf(other.key) === "pay-all") - Number(verbOf(one.key) === "pay-all"));
@@ -297,12 +302,12 @@ export function Table(props) {
     <div class="beside right"><${Decides} view=${view} me=${me} say=${say} /></div>
 
     <section class="ask">
-      <div class="ask-prompt">${prompt}</div>
+      <div class="ask-prompt">${prompt}${sentences.length > 0 && html`<p class="asked-about">${sentences.map((line) => say(line)).join(" ")}</p>`}</div>
       <div class="actions">
         <${Answers} choices=${answers} say=${say} choose=${choose} />
         ${refusals.map(
           (choice) =>
-            html`<button type="button" key=${choice.key} aria-keyshortcuts=${choice === passing ? "e" : undefined} class=${`action end ${nothingElse ? "primary" : ""} ${verbOf(choice.key)}`} onClick=${() => choose(choice.key)}><span>${sentence(say(choice.text))}</span></button>`,
+            html`<button type="button" key=${choice.key} aria-keyshortcuts=${choice === passing ? "e" : undefined} class=${`action end ${nothingElse || verbOf(choice.key) === "done" ? "primary" : ""} ${verbOf(choice.key)}`} onClick=${() => choose(choice.key)}><span>${sentence(say(choice.text))}</span></button>`,
         )}
       </div>
     </section>

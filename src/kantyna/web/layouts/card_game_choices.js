@@ -58,9 +58,10 @@ export function sorted(choices, places) {
     else if (label && places.has(label)) addTo(onCard, label, choice);
     else spoken.push(choice);
   }
-  // a question about a single card is answered by buttons too
+  // a question about a single card is answered by buttons too, unless another button says the same, or that enough was chosen
   const [options] = onCard.size === 1 ? onCard.values() : [[]];
-  if (options.length && !["play", "act"].includes(verbOf(options[0].key))) spoken.push(...options);
+  const said = spoken.some(({ key }) => verbOf(key) === "pay-all") || refusals.some(({ key }) => verbOf(key) === "done");
+  if (options.length && !said && !["play", "act"].includes(verbOf(options[0].key))) spoken.push(...options);
   return { onCard, spoken, refusals };
 }
 
