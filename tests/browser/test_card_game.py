@@ -222,9 +222,8 @@ def test_keys_alone_play_a_card_pay_for_it_and_pass(server: Server, open_screen:
         press(me, "Enter")
     assert label in [*view(me, seat)["seats"][seat]["play"], *view(me, seat)["seats"][seat]["discard"]]
     assert me.until_asked()
-    before = me.at
-    me.page.keyboard.press("e")
-    me.until_at(before + 1)
+    focus(me, ".actions .action.end")
+    press(me, "Enter")
     me.nothing_amiss()
 
 
