@@ -266,3 +266,64 @@ def test_only_the_two_who_fight_bring_a_unit_into_the_engagement() -> None:
         return False
 
     assert offered(LIGHT_2) and not offered(LIGHT_1)
+
+
+# what is told while one asks
+
+
+@pytest.mark.parametrize("shown", [True, False])
+def test_while_the_partner_is_asked_every_view_and_the_position_come_back(shown: bool) -> None:
+    t = conflict(*ATTACK, options={"team_hands": shown})
+    do(t, (DARK_1, "engage rumors_at_the_cantina#1"), (DARK_1, "attack-with nightsister#1"))
+    t.choose(DARK_1, "attack-with at_st#1")
+    for seat in (None, DARK_1, DARK_2, LIGHT_1, LIGHT_2):
+        assert kantyna.imagine(t.view(seat), seed=5).view(seat) == t.view(seat)
+        declared = [each for each in t.view(seat)["lasting"] if "nightsister#1" in str(each)]
+        assert declared, "what is declared so far lies open"
+    again = kantyna.Table.from_position(t.position())
+    again.choose(DARK_2, "lend at_st#1")
+    again.choose(DARK_1, "done")
+    assert set(marks(again, "part")) == {"nightsister#1", "at_st#1"}
+
+
+def test_a_refusal_does_not_tell_what_a_partner_holds() -> None:
+    sides = (player(DARK_1, "nightsister", "darth_vader"), player(DARK_2, "at_st", hand=["stormtrooper_elite"]))
+    t = conflict(*sides, options={"team_hands": False})
+    do(t, (DARK_1, "engage rumors_at_the_cantina#1"))
+    held, elsewhere = t.why_not(DARK_1, "attack-with stormtrooper_elite#1"), t.why_not(DARK_1, "attack-with at_st#2")
+    assert held is not None and elsewhere is not None and held.text("en") == elsewhere.text("en")
+    assert refusal(t, DARK_1, "attack-with at_st#1") == "BOTF-211"
+
+
+# in the challenges too
+
+
+@pytest.mark.rule("BOTF-001")
+@pytest.mark.rule("BOTF-003")
+def test_there_are_two_against_two_and_one_against_two_or_three() -> None:
+    games = {game["id"]: game for game in kantyna.games()}
+    seats = {format["id"]: list(format["seats"]) for format in games["card-game"]["formats"]}
+    assert seats["two-on-two"] == [4] and seats["jerjerrods-task"] == [3, 4]
+    for n in (3, 4):
+        t = kantyna.Table("card-game", "jerjerrods-task", seats=n, seed=1)
+        assert t.view(None)["teams"] == [[0], list(range(1, n))], "the others are one team"
+        assert ["sets" in deck for deck in t.record()["decks"]] == [False, *[True] * (n - 1)], "with ordinary decks"
+
+
+@pytest.mark.rule("BOTF-173")
+def test_the_general_rules_hold_in_a_challenge_as_they_do_in_two_against_two() -> None:
+    t = kantyna.Table("card-game", "jerjerrods-task", seats=3, seed=4)
+    met: set[str] = set()
+    for _ in range(1500):
+        parts = {event.n for event in t.events if event.kind == "part" and event.seat == 2}
+        if {"reserve", "lend"} <= met and len(parts) == 5:
+            break
+        seat = next(iter(t.choices))
+        offered = keys(t, seat)
+        met |= {key.split()[0] for key in offered}
+        wanted = [key for key in offered if key.split()[0] in ("reserve", "engage", "attack-with", "play", "pay-all")]
+        partner = [key for key in wanted if key.startswith("attack-with")][-1:]
+        idle = [key for key in offered if key in ("pass", "decline", "done")]
+        t.choose(seat, (partner or wanted or idle or offered)[0])
+    assert {"reserve", "lend"} <= met
+    assert parts == {2, 3, 4, 5, 6}, "each member has a part of each phase but the first"

@@ -155,6 +155,7 @@ class DeclareUnits(Select):
         return cards
 
     def run(self, t: State, me: Step) -> None:
+        support.resume(t)
         if t.picks and len(t.picks) >= min(self.most, len(self.candidates(t, me))):
             self.finish(t, me)  # the last one has been lent, or refused
         else:
@@ -163,7 +164,7 @@ class DeclareUnits(Select):
     def answer(self, t: State, me: Step, choice: Step) -> None:
         if choice.card >= 0 and t.controller(choice.card) != me.seat:
             t.stack.append(me)
-            t.push(support.CONSENT, t.controller(choice.card), choice.card, me.seat)
+            support.ask_for(t, me.seat, choice.card)
         else:
             super().answer(t, me, choice)
 
@@ -215,7 +216,7 @@ class DeclareAttackers(DeclareUnits):
         return any([t.controller(card) == me.seat for card in t.picks])
 
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
-        if not self.may_ask(t, me) and t.controller(card) in board.partners(t, me.seat) and board.is_unit(t, card):
+        if not self.may_ask(t, me) and support.is_partners(t, me.seat, card):
             return Refusal("BOTF-211", Message("refuse-support-first", card=card_name(t.setup.defs[card].id)))
         return super().unfit(t, me, card)
 

@@ -17,6 +17,27 @@ if TYPE_CHECKING:
 
 LEND: Final = Verb("lend")
 REFUSED: Final = "support-refused"
+DECLARING: Final = "declaring"
+"""While a partner is asked, the units declared so far lie open under this note: everybody sees what is asked for."""
+
+
+def ask_for(t: State, seat: int, card: int) -> None:
+    """A partner's unit is wanted: the declaration waits for the partner."""
+    note_declared(t, t.picks)
+    t.picks = []
+    t.push(CONSENT, t.controller(card), card, seat)
+
+
+def note_declared(t: State, cards: list[int]) -> None:
+    t.modifiers.extend([Modifier(DECLARING, card, 1, "engagement-end") for card in cards])
+
+
+def resume(t: State) -> None:
+    """The declaration goes on where it was."""
+    noted = [modifier.card for modifier in t.modifiers if modifier.stat == DECLARING]
+    if noted:
+        t.modifiers = [modifier for modifier in t.modifiers if modifier.stat != DECLARING]
+        t.picks = noted
 
 
 def is_lent(t: State, seat: int, partner: int, picks: list[int]) -> bool:
@@ -42,7 +63,7 @@ class Consent(Ask):
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         if choice.card >= 0:
-            t.picks.append(me.card)
+            note_declared(t, [me.card])
             t.tell("lend", me.seat, me.card)
         else:
             t.modifiers.append(Modifier(REFUSED, me.card, 1, "engagement-end"))
@@ -77,10 +98,15 @@ def give_all_back(t: State, seat: int) -> None:
             step.effect.run(t, step)
 
 
+def is_partners(t: State, seat: int, card: int) -> bool:
+    """Is it a unit in play of one of that player's partners?"""
+    return board.is_in_play(t, card) and board.is_unit(t, card) and t.controller(card) in board.partners(t, seat)
+
+
 def refuse_support(t: State, seat: int, card: int, rule: str) -> Refusal | None:
     """Why a partner's unit cannot be asked for, as far as that is said of support; by which line it might be."""
     name = card_name(t.setup.defs[card].id)
-    if t.controller(card) not in board.partners(t, seat) or not board.is_unit(t, card):
+    if not is_partners(t, seat, card):
         return None
     if was_refused(t, card):
         return Refusal("BOTF-325", Message("refuse-support-refused", card=name))
