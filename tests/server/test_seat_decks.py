@@ -331,6 +331,16 @@ def test_partners_bring_decks_that_go_together(server: Server) -> None:
     assert error["args"]["flaws"][0]["args"]["rule"] == "BOTF-174", "too small for teams"
     bartek.post(f"/api/tables/{table}/sit", {"seat": 2}, 200)
     assert shown(ada, table)["status"] == "playing" and "2" not in shown(ada, table)["lists"]
+    # no ready-made deck goes with this one: whoever sits down as its partner brings one that does
+    table = new_table(ada, me("scum_and_villainy"), PERSON, bot(), bot(), format="two-on-two")["id"]
+    for decks in ({}, {"decks": ["sith_team"]}):
+        error = bartek.post(f"/api/tables/{table}/sit", {"seat": 1, **decks}, 400)["error"]
+        assert {flaw["id"] for flaw in error["args"]["flaws"]} == {"flaw-team-most"}
+    assert shown(ada, table)["seats"][1]["player"] is None
+    own = kept(bartek, {"affiliation": "sith", "sets": [19, 19, 22, 22, 23, 23, 24, 24, 25, 25]})
+    bartek.post(f"/api/tables/{table}/sit", {"seat": 1, "decks": [own]}, 200)
+    assert shown(bartek, table)["status"] == "playing"
+    new_table(bartek, me("scum_and_villainy"), bot(own), bot(), bot(), format="two-on-two")
 
 
 def test_the_places_for_decks_are_told_while_a_table_is_set(server: Server) -> None:

@@ -280,6 +280,18 @@ class Rules:
         that were `said` and from the decks (read ones, by seat) that the others bring."""
         return [[""]]
 
+    def deck_conflicts(
+        self,
+        format: Format,
+        options: dict[str, OptionValue],
+        said: set[str],
+        own: list[list[dict[str, Any]]],
+        absent: set[int],
+    ) -> list[Message]:
+        """What is wrong with these decks taken together, ready-made ones for who has none, before those who are absent
+        have brought theirs. Sides are another matter (`deck_places`)."""
+        return []
+
     def deck_played(self, t: State, owner: int, brought: Any) -> dict[str, Any]:
         """Of what a seat brought, the deck that it plays with."""
         return dict(brought)

@@ -252,7 +252,9 @@ class Server:
             if order.decks and order.kind == "person":
                 raise refused("deck-of-other")
             seats[i]["decks"] = await chosen(self.decks.decks, player, setup, order.decks) or None
-            check_place(body.game, body.format, body.options or {}, seats, i)
+        for i, order in enumerate(body.seats):
+            if order.kind != "person":
+                check_place(body.game, body.format, body.options or {}, seats, i)
         await self._may_make(request, player, seats)
         room = await self.rooms.create(player, body.game, body.format, body.options or {}, seats, body.public)
         return Answer({"id": room.row.id}, 201)

@@ -11,7 +11,7 @@ from typing import Any
 
 import kantyna
 
-from ..engine.errors import KantynaError, setup_error
+from ..engine.errors import BadDeck, KantynaError, setup_error
 from ..engine.setup import Setup
 from ..engine.setups import make_setup
 from ..engine.voice import Message
@@ -54,12 +54,12 @@ def free_places(row: Row) -> list[list[list[str]]]:
 
 
 def check_place(game: str, format: Json, said: dict[str, Json], seats: Seats, seat: int) -> None:
-    """Do the decks of this seat go with those of the others? Since it is asked each time somebody brings any, a refusal
-    speaks of the seat that brings them and of its partners, and of nobody else's decks."""
-    brought = seats[seat].get("decks") or []
-    if not brought:
-        return
+    """Does this seat go with the others as they sit there, with its decks or the usual one? Since it is asked whenever
+    somebody comes or brings a deck, a refusal speaks of this seat and its partners, and of nobody else's decks."""
     setup = make_setup(game, format, len(seats), said)
+    if not setup.rules.brings_decks:
+        return
+    brought = seats[seat].get("decks") or []
     left = _places(setup, said, seats, seat)
     if len(brought) > len(left):
         raise refused("deck-count", n=len(left))
@@ -69,14 +69,20 @@ def check_place(game: str, format: Json, said: dict[str, Json], seats: Seats, se
         if not fitting:
             wanted = sorted({side for place in left for side in place})
             ready = [deck for deck in setup.rules.ready_decks() if deck["side"] in wanted]
-            ready = [deck for deck in ready if setup.format.id in deck["formats"]]
-            known = [_called(deck) for deck in ready]
+            known = [_called(deck) for deck in ready if setup.format.id in deck["formats"]]
             sides = [Message("server-deck-side-name", side=side) for side in wanted]
             name = named.get(one["id"], one["name"])
             raise refused("deck-side", 409, name=name, sides=sides, known=known)
         left.remove(fitting[0])
-    options, decks = together(game, format, said, seats)
-    setup.rules.read_decks(setup.format, options, len(seats), decks)  # what partners may not both have
+    absent = {i for i, other in enumerate(seats) if i != seat and is_free(other) and not other.get("decks")}
+    flaws = setup.rules.deck_conflicts(setup.format, setup.options, set(said), _own(seats), absent)
+    if flaws:
+        raise BadDeck(flaws)
+
+
+def is_free(seat: dict[str, Any]) -> bool:
+    """Is somebody still to come?"""
+    return seat.get("kind") == "person" and not seat.get("player")
 
 
 async def chosen(decks: Decks, player: str, setup: Setup, ids: list[str]) -> list[dict[str, Json]]:

@@ -235,11 +235,13 @@ class Room(Kept):
 
     def _bring(self, seats: list[dict[str, Any]], seat: int, decks: list[dict[str, Json]] | None) -> None:
         """Put decks on a seat among these; None: it keeps those it has."""
-        if decks is not None:
-            if is_dealt(self.row):
+        if is_dealt(self.row):
+            if decks is not None:
                 raise refused("already-dealt", 409)
+            return
+        if decks is not None:
             seats[seat]["decks"] = decks
-            check_place(self.row.game, self.row.format, self.row.options, seats, seat)
+        check_place(self.row.game, self.row.format, self.row.options, seats, seat)
 
     # what people do
 

@@ -157,12 +157,12 @@ class Rooms:
         start: Json = None,
     ) -> Room:
         """A new table. `start`: a position to begin at."""
+        full = all(seat["kind"] == "bot" or seat.get("player") for seat in seats)
         if start is None:
-            chosen, decks = together(game, format, options, seats)
+            chosen, decks = together(game, format, options, seats) if full else (options, None)
             table = Table(game, format=format, seats=len(seats), options=chosen, decks=decks)
         else:
             table = Table.from_position(start)
-        full = all(seat["kind"] == "bot" or seat.get("player") for seat in seats)
         row = new_row(table, player, seats, start, "playing" if full else "waiting", listed)
         if not is_dealt(row):  # what others bring may still change both
             row.options, row.decks = options, None

@@ -41,8 +41,24 @@ def deck_places(
     return [list(SIDES)] if DARK_SEAT in options and DARK_SEAT not in said and not any(others) else [[side]]
 
 
-def completed(mode: Mode, options: dict[str, OptionValue], own: list[list[Deck]]) -> list[Any]:
-    """The decks of all seats: their own, and ready-made ones where they have none."""
+def deck_conflicts(
+    mode: Mode, options: dict[str, OptionValue], own: list[list[Deck]], absent: set[int]
+) -> list[Message]:
+    """What the decks of partners hold too often together, whoever is absent left aside (BOTF-175 to 177)."""
+    brought = completed(mode, options, own, absent)
+    sides = mode.sides(options, len(own))
+    flaws: list[Message] = []
+    for team in mode.teams(len(own), options):
+        here = [seat for seat in team if seat not in absent and sides[seat] in SIDES]
+        flaws += shared_limits({seat: understand(brought[seat]) for seat in here})
+    return flaws
+
+
+def completed(
+    mode: Mode, options: dict[str, OptionValue], own: list[list[Deck]], absent: set[int] | None = None
+) -> list[Any]:
+    """The decks of all seats: their own, and ready-made ones where they have none. Those who are absent will bring what
+    goes with the others'."""
     wanted = mode.sides(options, len(own))
     flaws: list[Message] = []
     brought: list[Any] = []
@@ -55,8 +71,8 @@ def completed(mode: Mode, options: dict[str, OptionValue], own: list[list[Deck]]
         raise BadDeck(flaws)
     if any(own):
         for team in mode.teams(len(own), options):
-            free = [seat for seat in team if not own[seat] and wanted[seat] in SIDES]
-            _go_together(brought, free, team, mode.limits(options))
+            here = [seat for seat in team if seat not in (absent or set()) and wanted[seat] in SIDES]
+            _go_together(brought, [seat for seat in here if not own[seat]], here, mode.limits(options))
     return brought
 
 

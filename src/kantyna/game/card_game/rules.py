@@ -66,7 +66,7 @@ from .figures import figures
 from .guessing import fitting, guess
 from .jerjerrods_task import JERJERRODS_TASK
 from .mode import Mode, mode_of
-from .pairing import completed, deck_places, pairings, side_of, suited
+from .pairing import completed, deck_conflicts, deck_places, pairings, side_of, suited
 from .seating import Seating
 from .sets import AFFILIATION_CARDS, CARDS, READY_DECKS, command_cards_of, deck_parts, objectives_of, pool
 from .standard import CHANCE, DARK_SEAT, MULLIGAN, OPEN_DECKS, TOURNAMENT, Duel
@@ -265,6 +265,17 @@ class CardGame(Rules):
     ) -> list[list[str]]:
         assert isinstance(format, Mode)
         return deck_places(format, options, said, own, seat)
+
+    def deck_conflicts(
+        self,
+        format: Format,
+        options: dict[str, OptionValue],
+        said: set[str],
+        own: list[list[dict[str, Any]]],
+        absent: set[int],
+    ) -> list[Message]:
+        assert isinstance(format, Mode)
+        return deck_conflicts(format, suited(options, said, own), own, absent)
 
     def deck_played(self, t: State, owner: int, brought: Any) -> dict[str, Any]:
         side = board.side(t, owner)
