@@ -417,6 +417,16 @@ def test_supporting_fire_takes_a_card_in_reserve_as_one_in_hand() -> None:
     assert keys(t, D2) == ["pick tie_fighter#1", "decline"]
 
 
+def test_a_card_in_reserve_is_played_by_touching_it_as_one_in_hand() -> None:
+    """Whose-ever reserve of the team it lies in; for an enemy it is a card like any that is unseen."""
+    t = deploying(sith(common_reserve=["tie_fighter"], hand=["nightsister"]), navy())
+    assert t.tried(D1, "tie_fighter#1")[0] == t.tried(D2, "tie_fighter#1")[0] == "play tie_fighter#1"
+    assert (t.tried(L1, "tie_fighter#1"), t.tried(L1, "tie_bomber#1")) == (
+        ["play tie_fighter#1"],
+        ["play tie_bomber#1"],
+    )
+
+
 def test_what_cards_in_reserve_cost_is_told_to_who_may_play_them() -> None:
     t = deploying(sith(common_reserve=["tie_fighter"], hand=["nightsister"]), navy(hand=["tie_bomber"]))
     assert t.view(D1)["costs"] == {"nightsister#1": 3, "tie_fighter#1": 1}

@@ -11,7 +11,7 @@ from ...engine.errors import Refusal, refusal
 from ...engine.fields import CARD, NUMBER, Field, Fields
 from ...engine.frames import UsePlayed, use_ability
 from ...engine.hands import DISCARD
-from ...engine.nature import Nature
+from ...engine.nature import ANOTHERS, Nature
 from ...engine.pending import PART, PendingEvent
 from ...engine.rules import Rules
 from ...engine.select import Select
@@ -87,7 +87,7 @@ class Play(Effect):
 
     word: ClassVar[str] = "play"
     takes_card: ClassVar[bool] = True
-    nature: ClassVar[Nature] = Nature("hand")
+    nature: ClassVar[Nature] = Nature("hand", RESERVED, ANOTHERS + RESERVED)
 
     def run(self, t: State, me: Step) -> None:
         begin_play(t, me.seat, me.card, DEPLOY, 0)
