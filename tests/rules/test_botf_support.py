@@ -327,3 +327,26 @@ def test_the_general_rules_hold_in_a_challenge_as_they_do_in_two_against_two() -
         t.choose(seat, (partner or wanted or idle or offered)[0])
     assert {"reserve", "lend"} <= met
     assert parts == {2, 3, 4, 5, 6}, "each member has a part of each phase but the first"
+
+
+@pytest.mark.rule("BOTF-216")
+@pytest.mark.parametrize("lends", [True, False])
+def test_where_two_must_defend_a_supporting_one_counts_and_a_refusal_leaves_none(lends: bool) -> None:
+    sides = [player(DARK_1, "nightsister"), player(DARK_2, "at_st", "stormtrooper_elite"), player(LIGHT_1)]
+    t = conflict(*sides, player(LIGHT_2, "arcona_rumor_monger"), active=LIGHT_1)
+    do(t, (LIGHT_2, "engage shadows_of_dathomir#1"))
+    declare(t, "attack-with", "arcona_rumor_monger")
+    calm(t, "defend-with")
+    assert {"defend-with nightsister#1", "defend-with at_st#1"} <= set(keys(t, DARK_1))
+    t.choose(DARK_1, "defend-with nightsister#1")
+    for unit in ("at_st#1", "stormtrooper_elite#1"):
+        if DARK_1 in t.choices and f"defend-with {unit}" in keys(t, DARK_1):
+            t.choose(DARK_1, f"defend-with {unit}")
+            t.choose(DARK_2, f"lend {unit}" if lends else "decline")
+    declared = [event.view(None)["card"] for event in t.events if event.kind == "defenders"]
+    assert declared == (["nightsister#1", "at_st#1"] if lends else [])
+    alone = conflict(player(DARK_1), *sides[1:], player(LIGHT_2, "arcona_rumor_monger"), active=LIGHT_1)
+    do(alone, (LIGHT_2, "engage shadows_of_dathomir#1"))
+    declare(alone, "attack-with", "arcona_rumor_monger")
+    calm(alone, "defend-with", "deal-one")
+    assert "deal-one" in " ".join(keys(alone, LIGHT_2)), "one lent unit alone would be too few"

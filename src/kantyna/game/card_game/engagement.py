@@ -268,7 +268,13 @@ class DeclareDefenders(DeclareUnits):
     def candidates(self, t: State, me: Step) -> list[int]:
         """None where there are too few for those that must be declared together, if any."""
         cards = super().candidates(t, me)
-        return cards if len(cards) >= least_defenders(t) else []
+        return cards if self.reach(t, cards) >= least_defenders(t) else []
+
+    def reach(self, t: State, cards: list[int]) -> int:
+        """How many of these can be declared together: each partner lends one (BOTF-212)."""
+        defender = board.defender(t)
+        own = len([card for card in cards if t.controller(card) == defender])
+        return own + len({t.controller(card) for card in cards} - {defender})
 
     def offer(self, t: State, me: Step) -> None:
         super().offer(t, me)
@@ -276,7 +282,8 @@ class DeclareDefenders(DeclareUnits):
             t.asked = {me.seat: [step for step in t.asked[me.seat] if step.effect != DONE]}
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
-        self.declare(t, me, cards)
+        """Too few, because a partner refused, are none."""
+        self.declare(t, me, cards if len(cards) >= least_defenders(t) else [])
 
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:
         least = least_defenders(t)
