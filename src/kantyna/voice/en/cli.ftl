@@ -384,6 +384,7 @@ show-zone-hand = Hand
 show-zone-deck = Deck
 show-zone-discard = Discard pile
 show-zone-play = In play
+show-zone-gone = Out of the game
 show-zone-common_reserve = Common reserve
 show-zone-aside = Set aside
 show-zone-beneath = Beneath

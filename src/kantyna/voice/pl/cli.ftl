@@ -386,6 +386,7 @@ show-zone-hand = Ręka
 show-zone-deck = Talia Osobista
 show-zone-discard = Karty odrzucone
 show-zone-play = W grze
+show-zone-gone = Poza grą
 show-zone-common_reserve = Wspólna rezerwa
 show-zone-aside = Odłożone
 show-zone-beneath = Pod spodem
