@@ -129,8 +129,6 @@ class SearchForDefender(Effect):
         self.which = which
 
     def run(self, t: State, me: Step) -> None:
-        for card in t.cards_in(me.seat, DECK):
-            t.known[card] |= 1 << me.seat
         t.tell("search-deck", me.seat)
         t.push(FetchDefender(self.which), me.seat, me.card, 0)
 
@@ -145,7 +143,8 @@ class SearchForDefender(Effect):
 
 
 class FetchDefender(Select):
-    """The picking; nobody need find anything, and whether there is anything nobody else learns."""
+    """The picking; nobody need find anything, and whether there is anything nobody else learns. What may be found is
+    said by name and not in the order in which it lies, for the deck is shuffled anyway."""
 
     word: ClassVar[str] = "fetch-defender"
     fields: ClassVar[Fields] = {"which": SELECTOR}
@@ -156,10 +155,13 @@ class FetchDefender(Select):
         self.which = which
 
     def candidates(self, t: State, me: Step) -> list[int]:
+        deck = t.zone_of(me.seat, DECK)
         return [
             card
-            for card in t.cards_in(me.seat, DECK)
-            if self.which.fits(t, me.seat, card, me.card) and refuse_restrictions(t, card) is None
+            for card in t.setup.by_label
+            if t.where[card] == deck
+            and self.which.fits(t, me.seat, card, me.card)
+            and refuse_restrictions(t, card) is None
         ]
 
     def unseen(self, t: State, me: Step) -> bool:
