@@ -109,6 +109,21 @@ def test_for_a_tournament_a_ready_made_deck_is_too_small(capsys: pytest.CaptureF
     assert result["flaws"] == ["it has 8 objective sets, and at least 10 are needed (SWLCG-675)"]
 
 
+def test_for_teams_a_ready_made_deck_of_the_box_is_too_small(capsys: pytest.CaptureFixture[str]) -> None:
+    result = run_json(capsys, "deck", "check", "jedi", "--format", "two-on-two", code=1)
+    assert result["flaws"] == ["it has 8 objective sets, and at least 10 are needed (BOTF-174)"]
+    assert run_json(capsys, "deck", "check", "jedi_team", "--format", "two-on-two")["ok"]
+
+
+def test_decks_of_a_team_that_share_too_much_are_named_before_anything_is_played(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    decks = "sith_team,scum_and_villainy,jedi_team,rebel_alliance_team"
+    code, out, err = run(capsys, "simulate", "card-game", "--format", "two-on-two", "--decks", decks, "--games", "1")
+    assert (code, out) == (2, "") and "Counsel of the Sith" in err
+    assert "Player 1 (Sith) twice, Player 2 (Scum and Villainy) once" in err
+
+
 # list and write
 
 
