@@ -53,7 +53,7 @@ class Entangle(Effect):
     word: ClassVar[str] = "entangle"
 
     def run(self, t: State, me: Step) -> None:
-        cards = board.units(t, board.opponent(t, me.seat))
+        cards = board.units(t, board.enemies(t, me.seat)[0])
         exhaust(t, me.seat, cards, [1] * len(cards), me.card)
 
 
@@ -63,7 +63,7 @@ class Call(Effect):
     word: ClassVar[str] = "call-off"
 
     def run(self, t: State, me: Step) -> None:
-        leave_play(t, me.seat, board.objectives(t, board.opponent(t, me.seat)), TO_DISCARD)
+        leave_play(t, me.seat, board.objectives(t, board.enemies(t, me.seat)[0]), TO_DISCARD)
 
 
 class AboutItself(Trigger):

@@ -64,11 +64,6 @@ def enemies(t: State, seat: int) -> list[int]:
     return in_game(t, seats)
 
 
-def opponent(t: State, seat: int) -> int:
-    """The one opponent whom an effect of that seat's means (BOTF-254)."""
-    return enemies(t, seat)[0]
-
-
 def opposite(t: State, seat: int) -> list[int]:
     """Whom that seat may attack. Not to be changed."""
     seats: list[int] = t.setup.seating.opposite[seat]
