@@ -14,6 +14,7 @@ from .voice import Message, seat_name
 
 if TYPE_CHECKING:
     from .state import State
+    from .table import Table
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -46,6 +47,12 @@ class Seating:
             seen = self.seen_by[seat]
             cards = range(len(setup.defs))
             self.drawn.append([("draw", seat, card, 0, -1, seen, first + DECK, first + HAND) for card in cards])
+
+
+def teams_at(table: Table) -> list[list[int]]:
+    """Who plays together at a table; a player alone is a team of one."""
+    teams: list[list[int]] = table._state.setup.seating.teams
+    return teams
 
 
 def in_game(t: State, seats: list[int]) -> list[int]:

@@ -98,6 +98,7 @@ class Draw(Message, tag="draw"):
 
 class Chat(Message, tag="chat"):
     text: str
+    team: bool = False
 
 
 AnyMessage = (

@@ -35,6 +35,7 @@ from .settings import Settings
 from .soon import Soon
 from .store import Dealt, Row, Store
 from .stored_tables import LoadedTable, deal, is_dealt, snapshot
+from .talking import heard, own_team, teams_to_talk
 from .wire import NOTHING_DEALT, Refused, choice_json, dumps, error_json, events_json, eyes, picture, refused
 
 Json = Any
@@ -79,8 +80,6 @@ class Room(Kept):
         self.undo_request = None
         self.going_back.forget()
         self.driver.bots.clear()
-        for connection in list(self.connections):
-            connection.send({"type": "chat", "lines": self.chat})
         self._tell_anew()
 
     # who is who
@@ -121,6 +120,7 @@ class Room(Kept):
             "type": "table",
             **self.summary(player),
             "options": self.row.options,
+            "teams": teams_to_talk(self.table),
             "invites": invites,
             "decks": self._decks_of(player),
             "lists": self._lists_for(player),
@@ -172,7 +172,7 @@ class Room(Kept):
             connection.send(self.table_json(connection.player))
             self._telling.ask()
             connection.send(state)
-            connection.send({"type": "chat", "lines": self.chat})
+            self._tell_chat(connection, self.chat)
             if self.closed is not None:
                 connection.send(error_json(self.closed))
             self.wake()
@@ -462,22 +462,26 @@ class Room(Kept):
         known = self._lists_for(player)
         return {**whole, "decks": [deck if str(i) in known else {} for i, deck in enumerate(whole["decks"])]}
 
-    async def say(self, player: str, name: str, text: str) -> None:
+    async def say(self, player: str, name: str, text: str, to_team: bool = False) -> None:
         seats = self.seats_of(player)
         if not seats:
             raise refused("chat-seat", 403)
         if not text:
             raise refused("chat-empty")
         async with self.held():
-            at = time.time()
+            at, team = time.time(), own_team(self.table, seats) if to_team else None
             line = await self.stored(
-                self.store.add_chat(self.row, name, seats[0], text, at),
+                self.store.add_chat(self.row, name, seats[0], text, at, team),
                 lambda: any(one["at"] == at and one["text"] == text for one in self.chat),
             )
             if line is not None:
                 self.chat = [*self.chat, line][-100:]
                 for connection in self.connections:
-                    connection.send({"type": "chat", "lines": [line]})
+                    if heard(self.table, [line], connection.seats):  # who does not hear it does not hear that either
+                        self._tell_chat(connection, [line])
+
+    def _tell_chat(self, connection: Connection, lines: list[dict[str, Json]]) -> None:
+        connection.send({"type": "chat", "lines": heard(self.table, lines, connection.seats)})
 
     async def set_pace(self, player: str, name: str, until_turn: bool) -> None:
         """How fast bots are to move for this player."""
@@ -510,6 +514,7 @@ class Room(Kept):
             connection.seats = self.seats_of(connection.player)
             connection.told = -1
             self._tell_state(connection)
+            self._tell_chat(connection, self.chat)
         self._tell_table()
         self.wake()
 

@@ -124,7 +124,9 @@ chat = Table(
     Column("seat", Integer),
     Column("text", String(400), nullable=False),
     Column("at", Float, nullable=False),
+    Column("team", Integer),
 )
+"""`team`: the number of the team it was said to; null: to the whole table."""
 
 decks = Table(
     "decks",
@@ -276,7 +278,12 @@ def _to_6(db: Connection) -> None:
         db.execute(text(order))
 
 
-MIGRATIONS = (_to_1, _to_2, _to_3, _to_4, _to_5, _to_6)
+def _to_7(db: Connection) -> None:
+    """Something can be said to one's team alone."""
+    db.execute(text("ALTER TABLE chat ADD COLUMN team INTEGER"))
+
+
+MIGRATIONS = (_to_1, _to_2, _to_3, _to_4, _to_5, _to_6, _to_7)
 NEWEST = len(MIGRATIONS)
 
 

@@ -178,7 +178,8 @@ class Sockets:
             case UndoWithdraw():
                 await room.answer_undo(player, message.wish, False)
             case Chat():
-                await room.say(player, await self._name(player), identity.clean_text(message.text, 300))
+                text = identity.clean_text(message.text, 300)
+                await room.say(player, await self._name(player), text, message.team)
 
     async def _name(self, player: str) -> str:
         return await self.rooms.store.name_of(player) or ""

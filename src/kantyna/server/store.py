@@ -475,9 +475,11 @@ class Store:
 
     # chat
 
-    async def add_chat(self, row: Row, name: str, seat: int | None, text: str, at: float) -> dict[str, Json]:
-        given = (row.id, name, seat, text, at)
-        columns = [chat.c.table_id, chat.c.name, chat.c.seat, chat.c.text, chat.c.at]
+    async def add_chat(
+        self, row: Row, name: str, seat: int | None, text: str, at: float, team: int | None = None
+    ) -> dict[str, Json]:
+        given = (row.id, name, seat, text, at, team)
+        columns = [chat.c.table_id, chat.c.name, chat.c.seat, chat.c.text, chat.c.at, chat.c.team]
         said = [literal(value, column.type) for value, column in zip(given, columns, strict=True)]
         there = select(*said).where(tables.c.id == row.id, tables.c.revision == row.revision)
         adding = insert(chat).from_select(columns, there.with_for_update(read=True)).returning(chat.c.id)
@@ -485,7 +487,7 @@ class Store:
             key = (await db.execute(adding)).scalar()
             if key is None:
                 raise Overtaken(row.id)
-        return {"n": key, "name": name, "seat": seat, "text": text, "at": at}
+        return {"n": key, "name": name, "seat": seat, "text": text, "at": at, "team": team}
 
     async def chat_of(self, id: str, most: int) -> list[dict[str, Json]]:
         async with self.reading() as db:
@@ -522,7 +524,9 @@ async def _rows(db: AsyncConnection, wanted: ColumnElement[bool], most: int | No
 async def _chat_of(db: AsyncConnection, id: str, most: int) -> list[dict[str, Json]]:
     query = select(chat).where(chat.c.table_id == id).order_by(chat.c.id.desc()).limit(most)
     found = (await db.execute(query)).all()
-    return [{"n": c.id, "name": c.name, "seat": c.seat, "text": c.text, "at": c.at} for c in reversed(found)]
+    return [
+        {"n": c.id, "name": c.name, "seat": c.seat, "text": c.text, "at": c.at, "team": c.team} for c in reversed(found)
+    ]
 
 
 async def _revise(db: AsyncConnection, row: Row, **values: Any) -> int:

@@ -8,7 +8,7 @@
  *   length: number, updated: number, winners: number[], owner: boolean, public: boolean, kept: number[], turn: boolean, removable: boolean,
  * }} Summary */
 /** @typedef {Summary & {
- *   options: Record<string, any>, invites?: Record<string, string>, reach?: string, watching?: number,
+ *   options: Record<string, any>, teams?: number[][], invites?: Record<string, string>, reach?: string, watching?: number,
  *   notice: null | Message, undo: null | {wish: number, by: string, seat: number, to: number, mine: boolean}, rematch: null | {id: string, by: string, seat: number, mine: boolean},
  *   decks?: Record<string, import("./deck_choice.js").Brought>, lists?: Record<string, import("./decks.js").Deck>,
  *   shuffles: null | {hash: string, seed: string | null},
@@ -23,7 +23,7 @@
  *   at: number, length: number, views: Record<string, any>, prompt: Message | null, asked: number[], events: TableEvent[],
  *   recent: TableEvent[], recent_from: number, over: boolean, winners: number[],
  * }} Looked */
-/** @typedef {{n: number, name: string, seat: number | null, text: string, at: number}} ChatLine */
+/** @typedef {{n: number, name: string, seat: number | null, text: string, at: number, team: number | null}} ChatLine */
 
 /** What the server refused, in words: `said` is a message. */
 export class Refused extends Error {

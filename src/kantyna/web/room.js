@@ -51,6 +51,9 @@ export function Room({ id, replay, at: first, go }) {
   const names = useMemo(() => (table ? seatNames(table.seats) : []), [table, lang]);
   const mine = table?.you ?? [];
   const say = useMemo(() => sayWith(names, readerOf(mine)), [names, mine.join(), lang]);
+  // one's team, where others are in it, and one plays for no other
+  const teams = (table?.teams ?? []).filter((team) => team.some((one) => mine.includes(one)));
+  const withTeam = teams.length === 1 && teams[0].some((one) => !mine.includes(one));
   const asked = state ? mine.filter((one) => state.asked.includes(one)) : [];
   const looking = wanted !== null;
   const picture = looking ? looked : state;
@@ -249,7 +252,7 @@ export function Room({ id, replay, at: first, go }) {
       side &&
       html`<${Side} tab=${tab} setTab=${setTab} close=${() => showSide(false)} events=${looking ? (looked?.recent ?? []) : room.events} from=${looking ? (looked?.recent_from ?? 0) : room.eventsFrom} chat=${room.chat} names=${names} say=${say}
         you=${mine} unread=${unread} icons=${layout?.icons ?? {}} recent=${recent} cards=${cards ?? new Map()} game=${table.game} title=${looking ? say("web-replay-at", { at: Math.min(wanted, length), n: length }) : null}
-        send=${(/** @type {string} */ text) => socket?.send({ type: "chat", text })} />`
+        withTeam=${withTeam} send=${(/** @type {string} */ text, /** @type {boolean} */ team) => socket?.send({ type: "chat", text, team })} />`
     }
     ${lists && cards && html`<${DeckLists} game=${table.game} lists=${table.lists ?? {}} names=${namesForYou(names, mine)} cards=${cards} say=${say} close=${() => setLists(false)} />`}
     ${help && html`<${KeyHelp} say=${say} close=${() => setHelp(false)} />`}

@@ -31,12 +31,12 @@ export const ICONS = /** @type {Record<string, string>} */ ({
 /**
  * @param {{
  *   tab: string, setTab: (tab: string) => void, close: () => void, events: import("./net.js").TableEvent[], from: number,
- *   chat: import("./net.js").ChatLine[], names: string[], say: import("./voice.js").Say, you: number[], send: (text: string) => void,
+ *   chat: import("./net.js").ChatLine[], names: string[], say: import("./voice.js").Say, you: number[], withTeam: boolean, send: (text: string, team: boolean) => void,
  *   title: string | null, unread: number, icons: Record<string, string>, recent: any,
  *   cards: Map<string, import("./parts/card.js").CardDef>, game: string,
- * }} props `from`: the number of the first event; `recent`: what stays above the log
+ * }} props `withTeam`: does somebody play with you; `from`: the number of the first event; `recent`: what stays above the log
  */
-export function Side({ tab, setTab, close, events, from, chat, names, say, you, send, title, unread, icons, recent, cards, game }) {
+export function Side({ tab, setTab, close, events, from, chat, names, say, you, withTeam, send, title, unread, icons, recent, cards, game }) {
   return html`<aside class="side" aria-label=${say("web-side")}>
     <div class="side-head">
       <button type="button" class="tab" aria-pressed=${String(tab === "log")} onClick=${() => setTab("log")}>${say("web-log")}</button>
@@ -45,7 +45,7 @@ export function Side({ tab, setTab, close, events, from, chat, names, say, you, 
       </button>
       <${IconButton} icon="close" label=${say("web-close-side")} onClick=${close} />
     </div>
-    ${tab === "chat" ? html`<${Chat} lines=${chat} names=${names} say=${say} you=${you} send=${send} />` : html`${recent}<${Log} events=${events} from=${from} say=${say} title=${title} icons=${{ ...ICONS, ...icons }} cards=${cards} game=${game} />`}
+    ${tab === "chat" ? html`<${Chat} lines=${chat} names=${names} say=${say} you=${you} withTeam=${withTeam} send=${send} />` : html`${recent}<${Log} events=${events} from=${from} say=${say} title=${title} icons=${{ ...ICONS, ...icons }} cards=${cards} game=${game} />`}
   </aside>`;
 }
 
@@ -58,9 +58,10 @@ const NAMELESS = "\n";
 const speaker = (line) => line.name || NAMELESS + line.seat;
 
 /**
- * @param {{lines: import("./net.js").ChatLine[], names: string[], say: import("./voice.js").Say, you: number[], send: (text: string) => void}} props
+ * @param {{lines: import("./net.js").ChatLine[], names: string[], say: import("./voice.js").Say, you: number[], withTeam: boolean, send: (text: string, team: boolean) => void}} props
  */
-function Chat({ lines, names, say, you, send }) {
+function Chat({ lines, names, say, you, withTeam, send }) {
+  const [toTeam, setToTeam] = useState(false);
   const [text, setText] = useState("");
   const [muted, setMuted] = useState(/** @type {string[]} */ (recall("muted", [])));
   const end = useEnd(lines);
@@ -82,7 +83,7 @@ function Chat({ lines, names, say, you, send }) {
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (!text.trim()) return;
-    send(text.trim());
+    send(text.trim(), withTeam && toTeam);
     setText("");
   };
   const here = muted.filter((who) => lines.some((line) => speaker(line) === who));
@@ -91,8 +92,10 @@ function Chat({ lines, names, say, you, send }) {
       ${!lines.length && html`<p class="quiet log-empty">${say("web-chat-empty")}</p>`}
       <ul>
         ${heard.map(
-          (line) => html`<li key=${line.n} class="chat-line" style=${{ "--seat": line.seat === null ? "var(--dim)" : seatColour(line.seat) }}>
-            <b>${called(speaker(line))}</b> <span>${line.text}</span>
+          (
+            line,
+          ) => html`<li key=${line.n} class=${`chat-line ${line.team === null ? "" : "to-team"}`} style=${{ "--seat": line.seat === null ? "var(--dim)" : seatColour(line.seat) }}>
+            <b>${called(speaker(line))}</b> ${line.team !== null && html`<small class="chat-team">${say("web-chat-team-line")}</small> `}<span>${line.text}</span>
             ${
               !mine(line) &&
               html`<button type="button" class="quiet-close" aria-label=${say("web-mute", { name: called(speaker(line)) })} title=${say("web-mute", { name: called(speaker(line)) })} onClick=${() => setMuted([...muted, speaker(line)])}>
@@ -110,8 +113,14 @@ function Chat({ lines, names, say, you, send }) {
     )}
     ${
       you.length
-        ? html`<form class="chat-form" onSubmit=${submit}>
-            <input type="text" maxlength="300" autocomplete="off" aria-label=${say("web-chat-write")} placeholder=${say("web-chat-write")} value=${text} onInput=${(/** @type {any} */ event) => setText(event.target.value)} />
+        ? html`<form class=${`chat-form ${withTeam && toTeam ? "to-team" : ""}`} onSubmit=${submit}>
+            ${
+              withTeam &&
+              html`<div class="chat-to" role="group" aria-label=${say("web-chat-to")}>
+              ${[false, true].map((one) => html`<button type="button" class="tab" aria-pressed=${String(toTeam === one)} onClick=${() => setToTeam(one)}>${say(one ? "web-chat-team" : "web-chat-table")}</button>`)}
+            </div>`
+            }
+            <input type="text" maxlength="300" autocomplete="off" aria-label=${say(withTeam && toTeam ? "web-chat-write-team" : "web-chat-write")} placeholder=${say(withTeam && toTeam ? "web-chat-write-team" : "web-chat-write")} value=${text} onInput=${(/** @type {any} */ event) => setText(event.target.value)} />
             <button type="submit" class="button small" disabled=${!text.trim()}>${say("web-chat-send")}</button>
           </form>`
         : html`<p class="quiet log-empty">${say("web-chat-players")}</p>`

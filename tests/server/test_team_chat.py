@@ -1,0 +1,106 @@
+"""What is said to a team is for its members alone: then, after a reload, after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+from people import Player, Seat, Server
+
+SECRET = "Twierdza bez straży"
+"""What partners say to each other; json.dumps writes it otherwise, so both spellings are looked for."""
+ALOUD = "na głos"
+
+
+def sit_down(server: Server, game: str, format: str, people: int) -> tuple[list[Player], str]:
+    players = [Player(server, name) for name in ("Ada", "Bartek", "Celina", "Dorota")[:people]]
+    table = players[0].new_table("me", *["person"] * (people - 1), game=game, format=format)
+
+    async def invites() -> dict[str, str]:
+        async with Seat(players[0], table) as seat:
+            return dict(seat.latest["table"]["invites"])
+
+    for i, link in asyncio.run(invites()).items():
+        players[int(i)].post("/api/join", {"token": link.rpartition("/")[2]}, 200)
+    return players, table
+
+
+def has_heard(seat: Seat) -> bool:
+    return any(SECRET in text or json.dumps(SECRET)[1:-1] in text for text in seat.heard)
+
+
+def last_said(seat: Seat) -> str:
+    lines = seat.latest.get("chat", {}).get("lines") or [{"text": ""}]
+    return str(lines[-1]["text"])
+
+
+async def listen(people: list[Player], table: str, until: str) -> list[Seat]:
+    """What each of them hears who comes to the table now, up to that."""
+    seats = [Seat(player, table) for player in people]
+    for seat in seats:
+        await seat.connect()
+        while last_said(seat) != until:
+            await seat.hear()
+        await seat.socket.close()
+    return seats
+
+
+async def speak(people: list[Player], table: str) -> list[int]:
+    """The first says something to the team, then to everybody; the seats of the team."""
+    seats = [Seat(player, table) for player in people]
+    for seat in seats:
+        await seat.connect()
+    teams = seats[0].latest["table"]["teams"]
+    mine: list[int] = next(team for team in teams if 0 in team)
+    mate = mine[1]
+    await seats[0].send("chat", text=SECRET, team=True)
+    while last_said(seats[mate]) != SECRET:
+        await seats[mate].hear()
+    line = seats[mate].latest["chat"]["lines"][-1]
+    assert (line["seat"], line["team"]) == (0, teams.index(mine))
+    # frames come in order: whoever has heard the next one has heard all before it
+    await seats[0].send("chat", text=ALOUD)
+    for seat in seats:
+        while last_said(seat) != ALOUD:
+            await seat.hear()
+        await seat.socket.close()
+    assert [i for i, seat in enumerate(seats) if has_heard(seat)] == mine
+    return mine
+
+
+def test_only_a_team_hears_what_is_said_to_it(server: Server) -> None:
+    formats = [("card-game", "two-on-two"), ("star-realms", "hydra-2"), ("deckbuilding", "teams")]
+    tables = [sit_down(server, game, format, 4) for game, format in formats]
+    stranger = Player(server, "Zła")
+    for restarted in (False, True):
+        if restarted:
+            server.kill()
+            server.start()
+        for players, table in tables:
+            people = [*players, stranger]
+            mine = [0, 1] if restarted else asyncio.run(speak(people, table))
+            again = asyncio.run(listen(people, table, ALOUD))
+            assert [i for i, seat in enumerate(again) if has_heard(seat)] == mine == [0, 1]
+
+
+def test_who_has_no_team_is_told_so(server: Server) -> None:
+    (ada, _), table = sit_down(server, "star-realms", "duel", 2)
+    alone = ada.new_table("me", "greedy", "greedy", game="card-game", format="jerjerrods-task")
+    both = ada.new_table("me", "me", "me", "me", game="card-game", format="two-on-two")
+    stranger = Player(server, "Zła")
+
+    async def scene() -> None:
+        for where, says in (
+            (table, "server-chat-no-team"),
+            (alone, "server-chat-no-team"),
+            (both, "server-chat-teams"),
+        ):
+            async with Seat(ada, where) as seat:
+                assert await seat.error("chat", text=SECRET, team=True) == says
+                assert await seat.error("chat", text=" ", team=True) == "server-chat-empty"
+                assert await seat.error("chat", text=SECRET, team="dark") == "server-field"
+                assert not has_heard(seat)
+        async with Seat(stranger, both) as seat:
+            assert await seat.error("chat", text=SECRET, team=True) == "server-chat-seat"
+
+    asyncio.run(scene())
