@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import kantyna
-from card_game_situations import PHASES
+from card_game_situations import PHASES, keys, pass_windows
 
 D1, D2, L1, L2 = range(4)
 
@@ -38,3 +38,9 @@ def four(
     """The active player's part of that phase begins; the rest of the turn follows."""
     place: dict[str, Any] = {"game": "card-game", "format": "two-on-two", "seats": [d1, d2, l1, l2]}
     return kantyna.Table.from_position({**place, "active": active, "phase": PHASES[phase], **more})
+
+
+def open_to(t: kantyna.Table, seat: int, key: str) -> bool:
+    """Comes a moment, after passes in windows, in which that seat may do it?"""
+    pass_windows(t, key)
+    return key in keys(t, seat)

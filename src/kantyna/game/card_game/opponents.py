@@ -52,8 +52,7 @@ def undecided(t: State, me: Step, able: list[int]) -> bool:
 
 def with_cards(t: State, seat: int, zone: int) -> list[int]:
     """The opponents who have cards in that zone of theirs, in the order of an effect on several."""
-    others = board.enemies(t, seat)
-    return [each for each in board.in_order(t, seat) if each in others and t.cards_in(each, zone)]
+    return [each for each in board.opponents(t, seat) if t.cards_in(each, zone)]
 
 
 def while_used(t: State) -> str:
