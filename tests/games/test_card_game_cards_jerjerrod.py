@@ -360,3 +360,32 @@ def test_the_destroyed_station_is_the_end() -> None:
     t = task(jerjerrod(*ALL_THREE, STATION, aside=()), *LIGHTS)
     happen(t, destroy, ONE, [card(t, f"{STATION}#1")])
     assert t.over and t.winners == (ONE, TWO)
+
+
+# what nobody may learn
+
+
+def test_whether_the_dark_side_is_asked_does_not_follow_from_its_hand() -> None:
+    """Guards and tasks act from hand: with them or without, the same windows open."""
+    windows = []
+    for hand in (["death_star_guards_d01", TASK], ["darth_vader_d01", "signal_jam_d01"]):
+        t = task(dark(hand=hand), *LIGHTS, active=ONE, phase="refresh")
+        found = []
+        while t.position()["phase"] == 2 and not t.over:
+            (seat,) = t.choices
+            found.append((seat, t.prompt("en")))
+            t.choose(seat, "pass")
+        windows.append(found)
+    assert windows[0] == windows[1] and SINGLE in [seat for seat, _ in windows[0]]
+
+
+def test_three_decks_that_nobody_knows_are_imagined_side_by_side() -> None:
+    t = kantyna.Table("card-game", "jerjerrods-task", seats=4, seed=1)
+    for _ in range(130):
+        (seat, *_) = sorted(t.choices)
+        t.choose(seat, t.choices[seat][-1].key)
+        if t.over:
+            break
+    for viewer in (None, SINGLE):
+        for seed in range(4):
+            assert kantyna.imagine(t.view(viewer), seed=seed).view(viewer) == t.view(viewer)
