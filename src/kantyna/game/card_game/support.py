@@ -91,13 +91,6 @@ def borrow(t: State, seat: int, card: int) -> None:
     change_control(t, card, seat)
 
 
-def give_all_back(t: State, seat: int) -> None:
-    """That seat leaves the game: what it has borrowed goes back first (BOTF-310)."""
-    for _, step in t.delayed:
-        if isinstance(step.effect, GiveBack) and step.n == seat:
-            step.effect.run(t, step)
-
-
 def is_partners(t: State, seat: int, card: int) -> bool:
     """Is it a unit in play of one of that player's partners?"""
     return board.is_in_play(t, card) and board.is_unit(t, card) and t.controller(card) in board.partners(t, seat)
