@@ -21,13 +21,17 @@ from ..game.card_game.damage import Protect
 from ..game.card_game.edge import Fates, Placing, edge_icons
 from ..game.card_game.engagement import DeclareDefenders, DeclareObjective, Shielding, Unopposed
 from ..game.card_game.force import CommitUnits
+from ..game.card_game.hunt_for_skywalker import HuntersDamage
+from ..game.card_game.laying_out import LayOut
 from ..game.card_game.playing import PLAY_CARD, Attach
 from ..game.card_game.prices import FocusOne, SacrificeOne
+from ..game.card_game.reinforcing import ChooseSets, LayUnder, MayReinforce
 from ..game.card_game.setup import AskMulligan, ChooseObjectives, RevealObjectives
 from ..game.card_game.shields import UseShield
 from ..game.card_game.strikes import RESOLVE_ICON, PlaceTactics, ResolveIcons, StrikeTurn, StrikeUnit
 from ..game.card_game.terms import ACTIVE, COMMITTED, COMMON, DAMAGE, EDGE, ENGAGED, FOCUS, PART, TURN
 from ..game.card_game.turn import BalanceDamage, DiscardFromHand, MayDiscardOne
+from .card_game_hunt import called_in, laid, laid_under
 from .card_game_worth import (
     CRACKED,
     ICON,
@@ -375,6 +379,11 @@ ANSWERS: Final[dict[type[Effect], Reflex]] = {
     SacrificeOne: given_up,
     FocusOne: given_up,
     BalanceDamage: balance_damage,
+    HuntersDamage: balance_damage,
+    LayOut: laid,
+    ChooseSets: called_in,
+    MayReinforce: first,
+    LayUnder: laid_under,
     Pay: first,
     Attach: attached,
     CommitUnits: commit,

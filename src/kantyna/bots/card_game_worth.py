@@ -34,6 +34,7 @@ from ..game.card_game.terms import (
     TURN,
     VICTORY,
 )
+from .card_game_hunt import hunt_progress
 from .evaluation import DECIDED
 
 ICON: Final = {UNIT_DAMAGE: 1.0, TACTICS: 1.1, BLAST: 1.6}
@@ -133,6 +134,8 @@ def holds_balance(t: State, seat: int) -> bool:
 
 def progress(t: State, seat: int) -> float:
     """How far that side is on its way to the end."""
+    if mode_of(t).shelters:
+        return hunt_progress(t, seat)
     taken = sum([len(t.cards_in(member, VICTORY)) for member in board.team(t, seat)])
     hurt = 0.0
     for card in [card for enemy in board.enemies(t, seat) for card in board.objectives(t, enemy)]:

@@ -14,7 +14,7 @@ from ...engine.voice import Message
 from . import board
 from .common_reserve import lies_in_reserve
 from .phrases import about as say_about
-from .terms import RESERVED
+from .terms import REINFORCING, RESERVED
 from .which import THIS, about
 
 if TYPE_CHECKING:
@@ -212,9 +212,9 @@ class Ability(Trigger):
         return [mate for mate in board.team(t, t.controller(card)) if self.when.holds_for(t, mate, card, event)]
 
     def works_in(self, setup: Setup, zone: int) -> bool:
-        """What works from hand works from a common reserve as well (BOTF-197)."""
-        reserved = "hand" in self.zones and setup.zone_kinds[zone].name == RESERVED
-        return reserved or super().works_in(setup, zone)
+        """What works from hand works from a common reserve and under an objective as well (BOTF-118, BOTF-197)."""
+        apart = "hand" in self.zones and setup.zone_kinds[zone].name in (RESERVED, REINFORCING)
+        return apart or super().works_in(setup, zone)
 
     def hindered(self, t: State, seat: int, card: int, ability: int) -> str:
         if self.needs is not None and not self.needs.holds(t, seat, card):

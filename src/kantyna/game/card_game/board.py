@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ...engine.constants import NOTHING_FORBIDS, forbidden, read
 from ...engine.seating import in_game
 from .affiliations import DARK_SIDE, LIGHT_SIDE
-from .cards import AFFILIATION, DEATH_STAR_DIAL, ENHANCEMENT, OBJECTIVE, PLAY_AREA, TITLE, TYPE, UNIT, Card
+from .cards import AFFILIATION, DEATH_STAR_DIAL, ENHANCEMENT, OBJECTIVE, PLAY_AREA, TITLE, TYPE, UNIQUE, UNIT, Card
 from .terms import (
     ACTIVE,
     ATTACKER,
@@ -24,6 +24,7 @@ from .terms import (
 
 if TYPE_CHECKING:
     from ...engine.state import State
+    from .mode import Mode
 
 
 IMMUNE: Final = "immune"
@@ -194,7 +195,14 @@ def engageable(t: State, seat: int) -> list[int]:
     """What that player may engage at all: objectives of who sits opposite (SWLCG-213, BOTF-019), and the dial where a
     card in play of the player's stands for it (SWLCG-750)."""
     dials = [card for card in t.cards_in(seat, PLAY) if stands_for_dial(t, card)]
-    return [*[card for enemy in opposite(t, seat) for card in objectives(t, enemy)], *dials]
+    theirs = [card for enemy in opposite(t, seat) for card in objectives(t, enemy) if not is_sheltered(t, card)]
+    return [*theirs, *dials]
+
+
+def is_sheltered(t: State, card: int) -> bool:
+    """Is it an objective that cannot be attacked now (BOTF-142)? Of most formats none is."""
+    mode: Mode = t.setup.seating.mode
+    return mode.shelters and mode.is_sheltered(t, card)
 
 
 def stands_for_dial(t: State, card: int) -> bool:
@@ -262,12 +270,19 @@ def can_leave(t: State, card: int) -> bool:
     return printed(t, card).kind != AFFILIATION
 
 
+def some_immune(t: State) -> bool:
+    """Might effects of enemy cards do nothing to some card of this table?"""
+    mode: Mode = t.setup.seating.mode
+    return mode.shelters or IMMUNE in t.setup.constants
+
+
 def is_immune(t: State, card: int, seat: int) -> bool:
     """Do effects of that player's cards do nothing to it, being an enemy's? What the rules themselves do, strikes and
-    edge battles included, is no effect of a card (SWLCG-433)."""
-    if IMMUNE not in t.setup.constants:  # asked all the time, and hardly any card says so
+    edge battles included, is no effect of a card (SWLCG-433). What is sheltered is safe from them too (BOTF-143)."""
+    if not some_immune(t):  # asked all the time, and hardly any card says so
         return False
-    return read(t, IMMUNE, card, 0) > 0 and t.controller(card) in t.setup.seating.enemies[seat]
+    immune = read(t, IMMUNE, card, 0) > 0 or is_sheltered(t, card)
+    return immune and t.controller(card) in t.setup.seating.enemies[seat]
 
 
 def protects(t: State, protector: int, card: int) -> bool:
@@ -280,6 +295,8 @@ def protects(t: State, protector: int, card: int) -> bool:
         return kind(t, card) == named
     if definition.protects_by == TITLE:
         return printed(t, card).title == named
+    if definition.protects_by == UNIQUE:
+        return kind(t, card) == named and printed(t, card).unique
     return has_trait(t, card, named)
 
 
@@ -329,9 +346,11 @@ def hosts(t: State, card: int, seat: int = -1) -> list[int]:
     """The cards in play to which that enhancement may be attached (SWLCG-201, SWLCG-570), by that player if it is not
     who has it now."""
     found: list[int] = []
+    by = t.controller(card) if seat < 0 else seat
     for each in range(t.setup.seat_count):
+        enemys = by >= 0 and each in t.setup.seating.enemies[by]
         for other in t.cards_in(each, PLAY):
-            if may_host(t, card, other, seat):
+            if may_host(t, card, other, seat) and not (enemys and is_sheltered(t, other)):
                 found.append(other)
     return found
 
@@ -344,3 +363,8 @@ def enhances_place(t: State, card: int) -> bool:
     """Does it lie in a play area, or at the dial, and not under a card (SWLCG-206)?"""
     enhances = printed(t, card).enhances
     return enhances is not None and enhances.what in (PLAY_AREA, DEATH_STAR_DIAL)
+
+
+def enhances_dial(t: State, card: int) -> bool:
+    enhances = printed(t, card).enhances
+    return enhances is not None and enhances.what == DEATH_STAR_DIAL

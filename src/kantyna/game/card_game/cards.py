@@ -11,7 +11,7 @@ from ...engine.constants import Constant
 from ...engine.pending import Replacement
 from ...engine.voice import Message, card_name
 from .affiliations import NEUTRAL, NEUTRAL_DARK, NEUTRAL_LIGHT, SIDE_OF
-from .provenance import CONFIRMED
+from .provenance import CONFIRMED, RECONSTRUCTED
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -35,6 +35,7 @@ ICON_SIGNS: Final = {"UD": UNIT_DAMAGE, "T": TACTICS, "BD": BLAST}
 TRAIT: Final = "trait"
 TYPE: Final = "type"
 TITLE: Final = "title"
+UNIQUE: Final = "unique"
 """By what Protect names the cards that it covers."""
 
 PLAY_AREA: Final = "play_area"
@@ -81,7 +82,7 @@ class Card(CardDef):
         limit_one: bool = False, affiliation_only: str = "", in_command_deck: bool = False,
         triggers: Sequence[Trigger] = (), constants: Sequence[Constant] = (), replacements: Sequence[Replacement] = (),
     ) -> None:  # fmt: skip
-        provenance = "confirmed" if id in CONFIRMED else "single"
+        provenance = "reconstructed" if id in RECONSTRUCTED else "confirmed" if id in CONFIRMED else "single"
         super().__init__(id, count, provenance, tuple(triggers), tuple(constants), tuple(replacements))
         self.number = number
         self.side: str = SIDE_OF[affiliation]
@@ -159,6 +160,8 @@ class Card(CardDef):
     def protected_text(self) -> Message:
         if self.protects_by == TYPE:
             return Message("which-noun-one", what=self.protects)
+        if self.protects_by == UNIQUE:
+            return Message("protect-unique", what=self.protects)
         return card_name(self.protects) if self.protects_by == TITLE else trait_name(self.protects)
 
     def facts(self) -> dict[str, object]:

@@ -88,6 +88,8 @@ def may_target(t: State, seat: int, card: int) -> bool:
 def refuse_target(t: State, which: Selector, me: Step, card: int) -> Refusal:
     name = card_name(t.setup.defs[card].id)
     if board.is_in_play(t, card):
+        if board.is_immune(t, card, me.seat) and board.is_sheltered(t, card):
+            return Refusal("BOTF-143", Message("refuse-sheltered", card=name))
         if board.is_immune(t, card, me.seat):
             return Refusal("SWLCG-433", Message("refuse-immune", card=name))
         if forbidden(t, "be-targeted", card) != NOTHING_FORBIDS:
@@ -188,7 +190,10 @@ class Choose(Effect):
 
     def open_cards(self, t: State, me: Step) -> list[int]:
         """What the step's seat, being the one that chooses, may choose."""
-        return choosable(t, meant(t, self.which, me), (self.effect,))
+        cards = meant(t, self.which, me)
+        if board.some_immune(t):  # what is sheltered is out of reach; what is immune may be picked in vain
+            cards = [card for card in cards if not (board.is_sheltered(t, card) and board.is_immune(t, card, me.seat))]
+        return choosable(t, cards, (self.effect,))
 
     def possible(self, t: State, me: Step) -> bool:
         return bool(self.choosers(t, me))

@@ -13,7 +13,7 @@ from ...engine.hands import DISCARD, HAND
 from ...engine.select import Select
 from ...engine.voice import Message, card_name
 from . import board
-from .terms import COMMON, RESERVED
+from .terms import COMMON, REINFORCEMENTS, REINFORCING, RESERVED
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -41,15 +41,28 @@ def lies_in_reserve(t: State, card: int) -> bool:
     return zone >= 0 and t.setup.zone_kinds[zone].name == RESERVED
 
 
+def lies_apart(t: State, card: int) -> bool:
+    """Does it lie where it is used as if in hand?"""
+    zone = t.where[card]
+    return zone >= 0 and t.setup.zone_kinds[zone].name in (RESERVED, REINFORCING)
+
+
+def apart(t: State, seat: int) -> list[int]:
+    """What that player may use as if in hand: what lies in reserve, and reinforcements (BOTF-118)."""
+    if len(t.setup.seat_zones) <= REINFORCEMENTS:
+        return in_reserve(t, seat)
+    return [*in_reserve(t, seat), *t.cards_in(seat, REINFORCEMENTS)]
+
+
 def held(t: State, seat: int) -> list[int]:
-    """What that player may use as cards in hand: the hand itself, then what lies in reserve."""
+    """What that player may use as cards in hand: the hand itself, then what lies apart."""
     hand = t.cards_in(seat, HAND)
-    return [*hand, *in_reserve(t, seat)] if has_reserves(t) else hand
+    return [*hand, *apart(t, seat)] if has_reserves(t) else hand
 
 
 def holds(t: State, seat: int, card: int) -> bool:
     """Is that card in the player's hand, or as if it were?"""
-    return t.where[card] == t.zone_of(seat, HAND) or card in in_reserve(t, seat)
+    return t.where[card] == t.zone_of(seat, HAND) or card in apart(t, seat)
 
 
 def team_mask(t: State, seat: int) -> int:

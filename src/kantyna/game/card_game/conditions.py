@@ -13,7 +13,7 @@ from ...engine.voice import Message
 from . import board
 from .edge import FATES_PLACED
 from .phrases import about
-from .terms import ACTIVE, ATTACKER, ATTACKING, BALANCE, DARK_HOLDS, LIGHT_HOLDS, PART, PHASE, PHASES
+from .terms import ACTIVE, ATTACKER, ATTACKING, BALANCE, DARK_HOLDS, ENGAGED, HAS_EDGE, LIGHT_HOLDS, PART, PHASE, PHASES
 from .which import all_in_play
 
 if TYPE_CHECKING:
@@ -94,6 +94,31 @@ class InEngagement(Condition):
         return t.numbers[ATTACKER] > 0
 
 
+class NotInEngagement(Condition):
+    """No engagement is going on."""
+
+    word: ClassVar[str] = "not-in-engagement"
+
+    def holds(self, t: State, seat: int, card: int) -> bool:
+        return not t.numbers[ATTACKER]
+
+
+class HostEngaged(Condition):
+    """What the card is attached to is engaged."""
+
+    word: ClassVar[str] = "host-engaged"
+
+    def holds(self, t: State, seat: int, card: int) -> bool:
+        return card >= 0 and t.host[card] >= 0 and t.numbers[ENGAGED] == t.host[card] + 1
+
+
+class YouHaveEdge(Condition):
+    word: ClassVar[str] = "you-have-edge"
+
+    def holds(self, t: State, seat: int, card: int) -> bool:
+        return t.numbers[HAS_EDGE] == seat + 1
+
+
 class YouAttack(Condition):
     """You are the attacking player of the engagement."""
 
@@ -151,9 +176,13 @@ DARK_BALANCE: Final = WithBalance("dark")
 YOUR_TURN: Final = YourTurn()
 IN_ENGAGEMENT: Final = InEngagement()
 YOU_ATTACK: Final = YouAttack()
+NO_ENGAGEMENT: Final = NotInEngagement()
+HOST_ENGAGED: Final = HostEngaged()
+YOUR_EDGE: Final = YouHaveEdge()
 FATE_PLACED: Final = FatePlaced()
 ATTACKS_ALONE: Final = AttacksAlone()
 EFFECTS: Final[list[type[Effect]]] = [
     If, Instead, OneOf, WithBalance, InPhase, InYourPhase, AttacksAlone, YourTurn, InEngagement, YouAttack, FatePlaced,
+    NotInEngagement, HostEngaged, YouHaveEdge,
     ThisTakesPart, There,
 ]  # fmt: skip

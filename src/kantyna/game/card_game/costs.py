@@ -41,7 +41,9 @@ def sources(t: State, seat: int) -> list[int]:
 
 def matches(t: State, card: int, affiliation: str) -> bool:
     """Would that resource card provide the match? A neutral one never does (SWLCG-308, SWLCG-310)."""
-    return board.printed(t, card).affiliation == affiliation or read(t, "matches-all", card, 0) > 0
+    if board.printed(t, card).affiliation == affiliation or read(t, "matches-all", card, 0) > 0:
+        return True
+    return board.has_keyword(t, card, "influence")  # BOTF-152
 
 
 def cost_for(t: State, seat: int, card: int) -> int:

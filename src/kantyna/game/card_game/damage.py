@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ...engine.effects import DECLINE, Ask, Effect, Step
 from ...engine.errors import Refusal
 from ...engine.fields import small_number
-from ...engine.pending import PendingEvent, report
+from ...engine.pending import PendingEvent, replacement, report
 from ...engine.voice import Message, card_name
 from ...engine.windows import befall, occur_to_all
 from . import board
@@ -50,6 +50,8 @@ class DamageNow(Effect):
 
     def run(self, t: State, me: Step) -> None:
         t.push(PLACE, me.seat, -1, 0)
+        if STRUCK_DOWN in t.setup.replacers:
+            t.push(STAND_INS, me.seat, -1, 0)
         t.push(ASK_SHIELDS, me.seat, -1, 0)
         event = t.pending[-1]
         for card in reversed(event.befallen()):
@@ -61,6 +63,27 @@ class AskShields(Effect):
 
     def run(self, t: State, me: Step) -> None:
         ask_for_shields(t)
+
+
+class StandIns(Effect):
+    """After shields and protectors: what befalls a card instead of damage that would destroy it (BOTF-277)."""
+
+    word: ClassVar[str] = "stand-ins"
+
+    def run(self, t: State, me: Step) -> None:
+        event = t.pending[-1]
+        for card in event.befallen():
+            if event.amount(card) >= board.left(t, card) > 0:
+                replace_damage(t, event, card, STRUCK_DOWN)
+
+
+def replace_damage(t: State, event: PendingEvent, card: int, kind: str) -> bool:
+    """Something else happens to the card instead, if anything says so."""
+    instead = replacement(t, kind, card) if event.amount(card) else None
+    if instead is None:
+        return False
+    instead.effect.run(t, Step(instead.effect, t.controller(card), card, event.amount(card), t.setup))
+    return True
 
 
 class TakeOver(Effect):
@@ -178,7 +201,11 @@ class PlaceDamage(Effect):
 
     def run(self, t: State, me: Step) -> None:
         event = t.pending[-1]
-        dealt: list[tuple[int, int]] = []
+        if HARMED in t.setup.replacers:
+            for card in event.befallen():
+                replace_damage(t, event, card, HARMED)
+        # what was replaced has been damaged all the same
+        dealt = [(card, event.amount(card)) for card in event.cards if card in event.spared and event.amount(card)]
         for card in event.befallen():
             amount = event.amount(card)
             placed = min(amount, board.left(t, card))
@@ -196,10 +223,15 @@ class PlaceDamage(Effect):
         leave_play(t, me.seat, worn_out(t), TO_DISCARD)
 
 
+HARMED: Final = "harmed"
+"""What a card may replace: that damage is placed on it."""
+STRUCK_DOWN: Final = "struck-down"
+"""What a card may replace: that damage would be placed that destroys it."""
 PLACE: Final = PlaceDamage()
+STAND_INS: Final = StandIns()
 ASK_SHIELDS: Final = AskShields()
 PROTECT: Final = Protect()
 TAKE_OVER: Final = TakeOver()
 EFFECTS: Final[list[type[Effect]]] = [
-    DamageNow, AskShields, TakeOver, Protect, PlaceDamage,
+    DamageNow, AskShields, StandIns, TakeOver, Protect, PlaceDamage,
 ]  # fmt: skip

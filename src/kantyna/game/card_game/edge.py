@@ -19,7 +19,7 @@ from ...engine.voice import Message, card_name
 from ...engine.windows import Occur
 from . import board
 from .cards import FATE
-from .common_reserve import held, holds, lies_in_reserve, team_mask
+from .common_reserve import held, holds, lies_apart, team_mask
 from .terms import EDGE, HAS_EDGE, RESOLVED
 
 if TYPE_CHECKING:
@@ -76,10 +76,11 @@ class Placing(Ask):
             t.push(self, other, -1, me.n + 1)
             return
         t.push(self, other, -1, 0)
-        face_up, reserved = is_seen(t, me.seat), lies_in_reserve(t, choice.card)
+        face_up, reserved = is_seen(t, me.seat), lies_apart(t, choice.card)
         seen: int = t.setup.seating.seen_by[me.seat]
         mates = team_mask(t, me.seat) if reserved else seen  # they have seen it lie there
         t.send(choice.card, t.zone_of(me.seat, EDGE), "place", me.seat, ALL if face_up else mates)
+        t.host[choice.card] = -1  # it may have lain under an objective
         if face_up:
             t.known[choice.card] = ALL
         elif reserved:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 ATTACK_WITH: Final = Verb("attack-with")
 DEFEND_WITH: Final = Verb("defend-with")
 MOST_UNITS: Final = 60
+MUST_DEFEND: Final = "must-defend"
 
 
 class Engage(Verb):
@@ -81,6 +82,8 @@ class DeclareObjective(Ask):
             t.push(DeclareAttackers(1, most), me.seat, choice.card, 0)
 
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:
+        if tried.effect == ENGAGE and tried.card >= 0 and board.is_sheltered(t, tried.card):
+            return Refusal("BOTF-142", Message("refuse-sheltered", card=card_name(t.setup.defs[tried.card].id)))
         if tried.effect == ENGAGE and tried.card in board.engageable(t, me.seat):
             name = card_name(t.setup.defs[tried.card].id)
             if not is_open(t, tried.card):
@@ -278,8 +281,15 @@ class DeclareDefenders(DeclareUnits):
 
     def offer(self, t: State, me: Step) -> None:
         super().offer(t, me)
-        if t.asked and 0 < len(t.picks) < least_defenders(t):
-            t.asked = {me.seat: [step for step in t.asked[me.seat] if step.effect != DONE]}
+        if t.asked and (0 < len(t.picks) < least_defenders(t) or self.missing(t, me)):
+            t.asked = {me.seat: [step for step in t.asked[me.seat] if step.effect not in (DONE, DECLINE)]}
+
+    def missing(self, t: State, me: Step) -> list[int]:
+        """Those that must defend, if they can, and are not declared yet (BOTF-278)."""
+        if MUST_DEFEND not in t.setup.constants:
+            return []
+        cards = [card for card in self.candidates(t, me) if card not in t.picks]
+        return [card for card in cards if read(t, MUST_DEFEND, card, 0) > 0]
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         """Too few, because a partner refused, are none."""
@@ -287,6 +297,10 @@ class DeclareDefenders(DeclareUnits):
 
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:
         least = least_defenders(t)
+        missing = self.missing(t, me)
+        if missing and tried.effect in (DONE, DECLINE):
+            name = card_name(t.setup.defs[missing[0]].id)
+            return Refusal("BOTF-278", Message("refuse-must-defend", card=name))
         if least > 1 and (tried.effect == DONE or tried.effect == self.picks):
             return Refusal("SWLCG-117", Message("refuse-least-defenders", n=least))
         return super().deny(t, me, tried)

@@ -130,7 +130,10 @@ class SearchForDefender(Effect):
 
     def run(self, t: State, me: Step) -> None:
         t.tell("search-deck", me.seat)
-        t.push(FetchDefender(self.which), me.seat, me.card, 0)
+        t.push(self.fetching(), me.seat, me.card, 0)
+
+    def fetching(self) -> Select:
+        return FetchDefender(self.which)
 
     def possible(self, t: State, me: Step) -> bool:
         return bool(t.cards_in(me.seat, DECK))
@@ -169,14 +172,42 @@ class FetchDefender(Select):
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         for card in cards:
-            t.push(DECLARE_THIS, me.seat, card, 0)
-            enter_play(t, me.seat, card)
+            self.enter(t, me.seat, card)
         report(t, len(cards), 1)
         t.shuffle(t.zone_of(me.seat, DECK))
         t.tell("shuffle-deck", me.seat)
 
+    def enter(self, t: State, seat: int, card: int) -> None:
+        t.push(DECLARE_THIS, seat, card, 0)
+        enter_play(t, seat, card)
+
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-fetch-defender", card=card_name(t.setup.defs[me.card].id))
+
+
+class SearchForCard(SearchForDefender):
+    """Look through one's deck: one card that is meant may enter play from there; then the deck is shuffled."""
+
+    word: ClassVar[str] = "search-for-card"
+
+    def fetching(self) -> Select:
+        return FetchCard(self.which)
+
+    def describe(self) -> Message:
+        return about(Message("effect-search-for-card"), self.which)
+
+
+class FetchCard(FetchDefender):
+    """The picking."""
+
+    word: ClassVar[str] = "fetch-card"
+    rule: ClassVar[str] = "SWLCG-183"
+
+    def enter(self, t: State, seat: int, card: int) -> None:
+        enter_play(t, seat, card)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-fetch-card", card=card_name(t.setup.defs[me.card].id))
 
 
 class DeclareThis(Effect):
@@ -192,5 +223,6 @@ class DeclareThis(Effect):
 DECLARE_THIS: Final = DeclareThis()
 FETCH_OBJECTIVE: Final = FetchObjective(0, 1)
 EFFECTS: Final[list[type[Effect]]] = [
-    FromDiscard, SearchObjectives, FetchObjective, FromVictory, SearchForDefender, FetchDefender, DeclareThis,
+    FromDiscard, SearchObjectives, FetchObjective, FromVictory, SearchForDefender, FetchDefender, SearchForCard,
+    FetchCard, DeclareThis,
 ]  # fmt: skip

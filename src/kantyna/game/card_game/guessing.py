@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from . import board
 from .affiliations import SIDE_OF
 from .cards import AFFILIATION, OBJECTIVE
-from .sets import OBJECTIVE_SETS, ObjectiveSet
-from .terms import CHOSEN, OBJECTIVE_DECK
+from .sets import CARD, OBJECTIVE_SETS, ObjectiveSet
+from .terms import CHOSEN, OBJECTIVE_DECK, REINFORCEMENT_DECK, REINFORCEMENTS, REINFORCING
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -116,12 +116,30 @@ def _copies(t: State, id: str) -> list[int]:
     return [t.setup.index[f"{id}#{n}"] for n in range(1, t.setup.copies.get(id, 0) + 1)]
 
 
-def fitting(t: State, zone: str, pool: list[int]) -> int:
-    """Take from the pool a card that could lie in that zone: objectives lie apart from the command deck; -1: none."""
-    if zone == "gone" and pool:  # all that a player had who is out
+def fitting(t: State, zone: int, owner: int, pool: list[int]) -> int:
+    """Take from the pool a card that could lie in that zone: objectives lie apart from the command deck, and where
+    there are reinforcements, only cards of objective sets are; -1: none."""
+    name = t.zone_kind(zone).name
+    if name == "gone" and pool:  # all that a player had who is out
         return pool.pop()
-    command = zone not in ("objective_deck", "chosen")
+    command = name not in ("objective_deck", "chosen", "facedown")
+    wanted = _reinforcements(t, owner)
+    apart = name in (REINFORCING, "reinforcement_deck")
+    spare = len([card for card in pool if _is_of_set(t, card)]) - wanted if wanted else 0
     for i in range(len(pool) - 1, -1, -1):
-        if board.printed(t, pool[i]).in_command_deck == command:
+        if board.printed(t, pool[i]).in_command_deck != command:
+            continue
+        if not wanted or (_is_of_set(t, pool[i]) if apart else spare > 0 or not _is_of_set(t, pool[i])):
             return pool.pop(i)
     return -1
+
+
+def _reinforcements(t: State, owner: int) -> int:
+    """How many hidden cards are still to be dealt to where that player's reinforcements lie."""
+    if len(t.setup.seat_zones) <= REINFORCEMENT_DECK:
+        return 0
+    return sum([t.cards_in(owner, zone).count(-1) for zone in (REINFORCEMENTS, REINFORCEMENT_DECK)])
+
+
+def _is_of_set(t: State, card: int) -> bool:
+    return board.printed(t, card).id in CARD

@@ -2,15 +2,46 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
+from ...engine.effects import Effect, Step
+from ...engine.errors import Refusal
+from ...engine.hands import DECK
+from ...engine.select import Select
 from ...engine.setup import OptionValue
+from ...engine.voice import Message, card_name
+from ...engine.zones import Number, Zone
+from . import board, pyramid
+from .affiliations import LIGHT_SIDE
+from .cards import OBJECTIVE, Card
+from .cards_hunt import FACEDOWN_SIDE, HUNT_CARDS, LUKE
 from .challenges import Challenge
+from .damage import deal
 from .deck_limits import HUNTERS, Limits
+from .laying_out import LAY_OUT
+from .milling import discard_top
+from .reinforcing import CHOOSE_SETS
+from .sets import OBJECTIVE_SETS
+from .terms import (
+    ASIDE,
+    BALANCE,
+    COLLECTION,
+    DARK_HOLDS,
+    FACEDOWN,
+    HUNT_NUMBERS,
+    HUNT_SEAT_ZONES,
+    LIGHT_HOLDS,
+    OTHER_SIDES,
+    TURN,
+)
+
+if TYPE_CHECKING:
+    from ...engine.state import State
 
 
 class HuntForSkywalker(Challenge):
-    """There is no dial, and the Balance brings other things (BOTF-008, BOTF-167)."""
+    """The dark side wins by Luke Skywalker's death, the light side when no dark command deck holds a card (BOTF-156,
+    BOTF-159). There is no dial, and the Balance brings other things (BOTF-008, BOTF-167)."""
 
     def dark_lead(self, options: dict[str, OptionValue]) -> int:
         return 1
@@ -18,5 +49,96 @@ class HuntForSkywalker(Challenge):
     def limits(self, options: dict[str, OptionValue]) -> Limits:
         return HUNTERS
 
+    def seat_zones(self) -> tuple[Zone, ...]:
+        return HUNT_SEAT_ZONES
 
-HUNT_FOR_SKYWALKER: Final = HuntForSkywalker("hunt-for-skywalker", (3, 4), stake_rule="BOTF-297", has_dial=False)
+    def numbers(self) -> tuple[Number, ...]:
+        return HUNT_NUMBERS
+
+    def challenge_cards(self) -> list[Card]:
+        """The deck, and each set of the light side once: the collection that reinforcements are chosen from."""
+        collection = [card for each in OBJECTIVE_SETS if each.side == LIGHT_SIDE for card in each.cards]
+        return [*[card for card in HUNT_CARDS for _ in range(card.count)], *collection]
+
+    def place_of(self, card: Card) -> int:
+        """Luke Skywalker is set aside, the objectives are still to be laid out (BOTF-101, BOTF-102)."""
+        if card.id == LUKE:
+            return ASIDE
+        if card.id == FACEDOWN_SIDE:
+            return OTHER_SIDES
+        if card not in HUNT_CARDS:
+            return COLLECTION
+        return FACEDOWN if card.kind == OBJECTIVE else DECK
+
+    def push_objectives(self, t: State, seat: int) -> None:
+        """The light side lays its objectives out, and then chooses its reinforcements (BOTF-113)."""
+        if board.is_dark(t, seat):
+            super().push_objectives(t, seat)
+        else:
+            t.push(CHOOSE_SETS, seat, -1, 0)
+            t.push(LAY_OUT, seat, -1, 0)
+
+    def might_have(self, t: State, seat: int, copy: int) -> bool:
+        """What lies in the collection still is nowhere else, and everybody sees that."""
+        return board.is_dark(t, seat) or t.where[copy] != t.zone_of(seat, COLLECTION)
+
+    # how it goes
+
+    def balance(self, t: State, seat: int) -> None:
+        """The light side discards from the decks of the dark side, which is no effect of a card (BOTF-168, BOTF-171).
+        The dark side may damage an objective that can be attacked (BOTF-169)."""
+        holder = t.numbers[BALANCE]
+        if board.is_dark(t, seat):
+            if holder == DARK_HOLDS:
+                t.push(HUNTERS_DAMAGE, seat, -1, 0)
+        elif holder == LIGHT_HOLDS:
+            for enemy in board.opponents(t, seat):
+                if not t.over:
+                    discard_top(t, enemy, 1)
+
+    def recheck(self, t: State) -> None:
+        """All decks of the dark side empty at the same moment (BOTF-164)."""
+        dark = board.dark_team(t)
+        if t.numbers[TURN] and not t.over and not any([t.cards_in(seat, DECK) for seat in dark]):
+            t.finish(board.other_side(t, dark[0]), "BOTF-159")
+
+    def lost_by(self, t: State, card: int, destroyed: bool) -> str:
+        if board.is_dark(t, t.owner[card]):
+            return self.stake_rule
+        return "BOTF-156" if destroyed else "BOTF-165"
+
+    def is_sheltered(self, t: State, card: int) -> bool:
+        place = pyramid.place_of(t, card)
+        return bool(place) and not pyramid.is_vulnerable(t, place)
+
+    def vacate(self, t: State, card: int) -> None:
+        place = pyramid.place_of(t, card)
+        if place:
+            pyramid.put_at(t, place, -1)
+
+    def figures(self, t: State) -> dict[str, object]:
+        return {"pyramid": pyramid.figures(t)}
+
+
+class HuntersDamage(Select):
+    """One damage in all, on an objective that can be attacked; the first player decides (BOTF-169, BOTF-172)."""
+
+    word: ClassVar[str] = "hunters-damage"
+    rule: ClassVar[str] = "BOTF-169"
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        there = [card for enemy in board.enemies(t, me.seat) for card in board.objectives(t, enemy)]
+        return [card for card in there if not board.is_sheltered(t, card)]
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        deal(t, me.seat, [card], [1])
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        return Refusal(self.rule, Message("refuse-not-vulnerable", card=card_name(t.setup.defs[card].id)))
+
+
+HUNTERS_DAMAGE: Final = HuntersDamage(0, 1)
+HUNT_FOR_SKYWALKER: Final = HuntForSkywalker(
+    "hunt-for-skywalker", (3, 4), stake_rule="BOTF-297", has_dial=False, shelters=True
+)
+EFFECTS: Final[list[type[Effect]]] = [HuntersDamage]

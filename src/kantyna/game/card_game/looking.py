@@ -32,9 +32,12 @@ class KeepOneOfTop(Effect):
             t.known[card] |= 1 << me.seat
             t.tell("look-at-top", me.seat, card, seen=1 << me.seat)
         if cards:
-            t.push(KeepingOne(self.n, self.to_hand), me.seat, me.card, 0)
+            t.push(self.keeping(), me.seat, me.card, 0)
         else:
             report(t, 0, 1)
+
+    def keeping(self) -> Select:
+        return KeepingOne(self.n, self.to_hand)
 
     def possible(self, t: State, me: Step) -> bool:
         return bool(t.cards_in(me.seat, DECK))
@@ -80,4 +83,38 @@ class KeepingOne(Select):
         return Message("ask-keeping-one", card=card_name(t.setup.defs[me.card].id), to=to)
 
 
-EFFECTS: Final[list[type[Effect]]] = [KeepOneOfTop, KeepingOne]
+class TakeOneOfTop(KeepOneOfTop):
+    """Look at the top `n` cards of one's deck and take one of them into hand; the others stay there."""
+
+    word: ClassVar[str] = "take-one-of-top"
+    fields: ClassVar[Fields] = {"n": AMOUNT}
+
+    def __init__(self, n: int) -> None:
+        super().__init__(n, True)
+
+    def keeping(self) -> Select:
+        return TakingOne(self.n)
+
+    def describe(self) -> Message:
+        return Message("effect-take-one-of-top", n=self.n)
+
+
+class TakingOne(KeepingOne):
+    """Which of them is taken."""
+
+    word: ClassVar[str] = "taking-one"
+    fields: ClassVar[Fields] = {"n": AMOUNT}
+
+    def __init__(self, n: int) -> None:
+        super().__init__(n, True)
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        t.send(card, t.zone_of(me.seat, HAND), "keep-to-hand", me.seat, 1 << me.seat)
+        t.known[card] = 1 << me.seat
+        report(t, 1, 1)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-taking-one", card=card_name(t.setup.defs[me.card].id))
+
+
+EFFECTS: Final[list[type[Effect]]] = [KeepOneOfTop, KeepingOne, TakeOneOfTop, TakingOne]

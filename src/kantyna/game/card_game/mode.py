@@ -12,10 +12,10 @@ from mypy_extensions import mypyc_attr
 
 from ...engine.rules import Format, Option
 from ...engine.setup import OptionValue
-from ...engine.zones import Zone
+from ...engine.zones import Number, Zone
 from .cards import Card
 from .deck_limits import EITHER, TEAMS, Limits
-from .terms import SEAT_ZONES, TEAM_SEAT_ZONES
+from .terms import NUMBERS, SEAT_ZONES, TEAM_NUMBERS, TEAM_SEAT_ZONES
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -29,7 +29,8 @@ class Mode(Format):
     """`dial_wins`: where the dial stands when the dark side has won, `objectives_win`: how many destroyed objectives of
     the dark side win for the light one; 0: that wins nothing. `has_dial`: whether there is a dial at all; `dial_falls`:
     whether the light side may win by destroying it. `decks_run_out`: who cannot draw, or replace an objective, has
-    lost. `skips_conflict`: the dark side has no conflict phase in its first turn. Each with its ledger line."""
+    lost. `skips_conflict`: the dark side has no conflict phase in its first turn. `shelters`: not every objective
+    may be attacked. Each with its ledger line."""
 
     def __init__(
         self,
@@ -47,6 +48,7 @@ class Mode(Format):
         dial_falls: bool = True,
         decks_run_out: bool = True,
         skips_conflict: bool = True,
+        shelters: bool = False,
     ) -> None:
         super().__init__(id, seats, options, team_turns)
         self.dial_wins = dial_wins
@@ -59,6 +61,7 @@ class Mode(Format):
         self.dial_falls = dial_falls
         self.decks_run_out = decks_run_out
         self.skips_conflict = skips_conflict
+        self.shelters = shelters
 
     # who sits where
 
@@ -95,10 +98,21 @@ class Mode(Format):
     def lay_challenge(self, t: State, seat: int) -> None:
         """Lay that deck before its player."""
 
+    def numbers(self) -> tuple[Number, ...]:
+        """The numbers of the table."""
+        return TEAM_NUMBERS if self.team_turns else NUMBERS
+
+    def might_have(self, t: State, seat: int, copy: int) -> bool:
+        """From what all know: might that player have such a card in hand, of which that is a copy? Decks are secret."""
+        return True
+
     # how it goes
 
     def begin(self, t: State) -> None:
         """Decks lie there: set the table up and push the first turn."""
+
+    def push_objectives(self, t: State, seat: int) -> None:
+        """The objectives of that player come on the table: the last that is set up."""
 
     def balance(self, t: State, seat: int) -> None:
         """What the balance phase of that seat's side brings."""
@@ -109,7 +123,22 @@ class Mode(Format):
         return [by] if by in enemies else enemies[:1]
 
     def recheck(self, t: State) -> None:
-        """What would decide the game at any moment: asked after whatever has changed what lies in play."""
+        """What would decide the game at any moment: asked after whatever has changed what lies in play or in decks."""
+
+    def lost_by(self, t: State, card: int, destroyed: bool) -> str:
+        """The line by which the controller of that card, which has left play, has lost the game."""
+        return self.stake_rule
+
+    def is_sheltered(self, t: State, card: int) -> bool:
+        """Can that card neither be attacked by the enemy nor do effects of the enemy's cards anything to it?"""
+        return False
+
+    def vacate(self, t: State, card: int) -> None:
+        """That card leaves play."""
+
+    def figures(self, t: State) -> dict[str, object]:
+        """What else everybody can reckon from the table."""
+        return {}
 
 
 def mode_of(t: State) -> Mode:

@@ -18,7 +18,7 @@ from . import board
 from .beneath import forfeit
 from .cards import OBJECTIVE, UNIT
 from .mode import mode_of
-from .terms import ACTIVE, CAPTURED, COMMITTED, DAMAGE, DIAL, ENGAGED, GONE, LOST, PART, PLAY, VICTORY
+from .terms import ACTIVE, CAPTURED, COMMITTED, DAMAGE, DIAL, ENGAGED, GONE, LOST, PART, PLAY, REINFORCING, VICTORY
 from .tokens import count_victory, victories
 
 if TYPE_CHECKING:
@@ -32,6 +32,8 @@ TO_HAND: Final = "hand"
 TO_BOTTOM: Final = "bottom"
 TO_BOTTOM_MIXED: Final = "bottom-mixed"
 TO_CAPTURED: Final = "captured"
+AT_RISK: Final = "lost-with"
+"""The number of a card with which its controller loses the game, however it leaves play (BOTF-165)."""
 LEAVES: Final = "leaves"
 """The lasting number of a card that is discarded from play when it ends, whoever controls it then (BOTF-290)."""
 
@@ -103,6 +105,10 @@ class LeaveNow(Effect):
             event.cancelled = True
             return
         gone = event.befallen()
+        if AT_RISK in t.setup.constants:
+            for card in gone:
+                if read(t, AT_RISK, card, 0):
+                    t.push(LOSE_GAME, t.controller(card), card, blow(t, me.seat, card))
         losers = [t.controller(card) for card in gone if board.printed(t, card).kind == OBJECTIVE]
         for card in gone:
             saved = self.to == TO_DISCARD and read(t, "goes-to-hand", card, 0) > 0
@@ -177,13 +183,17 @@ def strip(t: State, card: int) -> None:
     """
     for each in t.attached(card):
         t.host[each] = -1
-        if t.setup.zone_kinds[t.where[each]].name == "captured":
+        lies = t.setup.zone_kinds[t.where[each]].name
+        if lies == "captured":
             rescue(t, each)
+        elif lies == REINFORCING:  # BOTF-123
+            t.send(each, t.zone_of(t.owner[each], DISCARD), "discard", t.owner[each])
         elif board.is_in_play(t, each):
             strip(t, each)
             put(t, each, TO_DISCARD)
     t.host[card] = -1
     t.forget(card)
+    mode_of(t).vacate(t, card)
     if t.numbers[ENGAGED] == card + 1:
         t.numbers[ENGAGED] = 0
 
@@ -229,7 +239,7 @@ class Recheck(Effect):
     def run(self, t: State, me: Step) -> None:
         mode_of(t).recheck(t)
         destroy_broken(t, t.numbers[ACTIVE])
-        leave_play(t, t.numbers[ACTIVE], [*misfits(t), *worn_out(t)], TO_DISCARD)
+        leave_play(t, t.numbers[ACTIVE], [*misfits(t), *worn_out(t), *unwelcome(t)], TO_DISCARD)
 
 
 def change_control(t: State, card: int, seat: int) -> None:
@@ -267,6 +277,12 @@ def worn_out(t: State) -> list[int]:
     """Cards that are discarded from play because so much damage lies on them, whatever their capacity."""
     there = [card for card in t.setup.constants.get(board.WORN_OUT, ()) if board.is_in_play(t, card)]
     return [card for card in there if 0 < board.endures(t, card) <= t.marks[DAMAGE][card]]
+
+
+def unwelcome(t: State) -> list[int]:
+    """Cards that say of themselves that they are discarded from play now."""
+    there = [card for card in t.setup.constants.get("discarded", ()) if board.is_in_play(t, card)]
+    return [card for card in there if read(t, "discarded", card, 0)]
 
 
 def misfits(t: State) -> list[int]:
@@ -397,13 +413,22 @@ class CountVictory(Effect):
 
 
 class LoseGame(Effect):
-    """Everything was at stake with the step's card, which has been destroyed: its controller has lost (SWLCG-291)."""
+    """Everything was at stake with the step's card, which has been destroyed, or has left play at all: its controller
+    has lost (SWLCG-291). The step's number is 1 and the seat that destroyed it, where that is worth telling."""
 
     word: ClassVar[str] = "lose-game"
 
     def run(self, t: State, me: Step) -> None:
         t.tell("stake-lost", me.seat, me.card)
-        t.finish(board.other_side(t, me.seat), mode_of(t).stake_rule)
+        if me.n and me.n - 1 in board.other_side(t, me.seat):
+            t.tell("final-blow", me.n - 1, me.card)  # BOTF-158
+        t.finish(board.other_side(t, me.seat), mode_of(t).lost_by(t, me.card, me.n > 0))
+
+
+def blow(t: State, seat: int, card: int) -> int:
+    """Is the card that leaves play being destroyed? Then 1 and the seat that does it; 0: it leaves otherwise."""
+    destroyed = any([event.kind == "destroy" and card in event.subjects() for event in t.pending])
+    return seat + 1 if destroyed else 0
 
 
 ENTER_AS: Final = EnterAs(0, 1)

@@ -21,10 +21,11 @@ from . import board
 from .abilities import note_use
 from .cards import ENHANCEMENT, EVENT, FATE, OBJECTIVE, UNIT, Card
 from .cheaper import lowest_cost
-from .common_reserve import held, holds, in_reserve, lies_in_reserve
+from .common_reserve import apart, held, holds, lies_apart
 from .costs import PRICED, cost_for, match_needed, payable
 from .engagement import join
 from .friends import MayChooseFriend
+from .mode import mode_of
 from .moving import enter_play
 from .terms import ACTIVE, ATTACKER, LIMITED, PHASE, PHASES, PLAYING, RESERVED
 
@@ -47,7 +48,7 @@ def can_pay(t: State, seat: int, card: int, supposed: bool = False) -> bool:
     cost = cost_for(t, seat, card)
     if payable(t, seat, cost, match_needed(t, seat, card, cost)):
         return True
-    reserved = bool(in_reserve(t, seat)) if supposed else lies_in_reserve(t, card)
+    reserved = bool(apart(t, seat)) if supposed else lies_apart(t, card)
     lowest = lowest_cost(t, seat, card, cost, 0 if reserved else 1)
     return lowest < cost and payable(t, seat, lowest, match_needed(t, seat, card, lowest))
 
@@ -70,6 +71,8 @@ def refuse_restrictions(t: State, card: int, seat: int = -1) -> Refusal | None:
     definition = board.printed(t, card)
     if definition.unique and board.same_title_in_play(t, card):
         return refusal("SWLCG-600", "unique", t, card)
+    if board.enhances_dial(t, card) and not mode_of(t).has_dial:
+        return refusal("SWLCG-207", "nothing-to-enhance", t, card)
     if definition.kind == ENHANCEMENT and not board.enhances_place(t, card) and not board.hosts(t, card, seat):
         return refusal("SWLCG-207", "nothing-to-enhance", t, card)
     return None
@@ -116,7 +119,8 @@ def begin_play(t: State, seat: int, card: int, then: Effect, n: int) -> None:
     """A card is revealed and paid for (SWLCG-294); `then` finds out by `was_paid` whether it was."""
     came_from = t.where[card]
     t.send(card, t.zone_of(seat, PLAYING), "play", seat)
-    t.pending.append(PendingEvent(PART, seat, card, -1, came_from))
+    t.pending.append(PendingEvent(PART, seat, card, t.host[card], came_from))
+    t.host[card] = -1
     t.push(then, seat, card, n)
     t.push(PRICED, seat, card, 0)
 
@@ -126,6 +130,7 @@ def was_paid(t: State, seat: int, card: int) -> bool:
     part = t.pending.pop()
     if part.short:
         t.send(card, part.n, "take-back", seat)
+        t.host[card] = part.other
         t.show(card)
         return False
     if board.printed(t, card).keywords.get("limited"):
@@ -255,7 +260,8 @@ def could_hold_action(t: State, seat: int) -> bool:
     for definition, i in held_actions(t.setup.rules, board.side(t, seat)):
         # any copy will do: what is asked of it is what everybody knows
         card = t.setup.index.get(definition.id + "#1", -1)
-        payable = card >= 0 and (definition.kind != EVENT or can_pay(t, seat, card, supposed=True))
+        there = card >= 0 and mode_of(t).might_have(t, seat, card)
+        payable = there and (definition.kind != EVENT or can_pay(t, seat, card, supposed=True))
         if payable and not hindrance(t, seat, card, i, openly=True):
             return True
     return False
@@ -295,7 +301,7 @@ def could_hold(t: State, seat: int, definition: CardDef) -> bool:
     assert isinstance(definition, Card)
     side = board.side(t, seat)
     copy = t.setup.index.get(definition.id + "#1", -1)
-    if definition.side != side or not held(t, seat) or copy < 0:
+    if definition.side != side or not held(t, seat) or copy < 0 or not mode_of(t).might_have(t, seat, copy):
         return False
     # any copy will do: what it costs is what everybody knows
     return definition.kind != EVENT or can_pay(t, seat, copy, supposed=True)

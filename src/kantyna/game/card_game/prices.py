@@ -44,6 +44,23 @@ class FocusThis(Effect):
         return board.is_in_play(t, me.card) and board.is_ready(t, me.card)
 
 
+class FocusHost(Effect):
+    """Focus what the card is attached to, which must be ready (BOTF-281)."""
+
+    word: ClassVar[str] = "focus-host"
+
+    def run(self, t: State, me: Step) -> None:
+        if self.possible(t, me):
+            tokens.focus(t, t.host[me.card], 1)
+            report(t, 1, 1)
+        else:
+            report(t, 0, 1)
+
+    def possible(self, t: State, me: Step) -> bool:
+        host = t.host[me.card]
+        return host >= 0 and board.is_in_play(t, host) and board.is_ready(t, host)
+
+
 class FocusOne(Select):
     """Focus a ready card that is meant."""
 
@@ -216,7 +233,7 @@ class LowerReserve(Effect):
 
 ANY_NUMBER: Final = DiscardAny(1, 99)
 EFFECTS: Final[list[type[Effect]]] = [
-    FocusThis, FocusOne, SacrificeThis, SacrificeOne, DamageThis, Spend, SpendLessDial, DiscardOwn, DiscardAny,
-    LowerReserve,
+    FocusThis, FocusHost, FocusOne, SacrificeThis, SacrificeOne, DamageThis, Spend, SpendLessDial, DiscardOwn,
+    DiscardAny, LowerReserve,
 ]  # fmt: skip
 VERBS: Final[list[Effect]] = [SACRIFICE, FOCUS_CARD]

@@ -2,7 +2,8 @@
 
 The public card lists of this game come from one lineage, so that they agree proves little: such a card is "single". Of
 the cards below another kind of source (the rulebook, pictures of cards in it, the publisher's FAQ, a list typed from
-the cards) shows all printed numbers as well. None had to be reconstructed.
+the cards) shows all printed numbers as well. Reconstructed is one side of cards that no
+source shows (BOTF-111).
 """
 
 from __future__ import annotations
@@ -23,3 +24,4 @@ _CONFIRMED: Final = """
     affiliation_scum_and_villainy affiliation_sith the_emperors_hand
 """
 CONFIRMED: Final = frozenset(_CONFIRMED.split())
+RECONSTRUCTED: Final = frozenset(["the_hunt_for_skywalker_l01"])

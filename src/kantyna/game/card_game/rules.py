@@ -36,7 +36,11 @@ from . import (
     friends,
     headlines,
     hidden,
+    hunt_for_skywalker,
+    hunting,
+    laying_out,
     looking,
+    milling,
     moving,
     naming,
     opponents,
@@ -45,6 +49,7 @@ from . import (
     playing,
     prices,
     putting,
+    reinforcing,
     revealing,
     setup,
     shields,
@@ -52,18 +57,21 @@ from . import (
     support,
     tokens,
     turn,
+    turning,
     verbs,
     which,
 )
 from .affiliations import DARK_SIDE, LIGHT_SIDE, SIDE_OF, SIDES
 from .cards import AFFILIATION, OBJECTIVE, Card
+from .cards_hunt import HUNT_CARDS
 from .cards_jerjerrod import JERJERROD_CARDS
-from .common_reserve import has_reserves, held, in_reserve
+from .common_reserve import apart, has_reserves, held
 from .deck_limits import EITHER
 from .decks import CHALLENGE, FORMS, read_deck, read_decks, write_deck
 from .figures import costs as costs_now
 from .figures import figures
 from .guessing import fitting, guess
+from .hunt_for_skywalker import HUNT_FOR_SKYWALKER
 from .jerjerrods_task import JERJERRODS_TASK
 from .mode import Mode, mode_of
 from .pairing import completed, deck_conflicts, deck_places, pairings, side_of, suited
@@ -84,7 +92,6 @@ from .terms import (
     RESERVED,
     SEAT_NUMBERS,
     SEAT_ZONES,
-    TEAM_NUMBERS,
     TEAM_SEAT_NUMBERS,
     VICTORY,
 )  # fmt: skip
@@ -97,7 +104,7 @@ if TYPE_CHECKING:
     from ...engine.state import State
     from ...engine.voice import Message
 
-CHALLENGE_CARDS: Final = [*JERJERROD_CARDS]
+CHALLENGE_CARDS: Final = [*JERJERROD_CARDS, *HUNT_CARDS]
 OPTIONS: Final = (
     Option(DARK_SEAT, 0, (0, 1, CHANCE), "SWLCG-056"),
     MULLIGAN,
@@ -125,7 +132,12 @@ class CardGame(Rules):
     numbers: ClassVar[tuple[Number, ...]] = NUMBERS
     seat_numbers: ClassVar[tuple[Number, ...]] = SEAT_NUMBERS
     marks: ClassVar[tuple[Number, ...]] = MARKS
-    formats: ClassVar[tuple[Format, ...]] = (Duel("duel", (2,), OPTIONS), TWO_ON_TWO, JERJERRODS_TASK)
+    formats: ClassVar[tuple[Format, ...]] = (
+        Duel("duel", (2,), OPTIONS),
+        TWO_ON_TWO,
+        JERJERRODS_TASK,
+        HUNT_FOR_SKYWALKER,
+    )
     over_rule: ClassVar[str] = "SWLCG-287"
     turn_rule: ClassVar[str] = "SWLCG-124"
     window_rule: ClassVar[str] = "SWLCG-694"
@@ -170,7 +182,8 @@ class CardGame(Rules):
         return format.seat_zones()
 
     def numbers_in(self, format: Format) -> tuple[Number, ...]:
-        return TEAM_NUMBERS if format.team_turns else NUMBERS
+        assert isinstance(format, Mode)
+        return format.numbers()
 
     def seat_numbers_in(self, format: Format) -> tuple[Number, ...]:
         return TEAM_SEAT_NUMBERS if format.team_turns else SEAT_NUMBERS
@@ -184,7 +197,8 @@ class CardGame(Rules):
             *cheaper.EFFECTS, *naming.EFFECTS, *piles.EFFECTS, *hidden.EFFECTS, *capturing.EFFECTS,
             *opponents.EFFECTS, *common_reserve.EFFECTS, *averting.EFFECTS, *fetching.EFFECTS, *cleansing.EFFECTS,
             *putting.EFFECTS, *places.EFFECTS, *revealing.EFFECTS, *looking.EFFECTS, *friends.EFFECTS,
-            *cancelling.EFFECTS, *elimination.EFFECTS,
+            *cancelling.EFFECTS, *elimination.EFFECTS, *milling.EFFECTS, *turning.EFFECTS, *reinforcing.EFFECTS,
+            *hunting.EFFECTS, *laying_out.EFFECTS, *hunt_for_skywalker.EFFECTS,
             *moving.EFFECTS, *tokens.EFFECTS, *shields.EFFECTS, *damage.EFFECTS, *costs.EFFECTS, *playing.EFFECTS,
             *strikes.EFFECTS, *support.EFFECTS, *edge.EFFECTS, *engagement.EFFECTS, *force.EFFECTS, *turn.EFFECTS,
             *setup.EFFECTS,
@@ -194,7 +208,7 @@ class CardGame(Rules):
         return [
             ACT, PICK, DISCARD_CARD, *prices.VERBS, shields.SHIELD_VERB, damage.TAKE_OVER, *costs.VERBS, *playing.VERBS,
             *common_reserve.VERBS, *naming.VERBS, *cleansing.VERBS, *friends.VERBS, *cancelling.VERBS, *strikes.VERBS,
-            *support.VERBS,
+            *support.VERBS, *reinforcing.VERBS, *laying_out.VERBS,
             *edge.VERBS, *engagement.VERBS, *force.VERBS, *setup.VERBS,
         ]  # fmt: skip
 
@@ -328,7 +342,7 @@ class CardGame(Rules):
 
     def deal_unseen(self, t: State, zone: int, owner: int, pools: dict[int, list[int]]) -> int:
         unseen = pools.get(owner)
-        return fitting(t, t.zone_kind(zone).name, unseen) if unseen else -1
+        return fitting(t, zone, owner, unseen) if unseen else -1
 
     # how it begins
 
@@ -361,7 +375,7 @@ class CardGame(Rules):
         return [*own, *[t.zone_of(mate, COMMON) for mate in board.partners(t, seat)]]
 
     def may_use(self, t: State, seat: int, card: int) -> bool:
-        return t.controller(card) == seat or card in in_reserve(t, seat)
+        return t.controller(card) == seat or card in apart(t, seat)
 
     def sees(self, t: State, seat: int, zone: int) -> bool:
         """Partners see each other's common reserves, whether they show their hands or not (BOTF-187), and what their
@@ -386,7 +400,7 @@ class CardGame(Rules):
         return playing.may_play_event(t, seat, card)
 
     def facts(self, t: State) -> dict[str, object]:
-        return figures(t)
+        return {**figures(t), **mode_of(t).figures(t)}
 
     def own_facts(self, t: State, seat: int | None) -> dict[str, object]:
         return {"costs": costs_now(t, seat)}

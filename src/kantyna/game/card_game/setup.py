@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ...engine.effects import DECLINE, Ask, Effect, Step, Verb
 from ...engine.hands import DECK, HAND, draw
 from . import board, turn
+from .mode import mode_of
 from .moving import enter_play
 from .terms import ACTIVE, CHOSEN, HAND_AT_START, OBJECTIVE_DECK, OBJECTIVES
 
@@ -31,7 +32,7 @@ def begin(t: State) -> None:
             t.move(card, t.zone_of(seat, CHOSEN))
     t.push(turn.TURN_OF, order[0], -1, 0)
     for seat in reversed(order):
-        t.push(REVEAL_OBJECTIVES, seat, -1, 0)
+        mode_of(t).push_objectives(t, seat)
     if t.setup.options["mulligan"]:
         for seat in reversed(order):
             t.push(ASK_MULLIGAN, seat, -1, 0)

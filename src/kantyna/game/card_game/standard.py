@@ -34,6 +34,9 @@ class Standard(Mode):
     def begin(self, t: State) -> None:
         setup.begin(t)
 
+    def push_objectives(self, t: State, seat: int) -> None:
+        t.push(setup.REVEAL_OBJECTIVES, seat, -1, 0)
+
     def balance(self, t: State, seat: int) -> None:
         turn.balance(t, seat)
 
@@ -66,11 +69,13 @@ class TeamMode(Standard):
         objectives_rule: str = "",
         stake_rule: str = "BOTF-296",
         has_dial: bool = True,
+        shelters: bool = False,
     ) -> None:
         super().__init__(
             id, seats, TEAM_OPTIONS, team_turns=True, dial_wins=dial_wins, dial_rule=dial_rule,
             objectives_win=objectives_win, objectives_rule=objectives_rule, stake_rule=stake_rule,
             resign_rule="BOTF-329", has_dial=has_dial, dial_falls=False, decks_run_out=False, skips_conflict=False,
+            shelters=shelters,
         )  # fmt: skip
 
     def alliances(self, seats: int) -> list[list[int]]:

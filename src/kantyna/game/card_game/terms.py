@@ -44,6 +44,22 @@ CHALLENGE_SEAT_ZONES: Final = (
     Zone("gone", NOBODY),
 )
 """Where a challenge is played: what was set aside, what lies beneath a card, what has left the game with its player."""
+FACEDOWN: Final = 15
+REINFORCEMENTS: Final = 16
+REINFORCEMENT_DECK: Final = 17
+COLLECTION: Final = 18
+OTHER_SIDES: Final = 19
+REINFORCING: Final = "reinforcements"
+HUNT_SEAT_ZONES: Final = (
+    *CHALLENGE_SEAT_ZONES,
+    Zone("facedown", HOLDER),
+    Zone(REINFORCING, HOLDER, ready=True),
+    Zone("reinforcement_deck", NOBODY, deck=True),
+    Zone("collection", EVERYBODY),
+    Zone("other_sides", EVERYBODY),
+)
+"""Where objectives lie face down: what they really are, which is attached to the side that all see; what lies beneath
+objectives, and the deck that it comes from; the sets that it may be chosen from; sides that are not up."""
 assert [SEAT_ZONES[zone].name for zone in (HAND, DECK, DISCARD)] == ["hand", "deck", "discard"]
 
 # numbers of the table
@@ -76,6 +92,11 @@ TEAM_NUMBERS: Final = (
     Number("defender", 0, 0, 4),
 )
 """Where more than two play: the same ones, and who defends, which then does not follow from who attacks."""
+PLACES_FROM: Final = 10
+PLACES: Final = ("F1", "F2", "M1", "M2", "M3", "B1", "B2", "B3", "B4")
+"""Front, middle and back (BOTF-107)."""
+HUNT_NUMBERS: Final = (*TEAM_NUMBERS, *[Number("place_" + place, cards_from=1) for place in PLACES])
+"""Where objectives are laid out in rows: which one lies at each place; none where it was destroyed."""
 LIGHT_HOLDS: Final = 0
 DARK_HOLDS: Final = 1
 

@@ -314,6 +314,7 @@ class DrawNow(Effect):
     def run(self, t: State, me: Step) -> None:
         if not draw(t, me.seat, 1, reshuffles=False):
             run_out(t, me.seat, "SWLCG-279", "SWLCG-282")
+        mode_of(t).recheck(t)
 
 
 def run_out(t: State, seat: int, dark_rule: str, light_rule: str) -> None:

@@ -18,6 +18,7 @@ from ...engine.selectors import Selector
 from ...engine.voice import Message
 from . import board, damage, tokens, turn
 from .cards import read_icons
+from .mode import mode_of
 from .moving import TO_BOTTOM_MIXED, TO_DISCARD, TO_HAND, destroy, leave_play
 from .phrases import about
 from .terms import DAMAGE, DIAL, FOCUS, SHIELD
@@ -346,6 +347,9 @@ class MoveDial(Effect):
     def run(self, t: State, me: Step) -> None:
         report(t, self.n, self.n)
         tokens.advance_dial(t, self.n)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return mode_of(t).has_dial  # BOTF-302
 
 
 class TurnBackDial(Effect):

@@ -401,7 +401,7 @@ def meant(t: State, which: Selector, me: Step) -> list[int]:
 def affected(t: State, which: Selector, me: Step) -> list[int]:
     """Those of them to which an effect of the step's player can do anything (`board.is_immune`)."""
     cards = meant(t, which, me)
-    if board.IMMUNE not in t.setup.constants:
+    if not board.some_immune(t):
         return cards
     return [card for card in cards if not board.is_immune(t, card, me.seat)]
 
