@@ -23,6 +23,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from screen import ARGUMENTS, Screen, chromium_path, played
 
 import kantyna
+from kantyna.bots import decide, make_bot
 
 SEEDS = range(1, 61)
 LANGUAGES = {"en": "en-GB", "pl": "pl-PL"}
@@ -105,6 +106,44 @@ def take_galaxy(browser: Browser, server: Server, folder: Path) -> None:
         screen.call("Ada")
         screen.play_on(*games[name])
         picture(screen, folder / f"{name}-{kind}-{lang}.png")
+        screen.context.close()
+
+
+BATTLE_SEEDS = range(1, 13)
+BATTLE_PICTURES = (("desktop", "pl"), ("phone", "pl"), ("desktop", "en"))
+
+
+def battle(view: dict[str, Any]) -> int:
+    """How much of an engagement of The Card Game there is to see for seat 0: units that fight, edge stacks, tokens."""
+    if not view["attacker"] or len(set(view["marks"]["part"].values())) < 2:
+        return 0
+    lying = sum(len(marks) for name, marks in view["marks"].items() if name in ("damage", "focus", "shield"))
+    stacks = min(len(side["edge"]) for side in view["seats"])
+    return len(view["marks"]["part"]) * 6 + stacks * 5 + len(view["hosts"]) * 2 + lying
+
+
+def fiercest() -> tuple[kantyna.Table, int]:
+    """The game of The Card Game, and the number of choices after which the most is to be seen."""
+    best: tuple[int, int, int] = (0, 0, 0)
+    for seed in BATTLE_SEEDS:
+        table = played(seed, 0, game="card-game")
+        bots = [make_bot("greedy", seed + i) for i in range(2)]
+        while not table.over and table.length < 500:
+            seat = min(table.waiting)
+            if seat == 0:
+                best = max(best, (battle(table.view(0)), -seed, table.length))
+            table.choose(seat, decide(bots[seat], table, seat).key)
+    _, seed, at = best
+    return played(-seed, at, game="card-game"), at
+
+
+def take_battle(browser: Browser, server: Server, folder: Path) -> None:
+    game, at = fiercest()
+    for kind, lang in BATTLE_PICTURES:
+        screen = Screen.open(browser, server.url, "/", locale=LANGUAGES[lang], **SCREENS[kind])
+        screen.call("Ada")
+        screen.play_on(game, at)
+        picture(screen, folder / f"card-game-{kind}-{lang}.png")
         screen.context.close()
 
 
@@ -235,6 +274,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium_path(), args=ARGUMENTS)
         take(browser, server, game, at, folder)
         take_galaxy(browser, server, folder)
+        take_battle(browser, server, folder)
         browser.close()
 
 
