@@ -43,7 +43,7 @@ LOOK = """([wide, high]) => {
     for (const text of card.querySelectorAll(".words, .card-name > span")) {
       const shown = text.getClientRects().length > 0;
       if (shown && parseFloat(getComputedStyle(text).fontSize) < 12) small.push(card.dataset.id);
-      if (!shown && text.matches(".words")) untold.push(card.dataset.id);
+      if (!shown && text.matches(".words") && !card.matches(".reads-enlarged")) untold.push(card.dataset.id);
     }
   }
   return { cut, small, untold: [...new Set(untold)] };

@@ -223,6 +223,8 @@ function Abilities({ abilities, card: { facts }, size, used, say }) {
   </span>`;
 }
 
+/** What is longer than so many steps has room on no card: it is read enlarged. */
+const MOST_READ = 24;
 /** Combat icons take the room of so many steps. */
 const ICONS_TAKE = 2;
 
@@ -235,7 +237,8 @@ function lengthOf(abilities, taken, say) {
   const told = abilities.flatMap(({ parts }) => parts.flatMap(({ words }) => (words ? [say(words).length] : [])));
   const lines = abilities.filter(({ parts }) => parts.some(({ words }) => !words)).length;
   const letters = told.reduce((sum, n) => sum + n, 0);
-  return told.length ? `reads-${Math.min(16, Math.ceil(letters / 20) + lines + taken + told.length - 1)}` : "";
+  const steps = Math.ceil(letters / 20) + lines + taken + told.length - 1;
+  return told.length ? `reads-${steps > MOST_READ ? "enlarged" : Math.min(16, steps)}` : "";
 }
 
 /** What is left of a card's defense; a hit shakes it once. @param {{whole: number, damage: number}} props */
