@@ -94,7 +94,7 @@ def test_nothing_on_a_card_is_cut_or_too_small_whatever_its_size(game: str, lang
             for ratio in (0.5, 0.6, 0.85, 1, 1.3):
                 seen = look(me, wide, wide * ratio)
                 assert (wide, ratio, seen["cut"], seen["small"]) == (wide, ratio, [], [])
-        assert len(look(me, 166, 136)["untold"]) < 30
+        assert len(look(me, 166, 136)["untold"]) < 60  # of more than two hundred
     me.nothing_amiss()
 
 
