@@ -26,12 +26,12 @@ def check(sample: Table, bots: tuple[str, ...]) -> None:
 
 
 def played(
-    sample: Table, games: int, seed: int, threads: int, progress: Callable[[int], None] | None
+    sample: Table, games: int, seed: int, threads: int, progress: Callable[[int], None] | None, gpu: bool
 ) -> tuple[Tally, float]:
-    """What came of that many games, and the seconds they took. Raises `NoCompiler`."""
+    """What came of that many games, and the seconds they took. Raises `NoCompiler` or `NoGpu`."""
     engine = engine_of(make_setup(sample.game, sample.format, sample.seat_count, sample.options))
     started = time.perf_counter()
-    result = play_on(engine, games, seed, [RANDOM] * sample.seat_count, threads, False, MOST_CHOICES, progress)
+    result = play_on(engine, games, seed, [RANDOM] * sample.seat_count, threads, False, MOST_CHOICES, progress, gpu)
     seconds = time.perf_counter() - started
     tally = Tally(
         result.wins_by_seat(), result.firsts_by_seat(), games, result.draws(), result.all_choices(), result.all_turns()

@@ -26,7 +26,8 @@ MOST_CHOICES = 20_000
 
 PYTHON = "python"
 NATIVE = "native"
-ENGINES = (PYTHON, NATIVE)
+GPU = "gpu"
+ENGINES = (PYTHON, NATIVE, GPU)
 
 CHUNK = 8
 MOST_JOBS = 10_000
@@ -157,7 +158,8 @@ def simulate(
 
     Where players bring decks, `decks` are those that meet, by whatever names they are to be counted under: one for each
     seat; or more, and the pairings that they make are played in turn. `engine`: "native" plays the same games in C,
-    where it can; without a compiler they are played in Python, and `note` says so.
+    where it can; without a compiler they are played in Python, and `note` says so. "gpu" plays them on a GPU, or not
+    at all.
     """
     # whole numbers: a simulation is to be repeated, and needs chance that is fast rather than secret
     number = check_seed(secrets.randbits(53) if seed is None else seed)
@@ -178,18 +180,18 @@ def simulate(
     if engine not in ENGINES:
         raise BadSimulation(Message("error-engine", value=quote(engine), known=", ".join(ENGINES)))
     note: Message | None = None
-    if engine == NATIVE:
+    if engine != PYTHON:
         from . import in_c  # what plays in C is loaded by who wants it
 
         in_c.check(sample, players)
         try:
-            counted, taken = in_c.played(sample, games, number, workers, progress)
+            counted, taken = in_c.played(sample, games, number, workers, progress, engine == GPU)
         except in_c.NoCompiler as error:
             note = error.message
         else:
             return Simulation(
                 sample.game, sample.format, sample.seat_count, sample.options, games, number, players, counted, taken,
-                (), NATIVE,
+                (), engine,
             )  # fmt: skip
     chunk = max(CHUNK, games // MOST_JOBS)
     jobs = [

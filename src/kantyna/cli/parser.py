@@ -190,7 +190,7 @@ def _simulate(parser: Parser) -> None:
     parser.option("--decks", type=names, metavar="A,B")
     parser.option("--games", type=whole("--games", 1), default=100, metavar="N")
     parser.option("--workers", type=whole("--workers", 1), default=1, metavar="W")
-    parser.option("--engine", default="python", metavar="python|native")
+    parser.option("--engine", default="python", metavar="python|native|gpu")
     parser.option("--json", action="store_true")
     parser.set_defaults(run=run)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ..engine.errors import KantynaError
 from .engine import BadGame, Block, Engine, Game, engine, engine_of
+from .gpu import NoGpu
 from .library import NoCompiler
 from .playing import Played, play, playouts
 from .policies import Weights, weights
@@ -15,8 +16,8 @@ from .source import CHOICES, FEATURES
 from .tables import NotServed
 
 __all__ = [
-    "CHOICES", "FEATURES", "BadGame", "Block", "Engine", "Game", "NoCompiler", "NotServed", "Played", "Weights",
-    "available", "engine", "engine_of", "play", "playouts", "weights", "why_not",
+    "CHOICES", "FEATURES", "BadGame", "Block", "Engine", "Game", "NoCompiler", "NoGpu", "NotServed", "Played",
+    "Weights", "available", "engine", "engine_of", "play", "playouts", "weights", "why_not",
 ]  # fmt: skip
 
 

@@ -21,6 +21,7 @@ from ..engine.versions import version_of
 from . import states
 from .engine import Engine, Game, bad
 from .engine import engine as find_engine
+from .gpu import play_all
 from .policies import LINEAR, SORTS, Policy, Weights, entries, for_seats
 from .source import KINDS, NOBODY
 
@@ -175,13 +176,14 @@ def play(
     seats: int | None = None,
     each: bool = False,
     most: int = MOST_CHOICES,
+    gpu: bool = False,
     progress: Progress | None = None,
 ) -> Played:
     """Play that many games of Star Realms, each with the seeds that `kantyna.arena.simulate` would give it.
 
     `policies`: one for all seats or one each: "random", "eager", `Weights`, or a function that is given a `Game` and
-    returns the place of its choice. `each`: count cards bought and played game by game. How many threads share the work
-    does not change what comes of it.
+    returns the place of its choice. `each`: count cards bought and played game by game. Whether threads share the work,
+    or a GPU does it, does not change what comes of it.
     """
     _whole("games", games, 1, MOST_GAMES)
     _whole("threads", threads, 1, MOST_THREADS)
@@ -190,7 +192,7 @@ def play(
     if not isinstance(number, int):
         raise setup_error("error-simulation-seed", value=number)
     engine = find_engine(format, seats, options)
-    return play_on(engine, games, number, for_seats(engine, policies), threads, each, most, progress)
+    return play_on(engine, games, number, for_seats(engine, policies), threads, each, most, progress, gpu)
 
 
 def _whole(what: str, n: Any, least: int, most: int) -> None:
@@ -207,9 +209,13 @@ def play_on(
     each: bool,
     most: int,
     progress: Progress | None,
+    gpu: bool = False,
 ) -> Played:
     """The same when everything has been checked."""
     played = Played(engine, games, seed, policies, most, each)
+    if gpu:
+        play_all(played, progress)
+        return played
     if any([callable(policy) for policy in policies]):
         for number in range(games):
             _play_asking(played, number)

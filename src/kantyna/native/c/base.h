@@ -7,7 +7,7 @@
 #define KN_BASE_H
 
 #ifndef KN_FN
-#ifdef __CUDACC_RTC__
+#ifdef __CUDACC__
 #define KN_FN static __device__
 #else
 #define KN_FN static inline

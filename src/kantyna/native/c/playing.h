@@ -21,32 +21,56 @@ typedef struct {
     kn_i32 room;
 } kn_trace;
 
+/* Deal game number `number` of a simulation; `chance`: what each seat's policy draws from. */
+KN_FN void kn_begin(const kn_tables *t, kn_u64 seed, kn_u64 number, kn_game *g, kn_result *r, kn_asked *asked,
+                    kn_u64 *chance)
+{
+    kn_u8 *bytes = (kn_u8 *)r;
+    for (unsigned i = 0; i < sizeof(kn_result); i++)
+        bytes[i] = 0;
+    for (int seat = 0; seat < t->seats; seat++)
+        chance[seat] = kn_mix(kn_derive(seed, number, (kn_u64)seat + 1));
+    kn_deal(t, g, kn_table_seed(seed, number), asked);
+    r->first = (kn_u8)asked->seat;
+}
+
+KN_FN int kn_goes_on(const kn_game *g, const kn_result *r, kn_u32 most)
+{
+    return !g->over && !g->fault && r->choices < most;
+}
+
+/* Whoever is asked makes one choice. */
+KN_FN void kn_play_on(const kn_tables *t, const kn_policy *policies, kn_game *g, kn_result *r, kn_asked *asked,
+                      kn_u64 *chance, const kn_trace *trace)
+{
+    int index = kn_decide(t, g, policies[asked->seat], &chance[asked->seat], asked);
+    if (trace && r->choices < (kn_u32)trace->room) {
+        trace->index[r->choices] = (kn_u16)index;
+        if (trace->count)
+            trace->count[r->choices] = (kn_u16)asked->count;
+    }
+    kn_take(t, g, kn_choice_at(asked, index), asked, r);
+    r->choices++;
+}
+
+KN_FN void kn_close(const kn_game *g, kn_result *r)
+{
+    r->turns = g->turn;
+    r->over = g->over;
+    r->winner = g->over ? g->winner : KN_NOBODY;
+    r->fault = g->fault;
+}
+
 /* Play game number `number` of a simulation until it is over or so many choices have been made. */
 KN_FN void kn_play(const kn_tables *t, kn_u64 seed, kn_u64 number, const kn_policy *policies, kn_u32 most, kn_game *g,
                    kn_result *r, const kn_trace *trace)
 {
     kn_asked asked;
     kn_u64 chance[KN_SEATS];
-    kn_u8 *bytes = (kn_u8 *)r;
-    for (unsigned i = 0; i < sizeof(kn_result); i++)
-        bytes[i] = 0;
-    for (int seat = 0; seat < t->seats; seat++)
-        chance[seat] = kn_mix(kn_derive(seed, number, (kn_u64)seat + 1));
-    kn_deal(t, g, kn_table_seed(seed, number), &asked);
-    r->first = (kn_u8)asked.seat;
-    while (!g->over && !g->fault && r->choices < most) {
-        int index = kn_decide(t, g, policies[asked.seat], &chance[asked.seat], &asked);
-        if (trace && r->choices < (kn_u32)trace->room) {
-            trace->index[r->choices] = (kn_u16)index;
-            trace->count[r->choices] = (kn_u16)asked.count;
-        }
-        kn_take(t, g, kn_choice_at(&asked, index), &asked, r);
-        r->choices++;
-    }
-    r->turns = g->turn;
-    r->over = g->over;
-    r->winner = g->over ? g->winner : KN_NOBODY;
-    r->fault = g->fault;
+    kn_begin(t, seed, number, g, r, &asked, chance);
+    while (kn_goes_on(g, r, most))
+        kn_play_on(t, policies, g, r, &asked, chance, trace);
+    kn_close(g, r);
 }
 
 #endif

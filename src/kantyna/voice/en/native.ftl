@@ -31,3 +31,5 @@ error-native-weights-shape = Weights have { $rows } rows, one for each of native
 error-native-weights-cards = These weights name { $given } cards, and this set-up has { $n }: give none or one for each of Engine.card_ids.
 error-native-weights-choice = There is no choice { $value }; there are: { $known }.
 error-native-weights-feature = There is no feature { $value }; there are: { $known }.
+error-native-gpu = The games cannot be played on a GPU here: it takes an NVIDIA GPU with its driver, and CuPy (pip install 'kantyna[gpu]'). { $detail }
+error-native-gpu-policy = A function that is asked for each choice cannot play on a GPU: give random, eager or weights, or play without it.

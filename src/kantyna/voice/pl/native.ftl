@@ -31,3 +31,5 @@ error-native-weights-shape = Wagi mają { $rows } wierszy, po jednym dla każdeg
 error-native-weights-cards = Te wagi wymieniają { $given } kart, a w tej grze jest ich { $n }: nie podaj żadnej albo podaj po jednej dla każdej z Engine.card_ids.
 error-native-weights-choice = Nie ma wyboru { $value }; są: { $known }.
 error-native-weights-feature = Nie ma cechy { $value }; są: { $known }.
+error-native-gpu = Tych gier nie da się tu rozegrać na karcie graficznej: potrzebna jest karta NVIDIA ze sterownikiem i CuPy (pip install 'kantyna[gpu]'). { $detail }
+error-native-gpu-policy = Funkcja pytana o każdy wybór nie może grać na karcie graficznej: podaj random, eager albo wagi, albo graj bez niej.

@@ -1,0 +1,62 @@
+/* Many games on a GPU, from the same source as on a processor. Each thread plays one game after the other: as soon as one
+ * is over its thread deals the next that nobody plays yet, so that no thread waits for the longest game of its warp. */
+#include "playing.h"
+
+/* Games `first` to `last` of a simulation, as kn_many counts them. `next`: how many of them have been begun.
+ * `made`: where the choices of each game are written, if they are wanted, with so much room for each. */
+extern "C" __global__ void kn_gpu_many(const kn_tables *given, kn_u64 seed, kn_u64 first, kn_u64 last,
+                                       const kn_policy *policies, kn_u32 most, kn_u8 *winners, kn_u8 *firsts,
+                                       kn_u32 *turns, kn_u32 *choices, kn_u64 *totals, kn_u16 *bought, kn_u16 *played,
+                                       kn_u64 *next, kn_u32 *fault, kn_u16 *made, kn_u32 room)
+{
+    __shared__ kn_tables tables; /* read at every step */
+    const kn_tables *t = &tables;
+    kn_game g;
+    kn_result r;
+    kn_asked asked;
+    kn_u64 chance[KN_SEATS];
+    kn_trace trace;
+    kn_u64 i;
+    trace.room = (kn_i32)room;
+    trace.count = 0;
+    for (unsigned at = threadIdx.x; at < sizeof(kn_tables) / 4; at += blockDim.x)
+        ((kn_u32 *)&tables)[at] = ((const kn_u32 *)given)[at];
+    __syncthreads();
+    i = atomicAdd(next, 1ULL);
+    if (first + i >= last)
+        return;
+    kn_begin(t, seed, first + i, &g, &r, &asked, chance);
+    trace.index = made + i * room;
+    for (;;) {
+        if (kn_goes_on(&g, &r, most)) {
+            kn_play_on(t, policies, &g, &r, &asked, chance, made ? &trace : 0);
+            continue;
+        }
+        kn_close(&g, &r);
+        if (r.fault)
+            atomicExch(fault, (kn_u32)r.fault);
+        winners[i] = r.winner;
+        firsts[i] = r.first;
+        turns[i] = r.turns;
+        choices[i] = r.choices;
+        for (int seat = 0; seat < t->seats; seat++) {
+            int part = r.winner == KN_NOBODY ? 2 : r.winner == seat ? 0 : 1;
+            for (int kind = 0; kind < t->kinds; kind++) {
+                kn_u64 cell = (i * (kn_u64)t->seats + (kn_u64)seat) * (kn_u64)t->kinds + (kn_u64)kind;
+                if (r.bought[seat][kind])
+                    atomicAdd(totals + part * KN_KINDS + kind, (kn_u64)r.bought[seat][kind]);
+                if (r.played[seat][kind])
+                    atomicAdd(totals + (3 + part) * KN_KINDS + kind, (kn_u64)r.played[seat][kind]);
+                if (bought) {
+                    bought[cell] = r.bought[seat][kind];
+                    played[cell] = r.played[seat][kind];
+                }
+            }
+        }
+        i = atomicAdd(next, 1ULL);
+        if (first + i >= last)
+            return;
+        kn_begin(t, seed, first + i, &g, &r, &asked, chance);
+        trace.index = made + i * room;
+    }
+}

@@ -1,0 +1,124 @@
+"""Many games at once on a GPU: the same C source, compiled for it when it is first needed, through CuPy and NVRTC."""
+
+from __future__ import annotations
+
+import importlib
+from ctypes import addressof, memmove, sizeof
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
+
+from ..engine.errors import KantynaError
+from ..engine.voice import Message
+from .engine import Engine, bad
+from .policies import LINEAR, SORTS, Policy, Weights
+from .source import FOLDER, KINDS
+
+if TYPE_CHECKING:
+    from .playing import Played, Progress
+
+KERNEL: Final = "kn_gpu_many"
+BLOCK: Final = 128
+BLOCKS: Final = 8
+"""Of each multiprocessor: more games at a time than that no longer find room in its caches."""
+BATCH: Final = 1 << 22
+"""So many games are begun by one call, and their results lie on the GPU meanwhile."""
+
+
+class NoGpu(KantynaError):
+    """There is no GPU, or nothing to speak to it with."""
+
+
+def no_gpu(detail: object) -> NoGpu:
+    lines = str(detail).strip().splitlines() or ["?"]
+    return NoGpu(Message("error-native-gpu", detail=lines[0][:200]))
+
+
+def cupy() -> Any:
+    """CuPy, with a GPU that it sees. Raises `NoGpu`."""
+    try:
+        found = importlib.import_module("cupy")
+        if found.cuda.runtime.getDeviceCount() > 0:
+            return found
+    except Exception as error:  # the driver's own kinds of error are not to be named without it
+        raise no_gpu(error) from error
+    raise no_gpu("CuPy: 0")
+
+
+@cache
+def kernel(seats: int, cards: int) -> Any:
+    """The compiled kernel with room for so many."""
+    options = ("-std=c++14", f"-DKN_SEATS={seats}", f"-DKN_CARDS={cards}", f"-I{FOLDER}")
+    source = (FOLDER / "gpu.cu").read_text(encoding="utf-8")
+    return cupy().RawModule(code=source, options=options).get_function(KERNEL)
+
+
+class Launcher:
+    """Begins games of one simulation on the GPU, and holds what they share there."""
+
+    def __init__(self, engine: Engine, seed: int, policies: list[Policy], most: int, blocks: int = BLOCKS) -> None:
+        if any([callable(policy) for policy in policies]):
+            raise bad("gpu-policy")
+        xp = self.xp = cupy()
+        layout = engine.library.layout
+        self.kernel = kernel(layout.seats, layout.cards)
+        self.seed = seed
+        self.most = most
+        self.tables = self._upload(bytes(engine.tables))
+        self.weights: list[Any] = []
+        self.policies = self._policies(policies, layout.seats)
+        self.totals = xp.zeros(6 * KINDS, xp.uint64)
+        self.width = engine.setup.seat_count * len(engine.card_ids)
+        self.threads = xp.cuda.Device().attributes["MultiProcessorCount"] * blocks * BLOCK
+
+    def _upload(self, data: bytes) -> Any:
+        return self.xp.asarray(importlib.import_module("numpy").frombuffer(data, "uint8"))
+
+    def _policies(self, policies: list[Policy], room: int) -> Any:
+        numpy = importlib.import_module("numpy")
+        listed = numpy.zeros(room, dtype=[("weights", numpy.uint64), ("sort", numpy.int32), ("spare", numpy.int32)])
+        for entry, policy in zip(listed, policies, strict=False):
+            if isinstance(policy, Weights):
+                self.weights.append(self._upload(bytes(policy.numbers)))
+                entry["weights"], entry["sort"] = self.weights[-1].data.ptr, LINEAR
+            elif isinstance(policy, str):
+                entry["sort"] = SORTS[policy]
+        return self._upload(listed.tobytes())
+
+    def run(self, first: int, n: int, each: bool = False, room: int = 0) -> tuple[list[Any], Any]:
+        """Play games `first` to `first + n`: winners, who began, turns, choices, cards bought and played by game where
+        `each`; and the places of the first `room` choices of each game."""
+        xp = self.xp
+        sizes = [(n, xp.uint8), (n, xp.uint8), (n, xp.uint32), (n, xp.uint32)]
+        found: list[Any] = [xp.empty(size, kind) for size, kind in sizes]
+        found += [xp.empty(n * self.width, xp.uint16) if each else xp.uint64(0) for _ in range(2)]
+        made = xp.zeros((n, room), xp.uint16)
+        begun, fault = xp.zeros(1, xp.uint64), xp.zeros(1, xp.uint32)
+        self.kernel(
+            (-(-min(self.threads, n) // BLOCK),), (BLOCK,),
+            (
+                self.tables, xp.uint64(self.seed), xp.uint64(first), xp.uint64(first + n), self.policies,
+                xp.uint32(self.most), *found[:4], self.totals, *found[4:], begun, fault,
+                made if room else xp.uint64(0), xp.uint32(room),
+            ),
+        )  # fmt: skip
+        if int(fault[0]):
+            raise bad("fault", n=int(fault[0]))
+        return found, made
+
+
+def play_all(played: Played, progress: Progress | None) -> None:
+    """Play the games of `played`, which is filled as the processor fills it."""
+    launcher = Launcher(played.engine, played.seed, played.policies, played.most)
+    each = played.each_bought is not None
+    arrays = [played.winner_bytes, played.first_bytes, played.turn_words, played.choice_words]
+    arrays += [played.each_bought, played.each_played] if each else []
+    for first in range(0, played.games, BATCH):
+        n = min(BATCH, played.games - first)
+        found, _ = launcher.run(first, n, each)
+        for i, array in enumerate(arrays):
+            data = found[i].get().tobytes()
+            place = first * (launcher.width if i >= 4 else 1)
+            memmove(addressof(array) + place * sizeof(array._type_), data, len(data))
+        if progress is not None:
+            progress(first + n)
+    played.totals = [int(n) for n in launcher.totals.get()]
