@@ -5,7 +5,8 @@ same duels.
 
 Needs CuPy, NumPy and an NVIDIA GPU. The kernel is compiled and warmed up before anything is timed; each figure is the
 middle of five runs, results copied back included. After that the games are compared: all of a sample with the
-processor's, number by number, and 1,000 of them are replayed by the Python engine, choice by choice as the GPU made them.
+processor's, number by number, and 1,000 of them are replayed by the Python engine, choice by choice as the GPU made
+them.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from kantyna.native.playing import MOST_CHOICES, table_seed
 
 REPLAYED = 1000
 SAMPLE = 20_000
-ROOM = 4096
+ROOM = MOST_CHOICES
 SEED = 2026
 
 
@@ -61,7 +62,7 @@ def replay(policy: str) -> tuple[int, int]:
             ((seat, offered),) = t.choices.items()
             t.choose(seat, offered[place])
         ended = t.over and t.length == lengths[number] and t.position()["turn"] == turns[number]
-        won = list(t.winners or ()) == [winners[number]]
+        won = list(t.winners or ()) == [seat for seat in (0, 1) if winners[number] == seat]
         alike += ended and won and t.record() == cpu.record(number)
     return alike, REPLAYED
 

@@ -9,8 +9,10 @@
 #ifndef KN_FN
 #ifdef __CUDACC__
 #define KN_FN static __device__
+#define KN_BIG static __device__ __noinline__ /* large, and called from several places: instruction caches are small */
 #else
 #define KN_FN static inline
+#define KN_BIG static inline
 #endif
 #endif
 
@@ -22,6 +24,20 @@ typedef int kn_i32;
 typedef unsigned int kn_u32;
 typedef long long kn_i64;
 typedef unsigned long long kn_u64;
+
+/* Write zeros over a structure, padding included. */
+KN_FN void kn_clear(void *at, unsigned bytes)
+{
+#ifdef __CUDACC__
+    kn_u32 *words = (kn_u32 *)at; /* all of them are whole numbers of words */
+    for (unsigned i = 0; i < bytes / 4; i++)
+        words[i] = 0;
+#else
+    kn_u8 *each = (kn_u8 *)at;
+    for (unsigned i = 0; i < bytes; i++)
+        each[i] = 0;
+#endif
+}
 
 /* The most that a build has room for: seats and cards are said when it is compiled, the rest follows from the rules. */
 #ifndef KN_SEATS

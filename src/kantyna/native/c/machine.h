@@ -3,16 +3,28 @@
 #define KN_MACHINE_H
 #include "questions.h"
 
+/* Does the step on top only run, and not ask? */
+KN_FN int kn_only_runs(const kn_tables *t, const kn_game *g)
+{
+    return g->depth && !g->over && !g->fault && t->effect[kn_top(g).effect].name < KN_MainPhase;
+}
+
 /* Run until somebody has to choose or the game is over; what may be chosen stands in `asked`, where one is given.
- * State.advance */
-KN_FN void kn_advance(const kn_tables *t, kn_game *g, kn_asked *asked, kn_result *r)
+ * State.advance
+ *
+ * Whatever only runs is run in a loop of its own: on a GPU threads that ran more or less of it then offer together. */
+KN_BIG void kn_advance(const kn_tables *t, kn_game *g, kn_asked *asked, kn_result *r)
 {
     kn_asked unread;
     if (asked)
         asked->runs = asked->count = 0;
     for (int i = 0; i < KN_MOST_STEPS; i++) {
         kn_step me;
-        int name;
+        for (; i < KN_MOST_STEPS && kn_only_runs(t, g); i++) {
+            me = kn_top(g);
+            g->depth--;
+            kn_run(t, g, me, r);
+        }
         if (g->over || g->fault)
             return;
         if (!g->depth) {
@@ -20,8 +32,7 @@ KN_FN void kn_advance(const kn_tables *t, kn_game *g, kn_asked *asked, kn_result
             return;
         }
         me = kn_top(g);
-        name = t->effect[me.effect].name;
-        if (name == KN_OpponentDiscards) { /* ChooseSeat.run: where there is only one, nobody is asked */
+        if (t->effect[me.effect].name == KN_OpponentDiscards) { /* ChooseSeat.run: of only one nobody is asked */
             kn_u8 players[KN_SEATS + 1];
             if (kn_players_in_reach(t, g, me.seat, players) == 1) {
                 g->depth--;
@@ -29,11 +40,8 @@ KN_FN void kn_advance(const kn_tables *t, kn_game *g, kn_asked *asked, kn_result
                 continue;
             }
         }
-        if (name < KN_MainPhase) {
-            g->depth--;
-            kn_run(t, g, me, r);
-        } else {
-            if (name == KN_MainPhase && !asked) /* one may always end it */
+        if (i < KN_MOST_STEPS) {
+            if (t->effect[me.effect].name == KN_MainPhase && !asked) /* one may always end it */
                 return;
             kn_offer(t, g, me, asked ? asked : &unread);
             if ((asked ? asked : &unread)->count)
@@ -73,12 +81,10 @@ KN_FN void kn_take(const kn_tables *t, kn_game *g, kn_choice choice, kn_asked *a
 /* A new game, set up and brought to its first question. dealing.deal, StarRealms.start */
 KN_FN void kn_deal(const kn_tables *t, kn_game *g, kn_u64 seed, kn_asked *asked)
 {
-    kn_u8 *bytes = (kn_u8 *)g;
     kn_u16 cards[KN_CARDS], own[KN_SEATS][KN_CARDS];
     kn_u8 dealt[KN_KINDS];
     int n = 0, owned[KN_SEATS], first;
-    for (unsigned i = 0; i < sizeof(kn_game); i++)
-        bytes[i] = 0;
+    kn_clear(g, sizeof(kn_game));
     for (int zone = 0; zone < KN_ZONES; zone++)
         g->last[zone] = KN_NONE;
     for (int kind = 0; kind < t->kinds; kind++)

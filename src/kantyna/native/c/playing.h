@@ -25,9 +25,7 @@ typedef struct {
 KN_FN void kn_begin(const kn_tables *t, kn_u64 seed, kn_u64 number, kn_game *g, kn_result *r, kn_asked *asked,
                     kn_u64 *chance)
 {
-    kn_u8 *bytes = (kn_u8 *)r;
-    for (unsigned i = 0; i < sizeof(kn_result); i++)
-        bytes[i] = 0;
+    kn_clear(r, sizeof(kn_result));
     for (int seat = 0; seat < t->seats; seat++)
         chance[seat] = kn_mix(kn_derive(seed, number, (kn_u64)seat + 1));
     kn_deal(t, g, kn_table_seed(seed, number), asked);
