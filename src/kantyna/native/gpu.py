@@ -11,7 +11,7 @@ from ..engine.errors import KantynaError
 from ..engine.voice import Message
 from .engine import Engine, bad
 from .policies import LINEAR, SORTS, Policy, Weights
-from .source import FOLDER, KINDS
+from .source import FOLDER, GPU, KINDS
 
 if TYPE_CHECKING:
     from .playing import Played, Progress
@@ -20,6 +20,8 @@ KERNEL: Final = "kn_gpu_many"
 BLOCK: Final = 128
 BLOCKS: Final = 8
 """Of each multiprocessor: more games at a time than that no longer find room in its caches."""
+CARVEOUT: Final = 20
+"""Per cent of a multiprocessor's fast memory for what its threads share, the tables; games want the rest as cache."""
 BATCH: Final = 1 << 22
 """So many games are begun by one call, and their results lie on the GPU meanwhile."""
 
@@ -48,8 +50,10 @@ def cupy() -> Any:
 def kernel(seats: int, cards: int) -> Any:
     """The compiled kernel with room for so many."""
     options = ("-std=c++14", f"-DKN_SEATS={seats}", f"-DKN_CARDS={cards}", f"-I{FOLDER}")
-    source = (FOLDER / "gpu.cu").read_text(encoding="utf-8")
-    return cupy().RawModule(code=source, options=options).get_function(KERNEL)
+    source = GPU.read_text(encoding="utf-8")
+    found = cupy().RawModule(code=source, options=options).get_function(KERNEL)
+    found.preferred_shared_memory_carveout = CARVEOUT
+    return found
 
 
 class Launcher:

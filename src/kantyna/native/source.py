@@ -9,10 +9,11 @@ from typing import Final
 
 FOLDER: Final = Path(__file__).parent / "c"
 MAIN: Final = FOLDER / "library.c"
+GPU: Final = FOLDER / "gpu.cu"
 
 
 def files() -> list[Path]:
-    """Everything that is compiled, in an order that never changes."""
+    """Everything that is compiled for a processor, in an order that never changes."""
     return sorted(FOLDER.glob("*.[ch]"))
 
 
