@@ -18,6 +18,8 @@ from typing import Any
 from run import middle
 
 SECONDS = 1.0
+MOST = 3000
+"""Choices in a game: players who choose by chance can scrap all they have, and then it takes very long."""
 
 
 def python_duels(policy: str) -> float:
@@ -32,7 +34,7 @@ def python_duels(policy: str) -> float:
     begin = time.process_time()
     while time.process_time() - begin < SECONDS:
         t = Table("star-realms", seed=games)
-        while not t.over:
+        while not t.over and t.length < MOST:
             ((seat, offered),) = t.choices.items()
             if policy == "eager" and len(offered) > 1 and offered[-1].effect is END_PHASE:
                 offered.pop()
@@ -50,7 +52,7 @@ def native_duels(policy: str, threads: str) -> float:
     done = 0
     begin = clock()
     while clock() - begin < SECONDS:
-        native.play(games, done, policy, threads=int(threads))
+        native.play(games, done, policy, threads=int(threads), most=MOST)
         done += games
     return done / (clock() - begin)
 

@@ -152,6 +152,36 @@ KN_FN void kn_lay(kn_game *g, int card, int zone)
         g->last[zone] = (kn_u16)last;
 }
 
+/* Cards that are put at the end of a zone one after the other: its ring is closed when all have come. */
+typedef struct {
+    int zone, first, last;
+} kn_tail;
+
+KN_FN kn_tail kn_open(const kn_game *g, int zone)
+{
+    kn_tail tail;
+    tail.zone = zone;
+    tail.last = g->last[zone];
+    tail.first = tail.last == KN_NONE ? KN_NONE : kn_next(g, tail.last);
+    return tail;
+}
+
+KN_FN void kn_come(kn_game *g, kn_tail *tail, int card)
+{
+    if (tail->last == KN_NONE)
+        tail->first = card;
+    else
+        kn_join(g, tail->last, card, tail->zone);
+    tail->last = card;
+}
+
+KN_FN void kn_close(kn_game *g, kn_tail tail)
+{
+    if (tail.last != KN_NONE)
+        kn_join(g, tail.last, tail.first, tail.zone);
+    g->last[tail.zone] = (kn_u16)tail.last;
+}
+
 /* The card before this one in its ring. */
 KN_FN int kn_before(const kn_game *g, int card)
 {
@@ -221,11 +251,11 @@ KN_FN void kn_shuffle(kn_game *g, kn_u16 *cards, int n, int zone)
         cards[i] = cards[j];
         cards[j] = held;
     }
-    g->last[zone] = KN_NONE;
-    for (int i = n - 1; i >= 0; i--) {
-        kn_append(g, cards[i], zone);
+    for (int i = 0; i < n; i++) {
+        kn_join(g, cards[i], cards[i ? i - 1 : n - 1], zone);
         kn_drop(g, KN_KNOWN, cards[i]);
     }
+    g->last[zone] = n ? cards[0] : KN_NONE;
 }
 
 /* the stack */

@@ -205,27 +205,35 @@ KN_VERB(Turn)
 
 KN_VERB(DiscardPhase)
 {
-    int hand = kn_zone(me.seat, KN_HAND), discard = kn_zone(me.seat, KN_DISCARD), play = kn_zone(me.seat, KN_PLAY);
+    int hand = kn_zone(me.seat, KN_HAND), play = kn_zone(me.seat, KN_PLAY);
     int card = kn_first(g, play), last = g->last[play];
+    kn_tail discard = kn_open(g, kn_zone(me.seat, KN_DISCARD)), bases;
     KN_UNUSED;
     g->trade[me.seat] = g->combat[me.seat] = 0;
     g->on_top[me.seat] = 0;
     g->last[play] = KN_NONE;
+    bases = kn_open(g, play);
     while (card != KN_NONE) {
         int next = card == last ? KN_NONE : kn_next(g, card);
         if (kn_ship(t, card)) {
             kn_leave_play(t, g, card);
-            kn_append(g, card, discard);
+            kn_come(g, &discard, card);
         } else {
-            kn_append(g, card, play);
+            kn_come(g, &bases, card);
         }
         card = next;
     }
-    while (g->last[hand] != KN_NONE) {
-        card = kn_pop(g, hand);
-        kn_append(g, card, discard);
+    kn_close(g, bases);
+    last = g->last[hand];
+    card = last == KN_NONE ? KN_NONE : kn_next(g, last);
+    while (card != KN_NONE) {
+        int next = card == last ? KN_NONE : kn_next(g, card);
+        kn_come(g, &discard, card);
         kn_drop(g, KN_KNOWN, card);
+        card = next;
     }
+    g->last[hand] = KN_NONE;
+    kn_close(g, discard);
     for (int i = 0; i < KN_SET; i++)
         g->sets[KN_PLAYED][i] = 0;
     for (int i = 0; i < KN_COPIERS; i++)
