@@ -3,8 +3,8 @@
     python benchmarks/native.py
 
 Needs the compiled build (`make fast`). Each side is measured several times in an interpreter of its own, by turns, and
-the middle counts; read the ratios, not the seconds. On one core it is the processor's time that is measured, which
-other programs disturb less; by threads it is the clock's.
+the middle counts; read the ratios, not the seconds. It is the processor's time that is measured, which
+other programs disturb less, and for threads the clock's as well.
 """
 
 from __future__ import annotations
@@ -43,11 +43,12 @@ def python_duels(policy: str) -> float:
     return games / (time.process_time() - begin)
 
 
-def native_duels(policy: str, threads: str) -> float:
+def native_duels(policy: str, threads: str, whose: str) -> float:
+    """Games a second of the clock, or of the processor's time, all threads together."""
     from kantyna import native
 
     native.play(100, 0, policy)
-    clock = time.process_time if threads == "1" else time.perf_counter
+    clock = time.process_time if whose == "processor" else time.perf_counter
     games = 4096 * int(threads)
     done = 0
     begin = clock()
@@ -127,7 +128,7 @@ def main() -> None:
             [
                 (HERE, ("python-duels", policy), "src"),
                 (HERE, ("python-duels", policy), "build/fast"),
-                (HERE, ("native-duels", policy, "1"), "src"),
+                (HERE, ("native-duels", policy, "1", "processor"), "src"),
             ]
         )
         print(f"duels a second of one core's time, {told}")
@@ -149,10 +150,15 @@ def main() -> None:
     print(f"  Block.children               {block:10,.0f}   {block / compiled:5.1f} times compiled (at least 20)")
     cores = os.cpu_count() or 1
     counts = sorted({1, 2, cores} & set(range(1, cores + 1)))
-    found = middle([(HERE, ("native-duels", "eager", str(n)), "src") for n in counts])
-    print("duels a second by threads (eager)")
-    for n, rate in zip(counts, found, strict=True):
-        print(f"  {n:3} of {cores} cores               {rate:10,.0f}   {rate / found[0] / n:5.2f} of linear")
+    spent = middle([(HERE, ("native-duels", "eager", str(n), "processor"), "src") for n in counts])
+    found = middle([(HERE, ("native-duels", "eager", str(n), "clock"), "src") for n in counts])
+    print(
+        "duels a second by threads (eager): of the processor's time, where threads that hinder each other would show;"
+    )
+    print("and by the clock, which is linear only where as many cores are free")
+    for n, of_processor, by_clock in zip(counts, spent, found, strict=True):
+        shares = f"{of_processor / spent[0]:5.2f} of one thread's, {by_clock / found[0] / n:5.2f} of linear"
+        print(f"  {n:3} threads, {cores} cores          {of_processor:10,.0f} {by_clock:10,.0f}   {shares}")
     from kantyna import native as c
 
     sizes = [c.engine(options={"boxes": boxes}).size for boxes in (1, 2, 3)]

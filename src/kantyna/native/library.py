@@ -92,7 +92,8 @@ def build(target: Path, seats: int, cards: int, extra: tuple[str, ...] = ()) -> 
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode:
             lines = (done.stderr.strip() or "?").splitlines()
-            raise NoCompiler(Message("error-native-build", compiler=found, detail=lines[0][:200]))
+            told = [line for line in lines if "error" in line] or lines
+            raise NoCompiler(Message("error-native-build", compiler=found, detail=told[0][:200]))
         os.replace(name, target)
     finally:
         Path(name).unlink(missing_ok=True)

@@ -157,7 +157,7 @@ typedef struct {
     int zone, first, last;
 } kn_tail;
 
-KN_FN kn_tail kn_open(const kn_game *g, int zone)
+KN_FN kn_tail kn_tail_open(const kn_game *g, int zone)
 {
     kn_tail tail;
     tail.zone = zone;
@@ -166,7 +166,7 @@ KN_FN kn_tail kn_open(const kn_game *g, int zone)
     return tail;
 }
 
-KN_FN void kn_come(kn_game *g, kn_tail *tail, int card)
+KN_FN void kn_tail_add(kn_game *g, kn_tail *tail, int card)
 {
     if (tail->last == KN_NONE)
         tail->first = card;
@@ -175,7 +175,7 @@ KN_FN void kn_come(kn_game *g, kn_tail *tail, int card)
     tail->last = card;
 }
 
-KN_FN void kn_close(kn_game *g, kn_tail tail)
+KN_FN void kn_tail_close(kn_game *g, kn_tail tail)
 {
     if (tail.last != KN_NONE)
         kn_join(g, tail.last, tail.first, tail.zone);

@@ -135,13 +135,13 @@ KN_FN int kn_rebuilt(kn_game *g, int seat)
 KN_FN void kn_draw(kn_game *g, int seat, int n)
 {
     int deck = kn_zone(seat, KN_DECK);
-    kn_tail hand = kn_open(g, kn_zone(seat, KN_HAND));
+    kn_tail hand = kn_tail_open(g, kn_zone(seat, KN_HAND));
     while (n && (g->last[deck] != KN_NONE || kn_rebuilt(g, seat))) {
         int last = g->last[deck], card = kn_next(g, last), emptied = 0;
         while (n && !emptied) {
             int next = kn_next(g, card);
             emptied = card == last;
-            kn_come(g, &hand, card);
+            kn_tail_add(g, &hand, card);
             kn_drop(g, KN_KNOWN, card);
             card = next;
             n--;
@@ -151,7 +151,7 @@ KN_FN void kn_draw(kn_game *g, int seat, int n)
         else
             kn_join(g, last, card, deck);
     }
-    kn_close(g, hand);
+    kn_tail_close(g, hand);
 }
 
 /* seats */

@@ -207,33 +207,33 @@ KN_VERB(DiscardPhase)
 {
     int hand = kn_zone(me.seat, KN_HAND), play = kn_zone(me.seat, KN_PLAY);
     int card = kn_first(g, play), last = g->last[play];
-    kn_tail discard = kn_open(g, kn_zone(me.seat, KN_DISCARD)), bases;
+    kn_tail discard = kn_tail_open(g, kn_zone(me.seat, KN_DISCARD)), bases;
     KN_UNUSED;
     g->trade[me.seat] = g->combat[me.seat] = 0;
     g->on_top[me.seat] = 0;
     g->last[play] = KN_NONE;
-    bases = kn_open(g, play);
+    bases = kn_tail_open(g, play);
     while (card != KN_NONE) {
         int next = card == last ? KN_NONE : kn_next(g, card);
         if (kn_ship(t, card)) {
             kn_leave_play(t, g, card);
-            kn_come(g, &discard, card);
+            kn_tail_add(g, &discard, card);
         } else {
-            kn_come(g, &bases, card);
+            kn_tail_add(g, &bases, card);
         }
         card = next;
     }
-    kn_close(g, bases);
+    kn_tail_close(g, bases);
     last = g->last[hand];
     card = last == KN_NONE ? KN_NONE : kn_next(g, last);
     while (card != KN_NONE) {
         int next = card == last ? KN_NONE : kn_next(g, card);
-        kn_come(g, &discard, card);
+        kn_tail_add(g, &discard, card);
         kn_drop(g, KN_KNOWN, card);
         card = next;
     }
     g->last[hand] = KN_NONE;
-    kn_close(g, discard);
+    kn_tail_close(g, discard);
     for (int i = 0; i < KN_SET; i++)
         g->sets[KN_PLAYED][i] = 0;
     for (int i = 0; i < KN_COPIERS; i++)
