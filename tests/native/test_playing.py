@@ -6,6 +6,7 @@ import os
 import random
 import subprocess
 import sys
+from array import array
 from pathlib import Path
 from typing import Any
 
@@ -320,7 +321,9 @@ def test_bytes_that_are_no_game_are_refused() -> None:
     plays = native.engine()
     data = bytes(plays.new(1))
     assert f"{plays.size} bytes, not {plays.size - 1}" in wrong(plays.from_bytes, data[:-1])
-    assert "not 0" in wrong(plays.from_bytes, "no bytes")
+    assert "not from 'no bytes'" in wrong(plays.from_bytes, "no bytes")
+    assert plays.from_bytes(array("B", data)) == plays.new(1)
+    assert f"not {8 * plays.size}" in wrong(plays.from_bytes, array("d", list(data)))
     assert "no game that could go on" in wrong(plays.from_bytes, bytes(plays.size))
     assert "no game that could go on" in wrong(plays.from_bytes, b"\xff" * plays.size)
 

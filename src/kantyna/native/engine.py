@@ -105,11 +105,11 @@ class Engine:
         return game
 
     def from_bytes(self, data: Any) -> Game:
-        """A game from its bytes, which may come from anywhere."""
+        """A game from its bytes, or from an array of just as many, which may come from anywhere."""
         try:
-            given = bytes(data) if isinstance(data, (bytes, bytearray, memoryview)) else b""
-        except (TypeError, ValueError):
-            given = b""
+            given = memoryview(data).tobytes()
+        except (TypeError, ValueError, BufferError):
+            raise bad("bytes-type", n=self.size, value=quote(data)) from None
         if len(given) != self.size:
             raise bad("size", n=self.size, given=len(given))
         game = Game(self)

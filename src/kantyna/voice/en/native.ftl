@@ -15,6 +15,7 @@ error-native-table-type = A game is made from a Table, not from { $value }.
 error-native-other-setup = This table is of another set-up ({ $value }); ask native.engine for the one of its format, seats and options.
 error-native-block = A block is made of games of the same engine, not of { $value }.
 error-native-size = A game of this set-up has { $n } bytes, not { $given }.
+error-native-bytes-type = A game is read from its { $n } bytes, or from an array of them, not from { $value }.
 error-native-bytes = These bytes are no game that could go on (fault { $n }); take them from bytes(game) of the same set-up and the same version.
 error-native-index = There are choices 0 to { $n } now, not { $value }.
 error-native-over = The game is over; there is nothing to choose.

@@ -15,6 +15,7 @@ error-native-table-type = Grę tworzy się ze stołu (Table), a nie z { $value }
 error-native-other-setup = Ten stół jest innego rodzaju ({ $value }); poproś native.engine o silnik dla jego formatu, miejsc i opcji.
 error-native-block = Blok tworzą gry tego samego silnika, a nie { $value }.
 error-native-size = Taka gra ma { $n } bajtów, a nie { $given }.
+error-native-bytes-type = Grę czyta się z jej { $n } bajtów albo z ich tablicy, a nie z { $value }.
 error-native-bytes = Te bajty nie są grą, która mogłaby toczyć się dalej (błąd { $n }); weź je z bytes(game) tego samego rodzaju gry i tej samej wersji.
 error-native-index = Są teraz wybory od 0 do { $n }, a nie { $value }.
 error-native-over = Gra jest skończona; nie ma czego wybierać.
