@@ -323,7 +323,7 @@ def test_bytes_that_are_no_game_are_refused() -> None:
     assert f"{plays.size} bytes, not {plays.size - 1}" in wrong(plays.from_bytes, data[:-1])
     assert "not from 'no bytes'" in wrong(plays.from_bytes, "no bytes")
     assert plays.from_bytes(array("B", data)) == plays.new(1)
-    assert f"not {8 * plays.size}" in wrong(plays.from_bytes, array("d", list(data)))
+    assert f"not {8 * plays.size:,}" in wrong(plays.from_bytes, array("d", list(data)))
     assert "no game that could go on" in wrong(plays.from_bytes, bytes(plays.size))
     assert "no game that could go on" in wrong(plays.from_bytes, b"\xff" * plays.size)
 
