@@ -472,3 +472,18 @@ def test_which_captive_is_being_moved_nobody_else_is_told() -> None:
     assert keys(t, D2) == ["pick imperial_command#1", "pick defense_protocol#1"]
     for view in [t.view(seat) for seat in (L1, L2, None)]:
         assert "yoda" not in str([view["stack"], view["pending"], view["lasting"], view["seats"][D1]])
+
+
+@pytest.mark.rule("BOTF-295")
+@pytest.mark.parametrize("own, partners", [(0, 0), (2, 0), (0, 2), (2, 2)])
+def test_an_ability_of_which_no_part_could_resolve_is_not_begun(own: int, partners: int) -> None:
+    deck = ["rebel_sympathizer"]
+    light = rebels("blue_squadron_support", deck=deck * own, hand=["rookie_pilot"])
+    t = four(sith(), navy(), light, jedi(deck=deck * partners), active=L1)
+    if own or partners:
+        do(t, (L1, "act blue_squadron_support#1"))
+        assert marks(t, "focus")["blue_squadron_support#1"] == 1
+    else:
+        assert list(t.choices) == [L1]
+        assert refusal(t, L1, "act blue_squadron_support#1") == "SWLCG-763"
+        assert "blue_squadron_support#1" not in marks(t, "focus"), "and nothing was paid"
