@@ -27,11 +27,15 @@ from card_game_hunting import (
 )
 from card_game_situations import do, keys, marks, pass_answers, pass_windows, refusal, until, using, zone
 from kantyna.bots import decide, make_bot
+from kantyna.engine.effects import All, Effect
 from kantyna.game.card_game.cards_hunt import HUNT_CARDS
-from kantyna.game.card_game.choosing import TargetCards
+from kantyna.game.card_game.choosing import Choose, TargetCards
+from kantyna.game.card_game.hidden import DiscardTop
+from kantyna.game.card_game.looking import KeepOneOfTop
+from kantyna.game.card_game.revealing import RevealTop
 from kantyna.game.card_game.sets import OBJECTIVE_SETS
-from kantyna.game.card_game.verbs import Deal, MoveDial
-from kantyna.game.card_game.which import ENEMY, OBJECTIVES
+from kantyna.game.card_game.verbs import Deal, EngageAgain, MoveDial
+from kantyna.game.card_game.which import CHOSEN, ENEMY, OBJECTIVES, UNITS
 
 
 def begun(seats: int = 3, seed: int = 1, **options: Any) -> kantyna.Table:
@@ -392,6 +396,18 @@ def test_tokens_and_enhancements_go_when_it_is_turned() -> None:
     assert "entrenched_position_l01" in zone(t, LIGHT, "discard") and not marks(t, "focus").get(face("F1"))
 
 
+@pytest.mark.rule("BOTF-352")
+def test_what_lasts_on_it_and_what_was_chosen_stays_the_same_when_it_is_turned() -> None:
+    t = hunt(active=LIGHT, phase="deployment", hand=["evading_pursuit_l01#1"])
+    twice = All(EngageAgain(CHOSEN), Deal(1, CHOSEN), Deal(2, CHOSEN))
+    t = using(t, Choose("you", OBJECTIVES & ENEMY, twice), D1, "affiliation_imperial_navy#1")
+    t.choose(D1, f"pick {face('F1')}")
+    pass_answers(t)
+    assert at(t, "F1") == LAID["F1"] and marks(t, "damage") == {"the_mines_l01#1": 2}
+    lasting = json.dumps(t.position()["lasting"])
+    assert "the_mines_l01#1" in lasting and face("F1") not in lasting
+
+
 @pytest.mark.rule("BOTF-136")
 def test_damage_that_a_shield_prevents_does_not_turn_it() -> None:
     t = hunt(darks=(dark("tie_fighter#1"), dark(affiliation="sith")), more={"marks": {"shield": {face("F1"): 1}}})
@@ -529,7 +545,7 @@ def test_the_dark_side_wins_when_luke_is_destroyed() -> None:
 @pytest.mark.rule("BOTF-165")
 def test_luke_leaving_play_otherwise_loses_as_well() -> None:
     from kantyna.game.card_game.verbs import ReturnToHand
-    from kantyna.game.card_game.which import OWN, UNITS
+    from kantyna.game.card_game.which import OWN
 
     t = using(hunt(f"{LUKE}#1"), ReturnToHand(UNITS & OWN), LIGHT, face("F1"))
     pass_answers(t)
@@ -555,6 +571,18 @@ def test_the_light_side_wins_when_no_dark_deck_holds_a_card_and_the_balance_disc
 def test_a_dark_player_who_draws_the_last_card_of_all_decks_has_lost() -> None:
     t = hunt(darks=(dark(deck=["espo_trooper#1"]), dark(affiliation="sith", deck=[])), active=D1, phase="draw")
     until(t, "engage")
+    assert t.over and t.winners == (LIGHT,) and t.view(None)["ended_by"] == "BOTF-159"
+
+
+@pytest.mark.rule("BOTF-164")
+@pytest.mark.parametrize("effect", [DiscardTop(), KeepOneOfTop(1, True), RevealTop(1, UNITS)])
+def test_it_is_won_at_once_by_whichever_effect_the_last_card_leaves_its_deck(effect: Effect) -> None:
+    last = dark(affiliation="sith", deck=["nightsister#1"], hand=["force_choke#1"])
+    t = hunt(darks=(dark(deck=[]), last), active=D2, phase="deployment")
+    t = using(t, effect, D2, "affiliation_sith#1")
+    until(t, "pick")
+    if not t.over:
+        t.choose(D2, "pick nightsister#1")
     assert t.over and t.winners == (LIGHT,) and t.view(None)["ended_by"] == "BOTF-159"
 
 
@@ -612,6 +640,13 @@ def test_no_number_of_objectives_and_no_card_wins_otherwise() -> None:
     t = hunt(active=LIGHT, phase="deployment", hand=["rebel_sentry_l01#1"], under={"B1": "trench_run#1"})
     assert t.view(None)["to_win"] == {"dial": None, "objectives": None}
     assert refusal(t, LIGHT, "play trench_run#1") == "SWLCG-207", "there is no dial to attack"
+
+
+@pytest.mark.rule("BOTF-295")
+def test_an_ability_of_which_nothing_could_be_done_cannot_be_used() -> None:
+    t = hunt(up="F1 F2 M1 M2 M3 B1 B2 B3", active=LIGHT, phase="deployment",
+             hand=["evading_pursuit_l01#1", "rebel_sentry_l01#1"])  # fmt: skip
+    assert refusal(t, LIGHT, "act evading_pursuit_l01#1") == "SWLCG-763", "only one lies face down"
 
 
 # the Balance
@@ -685,8 +720,6 @@ def test_luke_must_defend_return_to_tatooine_if_he_is_ready() -> None:
 
 @pytest.mark.rule("BOTF-279")
 def test_no_card_of_the_enemys_affects_luke_but_a_strike_does() -> None:
-    from kantyna.game.card_game.which import UNITS
-
     t = hunt(f"{LUKE}#1")
     aimed = using(t, TargetCards(UNITS & ENEMY), D1, "affiliation_imperial_navy#1")
     assert f"pick {LUKE}#1" not in keys(aimed, D1)

@@ -12,6 +12,7 @@ from ...engine.select import Select
 from ...engine.selectors import Selector
 from ...engine.voice import Message, card_name
 from . import board
+from .mode import mode_of
 from .opponents import opponent, undecided, with_cards
 from .verbs import ToCards, gain_icons
 from .which import Pointer
@@ -149,6 +150,7 @@ class DiscardTop(Effect):
         frame(t).targets = [deck[-1]]
         t.send(deck[-1], t.zone_of(me.seat, DISCARD), "discard", me.seat)
         report(t, 1, 1)
+        mode_of(t).recheck(t)
 
     def possible(self, t: State, me: Step) -> bool:
         return bool(t.cards_in(me.seat, DECK))

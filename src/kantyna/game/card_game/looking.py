@@ -10,6 +10,7 @@ from ...engine.hands import DECK, HAND
 from ...engine.pending import report
 from ...engine.select import Select
 from ...engine.voice import Message, card_name
+from .mode import mode_of
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -77,6 +78,7 @@ class KeepingOne(Select):
         if rest:
             t.tell("under-deck", me.seat, -1, len(rest))
         report(t, 1, 1)
+        mode_of(t).recheck(t)
 
     def prompt(self, t: State, me: Step) -> Message:
         to = "hand" if self.to_hand else "top"

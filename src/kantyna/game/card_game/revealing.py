@@ -12,6 +12,7 @@ from ...engine.pending import report
 from ...engine.select import Select
 from ...engine.selectors import Selector
 from ...engine.voice import Message
+from .mode import mode_of
 from .phrases import about
 
 if TYPE_CHECKING:
@@ -41,7 +42,8 @@ class RevealTop(Effect):
                 t.known[card] = ALL
                 top = [other for other in top if other != card]
         report(t, 1, 1)
-        if top:
+        mode_of(t).recheck(t)
+        if top and not t.over:
             t.push(RevealedUnderDeck(len(top)), me.seat, me.card, 0)
 
     def possible(self, t: State, me: Step) -> bool:
