@@ -11,6 +11,7 @@ import pytest
 import kantyna
 from card_game_fights import attack
 from card_game_four import D1, L1, L2, four, jedi, navy, rebels, sith
+from card_game_hunting import hunt
 from card_game_situations import DARK, LIGHT, do, side, table
 from kantyna.bots import make_bot
 from kantyna.cli.screen import Screen
@@ -112,3 +113,13 @@ def test_stops_are_turned_on_and_off(monkeypatch: pytest.MonkeyPatch, capsys: py
     assert "  6  × ×  okno po zadeklarowaniu obrońców" in said
     assert "Napisz „okna” z numerem od 1 do 12" in said
     assert "Napisz: aż tura, aż atak albo aż zmiana." in said
+
+
+def test_objectives_in_rows_say_where_they_lie_and_only_their_player_what_they_are() -> None:
+    t = hunt(up="F2", gone="F1", under={"B1": "yoda#1"}, hand=["boushh_l01#1"])
+    own, theirs = drawn(t, 0, "en"), drawn(t, 1, "en")
+    for said in (own, theirs):
+        assert "◉ The Final Ship  [F2, vulnerable, ♥ 5/5, resources 1]" in said
+    assert "◉ The Hunt for Skywalker  [M3, resources 1, really The Ruins of Alderaan]" in own
+    assert "◉ The Hunt for Skywalker  [M3, resources 1]" in theirs and "Ruins" not in theirs
+    assert "really Front Line Reinforcements, reinforcement: Yoda]" in own and "reinforcement: ?]" in theirs

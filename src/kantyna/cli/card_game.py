@@ -21,7 +21,9 @@ TYPES = ("objective", "unit", "enhancement")
 class CardGamePicture(Picture):
     names_cause = False
     gains = ("draw", "focus", "refresh", "damaged", "heal", "shield", "shield-used", "shield-gone", "dial")
-    menu_zones = ("hand", "discard", "play", "captured", "common_reserve", "aside")
+    menu_zones = (
+        "hand", "discard", "play", "captured", "common_reserve", "aside", "facedown", "reinforcements", "collection",
+    )  # fmt: skip
 
     # the table
 
@@ -80,8 +82,8 @@ class CardGamePicture(Picture):
             seen = [label for label in reserve if label is not None]
             said = screen.listed(seen, view) if seen else str(len(reserve))
             lines += screen.paragraph(say("show-zone-common_reserve"), said)
-        for zone in ("aside", "beneath"):
-            if side.get(zone):
+        for zone in ("aside", "beneath", "reinforcements"):
+            if side.get(zone) and None not in side[zone]:
                 lines += screen.paragraph(say("show-zone-" + zone), screen.listed(side[zone], view))
         return lines
 
@@ -111,7 +113,7 @@ class CardGamePicture(Picture):
             printed = [f"{say('cli-cost')} {facts['cost']}"] if "cost" in facts else []
             printed += [say("swlcg-force-icons", n=int(str(facts["force_icons"])))] if "force_icons" in facts else []
             return f" ({', '.join(printed)})" if printed else ""
-        said: list[str] = []
+        said: list[str] = self.place(screen, view, label)
         if label in view["icons"]:
             said.append(icon_text(view["icons"][label]))
         if label in view["capacity"]:
@@ -123,16 +125,27 @@ class CardGamePicture(Picture):
                 said.append(say("swlcg-" + mark, n=marks[mark][label]))
         if label in marks["committed"]:
             said.append(say("swlcg-committed"))
-        held = len([host for host in view["hosts"].values() if host == label]) - len(
-            [other for other, host in view["hosts"].items() if host == label and other in _lying(view)]
-        )
+        tied = [other for other, host in view["hosts"].items() if host == label]
+        held = [other for other in tied if _zone(view, other) == "captured"]
         if held:
-            said.append(say("swlcg-captured", n=held))
+            said.append(say("swlcg-captured", n=len(held)))
+        for other in tied:  # who may not see it is told where it lies
+            seen = "?" if "@" in other else screen.card(other).name(screen.lang)
+            if _zone(view, other) == "reinforcements":
+                said.append(say("swlcg-reinforced", name=seen))
+            elif _zone(view, other) == "facedown" and seen != "?":
+                said.append(say("swlcg-really", name=seen))
         part = marks["part"].get(label)
         if part:
             said.append(say("swlcg-attacking" if part == 1 else "swlcg-defending"))
         said = [one for one in said if one]
         return f"  [{', '.join(said)}]" if said else ""
+
+    def place(self, screen: Screen, view: View, label: str) -> list[str]:
+        """Where objectives lie in rows: at which place, and whether it can be attacked there."""
+        rows = view.get("pyramid", {"places": {}, "vulnerable": []})
+        found = [place for place, lying in rows["places"].items() if lying == label]
+        return [screen.say("swlcg-place", place=place, open=str(place in rows["vulnerable"])) for place in found]
 
     def engagement(self, screen: Screen, view: View) -> list[str]:
         """What is attacked, who takes part, the edge stacks and whose the edge is."""
@@ -191,6 +204,14 @@ def _icons(view: View, side: str) -> int:
 
 def _lying(view: View) -> list[str]:
     return [label for side in view["seats"] for label in side["play"]]
+
+
+def _zone(view: View, label: str) -> str:
+    """The zone in which a card lies that is attached to another; of one that is not seen its place says so."""
+    if "@" in label:
+        return label.partition("@")[0].rpartition("/")[2]
+    zones = ("captured", "facedown", "reinforcements")
+    return next((zone for zone in zones for side in view["seats"] if label in side.get(zone, [])), "")
 
 
 def _holder(view: View, label: str) -> int:

@@ -32,13 +32,18 @@ def figures(t: State) -> dict[str, object]:
         "opposite": [list(board.opposite(t, seat)) for seat in seats],
         "to_win": {"dial": mode_of(t).dial_wins or None, "objectives": mode_of(t).objectives_win or None},
         "icons": {labels[card]: icons(t, card) for card in in_play if board.is_unit(t, card)},
-        "capacity": {labels[card]: board.capacity(t, card) for card in in_play if board.is_damageable(t, card)},
+        "capacity": {labels[card]: n for card, n in capacities(t, in_play).items() if n},
         "resources": [ready_resources(t, seat) for seat in seats],
         "struggle": [struggle_icons(t, seat) for seat in seats],
         "edge_icons": [edge_icons(t, seat) for seat in seats] if is_open(t) else None,
         "target": target(t),
         "striker": striker(t),
     }
+
+
+def capacities(t: State, cards: list[int]) -> dict[int, int]:
+    """How much damage each takes; an objective that lies face down takes none."""
+    return {card: board.capacity(t, card) for card in cards if board.is_damageable(t, card)}
 
 
 def costs(t: State, seat: int | None) -> dict[str, int]:

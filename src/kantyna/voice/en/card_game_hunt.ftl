@@ -116,3 +116,24 @@ refuse-set-of-luke = The set of { $card } holds a card named Luke Skywalker.
 refuse-reinforced = A reinforcement lies under { $card } already.
 refuse-faceup = { $card } lies face up.
 refuse-must-defend = { $card } must be declared as a defender here.
+
+show-zone-facedown = Objectives face down
+show-zone-reinforcements = Reinforcements
+show-zone-reinforcement_deck = Reinforcement deck
+show-zone-collection = Collection
+show-zone-other_sides = Other sides of objectives
+swlcg-place = { $place }{ $open ->
+    [True] , vulnerable
+   *[False] {""}
+}
+swlcg-reinforced = reinforcement: { $name }
+swlcg-really = really { $name }
+show-number-place_F1 = F1
+show-number-place_F2 = F2
+show-number-place_M1 = M1
+show-number-place_M2 = M2
+show-number-place_M3 = M3
+show-number-place_B1 = B1
+show-number-place_B2 = B2
+show-number-place_B3 = B3
+show-number-place_B4 = B4

@@ -130,3 +130,24 @@ refuse-set-of-luke = W zestawie karty { $card } jest karta z „Luke Skywalker�
 refuse-reinforced = Pod kartą { $card } leży już wsparcie.
 refuse-faceup = Karta { $card } jest odkryta.
 refuse-must-defend = Karta { $card } musi zostać tu zadeklarowana jako obrońca.
+
+show-zone-facedown = Zakryte karty celu
+show-zone-reinforcements = Wsparcie
+show-zone-reinforcement_deck = Talia wsparcia
+show-zone-collection = Kolekcja
+show-zone-other_sides = Drugie strony kart celu
+swlcg-place = { $place }{ $open ->
+    [True] , podatna na ataki
+   *[False] {""}
+}
+swlcg-reinforced = wsparcie: { $name }
+swlcg-really = naprawdę { $name }
+show-number-place_F1 = F1
+show-number-place_F2 = F2
+show-number-place_M1 = M1
+show-number-place_M2 = M2
+show-number-place_M3 = M3
+show-number-place_B1 = B1
+show-number-place_B2 = B2
+show-number-place_B3 = B3
+show-number-place_B4 = B4
