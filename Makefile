@@ -6,18 +6,24 @@ READY := .venv/.ready
 READY_TO_TEST := .venv/.ready-to-test
 SOURCES := $(shell find src -name '*.py' -o -name '*.[ch]')
 FAST := build/fast/.built
+QUICK := build/quick/.built
+COMPILED_TESTS := tests/battery tests/engine tests/fuzz tests/playthroughs tests/compiled tests/native
 # the compiled build is used when it is there and no source is newer
 COMPILED := $(shell test -e $(FAST) && test -z "$$(find src \( -name '*.py' -o -name '*.[ch]' \) -newer $(FAST))" && echo build/fast)
 
-.PHONY: play test lint fast bench playthroughs screenshots clean
+.PHONY: play test pure lint fast bench playthroughs screenshots clean
 
 play: $(READY)
 	PYTHONPATH=$(COMPILED) $(BIN)/kantyna play
 
-# In the order of their names the browser's slow files come early and the many quick ones fill up the end.
+# The pure tests and, with what they leave of the machine, a build that is quickly made; then the compiled tests on that.
 test: lint
+	$(MAKE) --no-print-directory -j 2 pure $(QUICK)
+	PYTHONPATH=build/quick $(BIN)/python -m pytest -n 2 $(COMPILED_TESTS)
+
+# In the order of their names the browser's slow files come early and the many quick ones fill up the end.
+pure: $(READY_TO_TEST)
 	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder
-	$(MAKE) --no-print-directory fast
 
 lint: $(READY_TO_TEST)
 	$(BIN)/ruff check .
@@ -29,10 +35,13 @@ lint: $(READY_TO_TEST)
 # Engine and games through mypyc, from the same source, beside it, and Star Realms in C; then the battery on what was
 # built.
 fast: $(FAST)
-	PYTHONPATH=build/fast $(BIN)/python -m pytest -n 2 tests/battery tests/engine tests/fuzz tests/playthroughs tests/compiled tests/native
+	PYTHONPATH=build/fast $(BIN)/python -m pytest -n 2 $(COMPILED_TESTS)
 
 $(FAST): $(READY_TO_TEST) $(SOURCES) setup.py tools/build_fast.py
 	$(BIN)/python tools/build_fast.py
+
+$(QUICK): $(READY_TO_TEST) $(SOURCES) setup.py tools/build_fast.py
+	nice $(BIN)/python tools/build_fast.py --quick
 
 bench: $(READY_TO_TEST) $(FAST)
 	$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[bench]'

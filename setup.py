@@ -1,4 +1,5 @@
-"""Only for the compiled build: `make fast` sets KANTYNA_FAST, and engine and games go through mypyc."""
+"""Only for the compiled build: `make fast` sets KANTYNA_FAST to how hard the C compiler tries (1 or 3), and engine and
+games go through mypyc."""
 
 import os
 from pathlib import Path
@@ -11,6 +12,6 @@ if os.environ.get("KANTYNA_FAST"):
 
     sources = [*Path("src/kantyna/engine").rglob("*.py"), *Path("src/kantyna/game").rglob("*.py")]
     modules = sorted(str(path) for path in sources if path.name != "__init__.py")
-    ext_modules = mypycify([*modules, "--strict"], opt_level="3", debug_level="0")
+    ext_modules = mypycify([*modules, "--strict"], opt_level=os.environ["KANTYNA_FAST"], debug_level="0")
 
 setup(ext_modules=ext_modules)
