@@ -1,4 +1,4 @@
-"""Run by `make fast` and `make test`: what is being tested is the compiled build, and it plays exactly as the pure one."""
+"""Run by `make fast` and `make test`: what is tested is the compiled build, and it plays exactly as the pure one."""
 
 from __future__ import annotations
 
