@@ -260,18 +260,20 @@ export function Room({ id, replay, at: first, go }) {
 }
 
 /** Where cards may lie that only their holder knows. */
-const OWN_EYES = ["hand", "edge", "chosen", "captured", "deck", "objective_deck"];
+const OWN_EYES = ["hand", "common_reserve", "edge", "chosen", "captured", "deck", "objective_deck"];
 
 /**
- * Hands and all else that only they know face down, until the person says that it is them.
+ * Hands and all else that only they and their partners know face down, until the person says that it is them.
  * @param {any} view
  * @param {number[]} mine
  */
 function withCoveredHands(view, mine) {
+  const teams = /** @type {number[][]} */ (view.teams ?? []).filter((team) => team.some((one) => mine.includes(one)));
+  const known = [...mine, ...teams.flat()];
   return {
     ...view,
     seats: view.seats.map((/** @type {any} */ seat, /** @type {number} */ i) =>
-      mine.includes(i) ? { ...seat, ...Object.fromEntries(OWN_EYES.filter((zone) => seat[zone]).map((zone) => [zone, seat[zone].map(() => null)])) } : seat,
+      known.includes(i) ? { ...seat, ...Object.fromEntries(OWN_EYES.filter((zone) => seat[zone]).map((zone) => [zone, seat[zone].map(() => null)])) } : seat,
     ),
   };
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /** Where things are at a table of Star Wars: The Card Game. */
 
-import { html, useEffect } from "../vendor/preact.js";
+import { html, useEffect, useState } from "../vendor/preact.js";
 import { seatColour } from "../names.js";
 import { verbOf } from "../parts/acting.js";
 import { Card, CardBack, factionOf, idOf } from "../parts/card.js";
@@ -9,6 +9,7 @@ import { Answers, OpenPile, Overlays, OwnCards, itemsOf, readZone, useHands, use
 import { Stops } from "../parts/stops.js";
 import { Row } from "../parts/zones.js";
 import { sentence } from "../voice.js";
+import { Camps, openedOf, othersOf, teamOf } from "./card_game_camps.js";
 import { attachedTo, edgeFought, isActionWindow, linesOf, sorted, sourceOf, zoneToSearch, zonesOf } from "./card_game_choices.js";
 import { Now } from "./card_game_now.js";
 import { Decides, Engagement, Phases, Plate, tokensOf } from "./card_game_places.js";
@@ -130,6 +131,8 @@ const ZONE_NAMES = /** @type {Record<string, string>} */ ({
   objective_deck: "swlcg-objective-deck",
   captured: "swlcg-captured-cards",
   common_reserve: "swlcg-common-reserve",
+  aside: "swlcg-aside",
+  beneath: "swlcg-beneath",
   victory: "swlcg-victory-pile",
   lost_objectives: "swlcg-lost-objectives",
 });
@@ -138,7 +141,9 @@ const ZONE_NAMES = /** @type {Record<string, string>} */ ({
 export function Table(props) {
   const { view, seat, names, asked, cards, say, choose, why, prompt, events = [] } = props;
   const me = seat ?? 0;
-  const foe = 1 - me;
+  const many = view.seats.length > 2;
+  const { foes, mates } = othersOf(view, me);
+  const [foe] = foes;
   const acting = isActionWindow(view);
   const playing = usePlaying(props, {
     zonesOf,
@@ -184,10 +189,19 @@ export function Table(props) {
     const classes = [view.marks.focus[label] > 0 && "exhausted", label === view.target && "engaged"].filter(Boolean).join(" ");
     return html`<${Card}
       card=${card} label=${label} say=${say} size=${size} state=${state} class=${classes} offered=${size === "full"} picked=${Array.isArray(view.picks) && view.picks.includes(label)}
-      damage=${view.marks.damage[label] ?? 0} hits=${view.capacity[label]} icons=${view.icons[label]} edge=${takesPart ? view.edge - 1 === owner : undefined}
-      over=${over?.length ? over : null} told=${told} hint=${options.length === 1 ? say(options[0].text) : undefined} tab=${tab || state === "lit" || state === "asked"}
+      damage=${view.marks.damage[label] ?? 0} hits=${view.capacity[label]} icons=${view.icons[label]} edge=${takesPart ? view.edge > 0 && owner !== null && teamOf(view, owner).includes(view.edge - 1) : undefined}
+      over=${over?.length ? over : null} told=${told} note=${noteOf(label, owner, name)} hint=${options.length === 1 ? say(options[0].text) : undefined} tab=${tab || state === "lit" || state === "asked"}
       act=${live ? (/** @type {HTMLElement} */ el) => act(label, el) : undefined}
     />`;
+  };
+
+  /** What is in a reserve, and what a partner has lent. @param {string} label @param {number | null} owner @param {string} name */
+  const noteOf = (label, owner, name) => {
+    if (name === "common_reserve") return owner === me ? say("swlcg-common-reserve") : say("swlcg-reserve-of", { who: names[owner ?? 0] });
+    const lender = view.owners?.[label];
+    const lent =
+      many && name === "play" && view.marks.part[label] > 0 && lender !== undefined && lender !== owner && teamOf(view, lender).includes(owner ?? -1);
+    return lent ? say("swlcg-lent-by", { who: names[lender] }) : undefined;
   };
 
   /** A card in play, and below it those attached to it, a line each. @param {string | null} label @param {string} zone @param {boolean} [tab] */
@@ -228,6 +242,26 @@ export function Table(props) {
         empty=${html`<li class="nobody">${say("swlcg-no-units")}</li>`} />
     </section>`;
 
+  /** @param {number} one */
+  const plateOf = (
+    one,
+  ) => html`<${Plate} view=${view} seat=${one} name=${names[one]} affiliation=${affiliationOf(one)} own=${false} waited=${asked.includes(one)} say=${say} opening=${opening}
+      notes=${[seat !== null && mates.includes(one) && say("swlcg-partner"), view.seats[one].out > 0 && say("swlcg-out")]} near=${many && seat !== null && foes.length > (view.opposite?.[me] ?? []).length && (view.opposite?.[me] ?? []).includes(one) && say("swlcg-opposite")} />`;
+  // one part of the table lies open: whoever one has opened, until something is asked elsewhere
+  const [chosen, setChosen] = useState(/** @type {{seat: number, at: any} | null} */ (null));
+  const others = [...foes, ...mates];
+  const lit = [...onCard.keys()]
+    .map((label) => places.get(label) ?? "")
+    .filter((zone) => zone.endsWith("/play"))
+    .map((zone) => readZone(zone)[0] ?? me);
+  const opened = many ? openedOf(view, me, others, lit, chosen && (chosen.at === props.choices || !lit.length) ? chosen.seat : null) : null;
+  /** @param {number[]} seats @param {string} side */
+  const campsOf = (
+    seats,
+    side,
+  ) => html`<${Camps} seats=${seats} opened=${opened} open=${(/** @type {number} */ one) => setChosen({ seat: one, at: props.choices })} names=${names} say=${say}
+      outs=${view.seats.map((each) => each.out > 0)} plate=${plateOf} lines=${(/** @type {number} */ one) => html`${backOf(one, side)}${frontOf(one, side)}`} />`;
+
   // a line may be longer than a small screen: what is asked about comes into sight
   useEffect(() => {
     const lit = root.current?.querySelectorAll(".line") ?? [];
@@ -249,6 +283,8 @@ export function Table(props) {
     };
   };
 
+  // what lies in reserve is used as if it were in hand
+  const reserves = [me, ...mates].flatMap((one) => (view.seats[one].common_reserve ?? []).map((label) => ({ label, zone: `${one}/common_reserve` })));
   const engagedOwner = view.engaged ? readZone(places.get(view.engaged) ?? `${foe}/play`)[0] : null;
   const lying = ((sheet && zones.get(sheet)) || []).filter((label) => label && (!playing.searching || onCard.has(label)));
 
@@ -280,12 +316,13 @@ export function Table(props) {
   // to pay at once comes first
   const answers = [...spoken].sort((one, other) => Number(verbOf(other.key) === "pay-all") - Number(verbOf(one.key) === "pay-all"));
 
-  return html`<div class=${`table card-game ${playing.classes} ${fighting ? "at-war" : ""} ${settingUp ? "setting-up" : ""}`} ref=${root}>
+  return html`<div class=${`table card-game ${playing.classes} ${fighting ? "at-war" : ""} ${settingUp ? "setting-up" : ""} ${many ? `many foes-${foes.length} mates-${mates.length}` : ""}`} ref=${root}>
     <div class="beside left">
-      <${Plate} view=${view} seat=${foe} name=${names[foe]} affiliation=${affiliationOf(foe)} own=${false} waited=${asked.includes(foe)} say=${say} opening=${opening} />
+      ${!many && plateOf(foe)}
       <${Phases} view=${view} names=${names} say=${say} stops=${props.stops && html`<${Stops} stops=${props.stops} say=${say} />`} />
     </div>
-    <div class="flank far">${backOf(foe, "far")}${frontOf(foe, "far")}</div>
+    <div class=${`flank far ${many ? "camps" : ""}`}>${many ? campsOf(foes, "far") : html`${backOf(foe, "far")}${frontOf(foe, "far")}`}</div>
+    ${mates.length > 0 && html`<div class="flank mates camps">${campsOf(mates, "far")}</div>`}
     ${
       fighting &&
       html`<section class="engagement" aria-label=${say("swlcg-engagement-name")}>
@@ -321,7 +358,7 @@ export function Table(props) {
     </section>
 
     <section class=${`home of-${affiliationOf(me)} ${view.active === me ? "active" : ""}`} style=${{ "--seat": seatColour(me) }} aria-label=${say("table-hand")}>
-      <${OwnCards} me=${me} mine=${mine} deckName=${say("table-deck")} say=${say} show=${show} opening=${opening} />
+      <${OwnCards} me=${me} mine=${mine} also=${reserves} deckName=${say("table-deck")} say=${say} show=${show} opening=${opening} />
       <${Plate} view=${view} seat=${me} name=${names[me]} affiliation=${affiliationOf(me)} own waited=${false} say=${say} opening=${opening} />
     </section>
 

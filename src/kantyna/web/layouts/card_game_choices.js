@@ -12,6 +12,7 @@ import { addTo, readZone } from "../parts/playing.js";
  * @typedef {{
  *   hand: (string | null)[], deck: (string | null)[], discard: string[], objective_deck: (string | null)[], chosen: (string | null)[], play: string[],
  *   edge: (string | null)[], captured: (string | null)[], victory: string[], lost_objectives: string[], playing: string[],
+ *   common_reserve?: (string | null)[], aside?: (string | null)[], beneath?: string[], out: number,
  * }} Side
  */
 /**
@@ -24,23 +25,49 @@ import { addTo, readZone } from "../parts/playing.js";
  *   marks: {damage: Numbers, focus: Numbers, shield: Numbers, committed: Numbers, part: Numbers, attacked: Numbers},
  *   hosts: Record<string, string>, window: {name: string, event: string, passed: number[]} | null, icons: Record<string, Numbers>,
  *   capacity: Numbers, resources: Numbers[], struggle: number[], edge_icons: number[] | null,
- *   target: string | null, striker: number | null, costs: Numbers,
+ *   target: string | null, striker: number | null, costs: Numbers, owners: Numbers, defender?: number,
+ *   teams?: number[][], opposite?: number[][], to_win?: {dial: number | null, objectives: number | null},
  * }} View
  */
 /** What a side has in play, by where it lies: attached cards lie on their hosts. @typedef {{back: string[], units: string[], fighting: string[]}} Lines */
 
-const OWN = /** @type {const} */ (["hand", "deck", "discard", "objective_deck", "chosen", "play", "edge", "captured", "victory", "lost_objectives", "playing"]);
+const OWN = /** @type {const} */ ([
+  "hand",
+  "deck",
+  "discard",
+  "objective_deck",
+  "chosen",
+  "play",
+  "edge",
+  "captured",
+  "victory",
+  "lost_objectives",
+  "playing",
+  "common_reserve",
+  "aside",
+  "beneath",
+]);
 /** Where cards can be clicked without opening anything. */
 const OPEN = new Set(["play", "edge", "chosen", "playing"]);
 const BACK = ["affiliation", "objective", "enhancement"];
 
 /** Every zone of the table with its cards. @param {View} view @returns {[string, (string | null)[]][]} */
-export const zonesOf = (view) => view.seats.flatMap((side, i) => OWN.map((name) => /** @type {[string, (string | null)[]]} */ ([`${i}/${name}`, side[name]])));
+export const zonesOf = (view) =>
+  view.seats.flatMap((side, i) => OWN.map((name) => /** @type {[string, (string | null)[]]} */ ([`${i}/${name}`, side[name] ?? []])));
 
 /** Where a card comes from that nobody saw before. @param {string} zone */
 export function sourceOf(zone) {
   const [owner, name] = readZone(zone);
-  const from = { hand: "deck", discard: "deck", play: "hand", edge: "hand", chosen: "objective_deck", playing: "hand", captured: "hand" }[name];
+  const from = {
+    hand: "deck",
+    discard: "deck",
+    play: "hand",
+    edge: "hand",
+    chosen: "objective_deck",
+    playing: "hand",
+    captured: "hand",
+    common_reserve: "hand",
+  }[name];
   return owner === null || !from ? null : `${owner}/${from}`;
 }
 
@@ -73,7 +100,7 @@ export function zoneToSearch(places, onCard, me) {
   for (const label of onCard.keys()) {
     const zone = places.get(label) ?? "";
     const [owner, name] = readZone(zone);
-    if (!OPEN.has(name) && !(name === "hand" && owner === me)) return zone;
+    if (!OPEN.has(name) && name !== "common_reserve" && !(name === "hand" && owner === me)) return zone;
   }
   return null;
 }

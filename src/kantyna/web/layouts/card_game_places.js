@@ -6,6 +6,7 @@ import { seatColour } from "../names.js";
 import { Icon, Sigil } from "../parts/icons.js";
 import { PlateNotes } from "../parts/plates.js";
 import { Counter, Row, Stock } from "../parts/zones.js";
+import { teamOf } from "./card_game_camps.js";
 import { capturedUnder } from "./card_game_choices.js";
 
 /** @typedef {import("../voice.js").Say} Say */
@@ -17,13 +18,19 @@ import { capturedUnder } from "./card_game_choices.js";
 const PHASES = [1, 2, 3, 4, 5, 6];
 const DIAL_WINS = 12;
 const OBJECTIVES_WIN = 3;
+const FORCE_CARDS = 3;
 
 /** The six phases, the window that is open and who has passed in it. @param {{view: View, names: string[], say: Say, stops: any}} props */
 export function Phases({ view, names, say, stops }) {
   const { window: open } = view;
+  const together = view.seats.length > 2 ? teamOf(view, view.active).filter((seat) => !view.seats[seat].out) : [];
   const words = open && say(`window-${open.event ? "answer-" : ""}${open.name}`);
   return html`<section class="phases" aria-label=${say("swlcg-phases")} style=${{ "--seat": seatColour(view.active) }}>
     <h3 class="turn-of">${say("swlcg-turn-of", { who: names[view.active] })}</h3>
+    ${
+      together.length > 1 &&
+      html`<p class="parts"><span class="said">${say("swlcg-part-of", { who: names[view.active] })}</span>${together.map((seat) => html`<span class=${seat === view.active ? "part now" : "part"} aria-hidden="true" style=${{ "--seat": seatColour(seat) }}>${names[seat]}</span>`)}</p>`
+    }
     <ol>${PHASES.map((n) => html`<li key=${n} class=${n === view.phase ? "now" : n < view.phase ? "past" : ""} aria-current=${n === view.phase ? "step" : undefined}><b aria-hidden="true">${n}</b><span>${say("swlcg-phase", { n })}</span></li>`)}</ol>
     <p class=${`open-window ${open ? "" : "none"}`}>${
       open &&
@@ -36,14 +43,21 @@ export function Phases({ view, names, say, stops }) {
 
 /** What decides the game: dial, Balance of the Force, the struggle. @param {{view: View, me: number, say: Say}} props */
 export function Decides({ view, me, say }) {
-  const dial = say("swlcg-dial", { n: view.dial, of: DIAL_WINS });
+  const wins = view.to_win ? view.to_win.dial : DIAL_WINS;
+  const dial = wins === null ? say("swlcg-dial-free", { n: view.dial }) : say("swlcg-dial", { n: view.dial, of: wins });
   const side = view.balance ? "dark" : "light";
-  const struggling = [1 - me, me];
-  const struggle = say("swlcg-struggle", { light: view.struggle[view.sides.indexOf("light")], dark: view.struggle[view.sides.indexOf("dark")] });
+  const teams = view.teams ?? view.seats.map((_, seat) => [seat]);
+  const struggling = [teams.find((team) => !team.includes(me)) ?? [1 - me], teamOf(view, me)];
+  const icons = (/** @type {number[]} */ team) => team.reduce((sum, seat) => sum + view.struggle[seat], 0);
+  const iconsOf = (/** @type {string} */ one) => icons(view.sides.flatMap((each, seat) => (each === one ? [seat] : [])));
+  // a team shares its Force cards
+  const placed = (/** @type {number[]} */ team) =>
+    team.reduce((sum, seat) => sum + view.seats[seat].play.filter((label) => view.marks.committed[label]).length, 0);
+  const struggle = say("swlcg-struggle", { light: iconsOf("light"), dark: iconsOf("dark") });
   return html`<section class="decides" aria-label=${say("swlcg-decides")}>
-    <div class="dial" role="img" aria-label=${dial} title=${dial} style=${{ "--turned": view.dial / DIAL_WINS }}>
+    <div class="dial" role="img" aria-label=${dial} title=${dial} style=${{ "--turned": wins ? view.dial / wins : 0 }}>
       <span class="decides-name" aria-hidden="true">${say("swlcg-dial-name")}</span>
-      <span class="dial-face" aria-hidden="true"><b>${view.dial}</b><small>/${DIAL_WINS}</small></span>
+      <span class="dial-face" aria-hidden="true"><b>${view.dial}</b>${wins !== null && html`<small>/${wins}</small>`}</span>
     </div>
     <div class=${`balance ${side}`} role="img" aria-label=${say("swlcg-balance", { side })} title=${say("swlcg-balance", { side })}>
       <span class="decides-name" aria-hidden="true">${say("swlcg-balance-name")}</span>
@@ -53,8 +67,8 @@ export function Decides({ view, me, say }) {
     <div class="struggle" role="img" aria-label=${struggle} title=${struggle}>
       <span class="decides-name" aria-hidden="true">${say("swlcg-struggle-name")}</span>
       <span class="struggle-sides" aria-hidden="true">${struggling.map(
-        (seat) =>
-          html`<span class=${`struggle-side ${view.struggle[seat] > view.struggle[1 - seat] ? "ahead" : ""}`} style=${{ "--seat": seatColour(seat) }}><${Sigil} faction=${view.sides[seat]} /><${Icon} name="force" /><b>${view.struggle[seat]}</b></span>`,
+        (team, i) =>
+          html`<span class=${`struggle-side ${icons(team) > icons(struggling[1 - i]) ? "ahead" : ""}`} style=${{ "--seat": seatColour(team[0]) }}><${Sigil} faction=${view.sides[team[0]]} /><${Icon} name="force" /><b>${icons(team)}</b>${team.length > 1 && html`<small title=${say("swlcg-force-cards", { n: placed(team), of: FORCE_CARDS })}>${placed(team)}/${FORCE_CARDS}</small>`}</span>`,
       )}</span>
     </div>
   </section>`;
@@ -84,6 +98,9 @@ export function Stocks({ view, seat, all, say, opening }) {
       <${Stock} zone=${`${seat}/discard`} name=${say("table-discard")} icon="pile" count=${side.discard.length} look=${look("discard", side.discard)} />`
     }
     <${Stock} zone=${`${seat}/objective_deck`} name=${say("swlcg-objective-deck")} icon="objective" count=${side.objective_deck.length} look=${look("objective_deck", side.objective_deck)} />
+    ${all && side.common_reserve && (side.common_reserve.length > 0 || teamOf(view, seat).length > 1) && html`<${Stock} zone=${`${seat}/common_reserve`} name=${say("swlcg-common-reserve")} icon="reserve" count=${side.common_reserve.length} look=${look("common_reserve", side.common_reserve)} />`}
+    ${side.aside && side.aside.length > 0 && html`<${Stock} zone=${`${seat}/aside`} name=${say("swlcg-aside")} icon="revealed" count=${side.aside.length} look=${look("aside", side.aside)} />`}
+    ${side.beneath && side.beneath.length > 0 && html`<${Stock} zone=${`${seat}/beneath`} name=${say("swlcg-beneath")} icon="captured" count=${side.beneath.length} look=${look("beneath", side.beneath)} />`}
     ${side.captured.length > 0 && html`<${Stock} zone=${`${seat}/captured`} name=${say("swlcg-captured-cards")} icon="captured" count=${side.captured.length} look=${look("captured", side.captured)} />`}
     ${side.lost_objectives.length > 0 && html`<${Stock} zone=${`${seat}/lost_objectives`} name=${say("swlcg-lost-objectives")} icon="exile" count=${side.lost_objectives.length} look=${look("lost_objectives", side.lost_objectives)} />`}
   </span>`;
@@ -92,21 +109,26 @@ export function Stocks({ view, seat, all, say, opening }) {
 /** How many enemy objectives a side has destroyed; the light side needs three. @param {{view: View, seat: number, say: Say, opening: Open}} props */
 export function Won({ view, seat, say, opening }) {
   const { victory } = view.seats[seat];
-  const light = view.sides[seat] === "light";
-  const words = light ? say("swlcg-won-of", { n: victory.length, of: OBJECTIVES_WIN }) : say("swlcg-won", { n: victory.length });
-  const face = light
-    ? Array.from({ length: OBJECTIVES_WIN }, (_, i) => html`<i class=${i < victory.length ? "got" : ""}></i>`)
-    : html`<${Icon} name="victory" /><b>${victory.length}</b>`;
+  const wanted = view.to_win ? view.to_win.objectives : OBJECTIVES_WIN;
+  const light = view.sides[seat] === "light" && wanted !== null;
+  // a team's piles count together
+  const count = teamOf(view, seat).reduce((sum, mate) => sum + view.seats[mate].victory.length, 0);
+  const words = light ? say("swlcg-won-of", { n: count, of: wanted }) : say("swlcg-won", { n: victory.length });
+  const alone = teamOf(view, seat).length < 2;
+  const face =
+    light && alone
+      ? Array.from({ length: wanted }, (_, i) => html`<i class=${i < victory.length ? "got" : ""}></i>`)
+      : html`<${Icon} name="victory" /><b>${victory.length}</b>${light && html`<small>${count}/${wanted}</small>`}`;
   const look = victory.length ? opening(`${seat}/victory`, victory) : null;
   if (!look) return html`<span class="won" role="img" aria-label=${words} title=${words} data-zone=${`${seat}/victory`}>${face}</span>`;
   return html`<button type="button" class="won" title=${words} data-zone=${`${seat}/victory`} aria-expanded=${look.opened ? "true" : "false"} onClick=${look.open}><span class="said">${words}</span><span class="seen" aria-hidden="true">${face}</span></button>`;
 }
 
-/** Somebody's name, side, resources and piles. @param {{view: View, seat: number, name: string, affiliation: string, own: boolean, waited: boolean, say: Say, opening: Open}} props */
-export function Plate({ view, seat, name, affiliation, own, waited, say, opening }) {
+/** Somebody's name, side, resources and piles. @param {{view: View, seat: number, name: string, affiliation: string, own: boolean, waited: boolean, say: Say, opening: Open, notes?: (string | false)[], near?: string | false}} props */
+export function Plate({ view, seat, name, affiliation, own, waited, say, opening, notes = [], near = false }) {
   return html`<div class=${`plate of-${affiliation} ${own ? "my-plate" : ""} ${view.active === seat ? "active" : ""} ${waited ? "waited" : ""}`} style=${{ "--seat": seatColour(seat) }} data-seat=${seat}>
     <span class="plate-sigil"><${Sigil} faction=${affiliation} /></span>
-    <span class="plate-who"><span class="plate-name">${name}</span><${PlateNotes} notes=${[say(`faction-${view.sides[seat]}`)]} /></span>
+    <span class="plate-who"><span class="plate-name">${name}</span><${PlateNotes} notes=${[say(`faction-${view.sides[seat]}`), ...notes]} near=${near} /></span>
     <${Won} view=${view} seat=${seat} say=${say} opening=${opening} />
     <${Resources} ready=${view.resources[seat]} say=${say} />
     <${Stocks} view=${view} seat=${seat} all=${!own} say=${say} opening=${opening} />
@@ -139,14 +161,17 @@ export function tokensOf(view, label, say) {
 export function Engagement({ view, me, names, objective, lines, stacks, striker, say }) {
   const attacker = view.attacker - 1;
   const holder = view.edge - 1;
+  const defender = view.defender ? view.defender - 1 : 1 - attacker;
+  const [ours, theirs] = teamOf(view, me).includes(attacker) ? [attacker, defender] : [defender, attacker];
+  const many = view.seats.length > 2;
   const sideOf = (/** @type {number} */ seat) => {
     const attacks = seat === attacker;
     const part = say(attacks ? "swlcg-attackers-short" : "swlcg-defenders-short");
     const { items, sum, past } = stacks[seat];
-    return html`<div class=${`fighters ${seat === me ? "ours" : "theirs"} ${attacks ? "attacks" : "defends"} ${striker === seat ? "strikes" : ""}`} style=${{ "--seat": seatColour(seat) }} key=${seat}>
+    return html`<div class=${`fighters ${seat === ours ? "ours" : "theirs"} ${attacks ? "attacks" : "defends"} ${striker === seat ? "strikes" : ""}`} style=${{ "--seat": seatColour(seat) }} key=${seat}>
       <${Row} zone=${`${seat}/play`} name=${`${names[seat]}: ${part}`} class="line fighting" items=${lines[seat]} empty=${html`<li class="nobody">${say("swlcg-nobody")}</li>`} />
       <div class=${`edge-side ${holder === seat ? "has-edge" : ""}`}>
-        <span class="fighters-part"><${Icon} name=${attacks ? "attack" : "shield"} /><span>${part}</span></span>
+        <span class="fighters-part"><${Icon} name=${attacks ? "attack" : "shield"} /><span>${part}</span>${many && html`<b class="fighters-who">${names[seat]}</b>`}</span>
         <ul class=${`edge-stack ${past ? "past" : ""}`} data-zone=${`${seat}/edge`} aria-label=${`${names[seat]}: ${say("swlcg-edge-stack", { n: items.length })}`} style=${{ "--n": items.length || 1 }}>${items.map(({ key, node }) => html`<li key=${key}>${node}</li>`)}</ul>
         <span class="edge-sum">
           ${sum !== null && html`<span role="img" aria-label=${say("swlcg-edge-sum", { n: sum })} title=${say("swlcg-edge-sum", { n: sum })}><${Icon} name="force" /><b>${sum}</b></span>`}
@@ -157,5 +182,5 @@ export function Engagement({ view, me, names, objective, lines, stacks, striker,
     </div>`;
   };
   return html`<div class="engaged-objective"><span class="engaged-name">${say("swlcg-engaged")}</span>${objective}</div>
-    ${sideOf(1 - me)}${sideOf(me)}`;
+    ${sideOf(theirs)}${sideOf(ours)}`;
 }

@@ -179,16 +179,21 @@ export const EndTurn = ({ playing: { ending, end }, last, primary, say }) =>
   html`<button type="button" class=${`action end ${primary ? "primary" : ""}`} onClick=${end} aria-keyshortcuts="e"><span>${last ? say(ending.text) : say("table-done")}</span><${Icon} name="end" /></button>`;
 
 /**
- * One's own deck, hand and discard pile.
- * @param {{me: number, mine: {deck: Labels, hand: Labels, discard: Labels}, deckName: string, say: Say,
+ * One's own deck, hand and discard pile. `also`: cards that lie elsewhere and are used as if they were in hand.
+ * @param {{me: number, mine: {deck: Labels, hand: Labels, discard: Labels}, also?: {label: string | null, zone: string}[], deckName: string, say: Say,
  *   show: (label: string | null, zone: string, how?: any) => any, opening: (zone: string, labels: Labels) => import("./zones.js").Opening}} props
  */
-export function OwnCards({ me, mine, deckName, say, show, opening }) {
+export function OwnCards({ me, mine, also = [], deckName, say, show, opening }) {
   const { deck, hand, discard } = mine;
   const last = discard[discard.length - 1];
+  /** @param {{label: string | null, zone: string}} one @param {number} i @param {"full" | "short"} size */
+  const besides = ({ label, zone }, i, size) => ({
+    key: label ?? `hidden-${i}`,
+    node: html`<span class="in-reserve" data-zone=${zone}>${show(label, zone, { size })}</span>`,
+  });
   return html`<${Pile} zone=${`${me}/deck`} class="my-deck" name=${deckName} count=${deck.length} deck="own" top=${deck[0] ? show(deck[0], `${me}/deck`) : undefined} />
-    <${Hand} zone=${`${me}/hand`} name=${say("table-hand")} count=${hand.length}
-      card=${(/** @type {number} */ i, /** @type {"full" | "short"} */ size) => ({ key: hand[i] ?? `hidden-${i}`, node: show(hand[i], `${me}/hand`, { size, tab: i === 0 }) })} />
+    <${Hand} zone=${`${me}/hand`} name=${say("table-hand")} count=${hand.length + also.length}
+      card=${(/** @type {number} */ i, /** @type {"full" | "short"} */ size) => (i < hand.length ? { key: hand[i] ?? `hidden-${i}`, node: show(hand[i], `${me}/hand`, { size, tab: i === 0 }) } : besides(also[i - hand.length], i, size))} />
     <${Pile} zone=${`${me}/discard`} class="my-discard" name=${say("table-discard")} count=${discard.length} top=${last && show(last, `${me}/discard`)} ...${opening(`${me}/discard`, discard)} />`;
 }
 

@@ -1,0 +1,48 @@
+// @ts-check
+/** Where more than two play The Card Game: who belongs together, and everybody else's part of the table, one of which lies open. */
+
+import { html } from "../vendor/preact.js";
+
+/** @typedef {import("../voice.js").Say} Say */
+/** @typedef {import("./card_game_choices.js").View} View */
+
+/** Who plays together with that seat, itself too. @param {View} view @param {number} seat @returns {number[]} */
+export const teamOf = (view, seat) => view.teams?.find((team) => team.includes(seat)) ?? [seat];
+
+/** The others as they sit: whoever is opposite one comes first, and partners after oneself. @param {View} view @param {number} me */
+export function othersOf(view, me) {
+  const team = teamOf(view, me);
+  const facing = view.opposite?.[me] ?? [];
+  const seats = view.seats.map((_, seat) => seat);
+  const mates = seats.filter((seat) => seat !== me && team.includes(seat));
+  const foes = seats.filter((seat) => !team.includes(seat));
+  return { foes: foes.sort((one, other) => Number(facing.includes(other)) - Number(facing.includes(one))), mates };
+}
+
+/**
+ * Who of them lies open: in whose part of the table something is asked, whom one has opened, what is aimed at, who attacks or is attacked, who sits opposite.
+ * @param {View} view @param {number} me @param {number[]} others @param {number[]} lit the seats with cards that can be chosen @param {number | null} chosen
+ */
+export function openedOf(view, me, others, lit, chosen) {
+  const there = (/** @type {number | null} */ seat) => seat !== null && others.includes(seat);
+  if (there(chosen)) return chosen;
+  const asked = lit.find(there);
+  if (asked !== undefined) return asked;
+  const aimed = view.target ? view.seats.findIndex((side) => side.play.includes(view.target ?? "")) : -1;
+  if (there(aimed)) return aimed;
+  const fight = [view.attacker - 1, (view.defender ?? 0) - 1].find((seat) => there(seat) && !teamOf(view, me).includes(seat));
+  return fight ?? others.find((seat) => view.opposite?.[me]?.includes(seat)) ?? others[0];
+}
+
+/**
+ * Parts of the table beside one another; one that lies open has more room, on a phone all of it.
+ * @param {{seats: number[], opened: number | null, open: (seat: number) => void, names: string[], outs: boolean[], say: Say, plate: (seat: number) => any, lines: (seat: number) => any}} props
+ */
+export const Camps = ({ seats, opened, open, names, outs, say, plate, lines }) =>
+  seats.map(
+    (seat) => html`<div class=${`camp ${seat === opened ? "opened" : ""} ${outs[seat] ? "gone" : ""}`} key=${seat} role="group" aria-label=${names[seat]}>
+      <div class="camp-head">${plate(seat)}
+        <button type="button" class="camp-open" aria-pressed=${String(seat === opened)} title=${say("swlcg-open-camp", { who: names[seat] })} onClick=${() => open(seat)}><span class="said">${say("swlcg-open-camp", { who: names[seat] })}</span><i aria-hidden="true"></i></button></div>
+      <div class="camp-lines">${outs[seat] ? html`<p class="nobody">${say("swlcg-out")}</p>` : lines(seat)}</div>
+    </div>`,
+  );

@@ -1,0 +1,131 @@
+"""The Card Game for four in the browser: everybody's part of the table, reserves, consent, what partners alone see."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from card_game_clicks import view
+from four_fights import HANDS, RESERVES, consent, crowd, fight
+from people import Server, running
+from playwright.sync_api import Browser
+from screen import Screen, expect, set_up
+from test_accessibility import look
+from test_fit import REACH
+from test_languages_and_reach import focus, press
+
+import kantyna
+
+Json = Any
+NAMES = ["Ada", "Bartek", "Wielki Celin", "Dorota"]
+SIZES = {False: [(1366, 768), (1280, 720), (1920, 1080)], True: [(390, 844), (360, 640)]}
+
+
+@pytest.fixture(scope="module")
+def still(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose bots leave the table as it was set up."""
+    folder: Path = tmp_path_factory.mktemp("four")
+    with running(folder, bot_pause=600) as one:
+        yield one
+
+
+@pytest.fixture(scope="module", params=[False, True], ids=["desktop", "phone"])
+def me(request: pytest.FixtureRequest, browser: Browser, still: Server) -> Iterator[Screen]:
+    screen = Screen.open(
+        browser, still.url, locale="pl-PL", phone=request.param, reduced_motion="reduce", bypass_csp=True
+    )
+    screen.call("Zofia")
+    yield screen
+    screen.nothing_amiss()
+    screen.context.close()
+
+
+@pytest.fixture
+def phone(me: Screen) -> bool:
+    return bool(me.page.evaluate("matchMedia('(max-width: 640px)').matches"))
+
+
+def sit(me: Screen, still: Server, table: kantyna.Table, seat: int) -> None:
+    me.go(set_up(still, table.position(), [seat], NAMES[: table.seat_count])[0])
+    me.page.wait_for_selector(".table.many.my-move")
+    me.rest()
+
+
+@pytest.mark.parametrize("moment", [crowd, fight])
+def test_everything_fits_and_can_be_reached(me: Screen, still: Server, phone: bool, moment: Any) -> None:
+    sit(me, still, moment(), 0)
+    wrong: list[str] = []
+    for wide, high in SIZES[phone]:
+        me.page.set_viewport_size({"width": wide, "height": high})
+        me.page.mouse.move(0, 0)
+        me.rest()
+        wrong += [f"{wide}×{high}: {one}" for one in me.page.evaluate(REACH)]
+    wide, high = SIZES[phone][0]
+    me.page.set_viewport_size({"width": wide, "height": high})
+    assert not wrong + look(me, moment.__name__)
+
+
+def test_who_sits_where_and_what_partners_alone_see(me: Screen, still: Server, phone: bool) -> None:
+    sit(me, still, crowd(), 0)
+    heads = me.find(".flank.far .plate-name").all_inner_texts()
+    assert heads == ["Dorota", "Wielki Celin"], "who sits opposite comes first"
+    expect(me.find(".flank.far .plate .in-reach")).to_have_count(1)
+    expect(me.find(".flank.mates .plate-name")).to_have_text("Bartek")
+    expect(me.find(".dial-face")).to_have_text("9/16")
+    # the reserves of the team lie with the hand; those of the enemies are a number, and no frame ever named them
+    shown = me.find(".hand .in-reserve [data-card]").evaluate_all("all => all.map((card) => card.dataset.id)")
+    assert shown == list(RESERVES[:2])
+    told = json.dumps([me.state, me.page.content()])
+    for hidden in (*HANDS[2], *HANDS[3], *RESERVES[2:]):
+        assert f"{hidden}#" not in json.dumps(me.state["views"]["0"]["seats"]), hidden
+        assert f'data-id="{hidden}"' not in told, hidden
+    me.find('.flank.mates button[data-zone="1/hand"]').click()
+    partners = me.find(".sheet [data-card]").evaluate_all("all => all.map((card) => card.dataset.id)")
+    assert sorted(partners) == sorted(HANDS[1])
+    me.find(".sheet header button").click()
+
+
+def test_a_part_of_the_table_is_opened(me: Screen, still: Server, phone: bool) -> None:
+    sit(me, still, crowd(), 0)
+    other = me.find(".flank.far .camp").nth(1)
+    expect(me.find(".camp.opened .plate-name")).to_have_text("Dorota")
+    focus(me, ".flank.far .camp:nth-child(2) .camp-open")
+    me.page.keyboard.press("Enter")
+    expect(me.find(".camp.opened .plate-name")).to_have_text("Wielki Celin")
+    expect(other.locator(".back-line .card").first).to_be_visible()
+
+
+def test_a_card_in_reserve_is_played_with_a_key_as_from_the_hand(me: Screen, still: Server) -> None:
+    sit(me, still, crowd(), 0)
+    focus(me, ".hand .in-reserve button.card.lit")
+    label = me.page.evaluate("document.activeElement.dataset.card")
+    press(me, "Enter")
+    side = view(me, 0)["seats"][0]
+    assert label in [*side["playing"], *side["play"]]
+
+
+def test_the_partner_is_asked_in_place_by_whom_for_what(me: Screen, still: Server) -> None:
+    sit(me, still, consent(), 1)
+    expect(me.prompt).to_contain_text("Wielki Moff Tarkin")
+    expect(me.prompt).to_contain_text("Ada")
+    expect(me.find(".actions .action")).to_have_count(2)
+    me.find(".action.lend").click()
+    me.until("() => Object.values(told.state.views)[0].stack.every((step) => step.do[0] !== 'consent')")
+
+
+def test_the_engagement_says_who_fights_and_who_has_lent(me: Screen, still: Server) -> None:
+    sit(me, still, fight(), 0)
+    expect(me.find(".fighters.ours .fighters-who")).to_have_text("Ty")
+    expect(me.find(".fighters.theirs .fighters-who")).to_have_text("Dorota")
+    notes = me.find(".fighting .card-note").all_inner_texts()
+    assert notes == ["użycza: Wielki Celin", "użycza: Bartek"]
+
+
+def test_one_player_against_three(me: Screen, still: Server) -> None:
+    sit(me, still, kantyna.Table("card-game", "jerjerrods-task", seats=4, seed=5), 1)
+    expect(me.find(".flank.mates .camp")).to_have_count(2)
+    expect(me.find(".flank.far .camp")).to_have_count(1)
+    assert not me.page.evaluate(REACH)
