@@ -43,7 +43,8 @@ def crowd(fighting: bool = False, **more: Any) -> kantyna.Table:
         makers[i](*OBJECTIVES[i], *UNITS[i], hand=HANDS[i], common_reserve=[RESERVES[i]], deck=DECKS[i])
         for i in range(4)
     ]  # fmt: skip
-    return four_seats(*seats, active=D1, phase="conflict" if fighting else "deployment", dial=9, marks=MARKS, **more)
+    d1, d2, l1, l2 = seats
+    return four_seats(d1, d2, l1, l2, active=D1, phase="conflict" if fighting else "deployment", dial=9, marks=MARKS, **more)
 
 
 def at(*moments: str, seat: int) -> kantyna.Table:
