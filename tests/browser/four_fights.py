@@ -44,7 +44,9 @@ def crowd(fighting: bool = False, **more: Any) -> kantyna.Table:
         for i in range(4)
     ]  # fmt: skip
     d1, d2, l1, l2 = seats
-    return four_seats(d1, d2, l1, l2, active=D1, phase="conflict" if fighting else "deployment", dial=9, marks=MARKS, **more)
+    return four_seats(
+        d1, d2, l1, l2, active=D1, phase="conflict" if fighting else "deployment", dial=9, marks=MARKS, **more
+    )
 
 
 def at(*moments: str, seat: int) -> kantyna.Table:
