@@ -15,13 +15,14 @@ from ..game.card_game.turning import facedown
 SUGGESTED: Final = ("watchers_in_the_wasteland", "rendars_wrath")
 """The sets that the sheet suggests as reinforcements (BOTF-114)."""
 BACK: Final = PLACES.index("B1")
-FALLEN: Final = 9.0
-FOUND: Final = 3.0
+FALLEN: Final = 8.0
+FOUND: Final = 4.0
 CRUMBLING: Final = 6.0
 """To the dark side: an objective destroyed, one turned face up, and one all but destroyed."""
 SIGHTED: Final = 25.0
-WOUND: Final = 3.5
-"""Luke Skywalker in play, and each damage on him."""
+BREACH: Final = 3.0
+WOUND: Final = 5.0
+"""Luke Skywalker in play, each damage on Return to Tatooine, behind which he stands, and each on himself."""
 DRAINED: Final = 1.1
 """To the light side: each card that no deck of the dark side holds any more."""
 DECKS: Final = 50
@@ -59,7 +60,9 @@ def hunt_progress(t: State, seat: int) -> float:
     hidden = facedown(t, light)
     total = FALLEN * (len(PLACES) - len(there)) + FOUND * (len(PLACES) - len(hidden))
     for card in there:
-        total += CRUMBLING * t.marks[DAMAGE][card] / max(1, board.capacity(t, card))
+        damage = t.marks[DAMAGE][card]
+        behind = t.setup.defs[card].id == TATOOINE
+        total += BREACH * damage if behind else CRUMBLING * damage / max(1, board.capacity(t, card))
     for card in board.units(t, light):
         if board.printed(t, card).title == "luke_skywalker":
             total += SIGHTED + WOUND * t.marks[DAMAGE][card]
