@@ -95,3 +95,8 @@ def at(t: kantyna.Table, place: str) -> str | None:
 def vulnerable(t: kantyna.Table) -> list[str]:
     found: list[str] = t.view(None)["pyramid"]["vulnerable"]
     return found
+
+
+def bomber(*more: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Dark 1 has a unit with two blast, one of them for the edge."""
+    return dark("tie_bomber#1", *more), dark(affiliation="sith")
