@@ -18,6 +18,7 @@ from test_fit import REACH
 from test_languages_and_reach import focus, press
 
 import kantyna
+from kantyna.bots import decide, make_bot
 
 Json = Any
 NAMES = ["Ada", "Bartek", "Wielki Celin", "Dorota"]
@@ -128,4 +129,24 @@ def test_one_player_against_three(me: Screen, still: Server) -> None:
     sit(me, still, kantyna.Table("card-game", "jerjerrods-task", seats=4, seed=5), 1)
     expect(me.find(".flank.mates .camp")).to_have_count(2)
     expect(me.find(".flank.far .camp")).to_have_count(1)
+    assert not me.page.evaluate(REACH)
+
+
+def test_objectives_lie_in_rows_with_their_places_and_stay_face_down(me: Screen, still: Server) -> None:
+    table = kantyna.Table("card-game", "hunt-for-skywalker", seats=3, seed=3)
+    bots = [make_bot("greedy", i) for i in range(3)]
+    while not (table.view(1)["pyramid"] or {}).get("vulnerable") or 1 not in table.waiting or len(table.choices[1]) < 4:
+        seat = min(table.waiting)
+        table.choose(seat, decide(bots[seat], table, seat).key)
+    sit(me, still, table, 1)
+    pyramid = view(me, 1)["pyramid"]
+    shown = me.find(".far .place").evaluate_all("all => all.map((one) => one.dataset.place)")
+    assert shown == ["B1", "B2", "B3", "B4", "M1", "M2", "M3", "F1", "F2"], "the front row towards the middle"
+    open_ones = me.find(".far .place.vulnerable").evaluate_all("all => all.map((one) => one.dataset.place)")
+    assert sorted(open_ones) == sorted(pyramid["vulnerable"])
+    hidden = [label for label in table.view(0)["seats"][0]["facedown"] if label]
+    # what is hidden somewhere is known to all (`unseen`); where it lies is not
+    told = {**me.state, "views": [{**one, "unseen": None} for one in me.state["views"].values()]}
+    frames = json.dumps([told, me.page.content()])
+    assert hidden and not [label for label in hidden if label in frames]
     assert not me.page.evaluate(REACH)

@@ -260,7 +260,7 @@ export function Room({ id, replay, at: first, go }) {
 }
 
 /** Where cards may lie that only their holder knows. */
-const OWN_EYES = ["hand", "common_reserve", "edge", "chosen", "captured", "deck", "objective_deck"];
+const OWN_EYES = ["hand", "common_reserve", "edge", "chosen", "captured", "deck", "objective_deck", "facedown", "reinforcements", "collection"];
 
 /**
  * Hands and all else that only they and their partners know face down, until the person says that it is them.

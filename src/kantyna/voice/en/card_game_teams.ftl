@@ -28,3 +28,15 @@ swlcg-aside = Set aside
 swlcg-beneath = Beneath the Death Star II
 swlcg-dial-free = Death Star dial: { $n }
 swlcg-force-cards = Force cards of the team in use: { $n } of { $of }
+swlcg-facedown = Objectives face down
+swlcg-reinforcements = Reinforcements
+swlcg-reinforcement = Reinforcement
+swlcg-reinforcement-deck = Reinforcement deck
+swlcg-collection = Sets to choose from
+swlcg-token-reserve = A reinforcement lies under it.
+swlcg-token-beneath = Affiliation cards beneath it: { $n }.
+swlcg-pyramid-place = { $place }: { $state ->
+    [empty] empty
+    [open] vulnerable
+   *[closed] not vulnerable
+}

@@ -28,3 +28,15 @@ swlcg-aside = Odłożone
 swlcg-beneath = Pod kartą Gwiazdy Śmierci II
 swlcg-dial-free = Tarcza Gwiazdy Śmierci: { $n }
 swlcg-force-cards = Karty Mocy drużyny w użyciu: { $n } z { $of }
+swlcg-facedown = Zakryte karty celów
+swlcg-reinforcements = Posiłki
+swlcg-reinforcement = Posiłki
+swlcg-reinforcement-deck = Talia posiłków
+swlcg-collection = Zestawy do wyboru
+swlcg-token-reserve = Leżą pod nią posiłki.
+swlcg-token-beneath = Karty stronnictw pod nią: { $n }.
+swlcg-pyramid-place = { $place }: { $state ->
+    [empty] puste miejsce
+    [open] można zaatakować
+   *[closed] nie można zaatakować
+}

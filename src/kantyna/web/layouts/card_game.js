@@ -10,7 +10,8 @@ import { Stops } from "../parts/stops.js";
 import { Row } from "../parts/zones.js";
 import { sentence } from "../voice.js";
 import { Camps, openedOf, othersOf, teamOf } from "./card_game_camps.js";
-import { attachedTo, edgeFought, isActionWindow, linesOf, sorted, sourceOf, zoneToSearch, zonesOf } from "./card_game_choices.js";
+import { attachedTo, edgeFought, isActionWindow, linesOf, lyingUnder, sorted, sourceOf, zoneToSearch, zonesOf } from "./card_game_choices.js";
+import { PyramidRows, laidOutBy } from "./card_game_pyramid.js";
 import { Now } from "./card_game_now.js";
 import { Decides, Engagement, Phases, Plate, tokensOf } from "./card_game_places.js";
 
@@ -133,6 +134,10 @@ const ZONE_NAMES = /** @type {Record<string, string>} */ ({
   common_reserve: "swlcg-common-reserve",
   aside: "swlcg-aside",
   beneath: "swlcg-beneath",
+  facedown: "swlcg-facedown",
+  reinforcements: "swlcg-reinforcements",
+  reinforcement_deck: "swlcg-reinforcement-deck",
+  collection: "swlcg-collection",
   victory: "swlcg-victory-pile",
   lost_objectives: "swlcg-lost-objectives",
 });
@@ -198,6 +203,11 @@ export function Table(props) {
   /** What is in a reserve, and what a partner has lent. @param {string} label @param {number | null} owner @param {string} name */
   const noteOf = (label, owner, name) => {
     if (name === "common_reserve") return owner === me ? say("swlcg-common-reserve") : say("swlcg-reserve-of", { who: names[owner ?? 0] });
+    if (name === "reinforcements") return say("swlcg-reinforcement");
+    // what one knows of one's own cards that lie face down
+    const [really] = name === "play" ? lyingUnder(view, label, "facedown") : [];
+    const hidden = really && cards.get(idOf(really));
+    if (hidden) return say(hidden.name);
     const lender = view.owners?.[label];
     const lent =
       many && name === "play" && view.marks.part[label] > 0 && lender !== undefined && lender !== owner && teamOf(view, lender).includes(owner ?? -1);
@@ -221,6 +231,7 @@ export function Table(props) {
       (label, tab) => standing(label, zone, tab),
     );
 
+  const laidOut = laidOutBy(view);
   /** @param {number} one */
   const affiliationOf = (one) => {
     const label = view.seats[one].play.find((each) => cards.get(idOf(each))?.facts.type === "affiliation");
@@ -232,6 +243,14 @@ export function Table(props) {
   /** @param {number} one @param {string} side */
   const backOf = (one, side) => {
     const labels = [...lines[one].back, ...beingPlayed(one, false)];
+    if (view.pyramid && one === laidOut) {
+      const placed = Object.values(view.pyramid.places);
+      const rest = labels.filter((label) => !placed.includes(label));
+      return html`<section class=${`back-line bricked ${side}`} aria-label=${`${names[one]}: ${say("swlcg-objectives")}`}>
+        <${PyramidRows} pyramid=${view.pyramid} near=${side === "near"} zone=${`${one}/play`} name=${`${names[one]}: ${say("swlcg-objectives")}`} away=${view.engaged}
+          rest=${items(rest, `${one}/play`)} show=${(/** @type {string} */ label) => standing(label, `${one}/play`)} say=${say} />
+      </section>`;
+    }
     return html`<section class=${`back-line ${side}`} aria-label=${`${names[one]}: ${say("swlcg-objectives")}`}>
       <${Row} zone=${`${one}/play`} name=${`${names[one]}: ${say("swlcg-objectives")}`} class="line objectives" items=${items(labels, `${one}/play`)} />
     </section>`;
@@ -285,6 +304,7 @@ export function Table(props) {
 
   // what lies in reserve is used as if it were in hand
   const reserves = [me, ...mates].flatMap((one) => (view.seats[one].common_reserve ?? []).map((label) => ({ label, zone: `${one}/common_reserve` })));
+  reserves.push(...(mine.reinforcements ?? []).map((label) => ({ label, zone: `${me}/reinforcements` })));
   const engagedOwner = view.engaged ? readZone(places.get(view.engaged) ?? `${foe}/play`)[0] : null;
   const lying = ((sheet && zones.get(sheet)) || []).filter((label) => label && (!playing.searching || onCard.has(label)));
 
@@ -316,7 +336,7 @@ export function Table(props) {
   // to pay at once comes first
   const answers = [...spoken].sort((one, other) => Number(verbOf(other.key) === "pay-all") - Number(verbOf(one.key) === "pay-all"));
 
-  return html`<div class=${`table card-game ${playing.classes} ${fighting ? "at-war" : ""} ${settingUp ? "setting-up" : ""} ${many ? `many foes-${foes.length} mates-${mates.length}` : ""}`} ref=${root}>
+  return html`<div class=${`table card-game ${playing.classes} ${fighting ? "at-war" : ""} ${settingUp ? "setting-up" : ""} ${many ? `many foes-${foes.length} mates-${mates.length} ${laidOut === me ? "lays-out" : ""}` : ""}`} ref=${root}>
     <div class="beside left">
       ${!many && plateOf(foe)}
       <${Phases} view=${view} names=${names} say=${say} stops=${props.stops && html`<${Stops} stops=${props.stops} say=${say} />`} />

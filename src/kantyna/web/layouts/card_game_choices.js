@@ -13,6 +13,7 @@ import { addTo, readZone } from "../parts/playing.js";
  *   hand: (string | null)[], deck: (string | null)[], discard: string[], objective_deck: (string | null)[], chosen: (string | null)[], play: string[],
  *   edge: (string | null)[], captured: (string | null)[], victory: string[], lost_objectives: string[], playing: string[],
  *   common_reserve?: (string | null)[], aside?: (string | null)[], beneath?: string[], out: number,
+ *   facedown?: (string | null)[], reinforcements?: (string | null)[], reinforcement_deck?: (string | null)[], collection?: (string | null)[],
  * }} Side
  */
 /**
@@ -26,7 +27,7 @@ import { addTo, readZone } from "../parts/playing.js";
  *   hosts: Record<string, string>, window: {name: string, event: string, passed: number[]} | null, icons: Record<string, Numbers>,
  *   capacity: Numbers, resources: Numbers[], struggle: number[], edge_icons: number[] | null,
  *   target: string | null, striker: number | null, costs: Numbers, owners: Numbers, defender?: number,
- *   teams?: number[][], opposite?: number[][], to_win?: {dial: number | null, objectives: number | null},
+ *   pyramid?: import("./card_game_pyramid.js").Pyramid | null, teams?: number[][], opposite?: number[][], to_win?: {dial: number | null, objectives: number | null},
  * }} View
  */
 /** What a side has in play, by where it lies: attached cards lie on their hosts. @typedef {{back: string[], units: string[], fighting: string[]}} Lines */
@@ -46,6 +47,10 @@ const OWN = /** @type {const} */ ([
   "common_reserve",
   "aside",
   "beneath",
+  "facedown",
+  "reinforcements",
+  "reinforcement_deck",
+  "collection",
 ]);
 /** Where cards can be clicked without opening anything. */
 const OPEN = new Set(["play", "edge", "chosen", "playing"]);
@@ -100,7 +105,7 @@ export function zoneToSearch(places, onCard, me) {
   for (const label of onCard.keys()) {
     const zone = places.get(label) ?? "";
     const [owner, name] = readZone(zone);
-    if (!OPEN.has(name) && name !== "common_reserve" && !(name === "hand" && owner === me)) return zone;
+    if (!OPEN.has(name) && name !== "common_reserve" && !(owner === me && (name === "hand" || name === "reinforcements"))) return zone;
   }
   return null;
 }
@@ -127,8 +132,18 @@ export function attachedTo(view, label) {
   return Object.keys(view.hosts).filter((other) => view.hosts[other] === label && lying.has(other));
 }
 
+/**
+ * What lies under a card and belongs to that zone: captured cards, a reinforcement, what a card that lies face down really is; null: one that the reader does not know.
+ * @param {View} view @param {string} label @param {"captured" | "reinforcements" | "facedown" | "beneath"} zone @returns {(string | null)[]}
+ */
+export function lyingUnder(view, label, zone) {
+  const known = new Set(view.seats.flatMap((side) => side[zone] ?? []));
+  const under = Object.keys(view.hosts).filter((other) => view.hosts[other] === label);
+  return under.flatMap((other) => (other.includes(`/${zone}@`) ? [null] : known.has(other) ? [other] : []));
+}
+
 /** How many captured cards lie under it. @param {View} view @param {string} label */
-export const capturedUnder = (view, label) => Object.values(view.hosts).filter((host) => host === label).length - attachedTo(view, label).length;
+export const capturedUnder = (view, label) => lyingUnder(view, label, "captured").length;
 
 /**
  * The last edge battle of this engagement, once it is decided: the cards of both stacks, which lie in discard piles by then, and

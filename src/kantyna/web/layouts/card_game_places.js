@@ -7,7 +7,7 @@ import { Icon, Sigil } from "../parts/icons.js";
 import { PlateNotes } from "../parts/plates.js";
 import { Counter, Row, Stock } from "../parts/zones.js";
 import { teamOf } from "./card_game_camps.js";
-import { capturedUnder } from "./card_game_choices.js";
+import { capturedUnder, lyingUnder } from "./card_game_choices.js";
 
 /** @typedef {import("../voice.js").Say} Say */
 /** @typedef {import("../parts/zones.js").Opening} Opening */
@@ -100,6 +100,7 @@ export function Stocks({ view, seat, all, say, opening }) {
     <${Stock} zone=${`${seat}/objective_deck`} name=${say("swlcg-objective-deck")} icon="objective" count=${side.objective_deck.length} look=${look("objective_deck", side.objective_deck)} />
     ${all && side.common_reserve && (side.common_reserve.length > 0 || teamOf(view, seat).length > 1) && html`<${Stock} zone=${`${seat}/common_reserve`} name=${say("swlcg-common-reserve")} icon="reserve" count=${side.common_reserve.length} look=${look("common_reserve", side.common_reserve)} />`}
     ${side.aside && side.aside.length > 0 && html`<${Stock} zone=${`${seat}/aside`} name=${say("swlcg-aside")} icon="revealed" count=${side.aside.length} look=${look("aside", side.aside)} />`}
+    ${side.reinforcement_deck && side.reinforcement_deck.length > 0 && html`<${Stock} zone=${`${seat}/reinforcement_deck`} name=${say("swlcg-reinforcement-deck")} icon="reserve" count=${side.reinforcement_deck.length} look=${null} />`}
     ${side.beneath && side.beneath.length > 0 && html`<${Stock} zone=${`${seat}/beneath`} name=${say("swlcg-beneath")} icon="captured" count=${side.beneath.length} look=${look("beneath", side.beneath)} />`}
     ${side.captured.length > 0 && html`<${Stock} zone=${`${seat}/captured`} name=${say("swlcg-captured-cards")} icon="captured" count=${side.captured.length} look=${look("captured", side.captured)} />`}
     ${side.lost_objectives.length > 0 && html`<${Stock} zone=${`${seat}/lost_objectives`} name=${say("swlcg-lost-objectives")} icon="exile" count=${side.lost_objectives.length} look=${look("lost_objectives", side.lost_objectives)} />`}
@@ -144,10 +145,15 @@ export function tokensOf(view, label, say) {
     { kind: "shield", n: shield[label] ?? 0 },
     { kind: "force", n: committed[label] ?? 0 },
     { kind: "captured", n: capturedUnder(view, label) },
+    { kind: "reserve", n: lyingUnder(view, label, "reinforcements").length },
+    { kind: "beneath", n: lyingUnder(view, label, "beneath").length },
     { kind: "target", n: attacked[label] && label !== view.engaged ? 1 : 0 },
   ].filter(({ n }) => n);
   return {
-    over: tokens.map(({ kind, n }) => html`<i class=${`token token-${kind}`} key=${kind}><${Icon} name=${kind} />${n > 1 && html`<b>${n}</b>`}</i>`),
+    over: tokens.map(
+      ({ kind, n }) =>
+        html`<i class=${`token token-${kind}`} key=${kind}><${Icon} name=${kind === "beneath" ? "defeats" : kind} />${n > 1 && html`<b>${n}</b>`}</i>`,
+    ),
     told: tokens.map(({ kind, n }) => say(`swlcg-token-${kind}`, { n })).join(" "),
   };
 }
