@@ -150,3 +150,24 @@ def test_objectives_lie_in_rows_with_their_places_and_stay_face_down(me: Screen,
     frames = json.dumps([told, me.page.content()])
     assert hidden and not [label for label in hidden if label in frames]
     assert not me.page.evaluate(REACH)
+
+
+@pytest.mark.parametrize("format", ["two-on-two", "jerjerrods-task", "hunt-for-skywalker"])
+def test_one_click_in_the_lobby_deals_at_once(me: Screen, format: str) -> None:
+    me.go("/")
+    me.find(".hero-choice select").nth(0).select_option("card-game")
+    me.find(".hero-choice select").nth(1).select_option(format)
+    me.find(".huge").click()
+    me.page.wait_for_selector(".table.many")
+    assert me.state["views"]["0"]["format"] == format
+
+
+def test_who_waits_is_seen_with_team_and_side(me: Screen) -> None:
+    me.go("/")
+    me.find(".new-table .what select").nth(0).select_option("card-game")
+    me.find(".new-table .what select").nth(1).select_option("two-on-two")
+    me.set_table("me", "person", "bot:greedy", "bot:greedy")
+    seats = me.find(".waiting-seats > li")
+    expect(seats).to_have_count(4)
+    for i, team in enumerate((1, 1, 2, 2)):
+        expect(seats.nth(i)).to_contain_text(f"Drużyna {team}")

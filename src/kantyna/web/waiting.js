@@ -19,13 +19,17 @@ export function WaitingSeats({ table, names, say }) {
   const choices = useDecks(table.game, table.format);
   // the seat that one could take: one that is kept, or any free one of an open table
   const free = table.kept[0] ?? (table.public && !table.you.length ? table.seats.findIndex(isFree) : -1);
+  const teamOf = (/** @type {number} */ i) => {
+    const team = (table.teams ?? []).findIndex((one) => one.includes(i));
+    return team < 0 ? "" : say("table-team", { number: team + 1 });
+  };
   return html`<ul class="waiting-seats" aria-label=${say("web-seats")}>
     ${table.seats.map((seat, i) => {
       const mine = table.you.includes(i) || (seat.kind === "bot" && table.owner);
       const sides = seat.sides?.length ? seat.sides : seat.places?.length === 1 && seat.places[0].length === 1 ? seat.places[0] : [];
       return html`<li key=${i}>
         <span class="waiting-who"><${Icon} name=${seat.kind === "bot" ? "bot" : "person"} />${isFree(seat) ? html`<em>${say("web-free-seat")}</em>` : names[i]}</span>
-        <span class="quiet">${sides.map((side) => say(`faction-${side}`)).join(" / ")}</span>
+        <span class="quiet">${[teamOf(i), sides.map((side) => say(`faction-${side}`)).join(" / ")].filter(Boolean).join(" · ")}</span>
         ${choices && seat.places && (mine || i === free) && html`<${Bring} key=${`${i} ${mine}`} table=${table} seat=${i} choices=${choices} sitting=${mine} say=${say} />`}
       </li>`;
     })}
