@@ -11,7 +11,7 @@ from ..engine.errors import KantynaError
 from ..engine.voice import Message
 from .engine import Engine, bad
 from .policies import LINEAR, SORTS, Policy, Weights
-from .source import FOLDER, GPU, KINDS
+from .source import FOLDER, GPU, TOTALS
 
 if TYPE_CHECKING:
     from .playing import Played, Progress
@@ -70,7 +70,7 @@ class Launcher:
         self.tables = self._upload(bytes(engine.tables))
         self.weights: list[Any] = []
         self.policies = self._policies(policies, layout.seats)
-        self.totals = xp.zeros(6 * KINDS, xp.uint64)
+        self.totals = xp.zeros(TOTALS, xp.uint64)
         self.width = engine.setup.seat_count * len(engine.card_ids)
         self.threads = xp.cuda.Device().attributes["MultiProcessorCount"] * blocks * BLOCK
 

@@ -19,6 +19,7 @@ from .source import (
     SEAT_ZONES,
     SETS,
     STACK,
+    TURNS,
 )
 
 OPTIONS = (
@@ -120,6 +121,8 @@ def layout(seats: int, cards: int) -> Layout:
             *[(name, c_uint8) for name in ("winner", "first", "over", "fault")],
             ("bought", (c_uint16 * KINDS) * seats),
             ("played", (c_uint16 * KINDS) * seats),
+            *[(name, c_uint16 * TURNS) for name in ("trade", "combat")],
+            ("bands", (c_uint8 * KINDS) * seats),
         ]
 
     return Layout(seats, cards, Tables, Game, Result)

@@ -149,6 +149,8 @@ class Library:
             tables, c_uint64, c_uint64, c_uint64, policies, c_uint32, POINTER(c_uint8), POINTER(c_uint8),
             POINTER(c_uint32), POINTER(c_uint32), POINTER(c_int64), numbers, numbers,
         ]  # fmt: skip
+        calls.kn_add_one.argtypes = [tables, result, POINTER(c_int64)]
+        calls.kn_add_one.restype = None
         self.calls = calls
 
 

@@ -23,7 +23,7 @@ from .engine import Engine, Game, bad
 from .engine import engine as find_engine
 from .gpu import play_all
 from .policies import LINEAR, SORTS, Policy, Weights, entries, for_seats
-from .source import KINDS, NOBODY
+from .source import BANDS, KINDS, NOBODY, ROWS, TOTALS, TURNS
 
 MOST_CHOICES: Final = 20_000
 """A game that is not over by then counts as drawn, as in the arena."""
@@ -31,7 +31,7 @@ MOST_GAMES: Final = 2**40
 MOST_THREADS: Final = 1024
 CHUNK: Final = 4096
 STRIDE: Final = 0x9E3779B97F4A7C15
-WINNERS, LOSERS, DRAWN = range(3)
+WINNERS, LOSERS = range(2)
 
 Json = Any
 Progress = Callable[[int], None]
@@ -53,7 +53,7 @@ class Played:
         self.first_bytes: Any = (c_uint8 * games)()
         self.turn_words: Any = (c_uint32 * games)()
         self.choice_words: Any = (c_uint32 * games)()
-        self.totals: list[int] = [0] * (6 * KINDS)
+        self.totals: list[int] = [0] * TOTALS
         self.each_bought: Any = (c_uint16 * (games * seats * kinds))() if each else None
         self.each_played: Any = (c_uint16 * (games * seats * kinds))() if each else None
 
@@ -75,6 +75,18 @@ class Played:
 
     def all_turns(self) -> int:
         return sum(self.turn_words)
+
+    def bought_by_band(self, band: int) -> list[tuple[int, int]]:
+        """By card: how many players bought a copy in that part of the game (0 early, 1 middle, 2 late), how many won."""
+        rows = [self.totals[row * KINDS :] for row in (6 + band, 6 + BANDS + band)]
+        return [(rows[0][kind], rows[1][kind]) for kind in range(len(self.cards))]
+
+    def trade_by_turn(self) -> list[int]:
+        """By turn of the game, the first 60: the trade that cards gave, summed over all games."""
+        return self.totals[ROWS * KINDS :][:TURNS]
+
+    def combat_by_turn(self) -> list[int]:
+        return self.totals[ROWS * KINDS + TURNS :]
 
     # arrays
 
@@ -260,7 +272,7 @@ class _Work:
                     self.next = last
                 if first == last or self.failed:
                     return
-                totals = (c_int64 * (6 * KINDS))()
+                totals = (c_int64 * TOTALS)()
                 self.chunk(first, last, policies, totals)
                 with self.lock:
                     played.totals = [a + b for a, b in zip(played.totals, totals, strict=True)]
@@ -346,16 +358,15 @@ def _play_asking(played: Played, number: int) -> None:
         made += 1
     winner = game.state.winner if game.over else NOBODY
     played.winner_bytes[number], played.turn_words[number], played.choice_words[number] = winner, game.turn, made
+    result.winner, result.turns = winner, game.turn
+    totals = (c_int64 * TOTALS)(*played.totals)
+    played.engine.calls.kn_add_one(played.engine.pointer, result, totals)
+    played.totals = list(totals)
     kinds, seats = len(played.cards), played.engine.setup.seat_count
-    for seat in range(seats):
-        part = DRAWN if winner == NOBODY else WINNERS if winner == seat else LOSERS
-        for kind in range(kinds):
-            played.totals[part * KINDS + kind] += result.bought[seat][kind]
-            played.totals[(3 + part) * KINDS + kind] += result.played[seat][kind]
-        if played.each_bought is not None:
-            row = (number * seats + seat) * kinds
-            played.each_bought[row : row + kinds] = result.bought[seat][:kinds]
-            played.each_played[row : row + kinds] = result.played[seat][:kinds]
+    for seat in range(seats if played.each_bought is not None else 0):
+        row = (number * seats + seat) * kinds
+        played.each_bought[row : row + kinds] = result.bought[seat][:kinds]
+        played.each_played[row : row + kinds] = result.played[seat][:kinds]
 
 
 def playouts(

@@ -48,6 +48,13 @@ PICKS: Final = constant("KN_PICKS")
 GIVES: Final = constant("KN_GIVES")
 COMMON_ZONES: Final = constant("KN_COMMON_ZONES")
 SEAT_ZONES: Final = constant("KN_SEAT_ZONES")
+BANDS: Final = constant("KN_BANDS")
+EARLY: Final = constant("KN_EARLY")
+MIDDLE: Final = constant("KN_MIDDLE")
+TURNS: Final = constant("KN_TURNS")
+ROWS: Final = constant("KN_ROWS")
+TOTALS: Final = ROWS * KINDS + 2 * TURNS
+"""How many sums are kept over many games: `kn_add_up` in c/playing.h says which."""
 NONE: Final = constant("KN_NONE")
 NOBODY: Final = constant("KN_NOBODY")
 NOWHERE: Final = constant("KN_NOWHERE")

@@ -51,7 +51,16 @@ typedef struct {
     kn_u8 winner, first, over, fault;
     kn_u16 bought[KN_SEATS][KN_KINDS];
     kn_u16 played[KN_SEATS][KN_KINDS];
+    kn_u16 trade[KN_TURNS], combat[KN_TURNS]; /* what cards gave in each turn of the game */
+    kn_u8 bands[KN_SEATS][KN_KINDS]; /* in which parts of the game a copy was bought, a bit for each */
 } kn_result;
+
+/* The part of the game that this turn belongs to, for the player whose turn it is. */
+KN_FN int kn_band(const kn_tables *t, const kn_game *g)
+{
+    kn_u32 own = (g->turn - 1) / (kn_u32)t->seats + 1;
+    return (own > KN_EARLY) + (own > KN_MIDDLE);
+}
 
 /* sets of cards */
 

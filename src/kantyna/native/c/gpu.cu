@@ -10,7 +10,7 @@ extern "C" __global__ void kn_gpu_many(const kn_tables *given, kn_u64 seed, kn_u
                                        kn_u64 *next, kn_u32 *fault, kn_u16 *made, kn_u32 room)
 {
     __shared__ kn_tables tables; /* read at every step */
-    __shared__ kn_u32 sums[6 * KN_KINDS];
+    __shared__ kn_sum sums[KN_TOTALS];
     const kn_tables *t = &tables;
     kn_game g;
     kn_result r;
@@ -22,7 +22,7 @@ extern "C" __global__ void kn_gpu_many(const kn_tables *given, kn_u64 seed, kn_u
     trace.count = 0;
     for (unsigned at = threadIdx.x; at < sizeof(kn_tables) / 4; at += blockDim.x)
         ((kn_u32 *)&tables)[at] = ((const kn_u32 *)given)[at];
-    for (unsigned at = threadIdx.x; at < 6 * KN_KINDS; at += blockDim.x)
+    for (unsigned at = threadIdx.x; at < KN_TOTALS; at += blockDim.x)
         sums[at] = 0;
     __syncthreads();
     /* one choice a round, so that the threads of a warp go round together, whichever of their games is just dealt */
@@ -36,20 +36,13 @@ extern "C" __global__ void kn_gpu_many(const kn_tables *given, kn_u64 seed, kn_u
                 firsts[i] = r.first;
                 turns[i] = r.turns;
                 choices[i] = r.choices;
-                for (int seat = 0; seat < t->seats; seat++) {
-                    int part = r.winner == KN_NOBODY ? 2 : r.winner == seat ? 0 : 1;
+                kn_add_up(t, &r, sums);
+                for (int seat = 0; bought && seat < t->seats; seat++)
                     for (int kind = 0; kind < t->kinds; kind++) {
                         kn_u64 cell = (i * (kn_u64)t->seats + (kn_u64)seat) * (kn_u64)t->kinds + (kn_u64)kind;
-                        if (r.bought[seat][kind])
-                            atomicAdd(sums + part * KN_KINDS + kind, (kn_u32)r.bought[seat][kind]);
-                        if (r.played[seat][kind])
-                            atomicAdd(sums + (3 + part) * KN_KINDS + kind, (kn_u32)r.played[seat][kind]);
-                        if (bought) {
-                            bought[cell] = r.bought[seat][kind];
-                            played[cell] = r.played[seat][kind];
-                        }
+                        bought[cell] = r.bought[seat][kind];
+                        played[cell] = r.played[seat][kind];
                     }
-                }
             }
             i = atomicAdd(next, 1ULL);
             if (first + i >= last)
@@ -60,7 +53,7 @@ extern "C" __global__ void kn_gpu_many(const kn_tables *given, kn_u64 seed, kn_u
         kn_play_on(t, policies, &g, &r, &asked, chance, made ? &trace : 0);
     }
     __syncthreads();
-    for (unsigned at = threadIdx.x; at < 6 * KN_KINDS; at += blockDim.x)
+    for (unsigned at = threadIdx.x; at < KN_TOTALS; at += blockDim.x)
         if (sums[at])
             atomicAdd(totals + at, (kn_u64)sums[at]);
 }

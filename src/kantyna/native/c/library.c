@@ -179,7 +179,13 @@ KN_API void kn_one(const kn_tables *t, kn_u64 seed, kn_u64 number, const kn_poli
     kn_play(t, seed, number, policies, most, g, r, &trace);
 }
 
-/* Games `first` to `last` of a simulation. `totals`: what winners, losers and others bought, then what they played. */
+/* Add up one game that was stepped from outside. */
+KN_API void kn_add_one(const kn_tables *t, const kn_result *r, kn_i64 *totals)
+{
+    kn_add_up(t, r, totals);
+}
+
+/* Games `first` to `last` of a simulation. `totals`: as kn_add_up writes them. */
 KN_API int kn_many(const kn_tables *t, kn_u64 seed, kn_u64 first, kn_u64 last, const kn_policy *policies, kn_u32 most,
                    kn_u8 *winners, kn_u8 *firsts, kn_u32 *turns, kn_u32 *choices, kn_i64 *totals, kn_u16 *bought,
                    kn_u16 *played)
@@ -195,17 +201,11 @@ KN_API int kn_many(const kn_tables *t, kn_u64 seed, kn_u64 first, kn_u64 last, c
         firsts[i] = r.first;
         turns[i] = r.turns;
         choices[i] = r.choices;
-        for (int seat = 0; seat < t->seats; seat++) {
-            int part = r.winner == KN_NOBODY ? 2 : r.winner == seat ? 0 : 1;
-            for (int kind = 0; kind < t->kinds; kind++) {
-                totals[part * KN_KINDS + kind] += r.bought[seat][kind];
-                totals[(3 + part) * KN_KINDS + kind] += r.played[seat][kind];
-            }
-            if (bought) {
-                kn_u64 row = (i * (kn_u64)t->seats + (kn_u64)seat) * (kn_u64)t->kinds;
-                memcpy(bought + row, r.bought[seat], (size_t)t->kinds * sizeof(kn_u16));
-                memcpy(played + row, r.played[seat], (size_t)t->kinds * sizeof(kn_u16));
-            }
+        kn_add_up(t, &r, totals);
+        for (int seat = 0; bought && seat < t->seats; seat++) {
+            kn_u64 row = (i * (kn_u64)t->seats + (kn_u64)seat) * (kn_u64)t->kinds;
+            memcpy(bought + row, r.bought[seat], (size_t)t->kinds * sizeof(kn_u16));
+            memcpy(played + row, r.played[seat], (size_t)t->kinds * sizeof(kn_u16));
         }
     }
     return KN_FINE;

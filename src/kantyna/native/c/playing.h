@@ -59,6 +59,46 @@ KN_FN void kn_close(const kn_game *g, kn_result *r)
     r->fault = g->fault;
 }
 
+/* The sums over many games: on a GPU those of one block, to which its threads add at the same time. */
+#ifdef __CUDACC__
+typedef kn_u32 kn_sum;
+#define KN_ADD_TO(sum, n) atomicAdd(&(sum), (kn_sum)(n))
+#else
+typedef kn_i64 kn_sum;
+#define KN_ADD_TO(sum, n) ((sum) += (n))
+#endif
+
+/* Add what came of a game to `totals`, rows by kind: what winners, losers and others bought, what they played (six rows);
+ * of each part of the game how many players bought a copy then, and how many of them won (three rows and three). Then by
+ * turn: trade, combat. */
+KN_FN void kn_add_up(const kn_tables *t, const kn_result *r, kn_sum *totals)
+{
+    kn_sum *made = totals + KN_ROWS * KN_KINDS;
+    for (int seat = 0; seat < t->seats; seat++) {
+        int part = r->winner == KN_NOBODY ? 2 : r->winner == seat ? 0 : 1;
+        for (int kind = 0; kind < t->kinds; kind++) {
+            int bands = r->bands[seat][kind];
+            if (r->bought[seat][kind])
+                KN_ADD_TO(totals[part * KN_KINDS + kind], r->bought[seat][kind]);
+            if (r->played[seat][kind])
+                KN_ADD_TO(totals[(3 + part) * KN_KINDS + kind], r->played[seat][kind]);
+            for (int band = 0; bands; band++, bands >>= 1) {
+                if (!(bands & 1))
+                    continue;
+                KN_ADD_TO(totals[(6 + band) * KN_KINDS + kind], 1);
+                if (!part)
+                    KN_ADD_TO(totals[(6 + KN_BANDS + band) * KN_KINDS + kind], 1);
+            }
+        }
+    }
+    for (kn_u32 turn = 0; turn < r->turns && turn < KN_TURNS; turn++) {
+        if (r->trade[turn])
+            KN_ADD_TO(made[turn], r->trade[turn]);
+        if (r->combat[turn])
+            KN_ADD_TO(made[KN_TURNS + turn], r->combat[turn]);
+    }
+}
+
 /* Play game number `number` of a simulation until it is over or so many choices have been made. */
 KN_FN void kn_play(const kn_tables *t, kn_u64 seed, kn_u64 number, const kn_policy *policies, kn_u32 most, kn_game *g,
                    kn_result *r, const kn_trace *trace)

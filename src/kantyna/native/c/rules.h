@@ -112,8 +112,11 @@ KN_FN void kn_acquire(const kn_tables *t, kn_game *g, kn_result *r, int seat, in
     kn_go(g, card, kn_zone(seat, on_top ? KN_DECK : KN_DISCARD));
     if (on_top)
         kn_put(g, KN_KNOWN, card);
-    if (r)
-        r->bought[seat][t->kind_of[card]]++;
+    if (r) {
+        int kind = t->kind_of[card];
+        r->bought[seat][kind]++;
+        r->bands[seat][kind] |= (kn_u8)(1 << kn_band(t, g));
+    }
 }
 
 /* hands */
