@@ -12,7 +12,7 @@ from ..engine.secret import is_secret
 from ..engine.voice import LANGUAGES
 from .messages import Wrong, say
 
-COMMANDS = ("play", "games", "cards", "rules", "simulate", "replay", "deck", "serve", "backup")
+COMMANDS = ("play", "games", "cards", "rules", "simulate", "study", "replay", "deck", "serve", "backup")
 
 
 class Formatter(argparse.HelpFormatter):
@@ -195,6 +195,20 @@ def _simulate(parser: Parser) -> None:
     parser.set_defaults(run=run)
 
 
+def _study(parser: Parser) -> None:
+    from .studying import run
+
+    parser.option("game", nargs="?", metavar=say("cli-meta-game", parser.lang))
+    parser.option("--games", type=whole("--games", 1), default=100_000, metavar="N")
+    parser.option("--policy", default="eager", metavar="P")
+    parser.option("--option", type=setting, action="append", default=[], metavar="X=Y")
+    parser.option("--seed", type=seed, metavar="S")
+    parser.option("--threads", type=whole("--threads", 1), default=1, metavar="T")
+    parser.option("--engine", default="native", metavar="native|gpu")
+    parser.option("--out", default="study.html", metavar=say("cli-meta-file", parser.lang))
+    parser.set_defaults(run=run)
+
+
 def _replay(parser: Parser) -> None:
     from .replaying import run
 
@@ -239,6 +253,7 @@ PARSERS: dict[str, Callable[[Parser], None]] = {
     "cards": _cards,
     "rules": _rules,
     "simulate": _simulate,
+    "study": _study,
     "replay": _replay,
     "deck": _deck,
     "serve": _serve,

@@ -97,16 +97,19 @@ class Launcher:
         found += [xp.empty(n * self.width, xp.uint16) if each else xp.uint64(0) for _ in range(2)]
         made = xp.zeros((n, room), xp.uint16)
         begun, fault = xp.zeros(1, xp.uint64), xp.zeros(1, xp.uint32)
+        blocks = -(-min(self.threads, n) // BLOCK)
+        sums = xp.zeros((blocks, TOTALS), xp.uint32)
         self.kernel(
-            (-(-min(self.threads, n) // BLOCK),), (BLOCK,),
+            (blocks,), (BLOCK,),
             (
                 self.tables, xp.uint64(self.seed), xp.uint64(first), xp.uint64(first + n), self.policies,
-                xp.uint32(self.most), *found[:4], self.totals, *found[4:], begun, fault,
+                xp.uint32(self.most), *found[:4], sums, *found[4:], begun, fault,
                 made if room else xp.uint64(0), xp.uint32(room),
             ),
         )  # fmt: skip
         if int(fault[0]):
             raise bad("fault", n=int(fault[0]))
+        self.totals += sums.sum(axis=0, dtype=xp.uint64)
         return found, made
 
 

@@ -77,7 +77,7 @@ class Played:
         return sum(self.turn_words)
 
     def bought_by_band(self, band: int) -> list[tuple[int, int]]:
-        """By card: how many players bought a copy in that part of the game (0 early, 1 middle, 2 late), how many won."""
+        """By card: how many players bought a copy in that part of the game (0: early, 2: late), how many won."""
         rows = [self.totals[row * KINDS :] for row in (6 + band, 6 + BANDS + band)]
         return [(rows[0][kind], rows[1][kind]) for kind in range(len(self.cards))]
 

@@ -102,3 +102,20 @@ def entries(policies: Sequence[Policy], room: int) -> Any:
         elif isinstance(policy, str):
             entry.sort = SORTS[policy]
     return listed
+
+
+STYLES: Final = {
+    "greedy": weights(
+        play={"one": 1000, "draws": 10},
+        use={"one": 900},
+        ally={"one": 950},
+        take={"one": 1, "combat": 5, "trade": 4},
+        attack={"one": 200},
+        attack_seat={"one": 100, "amount": 1},
+        buy={"one": 300, "cost": 10},
+        scrap_card={"one": 5, "starting": 20, "cost": -3},
+        discard={"starting": 5, "cost": -1},
+        scrap={"one": -1},
+    ),
+}
+"""Weights by name. `greedy` plays all it can, buys what is dear and attacks with everything."""

@@ -99,19 +99,19 @@ KN_VERB(EnterPlay)
 
 /* Push the effects of an ability so that they run in the order given; the first of them that only give something are
  * run at once, for on the stack they would be the next to run. */
-KN_FN void kn_perform(const kn_tables *t, kn_game *g, const kn_ability *ability, kn_step me)
+KN_FN void kn_perform(const kn_tables *t, kn_game *g, const kn_ability *ability, kn_step me, kn_result *r)
 {
     int i = 0;
     for (; i < ability->count; i++) {
         const kn_effect *it = &t->effect[t->part[ability->first + i]];
         if (it->name == KN_Combat)
-            run_Combat(t, g, it, me, 0);
+            run_Combat(t, g, it, me, r);
         else if (it->name == KN_Trade)
-            run_Trade(t, g, it, me, 0);
+            run_Trade(t, g, it, me, r);
         else if (it->name == KN_Draw)
-            run_Draw(t, g, it, me, 0);
+            run_Draw(t, g, it, me, r);
         else if (it->name == KN_Authority)
-            run_Authority(t, g, it, me, 0);
+            run_Authority(t, g, it, me, r);
         else
             break;
     }
@@ -131,7 +131,7 @@ KN_VERB(Play)
     /* nobody listens, and nothing comes between: Occur would come to this */
     run_EnterPlay(t, g, it, me, r);
     if (kind->flags & KN_SHIP)
-        kn_perform(t, g, &kind->primary, me);
+        kn_perform(t, g, &kind->primary, me, r);
 }
 
 KN_VERB(UsePrimary)
@@ -139,7 +139,7 @@ KN_VERB(UsePrimary)
     const kn_ability *ability = &t->kind[kn_face(t, g, me.card)].primary;
     KN_UNUSED;
     kn_put(g, KN_USED_PRIMARY, me.card);
-    kn_perform(t, g, ability, me);
+    kn_perform(t, g, ability, me, r);
 }
 
 KN_VERB(UseAlly)
@@ -147,7 +147,7 @@ KN_VERB(UseAlly)
     const kn_ability *ability = &t->kind[kn_face(t, g, me.card)].ally;
     KN_UNUSED;
     kn_put(g, KN_USED_ALLY, me.card);
-    kn_perform(t, g, ability, me);
+    kn_perform(t, g, ability, me, r);
 }
 
 KN_VERB(UseScrap)
@@ -155,7 +155,7 @@ KN_VERB(UseScrap)
     const kn_ability *ability = &t->kind[kn_face(t, g, me.card)].scrap;
     KN_UNUSED;
     kn_scrap(t, g, me.card);
-    kn_perform(t, g, ability, me);
+    kn_perform(t, g, ability, me, r);
 }
 
 KN_VERB(TakeBought)
@@ -336,7 +336,7 @@ KN_VERB(Answer)
     const kn_ability *ability = &kn_kind_of(t, me.card)->trigger;
     KN_UNUSED;
     g->event_used |= (kn_u8)(1 << me.n);
-    kn_perform(t, g, ability, me);
+    kn_perform(t, g, ability, me, r);
 }
 
 /* Run a step that has been taken from the stack. Of what only gives something the number says how often more. */
