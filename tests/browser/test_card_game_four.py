@@ -171,3 +171,13 @@ def test_who_waits_is_seen_with_team_and_side(me: Screen) -> None:
     expect(seats).to_have_count(4)
     for i, team in enumerate((1, 1, 2, 2)):
         expect(seats.nth(i)).to_contain_text(f"Drużyna {team}")
+
+
+def test_something_is_said_to_the_team(me: Screen, still: Server) -> None:
+    sit(me, still, crowd(), 0)
+    me.find(".tools").get_by_role("button", name="Rozmowa").click()
+    me.find(".chat-to .tab").nth(1).click()
+    me.find(".chat-form input").fill("Bronimy Tatooine")
+    me.find(".chat-form [type=submit]").click()
+    expect(me.find(".chat-line.to-team")).to_contain_text("Bronimy Tatooine")
+    me.find(".side-head .icon-button").click()
