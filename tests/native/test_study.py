@@ -12,10 +12,11 @@ import pytest
 import kantyna
 from kantyna import native
 from kantyna.cli import main
+from kantyna.cli.study_page import Page
 from kantyna.native import library, study
 from kantyna.native.playing import play
 from kantyna.native.source import EARLY, KINDS, MIDDLE, ROWS, TURNS
-from kantyna.native.study import POLICIES, Rate
+from kantyna.native.study import POLICIES, Pace, Rate
 
 pytestmark = pytest.mark.skipif(library.compiler() is None, reason="there is no C compiler")
 GAMES, SEED = 25, 3
@@ -137,6 +138,14 @@ def test_its_command_makes_the_same_page(tmp_path: Path, monkeypatch: pytest.Mon
     (tmp_path / "page.html").unlink()
     assert main(command[1].split()) == 0
     assert (tmp_path / "page.html").read_text(encoding="utf-8") == text
+
+
+def test_more_combat_than_trade_from_a_turn_on_means_for_good() -> None:
+    found = study.study(5, 7, "eager")
+    for combats, told in (([0, 2, 0, 2, 3], "From own turn 4 on"), ([2, 2], "From own turn 1 on"), ([2, 0], "")):
+        paces = [Pace(i + 1, 500, 1.0, combat) for i, combat in enumerate(combats)]
+        text = Page(found._replace(paces=paces), "en", []).write()
+        assert told in text and ("From own turn" in text) == bool(told)
 
 
 def test_another_file_is_left_alone_and_an_earlier_page_is_not(

@@ -167,7 +167,7 @@ class Page:
     def paces(self) -> list[str]:
         paces = [pace for pace in self.study.paces if pace.n >= FEWEST] or self.study.paces[:1]
         most = max([1.0, *[max(pace.trade, pace.combat) for pace in paces]])
-        step = (WIDE - LEFT - 70) / max(1, len(paces) - 1)
+        step = (WIDE - LEFT - 85) / max(1, len(paces) - 1)
 
         def place(i: int, value: float) -> tuple[float, float]:
             return LEFT + i * step, HIGH - LOW - value / most * (HIGH - LOW - 10)
@@ -192,10 +192,9 @@ class Page:
 
     def crossing(self, paces: list[Pace]) -> str:
         about = self.say("paces")
-        for pace in paces:
-            if pace.combat > pace.trade:
-                return f"{about} {self.say('paces-cross', n=pace.own_turn)}"
-        return about
+        behind = [i for i, pace in enumerate(paces) if pace.combat <= pace.trade]
+        at = behind[-1] + 1 if behind else 0
+        return f"{about} {self.say('paces-cross', n=paces[at].own_turn)}" if at < len(paces) else about
 
     # cards
 
@@ -228,9 +227,9 @@ class Page:
         return f'<tr id="{card.id}">' + "".join(cells) + "</tr>"
 
     def cell(self, rate: Rate) -> str:
-        """The rate, its interval in words and drawn between 25 % and 75 %, and over how many."""
+        """The rate, its interval in words and drawn between 10 % and 90 %, and over how many."""
         low, rated, high = [
-            50 + 200 * (min(0.74, max(0.26, value)) - 0.5) for value in (rate.interval[0], rate.rate, rate.interval[1])
+            50 + 120 * (min(0.9, max(0.1, value)) - 0.5) for value in (rate.interval[0], rate.rate, rate.interval[1])
         ]
         drawing = (
             '<svg width="100" height="10" aria-hidden="true"><line class="half" x1="50" x2="50" y1="0" y2="10"/>'

@@ -44,10 +44,13 @@ def run(arguments: argparse.Namespace) -> int:
     finally:
         bar.close()
     page = Page(found, arguments.lang, command(found, target.name, arguments.lang)).write()
+    part = target.with_name(target.name + ".part")
     try:
-        part = target.with_name(target.name + ".part")
-        part.write_text(page, encoding="utf-8")
-        os.replace(part, target)
+        try:
+            part.write_text(page, encoding="utf-8")
+            os.replace(part, target)
+        finally:
+            part.unlink(missing_ok=True)
     except OSError as error:
         raise Wrong("cli-error-study-file", file=str(target), reason=reason(error)) from None
     seconds = f"{found.seconds:.1f}".replace(".", "," if arguments.lang == "pl" else ".")
