@@ -38,7 +38,7 @@ def seconds(work: Callable[[], object]) -> float:
 
 
 def compare(policy: str) -> str:
-    gpu = native.play(SAMPLE, SEED, policy, each=True, gpu=True)
+    gpu = native.play(SAMPLE, SEED, policy, each=True, gpu=True, study=True)
     cpu = native.play(SAMPLE, SEED, policy, each=True, threads=os.cpu_count() or 1)
     for name in ("winners", "firsts", "turns", "choices", "bought", "played"):
         if not (getattr(gpu, name) == getattr(cpu, name)).all():
@@ -74,7 +74,7 @@ def on_processor(policy: str, threads: int) -> float:
 
 def launched(policy: str, games: int, blocks: int) -> float:
     """Duels a second of the kernel alone."""
-    launcher = Launcher(native.engine(), SEED, [policy] * 2, MOST_CHOICES, blocks)
+    launcher = Launcher(native.engine(), SEED, [policy] * 2, MOST_CHOICES, blocks=blocks)
     return games / seconds(lambda: launcher.run(0, games))  # which waits for the fault that it reads
 
 
@@ -86,6 +86,8 @@ def measure(policy: str, games: int) -> None:
         print(f"  {blocks:2} blocks a multiprocessor: {launched(policy, games // 4, blocks):,.0f} duels a second")
     rate = games / seconds(lambda: native.play(games, SEED, policy, gpu=True))
     print(f"  {games:,} games, results copied back: {rate:,.0f} duels a second, {rate / one:,.0f} times one core")
+    rate = games / seconds(lambda: native.play(games, SEED, policy, gpu=True, study=True))
+    print(f"  counted by parts of the game and by turns: {rate:,.0f} duels a second")
     print(f"  {SAMPLE:,} games against the processor's, number by number: {compare(policy)}")
     alike, of = replay(policy)
     print(f"  replayed by the Python engine as the GPU made them: {alike} of {of} the same record")

@@ -215,7 +215,11 @@ def test_two_decks_of_one_size_look_alike_to_all_but_their_owner() -> None:
     """View, choices, refusals for every card there is, and the log."""
     one, other = deal("sith", OWN), deal("sith", TWIN)
     assert one.view(None) == other.view(None) and one.view(1) != other.view(1)
-    labels = [f"{card.id}#1" for card in kantyna.cards("card-game") if card.facts()["side"] == "light"]
+    lights = [f"{card.id}#1" for card in kantyna.cards("card-game") if card.facts()["side"] == "light"]
+    labels = [
+        label for label in lights if label in one._state.setup.index
+    ]  # those of challenge decks are at other tables
+    assert len(labels) > 90
     for label in labels:
         for key in (label, f"play {label}", f"lay-aside {label}", f"commit {label}"):
             told = [str(t.why_not(0, key)) for t in (one, other)]

@@ -11,6 +11,7 @@ import pytest
 from kantyna import native
 from kantyna.cli import main
 from kantyna.native import gpu
+from kantyna.native.playing import Played
 
 
 def test_without_cupy_one_is_told_what_it_takes(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -65,8 +66,15 @@ def there_is_one() -> bool:
 @pytest.mark.skipif(not there_is_one(), reason="no GPU here")
 @pytest.mark.parametrize("policies", ["random", "eager", [native.weights(buy={"cost": 3}, end={"one": -9}), "random"]])
 def test_a_gpu_plays_the_games_that_the_processor_plays(policies: Any) -> None:
-    there = native.play(2000, 11, policies, each=True, gpu=True)
+    there = native.play(2000, 11, policies, each=True, gpu=True, study=True)
     here = native.play(2000, 11, policies, each=True)
     for name in ("winners", "firsts", "turns", "choices", "bought", "played"):
         assert (getattr(there, name) == getattr(here, name)).all(), name
     assert there.totals == here.totals
+
+
+def test_what_a_gpu_did_not_count_is_not_told_as_nothing() -> None:
+    played = Played(native.engine(), 1, 7, ["random"] * 2, 100, False, studied=False)
+    for told in (played.trade_by_turn, played.combat_by_turn, lambda: played.bought_by_band(0)):
+        with pytest.raises(native.BadGame, match="study=True"):
+            told()

@@ -142,8 +142,8 @@ def test_the_course_of_a_duel() -> None:
     t.choose(1, "resign")
     went = course(t)
     assert went["lines"] == [
-        {"name": "authority", "seats": [0], "values": [30, 30, 30, 30]},
-        {"name": "authority", "seats": [1], "values": [9, 5, 5, 4]},
+        {"name": "authority", "seats": [0], "balance": False, "values": [30, 30, 30, 30]},
+        {"name": "authority", "seats": [1], "balance": False, "values": [9, 5, 5, 4]},
     ]
     assert [(moment["at"], moment["seat"]) for moment in went["moments"]] == [(0, -1), (2, 1), (3, 0), (6, 0)]
     assert decks(t)[0] == {"viper": 1}

@@ -40,13 +40,17 @@ Progress = Callable[[int], None]
 class Played:
     """What came of the games of one call of `play`. Arrays are NumPy's, by game in the order of their numbers."""
 
-    def __init__(self, engine: Engine, games: int, seed: int, policies: list[Policy], most: int, each: bool) -> None:
+    def __init__(
+        self, engine: Engine, games: int, seed: int, policies: list[Policy], most: int, each: bool, studied: bool = True
+    ) -> None:
         kinds, seats = len(engine.card_ids), engine.setup.seat_count
         self.engine = engine
         self.games = games
         self.seed = seed
         self.policies = policies
         self.most = most
+        self.studied = studied
+        """Were the parts of the games and their turns counted?"""
         self.cards = engine.card_ids
         """The ids of the cards, in the order of the arrays that count them."""
         self.winner_bytes: Any = (c_uint8 * games)()
@@ -78,15 +82,20 @@ class Played:
 
     def bought_by_band(self, band: int) -> list[tuple[int, int]]:
         """By card: how many players bought a copy in that part of the game (0: early, 2: late), how many won."""
-        rows = [self.totals[row * KINDS :] for row in (6 + band, 6 + BANDS + band)]
+        rows = [self._study(row * KINDS) for row in (6 + band, 6 + BANDS + band)]
         return [(rows[0][kind], rows[1][kind]) for kind in range(len(self.cards))]
 
     def trade_by_turn(self) -> list[int]:
         """By turn of the game, the first 60: the trade that cards gave, summed over all games."""
-        return self.totals[ROWS * KINDS :][:TURNS]
+        return self._study(ROWS * KINDS)[:TURNS]
 
     def combat_by_turn(self) -> list[int]:
-        return self.totals[ROWS * KINDS + TURNS :]
+        return self._study(ROWS * KINDS + TURNS)
+
+    def _study(self, start: int) -> list[int]:
+        if not self.studied:
+            raise bad("study")
+        return self.totals[start:]
 
     # arrays
 
@@ -189,13 +198,15 @@ def play(
     each: bool = False,
     most: int = MOST_CHOICES,
     gpu: bool = False,
+    study: bool = False,
     progress: Progress | None = None,
 ) -> Played:
     """Play that many games of Star Realms, each with the seeds that `kantyna.arena.simulate` would give it.
 
     `policies`: one for all seats or one each: "random", "eager", `Weights`, or a function that is given a `Game` and
     returns the place of its choice. `each`: count cards bought and played game by game. Whether threads share the work,
-    or a GPU does it, does not change what comes of it.
+    or a GPU does it, does not change what comes of it; only that a GPU counts by parts of the game and by turns where
+    `study` asks for it, and a processor always.
     """
     _whole("games", games, 1, MOST_GAMES)
     _whole("threads", threads, 1, MOST_THREADS)
@@ -204,7 +215,7 @@ def play(
     if not isinstance(number, int):
         raise setup_error("error-simulation-seed", value=number)
     engine = find_engine(format, seats, options)
-    return play_on(engine, games, number, for_seats(engine, policies), threads, each, most, progress, gpu)
+    return play_on(engine, games, number, for_seats(engine, policies), threads, each, most, progress, gpu, study)
 
 
 def _whole(what: str, n: Any, least: int, most: int) -> None:
@@ -222,9 +233,10 @@ def play_on(
     most: int,
     progress: Progress | None,
     gpu: bool = False,
+    study: bool = False,
 ) -> Played:
     """The same when everything has been checked."""
-    played = Played(engine, games, seed, policies, most, each)
+    played = Played(engine, games, seed, policies, most, each, study or not gpu)
     if gpu:
         play_all(played, progress)
         return played

@@ -92,7 +92,7 @@ def study(
     if isinstance(games, bool) or not isinstance(games, int) or not 1 <= games <= MOST_GAMES:
         raise bad("whole", what="games", value=quote(games), least=1, most=str(MOST_GAMES))
     started = time.perf_counter()
-    played = play(games, seed, POLICIES[policy], options, threads, gpu=gpu, progress=progress)
+    played = play(games, seed, POLICIES[policy], options, threads, gpu=gpu, study=True, progress=progress)
     kinds = played.engine.tables.kind
     by_band = [played.bought_by_band(band) for band in range(BANDS)]
     cards = [

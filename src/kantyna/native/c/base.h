@@ -63,12 +63,16 @@ KN_FN void kn_clear(void *at, unsigned bytes)
 #define KN_ROW 5
 #define KN_NONE 511
 #define KN_NOBODY 255
+#ifndef KN_STUDY
+#define KN_STUDY 1 /* are the parts of the game and its turns counted? A GPU leaves them out where nobody asks */
+#endif
 #define KN_BANDS 3 /* a game in three parts, by a player's own turns: early, middle, late */
 #define KN_EARLY 4 /* the last own turn that is early */
 #define KN_MIDDLE 9 /* the last own turn that is neither early nor late */
 #define KN_TURNS 60 /* trade and combat are counted turn by turn for so many turns of a game */
 #define KN_ROWS 12 /* rows of totals by kind, before those by turn: see kn_add_up */
 #define KN_TOTALS (KN_ROWS * KN_KINDS + 2 * KN_TURNS)
+#define KN_COUNTED (KN_STUDY ? KN_TOTALS : 6 * KN_KINDS) /* the first of them, which are counted always */
 #define KN_NOWHERE 126 /* the zone of a card that lies in none: of positions written by hand */
 
 /* zones, in the order of the set-up */

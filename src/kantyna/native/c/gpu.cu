@@ -3,14 +3,14 @@
 #include "playing.h"
 
 /* Games `first` to `last` of a simulation, as kn_many counts them. `next`: how many of them have been begun.
- * `sums`: for each block KN_TOTALS of its own, so that blocks do not wait for each other; fast memory is for tables and
- * games. `made`: where the choices of each game are written, if they are wanted, with so much room for each. */
+ * `sums`: for each block KN_TOTALS of its own, so that blocks do not wait for each other. `made`: where the choices of each game are written, if they are wanted, with so much room for each. */
 extern "C" __global__ void kn_gpu_many(const kn_tables *given, kn_u64 seed, kn_u64 first, kn_u64 last,
                                        const kn_policy *policies, kn_u32 most, kn_u8 *winners, kn_u8 *firsts,
                                        kn_u32 *turns, kn_u32 *choices, kn_sum *sums, kn_u16 *bought, kn_u16 *played,
                                        kn_u64 *next, kn_u32 *fault, kn_u16 *made, kn_u32 room)
 {
     __shared__ kn_tables tables; /* read at every step */
+    __shared__ kn_sum counted[KN_COUNTED];
     const kn_tables *t = &tables;
     kn_game g;
     kn_result r;
@@ -22,6 +22,8 @@ extern "C" __global__ void kn_gpu_many(const kn_tables *given, kn_u64 seed, kn_u
     trace.count = 0;
     for (unsigned at = threadIdx.x; at < sizeof(kn_tables) / 4; at += blockDim.x)
         ((kn_u32 *)&tables)[at] = ((const kn_u32 *)given)[at];
+    for (unsigned at = threadIdx.x; at < KN_COUNTED; at += blockDim.x)
+        counted[at] = 0;
     __syncthreads();
     /* one choice a round, so that the threads of a warp go round together, whichever of their games is just dealt */
     for (int begun = 0;; begun = 1) {
@@ -34,7 +36,7 @@ extern "C" __global__ void kn_gpu_many(const kn_tables *given, kn_u64 seed, kn_u
                 firsts[i] = r.first;
                 turns[i] = r.turns;
                 choices[i] = r.choices;
-                kn_add_up(t, &r, sums + blockIdx.x * KN_TOTALS);
+                kn_add_up(t, &r, counted);
                 for (int seat = 0; bought && seat < t->seats; seat++)
                     for (int kind = 0; kind < t->kinds; kind++) {
                         kn_u64 cell = (i * (kn_u64)t->seats + (kn_u64)seat) * (kn_u64)t->kinds + (kn_u64)kind;
@@ -50,4 +52,7 @@ extern "C" __global__ void kn_gpu_many(const kn_tables *given, kn_u64 seed, kn_u
         }
         kn_play_on(t, policies, &g, &r, &asked, chance, made ? &trace : 0);
     }
+    __syncthreads();
+    for (unsigned at = threadIdx.x; at < KN_COUNTED; at += blockDim.x)
+        sums[blockIdx.x * KN_TOTALS + at] = counted[at];
 }

@@ -77,7 +77,7 @@ KN_FN void kn_add_up(const kn_tables *t, const kn_result *r, kn_sum *totals)
     for (int seat = 0; seat < t->seats; seat++) {
         int part = r->winner == KN_NOBODY ? 2 : r->winner == seat ? 0 : 1;
         for (int kind = 0; kind < t->kinds; kind++) {
-            int bands = r->bands[seat][kind];
+            int bands = KN_STUDY ? r->bands[seat][kind] : 0;
             if (r->bought[seat][kind])
                 KN_ADD_TO(totals[part * KN_KINDS + kind], r->bought[seat][kind]);
             if (r->played[seat][kind])
@@ -91,7 +91,7 @@ KN_FN void kn_add_up(const kn_tables *t, const kn_result *r, kn_sum *totals)
             }
         }
     }
-    for (kn_u32 turn = 0; turn < r->turns && turn < KN_TURNS; turn++) {
+    for (kn_u32 turn = 0; KN_STUDY && turn < r->turns && turn < KN_TURNS; turn++) {
         if (r->trade[turn])
             KN_ADD_TO(made[turn], r->trade[turn]);
         if (r->combat[turn])

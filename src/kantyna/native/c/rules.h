@@ -115,7 +115,8 @@ KN_FN void kn_acquire(const kn_tables *t, kn_game *g, kn_result *r, int seat, in
     if (r) {
         int kind = t->kind_of[card];
         r->bought[seat][kind]++;
-        r->bands[seat][kind] |= (kn_u8)(1 << kn_band(t, g));
+        if (KN_STUDY)
+            r->bands[seat][kind] |= (kn_u8)(1 << kn_band(t, g));
     }
 }
 

@@ -22,7 +22,7 @@ KN_VERB(Trade)
 {
     KN_UNUSED;
     g->trade[me.seat] = (kn_i16)(g->trade[me.seat] + it->a);
-    if (r && g->turn - 1 < KN_TURNS)
+    if (KN_STUDY && r && g->turn - 1 < KN_TURNS)
         r->trade[g->turn - 1] = (kn_u16)(r->trade[g->turn - 1] + it->a);
 }
 
@@ -30,7 +30,7 @@ KN_VERB(Combat)
 {
     KN_UNUSED;
     g->combat[me.seat] = (kn_i16)(g->combat[me.seat] + it->a);
-    if (r && g->turn - 1 < KN_TURNS)
+    if (KN_STUDY && r && g->turn - 1 < KN_TURNS)
         r->combat[g->turn - 1] = (kn_u16)(r->combat[g->turn - 1] + it->a);
 }
 

@@ -22,6 +22,7 @@ error-native-over = The game is over; there is nothing to choose.
 error-native-fault = This game does not hold together (fault { $n }): it was made from what no game comes to. It is as it was.
 error-native-whole = { $what } must be a whole number from { $least } to { $most }, not { $value }.
 error-native-number = There are games 0 to { $n }, not { $value }.
+error-native-study = On a GPU the parts of the games and their turns are counted where study=True asks for it.
 error-native-each = The cards of each game were not counted; play with each=True.
 error-native-numpy = Arrays need NumPy, which is not installed: pip install 'kantyna[native]'.
 error-native-policies = { $n } policies for { $seats } seats; give one, or at most one for each seat.

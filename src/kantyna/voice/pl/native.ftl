@@ -22,6 +22,7 @@ error-native-over = Gra jest skończona; nie ma czego wybierać.
 error-native-fault = Ta gra nie trzyma się całości (błąd { $n }): powstała z czegoś, do czego żadna gra nie prowadzi. Jest taka, jaka była.
 error-native-whole = { $what } musi być liczbą całkowitą od { $least } do { $most }, a nie { $value }.
 error-native-number = Są gry od 0 do { $n }, a nie { $value }.
+error-native-study = Na karcie graficznej części gier i ich tury liczy się, gdy prosi o to study=True.
 error-native-each = Nie liczono kart każdej gry z osobna; graj z each=True.
 error-native-numpy = Tablice wymagają NumPy, którego tu nie ma: pip install 'kantyna[native]'.
 error-native-policies = Liczba strategii: { $n }, a miejsc: { $seats }; podaj jedną albo najwyżej po jednej na miejsce.
