@@ -27,7 +27,8 @@ NAMES = """async ([game, lang]) => {
 # Cards whose sentences do not show, or whose text is cut.
 UNREADABLE = """() => [...document.querySelectorAll(".browser-list .card")].filter((card) => {
   const body = card.querySelector(".card-body");
-  const hidden = [...card.querySelectorAll(".words")].some((text) => !text.getClientRects().length);
+  const large = card.matches(".reads-enlarged"); // a text that fits on no card is read on the card's own page
+  const hidden = !large && [...card.querySelectorAll(".words")].some((text) => !text.getClientRects().length);
   return hidden || body.scrollHeight > body.clientHeight || body.scrollWidth > body.clientWidth;
 }).map((card) => card.dataset.id)"""
 RAW = re.compile(r"[a-z]_|^[a-z]+-[a-z]|^yes$")
