@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 
+import pytest
 from people import Player, Seat, Server
 
 SECRET = "Twierdza bez straży"
@@ -68,6 +69,7 @@ async def speak(people: list[Player], table: str) -> list[int]:
     return mine
 
 
+@pytest.mark.rule("BOTF-181")
 def test_only_a_team_hears_what_is_said_to_it(server: Server) -> None:
     formats = [("card-game", "two-on-two"), ("star-realms", "hydra-2"), ("deckbuilding", "teams")]
     tables = [sit_down(server, game, format, 4) for game, format in formats]
