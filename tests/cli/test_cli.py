@@ -208,7 +208,7 @@ def test_replay_reads_standard_input(
 
 WRONG = [
     ([], "simulate"),
-    (["decks", "check", "x"], "play, games, cards, rules, simulate, replay, deck"),
+    (["decks", "check", "x"], "play, games, cards, rules, simulate, study, replay, deck"),
     (["--nonsense"], "play, games"),
     (["play", "star-realms"], "--terminal"),
     (["play", "--seed", "4"], "--terminal"),
