@@ -15,7 +15,8 @@ LANGUAGES = {"pl": "pl-PL", "en": "en-GB"}
 TELL = """async (ids) => {
   const { sayWith } = await import("/web/voice.js");
   const seat = (n) => ({ id: "seat-name", args: { seat: n } });
-  const args = { who: seat(0), whom: seat(1), card: { id: "card-scout" }, n: 3, raid: "sabotage", rule: "SR-016" };
+  const args = { who: seat(0), whom: seat(1), card: { id: "card-scout" }, n: 3, raid: "sabotage", rule: "SR-016",
+    units: [{ id: "card-scout" }], outcome: { id: "card-viper" } };
   const readers = [0, 1, 2].map((reader) => sayWith(["Ada", "Bo", "Cy"], reader));
   return ids.map((id) => readers.map((say) => say({ id, args })));
 }"""
