@@ -253,7 +253,17 @@ def test_the_source_compiles_without_a_warning(tmp_path: Path) -> None:
 
 def test_the_core_is_c_plus_plus_as_well_which_is_what_a_gpu_is_given(tmp_path: Path) -> None:
     written = tmp_path / "kernel.cpp"
-    lines = ["#define __device__", "#define __CUDACC_RTC__ 1", '#include "checking.h"', '#include "playing.h"', ""]
+    lines = [
+        *[f"#define __{word}__" for word in ("device", "global", "shared", "noinline")],
+        "#define __CUDACC__ 1",
+        "struct { unsigned x; } threadIdx, blockIdx, blockDim;",
+        "template <class N> N atomicAdd(N *at, N n) { N was = *at; *at += n; return was; }",
+        "template <class N> N atomicExch(N *at, N n) { N was = *at; *at = n; return was; }",
+        "void __syncthreads() {}",
+        '#include "checking.h"',
+        '#include "gpu.cu"',
+        "",
+    ]
     written.write_text("\n".join(lines))
     command = [str(library.compiler()), "-x", "c++", "-fsyntax-only", "-Wall", "-Wextra", "-Werror"]
     command += ["-Wno-unused-function", "-I", str(FOLDER)]
