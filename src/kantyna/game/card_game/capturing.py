@@ -25,6 +25,7 @@ from .hidden import BackOnTop, look_at
 from .moving import TO_CAPTURED, enter_play, hold, leave_play, rescue, strip
 from .opponents import opponent, undecided, while_used, with_cards
 from .phrases import about
+from .reporting import SelectOrReport
 from .terms import CAPTURED
 from .which import affected
 
@@ -210,7 +211,7 @@ class LookAndCapture(Effect):
         return True
 
 
-class MoveCaptive(Select):
+class MoveCaptive(SelectOrReport):
     """A captured card is moved to another objective of the dark side, a partner's too: it is not captured again
     (SWLCG-621)."""
 
@@ -227,12 +228,6 @@ class MoveCaptive(Select):
         if len([card for seat in seats for card in board.objectives(t, seat)]) < 2:
             return []
         return held_by(t, me.seat)
-
-    def run(self, t: State, me: Step) -> None:
-        if self.candidates(t, me):
-            super().run(t, me)
-        else:
-            report(t, 0, 1)
 
     def act_on(self, t: State, me: Step, card: int) -> None:
         t.push(MovingCaptive(held_by(t, me.seat).index(card)), me.seat, me.card, 0)
@@ -340,7 +335,7 @@ class HoldInstead(Select):
         return Message("ask-hold-instead", card=card_name(t.setup.defs[me.card].id))
 
 
-class RescueOne(Select):
+class RescueOne(SelectOrReport):
     """Name an objective with captured cards: a random one of them returns to its owner's hand (SWLCG-618)."""
 
     word: ClassVar[str] = "rescue-one"
@@ -353,12 +348,6 @@ class RescueOne(Select):
 
     def candidates(self, t: State, me: Step) -> list[int]:
         return [card for card in dark_objectives(t) if captives(t, card)]
-
-    def run(self, t: State, me: Step) -> None:
-        if self.candidates(t, me):
-            super().run(t, me)
-        else:
-            report(t, 0, 1)
 
     def act_on(self, t: State, me: Step, card: int) -> None:
         held = captives(t, card)

@@ -9,7 +9,7 @@ from ...engine.constants import NOTHING_FORBIDS, forbidden
 from ...engine.effects import Effect, Nothing, Step
 from ...engine.errors import Refusal
 from ...engine.fields import AMOUNT, PART, SEAT, SELECTOR, SELECTORS, WORD, Fields
-from ...engine.pending import frame, report
+from ...engine.pending import frame
 from ...engine.select import Select
 from ...engine.selectors import Selector
 from ...engine.trees import tree_of
@@ -17,6 +17,7 @@ from ...engine.voice import Message, card_name
 from . import board
 from .opponents import opponent, undecided
 from .phrases import ACC, about, phrase, without_own
+from .reporting import SelectOrReport
 from .which import CONCERNED, all_in_play, meant, points
 
 if TYPE_CHECKING:
@@ -207,7 +208,7 @@ class Choose(Effect):
         return about(message, self.which if self.who == YOU else without_own(self.which))
 
 
-class Choosing(Select):
+class Choosing(SelectOrReport):
     """The picking itself. The step's seat picks; `user` is whose ability it is."""
 
     word: ClassVar[str] = "choosing"
@@ -223,12 +224,6 @@ class Choosing(Select):
 
     def candidates(self, t: State, me: Step) -> list[int]:
         return self.whole.open_cards(t, me)
-
-    def run(self, t: State, me: Step) -> None:
-        if self.candidates(t, me):
-            super().run(t, me)
-        else:
-            report(t, 0, 1)
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         frame(t).targets = cards

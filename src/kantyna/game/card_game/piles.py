@@ -14,6 +14,7 @@ from ...engine.selectors import Selector, chosen
 from ...engine.voice import Message, card_name
 from .moving import TO_HAND, put
 from .phrases import about
+from .reporting import SelectOrReport
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -59,7 +60,7 @@ class MayTakeTop(Select):
         return Message("ask-may-take-top", card=card_name(t.setup.defs[me.card].id))
 
 
-class TakeFromPile(Select):
+class TakeFromPile(SelectOrReport):
     """One card that is meant comes from one's discard pile to hand."""
 
     word: ClassVar[str] = "take-from-pile"
@@ -73,12 +74,6 @@ class TakeFromPile(Select):
 
     def candidates(self, t: State, me: Step) -> list[int]:
         return chosen(t, self.which, me.seat, t.cards_in(me.seat, DISCARD), me.card)
-
-    def run(self, t: State, me: Step) -> None:
-        if self.candidates(t, me):
-            super().run(t, me)
-        else:
-            report(t, 0, 1)
 
     def act_on(self, t: State, me: Step, card: int) -> None:
         put(t, card, TO_HAND)

@@ -17,6 +17,7 @@ from .costs import Pay, payable
 from .damage import deal
 from .moving import TO_DISCARD, leave_play
 from .phrases import about
+from .reporting import SelectOrReport
 from .terms import DIAL
 from .turn import DiscardFromHand
 from .which import meant, points
@@ -99,7 +100,7 @@ class SacrificeThis(Effect):
         return board.is_in_play(t, me.card) and board.can_leave(t, me.card)
 
 
-class SacrificeOne(Select):
+class SacrificeOne(SelectOrReport):
     """The step's seat sacrifices a card that is meant (SWLCG-644)."""
 
     word: ClassVar[str] = "sacrifice-one"
@@ -119,12 +120,6 @@ class SacrificeOne(Select):
             there = meant(t, which, me)
             return [card for card in there if card in own and board.can_leave(t, card)]
         return [card for card in own if which.fits(t, me.seat, card, me.card) and board.can_leave(t, card)]
-
-    def run(self, t: State, me: Step) -> None:
-        if self.candidates(t, me):
-            super().run(t, me)
-        else:
-            report(t, 0, 1)
 
     def act_on(self, t: State, me: Step, card: int) -> None:
         sacrifice(t, me.seat, card)

@@ -21,6 +21,7 @@ from . import board, pyramid
 from .damage import HARMED
 from .moving import RECHECK, TO_DISCARD, put, strip
 from .reinforcing import MAY_REINFORCE
+from .reporting import SelectOrReport
 from .terms import ATTACKED, ENGAGED, FACEDOWN, OTHER_SIDES, PLAY, REINFORCING
 
 if TYPE_CHECKING:
@@ -102,7 +103,7 @@ class TurnHarmed(Effect):
         t.tell("harm-turned", me.seat, real, me.n)
 
 
-class TurnOne(Select):
+class TurnOne(SelectOrReport):
     """Turn one of one's own objectives face up that lie face down."""
 
     word: ClassVar[str] = "turn-one"
@@ -115,12 +116,6 @@ class TurnOne(Select):
 
     def candidates(self, t: State, me: Step) -> list[int]:
         return facedown(t, me.seat)
-
-    def run(self, t: State, me: Step) -> None:
-        if self.candidates(t, me):
-            super().run(t, me)
-        else:
-            report(t, 0, 1)
 
     def act_on(self, t: State, me: Step, card: int) -> None:
         turn_faceup(t, card)
