@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import kantyna
 from card_game_fights import attack, defend
 from card_game_situations import DARK, LIGHT, do, keys, side, table, until
@@ -96,7 +98,8 @@ def test_the_headline_says_what_was_destroyed() -> None:
     assert said == attack_of_luke + "1 damage, objective destroyed, destroyed: Nightsister"
 
 
-def test_a_game_that_ends_in_the_middle_of_an_engagement_tells_what_came_of_it() -> None:
+def test_a_game_that_ends_in_the_middle_of_an_engagement_tells_what_came_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "100")
     dark = side("sith", "fall_of_the_jedi")
     won = ["looking_for_droids#2", "the_emperors_web"]
     light = side("jedi", "jedi_training", "luke_skywalker", hand=["jedi_mind_trick"], victory=won)

@@ -153,6 +153,8 @@ def test_a_facedown_objective_gives_one_rebel_resource_and_no_influence() -> Non
 def test_there_is_no_dial_and_what_only_moves_it_cannot_be_used() -> None:
     t = hunt()
     assert "dial" not in [gauge.name for gauge in gauges(t)]
+    assert t.view(None)["has_dial"] is False
+    assert kantyna.Table("card-game", "jerjerrods-task", seats=3, seed=1).view(None)["has_dial"] is True
     state = t._state
     assert not MoveDial(1).possible(state, state.stack[-1])
     after = using(t, MoveDial(3), D1, "affiliation_imperial_navy#1")

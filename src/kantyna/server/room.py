@@ -164,7 +164,7 @@ class Room(Kept):
         async with self.lock:
             self.touched = time.monotonic()
             seats = self.seats_of(connection.player)
-            state = self.state_json(seats, max(0, self.table.event_count - EVENTS_AT_FIRST))
+            state = self.state_json(seats, self._first_event())
             # from here on nothing can fail: nobody is let in half
             connection.seats = seats
             connection.told = self.table.event_count

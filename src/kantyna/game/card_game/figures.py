@@ -30,6 +30,7 @@ def figures(t: State) -> dict[str, object]:
         "sides": [board.side(t, seat) for seat in seats],
         "teams": [list(team) for team in t.setup.seating.teams],
         "opposite": [list(board.opposite(t, seat)) for seat in seats],
+        "has_dial": mode_of(t).has_dial,
         "to_win": {"dial": mode_of(t).dial_wins or None, "objectives": mode_of(t).objectives_win or None},
         "icons": {labels[card]: icons(t, card) for card in in_play if board.is_unit(t, card)},
         "capacity": {labels[card]: n for card, n in capacities(t, in_play).items() if n},

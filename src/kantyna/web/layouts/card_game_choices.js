@@ -27,7 +27,7 @@ import { addTo, readZone } from "../parts/playing.js";
  *   hosts: Record<string, string>, window: {name: string, event: string, passed: number[]} | null, icons: Record<string, Numbers>,
  *   capacity: Numbers, resources: Numbers[], struggle: number[], edge_icons: number[] | null,
  *   target: string | null, striker: number | null, costs: Numbers, owners: Numbers, defender?: number,
- *   pyramid?: import("./card_game_pyramid.js").Pyramid | null, teams?: number[][], opposite?: number[][], to_win?: {dial: number | null, objectives: number | null},
+ *   pyramid?: import("./card_game_pyramid.js").Pyramid | null, teams?: number[][], opposite?: number[][], has_dial: boolean, to_win: {dial: number | null, objectives: number | null},
  * }} View
  */
 /** What a side has in play, by where it lies: attached cards lie on their hosts. @typedef {{back: string[], units: string[], fighting: string[]}} Lines */

@@ -16,8 +16,6 @@ import { capturedUnder, lyingUnder } from "./card_game_choices.js";
 /** @typedef {(zone: string, labels: (string | null)[]) => Opening} Open */
 
 const PHASES = [1, 2, 3, 4, 5, 6];
-const DIAL_WINS = 12;
-const OBJECTIVES_WIN = 3;
 const FORCE_CARDS = 3;
 
 /** The six phases, the window that is open and who has passed in it. @param {{view: View, names: string[], say: Say, stops: any}} props */
@@ -43,7 +41,7 @@ export function Phases({ view, names, say, stops }) {
 
 /** What decides the game: dial, Balance of the Force, the struggle. @param {{view: View, me: number, say: Say}} props */
 export function Decides({ view, me, say }) {
-  const wins = view.to_win ? view.to_win.dial : DIAL_WINS;
+  const wins = view.to_win.dial;
   const dial = wins === null ? say("swlcg-dial-free", { n: view.dial }) : say("swlcg-dial", { n: view.dial, of: wins });
   const side = view.balance ? "dark" : "light";
   const teams = view.teams ?? view.seats.map((_, seat) => [seat]);
@@ -55,10 +53,13 @@ export function Decides({ view, me, say }) {
     team.reduce((sum, seat) => sum + view.seats[seat].play.filter((label) => view.marks.committed[label]).length, 0);
   const struggle = say("swlcg-struggle", { light: iconsOf("light"), dark: iconsOf("dark") });
   return html`<section class="decides" aria-label=${say("swlcg-decides")}>
-    <div class="dial" role="img" aria-label=${dial} title=${dial} style=${{ "--turned": wins ? view.dial / wins : 0 }}>
+    ${
+      view.has_dial &&
+      html`<div class="dial" role="img" aria-label=${dial} title=${dial} style=${{ "--turned": wins ? view.dial / wins : 0 }}>
       <span class="decides-name" aria-hidden="true">${say("swlcg-dial-name")}</span>
       <span class="dial-face" aria-hidden="true"><b>${view.dial}</b>${wins !== null && html`<small>/${wins}</small>`}</span>
-    </div>
+    </div>`
+    }
     <div class=${`balance ${side}`} role="img" aria-label=${say("swlcg-balance", { side })} title=${say("swlcg-balance", { side })}>
       <span class="decides-name" aria-hidden="true">${say("swlcg-balance-name")}</span>
       <span class="balance-scale" aria-hidden="true">${["light", "dark"].map((one) => html`<i class=${one === side ? "held" : ""}><${Sigil} faction=${one} /></i>`)}</span>
@@ -107,10 +108,10 @@ export function Stocks({ view, seat, all, say, opening }) {
   </span>`;
 }
 
-/** How many enemy objectives a side has destroyed; the light side needs three. @param {{view: View, seat: number, say: Say, opening: Open}} props */
+/** How many enemy objectives a side has destroyed, and how many it needs. @param {{view: View, seat: number, say: Say, opening: Open}} props */
 export function Won({ view, seat, say, opening }) {
   const { victory } = view.seats[seat];
-  const wanted = view.to_win ? view.to_win.objectives : OBJECTIVES_WIN;
+  const wanted = view.to_win.objectives;
   const light = view.sides[seat] === "light" && wanted !== null;
   // a team's piles count together
   const count = teamOf(view, seat).reduce((sum, mate) => sum + view.seats[mate].victory.length, 0);
