@@ -282,7 +282,10 @@ def test_the_core_calls_nothing_but_itself() -> None:
 
 def test_without_a_compiler_it_says_so(tmp_path: Path) -> None:
     script = "from kantyna import native; print(native.available()); print(native.why_not())"
-    environment = {**os.environ, "PATH": str(tmp_path), "CC": "", "XDG_CACHE_HOME": str(tmp_path)}
+    source = Path(__file__).parents[2] / "src"  # a compiled build brings the engine with it
+    environment = {
+        **os.environ, "PYTHONPATH": str(source), "PATH": str(tmp_path), "CC": "", "XDG_CACHE_HOME": str(tmp_path)
+    }  # fmt: skip
     run = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True)
     assert run.stdout.startswith("False\nThe C engine is compiled on this machine when it is first needed")
     command = [sys.executable, "-m", "kantyna", "simulate", "star-realms", "--games", "2", "--seed", "4", "--json"]
