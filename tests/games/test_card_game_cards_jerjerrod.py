@@ -10,9 +10,10 @@ import kantyna
 from card_game_challenge import ALL_THREE, ONE, PIPELINE, SECURITY, SINGLE, STATION, TASK, TWO, jerjerrod, light, task
 from card_game_fights import attack, told
 from card_game_situations import do, keys, marks, pass_answers, pass_windows, refusal, until, zone
+from kantyna.bots import decide, make_bot
 from kantyna.engine.pending import PendingEvent
 from kantyna.game.card_game.cards_jerjerrod import JERJERROD_CARDS
-from kantyna.game.card_game.damage import deal
+from kantyna.game.card_game.damage import deal, move
 from kantyna.game.card_game.moving import destroy, enter_play
 
 LIGHTS = (light("jedi", "jedi_training"), light("rebel_alliance", "mission_briefing"))
@@ -233,6 +234,20 @@ def test_the_shield_generator_takes_all_damage_until_it_is_worn_out() -> None:
     assert marks(t, "damage") == {"tie_interceptor_d01#1": 1}
 
 
+@pytest.mark.rule("BOTF-355")
+def test_the_shield_generator_takes_damage_that_is_moved() -> None:
+    hurt = {"damage": {"x_wing#1": 1}}
+    t = task(
+        dark("endor_shield_generator_d01", "tie_interceptor_d01"),
+        light("rebel_alliance", "x_wing"),
+        LIGHTS[0],
+        marks=hurt,
+    )
+    happen(t, move, ONE, card(t, "x_wing#1"), card(t, "tie_interceptor_d01#1"), 1, -1)
+    pass_answers(t)
+    assert marks(t, "damage") == {"endor_shield_generator_d01#1": 1}
+
+
 def test_the_shield_generator_leaves_the_enemys_damage_alone() -> None:
     t = task(dark("endor_shield_generator_d01"), *LIGHTS)
     happen(t, deal, SINGLE, [card(t, "jedi_training#1")], [1])
@@ -288,6 +303,57 @@ def test_we_shall_double_our_efforts_doubles_what_a_card_generates() -> None:
     pass_answers(t)
     assert "admiral_piett_d01" in zone(t, SINGLE, "play"), "two tokens have paid for a cost of four"
     assert marks(t, "focus") == {f"{PIPELINE}#1": 2}
+
+
+def short_of_resources() -> kantyna.Table:
+    """The Emperor in hand, for more than all sources give, unless one of them gives twice as much."""
+    return task(dark(hand=["we_shall_double_our_efforts_d01", "emperor_palpatine_d01"]), *LIGHTS)
+
+
+@pytest.mark.rule("BOTF-354")
+def test_what_can_be_paid_by_doubling_can_be_played() -> None:
+    t = short_of_resources()
+    ready = sum(t.view(None)["resources"][SINGLE].values())
+    assert ready < 6 <= 2 * ready
+    do(t, (SINGLE, "play emperor_palpatine_d01#1"), (SINGLE, "pay-all"))
+    do(t, (SINGLE, "answer we_shall_double_our_efforts_d01#1"))
+    pass_answers(t)
+    assert "emperor_palpatine_d01" in zone(t, SINGLE, "play")
+    without = task(dark(hand=["emperor_palpatine_d01"]), *LIGHTS)
+    assert refusal(without, SINGLE, "play emperor_palpatine_d01#1") == "SWLCG-188"
+
+
+@pytest.mark.rule("BOTF-354")
+def test_who_does_not_double_then_has_not_paid() -> None:
+    t = short_of_resources()
+    do(t, (SINGLE, "play emperor_palpatine_d01#1"), (SINGLE, "pay-all"))
+    pass_answers(t)
+    assert "emperor_palpatine_d01" in zone(t, SINGLE, "hand") and marks(t, "focus")
+
+
+def in_reach_by_doubling(hand: str) -> kantyna.Table:
+    """Death Star II, for one resource more than there is, in the turn of an enemy."""
+    ready = sum(task(dark(), *LIGHTS).view(None)["resources"][SINGLE].values())
+    return task(dark(hand=[hand]), *LIGHTS, active=ONE, dial=22 - ready - 1)
+
+
+@pytest.mark.rule("BOTF-354")
+def test_nobody_learns_who_could_double_from_who_is_asked() -> None:
+    asked = []
+    for hand in ("we_shall_double_our_efforts_d01", "death_star_guards_d01"):
+        t = in_reach_by_doubling(hand)
+        asked.append((t.waiting, t.prompt()))
+        assert (f"act {STATION}#1" in keys(t, SINGLE)) == hand.startswith("we_shall")
+    assert asked[0] == asked[1]
+
+
+@pytest.mark.rule("BOTF-354")
+def test_a_bot_doubles_where_it_could_not_pay_otherwise() -> None:
+    t = in_reach_by_doubling("we_shall_double_our_efforts_d01")
+    bots = [make_bot("greedy") for _ in range(3)]
+    while STATION not in zone(t, SINGLE, "play") and t.length < 9:
+        t.choose(t.waiting[0], decide(bots[t.waiting[0]], t, t.waiting[0]))
+    assert STATION in zone(t, SINGLE, "play") and told(t, "double-yield")
 
 
 @pytest.mark.rule("BOTF-276")

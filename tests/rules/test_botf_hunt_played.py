@@ -116,6 +116,19 @@ def test_return_to_tatooine_brings_luke_who_does_not_join_the_engagement() -> No
     assert f"{LUKE}#1" not in marks(t, "part")
 
 
+@pytest.mark.rule("BOTF-160")
+@pytest.mark.rule("BOTF-356")
+def test_nothing_keeps_luke_from_coming() -> None:
+    t = hunt(laid={"F1": TATOOINE, "B2": "the_mines_l01"}, darks=bomber(), hand=["run_luke_run_l01#1"])
+    attack(t, face("F1"), "tie_bomber#1")
+    while t.view(None)["window"] is None or t.view(None)["window"]["event"] != "ability":
+        assert LUKE not in zone(t, LIGHT, "play")
+        do(t, (t.waiting[0], "pass"))
+    assert refusal(t, LIGHT, "answer run_luke_run_l01#1") == "SWLCG-763"
+    until(t, "deal-one")
+    assert LUKE in zone(t, LIGHT, "play")
+
+
 @pytest.mark.rule("BOTF-103")
 def test_luke_set_aside_cannot_be_played() -> None:
     t = hunt(active=LIGHT, phase="deployment", hand=["rebel_sentry_l01#1"])

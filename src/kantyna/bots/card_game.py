@@ -36,7 +36,7 @@ from ..game.card_game.shields import UseShield
 from ..game.card_game.strikes import PlaceTactics, ResolveIcons, StrikeTurn, StrikeUnit
 from ..game.card_game.terms import COMMITTED, DAMAGE, FOCUS, PART, SHIELD
 from .bot import View
-from .card_game_reflexes import reflex
+from .card_game_reflexes import doubling, reflex
 from .card_game_worth import defence, power, unit_worth, worth
 from .evaluation import Evaluation
 
@@ -210,7 +210,10 @@ class Player:
         return self.outlook(t, DEPTH)
 
     def answer(self) -> Choice:
-        """An answer that costs nothing is used unless it harms; another must bring something."""
+        """An answer that costs nothing is used unless it harms; another must bring something, or pay what is owed."""
+        known = doubling(self.t, self.seat, self.choices)
+        if known is not None:
+            return known
         values = [(self.outcome(choice), choice) for choice in distinct(self.t, self.choices, BREADTH)]
         refusal = self.choices[-1]
         if isinstance(refusal.effect, Answer):

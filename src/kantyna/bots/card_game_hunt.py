@@ -9,23 +9,38 @@ from ..engine.hands import DECK, HAND
 from ..engine.state import State
 from ..game.card_game import board
 from ..game.card_game.cards_hunt import TATOOINE
+from ..game.card_game.mode import mode_of
+from ..game.card_game.pyramid import at
 from ..game.card_game.terms import DAMAGE, PLACES
 from ..game.card_game.turning import facedown
 
 SUGGESTED: Final = ("watchers_in_the_wasteland", "rendars_wrath")
 """The sets that the sheet suggests as reinforcements (BOTF-114)."""
 BACK: Final = PLACES.index("B1")
-FALLEN: Final = 8.0
-FOUND: Final = 4.0
-CRUMBLING: Final = 6.0
-"""To the dark side: an objective destroyed, one turned face up, and one all but destroyed."""
-SIGHTED: Final = 25.0
+GONE: Final = {"F": (0.0, 8.0, 12.0), "M": (0.0, 8.0, 14.0, 18.0), "B": (0.0, 2.0, 4.0, 6.0, 8.0)}
+"""To the dark side: so many objectives of a row destroyed. The first of a row opens the way; behind the last row lies
+nothing."""
+TURNED: Final = {"F": 2.0, "M": 2.0, "B": 5.0}
+"""One of that row turned face up: in the last row Luke Skywalker is most likely found."""
+CRUMBLING: Final = {"F": 6.0, "M": 6.0, "B": 2.0}
+"""One all but destroyed."""
+SIGHTED: Final = 70.0
+ASIDE: Final = 0.25
 BREACH: Final = 3.0
 WOUND: Final = 5.0
-"""Luke Skywalker in play, each damage on Return to Tatooine, behind which he stands, and each on himself."""
+"""Luke Skywalker in play, after which all other objectives count for so much less; each damage on Return to Tatooine,
+behind which he stands, and each on himself."""
 DRAINED: Final = 1.1
 """To the light side: each card that no deck of the dark side holds any more."""
 DECKS: Final = 50
+BLOW: Final = 2.5
+NUISANCE: Final = 1.0
+"""One damage to an objective, by the dark side and by the light, for which it brings little."""
+
+
+def runs_dry(t: State, seat: int) -> bool:
+    """Is that seat's deck what keeps its side in the game?"""
+    return mode_of(t).shelters and board.is_dark(t, seat)
 
 
 def laid(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
@@ -56,14 +71,27 @@ def hunt_progress(t: State, seat: int) -> float:
     dark, light = board.dark_team(t), board.light_team(t)[0]
     if not board.is_dark(t, seat):
         return DRAINED * sum([DECKS - len(t.cards_in(each, DECK)) for each in dark])
-    there = board.objectives(t, light)
-    hidden = facedown(t, light)
-    total = FALLEN * (len(PLACES) - len(there)) + FOUND * (len(PLACES) - len(hidden))
-    for card in there:
-        damage = t.marks[DAMAGE][card]
-        behind = t.setup.defs[card].id == TATOOINE
-        total += BREACH * damage if behind else CRUMBLING * damage / max(1, board.capacity(t, card))
+    total = sum([overrun(t, light, row) for row in GONE])
     for card in board.units(t, light):
         if board.printed(t, card).title == "luke_skywalker":
-            total += SIGHTED + WOUND * t.marks[DAMAGE][card]
+            total = SIGHTED + ASIDE * total + WOUND * t.marks[DAMAGE][card]
+    for card in board.objectives(t, light):
+        if t.setup.defs[card].id == TATOOINE:
+            total += BREACH * t.marks[DAMAGE][card]
     return total
+
+
+def overrun(t: State, light: int, row: str) -> float:
+    """How far the dark side has come in that row."""
+    hidden = facedown(t, light)
+    gone, total = 0, 0.0
+    for place in PLACES:
+        if place[0] == row:
+            card = at(t, place)
+            if card < 0:
+                gone += 1
+            elif card not in hidden and t.setup.defs[card].id != TATOOINE:
+                total += CRUMBLING[row] * t.marks[DAMAGE][card] / max(1, board.capacity(t, card))
+            if card not in hidden:
+                total += TURNED[row]
+    return total + GONE[row][gone]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ..engine.abilities import MOST_TRIGGERS
 from ..engine.effects import Effect, Step, without_may
 from ..engine.hands import DECK, HAND
 from ..engine.state import State
@@ -16,7 +17,7 @@ from ..engine.windows import ActionWindow, AnswerWindow
 from ..game.card_game import board
 from ..game.card_game.cards import BLAST, ENEMYS, ENHANCEMENT, ICONS, TACTICS, UNIT, UNIT_DAMAGE
 from ..game.card_game.common_reserve import IntoReserve
-from ..game.card_game.costs import Pay, cost_for, sources
+from ..game.card_game.costs import DoubleYield, Pay, cost_for, sources
 from ..game.card_game.damage import Protect
 from ..game.card_game.edge import Fates, Placing, edge_icons
 from ..game.card_game.engagement import DeclareDefenders, DeclareObjective, Shielding, Unopposed
@@ -31,7 +32,7 @@ from ..game.card_game.shields import UseShield
 from ..game.card_game.strikes import RESOLVE_ICON, PlaceTactics, ResolveIcons, StrikeTurn, StrikeUnit
 from ..game.card_game.terms import ACTIVE, COMMITTED, COMMON, DAMAGE, EDGE, ENGAGED, FOCUS, PART, TURN
 from ..game.card_game.turn import BalanceDamage, DiscardFromHand, MayDiscardOne
-from .card_game_hunt import called_in, laid, laid_under
+from .card_game_hunt import DRAINED, called_in, laid, laid_under, runs_dry
 from .card_game_worth import (
     CRACKED,
     ICON,
@@ -64,7 +65,9 @@ def reflex(t: State, seat: int, steps: list[Step]) -> Step | None:
     """What that seat answers to what it is asked; None: that is no question of the rules, but a card's."""
     asker = t.stack[-1]
     question = without_may(asker.effect)
-    if isinstance(question, (ActionWindow, AnswerWindow)):
+    if isinstance(question, AnswerWindow):
+        return doubling(t, seat, steps) or steps[-1]
+    if isinstance(question, ActionWindow):
         return deployed(t, seat, steps) or steps[-1]
     for sort in type(question).__mro__:
         if sort in ANSWERS:
@@ -104,7 +107,7 @@ def mulligan(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
 def may_discard(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
     cards = [step for step in steps if step.card >= 0]
     worst = min(cards, key=lambda step: (keeping(t, seat, step.card), step.card))
-    plenty = len(t.cards_in(seat, DECK)) > SCARCE + 4
+    plenty = len(t.cards_in(seat, DECK)) > SCARCE + 4 and not runs_dry(t, seat)
     return worst if plenty and keeping(t, seat, worst.card) < USELESS else steps[-1]
 
 
@@ -160,6 +163,21 @@ def deployed(t: State, seat: int, steps: list[Step]) -> Step | None:
             step.card,
         ),
     )
+
+
+def doubling(t: State, seat: int, steps: list[Step]) -> Step | None:
+    """What doubles the yield of a source, where the cost that is being paid cannot be met without it."""
+    doubles = [step for step in steps if step.card >= 0 and is_doubler(t, step)]
+    owed = [step.effect.cost for step in t.stack if isinstance(step.effect, Pay) and step.seat == seat]
+    if not doubles or not owed:
+        return None
+    others = [card for card in sources(t, seat) if card != t.pending[-1].card]  # that one generates now
+    return doubles[0] if owed[-1] > sum([board.resources(t, card) for card in others]) else None
+
+
+def is_doubler(t: State, step: Step) -> bool:
+    trigger = board.printed(t, step.card).triggers[step.n % MOST_TRIGGERS]
+    return any([isinstance(effect, DoubleYield) for effect in trigger.effects])
 
 
 def play_worth(t: State, seat: int, card: int) -> float:
@@ -254,7 +272,8 @@ def placed(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
     wanted = keywords + GUESSED_ICONS * hidden + strict - edge_icons(t, seat)
     if wanted <= 0:
         return give_up
-    offers = [(keeping(t, seat, step.card), step) for step in steps if step.card >= 0]
+    again = DRAINED if runs_dry(t, seat) else 0.0  # for what is placed another card is drawn
+    offers = [(again + keeping(t, seat, step.card), step) for step in steps if step.card >= 0]
     offers = [(0.25 + value, step) for value, step in offers if edge_card_icons(t, step.card) > 0]
     offers.sort(key=lambda offer: (offer[0] / edge_card_icons(t, offer[1].card), offer[1].card))
     price, icons = 0.0, 0

@@ -34,7 +34,7 @@ from ..game.card_game.terms import (
     TURN,
     VICTORY,
 )
-from .card_game_hunt import hunt_progress
+from .card_game_hunt import BLOW, DRAINED, NUISANCE, hunt_progress, runs_dry
 from .evaluation import DECIDED
 
 ICON: Final = {UNIT_DAMAGE: 1.0, TACTICS: 1.1, BLAST: 1.6}
@@ -237,7 +237,8 @@ def enhancement_worth(definition: Card, turn: int) -> float:
 def holdings(t: State, seat: int) -> float:
     """The hand and the deck. An enemy's hand counts by its number; it is filled up again, so more is hardly more."""
     held = len(t.cards_in(seat, HAND)) + own_reserve(t, seat)
-    total = HELD * min(held, RESERVE) + 0.3 * HELD * max(0, held - RESERVE)
+    each = HELD + DRAINED if runs_dry(t, seat) else HELD
+    total = each * min(held, RESERVE) + 0.3 * each * max(0, held - RESERVE)
     left = len(t.cards_in(seat, DECK))
     return total - 1.5 * max(0, SCARCE - left)
 
@@ -271,9 +272,10 @@ def stays_ready(t: State, card: int) -> bool:
 
 def damage_worth(t: State, seat: int) -> float:
     """What one damage to an objective of the enemy's is worth to that seat."""
-    if board.is_dark(t, seat):
-        return seizing(len(t.cards_in(seat, VICTORY))) / 5
-    return CRACKED / 5
+    dark = board.is_dark(t, seat)
+    if mode_of(t).shelters:
+        return BLOW if dark else NUISANCE
+    return seizing(len(t.cards_in(seat, VICTORY))) / 5 if dark else CRACKED / 5
 
 
 def defence(t: State, card: int) -> float:

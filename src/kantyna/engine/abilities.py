@@ -157,7 +157,8 @@ def hindrance(t: State, seat: int, card: int, ability: int, openly: bool = False
     why = trigger.hindered(t, seat, card, ability)
     if why:
         return why
-    if trigger.price is not NOTHING and not trigger.price.possible(t, me):
+    price = trigger.price
+    if price is not NOTHING and not (price.might(t, me) if openly else price.possible(t, me)):
         return COST
     target = trigger.target
     if target is not None and not target.exists(t, me):

@@ -93,6 +93,13 @@ class Declared(When):
         return say_about(Message("after-declared"), self.of or THIS)
 
 
+class WhenPlaced(When):
+    """Damage is about to be placed on a card, dealt or moved: two abilities, one for each, say it once."""
+
+    def describe(self, timing: int) -> Message:
+        return say_about(Message("when-placed-damage"), self.of or THIS)
+
+
 class WhenMore(When):
     """As much of it as `least`, or more: a Force struggle won by so many icons, the dial gone up."""
 

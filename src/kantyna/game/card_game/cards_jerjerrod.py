@@ -7,15 +7,28 @@ from typing import Final
 from ...engine.abilities import ACTION, INTERRUPT, REACTION
 from ...engine.constants import DOUBLE
 from ...engine.pending import Then
-from .abilities import ACT, ONCE_A_TURN, ONE_A_TURN, OPPONENT, YOU, Ability, Fated, When, WhenPhaseBegins, WhenUsed
+from .abilities import (
+    ACT,
+    ONCE_A_TURN,
+    ONE_A_TURN,
+    OPPONENT,
+    YOU,
+    Ability,
+    Fated,
+    When,
+    WhenPhaseBegins,
+    WhenPlaced,
+    WhenUsed,
+)
 from .affiliations import IMPERIAL_NAVY, NEUTRAL_DARK
 from .averting import AllDamageHere
 from .cancelling import CancelAbility, MayShuffleBack
 from .cards import OBJECTIVE, YOUR_PLAY_AREA, YOURS, Card, Enhancement, Enhances, Event, Fate, Objective, Unit
-from .cheaper import DoubleYield
 from .choosing import Choose, TargetCards
 from .conditions import YOUR_TURN, There
+from .costs import DoubleYield
 from .counting import PerEnemy, PerOpponent
+from .damage import MOVED
 from .edge import RestartEdge
 from .elimination import Eliminate
 from .fetching import FromVictory, SearchForDefender
@@ -81,7 +94,8 @@ JERJERROD_CARDS: list[Card] = [
     Unit(DEATH_STAR_II, 455, IMPERIAL_NAVY, 22, 5, "UD UD BD BD BD", 22, "space_station", "elite shielding",
          unique=True,
          constants=[For("immune", 1, THIS), For("takes-affiliations", 1, THIS), For("at-stake", 1, THIS)],
-         triggers=[Ability(ACTION, ACT, PutThis(False, "aside"), zones=("aside",), price=SpendLessDial(22)),
+         triggers=[Ability(ACTION, ACT, PutThis(False, "aside"), zones=("aside",), price=SpendLessDial(22),
+                           secret=True),
                    Ability(INTERRUPT, When("focus-to-strike", of=THIS),
                            EachOpponentChooses((UNITS | OBJECTIVES) & OWN, Destroy(CHOSEN)))]),
     # Enhancements
@@ -97,7 +111,8 @@ JERJERROD_CARDS: list[Card] = [
                                            target=TargetCards(UNITS | OBJECTIVES))]),
     Enhancement("endor_shield_generator_d01", 459, IMPERIAL_NAVY, 0, 3, YOUR_PLAY_AREA, "endor location",
                 constants=[For("worn-out", 7, THIS)],
-                triggers=[Ability(INTERRUPT, When("damage", of=OWN & ~THIS), AllDamageHere(), forced=True)]),
+                triggers=[Ability(INTERRUPT, WhenPlaced(kind, of=OWN & ~THIS), AllDamageHere(), forced=True)
+                          for kind in ("damage", MOVED)]),
     # Events
     Event("signal_jam_d01", 460, IMPERIAL_NAVY, 1, 2, count=3, triggers=[
         Ability(INTERRUPT, WhenUsed(), CancelAbility(), MayShuffleBack(1), from_hand=True)]),

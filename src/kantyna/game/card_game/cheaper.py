@@ -11,7 +11,7 @@ from ...engine.fields import AMOUNT, WORD, Fields
 from ...engine.hands import HAND
 from ...engine.pending import PendingEvent, answered, frame, report, until_settled
 from ...engine.voice import Message
-from .costs import EXTRA, NEXT_CHEAPER, NEXT_NO_MATCH, NO_MATCH, cost_for
+from .costs import NEXT_CHEAPER, NEXT_NO_MATCH, NO_MATCH, cost_for
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -65,18 +65,6 @@ def lowest_cost(t: State, seat: int, card: int, cost: int, aside: int) -> int:
     return lowest
 
 
-class DoubleYield(Effect):
-    """The card that is generating gives twice as much for the cost that is being paid (BOTF-273)."""
-
-    word: ClassVar[str] = "double-yield"
-
-    def run(self, t: State, me: Step) -> None:
-        event = answered(t)
-        t.modifiers.append(Modifier(EXTRA, -1, event.n, "turn-end", seat=event.seat))
-        t.tell("double-yield", me.seat, event.card, event.n)
-        report(t, event.n, event.n)
-
-
 class NextCheaper(Effect):
     """One's next card in this phase costs so much less, and needs no resource match."""
 
@@ -111,4 +99,4 @@ class NoMatch(Effect):
         return Message("effect-no-match", until=self.until)
 
 
-EFFECTS: Final[list[type[Effect]]] = [CheaperByDiscards, DoubleYield, NextCheaper, NoMatch]
+EFFECTS: Final[list[type[Effect]]] = [CheaperByDiscards, NextCheaper, NoMatch]

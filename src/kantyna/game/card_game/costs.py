@@ -1,23 +1,26 @@
 """What a card costs, and resources: a cost is paid card by card, each generating up to its value.
 
 What is offered can always be finished: with the cards that are still ready the rest can be paid, and the resource match
-found. The first choice pays all that is left in the way that wastes least.
+found, by what doubles their yield if it must be. The first choice pays all that is left in the way that wastes least.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from ...engine.abilities import INTERRUPT, hindrance
 from ...engine.constants import Modifier, read, read_seat
 from ...engine.effects import Ask, Effect, Step, Verb
 from ...engine.errors import Refusal
 from ...engine.fields import AMOUNT, WORD, YES_OR_NO, Fields, small_number
-from ...engine.pending import report
+from ...engine.pending import answered, report
 from ...engine.voice import Message, card_name
 from ...engine.windows import Occur
 from . import board
 from .affiliations import NEUTRAL
 from .cards import affiliation_name
+from .common_reserve import held, holds
+from .mode import mode_of
 from .steady import Discount, played_word
 from .terms import FOCUS, PLAY
 from .tokens import focus
@@ -29,9 +32,9 @@ if TYPE_CHECKING:
 NO_MATCH: Final = "no-match"
 NEXT_CHEAPER: Final = "next-cheaper"
 NEXT_NO_MATCH: Final = "next-no-match"
+"""Numbers of a seat: no match is asked; how much less its next card costs, and whether that needs no match."""
 EXTRA: Final = "extra-resources"
 """What a card has just generated for that seat beyond its focus tokens; the payment that goes on takes it."""
-"""Numbers of a seat: no match is asked; how much less its next card costs, and whether that needs no match."""
 
 
 def sources(t: State, seat: int) -> list[int]:
@@ -84,8 +87,40 @@ def note_played(t: State, seat: int, card: int) -> None:
         t.modifiers.append(note)
 
 
-def payable(t: State, seat: int, cost: int, affiliation: str) -> bool:
-    """Could the player pay that now (SWLCG-295)? This is asked of every card in hand: no lists are made for it."""
+class DoubleYield(Effect):
+    """The card that is generating gives twice as much for the cost that is being paid (BOTF-273)."""
+
+    word: ClassVar[str] = "double-yield"
+
+    def run(self, t: State, me: Step) -> None:
+        event = answered(t)
+        t.modifiers.append(Modifier(EXTRA, -1, event.n, "turn-end", seat=event.seat))
+        t.tell("double-yield", me.seat, event.card, event.n)
+        report(t, event.n, event.n)
+
+
+def doublers(t: State, seat: int, supposed: bool) -> int:
+    """How many cards the player holds that double what a source yields; `supposed`: could hold, from what all know."""
+    found = 0
+    for card, i, _ in t.setup.answering[INTERRUPT].get("generate", ()):
+        definition = board.printed(t, card)
+        if any([isinstance(effect, DoubleYield) for effect in definition.triggers[i].effects]):
+            if supposed:
+                found += definition.side == board.side(t, seat) and mode_of(t).might_have(t, seat, card)
+            else:
+                found += holds(t, seat, card) and not hindrance(t, seat, card, i)
+    return min(found, len(held(t, seat)))
+
+
+def doubled(values: list[int], doublers: int) -> int:
+    """The most that sources of such values yield together, when so many of them yield twice."""
+    return sum(values) + sum(sorted(values, reverse=True)[:doublers])
+
+
+def payable(t: State, seat: int, cost: int, affiliation: str, supposed: bool = False) -> bool:
+    """Could the player pay that now (SWLCG-295), perhaps by doubling what a source yields (BOTF-354)?
+
+    This is asked of every card in hand: no lists are made for it as long as it can be helped."""
     if not cost:
         return True
     focus = t.marks[FOCUS]
@@ -99,12 +134,16 @@ def payable(t: State, seat: int, cost: int, affiliation: str) -> bool:
                 matched = matched or matches(t, card, affiliation)
                 if matched and total >= cost:
                     return True
-    return False
+    if not matched or 2 * total < cost:
+        return False
+    values = [board.resources(t, card) for card in sources(t, seat)]
+    return doubled(values, doublers(t, seat, supposed)) >= cost
 
 
 def obvious(t: State, seat: int, cost: int, affiliation: str) -> list[tuple[int, int]]:
     """A payment that wastes as little as can be: the match first, by the smallest card that does it, then small cards
-    and the affiliation card before great ones, neutral before those that could match, the last giving only the rest."""
+    and the affiliation card before great ones, neutral before those that could match, the last giving only the rest.
+    Where all together are not enough, what doubles them is still to come."""
     ready = sources(t, seat)
     order: list[int] = []
     if affiliation:
@@ -113,7 +152,7 @@ def obvious(t: State, seat: int, cost: int, affiliation: str) -> list[tuple[int,
     rest = [card for card in ready if card not in order]
     payment: list[tuple[int, int]] = []
     left = cost
-    while left > 0:
+    while left > 0 and (order or rest):
         if not order:
             order.append(min(rest, key=_Waste(t, left)))
             rest.remove(order[0])
@@ -202,22 +241,20 @@ class Pay(Ask):
         steps = [Step(PAY_ALL, me.seat, -1, 0, me.setup)]
         ready = sources(t, me.seat)
         values = [board.resources(t, card) for card in ready]
-        total = sum(values)
-        for card, value in zip(ready, values, strict=True):
-            others = [other for other in ready if other != card]
-            for n in range(value, 0, -1):
-                if self.leaves_payable(t, others, total - value, card, n):
+        doubling = 0 if sum(values) >= self.cost else doublers(t, me.seat, supposed=False)
+        for i, card in enumerate(ready):
+            for n in range(values[i], 0, -1):
+                if self.leaves_payable(t, [*ready[:i], *ready[i + 1 :]], card, n, doubling):
                     steps.append(Step(GENERATE, me.seat, card, n, me.setup))
         t.asked = {me.seat: steps}
 
-    def leaves_payable(self, t: State, others: list[int], value: int, card: int, n: int) -> bool:
-        """Can the rest be paid by the others, which are worth so much, when that card has generated so much?"""
-        rest = self.cost - n
+    def leaves_payable(self, t: State, others: list[int], card: int, n: int, doubling: int) -> bool:
+        """Can the rest be paid by the others when that card has generated so much, so many of them all doubled?"""
         matched = not self.match or matches(t, card, self.match)
         # a match that is still to be found must give at least one of the resources (SWLCG-312)
-        if not matched and (rest <= 0 or not any([matches(t, other, self.match) for other in others])):
+        if not matched and (self.cost <= n or not any([matches(t, other, self.match) for other in others])):
             return False
-        return value >= rest
+        return doubled([n, *[board.resources(t, other) for other in others]], doubling) >= self.cost
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         if choice.card >= 0:
@@ -265,5 +302,5 @@ class PayFor(Effect):
 GENERATE: Final = Generate()
 PRICED: Final = Occur("pricing", PayFor())
 GENERATED: Final = Occur("generate", GENERATE)
-EFFECTS: Final[list[type[Effect]]] = [Generate, Pay, PayFor]
+EFFECTS: Final[list[type[Effect]]] = [DoubleYield, Generate, Pay, PayFor]
 VERBS: Final[list[Effect]] = [GENERATE, PAY_ALL]

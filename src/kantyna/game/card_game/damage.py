@@ -36,11 +36,20 @@ def deal(t: State, seat: int, cards: list[int], amounts: list[int], source: int 
 def move(t: State, seat: int, card: int, to: int, n: int, source: int) -> None:
     """Damage is moved by that seat: it is not dealt, so nothing that answers dealing interrupts it, but the card that
     receives it has been damaged, and may be protected and shielded (SWLCG-778, SWLCG-468)."""
-    n = heal(t, card, n)
-    event = PendingEvent("damage", seat, -1, source, 0)
-    event.cards = [to]
-    event.amounts = [n]
-    befall(t, event, DamageNow())
+    occur_to_all(t, MOVED, RECEIVE, seat, [to], [heal(t, card, n)], source)
+
+
+class Receive(Effect):
+    """After the interrupts to damage that is moved: it comes to the cards that it was moved to."""
+
+    word: ClassVar[str] = "receive-damage"
+
+    def run(self, t: State, me: Step) -> None:
+        moved = t.pending[-1]
+        event = PendingEvent("damage", moved.seat, -1, moved.other, 0)
+        event.cards = [card for card in moved.befallen() if moved.amount(card)]
+        event.amounts = [moved.amount(card) for card in event.cards]
+        befall(t, event, DamageNow())
 
 
 class DamageNow(Effect):
@@ -223,6 +232,9 @@ class PlaceDamage(Effect):
         leave_play(t, me.seat, worn_out(t), TO_DISCARD)
 
 
+MOVED: Final = "moved-damage"
+"""Damage is about to come to a card from another."""
+RECEIVE: Final = Receive()
 HARMED: Final = "harmed"
 """What a card may replace: that damage is placed on it."""
 STRUCK_DOWN: Final = "struck-down"
@@ -233,5 +245,5 @@ ASK_SHIELDS: Final = AskShields()
 PROTECT: Final = Protect()
 TAKE_OVER: Final = TakeOver()
 EFFECTS: Final[list[type[Effect]]] = [
-    DamageNow, AskShields, StandIns, TakeOver, Protect, PlaceDamage,
+    DamageNow, Receive, AskShields, StandIns, TakeOver, Protect, PlaceDamage,
 ]  # fmt: skip

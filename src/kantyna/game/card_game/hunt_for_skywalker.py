@@ -14,7 +14,7 @@ from ...engine.zones import Number, Zone
 from . import board, pyramid
 from .affiliations import LIGHT_SIDE
 from .cards import OBJECTIVE, Card
-from .cards_hunt import FACEDOWN_SIDE, HUNT_CARDS, LUKE
+from .cards_hunt import FACEDOWN_SIDE, HUNT_CARDS, LUKE, TATOOINE
 from .challenges import Challenge
 from .damage import deal
 from .deck_limits import HUNTERS, Limits
@@ -101,6 +101,10 @@ class HuntForSkywalker(Challenge):
         dark = board.dark_team(t)
         if t.numbers[TURN] and not t.over and not any([t.cards_in(seat, DECK) for seat in dark]):
             t.finish(board.other_side(t, dark[0]), "BOTF-159")
+
+    def may_cancel(self, t: State, card: int) -> bool:
+        """That Luke Skywalker comes is what the game is won and lost by, which no card changes (BOTF-160, BOTF-356)."""
+        return card < 0 or t.setup.defs[card].id != TATOOINE
 
     def lost_by(self, t: State, card: int, destroyed: bool) -> str:
         if board.is_dark(t, t.owner[card]):

@@ -125,6 +125,10 @@ class Mode(Format):
     def recheck(self, t: State) -> None:
         """What would decide the game at any moment: asked after whatever has changed what lies in play or in decks."""
 
+    def may_cancel(self, t: State, card: int) -> bool:
+        """May the effects of that card's abilities be cancelled?"""
+        return True
+
     def lost_by(self, t: State, card: int, destroyed: bool) -> str:
         """The line by which the controller of that card, which has left play, has lost the game."""
         return self.stake_rule

@@ -46,11 +46,11 @@ def can_pay(t: State, seat: int, card: int, supposed: bool = False) -> bool:
     `supposed`: nobody says that it is this very copy; it might lie wherever the player may play one from.
     """
     cost = cost_for(t, seat, card)
-    if payable(t, seat, cost, match_needed(t, seat, card, cost)):
+    if payable(t, seat, cost, match_needed(t, seat, card, cost), supposed):
         return True
     reserved = bool(apart(t, seat)) if supposed else lies_apart(t, card)
     lowest = lowest_cost(t, seat, card, cost, 0 if reserved else 1)
-    return lowest < cost and payable(t, seat, lowest, match_needed(t, seat, card, lowest))
+    return lowest < cost and payable(t, seat, lowest, match_needed(t, seat, card, lowest), supposed)
 
 
 def refuse_cost(t: State, seat: int, card: int) -> Refusal | None:

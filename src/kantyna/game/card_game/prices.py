@@ -165,11 +165,17 @@ class Spend(Effect):
     def __init__(self, n: int) -> None:
         self.n = n
 
+    def cost(self, t: State) -> int:
+        return self.n
+
     def run(self, t: State, me: Step) -> None:
-        t.push(Pay(self.n, ""), me.seat, me.card, 0)
+        t.push(Pay(self.cost(t), ""), me.seat, me.card, 0)
 
     def possible(self, t: State, me: Step) -> bool:
-        return payable(t, me.seat, self.n, "")
+        return payable(t, me.seat, self.cost(t), "")
+
+    def might(self, t: State, me: Step) -> bool:
+        return payable(t, me.seat, self.cost(t), "", supposed=True)
 
 
 class SpendLessDial(Spend):
@@ -179,12 +185,6 @@ class SpendLessDial(Spend):
 
     def cost(self, t: State) -> int:
         return max(0, self.n - t.numbers[DIAL])
-
-    def run(self, t: State, me: Step) -> None:
-        t.push(Pay(self.cost(t), ""), me.seat, me.card, 0)
-
-    def possible(self, t: State, me: Step) -> bool:
-        return payable(t, me.seat, self.cost(t), "")
 
 
 class DiscardOwn(DiscardFromHand):

@@ -333,6 +333,8 @@ class CardGame(Rules):
 
     def may_cancel(self, t: State, seat: int, event: PendingEvent) -> bool:
         """Some cards say of themselves that no enemy's effect cancels them, wherever they lie."""
+        if not mode_of(t).may_cancel(t, event.card):
+            return False
         if event.card not in t.setup.constants.get("cannot-be-cancelled", ()):
             return True
         return seat not in board.other_side(t, t.owner[event.card])

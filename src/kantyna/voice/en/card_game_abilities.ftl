@@ -217,6 +217,7 @@ after-capture = after you capture { $acc } from play
 when-destroy = when { $one } is destroyed
 when-leave = when { $one } leaves play
 when-damage = when { $one } would be dealt damage
+when-placed-damage = when damage would be placed on { $acc }
 
 effect-deal = deal { $n } damage to { $acc }
 effect-move-damage = move { $n } damage from { $from_gen } to { $to_acc }

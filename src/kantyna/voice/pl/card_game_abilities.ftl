@@ -386,6 +386,7 @@ after-capture = po tym jak schwytasz z gry { $acc }
 when-destroy = kiedy { $one } zostaje zniszczona
 when-leave = kiedy { $one } opuszcza grę
 when-damage = kiedy { $one } ma otrzymać obrażenia
+when-placed-damage = kiedy na { $acc } mają trafić obrażenia
 
 effect-move-damage = przenieś { damage-count } z { $from_gen } na { $to_acc }
 effect-deal = zadaj { damage-count } { $loc }
