@@ -258,7 +258,7 @@ export function Table(props) {
   /** @param {number} one @param {string} side */
   const frontOf = (one, side) => html`<section class=${`front-line ${side}`} aria-label=${`${names[one]}: ${say("swlcg-units")}`}>
       <${Row} zone=${`${one}/play`} name=${`${names[one]}: ${say("swlcg-units")}`} class="line units" items=${items([...lines[one].units, ...beingPlayed(one, true)], `${one}/play`)}
-        empty=${html`<li class="nobody">${say("swlcg-no-units")}</li>`} />
+        empty=${html`<li class="nobody">${say(view.seats[one].out ? "swlcg-out" : "swlcg-no-units")}</li>`} />
     </section>`;
 
   /** @param {number} one */

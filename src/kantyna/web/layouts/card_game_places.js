@@ -33,7 +33,7 @@ export function Phases({ view, names, say, stops }) {
     <p class=${`open-window ${open ? "" : "none"}`}>${
       open &&
       html`<span class="window-name">${words}</span>
-      <span class="window-passed">${view.seats.map((_, seat) => html`<span class=${open.passed.includes(seat) ? "passed" : "to-act"} style=${{ "--seat": seatColour(seat) }}>${names[seat]}: ${say(open.passed.includes(seat) ? "swlcg-has-passed" : "swlcg-may-act")}</span>`)}</span>`
+      <span class="window-passed">${view.seats.map((each, seat) => !each.out && html`<span class=${open.passed.includes(seat) ? "passed" : "to-act"} style=${{ "--seat": seatColour(seat) }}>${names[seat]}: ${say(open.passed.includes(seat) ? "swlcg-has-passed" : "swlcg-may-act")}</span>`)}</span>`
     }</p>
     ${stops}
   </section>`;

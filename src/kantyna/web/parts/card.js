@@ -47,6 +47,7 @@ export function faceOf({ type, hit_points, traits = [] }) {
   if (type === "base") return hit_points === undefined ? "base" : "place";
   if (type === "objective" || (type === "enhancement" && traits.includes("location"))) return "place";
   if (type !== "unit") return type;
+  if (traits.includes("space_station")) return "station";
   if (traits.includes("capital_ship")) return "cruiser";
   if (traits.includes("fighter") || traits.includes("transport")) return "fighter";
   return traits.includes("vehicle")

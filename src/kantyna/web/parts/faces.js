@@ -187,6 +187,25 @@ function cruiser(c, s, f) {
   return out;
 }
 
+/** A station as large as a moon: a trench around its middle, a dish, lights. @param {Chance} c @param {Shades} s @param {string} f */
+function station(c, s, f) {
+  const size = between(c, 36, 40);
+  let out = ellipse(0, 0, size * 1.5, size * 1.5, `fill="url(#glow-${f})"`) + ellipse(0, 0, size, size, `fill="url(#ball-${f})" ${rim(s)}`);
+  for (const level of [-0.62, -0.36, 0.34, 0.6]) {
+    const half = Math.sqrt(1 - level * level) * size;
+    out += path(`M${r(-half)} ${r(level * size)}Q0 ${r(level * size + 5)} ${r(half)} ${r(level * size)}`, line(s.deep, 0.9, 0.45));
+  }
+  out += path(`M${r(-size)} 0Q0 7 ${r(size)} 0`, line(s.deep, 4, 0.85)) + path(`M${r(-size * 0.96)} 1Q0 7.4 ${r(size * 0.96)} 1`, line(s.glow, 0.8, 0.7));
+  const [x, y, dish] = [-between(c, 8, 14), -between(c, 14, 18), between(c, 8, 10)];
+  out += ellipse(x, y, dish, dish, `fill="url(#plate-${f})" ${rim(s)}`) + ellipse(x, y, dish * 0.62, dish * 0.62, fill(s.deep, 0.7)) + ellipse(x, y, 2, 2, fill(s.glow));
+  const lights = whole(c, 12, 18);
+  for (let i = 0; i < lights; i++) {
+    const [turn, far] = [between(c, -0.3, Math.PI * 0.9), between(c, 0.3, 0.9) * size];
+    out += rect(Math.cos(turn) * far, Math.sin(turn) * far * 0.9 + 3, 1.3, 0.8, 0.3, fill(s.glow, 0.85));
+  }
+  return out;
+}
+
 // ---- on the ground: walkers and crawlers, seen from the side
 
 /** @param {Chance} c @param {Shades} s @param {string} f */
@@ -314,5 +333,6 @@ export const KINDS = {
   fighter: { draw: fighter, size: 1.5, flies: true },
   vehicle: { draw: vehicle, size: 1.15 },
   cruiser: { draw: cruiser, size: 1.22, flies: true },
+  station: { draw: station, size: 1.1, flies: true },
   place: { draw: place, size: 1, fills: true },
 };
