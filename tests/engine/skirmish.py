@@ -171,14 +171,13 @@ class EdgeStack(Ask):
     outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
-        order = t.setup.rules.seats_to_act(t, me.seat)
+        order = RULES.seats_to_act(t, me.seat)
         if me.n < len(order):
-            super().run(t, me if order[0] == me.seat else Step(self, order[0], -1, me.n, t.setup))
-
-    def offer(self, t: State, me: Step) -> None:
-        place = t.setup.menus[me.seat].of(PLACE)
-        steps = [place[card] for card in t.cards_in(me.seat, HAND)]
-        t.asked = {me.seat: [*steps, t.setup.menus[me.seat].passing]}
+            seat = order[0]
+            menu = t.setup.menus[seat]
+            place = menu.of(PLACE)
+            t.asked = {seat: [*[place[card] for card in t.cards_in(seat, HAND)], menu.passing]}
+            t.stack.append(me if seat == me.seat else Step(self, seat, -1, me.n, t.setup))
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         following = (me.seat + 1) % t.setup.seat_count

@@ -339,21 +339,27 @@ class Own(Trigger):
     """Concerns what befalls a unit of the card's side. From hand it costs what all can see."""
 
     def applies(self, t: State, card: int, event: pending.PendingEvent) -> bool:
-        return any([t.controller(one) in team(t, t.controller(card)) for one in event.subjects()])
+        return self.concerns(t, t.controller(card), event)
 
     def could(self, t: State, seat: int, event: pending.PendingEvent) -> bool:
-        mine = any([t.controller(one) in team(t, seat) for one in event.subjects()])
-        return mine and self.price.possible(t, Step(NOTHING, seat, -1, 0, t.setup))
+        return self.concerns(t, seat, event) and self.price.possible(t, Step(NOTHING, seat, -1, 0, t.setup))
+
+    def concerns(self, t: State, seat: int, event: pending.PendingEvent) -> bool:
+        team = t.setup.seating.team[seat]
+        for card in event.subjects():
+            if t.controller(card) in team:
+                return True
+        return False
 
 
 class Enemy(Trigger):
     """Concerns what a unit or player of the other side does."""
 
     def applies(self, t: State, card: int, event: pending.PendingEvent) -> bool:
-        return event.seat not in team(t, t.controller(card))
+        return event.seat not in t.setup.seating.team[t.controller(card)]
 
     def could(self, t: State, seat: int, event: pending.PendingEvent) -> bool:
-        return event.seat not in team(t, seat)
+        return event.seat not in t.setup.seating.team[seat]
 
 
 class Mate(Enemy):

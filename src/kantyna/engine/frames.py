@@ -169,12 +169,13 @@ def actions_of(t: State, seat: int) -> list[Step]:
                     # what is seldom so is asked first
                     if (not from_hand or setup.rules.may_play(t, seat, card)) and not hindrance(t, seat, card, i):
                         steps.append(Step(ACT, seat, card, i, setup))
-    for card, i, works in setup.shared_actions:
-        zone = t.where[card]
-        holder = setup.seat_of_zone[zone] if zone >= 0 else seat
-        partners = holder != seat and holder in setup.seating.team[seat]
-        if partners and works[zone] and not hindrance(t, seat, card, i):
-            steps.append(Step(ACT, seat, card, i, setup))
+    team = setup.seating.team[seat]
+    if len(team) > 1:
+        for card, i, works in setup.shared_actions:
+            zone = t.where[card]
+            holder = setup.seat_of_zone[zone] if zone >= 0 else seat
+            if holder != seat and holder in team and works[zone] and not hindrance(t, seat, card, i):
+                steps.append(Step(ACT, seat, card, i, setup))
     return steps
 
 

@@ -364,14 +364,14 @@ REACTIONS: Final = AnswerWindow(REACTION)
 
 
 def _go_round(t: State, window: Effect, me: Step, choice: Step) -> None:
-    """A pass counts; an action or answer is done, and the count of passes begins anew."""
+    """A pass counts, and with the last of them the window is over; an action or answer is done, and the count of passes
+    begins anew."""
     order = t.setup.rules.seats_to_act(t, choice.seat)
-    following = order[1 % len(order)]
-    if choice.effect is PASS:
-        t.push(window, following, -1, me.n + 1)
-    else:
-        t.push(window, following, -1, 0)
+    if choice.effect is not PASS:
+        t.push(window, order[1 % len(order)], -1, 0)
         t.stack.append(choice)
+    elif me.n + 1 < len(order):
+        t.push(window, order[1 % len(order)], -1, me.n + 1)
 
 
 class ForcedOrder(Ask):
