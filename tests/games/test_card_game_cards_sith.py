@@ -74,7 +74,7 @@ def test_counsel_of_the_sith_draws_when_the_opponents_turn_begins() -> None:
     dark = side("sith", "counsel_of_the_sith", hand=["nightsister"])
     t = table(dark, side("jedi", "jedi_training", turns=1), phase="force")
     until(t, "answer")
-    assert t.position()["active"] == LIGHT and t.position()["phase"] != 1
+    assert t.position()["active"] == LIGHT and t.position()["phase"] == 0
     do(t, (DARK, "answer counsel_of_the_sith#1"))
     assert zone(t, DARK, "hand") == ["nightsister", "espo_trooper"]
 

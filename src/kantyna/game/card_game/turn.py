@@ -50,6 +50,7 @@ class Turn(Effect):
     def run(self, t: State, me: Step) -> None:
         t.numbers[ACTIVE] = me.seat
         t.numbers[TURN] += 1
+        t.numbers[PHASE] = 0  # what answers the beginning of a turn comes before its first phase
         for seat in board.team(t, me.seat):
             t.seat_numbers[TURNS][seat] += 1
         t.seat_numbers[LIMITED] = [0] * t.setup.seat_count
