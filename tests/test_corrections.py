@@ -355,6 +355,62 @@ def test_the_edition_does_not_depend_on_the_order_within_a_reward(tmp_path: Path
     assert record(tmp_path / "2", head + "{ force = 2, resources = 3 }")["edition"] == one["edition"]
 
 
+# The Card Game
+
+
+CARD_GAME = """
+def hunting():
+    t = kantyna.Table("card-game", "hunt-for-skywalker", seats=3, seed=1, options={"mulligan": False})
+    while "call-in" not in t.choices[t.waiting[0]][0].key:
+        t.choose(t.waiting[0], t.choices[t.waiting[0]][0].key)
+    return t.view(None)["resources"][0]
+
+rules = load_rules("card-game")
+cards = {card.id: card for card in rules.cards()}
+"""
+
+
+def test_numbers_of_the_card_game_are_corrected_too(tmp_path: Path) -> None:
+    lines = [
+        "[card-game.the_hunt_for_skywalker_l01]", "resources = 0", "[card-game.darth_vader]", "cost = 7",
+        "damage_capacity = 9", "force_icons = 2", "icons = { blast = 3 }", "[card-game.twist_of_fate_dark]",
+        "edge_priority = 9", "[card-game.nightsister]", "resources = 1",
+    ]  # fmt: skip
+    asked = (
+        CARD_GAME
+        + """
+print(json.dumps([hunting(), [cards[id].facts() for id in ("darth_vader", "twist_of_fate_dark", "nightsister")],
+    cards["the_hunt_for_skywalker_l01"].provenance, rules.edition() != ""]))
+"""
+    )
+    before = run(tmp_path, asked)
+    assert before[0] == {"rebel_alliance": 9} and before[2] == "reconstructed" and before[3] is False
+    write(tmp_path, "\n".join(lines))
+    resources, (vader, twist, nightsister), provenance, edition = run(tmp_path, asked)
+    assert resources == {} and provenance == "confirmed" and edition
+    printed = before[1][0]
+    icons = {**printed["icons"], "blast": 3}
+    assert vader == {**printed, "cost": 7, "damage_capacity": 9, "force_icons": 2, "icons": icons}
+    assert twist["edge_priority"] == 9 and nightsister["resources"] == 1
+
+
+def test_what_may_be_corrected_of_the_card_game_is_what_the_manual_says(tmp_path: Path) -> None:
+    asked = (
+        CARD_GAME
+        + "print(json.dumps({id: [card.kind, sorted(rules.correctable(card))] for id, card in cards.items()}))"
+    )
+    expected = {
+        "unit": ["cost", "damage_capacity", "force_icons", "icons", "resources"],
+        "enhancement": ["cost", "force_icons", "resources"],
+        "event": ["cost", "force_icons"],
+        "fate": ["edge_priority", "force_icons"],
+        "objective": ["damage_capacity", "resources"],
+        "affiliation": ["resources"],
+    }
+    for id, (kind, names) in run(tmp_path, asked).items():
+        assert names == expected[kind], id
+
+
 def test_other_games_have_no_edition(tmp_path: Path) -> None:
     write(tmp_path, ANAKIN)
     assert "edition" not in run(tmp_path, 'print(json.dumps(kantyna.Table("star-realms", seed=1).record()))')

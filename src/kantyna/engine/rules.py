@@ -163,11 +163,18 @@ class Rules:
 
         Or replace none and say of which card, and what, is wrong with them taken together.
         """
+        for card in self.cards():
+            for name, value in wanted.get(card.id, {}).items():
+                self.correct_number(card, name, value)
+        _editions[self.id] = edition
         return None
+
+    def correct_number(self, card: CardDef, name: str, value: Any) -> None:
+        """Give the card another of its correctable numbers. The value has been checked."""
 
     def edition(self) -> str:
         """Which corrections the cards have; empty: none. Records say it, for they replay with the same cards only."""
-        return ""
+        return _editions.get(self.id, "")
 
     def zones(self, format: Format) -> tuple[Zone, ...]:
         """The places on that format's table that are nobody's."""
@@ -444,3 +451,7 @@ class Rules:
 
     def resign(self, t: State, seat: int) -> None:
         """That seat gives up, whoever's move it is."""
+
+
+_editions: dict[str, str] = {}
+"""Of each game whose cards were corrected, by which corrections."""

@@ -66,6 +66,7 @@ from .cards import AFFILIATION, OBJECTIVE, Card
 from .cards_hunt import HUNT_CARDS
 from .cards_jerjerrod import JERJERROD_CARDS
 from .common_reserve import apart, has_reserves, held
+from .correcting import correct, correctable
 from .deck_limits import EITHER
 from .decks import CHALLENGE, FORMS, read_deck, read_decks, write_deck
 from .figures import costs as costs_now
@@ -167,6 +168,14 @@ class CardGame(Rules):
 
     def cards(self) -> list[CardDef]:
         return [*CARDS, *CHALLENGE_CARDS]
+
+    def correctable(self, card: CardDef) -> dict[str, Any]:
+        assert isinstance(card, Card)
+        return correctable(card)
+
+    def correct_number(self, card: CardDef, name: str, value: Any) -> None:
+        assert isinstance(card, Card)
+        correct(card, name, value)
 
     def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
         """Every copy that a deck of either side could hold, which are the same for a team (BOTF-176): which are in the

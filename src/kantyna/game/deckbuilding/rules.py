@@ -115,14 +115,11 @@ class Deckbuilding(Rules):
             if change:
                 way = "more" if change > 0 else "fewer"
                 return changed[deck], Message("corrections-count-" + way, deck=deck, n=abs(change))
-        for card in every:
-            for name, value in wanted.get(card.id, {}).items():
-                correct(card, name, value)
-        _edition[0] = edition
-        return None
+        return super().correct(wanted, edition)
 
-    def edition(self) -> str:
-        return _edition[0]
+    def correct_number(self, card: CardDef, name: str, value: Any) -> None:
+        assert isinstance(card, Card)
+        correct(card, name, value)
 
     def zones(self, format: Format) -> tuple[Zone, ...]:
         assert isinstance(format, DeckbuildingFormat)
@@ -325,5 +322,4 @@ class Deckbuilding(Rules):
         }
 
 
-_edition: list[str] = [""]
 RULES: Final = Deckbuilding()
