@@ -6,7 +6,7 @@ from screen import Open, expect
 
 
 def test_a_duel_is_played_to_its_end_by_clicking_what_is_lit(open_screen: Open) -> None:
-    me = open_screen()
+    me = open_screen(reduced_motion="reduce")
     me.find(".hero-choice select").last.select_option("random")
     me.play_against_bot()
     moves: list[str] = []

@@ -21,8 +21,8 @@ import json, sys
 sys.path.insert(0, {tests!r})
 from battery import every_case, play, start
 print(json.dumps([[play(start(case, seed), seed, 3000).record(), play(start(case, seed), seed, 77).position()]
-                  for case in every_case() for seed in range(5)]
-                 + [play(start(case, "abcdefghijklmnopqrstuvw-"), 1, 300).position() for case in every_case()]))
+                  for case in every_case(True) for seed in range(5)]
+                 + [play(start(case, "abcdefghijklmnopqrstuvw-"), 1, 300).position() for case in every_case(True)]))
 """
 BOT_GAMES = """
 import json, sys
@@ -31,7 +31,7 @@ from battery import every_case, start
 from kantyna.arena.simulation import play
 from kantyna.bots import make_bot
 games = []
-for case in every_case():
+for case in every_case(True):
     if case[0] != "skirmish":  # no bot values it
         t = start(case, 3)
         play(t, [make_bot({bot!r}, seat) for seat in range(t.seat_count)], 500)  # whole, but for the longest formats
