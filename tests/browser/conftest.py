@@ -31,11 +31,15 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 
 @pytest.fixture
-def open_screen(browser: Browser, server: Server) -> Iterator[Open]:
-    """Opens a browser context of its own, somebody else's browser. English and wide unless told otherwise."""
+def open_screen(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[Open]:
+    """Opens a browser context of its own, somebody else's browser. English and wide unless told otherwise; with motion,
+    unless the module says `STILL`: drawing it takes most of the time where many tables are watched."""
     screens: list[Screen] = []
+    still = getattr(request.module, "STILL", False)
 
     def open_one(path: str | None = "/", **how: Any) -> Screen:
+        if still:
+            how.setdefault("reduced_motion", "reduce")
         screen = Screen.open(browser, server.url, path, **how)
         screens.append(screen)
         return screen

@@ -9,6 +9,8 @@ from screen import Open, Screen, expect, set_up
 
 import kantyna
 
+STILL = True
+
 Json = Any
 NAMES = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo"]
 PLAY_ALL = ".free .actions .action.primary:has(svg):not(.attack):not(.end)"
