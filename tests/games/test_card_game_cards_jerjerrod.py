@@ -11,6 +11,7 @@ from card_game_challenge import ALL_THREE, ONE, PIPELINE, SECURITY, SINGLE, STAT
 from card_game_fights import attack, told
 from card_game_situations import do, keys, marks, pass_answers, pass_windows, refusal, until, zone
 from kantyna.bots import decide, make_bot
+from kantyna.engine.frames import might_act
 from kantyna.engine.pending import PendingEvent
 from kantyna.game.card_game.cards_jerjerrod import JERJERROD_CARDS
 from kantyna.game.card_game.damage import deal, move
@@ -343,6 +344,7 @@ def test_nobody_learns_who_could_double_from_who_is_asked() -> None:
     for hand in ("we_shall_double_our_efforts_d01", "death_star_guards_d01"):
         t = in_reach_by_doubling(hand)
         asked.append((t.waiting, t.prompt()))
+        assert might_act(t._state, SINGLE), "from what all know it might be paid, whatever else might be held"
         assert (f"act {STATION}#1" in keys(t, SINGLE)) == hand.startswith("we_shall")
     assert asked[0] == asked[1]
 

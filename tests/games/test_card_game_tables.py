@@ -216,9 +216,8 @@ def test_two_decks_of_one_size_look_alike_to_all_but_their_owner() -> None:
     one, other = deal("sith", OWN), deal("sith", TWIN)
     assert one.view(None) == other.view(None) and one.view(1) != other.view(1)
     lights = [f"{card.id}#1" for card in kantyna.cards("card-game") if card.facts()["side"] == "light"]
-    labels = [
-        label for label in lights if label in one._state.setup.index
-    ]  # those of challenge decks are at other tables
+    # cards of challenge decks are at other tables
+    labels = [label for label in lights if label in one._state.setup.index]
     assert len(labels) > 90
     for label in labels:
         for key in (label, f"play {label}", f"lay-aside {label}", f"commit {label}"):

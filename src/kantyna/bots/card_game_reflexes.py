@@ -17,7 +17,7 @@ from ..engine.windows import ActionWindow, AnswerWindow
 from ..game.card_game import board
 from ..game.card_game.cards import BLAST, ENEMYS, ENHANCEMENT, ICONS, TACTICS, UNIT, UNIT_DAMAGE
 from ..game.card_game.common_reserve import IntoReserve
-from ..game.card_game.costs import DoubleYield, Pay, cost_for, sources
+from ..game.card_game.costs import Pay, cost_for, doubles, sources
 from ..game.card_game.damage import Protect
 from ..game.card_game.edge import Fates, Placing, edge_icons
 from ..game.card_game.engagement import DeclareDefenders, DeclareObjective, Shielding, Unopposed
@@ -167,17 +167,12 @@ def deployed(t: State, seat: int, steps: list[Step]) -> Step | None:
 
 def doubling(t: State, seat: int, steps: list[Step]) -> Step | None:
     """What doubles the yield of a source, where the cost that is being paid cannot be met without it."""
-    doubles = [step for step in steps if step.card >= 0 and is_doubler(t, step)]
+    answers = [step for step in steps if step.card >= 0 and doubles(t, step.card, step.n % MOST_TRIGGERS)]
     owed = [step.effect.cost for step in t.stack if isinstance(step.effect, Pay) and step.seat == seat]
-    if not doubles or not owed:
+    if not answers or not owed:
         return None
     others = [card for card in sources(t, seat) if card != t.pending[-1].card]  # that one generates now
-    return doubles[0] if owed[-1] > sum([board.resources(t, card) for card in others]) else None
-
-
-def is_doubler(t: State, step: Step) -> bool:
-    trigger = board.printed(t, step.card).triggers[step.n % MOST_TRIGGERS]
-    return any([isinstance(effect, DoubleYield) for effect in trigger.effects])
+    return answers[0] if owed[-1] > sum([board.resources(t, card) for card in others]) else None
 
 
 def play_worth(t: State, seat: int, card: int) -> float:

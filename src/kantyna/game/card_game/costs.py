@@ -99,14 +99,18 @@ class DoubleYield(Effect):
         report(t, event.n, event.n)
 
 
+def doubles(t: State, card: int, ability: int) -> bool:
+    """Is that an ability that doubles what a source yields?"""
+    return any([isinstance(effect, DoubleYield) for effect in board.printed(t, card).triggers[ability].effects])
+
+
 def doublers(t: State, seat: int, supposed: bool) -> int:
     """How many cards the player holds that double what a source yields; `supposed`: could hold, from what all know."""
     found = 0
     for card, i, _ in t.setup.answering[INTERRUPT].get("generate", ()):
-        definition = board.printed(t, card)
-        if any([isinstance(effect, DoubleYield) for effect in definition.triggers[i].effects]):
+        if doubles(t, card, i):
             if supposed:
-                found += definition.side == board.side(t, seat) and mode_of(t).might_have(t, seat, card)
+                found += board.printed(t, card).side == board.side(t, seat) and mode_of(t).might_have(t, seat, card)
             else:
                 found += holds(t, seat, card) and not hindrance(t, seat, card, i)
     return min(found, len(held(t, seat)))

@@ -3,7 +3,8 @@
 #include "playing.h"
 
 /* Games `first` to `last` of a simulation, as kn_many counts them. `next`: how many of them have been begun.
- * `sums`: for each block KN_TOTALS of its own, so that blocks do not wait for each other. `made`: where the choices of each game are written, if they are wanted, with so much room for each. */
+ * `sums`: for each block KN_TOTALS of its own, so that blocks do not wait for each other. `made`: where the choices of
+ * each game are written, if they are wanted, with so much room for each. */
 extern "C" __global__ void kn_gpu_many(const kn_tables *given, kn_u64 seed, kn_u64 first, kn_u64 last,
                                        const kn_policy *policies, kn_u32 most, kn_u8 *winners, kn_u8 *firsts,
                                        kn_u32 *turns, kn_u32 *choices, kn_sum *sums, kn_u16 *bought, kn_u16 *played,
