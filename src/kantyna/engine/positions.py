@@ -17,6 +17,7 @@ from .fields import LONGEST_WORD
 from .secret import KeyedChance, is_secret, stream
 from .select import Select
 from .setup import Setup
+from .setups import ALL_WINDOWS
 from .state import State
 from .zones import Number, Zone
 
@@ -26,7 +27,7 @@ VERSION = 1
 FIXED = (
     "kantyna", "game", "format", "options", "seats", "marks", "owners", "hosts", "known", "seed", "chance", "stack",
     "pending", "lasting", "delayed", "picks", "quiet", "draw_offers", "over", "winners",
-    "ended_by",
+    "ended_by", "windows",
 )  # fmt: skip
 
 
@@ -80,6 +81,8 @@ def dump(t: State) -> dict[str, Json]:
     written["over"] = t.over
     written["winners"] = list(t.winners)
     written["ended_by"] = t.ended_by or None
+    if setup.every_window:
+        written["windows"] = ALL_WINDOWS
     return written
 
 

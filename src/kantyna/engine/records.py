@@ -10,6 +10,7 @@ from .codec import flaw, quote, whole
 from .codec import seed as read_seed
 from .effects import Step
 from .secret import Seed
+from .setups import ALL_WINDOWS
 
 Json = Any
 VERSION = 1
@@ -19,7 +20,8 @@ LARGEST: Final = 1_500_000
 """How long a record may be, in letters, a thing in it counting as five. A game of 20,000 choices has half of it."""
 BOUNDLESS: Final = 2**62
 KEYS = (
-    "kantyna", "game", "format", "seats", "options", "rules", "edition", "decks", "seed", "start", "vouched", "choices",
+    "kantyna", "game", "format", "seats", "options", "rules", "edition", "decks", "windows", "seed", "start", "vouched",
+    "choices",
     "end", "check",
 )  # fmt: skip
 
@@ -36,6 +38,7 @@ def dump(
     start: Json,
     choices: list[Step],
     mark: int,
+    every_window: bool = False,
 ) -> dict[str, Json]:
     record: dict[str, Json] = {
         "kantyna": VERSION,
@@ -51,6 +54,8 @@ def dump(
         record["edition"] = edition
     if decks:
         record["decks"] = copy.deepcopy(decks)  # a record is the caller's, to change as they like
+    if every_window:
+        record["windows"] = ALL_WINDOWS
     if start is not None:
         record["start"] = start
     record["end"] = written_mark(mark)

@@ -29,7 +29,8 @@ def replay(record: Json, upto: Json = None) -> Table:
             table = Table.from_position(record["start"])
         else:
             decks = record.get("decks")
-            table = Table(record["game"], record["format"], seed, record["seats"], record["options"], decks)
+            windows = record.get("windows")
+            table = Table(record["game"], record["format"], seed, record["seats"], record["options"], decks, windows)
         if record.get("rules", table.rules) != table.rules:
             here = table.rules
         for seat, key in choices if here else choices[:count]:

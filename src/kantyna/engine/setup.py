@@ -27,16 +27,24 @@ class Setup:
         "common_zones", "seat_zones", "zone_kinds", "zone_names", "seats_first_zone", "seat_of_zone", "active_zones",
         "ready_zones", "card_actions", "secret_actions", "shared_actions", "action_zones", "open_kinds",
         "hidden_answers", "secret_answers", "works_in", "replacers", "seating", "menus", "version",
-        "numbers", "seat_numbers", "marks", "out_number",
+        "numbers", "seat_numbers", "marks", "out_number", "every_window",
     )  # fmt: skip
 
     def __init__(
-        self, rules: Rules, format: Format, options: dict[str, OptionValue], seat_count: int, defs: list[CardDef]
+        self,
+        rules: Rules,
+        format: Format,
+        options: dict[str, OptionValue],
+        seat_count: int,
+        defs: list[CardDef],
+        every_window: bool = False,
     ) -> None:
         self.rules = rules
         self.format = format
         self.options = options
         self.seat_count = seat_count
+        self.every_window = every_window
+        """Are seats asked in every window, even where nobody could act? For tests and teaching."""
         self.defs: list[Any] = defs
         """What is printed on each card; a game knows the class of its own cards."""
         self.labels: list[str] = []

@@ -11,10 +11,15 @@ from .rules import Format, Rules
 from .setup import OptionValue, Setup
 
 Json = Any
+ALL_WINDOWS: Final = "all"
+WINDOWS: Final = ("needed", ALL_WINDOWS)
+"""In which windows seats are asked: where somebody could act, from what everybody knows; or in all of them."""
 
 
-def make_setup(game: Json, format: Json = None, seats: Json = None, options: Json = None) -> Setup:
-    """The set-up of that game, format, seats and options, or an error that says what there is."""
+def make_setup(
+    game: Json, format: Json = None, seats: Json = None, options: Json = None, windows: Json = None
+) -> Setup:
+    """The set-up of that game, format, seats, options and windows, or an error that says what there is."""
     rules = load_rules(game)
     chosen = _find_format(rules, format)
     if seats is None:
@@ -45,22 +50,31 @@ def make_setup(game: Json, format: Json = None, seats: Json = None, options: Jso
                 format=chosen.id,
                 known=", ".join([option.id for option in chosen.options]) or "-",
             )
+    if windows not in (None, *WINDOWS):
+        raise setup_error("error-windows", value=quote(windows), known=", ".join(WINDOWS))
+    every_window = windows == ALL_WINDOWS and bool(rules.windows)  # a game without windows has none to open
     problem = rules.check_setup(chosen, values, seats)
     if problem is not None:
         raise BadSetup(problem)
-    key = (rules.id, chosen.id, seats, tuple([(name, values[name]) for name in sorted(values)]))
+    key = (rules.id, chosen.id, seats, tuple([(name, values[name]) for name in sorted(values)]), every_window)
     setup = _setups.get(key)
     if setup is None:
         # whichever thread was first: all tables of a kind share one
-        setup = _setups.setdefault(key, Setup(rules, chosen, values, seats, rules.box(chosen, values, seats)))
+        made = Setup(rules, chosen, values, seats, rules.box(chosen, values, seats), every_window)
+        setup = _setups.setdefault(key, made)
         for oldest in list(_setups)[:-MOST_KEPT]:
             _setups.pop(oldest, None)
     return setup
 
 
+def written_windows(setup: Setup) -> str:
+    """The windows of a set-up as `make_setup` takes them."""
+    return ALL_WINDOWS if setup.every_window else WINDOWS[0]
+
+
 MOST_KEPT: Final = 64
 """There are thousands of combinations of options, and a set-up is large. Tables keep their own as long as they last."""
-_setups: dict[tuple[str, str, int, tuple[tuple[str, OptionValue], ...]], Setup] = {}
+_setups: dict[tuple[str, str, int, tuple[tuple[str, OptionValue], ...], bool], Setup] = {}
 
 
 def _find_format(rules: Rules, format: Json) -> Format:

@@ -29,7 +29,7 @@ from .fields import small_number
 from .phases import END_PHASE, RESUME
 from .secret import Seed, commitment
 from .setup import OptionValue, Setup
-from .setups import make_setup
+from .setups import make_setup, written_windows
 from .state import State
 from .versions import card_marks, version_of
 from .voice import Message
@@ -68,12 +68,13 @@ class Table:
         seats: Json = None,
         options: Json = None,
         decks: Json = None,
+        windows: Json = None,
     ) -> None:
         data: TableData
         if isinstance(game, TableData):
             data = game
         else:
-            setup = make_setup(game, format, seats, options)
+            setup = make_setup(game, format, seats, options, windows)
             checked = check_seed(seed)
             brought = read_decks(setup, decks)
             data = TableData(deal(setup, checked, brought), checked, True)
@@ -99,6 +100,11 @@ class Table:
     @property
     def options(self) -> dict[str, OptionValue]:
         return dict(self._state.setup.options)
+
+    @property
+    def windows(self) -> str:
+        """In which windows seats are asked: "needed", where somebody could act from what everybody knows, or "all"."""
+        return written_windows(self._state.setup)
 
     @property
     def seed(self) -> Seed:
@@ -355,7 +361,7 @@ class Table:
             return False
         a, b = self._state.setup, other._state.setup
         same = a.rules is b.rules and a.format is b.format and a.options == b.options and a.seat_count == b.seat_count
-        return same and self._state == other._state
+        return same and a.every_window == b.every_window and self._state == other._state
 
     def __hash__(self) -> int:
         return hash(self._state)
@@ -471,6 +477,7 @@ class Table:
             None if self._dealt else positions.dump(self._kept[0]),
             self._made.since(0),
             self.mark(),
+            setup.every_window,
         )
 
     def mark(self) -> int:
@@ -579,6 +586,7 @@ def _setup_of(written: Json, what: str) -> Setup:
         written.get("format"),
         len(sides) if sides is not None else None,
         written.get("options"),
+        written.get("windows"),
     )
 
 

@@ -23,6 +23,7 @@ from .positions import card_of, finder, load_draws, load_end, load_hosts, load_p
 from .secret import Seed, stream
 from .select import Select
 from .setup import Setup
+from .setups import ALL_WINDOWS
 from .state import State
 from .windows import open_window
 from .zones import EVERYBODY, Zone
@@ -106,6 +107,8 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
     written["over"] = t.over
     written["winners"] = list(t.winners)
     written["ended_by"] = t.ended_by or None
+    if setup.every_window:
+        written["windows"] = ALL_WINDOWS
     return written
 
 

@@ -6,7 +6,8 @@ Events run as `Occur(kind, effect)`, which unfolds on the stack into
 
 Windows nest as deep as cards nest them, because the stack is data. A window that nobody could use is not opened.
 Whether somebody could is judged from what everybody knows: a seat with hidden cards that might hold an answer is asked
-even when it holds none, or the question itself would tell.
+even when it holds none, or the question itself would tell. A table made with `windows="all"` opens every action window
+and every window of an event that some card of the game answers.
 """
 
 from __future__ import annotations
@@ -47,7 +48,9 @@ class Occur(Effect):
             self.effect.run(t, me)
             return
         event = PendingEvent(self.kind, me.seat, me.card, self.other, me.n)
-        if isinstance(self.effect, Nothing) and not t.setup.answers_unseen(REACTION, self.kind):
+        setup = t.setup
+        noticed = isinstance(self.effect, Nothing) and not setup.answers_unseen(REACTION, self.kind)
+        if noticed and not setup.every_window:
             # only noticed: nothing will have changed by the time of the reactions, so they can be looked for now
             t.pending.append(event)
             if REACTIONS.any_answer(t, event):
@@ -98,6 +101,8 @@ def may_matter(t: State, kind: str) -> bool:
     """Could any card answer this kind of event or replace it, as far as everybody knows?"""
     setup = t.setup
     if kind in setup.open_kinds:
+        return True
+    if setup.every_window and (kind in setup.answering[INTERRUPT] or kind in setup.answering[REACTION]):
         return True
     listeners = setup.listeners.get(kind)
     if listeners is not None:
@@ -201,7 +206,7 @@ class AnswerWindow(Ask):
         if event.cancelled:
             return
         answers = self.answers(t, event)
-        if not answers and not t.setup.answers_unseen(self.timing, event.kind):
+        if not answers and not t.setup.every_window and not t.setup.answers_unseen(self.timing, event.kind):
             return
         first = t.setup.rules.first_to_act(t)
         forced = [step for step in answers if self.trigger_of(t, step).forced] if answers else answers
@@ -225,7 +230,7 @@ class AnswerWindow(Ask):
                 t.push(self, seat, -1, me.n + turn)
                 t.stack.append(own[0])
                 return
-            if own or self.might_answer(t, event, seat):
+            if own or t.setup.every_window or self.might_answer(t, event, seat):
                 own.append(t.setup.menus[seat].passing)
                 t.asked = {seat: own}
                 t.stack.append(me if turn == 0 and me.seat == seat else Step(self, seat, -1, me.n + turn, t.setup))
@@ -424,7 +429,7 @@ class ActionWindow(Ask):
             if me.n + turn >= len(order):
                 return
             actions = rules.actions(t, seat, self.name)
-            if actions or rules.could_act(t, seat, self.name):
+            if actions or t.setup.every_window or rules.could_act(t, seat, self.name):
                 actions.append(t.setup.menus[seat].passing)
                 t.asked = {seat: actions}
                 t.stack.append(me if turn == 0 and me.seat == seat else Step(self, seat, -1, me.n + turn, t.setup))

@@ -82,6 +82,7 @@ error-seats = The format { $format } is not played by { $value }; possible numbe
 error-options = Options are given as names and values, not as { $value }.
 error-option = The format { $format } has no option { $value }; there are: { $known }.
 error-option-value = The option { $option } cannot be { $value }; it can be: { $known }.
+error-windows = Windows are one of { $known }, not { $value }.
 error-seed = A seed is a whole number from 0 to 18446744073709551615 or a secret of 24 letters, digits, - and _, not { $value }.
 error-simulation-seed = The seed of a simulation is a whole number, not { $value }.
 error-seat = There is no seat { $value } at this table; seats are 0 to { $n }.

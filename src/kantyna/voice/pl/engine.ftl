@@ -86,6 +86,7 @@ error-seats = W formacie { $format } liczba graczy nie może być równa { $valu
 error-options = Opcje podaje się jako nazwy i wartości, a nie jako { $value }.
 error-option = Format { $format } nie ma opcji { $value }; są: { $known }.
 error-option-value = Opcja { $option } nie może mieć wartości { $value }; może mieć: { $known }.
+error-windows = Okna to jedno z: { $known }, a nie { $value }.
 error-seed = Ziarno to liczba całkowita od 0 do 18446744073709551615 albo sekret złożony z 24 liter, cyfr, - i _, a nie { $value }.
 error-simulation-seed = Ziarno symulacji to liczba całkowita, a nie { $value }.
 error-seat = Przy tym stole nie ma miejsca { $value }; miejsca mają numery od 0 do { $n }.
