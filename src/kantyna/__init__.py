@@ -28,7 +28,7 @@ from .engine.registry import MODULES, load_rules, name_of, use_corrector
 from .engine.replaying import replay
 from .engine.setups import make_setup
 from .engine.table import Table, imagine, use_painter
-from .engine.voice import LANGUAGES, Message, use_speaker
+from .engine.voice import LANGUAGES, BadLanguage, Message, use_speaker
 from .version import VERSION
 
 if TYPE_CHECKING:
@@ -37,8 +37,9 @@ if TYPE_CHECKING:
 __version__ = VERSION
 
 __all__ = [
-    "LANGUAGES", "BadDeck", "BadKey", "BadPosition", "BadRecord", "BadSeat", "BadSetup", "BadView", "Choice", "Event",
-    "IllegalChoice", "KantynaError", "NothingToUndo", "Refusal", "Table", "UnknownGame", "cards", "decks", "games",
+    "LANGUAGES", "BadDeck", "BadKey", "BadLanguage", "BadPosition", "BadRecord", "BadSeat", "BadSetup", "BadView", "Choice", "Event",
+    "IllegalChoice", "KantynaError", "NothingToUndo", "Refusal", "Table", "UnknownGame", "cards", "copies", "decks",
+    "games",
     "imagine", "read_deck", "replay", "write_deck",
 ]  # fmt: skip
 
@@ -81,8 +82,16 @@ def games() -> list[dict[str, Any]]:
 
 
 def cards(game: str) -> list[CardDef]:
-    """The card definitions of a game: .id, .name(lang), .text(lang), .facts()."""
+    """The card definitions of a game: .id, .name(lang), .text(lang), .facts(), and .count, how many are in the box."""
     return load_rules(game).cards()
+
+
+def copies(game: str, format: str | None = None, seats: int | None = None, options: Any = None) -> dict[str, int]:
+    """How many copies of each card there can be at such a table, by id: a position numbers them from 1 to that.
+
+    Four players of Star Realms take the Scouts of two boxes; of a set of The Card Game a deck holds up to two.
+    """
+    return dict(make_setup(game, format, seats, options).copies)
 
 
 def decks(game: str) -> list[dict[str, Any]]:

@@ -28,7 +28,7 @@ def boba_strikes(*light: str, defenders: str, hand: tuple[str, ...] = (), **more
 @pytest.mark.rule("SWLCG-620")
 @pytest.mark.rule("SWLCG-623")
 def test_boba_fett_captures_the_character_he_has_damaged() -> None:
-    t = boba_strikes("luke_skywalker", "jedi_lightsaber", defenders="luke_skywalker")
+    t = boba_strikes("luke_skywalker", defenders="luke_skywalker")
     do(t, "resolve-unit-damage", "pick luke_skywalker#1")
     do(t, (DARK, "answer boba_fett#1"), (DARK, "pick luke_skywalker#1"))
     assert keys(t, DARK) == ["pick the_bespin_exchange#1", "pick fall_of_the_jedi#1"], "he says where"

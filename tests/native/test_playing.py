@@ -122,7 +122,7 @@ def test_cards_bought_and_played_are_those_of_the_record() -> None:
     for seat in range(2):
         row = (2 * 2 + seat) * kinds
         for kind, id in enumerate(played.cards):
-            mine = [e for e in t.events if e.seat == seat and e.card >= 0 and defs[e.card].id == id]
+            mine = [e for e in t.events if e.seat == seat and e.card_index >= 0 and defs[e.card_index].id == id]
             assert played.each_played[row + kind] == len([e for e in mine if e.kind == "play"])
             assert played.each_bought[row + kind] == len([e for e in mine if e.kind in ("acquire", "acquire-top")])
 

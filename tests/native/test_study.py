@@ -52,7 +52,7 @@ class Counted:
             elif event.kind in self.made and turn <= TURNS:
                 self.made[event.kind][turn - 1] += event.n
             elif event.kind in ("acquire", "acquire-top"):
-                own.add((event.seat, t._state.setup.defs[event.card].id, band))
+                own.add((event.seat, t._state.setup.defs[event.card_index].id, band))
         self.first_won += list(t.winners) == began[:1]
         for seat, id, band in own:
             self.bought[id, band] += 1

@@ -220,7 +220,7 @@ def test_what_is_generated_beyond_the_cost_is_lost() -> None:
 def test_a_card_of_cost_0_needs_no_match() -> None:
     dark = side("imperial_navy", "looking_for_droids", hand=["force_choke"])
     t = table(
-        dark, side("jedi", "yoda"), marks={"focus": {"affiliation_imperial_navy#1": 1, "looking_for_droids#1": 1}}
+        dark, side("jedi", "yoda"), marks={"focus": {"affiliation_imperial_navy#1": 1, "looking_for_droids#2": 1}}
     )
     assert "act force_choke#1" in keys(t, DARK)
 

@@ -73,11 +73,11 @@ def test_what_is_attached_goes_to_its_owners_and_the_force_card_back() -> None:
     light = side("jedi", *TARGETS, "rookie_pilot", "trust_your_feelings")
     committed = dict.fromkeys(["nightsister#1", "imperial_officer#1", "duty_officer#1"], 1)
     part = {"imperial_officer#1": 1, "rookie_pilot#1": 2}
-    t = fight(dark, light, "imperial_officer", "rookie_pilot", edge=LIGHT)
+    hosts = {"blaster_pistol#1": "imperial_officer#1", "trust_your_feelings#1": "imperial_officer#1"}
+    t = fight(dark, light, "imperial_officer", "rookie_pilot", edge=LIGHT, hosts=hosts)
     position = t.position()
     position["marks"]["committed"] = committed
     assert position["marks"]["part"] == part
-    position["hosts"] = {"blaster_pistol#1": "imperial_officer#1", "trust_your_feelings#1": "imperial_officer#1"}
     t = kantyna.Table.from_position(position)
     do(t, "pick imperial_officer#1")
     assert set(zone(t, DARK, "discard")) == {"imperial_officer", "blaster_pistol"}

@@ -36,12 +36,12 @@ def test_edge_counts_for_a_participant_ready_or_not(participants: str, exhausted
 
 @pytest.mark.rule("SWLCG-561")
 def test_edge_is_its_controllers() -> None:
-    dark = side("sith", "fall_of_the_jedi", "duty_officer", "imperial_officer")
+    dark = side("sith", "mon_mothma", "imperial_officer")
     t = fight(
-        dark, side("jedi", "mon_mothma", "c_3po"), "mon_mothma c_3po", "duty_officer imperial_officer",
-        "fall_of_the_jedi", LIGHT, steps=("strikes", "edge-battle"), owners={"mon_mothma#1": DARK},
+        dark, side("jedi", "jedi_training", "c_3po"), "mon_mothma imperial_officer", "c_3po", "jedi_training", DARK,
+        steps=("strikes", "edge-battle"), owners={"mon_mothma#1": LIGHT},
     )  # fmt: skip
-    assert t.position()["edge"] == LIGHT + 1
+    assert t.position()["edge"] == DARK + 1
 
 
 # Elite

@@ -245,11 +245,11 @@ class DeckbuildingPicture(Picture):
             return "", i
         size = 1 if first.kind == "commit-base" else 2  # the event after it names the target
         names: list[str] = []
-        target = events[i + 1].card if size == 2 and i + 1 < len(events) else -1
+        target = events[i + 1].card_index if size == 2 and i + 1 < len(events) else -1
         while i + size <= len(events) and (events[i].kind, events[i].seat) == (first.kind, first.seat):
-            if size == 2 and events[i + 1].card != target:
+            if size == 2 and events[i + 1].card_index != target:
                 break
-            names.append(first.setup.defs[events[i].card].name(screen.lang))
+            names.append(first.setup.defs[events[i].card_index].name(screen.lang))
             i += size
         aim = first.setup.defs[target].name(screen.lang) if target >= 0 else ""
         who, cards = screen.name(first.seat), ", ".join(numbered(sorted(names)))
@@ -261,10 +261,10 @@ class DeckbuildingPicture(Picture):
     def one_by_one(self, screen: Screen, events: list[Event], i: int) -> tuple[str, int]:
         """Cards of which each has its event, as a list."""
         first = events[i]
-        start = first.text(screen.lang, screen.seat).removesuffix(first.setup.defs[first.card].name(screen.lang))
+        start = first.text(screen.lang, screen.seat).removesuffix(first.setup.defs[first.card_index].name(screen.lang))
         names: list[str] = []
         while i < len(events) and (events[i].kind, events[i].seat) == (first.kind, first.seat):
-            names.append(first.setup.defs[events[i].card].name(screen.lang))
+            names.append(first.setup.defs[events[i].card_index].name(screen.lang))
             i += 1
         return start + ", ".join(numbered(names)), i
 

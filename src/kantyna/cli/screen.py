@@ -186,7 +186,7 @@ class Screen:
 
     def _gain(self, event: Event, told: LogLine) -> tuple[str, str]:
         """What followed, without the name of who or what is named already; a card at its end stands apart."""
-        card = event.setup.defs[event.card] if event.card >= 0 else None
+        card = event.setup.defs[event.card_index] if event.card_index >= 0 else None
         kind, said = self.drawn.refill
         if event.kind == kind and card is not None:
             return self.say(said, card=card.name(self.lang), cost=card.facts().get("cost", 0)), ""
@@ -213,7 +213,7 @@ class Screen:
                 drawn=len(drawn),
                 shuffled=len([event for event in own if event.kind == "shuffle"]),
             )
-            names = [event.setup.defs[event.card].name(self.lang) for event in drawn if event.shows(self.seat)]
+            names = [event.setup.defs[event.card_index].name(self.lang) for event in drawn if event.shows(self.seat)]
             if whole and names:
                 text += f" ({', '.join(numbered(sorted(names, key=names.index)))})"
             lines.append(text)
@@ -241,8 +241,8 @@ class Screen:
             return ""
         for event in reversed(self.table.events):
             if event.kind not in self.drawn.gains:
-                known = event.card >= 0 and event.seat != self.seat and event.shows(self.seat)
-                return event.setup.defs[event.card].name(self.lang) if known else ""
+                known = event.card_index >= 0 and event.seat != self.seat and event.shows(self.seat)
+                return event.setup.defs[event.card_index].name(self.lang) if known else ""
         return ""
 
     def groups(self) -> list[list[Choice]]:

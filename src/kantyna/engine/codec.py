@@ -299,6 +299,12 @@ def dump_number(number: Number, n: int, name: Name) -> Json:
 def load_number(number: Number, written: Json, find: Find, what: str) -> int:
     if number.cards_from and isinstance(written, str):
         return find(written) + number.cards_from
+    if number.names and isinstance(written, str):
+        if not written or written not in number.names:
+            raise flaw(
+                "name", what=what, value=quote(written), known=", ".join([name for name in number.names if name])
+            )
+        return number.names.index(written)
     most = number.cards_from - 1 if number.cards_from else number.most
     return whole(written, number.least, most, what)
 

@@ -16,17 +16,22 @@ Note = tuple[str, int, int, int, int, int, int, int]
 
 
 class Event:
-    """One thing that happened: `kind`, by or to `seat`, with `card` (-1: none), an amount and perhaps another seat.
+    """One thing that happened: `kind`, by or to `seat`, with `card`, an amount and perhaps another seat.
 
     `seen` is a bit mask of the seats that may know which card it was; -1 is everybody. `came_from` and `went_to` name
     zones, for those who draw the card's way.
     """
 
-    __slots__ = ("kind", "seat", "card", "n", "other", "seen", "setup", "came_from", "went_to")
+    __slots__ = ("kind", "seat", "card_index", "n", "other", "seen", "setup", "came_from", "went_to")
 
     def __init__(self, note: Note, setup: Setup) -> None:
-        self.kind, self.seat, self.card, self.n, self.other, self.seen, self.came_from, self.went_to = note
+        self.kind, self.seat, self.card_index, self.n, self.other, self.seen, self.came_from, self.went_to = note
         self.setup = setup
+
+    @property
+    def card(self) -> str | None:
+        """The label of the card, such as "ram#2"; None where it is about no card."""
+        return self.setup.labels[self.card_index] if self.card_index >= 0 else None
 
     def shows(self, seat: int | None) -> bool:
         """May this seat (None: a spectator) know which card it was?"""
@@ -48,9 +53,9 @@ class Event:
         if rule:
             args["rule"] = rule
         id = "event-" + self.kind
-        if self.card >= 0:
+        if self.card_index >= 0:
             if self.shows(seat):
-                args["card"] = card_name(self.setup.defs[self.card].id)
+                args["card"] = card_name(self.setup.defs[self.card_index].id)
             else:
                 id += "-hidden"
         args.update(self.setup.rules.event_args(self.setup, self.kind, self.seat))
@@ -60,11 +65,10 @@ class Event:
 
     def view(self, seat: int | None) -> dict[str, object]:
         """JSON-able: the event as that seat may know it."""
-        card = self.setup.labels[self.card] if self.card >= 0 and self.shows(seat) else None
         written: dict[str, object] = {
             "kind": self.kind,
             "seat": self.seat,
-            "card": card,
+            "card": self.card if self.shows(seat) else None,
             "n": self.n,
             "other": self.other,
             "from": self.setup.zone_name(self.came_from),

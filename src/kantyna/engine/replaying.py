@@ -26,7 +26,7 @@ def replay(record: Json, upto: Json = None) -> Table:
         seed, choices, count = records.read(record, upto)
         check_edition(record["game"], record.get("edition", ""))
         if "start" in record:
-            table = Table.from_position(record["start"])
+            table = Table.from_position(record["start"], allow_impossible=True)
         else:
             decks = record.get("decks")
             windows = record.get("windows")

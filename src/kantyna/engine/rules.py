@@ -338,6 +338,10 @@ class Rules:
         """What is wrong with a position beyond zones and numbers, if anything."""
         return None
 
+    def impossible(self, t: State) -> Message | None:
+        """What no game could come to on a table that could be played on all the same, if anything."""
+        return None
+
     def sees(self, t: State, seat: int, zone: int) -> bool:
         """May the seat see the faces of the cards in that zone?"""
         seen = t.zone_kind(zone).seen

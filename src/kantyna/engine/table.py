@@ -493,11 +493,17 @@ class Table:
         return positions.dump(self._state)
 
     @staticmethod
-    def from_position(position: Json) -> Table:
-        """The table a position describes; see docs/positions.md for what may be left out."""
+    def from_position(position: Json, allow_impossible: bool = False) -> Table:
+        """The table a position describes; see docs/positions.md for what may be left out.
+
+        `allow_impossible`: also one that no game could come to, such as two copies of a unique card in play.
+        """
         try:
             setup = _setup_of(position, "position")
             state = positions.load(setup, position)
+            problem = None if allow_impossible else setup.rules.impossible(state)
+            if problem is not None:
+                raise Flaw(Message("flaw-impossible", detail=problem))
             _settle(state)
         except KantynaError as error:
             raise BadPosition(Message("error-position", detail=error.message)) from None

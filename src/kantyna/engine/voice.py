@@ -14,6 +14,14 @@ LANGUAGES: Final = ("en", "pl")
 Arg = Union[int, str, "Message", list["Message"]]
 
 
+class BadLanguage(ValueError):
+    """Something was to be said in a language that there is not, or given a seat where a language belongs."""
+
+    def __init__(self, given: object) -> None:
+        known = " or ".join([repr(lang) for lang in LANGUAGES])
+        super().__init__(f"a language is {known}, not {given!r:.60}")
+
+
 class Message:
     """A sentence to be: `Message("draw", n=2)` is "Draw 2 cards." or "Dobierz 2 karty."."""
 
@@ -25,7 +33,7 @@ class Message:
 
     def text(self, lang: str = "en") -> str:
         if lang not in LANGUAGES:
-            raise ValueError(f"no language {lang!r}; there are {', '.join(LANGUAGES)}")
+            raise BadLanguage(lang)
         return _speaker[0](self, lang)
 
     def data(self) -> dict[str, object]:

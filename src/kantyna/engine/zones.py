@@ -32,11 +32,12 @@ class Number:
     """A named number of the table, of a seat or of a card, with the value it has when nothing is said.
 
     A number may hold a card: from `cards_from` on, it is a card's number plus that. Positions and views write the card
-    as they write any other; 0: it holds none. `public` marks are tokens that lie on a card for all to see, also on one
-    whose face is hidden.
+    as they write any other; 0: it holds none. `names` are what its values are called ("": nothing), and a position may
+    give the name instead of the value. `public` marks are tokens that lie on a card for all to see, also on one whose
+    face is hidden.
     """
 
-    __slots__ = ("name", "start", "least", "most", "cards_from", "public")
+    __slots__ = ("name", "start", "least", "most", "cards_from", "public", "names")
 
     def __init__(
         self,
@@ -46,6 +47,7 @@ class Number:
         most: int = 1_000_000,
         cards_from: int = 0,
         public: bool = False,
+        names: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         self.start = start
@@ -53,3 +55,4 @@ class Number:
         self.most = most
         self.cards_from = cards_from
         self.public = public
+        self.names = names

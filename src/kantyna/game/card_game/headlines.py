@@ -18,20 +18,20 @@ def engagement(events: list[Event]) -> Message:
     against it, and which other cards were destroyed."""
     begun = events[0]
     side: list[int] = begun.setup.seating.team[begun.seat]
-    objective = begun.card
+    objective = begun.card_index
     attackers: list[int] = []
     lost: list[int] = []
     damage = 0
     unopposed = False
     for event in events:
         if event.kind == "turn-engagement":
-            objective = event.card
+            objective = event.card_index
         elif event.kind == "attackers" or (event.kind == "join-engagement" and event.seat in side):
-            attackers.append(event.card)
-        elif event.kind == "damaged" and event.card == objective:
+            attackers.append(event.card_index)
+        elif event.kind == "damaged" and event.card_index == objective:
             damage += event.n
         elif event.kind == "destroy":
-            lost.append(event.card)
+            lost.append(event.card_index)
         elif event.kind == "unopposed":
             unopposed = True
     defs = begun.setup.defs

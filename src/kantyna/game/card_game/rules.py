@@ -66,6 +66,7 @@ from .cards import AFFILIATION, OBJECTIVE, Card
 from .cards_hunt import HUNT_CARDS
 from .cards_jerjerrod import JERJERROD_CARDS
 from .common_reserve import apart, has_reserves, held
+from .composed import assign_owners, impossible
 from .correcting import correct, correctable
 from .deck_limits import EITHER
 from .decks import CHALLENGE, FORMS, read_deck, read_decks, write_deck
@@ -366,6 +367,13 @@ class CardGame(Rules):
     def free_moment(self, t: State) -> None:
         """A bare position is the active player's deployment phase."""
         turn.rest_of_turn(t, t.numbers[ACTIVE], t.numbers[PHASE] or playing.DEPLOYMENT)
+
+    def check(self, t: State) -> Message | None:
+        assign_owners(t)
+        return None
+
+    def impossible(self, t: State) -> Message | None:
+        return impossible(t)
 
     # who may what
 

@@ -62,6 +62,8 @@ HUNT_SEAT_ZONES: Final = (
 objectives, and the deck that it comes from; the sets that it may be chosen from; sides that are not up."""
 assert [SEAT_ZONES[zone].name for zone in (HAND, DECK, DISCARD)] == ["hand", "deck", "discard"]
 
+PHASES: Final = ("balance", "refresh", "draw", "deployment", "conflict", "force")
+
 # numbers of the table
 ACTIVE: Final = 0
 TURN: Final = 1
@@ -78,7 +80,7 @@ NUMBERS: Final = (
     Number("dark_side", 0, 0, 1),
     Number("dial", 0, 0, 99),
     Number("balance", 0, 0, 1),
-    Number("phase", 0, 0, 6),
+    Number("phase", 0, 0, 6, names=("", *PHASES)),
     Number("engaged", cards_from=1),
     Number("edge", 0, 0, 2),
     Number("attacker", 0, 0, 2),
@@ -132,5 +134,3 @@ FORCE_CARDS: Final = 3
 RESERVE: Final = 6
 OBJECTIVES: Final = 3
 HAND_AT_START: Final = 6
-
-PHASES: Final = ("balance", "refresh", "draw", "deployment", "conflict", "force")

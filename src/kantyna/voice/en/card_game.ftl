@@ -91,6 +91,14 @@ trait-yavin_4 = Yavin 4
 
 # Decks
 
+flaw-unique-twice = { $card } is unique, and a card of that title is in play already ({ $rule }).
+flaw-enhances-nothing = { $card } is in play and enhances nothing; name the card it is attached to in hosts ({ $rule }).
+flaw-wrong-side = { $card } is a card of the { $light ->
+    [1] light
+   *[other] dark
+} side and belongs to seat { $seat }, which plays the other side.
+flaw-shields = { $card } has { $n } shields, and nothing gives such a card more than one ({ $rule }).
+flaw-tokens = { $card } has tokens and is not in play ({ $rule }).
 flaw-deck-of-seat = { $who }: { $flaw }
 flaw-deck-number = there is one deck a seat, { $n } in a list, not { $value }
 flaw-deck-both = this seat brings two decks, one for each side, as "light" and "dark", not { $value }

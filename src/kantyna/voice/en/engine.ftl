@@ -96,6 +96,8 @@ error-record = This record cannot be replayed: { $detail }
 error-view = No table can be imagined behind this view: { $detail }
 
 flaw-version = its version is { $value }, and this program reads version { $n }.
+flaw-name = { $what } must be a whole number or one of { $known }, not { $value }.
+flaw-impossible = no game could come to it: { $detail } If you want it all the same, pass allow_impossible=True.
 flaw-object = { $what } must be an object with names, not { $value }.
 flaw-list = { $what } must be a list, not { $value }.
 flaw-missing = { $what } is missing.

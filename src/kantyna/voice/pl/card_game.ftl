@@ -91,6 +91,14 @@ trait-yavin_4 = Yavin 4
 
 # Talie
 
+flaw-unique-twice = { $card } jest unikatowa, a karta o tym tytule jest już w grze ({ $rule }).
+flaw-enhances-nothing = { $card } jest w grze i niczego nie ulepsza; podaj w hosts kartę, do której jest dołączona ({ $rule }).
+flaw-wrong-side = { $card } to karta { $light ->
+    [1] jasnej
+   *[other] ciemnej
+} strony, a należy do miejsca { $seat }, które gra drugą stroną.
+flaw-shields = { $card } ma { $n } żetony osłony, a nic nie daje takiej karcie więcej niż jednego ({ $rule }).
+flaw-tokens = na karcie { $card } leżą żetony, a nie ma jej w grze ({ $rule }).
 flaw-deck-of-seat = { $who }: { $flaw }
 flaw-deck-number = na każde miejsce przypada jedna talia, razem lista { $n } talii, a nie { $value }
 flaw-deck-both = z tego miejsca przynosi się dwie talie, po jednej na stronę, jako "light" i "dark", a nie { $value }

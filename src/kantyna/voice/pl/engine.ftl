@@ -100,6 +100,8 @@ error-record = Tego zapisu nie da się odtworzyć: { $detail }
 error-view = Za tym widokiem nie może stać żaden stół: { $detail }
 
 flaw-version = ma wersję { $value }, a ten program czyta wersję { $n }.
+flaw-name = { $what } musi być liczbą całkowitą albo jednym z: { $known }, a nie { $value }.
+flaw-impossible = żadna gra nie może do niej doprowadzić: { $detail } Jeśli mimo to jest potrzebna, podaj allow_impossible=True.
 flaw-object = { $what } musi być obiektem z nazwami, a nie { $value }.
 flaw-list = { $what } musi być listą, a nie { $value }.
 flaw-missing = brakuje { $what }.

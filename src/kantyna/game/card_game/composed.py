@@ -1,0 +1,89 @@
+"""Positions written by hand: whose a card is where that is left out, and what no game could come to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...engine.voice import Message
+from . import board
+from .affiliations import LIGHT_SIDE
+from .cards import ENHANCEMENT
+from .choosing import TargetCards
+from .terms import CAPTURED, DAMAGE, FOCUS, PLAY, SHIELD, VICTORY
+from .verbs import GiveSecondShield
+from .which import all_in_play
+
+if TYPE_CHECKING:
+    from ...engine.state import State
+
+TOKENS = (DAMAGE, FOCUS, SHIELD)
+
+
+def impossible(t: State) -> Message | None:
+    """The first thing on the table that could not have come about."""
+    return unique_twice(t) or enhances_nothing(t) or wrong_side(t) or too_many_shields(t) or tokens_out_of_play(t)
+
+
+def assign_owners(t: State) -> None:
+    """A card in play, captured or in a victory pile that is of the other side belongs to an enemy of that player. Where
+    there are several and the position does not say which, it is the first."""
+    for seat in range(t.setup.seat_count):
+        for zone in (PLAY, CAPTURED, VICTORY):
+            for card in t.cards_in(seat, zone):
+                if t.owner[card] == seat and board.printed(t, card).side != board.side(t, seat):
+                    t.owner[card] = t.setup.seating.enemies[seat][0]
+
+
+def unique_twice(t: State) -> Message | None:
+    titles: set[str] = set()
+    for card in all_in_play(t):
+        definition = board.printed(t, card)
+        if definition.unique and definition.title in titles:
+            return Message("flaw-unique-twice", card=t.setup.labels[card], rule="SWLCG-600")
+        titles.add(definition.title)
+    return None
+
+
+def enhances_nothing(t: State) -> Message | None:
+    for card in all_in_play(t):
+        lies_alone = t.host[card] < 0 and not board.enhances_place(t, card)
+        if board.printed(t, card).kind == ENHANCEMENT and lies_alone:
+            return Message("flaw-enhances-nothing", card=t.setup.labels[card], rule="SWLCG-201")
+    return None
+
+
+def wrong_side(t: State) -> Message | None:
+    """A card belongs to a player of its side, also while the other side holds it captive."""
+    for card, owner in enumerate(t.owner):
+        if t.where[card] >= 0 and owner >= 0 and board.printed(t, card).side != board.side(t, owner):
+            light = int(board.printed(t, card).side == LIGHT_SIDE)
+            return Message("flaw-wrong-side", card=t.setup.labels[card], light=light, seat=owner)
+    return None
+
+
+def too_many_shields(t: State) -> Message | None:
+    for card, shields in enumerate(t.marks[SHIELD]):
+        if shields > 1 and not may_have_second_shield(t, card):
+            return Message("flaw-shields", card=t.setup.labels[card], n=shields, rule="SWLCG-467")
+    return None
+
+
+def may_have_second_shield(t: State, card: int) -> bool:
+    """Is there an ability that gives such a card a shield where it has one (SWLCG-121)?"""
+    for source, definition in enumerate(t.setup.defs):
+        for trigger in definition.triggers:
+            target = trigger.target
+            if isinstance(target, TargetCards) and any([isinstance(it, GiveSecondShield) for it in trigger.effects]):
+                for seat in range(t.setup.seat_count):
+                    if target.which.fits(t, seat, card, source):
+                        return True
+    return False
+
+
+def tokens_out_of_play(t: State) -> Message | None:
+    in_play = {t.zone_of(seat, PLAY) for seat in range(t.setup.seat_count)}
+    for mark in TOKENS:
+        for card, n in enumerate(t.marks[mark]):
+            if n and t.where[card] not in in_play:
+                return Message("flaw-tokens", card=t.setup.labels[card], rule="SWLCG-193")
+    return None
