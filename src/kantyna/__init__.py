@@ -37,10 +37,9 @@ if TYPE_CHECKING:
 __version__ = VERSION
 
 __all__ = [
-    "LANGUAGES", "BadDeck", "BadKey", "BadLanguage", "BadPosition", "BadRecord", "BadSeat", "BadSetup", "BadView", "Choice", "Event",
-    "IllegalChoice", "KantynaError", "NothingToUndo", "Refusal", "Table", "UnknownGame", "cards", "copies", "decks",
-    "games",
-    "imagine", "read_deck", "replay", "write_deck",
+    "LANGUAGES", "BadDeck", "BadKey", "BadLanguage", "BadPosition", "BadRecord", "BadSeat", "BadSetup", "BadView",
+    "Choice", "Event", "IllegalChoice", "KantynaError", "NothingToUndo", "Refusal", "Table", "UnknownGame", "cards",
+    "copies", "decks", "games", "imagine", "read_deck", "replay", "write_deck",
 ]  # fmt: skip
 
 

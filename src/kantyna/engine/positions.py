@@ -254,6 +254,8 @@ def _unknown(setup: Setup, label: Json) -> Flaw:
         id = label.split("#")[0]
         if id in setup.copies:
             return flaw("copy", card=label, n=setup.copies[id])
+        if any([card.id == id for card in setup.rules.cards()]):
+            return flaw("card-elsewhere", card=label, format=setup.format.id)
     return flaw("card", value=quote(label), game=setup.rules.id)
 
 

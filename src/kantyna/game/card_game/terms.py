@@ -19,29 +19,32 @@ PLAYING: Final = 10
 COMMON: Final = 11
 """The common reserve: only where teams play."""
 SEAT_ZONES: Final = (
-    Zone("hand", HOLDER, ready=True),
-    Zone("deck", NOBODY, deck=True),
-    Zone("discard", EVERYBODY),
-    Zone("objective_deck", NOBODY, deck=True),
-    Zone("chosen", HOLDER),
-    Zone("play", EVERYBODY, active=True),
-    Zone("edge", HOLDER),
-    Zone("captured", HOLDER),
-    Zone("victory", EVERYBODY),
-    Zone("lost_objectives", EVERYBODY),
-    Zone("playing", EVERYBODY),
+    Zone("hand", HOLDER, ready=True, about="the hand"),
+    Zone("deck", NOBODY, deck=True, about="the command deck"),
+    Zone("discard", EVERYBODY, about="the discard pile"),
+    Zone("objective_deck", NOBODY, deck=True, about="the objective deck"),
+    Zone("chosen", HOLDER, about="objectives drawn during set-up, before they are chosen"),
+    Zone("play", EVERYBODY, active=True, about="affiliation card, objectives, units and enhancements in play"),
+    Zone("edge", HOLDER, about="the edge stack, face down"),
+    Zone("captured", HOLDER, about="captured cards; `hosts` says at which objective, and an enemy owns them"),
+    Zone("victory", EVERYBODY, about="enemy objectives that this player destroyed"),
+    Zone("lost_objectives", EVERYBODY, about="objectives that left play without being destroyed"),
+    Zone("playing", EVERYBODY, about="an event that is being played"),
 )
 RESERVED: Final = "common_reserve"
-TEAM_SEAT_ZONES: Final = (*SEAT_ZONES, Zone(RESERVED, HOLDER, ready=True))
+TEAM_SEAT_ZONES: Final = (
+    *SEAT_ZONES,
+    Zone(RESERVED, HOLDER, ready=True, about="the common reserve: one card (BOTF-187)"),
+)
 assert TEAM_SEAT_ZONES[COMMON].name == RESERVED
 ASIDE: Final = 12
 BENEATH: Final = 13
 GONE: Final = 14
 CHALLENGE_SEAT_ZONES: Final = (
     *TEAM_SEAT_ZONES,
-    Zone("aside", EVERYBODY),
-    Zone("beneath", EVERYBODY),
-    Zone("gone", NOBODY),
+    Zone("aside", EVERYBODY, about="cards set aside"),
+    Zone("beneath", EVERYBODY, about="cards beneath a card of the challenge"),
+    Zone("gone", NOBODY, about="what left the game with its player"),
 )
 """Where a challenge is played: what was set aside, what lies beneath a card, what has left the game with its player."""
 FACEDOWN: Final = 15
@@ -52,11 +55,11 @@ OTHER_SIDES: Final = 19
 REINFORCING: Final = "reinforcements"
 HUNT_SEAT_ZONES: Final = (
     *CHALLENGE_SEAT_ZONES,
-    Zone("facedown", HOLDER),
-    Zone(REINFORCING, HOLDER, ready=True),
-    Zone("reinforcement_deck", NOBODY, deck=True),
-    Zone("collection", EVERYBODY),
-    Zone("other_sides", EVERYBODY),
+    Zone("facedown", HOLDER, about="what a face-down objective really is; `hosts` ties it to the side that shows"),
+    Zone(REINFORCING, HOLDER, ready=True, about="reinforcements; `hosts` says under which objective"),
+    Zone("reinforcement_deck", NOBODY, deck=True, about="the reinforcement deck"),
+    Zone("collection", EVERYBODY, about="objective sets that reinforcements may be chosen from"),
+    Zone("other_sides", EVERYBODY, about="sides of objectives that are not up"),
 )
 """Where objectives lie face down: what they really are, which is attached to the side that all see; what lies beneath
 objectives, and the deck that it comes from; the sets that it may be chosen from; sides that are not up."""
@@ -75,29 +78,39 @@ ENGAGED: Final = 6
 HAS_EDGE: Final = 7
 ATTACKER: Final = 8
 NUMBERS: Final = (
-    Number("active", 0, 0, 1),
-    Number("turn"),
-    Number("dark_side", 0, 0, 1),
-    Number("dial", 0, 0, 99),
-    Number("balance", 0, 0, 1),
-    Number("phase", 0, 0, 6, names=("", *PHASES)),
-    Number("engaged", cards_from=1),
-    Number("edge", 0, 0, 2),
-    Number("attacker", 0, 0, 2),
+    Number("active", 0, 0, 1, about="the active player"),
+    Number("turn", about="the number of the turn"),
+    Number("dark_side", 0, 0, 1, about="the seat that leads the dark side"),
+    Number("dial", 0, 0, 99, about="the Death Star dial"),
+    Number("balance", 0, 0, 1, about="who holds the balance of the Force: 0 the light side, 1 the dark side"),
+    Number(
+        "phase",
+        0,
+        0,
+        6,
+        names=("", *PHASES),
+        about="the phase, by name or number; 0 before the first",
+    ),
+    Number("engaged", cards_from=1, about="the objective that is attacked; 0: no engagement"),
+    Number("edge", 0, 0, 2, about="who won the edge: the seat plus 1; 0: nobody yet"),
+    Number("attacker", 0, 0, 2, about="who attacks: the seat plus 1; 0: nobody"),
 )
 DEFENDER: Final = 9
 TEAM_NUMBERS: Final = (
-    Number("active", 0, 0, 3),
+    Number("active", 0, 0, 3, about="the active player"),
     *NUMBERS[1:HAS_EDGE],
-    Number("edge", 0, 0, 4),
-    Number("attacker", 0, 0, 4),
-    Number("defender", 0, 0, 4),
+    Number("edge", 0, 0, 4, about="who won the edge: the seat plus 1; 0: nobody yet"),
+    Number("attacker", 0, 0, 4, about="who attacks: the seat plus 1; 0: nobody"),
+    Number("defender", 0, 0, 4, about="who defends: the seat plus 1; 0: nobody"),
 )
 """Where more than two play: the same ones, and who defends, which then does not follow from who attacks."""
 PLACES_FROM: Final = 10
 PLACES: Final = ("F1", "F2", "M1", "M2", "M3", "B1", "B2", "B3", "B4")
 """Front, middle and back (BOTF-107)."""
-HUNT_NUMBERS: Final = (*TEAM_NUMBERS, *[Number("place_" + place, cards_from=1) for place in PLACES])
+HUNT_NUMBERS: Final = (
+    *TEAM_NUMBERS,
+    *[Number("place_" + place, cards_from=1, about=f"the objective at {place}") for place in PLACES],
+)
 """Where objectives are laid out in rows: which one lies at each place; none where it was destroyed."""
 LIGHT_HOLDS: Final = 0
 DARK_HOLDS: Final = 1
@@ -106,8 +119,11 @@ DARK_HOLDS: Final = 1
 TURNS: Final = 0
 LIMITED: Final = 1
 OUT: Final = 2
-SEAT_NUMBERS: Final = (Number("turns"), Number("limited"))
-TEAM_SEAT_NUMBERS: Final = (*SEAT_NUMBERS, Number("out", 0, 0, 1))
+SEAT_NUMBERS: Final = (
+    Number("turns", about="how many turns this player has begun"),
+    Number("limited", about="Limited cards played this turn (SWLCG-565)"),
+)
+TEAM_SEAT_NUMBERS: Final = (*SEAT_NUMBERS, Number("out", 0, 0, 1, about="1: this player has left the game"))
 """Where more than two play: the same ones, and whether one has left the game while the others play on."""
 
 # tokens and other marks on a card
@@ -119,13 +135,13 @@ PART: Final = 4
 ATTACKED: Final = 5
 RESOLVED: Final = 6
 MARKS: Final = (
-    Number("damage", public=True),
-    Number("focus", public=True),
-    Number("shield", public=True),
-    Number("committed", 0, 0, 1, public=True),
-    Number("part", 0, 0, 2, public=True),
-    Number("attacked", 0, 0, 99, public=True),
-    Number("resolved", 0, 0, 1, public=True),
+    Number("damage", public=True, about="damage tokens"),
+    Number("focus", public=True, about="focus tokens"),
+    Number("shield", public=True, about="shield tokens"),
+    Number("committed", 0, 0, 1, public=True, about="1: committed to the Force"),
+    Number("part", 0, 0, 2, public=True, about="part in the engagement: 1 attacking, 2 defending"),
+    Number("attacked", 0, 0, 99, public=True, about="how often it was attacked this turn"),
+    Number("resolved", 0, 0, 1, public=True, about="a fate card of an edge stack: 1 once it has resolved"),
 )
 ATTACKING: Final = 1
 DEFENDING: Final = 2

@@ -36,10 +36,10 @@ ROW_SIZE: Final = 6
 
 def region_zones(number: str) -> tuple[Zone, ...]:
     return (
-        Zone("galaxy_deck" + number, NOBODY, deck=True),
-        Zone("galaxy_row" + number, EVERYBODY),
-        Zone("galaxy_discard" + number, EVERYBODY),
-        Zone("pilots" + number, EVERYBODY),
+        Zone("galaxy_deck" + number, NOBODY, deck=True, about="the galaxy deck"),
+        Zone("galaxy_row" + number, EVERYBODY, about="at most six cards, in their places"),
+        Zone("galaxy_discard" + number, EVERYBODY, about="the galaxy discard pile"),
+        Zone("pilots" + number, EVERYBODY, about="the Outer Rim Pilots; the last one is bought first"),
     )
 
 
@@ -54,19 +54,21 @@ EXILE: Final = 7
 VICTORY: Final = 8
 UNDER: Final = 9
 SEAT_ZONES: Final = (  # hand, deck and discard pile are the kernel's (`hands.py`)
-    Zone("hand", HOLDER),
-    Zone("deck", NOBODY, deck=True),
-    Zone("discard", EVERYBODY),
-    Zone("units", EVERYBODY, active=True),
-    Zone("ships", EVERYBODY, active=True),
-    Zone("base", EVERYBODY, active=True),
-    Zone("bases", HOLDER),
-    Zone("exile", EVERYBODY),
-    Zone("victory", EVERYBODY),
-    Zone("under", NOBODY),
+    Zone("hand", HOLDER, about="the hand"),
+    Zone("deck", NOBODY, deck=True, about="the player's deck"),
+    Zone("discard", EVERYBODY, about="the discard pile"),
+    Zone("units", EVERYBODY, active=True, about="units in play"),
+    Zone("ships", EVERYBODY, active=True, about="capital ships in play"),
+    Zone("base", EVERYBODY, active=True, about="the base in play, if there is one"),
+    Zone("bases", HOLDER, about="bases left to choose from"),
+    Zone("exile", EVERYBODY, about="exiled cards"),
+    Zone(
+        "victory",
+        EVERYBODY,
+        about="enemy bases that this side destroyed; a team's pile lies with its first seat (DBG-318)",
+    ),
+    Zone("under", NOBODY, about="cards face down under a base"),
 )
-"""`base`: the base in play, if there is one; `bases`: those left to choose from. `victory`: enemy bases that this
-player's side destroyed; a team's pile lies with its first seat (DBG-318). `under`: what lies face down under a base."""
 
 # Numbers of the table, of a seat, of a card.
 TURN: Final = 0
@@ -74,13 +76,17 @@ ACTIVE: Final = 1
 FORCE: Final = 2
 ATTACKS: Final = 3
 NUMBERS: Final = (
-    Number("turn", 1, 1),
-    Number("active", 0, 0, 3),
-    Number("force", 0, -3, 3),
-    Number("attacks", most=1000),
+    Number("turn", 1, 1, about="the number of the turn"),
+    Number("active", 0, 0, 3, about="the seat whose turn it is; of a team the first"),
+    Number(
+        "force",
+        0,
+        -3,
+        3,
+        about="the space of the Force marker, -3 to 3; the view's `sides` says which seats hold the positive end",
+    ),
+    Number("attacks", most=1000, about="how many attacks of this turn are over"),
 )
-"""`force`: the space the marker is on; which seats hold the positive end is told by the view (`sides`). `attacks`: how
-many attacks of this turn are over."""
 OUTERMOST: Final = 3
 
 RESOURCES: Final = 0
@@ -98,24 +104,22 @@ FILLS: Final = 11
 HUNTS: Final = 12
 SHIELDED: Final = 13
 SEAT_NUMBERS: Final = (
-    Number("resources", most=10_000),
-    Number("done", 0, 0, 1),
-    Number("bought", most=1000),
-    Number("neutrals_bought", most=1000),
-    Number("neutrals_played", most=1000),
-    Number("troopers_played", most=1000),
-    Number("exiled", most=1000),
-    Number("ships_at_start", most=100),
-    Number("next_on_top", most=100),
-    Number("next_droid_on_top", most=100),
-    Number("discount", most=100),
-    Number("fills", most=100),
-    Number("hunts", most=100),
-    Number("shielded", most=100),
+    Number("resources", most=10_000, about="resources to spend"),
+    Number("done", 0, 0, 1, about="teams: 1 while this member is done and the team still plays"),
+    Number("bought", most=1000, about="cards bought this turn"),
+    Number("neutrals_bought", most=1000, about="neutral cards bought this turn"),
+    Number("neutrals_played", most=1000, about="neutral cards played this turn"),
+    Number("troopers_played", most=1000, about="troopers played this turn"),
+    Number("exiled", most=1000, about="cards exiled this turn"),
+    Number("ships_at_start", most=100, about="capital ships in play when the turn began"),
+    Number("next_on_top", most=100, about="1 or more: the next card bought goes on top of the deck"),
+    Number("next_droid_on_top", most=100, about="1 or more: the next droid bought goes on top of the deck"),
+    Number("discount", most=100, about="how much less the next neutral card costs"),
+    Number("fills", most=100, about="slots of the row that a Nute Gunray fills from exile"),
+    Number("hunts", most=100, about="attacks on neutral units begun this turn (Ord Mantell)"),
+    Number("shielded", most=100, about="damage prevented this turn (Hoth)"),
 )
-"""What happened this turn and what waits to happen in it. All but resources, `done` and `fills` are a team's, and
-stand with its first seat. `fills`: how many slots of the row a Nute Gunray may still fill from exile. `hunts`: attacks
-on neutral units begun (Ord Mantell). `shielded`: damage prevented this turn (Hoth)."""
+"""All but resources, `done` and `fills` are a team's, and stand with its first seat."""
 OF_A_TURN: Final = (
     BOUGHT, NEUTRALS_BOUGHT, NEUTRALS_PLAYED, TROOPERS_PLAYED, EXILED, SHIPS_AT_START, ON_TOP, DROIDS_ON_TOP, DISCOUNT,
     FILLS, HUNTS, SHIELDED,
@@ -129,15 +133,16 @@ FRESH: Final = 4
 AT_BASE: Final = 1
 AT_CARD: Final = 2
 MARKS: Final = (
-    Number("used", 0, 0, 1),
-    Number("target", cards_from=AT_CARD),
-    Number("attacked", 0, 0, 1000),
-    Number("damage", 0, 0, 1000),
-    Number("fresh", 0, 0, 1),
+    Number("used", 0, 0, 1, about="1: its ability was used this turn"),
+    Number(
+        "target",
+        cards_from=AT_CARD,
+        about="what it is committed against: 1 the base, or a card of the row; 0: not committed",
+    ),
+    Number("attacked", 0, 0, 1000, about="the number of the attack of this turn in which it attacked; 0: none"),
+    Number("damage", 0, 0, 1000, about="damage on it"),
+    Number("fresh", 0, 0, 1, about="1: a base revealed this turn"),
 )
-"""`used`: its ability was used this turn. `target`: what it is committed against, `AT_BASE`, or the number
-of a row card plus `AT_CARD`. `attacked`: 0, or as which attack of the turn its attack was resolved or lost. `fresh`: a
-base revealed this turn."""
 
 END_OF_TURN: Final = "end of turn"
 

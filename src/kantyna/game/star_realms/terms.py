@@ -27,29 +27,31 @@ TRADE_ROW: Final = 1
 EXPLORERS: Final = 2
 SCRAP_HEAP: Final = 3
 COMMON_ZONES: Final = (
-    Zone("trade_deck", NOBODY, deck=True),
-    Zone("trade_row", EVERYBODY),
-    Zone("explorers", EVERYBODY),
-    Zone("scrap_heap", EVERYBODY),
+    Zone("trade_deck", NOBODY, deck=True, about="the trade deck"),
+    Zone("trade_row", EVERYBODY, about="at most five cards, in their places"),
+    Zone("explorers", EVERYBODY, about="the Explorer pile; the last one is bought first"),
+    Zone("scrap_heap", EVERYBODY, about="cards removed for good"),
 )
 
 PLAY: Final = 3
 GONE: Final = 4
 SEAT_ZONES: Final = (  # hand, deck and discard pile are the kernel's (`hands.py`)
-    Zone("hand", HOLDER),
-    Zone("deck", NOBODY, deck=True),
-    Zone("discard", EVERYBODY),
-    Zone("play", EVERYBODY, active=True),
-    Zone("gone", NOBODY),
+    Zone("hand", HOLDER, about="the hand"),
+    Zone("deck", NOBODY, deck=True, about="the player's deck"),
+    Zone("discard", EVERYBODY, about="the discard pile"),
+    Zone("play", EVERYBODY, active=True, about="ships and bases in play"),
+    Zone("gone", NOBODY, about="what left the game with a defeated player (SR-173)"),
 )
-"""`gone`: what left the game with a defeated player (SR-173)."""
 
 ROW_SIZE: Final = 5
 
 # Numbers of the table, of a seat, of a card.
 TURN: Final = 0
 ACTIVE: Final = 1
-NUMBERS: Final = (Number("turn", 1, 1), Number("active", 0, 0, 5))
+NUMBERS: Final = (
+    Number("turn", 1, 1, about="the number of the turn"),
+    Number("active", 0, 0, 5, about="the seat whose turn it is"),
+)
 
 AUTHORITY: Final = 0
 TRADE: Final = 1
@@ -62,34 +64,43 @@ PLEDGE_CARD: Final = 7
 PLEDGE_N: Final = 8
 PLEDGE_FOR: Final = 9
 SEAT_NUMBERS: Final = (
-    Number("authority", 50, -10_000, 10_000),
-    Number("trade", most=1000),
-    Number("combat", most=1000),
-    Number("ships_on_top", most=100),
-    Number("discards_owed", most=100),
-    Number("out", 0, 0, 1),
-    Number("done", 0, 0, 1),
-    Number("pledged_to", cards_from=1),
-    Number("pledged", most=1000),
-    Number("pledged_for", 0, 0, 6),
+    Number("authority", 50, -10_000, 10_000, about="authority; at least 1 while the game runs"),
+    Number("trade", most=1000, about="the trade pool"),
+    Number("combat", most=1000, about="the combat pool"),
+    Number(
+        "ships_on_top",
+        most=100,
+        about="how many ships bought this turn may still go on top of the deck (SR-340 to SR-343)",
+    ),
+    Number(
+        "discards_owed",
+        most=100,
+        about="cards to discard when the next turn begins, with `discard_timing` at `next_turn` (SR-320)",
+    ),
+    Number("out", 0, 0, 1, about="1: defeated, out of the game (SR-170 to SR-174)"),
+    Number("done", 0, 0, 1, about="Hydra: 1 while this member is done and the team still plays (SR-230)"),
+    Number("pledged_to", cards_from=1, about="Hydra: the card that this member offers to pay for (SR-360); 0: none"),
+    Number("pledged", most=1000, about="Hydra: how much is offered"),
+    Number("pledged_for", 0, 0, 6, about="Hydra: the buyer's seat plus 1; 0: a base"),
 )
-"""`out`: defeated. `done`: has finished a main phase that the team still plays. A pledge is what a member of a team
-that plays together would give: to which card (its number plus 1), how much, and for which buyer (the seat plus 1)."""
 
 USED: Final = 0
 COPIES: Final = 1
 PLAYED: Final = 2
 DAMAGE: Final = 3
 MARKS: Final = (
-    Number("used", 0, 0, 7),
-    Number("copies", cards_from=1),
-    Number("played", 0, 0, (1 << 21) - 1),
-    Number("damage", 0, 0, 100),
+    Number("used", 0, 0, 7, about="abilities used this turn, added up: 1 primary (of a base), 2 ally, 4 scrap"),
+    Number("copies", cards_from=1, about="for a Stealth Needle: the card that it copies"),
+    Number(
+        "played",
+        0,
+        0,
+        (1 << 21) - 1,
+        about="played this turn, and as what: 16 × (seat + 1) plus its factions (1, 2, 4, 8)",
+    ),
+    Number("damage", 0, 0, 100, about="Raid: combat spent on a Boss's base since the Boss's turn began (SR-281)"),
 )
-"""`used`: bits of the abilities used this turn. `copies`: what a Stealth Needle copies, as the number of a card on this
-table plus 1. `played`: played this turn, as 16 times the player's seat plus 1, plus the factions it was played as;
-where teammates have played the same card one after the other, 128 times an earlier player's entry is added, and so on.
-`damage`: combat spent on a base whose damage lasts (the Boss's, in Raid)."""
+"""Where teammates have played the same card one after the other, `played` adds 128 times an earlier player's entry."""
 
 USED_PRIMARY: Final = 1
 USED_ALLY: Final = 2

@@ -94,7 +94,7 @@ event-look-at-reinforcement-hidden = { doer } draw{ verb-end } a reinforcement
 event-lay-under = { doer } put{ verb-end } a reinforcement under { $card }
 event-turn-faceup = An objective is turned face up: { $card } ({ whose })
 event-harm-turned = Turning { $card } uses up the damage: { $n }
-event-trade-facedown = { doer } switch{ verb-end } two objectives that lie face down
+event-trade-facedown = { doer } exchange{ verb-end } two objectives that lie face down
 event-final-blow = { doer } deal{ verb-end } the final blow to { $card }
 
 choice-lay = Lay { $card } here

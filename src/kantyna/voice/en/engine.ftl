@@ -106,6 +106,7 @@ flaw-line = { $what } must be the number of a rule ("SR-016") or null, not { $va
 flaw-whole = { $what } must be a whole number from { $least } to { $most }, not { $value }.
 flaw-active = active must be a seat from 0 to { $n }, not { $value }.
 flaw-card = { $value } is no card of { $game }.
+flaw-card-elsewhere = no table of the format { $format } with these options has { $card }.
 flaw-copy = there is no { $card }: the game has { $n } of these cards, numbered from 1.
 flaw-twice = { $card } lies in two places, { $first } and { $second }.
 flaw-too-many = there are more copies of { $card } than the { $n } that the game has.

@@ -110,6 +110,7 @@ flaw-line = { $what } to numer zasady („SR-016”) albo null, a nie { $value }
 flaw-whole = { $what } musi być liczbą całkowitą od { $least } do { $most }, a nie { $value }.
 flaw-active = active musi być miejscem od 0 do { $n }, a nie { $value }.
 flaw-card = { $value } nie jest kartą gry { $game }.
+flaw-card-elsewhere = na stole w formacie { $format } i z tymi opcjami nie ma karty { $card }.
 flaw-copy = nie ma karty { $card }: w grze takich kart jest { $n }, numerowanych od 1.
 flaw-twice = { $card } leży w dwóch miejscach: { $first } i { $second }.
 flaw-too-many = kart { $card } jest więcej, niż gra ich ma ({ $n }).
