@@ -262,6 +262,23 @@ def test_the_active_player_orders_forced_effects() -> None:
         assert ("sleeper#1" in marks(t, "focus")) == (first == "rancor"), f"{other} comes after it"
 
 
+@pytest.mark.rule("SWLCG-542")
+@pytest.mark.parametrize(
+    "damage, asked", [({"rancor#1": 1}, True), ({}, False), ({"rancor#1": 1, "rancor#2": 1}, False)]
+)
+def test_copies_in_different_situations_are_ordered_too(damage: dict[str, int], asked: bool) -> None:
+    """Only if the second one goes first can it alone be left."""
+    three = ("fall_of_the_jedi", "counsel_of_the_sith", "shadows_of_dathomir")
+    dark = side("sith", *three, "rancor", "rancor")
+    t = table(dark, side("jedi"), phase="refresh", marks={"damage": damage})
+    pass_windows(t, "answer" if asked else "pick")
+    assert (keys(t, DARK) == ["answer rancor#1", "answer rancor#2"]) == asked
+    if asked:
+        do(t, (DARK, "answer rancor#2"), (DARK, "pick rancor#1"))
+        pass_windows(t, "discard")
+        assert "rancor#2" in t.position()["seats"][DARK]["play"]
+
+
 @pytest.mark.rule("SWLCG-543")
 def test_a_forced_effect_that_could_do_nothing_does_not_begin() -> None:
     three = ("fall_of_the_jedi", "counsel_of_the_sith", "shadows_of_dathomir")

@@ -15,6 +15,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from .abilities import INTERRUPT, MOST_TRIGGERS, REACTION, Trigger, hindrance, refuse_ability
+from .copies import interchangeable
 from .effects import PASS, Ask, Effect, Nothing, Step
 from .errors import Refusal
 from .fields import CARD, PART, TIMING, WORD, Fields
@@ -89,10 +90,10 @@ def occur_to_all(
 
 
 def _all_alike(t: State, answers: list[Step]) -> bool:
-    """The same ability of copies of one card under one seat: their order makes no difference."""
+    """The same ability of copies of one card in the same situation: their order makes no difference."""
     first = answers[0]
     for other in answers[1:]:
-        if other.n != first.n or other.seat != first.seat or t.setup.defs[other.card] is not t.setup.defs[first.card]:
+        if other.n != first.n or other.seat != first.seat or not interchangeable(t, other.card, first.card):
             return False
     return True
 
