@@ -6,7 +6,7 @@ import pytest
 
 import kantyna
 from card_game_fights import fight, told
-from card_game_situations import DARK, LIGHT, PHASES, do, keys, marks, side, table, until, zone
+from card_game_situations import DARK, LIGHT, PHASES, do, keys, marks, pass_windows, side, table, until, zone
 from kantyna.engine.effects import Step
 from kantyna.game.card_game.damage import PLACE
 from kantyna.game.card_game.terms import FOCUS
@@ -373,3 +373,61 @@ def test_a_focus_token_that_was_prevented_was_not_placed(shielded: bool) -> None
     assert event.kind == "exhaust" and event.cancelled is shielded
     assert event.amounts == ([] if shielded else [1])
     assert state.marks[FOCUS][state.setup.index["yoda#1"]] == before + (0 if shielded else 1)
+
+
+# objectives destroyed together
+
+
+def falling_together(first: str, second: str, *play: str, **marks: dict[str, int]) -> kantyna.Table:
+    """Both objectives are about to be destroyed by one damage event, for which a shield is still asked about."""
+    light = side("rebel_alliance", first, second, *play)
+    shield = {f"{first}#1": 1}
+    position = fight(side("sith", "tie_bomber"), light, "tie_bomber", engaged=first, shield=shield, **marks).position()
+    position["pending"][-1]["cards"] = [[f"{objective}#1", 5] for objective in (first, second)]
+    position["dial"] = 5
+    t = kantyna.Table.from_position(position)
+    do(t, (LIGHT, "decline"))
+    return t
+
+
+@pytest.mark.rule("SWLCG-440")
+@pytest.mark.rule("SWLCG-551")
+@pytest.mark.rule("SWLCG-794")
+@pytest.mark.parametrize(
+    "order", [("decoy_at_dantooine", "draw_their_fire"), ("draw_their_fire", "decoy_at_dantooine")]
+)
+def test_objectives_destroyed_together_leave_together_wherever_they_lie(order: tuple[str, str]) -> None:
+    t = falling_together(*order)
+    answers = [f"answer decoy_at_dantooine#1 0 for {objective}#1" for objective in order]
+    assert keys(t, LIGHT) == [*answers, "pass"]
+    do(t, *[(LIGHT, answer) for answer in answers])
+    assert told(t, "dial") == ["4", "3", "4", "6"], "back by 1 for each, then on by 1 and by 2"
+    assert zone(t, DARK, "victory") == list(order)
+
+
+@pytest.mark.rule("SWLCG-794")
+def test_an_ability_answers_once_for_each_objective_destroyed_together() -> None:
+    t = falling_together("mission_briefing", "draw_their_fire", "red_two", focus={"red_two#1": 3})
+    pass_windows(t, "answer red_two#1")
+    both = [f"answer red_two#1 0 for {objective}#1" for objective in ("mission_briefing", "draw_their_fire")]
+    assert keys(t, LIGHT) == [*both, "pass"]
+    do(t, *[(LIGHT, answer) for answer in both])
+    assert marks(t, "focus")["red_two#1"] == 1
+    t = falling_together("mission_briefing", "draw_their_fire", "red_two", focus={"red_two#1": 1})
+    do(t, (LIGHT, both[1]))
+    pass_windows(t, "answer red_two#1")
+    assert not [key for key in keys(t, LIGHT) if key.startswith("answer")], "there is no token left"
+
+
+@pytest.mark.rule("SWLCG-551")
+def test_a_unit_and_an_objective_destroyed_together_leave_together() -> None:
+    """Leia cannot be held by an objective that leaves play with her."""
+    light = side("rebel_alliance", "mission_briefing", "leia_organa")
+    dark = side("sith", "tie_bomber", "fall_of_the_jedi")
+    shield = {"mission_briefing#1": 1}
+    position = fight(dark, light, "tie_bomber", engaged="mission_briefing", shield=shield).position()
+    position["pending"][-1]["cards"] = [["fall_of_the_jedi#1", 5], ["leia_organa#1", 3], ["mission_briefing#1", 1]]
+    t = kantyna.Table.from_position(position)
+    do(t, (LIGHT, "decline"))
+    pass_windows(t, "commit")
+    assert "leia_organa" in zone(t, LIGHT, "discard") and zone(t, LIGHT, "victory") == ["fall_of_the_jedi"]

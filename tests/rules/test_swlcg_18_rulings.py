@@ -47,12 +47,13 @@ def test_where_only_one_of_them_wins_nobody_is_asked(dial: int, pile: int, winne
 
 
 @pytest.mark.rule("SWLCG-288")
-def test_an_objective_that_is_saved_at_the_last_moment_is_not_asked_about_again() -> None:
+def test_objectives_that_are_saved_at_the_last_moment_count_for_nobody() -> None:
     dark = side("sith", "doomsayer", "fall_of_the_jedi", "counsel_of_the_sith")
     light = side("jedi", "custodian", "jedi_training", victory=["cruel_interrogations", "shadows_of_dathomir"])
     t = made_up(dark, light, dial=11, marks={"damage": {"fall_of_the_jedi#1": 1, "jedi_training#1": 1}})
-    do(t, (DARK, "act doomsayer#1"), "pick jedi_training#1", (LIGHT, "answer custodian#1"))
-    assert t.over and t.winners == (LIGHT,), "only the other one has left play"
+    do(t, (DARK, "act doomsayer#1"), (LIGHT, "answer custodian#1"))
+    assert not t.over and t.position()["dial"] == 11, "neither has left play"
+    assert "jedi_training" in zone(t, LIGHT, "play") and "fall_of_the_jedi" in zone(t, DARK, "play")
 
 
 def captives(hand: tuple[str, ...] = ()) -> kantyna.Table:

@@ -279,13 +279,16 @@ class MovingCaptive(Select):
 
 
 class CapturedInstead(Replacement):
-    """Instead of leaving play otherwise, the card is captured, as long as there is an objective to hold it."""
+    """Instead of leaving play otherwise, the card is captured, as long as there is an objective to hold it which
+    does not leave with it."""
 
     def __init__(self) -> None:
         super().__init__("leave", HOLD_INSTEAD, ends=False)
 
     def applies(self, t: State, holder: int, card: int) -> bool:
-        return holder == card and t.pending[-1].other < 0 and bool(dark_objectives(t))
+        event = t.pending[-1]
+        staying = [objective for objective in dark_objectives(t) if objective not in event.befallen()]
+        return holder == card and event.other < 0 and bool(staying)
 
 
 class WhoHolds(ChooseSeat):

@@ -115,7 +115,8 @@ HUNT_CARDS: list[Card] = [
     # Enhancements
     Enhancement("secret_hideout_l01", 486, REBEL_ALLIANCE, 2, 1, YOUR_PLAY_AREA, "tatooine location", unique=True,
                 resources=1, count=2,
-                triggers=[Ability(REACTION, When("leave", of=OBJECTIVES & ENEMY), MillFacedown(1), price=FocusThis())]),
+                triggers=[Ability(REACTION, When("leave", of=OBJECTIVES & ENEMY), MillFacedown(1), price=FocusThis(),
+                                  each=True)]),
     Enhancement("command_center_l01", 487, REBEL_ALLIANCE, 2, 2, YOUR_PLAY_AREA, "location", resources=1, count=2,
                 triggers=[Ability(ACTION, ACT, UpTo(Ready(2, TARGETED), Ready(1, TARGETED)), price=FocusThis(),
                                   target=TargetCards(UNITS))]),

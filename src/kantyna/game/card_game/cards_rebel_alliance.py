@@ -64,10 +64,10 @@ REBEL_ALLIANCE_CARDS: list[Card] = [
               triggers=[Ability(REACTION, When("refreshed", YOU), Ready(1, TARGETED),
                                 target=TargetCards((OBJECTIVES | ENHANCEMENTS) & OWN & EXHAUSTED))]),
     Objective("decoy_at_dantooine", 39, REBEL_ALLIANCE, 1, 5, "dantooine",
-              triggers=[Ability(INTERRUPT, When("leave", of=OBJECTIVES & OWN), TurnBackDial(1))]),
+              triggers=[Ability(INTERRUPT, When("leave", of=OBJECTIVES & OWN), TurnBackDial(1), each=True)]),
     # Units
     Unit("red_two", 114, REBEL_ALLIANCE, 3, 2, "UD UD (BD)", 2, "vehicle fighter", unique=True,
-         triggers=[Ability(REACTION, When("destroy", of=OBJECTIVES), Ready(1, THIS))]),
+         triggers=[Ability(REACTION, When("destroy", of=OBJECTIVES), Ready(1, THIS), each=True)]),
     Unit("mon_mothma", 98, REBEL_ALLIANCE, 3, 2, "(T)", 2, "character leader", "edge:1", unique=True, resources=2),
     Unit("battlefield_engineers", 14, REBEL_ALLIANCE, 2, 2, "UD", 2, "character engineer",
          triggers=[Ability(REACTION, When("attackers", of=THIS), Ready(1, TARGETED),

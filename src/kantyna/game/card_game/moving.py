@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ...engine.constants import read
+from ...engine.constants import Modifier, read
 from ...engine.effects import NOTHING, Effect, Step
 from ...engine.events import ALL
-from ...engine.fields import SEAT, WORD, Fields
+from ...engine.fields import WORD, Fields
 from ...engine.hands import DECK, DISCARD, HAND
-from ...engine.pending import report
+from ...engine.pending import PendingEvent, report, until_settled
 from ...engine.seating import ChooseSeat
 from ...engine.select import Select
 from ...engine.voice import Message, card_name
@@ -27,11 +27,12 @@ if TYPE_CHECKING:
 ENTERED: Final = Occur("entered", NOTHING)
 CONTROLLED: Final = Occur("controlled", NOTHING)
 TO_DISCARD: Final = "discard"
-TO_VICTORY: Final = "victory"
 TO_HAND: Final = "hand"
 TO_BOTTOM: Final = "bottom"
 TO_BOTTOM_MIXED: Final = "bottom-mixed"
 TO_CAPTURED: Final = "captured"
+AT_STAKE: Final = "at-stake"
+"""The number of a card with which its controller loses the game when it is destroyed (SWLCG-291)."""
 AT_RISK: Final = "lost-with"
 """The number of a card with which its controller loses the game, however it leaves play (BOTF-165)."""
 LEAVES: Final = "leaves"
@@ -75,21 +76,21 @@ def come_in(t: State, seat: int, card: int, host: int, why: str = "enter-play") 
     t.push(RECHECK, seat, -1, 0)
 
 
-def leave_play(t: State, seat: int, cards: list[int], to: str, holder: int = -1) -> None:
-    """Cards leave play together, for that place of their owners (SWLCG-634), or captured by an objective (636)."""
-    leaving(t, seat, cards, LeaveNow(to), holder)
-
-
-def leaving(t: State, seat: int, cards: list[int], effect: LeaveNow, holder: int = -1) -> None:
+def leave_play(
+    t: State, seat: int, cards: list[int], to: str, holder: int = -1, winners: dict[int, int] | None = None
+) -> None:
+    """Cards leave play together, for that place of their owners (SWLCG-634), or captured by an objective (636); those
+    with a winner for that player's victory pile. The event keeps a winner as the amount, from 1 on."""
     going = [card for card in cards if board.can_leave(t, card)]
     if len(going) < len(cards):
         report(t, 0, 1)
     if going:
-        occur_to_all(t, "leave", effect, seat, going, [0] * len(going), holder)
+        amounts = [winners.get(card, -1) + 1 if winners is not None else 0 for card in going]
+        occur_to_all(t, "leave", LeaveNow(to), seat, going, amounts, holder)
 
 
 class LeaveNow(Effect):
-    """They go, one after another."""
+    """They go, one after another. Objectives that came to victory piles are then counted."""
 
     word: ClassVar[str] = "leave-now"
     fields: ClassVar[Fields] = {"to": WORD}
@@ -112,33 +113,28 @@ class LeaveNow(Effect):
         losers = [t.controller(card) for card in gone if board.printed(t, card).kind == OBJECTIVE]
         for card in gone:
             saved = self.to == TO_DISCARD and read(t, "goes-to-hand", card, 0) > 0
+            staked = read(t, AT_STAKE, card, 0)
             strip(t, card)
             if self.to == TO_CAPTURED:
                 hold(t, card, event.other)
+            elif event.amount(card):
+                win(t, card, event.amount(card) - 1, staked)
             else:
-                self.send(t, card, TO_HAND if saved else self.to)
+                put(t, card, TO_HAND if saved else self.to)
             report(t, 1, 1)
         if self.to == TO_BOTTOM_MIXED:
             mix_bottoms(t, gone)
+        if waiting(event):
+            t.push(COUNT_VICTORY, t.numbers[ACTIVE], -1, 0)
         for seat in losers:
             forfeit(t, seat)
 
-    def send(self, t: State, card: int, to: str) -> None:
-        put(t, card, to)
 
-
-class ToVictoryOf(LeaveNow):
-    """A destroyed objective goes to the victory pile of one of several enemies."""
-
-    word: ClassVar[str] = "to-victory-of"
-    fields: ClassVar[Fields] = {"winner": SEAT}
-
-    def __init__(self, winner: int) -> None:
-        super().__init__(TO_VICTORY)
-        self.winner = winner
-
-    def send(self, t: State, card: int, to: str) -> None:
-        t.send(card, t.zone_of(self.winner, VICTORY), "to-victory", self.winner)
+def win(t: State, card: int, winner: int, staked: int) -> None:
+    """A destroyed objective goes to that player's victory pile. What was at stake with it is kept until it counts."""
+    t.send(card, t.zone_of(winner, VICTORY), "to-victory", winner)
+    if staked:
+        t.modifiers.append(Modifier(AT_STAKE, card, staked, until_settled(t, len(t.pending) - 1)))
 
 
 def mix_bottoms(t: State, cards: list[int]) -> None:
@@ -160,9 +156,6 @@ def put(t: State, card: int, to: str) -> None:
     owner = t.owner[card]
     if t.setup.rules.is_out(t, owner) and t.controller(card) != owner:
         t.send(card, t.zone_of(owner, GONE), "leaves-game", owner)
-    elif to == TO_VICTORY:
-        winner = board.other_side(t, owner)[0]
-        t.send(card, t.zone_of(winner, VICTORY), "to-victory", winner)
     elif to == TO_HAND:
         t.send(card, t.zone_of(owner, HAND), "return-to-hand", owner)
         t.known[card] = ALL
@@ -302,45 +295,23 @@ def destroy(t: State, seat: int, cards: list[int]) -> None:
 
 
 class DestroyNow(Effect):
-    """Destroyed units go to the discard pile, objectives to the enemy's victory pile (SWLCG-451, SWLCG-454)."""
+    """Destroyed units go to the discard pile, objectives to the enemy's victory pile (SWLCG-451, SWLCG-454): whose it
+    is, is settled first. The event keeps the winner of an objective as the amount, from 1 on."""
 
     word: ClassVar[str] = "destroy-now"
 
     def run(self, t: State, me: Step) -> None:
-        gone = t.pending[-1].befallen()
+        event = t.pending[-1]
+        t.push(LEAVE_DESTROYED, me.seat, -1, 0)
+        gone = event.befallen()
         for card in gone:
             t.tell("destroy", t.controller(card), card)
             report(t, 1, 1)
-        lost = [card for card in gone if board.printed(t, card).kind == OBJECTIVE]
-        if both_would_win(t, lost, me.seat):
-            t.push(LOSE_NEXT, t.numbers[ACTIVE], -1, 0)
-        else:
-            for card in reversed(lost):  # one after another (SWLCG-464)
-                lose_objective(t, me.seat, card)
-        others = [card for card in gone if card not in lost]
-        for card in others:
-            if read(t, "at-stake", card, 0):
-                t.push(LOSE_GAME, t.controller(card), card, 0)
-        leave_play(t, me.seat, others, TO_DISCARD)
-
-
-def lose_objective(t: State, seat: int, card: int) -> None:
-    """An objective, destroyed by that seat, goes to an enemy's victory pile: its destroyer's, or whose the format says
-    where none of the enemies has done it."""
-    takers = mode_of(t).takers(t, card, seat)
-    if len(takers) > 1:
-        t.push(WHO_TAKES, takers[0], card, seat)
-    else:
-        lose_objective_to(t, takers[0], seat, card)
-
-
-def lose_objective_to(t: State, winner: int, seat: int, card: int) -> None:
-    """It goes to that victory pile, and what that means follows."""
-    t.push(COUNT_VICTORY, winner, -1, 0)
-    if read(t, "at-stake", card, 0):
-        t.push(LOSE_GAME, t.controller(card), card, 0)
-    alone = len(board.other_side(t, t.owner[card])) == 1
-    leaving(t, seat, [card], LeaveNow(TO_VICTORY) if alone else ToVictoryOf(winner))
+        for card in reversed([card for card in gone if board.printed(t, card).kind == OBJECTIVE]):
+            takers = mode_of(t).takers(t, card, me.seat)
+            event.amounts[event.cards.index(card)] = takers[0] + 1
+            if len(takers) > 1:
+                t.push(WHO_TAKES, takers[0], card, me.seat)
 
 
 class WhoTakes(ChooseSeat):
@@ -354,62 +325,86 @@ class WhoTakes(ChooseSeat):
         return mode_of(t).takers(t, me.card, me.n)
 
     def act_on(self, t: State, me: Step, seat: int) -> None:
-        lose_objective_to(t, seat, me.n, me.card)
+        event = t.pending[-1]
+        event.amounts[event.cards.index(me.card)] = seat + 1
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-who-takes", card=card_name(t.setup.defs[me.card].id))
 
 
-def both_would_win(t: State, lost: list[int], by: int) -> bool:
-    """Would each side have won once all of these objectives, destroyed by that seat, are in the victory piles?"""
-    return bool(lost) and all([would_win(t, seats, lost, by) for seats in (board.dark_team(t), board.light_team(t))])
+class LeaveDestroyed(Effect):
+    """What is destroyed together leaves play together, units and objectives: one event (SWLCG-440, SWLCG-551)."""
 
-
-def would_win(t: State, seats: list[int], lost: list[int], by: int) -> bool:
-    enemys = [card for card in lost if t.owner[card] not in seats]
-    if any([read(t, "at-stake", card, 0) for card in enemys]):
-        return True
-    mode = mode_of(t)
-    if board.is_dark(t, seats[0]):
-        pile = len(t.cards_in(by if by in seats else seats[0], VICTORY))
-        dial = t.numbers[DIAL] + sum([pile + i + 1 for i in range(len(enemys))])
-        return bool(enemys) and mode.dial_wins > 0 and dial >= mode.dial_wins
-    return bool(enemys) and mode.objectives_win > 0 and victories(t, seats[0]) + len(enemys) >= mode.objectives_win
-
-
-class LoseNext(Select):
-    """Objectives are destroyed at once by which either player would win: the active player says which goes first, and
-    so on (SWLCG-288). Those that have gone are marked in the event by their amounts."""
-
-    word: ClassVar[str] = "lose-next"
-    rule: ClassVar[str] = "SWLCG-288"
-    must_rule: ClassVar[str] = "SWLCG-288"
-    asks_always: ClassVar[bool] = False
-
-    def candidates(self, t: State, me: Step) -> list[int]:
-        event = t.pending[-1]
-        return [
-            card
-            for card in event.befallen()
-            if not event.amount(card) and board.is_in_play(t, card) and board.printed(t, card).kind == OBJECTIVE
-        ]
+    word: ClassVar[str] = "leave-destroyed"
 
     def run(self, t: State, me: Step) -> None:
-        if self.candidates(t, me):
+        event = t.pending[-1]
+        gone = event.befallen()
+        winners = {card: event.amount(card) - 1 for card in gone if event.amount(card)}
+        for card in gone:
+            if card not in winners and read(t, AT_STAKE, card, 0):
+                t.push(LOSE_GAME, t.controller(card), card, 0)
+        leave_play(t, me.seat, gone, TO_DISCARD, winners=winners)
+
+
+class CountVictory(Select):
+    """Objectives have come to victory piles. They count one after another (SWLCG-464), and where either side would win
+    by them, the active player says which counts first (SWLCG-288). Those that still wait have a winner in the event."""
+
+    word: ClassVar[str] = "count-victory"
+    fields: ClassVar[Fields] = {}
+    rule: ClassVar[str] = "SWLCG-288"
+    must_rule: ClassVar[str] = "SWLCG-288"
+
+    def __init__(self) -> None:
+        super().__init__(1, 1)
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return waiting(t.pending[-1])
+
+    def run(self, t: State, me: Step) -> None:
+        cards = self.candidates(t, me)
+        if both_would_win(t, cards):
             super().run(t, me)
+        elif cards:
+            self.act_on(t, me, cards[0])
 
     def act_on(self, t: State, me: Step, card: int) -> None:
         event = t.pending[-1]
-        event.amounts[event.cards.index(card)] = 1
+        winner = t.controller(card)
+        event.amounts[event.cards.index(card)] = 0
         t.push(self, me.seat, -1, 0)
-        lose_objective(t, event.seat, card)
+        if read(t, AT_STAKE, card, 0):
+            t.push(LOSE_GAME, t.owner[card], card, 0)
+        else:
+            count_victory(t, winner, [t.controller(other) for other in waiting(event)])
 
 
-class CountVictory(Effect):
-    word: ClassVar[str] = "count-victory"
+def waiting(event: PendingEvent) -> list[int]:
+    """The objectives in victory piles that have not been counted."""
+    return [card for card in event.befallen() if event.amount(card)]
 
-    def run(self, t: State, me: Step) -> None:
-        count_victory(t, me.seat)
+
+def both_would_win(t: State, cards: list[int]) -> bool:
+    """Would each side have won once all of these objectives have been counted?"""
+    return bool(cards) and all([would_win(t, seats[0], cards) for seats in (board.dark_team(t), board.light_team(t))])
+
+
+def would_win(t: State, seat: int, cards: list[int]) -> bool:
+    """Would that seat's side, by these objectives in victory piles that have not been counted?"""
+    own = [card for card in cards if t.controller(card) in board.all_of(t, seat)]
+    if any([read(t, AT_STAKE, card, 0) for card in own]):
+        return True
+    mode = mode_of(t)
+    if not board.is_dark(t, seat):
+        return bool(own) and 0 < mode.objectives_win <= victories(t, seat)
+    dial = t.numbers[DIAL]
+    uncounted: list[int] = []
+    for card in own:  # from the last one of each pile on
+        winner = t.controller(card)
+        dial += len(t.cards_in(winner, VICTORY)) - uncounted.count(winner)
+        uncounted.append(winner)
+    return bool(own) and 0 < mode.dial_wins <= dial
 
 
 class LoseGame(Effect):
@@ -433,10 +428,10 @@ def blow(t: State, seat: int, card: int) -> int:
 
 ENTER_AS: Final = EnterAs(0, 1)
 WHO_TAKES: Final = WhoTakes()
-LOSE_NEXT: Final = LoseNext(1, 1)
+LEAVE_DESTROYED: Final = LeaveDestroyed()
 COUNT_VICTORY: Final = CountVictory()
 LOSE_GAME: Final = LoseGame()
 RECHECK: Final = Recheck()
 EFFECTS: Final[list[type[Effect]]] = [
-    EnterAs, LeaveNow, ToVictoryOf, Recheck, Over, DestroyNow, WhoTakes, LoseNext, CountVictory, LoseGame,
+    EnterAs, LeaveNow, Recheck, Over, DestroyNow, WhoTakes, LeaveDestroyed, CountVictory, LoseGame,
 ]  # fmt: skip

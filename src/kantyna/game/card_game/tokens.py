@@ -132,14 +132,17 @@ class AdvanceNow(Effect):
             t.finish(board.all_of(t, me.seat), mode.dial_rule)
 
 
-def count_victory(t: State, seat: int) -> None:
-    """An enemy objective has come to that player's victory pile: the dial goes on by those in that very pile, the light
-    side counts those of all its players (SWLCG-456, SWLCG-459, BOTF-029, BOTF-031)."""
+def count_victory(t: State, seat: int, waiting: list[int]) -> None:
+    """An enemy objective in that player's victory pile counts: the dial goes on by those in that very pile, the light
+    side counts those of all its players (SWLCG-456, SWLCG-459, BOTF-029, BOTF-031). `waiting`: the players in whose
+    piles one lies that counts later."""
     t.stir()
     mode = mode_of(t)
     if board.is_dark(t, seat):
-        advance_dial(t, len(t.cards_in(seat, VICTORY)))
-    elif mode.objectives_win and victories(t, seat) >= mode.objectives_win:
+        advance_dial(t, len(t.cards_in(seat, VICTORY)) - waiting.count(seat))
+        return
+    later = [other for other in waiting if other in board.all_of(t, seat)]
+    if 0 < mode.objectives_win <= victories(t, seat) - len(later):
         t.finish(board.all_of(t, seat), mode.objectives_rule)
 
 

@@ -624,7 +624,7 @@ ask-discard-theirs = { $card }: { $n ->
 }
 ask-move-captive = { $card }: którą schwytaną kartę przenieść?
 ask-moving-captive = { $card }: do której karty celu przenieść schwytaną kartę?
-ask-lose-next = Która zniszczona karta celu opuszcza grę najpierw?
+ask-count-victory = Która zniszczona karta celu liczy się najpierw?
 refuse-cannot-be-damaged = Karta { $card } nie może otrzymywać obrażeń.
 refuse-immune = Efekty twoich kart nie działają na kartę { $card }.
 ask-hand-under-deck = { $card }: którą kartę z ręki odłożyć na spód talii?
