@@ -216,10 +216,28 @@ def test_a_logistics_officer_given_to_the_partner_repairs_an_objective() -> None
     kept = t.copy()
     do(t, (D1, f"target seat#{D2}"))
     assert keys(t, D1) == ["pick counsel_of_the_sith#1"], "its player says which"
+    assert not t.position()["pending"], "a part of deploying it: no ability is used that could be cancelled"
+    assert refusal(t, D1, "decline") == "SWLCG-660" and refusal(t, D1, "pick logistics_officer#1") == "SWLCG-661"
     do(t, (D1, "pick counsel_of_the_sith#1"))
     assert "logistics_officer" in zone(t, D2, "play") and marks(t, "damage") == {"counsel_of_the_sith#1": 1}
     do(kept, (D1, "decline"))
     assert "logistics_officer" in zone(kept, D1, "play") and marks(kept, "damage") == {"counsel_of_the_sith#1": 2}
+
+
+def test_a_logistics_officer_given_away_heals_nothing_where_nothing_is_damaged() -> None:
+    t = darks(navy("repair_and_refurbish", hand=["logistics_officer"]), sith("counsel_of_the_sith"))
+    do(t, (D1, "play logistics_officer#1"), (D1, "pay-all"), (D1, f"target seat#{D2}"))
+    assert "logistics_officer" in zone(t, D2, "play") and not told(t, "heal")
+
+
+@pytest.mark.rule("BOTF-261")
+@pytest.mark.parametrize("host, drawn", [("at_st#1", 0), ("tie_fighter#1", 1)])
+def test_a_weapons_upgrade_on_a_partners_unit_draws_a_card(host: str, drawn: int) -> None:
+    own = navy("imperial_command", "at_st", hand=["weapons_upgrade"], deck=["espo_trooper"])
+    t = darks(own, sith("counsel_of_the_sith", "tie_fighter"))
+    do(t, (D1, "play weapons_upgrade#1"), (D1, "pay-all"), (D1, f"pick {host}"))
+    assert t.position()["hosts"] == {"weapons_upgrade#1": host}
+    assert len(zone(t, D1, "hand")) == drawn and not zone(t, D2, "hand"), "who plays it draws"
 
 
 @pytest.mark.rule("BOTF-290")

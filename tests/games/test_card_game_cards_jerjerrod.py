@@ -398,6 +398,8 @@ def test_nothing_of_an_enemys_cancels_fully_armed() -> None:
         t.choose(seat, "pass")
     do(t, (SINGLE, f"target seat#{ONE}"))
     assert t.position()["seats"][ONE]["out"] == 1
+    printed = {card.id: card for card in kantyna.cards("card-game")}["fully_armed_d01"]
+    assert "neither cancel nor copy" in printed.text("en") and "ani anulować, ani skopiować" in printed.text("pl")
 
 
 # fate cards

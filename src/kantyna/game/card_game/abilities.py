@@ -177,8 +177,7 @@ class WhenInterrupted(When):
 
 
 class Ability(Trigger):
-    """`needs`: what must be so to use it; `limit`: how often in a turn; `by_doer`: who uses it is whoever
-    brought the event about, not who controls the card."""
+    """`needs`: what must be so to use it; `limit`: how often in a turn."""
 
     def __init__(
         self,
@@ -195,7 +194,6 @@ class Ability(Trigger):
         price: Effect = NOTHING,
         target: Target | None = None,
         shared: bool = False,
-        by_doer: bool = False,
     ) -> None:
         super().__init__(
             timing, when.kind, *effects, forced=forced, from_hand=from_hand, zones=zones, each=each, secret=secret,
@@ -204,10 +202,6 @@ class Ability(Trigger):
         self.when = when
         self.needs = needs
         self.limit = limit
-        self.by_doer = by_doer
-
-    def user(self, t: State, card: int, event: PendingEvent) -> int:
-        return event.seat if self.by_doer else t.controller(card)
 
     def applies(self, t: State, card: int, event: PendingEvent) -> bool:
         return self.when.holds(t, card, event) if not lies_in_reserve(t, card) else bool(self.users(t, card, event))

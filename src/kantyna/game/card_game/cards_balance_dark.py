@@ -11,13 +11,14 @@ from .cards import FRIENDLYS, UNIT, Card, Enhancement, Enhances, Event, Fate, Ob
 from .choosing import Choose, TargetCards, TargetEach
 from .conditions import InYourPhase
 from .edge import SupportStack
-from .friends import EachFriendly, MayGiveControl, TargetOnePerPlayer
+from .friends import EachFriendly, HealOne, MayGiveControl, TargetOnePerPlayer
+from .moving import FOR_PARTNER, ON_PARTNERS
 from .places import TakeControl
 from .prices import FocusThis
 from .putting import PutForFriend
 from .reserves import PerReserve
-from .steady import For, icons
-from .verbs import Heal, MoveDamage, Ready
+from .steady import For, WithPartner, icons
+from .verbs import DrawCards, Heal, MoveDamage, Ready
 from .which import (
     BOUNTY_HUNTER,
     CHARACTER,
@@ -57,16 +58,14 @@ BALANCE_DARK_CARDS: list[Card] = [
          triggers=[Ability(REACTION, When("focus-to-strike", of=THIS), MoveDamage(1, FIRST_TARGET, SECOND_TARGET),
                            target=TargetEach(OBJECTIVES & FRIENDLY & DAMAGED, OBJECTIVES & ENEMY))]),
     Unit("logistics_officer", 436, NEUTRAL_DARK, 1, 1, "", 1, "character", resources=1, count=2,
-         constants=[For("for-partner", 1, THIS)],
-         triggers=[Ability(REACTION, When("lent", of=THIS), Heal(1, TARGETED), forced=True, by_doer=True,
-                           target=TargetCards(OBJECTIVES & FRIENDLY & DAMAGED))]),
+         constants=[WithPartner(FOR_PARTNER, HealOne(1, OBJECTIVES & FRIENDLY & DAMAGED))]),
     Unit("punishing_one", 439, SCUM, 2, 2, "UD BD", 2, "vehicle transport", unique=True,
          triggers=[Ability(REACTION, When("deployment-begins", YOU), MoveCaptive())]),
     Unit("trandoshan_security_team", 440, NEUTRAL_DARK, 3, 1, "UD (UD)", 3, "character mercenary", count=2,
          constants=[For("strikes-from-outside", 1, THIS)]),
     # Enhancements
     Enhancement("weapons_upgrade", 437, IMPERIAL_NAVY, 1, 2, Enhances(UNIT, "vehicle", FRIENDLYS), "upgrade",
-                constants=icons("BD", HOST)),
+                constants=[WithPartner(ON_PARTNERS, DrawCards(1)), *icons("BD", HOST)]),
     # Events
     Event("join_me", 432, SITH, 2, 1, triggers=[
         Ability(ACTION, ACT, TakeControl(TARGETED), needs=InYourPhase("deployment"),

@@ -13,15 +13,48 @@ from ...engine.errors import Refusal
 from ...engine.fields import AMOUNT, PART, SELECTOR, YES_OR_NO, Fields
 from ...engine.pending import report
 from ...engine.seating import ChooseSeat, TargetSeat
+from ...engine.select import Select
 from ...engine.selectors import Selector
 from ...engine.voice import Message, card_name
 from . import board
-from .choosing import Choose, Choosing, TargetCards, targetable
+from .choosing import Choose, Choosing, TargetCards, may_target, refuse_target, targetable
 from .moving import change_control
 from .phrases import about, without_own
+from .tokens import heal
+from .which import TARGETED, meant
 
 if TYPE_CHECKING:
     from ...engine.state import State
+
+
+class HealOne(Select):
+    """The step's seat takes so much damage off one target, where there is one. No ability is being used for it."""
+
+    word: ClassVar[str] = "heal-one"
+    fields: ClassVar[Fields] = {"n": AMOUNT, "which": SELECTOR}
+    rule: ClassVar[str] = "SWLCG-657"
+    must_rule: ClassVar[str] = "SWLCG-660"
+
+    def __init__(self, n: int, which: Selector) -> None:
+        super().__init__(1, 1)
+        self.n = n
+        self.which = which
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return [card for card in meant(t, self.which, me) if may_target(t, me.seat, card)]
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        heal(t, card, self.n)
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        return refuse_target(t, self.which, me, card)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return about(Message("ask-target", card=card_name(t.setup.defs[me.card].id), most=1), self.which)
+
+    def describe(self) -> Message:
+        heals = about(Message("effect-heal", n=self.n), TARGETED)
+        return Message("effect-heal-one", target=TargetCards(self.which).describe(), heals=heals)
 
 
 class EachFriendly(Effect):
@@ -153,6 +186,6 @@ class MayGiveControl(MayChooseFriend):
 
 
 EFFECTS: Final[list[type[Effect]]] = [
-    EachFriendly, EachOpponentChooses, TargetOnePerPlayer, MayGiveControl, TargetSeat,
+    HealOne, EachFriendly, EachOpponentChooses, TargetOnePerPlayer, MayGiveControl, TargetSeat,
 ]  # fmt: skip
 VERBS: Final[list[Effect]] = [TargetSeat(0)]

@@ -18,6 +18,7 @@ from . import board
 from .beneath import forfeit
 from .cards import OBJECTIVE, UNIT
 from .mode import mode_of
+from .steady import WithPartner
 from .terms import ACTIVE, CAPTURED, COMMITTED, DAMAGE, DIAL, ENGAGED, GONE, LOST, PART, PLAY, REINFORCING, VICTORY
 from .tokens import count_victory, victories
 
@@ -35,6 +36,10 @@ AT_STAKE: Final = "at-stake"
 """The number of a card with which its controller loses the game when it is destroyed (SWLCG-291)."""
 AT_RISK: Final = "lost-with"
 """The number of a card with which its controller loses the game, however it leaves play (BOTF-165)."""
+FOR_PARTNER: Final = "for-partner"
+"""What a card says that may enter play under a partner's control."""
+ON_PARTNERS: Final = "on-partners"
+"""What a card says of being attached to a partner's card."""
 LEAVES: Final = "leaves"
 """The lasting number of a card that is discarded from play when it ends, whoever controls it then (BOTF-290)."""
 
@@ -74,6 +79,15 @@ def come_in(t: State, seat: int, card: int, host: int, why: str = "enter-play") 
     t.host[card] = host
     t.push(ENTERED, seat, card, 0)
     t.push(RECHECK, seat, -1, 0)
+    if host >= 0 and t.controller(host) != seat and t.controller(host) in t.setup.seating.team[seat]:
+        do_with_partner(t, seat, card, ON_PARTNERS)
+
+
+def do_with_partner(t: State, seat: int, card: int, stat: str) -> None:
+    """The card has gone to a partner of that player, who does what it says of that."""
+    for constant in board.printed(t, card).constants:
+        if isinstance(constant, WithPartner) and constant.stat == stat:
+            t.push(constant.effect, seat, card, 0)
 
 
 def leave_play(

@@ -26,7 +26,7 @@ from .costs import PRICED, cost_for, match_needed, payable
 from .engagement import join
 from .friends import MayChooseFriend
 from .mode import mode_of
-from .moving import enter_play
+from .moving import FOR_PARTNER, do_with_partner, enter_play
 from .terms import ACTIVE, ATTACKER, LIMITED, PHASE, PHASES, PLAYING, RESERVED
 
 if TYPE_CHECKING:
@@ -36,8 +36,6 @@ DEPLOYMENT: Final = PHASES.index("deployment") + 1
 PLAYED: Final = Occur("played", NOTHING)
 BORROWED: Final = Occur("borrowed", NOTHING)
 """It was played out of a partner's common reserve."""
-LENT: Final = Occur("lent", NOTHING)
-FOR_PARTNER: Final = "for-partner"
 
 
 def can_pay(t: State, seat: int, card: int, supposed: bool = False) -> bool:
@@ -181,9 +179,9 @@ class DeployFor(MayChooseFriend):
 
     def act_on(self, t: State, me: Step, seat: int) -> None:
         t.push(PLAYED, me.seat, me.card, 0)
-        if seat != me.seat:
-            t.push(LENT, me.seat, me.card, 0)
         enter_play(t, seat, me.card)
+        if seat != me.seat:
+            do_with_partner(t, me.seat, me.card, FOR_PARTNER)
 
 
 class PlayIntoEngagement(Effect):

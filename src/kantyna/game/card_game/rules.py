@@ -342,7 +342,7 @@ class CardGame(Rules):
         return made or bool(t.setup.options["open_decks"])
 
     def may_cancel(self, t: State, seat: int, event: PendingEvent) -> bool:
-        """Some cards say of themselves that no enemy's effect cancels them, wherever they lie."""
+        """Some cards say of themselves that no enemy's effect cancels or copies them, wherever they lie."""
         if not mode_of(t).may_cancel(t, event.card):
             return False
         if event.card not in t.setup.constants.get("cannot-be-cancelled", ()):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from ...engine.conditional import Condition
 from ...engine.constants import ADD, Constant
+from ...engine.effects import Effect
 from ...engine.selectors import Selector
 from ...engine.voice import Message
 from .board import IMMUNE, is_immune
@@ -79,6 +80,26 @@ class ForOpponent(ForYou):
 
     def concerns(self, t: State, controller: int, seat: int) -> bool:
         return seat in t.setup.seating.enemies[controller]
+
+
+class WithPartner(Constant):
+    """What its player does when the card goes to a partner. That is a part of bringing it into play and no ability of
+    its own: nothing answers or cancels it."""
+
+    word: ClassVar[str] = "with-partner"
+
+    def __init__(self, stat: str, effect: Effect) -> None:
+        super().__init__(stat, 1)
+        self.effect = effect
+
+    def applies(self, t: State, holder: int, card: int) -> bool:
+        return False
+
+    def applies_to_seat(self, t: State, holder: int, seat: int) -> bool:
+        return False
+
+    def describe(self) -> Message:
+        return Message("constant-" + self.stat, does=self.effect.describe())
 
 
 class Discount(Constant):

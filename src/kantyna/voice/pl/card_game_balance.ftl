@@ -61,7 +61,6 @@ after-dial-by-more = po tym jak tarcza Gwiazdy Śmierci przesunie się do przodu
 after-defenders-alone = po tym jak przeciwnik zadeklaruje jako jedynego obrońcę { $acc }
 after-controlled = po tym jak weźmiesz pod swoją kontrolę { $acc }
 after-borrowed = po tym jak zagrasz kartę ze wspólnej rezerwy innego gracza
-after-lent = po tym jak to zrobisz
 effect-each-friendly-keep-one-of-top = każdy przyjazny gracz ogląda { $n } wierzchnie karty swojej talii dowództwa, bierze jedną z nich na rękę, a resztę odkłada na spód talii
 effect-keep-one-of-top = obejrzyj { $n } wierzchnie karty swojej talii dowództwa; { $to ->
     [hand] weź jedną z nich na rękę, a resztę odłóż na spód talii
@@ -79,10 +78,12 @@ effect-each-opponent-chooses = każdy przeciwnik wybiera swoją { $acc }; { $doe
 effect-target-one-per-player = wybierz do { $most } { $ofmany }, każdą pod kontrolą innego gracza
 effect-may-give-control = możesz oddać kontrolę nad tą kartą innemu przyjaznemu graczowi
 effect-put-for-friend = umieść w grze { $acc } ze swojej ręki pod kontrolą przyjaznego gracza; odrzuć ją z gry na koniec fazy
+effect-heal-one = { $target }; { $heals }
 effect-support-stack = wybierz przyjaznego gracza, który może położyć odkrytą kartę z ręki (inną niż karta losu) na twoim stosie przewagi
 constant-struggle-icons-per-reserve = w zmaganiach Mocy twoja strona liczy o { $n } symbol Mocy więcej za każdą kartę w swoich wspólnych rezerwach
 constant-least-defenders = przeciwnik, który deklaruje obrońców, musi zadeklarować ich co najmniej { $n }
-constant-for-partner = gdy zagrywasz tę kartę z ręki, może ona wejść do gry pod kontrolą innego przyjaznego gracza
+constant-for-partner = gdy zagrywasz tę kartę z ręki, może ona wejść do gry pod kontrolą innego przyjaznego gracza; jeśli tak się stanie, { $does }
+constant-on-partners = gdy dołączasz tę kartę do karty innego przyjaznego gracza, { $does }
 constant-strikes-from-outside = gdy atakowana jest karta celu twojej strony, { $one } może przeprowadzić natarcie, nie będąc obrońcą
 
 event-look-at-top = { doer }ogląda{ verb-end } kartę z wierzchu talii: { $card }
@@ -156,7 +157,7 @@ constant-worn-out = ta karta zostaje odrzucona z gry, gdy leży na niej co najmn
     [few] obrażenia
    *[other] obrażeń
 }
-constant-cannot-be-cancelled = efekty wrogich kart nie mogą anulować tej karty
+constant-cannot-be-cancelled = efekty wrogich kart nie mogą ani anulować, ani skopiować tej karty
 event-shuffle-this = Do talii zostaje wtasowana karta: { $card } ({ whose })
 event-double-yield = { $card }: o { $n } więcej punktów zasobów
 event-search-deck = { doer }przegląda{ verb-end } talię dowództwa
