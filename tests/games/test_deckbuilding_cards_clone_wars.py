@@ -565,8 +565,8 @@ def test_nute_gunray() -> None:
     row = ["stap", "embo", "arc_trooper", "mtt", "at_te", "tri_fighter"]
     t = match("separatist", side, row=row, deck=["magnaguard", "at_rt"])
     do(t, "use nute_gunray", "buy embo")
-    assert sorted(keys(t)) == ["decline", "put-in-row aat#1", "put-in-row outer_rim_pilot_cw#9"]
-    assert zone(do(t.copy(), "decline"), "galaxy_row")[1] == "magnaguard"
+    assert sorted(keys(t)) == ["put-in-row aat#1", "put-in-row outer_rim_pilot_cw#9"]
+    assert refused(t, "decline") == "DBG-466", "once used, it must be done"
     do(t, "put-in-row aat")
     assert zone(t, "galaxy_row") == ["stap", "aat", *row[2:]] and zone(t, "galaxy_deck") == ["magnaguard", "at_rt"]
     do(t, "buy stap")

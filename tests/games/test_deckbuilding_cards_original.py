@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import kantyna
 from deckbuilding_situations import (
     answers,
     attack,
@@ -505,6 +506,16 @@ def test_b_wing() -> None:
     assert attack(t, "b_wing") == 5
     t = do(match("rebel", {"units": ["b_wing"]}), "use b_wing")
     assert keys(t, 1) == ["take attack"], "with an empty hand"
+
+
+@pytest.mark.rule("DBG-519")
+def test_b_wing_after_its_attack_leaves_only_the_discard() -> None:
+    attacked: dict[str, Any] = {"marks": {"attacked": {"b_wing#1": 1}}}
+    t = do(match("rebel", {"units": ["b_wing"]}, VICTIM, **attacked), "use b_wing")
+    assert keys(t, 1) == ["take their-discard"] and refused(t, "take attack", seat=1) == "DBG-248"
+    assert refused(match("rebel", {"units": ["b_wing"]}, **attacked), "use b_wing#1") == "DBG-132"
+    printed = {card.id: card for card in kantyna.cards("deckbuilding")}["b_wing"]
+    assert "not if it has already attacked" in printed.text("en") and "już zaatakowała" in printed.text("pl")
 
 
 def test_han_solo() -> None:

@@ -168,9 +168,7 @@ def test_nute_gunray_fills_the_next_slot_from_the_exile_pile() -> None:
     exile = ["b1_battle_droid", "droideka", "mtt"]
     t = separatist({**side, "exile": exile}, row=row, deck=["aat", "tri_fighter"])
     do(t, "use nute_gunray", "buy stap#2", seat=1)
-    assert keys(t, 1) == ["put-in-row droideka#1", "put-in-row mtt#1", "decline"], "no starter card"
-    declined = do(t.copy(), "decline", seat=1)
-    assert zone(declined, "galaxy_row") == swapped(ids, 1, "aat"), "declined: the normal refill"
+    assert keys(t, 1) == ["put-in-row droideka#1", "put-in-row mtt#1"], "no starter card"
     do(t, "put-in-row mtt#1", seat=1)
     assert zone(t, "galaxy_row") == swapped(ids, 1, "mtt") and zone(t, "galaxy_deck") == ["aat", "tri_fighter"]
     assert zone(t, "exile", 1) == ["b1_battle_droid", "droideka"]
@@ -309,8 +307,8 @@ def test_abilities_about_buying_come_after_price_destination_and_refill() -> Non
 
 @pytest.mark.rule("DBG-501")
 def test_a_slot_filled_by_choice_is_filled_before_abilities_about_buying() -> None:
-    side = {"resources": 20, "units": ["hondo_ohnaka", "nute_gunray"], "deck": ["b1_battle_droid"], "exile": ["mtt"]}
-    t = separatist(side, row=["aat", *ROW[1:]], deck=["droideka"])
+    side = {"units": ["hondo_ohnaka", "nute_gunray"], "deck": ["b1_battle_droid"], "exile": ["mtt", "stap"]}
+    t = separatist({**side, "resources": 20}, row=["aat", *ROW[1:]], deck=["droideka"])
     do(t, "use nute_gunray", "buy aat#1", seat=1)
     assert can(t, "put-in-row mtt", seat=1) and not can(t, "answer hondo_ohnaka#1", seat=1)
     do(t, "put-in-row mtt", seat=1)

@@ -49,7 +49,7 @@ class Attack(Gain):
         t.tell("attack-gained", me.seat, me.card, self.n)
 
     def possible(self, t: State, me: Step) -> bool:
-        return not t.marks[ATTACKED][me.card]  # of no use after its attack
+        return not t.marks[ATTACKED][me.card]  # of no use after its attack (DBG-519)
 
 
 class Draw(hands.Draw):

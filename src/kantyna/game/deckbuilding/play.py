@@ -393,11 +393,11 @@ class IntoSlot(SelectOne):
 
 
 class FillFromExile(IntoSlot):
-    """The slot may be filled from the player's own exile pile (DBG-466)."""
+    """The slot is filled from the player's own exile pile, if anything there fits (DBG-466)."""
 
     word: ClassVar[str] = "fill-from-exile"
-    may_decline: ClassVar[bool] = True
     rule: ClassVar[str] = "DBG-466"
+    must_rule: ClassVar[str] = "DBG-466"
 
     def candidates(self, t: State, me: Step) -> list[int]:
         return not_starters(t, me.seat)

@@ -222,7 +222,7 @@ chosen-their-discard = { $n ->
    *[other] they discard { $n } cards from hand
 }
 chosen-force = you get +{ $n } Force
-chosen-attack = this card gets +{ $n } attack this turn
+chosen-attack = this card gets +{ $n } attack this turn (not if it has already attacked)
 effect-may-pay = { $n ->
     [one] you may spend 1 resource
    *[other] you may spend { $n } resources
@@ -283,7 +283,7 @@ effect-spend-to-take = take { $acc } from your discard pile to your hand by spen
 effect-next-on-top = the next card you buy this turn goes on top of your deck
 effect-next-droid-on-top = the next droid you buy this turn goes on top of your deck
 effect-next-neutral-cheaper = the next neutral card you buy this turn costs { $n } less
-effect-fill-next = the next slot of the galaxy row that becomes empty this turn may be filled with a card of your exile pile that is not a starter card
+effect-fill-next = the next slot of the galaxy row that becomes empty this turn is filled with a card of your choice from your exile pile that is not a starter card
 effect-to-opponent = this card goes to your opponent's discard pile
 effect-capture-under = you may put a card from your opponent's discard pile face down under this base
 effect-free-captured = the card under it goes back to the discard pile it came from
@@ -491,7 +491,7 @@ ask-replace-from-discard = Choose { $acc } of the galaxy row to discard.
 ask-swap-with-discard = Choose the card of the galaxy row to swap.
 ask-swap-neutral-unit = Choose the neutral unit of the galaxy row to swap.
 ask-into-slot = Choose the card that fills the empty slot of the galaxy row.
-ask-fill-from-exile = You may fill the empty slot of the galaxy row from your exile pile.
+ask-fill-from-exile = Which card of your exile pile fills the empty slot of the galaxy row?
 ask-buy-free = Choose a card to buy for free.
 ask-may-buy-free = You may buy a card for free.
 ask-buy-from = Choose a card to buy.
@@ -582,7 +582,7 @@ event-clear-units = { $n ->
 event-next-on-top = { $who }: the next card bought goes on top of the deck
 event-next-droid-on-top = { $who }: the next droid bought goes on top of the deck
 event-next-neutral-cheaper = { $who }: the next neutral card costs { $n } less
-event-fill-next = { $who }: the next empty slot of the galaxy row may be filled from exile
+event-fill-next = { $who }: the next empty slot of the galaxy row will be filled from exile
 
 # Why not
 

@@ -270,7 +270,7 @@ chosen-their-discard = { $n ->
    *[many] odrzuca { $n } kart z ręki
 }
 chosen-force = Ty zyskujesz +{ $n } Mocy
-chosen-attack = ta karta zyskuje +{ $n } do ataku w tej turze
+chosen-attack = ta karta zyskuje +{ $n } do ataku w tej turze (chyba że już zaatakowała)
 effect-may-pay = { $n ->
     [one] możesz wydać 1 zasób
     [few] możesz wydać { $n } zasoby
@@ -363,7 +363,7 @@ effect-spend-to-take = weź na rękę { $acc } ze swojego stosu kart odrzuconych
 effect-next-on-top = następna karta, którą kupisz w tej turze, trafia na wierzch Twojej talii
 effect-next-droid-on-top = następny droid, którego kupisz w tej turze, trafia na wierzch Twojej talii
 effect-next-neutral-cheaper = następna karta neutralna, którą kupisz w tej turze, kosztuje o { $n } mniej
-effect-fill-next = następne puste miejsce w rzędzie galaktyki możesz w tej turze zapełnić kartą ze swojego stosu anihilowanych kart, ale nie startową
+effect-fill-next = następne miejsce, które w tej turze opustoszeje w rzędzie galaktyki, zapełnij wybraną kartą ze swojego stosu anihilowanych kart, ale nie startową
 effect-to-opponent = ta karta trafia na stos kart odrzuconych przeciwnika
 effect-capture-under = możesz umieścić pod tą bazą zakrytą kartę ze stosu kart odrzuconych przeciwnika
 effect-free-captured = karta spod niej wraca na stos kart odrzuconych, z którego pochodzi
@@ -612,7 +612,7 @@ ask-replace-from-discard = Wybierz { $acc } do odrzucenia z rzędu galaktyki.
 ask-swap-with-discard = Wybierz z rzędu galaktyki kartę do zamiany.
 ask-swap-neutral-unit = Wybierz z rzędu galaktyki neutralną jednostkę do zamiany.
 ask-into-slot = Wybierz kartę, która zapełni puste miejsce w rzędzie galaktyki.
-ask-fill-from-exile = Możesz zapełnić puste miejsce w rzędzie galaktyki kartą ze swojego stosu anihilowanych kart.
+ask-fill-from-exile = Która karta z Twojego stosu anihilowanych kart zapełni puste miejsce w rzędzie galaktyki?
 ask-buy-free = Wybierz kartę, którą kupisz za darmo.
 ask-may-buy-free = Możesz kupić kartę za darmo.
 ask-buy-from = Wybierz kartę, którą kupisz.
@@ -708,7 +708,7 @@ event-clear-units = { $n ->
 event-next-on-top = { $who }: następna kupiona karta trafi na wierzch talii
 event-next-droid-on-top = { $who }: następny kupiony droid trafi na wierzch talii
 event-next-neutral-cheaper = { $who }: następna karta neutralna kosztuje o { $n } mniej
-event-fill-next = { $who }: następne puste miejsce w rzędzie galaktyki można zapełnić kartą anihilowaną
+event-fill-next = { $who }: następne puste miejsce w rzędzie galaktyki zapełni karta anihilowana
 
 # Dlaczego nie
 
