@@ -148,6 +148,21 @@ def test_a_facedown_objective_gives_one_rebel_resource_and_no_influence() -> Non
     assert refusal(t, LIGHT, "play twilek_loyalist#1") == "SWLCG-308"
 
 
+@pytest.mark.rule("BOTF-111")
+def test_what_a_facedown_objective_gives_is_an_option_of_the_table() -> None:
+    hand = ["rebel_sentry_l01#1"]
+    for value, resources in ((1, {"rebel_alliance": 9}), (0, {})):
+        t = hunt(active=LIGHT, phase="deployment", hand=hand, more={"options": {"facedown_resources": value}})
+        assert t.view(None)["resources"][LIGHT] == resources
+        assert ("play rebel_sentry_l01#1" in keys(t, LIGHT)) == (value == 1)
+    turned = hunt(up="F1", more={"options": {"facedown_resources": 0}})
+    assert turned.view(None)["resources"][LIGHT] == {"rebel_alliance": 2}, "what is turned up gives what it says"
+    (option,) = [each for each in t._state.setup.format.options if each.id == "facedown_resources"]
+    assert option.default == 1 and option.values == (1, 0) and option.rule == "BOTF-111"
+    with pytest.raises(kantyna.BadSetup):
+        kantyna.Table("card-game", "hunt-for-skywalker", seats=3, options={"facedown_resources": 2})
+
+
 @pytest.mark.rule("BOTF-008")
 @pytest.mark.rule("BOTF-302")
 def test_there_is_no_dial_and_what_only_moves_it_cannot_be_used() -> None:

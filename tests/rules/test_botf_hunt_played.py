@@ -424,6 +424,18 @@ def test_no_card_of_the_enemys_affects_luke_but_a_strike_does() -> None:
     assert marks(t, "damage").get(f"{LUKE}#1", 0) > 0
 
 
+@pytest.mark.rule("BOTF-279")
+def test_damage_that_return_to_tatooine_puts_on_luke_is_no_effect_of_an_enemys_card() -> None:
+    t = hunt(f"{LUKE}#1", up="F1", laid={"F1": TATOOINE, "B2": "the_mines_l01"},
+             more={"marks": {"damage": {f"{TATOOINE}#1": 7}}})  # fmt: skip
+    direct = using(t, Deal(1, UNITS & ENEMY), D1, "affiliation_imperial_navy#1")
+    pass_answers(direct)
+    assert marks(direct, "damage") == {f"{TATOOINE}#1": 7}, "he himself is out of reach"
+    t = using(t, Deal(1, OBJECTIVES & ENEMY), D1, "affiliation_imperial_navy#1")
+    pass_answers(t)
+    assert marks(t, "damage") == {f"{TATOOINE}#1": 7, f"{LUKE}#1": 1}
+
+
 @pytest.mark.rule("BOTF-280")
 def test_objectives_that_trade_places_take_all_along() -> None:
     t = hunt(active=LIGHT, phase="deployment", hand=["evading_pursuit_l01#1"], under={"B2": "twilek_loyalist#1"},

@@ -511,6 +511,21 @@ def test_what_a_partner_controls_stays_and_leaves_the_game_with_play() -> None:
     assert "yoda" in zone(t, ONE, "gone") and zone(t, ONE, "discard") == []
 
 
+@pytest.mark.rule("BOTF-326")
+def test_a_lent_unit_of_an_eliminated_player_stays_for_the_engagement_and_leaves_the_game() -> None:
+    t = firing(*three_lights(), active=TWO, phase="conflict")
+    do(t, f"engage {PIPELINE}#1", (TWO, "attack-with y_wing#1"), (TWO, "attack-with yoda#1"), (ONE, "lend yoda#1"))
+    if "done" in keys(t, TWO):
+        do(t, (TWO, "done"))
+    fire(t, ONE)
+    assert seat_of(t, ONE)["out"] == 1 and "yoda" in zone(t, TWO, "play") and marks(t, "part")["yoda#1"] == 1
+    until(t, "strike")
+    assert "strike yoda#1" in keys(t, TWO), "it fights on"
+    until(t, "engage", "commit")
+    assert zone(t, ONE, "gone").count("yoda") == 1 and "yoda" not in zone(t, TWO, "play")
+    assert zone(t, ONE, "discard") == []
+
+
 @pytest.mark.rule("BOTF-077")
 def test_the_last_player_eliminated_ends_the_game() -> None:
     lights = three_lights()[:2]

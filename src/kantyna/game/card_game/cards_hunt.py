@@ -29,7 +29,7 @@ from .looking import TakeOneOfTop
 from .milling import Mill, MillDamage, MillDefender, MillFacedown, MillMore
 from .prices import FocusHost, FocusThis
 from .putting import PutThis
-from .steady import For, cannot
+from .steady import For, WhereChosen, cannot
 from .turning import TURNS_FACEUP, TradeFacedown, TurnOne
 from .verbs import EVERY, Deal, Destroy, DrawCards, Heal, Ready, ReturnToHand
 from .which import (
@@ -48,8 +48,8 @@ from .which import (
 )
 
 FACEDOWN_SIDE: Final = "the_hunt_for_skywalker_l01"
-FACEDOWN_RESOURCES: Final = 1
-"""What an objective that lies face down generates: no source shows that side (BOTF-111)."""
+FACEDOWN_RESOURCES: Final = "facedown_resources"
+"""The option: what an objective that lies face down generates. No source shows that side (BOTF-111)."""
 TATOOINE: Final = "return_to_tatooine_l01"
 LUKE: Final = "luke_skywalker_l01"
 LUKE_SKYWALKER: Final = UNITS & Titled("luke_skywalker")
@@ -57,7 +57,8 @@ TURNED_UP: Final = When("turned", of=THIS)
 
 HUNT_CARDS: list[Card] = [
     # The side of the objectives that shows while they lie face down
-    Objective(FACEDOWN_SIDE, 0, REBEL_ALLIANCE, FACEDOWN_RESOURCES, 0, "", count=9, replacements=TURNS_FACEUP),
+    Objective(FACEDOWN_SIDE, 0, REBEL_ALLIANCE, 1, 0, "", count=9, replacements=TURNS_FACEUP,
+              constants=[WhereChosen("resources", FACEDOWN_RESOURCES, 0)]),
     # Objectives
     Objective("the_mines_l01", 465, REBEL_ALLIANCE, 2, 4, "tatooine", "influence",
               constants=[cannot("attack-it", UNITS & VEHICLE)],

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ...engine.effects import Effect, Step
 from ...engine.errors import Refusal
 from ...engine.hands import DECK
+from ...engine.rules import Option
 from ...engine.select import Select
 from ...engine.setup import OptionValue
 from ...engine.voice import Message, card_name
@@ -14,7 +15,7 @@ from ...engine.zones import Number, Zone
 from . import board, pyramid
 from .affiliations import LIGHT_SIDE
 from .cards import OBJECTIVE, Card
-from .cards_hunt import FACEDOWN_SIDE, HUNT_CARDS, LUKE, TATOOINE
+from .cards_hunt import FACEDOWN_RESOURCES, FACEDOWN_SIDE, HUNT_CARDS, LUKE, TATOOINE
 from .challenges import Challenge
 from .damage import deal
 from .deck_limits import HUNTERS, Limits
@@ -22,6 +23,7 @@ from .laying_out import LAY_OUT
 from .milling import discard_top
 from .reinforcing import CHOOSE_SETS
 from .sets import OBJECTIVE_SETS
+from .standard import TEAM_OPTIONS
 from .terms import (
     ASIDE,
     BALANCE,
@@ -143,6 +145,7 @@ class HuntersDamage(Select):
 
 HUNTERS_DAMAGE: Final = HuntersDamage(0, 1)
 HUNT_FOR_SKYWALKER: Final = HuntForSkywalker(
-    "hunt-for-skywalker", (3, 4), stake_rule="BOTF-297", has_dial=False, shelters=True
-)
+    "hunt-for-skywalker", (3, 4), stake_rule="BOTF-297", has_dial=False, shelters=True,
+    options=(*TEAM_OPTIONS, Option(FACEDOWN_RESOURCES, 1, (1, 0), "BOTF-111")),
+)  # fmt: skip
 EFFECTS: Final[list[type[Effect]]] = [HuntersDamage]

@@ -70,9 +70,10 @@ class TeamMode(Standard):
         stake_rule: str = "BOTF-296",
         has_dial: bool = True,
         shelters: bool = False,
+        options: tuple[Option, ...] = TEAM_OPTIONS,
     ) -> None:
         super().__init__(
-            id, seats, TEAM_OPTIONS, team_turns=True, dial_wins=dial_wins, dial_rule=dial_rule,
+            id, seats, options, team_turns=True, dial_wins=dial_wins, dial_rule=dial_rule,
             objectives_win=objectives_win, objectives_rule=objectives_rule, stake_rule=stake_rule,
             resign_rule="BOTF-329", has_dial=has_dial, dial_falls=False, decks_run_out=False, skips_conflict=False,
             shelters=shelters,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from ...engine.conditional import Condition
-from ...engine.constants import ADD, Constant
+from ...engine.constants import ADD, SET, Constant
 from ...engine.effects import Effect
 from ...engine.selectors import Selector
 from ...engine.voice import Message
@@ -80,6 +80,25 @@ class ForOpponent(ForYou):
 
     def concerns(self, t: State, controller: int, seat: int) -> bool:
         return seat in t.setup.seating.enemies[controller]
+
+
+class WhereChosen(Constant):
+    """Sets a number of its own card where the table's option has that value."""
+
+    word: ClassVar[str] = "where-chosen"
+
+    def __init__(self, stat: str, option: str, n: int) -> None:
+        super().__init__(stat, n, SET)
+        self.option = option
+
+    def applies(self, t: State, holder: int, card: int) -> bool:
+        return holder == card and t.setup.options[self.option] == self.n
+
+    def applies_to_seat(self, t: State, holder: int, seat: int) -> bool:
+        return False
+
+    def describe(self) -> Message:
+        return Message("constant-by-option-" + self.stat, n=self.n)
 
 
 class WithPartner(Constant):

@@ -9,7 +9,7 @@ from ...engine.effects import DECLINE, Ask, Effect, Step, Verb
 from ...engine.errors import Refusal
 from ...engine.voice import Message, card_name, seat_name
 from . import board
-from .moving import change_control
+from .moving import TO_DISCARD, change_control, leave_play
 from .terms import PLAY
 
 if TYPE_CHECKING:
@@ -75,14 +75,19 @@ class Consent(Ask):
 
 class GiveBack(Effect):
     """The engagement is over: the step's card goes back to the step's seat, with all that lies on it. Nobody gains
-    control by that (BOTF-213, BOTF-319). The step's number is who has borrowed it."""
+    control by that (BOTF-213, BOTF-319). Where that seat is out, the card leaves the game instead (BOTF-326). The
+    step's number is who has borrowed it."""
 
     word: ClassVar[str] = "give-back"
     outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
-        if t.where[me.card] == t.zone_of(me.n, PLAY) and me.seat in board.team(t, me.seat):
+        if t.where[me.card] != t.zone_of(me.n, PLAY):
+            return
+        if me.seat in board.team(t, me.seat):
             t.send(me.card, t.zone_of(me.seat, PLAY), "give-back", me.seat)
+        else:
+            leave_play(t, me.n, [me.card], TO_DISCARD)
 
 
 def borrow(t: State, seat: int, card: int) -> None:

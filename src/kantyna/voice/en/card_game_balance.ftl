@@ -75,6 +75,7 @@ effect-support-stack = choose a friendly player, who may place a card from hand,
 constant-struggle-icons-per-reserve = your side counts { $n } more Force icon in every Force struggle for each card in its common reserves
 constant-least-defenders = an opponent who declares any defenders must declare at least { $n }
 constant-for-partner = when you play this card from your hand, it may enter play under the control of another friendly player; if it does, { $does }
+constant-by-option-resources = where the options of the table say so, this card has a resource value of { $n }
 constant-on-partners = when you attach this card to a card of another friendly player, { $does }
 constant-strikes-from-outside = while an objective of your side is engaged, { $one } may strike without being a defender
 

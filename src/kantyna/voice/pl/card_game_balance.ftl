@@ -83,6 +83,7 @@ effect-support-stack = wybierz przyjaznego gracza, który może położyć odkry
 constant-struggle-icons-per-reserve = w zmaganiach Mocy twoja strona liczy o { $n } symbol Mocy więcej za każdą kartę w swoich wspólnych rezerwach
 constant-least-defenders = przeciwnik, który deklaruje obrońców, musi zadeklarować ich co najmniej { $n }
 constant-for-partner = gdy zagrywasz tę kartę z ręki, może ona wejść do gry pod kontrolą innego przyjaznego gracza; jeśli tak się stanie, { $does }
+constant-by-option-resources = jeśli tak ustalono w opcjach stołu, ta karta ma wartość zasobów { $n }
 constant-on-partners = gdy dołączasz tę kartę do karty innego przyjaznego gracza, { $does }
 constant-strikes-from-outside = gdy atakowana jest karta celu twojej strony, { $one } może przeprowadzić natarcie, nie będąc obrońcą
 
