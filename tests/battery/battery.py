@@ -152,9 +152,32 @@ def through_json(value: Any) -> Any:
     return json.loads(json.dumps(value))
 
 
+OUT_OF_PLAY = {
+    ("card-game", "resolved", "edge"),  # fate cards are resolved where they lie
+    ("star-realms", "played", ""),  # a card played this turn counts as played, wherever it goes
+    ("skirmish", "focus", ""),  # its prison shows tokens on cards that few may see
+    ("skirmish", "hurt_by", ""),
+}
+"""The marks that mean something on a card out of play: of which game, in which zone (none named: in any)."""
+
+
+def check_marks(t: kantyna.Table) -> None:
+    """A card out of play carries nothing."""
+    state = t._state
+    setup = state.setup
+    for mark, now in zip(setup.marks, state.marks, strict=True):
+        if any(now) or mark.start:
+            for card, n in enumerate(now):
+                zone = setup.zone_kinds[state.where[card]]
+                if n != mark.start and not zone.active:
+                    allowed = {(t.game, mark.name, zone.name), (t.game, mark.name, "")} & OUT_OF_PLAY
+                    assert allowed, f"{setup.labels[card]} in {zone.name}: {mark.name} {n}"
+
+
 def check(t: kantyna.Table, all_cards: list[str]) -> None:
     """Everything that must hold between two choices."""
     assert cards_on(t) == all_cards, "cards are conserved"
+    check_marks(t)
     if t.over:
         assert t.choices == {}
         assert bool(t.winners) == (t.view(None)["drawn"] is None)

@@ -13,6 +13,7 @@ from battery import (
     cards_on,
     check,
     check_hidden,
+    check_marks,
     check_view,
     conceivable,
     declare,
@@ -85,6 +86,15 @@ def test_whole_games_end_and_replay_to_an_equal_table(case: Case) -> None:
         assert again == t
         assert again.record() == t.record()
         assert [e.text("pl") for e in again.events] == [e.text("pl") for e in t.events]
+
+
+@CASES
+def test_no_card_out_of_play_carries_anything(case: Case) -> None:
+    for seed in range(4):
+        t, chance = start(case, seed), seeded(seed)
+        while not t.over and t.length < 1500:
+            t.choose(*random_choice(t, chance))
+            check_marks(t)
 
 
 @CASES

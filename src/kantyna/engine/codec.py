@@ -39,7 +39,7 @@ MOST_NUMBER: Final = 2**31
 MOST_WAITING: Final = 200
 """Steps, events and lasting changes of a position; what two hundred cards do to each other in a turn is far less."""
 PENDING: Final = frozenset(["kind", "seat", "card", "other", "n", "cancelled", "used"])
-PENDING_PERHAPS: Final = frozenset(["cards", "spared", "targets", "ability", "about", "done", "short"])
+PENDING_PERHAPS: Final = frozenset(["cards", "spared", "targets", "ability", "about", "done", "short", "in_play"])
 
 
 class Flaw(KantynaError):
@@ -199,6 +199,7 @@ class Reader:
         event.about = whole(written.get("about", -1), -1, MOST_WAITING, "pending.about")
         event.done = whole(written.get("done", 0), 0, MOST_NUMBER, "pending.done")
         event.short = flag(written.get("short", False), "pending.short")
+        event.in_play = flag(written.get("in_play", False), "pending.in_play")
         return event
 
     def card(self, written: Json) -> int:
@@ -276,6 +277,8 @@ def dump_pending(event: PendingEvent, name: Name) -> dict[str, Json]:
         written["done"] = event.done
     if event.short:
         written["short"] = True
+    if event.in_play:
+        written["in_play"] = True
     return written
 
 

@@ -25,14 +25,15 @@ class PendingEvent:
 
     `other` is a second card concerned, such as a source of damage. `used` holds the abilities that have answered it.
     `done` is how much of it was really done, and `short` that something of it could not be done or was cancelled.
-    `spared` are cards to which something else happened instead, although the event goes on.
+    `spared` are cards that are not concerned any more, although the event goes on: something else happened to them
+    instead, or they have left play. `in_play`: all its cards lay in active zones when it came about.
     Of a frame, `ability` is the number of the ability used, `about` the place of the event it answers among the pending
     ones (-1: none), `other` the card of a group that it is about, `targets` the cards it is aimed at.
     """
 
     __slots__ = (
         "kind", "seat", "card", "other", "n", "cancelled", "used", "cards", "amounts", "done", "short", "ability",
-        "about", "targets", "spared",
+        "about", "targets", "spared", "in_play",
     )  # fmt: skip
 
     def __init__(self, kind: str, seat: int, card: int, other: int, n: int) -> None:
@@ -51,6 +52,7 @@ class PendingEvent:
         self.about = -1
         self.targets: list[int] = []
         self.spared: list[int] = []
+        self.in_play = False
 
     def subjects(self) -> list[int]:
         """The cards that it is about."""
@@ -76,6 +78,7 @@ class PendingEvent:
         twin.about = self.about
         twin.targets = self.targets[:]
         twin.spared = self.spared[:]
+        twin.in_play = self.in_play
         return twin
 
     def __eq__(self, other: object) -> bool:
@@ -96,6 +99,7 @@ class PendingEvent:
             and self.about == other.about
             and self.targets == other.targets
             and self.spared == other.spared
+            and self.in_play == other.in_play
         )
 
     def __hash__(self) -> int:
@@ -126,6 +130,25 @@ def report(t: State, done: int, wanted: int) -> None:
         event.done += done
         if done < wanted:
             event.short = True
+
+
+def is_active(t: State, card: int) -> bool:
+    """Does that card lie in an active zone?"""
+    zone = t.where[card]
+    return zone >= 0 and t.setup.active_zones[zone]
+
+
+def spare_departed(t: State, event: PendingEvent) -> None:
+    """What was to happen to a card in play does not happen to it once it has left; with the last one it is over."""
+    if not event.in_play or event.cancelled:
+        return
+    for card in event.befallen():
+        if not is_active(t, card):
+            event.spared.append(card)
+            if event.cards:
+                event.amounts[event.cards.index(card)] = 0
+            event.short = True
+            event.cancelled = not event.befallen()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -175,11 +198,12 @@ class Happen(Effect):
     def run(self, t: State, me: Step) -> None:
         event = t.pending[-1]
         event.used.clear()
+        spare_departed(t, event)
         if event.cancelled:
             event.short = True
             return
         if event.kind in t.setup.replacers:
-            for card in event.subjects()[:]:
+            for card in event.befallen():
                 instead = replacement(t, event.kind, card)
                 if instead is not None:
                     self.replace(t, event, card, instead)

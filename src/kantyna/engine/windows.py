@@ -19,7 +19,7 @@ from .copies import interchangeable
 from .effects import PASS, Ask, Effect, Nothing, Step
 from .errors import Refusal
 from .fields import CARD, PART, TIMING, WORD, Fields
-from .pending import SETTLE, Happen, PendingEvent
+from .pending import SETTLE, Happen, PendingEvent, is_active, spare_departed
 from .voice import Message, card_name
 
 if TYPE_CHECKING:
@@ -72,6 +72,8 @@ def unfold(t: State, event: PendingEvent, effect: Effect) -> None:
 
 def befall(t: State, event: PendingEvent, effect: Effect) -> None:
     """Let the event happen; it is only reacted to, for what brought it about is none that interrupts speak of."""
+    cards = event.subjects()
+    event.in_play = bool(cards) and all([is_active(t, card) for card in cards])
     t.pending.append(event)
     t.push(SETTLE, event.seat, -1, 0)
     if event.kind in t.setup.answering[REACTION]:
@@ -204,6 +206,8 @@ class AnswerWindow(Ask):
 
     def run(self, t: State, me: Step) -> None:
         event = t.pending[-1]
+        if self.timing == INTERRUPT:
+            spare_departed(t, event)
         if event.cancelled:
             return
         answers = self.answers(t, event)

@@ -129,7 +129,7 @@ class KeepCaptives(Effect):
 
     def run(self, t: State, me: Step) -> None:
         event = t.pending[-1]
-        event.cards = [card for card in event.cards if t.where[card] == t.zone_of(me.seat, CAPTURED)]
+        event.cards = [card for card in event.befallen() if t.where[card] == t.zone_of(me.seat, CAPTURED)]
         event.amounts = [0] * len(event.cards)
         event.cancelled = not event.cards
 

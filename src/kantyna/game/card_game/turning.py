@@ -65,6 +65,7 @@ def turn_faceup(t: State, card: int) -> int:
     t.forget(card)
     for event in t.pending:
         event.targets = [real if target == card else target for target in event.targets]
+        event.cards = [real if each == card else each for each in event.cards]
     t.move(card, t.zone_of(seat, OTHER_SIDES))
     t.send(real, t.zone_of(seat, PLAY), "turn-faceup", seat)
     t.marks[ATTACKED][real] = attacked
@@ -97,7 +98,6 @@ class TurnHarmed(Effect):
     def run(self, t: State, me: Step) -> None:
         event = t.pending[-1]
         real = turn_faceup(t, me.card)
-        event.cards[event.cards.index(me.card)] = real
         event.spared.append(real)
         report(t, me.n, me.n)
         t.tell("harm-turned", me.seat, real, me.n)
