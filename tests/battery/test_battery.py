@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from moments import MOMENTS
 
 import kantyna
 from battery import (
@@ -153,6 +156,13 @@ def test_every_seat_s_view_comes_back_from_what_is_imagined_behind_it(case: Case
             for seat in [None, *range(t.seat_count)]:
                 check_view(t, seat, t.length)
                 looked += 1
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_views_come_back_at_moments_that_random_games_seldom_reach(moment: Callable[[], kantyna.Table]) -> None:
+    t = moment()
+    for seat in [None, *range(t.seat_count)]:
+        check_view(t, seat, seed=1)
 
 
 @CASES

@@ -67,10 +67,19 @@ class Select(Ask):
         """How many picks there can be in all."""
         return sum([self.cap(t, me, card) for card in cards]) if self.repeats else len(cards)
 
-    def all_picks(self, t: State, me: Step) -> list[int]:
-        """Every pick there can be, each card as often as it may be picked."""
-        cards = self.candidates(t, me)
-        return [card for card in cards for _ in range(self.cap(t, me, card))] if self.repeats else cards
+    def free(self, t: State, me: Step, cards: list[int]) -> list[int]:
+        """Those of the candidates that may be picked next, the picks so far being what they are."""
+        picks = t.picks
+        if self.repeats:
+            return [card for card in cards if picks.count(card) < self.cap(t, me, card)]
+        return [card for card in cards if card not in picks]
+
+    def imagine_picks(self, t: State, me: Step, count: int) -> None:
+        """Make that many picks that could have been made, one by one: a pick may let others become candidates."""
+        for _ in range(count):
+            free = self.free(t, me, self.candidates(t, me))
+            if free:
+                t.picks.append(free[0])
 
     def run(self, t: State, me: Step) -> None:
         if not self.asks_always and self.least and not self.unseen(t, me):
@@ -84,13 +93,8 @@ class Select(Ask):
         cards = self.candidates(t, me)
         if self.most < 1 or not (cards or self.unseen(t, me)):
             return
-        verb = self.picks
         picks = t.picks
-        if self.repeats:
-            free = [card for card in cards if picks.count(card) < self.cap(t, me, card)]
-        else:
-            free = [card for card in cards if card not in picks]
-        steps = [Step(verb, me.seat, card, 0, me.setup) for card in free]
+        steps = [Step(self.picks, me.seat, card, 0, me.setup) for card in self.free(t, me, cards)]
         if len(picks) >= min(self.least, self.room(t, me, cards)):
             steps.append(Step(DONE if picks else DECLINE, me.seat, -1, 0, me.setup))
         t.asked = {me.seat: steps}

@@ -221,7 +221,7 @@ def imagine(setup: Setup, written: dict[str, Json], seed: Seed) -> State:
         if asker is not None:
             question = without_may(asker.effect)
             if isinstance(question, Select):
-                t.picks = question.all_picks(t, asker)[:count]
+                question.imagine_picks(t, asker, count)
     return t
 
 

@@ -1,0 +1,37 @@
+"""Moments that random games reach too seldom for the battery to rely on, each a table of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import kantyna
+from card_game_challenge import PIPELINE, jerjerrod, light, task
+from card_game_hunting import dark, face, hunt
+from card_game_situations import do
+
+
+def attack_with_a_lent_unit() -> kantyna.Table:
+    """Light 1 has declared every unit of their own and one of light 2, and might still ask light 3 for one."""
+    t = task(
+        jerjerrod(PIPELINE),
+        light("jedi", "luke_skywalker", "guardian_of_peace"),
+        light("rebel_alliance", "x_wing"),
+        light("smugglers_and_spies", "twilek_loyalist"),
+        active=1,
+        phase="conflict",
+    )
+    do(t, (1, f"engage {PIPELINE}#1"), "attack-with luke_skywalker#1", "attack-with guardian_of_peace#1")
+    do(t, (1, "attack-with x_wing#1"), (2, "lend x_wing#1"))
+    return t
+
+
+def hunt_with_a_lent_unit() -> kantyna.Table:
+    """The same of three hunters: dark 1 has declared the only unit of their own and one of dark 2."""
+    hunters = (dark("at_st"), dark("darth_vader", affiliation="sith"), dark("stormtrooper_elite"))
+    t = hunt(darks=hunters)
+    do(t, (1, f"engage {face('F1')}"), "attack-with at_st#1")
+    do(t, (1, "attack-with darth_vader#1"), (2, "lend darth_vader#1"))
+    return t
+
+
+MOMENTS: list[Callable[[], kantyna.Table]] = [attack_with_a_lent_unit, hunt_with_a_lent_unit]
