@@ -446,3 +446,33 @@ def test_objectives_that_trade_places_take_all_along() -> None:
     assert (places["F1"], places["B2"]) == (face("B2"), face("F1"))
     assert t.position()["hosts"]["twilek_loyalist#1"] == places["F1"] and marks(t, "shield") == {places["B2"]: 1}
     assert t.position()["hosts"][f"{TATOOINE}#1"] == places["F1"], "and what they are goes along"
+
+
+@pytest.mark.rule("SWLCG-779")
+@pytest.mark.parametrize("card", ["answer rebel_ambush_team_l01#1", "act entrenched_position_l01#1"])
+def test_an_attacker_that_cannot_be_damaged_is_no_target_of_what_would_damage_it_in_the_end(card: str) -> None:
+    """Damage that follows something else, and damage that depends on the edge."""
+    t = hunt("entrenched_position_l01#1", darks=(dark("rancor#1", "nightsister#1"), dark()),
+             hosts={"entrenched_position_l01#1": face("F1")}, hand=["rebel_ambush_team_l01#1"],
+             more={"lasting": [["cannot-be-damaged", "rancor#1", 1, "turn-end"]]})  # fmt: skip
+    attack(t, face("F1"), "rancor#1", "nightsister#1")
+    do(t, (LIGHT, card))
+    assert keys(t, LIGHT) == ["pick nightsister#1"] and refusal(t, LIGHT, "pick rancor#1") == "SWLCG-779"
+
+
+@pytest.mark.rule("BOTF-278")
+def test_luke_must_defend_return_to_tatooine_also_beside_others() -> None:
+    t = hunt(f"{LUKE}#1", "rebel_sentry_l01#1", up="F1", laid={"F1": TATOOINE, "B2": "the_mines_l01"},
+             darks=(dark("darth_vader#1", affiliation="sith"), dark()))  # fmt: skip
+    attack(t, f"{TATOOINE}#1", "darth_vader#1")
+    pass_windows(t, "defend-with")
+    do(t, (LIGHT, "defend-with rebel_sentry_l01#1"))
+    assert keys(t, LIGHT) == [f"defend-with {LUKE}#1"] and refusal(t, LIGHT, "done") == "BOTF-278"
+    do(t, (LIGHT, f"defend-with {LUKE}#1"))
+    assert {"rebel_sentry_l01#1", f"{LUKE}#1"} <= set(marks(t, "part"))
+    t = hunt(f"{LUKE}#1", "rebel_sentry_l01#1", up="F1", laid={"F1": TATOOINE, "B2": "the_mines_l01"},
+             darks=(dark("darth_vader#1", affiliation="sith"), dark()))  # fmt: skip
+    attack(t, f"{TATOOINE}#1", "darth_vader#1")
+    pass_windows(t, "defend-with")
+    do(t, (LIGHT, f"defend-with {LUKE}#1"))
+    assert keys(t, LIGHT) == ["defend-with rebel_sentry_l01#1", "done"], "the others as one likes"

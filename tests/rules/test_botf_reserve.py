@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import kantyna
+from card_game_fights import attack, defend
 from card_game_four import D1, D2, L1, L2, four, jedi, navy, rebels, sith
 from card_game_situations import do, keys, marks, pass_answers, pass_windows, refusal, until, zone
 from kantyna.game.card_game.common_reserve import back_to_hand
@@ -431,3 +432,17 @@ def test_what_cards_in_reserve_cost_is_told_to_who_may_play_them() -> None:
     t = deploying(sith(common_reserve=["tie_fighter"], hand=["nightsister"]), navy(hand=["tie_bomber"]))
     assert t.view(D1)["costs"] == {"nightsister#1": 3, "tie_fighter#1": 1}
     assert t.view(D2)["costs"] == {"tie_bomber#1": 2, "tie_fighter#1": 1} and t.view(L1)["costs"] == {}
+
+
+@pytest.mark.rule("BOTF-198")
+@pytest.mark.rule("SWLCG-389")
+def test_a_partners_card_in_an_edge_stack_goes_to_its_owners_discard_pile() -> None:
+    dark = sith("fall_of_the_jedi", "nightsister", hand=["tie_fighter"])
+    light = rebels("mission_briefing", "x_wing", hand=["y_wing"])
+    t = four(dark, navy(common_reserve=["tie_advanced"]), jedi("jedi_training"), light, D1, "conflict")
+    attack(t, "mission_briefing", "nightsister")
+    defend(t, "x_wing")
+    do(t, (D1, "place tie_advanced#1"))
+    assert zone(t, D1, "edge") == ["tie_advanced"]
+    until(t, "engage", "commit")
+    assert zone(t, D2, "discard") == ["tie_advanced"] and "tie_advanced" not in zone(t, D1, "discard")

@@ -149,6 +149,21 @@ def test_where_scrapped_ships_are_not_copied_the_needle_says_so() -> None:
     assert refused(t, "copy ram#1") == "SR-325" and reason(t, "copy ram#1") == "Ram is no longer in play."
 
 
+@pytest.mark.rule("SR-325")
+def test_of_a_scrapped_ship_without_a_faction_the_needle_says_the_same() -> None:
+    t = duel(hand=["stealth_needle", "explorer#1", "cutter"], options={"needle_copies_scrapped": False})
+    do(t, "play explorer#1", "play cutter", "scrap explorer#1", "play stealth_needle")
+    assert refused(t, "copy explorer#1") == "SR-325", "it was played, as a ship of no faction"
+    assert reason(t, "copy explorer#1") == "Explorer is no longer in play."
+
+
+@pytest.mark.rule("SR-325")
+def test_a_scrapped_ship_without_a_faction_may_be_copied_though_it_is_the_only_one() -> None:
+    t = duel(hand=["stealth_needle", "explorer#1"])
+    do(t, "play explorer#1", "scrap explorer#1", "play stealth_needle")
+    assert keys(t) == ["copy explorer#1"]
+
+
 @pytest.mark.rule("SR-101")
 def test_only_cards_of_the_row_are_scrapped_from_it() -> None:
     t = duel(hand=["battle_pod", "viper"], row=["ram"])

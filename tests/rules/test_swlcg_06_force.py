@@ -8,7 +8,8 @@ import pytest
 
 import kantyna
 from card_game_open import name_of_question, open_table
-from card_game_situations import DARK, LIGHT, do, keys, marks, pass_answers, refusal, side, table, until, zone
+from card_game_situations import DARK, LIGHT, do, keys, marks, pass_answers, refusal, side, table, until, using, zone
+from kantyna.game.card_game.prices import FocusHost, FocusThis
 
 TROOPERS = [f"espo_trooper#{i}" for i in range(1, 5)]
 DARK_THREE = ("counsel_of_the_sith", "fall_of_the_jedi", "cruel_interrogations")
@@ -270,3 +271,19 @@ def test_force_cards_are_no_cards_and_not_in_play() -> None:
     before = zone(t, DARK, "play")
     do(t, "commit espo_trooper#1")
     assert zone(t, DARK, "play") == before and t.position()["hosts"] == {}
+
+
+@pytest.mark.rule("SWLCG-242")
+@pytest.mark.parametrize("committed", [0, 1])
+def test_focused_as_the_cost_of_an_ability_it_takes_one_token(committed: int) -> None:
+    """Focusing itself (Ewok Scout for Yub Yub!), and a card that focuses what it is attached to."""
+    light = side("jedi", *LIGHT_THREE, "ewok_scout#1", hand=["yub_yub"])
+    t = table(sith("control_room#1"), light, LIGHT, marks={"committed": {"ewok_scout#1": committed}})
+    do(t, (LIGHT, "act yub_yub#1"))
+    if "focus ewok_scout#1" in keys(t, LIGHT):
+        t.choose(LIGHT, "focus ewok_scout#1")
+    assert marks(t, "focus") == {"ewok_scout#1": 1}
+    for price, card in ((FocusThis(), "nightsister#1"), (FocusHost(), "the_hands_blessing#1")):
+        t = table(sith("nightsister#1", "the_hands_blessing#1"), jedi(), marks={"committed": {"nightsister#1": 1}},
+                  hosts={"the_hands_blessing#1": "nightsister#1"})  # fmt: skip
+        assert marks(using(t, price, DARK, card), "focus") == {"nightsister#1": 1}

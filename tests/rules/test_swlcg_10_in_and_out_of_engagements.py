@@ -6,8 +6,10 @@ import pytest
 
 from card_game_fights import attack, fight, told
 from card_game_made_up import made_up, made_up_fight, refused
-from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, side, until, zone
+from card_game_situations import DARK, LIGHT, do, keys, marks, pass_answers, pass_windows, side, until, using, zone
 from kantyna.game.card_game import board
+from kantyna.game.card_game.verbs import ReturnToHand, UnderDecks
+from kantyna.game.card_game.which import Titled
 
 EDGE_FOUGHT = ("strikes", "action-window edge-fought")
 
@@ -136,3 +138,14 @@ def test_a_constant_effect_of_an_enemy_card_does_nothing_to_who_is_immune() -> N
     t = made_up(side("sith", "ascetic", "darth_vader"), side("jedi", "weakener"))
     icons = t.view(None)["icons"]
     assert icons["ascetic#1"].get("unit-damage", 0) == 1 and icons["darth_vader#1"].get("unit-damage", 0) == 0
+
+
+@pytest.mark.rule("SWLCG-638")
+@pytest.mark.parametrize("leaving", ["hand", "deck"])
+def test_a_unit_under_another_control_returns_to_its_owners_hand_or_deck(leaving: str) -> None:
+    t = made_up(side("sith", "tempter", hand=["espo_trooper"]), side("jedi", "twilek_loyalist"))
+    do(t, (DARK, "act tempter#1"), "pick twilek_loyalist#1")
+    loyalist = Titled("twilek_loyalist")
+    t = using(t, ReturnToHand(loyalist) if leaving == "hand" else UnderDecks(loyalist), DARK, "tempter#1")
+    pass_answers(t)
+    assert "twilek_loyalist" in zone(t, LIGHT, leaving) and "twilek_loyalist" not in zone(t, DARK, leaving)

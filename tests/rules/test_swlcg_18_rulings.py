@@ -293,3 +293,14 @@ def test_damage_is_not_redirected_to_what_cannot_be_damaged() -> None:
     do(t, (DARK, "act force_choke#1"), "pick yoda#1", (LIGHT, "answer lightsaber_deflection#1"))
     pass_windows(t, "pick")
     assert keys(t, LIGHT) == ["pick nightsister#1"]
+
+
+@pytest.mark.rule("SWLCG-779")
+def test_a_unit_that_cannot_be_damaged_is_no_target_of_damage_that_follows_something_else() -> None:
+    """It's Worse deals damage if it cancels an interrupt: what damages stands inside another effect."""
+    light = side("jedi", "jedi_training", "yoda", "martyr", "redemption", hand=["lightsaber_deflection"])
+    t = made_up_fight(side("sith", "rancor", hand=["its_worse"]), light, "rancor", "yoda", focus={"yoda#1": 1})
+    do(t, (DARK, "pick yoda#1"), (LIGHT, "answer lightsaber_deflection#1"), (LIGHT, "pick rancor#1"))
+    do(t, (DARK, "answer its_worse#1"))
+    assert keys(t, DARK) == ["pick yoda#1", "pick redemption#1"]
+    assert refused(t, DARK, "pick martyr#1") == "SWLCG-779"
