@@ -38,7 +38,7 @@ run(create_app(settings), listen("127.0.0.1", int(sys.argv[1])), settings)
 UNLIMITED = [
     "visit_rate", "visit_burst", "make_rate", "make_burst", "address_rate", "address_burst", "open_rate", "open_burst",
     "connections_each", "sockets_an_address", "sockets_a_person", "watchers_a_table", "tables_each", "bots_each",
-    "records_each", "decks_each",
+    "records_each", "decks_each", "deck_try_rate", "deck_try_burst",
 ]  # fmt: skip
 """All tests come from one address and may do more than one person would."""
 

@@ -334,13 +334,87 @@ def test_partners_bring_decks_that_go_together(server: Server) -> None:
     # no ready-made deck goes with this one: whoever sits down as its partner brings one that does
     table = new_table(ada, me("scum_and_villainy"), PERSON, bot(), bot(), format="two-on-two")["id"]
     for decks in ({}, {"decks": ["sith_team"]}):
-        error = bartek.post(f"/api/tables/{table}/sit", {"seat": 1, **decks}, 400)["error"]
-        assert {flaw["id"] for flaw in error["args"]["flaws"]} == {"flaw-team-most"}
+        error = bartek.post(f"/api/tables/{table}/sit", {"seat": 1, **decks}, 409)["error"]
+        assert error == {"id": "server-decks-apart", "args": {}}, "whose deck holds what is told to nobody"
     assert shown(ada, table)["seats"][1]["player"] is None
     own = kept(bartek, {"affiliation": "sith", "sets": [19, 19, 22, 22, 23, 23, 24, 24, 25, 25]})
     bartek.post(f"/api/tables/{table}/sit", {"seat": 1, "decks": [own]}, 200)
     assert shown(bartek, table)["status"] == "playing"
     new_table(bartek, me("scum_and_villainy"), bot(own), bot(), bot(), format="two-on-two")
+
+
+SITHS = {"affiliation": "sith", "sets": [19, 19, 20, 20, 21, 21, 22, 22, 23, 23]}
+NAVY = {"affiliation": "imperial_navy", "sets": [26, 26, 27, 27, 28, 28, 29, 29, 30, 30]}
+
+
+def test_a_partner_who_tries_decks_reads_nothing_of_anothers(server: Server) -> None:
+    """A stranger at a public table: what is answered tells of no set, no count and no affiliation of the other deck."""
+    ada, stranger = Player(server, "Ada"), Player(server, "Zła")
+    probes = [kept(stranger, deck) for deck in (SITHS, NAVY)]
+    answers: list[Json] = []
+    for secret in (SITHS, NAVY):
+        table = new_table(ada, me(kept(ada, secret)), PERSON, PERSON, bot(), format="two-on-two")["id"]
+        invite = shown(ada, table)["invites"]["1"].split("/")[-1]
+        for probe in probes:
+            tried = [stranger.post("/api/join", {"token": invite, "decks": [probe]})]
+            tried.append(stranger.post(f"/api/tables/{table}/sit", {"seat": 1, "decks": [probe]}))
+            answers += [one["error"] for one in tried if "error" in one]
+        # who sits there is a partner, and still reads nothing
+        error = stranger.post(f"/api/tables/{table}/decks", {"seat": 1, "decks": [probes[secret is NAVY]]}, 409)[
+            "error"
+        ]
+        answers.append(error)
+    assert len(answers) > 4 and all(one == {"id": "server-decks-apart", "args": {}} for one in answers), answers
+    for lang in kantyna.LANGUAGES:
+        assert not any(char.isdigit() for char in sentence(answers[0], lang))
+
+
+def test_what_ones_own_decks_break_is_told_in_full_beside_secret_ones(server: Server) -> None:
+    ada, bartek = Player(server, "Ada"), Player(server, "Bartek")
+    mine = kept(ada, SITHS)
+    table = new_table(ada, me(mine), bot(), PERSON, PERSON, format="two-on-two")["id"]
+    bartek.post(f"/api/tables/{table}/sit", {"seat": 2, "decks": ["jedi_team"]}, 200)
+    error = ada.post(f"/api/tables/{table}/decks", {"seat": 1, "decks": [mine]}, 400)["error"]
+    assert {flaw["id"] for flaw in error["args"]["flaws"]} == {"flaw-team-most"}
+
+
+def test_decks_are_tried_beside_anothers_only_so_often(tmp_path: Path) -> None:
+    with running(tmp_path, deck_try_rate=0, deck_try_burst=3) as server:
+        ada, stranger = Player(server, "Ada"), Player(server, "Zła")
+        probe = kept(stranger, SITHS)
+        table = new_table(ada, me(kept(ada, SITHS)), PERSON, PERSON, PERSON, format="two-on-two")["id"]
+        for _ in range(2):
+            assert stranger.post(f"/api/tables/{table}/sit", {"seat": 1, "decks": [probe]}, 409)["error"]["id"]
+        stranger.post(f"/api/tables/{table}/sit", {"seat": 1, "decks": [kept(stranger, NAVY)]}, 200)
+        for path in ("decks", "sit"):
+            again = Player(server, "Gorsza") if path == "sit" else stranger
+            error = again.post(f"/api/tables/{table}/{path}", {"seat": 1, "decks": [probe]}, 429)["error"]
+            assert error["id"] == "server-too-many-deck-tries", (
+                "yes tells as much as no, and a new cookie changes nothing"
+            )
+        ada.post(f"/api/tables/{table}/decks", {"seat": 0, "decks": ["scum_and_villainy_team"]}, 429)
+        duel = new_table(ada, me("sith"), PERSON)["id"]
+        for _ in range(5):
+            stranger.post(f"/api/tables/{duel}/sit", {"seat": 1, "decks": ["sith"]}, 409)
+        stranger.post(f"/api/tables/{duel}/sit", {"seat": 1, "decks": ["jedi"]}, 200)
+
+
+def test_a_kept_seat_that_goes_to_another_does_not_show_the_deck_it_was_kept_with(server: Server) -> None:
+    ada, bartek, celina = Player(server, "Ada"), Player(server, "Bartek"), Player(server, "Celina")
+    table = new_table(ada, me("jedi"), PERSON)["id"]
+    bartek.post(f"/api/tables/{table}/sit", {"seat": 1, "decks": [kept(bartek, DARK)]}, 200)
+
+    async def resign() -> None:
+        async with Seat(ada, table) as seat:
+            await seat.send("resign", seat=0)
+            await seat.until(lambda: seat.latest["table"]["status"] == "finished")
+
+    asyncio.run(resign())
+    again = ada.post(f"/api/tables/{table}/rematch", {}, 201)["id"]
+    invite = shown(ada, again)["invites"]["1"].split("/")[-1]
+    celina.post("/api/join", {"token": invite}, 200)
+    assert shown(celina, again)["lists"]["1"]["affiliation"] == USUAL["dark"]
+    assert shown(celina, again)["lists"]["1"] != DARK
 
 
 def test_the_places_for_decks_are_told_while_a_table_is_set(server: Server) -> None:

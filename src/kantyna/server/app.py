@@ -254,7 +254,7 @@ class Server:
             seats[i]["decks"] = await chosen(self.decks.decks, player, setup, order.decks) or None
         for i, order in enumerate(body.seats):
             if order.kind != "person":
-                check_place(body.game, body.format, body.options or {}, seats, i)
+                check_place(body.game, body.format, body.options or {}, seats, i, range(len(seats)))
         await self._may_make(request, player, seats)
         room = await self.rooms.create(player, body.game, body.format, body.options or {}, seats, body.public)
         return Answer({"id": room.row.id}, 201)
@@ -278,7 +278,7 @@ class Server:
         player, name = await self.known(request)
         body = await self.body(request, Invitation)
         room, seat = await self._invited(body.token)
-        await room.sit(player, name, seat, await self._brought(room, player, body.decks))
+        await room.sit(player, name, seat, await self._brought(request, room, player, body.decks))
         return Answer({"id": room.row.id, "seat": seat})
 
     async def invitation(self, request: Request) -> Response:
@@ -333,7 +333,7 @@ class Server:
             raise refused("one-seat", 409)
         if not room.row.public and not kept:
             raise refused("private", 403)
-        decks = await self._brought(room, player, body.decks)
+        decks = await self._brought(request, room, player, body.decks)
         await room.sit(player, (kept and room.row.seats[seat]["name"]) or name, seat, decks)
         return Answer({"id": room.row.id, "seat": seat})
 
@@ -342,7 +342,7 @@ class Server:
         player, _ = await self.known(request)
         body = await self.body(request, Sit)
         room, seat = await self._seat_of(request, body)
-        await room.bring(player, seat, await self._brought(room, player, body.decks) or [])
+        await room.bring(player, seat, await self._brought(request, room, player, body.decks) or [])
         return Answer({"id": room.row.id, "seat": seat})
 
     async def _seat_of(self, request: Request, body: Sit) -> tuple[Room, int]:
@@ -351,8 +351,12 @@ class Server:
             raise refused("seat-range", n=len(room.row.seats) - 1)
         return room, body.seat
 
-    async def _brought(self, room: Room, player: str, ids: list[str] | None) -> list[dict[str, Json]] | None:
+    async def _brought(
+        self, request: Request, room: Room, player: str, ids: list[str] | None
+    ) -> list[dict[str, Json]] | None:
         row = room.row
+        if room.hides_decks_from(player):
+            self.quotas.check_deck_try(address(request.scope), row.id)
         setup = make_setup(row.game, row.format, len(row.seats), row.options)
         return None if ids is None else await chosen(self.decks.decks, player, setup, ids)
 

@@ -7,6 +7,7 @@ usual ready-made deck of the side that is left for it.
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Any
 
 import kantyna
@@ -53,9 +54,12 @@ def free_places(row: Row) -> list[list[list[str]]]:
         return []
 
 
-def check_place(game: str, format: Json, said: dict[str, Json], seats: Seats, seat: int) -> None:
-    """Does this seat go with the others as they sit there, with its decks or the usual one? Since it is asked whenever
-    somebody comes or brings a deck, a refusal speaks of this seat and its partners, and of nobody else's decks."""
+def check_place(game: str, format: Json, said: dict[str, Json], seats: Seats, seat: int, known: Container[int]) -> None:
+    """Does this seat go with the others as they sit there, with its decks or the usual one?
+
+    `known` are the seats whose decks the asker has chosen. What these break together is told in full. Of decks that
+    others bring, partners included, the asker only hears that they do not go together.
+    """
     setup = make_setup(game, format, len(seats), said)
     if not setup.rules.brings_decks:
         return
@@ -75,9 +79,18 @@ def check_place(game: str, format: Json, said: dict[str, Json], seats: Seats, se
             raise refused("deck-side", 409, name=name, sides=sides, known=known)
         left.remove(fitting[0])
     absent = {i for i, other in enumerate(seats) if i != seat and is_free(other) and not other.get("decks")}
-    flaws = setup.rules.deck_conflicts(setup.format, setup.options, set(said), _own(seats), absent)
+    secret = secret_decks(seats, known)
+    open_decks = [{} if i in secret else one for i, one in enumerate(seats)]
+    flaws = setup.rules.deck_conflicts(setup.format, setup.options, set(said), _own(open_decks), absent | secret)
     if flaws:
         raise BadDeck(flaws)
+    if setup.rules.deck_conflicts(setup.format, setup.options, set(said), _own(seats), absent):
+        raise refused("decks-apart", 409)
+
+
+def secret_decks(seats: Seats, known: Container[int]) -> set[int]:
+    """The seats that bring decks which somebody else has chosen."""
+    return {i for i, one in enumerate(seats) if one.get("decks") and i not in known}
 
 
 def is_free(seat: dict[str, Any]) -> bool:

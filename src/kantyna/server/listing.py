@@ -17,6 +17,16 @@ def kept_for(row: Row, player: str) -> list[int]:
     return [i for i, seat in enumerate(row.seats) if seat.get("for") == player and not seat.get("player")]
 
 
+def chosen_by(row: Row, player: str) -> list[int]:
+    """The seats whose decks this player has chosen: their own, those kept for them, bots at their own table."""
+    kept = kept_for(row, player)
+    return [
+        i
+        for i, seat in enumerate(row.seats)
+        if i in kept or seat.get("player") == player or (seat["kind"] == "bot" and row.owner == player)
+    ]
+
+
 def has_part(row: Row, player: str) -> bool:
     """Is it this player's table, or has the player a seat there or one that is kept?"""
     return player == row.owner or any([player in (seat.get("player"), seat.get("for")) for seat in row.seats])

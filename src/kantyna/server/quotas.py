@@ -15,11 +15,17 @@ class Quotas:
         self.store = store
         self.settings = settings
         self.makers = Buckets(settings.make_rate, settings.make_burst)
+        self.deck_tries = Buckets(settings.deck_try_rate, settings.deck_try_burst)
 
     def check_pace(self, address: str) -> None:
         """Before anything is made that stays: tables, records, names."""
         if not self.makers.take(address):
             raise refused("too-many-made", 429)
+
+    def check_deck_try(self, address: str, table: str) -> None:
+        """Before a deck is held against those of others: each answer, yes or no, tells something about them."""
+        if not self.deck_tries.take(f"{address} {table}"):
+            raise refused("too-many-deck-tries", 429)
 
     async def check_table(self, player: str, seats: list[dict[str, Any]]) -> None:
         settings = self.settings

@@ -21,13 +21,13 @@ from ..engine.table import RESIGN
 from ..engine.voice import Message, seat_name
 from ..stops import PASS
 from . import vouching
-from .bringing import check_place, told
+from .bringing import check_place, secret_decks, told
 from .connection import Connection
 from .driver import Driver
 from .going_back import GoingBack
 from .keeping import Kept
 from .kept_stops import KeptStops
-from .listing import has_part, kept_for, summary
+from .listing import chosen_by, has_part, kept_for, summary
 from .passing import Moments, Passing, moments
 from .proposals import Rematch, UndoRequest
 from .recap import recap, round_start
@@ -133,10 +133,12 @@ class Room(Kept):
         }
 
     def _decks_of(self, player: str) -> dict[str, Json]:
-        """What the seats of this player bring, those that are kept too, and the bots at this player's table."""
-        seats, mine_or_kept = enumerate(self.row.seats), [*self.seats_of(player), *self.kept_for(player)]
-        mine = [(i, one) for i, one in seats if i in mine_or_kept or one["kind"] == "bot"]
-        return {str(i): told(one) for i, one in mine if one["kind"] != "bot" or player == self.row.owner}
+        return {str(i): told(self.row.seats[i]) for i in chosen_by(self.row, player)}
+
+    def hides_decks_from(self, player: str) -> bool:
+        """Could this player learn about somebody else's deck by trying which decks go with it?"""
+        partners = not is_dealt(self.row) and bool(teams_to_talk(self.table))
+        return partners and bool(secret_decks(self.row.seats, chosen_by(self.row, player)))
 
     def _lists_for(self, player: str) -> dict[str, Json]:
         """The decks on the table that this player may read, by seat."""
@@ -195,8 +197,10 @@ class Room(Kept):
             if place["kind"] != "person" or place.get("player") not in (None, player):
                 raise refused("seat-taken", 409)
             seats = [dict(one) for one in self.row.seats]
+            if place.get("for") not in (None, player):
+                seats[seat]["decks"] = None  # chosen by whom the seat was kept for
             seats[seat].update(player=player, name=name)
-            self._bring(seats, seat, decks)
+            self._bring(player, seats, seat, decks)
             status = self.row.status
             if status == "waiting" and all(one["kind"] == "bot" or one.get("player") for one in seats):
                 status = "playing"
@@ -224,7 +228,7 @@ class Room(Kept):
             if seat not in self.seats_of(player) and not (place["kind"] == "bot" and player == self.row.owner):
                 raise refused("not-your-seat", 403)
             seats = [dict(one) for one in self.row.seats]
-            self._bring(seats, seat, decks)
+            self._bring(player, seats, seat, decks)
             revision = await self.stored(
                 self.store.save_seats(self.row, seats, self.row.status),
                 lambda: self.row.seats[seat].get("decks") == decks,
@@ -233,7 +237,7 @@ class Room(Kept):
                 self.row.seats, self.row.revision = seats, revision
                 self._tell_table()
 
-    def _bring(self, seats: list[dict[str, Any]], seat: int, decks: list[dict[str, Json]] | None) -> None:
+    def _bring(self, player: str, seats: list[dict[str, Any]], seat: int, decks: list[dict[str, Json]] | None) -> None:
         """Put decks on a seat among these; None: it keeps those it has."""
         if is_dealt(self.row):
             if decks is not None:
@@ -241,7 +245,8 @@ class Room(Kept):
             return
         if decks is not None:
             seats[seat]["decks"] = decks
-        check_place(self.row.game, self.row.format, self.row.options, seats, seat)
+        known = [seat, *chosen_by(self.row, player)]
+        check_place(self.row.game, self.row.format, self.row.options, seats, seat, known)
 
     # what people do
 

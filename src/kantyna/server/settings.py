@@ -69,6 +69,9 @@ class Settings:
     make_rate: float = 1 / 30
     make_burst: float = 60
     """Tables, records and names a second that one address may make, and how many at once."""
+    deck_try_rate: float = 1 / 600
+    deck_try_burst: float = 10
+    """Decks a second that one address may try beside those of others at one table, and how many at once."""
     address_rate: float = 80
     address_burst: float = 160
     """Messages a second over all sockets of one address, and how many at once."""

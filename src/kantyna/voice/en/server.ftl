@@ -25,6 +25,7 @@ server-deck-side-name = { $side ->
     [dark] the dark side
    *[other] { $side }
 }
+server-decks-apart = The decks of your side do not go together: they hold something too often. Ask your partners what they bring, or bring another deck.
 server-deck-called = { $en }
 server-deck-of-other = Whoever takes that seat brings their own deck; choose decks for your own seats and for bots.
 server-already-dealt = The cards are dealt: no other deck can be brought to this table.
@@ -81,6 +82,7 @@ server-too-many-made = You have made a great deal in a short time. Wait a minute
 server-too-many-tables = You have { $n } tables already. Finish or remove some first.
 server-too-many-bots = At most { $n } bots play at your tables. Finish or remove some first.
 server-too-many-records = You have { $n } records here already. Remove some first.
+server-too-many-deck-tries = You have tried many decks at this table. Ask your partners what goes with theirs, and try again in ten minutes.
 server-too-many-sockets = This page is open in { $n } places already. Close some of them.
 server-full = There are { $n } people watching already. Come back later.
 server-not-for-you = That is only for whoever runs this server.

@@ -25,6 +25,7 @@ server-deck-side-name = { $side ->
     [dark] ciemnej strony
    *[other] { $side }
 }
+server-decks-apart = Talie Twojej strony nie pasują do siebie: czegoś jest w nich razem za dużo. Zapytaj partnerów, co przynoszą, albo przynieś inną talię.
 server-deck-called = { $pl }
 server-deck-of-other = Kto zajmie to miejsce, przyniesie własną talię; wybierz talie dla swoich miejsc i dla botów.
 server-already-dealt = Karty są rozdane: do tego stołu nie można już przynieść innej talii.
@@ -81,6 +82,7 @@ server-too-many-made = W krótkim czasie powstało tu bardzo dużo. Odczekaj min
 server-too-many-tables = Masz już tyle stołów, ile można ({ $n }). Najpierw zakończ lub usuń któryś.
 server-too-many-bots = Przy twoich stołach może grać najwyżej tyle botów: { $n }. Najpierw zakończ lub usuń któryś stół.
 server-too-many-records = Masz tu już tyle zapisów, ile można ({ $n }). Najpierw usuń któryś.
+server-too-many-deck-tries = To już wiele talii przymierzanych do tego stołu. Zapytaj partnerów, co pasuje do ich talii, i spróbuj ponownie za dziesięć minut.
 server-too-many-sockets = Ta strona jest już otwarta w tylu miejscach, w ilu można ({ $n }). Zamknij któreś.
 server-full = Ogląda już tyle osób, ile może ({ $n }). Wróć później.
 server-not-for-you = To jest tylko dla tego, kto prowadzi ten serwer.
