@@ -58,15 +58,14 @@ def test_a_turn_of_the_team_is_ones_own() -> None:
 def test_who_is_asked_only_when_able_passes_where_there_is_nothing_else() -> None:
     t = to_fight()
     assert "act jedi_mind_trick#1" in keys(t, LIGHT)
-    assert not Stops(own={"conflict"}, able=True).passes(t, LIGHT)
+    assert not Stops(own={"conflict"}).passes(t, LIGHT, free=True)
     dark = side("sith", "fall_of_the_jedi", "darth_vader", hand=["espo_trooper"])
     t = table(dark, side("jedi", "jedi_training", "luke_skywalker", hand=["yoda"]), LIGHT, "conflict")
     assert window(t) == "conflict" and keys(t, LIGHT) == ["pass"]
     stop = {"conflict"}
-    assert Stops(stop, able=True).passes(t, LIGHT)
-    assert not Stops(stop, able=False).passes(t, LIGHT, free=True)
     assert Stops(stop).passes(t, LIGHT, free=True), "who has said nothing is not asked in vain where that is free"
-    assert not Stops(stop).passes(t, LIGHT), "and elsewhere as the windows say"
+    assert not Stops(stop, able=False).passes(t, LIGHT, free=True)
+    assert not Stops(stop, able=True).passes(t, LIGHT), "and elsewhere as the windows say"
 
 
 def test_without_able_two_hands_pass_alike() -> None:
@@ -125,8 +124,9 @@ def test_whose_card_is_the_target_is_asked_whatever_the_hand(hand: str) -> None:
     assert Stops(target=False).passes(t, LIGHT), "nothing in sight answers, and interrupts are off"
     assert not Stops(theirs={"interrupt"}, target=False).passes(t, LIGHT)
     assert Stops(own={"interrupt"}, target=False).passes(t, LIGHT)
-    assert Stops(target=False, able=True).passes(t, LIGHT) == (hand == "yoda"), "only this reads the hand"
-    assert Stops(target=False, answers=False, able=True).passes(t, LIGHT)
+    assert Stops(target=False, able=True).passes(t, LIGHT), "between people nothing reads the hand"
+    assert Stops(target=False).passes(t, LIGHT, free=True) == (hand == "yoda"), "where that is free, only this does"
+    assert Stops(target=False, answers=False).passes(t, LIGHT, free=True)
 
 
 def test_a_card_in_sight_that_could_answer_stops() -> None:
@@ -193,12 +193,13 @@ def test_news_is_what_another_seat_does_and_not_that_the_turn_goes_on() -> None:
 
 
 def test_what_is_kept_comes_back_and_windows_that_are_no_more_do_not() -> None:
-    stops = Stops({"force", "refresh"}, {"reaction"}, target=False, able=True, until=TURN)
+    stops = Stops({"force", "refresh"}, {"reaction"}, target=False, able=False, until=TURN)
     kept = stops.kept("card-game")
     assert kept == {
-        "own": ["refresh", "force"], "theirs": ["reaction"], "target": False, "answers": True, "able": True,
+        "own": ["refresh", "force"], "theirs": ["reaction"], "target": False, "answers": True, "able": False,
         "everywhere": False,
     }  # fmt: skip
     again = read("card-game", kept)
-    assert again == Stops({"force", "refresh"}, {"reaction"}, target=False, able=True), "one does not pass on"
+    assert again == Stops({"force", "refresh"}, {"reaction"}, target=False, able=False), "one does not pass on"
+    assert read("card-game", {**kept, "able": None}).able, "once stored for what is usual"
     assert read("card-game", {"own": ["force", "teatime"], "flavour": 3}).own == {"force"}

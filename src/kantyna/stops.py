@@ -1,8 +1,8 @@
 """Stops: in which windows a seat wants to be asked. Where it does not, a pass is made for it, an ordinary one.
 
 A game names its action windows and which of them are stops by itself (`Rules.windows`). What is read here is what
-everybody knows, so that passing at once tells nothing; only `able` reads the hand. Where nobody could notice (`free`:
-against bots, or at one screen) that is free, too; elsewhere whoever makes the passes has to hide when they are made.
+everybody knows, so that passing at once tells nothing. Only `able` reads the hand, so it holds only where nobody could
+notice (`free`: against bots, or at one screen).
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Json = Any
 class Stops:
     """One seat's. `own` and `theirs`: names of windows in the own turn and in another's. `target`: be asked for an
     answer when it is aimed at one's card. `answers`: be asked for one when a card of one's own in sight could give it,
-    with `able` also one in the hand. `able`: only when there is something besides passing; None: where that is free.
+    with `able` also one in the hand. `able`: only when there is something besides passing, where that is free.
     `everywhere`: ask always, whatever else is said. `until`: pass everything until the own turn, an engagement, or
     something happens."""
 
@@ -40,7 +40,7 @@ class Stops:
     theirs: set[str] = field(default_factory=set)
     target: bool = True
     answers: bool = True
-    able: bool | None = None
+    able: bool = True
     everywhere: bool = False
     until: str = ""
     since: tuple[int, int] = (0, 0)
@@ -63,7 +63,7 @@ class Stops:
             return False
         if self.is_passing(table, seat):
             return True
-        able = self.reads_hand(free)
+        able = free and self.able
         if able and offered == [PASS]:
             return True
         if window["name"] in (self.own if _is_turn_of(view, seat) else self.theirs):
@@ -73,9 +73,6 @@ class Stops:
         if self.target and _is_aimed_at(view, seat, load_rules(table.game).harms):
             return False
         return not (self.answers and (able or table.answers_in_sight(seat)))
-
-    def reads_hand(self, free: bool) -> bool:
-        return free if self.able is None else self.able
 
     def is_passing(self, table: Table, seat: int) -> bool:
         """Is what one passes until still to come? Once it has come, `until` is empty."""
@@ -137,9 +134,10 @@ def usual(game: str) -> Stops:
 
 
 def read(game: str, kept: dict[str, Json]) -> Stops:
-    """What was kept: windows that are no more are left out."""
+    """What was kept: windows that are no more are left out. `able` was null once for what is usual."""
     known = windows(game)
-    stops = replace(usual(game), **{name: value for name, value in kept.items() if name in KEPT})
+    said = {name: value for name, value in kept.items() if name in KEPT and value is not None}
+    stops = replace(usual(game), **said)
     stops.own = {name for name in stops.own if name in known}
     stops.theirs = {name for name in stops.theirs if name in known}
     return stops

@@ -59,14 +59,13 @@ def test_what_a_teammate_does_is_no_answer(open_screen: Open) -> None:
           const { TableSocket } = await import("/web/net.js");
           const after = (state) => {
             const socket = { pending: { id: "x", at: 5, seat: 1 }, settle: TableSocket.prototype.settle };
-            socket.settle({ type: state.passing ? "stops" : "state", ...state });
+            socket.settle({ type: "state", ...state });
             return socket.pending !== null;
           };
-          return [{ at: 6, chosen: 2 }, { at: 6, chosen: null }, { at: 7, chosen: 6 }, { at: 3, chosen: 2 },
-            { passing: {} }, { passing: { 1: 4 } }, { passing: { 1: 5 } }].map(after);
+          return [{ at: 6, chosen: 2 }, { at: 6, chosen: null }, { at: 7, chosen: 6 }, { at: 3, chosen: 2 }].map(after);
         }"""
     )
-    assert still_waits == [True, True, False, False, True, True, False], "a pass that waits is answered, too"
+    assert still_waits == [True, True, False, False]
 
 
 def test_a_layout_that_fails_leaves_a_table_and_comes_back_whole(open_screen: Open) -> None:

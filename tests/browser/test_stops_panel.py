@@ -20,17 +20,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield one
 
 
-HEARD = """() => {
-  window.heard = [];
-  sockets.at(-1).addEventListener("message", ({ data }) => {
-    const message = JSON.parse(data);
-    if (message.type === "state") heard.push(`state ${message.at}`);
-    if (message.type === "stops") for (const at of Object.values(message.passing)) heard.push(`waits ${at}`);
-  });
-}"""
-"""What is told from now on of the table, and of a pass that waits."""
-
-
 def sit(server: Server, asked: int, *people: tuple[Screen, int]) -> None:
     """The dark side attacks, and one side is asked what to do about it; the light side could only pass."""
     dark = side("sith", "fall_of_the_jedi", "darth_vader", hand=["force_choke"])
@@ -94,20 +83,16 @@ def test_stops_are_set_kept_and_left_for_a_while(server: Server, open_screen: Op
     me.nothing_amiss()
 
 
-def test_between_people_a_pass_waits_and_nobody_else_is_told(server: Server, open_screen: Open) -> None:
-    ada, bartek = open_screen(), open_screen()
+def test_only_when_i_can_act_is_offered_against_bots_and_not_between_people(server: Server, open_screen: Open) -> None:
+    alone, ada, bartek = open_screen(), open_screen(), open_screen()
+    sit(server, DARK, (alone, DARK))
     sit(server, DARK, (ada, DARK), (bartek, LIGHT))
-    panel(bartek)
-    tick(bartek, "able")
-    bartek.page.keyboard.press("Escape")
-    for screen in (ada, bartek):
-        screen.page.evaluate(HEARD)
+    for screen, offered in ((alone, 1), (ada, 0), (bartek, 0)):
+        panel(screen)
+        expect(screen.find('.stops-panel input[name="able"]')).to_have_count(offered)
+        screen.page.keyboard.press("Escape")
     ada.act(ada.find(".action.end"))
-    for screen in (ada, bartek):
-        screen.until_at(2)
-    assert bartek.page.evaluate("heard") == ["waits 1", "state 1", "state 2"]
-    assert ada.page.evaluate("heard") == ["state 1", "state 2"]
-    expect(bartek.find(".stops-button.busy")).to_have_count(0)
-    bartek.act(bartek.find(".action.end"))  # he defends with nobody: nothing is still on its way
-    for screen in (ada, bartek):
+    bartek.until_asked()  # although he could only pass
+    bartek.act(bartek.find(".action.end"))
+    for screen in (alone, ada, bartek):
         screen.nothing_amiss()

@@ -1,12 +1,14 @@
-"""Passes that nobody presses, and passes that wait so that they tell nothing of a hand."""
+"""Passes that nobody presses: they tell nothing of a hand."""
 
 from __future__ import annotations
 
 import asyncio
 import json
+import math
 import random
 import re
-from collections.abc import AsyncIterator, Callable
+from bisect import bisect_right
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -21,7 +23,6 @@ from card_game_situations import DARK, LIGHT, do, keys, side, table
 from kantyna.engine.voice import Message
 from kantyna.server import privacy
 from kantyna.server.connection import Connection
-from kantyna.server.passing import DELAY, Clock, Moments
 from kantyna.server.room import Room
 from kantyna.server.rooms import Rooms
 from kantyna.server.settings import Settings
@@ -37,54 +38,31 @@ CAN, CANNOT = "jedi_mind_trick", "yoda"
 
 @pytest.fixture(autouse=True)
 def nobody_comes_or_goes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who has come is told a second later by a clock that nobody turns."""
+    """Who has come is told a second later, which no test here waits for."""
     monkeypatch.setattr("kantyna.server.room.COMING_AND_GOING", 1000.0)
-
-
-class TurnedClock(Clock):
-    """Stands still until it is turned."""
-
-    def __init__(self) -> None:
-        self.time = 0.0
-        self.sleeping: list[tuple[float, asyncio.Future[None]]] = []
-
-    def now(self) -> float:
-        return self.time
-
-    async def sleep(self, seconds: float) -> None:
-        until: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.sleeping.append((self.time + seconds, until))
-        await until
-
-    async def turn(self, seconds: float, room: Room) -> None:
-        self.time = round(self.time + seconds, 6)
-        for due, until in self.sleeping:
-            if due <= self.time and not until.done():
-                until.set_result(None)
-        await settled(room)
 
 
 async def settled(room: Room) -> None:
     """Whoever is to do something now has done it."""
     for _ in range(40):
         await asyncio.sleep(0)
-    while room.lock.locked():
+    while room.lock.locked() or room.passing.is_busy:
         await asyncio.sleep(0.002)
     for _ in range(40):
         await asyncio.sleep(0)
 
 
 class Noted(Connection):
-    """Notes what it is told, and when."""
+    """Notes what it is told, and after how many choices."""
 
-    def __init__(self, player: str, clock: TurnedClock) -> None:
+    def __init__(self, player: str, room: Room) -> None:
         super().__init__(player)
-        self.clock = clock
-        self.frames: list[tuple[float, str]] = []
+        self.room = room
+        self.frames: list[tuple[int, str]] = []
 
     def send(self, message: dict[str, Json] | str) -> None:
         text = message if isinstance(message, str) else dumps(message)
-        self.frames.append((self.clock.now(), re.sub(r'"(id|updated)":("[^"]*"|[0-9.e+]+)', r'"\1":0', text)))
+        self.frames.append((self.room.table.length, re.sub(r'"(id|updated)":("[^"]*"|[0-9.e+]+)', r'"\1":0', text)))
 
     def latest(self, type: str) -> Json:
         return next(one for one in map(json.loads, [text for _, text in reversed(self.frames)]) if one["type"] == type)
@@ -106,11 +84,10 @@ def person(name: str) -> dict[str, Json]:
 
 
 @asynccontextmanager
-async def rooms_in(folder: Path, clock: TurnedClock) -> AsyncIterator[Rooms]:
+async def rooms_in(folder: Path) -> AsyncIterator[Rooms]:
     store = Store(f"sqlite+aiosqlite:///{folder / 'games.sqlite'}")
     await store.open()
     rooms = Rooms(store, Settings(bot_pause=0))
-    rooms.times = Moments(clock, random.Random(5))
     try:
         yield rooms
     finally:
@@ -120,45 +97,39 @@ async def rooms_in(folder: Path, clock: TurnedClock) -> AsyncIterator[Rooms]:
 
 @asynccontextmanager
 async def opened(
-    folder: Path, hand: str, *, able: bool | None = True, others: dict[str, Json] | None = None
-) -> AsyncIterator[tuple[Rooms, Room, TurnedClock]]:
+    folder: Path, hand: str, *, able: bool = True, others: dict[str, Json] | None = None
+) -> AsyncIterator[tuple[Rooms, Room]]:
     """Ada attacks, and Bartek, who wants to be asked only when he can act, is asked with that hand."""
-    clock = TurnedClock()
-    async with rooms_in(folder, clock) as rooms:
+    async with rooms_in(folder) as rooms:
         await rooms.stops.save(BARTEK, "card-game", replace(usual("card-game"), able=able))
         seats = [others or person(ADA), person(BARTEK)]
         room = await rooms.create(ADA, "card-game", None, {}, seats, False, start=attacked(hand).position())
-        await clock.turn(0, room)
-        yield rooms, room, clock
+        await settled(room)
+        yield rooms, room
 
 
-# the test that counts
+# between people nothing reads a hand
 
 
 def idle(offered: list[str]) -> str:
     return next((key for key in offered if key in ("pass", "decline", "done")), offered[0])
 
 
-async def game(folder: Path, hand: str) -> tuple[list[tuple[float, str]], list[str], list[int]]:
-    """To the end of the attack: what Ada and who looks on are told and when, the choices made, and what Bartek pressed.
-    Whatever has to be decided is decided at once; Bartek passes a little after he was asked, where he has to."""
+async def game(folder: Path, hand: str) -> tuple[list[tuple[int, str]], list[str], list[int]]:
+    """To the end of the attack: what Ada and a guest are told and when, the choices made, and what Bartek pressed."""
     pressed: list[int] = []
-    async with opened(folder, hand) as (_, room, clock):
-        ada, bartek, guest = Noted(ADA, clock), Noted(BARTEK, clock), Noted("guest", clock)
+    async with opened(folder, hand) as (_, room):
+        ada, bartek, guest = Noted(ADA, room), Noted(BARTEK, room), Noted("guest", room)
         for connection in (ada, bartek, guest):
             await room.enter(connection)
-        await clock.turn(0, room)
+        await settled(room)
         while room.table.view(None)["phase"] == 5:
-            await clock.turn(0.1, room)
             (seat,) = room.table.choices
-            at, offered = room.table.length, keys(room.table, seat)
-            if seat == DARK or room.table.view(None)["window"] is None:
-                await room.choose((ADA, BARTEK)[seat], seat, at, idle(offered))
-            elif offered != ["pass"] and at not in pressed:
+            at = room.table.length
+            if seat == LIGHT and room.table.view(None)["window"] is not None:
                 pressed.append(at)
-                await clock.turn(0.3, room)
-                await room.choose(BARTEK, seat, at, "pass")
-            assert clock.now() < 60
+            await room.choose((ADA, BARTEK)[seat], seat, at, idle(keys(room.table, seat)))
+            await settled(room)
         made = [key for _, key in room.table.record()["choices"]]
         assert kantyna.replay(room.table.record()) == room.table, "a record like any other"
         return ada.frames + guest.frames, made, pressed
@@ -169,186 +140,74 @@ def test_nobody_else_can_tell_a_hand_that_can_act_from_one_that_cannot(tmp_path:
     (tmp_path / "can").mkdir()
     (tmp_path / "cannot").mkdir()
     with_action, made, pressed = asyncio.run(game(tmp_path / "can", CAN))
-    without, made_for_him, nothing = asyncio.run(game(tmp_path / "cannot", CANNOT))
-    assert pressed and not nothing, "one hand was played by somebody, for the other passes were made"
-    assert made == made_for_him and made.count("pass") > 4
-    assert len({moment for moment, _ in without}) > 4 and len(without) > 12
-    assert with_action == without
+    without, made_without, pressed_without = asyncio.run(game(tmp_path / "cannot", CANNOT))
+    assert made == made_without and made.count("pass") > 4
+    assert pressed and pressed == pressed_without, "he is asked in the same windows, whatever he holds"
+    assert len(without) > 12 and with_action == without
 
 
-# pressing
-
-
-async def passed(room: Room, clock: TurnedClock, *, pressed_after: float | None) -> float:
-    """How long after the question Bartek's pass is made."""
-    begin, at = clock.now(), room.table.length
-    if pressed_after is not None:
-        await clock.turn(pressed_after, room)
-        await room.choose(BARTEK, LIGHT, at, "pass")
-        await settled(room)
-    while room.table.length == at:
-        await clock.turn(0.01, room)
-        assert clock.now() < begin + 10, "never"
-    return clock.now() - begin
-
-
-DRAWN = random.Random(5).uniform(*DELAY)
-
-
-@pytest.mark.parametrize(
-    ("hand", "pressed_after", "made"),
-    [(CANNOT, None, DRAWN), (CAN, 0.2, DRAWN), (CAN, DRAWN - 0.02, DRAWN), (CAN, 4.0, 4.0)],
-)
-def test_a_pass_is_made_when_it_was_drawn_or_when_it_is_pressed_later(
-    tmp_path: Path, hand: str, pressed_after: float | None, made: float
-) -> None:
-    async def scene() -> float:
-        async with opened(tmp_path, hand) as (_, room, clock):
-            return await passed(room, clock, pressed_after=pressed_after)
-
-    assert asyncio.run(scene()) == pytest.approx(made, abs=0.02)
-
-
-def test_a_pass_that_waits_is_told_to_whoever_pressed_it_alone_and_can_be_taken_back(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with opened(tmp_path, CAN) as (_, room, clock):
-            ada, bartek = Noted(ADA, clock), Noted(BARTEK, clock)
-            for connection in (ada, bartek):
-                await room.enter(connection)
+async def delays(folder: Path, hand: str, thinking: random.Random, count: int) -> list[float]:
+    """How long after the question each of Bartek's passes is made: at once where one is made for him, else after he has
+    thought. What he wishes changes from question to question, in the same way for any hand."""
+    folder.mkdir()
+    wishes = random.Random(7)
+    found: list[float] = []
+    async with opened(folder, hand) as (rooms, room):
+        while len(found) < count:
+            asked = wishes.random() < 0.8
+            await rooms.set_stops(
+                room, BARTEK, {"able": wishes.random() < 0.9, "theirs": ["attackers"] if asked else []}
+            )
             await settled(room)
-            assert bartek.latest("stops")["stops"]["able"] and ada.latest("stops")["stops"]["able"] is None
-            before = len(ada.frames)
-            await room.choose(BARTEK, LIGHT, 0, "pass")
-            assert bartek.latest("stops")["passing"] == {"1": 0} and room.table.length == 0
-            await room.choose(BARTEK, LIGHT, 0, "pass")  # sent again after a broken connection
-            await room.pass_until(BARTEK, LIGHT, None)
-            assert bartek.latest("stops")["passing"] == {}
-            await clock.turn(10, room)
-            assert room.table.length == 0 and len(ada.frames) == before
-            await room.choose(BARTEK, LIGHT, 0, "act jedi_mind_trick#1")
-            assert room.table.length == 1, "it is late enough, and no pass"
-
-    asyncio.run(scene())
-
-
-def test_something_else_may_be_chosen_while_a_pass_waits(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with opened(tmp_path, CAN) as (_, room, clock):
-            await room.choose(BARTEK, LIGHT, 0, "pass")
-            await room.choose(BARTEK, LIGHT, 0, "act jedi_mind_trick#1")
-            length = room.table.length
-            await clock.turn(10, room)
-            assert room.table.record()["choices"][0] == [LIGHT, "act jedi_mind_trick#1"]
-            assert room.table.length == length, "what he was asked then was no window"
-
-    asyncio.run(scene())
-
-
-def test_a_pass_that_waits_stays_when_something_is_said_meanwhile(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with opened(tmp_path, CAN) as (_, room, clock):
-            await room.choose(BARTEK, LIGHT, 0, "pass")
-            await room.draw(ADA)
-            await room.say(ADA, "Ada", "halo")
-            assert room.table.length == 1
-            await clock.turn(DRAWN + 0.01, room)
-            assert room.table.record()["choices"][1] == [LIGHT, "pass"]
-
-    asyncio.run(scene())
-
-
-@pytest.mark.parametrize("hand", [CAN, CANNOT])
-def test_no_pass_is_made_while_somebody_is_asked_whether_to_go_back(tmp_path: Path, hand: str) -> None:
-    async def scene() -> None:
-        async with opened(tmp_path, hand) as (_, room, clock):
-            await room.draw(BARTEK)
+            delay = 0.0
+            if room.table.length == 0:
+                delay = thinking.lognormvariate(0.5, 0.8)
+                await room.choose(BARTEK, LIGHT, 0, "pass")
+            assert room.table.record()["choices"][0] == [LIGHT, "pass"]
+            found.append(delay)
+            await rooms.set_stops(room, BARTEK, {"theirs": ["attackers"]})  # so that the question is open again
             await room.undo(ADA, "Ada", 0)
             assert room.undo_request is not None
-            if hand == CAN:
-                await room.choose(BARTEK, LIGHT, 1, "pass")
-            await clock.turn(10, room)
-            assert room.table.length == 1
-            await room.answer_undo(BARTEK, room.undo_request.number, False)
+            await room.answer_undo(BARTEK, room.undo_request.number, True)
             await settled(room)
-            await clock.turn(0, room)
-            assert room.table.record()["choices"][1] == [LIGHT, "pass"]
-
-    asyncio.run(scene())
+    return found
 
 
-async def concede(rooms: Rooms, room: Room) -> None:
-    await room.resign(BARTEK, LIGHT)
+def farthest_apart(first: list[float], second: list[float]) -> float:
+    """The statistic of Kolmogorov and Smirnov: the largest distance between two distributions."""
+    a, b = sorted(first), sorted(second)
+    return max(abs(bisect_right(a, x) / len(a) - bisect_right(b, x) / len(b)) for x in [*a, *b])
 
 
-async def leave(rooms: Rooms, room: Room) -> None:
-    await privacy.erase(rooms, BARTEK)
-
-
-async def the_other_concedes(rooms: Rooms, room: Room) -> None:
-    await room.resign(ADA, DARK)
-
-
-async def undo(rooms: Rooms, room: Room) -> None:
-    await room.undo(ADA, "Ada", 0)
-    assert room.table.length == 0
-
-
-@pytest.mark.parametrize("what", [concede, leave, the_other_concedes, undo])
-@pytest.mark.parametrize("hand", [CAN, CANNOT])
-def test_a_pass_that_waits_goes_with_its_question(tmp_path: Path, what: Callable[..., Any], hand: str) -> None:
-    async def scene() -> None:
-        async with opened(tmp_path, hand) as (rooms, room, clock):
-            await room.draw(ADA)  # something to take back
-            if hand == CAN:
-                await room.choose(BARTEK, LIGHT, 1, "pass")
-            await what(rooms, room)
-            made = room.table.record()["choices"]
-            await clock.turn(0.5, room)
-            assert "pass" not in [key for _, key in made] and room.table.record()["choices"] == made
-            await clock.turn(10, room)
-            again = [[LIGHT, "pass"]] if what is undo and hand == CANNOT else []
-            assert room.table.record()["choices"][len(made) :][:1] == again, "the question is asked anew"
-
-    asyncio.run(scene())
-
-
-def test_nothing_is_lost_when_the_server_stops_while_a_pass_waits(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with opened(tmp_path, CAN) as (_, room, _):
-            await room.choose(BARTEK, LIGHT, 0, "pass")
-            id = room.row.id
-        again = TurnedClock()
-        async with rooms_in(tmp_path, again) as rooms:
-            room = await rooms.room(id)
-            bartek = Noted(BARTEK, again)
-            await room.enter(bartek)
-            await again.turn(0, room)
-            await again.turn(10, room)
-            assert room.table.length == 0 and list(room.table.choices) == [LIGHT], "he is asked again"
-            assert bartek.latest("stops")["stops"]["able"] is True, "and his stops are as they were"
-            await room.choose(BARTEK, LIGHT, 0, "pass")
-            assert room.table.length >= 1
-
-    asyncio.run(scene())
+def test_how_long_a_pass_takes_tells_nothing_of_a_hand(tmp_path: Path) -> None:
+    """500 passes with a hand that can act, 500 with one that cannot: one distribution, as far as these can tell."""
+    count = 500
+    can = asyncio.run(delays(tmp_path / "can", CAN, random.Random(1), count))
+    cannot = asyncio.run(delays(tmp_path / "cannot", CANNOT, random.Random(2), count))
+    assert 0 < can.count(0.0) == cannot.count(0.0) < count, "some were made for him, others he pressed"
+    assert farthest_apart(can, cannot) < 1.63 * math.sqrt(2 / count), "1.63: at one in a hundred by chance"
+    early = [0.0 if random.Random(n).random() < 0.2 else delay for n, delay in enumerate(cannot)]
+    assert farthest_apart(can, early) > 1.63 * math.sqrt(2 / count), "the measure sees one pass in five made early"
 
 
 # at once
 
 
 def test_against_bots_and_at_one_screen_nobody_is_asked_in_vain(tmp_path: Path) -> None:
-    async def scene(hand: str, other: dict[str, Json], able: bool | None, folder: Path) -> bool:
+    async def scene(hand: str, other: dict[str, Json], able: bool, folder: Path) -> bool:
         folder.mkdir()
-        async with opened(folder, hand, able=able, others=other) as (_, room, clock):
+        async with opened(folder, hand, able=able, others=other) as (_, room):
             for _ in range(20):
                 await settled(room)
-            assert not clock.sleeping
             return room.table.length > 0
 
     bot = {"kind": "bot", "bot": "greedy"}
     for n, other in enumerate([bot, person(BARTEK)]):
         for able, hand, at_once in (
-            (True, CANNOT, True), (None, CANNOT, True), (False, CANNOT, False), (True, CAN, False), (None, CAN, False),
-        ):  # fmt: skip
+            (True, CANNOT, True),
+            (False, CANNOT, False),
+            (True, CAN, False),
+        ):
             folder = tmp_path / f"{n}-{able}-{hand}"
             assert asyncio.run(scene(hand, other, able, folder)) == at_once, folder.name
 
@@ -356,10 +215,10 @@ def test_against_bots_and_at_one_screen_nobody_is_asked_in_vain(tmp_path: Path) 
 @pytest.mark.parametrize("hand", [CAN, CANNOT])
 def test_what_everybody_knows_is_passed_at_once_between_people(tmp_path: Path, hand: str) -> None:
     async def scene() -> None:
-        async with opened(tmp_path, hand, able=None) as (rooms, room, clock):
+        async with opened(tmp_path, hand) as (rooms, room):
             assert room.table.length == 0, "attackers are declared: he is asked"
             await rooms.set_stops(room, BARTEK, {"theirs": []})
-            assert room.table.record()["choices"] == [[LIGHT, "pass"]] and not clock.sleeping
+            assert room.table.record()["choices"] == [[LIGHT, "pass"]]
             assert room.table.view(None)["window"] is None, "whether to defend is his to say"
 
     asyncio.run(scene())
@@ -367,8 +226,8 @@ def test_what_everybody_knows_is_passed_at_once_between_people(tmp_path: Path, h
 
 def test_one_passes_until_something_and_can_stop(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with opened(tmp_path, CAN, able=None) as (_, room, clock):
-            ada, bartek = Noted(ADA, clock), Noted(BARTEK, clock)
+        async with opened(tmp_path, CAN) as (_, room):
+            ada, bartek = Noted(ADA, room), Noted(BARTEK, room)
             for connection in (ada, bartek):
                 await room.enter(connection)
             await room.pass_until(BARTEK, LIGHT, "turn")
@@ -397,7 +256,7 @@ def test_one_passes_until_something_and_can_stop(tmp_path: Path) -> None:
 def test_who_goes_back_is_asked_there_although_the_windows_say_no(tmp_path: Path) -> None:
     async def scene() -> None:
         bot = {"kind": "bot", "bot": "random"}
-        async with opened(tmp_path, CAN, able=None, others=bot) as (rooms, room, _):
+        async with opened(tmp_path, CAN, others=bot) as (rooms, room):
             await rooms.set_stops(room, BARTEK, {"theirs": []})
             assert room.table.length == 1
             await room.undo(BARTEK, "Bartek", 0)
@@ -414,7 +273,7 @@ def test_who_goes_back_is_asked_there_although_the_windows_say_no(tmp_path: Path
 
 def test_stops_hold_at_every_table_and_after_a_start_and_go_with_whoever_is_forgotten(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with opened(tmp_path, CAN, able=None) as (rooms, room, clock):
+        async with opened(tmp_path, CAN) as (rooms, room):
             other = await rooms.create(
                 ADA, "card-game", None, {}, [person(ADA), person(BARTEK)], False, start=attacked(CAN).position()
             )
@@ -425,11 +284,11 @@ def test_stops_hold_at_every_table_and_after_a_start_and_go_with_whoever_is_forg
             assert (await rooms.stops.of(ADA, "card-game")) == usual("card-game"), "nobody else's"
             await room.resign(ADA, DARK)
             again = await rooms.rematch(room, BARTEK, "Bartek")
-            bartek = Noted(BARTEK, clock)
+            bartek = Noted(BARTEK, again)
             await again.enter(bartek)
             await settled(again)
             assert bartek.latest("stops")["stops"]["theirs"] == ["reaction"]
-        async with rooms_in(tmp_path, TurnedClock()) as rooms:
+        async with rooms_in(tmp_path) as rooms:
             kept = await rooms.stops.of(BARTEK, "card-game")
             assert kept == replace(usual("card-game"), theirs={"reaction"}, target=False)
             await privacy.erase(rooms, BARTEK)

@@ -1,18 +1,14 @@
-"""Passes at a table that nobody has to press, and passes that wait.
+"""Passes at a table that nobody has to press.
 
 Stops (`kantyna/stops.py`) read what everybody knows, so a pass is made at once where they say so. "Only when I can act"
-reads the hand. Against bots and at one screen nobody could notice. As soon as people sit at different screens, every
-pass of such a seat in a window, pressed or not, is made at a moment that was drawn when the question was opened, or
-later if it is pressed later: until then nobody else is told anything, and when it is made tells nothing of the hand.
-
-A pass that waits is kept in memory alone. If the server stops, the question is still open, and is asked again.
+reads the hand, so it holds only against bots and at one screen. As soon as people sit at different screens a pass that
+came earlier or later would tell them what is in that hand.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import random
 from collections.abc import Coroutine
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
@@ -31,37 +27,10 @@ if TYPE_CHECKING:
 
 Json = Any
 log = logging.getLogger(__name__)
-DELAY = (0.9, 2.4)
-"""Seconds from the opening of a question to the earliest pass: drawn evenly from between these, whatever the hand."""
 NOT_NOW = 503
 """The status of a refusal that is the database's and not the rules'."""
 TRY_AGAIN = 1.0
 """Seconds after which a pass is made again that could not be stored."""
-
-
-class Clock:
-    """Time as it passes; tests have one that they turn themselves."""
-
-    def now(self) -> float:
-        return asyncio.get_running_loop().time()
-
-    async def sleep(self, seconds: float) -> None:
-        await asyncio.sleep(seconds)
-
-
-@dataclass
-class Moments:
-    """Where the moments of passes come from."""
-
-    clock: Clock
-    chance: random.Random
-
-    def draw(self) -> float:
-        return self.chance.uniform(*DELAY)
-
-
-def moments() -> Moments:
-    return Moments(Clock(), random.SystemRandom())
 
 
 @dataclass(eq=False)
@@ -71,14 +40,6 @@ class Question:
     seat: int
     mark: Json
     """What waits on the table: while it is the same, so is the question, whatever is said meanwhile."""
-    opened: float
-    at: int
-    due: float | None = None
-    """When a pass may be made; None: whenever."""
-    wanted: bool = False
-    """The seat does not want to be asked here."""
-    pressed: bool = False
-    """Somebody has passed already."""
     declined: bool = False
     """Somebody wants to be asked here after all."""
 
@@ -86,17 +47,15 @@ class Question:
 class Passing:
     """The passes of one room. Whatever is asynchronous here wants the room's lock to be held, except `wake`."""
 
-    def __init__(self, room: Room, kept: KeptStops, times: Moments) -> None:
+    def __init__(self, room: Room, kept: KeptStops) -> None:
         self.room = room
         self.kept = kept
-        self.times = times
         self.game = room.row.game
         self.windows = windows(self.game)
         """Empty: nothing here concerns this game."""
         self._stops: dict[int, Stops] = {}
         """By seat, with what it passes until."""
         self._question: Question | None = None
-        self._release: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._waking: asyncio.Task[None] | None = None
 
@@ -122,8 +81,7 @@ class Passing:
             log.warning("table %s could not be looked at: %s", self.room.row.id, brief(error))
 
     async def follow(self) -> None:
-        """The table may have changed: pass for whoever does not want to be asked now, or see to it that this is done
-        in time."""
+        """The table may have changed: pass for players who do not want to be asked now."""
         if not self.windows:
             return
         try:
@@ -146,36 +104,20 @@ class Passing:
         if question is None:
             return False
         stops = await self._stops_of(question.seat)
-        free = self._is_free()
-        question.wanted = not question.declined and stops.passes(self.room.table, question.seat, free)
-        self._time(question, stops, free)
-        if question.due is not None or not question.wanted:
+        if question.declined or not stops.passes(self.room.table, question.seat, self._is_free()):
             return False
         return await self.room.take(question.seat, PASS)
 
     def forget(self, seats: list[int]) -> None:
         """The table was taken back: nobody passes until something any more, and whoever has these seats and wanted it
         so is asked there."""
-        self._drop()
+        self._question = None
         self._stops.clear()
         question = self._asked()
         if question is not None and question.seat in seats:
             question.declined = True
 
     # what people do
-
-    async def keep(self, seat: int) -> bool:
-        """Somebody passes: is that to wait?"""
-        question = self._asked()
-        if question is None or question.seat != seat:
-            return False
-        self._time(question, await self._stops_of(seat), self._is_free())
-        if question.due is None or self.times.clock.now() >= question.due:
-            return False
-        question.pressed = True
-        self._see_to(question)
-        await self.tell()
-        return True
 
     async def change(self, player: str, wishes: dict[str, Json]) -> None:
         """Other stops for this player, at every table of this game."""
@@ -188,14 +130,15 @@ class Passing:
                 wishes[turns] = set(wishes[turns])
         await self.kept.save(player, self.game, replace(await self.kept.of(player, self.game), **wishes))
         if wishes.get("everywhere"):
-            self._hold_on(self.room.seats_of(player))
+            for seat in self.room.seats_of(player):
+                if seat in self._stops:
+                    self._stops[seat].until = ""
 
     async def pass_until(self, seat: int, what: str | None) -> None:
         """Pass everything from now on until then; None: be asked again, here too."""
         self._check()
         if what is not None and what not in UNTIL:
             raise refused("until", known=", ".join(UNTIL))
-        self._hold_on([seat])
         stops = await self._stops_of(seat)
         stops.until = ""
         question = self._asked()
@@ -208,14 +151,6 @@ class Passing:
         if not self.windows:
             raise refused("no-stops")
 
-    def _hold_on(self, seats: list[int]) -> None:
-        """A pass of theirs that waits is not made, and they pass until nothing any more."""
-        for seat in seats:
-            if seat in self._stops:
-                self._stops[seat].until = ""
-        if self._question is not None and self._question.seat in seats:
-            self._question.pressed = False
-
     # the question
 
     def _asked(self) -> Question | None:
@@ -227,55 +162,12 @@ class Passing:
             seat = next((one for one in room.table.waiting if one in people), None)
         view = room.table.view(None) if seat is not None else {"window": None}
         if seat is None or view["window"] is None:
-            self._drop()
+            self._question = None
             return None
         mark = (seat, view["stack"], view["window"])
         if self._question is None or self._question.mark != mark:
-            self._drop()
-            self._question = Question(seat, mark, self.times.clock.now(), room.table.length)
-        self._question.at = room.table.length
+            self._question = Question(seat, mark)
         return self._question
-
-    def _time(self, question: Question, stops: Stops, free: bool) -> None:
-        """When may a pass be made?"""
-        if free or not stops.reads_hand(free):
-            question.due = None
-        elif question.due is None:
-            question.due = question.opened + self.times.draw()
-        self._see_to(question)
-
-    def _see_to(self, question: Question) -> None:
-        """A pass that waits is made in time, and one that does not is not."""
-        waits = question.due is not None and (question.wanted or question.pressed)
-        if waits and self._release is None:
-            self._release = self._start(self._make(question))
-        elif not waits:
-            self._stop()
-
-    async def _make(self, question: Question) -> None:
-        assert question.due is not None
-        await self.times.clock.sleep(max(0.0, question.due - self.times.clock.now()))
-        room = self.room
-        try:
-            async with room.held():
-                if self._question is question:
-                    self._release = None
-                    waits = room.undo_request is not None  # who is asked whether to go back has time to answer
-                    if self._asked() is question and not waits and (question.wanted or question.pressed):
-                        await room.make(question.seat, PASS)
-        except (Refused, *NOT_STORED) as error:
-            log.warning("a pass at table %s could not be stored: %s", room.row.id, brief(error))
-            self._drop()
-            self.wake(TRY_AGAIN)
-
-    def _drop(self) -> None:
-        self._question = None
-        self._stop()
-
-    def _stop(self) -> None:
-        if self._release is not None:
-            self._release.cancel()
-            self._release = None
 
     def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
@@ -305,13 +197,11 @@ class Passing:
                     connection.send(told)
 
     async def _told(self, player: str, seats: list[int]) -> dict[str, Json]:
-        question = self._question
         until: dict[str, str] = {}
         for seat in seats:
             stops = self._stops.get(seat)
             if stops is not None and not self.room.table.over and stops.is_passing(self.room.table, seat):
                 until[str(seat)] = stops.until
-        waits = question is not None and question.seat in seats and self._release is not None
         usual = {window.name: window for window in load_rules(self.game).windows}
         return {
             "type": "stops",
@@ -322,7 +212,6 @@ class Passing:
             "stops": (await self.kept.of(player, self.game)).kept(self.game),
             "free": self._is_free(),
             "until": until,
-            "passing": {str(question.seat): question.at} if question is not None and waits else {},
         }
 
     async def close(self) -> None:

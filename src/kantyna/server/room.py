@@ -19,7 +19,6 @@ from ..engine.draws import ACCEPT, OFFER
 from ..engine.registry import load_rules
 from ..engine.table import RESIGN
 from ..engine.voice import Message, seat_name
-from ..stops import PASS
 from . import vouching
 from .bringing import check_place, secret_decks, told
 from .connection import Connection
@@ -28,7 +27,7 @@ from .going_back import GoingBack
 from .keeping import Kept
 from .kept_stops import KeptStops
 from .listing import chosen_by, has_part, kept_for, summary
-from .passing import Moments, Passing, moments
+from .passing import Passing
 from .proposals import Rematch, UndoRequest
 from .recap import recap, round_start
 from .settings import Settings
@@ -55,7 +54,6 @@ class Room(Kept):
         store: Store,
         settings: Settings,
         stops: KeptStops | None = None,
-        times: Moments | None = None,
     ) -> None:
         super().__init__(row, loaded, store)
         self.settings = settings
@@ -69,7 +67,7 @@ class Room(Kept):
         self.touched = time.monotonic()
         self._telling = Soon(COMING_AND_GOING, self._tell_table)
         self.driver = Driver(self)
-        self.passing = Passing(self, stops or KeptStops(store), times or moments())
+        self.passing = Passing(self, stops or KeptStops(store))
 
     def wake(self) -> None:
         """Whoever moves by themselves is to look at the table."""
@@ -255,8 +253,7 @@ class Room(Kept):
             self._check_player(player, seat)
             if at != self.table.length and not self._still_stands(seat, at, key):
                 return
-            if key != PASS or not await self.passing.keep(seat):
-                await self.make(seat, key)
+            await self.make(seat, key)
 
     async def resign(self, player: str, seat: int) -> None:
         async with self.held():
@@ -398,7 +395,6 @@ class Room(Kept):
                 if player != request.player:
                     self._tell_player(request.player, Message("server-undo-refused", who=self._called(player)))
                 self._tell_table()
-                self.passing.wake()
                 return
             request.others.discard(player)
             if not request.others:

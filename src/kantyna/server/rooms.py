@@ -16,7 +16,6 @@ from .bringing import together
 from .kept_stops import KeptStops
 from .listing import may_remove, once_more, summary
 from .logs import named
-from .passing import moments
 from .proposals import Rematch
 from .room import Room
 from .settings import Settings
@@ -37,7 +36,6 @@ class Rooms:
         self.store = store
         self.settings = settings
         self.stops = KeptStops(store)
-        self.times = moments()
         self.open: dict[str, Room] = {}
         self.closed: dict[str, Refused] = {}
         """Tables that could not be opened, and why: they are not tried again until the server is started anew."""
@@ -67,7 +65,7 @@ class Rooms:
             return room
 
     def _made(self, row: Row, loaded: LoadedTable) -> Room:
-        return Room(row, loaded, self.store, self.settings, self.stops, self.times)
+        return Room(row, loaded, self.store, self.settings, self.stops)
 
     async def set_stops(self, room: Room, player: str, wishes: dict[str, Json]) -> None:
         """Where this player wants to be asked, at every table of that game."""

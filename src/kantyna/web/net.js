@@ -156,10 +156,8 @@ export class TableSocket {
    */
   settle(message) {
     if (!this.pending) return;
-    const { id, at, seat } = this.pending;
-    // a pass may wait: that is an answer, too
-    const waits = message.type === "stops" && message.passing[seat] === at;
-    const answered = message.type === "state" ? message.at < at || (message.chosen ?? -1) >= at : waits || (message.type === "error" && message.id === id);
+    const { id, at } = this.pending;
+    const answered = message.type === "state" ? message.at < at || (message.chosen ?? -1) >= at : message.type === "error" && message.id === id;
     if (answered) {
       this.pending = null;
       clearTimeout(this.patience);

@@ -41,10 +41,10 @@ export function verdict(table, winners, names, say) {
  * @param {{
  *   table: import("./net.js").TableMessage, state: import("./net.js").State | import("./net.js").Looked, names: string[],
  *   say: import("./voice.js").Say, seat: number | null, covered: boolean, looking: boolean, refusal: Refusal | null,
- *   forget: () => void, show: () => void, endActions: any, passing: boolean, until: boolean, untilTurn: () => void,
- * }} props `passing`: a pass is on its way
+ *   forget: () => void, show: () => void, endActions: any, until: boolean, untilTurn: () => void,
+ * }} props
  */
-export function Prompt({ table, state, names, say, seat, covered, looking, refusal, forget, show, endActions, passing, until, untilTurn }) {
+export function Prompt({ table, state, names, say, seat, covered, looking, refusal, forget, show, endActions, until, untilTurn }) {
   const { tone, who, text, actions } = currentLine();
   const colour = who === null ? "var(--accent)" : seatColour(who);
   useEffect(() => {
@@ -106,7 +106,6 @@ export function Prompt({ table, state, names, say, seat, covered, looking, refus
         actions: html`<button type="button" class="button primary" onClick=${show}><${Icon} name="eye" />${say("web-cover-show", { name: names[seat] })}</button>`,
       };
     }
-    if (seat !== null && asked.includes(seat) && passing) return { tone: "theirs", who: seat, text: say("stops-now-waits") };
     if (seat !== null && asked.includes(seat)) {
       const view = state.views[String(seat)];
       // a team that plays together has its turn together, whoever of it is named as the active seat

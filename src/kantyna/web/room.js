@@ -76,9 +76,9 @@ export function Room({ id, replay, at: first, go }) {
     if (table?.status === "finished") setBar(true);
   }, [table?.status]);
   useEffect(() => {
-    const yours = asked.some((one) => room.stops?.passing[one] !== length) && !over && table?.status === "playing";
+    const yours = asked.length > 0 && !over && table?.status === "playing";
     document.title = yours ? say("web-title-turn") : names.length ? say("web-title-table", { names: names.join(" – ") }) : say("web-title");
-  }, [asked.length, over, table?.status, say, room.stops, length]);
+  }, [asked.length, over, table, say]);
   useEffect(() => {
     if (replay && wanted !== null) history.replaceState(null, "", `/replay/${id}?at=${wanted}`);
   }, [wanted]);
@@ -154,9 +154,9 @@ export function Room({ id, replay, at: first, go }) {
     html`<a key="lobby" class="button" href="/">${say("web-to-lobby")}</a>`,
   ];
   const ended = over && !looking && ending;
-  const stops = stopsOf(room.stops, seat, state.at, socket.send);
+  const stops = stopsOf(room.stops, seat, socket.send);
   const prompt = html`<${Prompt} table=${table} state=${picture ?? state} names=${names} say=${say} seat=${seat} covered=${covered && !looking} looking=${looking}
-    refusal=${room.refusal} forget=${room.forget} show=${() => setShown(seat)} passing=${stops?.waits ?? false} until=${pace.until} untilTurn=${pace.untilTurn}
+    refusal=${room.refusal} forget=${room.forget} show=${() => setShown(seat)} until=${pace.until} untilTurn=${pace.untilTurn}
     endActions=${!ended && [html`<button key="ending" type="button" class="button" onClick=${() => showEnding(true)}>${say("ending-open")}</button>`, ...afterwards]} />`;
 
   const view = picture && (seat === null ? picture.views.spectator : picture.views[String(seat)]);

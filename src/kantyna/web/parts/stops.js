@@ -5,14 +5,14 @@ import { html, useEffect, useRef, useState } from "../vendor/preact.js";
 import { Icon, IconButton } from "../controls.js";
 
 /** @typedef {import("../voice.js").Say} Say */
-/** @typedef {{own: string[], theirs: string[], target: boolean, answers: boolean, able: boolean | null, everywhere: boolean}} Wishes */
+/** @typedef {{own: string[], theirs: string[], target: boolean, answers: boolean, able: boolean, everywhere: boolean}} Wishes */
 /**
  * As the server tells it (docs/protocol.md).
- * @typedef {{windows: {name: string, own: boolean, theirs: boolean}[], stops: Wishes, free: boolean, until: Record<string, string>, passing: Record<string, number>}} Told
+ * @typedef {{windows: {name: string, own: boolean, theirs: boolean}[], stops: Wishes, free: boolean, until: Record<string, string>}} Told
  */
 /**
- * `until`: what this seat passes until; `waits`: a pass of its is on its way.
- * @typedef {Told & {waits: boolean, now: string | null, set: (wishes: Partial<Wishes>) => void, pass: (what: string | null) => void}} SeatStops
+ * `now`: what this seat passes until.
+ * @typedef {Told & {now: string | null, set: (wishes: Partial<Wishes>) => void, pass: (what: string | null) => void}} SeatStops
  */
 
 const UNTIL = ["turn", "engagement", "news"];
@@ -22,15 +22,13 @@ const TURNS = /** @type {const} */ (["own", "theirs"]);
  * The stops of one seat, with what may be said about them.
  * @param {Told | null} told
  * @param {number | null} seat
- * @param {number} at how many choices have been made
  * @param {(message: any) => void} send
  * @returns {SeatStops | null}
  */
-export function stopsOf(told, seat, at, send) {
+export function stopsOf(told, seat, send) {
   if (!told || seat === null) return null;
   return {
     ...told,
-    waits: told.passing[seat] === at,
     now: told.until[seat] ?? null,
     set: (wishes) => send({ type: "stops", ...wishes }),
     pass: (what) => send({ type: "until", seat, what }),
@@ -40,7 +38,7 @@ export function stopsOf(told, seat, at, send) {
 /** Opens the panel; while something is being passed, one tap ends that. @param {{stops: SeatStops, say: Say}} props */
 export function Stops({ stops, say }) {
   const [open, setOpen] = useState(false);
-  const busy = stops.now !== null || stops.waits;
+  const busy = stops.now !== null;
   useEffect(() => {
     /** @param {KeyboardEvent} event */
     const key = (event) => {
@@ -51,7 +49,7 @@ export function Stops({ stops, say }) {
     addEventListener("keydown", key);
     return () => removeEventListener("keydown", key);
   }, []);
-  const words = stops.now ? `stops-now-${stops.now}` : stops.waits ? "stops-now-waits" : stops.stops.everywhere ? "stops-now-everywhere" : "stops-open";
+  const words = stops.now ? `stops-now-${stops.now}` : stops.stops.everywhere ? "stops-now-everywhere" : "stops-open";
   return html`<button type="button" class=${`stops-button ${busy ? "busy" : ""} ${stops.stops.everywhere ? "everywhere" : ""}`} aria-haspopup=${busy ? undefined : "dialog"} aria-keyshortcuts="s"
       title=${busy ? say("stops-end") : say("stops-title")} onClick=${() => (busy ? stops.pass(null) : setOpen(true))}>
       <${Icon} name=${busy ? "pace-quick" : "stop"} /><span class="stops-word" aria-live="polite">${say(words)}</span>${busy && html`<span class="stops-end" aria-label=${say("stops-end")}><${Icon} name="close" /></span>`}
@@ -77,7 +75,6 @@ function Panel({ stops, say, close }) {
     setWishes(latest.current);
     stops.set(more);
   };
-  const able = wishes.able ?? stops.free;
   /** @param {"own" | "theirs"} turns @param {string} name */
   const turn = (turns, name) => {
     const those = latest.current[turns];
@@ -108,7 +105,7 @@ function Panel({ stops, say, close }) {
     </div>
     <div class="stops-checks">
       ${check("everywhere", wishes.everywhere)}
-      ${check("able", able, stops.free ? "stops-able-free" : "stops-able-slow")}
+      ${stops.free && check("able", wishes.able, "stops-able-about")}
       ${check("target", wishes.target)}
       ${check("answers", wishes.answers)}
     </div>
