@@ -1,4 +1,5 @@
-"""What is told of a game besides its present state: what everybody did last, and in the end how it went."""
+"""What is told of a game besides its present state: what everybody did last, earlier moments, and in the
+end how it went."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from typing import Any
 from ..engine.course import course, decks
 from ..engine.events import TURN
 from ..engine.table import Table
+from .wire import events_json, eyes, picture
 
 Json = Any
 LOOKED_THROUGH = 256
@@ -28,6 +30,30 @@ def round_start(table: Table) -> int:
         if not start:
             return 0
         back *= 4
+
+
+def looked(table: Table, seats: list[int], at: int) -> dict[str, Json]:
+    """The table after its first `at` choices, as these seats may see it."""
+    past = table.copy()
+    past.rewind(max(0, at - 1))
+    before = past.event_count
+    if at:
+        past = table.copy()
+        past.rewind(at)
+    since = round_start(past)
+    return {
+        "type": "looked",
+        "length": table.length,
+        "events": events_json(past, before if at else 0, eyes(seats)),
+        "recent": events_json(past, since, eyes(seats)),
+        "recent_from": since,
+        **picture(past, seats),
+    }
+
+
+def steps(table: Table) -> dict[str, Json]:
+    """The moments at which a replay halts: before every decision, and now."""
+    return {"type": "steps", "at": table.length, "steps": sorted({0, *table.decisions(), table.length})}
 
 
 def recap(table: Table) -> dict[str, Json]:

@@ -29,7 +29,7 @@ from .kept_stops import KeptStops
 from .listing import chosen_by, has_part, kept_for, summary
 from .passing import Passing
 from .proposals import Rematch, UndoRequest
-from .recap import recap, round_start
+from .recap import looked, recap, round_start
 from .settings import Settings
 from .soon import Soon
 from .store import Dealt, Row, Store
@@ -149,6 +149,9 @@ class Room(Kept):
     def forget(self, seats: list[int]) -> None:
         """Whoever sat there is nobody any more, and what they said is gone."""
         self.chat = [line for line in self.chat if line["seat"] not in seats]
+        for proposal in (self.undo_request, self.rematch):
+            if proposal is not None and proposal.seat in seats:
+                proposal.name = ""
         for connection in list(self.connections):
             connection.hang_up()  # a browser comes back and is told everything as it is now
         self._tell_anew()
@@ -426,27 +429,7 @@ class Room(Kept):
             raise refused("not-begun", 409)
         if not 0 <= at <= self.table.length:
             raise refused("look-range", n=self.table.length)
-        seats = self.seats_of(player)
-        past = self.table.copy()
-        past.rewind(max(0, at - 1))
-        before = past.event_count
-        if at:
-            past = self.table.copy()
-            past.rewind(at)
-        since = round_start(past)
-        return {
-            "type": "looked",
-            "length": self.table.length,
-            "events": events_json(past, before if at else 0, eyes(seats)),
-            "recent": events_json(past, since, eyes(seats)),
-            "recent_from": since,
-            **picture(past, seats),
-        }
-
-    def steps(self) -> dict[str, Json]:
-        """The moments at which a replay halts: before every decision, and now."""
-        length = self.table.length
-        return {"type": "steps", "at": length, "steps": sorted({0, *self.table.decisions(), length})}
+        return looked(self.table, self.seats_of(player), at)
 
     async def recap(self) -> dict[str, Json]:
         """How the game went, once it is over: worked out for the first who asks, in a thread, and kept."""

@@ -34,6 +34,7 @@ from .messages import (
     read_message,
 )
 from .metrics import Metrics
+from .recap import steps
 from .room import Room
 from .rooms import Rooms
 from .settings import Settings
@@ -160,7 +161,7 @@ class Sockets:
             case Look():
                 connection.send({**room.look(player, message.at), "id": id})
             case Steps():
-                connection.send({**room.steps(), "id": id})
+                connection.send({**steps(room.table), "id": id})
             case Resign():
                 await room.resign(player, message.seat)
             case Draw():

@@ -1,0 +1,118 @@
+"""Somebody wants to be forgotten: nothing of theirs stays anywhere, whatever is wrong with one of their tables."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from sqlalchemy import select, update
+
+from kantyna.engine import dealing, secret, setups
+from kantyna.engine.errors import KantynaError
+from kantyna.server import privacy, schema
+from kantyna.server.room import Room
+from kantyna.server.rooms import Rooms
+from kantyna.server.settings import Settings
+from kantyna.server.store import Store
+
+Json = Any
+ADA, BARTEK = "ada-who-leaves", "bartek-who-stays"
+
+
+@asynccontextmanager
+async def rooms_in(database: str) -> AsyncIterator[Rooms]:
+    store = Store(database)
+    await store.open()
+    rooms = Rooms(store, Settings(database=database, bot_pause=1000))
+    try:
+        yield rooms
+    finally:
+        await rooms.close()
+        await store.close()
+
+
+def person(player: str, name: str) -> dict[str, Json]:
+    return {"kind": "person", "player": player, "name": name, "token": player[:3]}
+
+
+async def duel(rooms: Rooms, owner: str = ADA) -> Room:
+    seats = [person(ADA, "Ada"), person(BARTEK, "Bartek")]
+    return await rooms.create(owner, "star-realms", "duel", {}, seats, True)
+
+
+async def everything(store: Store) -> str:
+    """All that is stored about people."""
+    found: list[Json] = []
+    async with store.reading() as db:
+        for name in ("players", "tables", "seats", "chat", "beginnings", "decks", "stops"):
+            found += [str(dict(row._mapping)) for row in await db.execute(select(schema.metadata.tables[name]))]
+    return json.dumps(found)
+
+
+@pytest.mark.parametrize("tried_before", [False, True], ids=["not tried", "known to be closed"])
+def test_a_table_that_cannot_be_opened_does_not_stop_it(database: str, tried_before: bool) -> None:
+    async def scene() -> None:
+        async with rooms_in(database) as rooms:
+            await rooms.store.save_player(ADA, "Ada")
+            broken, alone = await duel(rooms), await duel(rooms)
+            await broken.say(ADA, "Ada", "what Ada said")
+            await broken.say(BARTEK, "Bartek", "what Bartek said")
+            async with rooms.store.writing() as db:
+                gone = schema.tables.c.id == broken.row.id
+                await db.execute(update(schema.tables).where(gone).values(game="chess"))
+            rooms.open.clear()
+            if tried_before:
+                with pytest.raises(KantynaError):
+                    await rooms.room(broken.row.id)
+            await privacy.erase(rooms, ADA)
+            told = await everything(rooms.store)
+            assert "Ada" not in told and ADA not in told and "what Ada said" not in told
+            assert "what Bartek said" in told and told.count("Bartek") >= 2, "others keep what is theirs"
+            stored = await rooms.store.table(alone.row.id)
+            assert stored is not None and (stored.status, stored.winners) == ("finished", [1])
+
+    asyncio.run(scene())
+
+
+def test_the_name_leaves_what_was_put_away_when_the_rules_changed(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(setups, "_setups", {})
+
+    async def scene() -> None:
+        async with rooms_in(database) as rooms:
+            room = await duel(rooms)
+            for _ in range(70):
+                seat = next(iter(room.table.choices))
+                keys = [choice.key for choice in room.table.choices[seat]]
+                await room.choose((ADA, BARTEK)[seat], seat, room.table.length, keys[0])
+            rooms.open.clear()
+            setups._setups.clear()
+            monkeypatch.setattr(dealing, "stream", lambda seed: secret.stream(seed[::-1]))
+            room = await rooms.room(room.row.id)
+            assert room.earlier == 64 and "Ada" in await everything(rooms.store)
+            await privacy.erase(rooms, ADA)
+            told = await everything(rooms.store)
+            assert "Ada" not in told and ADA not in told and "Bartek" in told
+            async with rooms.store.reading() as db:
+                record = (await db.execute(select(schema.beginnings.c.record))).scalar_one()
+            assert len(record["choices"]) == 64 and record["row"]["seats"][1]["name"] == "Bartek"
+
+    asyncio.run(scene())
+
+
+def test_a_table_set_anew_no_longer_names_who_has_left(database: str) -> None:
+    async def scene() -> None:
+        async with rooms_in(database) as rooms:
+            room = await duel(rooms)
+            await room.resign(ADA, 0)
+            await rooms.rematch(room, ADA, "Ada")
+            assert room.table_json(BARTEK)["rematch"]["by"] == "Ada"
+            await privacy.erase(rooms, ADA)
+            assert "Ada" not in json.dumps(room.table_json(BARTEK))
+
+    asyncio.run(scene())
