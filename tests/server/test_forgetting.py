@@ -18,6 +18,7 @@ from kantyna.server.room import Room
 from kantyna.server.rooms import Rooms
 from kantyna.server.settings import Settings
 from kantyna.server.store import Store
+from kantyna.server.talking import heard
 
 Json = Any
 ADA, BARTEK = "ada-who-leaves", "bartek-who-stays"
@@ -101,6 +102,23 @@ def test_the_name_leaves_what_was_put_away_when_the_rules_changed(
             async with rooms.store.reading() as db:
                 record = (await db.execute(select(schema.beginnings.c.record))).scalar_one()
             assert len(record["choices"]) == 64 and record["row"]["seats"][1]["name"] == "Bartek"
+
+    asyncio.run(scene())
+
+
+def test_what_others_said_is_counted_on_without_a_gap(database: str) -> None:
+    async def scene() -> None:
+        async with rooms_in(database) as rooms:
+            room = await duel(rooms)
+            for n in range(105):
+                await room.say((ADA, BARTEK)[n % 3 == 0], "", f"line {n}")
+            await privacy.erase(rooms, ADA)
+            await room.say(BARTEK, "Bartek", "the last line")
+            lines = heard(room.table, room.chat, room.said, [1])
+            assert [line["n"] for line in lines] == list(range(37 - len(lines), 37))
+            rooms.open.clear()
+            again = await rooms.room(room.row.id)
+            assert [line["n"] for line in heard(again.table, again.chat, again.said, [1])] == list(range(1, 37))
 
     asyncio.run(scene())
 

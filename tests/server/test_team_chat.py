@@ -85,6 +85,44 @@ def test_only_a_team_hears_what_is_said_to_it(server: Server) -> None:
             assert [i for i, seat in enumerate(again) if has_heard(seat)] == mine == [0, 1]
 
 
+def numbers(seat: Seat) -> list[int]:
+    """The numbers of all lines that were heard, in order, each once."""
+    lines = [line for text in seat.heard for line in json.loads(text).get("lines", [])]
+    return [line["n"] for line in lines]
+
+
+def test_nobody_else_can_count_what_is_said_to_a_team(server: Server) -> None:
+    players, table = sit_down(server, "card-game", "two-on-two", 4)
+    elsewhere = players[0].new_table("me", "greedy")
+    people = [*players, Player(server, "Zła")]
+
+    async def scene() -> None:
+        seats = [Seat(player, table) for player in people]
+        for seat in seats:
+            await seat.connect()
+        async with Seat(players[0], elsewhere) as other:
+            for n in range(3):
+                await other.send("chat", text="gdzie indziej")
+                for line in range(n + 1):
+                    await seats[0].send("chat", text=f"{SECRET} {line}", team=True)
+                while last_said(seats[0]) != f"{SECRET} {n}":
+                    await seats[0].hear()
+                await seats[3].send("chat", text=f"{ALOUD} {n}")
+                for seat in seats:
+                    while last_said(seat) != f"{ALOUD} {n}":
+                        await seat.hear()
+        for seat in seats:
+            await seat.socket.close()
+        assert [numbers(seat) for seat in seats[2:]] == [[1, 2, 3]] * 3, "opponents and who looks on: no gap"
+        assert [numbers(seat) for seat in seats[:2]] == [list(range(1, 10))] * 2
+
+    asyncio.run(scene())
+    server.kill()
+    server.start()
+    again = asyncio.run(listen(people, table, f"{ALOUD} 2"))
+    assert [numbers(seat) for seat in again] == [list(range(1, 10))] * 2 + [[1, 2, 3]] * 3
+
+
 def test_who_has_no_team_is_told_so(server: Server) -> None:
     (ada, _), table = sit_down(server, "star-realms", "duel", 2)
     alone = ada.new_table("me", "greedy", "greedy", game="card-game", format="jerjerrods-task")

@@ -31,6 +31,8 @@ class Kept:
         self.row = row
         self.store = store
         self.chat: list[dict[str, Json]] = []
+        self.said: dict[int | None, int] = {}
+        """How many lines were said in all, by team: `chat` holds the last ones."""
         self.lock = asyncio.Lock()
         self.stale = False
         """Does the database perhaps hold something else?"""
@@ -93,7 +95,7 @@ class Kept:
         if stored is None:
             raise refused("no-table", 404)
         loaded = await resume(stored, self.store)
-        self.row, self.chat = stored.row, stored.chat
+        self.row, self.chat, self.said = stored.row, stored.chat, stored.said
         self._take(loaded)
         self.stale = False
         self.read_again()

@@ -71,7 +71,7 @@ async def _leave(room: Room, player: str) -> None:
         )
         if revision is not None:
             room.row.seats, room.row.owner, room.row.revision = seats, owner, revision
-        room.forget(mine)
+        room.forget(mine, await room.store.said_at(room.row.id))
 
 
 async def _leave_stored(store: Store, id: str, player: str) -> None:

@@ -34,7 +34,7 @@ from .settings import Settings
 from .soon import Soon
 from .store import Dealt, Row, Store
 from .stored_tables import LoadedTable, deal, is_dealt, snapshot
-from .talking import heard, own_team, teams_to_talk
+from .talking import Said, heard, own_team, teams_to_talk
 from .wire import NOTHING_DEALT, Refused, choice_json, dumps, error_json, events_json, eyes, picture, refused
 
 Json = Any
@@ -146,8 +146,9 @@ class Room(Kept):
         found = {str(i): [deck_of(self.table, i, seat) for seat in eyes_of] for i in range(self.table.seat_count)}
         return {i: next(filter(None, decks)) for i, decks in found.items() if any(decks)}
 
-    def forget(self, seats: list[int]) -> None:
-        """Whoever sat there is nobody any more, and what they said is gone."""
+    def forget(self, seats: list[int], said: Said) -> None:
+        """Whoever sat there is nobody any more, and what they said is gone; `said` is how much is left."""
+        self.said = said
         self.chat = [line for line in self.chat if line["seat"] not in seats]
         for proposal in (self.undo_request, self.rematch):
             if proposal is not None and proposal.seat in seats:
@@ -175,7 +176,7 @@ class Room(Kept):
             connection.send(self.table_json(connection.player))
             self._telling.ask()
             connection.send(state)
-            self._tell_chat(connection, self.chat)
+            self._tell_chat(connection)
             if self.closed is not None:
                 connection.send(error_json(self.closed))
             self.wake()
@@ -460,12 +461,15 @@ class Room(Kept):
             )
             if line is not None:
                 self.chat = [*self.chat, line][-100:]
+                self.said[team] = self.said.get(team, 0) + 1
                 for connection in self.connections:
-                    if heard(self.table, [line], connection.seats):  # who does not hear it does not hear that either
-                        self._tell_chat(connection, [line])
+                    lines = heard(self.table, [line], self.said, connection.seats)
+                    if lines:  # who does not hear it does not hear that either
+                        connection.send({"type": "chat", "lines": lines})
 
-    def _tell_chat(self, connection: Connection, lines: list[dict[str, Json]]) -> None:
-        connection.send({"type": "chat", "lines": heard(self.table, lines, connection.seats)})
+    def _tell_chat(self, connection: Connection) -> None:
+        """All of it, as far as it is still known."""
+        connection.send({"type": "chat", "lines": heard(self.table, self.chat, self.said, connection.seats)})
 
     async def set_pace(self, player: str, name: str, until_turn: bool) -> None:
         """How fast bots are to move for this player."""
@@ -498,7 +502,7 @@ class Room(Kept):
             connection.seats = self.seats_of(connection.player)
             connection.told = -1
             self._tell_state(connection)
-            self._tell_chat(connection, self.chat)
+            self._tell_chat(connection)
         self._tell_table()
         self.wake()
 

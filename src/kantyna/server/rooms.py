@@ -61,7 +61,7 @@ class Rooms:
             finally:
                 self._opening.pop(id, None)
             room = self.open[id] = self._made(stored.row, loaded)
-            room.chat = stored.chat
+            room.chat, room.said = stored.chat, stored.said
             return room
 
     def _made(self, row: Row, loaded: LoadedTable) -> Room:

@@ -156,6 +156,8 @@ class Stored:
     row: Row
     made: list[Entry]
     chat: list[dict[str, Json]]
+    said: dict[int | None, int]
+    """How many lines were said there in all, by team; `chat` are the last of them."""
     cards: dict[str, str] | None
     """What the cards were when it began (`Table.card_marks`)."""
     snapshot: Json
@@ -298,7 +300,7 @@ class Store:
             (row,) = await _rows(db, tables.c.id == id)
             query = select(choices).where(choices.c.table_id == id).order_by(choices.c.n)
             found = (await db.execute(query)).all()
-            lines = await _chat_of(db, id, 100)
+            lines, said = await _chat_of(db, id, 100), await _said_at(db, id)
             cards = (await db.execute(select(rulebooks.c.cards).where(rulebooks.c.id == row.rules))).scalar()
             latest = select(snapshots).where(snapshots.c.table_id == id).order_by(snapshots.c.n.desc()).limit(1)
             kept = (await db.execute(latest)).first()
@@ -308,6 +310,7 @@ class Store:
             row,
             [(one.seat, one.key, one.mark) for one in found],
             lines,
+            said,
             cards,
             None if kept is None else kept.position,
             0 if kept is None else kept.n,
@@ -484,14 +487,18 @@ class Store:
         there = select(*said).where(tables.c.id == row.id, tables.c.revision == row.revision)
         adding = insert(chat).from_select(columns, there.with_for_update(read=True)).returning(chat.c.id)
         async with self.writing() as db:
-            key = (await db.execute(adding)).scalar()
-            if key is None:
+            if (await db.execute(adding)).scalar() is None:
                 raise Overtaken(row.id)
-        return {"n": key, "name": name, "seat": seat, "text": text, "at": at, "team": team}
+        return {"name": name, "seat": seat, "text": text, "at": at, "team": team}
 
     async def chat_of(self, id: str, most: int) -> list[dict[str, Json]]:
         async with self.reading() as db:
             return await _chat_of(db, id, most)
+
+    async def said_at(self, id: str) -> dict[int | None, int]:
+        """How many lines were said at a table, by team."""
+        async with self.reading() as db:
+            return await _said_at(db, id)
 
 
 async def _note_rules(db: AsyncConnection, rules: str, cards: dict[str, str]) -> None:
@@ -524,9 +531,12 @@ async def _rows(db: AsyncConnection, wanted: ColumnElement[bool], most: int | No
 async def _chat_of(db: AsyncConnection, id: str, most: int) -> list[dict[str, Json]]:
     query = select(chat).where(chat.c.table_id == id).order_by(chat.c.id.desc()).limit(most)
     found = (await db.execute(query)).all()
-    return [
-        {"n": c.id, "name": c.name, "seat": c.seat, "text": c.text, "at": c.at, "team": c.team} for c in reversed(found)
-    ]
+    return [{"name": c.name, "seat": c.seat, "text": c.text, "at": c.at, "team": c.team} for c in reversed(found)]
+
+
+async def _said_at(db: AsyncConnection, id: str) -> dict[int | None, int]:
+    query = select(chat.c.team, func.count()).where(chat.c.table_id == id).group_by(chat.c.team)
+    return {row[0]: row[1] for row in await db.execute(query)}
 
 
 async def _revise(db: AsyncConnection, row: Row, **values: Any) -> int:

@@ -14,6 +14,8 @@ from .wire import refused
 
 Json = Any
 Lines = list[dict[str, Json]]
+Said = dict[int | None, int]
+"""How many lines were said at a table in all, by team."""
 
 
 def teams_to_talk(table: Table) -> list[list[int]]:
@@ -33,8 +35,13 @@ def own_team(table: Table, seats: list[int]) -> int:
     return mine[0]
 
 
-def heard(table: Table, lines: Lines, seats: list[int]) -> Lines:
-    """What of this whoever sits at these seats may read; nobody who looks on reads what is said to a team."""
+def heard(table: Table, lines: Lines, said: Said, seats: list[int]) -> Lines:
+    """What of the last lines a player at these seats may read; nobody who looks on reads what is said to a team.
+
+    Lines are numbered by what that player may read, so that no gap tells when others talk.
+    """
     teams = teams_at(table)
-    mine = [n for n, team in enumerate(teams) if not set(team).isdisjoint(seats)]
-    return [line for line in lines if line["team"] is None or line["team"] in mine]
+    mine: set[int | None] = {None, *[n for n, team in enumerate(teams) if not set(team).isdisjoint(seats)]}
+    told = [line for line in lines if line["team"] in mine]
+    first = 1 + sum([count for team, count in said.items() if team in mine]) - len(told)
+    return [{"n": n, **line} for n, line in enumerate(told, first)]

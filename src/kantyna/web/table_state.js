@@ -206,12 +206,12 @@ function joinLog(old, state) {
 }
 
 /**
+ * What is told replaces what was known from that line on: lines may have gone with somebody who wanted to be forgotten.
  * @param {import("./net.js").ChatLine[]} old
  * @param {import("./net.js").ChatLine[]} lines
  */
 function joinChat(old, lines) {
-  const known = new Set(old.map((line) => line.n));
-  return [...old, ...lines.filter((line) => !known.has(line.n))];
+  return lines.length ? [...old.filter((line) => line.n < lines[0].n), ...lines] : [];
 }
 
 /**
