@@ -39,30 +39,32 @@ class Rooms:
         self.open: dict[str, Room] = {}
         self.closed: dict[str, Refused] = {}
         """Tables that could not be opened, and why: they are not tried again until the server is started anew."""
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening: dict[str, asyncio.Task[Room]] = {}
         self._waiting: dict[str, list[int]] = {}
         self._looking: set[asyncio.Task[None]] = set()
 
     async def room(self, id: str) -> Room:
+        """The one room of a table. Everybody who asks while it is being opened waits for the same opening."""
         found = self.open.get(id)
         if found is not None:
+            found.touched = time.monotonic()  # it does not leave memory under the hands of who asked for it
             return found
         if id in self.closed:
             raise self.closed[id]
-        lock = self._opening.setdefault(id, asyncio.Lock())
-        async with lock:
-            if id in self.open:
-                return self.open[id]
-            try:
-                stored = await self.store.read(id)
-                if stored is None:
-                    raise refused("no-table", 404)
-                loaded = await self._resume(stored)
-            finally:
-                self._opening.pop(id, None)
-            room = self.open[id] = self._made(stored.row, loaded)
-            room.chat, room.said = stored.chat, stored.said
-            return room
+        opening = self._opening.get(id)
+        if opening is None:
+            opening = self._opening[id] = asyncio.create_task(self._open(id))
+            opening.add_done_callback(lambda _: self._opening.pop(id, None))
+        return await asyncio.shield(opening)  # a visitor who leaves does not stop it for the others
+
+    async def _open(self, id: str) -> Room:
+        stored = await self.store.read(id)
+        if stored is None:
+            raise refused("no-table", 404)
+        room = self._made(stored.row, await self._resume(stored))
+        room.chat, room.said = stored.chat, stored.said
+        self.open[id] = room
+        return room
 
     def _made(self, row: Row, loaded: LoadedTable) -> Room:
         return Room(row, loaded, self.store, self.settings, self.stops)
@@ -119,6 +121,9 @@ class Rooms:
 
     async def remove(self, id: str, player: str) -> None:
         """Take a table away for good."""
+        if id in self._opening:
+            with contextlib.suppress(KantynaError, *NOT_STORED):
+                await self.room(id)
         room = self.open.get(id)
         async with room.lock if room is not None else contextlib.nullcontext():
             row = room.row if room is not None else await self.store.table(id)
@@ -211,5 +216,9 @@ class Rooms:
         return room
 
     async def close(self) -> None:
+        openings = list(self._opening.values())
+        for opening in openings:
+            opening.cancel()
+        await asyncio.gather(*openings, return_exceptions=True)
         for room in list(self.open.values()):
             await room.close()
