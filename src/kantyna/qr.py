@@ -5,6 +5,9 @@ Bytes only, error correction level M, versions 1 to 9: enough for 180 bytes of U
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
+
 BLOCKS = [
     (10, [16]),
     (16, [28]),
@@ -32,10 +35,15 @@ def qr(text: str) -> Grid:
     if version is None:
         raise ValueError(f"a QR code of this kind holds {MOST_BYTES} bytes, not {len(data)}")
     bits = [bit for word in codewords(data, version) for bit in _bits(word, 8)]
-    blank, fixed = _patterns(version)
-    for place, (row, column) in enumerate(_path(fixed)):
+    common, fixed, path = _laid_out(version)
+    blank = [row[:] for row in common]
+    for place, (row, column) in enumerate(path):
         blank[row][column] = bits[place] if place < len(bits) else 0
-    return min([_masked(blank, fixed, mask) for mask in range(8)], key=_penalty)
+    size = len(blank)
+    drawn, free = _number(blank), ~_number(fixed)
+    best = min([_masked(drawn, free, mask, size) for mask in range(8)], key=lambda code: _penalty(code, size))
+    modules = [int(bit) for bit in f"{best:0{size * size}b}"]
+    return [modules[size * row : size * (row + 1)] for row in range(size)]
 
 
 def codewords(data: bytes, version: int) -> list[int]:
@@ -89,6 +97,13 @@ def remainder(words: list[int], count: int) -> list[int]:
 
 
 # the square
+
+
+@cache
+def _laid_out(version: int) -> tuple[Grid, list[list[bool]], list[tuple[int, int]]]:
+    """What every code of this version has in common, which modules that takes up, and the way through the others."""
+    grid, fixed = _patterns(version)
+    return grid, fixed, _path(fixed)
 
 
 def _patterns(version: int) -> tuple[Grid, list[list[bool]]]:
@@ -171,38 +186,57 @@ def _turns(mask: int, row: int, column: int) -> bool:
     return rest[mask] == 0
 
 
-def _masked(grid: Grid, fixed: list[list[bool]], mask: int) -> Grid:
-    size = len(grid)
-    drawn = [
-        [grid[row][column] ^ int(not fixed[row][column] and _turns(mask, row, column)) for column in range(size)]
-        for row in range(size)
-    ]
+# The penalties look at every module eight times. So a square is one whole number there, row by row, a bit a module: a
+# few operations then look at all of it at once, and one bit higher is the module to the left.
+
+
+def _number(grid: Sequence[Sequence[int]]) -> int:
+    return int("".join(["".join(["1" if module else "0" for module in row]) for row in grid]), 2)
+
+
+@cache
+def _mask(mask: int, size: int) -> int:
+    """The modules that a mask turns: the same every twelve rows and columns."""
+    rows = ["".join(["01"[_turns(mask, row, column)] for column in range(12)]) for row in range(12)]
+    return int("".join([(rows[row % 12] * 5)[:size] for row in range(size)]), 2)
+
+
+def _masked(drawn: int, free: int, mask: int, size: int) -> int:
     level_m = 0b00
     bits = [bit ^ flip for bit, flip in zip(_checked(level_m << 3 | mask, 5, 0x537), _bits(0x5412, 15), strict=True)]
+    format = 0  # those places are still light
     for place, (row, column) in enumerate(_format_places(size)):
-        drawn[row][column] = bits[place % 15]
-    return drawn
+        format |= bits[place % 15] << (size * size - 1 - size * row - column)
+    return drawn ^ (_mask(mask, size) & free) | format
 
 
-def _penalty(grid: Grid) -> int:
+def _penalty(code: int, size: int) -> int:
     """How hard to read: long runs, squares of one colour, what looks like a corner, too much of one colour."""
-    size = len(grid)
+    rows = f"{code:0{size * size}b}"
+    turned = int("".join([rows[column::size] for column in range(size)]), 2)
     points = 0
-    for line in [*grid, *[list(column) for column in zip(*grid, strict=True)]]:
-        run = 1
-        for i in range(1, size + 1):
-            if i < size and line[i] == line[i - 1]:
-                run += 1
-                continue
-            points += run - 2 if run >= 5 else 0
-            run = 1
-        points += 40 * sum(line[i : i + 11] in FINDER_LIKE for i in range(size - 10))
-    for row in range(size - 1):
-        for column in range(size - 1):
-            square = grid[row][column] + grid[row][column + 1] + grid[row + 1][column] + grid[row + 1][column + 1]
-            points += 3 if square in (0, 4) else 0
-    dark = sum(map(sum, grid))
-    return points + 10 * int(abs(20 * dark - 10 * size * size) / (size * size))
+    for lines in (code, turned):
+        alike = _like_its_left(lines, size)
+        fives = alike & alike >> 1 & alike >> 2 & alike >> 3
+        points += fives.bit_count() + 2 * (fives & ~(fives << 1)).bit_count()  # a run of five is 3, each further one 1
+        for pattern in FINDER_LIKE:
+            found = _every_line((1 << size - len(pattern) + 1) - 1, size)
+            for place, dark in enumerate(pattern):
+                found &= lines >> place if dark else ~(lines >> place)
+            points += 40 * found.bit_count()
+    alike = _like_its_left(code, size)
+    points += 3 * (alike & alike >> size & ~(code ^ code >> size)).bit_count()
+    return points + 10 * int(abs(20 * code.bit_count() - 10 * size * size) / (size * size))
+
+
+def _like_its_left(lines: int, size: int) -> int:
+    """The modules that have the colour of the one to their left."""
+    return ~(lines ^ lines >> 1) & _every_line((1 << size - 1) - 1, size)
+
+
+@cache
+def _every_line(bits: int, size: int) -> int:
+    return sum([bits << size * line for line in range(size)])
 
 
 def blocks(grid: Grid) -> str:

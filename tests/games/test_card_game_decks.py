@@ -17,7 +17,7 @@ from kantyna.game.card_game.cards import AFFILIATION
 from kantyna.game.card_game.decks import FORMS, O8D, read_deck, read_decks, write_deck
 from kantyna.game.card_game.drafts import SET_NAMES
 from kantyna.game.card_game.names import Names, simple
-from kantyna.game.card_game.octgn import AFFILIATION_NUMBERS, CARD_OF_ID, GAME, NUMBERS, octgn_id
+from kantyna.game.card_game.octgn import AFFILIATION_NUMBERS, CARD_OF_ID, GAME, NUMBERS, Reader, octgn_id
 from kantyna.game.card_game.sets import CARDS, OBJECTIVE_SETS, READY_DECKS, SETS
 
 LEGAL: list[dict[str, Any]] = [
@@ -123,6 +123,45 @@ def test_a_number_that_no_copies_can_have(copies: str) -> None:
 def test_a_name_longer_than_any_is_not_compared_with_all() -> None:
     assert SET_NAMES.nearest("a heros journeyy") == "a_heros_journey"
     assert SET_NAMES.nearest("a heros journeyy" + " y" * 30) == "" == SET_NAMES.nearest("qqq")
+
+
+def test_a_like_name_is_looked_for_five_times_in_a_deck(monkeypatch: pytest.MonkeyPatch) -> None:
+    compared: list[str] = []
+
+    def nearest(self: Names, typed: str) -> str:
+        compared.append(typed)
+        return self.ids[0]
+
+    monkeypatch.setattr(Names, "nearest", nearest)
+    lines = [f"A Hero's Journej {n}" for n in range(300)]
+    for deck in ("\n".join(["jedi", *lines[:299]]), o8d(*[named(line) for line in lines])):
+        compared.clear()
+        found = flaws(deck)
+        assert len([flaw for flaw in found if "meant?" in flaw]) == len(compared) == 5
+        assert len([flaw for flaw in found if flaw.startswith("there is no")]) >= 299, "all of them are named"
+
+
+def test_few_names_are_compared_letter_by_letter() -> None:
+    """And the one that is meant is among them, whichever letter is wrong."""
+    names = Names([card.id for card in CARDS])
+    for name in names.table():
+        for place in range(0, len(name), 3):
+            typed = name[:place] + "q" + name[place + 1 :]
+            assert len(names._alike(typed)) <= 8
+            assert name in names._alike(typed) or len(name) < 6, typed
+
+
+def test_a_deck_beyond_any_mistake_is_not_looked_at_more_closely(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert flaws("jedi" + "\n" * 1200 + "#") == ["the deck is too long to be one: 1,201, where 1,200 is the most"]
+    copies = "jedi\n" + "999 A Hero's Journey\n" * 2
+    assert flaws(copies) == ["the deck is too long to be one: 1,998, where 1,500 is the most"]
+    assert "this looks like" in flaws(o8d(*["<a/>"] * 1200))[0]
+    pieces: list[str] = []
+    real = Reader.data
+    monkeypatch.setattr(Reader, "data", lambda self, text: (pieces.append(text), real(self, text)))
+    assert flaws(o8d(named("\n" * 99_000 + "Yoda"))) == flaws(o8d(named("Yoda")))
+    assert len(pieces) < 20, "the letters of a name come together, not line by line"
+    assert len(simple("\ufdfa" * 120)) <= 120, "one sign that stands for eighteen letters"
 
 
 def test_every_flaw_is_named_at_once() -> None:

@@ -12,12 +12,17 @@ from .sets import SETS
 
 LINE: Final = re.compile(r"([0-9]+) ?[x×]? (.+)", re.IGNORECASE)
 MOST_DIGITS: Final = 3
+MOST_LINES: Final = 4 * MOST_ENTRIES
+"""Empty lines and remarks included."""
 
 
 def draft_of_text(text: str) -> Draft:
     """Names may be English or Polish, line by line; the number of copies is 1 where none stands."""
     draft = Draft()
-    lines = [" ".join(line.partition("#")[0].split()) for line in text.splitlines()]
+    lines = text.splitlines()
+    if len(lines) > MOST_LINES:
+        return draft.refuse("long", n=len(lines), most=MOST_LINES)
+    lines = [" ".join(line.partition("#")[0].split()) for line in lines]
     lines = [line for line in lines if line]
     if len(lines) > MOST_ENTRIES:
         return draft.refuse("long", n=len(lines), most=MOST_ENTRIES)

@@ -144,6 +144,10 @@ def _holding(seat: int, draft: Draft, n: int) -> Message:
 
 def understand(given: Any) -> Draft:
     """What somebody gave, whatever its form, with all that could not be understood. Limits are another matter."""
+    return _draft(given).bounded()
+
+
+def _draft(given: Any) -> Draft:
     if isinstance(given, dict):
         return draft_of_json(given)
     if not isinstance(given, str):

@@ -14,6 +14,10 @@ LONGEST_TEXT: Final = 100_000
 """Characters of a deck in writing; the longest that is legal has not a tenth of it."""
 MOST_ENTRIES: Final = 300
 """Lines, sets or cards of a deck in writing, likewise."""
+MOST_COPIES: Final = 1500
+"""Sets in all, each counted as often as it is in the deck."""
+MOST_SUGGESTIONS: Final = 5
+"""Names in a deck that nobody knows for which a like one is looked for: that takes longer than all the rest."""
 
 NUMBERED: Final = ", ".join([f"{sets[0].number}–{sets[-1].number}" for sets in (CORE_SETS, BALANCE_SETS)])
 SET_NAMES: Final = Names([each.objective.id for each in OBJECTIVE_SETS])
@@ -33,6 +37,8 @@ class Draft:
         self.flaws: list[Message] = []
         self.is_deck: bool = True
         """False: it is something else altogether, and nothing more can be said of it."""
+        self.looked_for: int = 0
+        """Names for which a like one was looked for."""
 
     def refuse(self, id: str, **args: Arg) -> Draft:
         """This is no deck, for that reason as well."""
@@ -45,6 +51,11 @@ class Draft:
 
     def add(self, number: int, copies: int) -> None:
         self.copies[number] = self.copies.get(number, 0) + copies
+
+    def bounded(self) -> Draft:
+        """The same, unless its numbers of copies are beyond any mistake; then nothing more is said of it."""
+        count = sum(self.copies.values()) + self.unknown
+        return self.refuse("long", n=count, most=MOST_COPIES) if count > MOST_COPIES else self
 
     def sets(self) -> list[int]:
         """The sets by number, each as often as it is in the deck."""
@@ -68,11 +79,18 @@ class Draft:
             self.add(SET_OF_OBJECTIVE[found[0]], copies)
             return
         self.unknown += copies
-        nearest = SET_NAMES.nearest(typed)
+        self.unknown_name("set", typed, SET_NAMES)
+
+    def unknown_name(self, what: str, typed: str, names: Names, id: str = "") -> None:
+        """No set or card has that name; the first few times it is said which one has one like it."""
+        nearest = ""
+        if self.looked_for < MOST_SUGGESTIONS:
+            self.looked_for += 1
+            nearest = names.nearest(typed)
         if nearest:
-            self.flaw("set-like", value=quote(typed), nearest=card_name(nearest))
+            self.flaw(what + "-like", value=quote(typed), nearest=card_name(nearest))
         else:
-            self.flaw("set", value=quote(typed))
+            self.flaw(what, value=quote(typed or id))
 
 
 def _flaw(id: str, args: dict[str, Arg]) -> Message:

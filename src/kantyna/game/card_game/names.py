@@ -10,12 +10,16 @@ from ...engine.voice import LANGUAGES, card_name
 
 LONGEST: Final = 60
 """No name is longer; what is, is not looked up."""
+COMPARED: Final = 8
+"""Names that are compared letter by letter with what was typed."""
 
 
 def simple(name: str) -> str:
     """What is left of a name when everything is forgiven: "Ścieżka bohatera!" is "sciezka bohatera"."""
     letters: list[str] = []
-    for letter in unicodedata.normalize("NFKD", name[: 2 * LONGEST].casefold().replace("ł", "l")):
+    # cut twice: one sign may stand for eighteen letters
+    spelt = unicodedata.normalize("NFKD", name[: 2 * LONGEST].casefold().replace("ł", "l"))
+    for letter in spelt[: 2 * LONGEST]:
         if letter.isalnum():
             letters.append(letter)
         elif letter not in "'’`´" and not unicodedata.combining(letter):
@@ -30,6 +34,8 @@ class Names:
         self.ids = ids
         self.known: dict[str, list[str]] = {}
         """Ids by name; three titles are of two cards, one a side. Filled when the first name is asked for."""
+        self.with_pair: dict[str, list[str]] = {}
+        """The names in which two letters follow each other. Filled likewise."""
 
     def find(self, typed: str) -> list[str]:
         """The ids of the cards of that name: none, one, or one a side."""
@@ -40,8 +46,20 @@ class Names:
         wanted = simple(typed)
         if len(wanted) > LONGEST:
             return ""
-        like = difflib.get_close_matches(wanted, list(self.table()), 1)
+        like = difflib.get_close_matches(wanted, self._alike(wanted), 1)
         return self.known[like[0]][0] if like else ""
+
+    def _alike(self, wanted: str) -> list[str]:
+        """The few names that share most pairs of letters with that one: to compare it with all would take long."""
+        if not self.with_pair:
+            for name in self.table():
+                for pair in _pairs(name):
+                    self.with_pair.setdefault(pair, []).append(name)
+        shared: dict[str, int] = {}
+        for pair in _pairs(wanted):
+            for name in self.with_pair.get(pair, []):
+                shared[name] = shared.get(name, 0) + 1
+        return sorted(shared, key=lambda name: shared[name], reverse=True)[:COMPARED]
 
     def table(self) -> dict[str, list[str]]:
         if not self.known:
@@ -53,3 +71,8 @@ class Names:
                         ids.append(id)
             self.known = found
         return self.known
+
+
+def _pairs(name: str) -> set[str]:
+    """Letters that follow each other: "sith" has "si", "it", "th"."""
+    return {name[i : i + 2] for i in range(len(name) - 1)}

@@ -16,7 +16,7 @@ from ...engine.voice import card_name
 from .affiliations import SIDE_OF
 from .cards import AFFILIATION, OBJECTIVE, Card
 from .drafts import AFFILIATION_OF_CARD, MOST_ENTRIES, SET_OF_OBJECTIVE, Draft
-from .names import Names
+from .names import LONGEST, Names
 from .sets import AFFILIATION_CARDS, CARD, CARDS, OBJECTIVE_SETS, SETS
 
 GAME: Final = "d5cf89e5-1984-4873-8ae0-f06eea411bb3"
@@ -60,6 +60,9 @@ CARD_NAMES: Final = Names([card.id for card in CARDS])
 
 DEEPEST: Final = 8
 MOST_DIGITS: Final = 3
+MOST_ELEMENTS: Final = 4 * MOST_ENTRIES
+LONGEST_NAME: Final = 4 * LONGEST
+"""Letters of a name that are read: those that stand around it in the file, too."""
 
 
 class NotADeck(Exception):
@@ -82,10 +85,12 @@ class Reader:
         self.game: str = ""
         self.entries: list[Entry] = []
         self.depth: int = 0
+        self.elements: int = 0
         self.in_card: bool = False
 
     def read(self, text: str) -> None:
         parser = expat.ParserCreate()
+        parser.buffer_text = True  # else every line of a text comes by itself
         parser.StartElementHandler = self.start
         parser.EndElementHandler = self.end
         parser.CharacterDataHandler = self.data
@@ -94,7 +99,8 @@ class Reader:
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
         self.depth += 1
-        if self.depth > DEEPEST or (self.depth == 1 and name != "deck"):
+        self.elements += 1
+        if self.depth > DEEPEST or self.elements > MOST_ELEMENTS or (self.depth == 1 and name != "deck"):
             raise NotADeck
         if name == "deck":
             self.game = attributes.get("game", "")
@@ -109,8 +115,9 @@ class Reader:
         self.in_card = False
 
     def data(self, text: str) -> None:
-        if self.in_card:
-            self.entries[-1].name += text
+        if self.in_card and len(self.entries[-1].name) < LONGEST_NAME:
+            entry = self.entries[-1]
+            entry.name += (text if entry.name else text.lstrip())[:LONGEST_NAME]
 
     def doctype(self, name: str, system: str | None, public: str | None, internal: int) -> None:
         raise NotADeck
@@ -126,7 +133,7 @@ def draft_of_o8d(text: str) -> Draft:
     if reader.game.lower() != GAME:
         return draft.refuse("xml-game", value=quote(reader.game))
     found = _cards(draft, reader.entries)
-    affiliations = [card for card in found if card.kind == AFFILIATION for _ in range(found[card])]
+    affiliations = [card for card in found if card.kind == AFFILIATION for _ in range(min(found[card], MOST_ENTRIES))]
     if len(affiliations) == 1:
         draft.affiliation = AFFILIATION_OF_CARD[affiliations[0].id]
     elif affiliations:
@@ -146,11 +153,7 @@ def _cards(draft: Draft, entries: list[Entry]) -> Counter[Card]:
         known = CARD_OF_ID.get(entry.id.lower())
         cards = [known] if known is not None else [CARD[id] for id in CARD_NAMES.find(entry.name)]
         if not cards:
-            nearest = CARD_NAMES.nearest(entry.name)
-            if nearest:
-                draft.flaw("card-like", value=quote(entry.name.strip()), nearest=card_name(nearest))
-            else:
-                draft.flaw("card", value=quote(entry.name.strip() or entry.id))
+            draft.unknown_name("card", entry.name.strip(), CARD_NAMES, entry.id)
         elif not entry.copies.isascii() or not entry.copies.isdigit() or len(entry.copies) > MOST_DIGITS:
             draft.flaw("copies", value=quote(entry.copies), name=card_name(cards[0].id))
         else:
