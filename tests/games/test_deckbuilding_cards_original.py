@@ -76,17 +76,17 @@ gozanti_cruiser | Gozanti Cruiser | Krążownik Gozanti | 3 | - | - | 3 0 2 0 3 
 imperial_carrier | Imperial Carrier | Imperialny lotniskowiec | 2 | - | - | 5 0 3 0 5 - | -
 star_destroyer | Star Destroyer | Gwiezdny niszczyciel | 2 | - | - | 7 4 0 0 7 - | -
 [galaxy rebel unit]
-y_wing | Y-Wing | Y-Wing | 2 | - | fighter | 1 2 0 0 - 1 | resources=1
+y_wing | Y-Wing | Y-wing | 2 | - | fighter | 1 2 0 0 - 1 | resources=1
 baze_malbus | Baze Malbus | Baze Malbus | 1 | unique | trooper | 2 2 0 0 - 2 | force=1
 snowspeeder | Snowspeeder | Śmigacz śnieżny | 2 | - | vehicle | 2 2 0 0 - 2 | exile_up_to=1
 duros_spy | Duros Spy | Duroski szpieg | 2 | - | trooper | 2 0 2 0 - 2 | exile_up_to=1
 chirrut_imwe | Chirrut Îmwe | Chirrut Îmwe | 1 | unique | trooper | 3 0 0 2 - 3 | force=2
 rebel_commando | Rebel Commando | Komandos Rebelii | 2 | - | trooper | 3 3 0 0 - 3 | force=2
-x_wing | X-Wing | X-Wing | 3 | - | fighter | 3 3 0 0 - 3 | resources=3
+x_wing | X-Wing | X-wing | 3 | - | fighter | 3 3 0 0 - 3 | resources=3
 chewbacca | Chewbacca | Chewbacca | 1 | unique | scoundrel | 4 5 0 0 - 4 | force=3
 jyn_erso | Jyn Erso | Jyn Erso | 1 | unique | scoundrel | 4 4 0 0 - 4 | force=3
-u_wing | U-Wing | U-Wing | 2 | - | transport | 4 0 3 0 - 4 | resources=4
-b_wing | B-Wing | B-Wing | 2 | - | fighter | 5 5 0 0 - 5 | exile_up_to=2
+u_wing | U-Wing | U-wing | 2 | - | transport | 4 0 3 0 - 4 | resources=4
+b_wing | B-Wing | B-wing | 2 | - | fighter | 5 5 0 0 - 5 | exile_up_to=2
 han_solo | Han Solo | Han Solo | 1 | unique | scoundrel | 5 3 2 0 - 5 | resources=3 force=2
 cassian_andor | Cassian Andor | Cassian Andor | 1 | unique | trooper | 5 5 0 0 - 5 | resources=3 force=2
 princess_leia | Princess Leia | Księżniczka Leia | 1 | unique | officer | 6 2 2 2 - 6 | resources=3 force=3
@@ -104,7 +104,7 @@ kel_dor_mystic | Kel Dor Mystic | Keldoriański mistyk | 2 | - | - | 2 0 0 2 - -
 lobot | Lobot | Lobot | 1 | unique | officer | 3 0 0 0 - - | -
 bossk | Bossk | Bossk | 1 | unique | bounty_hunter | 3 3 0 0 - - | -
 fang_fighter | Fang Fighter | Myśliwiec Fang | 2 | - | fighter | 3 3 0 0 - - | -
-twilek_smuggler | Twi'lek Smuggler | Twilekańska przemytniczka | 2 | - | scoundrel | 3 0 3 0 - - | -
+twilek_smuggler | Twi'lek Smuggler | Twi'lekańska przemytniczka | 2 | - | scoundrel | 3 0 3 0 - - | -
 dengar | Dengar | Dengar | 1 | unique | bounty_hunter | 4 4 0 0 - - | -
 quarren_mercenary | Quarren Mercenary | Quarreński najemnik | 2 | - | trooper | 4 4 0 0 - - | -
 hwk_290 | HWK-290 | HWK-290 | 2 | - | transport | 4 0 4 0 - - | -

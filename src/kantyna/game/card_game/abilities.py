@@ -13,6 +13,7 @@ from ...engine.selectors import Selector
 from ...engine.voice import Message
 from . import board
 from .common_reserve import lies_in_reserve
+from .phrases import ONES_OWN, YOURS
 from .phrases import about as say_about
 from .terms import REINFORCING, RESERVED
 from .which import THIS, about
@@ -82,8 +83,10 @@ class When:
         message = Message(("when-" if timing == INTERRUPT else "after-") + self.kind, who=self.who)
         if self.source is not None:
             message.id += "-by"
-            say_about(message, self.source, "by_")
-        return message if self.of is None else say_about(message, self.of)
+            say_about(message, self.source, "by_", whose=YOURS)
+        if self.of is None:
+            return message
+        return say_about(message, self.of, whose=ONES_OWN if self.who == YOU else YOURS)
 
 
 class Declared(When):
@@ -97,7 +100,7 @@ class WhenPlaced(When):
     """Damage is about to be placed on a card, dealt or moved: two abilities, one for each, say it once."""
 
     def describe(self, timing: int) -> Message:
-        return say_about(Message("when-placed-damage"), self.of or THIS)
+        return say_about(Message("when-placed-damage"), self.of or THIS, whose=YOURS)
 
 
 class WhenMore(When):

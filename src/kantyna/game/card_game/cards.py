@@ -138,7 +138,8 @@ class Card(CardDef):
         if self.limit_one:
             lines.append(Message("card-limit-one"))
         if self.affiliation_only:
-            lines.append(Message("card-affiliation-only", affiliation=affiliation_name(self.affiliation_only)))
+            only = affiliation_name(self.affiliation_only)
+            lines.append(Message("card-affiliation-only", affiliation=only, of=self.affiliation_only))
         if self.enhances is not None:
             lines.append(self.enhances.describe(self.kind))
         if self.keywords:

@@ -34,7 +34,7 @@ SCUM_CARDS: list[Card] = [
         Ability(REACTION, When("capture", YOU, UNITS), Ready(1, TARGETED), target=TargetCards(OBJECTIVES))]),
     # Units
     Unit("boba_fett", 19, SCUM, 4, 3, "UD (UD) (T)", 2, "character bounty_hunter", "elite", unique=True, triggers=[
-        Ability(REACTION, When("damage", of=UNITS & CHARACTER, source=THIS),
+        Ability(REACTION, When("damage", of=ENEMY & UNITS & CHARACTER, source=THIS),
                 Choose(YOU, CONCERNED & ENEMY & UNITS & CHARACTER, Capture(CHOSEN)))]),
     Unit("outer_rim_hunter", 104, SCUM, 2, 1, "UD (BD)", 1, "character bounty_hunter", triggers=[
         Ability(REACTION, When("attackers", YOU, THIS), Choose(DEFENDER, OBJECTIVES & OWN, Deal(1, CHOSEN)))]),

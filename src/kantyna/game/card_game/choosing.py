@@ -16,9 +16,9 @@ from ...engine.trees import tree_of
 from ...engine.voice import Message, card_name
 from . import board
 from .opponents import opponent, undecided
-from .phrases import ACC, about, phrase, without_own
+from .phrases import ACC, about, as_concerned, phrase, without_own
 from .reporting import SelectOrReport
-from .which import CONCERNED, all_in_play, meant, points
+from .which import CONCERNED, all_in_play, meant, pointer_in, points
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -203,8 +203,9 @@ class Choose(Effect):
         return self.who == YOU
 
     def describe(self) -> Message:
-        who = YOU if self.who == YOU else OPPONENT
-        message = Message("effect-choose", who=who, least=self.least, most=self.most, does=self.effect.describe())
+        if pointer_in(self.which) is CONCERNED:  # there is hardly ever more than one to choose from
+            return as_concerned(self.effect.describe())
+        message = Message("effect-choose", who=self.who, least=self.least, most=self.most, does=self.effect.describe())
         return about(message, self.which if self.who == YOU else without_own(self.which))
 
 

@@ -201,7 +201,9 @@ def broken_limits(draft: Draft, limits: Limits = DUEL) -> list[Message]:
         if side and each.side != side:
             flaws.append(Message("flaw-deck-other-side", name=name, side=each.side, rule="SWLCG-678"))
         elif side and only and only != draft.affiliation:
-            flaws.append(Message("flaw-deck-only", name=name, affiliation=affiliation_name(only), rule="SWLCG-685"))
+            flaws.append(
+                Message("flaw-deck-only", name=name, affiliation=affiliation_name(only), of=only, rule="SWLCG-685")
+            )
         if copies > each.most:
             rule = "SWLCG-682" if each.most == 1 else "SWLCG-683"
             flaws.append(Message("flaw-deck-most", name=name, n=copies, most=each.most, rule=rule))

@@ -25,18 +25,38 @@ FORMS: Final = (ONE, ACC, GEN, LOC, MANY, OF_MANY)
 """One, one as an object, of one, on one; several, of several."""
 
 
-def about(message: Message, which: Selector, prefix: str = "", every: bool = False) -> Message:
-    """Give a message the words for such cards, in every form that a sentence may need; `every`: for each of them."""
+YOURS: Final = "yours"
+ONES_OWN: Final = "own"
+"""Whose "your own" cards are, where a language has a word of its own for what the subject of the sentence has."""
+AFTER_NOUN: Final = ("damaged",)
+"""Qualities that stand before the noun in one language and after it in another: each leaves one of the places empty."""
+
+
+def about(message: Message, which: Selector, prefix: str = "", every: bool = False, whose: str = ONES_OWN) -> Message:
+    """Give a message the words for such cards, in every form that a sentence may need.
+
+    `every`: for each of them; `whose`: is the player the subject of the sentence ("sacrifice a unit you control"), or
+    something else ("when damage would be placed on a unit you control")?
+    """
     for form in FORMS:
-        message.args[prefix + form] = phrase(which, form, every)
+        message.args[prefix + form] = phrase(which, form, every, whose)
+    message.args[prefix + "points"] = which.word if which.word in POINTERS else ""
     return message
 
 
-def phrase(which: Selector, form: str, every: bool = False) -> Message:
+def as_concerned(message: Message) -> Message:
+    """The same, where what was chosen is what the answered event is about: "that card", not "the chosen card"."""
+    for value in message.args.values():
+        if isinstance(value, Message) and value.id == "point-chosen":
+            value.id = "point-concerned"
+    return message
+
+
+def phrase(which: Selector, form: str, every: bool = False, whose: str = ONES_OWN) -> Message:
     if which.word in POINTERS:
         return Message("point-" + which.word, form=form)
     if isinstance(which, Or) and not all([_is_word(part) for part in which.parts]):
-        return Message("which-or", parts=[phrase(part, form, every) for part in which.parts])
+        return Message("which-or", parts=[phrase(part, form, every, whose) for part in which.parts])
     qualities: list[Message] = []
     traits: list[Message] = []
     tails: list[Message] = []
@@ -45,7 +65,7 @@ def phrase(which: Selector, form: str, every: bool = False) -> Message:
     for part in sorted(conjuncts(which), key=_is_whose):  # "a damaged enemy unit"
         if part.word in POINTERS:
             return Message("which-pointed", point=phrase(part, form), rest=_rest(which, part))
-        _sort(part, form, qualities, traits, tails, nouns, first)
+        _sort(part, form, whose, qualities, traits, tails, nouns, first)
     nouns = nouns or ["card"]
     body = Message("which-body", qualities=qualities, traits=_traits(traits), nouns=_nouns(nouns, form), tails=tails)
     if every:
@@ -66,13 +86,13 @@ def _rest(which: Selector, point: Selector) -> Message:
 
 
 def _sort(
-    part: Selector, form: str, qualities: list[Message], traits: list[Message], tails: list[Message],
+    part: Selector, form: str, whose: str, qualities: list[Message], traits: list[Message], tails: list[Message],
     nouns: list[str], first: list[str],
 ) -> None:  # fmt: skip
     """Put one description where it belongs."""
     if isinstance(part, Or):
         for each in part.parts:
-            _sort(each, form, qualities, traits, tails, nouns, first)
+            _sort(each, form, whose, qualities, traits, tails, nouns, first)
         return
     name = getattr(part, "name", "")
     if part.word == "type":
@@ -83,11 +103,13 @@ def _sort(
     elif part.word == "quality":
         first.insert(len(qualities), name)  # qualities are said before traits
         qualities.append(Message("such-" + name, form=form))
+        if name in AFTER_NOUN:
+            tails.append(Message("which-" + name))
     elif _is_whose(part):
         first.insert(len(qualities), part.word)
         qualities.append(Message("such-" + part.word, form=form))
     elif part.word == "of":
-        tails.append(Message("which-of", affiliation=affiliation_name(name)))
+        tails.append(Message("which-of", affiliation=affiliation_name(name), of=name))
     elif part.word == "titled":
         tails.append(Message("which-titled", card=card_name(name)))
     elif isinstance(part, AtMost):
@@ -97,7 +119,7 @@ def _sort(
     elif isinstance(part, Not):
         tails.append(_without(part.part, form))
     else:
-        tails.append(Message("which-" + part.word, form=form))
+        tails.append(Message("which-" + part.word, form=form, whose=whose))
 
 
 def _without(part: Selector, form: str) -> Message:

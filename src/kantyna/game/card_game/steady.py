@@ -11,7 +11,7 @@ from ...engine.selectors import Selector
 from ...engine.voice import Message
 from .board import IMMUNE, is_immune
 from .cards import Card, read_icons
-from .phrases import about
+from .phrases import YOURS, about
 from .which import Of, Type, all_in_play
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class For(Constant):
 
     def describe(self) -> Message:
         every = not self.stat.startswith("cannot-")  # what no unit can is said of "a unit"
-        message = about(Message("constant-" + self.stat, n=self.n), self.which, every=every)
+        message = about(Message("constant-" + self.stat, n=self.n), self.which, every=every, whose=YOURS)
         if self.needs is not None:
             return Message("constant-while", needs=self.needs.describe(), says=message)
         return message
@@ -176,9 +176,9 @@ class Icon(For):
 
     def describe(self) -> Message:
         parts = [Message("icon-" + icon, n=n) for icon, n in read_icons(self.signs).items() if n]
-        message = about(Message("constant-icons", icons=parts), self.which, every=True)
+        message = about(Message("constant-icons", icons=parts), self.which, every=True, whose=YOURS)
         if self.per is not None:
-            message = about(Message("constant-per", says=message), self.per)
+            message = about(Message("constant-per", says=message), self.per, whose=YOURS)
         if self.needs is not None:
             return Message("constant-while", needs=self.needs.describe(), says=message)
         return message

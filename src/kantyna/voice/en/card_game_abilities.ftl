@@ -88,6 +88,7 @@ such-attacking = attacking{ " " }
 such-defending = defending{ " " }
 such-exhausted = exhausted{ " " }
 such-damaged = damaged{ " " }
+which-damaged = { "" }
 such-shielded = shielded{ " " }
 such-committed = committed{ " " }
 such-unique = unique{ " " }
@@ -123,7 +124,7 @@ ability-fate = { $parts }{ $count ->
     .join = { "; " }
 ability-limit = { $limit ->
     [1] { " " }Once per turn.
-    [2] { " " }At most one such card per turn.
+    [2] { " " }At most one such card per player and turn.
    *[0] { "" }
 }
 ability-price = { $price } to do this: { $does }
@@ -132,8 +133,8 @@ ability-moment = { $parts }
     .join = { " " }
 
 if-with-balance = { $side ->
-    [light] while the Balance of the Force is with the light side
-   *[dark] while the Balance of the Force is with the dark side
+    [light] if the Balance of the Force is with the light side
+   *[dark] if the Balance of the Force is with the dark side
 }
 if-in-phase = during a { $phase ->
     [1] balance phase
@@ -145,15 +146,15 @@ if-in-phase = during a { $phase ->
 }
 if-your-turn = in your turn
 if-in-engagement = during an engagement
-if-fate-placed = while you have placed a fate card in the edge battle of this engagement
-if-you-attack = while you are the attacking player
+if-fate-placed = if you have placed a fate card in the edge battle of this engagement
+if-you-attack = if you are the attacking player
 if-takes-part = { $how ->
-    [attacking] while this card is attacking
+    [attacking] as an attacker
    *[any] while this card participates
 }
 if-there = { $n ->
-    [1] while there is { $one } in play
-   *[other] while there are at least { $n } { $many } in play
+    [1] if there is { $one } in play
+   *[other] if there are at least { $n } { $many } in play
 }
 
 after-turn-begins = { $who ->
@@ -260,7 +261,7 @@ effect-restart-edge = void this edge battle: nobody wins it, no other fate card 
 effect-turn-engagement = the attackers engage this objective instead
 effect-to-hand-instead = { $one } goes to its owner's hand instead of the discard pile
 effect-prevent-damage = prevent { $n } of that damage
-effect-deflect-damage = move { $n } of that damage to { $acc }
+effect-deflect-damage = redirect { $n } of that damage to { $acc }
 effect-from-discard = put { $acc } from your discard pile into play
 effect-search-objectives = search your objective deck, put 1 objective from it into play if you like, and shuffle the deck
 effect-cleanse = discard any number of tokens and enhancements from { $acc }
@@ -277,7 +278,7 @@ effect-put-this = { $joins ->
        *[hand] from your hand
     }
 }
-effect-reveal-top = reveal the top { $n } cards of your command deck; { $one } among them goes to your hand, the others go under the deck in an order that you choose
+effect-reveal-top = reveal the top { $n } cards of your command deck; { $one } among them goes to your hand, the others go under the deck in any order
 effect-if-you-do = { $first }; if you do, { $rest }
 effect-cancel-interrupt = cancel the effects of that interrupt
 effect-move-dial = advance the Death Star dial by { $n }
@@ -293,6 +294,10 @@ effect-choose = { $who ->
         [one] { $acc }
        *[other] up to { $most } { $ofmany }
     }; { $does }
+    [defender] the defending player chooses { $most ->
+        [one] { $acc }
+       *[other] up to { $most } { $ofmany }
+    } of their own; { $does }
    *[opponent] the opponent chooses { $most ->
         [one] { $acc }
        *[other] up to { $most } { $ofmany }
@@ -328,7 +333,7 @@ effect-next-cheaper = the next card that you play in this phase costs { $n } les
 effect-no-match = you need no resource match for cards that you play from your hand until { until-end }
 effect-play-into-engagement = play this card from your hand, at its cost, as a participant in the engagement on your side
 effect-engage-again = { $acc } may be engaged once more in this phase
-effect-each-chooses = each player, you first, chooses up to { $most } { $ofmany } under their own control; { $does }
+effect-each-chooses = each player, you first (in a team game, clockwise from the active player), chooses up to { $most } { $ofmany } under their own control; { $does }
 effect-by-opponent-discard-own = the opponent discards { $least ->
     [one] 1 card
    *[other] { $least } cards
@@ -339,16 +344,13 @@ effect-take-captive = capture { $acc }{ $here ->
     [here] { " " }at this card
    *[there] {""}
 }
-effect-capture-at-random = capture a random card from the opponent's hand at this card
+effect-capture-at-random = capture a random card from each opponent's hand at this card
 effect-look-and-capture = look at the top { $n } cards of the opponent's command deck, capture one of them at this card and put the others back on top in any order
 effect-rescue-one = rescue a captured card: choose an objective that holds any, and a random one returns to its owner's hand
 effect-rescued-enters = you may put it into play if it is a unit
 effect-move-captive = move a captured card to another objective
 effect-hold-instead = it is captured instead, at an objective that the opponent chooses
-effect-discard-at-random = { $n ->
-    [one] the opponent discards a random card from hand
-   *[other] the opponent discards { $n } random cards from hand
-}
+effect-discard-at-random = { effect-each-discards-at-random }
 effect-see-hand = look at the opponent's hand
 effect-discard-theirs = { $n ->
     [one] choose a card in it; its owner discards it
@@ -385,14 +387,14 @@ constant-discount = each turn, the first of the { $many } that you play costs { 
 constant-no-match = you need no resource match for cards that you play from your hand
 constant-matches-all = resources that { $one } generates match every affiliation
 constant-played-from-discard = you may play { $acc } from your discard pile as if it were in your hand
-constant-dial-capacity = you may engage the Death Star dial as you engage an enemy objective, although it is none; damage stays on it while this card is in play; when there is { $n } damage on it, you win the game
+constant-dial-capacity = you may engage the Death Star dial as you engage an enemy objective, though it is not an objective; damage stays on it while this card is in play; when there is { $n } damage on it, you win the game
 constant-reserve = your reserve value is { $n } higher
 constant-struggle-icons = you count { $n } more Force icon in every Force struggle
 
 event-restart-edge = The edge battle is void and begins anew
 event-turn-engagement = The attackers now engage { $card }
 event-prevent-damage = { $card }: { $n } damage prevented
-event-deflect-damage = { $n } damage is moved to { $card }
+event-deflect-damage = { $n } damage is redirected to { $card }
 event-search-objectives = { doer } look{ verb-end } through the objective deck
 event-shuffle-objectives = { doer } shuffle{ verb-end } the objective deck
 event-reveal-top = Revealed from the deck: { $card } ({ whose })

@@ -45,23 +45,23 @@ after-turned = { $who ->
 }
 after-leave = after { $one } leaves play
 after-milled-by = after the effect of { $by_one } discards cards from the top of an opponent's command deck
-if-not-in-engagement = while no engagement is going on
-if-host-engaged = while the enhanced card is engaged
+if-not-in-engagement = if no engagement is going on
+if-host-engaged = if the enhanced card is engaged
 if-you-have-edge = if you have the edge
-effect-mill = each opponent discards { mill-count } from the top of the command deck
+effect-mill = each opponent discards { mill-count } from the top of their command deck
 mill-count = { $n ->
     [one] 1 card
    *[other] { $n } cards
 }
-effect-mill-defender = the defending player discards { $n } cards from the top of the command deck for each opponent who began the game
-effect-mill-facedown = each opponent discards { mill-count } from the top of the command deck for each of your objectives that lies face down
-effect-mill-damage = each opponent discards as many cards from the top of the command deck as damage was placed on { $acc }
-effect-mill-more = that opponent discards { mill-count } more from the top of the command deck
-effect-turn-one = turn one of your objectives face up that lies face down
-effect-trade-facedown = two of your objectives that lie face down trade places
-effect-put-aside = put { $acc }, set aside, into play
-effect-spy-on-all = look at the hand and the common reserve of each opponent and discard one of those cards of each
-effect-reattach = attach this card to { $acc } other than that one, and it stays in play
+effect-mill-defender = the defending player discards { $n } cards from the top of their command deck for each opponent who began the game
+effect-mill-facedown = each opponent discards { mill-count } from the top of their command deck for each of your face-down objectives
+effect-mill-damage = each opponent discards as many cards from the top of their command deck as damage was placed on { $acc }
+effect-mill-more = that opponent discards { mill-count } more from the top of their command deck
+effect-turn-one = turn one of your face-down objectives face up
+effect-trade-facedown = two of your face-down objectives trade places
+effect-put-aside = put { $acc } that was set aside into play
+effect-spy-on-all = look at the hand and the common reserve of each opponent and discard one of the cards you see from each of them
+effect-reattach = attach this card to { $acc } other than that card, and it stays in play
 effect-one-thing = do one of these: { $parts }
     .join = { "; or " }
 ask-one-thing = { $card }: choose one.

@@ -63,7 +63,7 @@ card-grand_moff_tarkin = Grand Moff Tarkin
 card-at_st = AT-ST
 card-boba_fett = Boba Fett
 
-trait-bounty_hunter = Bounty hunter
+trait-bounty_hunter = Bounty Hunter
 trait-droid = Droid
 trait-fighter = Fighter
 trait-officer = Officer

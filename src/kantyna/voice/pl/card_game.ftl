@@ -2,8 +2,8 @@
 
 # Karty
 
-card-limit-one = Tylko jedna taka karta na talię celów.
-card-affiliation-only = Tylko stronnictwo { $affiliation }.
+card-limit-one = Najwyżej jedna taka karta w talii celów.
+card-affiliation-only = Tylko stronnictwo { affiliation-gen }.
 card-enhance = Ulepsz { $what ->
     [unit-any] jednostkę o cesze { $traits }
     [unit-enemy] wrogą jednostkę o cesze { $traits }
@@ -142,7 +142,7 @@ flaw-deck-other-side = „{ $name }” to zestaw { $side ->
     [light] jasnej
    *[dark] ciemnej
 } strony, a stronnictwo jest po drugiej ({ $rule })
-flaw-deck-only = „{ $name }” jest tylko do talii stronnictwa { $affiliation } ({ $rule })
+flaw-deck-only = „{ $name }” jest tylko do talii stronnictwa { affiliation-gen } ({ $rule })
 flaw-deck-most = „{ $name }” jest w niej { $n ->
     [one] { $n } raz
    *[other] { $n } razy

@@ -36,17 +36,18 @@ point-each-target = { $form ->
     [loc] każdej wybranej karcie
    *[other] każda wybrana karta
 }
+# instrukcja: „wybrany” to obiekt efektu (target, SWLCG-656); co tylko ktoś obiera (choose), jest „wskazane”
 point-each-chosen = { $form ->
-    [acc] każdą wybraną kartę
-    [gen] każdej wybranej karty
-    [loc] każdej wybranej karcie
-   *[other] każda wybrana karta
+    [acc] każdą wskazaną kartę
+    [gen] każdej wskazanej karty
+    [loc] każdej wskazanej karcie
+   *[other] każda wskazana karta
 }
 point-chosen = { $form ->
-    [acc] wybraną kartę
-    [gen] wybranej karty
-    [loc] wybranej karcie
-   *[other] wybrana karta
+    [acc] wskazaną kartę
+    [gen] wskazanej karty
+    [loc] wskazanej karcie
+   *[other] wskazana karta
 }
 point-concerned = { $form ->
     [acc] tamtą kartę
@@ -137,12 +138,25 @@ which-noun-ofmany = { $what ->
 }
 which-on-this = { " " }na tej karcie
 which-cheapest = { " " }o najniższym wydrukowanym koszcie spośród będących w grze
-which-own = { " " }pod { $form ->
-    [one] twoją
-    [many] twoją
-   *[other] swoją
+# „swój” mówi o podmiocie: „swoją” tylko tam, gdzie podmiotem jest gracz, i nigdy w mianowniku
+which-own = { " " }pod { $whose ->
+    [yours] twoją
+   *[own] { $form ->
+        [one] twoją
+        [many] twoją
+       *[other] swoją
+    }
 } kontrolą
-which-of = { " " }stronnictwa { $affiliation }
+which-of = { " " }stronnictwa { affiliation-gen }
+# stronnictwo czyje; $of to jego nazwa w programie
+affiliation-gen = { $of ->
+    [rebel_alliance] Sojuszu Rebeliantów
+    [smugglers_and_spies] Przemytników i Szpiegów
+    [sith] Sithów
+    [imperial_navy] Marynarki Imperialnej
+    [scum_and_villainy] Szumowin i Nikczemników
+   *[other] { $affiliation }
+}
 which-titled = { " " }o nazwie { $card }
 which-cost-at-least = { " " }o wydrukowanym koszcie co najmniej { $n }
 which-at-most-cost = { " " }o wydrukowanym koszcie najwyżej { $n }
@@ -156,12 +170,12 @@ which-not-type = { " " }{ $form ->
    *[other] inna niż
 } { $what }
 which-not-chosen = { " " }{ $form ->
-    [acc] niewybraną
-    [gen] niewybranej
-    [loc] niewybranej
-    [many] niewybrane
-    [ofmany] niewybranych
-   *[other] niewybrana
+    [acc] niewskazaną
+    [gen] niewskazanej
+    [loc] niewskazanej
+    [many] niewskazane
+    [ofmany] niewskazanych
+   *[other] niewskazana
 }
 which-not-shielded = { " " }bez żetonu osłon
 which-not-limited = { " " }bez słowa kluczowego „ograniczenie”
@@ -222,14 +236,9 @@ such-exhausted = { $form ->
     [ofmany] wyczerpanych{ " " }
    *[other] wyczerpana{ " " }
 }
-such-damaged = { $form ->
-    [acc] uszkodzoną{ " " }
-    [gen] uszkodzonej{ " " }
-    [loc] uszkodzonej{ " " }
-    [many] uszkodzone{ " " }
-    [ofmany] uszkodzonych{ " " }
-   *[other] uszkodzona{ " " }
-}
+# nie „uszkodzona”: bywa to postać
+such-damaged = { "" }
+which-damaged = { " " }z obrażeniami
 such-shielded = { $form ->
     [acc] osłoniętą{ " " }
     [gen] osłoniętej{ " " }
@@ -292,7 +301,7 @@ ability-fate = { $parts }{ $count ->
     .join = { "; " }
 ability-limit = { $limit ->
     [1] { " " }Raz na turę.
-    [2] { " " }Najwyżej jedna taka karta na turę.
+    [2] { " " }Najwyżej jedna taka karta na gracza i turę.
    *[0] { "" }
 }
 ability-price = { $price }, aby to zrobić: { $does }
@@ -301,10 +310,10 @@ ability-moment = { $parts }
     .join = { ", " }
 
 if-with-balance = { $side ->
-    [light] gdy równowaga Mocy jest po jasnej stronie
-   *[dark] gdy równowaga Mocy jest po ciemnej stronie
+    [light] jeśli równowaga Mocy jest po jasnej stronie
+   *[dark] jeśli równowaga Mocy jest po ciemnej stronie
 }
-if-in-phase = gdy trwa faza { $phase ->
+if-in-phase = jeśli trwa faza { $phase ->
     [1] równowagi
     [2] odpoczynku
     [3] dobierania
@@ -312,17 +321,17 @@ if-in-phase = gdy trwa faza { $phase ->
     [5] konfliktu
    *[6] Mocy
 }
-if-your-turn = gdy trwa twoja tura
-if-in-engagement = gdy trwa bitwa
-if-fate-placed = gdy w tej bitwie na twój stos przewagi trafiła karta losu
-if-you-attack = gdy jesteś atakującym graczem
+if-your-turn = jeśli trwa twoja tura
+if-in-engagement = jeśli trwa bitwa
+if-fate-placed = jeśli w tej bitwie na twój stos przewagi trafiła karta losu
+if-you-attack = jeśli jesteś atakującym graczem
 if-takes-part = { $how ->
-    [attacking] gdy ta karta atakuje
+    [attacking] jeśli atakuje
    *[any] gdy ta karta uczestniczy w bitwie
 }
 if-there = { $n ->
-    [1] gdy w grze jest { $one }
-   *[other] gdy w grze jest co najmniej { $n } { $ofmany }
+    [1] jeśli w grze jest { $one }
+   *[other] jeśli w grze jest co najmniej { $n } { $ofmany }
 }
 
 after-turn-begins = { $who ->
@@ -395,9 +404,13 @@ damage-count = { $n ->
     [few] { $n } obrażenia
    *[other] { $n } obrażeń
 }
+from-it = { $points ->
+    [chosen] ze { $gen }
+   *[other] z { $gen }
+}
 effect-heal = { $n ->
-    [99] usuń wszystkie obrażenia z { $gen }
-   *[other] usuń { damage-count } z { $gen }
+    [99] usuń wszystkie obrażenia { from-it }
+   *[other] usuń { damage-count } { from-it }
 }
 effect-exhaust = umieść { focus-count } na { $loc }
 focus-count = { $n ->
@@ -406,8 +419,8 @@ focus-count = { $n ->
    *[other] { $n } żetonów skupienia
 }
 effect-ready = { $n ->
-    [99] usuń wszystkie żetony skupienia z { $gen }
-   *[other] usuń { focus-count } z { $gen }
+    [99] usuń wszystkie żetony skupienia { from-it }
+   *[other] usuń { focus-count } { from-it }
 }
 effect-give-shield = umieść 1 żeton osłon na { $loc }
 effect-give-second-shield = umieść 1 żeton osłon na { $loc }, nawet jeśli już jakiś ma
@@ -417,13 +430,13 @@ effect-back-to-hand = { $one } wraca na rękę właściciela
 effect-take-control = weź pod swoją kontrolę { $acc }
 effect-remove-from-engagement = usuń z bitwy { $acc }
 effect-trade-places = wycofaj z bitwy { $first_acc }, a na jej miejsce wprowadź do bitwy { $second_acc }, o ile możliwe jest jedno i drugie
-effect-under-decks = odłóż { $acc } na spód talii dowództwa właściciela, w losowej kolejności
+effect-under-decks = odłóż { $acc } na spód talii dowództwa jej właściciela, w losowej kolejności
 effect-gain-icons = { $one } zyskuje { $icons } do { until-end }
     .join = { " i " }
-effect-forbid = { $one } nie może zostać zadeklarowana jako { $what ->
-    [attack] atakująca
-    [defend] obrońca
-   *[other] atakująca ani obrońca
+effect-forbid = { $one } nie może zostać zadeklarowana { $what ->
+    [attack] jako atakująca
+    [defend] jako obrońca
+   *[other] ani jako atakująca, ani jako obrońca
 } do { until-end }
 until-end = { $until ->
     [strike-end] końca tego natarcia
@@ -435,7 +448,7 @@ effect-restart-edge = unieważnij tę walkę o przewagę: nikt jej nie wygrywa, 
 effect-turn-engagement = atakujący prowadzą bitwę przeciwko tej karcie celu zamiast tamtej
 effect-to-hand-instead = { $one } trafia na rękę właściciela zamiast na stos kart odrzuconych
 effect-prevent-damage = zapobiegnij { $n } z tych obrażeń
-effect-deflect-damage = przenieś { $n } z tych obrażeń na { $acc }
+effect-deflect-damage = przekieruj { $n } z tych obrażeń na { $acc }
 effect-from-discard = umieść w grze { $acc } ze swojego stosu kart odrzuconych
 effect-search-objectives = przejrzyj swoją talię celów, umieść z niej w grze 1 kartę celu (jeśli chcesz) i potasuj talię
 effect-cleanse = odrzuć dowolną liczbę żetonów i kart ulepszeń znajdujących się na { $loc }
@@ -453,7 +466,12 @@ effect-put-this = { $joins ->
        *[hand] z ręki
     }
 }
-effect-reveal-top = odkryj { $n } wierzchnich kart swojej talii dowództwa; na rękę trafia spośród nich { $one }, a pozostałe trafiają pod talię w wybranej przez ciebie kolejności
+top-cards = { $n ->
+    [one] wierzchnią kartę
+    [few] { $n } wierzchnie karty
+   *[other] { $n } wierzchnich kart
+}
+effect-reveal-top = odkryj { top-cards } swojej talii dowództwa; na rękę trafia spośród nich { $one }, a pozostałe trafiają pod talię w dowolnej kolejności
 effect-if-you-do = { $first }; jeśli to zrobisz, { $rest }
 effect-cancel-interrupt = anuluj efekty tego zakłócenia
 effect-move-dial = przesuń tarczę Gwiazdy Śmierci do przodu o { $n }
@@ -465,27 +483,23 @@ effect-target-cards = { $most ->
 effect-target-each = wybierz { $parts }
     .join = { " i " }
 effect-choose = { $who ->
-    [you] wybierz { $most ->
+    [you] wskaż { $most ->
         [one] { $acc }
        *[other] do { $most } { $ofmany }
     }; { $does }
-   *[opponent] przeciwnik wybiera { $most ->
+    [defender] broniący się gracz wskazuje { $most ->
+        [one] swoją { $acc }
+       *[other] do { $most } swoich { $ofmany }
+    }; { $does }
+   *[opponent] przeciwnik wskazuje { $most ->
         [one] swoją { $acc }
        *[other] do { $most } swoich { $ofmany }
     }; { $does }
 }
 effect-by-opponent-sacrifice-one = przeciwnik musi poświęcić { $acc }
 effect-name-icon = podaj rodzaj symbolu walki; { $one } zyskuje 1 taki symbol do { until-end }
-effect-take-top = weź na rękę { $n ->
-    [one] wierzchnią kartę
-    [few] { $n } wierzchnie karty
-   *[other] { $n } wierzchnich kart
-} swojego stosu kart odrzuconych
-effect-instead-take-top = weź na rękę { $n ->
-    [one] wierzchnią kartę
-    [few] { $n } wierzchnie karty
-   *[other] { $n } wierzchnich kart
-} swojego stosu kart odrzuconych, a { $needs }, { $better_n ->
+effect-take-top = weź na rękę { top-cards } swojego stosu kart odrzuconych
+effect-instead-take-top = weź na rękę { top-cards } swojego stosu kart odrzuconych, a { $needs }, { $better_n ->
     [one] wierzchnią kartę
     [few] { $better_n } wierzchnie karty
    *[other] { $better_n } wierzchnich kart
@@ -512,11 +526,11 @@ effect-next-cheaper = następna karta, którą zagrasz w tej fazie, kosztuje o {
 effect-no-match = do { until-end } nie potrzebujesz dopasowania zasobów do kart zagrywanych z ręki
 effect-play-into-engagement = zagraj tę kartę z ręki za jej koszt; bierze ona udział w bitwie po twojej stronie
 effect-engage-again = { $one } może zostać w tej fazie zaatakowana jeszcze raz
-effect-each-chooses = każdy gracz, począwszy od ciebie, wybiera do { $most } { $ofmany } pod swoją kontrolą; { $does }
+effect-each-chooses = każdy gracz, począwszy od ciebie (w grze drużynowej zgodnie z ruchem wskazówek zegara od aktywnego gracza), wskazuje do { $most } { $ofmany } pod swoją kontrolą; { $does }
 effect-by-opponent-discard-own = przeciwnik odrzuca z ręki { $least ->
-    [one] 1 wybraną przez siebie kartę
-    [few] { $least } wybrane przez siebie karty
-   *[other] { $least } wybranych przez siebie kart
+    [one] 1 wskazaną przez siebie kartę
+    [few] { $least } wskazane przez siebie karty
+   *[other] { $least } wskazanych przez siebie kart
 }
 effect-then = { $first }; następnie { $rest }
 effect-lower-reserve = zmniejsz swoją wartość rezerwy o { $n } do końca fazy
@@ -524,21 +538,17 @@ effect-take-captive = schwytaj { $acc }{ $here ->
     [here] {" "}i dołącz ją do tej karty
    *[there] {""}
 }
-effect-capture-at-random = schwytaj losową kartę z ręki przeciwnika i dołącz ją do tej karty
-effect-look-and-capture = obejrzyj karty z wierzchu talii dowództwa przeciwnika ({ $n }), schwytaj jedną z nich i dołącz do tej karty, a pozostałe odłóż na wierzch w dowolnej kolejności
-effect-rescue-one = uratuj schwytaną kartę: wybierz kartę celu z dołączonymi schwytanymi kartami, a losowa z nich wraca na rękę właściciela
+effect-capture-at-random = schwytaj losową kartę z ręki każdego przeciwnika i dołącz ją do tej karty
+effect-look-and-capture = obejrzyj { top-cards } talii dowództwa przeciwnika, schwytaj jedną z nich i dołącz do tej karty, a pozostałe odłóż na wierzch w dowolnej kolejności
+effect-rescue-one = uratuj schwytaną kartę: wskaż kartę celu z dołączonymi schwytanymi kartami, a losowa z nich wraca na rękę właściciela
 effect-rescued-enters = możesz umieścić ją w grze, jeśli jest jednostką
 effect-move-captive = przenieś schwytaną kartę do innej karty celu
-effect-hold-instead = zamiast tego zostaje schwytana i dołączona do karty celu wybranej przez przeciwnika
-effect-discard-at-random = { $n ->
-    [one] przeciwnik odrzuca z ręki losową kartę
-    [few] przeciwnik odrzuca z ręki { $n } losowe karty
-   *[other] przeciwnik odrzuca z ręki { $n } losowych kart
-}
+effect-hold-instead = zamiast tego zostaje schwytana i dołączona do karty celu wskazanej przez przeciwnika
+effect-discard-at-random = { effect-each-discards-at-random }
 effect-see-hand = obejrzyj rękę przeciwnika
 effect-discard-theirs = { $n ->
-    [one] wybierz z niej kartę; jej właściciel ją odrzuca
-   *[other] wybierz z niej karty ({ $n }); ich właściciel je odrzuca
+    [one] wskaż w niej kartę; jej właściciel ją odrzuca
+   *[other] wskaż w niej karty ({ $n }); ich właściciel je odrzuca
 }
 effect-hand-under-deck = odłóż kartę z ręki na spód swojej talii dowództwa
 effect-discard-top = odrzuć wierzchnią kartę swojej talii dowództwa
@@ -552,7 +562,7 @@ constant-icons = { $one } zyskuje { $icons }
 constant-targeted-strike = { $one } zyskuje precyzyjne uderzenie
 constant-splits = kiedy { $one } naciera, jej obrażenia jednostek można rozdzielić między dowolną liczbę uczestniczących wrogich jednostek
 constant-shielding = { $one } zyskuje osłony
-constant-destroyed-sooner = do zniszczenia { $gen } wystarczy o { $n } mniej obrażeń, niż wynosi jej próg
+constant-destroyed-sooner = do zniszczenia { $gen } wystarczy o { $n } mniej obrażeń, niż wynosi jej próg obrażeń
 constant-capacity = { $one } ma próg obrażeń większy o { $n }
 constant-cost = { $one } kosztuje o { $n } więcej
 constant-cannot-attack-it = { $one } nie może zostać zadeklarowana do ataku na tę kartę
@@ -571,18 +581,18 @@ constant-fate-repeats = { $n ->
    *[other] możesz zastosować efekt każdej karty losu ze swojego stosu przewagi jeszcze { $n } razy
 }
 constant-first-face-up = w każdej walce o przewagę pierwsza karta, którą kładzie przeciwnik, leży odkryta
-constant-discount = w każdej turze pierwsza spośród zagrywanych przez ciebie { $ofmany } kosztuje o { $n } mniej
+constant-discount = w każdej turze pierwsza { $one }, którą zagrywasz, kosztuje o { $n } mniej
 constant-no-match = do kart zagrywanych z ręki nie potrzebujesz dopasowania zasobów
 constant-matches-all = punkty zasobów, które tworzy { $one }, pasują do każdego stronnictwa
 constant-played-from-discard = możesz zagrać { $acc } ze swojego stosu kart odrzuconych tak jak z ręki
 constant-dial-capacity = możesz zaatakować tarczę Gwiazdy Śmierci tak jak wrogą kartę celu, choć nią nie jest; obrażenia pozostają na tarczy, dopóki ta karta jest w grze; gdy na tarczy jest { damage-count }, wygrywasz grę
 constant-reserve = twoja wartość rezerwy jest większa o { $n }
-constant-struggle-icons = w zmaganiach Mocy liczysz o { $n } symbol Mocy więcej
+constant-struggle-icons = w każdych zmaganiach Mocy liczysz o { $n } symbol Mocy więcej
 
 event-restart-edge = Walka o przewagę jest nieważna i zaczyna się od nowa
 event-turn-engagement = Atakujący prowadzą teraz bitwę przeciwko: { $card }
 event-prevent-damage = { $card }: zapobieżono obrażeniom: { $n }
-event-deflect-damage = Przeniesione obrażenia ({ $n }): { $card }
+event-deflect-damage = Przekierowane obrażenia ({ $n }): { $card }
 event-search-objectives = { doer }przegląda{ verb-end } talię celów
 event-shuffle-objectives = { doer }tasuje{ verb-end } talię celów
 event-reveal-top = Odkryta karta z talii: { $card } ({ whose })
@@ -632,7 +642,7 @@ ask-target = { $card }: wybierz { $most ->
     [one] { $acc }
    *[other] do { $most } { $ofmany }
 }.
-ask-choose = { $card }: wybierz { $most ->
+ask-choose = { $card }: wskaż { $most ->
     [one] { $acc }
    *[other] do { $most } { $ofmany }
 }.

@@ -34,10 +34,10 @@ such-generating = { $form ->
     [ofmany] tworzących punkty zasobów{ " " }
    *[other] tworząca punkty zasobów{ " " }
 }
-which-not-engaged = { " " }poza atakowaną
+which-not-engaged = , która nie jest atakowana
 which-not-unique = , która nie jest unikatowa
 ability-shared = { $says } Tej zdolności może użyć każdy przyjazny gracz.
-if-in-your-phase = w twojej fazie { $phase ->
+if-in-your-phase = jeśli trwa twoja faza { $phase ->
     [1] równowagi
     [2] odpoczynku
     [3] dobierania
@@ -56,31 +56,31 @@ after-deployment-begins = { $who ->
    *[anybody] po tym jak zacznie się faza wystawiania
 }
 after-struggle-won = po tym jak wygrasz zmagania Mocy
-after-struggle-won-by-more = po tym jak wygrasz zmagania Mocy co najmniej { $n } symbolami Mocy przewagi
+after-struggle-won-by-more = po tym jak wygrasz zmagania Mocy różnicą co najmniej { $n } symboli Mocy
 after-dial-by-more = po tym jak tarcza Gwiazdy Śmierci przesunie się do przodu
-after-defenders-alone = po tym jak przeciwnik zadeklaruje jako jedynego obrońcę { $acc }
+after-defenders-alone = po tym jak przeciwnik zadeklaruje { $acc } jako jedynego obrońcę
 after-controlled = po tym jak weźmiesz pod swoją kontrolę { $acc }
 after-borrowed = po tym jak zagrasz kartę ze wspólnej rezerwy innego gracza
-effect-each-friendly-keep-one-of-top = każdy przyjazny gracz ogląda { $n } wierzchnie karty swojej talii dowództwa, bierze jedną z nich na rękę, a resztę odkłada na spód talii
-effect-keep-one-of-top = obejrzyj { $n } wierzchnie karty swojej talii dowództwa; { $to ->
+effect-each-friendly-keep-one-of-top = każdy przyjazny gracz ogląda { top-cards } swojej talii dowództwa, bierze jedną z nich na rękę, a resztę odkłada na spód talii
+effect-keep-one-of-top = obejrzyj { top-cards } swojej talii dowództwa; { $to ->
     [hand] weź jedną z nich na rękę, a resztę odłóż na spód talii
    *[top] odłóż jedną z nich na spód talii, a drugą zostaw na wierzchu
 }
 effect-each-friendly-may-take-top = każdy przyjazny gracz może wziąć na rękę wierzchnią kartę swojego stosu kart odrzuconych
 effect-may-take-top = możesz wziąć na rękę wierzchnią kartę swojego stosu kart odrzuconych
-effect-each-friendly-choose = każdy przyjazny gracz może wybrać swoją { $acc }; { $does }
+effect-each-friendly-choose = każdy przyjazny gracz może wskazać swoją { $acc }; { $does }
 effect-each-other-friendly-draw-cards = każdy inny przyjazny gracz dobiera { $n ->
     [one] 1 kartę
     [few] { $n } karty
    *[other] { $n } kart
 }
-effect-each-opponent-chooses = każdy przeciwnik wybiera swoją { $acc }; { $does }
+effect-each-opponent-chooses = każdy przeciwnik wskazuje swoją { $acc }; { $does }
 effect-target-one-per-player = wybierz do { $most } { $ofmany }, każdą pod kontrolą innego gracza
 effect-may-give-control = możesz oddać kontrolę nad tą kartą innemu przyjaznemu graczowi
 effect-put-for-friend = umieść w grze { $acc } ze swojej ręki pod kontrolą przyjaznego gracza; odrzuć ją z gry na koniec fazy
 effect-heal-one = { $target }; { $heals }
 effect-support-stack = wybierz przyjaznego gracza, który może położyć odkrytą kartę z ręki (inną niż karta losu) na twoim stosie przewagi
-constant-struggle-icons-per-reserve = w zmaganiach Mocy twoja strona liczy o { $n } symbol Mocy więcej za każdą kartę w swoich wspólnych rezerwach
+constant-struggle-icons-per-reserve = w każdych zmaganiach Mocy twoja strona liczy o { $n } symbol Mocy więcej za każdą kartę w swoich wspólnych rezerwach
 constant-least-defenders = przeciwnik, który deklaruje obrońców, musi zadeklarować ich co najmniej { $n }
 constant-for-partner = gdy zagrywasz tę kartę z ręki, może ona wejść do gry pod kontrolą innego przyjaznego gracza; jeśli tak się stanie, { $does }
 constant-by-option-resources = jeśli tak ustalono w opcjach stołu, ta karta ma wartość zasobów { $n }
@@ -148,7 +148,7 @@ effect-spend-less-dial = zapłać { $n ->
     [one] 1 punkt zasobów
     [few] { $n } punkty zasobów
    *[other] { $n } punktów zasobów
-} minus wskazanie tarczy Gwiazdy Śmierci
+}, pomniejszone o liczbę na tarczy Gwiazdy Śmierci
 constant-reserve-per-opponent = twoja wartość rezerwy jest większa o { $n } za każdego przeciwnika w grze
 constant-capacity-per-enemy = próg obrażeń { $gen } wynosi { $n } za każdego przeciwnika, który zaczynał grę
 constant-resources = { $one } daje dwa razy więcej punktów zasobów

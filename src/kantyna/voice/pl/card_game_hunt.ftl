@@ -45,8 +45,8 @@ after-turned = { $who ->
 }
 after-leave = po tym jak { $one } opuści grę
 after-milled-by = po tym jak efekt { $by_gen } odrzuci karty z wierzchu talii dowództwa przeciwnika
-if-not-in-engagement = gdy nie trwa bitwa
-if-host-engaged = gdy ulepszona karta jest atakowana
+if-not-in-engagement = jeśli nie trwa bitwa
+if-host-engaged = jeśli ulepszona karta jest atakowana
 if-you-have-edge = jeśli masz przewagę
 effect-mill = każdy przeciwnik odrzuca z wierzchu swojej talii dowództwa { mill-count }
 mill-count = { $n ->
@@ -61,24 +61,20 @@ effect-mill-more = ten przeciwnik odrzuca z wierzchu swojej talii dowództwa jes
 effect-turn-one = odkryj jedną ze swoich zakrytych kart celu
 effect-trade-facedown = dwie z twoich zakrytych kart celu zamieniają się miejscami
 effect-put-aside = umieść w grze odłożoną na bok { $acc }
-effect-spy-on-all = obejrzyj rękę i wspólną rezerwę każdego przeciwnika i odrzuć po jednej z tych kart każdego z nich
-effect-reattach = dołącz tę kartę do innej karty ({ $one }); pozostaje ona w grze
+effect-spy-on-all = obejrzyj rękę i wspólną rezerwę każdego przeciwnika i odrzuć po jednej z obejrzanych kart każdego z nich
+effect-reattach = dołącz tę kartę do innej { $gen }; pozostaje ona w grze
 effect-one-thing = zrób jedno z poniższych: { $parts }
     .join = { "; albo " }
 ask-one-thing = { $card }: wybierz jedno.
-effect-up-to-heal = usuń do { $n } obrażeń z { $gen }
-effect-up-to-ready = usuń do { $n } żetonów skupienia z { $gen }
+effect-up-to-heal = usuń do { $n } obrażeń { from-it }
+effect-up-to-ready = usuń do { $n } żetonów skupienia { from-it }
 ask-up-to = { $card }: ile?
 effect-each-discards-at-random = każdy przeciwnik odrzuca z ręki { $n ->
     [one] losową kartę
     [few] { $n } losowe karty
    *[other] { $n } losowych kart
 }
-effect-take-one-of-top = obejrzyj { $n ->
-    [one] wierzchnią kartę
-    [few] { $n } wierzchnie karty
-   *[other] { $n } wierzchnich kart
-} swojej talii dowództwa i weź jedną z nich na rękę
+effect-take-one-of-top = obejrzyj { top-cards } swojej talii dowództwa i weź jedną z nich na rękę
 effect-search-for-card = przejrzyj swoją talię dowództwa; możesz umieścić z niej w grze { $acc }; potasuj talię
 effect-shuffle-this = wtasuj tę kartę do swojej talii dowództwa
 effect-focus-host = skup ulepszoną kartę
@@ -95,7 +91,7 @@ effect-instead-deal = zadaj { damage-count } { $loc }, a { $needs }, { $better_n
 effect-turn-this = zostaje odkryta
 effect-turn-harmed = zostaje odkryta
 constant-must-defend = { $one } musi zostać zadeklarowana jako obrońca tej karty, jeśli może
-constant-lost-with = gdy { $one } opuści grę, przegrywasz
+constant-lost-with = gdy { $one } opuści grę, przegrywasz grę
 constant-discarded = { $one } zostaje odrzucona z gry
 replacement-destroy = jeśli ta karta miałaby zostać zniszczona, zamiast tego { $effect }
 replacement-harmed = jeśli ta karta otrzyma obrażenia, { $effect }, a obrażenia przepadają

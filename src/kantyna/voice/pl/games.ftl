@@ -52,12 +52,12 @@ refuse-not-done = Twoja część tury jeszcze trwa.
 
 card-luke_skywalker = Luke Skywalker
 card-obi_wan_kenobi = Obi-Wan Kenobi
-card-y_wing = Y-Wing
-card-x_wing = X-Wing
-card-b_wing = B-Wing
+card-y_wing = Y-wing
+card-x_wing = X-wing
+card-b_wing = B-wing
 card-rebel_trooper = Żołnierz Rebelii
 card-han_solo = Han Solo
-card-twilek_smuggler = Twilekańska przemytniczka
+card-twilek_smuggler = Twi'lekańska przemytniczka
 card-darth_vader = Darth Vader
 card-nightsister = Siostra Nocy
 card-tie_fighter = Myśliwiec TIE
