@@ -99,7 +99,7 @@ def test_the_row_says_what_a_card_costs_gives_and_takes() -> None:
 @pytest.mark.parametrize(
     ("force", "said"),
     [
-        (3, "Separatyści ○ ○ ○ │ ○ ○ ● Republika   Moc jest z Tobą: 3 z 3"),
+        (3, "Separatyści ○ ○ ○ │ ○ ○ ● Republika   Moc jest z tobą: 3 z 3"),
         (0, "Separatyści ○ ○ ○ ● ○ ○ ○ Republika   Moc jest w równowadze"),
         (-2, "Separatyści ○ ● ○ │ ○ ○ ○ Republika   Moc jest po drugiej stronie: 2 z 3"),
     ],

@@ -102,11 +102,11 @@ def test_an_enemy_is_another_for_each_seat() -> None:
         (~UNIT, "a card other than units", "kartę z wyjątkiem jednostek"),
         (UNIT & ~UNIQUE, "a unit other than unique cards", "jednostkę z wyjątkiem unikatowych kart"),
         (~(TROOPER | VEHICLE), "a card other than troopers or vehicles", "kartę z wyjątkiem żołnierzy lub pojazdów"),
-        (UNIT & Yours(), "a unit that you control", "jednostkę pod Twoją kontrolą"),
+        (UNIT & Yours(), "a unit that you control", "jednostkę pod twoją kontrolą"),
         (SHIP & Theirs(), "a capital ship that an opponent controls", "okręt pod kontrolą przeciwnika"),
         (ENEMY & AtMost("cost", 4), "an enemy card with a cost of 4 or less", "wrogą kartę o koszcie 4 lub mniejszym"),
         (UNIT & Yours() & AtMost("cost", 2) & TROOPER, "a trooper unit that you control with a cost of 2 or less",
-         "żołnierza pod Twoją kontrolą o koszcie 2 lub mniejszym"),
+         "żołnierza pod twoją kontrolą o koszcie 2 lub mniejszym"),
     ],
 )  # fmt: skip
 def test_the_words_are_put_together(which: Selector, english: str, polish: str) -> None:

@@ -67,8 +67,8 @@ def test_a_card_has_a_name_and_a_text_in_both_languages(card: Card) -> None:
 def test_a_text_can_be_read() -> None:
     cards = {card.id: card for card in kantyna.cards("deckbuilding")}
     assert cards["padme_amidala"].text("en").split("\n")[0] == "Draw a card; 2 cards instead if your base is Naboo."
-    assert cards["padme_amidala"].text("pl").split("\n")[0] == "Dobierz kartę (2 karty, jeśli Twoją bazą jest Naboo)."
-    assert cards["felucia"].text("pl") == "Dopóki ta karta jest w grze, każdy Twój droid ma +1 do ataku."
+    assert cards["padme_amidala"].text("pl").split("\n")[0] == "Dobierz kartę (2 karty, jeśli twoją bazą jest Naboo)."
+    assert cards["felucia"].text("pl") == "Dopóki ta karta jest w grze, każdy twój droid ma +1 do ataku."
     assert cards["cad_bane"].text("pl").startswith("Jeśli masz w grze 3 lub więcej kart neutralnych, wybierz: zniszcz")
     assert cards["duros_spy"].text("en").startswith("Your opponent chooses: they discard a card from hand, or you get")
     assert cards["outer_rim_pilot"].text("pl") == "Anihiluj tę kartę: +1 Mocy."
@@ -96,8 +96,8 @@ def test_a_text_can_be_read() -> None:
         ("droid_control_ship", "Kup droida ze swojego stosu anihilowanych kart, jakby był w rzędzie galaktyki."),
         ("jawa_scavenger", "kup kartę ze stosu odrzuconych kart galaktyki, jakby była w rzędzie galaktyki."),
         ("hoth", "W każdej turze zapobiegasz 2 pierwszym obrażeniom zadanym tej bazie."),
-        ("anakin_skywalker", "Dopóki Moc jest z Tobą: +4 do ataku."),
-        ("wat_tambor", "jeśli Moc jest z Tobą, możesz zastąpić ją kartą Separatystów ze stosu odrzuconych kart"),
+        ("anakin_skywalker", "Dopóki Moc jest z tobą, ta jednostka ma +4 do ataku."),
+        ("wat_tambor", "jeśli Moc jest z tobą, możesz zastąpić ją kartą Separatystów ze stosu odrzuconych kart"),
         ("cato_neimoidia", "i zastąpić ją inną wrogą kartą ze stosu odrzuconych kart galaktyki"),
         ("clone_commander_cody", "Umieść żołnierza ze swojego stosu kart odrzuconych na wierzchu swojej talii"),
         ("at_te", "Umieść inną swoją jednostkę z gry na wierzchu swojej talii."),
@@ -105,8 +105,8 @@ def test_a_text_can_be_read() -> None:
         ("lola_sayu", "możesz umieścić pod tą bazą zakrytą kartę"),
         ("hondo_ohnaka", "Gdy kupisz kartę o koszcie 4 albo większym: dobierz kartę."),
         ("super_commando", "Gdy kupisz tę kartę, możesz wziąć ją na rękę"),
-        ("quarren_mercenary", "Gdy kupisz tę kartę: możesz anihilować"),
-        ("jar_jar_binks", "Gdy kupisz tę kartę: możesz wydać 2 zasoby"),
+        ("quarren_mercenary", "Gdy kupisz tę kartę, możesz anihilować"),
+        ("jar_jar_binks", "Gdy kupisz tę kartę, możesz wydać 2 zasoby"),
         ("kamino", "Gdy pierwszy raz w turze zagrasz żołnierza: "),
         ("ord_mantell", "celem eliminacji może być neutralna jednostka"),
     ],
@@ -119,8 +119,55 @@ def test_polish_texts_use_the_terms_of_the_rulebook(card: str, words: str) -> No
 def test_no_polish_text_uses_another_term_for_the_same() -> None:
     said = [card.text("pl") for card in kantyna.cards("deckbuilding")]
     said += [path.read_text("utf-8") for path in (HERE / "pl").glob("deckbuilding*.ftl")]
-    for other in ("pod koniec", "Rebeliant", "ozstrzygn", "połóż", "położ", "z tobą", "Gdy kupujesz", "przepada"):
+    for other in ("pod koniec", "Rebeliant", "ozstrzygn", "połóż", "położ", "z Tobą", "Gdy kupujesz", "przepada"):
         assert not [text for text in said if other in text], other
+
+
+def test_a_text_says_whose_attack_rises() -> None:
+    for card in kantyna.cards("deckbuilding"):
+        for line in card.lines():
+            for clause in re.split(r"[.;:]", line.text("en")):
+                if "attack" in clause and "+" in clause:
+                    assert re.search(r"this unit (gets|has)|each of your|it has", clause, re.IGNORECASE), line.text(
+                        "en"
+                    )
+            for clause in re.split(r"[.;:]", line.text("pl")):
+                if "do ataku" in clause:
+                    assert re.search(r"ta jednostka|każd\w+ tw\w+|to łowca nagród", clause, re.IGNORECASE), line.text(
+                        "pl"
+                    )
+            if "this unit" in line.text("en").lower():
+                assert isinstance(card, Card) and card.type == "unit"
+
+
+@pytest.mark.parametrize("card", ["corellia", "mon_cala", "anaxes", "dac"])
+def test_what_one_may_do_is_told_as_such(card: str) -> None:
+    (found,) = [found for found in kantyna.cards("deckbuilding") if found.id == card]
+    assert re.search(r": you may buy .+ for free and take it to your hand\.", found.text("en"))
+    assert re.search(r": możesz kupić za darmo .+ i wziąć ją na rękę\.", found.text("pl"))
+
+
+@pytest.mark.parametrize("card", ["fang_fighter", "super_commando"])
+def test_what_more_is_done_is_done_only_with_the_card_in_hand(card: str) -> None:
+    (found,) = [found for found in kantyna.cards("deckbuilding") if found.id == card]
+    assert "you may take it to your hand; if you do and the Force is with you, " in found.text("en")
+    assert "możesz wziąć ją na rękę; jeśli to zrobisz, a Moc jest z tobą, " in found.text("pl")
+
+
+PROPER_NAMES = ("Naboo",)
+"""Cards whose names take no article."""
+
+
+def test_a_card_is_named_with_an_article() -> None:
+    names = [card.name("en") for game in ("deckbuilding", "card-game") for card in kantyna.cards(game)]
+    named = "|".join([re.escape(name) for name in names if name not in PROPER_NAMES])
+    bare = re.compile(rf"\b(is|have|beneath|under|of|with) ({named})\b")
+    for game in ("deckbuilding", "card-game"):
+        for card in kantyna.cards(game):
+            assert not bare.search(card.text("en")), card.text("en")
+    cards = {card.id: card for card in kantyna.cards("deckbuilding")}
+    assert "if your base is the Death Star." in cards["director_krennic"].text("en")
+    assert "if you have the Millennium Falcon in play." in cards["han_solo"].text("en")
 
 
 def test_the_help_of_an_option_reads_well() -> None:

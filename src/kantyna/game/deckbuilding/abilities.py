@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.abilities import REACTION, Trigger
-from ...engine.conditional import Condition
+from ...engine.conditional import Condition, If
 from ...engine.constants import Constant
 from ...engine.effects import Effect, Step
 from ...engine.hands import HAND
@@ -117,6 +117,16 @@ class TakenWhenBought(WhenBought):
 
     def concerns(self, t: State, card: int, event: PendingEvent) -> bool:
         return event.card == card and t.where[card] == t.zone_of(event.seat, HAND)
+
+    def describe(self) -> Message:
+        """One sentence with the condition of what more is done: "if you do and the Force is with you, draw a card"."""
+        message = super().describe()
+        more = [effect for effect in self.effects if isinstance(effect, If)]
+        message.args["conditions"] = len(more)
+        if more:
+            message.args["needs"] = more[0].needs.describe()
+            message.args["effects"] = [more[0].then.describe()]
+        return message
 
 
 class WhenYouBuy(When):

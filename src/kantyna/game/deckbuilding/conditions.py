@@ -8,7 +8,7 @@ from ...engine.conditional import Condition
 from ...engine.effects import Effect
 from ...engine.fields import AMOUNT, SELECTOR, WORD, YES_OR_NO, Fields
 from ...engine.selectors import Selector, chosen
-from ...engine.voice import Message
+from ...engine.voice import Message, card_name
 from .cards import Card
 from .kinds import about, of
 from .play import base_of, force_is_with, in_play, row_of, ships_of, team_number
@@ -79,7 +79,7 @@ class HaveCard(Condition):
         return any([t.setup.defs[c].id == self.id for c in in_play(t, seating_of(t).team[seat])])
 
     def describe(self) -> Message:
-        return Message("if-" + self.word, card=Message("card-" + self.id))
+        return Message("if-" + self.word, card=card_name(self.id), which=self.id)
 
 
 class BaseIs(HaveCard):

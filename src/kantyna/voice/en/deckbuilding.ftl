@@ -175,8 +175,14 @@ if-have = you have { $acc } in play
 if-have-other = you have another { $one } in play
 if-have-many = you have { $n } or more { $many } in play
 if-jedi-or-other-trooper = you have a Jedi or another trooper in play
-if-have-card = you have { $card } in play
-if-base-is = your base is { $card }
+# some names of cards take an article in a sentence
+the-card = { $which ->
+    [death_star] the { $card }
+    [millennium_falcon] the { $card }
+   *[other] { $card }
+}
+if-have-card = you have { the-card } in play
+if-base-is = your base is { the-card }
 if-opponent-has-ship = your opponent has a capital ship in play
 if-had-ship = you had a capital ship in play when the turn began
 if-have-exiled = you have exiled a card this turn
@@ -188,7 +194,7 @@ effect-resources = { $n ->
    *[other] +{ $n } resources
 }
 effect-force = +{ $n } Force
-effect-attack = +{ $n } attack this turn
+effect-attack = this unit gets +{ $n } attack this turn
 effect-resources-per = +{ $n ->
     [one] 1 resource
    *[other] { $n } resources
@@ -199,7 +205,7 @@ effect-instead-draw = { $n ->
     [one] draw a card
    *[other] draw { $n } cards
 }; { $better_n } cards instead if { $needs }
-effect-instead-attack = +{ $n } attack this turn, +{ $better_n } instead if { $needs }
+effect-instead-attack = this unit gets +{ $n } attack this turn, +{ $better_n } instead if { $needs }
 effect-instead-exile-cards = you may exile { $most ->
     [one] { $acc }
    *[other] up to { $most } { $many }
@@ -213,7 +219,7 @@ effect-instead-buy-free = buy { $acc } from the galaxy row for free; if { $needs
 }
 effect-one-of = choose: { $parts }
     .join = { " or " }
-effect-may-one-of = you may choose either { $parts }
+effect-may-one-of = you may choose: either { $parts }
     .join = { ", or " }
 effect-opponent-chooses = your opponent chooses: { $parts }
     .join = { ", or " }
@@ -222,7 +228,7 @@ chosen-their-discard = { $n ->
    *[other] they discard { $n } cards from hand
 }
 chosen-force = you get +{ $n } Force
-chosen-attack = this card gets +{ $n } attack this turn (not if it has already attacked)
+chosen-attack = this unit gets +{ $n } attack this turn (not if it has already attacked)
 effect-may-pay = { $n ->
     [one] you may spend 1 resource
    *[other] you may spend { $n } resources
@@ -326,8 +332,7 @@ effect-buy-free = buy { $acc } from the galaxy row for free{ $to ->
     [deck] { " " }and put it on top of your deck
    *[other] { "" }
 }
-# printed as a command, but it fires by itself (DBG-226)
-effect-may-buy-free = { effect-buy-free }
+effect-may-buy-free = you may { effect-buy-free }
 effect-buy-from = buy { $acc } from { $pile ->
     [exile] your exile pile
    *[other] the galaxy discard pile
@@ -338,15 +343,18 @@ effect-buy-from = buy { $acc } from { $pile ->
 }
 effect-take-from-row = take { $acc } from the galaxy row to your hand; you must exile it at the end of the turn
 
-trigger-when-played = When you play this card: { $effects }
+trigger-when-played = When you play this card, { $effects }
     .each = clause
 trigger-when-you-play = When you play { $acc }: { $effects }
     .each = clause
 trigger-first-played = When you play your first { $one } of a turn: { $effects }
     .each = clause
-trigger-when-bought = When you buy this card: { $effects }
+trigger-when-bought = When you buy this card, { $effects }
     .each = clause
-trigger-taken-when-bought = When you buy this card, you may take it to your hand; then, { $effects }
+trigger-taken-when-bought = When you buy this card, you may take it to your hand; if you do{ $conditions ->
+    [0] { "" }
+   *[other] { " " }and { $needs }
+}, { $effects }
     .each = clause
 trigger-when-you-buy = When you buy a card that costs { $cost } or more: { $effects }
     .each = clause
@@ -363,17 +371,17 @@ trigger-when-top-revealed = When you reveal this card from the top of your deck:
 trigger-when-destroyed = When this card is destroyed: { $effects }
     .each = clause
 
-constant-more-attack = +{ $n } attack.
+constant-more-attack = This unit has +{ $n } attack.
 constant-more-attack-if = { $kind ->
     [have-exiled] If
    *[other] While
-} { $needs }: +{ $n } attack.
-constant-more-attack-at-row = +{ $n } attack against cards in the galaxy row.
+} { $needs }, this unit has +{ $n } attack.
+constant-more-attack-at-row = This unit has +{ $n } attack against cards in the galaxy row.
 constant-more-attack-each = { $where ->
-    [everywhere] +1 attack for each { $one } in play and in the galaxy row.
-   *[others] +1 attack for each { $one } you have in play besides this one, at most +{ $most }.
+    [everywhere] This unit has +1 attack for each { $one } in play and in the galaxy row.
+   *[others] This unit has +1 attack for each { $one } you have in play besides this one, at most +{ $most }.
 }
-constant-more-attack-per-lost-base = +1 attack for each { $faction ->
+constant-more-attack-per-lost-base = This unit has +1 attack for each { $faction ->
     [republic] Republic
     [separatist] Separatist
     [rebel] Rebel
@@ -589,7 +597,7 @@ event-fill-next = { $who }: the next empty slot of the galaxy row will be filled
 refuse-no-ability = { $card } has no ability to use.
 refuse-not-your-card = Only your teammate can use the ability of { $card }.
 refuse-condition = The ability of { $card } can be used only if { $needs }.
-refuse-price = The ability of { $card } has a price that you cannot pay: { $price }.
+refuse-price = The ability of { $card } has a price that you cannot pay (“{ $price }”).
 refuse-no-effect = The ability of { $card } would do nothing now.
 refuse-not-on-offer = { $card } is not for sale to you: you buy from your galaxy row and from the top of the pilots.
 refuse-enemy-card = { $card } is an enemy card; you buy cards of your own faction and neutral ones.

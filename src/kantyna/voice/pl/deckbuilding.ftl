@@ -91,7 +91,7 @@ kind-and = { $parts }
 kind-tail = { $body } z cechą { $traits }
     .join = { " i " }
 kind-not = { $body } z wyjątkiem { $parts }
-kind-yours = { $body } pod Twoją kontrolą
+kind-yours = { $body } pod twoją kontrolą
 kind-theirs = { $body } pod kontrolą przeciwnika
 kind-at-most-cost = { $body } o koszcie { $n } lub mniejszym
 kind-with-trait = { $own }
@@ -206,16 +206,17 @@ quality-separatist = Separatystów
 quality-rebel = Rebelii
 quality-empire = Imperium
 
-if-force-with-you = Moc jest z Tobą
+if-force-with-you = Moc jest z tobą
 if-have = masz w grze { $acc }
 if-have-other = oprócz tej karty masz w grze { $acc }
 if-have-many = masz w grze { $n } lub więcej { $many }
 if-jedi-or-other-trooper = masz w grze Jedi albo innego żołnierza
+the-card = { $card }
 if-have-card = masz w grze kartę { $card }
-if-base-is = Twoją bazą jest { $card }
+if-base-is = twoją bazą jest { the-card }
 if-opponent-has-ship = przeciwnik ma w grze okręt
-if-had-ship = na początku tury w grze był Twój okręt
-if-have-exiled = w tej turze karta została przez Ciebie anihilowana
+if-had-ship = na początku tury w grze był twój okręt
+if-have-exiled = w tej turze karta została przez ciebie anihilowana
 if-in-row = w rzędzie galaktyki leży { $one }
 if-more-enemies-in-row = w rzędzie galaktyki jest więcej wrogich kart niż { $many }
 
@@ -225,7 +226,7 @@ effect-resources = { $n ->
    *[many] +{ $n } zasobów
 }
 effect-force = +{ $n } Mocy
-effect-attack = +{ $n } do ataku w tej turze
+effect-attack = ta jednostka zyskuje +{ $n } do ataku w tej turze
 effect-resources-per = { $n ->
     [one] +1 zasób
     [few] +{ $n } zasoby
@@ -246,7 +247,7 @@ effect-instead-draw = { $n ->
     [few] { $better_n } karty
    *[many] { $better_n } kart
 }, jeśli { $needs })
-effect-instead-attack = +{ $n } do ataku w tej turze (+{ $better_n }, jeśli { $needs })
+effect-instead-attack = ta jednostka zyskuje +{ $n } do ataku w tej turze (+{ $better_n }, jeśli { $needs })
 effect-instead-exile-cards = możesz anihilować { $most ->
     [one] { $acc }
    *[other] do { $most } { $many }
@@ -260,7 +261,7 @@ effect-instead-buy-free = kup za darmo { $acc } z rzędu galaktyki; jeśli { $ne
 }
 effect-one-of = wybierz: { $parts }
     .join = { " albo " }
-effect-may-one-of = możesz wybrać albo { $parts }
+effect-may-one-of = możesz wybrać: albo { $parts }
     .join = { ", albo " }
 effect-opponent-chooses = przeciwnik wybiera: { $parts }
     .join = { " albo " }
@@ -269,13 +270,13 @@ chosen-their-discard = { $n ->
     [few] odrzuca { $n } karty z ręki
    *[many] odrzuca { $n } kart z ręki
 }
-chosen-force = Ty zyskujesz +{ $n } Mocy
-chosen-attack = ta karta zyskuje +{ $n } do ataku w tej turze (chyba że już zaatakowała)
+chosen-force = ty zyskujesz +{ $n } Mocy
+chosen-attack = ta jednostka zyskuje +{ $n } do ataku w tej turze (chyba że już zaatakowała)
 effect-may-pay = { $n ->
     [one] możesz wydać 1 zasób
     [few] możesz wydać { $n } zasoby
    *[many] możesz wydać { $n } zasobów
-}; wtedy { $effects }
+}; jeśli to zrobisz, { $effects }
     .join = { " i " }
 effect-return-to-hand = weź na rękę { $acc } ze swojego stosu kart odrzuconych
 effect-may-return-to-hand = możesz wziąć na rękę { $acc } ze swojego stosu kart odrzuconych
@@ -360,8 +361,8 @@ effect-spend = { $n ->
 }
 effect-discard-one = odrzuć kartę z ręki
 effect-spend-to-take = weź na rękę { $acc } ze swojego stosu kart odrzuconych, wydając tyle zasobów, ile wynosi koszt tej karty
-effect-next-on-top = następna karta, którą kupisz w tej turze, trafia na wierzch Twojej talii
-effect-next-droid-on-top = następny droid, którego kupisz w tej turze, trafia na wierzch Twojej talii
+effect-next-on-top = następna karta, którą kupisz w tej turze, trafia na wierzch twojej talii
+effect-next-droid-on-top = następny droid, którego kupisz w tej turze, trafia na wierzch twojej talii
 effect-next-neutral-cheaper = następna karta neutralna, którą kupisz w tej turze, kosztuje o { $n } mniej
 effect-fill-next = następne miejsce, które w tej turze opustoszeje w rzędzie galaktyki, zapełnij wybraną kartą ze swojego stosu anihilowanych kart, ale nie startową
 effect-to-opponent = ta karta trafia na stos kart odrzuconych przeciwnika
@@ -395,7 +396,7 @@ effect-replace-from-discard = { $pays ->
         [0] { " " }i zastąp
        *[other] { " " }i zastąpić
     } ją inną { $by } ze stosu odrzuconych kart galaktyki
-   *[other] ; jeśli Moc jest z Tobą, możesz zastąpić ją { $by } ze stosu odrzuconych kart galaktyki
+   *[other] ; jeśli Moc jest z tobą, możesz zastąpić ją { $by } ze stosu odrzuconych kart galaktyki
 }{ $pays ->
     [0] { "" }
    *[other] ; zyskujesz tyle zasobów, ile wynosi koszt nowej karty
@@ -409,8 +410,11 @@ effect-buy-free = kup za darmo { $acc } z rzędu galaktyki{ $to ->
     [deck] { " " }i umieść ją na wierzchu swojej talii
    *[other] { "" }
 }
-# tak jest na karcie, ale to zdolność samoczynna (DBG-226)
-effect-may-buy-free = { effect-buy-free }
+effect-may-buy-free = możesz kupić za darmo { $acc } z rzędu galaktyki{ $to ->
+    [hand] { " " }i wziąć ją na rękę
+    [deck] { " " }i umieścić ją na wierzchu swojej talii
+   *[other] { "" }
+}
 effect-buy-from = kup { $acc } ze { $pile ->
     [exile] swojego stosu anihilowanych kart
    *[other] stosu odrzuconych kart galaktyki
@@ -424,15 +428,18 @@ effect-buy-from = kup { $acc } ze { $pile ->
 }
 effect-take-from-row = weź na rękę { $acc } z rzędu galaktyki; na koniec tury musisz anihilować tę kartę
 
-trigger-when-played = Gdy zagrasz tę kartę: { $effects }
+trigger-when-played = Gdy zagrasz tę kartę, { $effects }
     .each = clause
 trigger-when-you-play = Gdy zagrasz { $acc }: { $effects }
     .each = clause
 trigger-first-played = Gdy pierwszy raz w turze zagrasz { $acc }: { $effects }
     .each = clause
-trigger-when-bought = Gdy kupisz tę kartę: { $effects }
+trigger-when-bought = Gdy kupisz tę kartę, { $effects }
     .each = clause
-trigger-taken-when-bought = Gdy kupisz tę kartę, możesz wziąć ją na rękę; potem, { $effects }
+trigger-taken-when-bought = Gdy kupisz tę kartę, możesz wziąć ją na rękę; jeśli to zrobisz{ $conditions ->
+    [0] { "" }
+   *[other] , a { $needs }
+}, { $effects }
     .each = clause
 trigger-when-you-buy = Gdy kupisz kartę o koszcie { $cost } albo większym: { $effects }
     .each = clause
@@ -442,26 +449,26 @@ trigger-when-revealed = Gdy odkryjesz tę bazę: { $effects }
     .each = clause
 trigger-at-start-of-turn = Na początku swojej tury: { $effects }
     .each = clause
-trigger-when-opponent-discards = Gdy w Twojej turze przeciwnik odrzuci kartę z ręki: { $effects }
+trigger-when-opponent-discards = Gdy w twojej turze przeciwnik odrzuci kartę z ręki: { $effects }
     .each = clause
 trigger-when-top-revealed = Gdy odkryjesz tę kartę z wierzchu swojej talii: { $effects }
     .each = clause
 trigger-when-destroyed = Gdy ta karta zostanie zniszczona: { $effects }
     .each = clause
 
-constant-more-attack = +{ $n } do ataku.
+constant-more-attack = Ta jednostka ma +{ $n } do ataku.
 constant-more-attack-if = { $kind ->
     [have-exiled] Jeśli
    *[other] Dopóki
-} { $needs }: +{ $n } do ataku.
-constant-more-attack-at-row = +{ $n } do ataku na karty z rzędu galaktyki.
+} { $needs }, ta jednostka ma +{ $n } do ataku.
+constant-more-attack-at-row = Ta jednostka ma +{ $n } do ataku na karty z rzędu galaktyki.
 constant-more-attack-each = { $where ->
-    [everywhere] +1 do ataku za { $gender ->
+    [everywhere] Ta jednostka ma +1 do ataku za { $gender ->
         [f] każdą
         [i] każdy
        *[m] każdego
     } { $acc } w grze i w rzędzie galaktyki.
-   *[others] +1 do ataku za { $gender ->
+   *[others] Ta jednostka ma +1 do ataku za { $gender ->
         [f] każdą
         [i] każdy
        *[m] każdego
@@ -471,37 +478,37 @@ constant-more-attack-each = { $where ->
        *[m] którego
     } masz w grze oprócz tej, najwyżej +{ $most }.
 }
-constant-more-attack-per-lost-base = +1 do ataku za każdą bazę { $faction ->
+constant-more-attack-per-lost-base = Ta jednostka ma +1 do ataku za każdą bazę { $faction ->
     [republic] Republiki
     [separatist] Separatystów
     [rebel] Rebelii
    *[empire] Imperium
 } w stosie zwycięstwa przeciwnika.
 constant-lead = Dopóki ta karta jest w grze, { $gender ->
-    [f] każda Twoja
-   *[m] każdy Twój
+    [f] każda twoja
+   *[m] każdy twój
 } { $yours } ma +{ $n } do { $stat ->
     [hit-points] punktów wytrzymałości
    *[attack] ataku
 }.
 constant-lead-if = Dopóki { $needs }, { $gender ->
-    [f] każda Twoja
-   *[m] każdy Twój
+    [f] każda twoja
+   *[m] każdy twój
 } { $yours } ma +{ $n } do { $stat ->
     [hit-points] punktów wytrzymałości
    *[attack] ataku
 }.
 constant-lead-more = Dopóki ta karta jest w grze, { $gender ->
-    [f] każda Twoja
-   *[m] każdy Twój
+    [f] każda twoja
+   *[m] każdy twój
 } { $yours } ma +{ $n } do ataku (+{ $more }, jeśli { $then }).
 constant-keep-resources = Na koniec tury zachowujesz niewydane zasoby.
 constant-shield = W każdej turze zapobiegasz { $n ->
     [one] pierwszemu obrażeniu zadanemu
    *[other] { $n } pierwszym obrażeniom zadanym
 } tej bazie.
-constant-first-on-top = Pierwsza karta, którą kupujesz w turze, trafia na wierzch Twojej talii.
-constant-first-neutral-lent = Pierwsza karta neutralna, którą kupujesz w turze, trafia na Twoją rękę; na koniec tury musisz ją anihilować.
+constant-first-on-top = Pierwsza karta, którą kupujesz w turze, trafia na wierzch twojej talii.
+constant-first-neutral-lent = Pierwsza karta neutralna, którą kupujesz w turze, trafia na twoją rękę; na koniec tury musisz ją anihilować.
 constant-hunt-neutrals = Raz na turę celem eliminacji może być neutralna jednostka z rzędu galaktyki: jej koszt jest jej wartością docelową, a nagrodą jest tyle samo zasobów.
 
 # Co jest na przyciskach
@@ -715,7 +722,7 @@ event-fill-next = { $who }: następne puste miejsce w rzędzie galaktyki zapełn
 refuse-no-ability = Karta { $card } nie ma zdolności, której można by użyć.
 refuse-not-your-card = Zdolności karty { $card } może użyć tylko druga osoba z twojej drużyny.
 refuse-condition = Zdolności karty { $card } można użyć tylko wtedy, gdy { $needs }.
-refuse-price = Zdolność karty { $card } ma cenę, której nie możesz zapłacić: { $price }.
+refuse-price = Zdolność karty { $card } ma cenę, której nie możesz zapłacić („{ $price }”).
 refuse-no-effect = Zdolność karty { $card } nic by teraz nie zmieniła.
 refuse-not-on-offer = Karty { $card } nie możesz kupić: kupuje się ze swojego rzędu galaktyki i z wierzchu stosu pilotów.
 refuse-enemy-card = { $card } to wroga karta; kupuje się karty swojej frakcji i neutralne.
