@@ -42,9 +42,17 @@ def test_every_log_line_knows_its_reader(lang: str, open_screen: Open) -> None:
             assert re.search(r"\byou(r|rs)?\b", doer, re.IGNORECASE), doer
             assert not re.match(r"You (is|\w+[^s]s)\b", doer), doer
         else:
-            assert re.match(r"\w+sz\b", doer) or re.search(r"\b[Tt]y\b", doer), doer
+            assert re.match(r"(\w+sz|Jesteś)\b", doer) or re.search(r"\b([Tt]y|twoj\w+)\b", doer), doer
+        assert not re.search(r"(?<=.)\b(You|Ty)\b", doer), doer
         if "Bo" in else_:
             assert re.search(r"\b(you|your|cię|ty|twoją|\w+sz)\b", other), other
+
+
+def test_who_has_the_edge_is_told_as_one_would_say_it(open_screen: Open) -> None:
+    me = open_screen(locale=LANGUAGES["pl"])
+    (edge, other, _), (turn, _, _) = me.page.evaluate(TELL, ["event-edge", "event-turn"])
+    assert edge == "Masz przewagę: symbole Mocy 3" and other == "Przewagę ma Ada: symbole Mocy 3"
+    assert turn == "Tura 3: ty"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

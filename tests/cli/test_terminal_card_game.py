@@ -40,7 +40,7 @@ def drawn(t: kantyna.Table, seat: int, lang: str) -> str:
 def test_the_picture_shows_tokens_attachments_and_what_is_ready() -> None:
     said = drawn(fight(), DARK, "pl")
     assert "Faza konfliktu" in said
-    assert "Tarcza 0/12" in said and "Równowaga: jasna strona" in said
+    assert "Tarcza Gwiazdy Śmierci 0/12" in said and "Równowaga: jasna strona" in said
     assert "◉ Upadek Jedi  [♥ 3/5, zasoby 1]" in said
     assert "▸ Darth Vader  [⚔⚔✸(✸), ♥ 4/4, w Mocy]" in said
     assert "▸ Siostra Nocy  [⚔✸, ♥ 1/1, skupienie 1]" in said

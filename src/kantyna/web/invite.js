@@ -4,7 +4,7 @@
 import { html, useEffect, useState } from "./vendor/preact.js";
 import { CopyButton, Icon, IconButton, LanguageButton } from "./controls.js";
 import { DeckChoice, chosen, useDecks } from "./deck_choice.js";
-import { isFree, seatNames } from "./names.js";
+import { isFree, nameOfYou, seatNames } from "./names.js";
 import { get, post, wrong } from "./net.js";
 import { say } from "./voice.js";
 
@@ -108,7 +108,7 @@ export function Join({ token, go }) {
     <ul class="join-seats" aria-label=${say("web-seats")}>
       ${invited.seats.map(
         (/** @type {import("./net.js").Seat} */ seat, /** @type {number} */ i) => html`<li key=${i} class=${i === invited.seat ? "yours" : ""}>
-          <${Icon} name=${seat.kind === "bot" ? "bot" : "person"} />${i === invited.seat && !invited.taken ? say("you-who") : isFree(seat) ? html`<em>${say("web-free-seat")}</em>` : names[i]}
+          <${Icon} name=${seat.kind === "bot" ? "bot" : "person"} />${i === invited.seat && !invited.taken ? nameOfYou() : isFree(seat) ? html`<em>${say("web-free-seat")}</em>` : names[i]}
           ${seat.sides?.map((side) => html` <small key=${side}>${say(`faction-${side}`)}</small>`)}
         </li>`,
       )}

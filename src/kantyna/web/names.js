@@ -1,7 +1,7 @@
 // @ts-check
 // Who sits where, in words.
 
-import { knows, say } from "./voice.js";
+import { knows, say, sentence } from "./voice.js";
 
 /** @typedef {import("./net.js").Seat} Seat */
 
@@ -36,11 +36,14 @@ export function seatNames(seats) {
 /** The seat of whoever reads this; at a shared screen, and for those who watch, nobody's. @param {number[]} you */
 export const readerOf = (you) => (you.length === 1 ? you[0] : null);
 
+/** What the reader is called where the word stands alone. */
+export const nameOfYou = () => sentence(say("you-who"));
+
 /**
  * Names as they stand alone, on plates and lists: whoever has one seat here is "You".
  * @param {string[]} names @param {number[]} you
  */
-export const namesForYou = (names, you) => names.map((name, i) => (readerOf(you) === i ? say("you-who") : name));
+export const namesForYou = (names, you) => names.map((name, i) => (readerOf(you) === i ? nameOfYou() : name));
 
 /** The colour of a seat. @param {number} seat */
 export const seatColour = (seat) => `var(--seat-${seat % 6})`;

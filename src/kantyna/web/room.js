@@ -166,6 +166,7 @@ export function Room({ id, replay, at: first, go }) {
     view: covered ? withCoveredHands(view, mine) : view,
     seat,
     names: namesForYou(names, mine),
+    reader: readerOf(mine),
     choices: looking || covered || seat === null ? [] : (state.choices[String(seat)] ?? []),
     asked: picture.asked,
     cards,

@@ -175,7 +175,7 @@ swlcg-balance = { $side ->
    *[dark] Balance: dark side
 }
 swlcg-struggle = Force: light { $light }, dark { $dark }
-swlcg-dial = Dial { $n }/{ $of }
+swlcg-dial = Death Star dial { $n }/{ $of }
 swlcg-victory = victory { $n }
 swlcg-resources = ready resources: { $n } ({ $parts })
 swlcg-neutral = neutral
@@ -236,11 +236,14 @@ swlcg-phase = { $n ->
     [5] Conflict
    *[6] Force
 }
-swlcg-turn-of = Turn: { $who }
+swlcg-turn-of = { $you ->
+    [who] Your turn
+   *[other] Turn: { $who }
+}
 swlcg-has-passed = passed
 swlcg-may-act = may act
 swlcg-decides = Death Star dial and the Force
-swlcg-dial-name = Dial
+swlcg-dial-name = Death Star dial
 swlcg-balance-name = Balance
 swlcg-struggle-name = Struggle
 swlcg-command-deck = Command deck

@@ -7,7 +7,10 @@ option-team_hands = Partners see each other's cards
 option-team_hands-help = Members of a team see each other's hands and know each other's decks.
 option-facedown_resources = Resources of facedown objectives
 option-facedown_resources-help = How many resources a facedown objective of The Hunt for Skywalker generates: 1, as reconstructed, or 0.
-event-part = Active player: { $who }
+event-part = { $you ->
+    [who] You are the active player
+   *[other] Active player: { $who }
+}
 ask-who-takes = { $card } was destroyed by its own side: whose victory pile does it go to?
 refuse-too-early = { $card } cannot be attacked yet: in your first turn you attack nobody who has not had a turn.
 choice-lend = Lend { $card }
@@ -25,7 +28,10 @@ swlcg-partner = partner
 swlcg-opposite = opposite you
 swlcg-reserve-of = { $who }'s reserve
 swlcg-lent-by = lent by { $who }
-swlcg-part-of = Active player: { $who }
+swlcg-part-of = { $you ->
+    [who] You are the active player
+   *[other] Active player: { $who }
+}
 swlcg-aside = Set aside
 swlcg-beneath = Beneath the Death Star II
 swlcg-dial-free = Death Star dial: { $n }

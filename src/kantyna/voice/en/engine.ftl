@@ -3,7 +3,7 @@
 seat-name = Player { $number }
 
 # What happened is told to the one who reads it: `$you` is "who" where the reader did it, "whom" where it was done to them.
-you-who = You
+you-who = you
 you-whom = you
 doer = { $who }
 whose = { $you ->
@@ -52,8 +52,8 @@ refuse-picked = { $card } has been chosen already.
 refuse-draw-out = You are out of the game: a draw is for those who still play.
 refuse-draw-agreed = You have offered or accepted a draw already; it waits for the others.
 refuse-draw-no-offer = Nobody has offered a draw; you may offer one.
-refuse-compulsory = This has to be done: { $question }
-refuse-cap = No more than { $n } of it may be on this card: { $question }
+refuse-compulsory = This has to be done. { $question }
+refuse-cap = No more than { $n } of it may be on this card. { $question }
 refuse-ability-timing = { $card }: this ability is not for this moment.
 refuse-ability-place = { $card }: you cannot use that from where it lies.
 refuse-ability-event = { $card }: what is happening does not concern this ability.
@@ -62,7 +62,7 @@ refuse-ability-cost = { $card }: the cost cannot be paid.
 refuse-ability-target = { $card }: there is no target for it.
 refuse-ability-effect = { $card }: it could do nothing now.
 refuse-ability-cannot = { $card } cannot be used now: another card forbids it.
-refuse-question = Another question is open: { $question }
+refuse-question = Another question is open. { $question }
 refuse-no-copy = { $n ->
     [0] There is no { $card } in this game.
     [one] There is only one { $card } in this game.

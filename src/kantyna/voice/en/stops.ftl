@@ -1,6 +1,6 @@
 # Where a player wants to be asked, in games that have windows.
 
-stops-open = Stops
+stops-open = When to ask
 stops-title = When am I asked?
 stops-about = You are asked in these windows; in the others a pass is made for you at once.
 stops-until = Pass until

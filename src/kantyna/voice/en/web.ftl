@@ -25,7 +25,7 @@ web-your-name-hint = What shall we call you?
 web-footer = Not affiliated with any publisher. Every drawing is our own.
 
 web-bot = Bot ({ $bot })
-web-bot-greedy = Greedy bot
+web-bot-greedy = Tactician bot
 web-bot-random = Random bot
 web-your-faction = Your faction
 web-your-turn = Your turn

@@ -1,6 +1,6 @@
-# Co mówi Gra Karciana przy stole.
+# Co mówi Gra karciana przy stole.
 
-game-card-game = Star Wars: Gra Karciana
+game-card-game = Star Wars: Gra karciana
 option-dark_side = Ciemna strona
 option-dark_side-help = Kto gra ciemną stroną Mocy albo czy decyduje los; wtedy każdy przynosi talię dla obu stron.
 web-value-dark_side-0 = Tak jak wynika z talii
@@ -46,7 +46,10 @@ event-back-from-reserve-hidden = { doer }zabiera{ verb-end } kartę ze wspólnej
 event-choose-opponent = { $card }: wybrany przeciwnik to { $whom }
 event-attach = Ulepszona zostaje karta: { $card }
 event-commit = { doer }przydziela{ verb-end } do Mocy: { $card }
-event-struggle = Równowaga Mocy: { $who }
+event-struggle = { $you ->
+    [who] Równowaga Mocy jest po twojej stronie
+   *[other] Równowaga Mocy: { $who }
+}
 event-engage = { doer }atakuje{ verb-end }: { $card }
 event-attackers = Atakuje: { $card }
 event-defenders = Broni się: { $card }
@@ -70,7 +73,10 @@ event-edge-pass = { doer }pasuje{ verb-end }
 event-reveal-edge = Na stosie przewagi leży: { $card } ({ whose })
 event-fate = Działa karta losu: { $card }
 event-edge-count = Symbole Mocy w walce o przewagę: { $n } ({ whose })
-event-edge = Przewagę ma { $who }: symbole Mocy { $n }
+event-edge = { $you ->
+    [who] Masz przewagę
+   *[other] Przewagę ma { $who }
+}: symbole Mocy { $n }
 event-strike = Naciera: { $card }
 event-empty-deck = { doer }musi{ verb-end } dobrać z pustej talii
 
@@ -170,7 +176,7 @@ swlcg-balance = { $side ->
    *[dark] Równowaga: ciemna strona
 }
 swlcg-struggle = Zmagania Mocy: jasna { $light }, ciemna { $dark }
-swlcg-dial = Tarcza { $n }/{ $of }
+swlcg-dial = Tarcza Gwiazdy Śmierci { $n }/{ $of }
 swlcg-victory = zwycięstwa { $n }
 swlcg-resources = gotowe zasoby: { $n } ({ $parts })
 swlcg-neutral = neutralne
@@ -231,11 +237,17 @@ swlcg-phase = { $n ->
     [5] Konflikt
    *[6] Moc
 }
-swlcg-turn-of = Tura: { $who }
+swlcg-turn-of = { $you ->
+    [who] Twoja tura
+   *[other] Tura: { $who }
+}
 swlcg-has-passed = pas
-swlcg-may-act = może działać
+swlcg-may-act = { $you ->
+    [who] możesz działać
+   *[other] może działać
+}
 swlcg-decides = Tarcza Gwiazdy Śmierci i Moc
-swlcg-dial-name = Tarcza
+swlcg-dial-name = Tarcza Gwiazdy Śmierci
 swlcg-balance-name = Równowaga
 swlcg-struggle-name = Zmagania
 swlcg-command-deck = Talia dowództwa

@@ -1,4 +1,4 @@
-# Co mówi Gra Karciana, gdy gra więcej niż dwoje (Równowaga Mocy).
+# Co mówi Gra karciana, gdy gra więcej niż dwoje (Równowaga Mocy).
 
 format-two-on-two = Dwóch na dwóch
 format-jerjerrods-task = Zadanie Jerjerroda
@@ -7,7 +7,10 @@ option-team_hands = Partnerzy widzą swoje karty
 option-team_hands-help = Członkowie drużyny widzą nawzajem swoje ręce i znają swoje talie.
 option-facedown_resources = Zasoby zakrytych celów
 option-facedown_resources-help = Ile punktów zasobów tworzy zakryta karta celu w Polowaniu na Skywalkera: 1, jak odtworzono, albo 0.
-event-part = Aktywny gracz: { $who }
+event-part = { $you ->
+    [who] Jesteś aktywnym graczem
+   *[other] Aktywny gracz: { $who }
+}
 ask-who-takes = Karta { $card } została zniszczona przez własną stronę. Na czyj stos zwycięstwa trafia?
 refuse-too-early = Karty { $card } nie można jeszcze atakować: w swojej pierwszej turze nie atakuje się gracza, który nie miał jeszcze tury.
 choice-lend = Użycz jednostki { $card }
@@ -25,17 +28,20 @@ swlcg-partner = partner
 swlcg-opposite = naprzeciw
 swlcg-reserve-of = Rezerwa: { $who }
 swlcg-lent-by = użycza: { $who }
-swlcg-part-of = Aktywny gracz: { $who }
+swlcg-part-of = { $you ->
+    [who] Jesteś aktywnym graczem
+   *[other] Aktywny gracz: { $who }
+}
 swlcg-aside = Odłożone
-swlcg-beneath = Pod kartą Gwiazdy Śmierci II
+swlcg-beneath = Pod Drugą Gwiazdą Śmierci
 swlcg-dial-free = Tarcza Gwiazdy Śmierci: { $n }
 swlcg-force-cards = Karty Mocy drużyny w użyciu: { $n } z { $of }
-swlcg-facedown = Zakryte karty celów
-swlcg-reinforcements = Posiłki
-swlcg-reinforcement = Posiłki
-swlcg-reinforcement-deck = Talia posiłków
+swlcg-facedown = Zakryte karty celu
+swlcg-reinforcements = Wsparcie
+swlcg-reinforcement = Wsparcie
+swlcg-reinforcement-deck = Talia wsparcia
 swlcg-collection = Zestawy do wyboru
-swlcg-token-reserve = Leżą pod nią posiłki.
+swlcg-token-reserve = Leży pod nią wsparcie.
 swlcg-token-beneath = Karty stronnictw pod nią: { $n }.
 swlcg-pyramid-place = { $place }: { $state ->
     [empty] puste miejsce

@@ -3,7 +3,7 @@
 seat-name = Gracz { $number }
 
 # Co się stało, słyszy ten, kto czyta: `$you` to „who”, gdy sam to zrobił, „whom”, gdy go to spotkało. Wtedy „Eryk zagrywa” to „Zagrywasz”.
-you-who = Ty
+you-who = ty
 you-whom = ty
 doer = { $you ->
     [who] {""}
@@ -55,17 +55,17 @@ refuse-picked = Karta „{ $card }” jest już wybrana.
 refuse-draw-out = Nie grasz już w tej partii: o remisie decydują ci, którzy jeszcze grają.
 refuse-draw-agreed = Remis już proponujesz lub przyjmujesz; czeka on na pozostałych.
 refuse-draw-no-offer = Nikt nie zaproponował remisu; możesz go zaproponować.
-refuse-compulsory = To trzeba zrobić: { $question }
-refuse-cap = Na tej karcie nie może być tego więcej niż { $n }: { $question }
+refuse-compulsory = To trzeba zrobić. { $question }
+refuse-cap = Na tej karcie nie może być tego więcej niż { $n }. { $question }
 refuse-ability-timing = { $card }: to nie jest chwila na tę zdolność.
 refuse-ability-place = { $card }: stamtąd nie możesz jej użyć.
 refuse-ability-event = { $card }: to, co się dzieje, nie dotyczy tej zdolności.
 refuse-ability-used = { $card }: ta zdolność już odpowiedziała.
 refuse-ability-cost = { $card }: nie da się opłacić kosztu.
-refuse-ability-target = { $card }: nie ma dla niej celu.
+refuse-ability-target = { $card }: nie ma dla niej dozwolonego obiektu.
 refuse-ability-effect = { $card }: nic by teraz nie zrobiła.
 refuse-ability-cannot = Nie można teraz użyć karty { $card }: inna karta tego zabrania.
-refuse-question = Czeka inne pytanie: { $question }
+refuse-question = Czeka inne pytanie. { $question }
 refuse-no-copy = { $n ->
     [0] W tej grze nie ma karty „{ $card }”.
     [one] W tej grze jest tylko jedna karta „{ $card }”.

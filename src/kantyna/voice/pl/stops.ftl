@@ -1,6 +1,6 @@
 # Gdzie gracz chce być pytany, w grach, które mają okna.
 
-stops-open = Okna
+stops-open = Kiedy pytać
 stops-title = Kiedy mnie pytać?
 stops-about = Pytanie padnie w tych oknach; w pozostałych gra od razu spasuje za ciebie.
 stops-until = Pasuj, aż
@@ -16,7 +16,7 @@ stops-everywhere = Chwila, pytaj mnie wszędzie
 stops-everywhere-about = Dopóki to włączone, pytanie padnie w każdym oknie.
 stops-able = Tylko gdy mogę coś zrobić
 stops-able-about = Gdzie można tylko spasować, gra pasuje za ciebie.
-stops-target = Gdy celem jest moja karta
+stops-target = Gdy wybrana jest moja karta
 stops-answers = Gdy moja karta w grze może odpowiedzieć
 stops-window = Okno
 stops-own = Moja tura

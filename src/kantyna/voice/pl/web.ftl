@@ -25,7 +25,7 @@ web-your-name-hint = Jak cię nazywać?
 web-footer = Bez związku z żadnym wydawcą. Wszystkie rysunki są nasze.
 
 web-bot = Bot ({ $bot })
-web-bot-greedy = Bot zachłanny
+web-bot-greedy = Bot taktyk
 web-bot-random = Bot losowy
 web-your-faction = Twoja frakcja
 web-your-turn = Twoja tura
@@ -179,7 +179,7 @@ web-key-enter = zrób to
 web-key-why = na karcie: dlaczego nie mogę? Gdzie indziej: te klawisze
 web-key-end = zakończ turę
 web-key-until = pomiń ruchy botów aż do swojej tury
-web-key-stops = kiedy cię pytać, w grach z oknami
+web-key-stops = kiedy cię pytać (w grach, które mają okna)
 web-key-undo = cofnij
 web-key-replay = w powtórce: przez każdy wybór, także przez pasy
 web-key-escape = zamknij to, co otwarte

@@ -339,7 +339,7 @@ export function Table(props) {
   return html`<div class=${`table card-game ${playing.classes} ${fighting ? "at-war" : ""} ${settingUp ? "setting-up" : ""} ${many ? `many foes-${foes.length} mates-${mates.length} ${laidOut === me ? "lays-out" : ""}` : ""}`} ref=${root}>
     <div class="beside left">
       ${!many && plateOf(foe)}
-      <${Phases} view=${view} names=${names} say=${say} stops=${props.stops && html`<${Stops} stops=${props.stops} say=${say} />`} />
+      <${Phases} view=${view} names=${names} reader=${props.reader ?? null} say=${say} stops=${props.stops && html`<${Stops} stops=${props.stops} say=${say} />`} />
     </div>
     <div class=${`flank far ${many ? "camps" : ""}`}>${many ? campsOf(foes, "far") : html`${backOf(foe, "far")}${frontOf(foe, "far")}`}</div>
     ${mates.length > 0 && html`<div class="flank mates camps">${campsOf(mates, "far")}</div>`}

@@ -18,22 +18,24 @@ import { capturedUnder, lyingUnder } from "./card_game_choices.js";
 const PHASES = [1, 2, 3, 4, 5, 6];
 const FORCE_CARDS = 3;
 
-/** The six phases, the window that is open and who has passed in it. @param {{view: View, names: string[], say: Say, stops: any}} props */
-export function Phases({ view, names, say, stops }) {
+/** The six phases, the window that is open and who has passed in it. @param {{view: View, names: string[], reader: number | null, say: Say, stops: any}} props */
+export function Phases({ view, names, reader, say, stops }) {
   const { window: open } = view;
   const together = view.seats.length > 2 ? teamOf(view, view.active).filter((seat) => !view.seats[seat].out) : [];
+  /** Of a player, or to the reader. @param {string} id @param {number} seat */
+  const sayOf = (id, seat) => say(id, { who: names[seat], you: seat === reader ? "who" : "nobody" });
   const words = open && say(`window-${open.event ? "answer-" : ""}${open.name}`);
   return html`<section class="phases" aria-label=${say("swlcg-phases")} style=${{ "--seat": seatColour(view.active) }}>
-    <h3 class="turn-of">${say("swlcg-turn-of", { who: names[view.active] })}</h3>
+    <h3 class="turn-of">${sayOf("swlcg-turn-of", view.active)}</h3>
     ${
       together.length > 1 &&
-      html`<p class="parts"><span class="said">${say("swlcg-part-of", { who: names[view.active] })}</span>${together.map((seat) => html`<span class=${seat === view.active ? "part now" : "part"} aria-hidden="true" style=${{ "--seat": seatColour(seat) }}>${names[seat]}</span>`)}</p>`
+      html`<p class="parts"><span class="said">${sayOf("swlcg-part-of", view.active)}</span>${together.map((seat) => html`<span class=${seat === view.active ? "part now" : "part"} aria-hidden="true" style=${{ "--seat": seatColour(seat) }}>${names[seat]}</span>`)}</p>`
     }
     <ol>${PHASES.map((n) => html`<li key=${n} class=${n === view.phase ? "now" : n < view.phase ? "past" : ""} aria-current=${n === view.phase ? "step" : undefined}><b aria-hidden="true">${n}</b><span>${say("swlcg-phase", { n })}</span></li>`)}</ol>
     <p class=${`open-window ${open ? "" : "none"}`}>${
       open &&
       html`<span class="window-name">${words}</span>
-      <span class="window-passed">${view.seats.map((each, seat) => !each.out && html`<span class=${open.passed.includes(seat) ? "passed" : "to-act"} style=${{ "--seat": seatColour(seat) }}>${names[seat]}: ${say(open.passed.includes(seat) ? "swlcg-has-passed" : "swlcg-may-act")}</span>`)}</span>`
+      <span class="window-passed">${view.seats.map((each, seat) => !each.out && html`<span class=${open.passed.includes(seat) ? "passed" : "to-act"} style=${{ "--seat": seatColour(seat) }}>${names[seat]}: ${sayOf(open.passed.includes(seat) ? "swlcg-has-passed" : "swlcg-may-act", seat)}</span>`)}</span>`
     }</p>
     ${stops}
   </section>`;

@@ -22,7 +22,7 @@ import { Hand, Pile, Sheet } from "./zones.js";
  * What a layout is given; `view` is the engine's, see docs/protocol.md.
  * @template View
  * @typedef {{
- *   view: View, seat: number | null, names: string[], choices: Choice[], asked: number[], cards: Map<string, CardDef>,
+ *   view: View, seat: number | null, names: string[], reader?: number | null, choices: Choice[], asked: number[], cards: Map<string, CardDef>,
  *   say: Say, choose: (key: string, follows?: boolean) => void, why: (key: string) => void, prompt: any,
  *   stops: import("./stops.js").SeatStops | null, readonly: boolean, events?: import("../net.js").TableEvent[],
  * }} LayoutProps
