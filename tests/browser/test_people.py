@@ -106,6 +106,31 @@ def test_the_page_of_an_invitation_says_who_invites_to_what(open_screen: Open) -
     bo.nothing_amiss()
 
 
+def slow_name(me: Screen) -> None:
+    """Saving one's name takes a while; everything else does not."""
+    me.page.route("**/api/me", lambda route: (me.page.wait_for_timeout(400), route.continue_()))
+
+
+def test_a_name_typed_just_before_the_table_is_set_is_the_hosts(open_screen: Open) -> None:
+    ada = open_screen()
+    slow_name(ada)
+    ada.find(".your-name input").fill("Ada")
+    ada.set_table("me", "person")
+    bo = open_screen(ada.find(".invite-link").input_value())
+    expect(bo.find("h1")).to_have_text("Ada invites you to a game.")
+    expect(bo.find(".join-seats li")).to_have_text(["Ada", "You"])
+
+
+def test_a_name_typed_just_before_is_that_of_all_who_share_a_screen(open_screen: Open) -> None:
+    ada = open_screen()
+    for i in range(2):
+        ada.find(".new-table .seat-field > .field:first-child select").nth(i).select_option("me")
+    slow_name(ada)
+    ada.find(".your-name input").fill("Ada")
+    ada.set_table("me", "me")
+    assert [seat["name"] for seat in ada.page.evaluate("told.table.seats")] == ["Ada", "Ada 2"]
+
+
 def test_a_table_that_only_this_machine_reaches_says_so(open_screen: Open) -> None:
     ada = open_screen()
     ada.set_table("me", "person")

@@ -23,6 +23,9 @@ export function Lobby({ go }) {
   const [offer, setOffer] = useState(/** @type {{games: Game[], bots: string[], decks: string[]} | null} */ (null));
   const [tables, setTables] = useState(/** @type {Record<string, Summary[]> | null} */ (null));
   const [refused, setRefused] = useState(/** @type {any} */ (null));
+  // one's name, once it is saved: one that was typed a moment ago has to be before a seat is taken under it
+  const naming = useRef(/** @type {Promise<string> | null} */ (null));
+  const named = async () => (await naming.current) ?? me?.name ?? "";
 
   useEffect(() => {
     let gone = false;
@@ -63,6 +66,7 @@ export function Lobby({ go }) {
 
   /** @param {any} order */
   const setTable = async (order) => {
+    await named();
     const made = await post("/api/tables", order);
     go(`/table/${made.id}`);
   };
@@ -71,15 +75,15 @@ export function Lobby({ go }) {
     <header class="lobby-head">
       <a class="wordmark" href="/" aria-label=${say("web-title")}><${Mark} /><span>Kantyna</span></a>
       <div class="lobby-you">
-        ${me && html`<${YourName} me=${me} setMe=${setMe} />`}
+        ${me && html`<${YourName} me=${me} setMe=${setMe} naming=${naming} />`}
         <${LanguageButton} />
       </div>
     </header>
     <main>
       ${refused && html`<p class="bar warning" role="alert">${say(refused)}</p>`}
       <${Play} offer=${offer} setTable=${setTable} />
-      ${tables && html`<${Tables} tables=${tables} offer=${offer} go=${go} look=${() => get("/api/lobby").then(setTables, (error) => toast(wrong(error)))} />`}
-      ${offer && html`<${NewTable} me=${me} offer=${offer} setTable=${setTable} />`}
+      ${tables && html`<${Tables} tables=${tables} offer=${offer} go=${go} named=${named} look=${() => get("/api/lobby").then(setTables, (error) => toast(wrong(error)))} />`}
+      ${offer && html`<${NewTable} me=${me} named=${named} offer=${offer} setTable=${setTable} />`}
       ${offer && html`<${LoadRecord} go=${go} />`}
       ${offer && html`<${CardLinks} games=${offer.games} />`}
     </main>
@@ -104,17 +108,19 @@ function Erase() {
     <button type="button" class="button small" onClick=${() => setAsked(false)}>${say("web-erase-not")}</button></p>`;
 }
 
-/** @param {{me: any, setMe: (me: any) => void}} props */
-function YourName({ me, setMe }) {
+/** @param {{me: any, setMe: (me: any) => void, naming: {current: Promise<string> | null}}} props */
+function YourName({ me, setMe, naming }) {
   const [name, setName] = useState(me.name ?? "");
   const save = async () => {
-    if (name.trim() === (me.name ?? "")) return;
+    if (name.trim() === (me.name ?? "")) return me.name;
     try {
       const saved = await post("/api/me", { name: name.trim() });
       setMe(saved);
       setName(saved.name);
+      return saved.name;
     } catch (error) {
       toast(wrong(error));
+      return me.name;
     }
   };
   return html`<label class="your-name">
@@ -127,7 +133,7 @@ function YourName({ me, setMe }) {
       placeholder=${say("web-your-name-hint")}
       value=${name}
       onInput=${(/** @type {any} */ event) => setName(event.target.value)}
-      onBlur=${save}
+      onBlur=${() => (naming.current = save())}
       onKeyDown=${(/** @type {any} */ event) => event.key === "Enter" && event.target.blur()}
     />
   </label>`;

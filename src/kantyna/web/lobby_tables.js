@@ -10,8 +10,8 @@ import { inLanguage, language, say } from "./voice.js";
 /** @typedef {import("./net.js").Summary} Summary */
 /** @typedef {import("./formats.js").Game} Game */
 
-/** @param {{tables: Record<string, Summary[]>, offer: any, go: import("./app.js").Go, look: () => void}} props */
-export function Tables({ tables, offer, go, look }) {
+/** @param {{tables: Record<string, Summary[]>, offer: any, go: import("./app.js").Go, named: () => Promise<string>, look: () => void}} props `named`: one's name, once it is saved */
+export function Tables({ tables, offer, go, named, look }) {
   const sections = [
     { id: "mine", title: say("web-mine"), empty: null },
     { id: "open", title: say("web-open"), empty: say("web-open-none") },
@@ -24,20 +24,21 @@ export function Tables({ tables, offer, go, look }) {
       if (!rows.length && !empty) return null;
       return html`<section class="panel" key=${id} aria-labelledby=${`tables-${id}`}>
         <h2 id=${`tables-${id}`}>${title}${rows.length ? html` <span class="count">${rows.length}</span>` : null}</h2>
-        ${rows.length ? html`<ul class="tables">${rows.map((row) => html`<${TableRow} key=${row.id} row=${row} where=${id} offer=${offer} go=${go} look=${look} />`)}</ul>` : html`<p class="quiet">${empty}</p>`}
+        ${rows.length ? html`<ul class="tables">${rows.map((row) => html`<${TableRow} key=${row.id} row=${row} where=${id} offer=${offer} go=${go} named=${named} look=${look} />`)}</ul>` : html`<p class="quiet">${empty}</p>`}
       </section>`;
     })}
   </div>`;
 }
 
-/** @param {{row: Summary, where: string, offer: {games: Game[]} | null, go: import("./app.js").Go, look: () => void}} props */
-function TableRow({ row, where, offer, go, look }) {
+/** @param {{row: Summary, where: string, offer: {games: Game[]} | null, go: import("./app.js").Go, named: () => Promise<string>, look: () => void}} props */
+function TableRow({ row, where, offer, go, named, look }) {
   const names = namesForYou(seatNames(row.seats), row.you);
   const game = offer?.games.find((one) => one.id === row.game);
   const format = game?.formats.find((one) => one.id === row.format);
   const free = row.seats.findIndex(isFree);
   const sit = async () => {
     try {
+      await named();
       const sat = await post(`/api/tables/${row.id}/sit`, { seat: free });
       go(`/table/${sat.id}`);
     } catch (error) {

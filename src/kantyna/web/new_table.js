@@ -12,8 +12,8 @@ import { inLanguage, knows, say } from "./voice.js";
 /** @typedef {import("./formats.js").Game} Game */
 /** @typedef {import("./formats.js").Option} Option */
 
-/** @param {{me: {name: string}, offer: {games: Game[], bots: string[], decks: string[]}, setTable: (order: any) => Promise<void>}} props */
-export function NewTable({ me, offer, setTable }) {
+/** @param {{me: {name: string}, named: () => Promise<string>, offer: {games: Game[], bots: string[], decks: string[]}, setTable: (order: any) => Promise<void>}} props */
+export function NewTable({ me, named, offer, setTable }) {
   const kept = useMemo(() => recall("table", {}), []);
   const [gameId, setGame] = useState(kept.game);
   const [formatId, setFormat] = useState(kept.format);
@@ -35,9 +35,9 @@ export function NewTable({ me, offer, setTable }) {
   const mine = seats.filter((one) => one === "me").length;
   const people = seats.includes("person");
   // several people at one screen: the first is you, the others are told apart by a number until they say their names
-  const nameOf = (/** @type {number} */ i) => {
+  const nameOf = (/** @type {number} */ i, name = me.name) => {
     const number = seats.slice(0, i + 1).filter((one) => one === "me").length;
-    return number > 1 && me.name ? `${me.name} ${number}` : me.name;
+    return number > 1 && name ? `${name} ${number}` : name;
   };
   // who the Boss is can only be one of the seats there are
   const offered = Object.fromEntries(
@@ -72,6 +72,7 @@ export function NewTable({ me, offer, setTable }) {
     setRefused(null);
     remember("table", { game: game.id, format: format.id, options: set, seats, called, public: open });
     try {
+      const name = await named();
       await setTable({
         game: game.id,
         format: format.id,
@@ -80,7 +81,7 @@ export function NewTable({ me, offer, setTable }) {
           ...(one.startsWith("bot:")
             ? { kind: "bot", bot: one.slice(4) }
             : one === "me" && mine > 1
-              ? { kind: one, name: called[i]?.trim() || nameOf(i) }
+              ? { kind: one, name: called[i]?.trim() || nameOf(i, name) }
               : { kind: one }),
           ...(one !== "person" && decks && { decks: fit(i) }),
         })),
