@@ -37,9 +37,9 @@ def test_star_realms_says_what_its_verbs_are_about() -> None:
         "zones": ["play"], "lines": ["card-primary"], "free": True, "wanted": True, "asks": True, "order": 2,
     }  # fmt: skip
     assert about(t, "scrap trading_post")["spare"] and "free" not in about(t, "scrap trading_post")
-    assert about(t, "buy cutter") == {"zones": ["trade_row", "explorers"]}
-    assert about(t, "attack blob_wheel") == {"zones": ["other/play"], "wanted": True}
-    assert about(t, "attack seat#1 5") == {"at": "seat#1", "amount": 5, "wanted": True}
+    assert about(t, "buy cutter") == {"zones": ["trade_row", "explorers"], "spends": "trade"}
+    assert about(t, "attack blob_wheel") == {"zones": ["other/play"], "wanted": True, "spends": "combat"}
+    assert about(t, "attack seat#1 5") == {"at": "seat#1", "amount": 5, "wanted": True, "spends": "combat"}
 
 
 def test_the_deckbuilding_game_says_what_its_verbs_are_about() -> None:
@@ -50,6 +50,20 @@ def test_the_deckbuilding_game_says_what_its_verbs_are_about() -> None:
     assert about(t, "commit rebel_trooper#1 base") == {"zones": ["units", "ships"], "at": "base", "wanted": True}
     assert about(t, "commit rebel_trooper#1 scout_trooper#1")["at"] == "scout_trooper#1"
     assert about(t, "commit alliance_shuttle#1 base")["spare"], "it has nothing to attack with"
+    t.choose(0, "commit rebel_trooper#1 base")
+    assert about(t, "resolve base")["expires"] == "DBG-192"
+
+
+@pytest.mark.parametrize(("base", "lost"), [("xorrn", True), ("mygeeto", False)])
+def test_what_would_be_lost_with_the_turn_is_named_and_what_is_kept_is_not(base: str, lost: bool) -> None:
+    t = match("separatist", {"base": [base], "resources": 7}, row=["tri_fighter"])
+    assert about(t, "buy tri_fighter").get("spends") == ("resources" if lost else None)
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_what_is_spent_is_a_number_of_a_player(game: str) -> None:
+    spent = {verb.nature.spends for verb in load_rules(game).verbs()} - {""}
+    assert spent <= set(kantyna.Table(game).view(0)["seats"][0])
 
 
 def test_an_ability_has_a_price_or_none() -> None:

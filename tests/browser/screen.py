@@ -94,14 +94,18 @@ class Screen:
         path: str | None = "/",
         locale: str = "en-GB",
         phone: bool = False,
+        warned: bool = False,
         **more: Any,
     ) -> Screen:
+        """`warned`: before the turn ends it is said what is not spent; most tests know what they do."""
         if phone:
             more = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2, **more}
         more.setdefault("viewport", PHONE if phone else DESKTOP)
         context = browser.new_context(base_url=url, locale=locale, **more)
         context.set_default_timeout(LONG)
         context.add_init_script(LISTEN)
+        if not warned:
+            context.add_init_script("localStorage.setItem('kantyna.unspent', 'false')")
         screen = cls(context, context.new_page(), url)
         if path is not None:
             screen.go(path)

@@ -51,6 +51,11 @@ def about(t: State, choice: Step) -> dict[str, Json]:
         said["agreed"] = True
     if nature.passes:
         said["passes"] = True
+    spends = effect.spends(t, choice)
+    if spends:
+        said["spends"] = spends
+    if nature.expires:
+        said["expires"] = nature.expires
     return said
 
 

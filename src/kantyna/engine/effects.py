@@ -111,6 +111,10 @@ class Effect:
         """Is it seldom the thing to do?"""
         return self.nature.spare
 
+    def spends(self, t: State, me: Step) -> str:
+        """The number of its seat that it uses up and that is otherwise lost with the phase; empty: none."""
+        return self.nature.spends
+
     def sets_off(self, t: State, me: Step) -> tuple[Effect, ...]:
         """The effects that a card declares for this choice."""
         return ()

@@ -16,10 +16,14 @@ class Nature:
     word to it. `free`: it costs nothing. `paid`: nobody should do it by chance, for it is paid for. `pressing`: hardly
     anybody leaves it undone, although it is not free. `spare`: seldom the thing to do. `amount`: its number says how
     much. `aside`: it says what becomes of a card, and is not made on the card. `agreed`: partners talk about it first.
-    `passes`: it only lets a window go by, so that nobody would go back to it.
+    `passes`: it only lets a window go by, so that nobody would go back to it. `spends`: which of the seat's numbers it
+    uses up, such as "trade". `expires`: the ledger line by which what it would carry out is lost with the phase.
     """
 
-    __slots__ = ("zones", "lines", "ends", "free", "paid", "pressing", "spare", "amount", "aside", "agreed", "passes")
+    __slots__ = (
+        "zones", "lines", "ends", "free", "paid", "pressing", "spare", "amount", "aside", "agreed", "passes", "spends",
+        "expires",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -34,6 +38,8 @@ class Nature:
         aside: bool = False,
         agreed: bool = False,
         passes: bool = False,
+        spends: str = "",
+        expires: str = "",
     ) -> None:
         self.zones = zones
         self.lines = lines
@@ -46,6 +52,8 @@ class Nature:
         self.aside = aside
         self.agreed = agreed
         self.passes = passes
+        self.spends = spends
+        self.expires = expires
 
 
 PLAIN: Final = Nature()

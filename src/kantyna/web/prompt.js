@@ -10,7 +10,7 @@ import { Proof } from "./shuffles.js";
 import { takesDecks } from "./waiting.js";
 import { language } from "./voice.js";
 
-/** @typedef {{text: import("./voice.js").Message, rule: string | null, n: number}} Refusal */
+/** What is said in the place of the prompt, by which rule; `also`: what one may do about it. @typedef {{text: import("./voice.js").Message, rule: string | null, also?: {text: import("./voice.js").Message, act: () => void}, n: number}} Refusal */
 
 const REFUSAL_STAYS = 9000;
 
@@ -139,6 +139,7 @@ function Why({ refusal, say, forget }) {
     <p class="prompt-text" role="alert">
       ${say(refusal.text)}
       ${refusal.rule && html` <button type="button" class="rule-chip" aria-expanded=${String(open)} aria-label=${say("web-rule", { rule: refusal.rule })} onClick=${() => setOpen(!open)}>${refusal.rule}</button>`}
+      ${refusal.also && html` <button type="button" class="rule-chip" onClick=${refusal.also.act}>${say(refusal.also.text)}</button>`}
       <button type="button" class="quiet-close" aria-label=${say("web-close")} onClick=${forget}><${Icon} name="close" /></button>
     </p>
     ${open && rule && html`<p class="rule-text" lang=${language()}><a href=${`/rules/${refusal.rule}`} target="_blank"><b>${refusal.rule}</b></a> ${rule}</p>`}

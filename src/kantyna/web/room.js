@@ -173,6 +173,7 @@ export function Room({ id, replay, at: first, go }) {
     say,
     choose: (/** @type {string} */ key, /** @type {boolean} */ follows = false) => seat !== null && room.choose(seat, key, follows),
     why: (/** @type {string} */ key) => seat !== null && !looking && !covered && room.why(seat, key),
+    tell: room.tell,
     prompt,
     stops: looking || over ? null : stops,
     readonly: looking || seat === null || over,

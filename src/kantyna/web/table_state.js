@@ -113,6 +113,8 @@ export function useTable(id) {
     events: log.events,
     eventsFrom: log.from,
     forget: () => setRefusal(null),
+    /** Say something in the place of the prompt. @param {Omit<import("./prompt.js").Refusal, "n">} what */
+    tell: (what) => setRefusal({ ...what, n: ++count.current }),
   };
 }
 

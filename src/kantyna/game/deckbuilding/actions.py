@@ -12,10 +12,11 @@ from ...engine.phases import FreePhase, Menu
 from ...engine.setup import Setup
 from ...engine.voice import Message
 from ...engine.windows import REACTIONS
+from .abilities import KEEP_RESOURCES
 from .attacks import COMMIT, RESOLVE, base_in_reach, committed, row_targets
 from .buying import Purchase, may_buy, price
 from .cards import Ability, Card
-from .play import HAPPENED, PLAYED, count_for_team, gain_force, gain_resources, leave_row, spend
+from .play import HAPPENED, PLAYED, count_for_team, gain_force, gain_resources, leave_row, privilege, spend
 from .seating import Seating, seating_of
 from .terms import (
     AT_BASE,
@@ -166,7 +167,12 @@ class Buy(Effect):
 
     takes_card: ClassVar[bool] = True
     word: ClassVar[str] = "buy"
-    nature: ClassVar[Nature] = Nature("galaxy_row", "galaxy_row_2", "pilots", "pilots_2", paid=True, pressing=True)
+    nature: ClassVar[Nature] = Nature(
+        "galaxy_row", "galaxy_row_2", "pilots", "pilots_2", paid=True, pressing=True, spends="resources"
+    )
+
+    def spends(self, t: State, me: Step) -> str:
+        return "" if privilege(t, me.seat, KEEP_RESOURCES) else super().spends(t, me)
 
     def run(self, t: State, me: Step) -> None:
         PURCHASE.run(t, Step(PURCHASE, me.seat, me.card, price(t, me.seat, me.card), t.setup))

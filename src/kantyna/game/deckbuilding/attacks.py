@@ -185,7 +185,7 @@ class Resolve(Effect):
     """Resolve an attack: on the enemy base (number 1), or on the row card of that number less 2."""
 
     word: ClassVar[str] = "resolve"
-    nature: ClassVar[Nature] = Nature(ANOTHERS + "base", ANOTHERS + "ships", pressing=True)
+    nature: ClassVar[Nature] = Nature(ANOTHERS + "base", ANOTHERS + "ships", pressing=True, expires="DBG-192")
 
     def run(self, t: State, me: Step) -> None:
         t.numbers[ATTACKS] += 1

@@ -215,7 +215,7 @@ class Buy(Effect):
 
     takes_card: ClassVar[bool] = True
     word: ClassVar[str] = "buy"
-    nature: ClassVar[Nature] = Nature("trade_row", "explorers", paid=True)
+    nature: ClassVar[Nature] = Nature("trade_row", "explorers", paid=True, spends="trade")
 
     def run(self, t: State, me: Step) -> None:
         card: Card = t.setup.defs[me.card]
@@ -244,7 +244,7 @@ class AttackBase(Effect):
     """
 
     word: ClassVar[str] = "attack"
-    nature: ClassVar[Nature] = Nature(ANOTHERS + "play", pressing=True, amount=True)
+    nature: ClassVar[Nature] = Nature(ANOTHERS + "play", pressing=True, amount=True, spends="combat")
 
     def run(self, t: State, me: Step) -> None:
         left = defense_left(t, me.card)
@@ -297,7 +297,7 @@ class AttackSeat(Effect):
     """Spend any amount of combat on a player, who loses as much authority (SR-124, SR-128)."""
 
     word: ClassVar[str] = "attack-seat"
-    nature: ClassVar[Nature] = Nature(pressing=True, amount=True)
+    nature: ClassVar[Nature] = Nature(pressing=True, amount=True, spends="combat")
     fields: ClassVar[Fields] = {"target": SEAT}
 
     def __init__(self, target: int) -> None:

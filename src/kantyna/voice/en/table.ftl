@@ -52,6 +52,21 @@ table-buyer = The buyer
 table-legacy = Your cards: leave one
 table-damage = Damage this turn: { $n }.
 
+# What is lost with the turn, said before it ends
+
+table-expires = “{ $what }” is still to be done. It is lost when the turn ends.
+table-unspent = Not used yet: { $what }. It is lost when the turn ends.
+    .join = {", "}
+table-unspent-trade = { $n } Trade
+table-unspent-combat = { $n } Combat
+table-unspent-resources = { $n ->
+    [one] { $n } resource
+   *[other] { $n } resources
+}
+table-unspent-attack = { $n } attack
+table-end-anyway = End it anyway
+table-ask-no-more = Don't ask again
+
 # Numbers on cards, and facts that no source confirms
 
 figure-unique = unique

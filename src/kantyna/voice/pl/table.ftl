@@ -58,6 +58,22 @@ table-buyer = Kupuje
 table-legacy = Twoje karty: zostaw jedną
 table-damage = Obrażenia w tej turze: { $n }.
 
+# Co przepada z końcem tury, powiedziane zanim się skończy
+
+table-expires = Jeszcze czeka: „{ $what }”. Z końcem tury to przepadnie.
+table-unspent = Niewykorzystane: { $what }. Z końcem tury to przepadnie.
+    .join = {", "}
+table-unspent-trade = { $n } Handlu
+table-unspent-combat = { $n } Walki
+table-unspent-resources = { $n ->
+    [one] { $n } zasób
+    [few] { $n } zasoby
+   *[other] { $n } zasobów
+}
+table-unspent-attack = { $n } ataku
+table-end-anyway = Zakończ mimo to
+table-ask-no-more = Nie pytaj więcej
+
 # Liczby na kartach i fakty, których żadne źródło nie potwierdza
 
 figure-unique = unikatowa

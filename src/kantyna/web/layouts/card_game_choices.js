@@ -21,7 +21,7 @@ import { addTo, readZone } from "../parts/playing.js";
  * the reader does not know. `target`: the objective that is attacked, or for which attackers are being chosen; `striker`: who
  * strikes, or strikes next; `costs`: what the cards in the own hand cost now.
  * @typedef {{
- *   active: number, seats: Side[], over: boolean, winners: number[], picks: string[] | number, asked: number[],
+ *   active: number, turn: number, seats: Side[], over: boolean, winners: number[], picks: string[] | number, asked: number[],
  *   dial: number, balance: number, phase: number, engaged: string | 0, attacker: number, edge: number, sides: string[],
  *   marks: {damage: Numbers, focus: Numbers, shield: Numbers, committed: Numbers, part: Numbers, attacked: Numbers},
  *   hosts: Record<string, string>, window: {name: string, event: string, passed: number[]} | null, icons: Record<string, Numbers>,

@@ -126,6 +126,10 @@ export function Table(props) {
     toSearch: (places, { onCard }) => zoneToSearch(places, onCard, me, topOf),
     zoneName: (zone) => ZONE_NAMES[readZone(zone)[1]] ?? "table-discard",
     together: inTeams,
+    unused: ({ aims }) => {
+      const n = [...aims].reduce((sum, [label, at]) => sum + (at.has("base") ? view.attack[label] : 0), 0);
+      return n ? [{ id: "table-unspent-attack", args: { n } }] : [];
+    },
   });
   const { root, mine, live, free, zones, places, sheet, opening, queue, playable } = playing;
   const { onCard, aims, resolve, spoken } = playing.sorted;

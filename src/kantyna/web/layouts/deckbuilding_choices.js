@@ -15,7 +15,7 @@ import { addTo, readZone } from "../parts/playing.js";
 /**
  * A region's own zones have a number behind their name in the second region.
  * @typedef {Record<string, any> & {
- *   active: number, force: number, seats: Side[], over: boolean, winners: number[], picks: string[] | number,
+ *   active: number, turn: number, force: number, seats: Side[], over: boolean, winners: number[], picks: string[] | number,
  *   teams: number[][], factions: string[], regions: number[], sides: number[], to_win: number, owners: Record<string, number>,
  *   committed: Record<string, string[]>, strength: Record<string, number>, attack: Record<string, number>, hit_points: Record<string, number>,
  *   marks: {used: Record<string, number>, target: Record<string, number>, attacked: Record<string, number>, damage: Record<string, number>},

@@ -10,6 +10,7 @@ import { listening } from "./listening.js";
  * @typedef {{
  *   zones?: string[], lines?: string[], at?: string, amount?: number, ends?: "phase" | "question", free?: boolean, wanted?: boolean,
  *   spare?: boolean, asks?: boolean, order?: number, aside?: boolean, agreed?: boolean, passes?: boolean,
+ *   spends?: string, expires?: string,
  * }} About
  */
 /** @typedef {{key: string, cards: string[], n: number, text: import("../voice.js").Message, about: About}} Choice */
@@ -37,7 +38,13 @@ export const atOnce = (choices) =>
  */
 export function useQueue(choices, free, choose) {
   const queue = useRef(/** @type {{key: string, follows: boolean}[]} */ ([]));
-  const [running, run] = useState(false);
+  const [running, setRunning] = useState(false);
+  // known at once, before anything is drawn anew: hands are quick
+  const going = useRef(false);
+  const run = (/** @type {boolean} */ on) => {
+    going.current = on;
+    setRunning(on);
+  };
   const stop = () => {
     queue.current = [];
     run(false);
@@ -51,10 +58,11 @@ export function useQueue(choices, free, choose) {
   useEffect(() => {
     if (seen.current === choices) return;
     seen.current = choices;
-    if (running) next();
+    if (going.current) next();
   }, [choices]);
   return {
     running,
+    isRunning: () => going.current,
     stop,
     /** What else is to be chosen after these. @param {string} key */
     // biome-ignore lint/suspicious/noThenProperty: nobody awaits this

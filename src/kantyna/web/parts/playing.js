@@ -1,6 +1,7 @@
 // @ts-check
 /** What every layout keeps, whatever the game: where each card lies and what may be done there, which pile lies open, the menu of a card, several cards one after another. */
 
+import { recall, remember } from "../controls.js";
 import { html, useEffect, useMemo, useRef, useState } from "../vendor/preact.js";
 import { sentence } from "../voice.js";
 import { atOnce, endsPhase, isRefusal, useDrag, useKeys, useQueue, verbOf } from "./acting.js";
@@ -16,6 +17,7 @@ import { Hand, Pile, Sheet } from "./zones.js";
 /** @typedef {import("./acting.js").Grip} Grip */
 /** @typedef {import("./card.js").CardDef} CardDef */
 /** @typedef {import("../voice.js").Say} Say */
+/** @typedef {import("../voice.js").Message} Message */
 /** @typedef {(string | null)[]} Labels */
 /** @typedef {[string, Labels][]} Zones every zone of the table with its cards */
 /**
@@ -23,7 +25,7 @@ import { Hand, Pile, Sheet } from "./zones.js";
  * @template View
  * @typedef {{
  *   view: View, seat: number | null, names: string[], reader?: number | null, choices: Choice[], asked: number[], cards: Map<string, CardDef>,
- *   say: Say, choose: (key: string, follows?: boolean) => void, why: (key: string) => void, prompt: any,
+ *   say: Say, choose: (key: string, follows?: boolean) => void, why: (key: string) => void, tell: (what: Omit<import("../prompt.js").Refusal, "n">) => void, prompt: any,
  *   stops: import("./stops.js").SeatStops | null, readonly: boolean, events?: import("../net.js").TableEvent[],
  * }} LayoutProps
  */
@@ -40,17 +42,17 @@ export const addTo = (where, on, choice) => void where.set(on, [...(where.get(on
 
 /**
  * `sorted` says what may be done where: on a card (`onCard`), by buttons (`spoken`), and whatever else a game has.
- * @template {{seats: any[], over: boolean, active: number}} View
+ * @template {{seats: any[], over: boolean, active: number, turn: number}} View
  * @template {{onCard: Map<string, Choice[]>, spoken: Choice[]}} Sorted
  * @param {LayoutProps<View>} props
  * @param {{
  *   zonesOf: (view: View) => Zones, sourceOf: (zone: string) => string | null, isStruck: (zone: string) => boolean,
  *   sorted: (choices: Choice[], places: Map<string, string>, free: boolean) => Sorted,
  *   toSearch: (places: Map<string, string>, sorted: Sorted) => string | null,
- *   zoneName: (zone: string) => string, together: boolean,
+ *   zoneName: (zone: string) => string, together: boolean, unused?: (sorted: Sorted) => Message[],
  * }} game
  *   `isStruck`: is what leaves that zone hit? `toSearch`: the pile with cards that are asked about and that the table does
- *   not show; `zoneName`: the message with a pile's name; `together`: do others act in the same turn?
+ *   not show; `zoneName`: the message with a pile's name; `together`: do others act in the same turn? `unused`: what else is lost with the turn
  */
 export function usePlaying(props, game) {
   const { view, seat, names, choices, asked, say, choose, readonly } = props;
@@ -107,9 +109,14 @@ export function usePlaying(props, game) {
   /** @type {Labels} */
   const hand = view.seats[me].hand;
   const playable = free ? atOnce(hand.flatMap((label) => (label && sorted.onCard.get(label)) || [])) : [];
-  const queue = useQueue(choices, free, choose);
+  const leaving = useLeaving(props, ending, game.unused?.(sorted) ?? []);
+  const queue = useQueue(choices, free, (key, follows) => (key === ending?.key ? leave() : choose(key, follows)));
+  const leave = () => {
+    queue.stop();
+    leaving.leave();
+  };
   // pressed while cards are still being played, it ends the turn after them
-  const end = () => ending && (queue.running ? queue.then(ending.key) : choose(ending.key));
+  const end = () => ending && (queue.isRunning() ? queue.then(ending.key) : leave());
   useMotion(root, view, { places, source: game.sourceOf, struck: game.isStruck });
 
   const myMove = asked.includes(me) && seat !== null && !view.over;
@@ -134,8 +141,39 @@ export function usePlaying(props, game) {
     playable,
     queue,
     end,
+    leaving,
     classes,
   };
+}
+
+const ASKS = "unspent";
+
+/**
+ * Ending the turn: what would be lost is said first. An attack that waits always is; what is not spent once a turn,
+ * unless somebody does not want to hear it again.
+ * @param {LayoutProps<any>} props @param {Choice | undefined} ending @param {Message[]} unused
+ */
+function useLeaving({ view, seat, choices, choose, tell }, ending, unused) {
+  const [held, hold] = useState(/** @type {Choice[] | null} */ (null));
+  const [asks, setAsks] = useState(() => recall(ASKS, true));
+  const saidIn = useRef(/** @type {number | null} */ (null));
+  const expiring = choices.find(({ about }) => about.expires);
+  const leave = () => {
+    if (!ending || seat === null) return;
+    const spendable = [...new Set(choices.flatMap(({ about }) => about.spends ?? []))].filter((number) => view.seats[seat][number] > 0);
+    const unspent = [...spendable.map((number) => ({ id: `table-unspent-${number}`, args: { n: view.seats[seat][number] } })), ...unused];
+    if (held === choices || (!expiring && !(asks && unspent.length && saidIn.current !== view.turn))) return choose(ending.key);
+    hold(choices);
+    if (expiring) return tell({ text: { id: "table-expires", args: { what: expiring.text } }, rule: expiring.about.expires ?? null });
+    saidIn.current = view.turn;
+    const askNoMore = () => {
+      remember(ASKS, false);
+      setAsks(false);
+      choose(ending.key);
+    };
+    tell({ text: { id: "table-unspent", args: { what: unspent } }, rule: null, also: { text: { id: "table-ask-no-more" }, act: askNoMore } });
+  };
+  return { leave, held: held === choices, stay: () => hold(null) };
 }
 
 /**
@@ -152,8 +190,8 @@ export function itemsOf(labels, zone, isLit, show) {
  * @param {ReturnType<typeof usePlaying>} playing @param {LayoutProps<any>} props
  * @param {{ask: (label: string, zone: string) => void, grip: (label: string) => Grip | null, taken?: string | null, take?: (label: string | null) => void}} game
  */
-export function useHands({ root, live, end, menu, setMenu, close }, { choices, choose }, { ask, grip, taken = null, take }) {
-  useKeys(root, { choices, end, ask, live, close: () => (menu ? setMenu(null) : taken ? take?.(null) : close()) });
+export function useHands({ root, live, end, leaving, menu, setMenu, close }, { choices, choose }, { ask, grip, taken = null, take }) {
+  useKeys(root, { choices, end, ask, live, close: () => (menu ? setMenu(null) : taken ? take?.(null) : leaving.held ? leaving.stay() : close()) });
   useDrag(root, { live, grip, choose, take });
 }
 
@@ -174,9 +212,9 @@ export const PlayAll = ({ playing: { playable, queue }, say }) =>
     <${Icon} name="hand" /><span>${say("table-play-all", { n: playable.length })}</span></button>`;
 
 /** `last`: with it the turn ends; otherwise a teammate goes on. @param {{playing: ReturnType<typeof usePlaying>, last: boolean, primary: boolean, say: Say}} props */
-export const EndTurn = ({ playing: { ending, end }, last, primary, say }) =>
+export const EndTurn = ({ playing: { ending, end, leaving }, last, primary, say }) =>
   ending &&
-  html`<button type="button" class=${`action end ${primary ? "primary" : ""}`} onClick=${end} aria-keyshortcuts="e"><span>${last ? say(ending.text) : say("table-done")}</span><${Icon} name="end" /></button>`;
+  html`<button type="button" class=${`action end ${primary && !leaving.held ? "primary" : ""}`} onClick=${end} aria-keyshortcuts="e"><span>${leaving.held ? say("table-end-anyway") : last ? say(ending.text) : say("table-done")}</span><${Icon} name="end" /></button>`;
 
 /**
  * One's own deck, hand and discard pile. `also`: cards that lie elsewhere and are used as if they were in hand.
