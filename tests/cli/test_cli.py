@@ -129,7 +129,7 @@ def test_help_lists_what_exists_and_nothing_else(capsys: pytest.CaptureFixture[s
     for lang in ("en", "pl"):
         code, out, err = run(capsys, "--help", "--lang", lang)
         assert code == 0 and not err
-        for command in ("play", "games", "cards", "rules", "simulate", "replay", "deck", "serve"):
+        for command in ("play", "games", "cards", "rules", "simulate", "replay", "verify", "deck", "serve"):
             assert f"kantyna {command}" in out
             code, text, err = run(capsys, command, "--help", "--lang", lang)
             assert code == 0 and not err and f"kantyna {command}" in text and "--lang" in text
@@ -208,7 +208,7 @@ def test_replay_reads_standard_input(
 
 WRONG = [
     ([], "simulate"),
-    (["decks", "check", "x"], "play, games, cards, rules, simulate, study, replay, deck"),
+    (["decks", "check", "x"], "play, games, cards, rules, simulate, study, replay, verify, deck"),
     (["--nonsense"], "play, games"),
     (["play", "star-realms"], "--terminal"),
     (["play", "--seed", "4"], "--terminal"),

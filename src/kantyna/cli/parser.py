@@ -12,7 +12,7 @@ from ..engine.secret import is_secret
 from ..engine.voice import LANGUAGES
 from .messages import Wrong, say
 
-COMMANDS = ("play", "games", "cards", "rules", "simulate", "study", "replay", "deck", "serve", "backup")
+COMMANDS = ("play", "games", "cards", "rules", "simulate", "study", "replay", "verify", "deck", "serve", "backup")
 
 
 class Formatter(argparse.HelpFormatter):
@@ -217,6 +217,15 @@ def _replay(parser: Parser) -> None:
     parser.set_defaults(run=run)
 
 
+def _verify(parser: Parser) -> None:
+    from .verifying import run
+
+    parser.option("file", nargs="?", metavar=say("cli-meta-file", parser.lang))
+    parser.option("--hash", metavar="H")
+    parser.option("--json", action="store_true")
+    parser.set_defaults(run=run)
+
+
 def _deck(parser: Parser) -> None:
     from .decks import run
 
@@ -255,6 +264,7 @@ PARSERS: dict[str, Callable[[Parser], None]] = {
     "simulate": _simulate,
     "study": _study,
     "replay": _replay,
+    "verify": _verify,
     "deck": _deck,
     "serve": _serve,
     "backup": _backup,

@@ -20,6 +20,12 @@ def deal(setup: Setup, seed: Seed, decks: list[Json]) -> State:
     """A new game, set up and brought to its first question."""
     state = State(setup)
     state.chance = stream(seed)
+    return deal_with(state, decks)
+
+
+def deal_with(state: State, decks: list[Json]) -> State:
+    """The same for a state that has its chance already."""
+    setup = state.setup
     setup.rules.start_numbers(state)
     if decks:
         setup.rules.lay_decks(state, decks)

@@ -101,6 +101,14 @@ class BadRecord(KantynaError):
     """A record that cannot be replayed."""
 
 
+class BadProof(KantynaError):
+    """A game whose shuffles do not follow from what was told beforehand; `.kind` names the check that failed."""
+
+    def __init__(self, kind: str, message: Message) -> None:
+        super().__init__(message)
+        self.kind = kind
+
+
 class BadView(KantynaError):
     """A view that no table can be imagined behind."""
 

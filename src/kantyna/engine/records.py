@@ -14,15 +14,15 @@ from .setups import ALL_WINDOWS
 
 Json = Any
 VERSION = 1
-UNCHECKED: Final = ("check", "vouched")
-"""Added when it is written, and when a server hands it out (`server/vouching.py`)."""
+UNCHECKED: Final = ("check", "vouched", "shuffles", "journal", "witness")
+"""Added when it is written, when a server hands it out (`server/vouching.py`), and by a page that saw the game; the
+last three are for `verifying.py`."""
 LARGEST: Final = 1_500_000
 """How long a record may be, in letters, a thing in it counting as five. A game of 20,000 choices has half of it."""
 BOUNDLESS: Final = 2**62
 KEYS = (
     "kantyna", "game", "format", "seats", "options", "rules", "edition", "decks", "windows", "seed", "start", "vouched",
-    "choices",
-    "end", "check",
+    "choices", "end", "check", "shuffles", "journal", "witness",
 )  # fmt: skip
 
 

@@ -4,12 +4,18 @@ The words of SplitMix64 give its seed away to whoever searches long enough, so a
 draws from BLAKE2b instead. Written down so that any program can repeat it: the secret is 24 letters, digits, `-` and
 `_` (144 bits) and, as ASCII, the key; block i is the 64-byte digest of i as eight bytes, the least significant first;
 its sixteen 32-bit words, likewise little-endian, are used one after the other where SplitMix64 uses the upper 32 bits
-of its own. The hash of the secret may be told when a table is dealt, and the secret when it is over: so the shuffles
-are shown not to have been changed in between.
+of its own.
+
+So that nobody picks a deal alone, a server binds itself to a secret by telling its SHA-256, and every player then adds
+a value, written like a secret. The seed of the deal is `mixed`: the first 24 characters of the URL-safe Base64 of the
+SHA-256 of `SECRET:VALUE:VALUE`, a value for each seat in order and nothing for a seat that gave none. The secret is
+told when the game is over (docs/shuffles.md).
 """
 
 from __future__ import annotations
 
+from base64 import urlsafe_b64encode
+from collections.abc import Sequence
 from hashlib import blake2b, sha256
 from typing import Final
 
@@ -70,6 +76,12 @@ def fresh_secret() -> str:
     import secrets
 
     return secrets.token_urlsafe(LENGTH * 3 // 4)
+
+
+def mixed(secret: str, values: Sequence[str | None]) -> str:
+    """The seed that follows from a secret and the value of each seat; None: it gave none."""
+    written = ":".join([secret, *[value or "" for value in values]])
+    return urlsafe_b64encode(sha256(written.encode("ascii")).digest())[:LENGTH].decode("ascii")
 
 
 def stream(seed: Seed) -> Chance:

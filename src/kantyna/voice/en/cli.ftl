@@ -435,3 +435,33 @@ cli-stops-title = You are asked in the windows marked × (first in your turn, th
 cli-stops-all = You are asked in every window. The marks below hold again when you say: stops all
 cli-stops-how = Say "stops" with a number from 1 to { $n }, perhaps with "own" or "theirs", or "stops all".
 cli-until-how = Say: until turn, until attack, or until news.
+
+cli-usage-verify = kantyna verify FILE [--hash H] [--json]
+cli-about-verify = Whether the shuffles of a finished game follow from what was told before the deal; exit code 1 when not.
+cli-arg-hash = the hash that you noted before the cards were dealt
+cli-error-no-proof = say which file: the proof or the record that the table offers when the game is over, or - for standard input.
+cli-verify-failed = Not verified. { $detail }
+cli-verified = Verified: the deal and everything after it ({ $choices ->
+    [one] 1 choice
+   *[other] { $choices } choices
+}, { $shuffles ->
+    [one] 1 shuffle
+   *[other] { $shuffles } shuffles
+}, { $draws ->
+    [one] 1 draw by lot
+   *[other] { $draws } draws by lot
+}) follow from the secret, the values and the rules here.
+cli-verify-promised = The server was bound to this secret by a hash noted beforehand: { $hash }
+cli-verify-unpromised = When this hash was told, the file does not say; compare it with the one you noted (--hash): { $hash }
+cli-verify-values = { $n ->
+    [one] 1 seat of { $seats }
+   *[other] { $n } seats of { $seats }
+} mixed in a value, so the server alone could not pick the deal.
+cli-verify-own-value = The value of the browser that this file comes from is among them.
+cli-verify-no-own-value = Whether they are the values that the browsers gave, only these can tell.
+cli-verify-no-values = Nobody mixed in a value: the server picked the seed alone, and this shows only that it kept to it.
+cli-verify-seen = { $n ->
+    [one] The cards are those that the browser saw at 1 moment.
+   *[other] The cards are those that the browser saw at { $n } moments.
+}
+cli-verify-unseen = What anybody saw during the game is not in this file.

@@ -179,3 +179,16 @@ event-offer-draw = { doer } offer{ verb-end } a draw
 event-accept-draw = { doer } accept{ verb-end } the draw
 event-drawn-agreed = The game is drawn: everybody has agreed ({ $rule })
 event-drawn-quiet = The game is drawn: for { $n } turns nothing has changed that could decide it ({ $rule })
+
+# proofs of shuffles
+proof-file = This is no proof of a game: { $detail }
+proof-position = There is nothing to prove: this game began at a position, so nobody was bound to its shuffles.
+proof-number = There is nothing to prove: the seed is { $value }, a number that can be found by trying. Only a secret binds.
+proof-commitment = The secret told at the end ({ $value }) does not have the hash told with it: it has { $hash }, not { $told }.
+proof-promise = The secret told at the end is not the one that was promised: its hash is { $hash }, and before the cards were dealt { $told } was told.
+proof-seed = The cards were not dealt from this secret and these values: they give the seed { $value }, and the record was dealt from { $seed }.
+proof-values = There are { $n } values for { $seats } seats.
+proof-value = The value { $value } that this browser gave was not mixed in for seat { $seat }.
+proof-journal = Shuffle { $n }, or what was done with the cards before it, was not made as told: after { $at } choices the secret and the rules lead to something else.
+proof-short = The record has { $n } choices, but a table after { $at } choices was seen.
+proof-seen = After { $at } choices this browser saw other cards in { $zone }: { $saw } instead of { $card }.

@@ -185,3 +185,16 @@ event-offer-draw = { doer }proponuje{ verb-end } remis
 event-accept-draw = { doer }przyjmuje{ verb-end } remis
 event-drawn-agreed = Remis: wszyscy się na niego zgodzili ({ $rule })
 event-drawn-quiet = Remis: od { $n } tur nie zmieniło się nic, co mogłoby rozstrzygnąć grę ({ $rule })
+
+# dowody tasowań
+proof-file = To nie jest dowód rozgrywki: { $detail }
+proof-position = Nie ma czego dowodzić: ta gra zaczęła się od pozycji, więc nikogo nie wiązały jej tasowania.
+proof-number = Nie ma czego dowodzić: ziarno to { $value }, liczba, którą można znaleźć, próbując. Wiąże tylko sekret.
+proof-commitment = Sekret ujawniony na końcu ({ $value }) nie ma podanego z nim skrótu: ma { $hash }, a nie { $told }.
+proof-promise = Sekret ujawniony na końcu nie jest tym obiecanym: ma skrót { $hash }, a przed rozdaniem podano { $told }.
+proof-seed = Kart nie rozdano z tego sekretu i tych wartości: dają one ziarno { $value }, a zapis rozdano z { $seed }.
+proof-values = Liczba wartości to { $n }, a liczba miejsc to { $seats }.
+proof-value = Wartości { $value }, którą dała ta przeglądarka, nie domieszano dla miejsca { $seat }.
+proof-journal = Tasowanie { $n } albo to, co zrobiono z kartami przed nim, przebiegło inaczej, niż podano: po { $at } wyborach sekret i reguły prowadzą do czegoś innego.
+proof-short = Zapis ma { $n } wyborów, a widziano stół po { $at } wyborach.
+proof-seen = Po { $at } wyborach ta przeglądarka widziała w { $zone } inne karty: { $saw } zamiast { $card }.
