@@ -15,6 +15,7 @@ from people import Player, Seat, Server, running
 
 import kantyna
 from kantyna.engine.errors import KantynaError
+from kantyna.engine.secret import mixed
 from kantyna.engine.voice import Message
 from kantyna.server.connection import Connection
 from kantyna.server.room import Room
@@ -154,29 +155,32 @@ def test_a_table_that_breaks_under_a_bots_hands_tells_everybody_and_stands_still
     assert '"server-closed"' in asyncio.run(moves())[-1]
 
 
-def test_the_hash_of_the_secret_is_told_at_the_deal_and_the_secret_at_the_end(server: Server) -> None:
+def test_the_hash_of_the_secret_is_told_before_the_deal_and_the_secret_at_the_end(server: Server) -> None:
     ada = Player(server, "Ada")
     table = ada.new_table("me", "person")
 
     async def game() -> None:
         async with Seat(ada, table) as a:
-            waiting = a.latest["table"]
-            assert waiting["shuffles"] is None, "nothing is dealt while somebody is waited for"
+            bound = a.latest["table"]["shuffles"]
+            assert len(bound["hash"]) == 64 and (bound["values"], bound["secret"], bound["seed"]) == (None, None, None)
             bartek = Player(server, "Bartek")
             bartek.post(f"/api/tables/{table}/sit", {"seat": 1}, 200)
             await a.until(lambda: a.latest["table"]["status"] == "playing")
             told = a.latest["table"]["shuffles"]
-            assert len(told["hash"]) == 64 and told["seed"] is None
+            assert told["hash"] == bound["hash"] and (told["secret"], told["seed"]) == (None, None)
+            assert told["values"] == [None, None], "both are no browsers"
             async with Seat(bartek, table) as b:
                 assert b.latest["table"]["shuffles"] == told
                 await a.send("resign", seat=0)
                 await b.until(lambda: b.latest["table"]["status"] == "finished")
                 shown = b.latest["table"]["shuffles"]
-                assert shown["hash"] == told["hash"] == hashlib.sha256(shown["seed"].encode()).hexdigest()
-                heard = [text for text in b.heard if shown["seed"] in text]
-                assert len(heard) == 1, "in that one message and in none before it"
+                assert shown["hash"] == told["hash"] == hashlib.sha256(shown["secret"].encode()).hexdigest()
+                assert shown["seed"] == mixed(shown["secret"], [None, None])
+                for secret in (shown["secret"], shown["seed"]):
+                    heard = [text for text in b.heard if secret in text]
+                    assert len(heard) == 1, "in that one message and in none before it"
             record = ada.get(f"/api/tables/{table}/record", 200)
-            assert record["seed"] == shown["seed"] and kantyna.replay(record).commitment == told["hash"]
+            assert record["seed"] == shown["seed"] and kantyna.replay(record).seed == shown["seed"]
 
     asyncio.run(game())
 

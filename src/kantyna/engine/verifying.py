@@ -118,9 +118,9 @@ def _check_seed(seed: str, told: dict[str, Json] | None) -> str:
 
 
 def _check_value(values: list[str | None], witness: dict[str, Json]) -> None:
-    for seat in witness["seats"]:
-        if seat >= len(values) or values[seat] != witness["value"]:
-            raise _failed("value", "value", value=witness["value"], seat=seat)
+    """It counts for each seat of that browser; one of them is enough."""
+    if witness["value"] not in [value for seat, value in enumerate(values) if seat in witness["seats"]]:
+        raise _failed("value", "value", value=witness["value"])
 
 
 def _replayed(proof: dict[str, Json]) -> Table:

@@ -35,8 +35,10 @@ from .cleaning import clean_if_possible
 from .deck_routes import DeckRoutes
 from .gate import Gate, address
 from .limits import within
-from .messages import Invitation, Name, Nothing, PlayOn, S, SeatOrder, Sit, TableOrder, read_body
+from .messages import Again, Invitation, Name, Nothing, PlayOn, S, SeatOrder, Sit, TableOrder, read_body
 from .metrics import TYPE, Metrics
+from .mixing import commitment_of
+from .proofs import Proofs, with_shuffles
 from .quotas import Quotas
 from .room import Room
 from .rooms import Rooms
@@ -68,6 +70,7 @@ class Server:
         self.quotas = Quotas(self.store, settings)
         self.decks = DeckRoutes(self, self.store, settings, self.quotas)
         self.sockets = Sockets(self.rooms, settings, self.metrics, self.player)
+        self.proofs = Proofs()
         self.shelf = Shelf(WEB)
         self.voices = {lang: Files(sorted((VOICE / lang).glob("*.ftl")), "text/plain") for lang in LANGUAGES}
 
@@ -256,7 +259,10 @@ class Server:
             if order.kind != "person":
                 check_place(body.game, body.format, body.options or {}, seats, i, range(len(seats)))
         await self._may_make(request, player, seats)
-        room = await self.rooms.create(player, body.game, body.format, body.options or {}, seats, body.public)
+        mixed = self.rooms.promises.redeem(player, seats, body.contribution)
+        room = await self.rooms.create(
+            player, body.game, body.format, body.options or {}, seats, body.public, shuffles=mixed
+        )
         return Answer({"id": room.row.id}, 201)
 
     async def _may_make(self, request: Request, player: str, seats: list[dict[str, Json]]) -> None:
@@ -278,7 +284,8 @@ class Server:
         player, name = await self.known(request)
         body = await self.body(request, Invitation)
         room, seat = await self._invited(body.token)
-        await room.sit(player, name, seat, await self._brought(request, room, player, body.decks))
+        decks = await self._brought(request, room, player, body.decks)
+        await room.sit(player, name, seat, decks, body.contribution)
         return Answer({"id": room.row.id, "seat": seat})
 
     async def invitation(self, request: Request) -> Response:
@@ -297,6 +304,7 @@ class Server:
                 "seats": room.summary(player)["seats"],
                 "seat": seat,
                 "options": row.options,
+                "commitment": commitment_of(row),
                 "taken": taken is not None and taken != player,
                 "yours": taken is not None and taken == player,
             }
@@ -334,7 +342,8 @@ class Server:
         if not room.row.public and not kept:
             raise refused("private", 403)
         decks = await self._brought(request, room, player, body.decks)
-        await room.sit(player, (kept and room.row.seats[seat]["name"]) or name, seat, decks)
+        called = (kept and room.row.seats[seat]["name"]) or name
+        await room.sit(player, called, seat, decks, body.contribution)
         return Answer({"id": room.row.id, "seat": seat})
 
     async def bring(self, request: Request) -> Response:
@@ -362,10 +371,10 @@ class Server:
 
     async def rematch(self, request: Request) -> Response:
         player, name = await self.known(request)
-        await self.body(request, Nothing)
+        body = await self.body(request, Again)
         room = await self.rooms.room(request.path_params["id"])
         await self._may_make(request, player, room.row.seats)
-        made = await self.rooms.rematch(room, player, name)
+        made = await self.rooms.rematch(room, player, name, body.contribution)
         return Answer({"id": made.row.id, "seat": made.seats_of(player)[0]}, 201)
 
     # records
@@ -375,7 +384,21 @@ class Server:
         if not self._may_tell_all(room, self.player(request) or "", request.query_params.get("share")):
             raise refused("record-private" if room.row.status == "finished" else "record-running", 403)
         file = f'attachment; filename="kantyna-{room.row.game}-{room.row.id}.json"'
-        return Answer(vouching.signed(room.table.record(), self.secret), headers={"Content-Disposition": file})
+        record = with_shuffles(room.row, vouching.signed(room.table.record(), self.secret))
+        return Answer(record, headers={"Content-Disposition": file})
+
+    async def proof(self, request: Request) -> Response:
+        """All that is needed to check the shuffles of a finished game."""
+        room = await self.rooms.room(request.path_params["id"])
+        if not self._may_tell_all(room, self.player(request) or "", request.query_params.get("share")):
+            raise refused("record-private" if room.row.status == "finished" else "not-over", 403)
+        return Response(await self.proofs.of(room.row, room.table, self.secret), media_type="application/json")
+
+    async def promise(self, request: Request) -> Response:
+        """The hash of a secret, for the next table that this person sets."""
+        player, _ = await self.known(request)
+        await self.body(request, Nothing)
+        return Answer({"hash": self.rooms.promises.make(player)}, 201)
 
     async def recap(self, request: Request) -> Response:
         room = await self.rooms.room(request.path_params["id"])
@@ -480,6 +503,8 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
         Route("/api/tables/{id}/rematch", server.rematch, methods=["POST"]),
         Route("/api/tables/{id}/remove", server.remove, methods=["POST"]),
         Route("/api/tables/{id}/record", server.record),
+        Route("/api/tables/{id}/proof", server.proof),
+        Route("/api/commitments", server.promise, methods=["POST"]),
         Route("/api/tables/{id}/share", server.share),
         Route("/api/me/erase", server.erase, methods=["POST"]),
         Route("/api/tables/{id}/story", server.recap),

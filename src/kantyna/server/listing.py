@@ -7,6 +7,7 @@ from typing import Any
 
 from .bringing import free_places, sides
 from .identity import public
+from .mixing import commitment_of
 from .store import Row
 
 Json = Any
@@ -61,6 +62,7 @@ def summary(row: Row, player: str, length: int, online: set[str], waiting: list[
         "length": length,
         "updated": row.updated,
         "winners": row.winners,
+        "commitment": commitment_of(row),
     }
 
 

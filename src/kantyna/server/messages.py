@@ -139,23 +139,37 @@ class SeatOrder(Body):
     """Ids of ready-made decks or of one's own; none: the usual ready-made one."""
 
 
+class Contribution(Body):
+    """A value of one's own, for the shuffles of a table that has told this hash (`mixing.py`)."""
+
+    hash: str
+    value: str
+
+
 class TableOrder(Body):
     game: str
     seats: list[SeatOrder]
     format: Any = None
     options: Any = None
     public: bool = True
+    contribution: Contribution | None = None
 
 
 class Invitation(Body):
     token: str
     decks: list[str] | None = None
+    contribution: Contribution | None = None
 
 
 class Sit(Body):
     seat: Number
     decks: list[str] | None = None
     """As in `SeatOrder`; None: what the seat has already."""
+    contribution: Contribution | None = None
+
+
+class Again(Body):
+    contribution: Contribution | None = None
 
 
 class DeckPlaces(Body):

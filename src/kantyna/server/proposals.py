@@ -24,11 +24,13 @@ class UndoRequest:
 class Rematch:
     """Somebody has set the table anew, with the seats of the others kept for them."""
 
-    def __init__(self, id: str, player: str, name: str, seat: int) -> None:
+    def __init__(self, id: str, player: str, name: str, seat: int, commitment: str | None) -> None:
         self.id = id
         self.player = player
         self.name = name
         self.seat = seat
+        self.commitment = commitment
 
     def told(self, player: str) -> dict[str, Any]:
-        return {"id": self.id, "by": self.name, "seat": self.seat, "mine": self.player == player}
+        mine = self.player == player
+        return {"id": self.id, "by": self.name, "seat": self.seat, "mine": mine, "commitment": self.commitment}

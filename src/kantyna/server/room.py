@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from ..engine.brought import brought, deck_of
+from ..engine.brought import deck_of
 from ..engine.draws import ACCEPT, OFFER
 from ..engine.registry import load_rules
 from ..engine.table import RESIGN
@@ -27,12 +27,13 @@ from .going_back import GoingBack
 from .keeping import Kept
 from .kept_stops import KeptStops
 from .listing import chosen_by, has_part, kept_for, summary
+from .mixing import Given, with_value
 from .passing import Passing
 from .proposals import Rematch, UndoRequest
 from .recap import looked, recap, round_start
 from .settings import Settings
 from .soon import Soon
-from .store import Dealt, Row, Store
+from .store import Row, Store
 from .stored_tables import LoadedTable, deal, is_dealt, snapshot
 from .talking import Said, heard, own_team, teams_to_talk
 from .wire import NOTHING_DEALT, Refused, choice_json, dumps, error_json, events_json, eyes, picture, refused
@@ -192,7 +193,7 @@ class Room(Kept):
         self.touched = time.monotonic()
         self._telling.ask()
 
-    async def sit(self, player: str, name: str, seat: int, decks: list[dict[str, Json]] | None = None) -> None:
+    async def sit(self, player: str, name: str, seat: int, decks: Json = None, given: Given = None) -> None:
         """Take a free seat, with these decks if any are brought; the game begins with the last one."""
         async with self.held():
             place = self.row.seats[seat]
@@ -203,22 +204,21 @@ class Room(Kept):
                 seats[seat]["decks"] = None  # chosen by whom the seat was kept for
             seats[seat].update(player=player, name=name)
             self._bring(player, seats, seat, decks)
-            status = self.row.status
-            if status == "waiting" and all(one["kind"] == "bot" or one.get("player") for one in seats):
-                status = "playing"
+            shuffles = with_value(self.row, seat, player, given)
+            full = all(one["kind"] == "bot" or one.get("player") for one in seats)
+            status = "playing" if full and self.row.status == "waiting" else self.row.status
             table, dealt = self.table, None
             if status == "playing" and not is_dealt(self.row):
-                table = deal(replace(self.row, seats=seats))
-                decks = brought(table) or None
-                dealt = Dealt(table.seed, table.rules, table.edition, table.card_marks(), table.options, decks)
+                table, dealt = deal(replace(self.row, seats=seats, shuffles=shuffles))
             revision = await self.stored(
-                self.store.save_seats(self.row, seats, status, dealt=dealt),
+                self.store.save_seats(self.row, seats, status, dealt=dealt, shuffles=shuffles),
                 lambda: seat in self.seats_of(player),
             )
             if revision is not None:
                 self.table = table
                 self.row.seed, self.row.rules, self.row.edition = table.seed, table.rules, table.edition
                 self.row.seats, self.row.status, self.row.revision = seats, status, revision
+                self.row.shuffles = shuffles
                 if dealt is not None:
                     self.row.options, self.row.decks = dealt.options, dealt.decks
                 self._tell_anew()

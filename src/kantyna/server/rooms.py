@@ -16,6 +16,7 @@ from .bringing import together
 from .kept_stops import KeptStops
 from .listing import may_remove, once_more, summary
 from .logs import named
+from .mixing import Given, Promises, commitment_of, seed_of
 from .proposals import Rematch
 from .room import Room
 from .settings import Settings
@@ -36,6 +37,7 @@ class Rooms:
         self.store = store
         self.settings = settings
         self.stops = KeptStops(store)
+        self.promises = Promises()
         self.open: dict[str, Room] = {}
         self.closed: dict[str, Refused] = {}
         """Tables that could not be opened, and why: they are not tried again until the server is started anew."""
@@ -158,20 +160,22 @@ class Rooms:
         seats: list[dict[str, Any]],
         listed: bool,
         start: Json = None,
+        shuffles: Json = None,
     ) -> Room:
-        """A new table. `start`: a position to begin at."""
+        """A new table. `start`: a position to begin at; `shuffles`: what its seed is mixed from (`mixing.py`)."""
         full = all(seat["kind"] == "bot" or seat.get("player") for seat in seats)
         if start is None:
             chosen, decks = together(game, format, options, seats) if full else (options, None)
-            table = Table(game, format=format, seats=len(seats), options=chosen, decks=decks)
+            shuffles = shuffles or self.promises.redeem(player, seats, None)
+            table = Table(game, format, seed_of(shuffles) if full else None, len(seats), chosen, decks)
         else:
             table = Table.from_position(start)
-        row = new_row(table, player, seats, start, "playing" if full else "waiting", listed)
+        row = new_row(table, player, seats, start, "playing" if full else "waiting", listed, shuffles)
         if not is_dealt(row):  # what others bring may still change both
             row.options, row.decks = options, None
         return await self.add(row, table)
 
-    async def rematch(self, room: Room, player: str, name: str) -> Room:
+    async def rematch(self, room: Room, player: str, name: str, contribution: Given = None) -> Room:
         """The same again: a new table for the first who asks, a kept seat there for the others."""
         async with room.held():
             mine = room.seats_of(player)
@@ -182,13 +186,15 @@ class Rooms:
             if room.rematch is not None:
                 again = await self.room(room.rematch.id)
                 for seat in again.kept_for(player):
-                    await again.sit(player, again.row.seats[seat]["name"] or name, seat)
+                    await again.sit(player, again.row.seats[seat]["name"] or name, seat, None, contribution)
                 if again.seats_of(player):
                     return again
             row = room.row
             seats = [once_more(seat, player) for seat in row.seats]
-            made = await self.create(player, row.game, row.format, row.options, seats, False)
-            room.rematch = Rematch(made.row.id, player, row.seats[mine[0]]["name"] or name, mine[0])
+            mixed = self.promises.redeem(player, seats, contribution)
+            made = await self.create(player, row.game, row.format, row.options, seats, False, shuffles=mixed)
+            called, hash = row.seats[mine[0]]["name"] or name, commitment_of(made.row)
+            room.rematch = Rematch(made.row.id, player, called, mine[0], hash)
             room._tell_table()
             return made
 

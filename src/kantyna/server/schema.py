@@ -67,9 +67,11 @@ tables = Table(
     Column("revision", Integer, nullable=False, server_default="0"),
     Column("rules", String(16), nullable=False, server_default=""),
     Column("decks", JSON(none_as_null=True)),
+    Column("shuffles", JSON(none_as_null=True)),
     Index("tables_by_status", "status", "updated"),
     Index("tables_by_owner", "owner"),
 )
+"""`shuffles` is what the seed was mixed from, or will be (see mixing.py); null: the seed is a secret by itself."""
 seats = Table(
     "seats",
     metadata,
@@ -283,7 +285,12 @@ def _to_7(db: Connection) -> None:
     db.execute(text("ALTER TABLE chat ADD COLUMN team INTEGER"))
 
 
-MIGRATIONS = (_to_1, _to_2, _to_3, _to_4, _to_5, _to_6, _to_7)
+def _to_8(db: Connection) -> None:
+    """Deals are mixed from a secret and the values of those who play."""
+    db.execute(text("ALTER TABLE tables ADD COLUMN shuffles JSON"))
+
+
+MIGRATIONS = (_to_1, _to_2, _to_3, _to_4, _to_5, _to_6, _to_7, _to_8)
 NEWEST = len(MIGRATIONS)
 
 

@@ -78,6 +78,8 @@ class Row:
     """Which rules it is played with (`Table.rules`); empty: stored before tables said so."""
     decks: Json = None
     """The decks it was dealt with, where players bring them; None: ready-made ones."""
+    shuffles: Json = None
+    """What the seed is mixed from (`mixing.py`); None: it is a secret by itself, or there is none."""
 
     def values(self) -> dict[str, Any]:
         """What stands in the table of tables; who sits there stands in that of seats."""
@@ -98,6 +100,7 @@ class Row:
             "revision": self.revision,
             "rules": self.rules,
             "decks": self.decks,
+            "shuffles": self.shuffles,
         }
 
 
@@ -146,6 +149,7 @@ def _row(found: Any, sitting: list[dict[str, Any]]) -> Row:
         found.revision,
         found.rules,
         found.decks,
+        found.shuffles,
     )
 
 
@@ -375,10 +379,18 @@ class Store:
             await db.execute(select(1))
 
     async def save_seats(
-        self, row: Row, sitting: list[dict[str, Any]], status: str, owner: str | None = None, dealt: Dealt | None = None
+        self,
+        row: Row,
+        sitting: list[dict[str, Any]],
+        status: str,
+        owner: str | None = None,
+        dealt: Dealt | None = None,
+        shuffles: Json = None,
     ) -> int:
         """Who sits where and, where the cards have been dealt with that, how. The table's new revision."""
         values: dict[str, Any] = {"status": status, "owner": row.owner if owner is None else owner}
+        if shuffles is not None:
+            values["shuffles"] = shuffles
         async with self.writing() as db:
             if dealt is not None:
                 await _note_rules(db, dealt.rules, dealt.cards)

@@ -20,7 +20,8 @@ from ..engine.registry import check_edition
 from ..engine.table import Table
 from ..engine.voice import Message
 from .bringing import together
-from .store import Entry, Row, Store, Stored
+from .mixing import seed_of
+from .store import Dealt, Entry, Row, Store, Stored
 
 Json = Any
 SNAPSHOT_EVERY = 64
@@ -40,7 +41,15 @@ class LoadedTable:
     """How many such choices there are in all."""
 
 
-def new_row(table: Table, owner: str, seats: list[dict[str, Any]], start: Json, status: str, listed: bool) -> Row:
+def new_row(
+    table: Table,
+    owner: str,
+    seats: list[dict[str, Any]],
+    start: Json,
+    status: str,
+    listed: bool,
+    shuffles: Json = None,
+) -> Row:
     """What is stored of a table that has just been set up."""
     return Row(
         id=secrets.token_urlsafe(9),
@@ -59,6 +68,7 @@ def new_row(table: Table, owner: str, seats: list[dict[str, Any]], start: Json, 
         edition=table.edition,
         rules=table.rules,
         decks=brought(table) or None,
+        shuffles=shuffles,
     )
 
 
@@ -67,10 +77,14 @@ def is_dealt(row: Row) -> bool:
     return row.status != "waiting" or row.start is not None
 
 
-def deal(row: Row) -> Table:
-    """The table with everybody at it and the decks they bring, by a secret that nobody has had before."""
+def deal(row: Row) -> tuple[Table, Dealt]:
+    """The table with everybody at it and the decks they bring, from the secret and values that it keeps; and what is
+    stored of it."""
     options, decks = together(row.game, row.format, row.options, row.seats)
-    return Table(row.game, format=row.format, seats=len(row.seats), options=options, decks=decks)
+    seed = seed_of(row.shuffles)
+    table = Table(row.game, format=row.format, seed=seed, seats=len(row.seats), options=options, decks=decks)
+    kept = brought(table) or None
+    return table, Dealt(table.seed, table.rules, table.edition, table.card_marks(), table.options, kept)
 
 
 def snapshot(table: Table) -> Json:

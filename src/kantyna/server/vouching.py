@@ -12,6 +12,7 @@ import hmac
 import json
 from typing import Any
 
+from ..engine.secret import commitment
 from ..engine.table import Table
 from .store import Row
 from .wire import refused
@@ -59,12 +60,21 @@ def is_share(id: str, told: Json, secret: str) -> bool:
 
 
 def shuffles(row: Row, table: Table, may_tell_all: bool) -> dict[str, Json] | None:
-    """What binds a table to its shuffles: the hash of its secret from the deal on; at the end, for those who may know
-    all of it, the secret itself.
+    """What binds a table to its shuffles: the hash of its secret from the beginning, the values that were mixed in from
+    the deal on; at the end, for those who may know all of it, the secret itself and the seed.
 
     None where there is nothing to show: it began at a position, or was played elsewhere.
     """
-    told = table.commitment
-    if told is None or row.status == "waiting" or any(seat["kind"] == "record" for seat in row.seats):
+    waiting = row.status == "waiting"
+    if table.commitment is None or any(seat["kind"] == "record" for seat in row.seats):
         return None
-    return {"hash": told, "seed": table.seed if row.status == "finished" and may_tell_all else None}
+    if row.shuffles is None and waiting:
+        return None
+    secret = table.seed if row.shuffles is None else row.shuffles["secret"]
+    over = row.status == "finished" and may_tell_all
+    return {
+        "hash": commitment(secret),
+        "values": None if waiting or row.shuffles is None else row.shuffles["values"],
+        "secret": secret if over else None,
+        "seed": table.seed if over else None,
+    }

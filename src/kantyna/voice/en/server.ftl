@@ -89,3 +89,6 @@ server-not-for-you = That is only for whoever runs this server.
 server-secret-short = The secret that signs cookies needs at least { $n } characters.
 server-record-private = The record shows everything that was hidden, so it is for those who sat there. Ask one of them for the link.
 server-one-seat = You sit at this table already. The other seat is for somebody else.
+server-other-commitment = This table is bound to another secret than the one you were told of, so your value was not taken. Try again.
+server-value = A value is 24 letters, digits, - and _.
+server-no-proof = This game was not dealt from a secret here, so there is nothing to prove.

@@ -89,3 +89,6 @@ server-not-for-you = To jest tylko dla tego, kto prowadzi ten serwer.
 server-secret-short = Tajny klucz, którym podpisywane są ciasteczka, musi mieć co najmniej { $n } znaków.
 server-record-private = Zapis zdradza wszystko, co było zakryte, więc jest dla tych, którzy siedzieli przy stole. Poproś kogoś z nich o link.
 server-one-seat = Siedzisz już przy tym stole. To drugie miejsce jest dla kogoś innego.
+server-other-commitment = Ten stół jest związany innym sekretem niż ten, którego skrót ci podano, więc twoja wartość nie została przyjęta. Spróbuj ponownie.
+server-value = Wartość składa się z 24 liter, cyfr oraz znaków - i _.
+server-no-proof = Tej gry nie rozdano tutaj z sekretu, więc nie ma czego dowodzić.
