@@ -28,6 +28,7 @@ from battery import (
     start,
 )
 from kantyna.engine.chance import seeded
+from kantyna.engine.hands import DECK
 
 CASES = pytest.mark.parametrize("case", every_case(), ids=lambda case: "-".join(map(str, case)))
 SEEDS = st.integers(0, 2**32 - 1)
@@ -89,6 +90,14 @@ def test_whole_games_end_and_replay_to_an_equal_table(case: Case) -> None:
         assert again == t
         assert again.record() == t.record()
         assert [e.text("pl") for e in again.events] == [e.text("pl") for e in t.events]
+
+
+def test_what_lies_on_a_card_out_of_play_is_noticed() -> None:
+    t = start(("card-game", "duel", 2), 1)
+    check_marks(t)
+    t._state.marks[0][t._state.cards_in(0, DECK)[0]] = 1
+    with pytest.raises(AssertionError, match="in deck: damage 1"):
+        check_marks(t)
 
 
 @CASES

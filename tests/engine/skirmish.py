@@ -14,10 +14,10 @@ import skirmish_cards as sk
 from kantyna.engine.abilities import MOST_TRIGGERS, Trigger
 from kantyna.engine.cards import CardDef
 from kantyna.engine.constants import read_seat
-from kantyna.engine.effects import DONE, PASS, Ask, Effect, Step, Verb
+from kantyna.engine.effects import DONE, NOTHING, PASS, Ask, Effect, Step, Verb
 from kantyna.engine.errors import BadDeck, Refusal
 from kantyna.engine.fields import CARD, Fields
-from kantyna.engine.frames import ACT, UsePlayed, actions_of, use_ability
+from kantyna.engine.frames import ACT, actions_of, use_ability
 from kantyna.engine.hands import DECK, DISCARD, HAND, draw
 from kantyna.engine.registry import MODULES
 from kantyna.engine.rules import Format, Rules
@@ -267,6 +267,7 @@ class PutAway(Effect):
 TURN, NEXT_TURN, MAIN, DRAW_OR_LOSE, BLOW, PUT_AWAY = (
     Turn(), NextTurn(), PartnersMainPhase(), DrawOrLose(), Blow(), PutAway(),
 )  # fmt: skip
+PLAYED = Occur("play", NOTHING)
 BEFORE, AFTER = ActionWindow("before"), ActionWindow("after")
 FIGHT = (EdgeStack(), Reveal(), Blows(), FightEnd())
 SEAT_ZONES = (
@@ -320,7 +321,7 @@ class Skirmish(Rules):
     def effects(self) -> list[type[Effect]]:
         return [
             *sk.EFFECTS, Deploy, Lend, PartnersMainPhase, Turn, DrawOrLose, NextTurn, EdgeStack, Reveal, Blows,
-            Blow, Hit, FightEnd, UsePlayed, PutAway,
+            Blow, Hit, FightEnd, PutAway,
         ]  # fmt: skip
 
     def verbs(self) -> list[Effect]:
@@ -421,8 +422,8 @@ class Skirmish(Rules):
         trigger: Trigger = t.setup.defs[me.card].triggers[ability]
         if trigger.from_hand or "reserve" in trigger.zones:
             sk.put(t, me.card, me.seat, sk.PLAYING, "sk-play")
-            t.push(PUT_AWAY, me.seat, me.card, 0)
-            t.push(Occur("play", UsePlayed(ability, about, concerned)), me.seat, me.card, 0)
+            t.push(PLAYED, me.seat, me.card, 0)
+            use_ability(t, me.seat, me.card, ability, about, concerned, PUT_AWAY)
         else:
             use_ability(t, me.seat, me.card, ability, about, concerned)
 

@@ -264,10 +264,9 @@ def test_a_card_played_and_its_effect_are_two_events() -> None:
     do(t, "act bomb", "pick trooper#1", "pick trooper#1")
     do(t, "answer counter", seat=1)
     assert mark(t, "damage", "witness#1") == 0
-    assert side(t, 0, "playing") == ["bomb"], "until all is done it lies neither in hand nor on the discard pile"
+    assert side(t, 0, "discard") == ["bomb"], "it is put away before anybody reacts"
     do(t, "answer witness", seat=1)
     assert side(t, 1, "hand") == ["trooper"], "the witness saw it played"
-    assert side(t, 0, "discard") == ["bomb"]
 
 
 def test_costs_of_a_cancelled_ability_stay_paid() -> None:

@@ -164,7 +164,7 @@ def nested() -> kantyna.Table:
 @pytest.mark.rule("SWLCG-772")
 def test_an_answer_to_an_answer_to_an_answer() -> None:
     t = nested()
-    do(t, (DARK, "answer its_worse#1"))
+    do(t, (DARK, "answer its_worse#1"), (DARK, "pick yoda#1"))
     pass_windows(t, "answer counter_stroke")
     do(t, (LIGHT, "answer counter_stroke#1"), (LIGHT, "pay-all"))
     pass_windows(t, "answer it_could")

@@ -457,7 +457,7 @@ def counter(*hand: str) -> kantyna.Table:
     light = side("jedi", "a_heros_journey", "yoda", "jedi_training", hand=["jedi_mind_trick", *hand])
     t = table(side("sith", "rancor"), light, LIGHT)
     pass_windows(t, "act")
-    do(t, (LIGHT, "act jedi_mind_trick#1"), (LIGHT, "pay-all"))
+    do(t, (LIGHT, "act jedi_mind_trick#1"), (LIGHT, "pay-all"), (LIGHT, "pick rancor#1"))
     return t
 
 

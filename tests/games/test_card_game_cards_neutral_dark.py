@@ -8,7 +8,20 @@ import pytest
 
 import kantyna
 from card_game_fights import attack, fight
-from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, refusal, side, table, until, zone
+from card_game_situations import (
+    DARK,
+    LIGHT,
+    do,
+    keys,
+    marks,
+    pass_answers,
+    pass_windows,
+    refusal,
+    side,
+    table,
+    until,
+    zone,
+)
 from kantyna.engine.frames import might_act
 from kantyna.game.card_game.sets import CARD
 
@@ -255,10 +268,9 @@ def worse(*light_hand: str, **more: Any) -> kantyna.Table:
 @pytest.mark.rule("SWLCG-668", "SWLCG-669")
 def test_its_worse_cancels_an_interrupt_and_deals_a_damage() -> None:
     t = worse("counter_stroke")
-    do(t, "act tallon_roll#1", "answer counter_stroke#1", "pay-all")
+    do(t, "act tallon_roll#1", "pick tie_fighter#1", "answer counter_stroke#1", "pay-all")
     do(t, "answer its_worse#1", "pick yoda#1")
-    pass_windows(t, "pick tie_fighter#1")
-    do(t, "pick tie_fighter#1")
+    pass_answers(t)
     assert marks(t, "damage") == {"yoda#1": 1}
     assert marks(t, "focus") == {"affiliation_jedi#1": 1}  # Tallon Roll happened after all; its enemy has paid
     assert zone(t, LIGHT, "discard") == ["counter_stroke"]
@@ -268,8 +280,8 @@ def test_its_worse_cancels_an_interrupt_and_deals_a_damage() -> None:
 @pytest.mark.rule("SWLCG-672")
 def test_its_worse_can_itself_be_cancelled_and_then_deals_nothing() -> None:
     t = worse("counter_stroke", "counter_stroke")
-    do(t, "act tallon_roll#1", "answer counter_stroke#1", "pay-all")
-    do(t, "answer its_worse#1", "answer counter_stroke#2", "pay-all")
+    do(t, "act tallon_roll#1", "pick tie_fighter#1", "answer counter_stroke#1", "pay-all")
+    do(t, "answer its_worse#1", "pick yoda#1", "answer counter_stroke#2", "pay-all")
     until(t, "play", "act", "commit", "engage")
     assert marks(t, "damage") == {}
     assert marks(t, "focus")["tie_fighter#1"] == 1  # the first Counter-stroke has cancelled Tallon Roll
@@ -279,13 +291,13 @@ def test_its_worse_needs_an_enemy_unit_and_another_interrupt() -> None:
     dark = side("sith", "tie_fighter", hand=["tallon_roll", "its_worse"])
     light = side("jedi", "forgotten_heroes", hand=["counter_stroke"])
     t = table(dark, light, marks={"focus": {"tie_fighter#1": 1}})
-    do(t, "act tallon_roll#1", "answer counter_stroke#1", "pay-all")
+    do(t, "act tallon_roll#1", "pick tie_fighter#1", "answer counter_stroke#1", "pay-all")
     assert "answer its_worse#1" not in keys(t, DARK)  # no enemy unit
     t = worse("counter_stroke")
-    t.choose(DARK, "act tallon_roll#1")
+    do(t, (DARK, "act tallon_roll#1"), (DARK, "pick tie_fighter#1"))
     assert list(t.choices) == [LIGHT]  # an event is being played, and no interrupt used
     t.choose(LIGHT, "pass")
-    assert keys(t, DARK) == ["pick tie_fighter#1"]
+    assert t.view(None)["window"]["event"] == "" and zone(t, DARK, "discard") == ["tallon_roll"]
 
 
 @pytest.mark.parametrize("hand", [["tallon_roll", "its_worse"], ["tallon_roll", "tie_bomber"]])
@@ -293,7 +305,7 @@ def test_whoever_could_hold_its_worse_is_asked_at_an_interrupt_and_nowhere_else(
     dark = side("sith", "tie_fighter", hand=hand)
     light = side("jedi", "forgotten_heroes", "yoda", hand=["counter_stroke"])
     t = table(dark, light, marks={"focus": {"tie_fighter#1": 1}})
-    do(t, "act tallon_roll#1", "answer counter_stroke#1")
+    do(t, "act tallon_roll#1", "pick tie_fighter#1", "answer counter_stroke#1")
     t.choose(LIGHT, "pay-all")
     window = t.view(None)["window"]
     assert list(t.choices) == [DARK] and (window["name"], window["event"]) == ("interrupt", "ability")
@@ -308,7 +320,7 @@ def test_the_example_of_nested_interrupts() -> None:
     t = fight(dark, light, "kuati_security_team", "yoda")
     do(t, "resolve-unit-damage", (DARK, "pick yoda#1"))
     do(t, (LIGHT, "answer lightsaber_deflection#1"), (LIGHT, "pick twilek_loyalist#1"))
-    do(t, (DARK, "answer its_worse#1"), (LIGHT, "answer counter_stroke#1"), (LIGHT, "pay-all"))
+    do(t, (DARK, "answer its_worse#1"), (DARK, "pick yoda#1"), (LIGHT, "answer counter_stroke#1"), (LIGHT, "pay-all"))
     pass_windows(t, "strike")
     assert zone(t, DARK, "discard") == ["its_worse"]
     assert "yoda#1" not in marks(t, "damage")

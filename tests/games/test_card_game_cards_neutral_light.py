@@ -6,7 +6,20 @@ import pytest
 
 import kantyna
 from card_game_fights import attack, defend, fight
-from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, refusal, side, table, until, zone
+from card_game_situations import (
+    DARK,
+    LIGHT,
+    do,
+    keys,
+    marks,
+    pass_answers,
+    pass_windows,
+    refusal,
+    side,
+    table,
+    until,
+    zone,
+)
 
 HEART = "the_heart_of_the_empire"
 OBJECTIVES = ("jedi_training", "forgotten_heroes", "last_minute_rescue")
@@ -76,8 +89,8 @@ def test_hit_and_run_does_nothing_for_a_defender_or_the_other_side() -> None:
 def test_c_3po_is_sacrificed_and_cancels_an_event_of_any_player() -> None:
     light = side("jedi", "c_3po", "luke_skywalker", "jedi_training", hand=["our_most_desperate_hour"])
     t = table(side("sith"), light, LIGHT)
-    do(t, (LIGHT, "act our_most_desperate_hour#1"), (LIGHT, "answer c_3po#1"))
-    pass_windows(t, "pick")
+    do(t, (LIGHT, "act our_most_desperate_hour#1"), (LIGHT, "pick luke_skywalker#1"), (LIGHT, "answer c_3po#1"))
+    pass_answers(t)
     assert not marks(t, "shield"), "the event does nothing"
     assert zone(t, LIGHT, "discard") == ["c_3po", "our_most_desperate_hour"], "but it was played"
     assert "c_3po" not in zone(t, LIGHT, "play")
@@ -85,7 +98,7 @@ def test_c_3po_is_sacrificed_and_cancels_an_event_of_any_player() -> None:
 
 def test_c_3po_cancels_an_event_of_the_opponent() -> None:
     t = table(side("sith", HEART, hand=["force_choke"]), side("jedi", "c_3po", "luke_skywalker"), DARK)
-    do(t, (DARK, "act force_choke#1"), (LIGHT, "answer c_3po#1"))
+    do(t, (DARK, "act force_choke#1"), (DARK, "pick luke_skywalker#1"), (LIGHT, "answer c_3po#1"))
     until(t, "play", "act", "pass")
     assert not marks(t, "damage") and zone(t, LIGHT, "discard") == ["c_3po"]
     assert zone(t, DARK, "discard") == ["force_choke"]

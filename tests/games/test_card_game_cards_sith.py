@@ -151,7 +151,7 @@ def test_darth_vader_does_so_once_a_turn() -> None:
 def test_darth_vader_reacts_to_a_cancelled_event() -> None:
     """It was played all the same."""
     t = acting("force_choke", play=("darth_vader",), light=("yoda",), held=["counter_stroke"])
-    do(t, (DARK, "act force_choke#1"), (LIGHT, "answer counter_stroke#1"))
+    do(t, (DARK, "act force_choke#1"), (DARK, "pick yoda#1"), (LIGHT, "answer counter_stroke#1"))
     if "pay-all" in keys(t, LIGHT):
         do(t, (LIGHT, "pay-all"))
     do(t, (DARK, "answer darth_vader#1"), (DARK, "pick yoda#1"))
@@ -369,7 +369,7 @@ def test_force_choke_damages_a_character_or_creature_once_a_turn() -> None:
 @pytest.mark.rule("SWLCG-671")
 def test_a_cancelled_force_choke_is_used_up() -> None:
     t = acting("force_choke#1", "force_choke#2", "nightsister", light=("yoda",), held=["counter_stroke"])
-    do(t, (DARK, "act force_choke#1"), (LIGHT, "answer counter_stroke#1"))
+    do(t, (DARK, "act force_choke#1"), (DARK, "pick yoda#1"), (LIGHT, "answer counter_stroke#1"))
     if "pay-all" in keys(t, LIGHT):
         do(t, (LIGHT, "pay-all"))
     assert marks(t, "damage") == {}

@@ -171,7 +171,7 @@ def test_a_unit_that_leaves_play_goes_to_who_owned_it_and_not_to_who_used_it() -
 def test_an_answer_is_played_from_a_partners_reserve_whoever_can_pay() -> None:
     dark = sith("fall_of_the_jedi", hand=["force_choke"])
     t = four(dark, navy(), jedi("jedi_training", "yoda", common_reserve=["counter_stroke"]), rebels("forgotten_heroes"))
-    do(t, (D1, "act force_choke#1"))
+    do(t, (D1, "act force_choke#1"), "pick yoda#1")
     pass_windows(t, "answer counter_stroke#1")
     assert "answer counter_stroke#1" in keys(t, L1)
     t.choose(L1, "pass")

@@ -7,7 +7,20 @@ import pytest
 import kantyna
 from card_game_answers import answering
 from card_game_fights import attack, defend, fight, told
-from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, refusal, side, table, until, zone
+from card_game_situations import (
+    DARK,
+    LIGHT,
+    do,
+    keys,
+    marks,
+    pass_answers,
+    pass_windows,
+    refusal,
+    side,
+    table,
+    until,
+    zone,
+)
 from kantyna.engine.abilities import ACTION, INTERRUPT, REACTION
 from kantyna.game.card_game.sets import CARDS
 
@@ -93,13 +106,50 @@ def test_announce_check_pay_aim_and_resolve_in_this_order() -> None:
     assert zone(t, LIGHT, "playing") == ["jedi_mind_trick"], "announced"
     assert {key.split()[0] for key in keys(t, LIGHT)} == {"pay-all", "generate"}, "then the cost"
     do(t, "generate jedi_training#1 1")
-    pass_windows(t, "pick")
     assert "pick nightsister#1" in keys(t, LIGHT) and marks(t, "focus") == {"jedi_training#1": 1}, "then targets"
     do(t, "pick nightsister#1")
-    pass_windows(t, "nothing")
+    pass_answers(t)
     assert marks(t, "focus")["nightsister#1"] == 2, "then it resolves; the Balance is with the light side"
     empty = table(side("sith"), side("jedi", "jedi_training", hand=["jedi_mind_trick"]), LIGHT)
     assert refusal(empty, LIGHT, "act jedi_mind_trick#1") == "SWLCG-658", "without a target it is not begun"
+
+
+@pytest.mark.rule("SWLCG-499")
+@pytest.mark.parametrize("canceller", ["c_3po", "counter_stroke"])
+def test_who_may_cancel_an_event_knows_whom_it_is_aimed_at(canceller: str) -> None:
+    light = side("jedi", "forgotten_heroes", "yoda", "c_3po", hand=["counter_stroke", "rebel_trooper"])
+    t = table(side("sith", "fall_of_the_jedi", hand=["force_choke"]), light, DARK)
+    do(t, (DARK, "act force_choke#1"))
+    assert list(t.choices) == [DARK] and keys(t, DARK) == ["pick yoda#1"], "nobody is asked before"
+    do(t, (DARK, "pick yoda#1"))
+    assert window(t) == ("interrupt", "ability") and list(t.choices) == [LIGHT]
+    assert t.view(LIGHT)["pending"][-1]["targets"] == ["yoda#1"]
+    do(t, (LIGHT, f"answer {canceller}#1"))
+    until(t, "pay-all", "play", "act")
+    if "pay-all" in keys(t, LIGHT):
+        do(t, "pay-all")
+    pass_answers(t)
+    assert marks(t, "damage") == {} and zone(t, DARK, "discard") == ["force_choke"]
+
+
+@pytest.mark.rule("SWLCG-669")
+def test_a_cancelled_event_leaves_its_own_cost_paid() -> None:
+    """Yub Yub! focuses an Ewok; whoever cancels it has seen that, and for which enhancement."""
+    light = side("jedi", "jedi_training", "ewok_scout", "c_3po", hand=["yub_yub"])
+    t = table(side("sith", "fall_of_the_jedi", "sith_library"), light, LIGHT)
+    do(t, (LIGHT, "act yub_yub#1"), "focus ewok_scout#1", "pick sith_library#1", "answer c_3po#1")
+    pass_answers(t)
+    assert marks(t, "focus") == {"ewok_scout#1": 1} and "sith_library" in zone(t, DARK, "play")
+
+
+@pytest.mark.rule("SWLCG-499")
+@pytest.mark.rule("SWLCG-497")
+def test_an_event_is_discarded_before_it_is_reacted_to() -> None:
+    dark = side("sith", "fall_of_the_jedi", "darth_vader", hand=["force_choke"])
+    t = table(dark, side("jedi", "jedi_training", "luke_skywalker"), DARK)
+    do(t, (DARK, "act force_choke#1"), (DARK, "pick luke_skywalker#1"))
+    pass_windows(t, "answer darth_vader#1")
+    assert window(t) == ("reaction", "played") and zone(t, DARK, "discard") == ["force_choke"]
 
 
 def acting() -> kantyna.Table:
@@ -208,8 +258,8 @@ def test_the_active_player_interrupts_first_and_who_passed_may_still_answer() ->
     )
     dark = side("sith", "fall_of_the_jedi", "nightsister", hand=["force_choke"])
     t = table(dark, light, DARK)
-    do(t, (DARK, "act force_choke#1"))
-    assert window(t) == ("interrupt", "play")
+    do(t, (DARK, "act force_choke#1"), (DARK, "pick luke_skywalker#1"))
+    assert window(t) == ("interrupt", "ability")
     if list(t.choices) == [DARK]:
         do(t, (DARK, "pass"))
     assert list(t.choices) == [LIGHT], "then the opponent"

@@ -7,7 +7,21 @@ import pytest
 
 import kantyna
 from card_game_fights import attack, fight
-from card_game_situations import DARK, LIGHT, PHASES, do, keys, marks, pass_windows, refusal, side, table, until, zone
+from card_game_situations import (
+    DARK,
+    LIGHT,
+    PHASES,
+    do,
+    keys,
+    marks,
+    pass_answers,
+    pass_windows,
+    refusal,
+    side,
+    table,
+    until,
+    zone,
+)
 from kantyna.engine.abilities import ACTION, INTERRUPT, REACTION
 from kantyna.game.card_game.abilities import Fated
 from kantyna.game.card_game.sets import CARDS
@@ -123,10 +137,10 @@ def test_one_trigger_allows_several_reactions_one_after_another() -> None:
     assert window(t) == "reaction" and marks(t, "focus") == {"rebel_trooper#1": 1}, "the trigger is done"
     assert sorted(keys(t, LIGHT)) == ["answer crossfire#1", "answer double_strike#1", "pass"]
     do(t, (LIGHT, "answer crossfire#1"), "pay-all")
-    pass_windows(t, "name-")
+    pass_answers, pass_windows(t, "name-")
     assert refusal(t, LIGHT, "answer double_strike#1") == "SWLCG-537", "the first is not finished"
     do(t, "name-unit-damage")
-    pass_windows(t, "answer double_strike")
+    pass_answers, pass_windows(t, "answer double_strike")
     assert "answer double_strike#1" in keys(t, LIGHT)
 
 
@@ -134,9 +148,9 @@ def test_one_trigger_allows_several_reactions_one_after_another() -> None:
 def test_an_icon_gained_in_reaction_to_focusing_counts_for_the_strike() -> None:
     t = strike(["crossfire"])
     do(t, (LIGHT, "answer crossfire#1"), "pay-all", "name-unit-damage")
-    pass_windows(t, "pick")
+    pass_answers, pass_windows(t, "pick")
     do(t, "pick darth_vader#1")
-    pass_windows(t, "strike")
+    pass_answers, pass_windows(t, "strike")
     assert marks(t, "damage")["darth_vader#1"] == 2
 
 
@@ -228,6 +242,7 @@ def test_only_cards_in_play_are_targets() -> None:
     assert keys(t, LIGHT) == ["pick stolen_plans#1"]
     assert refusal(t, LIGHT, "pick hidden_outpost#1") == "SWLCG-661"
     do(t, "pick stolen_plans#1")
+    pass_answers(t)
     assert "stolen_plans" in zone(t, LIGHT, "discard"), "the effect happens to what was chosen"
 
 
@@ -271,7 +286,7 @@ def test_an_exhausted_card_cannot_be_focused_to_strike() -> None:
 def test_a_cancelled_effect_has_no_result_and_its_costs_stay_paid() -> None:
     light = side("smugglers_and_spies", "questionable_contacts", "c_3po", "x_wing", hand=["swindled"])
     t = table(side("sith", HEART), light, LIGHT)
-    do(t, (LIGHT, "act swindled#1"), "pay-all")
+    do(t, (LIGHT, "act swindled#1"), "pay-all", "pick x_wing#1")
     pass_windows(t, "answer c_3po")
     do(t, (LIGHT, "answer c_3po#1"))
     until(t, "pass", "play")
@@ -326,6 +341,7 @@ def test_a_card_whose_capacity_falls_to_its_damage_is_destroyed_before_anybody_a
     do(t, (LIGHT, "act yub_yub#1"), "focus ewok_scout#1")
     pass_windows(t, "pick")
     do(t, "pick defense_upgrade#1")
+    pass_answers(t)
     assert zone(t, LIGHT, "victory") == ["fall_of_the_jedi"]
 
 

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from .abilities import ACTION, MOST_TRIGGERS, Trigger, hindrance, refuse_ability, targets
 from .effects import NOTHING, Effect, Step
 from .errors import Refusal
-from .fields import AMOUNT, CARD, NUMBER, Field, Fields
 from .pending import PART, SETTLE, PendingEvent, frame
 from .windows import INTERRUPTS, REACTIONS
 
@@ -21,8 +20,13 @@ if TYPE_CHECKING:
     from .state import State
 
 
-def use_ability(t: State, seat: int, card: int, ability: int, about: int, concerned: int = -1) -> None:
-    """Open the frame of an ability: pay, choose targets, let it be cancelled, resolve it, let it be reacted to."""
+def use_ability(
+    t: State, seat: int, card: int, ability: int, about: int, concerned: int = -1, after: Effect = NOTHING
+) -> None:
+    """Open the frame of an ability: pay, choose targets, let it be cancelled, resolve it, let it be reacted to.
+
+    `after` is done between its effects and the reactions, also if it was cancelled: a played card is put away.
+    """
     trigger: Trigger = t.setup.defs[card].triggers[ability]
     using = PendingEvent(t.setup.rules.ability_event, seat, card, concerned, 0)
     using.ability = ability
@@ -30,6 +34,8 @@ def use_ability(t: State, seat: int, card: int, ability: int, about: int, concer
     t.pending.append(using)
     t.push(SETTLE, seat, -1, 0)
     t.push(REACTIONS, -1, -1, 0)
+    if after is not NOTHING:
+        t.push(after, seat, card, 0)
     t.push(RESOLVE, seat, card, ability)
     t.push(INTERRUPTS, -1, -1, 0)
     t.push(AIM, seat, card, ability)
@@ -37,21 +43,6 @@ def use_ability(t: State, seat: int, card: int, ability: int, about: int, concer
         t.pending.append(PendingEvent(PART, seat, card, -1, 0))
         t.push(PAID, seat, card, ability)
         t.push(trigger.price, seat, card, ability)
-
-
-class UsePlayed(Effect):
-    """What playing a card for its ability comes to: the use of that ability. `about` is the event it answers."""
-
-    word: ClassVar[str] = "use-played"
-    fields: ClassVar[Fields] = {"ability": AMOUNT, "about": Field(NUMBER, -1, 1000), "concerned": CARD}
-
-    def __init__(self, ability: int, about: int, concerned: int) -> None:
-        self.ability = ability
-        self.about = about
-        self.concerned = concerned
-
-    def run(self, t: State, me: Step) -> None:
-        use_ability(t, me.seat, me.card, self.ability, self.about, self.concerned)
 
 
 class Paid(Effect):

@@ -162,6 +162,18 @@ class WhenUsed(When):
         return Message("when-used")
 
 
+class WhenPlayed(When):
+    """An event is being played: the frame of its ability, which is paid for and aimed by then (SWLCG-499)."""
+
+    def __init__(self, of: Selector) -> None:
+        super().__init__("ability", of=of)
+
+    def describe(self, timing: int) -> Message:
+        message = super().describe(timing)
+        message.id = "when-play"
+        return message
+
+
 class WhenInterrupted(When):
     """An interrupt is being used, whosesoever: the frame of its ability is the event. Not one of the card itself."""
 

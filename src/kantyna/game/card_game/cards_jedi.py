@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.abilities import ACTION, INTERRUPT, REACTION
 from ...engine.conditional import Instead
 from ...engine.pending import Cancel
-from .abilities import ACT, ONCE_A_TURN, OPPONENT, YOU, Ability, When
+from .abilities import ACT, ONCE_A_TURN, OPPONENT, YOU, Ability, When, WhenPlayed
 from .affiliations import JEDI
 from .averting import DeflectDamage
 from .cards import ENHANCEMENT, UNIT, YOUR_PLAY_AREA, Affiliation, Card, Enhancement, Enhances, Event, Objective, Unit
@@ -79,7 +79,7 @@ JEDI_CARDS: list[Card] = [
     Enhancement("ancient_monument", 6, JEDI, 1, 3, YOUR_PLAY_AREA, "location", constants=[ForYou("struggle-icons", 1)]),
     # Events
     Event("counter_stroke", 28, JEDI, 1, 2, "force control sense", triggers=[
-        Ability(INTERRUPT, When("play", of=EVENTS & ~THIS), Cancel(), from_hand=True)]),
+        Ability(INTERRUPT, WhenPlayed(EVENTS & ~THIS), Cancel(), from_hand=True)]),
     Event("jedi_mind_trick", 85, JEDI, 1, 1, "force control sense alter", count=2, triggers=[
         Ability(ACTION, ACT, Instead(Exhaust(1, TARGETED), LIGHT_BALANCE, Exhaust(2, TARGETED)),
                 target=TargetCards(UNITS & (CHARACTER | CREATURE)), from_hand=True)]),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.abilities import ACTION, INTERRUPT, REACTION
 from ...engine.conditional import Instead
 from ...engine.pending import Cancel, Then
-from .abilities import ACT, ONCE_A_TURN, OPPONENT, YOU, Ability, When
+from .abilities import ACT, ONCE_A_TURN, OPPONENT, YOU, Ability, When, WhenPlayed
 from .affiliations import NEUTRAL_LIGHT
 from .averting import PreventDamage
 from .capturing import RescuedEnters, RescueOne
@@ -63,7 +63,7 @@ NEUTRAL_LIGHT_CARDS: list[Card] = [
     # Units
     Unit("r2_d2", 106, NEUTRAL_LIGHT, 0, 0, "", 1, "droid", unique=True, resources=1),
     Unit("c_3po", 21, NEUTRAL_LIGHT, 1, 1, "", 1, "droid", unique=True,
-         triggers=[Ability(INTERRUPT, When("play", of=EVENTS), Cancel(), price=SacrificeThis())]),
+         triggers=[Ability(INTERRUPT, WhenPlayed(EVENTS), Cancel(), price=SacrificeThis())]),
     Unit("corellian_engineer", 25, NEUTRAL_LIGHT, 2, 1, "", 2, "character engineer", "shielding"),
     Unit("y_wing", 165, NEUTRAL_LIGHT, 2, 1, "BD (BD)", 1, "vehicle fighter", count=2),
     Unit("a_wing", 5, NEUTRAL_LIGHT, 2, 1, "UD", 1, "vehicle fighter",

@@ -8,8 +8,8 @@ from ...engine.abilities import Trigger, hindrance
 from ...engine.cards import CardDef
 from ...engine.effects import DECLINE, NOTHING, Effect, Step
 from ...engine.errors import Refusal, refusal
-from ...engine.fields import CARD, NUMBER, Field, Fields
-from ...engine.frames import UsePlayed, use_ability
+from ...engine.fields import AMOUNT, CARD, NUMBER, Field, Fields
+from ...engine.frames import use_ability
 from ...engine.hands import DISCARD
 from ...engine.nature import ANOTHERS, Nature
 from ...engine.pending import PART, PendingEvent
@@ -340,14 +340,18 @@ class PutAway(Effect):
             t.send(me.card, t.zone_of(t.owner[me.card], DISCARD), "discard", me.seat)
 
 
+ANSWERED: Final = Field(NUMBER, -1, 1000)
+"""The place of the event that is answered among the pending ones; -1: none."""
+
+
 class PlayEvent(Effect):
-    """An event goes on the table, is paid for, carried out, which may be cancelled, and put away (SWLCG-499).
+    """An event goes on the table and is paid for; then its ability is used (SWLCG-499).
 
     The step's number is its ability's.
     """
 
     word: ClassVar[str] = "play-event"
-    fields: ClassVar[Fields] = {"about": Field(NUMBER, -1, 1000), "concerned": CARD}
+    fields: ClassVar[Fields] = {"about": ANSWERED, "concerned": CARD}
 
     def __init__(self, about: int, concerned: int) -> None:
         self.about = about
@@ -358,16 +362,32 @@ class PlayEvent(Effect):
 
 
 class CarryOut(PlayEvent):
-    """The event has been paid for: it is carried out, unless it is cancelled, and put away."""
+    """The event has been paid for: its own cost is paid, its targets are chosen, it may be cancelled, is resolved and
+    put away, and then reacted to (SWLCG-499)."""
 
     word: ClassVar[str] = "carry-out"
 
     def run(self, t: State, me: Step) -> None:
         if was_paid(t, me.seat, me.card):
             note_use(t, me.seat, me.card, me.n)
-            t.push(PUT_AWAY, me.seat, me.card, 0)
             t.push(PLAYED, me.seat, me.card, 0)
-            t.push(Occur("play", UsePlayed(me.n, self.about, self.concerned)), me.seat, me.card, 0)
+            use_ability(t, me.seat, me.card, me.n, self.about, self.concerned, PUT_AWAY)
+
+
+class UsePlayed(Effect):
+    """The ability of an event is used that might have been cancelled before: only in positions of earlier rules, which
+    asked about cancelling before targets were chosen."""
+
+    word: ClassVar[str] = "use-played"
+    fields: ClassVar[Fields] = {"ability": AMOUNT, "about": ANSWERED, "concerned": CARD}
+
+    def __init__(self, ability: int, about: int, concerned: int) -> None:
+        self.ability = ability
+        self.about = about
+        self.concerned = concerned
+
+    def run(self, t: State, me: Step) -> None:
+        use_ability(t, me.seat, me.card, self.ability, self.about, self.concerned)
 
 
 def use(t: State, seat: int, card: int, ability: int, about: int, concerned: int) -> None:
