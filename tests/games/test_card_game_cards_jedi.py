@@ -299,7 +299,7 @@ def test_force_rejuvenation_takes_off_what_one_likes() -> None:
 
 def test_force_rejuvenation_may_take_off_enhancements_alone() -> None:
     t = rejuvenation()
-    do(t, (LIGHT, "pick shii_cho_training#1"), (LIGHT, "pick trust_your_feelings#1"))
+    do(t, (LIGHT, "pick shii_cho_training#1"), (LIGHT, "pick trust_your_feelings#1"), (LIGHT, "decline"))
     assert set(zone(t, LIGHT, "discard")) == {"shii_cho_training", "trust_your_feelings", "force_rejuvenation"}
 
 

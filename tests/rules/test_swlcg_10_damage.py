@@ -431,3 +431,21 @@ def test_a_unit_and_an_objective_destroyed_together_leave_together() -> None:
     do(t, (LIGHT, "decline"))
     pass_windows(t, "commit")
     assert "leia_organa" in zone(t, LIGHT, "discard") and zone(t, LIGHT, "victory") == ["fall_of_the_jedi"]
+
+
+@pytest.mark.rule("SWLCG-178")
+@pytest.mark.rule("SWLCG-452")
+def test_the_owner_says_in_which_order_units_destroyed_together_and_what_is_on_them_are_discarded() -> None:
+    light = side("jedi", "mission_briefing", "yoda", "red_five", "jedi_lightsaber")
+    hosts = {"jedi_lightsaber#1": "yoda#1"}
+    shield = {"mission_briefing#1": 1}
+    t = fight(side("sith", "tie_bomber"), light, "tie_bomber", engaged="mission_briefing", shield=shield, hosts=hosts)
+    position = t.position()
+    position["pending"][-1]["cards"] = [["yoda#1", 5], ["red_five#1", 5], ["mission_briefing#1", 1]]
+    t = kantyna.Table.from_position(position)
+    do(t, (LIGHT, "decline"))
+    pass_windows(t, "pick")
+    together = ["jedi_lightsaber", "yoda", "red_five"]
+    assert zone(t, LIGHT, "discard") == together and list(t.choices) == [LIGHT]
+    do(t, (LIGHT, "pick yoda#1"), (LIGHT, "done"))
+    assert zone(t, LIGHT, "discard") == ["jedi_lightsaber", "red_five", "yoda"]

@@ -88,7 +88,7 @@ def test_the_example_fate_cards_by_priority() -> None:
 @pytest.mark.rule("SWLCG-389")
 def test_the_example_seven_to_five() -> None:
     t = example()
-    do(t, *PLACING, (DARK, "pick jedi_in_hiding#2"))
+    do(t, *PLACING, (DARK, "pick jedi_in_hiding#2"), (LIGHT, "decline"))
     pass_windows(t, "resolve")
     assert told(t, "edge-count") == ["7", "5"]
     assert told(t, "edge") == ["7"]
@@ -391,3 +391,66 @@ def test_edge_is_added_to_an_empty_stack() -> None:
     t = battle([], [], "duty_officer", "imperial_officer", attacker="mon_mothma")
     assert told(t, "edge") == ["1"]
     assert t.position()["edge"] == LIGHT + 1
+
+
+# in which order the stack is discarded
+
+
+def discarding(*placed: str, options: dict[str, bool] | None = None, deck: tuple[str, ...] = ()) -> kantyna.Table:
+    """The light side has placed these cards against two of the dark side, and both stacks are being discarded."""
+    dark = side("sith", "fall_of_the_jedi", "duty_officer", hand=["nightsister", "darth_vader", "tie_fighter"])
+    light = side("jedi", "jedi_in_hiding", hand=[*placed, "c_3po"], discard=["r2_d2"], deck=[*deck, "y_wing"])
+    t = table(dark, light, LIGHT, "conflict", options=options or {})
+    attack(t, "fall_of_the_jedi", "jedi_in_hiding")
+    defend(t, "duty_officer")
+    theirs = ["place nightsister#1", "place darth_vader#1"]
+    for card in placed:
+        do(t, (LIGHT, f"place {card if '#' in card else card + '#1'}"), (DARK, theirs.pop(0) if theirs else "pass"))
+    do(t, (LIGHT, "pass"))
+    if "place tie_fighter#1" in keys(t, DARK):
+        do(t, (DARK, "pass"))
+    pass_windows(t, "pick")
+    return t
+
+
+def asks_for_order(t: kantyna.Table) -> bool:
+    return t.prompt("en").startswith("Discarded together")
+
+
+@pytest.mark.rule("SWLCG-178")
+@pytest.mark.rule("SWLCG-389")
+@pytest.mark.rule("SWLCG-798")
+def test_the_owner_says_in_which_order_the_stack_goes_to_the_pile() -> None:
+    """The dark side, none of whose cards looks at the top of a pile, is not asked."""
+    stack = ("yoda", "obi_wan_kenobi", "jedi_mind_trick")
+    t = discarding(*stack)
+    assert list(t.choices) == [LIGHT] and len(zone(t, DARK, "discard")) == 2
+    assert keys(t, LIGHT) == [*[f"pick {card}#1" for card in reversed(stack)], "decline"], "the top one first"
+    assert refusal(t, LIGHT, "pick r2_d2#1") == "SWLCG-178", "it lay there before"
+    kept = t.copy()
+    do(kept, (LIGHT, "decline"))
+    assert zone(kept, LIGHT, "discard") == ["r2_d2", *stack]
+    t = kantyna.Table.from_position(t.position())
+    do(t, (LIGHT, "pick yoda#1"))
+    assert keys(t, LIGHT) == ["pick jedi_mind_trick#1", "pick obi_wan_kenobi#1", "done"]
+    do(t, (LIGHT, "pick jedi_mind_trick#1"))
+    assert zone(t, LIGHT, "discard") == ["r2_d2", "obi_wan_kenobi", "jedi_mind_trick", "yoda"]
+
+
+@pytest.mark.rule("SWLCG-798")
+def test_nobody_is_asked_for_the_order_of_copies_or_of_one_card_or_where_the_table_says_so() -> None:
+    two = ("yoda", "obi_wan_kenobi")
+    assert asks_for_order(discarding(*two))
+    for t in (discarding("yoda"), discarding("jedi_mind_trick#1", "jedi_mind_trick#2"),
+              discarding(*two, options={"discard_order": False})):  # fmt: skip
+        assert not asks_for_order(t) and not zone(t, LIGHT, "edge")
+
+
+@pytest.mark.rule("SWLCG-798")
+@pytest.mark.parametrize("binding", [True, False])
+def test_open_decks_show_whether_the_order_could_matter(binding: bool) -> None:
+    deck = ("it_binds_all_things",) if binding else ("jedi_lightsaber",)
+    two = ("yoda", "obi_wan_kenobi")
+    assert asks_for_order(discarding(*two, deck=deck)), "nobody knows that it is not there"
+    t = discarding(*two, deck=deck, options={"open_decks": True})
+    assert asks_for_order(t) == binding

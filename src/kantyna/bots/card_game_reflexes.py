@@ -19,6 +19,7 @@ from ..game.card_game.cards import BLAST, ENEMYS, ENHANCEMENT, ICONS, TACTICS, U
 from ..game.card_game.common_reserve import IntoReserve
 from ..game.card_game.costs import Pay, cost_for, doubles, sources
 from ..game.card_game.damage import Protect
+from ..game.card_game.discard_order import OrderDiscards
 from ..game.card_game.edge import Fates, Placing, edge_icons
 from ..game.card_game.engagement import DeclareDefenders, DeclareObjective, Shielding, Unopposed
 from ..game.card_game.force import CommitUnits
@@ -404,6 +405,7 @@ ANSWERS: Final[dict[type[Effect], Reflex]] = {
     DeclareObjective: last,
     DeclareDefenders: defended,
     Shielding: shielded,
+    OrderDiscards: last,
     Placing: placed,
     Fates: first,
     StrikeTurn: striker,

@@ -20,6 +20,7 @@ from ...engine.windows import Occur
 from . import board
 from .cards import FATE
 from .common_reserve import held, holds, lies_apart, team_mask
+from .discard_order import ask_for_order, pile_sizes
 from .terms import EDGE, HAS_EDGE, RESOLVED
 
 if TYPE_CHECKING:
@@ -201,7 +202,7 @@ class RestartEdge(Effect):
     word: ClassVar[str] = "restart-edge"
 
     def run(self, t: State, me: Step) -> None:
-        discard_stacks(t)
+        discard_in_order(t)
         t.tell("restart-edge", me.seat)
         stack: list[Step] = []
         for step in t.stack:
@@ -277,8 +278,8 @@ class Count(Effect):
             t.tell("edge-count", me.seat, -1, attack)
             t.tell("edge-count", defender, -1, defence)
         t.tell("edge", winner, -1, attack if winner == me.seat else defence)
-        discard_stacks(t)
         t.push(EDGE_WON, winner, -1, 0)
+        discard_in_order(t)
 
 
 def edge_icons(t: State, seat: int) -> int:
@@ -286,6 +287,13 @@ def edge_icons(t: State, seat: int) -> int:
     stack = sum([board.printed(t, card).force_icons for card in t.cards_in(seat, EDGE)])
     keywords = sum([board.keyword_value(t, card, "edge") for card in board.participants(t, seat)])
     return read_seat(t, "edge-icons", seat, stack + keywords)
+
+
+def discard_in_order(t: State) -> None:
+    """The stacks are discarded, each at once; in which order, their owners say (SWLCG-389, SWLCG-178)."""
+    piles = pile_sizes(t)
+    discard_stacks(t)
+    ask_for_order(t, piles)
 
 
 def discard_stacks(t: State) -> None:

@@ -17,6 +17,7 @@ from ...engine.windows import Occur, occur_to_all
 from . import board
 from .beneath import forfeit
 from .cards import OBJECTIVE, UNIT
+from .discard_order import ask_for_order, pile_sizes
 from .mode import mode_of
 from .steady import WithPartner
 from .terms import ACTIVE, CAPTURED, COMMITTED, DAMAGE, DIAL, ENGAGED, GONE, LOST, PART, PLAY, REINFORCING, VICTORY
@@ -125,6 +126,7 @@ class LeaveNow(Effect):
                 if read(t, AT_RISK, card, 0):
                     t.push(LOSE_GAME, t.controller(card), card, blow(t, me.seat, card))
         losers = [t.controller(card) for card in gone if board.printed(t, card).kind == OBJECTIVE]
+        piles = pile_sizes(t)
         for card in gone:
             saved = self.to == TO_DISCARD and read(t, "goes-to-hand", card, 0) > 0
             staked = read(t, AT_STAKE, card, 0)
@@ -140,6 +142,7 @@ class LeaveNow(Effect):
             mix_bottoms(t, gone)
         if waiting(event):
             t.push(COUNT_VICTORY, t.numbers[ACTIVE], -1, 0)
+        ask_for_order(t, piles)
         for seat in losers:
             forfeit(t, seat)
 

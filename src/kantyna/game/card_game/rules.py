@@ -28,6 +28,7 @@ from . import (
     conditions,
     costs,
     damage,
+    discard_order,
     edge,
     elimination,
     engagement,
@@ -111,6 +112,7 @@ OPTIONS: Final = (
     Option(DARK_SEAT, 0, (0, 1, CHANCE), "SWLCG-056"),
     MULLIGAN,
     OPEN_DECKS,
+    discard_order.DISCARD_ORDER,
     Option(TOURNAMENT, False, (False, True), "SWLCG-675"),
 )
 WINDOWS: Final = (
@@ -208,7 +210,7 @@ class CardGame(Rules):
             *opponents.EFFECTS, *common_reserve.EFFECTS, *averting.EFFECTS, *fetching.EFFECTS, *cleansing.EFFECTS,
             *putting.EFFECTS, *places.EFFECTS, *revealing.EFFECTS, *looking.EFFECTS, *friends.EFFECTS,
             *cancelling.EFFECTS, *elimination.EFFECTS, *milling.EFFECTS, *turning.EFFECTS, *reinforcing.EFFECTS,
-            *hunting.EFFECTS, *laying_out.EFFECTS, *hunt_for_skywalker.EFFECTS,
+            *discard_order.EFFECTS, *hunting.EFFECTS, *laying_out.EFFECTS, *hunt_for_skywalker.EFFECTS,
             *moving.EFFECTS, *tokens.EFFECTS, *shields.EFFECTS, *damage.EFFECTS, *costs.EFFECTS, *playing.EFFECTS,
             *strikes.EFFECTS, *support.EFFECTS, *edge.EFFECTS, *engagement.EFFECTS, *force.EFFECTS, *turn.EFFECTS,
             *setup.EFFECTS,

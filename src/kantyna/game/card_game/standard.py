@@ -9,6 +9,7 @@ from ...engine.setup import OptionValue
 from . import deck_limits, setup, turn
 from .affiliations import DARK_SIDE, LIGHT_SIDE
 from .deck_limits import EITHER, Limits
+from .discard_order import DISCARD_ORDER
 from .mode import Mode
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ OPEN_DECKS: Final = Option("open_decks", False, (False, True), "SWLCG-061")
 TEAM_OPTIONS: Final = (
     Option("mulligan", True, (True, False), "BOTF-317"),
     OPEN_DECKS,
+    DISCARD_ORDER,
     Option(TEAM_HANDS, True, (True, False), "BOTF-179"),
 )
 

@@ -19,6 +19,7 @@ from ...engine.voice import Message, card_name
 from ...engine.windows import Occur
 from . import board, pyramid
 from .damage import HARMED
+from .discard_order import ask_for_order, pile_sizes
 from .moving import RECHECK, TO_DISCARD, put, strip
 from .reinforcing import MAY_REINFORCE
 from .reporting import SelectOrReport
@@ -51,6 +52,7 @@ def turn_faceup(t: State, card: int) -> int:
     seat, real = t.controller(card), hidden_side(t, card)
     attacked = t.marks[ATTACKED][card]
     place = pyramid.place_of(t, card)
+    piles = pile_sizes(t)
     for each in t.attached(card):
         if t.setup.zone_kinds[t.where[each]].name == REINFORCING:
             t.host[each] = real  # BOTF-124
@@ -77,6 +79,7 @@ def turn_faceup(t: State, card: int) -> int:
     t.push(TURNED, seat, real, 0)
     t.push(RECHECK, seat, -1, 0)
     t.push(MAY_REINFORCE, seat, -1, 0)  # BOTF-321
+    ask_for_order(t, piles)
     return real
 
 

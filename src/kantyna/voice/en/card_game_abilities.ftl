@@ -448,6 +448,7 @@ ask-choose = { $card }: choose { $most ->
     [one] { $acc }
    *[other] up to { $most } { $ofmany }
 }.
+ask-order-discards = Discarded together: which card lies on top, then next, and so on? Decline, and they lie as they were laid.
 ask-repeat-fate = Resolve { $card } once more?
 ask-name-icon = { $card }: name a type of combat icon.
 ask-take-from-pile = { $card }: take { $acc } from your discard pile into your hand.

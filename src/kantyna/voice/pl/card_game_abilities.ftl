@@ -646,6 +646,7 @@ ask-choose = { $card }: wskaż { $most ->
     [one] { $acc }
    *[other] do { $most } { $ofmany }
 }.
+ask-order-discards = Odrzucone naraz: która karta leży na wierzchu, która pod nią i tak dalej? Jeśli zrezygnujesz, leżą tak, jak je położono.
 ask-repeat-fate = Zastosować efekt karty { $card } jeszcze raz?
 ask-name-icon = { $card }: podaj rodzaj symbolu walki.
 ask-take-from-pile = { $card }: weź na rękę { $acc } ze swojego stosu kart odrzuconych.

@@ -29,6 +29,7 @@ export const icons = {
   attach: "ally",
   "to-victory": "cup",
   "discard-from-play": "discard",
+  "order-discards": "discard",
   sacrifice: "discard",
   "empty-deck": "out",
   "stake-lost": "out",
