@@ -55,6 +55,7 @@ bench: $(READY_TO_TEST) $(FAST)
 # What the tests compare with, written anew: look at the diff before you commit it.
 playthroughs: $(READY_TO_TEST)
 	$(BIN)/python tests/playthroughs/playthrough.py
+	$(BIN)/python tests/refusals.py
 
 screenshots: $(READY_TO_TEST)
 	$(BIN)/python tools/screenshots.py

@@ -343,7 +343,7 @@ def test_an_answer_window_says_why_something_is_no_answer() -> None:
     assert refusal(t, "answer dodge#1", 1) == ("SK-14", "dodge: the cost cannot be paid.")
     assert refusal(t, "answer guard#3", 1) == ("SK-9", "guard: you cannot use that from where it lies.")
     assert refusal(t, "answer deny#2", 1) == ("SK-9", "deny: you cannot use that from where it lies.")
-    assert refusal(t, "answer guard#2 3", 1) == ("SK-9", "guard: this ability is not for this moment.")
+    assert refusal(t, "answer guard#2 3", 1) == ("SK-9", "guard has no such ability.")
 
 
 def test_a_prompt_does_not_tell_what_is_in_a_hand() -> None:

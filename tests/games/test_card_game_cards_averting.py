@@ -46,11 +46,11 @@ def test_lightsaber_deflection_moves_one_damage_before_tokens_are_placed() -> No
 def test_lightsaber_deflection_is_not_for_vehicles_nor_for_enemies() -> None:
     light = side("jedi", "jedi_training", "redemption", "jedi_in_hiding", hand=[DEFLECTION, "c_3po"])
     t = rancor_strikes(light, "redemption", "redemption#1")
-    assert keys(t, LIGHT) == ["pass"] and refusal(t, LIGHT, f"answer {DEFLECTION}") == "SWLCG-694"
+    assert keys(t, LIGHT) == ["pass"] and refusal(t, LIGHT, f"answer {DEFLECTION}") == "SWLCG-520"
     dark = side("sith", "fall_of_the_jedi", "nightsister")
     t = fight(dark, light, "jedi_in_hiding", "nightsister", "fall_of_the_jedi", LIGHT)
     do(t, (LIGHT, "resolve-unit-damage"), (LIGHT, "pick nightsister#1"))
-    assert keys(t, LIGHT) == ["pass"] and refusal(t, LIGHT, f"answer {DEFLECTION}") == "SWLCG-694"
+    assert keys(t, LIGHT) == ["pass"] and refusal(t, LIGHT, f"answer {DEFLECTION}") == "SWLCG-520"
 
 
 @pytest.mark.rule("SWLCG-658")
@@ -78,7 +78,7 @@ def test_of_several_damaged_units_one_is_spared_and_another_may_get_it() -> None
         "Lightsaber Deflection, for Luke Skywalker",
         "Lightsaber Deflection, for Obi-Wan Kenobi",
     ]
-    assert refusal(t, LIGHT, f"answer {DEFLECTION} 0 for fall_of_the_jedi#1") == "SWLCG-694", "that is not damaged"
+    assert refusal(t, LIGHT, f"answer {DEFLECTION} 0 for fall_of_the_jedi#1") == "SWLCG-520", "that is not damaged"
     do(t, (LIGHT, f"answer {DEFLECTION} 0 for obi_wan_kenobi#1"))
     pass_windows(t, "pick")
     assert keys(t, LIGHT) == ["pick luke_skywalker#1"]
@@ -112,7 +112,7 @@ def test_a_card_of_a_group_that_gets_nothing_any_more_is_not_answered_for() -> N
     do(t, (LIGHT, f"answer {NOT_WORSE} 0 for luke_skywalker#1"))
     pass_windows(t, "answer")
     assert keys(t, LIGHT) == ["answer it_could_be_worse#2 0 for obi_wan_kenobi#1", "pass"]
-    assert refusal(t, LIGHT, "answer it_could_be_worse#2 0 for luke_skywalker#1") == "SWLCG-694"
+    assert refusal(t, LIGHT, "answer it_could_be_worse#2 0 for luke_skywalker#1") == "SWLCG-520"
     do(t, (LIGHT, "pass"))
     assert damaged(t) == [("obi_wan_kenobi#1", 1)]
 

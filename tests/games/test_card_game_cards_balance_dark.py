@@ -68,10 +68,10 @@ def test_join_me_is_for_ones_own_deployment_phase() -> None:
     dark = side("sith", *RICH, "tie_fighter", hand=["join_me"])
     light = side("jedi", "jedi_training", "twilek_loyalist")
     t = table(dark, light, DARK, "refresh")
-    assert refusal(t, DARK, "act join_me#1") == "SWLCG-520"
+    assert refusal(t, DARK, "act join_me#1") == "SWLCG-508"
     t = table(dark, {**light, "hand": ["x_wing"]}, LIGHT)
     do(t, (LIGHT, "pass"))
-    assert refusal(t, DARK, "act join_me#1") == "SWLCG-520"
+    assert refusal(t, DARK, "act join_me#1") == "SWLCG-508"
 
 
 def test_an_agent_does_not_refresh_when_an_opponent_takes_control() -> None:

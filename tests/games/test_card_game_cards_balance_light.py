@@ -213,7 +213,7 @@ def test_rapid_fire_hits_one_unit_of_each_opponent_in_your_turn() -> None:
     do(t, (LIGHT, "pick darth_vader#1"))
     assert marks(t, "damage") == {"darth_vader#1": 1}, "there is only one opponent"
     t = table(side("sith", "counsel_of_the_sith", "darth_vader"), light, DARK)
-    assert refusal(t, LIGHT, "act rapid_fire#1") in ("SWLCG-520", "SWLCG-124")
+    assert refusal(t, LIGHT, "act rapid_fire#1") in ("SWLCG-508", "SWLCG-124")
 
 
 # Rendar's Wrath
@@ -246,7 +246,7 @@ def test_rendars_wrath_does_not_answer_ones_own_defenders() -> None:
 def test_dash_rendar_gains_an_icon_for_a_resource_as_often_as_one_pays() -> None:
     light = side("smugglers_and_spies", "rendars_wrath", "dash_rendar")
     t = table(side("sith", "counsel_of_the_sith"), {**light, "hand": ["x_wing"]}, LIGHT)
-    assert refusal(t, LIGHT, "act dash_rendar#1") == "SWLCG-520", "only during an engagement"
+    assert refusal(t, LIGHT, "act dash_rendar#1") == "SWLCG-508", "only during an engagement"
     t = table(side("sith", "counsel_of_the_sith"), light, LIGHT, "conflict")
     attack(t, "counsel_of_the_sith", "dash_rendar")
     for _ in range(2):

@@ -311,7 +311,7 @@ def test_command_center_takes_one_or_two_tokens_off(n: str, left: int) -> None:
 def test_entrenched_position_focuses_its_objective_to_hurt_an_attacker(edge: int, damage: int) -> None:
     held = {"entrenched_position_l01#1": face("F1")}
     t = hunt("entrenched_position_l01#1", darks=(dark("rancor#1"), dark()), hosts=held)
-    assert refusal(t, LIGHT, "act entrenched_position_l01#1") in ("SWLCG-520", "SWLCG-694", "SWLCG-124")
+    assert refusal(t, LIGHT, "act entrenched_position_l01#1") in ("SWLCG-508", "SWLCG-694", "SWLCG-124")
     attack(t, face("F1"), "rancor#1")
     t._state.numbers[7] = edge
     do(t, (LIGHT, "act entrenched_position_l01#1"))

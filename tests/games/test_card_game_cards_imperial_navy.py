@@ -168,7 +168,7 @@ def test_superlaser_blast_destroys_an_objective_in_its_players_turn_only() -> No
                 hand=["superlaser_blast", "tallon_roll"])  # fmt: skip
     theirs = table(dark, side("jedi", "jedi_training"), active=LIGHT, marks={"focus": {"tie_fighter#1": 1}})
     pass_windows(theirs, "act tallon_roll")
-    assert refusal(theirs, DARK, "act superlaser_blast#1") == "SWLCG-520"
+    assert refusal(theirs, DARK, "act superlaser_blast#1") == "SWLCG-508"
 
 
 @pytest.mark.parametrize(("unit", "cost"), [("devastator", 1), ("imperial_officer", 2)])
@@ -321,7 +321,7 @@ def test_at_st_commander_shields_vehicles_in_an_engagement_as_long_as_resources_
     assert marks(t, "shield") == {"red_five#1": 1, "at_st#1": 1}
     assert marks(t, "focus") == {"control_room#1": 1}
     peace = table({**dark, "hand": ["espo_trooper"]}, light)
-    assert refusal(peace, DARK, "act at_st_commander#1") == "SWLCG-520"
+    assert refusal(peace, DARK, "act at_st_commander#1") == "SWLCG-508"
 
 
 def test_orbital_bombardment_gives_all_units_of_its_player_blast_damage() -> None:

@@ -321,7 +321,7 @@ def test_it_binds_all_things_needs_a_card_in_the_pile() -> None:
 def test_covering_fire_shields_each_friendly_participant() -> None:
     light = side("jedi", "jedi_training", "x_wing", "y_wing", "rebel_trooper", hand=["covering_fire"])
     t = table(side("sith", HEART, "nightsister"), light, LIGHT, "conflict")
-    assert refusal(t, LIGHT, "act covering_fire#1") == "SWLCG-520", "there is no engagement"
+    assert refusal(t, LIGHT, "act covering_fire#1") == "SWLCG-508", "there is no engagement"
     attack(t, HEART, "x_wing", "y_wing")
     do(t, (LIGHT, "act covering_fire#1"))
     assert keys(t, LIGHT) == ["sacrifice x_wing#1", "sacrifice y_wing#1", "sacrifice rebel_trooper#1"]

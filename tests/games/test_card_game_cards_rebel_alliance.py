@@ -305,7 +305,7 @@ def test_admiral_ackbar_is_played_into_an_engagement_on_his_players_side(active:
 def test_admiral_ackbar_needs_an_engagement_and_the_resources() -> None:
     light = rebels("draw_their_fire", "fleet_command_center", hand=["admiral_ackbar"])
     t = table(side(SITH, HEART), light, active=LIGHT)
-    assert refusal(t, LIGHT, "act admiral_ackbar#1") == "SWLCG-520"
+    assert refusal(t, LIGHT, "act admiral_ackbar#1") == "SWLCG-508"
     do(t, "play admiral_ackbar#1", "pay-all")
     assert not answers(t), "no engagement"
     t = ackbar(LIGHT, focus={"fleet_command_center#1": 1})

@@ -170,7 +170,7 @@ def test_outer_rim_hunter_makes_the_defender_damage_an_objective() -> None:
     attack(t, "jedi_training", "outer_rim_hunter")
     do(t, (DARK, "answer outer_rim_hunter#1"))
     assert keys(t, LIGHT) == ["pick jedi_training#1", "pick in_you_must_go#1"]
-    assert refusal(t, LIGHT, "decline") == "SWLCG-644"
+    assert refusal(t, LIGHT, "decline") == "SWLCG-190"
     do(t, (LIGHT, "pick in_you_must_go#1"))
     assert told(t, "damaged")[0] == "in_you_must_go#1"
     assert marks(t, "damage")["in_you_must_go#1"] == 1

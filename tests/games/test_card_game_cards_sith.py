@@ -451,10 +451,10 @@ def test_there_is_no_escape_puts_all_units_under_their_owners_decks() -> None:
     assert len(orders) > 1
 
 
-@pytest.mark.rule("SWLCG-520")
+@pytest.mark.rule("SWLCG-508")
 def test_there_is_no_escape_is_for_force_phases() -> None:
     t = acting("there_is_no_escape", "nightsister", play=("dark_side_apprentice",))
-    assert refusal(t, DARK, "act there_is_no_escape#1") == "SWLCG-520"
+    assert refusal(t, DARK, "act there_is_no_escape#1") == "SWLCG-508"
     dark = side("sith", RICH, hand=["there_is_no_escape", "dark_precognition"])
     t = table(dark, side("jedi", "jedi_training"), phase="force")
     assert "act dark_precognition#1" in keys(t, DARK)

@@ -259,6 +259,6 @@ def test_backstabber_is_played_as_usual_outside_of_engagements_and_only_then() -
     dark = side("imperial_navy", "death_and_despayre", hand=["backstabber"])
     t = table(dark, side("jedi", "jedi_training"))
     assert "play backstabber#1" in keys(t, DARK)
-    assert refusal(t, DARK, "act backstabber#1") == "SWLCG-520"
+    assert refusal(t, DARK, "act backstabber#1") == "SWLCG-508"
     do(t, "play backstabber#1", "pay-all")
     assert not any(key.startswith("answer") for key in keys(t, DARK)), "no engagement is going on"

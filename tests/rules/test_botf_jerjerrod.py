@@ -307,7 +307,7 @@ def test_the_task_is_used_in_ones_own_turn_only() -> None:
     do(t, (ONE, "pass"))
     if SINGLE not in t.choices:
         return
-    assert refusal(t, SINGLE, f"act {TASK}#1") == "SWLCG-520"
+    assert refusal(t, SINGLE, f"act {TASK}#1") == "SWLCG-508"
 
 
 @pytest.mark.rule("BOTF-090")
@@ -445,7 +445,7 @@ def test_only_who_is_still_in_the_game_can_be_eliminated() -> None:
 
 def test_fully_armed_needs_death_star_ii() -> None:
     t = task(jerjerrod(*ALL_THREE, *RICHER, hand=[ARMED]), light("jedi"), light("rebel_alliance"))
-    assert refusal(t, SINGLE, f"act {ARMED}#1") == "SWLCG-520"
+    assert refusal(t, SINGLE, f"act {ARMED}#1") == "SWLCG-499"
 
 
 @pytest.mark.rule("BOTF-078")

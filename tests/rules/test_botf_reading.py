@@ -392,7 +392,7 @@ def test_your_turn_is_your_teams_turn() -> None:
     t = four(sith("fall_of_the_jedi"), dark, jedi("jedi_training", hand=["yoda"]), rebels(), L1)
     while D2 not in t.choices and t.view(None)["active"] == L1:
         t.choose(next(iter(t.choices)), "pass")
-    assert D2 in t.choices and refusal(t, D2, "act superlaser_blast#1") == "SWLCG-520"
+    assert D2 in t.choices and refusal(t, D2, "act superlaser_blast#1") == "SWLCG-508"
 
 
 @pytest.mark.rule("BOTF-026")

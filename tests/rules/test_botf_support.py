@@ -291,7 +291,7 @@ def test_a_refusal_does_not_tell_what_a_partner_holds() -> None:
     t = conflict(*sides, options={"team_hands": False})
     do(t, (DARK_1, "engage rumors_at_the_cantina#1"))
     held, elsewhere = t.why_not(DARK_1, "attack-with stormtrooper_elite#1"), t.why_not(DARK_1, "attack-with at_st#2")
-    assert held is not None and elsewhere is not None and held.text("en") == elsewhere.text("en")
+    assert held is not None and elsewhere is not None and held.message.id == elsewhere.message.id
     assert refusal(t, DARK_1, "attack-with at_st#1") == "BOTF-211"
 
 

@@ -370,7 +370,7 @@ def test_your_turn_is_the_whole_turn_of_your_team() -> None:
     other = four(*sides, player(LIGHT_1, hand=["jedi_mind_trick"]), active=LIGHT_1)
     while DARK_2 not in other.choices:
         other.choose(next(iter(other.choices)), "pass")
-    assert refusal(other, DARK_2, "act superlaser_blast#1") == "SWLCG-520"
+    assert refusal(other, DARK_2, "act superlaser_blast#1") == "SWLCG-508"
 
 
 @pytest.mark.rule("BOTF-318")

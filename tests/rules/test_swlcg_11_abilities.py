@@ -84,7 +84,7 @@ def test_each_kind_has_its_own_time() -> None:
     t = table(side("sith", "nightsister"), light, LIGHT, "refresh", marks=hurt)
     assert window(t) == ("reaction", "refreshed")
     assert "answer last_minute_rescue#1" in keys(t, LIGHT) and "act repair_droid#1" not in keys(t, LIGHT)
-    assert refusal(t, LIGHT, "act repair_droid#1") == "SWLCG-694"
+    assert refusal(t, LIGHT, "act repair_droid#1") == "SWLCG-508"
     do(t, "pass")
     assert window(t) == ("refresh", "")
     assert "act repair_droid#1" in keys(t, LIGHT) and "answer last_minute_rescue#1" not in keys(t, LIGHT)

@@ -33,7 +33,7 @@ def test_two_copies_each_answer_once_and_each_pays_before_its_effect() -> None:
     do(t, "generate control_room#1 2")
     assert t.position()["dial"] == 2
     assert "answer imperial_officer#1" not in keys(t, DARK)
-    assert refusal(t, DARK, "answer imperial_officer#1") == "SWLCG-528"
+    assert refusal(t, DARK, "answer imperial_officer#1") == "SWLCG-535"
     do(t, "answer imperial_officer#2", "generate control_room#2 2")
     assert t.position()["dial"] == 3
 

@@ -143,6 +143,7 @@ COST: Final = "cost"
 NO_TARGET: Final = "target"
 NO_EFFECT: Final = "effect"
 CANNOT: Final = "cannot"
+TIMING: Final = "timing"
 
 
 def hindrance(t: State, seat: int, card: int, ability: int, openly: bool = False) -> str:
@@ -171,7 +172,24 @@ def hindrance(t: State, seat: int, card: int, ability: int, openly: bool = False
     return FINE
 
 
-def refuse_ability(t: State, card: int, why: str) -> Refusal:
-    rules = t.setup.rules
-    rule = rules.ability_rules.get(why, rules.window_rule)
+def refuse_ability(t: State, seat: int, card: int, ability: int, why: str) -> Refusal:
+    """Why that seat does not use the ability, in the word of it: what its effects say themselves, or a sentence."""
+    triggers: tuple[Trigger, ...] = t.setup.defs[card].triggers
+    trigger = triggers[ability] if ability < len(triggers) else None
+    if trigger is not None and why == NO_EFFECT:
+        me = Step(NOTHING, seat, card, ability, t.setup)
+        for effect in trigger.effects:
+            reason = effect.hindered(t, me)
+            if reason is not None:
+                return reason
+    rule = t.setup.rules.ability_rule(t, why, trigger)
     return Refusal(rule, Message("refuse-ability-" + why, card=card_name(t.setup.defs[card].id)))
+
+
+def used_by_force(t: State) -> bool:
+    """Is the ability being used a forced one? Then what it asks must be decided."""
+    for event in reversed(t.pending):
+        if event.ability >= 0:
+            trigger: Trigger = t.setup.defs[event.card].triggers[event.ability]
+            return trigger.forced
+    return False

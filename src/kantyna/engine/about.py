@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .effects import Step
+from .effects import Ask, Step
 from .nature import ANOTHERS
 from .trees import tree_of
 
@@ -69,12 +69,17 @@ def asks(t: State, choice: Step) -> bool:
 
 
 def attempts(t: State, seat: int, card: int) -> list[str]:
-    """The keys of what is done with cards that lie where this one does, what this one has anything for first.
+    """The keys of what is done with cards that lie where this one does, what this one has anything for first; while a
+    question about cards is open, the key of the answer to it.
 
     From what the seat knows: of a card that it does not see, and of one with which nothing is done where it lies, the
     first thing that is done with players' cards, or if it is nobody's, with such cards.
     """
     setup = t.setup
+    asker = t.stack[-1].effect if seat in t.asked else None
+    verb = asker.picking(t, seat, card) if isinstance(asker, Ask) else None
+    if verb is not None:
+        return [verb.attempt(Step(verb, seat, card, 0, setup))]
     common = False
     if setup.rules.sees_card(t, seat, card):
         zone = t.where[card]

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 class Condition(Effect):
     """What effects depend on: data like an effect, with a question instead of a deed."""
 
+    of_time: ClassVar[bool] = False
+    """It says when, not what must be so: at another time it is not the moment for an ability that needs it."""
+
     def possible(self, t: State, me: Step) -> bool:
         return self.holds(t, me.seat, me.card)
 

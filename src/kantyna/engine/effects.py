@@ -93,6 +93,10 @@ class Effect:
         """Why that seat may not take this step in its moment of free choice; None when it may."""
         return None
 
+    def hindered(self, t: State, me: Step) -> Refusal | None:
+        """Where it is not `possible`: why, if there is more to say than that it could do nothing."""
+        return None
+
     # as a choice, for who shows it or makes it (`about.py`)
 
     def aimed_at(self, me: Step) -> str:
@@ -203,6 +207,8 @@ class Ask(Effect):
     """
 
     rule: ClassVar[str] = ""
+    must_rule: ClassVar[str] = ""
+    """The ledger line that forbids to decline, where it is another one."""
 
     def run(self, t: State, me: Step) -> None:
         self.offer(t, me)
@@ -221,12 +227,45 @@ class Ask(Effect):
         return Message("ask-" + self.word)
 
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:
-        """Why what was tried is no answer to this question."""
-        return Refusal(self.rule_of(t), Message("refuse-question", question=self.prompt(t, me)))
+        """Why what was tried is no answer to this question: it does not qualify, it does not end the question, or it is
+        about something else altogether."""
+        question = self.prompt(t, me)
+        if isinstance(tried.effect, Ending):
+            return self.stays_open(t, me, question)
+        if tried.effect.spoken() in self.words(t, tried.seat):
+            return self.reject(t, me, tried, question)
+        return Refusal(self.rule_of(t), Message("refuse-question", question=question))
+
+    def words(self, t: State, seat: int) -> list[str]:
+        """The first words of the keys with which that seat answers this question."""
+        return [step.effect.spoken() for step in t.asked.get(seat, [])]
+
+    def picking(self, t: State, seat: int, card: int) -> Effect | None:
+        """With what that seat would answer, and mean that card; None: nothing is done with cards, or several things."""
+        verbs = {step.effect.spoken(): step.effect for step in t.asked.get(seat, []) if step.card >= 0}
+        return next(iter(verbs.values())) if len(verbs) == 1 else None
+
+    def reject(self, t: State, me: Step, tried: Step, question: Message) -> Refusal:
+        """Why an answer of the right kind does not qualify, as far as the seat knows. `question` is what was asked."""
+        if tried.card < 0:
+            return Refusal(self.rule_of(t), Message("refuse-no-option", question=question))
+        name = card_name(t.setup.defs[tried.card].id)
+        return Refusal(self.rule_of(t), Message("refuse-unfit", card=name, question=question))
+
+    def stays_open(self, t: State, me: Step, question: Message) -> Refusal:
+        """Why the question is not over with what was tried to end it."""
+        for step in t.asked.get(me.seat, []):
+            if isinstance(step.effect, Ending):
+                return Refusal(self.rule_of(t), Message("refuse-ending", how=step.message(), question=question))
+        return Refusal(self.must_rule_of(t), Message("refuse-compulsory", question=question))
 
     def rule_of(self, t: State) -> str:
         """The ledger line behind the question."""
         return self.rule
+
+    def must_rule_of(self, t: State) -> str:
+        """The ledger line that forbids to decline."""
+        return self.must_rule or self.rule_of(t)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -236,8 +275,10 @@ class Verb(Effect):
     word: ClassVar[str] = "verb"
     fields: ClassVar[Fields] = {"name": WORD}
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, rule: str = "") -> None:
         self.name = name
+        self.rule = rule
+        """The ledger line that says when it is done, where it has one: then `refuse-time-<name>` says it."""
 
     def spoken(self) -> str:
         return self.name
@@ -250,6 +291,9 @@ class Verb(Effect):
         if me.card >= 0:
             message.args["card"] = card_name(me.setup.defs[me.card].id)
         return message
+
+    def refuse(self, t: State, me: Step) -> Refusal | None:
+        return Refusal(self.rule, Message("refuse-time-" + self.name)) if self.rule else None
 
 
 class Ending(Verb):
@@ -444,10 +488,14 @@ class May(Ask):
     def describe(self) -> Message:
         return _may(self.effect.describe(), "effect-")
 
-    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
-        """The effect's reason; but the question is this one, and nothing of it is compulsory."""
-        refusal = self.effect.deny(t, me, tried)
-        return super().deny(t, me, tried) if "question" in refusal.message.args else refusal
+    def reject(self, t: State, me: Step, tried: Step, question: Message) -> Refusal:
+        return self.effect.reject(t, me, tried, question)
+
+    def words(self, t: State, seat: int) -> list[str]:
+        return self.effect.words(t, seat)
+
+    def picking(self, t: State, seat: int, card: int) -> Effect | None:
+        return self.effect.picking(t, seat, card)
 
     def rule_of(self, t: State) -> str:
         return self.effect.rule_of(t)

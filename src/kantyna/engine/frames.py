@@ -13,7 +13,7 @@ from .abilities import ACTION, MOST_TRIGGERS, Trigger, hindrance, refuse_ability
 from .effects import NOTHING, Effect, Step
 from .errors import Refusal
 from .pending import PART, SETTLE, PendingEvent, frame
-from .windows import INTERRUPTS, REACTIONS
+from .windows import INTERRUPTS, REACTIONS, AnswerWindow
 
 if TYPE_CHECKING:
     from .setup import Setup
@@ -113,18 +113,18 @@ class Act(Effect):
         triggers: tuple[Trigger, ...] = t.setup.defs[me.card].triggers
         zone = t.where[me.card]
         seen = zone >= 0 and t.setup.rules.sees_card(t, me.seat, me.card)
-        if not seen or me.n >= len(triggers):
-            return refuse_ability(t, me.card, "place")
-        trigger = triggers[me.n]
-        shared = trigger.shared and t.controller(me.card) in t.setup.seating.team[me.seat]
-        if not shared and not t.setup.rules.may_use(t, me.seat, me.card):
-            return refuse_ability(t, me.card, "place")
-        if trigger.timing != ACTION:
-            return refuse_ability(t, me.card, "timing")
-        if not trigger.works_in(t.setup, zone):
-            return refuse_ability(t, me.card, "place")
-        why = hindrance(t, me.seat, me.card, me.n)
-        return refuse_ability(t, me.card, why) if why else refuse_playing(t, me.seat, me.card, me.n)
+        why = "none" if seen and me.n >= len(triggers) else "place"
+        if seen and me.n < len(triggers):
+            trigger = triggers[me.n]
+            shared = trigger.shared and t.controller(me.card) in t.setup.seating.team[me.seat]
+            if shared or t.setup.rules.may_use(t, me.seat, me.card):
+                if trigger.timing != ACTION or isinstance(t.stack[-1].effect, AnswerWindow):
+                    why = "timing"
+                elif trigger.works_in(t.setup, zone):
+                    why = hindrance(t, me.seat, me.card, me.n)
+        if why:
+            return refuse_ability(t, me.seat, me.card, me.n, why)
+        return refuse_playing(t, me.seat, me.card, me.n)
 
     def sets_off(self, t: State, me: Step) -> tuple[Effect, ...]:
         trigger: Trigger = t.setup.defs[me.card].triggers[me.n]

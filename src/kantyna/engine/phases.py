@@ -84,6 +84,9 @@ class FreePhase(Ask):
             return Refusal(t.setup.rules.together_rule, Message("refuse-done"))
         return tried.effect.refuse(t, tried) or self.no_action(t, tried)
 
+    def picking(self, t: State, seat: int, card: int) -> Effect | None:
+        return None
+
     def no_action(self, t: State, tried: Step) -> Refusal:
         """Why something that is no action of this phase may not be done in it."""
         return Refusal(self.rule, Message("refuse-question", question=self.prompt(t, tried)))

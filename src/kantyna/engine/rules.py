@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -129,8 +129,13 @@ class Rules:
     """The zones of a seat in which the cards of its deck lie while it is played with."""
     agreement_rule: ClassVar[str] = ""
     quiet_rule: ClassVar[str] = ""
+    forced_rule: ClassVar[str] = ""
+    """The ledger line by which a forced ability must be carried out."""
+    forced_order_rule: ClassVar[str] = ""
+    """The ledger line by which somebody says which of several forced abilities comes first."""
     ability_rules: ClassVar[dict[str, str]] = {}
-    """The ledger line for each reason why an ability cannot be used (`abilities.py`); otherwise `window_rule`."""
+    """The ledger line for each reason why an ability cannot be used (`abilities.py`), and before that for each reason
+    and timing (`used-reaction`); otherwise `window_rule`."""
     ability_event: ClassVar[str] = "ability"
     """The kind of event that the use of an ability is."""
     brings_decks: ClassVar[bool] = False
@@ -427,6 +432,11 @@ class Rules:
         """Why there is no such copy of a card at this table."""
         return Refusal(self.window_rule, Message("refuse-no-copy", card=card_id, n=setup.copies.get(card_id, 0)))
 
+    def ability_rule(self, t: State, why: str, trigger: Trigger | None) -> str:
+        """The ledger line by which an ability cannot be used for that reason; None: the card has no such ability."""
+        timing = "" if trigger is None else "-" + TIMINGS[trigger.timing]
+        return self.ability_rules.get(why + timing) or self.ability_rules.get(why) or self.window_rule
+
     def refuse_turn(self, t: State, seat: int) -> Refusal:
         """Why a seat of whom nothing is asked may not act."""
         return Refusal(self.turn_rule, Message("refuse-turn", who=[seat_name(other) for other in t.waiting()]))
@@ -457,5 +467,6 @@ class Rules:
         """That seat gives up, whoever's move it is."""
 
 
+TIMINGS: Final = ("interrupt", "reaction", "action")
 _editions: dict[str, str] = {}
 """Of each game whose cards were corrected, by which corrections."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from mypy_extensions import mypyc_attr
 
 from .effects import Ask, Effect, Step
+from .errors import Refusal
 from .fields import SEAT, Fields, seat_number
 from .hands import DECK, HAND
 from .setup import Setup
@@ -127,3 +128,14 @@ class ChooseSeat(Ask):
         chosen = choice.effect
         assert isinstance(chosen, TargetSeat)
         self.act_on(t, me, chosen.target)
+
+    def unfit(self, t: State, me: Step, seat: int) -> Refusal | None:
+        """Why that seat cannot be chosen; None: the question says it."""
+        return None
+
+    def reject(self, t: State, me: Step, tried: Step, question: Message) -> Refusal:
+        chosen = tried.effect
+        if not isinstance(chosen, TargetSeat):
+            return super().reject(t, me, tried, question)
+        message = Message("refuse-unfit-seat", whom=seat_name(chosen.target), question=question)
+        return self.unfit(t, me, chosen.target) or Refusal(self.rule_of(t), message)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from .effects import DECLINE, DONE, Ask, Step, Verb
+from .effects import DECLINE, DONE, Ask, Effect, Step, Verb
 from .errors import Refusal
 from .fields import AMOUNT, Fields
 from .voice import Message, card_name
@@ -28,8 +28,6 @@ class Select(Ask):
     """
 
     fields: ClassVar[Fields] = {"least": AMOUNT, "most": AMOUNT}
-    must_rule: ClassVar[str] = ""
-    """The ledger line that forbids to decline; without one, the game's general line does."""
     picks: ClassVar[Verb] = PICK
     """What picking one of them is called."""
     repeats: ClassVar[bool] = False
@@ -122,25 +120,27 @@ class Select(Ask):
         return None
 
     def must_rule_of(self, t: State) -> str:
-        """The ledger line that forbids to decline."""
+        """The ledger line that forbids to decline; without one of its own, the game's general line does."""
         return self.must_rule or t.setup.rules.compulsory_rule
 
-    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
-        cards = self.candidates(t, me)
-        if tried.card >= 0 and tried.effect == self.picks:
-            if self.repeats and tried.card in cards:
-                full = Message("refuse-cap", n=self.cap(t, me, tried.card), question=self.prompt(t, me))
-                return Refusal(self.rule_of(t), full)
-            if tried.card in t.picks:
-                name = card_name(t.setup.defs[tried.card].id)
-                return Refusal(self.rule_of(t), Message("refuse-picked", card=name))
-            reason = self.unfit(t, me, tried.card)
+    def words(self, t: State, seat: int) -> list[str]:
+        """Picking is what it is about, also where there is nothing to pick."""
+        return [self.picks.spoken()]
+
+    def picking(self, t: State, seat: int, card: int) -> Effect | None:
+        return self.picks
+
+    def reject(self, t: State, me: Step, tried: Step, question: Message) -> Refusal:
+        card = tried.card
+        if card >= 0:
+            if self.repeats and card in self.candidates(t, me):
+                return Refusal(self.rule_of(t), Message("refuse-cap", n=self.cap(t, me, card), question=question))
+            if card in t.picks:
+                return Refusal(self.rule_of(t), Message("refuse-picked", card=card_name(t.setup.defs[card].id)))
+            reason = self.unfit(t, me, card)
             if reason is not None:
                 return reason
-        too_few = len(t.picks) < min(self.least, self.room(t, me, cards))
-        if too_few and (tried.effect == DECLINE or tried.effect == DONE):
-            return Refusal(self.must_rule_of(t), Message("refuse-compulsory", question=self.prompt(t, me)))
-        return super().deny(t, me, tried)
+        return super().reject(t, me, tried, question)
 
     def possible(self, t: State, me: Step) -> bool:
         return bool(self.candidates(t, me)) or self.unseen(t, me)

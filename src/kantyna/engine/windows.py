@@ -334,10 +334,14 @@ class AnswerWindow(Ask):
 
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:
         if not isinstance(tried.effect, Answer):
-            return super().deny(t, me, tried)
+            return tried.effect.refuse(t, tried) or super().deny(t, me, tried)
         why = self.why(t, t.pending[-1], tried)
         unpaid = t.setup.rules.refuse_play(t, tried.seat, tried.card) if why == UNPLAYABLE else None
-        return unpaid or refuse_ability(t, tried.card, why)
+        return unpaid or refuse_ability(t, tried.seat, tried.card, tried.n % MOST_TRIGGERS, why)
+
+    def picking(self, t: State, seat: int, card: int) -> Effect | None:
+        """What only acts, or nothing, is no answer."""
+        return ANSWER if any([not trigger.acts for trigger in t.setup.defs[card].triggers]) else None
 
     def why(self, t: State, event: PendingEvent, tried: Step) -> str:
         """Why that ability does not answer now, from what its seat may know."""
@@ -348,7 +352,7 @@ class AnswerWindow(Ask):
         triggers: tuple[Trigger, ...] = setup.defs[tried.card].triggers
         ability = tried.n % MOST_TRIGGERS
         if ability >= len(triggers):
-            return "timing"
+            return "none"
         trigger = triggers[ability]
         if not trigger.works_in(setup, zone):
             return "place"
@@ -407,7 +411,10 @@ class ForcedOrder(Ask):
                 return
 
     def rule_of(self, t: State) -> str:
-        return t.setup.rules.window_rule
+        return t.setup.rules.forced_order_rule or t.setup.rules.window_rule
+
+    def must_rule_of(self, t: State) -> str:
+        return t.setup.rules.forced_rule or t.setup.rules.window_rule
 
 
 FORCED_FIRST: Final = (ForcedOrder(INTERRUPT), ForcedOrder(REACTION))
@@ -451,6 +458,9 @@ class ActionWindow(Ask):
 
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:
         return tried.effect.refuse(t, tried) or super().deny(t, me, tried)
+
+    def picking(self, t: State, seat: int, card: int) -> Effect | None:
+        return None
 
 
 def answers_in_sight(t: State, seat: int) -> bool:

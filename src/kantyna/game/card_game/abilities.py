@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ...engine.abilities import ACTION, INTERRUPT, REACTION, Target, Trigger
+from ...engine.abilities import ACTION, INTERRUPT, REACTION, TIMING, Target, Trigger
 from ...engine.conditional import Condition
 from ...engine.constants import Modifier
 from ...engine.effects import NOTHING, Effect, Step
@@ -234,7 +234,7 @@ class Ability(Trigger):
 
     def hindered(self, t: State, seat: int, card: int, ability: int) -> str:
         if self.needs is not None and not self.needs.holds(t, seat, card):
-            return CONDITION
+            return TIMING if self.needs.of_time else CONDITION
         if self.limit:
             word = limit_word(t, card, ability, self.limit)
             for modifier in t.modifiers:

@@ -16,7 +16,7 @@ from .terms import PLAYING
 if TYPE_CHECKING:
     from ...engine.state import State
 
-SHUFFLE_BACK: Final = Verb("shuffle-back")
+SHUFFLE_BACK: Final = Verb("shuffle-back", "BOTF-272")
 
 
 class CancelAbility(Cancel):

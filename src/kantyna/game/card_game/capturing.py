@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.constants import Modifier
 from ...engine.effects import NOTHING, Effect, Step
-from ...engine.errors import Refusal
+from ...engine.errors import Refusal, refusal
 from ...engine.fields import AMOUNT, SELECTOR, YES_OR_NO, Fields
 from ...engine.hands import DECK, HAND
 from ...engine.pending import Replacement, report
@@ -23,7 +23,7 @@ from . import board
 from .affiliations import LIGHT_SIDE
 from .hidden import BackOnTop, look_at
 from .moving import TO_CAPTURED, enter_play, hold, leave_play, rescue, strip
-from .opponents import opponent, undecided, while_used, with_cards
+from .opponents import opponent, refuse_opponent, undecided, while_used, with_cards
 from .phrases import about
 from .reporting import SelectOrReport
 from .terms import CAPTURED
@@ -300,6 +300,9 @@ class WhoHolds(ChooseSeat):
     def seats(self, t: State, me: Step) -> list[int]:
         return [seat for seat in board.dark_team(t) if board.objectives(t, seat)]
 
+    def unfit(self, t: State, me: Step, seat: int) -> Refusal | None:
+        return refuse_opponent(t, me.seat, seat)
+
     def act_on(self, t: State, me: Step, seat: int) -> None:
         t.push(HOLD_INSTEAD, seat, me.card, 0)
 
@@ -351,6 +354,9 @@ class RescueOne(SelectOrReport):
 
     def candidates(self, t: State, me: Step) -> list[int]:
         return [card for card in dark_objectives(t) if captives(t, card)]
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        return refusal(self.rule, "no-captive" if card in dark_objectives(t) else "no-dark-objective", t, card)
 
     def act_on(self, t: State, me: Step, card: int) -> None:
         held = captives(t, card)
@@ -406,9 +412,8 @@ class RescuedEnters(Select):
         enter_play(t, self.owner(t, me), card)
 
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
-        name = card_name(t.setup.defs[card].id)
         if card in t.cards_in(self.owner(t, me), HAND)[-1:] and board.is_unit(t, card):
-            return Refusal("SWLCG-601", Message("refuse-unique", card=name))
+            return refusal("SWLCG-601", "unique", t, card)
         return None
 
     def prompt(self, t: State, me: Step) -> Message:

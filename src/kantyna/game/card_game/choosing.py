@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ...engine.abilities import Target
+from ...engine.abilities import Target, used_by_force
 from ...engine.constants import NOTHING_FORBIDS, forbidden
 from ...engine.effects import Effect, Nothing, Step
-from ...engine.errors import Refusal
+from ...engine.errors import Refusal, refusal
 from ...engine.fields import AMOUNT, PART, SEAT, SELECTOR, SELECTORS, WORD, Fields
 from ...engine.pending import frame
 from ...engine.select import Select
@@ -18,7 +18,7 @@ from . import board
 from .opponents import opponent, undecided
 from .phrases import ACC, about, as_concerned, phrase, without_own
 from .reporting import SelectOrReport
-from .which import CONCERNED, all_in_play, meant, pointer_in, points
+from .which import CONCERNED, SHIELDED, all_in_play, conjuncts, meant, pointer_in, points
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -97,7 +97,26 @@ def refuse_target(t: State, which: Selector, me: Step, card: int) -> Refusal:
             return Refusal("SWLCG-116", Message("refuse-cannot-be-targeted", card=name))
         if board.is_safe(t, card) and which.fits(t, me.seat, card, me.card):
             return Refusal("SWLCG-779", Message("refuse-cannot-be-damaged", card=name))
-    return Refusal("SWLCG-661", about(Message("refuse-not-target", card=name), which))
+    return refuse_unmeant(t, which, me, card, "SWLCG-661")
+
+
+def refuse_unmeant(t: State, which: Selector, me: Step, card: int, rule: str) -> Refusal:
+    """That card is not what is meant, by that line; a shield where one lies already has a line of its own."""
+    if board.is_in_play(t, card):
+        failed = [part for part in conjuncts(which) if not part.fits(t, me.seat, card, me.card)]
+        if failed == [~SHIELDED]:
+            return refusal("SWLCG-467", "shielded", t, card)
+    return Refusal(rule, about(Message("refuse-not-target", card=card_name(t.setup.defs[card].id)), which))
+
+
+def refuse_chosen(t: State, which: Selector, me: Step, card: int, rule: str) -> Refusal:
+    """The same of a card that is chosen and no target: being immune does not keep it from that."""
+    if board.is_in_play(t, card) and which.fits(t, me.seat, card, me.card):
+        if board.is_sheltered(t, card) and board.is_immune(t, card, me.seat):
+            return refusal("BOTF-143", "sheltered", t, card)
+        if board.is_safe(t, card):
+            return refusal("SWLCG-779", "cannot-be-damaged", t, card)
+    return refuse_unmeant(t, which, me, card, rule)
 
 
 class TargetEach(Target):
@@ -215,7 +234,7 @@ class Choosing(SelectOrReport):
     word: ClassVar[str] = "choosing"
     fields: ClassVar[Fields] = {"whole": PART, "user": SEAT}
     rule: ClassVar[str] = "SWLCG-537"
-    must_rule: ClassVar[str] = "SWLCG-644"
+    must_rule: ClassVar[str] = "SWLCG-190"
 
     def __init__(self, whole: Effect, user: int) -> None:
         assert isinstance(whole, Choose)
@@ -229,6 +248,16 @@ class Choosing(SelectOrReport):
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         frame(t).targets = cards
         t.push(self.whole.effect, self.user, me.card, 0)
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        forced = used_by_force(t)
+        return refuse_chosen(t, self.whole.which, me, card, self.rule_of(t) if forced else "SWLCG-661")
+
+    def rule_of(self, t: State) -> str:
+        return t.setup.rules.forced_rule if used_by_force(t) else self.rule
+
+    def must_rule_of(self, t: State) -> str:
+        return t.setup.rules.forced_rule if used_by_force(t) else self.must_rule
 
     def prompt(self, t: State, me: Step) -> Message:
         card = card_name(t.setup.defs[me.card].id)
@@ -282,6 +311,9 @@ class ChoosingToo(Select):
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         using = frame(t)
         using.targets = [*using.targets, *cards]
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        return refuse_chosen(t, self.which, me, card, "SWLCG-661")
 
     def prompt(self, t: State, me: Step) -> Message:
         card = card_name(t.setup.defs[me.card].id)

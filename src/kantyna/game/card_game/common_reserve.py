@@ -8,17 +8,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import Effect, Step, Verb
-from ...engine.errors import Refusal
+from ...engine.errors import Refusal, refusal
 from ...engine.hands import DISCARD, HAND
 from ...engine.select import Select
-from ...engine.voice import Message, card_name
+from ...engine.voice import Message
 from . import board
 from .terms import COMMON, REINFORCEMENTS, REINFORCING, RESERVED
 
 if TYPE_CHECKING:
     from ...engine.state import State
 
-RESERVE_CARD: Final = Verb("reserve")
+
+class ReserveCard(Verb):
+    """To put a card into the reserve, which nobody can who has no partner (BOTF-193)."""
+
+    def refuse(self, t: State, me: Step) -> Refusal | None:
+        if not has_reserves(t) or not board.partners(t, me.seat):
+            return Refusal("BOTF-193", Message("refuse-no-reserve"))
+        return super().refuse(t, me)
+
+
+RESERVE_CARD: Final = ReserveCard("reserve", "BOTF-184")
 
 
 def has_reserves(t: State) -> bool:
@@ -96,7 +106,7 @@ class IntoReserve(Select):
         t.lose_track(hand, mates)
 
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
-        return Refusal(self.rule, Message("refuse-not-in-hand", card=card_name(t.setup.defs[card].id)))
+        return refusal(self.rule, "discard-from-hand", t, card)
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-into-reserve", n=own_reserve(t, me.seat))

@@ -40,6 +40,7 @@ class InPhase(Condition):
     """It is that phase, whoever's."""
 
     word: ClassVar[str] = "in-phase"
+    of_time: ClassVar[bool] = True
     fields: ClassVar[Fields] = {"name": WORD}
 
     def __init__(self, name: str) -> None:
@@ -56,6 +57,7 @@ class InYourPhase(Condition):
     """It is that phase, and you are the active player in it (BOTF-026)."""
 
     word: ClassVar[str] = "in-your-phase"
+    of_time: ClassVar[bool] = True
     fields: ClassVar[Fields] = {"name": WORD}
 
     def __init__(self, name: str) -> None:
@@ -80,6 +82,7 @@ class AttacksAlone(Condition):
 
 class YourTurn(Condition):
     word: ClassVar[str] = "your-turn"
+    of_time: ClassVar[bool] = True
 
     def holds(self, t: State, seat: int, card: int) -> bool:
         return board.is_turn_of(t, seat)
@@ -89,6 +92,7 @@ class InEngagement(Condition):
     """An engagement is going on."""
 
     word: ClassVar[str] = "in-engagement"
+    of_time: ClassVar[bool] = True
 
     def holds(self, t: State, seat: int, card: int) -> bool:
         return t.numbers[ATTACKER] > 0
@@ -98,6 +102,7 @@ class NotInEngagement(Condition):
     """No engagement is going on."""
 
     word: ClassVar[str] = "not-in-engagement"
+    of_time: ClassVar[bool] = True
 
     def holds(self, t: State, seat: int, card: int) -> bool:
         return not t.numbers[ATTACKER]

@@ -194,6 +194,9 @@ class Generate(Effect):
     def button(self, me: Step) -> Message:
         return Message("choice-generate", card=card_name(me.setup.defs[me.card].id), n=me.n)
 
+    def attempt(self, me: Step) -> str:
+        return f"generate {me.setup.labels[me.card]} 1"
+
     def run(self, t: State, me: Step) -> None:
         focus(t, me.card, me.n)
 
@@ -211,7 +214,7 @@ class Generate(Effect):
         return None
 
 
-PAY_ALL: Final = Verb("pay-all")
+PAY_ALL: Final = Verb("pay-all", "SWLCG-298")
 
 
 class Pay(Ask):
@@ -278,14 +281,17 @@ class Pay(Ask):
             return Message("ask-pay-match", card=name, n=self.cost, match=affiliation_name(self.match))
         return Message("ask-pay", card=name, n=self.cost)
 
-    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
-        if tried.effect == GENERATE:
-            reason = GENERATE.refuse(t, tried)
-            if reason is not None:
-                return reason
-            rule = "SWLCG-308" if self.match and not matches(t, tried.card, self.match) else "SWLCG-295"
-            return Refusal(rule, Message("refuse-payment", card=card_name(t.setup.defs[tried.card].id), n=self.cost))
-        return super().deny(t, me, tried)
+    def words(self, t: State, seat: int) -> list[str]:
+        return [GENERATE.spoken(), PAY_ALL.spoken()]
+
+    def reject(self, t: State, me: Step, tried: Step, question: Message) -> Refusal:
+        if tried.effect != GENERATE:
+            return super().reject(t, me, tried, question)
+        reason = GENERATE.refuse(t, tried)
+        if reason is not None:
+            return reason
+        rule = "SWLCG-308" if self.match and not matches(t, tried.card, self.match) else "SWLCG-295"
+        return Refusal(rule, Message("refuse-payment", card=card_name(t.setup.defs[tried.card].id), n=self.cost))
 
 
 class PayFor(Effect):

@@ -110,6 +110,9 @@ class TakeOver(Effect):
     def button(self, me: Step) -> Message:
         return Message("choice-protect", card=card_name(me.setup.defs[me.card].id), n=me.n)
 
+    def attempt(self, me: Step) -> str:
+        return f"protect {me.setup.labels[me.card]} 1"
+
     def refuse(self, t: State, me: Step) -> Refusal | None:
         return Refusal("SWLCG-574", Message("refuse-protect", card=card_name(t.setup.defs[me.card].id)))
 
@@ -152,11 +155,9 @@ class Protect(Ask):
         t.tell("protect", me.seat, choice.card, choice.n)
         t.push(self, me.seat, me.card, me.n - choice.n)
 
-    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
-        if isinstance(tried.effect, TakeOver):
-            rule = "SWLCG-575" if tried.card in protectors(t, me.card, me.seat) else "SWLCG-574"
-            return Refusal(rule, Message("refuse-protect", card=card_name(t.setup.defs[tried.card].id)))
-        return super().deny(t, me, tried)
+    def reject(self, t: State, me: Step, tried: Step, question: Message) -> Refusal:
+        rule = "SWLCG-575" if tried.card in protectors(t, me.card, me.seat) else "SWLCG-574"
+        return Refusal(rule, Message("refuse-protect", card=card_name(t.setup.defs[tried.card].id)))
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-protect", card=card_name(t.setup.defs[me.card].id), n=me.n)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ...engine.abilities import hindrance
 from ...engine.constants import Modifier, read_seat
 from ...engine.effects import DECLINE, NOTHING, Ask, Effect, Ending, Step, Verb
-from ...engine.errors import Refusal
+from ...engine.errors import Refusal, refusal
 from ...engine.events import ALL
 from ...engine.fields import SEAT, YES_OR_NO, Fields
 from ...engine.frames import use_ability
@@ -26,12 +26,12 @@ from .terms import EDGE, HAS_EDGE, RESOLVED
 if TYPE_CHECKING:
     from ...engine.state import State
 
-PLACE: Final = Verb("place")
+PLACE: Final = Verb("place", "SWLCG-361")
 NO_CARD: Final = Ending("pass")
 """Unlike a pass in a window it decides something, and one may want to go back to it."""
 FATES_PLACED: Final = "fates-placed"
-FATE_FIRST: Final = Verb("resolve-first")
-FATE_AGAIN: Final = Verb("resolve-again")
+FATE_FIRST: Final = Verb("resolve-first", "SWLCG-377")
+FATE_AGAIN: Final = Verb("resolve-again", "SWLCG-380")
 
 
 class EdgeBattle(Effect):
@@ -90,10 +90,10 @@ class Placing(Ask):
             t.lose_track(t.zone_of(me.seat, HAND), seen)
         t.push(PLACED, me.seat, choice.card, 0)
 
-    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
-        if tried.effect == PLACE and not holds(t, me.seat, tried.card):
-            return Refusal("SWLCG-361", Message("refuse-not-in-hand", card=card_name(t.setup.defs[tried.card].id)))
-        return super().deny(t, me, tried)
+    def reject(self, t: State, me: Step, tried: Step, question: Message) -> Refusal:
+        if tried.card < 0:
+            return super().reject(t, me, tried, question)
+        return refusal("SWLCG-361", "discard-from-hand", t, tried.card)
 
 
 def may_place(t: State, seat: int) -> bool:
@@ -245,6 +245,9 @@ class AddToStack(Select):
 
     def candidates(self, t: State, me: Step) -> list[int]:
         return [card for card in held(t, me.seat) if board.printed(t, card).kind != FATE]
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        return refusal(self.rule, "fate-added" if holds(t, me.seat, card) else "discard-from-hand", t, card)
 
     def unseen(self, t: State, me: Step) -> bool:
         return bool(held(t, me.seat))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects import Effect, Step
+from ...engine.errors import Refusal
 from ...engine.hands import DECK, HAND
 from ...engine.pending import report
 from ...engine.seating import ChooseSeat
@@ -16,6 +17,7 @@ from .common_reserve import back_to_hand
 from .edge import discard_stacks
 from .engagement import END_ENGAGEMENT
 from .moving import TO_DISCARD, leave_play
+from .opponents import refuse_opponent
 from .terms import ACTIVE, CAPTURED, CHOSEN, COMMON, GONE, OBJECTIVE_DECK, OUT
 
 if TYPE_CHECKING:
@@ -39,6 +41,9 @@ class Eliminate(ChooseSeat):
 
     def seats(self, t: State, me: Step) -> list[int]:
         return board.enemies(t, me.seat)
+
+    def unfit(self, t: State, me: Step, seat: int) -> Refusal | None:
+        return refuse_opponent(t, me.seat, seat)
 
     def act_on(self, t: State, me: Step, seat: int) -> None:
         eliminate(t, seat)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.constants import NOTHING_FORBIDS, forbidden, read
 from ...engine.effects import DECLINE, DONE, NOTHING, Ask, Effect, Step, Verb
-from ...engine.errors import Refusal
+from ...engine.errors import Refusal, refusal
 from ...engine.pending import report
 from ...engine.select import Select
 from ...engine.voice import Message, card_name
@@ -22,8 +22,6 @@ from .tokens import give_shield
 if TYPE_CHECKING:
     from ...engine.state import State
 
-ATTACK_WITH: Final = Verb("attack-with")
-DEFEND_WITH: Final = Verb("defend-with")
 MOST_UNITS: Final = 60
 MUST_DEFEND: Final = "must-defend"
 
@@ -32,19 +30,40 @@ class Engage(Verb):
     """To engage an objective. Whom one may never attack, or not yet, is said wherever it is tried."""
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
-        if me.card < 0 or t.controller(me.card) not in board.enemies(t, me.seat):
-            return None
-        if board.kind(t, me.card) != OBJECTIVE or not board.is_in_play(t, me.card):
-            return None
-        name = card_name(t.setup.defs[me.card].id)
-        if t.controller(me.card) not in board.opposite(t, me.seat):
-            return Refusal("BOTF-019", Message("refuse-not-opposite", card=name))
-        if is_too_early(t, me.seat, me.card):
-            return Refusal("BOTF-201", Message("refuse-too-early", card=name))
-        return None
+        if me.card >= 0 and board.is_in_play(t, me.card) and board.kind(t, me.card) == OBJECTIVE:
+            if t.controller(me.card) not in board.enemies(t, me.seat):
+                return refusal("SWLCG-331", "no-enemy-objective", t, me.card)
+            if t.controller(me.card) not in board.opposite(t, me.seat):
+                return refusal("BOTF-019", "not-opposite", t, me.card)
+            if is_too_early(t, me.seat, me.card):
+                return refusal("BOTF-201", "too-early", t, me.card)
+        return super().refuse(t, me)
 
 
-ENGAGE: Final = Engage("engage")
+class TakePart(Verb):
+    """To declare a unit. Tried when the declaration is over, it says what kept the unit out of it."""
+
+    def refuse(self, t: State, me: Step) -> Refusal | None:
+        declared = ATTACKING if self.name == "attack-with" else DEFENDING
+        side = t.numbers[ATTACKER] - 1 if declared == ATTACKING else board.defender(t)
+        if me.card < 0 or not t.numbers[ATTACKER] or side != me.seat or not board.participants(t, me.seat):
+            return super().refuse(t, me)
+        if t.marks[PART][me.card]:
+            return refusal(self.rule, "takes-part", t, me.card)
+        if support.has_lent(t, me.seat, me.card):
+            return refusal("BOTF-212", "support-one", t, me.card)
+        engaged = t.numbers[ENGAGED] - 1
+        own = me.card in board.units(t, me.seat) and board.is_ready(t, me.card)
+        if own and engaged >= 0 and declared == ATTACKING:
+            most = read(t, "most-attackers", engaged, MOST_UNITS)
+            if most <= len(board.participants(t, me.seat)):
+                return refusal("SWLCG-116", "most-attackers", t, engaged, n=most)
+        return super().refuse(t, me)
+
+
+ENGAGE: Final = Engage("engage", "SWLCG-331")
+ATTACK_WITH: Final = TakePart("attack-with", "SWLCG-340")
+DEFEND_WITH: Final = TakePart("defend-with", "SWLCG-342")
 
 
 class ConflictLoop(Effect):
@@ -81,15 +100,17 @@ class DeclareObjective(Ask):
             most = read(t, "most-attackers", choice.card, MOST_UNITS)
             t.push(DeclareAttackers(1, most), me.seat, choice.card, 0)
 
-    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
-        if tried.effect == ENGAGE and tried.card >= 0 and board.is_sheltered(t, tried.card):
-            return Refusal("BOTF-142", Message("refuse-sheltered", card=card_name(t.setup.defs[tried.card].id)))
-        if tried.effect == ENGAGE and tried.card in board.engageable(t, me.seat):
-            name = card_name(t.setup.defs[tried.card].id)
-            if not is_open(t, tried.card):
-                return Refusal("SWLCG-216", Message("refuse-attacked", card=name))
-            return Refusal("SWLCG-330", Message("refuse-no-attacker", card=name))
-        return tried.effect.refuse(t, tried) or super().deny(t, me, tried)
+    def reject(self, t: State, me: Step, tried: Step, question: Message) -> Refusal:
+        card = tried.card
+        if card in board.engageable(t, me.seat) and not is_too_early(t, me.seat, card):
+            if not is_open(t, card):
+                return refusal("SWLCG-216", "attacked", t, card)
+            return refusal("SWLCG-330", "no-attacker", t, card)
+        if card >= 0 and board.is_in_play(t, card) and board.kind(t, card) == OBJECTIVE:
+            if board.is_sheltered(t, card):
+                return refusal("BOTF-142", "sheltered", t, card)
+            return ENGAGE.refuse(t, tried) or super().reject(t, me, tried, question)
+        return super().reject(t, me, tried, question)
 
 
 def is_too_early(t: State, seat: int, card: int) -> bool:
@@ -191,12 +212,15 @@ class DeclareUnits(Select):
                 support.borrow(t, me.seat, card)
 
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
-        if card in board.units(t, me.seat) and not board.is_ready(t, card):
-            rule = "SWLCG-337" if self.part == ATTACKING else "SWLCG-343"
-            return Refusal(rule, Message("refuse-exhausted", card=card_name(t.setup.defs[card].id)))
-        if card in board.units(t, me.seat) and not t.marks[PART][card]:
-            return Refusal("SWLCG-116", Message("refuse-cannot-" + self.what, card=card_name(t.setup.defs[card].id)))
-        return support.refuse_support(t, me.seat, card, self.support_rule)
+        if support.is_partners(t, me.seat, card):
+            return support.refuse_support(t, me.seat, card, self.support_rule)
+        if card not in board.units(t, me.seat):
+            return refusal(self.rule, "no-own-unit", t, card)
+        if t.marks[PART][card]:
+            return refusal(self.rule, "takes-part", t, card)
+        if not board.is_ready(t, card):
+            return refusal("SWLCG-337" if self.part == ATTACKING else "SWLCG-343", "exhausted", t, card)
+        return refusal("SWLCG-116", "cannot-" + self.what, t, card)
 
 
 class DeclareAttackers(DeclareUnits):
@@ -220,7 +244,7 @@ class DeclareAttackers(DeclareUnits):
 
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
         if not self.may_ask(t, me) and support.is_partners(t, me.seat, card):
-            return Refusal("BOTF-211", Message("refuse-support-first", card=card_name(t.setup.defs[card].id)))
+            return refusal("BOTF-211", "support-first", t, card)
         return super().unfit(t, me, card)
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
@@ -295,15 +319,13 @@ class DeclareDefenders(DeclareUnits):
         """Too few, because a partner refused, are none."""
         self.declare(t, me, cards if len(cards) >= least_defenders(t) else [])
 
-    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
-        least = least_defenders(t)
+    def stays_open(self, t: State, me: Step, question: Message) -> Refusal:
         missing = self.missing(t, me)
-        if missing and tried.effect in (DONE, DECLINE):
-            name = card_name(t.setup.defs[missing[0]].id)
-            return Refusal("BOTF-278", Message("refuse-must-defend", card=name))
-        if least > 1 and (tried.effect == DONE or tried.effect == self.picks):
-            return Refusal("SWLCG-117", Message("refuse-least-defenders", n=least))
-        return super().deny(t, me, tried)
+        if missing:
+            return refusal("BOTF-278", "must-defend", t, missing[0])
+        if 0 < len(t.picks) < least_defenders(t):
+            return Refusal("SWLCG-117", Message("refuse-least-defenders", n=least_defenders(t)))
+        return super().stays_open(t, me, question)
 
 
 def least_defenders(t: State) -> int:
@@ -335,6 +357,13 @@ class Shielding(Select):
         if engaged >= 0 and t.controller(engaged) in board.team(t, me.seat) and board.kind(t, engaged) == OBJECTIVE:
             cards.append(engaged)
         return [card for card in cards if not t.marks[SHIELD][card]]
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        engaged = t.numbers[ENGAGED] - 1
+        shielded = board.is_in_play(t, card) and t.marks[SHIELD][card] > 0
+        if shielded and (card == engaged or card in board.participants(t, me.seat)):
+            return refusal("SWLCG-467", "shielded", t, card)
+        return refusal(self.rule, "not-to-shield", t, card)
 
     def act_on(self, t: State, me: Step, card: int) -> None:
         give_shield(t, card)
@@ -411,7 +440,7 @@ class EndEngagement(Effect):
         t.push(Over("engagement-end"), me.seat, -1, 0)
 
 
-DEAL_ONE: Final = Verb("deal-one")
+DEAL_ONE: Final = Verb("deal-one", "SWLCG-477")
 CONFLICT_LOOP: Final[Effect] = ConflictLoop()
 DECLARE_OBJECTIVE: Final = DeclareObjective()
 DECLARE_DEFENDERS: Final = DeclareDefenders(0, MOST_UNITS)

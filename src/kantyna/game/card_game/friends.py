@@ -15,7 +15,7 @@ from ...engine.pending import report
 from ...engine.seating import ChooseSeat, TargetSeat
 from ...engine.select import Select
 from ...engine.selectors import Selector
-from ...engine.voice import Message, card_name
+from ...engine.voice import Message, card_name, seat_name
 from . import board
 from .choosing import Choose, Choosing, TargetCards, may_target, refuse_target, targetable
 from .moving import change_control
@@ -154,6 +154,9 @@ class MayChooseFriend(ChooseSeat):
 
     def seats(self, t: State, me: Step) -> list[int]:
         return board.partners(t, me.seat)
+
+    def unfit(self, t: State, me: Step, seat: int) -> Refusal | None:
+        return Refusal("BOTF-258", Message("refuse-no-partner", whom=seat_name(seat)))
 
     def run(self, t: State, me: Step) -> None:
         Ask.run(self, t, me)  # also where there is only one: nobody need be named

@@ -12,7 +12,7 @@ from .terms import ACTIVE, FACEDOWN, OTHER_SIDES, PLACES, PLAY
 if TYPE_CHECKING:
     from ...engine.state import State
 
-LAY: Final = Verb("lay")
+LAY: Final = Verb("lay", "BOTF-104")
 
 
 class LayOut(Ask):

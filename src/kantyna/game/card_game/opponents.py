@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.constants import Modifier
 from ...engine.effects import Effect, Step
+from ...engine.errors import Refusal
 from ...engine.fields import NUMBER, Field, Fields
 from ...engine.pending import until_settled
 from ...engine.seating import ChooseSeat
-from ...engine.voice import Message, card_name
+from ...engine.voice import Message, card_name, seat_name
 from . import board
 
 if TYPE_CHECKING:
@@ -67,6 +68,16 @@ def _note(t: State, seat: int, chosen: int) -> None:
     t.modifiers.append(Modifier(AGAINST, -1, chosen + 1, while_used(t), seat=seat))
 
 
+def refuse_opponent(t: State, seat: int, whom: int) -> Refusal:
+    """Why that player is not the opponent whom an effect may mean: no opponent, or out, or nothing can be done to
+    them."""
+    if whom not in board.other_side(t, seat):
+        return Refusal("BOTF-254", Message("refuse-no-opponent-of-yours", whom=seat_name(whom)))
+    if t.setup.rules.is_out(t, whom):
+        return Refusal("BOTF-264", Message("refuse-out-of-game", whom=seat_name(whom)))
+    return Refusal("SWLCG-763", Message("refuse-nothing-to-opponent", whom=seat_name(whom)))
+
+
 class ChooseOpponent(ChooseSeat):
     """Which opponent; `among` has a bit for each that may be chosen."""
 
@@ -79,6 +90,9 @@ class ChooseOpponent(ChooseSeat):
 
     def seats(self, t: State, me: Step) -> list[int]:
         return [seat for seat in board.enemies(t, me.seat) if self.among >> seat & 1]
+
+    def unfit(self, t: State, me: Step, seat: int) -> Refusal | None:
+        return refuse_opponent(t, me.seat, seat)
 
     def act_on(self, t: State, me: Step, seat: int) -> None:
         _note(t, me.seat, seat)

@@ -104,6 +104,9 @@ class Play(Effect):
         if definition.kind == EVENT:
             return refusal("SWLCG-498", "event-time", t, me.card)
         if not may_deploy(t, me.seat):
+            joins = joining(t, me.seat, me.card)
+            if joins is not None:
+                return joins.hindered(t, me) or refusal("SWLCG-197", "played-by-ability", t, me.card)
             rule = "SWLCG-196" if t.numbers[PHASE] == DEPLOYMENT else "SWLCG-192"
             return refusal(rule, "not-deployment", t, me.card)
         return (
@@ -205,6 +208,21 @@ class PlayIntoEngagement(Effect):
     def may_join(self, t: State, me: Step) -> bool:
         """Only who fights this engagement brings units into it (BOTF-330)."""
         return board.fights(t, me.seat) and refuse_restrictions(t, me.card, me.seat) is None
+
+    def hindered(self, t: State, me: Step) -> Refusal | None:
+        if not board.fights(t, me.seat):
+            return refusal("BOTF-330", "not-fighting", t, me.card)
+        return refuse_restrictions(t, me.card, me.seat) or refuse_cost(t, me.seat, me.card)
+
+
+def joining(t: State, seat: int, card: int) -> PlayIntoEngagement | None:
+    """What lets the player play that card into the engagement that is going on, whatever it costs."""
+    if t.numbers[ATTACKER] and board.fights(t, seat):
+        for trigger in board.printed(t, card).triggers:
+            for effect in trigger.effects:
+                if isinstance(effect, PlayIntoEngagement):
+                    return effect
+    return None
 
 
 class Attach(Select):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.constants import Modifier
 from ...engine.effects import Effect, Step, Verb
+from ...engine.errors import Refusal, refusal
 from ...engine.fields import AMOUNT, SELECTOR, Fields
 from ...engine.hands import HAND
 from ...engine.pending import report
@@ -13,6 +14,7 @@ from ...engine.select import Select
 from ...engine.selectors import Selector
 from ...engine.voice import Message, card_name
 from . import board, tokens
+from .choosing import refuse_unmeant
 from .costs import Pay, payable
 from .damage import deal
 from .moving import TO_DISCARD, leave_play
@@ -68,6 +70,7 @@ class FocusOne(Select):
     word: ClassVar[str] = "focus-one"
     fields: ClassVar[Fields] = {"which": SELECTOR}
     rule: ClassVar[str] = "SWLCG-662"
+    must_rule: ClassVar[str] = "SWLCG-762"
     picks: ClassVar[Verb] = FOCUS_CARD
 
     def __init__(self, which: Selector) -> None:
@@ -76,6 +79,11 @@ class FocusOne(Select):
 
     def candidates(self, t: State, me: Step) -> list[int]:
         return [card for card in meant(t, self.which, me) if board.is_ready(t, card)]
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        if card in meant(t, self.which, me):
+            return refusal(self.rule, "exhausted", t, card)
+        return refuse_unmeant(t, self.which, me, card, "SWLCG-762")
 
     def act_on(self, t: State, me: Step, card: int) -> None:
         tokens.focus(t, card, 1)
@@ -120,6 +128,11 @@ class SacrificeOne(SelectOrReport):
             there = meant(t, which, me)
             return [card for card in there if card in own and board.can_leave(t, card)]
         return [card for card in own if which.fits(t, me.seat, card, me.card) and board.can_leave(t, card)]
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        if card not in board.in_play(t, me.seat):
+            return refusal(self.rule, "no-own-card", t, card)
+        return refuse_unmeant(t, self.which, me, card, self.rule)
 
     def act_on(self, t: State, me: Step, card: int) -> None:
         sacrifice(t, me.seat, card)

@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.constants import Modifier
 from ...engine.effects import Effect, Step
-from ...engine.errors import Refusal
+from ...engine.errors import Refusal, refusal
 from ...engine.fields import SELECTOR, WORD, YES_OR_NO, Fields
 from ...engine.pending import report
 from ...engine.seating import ChooseSeat
 from ...engine.select import Select
 from ...engine.selectors import Selector
-from ...engine.voice import Message, card_name
+from ...engine.voice import Message, card_name, seat_name
 from . import board
 from .cards import ENHANCEMENT
+from .choosing import refuse_unmeant
 from .common_reserve import held, holds
 from .engagement import join
 from .moving import LEAVES, enter_play
@@ -62,9 +63,11 @@ class PutFromHand(Select):
                 enter_play(t, me.seat, card)
 
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
-        if holds(t, me.seat, card) and self.which.fits(t, me.seat, card, me.card):
-            return refuse_restrictions(t, card, me.seat)
-        return None
+        if not holds(t, me.seat, card):
+            return refusal(self.rule, "discard-from-hand", t, card)
+        if not self.which.fits(t, me.seat, card, me.card):
+            return refuse_unmeant(t, self.which, me, card, self.rule)
+        return refuse_restrictions(t, card, me.seat)
 
     def prompt(self, t: State, me: Step) -> Message:
         return about(Message("ask-put-from-hand", card=card_name(t.setup.defs[me.card].id)), self.which)
@@ -143,6 +146,9 @@ class WhichFriend(ChooseSeat):
 
     def seats(self, t: State, me: Step) -> list[int]:
         return board.friends(t, me.seat)
+
+    def unfit(self, t: State, me: Step, seat: int) -> Refusal | None:
+        return Refusal(self.rule, Message("refuse-no-friend", whom=seat_name(seat)))
 
     def act_on(self, t: State, me: Step, seat: int) -> None:
         enter_play(t, seat, me.card)

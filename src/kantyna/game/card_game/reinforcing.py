@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 SET_COUNT: Final = 2
 BANNED: Final = "luke_skywalker"
 """What no card of a set may have in its name (BOTF-125)."""
-CALL_IN: Final = Verb("call-in")
-REINFORCE: Final = Verb("reinforce")
+CALL_IN: Final = Verb("call-in", "BOTF-113")
+REINFORCE: Final = Verb("reinforce", "BOTF-117")
 
 
 def is_banned(each: ObjectiveSet) -> bool:

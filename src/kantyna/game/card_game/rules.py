@@ -91,6 +91,7 @@ from .terms import (
     OBJECTIVE_DECK,
     OUT,
     PHASE,
+    PHASES,
     PLAY,
     RESERVED,
     SEAT_NUMBERS,
@@ -107,6 +108,7 @@ if TYPE_CHECKING:
     from ...engine.state import State
     from ...engine.voice import Message
 
+BALANCE: Final = PHASES.index("balance") + 1
 CHALLENGE_CARDS: Final = [*JERJERROD_CARDS, *HUNT_CARDS]
 OPTIONS: Final = (
     Option(DARK_SEAT, 0, (0, 1, CHANCE), "SWLCG-056"),
@@ -145,7 +147,10 @@ class CardGame(Rules):
     over_rule: ClassVar[str] = "SWLCG-287"
     turn_rule: ClassVar[str] = "SWLCG-124"
     window_rule: ClassVar[str] = "SWLCG-694"
-    compulsory_rule: ClassVar[str] = "SWLCG-424"
+    compulsory_rule: ClassVar[str] = "SWLCG-190"
+    either_rule: ClassVar[str] = "SWLCG-190"
+    forced_rule: ClassVar[str] = "SWLCG-538"
+    forced_order_rule: ClassVar[str] = "SWLCG-542"
     active_number: ClassVar[int] = ACTIVE
     out_number: ClassVar[int] = OUT
     agreement_rule: ClassVar[str] = "SWLCG-797"
@@ -163,9 +168,17 @@ class CardGame(Rules):
         "effect": "SWLCG-763",
         "cost": "SWLCG-762",
         "cannot": "SWLCG-116",
-        "used": "SWLCG-528",
+        "used-interrupt": "SWLCG-528",
+        "used-reaction": "SWLCG-535",
         "place": "SWLCG-766",
-        "condition": "SWLCG-520",
+        "timing-action": "SWLCG-508",
+        "timing-interrupt": "SWLCG-520",
+        "timing-reaction": "SWLCG-531",
+        "event-interrupt": "SWLCG-520",
+        "event-reaction": "SWLCG-531",
+        "condition-action": "SWLCG-499",
+        "condition-interrupt": "SWLCG-520",
+        "condition-reaction": "SWLCG-531",
     }
     deck_zones: ClassVar[tuple[str, ...]] = ("hand", "deck", "discard")
 
@@ -416,6 +429,11 @@ class CardGame(Rules):
 
     def refuse_play(self, t: State, seat: int, card: int) -> Refusal | None:
         return playing.refuse_event(t, seat, card)
+
+    def ability_rule(self, t: State, why: str, trigger: Trigger | None) -> str:
+        """There is no action window in the balance phase."""
+        rule = super().ability_rule(t, why, trigger)
+        return "SWLCG-143" if rule == "SWLCG-508" and t.numbers[PHASE] == BALANCE else rule
 
     def may_play(self, t: State, seat: int, card: int) -> bool:
         return playing.may_play_event(t, seat, card)

@@ -14,9 +14,9 @@ from .terms import ACTIVE, CHOSEN, HAND_AT_START, OBJECTIVE_DECK, OBJECTIVES
 if TYPE_CHECKING:
     from ...engine.state import State
 
-LAY_ASIDE: Final = Verb("lay-aside")
-REVEAL: Final = Verb("reveal")
-MULLIGAN: Final = Verb("mulligan")
+LAY_ASIDE: Final = Verb("lay-aside", "SWLCG-093")
+REVEAL: Final = Verb("reveal", "SWLCG-100")
+MULLIGAN: Final = Verb("mulligan", "SWLCG-109")
 
 
 def begin(t: State) -> None:

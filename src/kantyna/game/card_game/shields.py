@@ -11,7 +11,7 @@ from .terms import SHIELD
 if TYPE_CHECKING:
     from ...engine.state import State
 
-SHIELD_VERB: Final = Verb("use-shield")
+SHIELD_VERB: Final = Verb("use-shield", "SWLCG-468")
 
 
 class UseShield(Ask):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.constants import Modifier, read
 from ...engine.effects import DECLINE, NOTHING, Ask, Effect, Step, Verb
-from ...engine.errors import Refusal
+from ...engine.errors import Refusal, refusal
 from ...engine.fields import AMOUNT, NUMBER, Field, Fields
 from ...engine.select import Select
 from ...engine.voice import Message, card_name, seat_name
@@ -22,9 +22,11 @@ from .tokens import exhaust, focus
 if TYPE_CHECKING:
     from ...engine.state import State
 
-STRIKE_WITH: Final = Verb("strike")
+STRIKE_WITH: Final = Verb("strike", "SWLCG-399")
 FROM_OUTSIDE: Final = "strikes-from-outside"
-RESOLVE_ICON: Final = tuple([Verb("resolve-" + icon) for icon in ICONS])
+RESOLVE_ICON: Final = tuple([Verb("resolve-" + icon, "SWLCG-407") for icon in ICONS])
+ICONS_MUST: Final = "SWLCG-424"
+"""What icons can do must be done."""
 
 
 class Strikes(Effect):
@@ -106,11 +108,12 @@ class StrikeTurn(Ask):
             else:
                 t.push(STRIKE_FOR, holder, choice.card, me.seat)
 
-    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
-        name = card_name(t.setup.defs[tried.card].id) if tried.card >= 0 else ""
-        if tried.effect == STRIKE_WITH and tried.card in board.participants(t, me.seat):
-            return Refusal("SWLCG-663", Message("refuse-exhausted", card=name))
-        return super().deny(t, me, tried)
+    def reject(self, t: State, me: Step, tried: Step, question: Message) -> Refusal:
+        if tried.card in board.participants(t, me.seat):
+            return refusal("SWLCG-663", "exhausted", t, tried.card)
+        if tried.card in board.units(t, me.seat):
+            return refusal("SWLCG-399", "not-participating", t, tried.card)
+        return super().reject(t, me, tried, question)
 
 
 class StrikeFor(Ask):
@@ -161,6 +164,7 @@ class ResolveIcons(Ask):
     word: ClassVar[str] = "resolve-icons"
     fields: ClassVar[Fields] = {"done": Field(NUMBER, 0, 7)}
     rule: ClassVar[str] = "SWLCG-407"
+    must_rule: ClassVar[str] = ICONS_MUST
 
     def __init__(self, done: int) -> None:
         self.done = done
@@ -216,6 +220,7 @@ class StrikeUnit(Select):
 
     word: ClassVar[str] = "strike-unit"
     rule: ClassVar[str] = "SWLCG-410"
+    must_rule: ClassVar[str] = ICONS_MUST
 
     def candidates(self, t: State, me: Step) -> list[int]:
         return damage_targets(t, me.seat, me.card)
@@ -224,11 +229,11 @@ class StrikeUnit(Select):
         deal(t, me.seat, [card], [me.n], me.card)
 
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        if card not in enemy_units(t, me.seat):
+            return refusal("SWLCG-410", "no-enemy-unit", t, card)
         if board.is_safe(t, card):
-            return Refusal("SWLCG-779", Message("refuse-cannot-be-damaged", card=card_name(t.setup.defs[card].id)))
-        if card in enemy_units(t, me.seat):
-            return Refusal("SWLCG-410", Message("refuse-not-participating", card=card_name(t.setup.defs[card].id)))
-        return None
+            return refusal("SWLCG-779", "cannot-be-damaged", t, card)
+        return refusal("SWLCG-410", "not-participating", t, card)
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-strike-unit", card=card_name(t.setup.defs[me.card].id), n=me.n)
@@ -241,6 +246,7 @@ class SplitDamage(Select):
     word: ClassVar[str] = "split-damage"
     fields: ClassVar[Fields] = {"n": AMOUNT}
     rule: ClassVar[str] = "SWLCG-410"
+    must_rule: ClassVar[str] = ICONS_MUST
     repeats: ClassVar[bool] = True
 
     def __init__(self, n: int) -> None:
@@ -263,7 +269,7 @@ class SplitDamage(Select):
 
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
         if t.picks and card in damage_targets(t, me.seat, me.card):
-            return Refusal("SWLCG-782", Message("refuse-not-participating", card=card_name(t.setup.defs[card].id)))
+            return refusal("SWLCG-782", "not-participating", t, card)
         return STRIKE_UNIT.unfit(t, me, card)
 
     def prompt(self, t: State, me: Step) -> Message:
@@ -278,6 +284,7 @@ class PlaceTactics(Select):
     word: ClassVar[str] = "place-tactics"
     fields: ClassVar[Fields] = {"n": AMOUNT}
     rule: ClassVar[str] = "SWLCG-412"
+    must_rule: ClassVar[str] = ICONS_MUST
     repeats: ClassVar[bool] = True
 
     def __init__(self, n: int) -> None:
@@ -290,6 +297,9 @@ class PlaceTactics(Select):
     def act(self, t: State, me: Step, cards: list[int]) -> None:
         once = [card for i, card in enumerate(cards) if card not in cards[:i]]
         exhaust(t, me.seat, once, [cards.count(card) for card in once], me.card)
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        return refusal("SWLCG-412", "no-enemy-unit", t, card)
 
 
 STRIKES: Final = Strikes()

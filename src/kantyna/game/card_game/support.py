@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.constants import Modifier
 from ...engine.effects import DECLINE, Ask, Effect, Step, Verb
-from ...engine.errors import Refusal
+from ...engine.errors import Refusal, refusal
 from ...engine.voice import Message, card_name, seat_name
 from . import board
 from .moving import TO_DISCARD, change_control, leave_play
@@ -15,7 +15,7 @@ from .terms import PLAY
 if TYPE_CHECKING:
     from ...engine.state import State
 
-LEND: Final = Verb("lend")
+LEND: Final = Verb("lend", "BOTF-325")
 REFUSED: Final = "support-refused"
 DECLARING: Final = "declaring"
 """While a partner is asked, the units declared so far lie open under this note: everybody sees what is asked for."""
@@ -43,6 +43,14 @@ def resume(t: State) -> None:
 def is_lent(t: State, seat: int, partner: int, picks: list[int]) -> bool:
     """Has that partner lent a unit in this declaration? Each lends one at most (BOTF-212)."""
     return any([t.controller(card) == partner for card in picks])
+
+
+def has_lent(t: State, seat: int, card: int) -> bool:
+    """Is it a unit of a partner's who has lent that player another one for this engagement?"""
+    if not is_partners(t, seat, card):
+        return False
+    lent = [step for _, step in t.delayed if step.effect == GIVE_BACK]
+    return any([step.seat == t.controller(card) and step.n == seat for step in lent])
 
 
 def was_refused(t: State, card: int) -> bool:
@@ -103,15 +111,12 @@ def is_partners(t: State, seat: int, card: int) -> bool:
 
 def refuse_support(t: State, seat: int, card: int, rule: str) -> Refusal | None:
     """Why a partner's unit cannot be asked for, as far as that is said of support; by which line it might be."""
-    name = card_name(t.setup.defs[card].id)
-    if not is_partners(t, seat, card):
-        return None
     if was_refused(t, card):
-        return Refusal("BOTF-325", Message("refuse-support-refused", card=name))
+        return refusal("BOTF-325", "support-refused", t, card)
     if is_lent(t, seat, t.controller(card), t.picks):
-        return Refusal("BOTF-212", Message("refuse-support-one", card=name))
+        return refusal("BOTF-212", "support-one", t, card)
     if not board.is_ready(t, card):
-        return Refusal(rule, Message("refuse-exhausted", card=name))
+        return refusal(rule, "exhausted", t, card)
     return None
 
 

@@ -285,15 +285,14 @@ class AssignDamage(Ask):
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-assign-damage", n=me.n)
 
-    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
-        if tried.effect == ASSIGN and tried.card >= 0:
-            enemies = seating_of(t).enemies[me.seat]
-            if tried.card in bases_of(t, enemies) and ships_of(t, enemies):
-                return Refusal("DBG-149", Message("refuse-ships-first"))
-            if tried.card in self.targets(t, me):
-                most = min(me.n, endures(t, tried.card))
-                return Refusal("DBG-161", Message("refuse-too-much", n=tried.n, most=most))
-        return super().deny(t, me, tried)
+    def reject(self, t: State, me: Step, tried: Step, question: Message) -> Refusal:
+        enemies = seating_of(t).enemies[me.seat]
+        if tried.card in bases_of(t, enemies) and ships_of(t, enemies):
+            return Refusal("DBG-149", Message("refuse-ships-first"))
+        if tried.card in self.targets(t, me):
+            most = min(me.n, endures(t, tried.card))
+            return Refusal("DBG-161", Message("refuse-too-much", n=tried.n, most=most))
+        return super().reject(t, me, tried, question)
 
 
 class Assign(Effect):
@@ -301,6 +300,9 @@ class Assign(Effect):
 
     word: ClassVar[str] = "assign"
     nature: ClassVar[Nature] = Nature(amount=True)
+
+    def attempt(self, me: Step) -> str:
+        return f"assign {me.setup.labels[me.card]} 1"
 
     def key(self, me: Step) -> str:
         return f"assign {me.setup.labels[me.card]} {me.n}"

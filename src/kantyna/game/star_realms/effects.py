@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ...engine import hands
 from ...engine.abilities import REACTION, Trigger
 from ...engine.constants import Constant
-from ...engine.effects import DECLINE, DONE, NOTHING, Effect, Gain, Step, Verb
+from ...engine.effects import NOTHING, Effect, Gain, Step, Verb
 from ...engine.errors import Refusal, refusal
 from ...engine.fields import AMOUNT, NUMBER, PART, WORD, Field, Fields
 from ...engine.hands import DISCARD, DISCARD_CARD, HAND, Draw, draw
@@ -132,6 +132,7 @@ class OpponentDiscards(ChooseSeat):
     word: ClassVar[str] = "opponent-discards"
     fields: ClassVar[Fields] = {"n": AMOUNT}
     rule: ClassVar[str] = "SR-320"
+    must_rule: ClassVar[str] = "SR-323"
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -142,12 +143,8 @@ class OpponentDiscards(ChooseSeat):
     def asks_user(self, t: State, me: Step) -> bool:
         return len(self.seats(t, me)) > 1
 
-    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
-        named = tried.effect
-        if named in (DECLINE, DONE):
-            return Refusal("SR-323", Message("refuse-compulsory", question=self.prompt(t, me)))
-        reason = refuse_player(t, me.seat, named.target) if isinstance(named, TargetSeat) else None
-        return reason or super().deny(t, me, tried)
+    def unfit(self, t: State, me: Step, seat: int) -> Refusal | None:
+        return refuse_player(t, me.seat, seat)
 
     def act_on(self, t: State, me: Step, seat: int) -> None:
         if t.setup.options["discard_timing"] == "next_turn":

@@ -93,6 +93,7 @@ ask-deploy-for = { $card }: under whose control does it enter play? Decline, and
 ask-which-friend = Under whose control does the unit enter play?
 ask-support-stack = { $card }: which player may place a card in your edge stack?
 ask-add-to-stack = { $card }: place a card from your hand face up in the edge stack?
+refuse-fate-added = { $card } is a fate card; here another card is placed.
 refuse-same-player = { $card } is controlled by the player of another target.
 refuse-least-defenders = If any defenders are declared, there must be at least { $n }.
 

@@ -116,6 +116,10 @@ refuse-set-of-luke = The set of { $card } holds a card named Luke Skywalker.
 refuse-reinforced = A reinforcement lies under { $card } already.
 refuse-faceup = { $card } lies face up.
 refuse-must-defend = { $card } must be declared as a defender here.
+refuse-time-lay = Objectives are laid out when the game is set up.
+refuse-time-call-in = Reinforcements are chosen when the game is set up.
+refuse-time-reinforce = A reinforcement is drawn when an objective has been turned face up.
+refuse-time-shuffle-back = A card is shuffled back right after it was played, if its text says so.
 
 show-zone-facedown = Objectives face down
 show-zone-reinforcements = Reinforcements

@@ -169,6 +169,33 @@ refuse-cannot-attack = { $card } cannot be declared as an attacker here.
 refuse-cannot-defend = { $card } cannot be declared as a defender now.
 refuse-exhausted = { $card } is exhausted.
 refuse-not-participating = { $card } does not take part in the engagement.
+refuse-no-enemy-unit = { $card } is no enemy unit in play.
+refuse-no-enemy-objective = { $card } is no enemy objective.
+refuse-no-own-card = { $card } is no card of yours in play.
+refuse-no-own-unit = { $card } is no unit of yours in play.
+refuse-takes-part = { $card } takes part in the engagement already.
+refuse-most-attackers = No more than { $n } units may attack { $card }.
+refuse-shielded = { $card } has a shield already; there is no second one.
+refuse-not-to-shield = { $card } is neither a friendly unit of this engagement nor the engaged objective.
+refuse-no-captive = No captured card lies at { $card }.
+refuse-played-by-ability = { $card } is played now by using its own ability.
+refuse-not-fighting = { $card } joins only an engagement in which you attack or defend.
+refuse-time-use-shield = A shield is used when its card would get damage or a focus token from an enemy.
+refuse-time-pay-all = Nothing is to be paid for now.
+refuse-time-place = Cards are placed in edge stacks during an edge battle.
+refuse-time-resolve-first = The order of fate cards is chosen when edge stacks have been revealed.
+refuse-time-resolve-again = A fate card is resolved again right after it was resolved, if a card allows that.
+refuse-time-strike = Units strike in an engagement, after the edge battle, by turns.
+refuse-time-resolve-unit-damage = Combat icons are resolved while a unit strikes.
+refuse-time-resolve-tactics = Combat icons are resolved while a unit strikes.
+refuse-time-resolve-blast = Combat icons are resolved while a unit strikes.
+refuse-time-engage = An objective is attacked in the conflict phase of one's own turn, after its action window.
+refuse-time-attack-with = Attackers are declared together, when an engagement begins.
+refuse-time-defend-with = Defenders are declared together, after the attackers.
+refuse-time-deal-one = One more damage is dealt at the end of an unopposed engagement.
+refuse-time-lay-aside = Objectives are laid aside when the game is set up.
+refuse-time-reveal = Objectives are turned up one by one when the game is set up.
+refuse-time-mulligan = A starting hand is exchanged when the game is set up.
 
 # At the prompt
 

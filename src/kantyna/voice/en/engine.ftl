@@ -57,11 +57,16 @@ refuse-cap = No more than { $n } of it may be on this card. { $question }
 refuse-ability-timing = { $card }: this ability is not for this moment.
 refuse-ability-place = { $card }: you cannot use that from where it lies.
 refuse-ability-event = { $card }: what is happening does not concern this ability.
+refuse-ability-none = { $card } has no such ability.
 refuse-ability-used = { $card }: this ability has answered already.
 refuse-ability-cost = { $card }: the cost cannot be paid.
 refuse-ability-target = { $card }: there is no target for it.
 refuse-ability-effect = { $card }: it could do nothing now.
 refuse-ability-cannot = { $card } cannot be used now: another card forbids it.
+refuse-unfit = { $card } does not qualify. { $question }
+refuse-unfit-seat = { $whom } does not qualify. { $question }
+refuse-no-option = That is not among the answers. { $question }
+refuse-ending = Here that is “{ $how }”. { $question }
 refuse-question = Another question is open. { $question }
 refuse-no-copy = { $n ->
     [0] There is no { $card } in this game.

@@ -101,6 +101,7 @@ ask-deploy-for = { $card }: pod czyją kontrolą wchodzi do gry? Bez wyboru jest
 ask-which-friend = Pod czyją kontrolą jednostka wchodzi do gry?
 ask-support-stack = { $card }: który gracz może położyć kartę na twoim stosie przewagi?
 ask-add-to-stack = { $card }: położyć odkrytą kartę z ręki na stosie przewagi?
+refuse-fate-added = { $card } to karta losu; tutaj kładzie się inną kartę.
 refuse-same-player = Kartę { $card } kontroluje ten sam gracz co inną wybraną kartę.
 refuse-least-defenders = Jeśli są obrońcy, musi ich być co najmniej { $n }.
 

@@ -126,6 +126,10 @@ refuse-set-of-luke = W zestawie karty { $card } jest karta z „Luke Skywalker�
 refuse-reinforced = Pod kartą { $card } leży już wsparcie.
 refuse-faceup = Karta { $card } jest odkryta.
 refuse-must-defend = Karta { $card } musi zostać tu zadeklarowana jako obrońca.
+refuse-time-lay = Karty celów rozkłada się podczas przygotowania gry.
+refuse-time-call-in = Zestawy wsparcia wybiera się podczas przygotowania gry.
+refuse-time-reinforce = Wsparcie dobiera się, gdy karta celu zostanie odkryta.
+refuse-time-shuffle-back = Kartę wtasowuje się z powrotem zaraz po jej zagraniu, jeśli tak mówi jej tekst.
 
 show-zone-facedown = Zakryte karty celu
 show-zone-reinforcements = Wsparcie

@@ -170,6 +170,33 @@ refuse-cannot-attack = Karta { $card } nie może tu zostać zadeklarowana jako a
 refuse-cannot-defend = Karta { $card } nie może teraz zostać zadeklarowana jako obrońca.
 refuse-exhausted = Karta { $card } jest wyczerpana.
 refuse-not-participating = { $card } nie uczestniczy w bitwie.
+refuse-no-enemy-unit = { $card }: to nie jest wroga jednostka w grze.
+refuse-no-enemy-objective = { $card }: to nie jest wroga karta celu.
+refuse-no-own-card = { $card }: to nie jest twoja karta w grze.
+refuse-no-own-unit = { $card }: to nie jest twoja jednostka w grze.
+refuse-takes-part = { $card } już uczestniczy w bitwie.
+refuse-most-attackers = Kartę celu { $card } może atakować najwyżej tyle jednostek: { $n }.
+refuse-shielded = { $card }: leży tu już żeton osłon, a drugiego się nie kładzie.
+refuse-not-to-shield = { $card }: to ani przyjazna jednostka w tej bitwie, ani atakowana karta celu.
+refuse-no-captive = { $card }: przy tej karcie celu nie ma pojmanej karty.
+refuse-played-by-ability = { $card }: tę kartę zagrywa się teraz jej własną zdolnością.
+refuse-not-fighting = { $card } dołącza tylko do bitwy, w której atakujesz lub się bronisz.
+refuse-time-use-shield = Osłon używa się, gdy na kartę ma trafić żeton obrażeń lub skupienia od wroga.
+refuse-time-pay-all = Nie ma teraz nic do zapłacenia.
+refuse-time-place = Karty kładzie się na stosie przewagi podczas walki o przewagę.
+refuse-time-resolve-first = O kolejności kart losu decyduje się po odkryciu stosów przewagi.
+refuse-time-resolve-again = Efekt karty losu stosuje się jeszcze raz zaraz po niej, jeśli pozwala na to inna karta.
+refuse-time-strike = Natarcia przeprowadza się w bitwie, na zmianę, po walce o przewagę.
+refuse-time-resolve-unit-damage = Symbole walki rozpatruje się podczas natarcia jednostki.
+refuse-time-resolve-tactics = Symbole walki rozpatruje się podczas natarcia jednostki.
+refuse-time-resolve-blast = Symbole walki rozpatruje się podczas natarcia jednostki.
+refuse-time-engage = Karty celów atakuje się w fazie konfliktu własnej tury, po jej oknie akcji.
+refuse-time-attack-with = Atakujące jednostki deklaruje się razem, na początku bitwy.
+refuse-time-defend-with = Obrońców deklaruje się razem, po atakujących.
+refuse-time-deal-one = Dodatkowe obrażenie zadaje się na końcu bitwy bez oporu.
+refuse-time-lay-aside = Karty celów odkłada się podczas przygotowania gry.
+refuse-time-reveal = Karty celów odkrywa się kolejno podczas przygotowania gry.
+refuse-time-mulligan = Karty początkowe wymienia się podczas przygotowania gry.
 
 # Przy konsoli
 

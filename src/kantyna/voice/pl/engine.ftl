@@ -60,11 +60,16 @@ refuse-cap = Na tej karcie nie może być tego więcej niż { $n }. { $question 
 refuse-ability-timing = { $card }: to nie jest chwila na tę zdolność.
 refuse-ability-place = { $card }: stamtąd nie możesz jej użyć.
 refuse-ability-event = { $card }: to, co się dzieje, nie dotyczy tej zdolności.
+refuse-ability-none = { $card } nie ma takiej zdolności.
 refuse-ability-used = { $card }: ta zdolność już odpowiedziała.
 refuse-ability-cost = { $card }: nie da się opłacić kosztu.
 refuse-ability-target = { $card }: nie ma dla niej dozwolonego obiektu.
 refuse-ability-effect = { $card }: nic by teraz nie zrobiła.
 refuse-ability-cannot = Nie można teraz użyć karty { $card }: inna karta tego zabrania.
+refuse-unfit = { $card }: tej karty nie można tu wybrać. { $question }
+refuse-unfit-seat = { $whom }: tej osoby nie można tu wybrać. { $question }
+refuse-no-option = Nie ma tu takiej odpowiedzi. { $question }
+refuse-ending = Tutaj służy do tego „{ $how }”. { $question }
 refuse-question = Czeka inne pytanie. { $question }
 refuse-no-copy = { $n ->
     [0] W tej grze nie ma karty „{ $card }”.
