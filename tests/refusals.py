@@ -22,11 +22,10 @@ ENDINGS = ("decline", "done", "pass", "end")
 
 
 class Tried:
-    """A choice that was tried and refused: the table, what was asked of the seat, the key, the refusal."""
+    """A choice that was tried and refused: the word of the question that was open, the key, the refusal."""
 
     def __init__(self, t: kantyna.Table, key: str, refusal: kantyna.Refusal) -> None:
         self.question = t._state.stack[-1].effect.word if t._state.stack else ""
-        self.prompt = t.prompt()
         self.key = key
         self.refusal = refusal
 
