@@ -458,6 +458,7 @@ def test_another_game_is_not_saved_over_by_chance(play: Play, tmp_path: Path) ->
     file = tmp_path / "gra.json"
     out = play(f"zapisz {file}", "1", f"zapisz {file}")
     assert f"zapisz! {file} zastąpi ją tą" in out and json.loads(file.read_text())["choices"] == []
+    assert file.stat().st_mode & 0o777 == 0o600, "it shows every hand"
     play("1", f"zapisz! {file}")
     assert len(json.loads(file.read_text())["choices"]) == 1
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sqlite3
 import subprocess
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 from typing import NoReturn
 
@@ -17,7 +19,9 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from kantyna.cli import serving
+from kantyna.server import keys
 from kantyna.server.owner import KEY, Taken
+from kantyna.server.settings import Settings
 from kantyna.server.store import NOT_STORED, Store
 
 KANTYNA = [sys.executable, "-m", "kantyna"]
@@ -38,6 +42,63 @@ def test_a_second_owner_is_refused_until_the_first_is_gone(database: str) -> Non
         await third.close()
 
     asyncio.run(scene())
+
+
+@pytest.mark.parametrize("link", ["file", "folder"])
+def test_a_second_owner_is_refused_by_whatever_link_it_comes(tmp_path: Path, link: str) -> None:
+    home, other = tmp_path / "home", tmp_path / "other"
+    home.mkdir()
+    if link == "folder":
+        other.symlink_to(home)
+    else:
+        other.mkdir()
+        (other / "games.sqlite").symlink_to(home / "games.sqlite")
+
+    async def scene() -> None:
+        first, second = (Store(f"sqlite+aiosqlite:///{folder / 'games.sqlite'}") for folder in (home, other))
+        await first.open()
+        with pytest.raises(Taken):
+            await second.open()
+        await second.close()
+        await first.close()
+        third = Store(f"sqlite+aiosqlite:///{other / 'games.sqlite'}")
+        await third.open()
+        with pytest.raises(Taken):
+            await first.open()
+        await third.close()
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("there_before", [False, True])
+def test_games_are_for_the_user_alone_who_serves_them(tmp_path: Path, there_before: bool) -> None:
+    home = tmp_path / "data" / "kantyna"
+    before = os.umask(0o022)
+    try:
+        if there_before:
+            home.mkdir(parents=True)
+            with closing(sqlite3.connect(home / "kantyna.sqlite")) as old:
+                old.execute("PRAGMA journal_mode=WAL")
+            for ending in ("", "-wal"):
+                (home / f"kantyna.sqlite{ending}").touch(0o644)
+
+        async def scene() -> dict[str, int]:
+            store = Store(Settings().url())
+            await store.open()
+            await keys.secret(store, Settings())
+            await store.save_player("ada", "Ada")
+            modes = {path.name: path.stat().st_mode & 0o777 for path in home.iterdir()}
+            await store.close()
+            return modes
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+            modes = asyncio.run(scene())
+        assert {f"kantyna.sqlite{ending}" for ending in ("", "-wal", "-shm", ".secret", ".lock")} <= set(modes)
+        assert set(modes.values()) == {0o600}, modes
+        assert there_before or home.stat().st_mode & 0o777 == 0o700
+    finally:
+        os.umask(before)
 
 
 def test_the_lock_ends_with_its_process(tmp_path: Path, database: str) -> None:

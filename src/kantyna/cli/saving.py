@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,10 @@ def save(record: dict[str, Any], name: str, over: bool) -> Message:
                 return Message("cli-save-other", file=name)
             if path.is_file() and not over:
                 return Message("cli-save-over", file=name)
-        path.write_text(json.dumps(record, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+        # a game shows every hand: nobody else on this machine reads it
+        with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:
+            os.fchmod(file.fileno(), 0o600)
+            file.write(json.dumps(record, ensure_ascii=False, indent=1) + "\n")
     except (OSError, ValueError) as error:
         return Message("cli-save-failed", file=name, reason=reason(error))
     return Message("cli-saved", file=name)

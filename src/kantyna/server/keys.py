@@ -50,7 +50,7 @@ async def secret(store: Store, settings: Settings) -> str:
 
 def _keep(path: Path, fresh: str) -> str:
     """What the file holds; where there is none, this is written into one, whole or not at all."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    path.parent.mkdir(0o700, parents=True, exist_ok=True)
     part = path.with_name(f"{path.name}.{secrets.token_hex(6)}")
     try:
         with open(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w", encoding="ascii") as file:

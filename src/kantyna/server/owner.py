@@ -41,10 +41,12 @@ class Taken(KantynaError):
 
 
 class FileOwner:
-    """Owns an SQLite file by a lock on a file beside it, which also says where its owner serves."""
+    """Owns an SQLite file by a lock on a file beside it, which also says where its owner serves. By whatever links the
+    file is reached, the lock is the same. The file is for this user alone, and so is what SQLite lays beside it."""
 
     def __init__(self, database: str, address: str) -> None:
-        self.path = Path(database + ".lock")
+        self.database = Path(database).resolve()
+        self.path = self.database.with_name(self.database.name + ".lock")
         self.address = address
         self._file: IO[str] | None = None
 
@@ -61,6 +63,7 @@ class FileOwner:
                 raise Taken(_address_in(file.read())) from None
         self._file = file
         self.announce(self.address)
+        _make_private(self.database)
 
     def announce(self, address: str) -> None:
         """Where the owner serves, for whoever comes second."""
@@ -76,6 +79,19 @@ class FileOwner:
             self._file.truncate(0)
             self._file.close()
             self._file = None
+
+
+def _make_private(database: Path) -> None:
+    """SQLite makes its other files with the mode of this one; those of an older version may lie there already."""
+    os.close(os.open(database, os.O_RDWR | os.O_CREAT, 0o600))
+    for ending in ("", "-wal", "-shm"):
+        file = database.with_name(database.name + ending)
+        try:
+            file.chmod(0o600)
+        except FileNotFoundError:
+            continue
+        except PermissionError:  # it belongs to somebody else, who lets us write
+            log.warning("%s holds games and is not for this user alone", file)
 
 
 def _address_in(written: str) -> str:

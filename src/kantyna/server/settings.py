@@ -104,7 +104,7 @@ class Settings:
         if self.database:
             return self.database
         folder = data_directory()
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(0o700, parents=True, exist_ok=True)
         return f"sqlite+aiosqlite:///{folder / 'kantyna.sqlite'}"
 
 
