@@ -89,6 +89,8 @@ class Gate:
         asked = next((value for name, value in scope["headers"] if name == b"host"), b"").decode("latin-1")
         if "*" not in self.hosts and host_name(asked) not in self.hosts:
             return refused("host", 421)
+        if "\0" in scope["path"] or b"%00" in scope["query_string"]:
+            return refused("nul")
         if scope["type"] == "websocket":
             fine = self.openings.take(address(scope))
         else:

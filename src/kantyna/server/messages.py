@@ -13,7 +13,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ..engine.codec import quote
 from ..stops import KEPT
-from .wire import Json, read_json, refused
+from .wire import Json, check_nul, read_json, refused
 
 LARGEST = 4096
 """Bytes of a message."""
@@ -213,9 +213,10 @@ def read_message(text: str) -> AnyMessage:
     """A client's message."""
     if len(text.encode("utf-8", "replace")) > LARGEST:
         raise refused("too-large", n=LARGEST)
+    check_nul(text)
     try:
         return _messages.decode(text)
-    except (msgspec.MsgspecError, RecursionError):
+    except (msgspec.MsgspecError, RecursionError, UnicodeError):
         message = read_json(text)
         kind = message.get("type") if isinstance(message, dict) else None
         if not isinstance(kind, str) or kind not in MESSAGES:
@@ -225,9 +226,10 @@ def read_message(text: str) -> AnyMessage:
 
 def read_body(text: bytes, kind: type[S]) -> S:
     """What came with a request."""
+    check_nul(text)
     try:
         return msgspec.json.decode(text, type=kind)
-    except (msgspec.MsgspecError, RecursionError):
+    except (msgspec.MsgspecError, RecursionError, UnicodeError):
         raise _wrong(read_json(text), kind) from None
 
 
@@ -255,14 +257,18 @@ def _wrong(value: Json, kind: type[Struct]) -> Exception:
 
 
 def _wrong_field(name: str, value: Json, type: Any) -> Exception:
-    if get_origin(type) is list and isinstance(value, list):
-        (kind,) = get_args(type)
+    (kind,) = get_args(type) if get_origin(type) is list else (None,)
+    if _is_struct(kind) and isinstance(value, list):
         for one in value:
             try:
                 msgspec.convert(one, kind)
             except msgspec.ValidationError:
                 return _wrong(one, kind)
     return refused("field", name=name, kind=", ".join(_kinds(type)))
+
+
+def _is_struct(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Struct)
 
 
 def _kinds(type: Any) -> list[str]:
@@ -272,6 +278,6 @@ def _kinds(type: Any) -> list[str]:
         return [name for one in get_args(type) if one is not UnsetType for name in _kinds(one)]
     if type is NoneType:
         return ["null"]
-    if type == list[str]:
-        return ["list of str"]
+    if get_origin(type) is list and not _is_struct(get_args(type)[0]):
+        return [f"list of {', '.join(_kinds(get_args(type)[0]))}"]
     return [getattr(get_origin(type) or type, "__name__", str(type))]

@@ -19,6 +19,8 @@ Json = Any
 _encoder = msgspec.json.Encoder()
 HALF = re.compile(rb"\\u[dD][89a-fA-F]|\xed[\xa0-\xbf]")
 """Where a half of a character may stand."""
+NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
+"""Where JSON says a NUL: after an odd number of backslashes."""
 
 
 class Refused(KantynaError):
@@ -38,14 +40,23 @@ def refused(id: str, status: int = 400, **args: Arg) -> Refused:
 def read_json(text: str | bytes) -> Json:
     """What somebody sent. Half a character (a lone surrogate) can be written in JSON, but nowhere else."""
     try:
-        value = json.loads(text)
-        if HALF.search(text if isinstance(text, bytes) else text.encode("utf-8", "surrogatepass")):
+        written = text if isinstance(text, str) else text.decode("utf-8-sig", "surrogatepass")
+        check_nul(written)
+        value = json.loads(written)
+        if HALF.search(written.encode("utf-8", "surrogatepass")):
             json.dumps(value, ensure_ascii=False).encode()
     except UnicodeEncodeError:
         raise refused("half-character") from None
     except (ValueError, RecursionError):
         raise refused("not-json") from None
     return value
+
+
+def check_nul(text: str | bytes) -> None:
+    """Databases differ in what they think of a NUL, so there is none in anything that comes in."""
+    written = text if isinstance(text, bytes) else text.encode("utf-8", "surrogatepass")
+    if b"\\u0000" in written and NUL.search(written):
+        raise refused("nul")
 
 
 def choice_json(table: Table, choice: Step) -> dict[str, Json]:

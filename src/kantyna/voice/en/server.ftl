@@ -77,6 +77,7 @@ server-not-stored = The games cannot be stored just now, so nothing was changed.
 server-host = This server is not called that. Whoever runs it can allow the name with KANTYNA_HOSTS.
 server-no-file = There is no such file.
 server-half-character = The text holds half a character (a lone surrogate). Send whole characters.
+server-nul = The text holds a character with the number 0 (NUL). Leave it out.
 server-setting = { $name } must be a number from 0 up ({ $kind }), not { $value }.
 server-too-many-made = You have made a great deal in a short time. Wait a minute and try again.
 server-too-many-tables = You have { $n } tables already. Finish or remove some first.

@@ -77,6 +77,7 @@ server-not-stored = Nie można teraz zapisać gry, więc nic się nie zmieniło.
 server-host = Ten serwer nie nosi takiej nazwy. Kto go prowadzi, może na nią pozwolić przez KANTYNA_HOSTS.
 server-no-file = Nie ma takiego pliku.
 server-half-character = W tekście jest połowa znaku (samotny surogat). Wyślij całe znaki.
+server-nul = W tekście jest znak o numerze 0 (NUL). Usuń go.
 server-setting = { $name } musi być liczbą od 0 w górę ({ $kind }), a nie { $value }.
 server-too-many-made = W krótkim czasie powstało tu zbyt wiele. Odczekaj minutę i spróbuj ponownie.
 server-too-many-tables = Masz już tyle stołów, ile można ({ $n }). Najpierw zakończ lub usuń któryś.
