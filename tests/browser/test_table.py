@@ -9,6 +9,7 @@ from people import Server
 from screen import Open, Screen, expect, set_up
 
 import kantyna
+from situations import duel
 
 Json = Any
 VOICE = Path(kantyna.__file__).parent / "voice" / "en"
@@ -44,6 +45,45 @@ def test_every_event_has_an_icon_of_its_own(open_screen: Open) -> None:
     text = (VOICE / "star_realms.ftl").read_text(encoding="utf-8")
     kinds = [line.split(" ")[0].removeprefix("event-") for line in text.splitlines() if line.startswith("event-")]
     assert kinds and [kind for kind in kinds if kind.removesuffix("-hidden") not in known] == []
+
+
+FRAMES = """() => Object.fromEntries([...document.querySelectorAll(".table button.card:is(.lit, .asked)")]
+  .map((card) => [card.dataset.id, getComputedStyle(card).boxShadow.includes("rgb(242, 177, 60)")]))"""
+
+
+def test_an_outpost_that_can_be_had_has_the_frame_that_other_cards_have(open_screen: Open, server: Server) -> None:
+    cards = ["war_world", "blob_wheel", "cutter"]
+    table = duel(hand=["space_station", "ram"], row=cards, trade=9, combat=9, opponent={"play": ["trading_post"]})
+    (link,) = set_up(server, table.position(), [0])
+    me = open_screen(link, reduced_motion="reduce")
+    me.find("[type=submit]").click()
+    me.until_asked()
+    framed = me.page.evaluate(FRAMES)
+    assert framed.keys() >= {*cards, "space_station", "ram", "trading_post"}
+    assert all(framed.values()), framed
+
+
+def test_the_question_names_its_card(open_screen: Open, server: Server) -> None:
+    (link,) = set_up(server, duel(hand=["barter_world"]).position(), [0])
+    me = open_screen(link, reduced_motion="reduce")
+    me.find("[type=submit]").click()
+    me.until_asked()
+    me.act(me.find(".hand button.card"))
+    me.chosen(me.find(".mine button.card.lit"))
+    expect(me.prompt).to_have_text("Your turn: Barter World: choose one.")
+
+
+def test_nobody_has_less_than_no_authority(open_screen: Open, server: Server) -> None:
+    (link,) = set_up(server, duel(combat=7, opponent={"authority": 3}).position(), [0])
+    me = open_screen(link, reduced_motion="reduce")
+    me.find("[type=submit]").click()
+    me.until_asked()
+    me.act(me.find(".action.attack"))
+    assert me.state["views"]["0"]["seats"][1]["authority"] < 0
+    expect(me.find(".opponents .counter.of-authority")).to_have_attribute("aria-label", "Authority: 0")
+    expect(me.find(".opponents .counter.of-authority b")).to_have_text("0")
+    story = me.context.request.get(f"/api/tables/{me.table_id}/story").json()
+    assert min(value for line in story["lines"] for value in line["values"]) == 0
 
 
 def test_a_card_known_to_lie_on_top_of_a_deck_can_be_seen(open_screen: Open, server: Server) -> None:

@@ -172,7 +172,7 @@ class StarRealmsPicture(Picture):
 
 
 def _authority(screen: Screen, view: View, seat: int) -> str:
-    return f"{screen.say('cli-authority')} {number(view['seats'][seat]['authority'])}"
+    return f"{screen.say('cli-authority')} {number(max(0, view['seats'][seat]['authority']))}"
 
 
 def _defense_left(screen: Screen, view: View, label: str) -> int:

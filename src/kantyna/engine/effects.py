@@ -405,6 +405,11 @@ class Parts(Ask):
     def describe(self) -> Message:
         return Message("effect-" + self.word, parts=[part.describe() for part in self.parts])
 
+    def prompt(self, t: State, me: Step) -> Message:
+        if me.card < 0:
+            return super().prompt(t, me)
+        return Message("ask-" + self.word + "-of", card=card_name(me.setup.defs[me.card].id))
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Either(Parts):

@@ -312,7 +312,7 @@ class StarRealms(Rules):
         """Authority, of each player or of each team that shares it."""
         authority = t.seat_numbers[AUTHORITY]
         return [
-            Gauge("authority", sharing, authority[seat])
+            Gauge("authority", sharing, max(0, authority[seat]))
             for seat, sharing in enumerate(seating_of(t).acting)
             if seat == sharing[0]
         ]

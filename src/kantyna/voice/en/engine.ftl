@@ -33,7 +33,9 @@ ask-reaction = You may answer what has just happened, or pass.
 ask-forced-order = Several things have to happen now: choose which comes first.
 ask-action = Take an action, or pass.
 ask-either = Choose one.
+ask-either-of = { $card }: choose one.
 ask-any-of = Choose what to do, in any order.
+ask-any-of-of = { $card }: choose what to do, in any order.
 
 effect-all = { $parts }
     .join = { " and " }

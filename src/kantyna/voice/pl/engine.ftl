@@ -36,7 +36,9 @@ ask-reaction = Możesz odpowiedzieć na to, co się właśnie stało, albo spaso
 ask-forced-order = Kilka rzeczy musi się teraz stać: wybierz, która najpierw.
 ask-action = Wykonaj akcję albo spasuj.
 ask-either = Wybierz jedno.
+ask-either-of = { $card }: wybierz jedno.
 ask-any-of = Wybierz, co chcesz zrobić, w dowolnej kolejności.
+ask-any-of-of = { $card }: wybierz, co chcesz zrobić, w dowolnej kolejności.
 
 effect-all = { $parts }
     .join = { " i " }

@@ -9,7 +9,7 @@ import { PlateNotes } from "../parts/plates.js";
 import { Answers, EndTurn, OpenPile, Overlays, OwnCards, PlayAll, itemsOf, readZone, useHands, usePlaying } from "../parts/playing.js";
 import { Counter, Pile, Row } from "../parts/zones.js";
 import { LEGACY, copiedBy, groupsOf, knownTop, onePerCard, pileToSearch, sorted, sourceOf, zonesOf } from "./star_realms_choices.js";
-import { Attack, Note, Opponent } from "./star_realms_places.js";
+import { Attack, Note, Opponent, authorityOf } from "./star_realms_places.js";
 
 /** @typedef {import("../parts/card.js").CardDef} CardDef */
 /** @typedef {import("../parts/acting.js").Choice} Choice */
@@ -218,7 +218,7 @@ export function Table(props) {
     <section class=${`home ${isActive(me) ? "active" : ""} ${mine.out ? "out" : ""}`} style=${{ "--seat": seatColour(me) }} aria-label=${say("table-hand")}>
       <div class="seat-plate" data-seat=${me}>
         <span class="plate-who"><span class="plate-name">${names[me]}</span><${PlateNotes} notes=${[roleOf(me), mine.out > 0 && say("table-out"), together && mine.done > 0 && say("table-is-done")]} /></span>
-        <${Counter} icon="authority" name=${say("table-authority")} value=${mine.authority} class="big" hits />
+        <${Counter} icon="authority" name=${say("table-authority")} value=${authorityOf(mine)} class="big" hits />
       </div>
       <${OwnCards} me=${me} mine=${mine} deckName=${say("table-personal-deck")} say=${say} show=${show} opening=${opening} />
     </section>

@@ -12,6 +12,9 @@ import { Counter, Row, Stock } from "../parts/zones.js";
 /** @typedef {import("../parts/zones.js").Opening} Opening */
 /** @typedef {import("./star_realms_choices.js").Side} Side */
 
+/** What is left of somebody's authority: a blow may take more than there is, and nobody has less than none. @param {Side} side */
+export const authorityOf = ({ authority }) => Math.max(0, authority);
+
 /**
  * @param {{
  *   seat: number, name: string, side: Side, active: boolean, waited: boolean, role: string, done: boolean, out: boolean, near: boolean, options: Choice[], free: boolean, live: boolean, won: boolean,
@@ -25,12 +28,12 @@ export function Opponent({ seat, name, side, active, waited, role, done, out, ne
   const standing = [role, out && say("table-out"), done ? say("table-is-done") : active && say("table-on-turn")];
   const reach = near && say("table-in-reach");
   const notes = [name, ...standing, reach].filter(Boolean).join(", ");
-  const inside = html`<span class="plate-who"><span class="plate-name">${name}</span><${PlateNotes} notes=${standing} near=${reach} /></span><${Counter} icon="authority" name=${say("table-authority")} value=${side.authority} class="big" hits />`;
+  const inside = html`<span class="plate-who"><span class="plate-name">${name}</span><${PlateNotes} notes=${standing} near=${reach} /></span><${Counter} icon="authority" name=${say("table-authority")} value=${authorityOf(side)} class="big" hits />`;
   return html`<div class=${`opponent ${active ? "active" : ""} ${won ? "won" : ""} ${out ? "out" : ""}`} style=${{ "--seat": seatColour(seat) }}>
     ${
       live
         ? html`<button type="button" class=${classes} data-seat=${seat} tabIndex=${best ? 0 : -1} 
-          onClick=${() => (best ? choose(best.key) : why(`attack seat#${seat} 1`))}><span class="said">${`${best ? `${say(best.text)}. ` : ""}${notes}. ${say("table-authority")}: ${side.authority}`}</span><span class="seen" aria-hidden="true">${inside}</span></button>`
+          onClick=${() => (best ? choose(best.key) : why(`attack seat#${seat} 1`))}><span class="said">${`${best ? `${say(best.text)}. ` : ""}${notes}. ${say("table-authority")}: ${authorityOf(side)}`}</span><span class="seen" aria-hidden="true">${inside}</span></button>`
         : html`<div class=${classes} data-seat=${seat}>${inside}</div>`
     }
     <div class="stock">
