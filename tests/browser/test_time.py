@@ -99,7 +99,11 @@ def test_a_game_goes_on_from_a_moment_against_a_bot(open_screen: Open, duel: kan
     past.rewind(at)
     me.page.get_by_role("slider").fill(str(at))
     at_moment(me, duel, at)
+    boxes = "(all) => all.map((one) => JSON.stringify(one.getBoundingClientRect()))"
+    before = me.find(".table > section").evaluate_all(boxes)
     me.button("Play on from here").click()
+    expect(me.find(".play-on")).to_be_in_viewport(ratio=1)
+    assert me.find(".table > section").evaluate_all(boxes) == before, "the table stays as it is"
     me.find(".play-on select").first.select_option("1")
     me.find(".play-on [type=submit]").click()
     assert me.table_id != id
