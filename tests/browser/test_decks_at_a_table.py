@@ -43,6 +43,7 @@ def test_whoever_sets_a_table_chooses_decks_for_their_seat_and_for_bots(open_scr
     seats = new_table(me)
     first = seats.nth(0).locator("select").nth(1)
     assert {mine, "jedi", "sith"} <= set(values(first))
+    assert not [deck for deck in values(first) if deck.endswith("_team")], "decks for teams are for teams"
     seats.nth(1).locator("select").first.select_option("bot:random")
     first.select_option(mine)
     second = seats.nth(1).locator("select").nth(1)

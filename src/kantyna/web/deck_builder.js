@@ -103,6 +103,11 @@ export function DeckBuilder({ id, go }) {
   if (!kept || !parts || !cards) return html`<div class="loading" role="status">${say("web-loading")}</div>`;
   const { affiliation, sets } = kept.deck;
   const side = parts.ready.find((deck) => deck.affiliation === affiliation)?.side ?? null;
+  // who has changed a small ready-made deck wonders why it may no longer be played
+  const least = kept.flaws.find(({ id }) => id === "flaw-deck-least")?.args?.least;
+  const smaller = parts.ready.some((deck) => deck.affiliation === affiliation && deck.sets.length < least)
+    ? [{ id: "decks-ready-smaller", args: { least } }]
+    : [];
   const rename = (/** @type {any} */ event) => {
     const name = event.target.value.trim();
     if (name) change({ name });
@@ -132,7 +137,7 @@ export function DeckBuilder({ id, go }) {
         <input type="text" maxlength="60" value=${kept.name} onChange=${rename} /></label>
       <${Select} label=${say("filter-affiliation")} value=${affiliation ?? ""} onPick=${(/** @type {string} */ one) => change({ deck: { affiliation: one || null, sets } })}
         of=${[...(affiliation ? [] : [["", say("decks-no-affiliation")]]), ...[...new Set(parts.ready.map((deck) => deck.affiliation))].map((one) => [one, say(`faction-${one}`)])]} />
-      <div role="status"><p class=${kept.flaws.length ? "builder-short" : "builder-short good"}>${inShort(kept)}</p>${kept.flaws.length > 0 && html`<${Flaws} flaws=${kept.flaws} />`}${kept.elsewhere.length > 0 && html`<${Flaws} flaws=${kept.elsewhere} />`}</div>
+      <div role="status"><p class=${kept.flaws.length ? "builder-short" : "builder-short good"}>${inShort(kept)}</p>${kept.flaws.length > 0 && html`<${Flaws} flaws=${[...kept.flaws, ...smaller]} />`}${kept.elsewhere.length > 0 && html`<${Flaws} flaws=${kept.elsewhere} />`}</div>
       <div class="deck-tools">
         <${PlayAtOnce} kept=${kept} ready=${() => last.current} go=${go} />
         <${FirstHands} game=${kept.game} deck=${kept.deck} cards=${cards} disabled=${kept.flaws.length > 0} />

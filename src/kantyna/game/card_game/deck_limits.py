@@ -34,8 +34,10 @@ class Limits:
         self.ready = ready
         """By side: the ready-made decks of who brings none, one player after the other."""
 
-    def lets_in(self, sets: int) -> bool:
-        """May a ready-made deck of so many sets be played?"""
+    def offers(self, id: str, sets: int) -> bool:
+        """Is a ready-made deck of this many sets offered? One for team play only where the usual ones are such."""
+        if id.endswith(TEAM) and not any([id in ready for ready in self.ready.values()]):
+            return False
         return (self.small or sets >= self.least) and (not self.most or sets <= self.most)
 
 

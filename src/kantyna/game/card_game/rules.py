@@ -240,12 +240,12 @@ class CardGame(Rules):
     # decks
 
     def ready_decks(self) -> list[dict[str, Any]]:
-        """Each with the formats in which a seat may bring it."""
+        """Each with the formats in which it is offered."""
         modes = [mode for mode in self.formats if isinstance(mode, Mode)]
         found: list[dict[str, Any]] = []
         for deck in READY_DECKS.values():
             taking = [mode for mode in modes if mode.takes(deck.side)]
-            fitting = [mode.id for mode in taking if mode.limits(mode.defaults()).lets_in(len(deck.sets))]
+            fitting = [mode.id for mode in taking if mode.limits(mode.defaults()).offers(deck.id, len(deck.sets))]
             found.append(deck.facts(fitting))
         return found
 

@@ -10,6 +10,7 @@ decks-sets = { $n ->
    *[other] { $n } sets
 }
 decks-legal = may be played
+decks-ready-smaller = a ready-made deck may have fewer than { $least } sets as long as nothing in it is changed (SWLCG-689)
 decks-flaws = { $n ->
     [one] not yet to be played: { $n } flaw
    *[other] not yet to be played: { $n } flaws

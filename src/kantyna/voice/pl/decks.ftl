@@ -11,6 +11,7 @@ decks-sets = { $n ->
    *[other] { $n } zestawów
 }
 decks-legal = można nią grać
+decks-ready-smaller = gotowa talia może mieć mniej niż { $least } zestawów, dopóki nic w niej nie zmienisz (SWLCG-689)
 decks-flaws = { $n ->
     [one] jeszcze nie do gry: { $n } błąd
     [few] jeszcze nie do gry: { $n } błędy
