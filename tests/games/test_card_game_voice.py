@@ -40,8 +40,8 @@ def test_a_target_is_one_word_in_polish_and_what_is_chosen_another() -> None:
 
 def test_questions_tell_the_two_apart_as_well() -> None:
     for word, verb in [("ask-target", "wybierz"), ("ask-choose", "wskaż")]:
-        args = {"card": "Yoda", "most": 1, "acc": "jednostkę", "ofmany": "jednostek"}
-        assert Message(word, **args).text("pl") == f"Yoda: {verb} jednostkę."
+        asked = Message(word, card="Yoda", most=1, acc="jednostkę", ofmany="jednostek")
+        assert asked.text("pl") == f"Yoda: {verb} jednostkę."
 
 
 def test_affiliations_are_declined() -> None:

@@ -53,7 +53,7 @@ mill-count = { $n ->
     [one] 1 card
    *[other] { $n } cards
 }
-effect-mill-defender = the defending player discards { $n } cards from the top of their command deck for each opponent who began the game
+effect-mill-defender = the defending player discards { $n } cards from the top of their command deck for each opponent who was in the game when it began
 effect-mill-facedown = each opponent discards { mill-count } from the top of their command deck for each of your face-down objectives
 effect-mill-damage = each opponent discards as many cards from the top of their command deck as damage was placed on { $acc }
 effect-mill-more = that opponent discards { mill-count } more from the top of their command deck
