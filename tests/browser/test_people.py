@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from people import Server, running
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Route
 from screen import Open, Screen, expect, set_up
 from test_two_people import seated
 
@@ -108,7 +108,12 @@ def test_the_page_of_an_invitation_says_who_invites_to_what(open_screen: Open) -
 
 def slow_name(me: Screen) -> None:
     """Saving one's name takes a while; everything else does not."""
-    me.page.route("**/api/me", lambda route: (me.page.wait_for_timeout(400), route.continue_()))
+
+    def later(route: Route) -> None:
+        me.page.wait_for_timeout(400)
+        route.continue_()
+
+    me.page.route("**/api/me", later)
 
 
 def test_a_name_typed_just_before_the_table_is_set_is_the_hosts(open_screen: Open) -> None:

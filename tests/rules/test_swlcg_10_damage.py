@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import kantyna
@@ -378,7 +380,7 @@ def test_a_focus_token_that_was_prevented_was_not_placed(shielded: bool) -> None
 # objectives destroyed together
 
 
-def falling_together(first: str, second: str, *play: str, **marks: dict[str, int]) -> kantyna.Table:
+def falling_together(first: str, second: str, *play: str, **marks: Any) -> kantyna.Table:
     """Both objectives are about to be destroyed by one damage event, for which a shield is still asked about."""
     light = side("rebel_alliance", first, second, *play)
     shield = {f"{first}#1": 1}

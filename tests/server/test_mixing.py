@@ -14,6 +14,7 @@ from sqlalchemy import create_engine, update
 from kantyna.engine.secret import fresh_secret, mixed
 from kantyna.engine.verifying import verify
 from kantyna.server import mixing, schema
+from kantyna.server.messages import Contribution
 
 Json = Any
 HERE = "server-other-commitment"
@@ -132,7 +133,7 @@ def test_a_promise_is_for_one_person_and_one_table(server: Server) -> None:
 def test_promises_lapse_and_do_not_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
     promises = mixing.Promises()
     seats = [{"kind": "person", "player": "ada"}]
-    given = mixing.Contribution(hash=promises.make("ada"), value=fresh_secret())
+    given = Contribution(hash=promises.make("ada"), value=fresh_secret())
     monkeypatch.setattr(mixing, "MOST_PROMISED", 3)
     kept = [promises.make("ada") for _ in range(3)]
     with pytest.raises(Exception, match="another secret"):
@@ -140,7 +141,7 @@ def test_promises_lapse_and_do_not_pile_up(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(mixing, "LASTS", -1.0)
     late = promises.make("ada")
     for hash, taken in ((kept[-1], True), (late, False)):
-        given = mixing.Contribution(hash=hash, value=fresh_secret())
+        given = Contribution(hash=hash, value=fresh_secret())
         if taken:
             assert promises.redeem("ada", seats, given)["values"] == [given.value]
         else:

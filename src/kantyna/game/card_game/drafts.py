@@ -79,16 +79,16 @@ class Draft:
             self.add(SET_OF_OBJECTIVE[found[0]], copies)
             return
         self.unknown += copies
-        self.unknown_name("set", typed, SET_NAMES)
+        self.unknown_name("set", "set-like", typed, SET_NAMES)
 
-    def unknown_name(self, what: str, typed: str, names: Names, id: str = "") -> None:
+    def unknown_name(self, what: str, like: str, typed: str, names: Names, id: str = "") -> None:
         """No set or card has that name; the first few times it is said which one has one like it."""
         nearest = ""
         if self.looked_for < MOST_SUGGESTIONS:
             self.looked_for += 1
             nearest = names.nearest(typed)
         if nearest:
-            self.flaw(what + "-like", value=quote(typed), nearest=card_name(nearest))
+            self.flaw(like, value=quote(typed), nearest=card_name(nearest))
         else:
             self.flaw(what, value=quote(typed or id))
 

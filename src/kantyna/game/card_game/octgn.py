@@ -153,7 +153,7 @@ def _cards(draft: Draft, entries: list[Entry]) -> Counter[Card]:
         known = CARD_OF_ID.get(entry.id.lower())
         cards = [known] if known is not None else [CARD[id] for id in CARD_NAMES.find(entry.name)]
         if not cards:
-            draft.unknown_name("card", entry.name.strip(), CARD_NAMES, entry.id)
+            draft.unknown_name("card", "card-like", entry.name.strip(), CARD_NAMES, entry.id)
         elif not entry.copies.isascii() or not entry.copies.isdigit() or len(entry.copies) > MOST_DIGITS:
             draft.flaw("copies", value=quote(entry.copies), name=card_name(cards[0].id))
         else:

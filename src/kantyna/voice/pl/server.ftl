@@ -25,7 +25,7 @@ server-deck-side-name = { $side ->
     [dark] ciemnej strony
    *[other] { $side }
 }
-server-decks-apart = Talie Twojej strony nie pasują do siebie: czegoś jest w nich razem za dużo. Zapytaj partnerów, co przynoszą, albo przynieś inną talię.
+server-decks-apart = Talie twojej strony nie pasują do siebie: czegoś jest w nich razem za dużo. Zapytaj partnerów, co przynoszą, albo przynieś inną talię.
 server-deck-called = { $pl }
 server-deck-of-other = Kto zajmie to miejsce, przyniesie własną talię; wybierz talie dla swoich miejsc i dla botów.
 server-already-dealt = Karty są rozdane: do tego stołu nie można już przynieść innej talii.
