@@ -12,6 +12,7 @@ from card_game_situations import DARK, LIGHT, do, keys, marks, refusal, side, ta
 from kantyna.game.card_game.sets import CARDS
 
 TARGETS = ("jedi_training", "forgotten_heroes")
+SITH_TARGETS = ("fall_of_the_jedi", "counsel_of_the_sith")
 GUARDIAN = "guardian_of_peace#1"
 OTHER = "guardian_of_peace#2"
 
@@ -238,6 +239,38 @@ def both_struck(amounts: list[int]) -> kantyna.Table:
     return kantyna.Table.from_position(position)
 
 
+GUARD = "emperors_royal_guard#1"
+
+
+@pytest.mark.rule("SWLCG-581")
+@pytest.mark.rule("SWLCG-778")
+def test_a_shield_prevents_deflected_damage_that_its_card_has_taken_over() -> None:
+    """Lightsaber Deflection sends Vader's damage to a unit on his side: it is the enemy's, for its protector too."""
+    dark = side("sith", "darth_vader", "nightsister", GUARD)
+    light = side("jedi", *TARGETS, "yoda", hand=["lightsaber_deflection"])
+    t = fight(dark, light, "darth_vader", "yoda", shield={GUARD: 1})
+    until(t, "resolve-unit-damage")
+    do(
+        t,
+        "resolve-unit-damage",
+        "pick yoda#1",
+        (LIGHT, "answer lightsaber_deflection#1"),
+        (LIGHT, "pick nightsister#1"),
+    )
+    do(t, (DARK, f"protect {GUARD} 1"))
+    assert keys(t, DARK) == [f"use-shield {GUARD}", "decline"]
+    do(t, f"use-shield {GUARD}")
+    assert GUARD not in marks(t, "damage") and GUARD not in marks(t, "shield")
+
+
+@pytest.mark.rule("SWLCG-469")
+def test_no_shield_prevents_what_a_protector_has_taken_over_of_its_own_sides_damage() -> None:
+    dark = side("sith", "fall_of_the_jedi", "nightsister", GUARD, hand=["force_choke"])
+    t = table(dark, side("jedi", *TARGETS), DARK, marks={"shield": {GUARD: 1}})
+    do(t, (DARK, "act force_choke#1"), "pick nightsister#1", f"protect {GUARD} 1")
+    assert marks(t, "damage") == {GUARD: 1} and marks(t, "shield") == {GUARD: 1}
+
+
 @pytest.mark.rule("SWLCG-583")
 def test_what_was_moved_to_a_card_that_is_damaged_too_is_not_moved_again() -> None:
     t = both_struck([2, 1])
@@ -332,6 +365,23 @@ def test_shielding_is_optional_and_then_lost() -> None:
     defend(t, "yoda")
     assert marks(t, "shield") == {}
     assert not any(key.startswith("pick isb") for key in keys(t, DARK))
+
+
+@pytest.mark.rule("SWLCG-586")
+@pytest.mark.rule("SWLCG-587")
+def test_shields_are_placed_before_anybody_reacts_to_the_declaration() -> None:
+    """The Secret of Yavin 4 reacts to the declaration, and so does the Ewok Scout."""
+    light = side("jedi", "the_secret_of_yavin_4", "jedi_training", "ewok_scout", "corellian_engineer")
+    t = table(side("sith", *SITH_TARGETS, "isb_interrogators", "nightsister"), light, DARK, "conflict")
+    attack(t, "jedi_training", "isb_interrogators")
+    assert keys(t, DARK) == ["pick isb_interrogators#1", "decline"], "at once"
+    do(t, "pick isb_interrogators#1")
+    assert keys(t, LIGHT) == ["answer the_secret_of_yavin_4#1", "pass"], "and the opponent after it"
+    t = table(side("sith", *SITH_TARGETS, "nightsister"), light, LIGHT, "conflict")
+    attack(t, "fall_of_the_jedi", "ewok_scout", "corellian_engineer")
+    assert "pick ewok_scout#1" in keys(t, LIGHT) and "answer ewok_scout#1" not in keys(t, LIGHT)
+    do(t, "decline")
+    assert keys(t, LIGHT) == ["answer ewok_scout#1", "pass"]
 
 
 # Targeted strike

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ...engine.constants import Modifier
 from ...engine.effects import Effect, Step
 from ...engine.fields import AMOUNT, Fields
-from ...engine.pending import answered, frame, report, until_settled
-from .damage import add_damage, take_damage_off
+from ...engine.pending import answered, frame, report
+from .damage import note_deflected, pass_on, take_damage_off
 from .verbs import TokensTo
 from .which import CONCERNED
 
@@ -38,16 +37,13 @@ class DeflectDamage(TokensTo):
     word: ClassVar[str] = "deflect-damage"
 
     def act(self, t: State, me: Step, cards: list[int]) -> None:
-        event = answered(t)
-        other = cards[0]
+        place, other = frame(t).about, cards[0]
         for card in CONCERNED.cards(t, me):
-            moved = min(self.n, event.amount(card))
-            add_damage(event, other, moved)
-            take_damage_off(event, card, moved)
+            moved = pass_on(t, place, card, other, self.n)
             report(t, moved, self.n)
             t.tell("deflect-damage", me.seat, other, moved)
         if t.controller(other) != me.seat:
-            t.modifiers.append(Modifier("deflected", other, 1, until_settled(t, frame(t).about)))
+            note_deflected(t, place, other)
 
 
 class AllDamageHere(Effect):
@@ -60,9 +56,7 @@ class AllDamageHere(Effect):
         event = answered(t)
         for card in event.befallen():
             if card != me.card and t.controller(card) == me.seat:
-                moved = event.amount(card)
-                add_damage(event, me.card, moved)
-                take_damage_off(event, card, moved)
+                moved = pass_on(t, frame(t).about, card, me.card, event.amount(card))
                 report(t, moved, moved)
                 t.tell("deflect-damage", me.seat, me.card, moved)
 

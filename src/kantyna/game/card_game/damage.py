@@ -7,17 +7,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from ...engine.constants import Modifier, read
 from ...engine.effects import DECLINE, Ask, Effect, Step
 from ...engine.errors import Refusal
 from ...engine.fields import small_number
-from ...engine.pending import PendingEvent, replacement, report
+from ...engine.pending import PendingEvent, replacement, report, until_settled
 from ...engine.voice import Message, card_name
 from ...engine.windows import befall, occur_to_all
 from . import board
 from .mode import mode_of
 from .moving import TO_DISCARD, destroy_broken, leave_play, worn_out
 from .terms import DAMAGE, PLAY
-from .tokens import ask_for_shields, heal, keep_what_happened
+from .tokens import DEFLECTED, ask_for_shields, heal, keep_what_happened
 
 if TYPE_CHECKING:
     from ...engine.setup import Setup
@@ -149,9 +150,7 @@ class Protect(Ask):
         if choice.card < 0:
             self.pass_on(t, me)
             return
-        event = t.pending[-1]
-        event.amounts[event.cards.index(me.card)] -= choice.n
-        add_damage(event, choice.card, choice.n)
+        pass_on(t, len(t.pending) - 1, me.card, choice.card, choice.n)
         t.tell("protect", me.seat, choice.card, choice.n)
         t.push(self, me.seat, me.card, me.n - choice.n)
 
@@ -161,6 +160,23 @@ class Protect(Ask):
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-protect", card=card_name(t.setup.defs[me.card].id), n=me.n)
+
+
+def pass_on(t: State, place: int, card: int, other: int, n: int) -> int:
+    """So much of the damage of the event at that place among the pending ones befalls another card instead; how much
+    there was. What an enemy had deflected is still the enemy's (SWLCG-581)."""
+    event = t.pending[place]
+    n = min(n, event.amount(card))
+    add_damage(event, other, n)
+    take_damage_off(event, card, n)
+    if read(t, DEFLECTED, card, 0):
+        note_deflected(t, place, other)
+    return n
+
+
+def note_deflected(t: State, place: int, card: int) -> None:
+    """Until the event at that place is over, an enemy has deflected damage to the card."""
+    t.modifiers.append(Modifier(DEFLECTED, card, 1, until_settled(t, place)))
 
 
 def add_damage(event: PendingEvent, card: int, n: int) -> None:

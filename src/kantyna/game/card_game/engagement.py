@@ -198,15 +198,16 @@ class DeclareUnits(Select):
         self.act(t, me, cards)
 
     def declare(self, t: State, me: Step, cards: list[int]) -> None:
-        """They take part; keywords and reactions follow the whole declaration, support included (BOTF-206, 210)."""
+        """They take part; keywords, at once, and then reactions follow the whole declaration, support included
+        (SWLCG-586, BOTF-206, BOTF-210)."""
         for card in cards:
             t.marks[PART][card] = self.part
             t.tell(self.kind, me.seat, card)
+        if cards:
+            occur_to_all(t, self.kind, NOTHING, me.seat, cards, [0] * len(cards), t.numbers[ENGAGED] - 1)
         for card in reversed(cards):
             if board.has_keyword(t, card, "shielding"):
                 t.push(SHIELDING, me.seat, card, 0)
-        if cards:
-            occur_to_all(t, self.kind, NOTHING, me.seat, cards, [0] * len(cards), t.numbers[ENGAGED] - 1)
         for card in cards:
             if t.controller(card) != me.seat:
                 support.borrow(t, me.seat, card)

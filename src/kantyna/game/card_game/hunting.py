@@ -14,14 +14,14 @@ from ...engine.selectors import Selector
 from ...engine.voice import Message, card_name
 from . import board
 from .common_reserve import has_reserves
-from .damage import STRUCK_DOWN, add_damage, take_damage_off
+from .damage import STRUCK_DOWN, pass_on
 from .engagement import MUST_DEFEND
 from .hidden import DiscardAtRandom, look_at
 from .moving import RECHECK, enter_play
 from .phrases import about
-from .shields import USE_SHIELD
 from .steady import For
-from .terms import ASIDE, COMMON, ENGAGED, SHIELD
+from .terms import ASIDE, COMMON, ENGAGED
+from .tokens import ask_for_shield
 
 if TYPE_CHECKING:
     from ...engine.state import State
@@ -85,15 +85,11 @@ class TakeIt(Effect):
     word: ClassVar[str] = "take-it"
 
     def run(self, t: State, me: Step) -> None:
-        event = t.pending[-1]
         for holder in t.setup.replacers[STRUCK_DOWN]:
             if board.is_in_play(t, holder):
-                take_damage_off(event, me.card, me.n)
-                add_damage(event, holder, me.n)
-                event.cancelled = False
+                pass_on(t, len(t.pending) - 1, me.card, holder, me.n)
                 t.tell("deflect-damage", t.controller(holder), holder, me.n)
-                if t.marks[SHIELD][holder] and event.seat not in board.team(t, t.controller(holder)):
-                    t.push(USE_SHIELD, t.controller(holder), holder, 0)
+                ask_for_shield(t, holder)
                 return
 
 

@@ -102,13 +102,17 @@ def drop_shields(t: State, card: int, n: int) -> int:
 
 
 def ask_for_shields(t: State) -> None:
-    """Whoever has a shield on a card to which the enemy's event would happen may use it (SWLCG-468); also if it happens
-    to that card by an effect of the enemy's."""
+    """Whoever has a shield on a card to which the enemy's event would happen may use it (SWLCG-468)."""
+    for card in reversed(t.pending[-1].befallen()):
+        ask_for_shield(t, card)
+
+
+def ask_for_shield(t: State, card: int) -> None:
+    """The same for one card. What the enemy has deflected to it is the enemy's, whoever brought the event about."""
     event = t.pending[-1]
-    for card in reversed(event.befallen()):
-        enemys = event.seat not in board.team(t, t.controller(card)) or read(t, "deflected", card, 0) > 0
-        if t.marks[SHIELD][card] and event.amount(card) and enemys:
-            t.push(USE_SHIELD, t.controller(card), card, 0)
+    enemys = event.seat not in board.team(t, t.controller(card)) or read(t, DEFLECTED, card, 0) > 0
+    if t.marks[SHIELD][card] and event.amount(card) and enemys:
+        t.push(USE_SHIELD, t.controller(card), card, 0)
 
 
 # the dial, and the end
@@ -151,6 +155,8 @@ def victories(t: State, seat: int) -> int:
     return sum([len(t.cards_in(each, VICTORY)) for each in board.all_of(t, seat)])
 
 
+DEFLECTED: Final = "deflected"
+"""The number of a card to which an enemy has deflected damage, until that event is over."""
 READIED: Final = Occur("readied", NOTHING)
 HEALED: Final = Occur("damage-removed", NOTHING)
 PLACE_FOCUS: Final = PlaceFocus()
