@@ -159,11 +159,11 @@ def test_a_deck_beyond_any_mistake_is_not_looked_at_more_closely(monkeypatch: py
     pieces: list[str] = []
     real = Reader.data
 
-    def data(self: Reader, text: str) -> None:
+    def counted(self: Reader, text: str) -> None:
         pieces.append(text)
         real(self, text)
 
-    monkeypatch.setattr(Reader, "data", data)
+    monkeypatch.setattr(Reader, "data", counted)
     assert flaws(o8d(named("\n" * 99_000 + "Yoda"))) == flaws(o8d(named("Yoda")))
     assert len(pieces) < 20, "the letters of a name come together, not line by line"
     assert len(simple("\ufdfa" * 120)) <= 120, "one sign that stands for eighteen letters"

@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
 import websockets
@@ -93,10 +93,16 @@ def running(
         server.kill()
 
 
+class Reachable(Protocol):
+    """A server, wherever it runs."""
+
+    url: str
+
+
 class Player:
     """Somebody with a cookie."""
 
-    def __init__(self, server: Server, name: str = "") -> None:
+    def __init__(self, server: Reachable, name: str = "") -> None:
         self.server = server
         self.http = httpx.Client(base_url=server.url, timeout=20)
         self.me = self.http.get("/api/me").json()

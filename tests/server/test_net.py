@@ -35,7 +35,7 @@ SHORT = {"request_seconds": 0.6, "answer_seconds": 1.0, "idle_seconds": 1, "conn
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with little patience."""
-    limits: dict[str, Any] = {**SHORT, "visit_rate": 20, "visit_burst": 40, "open_rate": 1000, "open_burst": 1000}
+    limits: dict[str, Any] = {**SHORT, "open_rate": 1000, "open_burst": 1000}
     limits |= {"sockets_a_person": 3, "sockets_an_address": 8, "watchers_a_table": 4}
     limits |= {"tables_each": 3, "bots_each": 4, "records_each": 2, "make_rate": 1000, "make_burst": 1000}
     with running(tmp_path_factory.mktemp("strict"), rate=20, **limits) as server:
@@ -175,16 +175,34 @@ def test_the_same_line_is_written_once_a_second_without_stack_or_secrets() -> No
     assert CONFIG["filters"]["quiet"]["()"] is Quiet
 
 
-def test_asking_too_often_is_refused_by_address_whatever_the_cookie(strict: Server) -> None:
-    codes = [ask(strict, "127.0.0.4", "/api/me") for _ in range(80)]
+@pytest.fixture(scope="module")
+def sparing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that lets an address spend little."""
+    with running(tmp_path_factory.mktemp("sparing"), visit_rate=20, visit_burst=40) as server:
+        yield server
+
+
+def test_dear_requests_are_fewer_than_cheap_ones(sparing: Server) -> None:
+    ada = Player(sparing)
+    for source, path, most in (("127.0.0.31", "/api/rules/SR-001", 60), ("127.0.0.32", "/api/tables/none/record", 6)):
+        codes = [ask(sparing, source, path) for _ in range(most)]
+        assert codes[0] in (200, 404)
+        assert (429 in codes) == (source == "127.0.0.32"), f"{path}: {codes}"
+    order = {"game": "star-realms", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
+    codes = [ada.http.post("/api/tables", json=order).status_code for _ in range(4)]
+    assert codes[0] == 201 and 429 in codes
+
+
+def test_asking_too_often_is_refused_by_address_whatever_the_cookie(sparing: Server) -> None:
+    codes = [ask(sparing, "127.0.0.4", "/api/me") for _ in range(80)]
     assert codes[0] == 200 and 429 in codes, "a new visitor each time, by their cookies"
-    assert ask(strict, "127.0.0.5", "/api/me") == 200, "others are not slowed down"
+    assert ask(sparing, "127.0.0.5", "/api/me") == 200, "others are not slowed down"
     begin = time.monotonic()
-    while ask(strict, "127.0.0.4", "/api/me") != 429:
+    while ask(sparing, "127.0.0.4", "/api/me") != 429:
         assert time.monotonic() - begin < 10
     lies = {"X-Forwarded-For": "10.1.2.3", "Cookie": "kantyna=somebody.0"}
     begin = time.monotonic()
-    codes = [ask(strict, "127.0.0.4", "/api/me", **{**lies, "X-Forwarded-For": f"10.1.2.{n}"}) for n in range(60)]
+    codes = [ask(sparing, "127.0.0.4", "/api/me", **{**lies, "X-Forwarded-For": f"10.1.2.{n}"}) for n in range(60)]
     assert 429 in codes, "whoever says to ask for others is not believed"
 
 
@@ -192,11 +210,11 @@ def test_a_configured_proxy_is_believed(tmp_path: Path) -> None:
     limits: dict[str, Any] = {"visit_rate": 0.01, "visit_burst": 5, "connections_each": 3, "proxies": ["127.0.0.9"]}
     with running(tmp_path, **limits) as server:
         held = [connect(server, "127.0.0.9") for _ in range(6)]
-        codes = [ask(server, "127.0.0.9", **{"X-Forwarded-For": f"10.0.0.{n}"}) for n in range(12)]
+        codes = [ask(server, "127.0.0.9", "/api/me", **{"X-Forwarded-For": f"10.0.0.{n}"}) for n in range(12)]
         assert codes == [200] * 12, "each of them for somebody else"
-        codes = [ask(server, "127.0.0.9", **{"X-Forwarded-For": "10.0.1.1"}) for _ in range(7)]
+        codes = [ask(server, "127.0.0.9", "/api/me", **{"X-Forwarded-For": "10.0.1.1"}) for _ in range(7)]
         assert codes == [200] * 5 + [429] * 2
-        codes = [ask(server, "127.0.0.8", **{"X-Forwarded-For": f"10.0.2.{n}"}) for n in range(7)]
+        codes = [ask(server, "127.0.0.8", "/api/me", **{"X-Forwarded-For": f"10.0.2.{n}"}) for n in range(7)]
         assert codes == [200] * 5 + [429] * 2, "this one is no proxy"
         for one in held:
             one.close()

@@ -104,7 +104,7 @@ def test_a_game_whose_cards_have_changed_can_only_be_looked_at(database: str, mo
         ):
             with pytest.raises(Refused, match="begun with cards that have changed since"):
                 await attempt
-        assert room.look("ada", 3)["at"] == 3
+        assert (await room.look("ada", 3))["at"] == 3
 
     def change() -> None:
         monkeypatch.setattr(card("scout"), "cost", 3)  # a number that no choice so far has depended on

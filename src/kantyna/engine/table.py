@@ -201,6 +201,11 @@ class Table:
                 return n
         return None
 
+    def choice_made(self, number: int) -> tuple[int, str]:
+        """The choice of that number, counted from 0: the seat that made it, and its key."""
+        step = self._made.at(number)
+        return step.seat, step.key
+
     def decisions(self) -> list[int]:
         """How many choices had been made before each one that was no pass in a window: the steps of the game."""
         return [n for n, step in enumerate(self._made.since(0)) if not step.effect.nature.passes]

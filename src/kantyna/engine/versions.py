@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any
+from typing import Any, Final
 
 from . import codec
 from .abilities import Trigger
@@ -20,6 +20,26 @@ Json = Any
 
 def card_marks(setup: Setup) -> dict[str, str]:
     """By card, what tells it from a card of the same name with other numbers or abilities."""
+    version = version_of(setup)
+    marks = _marks.get(version)
+    if marks is None:
+        marks = _card_marks(setup)
+        _remember(version, marks)
+    return marks.copy()
+
+
+_marks: dict[str, dict[str, str]] = {}
+"""The marks of the cards by the version, which is one over all of them."""
+MOST_KEPT: Final = 64
+
+
+def _remember(version: str, marks: dict[str, str]) -> None:
+    _marks[version] = marks
+    for oldest in list(_marks)[:-MOST_KEPT]:
+        _marks.pop(oldest, None)
+
+
+def _card_marks(setup: Setup) -> dict[str, str]:
     marks: dict[str, str] = {}
     for definition in setup.defs:
         if definition.id not in marks:
@@ -50,11 +70,12 @@ def version_of(setup: Setup) -> str:
     if not setup.version:
         rules = setup.rules
         classes = codec.effect_classes(setup)
-        setup.version = _digest(
+        marks = _card_marks(setup)
+        version = _digest(
             [
                 [rules.id, setup.format.id, setup.seat_count],
                 [definition.id for definition in setup.defs],
-                card_marks(setup),
+                marks,
                 [[option.id, list(option.values)] for option in setup.format.options],
                 [[word, list(classes[word].fields)] for word in sorted(classes)],
                 setup.zone_names,
@@ -62,6 +83,8 @@ def version_of(setup: Setup) -> str:
             ],
             8,
         )
+        _remember(version, marks)
+        setup.version = version
     return setup.version
 
 

@@ -14,7 +14,6 @@ from starlette.applications import Starlette
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 import kantyna
@@ -28,10 +27,11 @@ from ..engine.setups import make_setup
 from ..engine.table import imagine
 from ..engine.voice import LANGUAGES
 from ..qr import MOST_BYTES, qr
-from . import collector, identity, keys, privacy, vouching
+from . import beside, collector, identity, keys, privacy, vouching
 from .bringing import check_place, chosen
 from .card_list import card_list, whole_ledger
 from .cleaning import clean_if_possible
+from .costs import LARGEST_BODY, MOST_PIECES, SMALL_BODY, Priced, PricedRoute, PricedSocket, largest_body
 from .deck_routes import DeckRoutes
 from .gate import Gate, address
 from .limits import within
@@ -39,20 +39,25 @@ from .messages import Again, Invitation, Name, Nothing, PlayOn, S, SeatOrder, Si
 from .metrics import TYPE, Metrics
 from .mixing import commitment_of
 from .proofs import Proofs, with_shuffles
-from .quotas import Quotas
+from .quotas import CHOICES_A_TABLE, Quotas
+from .recap import rewound
 from .room import Room
 from .rooms import Rooms
 from .settings import Settings
 from .sockets import Sockets
-from .statics import Files, Shelf
+from .statics import Files, Shelf, large, packed
 from .store import NOT_STORED, Row, Store, brief
-from .wire import Answer, Refused, read_json, refused
+from .wire import Answer, Refused, dumps, refused
 
 Json = Any
 log = logging.getLogger(__name__)
 WEB = Path(__file__).parent.parent / "web"
 VOICE = Path(__file__).parent.parent / "voice"
-LARGEST_BODY = 1_000_000
+PAGES = [
+    "/", "/table/{id}", "/replay/{id}", "/join/{token}", "/cards/{game}", "/cards/{game}/{card}", "/rules/{id}",
+    "/decks", "/decks/{id}", "/shared/{token}",
+]  # fmt: skip
+"""Where the one page is found; what it shows there it knows itself."""
 HEALTH_WITHIN = 2.0
 """Seconds within which a healthy database answers."""
 
@@ -80,6 +85,8 @@ class Server:
     @contextlib.asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         await self.store.open()
+        await asyncio.to_thread(kantyna.games)  # so that nobody waits for a game to be loaded
+        beside.shorten_turns()
         self.secret = await keys.secret(self.store, self.settings)
         await clean_if_possible(self.store, self.settings)
         resuming = asyncio.create_task(self.rooms.resume())
@@ -127,17 +134,20 @@ class Server:
         return player, await self.store.name_of(player) or ""
 
     async def body(self, request: Request, kind: type[S]) -> S:
-        return read_body(await self.sent(request), kind)
+        sent = await self.sent(request)
+        return read_body(sent, kind) if len(sent) <= SMALL_BODY else await beside.soon(read_body, sent, kind)
 
     async def sent(self, request: Request) -> bytes:
-        size = request.headers.get("content-length", "0")
-        if not size.isdigit() or int(size) > LARGEST_BODY:
-            raise refused("too-large", 413, n=LARGEST_BODY)
+        size, most = request.headers.get("content-length", "0"), largest_body(request)
+        if not size.isdigit() or int(size) > most:
+            raise refused("too-large", 413, n=most)
         data = b""
         async for chunk in request.stream():
             data += chunk
-            if len(data) > LARGEST_BODY:
-                raise refused("too-large", 413, n=LARGEST_BODY)
+            if len(data) > most:
+                raise refused("too-large", 413, n=most)
+        if data.count(b",") + data.count(b"[") + data.count(b"{") > MOST_PIECES:
+            raise refused("too-large", 413, n=most)
         return data
 
     # pages and texts
@@ -155,7 +165,7 @@ class Server:
         lang = request.path_params["lang"]
         if lang not in LANGUAGES:
             raise refused("no-language", 404, known=", ".join(LANGUAGES))
-        return self.voices[lang].kept().answer(request)
+        return (await beside.soon(self.voices[lang].kept)).answer(request)
 
     async def me(self, request: Request) -> Response:
         player = self.player(request)
@@ -191,8 +201,11 @@ class Server:
         return answer
 
     async def games(self, request: Request) -> Response:
-        decks = [game for game in MODULES if load_rules(game).brings_decks]
-        return Answer({"games": kantyna.games(), "bots": list(BOTS), "decks": decks})
+        def told() -> bytes:
+            decks = [game for game in MODULES if load_rules(game).brings_decks]
+            return dumps({"games": kantyna.games(), "bots": list(BOTS), "decks": decks}).encode()
+
+        return (await self.shelf.made("games", told)).answer(request)
 
     async def card_list(self, request: Request) -> Response:
         game = request.path_params["game"]
@@ -200,7 +213,7 @@ class Server:
             load_rules(game)
         except UnknownGame as error:
             raise Refused(error.message, 404) from None
-        return self.shelf.made(f"cards {game}", lambda: card_list(game)).answer(request)
+        return (await self.shelf.made(f"cards {game}", lambda: card_list(game))).answer(request)
 
     def _lang(self, request: Request) -> str:
         lang = request.query_params.get("lang", LANGUAGES[0])
@@ -214,11 +227,11 @@ class Server:
         code = request.path_params["code"].upper()
         if code not in ledgers.folders():
             raise refused("no-ledger", 404, known=", ".join(sorted(ledgers.folders())))
-        return self.shelf.made(f"ledger {code} {lang}", lambda: whole_ledger(code, lang)).answer(request)
+        return (await self.shelf.made(f"ledger {code} {lang}", lambda: whole_ledger(code, lang))).answer(request)
 
     async def rule(self, request: Request) -> Response:
         lang = self._lang(request)
-        line = ledgers.find(request.path_params["id"], lang)
+        line = await beside.soon(ledgers.find, request.path_params["id"], lang)
         if line is None:
             raise refused("no-rule", 404)
         return Answer({"id": line.id, "lang": lang, "chapter": line.chapter, "text": line.text})
@@ -231,26 +244,32 @@ class Server:
         known = {row.id for row in mine}
         listed = {status: await self.store.tables(status, 40, True) for status in ("waiting", "playing", "finished")}
 
-        def shown(rows: list[Row]) -> list[Json]:
-            return [self.rooms.summary(row, player) for row in rows]
+        slices = beside.Slices()
 
-        return Answer(
-            {
-                "mine": shown([row for row in mine if row.status != "finished"]),
-                "open": shown([row for row in listed["waiting"] if row.id not in known]),
-                "watch": shown([row for row in listed["playing"] if row.id not in known]),
-                "finished": shown(
-                    [row for row in mine if row.status == "finished"]
-                    + [row for row in listed["finished"] if row.id not in known]
-                ),
-            }
-        )
+        async def shown(rows: list[Row]) -> list[Json]:
+            found: list[Json] = []
+            for row in rows:
+                found.append(self.rooms.summary(row, player))
+                await slices.pause()
+            return found
+
+        told = {
+            "mine": await shown([row for row in mine if row.status != "finished"]),
+            "open": await shown([row for row in listed["waiting"] if row.id not in known]),
+            "watch": await shown([row for row in listed["playing"] if row.id not in known]),
+            "finished": await shown(
+                [row for row in mine if row.status == "finished"]
+                + [row for row in listed["finished"] if row.id not in known]
+            ),
+        }
+        return await large(request, lambda: told)
 
     async def create(self, request: Request) -> Response:
         player, name = await self.known(request)
         body = await self.body(request, TableOrder)
-        setup = make_setup(body.game, body.format, len(body.seats), body.options)
+        setup = await beside.soon(make_setup, body.game, body.format, len(body.seats), body.options)
         seats = [self._seat(seat, player, name) for seat in body.seats]
+        await self._may_make(request, player, seats)
         for i, order in enumerate(body.seats):
             if order.decks and order.kind == "person":
                 raise refused("deck-of-other")
@@ -258,7 +277,6 @@ class Server:
         for i, order in enumerate(body.seats):
             if order.kind != "person":
                 check_place(body.game, body.format, body.options or {}, seats, i, range(len(seats)))
-        await self._may_make(request, player, seats)
         mixed = self.rooms.promises.redeem(player, seats, body.contribution)
         room = await self.rooms.create(
             player, body.game, body.format, body.options or {}, seats, body.public, shuffles=mixed
@@ -384,15 +402,17 @@ class Server:
         if not self._may_tell_all(room, self.player(request) or "", request.query_params.get("share")):
             raise refused("record-private" if room.row.status == "finished" else "record-running", 403)
         file = f'attachment; filename="kantyna-{room.row.game}-{room.row.id}.json"'
-        record = with_shuffles(room.row, vouching.signed(room.table.record(), self.secret))
-        return Answer(record, headers={"Content-Disposition": file})
+        row, table = room.row, room.table.copy()
+        answer = await large(request, lambda: with_shuffles(row, vouching.signed(table.record(), self.secret)))
+        answer.headers["Content-Disposition"] = file
+        return answer
 
     async def proof(self, request: Request) -> Response:
         """All that is needed to check the shuffles of a finished game."""
         room = await self.rooms.room(request.path_params["id"])
         if not self._may_tell_all(room, self.player(request) or "", request.query_params.get("share")):
             raise refused("record-private" if room.row.status == "finished" else "not-over", 403)
-        return Response(await self.proofs.of(room.row, room.table, self.secret), media_type="application/json")
+        return await packed(request, await self.proofs.of(room.row, room.table, self.secret))
 
     async def promise(self, request: Request) -> Response:
         """The hash of a secret, for the next table that this person sets."""
@@ -402,7 +422,8 @@ class Server:
 
     async def recap(self, request: Request) -> Response:
         room = await self.rooms.room(request.path_params["id"])
-        return Answer(room.recap_for(self.player(request) or "", await room.recap()))
+        told = room.recap_for(self.player(request) or "", await room.recap())
+        return await large(request, lambda: told)
 
     async def share(self, request: Request) -> Response:
         """For those who sat there: what opens the record to whom they give it."""
@@ -421,8 +442,8 @@ class Server:
         player, _ = await self.known(request)
         self.quotas.check_pace(address(request.scope))
         await self.quotas.check_record(player)
-        record = read_json(await self.sent(request))
-        vouching.check(record, self.secret)
+        record = await beside.soon(vouching.read, await self.sent(request), self.secret)
+        self.quotas.check_pace(address(request.scope), vouching.choices_in(record) / CHOICES_A_TABLE)
         room = await self.rooms.add_record(player, record)
         return Answer({"id": room.row.id}, 201)
 
@@ -435,17 +456,16 @@ class Server:
             raise refused("look-range", n=room.table.length)
         if not 0 <= body.seat < room.table.seat_count:
             raise refused("seat-range", n=room.table.seat_count - 1)
-        past = room.table.copy()
-        past.rewind(body.at)
+        seats: list[dict[str, Json]] = [{"kind": "bot", "bot": body.bot} for _ in range(room.table.seat_count)]
+        seats[body.seat] = {"kind": "person", "player": player, "name": name, "token": secrets.token_urlsafe(16)}
+        await self._may_make(request, player, seats)
+        past = await beside.soon(rewound, room.table.copy(), body.at)
         if past.over:
             raise refused("over-there")
         if not self._may_tell_all(room, player, body.share):
             # what was hidden is not theirs to know: play on at a table that could be this one
             mine = body.seat if body.seat in room.seats_of(player) else None
-            past = imagine(past.view(mine), fresh_secret())
-        seats: list[dict[str, Json]] = [{"kind": "bot", "bot": body.bot} for _ in range(past.seat_count)]
-        seats[body.seat] = {"kind": "person", "player": player, "name": name, "token": secrets.token_urlsafe(16)}
-        await self._may_make(request, player, seats)
+            past = await beside.soon(lambda view: imagine(view, fresh_secret()), past.view(mine))
         made = await self.rooms.create(
             player, past.game, past.format, past.options, seats, False, start=past.position()
         )
@@ -475,45 +495,37 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
     """`store`: one that may be open already, so that whoever fails to get it hears of it before anything is served."""
     server = Server(settings or Settings(), store)
 
-    routes = [
-        Route("/", server.page),
-        Route("/table/{id}", server.page),
-        Route("/replay/{id}", server.page),
-        Route("/join/{token}", server.page),
-        Route("/cards/{game}", server.page),
-        Route("/cards/{game}/{card}", server.page),
-        Route("/rules/{id}", server.page),
-        Route("/decks", server.page),
-        Route("/decks/{id}", server.page),
-        Route("/shared/{token}", server.page),
-        Route("/voice/{lang}.ftl", server.voice),
-        Route("/api/me", server.me, methods=["GET", "POST"]),
-        Route("/api/games", server.games),
-        Route("/api/cards/{game}", server.card_list),
-        Route("/api/rules/{id}", server.rule),
-        Route("/api/ledgers/{code}", server.ledger),
+    routes: list[Priced] = [
+        *[PricedRoute(path, server.page, 0.2) for path in PAGES],
+        PricedRoute("/voice/{lang}.ftl", server.voice, 0.5),
+        PricedRoute("/api/me", server.me, 1),
+        PricedRoute("/api/me", server.me, 3, "POST"),
+        PricedRoute("/api/games", server.games, 0.5),
+        PricedRoute("/api/cards/{game}", server.card_list, 1),
+        PricedRoute("/api/rules/{id}", server.rule, 0.5),
+        PricedRoute("/api/ledgers/{code}", server.ledger, 1),
         *server.decks.routes(),
-        Route("/api/lobby", server.lobby),
-        Route("/api/tables", server.create, methods=["POST"]),
-        Route("/api/join", server.join, methods=["POST"]),
-        Route("/api/invites/{token}", server.invitation),
-        Route("/api/qr", server.code),
-        Route("/api/tables/{id}/sit", server.sit, methods=["POST"]),
-        Route("/api/tables/{id}/decks", server.bring, methods=["POST"]),
-        Route("/api/tables/{id}/rematch", server.rematch, methods=["POST"]),
-        Route("/api/tables/{id}/remove", server.remove, methods=["POST"]),
-        Route("/api/tables/{id}/record", server.record),
-        Route("/api/tables/{id}/proof", server.proof),
-        Route("/api/commitments", server.promise, methods=["POST"]),
-        Route("/api/tables/{id}/share", server.share),
-        Route("/api/me/erase", server.erase, methods=["POST"]),
-        Route("/api/tables/{id}/story", server.recap),
-        Route("/api/records", server.add_record, methods=["POST"]),
-        Route("/api/tables/{id}/play-on", server.play_on, methods=["POST"]),
-        WebSocketRoute("/ws/{id}", server.sockets.open),
-        Route("/web/{path:path}", server.file),
-        Route("/health", server.health),
-        Route("/metrics", server.numbers),
+        PricedRoute("/api/lobby", server.lobby, 6),
+        PricedRoute("/api/tables", server.create, 30, "POST"),
+        PricedRoute("/api/join", server.join, 30, "POST"),
+        PricedRoute("/api/invites/{token}", server.invitation, 5),
+        PricedRoute("/api/qr", server.code, 4),
+        PricedRoute("/api/tables/{id}/sit", server.sit, 30, "POST"),
+        PricedRoute("/api/tables/{id}/decks", server.bring, 20, "POST"),
+        PricedRoute("/api/tables/{id}/rematch", server.rematch, 30, "POST"),
+        PricedRoute("/api/tables/{id}/remove", server.remove, 5, "POST"),
+        PricedRoute("/api/tables/{id}/record", server.record, 30),
+        PricedRoute("/api/tables/{id}/proof", server.proof, 30),
+        PricedRoute("/api/commitments", server.promise, 1, "POST"),
+        PricedRoute("/api/tables/{id}/share", server.share, 2),
+        PricedRoute("/api/me/erase", server.erase, 60, "POST"),
+        PricedRoute("/api/tables/{id}/story", server.recap, 10),
+        PricedRoute("/api/records", server.add_record, 60, "POST", LARGEST_BODY),
+        PricedRoute("/api/tables/{id}/play-on", server.play_on, 60, "POST"),
+        PricedSocket("/ws/{id}", server.sockets.open, 10),
+        PricedRoute("/web/{path:path}", server.file, 0.2),
+        PricedRoute("/health", server.health, 1),
+        PricedRoute("/metrics", server.numbers, 1),
     ]
 
     async def said(request: Request, error: Exception) -> Response:
@@ -528,6 +540,6 @@ def create_app(settings: Settings | None = None, store: Store | None = None) -> 
     handlers: dict[Any, Any] = {KantynaError: said, **dict.fromkeys(NOT_STORED, away)}
     app = Starlette(routes=routes, lifespan=server.lifespan, exception_handlers=handlers)
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=4)
-    app.add_middleware(Gate, settings=server.settings, metrics=server.metrics)
+    app.add_middleware(Gate, settings=server.settings, metrics=server.metrics, routes=routes)
     app.state.server = server
     return app

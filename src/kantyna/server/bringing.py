@@ -67,7 +67,6 @@ def check_place(game: str, format: Json, said: dict[str, Json], seats: Seats, se
     left = _places(setup, said, seats, seat)
     if len(brought) > len(left):
         raise refused("deck-count", n=len(left))
-    named = {deck["id"]: _called(deck) for deck in setup.rules.ready_decks()}
     for one in brought:
         fitting = [place for place in left if one["side"] in place]
         if not fitting:
@@ -75,6 +74,7 @@ def check_place(game: str, format: Json, said: dict[str, Json], seats: Seats, se
             ready = [deck for deck in setup.rules.ready_decks() if deck["side"] in wanted]
             names = [_called(deck) for deck in ready if setup.format.id in deck["formats"]]
             sides = [Message("server-deck-side-name", side=side) for side in wanted]
+            named = {deck["id"]: _called(deck) for deck in setup.rules.ready_decks()}
             name = named.get(one["id"], one["name"])
             raise refused("deck-side", 409, name=name, sides=sides, known=names)
         left.remove(fitting[0])
@@ -107,7 +107,7 @@ async def chosen(decks: Decks, player: str, setup: Setup, ids: list[str]) -> lis
         raise refused("deck-count", n=MOST)
     found: list[dict[str, Json]] = []
     given: Json
-    ready = {deck["id"]: deck for deck in rules.ready_decks()}
+    ready = {deck["id"] for deck in rules.ready_decks()} if ids else set()
     for id in ids:
         if id in ready:
             name, given = "", id

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route
 
 import kantyna
 
@@ -15,15 +13,18 @@ from ..engine.dealing import deck_rules
 from ..engine.registry import MODULES, load_rules
 from ..engine.setups import make_setup
 from ..engine.voice import LANGUAGES
+from . import beside
 from .bringing import chosen, places
+from .costs import DECK_BODY, Priced, PricedRoute
 from .decks import Decks
 from .first_hands import first_hand
 from .gate import address
 from .messages import ChangedDeck, DeckPlaces, FirstHand, NewDeck, Nothing
 from .quotas import Quotas
 from .settings import Settings
+from .statics import Kept, large
 from .store import Store
-from .wire import Answer, refused
+from .wire import Answer, dumps, refused
 
 Json = Any
 
@@ -36,25 +37,26 @@ class DeckRoutes:
         self.decks = Decks(store, settings)
         self.quotas = quotas
 
-    def routes(self) -> list[Route]:
+    def routes(self) -> list[Priced]:
         return [
-            Route("/api/decks", self.mine),
-            Route("/api/decks", self.add, methods=["POST"]),
-            Route("/api/decks/{id}", self.change, methods=["POST"]),
-            Route("/api/decks/{id}/remove", self.remove, methods=["POST"]),
-            Route("/api/decks/{id}/file", self.file),
-            Route("/api/decks/{id}/share", self.share, methods=["POST"]),
-            Route("/api/decks/{id}/unshare", self.unshare, methods=["POST"]),
-            Route("/api/shared/{token}", self.shared),
-            Route("/api/deck-parts/{game}", self.parts),
-            Route("/api/deck-places", self.places, methods=["POST"]),
-            Route("/api/first-hand", self.first_hand, methods=["POST"]),
+            PricedRoute("/api/decks", self.mine, 20),
+            PricedRoute("/api/decks", self.add, 15, "POST", DECK_BODY),
+            PricedRoute("/api/decks/{id}", self.change, 15, "POST", DECK_BODY),
+            PricedRoute("/api/decks/{id}/remove", self.remove, 3, "POST"),
+            PricedRoute("/api/decks/{id}/file", self.file, 5),
+            PricedRoute("/api/decks/{id}/share", self.share, 5, "POST"),
+            PricedRoute("/api/decks/{id}/unshare", self.unshare, 5, "POST"),
+            PricedRoute("/api/shared/{token}", self.shared, 3),
+            PricedRoute("/api/deck-parts/{game}", self.parts, 1),
+            PricedRoute("/api/deck-places", self.places, 30, "POST"),
+            PricedRoute("/api/first-hand", self.first_hand, 15, "POST", DECK_BODY),
         ]
 
     async def mine(self, request: Request) -> Response:
         player = self.server.player(request)
         kept = await self.decks.of(player) if player else []
-        return Answer({"decks": kept, "games": [game for game in MODULES if load_rules(game).brings_decks]})
+        games = [game for game in MODULES if load_rules(game).brings_decks]
+        return await large(request, lambda: {"decks": kept, "games": games})
 
     async def add(self, request: Request) -> Response:
         player, _ = await self.server.known(request)
@@ -80,7 +82,7 @@ class DeckRoutes:
         if lang not in LANGUAGES:
             raise refused("no-language", 404, known=", ".join(LANGUAGES))
         form = request.query_params.get("form")
-        text = kantyna.write_deck(kept["game"], kept["deck"], lang, form)
+        text = await beside.soon(kantyna.write_deck, kept["game"], kept["deck"], lang, form)
         ending = form if form and form != "text" else "txt"
         headers = {"Content-Disposition": f'attachment; filename="kantyna-{kept["id"]}.{ending}"'}
         return PlainTextResponse(text, headers=headers)
@@ -88,7 +90,13 @@ class DeckRoutes:
     async def parts(self, request: Request) -> Response:
         """What decks of a game are built of, and the ready-made ones."""
         rules = deck_rules(request.path_params["game"])
-        return Answer({"parts": rules.deck_parts(), "ready": rules.ready_decks(), "forms": list(rules.deck_forms)})
+
+        def parts() -> bytes:
+            told = {"parts": rules.deck_parts(), "ready": rules.ready_decks(), "forms": list(rules.deck_forms)}
+            return dumps(told).encode()
+
+        kept: Kept = await self.server.shelf.made(f"parts {rules.id}", parts)
+        return kept.answer(request)
 
     async def share(self, request: Request) -> Response:
         return await self._share(request, True)
@@ -110,7 +118,7 @@ class DeckRoutes:
         player, _ = await self.server.known(request)
         order = await self.server.body(request, DeckPlaces)
         said = order.options or {}
-        setup = make_setup(order.game, order.format, len(order.decks), order.options)
+        setup = await beside.soon(make_setup, order.game, order.format, len(order.decks), order.options)
         seats: list[dict[str, Json]] = [{} for _ in order.decks]
         found: list[Json] = []
         for i, ids in enumerate(order.decks):
@@ -122,4 +130,4 @@ class DeckRoutes:
         """What one might begin with, dealt by the rules of the game."""
         await self.server.known(request)
         order = await self.server.body(request, FirstHand)
-        return Answer(await asyncio.to_thread(first_hand, order.game, order.deck, order.seed, order.made))
+        return Answer(await beside.soon(first_hand, order.game, order.deck, order.seed, order.made))

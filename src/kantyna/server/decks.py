@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 import time
+from functools import lru_cache
 from typing import Any
 
 from sqlalchemy import delete, func, insert, select, update
@@ -14,7 +15,7 @@ import kantyna
 from ..engine.errors import BadDeck
 from ..engine.registry import load_rules
 from ..engine.voice import Message
-from . import identity
+from . import beside, identity
 from .messages import ChangedDeck, NewDeck
 from .schema import decks
 from .settings import Settings
@@ -35,14 +36,14 @@ class Decks:
     async def of(self, player: str) -> list[Json]:
         async with self.store.reading() as db:
             found = await db.execute(select(decks).where(decks.c.player == player).order_by(decks.c.updated.desc()))
-            return [_told(row) for row in found]
+            return await beside.soon(lambda: [_told(row) for row in found])
 
     async def one(self, player: str, id: str) -> Json:
         async with self.store.reading() as db:
             row = (await db.execute(select(decks).where(_mine(player, id)))).first()
         if row is None:
             raise refused("no-deck", 404)
-        return _told(row)
+        return await beside.soon(_told, row)
 
     async def shared(self, share: str) -> Json:
         """What somebody shows to whoever has that word: the deck and its name, and nothing of theirs besides."""
@@ -50,7 +51,7 @@ class Decks:
             row = (await db.execute(select(decks).where(decks.c.share == share))).first() if is_token(share) else None
         if row is None:
             raise refused("no-shared-deck", 404)
-        kept = _told(row)
+        kept = await beside.soon(_told, row)
         return {name: kept[name] for name in ("game", "name", "deck", "flaws")}
 
     async def share(self, player: str, id: str, shared: bool) -> Json:
@@ -63,7 +64,7 @@ class Decks:
         return await self.one(player, id)
 
     async def add(self, player: str, order: NewDeck) -> Json:
-        deck, name = read(order.game, order.deck), _name(order.name)
+        name, deck = _name(order.name), await beside.soon(read, order.game, order.deck)
         id, now = identity.fresh_id(), time.time()
         async with self.store.writing() as db:
             count = select(func.count()).select_from(decks).where(decks.c.player == player)
@@ -76,7 +77,7 @@ class Decks:
     async def change(self, player: str, id: str, order: ChangedDeck) -> Json:
         """Change the version that is named, unless somebody has changed it since, in another window perhaps."""
         game = (await self.one(player, id))["game"]
-        deck, name, now = read(game, order.deck), _name(order.name), time.time()
+        name, deck, now = _name(order.name), await beside.soon(read, game, order.deck), time.time()
         latest = _mine(player, id) & (decks.c.version == order.version)
         async with self.store.writing() as db:
             values = {"name": name, "deck": deck, "updated": now, "version": order.version + 1}
@@ -129,12 +130,17 @@ def flaws_elsewhere(game: str, deck: Json) -> list[Message]:
 def _told(row: Any) -> Json:
     """A deck as its owner sees it."""
     told = {name: getattr(row, name) for name in ("id", "game", "name", "deck", "updated", "version", "share")}
-    flaws = flaws_of(row.game, row.deck)
-    side = None if flaws else load_rules(row.game).deck_side(row.deck)
-    elsewhere = [] if flaws else flaws_elsewhere(row.game, row.deck)
+    return {**told, **_judged(row.game, json.dumps(row.deck))}
+
+
+@lru_cache(2000)
+def _judged(game: str, written: str) -> dict[str, Json]:
+    """What is said of a deck. It is asked for with every list of decks, and stays the same."""
+    deck = json.loads(written)
+    flaws = flaws_of(game, deck)
+    elsewhere = [] if flaws else flaws_elsewhere(game, deck)
     return {
-        **told,
-        "side": side,
+        "side": None if flaws else load_rules(game).deck_side(deck),
         "flaws": [flaw.data() for flaw in flaws],
         "elsewhere": [flaw.data() for flaw in elsewhere],
     }

@@ -1,4 +1,4 @@
-"""What every request passes before anything looks at it: by which name it asks, and how often its address does.
+"""What every request passes before anything looks at it: by which name it asks, and what its address has spent.
 
 Whoever asks too often is answered late as well as briefly. As an address has only so many connections, that is all it
 takes to keep it from using up everybody's time.
@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from .costs import ROUTE, UNKNOWN, Priced, find_route
 from .limits import Buckets, address_of
 from .wire import Answer, Refused, refused
 
@@ -43,8 +45,9 @@ def address(scope: Scope) -> str:
 
 
 class Gate:
-    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics, routes: Sequence[Priced]) -> None:
         self.app = app
+        self.routes = routes
         self.metrics = metrics
         self.hosts = {*HERE, *[host.lower() for host in settings.hosts]}
         self.hosts |= {host_name(url.partition("://")[2].rstrip("/")) for url in (settings.reach,) if url}
@@ -91,11 +94,10 @@ class Gate:
             return refused("host", 421)
         if "\0" in scope["path"] or b"%00" in scope["query_string"]:
             return refused("nul")
-        if scope["type"] == "websocket":
-            fine = self.openings.take(address(scope))
-        else:
-            fine = self.visits.take(address(scope), 1 if scope["path"].startswith("/api/") else 0.2)
-        if fine:
+        route = scope[ROUTE] = find_route(self.routes, scope)
+        who = address(scope)
+        cost = UNKNOWN if route is None else route.cost
+        if (scope["type"] != "websocket" or self.openings.take(who)) and self.visits.take(who, cost):
             return None
         await asyncio.sleep(LATE)
         return refused("too-often", 429)

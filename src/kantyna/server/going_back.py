@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ..engine.table import Table
+from . import beside
+from .store import Row
 
 
 class GoingBack:
@@ -15,6 +17,17 @@ class GoingBack:
         self._seats: list[int] = []
         self._length = 0
         self._since = 0
+
+    async def prepare(self, row: Row, table: Table) -> None:
+        """Work it out beside the event loop for the player who chose last, so that `since` need not."""
+        last = table.choice_made(table.length - 1)[0] if table.length else -1
+        player = row.seats[last].get("player") if last >= 0 else None
+        if not player or all([seat["kind"] != "person" or seat.get("player") == player for seat in row.seats]):
+            return
+        seats = [i for i, seat in enumerate(row.seats) if seat["kind"] == "person" and seat.get("player") == player]
+        if (self._seats, self._length) != (seats, table.length):
+            since = await beside.soon(table.copy().free_since, seats)
+            self._seats, self._length, self._since = seats, table.length, since
 
     def since(self, table: Table, seats: list[int]) -> int:
         """To after this many choices, and to any later moment."""

@@ -98,9 +98,9 @@ class Kept:
         self.row, self.chat, self.said = stored.row, stored.chat, stored.said
         self._take(loaded)
         self.stale = False
-        self.read_again()
+        await self.read_again()
 
-    def read_again(self) -> None:
+    async def read_again(self) -> None:
         """The table has been read again: what else was known of it may no longer be so."""
 
     def notice(self) -> Message | None:

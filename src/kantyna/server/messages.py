@@ -6,7 +6,7 @@ What does not fit is looked at once more, to say what would be right.
 from __future__ import annotations
 
 from types import NoneType, UnionType
-from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
+from typing import Annotated, Any, ClassVar, TypeVar, Union, get_args, get_origin
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
@@ -26,34 +26,42 @@ S = TypeVar("S", bound=Struct)
 class Message(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
     """What a client sends over its socket; `id` comes back in the answer."""
 
+    cost: ClassVar[float]
+    """As for requests (costs.py): milliseconds. Each kind of message says its own."""
     id: Id | UnsetType = UNSET
 
 
 class Choose(Message, tag="choose"):
+    cost: ClassVar[float] = 3
     seat: Number
     at: Number
     key: str
 
 
 class Why(Message, tag="why"):
+    cost: ClassVar[float] = 1
     seat: Number
     key: str
 
 
 class Undo(Message, tag="undo"):
+    cost: ClassVar[float] = 15
     to: Number
 
 
 class UndoAnswer(Message, tag="undo-answer"):
+    cost: ClassVar[float] = 15
     wish: Number
     yes: bool
 
 
 class UndoWithdraw(Message, tag="undo-withdraw"):
+    cost: ClassVar[float] = 1
     wish: Number
 
 
 class SetPace(Message, tag="pace"):
+    cost: ClassVar[float] = 1
     pace: str
     until_turn: bool
 
@@ -61,6 +69,7 @@ class SetPace(Message, tag="pace"):
 class SetStops(Message, tag="stops"):
     """Where one wants to be asked; what is left out stays as it was."""
 
+    cost: ClassVar[float] = 5
     own: list[str] | UnsetType = UNSET
     theirs: list[str] | UnsetType = UNSET
     target: bool | UnsetType = UNSET
@@ -76,27 +85,31 @@ class SetStops(Message, tag="stops"):
 class PassUntil(Message, tag="until"):
     """Null: until nothing any more."""
 
+    cost: ClassVar[float] = 3
     seat: Number
     what: str | None
 
 
 class Look(Message, tag="look"):
+    cost: ClassVar[float] = 8
     at: Number
 
 
 class Steps(Message, tag="steps"):
-    pass
+    cost: ClassVar[float] = 4
 
 
 class Resign(Message, tag="resign"):
+    cost: ClassVar[float] = 3
     seat: Number
 
 
 class Draw(Message, tag="draw"):
-    pass
+    cost: ClassVar[float] = 4
 
 
 class Chat(Message, tag="chat"):
+    cost: ClassVar[float] = 3
     text: str
     team: bool = False
 

@@ -11,6 +11,7 @@ import msgspec
 from ..engine.journal import journal
 from ..engine.secret import commitment
 from ..engine.table import Table
+from . import beside
 from .store import Row
 from .vouching import signed
 from .wire import refused
@@ -32,7 +33,7 @@ class Proofs:
             raise refused("no-proof", 409)
         work = self._kept.pop(row.id, None)
         if work is None or (work.done() and (work.cancelled() or work.exception() is not None)):
-            work = asyncio.create_task(asyncio.to_thread(_written, row, table.copy(), secret))
+            work = asyncio.create_task(beside.at_length(_written, row, table.copy(), secret))
         self._kept[row.id] = work
         while len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)

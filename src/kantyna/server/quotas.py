@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from sqlalchemy import Select, func, select
+
 from .limits import Buckets
+from .schema import seats as seats_of
+from .schema import tables
 from .settings import Settings
 from .store import Store
 from .wire import refused
+
+CHOICES_A_TABLE = 500
+"""Choices in a record that count as another table: all of them are made again."""
 
 
 class Quotas:
@@ -17,9 +24,9 @@ class Quotas:
         self.makers = Buckets(settings.make_rate, settings.make_burst)
         self.deck_tries = Buckets(settings.deck_try_rate, settings.deck_try_burst)
 
-    def check_pace(self, address: str) -> None:
+    def check_pace(self, address: str, n: float = 1) -> None:
         """Before anything is made that stays: tables, records, names."""
-        if not self.makers.take(address):
+        if not self.makers.take(address, n):
             raise refused("too-many-made", 429)
 
     def check_deck_try(self, address: str, table: str) -> None:
@@ -29,14 +36,22 @@ class Quotas:
 
     async def check_table(self, player: str, seats: list[dict[str, Any]]) -> None:
         settings = self.settings
-        mine = [row for row in await self.store.owned(player) if row.status in ("waiting", "playing")]
-        if len(mine) >= settings.tables_each:
+        mine = (tables.c.owner == player) & tables.c.status.in_(("waiting", "playing"))
+        if await self._count(select(func.count()).where(mine)) >= settings.tables_each:
             raise refused("too-many-tables", 429, n=settings.tables_each)
-        bots = [seat for taken in [seats, *[row.seats for row in mine]] for seat in taken if seat["kind"] == "bot"]
-        if len(bots) > settings.bots_each:
+        bots = len([seat for seat in seats if seat["kind"] == "bot"])
+        sitting = select(func.count()).where(mine, seats_of.c.table_id == tables.c.id, seats_of.c.kind == "bot")
+        if bots + await self._count(sitting) > settings.bots_each:
             raise refused("too-many-bots", 429, n=settings.bots_each)
 
     async def check_record(self, player: str) -> None:
-        mine = [row for row in await self.store.owned(player) if any([seat["kind"] == "record" for seat in row.seats])]
-        if len(mine) >= self.settings.records_each:
+        found = select(func.count(tables.c.id.distinct())).where(
+            tables.c.owner == player, seats_of.c.table_id == tables.c.id, seats_of.c.kind == "record"
+        )
+        if await self._count(found) >= self.settings.records_each:
             raise refused("too-many-records", 429, n=self.settings.records_each)
+
+    async def _count(self, query: Select[int]) -> int:
+        """Counted by the database: to read all tables of somebody takes long."""
+        async with self.store.reading() as db:
+            return int((await db.execute(query)).scalar() or 0)

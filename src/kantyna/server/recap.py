@@ -32,19 +32,24 @@ def round_start(table: Table) -> int:
         back *= 4
 
 
-def looked(table: Table, seats: list[int], at: int) -> dict[str, Json]:
-    """The table after its first `at` choices, as these seats may see it."""
+def rewound(table: Table, at: int) -> Table:
+    """A copy of the table after its first `at` choices."""
     past = table.copy()
-    past.rewind(max(0, at - 1))
-    before = past.event_count
+    past.rewind(at)
+    return past
+
+
+def looked(table: Table, seats: list[int], at: int) -> dict[str, Json]:
+    """The table after its first `at` choices, as these seats may see it. Takes a while, as all that goes back does."""
+    past = rewound(table, max(0, at - 1))
+    before = past.event_count if at else 0
     if at:
-        past = table.copy()
-        past.rewind(at)
+        past.choose(*table.choice_made(at - 1))
     since = round_start(past)
     return {
         "type": "looked",
         "length": table.length,
-        "events": events_json(past, before if at else 0, eyes(seats)),
+        "events": events_json(past, before, eyes(seats)),
         "recent": events_json(past, since, eyes(seats)),
         "recent_from": since,
         **picture(past, seats),

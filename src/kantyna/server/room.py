@@ -17,23 +17,24 @@ from typing import Any
 from ..engine.brought import deck_of
 from ..engine.draws import ACCEPT, OFFER
 from ..engine.registry import load_rules
-from ..engine.table import RESIGN
+from ..engine.table import RESIGN, Table
 from ..engine.voice import Message, seat_name
-from . import vouching
+from . import beside, vouching
 from .bringing import check_place, secret_decks, told
 from .connection import Connection
 from .driver import Driver
 from .going_back import GoingBack
 from .keeping import Kept
 from .kept_stops import KeptStops
+from .late_choices import still_stands
 from .listing import chosen_by, has_part, kept_for, summary
 from .mixing import Given, with_value
 from .passing import Passing
 from .proposals import Rematch, UndoRequest
-from .recap import looked, recap, round_start
+from .recap import looked, recap, rewound, round_start
 from .settings import Settings
 from .soon import Soon
-from .store import Row, Store
+from .store import Dealt, Row, Store
 from .stored_tables import LoadedTable, deal, is_dealt, snapshot
 from .talking import Said, heard, own_team, teams_to_talk
 from .wire import NOTHING_DEALT, Refused, choice_json, dumps, error_json, events_json, eyes, picture, refused
@@ -41,6 +42,7 @@ from .wire import NOTHING_DEALT, Refused, choice_json, dumps, error_json, events
 Json = Any
 log = logging.getLogger(__name__)
 EVENTS_AT_FIRST = 60
+FEW_EVENTS = 30
 COMING_AND_GOING = 1.0
 """Seconds within which everybody hears who has come and gone."""
 NOTE_EVERY = 10.0
@@ -75,9 +77,10 @@ class Room(Kept):
         self.driver.wake()
         self.passing.wake()
 
-    def read_again(self) -> None:
+    async def read_again(self) -> None:
         self.undo_request = None
         self.going_back.forget()
+        await self.going_back.prepare(self.row, self.table)
         self.driver.bots.clear()
         self._tell_anew()
 
@@ -169,7 +172,8 @@ class Room(Kept):
         async with self.lock:
             self.touched = time.monotonic()
             seats = self.seats_of(connection.player)
-            state = self.state_json(seats, self._first_event())
+            await self.going_back.prepare(self.row, self.table)
+            state = await self._state(seats, self._first_event())
             # from here on nothing can fail: nobody is let in half
             connection.seats = seats
             connection.told = self.table.event_count
@@ -207,9 +211,10 @@ class Room(Kept):
             shuffles = with_value(self.row, seat, player, given)
             full = all(one["kind"] == "bot" or one.get("player") for one in seats)
             status = "playing" if full and self.row.status == "waiting" else self.row.status
-            table, dealt = self.table, None
+            table: Table = self.table
+            dealt: Dealt | None = None
             if status == "playing" and not is_dealt(self.row):
-                table, dealt = deal(replace(self.row, seats=seats, shuffles=shuffles))
+                table, dealt = await beside.soon(deal, replace(self.row, seats=seats, shuffles=shuffles))
             revision = await self.stored(
                 self.store.save_seats(self.row, seats, status, dealt=dealt, shuffles=shuffles),
                 lambda: seat in self.seats_of(player),
@@ -255,7 +260,7 @@ class Room(Kept):
     async def choose(self, player: str, seat: int, at: int, key: str) -> None:
         async with self.held():
             self._check_player(player, seat)
-            if at != self.table.length and not self._still_stands(seat, at, key):
+            if at != self.table.length and not still_stands(self.table, seat, at, key):
                 return
             await self.make(seat, key)
 
@@ -289,21 +294,6 @@ class Room(Kept):
         if self.closed is not None:
             raise Refused(self.closed, 409)
 
-    def _still_stands(self, seat: int, at: int, key: str) -> bool:
-        """A choice made at an earlier moment: does it still stand?
-
-        If it is there already, it was sent again after a broken connection and is not made twice. Teammates may have
-        acted in the meantime; then it stands if it is still offered.
-        """
-        since = self.table.record()["choices"][at:] if 0 <= at < self.table.length else []
-        own = [made for other, made in since if other == seat]
-        if own and own[0] == key:
-            return False
-        offered = [choice.key for choice in self.table.choices.get(seat, [])]
-        if not since or own or key not in offered:
-            raise refused("moved-on", 409)
-        return True
-
     async def make(self, seat: int, key: str) -> None:
         """One choice, and after it the passes of those who do not want to be asked; the lock is held."""
         if await self.take(seat, key):
@@ -315,7 +305,7 @@ class Room(Kept):
         before = self.table
         await self.passing.follow()
         if self.table is not before:
-            self._tell_states(list(self.connections))
+            await self._tell_states(list(self.connections))
             self.driver.wake()
 
     async def take(self, seat: int, key: str) -> bool:
@@ -352,12 +342,12 @@ class Room(Kept):
     async def _tell_chosen(self, seat: int) -> None:
         """Whoever has chosen waits for it: their answer is on its way before the others' are made."""
         waiting = [connection for connection in self.connections if seat in connection.seats]
-        self._tell_states(waiting)
+        await self._tell_states(waiting)
         try:
             if waiting:
                 await asyncio.sleep(0)
         finally:
-            self._tell_states(self.connections.difference(waiting))
+            await self._tell_states(self.connections.difference(waiting))
             self.driver.wake()
 
     def why(self, player: str, seat: int, key: str) -> dict[str, Json]:
@@ -379,6 +369,7 @@ class Room(Kept):
             if not 0 <= to < self.table.length:
                 raise refused("undo-range", n=max(0, self.table.length - 1))
             others = self.people() - {player}
+            await self.going_back.prepare(self.row, self.table)
             if others and to < self.going_back.since(self.table, seats):
                 self._undo_requests += 1
                 self.undo_request = UndoRequest(self._undo_requests, player, name, seats[0], to, others)
@@ -405,15 +396,15 @@ class Room(Kept):
                 await self._go_back(request.to, self.seats_of(request.player))
 
     async def _go_back(self, to: int, seats: list[int]) -> None:
-        past = self.table.copy()
-        past.rewind(to)
+        past = await beside.soon(rewound, self.table.copy(), to)
+        self.going_back.forget()
+        await self.going_back.prepare(self.row, past)
         revision = await self.stored(
             self.store.truncate(self.row, self.table.length, to), lambda: self.table.length == to
         )
         if revision is None:
             return
         self.undo_request = None
-        self.going_back.forget()
         self.table = past
         self.driver.bots.clear()
         self.row.status, self.row.winners, self.row.revision = "playing", [], revision
@@ -421,23 +412,23 @@ class Room(Kept):
         self._tell_table()
         for connection in self.connections:
             connection.told = min(connection.told, self._first_event())
-        self._tell_states(list(self.connections))
+        await self._tell_states(list(self.connections))
         self.wake()
 
-    def look(self, player: str, at: int) -> dict[str, Json]:
+    async def look(self, player: str, at: int) -> dict[str, Json]:
         """The table after its first `at` choices, as this player may see it."""
         if not is_dealt(self.row):
             raise refused("not-begun", 409)
         if not 0 <= at <= self.table.length:
             raise refused("look-range", n=self.table.length)
-        return looked(self.table, self.seats_of(player), at)
+        return await beside.soon(looked, self.table.copy(), self.seats_of(player), at)
 
     async def recap(self) -> dict[str, Json]:
         """How the game went, once it is over: worked out for the first who asks, in a thread, and kept."""
         if self.row.status != "finished":
             raise refused("not-over", 409)
         if self._recap is None:
-            self._recap = await asyncio.to_thread(recap, self.table.copy())
+            self._recap = await beside.at_length(recap, self.table.copy())
         return self._recap
 
     def recap_for(self, player: str, whole: dict[str, Json]) -> dict[str, Json]:
@@ -528,15 +519,29 @@ class Room(Kept):
                 said = said or dumps(self.table_json(connection.player))
                 connection.send(said)
 
-    def _tell_states(self, connections: Iterable[Connection]) -> None:
+    async def _tell_states(self, connections: Iterable[Connection]) -> None:
+        """The lock is held: the table stays what it is meanwhile."""
         said: dict[tuple[tuple[int, ...], int], str] = {}
         for connection in connections:
             start = self._events_from(connection)
             eyes_and_start = (tuple(connection.seats), start)
             if eyes_and_start not in said:
-                said[eyes_and_start] = dumps(self.state_json(connection.seats, start))
+                said[eyes_and_start] = await self._state(connection.seats, start)
             connection.send(said[eyes_and_start])
             connection.told = self.table.event_count
+
+    async def _state(self, seats: list[int], start: int) -> str:
+        """With more than a few events it is written beside the event loop."""
+        if self.table.event_count - start <= FEW_EVENTS:
+            return dumps(self.state_json(seats, start))
+        self.table.copy()  # puts its lists in order, so that nothing writes to them while the thread reads
+        return await beside.soon(lambda: dumps(self.state_json(seats, start)))
+
+    async def tell_again(self, connection: Connection) -> None:
+        """Everything about the state, to somebody who has missed something."""
+        async with self.lock:
+            connection.told = -1
+            await self._tell_states([connection])
 
     def _tell_state(self, connection: Connection) -> None:
         connection.send(self.state_json(connection.seats, self._events_from(connection)))

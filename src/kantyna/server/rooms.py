@@ -12,6 +12,7 @@ from typing import Any
 from ..engine.errors import KantynaError
 from ..engine.replaying import replay
 from ..engine.table import Table
+from . import beside
 from .bringing import together
 from .kept_stops import KeptStops
 from .listing import may_remove, once_more, summary
@@ -165,12 +166,17 @@ class Rooms:
         """A new table. `start`: a position to begin at; `shuffles`: what its seed is mixed from (`mixing.py`)."""
         full = all(seat["kind"] == "bot" or seat.get("player") for seat in seats)
         if start is None:
-            chosen, decks = together(game, format, options, seats) if full else (options, None)
             shuffles = shuffles or self.promises.redeem(player, seats, None)
-            table = Table(game, format, seed_of(shuffles) if full else None, len(seats), chosen, decks)
-        else:
-            table = Table.from_position(start)
-        row = new_row(table, player, seats, start, "playing" if full else "waiting", listed, shuffles)
+
+        def deal() -> tuple[Row, Table]:
+            if start is None:
+                chosen, decks = together(game, format, options, seats) if full else (options, None)
+                table = Table(game, format, seed_of(shuffles) if full else None, len(seats), chosen, decks)
+            else:
+                table = Table.from_position(start)
+            return new_row(table, player, seats, start, "playing" if full else "waiting", listed, shuffles), table
+
+        row, table = await beside.soon(deal)
         if not is_dealt(row):  # what others bring may still change both
             row.options, row.decks = options, None
         return await self.add(row, table)
@@ -200,10 +206,13 @@ class Rooms:
 
     async def add_record(self, player: str, record: Json) -> Room:
         """A game from a record, to be looked at."""
-        table = await asyncio.to_thread(replay, record)
-        seats = [{"kind": "record", "name": ""} for _ in range(table.seat_count)]
-        row = new_row(table, player, seats, record.get("start"), "finished", False)
-        return await self.add(row, table, await asyncio.to_thread(history, table))
+
+        def play() -> tuple[Row, Table, list[Entry]]:
+            table = replay(record)
+            seats = [{"kind": "record", "name": ""} for _ in range(table.seat_count)]
+            return new_row(table, player, seats, record.get("start"), "finished", False), table, history(table)
+
+        return await self.add(*await beside.at_length(play))
 
     async def add(self, row: Row, table: Table, made: Sequence[Entry] = ()) -> Room:
         try:

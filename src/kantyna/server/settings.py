@@ -63,9 +63,10 @@ class Settings:
     """Within which its answer has been taken."""
     idle_seconds: int = 5
     """After which a connection that has been answered and asks nothing more is closed."""
-    visit_rate: float = 30
-    visit_burst: float = 90
-    """Requests a second from one address, and how many at once. Pages and texts count for a fifth."""
+    visit_rate: float = 60
+    visit_burst: float = 300
+    """Milliseconds of the server's time that one address may take a second by its requests, and how many at once. What
+    each request costs is said with its route (app.py)."""
     make_rate: float = 1 / 30
     make_burst: float = 60
     """Tables, records and names a second that one address may make, and how many at once."""
@@ -73,8 +74,9 @@ class Settings:
     deck_try_burst: float = 10
     """Decks a second that one address may try beside those of others at one table, and how many at once."""
     address_rate: float = 80
-    address_burst: float = 160
-    """Messages a second over all sockets of one address, and how many at once."""
+    address_burst: float = 200
+    """Milliseconds that one address may take a second by its messages over all sockets, and how many at once. What each
+    costs is said in messages.py."""
     open_rate: float = 4
     open_burst: float = 40
     """Sockets a second that one address may open, and how many at once."""

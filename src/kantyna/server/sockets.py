@@ -12,7 +12,7 @@ from msgspec import UNSET
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..engine.errors import KantynaError
-from . import identity
+from . import beside, identity
 from .connection import Connection
 from .gate import address
 from .limits import Bucket, Buckets, Tally
@@ -47,8 +47,8 @@ MOST_REFUSALS = 50
 """Messages that came too often after which a socket is closed; a browser opens a new one."""
 LATE = 0.1
 """Seconds that whoever sends messages too often waits for each of them to be refused."""
-DEAR: dict[type[AnyMessage], int] = {Look: 4, Chat: 2}
-"""Messages that count for more than one, for what they cost."""
+UNREAD = 1.0
+"""What a message costs before it is read; the rest of its cost is paid when it is known what it is."""
 
 
 class Sockets:
@@ -115,7 +115,7 @@ class Sockets:
         try:
             while refusals < MOST_REFUSALS:
                 text = await socket.receive_text()
-                if bucket.take() and self.messages.take(where):
+                if bucket.take() and self.messages.take(where, UNREAD):
                     await self._hear(room, connection, text, where)
                 else:
                     refusals += 1
@@ -135,15 +135,14 @@ class Sockets:
         try:
             message = read_message(text)
             id = None if message.id is UNSET else message.id
-            if not self.messages.take(where, DEAR.get(type(message), 1) - 1):
+            if not self.messages.take(where, message.cost - UNREAD):
                 raise refused("too-often", 429)
             await self._do(room, connection, message, id)
             self.metrics.choices += isinstance(message, Choose)
         except KantynaError as error:
             _refuse(connection, id, error)
             if isinstance(error, Refused) and error.message.id == "server-moved-on":
-                connection.told = -1
-                room._tell_state(connection)
+                await room.tell_again(connection)
         except NOT_STORED as error:
             self.metrics.errors += 1
             log.warning("a message at table %s could not be seen to: %s", room.row.id, brief(error))
@@ -159,9 +158,9 @@ class Sockets:
             case Why():
                 connection.send({**room.why(player, message.seat, message.key), "id": id})
             case Look():
-                connection.send({**room.look(player, message.at), "id": id})
+                connection.send({**await room.look(player, message.at), "id": id})
             case Steps():
-                connection.send({**steps(room.table), "id": id})
+                connection.send({**await beside.soon(steps, room.table.copy()), "id": id})
             case Resign():
                 await room.resign(player, message.seat)
             case Draw():

@@ -16,19 +16,24 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import Response
 
+from . import beside
+from .wire import Json, dumps
+
 LOOK_EVERY = 1.0
 WORTH_PACKING = 500
+QUICKLY = 4
+"""How well an answer is packed that is sent once."""
 TEXTS = ("text/", "application/json", "application/javascript", "image/svg")
 
 
 class Kept:
     """Some bytes, ready to be sent."""
 
-    def __init__(self, data: bytes, kind: str) -> None:
+    def __init__(self, data: bytes, kind: str, level: int = 9) -> None:
         self.data = data
         self.kind = kind
         self.mark = f'"{hashlib.blake2b(data, digest_size=12).hexdigest()}"'
-        packed = gzip.compress(data, 9, mtime=0) if kind.startswith(TEXTS) and len(data) >= WORTH_PACKING else data
+        packed = gzip.compress(data, level, mtime=0) if kind.startswith(TEXTS) and len(data) >= WORTH_PACKING else data
         self.packed = packed if len(packed) < len(data) else None
 
     def answer(self, request: Request) -> Response:
@@ -73,7 +78,18 @@ class Shelf:
         }
         self._made: dict[str, Kept] = {}
 
-    def made(self, name: str, make: Callable[[], bytes], kind: str = "application/json") -> Kept:
+    async def made(self, name: str, make: Callable[[], bytes], kind: str = "application/json") -> Kept:
         if name not in self._made:
-            self._made[name] = Kept(make(), kind)
+            self._made[name] = await beside.soon(lambda: Kept(make(), kind))
         return self._made[name]
+
+
+async def large(request: Request, make: Callable[[], Json]) -> Response:
+    """An answer that may be long: made, written and packed beside the event loop."""
+    return await packed(request, await beside.soon(lambda: dumps(make()).encode()))
+
+
+async def packed(request: Request, written: bytes) -> Response:
+    """JSON that may be long."""
+    kept = await beside.soon(Kept, written, "application/json", QUICKLY)
+    return kept.answer(request)

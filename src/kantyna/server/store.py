@@ -19,7 +19,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, delete, event, func, insert, literal, make_url, select, update
+from sqlalchemy import ColumnElement, case, delete, event, func, insert, literal, make_url, null, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -27,6 +27,7 @@ from ..engine.errors import KantynaError
 from ..engine.secret import Seed, is_secret
 from . import schema
 from .choice_writer import PATIENCE, ChoiceToStore, ChoiceWriter, sqlite_settings, write
+from .choices_in_bulk import add_choices, choices_of
 from .logs import named
 from .owner import ConnectionOwner, FileOwner
 from .schema import beginnings, chat, choices, players, rulebooks, seats, snapshots, tables
@@ -38,6 +39,11 @@ BRINGING_UP_TO_DATE = 1800.0
 """Seconds that the tables of an older version may take to become those of today."""
 AT_ONCE = 500
 """Tables that are asked about in one question: databases differ in how long one may be."""
+LISTED = select(
+    *[column for column in tables.c if column.name != "start"],
+    case((tables.c.start.is_(null()), null()), else_=literal("a position")).label("start"),
+)
+"""Tables without their positions: only whether they begin at one."""
 
 
 Entry = tuple[int, str, int | None]
@@ -291,7 +297,7 @@ class Store:
             await _note_rules(db, row.rules, cards)
             await db.execute(insert(tables).values(**row.values()))
             await db.execute(insert(seats), seat_values(row.id, row.seats))
-            await _add_choices(db, row.id, made)
+            await add_choices(db, row.id, made)
 
     async def read(self, id: str) -> Stored | None:
         """A table to be played on. Whoever has read it before can no longer write to it."""
@@ -302,8 +308,7 @@ class Store:
             if (await db.execute(mine)).rowcount == 0:
                 return None
             (row,) = await _rows(db, tables.c.id == id)
-            query = select(choices).where(choices.c.table_id == id).order_by(choices.c.n)
-            found = (await db.execute(query)).all()
+            made = await choices_of(db, id)
             lines, said = await _chat_of(db, id, 100), await _said_at(db, id)
             cards = (await db.execute(select(rulebooks.c.cards).where(rulebooks.c.id == row.rules))).scalar()
             latest = select(snapshots).where(snapshots.c.table_id == id).order_by(snapshots.c.n.desc()).limit(1)
@@ -312,7 +317,7 @@ class Store:
             earlier = (await db.execute(cut)).scalar() or 0
         return Stored(
             row,
-            [(one.seat, one.key, one.mark) for one in found],
+            made,
             lines,
             said,
             cards,
@@ -337,7 +342,7 @@ class Store:
             await db.execute(insert(beginnings).values(table_id=row.id, n=cut, revision=revision, record=record))
             for table in (choices, snapshots):
                 await db.execute(delete(table).where(table.c.table_id == row.id))
-            await _add_choices(db, row.id, stored.made[cut:])
+            await add_choices(db, row.id, stored.made[cut:])
         return revision
 
     async def table(self, id: str) -> Row | None:
@@ -352,13 +357,13 @@ class Store:
         if public is not None:
             wanted = wanted & (tables.c.public == public)
         async with self.reading() as db:
-            return await _rows(db, wanted, most)
+            return await _rows(db, wanted, most, listed=True)
 
     async def tables_of(self, player: str, most: int) -> list[Row]:
         """The tables where this player sits or has a seat kept, or which are theirs, the latest first."""
         seated = select(seats.c.table_id).where((seats.c.player == player) | (seats.c.kept_for == player))
         async with self.reading() as db:
-            return await _rows(db, (tables.c.owner == player) | tables.c.id.in_(seated), most)
+            return await _rows(db, (tables.c.owner == player) | tables.c.id.in_(seated), most, listed=True)
 
     async def table_of_token(self, token: str) -> Row | None:
         """The table with a seat that this invitation is for."""
@@ -367,11 +372,6 @@ class Store:
         invited = select(seats.c.table_id).where(seats.c.token == token)
         async with self.reading() as db:
             return next(iter(await _rows(db, tables.c.id.in_(invited), 1)), None)
-
-    async def owned(self, player: str) -> list[Row]:
-        """This player's own tables."""
-        async with self.reading() as db:
-            return await _rows(db, tables.c.owner == player)
 
     async def ask(self) -> None:
         """Fails when the database does not answer."""
@@ -519,18 +519,13 @@ async def _note_rules(db: AsyncConnection, rules: str, cards: dict[str, str]) ->
         await db.execute(insert(rulebooks).values(id=rules, cards=cards))
 
 
-async def _add_choices(db: AsyncConnection, id: str, made: Sequence[Entry]) -> None:
-    listed = [
-        {"table_id": id, "n": n, "seat": seat, "key": key, "mark": mark} for n, (seat, key, mark) in enumerate(made)
-    ]
-    if listed:
-        await db.execute(insert(choices), listed)
-
-
-async def _rows(db: AsyncConnection, wanted: ColumnElement[bool], most: int | None = None) -> list[Row]:
-    """The tables that are wanted and who sits at them, the latest first."""
-    query = select(tables).where(wanted).order_by(tables.c.updated.desc()).limit(most)
-    found = (await db.execute(query)).all()
+async def _rows(
+    db: AsyncConnection, wanted: ColumnElement[bool], most: int | None = None, listed: bool = False
+) -> list[Row]:
+    """The tables that are wanted and who sits at them, the latest first. `listed`: where they begin is left out, for
+    to read many positions takes long."""
+    query = LISTED if listed else select(tables)
+    found = (await db.execute(query.where(wanted).order_by(tables.c.updated.desc()).limit(most))).all()
     sitting: dict[str, list[dict[str, Any]]] = {one.id: [] for one in found}
     ids = list(sitting)
     for begin in range(0, len(ids), AT_ONCE):

@@ -8,7 +8,6 @@ cannot go on is shown as far as it is certain, and stays closed.
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
 from dataclasses import dataclass
@@ -19,11 +18,14 @@ from ..engine.errors import KantynaError
 from ..engine.registry import check_edition
 from ..engine.table import Table
 from ..engine.voice import Message
+from . import beside
 from .bringing import together
 from .mixing import seed_of
 from .store import Dealt, Entry, Row, Store, Stored
 
 Json = Any
+SOON_PLAYED = 1000
+"""Choices that are played again in a moment: a longer game does not keep others waiting."""
 SNAPSHOT_EVERY = 64
 """After so many choices a position is stored too."""
 
@@ -105,7 +107,8 @@ def history(table: Table) -> list[Entry]:
 
 async def resume(stored: Stored, store: Store) -> LoadedTable:
     """Let a stored game stand again; if it goes on with other rules, that is stored, too."""
-    loaded = await asyncio.to_thread(load, stored)
+    act = beside.soon if len(stored.made) <= SOON_PLAYED else beside.at_length
+    loaded = await act(load, stored)
     row, table = stored.row, loaded.table
     if loaded.closed is None and (loaded.cut or row.rules != table.rules):
         row.revision = await store.go_on(stored, table.rules, table.edition, table.card_marks(), loaded.cut)

@@ -15,7 +15,7 @@ from typing import Any
 from ..engine.secret import commitment
 from ..engine.table import Table
 from .store import Row
-from .wire import refused
+from .wire import read_json, refused
 
 Json = Any
 MOST_CHOICES = 20_000
@@ -32,12 +32,23 @@ def signed(record: dict[str, Json], secret: str) -> dict[str, Json]:
     return {**record, "vouched": signature(record["start"], secret)} if "start" in record else record
 
 
+def read(sent: bytes, secret: str) -> Json:
+    """A record that somebody sends."""
+    record = read_json(sent)
+    check(record, secret)
+    return record
+
+
+def choices_in(record: Json) -> int:
+    choices = record.get("choices") if isinstance(record, dict) else None
+    return len(choices) if isinstance(choices, list) else 0
+
+
 def check(record: Json, secret: str) -> None:
     """Refuses what this server cannot vouch for."""
     if not isinstance(record, dict):
         return  # no record at all, as its reader will say
-    choices = record.get("choices")
-    if isinstance(choices, list) and len(choices) > MOST_CHOICES:
+    if choices_in(record) > MOST_CHOICES:
         raise refused("record-long", n=MOST_CHOICES)
     if "start" in record:
         try:
