@@ -110,6 +110,22 @@ async def pings(port: int, table: str) -> None:
             await socket.ping()
 
 
+async def posts(port: int, *orders: tuple[str, str]) -> None:
+    """Bodies sent one after another by a new visitor, each as soon as the one before is answered."""
+    reader, writer = await line(port)
+    try:
+        writer.write(f"GET /api/me HTTP/1.1\r\n{HEAD}\r\n".encode())
+        head = (await reader.readuntil(b"\r\n\r\n")).decode()
+        cookie = next((one[12:].partition(";")[0] for one in head.split("\r\n") if one.startswith("set-cookie:")), "")
+        for path, body in orders:
+            data = body.encode()
+            start = f"POST {path} HTTP/1.1\r\n{HEAD}Cookie: {cookie}\r\nContent-Length: {len(data)}\r\n\r\n"
+            writer.write(start.encode() + data)
+            await reader.read(4096)
+    finally:
+        writer.close()
+
+
 async def records(port: int, table: str) -> None:
     """Records that begin at hostile positions, and huge ones, by a new visitor each time."""
     position = kantyna.Table("star-realms", seed=1).position()
@@ -117,15 +133,44 @@ async def records(port: int, table: str) -> None:
     about = {"kantyna": 1, "game": "star-realms", "format": "duel", "seats": 2, "options": {}, "seed": 0}
     hostile = json.dumps({**about, "start": position, "choices": []})
     huge = json.dumps({**about, "choices": [[0, "end"]] * 60_000})
+    await posts(port, *[("/api/records", body) for body in (hostile, huge, hostile)])
+
+
+def o8d(*names: str) -> str:
+    listed = "".join(f'<card qty="1" id="x">{name}</card>' for name in names)
+    return f'<deck game="d5cf89e5-1984-4873-8ae0-f06eea411bb3">{listed}</deck>'
+
+
+async def near_misses(port: int, table: str) -> None:
+    """Decks in which every name is nearly that of a card."""
+    names = [card.name()[:-1] + "q" for card in kantyna.cards("card-game")]
+    body = json.dumps({"game": "card-game", "name": "x", "deck": o8d(*(names * 3)[:300])})
+    await posts(port, *[("/api/decks", body)] * 20)
+
+
+async def line_ends(port: int, table: str) -> None:
+    """A card whose name is a hundred thousand lines, and a deck of as many."""
+    for deck in (o8d("\n" * 99_000), "jedi" + "\n" * 99_000):
+        await posts(port, *[("/api/decks", json.dumps({"game": "card-game", "name": "x", "deck": deck}))] * 10)
+
+
+async def first_hands(port: int, table: str) -> None:
+    body = json.dumps({"game": "card-game", "deck": "jedi"})
+    await posts(port, *[("/api/first-hand", body)] * 20)
+
+
+async def play_on(port: int, table: str) -> None:
+    """New tables from the middle of another, far more than one may make."""
+    body = json.dumps({"at": 1, "seat": 0, "bot": "greedy"})
+    await posts(port, *[(f"/api/tables/{table}/play-on", body)] * 20)
+
+
+async def codes(port: int, table: str) -> None:
     reader, writer = await line(port)
     try:
-        writer.write(f"GET /api/me HTTP/1.1\r\n{HEAD}\r\n".encode())
-        head = (await reader.readuntil(b"\r\n\r\n")).decode()
-        cookie = next((one[12:].partition(";")[0] for one in head.split("\r\n") if one.startswith("set-cookie:")), "")
-        for body in (hostile, huge, hostile):
-            start = f"POST /api/records HTTP/1.1\r\n{HEAD}Cookie: {cookie}\r\nContent-Length: {len(body)}\r\n\r\n"
-            writer.write((start + body).encode())
-            await reader.read(4096)
+        for _ in range(20):
+            writer.write(f"GET /api/qr?text={'x' * 180} HTTP/1.1\r\n{HEAD}\r\n".encode())
+            await reader.readuntil(b"\r\n\r\n")
     finally:
         writer.close()
 
@@ -138,6 +183,11 @@ ATTACKS: dict[str, tuple[Attack, int]] = {
     "a flood of messages": (messages, 40),
     "a flood of pings": (pings, 40),
     "hostile and huge records": (records, 20),
+    "decks of near misses": (near_misses, 20),
+    "names of many lines": (line_ends, 20),
+    "QR codes": (codes, 20),
+    "first hands": (first_hands, 20),
+    "playing on": (play_on, 20),
 }
 
 
