@@ -7,11 +7,11 @@ import json
 from pathlib import Path
 from typing import Any
 
-import pytest
 from people import Player, Seat, Server, running
 
 import kantyna
-from kantyna.server import rooms as rooms_module
+from kantyna.server.connection import Connection
+from kantyna.server.room import Room
 from kantyna.server.rooms import Rooms
 from kantyna.server.settings import Settings
 from kantyna.server.store import Store
@@ -156,34 +156,42 @@ def test_whoever_wants_to_be_forgotten_is(tmp_path: Path) -> None:
         asyncio.run(look())
 
 
-def test_games_with_bots_go_on_after_a_start_the_oldest_first_and_at_a_pace(
-    database: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def moved_on(room: Room, seconds: float = 0.3) -> bool:
+    """Does anything happen at that table within that time?"""
+    length = room.table.length
+    for _ in range(int(seconds / 0.01)):
+        await asyncio.sleep(0.01)
+        if room.table.length > length:
+            return True
+    return False
+
+
+def test_bots_pause_while_nobody_watches_and_go_on_when_somebody_comes(database: str) -> None:
     async def scene() -> None:
-        settings = Settings(database=database, bot_pause=1000)
+        settings = Settings(database=database, bot_pause=0, idle_minutes=0)
         store = Store(settings.url())
         await store.open()
         rooms = Rooms(store, settings)
         bots = [{"kind": "bot", "bot": "random"}] * 2
-        people = [{"kind": "person", "player": "ada", "name": "", "token": "t"}] * 2
-        made = []
-        for _ in range(3):
-            made.append((await rooms.create("ada", "star-realms", "duel", {}, bots, True)).row.id)
-            await rooms.create("ada", "star-realms", "duel", {}, people, True)
-        await rooms.close()
-        again = Rooms(store, settings)
-        pauses: list[float] = []
-        sleep = asyncio.sleep
-
-        async def count(seconds: float) -> None:
-            pauses.append(seconds)
-            await sleep(0)
-
-        with monkeypatch.context() as patch:
-            patch.setattr("kantyna.server.rooms.asyncio.sleep", count)
-            await again.resume()
-        assert list(again.open) == made and pauses.count(rooms_module.RESUME_EVERY) == 3
+        room = await rooms.create("ada", "star-realms", "duel", {}, bots, True)
+        assert not await moved_on(room), "nobody has come yet"
+        guest = Connection("guest")
+        await room.enter(guest)
+        assert await moved_on(room, 20), "whoever looks on, they play"
+        room.leave(guest)
+        await moved_on(room, 20)  # what was being thought about
+        while room.driver.is_busy:
+            await asyncio.sleep(0.01)
+        length = room.table.length
+        assert not room.table.over and not await moved_on(room)
+        await rooms.tidy()
+        assert rooms.open == {}, "a game that stands still is not held in memory"
+        again = await Rooms(store, settings).room(room.row.id)
+        assert again.table.length == length and not await moved_on(again), "nor does it go on after a start"
+        await again.enter(guest)
+        assert await moved_on(again, 20)
         await again.close()
+        await rooms.close()
         await store.close()
 
     asyncio.run(scene())

@@ -89,14 +89,13 @@ class Server:
         beside.shorten_turns()
         self.secret = await keys.secret(self.store, self.settings)
         await clean_if_possible(self.store, self.settings)
-        resuming = asyncio.create_task(self.rooms.resume())
         collector.shorten_pauses()
         looking = asyncio.create_task(collector.look_often())
         tidying = asyncio.create_task(self._tidy())
         try:
             yield
         finally:
-            for task in (looking, tidying, resuming):
+            for task in (looking, tidying):
                 task.cancel()
             collector.stop()
             await self.rooms.close()

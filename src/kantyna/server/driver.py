@@ -64,7 +64,7 @@ def share_of(connections: Iterable[Connection]) -> float:
 
 
 class Driver:
-    """Lets the bots of a room move, one after the other, until it is nobody's or a person's turn."""
+    """Lets the bots of a room move, one after the other, until it is nobody's or a person's turn, or nobody watches."""
 
     def __init__(self, room: Room) -> None:
         self.room = room
@@ -73,16 +73,21 @@ class Driver:
         self._hurry = asyncio.Event()
 
     def wake(self) -> None:
-        if (self._task is None or self._task.done()) and self.to_move() is not None:
+        if not self.is_busy and self.to_move() is not None:
             self._task = asyncio.create_task(self._drive())
 
     def hurry(self) -> None:
         """The pace has changed: whoever waits for a tick looks again."""
         self._hurry.set()
 
+    @property
+    def is_busy(self) -> bool:
+        return self._task is not None and not self._task.done()
+
     def to_move(self) -> int | None:
+        """The bot that moves now; None also while nobody watches: bots go on when somebody comes."""
         room = self.room
-        if room.row.status != "playing" or room.table.over or room.closed is not None:
+        if room.row.status != "playing" or room.table.over or room.closed is not None or not room.connections:
             return None
         bots = self.seats()
         return next((seat for seat in room.table.waiting if seat in bots), None)

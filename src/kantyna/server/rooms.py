@@ -27,8 +27,6 @@ from .wire import Refused, refused
 
 Json = Any
 log = logging.getLogger(__name__)
-RESUME_EVERY = 0.02
-"""Seconds between one table and the next that are opened after a start."""
 
 
 class Rooms:
@@ -92,18 +90,6 @@ class Rooms:
         for room in list(self.open.values()):
             room.doubt()
 
-    async def resume(self) -> None:
-        """After a start: open what was being played with bots, those that have waited longest first, so that no game
-        stands still; one by one, with time for everybody else in between."""
-        for id in await self.store.playing_with_bots():
-            # one that cannot be opened stays closed; begun with other corrections, until they are there again
-            with contextlib.suppress(KantynaError, *NOT_STORED):
-                room = await self.room(id)
-                if room.driver.to_move() is None and not room.connections:
-                    room.touched = 0.0  # it waits for somebody who is not here
-                room.wake()
-            await asyncio.sleep(RESUME_EVERY)
-
     def summary(self, row: Row, player: str) -> dict[str, Json]:
         """A table as it stands in this player's list. Whose turn it is at one that is not open is looked up meanwhile,
         and known when the list is next asked for."""
@@ -147,7 +133,7 @@ class Rooms:
         """Rooms that nobody looks at and where nothing moves leave memory."""
         limit = time.monotonic() - self.settings.idle_minutes * 60
         for id, room in list(self.open.items()):
-            busy = room.lock.locked() or room.passing.is_busy or room.driver.to_move() is not None
+            busy = room.lock.locked() or room.passing.is_busy or room.driver.is_busy
             if not room.connections and not busy and room.touched < limit:
                 self._waiting[id] = room.table.waiting
                 del self.open[id]

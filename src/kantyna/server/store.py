@@ -401,13 +401,6 @@ class Store:
             await db.execute(insert(seats), seat_values(row.id, sitting))
         return revision
 
-    async def playing_with_bots(self) -> list[str]:
-        """The games in progress with a bot at the table, those that have waited longest first."""
-        bots = select(seats.c.n).where(seats.c.table_id == tables.c.id, seats.c.kind == "bot").exists()
-        query = select(tables.c.id).where(tables.c.status == "playing", bots).order_by(tables.c.updated)
-        async with self.reading() as db:
-            return [id for (id,) in (await db.execute(query)).all()]
-
     async def made(self, id: str) -> list[tuple[int, str]]:
         async with self.reading() as db:
             query = select(choices.c.seat, choices.c.key).where(choices.c.table_id == id).order_by(choices.c.n)
