@@ -17,6 +17,7 @@ from kantyna.server import mixing, schema
 from kantyna.server.messages import Contribution
 
 Json = Any
+HIDDEN: Json = {"secret": None, "seed": None, "undone": []}
 HERE = "server-other-commitment"
 
 
@@ -63,7 +64,7 @@ def test_a_table_against_bots_is_dealt_from_the_promised_secret_and_the_value(se
     mine = promise(ada)
     table = ada.new_table("me", "greedy", contribution=mine)
     shown = told(ada, table)["shuffles"]
-    assert shown == {"hash": mine["hash"], "values": [mine["value"], None], "secret": None, "seed": None}
+    assert shown == {"hash": mine["hash"], "values": [mine["value"], None], **HIDDEN}
     resign(ada, table)
     check(told(ada, table)["shuffles"], mine["hash"], [mine["value"], None])
 
@@ -80,7 +81,7 @@ def test_everybody_is_told_the_hash_before_they_sit_and_mixes_in_a_value(server:
     first = promise(ada)
     table = ada.new_table("me", "person", "person", format="free-for-all", contribution=first)
     waiting = told(ada, table)
-    assert waiting["shuffles"] == {"hash": first["hash"], "values": None, "secret": None, "seed": None}
+    assert waiting["shuffles"] == {"hash": first["hash"], "values": None, **HIDDEN}
     assert waiting["commitment"] == first["hash"]
     link = waiting["invites"]["1"].rpartition("/")[2]
     assert bartek.get(f"/api/invites/{link}", 200)["commitment"] == first["hash"]
@@ -188,6 +189,37 @@ def test_who_sits_there_already_keeps_the_value_and_who_takes_a_seat_over_does_n
     for seat, name in ((1, "Dorota"), (2, "Celina")):
         (Player(server, name) if seat == 1 else celina).post(f"/api/tables/{table}/sit", {"seat": seat}, 200)
     assert told(celina, table)["shuffles"]["values"] == [first["value"], None, None]
+
+
+def test_what_was_taken_back_is_told_to_those_who_were_not_there(server: Server) -> None:
+    ada = Player(server, "Ada")
+    table = ada.new_table("me", "me")
+
+    async def scene() -> list[Json]:
+        undone = []
+        async with Seat(ada, table) as a:
+            for to in (4, 2, 5, 5):
+                while a.state["at"] < 6:
+                    offered = a.mine()
+                    assert offered is not None
+                    await a.choose(offered[1][0]["key"])
+                await a.send("undo", to=to)
+                while a.state["at"] != to:
+                    await a.hear()
+                undone.append(a.latest["table"]["shuffles"]["undone"])
+        return undone
+
+    assert asyncio.run(scene()) == [[[1, 4]], [[2, 2]], [[2, 2], [3, 5]], [[2, 2], [4, 5]]]
+
+
+def test_no_more_is_kept_of_what_was_taken_back_than_needed() -> None:
+    shuffles: Json = {"secret": fresh_secret(), "values": [None]}
+    for to in range(300):
+        shuffles = mixing.taken_back(shuffles, to)
+    undone = shuffles["undone"]
+    assert len(undone) == mixing.MOST_UNDONE and undone[-1] == [300, 299]
+    assert undone[0] == [201, 0], "one who was away longer forgets more than needed, never less"
+    assert mixing.taken_back(None, 3) is None
 
 
 def test_a_proof_is_for_those_who_sat_there_once_the_game_is_over(server: Server) -> None:

@@ -2,7 +2,8 @@
 
 The server tells the hash of its secret first. A browser that has seen it sends a value when it sits down, together with
 that hash; a seat whose browser sends none, and a bot, adds nothing. What a table keeps of it (`Row.shuffles`) is
-`{"secret", "values"}`.
+`{"secret", "values", "undone"}`; the last says what was taken back, so that a browser that was not there forgets what
+it saw of it.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ Json = Any
 Given = Contribution | None
 """What came with a request to sit down."""
 MOST_PROMISED = 20_000
+MOST_UNDONE = 100
 LASTS = 900.0
 """Seconds for which a secret waits for the table that was to be set with it."""
 
@@ -76,6 +78,18 @@ def with_value(row: Row, seat: int, player: str, contribution: Given) -> Json:
     values = [*row.shuffles["values"]]
     values[seat] = None if contribution is None else _value(contribution)
     return {**row.shuffles, "values": values}
+
+
+def taken_back(shuffles: Json, to: int) -> Json:
+    """What the table keeps once it has gone back to after `to` choices: the number of each time that it did, and how
+    far, without those that a later time has gone behind."""
+    if shuffles is None:
+        return None
+    undone = shuffles.get("undone", [])
+    kept = [one for one in undone if one[1] < to]
+    if len(kept) >= MOST_UNDONE:
+        kept[:2] = [[kept[1][0], kept[0][1]]]
+    return {**shuffles, "undone": [*kept, [undone[-1][0] + 1 if undone else 1, to]]}
 
 
 def _value(contribution: Contribution) -> str:

@@ -44,7 +44,8 @@ def with_shuffles(row: Row, record: dict[str, Json]) -> dict[str, Json]:
     """A record with what its seed was mixed from, once the game is over."""
     if row.shuffles is None or row.status != "finished" or "start" in record:
         return record
-    return {**record, "shuffles": {"hash": commitment(row.shuffles["secret"]), **row.shuffles}}
+    secret, values = row.shuffles["secret"], row.shuffles["values"]
+    return {**record, "shuffles": {"hash": commitment(secret), "secret": secret, "values": values}}
 
 
 def _written(row: Row, table: Table, secret: str) -> bytes:

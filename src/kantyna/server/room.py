@@ -28,7 +28,7 @@ from .keeping import Kept
 from .kept_stops import KeptStops
 from .late_choices import still_stands
 from .listing import chosen_by, has_part, kept_for, summary
-from .mixing import Given, with_value
+from .mixing import Given, taken_back, with_value
 from .passing import Passing
 from .proposals import Rematch, UndoRequest
 from .recap import looked, recap, rewound, round_start
@@ -399,15 +399,15 @@ class Room(Kept):
         past = await beside.soon(rewound, self.table.copy(), to)
         self.going_back.forget()
         await self.going_back.prepare(self.row, past)
-        revision = await self.stored(
-            self.store.truncate(self.row, self.table.length, to), lambda: self.table.length == to
-        )
+        shuffles = taken_back(self.row.shuffles, to)
+        writing = self.store.truncate(self.row, self.table.length, to, shuffles)
+        revision = await self.stored(writing, lambda: self.table.length == to)
         if revision is None:
             return
         self.undo_request = None
         self.table = past
         self.driver.bots.clear()
-        self.row.status, self.row.winners, self.row.revision = "playing", [], revision
+        self.row.status, self.row.winners, self.row.revision, self.row.shuffles = "playing", [], revision, shuffles
         self.passing.forget(seats)
         self._tell_table()
         for connection in self.connections:

@@ -406,10 +406,10 @@ class Store:
             query = select(choices.c.seat, choices.c.key).where(choices.c.table_id == id).order_by(choices.c.n)
             return [(seat, key) for seat, key in (await db.execute(query)).all()]
 
-    async def truncate(self, row: Row, length: int, to: int) -> int:
+    async def truncate(self, row: Row, length: int, to: int, shuffles: Json = None) -> int:
         """Forget the choices after the first `to` of `length`: they were taken back. The table's new revision."""
         async with self.writing() as db:
-            revision = await _revise(db, row, length=to, status="playing", winners=[])
+            revision = await _revise(db, row, length=to, status="playing", winners=[], shuffles=shuffles)
             gone = await db.execute(delete(choices).where(choices.c.table_id == row.id, choices.c.n >= to))
             if gone.rowcount != length - to:
                 raise Overtaken(row.id)

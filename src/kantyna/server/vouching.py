@@ -81,11 +81,13 @@ def shuffles(row: Row, table: Table, may_tell_all: bool) -> dict[str, Json] | No
         return None
     if row.shuffles is None and waiting:
         return None
-    secret = table.seed if row.shuffles is None else row.shuffles["secret"]
+    mixed = row.shuffles or {"secret": table.seed, "values": None, "undone": None}
+    secret = mixed["secret"]
     over = row.status == "finished" and may_tell_all
     return {
         "hash": commitment(secret),
-        "values": None if waiting or row.shuffles is None else row.shuffles["values"],
+        "values": None if waiting else mixed["values"],
+        "undone": mixed.get("undone", []),
         "secret": secret if over else None,
         "seed": table.seed if over else None,
     }
