@@ -5,6 +5,7 @@ import { html, useEffect, useRef, useState } from "./vendor/preact.js";
 import { CopyButton, Icon, IconButton, toast } from "./controls.js";
 import { RefusedDeck } from "./decks.js";
 import { get, post, wrong } from "./net.js";
+import { sitDown } from "./witness.js";
 import { Card, idOf } from "./parts/card.js";
 import { say } from "./voice.js";
 
@@ -25,7 +26,11 @@ export function PlayAtOnce({ kept, ready, go }) {
       const { games, bots } = await get("/api/games");
       const format = games.find((/** @type {any} */ one) => one.id === kept.game).formats[0];
       const others = Array(format.seats[0] - 1).fill({ kind: "bot", bot: bots[bots.length - 1] });
-      const made = await post("/api/tables", { game: kept.game, format: format.id, seats: [{ kind: "me", decks: [kept.id] }, ...others], public: false });
+      const made = await sitDown(
+        "/api/tables",
+        { game: kept.game, format: format.id, seats: [{ kind: "me", decks: [kept.id] }, ...others], public: false },
+        null,
+      );
       go(`/table/${made.id}`);
     } catch (error) {
       toast(wrong(error));

@@ -6,6 +6,8 @@ import { CopyButton, Icon, IconButton, LanguageButton } from "./controls.js";
 import { DeckChoice, chosen, useDecks } from "./deck_choice.js";
 import { isFree, nameOfYou, seatNames } from "./names.js";
 import { get, post, wrong } from "./net.js";
+import { Bound } from "./shuffles.js";
+import { sitDown } from "./witness.js";
 import { say } from "./voice.js";
 
 const HERE = ["localhost", "127.0.0.1", "[::1]"];
@@ -18,12 +20,12 @@ const originFor = (reach) => (HERE.includes(location.hostname) && reach ? reach 
 
 /**
  * The links for the free seats, each with a code for a phone's camera, in the middle of a table that waits.
- * @param {{invites: Record<string, string>, reach: string, say: import("./voice.js").Say, above?: any}} props `above`: what stands there besides
+ * @param {{invites: Record<string, string>, reach: string, say: import("./voice.js").Say, above?: any, below?: any}} props `above`, `below`: what stands there besides
  */
-export function Invites({ invites, reach, say, above }) {
+export function Invites({ invites, reach, say, above, below }) {
   const links = Object.entries(invites).map(([number, path]) => ({ number, link: originFor(reach) + path }));
   const [shown, setShown] = useState(/** @type {string | null} */ (null));
-  if (!links.length) return above ? html`<section class="invites" aria-label=${say("web-seats")}>${above}</section>` : null;
+  if (!links.length) return html`<section class="invites" aria-label=${say("web-seats")}>${above}${below}</section>`;
   const onlyHere = HERE.includes(location.hostname) && !reach;
   // a code for the only link needs no click
   const coded = onlyHere ? null : (shown ?? (links.length === 1 ? links[0].link : null));
@@ -39,6 +41,7 @@ export function Invites({ invites, reach, say, above }) {
     )}
     ${coded && html`<${Code} text=${coded} label=${say("web-code-of", { link: coded })} say=${say} />`}
     ${onlyHere && html`<p class="invite-note">${say("web-invite-here")} <code>kantyna play --share</code></p>`}
+    ${below}
   </section>`;
 }
 
@@ -92,7 +95,7 @@ export function Join({ token, go }) {
     setBusy(true);
     try {
       if (name.trim()) await post("/api/me", { name: name.trim() });
-      const sat = await post("/api/join", decks ? { token, decks: chosen(ids) } : { token });
+      const sat = await sitDown("/api/join", decks ? { token, decks: chosen(ids) } : { token }, invited);
       go(`/table/${sat.id}`, true);
     } catch (error) {
       // with another deck it may do
@@ -125,6 +128,7 @@ export function Join({ token, go }) {
             <button type="submit" class="button primary">${say("web-sit")}</button>
           </form>`
     }
+    <${Bound} hash=${invited.commitment} say=${say} />
     <${LanguageButton} />
   </main>`;
 }

@@ -9,6 +9,7 @@ import { Tables } from "./lobby_tables.js";
 import { Fan, Mark } from "./marks.js";
 import { botName } from "./names.js";
 import { get, post, wrong } from "./net.js";
+import { sitDown } from "./witness.js";
 import { NewTable } from "./new_table.js";
 import { inLanguage, say } from "./voice.js";
 
@@ -67,7 +68,7 @@ export function Lobby({ go }) {
   /** @param {any} order */
   const setTable = async (order) => {
     await named();
-    const made = await post("/api/tables", order);
+    const made = await sitDown("/api/tables", order, null);
     go(`/table/${made.id}`);
   };
 

@@ -5,6 +5,7 @@ import { html } from "./vendor/preact.js";
 import { Icon, IconButton, toast, useBriefly } from "./controls.js";
 import { isFree, namesForYou, seatNames } from "./names.js";
 import { post, wrong } from "./net.js";
+import { sitDown } from "./witness.js";
 import { inLanguage, language, say } from "./voice.js";
 
 /** @typedef {import("./net.js").Summary} Summary */
@@ -39,7 +40,7 @@ function TableRow({ row, where, offer, go, named, look }) {
   const sit = async () => {
     try {
       await named();
-      const sat = await post(`/api/tables/${row.id}/sit`, { seat: free });
+      const sat = await sitDown(`/api/tables/${row.id}/sit`, { seat: free }, row);
       go(`/table/${sat.id}`);
     } catch (error) {
       toast(wrong(error));

@@ -5,13 +5,13 @@
 /** @typedef {{kind: string, name: string, bot: string | null, player: string | null, online: boolean, sides?: string[], places?: string[][]}} Seat */
 /** @typedef {{
  *   id: string, game: string, format: string, status: "waiting" | "playing" | "finished", seats: Seat[], you: number[],
- *   length: number, updated: number, winners: number[], owner: boolean, public: boolean, kept: number[], turn: boolean, removable: boolean,
+ *   length: number, updated: number, winners: number[], owner: boolean, public: boolean, kept: number[], turn: boolean, removable: boolean, commitment: string | null,
  * }} Summary */
 /** @typedef {Summary & {
  *   options: Record<string, any>, teams?: number[][], invites?: Record<string, string>, reach?: string, watching?: number,
- *   notice: null | Message, undo: null | {wish: number, by: string, seat: number, to: number, mine: boolean}, rematch: null | {id: string, by: string, seat: number, mine: boolean},
+ *   notice: null | Message, undo: null | {wish: number, by: string, seat: number, to: number, mine: boolean}, rematch: null | {id: string, by: string, seat: number, mine: boolean, commitment: string | null},
  *   decks?: Record<string, import("./deck_choice.js").Brought>, lists?: Record<string, import("./decks.js").Deck>,
- *   shuffles: null | {hash: string, seed: string | null},
+ *   shuffles: null | {hash: string, values: null | (string | null)[], undone: null | [number, number][], secret: string | null, seed: string | null},
  * }} TableMessage */
 /** @typedef {{key: string, cards: string[], n: number, text: Message}} Choice */
 /** @typedef {{kind: string, seat: number, card: string | null, n: number, other: number, from: string | null, to: string | null, text: Message, begins?: string, ends?: string, headline?: Message}} TableEvent */

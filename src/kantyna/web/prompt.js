@@ -5,10 +5,10 @@ import { html, useEffect, useState } from "./vendor/preact.js";
 import { Icon, toast } from "./controls.js";
 import { useRule } from "./fetched.js";
 import { isFree, seatColour } from "./names.js";
-import { post, wrong } from "./net.js";
-import { Proof } from "./shuffles.js";
+import { wrong } from "./net.js";
 import { takesDecks } from "./waiting.js";
 import { language } from "./voice.js";
+import { sitDown } from "./witness.js";
 
 /** What is said in the place of the prompt, by which rule; `also`: what one may do about it. @typedef {{text: import("./voice.js").Message, rule: string | null, also?: {text: import("./voice.js").Message, act: () => void}, n: number}} Refusal */
 
@@ -62,7 +62,6 @@ export function Prompt({ table, state, names, say, seat, covered, looking, refus
           : html`<p class="prompt-text" role="status" aria-live="polite">${text}${tone === "thinking" && html`<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>`}</p>`
       }
     </div>
-    <${Proof} id=${table.id} dealt=${table.status !== "waiting"} shuffles=${table.shuffles} say=${say} />
     ${actions && html`<div class="prompt-actions">${actions}</div>`}
   </div>`;
 
@@ -73,7 +72,7 @@ export function Prompt({ table, state, names, say, seat, covered, looking, refus
     if (table.status === "waiting") {
       const kept = table.kept[0];
       const free = kept ?? table.seats.findIndex(isFree);
-      const sit = () => post(`/api/tables/${table.id}/sit`, { seat: free }).catch((error) => toast(wrong(error)));
+      const sit = () => sitDown(`/api/tables/${table.id}/sit`, { seat: free }, table).catch((error) => toast(wrong(error)));
       if (kept !== undefined || (table.public && !table.you.length && free >= 0))
         return {
           tone: "waiting",

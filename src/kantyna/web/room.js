@@ -9,7 +9,7 @@ import { Invites } from "./invite.js";
 import { Guarded, useCards, useLayout } from "./layout.js";
 import { Mark } from "./marks.js";
 import { namesForYou, readerOf, seatNames } from "./names.js";
-import { post, wrong } from "./net.js";
+import { wrong } from "./net.js";
 import { Ending } from "./ending.js";
 import { PaceButton, usePace } from "./pace.js";
 import { useKeptFocus } from "./parts/focus.js";
@@ -20,7 +20,9 @@ import { DrawOffer, Resign, UndoRequest } from "./proposals.js";
 import { ReplayBar } from "./replay.js";
 import { ICONS, Side } from "./side.js";
 import { useLook, useSteps, useTable } from "./table_state.js";
+import { Bound, Proof } from "./shuffles.js";
 import { WaitingSeats, takesDecks } from "./waiting.js";
+import { sitDown } from "./witness.js";
 import { say as sayPlain, sayWith, useLanguage } from "./voice.js";
 
 const WIDE = "(min-width: 1100px)";
@@ -122,7 +124,7 @@ export function Room({ id, replay, at: first, go }) {
     if (table?.rematch && !table.rematch.mine && table.lists && Object.keys(table.lists).length) return go(`/table/${table.rematch.id}`);
     setBusy(true);
     try {
-      const made = await post(`/api/tables/${id}/rematch`, {});
+      const made = await sitDown(`/api/tables/${id}/rematch`, {}, table?.rematch ?? null);
       go(`/table/${made.id}`);
     } catch (error) {
       toast(wrong(error));
@@ -152,6 +154,7 @@ export function Room({ id, replay, at: first, go }) {
       }</button>`,
     html`<button key="replay" type="button" class="button" onClick=${replayAll}><${Icon} name="replay" />${say("web-replay")}</button>`,
     html`<a key="lobby" class="button" href="/">${say("web-to-lobby")}</a>`,
+    html`<${Proof} key="proof" table=${table} say=${say} />`,
   ];
   const ended = over && !looking && ending;
   const stops = stopsOf(room.stops, seat, socket.send);
@@ -211,7 +214,7 @@ export function Room({ id, replay, at: first, go }) {
       ${
         table.status === "waiting" &&
         html`<${Invites} invites=${table.invites ?? {}} reach=${table.reach ?? ""} say=${say}
-          above=${takesDecks(table) && html`<${WaitingSeats} table=${table} names=${namesForYou(names, mine)} say=${say} />`} />`
+          above=${takesDecks(table) && html`<${WaitingSeats} table=${table} names=${namesForYou(names, mine)} say=${say} />`} below=${html`<${Bound} hash=${table.commitment} say=${say} />`} />`
       }
     </main>
     <div class="room-bottom">

@@ -1,91 +1,109 @@
 // @ts-check
-// Shuffles that can be shown to be honest. The table tells the hash of its secret when it is dealt, and the secret when
-// it is over; this page remembers the hash that it was told first and compares.
+// Whether the shuffles of a finished game were honest: recomputed here, and said with what that proves and what not.
 
-import { html, useEffect, useState } from "./vendor/preact.js";
-import { Icon, recall, remember } from "./controls.js";
+import { html, useEffect, useRef, useState } from "./vendor/preact.js";
+import { Icon, IconButton } from "./controls.js";
+import { get, wrong } from "./net.js";
+import { Broken, checkJournal, checkSeed } from "./verify.js";
+import { witnessOf } from "./witness.js";
 
-const KEPT = "shuffles";
-const MOST_KEPT = 50;
-
-/** The first 32 bits of the fractional parts of a root of the first primes. @param {number} root @param {number} many */
-function fractions(root, many) {
-  const found = [];
-  for (let n = 2; found.length < many; n++) {
-    let prime = true;
-    for (let d = 2; d * d <= n; d++) if (n % d === 0) prime = false;
-    if (prime) found.push(((n ** (1 / root) % 1) * 2 ** 32) | 0);
-  }
-  return found;
-}
-
-const BEGIN = fractions(2, 8);
-const ADDED = fractions(3, 64);
+/** @typedef {import("./net.js").TableMessage} TableMessage */
+/** @typedef {import("./voice.js").Say} Say */
+/** @typedef {{proof: any, witness: any, found: ReturnType<typeof checkJournal> | null, broken: import("./voice.js").Message | null}} Verdict */
 
 /**
- * SHA-256 in hexadecimal. The browser's own is not there on plain HTTP from another machine, so this is ours.
- * @param {string} text
+ * Fetch what the table shows of its shuffles, and check it.
+ * @param {TableMessage} table
+ * @returns {Promise<Verdict>}
  */
-export function sha256(text) {
-  const bytes = [...new TextEncoder().encode(text)];
-  const bits = bytes.length * 8;
-  bytes.push(0x80);
-  while (bytes.length % 64 !== 56) bytes.push(0);
-  for (let shift = 56; shift >= 0; shift -= 8) bytes.push(Math.floor(bits / 2 ** shift) & 255);
-  const turn = (/** @type {number} */ word, /** @type {number} */ by) => (word >>> by) | (word << (32 - by));
-  const sum = [...BEGIN];
-  for (let at = 0; at < bytes.length; at += 64) {
-    const w = Array.from(
-      { length: 16 },
-      (_, i) => (bytes[at + 4 * i] << 24) | (bytes[at + 4 * i + 1] << 16) | (bytes[at + 4 * i + 2] << 8) | bytes[at + 4 * i + 3],
+export async function checkTable(table) {
+  const proof = await get(`/api/tables/${table.id}/proof`);
+  const kept = witnessOf(table.id);
+  const hash = kept?.hash ?? table.shuffles?.hash ?? "";
+  const names = new Set(proof.journal.zones);
+  const witness = { seats: table.you, hash, value: kept?.value ?? null, seen: kept?.seen ?? [] };
+  /** @type {Verdict} */
+  const verdict = { proof, witness, found: null, broken: null };
+  try {
+    checkSeed(
+      proof,
+      witness,
+      table.seats.map((seat) => seat.kind),
     );
-    for (let i = 16; i < 64; i++) {
-      const low = turn(w[i - 15], 7) ^ turn(w[i - 15], 18) ^ (w[i - 15] >>> 3);
-      const high = turn(w[i - 2], 17) ^ turn(w[i - 2], 19) ^ (w[i - 2] >>> 10);
-      w.push((w[i - 16] + low + w[i - 7] + high) | 0);
-    }
-    let [a, b, c, d, e, f, g, h] = sum;
-    for (let i = 0; i < 64; i++) {
-      const first = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + ADDED[i] + w[i]) | 0;
-      const second = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
-      [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
-    }
-    [a, b, c, d, e, f, g, h].forEach((word, i) => (sum[i] = (sum[i] + word) | 0));
+    verdict.found = checkJournal(proof, witness.seen);
+  } catch (error) {
+    verdict.broken = error instanceof Broken ? error.said : { id: "web-shuffles-broken-journal" };
   }
-  return sum.map((word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
+  // empty lists of a view that are no zones are of no use to others
+  witness.seen = witness.seen.map(([at, zones]) => [at, Object.fromEntries(Object.entries(zones).filter(([name]) => names.has(name)))]);
+  return verdict;
 }
 
-/** @typedef {{hash: string, seed: string | null}} Shuffles */
+/** Each table is checked once. @type {Map<string, Promise<Verdict>>} */
+const checked = new Map();
 
-/**
- * The hash that this browser was told first of a table that is being played.
- * @param {string} id
- * @param {Shuffles | null | undefined} shuffles
- */
-function firstTold(id, shuffles) {
-  /** @type {Record<string, string>} */
-  const kept = recall(KEPT, {});
-  if (!shuffles) return kept[id] ?? null;
-  if (!kept[id]) {
-    kept[id] = shuffles.hash;
-    remember(KEPT, Object.fromEntries(Object.entries(kept).slice(-MOST_KEPT)));
-  }
-  return kept[id];
-}
+/** What a table that waits is bound by. @param {{hash: string | null | undefined, say: Say}} props */
+export const Bound = ({ hash, say }) => hash && html`<p class="bound">${say("web-shuffles-bound")} <code>${hash}</code></p>`;
 
-/**
- * Once the game is over: were these the shuffles that the table was bound to? Before, nothing is shown.
- * @param {{id: string, dealt: boolean, shuffles: Shuffles | null | undefined, say: import("./voice.js").Say}} props
- */
-export function Proof({ id, dealt, shuffles, say }) {
-  const [told, setTold] = useState(/** @type {string | null} */ (null));
+/** Once the game is over: were these the shuffles that the table was bound to? @param {{table: TableMessage, say: Say}} props */
+export function Proof({ table, say }) {
+  const [verdict, setVerdict] = useState(/** @type {Verdict | null} */ (null));
+  const [open, setOpen] = useState(false);
+  const told = table.shuffles?.seed ?? null;
   useEffect(() => {
-    if (dealt && shuffles) setTold(firstTold(id, shuffles));
-  }, [id, dealt, shuffles?.hash]);
-  if (!shuffles?.seed || !told) return null;
-  const proven = sha256(shuffles.seed) === told && shuffles.hash === told;
-  const title = say(proven ? "web-shuffles-how" : "web-shuffles-broken-how", { hash: told, seed: shuffles.seed });
-  return html`<p class=${`proof ${proven ? "" : "broken"}`} role="status" title=${title}>
-    <${Icon} name=${proven ? "shuffle" : "flag"} /><span>${say(proven ? "web-shuffles-proven" : "web-shuffles-broken")}</span>
-  </p>`;
+    setVerdict(null);
+    if (!told || !table.you.length) return;
+    let gone = false;
+    if (!checked.has(table.id)) checked.set(table.id, checkTable(table));
+    checked.get(table.id)?.then(
+      (found) => !gone && setVerdict(found),
+      (error) => {
+        checked.delete(table.id);
+        if (!gone) setVerdict({ proof: null, witness: null, found: null, broken: wrong(error) });
+      },
+    );
+    return () => void (gone = true);
+  }, [table.id, told]);
+  if (!verdict) return null;
+  const whole = verdict.found && verdict.witness.value && witnessOf(table.id)?.before;
+  const text = !verdict.proof ? "web-shuffles-unchecked" : verdict.broken ? "web-shuffles-broken" : whole ? "web-shuffles-proven" : "web-shuffles-kept-to";
+  return html`<button type="button" class=${`proof ${verdict.broken ? "broken" : ""}`} aria-haspopup="dialog" onClick=${() => setOpen(true)}>
+      <${Icon} name=${verdict.broken ? "flag" : "shuffle"} /><span role="status">${say(text)}</span>
+    </button>
+    ${open && html`<${ProofPage} table=${table} verdict=${verdict} title=${say(text)} close=${() => setOpen(false)} say=${say} />`}`;
+}
+
+/**
+ * What exactly is proven, and what is not.
+ * @param {{table: TableMessage, verdict: Verdict, title: string, close: () => void, say: Say}} props
+ */
+function ProofPage({ table, verdict: { proof, witness, found, broken }, title, close, say }) {
+  const ref = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  useEffect(() => ref.current?.showModal(), []);
+  const values = (proof?.shuffles?.values ?? []).filter(Boolean).length;
+  const before = witnessOf(table.id)?.before ?? false;
+  const save = () => {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([JSON.stringify({ ...proof, witness }, null, 1)], { type: "application/json" }));
+    link.download = `kantyna-proof-${table.id}.json`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  };
+  return html`<dialog class="key-help proof-page" aria-labelledby="proof-title" ref=${ref} onClose=${close}
+    onClick=${(/** @type {MouseEvent} */ event) => event.target === ref.current && ref.current?.close()}>
+    <header><h2 id="proof-title">${title}</h2><${IconButton} icon="close" label=${say("web-close")} onClick=${() => ref.current?.close()} /></header>
+    ${broken && html`<p class="proof-broken" role="alert">${say(broken)}</p>`}
+    ${
+      found &&
+      html`<ul>
+        <li>${say(before ? "web-shuffles-promised" : "web-shuffles-promised-late", { hash: witness.hash })}</li>
+        <li>${say(witness.value ? "web-shuffles-value" : values ? "web-shuffles-no-value" : "web-shuffles-no-values", { value: witness.value ?? "", n: values })}</li>
+        <li>${say("web-shuffles-recomputed", { shuffles: found.shuffles, draws: found.draws })}</li>
+        <li>${say(found.moments ? "web-shuffles-seen" : "web-shuffles-unseen", { n: found.moments })}</li>
+        ${found.unexplained > 0 && html`<li>${say("web-shuffles-unexplained", { n: found.unexplained })}</li>`}
+      </ul>
+      <p>${say("web-shuffles-not-proven")}</p>`
+    }
+    ${proof && html`<p>${say("web-shuffles-verify")}</p><button type="button" class="button" onClick=${save}><${Icon} name="download" />${say("web-shuffles-save")}</button>`}
+  </dialog>`;
 }

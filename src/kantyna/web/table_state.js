@@ -4,6 +4,7 @@
 import { useEffect, useMemo, useRef, useState } from "./vendor/preact.js";
 import { toast } from "./controls.js";
 import { TableSocket } from "./net.js";
+import { hearTable, seeState } from "./witness.js";
 
 /** @typedef {import("./net.js").State} State */
 /** @typedef {import("./net.js").Looked} Looked */
@@ -34,8 +35,11 @@ export function useTable(id) {
   useEffect(() => {
     /** @param {any} message */
     const heard = (message) => {
-      if (message.type === "table") setTable(message);
-      else if (message.type === "state") {
+      if (message.type === "table") {
+        hearTable(message);
+        setTable(message);
+      } else if (message.type === "state") {
+        seeState(id, message);
         latest.current = message;
         together.upTo(message.at);
         setState(message);

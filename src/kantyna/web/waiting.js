@@ -6,6 +6,7 @@ import { Icon, toast } from "./controls.js";
 import { DeckChoice, chosen, useDecks } from "./deck_choice.js";
 import { isFree } from "./names.js";
 import { post, wrong } from "./net.js";
+import { sitDown } from "./witness.js";
 
 /** @typedef {import("./net.js").TableMessage} TableMessage */
 
@@ -53,7 +54,8 @@ function Bring({ table, seat, choices, sitting, say }) {
     try {
       // decks that are brought already stay, even where they are kept no longer
       const same = how === "sit" && wanted.join() === had.join();
-      await post(`/api/tables/${table.id}/${how}`, same ? { seat } : { seat, decks: chosen(wanted) });
+      const body = same ? { seat } : { seat, decks: chosen(wanted) };
+      await (how === "sit" ? sitDown(`/api/tables/${table.id}/sit`, body, table) : post(`/api/tables/${table.id}/${how}`, body));
       setIds(null);
     } catch (error) {
       if (how === "sit") toast(wrong(error));
