@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 import kantyna
@@ -380,11 +378,11 @@ def test_a_focus_token_that_was_prevented_was_not_placed(shielded: bool) -> None
 # objectives destroyed together
 
 
-def falling_together(first: str, second: str, *play: str, **marks: Any) -> kantyna.Table:
+def falling_together(first: str, second: str, *play: str, focus: dict[str, int] | None = None) -> kantyna.Table:
     """Both objectives are about to be destroyed by one damage event, for which a shield is still asked about."""
     light = side("rebel_alliance", first, second, *play)
-    shield = {f"{first}#1": 1}
-    position = fight(side("sith", "tie_bomber"), light, "tie_bomber", engaged=first, shield=shield, **marks).position()
+    dark, shield = side("sith", "tie_bomber"), {f"{first}#1": 1}
+    position = fight(dark, light, "tie_bomber", engaged=first, shield=shield, focus=focus or {}).position()
     position["pending"][-1]["cards"] = [[f"{objective}#1", 5] for objective in (first, second)]
     position["dial"] = 5
     t = kantyna.Table.from_position(position)
