@@ -90,6 +90,13 @@ def test_a_wolfman_comes_back_from_the_discard_pile_after_a_clear_win(light: str
     assert "shistavanen_wolfman" in zone(t, LIGHT, "play") and zone(t, LIGHT, "discard") == []
 
 
+def test_a_wolfman_counts_by_how_much_the_struggle_was_won() -> None:
+    """Luke's four icons against two of the dark side: won by two, not by three."""
+    t = struggle("luke_skywalker", "tie_fighter tie_bomber", discard=["shistavanen_wolfman"])
+    until(t, "play", "answer", "engage", "discard")
+    assert told(t, "struggle") == ["4"] and "answer shistavanen_wolfman#1" not in keys(t, LIGHT)
+
+
 def test_a_wolfman_stays_in_hand_and_with_the_loser() -> None:
     t = struggle("luke_skywalker", hand=["shistavanen_wolfman"])
     until(t, "play", "discard")

@@ -9,7 +9,9 @@ import pytest
 
 import kantyna
 from card_game_four import D1, D2, L1, L2, four, jedi, navy, open_to, player, rebels, sith
-from card_game_situations import do, keys, marks, pass_answers, pass_windows, refusal, until, zone
+from card_game_situations import do, keys, marks, pass_answers, pass_windows, refusal, until, using, zone
+from kantyna.game.card_game.verbs import Deal
+from kantyna.game.card_game.which import Titled
 
 RICH = "the_heart_of_the_empire"
 """Three resources."""
@@ -487,3 +489,14 @@ def test_an_ability_of_which_no_part_could_resolve_is_not_begun(own: int, partne
         assert list(t.choices) == [L1]
         assert refusal(t, L1, "act blue_squadron_support#1") == "SWLCG-763"
         assert "blue_squadron_support#1" not in marks(t, "focus"), "and nothing was paid"
+
+
+@pytest.mark.rule("SWLCG-468")
+@pytest.mark.rule("BOTF-257")
+@pytest.mark.parametrize(("by", "asked"), [(D1, False), (L1, True)])
+def test_a_shield_is_not_for_what_a_partner_does(by: int, asked: bool) -> None:
+    t = four(sith("rancor"), navy("at_st"), jedi("yoda"), rebels("x_wing"), marks={"shield": {"at_st#1": 1}})
+    t = using(t, Deal(1, Titled("at_st")), by, "rancor#1" if by == D1 else "yoda#1")
+    pass_answers(t)
+    assert ("use-shield at_st#1" in keys(t, D2)) is asked
+    assert marks(t, "damage") == ({} if asked else {"at_st#1": 1})

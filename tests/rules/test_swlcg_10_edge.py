@@ -454,3 +454,18 @@ def test_open_decks_show_whether_the_order_could_matter(binding: bool) -> None:
     assert asks_for_order(discarding(*two, deck=deck)), "nobody knows that it is not there"
     t = discarding(*two, deck=deck, options={"open_decks": True})
     assert asks_for_order(t) == binding
+
+
+@pytest.mark.rule("SWLCG-361")
+def test_who_had_seen_the_hand_cannot_tell_which_card_was_placed() -> None:
+    light = side("jedi", "jedi_in_hiding", hand=["yoda", "c_3po"])
+    dark = side("sith", "fall_of_the_jedi", "duty_officer", hand=["nightsister", "rancor"])
+    seen = {"nightsister#1": 1 << LIGHT, "rancor#1": 1 << LIGHT}
+    t = table(dark, light, LIGHT, "conflict", known=seen)
+    attack(t, "fall_of_the_jedi", "jedi_in_hiding")
+    defend(t, "duty_officer")
+    do(t, (LIGHT, "place c_3po#1"))
+    assert t.view(LIGHT)["seats"][DARK]["hand"] == ["nightsister#1", "rancor#1"], "light has seen both"
+    do(t, (DARK, "place nightsister#1"))
+    assert t.view(LIGHT)["seats"][DARK]["hand"] == [None] and t.view(LIGHT)["seats"][DARK]["edge"] == [None]
+    assert t.view(DARK)["seats"][DARK]["hand"] == ["rancor#1"]
