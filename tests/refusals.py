@@ -18,6 +18,7 @@ from shipped import SHIPPED
 HERE = Path(__file__).parent / "games"
 VOICE = Path(kantyna.__file__).parent / "voice" / "en"
 POSITIONS = 2000
+ABOUT_THE_QUESTION = ("refuse-question", "refuse-ending", "refuse-compulsory")
 ENDINGS = ("decline", "done", "pass", "end")
 
 
@@ -90,12 +91,12 @@ def walk(game: str) -> Iterator[Tried]:
 
 
 def listed(game: str) -> str:
-    """Each ledger line and message, with what was tried. Where the choice is about something else altogether, it does
-    not matter what was tried, but what is asked."""
+    """Each ledger line and message, with what was tried. Where something else altogether was tried, or an end to the
+    question, what is asked stands in its place."""
     found: dict[tuple[str, str], set[str]] = {}
     for tried in walk(game):
         message = tried.refusal.message.id
-        what = f"({tried.question})" if message == "refuse-question" else tried.key.split()[0]
+        what = f"({tried.question})" if message in ABOUT_THE_QUESTION else tried.key.split()[0]
         found.setdefault((tried.refusal.rule, message), set()).add(what)
     rows = [
         f"{rule:<10} {' '.join(sorted(what)):<28} {message}: {sentence(message)}"
