@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from fights import engaged
+from four_fights import fight
 
 import kantyna
+from kantyna.bots import decide, make_bot
 
 Json = Any
 Wanted = Callable[[Json], bool]
 HAND = 10
+FULL = 45
+"""So many cards lie in play when four fight."""
 
 
 def crowded(game: str, format: str, seats: int) -> tuple[Json, int]:
-    """A full table, and the seat in front of which it is full. Of The Card Game it is an engagement, and `format` says
-    at which moment."""
+    """A full table, and the seat in front of which it is full. Of The Card Game it is an engagement; of two players'
+    `format` says at which moment."""
     if game == "card-game":
-        position = engaged(format)
+        if format == "two-on-two":
+            return fight().position(), 0
+        position = engaged(format) if seats == 2 else fought_by_bots(format, seats)
         return position, min(kantyna.Table.from_position(position).choices)
     table = kantyna.Table(game, format, seats=seats, seed=3)
     seat = min(table.choices)
@@ -29,6 +36,21 @@ def crowded(game: str, format: str, seats: int) -> tuple[Json, int]:
     if game == "deckbuilding":
         attack(full, seat)
     return full.position(), seat
+
+
+@cache
+def fought_by_bots(format: str, seats: int) -> Json:
+    """An engagement late in a game of bots, when whoever plays alone is asked."""
+    table = kantyna.Table("card-game", format, seats=seats, seed=0)
+    bots = [make_bot("greedy", i) for i in range(seats)]
+    while not table.over:
+        seat = min(table.waiting)
+        view = table.view(seat)
+        full = sum(len(side["play"]) for side in view["seats"]) >= FULL
+        if full and view["engaged"] and seat == 0 and len(table.choices[seat]) > 1:
+            return table.position()
+        table.choose(seat, decide(bots[seat], table, seat).key)
+    raise AssertionError(f"{format} with {seats}: no engagement with {FULL} cards in play")
 
 
 def taken(zone: list[str], facts: Json, count: int, wanted: Wanted) -> list[str]:

@@ -1,4 +1,4 @@
-"""axe-core finds nothing serious on any screen, in either language, wide or narrow."""
+"""axe-core finds nothing serious on any screen, in either language, wide or narrow, nor in the middle of any game."""
 
 from __future__ import annotations
 
@@ -6,10 +6,24 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from screen import Open, Screen, played
+from crowds import crowded
+from people import Server
+from screen import Open, Screen, played, set_up
 
 AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text(encoding="utf-8")
 WORST = ("serious", "critical")
+AS_BAD = ("heading-order",)
+"""What axe-core thinks less of than those who listen to a table."""
+RUN = "axe.run({rules: {'target-size': {enabled: true}}}).then((found) => found.violations)"
+CROWDS = [
+    ("star-realms", "duel", 2),
+    ("star-realms", "emperor", 6),
+    ("deckbuilding", "clone-wars", 2),
+    ("deckbuilding", "teams", 4),
+    ("card-game", "strike", 2),
+    ("card-game", "two-on-two", 4),
+    ("card-game", "hunt-for-skywalker", 4),
+]
 
 
 def look(screen: Screen, where: str) -> list[str]:
@@ -17,11 +31,11 @@ def look(screen: Screen, where: str) -> list[str]:
     screen.until("() => document.getAnimations().every((one) => one.playState !== 'running' || one.id !== 'travel')")
     if not screen.page.evaluate("typeof axe === 'object'"):
         screen.page.evaluate(AXE)
-    found: list[dict[str, Any]] = screen.page.evaluate("axe.run().then((found) => found.violations)")
+    found: list[dict[str, Any]] = screen.page.evaluate(RUN)
     return [
         f"{where}: {one['id']} ({one['impact']}): {node['html'][:160]} {node['failureSummary']}"
         for one in found
-        if one["impact"] in WORST
+        if one["impact"] in WORST or one["id"] in AS_BAD
         for node in one["nodes"]
     ]
 
@@ -48,4 +62,21 @@ def test_no_serious_violation_on_any_screen(open_screen: Open, locale: str, phon
     me.page.wait_for_selector(".ending .chart-lines")
     me.find(".chart-table summary").click()
     wrong += look(me, "the end")
+    assert not wrong, "\n\n".join(wrong)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_no_serious_violation_in_the_middle_of_games(open_screen: Open, server: Server, phone: bool) -> None:
+    size = {} if phone else {"viewport": {"width": 1366, "height": 768}}
+    me = open_screen(phone=phone, bypass_csp=True, reduced_motion="reduce", **size)
+    me.call("Ada")
+    wrong = []
+    for game, format, seats in CROWDS:
+        position, seat = crowded(game, format, seats)
+        me.go(set_up(server, position, [seat])[0])
+        me.page.wait_for_selector(".table.my-move")
+        wrong += look(me, f"{game}, {format}")
+        if game != "card-game":
+            me.find(".pile:has(button.pile-caption) button.pile-caption").first.click()
+            wrong += look(me, f"{game}, {format}, an open pile")
     assert not wrong, "\n\n".join(wrong)

@@ -157,7 +157,7 @@ def test_a_line_of_the_log_shows_its_card(phone: bool, open_screen: Open) -> Non
         line.tap()
     else:
         line.hover()
-    card = me.find(".log .lens .page h3")
+    card = me.find(".log .lens .page h2")
     name = card_name(str(line.get_attribute("data-line-card"))).text("en")
     expect(card).to_have_text(re.compile(re.escape(name)))
     box, own = me.find(".log .lens").bounding_box(), line.bounding_box()
@@ -180,7 +180,7 @@ def test_on_a_phone_a_tap_reads_a_card_that_does_nothing_now(open_screen: Open) 
     card = me.find(".galaxy-row button.card.quiet").first
     card.tap()
     name = card_name(str(card.get_attribute("data-id"))).text("en")
-    expect(me.find(".lens .page h3")).to_have_text(re.compile(re.escape(name)))
+    expect(me.find(".lens .page h2")).to_have_text(re.compile(re.escape(name)))
     me.prompt.tap()
     expect(me.find(".lens")).to_have_count(0)
     me.nothing_amiss()

@@ -21,6 +21,8 @@ PHONES = [(390, 844), (360, 640), (844, 390)]
 TABLES = [
     ("star-realms", "duel", 2),
     ("star-realms", "free-for-all", 3),
+    ("star-realms", "free-for-all", 4),
+    ("star-realms", "free-for-all", 6),
     ("star-realms", "hunter", 5),
     ("star-realms", "hydra-2", 4),
     ("star-realms", "hydra-3", 6),
@@ -32,6 +34,9 @@ TABLES = [
     ("deckbuilding", "teams", 4),
     ("card-game", "place", 2),
     ("card-game", "strike", 2),
+    ("card-game", "two-on-two", 4),
+    ("card-game", "jerjerrods-task", 4),
+    ("card-game", "hunt-for-skywalker", 4),
 ]
 NAMES = ["Bożydar", "Cecylia", "Dobromiła", "Eustachy", "Felicja", "Gaweł"]
 
@@ -91,6 +96,62 @@ REACH = """() => {
 }"""
 """What cannot be clicked where it is seen. A strip that scrolls sideways is scrolled first."""
 
+SMALL = """() => {
+  const found = new Set(), apart = (one, other) =>
+    one.right <= other.left || one.left >= other.right || one.bottom <= other.top || one.top >= other.bottom;
+  const walker = document.createTreeWalker(document.querySelector(".room"), NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { textContent, parentElement: el } = walker.currentNode, range = document.createRange();
+    if (!textContent.trim() || el.closest(".said, .unseen, option") || !el.checkVisibility()) continue;
+    range.selectNodeContents(walker.currentNode);
+    const box = range.getBoundingClientRect(), size = parseFloat(getComputedStyle(el).fontSize);
+    let up = el;
+    const shows = (one) => getComputedStyle(one).overflowX === "visible" || !apart(box, one.getBoundingClientRect());
+    while (up && shows(up)) up = up.parentElement;
+    const name = `${textContent.trim().slice(0, 20)} (${el.className || el.parentElement.className})`;
+    if (!up && size < 12) found.add(`${size} px: ${name}`);
+  }
+  return [...found];
+}"""
+"""Words and figures that are seen and smaller than 12 px."""
+
+TOUCH = """() => {
+  const wrong = [];
+  const boxOf = (el) => el.getBoundingClientRect();
+  const over = (one, other) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 3 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 3;
+  const seen = (el) => el.checkVisibility({ visibilityProperty: true });
+  const lying = [...document.querySelectorAll(".table .short")].filter(seen);
+  const signs = ".card-over .token, .place-name, .card-shield, .card-note";
+  for (const card of lying) {
+    const name = card.querySelector(".card-name > span");
+    if (!name || !seen(name)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(name);
+    const [words, frame] = [range.getBoundingClientRect(), boxOf(name)];
+    const bottom = Math.min(words.bottom, frame.bottom), right = Math.min(words.right, frame.right);
+    const box = { left: words.left, top: words.top, right, bottom };
+    for (const sign of (card.closest(".place") ?? card).querySelectorAll(signs))
+      if (seen(sign) && over(box, boxOf(sign))) wrong.push(`${sign.className} lies on ${name.textContent}`);
+  }
+  for (const row of document.querySelectorAll(".table .line:not(.fighting), .table .opponents .row")) {
+    const cards = [...row.querySelectorAll(":scope > li .card.short")].filter(seen);
+    cards.slice(0, -1).forEach((card, i) => {
+      const [here, next] = [boxOf(card), boxOf(cards[i + 1])];
+      const left = over(here, next) ? next.left - here.left : here.width;
+      if (left < 30) wrong.push(`a sliver of ${Math.round(left)} px: ${card.dataset.card}`);
+    });
+  }
+  const table = boxOf(document.querySelector(".table"));
+  for (const pile of document.querySelectorAll(".table .home .pile"))
+    if (seen(pile) && boxOf(pile).bottom > table.bottom + 1) wrong.push(`cut off: ${pile.title}`);
+  for (const name of document.querySelectorAll(".table .plate-name, .table .plate-notes"))
+    if (seen(name) && name.scrollWidth > name.clientWidth + 1) wrong.push(`cut short: ${name.textContent}`);
+  return wrong;
+}"""
+"""On a wide screen: signs on the name of their card, cards of which little is seen, piles and names cut off."""
+
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
@@ -122,6 +183,11 @@ def resize(screen: Screen, size: tuple[int, int]) -> None:
     screen.rest()
 
 
+def test_every_format_for_four_or_more_is_looked_at() -> None:
+    large = {(game["id"], one["id"]) for game in kantyna.games() for one in game["formats"] if max(one["seats"]) > 3}
+    assert large <= {(game, format) for game, format, seats in TABLES if seats > 3}
+
+
 @pytest.mark.parametrize("game", ["star-realms", "deckbuilding", "card-game"])
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_every_table_fits_every_screen(browser: Browser, still: Server, game: str, phone: bool) -> None:
@@ -138,7 +204,8 @@ def test_every_table_fits_every_screen(browser: Browser, still: Server, game: st
             moved = screen.page.evaluate(STEADY)
             if moved:
                 wrong.append(f"{where}: moves in {moved} of 90 frames")
-            wrong += [f"{where}: {one}" for one in screen.page.evaluate(REACH)]
+            checks = [REACH, SMALL] if phone else [REACH, SMALL, TOUCH]
+            wrong += [f"{where}: {one}" for check in checks for one in screen.page.evaluate(check)]
     screen.nothing_amiss()
     screen.context.close()
     assert not wrong, f"{len(wrong)}:\n" + "\n".join(wrong[:60])

@@ -63,13 +63,13 @@ def test_the_language_changes_at_once_and_stays(open_screen: Open) -> None:
     english = said()
     assert all(one != other for one, other in zip(polish, english, strict=True))
     card.hover()
-    expect(me.find(".page h3")).to_be_visible()
+    expect(me.find(".page h2")).to_be_visible()
     text = me.find(".page").inner_text()
     me.find(".language").click()
     expect(me.prompt).to_have_text(re.compile("^Twoja tura:"))
     assert said() == polish
     card.hover()
-    expect(me.find(".page h3")).to_be_visible()
+    expect(me.find(".page h2")).to_be_visible()
     assert me.find(".page").inner_text() != text
     assert me.page.evaluate("window.same")
     me.find(".language").click()

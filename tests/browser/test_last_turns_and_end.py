@@ -64,7 +64,7 @@ def test_the_opponents_last_turn_stays_in_pictures_and_sums(
     if phone:
         return
     me.find(".last-turn .deed[data-id]").first.hover()  # a picture enlarges over the page, and moves nothing on it
-    expect(me.find(".last-turns .lens .page h3")).to_be_visible()
+    expect(me.find(".last-turns .lens .page h2")).to_be_visible()
     assert me.find(".last-turns .lens").evaluate("(el) => getComputedStyle(el).position") == "fixed"
     me.page.mouse.move(5, 5)
     expect(me.find(".lens")).to_have_count(0)

@@ -30,6 +30,7 @@ refuse-nothing-to-opponent = It would do nothing to { $whom }.
 refuse-out-of-game = { $whom } is out of the game.
 refuse-no-partner = { $whom } is not a partner of yours in the game.
 refuse-no-friend = { $whom } is no friendly player in the game.
+swlcg-folded = Objectives: { $objectives }, units: { $units }
 swlcg-open-camp = { $who }: open this part of the table
 swlcg-out = out of the game
 swlcg-partner = partner

@@ -30,6 +30,7 @@ refuse-nothing-to-opponent = Na gracza { $whom } nie miałoby to żadnego wpływ
 refuse-out-of-game = { $whom } nie jest już w grze.
 refuse-no-partner = { $whom } nie jest twoim partnerem w grze.
 refuse-no-friend = { $whom } nie jest przyjaznym graczem w grze.
+swlcg-folded = Cele: { $objectives }, jednostki: { $units }
 swlcg-open-camp = { $who }: otwórz tę część stołu
 swlcg-out = poza grą
 swlcg-partner = partner

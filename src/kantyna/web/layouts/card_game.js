@@ -126,6 +126,9 @@ export const deeds = {
   struggle: "sum",
 };
 
+/** More units than that stand in two rows, where a line has the height for it. */
+const MOST_IN_LINE = 8;
+
 const ZONE_NAMES = /** @type {Record<string, string>} */ ({
   hand: "table-hand",
   deck: "swlcg-command-deck",
@@ -258,7 +261,7 @@ export function Table(props) {
   };
   /** @param {number} one @param {string} side */
   const frontOf = (one, side) => html`<section class=${`front-line ${side}`} aria-label=${`${names[one]}: ${say("swlcg-units")}`}>
-      <${Row} zone=${`${one}/play`} name=${`${names[one]}: ${say("swlcg-units")}`} class="line units" items=${items([...lines[one].units, ...beingPlayed(one, true)], `${one}/play`)}
+      <${Row} zone=${`${one}/play`} name=${`${names[one]}: ${say("swlcg-units")}`} class=${`line units ${lines[one].units.length > MOST_IN_LINE ? "twice" : ""}`} items=${items([...lines[one].units, ...beingPlayed(one, true)], `${one}/play`)}
         empty=${html`<li class="nobody">${say(view.seats[one].out ? "swlcg-out" : "swlcg-no-units")}</li>`} />
     </section>`;
 
@@ -280,7 +283,7 @@ export function Table(props) {
     seats,
     side,
   ) => html`<${Camps} seats=${seats} opened=${opened} open=${(/** @type {number} */ one) => setChosen({ seat: one, at: props.choices })} names=${names} say=${say}
-      outs=${view.seats.map((each) => each.out > 0)} plate=${plateOf} lines=${(/** @type {number} */ one) => html`${backOf(one, side)}${frontOf(one, side)}`} />`;
+      outs=${view.seats.map((each) => each.out > 0)} counts=${lines} lit=${lit} fighting=${fighting} far=${seats === foes} plate=${plateOf} lines=${(/** @type {number} */ one) => html`${backOf(one, side)}${frontOf(one, side)}`} />`;
 
   // a line may be longer than a small screen: what is asked about comes into sight
   useEffect(() => {

@@ -34,15 +34,23 @@ export function openedOf(view, me, others, lit, chosen) {
   return fight ?? others.find((seat) => view.opposite?.[me]?.includes(seat)) ?? others[0];
 }
 
+/** Cards in one line that can still be told apart in a part of the table that does not lie open: the enemies share the whole width, partners half of it. */
+const mostInLine = (/** @type {number} */ shared, /** @type {boolean} */ far) => (far ? 12 : 6) / shared;
+
 /**
- * Parts of the table beside one another; one that lies open has more room, on a phone all of it.
- * @param {{seats: number[], opened: number | null, open: (seat: number) => void, names: string[], outs: boolean[], say: Say, plate: (seat: number) => any, lines: (seat: number) => any}} props
+ * Parts of the table beside one another; one that lies open has more room, on a phone all of it. During an engagement one
+ * that is too full to be read is folded: what lies there is counted, until it is opened or something there can be chosen.
+ * @param {{seats: number[], opened: number | null, open: (seat: number) => void, names: string[], outs: boolean[], say: Say, plate: (seat: number) => any, lines: (seat: number) => any,
+ *   counts: {back: string[], units: string[]}[], lit: number[], fighting: boolean, far: boolean}} props `lit`: the seats with cards that can be chosen
  */
-export const Camps = ({ seats, opened, open, names, outs, say, plate, lines }) =>
-  seats.map(
-    (seat) => html`<div class=${`camp ${seat === opened ? "opened" : ""} ${outs[seat] ? "gone" : ""}`} key=${seat} role="group" aria-label=${names[seat]}>
+export const Camps = ({ seats, opened, open, names, outs, say, plate, lines, counts, lit, fighting, far }) =>
+  seats.map((seat) => {
+    const [objectives, units] = [counts[seat].back.length, counts[seat].units.length];
+    const folded = fighting && seat !== opened && !lit.includes(seat) && Math.max(objectives, units) > mostInLine(seats.length, far);
+    return html`<div class=${`camp ${seat === opened ? "opened" : ""} ${folded ? "folded" : ""} ${outs[seat] ? "gone" : ""}`} key=${seat} role="group" aria-label=${names[seat]}>
       <div class="camp-head">${plate(seat)}
         <button type="button" class="camp-open" aria-pressed=${String(seat === opened)} title=${say("swlcg-open-camp", { who: names[seat] })} onClick=${() => open(seat)}><span class="said">${say("swlcg-open-camp", { who: names[seat] })}</span><i aria-hidden="true"></i></button></div>
       <div class="camp-lines">${outs[seat] ? html`<p class="nobody">${say("swlcg-out")}</p>` : lines(seat)}</div>
-    </div>`,
-  );
+      ${folded && html`<p class="camp-folded">${say("swlcg-folded", { objectives, units })}</p>`}
+    </div>`;
+  });

@@ -47,5 +47,5 @@ export function Now({ view, label, cards, say }) {
     captured.length && say("swlcg-now-captured", { names: captured.map(name).join(", ") }),
   ].filter(Boolean);
   if (!rows.length) return null;
-  return html`<section class="page-now"><h4>${say("swlcg-now")}</h4><ul>${rows.map((row, i) => html`<li key=${i}>${row}</li>`)}</ul></section>`;
+  return html`<section class="page-now"><h3>${say("swlcg-now")}</h3><ul>${rows.map((row, i) => html`<li key=${i}>${row}</li>`)}</ul></section>`;
 }

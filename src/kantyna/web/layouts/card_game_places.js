@@ -26,7 +26,7 @@ export function Phases({ view, names, reader, say, stops }) {
   const sayOf = (id, seat) => say(id, { who: names[seat], you: seat === reader ? "who" : "nobody" });
   const words = open && say(`window-${open.event ? "answer-" : ""}${open.name}`);
   return html`<section class="phases" aria-label=${say("swlcg-phases")} style=${{ "--seat": seatColour(view.active) }}>
-    <h3 class="turn-of">${sayOf("swlcg-turn-of", view.active)}</h3>
+    <h2 class="turn-of">${sayOf("swlcg-turn-of", view.active)}</h2>
     ${
       together.length > 1 &&
       html`<p class="parts"><span class="said">${sayOf("swlcg-part-of", view.active)}</span>${together.map((seat) => html`<span class=${seat === view.active ? "part now" : "part"} aria-hidden="true" style=${{ "--seat": seatColour(seat) }}>${names[seat]}</span>`)}</p>`

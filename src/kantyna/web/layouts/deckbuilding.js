@@ -310,7 +310,7 @@ export function Table(props) {
   const teamLabel = (/** @type {number[]} */ team) =>
     !inTeams
       ? null
-      : html`<h3 class="team-name">${seat === null ? say("table-team", { number: view.teams.indexOf(team) + 1 }) : say(team === ours ? "table-your-team" : "table-their-team")}</h3>`;
+      : html`<h2 class="team-name">${seat === null ? say("table-team", { number: view.teams.indexOf(team) + 1 }) : say(team === ours ? "table-your-team" : "table-their-team")}</h2>`;
 
   return html`<div class=${`table deckbuilding ${inTeams ? "teams" : "duel"} ${playing.classes} ${held ? "aiming" : ""}`} ref=${root}>
     <section class=${`far ${theirs.some(isActive) ? "active" : ""}`} aria-label=${say("table-opponents")}>

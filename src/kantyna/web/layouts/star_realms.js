@@ -168,7 +168,7 @@ export function Table(props) {
         (
           group,
         ) => html`<div class=${`team ${group.side}`} key=${group.seats[0]} role="group" aria-label=${group.name && say(group.name, group.args)} style=${{ "--members": group.seats.length }}>
-          ${group.name && html`<h3 class="team-name">${say(group.name, group.args)}</h3>`}
+          ${group.name && html`<h2 class="team-name">${say(group.name, group.args)}</h2>`}
           ${group.seats.map(
             (other) => html`<${Opponent}
               key=${other} seat=${other} name=${names[other]} side=${view.seats[other]} active=${isActive(other)} waited=${asked.includes(other)}

@@ -285,7 +285,7 @@ export function CardPage({ card, copied, now, say }) {
   const figures = FIGURES.filter(([figure]) => facts[figure]);
   return html`<article class=${`page ${kind} of-${faction}`}>
     <header>
-      <h3>${facts.unique && kind !== "base" && html`<i class="card-unique">◆</i>`}${say(card.name)}</h3>
+      <h2>${facts.unique && kind !== "base" && html`<i class="card-unique">◆</i>`}${say(card.name)}</h2>
       ${facts.cost !== undefined && html`<span class="card-cost"><b>${facts.cost}</b></span>`}
     </header>
     <div class="page-art">

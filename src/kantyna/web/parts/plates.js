@@ -10,8 +10,8 @@ import { Icon } from "./icons.js";
  * @param {{notes: (string | false)[], near?: string | false}} props
  */
 export function PlateNotes({ notes, near = false }) {
-  const said = [...notes, near].filter(Boolean);
-  if (!said.length) return null;
+  const said = notes.filter(Boolean);
+  if (!said.length && !near) return null;
   const mark = near && html`<span class="in-reach" aria-hidden="true" title=${near}><${Icon} name="target" /></span>`;
-  return html`<span class="plate-notes">${mark}${said.join(" · ")}</span>`;
+  return html`<span class="plate-notes">${mark}${said.join(" · ")}${near && html`<span class="near-words">${said.length ? " · " : ""}${near}</span>`}</span>`;
 }

@@ -187,7 +187,7 @@ export const rowsOf = ({ price, parts }) => [...(price.length ? [[...price, { be
 /** Rows of icons and numbers, a row never broken in two. @param {{rows: Sign[][], size?: number, class?: string}} props `size`: in em */
 export function Signs({ rows, size, class: extra = "" }) {
   if (!rows.some((signs) => signs.length)) return null;
-  return html`<span class=${`signs ${extra}`} aria-hidden="true" style=${size ? { fontSize: `${size}em` } : {}}>
+  return html`<span class=${`signs ${extra}`} aria-hidden="true" style=${size ? { fontSize: `max(12px, ${size}em)` } : {}}>
     ${rows.map(
       (signs) => html`<span class="signs-part">
         ${signs.map((sign) =>

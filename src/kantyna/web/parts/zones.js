@@ -60,7 +60,7 @@ export function Stock({ zone, name, icon, count, look }) {
 /** A pile that lies open: all its cards beside one another. @param {{zone: string, title: string, close: () => void, closeName: string, children: Node}} props */
 export function Sheet({ zone, title, close, closeName, children }) {
   return html`<section class="sheet" aria-label=${title} data-group>
-    <header><h3>${title}</h3><button type="button" class="quiet-button" aria-label=${closeName} onClick=${close}><${Icon} name="close" /></button></header>
+    <header><h2>${title}</h2><button type="button" class="quiet-button" aria-label=${closeName} onClick=${close}><${Icon} name="close" /></button></header>
     <div class="sheet-cards" data-sheet=${zone}>${children}</div>
   </section>`;
 }
