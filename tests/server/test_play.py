@@ -97,8 +97,8 @@ def test_a_rematch_keeps_everybodys_seat(server: Server) -> None:
             await a.until(lambda: a.latest["table"]["rematch"] is not None)
             await b.until(lambda: b.latest["table"]["rematch"] is not None)
             offer = {"id": made["id"], "by": "Bartek", "seat": 1}
-            again = a.latest["table"]["rematch"] or {}
-            offer["commitment"] = again["commitment"]
+            proposed: dict[str, Any] = a.latest["table"]["rematch"] or {}
+            offer["commitment"] = proposed["commitment"]
             assert a.latest["table"]["rematch"] == {**offer, "mine": False}
             assert b.latest["table"]["rematch"] == {**offer, "mine": True}
             async with Seat(stranger, table) as watching:
