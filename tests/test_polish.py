@@ -42,7 +42,8 @@ def test_the_dial_is_called_by_its_whole_name(file: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "other", ["odnośnik", "posiłk", "Posiłki$", "Gra Karciana", "celem jest moja karta", "dla niej celu"]
+    "other",
+    ["odnośnik", "posiłk", "Posiłki$", "Gra Karciana", "pojman", "reguł", "celem jest moja karta", "dla niej celu"],
 )
 def test_a_thing_has_one_name(other: str) -> None:
     assert [line for line in SAID if re.search(other, line)] == []

@@ -202,6 +202,6 @@ proof-promise = Sekret ujawniony na końcu nie jest tym obiecanym: ma skrót { $
 proof-seed = Kart nie rozdano z tego sekretu i tych wartości: dają one ziarno { $value }, a zapis rozdano z { $seed }.
 proof-values = Liczba wartości to { $n }, a liczba miejsc to { $seats }.
 proof-value = Wartości { $value }, którą dała ta przeglądarka, nie domieszano dla żadnego z jej miejsc.
-proof-journal = Tasowanie { $n } albo to, co zrobiono z kartami przed nim, przebiegło inaczej, niż podano: po { $at } wyborach sekret i reguły prowadzą do czegoś innego.
+proof-journal = Tasowanie { $n } albo to, co zrobiono z kartami przed nim, przebiegło inaczej, niż podano: po { $at } wyborach sekret i zasady prowadzą do czegoś innego.
 proof-short = Zapis ma { $n } wyborów, a widziano stół po { $at } wyborach.
 proof-seen = Po { $at } wyborach ta przeglądarka widziała w { $zone } inne karty: { $saw } zamiast { $card }.
