@@ -103,9 +103,8 @@ class World:
         for _ in range(40):
             self.add(Table.from_position(position), ["ada", "bartek", "ada", "ada"], "playing", position)
         for n in range(100):
-            deck = {"affiliation": "jedi", "sets": [1] * (200 + n) + [2, 3, 4, 5] * 25}
-            body = {"game": "card-game", "name": f"{n} " + "x" * 50, "deck": deck}
-            self.ada.post("/api/decks", body, 400 if len(deck["sets"]) > 300 else 201)
+            deck = {"affiliation": "jedi", "sets": [1] * (n + 1) + [2, 3, 4, 5] * 50}
+            self.ada.post("/api/decks", {"game": "card-game", "name": f"{n} " + "x" * 50, "deck": deck}, 201)
         kept = {"game": "card-game", "name": "ours", "deck": self.deck}
         self.kept = [str(self.bartek.post("/api/decks", kept, 201)["id"]) for _ in range(8)]
 
