@@ -135,6 +135,20 @@ def test_what_was_seen_survives_a_reload_and_an_undo(open_screen: Open) -> None:
     proof_says(me, "Shuffles proven")
 
 
+def test_at_one_screen_what_both_seats_see_is_compared(open_screen: Open, tmp_path: Path) -> None:
+    me = open_screen()
+    me.set_table("me", "me")
+    me.page.evaluate("() => sockets.at(-1).send(JSON.stringify({type: 'resign', seat: 0}))")
+    proof_says(me, "Shuffles proven")
+    with me.page.expect_download() as saved:
+        me.button("Save the proof").click()
+    saved.value.save_as(tmp_path / "proof.json")
+    witness = json.loads((tmp_path / "proof.json").read_text())["witness"]
+    at, first = witness["seen"][0]
+    assert (witness["seats"], at) == ([0, 1], 0) and all([*first["0/hand"], *first["1/hand"]])
+    assert main(["verify", str(tmp_path / "proof.json")]) == 0
+
+
 def test_another_secret_than_the_promised_one_is_noticed(open_screen: Open) -> None:
     """The page remembers what it was told first: here, that another hash had been told."""
     me = open_screen()
