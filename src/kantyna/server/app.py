@@ -35,6 +35,7 @@ from .costs import LARGEST_BODY, MOST_PIECES, SMALL_BODY, Priced, PricedRoute, P
 from .deck_routes import DeckRoutes
 from .gate import Gate, address
 from .limits import within
+from .listing import has_part
 from .messages import Again, Invitation, Name, Nothing, PlayOn, S, SeatOrder, Sit, TableOrder, read_body
 from .metrics import TYPE, Metrics
 from .mixing import commitment_of
@@ -241,7 +242,8 @@ class Server:
         player = self.player(request) or ""
         mine = await self.store.tables_of(player, 40) if player else []
         known = {row.id for row in mine}
-        listed = {status: await self.store.tables(status, 40, True) for status in ("waiting", "playing", "finished")}
+        listed = {status: await self.rooms.offered(status, 40) for status in ("waiting", "playing")}
+        listed["finished"] = await self.store.tables("finished", 40, True)
 
         slices = beside.Slices()
 
@@ -358,6 +360,8 @@ class Server:
             raise refused("one-seat", 409)
         if not room.row.public and not kept:
             raise refused("private", 403)
+        if not self.rooms.is_offered(room.row) and not has_part(room.row, player):
+            raise refused("people-away", 409)
         decks = await self._brought(request, room, player, body.decks)
         called = (kept and room.row.seats[seat]["name"]) or name
         await room.sit(player, called, seat, decks, body.contribution)

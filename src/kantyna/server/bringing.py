@@ -72,11 +72,11 @@ def check_place(game: str, format: Json, said: dict[str, Json], seats: Seats, se
         if not fitting:
             wanted = sorted({side for place in left for side in place})
             ready = [deck for deck in setup.rules.ready_decks() if deck["side"] in wanted]
-            names = [_called(deck) for deck in ready if setup.format.id in deck["formats"]]
+            fit = [_called(deck) for deck in ready if setup.format.id in deck["formats"]]
             sides = [Message("server-deck-side-name", side=side) for side in wanted]
             named = {deck["id"]: _called(deck) for deck in setup.rules.ready_decks()}
             name = named.get(one["id"], one["name"])
-            raise refused("deck-side", 409, name=name, sides=sides, known=names)
+            raise refused("deck-side", 409, name=name, sides=sides, known=fit)
         left.remove(fitting[0])
     absent = {i for i, other in enumerate(seats) if i != seat and is_free(other) and not other.get("decks")}
     secret = secret_decks(seats, known)

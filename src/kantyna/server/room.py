@@ -68,6 +68,8 @@ class Room(Kept):
         self.rematch: Rematch | None = None
         self._recap: dict[str, Json] | None = None
         self.touched = time.monotonic()
+        self._left = 0.0
+        """When the last of its people left, in seconds since 1970; 0: none of them has been here."""
         self._telling = Soon(COMING_AND_GOING, self._tell_table)
         self.driver = Driver(self)
         self.passing = Passing(self, stops or KeptStops(store))
@@ -163,6 +165,12 @@ class Room(Kept):
 
     # people come and go
 
+    def last_here(self) -> float:
+        """When one of this table's people was here last or did something, in seconds since 1970."""
+        if any([has_part(self.row, connection.player) for connection in self.connections]):
+            return time.time()
+        return max(self._left, self.row.updated)
+
     def has_place_for(self, connection: Connection) -> bool:
         """Whoever sits here always finds a place; others as long as there are not too many of them."""
         watching = len([one for one in self.connections if not one.seats])
@@ -195,6 +203,8 @@ class Room(Kept):
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
         self.touched = time.monotonic()
+        if has_part(self.row, connection.player):
+            self._left = time.time()
         self._telling.ask()
 
     async def sit(self, player: str, name: str, seat: int, decks: Json = None, given: Given = None) -> None:

@@ -42,6 +42,8 @@ class Rooms:
         """Tables that could not be opened, and why: they are not tried again until the server is started anew."""
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._waiting: dict[str, list[int]] = {}
+        self._left: dict[str, float] = {}
+        """When the last of its people left a table that is not open, as long as it is offered."""
         self._looking: set[asyncio.Task[None]] = set()
 
     async def room(self, id: str) -> Room:
@@ -129,12 +131,32 @@ class Rooms:
         if room is not None:
             await room.close()
 
+    def offered_since(self) -> float:
+        """Tables are offered whose people were here after that moment, in seconds since 1970."""
+        return time.time() - self.settings.away_minutes * 60
+
+    def is_offered(self, row: Row) -> bool:
+        """Is one of its people here, or was lately? One that is not offered is still there for its people."""
+        room = self.open.get(row.id)
+        last = max(row.updated, self._left.get(row.id, 0.0)) if room is None else room.last_here()
+        return last >= self.offered_since()
+
+    async def offered(self, status: str, most: int) -> list[Row]:
+        """The public tables that everybody is shown in the lobby, the latest first."""
+        since = self.offered_since()
+        seen = self._left | {id: room.last_here() for id, room in self.open.items()}
+        here = [id for id, last in seen.items() if last >= since]
+        return await self.store.tables(status, most, True, since, here)
+
     async def tidy(self) -> None:
         """Rooms that nobody looks at and where nothing moves leave memory."""
+        since = self.offered_since()
+        self._left = {id: left for id, left in self._left.items() if left >= since}
         limit = time.monotonic() - self.settings.idle_minutes * 60
         for id, room in list(self.open.items()):
             busy = room.lock.locked() or room.passing.is_busy or room.driver.is_busy
             if not room.connections and not busy and room.touched < limit:
+                self._left[id] = room.last_here()
                 self._waiting[id] = room.table.waiting
                 del self.open[id]
 

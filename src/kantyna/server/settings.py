@@ -45,6 +45,8 @@ class Settings:
     message_rate: float = 20
     message_burst: float = 40
     """Messages a second that one browser may send over its socket, and how many at once."""
+    away_minutes: int = 15
+    """Tables whose people have all left are no longer offered after so long. They stay for those people."""
     idle_minutes: int = 15
     """A table that nobody looks at leaves memory after so long. It stays in the database."""
     hosts: tuple[str, ...] = ()

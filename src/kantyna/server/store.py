@@ -352,8 +352,11 @@ class Store:
         async with self.reading() as db:
             return next(iter(await _rows(db, tables.c.id == id)), None)
 
-    async def tables(self, status: str, most: int, public: bool | None = None) -> list[Row]:
-        wanted = tables.c.status == status
+    async def tables(
+        self, status: str, most: int, public: bool | None = None, since: float = 0.0, here: Sequence[str] = ()
+    ) -> list[Row]:
+        """The latest tables of that status, those changed `since` then and those `here`."""
+        wanted = (tables.c.status == status) & ((tables.c.updated >= since) | tables.c.id.in_(here[-AT_ONCE:]))
         if public is not None:
             wanted = wanted & (tables.c.public == public)
         async with self.reading() as db:

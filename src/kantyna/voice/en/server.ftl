@@ -36,6 +36,7 @@ server-no-rule = There is no such rule.
 server-no-table = There is no such table.
 server-no-invite = This invitation is for no table. Ask for a new one.
 server-private = This table is by invitation only.
+server-people-away = Everybody who sat at this table has left. It is offered again when one of them comes back; with an invitation you can sit down now.
 server-seat-taken = Somebody sits there already.
 server-seat-range = Seats are 0 to { $n }.
 server-seat-kind = A seat is one of: { $known }.

@@ -36,6 +36,7 @@ server-no-rule = Nie ma takiej zasady.
 server-no-table = Nie ma takiego stołu.
 server-no-invite = To zaproszenie nie prowadzi do żadnego stołu. Poproś o nowe.
 server-private = Do tego stołu można usiąść tylko z zaproszeniem.
+server-people-away = Wszyscy, którzy siedzieli przy tym stole, odeszli. Stół wróci na listę, gdy ktoś z nich wróci; z zaproszeniem można usiąść już teraz.
 server-seat-taken = Ktoś już tam siedzi.
 server-seat-range = Miejsca mają numery od 0 do { $n }.
 server-seat-kind = Miejsce to jedno z: { $known }.
