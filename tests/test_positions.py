@@ -123,3 +123,38 @@ def test_a_seat_where_a_language_belongs_is_an_error_in_words() -> None:
     for say in (t.prompt, t.choices[0][0].text, t.events[0].text, kantyna.cards("star-realms")[0].text):
         with pytest.raises(kantyna.BadLanguage, match="a language is 'en' or 'pl', not 0"):
             say(0)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("leaving", [["leave-now", "victory"], ["to-victory-of", 0]])
+def test_a_position_stored_while_an_objective_left_play_goes_on(leaving: list[Any]) -> None:
+    """Before the winner of an objective stood in the event, the step on the stack said where it goes."""
+    light = side("rebel_alliance", "draw_their_fire", "decoy_at_dantooine")
+    concerned = {
+        "card": None,
+        "other": None,
+        "n": 0,
+        "cancelled": False,
+        "used": [],
+        "cards": [["draw_their_fire#1", 0]],
+    }
+    position = {
+        "game": "card-game",
+        "seats": [side("sith", "tie_bomber"), light],
+        "phase": "conflict",
+        "dial": 5,
+        "marks": {"damage": {"draw_their_fire#1": 5}},
+        "stack": [
+            {"do": ["action-window", "conflict-end"], "seat": -1, "card": None, "n": 0},
+            {"do": ["settle"], "seat": 0, "card": None, "n": 0},
+            {"do": ["count-victory"], "seat": 0, "card": None, "n": 0},
+            {"do": ["settle"], "seat": 0, "card": None, "n": 0},
+            {"do": ["happen", leaving], "seat": 0, "card": None, "n": 0},
+            {"do": ["answer-window", 0], "seat": 1, "card": None, "n": 1},
+        ],
+        "pending": [{"kind": "destroy", "seat": 0, **concerned}, {"kind": "leave", "seat": 0, **concerned}],
+        "windows": "all",
+    }
+    t = kantyna.Table.from_position(position)
+    assert "answer decoy_at_dantooine#1" in [choice.key for choice in t.choices[LIGHT]]
+    t.choose(LIGHT, "pass")
+    assert t.position()["seats"][DARK]["victory"] == ["draw_their_fire#1"] and t.position()["dial"] == 6

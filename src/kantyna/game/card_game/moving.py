@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ...engine.constants import Modifier, read
 from ...engine.effects import NOTHING, Effect, Step
 from ...engine.events import ALL
-from ...engine.fields import WORD, Fields
+from ...engine.fields import SEAT, WORD, Fields
 from ...engine.hands import DECK, DISCARD, HAND
 from ...engine.pending import PendingEvent, report, until_settled
 from ...engine.seating import ChooseSeat
@@ -33,6 +33,8 @@ TO_HAND: Final = "hand"
 TO_BOTTOM: Final = "bottom"
 TO_BOTTOM_MIXED: Final = "bottom-mixed"
 TO_CAPTURED: Final = "captured"
+TO_VICTORY: Final = "victory"
+"""Only in positions stored by earlier versions, which did not name the winner in the event."""
 AT_STAKE: Final = "at-stake"
 """The number of a card with which its controller loses the game when it is destroyed (SWLCG-291)."""
 AT_RISK: Final = "lost-with"
@@ -116,6 +118,8 @@ class LeaveNow(Effect):
     def run(self, t: State, me: Step) -> None:
         t.push(RECHECK, me.seat, -1, 0)
         event = t.pending[-1]
+        if self.to == TO_VICTORY:
+            event.amounts = [mode_of(t).takers(t, card, me.seat)[0] + 1 for card in event.cards]
         if self.to == TO_CAPTURED and not board.is_in_play(t, event.other):
             report(t, 0, 1)  # an interrupt has taken the objective away that should hold them
             event.cancelled = True
@@ -145,6 +149,22 @@ class LeaveNow(Effect):
         ask_for_order(t, piles)
         for seat in losers:
             forfeit(t, seat)
+
+
+class ToVictoryOf(LeaveNow):
+    """Only in positions stored by earlier versions: a destroyed objective goes to one of several enemies."""
+
+    word: ClassVar[str] = "to-victory-of"
+    fields: ClassVar[Fields] = {"winner": SEAT}
+
+    def __init__(self, winner: int) -> None:
+        super().__init__(TO_DISCARD)
+        self.winner = winner
+
+    def run(self, t: State, me: Step) -> None:
+        event = t.pending[-1]
+        event.amounts = [self.winner + 1] * len(event.cards)
+        super().run(t, me)
 
 
 def win(t: State, card: int, winner: int, staked: int) -> None:
@@ -450,5 +470,5 @@ COUNT_VICTORY: Final = CountVictory()
 LOSE_GAME: Final = LoseGame()
 RECHECK: Final = Recheck()
 EFFECTS: Final[list[type[Effect]]] = [
-    EnterAs, LeaveNow, Recheck, Over, DestroyNow, WhoTakes, LeaveDestroyed, CountVictory, LoseGame,
+    EnterAs, LeaveNow, ToVictoryOf, Recheck, Over, DestroyNow, WhoTakes, LeaveDestroyed, CountVictory, LoseGame,
 ]  # fmt: skip
