@@ -258,6 +258,27 @@ def test_who_might_hold_an_answer_is_asked_even_without_one() -> None:
 # abilities in frames
 
 
+def gone(t: kantyna.Table, *cards: str) -> kantyna.Table:
+    """The same moment, with these cards of seat 1 in the discard pile, as an answer would leave it."""
+    position = t.position()
+    for card in cards:
+        position["seats"][1]["play"].remove(card)
+        position["seats"][1]["discard"].append(card)
+    return kantyna.Table.from_position(position)
+
+
+def test_what_leaves_play_while_an_event_is_answered_is_not_concerned_any_more() -> None:
+    t = table({"play": ["trooper#1"], "hand": ["bomb"]}, {"play": ["trooper#2", "guard"]})
+    do(t, "act bomb", "pick trooper#1", "pick trooper#1")
+    assert [card for card, _ in t.view(0)["pending"][-1]["cards"]] == ["trooper#2", "guard#1"]
+    one = gone(t, "trooper#2")
+    while "pass" in keys(one, 1):
+        do(one, "pass", seat=1)
+    assert mark(one, "damage", "trooper#2") == 0 and mark(one, "damage", "guard#1") > 0
+    both = gone(t, "trooper#2", "guard#1")
+    assert not both.view(0)["pending"] and both.position()["marks"]["damage"] == {}, "with the last card it is over"
+
+
 def test_a_card_played_and_its_effect_are_two_events() -> None:
     """A reaction to the card being played happens also when its effect was cancelled."""
     t = table({"play": ["trooper#1"], "hand": ["bomb"]}, {"play": ["witness"], "hand": ["counter"]})
