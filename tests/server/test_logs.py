@@ -36,6 +36,8 @@ def test_a_choice_or_a_card_that_an_error_names_is_not_written_down(
         rooms = Rooms(store, settings)
         monkeypatch.setattr("kantyna.server.driver.decide", decide)
         room = await rooms.create("ada", "star-realms", "duel", {}, [{"kind": "bot", "bot": "greedy"}] * 2, True)
+        monkeypatch.setattr(room.driver, "to_move", lambda: 0)  # bots move only where somebody watches
+        room.wake()
         while room.closed is None:
             await asyncio.sleep(0.01)
         assert "Dreadnaught" in str(room.closed.text("en")), "its people are told"

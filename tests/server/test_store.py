@@ -10,6 +10,7 @@ import pytest
 import kantyna
 from kantyna.server.choice_writer import ChoiceToStore
 from kantyna.server.cleaning import clean
+from kantyna.server.connection import Connection
 from kantyna.server.room import Room
 from kantyna.server.rooms import Rooms
 from kantyna.server.schema import tables
@@ -83,6 +84,7 @@ def test_bots_move_again_when_the_database_is_back(database: str, monkeypatch: p
 
         monkeypatch.setattr(store, "_write_batch", broken)
         room = await rooms.create("ada", "star-realms", "duel", {}, [{"kind": "bot", "bot": "random"}] * 2, True)
+        await room.enter(Connection("ada"))  # bots pause where nobody watches
         for _ in range(1200):
             if room.row.status == "finished":
                 break
@@ -170,6 +172,7 @@ def test_bots_play_every_format_to_its_end(database: str) -> None:
         for format, seats in (("duel", 2), ("hunter", 3), ("hydra-2", 4), ("emperor", 6), ("raid", 3)):
             bots = [{"kind": "bot", "bot": "greedy"} for _ in range(seats)]
             room = await rooms.create("ada", "star-realms", format, {}, bots, True)
+            await room.enter(Connection("ada"))
             for _ in range(1200):
                 if room.row.status == "finished":
                     break
