@@ -4,18 +4,13 @@ from __future__ import annotations
 
 import random
 import re
-import sys
-from pathlib import Path
 
+import position_keys
 import pytest
 
 import kantyna
 from kantyna.engine.setups import make_setup
 from shipped import SHIPPED
-
-ROOT = Path(__file__).parent.parent
-sys.path.insert(0, str(ROOT / "tools"))
-import position_keys  # noqa: E402
 
 PAGE = {game: page for page, game in position_keys.PAGES.items()}
 

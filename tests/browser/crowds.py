@@ -16,7 +16,7 @@ Json = Any
 Wanted = Callable[[Json], bool]
 HAND = 10
 FULL = 45
-"""So many cards lie in play when four fight."""
+"""How many cards lie in play when four fight."""
 
 
 def crowded(game: str, format: str, seats: int) -> tuple[Json, int]:
@@ -40,7 +40,7 @@ def crowded(game: str, format: str, seats: int) -> tuple[Json, int]:
 
 @cache
 def fought_by_bots(format: str, seats: int) -> Json:
-    """An engagement late in a game of bots, when whoever plays alone is asked."""
+    """An engagement late in a game of bots, when the player who is alone is asked."""
     table = kantyna.Table("card-game", format, seats=seats, seed=0)
     bots = [make_bot("greedy", i) for i in range(seats)]
     while not table.over:

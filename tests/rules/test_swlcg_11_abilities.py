@@ -134,7 +134,7 @@ def test_who_may_cancel_an_event_knows_whom_it_is_aimed_at(canceller: str) -> No
 
 @pytest.mark.rule("SWLCG-669")
 def test_a_cancelled_event_leaves_its_own_cost_paid() -> None:
-    """Yub Yub! focuses an Ewok; whoever cancels it has seen that, and for which enhancement."""
+    """Yub Yub! focuses an Ewok; the player who cancels it has seen that, and for which enhancement."""
     light = side("jedi", "jedi_training", "ewok_scout", "c_3po", hand=["yub_yub"])
     t = table(side("sith", "fall_of_the_jedi", "sith_library"), light, LIGHT)
     do(t, (LIGHT, "act yub_yub#1"), "focus ewok_scout#1", "pick sith_library#1", "answer c_3po#1")

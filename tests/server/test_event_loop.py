@@ -147,7 +147,7 @@ def largest(method: str, path: str) -> Callable[[Callable[[World], Acts]], Calla
 
 
 def reading(path: str, asked: str = "", status: int = 200) -> None:
-    """Something that is read by whoever asks."""
+    """Something that is read by everybody who asks."""
 
     def act(w: World) -> Acts:
         def ask() -> None:

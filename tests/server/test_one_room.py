@@ -57,7 +57,7 @@ async def turns(count: int = 5) -> None:
         await asyncio.sleep(0)
 
 
-def test_whoever_waits_and_whoever_comes_after_a_failed_opening_meet_in_one_room(tmp_path: Path) -> None:
+def test_visitors_during_and_after_a_failed_opening_meet_in_one_room(tmp_path: Path) -> None:
     async def story() -> None:
         async with a_closed_table(tmp_path) as (store, rooms, id):
             store.fail = {1}

@@ -1,7 +1,7 @@
 """What requests and messages cost. Every route says it where it is declared, and it is paid before anything is done.
 
 A cost is about how many milliseconds of the server's time the largest request of that kind takes. What an address may
-spend is in the settings (`visit_rate`); whoever has spent it is refused, late (`gate.py`).
+spend is in the settings (`visit_rate`); an address that has spent it is refused, late (`gate.py`).
 """
 
 from __future__ import annotations

@@ -63,7 +63,7 @@ def seed_of(shuffles: Json) -> str | None:
 
 
 def commitment_of(row: Row) -> str | None:
-    """The hash that whoever sits down is told before they add a value; None once the cards are dealt."""
+    """The hash that a player is told on sitting down, before they add a value; None once the cards are dealt."""
     return None if row.shuffles is None or row.status != "waiting" else commitment(row.shuffles["secret"])
 
 

@@ -153,7 +153,7 @@ class Room(Kept):
         return {i: next(filter(None, decks)) for i, decks in found.items() if any(decks)}
 
     def forget(self, seats: list[int], said: Said) -> None:
-        """Whoever sat there is nobody any more, and what they said is gone; `said` is how much is left."""
+        """The player's name and words leave the room; `said` is how much of the chat is left."""
         self.said = said
         self.chat = [line for line in self.chat if line["seat"] not in seats]
         for proposal in (self.undo_request, self.rematch):

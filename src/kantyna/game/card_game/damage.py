@@ -163,8 +163,8 @@ class Protect(Ask):
 
 
 def pass_on(t: State, place: int, card: int, other: int, n: int) -> int:
-    """So much of the damage of the event at that place among the pending ones befalls another card instead; how much
-    there was. What an enemy had deflected is still the enemy's (SWLCG-581)."""
+    """Move up to `n` damage of the pending event at `place` from one card to another; how much was moved.
+    What an enemy had deflected is still the enemy's (SWLCG-581)."""
     event = t.pending[place]
     n = min(n, event.amount(card))
     add_damage(event, other, n)

@@ -33,7 +33,7 @@ def pile_sizes(t: State) -> list[int]:
 
 
 def ask_for_order(t: State, before: list[int]) -> None:
-    """Cards have been discarded at once, and the piles were so large before: their owners are asked, next of all."""
+    """Cards were discarded at once; `before` holds the sizes of the piles until then. Their owners are asked next."""
     together = [len(t.cards_in(seat, DISCARD)) - size for seat, size in enumerate(before)]
     owners = [seat for seat, n in enumerate(together) if n > 1 and is_asked(t, seat, n)]
     for seat in reversed(board.around(t, owners)):
@@ -41,7 +41,7 @@ def ask_for_order(t: State, before: list[int]) -> None:
 
 
 def is_asked(t: State, seat: int, n: int) -> bool:
-    """Do the top cards of that player's pile differ, so many of them, and could their order ever matter?"""
+    """Do the top `n` cards of that player's pile differ, and could their order ever matter?"""
     cards = t.cards_in(seat, DISCARD)[-n:]
     differ = any([t.setup.defs[card] is not t.setup.defs[cards[0]] for card in cards])
     return differ and t.setup.options[DISCARD_ORDER.id] is True and order_matters(t, seat)

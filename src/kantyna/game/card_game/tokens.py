@@ -102,13 +102,13 @@ def drop_shields(t: State, card: int, n: int) -> int:
 
 
 def ask_for_shields(t: State) -> None:
-    """Whoever has a shield on a card to which the enemy's event would happen may use it (SWLCG-468)."""
+    """Ask about the shield of each card that the enemy's event is about (SWLCG-468)."""
     for card in reversed(t.pending[-1].befallen()):
         ask_for_shield(t, card)
 
 
 def ask_for_shield(t: State, card: int) -> None:
-    """The same for one card. What the enemy has deflected to it is the enemy's, whoever brought the event about."""
+    """The same for one card. What the enemy has deflected to it is the enemy's, no matter who caused the event."""
     event = t.pending[-1]
     enemys = event.seat not in board.team(t, t.controller(card)) or read(t, DEFLECTED, card, 0) > 0
     if t.marks[SHIELD][card] and event.amount(card) and enemys:
