@@ -14,6 +14,7 @@ from screen import ARGUMENTS, Screen, chromium_path, expect, set_up
 from test_cards import draw, look
 
 import kantyna
+from shipped import SHIPPED
 
 Json = Any
 DESKTOPS = [(1280, 720), (1366, 768), (1440, 800), (1440, 900), (1536, 864), (1600, 900), (1920, 1080)]
@@ -184,7 +185,8 @@ def resize(screen: Screen, size: tuple[int, int]) -> None:
 
 
 def test_every_format_for_four_or_more_is_looked_at() -> None:
-    large = {(game["id"], one["id"]) for game in kantyna.games() for one in game["formats"] if max(one["seats"]) > 3}
+    shipped = [game for game in kantyna.games() if game["id"] in SHIPPED]
+    large = {(game["id"], one["id"]) for game in shipped for one in game["formats"] if max(one["seats"]) > 3}
     assert large <= {(game, format) for game, format, seats in TABLES if seats > 3}
 
 

@@ -50,7 +50,7 @@ def make_setup(
                 format=chosen.id,
                 known=", ".join([option.id for option in chosen.options]) or "-",
             )
-    if windows not in (None, *WINDOWS):
+    if windows is not None and windows not in WINDOWS:
         raise setup_error("error-windows", value=quote(windows), known=", ".join(WINDOWS))
     every_window = windows == ALL_WINDOWS and bool(rules.windows)  # a game without windows has none to open
     problem = rules.check_setup(chosen, values, seats)

@@ -97,7 +97,7 @@ export function LastTurns({ events, view, seat, names, cards, say, icons, deeds,
   return html`<section class="last-turns" aria-label=${say("story-last-turns")} ref=${root}>
     ${strips.map(
       (turn) => html`<div class="last-turn" key=${turn.seat} style=${{ "--seat": seatColour(turn.seat) }}>
-        <h3 class="last-turn-name">${turn.who.map((/** @type {number} */ one) => names[one]).join(", ")}<small>${say("ending-turn", { n: turn.n })}</small></h3>
+        <h2 class="last-turn-name">${turn.who.map((/** @type {number} */ one) => names[one]).join(", ")}<small>${say("ending-turn", { n: turn.n })}</small></h2>
         ${
           turn.items.length
             ? html`<ul class="deeds">${turn.items.map((item) => html`<${Thing} key=${`${item.kind} ${item.label ?? item.other}`} item=${item} deed=${deeds[item.kind]} names=${names} cards=${cards} icon=${icons[item.kind]} say=${say} />`)}</ul>`
