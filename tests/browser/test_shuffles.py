@@ -330,12 +330,13 @@ def test_the_page_checks_every_game(open_screen: Open, game: str) -> None:
     me = open_screen()
     for format in [one["id"] for one in next(one for one in kantyna.games() if one["id"] == game)["formats"]]:
         seats = kantyna.Table(game, format).seat_count
-        secret, values = fresh_secret(), [fresh_secret() for _ in range(seats)]
+        secret, values = f"{format:-<24}", [f"{seat:024}" for seat in range(seats)]  # the same games each time
         table = kantyna.Table(game, format, mixed(secret, values))
         bots = [make_bot("random", seat) for seat in range(seats)]
         seen: Json = []
         while table.length < 200 and not table.over:
-            seen.append([table.length, me.page.evaluate(ZONES, [table.view(0)])])
+            if table.length % 8 == 0:
+                seen.append([table.length, me.page.evaluate(ZONES, [table.view(0)])])
             seat = table.waiting[0]
             table.choose(seat, decide(bots[seat], table, seat))
         proof: Json = {"seed": table.seed, "journal": journal(table)}
@@ -343,7 +344,7 @@ def test_the_page_checks_every_game(open_screen: Open, game: str) -> None:
         witness = {"hash": proof["shuffles"]["hash"], "value": values[0], "seats": [0], "seen": seen}
         found = me.page.evaluate(CHECK, [proof, witness])
         assert (found["choices"], found["moments"]) == (table.length, len(seen)) and found["shuffles"] >= 3, format
-        assert game == "card-game" or found["unexplained"] == 0
+        assert game == "card-game" or found["unexplained"] == 0, format
         for _, zones in seen:  # as the page saves it: without the empty lists of a view that are no zones
             for name in zones.keys() - set(proof["journal"]["zones"]):
                 assert zones.pop(name) == 0, name

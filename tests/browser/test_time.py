@@ -38,7 +38,7 @@ def at_moment(screen: Screen, duel: kantyna.Table, at: int) -> None:
     for seat, side in enumerate(view["seats"]):
         assert sorted(screen.labels(f"{seat}/play")) == sorted(side["play"])
         counter = screen.find(f'.seat-plate[data-seat="{seat}"] .counter')
-        expect(counter).to_have_attribute("aria-label", f"Authority: {side['authority']}")
+        expect(counter).to_have_attribute("aria-label", f"Authority: {max(0, side['authority'])}")
 
 
 def someones_turn(duel: kantyna.Table, seat: int, after: int) -> int:

@@ -778,9 +778,9 @@ def test_a_long_text_in_the_menu_goes_on_in_the_next_line() -> None:
     assert any(line.endswith("…") for line in screen.menu(screen.rows())), "too narrow to fold"
 
 
-def test_a_number_below_naught_has_a_minus_sign() -> None:
+def test_authority_is_never_shown_below_naught() -> None:
     t = do(duel(combat=9, opponent={"authority": 3}), "attack seat#1 9")
-    assert "Autorytet −6" in "\n".join(Screen(t, 0, "pl").picture())
+    assert "Autorytet 0 " in "\n".join(Screen(t, 0, "pl").picture())
 
 
 # rules

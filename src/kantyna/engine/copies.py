@@ -10,9 +10,7 @@ if TYPE_CHECKING:
 
 
 def interchangeable(t: State, card: int, other: int) -> bool:
-    """Are they copies of one card, and would the table be the same if they changed places?"""
-    if t.setup.defs[card] is not t.setup.defs[other]:
-        return False
+    """Would the table be the same if these two copies of one card changed places?"""
     return card == other or (
         not t.attached(card) and not t.attached(other) and _situation(t, card) == _situation(t, other)
     )

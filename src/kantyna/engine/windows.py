@@ -92,10 +92,14 @@ def occur_to_all(
 
 
 def _all_alike(t: State, answers: list[Step]) -> bool:
-    """The same ability of copies of one card in the same situation: their order makes no difference."""
+    """The same ability of copies of one card in the same situation: their order makes no difference. Without frames
+    nobody can do anything between two answers, so copies need not be in the same situation."""
     first = answers[0]
+    framed = t.setup.rules.framed
     for other in answers[1:]:
-        if other.n != first.n or other.seat != first.seat or not interchangeable(t, other.card, first.card):
+        if other.n != first.n or other.seat != first.seat or t.setup.defs[other.card] is not t.setup.defs[first.card]:
+            return False
+        if framed and not interchangeable(t, other.card, first.card):
             return False
     return True
 
