@@ -272,6 +272,8 @@ def test_what_leaves_play_while_an_event_is_answered_is_not_concerned_any_more()
     do(t, "act bomb", "pick trooper#1", "pick trooper#1")
     assert [card for card, _ in t.view(0)["pending"][-1]["cards"]] == ["trooper#2", "guard#1"]
     one = gone(t, "trooper#2")
+    assert one.position()["pending"][-1]["short"], "not all of it can be done, so what needs that does not follow"
+    assert "short" not in t.position()["pending"][-1]
     while "pass" in keys(one, 1):
         do(one, "pass", seat=1)
     assert mark(one, "damage", "trooper#2") == 0 and mark(one, "damage", "guard#1") > 0
