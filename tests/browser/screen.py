@@ -233,7 +233,12 @@ class Screen:
             self.until_at(before + 1)
 
     def end_turn(self) -> None:
-        self.act(self.find(".action.end"))
+        """End the turn; where the page first says what would be lost, press again."""
+        before = self.at
+        self.find(".action.end").click()
+        self.until("(at) => told.at > at || document.querySelector('.action.end.held')", before)
+        if self.at == before:
+            self.act(self.find(".action.end"))
 
     def play_against_bot(self) -> str:
         """From the lobby; the table's id."""

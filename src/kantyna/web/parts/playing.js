@@ -214,7 +214,7 @@ export const PlayAll = ({ playing: { playable, queue }, say }) =>
 /** `last`: with it the turn ends; otherwise a teammate goes on. @param {{playing: ReturnType<typeof usePlaying>, last: boolean, primary: boolean, say: Say}} props */
 export const EndTurn = ({ playing: { ending, end, leaving }, last, primary, say }) =>
   ending &&
-  html`<button type="button" class=${`action end ${primary && !leaving.held ? "primary" : ""}`} onClick=${end} aria-keyshortcuts="e"><span>${leaving.held ? say("table-end-anyway") : last ? say(ending.text) : say("table-done")}</span><${Icon} name="end" /></button>`;
+  html`<button type="button" class=${`action end ${leaving.held ? "held" : primary ? "primary" : ""}`} onClick=${end} aria-keyshortcuts="e"><span>${leaving.held ? say("table-end-anyway") : last ? say(ending.text) : say("table-done")}</span><${Icon} name="end" /></button>`;
 
 /**
  * One's own deck, hand and discard pile. `also`: cards that lie elsewhere and are used as if they were in hand.
