@@ -10,7 +10,7 @@ import sys
 import time
 
 import kantyna
-from kantyna.engine.chance import seeded
+from kantyna.engine.chance.generator import seeded
 
 
 def middle_of_a_duel(game: str) -> kantyna.Table:

@@ -25,8 +25,8 @@ MOST = 3000
 def python_duels(policy: str) -> float:
     """Games a second of random players; eager ones never end a turn while anything else can be done."""
     from kantyna import Table
-    from kantyna.engine.chance import seeded
-    from kantyna.engine.phases import END_PHASE
+    from kantyna.engine.chance.generator import seeded
+    from kantyna.engine.effects.phases import END_PHASE
 
     chance = seeded(1)
     Table("star-realms", seed=0)
@@ -96,7 +96,7 @@ def native_copies(how: str) -> float:
 
 def along_a_duel(t: Any) -> list[Any]:
     """Tables at every seventh choice of a duel in which nobody ends a turn early."""
-    from kantyna.engine.chance import seeded
+    from kantyna.engine.chance.generator import seeded
 
     chance = seeded(4)
     tables: list[Any] = []

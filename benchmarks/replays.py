@@ -6,7 +6,7 @@ import sys
 import time
 
 import kantyna
-from kantyna.engine.chance import seeded
+from kantyna.engine.chance.generator import seeded
 
 GAMES = 10
 

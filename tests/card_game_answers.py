@@ -7,28 +7,28 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import pytest
 
 import kantyna
-from kantyna.engine.abilities import ACTION, INTERRUPT, REACTION, Trigger
-from kantyna.engine.constants import DOUBLE, FIX
-from kantyna.engine.effects import Effect, Step
-from kantyna.engine.fields import NUMBER, Field, Fields
-from kantyna.engine.pending import Cancel
+from kantyna.engine.abilities.pending import Cancel
+from kantyna.engine.abilities.triggers import ACTION, INTERRUPT, REACTION, Trigger
+from kantyna.engine.effects.constants import DOUBLE, FIX
+from kantyna.engine.effects.effect import Effect, Step
+from kantyna.engine.effects.fields import NUMBER, Field, Fields
 from kantyna.engine.registry import MODULES
 from kantyna.game.card_game import board
-from kantyna.game.card_game.abilities import ACT, ONCE_A_TURN, YOU, Ability, When
+from kantyna.game.card_game.abilities.ability import ACT, ONCE_A_TURN, YOU, Ability, When
+from kantyna.game.card_game.abilities.conditions import IN_ENGAGEMENT
+from kantyna.game.card_game.abilities.constants import For, cannot, keyword
+from kantyna.game.card_game.abilities.selectors import ENHANCEMENTS, OWN, THIS, UNITS
 from kantyna.game.card_game.affiliations import JEDI, SITH
-from kantyna.game.card_game.cards import EVENT, UNIT, YOUR_PLAY_AREA, Card, Enhancement, Objective, Unit
-from kantyna.game.card_game.conditions import IN_ENGAGEMENT
-from kantyna.game.card_game.moving import TO_DISCARD, leave_play
-from kantyna.game.card_game.playing import PlayIntoEngagement
+from kantyna.game.card_game.cards.card_types import EVENT, UNIT, YOUR_PLAY_AREA, Card, Enhancement, Objective, Unit
+from kantyna.game.card_game.effects.in_play import DrawCards, Ready
 from kantyna.game.card_game.rules import CardGame
-from kantyna.game.card_game.steady import For, cannot, keyword
-from kantyna.game.card_game.tokens import advance_dial, exhaust
-from kantyna.game.card_game.verbs import DrawCards, Ready
-from kantyna.game.card_game.which import ENHANCEMENTS, OWN, THIS, UNITS
+from kantyna.game.card_game.turn.movement import TO_DISCARD, leave_play
+from kantyna.game.card_game.turn.play import PlayIntoEngagement
+from kantyna.game.card_game.turn.tokens import advance_dial, exhaust
 
 if TYPE_CHECKING:
+    from kantyna.engine.abilities.pending import PendingEvent
     from kantyna.engine.cards import CardDef
-    from kantyna.engine.pending import PendingEvent
     from kantyna.engine.rules import Format
     from kantyna.engine.setup import OptionValue
     from kantyna.engine.state import State

@@ -10,21 +10,13 @@ import pytest
 import kantyna
 from card_game_fights import fight
 from card_game_situations import table
-from kantyna.engine.abilities import ACTION, INTERRUPT, REACTION
-from kantyna.engine.pending import Cancel
+from kantyna.engine.abilities.pending import Cancel
+from kantyna.engine.abilities.triggers import ACTION, INTERRUPT, REACTION
 from kantyna.engine.registry import MODULES
-from kantyna.game.card_game.abilities import ACT, OPPONENT, Ability, When
-from kantyna.game.card_game.affiliations import JEDI, SITH
-from kantyna.game.card_game.capturing import MoveCaptive
-from kantyna.game.card_game.cards import UNIT, Card, Objective, Unit
-from kantyna.game.card_game.choosing import TargetCards
-from kantyna.game.card_game.places import TakeControl, TradePlaces, Withdraw
-from kantyna.game.card_game.prices import DamageThis, FocusThis, SacrificeOne
-from kantyna.game.card_game.putting import PutFromHand
-from kantyna.game.card_game.rules import CardGame
-from kantyna.game.card_game.steady import For, cannot
-from kantyna.game.card_game.verbs import Deal, Destroy, DiscardInPlay, DrawCards, Forbid, ReturnToHand
-from kantyna.game.card_game.which import (
+from kantyna.game.card_game.abilities.ability import ACT, OPPONENT, Ability, When
+from kantyna.game.card_game.abilities.ability_costs import DamageThis, FocusThis, SacrificeOne
+from kantyna.game.card_game.abilities.constants import For, cannot
+from kantyna.game.card_game.abilities.selectors import (
     AFFILIATIONS,
     DAMAGED,
     ENEMY,
@@ -37,15 +29,23 @@ from kantyna.game.card_game.which import (
     THIS,
     UNITS,
 )
+from kantyna.game.card_game.abilities.targets import TargetCards
+from kantyna.game.card_game.affiliations import JEDI, SITH
+from kantyna.game.card_game.cards.card_types import UNIT, Card, Objective, Unit
+from kantyna.game.card_game.effects.capture import MoveCaptive
+from kantyna.game.card_game.effects.hand_to_play import PutFromHand
+from kantyna.game.card_game.effects.in_play import Deal, Destroy, DiscardInPlay, DrawCards, Forbid, ReturnToHand
+from kantyna.game.card_game.engagement.places import TakeControl, TradePlaces, Withdraw
+from kantyna.game.card_game.rules import CardGame
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from kantyna.engine.cards import CardDef
-    from kantyna.engine.conditional import Condition
-    from kantyna.engine.effects import Effect
+    from kantyna.engine.effects.conditional import Condition
+    from kantyna.engine.effects.effect import Effect
+    from kantyna.engine.effects.selectors import Selector
     from kantyna.engine.rules import Format
-    from kantyna.engine.selectors import Selector
     from kantyna.engine.setup import OptionValue
 
 

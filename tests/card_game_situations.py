@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import kantyna
-from kantyna.engine.effects import Effect
-from kantyna.engine.pending import PendingEvent
+from kantyna.engine.abilities.pending import PendingEvent
+from kantyna.engine.effects.effect import Effect
 
 DARK, LIGHT = 0, 1
 PHASES = {"balance": 1, "refresh": 2, "draw": 3, "deployment": 4, "conflict": 5, "force": 6}

@@ -11,7 +11,7 @@ from itertools import takewhile
 from pathlib import Path
 
 import kantyna
-from kantyna.engine.chance import Chance, seeded
+from kantyna.engine.chance.generator import Chance, seeded
 from kantyna.engine.registry import load_rules
 from shipped import SHIPPED
 

@@ -8,7 +8,7 @@ import pytest
 
 import kantyna
 from card_game_situations import DARK, LIGHT, side, table
-from kantyna.engine.setups import make_setup
+from kantyna.engine.setup_cache import make_setup
 from shipped import SHIPPED
 
 

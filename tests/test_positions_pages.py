@@ -9,7 +9,7 @@ import position_keys
 import pytest
 
 import kantyna
-from kantyna.engine.setups import make_setup
+from kantyna.engine.setup_cache import make_setup
 from shipped import SHIPPED
 
 PAGE = {game: page for page, game in position_keys.PAGES.items()}

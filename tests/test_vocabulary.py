@@ -16,13 +16,13 @@ import pytest
 
 import kantyna
 from kantyna.cli.picture import picture_of
-from kantyna.engine.abilities import Trigger
-from kantyna.engine.codec import KERNEL
-from kantyna.engine.effects import Ask, Effect, Verb
-from kantyna.engine.phases import FreePhase
+from kantyna.engine.abilities.triggers import Trigger
+from kantyna.engine.effects.effect import Ask, Effect, Verb
+from kantyna.engine.effects.phases import FreePhase
+from kantyna.engine.effects.trees import tree_of
 from kantyna.engine.registry import load_rules, name_of
+from kantyna.engine.serialization.codec import KERNEL
 from kantyna.engine.table import ANYWHERE
-from kantyna.engine.trees import tree_of
 from kantyna.engine.voice import LANGUAGES, Message
 from kantyna.voice import bundle
 from shipped import SHIPPED

@@ -9,10 +9,10 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from kantyna.engine.effects import Effect, Step
+from kantyna.engine.effects.effect import Effect, Step
 from kantyna.engine.registry import load_rules, name_of
 from kantyna.engine.setup import Setup
-from kantyna.engine.setups import make_setup
+from kantyna.engine.setup_cache import make_setup
 from kantyna.engine.state import State
 from kantyna.engine.table import ANYWHERE
 from kantyna.engine.voice import Arg, Message, seat_name

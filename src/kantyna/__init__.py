@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .engine.codec import quote
-from .engine.dealing import deck_rules
-from .engine.dealing import read_deck as _read_deck
-from .engine.effects import Step as Choice
+from .engine.chance.deal import deck_rules
+from .engine.chance.deal import read_deck as _read_deck
+from .engine.effects.effect import Step as Choice
 from .engine.errors import (
     BadDeck,
     BadKey,
@@ -23,10 +22,11 @@ from .engine.errors import (
     UnknownGame,
     setup_error,
 )
-from .engine.events import Event
+from .engine.history.events import Event
 from .engine.registry import MODULES, load_rules, name_of, use_corrector
-from .engine.replaying import replay
-from .engine.setups import make_setup
+from .engine.serialization.codec import quote
+from .engine.serialization.replay import replay
+from .engine.setup_cache import make_setup
 from .engine.table import Table, imagine, use_painter
 from .engine.voice import LANGUAGES, BadLanguage, Message, use_speaker
 from .version import VERSION

@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any
 
 import kantyna
-from kantyna.engine.chance import COMPILED, Chance, seeded
-from kantyna.engine.dealing import read_decks
+from kantyna.engine.chance.deal import read_decks
+from kantyna.engine.chance.generator import COMPILED, Chance, seeded
 from kantyna.engine.registry import MODULES, load_rules
-from kantyna.engine.setups import make_setup
+from kantyna.engine.setup_cache import make_setup
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "engine"))
 import skirmish  # noqa: F401  (the rehearsal game registers itself)

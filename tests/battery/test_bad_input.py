@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import kantyna
 from battery import Case, every_case, play, start, through_json
 from kantyna import BadKey, BadPosition, BadRecord, BadSeat, BadSetup, BadView, IllegalChoice, UnknownGame
-from kantyna.engine.effects import Ask
+from kantyna.engine.effects.effect import Ask
 from kantyna.engine.registry import load_rules
 from shipped import SHIPPED
 

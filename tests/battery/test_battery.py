@@ -27,8 +27,8 @@ from battery import (
     refusals,
     start,
 )
-from kantyna.engine.chance import seeded
-from kantyna.engine.hands import DECK
+from kantyna.engine.chance.generator import seeded
+from kantyna.engine.effects.hands import DECK
 
 CASES = pytest.mark.parametrize("case", every_case(), ids=lambda case: "-".join(map(str, case)))
 SEEDS = st.integers(0, 2**32 - 1)

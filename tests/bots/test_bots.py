@@ -12,7 +12,7 @@ from kantyna.bots import BOTS, Bot, UnknownBot, decide, make_bot
 from kantyna.bots.evaluation import Evaluation, evaluation_of
 from kantyna.bots.greedy import outcome
 from kantyna.bots.star_realms import spendable
-from kantyna.engine.chance import seeded
+from kantyna.engine.chance.generator import seeded
 from situations import duel, find, keys
 
 

@@ -9,7 +9,7 @@ import pytest
 import kantyna
 from kantyna.arena import play
 from kantyna.bots import BOTS, decide, make_bot
-from kantyna.engine.chance import seeded
+from kantyna.engine.chance.generator import seeded
 
 FORMATS = ["clone-wars", "original", "mixed", "teams"]
 MOST = 6000

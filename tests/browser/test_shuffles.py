@@ -15,9 +15,9 @@ from screen import Open, Screen, expect
 import kantyna
 from kantyna.bots import decide, make_bot
 from kantyna.cli import main
-from kantyna.engine.journal import journal
-from kantyna.engine.secret import fresh_secret, mixed, stream
-from kantyna.engine.verifying import verify
+from kantyna.engine.chance.journal import journal
+from kantyna.engine.chance.secret import fresh_secret, mixed, stream
+from kantyna.engine.chance.verification import verify
 from shipped import SHIPPED
 
 HASHES = """async (texts) => {

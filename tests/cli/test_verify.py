@@ -11,8 +11,8 @@ import pytest
 
 import kantyna
 from kantyna.cli import main
-from kantyna.engine.journal import journal
-from kantyna.engine.secret import mixed
+from kantyna.engine.chance.journal import journal
+from kantyna.engine.chance.secret import mixed
 
 SECRET = "abcdefghijklmnopqrstuvw-"
 HASH = hashlib.sha256(SECRET.encode()).hexdigest()

@@ -9,7 +9,7 @@ import sys
 import threading
 
 import kantyna
-from kantyna.engine.chance import seeded
+from kantyna.engine.chance.generator import seeded
 from kantyna.engine.registry import MODULES, load_rules
 
 THREADS = 6

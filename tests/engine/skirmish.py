@@ -11,20 +11,20 @@ from typing import Any, ClassVar
 
 import skirmish_cards as sk
 
-from kantyna.engine.abilities import MOST_TRIGGERS, Trigger
+from kantyna.engine.abilities.frames import ACT, actions_of, use_ability
+from kantyna.engine.abilities.triggers import MOST_TRIGGERS, Trigger
+from kantyna.engine.abilities.windows import ActionWindow, Occur, concerned_card
 from kantyna.engine.cards import CardDef
-from kantyna.engine.constants import read_seat
-from kantyna.engine.effects import DONE, NOTHING, PASS, Ask, Effect, Step, Verb
+from kantyna.engine.effects.constants import read_seat
+from kantyna.engine.effects.effect import DONE, NOTHING, PASS, Ask, Effect, Step, Verb
+from kantyna.engine.effects.fields import CARD, Fields
+from kantyna.engine.effects.hands import DECK, DISCARD, HAND, draw
 from kantyna.engine.errors import BadDeck, Refusal
-from kantyna.engine.fields import CARD, Fields
-from kantyna.engine.frames import ACT, actions_of, use_ability
-from kantyna.engine.hands import DECK, DISCARD, HAND, draw
 from kantyna.engine.registry import MODULES
 from kantyna.engine.rules import Format, Rules
 from kantyna.engine.setup import OptionValue
 from kantyna.engine.state import State
 from kantyna.engine.voice import Message
-from kantyna.engine.windows import ActionWindow, Occur, concerned_card
 from kantyna.engine.zones import EVERYBODY, HOLDER, NOBODY, Number, Zone
 from kantyna.voice import add_text
 

@@ -4,18 +4,28 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kantyna.engine import pending
-from kantyna.engine.abilities import ACTION, INTERRUPT, REACTION, Target, Trigger, targets
+from kantyna.engine.abilities import pending
+from kantyna.engine.abilities.triggers import ACTION, INTERRUPT, REACTION, Target, Trigger, targets
+from kantyna.engine.abilities.windows import Occur, occur_to_all
 from kantyna.engine.cards import CardDef
-from kantyna.engine.constants import DOUBLE, FIX, NOTHING_FORBIDS, SET, Attached, Constant, Modifier, forbidden, read
-from kantyna.engine.effects import NOTHING, Effect, Either, Gain, Step
-from kantyna.engine.events import ALL
-from kantyna.engine.fields import AMOUNT, WORD, Fields
-from kantyna.engine.hands import DECK, DISCARD, HAND, draw
+from kantyna.engine.effects.card_choice import Select
+from kantyna.engine.effects.constants import (
+    DOUBLE,
+    FIX,
+    NOTHING_FORBIDS,
+    SET,
+    Attached,
+    Constant,
+    Modifier,
+    forbidden,
+    read,
+)
+from kantyna.engine.effects.effect import NOTHING, Effect, Either, Gain, Step
+from kantyna.engine.effects.fields import AMOUNT, WORD, Fields
+from kantyna.engine.effects.hands import DECK, DISCARD, HAND, draw
+from kantyna.engine.history.events import ALL
 from kantyna.engine.seating import in_game
-from kantyna.engine.select import Select
 from kantyna.engine.state import State
-from kantyna.engine.windows import Occur, occur_to_all
 
 PLAY, EDGE, PRISON, PLAYING, RESERVE = range(DISCARD + 1, 8)
 ACTIVE, TURN, FIGHTING = range(3)

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from kantyna.engine.chance import Chance, chance_of, seeded
+from kantyna.engine.chance.generator import Chance, chance_of, seeded
 
 FIRST_WORDS = [
     6457827717110365317,

@@ -9,7 +9,7 @@ import pytest
 
 import kantyna
 import skirmish
-from kantyna.engine.constants import read
+from kantyna.engine.effects.constants import read
 from situations import do, keys
 
 

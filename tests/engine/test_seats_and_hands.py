@@ -7,11 +7,11 @@ import skirmish_cards
 
 import kantyna
 import skirmish
-from kantyna.engine.conditional import OneOf
-from kantyna.engine.effects import Effect, Step
-from kantyna.engine.hands import DECK, DISCARD, HAND, Draw, draw
+from kantyna.engine.effects.conditional import OneOf
+from kantyna.engine.effects.effect import Effect, Step
+from kantyna.engine.effects.hands import DECK, DISCARD, HAND, Draw, draw
 from kantyna.engine.seating import Seating, in_game, next_in_game
-from kantyna.engine.setups import make_setup
+from kantyna.engine.setup_cache import make_setup
 from kantyna.engine.state import State
 from shipped import SHIPPED
 

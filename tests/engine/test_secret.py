@@ -10,7 +10,7 @@ from collections import Counter
 import pytest
 
 import kantyna
-from kantyna.engine.secret import KeyedChance, stream
+from kantyna.engine.chance.secret import KeyedChance, stream
 from shipped import SHIPPED
 
 SECRET = "abcdefghijklmnopqrstuvw-"

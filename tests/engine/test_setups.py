@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 import kantyna
-from kantyna.engine import setups
+from kantyna.engine import setup_cache as setups
 
 SWITCHES = (
     "destroy_own_bases", "needle_copies_scrapped", "fleet_hq_pays_for_copies", "mech_world_counts_as_blob",

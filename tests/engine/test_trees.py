@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from kantyna.engine.effects import All, Effect, Either, Gain
-from kantyna.engine.pending import IfYouDo, Then
-from kantyna.engine.trees import Rebuild, parts_of, tree_of
+from kantyna.engine.abilities.pending import IfYouDo, Then
+from kantyna.engine.effects.effect import All, Effect, Either, Gain
+from kantyna.engine.effects.trees import Rebuild, parts_of, tree_of
 
 
 class Gold(Gain):

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import kantyna
-from kantyna.engine import views
-from kantyna.engine.revealed import seen_by_all
+from kantyna.engine.history.revealed import seen_by_all
+from kantyna.engine.serialization import views
 from situations import ROW, do, duel, table
 
 

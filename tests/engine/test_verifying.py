@@ -11,10 +11,10 @@ import pytest
 
 import kantyna
 from kantyna.bots import decide, make_bot
+from kantyna.engine.chance.journal import journal
+from kantyna.engine.chance.secret import fresh_secret, mixed, stream
+from kantyna.engine.chance.verification import seen_zones, verify
 from kantyna.engine.errors import BadProof
-from kantyna.engine.journal import journal
-from kantyna.engine.secret import fresh_secret, mixed, stream
-from kantyna.engine.verifying import seen_zones, verify
 from shipped import SHIPPED
 
 SECRET = "abcdefghijklmnopqrstuvw-"

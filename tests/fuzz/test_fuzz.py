@@ -11,10 +11,10 @@ import kantyna
 import skirmish  # noqa: F401  (the rehearsal game registers itself)
 from fuzz import deep, run
 from kantyna import BadPosition, BadRecord, BadView, KantynaError
-from kantyna.engine.codec import KERNEL
-from kantyna.engine.effects import Effect, Step
-from kantyna.engine.fields import Field
+from kantyna.engine.effects.effect import Effect, Step
+from kantyna.engine.effects.fields import Field
 from kantyna.engine.registry import MODULES, load_rules
+from kantyna.engine.serialization.codec import KERNEL
 from kantyna.engine.state import State
 from kantyna.engine.table import RESIGNED
 from shipped import SHIPPED

@@ -122,7 +122,7 @@ def test_force_cleansing_does_not_answer_a_dial_that_goes_back() -> None:
         side("sith", "counsel_of_the_sith"), light, LIGHT, hosts={"force_cleansing#1": "yoda#1"},
         marks={"focus": {"yoda#1": 2}}, dial=5,
     )  # fmt: skip
-    from kantyna.game.card_game.verbs import TurnBackDial
+    from kantyna.game.card_game.effects.in_play import TurnBackDial
 
     state = t._state.copy()
     state.asked = {}

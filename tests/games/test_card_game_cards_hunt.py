@@ -10,9 +10,9 @@ import kantyna
 from card_game_fights import attack, defend
 from card_game_hunting import D1, D2, FACE, LAID, LIGHT, LUKE, TATOOINE, at, dark, face, hunt
 from card_game_situations import do, keys, marks, pass_answers, pass_windows, refusal, until, using, zone
-from kantyna.game.card_game.turning import TurnOne
-from kantyna.game.card_game.verbs import Deal, Destroy, ReturnToHand
-from kantyna.game.card_game.which import UNITS, Titled
+from kantyna.game.card_game.abilities.selectors import UNITS, Titled
+from kantyna.game.card_game.effects.in_play import Deal, Destroy, ReturnToHand
+from kantyna.game.card_game.formats.facedown_objectives import TurnOne
 
 ACTING: dict[str, Any] = {"active": LIGHT, "phase": "deployment", "hand": ["evading_pursuit_l01#1"]}
 """The light side's deployment phase, in which it is asked."""
@@ -432,7 +432,7 @@ def test_change_of_plan_begins_the_edge_battle_anew() -> None:
 def test_every_card_of_the_deck_is_tested_here() -> None:
     from pathlib import Path
 
-    from kantyna.game.card_game.cards_hunt import HUNT_CARDS
+    from kantyna.game.card_game.cards.hunt_for_skywalker import HUNT_CARDS
 
     text = Path(__file__).read_text(encoding="utf-8")
     named = {TATOOINE, LUKE, FACE}

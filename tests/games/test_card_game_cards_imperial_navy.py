@@ -9,7 +9,7 @@ import pytest
 import kantyna
 from card_game_fights import attack, defend, fight
 from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, refusal, side, table, until, zone
-from kantyna.game.card_game.sets import CARD
+from kantyna.game.card_game.cards.sets import CARD
 
 # who may attack
 

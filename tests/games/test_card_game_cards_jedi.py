@@ -10,8 +10,8 @@ import kantyna
 from card_game_fights import attack, fight, stack, told
 from card_game_situations import DARK, LIGHT, do, keys, marks, pass_windows, refusal, side, table, until, zone
 from kantyna.game.card_game import board
-from kantyna.game.card_game.cards import ICONS, read_icons
-from kantyna.game.card_game.cards_jedi import JEDI_CARDS
+from kantyna.game.card_game.cards.card_types import ICONS, read_icons
+from kantyna.game.card_game.cards.jedi import JEDI_CARDS
 
 # splitting
 

@@ -11,11 +11,11 @@ from card_game_challenge import ALL_THREE, ONE, PIPELINE, SECURITY, SINGLE, STAT
 from card_game_fights import attack, told
 from card_game_situations import do, keys, marks, pass_answers, pass_windows, refusal, until, zone
 from kantyna.bots import decide, make_bot
-from kantyna.engine.frames import might_act
-from kantyna.engine.pending import PendingEvent
-from kantyna.game.card_game.cards_jerjerrod import JERJERROD_CARDS
-from kantyna.game.card_game.damage import deal, move
-from kantyna.game.card_game.moving import destroy, enter_play
+from kantyna.engine.abilities.frames import might_act
+from kantyna.engine.abilities.pending import PendingEvent
+from kantyna.game.card_game.cards.jerjerrods_task import JERJERROD_CARDS
+from kantyna.game.card_game.engagement.damage import deal, move
+from kantyna.game.card_game.turn.movement import destroy, enter_play
 
 LIGHTS = (light("jedi", "jedi_training"), light("rebel_alliance", "mission_briefing"))
 YARDS = [f"orbital_construction_yard_d01#{n}" for n in (1, 2, 3)]

@@ -22,8 +22,8 @@ from card_game_situations import (
     until,
     zone,
 )
-from kantyna.engine.frames import might_act
-from kantyna.game.card_game.sets import CARD
+from kantyna.engine.abilities.frames import might_act
+from kantyna.game.card_game.cards.sets import CARD
 
 
 def icons(t: kantyna.Table, unit: str) -> dict[str, int]:

@@ -9,7 +9,7 @@ import pytest
 import kantyna
 from card_game_fights import attack, defend, fight, stack, told
 from card_game_situations import DARK, LIGHT, do, keys, marks, refusal, side, table, until, zone
-from kantyna.game.card_game.cards_rebel_alliance import REBEL_ALLIANCE_CARDS as CARDS
+from kantyna.game.card_game.cards.rebel_alliance import REBEL_ALLIANCE_CARDS as CARDS
 
 SITH = "sith"
 REBELS = "rebel_alliance"

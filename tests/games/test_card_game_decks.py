@@ -10,15 +10,15 @@ from xml.etree import ElementTree
 import pytest
 
 import kantyna
-from kantyna.engine.brought import deck_of
 from kantyna.engine.registry import load_rules
-from kantyna.engine.setups import make_setup
-from kantyna.game.card_game.cards import AFFILIATION
-from kantyna.game.card_game.decks import FORMS, O8D, read_deck, read_decks, write_deck
-from kantyna.game.card_game.drafts import SET_NAMES
-from kantyna.game.card_game.names import Names, simple
-from kantyna.game.card_game.octgn import AFFILIATION_NUMBERS, CARD_OF_ID, GAME, NUMBERS, Reader, octgn_id
-from kantyna.game.card_game.sets import CARDS, OBJECTIVE_SETS, READY_DECKS, SETS
+from kantyna.engine.serialization.brought_decks import deck_of
+from kantyna.engine.setup_cache import make_setup
+from kantyna.game.card_game.cards.card_types import AFFILIATION
+from kantyna.game.card_game.cards.sets import CARDS, OBJECTIVE_SETS, READY_DECKS, SETS
+from kantyna.game.card_game.decks.building import FORMS, O8D, read_deck, read_decks, write_deck
+from kantyna.game.card_game.decks.drafts import SET_NAMES
+from kantyna.game.card_game.decks.names import Names, simple
+from kantyna.game.card_game.decks.octgn import AFFILIATION_NUMBERS, CARD_OF_ID, GAME, NUMBERS, Reader, octgn_id
 
 LEGAL: list[dict[str, Any]] = [
     *[{"affiliation": deck.affiliation, "sets": deck.sets} for deck in READY_DECKS.values()],

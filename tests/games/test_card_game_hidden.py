@@ -7,7 +7,7 @@ import pytest
 import kantyna
 from card_game_made_up import made_up
 from card_game_situations import DARK, LIGHT, keys, side
-from kantyna.engine.chance import seeded
+from kantyna.engine.chance.generator import seeded
 
 PAIRS = [("imperial_navy", "jedi"), ("sith", "rebel_alliance"), ("scum_and_villainy", "smugglers_and_spies")]
 

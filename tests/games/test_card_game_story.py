@@ -8,7 +8,7 @@ import kantyna
 from card_game_fights import attack, defend
 from card_game_situations import DARK, LIGHT, do, keys, side, table, until
 from kantyna.cli.screen import Screen
-from kantyna.engine.course import course
+from kantyna.engine.history.course import course
 
 
 def fight() -> kantyna.Table:

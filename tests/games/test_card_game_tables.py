@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import kantyna
-from kantyna.game.card_game.sets import OBJECTIVE_SETS
+from kantyna.game.card_game.cards.sets import OBJECTIVE_SETS
 
 OWN = {"affiliation": "jedi", "sets": [1, 1, 2, 3, 4, 5, 6, 7, 8, 9]}
 TWIN = {"affiliation": "jedi", "sets": [5, 6, 6, 10, 11, 12, 14, 15, 16, 17]}

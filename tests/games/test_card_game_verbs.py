@@ -10,26 +10,9 @@ import pytest
 import kantyna
 from card_game_fights import fight
 from card_game_situations import DARK, LIGHT, do, keys, pass_answers, side, table, using, zone
-from kantyna.engine.effects import Effect, Step
-from kantyna.engine.pending import IfYouDo, Then
-from kantyna.game.card_game.capturing import (
-    Capture,
-    CaptureAtRandom,
-    LookAndCapture,
-    MoveCaptive,
-    RescueOne,
-)
-from kantyna.game.card_game.cheaper import NextCheaper, NoMatch
-from kantyna.game.card_game.choosing import OPPONENT, YOU, Choose
-from kantyna.game.card_game.cleansing import Cleanse
-from kantyna.game.card_game.engagement import TurnEngagement
-from kantyna.game.card_game.fetching import FromDiscard, SearchObjectives
-from kantyna.game.card_game.hidden import DiscardAtRandom, DiscardTheirs, DiscardTop, LookAtHand, UnderDeck
-from kantyna.game.card_game.naming import NameIcon
-from kantyna.game.card_game.piles import TakeFromPile, TakeTop
-from kantyna.game.card_game.places import TakeControl, TradePlaces, Withdraw
-from kantyna.game.card_game.playing import ATTACH
-from kantyna.game.card_game.prices import (
+from kantyna.engine.abilities.pending import IfYouDo, Then
+from kantyna.engine.effects.effect import Effect, Step
+from kantyna.game.card_game.abilities.ability_costs import (
     DamageThis,
     DiscardOwn,
     FocusOne,
@@ -39,9 +22,29 @@ from kantyna.game.card_game.prices import (
     SacrificeThis,
     Spend,
 )
-from kantyna.game.card_game.putting import PutFromHand, PutThis
-from kantyna.game.card_game.revealing import RevealTop
-from kantyna.game.card_game.verbs import (
+from kantyna.game.card_game.abilities.selectors import (
+    CHOSEN,
+    CREATURE,
+    ENEMY,
+    OBJECTIVES,
+    OWN,
+    PARTICIPATING,
+    THIS,
+    UNITS,
+)
+from kantyna.game.card_game.abilities.targets import OPPONENT, YOU, Choose
+from kantyna.game.card_game.effects.capture import Capture, CaptureAtRandom, LookAndCapture, MoveCaptive, RescueOne
+from kantyna.game.card_game.effects.discard_piles import TakeFromPile, TakeTop
+from kantyna.game.card_game.effects.hand_to_play import PutFromHand, PutThis
+from kantyna.game.card_game.effects.hidden_zones import (
+    DiscardAtRandom,
+    DiscardTheirs,
+    DiscardTop,
+    LookAtHand,
+    UnderDeck,
+)
+from kantyna.game.card_game.effects.icon_names import NameIcon
+from kantyna.game.card_game.effects.in_play import (
     EVERY,
     Deal,
     Destroy,
@@ -61,16 +64,13 @@ from kantyna.game.card_game.verbs import (
     TurnBackDial,
     UnderDecks,
 )
-from kantyna.game.card_game.which import (
-    CHOSEN,
-    CREATURE,
-    ENEMY,
-    OBJECTIVES,
-    OWN,
-    PARTICIPATING,
-    THIS,
-    UNITS,
-)
+from kantyna.game.card_game.effects.pile_to_play import FromDiscard, SearchObjectives
+from kantyna.game.card_game.effects.reveal import RevealTop
+from kantyna.game.card_game.effects.token_removal import Cleanse
+from kantyna.game.card_game.engagement.conflict import TurnEngagement
+from kantyna.game.card_game.engagement.places import TakeControl, TradePlaces, Withdraw
+from kantyna.game.card_game.turn.discounts import NextCheaper, NoMatch
+from kantyna.game.card_game.turn.play import ATTACH
 
 FOES = UNITS & ENEMY
 MINE = UNITS & OWN

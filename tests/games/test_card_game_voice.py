@@ -8,7 +8,7 @@ import pytest
 
 import kantyna
 from kantyna.engine.voice import Message
-from kantyna.game.card_game.cards import FATE, Card
+from kantyna.game.card_game.cards.card_types import FATE, Card
 
 CARDS = {card.id: card for card in kantyna.cards("card-game") if isinstance(card, Card)}
 LINES = [(card.id, line.text("en"), line.text("pl")) for card in CARDS.values() for line in card.lines()]

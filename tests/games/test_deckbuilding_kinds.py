@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 import kantyna
+from kantyna.engine.effects.selectors import And, AtMost, Selector, Theirs, Yours
 from kantyna.engine.registry import load_rules
-from kantyna.engine.selectors import And, AtMost, Selector, Theirs, Yours
 from kantyna.engine.voice import LANGUAGES, Message
-from kantyna.game.deckbuilding.cards import Card
-from kantyna.game.deckbuilding.kinds import (
+from kantyna.game.deckbuilding.cards.card_types import Card
+from kantyna.game.deckbuilding.cards.kinds import (  # fmt: skip
     ACC,
     BOUNTY_HUNTER,
     CARD,
@@ -33,8 +33,8 @@ from kantyna.game.deckbuilding.kinds import (
     about,
     of,
     phrase,
-)  # fmt: skip
-from kantyna.game.deckbuilding.picking import ReturnToHand
+)
+from kantyna.game.deckbuilding.effects.picks import ReturnToHand
 
 FORMS = (ONE, ACC, MANY, WITH, YOURS)
 

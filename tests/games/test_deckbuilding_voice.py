@@ -13,7 +13,7 @@ import pytest
 import kantyna
 from kantyna.engine.registry import load_rules
 from kantyna.engine.voice import LANGUAGES, Message
-from kantyna.game.deckbuilding.cards import Card
+from kantyna.game.deckbuilding.cards.card_types import Card
 from kantyna.voice import HERE, bundle
 
 LEAKS = re.compile(r"[{}$]|\b(?:kind|effect|card|if|trigger|constant)-[a-z]|-(?:one|acc|gen|many)\b|_|\?\?\?")

@@ -17,10 +17,10 @@ from itertools import count as numbers
 from typing import Any
 
 import kantyna
-from kantyna.engine import positions
-from kantyna.engine.chance import seeded
-from kantyna.engine.effects import Step
+from kantyna.engine.chance.generator import seeded
+from kantyna.engine.effects.effect import Step
 from kantyna.engine.registry import load_rules
+from kantyna.engine.serialization import positions
 from kantyna.engine.state import State
 from kantyna.engine.table import Table
 from kantyna.native.engine import Engine, Game, engine

@@ -14,7 +14,7 @@ from typing import Any
 
 import kantyna
 from kantyna import native
-from kantyna.engine.setups import make_setup
+from kantyna.engine.setup_cache import make_setup
 from kantyna.native import library
 from kantyna.native.engine import Engine, Game
 

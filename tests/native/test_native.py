@@ -18,12 +18,12 @@ import kantyna
 from kantyna.arena import bot_seed, simulate
 from kantyna.arena import table_seed as arena_table_seed
 from kantyna.cli import main
-from kantyna.engine.chance import seeded
-from kantyna.engine.codec import KERNEL
-from kantyna.engine.effects import Effect
+from kantyna.engine.chance.generator import seeded
+from kantyna.engine.effects.effect import Effect
+from kantyna.engine.effects.trees import tree_of
 from kantyna.engine.registry import load_rules
-from kantyna.engine.setups import make_setup
-from kantyna.engine.trees import tree_of
+from kantyna.engine.serialization.codec import KERNEL
+from kantyna.engine.setup_cache import make_setup
 from kantyna.native import library, tables
 from kantyna.native.engine import Engine, engine
 from kantyna.native.playing import derive, table_seed

@@ -16,7 +16,7 @@ import pytest
 import kantyna
 import situations
 from kantyna import native
-from kantyna.engine.phases import END_PHASE
+from kantyna.engine.effects.phases import END_PHASE
 from kantyna.engine.table import Table
 from kantyna.native import library
 from kantyna.native.engine import Game

@@ -14,7 +14,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent.parent))
 import kantyna
 from kantyna.bots import decide, make_bot
-from kantyna.engine.chance import Chance, seeded
+from kantyna.engine.chance.generator import Chance, seeded
 from kantyna.engine.registry import load_rules
 from shipped import SHIPPED
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import kantyna
-from kantyna.game.card_game.deck_limits import HUNTERS, TEAM_DECKS, TEAMS
-from kantyna.game.card_game.decks import read_deck, read_decks
-from kantyna.game.card_game.sets import READY_DECKS, SETS
+from kantyna.game.card_game.cards.sets import READY_DECKS, SETS
+from kantyna.game.card_game.decks.building import read_deck, read_decks
+from kantyna.game.card_game.decks.limits import HUNTERS, TEAM_DECKS, TEAMS
 
 TEN = [1, 1, 2, 2, 3, 3, 5, 5, 6, 6]
 OTHERS = [8, 8, 9, 9, 10, 10, 11, 11, 12, 12]

@@ -26,9 +26,9 @@ from card_game_hunting import (
 )
 from card_game_situations import do, keys, pass_windows, refusal, until, using, zone
 from kantyna.bots import decide, make_bot
-from kantyna.game.card_game.cards_hunt import HUNT_CARDS
-from kantyna.game.card_game.sets import OBJECTIVE_SETS
-from kantyna.game.card_game.verbs import MoveDial
+from kantyna.game.card_game.cards.hunt_for_skywalker import HUNT_CARDS
+from kantyna.game.card_game.cards.sets import OBJECTIVE_SETS
+from kantyna.game.card_game.effects.in_play import MoveDial
 
 
 def begun(seats: int = 3, seed: int = 1, **options: Any) -> kantyna.Table:
@@ -329,7 +329,7 @@ def test_reinforcements_do_not_count_when_the_hand_is_filled() -> None:
 
 @pytest.mark.rule("BOTF-122")
 def test_effects_on_a_hand_do_not_see_reinforcements() -> None:
-    from kantyna.game.card_game.hidden import DiscardAtRandom
+    from kantyna.game.card_game.effects.hidden_zones import DiscardAtRandom
 
     t = hunt(under={"B1": "twilek_loyalist#1"})
     after = using(t, DiscardAtRandom(2), D1, "affiliation_imperial_navy#1")

@@ -25,13 +25,13 @@ from card_game_hunting import (
     vulnerable,
 )
 from card_game_situations import do, keys, marks, pass_answers, pass_windows, refusal, until, using, zone
-from kantyna.engine.effects import All, Effect
-from kantyna.game.card_game.choosing import Choose, TargetCards
-from kantyna.game.card_game.hidden import DiscardTop
-from kantyna.game.card_game.looking import KeepOneOfTop
-from kantyna.game.card_game.revealing import RevealTop
-from kantyna.game.card_game.verbs import Deal, EngageAgain
-from kantyna.game.card_game.which import CHOSEN, ENEMY, OBJECTIVES, UNITS
+from kantyna.engine.effects.effect import All, Effect
+from kantyna.game.card_game.abilities.selectors import CHOSEN, ENEMY, OBJECTIVES, UNITS
+from kantyna.game.card_game.abilities.targets import Choose, TargetCards
+from kantyna.game.card_game.effects.hidden_zones import DiscardTop
+from kantyna.game.card_game.effects.in_play import Deal, EngageAgain
+from kantyna.game.card_game.effects.reveal import RevealTop
+from kantyna.game.card_game.effects.top_cards import KeepOneOfTop
 
 # what lies face down
 
@@ -55,8 +55,8 @@ def test_damage_turns_it_is_used_up_and_later_strikes_hit_the_other_side() -> No
 
 @pytest.mark.rule("BOTF-130")
 def test_destroyed_it_is_turned_instead() -> None:
-    from kantyna.game.card_game.verbs import Destroy
-    from kantyna.game.card_game.which import FRIENDLY
+    from kantyna.game.card_game.abilities.selectors import FRIENDLY
+    from kantyna.game.card_game.effects.in_play import Destroy
 
     t = hunt(active=LIGHT)
     after = using(t, Destroy(OBJECTIVES & FRIENDLY), LIGHT, face("F1"))
@@ -137,7 +137,7 @@ def test_luke_set_aside_cannot_be_played() -> None:
 
 @pytest.mark.rule("BOTF-141")
 def test_what_lies_face_up_is_not_turned_again() -> None:
-    from kantyna.game.card_game.turning import TurnOne
+    from kantyna.game.card_game.formats.facedown_objectives import TurnOne
 
     t = using(hunt(up="F1", active=LIGHT), TurnOne(), LIGHT, face("F2"))
     assert "pick the_mines_l01#1" not in keys(t, LIGHT) and refusal(t, LIGHT, "pick the_mines_l01#1") == "BOTF-141"
@@ -190,8 +190,8 @@ def test_cards_of_the_dark_side_do_nothing_to_what_is_not_vulnerable() -> None:
 
 @pytest.mark.rule("BOTF-150")
 def test_an_effect_on_each_objective_reaches_the_vulnerable_ones_and_the_light_side_all() -> None:
-    from kantyna.game.card_game.verbs import GiveShield
-    from kantyna.game.card_game.which import OWN
+    from kantyna.game.card_game.abilities.selectors import OWN
+    from kantyna.game.card_game.effects.in_play import GiveShield
 
     t = using(hunt(up="F1 F2 M1", gone="M3"), Deal(1, OBJECTIVES & ENEMY), D1, "affiliation_imperial_navy#1")
     pass_answers(t)
@@ -238,8 +238,8 @@ def test_the_dark_side_wins_when_luke_is_destroyed() -> None:
 
 @pytest.mark.rule("BOTF-165")
 def test_luke_leaving_play_otherwise_loses_as_well() -> None:
-    from kantyna.game.card_game.verbs import ReturnToHand
-    from kantyna.game.card_game.which import OWN
+    from kantyna.game.card_game.abilities.selectors import OWN
+    from kantyna.game.card_game.effects.in_play import ReturnToHand
 
     t = using(hunt(f"{LUKE}#1"), ReturnToHand(UNITS & OWN), LIGHT, face("F1"))
     pass_answers(t)
@@ -309,8 +309,8 @@ def test_destroyed_objectives_go_to_victory_piles_and_win_nothing() -> None:
 
 @pytest.mark.rule("BOTF-327")
 def test_what_no_hunter_destroyed_goes_to_the_first_of_them() -> None:
-    from kantyna.game.card_game.verbs import Destroy
-    from kantyna.game.card_game.which import Titled
+    from kantyna.game.card_game.abilities.selectors import Titled
+    from kantyna.game.card_game.effects.in_play import Destroy
 
     t = using(hunt(up="B4", active=LIGHT), Destroy(Titled("the_coruscant_rescue_l01")), LIGHT, face("F1"))
     pass_answers(t)
@@ -319,8 +319,8 @@ def test_what_no_hunter_destroyed_goes_to_the_first_of_them() -> None:
 
 @pytest.mark.rule("BOTF-297")
 def test_with_the_heart_of_the_empire_the_dark_side_loses() -> None:
-    from kantyna.game.card_game.verbs import Destroy
-    from kantyna.game.card_game.which import Titled
+    from kantyna.game.card_game.abilities.selectors import Titled
+    from kantyna.game.card_game.effects.in_play import Destroy
 
     t = hunt(darks=(dark("the_heart_of_the_empire#1", affiliation="sith"), dark()))
     t = using(t, Destroy(Titled("the_heart_of_the_empire")), LIGHT, face("F1"))

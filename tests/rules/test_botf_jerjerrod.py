@@ -23,12 +23,12 @@ from card_game_challenge import (
 )
 from card_game_fights import attack
 from card_game_situations import do, keys, marks, pass_answers, pass_windows, refusal, until, zone
-from kantyna.engine.chance import seeded
-from kantyna.engine.windows import ActionWindow
-from kantyna.game.card_game.cards_jerjerrod import JERJERROD_CARDS
-from kantyna.game.card_game.elimination import eliminate
+from kantyna.engine.abilities.windows import ActionWindow
+from kantyna.engine.chance.generator import seeded
+from kantyna.game.card_game.cards.jerjerrods_task import JERJERROD_CARDS
+from kantyna.game.card_game.cards.sets import OBJECTIVE_SETS
+from kantyna.game.card_game.formats.elimination import eliminate
 from kantyna.game.card_game.rules import CardGame
-from kantyna.game.card_game.sets import OBJECTIVE_SETS
 from kantyna.game.card_game.terms import ATTACKER, PLAY, TURN
 
 RICH = [f"orbital_construction_yard_d01#{n}" for n in (1, 2, 3)] + [f"tactical_command_center_d01#{n}" for n in (1, 2)]
@@ -212,7 +212,7 @@ def test_the_dial_goes_on_as_usual_and_wins_nothing() -> None:
 def test_death_star_ii_collects_affiliation_cards_and_wins_with_all_of_them() -> None:
     lights = [light("jedi", "a_heros_journey", "jedi_training"), light("rebel_alliance", "mission_briefing")]
     t = task(with_station(), *lights)
-    from kantyna.game.card_game.moving import TO_DISCARD, leave_play
+    from kantyna.game.card_game.turn.movement import TO_DISCARD, leave_play
 
     def lose(t: kantyna.Table, label: str) -> None:
         state = t._state
@@ -232,7 +232,7 @@ def test_death_star_ii_collects_affiliation_cards_and_wins_with_all_of_them() ->
 @pytest.mark.rule("BOTF-268")
 def test_objectives_lost_before_death_star_ii_came_do_not_count() -> None:
     t = task(jerjerrod(*ALL_THREE), light("jedi", "a_heros_journey"), light("rebel_alliance"))
-    from kantyna.game.card_game.moving import TO_DISCARD, leave_play
+    from kantyna.game.card_game.turn.movement import TO_DISCARD, leave_play
 
     state = t._state
     state.asked = {}
@@ -502,7 +502,7 @@ def test_what_a_partner_controls_stays_and_leaves_the_game_with_play() -> None:
     t = firing(*lights, owners={"yoda#1": ONE})
     fire(t, ONE)
     assert "yoda" in zone(t, TWO, "play")
-    from kantyna.game.card_game.moving import TO_DISCARD, leave_play
+    from kantyna.game.card_game.turn.movement import TO_DISCARD, leave_play
 
     state = t._state
     state.asked = {}

@@ -10,8 +10,8 @@ import pytest
 import kantyna
 from card_game_four import D1, D2, L1, L2, four, jedi, navy, open_to, player, rebels, sith
 from card_game_situations import do, keys, marks, pass_answers, pass_windows, refusal, until, using, zone
-from kantyna.game.card_game.verbs import Deal
-from kantyna.game.card_game.which import Titled
+from kantyna.game.card_game.abilities.selectors import Titled
+from kantyna.game.card_game.effects.in_play import Deal
 
 RICH = "the_heart_of_the_empire"
 """Three resources."""

@@ -10,7 +10,7 @@ import kantyna
 from card_game_fights import attack, defend
 from card_game_four import D1, D2, L1, L2, four, jedi, navy, rebels, sith
 from card_game_situations import do, keys, marks, pass_answers, pass_windows, refusal, until, zone
-from kantyna.game.card_game.common_reserve import back_to_hand
+from kantyna.game.card_game.formats.common_reserve import back_to_hand
 from kantyna.game.card_game.terms import OUT
 
 SIX = ["x_wing", "y_wing", "a_wing", "rookie_pilot", "rebel_trooper", "fleet_officer"]

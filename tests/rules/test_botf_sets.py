@@ -9,8 +9,8 @@ import pytest
 
 import kantyna
 from kantyna.game.card_game.affiliations import AFFILIATIONS
-from kantyna.game.card_game.decks import FORMS, read_deck, write_deck
-from kantyna.game.card_game.sets import BALANCE_SETS, CARD, SETS
+from kantyna.game.card_game.cards.sets import BALANCE_SETS, CARD, SETS
+from kantyna.game.card_game.decks.building import FORMS, read_deck, write_deck
 
 LIGHT: dict[str, Any] = {"affiliation": "jedi", "sets": [1, 2, 3, 4, 5, 6, 7, 91, 92, 93]}
 DARK: dict[str, Any] = {"affiliation": "sith", "sets": [19, 20, 21, 22, 23, 24, 25, 94, 95, 96]}

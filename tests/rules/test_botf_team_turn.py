@@ -9,8 +9,8 @@ import pytest
 import kantyna
 from card_game_situations import do, keys, marks, pass_answers, refusal, using, zone
 from card_game_team_situations import DARK_1, DARK_2, LIGHT_1, LIGHT_2, calm, four, player, told
-from kantyna.game.card_game.verbs import Deal
-from kantyna.game.card_game.which import Titled
+from kantyna.game.card_game.abilities.selectors import Titled
+from kantyna.game.card_game.effects.in_play import Deal
 
 
 def window(t: kantyna.Table) -> str:

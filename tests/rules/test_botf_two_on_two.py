@@ -17,8 +17,8 @@ from card_game_team_situations import (
     player,
     told,
 )
-from kantyna.game.card_game.verbs import Destroy
-from kantyna.game.card_game.which import Titled
+from kantyna.game.card_game.abilities.selectors import Titled
+from kantyna.game.card_game.effects.in_play import Destroy
 
 # seats and set-up
 

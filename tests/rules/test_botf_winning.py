@@ -20,8 +20,8 @@ from card_game_team_situations import (
     player,
     told,
 )
-from kantyna.game.card_game.verbs import Destroy
-from kantyna.game.card_game.which import Titled
+from kantyna.game.card_game.abilities.selectors import Titled
+from kantyna.game.card_game.effects.in_play import Destroy
 
 DARK_LOST = ("looking_for_droids", "the_endor_gambit", "death_and_despayre", "kuat_reinforcements", "fall_of_the_jedi")
 LIGHT_LOST = ("jedi_training", "in_you_must_go", "forgotten_heroes", "last_minute_rescue", "hit_and_run")

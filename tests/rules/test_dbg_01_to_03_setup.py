@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import kantyna
-from kantyna.engine.chance import seeded
+from kantyna.engine.chance.generator import seeded
 from situations import DECKBUILDING as CARDS
 from situations import do, galaxy, keys, number, refused, zone
 

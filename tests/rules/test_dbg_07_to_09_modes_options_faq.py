@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import kantyna
-from kantyna.game.deckbuilding.correcting import ability_numbers
+from kantyna.game.deckbuilding.corrections import ability_numbers
 from situations import DECKBUILDING as CARDS
 from situations import can, do, facts, force, galaxy, keys, mark, number, refused, zone
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import kantyna
-from kantyna.engine.chance import seeded
+from kantyna.engine.chance.generator import seeded
 from situations import can, do, facts, galaxy, keys, mark, number, refused, zone
 
 FACTIONS = {"faction_0": "rebel", "faction_1": "republic", "faction_2": "empire", "faction_3": "separatist"}

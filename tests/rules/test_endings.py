@@ -8,7 +8,7 @@ import pytest
 
 import kantyna
 from deckbuilding_situations import match
-from kantyna.engine.course import course, decks
+from kantyna.engine.history.course import course, decks
 from situations import do, duel, galaxy, table
 from team_situations import teams
 

@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 
 import kantyna
-from kantyna.engine.chance import seeded
+from kantyna.engine.chance.generator import seeded
 from situations import ROW, can, do, duel, end_turn, keys, number, refused, zone
 
 SEEDS = range(40)

@@ -8,7 +8,7 @@ import pytest
 
 import kantyna
 from kantyna.engine.cards import CardDef
-from kantyna.engine.effects import Effect, Step
+from kantyna.engine.effects.effect import Effect, Step
 from kantyna.engine.registry import MODULES
 from kantyna.engine.rules import Format
 from kantyna.engine.setup import OptionValue

@@ -9,18 +9,11 @@ import pytest
 
 import kantyna
 from kantyna.game.card_game.affiliations import AFFILIATIONS, NEUTRAL, SIDE_OF, SIDES
-from kantyna.game.card_game.cards import Card, trait_name
-from kantyna.game.card_game.decks import O8D, read_deck, read_decks, write_deck
-from kantyna.game.card_game.sets import (
-    CARD,
-    READY_DECKS,
-    SETS,
-    command_cards_of,
-    objectives_of,
-    pool,
-)
-from kantyna.game.card_game.sets import CORE_CARDS as CARDS
-from kantyna.game.card_game.sets import CORE_SETS as OBJECTIVE_SETS
+from kantyna.game.card_game.cards.card_types import Card, trait_name
+from kantyna.game.card_game.cards.sets import CARD, READY_DECKS, SETS, command_cards_of, objectives_of, pool
+from kantyna.game.card_game.cards.sets import CORE_CARDS as CARDS
+from kantyna.game.card_game.cards.sets import CORE_SETS as OBJECTIVE_SETS
+from kantyna.game.card_game.decks.building import O8D, read_deck, read_decks, write_deck
 from kantyna.game.card_game.terms import FORCE_CARDS
 
 HAVE_COST = {"unit", "event", "enhancement"}

@@ -9,7 +9,7 @@ import pytest
 import card_game_open
 import kantyna
 from card_game_situations import DARK, LIGHT, do, keys, marks, refusal, side, table, zone
-from kantyna.game.card_game.sets import CARD, command_cards_of, objectives_of
+from kantyna.game.card_game.cards.sets import CARD, command_cards_of, objectives_of
 
 DECKS = {deck["id"]: deck for deck in kantyna.decks("card-game")}
 

@@ -9,7 +9,7 @@ import pytest
 import kantyna
 from card_game_open import name_of_question, open_table
 from card_game_situations import DARK, LIGHT, do, keys, marks, pass_answers, refusal, side, table, until, using, zone
-from kantyna.game.card_game.prices import FocusHost, FocusThis
+from kantyna.game.card_game.abilities.ability_costs import FocusHost, FocusThis
 
 TROOPERS = [f"espo_trooper#{i}" for i in range(1, 5)]
 DARK_THREE = ("counsel_of_the_sith", "fall_of_the_jedi", "cruel_interrogations")

@@ -7,7 +7,7 @@ import pytest
 import kantyna
 from card_game_fights import attack, changed, defend, fight, told
 from card_game_situations import DARK, LIGHT, do, keys, marks, refusal, side, table, until, zone
-from kantyna.game.card_game.sets import CORE_CARDS as CARDS
+from kantyna.game.card_game.cards.sets import CORE_CARDS as CARDS
 from kantyna.game.card_game.terms import FORCE_CARDS
 
 FORCE_CARDS_OF_A_SIDE = 3
@@ -27,7 +27,7 @@ def test_two_play() -> None:
 @pytest.mark.rule("SWLCG-003")
 def test_the_box_holds_240_cards() -> None:
     twice = {18, 36}
-    from kantyna.game.card_game.sets import CORE_SETS as OBJECTIVE_SETS
+    from kantyna.game.card_game.cards.sets import CORE_SETS as OBJECTIVE_SETS
 
     counts = dict.fromkeys(("light", "dark"), 0)
     for each in OBJECTIVE_SETS:

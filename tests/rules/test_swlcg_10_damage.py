@@ -7,10 +7,10 @@ import pytest
 import kantyna
 from card_game_fights import fight, told
 from card_game_situations import DARK, LIGHT, PHASES, do, keys, marks, pass_windows, side, table, until, zone
-from kantyna.engine.effects import Step
-from kantyna.game.card_game.damage import PLACE
+from kantyna.engine.effects.effect import Step
+from kantyna.game.card_game.engagement.damage import PLACE
 from kantyna.game.card_game.terms import FOCUS
-from kantyna.game.card_game.tokens import PLACE_FOCUS
+from kantyna.game.card_game.turn.tokens import PLACE_FOCUS
 
 TARGETS = ("jedi_training", "forgotten_heroes")
 

@@ -8,8 +8,8 @@ from card_game_fights import attack, fight, told
 from card_game_made_up import made_up, made_up_fight, refused
 from card_game_situations import DARK, LIGHT, do, keys, marks, pass_answers, pass_windows, side, until, using, zone
 from kantyna.game.card_game import board
-from kantyna.game.card_game.verbs import ReturnToHand, UnderDecks
-from kantyna.game.card_game.which import Titled
+from kantyna.game.card_game.abilities.selectors import Titled
+from kantyna.game.card_game.effects.in_play import ReturnToHand, UnderDecks
 
 EDGE_FOUGHT = ("strikes", "action-window edge-fought")
 

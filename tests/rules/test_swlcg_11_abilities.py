@@ -21,8 +21,8 @@ from card_game_situations import (
     until,
     zone,
 )
-from kantyna.engine.abilities import ACTION, INTERRUPT, REACTION
-from kantyna.game.card_game.sets import CARDS
+from kantyna.engine.abilities.triggers import ACTION, INTERRUPT, REACTION
+from kantyna.game.card_game.cards.sets import CARDS
 
 CARD = {card.id: card for card in CARDS}
 

@@ -22,9 +22,9 @@ from card_game_situations import (
     until,
     zone,
 )
-from kantyna.engine.abilities import ACTION, INTERRUPT, REACTION
-from kantyna.game.card_game.abilities import Fated
-from kantyna.game.card_game.sets import CARDS
+from kantyna.engine.abilities.triggers import ACTION, INTERRUPT, REACTION
+from kantyna.game.card_game.abilities.ability import Fated
+from kantyna.game.card_game.cards.sets import CARDS
 
 HEART = "the_heart_of_the_empire"
 WORDS = {ACTION: "Action:", INTERRUPT: "Interrupt:", REACTION: "Reaction:"}

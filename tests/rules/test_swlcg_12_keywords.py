@@ -9,7 +9,7 @@ import pytest
 import kantyna
 from card_game_fights import attack, defend, fight, told
 from card_game_situations import DARK, LIGHT, do, keys, marks, refusal, side, table, until, zone
-from kantyna.game.card_game.sets import CARDS
+from kantyna.game.card_game.cards.sets import CARDS
 
 TARGETS = ("jedi_training", "forgotten_heroes")
 SITH_TARGETS = ("fall_of_the_jedi", "counsel_of_the_sith")

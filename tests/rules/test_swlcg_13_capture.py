@@ -10,9 +10,9 @@ import kantyna
 from card_game_fights import fight
 from card_game_made_up import made_up
 from card_game_situations import DARK, LIGHT, do, keys, pass_windows, side, table, until, using, zone
-from kantyna.game.card_game.capturing import Capture, CaptureAtRandom, LookAndCapture, RescueOne
-from kantyna.game.card_game.moving import TO_CAPTURED, leave_play
-from kantyna.game.card_game.which import FORCE_USER, FRIENDLY, UNITS
+from kantyna.game.card_game.abilities.selectors import FORCE_USER, FRIENDLY, UNITS
+from kantyna.game.card_game.effects.capture import Capture, CaptureAtRandom, LookAndCapture, RescueOne
+from kantyna.game.card_game.turn.movement import TO_CAPTURED, leave_play
 
 HAND = ["luke_skywalker", "yoda", "c_3po"]
 

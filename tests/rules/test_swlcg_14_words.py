@@ -25,13 +25,13 @@ from card_game_situations import (
     until,
     zone,
 )
-from kantyna.engine.pending import PendingEvent, Then
-from kantyna.game.card_game.capturing import Capture
-from kantyna.game.card_game.choosing import ByOpponent
-from kantyna.game.card_game.piles import TakeTop
-from kantyna.game.card_game.prices import SacrificeOne
-from kantyna.game.card_game.verbs import Destroy, DiscardInPlay, DrawCards, ReturnToHand, UnderDecks
-from kantyna.game.card_game.which import AFFILIATIONS, Titled
+from kantyna.engine.abilities.pending import PendingEvent, Then
+from kantyna.game.card_game.abilities.ability_costs import SacrificeOne
+from kantyna.game.card_game.abilities.selectors import AFFILIATIONS, Titled
+from kantyna.game.card_game.abilities.targets import ByOpponent
+from kantyna.game.card_game.effects.capture import Capture
+from kantyna.game.card_game.effects.discard_piles import TakeTop
+from kantyna.game.card_game.effects.in_play import Destroy, DiscardInPlay, DrawCards, ReturnToHand, UnderDecks
 
 HEART = "the_heart_of_the_empire"
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 import kantyna
-from kantyna.game.card_game.deck_limits import DUEL, EITHER, TOURNAMENT, Limits
-from kantyna.game.card_game.decks import read_deck, read_decks
-from kantyna.game.card_game.sets import CARD, READY_DECKS, SETS, command_cards_of, objectives_of
-from kantyna.game.card_game.sets import CORE_SETS as OBJECTIVE_SETS
+from kantyna.game.card_game.cards.sets import CARD, READY_DECKS, SETS, command_cards_of, objectives_of
+from kantyna.game.card_game.cards.sets import CORE_SETS as OBJECTIVE_SETS
+from kantyna.game.card_game.decks.building import read_deck, read_decks
+from kantyna.game.card_game.decks.limits import DUEL, EITHER, TOURNAMENT, Limits
 
 JEDI = [1, 1, 2, 2, 3, 3, 5, 5, 6, 6]
 """Ten sets that any light side deck may have."""

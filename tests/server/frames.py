@@ -40,7 +40,7 @@ def hidden(position: Json, seat: int | None, zones: dict[str, int]) -> set[str]:
 
 
 def waiting(view: Json) -> set[str]:
-    """Cards that something on the table waits for: everybody saw them when it came about (see engine/views.py)."""
+    """Cards that something on the table waits for: everybody saw them when it came about."""
     text = json.dumps([view.get(part) for part in ("stack", "pending", "lasting", "delayed")])
     return set(text.split('"'))
 

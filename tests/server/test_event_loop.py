@@ -24,8 +24,8 @@ from people import Player, Seat
 import kantyna
 from kantyna.bots import decide, make_bot
 from kantyna.engine.table import Table
-from kantyna.game.card_game.octgn import GAME
-from kantyna.game.card_game.sets import CARDS
+from kantyna.game.card_game.cards.sets import CARDS
+from kantyna.game.card_game.decks.octgn import GAME
 from kantyna.server import identity
 from kantyna.server.costs import PricedRoute, PricedSocket
 from kantyna.server.messages import MESSAGES

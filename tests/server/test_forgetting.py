@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 from sqlalchemy import select, update
 
-from kantyna.engine import dealing, secret, setups
+from kantyna.engine import setup_cache as setups
+from kantyna.engine.chance import deal as dealing
+from kantyna.engine.chance import secret
 from kantyna.engine.errors import KantynaError
 from kantyna.server import privacy, schema
 from kantyna.server.room import Room

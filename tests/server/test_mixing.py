@@ -11,8 +11,8 @@ import pytest
 from people import Player, Seat, Server, running
 from sqlalchemy import create_engine, update
 
-from kantyna.engine.secret import fresh_secret, mixed
-from kantyna.engine.verifying import verify
+from kantyna.engine.chance.secret import fresh_secret, mixed
+from kantyna.engine.chance.verification import verify
 from kantyna.server import mixing, schema
 from kantyna.server.messages import Contribution
 

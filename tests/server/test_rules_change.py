@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 
 import kantyna
-from kantyna.engine import dealing, secret, setups
+from kantyna.engine import setup_cache as setups
+from kantyna.engine.chance import deal as dealing
+from kantyna.engine.chance import secret
 from kantyna.engine.registry import load_rules
 from kantyna.engine.rules import Option
 from kantyna.game.star_realms.effects import Combat, Trade

@@ -14,8 +14,8 @@ import websockets
 from people import Player, Seat, Server, running
 
 import kantyna
+from kantyna.engine.chance.secret import mixed
 from kantyna.engine.errors import KantynaError
-from kantyna.engine.secret import mixed
 from kantyna.engine.voice import Message
 from kantyna.server.connection import Connection
 from kantyna.server.room import Room

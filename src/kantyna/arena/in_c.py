@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from ..engine.setups import make_setup
+from ..engine.setup_cache import make_setup
 from ..engine.table import Table
 from ..native.engine import bad, engine_of
 from ..native.library import NoCompiler

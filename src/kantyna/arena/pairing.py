@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from ..engine.dealing import deck_rules, read_deck
+from ..engine.chance.deal import deck_rules, read_deck
 from ..engine.errors import BadDeck
 from ..engine.setup import OptionValue, Setup
-from ..engine.setups import make_setup
+from ..engine.setup_cache import make_setup
 from ..engine.voice import Message
 from .tally import Tally
 

@@ -11,10 +11,10 @@ from multiprocessing import get_context
 from typing import Any
 
 from ..bots import decide, make_bot
-from ..engine.chance import seeded
-from ..engine.codec import quote
-from ..engine.dealing import check_seed
+from ..engine.chance.deal import check_seed
+from ..engine.chance.generator import seeded
 from ..engine.errors import KantynaError, setup_error
+from ..engine.serialization.codec import quote
 from ..engine.setup import OptionValue
 from ..engine.table import Table
 from ..engine.voice import Message

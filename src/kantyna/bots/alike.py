@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..engine.effects import Effect
-from ..engine.effects import Step as Choice
+from ..engine.effects.effect import Effect
+from ..engine.effects.effect import Step as Choice
 from .bot import View
 
 

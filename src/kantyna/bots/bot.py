@@ -5,10 +5,10 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from ..engine.codec import quote
 from ..engine.draws import ACCEPT
-from ..engine.effects import Step as Choice
+from ..engine.effects.effect import Step as Choice
 from ..engine.errors import KantynaError
+from ..engine.serialization.codec import quote
 from ..engine.table import Table
 from ..engine.voice import Message
 

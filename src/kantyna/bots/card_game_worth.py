@@ -7,16 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..engine.constants import read
-from ..engine.hands import DECK, HAND
+from ..engine.effects.constants import read
+from ..engine.effects.hands import DECK, HAND
 from ..engine.state import State
 from ..game.card_game import board
 from ..game.card_game.affiliations import NEUTRAL
-from ..game.card_game.cards import BLAST, ENHANCEMENT, EVENT, FATE, TACTICS, UNIT, UNIT_DAMAGE, Card
-from ..game.card_game.common_reserve import own_reserve
-from ..game.card_game.engagement import able
-from ..game.card_game.force import struggle_icons
-from ..game.card_game.mode import mode_of
+from ..game.card_game.cards.card_types import BLAST, ENHANCEMENT, EVENT, FATE, TACTICS, UNIT, UNIT_DAMAGE, Card
+from ..game.card_game.engagement.conflict import able
+from ..game.card_game.formats.common_reserve import own_reserve
+from ..game.card_game.formats.mode import mode_of
 from ..game.card_game.terms import (
     ACTIVE,
     BALANCE,
@@ -34,6 +33,7 @@ from ..game.card_game.terms import (
     TURN,
     VICTORY,
 )
+from ..game.card_game.turn.force_phase import struggle_icons
 from .card_game_hunt import BLOW, DRAINED, NUISANCE, hunt_progress, runs_dry
 from .evaluation import DECIDED
 

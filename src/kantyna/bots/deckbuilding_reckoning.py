@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ..engine import views
-from ..engine.effects import Step as Choice
-from ..engine.effects import without_may
-from ..engine.hands import DECK, DISCARD, HAND
+from ..engine.effects.effect import Step as Choice
+from ..engine.effects.effect import without_may
+from ..engine.effects.hands import DECK, DISCARD, HAND
+from ..engine.serialization import views
 from ..game.deckbuilding.attacks import row_targets, value_against
 from ..game.deckbuilding.buying import may_buy, price
-from ..game.deckbuilding.cards import Card
+from ..game.deckbuilding.cards.card_types import Card
 from ..game.deckbuilding.play import attack_of, bases_of, endures, in_play, row_of, ships_of
 from ..game.deckbuilding.seating import seating_of
 from ..game.deckbuilding.terms import (

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from ..engine.abilities import Trigger
-from ..engine.conditional import If, Instead
-from ..engine.effects import All, Effect, Either, Gain, May
-from ..engine.trees import tree_of
+from ..engine.abilities.triggers import Trigger
+from ..engine.effects.conditional import If, Instead
+from ..engine.effects.effect import All, Effect, Either, Gain, May
+from ..engine.effects.trees import tree_of
 from ..game.deckbuilding.buying import BuyFree
-from ..game.deckbuilding.cards import Ability, Card
-from ..game.deckbuilding.decks import IfRevealed, Reveal, RevealGalaxy
-from ..game.deckbuilding.effects import OneOfTheTeam, OpponentChooses
-from ..game.deckbuilding.picking import ExileCards
+from ..game.deckbuilding.cards.card_types import Ability, Card
+from ..game.deckbuilding.effects.basic import OneOfTheTeam, OpponentChooses
+from ..game.deckbuilding.effects.deck_top import IfRevealed, Reveal, RevealGalaxy
+from ..game.deckbuilding.effects.picks import ExileCards
 from ..game.deckbuilding.terms import SHIP
 
 WORTH = {

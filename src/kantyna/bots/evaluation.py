@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from importlib.util import find_spec
 
-from ..engine.effects import Step as Choice
+from ..engine.effects.effect import Step as Choice
 from ..engine.registry import name_of
 from .bot import View
 

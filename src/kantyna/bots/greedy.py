@@ -6,8 +6,8 @@ is a matter of the game (`evaluation`); the search knows none.
 
 from __future__ import annotations
 
-from ..engine.chance import seeded
-from ..engine.effects import Step as Choice
+from ..engine.chance.generator import seeded
+from ..engine.effects.effect import Step as Choice
 from ..engine.table import Table, imagine
 from .alike import group_alike, places
 from .bot import Bot, View

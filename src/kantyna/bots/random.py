@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..engine.chance import seeded
-from ..engine.effects import Step as Choice
+from ..engine.chance.generator import seeded
+from ..engine.effects.effect import Step as Choice
 from .bot import Bot, View
 
 

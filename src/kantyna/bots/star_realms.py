@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..engine.effects import AnyOf, Effect, Either, Gain
-from ..engine.effects import Step as Choice
-from ..engine.nature import PHASE
+from ..engine.effects.effect import AnyOf, Effect, Either, Gain
+from ..engine.effects.effect import Step as Choice
+from ..engine.effects.nature import PHASE
 from ..game.star_realms.cards import Card
 from ..game.star_realms.cards_core import CARDS
 from ..game.star_realms.effects import SCRAP_CARD, IfBases

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..engine.cards import CardDef
-from ..engine.effects import Step as Choice
+from ..engine.effects.effect import Step as Choice
 from ..game.card_game.affiliations import NEUTRAL
 from .colours import BOLD
 from .picture import Picture, View

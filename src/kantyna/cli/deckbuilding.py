@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..engine.effects import Step as Choice
+from ..engine.effects.effect import Step as Choice
 from ..engine.table import Table
 from .deckbuilding_picture import DeckbuildingPicture, target_of
 from .move_parser import cards_named, says

@@ -6,10 +6,10 @@ import textwrap
 from typing import TYPE_CHECKING
 
 from ..engine.cards import CardDef
-from ..engine.effects import Step as Choice
-from ..engine.events import Event
+from ..engine.effects.effect import Step as Choice
+from ..engine.history.events import Event
 from ..engine.voice import Message
-from ..game.deckbuilding.cards import Card
+from ..game.deckbuilding.cards.card_types import Card
 from ..game.deckbuilding.seating import raid_of
 from ..game.deckbuilding.terms import AT_BASE, AT_CARD, BASE, OUTERMOST, RAIDS, SHIP, UNIT
 from .listings import kind

@@ -8,7 +8,7 @@ from typing import Any
 
 import kantyna
 
-from ..engine.dealing import deck_rules
+from ..engine.chance.deal import deck_rules
 from ..engine.errors import BadDeck
 from ..engine.registry import MODULES, load_rules
 from .listings import dump

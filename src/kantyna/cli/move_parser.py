@@ -10,8 +10,8 @@ import kantyna
 
 from ..bots.alike import group_alike, places
 from ..engine.cards import CardDef
-from ..engine.effects import Step as Choice
-from ..engine.nature import ANOTHERS, QUESTION
+from ..engine.effects.effect import Step as Choice
+from ..engine.effects.nature import ANOTHERS, QUESTION
 from ..engine.registry import load_rules
 from ..engine.table import Table
 from ..engine.voice import LANGUAGES

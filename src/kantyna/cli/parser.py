@@ -8,7 +8,7 @@ import textwrap
 from collections.abc import Callable
 from typing import Any, NoReturn
 
-from ..engine.secret import is_secret
+from ..engine.chance.secret import is_secret
 from ..engine.voice import LANGUAGES
 from .messages import Wrong, say
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..engine.cards import CardDef
-from ..engine.effects import Step as Choice
-from ..engine.events import Event
+from ..engine.effects.effect import Step as Choice
+from ..engine.history.events import Event
 from ..engine.registry import load_rules
 from ..engine.rules import Format
 from ..engine.voice import Message

@@ -6,7 +6,7 @@ import argparse
 import json
 from typing import Any
 
-from ..engine.replaying import replay
+from ..engine.serialization.replay import replay
 from .messages import Wrong
 from .reading import read_bytes
 from .screen import Screen

@@ -8,9 +8,9 @@ import kantyna
 
 from ..bots.alike import places
 from ..engine.cards import CardDef
-from ..engine.effects import Step as Choice
-from ..engine.events import Event
-from ..engine.nature import PHASE
+from ..engine.effects.effect import Step as Choice
+from ..engine.effects.nature import PHASE
+from ..engine.history.events import Event
 from ..engine.table import Table
 from ..engine.voice import seat_name
 from ..voice import bundle

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from ..engine.effects import DECLINE, Effect
-from ..engine.effects import Step as Choice
-from ..engine.phases import END_PHASE
+from ..engine.effects.effect import DECLINE, Effect
+from ..engine.effects.effect import Step as Choice
+from ..engine.effects.phases import END_PHASE
 from ..engine.registry import load_rules
 from ..engine.table import Table
 from ..engine.voice import LANGUAGES

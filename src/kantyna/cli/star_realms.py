@@ -6,10 +6,10 @@ import textwrap
 from typing import TYPE_CHECKING
 
 from ..engine.cards import CardDef
-from ..engine.effects import Step as Choice
+from ..engine.effects.effect import Step as Choice
 from ..engine.table import Table
 from ..engine.voice import LANGUAGES, seat_name
-from ..game.star_realms.together import Pledge
+from ..game.star_realms.teams import Pledge
 from .listings import kind
 from .log_lines import number
 from .move_parser import fold

@@ -12,11 +12,11 @@ from .. import ledgers
 from ..arena import bot_seed, read_named
 from ..bots import Bot, accepts_draw, decide, make_bot
 from ..engine.draws import ACCEPT, OFFER
-from ..engine.effects import Step as Choice
+from ..engine.effects.effect import Step as Choice
+from ..engine.effects.nature import PHASE
 from ..engine.errors import BadKey, KantynaError, Refusal
-from ..engine.nature import PHASE
 from ..engine.registry import load_rules
-from ..engine.setups import make_setup
+from ..engine.setup_cache import make_setup
 from ..engine.table import RESIGN, Table
 from ..engine.voice import LANGUAGES
 from ..stops import ANSWERS, PASS, UNTIL, usual, windows

@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 import json
 
+from ..engine.chance.verification import FILE, Verified, verify
 from ..engine.errors import BadProof
-from ..engine.verifying import FILE, Verified, verify
 from .messages import Wrong, say
 from .replaying import read
 

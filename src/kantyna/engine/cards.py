@@ -9,9 +9,9 @@ from mypy_extensions import mypyc_attr
 from .voice import Message, card_name
 
 if TYPE_CHECKING:
-    from .abilities import Trigger
-    from .constants import Constant
-    from .pending import Replacement
+    from .abilities.pending import Replacement
+    from .abilities.triggers import Trigger
+    from .effects.constants import Constant
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

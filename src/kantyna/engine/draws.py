@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from .effects import Effect
+from .effects.effect import Effect
 from .errors import Refusal
 from .voice import Message
 

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from threading import RLock
 from typing import Any, Final
 
-from .codec import Flaw, quote
 from .errors import UnknownGame
 from .rules import Rules
+from .serialization.codec import Flaw, quote
 from .voice import Message
 
 MODULES: dict[str, str] = {

@@ -9,18 +9,18 @@ from mypy_extensions import mypyc_attr
 
 from .cards import CardDef
 from .draws import BY_AGREEMENT, BY_RULE
-from .effects import Effect, Step
+from .effects.effect import Effect, Step
+from .effects.phases import Menu
 from .errors import BadDeck, Refusal
-from .phases import Menu
 from .seating import Seating, in_game
 from .setup import OptionValue, Setup
 from .voice import Arg, Message, seat_name
 from .zones import EVERYBODY, HOLDER, Number, Zone
 
 if TYPE_CHECKING:
-    from .abilities import Trigger
-    from .events import Event
-    from .pending import PendingEvent
+    from .abilities.pending import PendingEvent
+    from .abilities.triggers import Trigger
+    from .history.events import Event
     from .state import State
 
 
@@ -134,7 +134,7 @@ class Rules:
     forced_order_rule: ClassVar[str] = ""
     """The ledger line by which somebody says which of several forced abilities comes first."""
     ability_rules: ClassVar[dict[str, str]] = {}
-    """The ledger line for each reason why an ability cannot be used (`abilities.py`), and before that for each reason
+    """The ledger line for each reason why an ability cannot be used (`triggers.py`), and before that for each reason
     and timing (`used-reaction`); otherwise `window_rule`."""
     ability_event: ClassVar[str] = "ability"
     """The kind of event that the use of an ability is."""

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from .effects import Ask, Effect, Step
+from .effects.effect import Ask, Effect, Step
+from .effects.fields import SEAT, Fields, seat_number
+from .effects.hands import DECK, HAND
 from .errors import Refusal
-from .fields import SEAT, Fields, seat_number
-from .hands import DECK, HAND
 from .setup import Setup
 from .voice import Message, seat_name
 

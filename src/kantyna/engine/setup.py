@@ -8,7 +8,7 @@ from .cards import CardDef
 from .zones import EVERYBODY
 
 if TYPE_CHECKING:
-    from .abilities import Trigger
+    from .abilities.triggers import Trigger
     from .rules import Format, Rules
 
 OptionValue = bool | int | str

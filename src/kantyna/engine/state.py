@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from .append_only import AppendOnlyList
-from .chance import Chance
-from .constants import Modifier
-from .effects import Effect, Step
+from .abilities.pending import PendingEvent
+from .chance.generator import Chance
+from .effects.constants import Modifier
+from .effects.effect import Effect, Step
 from .errors import Endless
-from .events import ALL, Note
-from .pending import PendingEvent
+from .history.append_only import AppendOnlyList
+from .history.events import ALL, Note
 from .setup import Setup
 from .voice import Message
 from .zones import EVERYBODY, Zone

@@ -7,33 +7,25 @@ import zlib
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
-from . import codec, positions, records, revealed, stories, views
-from .about import about, attempts
-from .append_only import AppendOnlyList
-from .codec import Flaw, quote
-from .dealing import check_seed, deal, read_decks
+from .abilities.windows import ANSWER, answers_in_sight
+from .chance.deal import check_seed, deal, read_decks
+from .chance.secret import Seed, commitment
 from .draws import DRAW_WORDS, agree, refuse_draw, take_back
-from .effects import DECLINE, DONE, PASS, Ask, Effect, Step, Take
-from .errors import (
-    BadKey,
-    BadPosition,
-    BadSeat,
-    BadView,
-    IllegalChoice,
-    KantynaError,
-    NothingToUndo,
-    Refusal,
-)
-from .events import Event
-from .fields import small_number
-from .phases import END_PHASE, RESUME
-from .secret import Seed, commitment
+from .effects.choice_facts import about, attempts
+from .effects.effect import DECLINE, DONE, PASS, Ask, Effect, Step, Take
+from .effects.fields import small_number
+from .effects.phases import END_PHASE, RESUME
+from .errors import BadKey, BadPosition, BadSeat, BadView, IllegalChoice, KantynaError, NothingToUndo, Refusal
+from .history import revealed, stories
+from .history.append_only import AppendOnlyList
+from .history.events import Event
+from .serialization import codec, positions, records, views
+from .serialization.codec import Flaw, quote
+from .serialization.versions import card_marks, version_of
 from .setup import OptionValue, Setup
-from .setups import make_setup, written_windows
+from .setup_cache import make_setup, written_windows
 from .state import State
-from .versions import card_marks, version_of
 from .voice import Message
-from .windows import ANSWER, answers_in_sight
 
 Json = Any
 """Also the type of what callers hand in: it is checked here, with an error in words, and not by the compiled build."""

@@ -7,15 +7,15 @@ from collections.abc import Iterable, Sequence
 from ctypes import byref, c_int, memmove, sizeof
 from typing import Any, Final, overload
 
-from ..engine.codec import quote
-from ..engine.dealing import check_seed
-from ..engine.effects import DECLINE, DONE, Effect, Step, Take
+from ..engine.chance.deal import check_seed
+from ..engine.effects.effect import DECLINE, DONE, Effect, Step, Take
+from ..engine.effects.hands import DISCARD_CARD
+from ..engine.effects.phases import END_PHASE
 from ..engine.errors import KantynaError, setup_error
-from ..engine.hands import DISCARD_CARD
-from ..engine.phases import END_PHASE
 from ..engine.seating import TargetSeat
+from ..engine.serialization.codec import quote
 from ..engine.setup import OptionValue, Setup
-from ..engine.setups import make_setup
+from ..engine.setup_cache import make_setup
 from ..engine.state import State
 from ..engine.table import Table, TableData
 from ..engine.voice import Message

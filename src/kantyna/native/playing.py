@@ -10,14 +10,14 @@ from collections.abc import Callable
 from ctypes import POINTER, addressof, c_int64, c_uint8, c_uint16, c_uint32, c_uint64, cast, sizeof
 from typing import Any, Final
 
-from ..engine import records
-from ..engine.chance import seeded
-from ..engine.codec import quote
-from ..engine.dealing import check_seed
-from ..engine.effects import Step
+from ..engine.chance.deal import check_seed
+from ..engine.chance.generator import seeded
+from ..engine.effects.effect import Step
 from ..engine.errors import setup_error
+from ..engine.serialization import records
+from ..engine.serialization.codec import quote
+from ..engine.serialization.versions import version_of
 from ..engine.table import Table, TableData
-from ..engine.versions import version_of
 from . import states
 from .engine import Engine, Game, bad
 from .engine import engine as find_engine

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from ctypes import POINTER, c_int32, cast
 from typing import Any, Final
 
-from ..engine.codec import quote
+from ..engine.serialization.codec import quote
 from .engine import Engine, Game, bad
 from .library import PolicyEntry
 from .source import CHOICES, FEATURES, KINDS

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ..engine.chance import chance_of
-from ..engine.effects import Effect, Step
-from ..engine.secret import KeyedChance
+from ..engine.chance.generator import chance_of
+from ..engine.chance.secret import KeyedChance
+from ..engine.effects.effect import Effect, Step
 from ..engine.setup import Setup
 from ..engine.state import State
 from ..game.star_realms import effects

@@ -11,7 +11,7 @@ from math import sqrt
 from operator import eq
 from typing import Any, Final, NamedTuple
 
-from ..engine.codec import quote
+from ..engine.serialization.codec import quote
 from .engine import bad
 from .playing import Progress, play
 from .policies import SORTS, STYLES, Policy

@@ -9,33 +9,22 @@ from __future__ import annotations
 from ctypes import sizeof
 from typing import Any, Final
 
-from ..engine.abilities import REACTION
-from ..engine.effects import NOTHING, Effect, Parts
+from ..engine.abilities.pending import SETTLE, Happen
+from ..engine.abilities.triggers import REACTION
+from ..engine.abilities.windows import ANSWER, REACTIONS, Occur
+from ..engine.effects.card_choice import Select
+from ..engine.effects.effect import NOTHING, Effect, Parts
+from ..engine.effects.hands import Draw
+from ..engine.effects.trees import parts_of, tree_of
 from ..engine.errors import KantynaError
-from ..engine.hands import Draw
-from ..engine.pending import SETTLE, Happen
-from ..engine.select import Select
 from ..engine.setup import Setup
-from ..engine.trees import parts_of, tree_of
 from ..engine.voice import Message
-from ..engine.windows import ANSWER, REACTIONS, Occur
 from ..game.star_realms import actions, buying, effects, formats, play, rules
 from ..game.star_realms.cards import Card
 from ..game.star_realms.cards_core import EXPLORER as EXPLORER_CARD
 from ..game.star_realms.formats import StarRealmsFormat
 from .layout import AbilityEntry, Layout
-from .source import (
-    CHOICES,
-    COPIERS,
-    DECLARED,
-    EFFECT_CLASSES,
-    EFFECTS,
-    GIVES,
-    KINDS,
-    LISTENERS,
-    NOBODY,
-    PARTS,
-)
+from .source import CHOICES, COPIERS, DECLARED, EFFECT_CLASSES, EFFECTS, GIVES, KINDS, LISTENERS, NOBODY, PARTS
 
 SHIP: Final = 1
 OUTPOST: Final = 2

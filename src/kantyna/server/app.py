@@ -20,10 +20,10 @@ import kantyna
 
 from .. import ledgers
 from ..bots import BOTS, make_bot
+from ..engine.chance.secret import fresh_secret
 from ..engine.errors import KantynaError, UnknownGame
 from ..engine.registry import MODULES, load_rules
-from ..engine.secret import fresh_secret
-from ..engine.setups import make_setup
+from ..engine.setup_cache import make_setup
 from ..engine.table import imagine
 from ..engine.voice import LANGUAGES
 from ..qr import MOST_BYTES, qr

@@ -14,7 +14,7 @@ import kantyna
 
 from ..engine.errors import BadDeck, KantynaError, setup_error
 from ..engine.setup import Setup
-from ..engine.setups import make_setup
+from ..engine.setup_cache import make_setup
 from ..engine.voice import Message
 from .decks import Decks
 from .store import Row

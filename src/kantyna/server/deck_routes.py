@@ -9,9 +9,9 @@ from starlette.responses import PlainTextResponse, Response
 
 import kantyna
 
-from ..engine.dealing import deck_rules
+from ..engine.chance.deal import deck_rules
 from ..engine.registry import MODULES, load_rules
-from ..engine.setups import make_setup
+from ..engine.setup_cache import make_setup
 from ..engine.voice import LANGUAGES
 from . import beside
 from .bringing import chosen, places

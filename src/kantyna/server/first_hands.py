@@ -6,9 +6,9 @@ from typing import Any
 
 import kantyna
 
-from ..engine.brought import has_first_hand
-from ..engine.dealing import deck_rules
-from ..engine.setups import make_setup
+from ..engine.chance.deal import deck_rules
+from ..engine.serialization.brought_decks import has_first_hand
+from ..engine.setup_cache import make_setup
 from ..engine.table import Table
 from .wire import choice_json, refused
 

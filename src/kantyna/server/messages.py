@@ -11,7 +11,7 @@ from typing import Annotated, Any, ClassVar, TypeVar, Union, get_args, get_origi
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from ..engine.codec import quote
+from ..engine.serialization.codec import quote
 from ..stops import KEPT
 from .wire import Json, check_nul, read_json, refused
 

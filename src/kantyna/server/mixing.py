@@ -12,7 +12,7 @@ import time
 from collections import OrderedDict
 from typing import Any
 
-from ..engine.secret import commitment, fresh_secret, is_secret, mixed
+from ..engine.chance.secret import commitment, fresh_secret, is_secret, mixed
 from .messages import Contribution
 from .store import Row
 from .wire import refused

@@ -13,9 +13,9 @@ from collections.abc import Coroutine
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from ..engine.codec import quote
 from ..engine.errors import KantynaError
 from ..engine.registry import load_rules
+from ..engine.serialization.codec import quote
 from ..stops import PASS, UNTIL, Stops, windows
 from .kept_stops import KeptStops
 from .logs import named

@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from ..engine.journal import journal
-from ..engine.secret import commitment
+from ..engine.chance.journal import journal
+from ..engine.chance.secret import commitment
 from ..engine.table import Table
 from . import beside
 from .store import Row

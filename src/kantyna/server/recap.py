@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..engine.course import course, decks
-from ..engine.events import TURN
+from ..engine.history.course import course, decks
+from ..engine.history.events import TURN
 from ..engine.table import Table
 from .wire import events_json, eyes, picture
 

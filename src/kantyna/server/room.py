@@ -14,9 +14,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from ..engine.brought import deck_of
 from ..engine.draws import ACCEPT, OFFER
 from ..engine.registry import load_rules
+from ..engine.serialization.brought_decks import deck_of
 from ..engine.table import RESIGN, Table
 from ..engine.voice import Message, seat_name
 from . import beside, vouching

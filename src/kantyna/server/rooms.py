@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..engine.errors import KantynaError
-from ..engine.replaying import replay
+from ..engine.serialization.replay import replay
 from ..engine.table import Table
 from . import beside
 from .bringing import together

@@ -23,8 +23,8 @@ from sqlalchemy import ColumnElement, case, delete, event, func, insert, literal
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from ..engine.chance.secret import Seed, is_secret
 from ..engine.errors import KantynaError
-from ..engine.secret import Seed, is_secret
 from . import schema
 from .choice_writer import PATIENCE, ChoiceToStore, ChoiceWriter, sqlite_settings, write
 from .choices_in_bulk import add_choices, choices_of

@@ -13,9 +13,9 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
-from ..engine.brought import brought
 from ..engine.errors import KantynaError
 from ..engine.registry import check_edition
+from ..engine.serialization.brought_decks import brought
 from ..engine.table import Table
 from ..engine.voice import Message
 from . import beside

@@ -12,7 +12,7 @@ import hmac
 import json
 from typing import Any
 
-from ..engine.secret import commitment
+from ..engine.chance.secret import commitment
 from ..engine.table import Table
 from .store import Row
 from .wire import read_json, refused

@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 from starlette.responses import JSONResponse
 
-from ..engine.effects import Step
+from ..engine.effects.effect import Step
 from ..engine.errors import KantynaError
-from ..engine.events import Event
+from ..engine.history.events import Event
 from ..engine.table import Table
 from ..engine.voice import Arg, Message
 

@@ -1,4 +1,4 @@
-"""Star Wars: The Card Game, the core set."""
+"""Star Wars: The Card Game, the core set and Balance of the Force."""
 
 from .rules import RULES
 

@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ...engine.constants import NOTHING_FORBIDS, forbidden, read
+from ...engine.effects.constants import NOTHING_FORBIDS, forbidden, read
 from ...engine.seating import in_game
 from .affiliations import DARK_SIDE, LIGHT_SIDE
-from .cards import AFFILIATION, DEATH_STAR_DIAL, ENHANCEMENT, OBJECTIVE, PLAY_AREA, TITLE, TYPE, UNIQUE, UNIT, Card
-from .terms import (
+from .cards.card_types import (
+    AFFILIATION,
+    DEATH_STAR_DIAL,
+    ENHANCEMENT,
+    OBJECTIVE,
+    PLAY_AREA,
+    TITLE,
+    TYPE,
+    UNIQUE,
+    UNIT,
+    Card,
+)
+from .terms import (  # fmt: skip
     ACTIVE,
     ATTACKER,
     COMMITTED,
@@ -20,11 +31,11 @@ from .terms import (
     HAS_EDGE,
     PART,
     PLAY,
-)  # fmt: skip
+)
 
 if TYPE_CHECKING:
     from ...engine.state import State
-    from .mode import Mode
+    from .formats.mode import Mode
 
 
 IMMUNE: Final = "immune"

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from ...engine.voice import Message
 from . import board
+from .abilities.selectors import all_in_play
+from .abilities.targets import TargetCards
 from .affiliations import LIGHT_SIDE
-from .cards import ENHANCEMENT
-from .choosing import TargetCards
+from .cards.card_types import ENHANCEMENT
+from .effects.in_play import GiveSecondShield
 from .terms import CAPTURED, DAMAGE, FOCUS, PLAY, SHIELD, VICTORY
-from .verbs import GiveSecondShield
-from .which import all_in_play
 
 if TYPE_CHECKING:
     from ...engine.state import State

@@ -5,17 +5,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...engine.constants import read
+from ...engine.effects.constants import read
 from . import board
-from .cards import EDGE_ENABLED, ICONS
-from .common_reserve import held
-from .costs import cost_for, sources
-from .edge import edge_icons
-from .engagement import DeclareAttackers
-from .force import struggle_icons
-from .mode import mode_of
-from .strikes import ResolveIcons, StrikeTurn
+from .cards.card_types import EDGE_ENABLED, ICONS
+from .engagement.conflict import DeclareAttackers
+from .engagement.edge_battle import edge_icons
+from .engagement.strikes import ResolveIcons, StrikeTurn
+from .formats.common_reserve import held
+from .formats.mode import mode_of
 from .terms import EDGE, ENGAGED
+from .turn.costs import cost_for, sources
+from .turn.force_phase import struggle_icons
 
 if TYPE_CHECKING:
     from ...engine.state import State

@@ -8,7 +8,7 @@ from ...engine.rules import Story
 from ...engine.voice import Arg, Message, card_name, seat_name
 
 if TYPE_CHECKING:
-    from ...engine.events import Event
+    from ...engine.history.events import Event
 
 ENGAGEMENT: Final = Story("engagement", ("engage",), ("engagement-over",))
 

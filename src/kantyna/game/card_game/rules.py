@@ -5,83 +5,66 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from ...engine.abilities import MOST_TRIGGERS, Trigger
+from ...engine.abilities.frames import ACT, actions_of, might_act
+from ...engine.abilities.triggers import MOST_TRIGGERS, Trigger
+from ...engine.abilities.windows import concerned_card
 from ...engine.cards import CardDef
-from ...engine.effects import Effect, Step
+from ...engine.effects.card_choice import PICK
+from ...engine.effects.effect import Effect, Step
+from ...engine.effects.hands import DECK, DISCARD_CARD
 from ...engine.errors import BadDeck, Refusal
-from ...engine.frames import ACT, actions_of, might_act
-from ...engine.hands import DECK, DISCARD_CARD
 from ...engine.rules import Format, Gauge, Option, Rules, Story, Window
-from ...engine.select import PICK
 from ...engine.voice import Message
-from ...engine.windows import concerned_card
 from ...engine.zones import Number, Zone
-from . import (
-    averting,
-    board,
-    cancelling,
-    capturing,
-    cheaper,
-    choosing,
-    cleansing,
-    common_reserve,
-    conditions,
-    costs,
-    damage,
-    discard_order,
-    edge,
-    elimination,
-    engagement,
-    fetching,
-    force,
-    friends,
-    headlines,
-    hidden,
-    hunt_for_skywalker,
-    hunting,
-    laying_out,
-    looking,
-    milling,
-    moving,
-    naming,
-    opponents,
-    piles,
-    places,
-    playing,
-    prices,
-    putting,
-    reinforcing,
-    revealing,
-    setup,
-    shields,
-    strikes,
-    support,
-    tokens,
-    turn,
-    turning,
-    verbs,
-    which,
-)
+from . import board, headlines, setup
+from .abilities import ability_costs as prices
+from .abilities import conditions
+from .abilities import selectors as which
+from .abilities import targets as choosing
 from .affiliations import DARK_SIDE, LIGHT_SIDE, SIDE_OF, SIDES
-from .cards import AFFILIATION, OBJECTIVE, Card
-from .cards_hunt import HUNT_CARDS
-from .cards_jerjerrod import JERJERROD_CARDS
-from .common_reserve import apart, has_reserves, held
+from .cards.card_types import AFFILIATION, OBJECTIVE, Card
+from .cards.hunt_for_skywalker import HUNT_CARDS
+from .cards.jerjerrods_task import JERJERROD_CARDS
+from .cards.sets import AFFILIATION_CARDS, CARDS, READY_DECKS, command_cards_of, deck_parts, objectives_of, pool
 from .composed import assign_owners, impossible
-from .correcting import correct, correctable
-from .deck_limits import EITHER
-from .decks import CHALLENGE, FORMS, read_deck, read_decks, write_deck
+from .corrections import correct, correctable
+from .decks.building import CHALLENGE, FORMS, read_deck, read_decks, write_deck
+from .decks.guess import fitting, guess
+from .decks.limits import EITHER
+from .decks.pairings import completed, deck_conflicts, deck_places, pairings, side_of, suited
+from .effects import cancel as cancelling
+from .effects import capture as capturing
+from .effects import discard_piles as piles
+from .effects import friendly_players as friends
+from .effects import hand_to_play as putting
+from .effects import hidden_zones as hidden
+from .effects import icon_names as naming
+from .effects import in_play as verbs
+from .effects import mill as milling
+from .effects import opponents
+from .effects import pile_to_play as fetching
+from .effects import reveal as revealing
+from .effects import token_removal as cleansing
+from .effects import top_cards as looking
+from .engagement import conflict as engagement
+from .engagement import damage, places, shields, strikes, support
+from .engagement import edge_battle as edge
+from .engagement import prevention as averting
 from .figures import costs as costs_now
 from .figures import figures
-from .guessing import fitting, guess
-from .hunt_for_skywalker import HUNT_FOR_SKYWALKER
-from .jerjerrods_task import JERJERRODS_TASK
-from .mode import Mode, mode_of
-from .pairing import completed, deck_conflicts, deck_places, pairings, side_of, suited
+from .formats import common_reserve, elimination, hunt_for_skywalker
+from .formats import facedown_objectives as turning
+from .formats import hunt_effects as hunting
+from .formats import objective_layout as laying_out
+from .formats import reinforcements as reinforcing
+from .formats.common_reserve import apart, has_reserves, held
+from .formats.hunt_for_skywalker import HUNT_FOR_SKYWALKER
+from .formats.jerjerrods_task import JERJERRODS_TASK
+from .formats.mode import Mode, mode_of
+from .formats.standard import CHANCE, DARK_SEAT, MULLIGAN, OPEN_DECKS, TOURNAMENT, Duel
+from .formats.two_on_two import TWO_ON_TWO
 from .seating import Seating
-from .sets import AFFILIATION_CARDS, CARDS, READY_DECKS, command_cards_of, deck_parts, objectives_of, pool
-from .standard import CHANCE, DARK_SEAT, MULLIGAN, OPEN_DECKS, TOURNAMENT, Duel
-from .terms import (
+from .terms import (  # fmt: skip
     ACTIVE,
     COMMON,
     DARK,
@@ -98,12 +81,17 @@ from .terms import (
     SEAT_ZONES,
     TEAM_SEAT_NUMBERS,
     VICTORY,
-)  # fmt: skip
-from .two_on_two import TWO_ON_TWO
+)
+from .turn import costs, discard_order, tokens
+from .turn import discounts as cheaper
+from .turn import force_phase as force
+from .turn import movement as moving
+from .turn import phases as turn
+from .turn import play as playing
 
 if TYPE_CHECKING:
-    from ...engine.events import Event
-    from ...engine.pending import PendingEvent
+    from ...engine.abilities.pending import PendingEvent
+    from ...engine.history.events import Event
     from ...engine.setup import OptionValue, Setup
     from ...engine.state import State
     from ...engine.voice import Message

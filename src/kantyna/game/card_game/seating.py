@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine import seating
 from ...engine.setup import Setup
-from .mode import Mode
+from .formats.mode import Mode
 
 
 class Seating(seating.Seating):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ...engine.effects import DECLINE, Ask, Effect, Step, Verb
-from ...engine.hands import DECK, HAND, draw
-from . import board, turn
-from .mode import mode_of
-from .moving import enter_play
+from ...engine.effects.effect import DECLINE, Ask, Effect, Step, Verb
+from ...engine.effects.hands import DECK, HAND, draw
+from . import board
+from .formats.mode import mode_of
 from .terms import ACTIVE, CHOSEN, HAND_AT_START, OBJECTIVE_DECK, OBJECTIVES
+from .turn import phases as turn
+from .turn.movement import enter_play
 
 if TYPE_CHECKING:
     from ...engine.state import State

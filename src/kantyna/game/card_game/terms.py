@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.hands import DECK, DISCARD, HAND
+from ...engine.effects.hands import DECK, DISCARD, HAND
 from ...engine.zones import EVERYBODY, HOLDER, NOBODY, Number, Zone
 
 # places of a player; hand, command deck and discard pile come first

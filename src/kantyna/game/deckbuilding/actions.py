@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ...engine.effects import Effect, Step, Verb
+from ...engine.abilities.windows import REACTIONS
+from ...engine.effects.effect import Effect, Step, Verb
+from ...engine.effects.hands import HAND
+from ...engine.effects.nature import Nature
+from ...engine.effects.phases import FreePhase, Menu
 from ...engine.errors import Refusal, refusal
-from ...engine.hands import HAND
-from ...engine.nature import Nature
-from ...engine.phases import FreePhase, Menu
 from ...engine.setup import Setup
 from ...engine.voice import Message
-from ...engine.windows import REACTIONS
-from .abilities import KEEP_RESOURCES
 from .attacks import COMMIT, RESOLVE, base_in_reach, committed, row_targets
 from .buying import Purchase, may_buy, price
-from .cards import Ability, Card
+from .cards.card_types import Ability, Card
+from .effects.abilities import KEEP_RESOURCES
 from .play import HAPPENED, PLAYED, count_for_team, gain_force, gain_resources, leave_row, privilege, spend
 from .seating import Seating, seating_of
 from .terms import (

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ...engine.effects import DECLINE, Ask, Effect, Step, Verb
+from ...engine.effects.effect import DECLINE, Ask, Effect, Step, Verb
+from ...engine.effects.fields import small_number
+from ...engine.effects.nature import ANOTHERS, Nature
 from ...engine.errors import Refusal
-from ...engine.fields import small_number
-from ...engine.nature import ANOTHERS, Nature
 from ...engine.setup import Setup
 from ...engine.voice import Message, card_name
-from .abilities import HUNT_NEUTRALS
 from .buying import BuyFree
-from .cards import Card
-from .kinds import of
-from .picking import ExileCards
+from .cards.card_types import Card
+from .cards.kinds import of
+from .effects.abilities import HUNT_NEUTRALS
+from .effects.picks import ExileCards
 from .play import (
     DEFEATED,
     HAPPENED,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...engine.setup import OptionValue, Setup
-from .cards import Card
-from .cards_clone_wars import CLONE_WARS_CARDS
-from .cards_original import ORIGINAL_CARDS
+from .cards.card_types import Card
+from .cards.clone_wars import CLONE_WARS_CARDS
+from .cards.original import ORIGINAL_CARDS
 from .formats import ALL_TEN, DeckbuildingFormat
 from .terms import BASE
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ...engine.effects import Ask, Effect, Step, Verb
-from ...engine.fields import SELECTOR, WORD, Fields
-from ...engine.hands import DECK, DISCARD, HAND
-from ...engine.selectors import Selector, chosen
+from ...engine.effects.effect import Ask, Effect, Step, Verb
+from ...engine.effects.fields import SELECTOR, WORD, Fields
+from ...engine.effects.hands import DECK, DISCARD, HAND
+from ...engine.effects.selectors import Selector, chosen
 from ...engine.voice import Message, card_name
-from .cards import Card
-from .kinds import CARD, about, of
-from .picking import TAKE_CARD, Pick
+from .cards.card_types import Card
+from .cards.kinds import CARD, about, of
+from .effects.picks import TAKE_CARD, Pick
 from .play import BOUGHT_EVENT, HAPPENED, count_for_team, exile, leave_row, privilege, row_of, spend, team_number
 from .seating import Seating, seating_of
 from .terms import BOUGHT, DISCOUNT, DROIDS_ON_TOP, END_OF_TURN, EXILE, NEUTRALS_BOUGHT, ON_TOP, RESOURCES

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ...engine.constants import read
-from ...engine.effects import NOTHING, Step, Verb
-from ...engine.hands import DECK, DISCARD, rebuilt
-from ...engine.select import SelectOne
+from ...engine.abilities.windows import Occur
+from ...engine.effects.card_choice import SelectOne
+from ...engine.effects.constants import read
+from ...engine.effects.effect import NOTHING, Step, Verb
+from ...engine.effects.hands import DECK, DISCARD, rebuilt
 from ...engine.voice import Message
-from ...engine.windows import Occur
-from .cards import Card
+from .cards.card_types import Card
 from .seating import Seating, seating_of
 from .terms import (
     AT_CARD,

@@ -5,36 +5,30 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ...engine.cards import CardDef
-from ...engine.effects import Effect
+from ...engine.effects.effect import Effect
+from ...engine.effects.hands import DECK, draw
+from ...engine.effects.phases import push_phases
 from ...engine.errors import Refusal
-from ...engine.hands import DECK, draw
-from ...engine.phases import push_phases
 from ...engine.rules import Format, Gauge, Rules
 from ...engine.setup import OptionValue, Setup
 from ...engine.voice import Arg, Message, card_name
 from ...engine.zones import Number, Zone
-from . import (
-    actions,
-    attacks,
-    buying,
-    conditions,
-    decks,
-    deeds,
-    effects,
-    harm,
-    kinds,
-    picking,
-    play,
-    prices,
-    rows,
-    turn,
-)
+from . import actions, attacks, buying, play, turn
 from .actions import CHOOSE_BASE, SeatMenu
 from .box import contents, region_of_cards
-from .cards import Card
-from .cards_clone_wars import CLONE_WARS_CARDS
-from .cards_original import ORIGINAL_CARDS
-from .correcting import correct, correctable
+from .cards import kinds
+from .cards.card_types import Card
+from .cards.clone_wars import CLONE_WARS_CARDS
+from .cards.original import ORIGINAL_CARDS
+from .corrections import correct, correctable
+from .effects import ability_costs as prices
+from .effects import basic as effects
+from .effects import conditions
+from .effects import damage as harm
+from .effects import deck_top as decks
+from .effects import galaxy_row as rows
+from .effects import picks as picking
+from .effects import rest_of_turn as deeds
 from .formats import FORMATS, DeckbuildingFormat
 from .play import attack_of, bases_of, has_won, hit_points, in_play, ships_of, win
 from .seating import Seating, raid_of, seating_of

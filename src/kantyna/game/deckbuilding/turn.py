@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.draws import end_turn
-from ...engine.effects import Ask, Effect, Step
-from ...engine.hands import HAND, draw, put_away
-from ...engine.phases import push_phases
+from ...engine.effects.effect import Ask, Effect, Step
+from ...engine.effects.hands import HAND, draw, put_away
+from ...engine.effects.phases import push_phases
 from . import actions
-from .abilities import KEEP_RESOURCES
 from .actions import CHOOSE_BASE
-from .cards import Card
+from .cards.card_types import Card
+from .effects.abilities import KEEP_RESOURCES
 from .play import BASE_REVEALED, HAPPENED, TURN_STARTS, base_of, force_at_end, gain_resources, privilege, send, ships_of
 from .seating import Seating, seating_of
 from .terms import (

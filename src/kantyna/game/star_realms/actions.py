@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from ...engine.effects import Effect, Step
+from ...engine.abilities.windows import Occur
+from ...engine.effects.effect import Effect, Step
+from ...engine.effects.fields import SEAT, Fields, seat_number, small_number
+from ...engine.effects.hands import DISCARD, HAND
+from ...engine.effects.nature import ANOTHERS, Nature
+from ...engine.effects.phases import FreePhase, Menu
 from ...engine.errors import Refusal, refusal
-from ...engine.fields import SEAT, Fields, seat_number, small_number
-from ...engine.hands import DISCARD, HAND
-from ...engine.nature import ANOTHERS, Nature
-from ...engine.phases import FreePhase, Menu
 from ...engine.setup import Setup
 from ...engine.voice import Message, card_name, seat_name
-from ...engine.windows import Occur
 from .buying import ON_DECK, ON_DISCARD, TAKE_BOUGHT, PutWhere, TakeBought
 from .cards import Card
 from .effects import PLAYED_EVENT, IfBases
@@ -32,6 +32,7 @@ from .play import (
 )
 from .seating import Seating, seating_of
 from .targets import refuse_attack, refuse_base
+from .teams import PASS_TO, mates, team_actions
 from .terms import (
     COMBAT,
     COPIES,
@@ -48,7 +49,6 @@ from .terms import (
     USED_PRIMARY,
     USED_SCRAP,
 )
-from .together import PASS_TO, mates, team_actions
 
 if TYPE_CHECKING:
     from ...engine.state import State

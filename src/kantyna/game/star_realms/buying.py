@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ...engine.effects import Ask, Effect, Step, Verb
-from ...engine.nature import Nature
+from ...engine.effects.effect import Ask, Effect, Step, Verb
+from ...engine.effects.nature import Nature
 from ...engine.voice import Message, card_name
 from .cards import Card
 from .play import acquire

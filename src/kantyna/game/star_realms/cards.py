@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...engine.abilities import Trigger
+from ...engine.abilities.triggers import Trigger
 from ...engine.cards import CardDef
-from ...engine.codec import dump_printed
-from ...engine.constants import Constant
-from ...engine.effects import Effect
+from ...engine.effects.constants import Constant
+from ...engine.effects.effect import Effect
+from ...engine.serialization.codec import dump_printed
 from ...engine.voice import Message
 from .terms import FACTION_NAMES, USED_ALLY, USED_PRIMARY, USED_SCRAP
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...engine.effects import AnyOf, Either
-from ...engine.hands import Draw
+from ...engine.effects.effect import AnyOf, Either
+from ...engine.effects.hands import Draw
 from .cards import Base, Card, Outpost, Ship
 from .effects import (
     AcquireShip,

@@ -4,46 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ...engine import hands
-from ...engine.abilities import REACTION, Trigger
-from ...engine.constants import Constant
-from ...engine.effects import NOTHING, Effect, Gain, Step, Verb
+from ...engine.abilities.pending import PendingEvent
+from ...engine.abilities.triggers import REACTION, Trigger
+from ...engine.abilities.windows import Occur
+from ...engine.effects import hands
+from ...engine.effects.card_choice import Select, SelectOne
+from ...engine.effects.constants import Constant
+from ...engine.effects.effect import NOTHING, Effect, Gain, Step, Verb
+from ...engine.effects.fields import AMOUNT, NUMBER, PART, WORD, Field, Fields
+from ...engine.effects.hands import DISCARD, DISCARD_CARD, HAND, Draw, draw
 from ...engine.errors import Refusal, refusal
-from ...engine.fields import AMOUNT, NUMBER, PART, WORD, Field, Fields
-from ...engine.hands import DISCARD, DISCARD_CARD, HAND, Draw, draw
-from ...engine.pending import PendingEvent
 from ...engine.seating import ChooseSeat, TargetSeat
-from ...engine.select import Select, SelectOne
 from ...engine.voice import Message
-from ...engine.windows import Occur
 from .cards import Card
-from .play import (
-    acquire,
-    destroy,
-    face,
-    gain_authority,
-    in_play,
-    note_played,
-    open_bases,
-    played_as,
-    scrap,
-    to_discard,
-)
+from .play import acquire, destroy, face, gain_authority, in_play, note_played, open_bases, played_as, scrap, to_discard
 from .seating import players_in_reach, seating_of
 from .targets import refuse_base, refuse_player
-from .terms import (
-    ALL_FACTIONS,
-    COMBAT,
-    COPIES,
-    EXPLORERS,
-    FACTION_NAMES,
-    ON_TOP,
-    OWED,
-    PLAY,
-    PLAYED,
-    TRADE,
-    TRADE_ROW,
-)
+from .terms import ALL_FACTIONS, COMBAT, COPIES, EXPLORERS, FACTION_NAMES, ON_TOP, OWED, PLAY, PLAYED, TRADE, TRADE_ROW
 
 if TYPE_CHECKING:
     from ...engine.state import State

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ...engine.effects import Effect, Step, Verb
+from ...engine.effects.card_choice import SelectOne
+from ...engine.effects.effect import Effect, Step, Verb
+from ...engine.effects.hands import DECK, DISCARD, HAND
 from ...engine.errors import Refusal, refusal
-from ...engine.hands import DECK, DISCARD, HAND
 from ...engine.seating import in_game
-from ...engine.select import SelectOne
 from ...engine.voice import Message, seat_name
 from .cards import Card
 from .seating import Seating, bases_in_reach, players_in_reach, seating_of

@@ -6,16 +6,17 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.cards import CardDef
 from ...engine.draws import end_turn
-from ...engine.effects import Effect, Step
+from ...engine.effects.effect import Effect, Step
+from ...engine.effects.hands import DECK, DISCARD, HAND, draw, put_away
+from ...engine.effects.phases import push_phases
 from ...engine.errors import Refusal
-from ...engine.hands import DECK, DISCARD, HAND, draw, put_away
-from ...engine.phases import push_phases
 from ...engine.rules import Format, Gauge, Rules
 from ...engine.seating import next_in_game
 from ...engine.setup import OptionValue, Setup
 from ...engine.voice import Message, card_name
 from ...engine.zones import Number, Zone
-from . import actions, effects, play, together
+from . import actions, effects, play
+from . import teams as together
 from .actions import SeatMenu
 from .cards import Card
 from .cards_core import CARDS, EXPLORER, SCOUT, TRADE_DECK_CARDS, VIPER

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ...engine import seating
-from ...engine.events import ALL
-from ...engine.hands import HAND
+from ...engine.effects.hands import HAND
+from ...engine.history.events import ALL
 from ...engine.seating import in_game, next_in_game
 from ...engine.setup import Setup
 from .formats import EMPERORS, FACING, NEIGHBOURS, OPPOSITE, StarRealmsFormat

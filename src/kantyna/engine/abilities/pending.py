@@ -1,0 +1,369 @@
+"""Events on their way, and what can become of them before they happen.
+
+An event that others may answer is a `PendingEvent`: small mutable data on the table, so that an interrupt can lower,
+redirect, replace or cancel it, and so that what was really done can be asked for afterwards. Pending events nest; the
+innermost is the last. An ability that is being used is a pending event too (see `triggers.py`): its frame.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from ..effects.effect import Effect, Step
+from ..effects.fields import AMOUNT, Fields
+from ..effects.fields import PART as AN_EFFECT
+from ..voice import Message
+
+if TYPE_CHECKING:
+    from ..state import State
+
+
+class PendingEvent:
+    """An event: what kind, by or to which seat, of one card (`card`) or of several at once (`cards`, `amounts`).
+
+    `other` is a second card concerned, such as a source of damage. `used` holds the abilities that have answered it.
+    `done` is how much of it was really done, and `short` that something of it could not be done or was cancelled.
+    `spared` are cards that are not concerned any more, although the event goes on: something else happened to them
+    instead, or they have left play. `in_play`: all its cards lay in active zones when it came about.
+    Of a frame, `ability` is the number of the ability used, `about` the place of the event it answers among the pending
+    ones (-1: none), `other` the card of a group that it is about, `targets` the cards it is aimed at.
+    """
+
+    __slots__ = (
+        "kind", "seat", "card", "other", "n", "cancelled", "used", "cards", "amounts", "done", "short", "ability",
+        "about", "targets", "spared", "in_play",
+    )  # fmt: skip
+
+    def __init__(self, kind: str, seat: int, card: int, other: int, n: int) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.card = card
+        self.other = other
+        self.n = n
+        self.cancelled = False
+        self.used: list[int] = []
+        self.cards: list[int] = []
+        self.amounts: list[int] = []
+        self.done = 0
+        self.short = False
+        self.ability = -1
+        self.about = -1
+        self.targets: list[int] = []
+        self.spared: list[int] = []
+        self.in_play = False
+
+    def subjects(self) -> list[int]:
+        """The cards that it is about."""
+        return self.cards if self.cards else [self.card] if self.card >= 0 else []
+
+    def befallen(self) -> list[int]:
+        """Those of them to which the event itself happens."""
+        return [card for card in self.subjects() if card not in self.spared]
+
+    def amount(self, card: int) -> int:
+        """How much of it befalls that card."""
+        return self.amounts[self.cards.index(card)] if self.cards else self.n
+
+    def copy(self) -> PendingEvent:
+        twin = PendingEvent(self.kind, self.seat, self.card, self.other, self.n)
+        twin.cancelled = self.cancelled
+        twin.used = self.used[:]
+        twin.cards = self.cards[:]
+        twin.amounts = self.amounts[:]
+        twin.done = self.done
+        twin.short = self.short
+        twin.ability = self.ability
+        twin.about = self.about
+        twin.targets = self.targets[:]
+        twin.spared = self.spared[:]
+        twin.in_play = self.in_play
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, PendingEvent)
+            and self.kind == other.kind
+            and self.seat == other.seat
+            and self.card == other.card
+            and self.other == other.other
+            and self.n == other.n
+            and self.cancelled == other.cancelled
+            and self.used == other.used
+            and self.cards == other.cards
+            and self.amounts == other.amounts
+            and self.done == other.done
+            and self.short == other.short
+            and self.ability == other.ability
+            and self.about == other.about
+            and self.targets == other.targets
+            and self.spared == other.spared
+            and self.in_play == other.in_play
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.seat, self.card, self.n))
+
+
+PART: Final = "part"
+"""The kind of pending event that only keeps account of a part of an effect; nothing answers it."""
+
+
+def frame(t: State) -> PendingEvent:
+    """The ability that is being used: the innermost frame."""
+    i = len(t.pending) - 1
+    while t.pending[i].ability < 0:
+        i -= 1
+    return t.pending[i]
+
+
+def answered(t: State) -> PendingEvent:
+    """The event that the ability being used answers."""
+    return t.pending[frame(t).about]
+
+
+def report(t: State, done: int, wanted: int) -> None:
+    """So much was done of what should have been: what "then", "if you do" and "for each" ask about."""
+    if t.pending:
+        event = t.pending[-1]
+        event.done += done
+        if done < wanted:
+            event.short = True
+
+
+def is_active(t: State, card: int) -> bool:
+    """Does that card lie in an active zone?"""
+    zone = t.where[card]
+    return zone >= 0 and t.setup.active_zones[zone]
+
+
+def spare_departed(t: State, event: PendingEvent) -> None:
+    """What was to happen to a card in play does not happen to it once it has left; with the last one it is over."""
+    if not event.in_play or event.cancelled:
+        return
+    for card in event.befallen():
+        if not is_active(t, card):
+            event.spared.append(card)
+            if event.cards:
+                event.amounts[event.cards.index(card)] = 0
+            event.short = True
+            event.cancelled = not event.befallen()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Replacement:
+    """While its card is in force: what happens to a card instead of an event of that kind.
+
+    It is no answer: nobody chooses it and nothing cancels it. One that `ends` the event leaves nothing to react to; one
+    that only changes what comes of it, such as where a card goes, leaves the event to go on.
+    """
+
+    def __init__(self, kind: str, effect: Effect, ends: bool = True) -> None:
+        self.kind = kind
+        self.effect = effect
+        self.ends = ends
+
+    def applies(self, t: State, holder: int, card: int) -> bool:
+        """Does it concern that card? By itself only its own."""
+        return holder == card
+
+    def describe(self) -> Message:
+        return Message("replacement-" + self.kind, effect=self.effect.describe())
+
+
+def replacement(t: State, kind: str, card: int) -> Replacement | None:
+    """What happens to that card instead, if anything: its own replacement before those of other cards."""
+    setup = t.setup
+    found: Replacement | None = None
+    for holder in setup.replacers.get(kind, ()):
+        zone = t.where[holder]
+        if zone >= 0 and setup.active_zones[zone]:
+            for each in setup.defs[holder].replacements:
+                if each.kind == kind and each.applies(t, holder, card) and (found is None or holder == card):
+                    found = each
+    return found
+
+
+class Happen(Effect):
+    """The event itself, as the interrupts have left it. What befalls a group is run once, for the whole group."""
+
+    word: ClassVar[str] = "happen"
+    fields: ClassVar[Fields] = {"effect": AN_EFFECT}
+    outlives: ClassVar[bool] = True
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
+
+    def run(self, t: State, me: Step) -> None:
+        event = t.pending[-1]
+        event.used.clear()
+        spare_departed(t, event)
+        if event.cancelled:
+            event.short = True
+            return
+        if event.kind in t.setup.replacers:
+            for card in event.befallen():
+                instead = replacement(t, event.kind, card)
+                if instead is not None:
+                    self.replace(t, event, card, instead)
+        if not event.cancelled and (not event.spared or event.befallen()):
+            t.push(self.effect, event.seat, event.card, event.n)
+
+    def replace(self, t: State, event: PendingEvent, card: int, instead: Replacement) -> None:
+        """That card is spared the event; the rest of a group is not."""
+        t.push(instead.effect, t.controller(card), card, event.amount(card))
+        if not instead.ends:
+            event.spared.append(card)
+        elif len(event.cards) > 1:
+            i = event.cards.index(card)
+            del event.cards[i]
+            del event.amounts[i]
+            event.short = True
+        else:
+            event.cancelled = event.short = True
+
+
+class Settle(Effect):
+    """The event is over, and everything that lasted until it. What was done in it was done by what it is a part of."""
+
+    word: ClassVar[str] = "settle"
+    outlives: ClassVar[bool] = True
+
+    def run(self, t: State, me: Step) -> None:
+        event = t.pending.pop()
+        t.expire(until_settled(t, len(t.pending)))
+        if t.pending and event.ability < 0:
+            outer = t.pending[-1]
+            outer.done += event.done
+            outer.short = outer.short or event.short
+
+
+SETTLE: Final = Settle()
+
+
+def until_settled(t: State, place: int) -> str:
+    """The word for the end of the pending event at that place."""
+    return f"event-{place}"
+
+
+class Cancel(Effect):
+    """The answered event does not happen."""
+
+    word: ClassVar[str] = "cancel"
+
+    def run(self, t: State, me: Step) -> None:
+        event = answered(t)
+        may = t.setup.rules.may_cancel(t, me.seat, event)
+        report(t, 0 if event.cancelled or not may else 1, 1)
+        event.cancelled = event.cancelled or may
+
+    def possible(self, t: State, me: Step) -> bool:
+        return not t.pending or t.setup.rules.may_cancel(t, me.seat, t.pending[-1])
+
+
+class Lower(Effect):
+    """The answered event's amount is lower by `by`, at least 0: that of the card the ability is about, or of each."""
+
+    word: ClassVar[str] = "lower"
+    fields: ClassVar[Fields] = {"by": AMOUNT}
+
+    def __init__(self, by: int) -> None:
+        self.by = by
+
+    def run(self, t: State, me: Step) -> None:
+        event, concerned = answered(t), frame(t).other
+        lowered = min(self.by, event.n)
+        event.n -= lowered
+        for i, card in enumerate(event.cards):
+            if concerned < 0 or card == concerned:
+                less = min(self.by, event.amounts[i])
+                event.amounts[i] -= less
+                lowered += less
+        report(t, lowered, self.by)
+
+
+class Redirect(Effect):
+    """The whole answered event befalls the ability's own card instead."""
+
+    word: ClassVar[str] = "redirect"
+
+    def run(self, t: State, me: Step) -> None:
+        event = answered(t)
+        if event.cards:
+            event.n = sum(event.amounts)
+            event.cards = []
+            event.amounts = []
+        event.card = me.card
+        event.seat = t.controller(me.card)
+        report(t, 1, 1)
+
+
+# what was really done
+
+
+class Then(Effect):
+    """`first`, and the rest only if it was done in full; the rest is told by its number how much was done."""
+
+    word: ClassVar[str] = "then"
+    fields: ClassVar[Fields] = {"first": AN_EFFECT, "rest": AN_EFFECT}
+
+    def __init__(self, first: Effect, rest: Effect) -> None:
+        self.first = first
+        self.rest = rest
+
+    def goes_on(self, done: int, short: bool) -> bool:
+        return not short
+
+    def run(self, t: State, me: Step) -> None:
+        t.pending.append(PendingEvent(PART, me.seat, me.card, -1, 0))
+        t.push(GoOn(self), me.seat, me.card, 0)
+        t.push(self.first, me.seat, me.card, 0)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return self.first.possible(t, me)
+
+    def might(self, t: State, me: Step) -> bool:
+        return self.first.might(t, me)
+
+
+class IfYouDo(Then):
+    """`first`, and the rest if anything of it was done."""
+
+    word: ClassVar[str] = "if-you-do"
+
+    def goes_on(self, done: int, short: bool) -> bool:
+        return done > 0
+
+
+class GoOn(Effect):
+    """The first part of a "then" is over."""
+
+    word: ClassVar[str] = "go-on"
+    fields: ClassVar[Fields] = {"whole": AN_EFFECT}
+    outlives: ClassVar[bool] = True
+
+    def __init__(self, whole: Effect) -> None:
+        self.whole = whole
+
+    def run(self, t: State, me: Step) -> None:
+        part = t.pending[-1]
+        SETTLE.run(t, me)
+        whole = self.whole
+        assert isinstance(whole, Then)
+        if whole.goes_on(part.done, part.short) and not t.setup.rules.is_out(t, me.seat):
+            t.push(whole.rest, me.seat, me.card, part.done)
+
+
+class ForEach(Effect):
+    """The effect, once for each of what was done before."""
+
+    word: ClassVar[str] = "for-each"
+    fields: ClassVar[Fields] = {"effect": AN_EFFECT}
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
+
+    def run(self, t: State, me: Step) -> None:
+        for _ in range(me.n):
+            t.push(self.effect, me.seat, me.card, 0)

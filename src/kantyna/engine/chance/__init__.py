@@ -1,0 +1,1 @@
+"""Chance: the generator, secret seeds, the deal, and checking shuffles afterwards."""

@@ -1,0 +1,109 @@
+"""What a choice is about, for those who show it or make it; and what one would try with a card.
+
+Both are asked of the verbs (`nature.py`, and the methods of an effect as a choice). Nothing here is worked out while a
+game is only played.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .effect import Ask, Step
+from .nature import ANOTHERS
+from .trees import tree_of
+
+if TYPE_CHECKING:
+    from ..state import State
+
+Json = Any
+
+
+def about(t: State, choice: Step) -> dict[str, Json]:
+    """What holds of a choice, as JSON; what does not is left out."""
+    effect = choice.effect
+    nature = effect.nature
+    said: dict[str, Json] = {}
+    if nature.zones:
+        said["zones"] = list(nature.zones)
+    if nature.lines:
+        said["lines"] = list(nature.lines)
+    aim = effect.aimed_at(choice)
+    if aim:
+        said["at"] = aim
+    if nature.amount and choice.n:
+        said["amount"] = choice.n
+    if nature.ends:
+        said["ends"] = nature.ends
+    if effect.is_free(t, choice):
+        said["free"] = True
+    if effect.is_wanted(t, choice):
+        said["wanted"] = True
+    if effect.is_spare(t, choice):
+        said["spare"] = True
+    if asks(t, choice):
+        said["asks"] = True
+    order = effect.order(t, choice)
+    if order:
+        said["order"] = order
+    if nature.aside:
+        said["aside"] = True
+    if nature.agreed:
+        said["agreed"] = True
+    if nature.passes:
+        said["passes"] = True
+    spends = effect.spends(t, choice)
+    if spends:
+        said["spends"] = spends
+    if nature.expires:
+        said["expires"] = nature.expires
+    return said
+
+
+def asks(t: State, choice: Step) -> bool:
+    """Could what it sets off ask its own seat something? Judged by what is declared, not by what would come of it."""
+    for effect in choice.effect.sets_off(t, choice):
+        for part in tree_of(effect):
+            if part.asks_user(t, choice):
+                return True
+    return False
+
+
+def attempts(t: State, seat: int, card: int) -> list[str]:
+    """The keys of what is done with cards that lie where this one does, what this one has anything for first; while a
+    question about cards is open, the key of the answer to it.
+
+    From what the seat knows: of a card that it does not see, and of one with which nothing is done where it lies, the
+    first thing that is done with players' cards, or if it is nobody's, with such cards.
+    """
+    setup = t.setup
+    asker = t.stack[-1].effect if seat in t.asked else None
+    verb = asker.picking(t, seat, card) if isinstance(asker, Ask) else None
+    if verb is not None:
+        return [verb.attempt(Step(verb, seat, card, 0, setup))]
+    common = False
+    if setup.rules.sees_card(t, seat, card):
+        zone = t.where[card]
+        name = setup.zone_kinds[zone].name
+        if setup.seat_of_zone[zone] not in (-1, seat):
+            fitting, others = _done_in(t, seat, card, ANOTHERS + name)
+            if fitting:
+                return fitting + others
+        fitting, others = _done_in(t, seat, card, name)
+        if fitting or others:
+            return fitting + others
+        common = setup.seat_of_zone[zone] < 0
+    nobodys = [kind.name for kind in setup.common_zones]
+    verbs = [verb for verb in setup.rules.verbs() if verb.nature.zones]
+    likely = [verb for verb in verbs if (verb.nature.zones[0] in nobodys) == common] or verbs
+    return [verb.attempt(Step(verb, seat, card, 0, setup)) for verb in likely[:1]]
+
+
+def _done_in(t: State, seat: int, card: int, zone: str) -> tuple[list[str], list[str]]:
+    """Keys of what is done in that zone: what the card has anything for, and the rest."""
+    fitting: list[str] = []
+    others: list[str] = []
+    for verb in t.setup.rules.verbs():
+        if zone in verb.nature.zones:
+            step = Step(verb, seat, card, 0, t.setup)
+            (fitting if verb.suits(t, step) else others).append(verb.attempt(step))
+    return fitting, others

@@ -1,0 +1,516 @@
+"""Effects: everything that can be done, bound into steps; and the verbs that combine other effects.
+
+An effect is immutable and declared; a step is an effect bound to who does it, with which card and which number. The
+stack of a table is a list of steps, and what a seat may choose is a list of steps not taken yet.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from ..errors import Refusal
+from ..setup import Setup
+from ..voice import Arg, Message, card_name
+from .fields import AMOUNT, PART, PARTS, WORD, Fields
+from .nature import PLAIN, QUESTION, Nature
+
+if TYPE_CHECKING:
+    from ..state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect:
+    """Something that can be done to a table.
+
+    `word` names the class in keys, positions and messages; `fields` names what distinguishes two of the class, in the
+    order of the constructor, and says what may stand in each, for positions come from elsewhere. Fields hold numbers,
+    strings, effects, or tuples of these: data a program can walk.
+    """
+
+    word: ClassVar[str] = ""
+    fields: ClassVar[Fields] = {}
+    takes_card: ClassVar[bool] = False
+    """As a choice: one about a card, whose key without a card is no key."""
+    outlives: ClassVar[bool] = False
+    """On the stack: it goes on when its seat has left the game, being the table's more than the seat's."""
+    idle: ClassVar[bool] = False
+    """As a choice: one that nobody waits for, such as taking back that one is done."""
+    nature: ClassVar[Nature] = PLAIN
+    """As a choice: what it is about, as far as it is always so. The methods below say what depends on the table."""
+
+    def run(self, t: State, me: Step) -> None:
+        """Change the table, push other steps, or ask. On its own an effect does nothing."""
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        """For effects that ask: push what was chosen. The asking step has left the stack; push it to ask again."""
+        t.stack.append(choice)
+
+    def describe(self) -> Message:
+        """What a card with this effect says. Without dot at the end: sentences are put together by the card."""
+        args: dict[str, Arg] = {}
+        for name in self.fields:
+            value = getattr(self, name)
+            if isinstance(value, Effect):
+                args[name] = value.describe()
+            elif isinstance(value, tuple):
+                args[name] = [part.describe() for part in value if isinstance(part, Effect)]
+            elif isinstance(value, (int, str)):
+                args[name] = value
+        message = Message("effect-" + self.word)
+        message.args = args
+        return message
+
+    def possible(self, t: State, me: Step) -> bool:
+        """Could it do anything now? What cannot is not offered where parts may be left out."""
+        return True
+
+    def might(self, t: State, me: Step) -> bool:
+        """The same from what everybody knows: another answer where it depends on cards that not all see."""
+        return self.possible(t, me)
+
+    def key(self, me: Step) -> str:
+        """The readable name of a choice that is this effect bound to a seat, card and number."""
+        return self.word + " " + me.setup.labels[me.card] if me.card >= 0 else self.word
+
+    def spoken(self) -> str:
+        """The first word of its keys."""
+        return self.word
+
+    def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
+        """The step that a key names: its card has been read, `rest` is what follows. None: no such key."""
+        return None if rest or (self.takes_card and card < 0) else Step(self, seat, card, 0, setup)
+
+    def button(self, me: Step) -> Message:
+        """What the button for such a choice says."""
+        message = Message("choice-" + self.word, n=me.n)
+        if me.card >= 0:
+            message.args["card"] = card_name(me.setup.defs[me.card].id)
+        return message
+
+    def refuse(self, t: State, me: Step) -> Refusal | None:
+        """Why that seat may not take this step in its moment of free choice; None when it may."""
+        return None
+
+    def hindered(self, t: State, me: Step) -> Refusal | None:
+        """Where it is not `possible`: why, if there is more to say than that it could do nothing."""
+        return None
+
+    # as a choice, for who shows it or makes it (`choice_facts.py`)
+
+    def aimed_at(self, me: Step) -> str:
+        """What it is aimed at, as its key writes it: "seat#1", a card's label, a word; empty: nothing."""
+        return ""
+
+    def is_free(self, t: State, me: Step) -> bool:
+        """Does it cost nothing?"""
+        return self.nature.free
+
+    def is_wanted(self, t: State, me: Step) -> bool:
+        """Would hardly anybody end the phase while this is still to be had?"""
+        return self.nature.pressing or self.is_free(t, me)
+
+    def is_spare(self, t: State, me: Step) -> bool:
+        """Is it seldom the thing to do?"""
+        return self.nature.spare
+
+    def spends(self, t: State, me: Step) -> str:
+        """The number of its seat that it uses up and that is otherwise lost with the phase; empty: none."""
+        return self.nature.spends
+
+    def sets_off(self, t: State, me: Step) -> tuple[Effect, ...]:
+        """The effects that a card declares for this choice."""
+        return ()
+
+    def order(self, t: State, me: Step) -> int:
+        """Of several choices that one makes one after another, the lowest comes first."""
+        return 0
+
+    def suits(self, t: State, me: Step) -> bool:
+        """Has the step's card anything for it, where it lies now?"""
+        return True
+
+    def attempt(self, me: Step) -> str:
+        """The key that one most likely means by this verb and a card."""
+        return f"{self.spoken()} {me.setup.labels[me.card]}"
+
+    def asks_user(self, t: State, me: Step) -> bool:
+        """On a card: could it, its parts aside, ask who uses it something?"""
+        return False
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if type(self) is not type(other):
+            return False
+        return all([getattr(self, name) == getattr(other, name) for name in self.fields])
+
+    def __hash__(self) -> int:
+        return hash((self.word, len(self.fields)))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join([repr(getattr(self, name)) for name in self.fields])})"
+
+
+class Step:
+    """An effect bound to a seat, a card (-1: none) and a number. Pushed, it will happen; offered, it is a choice."""
+
+    __slots__ = ("effect", "seat", "card", "n", "setup")
+
+    def __init__(self, effect: Effect, seat: int, card: int, n: int, setup: Setup) -> None:
+        self.effect = effect
+        self.seat = seat
+        self.card = card
+        self.n = n
+        self.setup = setup
+
+    @property
+    def key(self) -> str:
+        """Stable and readable, unique among the choices it stands with: "play blob_fighter#3"."""
+        return self.effect.key(self)
+
+    def text(self, lang: str = "en") -> str:
+        """What a button says."""
+        return self.message().text(lang)
+
+    def message(self) -> Message:
+        """The same before it is said in a language."""
+        return self.effect.button(self)
+
+    @property
+    def cards(self) -> list[str]:
+        """The cards it concerns, by label."""
+        return [self.setup.labels[self.card]] if self.card >= 0 else []
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Step)
+            and self.seat == other.seat
+            and self.card == other.card
+            and self.n == other.n
+            and self.effect == other.effect
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.card, self.n, self.effect))
+
+    def __repr__(self) -> str:
+        return f"<{self.key}>" if self.effect.word else f"<{self.effect!r}>"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ask(Effect):
+    """An effect that stops the machine until somebody chooses.
+
+    It changes nothing before it asks, so a stored table asks the same again. With nothing to offer it is passed over.
+    """
+
+    rule: ClassVar[str] = ""
+    must_rule: ClassVar[str] = ""
+    """The ledger line that forbids to decline, where it is another one."""
+
+    def run(self, t: State, me: Step) -> None:
+        self.offer(t, me)
+        if t.asked:
+            # run by another effect on its behalf, the step is that one's
+            t.stack.append(me if me.effect is self else Step(self, me.seat, me.card, me.n, me.setup))
+
+    def offer(self, t: State, me: Step) -> None:
+        """Fill `t.asked` with what each seat may choose."""
+
+    def asks_user(self, t: State, me: Step) -> bool:
+        return True
+
+    def prompt(self, t: State, me: Step) -> Message:
+        """The question, as a whole sentence that gives away nothing hidden."""
+        return Message("ask-" + self.word)
+
+    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
+        """Why what was tried is no answer to this question: it does not qualify, it does not end the question, or it is
+        about something else altogether."""
+        question = self.prompt(t, me)
+        if isinstance(tried.effect, Ending):
+            return self.stays_open(t, me, question)
+        if tried.effect.spoken() in self.words(t, tried.seat):
+            return self.reject(t, me, tried, question)
+        return Refusal(self.rule_of(t), Message("refuse-question", question=question))
+
+    def words(self, t: State, seat: int) -> list[str]:
+        """The first words of the keys with which that seat answers this question."""
+        return [step.effect.spoken() for step in t.asked.get(seat, [])]
+
+    def picking(self, t: State, seat: int, card: int) -> Effect | None:
+        """With what that seat would answer, and mean that card; None: nothing is done with cards, or several things."""
+        verbs = {step.effect.spoken(): step.effect for step in t.asked.get(seat, []) if step.card >= 0}
+        return next(iter(verbs.values())) if len(verbs) == 1 else None
+
+    def reject(self, t: State, me: Step, tried: Step, question: Message) -> Refusal:
+        """Why an answer of the right kind does not qualify, as far as the seat knows. `question` is what was asked."""
+        if tried.card < 0:
+            return Refusal(self.rule_of(t), Message("refuse-no-option", question=question))
+        name = card_name(t.setup.defs[tried.card].id)
+        return Refusal(self.rule_of(t), Message("refuse-unfit", card=name, question=question))
+
+    def stays_open(self, t: State, me: Step, question: Message) -> Refusal:
+        """Why the question is not over with what was tried to end it."""
+        for step in t.asked.get(me.seat, []):
+            if isinstance(step.effect, Ending):
+                return Refusal(self.rule_of(t), Message("refuse-ending", how=step.message(), question=question))
+        return Refusal(self.must_rule_of(t), Message("refuse-compulsory", question=question))
+
+    def rule_of(self, t: State) -> str:
+        """The ledger line behind the question."""
+        return self.rule
+
+    def must_rule_of(self, t: State) -> str:
+        """The ledger line that forbids to decline."""
+        return self.must_rule or self.rule_of(t)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Verb(Effect):
+    """A choice that only names something and means what the question makes of it: a card picked, "done", "skip"."""
+
+    word: ClassVar[str] = "verb"
+    fields: ClassVar[Fields] = {"name": WORD}
+
+    def __init__(self, name: str, rule: str = "") -> None:
+        self.name = name
+        self.rule = rule
+        """The ledger line that says when it is done, where it has one: then `refuse-time-<name>` says it."""
+
+    def spoken(self) -> str:
+        return self.name
+
+    def key(self, me: Step) -> str:
+        return self.name + " " + me.setup.labels[me.card] if me.card >= 0 else self.name
+
+    def button(self, me: Step) -> Message:
+        message = Message("choice-" + self.name, n=me.n)
+        if me.card >= 0:
+            message.args["card"] = card_name(me.setup.defs[me.card].id)
+        return message
+
+    def refuse(self, t: State, me: Step) -> Refusal | None:
+        return Refusal(self.rule, Message("refuse-time-" + self.name)) if self.rule else None
+
+
+class Ending(Verb):
+    """One with which a question is over: "done", "pass"."""
+
+    nature: ClassVar[Nature] = Nature(ends=QUESTION)
+
+
+class Passing(Ending):
+    """One that only lets a window go by: nothing is decided with it."""
+
+    nature: ClassVar[Nature] = Nature(ends=QUESTION, passes=True)
+
+
+DECLINE: Final = Ending("decline")
+DONE: Final = Ending("done")
+PASS: Final = Passing("pass")
+
+
+class Nothing(Effect):
+    """For events that are only noticed."""
+
+    word: ClassVar[str] = "nothing"
+
+
+NOTHING: Final = Nothing()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Gain(Effect):
+    """An amount of something that is counted."""
+
+    fields: ClassVar[Fields] = {"n": AMOUNT}
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+
+class All(Effect):
+    """Every part, in the printed order."""
+
+    word: ClassVar[str] = "all"
+    fields: ClassVar[Fields] = {"parts": PARTS}
+
+    def __init__(self, *parts: Effect) -> None:
+        self.parts = parts
+
+    def run(self, t: State, me: Step) -> None:
+        t.push_all(self.parts, me.seat, me.card)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return any([part.possible(t, me) for part in self.parts])
+
+    def describe(self) -> Message:
+        return Message("effect-all", parts=[part.describe() for part in self.parts])
+
+
+class Take(Effect):
+    """One of the parts of an either/or, as a choice. Its key is the part's word, "take combat"; where several parts
+    have the same word, also which of them: "take combat 2"."""
+
+    word: ClassVar[str] = "take"
+    fields: ClassVar[Fields] = {"part": PART}
+
+    def __init__(self, part: Effect) -> None:
+        self.part = part
+
+    def run(self, t: State, me: Step) -> None:
+        self.part.run(t, me)
+
+    def key(self, me: Step) -> str:
+        return f"take {self.part.word} {me.n}" if me.n else "take " + self.part.word
+
+    def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
+        if card >= 0 or not 1 <= len(rest) <= 2:
+            return None
+        return Step(self, seat, -1, 0, setup) if len(rest) == 1 or rest[1] in PART_NUMBERS else None
+
+    def button(self, me: Step) -> Message:
+        return self.part.describe()
+
+
+PART_NUMBERS: Final = tuple([str(n) for n in range(1, 10)])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Parts(Ask):
+    """A question about parts, each of which can be taken, as choices with keys of their own."""
+
+    fields: ClassVar[Fields] = {"parts": PARTS}
+
+    def __init__(self, *parts: Effect) -> None:
+        self.parts = parts
+        self.takes: tuple[Take, ...] = tuple([self.take(part) for part in parts])
+        words = [part.word for part in parts]
+        self.numbers: tuple[int, ...] = tuple(
+            [words[: i + 1].count(word) if words.count(word) > 1 else 0 for i, word in enumerate(words)]
+        )
+        """By part: the how manieth of its word it is, where there are several."""
+
+    def take(self, part: Effect) -> Take:
+        """A part as a choice."""
+        return Take(part)
+
+    def steps(self, open_parts: list[int], seat: int, setup: Setup) -> list[Step]:
+        """These parts, by their place, as choices."""
+        return [Step(self.takes[i], seat, -1, self.numbers[i], setup) for i in open_parts]
+
+    def describe(self) -> Message:
+        return Message("effect-" + self.word, parts=[part.describe() for part in self.parts])
+
+    def prompt(self, t: State, me: Step) -> Message:
+        if me.card < 0:
+            return super().prompt(t, me)
+        return Message("ask-" + self.word + "-of", card=card_name(me.setup.defs[me.card].id))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Either(Parts):
+    """One of the parts; who uses it says which."""
+
+    word: ClassVar[str] = "either"
+
+    def open_parts(self, t: State, me: Step) -> list[int]:
+        """Those that may be chosen, by their place."""
+        return list(range(len(self.parts)))
+
+    def chooser(self, t: State, me: Step) -> int:
+        """Who says which."""
+        return me.seat
+
+    def offer(self, t: State, me: Step) -> None:
+        chooser = self.chooser(t, me)
+        steps = self.steps(self.open_parts(t, me), chooser, me.setup)
+        if steps:
+            t.asked = {chooser: steps}
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        taken = choice.effect
+        assert isinstance(taken, Take)
+        t.push(taken.part, me.seat, me.card, 0)
+
+    def rule_of(self, t: State) -> str:
+        return t.setup.rules.either_rule
+
+
+class AnyOf(Parts):
+    """Any of the parts, each once, in the order the player likes; also none. The step's number marks what is done."""
+
+    word: ClassVar[str] = "any-of"
+
+    def offer(self, t: State, me: Step) -> None:
+        open_parts = [i for i in range(len(self.parts)) if not me.n >> i & 1 and self.parts[i].possible(t, me)]
+        if open_parts:
+            steps = self.steps(open_parts, me.seat, me.setup)
+            steps.append(Step(DONE, me.seat, -1, 0, me.setup))
+            t.asked = {me.seat: steps}
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        taken = choice.effect
+        for i, take in enumerate(self.takes):
+            if take == taken and self.numbers[i] == choice.n:
+                t.push(self, me.seat, me.card, me.n | 1 << i)
+                t.push(take.part, me.seat, me.card, 0)
+
+    def rule_of(self, t: State) -> str:
+        return t.setup.rules.any_of_rule
+
+
+class May(Ask):
+    """What an effect asks, and one may also do without. Its texts are the effect's with "may" before their name."""
+
+    word: ClassVar[str] = "may"
+    fields: ClassVar[Fields] = {"effect": PART}
+
+    def __init__(self, effect: Effect) -> None:
+        if not isinstance(effect, Ask):
+            raise TypeError(f"{effect!r} asks nothing")
+        self.effect: Ask = effect
+
+    def offer(self, t: State, me: Step) -> None:
+        self.effect.offer(t, me)
+        steps = t.asked.get(me.seat)
+        if steps and not t.picks and steps[-1].effect != DECLINE:
+            steps.append(Step(DECLINE, me.seat, -1, 0, me.setup))
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        if choice.effect != DECLINE:
+            self.effect.answer(t, me, choice)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return self.effect.possible(t, me)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return _may(self.effect.prompt(t, me), "ask-")
+
+    def describe(self) -> Message:
+        return _may(self.effect.describe(), "effect-")
+
+    def reject(self, t: State, me: Step, tried: Step, question: Message) -> Refusal:
+        return self.effect.reject(t, me, tried, question)
+
+    def words(self, t: State, seat: int) -> list[str]:
+        return self.effect.words(t, seat)
+
+    def picking(self, t: State, seat: int, card: int) -> Effect | None:
+        return self.effect.picking(t, seat, card)
+
+    def rule_of(self, t: State) -> str:
+        return self.effect.rule_of(t)
+
+
+def without_may(effect: Effect) -> Effect:
+    """What asks, whether or not one may do without."""
+    return effect.effect if isinstance(effect, May) else effect
+
+
+def _may(message: Message, sort: str) -> Message:
+    message.id = sort + "may-" + message.id[len(sort) :]
+    return message

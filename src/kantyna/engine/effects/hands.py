@@ -1,0 +1,100 @@
+"""Hand, deck and discard pile: the zones that every player of most card games has, and how cards go between them.
+
+A game that has them declares them first among the zones of a seat, in this order.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from ..voice import Message
+from .card_choice import Select
+from .effect import Gain, Step, Verb
+
+if TYPE_CHECKING:
+    from ..state import State
+
+HAND: Final = 0
+DECK: Final = 1
+DISCARD: Final = 2
+
+
+def draw(t: State, seat: int, n: int, reshuffles: bool = True) -> int:
+    """Draw from one's own deck, and say how many cards there were to draw.
+
+    Where one `reshuffles`, the discard pile becomes the deck when a card is needed, and not before.
+    """
+    first = t.setup.seats_first_zone[seat]
+    deck = t.zones[first + DECK]
+    held = t.zones[first + HAND]
+    where, known = t.where, t.known
+    log: list[Any] = t.log.tail
+    notes = t.setup.seating.drawn[seat]
+    for i in range(n):
+        if not deck and not (reshuffles and rebuilt(t, first + DECK, first + DISCARD, "shuffle", seat)):
+            return i
+        card = deck.pop()
+        held.append(card)
+        where[card] = first + HAND
+        known[card] = 0
+        log.append(notes[card])
+    return n
+
+
+def rebuilt(t: State, deck: int, pile: int, why: str, seat: int) -> bool:
+    """Is there a card to take from that deck? An empty one is rebuilt from its pile only now that it is needed."""
+    cards = t.zones[deck]
+    if cards:
+        return True
+    discarded = t.zones[pile]
+    if not discarded:
+        return False
+    cards.extend(discarded)
+    discarded.clear()
+    for card in cards:
+        t.where[card] = deck
+    t.shuffle(deck)
+    t.tell(why, seat)
+    return True
+
+
+def put_away(t: State, seat: int, zone: int, why: str) -> None:
+    """All cards of that zone of a player's go to the discard pile; the log says how many."""
+    first = t.setup.seats_first_zone[seat]
+    cards = t.zones[first + zone]
+    if cards:
+        t.zones[first + DISCARD].extend(cards)
+        for card in cards:
+            t.where[card] = first + DISCARD
+            t.known[card] = 0
+        t.tell(why, seat, -1, len(cards))
+        cards.clear()
+
+
+DISCARD_CARD: Final = Verb("discard")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DiscardCards(Select):
+    """The step's seat discards cards of its choice from hand; how one does that is the game's."""
+
+    word: ClassVar[str] = "discard-cards"
+    picks: ClassVar[Verb] = DISCARD_CARD
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return t.cards_in(me.seat, HAND)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-discard-cards", n=self.most - len(t.picks))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Draw(Gain):
+    """Draw so many cards."""
+
+    word: ClassVar[str] = "draw"
+
+    def run(self, t: State, me: Step) -> None:
+        draw(t, me.seat, self.n)

@@ -1,0 +1,129 @@
+"""A phase of free choice: a seat acts again and again until it ends the phase, or several seats do so together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from ..errors import Refusal
+from ..setup import Setup
+from ..voice import Message
+from .effect import PASS, Ask, Effect, Step
+from .nature import PHASE, Nature
+
+if TYPE_CHECKING:
+    from ..state import State
+
+
+class EndPhase(Effect):
+    """End it; what is unused is lost."""
+
+    word: ClassVar[str] = "end"
+    nature: ClassVar[Nature] = Nature(ends=PHASE)
+
+
+class Resume(Effect):
+    """Take back that one is done, while partners still act. Nobody waits for this choice."""
+
+    word: ClassVar[str] = "resume"
+    idle: ClassVar[bool] = True
+    nature: ClassVar[Nature] = Nature(spare=True, agreed=True)
+
+    def refuse(self, t: State, me: Step) -> Refusal | None:
+        return Refusal(t.setup.rules.together_rule, Message("refuse-not-done"))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FreePhase(Ask):
+    """Any of the seat's actions, in any order, any number of times.
+
+    Where a team plays its turn together, all its members are asked at once and act in any interleaving; the phase is
+    over when every one has ended it. `done` is the seat number in which that is kept.
+    """
+
+    done: ClassVar[int] = 0
+
+    def actions(self, t: State, seat: int) -> list[Step]:
+        """What that seat may do now, ending the phase included."""
+        return []
+
+    def members(self, t: State, seat: int) -> list[int]:
+        """Those who share that seat's phase, where a team plays its turn together."""
+        return [seat]
+
+    def run(self, t: State, me: Step) -> None:
+        if t.setup.format.team_turns:
+            done = t.seat_numbers[self.done]
+            for seat in self.members(t, me.seat):
+                t.asked[seat] = [Step(RESUME, seat, -1, 0, t.setup)] if done[seat] else self.actions(t, seat)
+        else:
+            t.asked = {me.seat: self.actions(t, me.seat)}
+        t.stack.append(me)
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        if choice.effect is not END_PHASE:
+            t.stack.append(me)
+            if choice.effect is RESUME:
+                t.seat_numbers[self.done][choice.seat] = 0
+            else:
+                t.stack.append(choice)
+        elif t.setup.format.team_turns:
+            done = t.seat_numbers[self.done]
+            done[choice.seat] = 1
+            t.tell("done", choice.seat)
+            members = self.members(t, me.seat)
+            if all([done[seat] for seat in members]):
+                for seat in members:
+                    done[seat] = 0
+            else:
+                t.stack.append(me)
+
+    def deny(self, t: State, me: Step, tried: Step) -> Refusal:
+        if t.seat_numbers[self.done][tried.seat]:
+            return Refusal(t.setup.rules.together_rule, Message("refuse-done"))
+        return tried.effect.refuse(t, tried) or self.no_action(t, tried)
+
+    def picking(self, t: State, seat: int, card: int) -> Effect | None:
+        return None
+
+    def no_action(self, t: State, tried: Step) -> Refusal:
+        """Why something that is no action of this phase may not be done in it."""
+        return Refusal(self.rule, Message("refuse-question", question=self.prompt(t, tried)))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Menu:
+    """Steps that a seat takes again and again, bound once and shared by all tables of a set-up (`Setup.menus`)."""
+
+    def __init__(self, setup: Setup, seat: int) -> None:
+        self.setup = setup
+        self.seat = seat
+        self.end = Step(END_PHASE, seat, -1, 0, setup)
+        self.passing = Step(PASS, seat, -1, 0, setup)
+        self.phases: list[Step] = []
+        self._bound: dict[str, list[Step]] = {}
+
+    def of(self, verb: Effect) -> list[Step]:
+        """`of_each_card` of a verb that there is one of, made when it is first asked for."""
+        name = verb.spoken()
+        steps = self._bound.get(name)
+        if steps is None:
+            steps = self._bound[name] = self.of_each_card(verb)
+        return steps
+
+    def of_each_card(self, effect: Effect, n: int = 0) -> list[Step]:
+        """That effect with each card of the box, by the card's number."""
+        return [Step(effect, self.seat, card, n, self.setup) for card in range(len(self.setup.defs))]
+
+
+def push_phases(t: State, seat: int, phases: tuple[Effect, ...]) -> None:
+    """Push the phases of a seat's turn, the last to come first."""
+    menu: Menu = t.setup.menus[seat]
+    if not menu.phases:
+        menu.phases = [Step(phase, seat, -1, 0, t.setup) for phase in phases]
+    t.stack.extend(menu.phases)
+
+
+END_PHASE: Final = EndPhase()
+RESUME: Final = Resume()

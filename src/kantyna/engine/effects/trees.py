@@ -1,0 +1,67 @@
+"""The tree that an effect and the effects in it make: walked and rebuilt in one place.
+
+What a program asks of a declared effect (which words are in it, could it ask, its numbers), it asks here.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from .effect import Effect
+
+
+def parts_of(effect: Effect) -> list[Effect]:
+    """The effects that stand in its fields, in order."""
+    parts: list[Effect] = []
+    for name in effect.fields:
+        value = getattr(effect, name)
+        if isinstance(value, Effect):
+            parts.append(value)
+        elif isinstance(value, tuple):
+            parts.extend([part for part in value if isinstance(part, Effect)])
+    return parts
+
+
+def tree_of(effect: Effect) -> list[Effect]:
+    """The effect and everything in it, each before its parts."""
+    found = [effect]
+    for part in parts_of(effect):
+        found.extend(tree_of(part))
+    return found
+
+
+def make_effect(cls: type[Effect], fields: list[Any]) -> Effect:
+    """An effect of a class from the values of its fields; one tuple alone is what the constructor takes as `*parts`."""
+    make: Any = cls
+    effect = make(*fields[0]) if len(fields) == 1 and isinstance(fields[0], tuple) else make(*fields)
+    assert isinstance(effect, Effect)
+    return effect
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rebuild:
+    """Makes an effect anew with other values in some fields, through the whole tree, in the order of the fields."""
+
+    def value(self, effect: Effect, name: str, value: Any) -> Any:
+        """What stands in that field afterwards, if no effect does."""
+        return value
+
+    def finish(self, effect: Effect, fields: list[Any]) -> None:
+        """A last look at the fields together."""
+
+    def of(self, effect: Effect) -> Effect:
+        if not effect.fields:
+            return effect
+        fields: list[Any] = []
+        for name in effect.fields:
+            value = getattr(effect, name)
+            if isinstance(value, Effect):
+                fields.append(self.of(value))
+            elif isinstance(value, tuple):
+                fields.append(tuple([self.of(part) if isinstance(part, Effect) else part for part in value]))
+            else:
+                fields.append(self.value(effect, name, value))
+        self.finish(effect, fields)
+        return make_effect(type(effect), fields)

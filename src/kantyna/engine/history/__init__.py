@@ -1,0 +1,1 @@
+"""What happened at a table: events, stories, and how the game went."""

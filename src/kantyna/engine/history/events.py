@@ -1,0 +1,93 @@
+"""What happened. The log people read, the animation, and what a trigger looks at all come from events."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..setup import Setup
+from ..voice import Arg, Message, card_name, seat_name
+
+ALL: Final = -1
+TURN: Final = "turn"
+"""The event that begins a turn, in every game: whose it is, and its number."""
+
+Note = tuple[str, int, int, int, int, int, int, int]
+"""An event as it stands in the log: kind, seat, card, n, other, seen, came_from, went_to. Made often, read rarely."""
+
+
+class Event:
+    """One thing that happened: `kind`, by or to `seat`, with `card`, an amount and perhaps another seat.
+
+    `seen` is a bit mask of the seats that may know which card it was; -1 is everybody. `came_from` and `went_to` name
+    zones, for those who draw the card's way.
+    """
+
+    __slots__ = ("kind", "seat", "card_index", "n", "other", "seen", "setup", "came_from", "went_to")
+
+    def __init__(self, note: Note, setup: Setup) -> None:
+        self.kind, self.seat, self.card_index, self.n, self.other, self.seen, self.came_from, self.went_to = note
+        self.setup = setup
+
+    @property
+    def card(self) -> str | None:
+        """The label of the card, such as "ram#2"; None where it is about no card."""
+        return self.setup.labels[self.card_index] if self.card_index >= 0 else None
+
+    def shows(self, seat: int | None) -> bool:
+        """May this seat (None: a spectator) know which card it was?"""
+        if self.seen == ALL:
+            return True
+        return seat is not None and bool(self.seen >> seat & 1)
+
+    def text(self, lang: str = "en", seat: int | None = None) -> str:
+        """The log line as that seat may read it; without a seat, as anybody may."""
+        return self.message(seat).text(lang)
+
+    def message(self, seat: int | None = None) -> Message:
+        args: dict[str, Arg] = {"n": self.n}
+        if self.seat >= 0:
+            args["who"] = seat_name(self.seat)
+        if self.other >= 0:
+            args["whom"] = seat_name(self.other)
+        rule = self.setup.rules.event_rule(self.kind)
+        if rule:
+            args["rule"] = rule
+        id = "event-" + self.kind
+        if self.card_index >= 0:
+            if self.shows(seat):
+                args["card"] = card_name(self.setup.defs[self.card_index].id)
+            else:
+                id += "-hidden"
+        args.update(self.setup.rules.event_args(self.setup, self.kind, self.seat))
+        message = Message(id)
+        message.args = args
+        return message
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        """JSON-able: the event as that seat may know it."""
+        written: dict[str, object] = {
+            "kind": self.kind,
+            "seat": self.seat,
+            "card": self.card if self.shows(seat) else None,
+            "n": self.n,
+            "other": self.other,
+            "from": self.setup.zone_name(self.came_from),
+            "to": self.setup.zone_name(self.went_to),
+        }
+        for story in self.setup.rules.stories:
+            if self.kind in story.begins:
+                written["begins"] = story.name
+            if self.kind in story.ends:
+                written["ends"] = story.name
+        return written
+
+    def begins(self) -> bool:
+        """Does a story begin with it (`Rules.stories`)?"""
+        return any([self.kind in story.begins for story in self.setup.rules.stories])
+
+    def ends(self) -> bool:
+        """Is a story over with it?"""
+        return any([self.kind in story.ends for story in self.setup.rules.stories])
+
+    def __repr__(self) -> str:
+        return f"<Event {self.text()}>"

@@ -1,0 +1,1 @@
+"""Tables as JSON: positions, records and views, and back."""

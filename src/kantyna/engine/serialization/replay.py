@@ -1,0 +1,57 @@
+"""A game played again from its record."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..errors import BadRecord, KantynaError
+from ..registry import check_edition
+from ..table import Table
+from ..voice import Message
+from . import records
+from .codec import quote
+
+Json = Any
+
+
+def replay(record: Json, upto: Json = None) -> Table:
+    """The table that a record leads to, or that its first `upto` choices lead to.
+
+    A record says which rules it was played with, and by a mark at which table it ended. If these are not the rules
+    here, it is replayed only as long as it ends at the same table all the same.
+    """
+    table: Table | None = None
+    here = ""
+    try:
+        seed, choices, count = records.read(record, upto)
+        check_edition(record["game"], record.get("edition", ""))
+        if "start" in record:
+            table = Table.from_position(record["start"], allow_impossible=True)
+        else:
+            decks = record.get("decks")
+            windows = record.get("windows")
+            table = Table(record["game"], record["format"], seed, record["seats"], record["options"], decks, windows)
+        if record.get("rules", table.rules) != table.rules:
+            here = table.rules
+        for seat, key in choices if here else choices[:count]:
+            table.choose(seat, key)
+    except KantynaError as error:
+        detail = error.message if table is None else Message("flaw-choice", n=table.length, detail=error.message)
+        raise _unlike(record, here, detail) from None
+    except Exception as error:
+        if table is not None:
+            raise  # a table that was dealt and breaks is a flaw of ours
+        raise BadRecord(Message("error-record", detail=Message("flaw-position"))) from error
+    ended = table.length == len(choices) and "check" in record  # without the check somebody has changed it on purpose
+    if ended and record.get("end", "") not in ("", records.written_mark(table.mark())):
+        raise _unlike(record, here, Message("flaw-end"))
+    if here:
+        table.rewind(count)
+    return table
+
+
+def _unlike(record: Json, here: str, detail: Message) -> BadRecord:
+    """A record that does not lead to its table; if the rules have changed since, that is why."""
+    if here:
+        detail = Message("flaw-rules", value=quote(record["rules"]), known=quote(here), detail=detail)
+    return BadRecord(Message("error-record", detail=detail))

@@ -1,0 +1,279 @@
+"""Views: what one seat may know, as JSON; and imagining a table behind a view.
+
+A card a seat cannot see is null in its zone. Which cards are unseen is public as far as it is known whose they are, so
+a view lists them by owner, in an order that tells nothing. A view holds neither seed nor chance.
+
+Two things can be known of a hidden card, and never both. Where it lies: an attachment, a card that is another seat's,
+or one with tokens on it, is named by its place. Or which it is: a step, an event or a lasting change that waits on the
+table concerns a card that everybody saw when it came about, and keeps its name when the card is shuffled in or swapped
+unseen; its place would give away where it went.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..abilities.windows import open_window
+from ..chance.secret import Seed, stream
+from ..draws import drawn_by
+from ..effects.card_choice import Select
+from ..effects.effect import without_may
+from ..effects.fields import small_number
+from ..history.events import ALL
+from ..setup import Setup
+from ..setup_cache import ALL_WINDOWS
+from ..state import State
+from ..zones import EVERYBODY, Zone
+from . import codec
+from .codec import Flaw, flaw, quote, whole
+from .positions import card_of, finder, load_draws, load_end, load_hosts, load_picks, load_waiting, seats_of_mask
+
+Json = Any
+
+
+def view(t: State, seat: int | None) -> dict[str, Json]:
+    setup = t.setup
+    rules = setup.rules
+    labels = setup.labels
+    sees = seen(t, seat)
+    spots: dict[int, str] = {}
+    named: set[int] = set()
+
+    def name(card: int) -> str | None:
+        """A card that something waiting is about: which it is."""
+        if card < 0:
+            return None
+        named.add(card)
+        return labels[card]
+
+    def place(card: int) -> str:
+        """A card by its label, or, hidden, by where it lies."""
+        if sees[card] or t.where[card] < 0:
+            return labels[card]
+        if not spots:
+            for zone, cards in enumerate(t.zones):
+                for i, lying in enumerate(cards):
+                    spots[lying] = f"{setup.zone_names[zone]}@{i}"
+        return spots[card]
+
+    written: dict[str, Json] = {
+        "game": rules.id,
+        "format": setup.format.id,
+        "options": dict(setup.options),
+        "seat": seat,
+        "team_turns": setup.format.team_turns,
+    }
+    for i, number in enumerate(setup.numbers):
+        written[number.name] = codec.dump_number(number, t.numbers[i], name)
+    for zone, kind in enumerate(setup.common_zones):
+        written[kind.name] = _faces(kind, t.zones[zone], labels, sees)
+    written["seats"] = []
+    for other in range(setup.seat_count):
+        side: dict[str, Json] = {
+            number.name: codec.dump_number(number, t.seat_numbers[i][other], name)
+            for i, number in enumerate(setup.seat_numbers)
+        }
+        for i, kind in enumerate(setup.seat_zones):
+            side[kind.name] = _faces(kind, t.zones[setup.seats_first_zone[other] + i], labels, sees)
+        written["seats"].append(side)
+    written["unseen"] = {}  # below, when all is known that is named
+    # sorted by what they are called here: the order of the cards' numbers would tell which they are
+    written["marks"] = {}
+    for i, mark in enumerate(setup.marks):
+        marked = [
+            (place(card), codec.dump_number(mark, t.marks[i][card], name))
+            for card in _others(t.marks[i], mark.start)
+            if t.where[card] >= 0 and (sees[card] or mark.public)
+        ]
+        written["marks"][mark.name] = dict(sorted(marked))
+    written["owners"] = dict(sorted([(place(card), t.owner[card]) for card in _not_with_owner(t)]))
+    written["hosts"] = dict(sorted([(place(card), place(t.host[card])) for card in _others(t.host, -1)]))
+    written["known"] = {labels[card]: t.known[card] for card in _others(t.known, 0) if sees[card]}
+    written["stack"] = [codec.dump_step(step, name) for step in t.stack]
+    written["pending"] = [codec.dump_pending(event, name) for event in t.pending]
+    written["lasting"] = [codec.dump_modifier(modifier, name) for modifier in t.modifiers]
+    written["delayed"] = [[when, codec.dump_step(step, name)] for when, step in t.delayed]
+    written["unseen"] = unseen(t, seat, sees, named)
+    mine = seat is not None and seat in t.asked
+    written["picks"] = [labels[card] for card in t.picks] if mine else len(t.picks)
+    written["asked"] = sorted(t.asked)
+    window = open_window(t)
+    written["window"] = None if window is None else {"name": window[0], "event": window[1], "passed": window[2]}
+    written.update(rules.facts(t))
+    written.update(rules.own_facts(t, seat))
+    written["quiet"] = t.quiet
+    written["draw_offers"] = seats_of_mask(t.agreed, setup.seat_count)
+    written["drawn"] = drawn_by(t)
+    written["over"] = t.over
+    written["winners"] = list(t.winners)
+    written["ended_by"] = t.ended_by or None
+    if setup.every_window:
+        written["windows"] = ALL_WINDOWS
+    return written
+
+
+def _faces(kind: Zone, cards: list[int], labels: list[str], sees: list[bool]) -> list[str | None]:
+    faces = [labels[card] if sees[card] else None for card in cards]
+    return faces[::-1] if kind.deck else faces
+
+
+def _others(numbers: list[int], usual: int) -> list[int]:
+    """The cards with another number than the usual one; most often there are none."""
+    if numbers.count(usual) == len(numbers):
+        return []
+    return [card for card, n in enumerate(numbers) if n != usual]
+
+
+def _not_with_owner(t: State) -> list[int]:
+    """The cards that lie in zones that are not their owner's."""
+    where, seat_of_zone = t.where, t.setup.seat_of_zone
+    return [card for card, owner in enumerate(t.owner) if where[card] >= 0 and owner != seat_of_zone[where[card]]]
+
+
+def seen(t: State, seat: int | None) -> list[bool]:
+    """By card: does the seat see its face? Zones are asked about once each, not once a card."""
+    rules = t.setup.rules
+    open_zones = [
+        t.zone_kind(zone).seen == EVERYBODY or (seat is not None and rules.sees(t, seat, zone))
+        for zone in range(len(t.zones))
+    ]
+    sees: list[bool] = []
+    for card, zone in enumerate(t.where):
+        known = t.known[card]
+        told = known == ALL or (seat is not None and known >> seat & 1 == 1)
+        sees.append(zone >= 0 and (open_zones[zone] or told))
+    return sees
+
+
+def unseen(t: State, seat: int | None, sees: list[bool], named: set[int]) -> dict[str, list[str]]:
+    """The labels of the cards on the table that are not seen, by owner, sorted; of secret decks, what one knows: all
+    of it, or what something names that waits."""
+    known = [t.setup.rules.knows_deck(t, seat, owner) for owner in range(t.setup.seat_count)]
+    labels = t.setup.labels
+    pools: dict[int, list[str]] = {}
+    for card in t.setup.by_label:
+        if t.where[card] >= 0 and not sees[card]:
+            owner = t.owner[card]
+            if owner < 0 or known[owner] or card in named:
+                if owner not in pools:
+                    pools[owner] = []
+                pools[owner].append(labels[card])
+    return dict(sorted([(str(owner), pool) for owner, pool in pools.items()]))
+
+
+def imagine(setup: Setup, written: dict[str, Json], seed: Seed) -> State:
+    """A state that could lie behind the view: what the seat cannot know is dealt anew. Raises `Flaw`."""
+    rules = setup.rules
+    t = State(setup)
+    t.chance = stream(seed)
+    pools = _pools(setup, written)
+    holes: list[tuple[int, int, int]] = []
+    sides = written["seats"]
+    for zone, kind in enumerate(setup.common_zones):
+        _fill(t, zone, kind, written[kind.name], holes)
+    for seat in range(setup.seat_count):
+        for i, kind in enumerate(setup.seat_zones):
+            _fill(t, setup.seats_first_zone[seat] + i, kind, sides[seat][kind.name], holes)
+    for owner, pool in pools.items():
+        t.chance.shuffle(pool)
+        for card in pool:
+            t.owner[card] = owner
+    owners: dict[str, int] = written["owners"]
+    for label, seat_owning in owners.items():
+        if label in setup.index:  # a card that is seen; whose it is tells of the deck that is guessed
+            t.owner[setup.index[label]] = whole(seat_owning, -1, setup.seat_count - 1, "owners")
+    owned = [owners.get(f"{setup.zone_names[zone]}@{i}", holder) for zone, i, holder in holes]
+    for owner in sorted(set(owned)):
+        pool = pools.setdefault(owner, [])
+        if len(pool) < owned.count(owner) and rules.brings_decks:
+            rules.guess_deck(t, owner, owned.count(owner), pool)
+            for card in pool:
+                t.owner[card] = owner
+    for (zone, i, _), owner in zip(holes, owned, strict=True):
+        card = rules.deal_unseen(t, zone, owner, pools)
+        if card < 0:
+            raise flaw("unseen", value=setup.zone_names[zone])
+        t.zones[zone][i] = card
+        t.where[card] = zone
+    find = _spot_finder(t)
+    for i, number in enumerate(setup.numbers):
+        t.numbers[i] = codec.load_number(number, written[number.name], find, number.name)
+    for i, number in enumerate(setup.seat_numbers):
+        for seat in range(setup.seat_count):
+            t.seat_numbers[i][seat] = codec.load_number(number, sides[seat][number.name], find, number.name)
+    for i, mark in enumerate(setup.marks):
+        for label, n in written["marks"][mark.name].items():
+            t.marks[i][card_of(label, find)] = codec.load_number(mark, n, find, f"marks.{mark.name}")
+    for spot, seat_owning in owners.items():
+        t.owner[card_of(spot, find)] = whole(seat_owning, -1, setup.seat_count - 1, "owners")
+    load_hosts(t, written["hosts"], find)
+    for label, mask in written["known"].items():
+        t.known[card_of(label, find)] = whole(mask, -1, (1 << setup.seat_count) - 1, "known")
+    load_draws(t, written)
+    load_end(t, written)
+    load_waiting(t, written, find)
+    picks = written["picks"]
+    if isinstance(picks, list):
+        load_picks(t, picks, find)
+    else:
+        count = whole(picks, 0, len(setup.defs), "picks")
+        asker = t.stack[-1] if t.stack else None
+        if asker is not None:
+            question = without_may(asker.effect)
+            if isinstance(question, Select):
+                question.imagine_picks(t, asker, count)
+    return t
+
+
+def _pools(setup: Setup, written: dict[str, Json]) -> dict[int, list[int]]:
+    find = finder(setup)
+    pools: dict[int, list[int]] = {}
+    owners = {str(owner): owner for owner in range(-1, setup.seat_count)}
+    listed: set[int] = set()
+    for owner, labels in written["unseen"].items():
+        if owner not in owners:
+            raise flaw("unseen-owner", value=quote(owner))
+        pools[owners[owner]] = [card_of(label, find) for label in labels]
+        listed.update(pools[owners[owner]])
+    if len(listed) < sum([len(pool) for pool in pools.values()]):
+        raise flaw("unseen-twice")
+    return pools
+
+
+def _fill(t: State, zone: int, kind: Zone, faces: list[str | None], holes: list[tuple[int, int, int]]) -> None:
+    find = finder(t.setup)
+    owner = t.setup.seat_of_zone[zone]
+    for label in reversed(faces) if kind.deck else faces:
+        if label is None:
+            holes.append((zone, len(t.zones[zone]), owner))
+            t.zones[zone].append(-1)
+        else:
+            card = find(label)
+            if t.where[card] >= 0:
+                raise flaw(
+                    "twice", card=label, first=t.setup.zone_names[t.where[card]], second=t.setup.zone_names[zone]
+                )
+            t.place(card, zone)
+            t.owner[card] = owner
+
+
+def _spot_finder(t: State) -> codec.Find:
+    """Reads labels, and for hidden cards the place where they lie ("1/hand@2")."""
+    find_label = finder(t.setup)
+
+    def find(written: Json) -> int:
+        if isinstance(written, str) and "@" in written:
+            zone, _, i = written.partition("@")
+            place = small_number(i)
+            if zone not in t.setup.zone_names or place is None:
+                raise flaw("spot", value=quote(written))
+            cards = t.zones[t.setup.zone_names.index(zone)]
+            if place >= len(cards):
+                raise flaw("spot", value=quote(written))
+            return cards[place]
+        return find_label(written)
+
+    return find
+
+
+__all__ = ["Flaw", "imagine", "seen", "unseen", "view"]

@@ -1,0 +1,1 @@
+"""The language of abilities: timing, costs, conditions, targets, selectors and constants."""

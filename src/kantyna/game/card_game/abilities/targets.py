@@ -1,0 +1,355 @@
+"""Choosing cards: the targets of an ability, and what somebody picks while an effect is carried out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ....engine.abilities.pending import frame
+from ....engine.abilities.triggers import Target, used_by_force
+from ....engine.effects.card_choice import Select
+from ....engine.effects.constants import NOTHING_FORBIDS, forbidden
+from ....engine.effects.effect import Effect, Nothing, Step
+from ....engine.effects.fields import AMOUNT, PART, SEAT, SELECTOR, SELECTORS, WORD, Fields
+from ....engine.effects.selectors import Selector
+from ....engine.effects.trees import tree_of
+from ....engine.errors import Refusal, refusal
+from ....engine.voice import Message, card_name
+from .. import board
+from ..effects.opponents import opponent, undecided
+from .phrases import ACC, about, as_concerned, phrase, without_own
+from .reported_choice import SelectOrReport
+from .selectors import CONCERNED, SHIELDED, all_in_play, conjuncts, meant, pointer_in, points
+
+if TYPE_CHECKING:
+    from ....engine.state import State
+
+
+class TargetCards(Target):
+    """From `least` to `most` cards in play as targets, chosen after the cost is paid (SWLCG-656 to 661)."""
+
+    word: ClassVar[str] = "target-cards"
+    fields: ClassVar[Fields] = {"which": SELECTOR, "least": AMOUNT, "most": AMOUNT}
+    rule: ClassVar[str] = "SWLCG-657"
+    must_rule: ClassVar[str] = "SWLCG-660"
+
+    def __init__(self, which: Selector, least: int = 1, most: int = 1) -> None:
+        super().__init__(least, most)
+        self.which = which
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return targetable(t, self.which, me)
+
+    def exists(self, t: State, me: Step) -> bool:
+        which = self.which
+        if points(which):
+            return bool(targetable(t, which, me))
+        for card in all_in_play(t):
+            if which.fits(t, me.seat, card, me.card) and may_target(t, me.seat, card):
+                # what cannot be damaged may still be left out
+                return not board.is_safe(t, card) or bool(targetable(t, which, me))
+        return False
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return about(Message("ask-target", card=card_name(t.setup.defs[me.card].id), most=self.most), self.which)
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        return refuse_target(t, self.which, me, card)
+
+    def describe(self) -> Message:
+        return about(Message("effect-target-cards", least=self.least, most=self.most), self.which)
+
+
+def targetable(t: State, which: Selector, me: Step) -> list[int]:
+    cards = [card for card in meant(t, which, me) if may_target(t, me.seat, card)]
+    if me.card < 0 or not some_safe(t, cards):
+        return cards
+    ability = me.n if isinstance(me.effect, Nothing) else frame(t).ability
+    return choosable(t, cards, t.setup.defs[me.card].triggers[ability].effects)
+
+
+def some_safe(t: State, cards: list[int]) -> bool:
+    """Cannot some of them be damaged? Asked all the time: where nothing says such a thing, no card is looked at."""
+    if board.SAFE not in t.setup.constants and not t.modifiers:
+        return False
+    return any([board.is_safe(t, card) for card in cards])
+
+
+def choosable(t: State, cards: list[int], effects: tuple[Effect, ...]) -> list[int]:
+    """Those of the cards that may be chosen for these effects: what cannot be damaged is not for damage (SWLCG-779)."""
+    if not some_safe(t, cards) or not any([each.word in DAMAGING for effect in effects for each in tree_of(effect)]):
+        return cards
+    return [card for card in cards if not board.is_safe(t, card)]
+
+
+def may_target(t: State, seat: int, card: int) -> bool:
+    """May an ability of that player's be aimed at the card, as far as its own text goes?"""
+    return not board.is_immune(t, card, seat) and forbidden(t, "be-targeted", card) == NOTHING_FORBIDS
+
+
+def refuse_target(t: State, which: Selector, me: Step, card: int) -> Refusal:
+    name = card_name(t.setup.defs[card].id)
+    if board.is_in_play(t, card):
+        if board.is_immune(t, card, me.seat) and board.is_sheltered(t, card):
+            return Refusal("BOTF-143", Message("refuse-sheltered", card=name))
+        if board.is_immune(t, card, me.seat):
+            return Refusal("SWLCG-433", Message("refuse-immune", card=name))
+        if forbidden(t, "be-targeted", card) != NOTHING_FORBIDS:
+            return Refusal("SWLCG-116", Message("refuse-cannot-be-targeted", card=name))
+        if board.is_safe(t, card) and which.fits(t, me.seat, card, me.card):
+            return Refusal("SWLCG-779", Message("refuse-cannot-be-damaged", card=name))
+    return refuse_unmeant(t, which, me, card, "SWLCG-661")
+
+
+def refuse_unmeant(t: State, which: Selector, me: Step, card: int, rule: str) -> Refusal:
+    """That card is not what is meant, by that line; a shield where one lies already has a line of its own."""
+    if board.is_in_play(t, card):
+        failed = [part for part in conjuncts(which) if not part.fits(t, me.seat, card, me.card)]
+        if failed == [~SHIELDED]:
+            return refusal("SWLCG-467", "shielded", t, card)
+    return Refusal(rule, about(Message("refuse-not-target", card=card_name(t.setup.defs[card].id)), which))
+
+
+def refuse_chosen(t: State, which: Selector, me: Step, card: int, rule: str) -> Refusal:
+    """The same of a card that is chosen and no target: being immune does not keep it from that."""
+    if board.is_in_play(t, card) and which.fits(t, me.seat, card, me.card):
+        if board.is_sheltered(t, card) and board.is_immune(t, card, me.seat):
+            return refusal("BOTF-143", "sheltered", t, card)
+        if board.is_safe(t, card):
+            return refusal("SWLCG-779", "cannot-be-damaged", t, card)
+    return refuse_unmeant(t, which, me, card, rule)
+
+
+class TargetEach(Target):
+    """One target of each kind, one after another: "a damaged friendly unit and an enemy unit"."""
+
+    word: ClassVar[str] = "target-each"
+    fields: ClassVar[Fields] = {"parts": SELECTORS}
+    rule: ClassVar[str] = "SWLCG-657"
+    must_rule: ClassVar[str] = "SWLCG-660"
+
+    def __init__(self, *parts: Selector) -> None:
+        super().__init__(len(parts), len(parts))
+        self.parts = parts
+
+    def fitting(self, t: State, me: Step, place: int) -> list[int]:
+        return targetable(t, self.parts[place], me)
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        """For the kind that is next; none at all where some kind has none, for then there is no target (SWLCG-658)."""
+        if not all([self.fitting(t, me, place) for place in range(len(self.parts))]):
+            return []
+        place = len(t.picks) if isinstance(me.effect, TargetEach) else 0
+        return self.fitting(t, me, min(place, len(self.parts) - 1))
+
+    def room(self, t: State, me: Step, cards: list[int]) -> int:
+        return len(self.parts)
+
+    def next_kind(self, t: State) -> Selector:
+        return self.parts[min(len(t.picks), len(self.parts) - 1)]
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return about(Message("ask-target", card=card_name(t.setup.defs[me.card].id), most=1), self.next_kind(t))
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        return refuse_target(t, self.next_kind(t), me, card)
+
+    def describe(self) -> Message:
+        return Message("effect-target-each", parts=[phrase(part, ACC) for part in self.parts])
+
+
+class TargetThat(TargetCards):
+    """The card that the answered event is about is the target: nobody picks, but what cannot be targeted is none."""
+
+    word: ClassVar[str] = "target-that"
+    fields: ClassVar[Fields] = {}
+    asks_always: ClassVar[bool] = False
+
+    def __init__(self) -> None:
+        super().__init__(CONCERNED)
+
+
+DAMAGING: Final = ("deal", "deflect-damage")
+"""The words of effects that damage what was chosen for them."""
+YOU: Final = "you"
+OPPONENT: Final = "opponent"
+DEFENDER: Final = "defender"
+
+
+class Choose(Effect):
+    """Somebody picks cards in play that are meant; then something is done, with what was picked as `CHOSEN`.
+
+    They are no targets. What is meant is meant by who chooses: "a unit you control" is the opponent's own where the
+    opponent chooses. Whoever uses the ability does it to them.
+    """
+
+    word: ClassVar[str] = "choose"
+    fields: ClassVar[Fields] = {"who": WORD, "which": SELECTOR, "effect": PART, "least": AMOUNT, "most": AMOUNT}
+
+    def __init__(self, who: str, which: Selector, effect: Effect, least: int = 1, most: int = 1) -> None:
+        self.who = who
+        self.which = which
+        self.effect = effect
+        self.least = least
+        self.most = most
+
+    def choosers(self, t: State, me: Step) -> list[int]:
+        """Who could be the one that chooses, having something to choose."""
+        seats = [me.seat]
+        if self.who == DEFENDER:
+            seats = [board.defender(t)]
+        elif self.who == OPPONENT:
+            seats = board.enemies(t, me.seat)
+        return [seat for seat in seats if self.open_cards(t, Step(me.effect, seat, me.card, me.n, me.setup))]
+
+    def run(self, t: State, me: Step) -> None:
+        able = self.choosers(t, me)
+        if self.who == OPPONENT and undecided(t, me, able):
+            return
+        chooser = opponent(t, me.seat) if self.who == OPPONENT else able[0] if able else me.seat
+        t.push(Choosing(self, me.seat), chooser, me.card, 0)
+
+    def open_cards(self, t: State, me: Step) -> list[int]:
+        """What the step's seat, being the one that chooses, may choose."""
+        cards = meant(t, self.which, me)
+        if board.some_immune(t):  # what is sheltered is out of reach; what is immune may be picked in vain
+            cards = [card for card in cards if not (board.is_sheltered(t, card) and board.is_immune(t, card, me.seat))]
+        return choosable(t, cards, (self.effect,))
+
+    def possible(self, t: State, me: Step) -> bool:
+        return bool(self.choosers(t, me))
+
+    def asks_user(self, t: State, me: Step) -> bool:
+        return self.who == YOU
+
+    def describe(self) -> Message:
+        if pointer_in(self.which) is CONCERNED:  # there is hardly ever more than one to choose from
+            return as_concerned(self.effect.describe())
+        message = Message("effect-choose", who=self.who, least=self.least, most=self.most, does=self.effect.describe())
+        return about(message, self.which if self.who == YOU else without_own(self.which))
+
+
+class Choosing(SelectOrReport):
+    """The picking itself. The step's seat picks; `user` is whose ability it is."""
+
+    word: ClassVar[str] = "choosing"
+    fields: ClassVar[Fields] = {"whole": PART, "user": SEAT}
+    rule: ClassVar[str] = "SWLCG-537"
+    must_rule: ClassVar[str] = "SWLCG-190"
+
+    def __init__(self, whole: Effect, user: int) -> None:
+        assert isinstance(whole, Choose)
+        super().__init__(whole.least, whole.most)
+        self.whole: Choose = whole
+        self.user = user
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return self.whole.open_cards(t, me)
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        frame(t).targets = cards
+        t.push(self.whole.effect, self.user, me.card, 0)
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        forced = used_by_force(t)
+        return refuse_chosen(t, self.whole.which, me, card, self.rule_of(t) if forced else "SWLCG-661")
+
+    def rule_of(self, t: State) -> str:
+        return t.setup.rules.forced_rule if used_by_force(t) else self.rule
+
+    def must_rule_of(self, t: State) -> str:
+        return t.setup.rules.forced_rule if used_by_force(t) else self.must_rule
+
+    def prompt(self, t: State, me: Step) -> Message:
+        card = card_name(t.setup.defs[me.card].id)
+        return about(Message("ask-choose", card=card, least=self.least, most=self.most), self.whole.which)
+
+
+class EachChooses(Effect):
+    """Each player picks up to so many cards that are meant, by whom they are meant, in their order (`in_order`).
+
+    Then something is done, with all that was picked as `CHOSEN`.
+    """
+
+    word: ClassVar[str] = "each-chooses"
+    fields: ClassVar[Fields] = {"which": SELECTOR, "most": AMOUNT, "effect": PART}
+
+    def __init__(self, which: Selector, most: int, effect: Effect) -> None:
+        self.which = which
+        self.most = most
+        self.effect = effect
+
+    def run(self, t: State, me: Step) -> None:
+        frame(t).targets = []
+        t.push(self.effect, me.seat, me.card, 0)
+        for seat in reversed(board.in_order(t, me.seat)):
+            t.push(ChoosingToo(self.which, self.most), seat, me.card, 0)
+
+    def possible(self, t: State, me: Step) -> bool:
+        """Is there anything to be picked, or left out?"""
+        seats = range(t.setup.seat_count)
+        return any([meant(t, self.which, Step(me.effect, seat, me.card, me.n, me.setup)) for seat in seats])
+
+    def describe(self) -> Message:
+        message = Message("effect-each-chooses", most=self.most, does=self.effect.describe())
+        return about(message, without_own(self.which))
+
+
+class ChoosingToo(Select):
+    """One player's picking; the picks are added to those of the others."""
+
+    word: ClassVar[str] = "choosing-too"
+    fields: ClassVar[Fields] = {"which": SELECTOR, "most": AMOUNT}
+    rule: ClassVar[str] = "SWLCG-537"
+
+    def __init__(self, which: Selector, most: int) -> None:
+        super().__init__(0, most)
+        self.which = which
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return meant(t, self.which, me)
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        using = frame(t)
+        using.targets = [*using.targets, *cards]
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        return refuse_chosen(t, self.which, me, card, "SWLCG-661")
+
+    def prompt(self, t: State, me: Step) -> Message:
+        card = card_name(t.setup.defs[me.card].id)
+        return about(Message("ask-choose", card=card, least=0, most=self.most), self.which)
+
+
+class ByOpponent(Effect):
+    """The opponent does it, with cards of the opponent's own; which one does, one says (BOTF-254)."""
+
+    word: ClassVar[str] = "by-opponent"
+    fields: ClassVar[Fields] = {"effect": PART}
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
+
+    def run(self, t: State, me: Step) -> None:
+        if not undecided(t, me, self.able(t, me)):
+            t.push(self.effect, opponent(t, me.seat), me.card, me.n)
+
+    def able(self, t: State, me: Step) -> list[int]:
+        return [
+            seat
+            for seat in board.enemies(t, me.seat)
+            if self.effect.possible(t, Step(me.effect, seat, me.card, me.n, me.setup))
+        ]
+
+    def possible(self, t: State, me: Step) -> bool:
+        return bool(self.able(t, me))
+
+    def describe(self) -> Message:
+        """The effect's own sentence, told of the opponent."""
+        message = self.effect.describe()
+        message.id = "effect-by-opponent-" + self.effect.word
+        return message
+
+
+EFFECTS: Final[list[type[Effect]]] = [
+    TargetCards, TargetThat, TargetEach, Choose, Choosing, EachChooses, ChoosingToo, ByOpponent,
+]  # fmt: skip

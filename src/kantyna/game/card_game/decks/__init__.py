@@ -1,0 +1,1 @@
+"""Decks of objective sets: reading, checking, writing and pairing them."""

@@ -1,0 +1,145 @@
+"""A guess of a deck that one does not know: objective sets that hold all that has been seen of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from .. import board
+from ..affiliations import SIDE_OF
+from ..cards.card_types import AFFILIATION, OBJECTIVE
+from ..cards.sets import CARD, OBJECTIVE_SETS, ObjectiveSet
+from ..terms import CHOSEN, OBJECTIVE_DECK, REINFORCEMENT_DECK, REINFORCEMENTS, REINFORCING
+
+if TYPE_CHECKING:
+    from ....engine.state import State
+
+
+def guess(t: State, owner: int, cards: int, pool: list[int]) -> None:
+    """Fill the pool of what is not seen up to that many, with the rest of a deck that could be it."""
+    seen = [card for card, where in enumerate(t.where) if t.owner[card] == owner and (where >= 0 or card in pool)]
+    affiliation = next((board.printed(t, card).affiliation for card in seen if _is(t, card, AFFILIATION)), "")
+    # the affiliation card lies open before the first choice; who has which side is read from a view only later
+    side = SIDE_OF[affiliation] if affiliation else board.side(t, owner)
+    wanted = Counter([board.printed(t, card).id for card in seen if not _is(t, card, AFFILIATION)])
+    size = (sum(wanted.values()) - len(pool) + cards) // 6
+    chosen = _sets(t, owner, side, affiliation, wanted, size)
+    held = Counter([card.id for each in chosen for card in each.cards])
+    for id, n in sorted(held.items()):
+        copies = [card for card in _copies(t, id) if t.where[card] < 0 and t.owner[card] < 0]
+        t.chance.shuffle(copies)
+        pool.extend(copies[: max(0, n - wanted[id])])
+    _top_up(t, owner, side, cards, pool)
+    t.chance.shuffle(pool)
+
+
+def _top_up(t: State, owner: int, side: str, cards: int, pool: list[int]) -> None:
+    """A position that somebody has composed need not be of whole sets: what is missing is any card of that side."""
+    hidden = sum([t.cards_in(owner, zone).count(-1) for zone in (OBJECTIVE_DECK, CHOSEN)])
+    for objectives, n in ((True, hidden), (False, cards - hidden)):
+        missing = n - len([card for card in pool if _is(t, card, OBJECTIVE) == objectives])
+        if missing > 0:
+            pool.extend(_spare(t, side, objectives, pool)[:missing])
+
+
+def _spare(t: State, side: str, objectives: bool, pool: list[int]) -> list[int]:
+    found: list[int] = []
+    for card, where in enumerate(t.where):
+        definition = board.printed(t, card)
+        fits = definition.side == side and definition.kind != AFFILIATION
+        if (
+            fits
+            and where < 0
+            and t.owner[card] < 0
+            and card not in pool
+            and (definition.kind == OBJECTIVE) == objectives
+        ):
+            found.append(card)
+    t.chance.shuffle(found)
+    return found
+
+
+def _is(t: State, card: int, kind: str) -> bool:
+    return board.printed(t, card).kind == kind
+
+
+def _sets(t: State, owner: int, side: str, affiliation: str, wanted: Counter[str], size: int) -> list[ObjectiveSet]:
+    """So many sets, chosen by lot among those that a deck could hold, with all the wanted cards among them. What a
+    partner has of a set, the deck cannot have (BOTF-176)."""
+    permitted = [
+        each
+        for each in OBJECTIVE_SETS
+        if each.side == side and each.objective.affiliation_only in ("", affiliation)
+        for _ in range(each.most - _taken(t, owner, each))
+    ]
+    order = list(range(len(permitted)))
+    t.chance.shuffle(order)
+    free = [permitted[i] for i in order]
+    chosen: list[ObjectiveSet] = []
+    missing = Counter(wanted)
+    while free and (len(chosen) < size or +missing):
+        gain = _Gain(missing)
+        best = max(free, key=gain)
+        if len(chosen) >= size and not gain(best):
+            break  # what is missing has gone into the guess of a partner's deck
+        free.remove(best)
+        chosen.append(best)
+        missing.subtract([card.id for card in best.cards])
+    return chosen
+
+
+def _taken(t: State, owner: int, each: ObjectiveSet) -> int:
+    """How many copies of the set are in decks of others, as far as their objectives tell."""
+    return len([card for card in _copies(t, each.objective.id) if t.owner[card] not in (-1, owner)])
+
+
+class _Gain:
+    """How much of what is missing a set would bring; an objective that was seen can come from its own set only."""
+
+    def __init__(self, missing: Counter[str]) -> None:
+        self.missing: dict[str, int] = {id: n for id, n in missing.items() if n > 0}
+
+    def __call__(self, each: ObjectiveSet) -> int:
+        missing = self.missing
+        gain = 0
+        for id, n in _CONTENTS[each.number]:
+            if id in missing:
+                gain += min(n, missing[id])
+        return gain + (100 if each.objective.id in missing else 0)
+
+
+_CONTENTS: Final = {each.number: list(Counter([card.id for card in each.cards]).items()) for each in OBJECTIVE_SETS}
+"""By number of the set: its cards, with how many copies of each."""
+
+
+def _copies(t: State, id: str) -> list[int]:
+    return [t.setup.index[f"{id}#{n}"] for n in range(1, t.setup.copies.get(id, 0) + 1)]
+
+
+def fitting(t: State, zone: int, owner: int, pool: list[int]) -> int:
+    """Take from the pool a card that could lie in that zone: objectives lie apart from the command deck, and where
+    there are reinforcements, only cards of objective sets are; -1: none."""
+    name = t.zone_kind(zone).name
+    if name == "gone" and pool:  # all that a player had who is out
+        return pool.pop()
+    command = name not in ("objective_deck", "chosen", "facedown")
+    wanted = _reinforcements(t, owner)
+    apart = name in (REINFORCING, "reinforcement_deck")
+    spare = len([card for card in pool if _is_of_set(t, card)]) - wanted if wanted else 0
+    for i in range(len(pool) - 1, -1, -1):
+        if board.printed(t, pool[i]).in_command_deck != command:
+            continue
+        if not wanted or (_is_of_set(t, pool[i]) if apart else spare > 0 or not _is_of_set(t, pool[i])):
+            return pool.pop(i)
+    return -1
+
+
+def _reinforcements(t: State, owner: int) -> int:
+    """How many hidden cards are still to be dealt to where that player's reinforcements lie."""
+    if len(t.setup.seat_zones) <= REINFORCEMENT_DECK:
+        return 0
+    return sum([t.cards_in(owner, zone).count(-1) for zone in (REINFORCEMENTS, REINFORCEMENT_DECK)])
+
+
+def _is_of_set(t: State, card: int) -> bool:
+    return board.printed(t, card).id in CARD

@@ -1,0 +1,1 @@
+"""What abilities do: to cards in play, to hands, decks and discard piles."""

@@ -1,0 +1,429 @@
+"""Captured cards: the dark side takes them from play, from a hand or from a deck; the light side gets them back.
+
+They lie face down at an objective of the dark side, out of play. Whoever saw which card it was knows it still; the dark
+side may look at any time (SWLCG-622).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ....engine.abilities.pending import Replacement, report
+from ....engine.abilities.windows import occur_to_all
+from ....engine.effects.card_choice import Select
+from ....engine.effects.constants import Modifier
+from ....engine.effects.effect import NOTHING, Effect, Step
+from ....engine.effects.fields import AMOUNT, SELECTOR, YES_OR_NO, Fields
+from ....engine.effects.hands import DECK, HAND
+from ....engine.effects.selectors import Selector
+from ....engine.errors import Refusal, refusal
+from ....engine.seating import ChooseSeat
+from ....engine.voice import Message, card_name
+from .. import board
+from ..abilities.phrases import about
+from ..abilities.reported_choice import SelectOrReport
+from ..abilities.selectors import affected
+from ..affiliations import LIGHT_SIDE
+from ..terms import CAPTURED
+from ..turn.movement import TO_CAPTURED, enter_play, hold, leave_play, rescue, strip
+from .hidden_zones import BackOnTop, look_at
+from .opponents import opponent, refuse_opponent, undecided, while_used, with_cards
+
+if TYPE_CHECKING:
+    from ....engine.state import State
+
+
+RESCUED: Final = "rescued-of"
+"""The note of whose a rescued card is, where it is a partner's."""
+
+
+def is_capturable(t: State, card: int) -> bool:
+    """Only cards of the light side (SWLCG-608, SWLCG-787)."""
+    return board.printed(t, card).side == LIGHT_SIDE
+
+
+def captives(t: State, objective: int) -> list[int]:
+    """The cards captured at that objective, in the order in which they came."""
+    return [card for card in t.cards_in(t.controller(objective), CAPTURED) if t.host[card] == objective]
+
+
+class Capture(Select):
+    """Cards in play are captured together, `here` at the ability's own card, or at an objective that its player picks.
+
+    Only the dark side captures (SWLCG-787).
+    """
+
+    word: ClassVar[str] = "take-captive"
+    fields: ClassVar[Fields] = {"which": SELECTOR, "here": YES_OR_NO}
+    rule: ClassVar[str] = "SWLCG-610"
+    must_rule: ClassVar[str] = "SWLCG-610"
+    asks_always: ClassVar[bool] = False
+
+    def __init__(self, which: Selector, here: bool = False) -> None:
+        super().__init__(1, 1)
+        self.which = which
+        self.here = here
+
+    def caught(self, t: State, me: Step) -> list[int]:
+        return [card for card in affected(t, self.which, me) if is_capturable(t, card)]
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return holders(t, me, self.here)
+
+    def run(self, t: State, me: Step) -> None:
+        if self.caught(t, me) and self.candidates(t, me):
+            super().run(t, me)
+        else:
+            report(t, 0, 1)
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        cards = self.caught(t, me)
+        occur_to_all(t, "capture", CaptureNow(), me.seat, cards, [0] * len(cards), card)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return bool(self.caught(t, me)) and bool(self.candidates(t, me))
+
+    def asks_user(self, t: State, me: Step) -> bool:
+        return not self.here
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-take-captive", card=card_name(t.setup.defs[me.card].id))
+
+    def describe(self) -> Message:
+        return about(Message("effect-take-captive", here=here_or_there(self.here)), self.which)
+
+
+def holders(t: State, me: Step, here: bool) -> list[int]:
+    """The objectives at which the step's seat may hold what it captures."""
+    if not board.is_dark(t, me.seat):
+        return []
+    own = board.objectives(t, me.seat)
+    return [card for card in own if card == me.card] if here else own
+
+
+def dark_objectives(t: State) -> list[int]:
+    """The objectives of all players of the dark side."""
+    return [card for seat in board.dark_team(t) for card in board.objectives(t, seat)]
+
+
+def here_or_there(here: bool) -> str:
+    return "here" if here else "there"
+
+
+class CaptureNow(Effect):
+    """They leave play for the objective, if it is still there (SWLCG-636)."""
+
+    word: ClassVar[str] = "capture-now"
+
+    def run(self, t: State, me: Step) -> None:
+        event = t.pending[-1]
+        t.push(KEEP_CAPTIVES, me.seat, -1, 0)
+        if board.is_in_play(t, event.other):
+            leave_play(t, me.seat, event.befallen(), TO_CAPTURED, event.other)
+
+
+class KeepCaptives(Effect):
+    """From now on the event is about the cards that were really captured."""
+
+    word: ClassVar[str] = "keep-captives"
+
+    def run(self, t: State, me: Step) -> None:
+        event = t.pending[-1]
+        event.cards = [card for card in event.befallen() if t.where[card] == t.zone_of(me.seat, CAPTURED)]
+        event.amounts = [0] * len(event.cards)
+        event.cancelled = not event.cards
+
+
+class CaptureAtRandom(Effect):
+    """A random card of each opponent's hand is captured at this objective (BOTF-255). Who had it sees which one is
+    missing."""
+
+    word: ClassVar[str] = "capture-at-random"
+
+    def run(self, t: State, me: Step) -> None:
+        if not self.possible(t, me):
+            report(t, 0, 1)
+            return
+        for enemy in with_cards(t, me.seat, HAND):
+            cards = t.cards_in(enemy, HAND)
+            both = 1 << me.seat | 1 << enemy
+            hold(t, cards[t.chance.below(len(cards))], me.card, both)
+            t.lose_track(t.zone_of(enemy, HAND), both)
+            report(t, 1, 1)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return bool(with_cards(t, me.seat, HAND)) and bool(holders(t, me, here=True))
+
+
+class CaptureFromTop(Select):
+    """One of the topmost cards of the opponent's deck, which the seat has looked at, is captured at this objective."""
+
+    word: ClassVar[str] = "capture-from-top"
+    fields: ClassVar[Fields] = {"n": AMOUNT}
+    rule: ClassVar[str] = "SWLCG-619"
+    must_rule: ClassVar[str] = "SWLCG-619"
+
+    def __init__(self, n: int) -> None:
+        super().__init__(1, 1)
+        self.n = n
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return t.cards_in(opponent(t, me.seat), DECK)[: -self.n - 1 : -1]
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        rest = len(self.candidates(t, me)) - 1
+        hold(t, card, me.card, 1 << me.seat)
+        report(t, 1, 1)
+        if rest > 1:
+            t.push(BackOnTop(rest), me.seat, me.card, 0)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return bool(with_cards(t, me.seat, DECK)) and bool(holders(t, me, here=True))
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-capture-from-top", card=card_name(t.setup.defs[me.card].id))
+
+
+class LookAndCapture(Effect):
+    """Look at the topmost cards of the opponent's deck, whose one says (BOTF-254), capture one at this objective, put
+    the others back in any order."""
+
+    word: ClassVar[str] = "look-and-capture"
+    fields: ClassVar[Fields] = {"n": AMOUNT}
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+        self.capture = CaptureFromTop(n)
+
+    def run(self, t: State, me: Step) -> None:
+        if not self.possible(t, me):
+            report(t, 0, 1)
+            return
+        if undecided(t, me, with_cards(t, me.seat, DECK)):
+            return
+        look_at(t, me.seat, self.capture.candidates(t, me))
+        t.push(self.capture, me.seat, me.card, 0)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return self.capture.possible(t, me)
+
+    def asks_user(self, t: State, me: Step) -> bool:
+        return True
+
+
+class MoveCaptive(SelectOrReport):
+    """A captured card is moved to another objective of the dark side, a partner's too: it is not captured again
+    (SWLCG-621)."""
+
+    word: ClassVar[str] = "move-captive"
+    fields: ClassVar[Fields] = {}
+    rule: ClassVar[str] = "SWLCG-621"
+    must_rule: ClassVar[str] = "SWLCG-621"
+
+    def __init__(self) -> None:
+        super().__init__(1, 1)
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        seats = board.friends(t, me.seat)
+        if len([card for seat in seats for card in board.objectives(t, seat)]) < 2:
+            return []
+        return held_by(t, me.seat)
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        t.push(MovingCaptive(held_by(t, me.seat).index(card)), me.seat, me.card, 0)
+
+    def asks_user(self, t: State, me: Step) -> bool:
+        return True
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-move-captive", card=card_name(t.setup.defs[me.card].id))
+
+
+def held_by(t: State, seat: int) -> list[int]:
+    """What the side of that seat has captured, all of which it may look at (SWLCG-622)."""
+    return [card for friend in t.setup.seating.team[seat] for card in t.cards_in(friend, CAPTURED)]
+
+
+class MovingCaptive(Select):
+    """To which objective. What lies there face down is told of by nobody: the captive is named by its `place` among
+    all of them."""
+
+    word: ClassVar[str] = "moving-captive"
+    fields: ClassVar[Fields] = {"place": AMOUNT}
+    rule: ClassVar[str] = "SWLCG-621"
+    must_rule: ClassVar[str] = "SWLCG-621"
+    asks_always: ClassVar[bool] = False
+
+    def __init__(self, place: int) -> None:
+        super().__init__(1, 1)
+        self.place = place
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        seats = board.friends(t, me.seat)
+        captives = held_by(t, me.seat)[self.place : self.place + 1]
+        here = [t.host[card] for card in captives]
+        return [card for seat in seats for card in board.objectives(t, seat) if captives and card not in here]
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        captive = held_by(t, me.seat)[self.place]
+        known = t.known[captive]
+        if t.controller(card) != t.controller(captive):
+            t.move(captive, t.zone_of(t.controller(card), CAPTURED))
+            t.known[captive] = known | 1 << me.seat
+        t.host[captive] = card
+        t.tell("move-captive", me.seat, card)
+        report(t, 1, 1)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-moving-captive", card=card_name(t.setup.defs[me.card].id))
+
+
+class CapturedInstead(Replacement):
+    """Instead of leaving play otherwise, the card is captured, as long as there is an objective to hold it which
+    does not leave with it."""
+
+    def __init__(self) -> None:
+        super().__init__("leave", HOLD_INSTEAD, ends=False)
+
+    def applies(self, t: State, holder: int, card: int) -> bool:
+        event = t.pending[-1]
+        staying = [objective for objective in dark_objectives(t) if objective not in event.befallen()]
+        return holder == card and event.other < 0 and bool(staying)
+
+
+class WhoHolds(ChooseSeat):
+    """Which opponent captures the step's card that is leaving play: its player says so (BOTF-254)."""
+
+    word: ClassVar[str] = "who-holds"
+    rule: ClassVar[str] = "BOTF-254"
+
+    def seats(self, t: State, me: Step) -> list[int]:
+        return [seat for seat in board.dark_team(t) if board.objectives(t, seat)]
+
+    def unfit(self, t: State, me: Step, seat: int) -> Refusal | None:
+        return refuse_opponent(t, me.seat, seat)
+
+    def act_on(self, t: State, me: Step, seat: int) -> None:
+        t.push(HOLD_INSTEAD, seat, me.card, 0)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-choose-opponent", card=card_name(t.setup.defs[me.card].id))
+
+
+class HoldInstead(Select):
+    """The dark side says where the step's card, which is leaving play, is held (SWLCG-610)."""
+
+    word: ClassVar[str] = "hold-instead"
+    fields: ClassVar[Fields] = {}
+    rule: ClassVar[str] = "SWLCG-610"
+    must_rule: ClassVar[str] = "SWLCG-610"
+    asks_always: ClassVar[bool] = False
+
+    def __init__(self) -> None:
+        super().__init__(1, 1)
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return board.objectives(t, me.seat) or dark_objectives(t)
+
+    def run(self, t: State, me: Step) -> None:
+        if board.is_dark(t, me.seat):
+            super().run(t, me)
+        else:
+            t.push(WHO_HOLDS, me.seat, me.card, 0)
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        strip(t, me.card)
+        hold(t, me.card, card)
+        report(t, 1, 1)
+        occur_to_all(t, "capture", NOTHING, me.seat, [me.card], [0], card)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-hold-instead", card=card_name(t.setup.defs[me.card].id))
+
+
+class RescueOne(SelectOrReport):
+    """Name an objective with captured cards: a random one of them returns to its owner's hand (SWLCG-618)."""
+
+    word: ClassVar[str] = "rescue-one"
+    fields: ClassVar[Fields] = {}
+    rule: ClassVar[str] = "SWLCG-624"
+    must_rule: ClassVar[str] = "SWLCG-618"
+
+    def __init__(self) -> None:
+        super().__init__(1, 1)
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return [card for card in dark_objectives(t) if captives(t, card)]
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        return refusal(self.rule, "no-captive" if card in dark_objectives(t) else "no-dark-objective", t, card)
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        held = captives(t, card)
+        if len(held) > 1:  # only the two players see which of them it is
+            for each in held:
+                t.known[each] &= 1 << me.seat | 1 << t.controller(card)
+        rescued = held[t.chance.below(len(held))]
+        t.known[rescued] |= 1 << me.seat
+        note_owner(t, me.seat, t.owner[rescued])
+        rescue(t, rescued)
+        report(t, 1, 1)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-rescue-one", card=card_name(t.setup.defs[me.card].id))
+
+
+def note_owner(t: State, seat: int, owner: int) -> None:
+    """A partner's card has been rescued: to whose hand it went everybody has seen, the rest of the ability needs it."""
+    if owner != seat:
+        t.modifiers.append(Modifier(RESCUED, -1, owner + 1, while_used(t), seat=seat))
+
+
+class RescuedEnters(Select):
+    """If the card that has just been rescued is a unit, one may let it enter play under its owner (SWLCG-601).
+
+    It is the last in that hand, and nowhere named: who only watches has not seen it. For the same reason it is always
+    asked.
+    """
+
+    word: ClassVar[str] = "rescued-enters"
+    fields: ClassVar[Fields] = {}
+    rule: ClassVar[str] = "SWLCG-639"
+
+    def __init__(self) -> None:
+        super().__init__(0, 1)
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        rescued = t.cards_in(self.owner(t, me), HAND)[-1:]
+        return [card for card in rescued if board.is_unit(t, card) and not board.same_title_in_play(t, card)]
+
+    def owner(self, t: State, me: Step) -> int:
+        """Whose card it is: the own one's, or a partner's."""
+        until = while_used(t)
+        for note in t.modifiers:
+            if note.stat == RESCUED and note.until == until:
+                return note.n - 1
+        return me.seat
+
+    def unseen(self, t: State, me: Step) -> bool:
+        return True
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        enter_play(t, self.owner(t, me), card)
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        if card in t.cards_in(self.owner(t, me), HAND)[-1:] and board.is_unit(t, card):
+            return refusal("SWLCG-601", "unique", t, card)
+        return None
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-rescued-enters", card=card_name(t.setup.defs[me.card].id))
+
+
+KEEP_CAPTIVES: Final = KeepCaptives()
+WHO_HOLDS: Final = WhoHolds()
+HOLD_INSTEAD: Final = HoldInstead()
+EFFECTS: Final[list[type[Effect]]] = [
+    Capture, CaptureNow, KeepCaptives, CaptureAtRandom, CaptureFromTop, LookAndCapture, WhoHolds, HoldInstead,
+    RescueOne, RescuedEnters, MoveCaptive, MovingCaptive,
+]  # fmt: skip

@@ -1,0 +1,194 @@
+"""Several players at once: each friendly player, each opponent, targets of different players, what goes to a partner.
+
+They take their turns clockwise, beginning with the active player (BOTF-256). Where there are only two players, the
+friendly one is oneself and there is no partner.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ....engine.abilities.pending import report
+from ....engine.effects.card_choice import Select
+from ....engine.effects.effect import DECLINE, Ask, Effect, Step
+from ....engine.effects.fields import AMOUNT, PART, SELECTOR, YES_OR_NO, Fields
+from ....engine.effects.selectors import Selector
+from ....engine.errors import Refusal
+from ....engine.seating import ChooseSeat, TargetSeat
+from ....engine.voice import Message, card_name, seat_name
+from .. import board
+from ..abilities.phrases import about, without_own
+from ..abilities.selectors import TARGETED, meant
+from ..abilities.targets import Choose, Choosing, TargetCards, may_target, refuse_target, targetable
+from ..turn.movement import change_control
+from ..turn.tokens import heal
+
+if TYPE_CHECKING:
+    from ....engine.state import State
+
+
+class HealOne(Select):
+    """The step's seat takes so much damage off one target, where there is one. No ability is being used for it."""
+
+    word: ClassVar[str] = "heal-one"
+    fields: ClassVar[Fields] = {"n": AMOUNT, "which": SELECTOR}
+    rule: ClassVar[str] = "SWLCG-657"
+    must_rule: ClassVar[str] = "SWLCG-660"
+
+    def __init__(self, n: int, which: Selector) -> None:
+        super().__init__(1, 1)
+        self.n = n
+        self.which = which
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return [card for card in meant(t, self.which, me) if may_target(t, me.seat, card)]
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        heal(t, card, self.n)
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        return refuse_target(t, self.which, me, card)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return about(Message("ask-target", card=card_name(t.setup.defs[me.card].id), most=1), self.which)
+
+    def describe(self) -> Message:
+        heals = about(Message("effect-heal", n=self.n), TARGETED)
+        return Message("effect-heal-one", target=TargetCards(self.which).describe(), heals=heals)
+
+
+class EachFriendly(Effect):
+    """Every friendly player does it, with cards of their own; `others`: the partners alone."""
+
+    word: ClassVar[str] = "each-friendly"
+    fields: ClassVar[Fields] = {"effect": PART, "others": YES_OR_NO}
+
+    def __init__(self, effect: Effect, others: bool = False) -> None:
+        self.effect = effect
+        self.others = others
+
+    def seats(self, t: State, seat: int) -> list[int]:
+        return board.partners(t, seat) if self.others else board.friends(t, seat)
+
+    def run(self, t: State, me: Step) -> None:
+        seats = self.seats(t, me.seat)
+        for seat in reversed(seats):
+            t.push(self.effect, seat, me.card, me.n)
+        if not seats:
+            report(t, 0, 1)
+
+    def possible(self, t: State, me: Step) -> bool:
+        seats = self.seats(t, me.seat)
+        return any([self.effect.possible(t, Step(me.effect, seat, me.card, me.n, me.setup)) for seat in seats])
+
+    def asks_user(self, t: State, me: Step) -> bool:
+        return self.effect.asks_user(t, me)
+
+    def describe(self) -> Message:
+        """The effect's own sentence, told of each player."""
+        message = self.effect.describe()
+        message.id = "effect-each-" + ("other-" if self.others else "") + "friendly-" + self.effect.word
+        if isinstance(self.effect, Choose):
+            about(message, without_own(self.effect.which))
+        return message
+
+
+class EachOpponentChooses(Choose):
+    """Every opponent picks a card of their own that is meant, if there is one; whoever uses the ability does it to
+    that card."""
+
+    word: ClassVar[str] = "each-opponent-chooses"
+    fields: ClassVar[Fields] = {"which": SELECTOR, "effect": PART}
+
+    def __init__(self, which: Selector, effect: Effect) -> None:
+        super().__init__("opponent", which, effect)
+
+    def run(self, t: State, me: Step) -> None:
+        for seat in reversed(board.opponents(t, me.seat)):
+            if self.open_cards(t, Step(me.effect, seat, me.card, me.n, me.setup)):
+                t.push(Choosing(self, me.seat), seat, me.card, 0)
+
+    def possible(self, t: State, me: Step) -> bool:
+        seats = board.opponents(t, me.seat)
+        return any([self.open_cards(t, Step(me.effect, seat, me.card, me.n, me.setup)) for seat in seats])
+
+    def describe(self) -> Message:
+        message = Message("effect-each-opponent-chooses", does=self.effect.describe())
+        return about(message, without_own(self.which))
+
+
+class TargetOnePerPlayer(TargetCards):
+    """Up to so many cards in play as targets, each of another player's."""
+
+    word: ClassVar[str] = "target-one-per-player"
+    fields: ClassVar[Fields] = {"which": SELECTOR, "most": AMOUNT}
+
+    def __init__(self, which: Selector, most: int) -> None:
+        super().__init__(which, 1, most)
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        cards = super().candidates(t, me)
+        if not t.picks or not isinstance(me.effect, TargetOnePerPlayer):
+            return cards
+        aimed = [t.controller(card) for card in t.picks]
+        return [card for card in cards if t.controller(card) not in aimed or card in t.picks]
+
+    def fitting(self, t: State, me: Step, place: int) -> list[int]:
+        return super().candidates(t, me)
+
+    def room(self, t: State, me: Step, cards: list[int]) -> int:
+        holders = [t.controller(card) for card in targetable(t, self.which, me)]
+        return len(set(holders))
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        if card in super().candidates(t, me):
+            return Refusal("SWLCG-661", Message("refuse-same-player", card=card_name(t.setup.defs[card].id)))
+        return super().unfit(t, me, card)
+
+    def describe(self) -> Message:
+        return about(Message("effect-target-one-per-player", most=self.most), self.which)
+
+
+class MayChooseFriend(ChooseSeat):
+    """The step's seat may name a partner for something."""
+
+    def seats(self, t: State, me: Step) -> list[int]:
+        return board.partners(t, me.seat)
+
+    def unfit(self, t: State, me: Step, seat: int) -> Refusal | None:
+        return Refusal("BOTF-258", Message("refuse-no-partner", whom=seat_name(seat)))
+
+    def run(self, t: State, me: Step) -> None:
+        Ask.run(self, t, me)  # also where there is only one: nobody need be named
+
+    def offer(self, t: State, me: Step) -> None:
+        super().offer(t, me)
+        if t.asked:
+            t.asked[me.seat].append(Step(DECLINE, me.seat, -1, 0, me.setup))
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        if isinstance(choice.effect, TargetSeat):
+            super().answer(t, me, choice)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-" + self.word, card=card_name(t.setup.defs[me.card].id))
+
+
+class MayGiveControl(MayChooseFriend):
+    """Control of the card itself may be given to a partner, for good."""
+
+    word: ClassVar[str] = "may-give-control"
+    rule: ClassVar[str] = "BOTF-287"
+
+    def act_on(self, t: State, me: Step, seat: int) -> None:
+        change_control(t, me.card, seat)
+        report(t, 1, 1)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return bool(self.seats(t, me))
+
+
+EFFECTS: Final[list[type[Effect]]] = [
+    HealOne, EachFriendly, EachOpponentChooses, TargetOnePerPlayer, MayGiveControl, TargetSeat,
+]  # fmt: skip
+VERBS: Final[list[Effect]] = [TargetSeat(0)]

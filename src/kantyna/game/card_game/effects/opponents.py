@@ -1,0 +1,105 @@
+"""Which opponent is meant, where there are several: the player whose effect it is says so when it resolves (BOTF-254).
+
+What was said holds for the whole ability, so it is kept as long as its frame is, as a lasting note.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ....engine.abilities.pending import until_settled
+from ....engine.effects.constants import Modifier
+from ....engine.effects.effect import Effect, Step
+from ....engine.effects.fields import NUMBER, Field, Fields
+from ....engine.errors import Refusal
+from ....engine.seating import ChooseSeat
+from ....engine.voice import Message, card_name, seat_name
+from .. import board
+
+if TYPE_CHECKING:
+    from ....engine.state import State
+
+AGAINST: Final = "against"
+
+
+def opponent(t: State, seat: int) -> int:
+    """The one whom the ability being used means, or the first if that was not said."""
+    others = board.enemies(t, seat)
+    if len(others) > 1:
+        until = while_used(t)
+        for note in t.modifiers:
+            if note.stat == AGAINST and note.until == until and note.n - 1 in others:
+                return note.n - 1
+    return others[0]
+
+
+def undecided(t: State, me: Step, able: list[int]) -> bool:
+    """Has the step's player still to say which opponent is meant? Then that is asked now, and the step comes again.
+
+    `able` are those to whom the effect could do anything: where that is only one, it is that one.
+    """
+    if len(board.enemies(t, me.seat)) < 2 or not able:
+        return False
+    until = while_used(t)
+    if any([note.stat == AGAINST and note.until == until for note in t.modifiers]):
+        return False
+    if len(able) == 1:
+        _note(t, me.seat, able[0])
+        return False
+    t.stack.append(me)
+    t.push(ChooseOpponent(sum([1 << seat for seat in able])), me.seat, me.card, 0)
+    return True
+
+
+def with_cards(t: State, seat: int, zone: int) -> list[int]:
+    """The opponents who have cards in that zone of theirs, in the order of an effect on several."""
+    return [each for each in board.opponents(t, seat) if t.cards_in(each, zone)]
+
+
+def while_used(t: State) -> str:
+    """The word for the end of the ability that is being used."""
+    place = len(t.pending) - 1
+    while place >= 0 and t.pending[place].ability < 0:
+        place -= 1
+    return until_settled(t, place)
+
+
+def _note(t: State, seat: int, chosen: int) -> None:
+    t.modifiers.append(Modifier(AGAINST, -1, chosen + 1, while_used(t), seat=seat))
+
+
+def refuse_opponent(t: State, seat: int, whom: int) -> Refusal:
+    """Why that player is not the opponent whom an effect may mean: no opponent, or out, or nothing can be done to
+    them."""
+    if whom not in board.other_side(t, seat):
+        return Refusal("BOTF-254", Message("refuse-no-opponent-of-yours", whom=seat_name(whom)))
+    if t.setup.rules.is_out(t, whom):
+        return Refusal("BOTF-264", Message("refuse-out-of-game", whom=seat_name(whom)))
+    return Refusal("SWLCG-763", Message("refuse-nothing-to-opponent", whom=seat_name(whom)))
+
+
+class ChooseOpponent(ChooseSeat):
+    """Which opponent; `among` has a bit for each that may be chosen."""
+
+    word: ClassVar[str] = "choose-opponent"
+    fields: ClassVar[Fields] = {"among": Field(NUMBER, 0, 15)}
+    rule: ClassVar[str] = "BOTF-254"
+
+    def __init__(self, among: int) -> None:
+        self.among = among
+
+    def seats(self, t: State, me: Step) -> list[int]:
+        return [seat for seat in board.enemies(t, me.seat) if self.among >> seat & 1]
+
+    def unfit(self, t: State, me: Step, seat: int) -> Refusal | None:
+        return refuse_opponent(t, me.seat, seat)
+
+    def act_on(self, t: State, me: Step, seat: int) -> None:
+        _note(t, me.seat, seat)
+        t.tell("choose-opponent", me.seat, me.card, 0, seat)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-choose-opponent", card=card_name(t.setup.defs[me.card].id))
+
+
+EFFECTS: Final[list[type[Effect]]] = [ChooseOpponent]

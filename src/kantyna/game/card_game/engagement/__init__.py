@@ -1,0 +1,1 @@
+"""Engagements: the edge battle, strikes, damage, shields and support."""

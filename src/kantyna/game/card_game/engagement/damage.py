@@ -1,0 +1,266 @@
+"""Damage: assigned to several cards as one event, taken over by protectors, stopped by shields, placed; then destroyed.
+
+The order is that of SWLCG-442.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ....engine.abilities.pending import PendingEvent, replacement, report, until_settled
+from ....engine.abilities.windows import befall, occur_to_all
+from ....engine.effects.constants import Modifier, read
+from ....engine.effects.effect import DECLINE, Ask, Effect, Step
+from ....engine.effects.fields import small_number
+from ....engine.errors import Refusal
+from ....engine.voice import Message, card_name
+from .. import board
+from ..formats.mode import mode_of
+from ..terms import DAMAGE, PLAY
+from ..turn.movement import TO_DISCARD, destroy_broken, leave_play, worn_out
+from ..turn.tokens import DEFLECTED, ask_for_shields, heal, keep_what_happened
+
+if TYPE_CHECKING:
+    from ....engine.setup import Setup
+    from ....engine.state import State
+
+
+def deal(t: State, seat: int, cards: list[int], amounts: list[int], source: int = -1) -> None:
+    """That seat deals damage to cards at once (SWLCG-440); `source` is the card it comes from, if it is one's."""
+    hit = [
+        i for i, card in enumerate(cards) if amounts[i] > 0 and board.is_in_play(t, card) and not board.is_safe(t, card)
+    ]
+    if hit:
+        occur_to_all(t, "damage", DamageNow(), seat, [cards[i] for i in hit], [amounts[i] for i in hit], source)
+
+
+def move(t: State, seat: int, card: int, to: int, n: int, source: int) -> None:
+    """Damage is moved by that seat: it is not dealt, so nothing that answers dealing interrupts it, but the card that
+    receives it has been damaged, and may be protected and shielded (SWLCG-778, SWLCG-468)."""
+    occur_to_all(t, MOVED, RECEIVE, seat, [to], [heal(t, card, n)], source)
+
+
+class Receive(Effect):
+    """After the interrupts to damage that is moved: it comes to the cards that it was moved to."""
+
+    word: ClassVar[str] = "receive-damage"
+
+    def run(self, t: State, me: Step) -> None:
+        moved = t.pending[-1]
+        event = PendingEvent("damage", moved.seat, -1, moved.other, 0)
+        event.cards = [card for card in moved.befallen() if moved.amount(card)]
+        event.amounts = [moved.amount(card) for card in event.cards]
+        befall(t, event, DamageNow())
+
+
+class DamageNow(Effect):
+    """After the interrupts: protectors are asked, then shields, then what is left is placed."""
+
+    word: ClassVar[str] = "damage-now"
+
+    def run(self, t: State, me: Step) -> None:
+        t.push(PLACE, me.seat, -1, 0)
+        if STRUCK_DOWN in t.setup.replacers:
+            t.push(STAND_INS, me.seat, -1, 0)
+        t.push(ASK_SHIELDS, me.seat, -1, 0)
+        event = t.pending[-1]
+        for card in reversed(event.befallen()):
+            t.push(PROTECT, t.controller(card), card, event.amount(card))
+
+
+class AskShields(Effect):
+    word: ClassVar[str] = "ask-shields"
+
+    def run(self, t: State, me: Step) -> None:
+        ask_for_shields(t)
+
+
+class StandIns(Effect):
+    """After shields and protectors: what befalls a card instead of damage that would destroy it (BOTF-277)."""
+
+    word: ClassVar[str] = "stand-ins"
+
+    def run(self, t: State, me: Step) -> None:
+        event = t.pending[-1]
+        for card in event.befallen():
+            if event.amount(card) >= board.left(t, card) > 0:
+                replace_damage(t, event, card, STRUCK_DOWN)
+
+
+def replace_damage(t: State, event: PendingEvent, card: int, kind: str) -> bool:
+    """Something else happens to the card instead, if anything says so."""
+    instead = replacement(t, kind, card) if event.amount(card) else None
+    if instead is None:
+        return False
+    instead.effect.run(t, Step(instead.effect, t.controller(card), card, event.amount(card), t.setup))
+    return True
+
+
+class TakeOver(Effect):
+    """A protector takes so much of the damage, as a choice: "protect guardian_of_peace#1 2"."""
+
+    word: ClassVar[str] = "protect"
+
+    def key(self, me: Step) -> str:
+        return f"protect {me.setup.labels[me.card]} {me.n}"
+
+    def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
+        n = small_number(rest[0]) if len(rest) == 1 else None
+        return Step(self, seat, card, n, setup) if card >= 0 and n else None
+
+    def button(self, me: Step) -> Message:
+        return Message("choice-protect", card=card_name(me.setup.defs[me.card].id), n=me.n)
+
+    def attempt(self, me: Step) -> str:
+        return f"protect {me.setup.labels[me.card]} 1"
+
+    def refuse(self, t: State, me: Step) -> Refusal | None:
+        return Refusal("SWLCG-574", Message("refuse-protect", card=card_name(t.setup.defs[me.card].id)))
+
+
+class Protect(Ask):
+    """The controller may place any part of the damage on cards that protect the damaged one (SWLCG-574, SWLCG-578); in
+    a team each decides about the own protectors, the damaged card's controller first (BOTF-261, BOTF-318).
+
+    The step's number is what may still be moved: what was assigned to the card, and nothing moved to it (SWLCG-583).
+    """
+
+    word: ClassVar[str] = "ask-protect"
+    rule: ClassVar[str] = "SWLCG-574"
+
+    def offer(self, t: State, me: Step) -> None:
+        steps: list[Step] = []
+        for card in protectors(t, me.card, me.seat):
+            most = min(me.n, spare(t, card))
+            steps.extend([Step(TAKE_OVER, me.seat, card, n, me.setup) for n in range(most, 0, -1)])
+        if steps:
+            t.asked = {me.seat: [*steps, Step(DECLINE, me.seat, -1, 0, me.setup)]}
+        else:
+            self.pass_on(t, me)
+
+    def pass_on(self, t: State, me: Step) -> None:
+        """The next partner is asked for what is left, once round the team."""
+        mates = board.team(t, t.controller(me.card))
+        if me.n and len(mates) > 1 and me.seat in mates:
+            following = mates[(mates.index(me.seat) + 1) % len(mates)]
+            if following != t.controller(me.card):
+                t.push(self, following, me.card, me.n)
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        if choice.card < 0:
+            self.pass_on(t, me)
+            return
+        pass_on(t, len(t.pending) - 1, me.card, choice.card, choice.n)
+        t.tell("protect", me.seat, choice.card, choice.n)
+        t.push(self, me.seat, me.card, me.n - choice.n)
+
+    def reject(self, t: State, me: Step, tried: Step, question: Message) -> Refusal:
+        rule = "SWLCG-575" if tried.card in protectors(t, me.card, me.seat) else "SWLCG-574"
+        return Refusal(rule, Message("refuse-protect", card=card_name(t.setup.defs[tried.card].id)))
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-protect", card=card_name(t.setup.defs[me.card].id), n=me.n)
+
+
+def pass_on(t: State, place: int, card: int, other: int, n: int) -> int:
+    """Move up to `n` damage of the pending event at `place` from one card to another; how much was moved.
+    What an enemy had deflected is still the enemy's (SWLCG-581)."""
+    event = t.pending[place]
+    n = min(n, event.amount(card))
+    add_damage(event, other, n)
+    take_damage_off(event, card, n)
+    if read(t, DEFLECTED, card, 0):
+        note_deflected(t, place, other)
+    return n
+
+
+def note_deflected(t: State, place: int, card: int) -> None:
+    """Until the event at that place is over, an enemy has deflected damage to the card."""
+    t.modifiers.append(Modifier(DEFLECTED, card, 1, until_settled(t, place)))
+
+
+def add_damage(event: PendingEvent, card: int, n: int) -> None:
+    """So much more of the damage is to befall that card."""
+    if card not in event.cards:
+        event.cards.append(card)
+        event.amounts.append(0)
+    if card in event.spared:
+        event.spared.remove(card)
+    event.amounts[event.cards.index(card)] += n
+
+
+def take_damage_off(event: PendingEvent, card: int, n: int) -> int:
+    """That card is spared so much of the damage; how much there was. Where nothing is left of it, nothing is dealt and
+    there is nothing more to interrupt (SWLCG-547)."""
+    i = event.cards.index(card)
+    n = min(n, event.amounts[i])
+    event.amounts[i] -= n
+    if not event.amounts[i] and card not in event.spared:
+        event.spared.append(card)
+    event.cancelled = event.cancelled or not event.befallen()
+    return n
+
+
+def protectors(t: State, card: int, seat: int) -> list[int]:
+    """The cards of that player, a friend's, that protect this one; none protects itself (SWLCG-573, SWLCG-585)."""
+    return [
+        other
+        for other in t.cards_in(seat, PLAY)
+        if board.protects(t, other, card) and board.takes_damage(t, other)  # SWLCG-582
+    ]
+
+
+def spare(t: State, card: int) -> int:
+    """What a protector can take besides what befalls it already (SWLCG-577, SWLCG-580)."""
+    event = t.pending[-1]
+    own = event.amount(card) if card in event.cards else 0
+    return max(0, board.left(t, card) - own)
+
+
+class PlaceDamage(Effect):
+    """What is left is placed, up to the remaining capacity (SWLCG-436, SWLCG-777); the destroyed go together.
+
+    From then on the event is about what was really dealt: a card that got nothing has not been damaged (SWLCG-443).
+    """
+
+    word: ClassVar[str] = "place-damage"
+
+    def run(self, t: State, me: Step) -> None:
+        event = t.pending[-1]
+        if HARMED in t.setup.replacers:
+            for card in event.befallen():
+                replace_damage(t, event, card, HARMED)
+        # what was replaced has been damaged all the same
+        dealt = [(card, event.amount(card)) for card in event.cards if card in event.spared and event.amount(card)]
+        for card in event.befallen():
+            amount = event.amount(card)
+            placed = min(amount, board.left(t, card))
+            report(t, placed, amount)
+            if placed:
+                t.marks[DAMAGE][card] += placed
+                t.stir()
+                t.tell("damaged", t.controller(card), card, placed)
+                dealt.append((card, placed))
+                if mode_of(t).dial_falls and board.stands_for_dial(t, card) and not board.left(t, card):
+                    t.finish(board.all_of(t, t.controller(card)), "SWLCG-291")
+                    return
+        keep_what_happened(event, dealt)
+        destroy_broken(t, me.seat)
+        leave_play(t, me.seat, worn_out(t), TO_DISCARD)
+
+
+MOVED: Final = "moved-damage"
+"""Damage is about to come to a card from another."""
+RECEIVE: Final = Receive()
+HARMED: Final = "harmed"
+"""What a card may replace: that damage is placed on it."""
+STRUCK_DOWN: Final = "struck-down"
+"""What a card may replace: that damage would be placed that destroys it."""
+PLACE: Final = PlaceDamage()
+STAND_INS: Final = StandIns()
+ASK_SHIELDS: Final = AskShields()
+PROTECT: Final = Protect()
+TAKE_OVER: Final = TakeOver()
+EFFECTS: Final[list[type[Effect]]] = [
+    DamageNow, Receive, AskShields, StandIns, TakeOver, Protect, PlaceDamage,
+]  # fmt: skip

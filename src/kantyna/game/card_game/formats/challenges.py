@@ -1,0 +1,44 @@
+"""The challenges: one player with a deck made for it against a team of two or three (Balance of the Force).
+
+Seat 0 is the single player, then come the team's players in their order (BOTF-299).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....engine.effects.hands import DECK
+from ....engine.setup import OptionValue
+from ....engine.zones import Zone
+from ..cards.card_types import Card
+from ..terms import CHALLENGE_SEAT_ZONES
+from .standard import TeamMode
+
+if TYPE_CHECKING:
+    from ....engine.state import State
+
+
+class Challenge(TeamMode):
+    """Everybody may attack every enemy: the single player all of the team, they the single player (BOTF-053). The
+    single player has no affiliation card and no objective deck, and whoever likes may know the deck."""
+
+    def teams(self, seats: int, options: dict[str, OptionValue]) -> list[list[int]]:
+        return [[0], list(range(1, seats))]
+
+    def sides(self, options: dict[str, OptionValue], seats: int) -> list[str]:
+        """The single player brings nothing but the challenge deck, which is called as the format is."""
+        return [self.id.replace("-", "_"), *super().sides(options, seats)[1:]]
+
+    def seat_zones(self) -> tuple[Zone, ...]:
+        return CHALLENGE_SEAT_ZONES
+
+    def place_of(self, card: Card) -> int:
+        """Where that card of the challenge deck lies before the set-up."""
+        return DECK
+
+    def lay_challenge(self, t: State, seat: int) -> None:
+        for id in dict.fromkeys([card.id for card in self.challenge_cards()]):
+            for i in range(1, t.setup.copies[id] + 1):
+                card = t.setup.index[f"{id}#{i}"]
+                t.place(card, t.zone_of(seat, self.place_of(t.setup.defs[card])))
+                t.owner[card] = seat

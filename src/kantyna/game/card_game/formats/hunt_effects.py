@@ -1,0 +1,202 @@
+"""What the cards of The Hunt for Skywalker say that others do not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ....engine.abilities.pending import Replacement, report
+from ....engine.effects.card_choice import Select
+from ....engine.effects.conditional import OneOf
+from ....engine.effects.effect import Effect, Step, Verb
+from ....engine.effects.fields import SEAT, SELECTOR, Fields
+from ....engine.effects.hands import DISCARD, DISCARD_CARD, HAND
+from ....engine.effects.selectors import Selector
+from ....engine.voice import Message, card_name
+from .. import board
+from ..abilities.constants import For
+from ..abilities.phrases import about
+from ..effects.hidden_zones import DiscardAtRandom, look_at
+from ..engagement.conflict import MUST_DEFEND
+from ..engagement.damage import STRUCK_DOWN, pass_on
+from ..terms import ASIDE, COMMON, ENGAGED
+from ..turn.movement import RECHECK, enter_play
+from ..turn.tokens import ask_for_shield
+from .common_reserve import has_reserves
+
+if TYPE_CHECKING:
+    from ....engine.state import State
+
+
+class PutAside(Effect):
+    """Cards that are meant and were set aside come into play (BOTF-103)."""
+
+    word: ClassVar[str] = "put-aside"
+    fields: ClassVar[Fields] = {"which": SELECTOR}
+
+    def __init__(self, which: Selector) -> None:
+        self.which = which
+
+    def cards(self, t: State, me: Step) -> list[int]:
+        return [card for card in t.cards_in(me.seat, ASIDE) if self.which.fits(t, me.seat, card, me.card)]
+
+    def run(self, t: State, me: Step) -> None:
+        cards = self.cards(t, me)
+        report(t, len(cards), 1)
+        for card in cards:
+            enter_play(t, me.seat, card)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return bool(self.cards(t, me))
+
+    def describe(self) -> Message:
+        return about(Message("effect-put-aside"), self.which)
+
+
+class MustDefend(For):
+    """Such a unit has to be declared as a defender of the card itself, if it can be (BOTF-278)."""
+
+    word: ClassVar[str] = "must-defend"
+
+    def __init__(self, which: Selector) -> None:
+        super().__init__(MUST_DEFEND, 1, which)
+
+    def applies(self, t: State, holder: int, card: int) -> bool:
+        return t.numbers[ENGAGED] == holder + 1 and super().applies(t, holder, card)
+
+
+class StandIn(Replacement):
+    """Damage that would destroy a card that is meant is placed on the card itself, all of it (BOTF-277)."""
+
+    def __init__(self, which: Selector) -> None:
+        super().__init__(STRUCK_DOWN, TAKE_IT)
+        self.which = which
+
+    def applies(self, t: State, holder: int, card: int) -> bool:
+        return self.which.fits(t, t.controller(holder), card, holder)
+
+    def describe(self) -> Message:
+        return about(Message("replacement-" + self.kind), self.which)
+
+
+class TakeIt(Effect):
+    """The card in play that stands in for the step's card is damaged in its stead. A shield may still prevent some of
+    that, but no other card protects it (BOTF-322)."""
+
+    word: ClassVar[str] = "take-it"
+
+    def run(self, t: State, me: Step) -> None:
+        for holder in t.setup.replacers[STRUCK_DOWN]:
+            if board.is_in_play(t, holder):
+                pass_on(t, len(t.pending) - 1, me.card, holder, me.n)
+                t.tell("deflect-damage", t.controller(holder), holder, me.n)
+                ask_for_shield(t, holder)
+                return
+
+
+class OneThing(OneOf):
+    """One of several things that can be done, as the player likes."""
+
+    word: ClassVar[str] = "one-thing"
+
+
+class UpTo(OneOf):
+    """The same thing with one number or a lower one, the highest first: so many tokens, or fewer, but not none."""
+
+    word: ClassVar[str] = "up-to"
+
+    def describe(self) -> Message:
+        message = self.parts[0].describe()
+        message.id = "effect-up-to-" + self.parts[0].word
+        return message
+
+
+class EachDiscardsAtRandom(DiscardAtRandom):
+    """The same, said of each opponent (BOTF-255)."""
+
+    word: ClassVar[str] = "each-discards-at-random"
+
+
+class SpyOnAll(Effect):
+    """See each opponent's hand and common reserve, and discard one of those cards of each (BOTF-199, BOTF-293)."""
+
+    word: ClassVar[str] = "spy-on-all"
+
+    def run(self, t: State, me: Step) -> None:
+        seats = [seat for seat in board.opponents(t, me.seat) if cards_of(t, seat)]
+        report(t, len(seats), 1)
+        for seat in seats:
+            look_at(t, me.seat, cards_of(t, seat))
+        for seat in reversed(seats):
+            t.push(SpyOn(seat), me.seat, me.card, 0)
+
+    def possible(self, t: State, me: Step) -> bool:
+        return any([cards_of(t, seat) for seat in board.opponents(t, me.seat)])
+
+    def asks_user(self, t: State, me: Step) -> bool:
+        return True
+
+
+def cards_of(t: State, seat: int) -> list[int]:
+    """The hand of that player, and what lies in the common reserve."""
+    return [*t.cards_in(seat, HAND), *(t.cards_in(seat, COMMON) if has_reserves(t) else [])]
+
+
+class SpyOn(Select):
+    """Which card of that opponent's is discarded."""
+
+    word: ClassVar[str] = "spy-on"
+    fields: ClassVar[Fields] = {"whose": SEAT}
+    rule: ClassVar[str] = "BOTF-293"
+    must_rule: ClassVar[str] = "BOTF-293"
+    picks: ClassVar[Verb] = DISCARD_CARD
+
+    def __init__(self, whose: int) -> None:
+        super().__init__(1, 1)
+        self.whose = whose
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return cards_of(t, self.whose)
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        t.send(card, t.zone_of(t.owner[card], DISCARD), "discard", t.owner[card])
+        report(t, 1, 1)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-spy-on", card=card_name(t.setup.defs[me.card].id))
+
+
+class Reattach(Select):
+    """The card itself goes over to another card that is meant and that it may enhance (BOTF-292)."""
+
+    word: ClassVar[str] = "reattach"
+    fields: ClassVar[Fields] = {"which": SELECTOR}
+    rule: ClassVar[str] = "BOTF-292"
+    must_rule: ClassVar[str] = "BOTF-292"
+    asks_always: ClassVar[bool] = False
+
+    def __init__(self, which: Selector) -> None:
+        super().__init__(1, 1)
+        self.which = which
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        leaving = [card for event in t.pending if event.kind == "leave" for card in event.befallen()]
+        there = [card for card in board.hosts(t, me.card) if card != t.host[me.card] and card not in leaving]
+        return [card for card in there if self.which.fits(t, me.seat, card, me.card)]
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        t.host[me.card] = card
+        t.tell("attach", me.seat, card, 0, me.card)
+        t.push(RECHECK, me.seat, -1, 0)
+        report(t, 1, 1)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-attach", card=card_name(t.setup.defs[me.card].id))
+
+    def describe(self) -> Message:
+        return about(Message("effect-reattach"), self.which)
+
+
+TAKE_IT: Final = TakeIt()
+EFFECTS: Final[list[type[Effect]]] = [
+    PutAside, TakeIt, OneThing, UpTo, EachDiscardsAtRandom, SpyOnAll, SpyOn, Reattach,
+]  # fmt: skip

@@ -1,0 +1,41 @@
+"""Affiliation cards that a card in play takes and keeps beneath it (BOTF-068, BOTF-074 to 076)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from .. import board
+from ..cards.card_types import AFFILIATION
+from ..terms import BENEATH
+
+if TYPE_CHECKING:
+    from ....engine.state import State
+
+TAKES: Final = "takes-affiliations"
+"""What a card says that takes them: whenever an objective of an opponent leaves play, that opponent's."""
+
+
+def taker(t: State, seat: int) -> int:
+    """The enemy's card in play that takes that player's affiliation card; -1: there is none."""
+    for card in t.setup.constants.get(TAKES, ()):
+        if board.is_in_play(t, card) and t.controller(card) in board.other_side(t, seat):
+            return card
+    return -1
+
+
+def forfeit(t: State, seat: int) -> None:
+    """An objective of that player's has left play, or the player is out: the affiliation card goes where it is taken.
+
+    Who has all of the enemies' has won (BOTF-311).
+    """
+    card = taker(t, seat)
+    if card < 0:
+        return
+    owner = t.controller(card)
+    for each in board.in_play(t, seat)[:]:
+        if board.printed(t, each).kind == AFFILIATION:
+            t.send(each, t.zone_of(owner, BENEATH), "take-affiliation", owner)
+            t.forget(each)
+            t.host[each] = card
+    if len(t.cards_in(owner, BENEATH)) == len(board.other_side(t, owner)):
+        t.finish(board.all_of(t, owner), "BOTF-068")

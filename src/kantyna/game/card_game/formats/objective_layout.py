@@ -1,0 +1,55 @@
+"""Laying out nine objectives in rows, face down, each where its player likes (BOTF-101 to 108)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ....engine.effects.effect import Ask, Effect, Step, Verb
+from ....engine.voice import Message
+from ..terms import ACTIVE, FACEDOWN, OTHER_SIDES, PLACES, PLAY
+from . import pyramid
+
+if TYPE_CHECKING:
+    from ....engine.state import State
+
+LAY: Final = Verb("lay", "BOTF-104")
+
+
+class LayOut(Ask):
+    """Place after place, from the first of the front row on, one objective. The step's number counts them. It enters
+    play by that for nobody, and is not turned (BOTF-112)."""
+
+    word: ClassVar[str] = "lay-out"
+    rule: ClassVar[str] = "BOTF-104"
+
+    def waiting(self, t: State, seat: int) -> list[int]:
+        return [card for card in t.cards_in(seat, FACEDOWN) if t.host[card] < 0]
+
+    def offer(self, t: State, me: Step) -> None:
+        t.numbers[ACTIVE] = me.seat
+        cards = self.waiting(t, me.seat)
+        if len(cards) == 1:
+            self.lay(t, me, cards[0])
+        elif cards:
+            t.asked = {me.seat: [Step(LAY, me.seat, card, 0, me.setup) for card in cards]}
+
+    def answer(self, t: State, me: Step, choice: Step) -> None:
+        self.lay(t, me, choice.card)
+        t.push(self, me.seat, -1, me.n + 1)
+
+    def lay(self, t: State, me: Step, card: int) -> None:
+        """What is hidden goes to the end of those that are, so that where it lay among them tells nothing."""
+        shown = t.cards_in(me.seat, OTHER_SIDES)[0]
+        t.move(shown, t.zone_of(me.seat, PLAY))
+        t.move(card, t.zone_of(me.seat, FACEDOWN))
+        t.host[card] = shown
+        pyramid.put_at(t, PLACES[me.n], shown)
+        t.tell("lay-out", me.seat, shown)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-lay-out", place=PLACES[me.n])
+
+
+LAY_OUT: Final = LayOut()
+EFFECTS: Final[list[type[Effect]]] = [LayOut]
+VERBS: Final[list[Effect]] = [LAY]

@@ -1,0 +1,65 @@
+"""Objectives laid out in three rows of two, three and four: what lies where, and what can be attacked (BOTF-107, 108).
+
+The places are numbers of the table that hold cards, so everybody sees them. Of an objective that lies face down it is
+the side that shows (`turning`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from .. import board
+from ..terms import PLACES, PLACES_FROM
+
+if TYPE_CHECKING:
+    from ....engine.state import State
+
+IN_FRONT: Final = {
+    "F1": (), "F2": (),
+    "M1": ("F1",), "M2": ("F1", "F2"), "M3": ("F2",),
+    "B1": ("M1",), "B2": ("M1", "M2"), "B3": ("M2", "M3"), "B4": ("M3",),
+}  # fmt: skip
+"""Of each place, those in front of it: rows are staggered like bricks."""
+
+
+def at(t: State, place: str) -> int:
+    """The objective that lies there; -1: none."""
+    return t.numbers[PLACES_FROM + PLACES.index(place)] - 1
+
+
+def put_at(t: State, place: str, card: int) -> None:
+    t.numbers[PLACES_FROM + PLACES.index(place)] = card + 1
+
+
+def place_of(t: State, card: int) -> str:
+    """Where that card lies; empty: it is none of the laid out ones."""
+    for i, place in enumerate(PLACES):
+        if t.numbers[PLACES_FROM + i] == card + 1:
+            return place
+    return ""
+
+
+def is_vulnerable(t: State, place: str) -> bool:
+    """The first row is; any other place if one in front of it is empty (BOTF-144, BOTF-145, BOTF-147). Whether a card
+    lies face up does not matter (BOTF-149)."""
+    front: tuple[str, ...] = IN_FRONT[place]
+    return not front or any([at(t, before) < 0 for before in front])
+
+
+def trade(t: State, one: int, other: int) -> None:
+    """Two of them trade places, with all that lies on, under and at them (BOTF-280)."""
+    here, there = place_of(t, one), place_of(t, other)
+    put_at(t, here, other)
+    put_at(t, there, one)
+
+
+def figures(t: State) -> dict[str, object]:
+    """The rows as views have them: of each place what lies there, and which of these can be attacked."""
+    labels = t.setup.labels
+    lying = {place: at(t, place) for place in PLACES}
+    there = [place for place, card in lying.items() if card >= 0 and board.is_in_play(t, card)]
+    return {
+        "places": {place: labels[lying[place]] if place in there else None for place in PLACES},
+        "in_front": {place: list(front) for place, front in IN_FRONT.items()},
+        "vulnerable": [place for place in there if is_vulnerable(t, place)],
+    }

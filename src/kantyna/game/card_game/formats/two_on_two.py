@@ -1,0 +1,36 @@
+"""Two against two: a team of the dark side and one of the light side (Balance of the Force)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ....engine.setup import OptionValue
+from .. import board
+from .standard import TeamMode
+
+if TYPE_CHECKING:
+    from ....engine.state import State
+
+FACING: Final = {0: 3, 1: 2, 2: 1, 3: 0}
+"""Clockwise the seats are dark 1, dark 2, light 1, light 2: who sits opposite whom (BOTF-023)."""
+
+
+class TwoOnTwo(TeamMode):
+    def teams(self, seats: int, options: dict[str, OptionValue]) -> list[list[int]]:
+        return [[0, 1], [2, 3]]
+
+    def opposite(self, seats: int, options: dict[str, OptionValue]) -> list[list[int]]:
+        return [[FACING[seat]] for seat in range(seats)]
+
+    def takers(self, t: State, card: int, by: int) -> list[int]:
+        """Who has destroyed it; otherwise the dark side says who of it does, and the light side's first player takes it
+        (BOTF-032, BOTF-033, BOTF-043)."""
+        enemies = board.enemies(t, t.owner[card])
+        if by in enemies:
+            return [by]
+        return enemies if board.is_dark(t, enemies[0]) else enemies[:1]
+
+
+TWO_ON_TWO: Final = TwoOnTwo(
+    "two-on-two", (4,), dial_wins=16, dial_rule="BOTF-030", objectives_win=5, objectives_rule="BOTF-028"
+)

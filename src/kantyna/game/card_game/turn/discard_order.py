@@ -1,0 +1,111 @@
+"""In which order cards that are discarded together lie in a pile: their owner says so (SWLCG-178, SWLCG-798).
+
+Hardly any card can tell the difference. So nobody is asked unless some card that looks at the top of that pile might be
+in the game, as far as everybody knows: otherwise a question, or its absence, would tell what a deck holds.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ....engine.effects.card_choice import Select
+from ....engine.effects.effect import Effect, Step
+from ....engine.effects.fields import Fields
+from ....engine.effects.hands import DISCARD
+from ....engine.effects.trees import tree_of
+from ....engine.rules import Option, Rules
+from .. import board
+from ..cards.card_types import Card
+from ..formats.mode import mode_of
+
+if TYPE_CHECKING:
+    from ....engine.state import State
+
+DISCARD_ORDER: Final = Option("discard_order", True, (True, False), "SWLCG-178")
+TOP_MATTERS: Final = ("take-top", "may-take-top")
+"""The words of effects that look at the top of a discard pile."""
+MOST_CARDS: Final = 99
+
+
+def pile_sizes(t: State) -> list[int]:
+    """How many cards lie in each player's discard pile."""
+    return [len(t.cards_in(seat, DISCARD)) for seat in range(t.setup.seat_count)]
+
+
+def ask_for_order(t: State, before: list[int]) -> None:
+    """Cards were discarded at once; `before` holds the sizes of the piles until then. Their owners are asked next."""
+    together = [len(t.cards_in(seat, DISCARD)) - size for seat, size in enumerate(before)]
+    owners = [seat for seat, n in enumerate(together) if n > 1 and is_asked(t, seat, n)]
+    for seat in reversed(board.around(t, owners)):
+        t.push(ORDER_DISCARDS, seat, -1, together[seat])
+
+
+def is_asked(t: State, seat: int, n: int) -> bool:
+    """Do the top `n` cards of that player's pile differ, and could their order ever matter?"""
+    cards = t.cards_in(seat, DISCARD)[-n:]
+    differ = any([t.setup.defs[card] is not t.setup.defs[cards[0]] for card in cards])
+    return differ and t.setup.options[DISCARD_ORDER.id] is True and order_matters(t, seat)
+
+
+def order_matters(t: State, seat: int) -> bool:
+    """From what all know: might that player's team have a card that looks at the top of a discard pile?"""
+    for definition in looking_at_top(t.setup.rules):
+        if definition.side == board.side(t, seat):
+            copies = range(1, t.setup.copies.get(definition.id, 0) + 1)
+            if any([might_be_there(t, seat, t.setup.index[f"{definition.id}#{i}"]) for i in copies]):
+                return True
+    return False
+
+
+def might_be_there(t: State, seat: int, copy: int) -> bool:
+    """From what all know: might that copy be in a deck of that player's team, wherever it lies now? Decks are secret,
+    unless the table plays with open ones."""
+    if t.setup.options["open_decks"] and (t.where[copy] < 0 or t.owner[copy] not in t.setup.seating.team[seat]):
+        return False
+    return mode_of(t).might_have(t, seat, copy)
+
+
+def looking_at_top(rules: Rules) -> list[Card]:
+    """The cards that do so, found once."""
+    known = _looking_at_top.get(rules)
+    if known is None:
+        known = []
+        for card in rules.cards():
+            effects = [part for trigger in card.triggers for effect in trigger.effects for part in tree_of(effect)]
+            if isinstance(card, Card) and any([effect.word in TOP_MATTERS for effect in effects]):
+                known.append(card)
+        _looking_at_top[rules] = known
+    return known
+
+
+_looking_at_top: dict[Rules, list[Card]] = {}
+
+
+class OrderDiscards(Select):
+    """The step's seat says which of the cards on the pile, as many as the step's number, lies on top, and so on
+    downwards; the rest stay as they are."""
+
+    word: ClassVar[str] = "order-discards"
+    fields: ClassVar[Fields] = {}
+    rule: ClassVar[str] = "SWLCG-178"
+
+    def __init__(self) -> None:
+        super().__init__(0, MOST_CARDS)
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return t.cards_in(me.seat, DISCARD)[: -me.n - 1 : -1]
+
+    def room(self, t: State, me: Step, cards: list[int]) -> int:
+        return len(cards) - 1  # the last one has its place by then
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        pile = t.cards_in(me.seat, DISCARD)
+        rest = [card for card in pile[-me.n :] if card not in cards]
+        ordered = [*rest, *reversed(cards)]
+        if ordered != pile[-me.n :]:
+            pile[-me.n :] = ordered
+            t.tell("order-discards", me.seat, ordered[-1])
+
+
+ORDER_DISCARDS: Final = OrderDiscards()
+EFFECTS: Final[list[type[Effect]]] = [OrderDiscards]

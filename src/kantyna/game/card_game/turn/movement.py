@@ -1,0 +1,474 @@
+"""Cards that enter and leave play, destroyed or otherwise, and what becomes of all that belongs to them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ....engine.abilities.pending import PendingEvent, report, until_settled
+from ....engine.abilities.windows import Occur, occur_to_all
+from ....engine.effects.card_choice import Select
+from ....engine.effects.constants import Modifier, read
+from ....engine.effects.effect import NOTHING, Effect, Step
+from ....engine.effects.fields import SEAT, WORD, Fields
+from ....engine.effects.hands import DECK, DISCARD, HAND
+from ....engine.history.events import ALL
+from ....engine.seating import ChooseSeat
+from ....engine.voice import Message, card_name
+from .. import board
+from ..abilities.constants import WithPartner
+from ..cards.card_types import OBJECTIVE, UNIT
+from ..formats.kept_affiliations import forfeit
+from ..formats.mode import mode_of
+from ..terms import ACTIVE, CAPTURED, COMMITTED, DAMAGE, DIAL, ENGAGED, GONE, LOST, PART, PLAY, REINFORCING, VICTORY
+from .discard_order import ask_for_order, pile_sizes
+from .tokens import count_victory, victories
+
+if TYPE_CHECKING:
+    from ....engine.state import State
+
+ENTERED: Final = Occur("entered", NOTHING)
+CONTROLLED: Final = Occur("controlled", NOTHING)
+TO_DISCARD: Final = "discard"
+TO_HAND: Final = "hand"
+TO_BOTTOM: Final = "bottom"
+TO_BOTTOM_MIXED: Final = "bottom-mixed"
+TO_CAPTURED: Final = "captured"
+TO_VICTORY: Final = "victory"
+"""Only in positions stored by earlier versions, which did not name the winner in the event."""
+AT_STAKE: Final = "at-stake"
+"""The number of a card with which its controller loses the game when it is destroyed (SWLCG-291)."""
+AT_RISK: Final = "lost-with"
+"""The number of a card with which its controller loses the game, however it leaves play (BOTF-165)."""
+FOR_PARTNER: Final = "for-partner"
+"""What a card says that may enter play under a partner's control."""
+ON_PARTNERS: Final = "on-partners"
+"""What a card says of being attached to a partner's card."""
+LEAVES: Final = "leaves"
+"""The lasting number of a card that is discarded from play when it ends, whoever controls it then (BOTF-290)."""
+
+
+def enter_play(t: State, seat: int, card: int, host: int = -1, why: str = "enter-play") -> None:
+    """A card comes into play, ready and without tokens (SWLCG-193, SWLCG-633); its reactions to that follow.
+
+    Of a unit that may be an enhancement its player first says which it shall be.
+    """
+    definition = board.printed(t, card)
+    if host < 0 and definition.kind == UNIT and definition.enhances is not None and board.hosts(t, card, seat):
+        t.push(ENTER_AS, seat, card, 0)
+    else:
+        come_in(t, seat, card, host, why)
+
+
+class EnterAs(Select):
+    """A unit enters play attached to a card, or as the unit that it is (SWLCG-749)."""
+
+    word: ClassVar[str] = "enter-as"
+    rule: ClassVar[str] = "SWLCG-749"
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return board.hosts(t, me.card, me.seat)
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        come_in(t, me.seat, me.card, cards[0] if cards else -1)
+        if cards:
+            t.tell("attach", me.seat, cards[0], 0, me.card)
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-enter-as", card=card_name(t.setup.defs[me.card].id))
+
+
+def come_in(t: State, seat: int, card: int, host: int, why: str = "enter-play") -> None:
+    t.send(card, t.zone_of(seat, PLAY), why, seat)
+    t.host[card] = host
+    t.push(ENTERED, seat, card, 0)
+    t.push(RECHECK, seat, -1, 0)
+    if host >= 0 and t.controller(host) != seat and t.controller(host) in t.setup.seating.team[seat]:
+        do_with_partner(t, seat, card, ON_PARTNERS)
+
+
+def do_with_partner(t: State, seat: int, card: int, stat: str) -> None:
+    """The card has gone to a partner of that player, who does what it says of that."""
+    for constant in board.printed(t, card).constants:
+        if isinstance(constant, WithPartner) and constant.stat == stat:
+            t.push(constant.effect, seat, card, 0)
+
+
+def leave_play(
+    t: State, seat: int, cards: list[int], to: str, holder: int = -1, winners: dict[int, int] | None = None
+) -> None:
+    """Cards leave play together, for that place of their owners (SWLCG-634), or captured by an objective (636); those
+    with a winner for that player's victory pile. The event keeps a winner as the amount, from 1 on."""
+    going = [card for card in cards if board.can_leave(t, card)]
+    if len(going) < len(cards):
+        report(t, 0, 1)
+    if going:
+        amounts = [winners.get(card, -1) + 1 if winners is not None else 0 for card in going]
+        occur_to_all(t, "leave", LeaveNow(to), seat, going, amounts, holder)
+
+
+class LeaveNow(Effect):
+    """They go, one after another. Objectives that came to victory piles are then counted."""
+
+    word: ClassVar[str] = "leave-now"
+    fields: ClassVar[Fields] = {"to": WORD}
+
+    def __init__(self, to: str) -> None:
+        self.to = to
+
+    def run(self, t: State, me: Step) -> None:
+        t.push(RECHECK, me.seat, -1, 0)
+        event = t.pending[-1]
+        if self.to == TO_VICTORY:
+            event.amounts = [mode_of(t).takers(t, card, me.seat)[0] + 1 for card in event.cards]
+        if self.to == TO_CAPTURED and not board.is_in_play(t, event.other):
+            report(t, 0, 1)  # an interrupt has taken the objective away that should hold them
+            event.cancelled = True
+            return
+        gone = event.befallen()
+        if AT_RISK in t.setup.constants:
+            for card in gone:
+                if read(t, AT_RISK, card, 0):
+                    t.push(LOSE_GAME, t.controller(card), card, blow(t, me.seat, card))
+        losers = [t.controller(card) for card in gone if board.printed(t, card).kind == OBJECTIVE]
+        piles = pile_sizes(t)
+        for card in gone:
+            saved = self.to == TO_DISCARD and read(t, "goes-to-hand", card, 0) > 0
+            staked = read(t, AT_STAKE, card, 0)
+            strip(t, card)
+            if self.to == TO_CAPTURED:
+                hold(t, card, event.other)
+            elif event.amount(card):
+                win(t, card, event.amount(card) - 1, staked)
+            else:
+                put(t, card, TO_HAND if saved else self.to)
+            report(t, 1, 1)
+        if self.to == TO_BOTTOM_MIXED:
+            mix_bottoms(t, gone)
+        if waiting(event):
+            t.push(COUNT_VICTORY, t.numbers[ACTIVE], -1, 0)
+        ask_for_order(t, piles)
+        for seat in losers:
+            forfeit(t, seat)
+
+
+class ToVictoryOf(LeaveNow):
+    """Only in positions stored by earlier versions: a destroyed objective goes to one of several enemies."""
+
+    word: ClassVar[str] = "to-victory-of"
+    fields: ClassVar[Fields] = {"winner": SEAT}
+
+    def __init__(self, winner: int) -> None:
+        super().__init__(TO_DISCARD)
+        self.winner = winner
+
+    def run(self, t: State, me: Step) -> None:
+        event = t.pending[-1]
+        event.amounts = [self.winner + 1] * len(event.cards)
+        super().run(t, me)
+
+
+def win(t: State, card: int, winner: int, staked: int) -> None:
+    """A destroyed objective goes to that player's victory pile. What was at stake with it is kept until it counts."""
+    t.send(card, t.zone_of(winner, VICTORY), "to-victory", winner)
+    if staked:
+        t.modifiers.append(Modifier(AT_STAKE, card, staked, until_settled(t, len(t.pending) - 1)))
+
+
+def mix_bottoms(t: State, cards: list[int]) -> None:
+    """These have gone under decks: those under one deck lie there in random order, and nobody knows which is where."""
+    for seat in range(t.setup.seat_count):
+        n = len([card for card in cards if t.owner[card] == seat])
+        if n > 1:
+            deck = t.cards_in(seat, DECK)
+            mixed = deck[:n]
+            t.chance.shuffle(mixed)
+            deck[:n] = mixed
+            for card in mixed:
+                t.known[card] = 0
+
+
+def put(t: State, card: int, to: str) -> None:
+    """A card goes where it is sent: always to its owner's (SWLCG-638); objectives have a pile of their own (182). What
+    others control of a player who is out leaves the game (BOTF-326)."""
+    owner = t.owner[card]
+    if t.setup.rules.is_out(t, owner) and t.controller(card) != owner:
+        t.send(card, t.zone_of(owner, GONE), "leaves-game", owner)
+    elif to == TO_HAND:
+        t.send(card, t.zone_of(owner, HAND), "return-to-hand", owner)
+        t.known[card] = ALL
+    elif to in (TO_BOTTOM, TO_BOTTOM_MIXED):
+        t.send(card, t.zone_of(owner, DECK), "to-bottom", owner)
+        cards = t.cards_in(owner, DECK)
+        cards.insert(0, cards.pop())
+        t.known[card] = ALL
+    else:
+        pile = DISCARD if board.printed(t, card).in_command_deck else LOST
+        t.send(card, t.zone_of(owner, pile), "discard-from-play", owner)
+
+
+def strip(t: State, card: int) -> None:
+    """A card that leaves play loses its tokens, what is attached to it, and its Force card (SWLCG-637, 202, 228).
+
+    Captured cards under it are rescued (SWLCG-626). It takes no further part in the engagement.
+    """
+    for each in t.attached(card):
+        t.host[each] = -1
+        lies = t.setup.zone_kinds[t.where[each]].name
+        if lies == "captured":
+            rescue(t, each)
+        elif lies == REINFORCING:  # BOTF-123
+            t.send(each, t.zone_of(t.owner[each], DISCARD), "discard", t.owner[each])
+        elif board.is_in_play(t, each):
+            strip(t, each)
+            put(t, each, TO_DISCARD)
+    t.host[card] = -1
+    t.forget(card)
+    mode_of(t).vacate(t, card)
+    if t.numbers[ENGAGED] == card + 1:
+        t.numbers[ENGAGED] = 0
+
+
+def hold(t: State, card: int, objective: int, seen: int = ALL) -> None:
+    """A captured card lies face down at that objective (SWLCG-609); `seen`: who knows which it is."""
+    seat = t.controller(objective)
+    t.send(card, t.zone_of(seat, CAPTURED), "taken-captive", seat, seen)
+    t.host[card] = objective
+    t.known[card] = seen
+
+
+def rescue(t: State, card: int) -> None:
+    """A captured card returns to its owner's hand (SWLCG-617). Who had seen it knows it still."""
+    owner = t.owner[card]
+    known = t.known[card] | 1 << t.controller(card) | 1 << owner
+    t.host[card] = -1
+    t.send(card, t.zone_of(owner, HAND), "rescue", owner, known)
+    t.known[card] = known
+
+
+def destroy_broken(t: State, seat: int) -> None:
+    """Whatever has as much damage as it can take is destroyed at once (SWLCG-435, SWLCG-437)."""
+    damage = t.marks[DAMAGE]
+    broken = [
+        card
+        for each in range(t.setup.seat_count)
+        for card in t.cards_in(each, PLAY)
+        if damage[card] and board.is_damageable(t, card) and not board.left(t, card)
+    ]
+    if broken:
+        going = [card for event in t.pending if event.kind == "destroy" for card in event.subjects()]
+        destroy(t, seat, [card for card in broken if card not in going])
+
+
+class Recheck(Effect):
+    """Something has changed on the table: what can take no more damage is destroyed, and what no longer enhances
+    anything is discarded, before anybody does anything else (SWLCG-210, SWLCG-437, SWLCG-793)."""
+
+    word: ClassVar[str] = "recheck"
+    outlives: ClassVar[bool] = True
+
+    def run(self, t: State, me: Step) -> None:
+        mode_of(t).recheck(t)
+        destroy_broken(t, t.numbers[ACTIVE])
+        leave_play(t, t.numbers[ACTIVE], [*misfits(t), *worn_out(t), *unwelcome(t)], TO_DISCARD)
+
+
+def change_control(t: State, card: int, seat: int) -> None:
+    """That player gains control of a card. Coming from an enemy, its Force card goes back to who committed it
+    (SWLCG-774) and it takes no further part in the engagement (776); from a partner it keeps both (BOTF-214). What is
+    attached to it keeps its own controllers; what may no longer be is found by the recheck (SWLCG-775)."""
+    before = t.controller(card)
+    t.push(CONTROLLED, seat, card, 0)
+    t.push(RECHECK, seat, -1, 0)
+    t.send(card, t.zone_of(seat, PLAY), "take-control", seat)
+    if before not in t.setup.seating.team[seat]:
+        t.marks[COMMITTED][card] = 0
+        t.marks[PART][card] = 0
+
+
+class Over(Effect):
+    """What lasted until now ends, after the reactions to it (SWLCG-556)."""
+
+    word: ClassVar[str] = "over"
+    fields: ClassVar[Fields] = {"until": WORD}
+    outlives: ClassVar[bool] = True
+
+    def __init__(self, until: str) -> None:
+        self.until = until
+
+    def run(self, t: State, me: Step) -> None:
+        t.push(RECHECK, me.seat, -1, 0)
+        leaving = [each.card for each in t.modifiers if each.stat == LEAVES and each.until == self.until]
+        t.expire(self.until)
+        if leaving:
+            leave_play(t, me.seat, leaving, TO_DISCARD)
+
+
+def worn_out(t: State) -> list[int]:
+    """Cards that are discarded from play because so much damage lies on them, whatever their capacity."""
+    there = [card for card in t.setup.constants.get(board.WORN_OUT, ()) if board.is_in_play(t, card)]
+    return [card for card in there if 0 < board.endures(t, card) <= t.marks[DAMAGE][card]]
+
+
+def unwelcome(t: State) -> list[int]:
+    """Cards that say of themselves that they are discarded from play now."""
+    there = [card for card in t.setup.constants.get("discarded", ()) if board.is_in_play(t, card)]
+    return [card for card in there if read(t, "discarded", card, 0)]
+
+
+def misfits(t: State) -> list[int]:
+    """Enhancements on cards that they may no longer enhance."""
+    host = t.host
+    return [
+        card
+        for seat in range(t.setup.seat_count)
+        for card in t.cards_in(seat, PLAY)
+        if host[card] >= 0 and not board.may_host(t, card, host[card])
+    ]
+
+
+def destroy(t: State, seat: int, cards: list[int]) -> None:
+    if cards:
+        occur_to_all(t, "destroy", DestroyNow(), seat, cards, [0] * len(cards))
+
+
+class DestroyNow(Effect):
+    """Destroyed units go to the discard pile, objectives to the enemy's victory pile (SWLCG-451, SWLCG-454): whose it
+    is, is settled first. The event keeps the winner of an objective as the amount, from 1 on."""
+
+    word: ClassVar[str] = "destroy-now"
+
+    def run(self, t: State, me: Step) -> None:
+        event = t.pending[-1]
+        t.push(LEAVE_DESTROYED, me.seat, -1, 0)
+        gone = event.befallen()
+        for card in gone:
+            t.tell("destroy", t.controller(card), card)
+            report(t, 1, 1)
+        for card in reversed([card for card in gone if board.printed(t, card).kind == OBJECTIVE]):
+            takers = mode_of(t).takers(t, card, me.seat)
+            event.amounts[event.cards.index(card)] = takers[0] + 1
+            if len(takers) > 1:
+                t.push(WHO_TAKES, takers[0], card, me.seat)
+
+
+class WhoTakes(ChooseSeat):
+    """A destroyed objective, the step's card, that none of the enemies destroyed: they say who takes it, that is, the
+    first of them does (BOTF-033, BOTF-044). The step's number is the seat that has destroyed it."""
+
+    word: ClassVar[str] = "who-takes"
+    rule: ClassVar[str] = "BOTF-033"
+
+    def seats(self, t: State, me: Step) -> list[int]:
+        return mode_of(t).takers(t, me.card, me.n)
+
+    def act_on(self, t: State, me: Step, seat: int) -> None:
+        event = t.pending[-1]
+        event.amounts[event.cards.index(me.card)] = seat + 1
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-who-takes", card=card_name(t.setup.defs[me.card].id))
+
+
+class LeaveDestroyed(Effect):
+    """What is destroyed together leaves play together, units and objectives: one event (SWLCG-440, SWLCG-551)."""
+
+    word: ClassVar[str] = "leave-destroyed"
+
+    def run(self, t: State, me: Step) -> None:
+        event = t.pending[-1]
+        gone = event.befallen()
+        winners = {card: event.amount(card) - 1 for card in gone if event.amount(card)}
+        for card in gone:
+            if card not in winners and read(t, AT_STAKE, card, 0):
+                t.push(LOSE_GAME, t.controller(card), card, 0)
+        leave_play(t, me.seat, gone, TO_DISCARD, winners=winners)
+
+
+class CountVictory(Select):
+    """Objectives have come to victory piles. They count one after another (SWLCG-464), and where either side would win
+    by them, the active player says which counts first (SWLCG-288). Those that still wait have a winner in the event."""
+
+    word: ClassVar[str] = "count-victory"
+    fields: ClassVar[Fields] = {}
+    rule: ClassVar[str] = "SWLCG-288"
+    must_rule: ClassVar[str] = "SWLCG-288"
+
+    def __init__(self) -> None:
+        super().__init__(1, 1)
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return waiting(t.pending[-1])
+
+    def run(self, t: State, me: Step) -> None:
+        cards = self.candidates(t, me)
+        if both_would_win(t, cards):
+            super().run(t, me)
+        elif cards:
+            self.act_on(t, me, cards[0])
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        event = t.pending[-1]
+        winner = t.controller(card)
+        event.amounts[event.cards.index(card)] = 0
+        t.push(self, me.seat, -1, 0)
+        if read(t, AT_STAKE, card, 0):
+            t.push(LOSE_GAME, t.owner[card], card, 0)
+        else:
+            count_victory(t, winner, [t.controller(other) for other in waiting(event)])
+
+
+def waiting(event: PendingEvent) -> list[int]:
+    """The objectives in victory piles that have not been counted."""
+    return [card for card in event.befallen() if event.amount(card)]
+
+
+def both_would_win(t: State, cards: list[int]) -> bool:
+    """Would each side have won once all of these objectives have been counted?"""
+    return bool(cards) and all([would_win(t, seats[0], cards) for seats in (board.dark_team(t), board.light_team(t))])
+
+
+def would_win(t: State, seat: int, cards: list[int]) -> bool:
+    """Would that seat's side, by these objectives in victory piles that have not been counted?"""
+    own = [card for card in cards if t.controller(card) in board.all_of(t, seat)]
+    if any([read(t, AT_STAKE, card, 0) for card in own]):
+        return True
+    mode = mode_of(t)
+    if not board.is_dark(t, seat):
+        return bool(own) and 0 < mode.objectives_win <= victories(t, seat)
+    dial = t.numbers[DIAL]
+    uncounted: list[int] = []
+    for card in own:  # from the last one of each pile on
+        winner = t.controller(card)
+        dial += len(t.cards_in(winner, VICTORY)) - uncounted.count(winner)
+        uncounted.append(winner)
+    return bool(own) and 0 < mode.dial_wins <= dial
+
+
+class LoseGame(Effect):
+    """Everything was at stake with the step's card, which has been destroyed, or has left play at all: its controller
+    has lost (SWLCG-291). The step's number is 1 and the seat that destroyed it, where that is worth telling."""
+
+    word: ClassVar[str] = "lose-game"
+
+    def run(self, t: State, me: Step) -> None:
+        t.tell("stake-lost", me.seat, me.card)
+        if me.n and me.n - 1 in board.other_side(t, me.seat):
+            t.tell("final-blow", me.n - 1, me.card)  # BOTF-158
+        t.finish(board.other_side(t, me.seat), mode_of(t).lost_by(t, me.card, me.n > 0))
+
+
+def blow(t: State, seat: int, card: int) -> int:
+    """Is the card that leaves play being destroyed? Then 1 and the seat that does it; 0: it leaves otherwise."""
+    destroyed = any([event.kind == "destroy" and card in event.subjects() for event in t.pending])
+    return seat + 1 if destroyed else 0
+
+
+ENTER_AS: Final = EnterAs(0, 1)
+WHO_TAKES: Final = WhoTakes()
+LEAVE_DESTROYED: Final = LeaveDestroyed()
+COUNT_VICTORY: Final = CountVictory()
+LOSE_GAME: Final = LoseGame()
+RECHECK: Final = Recheck()
+EFFECTS: Final[list[type[Effect]]] = [
+    EnterAs, LeaveNow, ToVictoryOf, Recheck, Over, DestroyNow, WhoTakes, LeaveDestroyed, CountVictory, LoseGame,
+]  # fmt: skip

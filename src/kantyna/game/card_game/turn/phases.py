@@ -1,0 +1,351 @@
+"""A turn: six phases, each with its framework events and action windows, as the chart of the rulebook has them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ....engine.abilities.windows import ActionWindow, Occur
+from ....engine.draws import end_turn
+from ....engine.effects.card_choice import Select
+from ....engine.effects.constants import read_seat
+from ....engine.effects.effect import NOTHING, Effect, Step
+from ....engine.effects.fields import NUMBER, Field, Fields
+from ....engine.effects.hands import DECK, DISCARD, HAND, DiscardCards, draw
+from ....engine.errors import Refusal
+from ....engine.voice import Message, card_name
+from .. import board
+from ..engagement import conflict as engagement
+from ..engagement.damage import deal
+from ..formats.common_reserve import INTO_RESERVE, has_reserves, own_reserve
+from ..formats.mode import mode_of
+from ..terms import (
+    ACTIVE,
+    ATTACKED,
+    BALANCE,
+    DARK_HOLDS,
+    LIGHT_HOLDS,
+    LIMITED,
+    OBJECTIVE_DECK,
+    OBJECTIVES,
+    PHASE,
+    PHASES,
+    PLAY,
+    RESERVE,
+    SHIELD,
+    TURN,
+    TURNS,
+)
+from . import force_phase as force
+from .movement import Over, enter_play
+from .tokens import advance_dial, drop_shields, refresh
+
+if TYPE_CHECKING:
+    from ....engine.state import State
+
+
+class Turn(Effect):
+    """The active player carries out all six phases (SWLCG-125); a team does so together, and the step's seat is its
+    first player (BOTF-224)."""
+
+    word: ClassVar[str] = "turn"
+
+    def run(self, t: State, me: Step) -> None:
+        t.numbers[ACTIVE] = me.seat
+        t.numbers[TURN] += 1
+        t.numbers[PHASE] = 0  # what answers the beginning of a turn comes before its first phase
+        for seat in board.team(t, me.seat):
+            t.seat_numbers[TURNS][seat] += 1
+        t.seat_numbers[LIMITED] = [0] * t.setup.seat_count
+        t.marks[ATTACKED] = [0] * len(t.setup.defs)
+        t.tell("turn", me.seat, -1, t.numbers[TURN])
+        rest_of_turn(t, me.seat, 1)
+        t.push(TURN_BEGINS, me.seat, -1, 0)
+
+
+def rest_of_turn(t: State, seat: int, phase: int) -> None:
+    """Push the phases from that one on, and the next turn after them. In the core game the dark side skips its first
+    conflict phase (SWLCG-219)."""
+    t.push(NEXT_TURN, seat, -1, 0)
+    first = t.seat_numbers[TURNS][seat] == 1
+    skips = first and board.is_dark(t, seat) and mode_of(t).skips_conflict
+    for i in range(len(PHASES), phase - 1, -1):
+        if not (i == CONFLICT and skips):
+            t.push(Phase(i), seat if i == phase else board.first_player(t, seat), -1, 0)
+
+
+class NextTurn(Effect):
+    """The turn is over, which may be answered; what lasted until then ends after that, and the next one begins."""
+
+    word: ClassVar[str] = "next-turn"
+    outlives: ClassVar[bool] = True
+
+    def run(self, t: State, me: Step) -> None:
+        t.push(TURN_OVER, me.seat, -1, 0)
+        t.push(TURN_ENDS, me.seat, -1, 0)
+
+
+class TurnOver(Effect):
+    word: ClassVar[str] = "turn-over"
+    outlives: ClassVar[bool] = True
+
+    def run(self, t: State, me: Step) -> None:
+        t.expire("turn-end")
+        if not end_turn(t):
+            t.push(TURN_OF, board.enemies(t, me.seat)[0], -1, 0)
+
+
+class Phase(Effect):
+    """One phase: it begins, happens and ends; beginnings and endings may be answered (SWLCG-555).
+
+    Of a team each member does their part, one after another, then they do what they do together (BOTF-018, BOTF-225).
+    "Your phase" is one's own part of it, and begins with that (BOTF-026); all of them end together. The step's seat is
+    who begins: the first player, or in a position that somebody has composed whoever is active there.
+    """
+
+    word: ClassVar[str] = "phase"
+    fields: ClassVar[Fields] = {"number": Field(NUMBER, 1, len(PHASES))}
+    outlives: ClassVar[bool] = True
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def run(self, t: State, me: Step) -> None:
+        members = board.team(t, me.seat)
+        if me.seat in members:
+            members = members[members.index(me.seat) :]
+        first = members[0]
+        t.numbers[ACTIVE] = first
+        t.numbers[PHASE] = self.number
+        t.tell("phase", first, -1, self.number)
+        t.push(PhaseEnd(self.number), first, -1, 0)
+        part, together = CONTENTS[self.number - 1]
+        push_contents(t, board.first_player(t, first), together)
+        if len(board.team(t, first)) > 1:
+            t.push(FIRST_ACTS, -1, -1, 0)
+            if part:
+                for member in reversed(members[1:]):
+                    t.push(Part(self.number), member, -1, 0)
+        push_contents(t, first, part)
+        t.push(Occur(PHASES[self.number - 1] + "-begins", NOTHING), first, -1, 0)
+
+
+def push_contents(t: State, seat: int, effects: tuple[Effect, ...]) -> None:
+    for effect in reversed(effects):
+        t.push(effect, -1 if isinstance(effect, ActionWindow) else seat, -1, 0)
+
+
+class Part(Effect):
+    """The next member of the team is the active player, and does their part of the phase (BOTF-239, BOTF-246)."""
+
+    word: ClassVar[str] = "part"
+    fields: ClassVar[Fields] = {"number": Field(NUMBER, 1, len(PHASES))}
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def run(self, t: State, me: Step) -> None:
+        t.numbers[ACTIVE] = me.seat
+        t.tell("part", me.seat, -1, self.number)
+        # the window before the first attack was the whole team's (BOTF-245)
+        part = (engagement.DECLARE_OBJECTIVE,) if self.number == CONFLICT else CONTENTS[self.number - 1][0]
+        push_contents(t, me.seat, part)
+        t.push(Occur(PHASES[self.number - 1] + "-begins", NOTHING), me.seat, -1, 0)
+
+
+class FirstActs(Effect):
+    """No member's own part is running: the first player of the team is active (BOTF-303)."""
+
+    word: ClassVar[str] = "first-acts"
+    outlives: ClassVar[bool] = True
+
+    def run(self, t: State, me: Step) -> None:
+        t.numbers[ACTIVE] = board.first_player(t, t.numbers[ACTIVE])
+
+
+class PhaseEnd(Effect):
+    word: ClassVar[str] = "phase-end"
+    fields: ClassVar[Fields] = {"number": Field(NUMBER, 1, len(PHASES))}
+    outlives: ClassVar[bool] = True
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def run(self, t: State, me: Step) -> None:
+        t.push(Over("phase-end"), me.seat, -1, 0)
+        for seat in reversed(board.team(t, me.seat)):
+            t.push(Occur(PHASES[self.number - 1] + "-ends", NOTHING), seat, -1, 0)
+
+
+# balance
+
+
+class Balance(Effect):
+    """What the Force brings the side whose turn it is; the format says what (SWLCG-128, BOTF-226)."""
+
+    word: ClassVar[str] = "balance"
+
+    def run(self, t: State, me: Step) -> None:
+        mode_of(t).balance(t, me.seat)
+
+
+def balance(t: State, seat: int) -> None:
+    """The dial goes on for the dark side; the light side deals a damage if it has the Balance (SWLCG-128 to 136)."""
+    holder = t.numbers[BALANCE]
+    if not board.is_dark(t, seat):
+        if holder == LIGHT_HOLDS:
+            t.push(BALANCE_DAMAGE, seat, -1, 0)
+        return
+    if holder == DARK_HOLDS:
+        advance_dial(t, 1)
+    advance_dial(t, 1)
+
+
+class BalanceDamage(Select):
+    """One damage to a current objective of the dark side; the light side may decline (SWLCG-135, SWLCG-139)."""
+
+    word: ClassVar[str] = "balance-damage"
+    rule: ClassVar[str] = "SWLCG-135"
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return [card for enemy in board.enemies(t, me.seat) for card in board.objectives(t, enemy)]
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        deal(t, me.seat, [card], [1])
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        return Refusal(self.rule, Message("refuse-no-dark-objective", card=card_name(t.setup.defs[card].id)))
+
+
+# refresh
+
+
+class RemoveFocus(Effect):
+    """One focus token off each card of the active player's, one more off Elite ones (SWLCG-145, SWLCG-563)."""
+
+    word: ClassVar[str] = "remove-focus"
+
+    def run(self, t: State, me: Step) -> None:
+        if not board.is_dark(t, me.seat) and t.seat_numbers[TURNS][me.seat] == 1:
+            return  # SWLCG-148
+        for card in t.cards_in(me.seat, PLAY):
+            refresh(t, card, 2 if board.has_keyword(t, card, "elite") else 1)
+
+
+class RemoveShields(Effect):
+    """All shields off the active player's cards (SWLCG-149)."""
+
+    word: ClassVar[str] = "remove-shields"
+
+    def run(self, t: State, me: Step) -> None:
+        for card in t.cards_in(me.seat, PLAY):
+            drop_shields(t, card, t.marks[SHIELD][card])
+
+
+class ReplaceObjectives(Effect):
+    """Missing objectives are replaced one by one from the top of the deck (SWLCG-150, SWLCG-152, SWLCG-158)."""
+
+    word: ClassVar[str] = "replace-objectives"
+
+    def run(self, t: State, me: Step) -> None:
+        if len(board.objectives(t, me.seat)) >= OBJECTIVES:
+            return
+        deck = t.cards_in(me.seat, OBJECTIVE_DECK)
+        if not deck:
+            run_out(t, me.seat, "SWLCG-280", "SWLCG-283")
+            return
+        t.stack.append(me)
+        enter_play(t, me.seat, deck[-1])
+
+
+# draw
+
+
+class DiscardFromHand(DiscardCards):
+    """One after another, in the order of the picks, onto the owner's pile (SWLCG-176, SWLCG-178)."""
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        t.send(card, t.zone_of(t.owner[card], DISCARD), "discard", me.seat)
+
+    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+        return Refusal(self.rule, Message("refuse-discard-from-hand", card=card_name(t.setup.defs[card].id)))
+
+
+class MayDiscardOne(DiscardFromHand):
+    """At the start of the draw phase the active player may discard one card (SWLCG-161)."""
+
+    word: ClassVar[str] = "may-discard-one"
+    rule: ClassVar[str] = "SWLCG-161"
+
+    def prompt(self, t: State, me: Step) -> Message:
+        return Message("ask-may-discard-one")
+
+
+class DiscardDown(DiscardFromHand):
+    """Whoever holds more than the reserve value discards the surplus (SWLCG-164)."""
+
+    word: ClassVar[str] = "discard-down"
+    rule: ClassVar[str] = "SWLCG-164"
+    must_rule: ClassVar[str] = "SWLCG-164"
+
+
+class FillHand(Effect):
+    """The hand is brought to exactly the reserve value (SWLCG-162); a card in the own common reserve counts as in hand,
+    but is not discarded for that (BOTF-190, BOTF-306). Then one may go there (BOTF-236)."""
+
+    word: ClassVar[str] = "fill-hand"
+
+    def run(self, t: State, me: Step) -> None:
+        wanted = read_seat(t, "reserve", me.seat, RESERVE)
+        hand = len(t.cards_in(me.seat, HAND))
+        held = hand + own_reserve(t, me.seat)
+        if held < wanted and (t.cards_in(me.seat, DECK) or mode_of(t).decks_run_out):
+            t.stack.append(me)
+            t.push(DRAW_ONE, me.seat, -1, 0)
+            return
+        if has_reserves(t):
+            t.push(INTO_RESERVE, me.seat, -1, 0)
+        surplus = min(hand, held - wanted)
+        if surplus > 0:
+            t.push(DiscardDown(surplus, surplus), me.seat, -1, 0)
+
+
+class DrawNow(Effect):
+    """One card; who must draw and cannot has lost (SWLCG-173, SWLCG-279, SWLCG-282)."""
+
+    word: ClassVar[str] = "draw-now"
+
+    def run(self, t: State, me: Step) -> None:
+        if not draw(t, me.seat, 1, reshuffles=False):
+            run_out(t, me.seat, "SWLCG-279", "SWLCG-282")
+        mode_of(t).recheck(t)
+
+
+def run_out(t: State, seat: int, dark_rule: str, light_rule: str) -> None:
+    """A deck is empty from which that player has to take a card: lost, unless the format lets one play on."""
+    if mode_of(t).decks_run_out:
+        t.tell("empty-deck", seat)
+        t.finish(board.other_side(t, seat), dark_rule if board.is_dark(t, seat) else light_rule)
+
+
+BALANCE_DAMAGE: Final = BalanceDamage(0, 1)
+DRAW_ONE: Final = Occur("draw", DrawNow())
+TURN_BEGINS: Final = Occur("turn-begins", NOTHING)
+TURN_OF: Final = Turn()
+NEXT_TURN: Final = NextTurn()
+TURN_OVER: Final = TurnOver()
+TURN_ENDS: Final = Occur("turn-ends", NOTHING)
+CONFLICT: Final = PHASES.index("conflict") + 1
+FIRST_ACTS: Final = FirstActs()
+CONTENTS: Final[tuple[tuple[tuple[Effect, ...], tuple[Effect, ...]], ...]] = (
+    ((), (Balance(),)),
+    ((RemoveFocus(), RemoveShields(), ReplaceObjectives(), Occur("refreshed", NOTHING)), (ActionWindow("refresh"),)),
+    ((MayDiscardOne(0, 1), FillHand()), (ActionWindow("draw"),)),
+    ((ActionWindow("deployment"),), ()),
+    ((engagement.CONFLICT_LOOP,), (ActionWindow("conflict-end"),)),
+    ((force.COMMIT,), (force.STRUGGLE, ActionWindow("force"))),
+)
+"""Of each phase, what each member of a team does as the active player, and what they do together then."""
+EFFECTS: Final[list[type[Effect]]] = [
+    Turn, NextTurn, TurnOver, Phase, Part, FirstActs, PhaseEnd, Balance, BalanceDamage, RemoveFocus, RemoveShields,
+    ReplaceObjectives, MayDiscardOne, DiscardDown, FillHand, DrawNow,
+]  # fmt: skip

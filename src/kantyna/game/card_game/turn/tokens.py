@@ -1,0 +1,164 @@
+"""Tokens: focus and shields on cards, the dial, and how the game is won by them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ....engine.abilities.pending import PendingEvent, report
+from ....engine.abilities.windows import Occur, may_matter, occur_to_all
+from ....engine.effects.constants import read
+from ....engine.effects.effect import NOTHING, Effect, Step
+from .. import board
+from ..engagement.shields import USE_SHIELD
+from ..formats.mode import mode_of
+from ..terms import DAMAGE, DIAL, FOCUS, SHIELD, VICTORY
+
+if TYPE_CHECKING:
+    from ....engine.state import State
+
+
+def focus(t: State, card: int, n: int) -> None:
+    """Focus a card as a cost or to strike: nothing prevents that (SWLCG-243, SWLCG-475)."""
+    t.marks[FOCUS][card] += n
+    t.tell("focus", t.controller(card), card, n)
+
+
+def exhaust(t: State, seat: int, cards: list[int], amounts: list[int], source: int) -> None:
+    """An effect of that seat places focus tokens on cards: they are not focused by their controller (SWLCG-081)."""
+    if cards:
+        occur_to_all(t, "exhaust", ExhaustNow(), seat, cards, amounts, source)
+
+
+class ExhaustNow(Effect):
+    """The tokens are placed, less what shields prevent."""
+
+    word: ClassVar[str] = "exhaust-now"
+
+    def run(self, t: State, me: Step) -> None:
+        t.push(PLACE_FOCUS, me.seat, -1, 0)
+        ask_for_shields(t)
+
+
+class PlaceFocus(Effect):
+    """What shields have left; a card that got nothing has not been exhausted by it."""
+
+    word: ClassVar[str] = "place-focus"
+
+    def run(self, t: State, me: Step) -> None:
+        event = t.pending[-1]
+        placed = [(card, event.amount(card)) for card in event.befallen() if event.amount(card)]
+        for card, n in placed:
+            focus(t, card, n)
+            report(t, n, n)
+        keep_what_happened(event, placed)
+
+
+def keep_what_happened(event: PendingEvent, placed: list[tuple[int, int]]) -> None:
+    """From now on the event is about what was really placed: reactions see nothing else (SWLCG-443)."""
+    event.cards = [card for card, _ in placed]
+    event.amounts = [n for _, n in placed]
+    event.cancelled = not placed
+
+
+def refresh(t: State, card: int, n: int) -> int:
+    """Take up to that many focus tokens off a card; how many there were."""
+    n = min(n, t.marks[FOCUS][card])
+    if n:
+        t.marks[FOCUS][card] -= n
+        t.tell("refresh", t.controller(card), card, n)
+        if not t.marks[FOCUS][card] and may_matter(t, READIED.kind):
+            t.push(READIED, t.controller(card), card, 0)  # SWLCG-768
+    return n
+
+
+# shields
+
+
+def heal(t: State, card: int, n: int) -> int:
+    """Take up to that much damage off a card, to another or away (SWLCG-781); how much there was."""
+    n = min(n, t.marks[DAMAGE][card])
+    if n:
+        t.marks[DAMAGE][card] -= n
+        t.tell("heal", t.controller(card), card, n)
+        if may_matter(t, HEALED.kind):
+            t.push(HEALED, t.controller(card), card, n)
+    return n
+
+
+def give_shield(t: State, card: int, most: int = 1) -> None:
+    """A card has one shield at most, unless a card says otherwise (SWLCG-467)."""
+    if t.marks[SHIELD][card] < most:
+        t.marks[SHIELD][card] += 1
+        t.tell("shield", t.controller(card), card)
+
+
+def drop_shields(t: State, card: int, n: int) -> int:
+    """Take up to that many shields off a card; how many there were."""
+    n = min(n, t.marks[SHIELD][card])
+    if n:
+        t.marks[SHIELD][card] -= n
+        t.tell("shield-gone", t.controller(card), card)
+    return n
+
+
+def ask_for_shields(t: State) -> None:
+    """Ask about the shield of each card that the enemy's event is about (SWLCG-468)."""
+    for card in reversed(t.pending[-1].befallen()):
+        ask_for_shield(t, card)
+
+
+def ask_for_shield(t: State, card: int) -> None:
+    """The same for one card. What the enemy has deflected to it is the enemy's, no matter who caused the event."""
+    event = t.pending[-1]
+    enemys = event.seat not in board.team(t, t.controller(card)) or read(t, DEFLECTED, card, 0) > 0
+    if t.marks[SHIELD][card] and event.amount(card) and enemys:
+        t.push(USE_SHIELD, t.controller(card), card, 0)
+
+
+# the dial, and the end
+
+
+def advance_dial(t: State, n: int) -> None:
+    """The dial goes on, or back; far enough, and the dark side has won, that very moment (SWLCG-133, SWLCG-281)."""
+    if mode_of(t).has_dial:
+        t.push(ADVANCE, board.dark_team(t)[0], -1, n)
+
+
+class AdvanceNow(Effect):
+    word: ClassVar[str] = "advance-now"
+
+    def run(self, t: State, me: Step) -> None:
+        t.numbers[DIAL] = max(0, t.numbers[DIAL] + me.n)  # SWLCG-290
+        t.stir()
+        t.tell("dial", me.seat, -1, t.numbers[DIAL])
+        mode = mode_of(t)
+        if mode.dial_wins and t.numbers[DIAL] >= mode.dial_wins:
+            t.finish(board.all_of(t, me.seat), mode.dial_rule)
+
+
+def count_victory(t: State, seat: int, waiting: list[int]) -> None:
+    """An enemy objective in that player's victory pile counts: the dial goes on by those in that very pile, the light
+    side counts those of all its players (SWLCG-456, SWLCG-459, BOTF-029, BOTF-031). `waiting`: the players in whose
+    piles one lies that counts later."""
+    t.stir()
+    mode = mode_of(t)
+    if board.is_dark(t, seat):
+        advance_dial(t, len(t.cards_in(seat, VICTORY)) - waiting.count(seat))
+        return
+    later = [other for other in waiting if other in board.all_of(t, seat)]
+    if 0 < mode.objectives_win <= victories(t, seat) - len(later):
+        t.finish(board.all_of(t, seat), mode.objectives_rule)
+
+
+def victories(t: State, seat: int) -> int:
+    """How many objectives lie in the victory piles of that seat's team."""
+    return sum([len(t.cards_in(each, VICTORY)) for each in board.all_of(t, seat)])
+
+
+DEFLECTED: Final = "deflected"
+"""The number of a card to which an enemy has deflected damage, until that event is over."""
+READIED: Final = Occur("readied", NOTHING)
+HEALED: Final = Occur("damage-removed", NOTHING)
+PLACE_FOCUS: Final = PlaceFocus()
+ADVANCE: Final = Occur("dial", AdvanceNow())
+EFFECTS: Final[list[type[Effect]]] = [ExhaustNow, PlaceFocus, AdvanceNow]

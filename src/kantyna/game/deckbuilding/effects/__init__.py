@@ -1,0 +1,1 @@
+"""What cards of The Deckbuilding Game do, and when."""

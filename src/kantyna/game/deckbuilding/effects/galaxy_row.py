@@ -1,0 +1,269 @@
+"""Verbs about the galaxy row: discarding and exiling its cards, swapping them, filling a slot with a named card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ....engine.effects.effect import Effect, Step, Verb
+from ....engine.effects.fields import PART, SELECTOR, YES_OR_NO, Fields
+from ....engine.effects.hands import DISCARD_CARD
+from ....engine.effects.selectors import Selector, chosen
+from ....engine.voice import Message
+from ..cards.kinds import ENEMY, UNIT, WITH, about, of, phrase
+from ..play import IntoSlot, exile, force_is_with, gain_resources, leave_row, not_starters, put_into_row, row_of, vacate
+from ..seating import Seating, seating_of
+from ..terms import EXILE, GALAXY_DECK, GALAXY_DISCARD, NEUTRAL, REGION_ZONES
+from .damage import DamageBase
+from .deck_top import discard_galaxy_top, galaxy_left, top_of_galaxy
+from .picks import EXILE_CARD, SWAP_CARD, PickOfKind, PickOne
+
+if TYPE_CHECKING:
+    from ....engine.state import State
+
+
+def row_cards(t: State, seat: int, what: Selector) -> list[int]:
+    """The cards of a kind in the row of that seat's region."""
+    return chosen(t, what, seat, row_of(t, seat))
+
+
+def pile_cards(t: State, seat: int, what: Selector) -> list[int]:
+    """The same of the galaxy discard pile."""
+    return chosen(t, what, seat, t.zones[seating_of(t).discards[seat]])
+
+
+class FromRow(PickOfKind):
+    """From the row of one's own region."""
+
+    rule: ClassVar[str] = "DBG-344"
+
+    def source(self, t: State, seat: int) -> list[int]:
+        return row_of(t, seat)
+
+
+class DiscardFromRow(FromRow):
+    """To the galaxy discard pile, without reward (DBG-244, DBG-245)."""
+
+    word: ClassVar[str] = "discard-from-row"
+    picks: ClassVar[Verb] = DISCARD_CARD
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        leave_row(t, me.seat, card, seating_of(t).discards[me.seat], "discard-row")
+
+
+class ExileFromRow(FromRow):
+    """To one's own exile pile; if that happened, something more (DBG-215, DBG-301)."""
+
+    word: ClassVar[str] = "exile-from-row"
+    fields: ClassVar[Fields] = {"what": SELECTOR, "then": PART}
+    picks: ClassVar[Verb] = EXILE_CARD
+
+    def __init__(self, what: Selector, then: Effect) -> None:
+        super().__init__(what)
+        self.then = then
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        t.push(self.then, me.seat, me.card, me.n)
+        exile(t, me.seat, card)
+
+    def describe(self) -> Message:
+        return about(Message("effect-exile-from-row", then=self.then.describe()), self.what)
+
+
+class ExileOneFromRow(FromRow):
+    """The same without more (DBG-473)."""
+
+    word: ClassVar[str] = "exile-one-from-row"
+    picks: ClassVar[Verb] = EXILE_CARD
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        exile(t, me.seat, card)
+
+
+class SwapWithExiled(FromRow):
+    """A unit of the row changes places with a card of one's exile pile that is no starter card (DBG-447, DBG-507)."""
+
+    word: ClassVar[str] = "swap-with-exiled"
+    picks: ClassVar[Verb] = SWAP_CARD
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return super().candidates(t, me) if not_starters(t, me.seat) else []
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        place = vacate(t, me.seat, card, t.zone_of(me.seat, EXILE), "swap")
+        t.owner[card] = me.seat
+        t.push(INTO_SLOT_FROM_EXILE, me.seat, card, place)
+
+
+class IntoSlotFromExile(IntoSlot):
+    """From one's exile pile, but not the card that has just come there (the step's card)."""
+
+    word: ClassVar[str] = "into-slot-from-exile"
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return [card for card in not_starters(t, me.seat) if card != me.card]
+
+
+class IntoSlotFromDiscard(IntoSlot):
+    """From the galaxy discard pile, of a kind, but not the card that has just come there; not `must`: if one likes."""
+
+    word: ClassVar[str] = "into-slot-from-discard"
+    fields: ClassVar[Fields] = {"what": SELECTOR, "must": YES_OR_NO, "pays": YES_OR_NO}
+
+    def __init__(self, what: Selector, must: bool = True, pays: bool = False) -> None:
+        super().__init__()
+        self.least = 1 if must else 0
+        self.what = what
+        self.must = must
+        self.pays = pays
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return [card for card in pile_cards(t, me.seat, self.what) if card != me.card]
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        super().act(t, me, cards)
+        if cards and self.pays:
+            gain_resources(t, me.seat, t.setup.defs[cards[0]].cost)
+
+
+class ReplaceFromDiscard(FromRow):
+    """Discard a card of the row; another one of the galaxy discard pile takes its slot (DBG-432, DBG-479).
+
+    `by`: the kind of the replacing card. `force`: only with the Force, and only if one likes. `pays`: as many resources
+    as the replacing card costs.
+    """
+
+    word: ClassVar[str] = "replace-from-discard"
+    fields: ClassVar[Fields] = {"what": SELECTOR, "by": SELECTOR, "force": YES_OR_NO, "pays": YES_OR_NO}
+    picks: ClassVar[Verb] = DISCARD_CARD
+
+    def __init__(self, what: Selector, by: Selector, force: bool = False, pays: bool = False) -> None:
+        super().__init__(what)
+        self.by = by
+        self.force = force
+        self.pays = pays
+        if pays:
+            self.least = 0  # on a base: it fires by itself (DBG-226)
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        discards = seating_of(t).discards[me.seat]
+        if self.force and not force_is_with(t, me.seat):
+            leave_row(t, me.seat, card, discards, "discard-row")
+        else:
+            place = vacate(t, me.seat, card, discards, "discard-row")
+            t.push(IntoSlotFromDiscard(self.by, not self.force, self.pays), me.seat, card, place)
+
+    def describe(self) -> Message:
+        message = about(Message("effect-replace-from-discard", force=int(self.force), pays=int(self.pays)), self.what)
+        message.args["by"] = phrase(self.by, WITH)
+        return message
+
+
+class SwapWithDiscard(FromRow):
+    """A card of the row changes places with one of a kind in the galaxy discard pile (DBG-417)."""
+
+    word: ClassVar[str] = "swap-with-discard"
+    picks: ClassVar[Verb] = SWAP_CARD
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return row_of(t, me.seat) if pile_cards(t, me.seat, self.what) else []
+
+    def act_on(self, t: State, me: Step, card: int) -> None:
+        place = vacate(t, me.seat, card, seating_of(t).discards[me.seat], "swap")
+        t.push(IntoSlotFromDiscard(self.what), me.seat, card, place)
+
+    def describe(self) -> Message:
+        message = super().describe()
+        message.args["by"] = phrase(self.what, WITH)
+        return message
+
+
+class DigForOwnFaction(Effect):
+    """Discard from the galaxy deck until a card of one's own faction turns up; it may replace a neutral unit.
+
+    The deck is rebuilt at most once (DBG-437, DBG-509).
+    """
+
+    word: ClassVar[str] = "dig-for-own-faction"
+
+    def run(self, t: State, me: Step) -> None:
+        seating: Seating = t.setup.seating
+        region = seating.region[me.seat]
+        first = REGION_ZONES * region
+        deck = t.zones[first + GALAXY_DECK]
+        rebuilt = False
+        while True:
+            if not deck:
+                if rebuilt:
+                    return
+                rebuilt = True
+            top = top_of_galaxy(t, region)
+            if top < 0:
+                return
+            discard_galaxy_top(t, me.seat, top)
+            if t.setup.defs[top].faction == seating.faction[me.seat]:
+                t.push(SWAP_NEUTRAL_UNIT, me.seat, top, 0)
+                return
+
+    def asks_user(self, t: State, me: Step) -> bool:
+        return True
+
+    def possible(self, t: State, me: Step) -> bool:
+        return galaxy_left(t, seating_of(t).region[me.seat])
+
+
+class SwapNeutralUnit(PickOne):
+    """The step's card, in the galaxy discard pile, changes places with a neutral unit of the row."""
+
+    word: ClassVar[str] = "swap-neutral-unit"
+    rule: ClassVar[str] = "DBG-437"
+    picks: ClassVar[Verb] = SWAP_CARD
+
+    def candidates(self, t: State, me: Step) -> list[int]:
+        return row_cards(t, me.seat, NEUTRAL_UNIT)
+
+    def act(self, t: State, me: Step, cards: list[int]) -> None:
+        region = seating_of(t).region[me.seat]
+        discards = REGION_ZONES * region + GALAXY_DISCARD
+        for card in cards:
+            place = vacate(t, me.seat, card, discards, "swap")
+            t.zones[discards].remove(me.card)
+            put_into_row(t, region, me.card, place, discards)
+
+
+class Bombard(Effect):
+    """Damage to an enemy base for each enemy card of the row, then those cards are discarded (DBG-414)."""
+
+    word: ClassVar[str] = "bombard"
+
+    def run(self, t: State, me: Step) -> None:
+        targets = row_cards(t, me.seat, ENEMY)
+        for card in reversed(targets):
+            t.push(DISCARD_THIS, me.seat, card, 0)
+        if targets:
+            t.push(DamageBase(len(targets)), me.seat, me.card, 0)
+
+    def asks_user(self, t: State, me: Step) -> bool:
+        return True
+
+    def possible(self, t: State, me: Step) -> bool:
+        return bool(row_cards(t, me.seat, ENEMY))
+
+
+class DiscardThis(Effect):
+    """The step's card leaves the row for the galaxy discard pile."""
+
+    word: ClassVar[str] = "discard-this"
+
+    def run(self, t: State, me: Step) -> None:
+        leave_row(t, me.seat, me.card, seating_of(t).discards[me.seat], "discard-row")
+
+
+NEUTRAL_UNIT: Final = UNIT & of(NEUTRAL)
+INTO_SLOT_FROM_EXILE: Final = IntoSlotFromExile()
+SWAP_NEUTRAL_UNIT: Final = SwapNeutralUnit()
+DISCARD_THIS: Final = DiscardThis()
+
+EFFECTS: Final[list[type[Effect]]] = [
+    DiscardFromRow, ExileFromRow, ExileOneFromRow, SwapWithExiled, IntoSlotFromExile, IntoSlotFromDiscard,
+    ReplaceFromDiscard, SwapWithDiscard, DigForOwnFaction, SwapNeutralUnit, Bombard, DiscardThis,
+]  # fmt: skip
