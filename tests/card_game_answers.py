@@ -19,7 +19,15 @@ from kantyna.game.card_game.abilities.conditions import IN_ENGAGEMENT
 from kantyna.game.card_game.abilities.constants import For, cannot, keyword
 from kantyna.game.card_game.abilities.selectors import ENHANCEMENTS, OWN, THIS, UNITS
 from kantyna.game.card_game.affiliations import JEDI, SITH
-from kantyna.game.card_game.cards.card_types import EVENT, UNIT, YOUR_PLAY_AREA, Card, Enhancement, Objective, Unit
+from kantyna.game.card_game.cards.card_types import (
+    EVENT,
+    UNIT,
+    YOUR_PLAY_AREA,
+    Enhancement,
+    Objective,
+    PrintedCard,
+    Unit,
+)
 from kantyna.game.card_game.effects.in_play import DrawCards, Ready
 from kantyna.game.card_game.rules import CardGame
 from kantyna.game.card_game.turn.movement import TO_DISCARD, leave_play
@@ -101,7 +109,8 @@ CARDS: list[CardDef] = [
         "edge:1",
         constants=[For("edge", 2, UNITS & OWN), keyword("shielding", UNITS & OWN)],
     ),
-    Card("young_yoda", 909, JEDI, UNIT, title="yoda", unique=True, traits="character force_user", cost=1, capacity=1),
+    PrintedCard("young_yoda", 909, JEDI, UNIT, title="yoda", unique=True, traits="character force_user", cost=1,
+        capacity=1),
     Unit("ghost", 910, JEDI, 1, 1, "UD", 2, "character", constants=[cannot("be-damaged", THIS)]),
     Unit("guarding_ghost", 911, JEDI, 1, 1, "UD", 2, "character", "protect:character",
          constants=[cannot("be-damaged", THIS)]),
@@ -109,7 +118,7 @@ CARDS: list[CardDef] = [
          triggers=[Ability(INTERRUPT, When("leave", of=THIS), Cancel())]),
     Unit("late_shield", 913, JEDI, 0, 1, "UD", 1, "character", "shielding",
          triggers=[Ability(ACTION, ACT, PlayIntoEngagement(), zones=("hand",), needs=IN_ENGAGEMENT)]),
-    Card("toast", 914, JEDI, EVENT, keywords="limited", cost=0,
+    PrintedCard("toast", 914, JEDI, EVENT, keywords="limited", cost=0,
          triggers=[Ability(ACTION, ACT, DrawCards(1), from_hand=True)]),
     Enhancement("toll", 915, JEDI, 0, 0, YOUR_PLAY_AREA, "location", constants=[For("cost", 1, ENHANCEMENTS)]),
     Enhancement("sale", 916, JEDI, 0, 0, YOUR_PLAY_AREA, "location", constants=[For("cost", -3, ENHANCEMENTS)]),

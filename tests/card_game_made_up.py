@@ -31,7 +31,7 @@ from kantyna.game.card_game.abilities.selectors import (
 )
 from kantyna.game.card_game.abilities.targets import TargetCards
 from kantyna.game.card_game.affiliations import JEDI, SITH
-from kantyna.game.card_game.cards.card_types import UNIT, Card, Objective, Unit
+from kantyna.game.card_game.cards.card_types import UNIT, Objective, PrintedCard, Unit
 from kantyna.game.card_game.effects.capture import MoveCaptive
 from kantyna.game.card_game.effects.hand_to_play import PutFromHand
 from kantyna.game.card_game.effects.in_play import Deal, Destroy, DiscardInPlay, DrawCards, Forbid, ReturnToHand
@@ -57,7 +57,7 @@ def acting(*effects: Effect, target: Selector | None = None, needs: Condition | 
     return Ability(ACTION, ACT, *effects, target=aim, needs=needs, **more)
 
 
-def person(id: str, affiliation: str, *triggers: Ability, capacity: int = 1, **more: Any) -> Card:
+def person(id: str, affiliation: str, *triggers: Ability, capacity: int = 1, **more: Any) -> PrintedCard:
     """A Character of cost 1 with one unit damage icon."""
     return Unit(id, next(NUMBERS), affiliation, 1, 1, "UD", capacity, "character", triggers=triggers, **more)
 
@@ -96,7 +96,8 @@ CARDS: list[CardDef] = [
     person("recruiter", JEDI, acting(PutFromHand(UNITS | ENHANCEMENTS), secret=True)),
     person("usher", JEDI, Ability(REACTION, When("deployment-begins"), PutFromHand(UNITS), secret=True)),
     person("novice", JEDI, Ability(REACTION, When("entered", of=THIS), DrawCards(1))),
-    Card("another_luke", 950, JEDI, UNIT, title="luke_skywalker", unique=True, traits="character", cost=1, capacity=1),
+    PrintedCard("another_luke", 950, JEDI, UNIT, title="luke_skywalker", unique=True, traits="character", cost=1,
+        capacity=1),
     # the end
     person("custodian", JEDI, Ability(INTERRUPT, When("leave", of=OBJECTIVES & OWN), Cancel())),
     person("doomsayer", SITH, acting(Destroy(OBJECTIVES & DAMAGED))),

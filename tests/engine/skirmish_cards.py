@@ -33,7 +33,7 @@ LIFE, READY, OUT = range(3)
 DAMAGE, FOCUS, HURT_BY = range(3)
 
 
-class Card(CardDef):
+class PrintedCard(CardDef):
     """A unit has health; one that attaches does so to a unit; the rest are played for their ability."""
 
     def __init__(
@@ -48,8 +48,8 @@ class Card(CardDef):
         self.attaches = attaches
 
 
-def printed(t: State, card: int) -> Card:
-    definition: Card = t.setup.defs[card]
+def printed(t: State, card: int) -> PrintedCard:
+    definition: PrintedCard = t.setup.defs[card]
     return definition
 
 
@@ -401,41 +401,41 @@ ENEMY = EnemyTarget(1, 1)
 DRAIN = pending.IfYouDo(Hurt(2), pending.ForEach(Heal(1, "self")))
 TREAT = pending.Then(Heal(2, "target"), Draw())
 CARDS = [
-    Card("trooper", count=6, strength=2, health=3, edge=1),
-    Card("guard", Own(INTERRUPT, "damage", pending.Lower(1)), count=2, strength=1, health=4),
-    Card("medic", Own(REACTION, "damage", Heal(1, "event")), count=2, strength=1, health=2, edge=1),
-    Card("spy", Trigger(REACTION, "heal", Draw()), strength=1, health=1, edge=2),
-    Card("snare", Enemy(REACTION, "strike", Tire(), forced=True), count=2, health=2),
-    Card("thorn", Enemy(REACTION, "strike", Draw(), forced=True), health=2),
-    Card("avenger", EachOwn(REACTION, "leave", Draw(), each=True), strength=1, health=3),
-    Card("bulwark", Own(INTERRUPT, "damage", pending.Redirect()), health=6),
-    Card("rouser", Own(INTERRUPT, "strike", Strengthen("event")), health=2),
-    Card("witness", Enemy(REACTION, "play", Draw()), health=2),
-    Card("phoenix", strength=1, health=1, replacements=(pending.Replacement("leave", ToHand()),)),
-    Card("exile", strength=1, health=1, replacements=(pending.Replacement("leave", ToBottom(), ends=False),)),
-    Card("saber", count=2, edge=1, attaches=True, constants=(Attached("strength", 2),)),
-    Card("rage", attaches=True, constants=(Attached("strength", 1, DOUBLE),)),
-    Card("oath", attaches=True, constants=(Attached("strength", 4, SET),)),
-    Card("chain", attaches=True, constants=(Attached("strength", 0, FIX),)),
-    Card("truce", attaches=True, constants=(Attached("cannot-strike", 1),)),
-    Card("banner", health=2, constants=(Constant("hand-size", 1),)),
-    Card("jailer", Trigger(ACTION, ACT_ON, Capture(), price=FocusSelf()), strength=1, health=2),
-    Card("charmer", Trigger(ACTION, ACT_ON, Charm(), price=FocusSelf(), target=ENEMY), strength=1, health=2),
-    Card("cheerer", Trigger(ACTION, ACT_ON, Strengthen("fight-end"), price=FocusSelf()), strength=1, health=2),
-    Card("planner", Trigger(ACTION, ACT_ON, Distribute(3, 3), price=FocusSelf()), strength=1, health=2),
-    Card(
+    PrintedCard("trooper", count=6, strength=2, health=3, edge=1),
+    PrintedCard("guard", Own(INTERRUPT, "damage", pending.Lower(1)), count=2, strength=1, health=4),
+    PrintedCard("medic", Own(REACTION, "damage", Heal(1, "event")), count=2, strength=1, health=2, edge=1),
+    PrintedCard("spy", Trigger(REACTION, "heal", Draw()), strength=1, health=1, edge=2),
+    PrintedCard("snare", Enemy(REACTION, "strike", Tire(), forced=True), count=2, health=2),
+    PrintedCard("thorn", Enemy(REACTION, "strike", Draw(), forced=True), health=2),
+    PrintedCard("avenger", EachOwn(REACTION, "leave", Draw(), each=True), strength=1, health=3),
+    PrintedCard("bulwark", Own(INTERRUPT, "damage", pending.Redirect()), health=6),
+    PrintedCard("rouser", Own(INTERRUPT, "strike", Strengthen("event")), health=2),
+    PrintedCard("witness", Enemy(REACTION, "play", Draw()), health=2),
+    PrintedCard("phoenix", strength=1, health=1, replacements=(pending.Replacement("leave", ToHand()),)),
+    PrintedCard("exile", strength=1, health=1, replacements=(pending.Replacement("leave", ToBottom(), ends=False),)),
+    PrintedCard("saber", count=2, edge=1, attaches=True, constants=(Attached("strength", 2),)),
+    PrintedCard("rage", attaches=True, constants=(Attached("strength", 1, DOUBLE),)),
+    PrintedCard("oath", attaches=True, constants=(Attached("strength", 4, SET),)),
+    PrintedCard("chain", attaches=True, constants=(Attached("strength", 0, FIX),)),
+    PrintedCard("truce", attaches=True, constants=(Attached("cannot-strike", 1),)),
+    PrintedCard("banner", health=2, constants=(Constant("hand-size", 1),)),
+    PrintedCard("jailer", Trigger(ACTION, ACT_ON, Capture(), price=FocusSelf()), strength=1, health=2),
+    PrintedCard("charmer", Trigger(ACTION, ACT_ON, Charm(), price=FocusSelf(), target=ENEMY), strength=1, health=2),
+    PrintedCard("cheerer", Trigger(ACTION, ACT_ON, Strengthen("fight-end"), price=FocusSelf()), strength=1, health=2),
+    PrintedCard("planner", Trigger(ACTION, ACT_ON, Distribute(3, 3), price=FocusSelf()), strength=1, health=2),
+    PrintedCard(
         "leech",
         Trigger(ACTION, ACT_ON, DRAIN, price=FocusSelf(), target=ENEMY),
         Trigger(ACTION, ACT_ON, Draw(), price=Toil(2)), strength=1, health=3,
     ),
-    Card("surgeon", Trigger(ACTION, ACT_ON, TREAT, target=HurtTarget(1, 1), price=FocusSelf()), health=2),
-    Card("bomb", Trigger(ACTION, ACT_ON, Bombard(), from_hand=True, price=Pay(2)), edge=1),
-    Card("gift", Trigger(ACTION, ACT_ON, Either(Draw(), Draw()), from_hand=True), edge=1),
-    Card("deny", Enemy(INTERRUPT, "strike", pending.Cancel(), from_hand=True), count=3, edge=2),
-    Card("counter", Enemy(INTERRUPT, "ability", pending.Cancel(), from_hand=True), count=3, edge=3),
-    Card("dodge", Own(INTERRUPT, "damage", pending.Cancel(), from_hand=True, price=Pay(1)), count=2, edge=1),
-    Card("ghost", Itself(REACTION, "leave", ToHand(), zones=("discard",)), strength=1, health=1),
-    Card("pact", Mate(INTERRUPT, "strike", pending.Cancel(), zones=("reserve",)), edge=1),
+    PrintedCard("surgeon", Trigger(ACTION, ACT_ON, TREAT, target=HurtTarget(1, 1), price=FocusSelf()), health=2),
+    PrintedCard("bomb", Trigger(ACTION, ACT_ON, Bombard(), from_hand=True, price=Pay(2)), edge=1),
+    PrintedCard("gift", Trigger(ACTION, ACT_ON, Either(Draw(), Draw()), from_hand=True), edge=1),
+    PrintedCard("deny", Enemy(INTERRUPT, "strike", pending.Cancel(), from_hand=True), count=3, edge=2),
+    PrintedCard("counter", Enemy(INTERRUPT, "ability", pending.Cancel(), from_hand=True), count=3, edge=3),
+    PrintedCard("dodge", Own(INTERRUPT, "damage", pending.Cancel(), from_hand=True, price=Pay(1)), count=2, edge=1),
+    PrintedCard("ghost", Itself(REACTION, "leave", ToHand(), zones=("discard",)), strength=1, health=1),
+    PrintedCard("pact", Mate(INTERRUPT, "strike", pending.Cancel(), zones=("reserve",)), edge=1),
 ]  # fmt: skip
 EFFECTS: list[type[Effect]] = [
     Draw, Hurt, Bombard, DamageNow, LeaveNow, ToHand, ToBottom, Heal, HealNow, Tire, Capture, Charm, GiveBack,

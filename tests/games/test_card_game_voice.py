@@ -8,9 +8,9 @@ import pytest
 
 import kantyna
 from kantyna.engine.voice import Message
-from kantyna.game.card_game.cards.card_types import FATE, Card
+from kantyna.game.card_game.cards.card_types import FATE, PrintedCard
 
-CARDS = {card.id: card for card in kantyna.cards("card-game") if isinstance(card, Card)}
+CARDS = {card.id: card for card in kantyna.cards("card-game") if isinstance(card, PrintedCard)}
 LINES = [(card.id, line.text("en"), line.text("pl")) for card in CARDS.values() for line in card.lines()]
 ABILITY = re.compile(r"(Action|Reaction|Interrupt|Forced \w+): ")
 

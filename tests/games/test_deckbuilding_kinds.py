@@ -11,7 +11,7 @@ import kantyna
 from kantyna.engine.effects.selectors import And, AtMost, Selector, Theirs, Yours
 from kantyna.engine.registry import load_rules
 from kantyna.engine.voice import LANGUAGES, Message
-from kantyna.game.deckbuilding.cards.card_types import Card
+from kantyna.game.deckbuilding.cards.card_types import PrintedCard
 from kantyna.game.deckbuilding.cards.kinds import (  # fmt: skip
     ACC,
     BOUNTY_HUNTER,
@@ -60,7 +60,7 @@ def test_kinds_compose() -> None:
 def test_what_is_not_meant_and_what_is_cheap_is_meant() -> None:
     assert meant(~UNIT) == meant(CARD) - meant(UNIT) and meant(~~UNIT) == meant(UNIT)
     assert meant(UNIT & ~TROOPER) == meant(UNIT) - meant(TROOPER)
-    cheap = {card.id for card in kantyna.cards("deckbuilding") if isinstance(card, Card) and 0 <= card.cost <= 3}
+    cheap = {card.id for card in kantyna.cards("deckbuilding") if isinstance(card, PrintedCard) and 0 <= card.cost <= 3}
     assert meant(UNIT & AtMost("cost", 3)) == meant(UNIT) & cheap
     assert meant(AtMost("cost", 9)).isdisjoint(
         card.id for card in kantyna.cards("deckbuilding") if "cost" not in card.facts()

@@ -13,7 +13,7 @@ import pytest
 import kantyna
 from kantyna.engine.registry import load_rules
 from kantyna.engine.voice import LANGUAGES, Message
-from kantyna.game.deckbuilding.cards.card_types import Card
+from kantyna.game.deckbuilding.cards.card_types import PrintedCard
 from kantyna.voice import HERE, bundle
 
 LEAKS = re.compile(r"[{}$]|\b(?:kind|effect|card|if|trigger|constant)-[a-z]|-(?:one|acc|gen|many)\b|_|\?\?\?")
@@ -54,7 +54,7 @@ class Listener:
 
 
 @pytest.mark.parametrize("card", kantyna.cards("deckbuilding"), ids=lambda card: card.id)
-def test_a_card_has_a_name_and_a_text_in_both_languages(card: Card) -> None:
+def test_a_card_has_a_name_and_a_text_in_both_languages(card: PrintedCard) -> None:
     for lang in LANGUAGES:
         assert card.name(lang) and not LEAKS.search(card.name(lang))
     listener = Listener()
@@ -137,7 +137,7 @@ def test_a_text_says_whose_attack_rises() -> None:
                         "pl"
                     )
             if "this unit" in line.text("en").lower():
-                assert isinstance(card, Card) and card.type == "unit"
+                assert isinstance(card, PrintedCard) and card.type == "unit"
 
 
 @pytest.mark.parametrize("card", ["corellia", "mon_cala", "anaxes", "dac"])
@@ -184,7 +184,7 @@ def test_the_button_and_the_typed_word_for_an_attack_are_the_same() -> None:
 
 def test_factions_types_and_traits_have_names() -> None:
     for card in kantyna.cards("deckbuilding"):
-        assert isinstance(card, Card)
+        assert isinstance(card, PrintedCard)
         for id in (f"faction-{card.faction}", f"type-{card.type}", *[f"trait-{trait}" for trait in card.traits]):
             assert all([Message(id).text(lang) for lang in LANGUAGES])
 

@@ -9,7 +9,7 @@ import pytest
 
 import kantyna
 from kantyna.game.card_game.affiliations import AFFILIATIONS, NEUTRAL, SIDE_OF, SIDES
-from kantyna.game.card_game.cards.card_types import Card, trait_name
+from kantyna.game.card_game.cards.card_types import PrintedCard, trait_name
 from kantyna.game.card_game.cards.sets import CARD, READY_DECKS, SETS, command_cards_of, objectives_of, pool
 from kantyna.game.card_game.cards.sets import CORE_CARDS as CARDS
 from kantyna.game.card_game.cards.sets import CORE_SETS as OBJECTIVE_SETS
@@ -19,7 +19,7 @@ from kantyna.game.card_game.terms import FORCE_CARDS
 HAVE_COST = {"unit", "event", "enhancement"}
 
 
-def of_kind(kind: str) -> list[Card]:
+def of_kind(kind: str) -> list[PrintedCard]:
     return [card for card in CARDS if card.kind == kind]
 
 

@@ -12,7 +12,7 @@ from ..engine.effects.hands import DECK, HAND
 from ..engine.state import State
 from ..game.card_game import board
 from ..game.card_game.affiliations import NEUTRAL
-from ..game.card_game.cards.card_types import BLAST, ENHANCEMENT, EVENT, FATE, TACTICS, UNIT, UNIT_DAMAGE, Card
+from ..game.card_game.cards.card_types import BLAST, ENHANCEMENT, EVENT, FATE, TACTICS, UNIT, UNIT_DAMAGE, PrintedCard
 from ..game.card_game.engagement.conflict import able
 from ..game.card_game.formats.common_reserve import own_reserve
 from ..game.card_game.formats.mode import mode_of
@@ -213,7 +213,7 @@ def power(t: State, card: int) -> float:
     return total
 
 
-def printed_worth(definition: Card) -> float:
+def printed_worth(definition: PrintedCard) -> float:
     """The same of a unit that is not in play, as printed."""
     total = BODY + FORCE * definition.force_icons + LIFE * definition.capacity + ABILITY * abilities(definition)
     for icon, value in ICON.items():
@@ -221,7 +221,7 @@ def printed_worth(definition: Card) -> float:
     return total
 
 
-def abilities(definition: Card) -> int:
+def abilities(definition: PrintedCard) -> int:
     return len(definition.triggers) + len(definition.constants) + len(definition.replacements)
 
 
@@ -230,7 +230,7 @@ def resource_worth(n: int, turn: int) -> float:
     return RESOURCE * n * max(0.0, 1.0 - turn / LATE)
 
 
-def enhancement_worth(definition: Card, turn: int) -> float:
+def enhancement_worth(definition: PrintedCard, turn: int) -> float:
     return 0.6 + resource_worth(definition.resources, turn) + ABILITY * abilities(definition)
 
 
@@ -323,7 +323,7 @@ def has_match(t: State, seat: int, affiliation: str) -> bool:
     return False
 
 
-def objective_worth(definition: Card) -> float:
+def objective_worth(definition: PrintedCard) -> float:
     """An objective that one might begin with."""
     return 2.0 * definition.resources + 0.5 * definition.capacity + ABILITY * abilities(definition)
 

@@ -8,7 +8,7 @@ from ..engine.effects.hands import DECK, DISCARD, HAND
 from ..engine.serialization import views
 from ..game.deckbuilding.attacks import row_targets, value_against
 from ..game.deckbuilding.buying import may_buy, price
-from ..game.deckbuilding.cards.card_types import Card
+from ..game.deckbuilding.cards.card_types import PrintedCard
 from ..game.deckbuilding.play import attack_of, bases_of, endures, in_play, row_of, ships_of
 from ..game.deckbuilding.seating import seating_of
 from ..game.deckbuilding.terms import (
@@ -52,7 +52,7 @@ class Reckoning:
         self.choices = choices
         self.seat = choices[0].seat
         self.t = views.imagine(choices[0].setup, view, 0)
-        self.defs: list[Card] = self.t.setup.defs
+        self.defs: list[PrintedCard] = self.t.setup.defs
         self.seating = seating_of(self.t)
         self.team = self.seating.team[self.seat]
         self.enemies = self.seating.enemies[self.seat]

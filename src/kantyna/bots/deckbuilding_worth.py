@@ -7,7 +7,7 @@ from ..engine.effects.conditional import If, Instead
 from ..engine.effects.effect import All, Effect, Either, Gain, May
 from ..engine.effects.trees import tree_of
 from ..game.deckbuilding.buying import BuyFree
-from ..game.deckbuilding.cards.card_types import Ability, Card
+from ..game.deckbuilding.cards.card_types import Ability, PrintedCard
 from ..game.deckbuilding.effects.basic import OneOfTheTeam, OpponentChooses
 from ..game.deckbuilding.effects.deck_top import IfRevealed, Reveal, RevealGalaxy
 from ..game.deckbuilding.effects.picks import ExileCards
@@ -141,14 +141,14 @@ def fires(trigger: Trigger, resource: float) -> float:
     return TRIGGERED.get(trigger.word, 1.0) * total
 
 
-def ability_of(card: Card, resource: float) -> float:
+def ability_of(card: PrintedCard, resource: float) -> float:
     """What is written on a card, each time it is played."""
     total = sum([fires(trigger, resource) for trigger in card.triggers])
     total += sum([WORTH_WHILE_IN_PLAY.get(constant.word, LITTLE) * constant.n for constant in card.constants])
     return total + (used(card.ability, resource) if card.ability is not None else 0.0)
 
 
-def base_worth(card: Card, youth: float) -> float:
+def base_worth(card: PrintedCard, youth: float) -> float:
     """What a base is worth to who chooses it: hit points, and an ability that works once or every turn."""
     once = 0.0
     always = sum([WORTH_WHILE_IN_PLAY.get(constant.word, LITTLE) * constant.n for constant in card.constants])
@@ -163,7 +163,7 @@ def base_worth(card: Card, youth: float) -> float:
     return card.hit_points + once + EVERY_TURN * (0.5 + youth) * always
 
 
-def order_of_play(card: Card) -> tuple[int, str]:
+def order_of_play(card: PrintedCard) -> tuple[int, str]:
     """Ships first, then what brings the Force or cards; what may become this or that comes last."""
     if any(["one-of" in words_of(effect) for trigger in card.triggers for effect in trigger.effects]):
         return 3, card.id
@@ -172,7 +172,7 @@ def order_of_play(card: Card) -> tuple[int, str]:
     return (1 if card.force else 2), card.id
 
 
-def moment(card: Card) -> int:
+def moment(card: PrintedCard) -> int:
     """When to use the ability of a card; those that want a hand are told apart before."""
     ability = card.ability
     assert ability is not None
@@ -185,7 +185,7 @@ def moment(card: Card) -> int:
     return SOON
 
 
-def wants_hand(card: Card) -> bool:
+def wants_hand(card: PrintedCard) -> bool:
     """Does its ability cost or swap a card of the hand?"""
     ability = card.ability
     if ability is None:

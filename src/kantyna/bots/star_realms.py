@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..engine.effects.effect import AnyOf, Effect, Either, Gain
 from ..engine.effects.effect import Step as Choice
 from ..engine.effects.nature import PHASE
-from ..game.star_realms.cards import Card
+from ..game.star_realms.cards import PrintedCard
 from ..game.star_realms.cards_core import CARDS
 from ..game.star_realms.effects import SCRAP_CARD, IfBases
 from ..game.star_realms.formats import HAND_SIZE
@@ -13,7 +13,7 @@ from ..game.star_realms.play import LEAVE_TO
 from .bot import View
 from .evaluation import DECIDED, Evaluation, decided
 
-CARD: dict[str, Card] = {card.id: card for card in CARDS}
+CARD: dict[str, PrintedCard] = {card.id: card for card in CARDS}
 
 TURNS = (0, 8, 16, 24, 32)
 AUTHORITIES = (1000, 40, 30, 20, 12)
@@ -67,7 +67,7 @@ def _give(effect: Effect, phase: int) -> float:
     return WORTH.get(effect.word, 1.0) * n
 
 
-def ability(card: Card, phase: int) -> float:
+def ability(card: PrintedCard, phase: int) -> float:
     """What playing the card gives, without any ally."""
     total = gives(card.primary, phase) + 3.0 * len(card.triggers) + 2.5 * len(card.constants)
     if card.ship:
@@ -84,7 +84,7 @@ SCRAP_COMBAT = {card.id: sum([part.n for part in card.scrap if isinstance(part, 
                 for card in CARDS}  # fmt: skip
 
 
-def order_of_play(card: Card) -> int:
+def order_of_play(card: PrintedCard) -> int:
     """Bases first, then what draws; what looks at the other cards in play comes last."""
     words = [effect.word for effect in card.primary]
     if "copy-ship" in words:
@@ -99,12 +99,12 @@ def order_of_play(card: Card) -> int:
 ORDER = {card.id: (order_of_play(card), card.id) for card in CARDS}
 
 
-def wants_hand(card: Card) -> bool:
+def wants_hand(card: PrintedCard) -> bool:
     effects = [part for effect in card.primary for part in (effect.parts if isinstance(effect, Either) else (effect,))]
     return any([effect.word in USES_HAND for effect in effects])
 
 
-def must_scrap(card: Card) -> bool:
+def must_scrap(card: PrintedCard) -> bool:
     return any([effect.word == "scrap-cards" and getattr(effect, "least", 0) > 0 for effect in card.primary])
 
 
@@ -319,7 +319,7 @@ def _id(label: str) -> str:
     return label.partition("#")[0]
 
 
-def _card(choice: Choice) -> Card:
+def _card(choice: Choice) -> PrintedCard:
     return CARD[choice.setup.defs[choice.card].id]
 
 

@@ -9,7 +9,7 @@ from ..engine.cards import CardDef
 from ..engine.effects.effect import Step as Choice
 from ..engine.history.events import Event
 from ..engine.voice import Message
-from ..game.deckbuilding.cards.card_types import Card
+from ..game.deckbuilding.cards.card_types import PrintedCard
 from ..game.deckbuilding.seating import raid_of
 from ..game.deckbuilding.terms import AT_BASE, AT_CARD, BASE, OUTERMOST, RAIDS, SHIP, UNIT
 from .listings import kind
@@ -176,7 +176,7 @@ class DeckbuildingPicture(Picture):
 
     def about(self, screen: Screen, card: CardDef, foe: bool = False) -> str:
         """All that counts on a card, in one line; its target value and reward if it can be attacked."""
-        assert isinstance(card, Card)
+        assert isinstance(card, PrintedCard)
         parts = figures(screen, card)
         if card.hit_points:
             parts.append(screen.say("figure-hit_points", n=card.hit_points))
@@ -190,7 +190,7 @@ class DeckbuildingPicture(Picture):
         return " · ".join([part for part in said if part])
 
     def kind(self, screen: Screen, card: CardDef) -> str:
-        assert isinstance(card, Card)
+        assert isinstance(card, PrintedCard)
         said = [kind(card, screen.lang)]
         if card.type != BASE:
             said.append(f"{screen.say('cli-cost')} {card.cost}")
@@ -205,7 +205,7 @@ class DeckbuildingPicture(Picture):
     def aside(self, screen: Screen, view: View, label: str) -> str:
         """In play what it can do and has done, in a hand what it will give."""
         card = screen.card(label)
-        assert isinstance(card, Card)
+        assert isinstance(card, PrintedCard)
         marks = view["marks"]
         said: list[str] = []
         if label in view["hit_points"]:
@@ -230,7 +230,11 @@ class DeckbuildingPicture(Picture):
 
     def examples(self, screen: Screen, view: View) -> list[CardDef]:
         own = view["factions"][screen.seat or 0]
-        return [card for card in screen.cards.values() if isinstance(card, Card) and card.faction == own and card.cost]
+        return [
+            card
+            for card in screen.cards.values()
+            if isinstance(card, PrintedCard) and card.faction == own and card.cost
+        ]
 
     # what happened
 
@@ -332,7 +336,7 @@ class DeckbuildingPicture(Picture):
             return ""
         label = choice.cards[0]
         card = screen.card(label)
-        assert isinstance(card, Card)
+        assert isinstance(card, PrintedCard)
         if word == "commit":
             return screen.say("figure-attack", n=view["attack"].get(label, 0))
         if word == "use" and card.ability is not None:
@@ -350,13 +354,13 @@ class DeckbuildingPicture(Picture):
         return self.about(screen, card)
 
 
-def figures(screen: Screen, card: Card) -> list[str]:
+def figures(screen: Screen, card: PrintedCard) -> list[str]:
     """Attack, resources and Force, as far as the card has any."""
     found = [(name, getattr(card, name)) for name in FIGURES]
     return [screen.say("figure-" + name, n=n) for name, n in found if n]
 
 
-def traits_of(screen: Screen, card: Card) -> list[str]:
+def traits_of(screen: Screen, card: PrintedCard) -> list[str]:
     """Its traits, and whether it is unique; every base is."""
     unique = card.unique and card.type != BASE
     return [screen.say("trait-" + trait) for trait in card.traits] + [screen.say("figure-unique")] * unique
@@ -364,7 +368,7 @@ def traits_of(screen: Screen, card: Card) -> list[str]:
 
 def needed(card: CardDef) -> int:
     """The attack that defeats a card of the row; a neutral one has no target value of its own."""
-    assert isinstance(card, Card)
+    assert isinstance(card, PrintedCard)
     return card.cost if card.neutral else card.target_value
 
 

@@ -20,7 +20,7 @@ from ..engine.errors import KantynaError
 from ..engine.setup import Setup
 from ..engine.voice import Message
 from ..game.star_realms import actions, buying, effects, formats, play, rules
-from ..game.star_realms.cards import Card
+from ..game.star_realms.cards import PrintedCard
 from ..game.star_realms.cards_core import EXPLORER as EXPLORER_CARD
 from ..game.star_realms.formats import StarRealmsFormat
 from .layout import AbilityEntry, Layout
@@ -81,7 +81,7 @@ class Writer:
         self.numbers: dict[Effect, int] = {}
         self.tables: Any = layout.tables()
         self.parts: list[int] = []
-        self.kinds: list[Card] = []
+        self.kinds: list[PrintedCard] = []
         for card in setup.defs:
             if not any([card is kind for kind in self.kinds]):
                 self.kinds.append(card)
@@ -164,7 +164,7 @@ class Writer:
         t.part[: len(self.parts)] = self.parts
         return t
 
-    def write_kind(self, entry: Any, card: Card) -> None:
+    def write_kind(self, entry: Any, card: PrintedCard) -> None:
         entry.faction, entry.cost, entry.defense, entry.uses = card.faction, card.cost, card.defense, card.uses
         entry.share = rules.STARTING_DECK.get(card.id, 0)
         entry.flags = SHIP * card.ship | OUTPOST * card.outpost | EXPLORER * (card.id == EXPLORER_CARD.id)
@@ -252,7 +252,7 @@ PUSHED: Final[tuple[Effect, ...]] = (
 """The effects that the rules themselves push."""
 
 
-def _copies(card: Card) -> bool:
+def _copies(card: PrintedCard) -> bool:
     """Can it become a copy of another card?"""
     declared = (*card.primary, *card.ally, *card.scrap)
     return any([isinstance(part, effects.CopyShip) for effect in declared for part in tree_of(effect)])

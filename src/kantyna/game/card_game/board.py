@@ -17,7 +17,7 @@ from .cards.card_types import (
     TYPE,
     UNIQUE,
     UNIT,
-    Card,
+    PrintedCard,
 )
 from .terms import (  # fmt: skip
     ACTIVE,
@@ -46,8 +46,8 @@ WORN_OUT: Final = "worn-out"
 NO_END: Final = 99
 
 
-def printed(t: State, card: int) -> Card:
-    definition: Card = t.setup.defs[card]
+def printed(t: State, card: int) -> PrintedCard:
+    definition: PrintedCard = t.setup.defs[card]
     return definition
 
 
@@ -178,7 +178,7 @@ def kind(t: State, card: int) -> str:
 
     Of a captured card the printed type counts where an effect asks for it (SWLCG-771).
     """
-    definition: Card = t.setup.defs[card]
+    definition: PrintedCard = t.setup.defs[card]
     if t.host[card] < 0 or definition.kind != UNIT:
         return definition.kind
     return ENHANCEMENT if is_in_play(t, card) else UNIT

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .cards.card_types import AFFILIATION, EVENT, FATE, OBJECTIVE, UNIT, Card
+from .cards.card_types import AFFILIATION, EVENT, FATE, OBJECTIVE, UNIT, PrintedCard
 
 FIELDS: Final = {"damage_capacity": "capacity", "edge_priority": "priority"}
 """What facts call otherwise than a card's own fields."""
 
 
-def correctable(card: Card) -> dict[str, Any]:
+def correctable(card: PrintedCard) -> dict[str, Any]:
     """The numbers that are printed on that card, by the names that its facts have."""
     printed: dict[str, Any] = {}
     if card.cost is not None:
@@ -28,7 +28,7 @@ def correctable(card: Card) -> dict[str, Any]:
     return printed
 
 
-def correct(card: Card, name: str, value: Any) -> None:
+def correct(card: PrintedCard, name: str, value: Any) -> None:
     """Give the card another number, which is then no longer called reconstructed. The value has been checked."""
     if card.provenance == "reconstructed":
         card.provenance = "confirmed"

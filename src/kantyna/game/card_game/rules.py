@@ -22,7 +22,7 @@ from .abilities import conditions
 from .abilities import selectors as which
 from .abilities import targets as choosing
 from .affiliations import DARK_SIDE, LIGHT_SIDE, SIDE_OF, SIDES
-from .cards.card_types import AFFILIATION, OBJECTIVE, Card
+from .cards.card_types import AFFILIATION, OBJECTIVE, PrintedCard
 from .cards.hunt_for_skywalker import HUNT_CARDS
 from .cards.jerjerrods_task import JERJERROD_CARDS
 from .cards.sets import AFFILIATION_CARDS, CARDS, READY_DECKS, command_cards_of, deck_parts, objectives_of, pool
@@ -174,11 +174,11 @@ class CardGame(Rules):
         return [*CARDS, *CHALLENGE_CARDS]
 
     def correctable(self, card: CardDef) -> dict[str, Any]:
-        assert isinstance(card, Card)
+        assert isinstance(card, PrintedCard)
         return correctable(card)
 
     def correct_number(self, card: CardDef, name: str, value: Any) -> None:
-        assert isinstance(card, Card)
+        assert isinstance(card, PrintedCard)
         correct(card, name, value)
 
     def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
@@ -330,7 +330,7 @@ class CardGame(Rules):
         copies = [card for card in copies if t.where[card] < 0]  # a partner's deck may hold others
         if n < len(copies):
             t.chance.shuffle(copies)
-        definition: Card = t.setup.defs[copies[0]]
+        definition: PrintedCard = t.setup.defs[copies[0]]
         zone = {AFFILIATION: PLAY, OBJECTIVE: OBJECTIVE_DECK}.get(definition.kind, DECK)
         for card in copies[:n]:
             t.place(card, t.zone_of(seat, zone))

@@ -14,7 +14,7 @@ from ...engine.setup import Setup
 from ...engine.voice import Message
 from .attacks import COMMIT, RESOLVE, base_in_reach, committed, row_targets
 from .buying import Purchase, may_buy, price
-from .cards.card_types import Ability, Card
+from .cards.card_types import Ability, PrintedCard
 from .effects.abilities import KEEP_RESOURCES
 from .play import HAPPENED, PLAYED, count_for_team, gain_force, gain_resources, leave_row, privilege, spend
 from .seating import Seating, seating_of
@@ -47,7 +47,7 @@ class Play(Effect):
     nature: ClassVar[Nature] = Nature("hand", free=True)
 
     def run(self, t: State, me: Step) -> None:
-        card: Card = t.setup.defs[me.card]
+        card: PrintedCard = t.setup.defs[me.card]
         came_from = t.where[me.card]
         area = t.zone_of(me.seat, SHIPS if card.type == SHIP else UNITS)
         t.move(me.card, area)
@@ -101,7 +101,7 @@ class Use(Effect):
         seating: Seating = t.setup.seating
         if owner not in seating.team[me.seat] or t.where[me.card] - t.setup.seats_first_zone[owner] not in IN_PLAY:
             return refusal("DBG-199", "not-in-play", t, me.card)
-        card: Card = t.setup.defs[me.card]
+        card: PrintedCard = t.setup.defs[me.card]
         if card.ability is None:
             return refusal("DBG-123", "no-ability", t, me.card)
         if t.marks[USED][me.card]:
@@ -138,7 +138,7 @@ IN_PLAY: Final = (UNITS, SHIPS, BASE_IN_PLAY)
 
 def is_for(t: State, seat: int, card: int) -> bool:
     """May that member of the team use this card's ability (DBG-339, DBG-353, DBG-443)?"""
-    definition: Card = t.setup.defs[card]
+    definition: PrintedCard = t.setup.defs[card]
     ability = definition.ability
     assert ability is not None
     if ability.by:
@@ -148,7 +148,7 @@ def is_for(t: State, seat: int, card: int) -> bool:
 
 def usable(t: State, seat: int, card: int, me: Step) -> bool:
     """Can the unused ability of this card in play be used now?"""
-    definition: Card = t.setup.defs[card]
+    definition: PrintedCard = t.setup.defs[card]
     ability = definition.ability
     if ability is None or not is_for(t, seat, card):
         return False
@@ -212,7 +212,7 @@ class PayOff(Effect):
         leave_row(t, me.seat, me.card, seating_of(t).discards[me.seat], "pay-off")
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
-        card: Card = t.setup.defs[me.card]
+        card: PrintedCard = t.setup.defs[me.card]
         if not t.setup.options["buy_off_neutrals"]:
             return Refusal("DBG-291", Message("refuse-no-paying-off"))
         if t.where[me.card] != seating_of(t).rows[me.seat]:
@@ -281,7 +281,7 @@ class Actions(FreePhase):
         return steps
 
     def add_abilities(self, t: State, seat: int, seating: Seating, menu: SeatMenu, steps: list[Step]) -> None:
-        cards: list[Card] = t.setup.defs
+        cards: list[PrintedCard] = t.setup.defs
         used = t.marks[USED]
         for mate in seating.team[seat]:
             first = t.setup.seats_first_zone[mate]
@@ -295,7 +295,7 @@ class Actions(FreePhase):
         discount = t.seat_numbers[DISCOUNT][seating.lead[seat]]
         if resources + discount < seating.cheapest:
             return
-        cards: list[Card] = t.setup.defs
+        cards: list[PrintedCard] = t.setup.defs
         own = seating.faction[seat]
         row = t.zones[seating.rows[seat]]
         for card in row + t.zones[seating.pilots[seat]][-1:]:

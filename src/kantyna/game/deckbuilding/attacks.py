@@ -11,7 +11,7 @@ from ...engine.errors import Refusal
 from ...engine.setup import Setup
 from ...engine.voice import Message, card_name
 from .buying import BuyFree
-from .cards.card_types import Card
+from .cards.card_types import PrintedCard
 from .cards.kinds import of
 from .effects.abilities import HUNT_NEUTRALS
 from .effects.picks import ExileCards
@@ -63,13 +63,13 @@ def may_hunt(t: State, seat: int, card: int) -> bool:
 
 def value_against(t: State, card: int) -> int:
     """The attack that defeats a row card: its target value, for a neutral unit its cost (DBG-491)."""
-    definition: Card = t.setup.defs[card]
+    definition: PrintedCard = t.setup.defs[card]
     return definition.cost if definition.neutral else definition.target_value
 
 
 def row_targets(t: State, seat: int) -> list[int]:
     """The cards of the row that this player's units may be committed against (DBG-167, DBG-169, DBG-411)."""
-    cards: list[Card] = t.setup.defs
+    cards: list[PrintedCard] = t.setup.defs
     enemy = seating_of(t).enemy_faction[seat]
     hunting = HUNT_NEUTRALS in t.setup.constants
     targets: list[int] = []
@@ -153,7 +153,7 @@ class Commit(Effect):
         return Step(self, seat, card, target + AT_CARD, setup) if target is not None else None
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
-        definition: Card = t.setup.defs[me.card]
+        definition: PrintedCard = t.setup.defs[me.card]
         name = card_name(definition.id)
         if t.where[me.card] not in (t.zone_of(me.seat, UNITS), t.zone_of(me.seat, SHIPS)):
             return Refusal("DBG-134", Message("refuse-not-yours-to-commit", card=name))
@@ -165,7 +165,7 @@ class Commit(Effect):
                 return Refusal("DBG-157", Message("refuse-no-base"))
             return None
         target = me.n - AT_CARD
-        aim: Card = t.setup.defs[target]
+        aim: PrintedCard = t.setup.defs[target]
         aimed = card_name(aim.id)
         seating: Seating = t.setup.seating
         if t.where[target] != seating.rows[me.seat]:
@@ -319,7 +319,7 @@ class RewardOf(Verb):
     """The reward of a card, as a choice that says what it is."""
 
     def button(self, me: Step) -> Message:
-        card: Card = me.setup.defs[me.card]
+        card: PrintedCard = me.setup.defs[me.card]
         parts = card.reward.parts() if card.reward is not None else [Message("effect-resources", n=card.cost)]
         return Message("choice-reward", card=card_name(card.id), parts=parts)
 
@@ -345,7 +345,7 @@ class TakeReward(Ask):
 
 def give_reward(t: State, seat: int, card: int) -> None:
     """What is printed on the defeated card; a neutral unit gives its cost in resources (DBG-411)."""
-    definition: Card = t.setup.defs[card]
+    definition: PrintedCard = t.setup.defs[card]
     reward = definition.reward
     if reward is None:
         gain_resources(t, seat, definition.cost)

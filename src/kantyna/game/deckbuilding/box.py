@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine.setup import OptionValue, Setup
-from .cards.card_types import Card
+from .cards.card_types import PrintedCard
 from .cards.clone_wars import CLONE_WARS_CARDS
 from .cards.original import ORIGINAL_CARDS
 from .formats import ALL_TEN, DeckbuildingFormat
@@ -13,9 +13,9 @@ Place = tuple[str, int, str]
 """Where a card of the box belongs: what ("starter", "bases", "galaxy", "pilots"), whose or in which region, its set."""
 
 
-def contents(format: DeckbuildingFormat, options: dict[str, OptionValue]) -> list[tuple[Place, Card]]:
+def contents(format: DeckbuildingFormat, options: dict[str, OptionValue]) -> list[tuple[Place, PrintedCard]]:
     """The copies on a table, each with its place, in an order that never changes (DBG-025, DBG-277, DBG-330)."""
-    copies: list[tuple[Place, Card]] = []
+    copies: list[tuple[Place, PrintedCard]] = []
     factions = format.factions(options)
     every = CLONE_WARS_CARDS + ORIGINAL_CARDS
     for seat, faction in enumerate(factions):

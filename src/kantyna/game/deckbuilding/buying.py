@@ -9,7 +9,7 @@ from ...engine.effects.fields import SELECTOR, WORD, Fields
 from ...engine.effects.hands import DECK, DISCARD, HAND
 from ...engine.effects.selectors import Selector, chosen
 from ...engine.voice import Message, card_name
-from .cards.card_types import Card
+from .cards.card_types import PrintedCard
 from .cards.kinds import CARD, about, of
 from .effects.picks import TAKE_CARD, Pick
 from .play import BOUGHT_EVENT, HAPPENED, count_for_team, exile, leave_row, privilege, row_of, spend, team_number
@@ -28,7 +28,7 @@ ZONES: Final = {TO_HAND: HAND, TO_DECK: DECK, TO_DISCARD: DISCARD}
 
 def price(t: State, seat: int, card: int) -> int:
     """What a card costs that player now: as printed, or less for the next neutral card (DBG-476)."""
-    definition: Card = t.setup.defs[card]
+    definition: PrintedCard = t.setup.defs[card]
     if definition.neutral:
         return max(0, definition.cost - team_number(t, seat, DISCOUNT))
     return definition.cost
@@ -36,7 +36,7 @@ def price(t: State, seat: int, card: int) -> int:
 
 def may_buy(t: State, seat: int, card: int) -> bool:
     """The own faction's cards and neutral ones (DBG-074 to DBG-076, DBG-500)."""
-    definition: Card = t.setup.defs[card]
+    definition: PrintedCard = t.setup.defs[card]
     return definition.neutral or definition.faction == seating_of(t).faction[seat]
 
 
@@ -71,7 +71,7 @@ class WhereTo(Ask):
 
     def places(self, t: State, me: Step) -> list[str]:
         """The places the card may go to."""
-        card: Card = t.setup.defs[me.card]
+        card: PrintedCard = t.setup.defs[me.card]
         places: list[str] = []
         if self.to:
             places.append(self.to)
@@ -90,7 +90,7 @@ class WhereTo(Ask):
 
     def borrows(self, t: State, me: Step) -> bool:
         """The first neutral card of the turn, for a Jedha (DBG-400)."""
-        card: Card = t.setup.defs[me.card]
+        card: PrintedCard = t.setup.defs[me.card]
         return (
             card.neutral
             and not team_number(t, me.seat, NEUTRALS_BOUGHT)
@@ -116,7 +116,7 @@ class WhereTo(Ask):
     def put(self, t: State, me: Step, place: str) -> None:
         """On its way; then the row is filled, then come abilities about buying (DBG-501)."""
         t.stir()
-        card: Card = t.setup.defs[me.card]
+        card: PrintedCard = t.setup.defs[me.card]
         if place == TO_HAND and self.borrows(t, me) and self.to != TO_HAND:
             t.delayed.append((END_OF_TURN, Step(EXILE_LENT, me.seat, me.card, 0, t.setup)))
         lead = seating_of(t).lead[me.seat]
@@ -222,7 +222,7 @@ class TakeFromRow(Pick):
         self.faction = faction
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        cards: list[Card] = t.setup.defs
+        cards: list[PrintedCard] = t.setup.defs
         return [card for card in row_of(t, me.seat) if cards[card].faction == self.faction]
 
     def act_on(self, t: State, me: Step, card: int) -> None:

@@ -12,7 +12,7 @@ from ...engine.abilities.triggers import Trigger
 from ...engine.effects.constants import Constant
 from ...engine.effects.effect import Effect
 from ...engine.effects.trees import Rebuild
-from .cards.card_types import Ability, Card, Reward
+from .cards.card_types import Ability, PrintedCard, Reward
 from .effects.abilities import (
     Lead,
     LeadMore,
@@ -30,7 +30,7 @@ from .terms import BASE, SHIP
 ON_EVERY_CARD: Final = ("count", "cost", "attack", "resources", "force")
 
 
-def correctable(card: Card) -> dict[str, Any]:
+def correctable(card: PrintedCard) -> dict[str, Any]:
     """The numbers that are printed on that card, by name."""
     names = ["hit_points"] if card.type == BASE else list(ON_EVERY_CARD)
     if card.type == SHIP:
@@ -47,7 +47,7 @@ def correctable(card: Card) -> dict[str, Any]:
     return printed
 
 
-def correct(card: Card, name: str, value: Any) -> None:
+def correct(card: PrintedCard, name: str, value: Any) -> None:
     """Give the card another number, which is then no longer in doubt. The value has been checked."""
     fact = "abilities" if name == "ability_numbers" else name
     card.uncertain = tuple([doubt for doubt in card.uncertain if doubt != fact])
@@ -94,18 +94,18 @@ class Numbers(Rebuild):
                 fields[i] = fields[i + 1]
 
 
-def ability_numbers(card: Card) -> list[int]:
+def ability_numbers(card: PrintedCard) -> list[int]:
     """The numbers that the card's abilities say, in order."""
     numbers = Numbers()
     _walk(card, numbers)
     return numbers.found
 
 
-def renumber(card: Card, given: list[int]) -> None:
+def renumber(card: PrintedCard, given: list[int]) -> None:
     card.ability, card.triggers, card.constants = _walk(card, Numbers(given))
 
 
-def _walk(card: Card, numbers: Numbers) -> tuple[Ability | None, tuple[Trigger, ...], tuple[Constant, ...]]:
+def _walk(card: PrintedCard, numbers: Numbers) -> tuple[Ability | None, tuple[Trigger, ...], tuple[Constant, ...]]:
     ability = card.ability
     if ability is not None:
         price = numbers.of(ability.price) if ability.price is not None else None

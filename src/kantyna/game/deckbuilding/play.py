@@ -10,7 +10,7 @@ from ...engine.effects.constants import read
 from ...engine.effects.effect import NOTHING, Step, Verb
 from ...engine.effects.hands import DECK, DISCARD, rebuilt
 from ...engine.voice import Message
-from .cards.card_types import Card
+from .cards.card_types import PrintedCard
 from .seating import Seating, seating_of
 from .terms import (
     AT_CARD,
@@ -273,13 +273,13 @@ def lose_attacks(t: State, target: int) -> None:
 
 def attack_of(t: State, card: int, at_row: bool) -> int:
     """A card's attack as it counts now; some cards have more against the row."""
-    definition: Card = t.setup.defs[card]
+    definition: PrintedCard = t.setup.defs[card]
     attack = read(t, "attack", card, definition.attack)
     return read(t, "row-attack", card, attack) if at_row else attack
 
 
 def hit_points(t: State, card: int) -> int:
-    definition: Card = t.setup.defs[card]
+    definition: PrintedCard = t.setup.defs[card]
     return read(t, "hit-points", card, definition.hit_points)
 
 
@@ -411,7 +411,7 @@ class FillFromExile(IntoSlot):
 
 def not_starters(t: State, seat: int) -> list[int]:
     """The cards of a player's exile pile that do not come from a starter deck (DBG-497)."""
-    cards: list[Card] = t.setup.defs
+    cards: list[PrintedCard] = t.setup.defs
     return [card for card in t.cards_in(seat, EXILE) if "not-starter" in cards[card].kinds]
 
 

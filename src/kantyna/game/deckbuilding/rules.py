@@ -17,7 +17,7 @@ from . import actions, attacks, buying, play, turn
 from .actions import CHOOSE_BASE, SeatMenu
 from .box import contents, region_of_cards
 from .cards import kinds
-from .cards.card_types import Card
+from .cards.card_types import PrintedCard
 from .cards.clone_wars import CLONE_WARS_CARDS
 from .cards.original import ORIGINAL_CARDS
 from .corrections import correct, correctable
@@ -91,7 +91,7 @@ class Deckbuilding(Rules):
         return [*CLONE_WARS_CARDS, *ORIGINAL_CARDS]
 
     def correctable(self, card: CardDef) -> dict[str, Any]:
-        assert isinstance(card, Card)
+        assert isinstance(card, PrintedCard)
         return correctable(card)
 
     def correct(self, wanted: dict[str, dict[str, Any]], edition: str) -> tuple[str, Message] | None:
@@ -112,7 +112,7 @@ class Deckbuilding(Rules):
         return super().correct(wanted, edition)
 
     def correct_number(self, card: CardDef, name: str, value: Any) -> None:
-        assert isinstance(card, Card)
+        assert isinstance(card, PrintedCard)
         correct(card, name, value)
 
     def zones(self, format: Format) -> tuple[Zone, ...]:
@@ -220,7 +220,7 @@ class Deckbuilding(Rules):
         seating: Seating = t.setup.seating
         if t.numbers[ACTIVE] != seating.lead[t.numbers[ACTIVE]]:
             return Message("flaw-not-leading", value=t.numbers[ACTIVE])
-        cards: list[Card] = t.setup.defs
+        cards: list[PrintedCard] = t.setup.defs
         for region in range(seating.format.regions):
             row = t.zones[REGION_ZONES * region + GALAXY_ROW]
             if len(row) > ROW_SIZE:

@@ -10,7 +10,7 @@ from ...engine.effects.hands import HAND, draw, put_away
 from ...engine.effects.phases import push_phases
 from . import actions
 from .actions import CHOOSE_BASE
-from .cards.card_types import Card
+from .cards.card_types import PrintedCard
 from .effects.abilities import KEEP_RESOURCES
 from .play import BASE_REVEALED, HAPPENED, TURN_STARTS, base_of, force_at_end, gain_resources, privilege, send, ships_of
 from .seating import Seating, seating_of
@@ -98,7 +98,7 @@ class Income(Effect):
         for seat in seating_of(t).team[me.seat]:
             total = 0
             for ship in t.cards_in(seat, SHIPS):
-                definition: Card = t.setup.defs[ship]
+                definition: PrintedCard = t.setup.defs[ship]
                 total += definition.resources
             if total:
                 gain_resources(t, seat, total)

@@ -14,7 +14,7 @@ from ...engine.errors import Refusal, refusal
 from ...engine.setup import Setup
 from ...engine.voice import Message, card_name, seat_name
 from .buying import ON_DECK, ON_DISCARD, TAKE_BOUGHT, PutWhere, TakeBought
-from .cards import Card
+from .cards import PrintedCard
 from .effects import PLAYED_EVENT, IfBases
 from .play import (
     attackable,
@@ -63,7 +63,7 @@ class EnterPlay(Effect):
         first = t.setup.seats_first_zone[me.seat]
         came_from = t.where[me.card]
         t.move(me.card, first + PLAY)
-        cards: list[Card] = t.setup.defs
+        cards: list[PrintedCard] = t.setup.defs
         played = t.marks[PLAYED]
         if played[me.card]:
             note_played(t, me.seat, me.card)
@@ -104,12 +104,12 @@ class Play(Effect):
 
     def sets_off(self, t: State, me: Step) -> tuple[Effect, ...]:
         """A base does nothing yet when it is played."""
-        card: Card = t.setup.defs[me.card]
+        card: PrintedCard = t.setup.defs[me.card]
         return card.primary if card.ship else ()
 
     def order(self, t: State, me: Step) -> int:
         """Bases first, and what counts them last, when all that can be drawn has been drawn and played."""
-        card: Card = t.setup.defs[me.card]
+        card: PrintedCard = t.setup.defs[me.card]
         if not card.ship:
             return 0
         return 3 if any([isinstance(effect, IfBases) for effect in card.primary]) else 1
@@ -123,7 +123,7 @@ class UseAbility(Effect):
     rule: ClassVar[str] = ""
     in_play_rule: ClassVar[str] = ""
 
-    def ability(self, card: Card) -> tuple[Effect, ...]:
+    def ability(self, card: PrintedCard) -> tuple[Effect, ...]:
         return ()
 
     def run(self, t: State, me: Step) -> None:
@@ -159,7 +159,7 @@ class UsePrimary(UseAbility):
     rule: ClassVar[str] = "SR-037"
     in_play_rule: ClassVar[str] = "SR-037"
 
-    def ability(self, card: Card) -> tuple[Effect, ...]:
+    def ability(self, card: PrintedCard) -> tuple[Effect, ...]:
         return card.primary
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
@@ -181,7 +181,7 @@ class UseAlly(UseAbility):
     rule: ClassVar[str] = "SR-038"
     in_play_rule: ClassVar[str] = "SR-038"
 
-    def ability(self, card: Card) -> tuple[Effect, ...]:
+    def ability(self, card: PrintedCard) -> tuple[Effect, ...]:
         return card.ally
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
@@ -201,7 +201,7 @@ class UseScrap(UseAbility):
     rule: ClassVar[str] = "SR-039"
     in_play_rule: ClassVar[str] = "SR-091"
 
-    def ability(self, card: Card) -> tuple[Effect, ...]:
+    def ability(self, card: PrintedCard) -> tuple[Effect, ...]:
         return card.scrap
 
     def run(self, t: State, me: Step) -> None:
@@ -218,7 +218,7 @@ class Buy(Effect):
     nature: ClassVar[Nature] = Nature("trade_row", "explorers", paid=True, spends="trade")
 
     def run(self, t: State, me: Step) -> None:
-        card: Card = t.setup.defs[me.card]
+        card: PrintedCard = t.setup.defs[me.card]
         spend(t, TRADE, me.seat, card.cost)
         TAKE_BOUGHT.run(t, me)
 
@@ -371,7 +371,7 @@ class MainPhase(FreePhase):
         setup = t.setup
         seating: Seating = setup.seating
         zones = t.zones
-        cards: list[Card] = t.setup.defs
+        cards: list[PrintedCard] = t.setup.defs
         first = setup.seats_first_zone[seat]
         menu: SeatMenu = setup.menus[seat]
         plays = menu.play

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ...engine.effects.effect import Ask, Effect, Step, Verb
 from ...engine.effects.nature import Nature
 from ...engine.voice import Message, card_name
-from .cards import Card
+from .cards import PrintedCard
 from .play import acquire
 from .terms import ON_TOP
 
@@ -27,7 +27,7 @@ class TakeBought(Effect):
     word: ClassVar[str] = "take-bought"
 
     def run(self, t: State, me: Step) -> None:
-        card: Card = t.setup.defs[me.card]
+        card: PrintedCard = t.setup.defs[me.card]
         t.tell("buy", me.seat, me.card, card.cost)
         if card.ship and t.seat_numbers[ON_TOP][me.seat]:
             t.push(PUT_WHERE, me.seat, me.card, 0)

@@ -16,7 +16,7 @@ from .terms import FACTION_NAMES, USED_ALLY, USED_PRIMARY, USED_SCRAP
 Effects = Sequence[Effect]
 
 
-class Card(CardDef):
+class PrintedCard(CardDef):
     """A card of Star Realms. `primary`, `ally` and `scrap` are its abilities, each carried out in printed order."""
 
     def __init__(
@@ -75,19 +75,19 @@ def _describe(effects: tuple[Effect, ...]) -> list[Message]:
 
 def Ship(
     id: str, faction: int, cost: int, count: int = 1, primary: Effects = (), ally: Effects = (), scrap: Effects = ()
-) -> Card:
-    return Card(id, faction, cost, count, True, 0, False, primary, ally, scrap)
+) -> PrintedCard:
+    return PrintedCard(id, faction, cost, count, True, 0, False, primary, ally, scrap)
 
 
 def Base(
     id: str, faction: int, cost: int, defense: int, count: int = 1, primary: Effects = (), ally: Effects = (),
     scrap: Effects = (), triggers: Sequence[Trigger] = (), constants: Sequence[Constant] = (),
-) -> Card:  # fmt: skip
-    return Card(id, faction, cost, count, False, defense, False, primary, ally, scrap, triggers, constants)
+) -> PrintedCard:  # fmt: skip
+    return PrintedCard(id, faction, cost, count, False, defense, False, primary, ally, scrap, triggers, constants)
 
 
 def Outpost(
     id: str, faction: int, cost: int, defense: int, count: int = 1, primary: Effects = (), ally: Effects = (),
     scrap: Effects = (), constants: Sequence[Constant] = (),
-) -> Card:  # fmt: skip
-    return Card(id, faction, cost, count, False, defense, True, primary, ally, scrap, (), constants)
+) -> PrintedCard:  # fmt: skip
+    return PrintedCard(id, faction, cost, count, False, defense, True, primary, ally, scrap, (), constants)

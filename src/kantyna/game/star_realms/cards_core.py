@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine.effects.effect import AnyOf, Either
 from ...engine.effects.hands import Draw
-from .cards import Base, Card, Outpost, Ship
+from .cards import Base, Outpost, PrintedCard, Ship
 from .effects import (
     AcquireShip,
     AllyOfEveryFaction,
@@ -32,7 +32,7 @@ SCOUT = Ship("scout", UNALIGNED, 0, 16, [Trade(1)])
 VIPER = Ship("viper", UNALIGNED, 0, 4, [Combat(1)])
 EXPLORER = Ship("explorer", UNALIGNED, 2, 10, [Trade(2)], scrap=[Combat(2)])
 
-TRADE_DECK_CARDS: list[Card] = [
+TRADE_DECK_CARDS: list[PrintedCard] = [
     # Star Empire
     Ship("imperial_fighter", STAR_EMPIRE, 1, 3, [Combat(2), OpponentDiscards(1)], [Combat(2)]),
     Ship("imperial_frigate", STAR_EMPIRE, 3, 3, [Combat(4), OpponentDiscards(1)], [Combat(2)], [Draw(1)]),
@@ -85,4 +85,4 @@ TRADE_DECK_CARDS: list[Card] = [
     Outpost("junkyard", MACHINE_CULT, 6, 5, 1, [ScrapCards(1, 1, "hand-discard")]),
 ]
 
-CARDS: list[Card] = [SCOUT, VIPER, EXPLORER, *TRADE_DECK_CARDS]
+CARDS: list[PrintedCard] = [SCOUT, VIPER, EXPLORER, *TRADE_DECK_CARDS]

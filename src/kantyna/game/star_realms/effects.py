@@ -16,7 +16,7 @@ from ...engine.effects.hands import DISCARD, DISCARD_CARD, HAND, Draw, draw
 from ...engine.errors import Refusal, refusal
 from ...engine.seating import ChooseSeat, TargetSeat
 from ...engine.voice import Message
-from .cards import Card
+from .cards import PrintedCard
 from .play import acquire, destroy, face, gain_authority, in_play, note_played, open_bases, played_as, scrap, to_discard
 from .seating import players_in_reach, seating_of
 from .targets import refuse_base, refuse_player
@@ -98,7 +98,7 @@ class IfBases(Effect):
         self.then = then
 
     def run(self, t: State, me: Step) -> None:
-        cards: list[Card] = t.setup.defs
+        cards: list[PrintedCard] = t.setup.defs
         if len([card for card in in_play(t, me.seat) if not cards[card].ship]) >= self.n:
             self.then.run(t, me)
 
@@ -238,7 +238,7 @@ class DestroyBase(Select):
     def candidates(self, t: State, me: Step) -> list[int]:
         bases = open_bases(t, me.seat)
         if t.setup.options["destroy_own_bases"]:
-            cards: list[Card] = t.setup.defs
+            cards: list[PrintedCard] = t.setup.defs
             bases = bases + [card for card in in_play(t, me.seat) if not cards[card].ship]
         return bases
 
@@ -258,11 +258,11 @@ class AcquireShip(SelectOne):
     picks: ClassVar[Verb] = ACQUIRE
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        cards: list[Card] = t.setup.defs
+        cards: list[PrintedCard] = t.setup.defs
         return [card for card in t.zones[TRADE_ROW] if cards[card].ship] + t.zones[EXPLORERS][-1:]
 
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
-        cards: list[Card] = t.setup.defs
+        cards: list[PrintedCard] = t.setup.defs
         return refusal(self.rule, "not-for-sale" if cards[card].ship else "no-ship", t, card)
 
     def act_on(self, t: State, me: Step, card: int) -> None:
@@ -290,7 +290,7 @@ class CopyShip(SelectOne):
     picks: ClassVar[Verb] = COPY
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        cards: list[Card] = t.setup.defs
+        cards: list[PrintedCard] = t.setup.defs
         ships = [
             card
             for card, entries in enumerate(t.marks[PLAYED])
@@ -302,7 +302,7 @@ class CopyShip(SelectOne):
         return ships
 
     def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
-        cards: list[Card] = t.setup.defs
+        cards: list[PrintedCard] = t.setup.defs
         if card == me.card:
             return refusal(self.rule, "copies-itself", t, card)
         if not cards[card].ship:

@@ -10,7 +10,7 @@ from ...engine.effects.hands import DECK, DISCARD, HAND
 from ...engine.errors import Refusal, refusal
 from ...engine.seating import in_game
 from ...engine.voice import Message, seat_name
-from .cards import Card
+from .cards import PrintedCard
 from .seating import Seating, bases_in_reach, players_in_reach, seating_of
 from .terms import (
     AUTHORITY,
@@ -44,16 +44,16 @@ def in_play(t: State, seat: int) -> list[int]:
     return t.zones[t.setup.seats_first_zone[seat] + PLAY]
 
 
-def face(t: State, card: int) -> Card:
+def face(t: State, card: int) -> PrintedCard:
     """The card whose abilities this one has: itself, or what a Stealth Needle copies."""
     copied = t.marks[COPIES][card]
-    definition: Card = t.setup.defs[copied - 1 if copied else card]
+    definition: PrintedCard = t.setup.defs[copied - 1 if copied else card]
     return definition
 
 
 def factions(t: State, card: int) -> int:
     """The factions a card belongs to, as bits. A copying Needle has the copied ship's besides its own (SR-327)."""
-    cards: list[Card] = t.setup.defs
+    cards: list[PrintedCard] = t.setup.defs
     return cards[card].faction | face(t, card).faction
 
 
@@ -94,7 +94,7 @@ def played_as(t: State, seat: int, card: int) -> int:
 
 def has_ally(t: State, seat: int, card: int) -> bool:
     """Is another card of the faction of this card's ally icon in play (SR-079, SR-082, SR-328)?"""
-    cards: list[Card] = t.setup.defs
+    cards: list[PrintedCard] = t.setup.defs
     zone = t.setup.seats_first_zone[seat] + PLAY
     area = t.zones[zone]
     if len(area) < 2:
@@ -191,7 +191,7 @@ def clear_pledge(t: State, seat: int) -> None:
 
 def has_outpost(t: State, seat: int) -> bool:
     """Is this player protected by an outpost: one's own, or in a team that plays together any member's (SR-223)?"""
-    cards: list[Card] = t.setup.defs
+    cards: list[PrintedCard] = t.setup.defs
     seating: Seating = t.setup.seating
     for owner in seating.acting[seat]:
         for card in t.zones[t.setup.seats_first_zone[owner] + PLAY]:
@@ -209,7 +209,7 @@ def attackable(t: State, seat: int) -> list[int]:
 
 def open_bases(t: State, seat: int) -> list[int]:
     """The bases that this player may attack or target now: outposts first, while any stand (SR-054, SR-055)."""
-    cards: list[Card] = t.setup.defs
+    cards: list[PrintedCard] = t.setup.defs
     bases: list[int] = []
     seating: Seating = t.setup.seating
     for other in bases_in_reach(t, seating, seat):
@@ -225,7 +225,7 @@ def open_bases(t: State, seat: int) -> list[int]:
 
 def defense_left(t: State, base: int) -> int:
     """The combat that it still takes to destroy a base."""
-    cards: list[Card] = t.setup.defs
+    cards: list[PrintedCard] = t.setup.defs
     return cards[base].defense - t.marks[DAMAGE][base]
 
 

@@ -18,7 +18,7 @@ from ...engine.zones import Number, Zone
 from . import actions, effects, play
 from . import teams as together
 from .actions import SeatMenu
-from .cards import Card
+from .cards import PrintedCard
 from .cards_core import CARDS, EXPLORER, SCOUT, TRADE_DECK_CARDS, VIPER
 from .effects import DiscardCards
 from .formats import FORMATS
@@ -103,7 +103,7 @@ class DiscardPhase(Effect):
         t.seat_numbers[TRADE][seat] = 0
         t.seat_numbers[COMBAT][seat] = 0
         t.seat_numbers[ON_TOP][seat] = 0
-        cards: list[Card] = t.setup.defs
+        cards: list[PrintedCard] = t.setup.defs
         first = t.setup.seats_first_zone[seat]
         area = t.zones[first + PLAY]
         ships = [card for card in area if cards[card].ship]
@@ -251,7 +251,7 @@ class StarRealms(Rules):
         """Ships leave play at the end of a turn, so those in play have been played in this one."""
         if "played" in given:
             return
-        cards: list[Card] = t.setup.defs
+        cards: list[PrintedCard] = t.setup.defs
         for seat in seating_of(t).acting[t.numbers[ACTIVE]]:
             for card in in_play(t, seat):
                 if cards[card].ship:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...engine.errors import Refusal
 from ...engine.voice import Message, card_name, seat_name
-from .cards import Card
+from .cards import PrintedCard
 from .play import attackable, has_outpost, in_play
 from .seating import Seating, bases_in_reach, players_in_reach, reach_rule, seating_of
 from .terms import OUT, PLAY
@@ -44,7 +44,7 @@ def refuse_attack(t: State, seat: int, target: int) -> Refusal | None:
 
 def refuse_base(t: State, seat: int, card: int, ability: bool) -> Refusal | None:
     """Why that card is no base that this player may attack, or target with an ability, now."""
-    cards: list[Card] = t.setup.defs
+    cards: list[PrintedCard] = t.setup.defs
     name = card_name(cards[card].id)
     owner = t.controller(card)
     if owner < 0 or t.where[card] != t.zone_of(owner, PLAY) or cards[card].ship:
@@ -65,7 +65,7 @@ def refuse_base(t: State, seat: int, card: int, ability: bool) -> Refusal | None
 
 def outposts(t: State, seat: int) -> list[Message]:
     """The names of the outposts that protect this player."""
-    cards: list[Card] = t.setup.defs
+    cards: list[PrintedCard] = t.setup.defs
     return [
         card_name(cards[card].id)
         for owner in seating_of(t).acting[seat]

@@ -18,7 +18,7 @@ from ...engine.seating import in_game
 from ...engine.setup import Setup
 from ...engine.voice import Message, card_name, seat_name
 from .buying import TAKE_BOUGHT
-from .cards import Card
+from .cards import PrintedCard
 from .play import clear_pledge, defense_left, destroy, open_bases, spend
 from .seating import seating_of
 from .targets import refuse_base
@@ -40,7 +40,7 @@ def not_together(t: State) -> Refusal | None:
 
 def cost(t: State, card: int) -> int:
     """What it takes to buy a row card or to destroy a base."""
-    definition: Card = t.setup.defs[card]
+    definition: PrintedCard = t.setup.defs[card]
     return definition.cost if t.where[card] == TRADE_ROW else defense_left(t, card)
 
 

@@ -10,7 +10,7 @@ from ....engine.effects.effect import Effect
 from ....engine.effects.selectors import Selector
 from ....engine.voice import Message
 from ..board import IMMUNE, is_immune
-from ..cards.card_types import Card, read_icons
+from ..cards.card_types import PrintedCard, read_icons
 from .phrases import YOURS, about
 from .selectors import Of, Type, all_in_play
 
@@ -134,7 +134,7 @@ class Discount(Constant):
 
     def off(self, t: State, seat: int, card: int) -> int:
         """How much less that card costs that player."""
-        definition: Card = t.setup.defs[card]
+        definition: PrintedCard = t.setup.defs[card]
         if definition.kind != self.kind or self.affiliation not in ("", definition.affiliation):
             return 0
         first = played_word(self.kind, self.affiliation)

@@ -14,7 +14,7 @@ from ....engine.effects.effect import Effect, Nothing, Step
 from ....engine.effects.fields import AMOUNT, SELECTOR, WORD, Fields
 from ....engine.effects.selectors import And, AtMost, Selector
 from .. import board
-from ..cards.card_types import AFFILIATION, ENHANCEMENT, EVENT, FATE, OBJECTIVE, UNIT, Card
+from ..cards.card_types import AFFILIATION, ENHANCEMENT, EVENT, FATE, OBJECTIVE, UNIT, PrintedCard
 from ..terms import ATTACKING, COMMITTED, DAMAGE, DEFENDING, ENGAGED, FOCUS, PART, SHIELD
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class Type(Selector):
 
     def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
         # `board.kind` written out: this is asked of every card in play, all the time
-        definition: Card = t.setup.defs[card]
+        definition: PrintedCard = t.setup.defs[card]
         kind = definition.kind
         if kind == UNIT and t.host[card] >= 0 and board.is_in_play(t, card):
             kind = ENHANCEMENT

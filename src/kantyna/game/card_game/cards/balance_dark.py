@@ -36,9 +36,9 @@ from ..engagement.edge_battle import SupportStack
 from ..engagement.places import TakeControl
 from ..formats.reserve_conditions import PerReserve
 from ..turn.movement import FOR_PARTNER, ON_PARTNERS
-from .card_types import FRIENDLYS, UNIT, Card, Enhancement, Enhances, Event, Fate, Objective, Unit
+from .card_types import FRIENDLYS, UNIT, Enhancement, Enhances, Event, Fate, Objective, PrintedCard, Unit
 
-BALANCE_DARK_CARDS: list[Card] = [
+BALANCE_DARK_CARDS: list[PrintedCard] = [
     # Objectives
     Objective("the_emperors_hand", 429, SITH, 1, 5, "coruscant", limit_one=True, constants=[PerReserve(1)]),
     Objective("repair_and_refurbish", 434, IMPERIAL_NAVY, 1, 5, "", limit_one=True,

@@ -30,9 +30,9 @@ from ..effects.in_play import Deal, DrawCards, GainIcons, Heal, Ready
 from ..effects.top_cards import KeepOneOfTop
 from ..engagement.edge_battle import SupportStack
 from ..formats.reserve_conditions import PerReserve
-from .card_types import FRIENDLYS, UNIT, Card, Enhancement, Enhances, Event, Fate, Objective, Unit
+from .card_types import FRIENDLYS, UNIT, Enhancement, Enhances, Event, Fate, Objective, PrintedCard, Unit
 
-BALANCE_LIGHT_CARDS: list[Card] = [
+BALANCE_LIGHT_CARDS: list[PrintedCard] = [
     # Objectives
     Objective("watchers_in_the_wasteland", 416, JEDI, 1, 5, "tatooine", limit_one=True, constants=[PerReserve(1)]),
     Objective("blue_squadron_support", 421, REBEL_ALLIANCE, 1, 5, "", limit_one=True,

@@ -67,7 +67,7 @@ class Enhances:
 YOUR_PLAY_AREA: Final = Enhances(PLAY_AREA, "", YOURS)
 
 
-class Card(CardDef):
+class PrintedCard(CardDef):
     """A card of The Card Game.
 
     `cost` is None where a card has none, which is not 0 (SWLCG-048). `icons` counts the combat icons by name, the
@@ -120,7 +120,7 @@ class Card(CardDef):
         wanted = self.enhances
         if wanted is None:
             return False
-        there: Card = t.setup.defs[host]
+        there: PrintedCard = t.setup.defs[host]
         kind = ENHANCEMENT if there.kind == UNIT and t.host[host] >= 0 else there.kind
         if kind != wanted.what:
             return False
@@ -226,10 +226,10 @@ def Objective(
     id: str, number: int, affiliation: str, resources: int, capacity: int, traits: str, keywords: str = "",
     limit_one: bool = False, own_only: bool = False, count: int = 1, in_command_deck: bool = False,
     triggers: Sequence[Trigger] = (), constants: Sequence[Constant] = (), replacements: Sequence[Replacement] = (),
-) -> Card:  # fmt: skip
+) -> PrintedCard:  # fmt: skip
     """`own_only`: only for decks of its own affiliation (SWLCG-685). `in_command_deck`: outside play it is a command
     card (BOTF-094)."""
-    return Card(
+    return PrintedCard(
         id, number, affiliation, OBJECTIVE, count, traits=traits, keywords=keywords,
         resources=resources, capacity=capacity, limit_one=limit_one, affiliation_only=affiliation if own_only else "",
         in_command_deck=in_command_deck, triggers=triggers, constants=constants, replacements=replacements,
@@ -241,9 +241,9 @@ def Unit(
     keywords: str = "", unique: bool = False, resources: int = 0, count: int = 1, enhances: Enhances | None = None,
     title: str = "",
     triggers: Sequence[Trigger] = (), constants: Sequence[Constant] = (), replacements: Sequence[Replacement] = (),
-) -> Card:  # fmt: skip
+) -> PrintedCard:  # fmt: skip
     """`enhances`: it may enter play as an enhancement of such a card (SWLCG-749)."""
-    return Card(
+    return PrintedCard(
         id, number, affiliation, UNIT, count, title=title, unique=unique, traits=traits,
         keywords=keywords, cost=cost, resources=resources, capacity=capacity, force_icons=force_icons, icons=icons,
         enhances=enhances, triggers=triggers, constants=constants, replacements=replacements,
@@ -254,8 +254,8 @@ def Enhancement(
     id: str, number: int, affiliation: str, cost: int, force_icons: int, enhances: Enhances, traits: str,
     keywords: str = "", unique: bool = False, resources: int = 0, count: int = 1,
     triggers: Sequence[Trigger] = (), constants: Sequence[Constant] = (), replacements: Sequence[Replacement] = (),
-) -> Card:  # fmt: skip
-    return Card(
+) -> PrintedCard:  # fmt: skip
+    return PrintedCard(
         id, number, affiliation, ENHANCEMENT, count, unique=unique, traits=traits,
         keywords=keywords, cost=cost, resources=resources, force_icons=force_icons, enhances=enhances,
         triggers=triggers, constants=constants, replacements=replacements,
@@ -265,8 +265,8 @@ def Enhancement(
 def Event(
     id: str, number: int, affiliation: str, cost: int, force_icons: int, traits: str = "", count: int = 1,
     triggers: Sequence[Trigger] = (), constants: Sequence[Constant] = (),
-) -> Card:  # fmt: skip
-    return Card(
+) -> PrintedCard:  # fmt: skip
+    return PrintedCard(
         id, number, affiliation, EVENT, count, traits=traits, cost=cost,
         force_icons=force_icons, triggers=triggers, constants=constants,
     )  # fmt: skip
@@ -275,14 +275,14 @@ def Event(
 def Fate(
     id: str, number: int, affiliation: str, priority: int, force_icons: int, title: str, count: int = 1,
     triggers: Sequence[Trigger] = (),
-) -> Card:  # fmt: skip
+) -> PrintedCard:  # fmt: skip
     """Both sides have fate cards of the same titles, with other priorities."""
-    return Card(
+    return PrintedCard(
         id, number, affiliation, FATE, count, title=title, force_icons=force_icons,
         priority=priority, triggers=triggers,
     )  # fmt: skip
 
 
-def Affiliation(affiliation: str, number: int) -> Card:
+def Affiliation(affiliation: str, number: int) -> PrintedCard:
     """It has a resource value of 1 (SWLCG-042)."""
-    return Card("affiliation_" + affiliation, number, affiliation, AFFILIATION, resources=1)
+    return PrintedCard("affiliation_" + affiliation, number, affiliation, AFFILIATION, resources=1)

@@ -59,12 +59,12 @@ from .card_types import (
     UNIT,
     YOUR_PLAY_AREA,
     YOURS,
-    Card,
     Enhancement,
     Enhances,
     Event,
     Fate,
     Objective,
+    PrintedCard,
     Unit,
 )
 
@@ -76,7 +76,7 @@ LUKE: Final = "luke_skywalker_l01"
 LUKE_SKYWALKER: Final = UNITS & Titled("luke_skywalker")
 TURNED_UP: Final = When("turned", of=THIS)
 
-HUNT_CARDS: list[Card] = [
+HUNT_CARDS: list[PrintedCard] = [
     # The side of the objectives that shows while they lie face down
     Objective(FACEDOWN_SIDE, 0, REBEL_ALLIANCE, 1, 0, "", count=9, replacements=TURNS_FACEUP,
               constants=[WhereChosen("resources", FACEDOWN_RESOURCES, 0)]),

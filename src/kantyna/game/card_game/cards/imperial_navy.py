@@ -41,7 +41,17 @@ from ..effects.in_play import Deal, Destroy, DiscardInPlay, DrawCards, GainIcons
 from ..effects.reveal import RevealTop
 from ..turn.discounts import CheaperByDiscards
 from ..turn.play import PlayIntoEngagement
-from .card_types import OBJECTIVE, YOUR_PLAY_AREA, Affiliation, Card, Enhancement, Enhances, Event, Objective, Unit
+from .card_types import (
+    OBJECTIVE,
+    YOUR_PLAY_AREA,
+    Affiliation,
+    Enhancement,
+    Enhances,
+    Event,
+    Objective,
+    PrintedCard,
+    Unit,
+)
 
 
 def dial_for(n: int) -> Ability:
@@ -49,7 +59,7 @@ def dial_for(n: int) -> Ability:
     return Ability(REACTION, When("destroy", of=OBJECTIVES & ENEMY), MoveDial(1), price=Spend(n), each=True)
 
 
-IMPERIAL_NAVY_CARDS: list[Card] = [
+IMPERIAL_NAVY_CARDS: list[PrintedCard] = [
     # Affiliation card
     Affiliation(IMPERIAL_NAVY, 0),
     # Objectives

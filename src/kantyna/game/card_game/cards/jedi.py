@@ -39,15 +39,15 @@ from .card_types import (
     UNIT,
     YOUR_PLAY_AREA,
     Affiliation,
-    Card,
     Enhancement,
     Enhances,
     Event,
     Objective,
+    PrintedCard,
     Unit,
 )
 
-JEDI_CARDS: list[Card] = [
+JEDI_CARDS: list[PrintedCard] = [
     # Affiliation card
     Affiliation(JEDI, 172),
     # Objectives

@@ -39,13 +39,24 @@ from ..engagement.prevention import AllDamageHere
 from ..formats.elimination import Eliminate
 from ..terms import PHASES
 from ..turn.costs import DoubleYield
-from .card_types import OBJECTIVE, YOUR_PLAY_AREA, YOURS, Card, Enhancement, Enhances, Event, Fate, Objective, Unit
+from .card_types import (
+    OBJECTIVE,
+    YOUR_PLAY_AREA,
+    YOURS,
+    Enhancement,
+    Enhances,
+    Event,
+    Fate,
+    Objective,
+    PrintedCard,
+    Unit,
+)
 
 DEATH_STAR_II: Final = "death_star_ii_d01"
 TASK: Final = "jerjerrods_task_d01"
 STARTING_OBJECTIVES: Final = ("along_the_sanctuary_pipeline_d01", "lemelisks_ambition_d01", "heightened_security_d01")
 
-JERJERROD_CARDS: list[Card] = [
+JERJERROD_CARDS: list[PrintedCard] = [
     # Objectives
     Objective("lemelisks_ambition_d01", 442, IMPERIAL_NAVY, 1, 6, "", constants=[PerOpponent("reserve", 1)]),
     Objective("along_the_sanctuary_pipeline_d01", 443, IMPERIAL_NAVY, 2, 5, "endor",

@@ -24,10 +24,10 @@ from ..affiliations import NEUTRAL_DARK
 from ..effects.hand_to_play import PutFromHand, PutThis
 from ..effects.in_play import CancelInterrupt, Deal, Destroy
 from ..turn.discounts import NoMatch
-from .card_types import UNIT, YOUR_PLAY_AREA, YOURS, Card, Enhancement, Enhances, Event, Fate, Objective, Unit
+from .card_types import UNIT, YOUR_PLAY_AREA, YOURS, Enhancement, Enhances, Event, Fate, Objective, PrintedCard, Unit
 from .fates import HEAT_OF_BATTLE, TARGET_OF_OPPORTUNITY, TWIST_OF_FATE
 
-NEUTRAL_DARK_CARDS: list[Card] = [
+NEUTRAL_DARK_CARDS: list[PrintedCard] = [
     # Objectives
     Objective("looking_for_droids", 91, NEUTRAL_DARK, 1, 5, "tatooine", constants=[ForYou("no-match", 1)]),
     Objective("corporate_exploitation", 94, NEUTRAL_DARK, 1, 5, "", limit_one=True,

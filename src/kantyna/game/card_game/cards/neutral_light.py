@@ -44,17 +44,17 @@ from .card_types import (
     OBJECTIVE,
     UNIT,
     YOUR_PLAY_AREA,
-    Card,
     Enhancement,
     Enhances,
     Event,
     Fate,
     Objective,
+    PrintedCard,
     Unit,
 )
 from .fates import HEAT_OF_BATTLE, TARGET_OF_OPPORTUNITY, TWIST_OF_FATE
 
-NEUTRAL_LIGHT_CARDS: list[Card] = [
+NEUTRAL_LIGHT_CARDS: list[PrintedCard] = [
     # Objectives
     Objective("rumors_at_the_cantina", 121, NEUTRAL_LIGHT, 1, 5, "tatooine", constants=[ForYou("no-match", 1)]),
     Objective("tribal_support", 151, NEUTRAL_LIGHT, 1, 5, "endor", limit_one=True,

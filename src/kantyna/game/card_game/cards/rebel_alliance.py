@@ -49,15 +49,15 @@ from .card_types import (
     YOUR_PLAY_AREA,
     YOURS,
     Affiliation,
-    Card,
     Enhancement,
     Enhances,
     Event,
     Objective,
+    PrintedCard,
     Unit,
 )
 
-REBEL_ALLIANCE_CARDS: list[Card] = [
+REBEL_ALLIANCE_CARDS: list[PrintedCard] = [
     # Affiliation card
     Affiliation(REBEL_ALLIANCE, 173),
     # Objectives

@@ -24,9 +24,9 @@ from ..abilities.targets import DEFENDER, Choose, TargetCards
 from ..affiliations import SCUM
 from ..effects.capture import Capture
 from ..effects.in_play import Deal, Ready
-from .card_types import UNIT, Affiliation, Card, Enhancement, Enhances, Event, Objective, Unit
+from .card_types import UNIT, Affiliation, Enhancement, Enhances, Event, Objective, PrintedCard, Unit
 
-SCUM_CARDS: list[Card] = [
+SCUM_CARDS: list[PrintedCard] = [
     # Affiliation card
     Affiliation(SCUM, 177),
     # Objectives

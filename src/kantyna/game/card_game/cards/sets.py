@@ -9,7 +9,7 @@ from ..affiliations import IMPERIAL_NAVY, JEDI, REBEL_ALLIANCE, SCUM, SIDE_OF, S
 from ..decks.limits import TEAM
 from .balance_dark import BALANCE_DARK_CARDS
 from .balance_light import BALANCE_LIGHT_CARDS
-from .card_types import AFFILIATION, Card, affiliation_name
+from .card_types import AFFILIATION, PrintedCard, affiliation_name
 from .imperial_navy import IMPERIAL_NAVY_CARDS
 from .jedi import JEDI_CARDS
 from .neutral_dark import NEUTRAL_DARK_CARDS
@@ -19,15 +19,17 @@ from .scum_and_villainy import SCUM_CARDS
 from .sith import SITH_CARDS
 from .smugglers_and_spies import SMUGGLER_CARDS
 
-CORE_CARDS: Final[list[Card]] = [
+CORE_CARDS: Final[list[PrintedCard]] = [
     *JEDI_CARDS, *REBEL_ALLIANCE_CARDS, *SMUGGLER_CARDS, *NEUTRAL_LIGHT_CARDS,
     *SITH_CARDS, *IMPERIAL_NAVY_CARDS, *SCUM_CARDS, *NEUTRAL_DARK_CARDS,
 ]  # fmt: skip
 """Every card of the core set, once."""
-CARDS: Final[list[Card]] = [*CORE_CARDS, *BALANCE_LIGHT_CARDS, *BALANCE_DARK_CARDS]
+CARDS: Final[list[PrintedCard]] = [*CORE_CARDS, *BALANCE_LIGHT_CARDS, *BALANCE_DARK_CARDS]
 """Those of the expansion's objective sets as well."""
-CARD: Final[dict[str, Card]] = {card.id: card for card in CARDS}
-AFFILIATION_CARDS: Final[dict[str, Card]] = {card.affiliation: card for card in CARDS if card.kind == AFFILIATION}
+CARD: Final[dict[str, PrintedCard]] = {card.id: card for card in CARDS}
+AFFILIATION_CARDS: Final[dict[str, PrintedCard]] = {
+    card.affiliation: card for card in CARDS if card.kind == AFFILIATION
+}
 
 
 class ObjectiveSet:
@@ -35,11 +37,11 @@ class ObjectiveSet:
 
     def __init__(self, number: int, cards: str, copies: int = 1) -> None:
         self.number = number
-        self.cards: tuple[Card, ...] = tuple([CARD[id] for id in cards.split()])
+        self.cards: tuple[PrintedCard, ...] = tuple([CARD[id] for id in cards.split()])
         self.copies = copies
         """How often it lies in the box."""
-        self.objective: Card = self.cards[0]
-        self.command: tuple[Card, ...] = self.cards[1:]
+        self.objective: PrintedCard = self.cards[0]
+        self.command: tuple[PrintedCard, ...] = self.cards[1:]
         self.side: str = self.objective.side
         self.affiliation: str = self.objective.affiliation
         self.most: int = 1 if self.objective.limit_one else 2
@@ -192,17 +194,17 @@ def deck_parts() -> list[dict[str, Any]]:
     return [each.facts() for each in OBJECTIVE_SETS]
 
 
-def objectives_of(deck: dict[str, Any]) -> list[Card]:
+def objectives_of(deck: dict[str, Any]) -> list[PrintedCard]:
     """The objective deck of a deck in canonical form, copy by copy (SWLCG-085)."""
     return [SETS[number].objective for number in deck["sets"]]
 
 
-def command_cards_of(deck: dict[str, Any]) -> list[Card]:
+def command_cards_of(deck: dict[str, Any]) -> list[PrintedCard]:
     """The command deck, copy by copy (SWLCG-086)."""
     return [card for number in deck["sets"] for card in SETS[number].command]
 
 
-def pool(side: str, players: int = 1) -> list[Card]:
+def pool(side: str, players: int = 1) -> list[PrintedCard]:
     """Every copy that the decks of a side could hold, affiliation cards included: each set as often as is allowed."""
     if not players:
         return []

@@ -34,11 +34,11 @@ from ..effects.capture import CaptureAtRandom
 from ..effects.discard_piles import TakeFromPile
 from ..effects.hidden_zones import DiscardAtRandom, DiscardTheirs, DiscardTop, GainPrintedIcons, LookAtHand, UnderDeck
 from ..effects.in_play import EVERY, Deal, Destroy, DrawCards, Exhaust, Forbid, Ready, UnderDecks
-from .card_types import ENEMYS, EVENT, UNIT, Affiliation, Card, Enhancement, Enhances, Event, Objective, Unit
+from .card_types import ENEMYS, EVENT, UNIT, Affiliation, Enhancement, Enhances, Event, Objective, PrintedCard, Unit
 
 SITH_EVENTS: Final = EVENTS & Of(SITH)
 
-SITH_CARDS: list[Card] = [
+SITH_CARDS: list[PrintedCard] = [
     # Affiliation card
     Affiliation(SITH, 0),
     # Objectives

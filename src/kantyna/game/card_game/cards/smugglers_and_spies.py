@@ -19,9 +19,9 @@ from ..abilities.selectors import (
 from ..abilities.targets import TargetCards, TargetEach
 from ..affiliations import SMUGGLERS
 from ..effects.in_play import Deal, MoveDamage, ReturnToHand
-from .card_types import Affiliation, Card, Event, Objective, Unit
+from .card_types import Affiliation, Event, Objective, PrintedCard, Unit
 
-SMUGGLER_CARDS: list[Card] = [
+SMUGGLER_CARDS: list[PrintedCard] = [
     # Affiliation card
     Affiliation(SMUGGLERS, 174),
     # Objectives

@@ -14,7 +14,7 @@ from xml.sax.saxutils import escape
 from ....engine.serialization.codec import quote
 from ....engine.voice import card_name
 from ..affiliations import SIDE_OF
-from ..cards.card_types import AFFILIATION, OBJECTIVE, Card
+from ..cards.card_types import AFFILIATION, OBJECTIVE, PrintedCard
 from ..cards.sets import AFFILIATION_CARDS, CARD, CARDS, OBJECTIVE_SETS, SETS
 from .drafts import AFFILIATION_OF_CARD, MOST_ENTRIES, SET_OF_OBJECTIVE, Draft
 from .names import LONGEST, Names
@@ -145,10 +145,10 @@ def draft_of_o8d(text: str) -> Draft:
     return draft
 
 
-def _cards(draft: Draft, entries: list[Entry]) -> Counter[Card]:
+def _cards(draft: Draft, entries: list[Entry]) -> Counter[PrintedCard]:
     """The cards of the file: by id, or else by name. Of two with that name it is the one of the deck's side, and of its
     sets."""
-    candidates: list[tuple[list[Card], int]] = []
+    candidates: list[tuple[list[PrintedCard], int]] = []
     for entry in entries:
         known = CARD_OF_ID.get(entry.id.lower())
         cards = [known] if known is not None else [CARD[id] for id in CARD_NAMES.find(entry.name)]
@@ -159,25 +159,25 @@ def _cards(draft: Draft, entries: list[Entry]) -> Counter[Card]:
         else:
             candidates.append((cards, int(entry.copies)))
     sides = [SIDE_OF[cards[0].affiliation] for cards, _ in candidates if cards[0].kind == AFFILIATION]
-    wanted: Counter[Card] = Counter()
+    wanted: Counter[PrintedCard] = Counter()
     for cards, copies in candidates:
         if cards[0].kind == OBJECTIVE:
             for card in SETS[SET_OF_OBJECTIVE[cards[0].id]].cards:
                 wanted[card] += copies
-    found: Counter[Card] = Counter()
+    found: Counter[PrintedCard] = Counter()
     for cards, copies in candidates:
         own = [card for card in cards if card.side in sides] or cards
         found[next((card for card in own if wanted[card] > found[card]), own[0])] += copies
     return found
 
 
-def _compare(draft: Draft, found: Counter[Card]) -> None:
+def _compare(draft: Draft, found: Counter[PrintedCard]) -> None:
     """All six cards of a set go into a deck together, and none besides (SWLCG-025)."""
-    wanted: Counter[Card] = Counter()
+    wanted: Counter[PrintedCard] = Counter()
     for number, copies in draft.copies.items():
         for card in SETS[number].command:
             wanted[card] += copies
-    command: Counter[Card] = Counter(
+    command: Counter[PrintedCard] = Counter(
         {card: n for card, n in found.items() if card.kind not in (AFFILIATION, OBJECTIVE)}
     )
     for card in CARDS:
@@ -192,8 +192,8 @@ def o8d_of(draft: Draft) -> str:
     """The deck as OCTGN writes one itself; its names are English."""
     lines = ['<?xml version="1.0" encoding="utf-8" standalone="yes"?>', f'<deck game="{GAME}">']
     affiliation = [(AFFILIATION_NUMBERS[draft.affiliation], AFFILIATION_CARDS[draft.affiliation], 1)]
-    command: list[tuple[int, Card, int]] = []
-    objectives: list[tuple[int, Card, int]] = []
+    command: list[tuple[int, PrintedCard, int]] = []
+    objectives: list[tuple[int, PrintedCard, int]] = []
     for number in sorted(draft.copies):
         copies = draft.copies[number]
         cards = [(id, card, copies) for id, card in zip(NUMBERS[number], SETS[number].cards, strict=True)]

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ....engine.state import State
 
 PLACE: Final = Verb("place", "SWLCG-361")
-NO_CARD: Final = Ending("pass")
+PLACE_NOTHING: Final = Ending("pass")
 """Unlike a pass in a window it decides something, and one may want to go back to it."""
 FATES_PLACED: Final = "fates-placed"
 FATE_FIRST: Final = Verb("resolve-first", "SWLCG-377")
@@ -68,7 +68,7 @@ class Placing(Ask):
     def offer(self, t: State, me: Step) -> None:
         steps = t.setup.menus[me.seat].of(PLACE)
         cards = held(t, me.seat)
-        t.asked = {me.seat: [*[steps[card] for card in cards], Step(NO_CARD, me.seat, -1, 0, me.setup)]}
+        t.asked = {me.seat: [*[steps[card] for card in cards], Step(PLACE_NOTHING, me.seat, -1, 0, me.setup)]}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         other = board.rival(t, me.seat)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ....engine.effects.hands import DECK
 from ....engine.setup import OptionValue
 from ....engine.zones import Zone
-from ..cards.card_types import Card
+from ..cards.card_types import PrintedCard
 from ..terms import CHALLENGE_SEAT_ZONES
 from .standard import TeamMode
 
@@ -32,7 +32,7 @@ class Challenge(TeamMode):
     def seat_zones(self) -> tuple[Zone, ...]:
         return CHALLENGE_SEAT_ZONES
 
-    def place_of(self, card: Card) -> int:
+    def place_of(self, card: PrintedCard) -> int:
         """Where that card of the challenge deck lies before the set-up."""
         return DECK
 

@@ -14,7 +14,7 @@ from ....engine.voice import Message, card_name
 from ....engine.zones import Number, Zone
 from .. import board
 from ..affiliations import LIGHT_SIDE
-from ..cards.card_types import OBJECTIVE, Card
+from ..cards.card_types import OBJECTIVE, PrintedCard
 from ..cards.hunt_for_skywalker import FACEDOWN_RESOURCES, FACEDOWN_SIDE, HUNT_CARDS, LUKE, TATOOINE
 from ..cards.sets import OBJECTIVE_SETS
 from ..decks.limits import HUNTERS, Limits
@@ -58,12 +58,12 @@ class HuntForSkywalker(Challenge):
     def numbers(self) -> tuple[Number, ...]:
         return HUNT_NUMBERS
 
-    def challenge_cards(self) -> list[Card]:
+    def challenge_cards(self) -> list[PrintedCard]:
         """The deck, and each set of the light side once: the collection that reinforcements are chosen from."""
         collection = [card for each in OBJECTIVE_SETS if each.side == LIGHT_SIDE for card in each.cards]
         return [*[card for card in HUNT_CARDS for _ in range(card.count)], *collection]
 
-    def place_of(self, card: Card) -> int:
+    def place_of(self, card: PrintedCard) -> int:
         """Luke Skywalker is set aside, the objectives are still to be laid out (BOTF-101, BOTF-102)."""
         if card.id == LUKE:
             return ASIDE

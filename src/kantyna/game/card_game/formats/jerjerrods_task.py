@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ....engine.effects.hands import DECK
 from .. import board
-from ..cards.card_types import Card
+from ..cards.card_types import PrintedCard
 from ..cards.jerjerrods_task import DEATH_STAR_II, JERJERROD_CARDS, STARTING_OBJECTIVES
 from ..terms import ASIDE, CHOSEN, TURN
 from .challenges import Challenge
@@ -19,10 +19,10 @@ class JerjerrodsTask(Challenge):
     """The dial only lowers the cost of Death Star II, and no number of objectives wins (BOTF-073, BOTF-080). The light
     side wins when the dark side has no objective or has lost Death Star II (BOTF-065, BOTF-069)."""
 
-    def challenge_cards(self) -> list[Card]:
+    def challenge_cards(self) -> list[PrintedCard]:
         return [card for card in JERJERROD_CARDS for _ in range(card.count)]
 
-    def place_of(self, card: Card) -> int:
+    def place_of(self, card: PrintedCard) -> int:
         """Death Star II is set aside, three objectives are those to begin with (BOTF-060 to 062)."""
         if card.id == DEATH_STAR_II:
             return ASIDE

@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 from ....engine.rules import Format, Option
 from ....engine.setup import OptionValue
 from ....engine.zones import Number, Zone
-from ..cards.card_types import Card
+from ..cards.card_types import PrintedCard
 from ..decks.limits import EITHER, TEAMS, Limits
 from ..terms import NUMBERS, SEAT_ZONES, TEAM_NUMBERS, TEAM_SEAT_ZONES
 
@@ -91,7 +91,7 @@ class Mode(Format):
         """The places that every player has."""
         return TEAM_SEAT_ZONES if self.team_turns else SEAT_ZONES
 
-    def challenge_cards(self) -> list[Card]:
+    def challenge_cards(self) -> list[PrintedCard]:
         """The deck of the player who plays a challenge, copy by copy; everybody knows it."""
         return []
 

@@ -15,7 +15,7 @@ from ....engine.effects.hands import DISCARD
 from ....engine.effects.trees import tree_of
 from ....engine.rules import Option, Rules
 from .. import board
-from ..cards.card_types import Card
+from ..cards.card_types import PrintedCard
 from ..formats.mode import mode_of
 
 if TYPE_CHECKING:
@@ -65,20 +65,20 @@ def might_be_there(t: State, seat: int, copy: int) -> bool:
     return mode_of(t).might_have(t, seat, copy)
 
 
-def looking_at_top(rules: Rules) -> list[Card]:
+def looking_at_top(rules: Rules) -> list[PrintedCard]:
     """The cards that do so, found once."""
     known = _looking_at_top.get(rules)
     if known is None:
         known = []
         for card in rules.cards():
             effects = [part for trigger in card.triggers for effect in trigger.effects for part in tree_of(effect)]
-            if isinstance(card, Card) and any([effect.word in TOP_MATTERS for effect in effects]):
+            if isinstance(card, PrintedCard) and any([effect.word in TOP_MATTERS for effect in effects]):
                 known.append(card)
         _looking_at_top[rules] = known
     return known
 
 
-_looking_at_top: dict[Rules, list[Card]] = {}
+_looking_at_top: dict[Rules, list[PrintedCard]] = {}
 
 
 class OrderDiscards(Select):

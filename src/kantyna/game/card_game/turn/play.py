@@ -19,7 +19,7 @@ from ....engine.rules import Rules
 from ....engine.voice import Message, card_name
 from .. import board
 from ..abilities.ability import note_use
-from ..cards.card_types import ENHANCEMENT, EVENT, FATE, OBJECTIVE, UNIT, Card
+from ..cards.card_types import ENHANCEMENT, EVENT, FATE, OBJECTIVE, UNIT, PrintedCard
 from ..effects.friendly_players import MayChooseFriend
 from ..engagement.conflict import join
 from ..formats.common_reserve import apart, held, holds, lies_apart
@@ -283,14 +283,14 @@ def could_hold_action(t: State, seat: int) -> bool:
     return False
 
 
-def held_actions(rules: Rules, side: str) -> list[tuple[Card, int]]:
+def held_actions(rules: Rules, side: str) -> list[tuple[PrintedCard, int]]:
     """The actions of that side's cards which somebody may use who holds the card: found once, windows ask for them
     all the time. One is enough, so what is soonest possible comes first: aimed at nothing, at the least cost."""
     known = _held_actions.get((rules, side))
     if known is None:
         known = []
         for definition in rules.cards():
-            assert isinstance(definition, Card)
+            assert isinstance(definition, PrintedCard)
             acting = [i for i, trigger in enumerate(definition.triggers) if trigger.acts and works_from_hand(trigger)]
             known.extend([(definition, i) for i in acting if definition.side == side])
         known.sort(key=_how_late)
@@ -298,7 +298,7 @@ def held_actions(rules: Rules, side: str) -> list[tuple[Card, int]]:
     return known
 
 
-def _how_late(action: tuple[Card, int]) -> tuple[bool, int]:
+def _how_late(action: tuple[PrintedCard, int]) -> tuple[bool, int]:
     definition, i = action
     trigger = definition.triggers[i]
     return (trigger.target is not None or trigger.price is not NOTHING, definition.cost or 0)
@@ -309,12 +309,12 @@ def works_from_hand(trigger: Trigger) -> bool:
     return trigger.from_hand or trigger.anywhere or "hand" in trigger.zones
 
 
-_held_actions: dict[tuple[Rules, str], list[tuple[Card, int]]] = {}
+_held_actions: dict[tuple[Rules, str], list[tuple[PrintedCard, int]]] = {}
 
 
 def could_hold(t: State, seat: int, definition: CardDef) -> bool:
     """From what all know: could that player hold such a card and pay for it?"""
-    assert isinstance(definition, Card)
+    assert isinstance(definition, PrintedCard)
     side = board.side(t, seat)
     copy = t.setup.index.get(definition.id + "#1", -1)
     if definition.side != side or not held(t, seat) or copy < 0 or not mode_of(t).might_have(t, seat, copy):

@@ -90,7 +90,7 @@ class Ability:
         return Message("card-ability", parts=parts)
 
 
-class Card(CardDef):
+class PrintedCard(CardDef):
     """A card of The Deckbuilding Game. `uncertain` names the printed facts that no source confirms."""
 
     def __init__(
@@ -167,7 +167,7 @@ class Card(CardDef):
         return facts
 
 
-def _kinds(card: Card) -> list[str]:
+def _kinds(card: PrintedCard) -> list[str]:
     """The words by which abilities speak of a card: type, faction, traits and the like."""
     kinds = ["card", card.type, card.faction, *card.traits]
     if card.unique:

@@ -17,7 +17,7 @@ from ..seating import seating_of
 
 if TYPE_CHECKING:
     from ....engine.state import State
-    from .card_types import Card
+    from .card_types import PrintedCard
 
 
 class Kind(Selector):
@@ -30,7 +30,7 @@ class Kind(Selector):
         self.name = name
 
     def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
-        definition: Card = t.setup.defs[card]
+        definition: PrintedCard = t.setup.defs[card]
         return self.name in definition.kinds
 
 
@@ -40,7 +40,7 @@ class Enemy(Selector):
     word: ClassVar[str] = "enemy"
 
     def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
-        definition: Card = t.setup.defs[card]
+        definition: PrintedCard = t.setup.defs[card]
         return definition.faction == seating_of(t).enemy_faction[seat]
 
 

@@ -13,7 +13,7 @@ from ....engine.effects.effect import Effect, Step
 from ....engine.effects.hands import HAND
 from ....engine.effects.selectors import Selector, chosen
 from ....engine.voice import Message
-from ..cards.card_types import Card
+from ..cards.card_types import PrintedCard
 from ..cards.kinds import YOURS, about, of, phrase
 from ..play import (
     BASE_REVEALED,
@@ -140,7 +140,7 @@ class WhenYouBuy(When):
         self.cost = cost
 
     def concerns(self, t: State, card: int, event: PendingEvent) -> bool:
-        definition: Card = t.setup.defs[event.card]
+        definition: PrintedCard = t.setup.defs[event.card]
         return definition.cost >= self.cost and of_team(t, card, event)
 
     def user(self, t: State, card: int, event: PendingEvent) -> int:

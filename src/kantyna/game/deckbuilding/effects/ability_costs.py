@@ -9,7 +9,7 @@ from ....engine.effects.fields import SELECTOR, Fields
 from ....engine.effects.hands import DISCARD, HAND
 from ....engine.effects.selectors import Selector
 from ....engine.voice import Message
-from ..cards.card_types import Card
+from ..cards.card_types import PrintedCard
 from ..cards.kinds import about
 from ..play import exile, send, spend
 from ..terms import RESOURCES
@@ -64,7 +64,7 @@ class SpendToTake(Pick):
         self.what = what
 
     def candidates(self, t: State, me: Step) -> list[int]:
-        cards: list[Card] = t.setup.defs
+        cards: list[PrintedCard] = t.setup.defs
         resources = t.seat_numbers[RESOURCES][me.seat]
         return [
             card

@@ -119,7 +119,7 @@ class MayPay(conditional.MayPay):
     pool: ClassVar[int] = RESOURCES
 
 
-class Seat(TargetSeat):
+class TeamMember(TargetSeat):
     """One of the team."""
 
     word: ClassVar[str] = "seat"
@@ -144,7 +144,7 @@ class OneOfTheTeam(ChooseSeat):
         ]
 
     def as_choice(self, seat: int) -> TargetSeat:
-        return Seat(seat)
+        return TeamMember(seat)
 
     def act_on(self, t: State, me: Step, seat: int) -> None:
         t.push(self.effect, seat, me.card, me.n)
@@ -160,7 +160,7 @@ class OneOfTheTeam(ChooseSeat):
 
 
 EFFECTS: Final[list[type[Effect]]] = [
-    Resources, Force, Attack, Draw, ResourcesPer, If, Instead, OneOf, OpponentChooses, MayPay, Seat,
+    Resources, Force, Attack, Draw, ResourcesPer, If, Instead, OneOf, OpponentChooses, MayPay, TeamMember,
     OneOfTheTeam,
 ]  # fmt: skip
-PICKS: Final[list[Effect]] = [PAY, Seat(0)]
+PICKS: Final[list[Effect]] = [PAY, TeamMember(0)]

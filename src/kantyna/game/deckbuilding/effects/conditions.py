@@ -9,7 +9,7 @@ from ....engine.effects.effect import Effect
 from ....engine.effects.fields import AMOUNT, SELECTOR, WORD, YES_OR_NO, Fields
 from ....engine.effects.selectors import Selector, chosen
 from ....engine.voice import Message, card_name
-from ..cards.card_types import Card
+from ..cards.card_types import PrintedCard
 from ..cards.kinds import about, of
 from ..play import base_of, force_is_with, in_play, row_of, ships_of, team_number
 from ..seating import seating_of
@@ -59,7 +59,7 @@ class JediOrOtherTrooper(Condition):
     word: ClassVar[str] = "jedi-or-other-trooper"
 
     def holds(self, t: State, seat: int, card: int) -> bool:
-        cards: list[Card] = t.setup.defs
+        cards: list[PrintedCard] = t.setup.defs
         for lying in in_play(t, seating_of(t).team[seat]):
             if "jedi" in cards[lying].kinds or (lying != card and "trooper" in cards[lying].kinds):
                 return True
@@ -146,7 +146,7 @@ class MoreEnemiesInRow(Condition):
         self.faction = faction
 
     def holds(self, t: State, seat: int, card: int) -> bool:
-        cards: list[Card] = t.setup.defs
+        cards: list[PrintedCard] = t.setup.defs
         enemy = seating_of(t).enemy_faction[seat]
         row = [cards[lying].faction for lying in row_of(t, seat)]
         return row.count(enemy) > row.count(self.faction)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ....engine.effects.effect import Effect, Gain, Step, Verb
 from ....engine.effects.fields import AMOUNT, WORD, Fields
 from ....engine.voice import Message
-from ..cards.card_types import Card
+from ..cards.card_types import PrintedCard
 from ..play import bases_of, damage, destroy_ship, leave_row, row_of, ships_of
 from ..seating import Seating, seating_of
 from ..terms import DAMAGE, SHIP
@@ -125,7 +125,7 @@ class DestroyShip(Pick):
     def candidates(self, t: State, me: Step) -> list[int]:
         seating: Seating = t.setup.seating
         ships = ships_of(t, seating.enemies[me.seat])
-        cards: list[Card] = t.setup.defs
+        cards: list[PrintedCard] = t.setup.defs
         if self.where != "play":
             for card in row_of(t, me.seat):
                 enemy = cards[card].faction == seating.enemy_faction[me.seat]

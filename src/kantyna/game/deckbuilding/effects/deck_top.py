@@ -10,7 +10,7 @@ from ....engine.effects.hands import DECK, DISCARD, DISCARD_CARD, HAND
 from ....engine.effects.selectors import Selector
 from ....engine.history.events import ALL
 from ....engine.voice import Message, card_name
-from ..cards.card_types import Card
+from ..cards.card_types import PrintedCard
 from ..cards.kinds import about, of
 from ..play import DECK_REVEALED, HAPPENED, deck_ready, galaxy_ready, put_into_row, row_of, send, vacate
 from ..seating import Seating, seating_of
@@ -199,7 +199,7 @@ class RevealGalaxy(Effect):
             return
         t.known[top] = ALL
         t.tell("reveal-galaxy", me.seat, top)
-        card: Card = t.setup.defs[top]
+        card: PrintedCard = t.setup.defs[top]
         if card.faction == seating.enemy_faction[me.seat]:
             discard_galaxy_top(t, me.seat, top)
         if card.faction == self.faction:
