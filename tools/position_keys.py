@@ -16,7 +16,7 @@ from kantyna.engine.setup_cache import make_setup
 from kantyna.engine.state import State
 from kantyna.engine.table import ANYWHERE
 from kantyna.engine.voice import Arg, Message, seat_name
-from kantyna.engine.zones import Number, Zone
+from kantyna.engine.zones import Number, ZoneKind
 from kantyna.voice import HERE as VOICE
 from kantyna.voice import Unsaid
 
@@ -74,9 +74,9 @@ def table(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
     return "\n".join(["| " + " | ".join([cell.replace("|", "\\|") for cell in line]) + " |" for line in lines]) + "\n"
 
 
-def described(kinds: Iterable[tuple[Zone | Number, str]]) -> list[tuple[str, ...]]:
+def described(kinds: Iterable[tuple[ZoneKind | Number, str]]) -> list[tuple[str, ...]]:
     """Each zone and number once, whatever the formats that have it, with what it is when left out."""
-    found: dict[str, Zone | Number] = {}
+    found: dict[str, ZoneKind | Number] = {}
     usual: dict[str, set[str]] = {}
     for each, left_out in kinds:
         found.setdefault(each.name, each)
@@ -84,7 +84,7 @@ def described(kinds: Iterable[tuple[Zone | Number, str]]) -> list[tuple[str, ...
     rows: list[tuple[str, ...]] = []
     for name, each in found.items():
         about = each.about
-        if isinstance(each, Zone):
+        if isinstance(each, ZoneKind):
             about += ", from the top" if each.deck else ""
         elif each.names:
             about += f" ({', '.join([f'`{known}`' for known in each.names if known])})"
@@ -95,9 +95,9 @@ def described(kinds: Iterable[tuple[Zone | Number, str]]) -> list[tuple[str, ...
 
 def keys_of(game: str) -> str:
     """What a position of the game may say, in whichever format."""
-    table_keys: list[tuple[Zone | Number, str]] = []
-    seat_keys: list[tuple[Zone | Number, str]] = []
-    marks: list[tuple[Zone | Number, str]] = []
+    table_keys: list[tuple[ZoneKind | Number, str]] = []
+    seat_keys: list[tuple[ZoneKind | Number, str]] = []
+    marks: list[tuple[ZoneKind | Number, str]] = []
     for format in load_rules(game).formats:
         setup = make_setup(game, format.id)
         t = State(setup)

@@ -8,7 +8,7 @@ from typing import Any
 from .engine.registry import load_rules
 from .engine.table import Table
 from .engine.voice import Message, card_name, seat_name
-from .engine.zones import Number, Zone
+from .engine.zones import Number, ZoneKind
 from .voice import bundle
 
 # No colours but greys that one can see through: the notebook's own show in the light and in the dark.
@@ -66,7 +66,7 @@ def _numbers(view: dict[str, Any], numbers: tuple[Number, ...], lang: str) -> li
     return [f"{name} {n}" for name, n in named if name]
 
 
-def _zones(view: dict[str, Any], zones: tuple[Zone, ...], lang: str) -> list[str]:
+def _zones(view: dict[str, Any], zones: tuple[ZoneKind, ...], lang: str) -> list[str]:
     """A line for each zone that is not empty."""
     return [
         _line(f'<span style="{NAME}">{_name("zone", zone.name, lang)}:</span> {_cards(view[zone.name], lang)}')

@@ -25,7 +25,7 @@ from kantyna.engine.rules import Format, Rules
 from kantyna.engine.setup import OptionValue
 from kantyna.engine.state import State
 from kantyna.engine.voice import Message
-from kantyna.engine.zones import EVERYBODY, HOLDER, NOBODY, Number, Zone
+from kantyna.engine.zones import EVERYBODY, HOLDER, NOBODY, Number, ZoneKind
 from kantyna.voice import add_text
 
 DECK_SIZE = 20
@@ -271,13 +271,13 @@ PLAYED = Occur("play", NOTHING)
 BEFORE, AFTER = ActionWindow("before"), ActionWindow("after")
 FIGHT = (EdgeStack(), Reveal(), Blows(), FightEnd())
 SEAT_ZONES = (
-    Zone("hand", HOLDER, ready=True),
-    Zone("deck", NOBODY, deck=True),
-    Zone("discard", EVERYBODY),
-    Zone("play", EVERYBODY, active=True),
-    Zone("edge", HOLDER),
-    Zone("prison", HOLDER),
-    Zone("playing", EVERYBODY),
+    ZoneKind("hand", HOLDER, ready=True),
+    ZoneKind("deck", NOBODY, deck=True),
+    ZoneKind("discard", EVERYBODY),
+    ZoneKind("play", EVERYBODY, active=True),
+    ZoneKind("edge", HOLDER),
+    ZoneKind("prison", HOLDER),
+    ZoneKind("playing", EVERYBODY),
 )
 
 
@@ -291,7 +291,7 @@ class Partners(Format):
 class Skirmish(Rules):
     id: ClassVar[str] = "skirmish"
     ledger: ClassVar[str] = "SK"
-    seat_zones: ClassVar[tuple[Zone, ...]] = SEAT_ZONES
+    seat_zones: ClassVar[tuple[ZoneKind, ...]] = SEAT_ZONES
     numbers: ClassVar[tuple[Number, ...]] = (Number("active", 0, 0, 3), Number("turn"), Number("fighting", 0, 0, 3))
     seat_numbers: ClassVar[tuple[Number, ...]] = (Number("life", 6, -1000), Number("ready"), Number("out", 0, 0, 1))
     marks: ClassVar[tuple[Number, ...]] = (
@@ -312,8 +312,8 @@ class Skirmish(Rules):
     def cards(self) -> list[CardDef]:
         return list(sk.CARDS)
 
-    def zones_of_seat(self, format: Format) -> tuple[Zone, ...]:
-        return (*SEAT_ZONES, Zone("reserve", HOLDER)) if format.id == "partners" else SEAT_ZONES
+    def zones_of_seat(self, format: Format) -> tuple[ZoneKind, ...]:
+        return (*SEAT_ZONES, ZoneKind("reserve", HOLDER)) if format.id == "partners" else SEAT_ZONES
 
     def box(self, format: Format, options: dict[str, OptionValue], seats: int) -> list[CardDef]:
         return [card for card in sk.CARDS for _ in range(card.count * seats)]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from ..engine.registry import load_rules
 from ..engine.table import Table
 from ..engine.voice import LANGUAGES
-from ..engine.zones import EVERYBODY, Zone
+from ..engine.zones import EVERYBODY, ZoneKind
 from ..voice import bundle
 from .messages import say
 from .move_parser import fold, is_verb
 from .screen import Screen
 
 
-def public_zones(table: Table) -> list[tuple[Zone, bool]]:
+def public_zones(table: Table) -> list[tuple[ZoneKind, bool]]:
     """The zones of the game that lie open, each with whether every seat has one of its own."""
     rules = load_rules(table.game)
     common = next(rules.zones(format) for format in rules.formats if format.id == table.format)
@@ -20,7 +20,7 @@ def public_zones(table: Table) -> list[tuple[Zone, bool]]:
     return [(zone, own) for zone, own in zones if zone.seen == EVERYBODY]
 
 
-def names(game: str, zone: Zone, lang: str) -> list[str]:
+def names(game: str, zone: ZoneKind, lang: str) -> list[str]:
     """What one may call a zone in a language: its own words first, then its title."""
     words: list[str] = []
     if bundle(lang).has_message("cli-words-zone-" + zone.name):
@@ -29,13 +29,13 @@ def names(game: str, zone: Zone, lang: str) -> list[str]:
     return words if is_verb(game, called) else [*words, called]
 
 
-def title(zone: Zone, lang: str) -> str:
+def title(zone: ZoneKind, lang: str) -> str:
     """A zone that the voice has no words for is called what the program calls it."""
     id = "show-zone-" + zone.name
     return say(id, lang) if bundle(lang).has_message(id) else zone.name.replace("_", " ").capitalize()
 
 
-def open_zone(table: Table, text: str) -> tuple[Zone, bool] | None:
+def open_zone(table: Table, text: str) -> tuple[ZoneKind, bool] | None:
     """The open zone that is called so, in any language."""
     for zone, own in public_zones(table):
         if fold(text) in [fold(name) for lang in LANGUAGES for name in names(table.game, zone, lang)]:
@@ -43,7 +43,7 @@ def open_zone(table: Table, text: str) -> tuple[Zone, bool] | None:
     return None
 
 
-def shown(screen: Screen, zone: Zone, own: bool) -> list[str]:
+def shown(screen: Screen, zone: ZoneKind, own: bool) -> list[str]:
     """Everything that lies there, every seat's."""
     view = screen.table.view(screen.seat)
     if not own:

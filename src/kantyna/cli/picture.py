@@ -10,7 +10,7 @@ from ..engine.history.events import Event
 from ..engine.registry import load_rules
 from ..engine.rules import Format
 from ..engine.voice import Message
-from ..engine.zones import Number, Zone
+from ..engine.zones import Number, ZoneKind
 from ..voice import bundle
 from .games import part
 from .listings import kind
@@ -97,7 +97,7 @@ class Picture:
         named = [(called("number", number.name, screen), view[number.name]) for number in shown]
         return [f"{name} {n}" for name, n in named if name]
 
-    def _zones(self, screen: Screen, view: View, part: View, zones: tuple[Zone, ...]) -> list[str]:
+    def _zones(self, screen: Screen, view: View, part: View, zones: tuple[ZoneKind, ...]) -> list[str]:
         lines: list[str] = []
         for zone in zones:
             known = [label for label in part[zone.name] if label is not None]

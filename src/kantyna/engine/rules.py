@@ -15,7 +15,7 @@ from .errors import BadDeck, Refusal
 from .seating import Seating, in_game
 from .setup import OptionValue, Setup
 from .voice import Arg, Message, seat_name
-from .zones import EVERYBODY, HOLDER, Number, Zone
+from .zones import EVERYBODY, HOLDER, Number, ZoneKind
 
 if TYPE_CHECKING:
     from .abilities.pending import PendingEvent
@@ -106,8 +106,8 @@ class Rules:
 
     id: ClassVar[str] = ""
     ledger: ClassVar[str] = ""
-    common_zones: ClassVar[tuple[Zone, ...]] = ()
-    seat_zones: ClassVar[tuple[Zone, ...]] = ()
+    common_zones: ClassVar[tuple[ZoneKind, ...]] = ()
+    seat_zones: ClassVar[tuple[ZoneKind, ...]] = ()
     numbers: ClassVar[tuple[Number, ...]] = ()
     seat_numbers: ClassVar[tuple[Number, ...]] = ()
     marks: ClassVar[tuple[Number, ...]] = ()
@@ -181,11 +181,11 @@ class Rules:
         """Which corrections the cards have; empty: none. Records say it, for they replay with the same cards only."""
         return _editions.get(self.id, "")
 
-    def zones(self, format: Format) -> tuple[Zone, ...]:
+    def zones(self, format: Format) -> tuple[ZoneKind, ...]:
         """The places on that format's table that are nobody's."""
         return self.common_zones
 
-    def zones_of_seat(self, format: Format) -> tuple[Zone, ...]:
+    def zones_of_seat(self, format: Format) -> tuple[ZoneKind, ...]:
         """The places that every player of that format has."""
         return self.seat_zones
 

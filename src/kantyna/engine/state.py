@@ -17,7 +17,7 @@ from .history.append_only import AppendOnlyList
 from .history.events import ALL, Note
 from .setup import Setup
 from .voice import Message
-from .zones import EVERYBODY, Zone
+from .zones import EVERYBODY, ZoneKind
 
 STEPS: Final[list[None]] = [None] * 10_000
 """As many as there may be between two questions: a stack that needs more goes in circles, the longest turn of any game
@@ -198,7 +198,7 @@ class State:
 
     # cards
 
-    def zone_kind(self, zone: int) -> Zone:
+    def zone_kind(self, zone: int) -> ZoneKind:
         return self.setup.zone_kinds[zone]
 
     def hidden_zone(self, zone: int) -> bool:

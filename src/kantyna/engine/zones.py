@@ -9,7 +9,7 @@ HOLDER: Final = 1
 EVERYBODY: Final = 2
 
 
-class Zone:
+class ZoneKind:
     """A place where cards lie. `seen` says who sees their faces.
 
     The last card of a zone is its top. A `deck` is listed from the top in positions and views, because that is how

@@ -17,7 +17,7 @@ from ..effects.fields import LONGEST_WORD
 from ..setup import Setup
 from ..setup_cache import ALL_WINDOWS
 from ..state import State
-from ..zones import Number, Zone
+from ..zones import Number, ZoneKind
 from . import codec
 from .codec import Flaw, flaw, quote, whole
 
@@ -86,7 +86,7 @@ def dump(t: State) -> dict[str, Json]:
     return written
 
 
-def _listed(labels: list[str], kind: Zone) -> list[str]:
+def _listed(labels: list[str], kind: ZoneKind) -> list[str]:
     return labels[::-1] if kind.deck else labels
 
 
@@ -101,7 +101,7 @@ def load(setup: Setup, written: dict[str, Json]) -> State:
         raise flaw("version", value=quote(written["kantyna"]), n=VERSION)
     sides = _list(written.get("seats", [{} for _ in range(setup.seat_count)]), "seats")
     side_names = set([number.name for number in setup.seat_numbers] + [zone.name for zone in setup.seat_zones])
-    lists: list[tuple[int, str, list[Json], Zone]] = []
+    lists: list[tuple[int, str, list[Json], ZoneKind]] = []
     for zone, kind in enumerate(setup.common_zones):
         lists.append((zone, kind.name, _list(written.get(kind.name, []), kind.name), kind))
     rules.start_numbers(t)
@@ -259,7 +259,7 @@ def _unknown(setup: Setup, label: Json) -> Flaw:
     return flaw("card", value=quote(label), game=setup.rules.id)
 
 
-def _lay(t: State, lists: list[tuple[int, str, list[Json], Zone]]) -> None:
+def _lay(t: State, lists: list[tuple[int, str, list[Json], ZoneKind]]) -> None:
     """Put the cards into their zones: named copies first, then cards without a number as the lowest free copies."""
     setup = t.setup
     find = finder(setup)

@@ -23,7 +23,7 @@ from ..history.events import ALL
 from ..setup import Setup
 from ..setup_cache import ALL_WINDOWS
 from ..state import State
-from ..zones import EVERYBODY, Zone
+from ..zones import EVERYBODY, ZoneKind
 from . import codec
 from .codec import Flaw, flaw, quote, whole
 from .positions import card_of, finder, load_draws, load_end, load_hosts, load_picks, load_waiting, seats_of_mask
@@ -112,7 +112,7 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
     return written
 
 
-def _faces(kind: Zone, cards: list[int], labels: list[str], sees: list[bool]) -> list[str | None]:
+def _faces(kind: ZoneKind, cards: list[int], labels: list[str], sees: list[bool]) -> list[str | None]:
     faces = [labels[card] if sees[card] else None for card in cards]
     return faces[::-1] if kind.deck else faces
 
@@ -240,7 +240,7 @@ def _pools(setup: Setup, written: dict[str, Json]) -> dict[int, list[int]]:
     return pools
 
 
-def _fill(t: State, zone: int, kind: Zone, faces: list[str | None], holes: list[tuple[int, int, int]]) -> None:
+def _fill(t: State, zone: int, kind: ZoneKind, faces: list[str | None], holes: list[tuple[int, int, int]]) -> None:
     find = finder(t.setup)
     owner = t.setup.seat_of_zone[zone]
     for label in reversed(faces) if kind.deck else faces:

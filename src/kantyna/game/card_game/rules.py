@@ -15,7 +15,7 @@ from ...engine.effects.hands import DECK, DISCARD_CARD
 from ...engine.errors import BadDeck, Refusal
 from ...engine.rules import Format, Gauge, Option, Rules, Story, Window
 from ...engine.voice import Message
-from ...engine.zones import Number, Zone
+from ...engine.zones import Number, ZoneKind
 from . import board, headlines, setup
 from .abilities import ability_costs as prices
 from .abilities import conditions
@@ -122,7 +122,7 @@ WINDOWS: Final = (
 class CardGame(Rules):
     id: ClassVar[str] = "card-game"
     ledger: ClassVar[str] = "SWLCG"
-    seat_zones: ClassVar[tuple[Zone, ...]] = SEAT_ZONES
+    seat_zones: ClassVar[tuple[ZoneKind, ...]] = SEAT_ZONES
     numbers: ClassVar[tuple[Number, ...]] = NUMBERS
     seat_numbers: ClassVar[tuple[Number, ...]] = SEAT_NUMBERS
     marks: ClassVar[tuple[Number, ...]] = MARKS
@@ -190,7 +190,7 @@ class CardGame(Rules):
         ordinary = [*pool(LIGHT_SIDE, players[0]), *pool(DARK_SIDE, players[1])]
         return [*ordinary, *format.challenge_cards()]
 
-    def zones_of_seat(self, format: Format) -> tuple[Zone, ...]:
+    def zones_of_seat(self, format: Format) -> tuple[ZoneKind, ...]:
         assert isinstance(format, Mode)
         return format.seat_zones()
 

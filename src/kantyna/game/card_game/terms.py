@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...engine.effects.hands import DECK, DISCARD, HAND
-from ...engine.zones import EVERYBODY, HOLDER, NOBODY, Number, Zone
+from ...engine.zones import EVERYBODY, HOLDER, NOBODY, Number, ZoneKind
 
 # places of a player; hand, command deck and discard pile come first
 OBJECTIVE_DECK: Final = 3
@@ -19,22 +19,22 @@ PLAYING: Final = 10
 COMMON: Final = 11
 """The common reserve: only where teams play."""
 SEAT_ZONES: Final = (
-    Zone("hand", HOLDER, ready=True, about="the hand"),
-    Zone("deck", NOBODY, deck=True, about="the command deck"),
-    Zone("discard", EVERYBODY, about="the discard pile"),
-    Zone("objective_deck", NOBODY, deck=True, about="the objective deck"),
-    Zone("chosen", HOLDER, about="objectives drawn during set-up, before they are chosen"),
-    Zone("play", EVERYBODY, active=True, about="affiliation card, objectives, units and enhancements in play"),
-    Zone("edge", HOLDER, about="the edge stack, face down"),
-    Zone("captured", HOLDER, about="captured cards; `hosts` says at which objective, and an enemy owns them"),
-    Zone("victory", EVERYBODY, about="enemy objectives that this player destroyed"),
-    Zone("lost_objectives", EVERYBODY, about="objectives that left play without being destroyed"),
-    Zone("playing", EVERYBODY, about="an event that is being played"),
+    ZoneKind("hand", HOLDER, ready=True, about="the hand"),
+    ZoneKind("deck", NOBODY, deck=True, about="the command deck"),
+    ZoneKind("discard", EVERYBODY, about="the discard pile"),
+    ZoneKind("objective_deck", NOBODY, deck=True, about="the objective deck"),
+    ZoneKind("chosen", HOLDER, about="objectives drawn during set-up, before they are chosen"),
+    ZoneKind("play", EVERYBODY, active=True, about="affiliation card, objectives, units and enhancements in play"),
+    ZoneKind("edge", HOLDER, about="the edge stack, face down"),
+    ZoneKind("captured", HOLDER, about="captured cards; `hosts` says at which objective, and an enemy owns them"),
+    ZoneKind("victory", EVERYBODY, about="enemy objectives that this player destroyed"),
+    ZoneKind("lost_objectives", EVERYBODY, about="objectives that left play without being destroyed"),
+    ZoneKind("playing", EVERYBODY, about="an event that is being played"),
 )
 RESERVED: Final = "common_reserve"
 TEAM_SEAT_ZONES: Final = (
     *SEAT_ZONES,
-    Zone(RESERVED, HOLDER, ready=True, about="the common reserve: one card (BOTF-187)"),
+    ZoneKind(RESERVED, HOLDER, ready=True, about="the common reserve: one card (BOTF-187)"),
 )
 assert TEAM_SEAT_ZONES[COMMON].name == RESERVED
 ASIDE: Final = 12
@@ -42,9 +42,9 @@ BENEATH: Final = 13
 GONE: Final = 14
 CHALLENGE_SEAT_ZONES: Final = (
     *TEAM_SEAT_ZONES,
-    Zone("aside", EVERYBODY, about="cards set aside"),
-    Zone("beneath", EVERYBODY, about="cards beneath a card of the challenge"),
-    Zone("gone", NOBODY, about="what left the game with its player"),
+    ZoneKind("aside", EVERYBODY, about="cards set aside"),
+    ZoneKind("beneath", EVERYBODY, about="cards beneath a card of the challenge"),
+    ZoneKind("gone", NOBODY, about="what left the game with its player"),
 )
 """Where a challenge is played: what was set aside, what lies beneath a card, what has left the game with its player."""
 FACEDOWN: Final = 15
@@ -55,11 +55,11 @@ OTHER_SIDES: Final = 19
 REINFORCING: Final = "reinforcements"
 HUNT_SEAT_ZONES: Final = (
     *CHALLENGE_SEAT_ZONES,
-    Zone("facedown", HOLDER, about="what a face-down objective really is; `hosts` ties it to the side that shows"),
-    Zone(REINFORCING, HOLDER, ready=True, about="reinforcements; `hosts` says under which objective"),
-    Zone("reinforcement_deck", NOBODY, deck=True, about="the reinforcement deck"),
-    Zone("collection", EVERYBODY, about="objective sets that reinforcements may be chosen from"),
-    Zone("other_sides", EVERYBODY, about="sides of objectives that are not up"),
+    ZoneKind("facedown", HOLDER, about="what a face-down objective really is; `hosts` ties it to the side that shows"),
+    ZoneKind(REINFORCING, HOLDER, ready=True, about="reinforcements; `hosts` says under which objective"),
+    ZoneKind("reinforcement_deck", NOBODY, deck=True, about="the reinforcement deck"),
+    ZoneKind("collection", EVERYBODY, about="objective sets that reinforcements may be chosen from"),
+    ZoneKind("other_sides", EVERYBODY, about="sides of objectives that are not up"),
 )
 """Where objectives lie face down: what they really are, which is attached to the side that all see; what lies beneath
 objectives, and the deck that it comes from; the sets that it may be chosen from; sides that are not up."""

@@ -12,7 +12,7 @@ from ...engine.errors import Refusal
 from ...engine.rules import Format, Gauge, Rules
 from ...engine.setup import OptionValue, Setup
 from ...engine.voice import Arg, Message, card_name
-from ...engine.zones import Number, Zone
+from ...engine.zones import Number, ZoneKind
 from . import actions, attacks, buying, play, turn
 from .actions import CHOOSE_BASE, SeatMenu
 from .box import contents, region_of_cards
@@ -69,8 +69,8 @@ if TYPE_CHECKING:
 class Deckbuilding(Rules):
     id: ClassVar[str] = "deckbuilding"
     ledger: ClassVar[str] = "DBG"
-    common_zones: ClassVar[tuple[Zone, ...]] = ONE_REGION
-    seat_zones: ClassVar[tuple[Zone, ...]] = SEAT_ZONES
+    common_zones: ClassVar[tuple[ZoneKind, ...]] = ONE_REGION
+    seat_zones: ClassVar[tuple[ZoneKind, ...]] = SEAT_ZONES
     numbers: ClassVar[tuple[Number, ...]] = NUMBERS
     seat_numbers: ClassVar[tuple[Number, ...]] = SEAT_NUMBERS
     marks: ClassVar[tuple[Number, ...]] = MARKS
@@ -115,7 +115,7 @@ class Deckbuilding(Rules):
         assert isinstance(card, PrintedCard)
         correct(card, name, value)
 
-    def zones(self, format: Format) -> tuple[Zone, ...]:
+    def zones(self, format: Format) -> tuple[ZoneKind, ...]:
         assert isinstance(format, DeckbuildingFormat)
         return TWO_REGIONS if format.regions == 2 else ONE_REGION
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.zones import EVERYBODY, HOLDER, NOBODY, Number, Zone
+from ...engine.zones import EVERYBODY, HOLDER, NOBODY, Number, ZoneKind
 
 REPUBLIC: Final = "republic"
 SEPARATIST: Final = "separatist"
@@ -34,12 +34,12 @@ REGION_ZONES: Final = 4
 ROW_SIZE: Final = 6
 
 
-def region_zones(number: str) -> tuple[Zone, ...]:
+def region_zones(number: str) -> tuple[ZoneKind, ...]:
     return (
-        Zone("galaxy_deck" + number, NOBODY, deck=True, about="the galaxy deck"),
-        Zone("galaxy_row" + number, EVERYBODY, about="at most six cards, in their places"),
-        Zone("galaxy_discard" + number, EVERYBODY, about="the galaxy discard pile"),
-        Zone("pilots" + number, EVERYBODY, about="the Outer Rim Pilots; the last one is bought first"),
+        ZoneKind("galaxy_deck" + number, NOBODY, deck=True, about="the galaxy deck"),
+        ZoneKind("galaxy_row" + number, EVERYBODY, about="at most six cards, in their places"),
+        ZoneKind("galaxy_discard" + number, EVERYBODY, about="the galaxy discard pile"),
+        ZoneKind("pilots" + number, EVERYBODY, about="the Outer Rim Pilots; the last one is bought first"),
     )
 
 
@@ -54,20 +54,20 @@ EXILE: Final = 7
 VICTORY: Final = 8
 UNDER: Final = 9
 SEAT_ZONES: Final = (  # hand, deck and discard pile are the kernel's (`hands.py`)
-    Zone("hand", HOLDER, about="the hand"),
-    Zone("deck", NOBODY, deck=True, about="the player's deck"),
-    Zone("discard", EVERYBODY, about="the discard pile"),
-    Zone("units", EVERYBODY, active=True, about="units in play"),
-    Zone("ships", EVERYBODY, active=True, about="capital ships in play"),
-    Zone("base", EVERYBODY, active=True, about="the base in play, if there is one"),
-    Zone("bases", HOLDER, about="bases left to choose from"),
-    Zone("exile", EVERYBODY, about="exiled cards"),
-    Zone(
+    ZoneKind("hand", HOLDER, about="the hand"),
+    ZoneKind("deck", NOBODY, deck=True, about="the player's deck"),
+    ZoneKind("discard", EVERYBODY, about="the discard pile"),
+    ZoneKind("units", EVERYBODY, active=True, about="units in play"),
+    ZoneKind("ships", EVERYBODY, active=True, about="capital ships in play"),
+    ZoneKind("base", EVERYBODY, active=True, about="the base in play, if there is one"),
+    ZoneKind("bases", HOLDER, about="bases left to choose from"),
+    ZoneKind("exile", EVERYBODY, about="exiled cards"),
+    ZoneKind(
         "victory",
         EVERYBODY,
         about="enemy bases that this side destroyed; a team's pile lies with its first seat (DBG-318)",
     ),
-    Zone("under", NOBODY, about="cards face down under a base"),
+    ZoneKind("under", NOBODY, about="cards face down under a base"),
 )
 
 # Numbers of the table, of a seat, of a card.

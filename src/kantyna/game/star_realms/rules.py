@@ -14,7 +14,7 @@ from ...engine.rules import Format, Gauge, Rules
 from ...engine.seating import next_in_game
 from ...engine.setup import OptionValue, Setup
 from ...engine.voice import Message, card_name
-from ...engine.zones import Number, Zone
+from ...engine.zones import Number, ZoneKind
 from . import actions, effects, play
 from . import teams as together
 from .actions import SeatMenu
@@ -161,8 +161,8 @@ TURN_OF: Final = Turn()
 class StarRealms(Rules):
     id: ClassVar[str] = "star-realms"
     ledger: ClassVar[str] = "SR"
-    common_zones: ClassVar[tuple[Zone, ...]] = COMMON_ZONES
-    seat_zones: ClassVar[tuple[Zone, ...]] = SEAT_ZONES
+    common_zones: ClassVar[tuple[ZoneKind, ...]] = COMMON_ZONES
+    seat_zones: ClassVar[tuple[ZoneKind, ...]] = SEAT_ZONES
     numbers: ClassVar[tuple[Number, ...]] = NUMBERS
     seat_numbers: ClassVar[tuple[Number, ...]] = SEAT_NUMBERS
     marks: ClassVar[tuple[Number, ...]] = MARKS

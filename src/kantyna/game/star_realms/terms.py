@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.zones import EVERYBODY, HOLDER, NOBODY, Number, Zone
+from ...engine.zones import EVERYBODY, HOLDER, NOBODY, Number, ZoneKind
 
 BLOB: Final = 1
 TRADE_FEDERATION: Final = 2
@@ -27,20 +27,20 @@ TRADE_ROW: Final = 1
 EXPLORERS: Final = 2
 SCRAP_HEAP: Final = 3
 COMMON_ZONES: Final = (
-    Zone("trade_deck", NOBODY, deck=True, about="the trade deck"),
-    Zone("trade_row", EVERYBODY, about="at most five cards, in their places"),
-    Zone("explorers", EVERYBODY, about="the Explorer pile; the last one is bought first"),
-    Zone("scrap_heap", EVERYBODY, about="cards removed for good"),
+    ZoneKind("trade_deck", NOBODY, deck=True, about="the trade deck"),
+    ZoneKind("trade_row", EVERYBODY, about="at most five cards, in their places"),
+    ZoneKind("explorers", EVERYBODY, about="the Explorer pile; the last one is bought first"),
+    ZoneKind("scrap_heap", EVERYBODY, about="cards removed for good"),
 )
 
 PLAY: Final = 3
 GONE: Final = 4
 SEAT_ZONES: Final = (  # hand, deck and discard pile are the kernel's (`hands.py`)
-    Zone("hand", HOLDER, about="the hand"),
-    Zone("deck", NOBODY, deck=True, about="the player's deck"),
-    Zone("discard", EVERYBODY, about="the discard pile"),
-    Zone("play", EVERYBODY, active=True, about="ships and bases in play"),
-    Zone("gone", NOBODY, about="what left the game with a defeated player (SR-173)"),
+    ZoneKind("hand", HOLDER, about="the hand"),
+    ZoneKind("deck", NOBODY, deck=True, about="the player's deck"),
+    ZoneKind("discard", EVERYBODY, about="the discard pile"),
+    ZoneKind("play", EVERYBODY, active=True, about="ships and bases in play"),
+    ZoneKind("gone", NOBODY, about="what left the game with a defeated player (SR-173)"),
 )
 
 ROW_SIZE: Final = 5

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ....engine.effects.hands import DECK
 from ....engine.setup import OptionValue
-from ....engine.zones import Zone
+from ....engine.zones import ZoneKind
 from ..cards.card_types import PrintedCard
 from ..terms import CHALLENGE_SEAT_ZONES
 from .standard import TeamMode
@@ -29,7 +29,7 @@ class Challenge(TeamMode):
         """The single player brings nothing but the challenge deck, which is called as the format is."""
         return [self.id.replace("-", "_"), *super().sides(options, seats)[1:]]
 
-    def seat_zones(self) -> tuple[Zone, ...]:
+    def seat_zones(self) -> tuple[ZoneKind, ...]:
         return CHALLENGE_SEAT_ZONES
 
     def place_of(self, card: PrintedCard) -> int:

@@ -11,7 +11,7 @@ from ....engine.errors import Refusal
 from ....engine.rules import Option
 from ....engine.setup import OptionValue
 from ....engine.voice import Message, card_name
-from ....engine.zones import Number, Zone
+from ....engine.zones import Number, ZoneKind
 from .. import board
 from ..affiliations import LIGHT_SIDE
 from ..cards.card_types import OBJECTIVE, PrintedCard
@@ -52,7 +52,7 @@ class HuntForSkywalker(Challenge):
     def limits(self, options: dict[str, OptionValue]) -> Limits:
         return HUNTERS
 
-    def seat_zones(self) -> tuple[Zone, ...]:
+    def seat_zones(self) -> tuple[ZoneKind, ...]:
         return HUNT_SEAT_ZONES
 
     def numbers(self) -> tuple[Number, ...]:

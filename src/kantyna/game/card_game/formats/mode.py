@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from ....engine.rules import Format, Option
 from ....engine.setup import OptionValue
-from ....engine.zones import Number, Zone
+from ....engine.zones import Number, ZoneKind
 from ..cards.card_types import PrintedCard
 from ..decks.limits import EITHER, TEAMS, Limits
 from ..terms import NUMBERS, SEAT_ZONES, TEAM_NUMBERS, TEAM_SEAT_ZONES
@@ -87,7 +87,7 @@ class Mode(Format):
         """What a deck has to keep to, and the ready-made ones that do."""
         return TEAMS
 
-    def seat_zones(self) -> tuple[Zone, ...]:
+    def seat_zones(self) -> tuple[ZoneKind, ...]:
         """The places that every player has."""
         return TEAM_SEAT_ZONES if self.team_turns else SEAT_ZONES
 
