@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 import skirmish_cards as sk
 
 from kantyna.engine.abilities.frames import ACT, actions_of, use_ability
-from kantyna.engine.abilities.triggers import MOST_TRIGGERS, Trigger
+from kantyna.engine.abilities.triggers import Trigger
 from kantyna.engine.abilities.windows import ActionWindow, Occur, concerned_card
 from kantyna.engine.cards import CardDef
 from kantyna.engine.effects.constants import read_seat
@@ -172,17 +172,17 @@ class EdgeStack(Ask):
 
     def run(self, t: State, me: Step) -> None:
         order = RULES.seats_to_act(t, me.seat)
-        if me.n < len(order):
+        if me.payload < len(order):
             seat = order[0]
             menu = t.setup.menus[seat]
             place = menu.of(PLACE)
             t.asked = {seat: [*[place[card] for card in t.cards_in(seat, HAND)], menu.passing]}
-            t.stack.append(me if seat == me.seat else Step(self, seat, -1, me.n, t.setup))
+            t.stack.append(me if seat == me.seat else Step(self, seat, -1, me.payload, t.setup))
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         following = (me.seat + 1) % t.setup.seat_count
         if choice.effect is PASS:
-            t.push(self, following, -1, me.n + 1)
+            t.push(self, following, -1, me.payload + 1)
         else:
             sk.put(t, choice.card, me.seat, sk.EDGE, "sk-place", 1 << me.seat)
             t.push(self, following, -1, 0)
@@ -295,7 +295,7 @@ class Skirmish(Rules):
     numbers: ClassVar[tuple[Number, ...]] = (Number("active", 0, 0, 3), Number("turn"), Number("fighting", 0, 0, 3))
     seat_numbers: ClassVar[tuple[Number, ...]] = (Number("life", 6, -1000), Number("ready"), Number("out", 0, 0, 1))
     marks: ClassVar[tuple[Number, ...]] = (
-        Number("damage", public=True), Number("focus", public=True), Number("hurt_by", cards_from=1),
+        Number("damage", public=True), Number("focus", public=True), Number("hurt_by", holds=CARD),
     )  # fmt: skip
     formats: ClassVar[tuple[Format, ...]] = (Format("duel", (2,)), Partners("partners", (4,)), Format("melee", (3,)))
     over_rule: ClassVar[str] = "SK-7"
@@ -413,10 +413,10 @@ class Skirmish(Rules):
         return bool(t.cards_in(seat, HAND))
 
     def use_action(self, t: State, me: Step) -> None:
-        self.use(t, me, me.n, -1, -1)
+        self.use(t, me, me.payload, -1, -1)
 
     def resolve_answer(self, t: State, me: Step, trigger: Trigger) -> None:
-        self.use(t, me, me.n % MOST_TRIGGERS, len(t.pending) - 1, concerned_card(t, me))
+        self.use(t, me, me.payload % MOST_TRIGGERS, len(t.pending) - 1, concerned_card(t, me))
 
     def use(self, t: State, me: Step, ability: int, about: int, concerned: int) -> None:
         trigger: Trigger = t.setup.defs[me.card].triggers[ability]

@@ -199,9 +199,9 @@ class HealNow(Effect):
     word: ClassVar[str] = "sk-heal-now"
 
     def run(self, t: State, me: Step) -> None:
-        healed = min(me.n, t.marks[DAMAGE][me.card])
+        healed = min(me.payload, t.marks[DAMAGE][me.card])
         t.marks[DAMAGE][me.card] -= healed
-        pending.report(t, healed, me.n)
+        pending.report(t, healed, me.payload)
 
 
 class Tire(Effect):

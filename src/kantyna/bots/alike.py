@@ -28,6 +28,6 @@ def group_alike(choices: list[Choice], zones: dict[str, str]) -> list[list[Choic
         if choice.card >= 0:
             id = choice.setup.defs[choice.card].id
             place = zones.get(choice.setup.labels[choice.card], "")
-        aim = 0 if choice.effect.nature.amount else choice.n
+        aim = 0 if choice.effect.nature.amount else choice.payload
         found.setdefault((choice.effect, id, place, aim), []).append(choice)
     return list(found.values())

@@ -94,9 +94,9 @@ def alike(t: State, step: Step) -> tuple[object, ...]:
     """What makes one option as good as another: the same card, in the same state, of the same seat."""
     card = step.card
     if card < 0:
-        return (step.effect, step.n)
+        return (step.effect, step.payload)
     marks = [t.marks[mark][card] for mark in (DAMAGE, FOCUS, SHIELD, COMMITTED, PART)]
-    return (step.effect, step.n, t.setup.defs[card].id, t.where[card], t.host[card], t.picks.count(card), *marks)
+    return (step.effect, step.payload, t.setup.defs[card].id, t.where[card], t.host[card], t.picks.count(card), *marks)
 
 
 def distinct(t: State, steps: list[Step], most: int) -> list[Step]:

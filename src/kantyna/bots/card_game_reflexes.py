@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ..engine.abilities.triggers import MOST_TRIGGERS
 from ..engine.abilities.windows import ActionWindow, AnswerWindow
 from ..engine.effects.effect import Effect, Step, without_may
 from ..engine.effects.hands import DECK, HAND
@@ -168,7 +167,7 @@ def deployed(t: State, seat: int, steps: list[Step]) -> Step | None:
 
 def doubling(t: State, seat: int, steps: list[Step]) -> Step | None:
     """What doubles the yield of a source, where the cost that is being paid cannot be met without it."""
-    answers = [step for step in steps if step.card >= 0 and doubles(t, step.card, step.n % MOST_TRIGGERS)]
+    answers = [step for step in steps if step.card >= 0 and doubles(t, step.card, step.ability)]
     owed = [step.effect.cost for step in t.stack if isinstance(step.effect, Pay) and step.seat == seat]
     if not answers or not owed:
         return None
@@ -334,8 +333,8 @@ def protected(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
         return steps[-1]
     saved = CRACKED if not board.is_unit(t, hurt) else unit_worth(t, hurt)
     for step in sorted(steps[:-1], key=lambda step: (unit_worth(t, step.card), step.card)):
-        if step.n == min(needed, asker.n):
-            dies = step.n >= board.left(t, step.card)
+        if step.payload == min(needed, asker.payload):
+            dies = step.payload >= board.left(t, step.card)
             if not dies or unit_worth(t, step.card) < saved:
                 return step
     return steps[-1]
@@ -356,7 +355,7 @@ def icons_first(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
 
 def struck(t: State, seat: int, steps: list[Step], asker: Step) -> Step:
     """The best unit that this destroys; otherwise the best, those that are still to strike before others."""
-    return max(steps, key=lambda step: (strike_worth(t, step.card, asker.n), -step.card))
+    return max(steps, key=lambda step: (strike_worth(t, step.card, asker.payload), -step.card))
 
 
 def strike_worth(t: State, card: int, n: int) -> float:

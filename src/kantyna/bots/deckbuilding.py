@@ -80,13 +80,13 @@ class Player(Reckoning):
 
     def at_row(self) -> Choice | None:
         for choice in self.named("resolve"):
-            if choice.n > AT_BASE:
-                power = sum([attack_of(self.t, card, True) for card in self.waits(choice.n)])
-                if power >= value_against(self.t, choice.n - AT_CARD):
+            if choice.payload > AT_BASE:
+                power = sum([attack_of(self.t, card, True) for card in self.waits(choice.payload)])
+                if power >= value_against(self.t, choice.payload - AT_CARD):
                     return choice
         unit, target = self.plan()
         for choice in self.named("commit"):
-            if choice.card == unit and choice.n == target + AT_CARD:
+            if choice.card == unit and choice.payload == target + AT_CARD:
                 return choice
         return None
 
@@ -102,10 +102,10 @@ class Player(Reckoning):
 
     def at_base(self) -> Choice | None:
         for choice in self.named("commit"):
-            if choice.n == AT_BASE and attack_of(self.t, choice.card, False) > 0:
+            if choice.payload == AT_BASE and attack_of(self.t, choice.card, False) > 0:
                 return choice
         for choice in self.named("resolve"):
-            if choice.n == AT_BASE:
+            if choice.payload == AT_BASE:
                 return choice
         return None
 
@@ -326,14 +326,14 @@ class Player(Reckoning):
 
     def assigned(self, choices: list[Choice]) -> Choice:
         """Destroy what can be destroyed, the best bargain first; otherwise all on one."""
-        damage = self.asker.n
-        whole = [choice for choice in choices if choice.n >= endures(self.t, choice.card)]
+        damage = self.asker.payload
+        whole = [choice for choice in choices if choice.payload >= endures(self.t, choice.card)]
         if whole and self.defs[whole[0].card].type == SHIP:
             order = self.fleet()
             return min(whole, key=lambda choice: order.index(choice.card))
         if whole:
             return max(whole, key=lambda choice: self.harm(choice.card, damage))
-        return max(choices, key=lambda choice: (choice.n, -endures(self.t, choice.card), -choice.card))
+        return max(choices, key=lambda choice: (choice.payload, -endures(self.t, choice.card), -choice.card))
 
 
 class DeckbuildingEvaluation(Evaluation):

@@ -63,7 +63,7 @@ def outcome(evaluation: Evaluation, table: Table, seat: int, key: str, depth: in
 
 def distinct(choices: list[Choice], zones: dict[str, str]) -> list[Choice]:
     """One choice of each sort; of several amounts the largest will do."""
-    return [max(sort, key=lambda choice: choice.n) for sort in group_alike(choices, zones)]
+    return [max(sort, key=lambda choice: choice.payload) for sort in group_alike(choices, zones)]
 
 
 def make(seed: int) -> GreedyBot:

@@ -35,7 +35,7 @@ class DeckbuildingSpeech(Speech):
             name, n = _amount(rest)
             ids = [card.id for card in cards_named(table, name)]
             found = [choice for choice in choices if choice.setup.defs[choice.card].id in ids]
-            return [choice for choice in found if n in (0, choice.n)]
+            return [choice for choice in found if n in (0, choice.payload)]
         return None
 
     def keys(self, table: Table, seat: int, verb: str, rest: str) -> list[str]:

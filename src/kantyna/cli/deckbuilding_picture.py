@@ -315,8 +315,8 @@ class DeckbuildingPicture(Picture):
 
     def aim(self, screen: Screen, choice: Choice, view: View) -> str:
         """A target and what it takes to defeat it."""
-        if choice.n != AT_BASE:
-            card = choice.setup.defs[choice.n - AT_CARD]
+        if choice.payload != AT_BASE:
+            card = choice.setup.defs[choice.payload - AT_CARD]
             return f"{card.name(screen.lang)} ({needed(card)})"
         own = next(team for team in view["teams"] if choice.seat in team)
         sides = [side for seat, side in enumerate(view["seats"]) if seat not in own]
@@ -327,11 +327,11 @@ class DeckbuildingPicture(Picture):
     def detail(self, screen: Screen, choice: Choice, view: View) -> str:
         word = choice.key.partition(" ")[0]
         if word == "resolve":
-            aim = "base" if choice.n == AT_BASE else choice.setup.labels[choice.n - AT_CARD]
+            aim = "base" if choice.payload == AT_BASE else choice.setup.labels[choice.payload - AT_CARD]
             n = view["strength"].get(aim, 0)
             if aim == "base":
                 return screen.say("figure-attack", n=n)
-            return screen.say("cli-strength", n=n, needs=needed(choice.setup.defs[choice.n - AT_CARD]))
+            return screen.say("cli-strength", n=n, needs=needed(choice.setup.defs[choice.payload - AT_CARD]))
         if choice.card < 0:
             return ""
         label = choice.cards[0]

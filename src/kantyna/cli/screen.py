@@ -329,7 +329,7 @@ class Screen:
 
 def strongest(group: list[Choice]) -> Choice:
     """Of choices that differ in their amount the largest is meant."""
-    return max(group, key=lambda choice: choice.n)
+    return max(group, key=lambda choice: choice.payload)
 
 
 def capital(text: str) -> str:

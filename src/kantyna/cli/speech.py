@@ -25,7 +25,7 @@ class Speech:
 
     def sort(self, choice: Choice, view: dict[str, Any]) -> object:
         """What makes a choice another one although card and verb are the same: its number, which may be a target."""
-        return choice.n
+        return choice.payload
 
     def keys(self, table: Table, seat: int, verb: str, rest: str) -> list[str]:
         """Moves that need more than a verb and a card, as keys; none when this is no such move."""

@@ -146,7 +146,7 @@ class StarRealmsPicture(Picture):
         return [
             ("cli-offer-card", choice.card, f"{screen.tag(card)} {card.name(screen.lang)}"),
             ("cli-offer-whom", pledge.buyer, whom),
-            ("cli-offer-amount", choice.n, ""),
+            ("cli-offer-amount", choice.payload, ""),
         ]
 
     def detail(self, screen: Screen, choice: Choice, view: View) -> str:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from .effects.effect import Effect
 from .errors import Refusal
+from .ids import NO_CARD, NO_SEAT, Seat
 from .voice import Message
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ class AcceptDraw(Effect):
 DRAW_WORDS: Final[dict[str, Effect]] = {OFFER: OfferDraw(), ACCEPT: AcceptDraw()}
 
 
-def refuse_draw(t: State, seat: int, word: str) -> Refusal | None:
+def refuse_draw(t: State, seat: Seat, word: str) -> Refusal | None:
     """Why that seat may not offer or accept a draw now; None when it may."""
     rules = t.setup.rules
     if rules.is_out(t, seat):
@@ -45,14 +46,14 @@ def refuse_draw(t: State, seat: int, word: str) -> Refusal | None:
     return None
 
 
-def agree(t: State, seat: int, word: str) -> None:
+def agree(t: State, seat: Seat, word: str) -> None:
     """That seat offers or accepts; the last one to agree ends the game."""
     t.agreed |= 1 << seat
     t.tell(word, seat)
     settle_agreement(t)
 
 
-def take_back(t: State, seat: int) -> None:
+def take_back(t: State, seat: Seat) -> None:
     """That seat has gone on playing."""
     t.agreed &= ~(1 << seat)
     settle_agreement(t)
@@ -62,7 +63,7 @@ def settle_agreement(t: State) -> None:
     """Has everybody agreed who is still in the game? Somebody who had not may have just left it."""
     if not t.agreed or t.over:
         return
-    for seat in range(t.setup.seat_count):
+    for seat in t.setup.seats:
         if not t.agreed >> seat & 1 and not t.setup.rules.is_out(t, seat):
             return
     _draw(t, BY_AGREEMENT, 0)
@@ -78,7 +79,7 @@ def end_turn(t: State) -> bool:
 
 def _draw(t: State, why: str, n: int) -> None:
     t.finish((), t.setup.rules.event_rule(why))
-    t.tell(why, -1, -1, n)
+    t.tell(why, NO_SEAT, NO_CARD, n)
 
 
 def drawn_by(t: State) -> str | None:

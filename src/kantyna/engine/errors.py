@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .ids import Card
 from .voice import Arg, Message, card_name
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class Refusal:
         return f"<Refusal {self.rule}: {self.text()}>"
 
 
-def refusal(rule: str, why: str, t: State, card: int, **args: Arg) -> Refusal:
+def refusal(rule: str, why: str, t: State, card: Card, **args: Arg) -> Refusal:
     """Why something may not be done with that card: the message `refuse-<why>`, which names the card."""
     message = Message("refuse-" + why, card=card_name(t.setup.defs[card].id))
     message.args.update(args)

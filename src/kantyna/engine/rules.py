@@ -12,6 +12,7 @@ from .draws import BY_AGREEMENT, BY_RULE
 from .effects.effect import Effect, Step
 from .effects.phases import Menu
 from .errors import BadDeck, Refusal
+from .ids import NO_CARD, Card, Seat, Zone
 from .seating import Seating, in_game
 from .setup import OptionValue, Setup
 from .voice import Arg, Message, seat_name
@@ -53,11 +54,11 @@ class Format:
         """The options where nobody says anything."""
         return {option.id: option.default for option in self.options}
 
-    def teams(self, seats: int, options: dict[str, OptionValue]) -> list[list[int]]:
+    def teams(self, seats: int, options: dict[str, OptionValue]) -> list[list[Seat]]:
         """The teams; a player alone is a team of one."""
-        return [[seat] for seat in range(seats)]
+        return [[Seat(seat)] for seat in range(seats)]
 
-    def sharing(self, seats: int, options: dict[str, OptionValue], seat: int) -> list[int]:
+    def sharing(self, seats: int, options: dict[str, OptionValue], seat: Seat) -> list[Seat]:
         """Who sees what lies before that seat for its holder alone, such as a hand: the seat, perhaps its team."""
         return [seat]
 
@@ -93,7 +94,7 @@ class Gauge:
 
     __slots__ = ("name", "seats", "value", "balance")
 
-    def __init__(self, name: str, seats: list[int], value: int, balance: bool = False) -> None:
+    def __init__(self, name: str, seats: list[Seat], value: int, balance: bool = False) -> None:
         self.name = name
         self.seats = seats
         self.value = value
@@ -209,7 +210,7 @@ class Rules:
         """Who sits where; made with the set-up."""
         return Seating(setup)
 
-    def make_menu(self, setup: Setup, seat: int) -> Menu:
+    def make_menu(self, setup: Setup, seat: Seat) -> Menu:
         """The steps that the seat takes again and again; made with the set-up."""
         return Menu(setup, seat)
 
@@ -286,7 +287,7 @@ class Rules:
         options: dict[str, OptionValue],
         said: set[str],
         own: list[list[dict[str, Any]]],
-        seat: int,
+        seat: Seat,
     ) -> list[list[str]]:
         """For each deck that the seat brings, the sides that it may be for, as far as that follows from the options
         that were `said` and from the decks (read ones, by seat) that the others bring."""
@@ -304,22 +305,22 @@ class Rules:
         have brought theirs. Sides are another matter (`deck_places`)."""
         return []
 
-    def deck_played(self, t: State, owner: int, brought: Any) -> dict[str, Any]:
+    def deck_played(self, t: State, owner: Seat, brought: Any) -> dict[str, Any]:
         """Of what a seat brought, the deck that it plays with."""
         return dict(brought)
 
-    def has_first_hand(self, t: State, seat: int) -> bool:
+    def has_first_hand(self, t: State, seat: Seat) -> bool:
         """Does the seat hold what it begins with, with nothing left to choose about it?"""
         return True
 
     def lay_decks(self, t: State, decks: list[dict[str, Any]]) -> None:
         """Put the decks on the table, before anything else is set up. What lies nowhere then is in no deck."""
 
-    def knows_deck(self, t: State, seat: int | None, owner: int) -> bool:
+    def knows_deck(self, t: State, seat: Seat | None, owner: Seat) -> bool:
         """May that seat (None: a spectator) know which cards the deck of that owner holds?"""
         return True
 
-    def guess_deck(self, t: State, owner: int, cards: int, pool: list[int]) -> None:
+    def guess_deck(self, t: State, owner: Seat, cards: int, pool: list[Card]) -> None:
         """Fill the pool of unseen cards of an owner up to that many with cards that could be in the deck."""
 
     def start(self, t: State) -> None:
@@ -328,10 +329,10 @@ class Rules:
     def start_numbers(self, t: State) -> None:
         """Give the numbers that depend on the format their starting values."""
 
-    def deal_unseen(self, t: State, zone: int, owner: int, pools: dict[int, list[int]]) -> int:
+    def deal_unseen(self, t: State, zone: Zone, owner: Seat, pools: dict[Seat, list[Card]]) -> Card:
         """A card that could lie unseen in that zone, taken from the pools of unseen cards by owner; -1: none."""
         pool = pools.get(owner)
-        return pool.pop() if pool else -1
+        return pool.pop() if pool else NO_CARD
 
     def free_moment(self, t: State) -> None:
         """Push what makes a bare position the active seat's first moment of free choice."""
@@ -347,14 +348,14 @@ class Rules:
         """What no game could come to on a table that could be played on all the same, if anything."""
         return None
 
-    def sees(self, t: State, seat: int, zone: int) -> bool:
+    def sees(self, t: State, seat: Seat, zone: Zone) -> bool:
         """May the seat see the faces of the cards in that zone?"""
         seen = t.zone_kind(zone).seen
         if seen != HOLDER:
             return seen == EVERYBODY
         return bool(t.setup.seating.seen_by[t.setup.seat_of_zone[zone]] >> seat & 1)
 
-    def sees_card(self, t: State, seat: int, card: int) -> bool:
+    def sees_card(self, t: State, seat: Seat, card: Card) -> bool:
         """Does the seat know the face of that card where it lies?"""
         zone = t.where[card]
         return zone >= 0 and (self.sees(t, seat, zone) or t.known[card] == -1 or bool(t.known[card] >> seat & 1))
@@ -363,51 +364,51 @@ class Rules:
         """What a view says besides zones and numbers, known to all: teams, roles."""
         return {}
 
-    def own_facts(self, t: State, seat: int | None) -> dict[str, object]:
+    def own_facts(self, t: State, seat: Seat | None) -> dict[str, object]:
         """What the view of that seat (None: a spectator's) says besides, from what the seat knows of its own cards."""
         return {}
 
-    def event_args(self, setup: Setup, kind: str, seat: int) -> dict[str, Arg]:
+    def event_args(self, setup: Setup, kind: str, seat: Seat) -> dict[str, Arg]:
         """What the sentence about an event of that kind needs besides, such as what that seat's side calls it."""
         return {"deck": self.deck_name} if kind == "shuffle" else {}
 
-    def first_to_act(self, t: State) -> int:
+    def first_to_act(self, t: State) -> Seat:
         """Who has the first opportunity in a window."""
-        return t.numbers[self.active_number] if self.active_number >= 0 else 0
+        return Seat(t.numbers[self.active_number]) if self.active_number >= 0 else Seat(0)
 
-    def seats_to_act(self, t: State, first: int) -> list[int]:
+    def seats_to_act(self, t: State, first: Seat) -> list[Seat]:
         """The order of opportunities in a window, beginning with `first`; who is out has none. Not to be changed."""
-        order: list[int] = t.setup.seating.order[first]
+        order: list[Seat] = t.setup.seating.order[first]
         if t.setup.out_number < 0 or 1 not in t.seat_numbers[t.setup.out_number]:
             return order  # asked at every opportunity
         return in_game(t, order)
 
-    def is_out(self, t: State, seat: int) -> bool:
+    def is_out(self, t: State, seat: Seat) -> bool:
         """Has that seat left the game, while others play on?"""
         number = t.setup.out_number
         return number >= 0 and t.seat_numbers[number][seat] != 0
 
-    def actions(self, t: State, seat: int, window: str) -> list[Step]:
+    def actions(self, t: State, seat: Seat, window: str) -> list[Step]:
         """What that seat may do in an action window, besides passing."""
         return []
 
-    def could_act(self, t: State, seat: int, window: str) -> bool:
+    def could_act(self, t: State, seat: Seat, window: str) -> bool:
         """From what everybody knows: could that seat act in that window? If not, it is not asked. Who has an action now
         could, of course, and this is not asked of them."""
         return True
 
-    def action_zones(self, t: State, seat: int) -> list[int]:
+    def action_zones(self, t: State, seat: Seat) -> list[Zone]:
         """Where the cards lie whose actions that seat may use: its own zones, perhaps some of a partner's."""
         return t.setup.action_zones[seat]
 
-    def may_use(self, t: State, seat: int, card: int) -> bool:
+    def may_use(self, t: State, seat: Seat, card: Card) -> bool:
         """May that seat use abilities of a card that lies there, as far as it is a matter of whose it is?"""
         return t.controller(card) == seat
 
     def use_action(self, t: State, me: Step) -> None:
         """A seat uses the action number `n` of a card."""
 
-    def could_hold(self, t: State, seat: int, definition: CardDef, trigger: Trigger) -> bool:
+    def could_hold(self, t: State, seat: Seat, definition: CardDef, trigger: Trigger) -> bool:
         """From what everybody knows: could that seat hold such a card unseen where its ability works?"""
         works = t.setup.works_in[trigger]
         for zone in t.setup.zones_of(seat):
@@ -415,12 +416,12 @@ class Rules:
                 return True
         return False
 
-    def refuse_play(self, t: State, seat: int, card: int) -> Refusal | None:
+    def refuse_play(self, t: State, seat: Seat, card: Card) -> Refusal | None:
         """Why that seat may not play this card from a ready zone for its ability, as an action or an answer; None when
         it may. Costs are asked here."""
         return None
 
-    def may_play(self, t: State, seat: int, card: int) -> bool:
+    def may_play(self, t: State, seat: Seat, card: Card) -> bool:
         """Is there nothing for `refuse_play` to say? Asked all the time; a game may know it without the words."""
         return self.refuse_play(t, seat, card) is None
 
@@ -437,11 +438,11 @@ class Rules:
         timing = "" if trigger is None else "-" + TIMINGS[trigger.timing]
         return self.ability_rules.get(why + timing) or self.ability_rules.get(why) or self.window_rule
 
-    def refuse_turn(self, t: State, seat: int) -> Refusal:
+    def refuse_turn(self, t: State, seat: Seat) -> Refusal:
         """Why a seat of whom nothing is asked may not act."""
         return Refusal(self.turn_rule, Message("refuse-turn", who=[seat_name(other) for other in t.waiting()]))
 
-    def may_cancel(self, t: State, seat: int, event: PendingEvent) -> bool:
+    def may_cancel(self, t: State, seat: Seat, event: PendingEvent) -> bool:
         """May an effect of that seat's cancel the event?"""
         return True
 
@@ -459,11 +460,11 @@ class Rules:
             return self.agreement_rule
         return self.quiet_rule if kind == BY_RULE else ""
 
-    def refuse_resign(self, t: State, seat: int) -> Refusal | None:
+    def refuse_resign(self, t: State, seat: Seat) -> Refusal | None:
         """Why that seat may not give up now; None when it may."""
         return None
 
-    def resign(self, t: State, seat: int) -> None:
+    def resign(self, t: State, seat: Seat) -> None:
         """That seat gives up, whoever's move it is."""
 
 

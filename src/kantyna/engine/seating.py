@@ -10,6 +10,7 @@ from .effects.effect import Ask, Effect, Step
 from .effects.fields import SEAT, Fields, seat_number
 from .effects.hands import DECK, HAND
 from .errors import Refusal
+from .ids import NO_CARD, NO_SEAT, Card, Seat
 from .setup import Setup
 from .voice import Message, seat_name
 
@@ -25,26 +26,26 @@ class Seating:
     def __init__(self, setup: Setup) -> None:
         seats = setup.seat_count
         format = setup.format
-        self.teams: list[list[int]] = format.teams(seats, setup.options)
+        self.teams: list[list[Seat]] = format.teams(seats, setup.options)
         """A player alone is a team of one."""
-        self.team: list[list[int]] = [team for seat in range(seats) for team in self.teams if seat in team]
-        self.lead: list[int] = [team[0] for team in self.team]
+        self.team: list[list[Seat]] = [team for seat in setup.seats for team in self.teams if seat in team]
+        self.lead: list[Seat] = [team[0] for team in self.team]
         """The seat that stands for its team."""
-        self.order: list[list[int]] = [[*range(seat, seats), *range(seat)] for seat in range(seats)]
+        self.order: list[list[Seat]] = [[*setup.seats[seat:], *setup.seats[:seat]] for seat in setup.seats]
         """All seats clockwise, beginning with this one."""
-        self.acting: list[list[int]] = self.team if format.team_turns else [[seat] for seat in range(seats)]
+        self.acting: list[list[Seat]] = self.team if format.team_turns else [[seat] for seat in setup.seats]
         """Who shares a turn: the seat alone, or its whole team."""
-        self.enemies: list[list[int]] = [
-            [other for other in range(seats) if other not in self.team[seat]] for seat in range(seats)
+        self.enemies: list[list[Seat]] = [
+            [other for other in setup.seats if other not in self.team[seat]] for seat in setup.seats
         ]
         self.seen_by: list[int] = []
         """Who sees what lies hidden before a seat, as a bit mask (`Format.sharing`)."""
-        for seat in range(seats):
+        for seat in setup.seats:
             self.seen_by.append(sum([1 << mate for mate in format.sharing(seats, setup.options, seat)]))
         # half of all that happens is a card drawn; what the log says of it is written once for all tables
         # (typed Any because the compiled build would take a typed tuple apart and put it together again)
         self.drawn: list[list[Any]] = []
-        for seat, first in enumerate(setup.seats_first_zone):
+        for seat, first in zip(setup.seats, setup.seats_first_zone, strict=True):
             seen = self.seen_by[seat]
             cards = range(len(setup.defs))
             self.drawn.append([("draw", seat, card, 0, -1, seen, first + DECK, first + HAND) for card in cards])
@@ -56,7 +57,7 @@ def teams_at(table: Table) -> list[list[int]]:
     return teams
 
 
-def in_game(t: State, seats: list[int]) -> list[int]:
+def in_game(t: State, seats: list[Seat]) -> list[Seat]:
     """Those of the seats that have not left the game. Most of the time all: then it is the same list, not a copy."""
     number = t.setup.out_number
     if number < 0:
@@ -65,12 +66,12 @@ def in_game(t: State, seats: list[int]) -> list[int]:
     return [seat for seat in seats if not out[seat]] if 1 in out else seats
 
 
-def next_in_game(t: State, seat: int, step: int = 1) -> int:
+def next_in_game(t: State, seat: Seat, step: int = 1) -> Seat:
     """The next seat still in the game, clockwise (1) or the other way (-1)."""
     rules, seats = t.setup.rules, t.setup.seat_count
-    other = (seat + step) % seats
+    other = Seat((seat + step) % seats)
     while rules.is_out(t, other):
-        other = (other + step) % seats
+        other = Seat((other + step) % seats)
     return other
 
 
@@ -80,7 +81,7 @@ class TargetSeat(Effect):
     word: ClassVar[str] = "target"
     fields: ClassVar[Fields] = {"target": SEAT}
 
-    def __init__(self, target: int) -> None:
+    def __init__(self, target: Seat) -> None:
         self.target = target
 
     def key(self, me: Step) -> str:
@@ -92,24 +93,24 @@ class TargetSeat(Effect):
     def button(self, me: Step) -> Message:
         return Message("choice-target", whom=seat_name(self.target))
 
-    def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
-        target = seat_number(rest[0], setup.seat_count) if card < 0 and len(rest) == 1 else -1
+    def read(self, seat: Seat, card: Card, rest: list[str], setup: Setup) -> Step | None:
+        target = seat_number(rest[0], setup.seat_count) if card < 0 and len(rest) == 1 else NO_SEAT
         make: Any = type(self)
-        return Step(make(target), seat, -1, 0, setup) if target >= 0 else None
+        return Step(make(target), seat, NO_CARD, 0, setup) if target >= 0 else None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ChooseSeat(Ask):
     """One of some seats is chosen for something. Where there is only one, nobody is asked."""
 
-    def seats(self, t: State, me: Step) -> list[int]:
+    def seats(self, t: State, me: Step) -> list[Seat]:
         """Those that may be chosen."""
         return []
 
-    def act_on(self, t: State, me: Step, seat: int) -> None:
+    def act_on(self, t: State, me: Step, seat: Seat) -> None:
         """What is done with the chosen one."""
 
-    def as_choice(self, seat: int) -> TargetSeat:
+    def as_choice(self, seat: Seat) -> TargetSeat:
         return TargetSeat(seat)
 
     def run(self, t: State, me: Step) -> None:
@@ -120,7 +121,7 @@ class ChooseSeat(Ask):
             super().run(t, me)
 
     def offer(self, t: State, me: Step) -> None:
-        steps = [Step(self.as_choice(seat), me.seat, -1, 0, t.setup) for seat in self.seats(t, me)]
+        steps = [Step(self.as_choice(seat), me.seat, NO_CARD, 0, t.setup) for seat in self.seats(t, me)]
         if steps:
             t.asked = {me.seat: steps}
 
@@ -129,7 +130,7 @@ class ChooseSeat(Ask):
         assert isinstance(chosen, TargetSeat)
         self.act_on(t, me, chosen.target)
 
-    def unfit(self, t: State, me: Step, seat: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, seat: Seat) -> Refusal | None:
         """Why that seat cannot be chosen; None: the question says it."""
         return None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from .cards import CardDef
+from .ids import NO_SEAT, Card, Seat, Zone
 from .zones import EVERYBODY
 
 if TYPE_CHECKING:
@@ -22,7 +23,8 @@ class Setup:
     """
 
     __slots__ = (
-        "rules", "format", "options", "seat_count", "defs", "labels", "index", "by_label", "copies", "listeners",
+        "rules", "format", "options", "seat_count", "seats", "cards", "defs", "labels", "index", "by_label", "copies",
+        "listeners", "each_zone", "seat_zone_table",
         "answering", "constants",
         "common_zones", "seat_zones", "zone_kinds", "zone_names", "seats_first_zone", "seat_of_zone", "active_zones",
         "ready_zones", "card_actions", "secret_actions", "shared_actions", "action_zones", "open_kinds",
@@ -48,20 +50,23 @@ class Setup:
         self.defs: list[Any] = defs
         """What is printed on each card; a game knows the class of its own cards."""
         self.labels: list[str] = []
-        self.index: dict[str, int] = {}
+        self.index: dict[str, Card] = {}
         self.copies: dict[str, int] = {}
-        self.listeners: dict[str, list[int]] = {}
-        self.constants: dict[str, list[int]] = {}
+        self.listeners: dict[str, list[Card]] = {}
+        self.constants: dict[str, list[Card]] = {}
         self.open_kinds: set[str] = set()
         """The kinds of event that may be answered or replaced wherever the cards lie that everybody sees."""
         self.hidden_answers: list[dict[str, list[tuple[CardDef, Trigger]]]] = [{}, {}, {}]
         """By timing and kind of event: the abilities that could answer it from where only some see them."""
-        self.secret_answers: list[dict[str, list[int]]] = [{}, {}, {}]
+        self.secret_answers: list[dict[str, list[Card]]] = [{}, {}, {}]
         """By timing and kind of event: the cards with an ability whose use depends on what others do not see."""
-        self.replacers: dict[str, list[int]] = {}
+        self.replacers: dict[str, list[Card]] = {}
         self.works_in: dict[Trigger, list[bool]] = {}
         """By zone: does the ability work while its card lies there? The last is for a card that lies nowhere."""
-        for card, definition in enumerate(defs):
+        self.cards: list[Card] = [Card(i) for i in range(len(defs))]
+        self.seats: list[Seat] = [Seat(i) for i in range(seat_count)]
+        for card in self.cards:
+            definition = defs[card]
             number = self.copies.get(definition.id, 0) + 1
             self.copies[definition.id] = number
             label = f"{definition.id}#{number}"
@@ -78,7 +83,7 @@ class Setup:
             for replacement in definition.replacements:
                 _note(self.replacers, replacement.kind, card)
                 self.open_kinds.add(replacement.kind)
-        self.by_label: list[int] = [self.index[label] for label in sorted(self.labels)]
+        self.by_label: list[Card] = [self.index[label] for label in sorted(self.labels)]
         """The cards in the order of their labels: an order that tells nothing of where they lie."""
         self.numbers = rules.numbers_in(format)
         self.seat_numbers = rules.seat_numbers_in(format)
@@ -89,35 +94,40 @@ class Setup:
         self.seat_zones = rules.zones_of_seat(format)
         zones = list(self.common_zones)
         self.zone_names = [zone.name for zone in zones]
-        self.seat_of_zone = [-1] * len(zones)
-        self.seats_first_zone: list[int] = []
-        for seat in range(seat_count):
-            self.seats_first_zone.append(len(zones))
+        self.seat_of_zone = [NO_SEAT] * len(zones)
+        self.seats_first_zone: list[Zone] = []
+        for seat in self.seats:
+            self.seats_first_zone.append(Zone(len(zones)))
             zones.extend(self.seat_zones)
             self.zone_names.extend([f"{seat}/{zone.name}" for zone in self.seat_zones])
             self.seat_of_zone.extend([seat] * len(self.seat_zones))
+        self.each_zone: list[Zone] = [Zone(i) for i in range(len(zones))]
+        self.seat_zone_table: list[list[Zone]] = [
+            self.each_zone[first : first + len(self.seat_zones)] for first in self.seats_first_zone
+        ]
+        """By seat: its zones, in the order of their declarations."""
         self.version = ""
         """Which rules these are; written by `versions` when somebody asks."""
         self.active_zones = [zone.active for zone in zones]
         self.ready_zones = [zone.ready for zone in zones]
         self.zone_kinds = zones
-        self.answering: list[dict[str, list[tuple[int, int, list[bool]]]]] = [{}, {}, {}]
+        self.answering: list[dict[str, list[tuple[Card, int, list[bool]]]]] = [{}, {}, {}]
         """By timing and kind of event: the abilities that answer it, as a card, the number of its ability, and whether
         it works while the card lies in each of the zones; the last place is that of a card that lies nowhere."""
         self.card_actions: list[list[tuple[int, list[bool]]]] = []
         """Of each card the abilities that are actions, and where they work."""
-        self.secret_actions: list[tuple[int, int, list[bool]]] = []
+        self.secret_actions: list[tuple[Card, int, list[bool]]] = []
         """Those among them whose use depends on what others do not see."""
-        self.shared_actions: list[tuple[int, int, list[bool]]] = []
+        self.shared_actions: list[tuple[Card, int, list[bool]]] = []
         """Those that partners may use."""
         self._find_abilities()
         self._find_hidden_answers()
         # worked out once for all tables; a game knows the classes of its own
         self.seating: Any = rules.make_seating(self)
-        self.menus: list[Any] = [rules.make_menu(self, seat) for seat in range(seat_count)]
+        self.menus: list[Any] = [rules.make_menu(self, seat) for seat in self.seats]
 
     def _find_hidden_answers(self) -> None:
-        hidden = [i for i, zone in enumerate(self.zone_kinds) if zone.seen != EVERYBODY]
+        hidden = [zone for zone in self.each_zone if self.zone_kinds[zone].seen != EVERYBODY]
         for i, definition in enumerate(self.defs):
             if i == 0 or definition is not self.defs[i - 1]:
                 for trigger in definition.triggers:
@@ -128,11 +138,12 @@ class Setup:
     def _find_abilities(self) -> None:
         acting = [False] * (len(self.zone_kinds) + 1)
         works = self.works_in
-        for card, definition in enumerate(self.defs):
+        for card in self.cards:
+            definition = self.defs[card]
             actions: list[tuple[int, list[bool]]] = []
             for i, trigger in enumerate(definition.triggers):
                 if trigger not in works:
-                    works[trigger] = [trigger.works_in(self, zone) for zone in range(len(self.zone_kinds))] + [False]
+                    works[trigger] = [trigger.works_in(self, zone) for zone in self.each_zone] + [False]
                 self.answering[trigger.timing].setdefault(trigger.on, []).append((card, i, works[trigger]))
                 if trigger.acts:
                     actions.append((i, works[trigger]))
@@ -142,22 +153,21 @@ class Setup:
                         self.shared_actions.append((card, i, works[trigger]))
                     acting = [either or other for either, other in zip(acting, works[trigger], strict=True)]
             self.card_actions.append(actions)
-        self.action_zones = [[zone for zone in self.zones_of(seat) if acting[zone]] for seat in range(self.seat_count)]
+        self.action_zones = [[zone for zone in self.zones_of(seat) if acting[zone]] for seat in self.seats]
 
     def answers_unseen(self, timing: int, kind: str) -> bool:
         """Is there an answer to that kind of event of which others do not see whether it can be given?"""
         return kind in self.hidden_answers[timing] or kind in self.secret_answers[timing]
 
-    def zones_of(self, seat: int) -> range:
-        """The numbers of a seat's zones."""
-        first = self.seats_first_zone[seat]
-        return range(first, first + len(self.seat_zones))
+    def zones_of(self, seat: Seat) -> list[Zone]:
+        """A seat's zones. Not to be changed."""
+        return self.seat_zone_table[seat]
 
-    def zone_name(self, zone: int) -> str | None:
+    def zone_name(self, zone: Zone) -> str | None:
         return self.zone_names[zone] if zone >= 0 else None
 
 
-def _note(cards_by_word: dict[str, list[int]], word: str, card: int) -> None:
+def _note(cards_by_word: dict[str, list[Card]], word: str, card: Card) -> None:
     cards = cards_by_word.setdefault(word, [])
     if card not in cards:
         cards.append(card)

@@ -15,6 +15,7 @@ from .effects.effect import Effect, Step
 from .errors import Endless
 from .history.append_only import AppendOnlyList
 from .history.events import ALL, Note
+from .ids import NO_CARD, NO_SEAT, NOWHERE, Card, Seat, Zone
 from .setup import Setup
 from .voice import Message
 from .zones import EVERYBODY, ZoneKind
@@ -37,10 +38,10 @@ class State:
         """An empty table of that set-up, or a copy of another state."""
         self.setup = setup
         self.chance: Chance = source.chance.copy() if source is not None else Chance(0)
-        self.zones: list[list[int]]
-        self.where: list[int]
-        self.owner: list[int]
-        self.host: list[int]
+        self.zones: list[list[Card]]
+        self.where: list[Zone]
+        self.owner: list[Seat]
+        self.host: list[Card]
         self.known: list[int]
         self.marks: list[list[int]]
         self.numbers: list[int]
@@ -49,14 +50,14 @@ class State:
         self.pending: list[PendingEvent]
         self.modifiers: list[Modifier]
         self.delayed: list[tuple[str, Step]]
-        self.picks: list[int]
-        self.asked: dict[int, list[Step]]
+        self.picks: list[Card]
+        self.asked: dict[Seat, list[Step]]
         self.quiet: int
         """How many turns running have changed nothing that could decide the game; -1: this one has."""
         self.agreed: int
         """Who has offered or accepted a draw, as a bit mask of seats."""
         self.over: bool
-        self.winners: tuple[int, ...]
+        self.winners: tuple[Seat, ...]
         self.ended_by: str
         """The ledger line by which the game ended; empty while it runs."""
         self.log: AppendOnlyList[Note]
@@ -84,9 +85,9 @@ class State:
             return
         cards = len(setup.defs)
         self.zones = [[] for _ in setup.zone_names]
-        self.where = [-1] * cards
-        self.owner = [-1] * cards
-        self.host = [-1] * cards
+        self.where = [NOWHERE] * cards
+        self.owner = [NO_SEAT] * cards
+        self.host = [NO_CARD] * cards
         self.known = [0] * cards
         self.marks = [[mark.start] * cards for mark in setup.marks]
         self.numbers = [number.start for number in setup.numbers]
@@ -155,19 +156,19 @@ class State:
         me.effect.answer(self, me, choice)
         self.advance()
 
-    def waiting(self) -> list[int]:
+    def waiting(self) -> list[Seat]:
         """The seats with something to choose that must be chosen sometime."""
         return [seat for seat, steps in sorted(self.asked.items()) if not all([step.effect.idle for step in steps])]
 
-    def push(self, effect: Effect, seat: int, card: int, n: int) -> None:
+    def push(self, effect: Effect, seat: Seat, card: Card, n: int) -> None:
         self.stack.append(Step(effect, seat, card, n, self.setup))
 
-    def push_all(self, effects: tuple[Effect, ...], seat: int, card: int, n: int = 0) -> None:
+    def push_all(self, effects: tuple[Effect, ...], seat: Seat, card: Card, n: int = 0) -> None:
         """Push several so that they run in the order given."""
         for i in range(len(effects) - 1, -1, -1):
             self.stack.append(Step(effects[i], seat, card, n, self.setup))
 
-    def finish(self, winners: tuple[int, ...], rule: str) -> None:
+    def finish(self, winners: tuple[Seat, ...], rule: str) -> None:
         """The game is decided, by that ledger line; nothing further is resolved."""
         self.over = True
         self.winners = winners
@@ -175,7 +176,7 @@ class State:
         self.stack = []
         self.asked = {}
 
-    def take_out(self, seat: int, turn_too: bool = False) -> None:
+    def take_out(self, seat: Seat, turn_too: bool = False) -> None:
         """A seat leaves the game, in the middle of whatever: what waits for it alone is dropped, the rest goes on.
 
         `turn_too`: the turn was its own and ends with it, so that what others had still to do in it is dropped as well.
@@ -186,7 +187,7 @@ class State:
         self.asked = {}
         self.picks = []
 
-    def withdraw(self, effect: Effect, seat: int) -> None:
+    def withdraw(self, effect: Effect, seat: Seat) -> None:
         """What waits for a seat to do is no longer to be done."""
         self.stack[:] = [step for step in self.stack if step.seat != seat or step.effect != effect]
         self.asked = {}
@@ -198,89 +199,107 @@ class State:
 
     # cards
 
-    def zone_kind(self, zone: int) -> ZoneKind:
+    def zone_kind(self, zone: Zone) -> ZoneKind:
         return self.setup.zone_kinds[zone]
 
-    def hidden_zone(self, zone: int) -> bool:
+    def hidden_zone(self, zone: Zone) -> bool:
         """Are the faces of the cards there hidden from anybody?"""
         return self.setup.zone_kinds[zone].seen != EVERYBODY
 
-    def controller(self, card: int) -> int:
+    def controller(self, card: Card) -> Seat:
         """The seat whose zone the card lies in."""
         zone = self.where[card]
-        return self.setup.seat_of_zone[zone] if zone >= 0 else -1
+        return self.setup.seat_of_zone[zone] if zone >= 0 else NO_SEAT
 
-    def zone_of(self, seat: int, zone: int) -> int:
-        """The number of that zone of a seat's."""
-        return self.setup.seats_first_zone[seat] + zone
+    def zone_of(self, seat: Seat, kind: int) -> Zone:
+        """The zone of that kind of a seat."""
+        return self.setup.seat_zone_table[seat][kind]
 
-    def cards_in(self, seat: int, zone: int) -> list[int]:
-        """What lies in that zone of a seat's."""
-        return self.zones[self.setup.seats_first_zone[seat] + zone]
+    def cards_in(self, seat: Seat, kind: int) -> list[Card]:
+        """The cards in a seat's zone of that kind."""
+        return self.zones[self.setup.seats_first_zone[seat] + kind]
 
-    def place(self, card: int, zone: int) -> None:
+    def place(self, card: Card, zone: Zone) -> None:
         """Put a card that lies nowhere on top of a zone."""
         self.zones[zone].append(card)
         self.where[card] = zone
 
-    def move(self, card: int, zone: int) -> None:
+    def move(self, card: Card, zone: Zone) -> None:
         """Put a card on top of another zone. What was known of it by position is no longer known."""
         self.zones[self.where[card]].remove(card)
         self.zones[zone].append(card)
         self.where[card] = zone
         self.known[card] = 0
 
-    def send(self, card: int, zone: int, why: str, seat: int, seen: int = ALL) -> None:
+    def send(self, card: Card, zone: Zone, why: str, seat: Seat, seen: int = ALL) -> None:
         """Put a card on top of another zone and tell of it: by or to which seat, and who may know which card it is."""
         came_from = self.where[card]
         self.move(card, zone)
         self.tell_move(why, seat, card, came_from, zone, seen)
 
-    def move_to(self, card: int, zone: int, place: int) -> None:
+    def move_to(self, card: Card, zone: Zone, place: int) -> None:
         """Put a card into a zone at that place from the bottom: 0 is the bottom."""
         self.move(card, zone)
         cards = self.zones[zone]
         cards.insert(place, cards.pop())
 
-    def attached(self, card: int) -> list[int]:
+    def attached(self, card: Card) -> list[Card]:
         """The cards that are attached to this one."""
         host = self.host
-        return [each for each in range(len(host)) if host[each] == card] if card in host else []
+        return [each for each in self.setup.cards if host[each] == card] if card in host else []
 
-    def forget(self, card: int) -> None:
+    def forget(self, card: Card) -> None:
         """Nothing lasts on a card that has left: its marks are as at the start, and no effect on it goes on."""
         for i, mark in enumerate(self.setup.marks):
             self.marks[i][card] = mark.start
         if self.modifiers:
             self.modifiers = [modifier for modifier in self.modifiers if modifier.card != card]
 
-    def show(self, card: int) -> None:
+    def show(self, card: Card) -> None:
         """Everybody has seen which card has gone to the zone where it lies now."""
         if self.zone_kind(self.where[card]).seen != EVERYBODY:
             self.known[card] = ALL
 
-    def lose_track(self, zone: int, seers: int) -> None:
+    def lose_track(self, zone: Zone, seers: int) -> None:
         """A card has left this zone, and only `seers` (a bit mask) know which: nobody else knows those that stay."""
         known = self.known
         for card in self.zones[zone]:
             known[card] &= seers
 
-    def shuffle(self, zone: int) -> None:
+    def shuffle(self, zone: Zone) -> None:
         cards = self.zones[zone]
         self.chance.shuffle(cards)
         known = self.known
         for card in cards:
             known[card] = 0
 
+    # numbers that hold a card or a seat (`Number.holds`)
+
+    def card_held(self, number: int) -> Card:
+        """The card that a number of the table holds, or `NO_CARD`."""
+        return Card(self.numbers[number] - 1)
+
+    def hold_card(self, number: int, card: Card) -> None:
+        self.numbers[number] = card + 1
+
+    def seat_held(self, number: int) -> Seat:
+        """The seat that a number of the table holds, or `NO_SEAT`."""
+        return Seat(self.numbers[number] - 1)
+
+    def hold_seat(self, number: int, seat: Seat) -> None:
+        self.numbers[number] = seat + 1
+
     # what happened
 
-    def tell(self, kind: str, seat: int, card: int = -1, n: int = 0, other: int = -1, seen: int = ALL) -> None:
+    def tell(
+        self, kind: str, seat: Seat, card: Card = NO_CARD, n: int = 0, other: Seat = NO_SEAT, seen: int = ALL
+    ) -> None:
         """Write an event into the log."""
-        self.log.tail.append((kind, seat, card, n, other, seen, -1, -1))
+        self.log.tail.append((kind, seat, card, n, other, seen, NOWHERE, NOWHERE))
 
-    def tell_move(self, kind: str, seat: int, card: int, came_from: int, went_to: int, seen: int = ALL) -> None:
+    def tell_move(self, kind: str, seat: Seat, card: Card, came_from: Zone, went_to: Zone, seen: int = ALL) -> None:
         """Write into the log that a card has gone from one zone to another."""
-        self.log.tail.append((kind, seat, card, 0, -1, seen, came_from, went_to))
+        self.log.tail.append((kind, seat, card, 0, NO_SEAT, seen, came_from, went_to))
 
     def expire(self, until: str) -> None:
         """End what lasted until now, and run what was put off until now."""

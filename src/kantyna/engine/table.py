@@ -19,6 +19,7 @@ from .errors import BadKey, BadPosition, BadSeat, BadView, IllegalChoice, Kantyn
 from .history import revealed, stories
 from .history.append_only import AppendOnlyList
 from .history.events import Event
+from .ids import NO_CARD, Seat
 from .serialization import codec, positions, records, views
 from .serialization.codec import Flaw, quote
 from .serialization.versions import card_marks, version_of
@@ -147,15 +148,12 @@ class Table:
     @property
     def choices(self) -> dict[int, list[Step]]:
         """Who may act now, and how; never empty while the game runs. The lists are the caller's to keep and change."""
-        own = self._state.asked.copy()  # this is asked for at every choice
-        for seat in own:
-            own[seat] = own[seat].copy()
-        return own
+        return {seat: steps.copy() for seat, steps in self._state.asked.items()}
 
     @property
     def waiting(self) -> list[int]:
         """The seats that the table waits for: those with something to choose that must be chosen sometime."""
-        return self._state.waiting()
+        return [*self._state.waiting()]
 
     @property
     def events(self) -> list[Event]:
@@ -184,7 +182,7 @@ class Table:
         """How many choices have been made."""
         return len(self._made)
 
-    def last_decision_of(self, seats: list[int], passes: bool = False) -> int | None:
+    def last_decision_of(self, seats: list[Seat], passes: bool = False) -> int | None:
         """How many choices had been made before the latest one of these seats that was no pass in a window, or with
         `passes` whatever it was; None: they have made none."""
         for n in range(len(self._made) - 1, -1, -1):
@@ -225,7 +223,7 @@ class Table:
     def choose(self, seat: Json, choice: Json) -> None:
         """Make a choice, given as itself or as its key."""
         state = self._state
-        offered = state.asked.get(seat) if type(seat) is int else None
+        offered = state.asked.get(Seat(seat)) if type(seat) is int else None
         if offered is not None:
             for step in offered:
                 if step is choice:
@@ -264,7 +262,7 @@ class Table:
         if self._unkept == KEEP_EVERY:
             self._keep()
 
-    def _declare(self, seat: int, word: str) -> None:
+    def _declare(self, seat: Seat, word: str) -> None:
         """What a seat may say whoever's move it is: that it resigns, or would have a draw."""
         state = self._state
         try:
@@ -283,7 +281,7 @@ class Table:
                 raise
             raise _broken(error) from error
         effect = RESIGNED if word == RESIGN else DRAW_WORDS[word]
-        self._made.tail.append(Step(effect, seat, -1, 0, state.setup))
+        self._made.tail.append(Step(effect, seat, NO_CARD, 0, state.setup))
         self._unkept += 1
         if self._unkept == KEEP_EVERY:
             self._keep()
@@ -314,11 +312,11 @@ class Table:
         for step in made[kept * KEEP_EVERY :]:
             self.choose(step.seat, step.key)
 
-    def undo_is_free(self, seats: list[int], length: int) -> bool:
+    def undo_is_free(self, seats: list[Seat], length: int) -> bool:
         """May these seats go back to after `length` choices without asking anybody?"""
         return length >= self.free_since(seats)
 
-    def free_since(self, seats: list[int]) -> int:
+    def free_since(self, seats: list[Seat]) -> int:
         """The number of choices to after which these seats may go back without asking anybody, and to any later moment.
 
         They may while all choices since are their own, chance has not moved, and nothing hidden has come to light.
@@ -338,7 +336,7 @@ class Table:
                 since = n + 1
         return since
 
-    def choose_and_look(self, seat: Json, key: Json, seats: list[int]) -> bool:
+    def choose_and_look(self, seat: Json, key: Json, seats: list[Seat]) -> bool:
         """Make a choice, and say whether chance moved or something came to light that these seats did not know."""
         before, known, word = self.event_count, revealed.known_cards(self._state, seats), self._state.chance.word
         self.choose(seat, key)
@@ -384,7 +382,7 @@ class Table:
             key = (self.tried(seat, key) or [key])[0]
         return self._refusal(seat, key)
 
-    def _refusal(self, seat: int, key: Json) -> Refusal | None:
+    def _refusal(self, seat: Seat, key: Json) -> Refusal | None:
         if not isinstance(key, str):
             raise BadKey(Message("error-key-type", value=quote(key)))
         state = self._state
@@ -414,7 +412,7 @@ class Table:
 
     def answers_in_sight(self, seat: int) -> bool:
         """May a card that lies open give the answer which that seat is asked for, as far as everybody knows?"""
-        return answers_in_sight(self._state, seat)
+        return answers_in_sight(self._state, Seat(seat))
 
     def about(self, choice: Step) -> dict[str, Json]:
         """What a choice is about, as JSON (docs/protocol.md); what does not hold is left out."""
@@ -428,7 +426,7 @@ class Table:
             raise BadKey(Message("error-key-shape", value=quote(label)))
         return attempts(self._state, seat, card)
 
-    def _read_key(self, seat: int, key: str) -> Step | Refusal:
+    def _read_key(self, seat: Seat, key: str) -> Step | Refusal:
         """The step that a key names, or a refusal because its card is no card of this table."""
         setup = self._state.setup
         words = key.split()
@@ -436,7 +434,7 @@ class Table:
         known = ", ".join(sorted(verbs))
         if not words or words[0] not in verbs:
             raise BadKey(Message("error-key-word", value=quote(key), known=known))
-        card = -1
+        card = NO_CARD
         rest = words[1:]
         if rest and "#" in rest[0]:
             id, _, number = rest[0].partition("#")

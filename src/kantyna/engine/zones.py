@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from .effects.fields import Field
+
 NOBODY: Final = 0
 HOLDER: Final = 1
 EVERYBODY: Final = 2
@@ -40,13 +42,14 @@ class ZoneKind:
 class Number:
     """A named number of the table, of a seat or of a card, with the value it has when nothing is said.
 
-    A number may hold a card: from `cards_from` on, it is a card's number plus that. Positions and views write the card
-    as they write any other; 0: it holds none. `names` are what its values are called ("": nothing), and a position may
-    give the name instead of the value. `public` marks are tokens that lie on a card for all to see, also on one whose
-    face is hidden. `about` is one phrase for the documentation of positions.
+    It may hold a card or a seat (`holds=CARD`, `holds=SEAT`). Then `first` stands for card 0 or seat 0, smaller values
+    for none; read and write it through `State.card_held`, `State.hold_card` and so on. Positions and views write a held
+    card by its label. `names` are what the values are called ("": nothing), and a position may give the name instead
+    of the value. `public` marks are tokens that everybody sees, even on a card whose face is hidden. `about` is one
+    phrase for the documentation of positions.
     """
 
-    __slots__ = ("name", "start", "least", "most", "cards_from", "public", "names", "about")
+    __slots__ = ("name", "start", "least", "most", "holds", "first", "public", "names", "about")
 
     def __init__(
         self,
@@ -54,7 +57,8 @@ class Number:
         start: int = 0,
         least: int = 0,
         most: int = 1_000_000,
-        cards_from: int = 0,
+        holds: Field | None = None,
+        first: int = 1,
         public: bool = False,
         names: tuple[str, ...] = (),
         about: str = "",
@@ -63,7 +67,8 @@ class Number:
         self.start = start
         self.least = least
         self.most = most
-        self.cards_from = cards_from
+        self.holds = holds
+        self.first = first
         self.public = public
         self.names = names
         self.about = about

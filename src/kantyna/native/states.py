@@ -139,7 +139,7 @@ def _write_marks(t: State, game: Any, tables: Any) -> None:
 
 
 def _write_step(step: Step, game: Any, place: int, numbers: dict[Effect, int]) -> None:
-    effect, n = step.effect, step.n
+    effect, n = step.effect, step.payload
     if type(effect) is effects.DiscardCards and effect.least == effect.most and not n:
         effect, n = DISCARD_SOME, effect.least
     number = numbers.get(effect)

@@ -63,7 +63,7 @@ def choice_json(table: Table, choice: Step) -> dict[str, Json]:
     return {
         "key": choice.key,
         "cards": choice.cards,
-        "n": choice.n,
+        "n": choice.payload,
         "text": choice.message().data(),
         "about": table.about(choice),
     }

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ..effects.effect import NOTHING, Effect, Step
+from ..effects.effect import MOST_TRIGGERS, NOTHING, Effect, Step
 from ..errors import Refusal
+from ..ids import NO_CARD, NO_SEAT, Card, Seat
 from .pending import PART, SETTLE, PendingEvent, frame
-from .triggers import ACTION, MOST_TRIGGERS, Trigger, hindrance, refuse_ability, targets
+from .triggers import ACTION, Trigger, hindrance, refuse_ability, targets
 from .windows import INTERRUPTS, REACTIONS, AnswerWindow
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def use_ability(
-    t: State, seat: int, card: int, ability: int, about: int, concerned: int = -1, after: Effect = NOTHING
+    t: State, seat: Seat, card: Card, ability: int, about: int, concerned: Card = NO_CARD, after: Effect = NOTHING
 ) -> None:
     """Open the frame of an ability: pay, choose targets, let it be cancelled, resolve it, let it be reacted to.
 
@@ -32,15 +33,15 @@ def use_ability(
     using.ability = ability
     using.about = about
     t.pending.append(using)
-    t.push(SETTLE, seat, -1, 0)
-    t.push(REACTIONS, -1, -1, 0)
+    t.push(SETTLE, seat, NO_CARD, 0)
+    t.push(REACTIONS, NO_SEAT, NO_CARD, 0)
     if after is not NOTHING:
         t.push(after, seat, card, 0)
     t.push(RESOLVE, seat, card, ability)
-    t.push(INTERRUPTS, -1, -1, 0)
+    t.push(INTERRUPTS, NO_SEAT, NO_CARD, 0)
     t.push(AIM, seat, card, ability)
     if trigger.price is not NOTHING:
-        t.pending.append(PendingEvent(PART, seat, card, -1, 0))
+        t.pending.append(PendingEvent(PART, seat, card, NO_CARD, 0))
         t.push(PAID, seat, card, ability)
         t.push(trigger.price, seat, card, ability)
 
@@ -66,9 +67,9 @@ class Aim(Effect):
     word: ClassVar[str] = "aim"
 
     def run(self, t: State, me: Step) -> None:
-        trigger: Trigger = t.setup.defs[me.card].triggers[me.n]
+        trigger: Trigger = t.setup.defs[me.card].triggers[me.ability]
         if trigger.target is not None and not t.pending[-1].cancelled:
-            t.push(trigger.target, me.seat, me.card, me.n)
+            t.push(trigger.target, me.seat, me.card, me.ability)
 
 
 class Resolve(Effect):
@@ -79,7 +80,7 @@ class Resolve(Effect):
     def run(self, t: State, me: Step) -> None:
         using = t.pending[-1]
         using.used.clear()
-        trigger: Trigger = t.setup.defs[me.card].triggers[me.n]
+        trigger: Trigger = t.setup.defs[me.card].triggers[me.ability]
         if using.cancelled or (trigger.target is not None and not targets(t)):
             using.short = True
         else:
@@ -101,9 +102,9 @@ class Act(Effect):
         t.setup.rules.use_action(t, me)
 
     def key(self, me: Step) -> str:
-        return f"act {me.setup.labels[me.card]}" + (f" {me.n}" if me.n else "")
+        return f"act {me.setup.labels[me.card]}" + (f" {me.ability}" if me.ability else "")
 
-    def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
+    def read(self, seat: Seat, card: Card, rest: list[str], setup: Setup) -> Step | None:
         if card < 0 or len(rest) > 1:
             return None
         n = ability_number(rest[0]) if rest else 0
@@ -113,21 +114,21 @@ class Act(Effect):
         triggers: tuple[Trigger, ...] = t.setup.defs[me.card].triggers
         zone = t.where[me.card]
         seen = zone >= 0 and t.setup.rules.sees_card(t, me.seat, me.card)
-        why = "none" if seen and me.n >= len(triggers) else "place"
-        if seen and me.n < len(triggers):
-            trigger = triggers[me.n]
+        why = "none" if seen and me.ability >= len(triggers) else "place"
+        if seen and me.ability < len(triggers):
+            trigger = triggers[me.ability]
             shared = trigger.shared and t.controller(me.card) in t.setup.seating.team[me.seat]
             if shared or t.setup.rules.may_use(t, me.seat, me.card):
                 if trigger.timing != ACTION or isinstance(t.stack[-1].effect, AnswerWindow):
                     why = "timing"
                 elif trigger.works_in(t.setup, zone):
-                    why = hindrance(t, me.seat, me.card, me.n)
+                    why = hindrance(t, me.seat, me.card, me.ability)
         if why:
-            return refuse_ability(t, me.seat, me.card, me.n, why)
-        return refuse_playing(t, me.seat, me.card, me.n)
+            return refuse_ability(t, me.seat, me.card, me.ability, why)
+        return refuse_playing(t, me.seat, me.card, me.ability)
 
     def sets_off(self, t: State, me: Step) -> tuple[Effect, ...]:
-        trigger: Trigger = t.setup.defs[me.card].triggers[me.n]
+        trigger: Trigger = t.setup.defs[me.card].triggers[me.ability]
         return trigger.sets_off()
 
 
@@ -142,13 +143,13 @@ def ability_number(written: str) -> int:
     return -1
 
 
-def refuse_playing(t: State, seat: int, card: int, ability: int) -> Refusal | None:
+def refuse_playing(t: State, seat: Seat, card: Card, ability: int) -> Refusal | None:
     """Why the card cannot be played for that ability, if it is played for it at all."""
     trigger: Trigger = t.setup.defs[card].triggers[ability]
     return t.setup.rules.refuse_play(t, seat, card) if trigger.from_hand else None
 
 
-def actions_of(t: State, seat: int) -> list[Step]:
+def actions_of(t: State, seat: Seat) -> list[Step]:
     """The actions of cards that the seat may use now."""
     setup = t.setup
     steps: list[Step] = []
@@ -170,7 +171,7 @@ def actions_of(t: State, seat: int) -> list[Step]:
     return steps
 
 
-def might_act(t: State, seat: int) -> bool:
+def might_act(t: State, seat: Seat) -> bool:
     """From what everybody knows: might the seat use an action whose use depends on what others do not see?"""
     setup = t.setup
     for card, i, works in setup.secret_actions:

@@ -14,6 +14,7 @@ from mypy_extensions import mypyc_attr
 from ..effects.effect import Effect, Step
 from ..effects.fields import AMOUNT, Fields
 from ..effects.fields import PART as AN_EFFECT
+from ..ids import NO_CARD, Card, Seat
 from ..voice import Message
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ class PendingEvent:
         "about", "targets", "spared", "in_play",
     )  # fmt: skip
 
-    def __init__(self, kind: str, seat: int, card: int, other: int, n: int) -> None:
+    def __init__(self, kind: str, seat: Seat, card: Card, other: Card, n: int) -> None:
         self.kind = kind
         self.seat = seat
         self.card = card
@@ -44,25 +45,25 @@ class PendingEvent:
         self.n = n
         self.cancelled = False
         self.used: list[int] = []
-        self.cards: list[int] = []
+        self.cards: list[Card] = []
         self.amounts: list[int] = []
         self.done = 0
         self.short = False
         self.ability = -1
         self.about = -1
-        self.targets: list[int] = []
-        self.spared: list[int] = []
+        self.targets: list[Card] = []
+        self.spared: list[Card] = []
         self.in_play = False
 
-    def subjects(self) -> list[int]:
+    def subjects(self) -> list[Card]:
         """The cards that it is about."""
         return self.cards if self.cards else [self.card] if self.card >= 0 else []
 
-    def befallen(self) -> list[int]:
+    def befallen(self) -> list[Card]:
         """Those of them to which the event itself happens."""
         return [card for card in self.subjects() if card not in self.spared]
 
-    def amount(self, card: int) -> int:
+    def amount(self, card: Card) -> int:
         """How much of it befalls that card."""
         return self.amounts[self.cards.index(card)] if self.cards else self.n
 
@@ -132,7 +133,7 @@ def report(t: State, done: int, wanted: int) -> None:
             event.short = True
 
 
-def is_active(t: State, card: int) -> bool:
+def is_active(t: State, card: Card) -> bool:
     """Does that card lie in an active zone?"""
     zone = t.where[card]
     return zone >= 0 and t.setup.active_zones[zone]
@@ -164,7 +165,7 @@ class Replacement:
         self.effect = effect
         self.ends = ends
 
-    def applies(self, t: State, holder: int, card: int) -> bool:
+    def applies(self, t: State, holder: Card, card: Card) -> bool:
         """Does it concern that card? By itself only its own."""
         return holder == card
 
@@ -172,7 +173,7 @@ class Replacement:
         return Message("replacement-" + self.kind, effect=self.effect.describe())
 
 
-def replacement(t: State, kind: str, card: int) -> Replacement | None:
+def replacement(t: State, kind: str, card: Card) -> Replacement | None:
     """What happens to that card instead, if anything: its own replacement before those of other cards."""
     setup = t.setup
     found: Replacement | None = None
@@ -210,7 +211,7 @@ class Happen(Effect):
         if not event.cancelled and (not event.spared or event.befallen()):
             t.push(self.effect, event.seat, event.card, event.n)
 
-    def replace(self, t: State, event: PendingEvent, card: int, instead: Replacement) -> None:
+    def replace(self, t: State, event: PendingEvent, card: Card, instead: Replacement) -> None:
         """That card is spared the event; the rest of a group is not."""
         t.push(instead.effect, t.controller(card), card, event.amount(card))
         if not instead.ends:
@@ -316,7 +317,7 @@ class Then(Effect):
         return not short
 
     def run(self, t: State, me: Step) -> None:
-        t.pending.append(PendingEvent(PART, me.seat, me.card, -1, 0))
+        t.pending.append(PendingEvent(PART, me.seat, me.card, NO_CARD, 0))
         t.push(GoOn(self), me.seat, me.card, 0)
         t.push(self.first, me.seat, me.card, 0)
 
@@ -365,5 +366,5 @@ class ForEach(Effect):
         self.effect = effect
 
     def run(self, t: State, me: Step) -> None:
-        for _ in range(me.n):
+        for _ in range(me.amount):
             t.push(self.effect, me.seat, me.card, 0)

@@ -10,6 +10,7 @@ from ..effects.card_choice import Select
 from ..effects.constants import NOTHING_FORBIDS, forbidden
 from ..effects.effect import NOTHING, Effect, Step
 from ..errors import Refusal
+from ..ids import Card, Seat, Zone
 from ..voice import Message, card_name
 from .pending import PendingEvent, frame
 
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
 INTERRUPT: Final = 0
 REACTION: Final = 1
 ACTION: Final = 2
-MOST_TRIGGERS: Final = 16
-"""Abilities a card may have: an ability is written with its card as one number."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -70,27 +69,27 @@ class Trigger:
         self.target = target
         self.shared = shared
 
-    def applies(self, t: State, card: int, event: PendingEvent) -> bool:
+    def applies(self, t: State, card: Card, event: PendingEvent) -> bool:
         """Does this event concern the ability of this card?"""
         return True
 
-    def user(self, t: State, card: int, event: PendingEvent) -> int:
+    def user(self, t: State, card: Card, event: PendingEvent) -> Seat:
         """The seat that may use this ability of this card."""
         return t.controller(card)
 
-    def users(self, t: State, card: int, event: PendingEvent) -> list[int]:
+    def users(self, t: State, card: Card, event: PendingEvent) -> list[Seat]:
         """The seats that may use it, where the rules let several."""
         return [self.user(t, card, event)]
 
-    def could(self, t: State, seat: int, event: PendingEvent) -> bool:
+    def could(self, t: State, seat: Seat, event: PendingEvent) -> bool:
         """From what everybody knows: could that seat use it now, if it held such a card where nobody sees it?"""
         return True
 
-    def hindered(self, t: State, seat: int, card: int, ability: int) -> str:
+    def hindered(self, t: State, seat: Seat, card: Card, ability: int) -> str:
         """What else keeps that seat from using it, as a word that the game has a sentence for; empty: nothing."""
         return ""
 
-    def works_in(self, setup: Setup, zone: int) -> bool:
+    def works_in(self, setup: Setup, zone: Zone) -> bool:
         """Does it work while its card lies in that zone?"""
         if self.anywhere:
             return True
@@ -111,14 +110,14 @@ class Trigger:
 class Target(Select):
     """What an ability is aimed at: the picks are kept on its frame."""
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         frame(t).targets = cards
 
     def exists(self, t: State, me: Step) -> bool:
         """Is there anything to aim at? Asked all the time, of abilities that are not used."""
         return bool(self.candidates(t, me))
 
-    def fitting(self, t: State, me: Step, place: int) -> list[int]:
+    def fitting(self, t: State, me: Step, place: int) -> list[Card]:
         """The cards that may be the target in that place, where each place has its own."""
         return self.candidates(t, me)
 
@@ -128,7 +127,7 @@ def targets(t: State) -> list[int]:
     return [card for place in range(len(frame(t).targets)) for card in target_in(t, place)]
 
 
-def target_in(t: State, place: int) -> list[int]:
+def target_in(t: State, place: int) -> list[Card]:
     """The target of the ability being used that was chosen in that place, if it still may be one."""
     using = frame(t)
     target = t.setup.defs[using.card].triggers[using.ability].target
@@ -146,7 +145,7 @@ CANNOT: Final = "cannot"
 TIMING: Final = "timing"
 
 
-def hindrance(t: State, seat: int, card: int, ability: int, openly: bool = False) -> str:
+def hindrance(t: State, seat: Seat, card: Card, ability: int, openly: bool = False) -> str:
     """What keeps that seat from using the ability, apart from the time: its cost, no target, nothing it could do.
 
     `openly`: what everybody sees to keep it from that.
@@ -172,7 +171,7 @@ def hindrance(t: State, seat: int, card: int, ability: int, openly: bool = False
     return FINE
 
 
-def refuse_ability(t: State, seat: int, card: int, ability: int, why: str) -> Refusal:
+def refuse_ability(t: State, seat: Seat, card: Card, ability: int, why: str) -> Refusal:
     """Why that seat does not use the ability, in the word of it: what its effects say themselves, or a sentence."""
     triggers: tuple[Trigger, ...] = t.setup.defs[card].triggers
     trigger = triggers[ability] if ability < len(triggers) else None

@@ -14,13 +14,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ..effects.effect import PASS, Ask, Effect, Nothing, Step
+from ..effects.effect import MOST_TRIGGERS, PASS, Ask, Effect, Nothing, Step
 from ..effects.fields import CARD, PART, TIMING, WORD, Fields
 from ..errors import Refusal
+from ..ids import NO_CARD, NO_SEAT, Card, Seat
 from ..voice import Message, card_name
 from .copies import interchangeable
 from .pending import SETTLE, Happen, PendingEvent, is_active, spare_departed
-from .triggers import INTERRUPT, MOST_TRIGGERS, REACTION, Trigger, hindrance, refuse_ability
+from .triggers import INTERRUPT, REACTION, Trigger, hindrance, refuse_ability
 
 if TYPE_CHECKING:
     from ..setup import Setup
@@ -39,7 +40,7 @@ class Occur(Effect):
     word: ClassVar[str] = "occur"
     fields: ClassVar[Fields] = {"kind": WORD, "effect": PART, "other": CARD}
 
-    def __init__(self, kind: str, effect: Effect, other: int = -1) -> None:
+    def __init__(self, kind: str, effect: Effect, other: Card = NO_CARD) -> None:
         self.kind = kind
         self.effect = effect
         self.other = other
@@ -48,15 +49,15 @@ class Occur(Effect):
         if not may_matter(t, self.kind):
             self.effect.run(t, me)
             return
-        event = PendingEvent(self.kind, me.seat, me.card, self.other, me.n)
+        event = PendingEvent(self.kind, me.seat, me.card, self.other, me.amount)
         setup = t.setup
         noticed = isinstance(self.effect, Nothing) and not setup.answers_unseen(REACTION, self.kind)
         if noticed and not setup.every_window:
             # only noticed: nothing will have changed by the time of the reactions, so they can be looked for now
             t.pending.append(event)
             if REACTIONS.any_answer(t, event):
-                t.push(SETTLE, me.seat, -1, 0)
-                t.push(REACTIONS, -1, -1, 0)
+                t.push(SETTLE, me.seat, NO_CARD, 0)
+                t.push(REACTIONS, NO_SEAT, NO_CARD, 0)
             else:
                 t.pending.pop()
             return
@@ -67,7 +68,7 @@ def unfold(t: State, event: PendingEvent, effect: Effect) -> None:
     """Let the event happen, between the windows in which it may be answered."""
     befall(t, event, effect)
     if event.kind in t.setup.answering[INTERRUPT]:
-        t.push(INTERRUPTS, -1, -1, 0)
+        t.push(INTERRUPTS, NO_SEAT, NO_CARD, 0)
 
 
 def befall(t: State, event: PendingEvent, effect: Effect) -> None:
@@ -75,17 +76,17 @@ def befall(t: State, event: PendingEvent, effect: Effect) -> None:
     cards = event.subjects()
     event.in_play = bool(cards) and all([is_active(t, card) for card in cards])
     t.pending.append(event)
-    t.push(SETTLE, event.seat, -1, 0)
+    t.push(SETTLE, event.seat, NO_CARD, 0)
     if event.kind in t.setup.answering[REACTION]:
-        t.push(REACTIONS, -1, -1, 0)
-    t.push(Happen(effect), event.seat, -1, 0)
+        t.push(REACTIONS, NO_SEAT, NO_CARD, 0)
+    t.push(Happen(effect), event.seat, NO_CARD, 0)
 
 
 def occur_to_all(
-    t: State, kind: str, effect: Effect, seat: int, cards: list[int], amounts: list[int], other: int = -1
+    t: State, kind: str, effect: Effect, seat: Seat, cards: list[Card], amounts: list[int], other: Card = NO_CARD
 ) -> None:
     """One event befalls several cards at once: one pair of windows, and the effect is run once for all of them."""
-    event = PendingEvent(kind, seat, -1, other, 0)
+    event = PendingEvent(kind, seat, NO_CARD, other, 0)
     event.cards = cards
     event.amounts = amounts
     unfold(t, event, effect)
@@ -97,7 +98,11 @@ def _all_alike(t: State, answers: list[Step]) -> bool:
     first = answers[0]
     framed = t.setup.rules.framed
     for other in answers[1:]:
-        if other.n != first.n or other.seat != first.seat or t.setup.defs[other.card] is not t.setup.defs[first.card]:
+        if (
+            other.payload != first.payload
+            or other.seat != first.seat
+            or t.setup.defs[other.card] is not t.setup.defs[first.card]
+        ):
             return False
         if framed and not interchangeable(t, other.card, first.card):
             return False
@@ -132,15 +137,15 @@ class Answer(Effect):
     takes_card: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
-        trigger = t.setup.defs[me.card].triggers[me.n % MOST_TRIGGERS]
-        t.pending[-1].used.append(used_mark(trigger, me.card, me.n))
+        trigger = t.setup.defs[me.card].triggers[me.ability]
+        t.pending[-1].used.append(used_mark(trigger, me.card, me.payload))
         t.setup.rules.resolve_answer(t, me, trigger)
 
     def key(self, me: Step) -> str:
-        ability = me.n % MOST_TRIGGERS
+        ability = me.ability
         return f"answer {me.setup.labels[me.card]}" + (f" {ability}" if ability else "")
 
-    def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
+    def read(self, seat: Seat, card: Card, rest: list[str], setup: Setup) -> Step | None:
         """ "answer ghost#1", "answer ghost#1 1" for its second ability, "answer avenger#1 0 for ram#2"."""
         numbers = [str(n) for n in range(MOST_TRIGGERS)]
         if card < 0 or len(rest) > 3 or (rest and rest[0] not in numbers):
@@ -151,7 +156,7 @@ class Answer(Effect):
         return Step(self, seat, card, ability, setup) if not rest or (len(rest) == 1 and ability) else None
 
     def sets_off(self, t: State, me: Step) -> tuple[Effect, ...]:
-        trigger: Trigger = t.setup.defs[me.card].triggers[me.n % MOST_TRIGGERS]
+        trigger: Trigger = t.setup.defs[me.card].triggers[me.ability]
         return trigger.sets_off()
 
 
@@ -161,12 +166,12 @@ class AnswerFor(Answer):
     word: ClassVar[str] = "answer-for"
     fields: ClassVar[Fields] = {"concerned": CARD}
 
-    def __init__(self, concerned: int) -> None:
+    def __init__(self, concerned: Card) -> None:
         self.concerned = concerned
 
     def key(self, me: Step) -> str:
         labels = me.setup.labels
-        return f"answer {labels[me.card]} {me.n % MOST_TRIGGERS} for {labels[self.concerned]}"
+        return f"answer {labels[me.card]} {me.ability} for {labels[self.concerned]}"
 
     def spoken(self) -> str:
         return "answer"
@@ -182,12 +187,12 @@ class AnswerFor(Answer):
 
 def concerned_card(t: State, step: Step) -> int:
     """Of an answer that is about one card of a group: which."""
-    trigger: Trigger = t.setup.defs[step.card].triggers[step.n % MOST_TRIGGERS]
+    trigger: Trigger = t.setup.defs[step.card].triggers[step.ability]
     cards = t.pending[-1].cards
-    return cards[max(0, step.n // MOST_TRIGGERS - 1)] if trigger.each and cards else -1
+    return cards[max(0, step.group_place - 1)] if trigger.each and cards else -1
 
 
-def used_mark(trigger: Trigger, card: int, n: int) -> int:
+def used_mark(trigger: Trigger, card: Card, n: int) -> int:
     """An answer as one number: its card, its ability, and which card of a group it is about. One that answers for each
     has answered for the first where there was only one: others may come to be concerned later."""
     first = trigger.each and n < MOST_TRIGGERS
@@ -224,32 +229,34 @@ class AnswerWindow(Ask):
             t.stack.append(forced[0])
         elif forced:
             t.stack.append(me)
-            t.push(FORCED_FIRST[self.timing], first, -1, 0)
+            t.push(FORCED_FIRST[self.timing], first, NO_CARD, 0)
         else:
-            self.ask_around(t, me if me.seat >= 0 else Step(self, first, -1, me.n, t.setup), event, answers)
+            self.ask_around(t, me if me.seat >= 0 else Step(self, first, NO_CARD, me.passes, t.setup), event, answers)
 
     def ask_around(self, t: State, me: Step, event: PendingEvent, answers: list[Step]) -> None:
         """Ask the next seat that could answer, unless all have passed in a row."""
         order = t.setup.rules.seats_to_act(t, me.seat)
         for turn, seat in enumerate(order):
-            if me.n + turn >= len(order):
+            if me.passes + turn >= len(order):
                 return
             own = [step for step in answers if step.seat == seat] if answers else []
             if len(own) == 1 and self.trigger_of(t, own[0]).asks:
-                t.push(self, seat, -1, me.n + turn)
+                t.push(self, seat, NO_CARD, me.passes + turn)
                 t.stack.append(own[0])
                 return
             if own or t.setup.every_window or self.might_answer(t, event, seat):
                 own.append(t.setup.menus[seat].passing)
                 t.asked = {seat: own}
-                t.stack.append(me if turn == 0 and me.seat == seat else Step(self, seat, -1, me.n + turn, t.setup))
+                t.stack.append(
+                    me if turn == 0 and me.seat == seat else Step(self, seat, NO_CARD, me.passes + turn, t.setup)
+                )
                 return
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         _go_round(t, self, me, choice)
 
     def trigger_of(self, t: State, step: Step) -> Trigger:
-        trigger: Trigger = t.setup.defs[step.card].triggers[step.n % MOST_TRIGGERS]
+        trigger: Trigger = t.setup.defs[step.card].triggers[step.ability]
         return trigger
 
     def answers(self, t: State, event: PendingEvent) -> list[Step]:
@@ -268,7 +275,7 @@ class AnswerWindow(Ask):
                     self.add(t, event, trigger, card, i, steps)
         return steps
 
-    def add(self, t: State, event: PendingEvent, trigger: Trigger, card: int, n: int, steps: list[Step]) -> None:
+    def add(self, t: State, event: PendingEvent, trigger: Trigger, card: Card, n: int, steps: list[Step]) -> None:
         """Add the answers of one ability that nothing speaks against: for each seat that may use it."""
         setup = t.setup
         seen = self.seen_by(event, trigger, n)
@@ -292,7 +299,7 @@ class AnswerWindow(Ask):
         """Is any answer open now, forced or voluntary, of whichever seat?"""
         return bool(self.answers(t, event))
 
-    def might_answer(self, t: State, event: PendingEvent, seat: int) -> bool:
+    def might_answer(self, t: State, event: PendingEvent, seat: Seat) -> bool:
         """From what everybody knows: might that seat hold, where others do not see it, a card that could answer now?"""
         setup = t.setup
         for definition, trigger in setup.hidden_answers[self.timing].get(event.kind, ()):
@@ -300,7 +307,7 @@ class AnswerWindow(Ask):
                 return True
         return self.might_use(t, event, seat)
 
-    def might_use(self, t: State, event: PendingEvent, seat: int) -> bool:
+    def might_use(self, t: State, event: PendingEvent, seat: Seat) -> bool:
         """From what everybody knows: might a card in sight answer of which that depends on what is hidden?"""
         setup = t.setup
         for card in setup.secret_answers[self.timing].get(event.kind, ()):
@@ -319,7 +326,7 @@ class AnswerWindow(Ask):
                         return True
         return False
 
-    def in_sight(self, t: State, seat: int) -> list[Step]:
+    def in_sight(self, t: State, seat: Seat) -> list[Step]:
         """The answers that seat is offered of cards whose faces everybody sees."""
         offered = t.asked.get(seat, [])
         return [step for step in offered if isinstance(step.effect, Answer) and not t.hidden_zone(t.where[step.card])]
@@ -341,9 +348,9 @@ class AnswerWindow(Ask):
             return tried.effect.refuse(t, tried) or super().deny(t, me, tried)
         why = self.why(t, t.pending[-1], tried)
         unpaid = t.setup.rules.refuse_play(t, tried.seat, tried.card) if why == UNPLAYABLE else None
-        return unpaid or refuse_ability(t, tried.seat, tried.card, tried.n % MOST_TRIGGERS, why)
+        return unpaid or refuse_ability(t, tried.seat, tried.card, tried.ability, why)
 
-    def picking(self, t: State, seat: int, card: int) -> Effect | None:
+    def picking(self, t: State, seat: Seat, card: Card) -> Effect | None:
         """What only acts, or nothing, is no answer."""
         return ANSWER if any([not trigger.acts for trigger in t.setup.defs[card].triggers]) else None
 
@@ -354,7 +361,7 @@ class AnswerWindow(Ask):
         if zone < 0 or not setup.rules.sees_card(t, tried.seat, tried.card):
             return "place"
         triggers: tuple[Trigger, ...] = setup.defs[tried.card].triggers
-        ability = tried.n % MOST_TRIGGERS
+        ability = tried.ability
         if ability >= len(triggers):
             return "none"
         trigger = triggers[ability]
@@ -386,10 +393,10 @@ def _go_round(t: State, window: Effect, me: Step, choice: Step) -> None:
     begins anew."""
     order = t.setup.rules.seats_to_act(t, choice.seat)
     if choice.effect is not PASS:
-        t.push(window, order[1 % len(order)], -1, 0)
+        t.push(window, order[1 % len(order)], NO_CARD, 0)
         t.stack.append(choice)
-    elif me.n + 1 < len(order):
-        t.push(window, order[1 % len(order)], -1, me.n + 1)
+    elif me.passes + 1 < len(order):
+        t.push(window, order[1 % len(order)], NO_CARD, me.passes + 1)
 
 
 class ForcedOrder(Ask):
@@ -406,11 +413,11 @@ class ForcedOrder(Ask):
         return [step for step in window.answers(t, t.pending[-1]) if window.trigger_of(t, step).forced]
 
     def offer(self, t: State, me: Step) -> None:
-        t.asked = {me.seat: [Step(step.effect, me.seat, step.card, step.n, t.setup) for step in self.forced(t)]}
+        t.asked = {me.seat: [Step(step.effect, me.seat, step.card, step.payload, t.setup) for step in self.forced(t)]}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         for step in self.forced(t):
-            if step.card == choice.card and step.n == choice.n:
+            if step.card == choice.card and step.payload == choice.payload:
                 t.stack.append(step)
                 return
 
@@ -442,13 +449,15 @@ class ActionWindow(Ask):
         rules = t.setup.rules
         order = rules.seats_to_act(t, me.seat if me.seat >= 0 else rules.first_to_act(t))
         for turn, seat in enumerate(order):
-            if me.n + turn >= len(order):
+            if me.passes + turn >= len(order):
                 return
             actions = rules.actions(t, seat, self.name)
             if actions or t.setup.every_window or rules.could_act(t, seat, self.name):
                 actions.append(t.setup.menus[seat].passing)
                 t.asked = {seat: actions}
-                t.stack.append(me if turn == 0 and me.seat == seat else Step(self, seat, -1, me.n + turn, t.setup))
+                t.stack.append(
+                    me if turn == 0 and me.seat == seat else Step(self, seat, NO_CARD, me.passes + turn, t.setup)
+                )
                 return
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
@@ -463,11 +472,11 @@ class ActionWindow(Ask):
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:
         return tried.effect.refuse(t, tried) or super().deny(t, me, tried)
 
-    def picking(self, t: State, seat: int, card: int) -> Effect | None:
+    def picking(self, t: State, seat: Seat, card: Card) -> Effect | None:
         return None
 
 
-def answers_in_sight(t: State, seat: int) -> bool:
+def answers_in_sight(t: State, seat: Seat) -> bool:
     """Is an answer asked for that a card in sight could give, from what everybody knows?"""
     window = t.stack[-1].effect if t.stack else None
     if not isinstance(window, AnswerWindow):
@@ -491,4 +500,4 @@ def open_window(t: State) -> tuple[str, str, list[int]] | None:
     else:
         return None
     order = t.setup.rules.seats_to_act(t, me.seat)
-    return name, kind, sorted([order[-1 - i] for i in range(me.n)])
+    return name, kind, sorted([order[-1 - i] for i in range(me.passes)])

@@ -16,6 +16,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ..ids import Card
+
 COMPILED: Final = not __file__.endswith(".py")
 MASK: Final[i64] = i64(-1) if COMPILED else i64(int("f" * 16, 16))
 BITS_32: Final[i64] = 0xFFFFFFFF
@@ -67,7 +69,7 @@ class Chance:
             if low >= size or low >= (TWO_TO_32 - size) % size:
                 return (product >> 32) & BITS_32
 
-    def shuffle(self, cards: list[int]) -> None:
+    def shuffle(self, cards: list[Card]) -> None:
         if COMPILED:
             self.shuffle_by_draws(cards)
             return
@@ -86,7 +88,7 @@ class Chance:
             cards[i], cards[j] = cards[j], cards[i]
         self.word = word
 
-    def shuffle_by_draws(self, cards: list[int]) -> None:
+    def shuffle_by_draws(self, cards: list[Card]) -> None:
         for i in range(len(cards) - 1, 0, -1):
             j = self.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..ids import Card
 from ..state import State
 from ..table import Table, TableData
 from .deal import deal_with
@@ -31,7 +32,7 @@ class JournalChance(KeyedChance):
         super().__init__(key, 0)
         self.state = state
         self.entries: list[Json] = []
-        self.lying: list[list[int]] = [[] for _ in state.zones]
+        self.lying: list[list[Card]] = [[] for _ in state.zones]
         """The zones as they were noted last."""
         self.shuffling = False
 
@@ -42,7 +43,7 @@ class JournalChance(KeyedChance):
             self.entries.append(["draw", n, k])
         return k
 
-    def shuffle(self, cards: list[int]) -> None:
+    def shuffle(self, cards: list[Card]) -> None:
         self.note_zones()
         zone = -1
         for number, lying in enumerate(self.state.zones):

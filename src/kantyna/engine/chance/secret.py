@@ -19,6 +19,7 @@ from collections.abc import Sequence
 from hashlib import blake2b, sha256
 from typing import Final
 
+from ..ids import Card
 from .generator import Chance, seeded
 
 Seed = int | str
@@ -52,7 +53,7 @@ class KeyedChance(Chance):
             if low >= n or low >= (0x100000000 - n) % n:
                 return product >> 32
 
-    def shuffle(self, cards: list[int]) -> None:
+    def shuffle(self, cards: list[Card]) -> None:
         self.shuffle_by_draws(cards)
 
     def _fill(self, block: int) -> None:

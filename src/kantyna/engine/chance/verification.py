@@ -13,6 +13,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..errors import BadProof, BadRecord
+from ..ids import Seat
 from ..serialization.codec import Flaw, flaw, quote, whole
 from ..serialization.replay import replay
 from ..setup import Setup
@@ -192,7 +193,7 @@ def _first_unlike(saw: Json, here: list[str | None]) -> tuple[str, str]:
     return str(len(listed)), str(len(here))
 
 
-def seen_zones(table: Table, seats: list[int]) -> Seen:
+def seen_zones(table: Table, seats: list[Seat]) -> Seen:
     """By zone, the cards that somebody with these seats sees; without any, what a spectator sees."""
     found: Seen = {}
     eyes: list[int | None] = [*seats] or [None]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from ..errors import Refusal
+from ..ids import NO_CARD, Card, Seat
 from ..voice import Message, card_name
 from .effect import DECLINE, DONE, Ask, Effect, Step, Verb
 from .fields import AMOUNT, Fields
@@ -38,7 +39,7 @@ class Select(Ask):
         self.least = least
         self.most = most
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         """The cards that may be picked, in a fixed order."""
         return []
 
@@ -49,23 +50,23 @@ class Select(Ask):
         """
         return False
 
-    def cap(self, t: State, me: Step, card: int) -> int:
+    def cap(self, t: State, me: Step, card: Card) -> int:
         """How often that card may be picked, where picks repeat."""
         return self.most
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         """What is done with the picked cards."""
         for card in cards:
             self.act_on(t, me, card)
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         """What is done with each of them."""
 
-    def room(self, t: State, me: Step, cards: list[int]) -> int:
+    def room(self, t: State, me: Step, cards: list[Card]) -> int:
         """How many picks there can be in all."""
         return sum([self.cap(t, me, card) for card in cards]) if self.repeats else len(cards)
 
-    def free(self, t: State, me: Step, cards: list[int]) -> list[int]:
+    def free(self, t: State, me: Step, cards: list[Card]) -> list[Card]:
         """Those of the candidates that may be picked next, the picks so far being what they are."""
         picks = t.picks
         if self.repeats:
@@ -94,7 +95,7 @@ class Select(Ask):
         picks = t.picks
         steps = [Step(self.picks, me.seat, card, 0, me.setup) for card in self.free(t, me, cards)]
         if len(picks) >= min(self.least, self.room(t, me, cards)):
-            steps.append(Step(DONE if picks else DECLINE, me.seat, -1, 0, me.setup))
+            steps.append(Step(DONE if picks else DECLINE, me.seat, NO_CARD, 0, me.setup))
         t.asked = {me.seat: steps}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
@@ -115,7 +116,7 @@ class Select(Ask):
             message.args["left"] = min(self.most, self.room(t, me, self.candidates(t, me))) - len(t.picks)
         return message
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         """Why a card that is no candidate cannot be picked, as far as the seat knows; None: the question says it."""
         return None
 
@@ -123,11 +124,11 @@ class Select(Ask):
         """The ledger line that forbids to decline; without one of its own, the game's general line does."""
         return self.must_rule or t.setup.rules.compulsory_rule
 
-    def words(self, t: State, seat: int) -> list[str]:
+    def words(self, t: State, seat: Seat) -> list[str]:
         """Picking is what it is about, also where there is nothing to pick."""
         return [self.picks.spoken()]
 
-    def picking(self, t: State, seat: int, card: int) -> Effect | None:
+    def picking(self, t: State, seat: Seat, card: Card) -> Effect | None:
         return self.picks
 
     def reject(self, t: State, me: Step, tried: Step, question: Message) -> Refusal:

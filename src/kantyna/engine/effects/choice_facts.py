@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ..ids import Card, Seat
 from .effect import Ask, Step
 from .nature import ANOTHERS
 from .trees import tree_of
@@ -30,8 +31,8 @@ def about(t: State, choice: Step) -> dict[str, Json]:
     aim = effect.aimed_at(choice)
     if aim:
         said["at"] = aim
-    if nature.amount and choice.n:
-        said["amount"] = choice.n
+    if nature.amount and choice.amount:
+        said["amount"] = choice.amount
     if nature.ends:
         said["ends"] = nature.ends
     if effect.is_free(t, choice):
@@ -68,7 +69,7 @@ def asks(t: State, choice: Step) -> bool:
     return False
 
 
-def attempts(t: State, seat: int, card: int) -> list[str]:
+def attempts(t: State, seat: Seat, card: Card) -> list[str]:
     """The keys of what is done with cards that lie where this one does, what this one has anything for first; while a
     question about cards is open, the key of the answer to it.
 
@@ -98,7 +99,7 @@ def attempts(t: State, seat: int, card: int) -> list[str]:
     return [verb.attempt(Step(verb, seat, card, 0, setup)) for verb in likely[:1]]
 
 
-def _done_in(t: State, seat: int, card: int, zone: str) -> tuple[list[str], list[str]]:
+def _done_in(t: State, seat: Seat, card: Card, zone: str) -> tuple[list[str], list[str]]:
     """Keys of what is done in that zone: what the card has anything for, and the rest."""
     fitting: list[str] = []
     others: list[str] = []

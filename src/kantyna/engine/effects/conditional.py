@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from ..ids import NO_CARD, Card, Seat
 from ..voice import Message, card_name
 from .effect import DECLINE, Ask, Effect, Either, Step, Verb
 from .fields import AMOUNT, PART, PARTS, Fields
@@ -27,7 +28,7 @@ class Condition(Effect):
     def possible(self, t: State, me: Step) -> bool:
         return self.holds(t, me.seat, me.card)
 
-    def holds(self, t: State, seat: int, card: int) -> bool:
+    def holds(self, t: State, seat: Seat, card: Card) -> bool:
         """Is it true for that seat, which uses that card?"""
         return True
 
@@ -47,7 +48,7 @@ class If(Effect):
 
     def run(self, t: State, me: Step) -> None:
         if self.needs.possible(t, me):
-            t.push(self.then, me.seat, me.card, me.n)
+            t.push(self.then, me.seat, me.card, me.payload)
 
     def possible(self, t: State, me: Step) -> bool:
         return self.needs.possible(t, me) and self.then.possible(t, me)
@@ -68,7 +69,7 @@ class Instead(Effect):
         return self.better if self.needs.possible(t, me) else self.normal
 
     def run(self, t: State, me: Step) -> None:
-        t.push(self.chosen(t, me), me.seat, me.card, me.n)
+        t.push(self.chosen(t, me), me.seat, me.card, me.payload)
 
     def possible(self, t: State, me: Step) -> bool:
         return self.chosen(t, me).possible(t, me)
@@ -115,7 +116,9 @@ class MayPay(Ask):
 
     def offer(self, t: State, me: Step) -> None:
         if self.possible(t, me):
-            t.asked = {me.seat: [Step(PAY, me.seat, me.card, self.n, t.setup), Step(DECLINE, me.seat, -1, 0, t.setup)]}
+            t.asked = {
+                me.seat: [Step(PAY, me.seat, me.card, self.n, t.setup), Step(DECLINE, me.seat, NO_CARD, 0, t.setup)]
+            }
 
     def possible(self, t: State, me: Step) -> bool:
         return t.seat_numbers[self.pool][me.seat] >= self.n
@@ -123,8 +126,8 @@ class MayPay(Ask):
     def answer(self, t: State, me: Step, choice: Step) -> None:
         if choice.effect == PAY:
             t.seat_numbers[self.pool][me.seat] -= self.n
-            t.tell("spend", me.seat, -1, self.n)
-            t.push_all(self.effects, me.seat, me.card, me.n)
+            t.tell("spend", me.seat, NO_CARD, self.n)
+            t.push_all(self.effects, me.seat, me.card, me.payload)
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-may-pay", n=self.n, card=card_name(t.setup.defs[me.card].id))

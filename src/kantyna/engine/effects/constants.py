@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from ..ids import NO_CARD, NO_SEAT, Card, Seat
 from ..voice import Message
 
 if TYPE_CHECKING:
@@ -34,15 +35,15 @@ class Constant:
         self.n = n
         self.layer = layer
 
-    def applies(self, t: State, holder: int, card: int) -> bool:
+    def applies(self, t: State, holder: Card, card: Card) -> bool:
         """Does the constant on `holder` concern `card`?"""
         return True
 
-    def applies_to_seat(self, t: State, holder: int, seat: int) -> bool:
+    def applies_to_seat(self, t: State, holder: Card, seat: Seat) -> bool:
         """Does it concern a number of that seat? By itself that of its controller."""
         return t.controller(holder) == seat
 
-    def amount(self, t: State, holder: int, card: int) -> int:
+    def amount(self, t: State, holder: Card, card: Card) -> int:
         return self.n
 
     def describe(self) -> Message:
@@ -55,7 +56,7 @@ class Attached(Constant):
 
     word: ClassVar[str] = "attached"
 
-    def applies(self, t: State, holder: int, card: int) -> bool:
+    def applies(self, t: State, holder: Card, card: Card) -> bool:
         return t.host[holder] == card
 
 
@@ -64,7 +65,7 @@ class Modifier:
 
     __slots__ = ("stat", "card", "n", "until", "layer", "seat")
 
-    def __init__(self, stat: str, card: int, n: int, until: str, layer: int = ADD, seat: int = -1) -> None:
+    def __init__(self, stat: str, card: Card, n: int, until: str, layer: int = ADD, seat: Seat = NO_SEAT) -> None:
         self.stat = stat
         self.card = card
         self.n = n
@@ -114,7 +115,7 @@ class Reading:
         return max(0, (self.base + self.added) << self.doubled)
 
 
-def read(t: State, stat: str, card: int, printed: int, more: int = 0) -> int:
+def read(t: State, stat: str, card: Card, printed: int, more: int = 0) -> int:
     """The number `stat` of a card as it counts now: as printed, with every constant and lasting effect on it, and what
     else is added to it (`more`)."""
     holders = t.setup.constants.get(stat)
@@ -140,7 +141,7 @@ def read(t: State, stat: str, card: int, printed: int, more: int = 0) -> int:
     return printed if reading is None else reading.value()
 
 
-def read_seat(t: State, stat: str, seat: int, printed: int) -> int:
+def read_seat(t: State, stat: str, seat: Seat, printed: int) -> int:
     """The number `stat` of a seat as it counts now."""
     holders = t.setup.constants.get(stat)
     if holders is None and not t.modifiers:
@@ -153,7 +154,7 @@ def read_seat(t: State, stat: str, seat: int, printed: int) -> int:
             for constant in definition.constants:
                 if constant.stat == stat and constant.applies_to_seat(t, holder, seat):
                     reading = reading or Reading(printed)
-                    reading.take(constant.layer, constant.amount(t, holder, -1))
+                    reading.take(constant.layer, constant.amount(t, holder, NO_CARD))
     for modifier in t.modifiers:
         if modifier.stat == stat and modifier.seat == seat:
             reading = reading or Reading(printed)
@@ -165,7 +166,7 @@ NOTHING_FORBIDS: Final = -2
 FOR_A_WHILE: Final = -1
 
 
-def forbidden(t: State, what: str, card: int) -> int:
+def forbidden(t: State, what: str, card: Card) -> int:
     """Which card says that this one cannot be, or do, `what`; `FOR_A_WHILE`: a lasting effect does; or none."""
     stat = "cannot-" + what
     holders = t.setup.constants.get(stat)

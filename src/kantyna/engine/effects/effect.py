@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from ..errors import Refusal
+from ..ids import NO_CARD, Card, Seat
 from ..setup import Setup
 from ..voice import Arg, Message, card_name
 from .fields import AMOUNT, PART, PARTS, WORD, Fields
@@ -18,6 +19,10 @@ from .nature import PLAIN, QUESTION, Nature
 
 if TYPE_CHECKING:
     from ..state import State
+
+
+MOST_TRIGGERS: Final = 16
+"""A card has fewer abilities than this."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -78,13 +83,13 @@ class Effect:
         """The first word of its keys."""
         return self.word
 
-    def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
+    def read(self, seat: Seat, card: Card, rest: list[str], setup: Setup) -> Step | None:
         """The step that a key names: its card has been read, `rest` is what follows. None: no such key."""
         return None if rest or (self.takes_card and card < 0) else Step(self, seat, card, 0, setup)
 
     def button(self, me: Step) -> Message:
         """What the button for such a choice says."""
-        message = Message("choice-" + self.word, n=me.n)
+        message = Message("choice-" + self.word, n=me.amount)
         if me.card >= 0:
             message.args["card"] = card_name(me.setup.defs[me.card].id)
         return message
@@ -154,16 +159,67 @@ class Effect:
 
 
 class Step:
-    """An effect bound to a seat, a card (-1: none) and a number. Pushed, it will happen; offered, it is a choice."""
+    """An effect bound to a seat, a card (or `NO_CARD`) and a payload. Pushed, it will happen; offered, it is a choice."""
 
-    __slots__ = ("effect", "seat", "card", "n", "setup")
+    __slots__ = ("effect", "seat", "card", "payload", "setup")
 
-    def __init__(self, effect: Effect, seat: int, card: int, n: int, setup: Setup) -> None:
+    def __init__(self, effect: Effect, seat: Seat, card: Card, payload: int, setup: Setup) -> None:
         self.effect = effect
         self.seat = seat
         self.card = card
-        self.n = n
+        self.payload = payload
+        """One more integer. Each effect gives it one meaning and reads it by one of the names below."""
         self.setup = setup
+
+    @property
+    def amount(self) -> int:
+        """How much or how many."""
+        return self.payload
+
+    @property
+    def ability(self) -> int:
+        """The index of one of the card's abilities."""
+        return self.payload % MOST_TRIGGERS
+
+    @property
+    def group_place(self) -> int:
+        """An answer for one card of a group: that card's place in the event, from 1; 0: for the whole event."""
+        return self.payload // MOST_TRIGGERS
+
+    @property
+    def part_number(self) -> int:
+        """A part among parts with the same word, from 1; 0: the only one."""
+        return self.payload
+
+    @property
+    def taken_parts(self) -> int:
+        """The parts that were taken, as a bit mask."""
+        return self.payload
+
+    @property
+    def passes(self) -> int:
+        """How many seats have passed in a row."""
+        return self.payload
+
+    @property
+    def target(self) -> Card:
+        """A second card."""
+        return Card(self.payload)
+
+    @property
+    def other_seat(self) -> Seat:
+        """A second seat."""
+        return Seat(self.payload)
+
+    @property
+    def slot(self) -> int:
+        """A place in a row."""
+        return self.payload
+
+    @property
+    def price(self) -> int:
+        """What is paid."""
+        return self.payload
 
     @property
     def key(self) -> str:
@@ -188,12 +244,12 @@ class Step:
             isinstance(other, Step)
             and self.seat == other.seat
             and self.card == other.card
-            and self.n == other.n
+            and self.payload == other.payload
             and self.effect == other.effect
         )
 
     def __hash__(self) -> int:
-        return hash((self.seat, self.card, self.n, self.effect))
+        return hash((self.seat, self.card, self.payload, self.effect))
 
     def __repr__(self) -> str:
         return f"<{self.key}>" if self.effect.word else f"<{self.effect!r}>"
@@ -214,7 +270,7 @@ class Ask(Effect):
         self.offer(t, me)
         if t.asked:
             # run by another effect on its behalf, the step is that one's
-            t.stack.append(me if me.effect is self else Step(self, me.seat, me.card, me.n, me.setup))
+            t.stack.append(me if me.effect is self else Step(self, me.seat, me.card, me.payload, me.setup))
 
     def offer(self, t: State, me: Step) -> None:
         """Fill `t.asked` with what each seat may choose."""
@@ -236,11 +292,11 @@ class Ask(Effect):
             return self.reject(t, me, tried, question)
         return Refusal(self.rule_of(t), Message("refuse-question", question=question))
 
-    def words(self, t: State, seat: int) -> list[str]:
+    def words(self, t: State, seat: Seat) -> list[str]:
         """The first words of the keys with which that seat answers this question."""
         return [step.effect.spoken() for step in t.asked.get(seat, [])]
 
-    def picking(self, t: State, seat: int, card: int) -> Effect | None:
+    def picking(self, t: State, seat: Seat, card: Card) -> Effect | None:
         """With what that seat would answer, and mean that card; None: nothing is done with cards, or several things."""
         verbs = {step.effect.spoken(): step.effect for step in t.asked.get(seat, []) if step.card >= 0}
         return next(iter(verbs.values())) if len(verbs) == 1 else None
@@ -287,7 +343,7 @@ class Verb(Effect):
         return self.name + " " + me.setup.labels[me.card] if me.card >= 0 else self.name
 
     def button(self, me: Step) -> Message:
-        message = Message("choice-" + self.name, n=me.n)
+        message = Message("choice-" + self.name, n=me.amount)
         if me.card >= 0:
             message.args["card"] = card_name(me.setup.defs[me.card].id)
         return message
@@ -365,12 +421,12 @@ class Take(Effect):
         self.part.run(t, me)
 
     def key(self, me: Step) -> str:
-        return f"take {self.part.word} {me.n}" if me.n else "take " + self.part.word
+        return f"take {self.part.word} {me.part_number}" if me.part_number else "take " + self.part.word
 
-    def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
+    def read(self, seat: Seat, card: Card, rest: list[str], setup: Setup) -> Step | None:
         if card >= 0 or not 1 <= len(rest) <= 2:
             return None
-        return Step(self, seat, -1, 0, setup) if len(rest) == 1 or rest[1] in PART_NUMBERS else None
+        return Step(self, seat, NO_CARD, 0, setup) if len(rest) == 1 or rest[1] in PART_NUMBERS else None
 
     def button(self, me: Step) -> Message:
         return self.part.describe()
@@ -392,15 +448,15 @@ class Parts(Ask):
         self.numbers: tuple[int, ...] = tuple(
             [words[: i + 1].count(word) if words.count(word) > 1 else 0 for i, word in enumerate(words)]
         )
-        """By part: the how manieth of its word it is, where there are several."""
+        """By part: its number among the parts with the same word, from 1; 0: the only one."""
 
     def take(self, part: Effect) -> Take:
         """A part as a choice."""
         return Take(part)
 
-    def steps(self, open_parts: list[int], seat: int, setup: Setup) -> list[Step]:
+    def steps(self, open_parts: list[int], seat: Seat, setup: Setup) -> list[Step]:
         """These parts, by their place, as choices."""
-        return [Step(self.takes[i], seat, -1, self.numbers[i], setup) for i in open_parts]
+        return [Step(self.takes[i], seat, NO_CARD, self.numbers[i], setup) for i in open_parts]
 
     def describe(self) -> Message:
         return Message("effect-" + self.word, parts=[part.describe() for part in self.parts])
@@ -421,7 +477,7 @@ class Either(Parts):
         """Those that may be chosen, by their place."""
         return list(range(len(self.parts)))
 
-    def chooser(self, t: State, me: Step) -> int:
+    def chooser(self, t: State, me: Step) -> Seat:
         """Who says which."""
         return me.seat
 
@@ -441,22 +497,24 @@ class Either(Parts):
 
 
 class AnyOf(Parts):
-    """Any of the parts, each once, in the order the player likes; also none. The step's number marks what is done."""
+    """Any of the parts, each once, in any order; also none."""
 
     word: ClassVar[str] = "any-of"
 
     def offer(self, t: State, me: Step) -> None:
-        open_parts = [i for i in range(len(self.parts)) if not me.n >> i & 1 and self.parts[i].possible(t, me)]
+        open_parts = [
+            i for i in range(len(self.parts)) if not me.taken_parts >> i & 1 and self.parts[i].possible(t, me)
+        ]
         if open_parts:
             steps = self.steps(open_parts, me.seat, me.setup)
-            steps.append(Step(DONE, me.seat, -1, 0, me.setup))
+            steps.append(Step(DONE, me.seat, NO_CARD, 0, me.setup))
             t.asked = {me.seat: steps}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         taken = choice.effect
         for i, take in enumerate(self.takes):
-            if take == taken and self.numbers[i] == choice.n:
-                t.push(self, me.seat, me.card, me.n | 1 << i)
+            if take == taken and self.numbers[i] == choice.part_number:
+                t.push(self, me.seat, me.card, me.taken_parts | 1 << i)
                 t.push(take.part, me.seat, me.card, 0)
 
     def rule_of(self, t: State) -> str:
@@ -478,7 +536,7 @@ class May(Ask):
         self.effect.offer(t, me)
         steps = t.asked.get(me.seat)
         if steps and not t.picks and steps[-1].effect != DECLINE:
-            steps.append(Step(DECLINE, me.seat, -1, 0, me.setup))
+            steps.append(Step(DECLINE, me.seat, NO_CARD, 0, me.setup))
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         if choice.effect != DECLINE:
@@ -496,10 +554,10 @@ class May(Ask):
     def reject(self, t: State, me: Step, tried: Step, question: Message) -> Refusal:
         return self.effect.reject(t, me, tried, question)
 
-    def words(self, t: State, seat: int) -> list[str]:
+    def words(self, t: State, seat: Seat) -> list[str]:
         return self.effect.words(t, seat)
 
-    def picking(self, t: State, seat: int, card: int) -> Effect | None:
+    def picking(self, t: State, seat: Seat, card: Card) -> Effect | None:
         return self.effect.picking(t, seat, card)
 
     def rule_of(self, t: State) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..ids import NO_SEAT, Seat
+
 MOST: Final = 99
 """No card, and no correction of one, prints a greater number."""
 LONGEST_WORD: Final = 60
@@ -64,9 +66,9 @@ def small_number(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) <= 9 else None
 
 
-def seat_number(text: str, seats: int) -> int:
+def seat_number(text: str, seats: int) -> Seat:
     """The seat that a part of a key names, "seat#2"; -1: none of the table's."""
     for seat in range(seats):
         if text == f"seat#{seat}":
-            return seat
-    return -1
+            return Seat(seat)
+    return NO_SEAT

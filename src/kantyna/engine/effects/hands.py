@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from ..ids import NO_CARD, Card, Seat, Zone
 from ..voice import Message
 from .card_choice import Select
 from .effect import Gain, Step, Verb
@@ -21,29 +22,30 @@ DECK: Final = 1
 DISCARD: Final = 2
 
 
-def draw(t: State, seat: int, n: int, reshuffles: bool = True) -> int:
+def draw(t: State, seat: Seat, n: int, reshuffles: bool = True) -> int:
     """Draw from one's own deck, and say how many cards there were to draw.
 
     Where one `reshuffles`, the discard pile becomes the deck when a card is needed, and not before.
     """
-    first = t.setup.seats_first_zone[seat]
-    deck = t.zones[first + DECK]
-    held = t.zones[first + HAND]
+    zones = t.setup.seat_zone_table[seat]
+    deck = t.zones[zones[DECK]]
+    hand = zones[HAND]
+    held = t.zones[hand]
     where, known = t.where, t.known
     log: list[Any] = t.log.tail
     notes = t.setup.seating.drawn[seat]
     for i in range(n):
-        if not deck and not (reshuffles and rebuilt(t, first + DECK, first + DISCARD, "shuffle", seat)):
+        if not deck and not (reshuffles and rebuilt(t, zones[DECK], zones[DISCARD], "shuffle", seat)):
             return i
         card = deck.pop()
         held.append(card)
-        where[card] = first + HAND
+        where[card] = hand
         known[card] = 0
         log.append(notes[card])
     return n
 
 
-def rebuilt(t: State, deck: int, pile: int, why: str, seat: int) -> bool:
+def rebuilt(t: State, deck: Zone, pile: Zone, why: str, seat: Seat) -> bool:
     """Is there a card to take from that deck? An empty one is rebuilt from its pile only now that it is needed."""
     cards = t.zones[deck]
     if cards:
@@ -60,16 +62,17 @@ def rebuilt(t: State, deck: int, pile: int, why: str, seat: int) -> bool:
     return True
 
 
-def put_away(t: State, seat: int, zone: int, why: str) -> None:
-    """All cards of that zone of a player's go to the discard pile; the log says how many."""
-    first = t.setup.seats_first_zone[seat]
-    cards = t.zones[first + zone]
+def put_away(t: State, seat: Seat, kind: int, why: str) -> None:
+    """All cards in that zone of a player go to the discard pile; the log says how many."""
+    zones = t.setup.seat_zone_table[seat]
+    cards = t.zones[zones[kind]]
     if cards:
-        t.zones[first + DISCARD].extend(cards)
+        discard = zones[DISCARD]
+        t.zones[discard].extend(cards)
         for card in cards:
-            t.where[card] = first + DISCARD
+            t.where[card] = discard
             t.known[card] = 0
-        t.tell(why, seat, -1, len(cards))
+        t.tell(why, seat, NO_CARD, len(cards))
         cards.clear()
 
 
@@ -83,7 +86,7 @@ class DiscardCards(Select):
     word: ClassVar[str] = "discard-cards"
     picks: ClassVar[Verb] = DISCARD_CARD
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return t.cards_in(me.seat, HAND)
 
     def prompt(self, t: State, me: Step) -> Message:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from ..errors import Refusal
+from ..ids import NO_CARD, Card, Seat
 from ..setup import Setup
 from ..voice import Message
 from .effect import PASS, Ask, Effect, Step
@@ -44,11 +45,11 @@ class FreePhase(Ask):
 
     done: ClassVar[int] = 0
 
-    def actions(self, t: State, seat: int) -> list[Step]:
+    def actions(self, t: State, seat: Seat) -> list[Step]:
         """What that seat may do now, ending the phase included."""
         return []
 
-    def members(self, t: State, seat: int) -> list[int]:
+    def members(self, t: State, seat: Seat) -> list[Seat]:
         """Those who share that seat's phase, where a team plays its turn together."""
         return [seat]
 
@@ -56,7 +57,7 @@ class FreePhase(Ask):
         if t.setup.format.team_turns:
             done = t.seat_numbers[self.done]
             for seat in self.members(t, me.seat):
-                t.asked[seat] = [Step(RESUME, seat, -1, 0, t.setup)] if done[seat] else self.actions(t, seat)
+                t.asked[seat] = [Step(RESUME, seat, NO_CARD, 0, t.setup)] if done[seat] else self.actions(t, seat)
         else:
             t.asked = {me.seat: self.actions(t, me.seat)}
         t.stack.append(me)
@@ -84,7 +85,7 @@ class FreePhase(Ask):
             return Refusal(t.setup.rules.together_rule, Message("refuse-done"))
         return tried.effect.refuse(t, tried) or self.no_action(t, tried)
 
-    def picking(self, t: State, seat: int, card: int) -> Effect | None:
+    def picking(self, t: State, seat: Seat, card: Card) -> Effect | None:
         return None
 
     def no_action(self, t: State, tried: Step) -> Refusal:
@@ -96,11 +97,11 @@ class FreePhase(Ask):
 class Menu:
     """Steps that a seat takes again and again, bound once and shared by all tables of a set-up (`Setup.menus`)."""
 
-    def __init__(self, setup: Setup, seat: int) -> None:
+    def __init__(self, setup: Setup, seat: Seat) -> None:
         self.setup = setup
         self.seat = seat
-        self.end = Step(END_PHASE, seat, -1, 0, setup)
-        self.passing = Step(PASS, seat, -1, 0, setup)
+        self.end = Step(END_PHASE, seat, NO_CARD, 0, setup)
+        self.passing = Step(PASS, seat, NO_CARD, 0, setup)
         self.phases: list[Step] = []
         self._bound: dict[str, list[Step]] = {}
 
@@ -114,14 +115,14 @@ class Menu:
 
     def of_each_card(self, effect: Effect, n: int = 0) -> list[Step]:
         """That effect with each card of the box, by the card's number."""
-        return [Step(effect, self.seat, card, n, self.setup) for card in range(len(self.setup.defs))]
+        return [Step(effect, self.seat, card, n, self.setup) for card in self.setup.cards]
 
 
-def push_phases(t: State, seat: int, phases: tuple[Effect, ...]) -> None:
+def push_phases(t: State, seat: Seat, phases: tuple[Effect, ...]) -> None:
     """Push the phases of a seat's turn, the last to come first."""
     menu: Menu = t.setup.menus[seat]
     if not menu.phases:
-        menu.phases = [Step(phase, seat, -1, 0, t.setup) for phase in phases]
+        menu.phases = [Step(phase, seat, NO_CARD, 0, t.setup) for phase in phases]
     t.stack.extend(menu.phases)
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
+from ..ids import NO_CARD, Card, Seat
 from .effect import Effect
 from .fields import AMOUNT, SELECTOR, SELECTORS, WORD, Fields
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 class Selector(Effect):
     """Is a card one of those that are meant? Nothing to be done."""
 
-    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+    def fits(self, t: State, seat: Seat, card: Card, source: Card = NO_CARD) -> bool:
         """`seat`: who speaks of such cards, for "enemy" is another one for each; `source`: the card that does, if one
         does, for "this card" and "its host" are."""
         return True
@@ -49,7 +50,7 @@ class And(Selector):
         for part in parts:
             self.flat.extend(part.flat if isinstance(part, And) else [part])
 
-    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+    def fits(self, t: State, seat: Seat, card: Card, source: Card = NO_CARD) -> bool:
         for part in self.flat:
             if not part.fits(t, seat, card, source):
                 return False
@@ -65,7 +66,7 @@ class Or(Selector):
     def __init__(self, *parts: Selector) -> None:
         self.parts = parts
 
-    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+    def fits(self, t: State, seat: Seat, card: Card, source: Card = NO_CARD) -> bool:
         for part in self.parts:
             if part.fits(t, seat, card, source):
                 return True
@@ -81,7 +82,7 @@ class Not(Selector):
     def __init__(self, part: Selector) -> None:
         self.part = part
 
-    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+    def fits(self, t: State, seat: Seat, card: Card, source: Card = NO_CARD) -> bool:
         return not self.part.fits(t, seat, card, source)
 
 
@@ -90,7 +91,7 @@ class Yours(Selector):
 
     word: ClassVar[str] = "yours"
 
-    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+    def fits(self, t: State, seat: Seat, card: Card, source: Card = NO_CARD) -> bool:
         return t.controller(card) in t.setup.seating.team[seat]
 
 
@@ -99,7 +100,7 @@ class Theirs(Selector):
 
     word: ClassVar[str] = "theirs"
 
-    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+    def fits(self, t: State, seat: Seat, card: Card, source: Card = NO_CARD) -> bool:
         return t.controller(card) in t.setup.seating.enemies[seat]
 
 
@@ -113,11 +114,11 @@ class AtMost(Selector):
         self.name = name
         self.n = n
 
-    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+    def fits(self, t: State, seat: Seat, card: Card, source: Card = NO_CARD) -> bool:
         printed = t.setup.defs[card].facts().get(self.name)
         return isinstance(printed, int) and printed <= self.n
 
 
-def chosen(t: State, which: Selector, seat: int, cards: list[int], source: int = -1) -> list[int]:
+def chosen(t: State, which: Selector, seat: Seat, cards: list[Card], source: Card = NO_CARD) -> list[int]:
     """Those of the cards that are meant, in their order."""
     return [card for card in cards if which.fits(t, seat, card, source)]

@@ -59,7 +59,7 @@ def decks(table: Table) -> list[dict[str, int]]:
     state = table._state
     setup = state.setup
     counted: list[dict[str, int]] = []
-    for seat in range(setup.seat_count):
+    for seat in setup.seats:
         cards: dict[str, int] = {}
         for i, zone in enumerate(setup.zones_of(seat)):
             if setup.seat_zones[i].name in setup.rules.deck_zones:

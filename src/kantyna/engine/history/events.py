@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..ids import Card, Seat, Zone
 from ..setup import Setup
 from ..voice import Arg, Message, card_name, seat_name
 
@@ -11,7 +12,7 @@ ALL: Final = -1
 TURN: Final = "turn"
 """The event that begins a turn, in every game: whose it is, and its number."""
 
-Note = tuple[str, int, int, int, int, int, int, int]
+Note = tuple[str, Seat, Card, int, Seat, int, Zone, Zone]
 """An event as it stands in the log: kind, seat, card, n, other, seen, came_from, went_to. Made often, read rarely."""
 
 

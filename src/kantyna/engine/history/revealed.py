@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..ids import Seat, Zone
 from ..state import State
 from ..zones import EVERYBODY
 from .events import ALL
@@ -13,8 +14,8 @@ def seen_by_all(t: State) -> list[int]:
     It is asked after every choice at a table with other people, so a zone is looked at once, not once for each of them.
     """
     common = 0
-    hidden: list[tuple[int, int]] = []
-    for zone in range(len(t.zones)):
+    hidden: list[tuple[Zone, int]] = []
+    for zone in t.setup.each_zone:
         cards = 0
         for card in t.zones[zone]:
             cards |= 1 << card
@@ -23,14 +24,14 @@ def seen_by_all(t: State) -> list[int]:
         elif cards:
             hidden.append((zone, cards))
     told: list[tuple[int, int]] = []
-    for card in range(len(t.known)):
+    for card in t.setup.cards:
         seats = t.known[card]
         if seats == ALL and t.where[card] >= 0:
             common |= 1 << card
         elif seats and t.where[card] >= 0:
             told.append((seats, 1 << card))
     seen: list[int] = []
-    for seat in range(t.setup.seat_count):
+    for seat in t.setup.seats:
         sees = common
         for zone, cards in hidden:
             if t.setup.rules.sees(t, seat, zone):
@@ -42,7 +43,7 @@ def seen_by_all(t: State) -> list[int]:
     return [*seen, common]
 
 
-def known_cards(t: State, seats: list[int]) -> list[int]:
+def known_cards(t: State, seats: list[Seat]) -> list[int]:
     """For each seat and then a spectator: the cards that it sees, or that these seats see.
 
     What these seats know already and let others see is theirs to show; to take that back harms nobody but them.

@@ -8,23 +8,23 @@ from typing import Any, Final
 
 from ..abilities import frames, pending, windows
 from ..abilities.pending import PendingEvent
-from ..abilities.triggers import MOST_TRIGGERS
 from ..chance.secret import Seed, is_secret
 from ..effects import effect as kernel
 from ..effects import fields, phases, selectors
 from ..effects.constants import FIX, Modifier
-from ..effects.effect import Effect, Step
+from ..effects.effect import MOST_TRIGGERS, Effect, Step
 from ..effects.fields import Field
 from ..effects.trees import make_effect
 from ..errors import KantynaError
+from ..ids import Card, Seat
 from ..setup import Setup
 from ..voice import Arg, Message
 from ..zones import Number
 
 Json = Any
-Name = Callable[[int], Json]
+Name = Callable[[Card], Json]
 """From a card's number to how it is written; -1 is written as None."""
-Find = Callable[[Json], int]
+Find = Callable[[Json], Card]
 
 KERNEL: list[type[Effect]] = [
     kernel.Verb, kernel.Nothing, kernel.All, kernel.Take, kernel.Either, kernel.AnyOf, kernel.May,
@@ -176,14 +176,14 @@ class Reader:
             raise flaw("step-shape", value=quote(written))
         seat = whole(written["seat"], -1, self.setup.seat_count - 1, "stack.seat")
         number = whole(written["n"], LEAST_NUMBER, MOST_NUMBER, "stack.n")
-        return Step(self.effect(written["do"]), seat, self.find(written["card"]), number, self.setup)
+        return Step(self.effect(written["do"]), Seat(seat), self.find(written["card"]), number, self.setup)
 
     def pending(self, written: Json) -> PendingEvent:
         if not isinstance(written, dict) or not PENDING <= set(written) <= PENDING | PENDING_PERHAPS:
             raise flaw("pending-shape", value=quote(written))
         event = PendingEvent(
             word(written["kind"], "pending.kind"),
-            whole(written["seat"], -1, self.setup.seat_count - 1, "pending.seat"),
+            Seat(whole(written["seat"], -1, self.setup.seat_count - 1, "pending.seat")),
             self.find(written["card"]),
             self.find(written["other"]),
             whole(written["n"], LEAST_NUMBER, MOST_NUMBER, "pending.n"),
@@ -203,7 +203,7 @@ class Reader:
         event.in_play = flag(written.get("in_play", False), "pending.in_play")
         return event
 
-    def card(self, written: Json) -> int:
+    def card(self, written: Json) -> Card:
         """A card, which must be one."""
         found = self.find(written)
         if found < 0:
@@ -221,7 +221,7 @@ class Reader:
             whole(n, -fields.MOST, fields.MOST, "lasting.n"),
             word(until, "lasting.until"),
             whole(layer, 0, FIX, "lasting.layer"),
-            whole(seat, -1, self.setup.seat_count - 1, "lasting.seat"),
+            Seat(whole(seat, -1, self.setup.seat_count - 1, "lasting.seat")),
         )
 
     def delayed(self, written: Json) -> tuple[str, Step]:
@@ -251,7 +251,7 @@ def _pairs(written: Json) -> list[Json]:
 
 
 def dump_step(step: Step, name: Name) -> dict[str, Json]:
-    return {"do": dump_effect(step.effect, name), "seat": step.seat, "card": name(step.card), "n": step.n}
+    return {"do": dump_effect(step.effect, name), "seat": step.seat, "card": name(step.card), "n": step.payload}
 
 
 def dump_pending(event: PendingEvent, name: Name) -> dict[str, Json]:
@@ -263,7 +263,7 @@ def dump_pending(event: PendingEvent, name: Name) -> dict[str, Json]:
         "other": name(event.other),
         "n": event.n,
         "cancelled": event.cancelled,
-        "used": [[name(used // windows.MOST_USED), used % windows.MOST_USED] for used in event.used],
+        "used": [[name(Card(used // windows.MOST_USED)), used % windows.MOST_USED] for used in event.used],
     }
     if event.cards:
         written["cards"] = [[name(card), n] for card, n in zip(event.cards, event.amounts, strict=True)]
@@ -297,19 +297,19 @@ def whole(value: Json, least: int, most: int, what: str) -> int:
 
 def dump_number(number: Number, n: int, name: Name) -> Json:
     """A number, or the card that it holds."""
-    return name(n - number.cards_from) if number.cards_from and n >= number.cards_from else n
+    return name(Card(n - number.first)) if number.holds is fields.CARD and n >= number.first else n
 
 
 def load_number(number: Number, written: Json, find: Find, what: str) -> int:
-    if number.cards_from and isinstance(written, str):
-        return find(written) + number.cards_from
+    if number.holds is fields.CARD and isinstance(written, str):
+        return find(written) + number.first
     if number.names and isinstance(written, str):
         if not written or written not in number.names:
             raise flaw(
                 "name", what=what, value=quote(written), known=", ".join([name for name in number.names if name])
             )
         return number.names.index(written)
-    most = number.cards_from - 1 if number.cards_from else number.most
+    most = number.first - 1 if number.holds is fields.CARD else number.most
     return whole(written, number.least, most, what)
 
 

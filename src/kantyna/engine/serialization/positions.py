@@ -14,6 +14,7 @@ from ..draws import QUIET_TURNS
 from ..effects.card_choice import Select
 from ..effects.effect import without_may
 from ..effects.fields import LONGEST_WORD
+from ..ids import NO_CARD, Card, Seat, Zone
 from ..setup import Setup
 from ..setup_cache import ALL_WINDOWS
 from ..state import State
@@ -36,7 +37,7 @@ def dump(t: State) -> dict[str, Json]:
     rules = setup.rules
     labels = setup.labels
 
-    def name(card: int) -> str | None:
+    def name(card: Card) -> str | None:
         return labels[card] if card >= 0 else None
 
     written: dict[str, Json] = {
@@ -47,16 +48,16 @@ def dump(t: State) -> dict[str, Json]:
     }
     for i, number in enumerate(setup.numbers):
         written[number.name] = codec.dump_number(number, t.numbers[i], name)
-    for zone, kind in enumerate(setup.common_zones):
+    for zone, kind in zip(setup.each_zone, setup.common_zones, strict=False):
         written[kind.name] = _listed([labels[card] for card in t.zones[zone]], kind)
     written["seats"] = []
-    for seat in range(setup.seat_count):
+    for seat in setup.seats:
         side: dict[str, Json] = {
             number.name: codec.dump_number(number, t.seat_numbers[i][seat], name)
             for i, number in enumerate(setup.seat_numbers)
         }
         for i, kind in enumerate(setup.seat_zones):
-            side[kind.name] = _listed([labels[card] for card in t.zones[setup.seats_first_zone[seat] + i]], kind)
+            side[kind.name] = _listed([labels[card] for card in t.cards_in(seat, i)], kind)
         written["seats"].append(side)
     written["marks"] = {
         mark.name: {
@@ -64,7 +65,7 @@ def dump(t: State) -> dict[str, Json]:
         }
         for i, mark in enumerate(setup.marks)
     }
-    owners = {labels[card]: seat for card, seat in enumerate(t.owner) if seat != t.controller(card)}
+    owners = {labels[card]: t.owner[card] for card in setup.cards if t.owner[card] != t.controller(card)}
     hosts = {labels[card]: labels[host] for card, host in enumerate(t.host) if host >= 0}
     known = {labels[card]: mask for card, mask in enumerate(t.known) if mask}
     written["owners"] = owners
@@ -101,8 +102,8 @@ def load(setup: Setup, written: dict[str, Json]) -> State:
         raise flaw("version", value=quote(written["kantyna"]), n=VERSION)
     sides = _list(written.get("seats", [{} for _ in range(setup.seat_count)]), "seats")
     side_names = set([number.name for number in setup.seat_numbers] + [zone.name for zone in setup.seat_zones])
-    lists: list[tuple[int, str, list[Json], ZoneKind]] = []
-    for zone, kind in enumerate(setup.common_zones):
+    lists: list[tuple[Zone, str, list[Json], ZoneKind]] = []
+    for zone, kind in zip(setup.each_zone, setup.common_zones, strict=False):
         lists.append((zone, kind.name, _list(written.get(kind.name, []), kind.name), kind))
     rules.start_numbers(t)
     find = finder(setup)
@@ -116,12 +117,12 @@ def load(setup: Setup, written: dict[str, Json]) -> State:
             _number(side, number, t.seat_numbers[i], seat, f"seats[{seat}].{number.name}", find)
         for i, kind in enumerate(setup.seat_zones):
             where = f"seats[{seat}].{kind.name}"
-            lists.append((setup.seats_first_zone[seat] + i, where, _list(side.get(kind.name, []), where), kind))
+            lists.append((setup.seat_zone_table[seat][i], where, _list(side.get(kind.name, []), where), kind))
     _lay(t, lists)
     _load_marks(t, written, find)
     t.chance = _chance(written)
     for label, seat in _dict(written, "owners").items():
-        t.owner[card_of(label, find)] = whole(seat, -1, setup.seat_count - 1, "owners")
+        t.owner[card_of(label, find)] = Seat(whole(seat, -1, setup.seat_count - 1, "owners"))
     load_hosts(t, _dict(written, "hosts"), find)
     for label, mask in _dict(written, "known").items():
         t.known[card_of(label, find)] = whole(mask, -1, (1 << setup.seat_count) - 1, "known")
@@ -164,7 +165,7 @@ def load_end(t: State, written: dict[str, Json]) -> None:
     """Whether it is over, who has won, and by which ledger line."""
     t.over = codec.flag(written.get("over", False), "over")
     seats = t.setup.seat_count
-    t.winners = tuple([whole(w, 0, seats - 1, "winners") for w in _list(written.get("winners", []), "winners")])
+    t.winners = tuple([Seat(whole(w, 0, seats - 1, "winners")) for w in _list(written.get("winners", []), "winners")])
     if len(set(t.winners)) < len(t.winners) or (t.winners and not t.over):
         raise flaw("winners", value=quote(list(t.winners)))
     rule = written.get("ended_by")
@@ -188,7 +189,7 @@ def load_hosts(t: State, hosts: dict[str, Json], find: codec.Find) -> None:
             raise flaw("hosts", card=t.setup.labels[card])
 
 
-def card_of(label: Json, find: codec.Find) -> int:
+def card_of(label: Json, find: codec.Find) -> Card:
     """The card of that label, which must be one."""
     card = find(label)
     if card < 0:
@@ -196,7 +197,7 @@ def card_of(label: Json, find: codec.Find) -> int:
     return card
 
 
-def on_table(t: State, label: Json, find: codec.Find) -> int:
+def on_table(t: State, label: Json, find: codec.Find) -> Card:
     """The card of that label, which lies on the table."""
     card = card_of(label, find)
     if t.where[card] < 0:
@@ -238,9 +239,9 @@ def _waiting(written: dict[str, Json], what: str) -> list[Json]:
 
 
 def finder(setup: Setup) -> codec.Find:
-    def find(label: Json) -> int:
+    def find(label: Json) -> Card:
         if label is None:
-            return -1
+            return NO_CARD
         card = setup.index.get(label) if isinstance(label, str) else None
         if card is None:
             raise _unknown(setup, label)
@@ -259,7 +260,7 @@ def _unknown(setup: Setup, label: Json) -> Flaw:
     return flaw("card", value=quote(label), game=setup.rules.id)
 
 
-def _lay(t: State, lists: list[tuple[int, str, list[Json], ZoneKind]]) -> None:
+def _lay(t: State, lists: list[tuple[Zone, str, list[Json], ZoneKind]]) -> None:
     """Put the cards into their zones: named copies first, then cards without a number as the lowest free copies."""
     setup = t.setup
     find = finder(setup)

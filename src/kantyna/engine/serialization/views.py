@@ -20,6 +20,7 @@ from ..effects.card_choice import Select
 from ..effects.effect import without_may
 from ..effects.fields import small_number
 from ..history.events import ALL
+from ..ids import NO_CARD, NO_SEAT, Card, Seat, Zone
 from ..setup import Setup
 from ..setup_cache import ALL_WINDOWS
 from ..state import State
@@ -31,7 +32,7 @@ from .positions import card_of, finder, load_draws, load_end, load_hosts, load_p
 Json = Any
 
 
-def view(t: State, seat: int | None) -> dict[str, Json]:
+def view(t: State, seat: Seat | None) -> dict[str, Json]:
     setup = t.setup
     rules = setup.rules
     labels = setup.labels
@@ -39,14 +40,14 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
     spots: dict[int, str] = {}
     named: set[int] = set()
 
-    def name(card: int) -> str | None:
+    def name(card: Card) -> str | None:
         """A card that something waiting is about: which it is."""
         if card < 0:
             return None
         named.add(card)
         return labels[card]
 
-    def place(card: int) -> str:
+    def place(card: Card) -> str:
         """A card by its label, or, hidden, by where it lies."""
         if sees[card] or t.where[card] < 0:
             return labels[card]
@@ -65,16 +66,16 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
     }
     for i, number in enumerate(setup.numbers):
         written[number.name] = codec.dump_number(number, t.numbers[i], name)
-    for zone, kind in enumerate(setup.common_zones):
+    for zone, kind in zip(setup.each_zone, setup.common_zones, strict=False):
         written[kind.name] = _faces(kind, t.zones[zone], labels, sees)
     written["seats"] = []
-    for other in range(setup.seat_count):
+    for other in setup.seats:
         side: dict[str, Json] = {
             number.name: codec.dump_number(number, t.seat_numbers[i][other], name)
             for i, number in enumerate(setup.seat_numbers)
         }
         for i, kind in enumerate(setup.seat_zones):
-            side[kind.name] = _faces(kind, t.zones[setup.seats_first_zone[other] + i], labels, sees)
+            side[kind.name] = _faces(kind, t.cards_in(other, i), labels, sees)
         written["seats"].append(side)
     written["unseen"] = {}  # below, when all is known that is named
     # sorted by what they are called here: the order of the cards' numbers would tell which they are
@@ -82,13 +83,13 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
     for i, mark in enumerate(setup.marks):
         marked = [
             (place(card), codec.dump_number(mark, t.marks[i][card], name))
-            for card in _others(t.marks[i], mark.start)
+            for card in _others(t.setup.cards, t.marks[i], mark.start)
             if t.where[card] >= 0 and (sees[card] or mark.public)
         ]
         written["marks"][mark.name] = dict(sorted(marked))
     written["owners"] = dict(sorted([(place(card), t.owner[card]) for card in _not_with_owner(t)]))
-    written["hosts"] = dict(sorted([(place(card), place(t.host[card])) for card in _others(t.host, -1)]))
-    written["known"] = {labels[card]: t.known[card] for card in _others(t.known, 0) if sees[card]}
+    written["hosts"] = dict(sorted([(place(card), place(t.host[card])) for card in _attached(t)]))
+    written["known"] = {labels[card]: t.known[card] for card in _others(t.setup.cards, t.known, 0) if sees[card]}
     written["stack"] = [codec.dump_step(step, name) for step in t.stack]
     written["pending"] = [codec.dump_pending(event, name) for event in t.pending]
     written["lasting"] = [codec.dump_modifier(modifier, name) for modifier in t.modifiers]
@@ -112,30 +113,38 @@ def view(t: State, seat: int | None) -> dict[str, Json]:
     return written
 
 
-def _faces(kind: ZoneKind, cards: list[int], labels: list[str], sees: list[bool]) -> list[str | None]:
+def _faces(kind: ZoneKind, cards: list[Card], labels: list[str], sees: list[bool]) -> list[str | None]:
     faces = [labels[card] if sees[card] else None for card in cards]
     return faces[::-1] if kind.deck else faces
 
 
-def _others(numbers: list[int], usual: int) -> list[int]:
-    """The cards with another number than the usual one; most often there are none."""
+def _others(cards: list[Card], numbers: list[int], usual: int) -> list[Card]:
+    """The cards whose number differs from the usual one; most often there are none."""
     if numbers.count(usual) == len(numbers):
         return []
-    return [card for card, n in enumerate(numbers) if n != usual]
+    return [card for card in cards if numbers[card] != usual]
 
 
-def _not_with_owner(t: State) -> list[int]:
+def _attached(t: State) -> list[Card]:
+    """The cards that are attached to another."""
+    if t.host.count(NO_CARD) == len(t.host):
+        return []
+    return [card for card in t.setup.cards if t.host[card] != NO_CARD]
+
+
+def _not_with_owner(t: State) -> list[Card]:
     """The cards that lie in zones that are not their owner's."""
     where, seat_of_zone = t.where, t.setup.seat_of_zone
-    return [card for card, owner in enumerate(t.owner) if where[card] >= 0 and owner != seat_of_zone[where[card]]]
+    owner = t.owner
+    return [card for card in t.setup.cards if where[card] >= 0 and owner[card] != seat_of_zone[where[card]]]
 
 
-def seen(t: State, seat: int | None) -> list[bool]:
+def seen(t: State, seat: Seat | None) -> list[bool]:
     """By card: does the seat see its face? Zones are asked about once each, not once a card."""
     rules = t.setup.rules
     open_zones = [
         t.zone_kind(zone).seen == EVERYBODY or (seat is not None and rules.sees(t, seat, zone))
-        for zone in range(len(t.zones))
+        for zone in t.setup.each_zone
     ]
     sees: list[bool] = []
     for card, zone in enumerate(t.where):
@@ -145,10 +154,10 @@ def seen(t: State, seat: int | None) -> list[bool]:
     return sees
 
 
-def unseen(t: State, seat: int | None, sees: list[bool], named: set[int]) -> dict[str, list[str]]:
+def unseen(t: State, seat: Seat | None, sees: list[bool], named: set[int]) -> dict[str, list[str]]:
     """The labels of the cards on the table that are not seen, by owner, sorted; of secret decks, what one knows: all
     of it, or what something names that waits."""
-    known = [t.setup.rules.knows_deck(t, seat, owner) for owner in range(t.setup.seat_count)]
+    known = [t.setup.rules.knows_deck(t, seat, owner) for owner in t.setup.seats]
     labels = t.setup.labels
     pools: dict[int, list[str]] = {}
     for card in t.setup.by_label:
@@ -167,21 +176,21 @@ def imagine(setup: Setup, written: dict[str, Json], seed: Seed) -> State:
     t = State(setup)
     t.chance = stream(seed)
     pools = _pools(setup, written)
-    holes: list[tuple[int, int, int]] = []
+    holes: list[tuple[Zone, int, Seat]] = []
     sides = written["seats"]
-    for zone, kind in enumerate(setup.common_zones):
+    for zone, kind in zip(setup.each_zone, setup.common_zones, strict=False):
         _fill(t, zone, kind, written[kind.name], holes)
-    for seat in range(setup.seat_count):
+    for seat in setup.seats:
         for i, kind in enumerate(setup.seat_zones):
-            _fill(t, setup.seats_first_zone[seat] + i, kind, sides[seat][kind.name], holes)
+            _fill(t, setup.seat_zone_table[seat][i], kind, sides[seat][kind.name], holes)
     for owner, pool in pools.items():
         t.chance.shuffle(pool)
         for card in pool:
             t.owner[card] = owner
-    owners: dict[str, int] = written["owners"]
+    owners: dict[str, Seat] = written["owners"]
     for label, seat_owning in owners.items():
         if label in setup.index:  # a card that is seen; whose it is tells of the deck that is guessed
-            t.owner[setup.index[label]] = whole(seat_owning, -1, setup.seat_count - 1, "owners")
+            t.owner[setup.index[label]] = Seat(whole(seat_owning, -1, setup.seat_count - 1, "owners"))
     owned = [owners.get(f"{setup.zone_names[zone]}@{i}", holder) for zone, i, holder in holes]
     for owner in sorted(set(owned)):
         pool = pools.setdefault(owner, [])
@@ -199,13 +208,13 @@ def imagine(setup: Setup, written: dict[str, Json], seed: Seed) -> State:
     for i, number in enumerate(setup.numbers):
         t.numbers[i] = codec.load_number(number, written[number.name], find, number.name)
     for i, number in enumerate(setup.seat_numbers):
-        for seat in range(setup.seat_count):
+        for seat in setup.seats:
             t.seat_numbers[i][seat] = codec.load_number(number, sides[seat][number.name], find, number.name)
     for i, mark in enumerate(setup.marks):
         for label, n in written["marks"][mark.name].items():
             t.marks[i][card_of(label, find)] = codec.load_number(mark, n, find, f"marks.{mark.name}")
     for spot, seat_owning in owners.items():
-        t.owner[card_of(spot, find)] = whole(seat_owning, -1, setup.seat_count - 1, "owners")
+        t.owner[card_of(spot, find)] = Seat(whole(seat_owning, -1, setup.seat_count - 1, "owners"))
     load_hosts(t, written["hosts"], find)
     for label, mask in written["known"].items():
         t.known[card_of(label, find)] = whole(mask, -1, (1 << setup.seat_count) - 1, "known")
@@ -225,10 +234,10 @@ def imagine(setup: Setup, written: dict[str, Json], seed: Seed) -> State:
     return t
 
 
-def _pools(setup: Setup, written: dict[str, Json]) -> dict[int, list[int]]:
+def _pools(setup: Setup, written: dict[str, Json]) -> dict[Seat, list[Card]]:
     find = finder(setup)
-    pools: dict[int, list[int]] = {}
-    owners = {str(owner): owner for owner in range(-1, setup.seat_count)}
+    pools: dict[Seat, list[Card]] = {}
+    owners = {str(owner): owner for owner in [NO_SEAT, *setup.seats]}
     listed: set[int] = set()
     for owner, labels in written["unseen"].items():
         if owner not in owners:
@@ -240,13 +249,13 @@ def _pools(setup: Setup, written: dict[str, Json]) -> dict[int, list[int]]:
     return pools
 
 
-def _fill(t: State, zone: int, kind: ZoneKind, faces: list[str | None], holes: list[tuple[int, int, int]]) -> None:
+def _fill(t: State, zone: Zone, kind: ZoneKind, faces: list[str | None], holes: list[tuple[Zone, int, Seat]]) -> None:
     find = finder(t.setup)
     owner = t.setup.seat_of_zone[zone]
     for label in reversed(faces) if kind.deck else faces:
         if label is None:
             holes.append((zone, len(t.zones[zone]), owner))
-            t.zones[zone].append(-1)
+            t.zones[zone].append(NO_CARD)
         else:
             card = find(label)
             if t.where[card] >= 0:
@@ -261,7 +270,7 @@ def _spot_finder(t: State) -> codec.Find:
     """Reads labels, and for hidden cards the place where they lie ("1/hand@2")."""
     find_label = finder(t.setup)
 
-    def find(written: Json) -> int:
+    def find(written: Json) -> Card:
         if isinstance(written, str) and "@" in written:
             zone, _, i = written.partition("@")
             place = small_number(i)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...engine.ids import Card
 from ...engine.voice import Message
 from . import board
 from .abilities.selectors import all_in_play
@@ -27,7 +28,7 @@ def impossible(t: State) -> Message | None:
 def assign_owners(t: State) -> None:
     """A card in play, captured or in a victory pile that is of the other side belongs to an enemy of that player. Where
     there are several and the position does not say which, it is the first."""
-    for seat in range(t.setup.seat_count):
+    for seat in t.setup.seats:
         for zone in (PLAY, CAPTURED, VICTORY):
             for card in t.cards_in(seat, zone):
                 if t.owner[card] == seat and board.printed(t, card).side != board.side(t, seat):
@@ -68,20 +69,20 @@ def too_many_shields(t: State) -> Message | None:
     return None
 
 
-def may_have_second_shield(t: State, card: int) -> bool:
+def may_have_second_shield(t: State, card: Card) -> bool:
     """Is there an ability that gives such a card a shield where it has one (SWLCG-121)?"""
     for source, definition in enumerate(t.setup.defs):
         for trigger in definition.triggers:
             target = trigger.target
             if isinstance(target, TargetCards) and any([isinstance(it, GiveSecondShield) for it in trigger.effects]):
-                for seat in range(t.setup.seat_count):
+                for seat in t.setup.seats:
                     if target.which.fits(t, seat, card, source):
                         return True
     return False
 
 
 def tokens_out_of_play(t: State) -> Message | None:
-    in_play = {t.zone_of(seat, PLAY) for seat in range(t.setup.seat_count)}
+    in_play = {t.zone_of(seat, PLAY) for seat in t.setup.seats}
     for mark in TOKENS:
         for card, n in enumerate(t.marks[mark]):
             if n and t.where[card] not in in_play:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...engine.effects.constants import read
+from ...engine.ids import Card, Seat
 from . import board
 from .cards.card_types import EDGE_ENABLED, ICONS
 from .engagement.conflict import DeclareAttackers
@@ -42,12 +43,12 @@ def figures(t: State) -> dict[str, object]:
     }
 
 
-def capacities(t: State, cards: list[int]) -> dict[int, int]:
+def capacities(t: State, cards: list[Card]) -> dict[int, int]:
     """How much damage each takes; an objective that lies face down takes none."""
     return {card: board.capacity(t, card) for card in cards if board.is_damageable(t, card)}
 
 
-def costs(t: State, seat: int | None) -> dict[str, int]:
+def costs(t: State, seat: Seat | None) -> dict[str, int]:
     """What the cards cost that seat now that it has in hand, or in reserve as if; nobody else is told."""
     if seat is None:
         return {}
@@ -72,7 +73,7 @@ def striker(t: State) -> int | None:
     return None
 
 
-def icons(t: State, card: int) -> dict[str, int]:
+def icons(t: State, card: Card) -> dict[str, int]:
     """The icons of a unit with all that adds to them, the edge-enabled ones apart."""
     printed = board.printed(t, card).icons
     found = {icon: read(t, icon, card, printed.get(icon, 0)) for icon in ICONS}
@@ -82,7 +83,7 @@ def icons(t: State, card: int) -> dict[str, int]:
     return {icon: n for icon, n in found.items() if n}
 
 
-def ready_resources(t: State, seat: int) -> dict[str, int]:
+def ready_resources(t: State, seat: Seat) -> dict[str, int]:
     """How much of which affiliation the ready cards of a player generate."""
     found: dict[str, int] = {}
     for card in sources(t, seat):
@@ -93,4 +94,4 @@ def ready_resources(t: State, seat: int) -> dict[str, int]:
 
 def is_open(t: State) -> bool:
     """Are the edge stacks turned over? Then all know their cards."""
-    return all([t.known[card] == -1 for seat in range(t.setup.seat_count) for card in t.cards_in(seat, EDGE)])
+    return all([t.known[card] == -1 for seat in t.setup.seats for card in t.cards_in(seat, EDGE)])

@@ -6,13 +6,14 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ...engine.abilities.frames import ACT, actions_of, might_act
-from ...engine.abilities.triggers import MOST_TRIGGERS, Trigger
+from ...engine.abilities.triggers import Trigger
 from ...engine.abilities.windows import concerned_card
 from ...engine.cards import CardDef
 from ...engine.effects.card_choice import PICK
 from ...engine.effects.effect import Effect, Step
 from ...engine.effects.hands import DECK, DISCARD_CARD
 from ...engine.errors import BadDeck, Refusal
+from ...engine.ids import Card, Seat, Zone
 from ...engine.rules import Format, Gauge, Option, Rules, Story, Window
 from ...engine.voice import Message
 from ...engine.zones import Number, ZoneKind
@@ -288,7 +289,7 @@ class CardGame(Rules):
         options: dict[str, OptionValue],
         said: set[str],
         own: list[list[dict[str, Any]]],
-        seat: int,
+        seat: Seat,
     ) -> list[list[str]]:
         assert isinstance(format, Mode)
         return deck_places(format, options, said, own, seat)
@@ -304,11 +305,11 @@ class CardGame(Rules):
         assert isinstance(format, Mode)
         return deck_conflicts(format, suited(options, said, own), own, absent)
 
-    def deck_played(self, t: State, owner: int, brought: Any) -> dict[str, Any]:
+    def deck_played(self, t: State, owner: Seat, brought: Any) -> dict[str, Any]:
         side = board.side(t, owner)
         return dict(brought.get(side, brought))
 
-    def has_first_hand(self, t: State, seat: int) -> bool:
+    def has_first_hand(self, t: State, seat: Seat) -> bool:
         return setup.has_first_hand(t, seat)
 
     def lay_decks(self, t: State, decks: list[dict[str, Any]]) -> None:
@@ -325,7 +326,7 @@ class CardGame(Rules):
             for id, n in Counter([card.id for card in cards]).items():
                 self.lay(t, seat, id, n)
 
-    def lay(self, t: State, seat: int, id: str, n: int) -> None:
+    def lay(self, t: State, seat: Seat, id: str, n: int) -> None:
         copies = [t.setup.index[f"{id}#{i}"] for i in range(1, t.setup.copies[id] + 1)]
         copies = [card for card in copies if t.where[card] < 0]  # a partner's deck may hold others
         if n < len(copies):
@@ -336,7 +337,7 @@ class CardGame(Rules):
             t.place(card, t.zone_of(seat, zone))
             t.owner[card] = seat
 
-    def knows_deck(self, t: State, seat: int | None, owner: int) -> bool:
+    def knows_deck(self, t: State, seat: Seat | None, owner: Seat) -> bool:
         """A deck is its owner's secret, and its owner's team's where partners show each other their cards."""
         if seat is not None and t.setup.seating.seen_by[owner] >> seat & 1:
             return True
@@ -344,7 +345,7 @@ class CardGame(Rules):
         made = side != EITHER and side not in SIDES
         return made or bool(t.setup.options["open_decks"])
 
-    def may_cancel(self, t: State, seat: int, event: PendingEvent) -> bool:
+    def may_cancel(self, t: State, seat: Seat, event: PendingEvent) -> bool:
         """Some cards say of themselves that no enemy's effect cancels or copies them, wherever they lie."""
         if not mode_of(t).may_cancel(t, event.card):
             return False
@@ -352,10 +353,10 @@ class CardGame(Rules):
             return True
         return seat not in board.other_side(t, t.owner[event.card])
 
-    def guess_deck(self, t: State, owner: int, cards: int, pool: list[int]) -> None:
+    def guess_deck(self, t: State, owner: Seat, cards: int, pool: list[Card]) -> None:
         guess(t, owner, cards, pool)
 
-    def deal_unseen(self, t: State, zone: int, owner: int, pools: dict[int, list[int]]) -> int:
+    def deal_unseen(self, t: State, zone: Zone, owner: Seat, pools: dict[Seat, list[Card]]) -> Card:
         unseen = pools.get(owner)
         return fitting(t, zone, owner, unseen) if unseen else -1
 
@@ -380,26 +381,26 @@ class CardGame(Rules):
 
     # who may what
 
-    def actions(self, t: State, seat: int, window: str) -> list[Step]:
+    def actions(self, t: State, seat: Seat, window: str) -> list[Step]:
         return [*playing.plays(t, seat), *actions_of(t, seat)]
 
-    def could_act(self, t: State, seat: int, window: str) -> bool:
+    def could_act(self, t: State, seat: Seat, window: str) -> bool:
         """From what all know: the active player deploys; a card in play might have an action; a hand could hold one."""
         holds_some = bool(held(t, seat))
         if holds_some and playing.may_deploy(t, seat):
             return True
         return might_act(t, seat) or (holds_some and playing.could_hold_action(t, seat))
 
-    def action_zones(self, t: State, seat: int) -> list[int]:
+    def action_zones(self, t: State, seat: Seat) -> list[int]:
         own: list[int] = t.setup.action_zones[seat]
         if not has_reserves(t):
             return own
         return [*own, *[t.zone_of(mate, COMMON) for mate in board.partners(t, seat)]]
 
-    def may_use(self, t: State, seat: int, card: int) -> bool:
+    def may_use(self, t: State, seat: Seat, card: Card) -> bool:
         return t.controller(card) == seat or card in apart(t, seat)
 
-    def sees(self, t: State, seat: int, zone: int) -> bool:
+    def sees(self, t: State, seat: Seat, zone: Zone) -> bool:
         """Partners see each other's common reserves, whether they show their hands or not (BOTF-187), and what their
         side has captured (SWLCG-622)."""
         if t.zone_kind(zone).name in (RESERVED, "captured"):
@@ -407,15 +408,15 @@ class CardGame(Rules):
         return super().sees(t, seat, zone)
 
     def use_action(self, t: State, me: Step) -> None:
-        playing.use(t, me.seat, me.card, me.n, -1, -1)
+        playing.use(t, me.seat, me.card, me.payload, -1, -1)
 
     def resolve_answer(self, t: State, me: Step, trigger: Trigger) -> None:
-        playing.use(t, me.seat, me.card, me.n % MOST_TRIGGERS, len(t.pending) - 1, concerned_card(t, me))
+        playing.use(t, me.seat, me.card, me.ability, len(t.pending) - 1, concerned_card(t, me))
 
-    def could_hold(self, t: State, seat: int, definition: CardDef, trigger: Trigger) -> bool:
+    def could_hold(self, t: State, seat: Seat, definition: CardDef, trigger: Trigger) -> bool:
         return playing.could_hold(t, seat, definition)
 
-    def refuse_play(self, t: State, seat: int, card: int) -> Refusal | None:
+    def refuse_play(self, t: State, seat: Seat, card: Card) -> Refusal | None:
         return playing.refuse_event(t, seat, card)
 
     def ability_rule(self, t: State, why: str, trigger: Trigger | None) -> str:
@@ -423,13 +424,13 @@ class CardGame(Rules):
         rule = super().ability_rule(t, why, trigger)
         return "SWLCG-143" if rule == "SWLCG-508" and t.numbers[PHASE] == BALANCE else rule
 
-    def may_play(self, t: State, seat: int, card: int) -> bool:
+    def may_play(self, t: State, seat: Seat, card: Card) -> bool:
         return playing.may_play_event(t, seat, card)
 
     def facts(self, t: State) -> dict[str, object]:
         return {**figures(t), **mode_of(t).figures(t)}
 
-    def own_facts(self, t: State, seat: int | None) -> dict[str, object]:
+    def own_facts(self, t: State, seat: Seat | None) -> dict[str, object]:
         return {"costs": costs_now(t, seat)}
 
     def headline(self, story: Story, events: list[Event]) -> Message | None:
@@ -445,7 +446,7 @@ class CardGame(Rules):
             *[Gauge("units", [seat], len(board.units(t, seat))) for seat in seats],
         ]
 
-    def resign(self, t: State, seat: int) -> None:
+    def resign(self, t: State, seat: Seat) -> None:
         t.finish(board.other_side(t, seat), mode_of(t).resign_rule)
 
 

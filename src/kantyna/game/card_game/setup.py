@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects.effect import DECLINE, Ask, Effect, Step, Verb
 from ...engine.effects.hands import DECK, HAND, draw
+from ...engine.ids import NO_CARD, Seat
 from . import board
 from .formats.mode import mode_of
 from .terms import ACTIVE, CHOSEN, HAND_AT_START, OBJECTIVE_DECK, OBJECTIVES
@@ -25,7 +26,7 @@ def begin(t: State) -> None:
     first player (BOTF-024)."""
     order = [*board.dark_team(t), *board.light_team(t)]
     t.numbers[ACTIVE] = order[0]
-    for seat in range(t.setup.seat_count):
+    for seat in t.setup.seats:
         t.shuffle(t.zone_of(seat, OBJECTIVE_DECK))
         t.shuffle(t.zone_of(seat, DECK))
         deck = t.cards_in(seat, OBJECTIVE_DECK)
@@ -36,12 +37,12 @@ def begin(t: State) -> None:
         mode_of(t).push_objectives(t, seat)
     if t.setup.options["mulligan"]:
         for seat in reversed(order):
-            t.push(ASK_MULLIGAN, seat, -1, 0)
+            t.push(ASK_MULLIGAN, seat, NO_CARD, 0)
     t.push(STARTING_HANDS, -1, -1, 0)
     t.push(CHOOSE_OBJECTIVES, -1, -1, 0)
 
 
-def has_first_hand(t: State, seat: int) -> bool:
+def has_first_hand(t: State, seat: Seat) -> bool:
     """Objectives chosen, hand drawn and kept or exchanged."""
     waiting = (CHOOSE_OBJECTIVES, STARTING_HANDS, ASK_MULLIGAN)
     return not any([step.effect in waiting and step.seat in (-1, seat) for step in t.stack])
@@ -54,7 +55,7 @@ class ChooseObjectives(Ask):
     rule: ClassVar[str] = "SWLCG-093"
 
     def offer(self, t: State, me: Step) -> None:
-        for seat in range(t.setup.seat_count):
+        for seat in t.setup.seats:
             cards = t.cards_in(seat, CHOSEN)
             if len(cards) > OBJECTIVES:
                 t.asked[seat] = [Step(LAY_ASIDE, seat, card, 0, me.setup) for card in cards]
@@ -72,7 +73,7 @@ class StartingHands(Effect):
     word: ClassVar[str] = "starting-hands"
 
     def run(self, t: State, me: Step) -> None:
-        for seat in range(t.setup.seat_count):
+        for seat in t.setup.seats:
             draw(t, seat, HAND_AT_START, reshuffles=False)
 
 
@@ -83,8 +84,8 @@ class AskMulligan(Ask):
     rule: ClassVar[str] = "SWLCG-109"
 
     def offer(self, t: State, me: Step) -> None:
-        yes = Step(MULLIGAN, me.seat, -1, 0, me.setup)
-        t.asked = {me.seat: [Step(DECLINE, me.seat, -1, 0, me.setup), yes]}
+        yes = Step(MULLIGAN, me.seat, NO_CARD, 0, me.setup)
+        t.asked = {me.seat: [Step(DECLINE, me.seat, NO_CARD, 0, me.setup), yes]}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         if choice.effect is not MULLIGAN:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.effects.fields import CARD, SEAT
 from ...engine.effects.hands import DECK, DISCARD, HAND
 from ...engine.zones import EVERYBODY, HOLDER, NOBODY, Number, ZoneKind
 
@@ -91,17 +92,17 @@ NUMBERS: Final = (
         names=("", *PHASES),
         about="the phase, by name or number; 0 before the first",
     ),
-    Number("engaged", cards_from=1, about="the objective that is attacked; 0: no engagement"),
-    Number("edge", 0, 0, 2, about="who won the edge: the seat plus 1; 0: nobody yet"),
-    Number("attacker", 0, 0, 2, about="who attacks: the seat plus 1; 0: nobody"),
+    Number("engaged", holds=CARD, about="the objective that is attacked; 0: no engagement"),
+    Number("edge", 0, 0, 2, holds=SEAT, about="who won the edge: the seat plus 1; 0: nobody yet"),
+    Number("attacker", 0, 0, 2, holds=SEAT, about="who attacks: the seat plus 1; 0: nobody"),
 )
 DEFENDER: Final = 9
 TEAM_NUMBERS: Final = (
     Number("active", 0, 0, 3, about="the active player"),
     *NUMBERS[1:HAS_EDGE],
-    Number("edge", 0, 0, 4, about="who won the edge: the seat plus 1; 0: nobody yet"),
-    Number("attacker", 0, 0, 4, about="who attacks: the seat plus 1; 0: nobody"),
-    Number("defender", 0, 0, 4, about="who defends: the seat plus 1; 0: nobody"),
+    Number("edge", 0, 0, 4, holds=SEAT, about="who won the edge: the seat plus 1; 0: nobody yet"),
+    Number("attacker", 0, 0, 4, holds=SEAT, about="who attacks: the seat plus 1; 0: nobody"),
+    Number("defender", 0, 0, 4, holds=SEAT, about="who defends: the seat plus 1; 0: nobody"),
 )
 """Where more than two play: the same ones, and who defends, which then does not follow from who attacks."""
 PLACES_FROM: Final = 10
@@ -109,7 +110,7 @@ PLACES: Final = ("F1", "F2", "M1", "M2", "M3", "B1", "B2", "B3", "B4")
 """Front, middle and back (BOTF-107)."""
 HUNT_NUMBERS: Final = (
     *TEAM_NUMBERS,
-    *[Number("place_" + place, cards_from=1, about=f"the objective at {place}") for place in PLACES],
+    *[Number("place_" + place, holds=CARD, about=f"the objective at {place}") for place in PLACES],
 )
 """Where objectives are laid out in rows: which one lies at each place; none where it was destroyed."""
 LIGHT_HOLDS: Final = 0

@@ -10,6 +10,7 @@ from ...engine.effects.hands import HAND
 from ...engine.effects.nature import Nature
 from ...engine.effects.phases import FreePhase, Menu
 from ...engine.errors import Refusal, refusal
+from ...engine.ids import NO_CARD, Card, Seat
 from ...engine.setup import Setup
 from ...engine.voice import Message
 from .attacks import COMMIT, RESOLVE, base_in_reach, committed, row_targets
@@ -136,7 +137,7 @@ class Use(Effect):
 IN_PLAY: Final = (UNITS, SHIPS, BASE_IN_PLAY)
 
 
-def is_for(t: State, seat: int, card: int) -> bool:
+def is_for(t: State, seat: Seat, card: Card) -> bool:
     """May that member of the team use this card's ability (DBG-339, DBG-353, DBG-443)?"""
     definition: PrintedCard = t.setup.defs[card]
     ability = definition.ability
@@ -146,7 +147,7 @@ def is_for(t: State, seat: int, card: int) -> bool:
     return ability.either or not definition.unit or t.controller(card) == seat
 
 
-def usable(t: State, seat: int, card: int, me: Step) -> bool:
+def usable(t: State, seat: Seat, card: Card, me: Step) -> bool:
     """Can the unused ability of this card in play be used now?"""
     definition: PrintedCard = t.setup.defs[card]
     ability = definition.ability
@@ -234,7 +235,7 @@ class ChooseBase(Verb):
 class SeatMenu(Menu):
     """The actions of a turn."""
 
-    def __init__(self, setup: Setup, seat: int) -> None:
+    def __init__(self, setup: Setup, seat: Seat) -> None:
         super().__init__(setup, seat)
         self.play = self.of_each_card(PLAY)
         self.use = self.of_each_card(USE)
@@ -243,10 +244,10 @@ class SeatMenu(Menu):
         self.at_base = self.of_each_card(COMMIT, AT_BASE)
         self.at_row: list[list[Step]] = [[] for _ in setup.defs]
         self.resolve: list[Step] = [
-            Step(RESOLVE, seat, -1, target, setup) for target in range(len(setup.defs) + AT_CARD)
+            Step(RESOLVE, seat, NO_CARD, target, setup) for target in range(len(setup.defs) + AT_CARD)
         ]
 
-    def commits(self, card: int) -> list[Step]:
+    def commits(self, card: Card) -> list[Step]:
         """Commitments of a card by number of the target; bound when first needed, there being very many."""
         steps = self.at_row[card]
         if not steps:
@@ -263,10 +264,10 @@ class Actions(FreePhase):
     rule: ClassVar[str] = "DBG-093"
     done: ClassVar[int] = DONE_WITH
 
-    def members(self, t: State, seat: int) -> list[int]:
+    def members(self, t: State, seat: Seat) -> list[Seat]:
         return seating_of(t).team[seat]
 
-    def actions(self, t: State, seat: int) -> list[Step]:
+    def actions(self, t: State, seat: Seat) -> list[Step]:
         seating: Seating = t.setup.seating
         zones = t.zones
         setup = t.setup
@@ -280,7 +281,7 @@ class Actions(FreePhase):
         steps.append(menu.end)
         return steps
 
-    def add_abilities(self, t: State, seat: int, seating: Seating, menu: SeatMenu, steps: list[Step]) -> None:
+    def add_abilities(self, t: State, seat: Seat, seating: Seating, menu: SeatMenu, steps: list[Step]) -> None:
         cards: list[PrintedCard] = t.setup.defs
         used = t.marks[USED]
         for mate in seating.team[seat]:
@@ -290,7 +291,7 @@ class Actions(FreePhase):
                     if cards[card].ability is not None and not used[card] and usable(t, seat, card, menu.use[card]):
                         steps.append(menu.use[card])
 
-    def add_purchases(self, t: State, seat: int, seating: Seating, menu: SeatMenu, steps: list[Step]) -> None:
+    def add_purchases(self, t: State, seat: Seat, seating: Seating, menu: SeatMenu, steps: list[Step]) -> None:
         resources = t.seat_numbers[RESOURCES][seat]
         discount = t.seat_numbers[DISCOUNT][seating.lead[seat]]
         if resources + discount < seating.cheapest:
@@ -310,7 +311,7 @@ class Actions(FreePhase):
                 if cards[card].neutral and cards[card].cost <= resources:
                     steps.append(menu.pay_off[card])
 
-    def add_attacks(self, t: State, seat: int, seating: Seating, menu: SeatMenu, steps: list[Step]) -> None:
+    def add_attacks(self, t: State, seat: Seat, seating: Seating, menu: SeatMenu, steps: list[Step]) -> None:
         """Commitments of what is not committed yet, and the attacks that wait to be resolved."""
         zones = t.zones
         first = t.setup.seats_first_zone[seat]

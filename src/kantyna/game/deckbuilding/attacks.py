@@ -8,6 +8,7 @@ from ...engine.effects.effect import DECLINE, Ask, Effect, Step, Verb
 from ...engine.effects.fields import small_number
 from ...engine.effects.nature import ANOTHERS, Nature
 from ...engine.errors import Refusal
+from ...engine.ids import NO_CARD, Card, Seat
 from ...engine.setup import Setup
 from ...engine.voice import Message, card_name
 from .buying import BuyFree
@@ -39,40 +40,40 @@ if TYPE_CHECKING:
     from ...engine.state import State
 
 
-def committed(t: State, seats: list[int], target: int) -> list[int]:
+def committed(t: State, seats: list[Seat], target: int) -> list[int]:
     """The cards of these seats that wait for the attack on that target."""
     targets = t.marks[TARGET]
     attacked = t.marks[ATTACKED]
     return [card for card in in_play(t, seats) if targets[card] == target and not attacked[card]]
 
 
-def is_hunted(t: State, seat: int, card: int) -> bool:
+def is_hunted(t: State, seat: Seat, card: Card) -> bool:
     """Does an attack of that seat on this row card already wait?"""
     return bool(committed(t, [seat], card + AT_CARD))
 
 
-def hunts_left(t: State, seat: int) -> int:
+def hunts_left(t: State, seat: Seat) -> int:
     """How many attacks on neutral units the team may still begin this turn (DBG-411)."""
     return privilege(t, seat, HUNT_NEUTRALS) - team_number(t, seat, HUNTS)
 
 
-def may_hunt(t: State, seat: int, card: int) -> bool:
+def may_hunt(t: State, seat: Seat, card: Card) -> bool:
     """May that player's units attack this neutral unit?"""
     return hunts_left(t, seat) > 0 or is_hunted(t, seat, card)
 
 
-def value_against(t: State, card: int) -> int:
+def value_against(t: State, card: Card) -> int:
     """The attack that defeats a row card: its target value, for a neutral unit its cost (DBG-491)."""
     definition: PrintedCard = t.setup.defs[card]
     return definition.cost if definition.neutral else definition.target_value
 
 
-def row_targets(t: State, seat: int) -> list[int]:
+def row_targets(t: State, seat: Seat) -> list[int]:
     """The cards of the row that this player's units may be committed against (DBG-167, DBG-169, DBG-411)."""
     cards: list[PrintedCard] = t.setup.defs
     enemy = seating_of(t).enemy_faction[seat]
     hunting = HUNT_NEUTRALS in t.setup.constants
-    targets: list[int] = []
+    targets: list[Card] = []
     for card in row_of(t, seat):
         definition = cards[card]
         if definition.unit and (
@@ -82,7 +83,7 @@ def row_targets(t: State, seat: int) -> list[int]:
     return targets
 
 
-def base_in_reach(t: State, seat: int) -> bool:
+def base_in_reach(t: State, seat: Seat) -> bool:
     """Is there an enemy base to attack, or a capital ship in front of where one was (DBG-305)?"""
     for enemy in seating_of(t).enemies[seat]:
         first = t.setup.seats_first_zone[enemy]
@@ -93,10 +94,10 @@ def base_in_reach(t: State, seat: int) -> bool:
 
 def aim_of(step: Step) -> str:
     """What such a choice is aimed at."""
-    return "base" if step.n == AT_BASE else step.setup.labels[step.n - AT_CARD]
+    return "base" if step.payload == AT_BASE else step.setup.labels[step.payload - AT_CARD]
 
 
-def harmless(t: State, card: int) -> bool:
+def harmless(t: State, card: Card) -> bool:
     """Has this attacker nothing to attack with, neither the base nor the row?"""
     return not attack_of(t, card, False) and not attack_of(t, card, True)
 
@@ -108,15 +109,15 @@ class Commit(Effect):
     nature: ClassVar[Nature] = Nature("units", "ships")
 
     def run(self, t: State, me: Step) -> None:
-        if me.n > AT_BASE:
-            target = me.n - AT_CARD
+        if me.payload > AT_BASE:
+            target = me.payload - AT_CARD
             if t.setup.defs[target].neutral and not is_hunted(t, me.seat, target):
                 count_for_team(t, me.seat, HUNTS)
-            t.marks[TARGET][me.card] = me.n
+            t.marks[TARGET][me.card] = me.payload
             t.tell("commit-row", me.seat, me.card)
             t.tell("commit-target", me.seat, target)
         else:
-            t.marks[TARGET][me.card] = me.n
+            t.marks[TARGET][me.card] = me.payload
             t.tell("commit-base", me.seat, me.card)
 
     def key(self, me: Step) -> str:
@@ -126,7 +127,7 @@ class Commit(Effect):
         return aim_of(me)
 
     def is_wanted(self, t: State, me: Step) -> bool:
-        return me.n == AT_BASE and not harmless(t, me.card)
+        return me.payload == AT_BASE and not harmless(t, me.card)
 
     def is_spare(self, t: State, me: Step) -> bool:
         return harmless(t, me.card)
@@ -139,12 +140,12 @@ class Commit(Effect):
 
     def button(self, me: Step) -> Message:
         card = card_name(me.setup.defs[me.card].id)
-        if me.n == AT_BASE:
+        if me.payload == AT_BASE:
             return Message("choice-commit-base", card=card)
-        target = card_name(me.setup.defs[me.n - AT_CARD].id)
+        target = card_name(me.setup.defs[me.payload - AT_CARD].id)
         return Message("choice-commit-row", card=card, target=target, raid=raid_of(me.setup, me.seat))
 
-    def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
+    def read(self, seat: Seat, card: Card, rest: list[str], setup: Setup) -> Step | None:
         if card < 0 or len(rest) != 1:
             return None
         if rest[0] == "base":
@@ -160,11 +161,11 @@ class Commit(Effect):
         if t.marks[TARGET][me.card]:
             over = t.marks[ATTACKED][me.card]
             return Refusal("DBG-159" if over else "DBG-143", Message("refuse-committed", card=name))
-        if me.n == AT_BASE:
+        if me.payload == AT_BASE:
             if not base_in_reach(t, me.seat):
                 return Refusal("DBG-157", Message("refuse-no-base"))
             return None
-        target = me.n - AT_CARD
+        target = me.payload - AT_CARD
         aim: PrintedCard = t.setup.defs[target]
         aimed = card_name(aim.id)
         seating: Seating = t.setup.seating
@@ -190,18 +191,18 @@ class Resolve(Effect):
     def run(self, t: State, me: Step) -> None:
         t.numbers[ATTACKS] += 1
         attack = t.numbers[ATTACKS]
-        at_row = me.n > AT_BASE
-        attackers = committed(t, seating_of(t).team[me.seat], me.n)
+        at_row = me.payload > AT_BASE
+        attackers = committed(t, seating_of(t).team[me.seat], me.payload)
         total = 0
         for card in attackers:
             total += attack_of(t, card, at_row)  # DBG-145: read now
         for card in attackers:
             t.marks[ATTACKED][card] = attack
         if not at_row:
-            t.tell("resolve-base", me.seat, -1, total)
-            t.push(ASSIGN_DAMAGE, me.seat, -1, total)
+            t.tell("resolve-base", me.seat, NO_CARD, total)
+            t.push(ASSIGN_DAMAGE, me.seat, NO_CARD, total)
             return
-        target = me.n - AT_CARD
+        target = me.payload - AT_CARD
         t.tell("resolve-row", me.seat, target, total)
         if total >= value_against(t, target):
             t.push(HAPPENED[DEFEATED], me.seat, target, attack)
@@ -223,18 +224,18 @@ class Resolve(Effect):
         return "resolve base"
 
     def button(self, me: Step) -> Message:
-        if me.n == AT_BASE:
+        if me.payload == AT_BASE:
             return Message("choice-resolve-base")
-        target = card_name(me.setup.defs[me.n - AT_CARD].id)
+        target = card_name(me.setup.defs[me.payload - AT_CARD].id)
         return Message("choice-resolve-row", card=target, raid=raid_of(me.setup, me.seat))
 
-    def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
+    def read(self, seat: Seat, card: Card, rest: list[str], setup: Setup) -> Step | None:
         if card >= 0:
-            return None if rest else Step(self, seat, -1, card + AT_CARD, setup)
-        return Step(self, seat, -1, AT_BASE, setup) if rest == ["base"] else None
+            return None if rest else Step(self, seat, NO_CARD, card + AT_CARD, setup)
+        return Step(self, seat, NO_CARD, AT_BASE, setup) if rest == ["base"] else None
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
-        if not committed(t, seating_of(t).team[me.seat], me.n):
+        if not committed(t, seating_of(t).team[me.seat], me.payload):
             return Refusal("DBG-144", Message("refuse-nothing-committed"))
         return None
 
@@ -254,44 +255,44 @@ class AssignDamage(Ask):
         return ships_of(t, enemies) or bases_of(t, enemies)
 
     def run(self, t: State, me: Step) -> None:
-        if not me.n:
+        if not me.payload:
             return
         targets = self.targets(t, me)
         if not targets:
-            t.tell("damage-lost", me.seat, -1, me.n)
+            t.tell("damage-lost", me.seat, NO_CARD, me.payload)
             return
         need = 0
         for card in targets:
             need += endures(t, card)
-        if len(targets) == 1 or me.n >= need:
-            self.hit(t, me, targets[0], min(me.n, endures(t, targets[0])))
+        if len(targets) == 1 or me.payload >= need:
+            self.hit(t, me, targets[0], min(me.payload, endures(t, targets[0])))
         else:
             super().run(t, me)
 
-    def hit(self, t: State, me: Step, card: int, n: int) -> None:
-        t.push(self, me.seat, -1, me.n - n)
+    def hit(self, t: State, me: Step, card: Card, n: int) -> None:
+        t.push(self, me.seat, NO_CARD, me.payload - n)
         damage(t, me.seat, card, n)
 
     def offer(self, t: State, me: Step) -> None:
         steps: list[Step] = []
         for card in self.targets(t, me):
-            for n in range(min(me.n, endures(t, card)), 0, -1):
+            for n in range(min(me.payload, endures(t, card)), 0, -1):
                 steps.append(Step(ASSIGN, me.seat, card, n, t.setup))
         t.asked = {me.seat: steps}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
-        self.hit(t, me, choice.card, choice.n)
+        self.hit(t, me, choice.card, choice.payload)
 
     def prompt(self, t: State, me: Step) -> Message:
-        return Message("ask-assign-damage", n=me.n)
+        return Message("ask-assign-damage", n=me.payload)
 
     def reject(self, t: State, me: Step, tried: Step, question: Message) -> Refusal:
         enemies = seating_of(t).enemies[me.seat]
         if tried.card in bases_of(t, enemies) and ships_of(t, enemies):
             return Refusal("DBG-149", Message("refuse-ships-first"))
         if tried.card in self.targets(t, me):
-            most = min(me.n, endures(t, tried.card))
-            return Refusal("DBG-161", Message("refuse-too-much", n=tried.n, most=most))
+            most = min(me.payload, endures(t, tried.card))
+            return Refusal("DBG-161", Message("refuse-too-much", n=tried.payload, most=most))
         return super().reject(t, me, tried, question)
 
 
@@ -305,12 +306,12 @@ class Assign(Effect):
         return f"assign {me.setup.labels[me.card]} 1"
 
     def key(self, me: Step) -> str:
-        return f"assign {me.setup.labels[me.card]} {me.n}"
+        return f"assign {me.setup.labels[me.card]} {me.payload}"
 
     def button(self, me: Step) -> Message:
-        return Message("choice-assign", card=card_name(me.setup.defs[me.card].id), n=me.n)
+        return Message("choice-assign", card=card_name(me.setup.defs[me.card].id), n=me.payload)
 
-    def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
+    def read(self, seat: Seat, card: Card, rest: list[str], setup: Setup) -> Step | None:
         amount = small_number(rest[0]) if card >= 0 and len(rest) == 1 else None
         return Step(self, seat, card, amount, setup) if amount is not None else None
 
@@ -332,7 +333,7 @@ class TakeReward(Ask):
 
     def offer(self, t: State, me: Step) -> None:
         t.asked = {
-            me.seat: [Step(REWARD, me.seat, me.card, 0, t.setup), Step(DECLINE, me.seat, -1, 0, t.setup)],
+            me.seat: [Step(REWARD, me.seat, me.card, 0, t.setup), Step(DECLINE, me.seat, NO_CARD, 0, t.setup)],
         }
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
@@ -343,7 +344,7 @@ class TakeReward(Ask):
         return Message("ask-take-reward", card=card_name(t.setup.defs[me.card].id))
 
 
-def give_reward(t: State, seat: int, card: int) -> None:
+def give_reward(t: State, seat: Seat, card: Card) -> None:
     """What is printed on the defeated card; a neutral unit gives its cost in resources (DBG-411)."""
     definition: PrintedCard = t.setup.defs[card]
     reward = definition.reward
@@ -366,7 +367,7 @@ class RewardAgain(Effect):
     word: ClassVar[str] = "reward-again"
 
     def run(self, t: State, me: Step) -> None:
-        give_reward(t, me.seat, t.pending[me.n].card)
+        give_reward(t, me.seat, t.pending[me.payload].card)
 
     def asks_user(self, t: State, me: Step) -> bool:
         return True

@@ -8,6 +8,7 @@ from ...engine.effects.effect import Ask, Effect, Step, Verb
 from ...engine.effects.fields import SELECTOR, WORD, Fields
 from ...engine.effects.hands import DECK, DISCARD, HAND
 from ...engine.effects.selectors import Selector, chosen
+from ...engine.ids import Card, Seat
 from ...engine.voice import Message, card_name
 from .cards.card_types import PrintedCard
 from .cards.kinds import CARD, about, of
@@ -26,7 +27,7 @@ TO_DISCARD: Final = "discard"
 ZONES: Final = {TO_HAND: HAND, TO_DECK: DECK, TO_DISCARD: DISCARD}
 
 
-def price(t: State, seat: int, card: int) -> int:
+def price(t: State, seat: Seat, card: Card) -> int:
     """What a card costs that player now: as printed, or less for the next neutral card (DBG-476)."""
     definition: PrintedCard = t.setup.defs[card]
     if definition.neutral:
@@ -34,7 +35,7 @@ def price(t: State, seat: int, card: int) -> int:
     return definition.cost
 
 
-def may_buy(t: State, seat: int, card: int) -> bool:
+def may_buy(t: State, seat: Seat, card: Card) -> bool:
     """The own faction's cards and neutral ones (DBG-074 to DBG-076, DBG-500)."""
     definition: PrintedCard = t.setup.defs[card]
     return definition.neutral or definition.faction == seating_of(t).faction[seat]
@@ -53,9 +54,9 @@ class Purchase(Effect):
         self.to = to
 
     def run(self, t: State, me: Step) -> None:
-        if me.n:
-            spend(t, me.seat, me.n)
-        t.tell("buy", me.seat, me.card, me.n)
+        if me.payload:
+            spend(t, me.seat, me.payload)
+        t.tell("buy", me.seat, me.card, me.payload)
         t.push(WhereTo(self.to), me.seat, me.card, 0)
 
 
@@ -168,10 +169,10 @@ class BuyFree(Pick):
         self.what = what
         self.to = to
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return [card for card in chosen(t, self.what, me.seat, row_of(t, me.seat)) if may_buy(t, me.seat, card)]
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         t.push(Purchase(self.to), me.seat, card, 0)
 
     def describe(self) -> Message:
@@ -192,7 +193,7 @@ class BuyFrom(Pick):
         self.what = what
         self.to = to
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         seating: Seating = t.setup.seating
         pile = t.cards_in(me.seat, EXILE) if self.pile == "exile" else t.zones[seating.discards[me.seat]]
         resources = t.seat_numbers[RESOURCES][me.seat]
@@ -202,7 +203,7 @@ class BuyFrom(Pick):
             if may_buy(t, me.seat, card) and price(t, me.seat, card) <= resources
         ]
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         t.push(Purchase(self.to), me.seat, card, price(t, me.seat, card))
 
     def describe(self) -> Message:
@@ -221,11 +222,11 @@ class TakeFromRow(Pick):
         super().__init__(1, 1)
         self.faction = faction
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         cards: list[PrintedCard] = t.setup.defs
         return [card for card in row_of(t, me.seat) if cards[card].faction == self.faction]
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         t.delayed.append((END_OF_TURN, Step(EXILE_LENT, me.seat, card, 0, t.setup)))
         leave_row(t, me.seat, card, t.zone_of(me.seat, HAND), "take-from-row")
         t.owner[card] = me.seat

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ids import Seat
 from ...engine.rules import Format, Option
 from ...engine.setup import OptionValue
 from .terms import CLONE_WARS, EMPIRE, FACTIONS, LIGHT, ORIGINAL, REBEL, REPUBLIC, SEPARATIST
@@ -23,7 +24,7 @@ COMMON: Final = (LENGTH, BUY_OFF, START_ON_REVEAL)
 SETS: Final = (CLONE_WARS, ORIGINAL)
 
 
-def faction(seat: int, default: str, values: tuple[str, ...] = FACTIONS, rule: str = "DBG-275") -> Option:
+def faction(seat: Seat, default: str, values: tuple[str, ...] = FACTIONS, rule: str = "DBG-275") -> Option:
     return Option(f"faction_{seat}", default, values, rule)
 
 
@@ -71,18 +72,18 @@ class DeckbuildingFormat(Format):
         """Teammates sit side by side."""
         return [[0, 1], [2, 3]] if self.team_turns else super().teams(seats, options)
 
-    def sharing(self, seats: int, options: dict[str, OptionValue], seat: int) -> list[int]:
+    def sharing(self, seats: int, options: dict[str, OptionValue], seat: Seat) -> list[int]:
         """A team sees each other's hands (DBG-514)."""
         return [mate for team in self.teams(seats, options) if seat in team for mate in team]
 
     def alliances(self, seats: int) -> list[list[int]]:
         return self.teams(seats, {}) if self.team_turns else []
 
-    def opponent(self, seat: int) -> int:
+    def opponent(self, seat: Seat) -> int:
         """The player across the region (DBG-313, DBG-342)."""
         return (seat + 2) % 4 if self.team_turns else 1 - seat
 
-    def region(self, seat: int) -> int:
+    def region(self, seat: Seat) -> int:
         return seat % 2 if self.team_turns else 0
 
     def neutrals(self, options: dict[str, OptionValue], region: int) -> list[str]:
@@ -93,7 +94,7 @@ class DeckbuildingFormat(Format):
     def pilots(self, options: dict[str, OptionValue], region: int) -> str:
         return self.box or str(options["pilots" if region == 0 else "pilots_2"])
 
-    def positive_end(self, options: dict[str, OptionValue], team: list[int]) -> bool:
+    def positive_end(self, options: dict[str, OptionValue], team: list[Seat]) -> bool:
         """Does the positive end of the Force track belong to this team? The light side's, where there is one."""
         if self.blank:
             return 0 in team

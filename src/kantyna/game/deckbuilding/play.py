@@ -9,6 +9,7 @@ from ...engine.effects.card_choice import SelectOne
 from ...engine.effects.constants import read
 from ...engine.effects.effect import NOTHING, Step, Verb
 from ...engine.effects.hands import DECK, DISCARD, rebuilt
+from ...engine.ids import NO_CARD, Card, Seat, Zone
 from ...engine.voice import Message
 from .cards.card_types import PrintedCard
 from .seating import Seating, seating_of
@@ -66,19 +67,19 @@ HAPPENED: Final = {
 """Something has happened: abilities that wait for it are offered."""
 
 
-def base_of(t: State, seat: int) -> int:
+def base_of(t: State, seat: Seat) -> int:
     """The base in play, or -1."""
     base = t.zones[t.setup.seats_first_zone[seat] + BASE_IN_PLAY]
     return base[0] if base else -1
 
 
-def row_of(t: State, seat: int) -> list[int]:
+def row_of(t: State, seat: Seat) -> list[int]:
     return t.zones[seating_of(t).rows[seat]]
 
 
-def in_play(t: State, seats: list[int]) -> list[int]:
+def in_play(t: State, seats: list[Seat]) -> list[int]:
     """Units and capital ships of these seats."""
-    cards: list[int] = []
+    cards: list[Card] = []
     for seat in seats:
         first = t.setup.seats_first_zone[seat]
         cards.extend(t.zones[first + UNITS])
@@ -86,29 +87,29 @@ def in_play(t: State, seats: list[int]) -> list[int]:
     return cards
 
 
-def ships_of(t: State, seats: list[int]) -> list[int]:
-    ships: list[int] = []
+def ships_of(t: State, seats: list[Seat]) -> list[int]:
+    ships: list[Card] = []
     for seat in seats:
         ships.extend(t.zones[t.setup.seats_first_zone[seat] + SHIPS])
     return ships
 
 
-def bases_of(t: State, seats: list[int]) -> list[int]:
-    bases: list[int] = []
+def bases_of(t: State, seats: list[Seat]) -> list[int]:
+    bases: list[Card] = []
     for seat in seats:
         bases.extend(t.zones[t.setup.seats_first_zone[seat] + BASE_IN_PLAY])
     return bases
 
 
-def team_number(t: State, seat: int, number: int) -> int:
+def team_number(t: State, seat: Seat, number: int) -> int:
     return t.seat_numbers[number][seating_of(t).lead[seat]]
 
 
-def count_for_team(t: State, seat: int, number: int, n: int = 1) -> None:
+def count_for_team(t: State, seat: Seat, number: int, n: int = 1) -> None:
     t.seat_numbers[number][seating_of(t).lead[seat]] += n
 
 
-def privilege(t: State, seat: int, name: str) -> int:
+def privilege(t: State, seat: Seat, name: str) -> int:
     """How much of a privilege the bases of a seat's team give together."""
     holders = t.setup.constants.get(name)
     if holders is None:
@@ -126,40 +127,40 @@ def privilege(t: State, seat: int, name: str) -> int:
 # the Force, resources
 
 
-def force_is_with(t: State, seat: int) -> bool:
+def force_is_with(t: State, seat: Seat) -> bool:
     """Is the marker on one of this side's three spaces (DBG-050 to DBG-053)?"""
     return t.numbers[FORCE] * seating_of(t).sign[seat] > 0
 
 
-def force_at_end(t: State, seat: int) -> bool:
+def force_at_end(t: State, seat: Seat) -> bool:
     """Is the marker on this side's outermost space?"""
     return t.numbers[FORCE] * seating_of(t).sign[seat] == OUTERMOST
 
 
-def gain_force(t: State, seat: int, n: int) -> None:
+def gain_force(t: State, seat: Seat, n: int) -> None:
     """The marker moves towards the gaining side and stops at its end (DBG-054, DBG-055)."""
     sign = seating_of(t).sign[seat]
     before = t.numbers[FORCE]
     t.numbers[FORCE] = sign * min(OUTERMOST, sign * before + n)
     if t.numbers[FORCE] != before:
         t.stir()
-    t.tell("force", seat, -1, n)
+    t.tell("force", seat, NO_CARD, n)
 
 
-def gain_resources(t: State, seat: int, n: int) -> None:
+def gain_resources(t: State, seat: Seat, n: int) -> None:
     t.seat_numbers[RESOURCES][seat] += n
-    t.tell("resources", seat, -1, n)
+    t.tell("resources", seat, NO_CARD, n)
 
 
-def spend(t: State, seat: int, n: int) -> None:
+def spend(t: State, seat: Seat, n: int) -> None:
     t.seat_numbers[RESOURCES][seat] -= n
-    t.tell("spend", seat, -1, n)
+    t.tell("spend", seat, NO_CARD, n)
 
 
 # cards on their way
 
 
-def send(t: State, seat: int, card: int, zone: int, why: str, known: bool = True) -> None:
+def send(t: State, seat: Seat, card: Card, zone: Zone, why: str, known: bool = True) -> None:
     """A card of a player's goes to another zone of a player's; the log says why. Not for cards of the galaxy row."""
     came_from = t.where[card]
     kind = came_from - t.setup.seats_first_zone[t.setup.seat_of_zone[came_from]] if came_from >= 0 else -1
@@ -176,7 +177,7 @@ def send(t: State, seat: int, card: int, zone: int, why: str, known: bool = True
     t.tell_move(why, seat, card, came_from, zone, seers)
 
 
-def deck_ready(t: State, seat: int) -> bool:
+def deck_ready(t: State, seat: Seat) -> bool:
     """A player's deck, from the player's discard pile (DBG-262 to DBG-264)."""
     first = t.setup.seats_first_zone[seat]
     return rebuilt(t, first + DECK, first + DISCARD, "shuffle", seat)
@@ -188,7 +189,7 @@ def galaxy_ready(t: State, region: int) -> bool:
     return rebuilt(t, first + GALAXY_DECK, first + GALAXY_DISCARD, "shuffle-galaxy", -1)
 
 
-def exile(t: State, seat: int, card: int) -> None:
+def exile(t: State, seat: Seat, card: Card) -> None:
     """To the exile pile of the player who exiles it, wherever it came from (DBG-203, DBG-215)."""
     t.stir()
     count_for_team(t, seat, EXILED)
@@ -201,7 +202,7 @@ def exile(t: State, seat: int, card: int) -> None:
     t.owner[card] = seat
 
 
-def leave_row(t: State, seat: int, card: int, zone: int, why: str) -> None:
+def leave_row(t: State, seat: Seat, card: Card, zone: Zone, why: str) -> None:
     """A card leaves the galaxy row, by that player's doing; the slot is filled at once (DBG-115, DBG-118).
 
     Who pushes steps that follow pushes them before: filling the slot may ask (DBG-496).
@@ -209,17 +210,17 @@ def leave_row(t: State, seat: int, card: int, zone: int, why: str) -> None:
     fill_empty(t, seat, vacate(t, seat, card, zone, why))
 
 
-def fill_empty(t: State, seat: int, place: int) -> None:
+def fill_empty(t: State, seat: Seat, place: int) -> None:
     """A slot was left empty by that player's doing: what waits for that fills it, else the galaxy deck (DBG-466)."""
     fills = t.seat_numbers[FILLS]
     if fills[seat]:
         fills[seat] -= 1
-        t.push(FILL_FROM_EXILE, seat, -1, place)
+        t.push(FILL_FROM_EXILE, seat, NO_CARD, place)
     else:
         refill(t, seating_of(t).region[seat], place)
 
 
-def vacate(t: State, seat: int, card: int, zone: int, why: str) -> int:
+def vacate(t: State, seat: Seat, card: Card, zone: Zone, why: str) -> int:
     """Take a card out of the row and tell it; returns the place that is now empty."""
     row = t.where[card]
     place = t.zones[row].index(card)
@@ -240,7 +241,7 @@ def refill(t: State, region: int, place: int) -> None:
         place = len(row)
 
 
-def put_into_row(t: State, region: int, card: int, place: int, came_from: int) -> None:
+def put_into_row(t: State, region: int, card: Card, place: int, came_from: Zone) -> None:
     """A card that has just been taken out of its zone lies in the row's slot, face up."""
     first = REGION_ZONES * region
     t.zones[first + GALAXY_ROW].insert(place, card)
@@ -250,7 +251,7 @@ def put_into_row(t: State, region: int, card: int, place: int, came_from: int) -
     t.tell_move("fill-row", -1, card, came_from, first + GALAXY_ROW)
 
 
-def fill_slot(t: State, region: int, card: int, place: int) -> None:
+def fill_slot(t: State, region: int, card: Card, place: int) -> None:
     """A named card, not the top of the galaxy deck, takes the vacated slot (DBG-496)."""
     came_from = t.where[card]
     t.zones[came_from].remove(card)
@@ -271,24 +272,24 @@ def lose_attacks(t: State, target: int) -> None:
                 t.marks[ATTACKED][card] = t.numbers[ATTACKS]
 
 
-def attack_of(t: State, card: int, at_row: bool) -> int:
+def attack_of(t: State, card: Card, at_row: bool) -> int:
     """A card's attack as it counts now; some cards have more against the row."""
     definition: PrintedCard = t.setup.defs[card]
     attack = read(t, "attack", card, definition.attack)
     return read(t, "row-attack", card, attack) if at_row else attack
 
 
-def hit_points(t: State, card: int) -> int:
+def hit_points(t: State, card: Card) -> int:
     definition: PrintedCard = t.setup.defs[card]
     return read(t, "hit-points", card, definition.hit_points)
 
 
-def endures(t: State, card: int) -> int:
+def endures(t: State, card: Card) -> int:
     """How much more damage it takes to destroy this base or ship, prevention included."""
     return hit_points(t, card) - t.marks[DAMAGE][card] + shield(t, card)
 
 
-def shield(t: State, card: int) -> int:
+def shield(t: State, card: Card) -> int:
     """How much of the next damage to this base would be prevented (DBG-396, DBG-483)."""
     holders = t.setup.constants.get("shield")
     if holders is None or card not in holders:
@@ -298,7 +299,7 @@ def shield(t: State, card: int) -> int:
     return max(0, total - t.seat_numbers[SHIELDED][seating_of(t).lead[owner]])
 
 
-def damage(t: State, seat: int, card: int, n: int) -> None:
+def damage(t: State, seat: Seat, card: Card, n: int) -> None:
     """Put damage on a base or ship; enough of it destroys (DBG-150, DBG-154). More than enough is lost."""
     prevented = min(n, shield(t, card))
     if prevented:
@@ -312,7 +313,7 @@ def damage(t: State, seat: int, card: int, n: int) -> None:
         check_endurance(t, seat, card)
 
 
-def check_endurance(t: State, seat: int, card: int) -> None:
+def check_endurance(t: State, seat: Seat, card: Card) -> None:
     if t.marks[DAMAGE][card] >= hit_points(t, card):
         if t.setup.defs[card].type == SHIP:
             destroy_ship(t, card)
@@ -320,7 +321,7 @@ def check_endurance(t: State, seat: int, card: int) -> None:
             destroy_base(t, seat, card)
 
 
-def destroy_ship(t: State, ship: int) -> None:
+def destroy_ship(t: State, ship: Card) -> None:
     """To its owner's discard pile (DBG-150, DBG-256)."""
     t.stir()
     owner = t.controller(ship)
@@ -328,7 +329,7 @@ def destroy_ship(t: State, ship: int) -> None:
     t.push(HAPPENED[DESTROYED], owner, ship, 0)
 
 
-def destroy_base(t: State, seat: int, base: int) -> None:
+def destroy_base(t: State, seat: Seat, base: Card) -> None:
     """To the victory pile of the other side; the game may be decided by that (DBG-155, DBG-195)."""
     t.stir()
     owner = t.controller(base)
@@ -353,7 +354,7 @@ def has_won(t: State, seating: Seating, lead: int) -> bool:
     return True
 
 
-def win(t: State, team: list[int], rule: str) -> None:
+def win(t: State, team: list[Seat], rule: str) -> None:
     t.finish(tuple(team), rule)
     for seat in team:
         t.tell("win", seat)
@@ -378,15 +379,15 @@ class IntoSlot(SelectOne):
         else:
             self.act(t, me, cards[:])
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         if cards:
-            fill_slot(t, seating_of(t).region[me.seat], cards[0], me.n)
+            fill_slot(t, seating_of(t).region[me.seat], cards[0], me.payload)
         else:
             self.leave(t, me)
 
     def leave(self, t: State, me: Step) -> None:
         """No named card takes the slot."""
-        fill_empty(t, me.seat, me.n)
+        fill_empty(t, me.seat, me.payload)
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-into-slot")
@@ -399,17 +400,17 @@ class FillFromExile(IntoSlot):
     rule: ClassVar[str] = "DBG-466"
     must_rule: ClassVar[str] = "DBG-466"
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return not_starters(t, me.seat)
 
     def leave(self, t: State, me: Step) -> None:
-        refill(t, seating_of(t).region[me.seat], me.n)
+        refill(t, seating_of(t).region[me.seat], me.payload)
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-fill-from-exile")
 
 
-def not_starters(t: State, seat: int) -> list[int]:
+def not_starters(t: State, seat: Seat) -> list[int]:
     """The cards of a player's exile pile that do not come from a starter deck (DBG-497)."""
     cards: list[PrintedCard] = t.setup.defs
     return [card for card in t.cards_in(seat, EXILE) if "not-starter" in cards[card].kinds]

@@ -9,6 +9,7 @@ from ...engine.effects.effect import Effect
 from ...engine.effects.hands import DECK, draw
 from ...engine.effects.phases import push_phases
 from ...engine.errors import Refusal
+from ...engine.ids import NO_CARD, Card, Seat, Zone
 from ...engine.rules import Format, Gauge, Rules
 from ...engine.setup import OptionValue, Setup
 from ...engine.voice import Arg, Message, card_name
@@ -126,7 +127,7 @@ class Deckbuilding(Rules):
     def make_seating(self, setup: Setup) -> Seating:
         return Seating(setup, region_of_cards(setup))
 
-    def make_menu(self, setup: Setup, seat: int) -> SeatMenu:
+    def make_menu(self, setup: Setup, seat: Seat) -> SeatMenu:
         return SeatMenu(setup, seat)
 
     def check_setup(self, format: Format, options: dict[str, OptionValue], seats: int) -> Message | None:
@@ -204,14 +205,14 @@ class Deckbuilding(Rules):
             t.shuffle(deck)
             for _ in range(ROW_SIZE):
                 t.move(t.zones[deck][-1], REGION_ZONES * region + GALAXY_ROW)
-        for seat in range(setup.seat_count):
+        for seat in setup.seats:
             t.shuffle(first[seat] + DECK)
         firsts = format.first_players(setup.options)
         leader = firsts[t.chance.below(len(firsts))] if len(firsts) > 1 else firsts[0]
         t.numbers[FORCE] = OUTERMOST * seating.sign[seating.enemies[leader][0]]
         for seat in seating.team[leader] + seating.enemies[leader]:
             draw(t, seat, HAND_SIZE)
-        t.push(turn.TURN_OF, leader, -1, 0)
+        t.push(turn.TURN_OF, leader, NO_CARD, 0)
 
     def free_moment(self, t: State) -> None:
         push_phases(t, seating_of(t).lead[t.numbers[ACTIVE]], turn.PHASES)
@@ -225,7 +226,7 @@ class Deckbuilding(Rules):
             row = t.zones[REGION_ZONES * region + GALAXY_ROW]
             if len(row) > ROW_SIZE:
                 return Message("flaw-galaxy-row", n=len(row), most=ROW_SIZE)
-        for seat in range(t.setup.seat_count):
+        for seat in t.setup.seats:
             if len(t.cards_in(seat, BASE_IN_PLAY)) > 1:
                 return Message("flaw-bases", seat=seat)
             for zone, type in ((UNITS, UNIT), (SHIPS, SHIP), (BASE_IN_PLAY, BASE), (BASES, BASE), (VICTORY, BASE)):
@@ -241,7 +242,7 @@ class Deckbuilding(Rules):
                     return Message("flaw-won")
         return None
 
-    def loser(self, t: State, seat: int, base: int) -> int:
+    def loser(self, t: State, seat: Seat, base: Card) -> int:
         """The enemy whose faction a base in that victory pile has; a position need not say whose it was."""
         seating: Seating = t.setup.seating
         for enemy in seating.enemies[seat]:
@@ -249,7 +250,7 @@ class Deckbuilding(Rules):
                 return enemy
         return seating.opponent[seat]
 
-    def deal_unseen(self, t: State, zone: int, owner: int, pools: dict[int, list[int]]) -> int:
+    def deal_unseen(self, t: State, zone: Zone, owner: Seat, pools: dict[Seat, list[Card]]) -> Card:
         """Bases among bases, and in a team game each region's cards in that region."""
         pool = pools.get(owner)
         if not pool:
@@ -266,7 +267,7 @@ class Deckbuilding(Rules):
                 return pool.pop(i)
         return -1
 
-    def event_args(self, setup: Setup, kind: str, seat: int) -> dict[str, Arg]:
+    def event_args(self, setup: Setup, kind: str, seat: Seat) -> dict[str, Arg]:
         """An attack on the row is called by the attacker's faction (DBG-136, DBG-500)."""
         raid: dict[str, Arg] = {"raid": raid_of(setup, seat)} if kind in attacks.RAID_EVENTS else {}
         return {**super().event_args(setup, kind, seat), **raid}
@@ -274,7 +275,7 @@ class Deckbuilding(Rules):
     def no_such_copy(self, setup: Setup, card_id: str, number: int) -> Refusal:
         return Refusal("DBG-007", Message("refuse-no-copy", card=card_name(card_id), n=setup.copies[card_id]))
 
-    def resign(self, t: State, seat: int) -> None:
+    def resign(self, t: State, seat: Seat) -> None:
         """Who gives up loses, and in a team the team with them."""
         t.tell("resign", seat)
         t.picks = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...engine import seating
+from ...engine.ids import Seat
 from ...engine.setup import Setup
 from .formats import DeckbuildingFormat
 from .terms import GALAXY_DECK, GALAXY_DISCARD, GALAXY_ROW, PILOTS, RAIDS, REGION_ZONES
@@ -49,7 +50,7 @@ def seating_of(t: State) -> Seating:
     return seating
 
 
-def raid_of(setup: Setup, seat: int) -> str:
+def raid_of(setup: Setup, seat: Seat) -> str:
     """What that seat's attack on a card of the row is called, for those who have only the set-up at hand."""
     seating: Seating = setup.seating
     return seating.raid[seat]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.effects.fields import CARD
+from ...engine.ids import Zone
 from ...engine.zones import EVERYBODY, HOLDER, NOBODY, Number, ZoneKind
 
 REPUBLIC: Final = "republic"
@@ -26,10 +28,10 @@ CLONE_WARS: Final = "clone-wars"
 ORIGINAL: Final = "original"
 
 # Zones. A region is what two players share: in a game of two there is one, in a team game there are two (DBG-313).
-GALAXY_DECK: Final = 0
-GALAXY_ROW: Final = 1
-GALAXY_DISCARD: Final = 2
-PILOTS: Final = 3
+GALAXY_DECK: Final = Zone(0)
+GALAXY_ROW: Final = Zone(1)
+GALAXY_DISCARD: Final = Zone(2)
+PILOTS: Final = Zone(3)
 REGION_ZONES: Final = 4
 ROW_SIZE: Final = 6
 
@@ -136,7 +138,8 @@ MARKS: Final = (
     Number("used", 0, 0, 1, about="1: its ability was used this turn"),
     Number(
         "target",
-        cards_from=AT_CARD,
+        holds=CARD,
+        first=AT_CARD,
         about="what it is committed against: 1 the base, or a card of the row; 0: not committed",
     ),
     Number("attacked", 0, 0, 1000, about="the number of the attack of this turn in which it attacked; 0: none"),

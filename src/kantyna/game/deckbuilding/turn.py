@@ -8,6 +8,7 @@ from ...engine.draws import end_turn
 from ...engine.effects.effect import Ask, Effect, Step
 from ...engine.effects.hands import HAND, draw, put_away
 from ...engine.effects.phases import push_phases
+from ...engine.ids import NO_CARD, Seat
 from . import actions
 from .actions import CHOOSE_BASE
 from .cards.card_types import PrintedCard
@@ -46,17 +47,17 @@ class Turn(Effect):
         seating: Seating = t.setup.seating
         t.numbers[ACTIVE] = me.seat
         t.numbers[ATTACKS] = 0
-        t.tell("turn", me.seat, -1, t.numbers[TURN])
+        t.tell("turn", me.seat, NO_CARD, t.numbers[TURN])
         for number in OF_A_TURN:
             numbers = t.seat_numbers[number]
-            for seat in range(t.setup.seat_count):
+            for seat in t.setup.seats:
                 numbers[seat] = 0
         t.seat_numbers[SHIPS_AT_START][me.seat] = len(ships_of(t, seating.team[me.seat]))
         push_phases(t, me.seat, PHASES)
-        t.push(START_ABILITIES, me.seat, -1, 0)
-        t.push(INCOME, me.seat, -1, 0)
-        t.push(FORCE_BONUS, me.seat, -1, 0)
-        t.push(REPLACE_BASE, me.seat, -1, 0)
+        t.push(START_ABILITIES, me.seat, NO_CARD, 0)
+        t.push(INCOME, me.seat, NO_CARD, 0)
+        t.push(FORCE_BONUS, me.seat, NO_CARD, 0)
+        t.push(REPLACE_BASE, me.seat, NO_CARD, 0)
 
 
 class ReplaceBase(Ask):
@@ -131,7 +132,7 @@ class Clear(Effect):
         for seat in seating_of(t).team[me.seat]:
             self.clear(t, seat)
 
-    def clear(self, t: State, seat: int) -> None:
+    def clear(self, t: State, seat: Seat) -> None:
         first = t.setup.seats_first_zone[seat]
         marks = t.marks
         for zone in (UNITS, SHIPS, BASE_IN_PLAY):

@@ -11,6 +11,7 @@ from ...engine.effects.hands import DISCARD, HAND
 from ...engine.effects.nature import ANOTHERS, Nature
 from ...engine.effects.phases import FreePhase, Menu
 from ...engine.errors import Refusal, refusal
+from ...engine.ids import NO_CARD, Card, Seat
 from ...engine.setup import Setup
 from ...engine.voice import Message, card_name, seat_name
 from .buying import ON_DECK, ON_DISCARD, TAKE_BOUGHT, PutWhere, TakeBought
@@ -248,7 +249,7 @@ class AttackBase(Effect):
 
     def run(self, t: State, me: Step) -> None:
         left = defense_left(t, me.card)
-        spent = me.n or left
+        spent = me.payload or left
         spend(t, COMBAT, me.seat, spent)
         t.tell("attack-base", me.seat, me.card, spent)
         if spent == left:
@@ -258,11 +259,15 @@ class AttackBase(Effect):
             t.stir()
 
     def key(self, me: Step) -> str:
-        return f"attack {me.setup.labels[me.card]}" + (f" {me.n}" if me.n else "")
+        return f"attack {me.setup.labels[me.card]}" + (f" {me.payload}" if me.payload else "")
 
     def button(self, me: Step) -> Message:
         card = card_name(me.setup.defs[me.card].id)
-        return Message("choice-damage-base", card=card, n=me.n) if me.n else Message("choice-attack-base", card=card)
+        return (
+            Message("choice-damage-base", card=card, n=me.payload)
+            if me.payload
+            else Message("choice-attack-base", card=card)
+        )
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
         reason = refuse_base(t, me.seat, me.card, False)
@@ -273,15 +278,15 @@ class AttackBase(Effect):
         if seating_of(t).damage_lasts[t.controller(me.card)]:
             if not combat:
                 return Refusal("SR-304", Message("refuse-no-combat"))
-            if not 1 <= me.n <= min(combat, left):
-                return Refusal("SR-304", Message("refuse-damage", n=me.n, most=min(combat, left)))
-        elif me.n:
+            if not 1 <= me.payload <= min(combat, left):
+                return Refusal("SR-304", Message("refuse-damage", n=me.payload, most=min(combat, left)))
+        elif me.payload:
             return refusal("SR-129", "part", t, me.card, defense=left)
         elif combat < left:
             return refusal("SR-129", "defense", t, me.card, defense=left, combat=combat)
         return None
 
-    def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
+    def read(self, seat: Seat, card: Card, rest: list[str], setup: Setup) -> Step | None:
         if card >= 0 and not rest:
             return Step(self, seat, card, 0, setup)
         amount = small_number(rest[-1]) if len(rest) == (1 if card >= 0 else 2) else None
@@ -290,7 +295,7 @@ class AttackBase(Effect):
         if card >= 0:
             return Step(self, seat, card, amount, setup)
         target = seat_number(rest[0], setup.seat_count)
-        return Step(ATTACK_SEAT[target], seat, -1, amount, setup) if target >= 0 else None
+        return Step(ATTACK_SEAT[target], seat, NO_CARD, amount, setup) if target >= 0 else None
 
 
 class AttackSeat(Effect):
@@ -304,18 +309,18 @@ class AttackSeat(Effect):
         self.target = target
 
     def run(self, t: State, me: Step) -> None:
-        spend(t, COMBAT, me.seat, me.n)
-        t.tell("attack", me.seat, -1, me.n, self.target)
-        lose_authority(t, self.target, me.n)
+        spend(t, COMBAT, me.seat, me.payload)
+        t.tell("attack", me.seat, NO_CARD, me.payload, self.target)
+        lose_authority(t, self.target, me.payload)
 
     def key(self, me: Step) -> str:
-        return f"attack seat#{self.target} {me.n}"
+        return f"attack seat#{self.target} {me.payload}"
 
     def aimed_at(self, me: Step) -> str:
         return f"seat#{self.target}"
 
     def button(self, me: Step) -> Message:
-        return Message("choice-attack-seat", whom=seat_name(self.target), n=me.n)
+        return Message("choice-attack-seat", whom=seat_name(self.target), n=me.payload)
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
         reason = refuse_attack(t, me.seat, self.target)
@@ -324,15 +329,15 @@ class AttackSeat(Effect):
         combat = t.seat_numbers[COMBAT][me.seat]
         if not combat:
             return Refusal("SR-128", Message("refuse-no-combat"))
-        if not 1 <= me.n <= combat:
-            return Refusal("SR-128", Message("refuse-amount", n=me.n, combat=combat))
+        if not 1 <= me.payload <= combat:
+            return Refusal("SR-128", Message("refuse-amount", n=me.payload, combat=combat))
         return None
 
 
 class SeatMenu(Menu):
     """The actions of a main phase."""
 
-    def __init__(self, setup: Setup, seat: int) -> None:
+    def __init__(self, setup: Setup, seat: Seat) -> None:
         super().__init__(setup, seat)
         self.play = self.of_each_card(PLAY_CARD)
         # a ship's primary ability as it goes on the stack, last effect first
@@ -346,13 +351,13 @@ class SeatMenu(Menu):
         self.buy = self.of_each_card(BUY)
         self.attack_base = self.of_each_card(ATTACK_BASE)
         self.attack_seat: list[dict[int, list[Step]]] = [{} for _ in range(setup.seat_count)]
-        self.pass_to = [self.of_each_card(PASS_TO[mate]) for mate in range(setup.seat_count)]
+        self.pass_to = [self.of_each_card(PASS_TO[mate]) for mate in setup.seats]
 
     def attacks(self, target: int, combat: int) -> list[Step]:
         """Attacks on a player with all the combat, one less, ..., 1."""
         steps = self.attack_seat[target].get(combat)
         if steps is None:
-            steps = [Step(ATTACK_SEAT[target], self.seat, -1, n, self.setup) for n in range(combat, 0, -1)]
+            steps = [Step(ATTACK_SEAT[target], self.seat, NO_CARD, n, self.setup) for n in range(combat, 0, -1)]
             self.attack_seat[target][combat] = steps
         return steps
 
@@ -364,10 +369,10 @@ class MainPhase(FreePhase):
     rule: ClassVar[str] = "SR-034"
     done: ClassVar[int] = DONE_WITH
 
-    def members(self, t: State, seat: int) -> list[int]:
+    def members(self, t: State, seat: Seat) -> list[Seat]:
         return seating_of(t).acting[seat]
 
-    def actions(self, t: State, seat: int) -> list[Step]:
+    def actions(self, t: State, seat: Seat) -> list[Step]:
         setup = t.setup
         seating: Seating = setup.seating
         zones = t.zones

@@ -14,6 +14,7 @@ from ...engine.effects.effect import NOTHING, Effect, Gain, Step, Verb
 from ...engine.effects.fields import AMOUNT, NUMBER, PART, WORD, Field, Fields
 from ...engine.effects.hands import DISCARD, DISCARD_CARD, HAND, Draw, draw
 from ...engine.errors import Refusal, refusal
+from ...engine.ids import NO_CARD, Card, Seat
 from ...engine.seating import ChooseSeat, TargetSeat
 from ...engine.voice import Message
 from .cards import PrintedCard
@@ -38,7 +39,7 @@ class Trade(Gain):
 
     def run(self, t: State, me: Step) -> None:
         t.seat_numbers[TRADE][me.seat] += self.n
-        t.tell("trade", me.seat, -1, self.n)
+        t.tell("trade", me.seat, NO_CARD, self.n)
 
 
 class Combat(Gain):
@@ -46,7 +47,7 @@ class Combat(Gain):
 
     def run(self, t: State, me: Step) -> None:
         t.seat_numbers[COMBAT][me.seat] += self.n
-        t.tell("combat", me.seat, -1, self.n)
+        t.tell("combat", me.seat, NO_CARD, self.n)
 
 
 class Authority(Gain):
@@ -54,7 +55,7 @@ class Authority(Gain):
 
     def run(self, t: State, me: Step) -> None:
         gain_authority(t, me.seat, self.n)
-        t.tell("authority", me.seat, -1, self.n)
+        t.tell("authority", me.seat, NO_CARD, self.n)
 
 
 class DrawPerCardPlayed(Effect):
@@ -69,7 +70,7 @@ class DrawPerCardPlayed(Effect):
     def run(self, t: State, me: Step) -> None:
         draw(t, me.seat, self.count(t, me.seat))
 
-    def count(self, t: State, seat: int) -> int:
+    def count(self, t: State, seat: Seat) -> int:
         options = t.setup.options
         n = 0
         for card, entries in enumerate(t.marks[PLAYED]):
@@ -114,31 +115,31 @@ class OpponentDiscards(ChooseSeat):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def seats(self, t: State, me: Step) -> list[int]:
+    def seats(self, t: State, me: Step) -> list[Seat]:
         return players_in_reach(t, seating_of(t), me.seat)
 
     def asks_user(self, t: State, me: Step) -> bool:
         return len(self.seats(t, me)) > 1
 
-    def unfit(self, t: State, me: Step, seat: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, seat: Seat) -> Refusal | None:
         return refuse_player(t, me.seat, seat)
 
-    def act_on(self, t: State, me: Step, seat: int) -> None:
+    def act_on(self, t: State, me: Step, seat: Seat) -> None:
         if t.setup.options["discard_timing"] == "next_turn":
             t.seat_numbers[OWED][seat] += self.n
-            t.tell("owes-discard", seat, -1, self.n)
+            t.tell("owes-discard", seat, NO_CARD, self.n)
         else:
-            t.push(DiscardCards(self.n, self.n), seat, -1, 0)
+            t.push(DiscardCards(self.n, self.n), seat, NO_CARD, 0)
 
 
 class DiscardCards(hands.DiscardCards):
     rule: ClassVar[str] = "SR-323"
     must_rule: ClassVar[str] = "SR-323"
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         to_discard(t, me.seat, card, "discard")
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         return refusal(self.rule, "not-held", t, card)
 
 
@@ -152,7 +153,7 @@ class DiscardForCards(DiscardCards):
     def __init__(self, most: int) -> None:
         super().__init__(0, most)
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         super().act(t, me, cards)
         draw(t, me.seat, len(cards))
 
@@ -172,7 +173,7 @@ class ScrapCards(Select):
         super().__init__(least, most)
         self.source = source
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         if self.source == "hand":
             return t.cards_in(me.seat, HAND)
         return t.cards_in(me.seat, HAND) + t.cards_in(me.seat, DISCARD)
@@ -183,10 +184,10 @@ class ScrapCards(Select):
     def must_rule_of(self, t: State) -> str:
         return "SR-350" if self.source == "hand" else "SR-351"
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         return refusal(self.rule_of(t), "not-held" if self.source == "hand" else "not-held-or-discarded", t, card)
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         scrap(t, me.seat, card)
 
     def prompt(self, t: State, me: Step) -> Message:
@@ -203,7 +204,7 @@ class ScrapForCards(ScrapCards):
     def __init__(self, most: int) -> None:
         super().__init__(0, most, "hand-discard")
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         super().act(t, me, cards)
         draw(t, me.seat, len(cards))
 
@@ -218,13 +219,13 @@ class ScrapTradeRow(Select):
     rule: ClassVar[str] = "SR-101"
     picks: ClassVar[Verb] = SCRAP_CARD
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return t.zones[TRADE_ROW]
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         return refusal(self.rule, "not-in-trade-row", t, card)
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         scrap(t, me.seat, card)
 
 
@@ -235,17 +236,17 @@ class DestroyBase(Select):
     rule: ClassVar[str] = "SR-355"
     picks: ClassVar[Verb] = DESTROY
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         bases = open_bases(t, me.seat)
         if t.setup.options["destroy_own_bases"]:
             cards: list[PrintedCard] = t.setup.defs
             bases = bases + [card for card in in_play(t, me.seat) if not cards[card].ship]
         return bases
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         destroy(t, me.seat, card)
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         return refuse_base(t, me.seat, card, True)
 
 
@@ -257,15 +258,15 @@ class AcquireShip(SelectOne):
     must_rule: ClassVar[str] = "SR-345"
     picks: ClassVar[Verb] = ACQUIRE
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         cards: list[PrintedCard] = t.setup.defs
         return [card for card in t.zones[TRADE_ROW] if cards[card].ship] + t.zones[EXPLORERS][-1:]
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         cards: list[PrintedCard] = t.setup.defs
         return refusal(self.rule, "not-for-sale" if cards[card].ship else "no-ship", t, card)
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         acquire(t, me.seat, card, True)
 
 
@@ -289,7 +290,7 @@ class CopyShip(SelectOne):
     must_rule: ClassVar[str] = "SR-324"
     picks: ClassVar[Verb] = COPY
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         cards: list[PrintedCard] = t.setup.defs
         ships = [
             card
@@ -301,7 +302,7 @@ class CopyShip(SelectOne):
             ships = [card for card in ships if t.where[card] == area]
         return ships
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         cards: list[PrintedCard] = t.setup.defs
         if card == me.card:
             return refusal(self.rule, "copies-itself", t, card)
@@ -311,7 +312,7 @@ class CopyShip(SelectOne):
             return refusal(self.rule, "not-played", t, card)
         return refusal("SR-325", "not-in-play-any-more", t, card)
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         original = cards[0]
         source = t.marks[COPIES][original] or original + 1
         t.marks[COPIES][me.card] = source
@@ -335,7 +336,7 @@ class WheneverYouPlayAShip(Trigger):
     def __init__(self, effect: Effect) -> None:
         super().__init__(REACTION, PLAYED_EVENT, effect, forced=True)
 
-    def applies(self, t: State, card: int, event: PendingEvent) -> bool:
+    def applies(self, t: State, card: Card, event: PendingEvent) -> bool:
         return event.seat == t.controller(card) and t.setup.defs[event.card].ship
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.ids import Seat
 from ...engine.rules import Format, Option
 from ...engine.setup import OptionValue
 
@@ -99,7 +100,7 @@ class StarRealmsFormat(Format):
             return [[boss], [(boss + i) % seats for i in range(1, seats)]]
         return super().teams(seats, options)
 
-    def sharing(self, seats: int, options: dict[str, OptionValue], seat: int) -> list[int]:
+    def sharing(self, seats: int, options: dict[str, OptionValue], seat: Seat) -> list[int]:
         """Hands are open to the whole team by that option, and among Attackers always (SR-284, SR-313)."""
         if options.get("open_team_hands", False) or self.role(seats, options, seat) == "attacker":
             return [mate for team in self.teams(seats, options) if seat in team for mate in team]
@@ -113,7 +114,7 @@ class StarRealmsFormat(Format):
         assert isinstance(boss, int)
         return boss if self.boss else -1
 
-    def role(self, seats: int, options: dict[str, OptionValue], seat: int) -> str:
+    def role(self, seats: int, options: dict[str, OptionValue], seat: Seat) -> str:
         """What a seat is called in its format, if anything."""
         if self.boss:
             return "boss" if seat == self.boss_seat(options) else "attacker"
@@ -123,18 +124,18 @@ class StarRealmsFormat(Format):
 
     # numbers
 
-    def starting_authority(self, seats: int, options: dict[str, OptionValue], seat: int) -> int:
+    def starting_authority(self, seats: int, options: dict[str, OptionValue], seat: Seat) -> int:
         if self.boss and seat == self.boss_seat(options):
             return BOSS_TABLE[seats - 1][0]
         if self.emperor_authority and seat in EMPERORS:
             return self.emperor_authority
         return self.authority
 
-    def standard_hand(self, seats: int, options: dict[str, OptionValue], seat: int) -> int:
+    def standard_hand(self, seats: int, options: dict[str, OptionValue], seat: Seat) -> int:
         """How many cards that seat draws in its draw phase (SR-143, SR-291)."""
         return BOSS_TABLE[seats - 1][1] if self.boss and seat == self.boss_seat(options) else HAND_SIZE
 
-    def starting_hand(self, seats: int, options: dict[str, OptionValue], seat: int, turn: int) -> int:
+    def starting_hand(self, seats: int, options: dict[str, OptionValue], seat: Seat, turn: int) -> int:
         """Cards for the player whose turn comes as number `turn`, from 0."""
         if self.boss:
             standard = self.standard_hand(seats, options, seat)

@@ -8,6 +8,7 @@ from ...engine.effects.card_choice import SelectOne
 from ...engine.effects.effect import Effect, Step, Verb
 from ...engine.effects.hands import DECK, DISCARD, HAND
 from ...engine.errors import Refusal, refusal
+from ...engine.ids import NO_CARD, Card, Seat, Zone
 from ...engine.seating import in_game
 from ...engine.voice import Message, seat_name
 from .cards import PrintedCard
@@ -40,24 +41,24 @@ if TYPE_CHECKING:
     from ...engine.state import State
 
 
-def in_play(t: State, seat: int) -> list[int]:
+def in_play(t: State, seat: Seat) -> list[int]:
     return t.zones[t.setup.seats_first_zone[seat] + PLAY]
 
 
-def face(t: State, card: int) -> PrintedCard:
+def face(t: State, card: Card) -> PrintedCard:
     """The card whose abilities this one has: itself, or what a Stealth Needle copies."""
     copied = t.marks[COPIES][card]
     definition: PrintedCard = t.setup.defs[copied - 1 if copied else card]
     return definition
 
 
-def factions(t: State, card: int) -> int:
+def factions(t: State, card: Card) -> int:
     """The factions a card belongs to, as bits. A copying Needle has the copied ship's besides its own (SR-327)."""
     cards: list[PrintedCard] = t.setup.defs
     return cards[card].faction | face(t, card).faction
 
 
-def note_played(t: State, seat: int, card: int) -> None:
+def note_played(t: State, seat: Seat, card: Card) -> None:
     """That seat has played this card, as the factions it has now.
 
     In a team that plays together a card may be played by one, scrapped, bought and played by another in the same turn;
@@ -69,7 +70,7 @@ def note_played(t: State, seat: int, card: int) -> None:
     marks[card] = entry if not earlier else entry + (_without(earlier, seat) << PLAYED_BITS)
 
 
-def _without(entries: int, seat: int) -> int:
+def _without(entries: int, seat: Seat) -> int:
     """The entries of a `played` mark other than that seat's."""
     kept = shift = 0
     while entries:
@@ -81,7 +82,7 @@ def _without(entries: int, seat: int) -> int:
     return kept
 
 
-def played_as(t: State, seat: int, card: int) -> int:
+def played_as(t: State, seat: Seat, card: Card) -> int:
     """The factions as which that seat has played this card this turn, as bits; -1: it has not."""
     entries = t.marks[PLAYED][card]
     while entries:
@@ -92,7 +93,7 @@ def played_as(t: State, seat: int, card: int) -> int:
     return -1
 
 
-def has_ally(t: State, seat: int, card: int) -> bool:
+def has_ally(t: State, seat: Seat, card: Card) -> bool:
     """Is another card of the faction of this card's ally icon in play (SR-079, SR-082, SR-328)?"""
     cards: list[PrintedCard] = t.setup.defs
     zone = t.setup.seats_first_zone[seat] + PLAY
@@ -112,12 +113,12 @@ def has_ally(t: State, seat: int, card: int) -> bool:
     return False
 
 
-def to_discard(t: State, seat: int, card: int, why: str) -> None:
+def to_discard(t: State, seat: Seat, card: Card, why: str) -> None:
     leave_play(t, card)
     t.send(card, t.zone_of(seat, DISCARD), why, seat)
 
 
-def leave_play(t: State, card: int) -> None:
+def leave_play(t: State, card: Card) -> None:
     """Marks belong to a card in play: one that comes back starts anew (SR-060, SR-330)."""
     marks = t.marks
     marks[USED][card] = 0
@@ -125,7 +126,7 @@ def leave_play(t: State, card: int) -> None:
     marks[DAMAGE][card] = 0
 
 
-def scrap(t: State, seat: int, card: int) -> None:
+def scrap(t: State, seat: Seat, card: Card) -> None:
     """To the scrap heap; an Explorer goes to its pile instead (SR-097)."""
     t.stir()
     came_from = t.where[card]
@@ -140,7 +141,7 @@ def scrap(t: State, seat: int, card: int) -> None:
     t.tell_move("scrap-explorer" if explorer else "scrap", seat, card, came_from, heap)
 
 
-def take_from_row(t: State, card: int, zone: int) -> None:
+def take_from_row(t: State, card: Card, zone: Zone) -> None:
     """The card leaves the trade row and the next one of the trade deck takes its place (SR-098, SR-112, SR-116)."""
     row = t.zones[TRADE_ROW]
     place = row.index(card)
@@ -154,7 +155,7 @@ def take_from_row(t: State, card: int, zone: int) -> None:
         t.tell_move("refill", -1, new, TRADE_DECK, TRADE_ROW)
 
 
-def acquire(t: State, seat: int, card: int, on_top: bool) -> None:
+def acquire(t: State, seat: Seat, card: Card, on_top: bool) -> None:
     """The card joins the player's own: on the discard pile, or on top of the deck for all to see (SR-107, SR-363)."""
     t.stir()
     came_from = t.where[card]
@@ -169,7 +170,7 @@ def acquire(t: State, seat: int, card: int, on_top: bool) -> None:
     t.tell_move("acquire-top" if on_top else "acquire", seat, card, came_from, goes_to)
 
 
-def spend(t: State, pool: int, seat: int, n: int) -> None:
+def spend(t: State, pool: int, seat: Seat, n: int) -> None:
     """Take so much from that seat's trade or combat. What it has pledged lapses with the points (SR-360)."""
     t.seat_numbers[pool][seat] -= n
     pledged = t.seat_numbers[PLEDGE_CARD][seat]
@@ -178,18 +179,18 @@ def spend(t: State, pool: int, seat: int, n: int) -> None:
         t.tell("lapse", seat, pledged - 1)
 
 
-def over_pledged(t: State, seat: int) -> bool:
+def over_pledged(t: State, seat: Seat) -> bool:
     """Has that seat pledged more than it has: trade for a buyer's card, combat for a base?"""
     numbers = t.seat_numbers
     return numbers[PLEDGE_N][seat] > numbers[TRADE if numbers[PLEDGE_FOR][seat] else COMBAT][seat]
 
 
-def clear_pledge(t: State, seat: int) -> None:
+def clear_pledge(t: State, seat: Seat) -> None:
     for number in (PLEDGE_CARD, PLEDGE_N, PLEDGE_FOR):
         t.seat_numbers[number][seat] = 0
 
 
-def has_outpost(t: State, seat: int) -> bool:
+def has_outpost(t: State, seat: Seat) -> bool:
     """Is this player protected by an outpost: one's own, or in a team that plays together any member's (SR-223)?"""
     cards: list[PrintedCard] = t.setup.defs
     seating: Seating = t.setup.seating
@@ -200,17 +201,17 @@ def has_outpost(t: State, seat: int) -> bool:
     return False
 
 
-def attackable(t: State, seat: int) -> list[int]:
+def attackable(t: State, seat: Seat) -> list[int]:
     """The players whose authority this one may attack now; a team on one authority is attacked as one."""
     seating: Seating = t.setup.seating
     targets = players_in_reach(t, seating, seat)
     return targets[:1] if seating.format.team_turns else targets
 
 
-def open_bases(t: State, seat: int) -> list[int]:
+def open_bases(t: State, seat: Seat) -> list[int]:
     """The bases that this player may attack or target now: outposts first, while any stand (SR-054, SR-055)."""
     cards: list[PrintedCard] = t.setup.defs
-    bases: list[int] = []
+    bases: list[Card] = []
     seating: Seating = t.setup.seating
     for other in bases_in_reach(t, seating, seat):
         area = t.zones[t.setup.seats_first_zone[other] + PLAY]
@@ -223,19 +224,19 @@ def open_bases(t: State, seat: int) -> list[int]:
     return bases
 
 
-def defense_left(t: State, base: int) -> int:
+def defense_left(t: State, base: Card) -> int:
     """The combat that it still takes to destroy a base."""
     cards: list[PrintedCard] = t.setup.defs
     return cards[base].defense - t.marks[DAMAGE][base]
 
 
-def destroy(t: State, seat: int, base: int) -> None:
+def destroy(t: State, seat: Seat, base: Card) -> None:
     """A destroyed base goes to its owner's discard pile (SR-052, SR-132)."""
     t.stir()
     to_discard(t, t.controller(base), base, "destroy")
 
 
-def gain_authority(t: State, seat: int, n: int) -> None:
+def gain_authority(t: State, seat: Seat, n: int) -> None:
     """Authority is a team's where the team plays together: every member shows the same (SR-206, SR-228)."""
     t.stir()
     seating: Seating = t.setup.seating
@@ -244,14 +245,14 @@ def gain_authority(t: State, seat: int, n: int) -> None:
         authority[member] += n
 
 
-def lose_authority(t: State, seat: int, n: int) -> None:
+def lose_authority(t: State, seat: Seat, n: int) -> None:
     """The loss check follows at once (SR-018, SR-170)."""
     gain_authority(t, seat, -n)
     if t.seat_numbers[AUTHORITY][seat] <= 0:
         eliminate(t, seat)
 
 
-def eliminate(t: State, seat: int, rule: str = "") -> None:
+def eliminate(t: State, seat: Seat, rule: str = "") -> None:
     """Out of the game at once; it may be decided by that. Otherwise hand-overs come first, then all cards leave.
 
     `rule`: the ledger line by which they are out, where it is not for want of authority.
@@ -268,16 +269,16 @@ def eliminate(t: State, seat: int, rule: str = "") -> None:
         for winner in standing[0]:
             t.tell("win", winner)
         return
-    t.push(LEAVE_GAME, seat, -1, 0)
+    t.push(LEAVE_GAME, seat, NO_CARD, 0)
     receivers = in_game(t, seating.team[seat])
     if seating.format.legacy == "emperor":
         receivers = [receiver for receiver in receivers if seating.role[receiver] == "emperor"]
     if seating.format.legacy:
         for receiver in reversed(receivers):
-            t.push(LEGACY, seat, -1, receiver)
+            t.push(LEGACY, seat, NO_CARD, receiver)
 
 
-def has_lost(t: State, seating: Seating, team: list[int]) -> bool:
+def has_lost(t: State, seating: Seating, team: list[Seat]) -> bool:
     """A team is beaten with its Emperor, or when nobody of it is left (SR-255, SR-289)."""
     left = in_game(t, team)
     emperors = [seat for seat in team if seating.role[seat] == "emperor"]
@@ -316,24 +317,24 @@ class Legacy(SelectOne):
     may_decline: ClassVar[bool] = True
     picks: ClassVar[Verb] = LEAVE_TO
 
-    def candidates(self, t: State, me: Step) -> list[int]:
-        if t.seat_numbers[OUT][me.n]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
+        if t.seat_numbers[OUT][me.payload]:
             return []  # SR-309: only a living fellow gets a card
         first = t.setup.seats_first_zone[me.seat]
         return sorted([card for zone in (HAND, DECK, DISCARD, PLAY) for card in t.zones[first + zone]])
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
-        to_discard(t, me.n, card, "legacy")
-        t.owner[card] = me.n
+    def act_on(self, t: State, me: Step, card: Card) -> None:
+        to_discard(t, me.payload, card, "legacy")
+        t.owner[card] = me.payload
 
     def rule_of(self, t: State) -> str:
         return LEGACY_RULES[seating_of(t).format.legacy]
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         return refusal(self.rule_of(t), "not-yours", t, card)
 
     def prompt(self, t: State, me: Step) -> Message:
-        return Message("ask-legacy", whom=seat_name(me.n))
+        return Message("ask-legacy", whom=seat_name(me.payload))
 
 
 LEGACY_RULES: Final = {"emperor": "SR-270", "fellows": "SR-308"}

@@ -10,6 +10,7 @@ from ...engine.effects.effect import Effect, Step
 from ...engine.effects.hands import DECK, DISCARD, HAND, draw, put_away
 from ...engine.effects.phases import push_phases
 from ...engine.errors import Refusal
+from ...engine.ids import NO_CARD, Seat
 from ...engine.rules import Format, Gauge, Rules
 from ...engine.seating import next_in_game
 from ...engine.setup import OptionValue, Setup
@@ -74,7 +75,7 @@ class Turn(Effect):
     def run(self, t: State, me: Step) -> None:
         t.numbers[ACTIVE] = me.seat
         seating: Seating = t.setup.seating
-        t.tell("turn", me.seat, -1, t.numbers[TURN])
+        t.tell("turn", me.seat, NO_CARD, t.numbers[TURN])
         push_phases(t, me.seat, PHASES)
         for seat in reversed(seating.acting[me.seat]):  # what is owed first is pushed last
             for card in in_play(t, seat):
@@ -83,7 +84,7 @@ class Turn(Effect):
             owed = t.seat_numbers[OWED][seat]
             if owed:
                 t.seat_numbers[OWED][seat] = 0
-                t.push(DiscardCards(owed, owed), seat, -1, 0)
+                t.push(DiscardCards(owed, owed), seat, NO_CARD, 0)
 
 
 class DiscardPhase(Effect):
@@ -99,7 +100,7 @@ class DiscardPhase(Effect):
             self.clear(t, seat)
         t.marks[PLAYED] = [0] * len(t.setup.defs)
 
-    def clear(self, t: State, seat: int) -> None:
+    def clear(self, t: State, seat: Seat) -> None:
         t.seat_numbers[TRADE][seat] = 0
         t.seat_numbers[COMBAT][seat] = 0
         t.seat_numbers[ON_TOP][seat] = 0
@@ -113,7 +114,7 @@ class DiscardPhase(Effect):
                 t.where[card] = first + DISCARD
             t.zones[first + DISCARD].extend(ships)
             t.zones[first + PLAY] = [card for card in area if not cards[card].ship]
-            t.tell("clear-ships", seat, -1, len(ships))
+            t.tell("clear-ships", seat, NO_CARD, len(ships))
         put_away(t, seat, HAND, "clear-hand")
 
 
@@ -140,7 +141,7 @@ class NextTurn(Effect):
             return
         seating: Seating = t.setup.seating
         following = seating.enemies[me.seat][0] if seating.format.team_turns else next_in_game(t, me.seat)
-        t.push(TURN_OF, following, -1, 0)
+        t.push(TURN_OF, following, NO_CARD, 0)
 
 
 def resigning(t: State) -> bool:
@@ -197,7 +198,7 @@ class StarRealms(Rules):
     def make_seating(self, setup: Setup) -> Seating:
         return Seating(setup)
 
-    def make_menu(self, setup: Setup, seat: int) -> SeatMenu:
+    def make_menu(self, setup: Setup, seat: Seat) -> SeatMenu:
         return SeatMenu(setup, seat)
 
     def check_setup(self, format: Format, options: dict[str, OptionValue], seats: int) -> Message | None:
@@ -234,7 +235,7 @@ class StarRealms(Rules):
         t.shuffle(TRADE_DECK)
         for _ in range(ROW_SIZE):
             t.move(t.zones[TRADE_DECK][-1], TRADE_ROW)
-        for seat in range(setup.seat_count):
+        for seat in setup.seats:
             t.shuffle(setup.seats_first_zone[seat] + DECK)
         format, seats = seating_of(t).format, setup.seat_count
         firsts = format.first_players(seats, setup.options)
@@ -242,7 +243,7 @@ class StarRealms(Rules):
         for turn in range(seats):
             seat = (first + turn) % seats
             draw(t, seat, format.starting_hand(seats, setup.options, seat, turn))
-        t.push(TURN_OF, first, -1, 0)
+        t.push(TURN_OF, first, NO_CARD, 0)
 
     def free_moment(self, t: State) -> None:
         push_phases(t, t.numbers[ACTIVE], PHASES)
@@ -262,7 +263,7 @@ class StarRealms(Rules):
             return Message("flaw-row", n=len(t.zones[TRADE_ROW]), most=ROW_SIZE)
         if any([t.setup.defs[card] is not EXPLORER for card in t.zones[EXPLORERS]]):
             return Message("flaw-explorers")
-        for seat in range(t.setup.seat_count):
+        for seat in t.setup.seats:
             if over_pledged(t, seat):
                 return Message("flaw-pledge", seat=seat, n=t.seat_numbers[PLEDGE_N][seat])
         seating: Seating = t.setup.seating
@@ -286,17 +287,17 @@ class StarRealms(Rules):
                 rule = CARD_LIST[card.faction_id]
         return Refusal(rule, Message("refuse-no-copy", card=card_name(card_id), n=setup.copies[card_id]))
 
-    def refuse_turn(self, t: State, seat: int) -> Refusal:
+    def refuse_turn(self, t: State, seat: Seat) -> Refusal:
         if t.seat_numbers[OUT][seat]:
             return Refusal("SR-171", Message("refuse-out"))
         return super().refuse_turn(t, seat)
 
-    def refuse_resign(self, t: State, seat: int) -> Refusal | None:
+    def refuse_resign(self, t: State, seat: Seat) -> Refusal | None:
         if t.seat_numbers[OUT][seat] and seat not in t.asked:
             return Refusal("SR-171", Message("refuse-out"))
         return None
 
-    def resign(self, t: State, seat: int) -> None:
+    def resign(self, t: State, seat: Seat) -> None:
         """Treated as eliminated at that moment; if it was their turn, the turn ends (SR-175)."""
         t.tell("resign", seat)
         if t.seat_numbers[OUT][seat]:  # in the middle of handing over: nothing more is left to anybody
@@ -305,7 +306,7 @@ class StarRealms(Rules):
         active = t.numbers[ACTIVE]
         own_turn = seat in seating_of(t).acting[active]
         if own_turn:
-            DISCARD_PHASE.run(t, Step(DISCARD_PHASE, active, -1, 0, t.setup))
+            DISCARD_PHASE.run(t, Step(DISCARD_PHASE, active, NO_CARD, 0, t.setup))
         t.take_out(seat, own_turn)
         eliminate(t, seat, "SR-175")
 
@@ -321,10 +322,7 @@ class StarRealms(Rules):
     def facts(self, t: State) -> dict[str, object]:
         seating: Seating = t.setup.seating
         out = t.seat_numbers[OUT]
-        reach = [
-            [] if t.over or out[seat] else list(players_in_reach(t, seating, seat))
-            for seat in range(t.setup.seat_count)
-        ]
+        reach = [[] if t.over or out[seat] else list(players_in_reach(t, seating, seat)) for seat in t.setup.seats]
         return {"teams": seating.teams, "roles": seating.role, "hands": seating.standard_hand, "reach": reach}
 
 

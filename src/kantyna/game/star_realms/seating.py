@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ...engine import seating
 from ...engine.effects.hands import HAND
 from ...engine.history.events import ALL
+from ...engine.ids import Seat
 from ...engine.seating import in_game, next_in_game
 from ...engine.setup import Setup
 from .formats import EMPERORS, FACING, NEIGHBOURS, OPPOSITE, StarRealmsFormat
@@ -41,7 +42,7 @@ def seating_of(t: State) -> Seating:
     return seating
 
 
-def players_in_reach(t: State, seating: Seating, seat: int) -> list[int]:
+def players_in_reach(t: State, seating: Seating, seat: Seat) -> list[int]:
     """The players whom this one may attack or target now."""
     format = seating.format
     if format.reach == NEIGHBOURS:
@@ -61,7 +62,7 @@ def players_in_reach(t: State, seating: Seating, seat: int) -> list[int]:
 REACH_RULES = {"admiral": "SR-250", "emperor": "SR-252", "boss": "SR-300", "attacker": "SR-301"}
 
 
-def reach_rule(seating: Seating, seat: int, target: int, base: bool) -> str:
+def reach_rule(seating: Seating, seat: Seat, target: int, base: bool) -> str:
     """The ledger line that keeps this seat from attacking or targeting that one, or its bases."""
     if seating.format.reach == NEIGHBOURS:
         return "SR-191" if base else "SR-190"
@@ -70,7 +71,7 @@ def reach_rule(seating: Seating, seat: int, target: int, base: bool) -> str:
     return REACH_RULES.get(seating.role[seat], "SR-120")
 
 
-def bases_in_reach(t: State, seating: Seating, seat: int) -> list[int]:
+def bases_in_reach(t: State, seating: Seating, seat: Seat) -> list[int]:
     """The players whose bases this one may attack or target now."""
     if seating.format.reach == NEIGHBOURS:
         left, right = next_in_game(t, seat), next_in_game(t, seat, -1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...engine.errors import Refusal
+from ...engine.ids import Card, Seat
 from ...engine.voice import Message, card_name, seat_name
 from .cards import PrintedCard
 from .play import attackable, has_outpost, in_play
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from ...engine.state import State
 
 
-def refuse_player(t: State, seat: int, target: int) -> Refusal | None:
+def refuse_player(t: State, seat: Seat, target: int) -> Refusal | None:
     """Why that player may be neither attacked nor targeted by this one; outposts do not matter here (SR-168)."""
     if t.seat_numbers[OUT][target]:
         return Refusal("SR-172", Message("refuse-target-out", whom=seat_name(target)))
@@ -27,7 +28,7 @@ def refuse_player(t: State, seat: int, target: int) -> Refusal | None:
     return None
 
 
-def refuse_attack(t: State, seat: int, target: int) -> Refusal | None:
+def refuse_attack(t: State, seat: Seat, target: int) -> Refusal | None:
     """Why that player's authority may not be attacked by this one now."""
     reason = refuse_player(t, seat, target)
     if reason is not None:
@@ -42,7 +43,7 @@ def refuse_attack(t: State, seat: int, target: int) -> Refusal | None:
     return None
 
 
-def refuse_base(t: State, seat: int, card: int, ability: bool) -> Refusal | None:
+def refuse_base(t: State, seat: Seat, card: Card, ability: bool) -> Refusal | None:
     """Why that card is no base that this player may attack, or target with an ability, now."""
     cards: list[PrintedCard] = t.setup.defs
     name = card_name(cards[card].id)
@@ -63,7 +64,7 @@ def refuse_base(t: State, seat: int, card: int, ability: bool) -> Refusal | None
     return None
 
 
-def outposts(t: State, seat: int) -> list[Message]:
+def outposts(t: State, seat: Seat) -> list[Message]:
     """The names of the outposts that protect this player."""
     cards: list[PrintedCard] = t.setup.defs
     return [
@@ -74,5 +75,5 @@ def outposts(t: State, seat: int) -> list[Message]:
     ]
 
 
-def seat_names(seats: list[int]) -> list[Message]:
+def seat_names(seats: list[Seat]) -> list[Message]:
     return [seat_name(seat) for seat in seats]

@@ -14,6 +14,7 @@ from ...engine.effects.fields import NUMBER, SEAT, Field, Fields, seat_number, s
 from ...engine.effects.hands import DISCARD
 from ...engine.effects.nature import Nature
 from ...engine.errors import Refusal
+from ...engine.ids import NO_CARD, Card, Seat
 from ...engine.seating import in_game
 from ...engine.setup import Setup
 from ...engine.voice import Message, card_name, seat_name
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from ...engine.state import State
 
 
-def mates(t: State, seat: int) -> list[int]:
+def mates(t: State, seat: Seat) -> list[int]:
     return [mate for mate in in_game(t, seating_of(t).team[seat]) if mate != seat]
 
 
@@ -38,23 +39,23 @@ def not_together(t: State) -> Refusal | None:
     return Refusal(seating_of(t).format.alone_rule, Message("refuse-not-together"))
 
 
-def cost(t: State, card: int) -> int:
+def cost(t: State, card: Card) -> int:
     """What it takes to buy a row card or to destroy a base."""
     definition: PrintedCard = t.setup.defs[card]
     return definition.cost if t.where[card] == TRADE_ROW else defense_left(t, card)
 
 
-def points_for(t: State, card: int) -> int:
+def points_for(t: State, card: Card) -> int:
     """What is paid for that card: trade for the row, combat for a base."""
     return TRADE if t.where[card] == TRADE_ROW else COMBAT
 
 
-def pool(t: State, card: int) -> list[int]:
+def pool(t: State, card: Card) -> list[int]:
     """Each seat's points of that kind."""
     return t.seat_numbers[points_for(t, card)]
 
 
-def pledged(t: State, seat: int, card: int, buyer: int) -> list[int]:
+def pledged(t: State, seat: Seat, card: Card, buyer: Seat) -> list[int]:
     """The teammates whose pledge to that card (and for that buyer; -1: a base) holds."""
     numbers = t.seat_numbers
     return [
@@ -71,23 +72,23 @@ class Pledge(Effect):
     nature: ClassVar[Nature] = Nature(spare=True, amount=True, agreed=True)
     fields: ClassVar[Fields] = {"buyer": Field(NUMBER, -1, 5)}
 
-    def __init__(self, buyer: int) -> None:
+    def __init__(self, buyer: Seat) -> None:
         self.buyer = buyer
 
     def run(self, t: State, me: Step) -> None:
         t.seat_numbers[PLEDGE_CARD][me.seat] = me.card + 1
-        t.seat_numbers[PLEDGE_N][me.seat] = me.n
+        t.seat_numbers[PLEDGE_N][me.seat] = me.payload
         t.seat_numbers[PLEDGE_FOR][me.seat] = self.buyer + 1
-        t.tell("pledge" if self.buyer >= 0 else "pledge-combat", me.seat, me.card, me.n, self.buyer)
+        t.tell("pledge" if self.buyer >= 0 else "pledge-combat", me.seat, me.card, me.payload, self.buyer)
 
     def key(self, me: Step) -> str:
         to = f" seat#{self.buyer}" if self.buyer >= 0 else ""
-        return f"pledge {me.setup.labels[me.card]} {me.n}{to}"
+        return f"pledge {me.setup.labels[me.card]} {me.payload}{to}"
 
     def aimed_at(self, me: Step) -> str:
         return f"seat#{self.buyer}" if self.buyer >= 0 else ""
 
-    def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
+    def read(self, seat: Seat, card: Card, rest: list[str], setup: Setup) -> Step | None:
         amount = small_number(rest[0]) if card >= 0 and 1 <= len(rest) <= 2 else None
         if amount is None:
             return None
@@ -99,8 +100,8 @@ class Pledge(Effect):
     def button(self, me: Step) -> Message:
         card = card_name(me.setup.defs[me.card].id)
         if self.buyer >= 0:
-            return Message("choice-pledge-trade", card=card, n=me.n, whom=seat_name(self.buyer))
-        return Message("choice-pledge-combat", card=card, n=me.n)
+            return Message("choice-pledge-trade", card=card, n=me.payload, whom=seat_name(self.buyer))
+        return Message("choice-pledge-combat", card=card, n=me.payload)
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
         reason = not_together(t)
@@ -123,8 +124,8 @@ class Pledge(Effect):
         rule = "SR-232" if self.buyer >= 0 else "SR-236"
         if not points:
             return Refusal(rule, Message("refuse-no-trade" if self.buyer >= 0 else "refuse-no-combat"))
-        if not 1 <= me.n <= most:
-            return Refusal(rule, Message("refuse-pledge-amount", n=me.n, most=most))
+        if not 1 <= me.payload <= most:
+            return Refusal(rule, Message("refuse-pledge-amount", n=me.payload, most=most))
         return None
 
 
@@ -150,10 +151,10 @@ class Together(Effect):
 
     rule: ClassVar[str] = ""
 
-    def buyer(self, seat: int) -> int:
+    def buyer(self, seat: Seat) -> int:
         return seat
 
-    def rest(self, t: State, seat: int, card: int) -> int:
+    def rest(self, t: State, seat: Seat, card: Card) -> int:
         """What is left to pay for who takes the pledges up; negative: too much has been pledged."""
         return cost(t, card) - sum([t.seat_numbers[PLEDGE_N][m] for m in pledged(t, seat, card, self.buyer(seat))])
 
@@ -167,7 +168,7 @@ class Together(Effect):
             t.tell("gave" if points == TRADE else "gave-combat", mate, me.card, given, me.seat)
         spend(t, points, me.seat, rest)
 
-    def possible_now(self, t: State, seat: int, card: int) -> bool:
+    def possible_now(self, t: State, seat: Seat, card: Card) -> bool:
         return bool(pledged(t, seat, card, self.buyer(seat))) and 0 <= self.rest(t, seat, card) <= pool(t, card)[seat]
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
@@ -209,7 +210,7 @@ class AttackTogether(Together):
     word: ClassVar[str] = "attack-together"
     rule: ClassVar[str] = "SR-221"
 
-    def buyer(self, seat: int) -> int:
+    def buyer(self, seat: Seat) -> int:
         return -1
 
     def run(self, t: State, me: Step) -> None:
@@ -240,7 +241,7 @@ class PassCard(Effect):
     def aimed_at(self, me: Step) -> str:
         return f"seat#{self.receiver}"
 
-    def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
+    def read(self, seat: Seat, card: Card, rest: list[str], setup: Setup) -> Step | None:
         receiver = seat_number(rest[0], setup.seat_count) if card >= 0 and len(rest) == 1 else -1
         return Step(PASS_TO[receiver], seat, card, 0, setup) if receiver >= 0 else None
 
@@ -267,7 +268,7 @@ ATTACK_TOGETHER: Final = AttackTogether()
 PASS_TO: Final = tuple([PassCard(seat) for seat in range(6)])
 
 
-def team_actions(t: State, seat: int) -> list[Step]:
+def team_actions(t: State, seat: Seat) -> list[Step]:
     """What a member may do in common with the others now."""
     setup = t.setup
     steps: list[Step] = []
@@ -289,7 +290,7 @@ def team_actions(t: State, seat: int) -> list[Step]:
             for n in range(min(t.seat_numbers[COMBAT][seat], cost(t, base)), 0, -1):
                 steps.append(Step(PLEDGE_TO_BASE, seat, base, n, setup))
     if t.seat_numbers[PLEDGE_CARD][seat]:
-        steps.append(Step(WITHDRAW, seat, -1, 0, setup))
+        steps.append(Step(WITHDRAW, seat, NO_CARD, 0, setup))
     return steps
 
 

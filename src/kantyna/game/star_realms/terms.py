@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...engine.effects.fields import CARD, SEAT
+from ...engine.ids import Zone
 from ...engine.zones import EVERYBODY, HOLDER, NOBODY, Number, ZoneKind
 
 BLOB: Final = 1
@@ -22,10 +24,10 @@ FACTION_NAMES: Final = {
 }
 
 # Zones. SR-142 says who sees what.
-TRADE_DECK: Final = 0
-TRADE_ROW: Final = 1
-EXPLORERS: Final = 2
-SCRAP_HEAP: Final = 3
+TRADE_DECK: Final = Zone(0)
+TRADE_ROW: Final = Zone(1)
+EXPLORERS: Final = Zone(2)
+SCRAP_HEAP: Final = Zone(3)
 COMMON_ZONES: Final = (
     ZoneKind("trade_deck", NOBODY, deck=True, about="the trade deck"),
     ZoneKind("trade_row", EVERYBODY, about="at most five cards, in their places"),
@@ -79,9 +81,9 @@ SEAT_NUMBERS: Final = (
     ),
     Number("out", 0, 0, 1, about="1: defeated, out of the game (SR-170 to SR-174)"),
     Number("done", 0, 0, 1, about="Hydra: 1 while this member is done and the team still plays (SR-230)"),
-    Number("pledged_to", cards_from=1, about="Hydra: the card that this member offers to pay for (SR-360); 0: none"),
+    Number("pledged_to", holds=CARD, about="Hydra: the card that this member offers to pay for (SR-360); 0: none"),
     Number("pledged", most=1000, about="Hydra: how much is offered"),
-    Number("pledged_for", 0, 0, 6, about="Hydra: the buyer's seat plus 1; 0: a base"),
+    Number("pledged_for", 0, 0, 6, holds=SEAT, about="Hydra: the buyer's seat plus 1; 0: a base"),
 )
 
 USED: Final = 0
@@ -90,7 +92,7 @@ PLAYED: Final = 2
 DAMAGE: Final = 3
 MARKS: Final = (
     Number("used", 0, 0, 7, about="abilities used this turn, added up: 1 primary (of a base), 2 ally, 4 scrap"),
-    Number("copies", cards_from=1, about="for a Stealth Needle: the card that it copies"),
+    Number("copies", holds=CARD, about="for a Stealth Needle: the card that it copies"),
     Number(
         "played",
         0,

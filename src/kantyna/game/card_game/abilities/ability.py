@@ -10,6 +10,7 @@ from ....engine.effects.conditional import Condition
 from ....engine.effects.constants import Modifier
 from ....engine.effects.effect import NOTHING, Effect, Step
 from ....engine.effects.selectors import Selector
+from ....engine.ids import NO_CARD, Card, Seat, Zone
 from ....engine.voice import Message
 from .. import board
 from ..formats.common_reserve import lies_in_reserve
@@ -51,10 +52,10 @@ class When:
         self.of = of
         self.source = source
 
-    def holds(self, t: State, holder: int, event: PendingEvent) -> bool:
+    def holds(self, t: State, holder: Card, event: PendingEvent) -> bool:
         return self.holds_for(t, t.controller(holder), holder, event)
 
-    def holds_for(self, t: State, seat: int, holder: int, event: PendingEvent) -> bool:
+    def holds_for(self, t: State, seat: Seat, holder: Card, event: PendingEvent) -> bool:
         """Is it the moment for that player, who has the card or may use it as if?"""
         if not self.by(t, seat, event):
             return False
@@ -64,7 +65,7 @@ class When:
             return True
         return event.other >= 0 and self.source.fits(t, seat, event.other, holder)
 
-    def by(self, t: State, seat: int, event: PendingEvent) -> bool:
+    def by(self, t: State, seat: Seat, event: PendingEvent) -> bool:
         """Is the event of whom that player's card speaks?"""
         if self.who == ANYBODY:
             return True
@@ -72,7 +73,7 @@ class When:
             return event.seat == seat
         return (event.seat in t.setup.seating.team[seat]) == (self.who == YOUR_SIDE)
 
-    def could_hold(self, t: State, seat: int, event: PendingEvent) -> bool:
+    def could_hold(self, t: State, seat: Seat, event: PendingEvent) -> bool:
         """The same for a card that somebody might hold: what it says of itself is left open."""
         if not self.by(t, seat, event):
             return False
@@ -110,10 +111,10 @@ class WhenMore(When):
         super().__init__(kind, who)
         self.least = least
 
-    def holds_for(self, t: State, seat: int, holder: int, event: PendingEvent) -> bool:
+    def holds_for(self, t: State, seat: Seat, holder: Card, event: PendingEvent) -> bool:
         return event.n >= self.least and super().holds_for(t, seat, holder, event)
 
-    def could_hold(self, t: State, seat: int, event: PendingEvent) -> bool:
+    def could_hold(self, t: State, seat: Seat, event: PendingEvent) -> bool:
         return event.n >= self.least and super().could_hold(t, seat, event)
 
     def describe(self, timing: int) -> Message:
@@ -126,7 +127,7 @@ class WhenMore(When):
 class WhenAlone(When):
     """It is about one card alone."""
 
-    def holds_for(self, t: State, seat: int, holder: int, event: PendingEvent) -> bool:
+    def holds_for(self, t: State, seat: Seat, holder: Card, event: PendingEvent) -> bool:
         return len(event.befallen()) == 1 and super().holds_for(t, seat, holder, event)
 
     def describe(self, timing: int) -> Message:
@@ -138,7 +139,7 @@ class WhenAlone(When):
 class WhenPhaseBegins(When):
     """Whichever phase begins, of a team that of its first player: an ability for each of them, and they say it once."""
 
-    def holds(self, t: State, holder: int, event: PendingEvent) -> bool:
+    def holds(self, t: State, holder: Card, event: PendingEvent) -> bool:
         return event.seat == board.first_player(t, event.seat)
 
     def describe(self, timing: int) -> Message:
@@ -152,10 +153,10 @@ class WhenUsed(When):
     def __init__(self) -> None:
         super().__init__("ability")
 
-    def holds(self, t: State, holder: int, event: PendingEvent) -> bool:
+    def holds(self, t: State, holder: Card, event: PendingEvent) -> bool:
         return event.card != holder and self.could_hold(t, -1, event)
 
-    def could_hold(self, t: State, seat: int, event: PendingEvent) -> bool:
+    def could_hold(self, t: State, seat: Seat, event: PendingEvent) -> bool:
         return not isinstance(t.setup.defs[event.card].triggers[event.ability], Fated)
 
     def describe(self, timing: int) -> Message:
@@ -180,10 +181,10 @@ class WhenInterrupted(When):
     def __init__(self) -> None:
         super().__init__("ability")
 
-    def holds_for(self, t: State, seat: int, holder: int, event: PendingEvent) -> bool:
+    def holds_for(self, t: State, seat: Seat, holder: Card, event: PendingEvent) -> bool:
         return event.card != holder and self.could_hold(t, -1, event)
 
-    def could_hold(self, t: State, seat: int, event: PendingEvent) -> bool:
+    def could_hold(self, t: State, seat: Seat, event: PendingEvent) -> bool:
         trigger: Trigger = t.setup.defs[event.card].triggers[event.ability]
         return trigger.timing == INTERRUPT
 
@@ -218,21 +219,21 @@ class Ability(Trigger):
         self.needs = needs
         self.limit = limit
 
-    def applies(self, t: State, card: int, event: PendingEvent) -> bool:
+    def applies(self, t: State, card: Card, event: PendingEvent) -> bool:
         return self.when.holds(t, card, event) if not lies_in_reserve(t, card) else bool(self.users(t, card, event))
 
-    def users(self, t: State, card: int, event: PendingEvent) -> list[int]:
+    def users(self, t: State, card: Card, event: PendingEvent) -> list[Seat]:
         """Who has it; in a common reserve, everybody of that team for whom it is the moment (BOTF-188)."""
         if not lies_in_reserve(t, card):
             return super().users(t, card, event)
         return [mate for mate in board.team(t, t.controller(card)) if self.when.holds_for(t, mate, card, event)]
 
-    def works_in(self, setup: Setup, zone: int) -> bool:
+    def works_in(self, setup: Setup, zone: Zone) -> bool:
         """What works from hand works from a common reserve and under an objective as well (BOTF-118, BOTF-197)."""
         apart = "hand" in self.zones and setup.zone_kinds[zone].name in (RESERVED, REINFORCING)
         return apart or super().works_in(setup, zone)
 
-    def hindered(self, t: State, seat: int, card: int, ability: int) -> str:
+    def hindered(self, t: State, seat: Seat, card: Card, ability: int) -> str:
         if self.needs is not None and not self.needs.holds(t, seat, card):
             return TIMING if self.needs.of_time else CONDITION
         if self.limit:
@@ -242,11 +243,11 @@ class Ability(Trigger):
                     return LIMIT
         return ""
 
-    def could(self, t: State, seat: int, event: PendingEvent) -> bool:
+    def could(self, t: State, seat: Seat, event: PendingEvent) -> bool:
         """From what everybody knows, the condition and the target included, as far as they need no card of its own."""
         if not self.when.could_hold(t, seat, event) or not (self.needs is None or self.needs.holds(t, seat, -1)):
             return False
-        return self.target is None or self.target.exists(t, Step(NOTHING, seat, -1, 0, t.setup))
+        return self.target is None or self.target.exists(t, Step(NOTHING, seat, NO_CARD, 0, t.setup))
 
     def describe(self) -> Message:
         """When, what it costs, what it is aimed at and what it does; then how often."""
@@ -282,7 +283,7 @@ class Fated(Ability):
         return Message("card-says", parts=[line])
 
 
-def note_use(t: State, seat: int, card: int, ability: int) -> None:
+def note_use(t: State, seat: Seat, card: Card, ability: int) -> None:
     """A limited ability has been used, whatever comes of it (SWLCG-671)."""
     trigger = t.setup.defs[card].triggers[ability]
     if isinstance(trigger, Ability) and trigger.limit:
@@ -291,7 +292,7 @@ def note_use(t: State, seat: int, card: int, ability: int) -> None:
         t.modifiers.append(Modifier(word, card if own else -1, 1, "turn-end", seat=-1 if own else seat))
 
 
-def limit_word(t: State, card: int, ability: int, limit: int) -> str:
+def limit_word(t: State, card: Card, ability: int, limit: int) -> str:
     return f"used-{ability}" if limit == ONCE_A_TURN else "used-" + board.printed(t, card).title
 
 

@@ -12,6 +12,7 @@ from ....engine.effects.fields import AMOUNT, SELECTOR, Fields
 from ....engine.effects.hands import HAND
 from ....engine.effects.selectors import Selector
 from ....engine.errors import Refusal, refusal
+from ....engine.ids import NO_CARD, Card, Seat
 from ....engine.voice import Message, card_name
 from .. import board
 from ..engagement.damage import deal
@@ -78,15 +79,15 @@ class FocusOne(Select):
         super().__init__(1, 1)
         self.which = which
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return [card for card in meant(t, self.which, me) if board.is_ready(t, card)]
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         if card in meant(t, self.which, me):
             return refusal(self.rule, "exhausted", t, card)
         return refuse_unmeant(t, self.which, me, card, "SWLCG-762")
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         tokens.focus(t, card, 1)
         report(t, 1, 1)
 
@@ -122,7 +123,7 @@ class SacrificeOne(SelectOrReport):
         super().__init__(1, 1)
         self.which = which
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         which = self.which
         own = board.in_play(t, me.seat)
         if points(which):
@@ -130,12 +131,12 @@ class SacrificeOne(SelectOrReport):
             return [card for card in there if card in own and board.can_leave(t, card)]
         return [card for card in own if which.fits(t, me.seat, card, me.card) and board.can_leave(t, card)]
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         if card not in board.in_play(t, me.seat):
             return refusal(self.rule, "no-own-card", t, card)
         return refuse_unmeant(t, self.which, me, card, self.rule)
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         sacrifice(t, me.seat, card)
 
     def prompt(self, t: State, me: Step) -> Message:
@@ -145,7 +146,7 @@ class SacrificeOne(SelectOrReport):
         return about(Message("effect-sacrifice-one"), self.which)
 
 
-def sacrifice(t: State, seat: int, card: int) -> None:
+def sacrifice(t: State, seat: Seat, card: Card) -> None:
     t.tell("sacrifice", seat, card)
     leave_play(t, seat, [card], TO_DISCARD)
 
@@ -208,7 +209,7 @@ class DiscardOwn(DiscardFromHand):
     rule: ClassVar[str] = "SWLCG-761"
     must_rule: ClassVar[str] = "SWLCG-762"
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         super().act(t, me, cards)
         report(t, len(cards), self.least)
 
@@ -236,7 +237,7 @@ class LowerReserve(Effect):
 
     def run(self, t: State, me: Step) -> None:
         t.modifiers.append(Modifier("reserve", -1, -self.n, "phase-end", seat=me.seat))
-        t.tell("reserve", me.seat, -1, self.n)
+        t.tell("reserve", me.seat, NO_CARD, self.n)
         report(t, 1, 1)
 
 

@@ -9,6 +9,7 @@ from ....engine.effects.constants import read_seat
 from ....engine.effects.effect import Effect
 from ....engine.effects.fields import AMOUNT, SELECTOR, WORD, Fields
 from ....engine.effects.selectors import Selector
+from ....engine.ids import Card, Seat
 from ....engine.voice import Message
 from .. import board
 from ..engagement.edge_battle import FATES_PLACED
@@ -41,7 +42,7 @@ class WithBalance(Condition):
     def __init__(self, side: str) -> None:
         self.side = side
 
-    def holds(self, t: State, seat: int, card: int) -> bool:
+    def holds(self, t: State, seat: Seat, card: Card) -> bool:
         return t.numbers[BALANCE] == (DARK_HOLDS if self.side == "dark" else LIGHT_HOLDS)
 
     def describe(self) -> Message:
@@ -58,7 +59,7 @@ class InPhase(Condition):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def holds(self, t: State, seat: int, card: int) -> bool:
+    def holds(self, t: State, seat: Seat, card: Card) -> bool:
         return t.numbers[PHASE] == PHASES.index(self.name) + 1
 
     def describe(self) -> Message:
@@ -75,7 +76,7 @@ class InYourPhase(Condition):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def holds(self, t: State, seat: int, card: int) -> bool:
+    def holds(self, t: State, seat: Seat, card: Card) -> bool:
         return t.numbers[PHASE] == PHASES.index(self.name) + 1 and t.numbers[ACTIVE] == seat
 
     def describe(self) -> Message:
@@ -87,7 +88,7 @@ class AttacksAlone(Condition):
 
     word: ClassVar[str] = "attacks-alone"
 
-    def holds(self, t: State, seat: int, card: int) -> bool:
+    def holds(self, t: State, seat: Seat, card: Card) -> bool:
         part = t.marks[PART]
         return part[card] == ATTACKING and part.count(ATTACKING) == 1
 
@@ -96,7 +97,7 @@ class YourTurn(Condition):
     word: ClassVar[str] = "your-turn"
     of_time: ClassVar[bool] = True
 
-    def holds(self, t: State, seat: int, card: int) -> bool:
+    def holds(self, t: State, seat: Seat, card: Card) -> bool:
         return board.is_turn_of(t, seat)
 
 
@@ -106,7 +107,7 @@ class InEngagement(Condition):
     word: ClassVar[str] = "in-engagement"
     of_time: ClassVar[bool] = True
 
-    def holds(self, t: State, seat: int, card: int) -> bool:
+    def holds(self, t: State, seat: Seat, card: Card) -> bool:
         return t.numbers[ATTACKER] > 0
 
 
@@ -116,7 +117,7 @@ class NotInEngagement(Condition):
     word: ClassVar[str] = "not-in-engagement"
     of_time: ClassVar[bool] = True
 
-    def holds(self, t: State, seat: int, card: int) -> bool:
+    def holds(self, t: State, seat: Seat, card: Card) -> bool:
         return not t.numbers[ATTACKER]
 
 
@@ -125,14 +126,14 @@ class HostEngaged(Condition):
 
     word: ClassVar[str] = "host-engaged"
 
-    def holds(self, t: State, seat: int, card: int) -> bool:
+    def holds(self, t: State, seat: Seat, card: Card) -> bool:
         return card >= 0 and t.host[card] >= 0 and t.numbers[ENGAGED] == t.host[card] + 1
 
 
 class YouHaveEdge(Condition):
     word: ClassVar[str] = "you-have-edge"
 
-    def holds(self, t: State, seat: int, card: int) -> bool:
+    def holds(self, t: State, seat: Seat, card: Card) -> bool:
         return t.numbers[HAS_EDGE] == seat + 1
 
 
@@ -141,7 +142,7 @@ class YouAttack(Condition):
 
     word: ClassVar[str] = "you-attack"
 
-    def holds(self, t: State, seat: int, card: int) -> bool:
+    def holds(self, t: State, seat: Seat, card: Card) -> bool:
         return t.numbers[ATTACKER] == seat + 1
 
 
@@ -150,7 +151,7 @@ class FatePlaced(Condition):
 
     word: ClassVar[str] = "fate-placed"
 
-    def holds(self, t: State, seat: int, card: int) -> bool:
+    def holds(self, t: State, seat: Seat, card: Card) -> bool:
         return read_seat(t, FATES_PLACED, seat, 0) > 0
 
 
@@ -163,7 +164,7 @@ class ThisTakesPart(Condition):
     def __init__(self, how: str = "") -> None:
         self.how = how
 
-    def holds(self, t: State, seat: int, card: int) -> bool:
+    def holds(self, t: State, seat: Seat, card: Card) -> bool:
         part = t.marks[PART][card]
         return part == ATTACKING if self.how == "attacking" else part > 0
 
@@ -181,7 +182,7 @@ class There(Condition):
         self.which = which
         self.least = least
 
-    def holds(self, t: State, seat: int, card: int) -> bool:
+    def holds(self, t: State, seat: Seat, card: Card) -> bool:
         return len([each for each in all_in_play(t) if self.which.fits(t, seat, each, card)]) >= self.least
 
     def describe(self) -> Message:

@@ -8,6 +8,7 @@ from ....engine.effects.conditional import Condition
 from ....engine.effects.constants import ADD, SET, Constant
 from ....engine.effects.effect import Effect
 from ....engine.effects.selectors import Selector
+from ....engine.ids import Card, Seat
 from ....engine.voice import Message
 from ..board import IMMUNE, is_immune
 from ..cards.card_types import PrintedCard, read_icons
@@ -28,7 +29,7 @@ class For(Constant):
         self.which = which
         self.needs = needs
 
-    def applies(self, t: State, holder: int, card: int) -> bool:
+    def applies(self, t: State, holder: Card, card: Card) -> bool:
         seat = t.controller(holder)
         if not self.which.fits(t, seat, card, holder):
             return False
@@ -36,7 +37,7 @@ class For(Constant):
             return False
         return self.needs is None or self.needs.holds(t, seat, holder)
 
-    def applies_to_seat(self, t: State, holder: int, seat: int) -> bool:
+    def applies_to_seat(self, t: State, holder: Card, seat: Seat) -> bool:
         return False
 
     def describe(self) -> Message:
@@ -56,14 +57,14 @@ class ForYou(Constant):
         super().__init__(stat, n, layer)
         self.needs = needs
 
-    def applies(self, t: State, holder: int, card: int) -> bool:
+    def applies(self, t: State, holder: Card, card: Card) -> bool:
         return False
 
-    def applies_to_seat(self, t: State, holder: int, seat: int) -> bool:
+    def applies_to_seat(self, t: State, holder: Card, seat: Seat) -> bool:
         controller = t.controller(holder)
         return self.concerns(t, controller, seat) and (self.needs is None or self.needs.holds(t, controller, holder))
 
-    def concerns(self, t: State, controller: int, seat: int) -> bool:
+    def concerns(self, t: State, controller: Seat, seat: Seat) -> bool:
         return controller == seat
 
     def describe(self) -> Message:
@@ -78,7 +79,7 @@ class ForOpponent(ForYou):
 
     word: ClassVar[str] = "for-opponent"
 
-    def concerns(self, t: State, controller: int, seat: int) -> bool:
+    def concerns(self, t: State, controller: Seat, seat: Seat) -> bool:
         return seat in t.setup.seating.enemies[controller]
 
 
@@ -91,10 +92,10 @@ class WhereChosen(Constant):
         super().__init__(stat, n, SET)
         self.option = option
 
-    def applies(self, t: State, holder: int, card: int) -> bool:
+    def applies(self, t: State, holder: Card, card: Card) -> bool:
         return holder == card and t.setup.options[self.option] == self.n
 
-    def applies_to_seat(self, t: State, holder: int, seat: int) -> bool:
+    def applies_to_seat(self, t: State, holder: Card, seat: Seat) -> bool:
         return False
 
     def describe(self) -> Message:
@@ -111,10 +112,10 @@ class WithPartner(Constant):
         super().__init__(stat, 1)
         self.effect = effect
 
-    def applies(self, t: State, holder: int, card: int) -> bool:
+    def applies(self, t: State, holder: Card, card: Card) -> bool:
         return False
 
-    def applies_to_seat(self, t: State, holder: int, seat: int) -> bool:
+    def applies_to_seat(self, t: State, holder: Card, seat: Seat) -> bool:
         return False
 
     def describe(self) -> Message:
@@ -132,7 +133,7 @@ class Discount(Constant):
         self.kind = kind
         self.affiliation = affiliation
 
-    def off(self, t: State, seat: int, card: int) -> int:
+    def off(self, t: State, seat: Seat, card: Card) -> int:
         """How much less that card costs that player."""
         definition: PrintedCard = t.setup.defs[card]
         if definition.kind != self.kind or self.affiliation not in ("", definition.affiliation):
@@ -167,7 +168,7 @@ class Icon(For):
         self.signs = signs
         self.per = per
 
-    def amount(self, t: State, holder: int, card: int) -> int:
+    def amount(self, t: State, holder: Card, card: Card) -> int:
         """So many, or so many for each card in play that counts."""
         if self.per is None:
             return self.n

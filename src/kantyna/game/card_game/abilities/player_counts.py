@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from ....engine.effects.selectors import Selector
+from ....engine.ids import Card
 from ....engine.voice import Message
 from .. import board
 from .constants import For, ForYou
@@ -19,7 +20,7 @@ class PerOpponent(ForYou):
 
     word: ClassVar[str] = "per-opponent"
 
-    def amount(self, t: State, holder: int, card: int) -> int:
+    def amount(self, t: State, holder: Card, card: Card) -> int:
         return self.n * len(board.enemies(t, t.controller(holder)))
 
     def describe(self) -> Message:
@@ -34,7 +35,7 @@ class PerEnemy(For):
     def __init__(self, stat: str, n: int, which: Selector) -> None:
         super().__init__(stat, n, which)
 
-    def amount(self, t: State, holder: int, card: int) -> int:
+    def amount(self, t: State, holder: Card, card: Card) -> int:
         return self.n * len(board.other_side(t, t.controller(holder)))
 
     def describe(self) -> Message:

@@ -13,6 +13,7 @@ from ....engine.abilities.triggers import target_in, targets
 from ....engine.effects.effect import Effect, Nothing, Step
 from ....engine.effects.fields import AMOUNT, SELECTOR, WORD, Fields
 from ....engine.effects.selectors import And, AtMost, Selector
+from ....engine.ids import NO_CARD, Card, Seat
 from .. import board
 from ..cards.card_types import AFFILIATION, ENHANCEMENT, EVENT, FATE, OBJECTIVE, UNIT, PrintedCard
 from ..terms import ATTACKING, COMMITTED, DAMAGE, DEFENDING, ENGAGED, FOCUS, PART, SHIELD
@@ -30,7 +31,7 @@ class Type(Selector):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+    def fits(self, t: State, seat: Seat, card: Card, source: Card = NO_CARD) -> bool:
         # `board.kind` written out: this is asked of every card in play, all the time
         definition: PrintedCard = t.setup.defs[card]
         kind = definition.kind
@@ -46,7 +47,7 @@ class Trait(Selector):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+    def fits(self, t: State, seat: Seat, card: Card, source: Card = NO_CARD) -> bool:
         return board.has_trait(t, card, self.name)
 
 
@@ -59,7 +60,7 @@ class Of(Selector):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+    def fits(self, t: State, seat: Seat, card: Card, source: Card = NO_CARD) -> bool:
         return board.printed(t, card).affiliation == self.name
 
 
@@ -72,7 +73,7 @@ class Titled(Selector):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+    def fits(self, t: State, seat: Seat, card: Card, source: Card = NO_CARD) -> bool:
         return board.printed(t, card).title == self.name
 
 
@@ -81,11 +82,11 @@ class Own(Selector):
 
     word: ClassVar[str] = "own"
 
-    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+    def fits(self, t: State, seat: Seat, card: Card, source: Card = NO_CARD) -> bool:
         return t.controller(card) == seat
 
 
-def side_of(t: State, card: int) -> int:
+def side_of(t: State, card: Card) -> int:
     """Whose a card is: its controller's; of one that is out of play, such as a destroyed one, its owner's."""
     zone = t.where[card]
     return t.setup.seat_of_zone[zone] if zone >= 0 and t.setup.active_zones[zone] else t.owner[card]
@@ -96,7 +97,7 @@ class Friendly(Selector):
 
     word: ClassVar[str] = "friendly"
 
-    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+    def fits(self, t: State, seat: Seat, card: Card, source: Card = NO_CARD) -> bool:
         return side_of(t, card) in t.setup.seating.team[seat]
 
 
@@ -105,7 +106,7 @@ class Enemy(Selector):
 
     word: ClassVar[str] = "enemy"
 
-    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+    def fits(self, t: State, seat: Seat, card: Card, source: Card = NO_CARD) -> bool:
         return side_of(t, card) in t.setup.seating.enemies[seat]
 
 
@@ -118,7 +119,7 @@ class AtLeast(Selector):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+    def fits(self, t: State, seat: Seat, card: Card, source: Card = NO_CARD) -> bool:
         cost = board.printed(t, card).cost
         return cost is not None and cost >= self.n
 
@@ -132,7 +133,7 @@ class Cheapest(Selector):
     def __init__(self, which: Selector) -> None:
         self.which = which
 
-    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+    def fits(self, t: State, seat: Seat, card: Card, source: Card = NO_CARD) -> bool:
         if not self.which.fits(t, seat, card, source):
             return False
         others = [each for each in all_in_play(t) if self.which.fits(t, seat, each, source)]
@@ -148,7 +149,7 @@ class Quality(Selector):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+    def fits(self, t: State, seat: Seat, card: Card, source: Card = NO_CARD) -> bool:
         name = self.name
         if name == "participating":
             return t.marks[PART][card] > 0
@@ -184,7 +185,7 @@ class Pointer(Selector):
     def cards(self, t: State, me: Step) -> list[int]:
         return []
 
-    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+    def fits(self, t: State, seat: Seat, card: Card, source: Card = NO_CARD) -> bool:
         return card in self.cards(t, Step(self, seat, source, 0, t.setup))
 
 
@@ -196,7 +197,7 @@ class This(Pointer):
     def cards(self, t: State, me: Step) -> list[int]:
         return [me.card]
 
-    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+    def fits(self, t: State, seat: Seat, card: Card, source: Card = NO_CARD) -> bool:
         return card == source
 
 
@@ -208,7 +209,7 @@ class Host(Pointer):
     def cards(self, t: State, me: Step) -> list[int]:
         return [t.host[me.card]] if me.card >= 0 and t.host[me.card] >= 0 else []
 
-    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+    def fits(self, t: State, seat: Seat, card: Card, source: Card = NO_CARD) -> bool:
         return source >= 0 and t.host[source] == card
 
 
@@ -217,7 +218,7 @@ class OnThis(Selector):
 
     word: ClassVar[str] = "on-this"
 
-    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+    def fits(self, t: State, seat: Seat, card: Card, source: Card = NO_CARD) -> bool:
         return source >= 0 and t.host[card] == source
 
 
@@ -238,7 +239,7 @@ class Targeted(Pointer):
 
     def cards(self, t: State, me: Step) -> list[int]:
         if isinstance(me.effect, Nothing):
-            target = t.setup.defs[me.card].triggers[me.n].target
+            target = t.setup.defs[me.card].triggers[me.payload].target
             return target.candidates(t, me) if target is not None else []
         return targets(t)
 
@@ -251,7 +252,7 @@ class FirstTarget(Pointer):
 
     def cards(self, t: State, me: Step) -> list[int]:
         if isinstance(me.effect, Nothing):
-            target = t.setup.defs[me.card].triggers[me.n].target
+            target = t.setup.defs[me.card].triggers[me.payload].target
             return target.fitting(t, me, self.place) if target is not None else []
         return target_in(t, self.place)
 
@@ -293,7 +294,7 @@ class Concerned(Pointer):
         concerned = frame(t).other
         return [concerned] if concerned >= 0 else answered(t).befallen()
 
-    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+    def fits(self, t: State, seat: Seat, card: Card, source: Card = NO_CARD) -> bool:
         """Before the ability of the source is used it is not said yet for which card of a group it will be."""
         for event in reversed(t.pending):
             if event.ability >= 0 and event.card == source:
@@ -354,8 +355,8 @@ def cost_at_least(n: int) -> Selector:
 
 
 def all_in_play(t: State) -> list[int]:
-    found: list[int] = []
-    for seat in range(t.setup.seat_count):
+    found: list[Card] = []
+    for seat in t.setup.seats:
         found.extend(board.in_play(t, seat))
     return found
 
@@ -406,7 +407,7 @@ def affected(t: State, which: Selector, me: Step) -> list[int]:
     return [card for card in cards if not board.is_immune(t, card, me.seat)]
 
 
-def about(t: State, event: PendingEvent, which: Selector, seat: int, holder: int) -> bool:
+def about(t: State, event: PendingEvent, which: Selector, seat: Seat, holder: Card) -> bool:
     """Is any card that the event is about meant by that card's text, as that player reads it?"""
     return any([which.fits(t, seat, card, holder) for card in event.befallen()])
 

@@ -13,6 +13,7 @@ from ....engine.effects.fields import AMOUNT, PART, SEAT, SELECTOR, SELECTORS, W
 from ....engine.effects.selectors import Selector
 from ....engine.effects.trees import tree_of
 from ....engine.errors import Refusal, refusal
+from ....engine.ids import Card, Seat
 from ....engine.voice import Message, card_name
 from .. import board
 from ..effects.opponents import opponent, undecided
@@ -36,7 +37,7 @@ class TargetCards(Target):
         super().__init__(least, most)
         self.which = which
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return targetable(t, self.which, me)
 
     def exists(self, t: State, me: Step) -> bool:
@@ -52,7 +53,7 @@ class TargetCards(Target):
     def prompt(self, t: State, me: Step) -> Message:
         return about(Message("ask-target", card=card_name(t.setup.defs[me.card].id), most=self.most), self.which)
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         return refuse_target(t, self.which, me, card)
 
     def describe(self) -> Message:
@@ -63,30 +64,30 @@ def targetable(t: State, which: Selector, me: Step) -> list[int]:
     cards = [card for card in meant(t, which, me) if may_target(t, me.seat, card)]
     if me.card < 0 or not some_safe(t, cards):
         return cards
-    ability = me.n if isinstance(me.effect, Nothing) else frame(t).ability
+    ability = me.payload if isinstance(me.effect, Nothing) else frame(t).ability
     return choosable(t, cards, t.setup.defs[me.card].triggers[ability].effects)
 
 
-def some_safe(t: State, cards: list[int]) -> bool:
+def some_safe(t: State, cards: list[Card]) -> bool:
     """Cannot some of them be damaged? Asked all the time: where nothing says such a thing, no card is looked at."""
     if board.SAFE not in t.setup.constants and not t.modifiers:
         return False
     return any([board.is_safe(t, card) for card in cards])
 
 
-def choosable(t: State, cards: list[int], effects: tuple[Effect, ...]) -> list[int]:
+def choosable(t: State, cards: list[Card], effects: tuple[Effect, ...]) -> list[int]:
     """Those of the cards that may be chosen for these effects: what cannot be damaged is not for damage (SWLCG-779)."""
     if not some_safe(t, cards) or not any([each.word in DAMAGING for effect in effects for each in tree_of(effect)]):
         return cards
     return [card for card in cards if not board.is_safe(t, card)]
 
 
-def may_target(t: State, seat: int, card: int) -> bool:
+def may_target(t: State, seat: Seat, card: Card) -> bool:
     """May an ability of that player's be aimed at the card, as far as its own text goes?"""
     return not board.is_immune(t, card, seat) and forbidden(t, "be-targeted", card) == NOTHING_FORBIDS
 
 
-def refuse_target(t: State, which: Selector, me: Step, card: int) -> Refusal:
+def refuse_target(t: State, which: Selector, me: Step, card: Card) -> Refusal:
     name = card_name(t.setup.defs[card].id)
     if board.is_in_play(t, card):
         if board.is_immune(t, card, me.seat) and board.is_sheltered(t, card):
@@ -100,7 +101,7 @@ def refuse_target(t: State, which: Selector, me: Step, card: int) -> Refusal:
     return refuse_unmeant(t, which, me, card, "SWLCG-661")
 
 
-def refuse_unmeant(t: State, which: Selector, me: Step, card: int, rule: str) -> Refusal:
+def refuse_unmeant(t: State, which: Selector, me: Step, card: Card, rule: str) -> Refusal:
     """That card is not what is meant, by that line; a shield where one lies already has a line of its own."""
     if board.is_in_play(t, card):
         failed = [part for part in conjuncts(which) if not part.fits(t, me.seat, card, me.card)]
@@ -109,7 +110,7 @@ def refuse_unmeant(t: State, which: Selector, me: Step, card: int, rule: str) ->
     return Refusal(rule, about(Message("refuse-not-target", card=card_name(t.setup.defs[card].id)), which))
 
 
-def refuse_chosen(t: State, which: Selector, me: Step, card: int, rule: str) -> Refusal:
+def refuse_chosen(t: State, which: Selector, me: Step, card: Card, rule: str) -> Refusal:
     """The same of a card that is chosen and no target: being immune does not keep it from that."""
     if board.is_in_play(t, card) and which.fits(t, me.seat, card, me.card):
         if board.is_sheltered(t, card) and board.is_immune(t, card, me.seat):
@@ -131,17 +132,17 @@ class TargetEach(Target):
         super().__init__(len(parts), len(parts))
         self.parts = parts
 
-    def fitting(self, t: State, me: Step, place: int) -> list[int]:
+    def fitting(self, t: State, me: Step, place: int) -> list[Card]:
         return targetable(t, self.parts[place], me)
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         """For the kind that is next; none at all where some kind has none, for then there is no target (SWLCG-658)."""
         if not all([self.fitting(t, me, place) for place in range(len(self.parts))]):
             return []
         place = len(t.picks) if isinstance(me.effect, TargetEach) else 0
         return self.fitting(t, me, min(place, len(self.parts) - 1))
 
-    def room(self, t: State, me: Step, cards: list[int]) -> int:
+    def room(self, t: State, me: Step, cards: list[Card]) -> int:
         return len(self.parts)
 
     def next_kind(self, t: State) -> Selector:
@@ -150,7 +151,7 @@ class TargetEach(Target):
     def prompt(self, t: State, me: Step) -> Message:
         return about(Message("ask-target", card=card_name(t.setup.defs[me.card].id), most=1), self.next_kind(t))
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         return refuse_target(t, self.next_kind(t), me, card)
 
     def describe(self) -> Message:
@@ -199,7 +200,7 @@ class Choose(Effect):
             seats = [board.defender(t)]
         elif self.who == OPPONENT:
             seats = board.enemies(t, me.seat)
-        return [seat for seat in seats if self.open_cards(t, Step(me.effect, seat, me.card, me.n, me.setup))]
+        return [seat for seat in seats if self.open_cards(t, Step(me.effect, seat, me.card, me.payload, me.setup))]
 
     def run(self, t: State, me: Step) -> None:
         able = self.choosers(t, me)
@@ -236,20 +237,20 @@ class Choosing(SelectOrReport):
     rule: ClassVar[str] = "SWLCG-537"
     must_rule: ClassVar[str] = "SWLCG-190"
 
-    def __init__(self, whole: Effect, user: int) -> None:
+    def __init__(self, whole: Effect, user: Seat) -> None:
         assert isinstance(whole, Choose)
         super().__init__(whole.least, whole.most)
         self.whole: Choose = whole
         self.user = user
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return self.whole.open_cards(t, me)
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         frame(t).targets = cards
         t.push(self.whole.effect, self.user, me.card, 0)
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         forced = used_by_force(t)
         return refuse_chosen(t, self.whole.which, me, card, self.rule_of(t) if forced else "SWLCG-661")
 
@@ -287,7 +288,7 @@ class EachChooses(Effect):
     def possible(self, t: State, me: Step) -> bool:
         """Is there anything to be picked, or left out?"""
         seats = range(t.setup.seat_count)
-        return any([meant(t, self.which, Step(me.effect, seat, me.card, me.n, me.setup)) for seat in seats])
+        return any([meant(t, self.which, Step(me.effect, seat, me.card, me.payload, me.setup)) for seat in seats])
 
     def describe(self) -> Message:
         message = Message("effect-each-chooses", most=self.most, does=self.effect.describe())
@@ -305,14 +306,14 @@ class ChoosingToo(Select):
         super().__init__(0, most)
         self.which = which
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return meant(t, self.which, me)
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         using = frame(t)
         using.targets = [*using.targets, *cards]
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         return refuse_chosen(t, self.which, me, card, "SWLCG-661")
 
     def prompt(self, t: State, me: Step) -> Message:
@@ -331,13 +332,13 @@ class ByOpponent(Effect):
 
     def run(self, t: State, me: Step) -> None:
         if not undecided(t, me, self.able(t, me)):
-            t.push(self.effect, opponent(t, me.seat), me.card, me.n)
+            t.push(self.effect, opponent(t, me.seat), me.card, me.payload)
 
     def able(self, t: State, me: Step) -> list[int]:
         return [
             seat
             for seat in board.enemies(t, me.seat)
-            if self.effect.possible(t, Step(me.effect, seat, me.card, me.n, me.setup))
+            if self.effect.possible(t, Step(me.effect, seat, me.card, me.payload, me.setup))
         ]
 
     def possible(self, t: State, me: Step) -> bool:

@@ -10,6 +10,7 @@ import json
 from typing import Any, Final
 
 from ....engine.errors import BadDeck
+from ....engine.ids import Seat
 from ....engine.serialization.codec import quote
 from ....engine.voice import Message, card_name, seat_name
 from ..affiliations import SIDE_OF, SIDES
@@ -135,7 +136,7 @@ def shared_limits(drafts: dict[int, Draft]) -> list[Message]:
     return flaws
 
 
-def _holding(seat: int, draft: Draft, n: int) -> Message:
+def _holding(seat: Seat, draft: Draft, n: int) -> Message:
     """Whose deck it is, of which affiliation, and how often it holds the set."""
     holding = Message("team-deck-holds", who=seat_name(seat), n=n, known="yes" if draft.affiliation else "no")
     holding.args["affiliation"] = affiliation_name(draft.affiliation) if draft.affiliation else ""

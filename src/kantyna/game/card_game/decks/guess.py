@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
+from ....engine.ids import Card, Seat, Zone
 from .. import board
 from ..affiliations import SIDE_OF
 from ..cards.card_types import AFFILIATION, OBJECTIVE
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from ....engine.state import State
 
 
-def guess(t: State, owner: int, cards: int, pool: list[int]) -> None:
+def guess(t: State, owner: Seat, cards: int, pool: list[Card]) -> None:
     """Fill the pool of what is not seen up to that many, with the rest of a deck that could be it."""
     seen = [card for card, where in enumerate(t.where) if t.owner[card] == owner and (where >= 0 or card in pool)]
     affiliation = next((board.printed(t, card).affiliation for card in seen if _is(t, card, AFFILIATION)), "")
@@ -33,7 +34,7 @@ def guess(t: State, owner: int, cards: int, pool: list[int]) -> None:
     t.chance.shuffle(pool)
 
 
-def _top_up(t: State, owner: int, side: str, cards: int, pool: list[int]) -> None:
+def _top_up(t: State, owner: Seat, side: str, cards: int, pool: list[Card]) -> None:
     """A position that somebody has composed need not be of whole sets: what is missing is any card of that side."""
     hidden = sum([t.cards_in(owner, zone).count(-1) for zone in (OBJECTIVE_DECK, CHOSEN)])
     for objectives, n in ((True, hidden), (False, cards - hidden)):
@@ -42,8 +43,8 @@ def _top_up(t: State, owner: int, side: str, cards: int, pool: list[int]) -> Non
             pool.extend(_spare(t, side, objectives, pool)[:missing])
 
 
-def _spare(t: State, side: str, objectives: bool, pool: list[int]) -> list[int]:
-    found: list[int] = []
+def _spare(t: State, side: str, objectives: bool, pool: list[Card]) -> list[int]:
+    found: list[Card] = []
     for card, where in enumerate(t.where):
         definition = board.printed(t, card)
         fits = definition.side == side and definition.kind != AFFILIATION
@@ -59,11 +60,11 @@ def _spare(t: State, side: str, objectives: bool, pool: list[int]) -> list[int]:
     return found
 
 
-def _is(t: State, card: int, kind: str) -> bool:
+def _is(t: State, card: Card, kind: str) -> bool:
     return board.printed(t, card).kind == kind
 
 
-def _sets(t: State, owner: int, side: str, affiliation: str, wanted: Counter[str], size: int) -> list[ObjectiveSet]:
+def _sets(t: State, owner: Seat, side: str, affiliation: str, wanted: Counter[str], size: int) -> list[ObjectiveSet]:
     """So many sets, chosen by lot among those that a deck could hold, with all the wanted cards among them. What a
     partner has of a set, the deck cannot have (BOTF-176)."""
     permitted = [
@@ -88,7 +89,7 @@ def _sets(t: State, owner: int, side: str, affiliation: str, wanted: Counter[str
     return chosen
 
 
-def _taken(t: State, owner: int, each: ObjectiveSet) -> int:
+def _taken(t: State, owner: Seat, each: ObjectiveSet) -> int:
     """How many copies of the set are in decks of others, as far as their objectives tell."""
     return len([card for card in _copies(t, each.objective.id) if t.owner[card] not in (-1, owner)])
 
@@ -116,7 +117,7 @@ def _copies(t: State, id: str) -> list[int]:
     return [t.setup.index[f"{id}#{n}"] for n in range(1, t.setup.copies.get(id, 0) + 1)]
 
 
-def fitting(t: State, zone: int, owner: int, pool: list[int]) -> int:
+def fitting(t: State, zone: Zone, owner: Seat, pool: list[Card]) -> int:
     """Take from the pool a card that could lie in that zone: objectives lie apart from the command deck, and where
     there are reinforcements, only cards of objective sets are; -1: none."""
     name = t.zone_kind(zone).name
@@ -134,12 +135,12 @@ def fitting(t: State, zone: int, owner: int, pool: list[int]) -> int:
     return -1
 
 
-def _reinforcements(t: State, owner: int) -> int:
+def _reinforcements(t: State, owner: Seat) -> int:
     """How many hidden cards are still to be dealt to where that player's reinforcements lie."""
     if len(t.setup.seat_zones) <= REINFORCEMENT_DECK:
         return 0
     return sum([t.cards_in(owner, zone).count(-1) for zone in (REINFORCEMENTS, REINFORCEMENT_DECK)])
 
 
-def _is_of_set(t: State, card: int) -> bool:
+def _is_of_set(t: State, card: Card) -> bool:
     return board.printed(t, card).id in CARD

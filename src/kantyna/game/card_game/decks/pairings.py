@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ....engine.errors import BadDeck
+from ....engine.ids import Seat
 from ....engine.voice import Message
 from ..affiliations import DARK_SIDE, LIGHT_SIDE, SIDE_OF, SIDES
 from ..cards.sets import READY_DECKS
@@ -28,7 +29,7 @@ def suited(options: dict[str, OptionValue], said: set[str], own: list[list[Deck]
 
 
 def deck_places(
-    mode: Mode, options: dict[str, OptionValue], said: set[str], own: list[list[Deck]], seat: int
+    mode: Mode, options: dict[str, OptionValue], said: set[str], own: list[list[Deck]], seat: Seat
 ) -> list[list[str]]:
     """The sides that each deck of a seat may be for: where chance decides, one for each; else the one that is left.
     None for a seat that plays a challenge deck."""
@@ -76,7 +77,7 @@ def completed(
     return brought
 
 
-def _go_together(brought: list[Any], free: list[int], team: list[int], limits: Limits) -> None:
+def _go_together(brought: list[Any], free: list[int], team: list[Seat], limits: Limits) -> None:
     """Where a usual deck has too much of what a partner brings, another ready-made one takes its place, if any can."""
     for seat in free:
         side = READY_DECKS[brought[seat]].side

@@ -8,6 +8,7 @@ from ....engine.abilities.pending import Cancel, Then, report
 from ....engine.effects.effect import DECLINE, Ask, Effect, Step, Verb
 from ....engine.effects.fields import AMOUNT, Fields
 from ....engine.effects.hands import DECK
+from ....engine.ids import NO_CARD
 from ....engine.voice import Message, card_name
 from ..abilities.ability_costs import Spend
 from ..terms import PLAYING
@@ -38,7 +39,7 @@ class MayShuffleBack(Ask):
     def offer(self, t: State, me: Step) -> None:
         if payable(t, me.seat, self.n, ""):
             yes = Step(SHUFFLE_BACK, me.seat, me.card, 0, me.setup)
-            t.asked = {me.seat: [yes, Step(DECLINE, me.seat, -1, 0, me.setup)]}
+            t.asked = {me.seat: [yes, Step(DECLINE, me.seat, NO_CARD, 0, me.setup)]}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         if choice.card >= 0:

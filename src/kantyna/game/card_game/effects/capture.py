@@ -17,6 +17,7 @@ from ....engine.effects.fields import AMOUNT, SELECTOR, YES_OR_NO, Fields
 from ....engine.effects.hands import DECK, HAND
 from ....engine.effects.selectors import Selector
 from ....engine.errors import Refusal, refusal
+from ....engine.ids import NO_CARD, Card, Seat
 from ....engine.seating import ChooseSeat
 from ....engine.voice import Message, card_name
 from .. import board
@@ -37,12 +38,12 @@ RESCUED: Final = "rescued-of"
 """The note of whose a rescued card is, where it is a partner's."""
 
 
-def is_capturable(t: State, card: int) -> bool:
+def is_capturable(t: State, card: Card) -> bool:
     """Only cards of the light side (SWLCG-608, SWLCG-787)."""
     return board.printed(t, card).side == LIGHT_SIDE
 
 
-def captives(t: State, objective: int) -> list[int]:
+def captives(t: State, objective: Card) -> list[int]:
     """The cards captured at that objective, in the order in which they came."""
     return [card for card in t.cards_in(t.controller(objective), CAPTURED) if t.host[card] == objective]
 
@@ -67,7 +68,7 @@ class Capture(Select):
     def caught(self, t: State, me: Step) -> list[int]:
         return [card for card in affected(t, self.which, me) if is_capturable(t, card)]
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return holders(t, me, self.here)
 
     def run(self, t: State, me: Step) -> None:
@@ -76,7 +77,7 @@ class Capture(Select):
         else:
             report(t, 0, 1)
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         cards = self.caught(t, me)
         occur_to_all(t, "capture", CaptureNow(), me.seat, cards, [0] * len(cards), card)
 
@@ -117,7 +118,7 @@ class CaptureNow(Effect):
 
     def run(self, t: State, me: Step) -> None:
         event = t.pending[-1]
-        t.push(KEEP_CAPTIVES, me.seat, -1, 0)
+        t.push(KEEP_CAPTIVES, me.seat, NO_CARD, 0)
         if board.is_in_play(t, event.other):
             leave_play(t, me.seat, event.befallen(), TO_CAPTURED, event.other)
 
@@ -167,10 +168,10 @@ class CaptureFromTop(Select):
         super().__init__(1, 1)
         self.n = n
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return t.cards_in(opponent(t, me.seat), DECK)[: -self.n - 1 : -1]
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         rest = len(self.candidates(t, me)) - 1
         hold(t, card, me.card, 1 << me.seat)
         report(t, 1, 1)
@@ -223,13 +224,13 @@ class MoveCaptive(SelectOrReport):
     def __init__(self) -> None:
         super().__init__(1, 1)
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         seats = board.friends(t, me.seat)
         if len([card for seat in seats for card in board.objectives(t, seat)]) < 2:
             return []
         return held_by(t, me.seat)
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         t.push(MovingCaptive(held_by(t, me.seat).index(card)), me.seat, me.card, 0)
 
     def asks_user(self, t: State, me: Step) -> bool:
@@ -239,7 +240,7 @@ class MoveCaptive(SelectOrReport):
         return Message("ask-move-captive", card=card_name(t.setup.defs[me.card].id))
 
 
-def held_by(t: State, seat: int) -> list[int]:
+def held_by(t: State, seat: Seat) -> list[int]:
     """What the side of that seat has captured, all of which it may look at (SWLCG-622)."""
     return [card for friend in t.setup.seating.team[seat] for card in t.cards_in(friend, CAPTURED)]
 
@@ -258,13 +259,13 @@ class MovingCaptive(Select):
         super().__init__(1, 1)
         self.place = place
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         seats = board.friends(t, me.seat)
         captives = held_by(t, me.seat)[self.place : self.place + 1]
         here = [t.host[card] for card in captives]
         return [card for seat in seats for card in board.objectives(t, seat) if captives and card not in here]
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         captive = held_by(t, me.seat)[self.place]
         known = t.known[captive]
         if t.controller(card) != t.controller(captive):
@@ -285,7 +286,7 @@ class CapturedInstead(Replacement):
     def __init__(self) -> None:
         super().__init__("leave", HOLD_INSTEAD, ends=False)
 
-    def applies(self, t: State, holder: int, card: int) -> bool:
+    def applies(self, t: State, holder: Card, card: Card) -> bool:
         event = t.pending[-1]
         staying = [objective for objective in dark_objectives(t) if objective not in event.befallen()]
         return holder == card and event.other < 0 and bool(staying)
@@ -297,13 +298,13 @@ class WhoHolds(ChooseSeat):
     word: ClassVar[str] = "who-holds"
     rule: ClassVar[str] = "BOTF-254"
 
-    def seats(self, t: State, me: Step) -> list[int]:
+    def seats(self, t: State, me: Step) -> list[Seat]:
         return [seat for seat in board.dark_team(t) if board.objectives(t, seat)]
 
-    def unfit(self, t: State, me: Step, seat: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, seat: Seat) -> Refusal | None:
         return refuse_opponent(t, me.seat, seat)
 
-    def act_on(self, t: State, me: Step, seat: int) -> None:
+    def act_on(self, t: State, me: Step, seat: Seat) -> None:
         t.push(HOLD_INSTEAD, seat, me.card, 0)
 
     def prompt(self, t: State, me: Step) -> Message:
@@ -322,7 +323,7 @@ class HoldInstead(Select):
     def __init__(self) -> None:
         super().__init__(1, 1)
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return board.objectives(t, me.seat) or dark_objectives(t)
 
     def run(self, t: State, me: Step) -> None:
@@ -331,7 +332,7 @@ class HoldInstead(Select):
         else:
             t.push(WHO_HOLDS, me.seat, me.card, 0)
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         strip(t, me.card)
         hold(t, me.card, card)
         report(t, 1, 1)
@@ -352,13 +353,13 @@ class RescueOne(SelectOrReport):
     def __init__(self) -> None:
         super().__init__(1, 1)
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return [card for card in dark_objectives(t) if captives(t, card)]
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         return refusal(self.rule, "no-captive" if card in dark_objectives(t) else "no-dark-objective", t, card)
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         held = captives(t, card)
         if len(held) > 1:  # only the two players see which of them it is
             for each in held:
@@ -373,7 +374,7 @@ class RescueOne(SelectOrReport):
         return Message("ask-rescue-one", card=card_name(t.setup.defs[me.card].id))
 
 
-def note_owner(t: State, seat: int, owner: int) -> None:
+def note_owner(t: State, seat: Seat, owner: Seat) -> None:
     """A partner's card has been rescued: to whose hand it went everybody has seen, the rest of the ability needs it."""
     if owner != seat:
         t.modifiers.append(Modifier(RESCUED, -1, owner + 1, while_used(t), seat=seat))
@@ -393,7 +394,7 @@ class RescuedEnters(Select):
     def __init__(self) -> None:
         super().__init__(0, 1)
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         rescued = t.cards_in(self.owner(t, me), HAND)[-1:]
         return [card for card in rescued if board.is_unit(t, card) and not board.same_title_in_play(t, card)]
 
@@ -408,10 +409,10 @@ class RescuedEnters(Select):
     def unseen(self, t: State, me: Step) -> bool:
         return True
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         enter_play(t, self.owner(t, me), card)
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         if card in t.cards_in(self.owner(t, me), HAND)[-1:] and board.is_unit(t, card):
             return refusal("SWLCG-601", "unique", t, card)
         return None

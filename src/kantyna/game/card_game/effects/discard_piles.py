@@ -11,6 +11,7 @@ from ....engine.effects.fields import AMOUNT, SELECTOR, Fields
 from ....engine.effects.hands import DISCARD
 from ....engine.effects.selectors import Selector, chosen
 from ....engine.errors import Refusal
+from ....engine.ids import Card
 from ....engine.voice import Message, card_name
 from ..abilities.phrases import about
 from ..abilities.reported_choice import SelectOrReport
@@ -49,10 +50,10 @@ class MayTakeTop(Select):
     def __init__(self) -> None:
         super().__init__(0, 1)
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return t.cards_in(me.seat, DISCARD)[-1:]
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         put(t, card, TO_HAND)
         report(t, 1, 1)
 
@@ -72,14 +73,14 @@ class TakeFromPile(SelectOrReport):
         super().__init__(1, 1)
         self.which = which
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return chosen(t, self.which, me.seat, t.cards_in(me.seat, DISCARD), me.card)
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         put(t, card, TO_HAND)
         report(t, 1, 1)
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         message = Message("refuse-take-from-pile", card=card_name(t.setup.defs[card].id))
         return Refusal(self.rule, about(message, self.which))
 

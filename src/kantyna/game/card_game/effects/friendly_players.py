@@ -14,6 +14,7 @@ from ....engine.effects.effect import DECLINE, Ask, Effect, Step
 from ....engine.effects.fields import AMOUNT, PART, SELECTOR, YES_OR_NO, Fields
 from ....engine.effects.selectors import Selector
 from ....engine.errors import Refusal
+from ....engine.ids import NO_CARD, Card, Seat
 from ....engine.seating import ChooseSeat, TargetSeat
 from ....engine.voice import Message, card_name, seat_name
 from .. import board
@@ -40,13 +41,13 @@ class HealOne(Select):
         self.n = n
         self.which = which
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return [card for card in meant(t, self.which, me) if may_target(t, me.seat, card)]
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         heal(t, card, self.n)
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         return refuse_target(t, self.which, me, card)
 
     def prompt(self, t: State, me: Step) -> Message:
@@ -67,19 +68,19 @@ class EachFriendly(Effect):
         self.effect = effect
         self.others = others
 
-    def seats(self, t: State, seat: int) -> list[int]:
+    def seats(self, t: State, seat: Seat) -> list[Seat]:
         return board.partners(t, seat) if self.others else board.friends(t, seat)
 
     def run(self, t: State, me: Step) -> None:
         seats = self.seats(t, me.seat)
         for seat in reversed(seats):
-            t.push(self.effect, seat, me.card, me.n)
+            t.push(self.effect, seat, me.card, me.payload)
         if not seats:
             report(t, 0, 1)
 
     def possible(self, t: State, me: Step) -> bool:
         seats = self.seats(t, me.seat)
-        return any([self.effect.possible(t, Step(me.effect, seat, me.card, me.n, me.setup)) for seat in seats])
+        return any([self.effect.possible(t, Step(me.effect, seat, me.card, me.payload, me.setup)) for seat in seats])
 
     def asks_user(self, t: State, me: Step) -> bool:
         return self.effect.asks_user(t, me)
@@ -105,12 +106,12 @@ class EachOpponentChooses(Choose):
 
     def run(self, t: State, me: Step) -> None:
         for seat in reversed(board.opponents(t, me.seat)):
-            if self.open_cards(t, Step(me.effect, seat, me.card, me.n, me.setup)):
+            if self.open_cards(t, Step(me.effect, seat, me.card, me.payload, me.setup)):
                 t.push(Choosing(self, me.seat), seat, me.card, 0)
 
     def possible(self, t: State, me: Step) -> bool:
         seats = board.opponents(t, me.seat)
-        return any([self.open_cards(t, Step(me.effect, seat, me.card, me.n, me.setup)) for seat in seats])
+        return any([self.open_cards(t, Step(me.effect, seat, me.card, me.payload, me.setup)) for seat in seats])
 
     def describe(self) -> Message:
         message = Message("effect-each-opponent-chooses", does=self.effect.describe())
@@ -126,21 +127,21 @@ class TargetOnePerPlayer(TargetCards):
     def __init__(self, which: Selector, most: int) -> None:
         super().__init__(which, 1, most)
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         cards = super().candidates(t, me)
         if not t.picks or not isinstance(me.effect, TargetOnePerPlayer):
             return cards
         aimed = [t.controller(card) for card in t.picks]
         return [card for card in cards if t.controller(card) not in aimed or card in t.picks]
 
-    def fitting(self, t: State, me: Step, place: int) -> list[int]:
+    def fitting(self, t: State, me: Step, place: int) -> list[Card]:
         return super().candidates(t, me)
 
-    def room(self, t: State, me: Step, cards: list[int]) -> int:
+    def room(self, t: State, me: Step, cards: list[Card]) -> int:
         holders = [t.controller(card) for card in targetable(t, self.which, me)]
         return len(set(holders))
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         if card in super().candidates(t, me):
             return Refusal("SWLCG-661", Message("refuse-same-player", card=card_name(t.setup.defs[card].id)))
         return super().unfit(t, me, card)
@@ -152,10 +153,10 @@ class TargetOnePerPlayer(TargetCards):
 class MayChooseFriend(ChooseSeat):
     """The step's seat may name a partner for something."""
 
-    def seats(self, t: State, me: Step) -> list[int]:
+    def seats(self, t: State, me: Step) -> list[Seat]:
         return board.partners(t, me.seat)
 
-    def unfit(self, t: State, me: Step, seat: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, seat: Seat) -> Refusal | None:
         return Refusal("BOTF-258", Message("refuse-no-partner", whom=seat_name(seat)))
 
     def run(self, t: State, me: Step) -> None:
@@ -164,7 +165,7 @@ class MayChooseFriend(ChooseSeat):
     def offer(self, t: State, me: Step) -> None:
         super().offer(t, me)
         if t.asked:
-            t.asked[me.seat].append(Step(DECLINE, me.seat, -1, 0, me.setup))
+            t.asked[me.seat].append(Step(DECLINE, me.seat, NO_CARD, 0, me.setup))
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         if isinstance(choice.effect, TargetSeat):
@@ -180,7 +181,7 @@ class MayGiveControl(MayChooseFriend):
     word: ClassVar[str] = "may-give-control"
     rule: ClassVar[str] = "BOTF-287"
 
-    def act_on(self, t: State, me: Step, seat: int) -> None:
+    def act_on(self, t: State, me: Step, seat: Seat) -> None:
         change_control(t, me.card, seat)
         report(t, 1, 1)
 

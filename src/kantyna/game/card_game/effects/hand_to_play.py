@@ -11,6 +11,7 @@ from ....engine.effects.effect import Effect, Step
 from ....engine.effects.fields import SELECTOR, WORD, YES_OR_NO, Fields
 from ....engine.effects.selectors import Selector
 from ....engine.errors import Refusal, refusal
+from ....engine.ids import Card, Seat
 from ....engine.seating import ChooseSeat
 from ....engine.voice import Message, card_name, seat_name
 from .. import board
@@ -38,7 +39,7 @@ class PutFromHand(Select):
         super().__init__(1, 1)
         self.which = which
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return [
             card
             for card in held(t, me.seat)
@@ -54,7 +55,7 @@ class PutFromHand(Select):
     def might(self, t: State, me: Step) -> bool:
         return self.unseen(t, me)
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         report(t, len(cards), 1)
         for card in cards:
             if board.printed(t, card).kind == ENHANCEMENT and not board.enhances_place(t, card):
@@ -62,7 +63,7 @@ class PutFromHand(Select):
             else:
                 enter_play(t, me.seat, card)
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         if not holds(t, me.seat, card):
             return refusal(self.rule, "discard-from-hand", t, card)
         if not self.which.fits(t, me.seat, card, me.card):
@@ -81,7 +82,7 @@ class PutOn(Attach):
 
     word: ClassVar[str] = "put-on"
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         attach(t, me.seat, me.card, card)
 
 
@@ -129,7 +130,7 @@ class PutForFriend(PutFromHand):
 
     word: ClassVar[str] = "put-for-friend"
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         report(t, len(cards), 1)
         for card in cards:
             t.push(WHICH_FRIEND, me.seat, card, 0)
@@ -144,13 +145,13 @@ class WhichFriend(ChooseSeat):
     word: ClassVar[str] = "which-friend"
     rule: ClassVar[str] = "BOTF-257"
 
-    def seats(self, t: State, me: Step) -> list[int]:
+    def seats(self, t: State, me: Step) -> list[Seat]:
         return board.friends(t, me.seat)
 
-    def unfit(self, t: State, me: Step, seat: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, seat: Seat) -> Refusal | None:
         return Refusal(self.rule, Message("refuse-no-friend", whom=seat_name(seat)))
 
-    def act_on(self, t: State, me: Step, seat: int) -> None:
+    def act_on(self, t: State, me: Step, seat: Seat) -> None:
         enter_play(t, seat, me.card)
         t.modifiers.append(Modifier(LEAVES, me.card, 1, "phase-end"))
 

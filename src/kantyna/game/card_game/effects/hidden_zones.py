@@ -10,6 +10,7 @@ from ....engine.effects.effect import Effect, Step, Verb
 from ....engine.effects.fields import AMOUNT, SELECTOR, WORD, Fields
 from ....engine.effects.hands import DECK, DISCARD, DISCARD_CARD, HAND
 from ....engine.effects.selectors import Selector
+from ....engine.ids import NO_CARD, Card, Seat
 from ....engine.voice import Message, card_name
 from .. import board
 from ..abilities.selectors import Pointer
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from ....engine.state import State
 
 
-def look_at(t: State, seat: int, cards: list[int]) -> None:
+def look_at(t: State, seat: Seat, cards: list[Card]) -> None:
     """That seat sees which cards these are, and knows them as long as they stay where they are."""
     for card in cards:
         t.known[card] |= 1 << seat
@@ -91,17 +92,17 @@ class DiscardTheirs(Select):
         super().__init__(n, n)
         self.n = n
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return t.cards_in(opponent(t, me.seat), HAND)
 
     def possible(self, t: State, me: Step) -> bool:
         return bool(with_cards(t, me.seat, HAND))
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         super().act(t, me, cards)
         report(t, len(cards), self.n)
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         t.send(card, t.zone_of(t.owner[card], DISCARD), "discard", t.owner[card])
 
     def prompt(self, t: State, me: Step) -> Message:
@@ -122,10 +123,10 @@ class UnderDeck(Select):
     def __init__(self) -> None:
         super().__init__(1, 1)
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return t.cards_in(me.seat, HAND)
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         hand, deck, own = t.zone_of(me.seat, HAND), t.zone_of(me.seat, DECK), 1 << me.seat
         t.move_to(card, deck, 0)
         t.known[card] = own
@@ -168,7 +169,7 @@ class GainPrintedIcons(ToCards):
         self.of: Pointer = of
         self.until = until
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         for printed in self.of.cards(t, me):
             icons = board.printed(t, printed).icons
             for card in cards:
@@ -201,16 +202,16 @@ class BackOnTop(Select):
         super().__init__(n - 1, n - 1)
         self.n = n
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return t.cards_in(opponent(t, me.seat), DECK)[: -self.n - 1 : -1]
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         deck = t.zone_of(opponent(t, me.seat), DECK)
         undermost = [card for card in self.candidates(t, me) if card not in cards]
         for card in reversed([*cards, *undermost]):
             t.move(card, deck)
             t.known[card] = 1 << me.seat
-        t.tell("back-on-top", me.seat, -1, self.n)
+        t.tell("back-on-top", me.seat, NO_CARD, self.n)
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-back-on-top", card=card_name(t.setup.defs[me.card].id))

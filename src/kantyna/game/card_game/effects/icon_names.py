@@ -8,6 +8,7 @@ from ....engine.abilities.pending import report
 from ....engine.effects.effect import Ask, Effect, Step, Verb
 from ....engine.effects.fields import SELECTOR, WORD, Fields
 from ....engine.effects.selectors import Selector
+from ....engine.ids import NO_CARD
 from ....engine.voice import Message, card_name
 from ..abilities.phrases import about
 from ..abilities.selectors import affected
@@ -38,7 +39,7 @@ class NameIcon(Ask):
             report(t, 0, 1)
 
     def offer(self, t: State, me: Step) -> None:
-        t.asked = {me.seat: [Step(verb, me.seat, -1, 0, me.setup) for verb in NAME_ICON]}
+        t.asked = {me.seat: [Step(verb, me.seat, NO_CARD, 0, me.setup) for verb in NAME_ICON]}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         icons = {icon: 1 for i, icon in enumerate(ICONS) if choice.effect == NAME_ICON[i]}

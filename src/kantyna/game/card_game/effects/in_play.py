@@ -15,6 +15,7 @@ from ....engine.effects.constants import Modifier
 from ....engine.effects.effect import Effect, Step
 from ....engine.effects.fields import AMOUNT, SELECTOR, WORD, Fields
 from ....engine.effects.selectors import Selector
+from ....engine.ids import NO_CARD, Card
 from ....engine.voice import Message
 from .. import board
 from ..abilities.phrases import about
@@ -50,11 +51,11 @@ class ToCards(Effect):
         else:
             report(t, 0, 1)
 
-    def can(self, t: State, me: Step, card: int) -> bool:
+    def can(self, t: State, me: Step, card: Card) -> bool:
         """Would it do anything to that card?"""
         return True
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         """Do it. What was really done is reported."""
 
     def possible(self, t: State, me: Step) -> bool:
@@ -88,10 +89,10 @@ class Deal(TokensTo):
 
     word: ClassVar[str] = "deal"
 
-    def can(self, t: State, me: Step, card: int) -> bool:
+    def can(self, t: State, me: Step, card: Card) -> bool:
         return board.takes_damage(t, card)
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         damage.deal(t, me.seat, cards, [self.n] * len(cards), me.card)
 
 
@@ -131,10 +132,10 @@ class Heal(TokensTo):
 
     word: ClassVar[str] = "heal"
 
-    def can(self, t: State, me: Step, card: int) -> bool:
+    def can(self, t: State, me: Step, card: Card) -> bool:
         return t.marks[DAMAGE][card] > 0
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         for card in cards:
             report(t, tokens.heal(t, card, self.n), 1 if self.n == EVERY else self.n)
 
@@ -144,7 +145,7 @@ class Exhaust(TokensTo):
 
     word: ClassVar[str] = "exhaust"
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         tokens.exhaust(t, me.seat, cards, [self.n] * len(cards), me.card)
 
 
@@ -153,10 +154,10 @@ class Ready(TokensTo):
 
     word: ClassVar[str] = "ready"
 
-    def can(self, t: State, me: Step, card: int) -> bool:
+    def can(self, t: State, me: Step, card: Card) -> bool:
         return t.marks[FOCUS][card] > 0
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         for card in cards:
             report(t, tokens.refresh(t, card, self.n), 1 if self.n == EVERY else self.n)
 
@@ -166,10 +167,10 @@ class GiveShield(ToCards):
 
     word: ClassVar[str] = "give-shield"
 
-    def can(self, t: State, me: Step, card: int) -> bool:
+    def can(self, t: State, me: Step, card: Card) -> bool:
         return board.is_damageable(t, card) and not t.marks[SHIELD][card]
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         for card in cards:
             tokens.give_shield(t, card)
             report(t, 1, 1)
@@ -180,10 +181,10 @@ class GiveSecondShield(ToCards):
 
     word: ClassVar[str] = "give-second-shield"
 
-    def can(self, t: State, me: Step, card: int) -> bool:
+    def can(self, t: State, me: Step, card: Card) -> bool:
         return board.is_damageable(t, card)
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         for card in cards:
             tokens.give_shield(t, card, most=EVERY)
             report(t, 1, 1)
@@ -194,10 +195,10 @@ class Destroy(ToCards):
 
     word: ClassVar[str] = "destroy"
 
-    def can(self, t: State, me: Step, card: int) -> bool:
+    def can(self, t: State, me: Step, card: Card) -> bool:
         return board.is_damageable(t, card)
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         destroy(t, me.seat, cards)
 
 
@@ -207,10 +208,10 @@ class Leave(ToCards):
 
     to: ClassVar[str] = TO_DISCARD
 
-    def can(self, t: State, me: Step, card: int) -> bool:
+    def can(self, t: State, me: Step, card: Card) -> bool:
         return board.can_leave(t, card)
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         leave_play(t, me.seat, cards, self.to)
 
 
@@ -239,7 +240,7 @@ class ToHandInstead(ToCards):
 
     word: ClassVar[str] = "to-hand-instead"
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         for card in cards:
             t.modifiers.append(Modifier("goes-to-hand", card, 1, until_settled(t, frame(t).about)))
             report(t, 1, 1)
@@ -256,7 +257,7 @@ class GainIcons(ToCards):
         self.signs = signs
         self.until = until
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         icons = read_icons(self.signs.upper())
         for card in cards:
             gain_icons(t, card, icons, self.until)
@@ -269,7 +270,7 @@ class GainIcons(ToCards):
         return message
 
 
-def gain_icons(t: State, card: int, icons: dict[str, int], until: str) -> None:
+def gain_icons(t: State, card: Card, icons: dict[str, int], until: str) -> None:
     for icon, n in icons.items():
         if n:
             t.modifiers.append(Modifier(icon, card, n, until))
@@ -292,7 +293,7 @@ class Forbid(ToCards):
         self.what = what
         self.until = until
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         for card in cards:
             for what in self.what.split():
                 t.modifiers.append(Modifier("cannot-" + what, card, 1, self.until))
@@ -317,7 +318,7 @@ class EngageAgain(ToCards):
 
     word: ClassVar[str] = "engage-again"
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         for card in cards:
             t.modifiers.append(Modifier("engagements", card, 1, "phase-end"))
             t.tell("engage-again", me.seat, card)
@@ -335,7 +336,7 @@ class DrawCards(Effect):
 
     def run(self, t: State, me: Step) -> None:
         for _ in range(self.n):
-            t.push(turn.DRAW_ONE, me.seat, -1, 0)
+            t.push(turn.DRAW_ONE, me.seat, NO_CARD, 0)
 
 
 class MoveDial(Effect):

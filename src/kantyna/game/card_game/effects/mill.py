@@ -10,6 +10,7 @@ from ....engine.effects.effect import NOTHING, Effect, Step
 from ....engine.effects.fields import AMOUNT, SELECTOR, Fields
 from ....engine.effects.hands import DECK, DISCARD
 from ....engine.effects.selectors import Selector
+from ....engine.ids import NO_CARD, Seat
 from ....engine.voice import Message
 from .. import board
 from ..abilities.phrases import about
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from ....engine.state import State
 
 
-def discard_top(t: State, seat: int, n: int) -> int:
+def discard_top(t: State, seat: Seat, n: int) -> int:
     """So many cards from the top of that player's deck, as far as there are any: no draw, so nobody loses by it. How
     many there were."""
     cards = t.cards_in(seat, DECK)[: -n - 1 : -1]
@@ -42,7 +43,7 @@ class Mill(Effect):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def seats(self, t: State, me: Step) -> list[int]:
+    def seats(self, t: State, me: Step) -> list[Seat]:
         """Whose decks, as far as there are cards in them."""
         return with_cards(t, me.seat, DECK)
 
@@ -60,7 +61,7 @@ class Mill(Effect):
             report(t, gone, n)
             if t.over:
                 return
-            events.append(Step(Occur("milled", NOTHING, me.card), seat, -1, gone, t.setup))
+            events.append(Step(Occur("milled", NOTHING, me.card), seat, NO_CARD, gone, t.setup))
         t.stack.extend(reversed(events))
 
     def possible(self, t: State, me: Step) -> bool:
@@ -72,7 +73,7 @@ class MillDefender(Mill):
 
     word: ClassVar[str] = "mill-defender"
 
-    def seats(self, t: State, me: Step) -> list[int]:
+    def seats(self, t: State, me: Step) -> list[Seat]:
         return [seat for seat in with_cards(t, me.seat, DECK) if seat == board.defender(t)]
 
     def amount(self, t: State, me: Step) -> int:
@@ -114,7 +115,7 @@ class MillMore(Mill):
 
     word: ClassVar[str] = "mill-more"
 
-    def seats(self, t: State, me: Step) -> list[int]:
+    def seats(self, t: State, me: Step) -> list[Seat]:
         for event in reversed(t.pending):
             if event.kind == "milled":
                 return [event.seat] if t.cards_in(event.seat, DECK) else []

@@ -12,6 +12,7 @@ from ....engine.effects.constants import Modifier
 from ....engine.effects.effect import Effect, Step
 from ....engine.effects.fields import NUMBER, Field, Fields
 from ....engine.errors import Refusal
+from ....engine.ids import Seat, Zone
 from ....engine.seating import ChooseSeat
 from ....engine.voice import Message, card_name, seat_name
 from .. import board
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 AGAINST: Final = "against"
 
 
-def opponent(t: State, seat: int) -> int:
+def opponent(t: State, seat: Seat) -> int:
     """The one whom the ability being used means, or the first if that was not said."""
     others = board.enemies(t, seat)
     if len(others) > 1:
@@ -51,7 +52,7 @@ def undecided(t: State, me: Step, able: list[int]) -> bool:
     return True
 
 
-def with_cards(t: State, seat: int, zone: int) -> list[int]:
+def with_cards(t: State, seat: Seat, zone: Zone) -> list[int]:
     """The opponents who have cards in that zone of theirs, in the order of an effect on several."""
     return [each for each in board.opponents(t, seat) if t.cards_in(each, zone)]
 
@@ -64,11 +65,11 @@ def while_used(t: State) -> str:
     return until_settled(t, place)
 
 
-def _note(t: State, seat: int, chosen: int) -> None:
+def _note(t: State, seat: Seat, chosen: int) -> None:
     t.modifiers.append(Modifier(AGAINST, -1, chosen + 1, while_used(t), seat=seat))
 
 
-def refuse_opponent(t: State, seat: int, whom: int) -> Refusal:
+def refuse_opponent(t: State, seat: Seat, whom: Seat) -> Refusal:
     """Why that player is not the opponent whom an effect may mean: no opponent, or out, or nothing can be done to
     them."""
     if whom not in board.other_side(t, seat):
@@ -88,13 +89,13 @@ class ChooseOpponent(ChooseSeat):
     def __init__(self, among: int) -> None:
         self.among = among
 
-    def seats(self, t: State, me: Step) -> list[int]:
+    def seats(self, t: State, me: Step) -> list[Seat]:
         return [seat for seat in board.enemies(t, me.seat) if self.among >> seat & 1]
 
-    def unfit(self, t: State, me: Step, seat: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, seat: Seat) -> Refusal | None:
         return refuse_opponent(t, me.seat, seat)
 
-    def act_on(self, t: State, me: Step, seat: int) -> None:
+    def act_on(self, t: State, me: Step, seat: Seat) -> None:
         _note(t, me.seat, seat)
         t.tell("choose-opponent", me.seat, me.card, 0, seat)
 

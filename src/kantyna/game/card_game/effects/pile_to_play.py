@@ -11,6 +11,7 @@ from ....engine.effects.fields import SELECTOR, Fields
 from ....engine.effects.hands import DECK, DISCARD
 from ....engine.effects.selectors import Selector
 from ....engine.errors import Refusal
+from ....engine.ids import Card, Seat
 from ....engine.voice import Message, card_name
 from .. import board
 from ..abilities.phrases import about
@@ -34,18 +35,18 @@ class FromDiscard(Select):
         super().__init__(1, 1)
         self.which = which
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return [
             card
             for card in t.cards_in(me.seat, DISCARD)
             if self.which.fits(t, me.seat, card, me.card) and refuse_restrictions(t, card) is None
         ]
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         enter_play(t, me.seat, card)
         report(t, 1, 1)
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         name = card_name(t.setup.defs[card].id)
         if card in t.cards_in(me.seat, DISCARD) and self.which.fits(t, me.seat, card, me.card):
             return refuse_restrictions(t, card)
@@ -82,10 +83,10 @@ class FetchObjective(Select):
     word: ClassVar[str] = "fetch-objective"
     rule: ClassVar[str] = "SWLCG-754"
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return t.cards_in(me.seat, OBJECTIVE_DECK)[:]
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         for card in cards:
             enter_play(t, me.seat, card)
         report(t, len(cards), 1)
@@ -107,10 +108,10 @@ class FromVictory(Select):
     def __init__(self) -> None:
         super().__init__(1, 1)
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return [card for seat in board.other_side(t, me.seat) for card in t.cards_in(seat, VICTORY)]
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         enter_play(t, me.seat, card)
         report(t, 1, 1)
 
@@ -157,7 +158,7 @@ class FetchDefender(Select):
         super().__init__(0, 1)
         self.which = which
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         deck = t.zone_of(me.seat, DECK)
         return [
             card
@@ -170,14 +171,14 @@ class FetchDefender(Select):
     def unseen(self, t: State, me: Step) -> bool:
         return bool(t.cards_in(me.seat, DECK))
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         for card in cards:
             self.enter(t, me.seat, card)
         report(t, len(cards), 1)
         t.shuffle(t.zone_of(me.seat, DECK))
         t.tell("shuffle-deck", me.seat)
 
-    def enter(self, t: State, seat: int, card: int) -> None:
+    def enter(self, t: State, seat: Seat, card: Card) -> None:
         t.push(DECLARE_THIS, seat, card, 0)
         enter_play(t, seat, card)
 
@@ -203,7 +204,7 @@ class FetchCard(FetchDefender):
     word: ClassVar[str] = "fetch-card"
     rule: ClassVar[str] = "SWLCG-183"
 
-    def enter(self, t: State, seat: int, card: int) -> None:
+    def enter(self, t: State, seat: Seat, card: Card) -> None:
         enter_play(t, seat, card)
 
     def prompt(self, t: State, me: Step) -> Message:

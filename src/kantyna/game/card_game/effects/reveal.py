@@ -11,6 +11,7 @@ from ....engine.effects.fields import AMOUNT, SELECTOR, Fields
 from ....engine.effects.hands import DECK, HAND
 from ....engine.effects.selectors import Selector
 from ....engine.history.events import ALL
+from ....engine.ids import NO_CARD, Card
 from ....engine.voice import Message
 from ..abilities.phrases import about
 from ..formats.mode import mode_of
@@ -67,7 +68,7 @@ class RevealedUnderDeck(Select):
         super().__init__(n - 1, n - 1)
         self.n = n
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return t.cards_in(me.seat, DECK)[-self.n :]
 
     def run(self, t: State, me: Step) -> None:
@@ -76,13 +77,13 @@ class RevealedUnderDeck(Select):
         else:
             self.act(t, me, [])
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         deck = t.zone_of(me.seat, DECK)
         lowest = [card for card in self.candidates(t, me) if card not in cards]
         for card in [*cards, *lowest]:
             t.move_to(card, deck, 0)
             t.known[card] = 1 << me.seat
-        t.tell("under-deck", me.seat, -1, self.n)
+        t.tell("under-deck", me.seat, NO_CARD, self.n)
 
 
 EFFECTS: Final[list[type[Effect]]] = [RevealTop, RevealedUnderDeck]

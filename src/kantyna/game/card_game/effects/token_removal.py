@@ -9,6 +9,7 @@ from ....engine.effects.card_choice import Select
 from ....engine.effects.effect import DECLINE, Ask, Effect, Step
 from ....engine.effects.fields import AMOUNT, NUMBER, WORD, Field, Fields, small_number
 from ....engine.errors import Refusal
+from ....engine.ids import NO_CARD, Card, Seat
 from ....engine.voice import Message, card_name
 from .. import board
 from ..cards.card_types import ENHANCEMENT
@@ -26,7 +27,7 @@ MOST_ENHANCEMENTS: Final = 60
 OPEN_AMOUNT: Final = Field(NUMBER, -1)
 
 
-def enhancements(t: State, card: int) -> list[int]:
+def enhancements(t: State, card: Card) -> list[int]:
     return [each for each in t.attached(card) if board.kind(t, each) == ENHANCEMENT]
 
 
@@ -35,10 +36,10 @@ class Cleanse(ToCards):
 
     word: ClassVar[str] = "cleanse"
 
-    def can(self, t: State, me: Step, card: int) -> bool:
+    def can(self, t: State, me: Step, card: Card) -> bool:
         return any([t.marks[mark][card] for mark in TOKENS]) or bool(enhancements(t, card))
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         for card in cards:
             t.push(CLEANSING, me.seat, card, 0)
 
@@ -59,14 +60,14 @@ class TakeOff(Effect):
         return "take-off-" + self.what
 
     def key(self, me: Step) -> str:
-        return f"{self.spoken()} {me.n}"
+        return f"{self.spoken()} {me.payload}"
 
-    def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
+    def read(self, seat: Seat, card: Card, rest: list[str], setup: Setup) -> Step | None:
         n = small_number(rest[0]) if len(rest) == 1 else None
-        return Step(self, seat, -1, n, setup) if card < 0 and n else None
+        return Step(self, seat, NO_CARD, n, setup) if card < 0 and n else None
 
     def button(self, me: Step) -> Message:
-        return Message("choice-take-off", what=self.what, n=me.n)
+        return Message("choice-take-off", what=self.what, n=me.payload)
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
         return Refusal("SWLCG-694", Message("refuse-take-off"))
@@ -101,15 +102,15 @@ class Cleansing(Ask):
         i = self.asked_about(t, me)
         if i < len(TOKENS):
             there = t.marks[TOKENS[i]][me.card]
-            steps = [Step(TAKE_OFF[i], me.seat, -1, n, me.setup) for n in range(there, 0, -1)]
-            t.asked = {me.seat: [*steps, Step(DECLINE, me.seat, -1, 0, me.setup)]}
+            steps = [Step(TAKE_OFF[i], me.seat, NO_CARD, n, me.setup) for n in range(there, 0, -1)]
+            t.asked = {me.seat: [*steps, Step(DECLINE, me.seat, NO_CARD, 0, me.setup)]}
         else:
             damage, focus, shield = [max(0, n) for n in self.said()]
             t.push(CleanseNow(damage, focus, shield), me.seat, me.card, 0)
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         said = self.said()
-        said[self.asked_about(t, me)] = choice.n
+        said[self.asked_about(t, me)] = choice.payload
         t.push(Cleansing(said[0], said[1], said[2]), me.seat, me.card, 0)
 
     def prompt(self, t: State, me: Step) -> Message:
@@ -130,7 +131,7 @@ class CleanseNow(Select):
         self.focus = focus
         self.shield = shield
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return enhancements(t, me.card)
 
     def run(self, t: State, me: Step) -> None:
@@ -139,7 +140,7 @@ class CleanseNow(Select):
         else:
             self.act(t, me, [])
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         done = heal(t, me.card, self.damage) + refresh(t, me.card, self.focus) + drop_shields(t, me.card, self.shield)
         report(t, done, 0 if cards else 1)
         leave_play(t, me.seat, cards, TO_DISCARD)

@@ -9,6 +9,7 @@ from ....engine.effects.card_choice import Select
 from ....engine.effects.effect import Effect, Step
 from ....engine.effects.fields import AMOUNT, YES_OR_NO, Fields
 from ....engine.effects.hands import DECK, HAND
+from ....engine.ids import NO_CARD, Card
 from ....engine.voice import Message, card_name
 from ..formats.mode import mode_of
 
@@ -63,10 +64,10 @@ class KeepingOne(Select):
         self.n = n
         self.to_hand = to_hand
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return t.cards_in(me.seat, DECK)[: -self.n - 1 : -1]
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         deck, own = t.zone_of(me.seat, DECK), 1 << me.seat
         rest = [other for other in self.candidates(t, me) if other != card]
         if self.to_hand:
@@ -76,7 +77,7 @@ class KeepingOne(Select):
             t.move_to(other, deck, 0)
             t.known[other] = own
         if rest:
-            t.tell("under-deck", me.seat, -1, len(rest))
+            t.tell("under-deck", me.seat, NO_CARD, len(rest))
         report(t, 1, 1)
         mode_of(t).recheck(t)
 
@@ -110,7 +111,7 @@ class TakingOne(KeepingOne):
     def __init__(self, n: int) -> None:
         super().__init__(n, True)
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         t.send(card, t.zone_of(me.seat, HAND), "keep-to-hand", me.seat, 1 << me.seat)
         t.known[card] = 1 << me.seat
         report(t, 1, 1)

@@ -10,6 +10,7 @@ from ....engine.effects.card_choice import Select
 from ....engine.effects.constants import NOTHING_FORBIDS, forbidden, read
 from ....engine.effects.effect import DECLINE, DONE, NOTHING, Ask, Effect, Step, Verb
 from ....engine.errors import Refusal, refusal
+from ....engine.ids import NO_CARD, NO_SEAT, Card, Seat
 from ....engine.voice import Message, card_name
 from .. import board
 from ..cards.card_types import OBJECTIVE
@@ -74,8 +75,8 @@ class ConflictLoop(Effect):
     word: ClassVar[str] = "conflict-loop"
 
     def run(self, t: State, me: Step) -> None:
-        t.push(DECLARE_OBJECTIVE, me.seat, -1, 0)
-        t.push(ActionWindow("conflict"), -1, -1, 0)
+        t.push(DECLARE_OBJECTIVE, me.seat, NO_CARD, 0)
+        t.push(ActionWindow("conflict"), NO_SEAT, NO_CARD, 0)
 
 
 class DeclareObjective(Ask):
@@ -94,11 +95,11 @@ class DeclareObjective(Ask):
         ]
         if open_ones:
             steps = [Step(ENGAGE, me.seat, card, 0, me.setup) for card in open_ones]
-            t.asked = {me.seat: [*steps, Step(DECLINE, me.seat, -1, 0, me.setup)]}
+            t.asked = {me.seat: [*steps, Step(DECLINE, me.seat, NO_CARD, 0, me.setup)]}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         if choice.card >= 0:
-            t.push(CONFLICT_LOOP, me.seat, -1, 0)
+            t.push(CONFLICT_LOOP, me.seat, NO_CARD, 0)
             most = read(t, "most-attackers", choice.card, MOST_UNITS)
             t.push(DeclareAttackers(1, most), me.seat, choice.card, 0)
 
@@ -115,19 +116,19 @@ class DeclareObjective(Ask):
         return super().reject(t, me, tried, question)
 
 
-def is_too_early(t: State, seat: int, card: int) -> bool:
+def is_too_early(t: State, seat: Seat, card: Card) -> bool:
     """In one's first turn one attacks nobody who has not yet had a turn (BOTF-201). Of two, the one who begins has no
     conflict phase then (SWLCG-219)."""
     turns = t.seat_numbers[TURNS]
     return turns[seat] == 1 and not turns[defender_of(t, seat, card)] and not mode_of(t).skips_conflict
 
 
-def is_open(t: State, card: int) -> bool:
+def is_open(t: State, card: Card) -> bool:
     """May it still be engaged in this turn: once, and as often again as cards have allowed (SWLCG-216)?"""
     return t.marks[ATTACKED][card] < read(t, "engagements", card, 1)
 
 
-def able(t: State, seat: int, what: str) -> list[int]:
+def able(t: State, seat: Seat, what: str) -> list[int]:
     """The units that may be declared to do that, attack or defend: ready ones that nothing forbids it (SWLCG-335)."""
     return [
         card
@@ -136,12 +137,12 @@ def able(t: State, seat: int, what: str) -> list[int]:
     ]
 
 
-def attackers_of(t: State, seat: int, objective: int) -> list[int]:
+def attackers_of(t: State, seat: Seat, objective: Card) -> list[int]:
     """The units that may be declared as attackers against that objective."""
     return [card for card in able(t, seat, "attack") if not bars(t, objective, card)]
 
 
-def bars(t: State, objective: int, unit: int) -> bool:
+def bars(t: State, objective: Card, unit: Card) -> bool:
     """Does the text of the objective itself keep that unit from attacking it?"""
     return any(
         [
@@ -162,7 +163,7 @@ class DeclareUnits(Select):
     support_rule: ClassVar[str] = ""
     """By which a partner may be asked for a unit."""
 
-    def units_of(self, t: State, me: Step, seat: int) -> list[int]:
+    def units_of(self, t: State, me: Step, seat: Seat) -> list[int]:
         """The units of that player that may be declared."""
         return able(t, seat, self.what)
 
@@ -170,7 +171,7 @@ class DeclareUnits(Select):
         """May partners be asked for support now?"""
         return True
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         """The player's own units, and of each partner one, with consent: all of them until one is lent."""
         cards = self.units_of(t, me, me.seat)
         for partner in board.partners(t, me.seat) if self.may_ask(t, me) else []:
@@ -199,7 +200,7 @@ class DeclareUnits(Select):
         t.picks = []
         self.act(t, me, cards)
 
-    def declare(self, t: State, me: Step, cards: list[int]) -> None:
+    def declare(self, t: State, me: Step, cards: list[Card]) -> None:
         """They take part; keywords, at once, and then reactions follow the whole declaration, support included
         (SWLCG-586, BOTF-206, BOTF-210)."""
         for card in cards:
@@ -214,7 +215,7 @@ class DeclareUnits(Select):
             if t.controller(card) != me.seat:
                 support.borrow(t, me.seat, card)
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         if support.is_partners(t, me.seat, card):
             return support.refuse_support(t, me.seat, card, self.support_rule)
         if card not in board.units(t, me.seat):
@@ -238,40 +239,40 @@ class DeclareAttackers(DeclareUnits):
     what: ClassVar[str] = "attack"
     support_rule: ClassVar[str] = "BOTF-208"
 
-    def units_of(self, t: State, me: Step, seat: int) -> list[int]:
+    def units_of(self, t: State, me: Step, seat: Seat) -> list[int]:
         return attackers_of(t, seat, me.card)
 
     def may_ask(self, t: State, me: Step) -> bool:
         """One has to begin with a unit of one's own (BOTF-208, BOTF-211)."""
         return any([t.controller(card) == me.seat for card in t.picks])
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         if not self.may_ask(t, me) and support.is_partners(t, me.seat, card):
             return refusal("BOTF-211", "support-first", t, card)
         return super().unfit(t, me, card)
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         t.numbers[ENGAGED] = me.card + 1
         t.numbers[ATTACKER] = me.seat + 1
         defender = begin_defence(t, me.seat, me.card)
         t.marks[ATTACKED][me.card] += 1
         t.tell("engage", me.seat, me.card)
-        t.push(END_ENGAGEMENT, me.seat, -1, 0)
-        t.push(SURVIVORS, me.seat, -1, 0)
-        t.push(UNOPPOSED, me.seat, -1, 0)
-        t.push(strikes.STRIKES, me.seat, -1, 0)
-        t.push(ActionWindow("edge-fought"), -1, -1, 0)
-        t.push(edge.EDGE_BATTLE, me.seat, -1, 0)
-        t.push(ActionWindow("defenders"), -1, -1, 0)
-        t.push(DECLARE_DEFENDERS, defender, -1, 0)
-        t.push(ActionWindow("attackers"), -1, -1, 0)
+        t.push(END_ENGAGEMENT, me.seat, NO_CARD, 0)
+        t.push(SURVIVORS, me.seat, NO_CARD, 0)
+        t.push(UNOPPOSED, me.seat, NO_CARD, 0)
+        t.push(strikes.STRIKES, me.seat, NO_CARD, 0)
+        t.push(ActionWindow("edge-fought"), NO_SEAT, NO_CARD, 0)
+        t.push(edge.EDGE_BATTLE, me.seat, NO_CARD, 0)
+        t.push(ActionWindow("defenders"), NO_SEAT, NO_CARD, 0)
+        t.push(DECLARE_DEFENDERS, defender, NO_CARD, 0)
+        t.push(ActionWindow("attackers"), NO_SEAT, NO_CARD, 0)
         self.declare(t, me, cards)
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-declare-attackers", card=card_name(t.setup.defs[me.card].id))
 
 
-def begin_defence(t: State, attacker: int, objective: int) -> int:
+def begin_defence(t: State, attacker: Seat, objective: Card) -> int:
     """Who defends: the controller of the objective; of the dial, who sits opposite on the dark side (BOTF-323)."""
     defender = defender_of(t, attacker, objective)
     if len(t.numbers) > DEFENDER:
@@ -279,7 +280,7 @@ def begin_defence(t: State, attacker: int, objective: int) -> int:
     return defender
 
 
-def defender_of(t: State, attacker: int, objective: int) -> int:
+def defender_of(t: State, attacker: Seat, objective: Card) -> int:
     holder = t.controller(objective)
     return board.opposite(t, attacker)[0] if holder == attacker else holder
 
@@ -295,12 +296,12 @@ class DeclareDefenders(DeclareUnits):
     what: ClassVar[str] = "defend"
     support_rule: ClassVar[str] = "BOTF-204"
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         """None where there are too few for those that must be declared together, if any."""
         cards = super().candidates(t, me)
         return cards if self.reach(t, cards) >= least_defenders(t) else []
 
-    def reach(self, t: State, cards: list[int]) -> int:
+    def reach(self, t: State, cards: list[Card]) -> int:
         """How many of these can be declared together: each partner lends one (BOTF-212)."""
         defender = board.defender(t)
         own = len([card for card in cards if t.controller(card) == defender])
@@ -318,7 +319,7 @@ class DeclareDefenders(DeclareUnits):
         cards = [card for card in self.candidates(t, me) if card not in t.picks]
         return [card for card in cards if read(t, MUST_DEFEND, card, 0) > 0]
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         """Too few, because a partner refused, are none."""
         self.declare(t, me, cards if len(cards) >= least_defenders(t) else [])
 
@@ -342,7 +343,7 @@ def attackers(t: State) -> list[int]:
     return [card for card, part in enumerate(t.marks[PART]) if part == ATTACKING]
 
 
-def join(t: State, card: int) -> None:
+def join(t: State, card: Card) -> None:
     """A unit comes into the engagement on its controller's side, without having been declared (SWLCG-354)."""
     t.marks[PART][card] = ATTACKING if t.numbers[ATTACKER] == t.controller(card) + 1 else DEFENDING
     t.tell("join-engagement", t.controller(card), card)
@@ -354,21 +355,21 @@ class Shielding(Select):
     word: ClassVar[str] = "shielding"
     rule: ClassVar[str] = "SWLCG-586"
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         engaged = t.numbers[ENGAGED] - 1
         cards = board.participants(t, me.seat)
         if engaged >= 0 and t.controller(engaged) in board.team(t, me.seat) and board.kind(t, engaged) == OBJECTIVE:
             cards.append(engaged)
         return [card for card in cards if not t.marks[SHIELD][card]]
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         engaged = t.numbers[ENGAGED] - 1
         shielded = board.is_in_play(t, card) and t.marks[SHIELD][card] > 0
         if shielded and (card == engaged or card in board.participants(t, me.seat)):
             return refusal("SWLCG-467", "shielded", t, card)
         return refusal(self.rule, "not-to-shield", t, card)
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         give_shield(t, card)
 
     def prompt(self, t: State, me: Step) -> Message:
@@ -401,7 +402,7 @@ class Unopposed(Ask):
         defended = board.participants(t, board.defender(t))
         if engaged >= 0 and not board.is_safe(t, engaged) and board.participants(t, me.seat) and not defended:
             yes = Step(DEAL_ONE, me.seat, engaged, 0, me.setup)
-            t.asked = {me.seat: [yes, Step(DECLINE, me.seat, -1, 0, me.setup)]}
+            t.asked = {me.seat: [yes, Step(DECLINE, me.seat, NO_CARD, 0, me.setup)]}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         t.tell("unopposed", me.seat)
@@ -440,7 +441,7 @@ class EndEngagement(Effect):
         if len(t.numbers) > DEFENDER:
             t.numbers[DEFENDER] = 0
         t.tell("engagement-over", me.seat)
-        t.push(Over("engagement-end"), me.seat, -1, 0)
+        t.push(Over("engagement-end"), me.seat, NO_CARD, 0)
 
 
 DEAL_ONE: Final = Verb("deal-one", "SWLCG-477")

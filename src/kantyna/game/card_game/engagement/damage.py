@@ -13,6 +13,7 @@ from ....engine.effects.constants import Modifier, read
 from ....engine.effects.effect import DECLINE, Ask, Effect, Step
 from ....engine.effects.fields import small_number
 from ....engine.errors import Refusal
+from ....engine.ids import NO_CARD, Card, Seat
 from ....engine.voice import Message, card_name
 from .. import board
 from ..formats.mode import mode_of
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from ....engine.state import State
 
 
-def deal(t: State, seat: int, cards: list[int], amounts: list[int], source: int = -1) -> None:
+def deal(t: State, seat: Seat, cards: list[Card], amounts: list[int], source: Card = NO_CARD) -> None:
     """That seat deals damage to cards at once (SWLCG-440); `source` is the card it comes from, if it is one's."""
     hit = [
         i for i, card in enumerate(cards) if amounts[i] > 0 and board.is_in_play(t, card) and not board.is_safe(t, card)
@@ -34,7 +35,7 @@ def deal(t: State, seat: int, cards: list[int], amounts: list[int], source: int 
         occur_to_all(t, "damage", DamageNow(), seat, [cards[i] for i in hit], [amounts[i] for i in hit], source)
 
 
-def move(t: State, seat: int, card: int, to: int, n: int, source: int) -> None:
+def move(t: State, seat: Seat, card: Card, to: int, n: int, source: Card) -> None:
     """Damage is moved by that seat: it is not dealt, so nothing that answers dealing interrupts it, but the card that
     receives it has been damaged, and may be protected and shielded (SWLCG-778, SWLCG-468)."""
     occur_to_all(t, MOVED, RECEIVE, seat, [to], [heal(t, card, n)], source)
@@ -59,10 +60,10 @@ class DamageNow(Effect):
     word: ClassVar[str] = "damage-now"
 
     def run(self, t: State, me: Step) -> None:
-        t.push(PLACE, me.seat, -1, 0)
+        t.push(PLACE, me.seat, NO_CARD, 0)
         if STRUCK_DOWN in t.setup.replacers:
-            t.push(STAND_INS, me.seat, -1, 0)
-        t.push(ASK_SHIELDS, me.seat, -1, 0)
+            t.push(STAND_INS, me.seat, NO_CARD, 0)
+        t.push(ASK_SHIELDS, me.seat, NO_CARD, 0)
         event = t.pending[-1]
         for card in reversed(event.befallen()):
             t.push(PROTECT, t.controller(card), card, event.amount(card))
@@ -87,7 +88,7 @@ class StandIns(Effect):
                 replace_damage(t, event, card, STRUCK_DOWN)
 
 
-def replace_damage(t: State, event: PendingEvent, card: int, kind: str) -> bool:
+def replace_damage(t: State, event: PendingEvent, card: Card, kind: str) -> bool:
     """Something else happens to the card instead, if anything says so."""
     instead = replacement(t, kind, card) if event.amount(card) else None
     if instead is None:
@@ -102,14 +103,14 @@ class TakeOver(Effect):
     word: ClassVar[str] = "protect"
 
     def key(self, me: Step) -> str:
-        return f"protect {me.setup.labels[me.card]} {me.n}"
+        return f"protect {me.setup.labels[me.card]} {me.payload}"
 
-    def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
+    def read(self, seat: Seat, card: Card, rest: list[str], setup: Setup) -> Step | None:
         n = small_number(rest[0]) if len(rest) == 1 else None
         return Step(self, seat, card, n, setup) if card >= 0 and n else None
 
     def button(self, me: Step) -> Message:
-        return Message("choice-protect", card=card_name(me.setup.defs[me.card].id), n=me.n)
+        return Message("choice-protect", card=card_name(me.setup.defs[me.card].id), n=me.payload)
 
     def attempt(self, me: Step) -> str:
         return f"protect {me.setup.labels[me.card]} 1"
@@ -131,38 +132,38 @@ class Protect(Ask):
     def offer(self, t: State, me: Step) -> None:
         steps: list[Step] = []
         for card in protectors(t, me.card, me.seat):
-            most = min(me.n, spare(t, card))
+            most = min(me.payload, spare(t, card))
             steps.extend([Step(TAKE_OVER, me.seat, card, n, me.setup) for n in range(most, 0, -1)])
         if steps:
-            t.asked = {me.seat: [*steps, Step(DECLINE, me.seat, -1, 0, me.setup)]}
+            t.asked = {me.seat: [*steps, Step(DECLINE, me.seat, NO_CARD, 0, me.setup)]}
         else:
             self.pass_on(t, me)
 
     def pass_on(self, t: State, me: Step) -> None:
         """The next partner is asked for what is left, once round the team."""
         mates = board.team(t, t.controller(me.card))
-        if me.n and len(mates) > 1 and me.seat in mates:
+        if me.payload and len(mates) > 1 and me.seat in mates:
             following = mates[(mates.index(me.seat) + 1) % len(mates)]
             if following != t.controller(me.card):
-                t.push(self, following, me.card, me.n)
+                t.push(self, following, me.card, me.payload)
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         if choice.card < 0:
             self.pass_on(t, me)
             return
-        pass_on(t, len(t.pending) - 1, me.card, choice.card, choice.n)
-        t.tell("protect", me.seat, choice.card, choice.n)
-        t.push(self, me.seat, me.card, me.n - choice.n)
+        pass_on(t, len(t.pending) - 1, me.card, choice.card, choice.payload)
+        t.tell("protect", me.seat, choice.card, choice.payload)
+        t.push(self, me.seat, me.card, me.payload - choice.payload)
 
     def reject(self, t: State, me: Step, tried: Step, question: Message) -> Refusal:
         rule = "SWLCG-575" if tried.card in protectors(t, me.card, me.seat) else "SWLCG-574"
         return Refusal(rule, Message("refuse-protect", card=card_name(t.setup.defs[tried.card].id)))
 
     def prompt(self, t: State, me: Step) -> Message:
-        return Message("ask-protect", card=card_name(t.setup.defs[me.card].id), n=me.n)
+        return Message("ask-protect", card=card_name(t.setup.defs[me.card].id), n=me.payload)
 
 
-def pass_on(t: State, place: int, card: int, other: int, n: int) -> int:
+def pass_on(t: State, place: int, card: Card, other: int, n: int) -> int:
     """Move up to `n` damage of the pending event at `place` from one card to another; how much was moved.
     What an enemy had deflected is still the enemy's (SWLCG-581)."""
     event = t.pending[place]
@@ -174,12 +175,12 @@ def pass_on(t: State, place: int, card: int, other: int, n: int) -> int:
     return n
 
 
-def note_deflected(t: State, place: int, card: int) -> None:
+def note_deflected(t: State, place: int, card: Card) -> None:
     """Until the event at that place is over, an enemy has deflected damage to the card."""
     t.modifiers.append(Modifier(DEFLECTED, card, 1, until_settled(t, place)))
 
 
-def add_damage(event: PendingEvent, card: int, n: int) -> None:
+def add_damage(event: PendingEvent, card: Card, n: int) -> None:
     """So much more of the damage is to befall that card."""
     if card not in event.cards:
         event.cards.append(card)
@@ -189,7 +190,7 @@ def add_damage(event: PendingEvent, card: int, n: int) -> None:
     event.amounts[event.cards.index(card)] += n
 
 
-def take_damage_off(event: PendingEvent, card: int, n: int) -> int:
+def take_damage_off(event: PendingEvent, card: Card, n: int) -> int:
     """That card is spared so much of the damage; how much there was. Where nothing is left of it, nothing is dealt and
     there is nothing more to interrupt (SWLCG-547)."""
     i = event.cards.index(card)
@@ -201,7 +202,7 @@ def take_damage_off(event: PendingEvent, card: int, n: int) -> int:
     return n
 
 
-def protectors(t: State, card: int, seat: int) -> list[int]:
+def protectors(t: State, card: Card, seat: Seat) -> list[int]:
     """The cards of that player, a friend's, that protect this one; none protects itself (SWLCG-573, SWLCG-585)."""
     return [
         other
@@ -210,7 +211,7 @@ def protectors(t: State, card: int, seat: int) -> list[int]:
     ]
 
 
-def spare(t: State, card: int) -> int:
+def spare(t: State, card: Card) -> int:
     """What a protector can take besides what befalls it already (SWLCG-577, SWLCG-580)."""
     event = t.pending[-1]
     own = event.amount(card) if card in event.cards else 0

@@ -15,6 +15,7 @@ from ....engine.effects.fields import SEAT, YES_OR_NO, Fields
 from ....engine.effects.hands import DISCARD, HAND
 from ....engine.errors import Refusal, refusal
 from ....engine.history.events import ALL
+from ....engine.ids import NO_CARD, Card, Seat
 from ....engine.seating import ChooseSeat
 from ....engine.voice import Message, card_name
 from .. import board
@@ -41,10 +42,10 @@ class EdgeBattle(Effect):
 
     def run(self, t: State, me: Step) -> None:
         undefended = not board.participants(t, board.defender(t))
-        t.push(Count(undefended), me.seat, -1, 0)
-        t.push(FATES, me.seat, -1, 0)
-        t.push(REVEAL, me.seat, -1, 0)
-        t.push(PLACING, me.seat, -1, 0)
+        t.push(Count(undefended), me.seat, NO_CARD, 0)
+        t.push(FATES, me.seat, NO_CARD, 0)
+        t.push(REVEAL, me.seat, NO_CARD, 0)
+        t.push(PLACING, me.seat, NO_CARD, 0)
 
 
 class Placing(Ask):
@@ -58,25 +59,25 @@ class Placing(Ask):
     rule: ClassVar[str] = "SWLCG-364"
 
     def run(self, t: State, me: Step) -> None:
-        if me.n >= 2:  # both have passed
+        if me.payload >= 2:  # both have passed
             return
         if may_place(t, me.seat):
             super().run(t, me)
         else:
-            t.push(self, board.rival(t, me.seat), -1, me.n + 1)
+            t.push(self, board.rival(t, me.seat), NO_CARD, me.payload + 1)
 
     def offer(self, t: State, me: Step) -> None:
         steps = t.setup.menus[me.seat].of(PLACE)
         cards = held(t, me.seat)
-        t.asked = {me.seat: [*[steps[card] for card in cards], Step(PLACE_NOTHING, me.seat, -1, 0, me.setup)]}
+        t.asked = {me.seat: [*[steps[card] for card in cards], Step(PLACE_NOTHING, me.seat, NO_CARD, 0, me.setup)]}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         other = board.rival(t, me.seat)
         if choice.card < 0:
             t.tell("edge-pass", me.seat)
-            t.push(self, other, -1, me.n + 1)
+            t.push(self, other, NO_CARD, me.payload + 1)
             return
-        t.push(self, other, -1, 0)
+        t.push(self, other, NO_CARD, 0)
         face_up, reserved = is_seen(t, me.seat), lies_apart(t, choice.card)
         seen: int = t.setup.seating.seen_by[me.seat]
         mates = team_mask(t, me.seat) if reserved else seen  # they have seen it lie there
@@ -96,11 +97,11 @@ class Placing(Ask):
         return refusal("SWLCG-361", "discard-from-hand", t, tried.card)
 
 
-def may_place(t: State, seat: int) -> bool:
+def may_place(t: State, seat: Seat) -> bool:
     return bool(held(t, seat)) and bool(board.participants(t, seat))
 
 
-def is_seen(t: State, seat: int) -> bool:
+def is_seen(t: State, seat: Seat) -> bool:
     """Does the next card of that player go down face up? Cards may say so of the first of a stack."""
     return not t.cards_in(seat, EDGE) and read_seat(t, "first-face-up", seat, 0) > 0
 
@@ -120,7 +121,7 @@ class Reveal(Effect):
                     note_fate(t, seat)
 
 
-def note_fate(t: State, seat: int) -> None:
+def note_fate(t: State, seat: Seat) -> None:
     """That player has placed a fate card in this engagement, whatever comes of it (SWLCG-785).
 
     It counts from the moment it is laid, but nobody may know of it before it is turned over, and nothing asks before.
@@ -139,7 +140,7 @@ class Fates(Ask):
         """Those with the lowest priority that have not been resolved."""
         found = [
             card
-            for seat in range(t.setup.seat_count)
+            for seat in t.setup.seats
             for card in t.cards_in(seat, EDGE)
             if board.printed(t, card).kind == FATE and not t.marks[RESOLVED][card]
         ]
@@ -158,14 +159,14 @@ class Fates(Ask):
         t.stack.append(me)
         self.resolve(t, choice.card)
 
-    def resolve(self, t: State, card: int) -> None:
+    def resolve(self, t: State, card: Card) -> None:
         t.marks[RESOLVED][card] = 1
         seat = t.controller(card)
         t.push(REPEAT_FATE, seat, card, 0)
         resolve_fate(t, seat, card)
 
 
-def resolve_fate(t: State, seat: int, card: int) -> None:
+def resolve_fate(t: State, seat: Seat, card: Card) -> None:
     """The fate card does what it says; who placed it makes its choices (SWLCG-380). One that can do nothing does
     nothing (SWLCG-381)."""
     t.tell("fate", seat, card)
@@ -182,13 +183,13 @@ class RepeatFate(Ask):
 
     def offer(self, t: State, me: Step) -> None:
         lies = t.where[me.card] == t.zone_of(me.seat, EDGE)  # or the battle has begun anew
-        if lies and me.n < read_seat(t, "fate-repeats", me.seat, 0) and not hindrance(t, me.seat, me.card, 0):
+        if lies and me.payload < read_seat(t, "fate-repeats", me.seat, 0) and not hindrance(t, me.seat, me.card, 0):
             again = Step(FATE_AGAIN, me.seat, me.card, 0, me.setup)
-            t.asked = {me.seat: [again, Step(DECLINE, me.seat, -1, 0, me.setup)]}
+            t.asked = {me.seat: [again, Step(DECLINE, me.seat, NO_CARD, 0, me.setup)]}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         if choice.card >= 0:
-            t.push(self, me.seat, me.card, me.n + 1)
+            t.push(self, me.seat, me.card, me.payload + 1)
             resolve_fate(t, me.seat, me.card)
 
     def prompt(self, t: State, me: Step) -> Message:
@@ -207,7 +208,7 @@ class RestartEdge(Effect):
         stack: list[Step] = []
         for step in t.stack:
             if isinstance(step.effect, Count):
-                stack.append(Step(EDGE_BATTLE, step.seat, -1, 0, t.setup))
+                stack.append(Step(EDGE_BATTLE, step.seat, NO_CARD, 0, t.setup))
             elif not isinstance(step.effect, Fates):
                 stack.append(step)
         t.stack[:] = stack
@@ -219,10 +220,10 @@ class SupportStack(ChooseSeat):
     word: ClassVar[str] = "support-stack"
     rule: ClassVar[str] = "BOTF-284"
 
-    def seats(self, t: State, me: Step) -> list[int]:
+    def seats(self, t: State, me: Step) -> list[Seat]:
         return [seat for seat in board.friends(t, me.seat) if held(t, seat)]
 
-    def act_on(self, t: State, me: Step, seat: int) -> None:
+    def act_on(self, t: State, me: Step, seat: Seat) -> None:
         t.push(AddToStack(me.seat), seat, me.card, 0)
 
     def possible(self, t: State, me: Step) -> bool:
@@ -243,16 +244,16 @@ class AddToStack(Select):
         super().__init__(0, 1)
         self.whose = whose
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return [card for card in held(t, me.seat) if board.printed(t, card).kind != FATE]
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         return refusal(self.rule, "fate-added" if holds(t, me.seat, card) else "discard-from-hand", t, card)
 
     def unseen(self, t: State, me: Step) -> bool:
         return bool(held(t, me.seat))
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         t.send(card, t.zone_of(self.whose, EDGE), "place", me.seat)
         t.known[card] = ALL
         t.push(PLACED, me.seat, card, 0)
@@ -278,14 +279,14 @@ class Count(Effect):
         winner = me.seat if self.undefended or attack > defence else defender
         t.numbers[HAS_EDGE] = winner + 1
         if not self.undefended:
-            t.tell("edge-count", me.seat, -1, attack)
-            t.tell("edge-count", defender, -1, defence)
-        t.tell("edge", winner, -1, attack if winner == me.seat else defence)
-        t.push(EDGE_WON, winner, -1, 0)
+            t.tell("edge-count", me.seat, NO_CARD, attack)
+            t.tell("edge-count", defender, NO_CARD, defence)
+        t.tell("edge", winner, NO_CARD, attack if winner == me.seat else defence)
+        t.push(EDGE_WON, winner, NO_CARD, 0)
         discard_in_order(t)
 
 
-def edge_icons(t: State, seat: int) -> int:
+def edge_icons(t: State, seat: Seat) -> int:
     """The icons in the stack, the Edge of participants, and what cards add (SWLCG-385, SWLCG-391, SWLCG-560)."""
     stack = sum([board.printed(t, card).force_icons for card in t.cards_in(seat, EDGE)])
     keywords = sum([board.keyword_value(t, card, "edge") for card in board.participants(t, seat)])
@@ -300,7 +301,7 @@ def discard_in_order(t: State) -> None:
 
 
 def discard_stacks(t: State) -> None:
-    for seat in range(t.setup.seat_count):
+    for seat in t.setup.seats:
         for card in t.cards_in(seat, EDGE)[:]:
             t.marks[RESOLVED][card] = 0
             t.send(card, t.zone_of(t.owner[card], DISCARD), "discard", seat)

@@ -8,6 +8,7 @@ from ....engine.abilities.pending import report
 from ....engine.effects.effect import Effect, Step
 from ....engine.effects.fields import SELECTOR, Fields
 from ....engine.effects.selectors import Selector
+from ....engine.ids import Card
 from ....engine.voice import Message
 from .. import board
 from ..abilities.phrases import about
@@ -26,10 +27,10 @@ class TakeControl(ToCards):
 
     word: ClassVar[str] = "take-control"
 
-    def can(self, t: State, me: Step, card: int) -> bool:
+    def can(self, t: State, me: Step, card: Card) -> bool:
         return t.controller(card) != me.seat and board.kind(t, card) in (UNIT, ENHANCEMENT)
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         for card in cards:
             change_control(t, card, me.seat)
             report(t, 1, 1)
@@ -40,10 +41,10 @@ class Withdraw(ToCards):
 
     word: ClassVar[str] = "remove-from-engagement"
 
-    def can(self, t: State, me: Step, card: int) -> bool:
+    def can(self, t: State, me: Step, card: Card) -> bool:
         return t.marks[PART][card] > 0
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         for card in cards:
             t.marks[PART][card] = 0
             t.tell("remove-from-engagement", t.controller(card), card)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ....engine.abilities.pending import answered, frame, report
 from ....engine.effects.effect import Effect, Step
 from ....engine.effects.fields import AMOUNT, Fields
+from ....engine.ids import Card
 from ..abilities.selectors import CONCERNED
 from ..effects.in_play import TokensTo
 from .damage import note_deflected, pass_on, take_damage_off
@@ -36,7 +37,7 @@ class DeflectDamage(TokensTo):
 
     word: ClassVar[str] = "deflect-damage"
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         place, other = frame(t).about, cards[0]
         for card in CONCERNED.cards(t, me):
             moved = pass_on(t, place, card, other, self.n)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ....engine.effects.effect import DECLINE, Ask, Effect, Step, Verb
+from ....engine.ids import NO_CARD
 from ....engine.voice import Message, card_name
 from ..terms import SHIELD
 
@@ -24,7 +25,7 @@ class UseShield(Ask):
         event = t.pending[-1]
         if t.marks[SHIELD][me.card] and me.card in event.subjects() and event.amount(me.card):
             yes = Step(SHIELD_VERB, me.seat, me.card, 0, me.setup)
-            t.asked = {me.seat: [yes, Step(DECLINE, me.seat, -1, 0, me.setup)]}
+            t.asked = {me.seat: [yes, Step(DECLINE, me.seat, NO_CARD, 0, me.setup)]}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         if choice.card < 0:

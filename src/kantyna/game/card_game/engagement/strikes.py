@@ -10,6 +10,7 @@ from ....engine.effects.constants import Modifier, read
 from ....engine.effects.effect import DECLINE, NOTHING, Ask, Effect, Step, Verb
 from ....engine.effects.fields import AMOUNT, NUMBER, Field, Fields
 from ....engine.errors import Refusal, refusal
+from ....engine.ids import NO_CARD, NO_SEAT, Card, Seat
 from ....engine.voice import Message, card_name, seat_name
 from .. import board
 from ..cards.card_types import ICONS, TACTICS, UNIT_DAMAGE
@@ -38,10 +39,10 @@ class Strikes(Effect):
     def run(self, t: State, me: Step) -> None:
         first = t.numbers[HAS_EDGE] - 1
         second = board.rival(t, first)
-        t.push(STRIKES_AGAIN, me.seat, -1, 0)
+        t.push(STRIKES_AGAIN, me.seat, NO_CARD, 0)
         for seat in (second, first):
-            t.push(ActionWindow("strike"), -1, -1, 0)
-            t.push(STRIKE_TURN, seat, -1, 0)
+            t.push(ActionWindow("strike"), NO_SEAT, NO_CARD, 0)
+            t.push(STRIKE_TURN, seat, NO_CARD, 0)
 
 
 class StrikesAgain(Effect):
@@ -50,15 +51,15 @@ class StrikesAgain(Effect):
 
     def run(self, t: State, me: Step) -> None:
         if any([strikers(t, seat) for seat in (me.seat, board.rival(t, me.seat))]):
-            t.push(STRIKES, me.seat, -1, 0)
+            t.push(STRIKES, me.seat, NO_CARD, 0)
 
 
-def strikers(t: State, seat: int) -> list[int]:
+def strikers(t: State, seat: Seat) -> list[int]:
     """The ready participants (SWLCG-399)."""
     return [card for card in board.participants(t, seat) if board.is_ready(t, card)]
 
 
-def outsiders(t: State, seat: int) -> list[int]:
+def outsiders(t: State, seat: Seat) -> list[int]:
     """Ready units of the defending player's, and of partners who have not refused, that may strike for that player
     without taking part (BOTF-286, BOTF-313)."""
     if FROM_OUTSIDE not in t.setup.constants:
@@ -71,7 +72,7 @@ def outsiders(t: State, seat: int) -> list[int]:
     ]
 
 
-def fights(t: State, card: int) -> bool:
+def fights(t: State, card: Card) -> bool:
     """Does that unit take part, or may it strike for who defends the engaged objective as if it did?"""
     if t.marks[PART][card]:
         return True
@@ -98,7 +99,7 @@ class StrikeTurn(Ask):
             begin_strike(t, me.seat, cards[0])
         elif cards or others:
             steps = [Step(STRIKE_WITH, me.seat, card, 0, me.setup) for card in [*cards, *others]]
-            t.asked = {me.seat: steps if cards else [*steps, Step(DECLINE, me.seat, -1, 0, me.setup)]}
+            t.asked = {me.seat: steps if cards else [*steps, Step(DECLINE, me.seat, NO_CARD, 0, me.setup)]}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         if choice.card >= 0:
@@ -125,20 +126,20 @@ class StrikeFor(Ask):
 
     def offer(self, t: State, me: Step) -> None:
         yes = Step(LEND, me.seat, me.card, 0, me.setup)
-        t.asked = {me.seat: [yes, Step(DECLINE, me.seat, -1, 0, me.setup)]}
+        t.asked = {me.seat: [yes, Step(DECLINE, me.seat, NO_CARD, 0, me.setup)]}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         if choice.card >= 0:
             begin_strike(t, me.seat, me.card)
         else:
             t.modifiers.append(Modifier(REFUSED, me.card, 1, "strike-end"))
-            t.push(STRIKE_TURN, me.n, -1, 0)
+            t.push(STRIKE_TURN, me.payload, NO_CARD, 0)
 
     def prompt(self, t: State, me: Step) -> Message:
-        return Message("ask-strike-for", card=card_name(t.setup.defs[me.card].id), who=seat_name(me.n))
+        return Message("ask-strike-for", card=card_name(t.setup.defs[me.card].id), who=seat_name(me.payload))
 
 
-def begin_strike(t: State, seat: int, card: int) -> None:
+def begin_strike(t: State, seat: Seat, card: Card) -> None:
     t.push(Over("strike-end"), seat, card, 0)
     t.push(STRUCK, seat, card, 0)
     t.push(ResolveIcons(0), seat, card, 0)
@@ -174,7 +175,7 @@ class ResolveIcons(Ask):
         if len(left) == 1:
             self.resolve(t, me, left[0])
         elif left:
-            t.asked = {me.seat: [Step(RESOLVE_ICON[i], me.seat, -1, 0, me.setup) for i in left]}
+            t.asked = {me.seat: [Step(RESOLVE_ICON[i], me.seat, NO_CARD, 0, me.setup) for i in left]}
 
     def can_resolve(self, t: State, me: Step, i: int) -> bool:
         """Has the unit such icons now, and is there something that they could do (SWLCG-425, SWLCG-430)?"""
@@ -203,14 +204,14 @@ class ResolveIcons(Ask):
             deal(t, me.seat, [t.numbers[ENGAGED] - 1], [n], me.card)
 
 
-def damage_targets(t: State, seat: int, card: int) -> list[int]:
+def damage_targets(t: State, seat: Seat, card: Card) -> list[int]:
     """Enemy participants; for an attacker with Targeted Strike any enemy unit (SWLCG-410, SWLCG-591, SWLCG-592)."""
     targeted = t.marks[PART][card] == ATTACKING and board.has_keyword(t, card, "targeted-strike")
     units = enemy_units(t, seat) if targeted else board.participants(t, board.rival(t, seat))
     return [unit for unit in units if not board.is_safe(t, unit)]
 
 
-def enemy_units(t: State, seat: int) -> list[int]:
+def enemy_units(t: State, seat: Seat) -> list[int]:
     """The units of all enemies: tactics icons and Targeted Strike reach any of them (BOTF-021, BOTF-027)."""
     return [card for enemy in board.enemies(t, seat) for card in board.units(t, enemy)]
 
@@ -222,13 +223,13 @@ class StrikeUnit(Select):
     rule: ClassVar[str] = "SWLCG-410"
     must_rule: ClassVar[str] = ICONS_MUST
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return damage_targets(t, me.seat, me.card)
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
-        deal(t, me.seat, [card], [me.n], me.card)
+    def act_on(self, t: State, me: Step, card: Card) -> None:
+        deal(t, me.seat, [card], [me.payload], me.card)
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         if card not in enemy_units(t, me.seat):
             return refusal("SWLCG-410", "no-enemy-unit", t, card)
         if board.is_safe(t, card):
@@ -236,7 +237,7 @@ class StrikeUnit(Select):
         return refusal("SWLCG-410", "not-participating", t, card)
 
     def prompt(self, t: State, me: Step) -> Message:
-        return Message("ask-strike-unit", card=card_name(t.setup.defs[me.card].id), n=me.n)
+        return Message("ask-strike-unit", card=card_name(t.setup.defs[me.card].id), n=me.payload)
 
 
 class SplitDamage(Select):
@@ -253,7 +254,7 @@ class SplitDamage(Select):
         super().__init__(n, n)
         self.n = n
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         units = damage_targets(t, me.seat, me.card)
         return [unit for unit in units if t.marks[PART][unit]] if t.picks else units
 
@@ -263,11 +264,11 @@ class SplitDamage(Select):
         else:
             super().answer(t, me, choice)
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         once = [card for i, card in enumerate(cards) if card not in cards[:i]]
         deal(t, me.seat, once, [cards.count(card) for card in once], me.card)
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         if t.picks and card in damage_targets(t, me.seat, me.card):
             return refusal("SWLCG-782", "not-participating", t, card)
         return STRIKE_UNIT.unfit(t, me, card)
@@ -291,14 +292,14 @@ class PlaceTactics(Select):
         super().__init__(n, n)
         self.n = n
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return enemy_units(t, me.seat)
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         once = [card for i, card in enumerate(cards) if card not in cards[:i]]
         exhaust(t, me.seat, once, [cards.count(card) for card in once], me.card)
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         return refusal("SWLCG-412", "no-enemy-unit", t, card)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ....engine.effects.constants import Modifier
 from ....engine.effects.effect import DECLINE, Ask, Effect, Step, Verb
 from ....engine.errors import Refusal, refusal
+from ....engine.ids import NO_CARD, Card, Seat
 from ....engine.voice import Message, card_name, seat_name
 from .. import board
 from ..terms import PLAY
@@ -21,14 +22,14 @@ DECLARING: Final = "declaring"
 """While a partner is asked, the units declared so far lie open under this note: everybody sees what is asked for."""
 
 
-def ask_for(t: State, seat: int, card: int) -> None:
+def ask_for(t: State, seat: Seat, card: Card) -> None:
     """A partner's unit is wanted: the declaration waits for the partner."""
     note_declared(t, t.picks)
     t.picks = []
     t.push(CONSENT, t.controller(card), card, seat)
 
 
-def note_declared(t: State, cards: list[int]) -> None:
+def note_declared(t: State, cards: list[Card]) -> None:
     t.modifiers.extend([Modifier(DECLARING, card, 1, "engagement-end") for card in cards])
 
 
@@ -40,20 +41,20 @@ def resume(t: State) -> None:
         t.picks = noted
 
 
-def is_lent(t: State, seat: int, partner: int, picks: list[int]) -> bool:
+def is_lent(t: State, seat: Seat, partner: Seat, picks: list[int]) -> bool:
     """Has that partner lent a unit in this declaration? Each lends one at most (BOTF-212)."""
     return any([t.controller(card) == partner for card in picks])
 
 
-def has_lent(t: State, seat: int, card: int) -> bool:
+def has_lent(t: State, seat: Seat, card: Card) -> bool:
     """Is it a unit of a partner's who has lent that player another one for this engagement?"""
     if not is_partners(t, seat, card):
         return False
     lent = [step for _, step in t.delayed if step.effect == GIVE_BACK]
-    return any([step.seat == t.controller(card) and step.n == seat for step in lent])
+    return any([step.seat == t.controller(card) and step.payload == seat for step in lent])
 
 
-def was_refused(t: State, card: int) -> bool:
+def was_refused(t: State, card: Card) -> bool:
     """One unit is asked for once in a declaration (BOTF-325)."""
     return any([modifier.stat == REFUSED and modifier.card == card for modifier in t.modifiers])
 
@@ -67,7 +68,7 @@ class Consent(Ask):
 
     def offer(self, t: State, me: Step) -> None:
         yes = Step(LEND, me.seat, me.card, 0, me.setup)
-        t.asked = {me.seat: [yes, Step(DECLINE, me.seat, -1, 0, me.setup)]}
+        t.asked = {me.seat: [yes, Step(DECLINE, me.seat, NO_CARD, 0, me.setup)]}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         if choice.card >= 0:
@@ -78,7 +79,7 @@ class Consent(Ask):
             t.tell("refuse-support", me.seat, me.card)
 
     def prompt(self, t: State, me: Step) -> Message:
-        return Message("ask-consent", card=card_name(t.setup.defs[me.card].id), who=seat_name(me.n))
+        return Message("ask-consent", card=card_name(t.setup.defs[me.card].id), who=seat_name(me.payload))
 
 
 class GiveBack(Effect):
@@ -90,26 +91,26 @@ class GiveBack(Effect):
     outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
-        if t.where[me.card] != t.zone_of(me.n, PLAY):
+        if t.where[me.card] != t.zone_of(me.payload, PLAY):
             return
         if me.seat in board.team(t, me.seat):
             t.send(me.card, t.zone_of(me.seat, PLAY), "give-back", me.seat)
         else:
-            leave_play(t, me.n, [me.card], TO_DISCARD)
+            leave_play(t, me.payload, [me.card], TO_DISCARD)
 
 
-def borrow(t: State, seat: int, card: int) -> None:
+def borrow(t: State, seat: Seat, card: Card) -> None:
     """That seat controls the unit until the engagement is over (BOTF-205, BOTF-209)."""
     t.delayed.append(("engagement-end", Step(GIVE_BACK, t.controller(card), card, seat, t.setup)))
     change_control(t, card, seat)
 
 
-def is_partners(t: State, seat: int, card: int) -> bool:
+def is_partners(t: State, seat: Seat, card: Card) -> bool:
     """Is it a unit in play of one of that player's partners?"""
     return board.is_in_play(t, card) and board.is_unit(t, card) and t.controller(card) in board.partners(t, seat)
 
 
-def refuse_support(t: State, seat: int, card: int, rule: str) -> Refusal | None:
+def refuse_support(t: State, seat: Seat, card: Card, rule: str) -> Refusal | None:
     """Why a partner's unit cannot be asked for, as far as that is said of support; by which line it might be."""
     if was_refused(t, card):
         return refusal("BOTF-325", "support-refused", t, card)

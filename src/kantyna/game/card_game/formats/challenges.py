@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....engine.effects.hands import DECK
+from ....engine.ids import Seat
 from ....engine.setup import OptionValue
 from ....engine.zones import ZoneKind
 from ..cards.card_types import PrintedCard
@@ -36,7 +37,7 @@ class Challenge(TeamMode):
         """Where that card of the challenge deck lies before the set-up."""
         return DECK
 
-    def lay_challenge(self, t: State, seat: int) -> None:
+    def lay_challenge(self, t: State, seat: Seat) -> None:
         for id in dict.fromkeys([card.id for card in self.challenge_cards()]):
             for i in range(1, t.setup.copies[id] + 1):
                 card = t.setup.index[f"{id}#{i}"]

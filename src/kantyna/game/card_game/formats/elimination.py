@@ -9,6 +9,7 @@ from ....engine.abilities.windows import ActionWindow
 from ....engine.effects.effect import Effect, Step
 from ....engine.effects.hands import DECK, HAND
 from ....engine.errors import Refusal
+from ....engine.ids import Seat
 from ....engine.seating import ChooseSeat
 from ....engine.voice import Message, card_name
 from .. import board
@@ -39,13 +40,13 @@ class Eliminate(ChooseSeat):
     word: ClassVar[str] = "eliminate"
     rule: ClassVar[str] = "BOTF-270"
 
-    def seats(self, t: State, me: Step) -> list[int]:
+    def seats(self, t: State, me: Step) -> list[Seat]:
         return board.enemies(t, me.seat)
 
-    def unfit(self, t: State, me: Step, seat: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, seat: Seat) -> Refusal | None:
         return refuse_opponent(t, me.seat, seat)
 
-    def act_on(self, t: State, me: Step, seat: int) -> None:
+    def act_on(self, t: State, me: Step, seat: Seat) -> None:
         eliminate(t, seat)
         report(t, 1, 1)
 
@@ -56,7 +57,7 @@ class Eliminate(ChooseSeat):
         return Message("ask-eliminate", card=card_name(t.setup.defs[me.card].id))
 
 
-def eliminate(t: State, seat: int) -> None:
+def eliminate(t: State, seat: Seat) -> None:
     """The player's affiliation card is taken, an engagement of the player's ends, what was still to be done by the
     player is dropped; then the cards go, and the partner who is left has no common reserve any more."""
     t.tell("taken-out", seat)
@@ -99,7 +100,7 @@ class ClearAway(Effect):
     outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
-        seat = me.n
+        seat = me.payload
         t.seat_numbers[OUT][seat] = 1
         if t.numbers[ACTIVE] == seat:
             t.numbers[ACTIVE] = board.first_player(t, seat)
@@ -107,7 +108,7 @@ class ClearAway(Effect):
         for zone in (HAND, DECK, OBJECTIVE_DECK, CHOSEN, COMMON):
             for card in t.cards_in(seat, zone)[:]:
                 t.move(card, gone)
-        for other in range(t.setup.seat_count):
+        for other in t.setup.seats:
             for card in t.cards_in(other, CAPTURED)[:]:
                 if t.owner[card] == seat:
                     t.host[card] = -1

@@ -16,6 +16,7 @@ from ....engine.effects.constants import Modifier
 from ....engine.effects.effect import NOTHING, Effect, Step
 from ....engine.effects.fields import Fields
 from ....engine.errors import Refusal
+from ....engine.ids import NO_CARD, Card, Seat
 from ....engine.voice import Message, card_name
 from .. import board
 from ..abilities.reported_choice import SelectOrReport
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from ....engine.state import State
 
 
-def hidden_side(t: State, card: int) -> int:
+def hidden_side(t: State, card: Card) -> int:
     """What that card in play really is; -1: it does not lie face down."""
     if len(t.setup.seat_zones) <= FACEDOWN:
         return -1
@@ -40,14 +41,14 @@ def hidden_side(t: State, card: int) -> int:
     return -1
 
 
-def facedown(t: State, seat: int) -> list[int]:
+def facedown(t: State, seat: Seat) -> list[int]:
     """The objectives of that player that lie face down, as they show."""
     if len(t.setup.seat_zones) <= FACEDOWN:
         return []
     return [card for card in board.objectives(t, seat) if hidden_side(t, card) >= 0]
 
 
-def turn_faceup(t: State, card: int) -> int:
+def turn_faceup(t: State, card: Card) -> int:
     """What lies face down is turned: its tokens and enhancements are discarded, a reinforcement stays, and it is the
     same objective, attacked or engaged as it was (BOTF-131, 133, 134, 137, 138). What it is now."""
     seat, real = t.controller(card), hidden_side(t, card)
@@ -78,8 +79,8 @@ def turn_faceup(t: State, card: int) -> int:
         t.numbers[ENGAGED] = real + 1
     t.stir()
     t.push(TURNED, seat, real, 0)
-    t.push(RECHECK, seat, -1, 0)
-    t.push(MAY_REINFORCE, seat, -1, 0)  # BOTF-321
+    t.push(RECHECK, seat, NO_CARD, 0)
+    t.push(MAY_REINFORCE, seat, NO_CARD, 0)  # BOTF-321
     ask_for_order(t, piles)
     return real
 
@@ -103,8 +104,8 @@ class TurnHarmed(Effect):
         event = t.pending[-1]
         real = turn_faceup(t, me.card)
         event.spared.append(real)
-        report(t, me.n, me.n)
-        t.tell("harm-turned", me.seat, real, me.n)
+        report(t, me.payload, me.payload)
+        t.tell("harm-turned", me.seat, real, me.payload)
 
 
 class TurnOne(SelectOrReport):
@@ -118,14 +119,14 @@ class TurnOne(SelectOrReport):
     def __init__(self) -> None:
         super().__init__(1, 1)
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return facedown(t, me.seat)
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         turn_faceup(t, card)
         report(t, 1, 1)
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         if card in board.objectives(t, me.seat):
             return Refusal("BOTF-141", Message("refuse-faceup", card=card_name(t.setup.defs[card].id)))
         return None
@@ -145,7 +146,7 @@ class TradeFacedown(Select):
     def __init__(self) -> None:
         super().__init__(2, 2)
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return facedown(t, me.seat)
 
     def run(self, t: State, me: Step) -> None:
@@ -154,7 +155,7 @@ class TradeFacedown(Select):
         else:
             report(t, 0, 1)
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         pyramid.trade(t, cards[0], cards[1])
         t.tell("trade-facedown", me.seat, cards[0], 0, cards[1])
         report(t, 1, 1)

@@ -11,6 +11,7 @@ from ....engine.effects.effect import Effect, Step, Verb
 from ....engine.effects.fields import SEAT, SELECTOR, Fields
 from ....engine.effects.hands import DISCARD, DISCARD_CARD, HAND
 from ....engine.effects.selectors import Selector
+from ....engine.ids import NO_CARD, Card, Seat
 from ....engine.voice import Message, card_name
 from .. import board
 from ..abilities.constants import For
@@ -60,7 +61,7 @@ class MustDefend(For):
     def __init__(self, which: Selector) -> None:
         super().__init__(MUST_DEFEND, 1, which)
 
-    def applies(self, t: State, holder: int, card: int) -> bool:
+    def applies(self, t: State, holder: Card, card: Card) -> bool:
         return t.numbers[ENGAGED] == holder + 1 and super().applies(t, holder, card)
 
 
@@ -71,7 +72,7 @@ class StandIn(Replacement):
         super().__init__(STRUCK_DOWN, TAKE_IT)
         self.which = which
 
-    def applies(self, t: State, holder: int, card: int) -> bool:
+    def applies(self, t: State, holder: Card, card: Card) -> bool:
         return self.which.fits(t, t.controller(holder), card, holder)
 
     def describe(self) -> Message:
@@ -87,8 +88,8 @@ class TakeIt(Effect):
     def run(self, t: State, me: Step) -> None:
         for holder in t.setup.replacers[STRUCK_DOWN]:
             if board.is_in_play(t, holder):
-                pass_on(t, len(t.pending) - 1, me.card, holder, me.n)
-                t.tell("deflect-damage", t.controller(holder), holder, me.n)
+                pass_on(t, len(t.pending) - 1, me.card, holder, me.payload)
+                t.tell("deflect-damage", t.controller(holder), holder, me.payload)
                 ask_for_shield(t, holder)
                 return
 
@@ -136,7 +137,7 @@ class SpyOnAll(Effect):
         return True
 
 
-def cards_of(t: State, seat: int) -> list[int]:
+def cards_of(t: State, seat: Seat) -> list[int]:
     """The hand of that player, and what lies in the common reserve."""
     return [*t.cards_in(seat, HAND), *(t.cards_in(seat, COMMON) if has_reserves(t) else [])]
 
@@ -154,10 +155,10 @@ class SpyOn(Select):
         super().__init__(1, 1)
         self.whose = whose
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return cards_of(t, self.whose)
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         t.send(card, t.zone_of(t.owner[card], DISCARD), "discard", t.owner[card])
         report(t, 1, 1)
 
@@ -178,15 +179,15 @@ class Reattach(Select):
         super().__init__(1, 1)
         self.which = which
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         leaving = [card for event in t.pending if event.kind == "leave" for card in event.befallen()]
         there = [card for card in board.hosts(t, me.card) if card != t.host[me.card] and card not in leaving]
         return [card for card in there if self.which.fits(t, me.seat, card, me.card)]
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         t.host[me.card] = card
         t.tell("attach", me.seat, card, 0, me.card)
-        t.push(RECHECK, me.seat, -1, 0)
+        t.push(RECHECK, me.seat, NO_CARD, 0)
         report(t, 1, 1)
 
     def prompt(self, t: State, me: Step) -> Message:

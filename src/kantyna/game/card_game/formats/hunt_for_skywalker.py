@@ -8,6 +8,7 @@ from ....engine.effects.card_choice import Select
 from ....engine.effects.effect import Effect, Step
 from ....engine.effects.hands import DECK
 from ....engine.errors import Refusal
+from ....engine.ids import NO_CARD, Card, Seat
 from ....engine.rules import Option
 from ....engine.setup import OptionValue
 from ....engine.voice import Message, card_name
@@ -73,27 +74,27 @@ class HuntForSkywalker(Challenge):
             return COLLECTION
         return FACEDOWN if card.kind == OBJECTIVE else DECK
 
-    def push_objectives(self, t: State, seat: int) -> None:
+    def push_objectives(self, t: State, seat: Seat) -> None:
         """The light side lays its objectives out, and then chooses its reinforcements (BOTF-113)."""
         if board.is_dark(t, seat):
             super().push_objectives(t, seat)
         else:
-            t.push(CHOOSE_SETS, seat, -1, 0)
-            t.push(LAY_OUT, seat, -1, 0)
+            t.push(CHOOSE_SETS, seat, NO_CARD, 0)
+            t.push(LAY_OUT, seat, NO_CARD, 0)
 
-    def might_have(self, t: State, seat: int, copy: int) -> bool:
+    def might_have(self, t: State, seat: Seat, copy: int) -> bool:
         """What lies in the collection still is nowhere else, and everybody sees that."""
         return board.is_dark(t, seat) or t.where[copy] != t.zone_of(seat, COLLECTION)
 
     # how it goes
 
-    def balance(self, t: State, seat: int) -> None:
+    def balance(self, t: State, seat: Seat) -> None:
         """The light side discards from the decks of the dark side, which is no effect of a card (BOTF-168, BOTF-171).
         The dark side may damage an objective that can be attacked (BOTF-169)."""
         holder = t.numbers[BALANCE]
         if board.is_dark(t, seat):
             if holder == DARK_HOLDS:
-                t.push(HUNTERS_DAMAGE, seat, -1, 0)
+                t.push(HUNTERS_DAMAGE, seat, NO_CARD, 0)
         elif holder == LIGHT_HOLDS:
             for enemy in board.opponents(t, seat):
                 if not t.over:
@@ -105,20 +106,20 @@ class HuntForSkywalker(Challenge):
         if t.numbers[TURN] and not t.over and not any([t.cards_in(seat, DECK) for seat in dark]):
             t.finish(board.other_side(t, dark[0]), "BOTF-159")
 
-    def may_cancel(self, t: State, card: int) -> bool:
+    def may_cancel(self, t: State, card: Card) -> bool:
         """That Luke Skywalker comes is what the game is won and lost by, which no card changes (BOTF-160, BOTF-356)."""
         return card < 0 or t.setup.defs[card].id != TATOOINE
 
-    def lost_by(self, t: State, card: int, destroyed: bool) -> str:
+    def lost_by(self, t: State, card: Card, destroyed: bool) -> str:
         if board.is_dark(t, t.owner[card]):
             return self.stake_rule
         return "BOTF-156" if destroyed else "BOTF-165"
 
-    def is_sheltered(self, t: State, card: int) -> bool:
+    def is_sheltered(self, t: State, card: Card) -> bool:
         place = pyramid.place_of(t, card)
         return bool(place) and not pyramid.is_vulnerable(t, place)
 
-    def vacate(self, t: State, card: int) -> None:
+    def vacate(self, t: State, card: Card) -> None:
         place = pyramid.place_of(t, card)
         if place:
             pyramid.put_at(t, place, -1)
@@ -133,14 +134,14 @@ class HuntersDamage(Select):
     word: ClassVar[str] = "hunters-damage"
     rule: ClassVar[str] = "BOTF-169"
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         there = [card for enemy in board.enemies(t, me.seat) for card in board.objectives(t, enemy)]
         return [card for card in there if not board.is_sheltered(t, card)]
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         deal(t, me.seat, [card], [1])
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         return Refusal(self.rule, Message("refuse-not-vulnerable", card=card_name(t.setup.defs[card].id)))
 
 

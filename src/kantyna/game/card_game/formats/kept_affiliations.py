@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ....engine.ids import Seat
 from .. import board
 from ..cards.card_types import AFFILIATION
 from ..terms import BENEATH
@@ -15,7 +16,7 @@ TAKES: Final = "takes-affiliations"
 """What a card says that takes them: whenever an objective of an opponent leaves play, that opponent's."""
 
 
-def taker(t: State, seat: int) -> int:
+def taker(t: State, seat: Seat) -> int:
     """The enemy's card in play that takes that player's affiliation card; -1: there is none."""
     for card in t.setup.constants.get(TAKES, ()):
         if board.is_in_play(t, card) and t.controller(card) in board.other_side(t, seat):
@@ -23,7 +24,7 @@ def taker(t: State, seat: int) -> int:
     return -1
 
 
-def forfeit(t: State, seat: int) -> None:
+def forfeit(t: State, seat: Seat) -> None:
     """An objective of that player's has left play, or the player is out: the affiliation card goes where it is taken.
 
     Who has all of the enemies' has won (BOTF-311).

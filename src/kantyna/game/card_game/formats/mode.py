@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from ....engine.ids import Card, Seat
 from ....engine.rules import Format, Option
 from ....engine.setup import OptionValue
 from ....engine.zones import Number, ZoneKind
@@ -95,14 +96,14 @@ class Mode(Format):
         """The deck of the player who plays a challenge, copy by copy; everybody knows it."""
         return []
 
-    def lay_challenge(self, t: State, seat: int) -> None:
+    def lay_challenge(self, t: State, seat: Seat) -> None:
         """Lay that deck before its player."""
 
     def numbers(self) -> tuple[Number, ...]:
         """The numbers of the table."""
         return TEAM_NUMBERS if self.team_turns else NUMBERS
 
-    def might_have(self, t: State, seat: int, copy: int) -> bool:
+    def might_have(self, t: State, seat: Seat, copy: int) -> bool:
         """From what all know: might that player have such a card in hand, of which that is a copy? Decks are secret."""
         return True
 
@@ -111,13 +112,13 @@ class Mode(Format):
     def begin(self, t: State) -> None:
         """Decks lie there: set the table up and push the first turn."""
 
-    def push_objectives(self, t: State, seat: int) -> None:
+    def push_objectives(self, t: State, seat: Seat) -> None:
         """The objectives of that player come on the table: the last that is set up."""
 
-    def balance(self, t: State, seat: int) -> None:
+    def balance(self, t: State, seat: Seat) -> None:
         """What the balance phase of that seat's side brings."""
 
-    def takers(self, t: State, card: int, by: int) -> list[int]:
+    def takers(self, t: State, card: Card, by: int) -> list[int]:
         """Who may take that objective, destroyed by that seat, into the victory pile. Of several the first says who."""
         enemies: list[int] = t.setup.seating.enemies[t.owner[card]]
         return [by] if by in enemies else enemies[:1]
@@ -125,19 +126,19 @@ class Mode(Format):
     def recheck(self, t: State) -> None:
         """What would decide the game at any moment: asked after whatever has changed what lies in play or in decks."""
 
-    def may_cancel(self, t: State, card: int) -> bool:
+    def may_cancel(self, t: State, card: Card) -> bool:
         """May the effects of that card's abilities be cancelled?"""
         return True
 
-    def lost_by(self, t: State, card: int, destroyed: bool) -> str:
+    def lost_by(self, t: State, card: Card, destroyed: bool) -> str:
         """The line by which the controller of that card, which has left play, has lost the game."""
         return self.stake_rule
 
-    def is_sheltered(self, t: State, card: int) -> bool:
+    def is_sheltered(self, t: State, card: Card) -> bool:
         """Can that card neither be attacked by the enemy nor do effects of the enemy's cards anything to it?"""
         return False
 
-    def vacate(self, t: State, card: int) -> None:
+    def vacate(self, t: State, card: Card) -> None:
         """That card leaves play."""
 
     def figures(self, t: State) -> dict[str, object]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ....engine.effects.effect import Ask, Effect, Step, Verb
+from ....engine.ids import NO_CARD, Card, Seat
 from ....engine.voice import Message
 from ..terms import ACTIVE, FACEDOWN, OTHER_SIDES, PLACES, PLAY
 from . import pyramid
@@ -22,7 +23,7 @@ class LayOut(Ask):
     word: ClassVar[str] = "lay-out"
     rule: ClassVar[str] = "BOTF-104"
 
-    def waiting(self, t: State, seat: int) -> list[int]:
+    def waiting(self, t: State, seat: Seat) -> list[int]:
         return [card for card in t.cards_in(seat, FACEDOWN) if t.host[card] < 0]
 
     def offer(self, t: State, me: Step) -> None:
@@ -35,19 +36,19 @@ class LayOut(Ask):
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         self.lay(t, me, choice.card)
-        t.push(self, me.seat, -1, me.n + 1)
+        t.push(self, me.seat, NO_CARD, me.payload + 1)
 
-    def lay(self, t: State, me: Step, card: int) -> None:
+    def lay(self, t: State, me: Step, card: Card) -> None:
         """What is hidden goes to the end of those that are, so that where it lay among them tells nothing."""
         shown = t.cards_in(me.seat, OTHER_SIDES)[0]
         t.move(shown, t.zone_of(me.seat, PLAY))
         t.move(card, t.zone_of(me.seat, FACEDOWN))
         t.host[card] = shown
-        pyramid.put_at(t, PLACES[me.n], shown)
+        pyramid.put_at(t, PLACES[me.payload], shown)
         t.tell("lay-out", me.seat, shown)
 
     def prompt(self, t: State, me: Step) -> Message:
-        return Message("ask-lay-out", place=PLACES[me.n])
+        return Message("ask-lay-out", place=PLACES[me.payload])
 
 
 LAY_OUT: Final = LayOut()

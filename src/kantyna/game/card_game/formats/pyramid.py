@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ....engine.ids import Card
 from .. import board
 from ..terms import PLACES, PLACES_FROM
 
@@ -27,11 +28,11 @@ def at(t: State, place: str) -> int:
     return t.numbers[PLACES_FROM + PLACES.index(place)] - 1
 
 
-def put_at(t: State, place: str, card: int) -> None:
+def put_at(t: State, place: str, card: Card) -> None:
     t.numbers[PLACES_FROM + PLACES.index(place)] = card + 1
 
 
-def place_of(t: State, card: int) -> str:
+def place_of(t: State, card: Card) -> str:
     """Where that card lies; empty: it is none of the laid out ones."""
     for i, place in enumerate(PLACES):
         if t.numbers[PLACES_FROM + i] == card + 1:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ....engine.effects.card_choice import Select
 from ....engine.effects.effect import DECLINE, Ask, Effect, Step, Verb
 from ....engine.errors import Refusal
+from ....engine.ids import NO_CARD, Card, Seat
 from ....engine.voice import Message, card_name
 from .. import board
 from ..cards.sets import OBJECTIVE_SETS, SETS, ObjectiveSet
@@ -27,7 +28,7 @@ def is_banned(each: ObjectiveSet) -> bool:
     return any([BANNED in card.id for card in each.cards])
 
 
-def set_of(t: State, objective: int) -> ObjectiveSet:
+def set_of(t: State, objective: Card) -> ObjectiveSet:
     id = board.printed(t, objective).id
     return next(each for each in OBJECTIVE_SETS if each.objective.id == id)
 
@@ -41,10 +42,10 @@ class ChooseSets(Select):
     must_rule: ClassVar[str] = "BOTF-113"
     picks: ClassVar[Verb] = CALL_IN
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return [card for card in objectives_of_sets(t, me.seat) if not is_banned(set_of(t, card))]
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         deck = t.zone_of(me.seat, REINFORCEMENT_DECK)
         for objective in cards:
             wanted = Counter([card.id for card in set_of(t, objective).command])
@@ -56,20 +57,20 @@ class ChooseSets(Select):
                     t.move(card, deck)
         t.shuffle(deck)
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         if card in objectives_of_sets(t, me.seat) and is_banned(set_of(t, card)):
             return Refusal("BOTF-125", Message("refuse-set-of-luke", card=card_name(t.setup.defs[card].id)))
         return None
 
 
-def objectives_of_sets(t: State, seat: int) -> list[int]:
+def objectives_of_sets(t: State, seat: Seat) -> list[int]:
     """The objectives that stand for the sets of that player's collection."""
     cards = t.cards_in(seat, COLLECTION)
     objectives = {each.objective.id for each in SETS.values()}
     return [card for card in cards if board.printed(t, card).id in objectives]
 
 
-def open_objectives(t: State, seat: int) -> list[int]:
+def open_objectives(t: State, seat: Seat) -> list[int]:
     """The objectives under which no reinforcement lies (BOTF-120)."""
     taken = [t.host[card] for card in t.cards_in(seat, REINFORCEMENTS)]
     return [card for card in board.objectives(t, seat) if card not in taken]
@@ -83,15 +84,15 @@ class MayReinforce(Ask):
 
     def offer(self, t: State, me: Step) -> None:
         if t.cards_in(me.seat, REINFORCEMENT_DECK) and open_objectives(t, me.seat):
-            yes = Step(REINFORCE, me.seat, -1, 0, me.setup)
-            t.asked = {me.seat: [yes, Step(DECLINE, me.seat, -1, 0, me.setup)]}
+            yes = Step(REINFORCE, me.seat, NO_CARD, 0, me.setup)
+            t.asked = {me.seat: [yes, Step(DECLINE, me.seat, NO_CARD, 0, me.setup)]}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         if choice.effect == REINFORCE:
             card = t.cards_in(me.seat, REINFORCEMENT_DECK)[-1]
             t.known[card] = 1 << me.seat
             t.tell("look-at-reinforcement", me.seat, card, seen=1 << me.seat)
-            t.push(LAY_UNDER, me.seat, -1, 0)
+            t.push(LAY_UNDER, me.seat, NO_CARD, 0)
 
 
 class LayUnder(Select):
@@ -101,16 +102,16 @@ class LayUnder(Select):
     rule: ClassVar[str] = "BOTF-117"
     must_rule: ClassVar[str] = "BOTF-117"
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return open_objectives(t, me.seat)
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         drawn = t.cards_in(me.seat, REINFORCEMENT_DECK)[-1]
         t.move(drawn, t.zone_of(me.seat, REINFORCEMENTS))
         t.host[drawn] = card
         t.tell("lay-under", me.seat, card)
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         if card in board.objectives(t, me.seat):
             return Refusal("BOTF-120", Message("refuse-reinforced", card=card_name(t.setup.defs[card].id)))
         return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from ....engine.ids import Card
 from ....engine.voice import Message
 from ..abilities.constants import ForYou
 from .common_reserve import in_reserve
@@ -20,7 +21,7 @@ class PerReserve(ForYou):
     def __init__(self, n: int) -> None:
         super().__init__("struggle-icons", n)
 
-    def amount(self, t: State, holder: int, card: int) -> int:
+    def amount(self, t: State, holder: Card, card: Card) -> int:
         return self.n * len(in_reserve(t, t.controller(holder)))
 
     def describe(self) -> Message:

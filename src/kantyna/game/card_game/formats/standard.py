@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ....engine.ids import NO_CARD, Seat
 from ....engine.rules import Option
 from ....engine.setup import OptionValue
 from .. import setup
@@ -38,10 +39,10 @@ class Standard(Mode):
     def begin(self, t: State) -> None:
         setup.begin(t)
 
-    def push_objectives(self, t: State, seat: int) -> None:
-        t.push(setup.REVEAL_OBJECTIVES, seat, -1, 0)
+    def push_objectives(self, t: State, seat: Seat) -> None:
+        t.push(setup.REVEAL_OBJECTIVES, seat, NO_CARD, 0)
 
-    def balance(self, t: State, seat: int) -> None:
+    def balance(self, t: State, seat: Seat) -> None:
         turn.balance(t, seat)
 
 
@@ -86,7 +87,7 @@ class TeamMode(Standard):
     def alliances(self, seats: int) -> list[list[int]]:
         return self.teams(seats, {})
 
-    def sharing(self, seats: int, options: dict[str, OptionValue], seat: int) -> list[int]:
+    def sharing(self, seats: int, options: dict[str, OptionValue], seat: Seat) -> list[int]:
         if not options[TEAM_HANDS]:
             return [seat]
         return [mate for team in self.teams(seats, options) if seat in team for mate in team]

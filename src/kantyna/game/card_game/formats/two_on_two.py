@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ....engine.ids import Card
 from ....engine.setup import OptionValue
 from .. import board
 from .standard import TeamMode
@@ -22,7 +23,7 @@ class TwoOnTwo(TeamMode):
     def opposite(self, seats: int, options: dict[str, OptionValue]) -> list[list[int]]:
         return [[FACING[seat]] for seat in range(seats)]
 
-    def takers(self, t: State, card: int, by: int) -> list[int]:
+    def takers(self, t: State, card: Card, by: int) -> list[int]:
         """Who has destroyed it; otherwise the dark side says who of it does, and the light side's first player takes it
         (BOTF-032, BOTF-033, BOTF-043)."""
         enemies = board.enemies(t, t.owner[card])

@@ -15,6 +15,7 @@ from ....engine.effects.constants import Modifier, read, read_seat
 from ....engine.effects.effect import Ask, Effect, Step, Verb
 from ....engine.effects.fields import AMOUNT, WORD, YES_OR_NO, Fields, small_number
 from ....engine.errors import Refusal
+from ....engine.ids import NO_CARD, Card, Seat
 from ....engine.voice import Message, card_name
 from .. import board
 from ..abilities.constants import Discount, played_word
@@ -37,24 +38,24 @@ EXTRA: Final = "extra-resources"
 """What a card has just generated for that seat beyond its focus tokens; the payment that goes on takes it."""
 
 
-def sources(t: State, seat: int) -> list[int]:
+def sources(t: State, seat: Seat) -> list[int]:
     """The ready cards of a player that generate resources (SWLCG-296, SWLCG-297)."""
     return [card for card in t.cards_in(seat, PLAY) if board.is_ready(t, card) and board.resources(t, card) > 0]
 
 
-def matches(t: State, card: int, affiliation: str) -> bool:
+def matches(t: State, card: Card, affiliation: str) -> bool:
     """Would that resource card provide the match? A neutral one never does (SWLCG-308, SWLCG-310)."""
     if board.printed(t, card).affiliation == affiliation or read(t, "matches-all", card, 0) > 0:
         return True
     return board.has_keyword(t, card, "influence")  # BOTF-152
 
 
-def cost_for(t: State, seat: int, card: int) -> int:
+def cost_for(t: State, seat: Seat, card: Card) -> int:
     """What it costs that player to play the card, after all that changes it (SWLCG-316, SWLCG-758)."""
     return read(t, "cost", card, board.printed(t, card).cost or 0, -discounts(t, seat, card))
 
 
-def discounts(t: State, seat: int, card: int) -> int:
+def discounts(t: State, seat: Seat, card: Card) -> int:
     """What that player is spared: by cards in play, and by what was promised for the next card."""
     spared = 0
     setup, where = t.setup, t.where
@@ -70,7 +71,7 @@ def discounts(t: State, seat: int, card: int) -> int:
     return spared
 
 
-def match_needed(t: State, seat: int, card: int, cost: int) -> str:
+def match_needed(t: State, seat: Seat, card: Card, cost: int) -> str:
     """The affiliation of which one resource must be to play that card; empty: none (SWLCG-309, 311, 314)."""
     affiliation = board.printed(t, card).affiliation
     if not cost or affiliation == NEUTRAL or read_seat(t, NO_MATCH, seat, 0) or read_seat(t, NEXT_NO_MATCH, seat, 0):
@@ -78,7 +79,7 @@ def match_needed(t: State, seat: int, card: int, cost: int) -> str:
     return affiliation
 
 
-def note_played(t: State, seat: int, card: int) -> None:
+def note_played(t: State, seat: Seat, card: Card) -> None:
     """That player plays the card at its cost: what was promised for the next card is used up, and firsts are gone."""
     t.modifiers = [each for each in t.modifiers if each.seat != seat or each.stat not in (NEXT_CHEAPER, NEXT_NO_MATCH)]
     definition = board.printed(t, card)
@@ -99,12 +100,12 @@ class DoubleYield(Effect):
         report(t, event.n, event.n)
 
 
-def doubles(t: State, card: int, ability: int) -> bool:
+def doubles(t: State, card: Card, ability: int) -> bool:
     """Is that an ability that doubles what a source yields?"""
     return any([isinstance(effect, DoubleYield) for effect in board.printed(t, card).triggers[ability].effects])
 
 
-def doublers(t: State, seat: int, supposed: bool) -> int:
+def doublers(t: State, seat: Seat, supposed: bool) -> int:
     """How many cards the player holds that double what a source yields; `supposed`: could hold, from what all know."""
     found = 0
     for card, i, _ in t.setup.answering[INTERRUPT].get("generate", ()):
@@ -121,7 +122,7 @@ def doubled(values: list[int], doublers: int) -> int:
     return sum(values) + sum(sorted(values, reverse=True)[:doublers])
 
 
-def payable(t: State, seat: int, cost: int, affiliation: str, supposed: bool = False) -> bool:
+def payable(t: State, seat: Seat, cost: int, affiliation: str, supposed: bool = False) -> bool:
     """Could the player pay that now (SWLCG-295), perhaps by doubling what a source yields (BOTF-354)?
 
     This is asked of every card in hand: no lists are made for it as long as it can be helped."""
@@ -144,12 +145,12 @@ def payable(t: State, seat: int, cost: int, affiliation: str, supposed: bool = F
     return doubled(values, doublers(t, seat, supposed)) >= cost
 
 
-def obvious(t: State, seat: int, cost: int, affiliation: str) -> list[tuple[int, int]]:
+def obvious(t: State, seat: Seat, cost: int, affiliation: str) -> list[tuple[int, int]]:
     """A payment that wastes as little as can be: the match first, by the smallest card that does it, then small cards
     and the affiliation card before great ones, neutral before those that could match, the last giving only the rest.
     Where all together are not enough, what doubles them is still to come."""
     ready = sources(t, seat)
-    order: list[int] = []
+    order: list[Seat] = []
     if affiliation:
         fitting = [card for card in ready if matches(t, card, affiliation)]
         order.append(min(fitting, key=_Waste(t, cost)))
@@ -174,7 +175,7 @@ class _Waste:
         self.t = t
         self.left = left
 
-    def __call__(self, card: int) -> tuple[int, int, int]:
+    def __call__(self, card: Card) -> tuple[int, int, int]:
         value = board.resources(self.t, card)
         return (max(0, value - self.left), -value, card)
 
@@ -185,20 +186,20 @@ class Generate(Effect):
     word: ClassVar[str] = "generate"
 
     def key(self, me: Step) -> str:
-        return f"generate {me.setup.labels[me.card]} {me.n}"
+        return f"generate {me.setup.labels[me.card]} {me.payload}"
 
-    def read(self, seat: int, card: int, rest: list[str], setup: Setup) -> Step | None:
+    def read(self, seat: Seat, card: Card, rest: list[str], setup: Setup) -> Step | None:
         n = small_number(rest[0]) if len(rest) == 1 else None
         return Step(self, seat, card, n, setup) if card >= 0 and n else None
 
     def button(self, me: Step) -> Message:
-        return Message("choice-generate", card=card_name(me.setup.defs[me.card].id), n=me.n)
+        return Message("choice-generate", card=card_name(me.setup.defs[me.card].id), n=me.payload)
 
     def attempt(self, me: Step) -> str:
         return f"generate {me.setup.labels[me.card]} 1"
 
     def run(self, t: State, me: Step) -> None:
-        focus(t, me.card, me.n)
+        focus(t, me.card, me.payload)
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
         name = card_name(t.setup.defs[me.card].id)
@@ -209,7 +210,7 @@ class Generate(Effect):
             return Refusal("SWLCG-296", Message("refuse-no-resource-value", card=name))
         if not board.is_ready(t, me.card):
             return Refusal("SWLCG-304", Message("refuse-exhausted-source", card=name))
-        if me.n > value:
+        if me.payload > value:
             return Refusal("SWLCG-299", Message("refuse-too-many-resources", card=name, n=value))
         return None
 
@@ -233,7 +234,7 @@ class Pay(Ask):
         extra = sum([each.n for each in t.modifiers if each.stat == EXTRA and each.seat == me.seat])
         if extra:
             t.modifiers = [each for each in t.modifiers if each.stat != EXTRA or each.seat != me.seat]
-            t.push(Pay(max(0, self.cost - extra), self.match, self.chooses), me.seat, me.card, me.n)
+            t.push(Pay(max(0, self.cost - extra), self.match, self.chooses), me.seat, me.card, me.payload)
         elif self.cost <= 0:
             report(t, 1, 1)
         elif not payable(t, me.seat, self.cost, self.match):
@@ -245,7 +246,7 @@ class Pay(Ask):
             self.take(t, me, card, n)
 
     def offer(self, t: State, me: Step) -> None:
-        steps = [Step(PAY_ALL, me.seat, -1, 0, me.setup)]
+        steps = [Step(PAY_ALL, me.seat, NO_CARD, 0, me.setup)]
         ready = sources(t, me.seat)
         values = [board.resources(t, card) for card in ready]
         doubling = 0 if sum(values) >= self.cost else doublers(t, me.seat, supposed=False)
@@ -255,7 +256,7 @@ class Pay(Ask):
                     steps.append(Step(GENERATE, me.seat, card, n, me.setup))
         t.asked = {me.seat: steps}
 
-    def leaves_payable(self, t: State, others: list[int], card: int, n: int, doubling: int) -> bool:
+    def leaves_payable(self, t: State, others: list[int], card: Card, n: int, doubling: int) -> bool:
         """Can the rest be paid by the others when that card has generated so much, so many of them all doubled?"""
         matched = not self.match or matches(t, card, self.match)
         # a match that is still to be found must give at least one of the resources (SWLCG-312)
@@ -265,14 +266,14 @@ class Pay(Ask):
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         if choice.card >= 0:
-            self.take(t, me, choice.card, choice.n)
+            self.take(t, me, choice.card, choice.payload)
         else:
-            t.push(Pay(self.cost, self.match, False), me.seat, me.card, me.n)
+            t.push(Pay(self.cost, self.match, False), me.seat, me.card, me.payload)
 
-    def take(self, t: State, me: Step, card: int, n: int) -> None:
+    def take(self, t: State, me: Step, card: Card, n: int) -> None:
         """The card generates, which others may answer; then the rest is paid."""
         match = "" if self.match and matches(t, card, self.match) else self.match
-        t.push(Pay(max(0, self.cost - n), match, self.chooses), me.seat, me.card, me.n)
+        t.push(Pay(max(0, self.cost - n), match, self.chooses), me.seat, me.card, me.payload)
         t.push(GENERATED, me.seat, card, n)
 
     def prompt(self, t: State, me: Step) -> Message:
@@ -281,7 +282,7 @@ class Pay(Ask):
             return Message("ask-pay-match", card=name, n=self.cost, match=affiliation_name(self.match))
         return Message("ask-pay", card=name, n=self.cost)
 
-    def words(self, t: State, seat: int) -> list[str]:
+    def words(self, t: State, seat: Seat) -> list[str]:
         return [GENERATE.spoken(), PAY_ALL.spoken()]
 
     def reject(self, t: State, me: Step, tried: Step, question: Message) -> Refusal:

@@ -13,6 +13,7 @@ from ....engine.effects.effect import Effect, Step
 from ....engine.effects.fields import Fields
 from ....engine.effects.hands import DISCARD
 from ....engine.effects.trees import tree_of
+from ....engine.ids import NO_CARD, Card, Seat
 from ....engine.rules import Option, Rules
 from .. import board
 from ..cards.card_types import PrintedCard
@@ -29,7 +30,7 @@ MOST_CARDS: Final = 99
 
 def pile_sizes(t: State) -> list[int]:
     """How many cards lie in each player's discard pile."""
-    return [len(t.cards_in(seat, DISCARD)) for seat in range(t.setup.seat_count)]
+    return [len(t.cards_in(seat, DISCARD)) for seat in t.setup.seats]
 
 
 def ask_for_order(t: State, before: list[int]) -> None:
@@ -37,17 +38,17 @@ def ask_for_order(t: State, before: list[int]) -> None:
     together = [len(t.cards_in(seat, DISCARD)) - size for seat, size in enumerate(before)]
     owners = [seat for seat, n in enumerate(together) if n > 1 and is_asked(t, seat, n)]
     for seat in reversed(board.around(t, owners)):
-        t.push(ORDER_DISCARDS, seat, -1, together[seat])
+        t.push(ORDER_DISCARDS, seat, NO_CARD, together[seat])
 
 
-def is_asked(t: State, seat: int, n: int) -> bool:
+def is_asked(t: State, seat: Seat, n: int) -> bool:
     """Do the top `n` cards of that player's pile differ, and could their order ever matter?"""
     cards = t.cards_in(seat, DISCARD)[-n:]
     differ = any([t.setup.defs[card] is not t.setup.defs[cards[0]] for card in cards])
     return differ and t.setup.options[DISCARD_ORDER.id] is True and order_matters(t, seat)
 
 
-def order_matters(t: State, seat: int) -> bool:
+def order_matters(t: State, seat: Seat) -> bool:
     """From what all know: might that player's team have a card that looks at the top of a discard pile?"""
     for definition in looking_at_top(t.setup.rules):
         if definition.side == board.side(t, seat):
@@ -57,7 +58,7 @@ def order_matters(t: State, seat: int) -> bool:
     return False
 
 
-def might_be_there(t: State, seat: int, copy: int) -> bool:
+def might_be_there(t: State, seat: Seat, copy: int) -> bool:
     """From what all know: might that copy be in a deck of that player's team, wherever it lies now? Decks are secret,
     unless the table plays with open ones."""
     if t.setup.options["open_decks"] and (t.where[copy] < 0 or t.owner[copy] not in t.setup.seating.team[seat]):
@@ -92,18 +93,18 @@ class OrderDiscards(Select):
     def __init__(self) -> None:
         super().__init__(0, MOST_CARDS)
 
-    def candidates(self, t: State, me: Step) -> list[int]:
-        return t.cards_in(me.seat, DISCARD)[: -me.n - 1 : -1]
+    def candidates(self, t: State, me: Step) -> list[Card]:
+        return t.cards_in(me.seat, DISCARD)[: -me.payload - 1 : -1]
 
-    def room(self, t: State, me: Step, cards: list[int]) -> int:
+    def room(self, t: State, me: Step, cards: list[Card]) -> int:
         return len(cards) - 1  # the last one has its place by then
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         pile = t.cards_in(me.seat, DISCARD)
-        rest = [card for card in pile[-me.n :] if card not in cards]
+        rest = [card for card in pile[-me.payload :] if card not in cards]
         ordered = [*rest, *reversed(cards)]
-        if ordered != pile[-me.n :]:
-            pile[-me.n :] = ordered
+        if ordered != pile[-me.payload :]:
+            pile[-me.payload :] = ordered
             t.tell("order-discards", me.seat, ordered[-1])
 
 

@@ -10,6 +10,7 @@ from ....engine.effects.constants import Modifier
 from ....engine.effects.effect import Effect, Step
 from ....engine.effects.fields import AMOUNT, WORD, Fields
 from ....engine.effects.hands import HAND
+from ....engine.ids import NO_CARD, Card, Seat
 from ....engine.voice import Message
 from .costs import NEXT_CHEAPER, NEXT_NO_MATCH, NO_MATCH, cost_for
 
@@ -41,19 +42,19 @@ class CheaperByDiscards(Effect):
         """By how much that card could become cheaper."""
         return max(0, cost_for(t, event.seat, event.card) - self.least)
 
-    def lowest(self, t: State, seat: int, cost: int, aside: int) -> int:
+    def lowest(self, t: State, seat: Seat, cost: int, aside: int) -> int:
         """What a card of that cost could come to cost, with all cards in hand discarded but `aside`."""
         return min(cost, max(self.least, cost - len(t.cards_in(seat, HAND)) + aside))
 
 
-def lowest_cost(t: State, seat: int, card: int, cost: int, aside: int) -> int:
+def lowest_cost(t: State, seat: Seat, card: Card, cost: int, aside: int) -> int:
     """The least that the card could come to cost that player, by interrupts to its being played (SWLCG-501), which may
     take all of the hand but `aside`: the card itself, if it is there."""
     there = [each for each in t.setup.answering[INTERRUPT].get("pricing", ()) if each[2][t.where[each[0]]]]
     if not there:
         return cost
     lowest = cost
-    event = PendingEvent("pricing", seat, card, -1, 0)
+    event = PendingEvent("pricing", seat, card, NO_CARD, 0)
     t.pending.append(event)
     for holder, i, _ in there:
         trigger = t.setup.defs[holder].triggers[i]
@@ -77,7 +78,7 @@ class NextCheaper(Effect):
     def run(self, t: State, me: Step) -> None:
         t.modifiers.append(Modifier(NEXT_CHEAPER, -1, self.n, "phase-end", seat=me.seat))
         t.modifiers.append(Modifier(NEXT_NO_MATCH, -1, 1, "phase-end", seat=me.seat))
-        t.tell("next-cheaper", me.seat, -1, self.n)
+        t.tell("next-cheaper", me.seat, NO_CARD, self.n)
         report(t, 1, 1)
 
 

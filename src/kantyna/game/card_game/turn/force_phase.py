@@ -10,6 +10,7 @@ from ....engine.effects.constants import read_seat
 from ....engine.effects.effect import NOTHING, Effect, Step, Verb
 from ....engine.effects.nature import Nature
 from ....engine.errors import Refusal
+from ....engine.ids import NO_CARD, Card, Seat
 from ....engine.voice import Message, card_name
 from .. import board
 from ..terms import ACTIVE, BALANCE, COMMITTED, DARK_HOLDS, LIGHT_HOLDS
@@ -48,16 +49,16 @@ class CommitUnits(Select):
     rule: ClassVar[str] = "SWLCG-226"
     picks: ClassVar[Verb] = COMMIT_VERB
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         if not board.free_force_cards(t, me.seat):
             return []
         return [card for card in board.units(t, me.seat) if not t.marks[COMMITTED][card]]
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         t.stack.append(me)
         t.push(COMMITTED_ONE, me.seat, card, 0)
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         return COMMIT_VERB.refuse(t, Step(COMMIT_VERB, me.seat, card, 0, me.setup))
 
 
@@ -85,11 +86,11 @@ class Struggle(Effect):
                 t.stir()
         light_wins = t.numbers[BALANCE] == LIGHT_HOLDS
         winner = (board.light_team(t) if light_wins else board.dark_team(t))[0]
-        t.tell("struggle", winner, -1, light if light_wins else dark)
-        t.push(STRUGGLE_WON, winner, -1, abs(light - dark))
+        t.tell("struggle", winner, NO_CARD, light if light_wins else dark)
+        t.push(STRUGGLE_WON, winner, NO_CARD, abs(light - dark))
 
 
-def struggle_icons(t: State, seat: int) -> int:
+def struggle_icons(t: State, seat: Seat) -> int:
     """Only ready committed units count, never enhancements on them (SWLCG-246, SWLCG-249); cards may add some (254)."""
     own = sum([board.force_icons(t, card) for card in board.committed(t, seat) if board.is_ready(t, card)])
     return read_seat(t, "struggle-icons", seat, own)

@@ -12,6 +12,7 @@ from ....engine.effects.effect import NOTHING, Effect, Step
 from ....engine.effects.fields import SEAT, WORD, Fields
 from ....engine.effects.hands import DECK, DISCARD, HAND
 from ....engine.history.events import ALL
+from ....engine.ids import NO_CARD, Card, Seat
 from ....engine.seating import ChooseSeat
 from ....engine.voice import Message, card_name
 from .. import board
@@ -47,7 +48,7 @@ LEAVES: Final = "leaves"
 """The lasting number of a card that is discarded from play when it ends, whoever controls it then (BOTF-290)."""
 
 
-def enter_play(t: State, seat: int, card: int, host: int = -1, why: str = "enter-play") -> None:
+def enter_play(t: State, seat: Seat, card: Card, host: int = -1, why: str = "enter-play") -> None:
     """A card comes into play, ready and without tokens (SWLCG-193, SWLCG-633); its reactions to that follow.
 
     Of a unit that may be an enhancement its player first says which it shall be.
@@ -65,10 +66,10 @@ class EnterAs(Select):
     word: ClassVar[str] = "enter-as"
     rule: ClassVar[str] = "SWLCG-749"
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return board.hosts(t, me.card, me.seat)
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         come_in(t, me.seat, me.card, cards[0] if cards else -1)
         if cards:
             t.tell("attach", me.seat, cards[0], 0, me.card)
@@ -77,16 +78,16 @@ class EnterAs(Select):
         return Message("ask-enter-as", card=card_name(t.setup.defs[me.card].id))
 
 
-def come_in(t: State, seat: int, card: int, host: int, why: str = "enter-play") -> None:
+def come_in(t: State, seat: Seat, card: Card, host: int, why: str = "enter-play") -> None:
     t.send(card, t.zone_of(seat, PLAY), why, seat)
     t.host[card] = host
     t.push(ENTERED, seat, card, 0)
-    t.push(RECHECK, seat, -1, 0)
+    t.push(RECHECK, seat, NO_CARD, 0)
     if host >= 0 and t.controller(host) != seat and t.controller(host) in t.setup.seating.team[seat]:
         do_with_partner(t, seat, card, ON_PARTNERS)
 
 
-def do_with_partner(t: State, seat: int, card: int, stat: str) -> None:
+def do_with_partner(t: State, seat: Seat, card: Card, stat: str) -> None:
     """The card has gone to a partner of that player, who does what it says of that."""
     for constant in board.printed(t, card).constants:
         if isinstance(constant, WithPartner) and constant.stat == stat:
@@ -94,7 +95,7 @@ def do_with_partner(t: State, seat: int, card: int, stat: str) -> None:
 
 
 def leave_play(
-    t: State, seat: int, cards: list[int], to: str, holder: int = -1, winners: dict[int, int] | None = None
+    t: State, seat: Seat, cards: list[Card], to: str, holder: Card = NO_CARD, winners: dict[int, int] | None = None
 ) -> None:
     """Cards leave play together, for that place of their owners (SWLCG-634), or captured by an objective (636); those
     with a winner for that player's victory pile. The event keeps a winner as the amount, from 1 on."""
@@ -116,7 +117,7 @@ class LeaveNow(Effect):
         self.to = to
 
     def run(self, t: State, me: Step) -> None:
-        t.push(RECHECK, me.seat, -1, 0)
+        t.push(RECHECK, me.seat, NO_CARD, 0)
         event = t.pending[-1]
         if self.to == TO_VICTORY:
             event.amounts = [mode_of(t).takers(t, card, me.seat)[0] + 1 for card in event.cards]
@@ -157,7 +158,7 @@ class ToVictoryOf(LeaveNow):
     word: ClassVar[str] = "to-victory-of"
     fields: ClassVar[Fields] = {"winner": SEAT}
 
-    def __init__(self, winner: int) -> None:
+    def __init__(self, winner: Seat) -> None:
         super().__init__(TO_DISCARD)
         self.winner = winner
 
@@ -167,16 +168,16 @@ class ToVictoryOf(LeaveNow):
         super().run(t, me)
 
 
-def win(t: State, card: int, winner: int, staked: int) -> None:
+def win(t: State, card: Card, winner: Seat, staked: int) -> None:
     """A destroyed objective goes to that player's victory pile. What was at stake with it is kept until it counts."""
     t.send(card, t.zone_of(winner, VICTORY), "to-victory", winner)
     if staked:
         t.modifiers.append(Modifier(AT_STAKE, card, staked, until_settled(t, len(t.pending) - 1)))
 
 
-def mix_bottoms(t: State, cards: list[int]) -> None:
+def mix_bottoms(t: State, cards: list[Card]) -> None:
     """These have gone under decks: those under one deck lie there in random order, and nobody knows which is where."""
-    for seat in range(t.setup.seat_count):
+    for seat in t.setup.seats:
         n = len([card for card in cards if t.owner[card] == seat])
         if n > 1:
             deck = t.cards_in(seat, DECK)
@@ -187,7 +188,7 @@ def mix_bottoms(t: State, cards: list[int]) -> None:
                 t.known[card] = 0
 
 
-def put(t: State, card: int, to: str) -> None:
+def put(t: State, card: Card, to: str) -> None:
     """A card goes where it is sent: always to its owner's (SWLCG-638); objectives have a pile of their own (182). What
     others control of a player who is out leaves the game (BOTF-326)."""
     owner = t.owner[card]
@@ -206,7 +207,7 @@ def put(t: State, card: int, to: str) -> None:
         t.send(card, t.zone_of(owner, pile), "discard-from-play", owner)
 
 
-def strip(t: State, card: int) -> None:
+def strip(t: State, card: Card) -> None:
     """A card that leaves play loses its tokens, what is attached to it, and its Force card (SWLCG-637, 202, 228).
 
     Captured cards under it are rescued (SWLCG-626). It takes no further part in the engagement.
@@ -228,7 +229,7 @@ def strip(t: State, card: int) -> None:
         t.numbers[ENGAGED] = 0
 
 
-def hold(t: State, card: int, objective: int, seen: int = ALL) -> None:
+def hold(t: State, card: Card, objective: Card, seen: int = ALL) -> None:
     """A captured card lies face down at that objective (SWLCG-609); `seen`: who knows which it is."""
     seat = t.controller(objective)
     t.send(card, t.zone_of(seat, CAPTURED), "taken-captive", seat, seen)
@@ -236,7 +237,7 @@ def hold(t: State, card: int, objective: int, seen: int = ALL) -> None:
     t.known[card] = seen
 
 
-def rescue(t: State, card: int) -> None:
+def rescue(t: State, card: Card) -> None:
     """A captured card returns to its owner's hand (SWLCG-617). Who had seen it knows it still."""
     owner = t.owner[card]
     known = t.known[card] | 1 << t.controller(card) | 1 << owner
@@ -245,12 +246,12 @@ def rescue(t: State, card: int) -> None:
     t.known[card] = known
 
 
-def destroy_broken(t: State, seat: int) -> None:
+def destroy_broken(t: State, seat: Seat) -> None:
     """Whatever has as much damage as it can take is destroyed at once (SWLCG-435, SWLCG-437)."""
     damage = t.marks[DAMAGE]
     broken = [
         card
-        for each in range(t.setup.seat_count)
+        for each in t.setup.seats
         for card in t.cards_in(each, PLAY)
         if damage[card] and board.is_damageable(t, card) and not board.left(t, card)
     ]
@@ -272,13 +273,13 @@ class Recheck(Effect):
         leave_play(t, t.numbers[ACTIVE], [*misfits(t), *worn_out(t), *unwelcome(t)], TO_DISCARD)
 
 
-def change_control(t: State, card: int, seat: int) -> None:
+def change_control(t: State, card: Card, seat: Seat) -> None:
     """That player gains control of a card. Coming from an enemy, its Force card goes back to who committed it
     (SWLCG-774) and it takes no further part in the engagement (776); from a partner it keeps both (BOTF-214). What is
     attached to it keeps its own controllers; what may no longer be is found by the recheck (SWLCG-775)."""
     before = t.controller(card)
     t.push(CONTROLLED, seat, card, 0)
-    t.push(RECHECK, seat, -1, 0)
+    t.push(RECHECK, seat, NO_CARD, 0)
     t.send(card, t.zone_of(seat, PLAY), "take-control", seat)
     if before not in t.setup.seating.team[seat]:
         t.marks[COMMITTED][card] = 0
@@ -296,7 +297,7 @@ class Over(Effect):
         self.until = until
 
     def run(self, t: State, me: Step) -> None:
-        t.push(RECHECK, me.seat, -1, 0)
+        t.push(RECHECK, me.seat, NO_CARD, 0)
         leaving = [each.card for each in t.modifiers if each.stat == LEAVES and each.until == self.until]
         t.expire(self.until)
         if leaving:
@@ -320,13 +321,13 @@ def misfits(t: State) -> list[int]:
     host = t.host
     return [
         card
-        for seat in range(t.setup.seat_count)
+        for seat in t.setup.seats
         for card in t.cards_in(seat, PLAY)
         if host[card] >= 0 and not board.may_host(t, card, host[card])
     ]
 
 
-def destroy(t: State, seat: int, cards: list[int]) -> None:
+def destroy(t: State, seat: Seat, cards: list[Card]) -> None:
     if cards:
         occur_to_all(t, "destroy", DestroyNow(), seat, cards, [0] * len(cards))
 
@@ -339,7 +340,7 @@ class DestroyNow(Effect):
 
     def run(self, t: State, me: Step) -> None:
         event = t.pending[-1]
-        t.push(LEAVE_DESTROYED, me.seat, -1, 0)
+        t.push(LEAVE_DESTROYED, me.seat, NO_CARD, 0)
         gone = event.befallen()
         for card in gone:
             t.tell("destroy", t.controller(card), card)
@@ -358,10 +359,10 @@ class WhoTakes(ChooseSeat):
     word: ClassVar[str] = "who-takes"
     rule: ClassVar[str] = "BOTF-033"
 
-    def seats(self, t: State, me: Step) -> list[int]:
-        return mode_of(t).takers(t, me.card, me.n)
+    def seats(self, t: State, me: Step) -> list[Seat]:
+        return mode_of(t).takers(t, me.card, me.payload)
 
-    def act_on(self, t: State, me: Step, seat: int) -> None:
+    def act_on(self, t: State, me: Step, seat: Seat) -> None:
         event = t.pending[-1]
         event.amounts[event.cards.index(me.card)] = seat + 1
 
@@ -396,7 +397,7 @@ class CountVictory(Select):
     def __init__(self) -> None:
         super().__init__(1, 1)
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return waiting(t.pending[-1])
 
     def run(self, t: State, me: Step) -> None:
@@ -406,11 +407,11 @@ class CountVictory(Select):
         elif cards:
             self.act_on(t, me, cards[0])
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         event = t.pending[-1]
         winner = t.controller(card)
         event.amounts[event.cards.index(card)] = 0
-        t.push(self, me.seat, -1, 0)
+        t.push(self, me.seat, NO_CARD, 0)
         if read(t, AT_STAKE, card, 0):
             t.push(LOSE_GAME, t.owner[card], card, 0)
         else:
@@ -422,12 +423,12 @@ def waiting(event: PendingEvent) -> list[int]:
     return [card for card in event.befallen() if event.amount(card)]
 
 
-def both_would_win(t: State, cards: list[int]) -> bool:
+def both_would_win(t: State, cards: list[Card]) -> bool:
     """Would each side have won once all of these objectives have been counted?"""
     return bool(cards) and all([would_win(t, seats[0], cards) for seats in (board.dark_team(t), board.light_team(t))])
 
 
-def would_win(t: State, seat: int, cards: list[int]) -> bool:
+def would_win(t: State, seat: Seat, cards: list[Card]) -> bool:
     """Would that seat's side, by these objectives in victory piles that have not been counted?"""
     own = [card for card in cards if t.controller(card) in board.all_of(t, seat)]
     if any([read(t, AT_STAKE, card, 0) for card in own]):
@@ -452,12 +453,12 @@ class LoseGame(Effect):
 
     def run(self, t: State, me: Step) -> None:
         t.tell("stake-lost", me.seat, me.card)
-        if me.n and me.n - 1 in board.other_side(t, me.seat):
-            t.tell("final-blow", me.n - 1, me.card)  # BOTF-158
-        t.finish(board.other_side(t, me.seat), mode_of(t).lost_by(t, me.card, me.n > 0))
+        if me.payload and me.payload - 1 in board.other_side(t, me.seat):
+            t.tell("final-blow", me.payload - 1, me.card)  # BOTF-158
+        t.finish(board.other_side(t, me.seat), mode_of(t).lost_by(t, me.card, me.payload > 0))
 
 
-def blow(t: State, seat: int, card: int) -> int:
+def blow(t: State, seat: Seat, card: Card) -> int:
     """Is the card that leaves play being destroyed? Then 1 and the seat that does it; 0: it leaves otherwise."""
     destroyed = any([event.kind == "destroy" and card in event.subjects() for event in t.pending])
     return seat + 1 if destroyed else 0

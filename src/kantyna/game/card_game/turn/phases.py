@@ -12,6 +12,7 @@ from ....engine.effects.effect import NOTHING, Effect, Step
 from ....engine.effects.fields import NUMBER, Field, Fields
 from ....engine.effects.hands import DECK, DISCARD, HAND, DiscardCards, draw
 from ....engine.errors import Refusal
+from ....engine.ids import NO_CARD, Card, Seat
 from ....engine.voice import Message, card_name
 from .. import board
 from ..engagement import conflict as engagement
@@ -57,15 +58,15 @@ class Turn(Effect):
             t.seat_numbers[TURNS][seat] += 1
         t.seat_numbers[LIMITED] = [0] * t.setup.seat_count
         t.marks[ATTACKED] = [0] * len(t.setup.defs)
-        t.tell("turn", me.seat, -1, t.numbers[TURN])
+        t.tell("turn", me.seat, NO_CARD, t.numbers[TURN])
         rest_of_turn(t, me.seat, 1)
-        t.push(TURN_BEGINS, me.seat, -1, 0)
+        t.push(TURN_BEGINS, me.seat, NO_CARD, 0)
 
 
-def rest_of_turn(t: State, seat: int, phase: int) -> None:
+def rest_of_turn(t: State, seat: Seat, phase: int) -> None:
     """Push the phases from that one on, and the next turn after them. In the core game the dark side skips its first
     conflict phase (SWLCG-219)."""
-    t.push(NEXT_TURN, seat, -1, 0)
+    t.push(NEXT_TURN, seat, NO_CARD, 0)
     first = t.seat_numbers[TURNS][seat] == 1
     skips = first and board.is_dark(t, seat) and mode_of(t).skips_conflict
     for i in range(len(PHASES), phase - 1, -1):
@@ -80,8 +81,8 @@ class NextTurn(Effect):
     outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
-        t.push(TURN_OVER, me.seat, -1, 0)
-        t.push(TURN_ENDS, me.seat, -1, 0)
+        t.push(TURN_OVER, me.seat, NO_CARD, 0)
+        t.push(TURN_ENDS, me.seat, NO_CARD, 0)
 
 
 class TurnOver(Effect):
@@ -116,20 +117,20 @@ class Phase(Effect):
         first = members[0]
         t.numbers[ACTIVE] = first
         t.numbers[PHASE] = self.number
-        t.tell("phase", first, -1, self.number)
-        t.push(PhaseEnd(self.number), first, -1, 0)
+        t.tell("phase", first, NO_CARD, self.number)
+        t.push(PhaseEnd(self.number), first, NO_CARD, 0)
         part, together = CONTENTS[self.number - 1]
         push_contents(t, board.first_player(t, first), together)
         if len(board.team(t, first)) > 1:
             t.push(FIRST_ACTS, -1, -1, 0)
             if part:
                 for member in reversed(members[1:]):
-                    t.push(Part(self.number), member, -1, 0)
+                    t.push(Part(self.number), member, NO_CARD, 0)
         push_contents(t, first, part)
-        t.push(Occur(PHASES[self.number - 1] + "-begins", NOTHING), first, -1, 0)
+        t.push(Occur(PHASES[self.number - 1] + "-begins", NOTHING), first, NO_CARD, 0)
 
 
-def push_contents(t: State, seat: int, effects: tuple[Effect, ...]) -> None:
+def push_contents(t: State, seat: Seat, effects: tuple[Effect, ...]) -> None:
     for effect in reversed(effects):
         t.push(effect, -1 if isinstance(effect, ActionWindow) else seat, -1, 0)
 
@@ -145,11 +146,11 @@ class Part(Effect):
 
     def run(self, t: State, me: Step) -> None:
         t.numbers[ACTIVE] = me.seat
-        t.tell("part", me.seat, -1, self.number)
+        t.tell("part", me.seat, NO_CARD, self.number)
         # the window before the first attack was the whole team's (BOTF-245)
         part = (engagement.DECLARE_OBJECTIVE,) if self.number == CONFLICT else CONTENTS[self.number - 1][0]
         push_contents(t, me.seat, part)
-        t.push(Occur(PHASES[self.number - 1] + "-begins", NOTHING), me.seat, -1, 0)
+        t.push(Occur(PHASES[self.number - 1] + "-begins", NOTHING), me.seat, NO_CARD, 0)
 
 
 class FirstActs(Effect):
@@ -171,9 +172,9 @@ class PhaseEnd(Effect):
         self.number = number
 
     def run(self, t: State, me: Step) -> None:
-        t.push(Over("phase-end"), me.seat, -1, 0)
+        t.push(Over("phase-end"), me.seat, NO_CARD, 0)
         for seat in reversed(board.team(t, me.seat)):
-            t.push(Occur(PHASES[self.number - 1] + "-ends", NOTHING), seat, -1, 0)
+            t.push(Occur(PHASES[self.number - 1] + "-ends", NOTHING), seat, NO_CARD, 0)
 
 
 # balance
@@ -188,12 +189,12 @@ class Balance(Effect):
         mode_of(t).balance(t, me.seat)
 
 
-def balance(t: State, seat: int) -> None:
+def balance(t: State, seat: Seat) -> None:
     """The dial goes on for the dark side; the light side deals a damage if it has the Balance (SWLCG-128 to 136)."""
     holder = t.numbers[BALANCE]
     if not board.is_dark(t, seat):
         if holder == LIGHT_HOLDS:
-            t.push(BALANCE_DAMAGE, seat, -1, 0)
+            t.push(BALANCE_DAMAGE, seat, NO_CARD, 0)
         return
     if holder == DARK_HOLDS:
         advance_dial(t, 1)
@@ -206,13 +207,13 @@ class BalanceDamage(Select):
     word: ClassVar[str] = "balance-damage"
     rule: ClassVar[str] = "SWLCG-135"
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return [card for enemy in board.enemies(t, me.seat) for card in board.objectives(t, enemy)]
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         deal(t, me.seat, [card], [1])
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         return Refusal(self.rule, Message("refuse-no-dark-objective", card=card_name(t.setup.defs[card].id)))
 
 
@@ -263,10 +264,10 @@ class ReplaceObjectives(Effect):
 class DiscardFromHand(DiscardCards):
     """One after another, in the order of the picks, onto the owner's pile (SWLCG-176, SWLCG-178)."""
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         t.send(card, t.zone_of(t.owner[card], DISCARD), "discard", me.seat)
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         return Refusal(self.rule, Message("refuse-discard-from-hand", card=card_name(t.setup.defs[card].id)))
 
 
@@ -300,13 +301,13 @@ class FillHand(Effect):
         held = hand + own_reserve(t, me.seat)
         if held < wanted and (t.cards_in(me.seat, DECK) or mode_of(t).decks_run_out):
             t.stack.append(me)
-            t.push(DRAW_ONE, me.seat, -1, 0)
+            t.push(DRAW_ONE, me.seat, NO_CARD, 0)
             return
         if has_reserves(t):
-            t.push(INTO_RESERVE, me.seat, -1, 0)
+            t.push(INTO_RESERVE, me.seat, NO_CARD, 0)
         surplus = min(hand, held - wanted)
         if surplus > 0:
-            t.push(DiscardDown(surplus, surplus), me.seat, -1, 0)
+            t.push(DiscardDown(surplus, surplus), me.seat, NO_CARD, 0)
 
 
 class DrawNow(Effect):
@@ -320,7 +321,7 @@ class DrawNow(Effect):
         mode_of(t).recheck(t)
 
 
-def run_out(t: State, seat: int, dark_rule: str, light_rule: str) -> None:
+def run_out(t: State, seat: Seat, dark_rule: str, light_rule: str) -> None:
     """A deck is empty from which that player has to take a card: lost, unless the format lets one play on."""
     if mode_of(t).decks_run_out:
         t.tell("empty-deck", seat)

@@ -15,6 +15,7 @@ from ....engine.effects.fields import AMOUNT, CARD, NUMBER, Field, Fields
 from ....engine.effects.hands import DISCARD
 from ....engine.effects.nature import ANOTHERS, Nature
 from ....engine.errors import Refusal, refusal
+from ....engine.ids import NO_SEAT, Card, Seat
 from ....engine.rules import Rules
 from ....engine.voice import Message, card_name
 from .. import board
@@ -38,7 +39,7 @@ BORROWED: Final = Occur("borrowed", NOTHING)
 """It was played out of a partner's common reserve."""
 
 
-def can_pay(t: State, seat: int, card: int, supposed: bool = False) -> bool:
+def can_pay(t: State, seat: Seat, card: Card, supposed: bool = False) -> bool:
     """Could the player pay for that card, perhaps after an interrupt that lowers its cost (SWLCG-320)?
 
     `supposed`: nobody says that it is this very copy; it might lie wherever the player may play one from.
@@ -51,7 +52,7 @@ def can_pay(t: State, seat: int, card: int, supposed: bool = False) -> bool:
     return lowest < cost and payable(t, seat, lowest, match_needed(t, seat, card, lowest), supposed)
 
 
-def refuse_cost(t: State, seat: int, card: int) -> Refusal | None:
+def refuse_cost(t: State, seat: Seat, card: Card) -> Refusal | None:
     """Why the player cannot pay for that card."""
     if can_pay(t, seat, card):
         return None
@@ -62,7 +63,7 @@ def refuse_cost(t: State, seat: int, card: int) -> Refusal | None:
     return Refusal("SWLCG-188", Message("refuse-cost", card=name, n=cost))
 
 
-def refuse_restrictions(t: State, card: int, seat: int = -1) -> Refusal | None:
+def refuse_restrictions(t: State, card: Card, seat: Seat = NO_SEAT) -> Refusal | None:
     """Why that card cannot be played or put into play now, whatever it costs: unique, limited, nothing to enhance.
 
     `seat`: by whom, if not by who has it."""
@@ -76,7 +77,7 @@ def refuse_restrictions(t: State, card: int, seat: int = -1) -> Refusal | None:
     return None
 
 
-def refuse_limited(t: State, seat: int, card: int) -> Refusal | None:
+def refuse_limited(t: State, seat: Seat, card: Card) -> Refusal | None:
     """One card with Limited a turn (SWLCG-565)."""
     if board.printed(t, card).keywords.get("limited") and t.seat_numbers[LIMITED][seat]:
         return refusal("SWLCG-565", "limited", t, card)
@@ -116,7 +117,7 @@ class Play(Effect):
         )
 
 
-def begin_play(t: State, seat: int, card: int, then: Effect, n: int) -> None:
+def begin_play(t: State, seat: Seat, card: Card, then: Effect, n: int) -> None:
     """A card is revealed and paid for (SWLCG-294); `then` finds out by `was_paid` whether it was."""
     came_from = t.where[card]
     t.send(card, t.zone_of(seat, PLAYING), "play", seat)
@@ -126,7 +127,7 @@ def begin_play(t: State, seat: int, card: int, then: Effect, n: int) -> None:
     t.push(PRICED, seat, card, 0)
 
 
-def was_paid(t: State, seat: int, card: int) -> bool:
+def was_paid(t: State, seat: Seat, card: Card) -> bool:
     """Was the card paid for? If it was not, it goes back where it was, which all have seen (SWLCG-295, SWLCG-320)."""
     part = t.pending.pop()
     if part.short:
@@ -158,7 +159,7 @@ class Deploy(Effect):
         else:
             t.push(PLAYED, me.seat, me.card, 0)
             enter_play(t, me.seat, me.card)
-            if me.n and t.numbers[ATTACKER]:
+            if me.payload and t.numbers[ATTACKER]:
                 join(t, me.card)
 
 
@@ -180,7 +181,7 @@ class DeployFor(MayChooseFriend):
         else:
             super().answer(t, me, choice)
 
-    def act_on(self, t: State, me: Step, seat: int) -> None:
+    def act_on(self, t: State, me: Step, seat: Seat) -> None:
         t.push(PLAYED, me.seat, me.card, 0)
         enter_play(t, seat, me.card)
         if seat != me.seat:
@@ -215,7 +216,7 @@ class PlayIntoEngagement(Effect):
         return refuse_restrictions(t, me.card, me.seat) or refuse_cost(t, me.seat, me.card)
 
 
-def joining(t: State, seat: int, card: int) -> PlayIntoEngagement | None:
+def joining(t: State, seat: Seat, card: Card) -> PlayIntoEngagement | None:
     """What lets the player play that card into the engagement that is going on, whatever it costs."""
     if t.numbers[ATTACKER] and board.fights(t, seat):
         for trigger in board.printed(t, card).triggers:
@@ -231,7 +232,7 @@ class Attach(Select):
     word: ClassVar[str] = "attach"
     rule: ClassVar[str] = "SWLCG-201"
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return board.hosts(t, me.card)
 
     def run(self, t: State, me: Step) -> None:
@@ -240,11 +241,11 @@ class Attach(Select):
             return
         super().run(t, me)
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         t.push(PLAYED, me.seat, me.card, 0)
         attach(t, me.seat, me.card, card)
 
-    def unfit(self, t: State, me: Step, card: int) -> Refusal | None:
+    def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         if board.is_in_play(t, card) and board.has_keyword(t, card, "no-enhancements"):
             return Refusal("SWLCG-570", Message("refuse-no-enhancements", card=card_name(t.setup.defs[card].id)))
         return None
@@ -253,12 +254,12 @@ class Attach(Select):
         return Message("ask-attach", card=card_name(t.setup.defs[me.card].id))
 
 
-def attach(t: State, seat: int, card: int, host: int) -> None:
+def attach(t: State, seat: Seat, card: Card, host: int) -> None:
     enter_play(t, seat, card, host)
     t.tell("attach", seat, host, 0, card)
 
 
-def played_from_discard(t: State, seat: int) -> list[int]:
+def played_from_discard(t: State, seat: Seat) -> list[int]:
     """The discarded cards that say that they may be played from there as from hand."""
     holders = t.setup.constants.get("played-from-discard", [])
     pile = t.zone_of(seat, DISCARD)
@@ -266,12 +267,12 @@ def played_from_discard(t: State, seat: int) -> list[int]:
     return [card for card in t.zones[pile] if card in there] if len(there) > 1 else there
 
 
-def may_deploy(t: State, seat: int) -> bool:
+def may_deploy(t: State, seat: Seat) -> bool:
     """Only the active player, in the deployment phase (SWLCG-192, SWLCG-196)."""
     return seat == t.numbers[ACTIVE] and t.numbers[PHASE] == DEPLOYMENT
 
 
-def could_hold_action(t: State, seat: int) -> bool:
+def could_hold_action(t: State, seat: Seat) -> bool:
     """From what all know: could that player pay for an event that is an action, if one were in hand?"""
     for definition, i in held_actions(t.setup.rules, board.side(t, seat)):
         # any copy will do: what is asked of it is what everybody knows
@@ -312,7 +313,7 @@ def works_from_hand(trigger: Trigger) -> bool:
 _held_actions: dict[tuple[Rules, str], list[tuple[PrintedCard, int]]] = {}
 
 
-def could_hold(t: State, seat: int, definition: CardDef) -> bool:
+def could_hold(t: State, seat: Seat, definition: CardDef) -> bool:
     """From what all know: could that player hold such a card and pay for it?"""
     assert isinstance(definition, PrintedCard)
     side = board.side(t, seat)
@@ -323,19 +324,19 @@ def could_hold(t: State, seat: int, definition: CardDef) -> bool:
     return definition.kind != EVENT or can_pay(t, seat, copy, supposed=True)
 
 
-def plays(t: State, seat: int) -> list[Step]:
+def plays(t: State, seat: Seat) -> list[Step]:
     """The units and enhancements that the player may play now."""
     if not may_deploy(t, seat):
         return []
     return _plays(t, seat, [*held(t, seat), *played_from_discard(t, seat)])
 
 
-def plays_from_discard(t: State, seat: int) -> list[Step]:
+def plays_from_discard(t: State, seat: Seat) -> list[Step]:
     """Those among them that lie in the discard pile, where everybody sees them."""
     return _plays(t, seat, played_from_discard(t, seat)) if may_deploy(t, seat) else []
 
 
-def _plays(t: State, seat: int, cards: list[int]) -> list[Step]:
+def _plays(t: State, seat: Seat, cards: list[Card]) -> list[Step]:
     steps = t.setup.menus[seat].of(PLAY_CARD)
     found: list[Step] = []
     for card in cards:
@@ -371,12 +372,12 @@ class PlayEvent(Effect):
     word: ClassVar[str] = "play-event"
     fields: ClassVar[Fields] = {"about": ANSWERED, "concerned": CARD}
 
-    def __init__(self, about: int, concerned: int) -> None:
+    def __init__(self, about: int, concerned: Card) -> None:
         self.about = about
         self.concerned = concerned
 
     def run(self, t: State, me: Step) -> None:
-        begin_play(t, me.seat, me.card, CarryOut(self.about, self.concerned), me.n)
+        begin_play(t, me.seat, me.card, CarryOut(self.about, self.concerned), me.payload)
 
 
 class CarryOut(PlayEvent):
@@ -387,9 +388,9 @@ class CarryOut(PlayEvent):
 
     def run(self, t: State, me: Step) -> None:
         if was_paid(t, me.seat, me.card):
-            note_use(t, me.seat, me.card, me.n)
+            note_use(t, me.seat, me.card, me.payload)
             t.push(PLAYED, me.seat, me.card, 0)
-            use_ability(t, me.seat, me.card, me.n, self.about, self.concerned, PUT_AWAY)
+            use_ability(t, me.seat, me.card, me.payload, self.about, self.concerned, PUT_AWAY)
 
 
 class UsePlayed(Effect):
@@ -399,7 +400,7 @@ class UsePlayed(Effect):
     word: ClassVar[str] = "use-played"
     fields: ClassVar[Fields] = {"ability": AMOUNT, "about": ANSWERED, "concerned": CARD}
 
-    def __init__(self, ability: int, about: int, concerned: int) -> None:
+    def __init__(self, ability: int, about: int, concerned: Card) -> None:
         self.ability = ability
         self.about = about
         self.concerned = concerned
@@ -408,7 +409,7 @@ class UsePlayed(Effect):
         use_ability(t, me.seat, me.card, self.ability, self.about, self.concerned)
 
 
-def use(t: State, seat: int, card: int, ability: int, about: int, concerned: int) -> None:
+def use(t: State, seat: Seat, card: Card, ability: int, about: int, concerned: Card) -> None:
     """Use an ability of a card in play, or play the event whose ability it is."""
     trigger: Trigger = t.setup.defs[card].triggers[ability]
     if trigger.from_hand:
@@ -418,12 +419,12 @@ def use(t: State, seat: int, card: int, ability: int, about: int, concerned: int
         use_ability(t, seat, card, ability, about, concerned)
 
 
-def refuse_event(t: State, seat: int, card: int) -> Refusal | None:
+def refuse_event(t: State, seat: Seat, card: Card) -> Refusal | None:
     """Why that player cannot play the event in hand, or pay for it."""
     return refuse_limited(t, seat, card) or refuse_cost(t, seat, card)
 
 
-def may_play_event(t: State, seat: int, card: int) -> bool:
+def may_play_event(t: State, seat: Seat, card: Card) -> bool:
     """May that player play the event in hand, and pay for it?"""
     return can_pay(t, seat, card) and refuse_limited(t, seat, card) is None
 

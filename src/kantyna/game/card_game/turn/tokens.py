@@ -8,6 +8,7 @@ from ....engine.abilities.pending import PendingEvent, report
 from ....engine.abilities.windows import Occur, may_matter, occur_to_all
 from ....engine.effects.constants import read
 from ....engine.effects.effect import NOTHING, Effect, Step
+from ....engine.ids import NO_CARD, Card, Seat
 from .. import board
 from ..engagement.shields import USE_SHIELD
 from ..formats.mode import mode_of
@@ -17,13 +18,13 @@ if TYPE_CHECKING:
     from ....engine.state import State
 
 
-def focus(t: State, card: int, n: int) -> None:
+def focus(t: State, card: Card, n: int) -> None:
     """Focus a card as a cost or to strike: nothing prevents that (SWLCG-243, SWLCG-475)."""
     t.marks[FOCUS][card] += n
     t.tell("focus", t.controller(card), card, n)
 
 
-def exhaust(t: State, seat: int, cards: list[int], amounts: list[int], source: int) -> None:
+def exhaust(t: State, seat: Seat, cards: list[Card], amounts: list[int], source: Card) -> None:
     """An effect of that seat places focus tokens on cards: they are not focused by their controller (SWLCG-081)."""
     if cards:
         occur_to_all(t, "exhaust", ExhaustNow(), seat, cards, amounts, source)
@@ -35,7 +36,7 @@ class ExhaustNow(Effect):
     word: ClassVar[str] = "exhaust-now"
 
     def run(self, t: State, me: Step) -> None:
-        t.push(PLACE_FOCUS, me.seat, -1, 0)
+        t.push(PLACE_FOCUS, me.seat, NO_CARD, 0)
         ask_for_shields(t)
 
 
@@ -60,7 +61,7 @@ def keep_what_happened(event: PendingEvent, placed: list[tuple[int, int]]) -> No
     event.cancelled = not placed
 
 
-def refresh(t: State, card: int, n: int) -> int:
+def refresh(t: State, card: Card, n: int) -> int:
     """Take up to that many focus tokens off a card; how many there were."""
     n = min(n, t.marks[FOCUS][card])
     if n:
@@ -74,7 +75,7 @@ def refresh(t: State, card: int, n: int) -> int:
 # shields
 
 
-def heal(t: State, card: int, n: int) -> int:
+def heal(t: State, card: Card, n: int) -> int:
     """Take up to that much damage off a card, to another or away (SWLCG-781); how much there was."""
     n = min(n, t.marks[DAMAGE][card])
     if n:
@@ -85,14 +86,14 @@ def heal(t: State, card: int, n: int) -> int:
     return n
 
 
-def give_shield(t: State, card: int, most: int = 1) -> None:
+def give_shield(t: State, card: Card, most: int = 1) -> None:
     """A card has one shield at most, unless a card says otherwise (SWLCG-467)."""
     if t.marks[SHIELD][card] < most:
         t.marks[SHIELD][card] += 1
         t.tell("shield", t.controller(card), card)
 
 
-def drop_shields(t: State, card: int, n: int) -> int:
+def drop_shields(t: State, card: Card, n: int) -> int:
     """Take up to that many shields off a card; how many there were."""
     n = min(n, t.marks[SHIELD][card])
     if n:
@@ -107,7 +108,7 @@ def ask_for_shields(t: State) -> None:
         ask_for_shield(t, card)
 
 
-def ask_for_shield(t: State, card: int) -> None:
+def ask_for_shield(t: State, card: Card) -> None:
     """The same for one card. What the enemy has deflected to it is the enemy's, no matter who caused the event."""
     event = t.pending[-1]
     enemys = event.seat not in board.team(t, t.controller(card)) or read(t, DEFLECTED, card, 0) > 0
@@ -128,15 +129,15 @@ class AdvanceNow(Effect):
     word: ClassVar[str] = "advance-now"
 
     def run(self, t: State, me: Step) -> None:
-        t.numbers[DIAL] = max(0, t.numbers[DIAL] + me.n)  # SWLCG-290
+        t.numbers[DIAL] = max(0, t.numbers[DIAL] + me.payload)  # SWLCG-290
         t.stir()
-        t.tell("dial", me.seat, -1, t.numbers[DIAL])
+        t.tell("dial", me.seat, NO_CARD, t.numbers[DIAL])
         mode = mode_of(t)
         if mode.dial_wins and t.numbers[DIAL] >= mode.dial_wins:
             t.finish(board.all_of(t, me.seat), mode.dial_rule)
 
 
-def count_victory(t: State, seat: int, waiting: list[int]) -> None:
+def count_victory(t: State, seat: Seat, waiting: list[int]) -> None:
     """An enemy objective in that player's victory pile counts: the dial goes on by those in that very pile, the light
     side counts those of all its players (SWLCG-456, SWLCG-459, BOTF-029, BOTF-031). `waiting`: the players in whose
     piles one lies that counts later."""
@@ -150,7 +151,7 @@ def count_victory(t: State, seat: int, waiting: list[int]) -> None:
         t.finish(board.all_of(t, seat), mode.objectives_rule)
 
 
-def victories(t: State, seat: int) -> int:
+def victories(t: State, seat: Seat) -> int:
     """How many objectives lie in the victory piles of that seat's team."""
     return sum([len(t.cards_in(each, VICTORY)) for each in board.all_of(t, seat)])
 

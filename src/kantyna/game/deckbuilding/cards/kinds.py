@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ....engine.effects.effect import Effect
 from ....engine.effects.fields import WORD, Fields
 from ....engine.effects.selectors import And, AtMost, Not, Or, Selector, Theirs, Yours
+from ....engine.ids import NO_CARD, Card, Seat
 from ....engine.voice import Message
 from .. import terms
 from ..seating import seating_of
@@ -29,7 +30,7 @@ class Kind(Selector):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+    def fits(self, t: State, seat: Seat, card: Card, source: Card = NO_CARD) -> bool:
         definition: PrintedCard = t.setup.defs[card]
         return self.name in definition.kinds
 
@@ -39,7 +40,7 @@ class Enemy(Selector):
 
     word: ClassVar[str] = "enemy"
 
-    def fits(self, t: State, seat: int, card: int, source: int = -1) -> bool:
+    def fits(self, t: State, seat: Seat, card: Card, source: Card = NO_CARD) -> bool:
         definition: PrintedCard = t.setup.defs[card]
         return definition.faction == seating_of(t).enemy_faction[seat]
 

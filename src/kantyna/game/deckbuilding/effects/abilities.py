@@ -12,6 +12,7 @@ from ....engine.effects.constants import Constant
 from ....engine.effects.effect import Effect, Step
 from ....engine.effects.hands import HAND
 from ....engine.effects.selectors import Selector, chosen
+from ....engine.ids import Card, Seat
 from ....engine.voice import Message
 from ..cards.card_types import PrintedCard
 from ..cards.kinds import YOURS, about, of, phrase
@@ -51,20 +52,20 @@ class When(Trigger):
     def __init__(self, *effects: Effect, forced: bool = False, asks: bool = False) -> None:
         super().__init__(REACTION, self.event, *effects, forced=forced, anywhere=self.itself, asks=asks)
 
-    def applies(self, t: State, card: int, event: PendingEvent) -> bool:
+    def applies(self, t: State, card: Card, event: PendingEvent) -> bool:
         if not self.concerns(t, card, event):
             return False
         me = Step(ANSWER, self.user(t, card, event), card, len(t.pending) - 1, t.setup)
         return any([effect.possible(t, me) for effect in self.effects])
 
-    def concerns(self, t: State, card: int, event: PendingEvent) -> bool:
+    def concerns(self, t: State, card: Card, event: PendingEvent) -> bool:
         return event.card == card
 
-    def user(self, t: State, card: int, event: PendingEvent) -> int:
+    def user(self, t: State, card: Card, event: PendingEvent) -> Seat:
         return event.seat
 
 
-def of_team(t: State, card: int, event: PendingEvent) -> bool:
+def of_team(t: State, card: Card, event: PendingEvent) -> bool:
     """Did somebody of the card's team do it?"""
     return event.seat in seating_of(t).team[t.controller(card)]
 
@@ -84,7 +85,7 @@ class WhenYouPlay(When):
         super().__init__(*effects, forced=forced, asks=asks)
         self.what = what
 
-    def concerns(self, t: State, card: int, event: PendingEvent) -> bool:
+    def concerns(self, t: State, card: Card, event: PendingEvent) -> bool:
         return self.what.fits(t, event.seat, event.card) and of_team(t, card, event)
 
     def describe(self) -> Message:
@@ -100,7 +101,7 @@ class FirstPlayed(WhenYouPlay):
         super().__init__(what, *effects, forced=forced, asks=asks)
         self.counter: int = NEUTRALS_PLAYED if what == of(NEUTRAL) else TROOPERS_PLAYED
 
-    def concerns(self, t: State, card: int, event: PendingEvent) -> bool:
+    def concerns(self, t: State, card: Card, event: PendingEvent) -> bool:
         return super().concerns(t, card, event) and team_number(t, event.seat, self.counter) == 1
 
 
@@ -115,7 +116,7 @@ class TakenWhenBought(WhenBought):
 
     word: ClassVar[str] = "taken-when-bought"
 
-    def concerns(self, t: State, card: int, event: PendingEvent) -> bool:
+    def concerns(self, t: State, card: Card, event: PendingEvent) -> bool:
         return event.card == card and t.where[card] == t.zone_of(event.seat, HAND)
 
     def describe(self) -> Message:
@@ -139,11 +140,11 @@ class WhenYouBuy(When):
         super().__init__(*effects)
         self.cost = cost
 
-    def concerns(self, t: State, card: int, event: PendingEvent) -> bool:
+    def concerns(self, t: State, card: Card, event: PendingEvent) -> bool:
         definition: PrintedCard = t.setup.defs[event.card]
         return definition.cost >= self.cost and of_team(t, card, event)
 
-    def user(self, t: State, card: int, event: PendingEvent) -> int:
+    def user(self, t: State, card: Card, event: PendingEvent) -> Seat:
         return t.controller(card)
 
     def describe(self) -> Message:
@@ -158,7 +159,7 @@ class WhenDefeats(When):
     word: ClassVar[str] = "when-defeats"
     event: ClassVar[str] = DEFEATED
 
-    def concerns(self, t: State, card: int, event: PendingEvent) -> bool:
+    def concerns(self, t: State, card: Card, event: PendingEvent) -> bool:
         return t.marks[ATTACKED][card] == event.n
 
 
@@ -175,7 +176,7 @@ class AtStartOfTurn(When):
     word: ClassVar[str] = "at-start-of-turn"
     event: ClassVar[str] = TURN_STARTS
 
-    def concerns(self, t: State, card: int, event: PendingEvent) -> bool:
+    def concerns(self, t: State, card: Card, event: PendingEvent) -> bool:
         late = bool(t.setup.options["start_ability_on_reveal"]) or not t.marks[FRESH][card]
         return late and of_team(t, card, event)
 
@@ -186,12 +187,12 @@ class WhenOpponentDiscards(When):
     word: ClassVar[str] = "when-opponent-discards"
     event: ClassVar[str] = DISCARDED
 
-    def concerns(self, t: State, card: int, event: PendingEvent) -> bool:
+    def concerns(self, t: State, card: Card, event: PendingEvent) -> bool:
         seating: Seating = t.setup.seating
         owner = t.controller(card)
         return t.numbers[ACTIVE] in seating.team[owner] and event.seat in seating.enemies[owner]
 
-    def user(self, t: State, card: int, event: PendingEvent) -> int:
+    def user(self, t: State, card: Card, event: PendingEvent) -> Seat:
         return seating_of(t).opponent[event.seat]
 
 
@@ -221,12 +222,12 @@ class WhileInPlay(Constant):
         super().__init__(stat, n)
         self.needs = needs
 
-    def applies(self, t: State, holder: int, card: int) -> bool:
+    def applies(self, t: State, holder: Card, card: Card) -> bool:
         return self.concerns(t, holder, card) and (
             self.needs is None or self.needs.holds(t, t.controller(holder), holder)
         )
 
-    def concerns(self, t: State, holder: int, card: int) -> bool:
+    def concerns(self, t: State, holder: Card, card: Card) -> bool:
         return holder == card
 
     def describe(self) -> Message:
@@ -267,7 +268,7 @@ class MoreAttackEach(WhileInPlay):
         self.where = where
         self.most = most
 
-    def amount(self, t: State, holder: int, card: int) -> int:
+    def amount(self, t: State, holder: Card, card: Card) -> int:
         seat = t.controller(holder)
         if self.where == "everywhere":
             return min(self.most, count_everywhere(t, seat, self.what))
@@ -287,7 +288,7 @@ class MoreAttackPerLostBase(WhileInPlay):
         super().__init__("attack", 1)
         self.faction = faction
 
-    def amount(self, t: State, holder: int, card: int) -> int:
+    def amount(self, t: State, holder: Card, card: Card) -> int:
         seating: Seating = t.setup.seating
         pile = t.cards_in(seating.lead[seating.opponent[t.controller(holder)]], VICTORY)
         return len([base for base in pile if t.setup.defs[base].faction == self.faction])
@@ -305,7 +306,7 @@ class Lead(WhileInPlay):
         super().__init__(stat, n, needs)
         self.what = what
 
-    def concerns(self, t: State, holder: int, card: int) -> bool:
+    def concerns(self, t: State, holder: Card, card: Card) -> bool:
         seat = t.controller(holder)
         return self.what.fits(t, seat, card) and t.controller(card) in seating_of(t).team[seat]
 
@@ -326,7 +327,7 @@ class LeadMore(Lead):
         self.then = then
         self.more = more
 
-    def amount(self, t: State, holder: int, card: int) -> int:
+    def amount(self, t: State, holder: Card, card: Card) -> int:
         return self.more if self.then.holds(t, t.controller(holder), holder) else self.n
 
     def describe(self) -> Message:

@@ -8,6 +8,7 @@ from ....engine.effects.effect import Effect, Gain, Step, Verb
 from ....engine.effects.fields import SELECTOR, Fields
 from ....engine.effects.hands import DISCARD, HAND
 from ....engine.effects.selectors import Selector
+from ....engine.ids import Card
 from ....engine.voice import Message
 from ..cards.card_types import PrintedCard
 from ..cards.kinds import about
@@ -63,7 +64,7 @@ class SpendToTake(Pick):
         super().__init__(1, 1)
         self.what = what
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         cards: list[PrintedCard] = t.setup.defs
         resources = t.seat_numbers[RESOURCES][me.seat]
         return [
@@ -72,7 +73,7 @@ class SpendToTake(Pick):
             if self.what.fits(t, me.seat, card) and cards[card].cost <= resources
         ]
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         spend(t, me.seat, t.setup.defs[card].cost)
         send(t, me.seat, card, t.zone_of(me.seat, HAND), "return")
 

@@ -11,6 +11,7 @@ from ....engine.effects.effect import Effect, Gain, Step, Take
 from ....engine.effects.fields import AMOUNT, PART, SELECTOR, Fields
 from ....engine.effects.hands import DECK, DISCARD
 from ....engine.effects.selectors import Selector, chosen
+from ....engine.ids import Seat
 from ....engine.seating import ChooseSeat, TargetSeat
 from ....engine.voice import Message, card_name
 from ..cards.kinds import about
@@ -74,7 +75,7 @@ class ResourcesPer(Effect):
         return about(Message("effect-resources-per", n=self.n), self.what)
 
 
-def count_everywhere(t: State, seat: int, what: Selector) -> int:
+def count_everywhere(t: State, seat: Seat, what: Selector) -> int:
     """Cards of a kind in all play areas and in the row of that seat's region (DBG-451, DBG-456)."""
     everybody = list(range(t.setup.seat_count))
     return len(chosen(t, what, seat, in_play(t, everybody) + row_of(t, seat)))
@@ -97,7 +98,7 @@ class OpponentChooses(OneOf):
     def take(self, part: Effect) -> Take:
         return Grant(part)
 
-    def chooser(self, t: State, me: Step) -> int:
+    def chooser(self, t: State, me: Step) -> Seat:
         return seating_of(t).opponent[me.seat]
 
     def asks_user(self, t: State, me: Step) -> bool:
@@ -135,19 +136,19 @@ class OneOfTheTeam(ChooseSeat):
     def __init__(self, effect: Effect) -> None:
         self.effect = effect
 
-    def seats(self, t: State, me: Step) -> list[int]:
+    def seats(self, t: State, me: Step) -> list[Seat]:
         """Those of the team for whom it would do anything."""
         return [
             mate
             for mate in seating_of(t).team[me.seat]
-            if self.effect.possible(t, Step(me.effect, mate, me.card, me.n, t.setup))
+            if self.effect.possible(t, Step(me.effect, mate, me.card, me.payload, t.setup))
         ]
 
-    def as_choice(self, seat: int) -> TargetSeat:
+    def as_choice(self, seat: Seat) -> TargetSeat:
         return TeamMember(seat)
 
-    def act_on(self, t: State, me: Step, seat: int) -> None:
-        t.push(self.effect, seat, me.card, me.n)
+    def act_on(self, t: State, me: Step, seat: Seat) -> None:
+        t.push(self.effect, seat, me.card, me.payload)
 
     def describe(self) -> Message:
         return self.effect.describe()

@@ -8,6 +8,7 @@ from ....engine.effects.conditional import Condition
 from ....engine.effects.effect import Effect
 from ....engine.effects.fields import AMOUNT, SELECTOR, WORD, YES_OR_NO, Fields
 from ....engine.effects.selectors import Selector, chosen
+from ....engine.ids import Card, Seat
 from ....engine.voice import Message, card_name
 from ..cards.card_types import PrintedCard
 from ..cards.kinds import about, of
@@ -24,7 +25,7 @@ class ForceWithYou(Condition):
 
     word: ClassVar[str] = "force-with-you"
 
-    def holds(self, t: State, seat: int, card: int) -> bool:
+    def holds(self, t: State, seat: Seat, card: Card) -> bool:
         return force_is_with(t, seat)
 
 
@@ -39,7 +40,7 @@ class Have(Condition):
         self.n = n
         self.other = other
 
-    def holds(self, t: State, seat: int, card: int) -> bool:
+    def holds(self, t: State, seat: Seat, card: Card) -> bool:
         n = 0
         for lying in in_play(t, seating_of(t).team[seat]):
             if self.what.fits(t, seat, lying) and not (self.other and lying == card):
@@ -58,7 +59,7 @@ class JediOrOtherTrooper(Condition):
 
     word: ClassVar[str] = "jedi-or-other-trooper"
 
-    def holds(self, t: State, seat: int, card: int) -> bool:
+    def holds(self, t: State, seat: Seat, card: Card) -> bool:
         cards: list[PrintedCard] = t.setup.defs
         for lying in in_play(t, seating_of(t).team[seat]):
             if "jedi" in cards[lying].kinds or (lying != card and "trooper" in cards[lying].kinds):
@@ -75,7 +76,7 @@ class HaveCard(Condition):
     def __init__(self, id: str) -> None:
         self.id = id
 
-    def holds(self, t: State, seat: int, card: int) -> bool:
+    def holds(self, t: State, seat: Seat, card: Card) -> bool:
         return any([t.setup.defs[c].id == self.id for c in in_play(t, seating_of(t).team[seat])])
 
     def describe(self) -> Message:
@@ -87,7 +88,7 @@ class BaseIs(HaveCard):
 
     word: ClassVar[str] = "base-is"
 
-    def holds(self, t: State, seat: int, card: int) -> bool:
+    def holds(self, t: State, seat: Seat, card: Card) -> bool:
         for mate in seating_of(t).team[seat]:
             base = base_of(t, mate)
             if base >= 0 and t.setup.defs[base].id == self.id:
@@ -98,7 +99,7 @@ class BaseIs(HaveCard):
 class OpponentHasShip(Condition):
     word: ClassVar[str] = "opponent-has-ship"
 
-    def holds(self, t: State, seat: int, card: int) -> bool:
+    def holds(self, t: State, seat: Seat, card: Card) -> bool:
         return bool(ships_of(t, seating_of(t).enemies[seat]))
 
 
@@ -107,7 +108,7 @@ class HadShip(Condition):
 
     word: ClassVar[str] = "had-ship"
 
-    def holds(self, t: State, seat: int, card: int) -> bool:
+    def holds(self, t: State, seat: Seat, card: Card) -> bool:
         return team_number(t, seat, SHIPS_AT_START) > 0
 
 
@@ -116,7 +117,7 @@ class HaveExiled(Condition):
 
     word: ClassVar[str] = "have-exiled"
 
-    def holds(self, t: State, seat: int, card: int) -> bool:
+    def holds(self, t: State, seat: Seat, card: Card) -> bool:
         return team_number(t, seat, EXILED) > 0
 
 
@@ -129,7 +130,7 @@ class InRow(Condition):
     def __init__(self, what: Selector) -> None:
         self.what = what
 
-    def holds(self, t: State, seat: int, card: int) -> bool:
+    def holds(self, t: State, seat: Seat, card: Card) -> bool:
         return bool(chosen(t, self.what, seat, row_of(t, seat)))
 
     def describe(self) -> Message:
@@ -145,7 +146,7 @@ class MoreEnemiesInRow(Condition):
     def __init__(self, faction: str) -> None:
         self.faction = faction
 
-    def holds(self, t: State, seat: int, card: int) -> bool:
+    def holds(self, t: State, seat: Seat, card: Card) -> bool:
         cards: list[PrintedCard] = t.setup.defs
         enemy = seating_of(t).enemy_faction[seat]
         row = [cards[lying].faction for lying in row_of(t, seat)]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ....engine.effects.effect import Effect, Gain, Step, Verb
 from ....engine.effects.fields import AMOUNT, WORD, Fields
+from ....engine.ids import Card, Seat
 from ....engine.voice import Message
 from ..cards.card_types import PrintedCard
 from ..play import bases_of, damage, destroy_ship, leave_row, row_of, ships_of
@@ -29,14 +30,14 @@ class Repair(Pick):
         super().__init__(1, 1)
         self.n = n
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return [base for base in bases_of(t, seating_of(t).team[me.seat]) if t.marks[DAMAGE][base]]
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         repair(t, me.seat, card, self.n)
 
 
-def repair(t: State, seat: int, base: int, n: int) -> None:
+def repair(t: State, seat: Seat, base: Card, n: int) -> None:
     """As far as there is damage (DBG-235)."""
     n = min(n, t.marks[DAMAGE][base])
     t.marks[DAMAGE][base] -= n
@@ -76,7 +77,7 @@ class Harm(Pick):
         super().__init__(1, 1)
         self.n = n
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         damage(t, me.seat, card, self.n)
 
     def prompt(self, t: State, me: Step) -> Message:
@@ -86,14 +87,14 @@ class Harm(Pick):
 class DamageBase(Harm):
     word: ClassVar[str] = "damage-base"
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return bases_of(t, seating_of(t).enemies[me.seat])
 
 
 class DamageShip(Harm):
     word: ClassVar[str] = "damage-ship"
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return ships_of(t, seating_of(t).enemies[me.seat])
 
 
@@ -102,7 +103,7 @@ class DamageEnemy(Harm):
 
     word: ClassVar[str] = "damage-enemy"
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         enemies = seating_of(t).enemies[me.seat]
         return bases_of(t, enemies) + ships_of(t, enemies)
 
@@ -122,7 +123,7 @@ class DestroyShip(Pick):
         super().__init__(1, 1)
         self.where = where
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         seating: Seating = t.setup.seating
         ships = ships_of(t, seating.enemies[me.seat])
         cards: list[PrintedCard] = t.setup.defs
@@ -133,7 +134,7 @@ class DestroyShip(Pick):
                     ships.append(card)
         return ships
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         seating: Seating = t.setup.seating
         for ship in cards:
             if t.controller(ship) >= 0:

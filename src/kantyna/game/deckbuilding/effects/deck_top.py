@@ -9,6 +9,7 @@ from ....engine.effects.fields import PART, PARTS, SELECTOR, WORD, Fields
 from ....engine.effects.hands import DECK, DISCARD, DISCARD_CARD, HAND
 from ....engine.effects.selectors import Selector
 from ....engine.history.events import ALL
+from ....engine.ids import Card, Seat
 from ....engine.voice import Message, card_name
 from ..cards.card_types import PrintedCard
 from ..cards.kinds import about, of
@@ -21,13 +22,13 @@ if TYPE_CHECKING:
     from ....engine.state import State
 
 
-def top_of_deck(t: State, seat: int) -> int:
+def top_of_deck(t: State, seat: Seat) -> int:
     """The top card of a player's deck, or -1. After a reveal this is the revealed card."""
     deck = t.cards_in(seat, DECK)
     return deck[-1] if deck else -1
 
 
-def reveal_top(t: State, seat: int) -> None:
+def reveal_top(t: State, seat: Seat) -> None:
     """Turn the top card of one's own deck up for all to see; it stays there (DBG-237, DBG-239)."""
     if deck_ready(t, seat):
         card = top_of_deck(t, seat)
@@ -46,7 +47,7 @@ class Reveal(Effect):
         self.parts = parts
 
     def run(self, t: State, me: Step) -> None:
-        t.push_all(self.parts, me.seat, me.card, me.n)
+        t.push_all(self.parts, me.seat, me.card, me.payload)
         reveal_top(t, me.seat)
 
     def possible(self, t: State, me: Step) -> bool:
@@ -84,7 +85,7 @@ class IfRevealed(Effect):
         top = top_of_deck(t, me.seat)
         if top >= 0:
             right = self.what.fits(t, me.seat, top)
-            t.push(self.then if right else self.otherwise, me.seat, me.card, me.n)
+            t.push(self.then if right else self.otherwise, me.seat, me.card, me.payload)
 
     def possible(self, t: State, me: Step) -> bool:
         return top_of_deck(t, me.seat) >= 0
@@ -102,7 +103,7 @@ class MoveTop(PickOne):
 
     rule: ClassVar[str] = "DBG-239"
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return t.cards_in(me.seat, DECK)[-1:]
 
     def prompt(self, t: State, me: Step) -> Message:
@@ -113,7 +114,7 @@ class DrawTop(MoveTop):
     word: ClassVar[str] = "draw-top"
     picks: ClassVar[Verb] = DRAW_CARD
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         send(t, me.seat, card, t.zone_of(me.seat, HAND), "draw-revealed")
 
 
@@ -121,7 +122,7 @@ class DiscardTop(MoveTop):
     word: ClassVar[str] = "discard-top"
     picks: ClassVar[Verb] = DISCARD_CARD
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         send(t, me.seat, card, t.zone_of(me.seat, DISCARD), "discard-revealed")
 
 
@@ -132,10 +133,10 @@ class SwapTop(PickOne):
     rule: ClassVar[str] = "DBG-425"
     picks: ClassVar[Verb] = SWAP_CARD
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return t.cards_in(me.seat, DISCARD) if top_of_deck(t, me.seat) >= 0 else []
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         top = top_of_deck(t, me.seat)
         send(t, me.seat, top, t.zone_of(me.seat, DISCARD), "discard-revealed")
         send(t, me.seat, card, t.zone_of(me.seat, DECK), "put-on-deck")
@@ -148,13 +149,13 @@ class SwapHandWithTop(PickOne):
     rule: ClassVar[str] = "DBG-454"
     picks: ClassVar[Verb] = SWAP_CARD
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return t.cards_in(me.seat, HAND) if self.has_deck(t, me.seat) else []
 
-    def has_deck(self, t: State, seat: int) -> bool:
+    def has_deck(self, t: State, seat: Seat) -> bool:
         return bool(t.cards_in(seat, DECK) or t.cards_in(seat, DISCARD))
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         deck_ready(t, me.seat)
         top = top_of_deck(t, me.seat)
         send(t, me.seat, top, t.zone_of(me.seat, HAND), "draw", known=False)
@@ -175,7 +176,7 @@ def galaxy_left(t: State, region: int) -> bool:
     return bool(t.zones[first + GALAXY_DECK] or t.zones[first + GALAXY_DISCARD])
 
 
-def discard_galaxy_top(t: State, seat: int, card: int) -> None:
+def discard_galaxy_top(t: State, seat: Seat, card: Card) -> None:
     region = seating_of(t).region[seat]
     came_from = t.where[card]
     t.move(card, REGION_ZONES * region + GALAXY_DISCARD)
@@ -203,7 +204,7 @@ class RevealGalaxy(Effect):
         if card.faction == seating.enemy_faction[me.seat]:
             discard_galaxy_top(t, me.seat, top)
         if card.faction == self.faction:
-            t.push(self.then, me.seat, me.card, me.n)
+            t.push(self.then, me.seat, me.card, me.payload)
 
     def possible(self, t: State, me: Step) -> bool:
         return galaxy_left(t, seating_of(t).region[me.seat])
@@ -226,13 +227,13 @@ class LookAtGalaxy(Effect):
         top = top_of_galaxy(t, seating.region[me.seat])
         if top >= 0:
             look(t, me.seat, top)
-            t.push(self.then, me.seat, me.card, me.n)
+            t.push(self.then, me.seat, me.card, me.payload)
 
     def possible(self, t: State, me: Step) -> bool:
         return galaxy_left(t, seating_of(t).region[me.seat])
 
 
-def look(t: State, seat: int, card: int) -> None:
+def look(t: State, seat: Seat, card: Card) -> None:
     seen = seating_of(t).seen_by[seat]
     t.known[card] |= seen
     t.tell("look", seat, card, seen=seen)
@@ -245,10 +246,10 @@ class SwapGalaxyTop(PickOne):
     rule: ClassVar[str] = "DBG-496"
     picks: ClassVar[Verb] = SWAP_CARD
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return row_of(t, me.seat)
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         region = seating_of(t).region[me.seat]
         deck = REGION_ZONES * region + GALAXY_DECK
         top = t.zones[deck].pop()
@@ -266,7 +267,7 @@ class LookAtTwo(Effect):
         deck = t.zones[REGION_ZONES * region + GALAXY_DECK]
         if len(deck) < 2:
             self.rebuild_under(t, region)
-        t.push(DISCARD_ONE_OF_TWO, me.seat, me.card, me.n)
+        t.push(DISCARD_ONE_OF_TWO, me.seat, me.card, me.payload)
         for card in deck[-2:]:
             look(t, me.seat, card)
 
@@ -294,10 +295,10 @@ class DiscardOneOfTwo(PickOne):
         if len(self.candidates(t, me)) == 2:
             super().run(t, me)
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return t.zones[REGION_ZONES * seating_of(t).region[me.seat] + GALAXY_DECK][-2:]
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         discard_galaxy_top(t, me.seat, card)
 
 

@@ -8,6 +8,7 @@ from ....engine.effects.effect import Effect, Step, Verb
 from ....engine.effects.fields import PART, SELECTOR, YES_OR_NO, Fields
 from ....engine.effects.hands import DISCARD_CARD
 from ....engine.effects.selectors import Selector, chosen
+from ....engine.ids import Card, Seat
 from ....engine.voice import Message
 from ..cards.kinds import ENEMY, UNIT, WITH, about, of, phrase
 from ..play import IntoSlot, exile, force_is_with, gain_resources, leave_row, not_starters, put_into_row, row_of, vacate
@@ -21,12 +22,12 @@ if TYPE_CHECKING:
     from ....engine.state import State
 
 
-def row_cards(t: State, seat: int, what: Selector) -> list[int]:
+def row_cards(t: State, seat: Seat, what: Selector) -> list[int]:
     """The cards of a kind in the row of that seat's region."""
     return chosen(t, what, seat, row_of(t, seat))
 
 
-def pile_cards(t: State, seat: int, what: Selector) -> list[int]:
+def pile_cards(t: State, seat: Seat, what: Selector) -> list[int]:
     """The same of the galaxy discard pile."""
     return chosen(t, what, seat, t.zones[seating_of(t).discards[seat]])
 
@@ -36,7 +37,7 @@ class FromRow(PickOfKind):
 
     rule: ClassVar[str] = "DBG-344"
 
-    def source(self, t: State, seat: int) -> list[int]:
+    def source(self, t: State, seat: Seat) -> list[int]:
         return row_of(t, seat)
 
 
@@ -46,7 +47,7 @@ class DiscardFromRow(FromRow):
     word: ClassVar[str] = "discard-from-row"
     picks: ClassVar[Verb] = DISCARD_CARD
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         leave_row(t, me.seat, card, seating_of(t).discards[me.seat], "discard-row")
 
 
@@ -61,8 +62,8 @@ class ExileFromRow(FromRow):
         super().__init__(what)
         self.then = then
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
-        t.push(self.then, me.seat, me.card, me.n)
+    def act_on(self, t: State, me: Step, card: Card) -> None:
+        t.push(self.then, me.seat, me.card, me.payload)
         exile(t, me.seat, card)
 
     def describe(self) -> Message:
@@ -75,7 +76,7 @@ class ExileOneFromRow(FromRow):
     word: ClassVar[str] = "exile-one-from-row"
     picks: ClassVar[Verb] = EXILE_CARD
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         exile(t, me.seat, card)
 
 
@@ -85,10 +86,10 @@ class SwapWithExiled(FromRow):
     word: ClassVar[str] = "swap-with-exiled"
     picks: ClassVar[Verb] = SWAP_CARD
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return super().candidates(t, me) if not_starters(t, me.seat) else []
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         place = vacate(t, me.seat, card, t.zone_of(me.seat, EXILE), "swap")
         t.owner[card] = me.seat
         t.push(INTO_SLOT_FROM_EXILE, me.seat, card, place)
@@ -99,7 +100,7 @@ class IntoSlotFromExile(IntoSlot):
 
     word: ClassVar[str] = "into-slot-from-exile"
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return [card for card in not_starters(t, me.seat) if card != me.card]
 
 
@@ -116,10 +117,10 @@ class IntoSlotFromDiscard(IntoSlot):
         self.must = must
         self.pays = pays
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return [card for card in pile_cards(t, me.seat, self.what) if card != me.card]
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         super().act(t, me, cards)
         if cards and self.pays:
             gain_resources(t, me.seat, t.setup.defs[cards[0]].cost)
@@ -144,7 +145,7 @@ class ReplaceFromDiscard(FromRow):
         if pays:
             self.least = 0  # on a base: it fires by itself (DBG-226)
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         discards = seating_of(t).discards[me.seat]
         if self.force and not force_is_with(t, me.seat):
             leave_row(t, me.seat, card, discards, "discard-row")
@@ -164,10 +165,10 @@ class SwapWithDiscard(FromRow):
     word: ClassVar[str] = "swap-with-discard"
     picks: ClassVar[Verb] = SWAP_CARD
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return row_of(t, me.seat) if pile_cards(t, me.seat, self.what) else []
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         place = vacate(t, me.seat, card, seating_of(t).discards[me.seat], "swap")
         t.push(IntoSlotFromDiscard(self.what), me.seat, card, place)
 
@@ -218,10 +219,10 @@ class SwapNeutralUnit(PickOne):
     rule: ClassVar[str] = "DBG-437"
     picks: ClassVar[Verb] = SWAP_CARD
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return row_cards(t, me.seat, NEUTRAL_UNIT)
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         region = seating_of(t).region[me.seat]
         discards = REGION_ZONES * region + GALAXY_DISCARD
         for card in cards:

@@ -12,6 +12,7 @@ from ....engine.effects.fields import AMOUNT, PART, SELECTOR, WORD, Fields
 from ....engine.effects.hands import DECK, DISCARD, DISCARD_CARD, HAND
 from ....engine.effects.selectors import Selector, chosen
 from ....engine.history.events import ALL
+from ....engine.ids import NO_CARD, Card, Seat
 from ....engine.voice import Message
 from ..cards.kinds import BOUNTY_HUNTER, CARD, about
 from ..play import DISCARDED, HAPPENED, exile, send
@@ -55,11 +56,11 @@ class PickOfKind(Pick):
         super().__init__(1, 1)
         self.what = what
 
-    def source(self, t: State, seat: int) -> list[int]:
+    def source(self, t: State, seat: Seat) -> list[int]:
         """The cards of all kinds there."""
         return []
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return chosen(t, self.what, me.seat, self.source(t, me.seat))
 
     def describe(self) -> Message:
@@ -74,7 +75,7 @@ class FromPile(PickOfKind):
 
     rule: ClassVar[str] = "DBG-339"
 
-    def source(self, t: State, seat: int) -> list[int]:
+    def source(self, t: State, seat: Seat) -> list[int]:
         return t.cards_in(seat, DISCARD)
 
 
@@ -82,7 +83,7 @@ class ReturnToHand(FromPile):
     word: ClassVar[str] = "return-to-hand"
     picks: ClassVar[Verb] = TAKE_CARD
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         send(t, me.seat, card, t.zone_of(me.seat, HAND), "return")
 
 
@@ -96,7 +97,7 @@ class ReturnHunter(ReturnToHand):
         super().__init__(what)
         self.n = n
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         super().act(t, me, cards)
         for card in cards:
             if BOUNTY_HUNTER.fits(t, me.seat, card):
@@ -112,7 +113,7 @@ class PutOnDeck(FromPile):
     word: ClassVar[str] = "put-on-deck"
     picks: ClassVar[Verb] = PUT_ON_DECK
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         send(t, me.seat, card, t.zone_of(me.seat, DECK), "put-on-deck")
 
 
@@ -123,10 +124,10 @@ class UnitOnDeck(PickOne):
     rule: ClassVar[str] = "DBG-429"
     picks: ClassVar[Verb] = PUT_ON_DECK
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return [card for card in t.cards_in(me.seat, UNITS) if card != me.card]
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         send(t, me.seat, card, t.zone_of(me.seat, DECK), "put-on-deck")
 
 
@@ -143,7 +144,7 @@ class ExileCards(Pick):
         self.source = source
         self.what = what
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         own = t.cards_in(me.seat, HAND)
         if self.source == "hand-discard":
             own = own + t.cards_in(me.seat, DISCARD)
@@ -153,7 +154,7 @@ class ExileCards(Pick):
         """A kind of card from hand: the others must not learn whether there is one."""
         return self.what != CARD and any([t.known[card] != ALL for card in t.cards_in(me.seat, HAND)])
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         exile(t, me.seat, card)
 
     def describe(self) -> Message:
@@ -175,10 +176,10 @@ class ExileFor(ExileCards):
         super().__init__(0, 1, source, what)
         self.then = then
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         super().act(t, me, cards)
         if cards:
-            t.push(self.then, me.seat, me.card, me.n)
+            t.push(self.then, me.seat, me.card, me.payload)
 
     def describe(self) -> Message:
         return about(Message("effect-exile-for", source=self.source, then=self.then.describe()), self.what)
@@ -226,7 +227,7 @@ class DiscardCards(hands.DiscardCards):
         super().__init__(n, n)
         self.n = n
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         discard(t, me.seat, card)
 
 
@@ -243,7 +244,7 @@ class OpponentLoses(OpponentDiscards):
                 discard(t, opponent, held[t.chance.below(len(held))])
 
 
-def discard(t: State, seat: int, card: int) -> None:
+def discard(t: State, seat: Seat, card: Card) -> None:
     """From hand to one's own discard pile, during a turn: some abilities wait for that (DBG-247)."""
     send(t, seat, card, t.zone_of(seat, DISCARD), "discard")
     t.push(HAPPENED[DISCARDED], seat, card, 0)
@@ -259,7 +260,7 @@ class LookAtHand(Effect):
         opponent = seating.opponent[me.seat]
         for card in t.cards_in(opponent, HAND):
             t.known[card] |= seating.seen_by[me.seat]
-        t.tell("look-at-hand", me.seat, -1, 0, opponent)
+        t.tell("look-at-hand", me.seat, NO_CARD, 0, opponent)
 
     def possible(self, t: State, me: Step) -> bool:
         return bool(t.cards_in(seating_of(t).opponent[me.seat], HAND))
@@ -272,10 +273,10 @@ class TheirCardOnDeck(PickOne):
     rule: ClassVar[str] = "DBG-342"
     picks: ClassVar[Verb] = PUT_ON_DECK
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return t.cards_in(seating_of(t).opponent[me.seat], HAND)
 
-    def act(self, t: State, me: Step, cards: list[int]) -> None:
+    def act(self, t: State, me: Step, cards: list[Card]) -> None:
         seating: Seating = t.setup.seating
         opponent = seating.opponent[me.seat]
         for card in cards:

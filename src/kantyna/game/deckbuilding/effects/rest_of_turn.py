@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ....engine.effects.effect import Effect, Gain, Step, Verb
 from ....engine.effects.hands import DISCARD
+from ....engine.ids import Card
 from ..play import count_for_team, send
 from ..seating import seating_of
 from ..terms import DISCOUNT, DROIDS_ON_TOP, FILLS, ON_TOP, UNDER
@@ -73,10 +74,10 @@ class CaptureUnder(PickOne):
     rule: ClassVar[str] = "DBG-457"
     picks: ClassVar[Verb] = CAPTURE
 
-    def candidates(self, t: State, me: Step) -> list[int]:
+    def candidates(self, t: State, me: Step) -> list[Card]:
         return t.cards_in(seating_of(t).opponent[me.seat], DISCARD)
 
-    def act_on(self, t: State, me: Step, card: int) -> None:
+    def act_on(self, t: State, me: Step, card: Card) -> None:
         owner = t.controller(card)
         under = t.zone_of(t.controller(me.card), UNDER)
         send(t, me.seat, card, under, "capture")
