@@ -11,7 +11,7 @@ COMPILED_TESTS := tests/battery tests/engine tests/fuzz tests/playthroughs tests
 # the compiled build is used when it is there and no source is newer
 COMPILED := $(shell test -e $(FAST) && test -z "$$(find src \( -name '*.py' -o -name '*.[ch]' \) -newer $(FAST))" && echo build/fast)
 
-.PHONY: play test pure lint fast bench playthroughs screenshots clean
+.PHONY: play test pure lint fast bench playthroughs screenshots hook clean
 
 play: $(READY)
 	PYTHONPATH=$(COMPILED) $(BIN)/kantyna play
@@ -60,7 +60,11 @@ playthroughs: $(READY_TO_TEST)
 screenshots: $(READY_TO_TEST)
 	$(BIN)/python tools/screenshots.py
 
-$(READY): pyproject.toml constraints.txt tools/environment.sh
+# The check of commit messages. It is done at every call, and does not make what depends on it out of date.
+hook:
+	@sh tools/install_hook.sh
+
+$(READY): pyproject.toml constraints.txt tools/environment.sh | hook
 	PYTHON=$(PYTHON) sh tools/environment.sh play
 	touch $(READY)
 
