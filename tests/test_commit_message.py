@@ -128,7 +128,7 @@ def test_hooks_kept_elsewhere_stay_as_they_are(tree: Path, tmp_path: Path) -> No
 
 
 def test_the_example_in_the_guide_follows_the_rule() -> None:
-    example = (TOOLS.parent / "CONTRIBUTING.md").read_text(encoding="utf-8").split("```\n")[1]
+    example = (TOOLS.parent / "CONTRIBUTING.md").read_text(encoding="utf-8").split("```text\n")[1].split("```")[0]
     assert example.startswith(GOOD) and flaws(example) == []
 
 
