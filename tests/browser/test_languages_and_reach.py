@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import re
+from random import Random
 from typing import Any
 
 import pytest
 from screen import Open, Screen, expect, played
+
+import kantyna
+from kantyna.engine.registry import load_rules
+from shipped import SHIPPED
 
 ID = re.compile(r"\b(?:web|table|choice|effect|event|ask|refuse|server|card|faction|type)-[a-z]+(?:-[a-z]+)*\b")
 NAMED = {"button", "link", "textbox", "combobox", "checkbox", "slider", "tab"}
@@ -195,6 +200,27 @@ def test_at_one_screen_the_hand_is_covered_between_turns(open_screen: Open) -> N
         me.end_turn()
         me.until("(seat) => told.state.asked[0] !== seat", seat)
     me.nothing_amiss()
+
+
+def test_under_the_cover_only_what_everybody_knows_is_face_up(open_screen: Open) -> None:
+    pairs: list[tuple[dict[str, Any], dict[str, Any]]] = []
+    for game in SHIPPED:
+        for format in load_rules(game).formats:
+            t = kantyna.Table(game, format.id, seed=3)
+            random = Random(3)
+            for made in range(60):
+                if made % 12 == 0:
+                    pairs += [(t.view(seat), t.view(None)) for seat in t.choices]
+                if not t.over:
+                    seat = min(t.choices)
+                    t.choose(seat, random.choice(t.choices[seat]))
+    covered = open_screen().page.evaluate(
+        "async (views) => views.map((await import('/web/cover.js')).withHiddenFaces)", [own for own, _ in pairs]
+    )
+    for view, (_, spectators) in zip(covered, pairs, strict=True):
+        for part in view["seen_by"]:
+            assert view[part] == spectators[part]
+    assert any([own["seats"] != spectators["seats"] for own, spectators in pairs])
 
 
 # those who see little motion, or nothing

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
+
+import pytest
 
 import kantyna
 from deckbuilding_situations import match, shuttles
+from kantyna.engine.registry import load_rules
+from shipped import SHIPPED
 from situations import do
 
 
@@ -72,3 +77,25 @@ def test_the_choices_given_are_the_callers_own() -> None:
     assert first in t.choices[seat]
     t.choose(seat, first)
     assert t.length == 1
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_a_view_says_who_sees_a_zone(game: str) -> None:
+    for format in load_rules(game).formats:
+        t = kantyna.Table(game, format.id, seed=4)
+        random = Random(4)
+        for _ in range(40):
+            if not t.over:
+                seat = min(t.choices)
+                t.choose(seat, random.choice(t.choices[seat]))
+        own, spectators = t.view(0), t.view(None)
+        assert own["seen_by"] == spectators["seen_by"]
+        for zone in load_rules(game).zones_of_seat(format):
+            seen_by = own["seen_by"]["seats"].get(zone.name)
+            if seen_by is None:
+                assert None not in spectators["seats"][0][zone.name]
+            if seen_by == "holder":
+                assert None not in own["seats"][0][zone.name]
+        for zone in load_rules(game).zones(format):
+            if zone.name not in own["seen_by"]:
+                assert None not in spectators[zone.name]

@@ -9,6 +9,8 @@ from .effects.fields import Field
 NOBODY: Final = 0
 HOLDER: Final = 1
 EVERYBODY: Final = 2
+SEEN_BY: Final = ("nobody", "holder", "everybody")
+"""What a view calls them."""
 
 
 class ZoneKind:

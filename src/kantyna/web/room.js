@@ -3,6 +3,7 @@
 
 import { html, useEffect, useMemo, useRef, useState } from "./vendor/preact.js";
 import { Icon, IconButton, LanguageButton, recall, remember, toast } from "./controls.js";
+import { withHiddenFaces } from "./cover.js";
 import { DeckLists } from "./deck_lists.js";
 import { KeyHelp } from "./help.js";
 import { Invites } from "./invite.js";
@@ -166,7 +167,7 @@ export function Room({ id, replay, at: first, go }) {
   const offers = over || looking ? [] : (view?.draw_offers ?? []);
   const draw = () => socket?.send({ type: "draw" });
   const props = view && {
-    view: covered ? withCoveredHands(view, mine) : view,
+    view: covered ? withHiddenFaces(view) : view,
     seat,
     names: namesForYou(names, mine),
     reader: readerOf(mine),
@@ -262,23 +263,4 @@ export function Room({ id, replay, at: first, go }) {
     ${lists && cards && html`<${DeckLists} game=${table.game} lists=${table.lists ?? {}} names=${namesForYou(names, mine)} cards=${cards} say=${say} close=${() => setLists(false)} />`}
     ${help && html`<${KeyHelp} say=${say} close=${() => setHelp(false)} />`}
   </div>`;
-}
-
-/** Where cards may lie that only their holder knows. */
-const OWN_EYES = ["hand", "common_reserve", "edge", "chosen", "captured", "deck", "objective_deck", "facedown", "reinforcements", "collection"];
-
-/**
- * Hands and all else that only they and their partners know face down, until the person says that it is them.
- * @param {any} view
- * @param {number[]} mine
- */
-function withCoveredHands(view, mine) {
-  const teams = /** @type {number[][]} */ (view.teams ?? []).filter((team) => team.some((one) => mine.includes(one)));
-  const known = [...mine, ...teams.flat()];
-  return {
-    ...view,
-    seats: view.seats.map((/** @type {any} */ seat, /** @type {number} */ i) =>
-      known.includes(i) ? { ...seat, ...Object.fromEntries(OWN_EYES.filter((zone) => seat[zone]).map((zone) => [zone, seat[zone].map(() => null)])) } : seat,
-    ),
-  };
 }

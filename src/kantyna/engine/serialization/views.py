@@ -24,7 +24,7 @@ from ..ids import NO_CARD, NO_SEAT, Card, Seat, Zone
 from ..setup import Setup
 from ..setup_cache import ALL_WINDOWS
 from ..state import State
-from ..zones import EVERYBODY, ZoneKind
+from ..zones import EVERYBODY, SEEN_BY, ZoneKind
 from . import codec
 from .codec import Flaw, flaw, quote, whole
 from .positions import card_of, finder, load_draws, load_end, load_hosts, load_picks, load_waiting, seats_of_mask
@@ -63,6 +63,7 @@ def view(t: State, seat: Seat | None) -> dict[str, Json]:
         "options": dict(setup.options),
         "seat": seat,
         "team_turns": setup.format.team_turns,
+        "seen_by": {**_seen_by(setup.common_zones), "seats": _seen_by(setup.seat_zones)},
     }
     for i, number in enumerate(setup.numbers):
         written[number.name] = codec.dump_number(number, t.numbers[i], name)
@@ -116,6 +117,11 @@ def view(t: State, seat: Seat | None) -> dict[str, Json]:
 def _faces(kind: ZoneKind, cards: list[Card], labels: list[str], sees: list[bool]) -> list[str | None]:
     faces = [labels[card] if sees[card] else None for card in cards]
     return faces[::-1] if kind.deck else faces
+
+
+def _seen_by(zones: tuple[ZoneKind, ...]) -> dict[str, Json]:
+    """Who sees the cards of a zone, for each zone that not everybody sees."""
+    return {zone.name: SEEN_BY[zone.seen] for zone in zones if zone.seen != EVERYBODY}
 
 
 def _others(cards: list[Card], numbers: list[int], usual: int) -> list[Card]:
