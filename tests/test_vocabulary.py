@@ -360,9 +360,17 @@ def test_every_event_has_its_icon_and_every_icon_its_event(game: str) -> None:
     assert sorted({*own.values(), *common.values()} - set(drawn)) == [], "not drawn"
     every = {kind for each in SHIPPED for kind in events(each)}
     assert sorted(set(common) - every) == []
-    decisive = re.search(r"DECISIVE = new Set\(\[(.*?)\]", (WEB / "ending.js").read_text("utf-8"))
-    assert decisive and set(re.findall(r'"([\w-]+)"', decisive[1])) <= every
     assert sorted(set(table_of(layout(game), "deeds")) - events(game)) == []
+
+
+@GAMES
+def test_a_game_names_the_events_that_can_end_it(game: str) -> None:
+    decisive = load_rules(game).decisive
+    assert decisive and set(decisive) <= events(game)
+    drawn = kantyna.Table(game)
+    drawn.choose(0, "offer-draw")
+    drawn.choose(1, "accept-draw")
+    assert [event.kind for event in drawn.events if "decisive" in event.view(None)] == ["drawn-agreed"]
 
 
 @GAMES

@@ -149,6 +149,8 @@ class Rules:
     """The events of the log that say no more than that the turn goes on."""
     harms: ClassVar[tuple[str, ...]] = ()
     """The kinds of event that are aimed at cards: whoever they lie before may want to answer."""
+    decisive: ClassVar[tuple[str, ...]] = ()
+    """The kinds of event that can end the game, besides a draw."""
     stories: ClassVar[tuple[Story, ...]] = ()
     """Which of its events are told together; none of them overlap."""
     deck_forms: ClassVar[tuple[str, ...]] = ("json",)
@@ -453,6 +455,10 @@ class Rules:
     def headline(self, story: Story, events: list[Event]) -> Message | None:
         """What came of a story that is over, from those of its events that everybody knows; None: nothing to say."""
         return None
+
+    def is_decisive(self, kind: str) -> bool:
+        """Can an event of this kind end the game?"""
+        return kind in self.decisive or kind in (BY_AGREEMENT, BY_RULE)
 
     def event_rule(self, kind: str) -> str:
         """The ledger line that an event of this kind names; empty: none."""

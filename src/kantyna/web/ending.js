@@ -17,9 +17,6 @@ import { useLanguage } from "./voice.js";
  *   lines: {name: string, seats: number[], balance: boolean, values: number[]}[], decks: Record<string, number>[],
  * }} Recap */
 
-/** Events by which games end. */
-const DECISIVE = new Set(["attack", "destroy-base", "to-victory", "dial", "empty-deck", "stake-lost", "resign", "drawn-agreed", "drawn-quiet"]);
-
 /**
  * @param {{
  *   id: string, game: string, verdict: string, rule: string | null, events: import("./net.js").TableEvent[], you: number[], names: string[], cards: Map<string, CardDef> | null,
@@ -31,7 +28,7 @@ export function Ending({ id, game, verdict, rule, events, you, names, cards, say
   const recap = /** @type {Recap | null} */ (useFetched(`/api/tables/${id}/story`));
   const text = useRule(rule);
   const lang = useLanguage();
-  const last = [...events].reverse().find((event) => DECISIVE.has(event.kind));
+  const last = [...events].reverse().find((event) => event.decisive);
   useEffect(() => root.current?.focus({ preventScroll: true }), []);
   /** @param {KeyboardEvent} event */
   const key = (event) => {

@@ -14,7 +14,7 @@
  *   shuffles: null | {hash: string, values: null | (string | null)[], undone: null | [number, number][], secret: string | null, seed: string | null},
  * }} TableMessage */
 /** @typedef {{key: string, cards: string[], n: number, text: Message}} Choice */
-/** @typedef {{kind: string, seat: number, card: string | null, n: number, other: number, from: string | null, to: string | null, text: Message, begins?: string, ends?: string, headline?: Message}} TableEvent */
+/** @typedef {{kind: string, seat: number, card: string | null, n: number, other: number, from: string | null, to: string | null, text: Message, decisive?: boolean, begins?: string, ends?: string, headline?: Message}} TableEvent */
 /** @typedef {{
  *   at: number, views: Record<string, any>, choices: Record<string, Choice[]>, prompt: Message | null, asked: number[],
  *   events: TableEvent[], events_from: number, over: boolean, winners: number[], back?: number | null, chosen?: number | null, free?: number,

@@ -75,6 +75,8 @@ class Event:
             "from": self.setup.zone_name(self.came_from),
             "to": self.setup.zone_name(self.went_to),
         }
+        if self.setup.rules.is_decisive(self.kind):
+            written["decisive"] = True
         for story in self.setup.rules.stories:
             if self.kind in story.begins:
                 written["begins"] = story.name

@@ -150,6 +150,7 @@ class CardGame(Rules):
     attacks: ClassVar[tuple[str, ...]] = headlines.ENGAGEMENT.begins
     routine: ClassVar[tuple[str, ...]] = ("turn", "phase", "refresh", "shield-gone", "draw", "dial", "struggle")
     harms: ClassVar[tuple[str, ...]] = ("damage", "exhaust", "capture", "destroy", "leave")
+    decisive: ClassVar[tuple[str, ...]] = ("to-victory", "dial", "empty-deck", "stake-lost", "take-affiliation")
     stories: ClassVar[tuple[Story, ...]] = (headlines.ENGAGEMENT,)
     ability_rules: ClassVar[dict[str, str]] = {
         "limit": "SWLCG-502",

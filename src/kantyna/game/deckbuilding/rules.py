@@ -87,6 +87,7 @@ class Deckbuilding(Rules):
     deck_zones: ClassVar[tuple[str, ...]] = ("hand", "deck", "discard", "units", "ships")
     agreement_rule: ClassVar[str] = "DBG-516"
     quiet_rule: ClassVar[str] = "DBG-517"
+    decisive: ClassVar[tuple[str, ...]] = ("destroy-base", "resign")
 
     def cards(self) -> list[CardDef]:
         return [*CLONE_WARS_CARDS, *ORIGINAL_CARDS]

@@ -181,6 +181,7 @@ class StarRealms(Rules):
     deck_zones: ClassVar[tuple[str, ...]] = ("hand", "deck", "discard", "play", "gone")
     agreement_rule: ClassVar[str] = "SR-367"
     quiet_rule: ClassVar[str] = "SR-368"
+    decisive: ClassVar[tuple[str, ...]] = ("attack", "resign")
 
     def cards(self) -> list[CardDef]:
         return list(CARDS)
