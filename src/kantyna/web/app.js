@@ -29,7 +29,7 @@ function useAddress() {
 }
 
 /**
- * Links within the page are followed without loading it anew.
+ * Follows links within the page without a reload.
  * @param {MouseEvent} event
  */
 function followLink(event) {
@@ -65,7 +65,7 @@ function App() {
 }
 
 /**
- * What is not needed in the lobby comes when it is opened: `load` brings the module that has the component of that name.
+ * Loads a screen only when it is opened: `load` imports the module, `name` is the component in it.
  * @param {{load: () => Promise<any>, name: string, [prop: string]: any}} props
  */
 function Later({ load, name, ...props }) {
@@ -85,7 +85,7 @@ function Later({ load, name, ...props }) {
 const root = document.getElementById("root");
 if (root) {
   const voice = speak(firstLanguage()).catch(() => speak("en"));
-  // the answer brings the cookie by which tables know who you are
+  // the answer sets the cookie that identifies the player
   Promise.allSettled([voice, get("/api/me")]).then(() => render(html`<${App} />`, root));
 }
 addEventListener("unhandledrejection", (event) => toast(wrong(event.reason)));

@@ -1,11 +1,11 @@
 // @ts-check
-// Which cards are looked for: words in either language, and what is printed on them.
+// Card search: words in either language, and filters by what is printed on the cards.
 
 import { knows, say } from "./voice.js";
 
 /** @typedef {import("./voice.js").Say} Say */
 /** @typedef {import("./parts/card.js").CardDef & {facts: Record<string, any>, rules: string[]}} CardDef */
-/** A fact by which cards can be chosen, the values it has in this game, and which cards have each; with `more`, that or more of it. @typedef {{fact: string, label: string, flag: boolean, values: {value: string, label: string, cards: CardDef[], more?: boolean}[]}} Filter */
+/** A fact to filter cards by, its values in this game, and the cards that have each value; `more`: that value or a higher one. @typedef {{fact: string, label: string, flag: boolean, values: {value: string, label: string, cards: CardDef[], more?: boolean}[]}} Filter */
 /** @typedef {Record<string, string>} Wanted */
 
 /** Messages that name the values of a fact, where it has none of its own (`value-FACT-VALUE`). @type {Record<string, string>} */
@@ -20,14 +20,14 @@ const NAMED_BY = {
   reconstructed: "fact",
 };
 
-/** What a value is called. @param {string} fact @param {string} value */
+/** The name of a value. @param {string} fact @param {string} value */
 function nameOf(fact, value) {
   const names = [`value-${fact}-${value}`, `${NAMED_BY[fact]}-${value}`];
   const known = names.find(knows);
   return known ? say(known) : value;
 }
 
-/** The values of a fact: of a list its members, of counted things those there are, of a flag "yes". @param {any} fact @returns {string[]} */
+/** The values of a fact: the members of a list, the keys of counted things, "yes" for a flag. @param {any} fact @returns {string[]} */
 function valuesOf(fact) {
   if (fact === undefined || fact === null || fact === false) return [];
   if (fact === true) return ["yes"];
@@ -36,10 +36,10 @@ function valuesOf(fact) {
   return [String(fact)];
 }
 
-/** A number to be reached: "3+", or of a counted thing "blast:2+". */
+/** A minimum: "3+", or for a counted thing "blast:2+". */
 const AT_LEAST = /^(?:(.+):)?(\d+)\+$/;
 
-/** Has a fact this value, or as much as it asks for? @param {any} fact @param {string} value */
+/** Does a fact have this value, or reach this minimum? @param {any} fact @param {string} value */
 function fits(fact, value) {
   const [, thing, least] = AT_LEAST.exec(value) ?? [];
   if (least === undefined) return valuesOf(fact).includes(value);
@@ -48,7 +48,7 @@ function fits(fact, value) {
 }
 
 /**
- * Where a fact is a number, or counts things: as much of it or more. Nothing that all have, or that only the most have.
+ * The minimums of a fact that is a number or counts things, except those that every card reaches and the highest.
  * @param {string} fact @param {CardDef[]} cards @returns {Filter["values"]}
  */
 function thresholds(fact, cards) {
@@ -72,11 +72,11 @@ function thresholds(fact, cards) {
   );
 }
 
-/** What cards have in all games, besides their facts. @param {CardDef} card @returns {Record<string, any>} */
+/** What cards have in every game, in addition to their facts. @param {CardDef} card @returns {Record<string, any>} */
 const factsOf = (card) => ({ ...card.facts, provenance: card.provenance });
 
 /**
- * Every fact of these cards that has a name (`filter-FACT`) and tells some of them from others.
+ * Every fact that has a name (`filter-FACT`) and splits these cards.
  * @param {CardDef[]} cards
  * @returns {Filter[]}
  */
@@ -91,15 +91,15 @@ export function filtersOf(cards) {
     return { fact, label: say(`filter-${fact}`), flag: by.has("yes"), values: [...values, ...thresholds(fact, cards)] };
   });
   const useful = filters.filter(({ values }) => values.some((value) => value.cards.length < cards.length));
-  // what is chosen from a list before what is only so or not
+  // lists of values before flags
   return [...useful.filter(({ flag }) => !flag), ...useful.filter(({ flag }) => flag)];
 }
 
-/** As one types it in a hurry: small letters, no accents. @param {string} text */
+/** Lower case without accents, as people type in a hurry. @param {string} text */
 export const folded = (text) => text.toLowerCase().replaceAll("ł", "l").normalize("NFD").replace(/\p{M}/gu, "");
 
 /**
- * All that is written on a card, in these languages.
+ * All text of a card in these languages.
  * @param {CardDef} card @param {Say[]} voices
  */
 export function writtenOn(card, voices) {
@@ -115,7 +115,7 @@ export function writtenOn(card, voices) {
 }
 
 /**
- * The cards that have every value that is wanted, and every word.
+ * The cards that match every wanted value and every word.
  * @param {CardDef[]} cards @param {Wanted} wanted @param {string} words @param {(card: CardDef) => string} written
  */
 export function found(cards, wanted, words, written) {

@@ -1,5 +1,5 @@
 // @ts-check
-// All cards of a game as pictures: searched, filtered, and each with an address of its own.
+// All cards of a game as pictures, with search, filters and an address for each card.
 
 import { html, useEffect, useMemo, useRef, useState } from "./vendor/preact.js";
 import { ORDERS, filtersOf, found, writtenOn } from "./card_search.js";
@@ -16,13 +16,13 @@ import { LANGUAGES, language, load, say, sayIn, useLanguage } from "./voice.js";
 /** @typedef {import("./card_search.js").Filter} Filter */
 /** @typedef {import("./card_search.js").Wanted} Wanted */
 
-/** What the enlarged card says in a sentence. */
+/** Facts that the enlarged card already shows as a sentence. */
 const ON_THE_PAGE = new Set(["reconstructed", "provenance"]);
 
 const WIDE = "(min-width: 900px)";
 
 /**
- * @param {{game: string, card: string | null, search: URLSearchParams, go: import("./app.js").Go}} props `card`: the one that is enlarged; `search`: what the address asks for
+ * @param {{game: string, card: string | null, search: URLSearchParams, go: import("./app.js").Go}} props `card`: the enlarged one; `search`: the query of the address
  */
 export function CardBrowser({ game, card: id, search, go }) {
   const lang = useLanguage();
@@ -49,7 +49,7 @@ export function CardBrowser({ game, card: id, search, go }) {
 
   const asked = new URLSearchParams({ ...(words.trim() && { q: words.trim() }), ...wanted, ...(order !== "box" && { order }) }).toString();
   const tail = asked && `?${asked}`;
-  // somebody has gone back, or followed a link to cards of a kind
+  // the address changed: a step back, or a link to cards of some kind
   useEffect(() => {
     if (search.toString() === asked) return;
     setWords(search.get("q") ?? "");
@@ -59,7 +59,7 @@ export function CardBrowser({ game, card: id, search, go }) {
   const list = `/cards/${game}${tail}`;
   const addressOf = (/** @type {CardDef} */ one) => `/cards/${game}/${one.id}${tail}`;
   const large = cards?.find((one) => one.id === id) ?? null;
-  // the address tells what is looked for, so that it can be sent to somebody and survives going back
+  // the search is kept in the address, so that it can be shared and survives a step back
   useEffect(() => {
     if (cards) history.replaceState(history.state, "", large ? addressOf(large) : list);
   }, [tail, cards]);
@@ -67,7 +67,7 @@ export function CardBrowser({ game, card: id, search, go }) {
     document.title = large ? say("cards-title-card", { game: name, card: say(large.name) }) : say("cards-title", { game: name });
   }, [lang, large]);
 
-  // whoever came from the list goes back to it
+  // a reader who came from the list returns to it
   const [inside, setInside] = useState(false);
   const close = () => {
     setInside(false);
@@ -112,17 +112,17 @@ export function CardBrowser({ game, card: id, search, go }) {
   </div>`;
 }
 
-/** The values that an address asks for. @param {URLSearchParams} search @returns {Wanted} */
+/** The filter values in an address. @param {URLSearchParams} search @returns {Wanted} */
 const wantedIn = (search) => Object.fromEntries([...search].filter(([name]) => name !== "q" && name !== "order"));
 
-/** A voice for each language whose texts are here; the reader's at once, the others as they come. */
+/** A voice for each loaded language: the reader's at once, the others when they arrive. */
 export function useVoices() {
   const [, redraw] = useState(0);
   useEffect(() => {
     for (const lang of LANGUAGES) {
       load(lang).then(
         () => redraw((n) => n + 1),
-        () => {}, // then one searches in the other alone
+        () => {}, // search works in the reader's language alone
       );
     }
   }, []);
@@ -131,7 +131,7 @@ export function useVoices() {
 
 /**
  * @param {{closed?: boolean, filters: Filter[], wanted: Wanted, setWanted: (wanted: Wanted) => void, order?: string, setOrder?: (order: string) => void, among: (wanted: Wanted) => CardDef[]}} props
- *   `among`: the cards that one would see with these values; without `setOrder` they stay in theirs
+ *   `among`: the cards that these values would show; without `setOrder` their order is fixed
  */
 export function Filters({ closed = false, filters, wanted, setWanted, order, setOrder, among }) {
   const [open, setOpen] = useState(() => !closed && matchMedia(WIDE).matches);
@@ -140,7 +140,7 @@ export function Filters({ closed = false, filters, wanted, setWanted, order, set
     const { [fact]: _, ...others } = wanted;
     setWanted(value ? { ...others, [fact]: value } : others);
   };
-  /** The values that there still are beside what else is wanted. @param {string} fact @param {Filter["values"]} values */
+  /** The values that still match something, given the other filters. @param {string} fact @param {Filter["values"]} values */
   const left = (fact, values) => {
     const { [fact]: mine, ...others } = wanted;
     const there = new Set(among(others));
@@ -177,7 +177,7 @@ export function Filters({ closed = false, filters, wanted, setWanted, order, set
 }
 
 /**
- * One card, large, with everything that is known of it.
+ * One card, enlarged, with all its facts.
  * @param {{game: string, card: CardDef, among: CardDef[], filters: Filter[], addressOf: (card: CardDef) => string, go: import("./app.js").Go, close: () => void}} props
  */
 function Large({ game, card, among, filters, addressOf, go, close }) {
@@ -229,7 +229,7 @@ function Large({ game, card, among, filters, addressOf, go, close }) {
   </dialog>`;
 }
 
-/** The lines of the rules that speak of a card. @param {{rules: string[]}} props */
+/** The ledger lines about a card. @param {{rules: string[]}} props */
 function RulesAbout({ rules }) {
   const lang = useLanguage();
   const ledger = useFetched(`/api/ledgers/${rules[0].split("-")[0]}?lang=${lang}`);

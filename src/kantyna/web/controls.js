@@ -4,7 +4,7 @@
 import { html, useEffect, useState } from "./vendor/preact.js";
 import { LANGUAGES, language, say, speak, useLanguage } from "./voice.js";
 
-/** Drawn on a 24 by 24 field with a line of 1.8. */
+/** Drawn on a 24 by 24 grid with a stroke of 1.8. */
 const PATHS = {
   undo: "M9 5 4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3",
   "undo-ask": "M8 7 3.5 11.5 8 16M3.5 11.5h9a4.5 4.5 0 0 1 0 9H10M17 4.6a2.4 2.4 0 1 1 3.4 2.2c-.7.3-1 .8-1 1.6M19.4 11.4h.01",
@@ -79,7 +79,7 @@ const PATHS = {
 };
 
 /**
- * @param {{name: string, label?: string}} props with a label it is read out; without one it is decoration
+ * @param {{name: string, label?: string}} props with a label, screen readers read it; without one it is decoration
  */
 export function Icon({ name, label }) {
   const d = PATHS[/** @type {keyof typeof PATHS} */ (name)] ?? PATHS.star;
@@ -89,9 +89,9 @@ export function Icon({ name, label }) {
 }
 
 /**
- * A button with an icon, and its word where there is room (`wide`).
+ * A button with an icon, and with its label where there is room (`wide`).
  * @param {{icon: string, label: string, hint?: string, onClick: () => void, wide?: boolean, disabled?: boolean, pressed?: boolean,
- *   badge?: number, class?: string}} props `hint`: more about it, for those who wait and those who listen
+ *   badge?: number, class?: string}} props `hint`: a longer explanation, as a tooltip and for screen readers
  */
 export function IconButton({ icon, label, hint, onClick, wide, disabled, pressed, badge, class: extra }) {
   return html`<button
@@ -108,7 +108,7 @@ export function IconButton({ icon, label, hint, onClick, wide, disabled, pressed
   </button>`;
 }
 
-/** The other language, one click away. */
+/** Switches to the other language. */
 export function LanguageButton() {
   useLanguage();
   const other = LANGUAGES.find((lang) => lang !== language()) ?? "en";
@@ -125,7 +125,7 @@ export function LanguageButton() {
 }
 
 /**
- * Something that is so for a moment: it lasts this long, unless it is ended before.
+ * A state that ends by itself after this time, or earlier when it is ended.
  * @param {number} ms
  * @returns {[boolean, (on: boolean) => void]}
  */
@@ -152,7 +152,7 @@ export function Select({ label, value, of, onPick, hidden }) {
 }
 
 /**
- * Copies a text; says so for a moment.
+ * Copies a text and says so for a moment.
  * @param {{text: string, label: string, icon?: string}} props
  */
 export function CopyButton({ text, label, icon }) {
@@ -171,7 +171,7 @@ async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    // pages that are not served from this device or over https have no clipboard of their own
+    // the clipboard API needs https or localhost
     const field = document.createElement("textarea");
     field.value = text;
     field.className = "unseen";
@@ -189,7 +189,7 @@ let count = 0;
 let redrawToasts = () => {};
 
 /**
- * Say something in the corner for a while.
+ * Shows a message in the corner for a while.
  * @param {import("./voice.js").Message} message
  */
 export function toast(message) {
@@ -214,7 +214,7 @@ export function Toasts() {
 }
 
 /**
- * What is remembered in this browser. A private window may refuse; then nothing is.
+ * A value stored in this browser. A private window may refuse to store anything.
  * @param {string} name
  * @param {any} [otherwise]
  */
@@ -235,6 +235,6 @@ export function remember(name, value) {
   try {
     localStorage.setItem(`kantyna.${name}`, JSON.stringify(value));
   } catch {
-    // not remembered, then
+    // storage is refused: the value is lost with the page
   }
 }

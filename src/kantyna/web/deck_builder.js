@@ -1,5 +1,5 @@
 // @ts-check
-// Building a deck, set by set: every card of a set in view, every limit in words, and what the deck comes to.
+// The deck builder: objective sets with all their cards, every limit in words, and charts of the deck.
 
 import { html, useEffect, useMemo, useRef, useState } from "./vendor/preact.js";
 import { filtersOf, found, writtenOn } from "./card_search.js";
@@ -18,7 +18,7 @@ import { say, useLanguage } from "./voice.js";
 /** @typedef {import("./decks.js").Part} Part */
 /** @typedef {import("./decks.js").Parts} Parts */
 
-/** Facts whose spread over a deck one looks at, and what of a card counts for them. @type {[string, boolean][]} */
+/** The facts that charts show, and whether a value of 0 counts. @type {[string, boolean][]} */
 const CURVES = [
   ["cost", true],
   ["resources", false],
@@ -56,7 +56,7 @@ export function DeckBuilder({ id, go }) {
     document.title = kept ? `${kept.name} · Kantyna` : say("web-title");
   }, [kept?.name, lang]);
 
-  // one change after the other reaches the server; what it refuses is taken back, unless the deck was changed elsewhere
+  // changes reach the server one after another; a refused one is reverted, unless the deck was changed elsewhere
   const last = useRef(Promise.resolve());
   const latest = useRef(0);
   /** @param {Partial<Kept>} part */
@@ -68,7 +68,7 @@ export function DeckBuilder({ id, go }) {
     setKept(next);
     if (overtaken) return;
     last.current = last.current.then(async () => {
-      if (n !== latest.current) return; // a later change says all that this one says
+      if (n !== latest.current) return; // a later change includes this one
       try {
         const saved = await post(`/api/decks/${id}`, { name: next.name, deck: next.deck, version: version.current });
         version.current = saved.version;
@@ -103,7 +103,7 @@ export function DeckBuilder({ id, go }) {
   if (!kept || !parts || !cards) return html`<div class="loading" role="status">${say("web-loading")}</div>`;
   const { affiliation, sets } = kept.deck;
   const side = parts.ready.find((deck) => deck.affiliation === affiliation)?.side ?? null;
-  // who has changed a small ready-made deck wonders why it may no longer be played
+  // after a change to a small ready-made deck, explain why it is no longer legal
   const least = kept.flaws.find(({ id }) => id === "flaw-deck-least")?.args?.least;
   const smaller = parts.ready.some((deck) => deck.affiliation === affiliation && deck.sets.length < least)
     ? [{ id: "decks-ready-smaller", args: { least } }]
@@ -151,7 +151,7 @@ export function DeckBuilder({ id, go }) {
 }
 
 /**
- * The sets that one looks for, those with all that is wanted on one of their cards.
+ * The sets that the search finds: one card of the set matches every filter.
  * @param {{game: string, parts: Part[], cards: Map<string, CardDef>, sets: number[], affiliation: string | null, add: (part: Part, by: number) => void}} props
  */
 function Sets({ game, parts, cards, sets, affiliation, add }) {
@@ -185,7 +185,7 @@ function Sets({ game, parts, cards, sets, affiliation, add }) {
 }
 
 /**
- * A set with its six cards; without `add` it is only looked at.
+ * A set with its six cards; without `add` it is read-only.
  * @param {{game: string, part: Part, cards: Map<string, CardDef>, n: number, fitting?: Set<string>, add?: (part: Part, by: number) => void, barred?: boolean}} props
  */
 export function OneSet({ game, part, cards, n, fitting, add, barred }) {
@@ -211,14 +211,14 @@ export function OneSet({ game, part, cards, n, fitting, add, barred }) {
   </section>`;
 }
 
-/** How the deck is spread: cost, resources, Force icons, priorities; and its combat icons. @param {{deck: CardDef[]}} props */
+/** Charts of cost, resources, Force icons and priorities, and the combat icons. @param {{deck: CardDef[]}} props */
 export function Curves({ deck }) {
   const icons = /** @type {Record<string, number>} */ ({});
   for (const card of deck) for (const [icon, n] of Object.entries(card.facts.icons ?? {})) icons[icon] = (icons[icon] ?? 0) + Number(n);
   const fights = Object.keys(icons).sort((one, other) => one.replace("edge-", "").localeCompare(other.replace("edge-", "")) || one.length - other.length);
   return html`<div class="curves">
-    ${CURVES.map(([fact, naught]) => {
-      const values = deck.map((card) => card.facts[fact]).filter((value) => value !== undefined && (value || naught));
+    ${CURVES.map(([fact, withZero]) => {
+      const values = deck.map((card) => card.facts[fact]).filter((value) => value !== undefined && (value || withZero));
       const bars = [...new Set(values)]
         .sort((one, other) => one - other)
         .map((value) => ({ label: String(value), n: values.filter((one) => one === value).length }));

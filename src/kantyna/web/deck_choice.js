@@ -1,5 +1,5 @@
 // @ts-check
-// Which deck a seat brings: a ready-made one, or one of those that one keeps.
+// The choice of a deck for a seat: a ready-made one or one of your own.
 
 import { html, useEffect, useState } from "./vendor/preact.js";
 import { Select } from "./controls.js";
@@ -7,12 +7,12 @@ import { useFetched } from "./fetched.js";
 import { post } from "./net.js";
 import { inLanguage, say } from "./voice.js";
 
-/** A deck that can be brought; `own`: one that one keeps. @typedef {{id: string, name: string, side: string, own: boolean}} Choice */
-/** For each deck that a seat brings, the sides it may be for. @typedef {string[][]} Places */
-/** What a seat brings already. @typedef {{id: string, name: string, side: string}[]} Brought */
+/** A deck to choose; `own`: one of your own, not a ready-made one. @typedef {{id: string, name: string, side: string, own: boolean}} Choice */
+/** For each deck that a seat brings, the sides it may belong to. @typedef {string[][]} Places */
+/** The decks that a seat has already chosen. @typedef {{id: string, name: string, side: string}[]} Brought */
 
 /**
- * What there is to choose from in a format of a game; null until that is known, and where nobody brings decks.
+ * The decks to choose from in a format; null while loading, and in games without decks.
  * @param {string | null} game @param {string} format
  * @returns {Choice[] | null}
  */
@@ -29,7 +29,7 @@ export function useDecks(game, format) {
 }
 
 /**
- * The sides for which each seat of a table that is being set may bring decks; null until the server has said.
+ * The sides open to each seat of a new table; null until the server has answered.
  * @param {string} game @param {string} format @param {Record<string, any>} options @param {string[][] | null} decks by seat
  * @returns {Places[] | null}
  */
@@ -39,7 +39,7 @@ export function usePlaces(game, format, options, decks) {
   useEffect(() => {
     if (!asked) return setTold(null);
     let wanted = true;
-    // what is wrong with the order is said when it is sent
+    // mistakes are reported when the table is created
     post("/api/deck-places", JSON.parse(asked)).then(
       ({ places }) => wanted && setTold(places),
       () => {},
@@ -49,13 +49,13 @@ export function usePlaces(game, format, options, decks) {
   return told;
 }
 
-/** Those of the decks that find a place. @param {Choice[]} choices @param {Places} places @param {string[]} ids */
+/** Those decks that still fit their place. @param {Choice[]} choices @param {Places} places @param {string[]} ids */
 export const fitting = (choices, places, ids) => ids.filter((id, i) => choices.some((one) => one.id === id && places[i]?.includes(one.side)));
 
 /**
- * A field for each deck that the seat brings. What is chosen nowhere is the usual ready-made one.
+ * A field for each deck of the seat. A field left empty means the default ready-made deck.
  * @param {{choices: Choice[], places: Places, ids: string[], pick: (ids: string[]) => void, brought?: Brought, label?: string, hidden?: boolean}} props
- *   `ids`: by place, empty for the usual one; `brought`: what the seat has, also where it is no longer to be had
+ *   `ids`: by place, empty for the default; `brought`: the seat's current decks, even if they have been deleted
  */
 export function DeckChoice({ choices, places, ids, pick, brought = [], label = say("seat-deck"), hidden }) {
   return places.map((sides, i) => {
@@ -70,5 +70,5 @@ export function DeckChoice({ choices, places, ids, pick, brought = [], label = s
   });
 }
 
-/** What is sent: the decks that were chosen. @param {string[]} ids */
+/** The chosen decks, as they are sent. @param {string[]} ids */
 export const chosen = (ids) => ids.filter(Boolean);

@@ -1,5 +1,5 @@
 // @ts-check
-// The decks on the table that one may read: one's own, and with open decks everybody's.
+// The deck lists a player may read at the table: their own, and with open decks everybody's.
 
 import { html, useEffect, useRef } from "./vendor/preact.js";
 import { IconButton } from "./controls.js";

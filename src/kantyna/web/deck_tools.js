@@ -1,5 +1,5 @@
 // @ts-check
-// What one does with a deck: play it at once, try first hands, share it by a link.
+// Tools for a deck: play it, try first hands, share a link.
 
 import { html, useEffect, useRef, useState } from "./vendor/preact.js";
 import { CopyButton, Icon, IconButton, toast } from "./controls.js";
@@ -14,8 +14,8 @@ import { say } from "./voice.js";
 /** @typedef {import("./decks.js").Kept} Kept */
 
 /**
- * One click: a table with this deck against a bot, which plays the usual one of the other side.
- * @param {{kept: Kept, ready: () => Promise<any>, go: import("./app.js").Go}} props `ready`: when all changes are saved
+ * Starts a game with this deck against a bot, which plays the default deck of the other side.
+ * @param {{kept: Kept, ready: () => Promise<any>, go: import("./app.js").Go}} props `ready`: resolves when all changes are saved
  */
 export function PlayAtOnce({ kept, ready, go }) {
   const [busy, setBusy] = useState(false);
@@ -41,7 +41,7 @@ export function PlayAtOnce({ kept, ready, go }) {
 }
 
 /**
- * Hands that one might begin with, again and again, dealt by the server.
+ * Sample first hands, dealt by the server.
  * @param {{game: string, deck: Deck, cards: Map<string, CardDef>, disabled: boolean}} props
  */
 export function FirstHands({ game, deck, cards, disabled }) {
@@ -55,7 +55,7 @@ function FirstHand({ game, deck, cards, close }) {
   const ref = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const [dealt, setDealt] = useState(/** @type {any} */ (null));
   const [refused, setRefused] = useState(/** @type {any} */ (null));
-  /** @param {any} [more] what was dealt before, and what is done with it */
+  /** @param {any} [more] the last answer and the choices made since */
   const ask = (more = {}) => post("/api/first-hand", { game, deck, ...more }).then(setDealt, (error) => setRefused(wrong(error)));
   useEffect(() => {
     ref.current?.showModal();
@@ -95,7 +95,7 @@ function FirstHand({ game, deck, cards, close }) {
 }
 
 /**
- * A link for others, until it is taken back.
+ * A link to share the deck, until it is revoked.
  * @param {{kept: Kept, changed: (kept: Kept) => void}} props
  */
 export function Share({ kept, changed }) {

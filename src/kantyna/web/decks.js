@@ -1,5 +1,5 @@
 // @ts-check
-// One's decks: new ones, those that somebody sent, copies; each opens in the builder.
+// The player's decks: create, import, copy, delete. Each opens in the builder.
 
 import { html, useEffect, useState } from "./vendor/preact.js";
 import { CopyButton, Icon, LanguageButton, Select, toast } from "./controls.js";
@@ -10,7 +10,7 @@ import { inLanguage, language, say, sentence, useLanguage } from "./voice.js";
 
 /** @typedef {import("./voice.js").Message} Message */
 /** @typedef {{affiliation: string | null, sets: number[]}} Deck */
-/** `version` goes up with every change; `share`: the word that opens it to others. @typedef {{id: string, game: string, name: string, deck: Deck, side: string | null, updated: number, version: number, share: string | null, flaws: Message[], elsewhere: Message[]}} Kept */
+/** `version` goes up with every change; `share`: the token of its link. @typedef {{id: string, game: string, name: string, deck: Deck, side: string | null, updated: number, version: number, share: string | null, flaws: Message[], elsewhere: Message[]}} Kept */
 /** @typedef {{id: number, cards: string[], most: number, side: string, affiliation: string, only: string | null}} Part */
 /** @typedef {{parts: Part[], ready: (Deck & {id: string, name: any, side: string, formats: string[]})[], forms: string[]}} Parts */
 
@@ -42,10 +42,10 @@ export function Decks({ go }) {
   </div>`;
 }
 
-/** Where a deck can be had as a file. @param {string} id @param {string} form */
+/** The address of a deck as a file. @param {string} id @param {string} form */
 export const fileOf = (id, form) => `/api/decks/${id}/file?form=${form}&lang=${language()}`;
 
-/** In a few words: whose it is, how large, whether it may be played. @param {{deck: Deck, flaws: Message[]}} kept */
+/** One line about a deck: affiliation, size, whether it is legal. @param {{deck: Deck, flaws: Message[]}} kept */
 export const inShort = ({ deck, flaws }) =>
   [
     say(deck.affiliation ? `faction-${deck.affiliation}` : "decks-no-affiliation"),
@@ -101,7 +101,7 @@ function NewDeck({ game, add }) {
   </section>`;
 }
 
-/** A deck that somebody sent: pasted, or from a file. @param {{game: string, add: (order: any) => Promise<void>}} props */
+/** Imports a deck, pasted or from a file. @param {{game: string, add: (order: any) => Promise<void>}} props */
 function Import({ game, add }) {
   const [text, setText] = useState("");
   const [name, setName] = useState("");
@@ -136,20 +136,20 @@ function Import({ game, add }) {
 
 const RULE = /([A-Z]+-\d{3,})/;
 
-/** Everything that is wrong with a deck; the line of the rules that says so is a click away. @param {{flaws: Message[]}} props */
+/** All flaws of a deck, each with a link to its rule. @param {{flaws: Message[]}} props */
 export function Flaws({ flaws }) {
   const linked = (/** @type {string} */ text) =>
     text.split(RULE).map((part, i) => (i % 2 ? html`<a key=${i} class="rule-id" href=${`/rules/${part}`} target="_blank">${part}</a>` : part));
   return html`<ul class="flaws">${flaws.map((flaw, i) => html`<li key=${i}>${linked(sentence(say(flaw)))}.</li>`)}</ul>`;
 }
 
-/** What was refused about a deck: all that is wrong with it, or whatever else. @param {{refused: Message}} props */
+/** Why a deck was refused: its flaws, or another error. @param {{refused: Message}} props */
 export function RefusedDeck({ refused }) {
   const flaws = refused.id === "error-deck" ? (refused.args?.flaws ?? []) : null;
   return html`<div class="form-error" role="alert">${flaws ? html`<${Flaws} flaws=${flaws} />` : say(refused)}</div>`;
 }
 
-/** A deck to take away. @param {{kept: Kept, forms: string[]}} props */
+/** Download and copy buttons for a deck. @param {{kept: Kept, forms: string[]}} props */
 export function TakeAway({ kept, forms }) {
   return html`<div class="deck-tools">
     ${forms.filter((form) => form !== "json").map((form) => html`<a key=${form} class="button small" href=${fileOf(kept.id, form)} download><${Icon} name="download" />${say("decks-as", { form: form === "text" ? ".txt" : `.${form}` })}</a>`)}

@@ -1,5 +1,5 @@
 // @ts-check
-// The end: who won and by which rule, how it went, what the decks were; then once more, or from the beginning.
+// The end screen: who won and by which rule, how the game went, the decks, and what to do next.
 
 import { html, useEffect, useRef } from "./vendor/preact.js";
 import { seatColour } from "./names.js";
@@ -53,7 +53,7 @@ export function Ending({ id, game, verdict, rule, events, you, names, cards, say
 }
 
 /**
- * A chart for each number by which the game is followed. One that has a side at each end is drawn with one's own above.
+ * A chart for each gauge of the game. A balance between two sides is drawn with the reader's side on top.
  * @param {{recap: Recap, you: number[], names: string[], say: Say, look: (at: number) => void}} props
  */
 function Course({ recap, you, names, say, look }) {
@@ -74,7 +74,7 @@ function Course({ recap, you, names, say, look }) {
 }
 
 /**
- * What every deck consisted of, the dearest first.
+ * The cards of every deck, the most expensive first.
  * @param {{decks: Record<string, number>[], winners: number[], names: string[], cards: Map<string, CardDef>, say: Say}} props
  */
 function Decks({ decks, winners, names, cards, say }) {
@@ -84,7 +84,7 @@ function Decks({ decks, winners, names, cards, say }) {
         const card = cards.get(id);
         return card ? [{ id, n, card, name: say(card.name) }] : [];
       });
-      if (!held.length) return null; // a deck that is not for the reader to know
+      if (!held.length) return null; // the reader may not see this deck
       held.sort((one, other) => (other.card.facts.cost ?? 0) - (one.card.facts.cost ?? 0) || one.name.localeCompare(other.name));
       return html`<section class="ending-deck" key=${seat} style=${{ "--seat": seatColour(seat) }}>
         <h3>${winners.includes(seat) && html`<${Icon} name="cup" />`}${names[seat]}<small>${say("ending-deck", { n: held.reduce((sum, one) => sum + one.n, 0) })}</small></h3>

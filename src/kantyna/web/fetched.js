@@ -1,5 +1,5 @@
 // @ts-check
-// What the server has to be asked for.
+// Hooks for data from the server.
 
 import { useEffect, useState } from "./vendor/preact.js";
 import { toast } from "./controls.js";
@@ -7,7 +7,7 @@ import { get, wrong } from "./net.js";
 import { useLanguage } from "./voice.js";
 
 /**
- * What the server answers to this; null until then, and where there is nothing to ask. What it refuses is said in the corner.
+ * The server's answer; null until then, and without a path. A refusal is shown as a toast.
  * @param {string | null} path
  * @returns {any}
  */
@@ -25,7 +25,7 @@ export function useFetched(path) {
   return answer?.path === path ? answer.body : null;
 }
 
-/** A line of the ledger in the reader's language. @param {string | null} rule @returns {string} */
+/** A ledger line in the reader's language. @param {string | null} rule @returns {string} */
 export function useRule(rule) {
   const lang = useLanguage();
   return useFetched(rule && `/api/rules/${rule}?lang=${lang}`)?.text ?? "";

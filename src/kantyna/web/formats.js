@@ -1,14 +1,14 @@
 // @ts-check
-// What can be played: games, their formats and options, in words.
+// Names and texts of games, formats and options.
 
 import { knows, say } from "./voice.js";
 
 /** @typedef {{default: any, values: any[], rule: string, name: any, help: any}} Option */
-/** `teams`: by the number of seats, which of them play together. @typedef {{id: string, name: any, seats: number[], teams: Record<string, number[][]>, options: Record<string, Option>}} Format */
+/** `teams`: by number of seats, the seats of each team. @typedef {{id: string, name: any, seats: number[], teams: Record<string, number[][]>, options: Record<string, Option>}} Format */
 /** @typedef {{id: string, name: any, formats: Format[]}} Game */
 
 /**
- * What each seat plays, in a game of factions: as it was chosen before, as far as it still can be.
+ * The faction of each seat: the earlier choice, where it is still possible.
  * @param {Format} format @param {Record<string, any>} wanted
  */
 export function factionsOf(format, wanted) {
@@ -17,7 +17,7 @@ export function factionsOf(format, wanted) {
 }
 
 /**
- * One seat plays another faction; whoever has that takes what this seat had, if it can.
+ * Gives a seat another faction. The seat that had it takes this seat's old one, if it can.
  * @param {Format} format @param {Record<string, any>} options @param {string} id @param {any} faction
  */
 export function withFaction(format, options, id, faction) {

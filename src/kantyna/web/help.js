@@ -1,5 +1,5 @@
 // @ts-check
-// Which keys do what.
+// Help about the keys.
 
 import { html, useEffect, useRef } from "./vendor/preact.js";
 import { IconButton } from "./controls.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// Invitations: the link and its code at a table that waits, and the page that the link opens.
+// Invitations: links and QR codes at a waiting table, and the page that such a link opens.
 
 import { html, useEffect, useState } from "./vendor/preact.js";
 import { CopyButton, Icon, IconButton, LanguageButton } from "./controls.js";
@@ -13,13 +13,13 @@ import { say } from "./voice.js";
 const HERE = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * Where others find this server: where this browser does, unless that is a name only this machine understands.
+ * The address at which others reach this server: this page's own, unless that is a local name.
  * @param {string} reach
  */
 const originFor = (reach) => (HERE.includes(location.hostname) && reach ? reach : location.origin);
 
 /**
- * The links for the free seats, each with a code for a phone's camera, in the middle of a table that waits.
+ * The links for the free seats, each with a QR code, in the middle of a waiting table.
  * @param {{invites: Record<string, string>, reach: string, say: import("./voice.js").Say, above?: any, below?: any}} props `above`, `below`: what stands there besides
  */
 export function Invites({ invites, reach, say, above, below }) {
@@ -27,7 +27,7 @@ export function Invites({ invites, reach, say, above, below }) {
   const [shown, setShown] = useState(/** @type {string | null} */ (null));
   if (!links.length) return html`<section class="invites" aria-label=${say("web-seats")}>${above}${below}</section>`;
   const onlyHere = HERE.includes(location.hostname) && !reach;
-  // a code for the only link needs no click
+  // with a single link, its code is shown at once
   const coded = onlyHere ? null : (shown ?? (links.length === 1 ? links[0].link : null));
   return html`<section class="invites" aria-labelledby="invites-title">
     ${above}
@@ -46,7 +46,7 @@ export function Invites({ invites, reach, say, above, below }) {
 }
 
 /**
- * A QR code, dark on light with the margin that cameras need.
+ * A QR code, dark on light, with the margin that cameras need.
  * @param {{text: string, label: string, say: import("./voice.js").Say}} props
  */
 function Code({ text, label, say }) {
@@ -65,7 +65,7 @@ function Code({ text, label, say }) {
 }
 
 /**
- * The page of an invitation: who invites to what, and a seat to take. Somebody new may say their name first.
+ * The page of an invitation: who invites to which game, and a button to sit down. A new player may enter a name first.
  * @param {{token: string, go: import("./app.js").Go}} props
  */
 export function Join({ token, go }) {
@@ -98,7 +98,7 @@ export function Join({ token, go }) {
       const sat = await sitDown("/api/join", decks ? { token, decks: chosen(ids) } : { token }, invited);
       go(`/table/${sat.id}`, true);
     } catch (error) {
-      // with another deck it may do
+      // another deck may be accepted
       if (decks) setWarned(wrong(error));
       else setRefused(wrong(error));
       setBusy(false);

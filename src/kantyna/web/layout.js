@@ -1,11 +1,11 @@
 // @ts-check
-// The layout of the game that is played, its cards, and what is there without one.
+// The layout and the cards of a game, and what is shown without a layout.
 
 import { html, useEffect, useErrorBoundary, useMemo, useRef, useState } from "./vendor/preact.js";
 import { useFetched } from "./fetched.js";
 
 /**
- * The game's own layout: its table, and icons for events that only it has.
+ * A game's layout: its table, and icons of event kinds that only it has.
  * @param {string | undefined} game
  */
 export function useLayout(game) {
@@ -19,18 +19,18 @@ export function useLayout(game) {
   return layout;
 }
 
-/** The cards of a game by their ids. @param {string | undefined} game @returns {Map<string, any> | null} */
+/** The cards of a game by id. @param {string | undefined} game @returns {Map<string, any> | null} */
 export function useCards(game) {
   const list = useFetched(game ? `/api/cards/${game}` : null);
   return useMemo(() => list && new Map(list.map((/** @type {any} */ card) => [card.id, card])), [list]);
 }
 
 /**
- * A layout that fails leaves a table that can still be played; with the next choice it gets another chance.
+ * If a layout fails, the table can still be played. The layout is tried again after the next choice.
  * @param {{layout: any, at: number, with: any}} props
  */
 export function Guarded({ layout: Layout, at, with: props }) {
-  // what was half drawn when it failed goes with its element: each attempt has one of its own
+  // each attempt has an element of its own, so that a half-drawn one goes away with it
   const attempt = useRef(0);
   const [error, again] = useErrorBoundary((failure) => {
     attempt.current++;

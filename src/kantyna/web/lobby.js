@@ -1,5 +1,5 @@
 // @ts-check
-// The first screen: play against a bot; below it everything else.
+// The lobby: play against a bot, and below that everything else.
 
 import { html, useEffect, useRef, useState } from "./vendor/preact.js";
 import { Icon, LanguageButton, Select, recall, remember, toast } from "./controls.js";
@@ -24,7 +24,7 @@ export function Lobby({ go }) {
   const [offer, setOffer] = useState(/** @type {{games: Game[], bots: string[], decks: string[]} | null} */ (null));
   const [tables, setTables] = useState(/** @type {Record<string, Summary[]> | null} */ (null));
   const [refused, setRefused] = useState(/** @type {any} */ (null));
-  // one's name, once it is saved: one that was typed a moment ago has to be before a seat is taken under it
+  // resolves when the player's name is saved: that has to happen before they take a seat
   const naming = useRef(/** @type {Promise<string> | null} */ (null));
   const named = async () => (await naming.current) ?? me?.name ?? "";
 
@@ -92,7 +92,7 @@ export function Lobby({ go }) {
   </div>`;
 }
 
-/** Be forgotten, once it has been said what that means. */
+/** Deletes the player, after a warning. */
 function Erase() {
   const [asked, setAsked] = useState(false);
   const erase = async () => {
@@ -141,7 +141,7 @@ function YourName({ me, setMe, naming }) {
 }
 
 /**
- * The one big thing.
+ * The main card of the lobby: start a game against a bot.
  * @param {{offer: {games: Game[], bots: string[], decks: string[]} | null, setTable: (order: any) => Promise<void>}} props
  */
 function Play({ offer, setTable }) {

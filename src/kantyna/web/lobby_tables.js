@@ -1,5 +1,5 @@
 // @ts-check
-// The tables that there are: one's own, open ones, those to watch, finished ones.
+// The lists of tables: the player's own, open ones, ones to watch, finished ones.
 
 import { html } from "./vendor/preact.js";
 import { Icon, IconButton, toast, useBriefly } from "./controls.js";
@@ -49,7 +49,7 @@ function TableRow({ row, where, offer, go, named, look }) {
   const act =
     where === "open" && free >= 0
       ? html`${
-          row.seats[free].places // one chooses a deck first, at the table
+          row.seats[free].places // the deck is chosen first, at the table
             ? html`<a class="button small lit" href=${`/table/${row.id}`}>${say("web-sit")}</a>`
             : html`<button type="button" class="button small lit" onClick=${sit}>${say("web-sit")}</button>`
         }
@@ -77,7 +77,7 @@ function TableRow({ row, where, offer, go, named, look }) {
   </li>`;
 }
 
-/** Takes a table away, when one is sure. @param {{row: Summary, look: () => void}} props */
+/** Removes a table, after asking again. @param {{row: Summary, look: () => void}} props */
 function Remove({ row, look }) {
   const [sure, setSure] = useBriefly(4000);
   const remove = () => post(`/api/tables/${row.id}/remove`, {}).then(look, (error) => toast(wrong(error)));
@@ -85,7 +85,7 @@ function Remove({ row, look }) {
 }
 
 /**
- * How long ago, in words.
+ * A time ago, in words.
  * @param {number} seconds since 1970
  */
 function ago(seconds) {

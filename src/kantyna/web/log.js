@@ -1,5 +1,5 @@
 // @ts-check
-// What happened, in words: a line each, and what belongs together folded under its headline once it is over.
+// The log: a line for each event. Events of a story are folded under its headline once it is over.
 
 import { html, useLayoutEffect, useMemo, useRef } from "./vendor/preact.js";
 import { Icon } from "./controls.js";
@@ -14,7 +14,7 @@ import { Lens } from "./parts/lens.js";
 /** @typedef {Line | Story} Part */
 
 /**
- * Keeps a list at its end while the reader is there.
+ * Keeps a list scrolled to its end, unless the reader has scrolled up.
  * @param {any} grown
  */
 export function useEnd(grown) {
@@ -31,8 +31,8 @@ export function useEnd(grown) {
 }
 
 /**
- * The same line several times over is one line and a number. Events from one with which a story begins to the one with
- * which it is over are that story's; the headline of one that is running is its first line.
+ * Repeated lines become one line with a number. Events from the one that begins a story to the one
+ * that ends it belong to that story; the headline of a running story is its first line.
  * @param {TableEvent[]} events
  * @param {number} from the number of the first one
  * @param {Say} say
@@ -59,14 +59,14 @@ export function toldParts(events, from, say) {
     } else if (event.ends) {
       const story = open.find(({ name }) => name === event.ends);
       if (story && event.headline) story.text = text;
-      // it began before the first of these
+      // the story began before the first event here
       if (!story) parts = [{ key: from - 1, name: event.ends, kind, seat, text, running: false, parts }];
       close(event.ends);
     } else {
       const last = place()[place().length - 1];
       if (last && "times" in last && last.text === text) last.times++;
       else place().push({ kind, seat, text, times: 1, card: card ? idOf(card) : undefined });
-      // the game is over in the middle of a story: that stays open, with what came of it
+      // the game ended in the middle of a story: it stays unfolded, with its headline
       if (event.headline && open.length) open[open.length - 1].text = say(event.headline);
     }
   });
@@ -93,7 +93,7 @@ function Parts({ parts, icons }) {
 }
 
 /**
- * A line that speaks of a card shows it.
+ * Enlarges the card that a line is about.
  * @param {{events: TableEvent[], from: number, say: Say, title: string | null, icons: Record<string, string>, cards: Map<string, import("./parts/card.js").CardDef>, game: string}} props
  */
 export function Log({ events, from, say, title, icons, cards, game }) {

@@ -1,9 +1,9 @@
 // @ts-check
-// The project's sign, and what the first screen is decorated with.
+// The project's logo and the picture on the first screen.
 
 import { html } from "./vendor/preact.js";
 
-/** Two cards, one of them lit. */
+/** The logo: two cards, one of them lit. */
 export function Mark() {
   return html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
     <g transform="rotate(-13 16 26)"><rect class="mark-under" x="6.5" y="6" width="13" height="19" rx="2.2" /></g>
@@ -14,7 +14,7 @@ export function Mark() {
   </svg>`;
 }
 
-/** A hand of cards under a warm lamp. */
+/** The picture: a hand of cards under a warm lamp. */
 export function Fan() {
   const cards = [
     {

@@ -1,12 +1,12 @@
 // @ts-check
-// Who sits where, in words.
+// The names of seats.
 
 import { knows, say, sentence } from "./voice.js";
 
 /** @typedef {import("./net.js").Seat} Seat */
 
 /**
- * A kind of bot; one that this client has no word for keeps its own.
+ * The name of a kind of bot, or its id where the client has no name for it.
  * @param {string | null} bot
  */
 export function botName(bot) {
@@ -14,7 +14,7 @@ export function botName(bot) {
 }
 
 /**
- * What a seat is called: people by their names, bots by those that they have at that seat.
+ * The name of a seat: a person's own, or the one that bots have at that seat.
  * @param {Seat} seat @param {number} i
  */
 function called(seat, i) {
@@ -24,7 +24,7 @@ function called(seat, i) {
 }
 
 /**
- * Names as sentences have them. People who share a device, or a name, are told apart by their seats.
+ * Names for sentences. People who share a device or a name get their seat's number.
  * @param {Seat[]} seats
  * @returns {string[]}
  */
@@ -33,14 +33,14 @@ export function seatNames(seats) {
   return plain.map((name, i) => (plain.filter((other) => other === name).length > 1 ? say("web-name-twice", { name, number: i + 1 }) : name));
 }
 
-/** The seat of whoever reads this; at a shared screen, and for those who watch, nobody's. @param {number[]} you */
+/** The reader's seat; null at a shared screen and for spectators. @param {number[]} you */
 export const readerOf = (you) => (you.length === 1 ? you[0] : null);
 
-/** What the reader is called where the word stands alone. */
+/** The reader's name where it stands alone: "You". */
 export const nameOfYou = () => sentence(say("you-who"));
 
 /**
- * Names as they stand alone, on plates and lists: whoever has one seat here is "You".
+ * Names for plates and lists. A reader with a single seat is "You".
  * @param {string[]} names @param {number[]} you
  */
 export const namesForYou = (names, you) => names.map((name, i) => (readerOf(you) === i ? nameOfYou() : name));
@@ -49,7 +49,7 @@ export const namesForYou = (names, you) => names.map((name, i) => (readerOf(you)
 export const seatColour = (seat) => `var(--seat-${seat % 6})`;
 
 /**
- * Nobody sits here yet.
+ * Is the seat still free?
  * @param {Seat} seat
  */
 export const isFree = (seat) => seat.kind === "person" && !seat.player;

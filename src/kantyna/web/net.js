@@ -1,5 +1,5 @@
 // @ts-check
-// Requests, and the socket of a table, which comes back by itself.
+// HTTP requests, and the socket of a table, which reconnects by itself.
 
 /** @typedef {import("./voice.js").Message} Message */
 /** @typedef {{kind: string, name: string, bot: string | null, player: string | null, online: boolean, sides?: string[], places?: string[][]}} Seat */
@@ -25,7 +25,7 @@
  * }} Looked */
 /** @typedef {{n: number, name: string, seat: number | null, text: string, at: number, team: number | null}} ChatLine */
 
-/** What the server refused, in words: `said` is a message. */
+/** A refusal by the server; `said` is the message. */
 export class Refused extends Error {
   /**
    * @param {Message} said
@@ -70,7 +70,7 @@ export const get = (path) => request(path);
 export const post = (path, body) => request(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
 
 /**
- * What to say about something that went wrong.
+ * The message for an error.
  * @param {unknown} error
  * @returns {Message}
  */
@@ -81,11 +81,11 @@ export function wrong(error) {
 const SHORTEST = 300;
 const LONGEST = 5000;
 const UNANSWERED = 8000;
-/** Close codes from 4400 to 4499 say that coming back is of no use. */
+/** After close codes from 4400 to 4499 there is no point in reconnecting. */
 const final = (/** @type {number} */ code) => code >= 4400 && code < 4500;
 
 /**
- * The socket of one table. It comes back by itself and sends a choice that was not answered once more.
+ * The socket of one table. It reconnects by itself, and sends an unanswered choice again.
  * `heard` gets every message; `changed` gets "connecting", "open", "lost" or "closed".
  */
 export class TableSocket {
@@ -151,7 +151,7 @@ export class TableSocket {
   }
 
   /**
-   * Is the choice on its way answered by this? Teammates may have chosen meanwhile: what counts is one's own latest choice.
+   * Does this state answer the choice on its way? Teammates may have chosen meanwhile, so the player's own latest choice counts.
    * @param {any} message
    */
   settle(message) {
@@ -191,7 +191,7 @@ export class TableSocket {
     this.patience = setTimeout(() => this.restart(), UNANSWERED);
   }
 
-  /** A connection that does not answer is as good as broken. */
+  /** Replaces a connection that does not answer. */
   restart() {
     const silent = this.socket;
     if (!silent || this.ended) return;

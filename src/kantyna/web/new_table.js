@@ -1,5 +1,5 @@
 // @ts-check
-// Setting a table: what is played, who sits where, with which options.
+// The form for a new table: game, format, options and seats.
 
 import { html, useMemo, useState } from "./vendor/preact.js";
 import { Icon, Select, recall, remember } from "./controls.js";
@@ -34,35 +34,35 @@ export function NewTable({ me, named, offer, setTable }) {
   ]);
   const mine = seats.filter((one) => one === "me").length;
   const people = seats.includes("person");
-  // several people at one screen: the first is you, the others are told apart by a number until they say their names
+  // several people at one screen: the first is you, the others have numbers until they enter names
   const nameOf = (/** @type {number} */ i, name = me.name) => {
     const number = seats.slice(0, i + 1).filter((one) => one === "me").length;
     return number > 1 && name ? `${name} ${number}` : name;
   };
-  // who the Boss is can only be one of the seats there are
+  // the Boss must be one of the seats
   const offered = Object.fromEntries(
     Object.entries(format.options).map(([id, option]) => [id, id === "boss" ? { ...option, values: option.values.filter((one) => one < count) } : option]),
   );
   const set = Object.fromEntries(Object.entries(offered).map(([id, option]) => [id, option.values.includes(options[id]) ? options[id] : option.default]));
-  /** The seat with its team. @param {number} i */
+  /** A seat's name, with its team. @param {number} i */
   const seatLabel = (i) => {
     const team = (format.teams[String(count)] ?? []).findIndex((one) => one.includes(i));
     return [say("web-seat", { number: i + 1 }), team >= 0 && say("table-team", { number: team + 1 })].filter(Boolean).join(" · ");
   };
-  /** Options and their values by the names they have in this form. @param {import("./voice.js").Message} message */
+  /** A message with option ids and values replaced by their names in this form. @param {import("./voice.js").Message} message */
   const inWords = ({ id, args }) => {
     const said = (/** @type {any} */ one) =>
       format.options[one] ? inLanguage(format.options[one].name) : typeof one === "string" && knows(`web-value-${one}`) ? valueName(one) : one;
     return { id, args: Object.fromEntries(Object.entries(args ?? {}).map(([name, one]) => [name, said(one)])) };
   };
-  // options that nobody touched may follow from the decks
+  // options that were not changed may follow from the decks
   const said = Object.fromEntries(Object.entries(set).filter(([id, value]) => value !== offered[id].default));
   const decks = useDecks(offer.decks.includes(game.id) ? game.id : null, format.id);
   const [brought, setBrought] = useState(/** @type {string[][]} */ ([]));
   const bringing = seats.map((one, i) => (one === "person" ? [] : chosen(brought[i] ?? [])));
   const places = usePlaces(game.id, format.id, said, decks && bringing.map((ids) => ids.filter((id) => decks.some((one) => one.id === id))));
   const fit = (/** @type {number} */ i) => (decks && places?.[i] ? fitting(decks, places[i], brought[i] ?? []) : []);
-  // what each seat plays is chosen with who sits there
+  // factions are chosen next to the seats
   const agreed = Object.entries(offered).filter(([id]) => !id.startsWith("faction_"));
   const changed = agreed.filter(([id, option]) => set[id] !== option.default).length;
 

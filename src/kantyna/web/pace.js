@@ -1,5 +1,5 @@
 // @ts-check
-// How fast bots move: calm, quick or at once, remembered in this browser; and on until one's own turn.
+// The pace of bots: calm, quick or at once, remembered in this browser; and skipping to your turn.
 
 import { html, useEffect, useState } from "./vendor/preact.js";
 import { IconButton, recall, remember } from "./controls.js";
@@ -7,7 +7,7 @@ import { IconButton, recall, remember } from "./controls.js";
 const PACES = ["calm", "quick", "at-once"];
 
 /**
- * Tells the table how fast this person wants to see bots move, at first, after a broken connection and when it changes.
+ * Sends the wanted pace to the table: at first, after a reconnect, and when it changes.
  * @param {{send: (message: any) => string}} socket
  * @param {string} link
  * @param {boolean} bots are there any at the table?

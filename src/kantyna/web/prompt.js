@@ -1,5 +1,5 @@
 // @ts-check
-// The prompt line: whose move it is and what is asked, in a whole sentence; and why not, when something is refused.
+// The prompt line: whose move it is and what is asked, in a sentence; and after a refusal, the reason.
 
 import { html, useEffect, useState } from "./vendor/preact.js";
 import { Icon, toast } from "./controls.js";
@@ -10,12 +10,12 @@ import { takesDecks } from "./waiting.js";
 import { language } from "./voice.js";
 import { sitDown } from "./witness.js";
 
-/** What is said in the place of the prompt, by which rule; `also`: what one may do about it. @typedef {{text: import("./voice.js").Message, rule: string | null, also?: {text: import("./voice.js").Message, act: () => void}, n: number}} Refusal */
+/** A message in place of the prompt, with its rule; `also`: an action to offer with it. @typedef {{text: import("./voice.js").Message, rule: string | null, also?: {text: import("./voice.js").Message, act: () => void}, n: number}} Refusal */
 
 const REFUSAL_STAYS = 9000;
 
 /**
- * A question after a colon begins with a small letter, unless it begins with the name of a card or a player.
+ * A question after a colon begins in lower case, unless it begins with the name of a card or a player.
  * @param {string} sentence
  * @param {string[]} names
  */
@@ -25,7 +25,7 @@ const afterColon = (sentence, names) =>
     : sentence;
 
 /**
- * Who has won.
+ * The sentence that says who has won.
  * @param {import("./net.js").TableMessage} table
  * @param {number[]} winners
  * @param {string[]} names
@@ -78,7 +78,7 @@ export function Prompt({ table, state, names, say, seat, covered, looking, refus
           tone: "waiting",
           who: null,
           text: say(kept === undefined ? "web-seat-waits" : "web-seat-kept"),
-          // where one brings a deck, it is chosen in the middle of the table
+          // where players bring decks, they choose one in the middle of the table
           actions: !takesDecks(table) && html`<button type="button" class="button primary" onClick=${sit}>${say("web-sit")}</button>`,
         };
       return {
@@ -107,7 +107,7 @@ export function Prompt({ table, state, names, say, seat, covered, looking, refus
     }
     if (seat !== null && asked.includes(seat)) {
       const view = state.views[String(seat)];
-      // a team that plays together has its turn together, whoever of it is named as the active seat
+      // a team that plays together shares its turn, whichever member is the active seat
       const ours = view?.active === undefined || view.active === seat || (view.asked ?? []).includes(view.active);
       const id = table.you.length > 1 ? "web-prompt-other" : ours ? "web-prompt-turn" : "web-prompt-asked";
       return { tone: "yours", who: seat, text: say(id, { name: names[seat], question: afterColon(question, named) }) };
@@ -128,7 +128,7 @@ export function Prompt({ table, state, names, say, seat, covered, looking, refus
 }
 
 /**
- * Why not; the rule's number opens its line of the ledger.
+ * The reason for a refusal. The rule's number opens its ledger line.
  * @param {{refusal: Refusal, say: import("./voice.js").Say, forget: () => void}} props
  */
 function Why({ refusal, say, forget }) {

@@ -1,5 +1,5 @@
 // @ts-check
-// What players ask of each other: to go back, to end the game in a draw; and giving up.
+// Proposals between players (undo, draw), and resigning.
 
 import { html } from "./vendor/preact.js";
 import { seatColour } from "./names.js";
@@ -24,7 +24,7 @@ export function UndoRequest({ request, you, say, look, socket }) {
 }
 
 /**
- * Somebody would end the game without a winner. There is nothing to refuse: the offer lapses when they go on playing.
+ * An offered draw. It need not be refused: the offer lapses when its player goes on playing.
  * @param {{offers: number[], you: number[], names: string[], say: import("./voice.js").Say, accept: () => void}} props
  */
 export function DrawOffer({ offers, you, names, say, accept }) {
@@ -38,7 +38,7 @@ export function DrawOffer({ offers, you, names, say, accept }) {
 }
 
 /**
- * The flag asks again before it is meant, and offers a draw beside it.
+ * The resign button: it asks again first, and offers a draw as well.
  * @param {{say: import("./voice.js").Say, resign: () => void, draw: (() => void) | null}} props
  */
 export function Resign({ say, resign, draw }) {

@@ -1,5 +1,5 @@
 // @ts-check
-// The replay bar: any moment of the game, step by step or by itself; on from there, or back to it.
+// The replay bar: go to any moment of the game, step by step or automatically; play on from there, or undo to it.
 
 import { html, useEffect, useState } from "./vendor/preact.js";
 import { CopyButton, Icon, IconButton, Select, toast } from "./controls.js";
@@ -13,14 +13,14 @@ const STEP = 1100;
  * @param {{
  *   id: string, at: number, length: number, steps: number[], ready: boolean, live: boolean, over: boolean, names: string[], say: import("./voice.js").Say,
  *   look: (at: number | null) => void, back: ((to: number) => void) | null, close: (() => void) | null, go: import("./app.js").Go,
- * }} props `steps`: the moments at which one halts, for passes are stepped over
+ * }} props `steps`: the moments at which a replay stops; it skips passes
  */
 export function ReplayBar({ id, at, length, steps, ready, live, over, names, say, look, back, close, go }) {
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
   const [branching, setBranching] = useState(false);
   const [more, setMore] = useState(false);
-  // what opens the record to somebody who did not sit here: it came with the link, or is ours to give
+  // the token that shows the record to people who did not play: from the link, or from the server
   const [share, setShare] = useState(new URLSearchParams(location.search).get("share") ?? "");
   useEffect(() => {
     if (over && !share)
@@ -49,7 +49,7 @@ export function ReplayBar({ id, at, length, steps, ready, live, over, names, say
     const key = (event) => {
       const target = /** @type {HTMLElement} */ (event.target);
       if (event.altKey || event.ctrlKey || event.metaKey || target.closest?.("input, select, textarea, [role=log], .stage")) return;
-      // with Shift every choice is a step, passes too
+      // with Shift every choice is a step, even a pass
       if (event.key === "ArrowLeft") halt(event.shiftKey ? at - 1 : before);
       else if (event.key === "ArrowRight") halt(event.shiftKey ? at + 1 : after);
       else return;
@@ -113,7 +113,7 @@ export function ReplayBar({ id, at, length, steps, ready, live, over, names, say
 }
 
 /**
- * A new table from this moment on, you at one seat and bots at the others.
+ * Starts a new table from this moment, with you at one seat and bots at the others.
  * @param {{id: string, share: string, at: number, names: string[], say: import("./voice.js").Say, go: import("./app.js").Go}} props
  */
 function PlayOn({ id, share, at, names, say, go }) {

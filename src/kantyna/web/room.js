@@ -1,5 +1,5 @@
 // @ts-check
-// One table: the socket, what it has told us, and everything around the game's own layout.
+// The table page: its state, and everything around the game's own layout.
 
 import { html, useEffect, useMemo, useRef, useState } from "./vendor/preact.js";
 import { Icon, IconButton, LanguageButton, recall, remember, toast } from "./controls.js";
@@ -27,7 +27,7 @@ import { sitDown } from "./witness.js";
 import { say as sayPlain, sayWith, useLanguage } from "./voice.js";
 
 const WIDE = "(min-width: 1100px)";
-/** Where there is a mouse, there is a keyboard. */
+/** A device with a mouse has a keyboard. */
 const KEYBOARD = "(hover: hover)";
 
 /**
@@ -54,15 +54,15 @@ export function Room({ id, replay, at: first, go }) {
   const names = useMemo(() => (table ? seatNames(table.seats) : []), [table, lang]);
   const mine = table?.you ?? [];
   const say = useMemo(() => sayWith(names, readerOf(mine)), [names, mine.join(), lang]);
-  // one's team, where others are in it, and one plays for no other
+  // the player's team, if it has other members and the player sits for no other team
   const teams = (table?.teams ?? []).filter((team) => team.some((one) => mine.includes(one)));
   const withTeam = teams.length === 1 && teams[0].some((one) => !mine.includes(one));
   const asked = state ? mine.filter((one) => state.asked.includes(one)) : [];
   const looking = wanted !== null;
   const picture = looking ? looked : state;
   const over = state?.over ?? false;
-  const watching = (table?.watching ?? 0) - (mine.length ? 0 : 1); // besides oneself
-  // at a shared screen the table is seen through the eyes of whoever is asked, and their hand once they say it is them
+  const watching = (table?.watching ?? 0) - (mine.length ? 0 : 1); // other than the reader
+  // a shared screen shows the table from the asked seat, and its hand once that player confirms
   const turned = asked.includes(shown ?? -1) ? shown : (asked[0] ?? shown ?? mine[0] ?? null);
   const seat = mine.length > 1 ? (looking && !over ? (shown ?? mine[0]) : turned) : (mine[0] ?? null);
   const covered = mine.length > 1 && !over && seat !== shown;
@@ -94,7 +94,7 @@ export function Room({ id, replay, at: first, go }) {
   useKeptFocus(stage);
 
   const undoTo = room.back;
-  // nobody is asked about what is taken back as far as this
+  // an undo down to `free` needs nobody's consent
   const asksUndo = undoTo !== null && undoTo < (state?.free ?? 0);
   const mayUndo = mine.length > 0 && !over && undoTo !== null && !looking && !table?.undo;
   const undo = (/** @type {number} */ to) => {
@@ -112,7 +112,7 @@ export function Room({ id, replay, at: first, go }) {
       }
       if (event.key === "Escape") room.forget();
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || target.closest?.("dialog")) return;
-      // on a card, ? asks why
+      // on a card, "?" asks why not instead
       if (event.key === "h" || event.key === "?") setHelp(true);
       if (event.key === "n" && bots && !asked.length && !over) pace.untilTurn();
     };
@@ -121,7 +121,7 @@ export function Room({ id, replay, at: first, go }) {
   });
 
   const rematch = async () => {
-    // who brings decks may bring another to the next table, and sits down there
+    // players with decks choose one at the new table
     if (table?.rematch && !table.rematch.mine && table.lists && Object.keys(table.lists).length) return go(`/table/${table.rematch.id}`);
     setBusy(true);
     try {

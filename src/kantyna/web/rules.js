@@ -1,5 +1,5 @@
 // @ts-check
-// The rules, line by line: each line of a ledger has an address.
+// The rules page: every line of a ledger has an address.
 
 import { html, useEffect, useMemo, useRef, useState } from "./vendor/preact.js";
 import { folded } from "./card_search.js";
@@ -12,7 +12,7 @@ import { say, useLanguage } from "./voice.js";
 /** @typedef {{id: string, chapter: string, text: string, reference: string, unshowable: string | null}} Line */
 /** @typedef {{ledger: string, game: string | null, lang: string, lines: Line[]}} Ledger */
 
-/** A line as one reads it: ids stand in it as in a program. @param {string} text */
+/** A ledger line for people: ids lose their code marks. @param {string} text */
 export const plain = (text) => text.replaceAll("`", "");
 
 /** @param {{id: string}} props a line ("SR-114"), or all of them ("SR") */
@@ -33,7 +33,7 @@ export function Rules({ id }) {
     return () => void (wanted = false);
   }, [code, lang]);
   useEffect(() => {
-    if (ledger?.game) get(`/api/cards/${ledger.game}`).then(setCards, () => {}); // the rules can be read without them
+    if (ledger?.game) get(`/api/cards/${ledger.game}`).then(setCards, () => {}); // the page works without cards
   }, [ledger?.game]);
   useEffect(() => {
     document.title = say("rules-title", { rule: here });

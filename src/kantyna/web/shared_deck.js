@@ -1,5 +1,5 @@
 // @ts-check
-// A deck that somebody shares: to be read, tried, and copied to one's own.
+// The page of a shared deck: read it, try it, copy it.
 
 import { html, useEffect, useState } from "./vendor/preact.js";
 import { Icon, LanguageButton, toast } from "./controls.js";
@@ -14,7 +14,7 @@ import { say, useLanguage } from "./voice.js";
 /** @typedef {import("./card_search.js").CardDef} CardDef */
 /** @typedef {import("./decks.js").Parts} Parts */
 
-/** @param {{id: string, go: import("./app.js").Go}} props `id`: the word of the link */
+/** @param {{id: string, go: import("./app.js").Go}} props `id`: the token of the link */
 export function SharedDeck({ id, go }) {
   const lang = useLanguage();
   const [found, setFound] = useState(/** @type {{shared: any, parts: Parts, cards: Map<string, CardDef>} | null} */ (null));

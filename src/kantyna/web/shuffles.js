@@ -1,5 +1,5 @@
 // @ts-check
-// Whether the shuffles of a finished game were honest: recomputed here, and said with what that proves and what not.
+// The check of a finished game's shuffles: recomputed here, with what that proves and what it does not.
 
 import { html, useEffect, useRef, useState } from "./vendor/preact.js";
 import { Icon, IconButton } from "./controls.js";
@@ -12,7 +12,7 @@ import { witnessOf } from "./witness.js";
 /** @typedef {{proof: any, witness: any, found: ReturnType<typeof checkJournal> | null, broken: import("./voice.js").Message | null}} Verdict */
 
 /**
- * Fetch what the table shows of its shuffles, and check it.
+ * Fetches the table's proof and checks it.
  * @param {TableMessage} table
  * @returns {Promise<Verdict>}
  */
@@ -34,7 +34,7 @@ export async function checkTable(table) {
   } catch (error) {
     verdict.broken = error instanceof Broken ? error.said : { id: "web-shuffles-broken-journal" };
   }
-  // empty lists of a view that are no zones are of no use to others
+  // empty lists of a view that are not zones are useless to others
   witness.seen = witness.seen.map(([at, zones]) => [at, Object.fromEntries(Object.entries(zones).filter(([name]) => names.has(name)))]);
   return verdict;
 }
@@ -42,10 +42,10 @@ export async function checkTable(table) {
 /** Each table is checked once. @type {Map<string, Promise<Verdict>>} */
 const checked = new Map();
 
-/** What a table that waits is bound by. @param {{hash: string | null | undefined, say: Say}} props */
+/** The hash that binds a waiting table. @param {{hash: string | null | undefined, say: Say}} props */
 export const Bound = ({ hash, say }) => hash && html`<p class="bound">${say("web-shuffles-bound")} <code>${hash}</code></p>`;
 
-/** Once the game is over: were these the shuffles that the table was bound to? @param {{table: TableMessage, say: Say}} props */
+/** After the game: did the table shuffle as it had promised? @param {{table: TableMessage, say: Say}} props */
 export function Proof({ table, say }) {
   const [verdict, setVerdict] = useState(/** @type {Verdict | null} */ (null));
   const [open, setOpen] = useState(false);
@@ -74,7 +74,7 @@ export function Proof({ table, say }) {
 }
 
 /**
- * What exactly is proven, and what is not.
+ * What exactly is proven and what is not.
  * @param {{table: TableMessage, verdict: Verdict, title: string, close: () => void, say: Say}} props
  */
 function ProofPage({ table, verdict: { proof, witness, found, broken }, title, close, say }) {

@@ -1,12 +1,12 @@
 // @ts-check
-// The panel beside the table: what happened, in words, and what people say.
+// The side panel: the log and the chat.
 
 import { html, useEffect, useState } from "./vendor/preact.js";
 import { seatColour } from "./names.js";
 import { Icon, IconButton, recall, remember } from "./controls.js";
 import { Log, useEnd } from "./log.js";
 
-/** An icon for each kind of event that any game may have; a layout brings those of its own game. Others get a star. */
+/** Icons of event kinds that every game may have; a layout adds those of its game. Other kinds get a star. */
 export const ICONS = /** @type {Record<string, string>} */ ({
   turn: "turn",
   play: "play-card",
@@ -34,7 +34,7 @@ export const ICONS = /** @type {Record<string, string>} */ ({
  *   chat: import("./net.js").ChatLine[], names: string[], say: import("./voice.js").Say, you: number[], withTeam: boolean, send: (text: string, team: boolean) => void,
  *   title: string | null, unread: number, icons: Record<string, string>, recent: any,
  *   cards: Map<string, import("./parts/card.js").CardDef>, game: string,
- * }} props `withTeam`: does somebody play with you; `from`: the number of the first event; `recent`: what stays above the log
+ * }} props `withTeam`: do you have partners; `from`: the number of the first event; `recent`: the strip above the log
  */
 export function Side({ tab, setTab, close, events, from, chat, names, say, you, withTeam, send, title, unread, icons, recent, cards, game }) {
   return html`<aside class="side" aria-label=${say("web-side")}>
@@ -49,10 +49,10 @@ export function Side({ tab, setTab, close, events, from, chat, names, say, you, 
   </aside>`;
 }
 
-/** No name begins like this: the server puts a space in place of a line break. */
+/** No name begins like this: the server replaces line breaks by spaces. */
 const NAMELESS = "\n";
 /**
- * By whom a line is, for muting.
+ * The author of a line, as a key for muting.
  * @param {import("./net.js").ChatLine} line
  */
 const speaker = (line) => line.name || NAMELESS + line.seat;
@@ -65,7 +65,7 @@ function Chat({ lines, names, say, you, withTeam, send }) {
   const [text, setText] = useState("");
   const [muted, setMuted] = useState(/** @type {string[]} */ (recall("muted", [])));
   const end = useEnd(lines);
-  // somebody without a name is muted at this table only
+  // speakers without a name are muted at this table only
   useEffect(
     () =>
       remember(

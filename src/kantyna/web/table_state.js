@@ -1,5 +1,5 @@
 // @ts-check
-// What a table's socket has told: the table now and at other moments, its log, its chat; and what is chosen there.
+// The state of a table from its socket: now and at other moments, log, chat, and sending choices.
 
 import { useEffect, useMemo, useRef, useState } from "./vendor/preact.js";
 import { toast } from "./controls.js";
@@ -14,7 +14,7 @@ import { hearTable, seeState } from "./witness.js";
 const MOST_WAITING = 8;
 
 /**
- * What the table's socket has told us, and what can be sent to it.
+ * The latest messages of a table's socket, and functions to send to it.
  * @param {string} id
  */
 export function useTable(id) {
@@ -67,7 +67,7 @@ export function useTable(id) {
   const listeners = useRef(/** @type {Set<(message: any) => void>} */ (new Set()));
 
   /**
-   * Quick hands: what was clicked before the last choice was answered follows, if the same question still offers it.
+   * Sends what was clicked before the last choice was answered, if the same question still offers it.
    * @param {State} now
    */
   const sendNext = (now) => {
@@ -87,7 +87,7 @@ export function useTable(id) {
   /**
    * @param {number} seat
    * @param {string} key
-   * @param {boolean} follows it was started together with the choice before it
+   * @param {boolean} follows it was started together with the choice before it, and is undone with it
    */
   const choose = (seat, key, follows) => {
     const [seen, now] = [state, latest.current];
@@ -96,7 +96,7 @@ export function useTable(id) {
     setRefusal(null);
     const pending = socket.current?.pending;
     if (!pending) send({ seat, key, question, follows }, now);
-    // the same thing twice is one choice, not two
+    // a double click is one choice
     else if (waiting.current.length < MOST_WAITING && pending.key !== key && !waiting.current.some((one) => one.key === key))
       waiting.current.push({ seat, key, question, follows });
   };
@@ -117,19 +117,19 @@ export function useTable(id) {
     events: log.events,
     eventsFrom: log.from,
     forget: () => setRefusal(null),
-    /** Say something in the place of the prompt. @param {Omit<import("./prompt.js").Refusal, "n">} what */
+    /** Shows a message in place of the prompt. @param {Omit<import("./prompt.js").Refusal, "n">} what */
     tell: (what) => setRefusal({ ...what, n: ++count.current }),
   };
 }
 
 /**
- * What somebody wants to choose, and the question that they saw when they clicked.
+ * A choice to send, and the question that the player saw when they clicked.
  * @typedef {{seat: number, key: string, question: string, follows: boolean}} QueuedChoice
  */
 
 /**
- * The question that this key would answer, in a form that can be compared; null when it is not on offer. The same key
- * may answer another question too ("take trade"), so it means the same only while the same things wait on the stack.
+ * The question that this key would answer, as a comparable string; null when it is not offered. The same key
+ * can answer different questions ("take trade"), so the stack is part of the string.
  * @param {State} state
  * @param {number} seat
  * @param {string} key
@@ -141,7 +141,7 @@ function questionOf(state, seat, key) {
 }
 
 /**
- * The socket with a way to listen in.
+ * The socket, with a way to listen to its messages.
  * @param {{current: TableSocket | null}} socket
  * @param {{current: Set<(message: any) => void>}} listeners
  */
@@ -159,7 +159,7 @@ function useListening(socket, listeners) {
 }
 
 /**
- * Which choices were started together and are taken back together: by the moment of each, that of the one before it.
+ * Choices that were started together and are undone together: for the moment of each, the moment of the one before it.
  * Kept while the tab is open.
  * @param {string} id
  */
@@ -180,7 +180,7 @@ function useTogether(id) {
     try {
       sessionStorage.setItem(name, JSON.stringify(next));
     } catch {
-      // not kept, then
+      // storage is refused: they are undone one by one
     }
   };
   const before = (/** @type {number} */ at) => Object.fromEntries(Object.entries(all()).filter(([one]) => Number(one) < at));
@@ -192,7 +192,7 @@ function useTogether(id) {
     upTo: (/** @type {number} */ at) => {
       if (Object.keys(all()).some((one) => Number(one) >= at)) set(before(at));
     },
-    /** Where what was started together with the choice at this moment began. */
+    /** The moment of the first choice that was started together with this one. */
     begin: (/** @type {number | null} */ at) => {
       while (at !== null && all()[at] !== undefined) at = all()[at];
       return at;
@@ -212,7 +212,7 @@ function joinLog(old, state) {
 }
 
 /**
- * What is told replaces what was known from that line on: lines may have gone with somebody who wanted to be forgotten.
+ * New lines replace the old ones from their first number on: lines disappear with a player who was deleted.
  * @param {import("./net.js").ChatLine[]} old
  * @param {import("./net.js").ChatLine[]} lines
  */
@@ -236,7 +236,7 @@ export function useLook(socket, link, wanted) {
           under.current = false;
           setLooked(message);
         } else if (message.type === "error") under.current = false;
-        // what was taken back and played anew is not what was seen
+        // after an undo, a moment may show another table
         else if (message.type === "state") setLooked((old) => (old && old.at > message.at ? null : old));
       }),
     [socket],
@@ -254,8 +254,8 @@ export function useLook(socket, link, wanted) {
 const NO_STEPS = { at: -1, steps: /** @type {number[]} */ ([]) };
 
 /**
- * The moments at which a replay halts, asked for while somebody wants to know them: the server knows what was a pass.
- * Until it has said so, every moment is one.
+ * The moments at which a replay stops, fetched while the bar is open: only the server knows which choices were passes.
+ * Until it answers, a replay stops at every moment.
  * @param {{send: (message: any) => string, listen: (listener: (message: any) => void) => () => void}} socket
  * @param {string} link
  * @param {boolean} open
@@ -267,7 +267,7 @@ export function useSteps(socket, link, open, length) {
     () =>
       socket.listen((message) => {
         if (message.type === "steps") setKnown(message);
-        // what was taken back may be played otherwise
+        // after an undo, the game may go on differently
         else if (message.type === "state") setKnown((old) => (old.at > message.at ? NO_STEPS : old));
       }),
     [socket],

@@ -1,6 +1,6 @@
 // @ts-check
 // Recomputes the shuffles of a finished game from the secret and the values (docs/shuffles.md): SHA-256, the stream of
-// keyed BLAKE2b, Fisher–Yates; and compares the cards with those that this browser saw. It knows no rules.
+// keyed BLAKE2b, Fisher–Yates; then compares the cards with those that this browser saw. It knows no rules.
 
 /** The first 32 bits of the fractional parts of a root of the first primes. @param {number} root @param {number} many */
 function fractions(root, many) {
@@ -17,7 +17,7 @@ const BEGIN = fractions(2, 8);
 const ADDED = fractions(3, 64);
 
 /**
- * The 32 bytes of SHA-256. The browser's own is not there on plain HTTP from another machine, so this is ours.
+ * The 32 bytes of SHA-256. Over plain HTTP from another machine, browsers offer none.
  * @param {string} text
  */
 function digest(text) {
@@ -55,14 +55,14 @@ export const sha256 = (text) =>
     .map((byte) => byte.toString(16).padStart(2, "0"))
     .join("");
 
-/** Bytes as the letters that secrets and values are written in. @param {number[]} bytes */
+/** Bytes in the alphabet of secrets and values. @param {number[]} bytes */
 export const letters = (bytes) =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
     .replaceAll("=", "");
 
-/** The seed that follows from a secret and the value of each seat. @param {string} secret @param {(string | null)[]} values */
+/** The seed made from a secret and the value of each seat. @param {string} secret @param {(string | null)[]} values */
 export const mixed = (secret, values) => letters(digest([secret, ...values.map((value) => value ?? "")].join(":"))).slice(0, 24);
 
 const WORD = (1n << 64n) - 1n;
@@ -103,10 +103,10 @@ const LANES = [
 const turned = (word, by) => ((word >> by) | (word << (64n - by))) & WORD;
 
 /**
- * One block of 128 bytes into the sum.
+ * Mixes one block of 128 bytes into the sum.
  * @param {bigint[]} sum
  * @param {number[]} bytes at most a block
- * @param {number} counted bytes up to its end
+ * @param {number} counted the number of bytes up to its end
  * @param {boolean} last
  */
 function compress(sum, bytes, counted, last) {
@@ -134,7 +134,7 @@ function compress(sum, bytes, counted, last) {
   sum.forEach((_, i) => (sum[i] ^= v[i] ^ v[i + 8]));
 }
 
-/** The stream of a seed: sixteen words of 32 bits from each digest of a counter. */
+/** The random stream of a seed: sixteen words of 32 bits from each digest of a counter. */
 export class Stream {
   /** @param {string} seed */
   constructor(seed) {
@@ -176,7 +176,7 @@ export class Stream {
   }
 }
 
-/** What does not hold; `id` names the message that says so. */
+/** A failed check; `id` names its message. */
 export class Broken extends Error {
   /** @param {string} id @param {Record<string, any>} [args] */
   constructor(id, args = {}) {
@@ -191,7 +191,7 @@ export class Broken extends Error {
 /** @typedef {{hash: string, value: string | null, seen: [number, Seen][], seats: number[]}} Witness */
 
 /**
- * Does the deal follow from what was promised and what was mixed in?
+ * Checks that the seed follows from the promised secret and the players' values.
  * @param {TableProof} proof
  * @param {Witness} witness
  * @param {string[]} kinds by seat: "person" or "bot"
@@ -212,9 +212,9 @@ const same = (/** @type {any[]} */ one, /** @type {any[]} */ other) => one.lengt
 const ascends = (/** @type {number[]} */ numbers) => numbers.every((n, i) => i === 0 || numbers[i - 1] < n);
 
 /**
- * Recomputes every use of chance and compares all that was seen. What the rules did in between cannot be judged here:
- * `unexplained` counts how often they arranged a pile otherwise than by taking from its top and putting cards on it or
- * under it as they lay.
+ * Recomputes every use of chance and compares it with all that was seen. What the rules do in between cannot be checked here:
+ * `unexplained` counts how often a pile changed in another way than by taking cards from its top and putting cards on it
+ * or under it in their order.
  * @param {TableProof} proof
  * @param {[number, Seen][]} seen
  */
@@ -267,7 +267,7 @@ export function checkJournal({ seed, journal }, seen) {
 }
 
 /**
- * Was a pile only taken from at its top, and were cards put on it or under it in the order in which they lay?
+ * Were cards only taken from the top of a pile, and put on it or under it in their order?
  * @param {number[]} old
  * @param {number[]} now
  * @param {number[][]} before
@@ -291,7 +291,7 @@ function isExplained(old, now, before) {
  */
 function compare(name, saw, at, journal, zones) {
   const zone = journal.zones.indexOf(name);
-  if (zone < 0 && typeof saw === "number") return; // a list of something else, empty
+  if (zone < 0 && typeof saw === "number") return; // an empty list that is not a zone
   const cards = (zones[zone] ?? []).map((card) => journal.cards[card]);
   if (journal.decks.includes(name)) cards.reverse();
   const listed = typeof saw === "number" ? /** @type {null[]} */ (Array(saw).fill(null)) : saw;

@@ -1,5 +1,5 @@
 // @ts-check
-// Fluent in the browser: messages become sentences of the reader's language.
+// Fluent in the browser: turns messages into sentences in the reader's language.
 
 import { useEffect, useState } from "./vendor/preact.js";
 import { FluentBundle, FluentResource } from "./vendor/fluent/index.js";
@@ -20,7 +20,7 @@ export function language() {
   return current;
 }
 
-/** The language to begin with: the one chosen before, else the browser's, Polish or English. */
+/** The first language: the one chosen before, else the browser's, if it is Polish or English. */
 export function firstLanguage() {
   const kept = localStorage.getItem(KEPT);
   if (kept && LANGUAGES.includes(kept)) return kept;
@@ -39,7 +39,7 @@ export async function load(lang) {
 }
 
 /**
- * Speak this language from now on; with `keep`, also next time.
+ * Switches to this language; with `keep`, also for the next visit.
  * @param {string} lang
  * @param {boolean} [keep]
  */
@@ -51,7 +51,7 @@ export async function speak(lang, keep = false) {
   for (const listener of listeners) listener();
 }
 
-/** A component that uses this is drawn again when the language changes. */
+/** The language; a component that uses this is drawn again when it changes. */
 export function useLanguage() {
   const [, redraw] = useState(0);
   useEffect(() => {
@@ -68,7 +68,7 @@ export function knows(id) {
 }
 
 /**
- * The text in the reader's language of something that brings its own texts, such as a game's name.
+ * The reader's text of something that carries its own translations, such as a game's name.
  * @param {Record<string, string> | Message | string} texts
  */
 export function inLanguage(texts) {
@@ -79,8 +79,8 @@ export function inLanguage(texts) {
 }
 
 /**
- * Parts with the message's own joint between them (`.join`). `.each = sentence` makes a sentence of each part,
- * `.each = clause` too, but the first one follows a colon.
+ * Joins parts by the message's `.join`. `.each = sentence` makes a sentence of each part;
+ * `.each = clause` does too, but leaves the first letter small, because it follows a colon.
  * @param {string[]} parts
  * @param {import("./vendor/fluent/index.js").Message} entry
  * @param {FluentBundle} bundle
@@ -98,11 +98,11 @@ function joined(parts, entry, bundle) {
 export const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * A voice that knows who sits where; without names it says "Player 1". What the reader did, or what was done to the
- * reader, it tells as that: "You play Scout".
+ * A voice that knows the names of seats; without names it says "Player 1". It addresses the reader
+ * as "you": "You play Scout".
  * @param {(string | null | undefined)[]} names by seat
- * @param {number | null} [reader] whose seat the reader's is
- * @param {string | null} [lang] a language that is loaded; the reader's, if none is named
+ * @param {number | null} [reader] the reader's seat
+ * @param {string | null} [lang] a loaded language; by default the reader's
  * @returns {Say}
  */
 export function sayWith(names, reader = null, lang = null) {
@@ -140,7 +140,7 @@ export function sayWith(names, reader = null, lang = null) {
 export const say = sayWith([]);
 
 /**
- * A voice in that language, whatever the reader's is; null until its texts are here.
+ * A voice in that language, whatever the reader's is; null until it is loaded.
  * @param {string} lang
  * @returns {Say | null}
  */

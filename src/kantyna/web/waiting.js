@@ -1,5 +1,5 @@
 // @ts-check
-// A table at which players bring decks, until the last one sits: who sits where, on which side, and with which deck of one's own.
+// A waiting table to which players bring decks: the seats, their sides, and the choice of your own deck.
 
 import { html, useState } from "./vendor/preact.js";
 import { Icon, toast } from "./controls.js";
@@ -10,7 +10,7 @@ import { sitDown } from "./witness.js";
 
 /** @typedef {import("./net.js").TableMessage} TableMessage */
 
-/** Do seats bring decks to this table, and can they still? @param {TableMessage} table */
+/** Can players still choose decks at this table? @param {TableMessage} table */
 export const takesDecks = (table) => table.status === "waiting" && table.seats.some((seat) => seat.places);
 
 /**
@@ -18,7 +18,7 @@ export const takesDecks = (table) => table.status === "waiting" && table.seats.s
  */
 export function WaitingSeats({ table, names, say }) {
   const choices = useDecks(table.game, table.format);
-  // the seat that one could take: one that is kept, or any free one of an open table
+  // the seat to take: a reserved one, or any free seat of a public table
   const free = table.kept[0] ?? (table.public && !table.you.length ? table.seats.findIndex(isFree) : -1);
   const teamOf = (/** @type {number} */ i) => {
     const team = (table.teams ?? []).findIndex((one) => one.includes(i));
@@ -39,7 +39,7 @@ export function WaitingSeats({ table, names, say }) {
 }
 
 /**
- * What one brings to a seat: changed at once where one sits, else chosen before one sits down.
+ * The decks for a seat: changed at once at your own seat, else chosen before you sit down.
  * @param {{table: TableMessage, seat: number, choices: import("./deck_choice.js").Choice[], sitting: boolean, say: import("./voice.js").Say}} props
  */
 function Bring({ table, seat, choices, sitting, say }) {
@@ -52,7 +52,7 @@ function Bring({ table, seat, choices, sitting, say }) {
   const send = async (/** @type {string} */ how, /** @type {string[]} */ wanted) => {
     setRefused(null);
     try {
-      // decks that are brought already stay, even where they are kept no longer
+      // decks already chosen stay, even if they have been deleted
       const same = how === "sit" && wanted.join() === had.join();
       const body = same ? { seat } : { seat, decks: chosen(wanted) };
       await (how === "sit" ? sitDown(`/api/tables/${table.id}/sit`, body, table) : post(`/api/tables/${table.id}/${how}`, body));

@@ -1,6 +1,6 @@
 // @ts-check
-// What this browser keeps of a table, to check its shuffles at the end: the hash that it was told first, the value that
-// it mixed in, and the cards that it saw after each choice.
+// What this browser stores of a table to check its shuffles at the end: the hash it was sent first, the value that
+// it contributed, and the cards that it saw after each choice.
 
 import { recall, remember } from "./controls.js";
 import { post } from "./net.js";
@@ -8,14 +8,14 @@ import { letters } from "./verify.js";
 
 /** @typedef {import("./verify.js").Seen} Seen */
 /**
- * `before`: the hash was told before the cards were dealt. `undone`: the last time that the table was taken back, as far
- * as this browser knows.
+ * `before`: the hash was sent before the cards were dealt. `undone`: the number of the last undo that this browser
+ * knows of.
  * @typedef {{hash: string, value: string | null, before: boolean, undone: number, seen: [number, Seen][]}} Kept
  */
 
 const MOST_KEPT = 10;
 const WRITTEN_AFTER = 1000;
-/** A list of cards in a view that is no zone. */
+/** A list of cards in a view that is not a zone. */
 const NO_ZONE = "picks";
 
 /** @type {Map<string, Kept | null>} */
@@ -44,7 +44,7 @@ function keep(id, kept) {
   timer ||= setTimeout(write, WRITTEN_AFTER);
 }
 
-/** What was kept of a table. @param {string} id @returns {Kept | null} */
+/** The stored testimony about a table. @param {string} id @returns {Kept | null} */
 export function witnessOf(id) {
   if (!memory.has(id)) memory.set(id, recall(`witness.${id}`));
   return memory.get(id) ?? null;
@@ -53,11 +53,11 @@ export function witnessOf(id) {
 const freshValue = () => letters([...crypto.getRandomValues(new Uint8Array(18))]);
 
 /**
- * Ask for a seat, and mix a value of one's own into its shuffles. The hash of the server's secret is known first: that
- * of the table, or for a new one a hash that is asked for.
+ * Takes a seat, and contributes a value to the table's shuffles. The hash of the server's secret is known before: that
+ * of the table, or for a new table one that is requested first.
  * @param {string} path
  * @param {any} body
- * @param {{id?: string, commitment?: string | null} | null} table null: it is yet to be set
+ * @param {{id?: string, commitment?: string | null} | null} table null: a new one
  */
 export async function sitDown(path, body, table) {
   const hash = table ? table.commitment : (await post("/api/commitments", {})).hash;
@@ -65,13 +65,13 @@ export async function sitDown(path, body, table) {
   const old = table?.id ? witnessOf(table.id) : null;
   const value = old?.value ?? freshValue();
   const sat = await post(path, { ...body, contribution: { hash, value } });
-  const known = witnessOf(sat.id); // the socket may have told of the deal already
+  const known = witnessOf(sat.id); // the socket may have reported the deal already
   keep(sat.id, { hash, undone: 0, seen: [], ...known, value, before: !known || known.hash === hash });
   write();
   return sat;
 }
 
-/** What is told of the table: its hash, and what was taken back. @param {import("./net.js").TableMessage} table */
+/** Stores what the table reports: its hash and its undos. @param {import("./net.js").TableMessage} table */
 export function hearTable({ id, you, status, shuffles }) {
   if (!shuffles || status === "finished" || !you.length) return;
   const times = shuffles.undone ?? [];
@@ -84,7 +84,7 @@ export function hearTable({ id, you, status, shuffles }) {
   }
 }
 
-/** The cards that are seen after some choices. @param {string} id @param {import("./net.js").State} state */
+/** Stores the cards that are visible in this state. @param {string} id @param {import("./net.js").State} state */
 export function seeState(id, state) {
   const kept = witnessOf(id);
   if (!kept || !Object.keys(state.views).length || state.views.spectator) return;
@@ -95,7 +95,7 @@ export function seeState(id, state) {
   keep(id, { ...kept, seen: [...seen, [state.at, changed]] });
 }
 
-/** By zone, the cards that are seen in any of these views, or how many are hidden there. @param {any[]} views */
+/** By zone: the cards visible in any of these views, or their number where none is. @param {any[]} views */
 export function zonesOf(views) {
   /** @type {Record<string, (string | null)[]>} */
   const found = {};

@@ -1,5 +1,5 @@
 // @ts-check
-/** Where things are at a table of Star Wars: The Card Game. */
+/** The table of Star Wars: The Card Game. */
 
 import { html, useEffect, useState } from "../vendor/preact.js";
 import { seatColour } from "../names.js";
@@ -20,7 +20,7 @@ import { Decides, Engagement, Phases, Plate, tokensOf } from "./card_game_places
 /** @typedef {import("./card_game_choices.js").View} View */
 /** @typedef {import("../parts/playing.js").LayoutProps<View>} LayoutProps */
 
-/** The log's icons for events that other games do not have. */
+/** Log icons of event kinds that only this game has. */
 export const icons = {
   phase: "turn",
   "objectives-chosen": "target",
@@ -111,7 +111,7 @@ export const icons = {
   "choose-opponent": "person",
 };
 
-/** How the strip of somebody's last turn shows what they did. @type {Record<string, import("../parts/turns.js").Deed>} */
+/** How the strip of a last turn shows each kind of event. @type {Record<string, import("../parts/turns.js").Deed>} */
 export const deeds = {
   play: "card",
   "enter-play": "gain",
@@ -126,7 +126,7 @@ export const deeds = {
   struggle: "sum",
 };
 
-/** More units than that stand in two rows, where a line has the height for it. */
+/** More units than this stand in two rows, where there is room. */
 const MOST_IN_LINE = 8;
 
 const ZONE_NAMES = /** @type {Record<string, string>} */ ({
@@ -165,7 +165,7 @@ export function Table(props) {
   });
   const { root, mine, live, zones, places, sheet, opening, queue } = playing;
   const { onCard, spoken, refusals } = playing.sorted;
-  // what one may also leave is lit; what has to be answered waits
+  // optional choices are lit; a question that needs an answer marks its cards as asked
   const optional = refusals.length > 0;
 
   const fighting = view.attacker > 0;
@@ -204,11 +204,11 @@ export function Table(props) {
     />`;
   };
 
-  /** What is in a reserve, and what a partner has lent. @param {string} label @param {number | null} owner @param {string} name */
+  /** A note on a card: in which reserve it lies, or who lent it. @param {string} label @param {number | null} owner @param {string} name */
   const noteOf = (label, owner, name) => {
     if (name === "common_reserve") return owner === me ? say("swlcg-common-reserve") : say("swlcg-reserve-of", { who: names[owner ?? 0] });
     if (name === "reinforcements") return say("swlcg-reinforcement");
-    // what one knows of one's own cards that lie face down
+    // players know their own face-down cards
     const [really] = name === "play" ? lyingUnder(view, label, "facedown") : [];
     const hidden = really && cards.get(idOf(really));
     if (hidden) return say(hidden.name);
@@ -218,7 +218,7 @@ export function Table(props) {
     return lent ? say("swlcg-lent-by", { who: names[lender] }) : undefined;
   };
 
-  /** A card in play, and below it those attached to it, a line each. @param {string | null} label @param {string} zone @param {boolean} [tab] */
+  /** A card in play, and below it the cards attached to it, a line each. @param {string | null} label @param {string} zone @param {boolean} [tab] */
   const standing = (label, zone, tab = false) => {
     const attached = label ? attachedTo(view, label) : [];
     const node = show(label, zone, { size: "short", tab });
@@ -242,7 +242,7 @@ export function Table(props) {
     const card = label && cards.get(idOf(label));
     return card ? factionOf(card.facts) : "neutral";
   };
-  /** What somebody is playing right now: units lie where they will stand. @param {number} one @param {boolean} units */
+  /** A card that is being played: a unit appears where it will stand. @param {number} one @param {boolean} units */
   const beingPlayed = (one, units) => view.seats[one].playing.filter((label) => (cards.get(idOf(label))?.facts.type === "unit") === units);
   /** @param {number} one @param {string} side */
   const backOf = (one, side) => {
@@ -270,7 +270,7 @@ export function Table(props) {
     one,
   ) => html`<${Plate} view=${view} seat=${one} name=${names[one]} affiliation=${affiliationOf(one)} own=${false} waited=${asked.includes(one)} say=${say} opening=${opening}
       notes=${[seat !== null && mates.includes(one) && say("swlcg-partner"), view.seats[one].out > 0 && say("swlcg-out")]} near=${many && seat !== null && foes.length > (view.opposite?.[me] ?? []).length && (view.opposite?.[me] ?? []).includes(one) && say("swlcg-opposite")} />`;
-  // one part of the table lies open: whoever one has opened, until something is asked elsewhere
+  // one camp is open: the one the reader opened, until something is asked elsewhere
   const [chosen, setChosen] = useState(/** @type {{seat: number, at: any} | null} */ (null));
   const others = [...foes, ...mates];
   const lit = [...onCard.keys()]
@@ -285,14 +285,14 @@ export function Table(props) {
   ) => html`<${Camps} seats=${seats} opened=${opened} open=${(/** @type {number} */ one) => setChosen({ seat: one, at: props.choices })} names=${names} say=${say}
       outs=${view.seats.map((each) => each.out > 0)} counts=${lines} lit=${lit} fighting=${fighting} far=${seats === foes} plate=${plateOf} lines=${(/** @type {number} */ one) => html`${backOf(one, side)}${frontOf(one, side)}`} />`;
 
-  // a line may be longer than a small screen: what is asked about comes into sight
+  // a line may be longer than a small screen: scroll to the cards in question
   useEffect(() => {
     const lit = root.current?.querySelectorAll(".line") ?? [];
     for (const line of lit) line.querySelector(".card:is(.lit, .asked)")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [playing.sorted]);
 
   const fought = fighting ? edgeFought(events, view.seats.length) : null;
-  /** The edge stack of a player: as it is built, and turned over until the engagement ends. @param {number} one */
+  /** The edge stack of a player: while it is built, and revealed until the engagement ends. @param {number} one */
   const stackOf = (one) => {
     const lying = view.seats[one].edge;
     const cardsOf = lying.length || !fought ? lying : fought.cards[one];
@@ -306,13 +306,13 @@ export function Table(props) {
     };
   };
 
-  // what lies in reserve is used as if it were in hand
+  // cards in reserve are played as if from hand
   const reserves = [me, ...mates].flatMap((one) => (view.seats[one].common_reserve ?? []).map((label) => ({ label, zone: `${one}/common_reserve` })));
   reserves.push(...(mine.reinforcements ?? []).map((label) => ({ label, zone: `${me}/reinforcements` })));
   const engagedOwner = view.engaged ? readZone(places.get(view.engaged) ?? `${foe}/play`)[0] : null;
   const lying = ((sheet && zones.get(sheet)) || []).filter((label) => label && (!playing.searching || onCard.has(label)));
 
-  /** Out of the hand, or forward out of its line. @param {string} label @returns {import("../parts/acting.js").Grip | null} */
+  /** How a card can be dragged: out of the hand, or forward out of its line. @param {string} label @returns {import("../parts/acting.js").Grip | null} */
   const grip = (label) => {
     const options = onCard.get(label) ?? [];
     const [owner, name] = readZone(places.get(label) ?? "");
@@ -327,17 +327,17 @@ export function Table(props) {
       },
     };
   };
-  // to pass in an action window is what ending the turn is elsewhere: the same key does it
+  // passing in a window has the key that ends the turn in other games
   const [passing] = acting ? refusals : [];
   const closing = passing && { ...passing, about: { ...passing.about, ends: /** @type {const} */ ("phase") } };
   const hands = closing ? { ...playing, end: () => choose(closing.key) } : playing;
   useHands(hands, closing ? { ...props, choices: [closing] } : props, { ask, grip });
 
-  // whether to use an ability is asked with what it does
+  // a question whether to use an ability shows its text
   const [about] = onCard.size === 1 && view.window?.event ? onCard.keys() : [];
   const sentences = about ? (cards.get(idOf(about))?.lines ?? []) : [];
   const nothingElse = !onCard.size && !spoken.length;
-  // to pay at once comes first
+  // paying at once comes first
   const answers = [...spoken].sort((one, other) => Number(verbOf(other.key) === "pay-all") - Number(verbOf(one.key) === "pay-all"));
 
   return html`<div class=${`table card-game ${playing.classes} ${fighting ? "at-war" : ""} ${settingUp ? "setting-up" : ""} ${many ? `many foes-${foes.length} mates-${mates.length} ${laidOut === me ? "lays-out" : ""}` : ""}`} ref=${root}>

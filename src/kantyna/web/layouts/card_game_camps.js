@@ -1,15 +1,15 @@
 // @ts-check
-/** Where more than two play The Card Game: who belongs together, and everybody else's part of the table, one of which lies open. */
+/** Camps, for more than two players of The Card Game: the teams, and a part of the table for each other player, one of them open. */
 
 import { html } from "../vendor/preact.js";
 
 /** @typedef {import("../voice.js").Say} Say */
 /** @typedef {import("./card_game_choices.js").View} View */
 
-/** Who plays together with that seat, itself too. @param {View} view @param {number} seat @returns {number[]} */
+/** The team of that seat, including itself. @param {View} view @param {number} seat @returns {number[]} */
 export const teamOf = (view, seat) => view.teams?.find((team) => team.includes(seat)) ?? [seat];
 
-/** The others as they sit: whoever is opposite one comes first, and partners after oneself. @param {View} view @param {number} me */
+/** The other seats: enemies, those opposite first, and partners in turn order. @param {View} view @param {number} me */
 export function othersOf(view, me) {
   const team = teamOf(view, me);
   const facing = view.opposite?.[me] ?? [];
@@ -20,7 +20,7 @@ export function othersOf(view, me) {
 }
 
 /**
- * Who of them lies open: in whose part of the table something is asked, whom one has opened, what is aimed at, who attacks or is attacked, who sits opposite.
+ * The open camp: the one the reader opened, else where something is asked, else that of the target, of the attacker or defender, of the seat opposite.
  * @param {View} view @param {number} me @param {number[]} others @param {number[]} lit the seats with cards that can be chosen @param {number | null} chosen
  */
 export function openedOf(view, me, others, lit, chosen) {
@@ -34,12 +34,12 @@ export function openedOf(view, me, others, lit, chosen) {
   return fight ?? others.find((seat) => view.opposite?.[me]?.includes(seat)) ?? others[0];
 }
 
-/** Cards in one line that can still be told apart in a part of the table that does not lie open: the enemies share the whole width, partners half of it. */
+/** How many cards in a line can still be told apart in a camp that is not open: enemies share the whole width, partners half of it. */
 const mostInLine = (/** @type {number} */ shared, /** @type {boolean} */ far) => (far ? 12 : 6) / shared;
 
 /**
- * Parts of the table beside one another; one that lies open has more room, on a phone all of it. During an engagement one
- * that is too full to be read is folded: what lies there is counted, until it is opened or something there can be chosen.
+ * Camps side by side; the open one has more room, on a phone all of it. During an engagement a camp
+ * that is too full to read is folded into counts, until it is opened or one of its cards can be chosen.
  * @param {{seats: number[], opened: number | null, open: (seat: number) => void, names: string[], outs: boolean[], say: Say, plate: (seat: number) => any, lines: (seat: number) => any,
  *   counts: {back: string[], units: string[]}[], lit: number[], fighting: boolean, far: boolean}} props `lit`: the seats with cards that can be chosen
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** What may be done at a table of The Card Game, by where on the table it is done; and who lies where. */
+/** Choices in The Card Game, sorted by where on the table they are made; and where cards lie. */
 
 import { isRefusal, verbOf } from "../parts/acting.js";
 import { idOf } from "../parts/card.js";
@@ -17,9 +17,9 @@ import { addTo, readZone } from "../parts/playing.js";
  * }} Side
  */
 /**
- * `attacker` and `edge` are a seat and one more, 0 for nobody. `hosts`: what a card lies on, or by its place a card that
- * the reader does not know. `target`: the objective that is attacked, or for which attackers are being chosen; `striker`: who
- * strikes, or strikes next; `costs`: what the cards in the own hand cost now.
+ * `attacker` and `edge` are a seat plus one, 0 for nobody. `hosts`: the card under another one, or its place if
+ * the reader does not know it. `target`: the objective that is attacked, or for which attackers are being chosen; `striker`: the seat that
+ * strikes next; `costs`: the current costs of the cards in the reader's hand.
  * @typedef {{
  *   active: number, turn: number, seats: Side[], over: boolean, winners: number[], picks: string[] | number, asked: number[],
  *   dial: number, balance: number, phase: number, engaged: string | 0, attacker: number, edge: number, sides: string[],
@@ -30,7 +30,7 @@ import { addTo, readZone } from "../parts/playing.js";
  *   pyramid?: import("./card_game_pyramid.js").Pyramid | null, teams?: number[][], opposite?: number[][], has_dial: boolean, to_win: {dial: number | null, objectives: number | null},
  * }} View
  */
-/** What a side has in play, by where it lies: attached cards lie on their hosts. @typedef {{back: string[], units: string[], fighting: string[]}} Lines */
+/** The cards that a side has in play, by line, without attached cards. @typedef {{back: string[], units: string[], fighting: string[]}} Lines */
 
 const OWN = /** @type {const} */ ([
   "hand",
@@ -52,7 +52,7 @@ const OWN = /** @type {const} */ ([
   "reinforcement_deck",
   "collection",
 ]);
-/** Where cards can be clicked without opening anything. */
+/** Zones whose cards can be clicked without opening anything. */
 const OPEN = new Set(["play", "edge", "chosen", "playing"]);
 const BACK = ["affiliation", "objective", "enhancement"];
 
@@ -60,7 +60,7 @@ const BACK = ["affiliation", "objective", "enhancement"];
 export const zonesOf = (view) =>
   view.seats.flatMap((side, i) => OWN.map((name) => /** @type {[string, (string | null)[]]} */ ([`${i}/${name}`, side[name] ?? []])));
 
-/** Where a card comes from that nobody saw before. @param {string} zone */
+/** The zone from which a newly visible card comes. @param {string} zone */
 export function sourceOf(zone) {
   const [owner, name] = readZone(zone);
   const from = {
@@ -76,7 +76,7 @@ export function sourceOf(zone) {
   return owner === null || !from ? null : `${owner}/${from}`;
 }
 
-/** Choices by where they are made: on a card, by a button, by leaving it at that. @param {Choice[]} choices @param {Map<string, string>} places */
+/** Choices by where they are made: on a card, by a button, or by declining. @param {Choice[]} choices @param {Map<string, string>} places */
 export function sorted(choices, places) {
   /** @type {Map<string, Choice[]>} */
   const onCard = new Map();
@@ -90,7 +90,7 @@ export function sorted(choices, places) {
     else if (label && places.has(label)) addTo(onCard, label, choice);
     else spoken.push(choice);
   }
-  // a question about a single card is answered by buttons too, unless another button says the same, or that enough was chosen
+  // a question about a single card has buttons too, unless another button means the same, or "done"
   const [options] = onCard.size === 1 ? onCard.values() : [[]];
   const said = spoken.some(({ key }) => verbOf(key) === "pay-all") || refusals.some(({ key }) => verbOf(key) === "done");
   if (options.length && !said && !["play", "act"].includes(verbOf(options[0].key))) spoken.push(...options);
@@ -98,7 +98,7 @@ export function sorted(choices, places) {
 }
 
 /**
- * The zone in which cards lie that are asked about and that the table does not show.
+ * The zone of cards in question that the table does not show.
  * @param {Map<string, string>} places @param {Map<string, Choice[]>} onCard @param {number} me
  */
 export function zoneToSearch(places, onCard, me) {
@@ -110,7 +110,7 @@ export function zoneToSearch(places, onCard, me) {
   return null;
 }
 
-/** Is it time to act or to pass, with nothing else in question? @param {View} view */
+/** Is this an action window, with no other question? @param {View} view */
 export const isActionWindow = (view) => view.window !== null && !view.window.event;
 
 /** @param {View} view @param {number} seat @param {Map<string, CardDef>} cards @returns {Lines} */
@@ -133,7 +133,7 @@ export function attachedTo(view, label) {
 }
 
 /**
- * What lies under a card and belongs to that zone: captured cards, a reinforcement, what a card that lies face down really is; null: one that the reader does not know.
+ * The cards of that zone under a card: captured cards, a reinforcement, the real face of a face-down card; null: one the reader does not know.
  * @param {View} view @param {string} label @param {"captured" | "reinforcements" | "facedown" | "beneath"} zone @returns {(string | null)[]}
  */
 export function lyingUnder(view, label, zone) {
@@ -142,12 +142,12 @@ export function lyingUnder(view, label, zone) {
   return under.flatMap((other) => (other.includes(`/${zone}@`) ? [null] : known.has(other) ? [other] : []));
 }
 
-/** How many captured cards lie under it. @param {View} view @param {string} label */
+/** The number of captured cards under it. @param {View} view @param {string} label */
 export const capturedUnder = (view, label) => lyingUnder(view, label, "captured").length;
 
 /**
- * The last edge battle of this engagement, once it is decided: the cards of both stacks, which lie in discard piles by then, and
- * their sums; null before, and where nothing was placed.
+ * The last edge battle of this engagement, once it is decided: the cards of both stacks (by then in discard piles) and
+ * their sums; null before that, and when nothing was placed.
  * @param {import("../net.js").TableEvent[]} events @param {number} seats how many there are
  * @returns {{cards: string[][], sums: (number | undefined)[]} | null}
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** What is true of a card now, beside what is printed on it: its icons, damage and cost, what lies on it and under it. */
+/** The present state of a card, beyond its printed values: icons, damage, cost, cards on it and under it. */
 
 import { html } from "../vendor/preact.js";
 import { CombatIcons } from "../parts/combat.js";
@@ -14,7 +14,7 @@ import { attachedTo } from "./card_game_choices.js";
 /** @param {Numbers} one @param {Numbers} other */
 const alike = (one, other) => [...new Set([...Object.keys(one), ...Object.keys(other)])].every((icon) => (one[icon] ?? 0) === (other[icon] ?? 0));
 
-/** Only what is not as printed, and what lies there. @param {{view: View, label: string, cards: Map<string, CardDef>, say: Say}} props */
+/** Only what differs from the printed card, and what lies on it. @param {{view: View, label: string, cards: Map<string, CardDef>, say: Say}} props */
 export function Now({ view, label, cards, say }) {
   const { damage, focus, shield, committed, attacked, part } = view.marks;
   const facts = cards.get(idOf(label))?.facts;

@@ -1,5 +1,5 @@
 // @ts-check
-/** The places of The Card Game's table: phases, dial and Force, the engagement, a player's plate, what lies on a card. */
+/** Parts of The Card Game's table: phases, dial and Force, the engagement, a player's plate, tokens. */
 
 import { html } from "../vendor/preact.js";
 import { seatColour } from "../names.js";
@@ -18,11 +18,11 @@ import { capturedUnder, lyingUnder } from "./card_game_choices.js";
 const PHASES = [1, 2, 3, 4, 5, 6];
 const FORCE_CARDS = 3;
 
-/** The six phases, the window that is open and who has passed in it. @param {{view: View, names: string[], reader: number | null, say: Say, stops: any}} props */
+/** The six phases, the open window, and who has passed in it. @param {{view: View, names: string[], reader: number | null, say: Say, stops: any}} props */
 export function Phases({ view, names, reader, say, stops }) {
   const { window: open } = view;
   const together = view.seats.length > 2 ? teamOf(view, view.active).filter((seat) => !view.seats[seat].out) : [];
-  /** Of a player, or to the reader. @param {string} id @param {number} seat */
+  /** A message about a player, or addressed to the reader. @param {string} id @param {number} seat */
   const sayOf = (id, seat) => say(id, { who: names[seat], you: seat === reader ? "who" : "nobody" });
   const words = open && say(`window-${open.event ? "answer-" : ""}${open.name}`);
   return html`<section class="phases" aria-label=${say("swlcg-phases")} style=${{ "--seat": seatColour(view.active) }}>
@@ -77,7 +77,7 @@ export function Decides({ view, me, say }) {
   </section>`;
 }
 
-/** How much of which affiliation is ready. @param {{ready: Record<string, number>, say: Say}} props */
+/** The ready resources by affiliation. @param {{ready: Record<string, number>, say: Say}} props */
 export function Resources({ ready, say }) {
   const parts = Object.entries(ready).sort(([one], [other]) => one.localeCompare(other));
   const total = parts.reduce((sum, [, n]) => sum + n, 0);
@@ -88,7 +88,7 @@ export function Resources({ ready, say }) {
   </span>`;
 }
 
-/** The piles of a player that are looked at now and then. @param {{view: View, seat: number, all: boolean, say: Say, opening: Open}} props `all`: also hand, deck and discard pile */
+/** The piles of a player that are seldom opened. @param {{view: View, seat: number, all: boolean, say: Say, opening: Open}} props `all`: also hand, deck and discard pile */
 export function Stocks({ view, seat, all, say, opening }) {
   const side = view.seats[seat];
   /** @param {string} zone @param {(string | null)[]} labels */
@@ -110,7 +110,7 @@ export function Stocks({ view, seat, all, say, opening }) {
   </span>`;
 }
 
-/** How many enemy objectives a side has destroyed, and how many it needs. @param {{view: View, seat: number, say: Say, opening: Open}} props */
+/** The enemy objectives that a side has destroyed, and how many it needs. @param {{view: View, seat: number, say: Say, opening: Open}} props */
 export function Won({ view, seat, say, opening }) {
   const { victory } = view.seats[seat];
   const wanted = view.to_win.objectives;
@@ -128,7 +128,7 @@ export function Won({ view, seat, say, opening }) {
   return html`<button type="button" class="won" title=${words} data-zone=${`${seat}/victory`} aria-expanded=${look.opened ? "true" : "false"} onClick=${look.open}><span class="said">${words}</span><span class="seen" aria-hidden="true">${face}</span></button>`;
 }
 
-/** Somebody's name, side, resources and piles. @param {{view: View, seat: number, name: string, affiliation: string, own: boolean, waited: boolean, say: Say, opening: Open, notes?: (string | false)[], near?: string | false}} props */
+/** A player's plate: name, side, resources and piles. @param {{view: View, seat: number, name: string, affiliation: string, own: boolean, waited: boolean, say: Say, opening: Open, notes?: (string | false)[], near?: string | false}} props */
 export function Plate({ view, seat, name, affiliation, own, waited, say, opening, notes = [], near = false }) {
   return html`<div class=${`plate of-${affiliation} ${own ? "my-plate" : ""} ${view.active === seat ? "active" : ""} ${waited ? "waited" : ""}`} style=${{ "--seat": seatColour(seat) }} data-seat=${seat}>
     <span class="plate-sigil"><${Sigil} faction=${affiliation} /></span>
@@ -139,7 +139,7 @@ export function Plate({ view, seat, name, affiliation, own, waited, say, opening
   </div>`;
 }
 
-/** What lies on a card: damage, focus, shields, its Force card, captured cards; seen and said. @param {View} view @param {string} label @param {Say} say */
+/** Tokens on a card, drawn and in words: damage, focus, shields, its Force card, captured cards. @param {View} view @param {string} label @param {Say} say */
 export function tokensOf(view, label, say) {
   const { damage, focus, shield, committed, attacked } = view.marks;
   const tokens = [
@@ -161,10 +161,10 @@ export function tokensOf(view, label, say) {
   };
 }
 
-/** An edge stack as it is shown: `past`: turned over, counted and discarded. @typedef {{items: Item[], sum: number | null, past: boolean}} Stack */
+/** An edge stack to show; `past`: revealed, counted and discarded. @typedef {{items: Item[], sum: number | null, past: boolean}} Stack */
 
 /**
- * The engagement: their units above, one's own below, what is attacked, the edge stacks with their sums, whose the edge is and who strikes.
+ * The engagement: enemy units above, your own below, the target, the edge stacks with their sums, who has the edge and who strikes.
  * @param {{view: View, me: number, names: string[], objective: any, lines: Item[][], stacks: Stack[], striker: number | null, say: Say}} props `lines` and `stacks` by seat
  */
 export function Engagement({ view, me, names, objective, lines, stacks, striker, say }) {

@@ -1,19 +1,19 @@
 // @ts-check
-/** Objectives laid out in rows like bricks, some of them face down: which place is which, and which can be attacked. */
+/** The pyramid: objectives in rows like bricks, some face down; the places, and which can be attacked. */
 
 import { html } from "../vendor/preact.js";
 
 /** @typedef {import("../voice.js").Say} Say */
 /** @typedef {{places: Record<string, string | null>, in_front: Record<string, string[]>, vulnerable: string[]}} Pyramid */
 
-/** From the enemy's side: the front row first. */
+/** As the enemy sees it: the front row first. */
 const ROWS = [
   ["F1", "F2"],
   ["M1", "M2", "M3"],
   ["B1", "B2", "B3", "B4"],
 ];
 
-/** Whose objectives lie so; null: nobody's. @param {{pyramid?: Pyramid | null, seats: {play: string[]}[]}} view */
+/** The seat whose objectives form a pyramid; null: nobody's. @param {{pyramid?: Pyramid | null, seats: {play: string[]}[]}} view */
 export function laidOutBy({ pyramid, seats }) {
   const label = Object.values(pyramid?.places ?? {}).find((one) => one);
   const seat = label ? seats.findIndex((side) => side.play.includes(label)) : -1;
@@ -21,9 +21,9 @@ export function laidOutBy({ pyramid, seats }) {
 }
 
 /**
- * The rows, the front one towards the middle of the table. An empty place stays in sight: it is what opens those behind it.
+ * The rows, the front one towards the middle of the table. Empty places stay visible: they open those behind them.
  * @param {{pyramid: Pyramid, near: boolean, zone: string, name: string, away: string | 0, rest: any[], show: (label: string) => any, say: Say}} props
- *   `away`: what lies in the engagement meanwhile; `rest`: what else stands with them
+ *   `away`: the objective that is in the engagement; `rest`: other cards that stand with them
  */
 export function PyramidRows({ pyramid, near, zone, name, away, rest, show, say }) {
   const rows = near ? ROWS : [...ROWS].reverse();
@@ -35,7 +35,7 @@ export function PyramidRows({ pyramid, near, zone, name, away, rest, show, say }
     return html`<li key=${place} class=${`place ${there ? "" : "empty"} ${open ? "vulnerable" : ""}`} data-place=${place} title=${words}>
       <span class="place-name" aria-hidden="true">${place}</span><span class="said">${words}</span>${there && show(label)}</li>`;
   };
-  // the front row is the shortest: what else stands there lies beside it
+  // the front row is the shortest, so the other cards stand beside it
   const besides = rest.map(({ key, node }) => html`<li key=${key} class="beside-place">${node}</li>`);
   const rowOf = (/** @type {string[]} */ row) =>
     html`<ul class="row line bricks" key=${row[0]} data-zone=${zone} data-group aria-label=${`${name} ${row[0][0]}`}>${row.map(placeOf)}${row === ROWS[0] && besides}</ul>`;

@@ -1,5 +1,5 @@
 // @ts-check
-/** Where things are at a table of Star Wars: The Deckbuilding Game. */
+/** The table of Star Wars: The Deckbuilding Game. */
 
 import { html, useEffect, useMemo, useState } from "../vendor/preact.js";
 import { seatColour } from "../names.js";
@@ -16,7 +16,7 @@ import { Camp, ForceTrack, Plate, Progress, Region, Stocks, Waiting } from "./de
 /** @typedef {import("../parts/acting.js").Choice} Choice */
 /** @typedef {import("../parts/playing.js").LayoutProps<import("./deckbuilding_choices.js").View>} LayoutProps */
 
-/** The log's icons for events that other games do not have. */
+/** Log icons of event kinds that only this game has. */
 export const icons = {
   resources: "coin",
   spend: "coin",
@@ -68,7 +68,7 @@ export const icons = {
   "fill-next": "refill",
 };
 
-/** How the strip of somebody's last turn shows what they did. @type {Record<string, import("../parts/turns.js").Deed>} */
+/** How the strip of a last turn shows each kind of event. @type {Record<string, import("../parts/turns.js").Deed>} */
 export const deeds = {
   play: "card",
   buy: "card",
@@ -134,13 +134,13 @@ export function Table(props) {
   const { root, mine, live, free, zones, places, sheet, opening, queue, playable } = playing;
   const { onCard, aims, resolve, spoken } = playing.sorted;
 
-  // a card that was taken up keeps looking for its target as long as it may attack
+  // a selected attacker stays selected as long as it can attack
   const held = taken && aims.has(taken) ? taken : null;
   const targets = held ? aims.get(held) : undefined;
 
   useEffect(() => showRegion(view.regions[me]), [me]);
 
-  /** An attack without strength is allowed, but never one slip of the finger away. @param {string} label */
+  /** An attack with strength 0 is legal, but must not happen by a slip. @param {string} label */
   const hitsHard = (label) => view.attack[label] > 0;
   const attackers = [...aims].flatMap(([label, at]) => (hitsHard(label) && at.get("base")) || []);
   const sumOf = (/** @type {Choice[]} */ attacks) => attacks.reduce((sum, { cards: [label] }) => sum + (view.attack[label] ?? 0), 0);
@@ -220,7 +220,7 @@ export function Table(props) {
       (label, tab) => show(label, zone, { size, tab }),
     );
 
-  /** Who waits at a target; a capital ship keeps its place in the line and only sends its likeness. @param {string[]} labels */
+  /** The attackers at a target; a capital ship keeps its place in the line and is shown here as well. @param {string[]} labels */
   const attackersAt = (labels) =>
     labels.map((label) => {
       const zone = places.get(label) ?? "";
@@ -255,7 +255,7 @@ export function Table(props) {
 
   const lying = ((sheet && zones.get(sheet)) || []).filter((label) => label && (!playing.searching || onCard.has(label)));
 
-  /** Enemy bases of one's own region that are destroyed. @param {number} one */
+  /** The destroyed enemy bases of a player's region. @param {number} one */
   const progressOf = (one) => {
     const pile = view.seats[teamOf(one)[0]].victory;
     return inTeams ? pile.filter((label) => view.owners[label] === opponentOf(one)).length : pile.length;

@@ -1,5 +1,5 @@
 // @ts-check
-/** What may be done at a table of The Deckbuilding Game, by where on the table it is done. */
+/** Choices in The Deckbuilding Game, sorted by where on the table they are made. */
 
 import { endsPhase } from "../parts/acting.js";
 import { addTo, readZone } from "../parts/playing.js";
@@ -13,7 +13,7 @@ import { addTo, readZone } from "../parts/playing.js";
  * }} Side
  */
 /**
- * A region's own zones have a number behind their name in the second region.
+ * In the second region, names of its zones end with a number.
  * @typedef {Record<string, any> & {
  *   active: number, turn: number, force: number, seats: Side[], over: boolean, winners: number[], picks: string[] | number,
  *   teams: number[][], factions: string[], regions: number[], sides: number[], to_win: number, owners: Record<string, number>,
@@ -24,7 +24,7 @@ import { addTo, readZone } from "../parts/playing.js";
 
 const COMMON = ["galaxy_row", "galaxy_discard", "galaxy_deck", "pilots"];
 const OWN = /** @type {const} */ (["hand", "deck", "discard", "units", "ships", "base", "bases", "exile", "victory", "under"]);
-/** Where cards can be clicked without opening anything. */
+/** Zones whose cards can be clicked without opening anything. */
 const OPEN = new Set(["galaxy_row", "units", "ships", "base"]);
 /** The zone's name in that region. @param {string} name @param {number} region */
 export const inRegion = (name, region) => (region ? `${name}_${region + 1}` : name);
@@ -38,7 +38,7 @@ export function zonesOf(view) {
   return zones;
 }
 
-/** Where a card comes from that nobody saw before. @param {string} zone */
+/** The zone from which a newly visible card comes. @param {string} zone */
 export function sourceOf(zone) {
   const [owner, name] = readZone(zone);
   if (name === "galaxy_row") return zone.replace("row", "deck");
@@ -47,7 +47,7 @@ export function sourceOf(zone) {
 }
 
 /**
- * Choices by where they are made: on a card, by taking a card to its target, at the target, by a button.
+ * Choices by where they are made: on a card, by moving a card to its target, at the target, by a button.
  * @param {Choice[]} choices @param {Map<string, string>} places @param {boolean} free
  */
 export function sorted(choices, places, free) {
@@ -67,13 +67,13 @@ export function sorted(choices, places, free) {
     else if (label && places.has(label)) addTo(onCard, label, choice);
     else if (!endsPhase(choice)) spoken.push(choice);
   }
-  // a question about a single card is answered by buttons too
+  // a question about a single card has buttons too
   if (!free && onCard.size === 1) for (const options of onCard.values()) if (!options.some((choice) => choice.about.amount)) spoken.unshift(...options);
   return { onCard, aims, resolve, spoken };
 }
 
 /**
- * The zone in which cards lie that are asked about and that the table does not show.
+ * The zone of cards in question that the table does not show.
  * @param {Map<string, string>} places @param {Map<string, Choice[]>} onCard @param {number} me @param {(zone: string) => string | undefined} top of a pile
  */
 export function zoneToSearch(places, onCard, me, top) {

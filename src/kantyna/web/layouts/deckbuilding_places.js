@@ -1,5 +1,5 @@
 // @ts-check
-/** The places of The Deckbuilding Game's table: the Force track, the galaxy row, a player's front line. */
+/** Parts of The Deckbuilding Game's table: the Force track, the galaxy row, a player's front line. */
 
 import { html } from "../vendor/preact.js";
 import { seatColour } from "../names.js";
@@ -16,7 +16,7 @@ import { inRegion } from "./deckbuilding_choices.js";
 
 const FORCE_MOST = 3;
 
-/** Seven spaces, from their end above to one's own below. @param {{view: View, me: number, mine: boolean, say: Say}} props */
+/** The Force track: seven spaces, from the enemy's end above to your own below. @param {{view: View, me: number, mine: boolean, say: Say}} props */
 export function ForceTrack({ view, me, mine, say }) {
   const own = view.sides[me];
   const value = view.force * own;
@@ -42,7 +42,7 @@ export function ForceTrack({ view, me, mine, say }) {
 }
 
 /**
- * Attackers at their target, and what they add up to: a button for who may resolve the attack.
+ * Attackers at their target with their total; a button for those who can resolve the attack.
  * @param {{items: Item[], total: number, needs?: number, choice?: Choice, choose: (key: string) => void, say: Say}} props
  */
 export function Waiting({ items, total, needs, choice, choose, say }) {
@@ -61,11 +61,11 @@ export function Waiting({ items, total, needs, choice, choose, say }) {
 }
 
 /**
- * What lies between two players: galaxy deck and its discard pile, the row, the pilots.
+ * The middle of a table: galaxy deck and discard pile, the row, the pilots.
  * @param {{
  *   view: View, region: number, row: Item[], pilot: any, lastDiscard: any, say: Say, name: string,
  *   opening: (zone: string, labels: (string | null)[]) => Opening, shown: boolean, doubt: boolean,
- * }} props `doubt`: here it is said that some numbers are reconstructed
+ * }} props `doubt`: show here that some numbers are reconstructed
  */
 export function Region({ view, region, row, pilot, lastDiscard, say, name, opening, shown, doubt }) {
   const [deck, discard, pilots] = ["galaxy_deck", "galaxy_discard", "pilots"].map((zone) => inRegion(zone, region));
@@ -78,7 +78,7 @@ export function Region({ view, region, row, pilot, lastDiscard, say, name, openi
   </div>`;
 }
 
-/** How many of the bases that a side has to destroy it has destroyed. @param {{n: number, of: number, say: Say}} props */
+/** The bases that a side has destroyed, of those it has to destroy. @param {{n: number, of: number, say: Say}} props */
 export function Progress({ n, of, say }) {
   const words = say("dbg-progress", { n, of });
   return html`<span class="progress" role="img" aria-label=${words} title=${words}>
@@ -88,7 +88,7 @@ export function Progress({ n, of, say }) {
 }
 
 /**
- * Somebody's numbers and piles.
+ * A player's plate: numbers and piles.
  * @param {{view: View, seat: number, name: string, progress: number, active: boolean, waited: boolean, done: boolean, opposite: boolean, say: Say,
  *   opening: (zone: string, labels: (string | null)[]) => Opening}} props
  */
@@ -112,7 +112,7 @@ export function Plate({ view, seat, name, progress, active, waited, done, opposi
   </div>`;
 }
 
-/** The piles that are seldom looked at: exile, bases left, the team's victory pile. @param {{view: View, seat: number, say: Say, opening: (zone: string, labels: (string | null)[]) => Opening}} props */
+/** The piles that are seldom opened: exile, bases left, the team's victory pile. @param {{view: View, seat: number, say: Say, opening: (zone: string, labels: (string | null)[]) => Opening}} props */
 export function Stocks({ view, seat, say, opening }) {
   const side = view.seats[seat];
   const lead = view.teams.find((team) => team.includes(seat))?.[0] ?? seat;
@@ -128,7 +128,7 @@ export function Stocks({ view, seat, say, opening }) {
 }
 
 /**
- * A player's front line: the base, the capital ships before it, who waits to attack them, and the units in play.
+ * A player's front line: the base, the capital ships in front of it, the attackers at them, and the units in play.
  * @param {{
  *   seat: number, name: string, ours: boolean, shown: boolean, base: Item[], ships: Item[], units: Item[], waiting: any, plate: any, hand: any, say: Say, target: boolean,
  * }} props

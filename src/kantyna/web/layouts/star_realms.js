@@ -1,5 +1,5 @@
 // @ts-check
-/** Where things are at a Star Realms table. */
+/** The table of Star Realms. */
 
 import { html, useMemo } from "../vendor/preact.js";
 import { seatColour } from "../names.js";
@@ -15,7 +15,7 @@ import { Attack, Note, Opponent, authorityOf } from "./star_realms_places.js";
 /** @typedef {import("../parts/acting.js").Choice} Choice */
 /** @typedef {import("../parts/playing.js").LayoutProps<import("./star_realms_choices.js").View>} LayoutProps */
 
-/** The log's icons for events that other games do not have. */
+/** Log icons of event kinds that only this game has. */
 export const icons = {
   eliminated: "out",
   ally: "ally",
@@ -42,7 +42,7 @@ export const icons = {
   legacy: "pass",
 };
 
-/** How the strip of somebody's last turn shows what they did. @type {Record<string, import("../parts/turns.js").Deed>} */
+/** How the strip of a last turn shows each kind of event. @type {Record<string, import("../parts/turns.js").Deed>} */
 export const deeds = {
   play: "card",
   buy: "card",
@@ -83,7 +83,7 @@ export function Table(props) {
   const isActive = (/** @type {number} */ one) => view.active === one || (together && teamOf(view.active).includes(one));
   const roleOf = (/** @type {number} */ one) => (view.roles?.[one] ? say(`role-${view.roles[one]}`) : "");
 
-  // whom one may attack is drawn where it is not simply everybody against one
+  // targets are marked unless every opponent is one
   const against = groups
     .filter((group) => group.side !== "ours")
     .flatMap((group) => group.seats)
@@ -115,7 +115,7 @@ export function Table(props) {
   /** @param {string} label @param {Choice[]} options @param {HTMLElement} target */
   const act = (label, options, target) => {
     queue.stop();
-    // To scrap a card for its ability is never one slip of the finger away.
+    // scrapping a card for its ability must not happen by a slip
     if (options.length === 1 && !options[0].about.spare) choose(options[0].key);
     else playing.setMenu({ label, options, box: target.getBoundingClientRect() });
   };
@@ -157,7 +157,7 @@ export function Table(props) {
   const myShips = mine.play.filter((label) => cards.get(idOf(label))?.facts.type === "ship");
   const explorer = view.explorers[view.explorers.length - 1];
   const lastScrap = view.scrap_heap[view.scrap_heap.length - 1];
-  // what lies on top comes first: decks are listed from the top, other piles from the bottom
+  // the top card comes first: decks are listed from the top, other piles from the bottom
   const lying = (sheet && zones.get(sheet)) || [];
   const inSheet = sheet === LEGACY ? onePerCard(legacy).reverse() : sheet?.endsWith("/deck") ? knownTop(lying) : [...lying].reverse();
   const somethingToDo = [...onCard.values()].some((options) => options.some((choice) => !choice.about.spare)) || attacks.length > 0;

@@ -1,5 +1,5 @@
 // @ts-check
-/** What may be done at a Star Realms table, by where on the table it is done. */
+/** Choices in Star Realms, sorted by where on the table they are made. */
 
 import { endsPhase, seatAt, verbOf } from "../parts/acting.js";
 import { idOf } from "../parts/card.js";
@@ -21,7 +21,7 @@ import { addTo } from "../parts/playing.js";
  *   marks: {used: Record<string, number>, copies: Record<string, string>, damage?: Record<string, number>}, unseen?: Record<string, string[]>,
  * }} View
  */
-/** The sheet of one's own cards, wherever they lie, of which one may be left to a teammate. */
+/** The sheet of the player's own cards, of which one can be left to a teammate. */
 export const LEGACY = "legacy";
 
 /** Every zone of the table with its cards. @param {View} view @returns {[string, (string | null)[]][]} */
@@ -39,7 +39,7 @@ export function zonesOf(view) {
   return zones;
 }
 
-/** Where a card comes from that nobody saw before. @param {string} zone */
+/** The zone from which a newly visible card comes. @param {string} zone */
 export function sourceOf(zone) {
   const [seat, name] = zone.split("/");
   if (zone === "trade_row") return "trade_deck";
@@ -50,7 +50,7 @@ export function sourceOf(zone) {
 }
 
 /**
- * The other seats by team, opponents first, in turn order; without teams all are one group without a name.
+ * The other seats by team, opponents first, in turn order; without teams one group without a name.
  * @param {View} view @param {number} me @param {boolean} mine does somebody sit here, or only look?
  * @returns {{name: string, args?: {number: number}, side: string, seats: number[]}[]}
  */
@@ -69,14 +69,14 @@ export function groupsOf(view, me, mine) {
     .sort((one, other) => Number(one.side === "ours") - Number(other.side === "ours"));
 }
 
-/** The cards on top of a deck that one may know. @param {(string | null)[]} deck */
+/** The known cards on top of a deck. @param {(string | null)[]} deck */
 export const knownTop = (deck) => (deck.includes(null) ? deck.slice(0, deck.indexOf(null)) : deck);
 
-/** One label for each card that is there several times. @param {string[]} labels */
+/** One label for each card, however many copies there are. @param {string[]} labels */
 export const onePerCard = (labels) => labels.filter((label, i) => labels.findIndex((other) => idOf(other) === idOf(label)) === i);
 
 /**
- * Choices by where they are made: on a card, on a player, by a button; and which cards may be left to a teammate.
+ * Choices by where they are made: on a card, on a player, by a button; and the cards that can be left to a teammate.
  * @param {Choice[]} choices @param {Map<string, string>} places
  */
 export function sorted(choices, places) {
@@ -98,7 +98,7 @@ export function sorted(choices, places) {
   return { onCard, onSeat, spoken, legacy };
 }
 
-/** The pile in which candidates lie that the table does not show. @param {View} view @param {Map<string, string>} places @param {Map<string, Choice[]>} onCard */
+/** The pile with candidates that the table does not show. @param {View} view @param {Map<string, string>} places @param {Map<string, Choice[]>} onCard */
 export function pileToSearch(view, places, onCard) {
   const top = view.explorers[view.explorers.length - 1];
   for (const label of onCard.keys()) {
@@ -108,7 +108,7 @@ export function pileToSearch(view, places, onCard) {
   return null;
 }
 
-/** What a card is a copy of. @param {View} view @param {string} label @param {Map<string, CardDef>} cards @returns {CardDef | null} */
+/** The card that a card copies. @param {View} view @param {string} label @param {Map<string, CardDef>} cards @returns {CardDef | null} */
 export function copiedBy(view, label, cards) {
   const copied = view.marks.copies?.[label];
   return copied ? (cards.get(idOf(copied)) ?? null) : null;

@@ -1,5 +1,5 @@
 // @ts-check
-/** The places of a Star Realms table: an opponent, and whom one attacks. */
+/** Parts of a Star Realms table: an opponent, and the attack on a player. */
 
 import { html, useEffect, useState } from "../vendor/preact.js";
 import { seatColour } from "../names.js";
@@ -12,7 +12,7 @@ import { Counter, Row, Stock } from "../parts/zones.js";
 /** @typedef {import("../parts/zones.js").Opening} Opening */
 /** @typedef {import("./star_realms_choices.js").Side} Side */
 
-/** What is left of somebody's authority: a blow may take more than there is, and nobody has less than none. @param {Side} side */
+/** The authority a player has left. The engine's number may be below zero; it is shown as 0. @param {Side} side */
 export const authorityOf = ({ authority }) => Math.max(0, authority);
 
 /**
@@ -49,7 +49,7 @@ export function Opponent({ seat, name, side, active, waited, role, done, out, ne
 }
 
 /**
- * Attack a player: with everything at one click, or with less. Among several players one says whom.
+ * The attack on a player: one click for all combat, or a smaller amount; with several opponents, the target is chosen too.
  * @param {{targets: {other: number, name: string, options: Choice[]}[], choose: (key: string) => void, say: Say, first: boolean}} props
  */
 export function Attack({ targets, choose, say, first }) {
@@ -73,6 +73,6 @@ export function Attack({ targets, choose, say, first }) {
   </span>`;
 }
 
-/** Something that waits for its moment, with its number. @param {{icon: string, n: number, words: string}} props */
+/** A number that waits for a later moment, such as discards owed. @param {{icon: string, n: number, words: string}} props */
 export const Note = ({ icon, n, words }) =>
   n > 0 && html`<span class="note" title=${words}><${Icon} name=${icon} /><b>${n}</b><span class="unseen">${words}</span></span>`;

@@ -1,12 +1,12 @@
 // @ts-check
-/** What hands do at a table, whatever the game: keys, dragging, several cards one after another. */
+/** Input at a table of any game: keys, dragging, several choices in a row. */
 
 import { useEffect, useRef, useState } from "../vendor/preact.js";
 import { useDigits } from "./digits.js";
 import { listening } from "./listening.js";
 
 /**
- * What a choice is about, said by its verb; what does not hold is left out (docs/protocol.md).
+ * What a choice is about, as its verb declares it (docs/protocol.md). Absent means no.
  * @typedef {{
  *   zones?: string[], lines?: string[], at?: string, amount?: number, ends?: "phase" | "question", free?: boolean, wanted?: boolean,
  *   spare?: boolean, asks?: boolean, order?: number, aside?: boolean, agreed?: boolean, passes?: boolean,
@@ -21,25 +21,25 @@ export const verbOf = (key) => key.split(" ")[0];
 /** @param {Choice} choice */
 export const endsPhase = (choice) => choice.about.ends === "phase";
 
-/** Is it never the first thing to do? @param {Choice} choice */
+/** Is this choice never the first suggestion? @param {Choice} choice */
 export const isRefusal = ({ about }) => Boolean(about.ends || about.spare);
 
-/** The player that it is aimed at. @param {Choice} choice @returns {number | null} */
+/** The player that it targets. @param {Choice} choice @returns {number | null} */
 export const seatAt = ({ about }) => (about.at?.startsWith("seat#") ? Number(about.at.slice(5)) : null);
 
-/** What costs and asks nothing, in the order in which it is done one after another. @param {Choice[]} choices */
+/** The choices that cost nothing and ask nothing, in the order to make them. @param {Choice[]} choices */
 export const atOnce = (choices) =>
   choices.filter(({ about }) => about.free && !about.asks).sort((one, other) => (one.about.order ?? 0) - (other.about.order ?? 0));
 
 /**
- * Chooses one thing after another as the table answers, and stops as soon as anything else is asked. What was started
- * together is taken back together: each but the first says that it follows.
+ * Makes several choices in a row, and stops as soon as anything else is asked. Choices started together are undone
+ * together: all but the first are marked as `follows`.
  * @param {Choice[]} choices @param {boolean} free @param {(key: string, follows?: boolean) => void} choose
  */
 export function useQueue(choices, free, choose) {
   const queue = useRef(/** @type {{key: string, follows: boolean}[]} */ ([]));
   const [running, setRunning] = useState(false);
-  // known at once, before anything is drawn anew: hands are quick
+  // a ref, not state: the next click may come before the next drawing
   const going = useRef(false);
   const run = (/** @type {boolean} */ on) => {
     going.current = on;
@@ -64,7 +64,7 @@ export function useQueue(choices, free, choose) {
     running,
     isRunning: () => going.current,
     stop,
-    /** What else is to be chosen after these. @param {string} key */
+    /** Adds a choice after these. @param {string} key */
     // biome-ignore lint/suspicious/noThenProperty: nobody awaits this
     then: (key) => {
       if (!queue.current.some((one) => one.key === key)) queue.current.push({ key, follows: false });
@@ -79,7 +79,7 @@ export function useQueue(choices, free, choose) {
 }
 
 /**
- * Arrow keys within a row and between rows, digits choose, `e` ends the turn, `?` on a card asks why, Escape closes.
+ * Keys: arrows move within a row and between rows, digits choose, `e` ends the turn, `?` on a card asks why not, Escape closes.
  * @param {{current: HTMLElement | null}} root
  * @param {{choices: Choice[], end: () => void, ask: (label: string, zone: string) => void, live: boolean, close: () => void}} game
  */
@@ -151,15 +151,15 @@ function middle(el) {
 const DRAG_PX = 10;
 
 /**
- * What a card that is taken up may do: `mode` marks the table meanwhile, `drop` says what letting go there chooses.
+ * What a dragged card can do: `mode` marks the table meanwhile, `drop` gives the choice for letting go there.
  * @typedef {{mode: string, drop: (e: PointerEvent, from: {x: number, y: number}) => string | null}} Grip
  */
 
 /**
- * Dragging a card does what a click on it, and then perhaps on where it goes, would do.
+ * Dragging a card does the same as clicking it, and then perhaps its target.
  * @param {{current: HTMLElement | null}} root
  * @param {{live: boolean, grip: (label: string) => Grip | null, choose: (key: string) => void, take?: (label: string | null) => void}} game
- *   `take`: told which card is taken up, and null when it is let go
+ *   `take`: called with the card that is picked up, and with null when it is let go
  */
 export function useDrag(root, game) {
   const now = useRef(game);
@@ -205,7 +205,7 @@ export function useDrag(root, game) {
       card.removeAttribute("data-dragged");
       now.current.take?.(null);
       if (key) now.current.choose(key);
-      // What travels next starts from where the card was let go; a card that stays glides home.
+      // the next motion starts where the card was let go; a card that stays glides back
       requestAnimationFrame(() => requestAnimationFrame(() => (card.style.transform = "")));
     };
     /** @param {MouseEvent} e */
@@ -226,7 +226,7 @@ export function useDrag(root, game) {
 }
 
 /**
- * Where a card from hand may be let go to be played (up on the table) and one that is everybody's to be bought (down at home).
+ * Where to drop a card: one from hand is played up on the table, a shared one is bought down at the hand.
  * @param {HTMLElement | null} table @param {Choice[]} options @param {string} zone @returns {Grip | null}
  */
 export function simpleGrip(table, options, zone) {

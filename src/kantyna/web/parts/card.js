@@ -1,5 +1,5 @@
 // @ts-check
-/** A card: frame, icons, numbers, face. Everything on it follows from its definition of `/api/cards/GAME`. */
+/** A card: frame, icons, numbers, face. Everything on it comes from its definition in `/api/cards/GAME`. */
 
 import { html, useEffect, useRef } from "../vendor/preact.js";
 import { CombatIcons } from "./combat.js";
@@ -11,7 +11,7 @@ import { Signs, abilitiesOf, rowsOf, sizesOf } from "./signs.js";
 /** @typedef {import("../voice.js").Message} Message */
 /** @typedef {import("../voice.js").Say} Say */
 /**
- * What is printed on a card; a game's cards have those of these facts that there are in the game.
+ * What is printed on a card. Which of these facts there are depends on the game.
  * @typedef {{
  *   type: string, faction?: string, affiliation?: string, cost?: number, defense?: number, outpost?: boolean, unique?: boolean, traits?: string[],
  *   attack?: number, resources?: number, force?: number, hit_points?: number, target_value?: number, reconstructed?: string[],
@@ -26,10 +26,10 @@ export const idOf = (label) => label.split("#")[0];
 /** @param {CardDef} card */
 export const kindOf = (card) => (card.facts.outpost ? "outpost" : card.facts.type);
 
-/** Whose card it is: its faction, or what its game has in place of factions. @param {Facts} facts */
+/** The faction of a card, or what its game has instead of factions. @param {Facts} facts */
 export const factionOf = (facts) => facts.faction ?? facts.affiliation ?? "unaligned";
 
-/** Numbers that stand for themselves on a card, with their icons. */
+/** Numbers that a card shows with an icon. */
 const FIGURES = /** @type {const} */ ([
   ["attack", "attack"],
   ["resources", "resources"],
@@ -38,10 +38,10 @@ const FIGURES = /** @type {const} */ ([
   ["edge_priority", "priority"],
 ]);
 
-/** What it takes to destroy it, as printed. @param {Facts} facts */
+/** The printed damage that destroys it. @param {Facts} facts */
 const hitsOf = (facts) => facts.defense ?? facts.hit_points ?? facts.damage_capacity;
 
-/** What kind of face a card has: ships fly, and of what walks or drives its traits say how it looks. @param {Facts} facts */
+/** The kind of face that is drawn for a card, from its type and traits. @param {Facts} facts */
 export function faceOf({ type, hit_points, traits = [] }) {
   if (type === "capital_ship") return "cruiser";
   if (type === "base") return hit_points === undefined ? "base" : "place";
@@ -59,7 +59,7 @@ export function faceOf({ type, hit_points, traits = [] }) {
         : "person";
 }
 
-/** Everything on a card in words, for those who listen. @param {CardDef} card @param {Say} say */
+/** Everything on a card in words, for screen readers. @param {CardDef} card @param {Say} say */
 export function wordsOf(card, say) {
   const { facts } = card;
   const words = [
@@ -89,21 +89,21 @@ const USED = { primary: 1, ally: 2, scrap: 4, use: 1, always: 0, reward: 0 };
  *   size?: "full" | "short" | "mini",
  *   state?: "lit" | "spare" | "asked" | "quiet" | "still",
  *   picked?: boolean,
- *   used?: number,                    // bits of the abilities used this turn
- *   copied?: CardDef | null,          // what it is a copy of
+ *   used?: number,                    // bits of the abilities that were used this turn
+ *   copied?: CardDef | null,          // the card that it copies
  *   act?: (target: HTMLElement) => void,
- *   hint?: string,                    // what acting on it does, for those who listen
+ *   hint?: string,                    // what a click does, for screen readers
  *   tab?: boolean,
- *   damage?: number,                  // what its defense has lost
- *   attack?: number,                  // what its attack is now, where that may differ from what is printed
- *   hits?: number,                    // likewise what it takes to destroy it
+ *   damage?: number,                  // damage to its defense
+ *   attack?: number,                  // its attack now, where it may differ from the printed one
+ *   hits?: number,                    // likewise the damage that destroys it
  *   icons?: Record<string, number>,   // likewise its combat icons
- *   edge?: boolean,                   // do its edge-enabled icons count? left out where nothing is fought
- *   over?: any,                       // what lies on it: tokens
- *   told?: string,                    // and what of it is said to those who listen
- *   offered?: boolean,                // it lies where it can be had: what it costs and brings still counts
+ *   edge?: boolean,                   // do its edge-enabled icons count? absent outside engagements
+ *   over?: any,                       // tokens on it
+ *   told?: string,                    // the tokens in words, for screen readers
+ *   offered?: boolean,                // it can be bought or attacked here, so show its price and reward
  *   class?: string,
- *   note?: string,                    // something about it that is said on the card
+ *   note?: string,                    // a note on the card
  * }} CardProps
  */
 
@@ -134,7 +134,7 @@ export function Card({
   const { facts } = card;
   const kind = kindOf(card);
   const shown = copied ?? card;
-  // once a card lies in play, what it would have brought its attacker is past
+  // a card in play no longer gives its reward
   const abilities = abilitiesOf(shown).filter((ability) => offered || ability.kind !== "reward");
   const name = say(card.name);
   const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
@@ -203,15 +203,15 @@ export function Card({
 }
 
 /**
- * What a card does, a line each: in signs, and what they do not tell in words. A card with no room for the words shows the
- * signs alone; which words have room on which card, the style sheet says by their length.
+ * The abilities of a card, a line each: signs, and words for what signs cannot say. A card without room for the words
+ * shows signs alone; the style sheet decides by their length.
  * @param {{abilities: import("./signs.js").Ability[], card: CardDef, size: "full" | "short" | "mini", used: number, say: Say}} props
  */
 function Abilities({ abilities, card: { facts }, size, used, say }) {
   const sizes = sizesOf(abilities, size);
   return html`<span class="card-abilities">
     ${abilities.map((ability, i) => {
-      // what one gets for it is unsaid, but what it takes to defeat it is not
+      // no sign for the reward, but its target value is shown
       const signed = ability.kind === "reward" || ability.parts.some(({ signs }) => signs.length);
       return html`<span class=${`ability ${ability.kind} ${used & USED[ability.kind] ? "used" : ""} ${signed ? "" : "only-words"}`}>
         ${ability.kind === "ally" && html`<${Sigil} faction=${ability.faction ?? factionOf(facts)} />`}
@@ -224,14 +224,14 @@ function Abilities({ abilities, card: { facts }, size, used, say }) {
   </span>`;
 }
 
-/** What is longer than so many steps has room on no card: it is read enlarged. */
+/** Text longer than this many steps fits on no card: it is read enlarged. */
 const MOST_READ = 24;
-/** Combat icons take the room of so many steps. */
+/** The room that combat icons take, in steps. */
 const ICONS_TAKE = 2;
 
 /**
- * How much there is to read on a card, in steps of 20 letters; a line of signs takes the room of as many, and so does each
- * sentence after the first, for it begins a line. `taken`: what else takes room.
+ * The length of a card's text in steps of 20 letters. A line of signs counts as one step, and so does each
+ * sentence after the first, because it begins a line. `taken`: steps taken by other things.
  * @param {import("./signs.js").Ability[]} abilities @param {number} taken @param {Say} say
  */
 function lengthOf(abilities, taken, say) {
@@ -242,7 +242,7 @@ function lengthOf(abilities, taken, say) {
   return told.length ? `reads-${steps > MOST_READ ? "enlarged" : Math.min(16, steps)}` : "";
 }
 
-/** What is left of a card's defense; a hit shakes it once. @param {{whole: number, damage: number}} props */
+/** The defense that a card has left; a hit shakes it once. @param {{whole: number, damage: number}} props */
 function Shield({ whole, damage }) {
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
   const [shown, difference, changes] = useCount(whole - damage);

@@ -1,5 +1,5 @@
 // @ts-check
-/** A number as it went, turn by turn: one line for each of those it is of, and the same in a table. */
+/** A number turn by turn: a line for each player or team, and the same as a table. */
 
 import { html, useRef, useState } from "../vendor/preact.js";
 import { useWidth } from "./zones.js";
@@ -12,7 +12,7 @@ const HIGH = 190;
 const EDGE = { left: 34, right: 14, top: 10, bottom: 24 };
 const DASHES = ["", "7 4", "2 4", "10 3 2 3", "4 2", "1 3"];
 
-/** Round numbers between two, about five of them. @param {number} least @param {number} most */
+/** About five round numbers between two values. @param {number} least @param {number} most */
 export function ticksOf(least, most) {
   const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find((one) => (most - least) / one <= 6) ?? 1000;
   const ticks = [];
@@ -24,7 +24,7 @@ export function ticksOf(least, most) {
  * @param {{
  *   title: string, moments: Moment[], lines: Line[], say: Say, range?: [number, number], ends?: [string, string],
  *   look: (at: number) => void,
- * }} props `range`: what the number may be; `ends`: whose it is at the upper and at the lower end; `look` goes to a moment
+ * }} props `range`: the possible values; `ends`: the names of the upper and the lower end; `look` goes to a moment
  */
 export function Chart({ title, moments, lines, say, range, ends, look }) {
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
@@ -78,7 +78,7 @@ export function Chart({ title, moments, lines, say, range, ends, look }) {
   </figure>`;
 }
 
-/** The same as a table, made when it is opened. @param {{title: string, moments: Moment[], lines: Line[], named: (i: number) => string, say: Say, look: (at: number) => void}} props */
+/** The same as a table, created when it is opened. @param {{title: string, moments: Moment[], lines: Line[], named: (i: number) => string, say: Say, look: (at: number) => void}} props */
 function Numbers({ title, moments, lines, named, say, look }) {
   const [open, setOpen] = useState(false);
   return html`<details class="chart-table" onToggle=${(/** @type {any} */ event) => setOpen(event.currentTarget.open)}>

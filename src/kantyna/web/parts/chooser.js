@@ -1,5 +1,5 @@
 // @ts-check
-/** What to do with a card, when there are several things. */
+/** The menu of a card that offers several choices. */
 
 import { html, useLayoutEffect, useRef, useState } from "../vendor/preact.js";
 import { seatAt, verbOf } from "./acting.js";
@@ -12,7 +12,7 @@ import { Signs, abilitiesOf, rowsOf } from "./signs.js";
 /** @typedef {import("./card.js").CardDef} CardDef */
 
 /**
- * One thing to do in several amounts, and for one of several players: the most is offered first.
+ * One choice in several amounts, perhaps against one of several players. It starts at the highest amount.
  * @param {{options: Choice[], names: string[], say: Say, choose: (key: string) => void}} props
  */
 function Amount({ options, names, say, choose }) {
@@ -40,7 +40,7 @@ function Amount({ options, names, say, choose }) {
   </div>`;
 }
 
-/** Of choices with an amount in them one is shown at a time. @param {{label: string, options: Choice[], box: DOMRect, card: CardDef, names: string[], say: Say, choose: (key: string) => void, close: () => void}} props */
+/** Choices that differ in their amount only; they are shown as one. @param {{label: string, options: Choice[], box: DOMRect, card: CardDef, names: string[], say: Say, choose: (key: string) => void, close: () => void}} props */
 export function Chooser({ options, box, card, names, say, choose, close }) {
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {

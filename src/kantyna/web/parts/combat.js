@@ -1,5 +1,5 @@
 // @ts-check
-/** Combat icons: those that always count, dark on the card, and those that count with the edge, on white. */
+/** Combat icons: normal ones are dark, edge-enabled ones are on white. */
 
 import { html } from "../vendor/preact.js";
 import { Icon } from "./icons.js";
@@ -7,7 +7,7 @@ import { Icon } from "./icons.js";
 const COMBAT = ["unit-damage", "tactics", "blast"];
 const EDGE = "edge-";
 
-/** Each icon by name with its number; `edge`: do those that need the edge count now? @param {{icons: Record<string, number>, edge?: boolean}} props */
+/** Each icon by name with its count; `edge`: do edge-enabled icons count now? @param {{icons: Record<string, number>, edge?: boolean}} props */
 export function CombatIcons({ icons, edge }) {
   const all = ["", EDGE].flatMap((start) => COMBAT.flatMap((icon) => Array.from({ length: icons[start + icon] ?? 0 }, () => ({ icon, start }))));
   if (!all.length) return null;

@@ -1,11 +1,11 @@
 // @ts-check
-/** Digits choose: in an open chooser its lines, in a question the answers, else the cards in hand and what is lit. */
+/** The digit keys: they pick a line of an open menu, an answer to a question, or else a card in hand or a lit one. */
 
 import { useEffect, useLayoutEffect } from "../vendor/preact.js";
 
 const MOST = 9;
 
-/** What the digits stand for now. @param {HTMLElement} table @returns {HTMLElement[]} */
+/** The buttons that the digits press now. @param {HTMLElement} table @returns {HTMLElement[]} */
 function numbered(table) {
   if (!table.classList.contains("my-move")) return [];
   const find = (/** @type {string} */ selector) => /** @type {HTMLElement[]} */ ([...table.querySelectorAll(selector)]);

@@ -1,11 +1,11 @@
 // @ts-check
-/** What every face is drawn with: the factions' shades, chance that an id decides, and a draughtsman's small tools. */
+/** Tools to draw faces: colours of factions, random numbers from an id, and SVG shapes. */
 
 /** @typedef {() => number} Chance */
 /** @typedef {[number, number]} Point */
 /** @typedef {{deep: string, dark: string, mid: string, light: string, pale: string, glow: string}} Shades */
 
-/** From the table's depth to the light on an edge, by faction. @type {Record<string, Shades>} */
+/** Shades by faction, from the darkest to the light on an edge. @type {Record<string, Shades>} */
 export const SHADES = {
   blob: { deep: "#0c1c13", dark: "#1d4a2c", mid: "#3c8a4f", light: "#6fcf7f", pale: "#c9f5b8", glow: "#a8ff6a" },
   trade_federation: { deep: "#0a1726", dark: "#1b426e", mid: "#3a78ba", light: "#7ab4ee", pale: "#d6ecff", glow: "#66e0ff" },
@@ -25,7 +25,7 @@ export const SHADES = {
   unaligned: { deep: "#16150f", dark: "#453f33", mid: "#857a64", light: "#bfb195", pale: "#f0e8d6", glow: "#ffe2a8" },
 };
 
-/** A generator of numbers from 0 to 1 that the text alone decides. @param {string} text @returns {Chance} */
+/** A generator of numbers from 0 to 1, seeded by the text. @param {string} text @returns {Chance} */
 export function chanceOf(text) {
   let hash = 1779033703 ^ text.length;
   for (let i = 0; i < text.length; i++) {
@@ -77,7 +77,7 @@ export function smooth(points) {
   return d + "Z";
 }
 
-/** The outline of which one half is given, mirrored at the x axis. @param {Point[]} half @returns {Point[]} */
+/** An outline from one half, mirrored at the x axis. @param {Point[]} half @returns {Point[]} */
 export const mirrored = (half) => [...half, .../** @type {Point[]} */ ([...half].reverse().map(([x, y]) => [x, -y]))];
 /** The same at the y axis. @param {Point[]} half @returns {Point[]} */
 export const doubled = (half) => [...half, .../** @type {Point[]} */ ([...half].reverse().map(([x, y]) => [-x, y]))];

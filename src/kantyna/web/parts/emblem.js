@@ -1,5 +1,5 @@
 // @ts-check
-/** The generated face of a card: the same id always gives the same drawing, and no two ids give the same one. */
+/** The generated face of a card: the same id always gives the same drawing, and each id gives its own. */
 
 import { html, useMemo } from "../vendor/preact.js";
 import { KINDS } from "./faces.js";
@@ -9,7 +9,7 @@ import { SHADES, between, chanceOf, doubled, ellipse, fill, line, mirrored, pair
 /** @typedef {import("./drawing.js").Point} Point */
 /** @typedef {import("./drawing.js").Shades} Shades */
 
-// ---- the sky behind
+// ---- the sky
 
 /** @param {Chance} c @param {Shades} s @param {string} f */
 function sky(c, s, f) {
@@ -392,7 +392,7 @@ export function drawFace(id, kind, faction) {
   return out;
 }
 
-/** The gradients that faces share, put into the page once. */
+/** The gradients that all faces share, added to the page once. */
 function prepare() {
   if (document.getElementById("face-paints")) return;
   /** @param {string} id @param {string} box @param {[number, string, number][]} stops */

@@ -1,5 +1,5 @@
 // @ts-check
-/** Faces of people, droids, craft and places: heraldic, symmetric, and decided by chance alone. */
+/** Generated faces of people, droids, craft and places: heraldic and symmetric. */
 
 import { between, doubled, ellipse, fill, line, mirrored, pair, path, polygon, r, rect, smooth, twins, whole } from "./drawing.js";
 
@@ -286,7 +286,7 @@ function place(c, s, f) {
   return out + ellipse(0, 52, 100, 15, fill(s.deep, 0.75));
 }
 
-// ---- what happens, what is foretold, what is carried
+// ---- events, fates, enhancements
 
 /** An event: rays from a core, some long, some short. @param {Chance} c @param {Shades} s @param {string} f */
 function burst(c, s, f) {
@@ -312,7 +312,7 @@ function omen(c, s, f) {
   return `${out}${ellipse(0, 0, eye * 2, eye, `fill="url(#ball-${f})" ${rim(s)}`)}${ellipse(0, 0, eye * 0.45, eye * 0.8, fill(s.deep))}`;
 }
 
-/** What is attached to something: a blade or crystal in its setting. @param {Chance} c @param {Shades} s @param {string} f */
+/** An enhancement: a blade or crystal in its setting. @param {Chance} c @param {Shades} s @param {string} f */
 function relic(c, s, f) {
   const [long, wide, hilt] = [between(c, 30, 42), between(c, 5, 12), between(c, 12, 20)];
   const blade = polygon(doubled([[0, -long], [wide, -long * 0.4], [wide * 0.8, hilt - 6], [0, hilt - 4]]), `fill="url(#hull-${f})" ${rim(s)}`);

@@ -1,14 +1,14 @@
 // @ts-check
-/** The focus of somebody who plays by keys stays where it was, although the card it was on has gone elsewhere. */
+/** Keeps the keyboard focus in its place when its card goes elsewhere. */
 
 import { useEffect, useLayoutEffect, useRef } from "../vendor/preact.js";
 
 /**
- * Where the focus is: in which zone or line of buttons, and the how manieth there.
+ * Where the focus is: the zone or row of buttons, and the index in it.
  * @typedef {{place: string, index: number}} Spot
  */
 
-/** Are keys being used, and not a pointer? The table shows its digits then (`parts/digits.js`). */
+/** Is the keyboard in use? Then the table shows its digits (`parts/digits.js`). */
 const byKeys = () => document.documentElement.classList.contains("by-keys");
 
 /** @param {Element} table @param {string} selector */
@@ -45,13 +45,13 @@ export function useKeptFocus(root) {
     /** @param {FocusEvent} e */
     const moved = (e) => {
       const target = e.target instanceof Element ? e.target : null;
-      // a chooser comes and goes: its card is where one was
+      // a menu closes again: keep the place of its card
       if (!target || target.closest(".chooser, dialog")) return;
       spot.current = root.current?.contains(target) ? spotOf(target) : null;
     };
     const keys = () => {
       document.documentElement.classList.add("by-keys");
-      setTimeout(check, 60); // what a key closes goes without the table being told anything
+      setTimeout(check, 60); // closing something by key does not redraw the table
     };
     const pointer = () => document.documentElement.classList.remove("by-keys");
     document.addEventListener("focusin", moved);
@@ -64,7 +64,7 @@ export function useKeptFocus(root) {
     };
   }, []);
   useLayoutEffect(() => {
-    // what the table draws within itself comes later than this
+    // the table draws later than this effect
     const frame = requestAnimationFrame(check);
     return () => cancelAnimationFrame(frame);
   });

@@ -1,9 +1,9 @@
 // @ts-check
-/** Signs drawn by us: icons of what cards do, and the emblems of factions. */
+/** Our own drawings: icons of card effects, and emblems of factions. */
 
 import { html } from "../vendor/preact.js";
 
-/** On a field of 24 by 24. @type {Record<string, string>} */
+/** On a grid of 24 by 24. @type {Record<string, string>} */
 const ICONS = {
   trade: '<path d="M12 1.6 21 6.8v10.4l-9 5.2-9-5.2V6.8Z" fill="currentColor"/><path d="M12 5.2 17.9 8.6v6.8L12 18.8l-5.9-3.4V8.6Z" fill="none" stroke="#000" stroke-opacity=".45" stroke-width="1.6"/><path d="M8.6 12h6.8M12 8.6v6.8" stroke="#000" stroke-opacity=".55" stroke-width="2" stroke-linecap="round"/>',
   combat: '<path d="M12 0.8l2.3 6.5 6.3-3.6-3.6 6.1 6.4 2.2-6.4 2.3 3.6 6.1-6.3-3.6-2.3 6.4-2.3-6.4-6.3 3.6 3.6-6.1L.6 12 7 9.8 3.4 3.7l6.3 3.6Z" fill="currentColor"/><circle cx="12" cy="12" r="2.6" fill="#000" fill-opacity=".5"/>',
@@ -69,7 +69,7 @@ export function Icon({ name, class: extra }) {
   return html`<svg class=${`glyph glyph-${name} ${extra ?? ""}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false" dangerouslySetInnerHTML=${markup}></svg>`;
 }
 
-/** Our own signs of the factions. @type {Record<string, string>} */
+/** Emblems of factions. @type {Record<string, string>} */
 const SIGILS = {
   blob: '<path d="M12 3.6c3 3.6 4.3 5.6 4.3 7.6a4.3 4.3 0 0 1-8.6 0c0-2 1.3-4 4.3-7.6Z"/><circle cx="7.2" cy="17" r="3.2"/><circle cx="16.8" cy="17" r="3.2"/>',
   trade_federation: '<path d="M12 3a9 9 0 0 1 9 9h-3.4A5.6 5.6 0 0 0 12 6.4Z"/><path d="M12 21a9 9 0 0 1-9-9h3.4a5.6 5.6 0 0 0 5.6 5.6Z"/><rect x="8.9" y="8.9" width="6.2" height="6.2" rx="1" transform="rotate(45 12 12)"/>',

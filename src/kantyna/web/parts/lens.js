@@ -1,5 +1,5 @@
 // @ts-check
-/** Enlarges a card: one that lies somewhere, or the one that a line speaks of. */
+/** Enlarges a card on the table, or the card that a line is about. */
 
 import { html, useEffect, useLayoutEffect, useRef, useState } from "../vendor/preact.js";
 import { CardPage } from "./card.js";
@@ -12,15 +12,15 @@ import { listening } from "./listening.js";
 const FOCUS_MS = 260;
 const PRESS_MS = 420;
 /**
- * What may be enlarged: where the card's id stands, how long the pointer has to rest there, and what a tap enlarges. A tap
+ * What can be enlarged: the attribute with the card's id, how long the pointer has to rest, and what a tap enlarges. A tap
  * on a card that can be played plays it.
  */
 const CARDS = { marked: "[data-id]", idOf: (/** @type {HTMLElement} */ el) => el.dataset.id ?? "", rest: 320, tapped: ":not(button), .quiet, .still" };
 const LINES = { marked: "[data-line-card]", idOf: (/** @type {HTMLElement} */ el) => el.dataset.lineCard ?? "", rest: 200, tapped: "*" };
 
 /**
- * What within `root` is to be enlarged: what is under the pointer, the focus or a long press, or was tapped. What a tap
- * has opened stays until the next touch.
+ * The element to enlarge within `root`: under the pointer, focused, long-pressed or tapped. What a tap
+ * opened stays until the next touch.
  * @param {{current: HTMLElement | null}} root @param {typeof CARDS} what
  */
 function useEnlarged(root, { marked, idOf, rest, tapped }) {
@@ -90,7 +90,7 @@ function useEnlarged(root, { marked, idOf, rest, tapped }) {
     });
     listen(place, "pointerup", up);
     listen(place, "pointercancel", up);
-    // a long press has read the card: letting go does not play it
+    // after a long press, letting go does not play the card
     listen(
       place,
       "click",
@@ -120,10 +120,10 @@ function useEnlarged(root, { marked, idOf, rest, tapped }) {
 }
 
 /**
- * A card enlarged, never under the finger. Of cards it lies in the side panel where there is one, else beside the card and
- * not over the prompt and the hand; of lines beside the line.
+ * The enlarged card, never under the finger. For a card it appears in the side panel if that is open, else beside the card and
+ * not over the prompt and the hand; for a line, beside the line.
  * @param {{root: {current: HTMLElement | null}, cards: Map<string, CardDef>, say: Say, game?: string, lines?: boolean, now?: (label: string) => any}} props
- *   `game`: whose cards these are, where that is not said by the table around it; `lines`: elements speak of cards; `now`: what is true of a card where it lies
+ *   `game`: the game of the cards, outside a table; `lines`: the elements are lines about cards; `now`: the present state of a card
  */
 export function Lens({ root, cards, say, game, lines = false, now }) {
   const shown = useEnlarged(root, lines ? LINES : CARDS);
@@ -155,12 +155,12 @@ function place(el, x, y) {
   el.style.top = `${Math.round(y)}px`;
 }
 
-/** How much of a place lies over a box. @param {number} x @param {number} y @param {number} w @param {number} h @param {DOMRect} box */
+/** The area of a place that covers a box. @param {number} x @param {number} y @param {number} w @param {number} h @param {DOMRect} box */
 const common = (x, y, w, h, box) =>
   Math.max(0, Math.min(x + w, box.right) - Math.max(x, box.left)) * Math.max(0, Math.min(y + h, box.bottom) - Math.max(y, box.top));
 
 /**
- * Puts a fixed element next to a box, inside the window and not over the box, and as little as can be over others.
+ * Puts a fixed element next to a box: inside the window, not over the box, and over the other boxes as little as possible.
  * @param {HTMLElement} el @param {DOMRect} box @param {boolean} [above] above or below first, as a finger wants it @param {DOMRect[]} [others]
  */
 export function placeBeside(el, box, above = false, others = []) {
@@ -182,7 +182,7 @@ export function placeBeside(el, box, above = false, others = []) {
     [x, over],
     [x, under],
   ];
-  // the edges of the window come last
+  // the edges of the window are the last resort
   const spots = [...(above ? [...upright, ...beside] : [...beside, ...upright]), [right, edge], [left, edge], [x, edge], [edge, edge], [wide - w - edge, edge]];
   const costs = spots.map(([atX, atY]) => {
     const out = atX < edge || atY < edge || atX + w > wide - edge || atY + h > high - edge;

@@ -1,5 +1,5 @@
 // @ts-check
-/** What just happened is seen: cards travel from where they were to where they are, and never keep anybody waiting. */
+/** Motion: cards travel from their old place to the new one, without delaying input. */
 
 import { useEffect, useLayoutEffect, useRef, useState } from "../vendor/preact.js";
 
@@ -13,11 +13,11 @@ export const still = () => typeof matchMedia === "function" && matchMedia("(pref
 
 /** @typedef {{box: DOMRect, node: HTMLElement, place: string, ghost: HTMLElement | null}} Seen */
 /**
- * What motion asks about a table.
+ * What motion needs to know about a table.
  * @typedef {{
- *   places: Map<string, string>,               // zone by label, as the newest view has it
- *   source: (zone: string) => string | null,   // where cards come from that were not seen before
- *   struck: (zone: string) => boolean,         // does a card that leaves this zone leave by force?
+ *   places: Map<string, string>,               // zone by label, in the newest view
+ *   source: (zone: string) => string | null,   // where cards come from that were not visible before
+ *   struck: (zone: string) => boolean,         // is a card that leaves this zone destroyed or defeated?
  * }} Ways
  */
 
@@ -28,7 +28,7 @@ const visible = (node) => {
 };
 
 /**
- * Which cards lie where on the screen. Of cards that will lie elsewhere a likeness is kept, for the way there.
+ * The places of cards on the screen. A card that will move is cloned for its journey.
  * @param {HTMLElement} root @param {Map<string, string>} [places] @returns {Map<string, Seen>}
  */
 function look(root, places) {
@@ -70,7 +70,7 @@ function shift(from, to) {
 export function useMotion(root, stamp, ways) {
   const last = useRef(/** @type {unknown} */ (undefined));
   const before = useRef(/** @type {Map<string, Seen> | null} */ (null));
-  // While a component renders, the page still shows the table as it was.
+  // during rendering, the page still shows the old table
   if (last.current !== stamp) {
     before.current = last.current !== undefined && root.current && !still() ? look(root.current, ways.places) : null;
     last.current = stamp;
@@ -153,7 +153,7 @@ export function shake(node) {
 }
 
 /**
- * The number to show while it counts towards its value, and the last difference.
+ * The number to show while it counts up or down to its value, and the last difference.
  * @param {number} value @returns {[number, number, number]} what to show, the difference, the number of changes so far
  */
 export function useCount(value) {

@@ -1,12 +1,12 @@
 // @ts-check
-/** What stands on the plate of somebody at the table, whatever the game. */
+/** Notes on a player's plate, in any game. */
 
 import { html } from "../vendor/preact.js";
 import { Icon } from "./icons.js";
 
 /**
- * What a seat is and where it stands, in small letters; and with a mark who matters most to the reader: whom one may
- * attack, or who sits opposite.
+ * Role and status of a seat in small letters; `near` marks the seats that matter most to the reader: those to
+ * attack, or the one opposite.
  * @param {{notes: (string | false)[], near?: string | false}} props
  */
 export function PlateNotes({ notes, near = false }) {

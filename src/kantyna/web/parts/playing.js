@@ -1,5 +1,5 @@
 // @ts-check
-/** What every layout keeps, whatever the game: where each card lies and what may be done there, which pile lies open, the menu of a card, several cards one after another. */
+/** What all layouts share: where each card lies and what can be done there, the open pile, the menu of a card, several choices in a row. */
 
 import { recall, remember } from "../controls.js";
 import { html, useEffect, useMemo, useRef, useState } from "../vendor/preact.js";
@@ -21,7 +21,7 @@ import { Hand, Pile, Sheet } from "./zones.js";
 /** @typedef {(string | null)[]} Labels */
 /** @typedef {[string, Labels][]} Zones every zone of the table with its cards */
 /**
- * What a layout is given; `view` is the engine's, see docs/protocol.md.
+ * The props of a layout; `view` is the engine's (docs/protocol.md).
  * @template View
  * @typedef {{
  *   view: View, seat: number | null, names: string[], reader?: number | null, choices: Choice[], asked: number[], cards: Map<string, CardDef>,
@@ -29,19 +29,19 @@ import { Hand, Pile, Sheet } from "./zones.js";
  *   stops: import("./stops.js").SeatStops | null, readonly: boolean, events?: import("../net.js").TableEvent[],
  * }} LayoutProps
  */
-/** The menu of a card, and beside what it opens. @typedef {{label: string, options: Choice[], box: DOMRect}} Menu */
+/** The menu of a card, and the box beside which it opens. @typedef {{label: string, options: Choice[], box: DOMRect}} Menu */
 
-/** Whose zone, and which; null: nobody's. Of a zone that is there several times, the number goes. @param {string} zone @returns {[number | null, string]} */
+/** The seat (null: a shared zone) and the name of a zone, without the number that some names end with. @param {string} zone @returns {[number | null, string]} */
 export function readZone(zone) {
   const [owner, name] = zone.split("/");
   return name === undefined ? [null, zone.replace(/_\d$/, "")] : [Number(owner), name];
 }
 
-/** One more thing that may be done with this card or player. @template Key @param {Map<Key, Choice[]>} where @param {Key} on @param {Choice} choice */
+/** Adds a choice to those of this card or player. @template Key @param {Map<Key, Choice[]>} where @param {Key} on @param {Choice} choice */
 export const addTo = (where, on, choice) => void where.set(on, [...(where.get(on) ?? []), choice]);
 
 /**
- * `sorted` says what may be done where: on a card (`onCard`), by buttons (`spoken`), and whatever else a game has.
+ * `sorted` says where each choice is made: on a card (`onCard`), by a button (`spoken`), or elsewhere as a game needs it.
  * @template {{seats: any[], over: boolean, active: number, turn: number}} View
  * @template {{onCard: Map<string, Choice[]>, spoken: Choice[]}} Sorted
  * @param {LayoutProps<View>} props
@@ -51,8 +51,8 @@ export const addTo = (where, on, choice) => void where.set(on, [...(where.get(on
  *   toSearch: (places: Map<string, string>, sorted: Sorted) => string | null,
  *   zoneName: (zone: string) => string, together: boolean, unused?: (sorted: Sorted) => Message[],
  * }} game
- *   `isStruck`: is what leaves that zone hit? `toSearch`: the pile with cards that are asked about and that the table does
- *   not show; `zoneName`: the message with a pile's name; `together`: do others act in the same turn? `unused`: what else is lost with the turn
+ *   `isStruck`: is a card that leaves that zone destroyed? `toSearch`: the pile with cards in question that the table does
+ *   not show; `zoneName`: the message with a pile's name; `together`: do others act in the same turn? `unused`: other things that are lost with the turn
  */
 export function usePlaying(props, game) {
   const { view, seat, names, choices, asked, say, choose, readonly } = props;
@@ -90,7 +90,7 @@ export function usePlaying(props, game) {
     const words = say(game.zoneName(zone));
     return owner === null || owner === me ? words : `${names[owner]}: ${words}`;
   };
-  /** How that pile is looked through. @param {string} zone @param {Labels} labels @returns {import("./zones.js").Opening} */
+  /** How to open that pile. @param {string} zone @param {Labels} labels @returns {import("./zones.js").Opening} */
   const opening = (zone, labels) => ({
     open: () => setOpened((/** @type {string | null} */ was) => (was === zone ? null : zone)),
     opened: sheet === zone,
@@ -98,7 +98,7 @@ export function usePlaying(props, game) {
   });
 
   const [menu, setMenu] = useState(/** @type {Menu | null} */ (null));
-  // what teammates do meanwhile leaves an open menu open
+  // choices of teammates do not close an open menu
   useEffect(() => {
     setMenu((/** @type {Menu | null} */ was) => {
       const options = game.together && was ? sorted.onCard.get(was.label) : null;
@@ -115,7 +115,7 @@ export function usePlaying(props, game) {
     queue.stop();
     leaving.leave();
   };
-  // pressed while cards are still being played, it ends the turn after them
+  // pressed while cards are still being played: the turn ends after them
   const end = () => ending && (queue.isRunning() ? queue.then(ending.key) : leave());
   useMotion(root, view, { places, source: game.sourceOf, struck: game.isStruck });
 
@@ -149,8 +149,8 @@ export function usePlaying(props, game) {
 const ASKS = "unspent";
 
 /**
- * Ending the turn: what would be lost is said first. An attack that waits always is; what is not spent once a turn,
- * unless somebody does not want to hear it again.
+ * Ends the turn, after a warning about what would be lost. A waiting attack always gives one; unspent numbers give one a turn,
+ * unless the player has turned it off.
  * @param {LayoutProps<any>} props @param {Choice | undefined} ending @param {Message[]} unused
  */
 function useLeaving({ view, seat, choices, choose, tell }, ending, unused) {
@@ -177,7 +177,7 @@ function useLeaving({ view, seat, choices, choose, tell }, ending, unused) {
 }
 
 /**
- * Cards of a row; with the tab key one comes to those that are lit, else to the first.
+ * Cards of a row; the Tab key stops at lit ones, else at the first.
  * @param {Labels} labels @param {string} zone @param {(label: string) => boolean} isLit @param {(label: string | null, tab: boolean) => any} show
  */
 export function itemsOf(labels, zone, isLit, show) {
@@ -186,7 +186,7 @@ export function itemsOf(labels, zone, isLit, show) {
 }
 
 /**
- * The keys of a table and dragging its cards. `taken`: a card that was taken up, which Escape puts back first.
+ * The keys of a table, and dragging its cards. `taken`: a selected card, which Escape puts back first.
  * @param {ReturnType<typeof usePlaying>} playing @param {LayoutProps<any>} props
  * @param {{ask: (label: string, zone: string) => void, grip: (label: string) => Grip | null, taken?: string | null, take?: (label: string | null) => void}} game
  */
@@ -195,7 +195,7 @@ export function useHands({ root, live, end, leaving, menu, setMenu, close }, { c
   useDrag(root, { live, grip, choose, take });
 }
 
-/** What answers a question, in words. @param {{choices: Choice[], say: Say, choose: (key: string) => void}} props */
+/** Buttons that answer a question. @param {{choices: Choice[], say: Say, choose: (key: string) => void}} props */
 export const Answers = ({ choices, say, choose }) =>
   choices.map(
     (
@@ -205,7 +205,7 @@ export const Answers = ({ choices, say, choose }) =>
       <${Signs} rows=${[signsOf(choice.text) ?? []]} /><span>${sentence(say(choice.text))}</span></button>`,
   );
 
-/** All that can be played without a question, one after another. @param {{playing: ReturnType<typeof usePlaying>, say: Say}} props */
+/** The button that plays all cards that ask nothing. @param {{playing: ReturnType<typeof usePlaying>, say: Say}} props */
 export const PlayAll = ({ playing: { playable, queue }, say }) =>
   playable.length > 1 &&
   html`<button type="button" class="action play-all primary" disabled=${queue.running} onClick=${() => queue.start(playable.map(({ key }) => key))}>
@@ -217,7 +217,7 @@ export const EndTurn = ({ playing: { ending, end, leaving }, last, primary, say 
   html`<button type="button" class=${`action end ${leaving.held ? "held" : primary ? "primary" : ""}`} onClick=${end} aria-keyshortcuts="e"><span>${leaving.held ? say("table-end-anyway") : last ? say(ending.text) : say("table-done")}</span><${Icon} name="end" /></button>`;
 
 /**
- * One's own deck, hand and discard pile. `also`: cards that lie elsewhere and are used as if they were in hand.
+ * The player's own deck, hand and discard pile. `also`: cards elsewhere that are played as if from hand.
  * @param {{me: number, mine: {deck: Labels, hand: Labels, discard: Labels}, also?: {label: string | null, zone: string}[], deckName: string, say: Say,
  *   show: (label: string | null, zone: string, how?: any) => any, opening: (zone: string, labels: Labels) => import("./zones.js").Opening}} props
  */
@@ -235,11 +235,11 @@ export function OwnCards({ me, mine, also = [], deckName, say, show, opening }) 
     <${Pile} zone=${`${me}/discard`} class="my-discard" name=${say("table-discard")} count=${discard.length} top=${last && show(last, `${me}/discard`)} ...${opening(`${me}/discard`, discard)} />`;
 }
 
-/** The pile that lies open. @param {{playing: ReturnType<typeof usePlaying>, labels: Labels, say: Say, show: (label: string | null) => any}} props */
+/** The open pile. @param {{playing: ReturnType<typeof usePlaying>, labels: Labels, say: Say, show: (label: string | null) => any}} props */
 export const OpenPile = ({ playing: { sheet, titleOf, close }, labels, say, show }) =>
   sheet && labels.length > 0 && html`<${Sheet} zone=${sheet} title=${titleOf(sheet)} close=${close} closeName=${say("table-close")}>${labels.map(show)}<//>`;
 
-/** What lies over the table for a moment: the menu of a card, and a card enlarged. @param {{playing: ReturnType<typeof usePlaying>, props: LayoutProps<any>, cardOf?: (label: string) => CardDef | undefined, now?: (label: string) => any}} props `now`: what is true of a card where it lies */
+/** What appears over the table: the menu of a card, and an enlarged card. @param {{playing: ReturnType<typeof usePlaying>, props: LayoutProps<any>, cardOf?: (label: string) => CardDef | undefined, now?: (label: string) => any}} props `now`: what is true of a card where it lies */
 export function Overlays({ playing: { root, menu, setMenu }, props: { cards, names, say, choose }, cardOf = (label) => cards.get(idOf(label)), now }) {
   const choosing = (/** @type {string} */ key) => {
     setMenu(null);

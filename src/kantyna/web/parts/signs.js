@@ -1,5 +1,5 @@
 // @ts-check
-/** From messages to signs: what a card does, as icons and numbers; and what no sign tells, as a sentence. */
+/** Card texts as signs: icons and numbers for what a card does, and sentences for what no sign can say. */
 
 import { html } from "../vendor/preact.js";
 import { Icon, Sigil } from "./icons.js";
@@ -7,26 +7,26 @@ import { Icon, Sigil } from "./icons.js";
 /** @typedef {import("../voice.js").Message} Message */
 /** @typedef {import("./card.js").CardDef} CardDef */
 /** One sign in a row of icons. @typedef {{icon?: string, n?: number | string, faction?: string, between?: string}} Sign */
-/** One thing a card does: signs, and the sentence that stands in their place where there is room, if they do not tell all of it. @typedef {{signs: Sign[][], words: Message | null}} Part */
-/** `price`: what it costs to use it, in signs. @typedef {{kind: "primary" | "ally" | "scrap" | "always" | "use" | "reward", faction?: string, price: Sign[], parts: Part[], line: Message}} Ability */
+/** One effect of a card: its signs, and the sentence that replaces them where there is room, if they do not say everything. @typedef {{signs: Sign[][], words: Message | null}} Part */
+/** `price`: the cost of using it, in signs. @typedef {{kind: "primary" | "ally" | "scrap" | "always" | "use" | "reward", faction?: string, price: Sign[], parts: Part[], line: Message}} Ability */
 /** @typedef {Record<string, any>} Args */
-/** Signs of an effect; null where there are none that would be true. @typedef {(args: Args, read: (message: Message) => Sign[] | null) => Sign[] | null} Drawing */
+/** The signs of an effect; null where none would be true. @typedef {(args: Args, read: (message: Message) => Sign[] | null) => Sign[] | null} Drawing */
 
 const THEN = { between: "›" };
 
-/** Everything or nothing: a row in which one sign is missing would say something else. @param {(Sign[] | null)[]} rows @returns {Sign[] | null} */
+/** All rows or none: a row with a missing sign would say something else. @param {(Sign[] | null)[]} rows @returns {Sign[] | null} */
 const all = (...rows) => (rows.includes(null) ? null : rows.flatMap((row) => row ?? []));
 
 /** @param {(Sign[] | null)[]} rows @param {string} between @returns {Sign[] | null} */
 const joined = (rows, between) => all(...rows.map((row, i) => row && (i ? [{ between }, ...row] : row)));
 
-/** The number of something, where there are several. @param {number} n */
+/** A count, where it is more than one. @param {number} n */
 const several = (n) => (n > 1 ? n : "");
 
-/** What kind of card a text speaks of: "card" for any. @param {Args} args */
+/** The kind of card that a text is about: "card" for any. @param {Args} args */
 const kindIn = ({ what }) => String(what ?? "");
 
-/** Signs that a text has for its kind of card, if it has any. @type {Record<string, Sign>} */
+/** Signs for kinds of cards. @type {Record<string, Sign>} */
 const OF_KIND = {
   capital_ship: { icon: "cruiser" },
   neutral: { faction: "neutral" },
@@ -40,7 +40,7 @@ const outOf = (from) => (from === "hand" ? [{ icon: "hand" }] : []);
 /** @param {Args} args @returns {Sign[] | null} */
 const exile = ({ most, source, ...args }) => (kindIn(args) === "card" ? [{ icon: "exile", n: several(most) }, ...outOf(source)] : null);
 
-/** Signs that tell the whole of an effect. @type {Record<string, Drawing>} */
+/** Signs that say everything about an effect. @type {Record<string, Drawing>} */
 const SIGNS = {
   "effect-trade": ({ n }) => [{ icon: "trade", n }],
   "effect-combat": ({ n }) => [{ icon: "combat", n }],
@@ -85,7 +85,7 @@ const SIGNS = {
   "trigger-when-played": ({ effects }, read) => all([{ icon: "played" }, THEN], ...effects.map(read)),
 };
 
-/** Signs that remind of an effect whose sentence one knows: where there is room, the sentence stands in their place. @type {Record<string, Drawing>} */
+/** Signs that only remind of an effect: where there is room, its sentence replaces them. @type {Record<string, Drawing>} */
 const REMINDERS = {
   "effect-draw-per-card": ({ faction }) => [{ icon: "draw" }, { between: "×" }, { faction }],
   "effect-discard-for-cards": ({ most }) => [{ icon: "discard", n: most }, THEN, { icon: "draw", n: most }],
@@ -112,15 +112,15 @@ const REMINDERS = {
   "trigger-at-start-of-turn": ({ effects }, read) => all([{ icon: "turn-begins" }, THEN], ...effects.map(read)),
 };
 
-/** Signs that tell the whole of a message; null where none do. @param {Message} message @returns {Sign[] | null} */
+/** Signs that say everything in a message; null where none do. @param {Message} message @returns {Sign[] | null} */
 export const signsOf = (message) => SIGNS[message.id]?.(message.args ?? {}, signsOf) ?? null;
 
-/** Signs that tell it or remind of it. @param {Message} message @returns {Sign[] | null} */
+/** Signs that say it or remind of it. @param {Message} message @returns {Sign[] | null} */
 const reminderOf = (message) => SIGNS[message.id]?.(message.args ?? {}, reminderOf) ?? REMINDERS[message.id]?.(message.args ?? {}, reminderOf) ?? null;
 
 /**
- * What the lines of a card are, by their message, and the message that makes a sentence of some of their parts. The others
- * are always in force, as are those without one.
+ * The kinds of a card's lines by their message, and the message that makes a sentence of some of their parts. Lines
+ * without an entry, or without a sentence, always apply.
  * @type {Record<string, {kind: Ability["kind"], sentence?: string}>}
  */
 const LINES = {
@@ -141,7 +141,7 @@ const LINES = {
 
 const LONG_EM = 6;
 
-/** Signs that are too long for a line, in parts between which a line may end. @param {Sign[]} signs @returns {Sign[][]} */
+/** Splits signs that are too long for a line into parts that may wrap. @param {Sign[]} signs @returns {Sign[][]} */
 function broken(signs) {
   if (widthOf(signs) <= LONG_EM) return [signs];
   /** @type {Sign[][]} */
@@ -156,16 +156,16 @@ function broken(signs) {
 /** @param {Sign[] | null} told what tells all of it @param {Sign[] | null} reminder @param {Message} words @returns {Part} */
 const partOf = (told, reminder, words) => ({ signs: (told ?? reminder) ? broken(told ?? reminder ?? []) : [], words: told ? null : words });
 
-/** What a card can do, a line each. @param {CardDef} card @returns {Ability[]} */
+/** The abilities of a card, one for each line. @param {CardDef} card @returns {Ability[]} */
 export function abilitiesOf(card) {
   return card.lines.map((line) => {
     const known = LINES[line.id];
-    // a line that is told as a whole
+    // a line that is one sentence
     if (!known?.sentence) return { kind: "always", price: [], parts: [partOf(signsOf(line), reminderOf(line), line)], line };
     const { kind, sentence } = known;
     const { faction, parts = [], price, needs } = line.args ?? {};
     if (needs) {
-      // what comes after a condition is nothing without it
+      // an effect after a condition makes no sense without it
       const under = (/** @type {typeof signsOf} */ read) => all(read(needs), [THEN], ...parts.map(read));
       return { kind, price: [], parts: [partOf(under(signsOf), under(reminderOf), line)], line };
     }
@@ -181,10 +181,10 @@ export function abilitiesOf(card) {
   });
 }
 
-/** Every row of signs of an ability, its price first. @param {Ability} ability @returns {Sign[][]} */
+/** All rows of signs of an ability, its price first. @param {Ability} ability @returns {Sign[][]} */
 export const rowsOf = ({ price, parts }) => [...(price.length ? [[...price, { between: ":" }]] : []), ...parts.flatMap(({ signs }) => signs)];
 
-/** Rows of icons and numbers, a row never broken in two. @param {{rows: Sign[][], size?: number, class?: string}} props `size`: in em */
+/** Rows of icons and numbers; a row never wraps. @param {{rows: Sign[][], size?: number, class?: string}} props `size`: in em */
 export function Signs({ rows, size, class: extra = "" }) {
   if (!rows.some((signs) => signs.length)) return null;
   return html`<span class=${`signs ${extra}`} aria-hidden="true" style=${size ? { fontSize: `max(12px, ${size}em)` } : {}}>
@@ -203,7 +203,7 @@ export function Signs({ rows, size, class: extra = "" }) {
   </span>`;
 }
 
-/** How wide signs are, in em of their own size. @param {Sign[]} signs */
+/** The width of signs, in em of their own size. @param {Sign[]} signs */
 const widthOf = (signs) => signs.reduce((sum, sign) => sum + (sign.between ? 0.58 : 1.26 + String(sign.n ?? "").length * 0.46), 0);
 
 /**
@@ -224,7 +224,7 @@ function fitting(own, wide, high, most) {
   return 1.1;
 }
 
-/** Abilities in a line of their own at the foot of a card, after the sign of what brings them about. @type {Set<string>} */
+/** Abilities with a line of their own at the foot of a card, after the sign of their trigger. @type {Set<string>} */
 const SMALL = new Set(["ally", "scrap", "reward"]);
 
 /**

@@ -1,5 +1,5 @@
 // @ts-check
-/** Where somebody wants to be asked: a button at the phases, and the panel that it opens. */
+/** Stops, the windows in which a player wants to be asked: a button at the phases, and its panel. */
 
 import { html, useEffect, useRef, useState } from "../vendor/preact.js";
 import { Icon, IconButton } from "../controls.js";
@@ -7,7 +7,7 @@ import { Icon, IconButton } from "../controls.js";
 /** @typedef {import("../voice.js").Say} Say */
 /** @typedef {{own: string[], theirs: string[], target: boolean, answers: boolean, able: boolean, everywhere: boolean}} Wishes */
 /**
- * As the server tells it (docs/protocol.md).
+ * As the server sends it (docs/protocol.md).
  * @typedef {{windows: {name: string, own: boolean, theirs: boolean}[], stops: Wishes, free: boolean, until: Record<string, string>}} Told
  */
 /**
@@ -19,7 +19,7 @@ const UNTIL = ["turn", "engagement", "news"];
 const TURNS = /** @type {const} */ (["own", "theirs"]);
 
 /**
- * The stops of one seat, with what may be said about them.
+ * The stops of one seat, with functions to change them.
  * @param {Told | null} told
  * @param {number | null} seat
  * @param {(message: any) => void} send
@@ -35,7 +35,7 @@ export function stopsOf(told, seat, send) {
   };
 }
 
-/** Opens the panel; while something is being passed, one tap ends that. @param {{stops: SeatStops, say: Say}} props */
+/** Opens the panel; while the seat passes automatically, a tap ends that. @param {{stops: SeatStops, say: Say}} props */
 export function Stops({ stops, say }) {
   const [open, setOpen] = useState(false);
   const busy = stops.now !== null;
@@ -62,11 +62,11 @@ function Panel({ stops, say, close }) {
   const ref = useRef(/** @type {HTMLDialogElement | null} */ (null));
   useEffect(() => {
     ref.current?.showModal();
-    ref.current?.focus(); // none of its buttons: Enter is to change nothing yet
+    ref.current?.focus(); // not a button of it: Enter should change nothing yet
   }, []);
   const shut = () => ref.current?.close();
   const { windows } = stops;
-  // what was ticked counts at once: a second tick may come before the first is answered
+  // a tick counts at once: a second one may come before the first is answered
   const latest = useRef(stops.stops);
   const [wishes, setWishes] = useState(stops.stops);
   /** @param {Partial<Wishes>} more */

@@ -1,5 +1,5 @@
 // @ts-check
-/** What everybody did in their last turn: small pictures and sums, from the events. */
+/** The last turn of each player as small pictures and sums, from the events. */
 
 import { html, useMemo, useRef } from "../vendor/preact.js";
 import { seatColour } from "../names.js";
@@ -12,8 +12,8 @@ import { Lens } from "./lens.js";
 /** @typedef {import("../voice.js").Say} Say */
 /** @typedef {import("./card.js").CardDef} CardDef */
 /**
- * How an event shows in the strip. `card`: a picture of its card. `gain`: likewise, unless that card is there already.
- * `hit`: a picture with what it suffered; `fall`: the end of it. `sum`: a number, added up.
+ * How the strip shows an event. `card`: a picture of its card. `gain`: likewise, unless that card is there already.
+ * `hit`: a picture with the damage; `fall`: its end. `sum`: a number, added up.
  * @typedef {"card" | "gain" | "hit" | "fall" | "sum"} Deed
  */
 /** @typedef {{kind: string, label: string | null, n: number, times: number, other: number, texts: import("../voice.js").Message[]}} Item */
@@ -39,7 +39,7 @@ export function lastTurns(events, seats) {
 }
 
 /**
- * What is worth a picture or a number, the same things together.
+ * The items of a turn's strip, equal ones together.
  * @param {TableEvent[]} events
  * @param {Record<string, Deed>} deeds
  */
@@ -70,7 +70,7 @@ export function itemsOf(events, deeds) {
 }
 
 /**
- * A strip for each of the others: what they did when it was last their turn. It stays until their next.
+ * A strip for each other player: what they did in their last turn. It stays until their next.
  * @param {{
  *   events: TableEvent[], view: any, seat: number | null, names: string[], cards: Map<string, CardDef>, say: Say,
  *   icons: Record<string, string>, deeds: Record<string, Deed>, game: string,

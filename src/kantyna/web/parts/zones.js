@@ -1,5 +1,5 @@
 // @ts-check
-/** Where cards lie: piles, rows, the hand; and the numbers beside them. */
+/** Zones: piles, rows, the hand; and counters. */
 
 import { html, useEffect, useLayoutEffect, useRef, useState } from "../vendor/preact.js";
 import { CardBack } from "./card.js";
@@ -15,7 +15,7 @@ export function useWidth(ref) {
   return width;
 }
 
-/** Calls back now and whenever one of these elements changes its size. @param {(Element | null | undefined)[]} elements @param {() => void} changed */
+/** Calls back now and whenever one of these elements is resized. @param {(Element | null | undefined)[]} elements @param {() => void} changed */
 function observed(elements, changed) {
   changed();
   const observer = new ResizeObserver(changed);
@@ -24,7 +24,7 @@ function observed(elements, changed) {
 }
 
 /**
- * A pile: its top card or back, its count, and where allowed a way to look through it.
+ * A pile: its top card or back, its count, and a button to look through it where that is allowed.
  * @param {{
  *   zone: string, name: string, count: number, top?: Node, deck?: "trade" | "own", open?: () => void, opened?: boolean,
  *   openName?: string, class?: string,
@@ -46,9 +46,9 @@ export function Pile({ zone, name, count, top, deck, open, opened, openName, cla
   </div>`;
 }
 
-/** How a pile is looked through. @typedef {{open: () => void, opened: boolean, openName: string}} Opening */
+/** How to open a pile. @typedef {{open: () => void, opened: boolean, openName: string}} Opening */
 
-/** Somebody else's pile, as a number; a button where one may look through it. @param {{zone: string, name: string, icon: string, count: number, look: Opening | null}} props */
+/** A pile as a number, with a button where the reader may look through it. @param {{zone: string, name: string, icon: string, count: number, look: Opening | null}} props */
 export function Stock({ zone, name, icon, count, look }) {
   const face = html`<${Icon} name=${icon} /><b>${count}</b>`;
   if (!look) return html`<span class="stock-item" data-zone=${zone} title=${name} role="img" aria-label=${`${name}: ${count}`}>${face}</span>`;
@@ -57,7 +57,7 @@ export function Stock({ zone, name, icon, count, look }) {
   </button>`;
 }
 
-/** A pile that lies open: all its cards beside one another. @param {{zone: string, title: string, close: () => void, closeName: string, children: Node}} props */
+/** An open pile: all its cards side by side. @param {{zone: string, title: string, close: () => void, closeName: string, children: Node}} props */
 export function Sheet({ zone, title, close, closeName, children }) {
   return html`<section class="sheet" aria-label=${title} data-group>
     <header><h2>${title}</h2><button type="button" class="quiet-button" aria-label=${closeName} onClick=${close}><${Icon} name="close" /></button></header>
@@ -66,8 +66,8 @@ export function Sheet({ zone, title, close, closeName, children }) {
 }
 
 /**
- * Cards in a line. With `spread` they move together until they fit; otherwise the line scrolls. Rows in an element with
- * `data-stack` share its room: before their cards lie over one another they take further lines.
+ * Cards in a line. With `spread` they overlap until they fit; otherwise the line scrolls. Rows in an element with
+ * `data-stack` share its room: they wrap before their cards overlap.
  * @param {{zone?: string, name: string, class?: string, spread?: boolean, items: {key: string, node: Node}[], empty?: Node}} props
  */
 export function Row({ zone, name, class: extra = "", spread = false, items, empty = null }) {
@@ -85,7 +85,7 @@ export function Row({ zone, name, class: extra = "", spread = false, items, empt
   </ul>`;
 }
 
-/** The room within an element's padding. @param {HTMLElement} el */
+/** The size of an element without its padding. @param {HTMLElement} el */
 function inside(el) {
   const style = getComputedStyle(el);
   return {
@@ -94,15 +94,15 @@ function inside(el) {
   };
 }
 
-/** Rows are measured one after the other: what stays the same is not set anew, or each would have the page laid out again. @param {HTMLElement} el @param {string} name @param {string} value */
+/** Sets a property only if it changes: rows are measured in turn, and each change makes the browser lay out again. @param {HTMLElement} el @param {string} name @param {string} value */
 function change(el, name, value) {
   if (el.style.getPropertyValue(name) !== value) el.style.setProperty(name, value);
 }
 
-/** How far the cards of a line lie apart. @param {number} card their width @param {number} count @param {number} wide @param {number} gap */
+/** The distance between the cards of a line. @param {number} card their width @param {number} count @param {number} wide @param {number} gap */
 const stepOf = (card, count, wide, gap) => (count > 1 ? Math.min(card + gap, (wide - card) / (count - 1)) : card);
 
-/** Sets in how many lines a row's cards lie, and how far apart. @param {HTMLElement} row @param {number} count @param {number} gap */
+/** Sets the number of lines of a row and the distance of its cards. @param {HTMLElement} row @param {number} count @param {number} gap */
 function layOut(row, count, gap) {
   const first = /** @type {HTMLElement | null} */ (row.querySelector(":scope > li"));
   if (!first) return;
@@ -112,11 +112,11 @@ function layOut(row, count, gap) {
   const wanted = Math.ceil(count / Math.max(1, Math.floor((wide + gap) / (card + gap))));
   const lines = Math.max(1, Math.min(wanted, Math.floor((roomFor(row) + between) / line)));
   const inLine = Math.ceil(count / lines);
-  // the last card of a line lies open as a whole
+  // the last card of a line is not overlapped
   change(row, "--columns", `${inLine > 1 ? `repeat(${inLine - 1}, ${Math.floor(stepOf(card, inLine, wide, gap))}px) ` : ""}${card}px`);
 }
 
-/** The height there is for a row: what rows before it in its stack leave, and rows after it do not need for a line. @param {HTMLElement} row */
+/** The height left for a row: the stack's height without the rows before it and one line for each row after it. @param {HTMLElement} row */
 function roomFor(row) {
   const stack = /** @type {HTMLElement | null} */ (row.closest("[data-stack]"));
   if (!stack) return 0;
@@ -138,7 +138,7 @@ const NARROW = 560;
 const FAN_MOST = 6;
 
 /**
- * The cards in hand: a line on a wide table, a fan on a phone, and two lines of short cards when a fan would be too tight for a thumb.
+ * The cards in hand: a line on a wide table, a fan on a phone, two lines of short cards when a fan would be too tight to tap.
  * @param {{zone: string, name: string, count: number, card: (i: number, size: "full" | "short") => {key: string, node: Node}}} props
  */
 export function Hand({ zone, name, count, card }) {
@@ -166,7 +166,7 @@ export function Hand({ zone, name, count, card }) {
 }
 
 /**
- * A number with its icon, always at the same place; a change flashes its difference.
+ * A number with its icon; a change flashes its difference.
  * @param {{icon: string, name: string, value: number, class?: string, hits?: boolean}} props `hits`: a loss is a blow
  */
 export function Counter({ icon, name, value, class: extra = "", hits = false }) {
