@@ -330,7 +330,7 @@ def layout(game: str) -> str:
 
 
 def test_every_sign_is_that_of_a_line_of_some_card() -> None:
-    source = (WEB / "parts/signs.js").read_text("utf-8")
+    source = (WEB / "parts/card/signs.js").read_text("utf-8")
     named = {id for name in ("SIGNS", "REMINDERS", "LINES") for id in table_of(source, name)}
     there = {id for game in SHIPPED for id in card_messages(game)}
     assert sorted(named - there) == []
@@ -338,7 +338,7 @@ def test_every_sign_is_that_of_a_line_of_some_card() -> None:
 
 @GAMES
 def test_every_effect_has_its_sign_or_is_told_by_its_sentence(game: str) -> None:
-    source = (WEB / "parts/signs.js").read_text("utf-8")
+    source = (WEB / "parts/card/signs.js").read_text("utf-8")
     signed = {id for name in ("SIGNS", "REMINDERS") for id in table_of(source, name)}
     effects = {id for id in card_messages(game) if not id.startswith(NOUNS)}
     # The Card Game's cards print whole sentences and no signs at all
@@ -351,7 +351,7 @@ def test_every_effect_has_its_sign_or_is_told_by_its_sentence(game: str) -> None
 
 @GAMES
 def test_every_event_has_its_icon_and_every_icon_its_event(game: str) -> None:
-    common = table_of((WEB / "side.js").read_text("utf-8"), "ICONS")
+    common = table_of((WEB / "room/side.js").read_text("utf-8"), "ICONS")
     drawn = table_of((WEB / "controls.js").read_text("utf-8"), "PATHS")
     own = table_of(layout(game), "icons")
     assert sorted(events(game) - set(own) - set(common)) == [], "no icon"
@@ -395,10 +395,10 @@ def test_a_layout_knows_views_and_verbs_by_their_names(game: str) -> None:
 
 
 def test_every_icon_that_is_shown_is_drawn() -> None:
-    glyphs = set(table_of((WEB / "parts/icons.js").read_text("utf-8"), "ICONS"))
+    glyphs = set(table_of((WEB / "parts/card/icons.js").read_text("utf-8"), "ICONS"))
     lines = set(table_of((WEB / "controls.js").read_text("utf-8"), "PATHS"))
     missing: list[tuple[str, str]] = []
-    for path in sorted([*WEB.glob("*.js"), *WEB.glob("parts/*.js"), *WEB.glob("layouts/*.js")]):
+    for path in sorted(path for path in WEB.rglob("*.js") if "vendor" not in path.parts):
         source = path.read_text("utf-8")
         drawn = lines if re.search(r'import \{[^}]*\bIcon\w*\b[^}]*\} from "[./]*controls.js"', source) else glyphs
         named = re.findall(r'\bicon(?:=|: )"([\w-]+)"|\$\{Icon\} name="([\w-]+)"', source)
@@ -407,7 +407,7 @@ def test_every_icon_that_is_shown_is_drawn() -> None:
 
 
 def test_style_sheets_speak_of_icons_factions_and_zones_that_there_are() -> None:
-    glyphs = set(table_of((WEB / "parts/icons.js").read_text("utf-8"), "ICONS"))
+    glyphs = set(table_of((WEB / "parts/card/icons.js").read_text("utf-8"), "ICONS"))
     every = [card.facts() for game in SHIPPED for card in kantyna.cards(game)]
     factions = {str(facts.get("faction", facts.get("affiliation"))) for facts in every}
     places = {zone for game in SHIPPED for zone in zones(game)}
@@ -420,7 +420,7 @@ def test_style_sheets_speak_of_icons_factions_and_zones_that_there_are() -> None
 
 def test_the_client_says_messages_that_there_are() -> None:
     missing: list[tuple[str, str]] = []
-    for path in sorted([*WEB.glob("*.js"), *WEB.glob("parts/*.js"), *WEB.glob("layouts/*.js")]):
+    for path in sorted(path for path in WEB.rglob("*.js") if "vendor" not in path.parts):
         said = re.findall(r'\bsay\("([a-z][\w-]*[\w])"[,)]', path.read_text("utf-8"))
         missing += [(path.name, id) for id in said for lang in LANGUAGES if not bundle(lang).has_message(id)]
     assert missing == []

@@ -18,7 +18,7 @@ from shipped import SHIPPED
 
 # What the page lets one choose by, and every name on it.
 NAMES = """async ([game, lang]) => {
-  const { filtersOf } = await import("/web/card_search.js");
+  const { filtersOf } = await import("/web/cards/search.js");
   await (await import("/web/voice.js")).speak(lang);
   const cards = await (await fetch("/api/cards/" + game)).json();
   return filtersOf(cards).map(({ fact, label, flag, values }) =>

@@ -17,7 +17,7 @@ LANGUAGES = {"pl": "pl-PL", "en": "en-GB"}
 # Every card of a game drawn in a corner of the page; its size is then set by `--w` and `--h`, or `--short`.
 DRAW = """async ([game, size]) => {
   const { html, render } = await import("/web/vendor/preact.js");
-  const { Card } = await import("/web/parts/card.js");
+  const { Card } = await import("/web/parts/card/card.js");
   const { say } = await import("/web/voice.js");
   const cards = await (await fetch("/api/cards/" + game)).json();
   document.querySelector("#drawn")?.remove();
@@ -51,8 +51,8 @@ LOOK = """([wide, high]) => {
 
 # Every line of every card: what it says, the words in it, and the signs by which a card shows it.
 READ = """async (game) => {
-  const { abilitiesOf, rowsOf } = await import("/web/parts/signs.js");
-  const { isDrawn } = await import("/web/parts/icons.js");
+  const { abilitiesOf, rowsOf } = await import("/web/parts/card/signs.js");
+  const { isDrawn } = await import("/web/parts/card/icons.js");
   const { say } = await import("/web/voice.js");
   const cards = await (await fetch("/api/cards/" + game)).json();
   return cards.flatMap((card) => abilitiesOf(card).map((ability) => ({

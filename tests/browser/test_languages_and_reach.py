@@ -215,7 +215,7 @@ def test_under_the_cover_only_what_everybody_knows_is_face_up(open_screen: Open)
                     seat = min(t.choices)
                     t.choose(seat, random.choice(t.choices[seat]))
     covered = open_screen().page.evaluate(
-        "async (views) => views.map((await import('/web/cover.js')).withHiddenFaces)", [own for own, _ in pairs]
+        "async (views) => views.map((await import('/web/room/cover.js')).withHiddenFaces)", [own for own, _ in pairs]
     )
     for view, (_, spectators) in zip(covered, pairs, strict=True):
         for part in view["seen_by"]:

@@ -21,26 +21,26 @@ from kantyna.engine.chance.verification import verify
 from shipped import SHIPPED
 
 HASHES = """async (texts) => {
-  const { sha256 } = await import("/web/verify.js");
+  const { sha256 } = await import("/web/shuffles/verification.js");
   return texts.map(sha256);
 }"""
 MIXED = """async ([secret, values]) => {
-  const { mixed } = await import("/web/verify.js");
+  const { mixed } = await import("/web/shuffles/verification.js");
   return mixed(secret, values);
 }"""
 DRAWN = """async ([seed, sizes]) => {
-  const { Stream } = await import("/web/verify.js");
+  const { Stream } = await import("/web/shuffles/verification.js");
   const stream = new Stream(seed);
   const cards = Array.from({ length: 80 }, (_, i) => i);
   stream.shuffle(cards);
   return [cards, sizes.map((n) => stream.below(n)), stream.drawn];
 }"""
 ZONES = """async (views) => {
-  const { zonesOf } = await import("/web/witness.js");
+  const { zonesOf } = await import("/web/shuffles/witness.js");
   return zonesOf(views);
 }"""
 CHECK = """async ([proof, witness]) => {
-  const { checkSeed, checkJournal } = await import("/web/verify.js");
+  const { checkSeed, checkJournal } = await import("/web/shuffles/verification.js");
   checkSeed(proof, witness, proof.shuffles.values.map(() => "person"));
   return checkJournal(proof, witness.seen);
 }"""
@@ -155,7 +155,7 @@ def test_another_secret_than_the_promised_one_is_noticed(open_screen: Open) -> N
     me.play_against_bot()
     me.until_asked()
     change = """async (id) => {
-      const { witnessOf } = await import("/web/witness.js");
+      const { witnessOf } = await import("/web/shuffles/witness.js");
       witnessOf(id).hash = "0".repeat(64);
     }"""
     me.page.evaluate(change, me.table_id)

@@ -38,8 +38,9 @@ def test_every_event_has_an_icon_of_its_own(open_screen: Open) -> None:
     me = open_screen()
     known = me.page.evaluate(
         """async () => {
-          const [side, layout] = await Promise.all([import("/web/side.js"), import("/web/layouts/star_realms.js")]);
-          return {...side.ICONS, ...layout.icons};
+          const { ICONS } = await import("/web/room/side.js");
+          const { icons } = await import("/web/layouts/star_realms.js");
+          return {...ICONS, ...icons};
         }"""
     )
     text = (VOICE / "star_realms.ftl").read_text(encoding="utf-8")

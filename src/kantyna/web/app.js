@@ -3,8 +3,8 @@
 
 import { html, render, useEffect, useState } from "./vendor/preact.js";
 import { Toasts, toast } from "./controls.js";
-import { Join, Notice } from "./invite.js";
-import { Lobby } from "./lobby.js";
+import { Join, Notice } from "./lobby/invitations.js";
+import { Lobby } from "./lobby/lobby.js";
 import { get, wrong } from "./net.js";
 import { firstLanguage, say, speak, useLanguage } from "./voice.js";
 
@@ -47,17 +47,17 @@ function App() {
   return html`<div class="app" onClick=${followLink}>
     ${
       (kind === "table" || kind === "replay") && id
-        ? html`<${Later} key=${`${kind}/${id}`} load=${() => import("./room.js")} name="Room" id=${id} replay=${kind === "replay"} at=${address.searchParams.get("at")} go=${go} />`
+        ? html`<${Later} key=${`${kind}/${id}`} load=${() => import("./room/room.js")} name="Room" id=${id} replay=${kind === "replay"} at=${address.searchParams.get("at")} go=${go} />`
         : kind === "join" && id
           ? html`<${Join} token=${id} go=${go} />`
           : kind === "cards" && id
-            ? html`<${Later} key=${`${kind}/${id}`} load=${() => import("./cards.js")} name="CardBrowser" game=${id} card=${part || null} search=${address.searchParams} go=${go} />`
+            ? html`<${Later} key=${`${kind}/${id}`} load=${() => import("./cards/cards.js")} name="CardBrowser" game=${id} card=${part || null} search=${address.searchParams} go=${go} />`
             : kind === "rules" && id
-              ? html`<${Later} key=${kind} load=${() => import("./rules.js")} name="Rules" id=${id} />`
+              ? html`<${Later} key=${kind} load=${() => import("./cards/rules.js")} name="Rules" id=${id} />`
               : kind === "decks"
-                ? html`<${Later} key=${`${kind}/${id ?? ""}`} load=${() => import(id ? "./deck_builder.js" : "./decks.js")} name=${id ? "DeckBuilder" : "Decks"} id=${id} go=${go} />`
+                ? html`<${Later} key=${`${kind}/${id ?? ""}`} load=${() => import(id ? "./decks/builder.js" : "./decks/decks.js")} name=${id ? "DeckBuilder" : "Decks"} id=${id} go=${go} />`
                 : kind === "shared" && id
-                  ? html`<${Later} key=${`${kind}/${id}`} load=${() => import("./shared_deck.js")} name="SharedDeck" id=${id} go=${go} />`
+                  ? html`<${Later} key=${`${kind}/${id}`} load=${() => import("./decks/shared.js")} name="SharedDeck" id=${id} go=${go} />`
                   : html`<${Lobby} go=${go} />`
     }
     <${Toasts} />

@@ -10,7 +10,7 @@
 /** @typedef {Summary & {
  *   options: Record<string, any>, teams?: number[][], invites?: Record<string, string>, reach?: string, watching?: number,
  *   notice: null | Message, undo: null | {wish: number, by: string, seat: number, to: number, mine: boolean}, rematch: null | {id: string, by: string, seat: number, mine: boolean, commitment: string | null},
- *   decks?: Record<string, import("./deck_choice.js").Brought>, lists?: Record<string, import("./decks.js").Deck>,
+ *   decks?: Record<string, import("./decks/choice.js").Brought>, lists?: Record<string, import("./decks/decks.js").Deck>,
  *   shuffles: null | {hash: string, values: null | (string | null)[], undone: null | [number, number][], secret: string | null, seed: string | null},
  * }} TableMessage */
 /** @typedef {{key: string, cards: string[], n: number, text: Message}} Choice */

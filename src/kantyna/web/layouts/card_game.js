@@ -3,22 +3,22 @@
 
 import { html, useEffect, useState } from "../vendor/preact.js";
 import { seatColour } from "../names.js";
-import { verbOf } from "../parts/acting.js";
-import { Card, CardBack, factionOf, idOf } from "../parts/card.js";
-import { Answers, OpenPile, Overlays, OwnCards, itemsOf, readZone, useHands, usePlaying } from "../parts/playing.js";
+import { verbOf } from "../parts/input.js";
+import { Card, CardBack, factionOf, idOf } from "../parts/card/card.js";
+import { Answers, OpenPile, Overlays, OwnCards, itemsOf, readZone, useHands, usePlaying } from "../parts/tabletop.js";
 import { Stops } from "../parts/stops.js";
 import { Row } from "../parts/zones.js";
 import { sentence } from "../voice.js";
 import { Camps, openedOf, othersOf, teamOf } from "./card_game_camps.js";
 import { attachedTo, edgeFought, isActionWindow, linesOf, lyingUnder, sorted, sourceOf, zoneToSearch, zonesOf } from "./card_game_choices.js";
 import { PyramidRows, laidOutBy } from "./card_game_pyramid.js";
-import { Now } from "./card_game_now.js";
+import { Now } from "./card_game_status.js";
 import { Decides, Engagement, Phases, Plate, tokensOf } from "./card_game_places.js";
 
-/** @typedef {import("../parts/card.js").CardDef} CardDef */
-/** @typedef {import("../parts/acting.js").Choice} Choice */
+/** @typedef {import("../parts/card/card.js").CardDef} CardDef */
+/** @typedef {import("../parts/input.js").Choice} Choice */
 /** @typedef {import("./card_game_choices.js").View} View */
-/** @typedef {import("../parts/playing.js").LayoutProps<View>} LayoutProps */
+/** @typedef {import("../parts/tabletop.js").LayoutProps<View>} LayoutProps */
 
 /** Log icons of event kinds that only this game has. */
 export const icons = {
@@ -312,7 +312,7 @@ export function Table(props) {
   const engagedOwner = view.engaged ? readZone(places.get(view.engaged) ?? `${foe}/play`)[0] : null;
   const lying = ((sheet && zones.get(sheet)) || []).filter((label) => label && (!playing.searching || onCard.has(label)));
 
-  /** How a card can be dragged: out of the hand, or forward out of its line. @param {string} label @returns {import("../parts/acting.js").Grip | null} */
+  /** How a card can be dragged: out of the hand, or forward out of its line. @param {string} label @returns {import("../parts/input.js").Grip | null} */
   const grip = (label) => {
     const options = onCard.get(label) ?? [];
     const [owner, name] = readZone(places.get(label) ?? "");

@@ -1,12 +1,12 @@
 // @ts-check
 /** Choices in The Card Game, sorted by where on the table they are made; and where cards lie. */
 
-import { isRefusal, verbOf } from "../parts/acting.js";
-import { idOf } from "../parts/card.js";
-import { addTo, readZone } from "../parts/playing.js";
+import { isRefusal, verbOf } from "../parts/input.js";
+import { idOf } from "../parts/card/card.js";
+import { addTo, readZone } from "../parts/tabletop.js";
 
-/** @typedef {import("../parts/acting.js").Choice} Choice */
-/** @typedef {import("../parts/card.js").CardDef} CardDef */
+/** @typedef {import("../parts/input.js").Choice} Choice */
+/** @typedef {import("../parts/card/card.js").CardDef} CardDef */
 /** @typedef {Record<string, number>} Numbers */
 /**
  * @typedef {{

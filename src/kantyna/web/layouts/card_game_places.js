@@ -3,7 +3,7 @@
 
 import { html } from "../vendor/preact.js";
 import { seatColour } from "../names.js";
-import { Icon, Sigil } from "../parts/icons.js";
+import { Icon, Sigil } from "../parts/card/icons.js";
 import { PlateNotes } from "../parts/plates.js";
 import { Counter, Row, Stock } from "../parts/zones.js";
 import { teamOf } from "./card_game_camps.js";

@@ -3,18 +3,18 @@
 
 import { html, useEffect, useMemo, useState } from "../vendor/preact.js";
 import { seatColour } from "../names.js";
-import { simpleGrip } from "../parts/acting.js";
-import { Card, CardBack, idOf } from "../parts/card.js";
-import { Icon, Sigil } from "../parts/icons.js";
+import { simpleGrip } from "../parts/input.js";
+import { Card, CardBack, idOf } from "../parts/card/card.js";
+import { Icon, Sigil } from "../parts/card/icons.js";
 import { PlateNotes } from "../parts/plates.js";
-import { Answers, EndTurn, OpenPile, Overlays, OwnCards, PlayAll, itemsOf, readZone, useHands, usePlaying } from "../parts/playing.js";
+import { Answers, EndTurn, OpenPile, Overlays, OwnCards, PlayAll, itemsOf, readZone, useHands, usePlaying } from "../parts/tabletop.js";
 import { Counter } from "../parts/zones.js";
 import { inRegion, sorted, sourceOf, zoneToSearch, zonesOf } from "./deckbuilding_choices.js";
 import { Camp, ForceTrack, Plate, Progress, Region, Stocks, Waiting } from "./deckbuilding_places.js";
 
-/** @typedef {import("../parts/card.js").CardDef} CardDef */
-/** @typedef {import("../parts/acting.js").Choice} Choice */
-/** @typedef {import("../parts/playing.js").LayoutProps<import("./deckbuilding_choices.js").View>} LayoutProps */
+/** @typedef {import("../parts/card/card.js").CardDef} CardDef */
+/** @typedef {import("../parts/input.js").Choice} Choice */
+/** @typedef {import("../parts/tabletop.js").LayoutProps<import("./deckbuilding_choices.js").View>} LayoutProps */
 
 /** Log icons of event kinds that only this game has. */
 export const icons = {
@@ -285,7 +285,7 @@ export function Table(props) {
   };
   const byRegion = (/** @type {number[]} */ team) => [...team].sort((one, other) => view.regions[one] - view.regions[other]);
 
-  /** @param {string} label @returns {import("../parts/acting.js").Grip | null} */
+  /** @param {string} label @returns {import("../parts/input.js").Grip | null} */
   const grip = (label) => {
     const at = aims.get(label);
     if (!at) return simpleGrip(root.current, onCard.get(label) ?? [], places.get(label) ?? "");

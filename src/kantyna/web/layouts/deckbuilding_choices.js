@@ -1,10 +1,10 @@
 // @ts-check
 /** Choices in The Deckbuilding Game, sorted by where on the table they are made. */
 
-import { endsPhase } from "../parts/acting.js";
-import { addTo, readZone } from "../parts/playing.js";
+import { endsPhase } from "../parts/input.js";
+import { addTo, readZone } from "../parts/tabletop.js";
 
-/** @typedef {import("../parts/acting.js").Choice} Choice */
+/** @typedef {import("../parts/input.js").Choice} Choice */
 /**
  * @typedef {{
  *   resources: number, done: number, discount: number, next_on_top: number, next_droid_on_top: number,

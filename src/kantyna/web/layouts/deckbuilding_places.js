@@ -3,13 +3,13 @@
 
 import { html } from "../vendor/preact.js";
 import { seatColour } from "../names.js";
-import { Icon, Sigil } from "../parts/icons.js";
+import { Icon, Sigil } from "../parts/card/icons.js";
 import { PlateNotes } from "../parts/plates.js";
 import { Counter, Pile, Row, Stock } from "../parts/zones.js";
 import { inRegion } from "./deckbuilding_choices.js";
 
 /** @typedef {import("../voice.js").Say} Say */
-/** @typedef {import("../parts/acting.js").Choice} Choice */
+/** @typedef {import("../parts/input.js").Choice} Choice */
 /** @typedef {import("../parts/zones.js").Opening} Opening */
 /** @typedef {import("./deckbuilding_choices.js").View} View */
 /** @typedef {{key: string, node: any}} Item */

@@ -3,17 +3,17 @@
 
 import { html, useMemo } from "../vendor/preact.js";
 import { seatColour } from "../names.js";
-import { simpleGrip } from "../parts/acting.js";
-import { Card, CardBack, idOf } from "../parts/card.js";
+import { simpleGrip } from "../parts/input.js";
+import { Card, CardBack, idOf } from "../parts/card/card.js";
 import { PlateNotes } from "../parts/plates.js";
-import { Answers, EndTurn, OpenPile, Overlays, OwnCards, PlayAll, itemsOf, readZone, useHands, usePlaying } from "../parts/playing.js";
+import { Answers, EndTurn, OpenPile, Overlays, OwnCards, PlayAll, itemsOf, readZone, useHands, usePlaying } from "../parts/tabletop.js";
 import { Counter, Pile, Row } from "../parts/zones.js";
 import { LEGACY, copiedBy, groupsOf, knownTop, onePerCard, pileToSearch, sorted, sourceOf, zonesOf } from "./star_realms_choices.js";
 import { Attack, Note, Opponent, authorityOf } from "./star_realms_places.js";
 
-/** @typedef {import("../parts/card.js").CardDef} CardDef */
-/** @typedef {import("../parts/acting.js").Choice} Choice */
-/** @typedef {import("../parts/playing.js").LayoutProps<import("./star_realms_choices.js").View>} LayoutProps */
+/** @typedef {import("../parts/card/card.js").CardDef} CardDef */
+/** @typedef {import("../parts/input.js").Choice} Choice */
+/** @typedef {import("../parts/tabletop.js").LayoutProps<import("./star_realms_choices.js").View>} LayoutProps */
 
 /** Log icons of event kinds that only this game has. */
 export const icons = {

@@ -1,12 +1,12 @@
 // @ts-check
 /** Choices in Star Realms, sorted by where on the table they are made. */
 
-import { endsPhase, seatAt, verbOf } from "../parts/acting.js";
-import { idOf } from "../parts/card.js";
-import { addTo } from "../parts/playing.js";
+import { endsPhase, seatAt, verbOf } from "../parts/input.js";
+import { idOf } from "../parts/card/card.js";
+import { addTo } from "../parts/tabletop.js";
 
-/** @typedef {import("../parts/acting.js").Choice} Choice */
-/** @typedef {import("../parts/card.js").CardDef} CardDef */
+/** @typedef {import("../parts/input.js").Choice} Choice */
+/** @typedef {import("../parts/card/card.js").CardDef} CardDef */
 /**
  * @typedef {{
  *   authority: number, trade: number, combat: number, ships_on_top: number, discards_owed: number,

@@ -3,12 +3,12 @@
 
 import { html, useEffect, useState } from "../vendor/preact.js";
 import { seatColour } from "../names.js";
-import { Icon } from "../parts/icons.js";
+import { Icon } from "../parts/card/icons.js";
 import { PlateNotes } from "../parts/plates.js";
 import { Counter, Row, Stock } from "../parts/zones.js";
 
 /** @typedef {import("../voice.js").Say} Say */
-/** @typedef {import("../parts/acting.js").Choice} Choice */
+/** @typedef {import("../parts/input.js").Choice} Choice */
 /** @typedef {import("../parts/zones.js").Opening} Opening */
 /** @typedef {import("./star_realms_choices.js").Side} Side */
 

@@ -2,14 +2,14 @@
 /** The menu of a card that offers several choices. */
 
 import { html, useLayoutEffect, useRef, useState } from "../vendor/preact.js";
-import { seatAt, verbOf } from "./acting.js";
-import { Icon } from "./icons.js";
-import { placeBeside } from "./lens.js";
-import { Signs, abilitiesOf, rowsOf } from "./signs.js";
+import { seatAt, verbOf } from "./input.js";
+import { Icon } from "./card/icons.js";
+import { placeBeside } from "./card/lens.js";
+import { Signs, abilitiesOf, rowsOf } from "./card/signs.js";
 
 /** @typedef {import("../voice.js").Say} Say */
-/** @typedef {import("./acting.js").Choice} Choice */
-/** @typedef {import("./card.js").CardDef} CardDef */
+/** @typedef {import("./input.js").Choice} Choice */
+/** @typedef {import("./card/card.js").CardDef} CardDef */
 
 /**
  * One choice in several amounts, perhaps against one of several players. It starts at the highest amount.

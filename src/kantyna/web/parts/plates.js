@@ -2,7 +2,7 @@
 /** Notes on a player's plate, in any game. */
 
 import { html } from "../vendor/preact.js";
-import { Icon } from "./icons.js";
+import { Icon } from "./card/icons.js";
 
 /**
  * Role and status of a seat in small letters; `near` marks the seats that matter most to the reader: those to

@@ -4,13 +4,13 @@
 import { html, useMemo, useRef } from "../vendor/preact.js";
 import { seatColour } from "../names.js";
 import { Icon } from "../controls.js";
-import { faceOf, factionOf, idOf } from "./card.js";
-import { Face } from "./emblem.js";
-import { Lens } from "./lens.js";
+import { faceOf, factionOf, idOf } from "./card/card.js";
+import { Face } from "./card/emblem.js";
+import { Lens } from "./card/lens.js";
 
 /** @typedef {import("../net.js").TableEvent} TableEvent */
 /** @typedef {import("../voice.js").Say} Say */
-/** @typedef {import("./card.js").CardDef} CardDef */
+/** @typedef {import("./card/card.js").CardDef} CardDef */
 /**
  * How the strip shows an event. `card`: a picture of its card. `gain`: likewise, unless that card is there already.
  * `hit`: a picture with the damage; `fall`: its end. `sum`: a number, added up.

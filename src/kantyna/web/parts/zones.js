@@ -2,8 +2,8 @@
 /** Zones: piles, rows, the hand; and counters. */
 
 import { html, useEffect, useLayoutEffect, useRef, useState } from "../vendor/preact.js";
-import { CardBack } from "./card.js";
-import { Icon } from "./icons.js";
+import { CardBack } from "./card/card.js";
+import { Icon } from "./card/icons.js";
 import { shake, useCount } from "./motion.js";
 
 /** @typedef {any} Node */
