@@ -130,10 +130,10 @@ def test_undo_goes_over_passes_to_the_last_decision(me: Screen) -> None:
 
 
 TOLD = """async (events) => {
-  const { toldParts } = await import("/web/room/log.js");
+  const { logParts } = await import("/web/room/log.js");
   const brief = (part) =>
     part.parts ? [part.key, part.text, part.running, part.parts.map(brief)] : part.text + "×" + part.times;
-  return toldParts(events, 40, (text) => text).map(brief);
+  return logParts(events, 40, (text) => text).map(brief);
 }"""
 
 

@@ -5,7 +5,7 @@ import { html, render, useEffect, useState } from "./vendor/preact.js";
 import { Toasts, toast } from "./controls.js";
 import { Join, Notice } from "./lobby/invitations.js";
 import { Lobby } from "./lobby/lobby.js";
-import { get, wrong } from "./net.js";
+import { get, errorMessage } from "./net.js";
 import { firstLanguage, say, speak, useLanguage } from "./voice.js";
 
 /** @typedef {(path: string, replace?: boolean) => void} Go */
@@ -47,17 +47,17 @@ function App() {
   return html`<div class="app" onClick=${followLink}>
     ${
       (kind === "table" || kind === "replay") && id
-        ? html`<${Later} key=${`${kind}/${id}`} load=${() => import("./room/room.js")} name="Room" id=${id} replay=${kind === "replay"} at=${address.searchParams.get("at")} go=${go} />`
+        ? html`<${Lazy} key=${`${kind}/${id}`} load=${() => import("./room/room.js")} name="Room" id=${id} replay=${kind === "replay"} at=${address.searchParams.get("at")} go=${go} />`
         : kind === "join" && id
           ? html`<${Join} token=${id} go=${go} />`
           : kind === "cards" && id
-            ? html`<${Later} key=${`${kind}/${id}`} load=${() => import("./cards/cards.js")} name="CardBrowser" game=${id} card=${part || null} search=${address.searchParams} go=${go} />`
+            ? html`<${Lazy} key=${`${kind}/${id}`} load=${() => import("./cards/cards.js")} name="CardBrowser" game=${id} card=${part || null} search=${address.searchParams} go=${go} />`
             : kind === "rules" && id
-              ? html`<${Later} key=${kind} load=${() => import("./cards/rules.js")} name="Rules" id=${id} />`
+              ? html`<${Lazy} key=${kind} load=${() => import("./cards/rules.js")} name="Rules" id=${id} />`
               : kind === "decks"
-                ? html`<${Later} key=${`${kind}/${id ?? ""}`} load=${() => import(id ? "./decks/builder.js" : "./decks/decks.js")} name=${id ? "DeckBuilder" : "Decks"} id=${id} go=${go} />`
+                ? html`<${Lazy} key=${`${kind}/${id ?? ""}`} load=${() => import(id ? "./decks/builder.js" : "./decks/decks.js")} name=${id ? "DeckBuilder" : "Decks"} id=${id} go=${go} />`
                 : kind === "shared" && id
-                  ? html`<${Later} key=${`${kind}/${id}`} load=${() => import("./decks/shared.js")} name="SharedDeck" id=${id} go=${go} />`
+                  ? html`<${Lazy} key=${`${kind}/${id}`} load=${() => import("./decks/shared.js")} name="SharedDeck" id=${id} go=${go} />`
                   : html`<${Lobby} go=${go} />`
     }
     <${Toasts} />
@@ -68,7 +68,7 @@ function App() {
  * Loads a screen only when it is opened: `load` imports the module, `name` is the component in it.
  * @param {{load: () => Promise<any>, name: string, [prop: string]: any}} props
  */
-function Later({ load, name, ...props }) {
+function Lazy({ load, name, ...props }) {
   const [Page, setPage] = useState(/** @type {any} */ (null));
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -88,4 +88,4 @@ if (root) {
   // the answer sets the cookie that identifies the player
   Promise.allSettled([voice, get("/api/me")]).then(() => render(html`<${App} />`, root));
 }
-addEventListener("unhandledrejection", (event) => toast(wrong(event.reason)));
+addEventListener("unhandledrejection", (event) => toast(errorMessage(event.reason)));

@@ -129,7 +129,7 @@ export function LanguageButton() {
  * @param {number} ms
  * @returns {[boolean, (on: boolean) => void]}
  */
-export function useBriefly(ms) {
+export function useTemporary(ms) {
   const [on, set] = useState(false);
   useEffect(() => {
     if (!on) return;
@@ -156,7 +156,7 @@ export function Select({ label, value, of, onPick, hidden }) {
  * @param {{text: string, label: string, icon?: string}} props
  */
 export function CopyButton({ text, label, icon }) {
-  const [done, setDone] = useBriefly(1800);
+  const [done, setDone] = useTemporary(1800);
   const copy = async () => {
     await copyText(text);
     setDone(true);

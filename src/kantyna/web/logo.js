@@ -4,7 +4,7 @@
 import { html } from "./vendor/preact.js";
 
 /** The logo: two cards, one of them lit. */
-export function Mark() {
+export function Logo() {
   return html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
     <g transform="rotate(-13 16 26)"><rect class="mark-under" x="6.5" y="6" width="13" height="19" rx="2.2" /></g>
     <g transform="rotate(11 16 26)">

@@ -1,7 +1,7 @@
 // @ts-check
 // The names of seats.
 
-import { knows, say, sentence } from "./voice.js";
+import { hasMessage, say, sentence } from "./voice.js";
 
 /** @typedef {import("./net.js").Seat} Seat */
 
@@ -10,16 +10,16 @@ import { knows, say, sentence } from "./voice.js";
  * @param {string | null} bot
  */
 export function botName(bot) {
-  return knows(`web-bot-${bot}`) ? say(`web-bot-${bot}`) : say("web-bot", { bot: bot ?? "" });
+  return hasMessage(`web-bot-${bot}`) ? say(`web-bot-${bot}`) : say("web-bot", { bot: bot ?? "" });
 }
 
 /**
  * The name of a seat: a person's own, or the one that bots have at that seat.
  * @param {Seat} seat @param {number} i
  */
-function called(seat, i) {
+function nameOfSeat(seat, i) {
   if (seat.name) return seat.name;
-  if (seat.kind === "bot") return knows(`bot-name-${i}`) ? say(`bot-name-${i}`) : botName(seat.bot);
+  if (seat.kind === "bot") return hasMessage(`bot-name-${i}`) ? say(`bot-name-${i}`) : botName(seat.bot);
   return say("seat-name", { seat: i, number: i + 1 });
 }
 
@@ -29,7 +29,7 @@ function called(seat, i) {
  * @returns {string[]}
  */
 export function seatNames(seats) {
-  const plain = seats.map(called);
+  const plain = seats.map(nameOfSeat);
   return plain.map((name, i) => (plain.filter((other) => other === name).length > 1 ? say("web-name-twice", { name, number: i + 1 }) : name));
 }
 

@@ -74,7 +74,7 @@ export const post = (path, body) => request(path, { method: "POST", headers: { "
  * @param {unknown} error
  * @returns {Message}
  */
-export function wrong(error) {
+export function errorMessage(error) {
   return error instanceof Refused ? error.said : { id: "web-error-unknown" };
 }
 

@@ -3,7 +3,7 @@
 
 import { useEffect, useState } from "./vendor/preact.js";
 import { toast } from "./controls.js";
-import { get, wrong } from "./net.js";
+import { get, errorMessage } from "./net.js";
 import { useLanguage } from "./voice.js";
 
 /**
@@ -18,7 +18,7 @@ export function useFetched(path) {
     let wanted = true;
     get(path).then(
       (body) => wanted && setAnswer({ path, body }),
-      (error) => wanted && toast(wrong(error)),
+      (error) => wanted && toast(errorMessage(error)),
     );
     return () => void (wanted = false);
   }, [path]);

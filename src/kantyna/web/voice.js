@@ -63,7 +63,7 @@ export function useLanguage() {
 }
 
 /** @param {string} id */
-export function knows(id) {
+export function hasMessage(id) {
   return bundles.get(current)?.hasMessage(id) ?? false;
 }
 

@@ -2,12 +2,12 @@
 // All cards of a game as pictures, with search, filters and an address for each card.
 
 import { html, useEffect, useMemo, useRef, useState } from "../vendor/preact.js";
-import { ORDERS, filtersOf, found, writtenOn } from "./search.js";
+import { ORDERS, filtersOf, searchCards, writtenOn } from "./search.js";
 import { CopyButton, Icon, IconButton, LanguageButton, Select } from "../controls.js";
 import { useFetched } from "../server_data.js";
 import { Notice } from "../lobby/invitations.js";
-import { Mark } from "../logo.js";
-import { get, wrong } from "../net.js";
+import { Logo } from "../logo.js";
+import { get, errorMessage } from "../net.js";
 import { Card, CardPage } from "../parts/card/card.js";
 import { plain } from "./rules.js";
 import { LANGUAGES, language, load, say, sayIn, useLanguage } from "../voice.js";
@@ -34,7 +34,7 @@ export function CardBrowser({ game, card: id, search, go }) {
   const [order, setOrder] = useState(search.get("order") ?? "box");
   const [wanted, setWanted] = useState(() => wantedIn(search));
   useEffect(() => {
-    get(`/api/cards/${encodeURIComponent(game)}`).then(setCards, (error) => setRefused(wrong(error)));
+    get(`/api/cards/${encodeURIComponent(game)}`).then(setCards, (error) => setRefused(errorMessage(error)));
   }, []);
 
   const filters = useMemo(() => (cards ? filtersOf(cards) : []), [cards, lang]);
@@ -43,7 +43,7 @@ export function CardBrowser({ game, card: id, search, go }) {
     return (/** @type {CardDef} */ one) => texts.get(one.id) ?? "";
   }, [cards, voices.length]);
   const shown = useMemo(() => {
-    const some = found(cards ?? [], wanted, words, written);
+    const some = searchCards(cards ?? [], wanted, words, written);
     return order in ORDERS ? [...some].sort(ORDERS[order](say)) : some;
   }, [cards, wanted, words, written, order, lang]);
 
@@ -80,7 +80,7 @@ export function CardBrowser({ game, card: id, search, go }) {
   const rules = cards?.flatMap((one) => one.rules)[0]?.split("-")[0];
   return html`<div class="browser">
     <header class="browser-head">
-      <a class="wordmark" href="/" aria-label=${say("web-to-lobby")}><${Mark} /></a>
+      <a class="wordmark" href="/" aria-label=${say("web-to-lobby")}><${Logo} /></a>
       <h1>${name}<small>${say("cards-all")}</small></h1>
       ${rules && html`<a class="button small" href=${`/rules/${rules}`}><${Icon} name="book" />${say("rules-open")}</a>`}
       <${LanguageButton} />
@@ -91,7 +91,7 @@ export function CardBrowser({ game, card: id, search, go }) {
       html`<form class="browser-search" role="search" aria-label=${say("cards-search")} onSubmit=${(/** @type {Event} */ e) => e.preventDefault()}>
         <label class="field browser-words"><span class="unseen">${say("cards-search")}</span>
           <input type="search" value=${words} placeholder=${say("cards-search-short")} autocomplete="off" spellcheck="false" enterkeyhint="search" onInput=${(/** @type {any} */ e) => setWords(e.target.value)} /></label>
-        <${Filters} filters=${filters} wanted=${wanted} setWanted=${setWanted} order=${order} setOrder=${setOrder} among=${(/** @type {Wanted} */ others) => found(cards, others, words, written)} />
+        <${Filters} filters=${filters} wanted=${wanted} setWanted=${setWanted} order=${order} setOrder=${setOrder} among=${(/** @type {Wanted} */ others) => searchCards(cards, others, words, written)} />
       </form>
       <main class="browser-cards">
         <p class="browser-count"><span role="status">${say("cards-count", { n: shown.length, of: cards.length })}</span>
@@ -108,7 +108,7 @@ export function CardBrowser({ game, card: id, search, go }) {
         ${!shown.length && html`<p class="quiet browser-none">${say("cards-none")}</p>`}
       </main>`
     }
-    ${cards && large && html`<${Large} game=${game} card=${large} among=${shown} filters=${filters} addressOf=${addressOf} go=${go} close=${close} />`}
+    ${cards && large && html`<${LargeCard} game=${game} card=${large} among=${shown} filters=${filters} addressOf=${addressOf} go=${go} close=${close} />`}
   </div>`;
 }
 
@@ -180,7 +180,7 @@ export function Filters({ closed = false, filters, wanted, setWanted, order, set
  * One card, enlarged, with all its facts.
  * @param {{game: string, card: CardDef, among: CardDef[], filters: Filter[], addressOf: (card: CardDef) => string, go: import("../app.js").Go, close: () => void}} props
  */
-function Large({ game, card, among, filters, addressOf, go, close }) {
+function LargeCard({ game, card, among, filters, addressOf, go, close }) {
   const ref = useRef(/** @type {HTMLDialogElement | null} */ (null));
   useEffect(() => {
     const before = document.activeElement;

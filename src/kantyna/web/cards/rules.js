@@ -2,11 +2,11 @@
 // The rules page: every line of a ledger has an address.
 
 import { html, useEffect, useMemo, useRef, useState } from "../vendor/preact.js";
-import { folded } from "./search.js";
+import { normalized } from "./search.js";
 import { Icon, LanguageButton } from "../controls.js";
 import { Notice } from "../lobby/invitations.js";
-import { Mark } from "../logo.js";
-import { get, wrong } from "../net.js";
+import { Logo } from "../logo.js";
+import { get, errorMessage } from "../net.js";
 import { say, useLanguage } from "../voice.js";
 
 /** @typedef {{id: string, chapter: string, text: string, reference: string, unshowable: string | null}} Line */
@@ -28,7 +28,7 @@ export function Rules({ id }) {
     let wanted = true;
     get(`/api/ledgers/${encodeURIComponent(code)}?lang=${lang}`).then(
       (found) => wanted && setLedger(found),
-      (error) => wanted && setRefused(wrong(error)),
+      (error) => wanted && setRefused(errorMessage(error)),
     );
     return () => void (wanted = false);
   }, [code, lang]);
@@ -46,11 +46,11 @@ export function Rules({ id }) {
     return by;
   }, [cards]);
   const chapters = useMemo(() => {
-    const each = folded(words).split(/\s+/).filter(Boolean);
+    const each = normalized(words).split(/\s+/).filter(Boolean);
     /** @type {Map<string, Line[]>} */
     const by = new Map();
     for (const line of ledger?.lines ?? []) {
-      const text = folded(`${line.id} ${line.chapter} ${line.text}`);
+      const text = normalized(`${line.id} ${line.chapter} ${line.text}`);
       if (each.every((word) => text.includes(word))) by.set(line.chapter, [...(by.get(line.chapter) ?? []), line]);
     }
     return [...by];
@@ -63,7 +63,7 @@ export function Rules({ id }) {
   const game = ledger?.game;
   return html`<div class="browser rules">
     <header class="browser-head">
-      <a class="wordmark" href="/" aria-label=${say("web-to-lobby")}><${Mark} /></a>
+      <a class="wordmark" href="/" aria-label=${say("web-to-lobby")}><${Logo} /></a>
       <h1>${game && say(`game-${game}`)}<small>${say("rules-all")}</small></h1>
       ${game && html`<a class="button small" href=${`/cards/${game}`}><${Icon} name="cards" />${say("cards-open")}</a>`}
       <${LanguageButton} />

@@ -1,7 +1,7 @@
 // @ts-check
 // Card search: words in either language, and filters by what is printed on the cards.
 
-import { knows, say } from "../voice.js";
+import { hasMessage, say } from "../voice.js";
 
 /** @typedef {import("../voice.js").Say} Say */
 /** @typedef {import("../parts/card/card.js").CardDef & {facts: Record<string, any>, rules: string[]}} CardDef */
@@ -23,7 +23,7 @@ const NAMED_BY = {
 /** The name of a value. @param {string} fact @param {string} value */
 function nameOf(fact, value) {
   const names = [`value-${fact}-${value}`, `${NAMED_BY[fact]}-${value}`];
-  const known = names.find(knows);
+  const known = names.find(hasMessage);
   return known ? say(known) : value;
 }
 
@@ -40,7 +40,7 @@ function valuesOf(fact) {
 const AT_LEAST = /^(?:(.+):)?(\d+)\+$/;
 
 /** Does a fact have this value, or reach this minimum? @param {any} fact @param {string} value */
-function fits(fact, value) {
+function matches(fact, value) {
   const [, thing, least] = AT_LEAST.exec(value) ?? [];
   if (least === undefined) return valuesOf(fact).includes(value);
   const n = thing === undefined ? fact : fact?.[thing];
@@ -67,7 +67,7 @@ function thresholds(fact, cards) {
       .map((n) => {
         const value = `${thing ? `${thing}:` : ""}${n}+`;
         const label = thing ? say("cards-or-more-of", { n, thing: nameOf(fact, thing) }) : say("cards-or-more", { n });
-        return { value, label, cards: cards.filter((card) => fits(card.facts[fact], value)), more: true };
+        return { value, label, cards: cards.filter((card) => matches(card.facts[fact], value)), more: true };
       }),
   );
 }
@@ -81,7 +81,7 @@ const factsOf = (card) => ({ ...card.facts, provenance: card.provenance });
  * @returns {Filter[]}
  */
 export function filtersOf(cards) {
-  const facts = [...new Set([...cards.flatMap((card) => Object.keys(card.facts)), "provenance"])].filter((fact) => knows(`filter-${fact}`));
+  const facts = [...new Set([...cards.flatMap((card) => Object.keys(card.facts)), "provenance"])].filter((fact) => hasMessage(`filter-${fact}`));
   const filters = facts.map((fact) => {
     /** @type {Map<string, CardDef[]>} */
     const by = new Map();
@@ -96,7 +96,7 @@ export function filtersOf(cards) {
 }
 
 /** Lower case without accents, as people type in a hurry. @param {string} text */
-export const folded = (text) => text.toLowerCase().replaceAll("ł", "l").normalize("NFD").replace(/\p{M}/gu, "");
+export const normalized = (text) => text.toLowerCase().replaceAll("ł", "l").normalize("NFD").replace(/\p{M}/gu, "");
 
 /**
  * All text of a card in these languages.
@@ -109,8 +109,8 @@ export function writtenOn(card, voices) {
     "faction-" + (facts.faction ?? facts.affiliation),
     ...(facts.traits ?? []).map((/** @type {string} */ one) => "trait-" + one),
   ];
-  return folded(
-    voices.flatMap((speak) => [speak(card.name), ...kinds.filter(knows).map((id) => speak(id)), ...card.lines.map((line) => speak(line))]).join("\n"),
+  return normalized(
+    voices.flatMap((speak) => [speak(card.name), ...kinds.filter(hasMessage).map((id) => speak(id)), ...card.lines.map((line) => speak(line))]).join("\n"),
   );
 }
 
@@ -118,12 +118,12 @@ export function writtenOn(card, voices) {
  * The cards that match every wanted value and every word.
  * @param {CardDef[]} cards @param {Wanted} wanted @param {string} words @param {(card: CardDef) => string} written
  */
-export function found(cards, wanted, words, written) {
-  const each = folded(words).split(/\s+/).filter(Boolean);
+export function searchCards(cards, wanted, words, written) {
+  const each = normalized(words).split(/\s+/).filter(Boolean);
   const facts = Object.entries(wanted);
   return cards.filter((card) => {
     const own = factsOf(card);
-    return facts.every(([fact, value]) => fits(own[fact], value)) && each.every((word) => written(card).includes(word));
+    return facts.every(([fact, value]) => matches(own[fact], value)) && each.every((word) => written(card).includes(word));
   });
 }
 

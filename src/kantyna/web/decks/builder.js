@@ -2,19 +2,19 @@
 // The deck builder: objective sets with all their cards, every limit in words, and charts of the deck.
 
 import { html, useEffect, useMemo, useRef, useState } from "../vendor/preact.js";
-import { filtersOf, found, writtenOn } from "../cards/search.js";
+import { filtersOf, searchCards, writtenOn } from "../cards/search.js";
 import { Filters, useVoices } from "../cards/cards.js";
 import { Icon, IconButton, LanguageButton, Select, toast } from "../controls.js";
-import { FirstHands, PlayAtOnce, Share } from "./tools.js";
-import { Flaws, TakeAway, inShort } from "./decks.js";
+import { FirstHands, PlayDeck, Share } from "./tools.js";
+import { Flaws, DeckDownloads, inShort } from "./decks.js";
 import { Notice } from "../lobby/invitations.js";
-import { Mark } from "../logo.js";
-import { get, post, wrong } from "../net.js";
+import { Logo } from "../logo.js";
+import { get, post, errorMessage } from "../net.js";
 import { Card } from "../parts/card/card.js";
 import { say, useLanguage } from "../voice.js";
 
 /** @typedef {import("../cards/search.js").CardDef} CardDef */
-/** @typedef {import("./decks.js").Kept} Kept */
+/** @typedef {import("./decks.js").SavedDeck} Kept */
 /** @typedef {import("./decks.js").Part} Part */
 /** @typedef {import("./decks.js").Parts} Parts */
 
@@ -50,7 +50,7 @@ export function DeckBuilder({ id, go }) {
       setCards(new Map(list.map((/** @type {CardDef} */ card) => [card.id, card])));
       setKept(mine);
     };
-    load().catch((error) => setRefused(wrong(error)));
+    load().catch((error) => setRefused(errorMessage(error)));
   }, []);
   useEffect(() => {
     document.title = kept ? `${kept.name} · Kantyna` : say("web-title");
@@ -74,8 +74,8 @@ export function DeckBuilder({ id, go }) {
         version.current = saved.version;
         if (n === latest.current) setKept(saved);
       } catch (error) {
-        if (wrong(error).id === "server-deck-changed") return setOvertaken(wrong(error));
-        toast(wrong(error));
+        if (errorMessage(error).id === "server-deck-changed") return setOvertaken(errorMessage(error));
+        toast(errorMessage(error));
         if (n === latest.current) setKept(before);
       }
     });
@@ -89,14 +89,14 @@ export function DeckBuilder({ id, go }) {
       setKept(mine);
       setOvertaken(null);
     } catch (error) {
-      toast(wrong(error));
+      toast(errorMessage(error));
     }
   };
   const asCopy = () =>
     kept &&
     post("/api/decks", { game: kept.game, name: say("decks-copy-name", { name: kept.name }).slice(0, 60), deck: kept.deck }).then(
       (made) => go(`/decks/${made.id}`),
-      (error) => toast(wrong(error)),
+      (error) => toast(errorMessage(error)),
     );
 
   if (refused) return html`<${Notice} text=${say(refused)} />`;
@@ -121,7 +121,7 @@ export function DeckBuilder({ id, go }) {
   };
   return html`<div class="browser builder">
     <header class="browser-head">
-      <a class="wordmark" href="/" aria-label=${say("web-to-lobby")}><${Mark} /></a>
+      <a class="wordmark" href="/" aria-label=${say("web-to-lobby")}><${Logo} /></a>
       <h1>${kept.name}</h1>
       <a class="button small" href="/decks"><${Icon} name="deck" />${say("decks-title")}</a>
       <${LanguageButton} />
@@ -139,10 +139,10 @@ export function DeckBuilder({ id, go }) {
         of=${[...(affiliation ? [] : [["", say("decks-no-affiliation")]]), ...[...new Set(parts.ready.map((deck) => deck.affiliation))].map((one) => [one, say(`faction-${one}`)])]} />
       <div role="status"><p class=${kept.flaws.length ? "builder-short" : "builder-short good"}>${inShort(kept)}</p>${kept.flaws.length > 0 && html`<${Flaws} flaws=${[...kept.flaws, ...smaller]} />`}${kept.elsewhere.length > 0 && html`<${Flaws} flaws=${kept.elsewhere} />`}</div>
       <div class="deck-tools">
-        <${PlayAtOnce} kept=${kept} ready=${() => last.current} go=${go} />
+        <${PlayDeck} kept=${kept} ready=${() => last.current} go=${go} />
         <${FirstHands} game=${kept.game} deck=${kept.deck} cards=${cards} disabled=${kept.flaws.length > 0} />
       </div>
-      <${TakeAway} kept=${kept} forms=${parts.forms} />
+      <${DeckDownloads} kept=${kept} forms=${parts.forms} />
       <${Share} kept=${kept} changed=${(/** @type {Kept} */ one) => setKept({ ...kept, share: one.share })} />
       <${Curves} deck=${sets.flatMap((number) => parts.parts.find((part) => part.id === number)?.cards ?? []).flatMap((card) => cards.get(card) ?? [])} />
     </aside>
@@ -166,14 +166,14 @@ function Sets({ game, parts, cards, sets, affiliation, add }) {
     const texts = new Map(there.map((one) => [one.id, writtenOn(one, voices)]));
     return (/** @type {CardDef} */ one) => texts.get(one.id) ?? "";
   }, [there, voices.length]);
-  const fitting = new Set(found(there, wanted, words, written).map((card) => card.id));
+  const fitting = new Set(searchCards(there, wanted, words, written).map((card) => card.id));
   const shown = parts.filter((part) => part.cards.some((card) => fitting.has(card)) && (!only || sets.includes(part.id)));
   return html`<main class="builder-sets">
     <form class="builder-search" role="search" aria-label=${say("decks-search")} onSubmit=${(/** @type {Event} */ e) => e.preventDefault()}>
       <label class="field"><span class="unseen">${say("decks-search")}</span>
         <input type="search" value=${words} placeholder=${say("decks-search")} autocomplete="off" spellcheck="false" onInput=${(/** @type {any} */ e) => setWords(e.target.value)} /></label>
       <label class="check"><input type="checkbox" checked=${only} onChange=${() => setOnly(!only)} /><span>${say("decks-only")}</span></label>
-      <${Filters} closed=${true} filters=${filters} wanted=${wanted} setWanted=${setWanted} among=${(/** @type {any} */ others) => found(there, others, words, written)} />
+      <${Filters} closed=${true} filters=${filters} wanted=${wanted} setWanted=${setWanted} among=${(/** @type {any} */ others) => searchCards(there, others, words, written)} />
     </form>
     <p class="browser-count" role="status">${say("decks-shown", { n: shown.length, of: parts.length })}</p>
     ${shown.map((part) => {

@@ -21,7 +21,7 @@ export function useDecks(game, format) {
   const brings = game && kept?.games.includes(game);
   const parts = /** @type {import("./decks.js").Parts | null} */ (useFetched(brings ? `/api/deck-parts/${game}` : null));
   if (!brings || !parts) return null;
-  const mine = kept.decks.filter((/** @type {import("./decks.js").Kept} */ one) => one.game === game && one.side !== null);
+  const mine = kept.decks.filter((/** @type {import("./decks.js").SavedDeck} */ one) => one.game === game && one.side !== null);
   return [
     ...mine.map((/** @type {any} */ { id, name, side }) => ({ id, name, side, own: true })),
     ...parts.ready.filter(({ formats }) => formats.includes(format)).map(({ id, name, side }) => ({ id, name: inLanguage(name), side, own: false })),

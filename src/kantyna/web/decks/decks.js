@@ -4,22 +4,22 @@
 import { html, useEffect, useState } from "../vendor/preact.js";
 import { CopyButton, Icon, LanguageButton, Select, toast } from "../controls.js";
 import { useFetched } from "../server_data.js";
-import { Mark } from "../logo.js";
-import { get, post, wrong } from "../net.js";
+import { Logo } from "../logo.js";
+import { get, post, errorMessage } from "../net.js";
 import { inLanguage, language, say, sentence, useLanguage } from "../voice.js";
 
 /** @typedef {import("../voice.js").Message} Message */
 /** @typedef {{affiliation: string | null, sets: number[]}} Deck */
-/** `version` goes up with every change; `share`: the token of its link. @typedef {{id: string, game: string, name: string, deck: Deck, side: string | null, updated: number, version: number, share: string | null, flaws: Message[], elsewhere: Message[]}} Kept */
+/** `version` goes up with every change; `share`: the token of its link. @typedef {{id: string, game: string, name: string, deck: Deck, side: string | null, updated: number, version: number, share: string | null, flaws: Message[], elsewhere: Message[]}} SavedDeck */
 /** @typedef {{id: number, cards: string[], most: number, side: string, affiliation: string, only: string | null}} Part */
 /** @typedef {{parts: Part[], ready: (Deck & {id: string, name: any, side: string, formats: string[]})[], forms: string[]}} Parts */
 
 /** @param {{go: import("../app.js").Go}} props */
 export function Decks({ go }) {
   const lang = useLanguage();
-  const [mine, setMine] = useState(/** @type {{decks: Kept[], games: string[]} | null} */ (null));
+  const [mine, setMine] = useState(/** @type {{decks: SavedDeck[], games: string[]} | null} */ (null));
   const [refused, setRefused] = useState(/** @type {Message | null} */ (null));
-  const look = () => get("/api/decks").then(setMine, (error) => setRefused(wrong(error)));
+  const look = () => get("/api/decks").then(setMine, (error) => setRefused(errorMessage(error)));
   useEffect(() => void look(), []);
   useEffect(() => {
     document.title = `${say("decks-title")} · Kantyna`;
@@ -28,14 +28,14 @@ export function Decks({ go }) {
   const add = async (order) => go(`/decks/${(await post("/api/decks", order)).id}`);
   return html`<div class="decks">
     <header class="browser-head">
-      <a class="wordmark" href="/" aria-label=${say("web-to-lobby")}><${Mark} /></a>
+      <a class="wordmark" href="/" aria-label=${say("web-to-lobby")}><${Logo} /></a>
       <h1>${say("decks-title")}</h1>
       <${LanguageButton} />
     </header>
     <main>
       ${refused && html`<p class="bar warning" role="alert">${say(refused)}</p>`}
       ${!mine && !refused && html`<p class="loading" role="status">${say("web-loading")}</p>`}
-      ${mine && html`<${Kept} decks=${mine.decks} look=${look} add=${add} />`}
+      ${mine && html`<${SavedDecks} decks=${mine.decks} look=${look} add=${add} />`}
       ${mine?.games.map((game) => html`<${NewDeck} key=${game} game=${game} add=${add} />`)}
       ${mine?.games.map((game) => html`<${Import} key=${game} game=${game} add=${add} />`)}
     </main>
@@ -53,11 +53,11 @@ export const inShort = ({ deck, flaws }) =>
     flaws.length ? say("decks-flaws", { n: flaws.length }) : say("decks-legal"),
   ].join(" · ");
 
-/** @param {{decks: Kept[], look: () => void, add: (order: any) => Promise<void>}} props */
-function Kept({ decks, look, add }) {
+/** @param {{decks: SavedDeck[], look: () => void, add: (order: any) => Promise<void>}} props */
+function SavedDecks({ decks, look, add }) {
   const [sure, setSure] = useState(/** @type {string | null} */ (null));
   /** @param {() => Promise<any>} doing */
-  const attempt = (doing) => doing().catch((error) => toast(wrong(error)));
+  const attempt = (doing) => doing().catch((error) => toast(errorMessage(error)));
   return html`<section class="panel" aria-labelledby="decks-mine">
     <h2 id="decks-mine">${say("decks-mine")}</h2>
     ${!decks.length && html`<p class="quiet">${say("decks-none")}</p>`}
@@ -91,7 +91,7 @@ function NewDeck({ game, add }) {
       : []),
   ]);
   const start = starts.find(({ id }) => id === from) ?? starts[0];
-  const make = () => add({ game, name: say(`faction-${start.deck.affiliation}`), deck: start.deck }).catch((error) => toast(wrong(error)));
+  const make = () => add({ game, name: say(`faction-${start.deck.affiliation}`), deck: start.deck }).catch((error) => toast(errorMessage(error)));
   return html`<section class="panel" aria-labelledby="decks-new">
     <h2 id="decks-new">${say("decks-new")}</h2>
     <div class="deck-new">
@@ -111,7 +111,7 @@ function Import({ game, add }) {
     try {
       await add({ game, name: name || say("decks-imported"), deck: text });
     } catch (error) {
-      setRefused(wrong(error));
+      setRefused(errorMessage(error));
     }
   };
   const open = async (/** @type {any} */ event) => {
@@ -149,15 +149,15 @@ export function RefusedDeck({ refused }) {
   return html`<div class="form-error" role="alert">${flaws ? html`<${Flaws} flaws=${flaws} />` : say(refused)}</div>`;
 }
 
-/** Download and copy buttons for a deck. @param {{kept: Kept, forms: string[]}} props */
-export function TakeAway({ kept, forms }) {
+/** Download and copy buttons for a deck. @param {{kept: SavedDeck, forms: string[]}} props */
+export function DeckDownloads({ kept, forms }) {
   return html`<div class="deck-tools">
     ${forms.filter((form) => form !== "json").map((form) => html`<a key=${form} class="button small" href=${fileOf(kept.id, form)} download><${Icon} name="download" />${say("decks-as", { form: form === "text" ? ".txt" : `.${form}` })}</a>`)}
     <${CopyAsText} kept=${kept} />
   </div>`;
 }
 
-/** @param {{kept: Kept}} props */
+/** @param {{kept: SavedDeck}} props */
 function CopyAsText({ kept }) {
   const [text, setText] = useState("");
   const address = fileOf(kept.id, "text");

@@ -7,8 +7,8 @@ import { Curves, OneSet } from "./builder.js";
 import { FirstHands } from "./tools.js";
 import { Flaws, inShort } from "./decks.js";
 import { Notice } from "../lobby/invitations.js";
-import { Mark } from "../logo.js";
-import { get, post, wrong } from "../net.js";
+import { Logo } from "../logo.js";
+import { get, post, errorMessage } from "../net.js";
 import { say, useLanguage } from "../voice.js";
 
 /** @typedef {import("../cards/search.js").CardDef} CardDef */
@@ -25,7 +25,7 @@ export function SharedDeck({ id, go }) {
       const [parts, list] = await Promise.all([get(`/api/deck-parts/${shared.game}`), get(`/api/cards/${shared.game}`)]);
       setFound({ shared, parts, cards: new Map(list.map((/** @type {CardDef} */ card) => [card.id, card])) });
     };
-    load().catch((error) => setRefused(wrong(error)));
+    load().catch((error) => setRefused(errorMessage(error)));
   }, []);
   useEffect(() => {
     document.title = found ? `${found.shared.name} · Kantyna` : say("web-title");
@@ -37,13 +37,13 @@ export function SharedDeck({ id, go }) {
   const copy = () =>
     post("/api/decks", { game, name, deck }).then(
       (made) => go(`/decks/${made.id}`),
-      (error) => toast(wrong(error)),
+      (error) => toast(errorMessage(error)),
     );
   const held = parts.parts.filter((part) => deck.sets.includes(part.id));
   const all = deck.sets.flatMap((/** @type {number} */ number) => parts.parts.find((part) => part.id === number)?.cards ?? []);
   return html`<div class="browser builder">
     <header class="browser-head">
-      <a class="wordmark" href="/" aria-label=${say("web-to-lobby")}><${Mark} /></a>
+      <a class="wordmark" href="/" aria-label=${say("web-to-lobby")}><${Logo} /></a>
       <h1>${name}<small>${say("decks-shared-title")}</small></h1>
       <a class="button small" href="/decks"><${Icon} name="deck" />${say("decks-title")}</a>
       <${LanguageButton} />

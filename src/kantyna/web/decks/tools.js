@@ -4,20 +4,20 @@
 import { html, useEffect, useRef, useState } from "../vendor/preact.js";
 import { CopyButton, Icon, IconButton, toast } from "../controls.js";
 import { RefusedDeck } from "./decks.js";
-import { get, post, wrong } from "../net.js";
+import { get, post, errorMessage } from "../net.js";
 import { sitDown } from "../shuffles/witness.js";
 import { Card, idOf } from "../parts/card/card.js";
 import { say } from "../voice.js";
 
 /** @typedef {import("../cards/search.js").CardDef} CardDef */
 /** @typedef {import("./decks.js").Deck} Deck */
-/** @typedef {import("./decks.js").Kept} Kept */
+/** @typedef {import("./decks.js").SavedDeck} Kept */
 
 /**
  * Starts a game with this deck against a bot, which plays the default deck of the other side.
  * @param {{kept: Kept, ready: () => Promise<any>, go: import("../app.js").Go}} props `ready`: resolves when all changes are saved
  */
-export function PlayAtOnce({ kept, ready, go }) {
+export function PlayDeck({ kept, ready, go }) {
   const [busy, setBusy] = useState(false);
   const play = async () => {
     setBusy(true);
@@ -33,7 +33,7 @@ export function PlayAtOnce({ kept, ready, go }) {
       );
       go(`/table/${made.id}`);
     } catch (error) {
-      toast(wrong(error));
+      toast(errorMessage(error));
       setBusy(false);
     }
   };
@@ -56,7 +56,7 @@ function FirstHand({ game, deck, cards, close }) {
   const [dealt, setDealt] = useState(/** @type {any} */ (null));
   const [refused, setRefused] = useState(/** @type {any} */ (null));
   /** @param {any} [more] the last answer and the choices made since */
-  const ask = (more = {}) => post("/api/first-hand", { game, deck, ...more }).then(setDealt, (error) => setRefused(wrong(error)));
+  const ask = (more = {}) => post("/api/first-hand", { game, deck, ...more }).then(setDealt, (error) => setRefused(errorMessage(error)));
   useEffect(() => {
     ref.current?.showModal();
     ask();
@@ -99,7 +99,7 @@ function FirstHand({ game, deck, cards, close }) {
  * @param {{kept: Kept, changed: (kept: Kept) => void}} props
  */
 export function Share({ kept, changed }) {
-  const turn = (/** @type {string} */ how) => post(`/api/decks/${kept.id}/${how}`, {}).then(changed, (error) => toast(wrong(error)));
+  const turn = (/** @type {string} */ how) => post(`/api/decks/${kept.id}/${how}`, {}).then(changed, (error) => toast(errorMessage(error)));
   if (!kept.share)
     return html`<div class="deck-tools"><button type="button" class="button small" onClick=${() => turn("share")}><${Icon} name="link" />${say("decks-share")}</button></div>`;
   const link = `${location.origin}/shared/${kept.share}`;

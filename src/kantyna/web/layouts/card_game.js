@@ -5,15 +5,15 @@ import { html, useEffect, useState } from "../vendor/preact.js";
 import { seatColour } from "../names.js";
 import { verbOf } from "../parts/input.js";
 import { Card, CardBack, factionOf, idOf } from "../parts/card/card.js";
-import { Answers, OpenPile, Overlays, OwnCards, itemsOf, readZone, useHands, usePlaying } from "../parts/tabletop.js";
+import { Answers, OpenPile, Overlays, OwnCards, itemsOf, readZone, useTableInput, useTabletop } from "../parts/tabletop.js";
 import { Stops } from "../parts/stops.js";
 import { Row } from "../parts/zones.js";
 import { sentence } from "../voice.js";
 import { Camps, openedOf, othersOf, teamOf } from "./card_game_camps.js";
-import { attachedTo, edgeFought, isActionWindow, linesOf, lyingUnder, sorted, sourceOf, zoneToSearch, zonesOf } from "./card_game_choices.js";
-import { PyramidRows, laidOutBy } from "./card_game_pyramid.js";
-import { Now } from "./card_game_status.js";
-import { Decides, Engagement, Phases, Plate, tokensOf } from "./card_game_places.js";
+import { attachedTo, lastEdgeBattle, isActionWindow, linesOf, cardsUnder, sorted, sourceOf, zoneToSearch, zonesOf } from "./card_game_choices.js";
+import { PyramidRows, pyramidOwner } from "./card_game_pyramid.js";
+import { CardStatus } from "./card_game_status.js";
+import { VictoryTracks, Engagement, Phases, Plate, tokensOf } from "./card_game_places.js";
 
 /** @typedef {import("../parts/card/card.js").CardDef} CardDef */
 /** @typedef {import("../parts/input.js").Choice} Choice */
@@ -154,7 +154,7 @@ export function Table(props) {
   const { foes, mates } = othersOf(view, me);
   const [foe] = foes;
   const acting = isActionWindow(view);
-  const playing = usePlaying(props, {
+  const tabletop = useTabletop(props, {
     zonesOf,
     sourceOf,
     sorted,
@@ -163,8 +163,8 @@ export function Table(props) {
     zoneName: (zone) => ZONE_NAMES[readZone(zone)[1]] ?? "table-discard",
     together: false,
   });
-  const { root, mine, live, zones, places, sheet, opening, queue } = playing;
-  const { onCard, spoken, refusals } = playing.sorted;
+  const { root, mine, live, zones, places, sheet, opening, queue } = tabletop;
+  const { onCard, spoken, refusals } = tabletop.sorted;
   // optional choices are lit; a question that needs an answer marks its cards as asked
   const optional = refusals.length > 0;
 
@@ -177,7 +177,7 @@ export function Table(props) {
     queue.stop();
     const options = onCard.get(label) ?? [];
     if (options.length === 1) choose(options[0].key);
-    else if (options.length) playing.setMenu({ label, options, box: target.getBoundingClientRect() });
+    else if (options.length) tabletop.setMenu({ label, options, box: target.getBoundingClientRect() });
     else ask(label);
   };
   /** @param {string} label */
@@ -209,7 +209,7 @@ export function Table(props) {
     if (name === "common_reserve") return owner === me ? say("swlcg-common-reserve") : say("swlcg-reserve-of", { who: names[owner ?? 0] });
     if (name === "reinforcements") return say("swlcg-reinforcement");
     // players know their own face-down cards
-    const [really] = name === "play" ? lyingUnder(view, label, "facedown") : [];
+    const [really] = name === "play" ? cardsUnder(view, label, "facedown") : [];
     const hidden = really && cards.get(idOf(really));
     if (hidden) return say(hidden.name);
     const lender = view.owners?.[label];
@@ -219,7 +219,7 @@ export function Table(props) {
   };
 
   /** A card in play, and below it the cards attached to it, a line each. @param {string | null} label @param {string} zone @param {boolean} [tab] */
-  const standing = (label, zone, tab = false) => {
+  const withAttachments = (label, zone, tab = false) => {
     const attached = label ? attachedTo(view, label) : [];
     const node = show(label, zone, { size: "short", tab });
     if (!attached.length) return node;
@@ -232,10 +232,10 @@ export function Table(props) {
       labels,
       zone,
       (label) => onCard.has(label),
-      (label, tab) => standing(label, zone, tab),
+      (label, tab) => withAttachments(label, zone, tab),
     );
 
-  const laidOut = laidOutBy(view);
+  const laidOut = pyramidOwner(view);
   /** @param {number} one */
   const affiliationOf = (one) => {
     const label = view.seats[one].play.find((each) => cards.get(idOf(each))?.facts.type === "affiliation");
@@ -243,16 +243,16 @@ export function Table(props) {
     return card ? factionOf(card.facts) : "neutral";
   };
   /** A card that is being played: a unit appears where it will stand. @param {number} one @param {boolean} units */
-  const beingPlayed = (one, units) => view.seats[one].playing.filter((label) => (cards.get(idOf(label))?.facts.type === "unit") === units);
+  const cardsBeingPlayed = (one, units) => view.seats[one].playing.filter((label) => (cards.get(idOf(label))?.facts.type === "unit") === units);
   /** @param {number} one @param {string} side */
   const backOf = (one, side) => {
-    const labels = [...lines[one].back, ...beingPlayed(one, false)];
+    const labels = [...lines[one].back, ...cardsBeingPlayed(one, false)];
     if (view.pyramid && one === laidOut) {
       const placed = Object.values(view.pyramid.places);
       const rest = labels.filter((label) => !placed.includes(label));
       return html`<section class=${`back-line bricked ${side}`} aria-label=${`${names[one]}: ${say("swlcg-objectives")}`}>
         <${PyramidRows} pyramid=${view.pyramid} near=${side === "near"} zone=${`${one}/play`} name=${`${names[one]}: ${say("swlcg-objectives")}`} away=${view.engaged}
-          rest=${items(rest, `${one}/play`)} show=${(/** @type {string} */ label) => standing(label, `${one}/play`)} say=${say} />
+          rest=${items(rest, `${one}/play`)} show=${(/** @type {string} */ label) => withAttachments(label, `${one}/play`)} say=${say} />
       </section>`;
     }
     return html`<section class=${`back-line ${side}`} aria-label=${`${names[one]}: ${say("swlcg-objectives")}`}>
@@ -261,7 +261,7 @@ export function Table(props) {
   };
   /** @param {number} one @param {string} side */
   const frontOf = (one, side) => html`<section class=${`front-line ${side}`} aria-label=${`${names[one]}: ${say("swlcg-units")}`}>
-      <${Row} zone=${`${one}/play`} name=${`${names[one]}: ${say("swlcg-units")}`} class=${`line units ${lines[one].units.length > MOST_IN_LINE ? "twice" : ""}`} items=${items([...lines[one].units, ...beingPlayed(one, true)], `${one}/play`)}
+      <${Row} zone=${`${one}/play`} name=${`${names[one]}: ${say("swlcg-units")}`} class=${`line units ${lines[one].units.length > MOST_IN_LINE ? "twice" : ""}`} items=${items([...lines[one].units, ...cardsBeingPlayed(one, true)], `${one}/play`)}
         empty=${html`<li class="nobody">${say(view.seats[one].out ? "swlcg-out" : "swlcg-no-units")}</li>`} />
     </section>`;
 
@@ -289,9 +289,9 @@ export function Table(props) {
   useEffect(() => {
     const lit = root.current?.querySelectorAll(".line") ?? [];
     for (const line of lit) line.querySelector(".card:is(.lit, .asked)")?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [playing.sorted]);
+  }, [tabletop.sorted]);
 
-  const fought = fighting ? edgeFought(events, view.seats.length) : null;
+  const fought = fighting ? lastEdgeBattle(events, view.seats.length) : null;
   /** The edge stack of a player: while it is built, and revealed until the engagement ends. @param {number} one */
   const stackOf = (one) => {
     const lying = view.seats[one].edge;
@@ -310,7 +310,7 @@ export function Table(props) {
   const reserves = [me, ...mates].flatMap((one) => (view.seats[one].common_reserve ?? []).map((label) => ({ label, zone: `${one}/common_reserve` })));
   reserves.push(...(mine.reinforcements ?? []).map((label) => ({ label, zone: `${me}/reinforcements` })));
   const engagedOwner = view.engaged ? readZone(places.get(view.engaged) ?? `${foe}/play`)[0] : null;
-  const lying = ((sheet && zones.get(sheet)) || []).filter((label) => label && (!playing.searching || onCard.has(label)));
+  const lying = ((sheet && zones.get(sheet)) || []).filter((label) => label && (!tabletop.searching || onCard.has(label)));
 
   /** How a card can be dragged: out of the hand, or forward out of its line. @param {string} label @returns {import("../parts/input.js").Grip | null} */
   const grip = (label) => {
@@ -330,8 +330,8 @@ export function Table(props) {
   // passing in a window has the key that ends the turn in other games
   const [passing] = acting ? refusals : [];
   const closing = passing && { ...passing, about: { ...passing.about, ends: /** @type {const} */ ("phase") } };
-  const hands = closing ? { ...playing, end: () => choose(closing.key) } : playing;
-  useHands(hands, closing ? { ...props, choices: [closing] } : props, { ask, grip });
+  const hands = closing ? { ...tabletop, end: () => choose(closing.key) } : tabletop;
+  useTableInput(hands, closing ? { ...props, choices: [closing] } : props, { ask, grip });
 
   // a question whether to use an ability shows its text
   const [about] = onCard.size === 1 && view.window?.event ? onCard.keys() : [];
@@ -340,7 +340,7 @@ export function Table(props) {
   // paying at once comes first
   const answers = [...spoken].sort((one, other) => Number(verbOf(other.key) === "pay-all") - Number(verbOf(one.key) === "pay-all"));
 
-  return html`<div class=${`table card-game ${playing.classes} ${fighting ? "at-war" : ""} ${settingUp ? "setting-up" : ""} ${many ? `many foes-${foes.length} mates-${mates.length} ${laidOut === me ? "lays-out" : ""}` : ""}`} ref=${root}>
+  return html`<div class=${`table card-game ${tabletop.classes} ${fighting ? "at-war" : ""} ${settingUp ? "setting-up" : ""} ${many ? `many foes-${foes.length} mates-${mates.length} ${laidOut === me ? "lays-out" : ""}` : ""}`} ref=${root}>
     <div class="beside left">
       ${!many && plateOf(foe)}
       <${Phases} view=${view} names=${names} reader=${props.reader ?? null} say=${say} stops=${props.stops && html`<${Stops} stops=${props.stops} say=${say} />`} />
@@ -351,7 +351,7 @@ export function Table(props) {
       fighting &&
       html`<section class="engagement" aria-label=${say("swlcg-engagement-name")}>
         <${Engagement} view=${view} me=${me} names=${names} say=${say} striker=${view.striker}
-          objective=${view.engaged && html`<span data-zone=${places.get(view.engaged)}>${standing(view.engaged, `${engagedOwner}/play`)}</span>`}
+          objective=${view.engaged && html`<span data-zone=${places.get(view.engaged)}>${withAttachments(view.engaged, `${engagedOwner}/play`)}</span>`}
           lines=${lines.map((line, one) => items(line.fighting, `${one}/play`))}
           stacks=${view.seats.map((_, one) => stackOf(one))} />
       </section>`
@@ -368,7 +368,7 @@ export function Table(props) {
         </section>`
         : frontOf(me, "near")
     }${backOf(me, "near")}</div>
-    <div class="beside right"><${Decides} view=${view} me=${me} say=${say} /></div>
+    <div class="beside right"><${VictoryTracks} view=${view} me=${me} say=${say} /></div>
 
     <section class="ask">
       <div class="ask-prompt">${prompt}${sentences.length > 0 && html`<p class="asked-about">${sentences.map((line) => say(line)).join(" ")}</p>`}</div>
@@ -386,7 +386,7 @@ export function Table(props) {
       <${Plate} view=${view} seat=${me} name=${names[me]} affiliation=${affiliationOf(me)} own waited=${false} say=${say} opening=${opening} />
     </section>
 
-    <div class="over-table"><${OpenPile} playing=${playing} labels=${[...lying].reverse()} say=${say} show=${(/** @type {string} */ label) => show(label, sheet ?? "", { tab: true })} /></div>
-    <${Overlays} playing=${playing} props=${props} now=${(/** @type {string} */ label) => html`<${Now} view=${view} label=${label} cards=${cards} say=${say} />`} />
+    <div class="over-table"><${OpenPile} playing=${tabletop} labels=${[...lying].reverse()} say=${say} show=${(/** @type {string} */ label) => show(label, sheet ?? "", { tab: true })} /></div>
+    <${Overlays} playing=${tabletop} props=${props} now=${(/** @type {string} */ label) => html`<${CardStatus} view=${view} label=${label} cards=${cards} say=${say} />`} />
   </div>`;
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /** Choices in The Card Game, sorted by where on the table they are made; and where cards lie. */
 
-import { isRefusal, verbOf } from "../parts/input.js";
+import { isSecondary, verbOf } from "../parts/input.js";
 import { idOf } from "../parts/card/card.js";
 import { addTo, readZone } from "../parts/tabletop.js";
 
@@ -86,7 +86,7 @@ export function sorted(choices, places) {
   const refusals = [];
   for (const choice of choices) {
     const label = choice.cards[0];
-    if (isRefusal(choice)) refusals.push(choice);
+    if (isSecondary(choice)) refusals.push(choice);
     else if (label && places.has(label)) addTo(onCard, label, choice);
     else spoken.push(choice);
   }
@@ -136,14 +136,14 @@ export function attachedTo(view, label) {
  * The cards of that zone under a card: captured cards, a reinforcement, the real face of a face-down card; null: one the reader does not know.
  * @param {View} view @param {string} label @param {"captured" | "reinforcements" | "facedown" | "beneath"} zone @returns {(string | null)[]}
  */
-export function lyingUnder(view, label, zone) {
+export function cardsUnder(view, label, zone) {
   const known = new Set(view.seats.flatMap((side) => side[zone] ?? []));
   const under = Object.keys(view.hosts).filter((other) => view.hosts[other] === label);
   return under.flatMap((other) => (other.includes(`/${zone}@`) ? [null] : known.has(other) ? [other] : []));
 }
 
 /** The number of captured cards under it. @param {View} view @param {string} label */
-export const capturedUnder = (view, label) => lyingUnder(view, label, "captured").length;
+export const capturedUnder = (view, label) => cardsUnder(view, label, "captured").length;
 
 /**
  * The last edge battle of this engagement, once it is decided: the cards of both stacks (by then in discard piles) and
@@ -151,7 +151,7 @@ export const capturedUnder = (view, label) => lyingUnder(view, label, "captured"
  * @param {import("../net.js").TableEvent[]} events @param {number} seats how many there are
  * @returns {{cards: string[][], sums: (number | undefined)[]} | null}
  */
-export function edgeFought(events, seats) {
+export function lastEdgeBattle(events, seats) {
   const cards = Array.from({ length: seats }, () => /** @type {string[]} */ ([]));
   /** @type {(number | undefined)[]} */
   const sums = [];

@@ -5,9 +5,9 @@ import { html } from "../vendor/preact.js";
 import { seatColour } from "../names.js";
 import { Icon, Sigil } from "../parts/card/icons.js";
 import { PlateNotes } from "../parts/plates.js";
-import { Counter, Row, Stock } from "../parts/zones.js";
+import { Counter, Row, PileCount } from "../parts/zones.js";
 import { teamOf } from "./card_game_camps.js";
-import { capturedUnder, lyingUnder } from "./card_game_choices.js";
+import { capturedUnder, cardsUnder } from "./card_game_choices.js";
 
 /** @typedef {import("../voice.js").Say} Say */
 /** @typedef {import("../parts/zones.js").Opening} Opening */
@@ -42,7 +42,7 @@ export function Phases({ view, names, reader, say, stops }) {
 }
 
 /** What decides the game: dial, Balance of the Force, the struggle. @param {{view: View, me: number, say: Say}} props */
-export function Decides({ view, me, say }) {
+export function VictoryTracks({ view, me, say }) {
   const wins = view.to_win.dial;
   const dial = wins === null ? say("swlcg-dial-free", { n: view.dial }) : say("swlcg-dial", { n: view.dial, of: wins });
   const side = view.balance ? "dark" : "light";
@@ -96,22 +96,22 @@ export function Stocks({ view, seat, all, say, opening }) {
   return html`<span class="stock">
     ${
       all &&
-      html`<${Stock} zone=${`${seat}/hand`} name=${say("table-hand")} icon="hand" count=${side.hand.length} look=${look("hand", side.hand)} />
-      <${Stock} zone=${`${seat}/deck`} name=${say("swlcg-command-deck")} icon="deck" count=${side.deck.length} look=${look("deck", side.deck)} />
-      <${Stock} zone=${`${seat}/discard`} name=${say("table-discard")} icon="pile" count=${side.discard.length} look=${look("discard", side.discard)} />`
+      html`<${PileCount} zone=${`${seat}/hand`} name=${say("table-hand")} icon="hand" count=${side.hand.length} look=${look("hand", side.hand)} />
+      <${PileCount} zone=${`${seat}/deck`} name=${say("swlcg-command-deck")} icon="deck" count=${side.deck.length} look=${look("deck", side.deck)} />
+      <${PileCount} zone=${`${seat}/discard`} name=${say("table-discard")} icon="pile" count=${side.discard.length} look=${look("discard", side.discard)} />`
     }
-    <${Stock} zone=${`${seat}/objective_deck`} name=${say("swlcg-objective-deck")} icon="objective" count=${side.objective_deck.length} look=${look("objective_deck", side.objective_deck)} />
-    ${all && side.common_reserve && (side.common_reserve.length > 0 || teamOf(view, seat).length > 1) && html`<${Stock} zone=${`${seat}/common_reserve`} name=${say("swlcg-common-reserve")} icon="reserve" count=${side.common_reserve.length} look=${look("common_reserve", side.common_reserve)} />`}
-    ${side.aside && side.aside.length > 0 && html`<${Stock} zone=${`${seat}/aside`} name=${say("swlcg-aside")} icon="revealed" count=${side.aside.length} look=${look("aside", side.aside)} />`}
-    ${side.reinforcement_deck && side.reinforcement_deck.length > 0 && html`<${Stock} zone=${`${seat}/reinforcement_deck`} name=${say("swlcg-reinforcement-deck")} icon="reserve" count=${side.reinforcement_deck.length} look=${null} />`}
-    ${side.beneath && side.beneath.length > 0 && html`<${Stock} zone=${`${seat}/beneath`} name=${say("swlcg-beneath")} icon="captured" count=${side.beneath.length} look=${look("beneath", side.beneath)} />`}
-    ${side.captured.length > 0 && html`<${Stock} zone=${`${seat}/captured`} name=${say("swlcg-captured-cards")} icon="captured" count=${side.captured.length} look=${look("captured", side.captured)} />`}
-    ${side.lost_objectives.length > 0 && html`<${Stock} zone=${`${seat}/lost_objectives`} name=${say("swlcg-lost-objectives")} icon="exile" count=${side.lost_objectives.length} look=${look("lost_objectives", side.lost_objectives)} />`}
+    <${PileCount} zone=${`${seat}/objective_deck`} name=${say("swlcg-objective-deck")} icon="objective" count=${side.objective_deck.length} look=${look("objective_deck", side.objective_deck)} />
+    ${all && side.common_reserve && (side.common_reserve.length > 0 || teamOf(view, seat).length > 1) && html`<${PileCount} zone=${`${seat}/common_reserve`} name=${say("swlcg-common-reserve")} icon="reserve" count=${side.common_reserve.length} look=${look("common_reserve", side.common_reserve)} />`}
+    ${side.aside && side.aside.length > 0 && html`<${PileCount} zone=${`${seat}/aside`} name=${say("swlcg-aside")} icon="revealed" count=${side.aside.length} look=${look("aside", side.aside)} />`}
+    ${side.reinforcement_deck && side.reinforcement_deck.length > 0 && html`<${PileCount} zone=${`${seat}/reinforcement_deck`} name=${say("swlcg-reinforcement-deck")} icon="reserve" count=${side.reinforcement_deck.length} look=${null} />`}
+    ${side.beneath && side.beneath.length > 0 && html`<${PileCount} zone=${`${seat}/beneath`} name=${say("swlcg-beneath")} icon="captured" count=${side.beneath.length} look=${look("beneath", side.beneath)} />`}
+    ${side.captured.length > 0 && html`<${PileCount} zone=${`${seat}/captured`} name=${say("swlcg-captured-cards")} icon="captured" count=${side.captured.length} look=${look("captured", side.captured)} />`}
+    ${side.lost_objectives.length > 0 && html`<${PileCount} zone=${`${seat}/lost_objectives`} name=${say("swlcg-lost-objectives")} icon="exile" count=${side.lost_objectives.length} look=${look("lost_objectives", side.lost_objectives)} />`}
   </span>`;
 }
 
 /** The enemy objectives that a side has destroyed, and how many it needs. @param {{view: View, seat: number, say: Say, opening: Open}} props */
-export function Won({ view, seat, say, opening }) {
+export function ObjectivesWon({ view, seat, say, opening }) {
   const { victory } = view.seats[seat];
   const wanted = view.to_win.objectives;
   const light = view.sides[seat] === "light" && wanted !== null;
@@ -133,7 +133,7 @@ export function Plate({ view, seat, name, affiliation, own, waited, say, opening
   return html`<div class=${`plate of-${affiliation} ${own ? "my-plate" : ""} ${view.active === seat ? "active" : ""} ${waited ? "waited" : ""}`} style=${{ "--seat": seatColour(seat) }} data-seat=${seat}>
     <span class="plate-sigil"><${Sigil} faction=${affiliation} /></span>
     <span class="plate-who"><span class="plate-name">${name}</span><${PlateNotes} notes=${[say(`faction-${view.sides[seat]}`), ...notes]} near=${near} /></span>
-    <${Won} view=${view} seat=${seat} say=${say} opening=${opening} />
+    <${ObjectivesWon} view=${view} seat=${seat} say=${say} opening=${opening} />
     <${Resources} ready=${view.resources[seat]} say=${say} />
     <${Stocks} view=${view} seat=${seat} all=${!own} say=${say} opening=${opening} />
   </div>`;
@@ -148,8 +148,8 @@ export function tokensOf(view, label, say) {
     { kind: "shield", n: shield[label] ?? 0 },
     { kind: "force", n: committed[label] ?? 0 },
     { kind: "captured", n: capturedUnder(view, label) },
-    { kind: "reserve", n: lyingUnder(view, label, "reinforcements").length },
-    { kind: "beneath", n: lyingUnder(view, label, "beneath").length },
+    { kind: "reserve", n: cardsUnder(view, label, "reinforcements").length },
+    { kind: "beneath", n: cardsUnder(view, label, "beneath").length },
     { kind: "target", n: attacked[label] && label !== view.engaged ? 1 : 0 },
   ].filter(({ n }) => n);
   return {

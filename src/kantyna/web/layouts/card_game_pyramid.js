@@ -14,7 +14,7 @@ const ROWS = [
 ];
 
 /** The seat whose objectives form a pyramid; null: nobody's. @param {{pyramid?: Pyramid | null, seats: {play: string[]}[]}} view */
-export function laidOutBy({ pyramid, seats }) {
+export function pyramidOwner({ pyramid, seats }) {
   const label = Object.values(pyramid?.places ?? {}).find((one) => one);
   const seat = label ? seats.findIndex((side) => side.play.includes(label)) : -1;
   return seat < 0 ? null : seat;

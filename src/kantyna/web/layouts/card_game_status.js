@@ -12,10 +12,10 @@ import { attachedTo } from "./card_game_choices.js";
 /** @typedef {import("./card_game_choices.js").Numbers} Numbers */
 
 /** @param {Numbers} one @param {Numbers} other */
-const alike = (one, other) => [...new Set([...Object.keys(one), ...Object.keys(other)])].every((icon) => (one[icon] ?? 0) === (other[icon] ?? 0));
+const sameIcons = (one, other) => [...new Set([...Object.keys(one), ...Object.keys(other)])].every((icon) => (one[icon] ?? 0) === (other[icon] ?? 0));
 
 /** Only what differs from the printed card, and what lies on it. @param {{view: View, label: string, cards: Map<string, CardDef>, say: Say}} props */
-export function Now({ view, label, cards, say }) {
+export function CardStatus({ view, label, cards, say }) {
   const { damage, focus, shield, committed, attacked, part } = view.marks;
   const facts = cards.get(idOf(label))?.facts;
   if (!facts) return null;
@@ -34,7 +34,7 @@ export function Now({ view, label, cards, say }) {
   const rows = [
     cost !== undefined && cost !== facts.cost && say("swlcg-now-cost", { n: cost, printed: facts.cost ?? 0 }),
     icons &&
-      (part[label] || !alike(icons, facts.icons ?? {})) &&
+      (part[label] || !sameIcons(icons, facts.icons ?? {})) &&
       html`<span class="now-icons">${say("swlcg-now-icons")} ${Object.keys(icons).length ? html`<${CombatIcons} icons=${icons} edge=${part[label] ? view.edge - 1 === holder : undefined} />` : "–"}</span>`,
     most !== undefined && (damage[label] || most !== facts.damage_capacity) && say("swlcg-now-damage", { n: damage[label] ?? 0, of: most }),
     most !== undefined && most !== facts.damage_capacity && say("swlcg-now-capacity", { n: facts.damage_capacity ?? 0 }),

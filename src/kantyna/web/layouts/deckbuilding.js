@@ -7,7 +7,7 @@ import { simpleGrip } from "../parts/input.js";
 import { Card, CardBack, idOf } from "../parts/card/card.js";
 import { Icon, Sigil } from "../parts/card/icons.js";
 import { PlateNotes } from "../parts/plates.js";
-import { Answers, EndTurn, OpenPile, Overlays, OwnCards, PlayAll, itemsOf, readZone, useHands, usePlaying } from "../parts/tabletop.js";
+import { Answers, EndTurn, OpenPile, Overlays, OwnCards, PlayAll, itemsOf, readZone, useTableInput, useTabletop } from "../parts/tabletop.js";
 import { Counter } from "../parts/zones.js";
 import { inRegion, sorted, sourceOf, zoneToSearch, zonesOf } from "./deckbuilding_choices.js";
 import { Camp, ForceTrack, Plate, Progress, Region, Stocks, Waiting } from "./deckbuilding_places.js";
@@ -118,7 +118,7 @@ export function Table(props) {
   const [shown, showRegion] = useState(view.regions[me]);
 
   const topOf = (/** @type {string} */ zone) => view[zone]?.[view[zone].length - 1];
-  const playing = usePlaying(props, {
+  const tabletop = useTabletop(props, {
     zonesOf,
     sourceOf,
     sorted,
@@ -131,8 +131,8 @@ export function Table(props) {
       return n ? [{ id: "table-unspent-attack", args: { n } }] : [];
     },
   });
-  const { root, mine, live, free, zones, places, sheet, opening, queue, playable } = playing;
-  const { onCard, aims, resolve, spoken } = playing.sorted;
+  const { root, mine, live, free, zones, places, sheet, opening, queue, playable } = tabletop;
+  const { onCard, aims, resolve, spoken } = tabletop.sorted;
 
   // a selected attacker stays selected as long as it can attack
   const held = taken && aims.has(taken) ? taken : null;
@@ -161,7 +161,7 @@ export function Table(props) {
     else if (at && (at.size > 1 || !hitsHard(label))) take(label);
     else if (at) choose([...at.values()][0].key);
     else if (options.length === 1 && !options[0].about.spare) choose(options[0].key);
-    else if (options.length) playing.setMenu({ label, options, box: target.getBoundingClientRect() });
+    else if (options.length) tabletop.setMenu({ label, options, box: target.getBoundingClientRect() });
     else ask(label, zone);
   };
   /** @param {string} zone */
@@ -253,7 +253,7 @@ export function Table(props) {
     });
   };
 
-  const lying = ((sheet && zones.get(sheet)) || []).filter((label) => label && (!playing.searching || onCard.has(label)));
+  const lying = ((sheet && zones.get(sheet)) || []).filter((label) => label && (!tabletop.searching || onCard.has(label)));
 
   /** The destroyed enemy bases of a player's region. @param {number} one */
   const progressOf = (one) => {
@@ -300,7 +300,7 @@ export function Table(props) {
     };
     return { mode: "attacking", drop };
   };
-  useHands(playing, props, { ask, grip, taken: held, take });
+  useTableInput(tabletop, props, { ask, grip, taken: held, take });
 
   const lastOfTeam = !inTeams || ours.every((mate) => mate === me || view.seats[mate].done);
   const lit = [...onCard.values()].some((options) => options.some((choice) => !choice.about.spare)) || attackers.length > 0 || resolve.size > 0;
@@ -312,7 +312,7 @@ export function Table(props) {
       ? null
       : html`<h2 class="team-name">${seat === null ? say("table-team", { number: view.teams.indexOf(team) + 1 }) : say(team === ours ? "table-your-team" : "table-their-team")}</h2>`;
 
-  return html`<div class=${`table deckbuilding ${inTeams ? "teams" : "duel"} ${playing.classes} ${held ? "aiming" : ""}`} ref=${root}>
+  return html`<div class=${`table deckbuilding ${inTeams ? "teams" : "duel"} ${tabletop.classes} ${held ? "aiming" : ""}`} ref=${root}>
     <section class=${`far ${theirs.some(isActive) ? "active" : ""}`} aria-label=${say("table-opponents")}>
       ${teamLabel(theirs)}${byRegion(theirs).map(campOf)}
     </section>
@@ -340,7 +340,7 @@ export function Table(props) {
     <section class=${`mine ${isActive(me) ? "active" : ""}`} aria-label=${say("table-in-play")}>
       ${teamLabel(ours)}
       <div class="camps">${byRegion(ours).map(campOf)}</div>
-      <${OpenPile} playing=${playing} labels=${[...lying].reverse()} say=${say}
+      <${OpenPile} playing=${tabletop} labels=${[...lying].reverse()} say=${say}
         show=${(/** @type {string} */ label) => show(label, sheet ?? "", { size: cards.get(idOf(label))?.facts.type === "base" ? "short" : "full", tab: true })} />
     </section>
 
@@ -355,11 +355,11 @@ export function Table(props) {
         ${
           !held &&
           html`<${Answers} choices=${spoken} say=${say} choose=${choose} />
-          <${PlayAll} playing=${playing} say=${say} />`
+          <${PlayAll} playing=${tabletop} say=${say} />`
         }
         ${!held && free && attackers.length > 1 && html`<button type="button" class=${`action commit-all ${playable.length > 1 ? "" : "primary"}`} disabled=${queue.running} onClick=${() => queue.start(attackers.map(({ key }) => key))}><${Icon} name="attack" /><span>${say("dbg-commit-all", { n: attackers.length, total: sumOf(attackers) })}</span></button>`}
         ${!held && only && html`<button type="button" class=${`action resolve ${attackers.length > 1 || playable.length > 1 || !view.strength[only[0]] ? "" : "primary"}`} disabled=${queue.running} onClick=${() => choose(only[1].key)}><${Icon} name="target" /><span>${say("dbg-resolve", { what: say(only[1].text), total: view.strength[only[0]] })}</span></button>`}
-        ${!held && html`<${EndTurn} playing=${playing} last=${lastOfTeam} primary=${!lit} say=${say} />`}
+        ${!held && html`<${EndTurn} playing=${tabletop} last=${lastOfTeam} primary=${!lit} say=${say} />`}
       </div>
     </section>
 
@@ -374,6 +374,6 @@ export function Table(props) {
       </div>
     </section>
 
-    <${Overlays} playing=${playing} props=${props} />
+    <${Overlays} playing=${tabletop} props=${props} />
   </div>`;
 }

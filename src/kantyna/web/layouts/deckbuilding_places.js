@@ -5,7 +5,7 @@ import { html } from "../vendor/preact.js";
 import { seatColour } from "../names.js";
 import { Icon, Sigil } from "../parts/card/icons.js";
 import { PlateNotes } from "../parts/plates.js";
-import { Counter, Pile, Row, Stock } from "../parts/zones.js";
+import { Counter, Pile, Row, PileCount } from "../parts/zones.js";
 import { inRegion } from "./deckbuilding_choices.js";
 
 /** @typedef {import("../voice.js").Say} Say */
@@ -104,9 +104,9 @@ export function Plate({ view, seat, name, progress, active, waited, done, opposi
     <${Progress} n=${progress} of=${view.to_win} say=${say} />
     <${Counter} icon="resources" name=${say("dbg-resources")} value=${side.resources} />
     <span class="stock">
-      <${Stock} zone=${`${seat}/hand`} name=${say("table-hand")} icon="hand" count=${side.hand.length} look=${look("hand", side.hand)} />
-      <${Stock} zone=${`${seat}/deck`} name=${say("table-deck")} icon="deck" count=${side.deck.length} look=${look("deck", side.deck)} />
-      <${Stock} zone=${`${seat}/discard`} name=${say("table-discard")} icon="pile" count=${side.discard.length} look=${look("discard", side.discard)} />
+      <${PileCount} zone=${`${seat}/hand`} name=${say("table-hand")} icon="hand" count=${side.hand.length} look=${look("hand", side.hand)} />
+      <${PileCount} zone=${`${seat}/deck`} name=${say("table-deck")} icon="deck" count=${side.deck.length} look=${look("deck", side.deck)} />
+      <${PileCount} zone=${`${seat}/discard`} name=${say("table-discard")} icon="pile" count=${side.discard.length} look=${look("discard", side.discard)} />
       <${Stocks} view=${view} seat=${seat} say=${say} opening=${opening} />
     </span>
   </div>`;
@@ -120,10 +120,10 @@ export function Stocks({ view, seat, say, opening }) {
   /** @param {string} zone @param {(string | null)[]} labels */
   const look = (zone, labels) => (labels.some((label) => label) ? opening(zone, labels) : null);
   return html`
-    <${Stock} zone=${`${seat}/bases`} name=${say("dbg-bases-left")} icon="base" count=${side.bases.length} look=${look(`${seat}/bases`, side.bases)} />
-    <${Stock} zone=${`${seat}/exile`} name=${say("dbg-exile")} icon="exile" count=${side.exile.length} look=${look(`${seat}/exile`, side.exile)} />
-    <${Stock} zone=${`${lead}/victory`} name=${say("dbg-victory")} icon="victory" count=${victory.length} look=${look(`${lead}/victory`, victory)} />
-    ${side.under.length > 0 && html`<${Stock} zone=${`${seat}/under`} name=${say("dbg-under")} icon="hand" count=${side.under.length} look=${null} />`}
+    <${PileCount} zone=${`${seat}/bases`} name=${say("dbg-bases-left")} icon="base" count=${side.bases.length} look=${look(`${seat}/bases`, side.bases)} />
+    <${PileCount} zone=${`${seat}/exile`} name=${say("dbg-exile")} icon="exile" count=${side.exile.length} look=${look(`${seat}/exile`, side.exile)} />
+    <${PileCount} zone=${`${lead}/victory`} name=${say("dbg-victory")} icon="victory" count=${victory.length} look=${look(`${lead}/victory`, victory)} />
+    ${side.under.length > 0 && html`<${PileCount} zone=${`${seat}/under`} name=${say("dbg-under")} icon="hand" count=${side.under.length} look=${null} />`}
   `;
 }
 

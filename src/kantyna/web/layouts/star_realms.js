@@ -6,7 +6,7 @@ import { seatColour } from "../names.js";
 import { simpleGrip } from "../parts/input.js";
 import { Card, CardBack, idOf } from "../parts/card/card.js";
 import { PlateNotes } from "../parts/plates.js";
-import { Answers, EndTurn, OpenPile, Overlays, OwnCards, PlayAll, itemsOf, readZone, useHands, usePlaying } from "../parts/tabletop.js";
+import { Answers, EndTurn, OpenPile, Overlays, OwnCards, PlayAll, itemsOf, readZone, useTableInput, useTabletop } from "../parts/tabletop.js";
 import { Counter, Pile, Row } from "../parts/zones.js";
 import { LEGACY, copiedBy, groupsOf, knownTop, onePerCard, pileToSearch, sorted, sourceOf, zonesOf } from "./star_realms_choices.js";
 import { Attack, Note, Opponent, authorityOf } from "./star_realms_places.js";
@@ -90,7 +90,7 @@ export function Table(props) {
     .filter((other) => !view.seats[other].out);
   const reach = seat === null || !view.reach || view.reach[me].length >= against.length ? [] : view.reach[me];
 
-  const playing = usePlaying(props, {
+  const tabletop = useTabletop(props, {
     zonesOf,
     sourceOf,
     sorted,
@@ -99,8 +99,8 @@ export function Table(props) {
     zoneName: (zone) => ZONE_NAMES[readZone(zone)[1]] ?? "table-discard",
     together,
   });
-  const { root, mine, live, free, zones, places, sheet, opening, queue, playable } = playing;
-  const { onCard, onSeat, spoken, legacy } = playing.sorted;
+  const { root, mine, live, free, zones, places, sheet, opening, queue, playable } = tabletop;
+  const { onCard, onSeat, spoken, legacy } = tabletop.sorted;
 
   const pledges = useMemo(() => {
     /** @type {Map<string, string[]>} */
@@ -117,7 +117,7 @@ export function Table(props) {
     queue.stop();
     // scrapping a card for its ability must not happen by a slip
     if (options.length === 1 && !options[0].about.spare) choose(options[0].key);
-    else playing.setMenu({ label, options, box: target.getBoundingClientRect() });
+    else tabletop.setMenu({ label, options, box: target.getBoundingClientRect() });
   };
 
   /** @param {string | null} label @param {string} zone @param {{size?: "full" | "short", tab?: boolean}} [how] */
@@ -147,7 +147,7 @@ export function Table(props) {
       (label, tab) => show(label, zone, { size, tab }),
     );
 
-  useHands(playing, props, { ask: why, grip: (label) => simpleGrip(root.current, onCard.get(label) ?? [], places.get(label) ?? "") });
+  useTableInput(tabletop, props, { ask: why, grip: (label) => simpleGrip(root.current, onCard.get(label) ?? [], places.get(label) ?? "") });
 
   const attacks = others
     .map((other) => ({ other, name: names[other], options: (onSeat.get(other) ?? []).filter((choice) => choice.about.amount) }))
@@ -162,7 +162,7 @@ export function Table(props) {
   const inSheet = sheet === LEGACY ? onePerCard(legacy).reverse() : sheet?.endsWith("/deck") ? knownTop(lying) : [...lying].reverse();
   const somethingToDo = [...onCard.values()].some((options) => options.some((choice) => !choice.about.spare)) || attacks.length > 0;
 
-  return html`<div class=${`table star-realms seats-${view.seats.length} ${playing.classes}`} ref=${root}>
+  return html`<div class=${`table star-realms seats-${view.seats.length} ${tabletop.classes}`} ref=${root}>
     <section class=${`opponents ${groups.some((group) => group.name) ? "in-teams" : ""}`} aria-label=${say("table-opponents")}>
       ${groups.map(
         (
@@ -202,16 +202,16 @@ export function Table(props) {
         <${Note} icon="top" n=${mine.ships_on_top} words=${say("table-on-top", { n: mine.ships_on_top })} />
         <${Note} icon="discard" n=${mine.discards_owed} words=${say("table-owes", { n: mine.discards_owed })} />
       </div>
-      <${OpenPile} playing=${playing} labels=${inSheet} say=${say} show=${(/** @type {string} */ label) => show(label, sheet ?? "", { size: "short", tab: true })} />
+      <${OpenPile} playing=${tabletop} labels=${inSheet} say=${say} show=${(/** @type {string} */ label) => show(label, sheet ?? "", { size: "short", tab: true })} />
     </section>
 
     <section class="ask">
       <div class="ask-prompt">${prompt}</div>
       <div class="actions">
         <${Answers} choices=${spoken} say=${say} choose=${choose} />
-        <${PlayAll} playing=${playing} say=${say} />
+        <${PlayAll} playing=${tabletop} say=${say} />
         ${attacks.length > 0 && html`<${Attack} targets=${attacks} choose=${choose} say=${say} first=${playable.length < 2 && !mine.hand.some((label) => label && onCard.has(label))} />`}
-        <${EndTurn} playing=${playing} last=${lastOfTeam} primary=${!somethingToDo} say=${say} />
+        <${EndTurn} playing=${tabletop} last=${lastOfTeam} primary=${!somethingToDo} say=${say} />
       </div>
     </section>
 
@@ -223,6 +223,6 @@ export function Table(props) {
       <${OwnCards} me=${me} mine=${mine} deckName=${say("table-personal-deck")} say=${say} show=${show} opening=${opening} />
     </section>
 
-    <${Overlays} playing=${playing} props=${props} cardOf=${(/** @type {string} */ label) => copiedBy(view, label, cards) ?? cards.get(idOf(label))} />
+    <${Overlays} playing=${tabletop} props=${props} cardOf=${(/** @type {string} */ label) => copiedBy(view, label, cards) ?? cards.get(idOf(label))} />
   </div>`;
 }

@@ -5,7 +5,7 @@ import { html, useEffect, useState } from "../vendor/preact.js";
 import { seatColour } from "../names.js";
 import { Icon } from "../parts/card/icons.js";
 import { PlateNotes } from "../parts/plates.js";
-import { Counter, Row, Stock } from "../parts/zones.js";
+import { Counter, Row, PileCount } from "../parts/zones.js";
 
 /** @typedef {import("../voice.js").Say} Say */
 /** @typedef {import("../parts/input.js").Choice} Choice */
@@ -37,9 +37,9 @@ export function Opponent({ seat, name, side, active, waited, role, done, out, ne
         : html`<div class=${classes} data-seat=${seat}>${inside}</div>`
     }
     <div class="stock">
-      <${Stock} zone=${`${seat}/hand`} name=${say("table-hand")} icon="hand" count=${side.hand.length} look=${hand} />
-      <${Stock} zone=${`${seat}/deck`} name=${say("table-personal-deck")} icon="deck" count=${side.deck.length} look=${deck} />
-      <${Stock} zone=${`${seat}/discard`} name=${say("table-discard")} icon="pile" count=${side.discard.length} look=${side.discard.length ? discard : null} />
+      <${PileCount} zone=${`${seat}/hand`} name=${say("table-hand")} icon="hand" count=${side.hand.length} look=${hand} />
+      <${PileCount} zone=${`${seat}/deck`} name=${say("table-personal-deck")} icon="deck" count=${side.deck.length} look=${deck} />
+      <${PileCount} zone=${`${seat}/discard`} name=${say("table-discard")} icon="pile" count=${side.discard.length} look=${side.discard.length ? discard : null} />
       ${active && html`<span class="stock-item pool of-trade" title=${say("table-trade")}><${Icon} name="trade" /><b>${side.trade}</b></span>`}
       ${active && html`<span class="stock-item pool of-combat" title=${say("table-combat")}><${Icon} name="combat" /><b>${side.combat}</b></span>`}
       ${side.discards_owed > 0 && html`<span class="stock-item owed" title=${say("table-owes", { n: side.discards_owed })}><${Icon} name="discard" /><b>−${side.discards_owed}</b></span>`}

@@ -1,7 +1,7 @@
 // @ts-check
 // Names and texts of games, formats and options.
 
-import { knows, say } from "../voice.js";
+import { hasMessage, say } from "../voice.js";
 
 /** @typedef {{default: any, values: any[], rule: string, name: any, help: any}} Option */
 /** `teams`: by number of seats, the seats of each team. @typedef {{id: string, name: any, seats: number[], teams: Record<string, number[][]>, options: Record<string, Option>}} Format */
@@ -29,6 +29,6 @@ export function withFaction(format, options, id, faction) {
 
 /** @param {any} value @param {string} [option] whose value it is, where that matters */
 export function valueName(value, option) {
-  if (option && knows(`web-value-${option}-${value}`)) return say(`web-value-${option}-${value}`);
-  return knows(`web-value-${value}`) ? say(`web-value-${value}`) : String(value).replaceAll("_", " ");
+  if (option && hasMessage(`web-value-${option}-${value}`)) return say(`web-value-${option}-${value}`);
+  return hasMessage(`web-value-${value}`) ? say(`web-value-${value}`) : String(value).replaceAll("_", " ");
 }

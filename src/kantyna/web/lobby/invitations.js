@@ -5,8 +5,8 @@ import { html, useEffect, useState } from "../vendor/preact.js";
 import { CopyButton, Icon, IconButton, LanguageButton } from "../controls.js";
 import { DeckChoice, chosen, useDecks } from "../decks/choice.js";
 import { isFree, nameOfYou, seatNames } from "../names.js";
-import { get, post, wrong } from "../net.js";
-import { Bound } from "../shuffles/shuffles.js";
+import { get, post, errorMessage } from "../net.js";
+import { CommitmentNote } from "../shuffles/shuffles.js";
 import { sitDown } from "../shuffles/witness.js";
 import { say } from "../voice.js";
 
@@ -55,7 +55,7 @@ function Code({ text, label, say }) {
   useEffect(() => {
     get(`/api/qr?text=${encodeURIComponent(text)}`).then(
       (code) => setRows(code.rows),
-      (error) => setRefused(wrong(error)),
+      (error) => setRefused(errorMessage(error)),
     );
   }, [text]);
   if (refused) return html`<p class="form-error" role="alert">${say(refused)}</p>`;
@@ -85,7 +85,7 @@ export function Join({ token, go }) {
         setName(me.name ?? "");
         setInvited(invitation);
       },
-      (error) => setRefused(wrong(error)),
+      (error) => setRefused(errorMessage(error)),
     );
   }, [token]);
   if (refused) return html`<${Notice} text=${say(refused)} />`;
@@ -99,8 +99,8 @@ export function Join({ token, go }) {
       go(`/table/${sat.id}`, true);
     } catch (error) {
       // another deck may be accepted
-      if (decks) setWarned(wrong(error));
-      else setRefused(wrong(error));
+      if (decks) setWarned(errorMessage(error));
+      else setRefused(errorMessage(error));
       setBusy(false);
     }
   };
@@ -128,7 +128,7 @@ export function Join({ token, go }) {
             <button type="submit" class="button primary">${say("web-sit")}</button>
           </form>`
     }
-    <${Bound} hash=${invited.commitment} say=${say} />
+    <${CommitmentNote} hash=${invited.commitment} say=${say} />
     <${LanguageButton} />
   </main>`;
 }

@@ -6,9 +6,9 @@ import { Icon, LanguageButton, Select, recall, remember, toast } from "../contro
 import { DeckChoice, fitting, useDecks, usePlaces } from "../decks/choice.js";
 import { factionsOf, valueName, withFaction } from "./formats.js";
 import { Tables } from "./tables.js";
-import { Fan, Mark } from "../logo.js";
+import { Fan, Logo } from "../logo.js";
 import { botName } from "../names.js";
-import { get, post, wrong } from "../net.js";
+import { get, post, errorMessage } from "../net.js";
 import { sitDown } from "../shuffles/witness.js";
 import { NewTable } from "./new_table.js";
 import { inLanguage, say } from "../voice.js";
@@ -39,7 +39,7 @@ export function Lobby({ go }) {
           if (!gone) setRefused(null);
         }
       } catch (error) {
-        if (!gone) setRefused(wrong(error));
+        if (!gone) setRefused(errorMessage(error));
       }
       if (!gone) timer = setTimeout(look, EVERY);
     };
@@ -51,7 +51,7 @@ export function Lobby({ go }) {
         setOffer(what);
       } catch (error) {
         if (gone) return;
-        setRefused(wrong(error));
+        setRefused(errorMessage(error));
         timer = setTimeout(start, EVERY);
         return;
       }
@@ -74,7 +74,7 @@ export function Lobby({ go }) {
 
   return html`<div class="lobby">
     <header class="lobby-head">
-      <a class="wordmark" href="/" aria-label=${say("web-title")}><${Mark} /><span>Kantyna</span></a>
+      <a class="wordmark" href="/" aria-label=${say("web-title")}><${Logo} /><span>Kantyna</span></a>
       <div class="lobby-you">
         ${me && html`<${YourName} me=${me} setMe=${setMe} naming=${naming} />`}
         <${LanguageButton} />
@@ -83,7 +83,7 @@ export function Lobby({ go }) {
     <main>
       ${refused && html`<p class="bar warning" role="alert">${say(refused)}</p>`}
       <${Play} offer=${offer} setTable=${setTable} />
-      ${tables && html`<${Tables} tables=${tables} offer=${offer} go=${go} named=${named} look=${() => get("/api/lobby").then(setTables, (error) => toast(wrong(error)))} />`}
+      ${tables && html`<${Tables} tables=${tables} offer=${offer} go=${go} named=${named} look=${() => get("/api/lobby").then(setTables, (error) => toast(errorMessage(error)))} />`}
       ${offer && html`<${NewTable} me=${me} named=${named} offer=${offer} setTable=${setTable} />`}
       ${offer && html`<${LoadRecord} go=${go} />`}
       ${offer && html`<${CardLinks} games=${offer.games} />`}
@@ -100,7 +100,7 @@ function Erase() {
       await post("/api/me/erase", {});
       location.reload();
     } catch (error) {
-      toast(wrong(error));
+      toast(errorMessage(error));
     }
   };
   if (!asked) return html`<p><button type="button" class="button small erase" onClick=${() => setAsked(true)}>${say("web-erase")}</button></p>`;
@@ -120,7 +120,7 @@ function YourName({ me, setMe, naming }) {
       setName(saved.name);
       return saved.name;
     } catch (error) {
-      toast(wrong(error));
+      toast(errorMessage(error));
       return me.name;
     }
   };
@@ -171,7 +171,7 @@ function Play({ offer, setTable }) {
     try {
       await setTable({ game: game.id, format: format.id, options: factions, seats: order, public: false });
     } catch (error) {
-      setRefused(wrong(error));
+      setRefused(errorMessage(error));
       setBusy(false);
     }
   };
@@ -245,7 +245,7 @@ function LoadRecord({ go }) {
       const made = await post("/api/records", record);
       go(`/replay/${made.id}`);
     } catch (error) {
-      setRefused(wrong(error));
+      setRefused(errorMessage(error));
     } finally {
       event.target.value = "";
     }

@@ -6,8 +6,8 @@ import { Icon, Select, recall, remember } from "../controls.js";
 import { DeckChoice, chosen, fitting, useDecks, usePlaces } from "../decks/choice.js";
 import { valueName, withFaction } from "./formats.js";
 import { botName } from "../names.js";
-import { wrong } from "../net.js";
-import { inLanguage, knows, say } from "../voice.js";
+import { errorMessage } from "../net.js";
+import { inLanguage, hasMessage, say } from "../voice.js";
 
 /** @typedef {import("./formats.js").Game} Game */
 /** @typedef {import("./formats.js").Option} Option */
@@ -52,7 +52,7 @@ export function NewTable({ me, named, offer, setTable }) {
   /** A message with option ids and values replaced by their names in this form. @param {import("../voice.js").Message} message */
   const inWords = ({ id, args }) => {
     const said = (/** @type {any} */ one) =>
-      format.options[one] ? inLanguage(format.options[one].name) : typeof one === "string" && knows(`web-value-${one}`) ? valueName(one) : one;
+      format.options[one] ? inLanguage(format.options[one].name) : typeof one === "string" && hasMessage(`web-value-${one}`) ? valueName(one) : one;
     return { id, args: Object.fromEntries(Object.entries(args ?? {}).map(([name, one]) => [name, said(one)])) };
   };
   // options that were not changed may follow from the decks
@@ -88,7 +88,7 @@ export function NewTable({ me, named, offer, setTable }) {
         public: people ? open : false,
       });
     } catch (error) {
-      setRefused(wrong(error));
+      setRefused(errorMessage(error));
       setBusy(false);
     }
   };

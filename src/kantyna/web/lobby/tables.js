@@ -2,9 +2,9 @@
 // The lists of tables: the player's own, open ones, ones to watch, finished ones.
 
 import { html } from "../vendor/preact.js";
-import { Icon, IconButton, toast, useBriefly } from "../controls.js";
+import { Icon, IconButton, toast, useTemporary } from "../controls.js";
 import { isFree, namesForYou, seatNames } from "../names.js";
-import { post, wrong } from "../net.js";
+import { post, errorMessage } from "../net.js";
 import { sitDown } from "../shuffles/witness.js";
 import { inLanguage, language, say } from "../voice.js";
 
@@ -43,7 +43,7 @@ function TableRow({ row, where, offer, go, named, look }) {
       const sat = await sitDown(`/api/tables/${row.id}/sit`, { seat: free }, row);
       go(`/table/${sat.id}`);
     } catch (error) {
-      toast(wrong(error));
+      toast(errorMessage(error));
     }
   };
   const act =
@@ -79,8 +79,8 @@ function TableRow({ row, where, offer, go, named, look }) {
 
 /** Removes a table, after asking again. @param {{row: Summary, look: () => void}} props */
 function Remove({ row, look }) {
-  const [sure, setSure] = useBriefly(4000);
-  const remove = () => post(`/api/tables/${row.id}/remove`, {}).then(look, (error) => toast(wrong(error)));
+  const [sure, setSure] = useTemporary(4000);
+  const remove = () => post(`/api/tables/${row.id}/remove`, {}).then(look, (error) => toast(errorMessage(error)));
   return html`<${IconButton} icon="scrap" wide=${sure} class=${sure ? "danger" : ""} label=${say(sure ? "web-remove-sure" : "web-remove")} onClick=${() => (sure ? remove() : setSure(true))} />`;
 }
 

@@ -12,7 +12,7 @@ import { useEffect, useLayoutEffect, useRef } from "../vendor/preact.js";
 const byKeys = () => document.documentElement.classList.contains("by-keys");
 
 /** @param {Element} table @param {string} selector */
-const able = (table, selector) => /** @type {HTMLButtonElement[]} */ ([...table.querySelectorAll(selector)]).filter((button) => !button.disabled);
+const enabledButtons = (table, selector) => /** @type {HTMLButtonElement[]} */ ([...table.querySelectorAll(selector)]).filter((button) => !button.disabled);
 
 /** @param {Element} el @returns {Spot | null} */
 function spotOf(el) {
@@ -20,16 +20,16 @@ function spotOf(el) {
   const place = zone ? `[data-zone="${zone}"]` : el.closest(".actions") ? ".actions" : "";
   const table = el.closest(".table");
   if (!place || !table) return null;
-  return { place, index: Math.max(0, able(table, `${place} button`).indexOf(/** @type {HTMLButtonElement} */ (el))) };
+  return { place, index: Math.max(0, enabledButtons(table, `${place} button`).indexOf(/** @type {HTMLButtonElement} */ (el))) };
 }
 
 /** @param {HTMLElement} table @param {Spot} spot */
 function restore(table, spot) {
-  const there = able(table, `${spot.place} button`);
+  const there = enabledButtons(table, `${spot.place} button`);
   const next =
     there[Math.min(spot.index, there.length - 1)] ??
-    able(table, ".actions button.primary")[0] ??
-    able(table, ".actions button, button.card.lit, button.card.asked")[0];
+    enabledButtons(table, ".actions button.primary")[0] ??
+    enabledButtons(table, ".actions button, button.card.lit, button.card.asked")[0];
   next?.focus({ preventScroll: true });
 }
 

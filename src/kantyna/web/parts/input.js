@@ -3,7 +3,7 @@
 
 import { useEffect, useRef, useState } from "../vendor/preact.js";
 import { useDigits } from "./digits.js";
-import { listening } from "./listeners.js";
+import { createListeners } from "./listeners.js";
 
 /**
  * What a choice is about, as its verb declares it (docs/protocol.md). Absent means no.
@@ -22,13 +22,13 @@ export const verbOf = (key) => key.split(" ")[0];
 export const endsPhase = (choice) => choice.about.ends === "phase";
 
 /** Is this choice never the first suggestion? @param {Choice} choice */
-export const isRefusal = ({ about }) => Boolean(about.ends || about.spare);
+export const isSecondary = ({ about }) => Boolean(about.ends || about.spare);
 
 /** The player that it targets. @param {Choice} choice @returns {number | null} */
 export const seatAt = ({ about }) => (about.at?.startsWith("seat#") ? Number(about.at.slice(5)) : null);
 
 /** The choices that cost nothing and ask nothing, in the order to make them. @param {Choice[]} choices */
-export const atOnce = (choices) =>
+export const freeChoices = (choices) =>
   choices.filter(({ about }) => about.free && !about.asks).sort((one, other) => (one.about.order ?? 0) - (other.about.order ?? 0));
 
 /**
@@ -215,7 +215,7 @@ export function useDrag(root, game) {
       e.stopPropagation();
       e.preventDefault();
     };
-    const { listen, stop } = listening();
+    const { listen, stop } = createListeners();
     listen(table, "pointerdown", down);
     listen(table, "pointermove", move);
     listen(table, "pointerup", up);

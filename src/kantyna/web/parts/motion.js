@@ -38,7 +38,7 @@ function look(root, places) {
     const label = node.dataset.card ?? "";
     if (label && !seen.has(label) && visible(node)) {
       const place = /** @type {HTMLElement | null} */ (node.closest("[data-zone]"))?.dataset.zone ?? "";
-      const ghost = places && places.get(label) !== place ? likeness(node) : null;
+      const ghost = places && places.get(label) !== place ? cloneOf(node) : null;
       seen.set(label, { box: node.getBoundingClientRect(), node, place, ghost });
     }
   }
@@ -112,7 +112,7 @@ function arrive(node, { x, y, scale, far }, opacity, delay) {
 }
 
 /** @param {HTMLElement} node @returns {HTMLElement} */
-function likeness(node) {
+function cloneOf(node) {
   const ghost = /** @type {HTMLElement} */ (node.cloneNode(true));
   for (const name of ["data-card", "data-id"]) ghost.removeAttribute(name);
   ghost.setAttribute("aria-hidden", "true");

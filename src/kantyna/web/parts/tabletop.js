@@ -4,7 +4,7 @@
 import { recall, remember } from "../controls.js";
 import { html, useEffect, useMemo, useRef, useState } from "../vendor/preact.js";
 import { sentence } from "../voice.js";
-import { atOnce, endsPhase, isRefusal, useDrag, useKeys, useQueue, verbOf } from "./input.js";
+import { freeChoices, endsPhase, isSecondary, useDrag, useKeys, useQueue, verbOf } from "./input.js";
 import { idOf } from "./card/card.js";
 import { Chooser } from "./chooser.js";
 import { Icon } from "./card/icons.js";
@@ -54,7 +54,7 @@ export const addTo = (where, on, choice) => void where.set(on, [...(where.get(on
  *   `isStruck`: is a card that leaves that zone destroyed? `toSearch`: the pile with cards in question that the table does
  *   not show; `zoneName`: the message with a pile's name; `together`: do others act in the same turn? `unused`: other things that are lost with the turn
  */
-export function usePlaying(props, game) {
+export function useTabletop(props, game) {
   const { view, seat, names, choices, asked, say, choose, readonly } = props;
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   const me = seat ?? 0;
@@ -108,8 +108,8 @@ export function usePlaying(props, game) {
 
   /** @type {Labels} */
   const hand = view.seats[me].hand;
-  const playable = free ? atOnce(hand.flatMap((label) => (label && sorted.onCard.get(label)) || [])) : [];
-  const leaving = useLeaving(props, ending, game.unused?.(sorted) ?? []);
+  const playable = free ? freeChoices(hand.flatMap((label) => (label && sorted.onCard.get(label)) || [])) : [];
+  const leaving = useEndTurn(props, ending, game.unused?.(sorted) ?? []);
   const queue = useQueue(choices, free, (key, follows) => (key === ending?.key ? leave() : choose(key, follows)));
   const leave = () => {
     queue.stop();
@@ -153,7 +153,7 @@ const ASKS = "unspent";
  * unless the player has turned it off.
  * @param {LayoutProps<any>} props @param {Choice | undefined} ending @param {Message[]} unused
  */
-function useLeaving({ view, seat, choices, choose, tell }, ending, unused) {
+function useEndTurn({ view, seat, choices, choose, tell }, ending, unused) {
   const [held, hold] = useState(/** @type {Choice[] | null} */ (null));
   const [asks, setAsks] = useState(() => recall(ASKS, true));
   const saidIn = useRef(/** @type {number | null} */ (null));
@@ -187,10 +187,10 @@ export function itemsOf(labels, zone, isLit, show) {
 
 /**
  * The keys of a table, and dragging its cards. `taken`: a selected card, which Escape puts back first.
- * @param {ReturnType<typeof usePlaying>} playing @param {LayoutProps<any>} props
+ * @param {ReturnType<typeof useTabletop>} playing @param {LayoutProps<any>} props
  * @param {{ask: (label: string, zone: string) => void, grip: (label: string) => Grip | null, taken?: string | null, take?: (label: string | null) => void}} game
  */
-export function useHands({ root, live, end, leaving, menu, setMenu, close }, { choices, choose }, { ask, grip, taken = null, take }) {
+export function useTableInput({ root, live, end, leaving, menu, setMenu, close }, { choices, choose }, { ask, grip, taken = null, take }) {
   useKeys(root, { choices, end, ask, live, close: () => (menu ? setMenu(null) : taken ? take?.(null) : leaving.held ? leaving.stay() : close()) });
   useDrag(root, { live, grip, choose, take });
 }
@@ -201,17 +201,17 @@ export const Answers = ({ choices, say, choose }) =>
     (
       choice,
       i,
-    ) => html`<button type="button" key=${choice.key} class=${`action ${i === 0 && !isRefusal(choice) ? "primary" : ""} ${verbOf(choice.key)}`} onClick=${() => choose(choice.key)}>
+    ) => html`<button type="button" key=${choice.key} class=${`action ${i === 0 && !isSecondary(choice) ? "primary" : ""} ${verbOf(choice.key)}`} onClick=${() => choose(choice.key)}>
       <${Signs} rows=${[signsOf(choice.text) ?? []]} /><span>${sentence(say(choice.text))}</span></button>`,
   );
 
-/** The button that plays all cards that ask nothing. @param {{playing: ReturnType<typeof usePlaying>, say: Say}} props */
+/** The button that plays all cards that ask nothing. @param {{playing: ReturnType<typeof useTabletop>, say: Say}} props */
 export const PlayAll = ({ playing: { playable, queue }, say }) =>
   playable.length > 1 &&
   html`<button type="button" class="action play-all primary" disabled=${queue.running} onClick=${() => queue.start(playable.map(({ key }) => key))}>
     <${Icon} name="hand" /><span>${say("table-play-all", { n: playable.length })}</span></button>`;
 
-/** `last`: with it the turn ends; otherwise a teammate goes on. @param {{playing: ReturnType<typeof usePlaying>, last: boolean, primary: boolean, say: Say}} props */
+/** `last`: with it the turn ends; otherwise a teammate goes on. @param {{playing: ReturnType<typeof useTabletop>, last: boolean, primary: boolean, say: Say}} props */
 export const EndTurn = ({ playing: { ending, end, leaving }, last, primary, say }) =>
   ending &&
   html`<button type="button" class=${`action end ${leaving.held ? "held" : primary ? "primary" : ""}`} onClick=${end} aria-keyshortcuts="e"><span>${leaving.held ? say("table-end-anyway") : last ? say(ending.text) : say("table-done")}</span><${Icon} name="end" /></button>`;
@@ -235,11 +235,11 @@ export function OwnCards({ me, mine, also = [], deckName, say, show, opening }) 
     <${Pile} zone=${`${me}/discard`} class="my-discard" name=${say("table-discard")} count=${discard.length} top=${last && show(last, `${me}/discard`)} ...${opening(`${me}/discard`, discard)} />`;
 }
 
-/** The open pile. @param {{playing: ReturnType<typeof usePlaying>, labels: Labels, say: Say, show: (label: string | null) => any}} props */
+/** The open pile. @param {{playing: ReturnType<typeof useTabletop>, labels: Labels, say: Say, show: (label: string | null) => any}} props */
 export const OpenPile = ({ playing: { sheet, titleOf, close }, labels, say, show }) =>
   sheet && labels.length > 0 && html`<${Sheet} zone=${sheet} title=${titleOf(sheet)} close=${close} closeName=${say("table-close")}>${labels.map(show)}<//>`;
 
-/** What appears over the table: the menu of a card, and an enlarged card. @param {{playing: ReturnType<typeof usePlaying>, props: LayoutProps<any>, cardOf?: (label: string) => CardDef | undefined, now?: (label: string) => any}} props `now`: what is true of a card where it lies */
+/** What appears over the table: the menu of a card, and an enlarged card. @param {{playing: ReturnType<typeof useTabletop>, props: LayoutProps<any>, cardOf?: (label: string) => CardDef | undefined, now?: (label: string) => any}} props `now`: what is true of a card where it lies */
 export function Overlays({ playing: { root, menu, setMenu }, props: { cards, names, say, choose }, cardOf = (label) => cards.get(idOf(label)), now }) {
   const choosing = (/** @type {string} */ key) => {
     setMenu(null);

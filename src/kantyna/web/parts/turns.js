@@ -100,7 +100,7 @@ export function LastTurns({ events, view, seat, names, cards, say, icons, deeds,
         <h2 class="last-turn-name">${turn.who.map((/** @type {number} */ one) => names[one]).join(", ")}<small>${say("ending-turn", { n: turn.n })}</small></h2>
         ${
           turn.items.length
-            ? html`<ul class="deeds">${turn.items.map((item) => html`<${Thing} key=${`${item.kind} ${item.label ?? item.other}`} item=${item} deed=${deeds[item.kind]} names=${names} cards=${cards} icon=${icons[item.kind]} say=${say} />`)}</ul>`
+            ? html`<ul class="deeds">${turn.items.map((item) => html`<${TurnItem} key=${`${item.kind} ${item.label ?? item.other}`} item=${item} deed=${deeds[item.kind]} names=${names} cards=${cards} icon=${icons[item.kind]} say=${say} />`)}</ul>`
             : html`<p class="deeds-none">${say("story-nothing")}</p>`
         }
       </div>`,
@@ -110,7 +110,7 @@ export function LastTurns({ events, view, seat, names, cards, say, icons, deeds,
 }
 
 /** @param {{item: Item, deed: Deed, names: string[], cards: Map<string, CardDef>, icon: string | undefined, say: Say}} props */
-function Thing({ item, deed, names, cards, icon, say }) {
+function TurnItem({ item, deed, names, cards, icon, say }) {
   const card = item.label ? cards.get(idOf(item.label)) : undefined;
   const words = [...new Set(item.texts.map((text) => say(text)))].join(". ") + (item.times > 1 ? ` ×${item.times}` : "");
   const sign = html`<${Icon} name=${icon ?? "star"} />`;

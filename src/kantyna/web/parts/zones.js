@@ -11,12 +11,12 @@ import { shake, useCount } from "./motion.js";
 /** The width of an element, kept up to date. @param {{current: HTMLElement | null}} ref @returns {number} */
 export function useWidth(ref) {
   const [width, set] = useState(0);
-  useLayoutEffect(() => observed([ref.current], () => set(ref.current?.clientWidth ?? 0)), []);
+  useLayoutEffect(() => observeSizes([ref.current], () => set(ref.current?.clientWidth ?? 0)), []);
   return width;
 }
 
 /** Calls back now and whenever one of these elements is resized. @param {(Element | null | undefined)[]} elements @param {() => void} changed */
-function observed(elements, changed) {
+function observeSizes(elements, changed) {
   changed();
   const observer = new ResizeObserver(changed);
   for (const el of elements) if (el) observer.observe(el);
@@ -49,7 +49,7 @@ export function Pile({ zone, name, count, top, deck, open, opened, openName, cla
 /** How to open a pile. @typedef {{open: () => void, opened: boolean, openName: string}} Opening */
 
 /** A pile as a number, with a button where the reader may look through it. @param {{zone: string, name: string, icon: string, count: number, look: Opening | null}} props */
-export function Stock({ zone, name, icon, count, look }) {
+export function PileCount({ zone, name, icon, count, look }) {
   const face = html`<${Icon} name=${icon} /><b>${count}</b>`;
   if (!look) return html`<span class="stock-item" data-zone=${zone} title=${name} role="img" aria-label=${`${name}: ${count}`}>${face}</span>`;
   return html`<button type="button" class=${`stock-item ${look.opened ? "opened" : ""}`} data-zone=${zone} title=${name} aria-expanded=${look.opened ? "true" : "false"} onClick=${look.open}>
@@ -78,7 +78,7 @@ export function Row({ zone, name, class: extra = "", spread = false, items, empt
   const latest = useRef(arrange);
   latest.current = arrange;
   useLayoutEffect(arrange);
-  useLayoutEffect(() => (spread ? observed([ref.current, ref.current?.closest("[data-stack]")], () => latest.current()) : undefined), []);
+  useLayoutEffect(() => (spread ? observeSizes([ref.current, ref.current?.closest("[data-stack]")], () => latest.current()) : undefined), []);
   return html`<ul class=${`row ${spread ? "spread" : "scroll"} ${extra}`} data-zone=${zone} data-group aria-label=${name} ref=${ref} style=${{ "--n": items.length || 1 }}>
     ${items.map(({ key, node }) => html`<li key=${key}>${node}</li>`)}
     ${!items.length && empty}
@@ -86,7 +86,7 @@ export function Row({ zone, name, class: extra = "", spread = false, items, empt
 }
 
 /** The size of an element without its padding. @param {HTMLElement} el */
-function inside(el) {
+function innerSize(el) {
   const style = getComputedStyle(el);
   return {
     wide: el.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight),
@@ -95,7 +95,7 @@ function inside(el) {
 }
 
 /** Sets a property only if it changes: rows are measured in turn, and each change makes the browser lay out again. @param {HTMLElement} el @param {string} name @param {string} value */
-function change(el, name, value) {
+function setIfChanged(el, name, value) {
   if (el.style.getPropertyValue(name) !== value) el.style.setProperty(name, value);
 }
 
@@ -108,28 +108,28 @@ function layOut(row, count, gap) {
   if (!first) return;
   const between = parseFloat(getComputedStyle(row).rowGap) || 0;
   const [card, line] = [first.offsetWidth, first.offsetHeight + between];
-  const { wide } = inside(row);
+  const { wide } = innerSize(row);
   const wanted = Math.ceil(count / Math.max(1, Math.floor((wide + gap) / (card + gap))));
   const lines = Math.max(1, Math.min(wanted, Math.floor((roomFor(row) + between) / line)));
   const inLine = Math.ceil(count / lines);
   // the last card of a line is not overlapped
-  change(row, "--columns", `${inLine > 1 ? `repeat(${inLine - 1}, ${Math.floor(stepOf(card, inLine, wide, gap))}px) ` : ""}${card}px`);
+  setIfChanged(row, "--columns", `${inLine > 1 ? `repeat(${inLine - 1}, ${Math.floor(stepOf(card, inLine, wide, gap))}px) ` : ""}${card}px`);
 }
 
 /** The height left for a row: the stack's height without the rows before it and one line for each row after it. @param {HTMLElement} row */
 function roomFor(row) {
   const stack = /** @type {HTMLElement | null} */ (row.closest("[data-stack]"));
   if (!stack) return 0;
-  const around = row.offsetHeight - inside(row).high;
-  if (getComputedStyle(stack).flexDirection === "row") return inside(stack).high - around;
-  let room = inside(stack).high - around;
+  const around = row.offsetHeight - innerSize(row).high;
+  if (getComputedStyle(stack).flexDirection === "row") return innerSize(stack).high - around;
+  let room = innerSize(stack).high - around;
   let before = true;
   for (const el of stack.children) {
     const other = /** @type {HTMLElement} */ (el);
     const item = /** @type {HTMLElement | null} */ (other.querySelector(":scope > li"));
     if (other === row) before = false;
     else if (before) room -= other.offsetHeight;
-    else room -= (item?.offsetHeight ?? 0) + other.offsetHeight - inside(other).high;
+    else room -= (item?.offsetHeight ?? 0) + other.offsetHeight - innerSize(other).high;
   }
   return room;
 }

@@ -45,7 +45,7 @@ export function Ending({ id, game, verdict, rule, events, you, names, cards, say
         ${rule && text && html`<p class="ending-rule" lang=${lang}><a href=${`/rules/${rule}`} target="_blank"><b>${rule}</b></a> ${text}</p>`}
       </div>
       <div class="ending-actions">${actions}</div>
-      ${recap && html`<${Course} recap=${recap} you=${you} names=${names} say=${say} look=${look} />`}
+      ${recap && html`<${Charts} recap=${recap} you=${you} names=${names} say=${say} look=${look} />`}
       ${recap && cards && html`<${Decks} decks=${recap.decks} winners=${recap.winners} names=${names} cards=${cards} say=${say} />`}
     </div>
     ${cards && html`<${Lens} root=${root} cards=${cards} say=${say} game=${game} />`}
@@ -56,7 +56,7 @@ export function Ending({ id, game, verdict, rule, events, you, names, cards, say
  * A chart for each gauge of the game. A balance between two sides is drawn with the reader's side on top.
  * @param {{recap: Recap, you: number[], names: string[], say: Say, look: (at: number) => void}} props
  */
-function Course({ recap, you, names, say, look }) {
+function Charts({ recap, you, names, say, look }) {
   const called = (/** @type {number[]} */ seats) => seats.map((seat) => names[seat]).join(", ");
   const kinds = [...new Set(recap.lines.map((line) => line.name))];
   return html`<div class="ending-course" role="group" aria-label=${say("ending-course")}>

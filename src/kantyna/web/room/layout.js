@@ -14,7 +14,7 @@ export function useLayout(game) {
   );
   useEffect(() => {
     if (!game) return;
-    import(`../layouts/${game.replaceAll("-", "_")}.js`).then(setLayout, () => setLayout({ Table: Plain }));
+    import(`../layouts/${game.replaceAll("-", "_")}.js`).then(setLayout, () => setLayout({ Table: PlainTable }));
   }, [game]);
   return layout;
 }
@@ -41,14 +41,14 @@ export function Guarded({ layout: Layout, at, with: props }) {
     attempt.current++;
     again();
   }, [at]);
-  return html`<div class="guarded" key=${attempt.current}>${error ? html`<${Plain} ...${props} />` : html`<${Layout} ...${props} />`}</div>`;
+  return html`<div class="guarded" key=${attempt.current}>${error ? html`<${PlainTable} ...${props} />` : html`<${Layout} ...${props} />`}</div>`;
 }
 
 /**
  * Every choice as a button: for a game without a layout of its own.
  * @param {any} props
  */
-function Plain({ prompt, choices, choose, say }) {
+function PlainTable({ prompt, choices, choose, say }) {
   return html`<div class="plain">
     ${prompt}
     <div class="plain-choices">

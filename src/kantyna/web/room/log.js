@@ -17,7 +17,7 @@ import { Lens } from "../parts/card/lens.js";
  * Keeps a list scrolled to its end, unless the reader has scrolled up.
  * @param {any} grown
  */
-export function useEnd(grown) {
+export function useScrollToEnd(grown) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const atEnd = useRef(true);
   useLayoutEffect(() => {
@@ -38,7 +38,7 @@ export function useEnd(grown) {
  * @param {Say} say
  * @returns {Part[]}
  */
-export function toldParts(events, from, say) {
+export function logParts(events, from, say) {
   /** @type {Part[]} */
   let parts = [];
   /** @type {Story[]} */
@@ -97,8 +97,8 @@ function Parts({ parts, icons }) {
  * @param {{events: TableEvent[], from: number, say: Say, title: string | null, icons: Record<string, string>, cards: Map<string, import("../parts/card/card.js").CardDef>, game: string}} props
  */
 export function Log({ events, from, say, title, icons, cards, game }) {
-  const end = useEnd(events);
-  const parts = useMemo(() => toldParts(events, from, say), [events, from, say]);
+  const end = useScrollToEnd(events);
+  const parts = useMemo(() => logParts(events, from, say), [events, from, say]);
   return html`<div class="log" role="log" tabindex="0" aria-label=${say("web-log")} ...${end}>
     ${title && html`<p class="log-title">${title}</p>`}
     <${Parts} parts=${parts} icons=${icons} />

@@ -5,7 +5,7 @@ import { html, useEffect, useState } from "../vendor/preact.js";
 import { Icon, toast } from "../controls.js";
 import { useRule } from "../server_data.js";
 import { isFree, seatColour } from "../names.js";
-import { wrong } from "../net.js";
+import { errorMessage } from "../net.js";
 import { takesDecks } from "./waiting_seats.js";
 import { language } from "../voice.js";
 import { sitDown } from "../shuffles/witness.js";
@@ -72,7 +72,7 @@ export function Prompt({ table, state, names, say, seat, covered, looking, refus
     if (table.status === "waiting") {
       const kept = table.kept[0];
       const free = kept ?? table.seats.findIndex(isFree);
-      const sit = () => sitDown(`/api/tables/${table.id}/sit`, { seat: free }, table).catch((error) => toast(wrong(error)));
+      const sit = () => sitDown(`/api/tables/${table.id}/sit`, { seat: free }, table).catch((error) => toast(errorMessage(error)));
       if (kept !== undefined || (table.public && !table.you.length && free >= 0))
         return {
           tone: "waiting",

@@ -3,7 +3,7 @@
 
 import { html } from "../vendor/preact.js";
 import { seatColour } from "../names.js";
-import { IconButton, useBriefly } from "../controls.js";
+import { IconButton, useTemporary } from "../controls.js";
 
 /** @param {{request: {wish: number, by: string, seat: number, to: number, mine: boolean}, you: number[], say: import("../voice.js").Say, look: (at: number) => void, socket: any}} props */
 export function UndoRequest({ request, you, say, look, socket }) {
@@ -42,7 +42,7 @@ export function DrawOffer({ offers, you, names, say, accept }) {
  * @param {{say: import("../voice.js").Say, resign: () => void, draw: (() => void) | null}} props
  */
 export function Resign({ say, resign, draw }) {
-  const [sure, setSure] = useBriefly(4000);
+  const [sure, setSure] = useTemporary(4000);
   return html`<${IconButton} wide icon="flag" class=${sure ? "danger" : ""} label=${say(sure ? "web-resign-sure" : "web-resign")}
     onClick=${() => {
       if (sure) resign();

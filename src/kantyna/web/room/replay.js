@@ -4,7 +4,7 @@
 import { html, useEffect, useState } from "../vendor/preact.js";
 import { CopyButton, Icon, IconButton, Select, toast } from "../controls.js";
 import { botName } from "../names.js";
-import { get, post, wrong } from "../net.js";
+import { get, post, errorMessage } from "../net.js";
 
 const SPEEDS = [1, 2, 4];
 const STEP = 1100;
@@ -77,7 +77,7 @@ export function ReplayBar({ id, at, length, steps, ready, live, over, names, say
       link.click();
       setTimeout(() => URL.revokeObjectURL(link.href), 5000);
     } catch (error) {
-      toast(wrong(error));
+      toast(errorMessage(error));
     }
   };
 
@@ -127,7 +127,7 @@ function PlayOn({ id, share, at, names, say, go }) {
         setBots(offer.bots);
         setBot(offer.bots[offer.bots.length - 1]);
       },
-      (error) => toast(wrong(error)),
+      (error) => toast(errorMessage(error)),
     );
   }, []);
   const start = async (/** @type {Event} */ event) => {
@@ -137,7 +137,7 @@ function PlayOn({ id, share, at, names, say, go }) {
       const made = await post(`/api/tables/${id}/play-on`, { at, seat: Number(seat), bot, ...(share && { share }) });
       go(`/table/${made.id}`);
     } catch (error) {
-      toast(wrong(error));
+      toast(errorMessage(error));
       setBusy(false);
     }
   };

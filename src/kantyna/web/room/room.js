@@ -8,9 +8,9 @@ import { DeckLists } from "../decks/lists.js";
 import { KeyHelp } from "./help.js";
 import { Invites } from "../lobby/invitations.js";
 import { Guarded, useCards, useLayout } from "./layout.js";
-import { Mark } from "../logo.js";
+import { Logo } from "../logo.js";
 import { namesForYou, readerOf, seatNames } from "../names.js";
-import { wrong } from "../net.js";
+import { errorMessage } from "../net.js";
 import { Ending } from "./ending.js";
 import { PaceButton, usePace } from "./pace.js";
 import { useKeptFocus } from "../parts/focus.js";
@@ -21,7 +21,7 @@ import { DrawOffer, Resign, UndoRequest } from "./proposals.js";
 import { ReplayBar } from "./replay.js";
 import { ICONS, Side } from "./side.js";
 import { useLook, useSteps, useTable } from "./state.js";
-import { Bound, Proof } from "../shuffles/shuffles.js";
+import { CommitmentNote, Proof } from "../shuffles/shuffles.js";
 import { WaitingSeats, takesDecks } from "./waiting_seats.js";
 import { sitDown } from "../shuffles/witness.js";
 import { say as sayPlain, sayWith, useLanguage } from "../voice.js";
@@ -128,7 +128,7 @@ export function Room({ id, replay, at: first, go }) {
       const made = await sitDown(`/api/tables/${id}/rematch`, {}, table?.rematch ?? null);
       go(`/table/${made.id}`);
     } catch (error) {
-      toast(wrong(error));
+      toast(errorMessage(error));
       setBusy(false);
     }
   };
@@ -215,7 +215,7 @@ export function Room({ id, replay, at: first, go }) {
       ${
         table.status === "waiting" &&
         html`<${Invites} invites=${table.invites ?? {}} reach=${table.reach ?? ""} say=${say}
-          above=${takesDecks(table) && html`<${WaitingSeats} table=${table} names=${namesForYou(names, mine)} say=${say} />`} below=${html`<${Bound} hash=${table.commitment} say=${say} />`} />`
+          above=${takesDecks(table) && html`<${WaitingSeats} table=${table} names=${namesForYou(names, mine)} say=${say} />`} below=${html`<${CommitmentNote} hash=${table.commitment} say=${say} />`} />`
       }
     </main>
     <div class="room-bottom">
@@ -234,7 +234,7 @@ export function Room({ id, replay, at: first, go }) {
           } />`
       }
       <nav class="tools" aria-label=${say("web-tools")}>
-        <a class="icon-button home" href="/" aria-label=${say("web-to-lobby")} title=${say("web-to-lobby")}><${Mark} /></a>
+        <a class="icon-button home" href="/" aria-label=${say("web-to-lobby")} title=${say("web-to-lobby")}><${Logo} /></a>
         ${mine.length > 0 && html`<${IconButton} wide icon=${asksUndo ? "undo-ask" : "undo"} label=${say(asksUndo ? "web-undo-ask" : "web-undo")} hint=${say(asksUndo ? "web-undo-ask-hint" : "web-undo-hint")} disabled=${!mayUndo} onClick=${() => undoTo !== null && undo(undoTo)} />`}
         <${IconButton} wide icon="replay" label=${say("web-replay")} pressed=${bar} onClick=${() => {
           setBar(!bar);

@@ -4,7 +4,7 @@
 import { html, useEffect, useState } from "../vendor/preact.js";
 import { seatColour } from "../names.js";
 import { Icon, IconButton, recall, remember } from "../controls.js";
-import { Log, useEnd } from "./log.js";
+import { Log, useScrollToEnd } from "./log.js";
 
 /** Icons of event kinds that every game may have; a layout adds those of its game. Other kinds get a star. */
 export const ICONS = /** @type {Record<string, string>} */ ({
@@ -55,7 +55,7 @@ const NAMELESS = "\n";
  * The author of a line, as a key for muting.
  * @param {import("../net.js").ChatLine} line
  */
-const speaker = (line) => line.name || NAMELESS + line.seat;
+const authorOf = (line) => line.name || NAMELESS + line.seat;
 
 /**
  * @param {{lines: import("../net.js").ChatLine[], names: string[], say: import("../voice.js").Say, you: number[], withTeam: boolean, send: (text: string, team: boolean) => void}} props
@@ -64,7 +64,7 @@ function Chat({ lines, names, say, you, withTeam, send }) {
   const [toTeam, setToTeam] = useState(false);
   const [text, setText] = useState("");
   const [muted, setMuted] = useState(/** @type {string[]} */ (recall("muted", [])));
-  const end = useEnd(lines);
+  const end = useScrollToEnd(lines);
   // speakers without a name are muted at this table only
   useEffect(
     () =>
@@ -74,7 +74,7 @@ function Chat({ lines, names, say, you, withTeam, send }) {
       ),
     [muted],
   );
-  const heard = lines.filter((line) => !muted.includes(speaker(line)) || mine(line));
+  const heard = lines.filter((line) => !muted.includes(authorOf(line)) || mine(line));
   const called = (/** @type {string} */ who) => (who.startsWith(NAMELESS) ? names[Number(who.slice(NAMELESS.length))] : who);
   /** @param {import("../net.js").ChatLine} line */
   function mine(line) {
@@ -86,7 +86,7 @@ function Chat({ lines, names, say, you, withTeam, send }) {
     send(text.trim(), withTeam && toTeam);
     setText("");
   };
-  const here = muted.filter((who) => lines.some((line) => speaker(line) === who));
+  const here = muted.filter((who) => lines.some((line) => authorOf(line) === who));
   return html`<div class="chat">
     <div class="log" role="log" tabindex="0" aria-label=${say("web-chat")} ...${end}>
       ${!lines.length && html`<p class="quiet log-empty">${say("web-chat-empty")}</p>`}
@@ -95,10 +95,10 @@ function Chat({ lines, names, say, you, withTeam, send }) {
           (
             line,
           ) => html`<li key=${line.n} class=${`chat-line ${line.team === null ? "" : "to-team"}`} style=${{ "--seat": line.seat === null ? "var(--dim)" : seatColour(line.seat) }}>
-            <b>${called(speaker(line))}</b> ${line.team !== null && html`<small class="chat-team">${say("web-chat-team-line")}</small> `}<span>${line.text}</span>
+            <b>${called(authorOf(line))}</b> ${line.team !== null && html`<small class="chat-team">${say("web-chat-team-line")}</small> `}<span>${line.text}</span>
             ${
               !mine(line) &&
-              html`<button type="button" class="quiet-close" aria-label=${say("web-mute", { name: called(speaker(line)) })} title=${say("web-mute", { name: called(speaker(line)) })} onClick=${() => setMuted([...muted, speaker(line)])}>
+              html`<button type="button" class="quiet-close" aria-label=${say("web-mute", { name: called(authorOf(line)) })} title=${say("web-mute", { name: called(authorOf(line)) })} onClick=${() => setMuted([...muted, authorOf(line)])}>
                 <${Icon} name="mute" />
               </button>`
             }

@@ -4,7 +4,7 @@
 import { useEffect, useMemo, useRef, useState } from "../vendor/preact.js";
 import { toast } from "../controls.js";
 import { TableSocket } from "../net.js";
-import { hearTable, seeState } from "../shuffles/witness.js";
+import { storeTable, storeState } from "../shuffles/witness.js";
 
 /** @typedef {import("../net.js").State} State */
 /** @typedef {import("../net.js").Looked} Looked */
@@ -36,10 +36,10 @@ export function useTable(id) {
     /** @param {any} message */
     const heard = (message) => {
       if (message.type === "table") {
-        hearTable(message);
+        storeTable(message);
         setTable(message);
       } else if (message.type === "state") {
-        seeState(id, message);
+        storeState(id, message);
         latest.current = message;
         together.upTo(message.at);
         setState(message);
@@ -113,7 +113,7 @@ export function useTable(id) {
     choose,
     why,
     back,
-    socket: useListening(socket, listeners),
+    socket: useSocketListeners(socket, listeners),
     events: log.events,
     eventsFrom: log.from,
     forget: () => setRefusal(null),
@@ -145,7 +145,7 @@ function questionOf(state, seat, key) {
  * @param {{current: TableSocket | null}} socket
  * @param {{current: Set<(message: any) => void>}} listeners
  */
-function useListening(socket, listeners) {
+function useSocketListeners(socket, listeners) {
   return useMemo(
     () => ({
       send: (/** @type {any} */ message) => socket.current?.send(message) ?? "",

@@ -5,7 +5,7 @@ import { html, useState } from "../vendor/preact.js";
 import { Icon, toast } from "../controls.js";
 import { DeckChoice, chosen, useDecks } from "../decks/choice.js";
 import { isFree } from "../names.js";
-import { post, wrong } from "../net.js";
+import { post, errorMessage } from "../net.js";
 import { sitDown } from "../shuffles/witness.js";
 
 /** @typedef {import("../net.js").TableMessage} TableMessage */
@@ -31,7 +31,7 @@ export function WaitingSeats({ table, names, say }) {
       return html`<li key=${i}>
         <span class="waiting-who"><${Icon} name=${seat.kind === "bot" ? "bot" : "person"} />${isFree(seat) ? html`<em>${say("web-free-seat")}</em>` : names[i]}</span>
         <span class="quiet">${[teamOf(i), sides.map((side) => say(`faction-${side}`)).join(" / ")].filter(Boolean).join(" · ")}</span>
-        ${choices && seat.places && (mine || i === free) && html`<${Bring} key=${`${i} ${mine}`} table=${table} seat=${i} choices=${choices} sitting=${mine} say=${say} />`}
+        ${choices && seat.places && (mine || i === free) && html`<${SeatDecks} key=${`${i} ${mine}`} table=${table} seat=${i} choices=${choices} sitting=${mine} say=${say} />`}
       </li>`;
     })}
   </ul>
@@ -42,7 +42,7 @@ export function WaitingSeats({ table, names, say }) {
  * The decks for a seat: changed at once at your own seat, else chosen before you sit down.
  * @param {{table: TableMessage, seat: number, choices: import("../decks/choice.js").Choice[], sitting: boolean, say: import("../voice.js").Say}} props
  */
-function Bring({ table, seat, choices, sitting, say }) {
+function SeatDecks({ table, seat, choices, sitting, say }) {
   const brought = table.decks?.[String(seat)] ?? [];
   const places = table.seats[seat].places ?? [];
   const had = places.map((sides) => brought.find((one) => sides.includes(one.side))?.id ?? "");
@@ -58,8 +58,8 @@ function Bring({ table, seat, choices, sitting, say }) {
       await (how === "sit" ? sitDown(`/api/tables/${table.id}/sit`, body, table) : post(`/api/tables/${table.id}/${how}`, body));
       setIds(null);
     } catch (error) {
-      if (how === "sit") toast(wrong(error));
-      setRefused(wrong(error));
+      if (how === "sit") toast(errorMessage(error));
+      setRefused(errorMessage(error));
     }
   };
   const pick = (/** @type {string[]} */ wanted) => (sitting ? send("decks", wanted) : setIds(wanted));

@@ -3,8 +3,8 @@
 
 import { html, useEffect, useRef, useState } from "../vendor/preact.js";
 import { Icon, IconButton } from "../controls.js";
-import { get, wrong } from "../net.js";
-import { Broken, checkJournal, checkSeed } from "./verification.js";
+import { get, errorMessage } from "../net.js";
+import { FailedCheck, checkJournal, checkSeed } from "./verification.js";
 import { witnessOf } from "./witness.js";
 
 /** @typedef {import("../net.js").TableMessage} TableMessage */
@@ -32,7 +32,7 @@ export async function checkTable(table) {
     );
     verdict.found = checkJournal(proof, witness.seen);
   } catch (error) {
-    verdict.broken = error instanceof Broken ? error.said : { id: "web-shuffles-broken-journal" };
+    verdict.broken = error instanceof FailedCheck ? error.said : { id: "web-shuffles-broken-journal" };
   }
   // empty lists of a view that are not zones are useless to others
   witness.seen = witness.seen.map(([at, zones]) => [at, Object.fromEntries(Object.entries(zones).filter(([name]) => names.has(name)))]);
@@ -43,7 +43,7 @@ export async function checkTable(table) {
 const checked = new Map();
 
 /** The hash that binds a waiting table. @param {{hash: string | null | undefined, say: Say}} props */
-export const Bound = ({ hash, say }) => hash && html`<p class="bound">${say("web-shuffles-bound")} <code>${hash}</code></p>`;
+export const CommitmentNote = ({ hash, say }) => hash && html`<p class="bound">${say("web-shuffles-bound")} <code>${hash}</code></p>`;
 
 /** After the game: did the table shuffle as it had promised? @param {{table: TableMessage, say: Say}} props */
 export function Proof({ table, say }) {
@@ -59,7 +59,7 @@ export function Proof({ table, say }) {
       (found) => !gone && setVerdict(found),
       (error) => {
         checked.delete(table.id);
-        if (!gone) setVerdict({ proof: null, witness: null, found: null, broken: wrong(error) });
+        if (!gone) setVerdict({ proof: null, witness: null, found: null, broken: errorMessage(error) });
       },
     );
     return () => void (gone = true);

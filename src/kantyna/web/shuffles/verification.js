@@ -56,14 +56,14 @@ export const sha256 = (text) =>
     .join("");
 
 /** Bytes in the alphabet of secrets and values. @param {number[]} bytes */
-export const letters = (bytes) =>
+export const encodeBytes = (bytes) =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
     .replaceAll("=", "");
 
 /** The seed made from a secret and the value of each seat. @param {string} secret @param {(string | null)[]} values */
-export const mixed = (secret, values) => letters(digest([secret, ...values.map((value) => value ?? "")].join(":"))).slice(0, 24);
+export const mixed = (secret, values) => encodeBytes(digest([secret, ...values.map((value) => value ?? "")].join(":"))).slice(0, 24);
 
 const WORD = (1n << 64n) - 1n;
 const IV = [
@@ -100,7 +100,7 @@ const LANES = [
 ];
 
 /** @param {bigint} word @param {bigint} by */
-const turned = (word, by) => ((word >> by) | (word << (64n - by))) & WORD;
+const rotate = (word, by) => ((word >> by) | (word << (64n - by))) & WORD;
 
 /**
  * Mixes one block of 128 bytes into the sum.
@@ -122,13 +122,13 @@ function compress(sum, bytes, counted, last) {
     const order = SIGMA[round % 10];
     LANES.forEach(([a, b, c, d], i) => {
       v[a] = (v[a] + v[b] + m[order[2 * i]]) & WORD;
-      v[d] = turned(v[d] ^ v[a], 32n);
+      v[d] = rotate(v[d] ^ v[a], 32n);
       v[c] = (v[c] + v[d]) & WORD;
-      v[b] = turned(v[b] ^ v[c], 24n);
+      v[b] = rotate(v[b] ^ v[c], 24n);
       v[a] = (v[a] + v[b] + m[order[2 * i + 1]]) & WORD;
-      v[d] = turned(v[d] ^ v[a], 16n);
+      v[d] = rotate(v[d] ^ v[a], 16n);
       v[c] = (v[c] + v[d]) & WORD;
-      v[b] = turned(v[b] ^ v[c], 63n);
+      v[b] = rotate(v[b] ^ v[c], 63n);
     });
   }
   sum.forEach((_, i) => (sum[i] ^= v[i] ^ v[i + 8]));
@@ -177,7 +177,7 @@ export class Stream {
 }
 
 /** A failed check; `id` names its message. */
-export class Broken extends Error {
+export class FailedCheck extends Error {
   /** @param {string} id @param {Record<string, any>} [args] */
   constructor(id, args = {}) {
     super(id);
@@ -198,18 +198,18 @@ export class Broken extends Error {
  */
 export function checkSeed({ seed, shuffles }, { hash, value, seats }, kinds) {
   const secret = shuffles ? shuffles.secret : seed;
-  if (sha256(secret) !== hash) throw new Broken("promise", { secret, hash });
+  if (sha256(secret) !== hash) throw new FailedCheck("promise", { secret, hash });
   const values = shuffles?.values ?? [];
-  if (value && !seats.some((seat) => values[seat] === value)) throw new Broken("value", { value });
+  if (value && !seats.some((seat) => values[seat] === value)) throw new FailedCheck("value", { value });
   if (!shuffles) return;
   kinds.forEach((kind, seat) => {
-    if (kind !== "person" && values[seat]) throw new Broken("bot", { value: values[seat] });
+    if (kind !== "person" && values[seat]) throw new FailedCheck("bot", { value: values[seat] });
   });
-  if (values.length !== kinds.length || mixed(secret, values) !== seed) throw new Broken("seed", { seed });
+  if (values.length !== kinds.length || mixed(secret, values) !== seed) throw new FailedCheck("seed", { seed });
 }
 
 const same = (/** @type {any[]} */ one, /** @type {any[]} */ other) => one.length === other.length && one.every((card, i) => card === other[i]);
-const ascends = (/** @type {number[]} */ numbers) => numbers.every((n, i) => i === 0 || numbers[i - 1] < n);
+const isAscending = (/** @type {number[]} */ numbers) => numbers.every((n, i) => i === 0 || numbers[i - 1] < n);
 
 /**
  * Recomputes every use of chance and compares it with all that was seen. What the rules do in between cannot be checked here:
@@ -239,30 +239,30 @@ export function checkJournal({ seed, journal }, seen) {
     } else if (kind === "shuffle") {
       const [zone, before, after] = rest;
       found.shuffles += 1;
-      if (zone >= 0 && !same(zones[zone], before)) throw new Broken("shuffle", { n: found.shuffles });
-      if (!dealt && !ascends(before)) found.unexplained += 1;
+      if (zone >= 0 && !same(zones[zone], before)) throw new FailedCheck("shuffle", { n: found.shuffles });
+      if (!dealt && !isAscending(before)) found.unexplained += 1;
       const cards = [...before];
       stream.shuffle(cards);
-      if (!same(cards, after)) throw new Broken("shuffle", { n: found.shuffles });
+      if (!same(cards, after)) throw new FailedCheck("shuffle", { n: found.shuffles });
       if (zone >= 0) {
         zones[zone] = cards;
         piles.add(zone);
       }
     } else if (kind === "draw") {
       found.draws += 1;
-      if (stream.below(rest[0]) !== rest[1]) throw new Broken("draw", { n: found.draws });
+      if (stream.below(rest[0]) !== rest[1]) throw new FailedCheck("draw", { n: found.draws });
     } else if (kind === "at") {
       dealt = true;
       found.choices = rest[0];
-      if (new Set(zones.flat()).size !== zones.flat().length) throw new Broken("journal");
+      if (new Set(zones.flat()).size !== zones.flat().length) throw new FailedCheck("journal");
       const next = seen[found.moments];
       if (next?.[0] !== rest[0]) continue;
       found.moments += 1;
       Object.assign(lying, next[1]);
       for (const [name, cards] of Object.entries(lying)) compare(name, cards, rest[0], journal, zones);
-    } else throw new Broken("journal");
+    } else throw new FailedCheck("journal");
   }
-  if (found.moments < seen.length) throw new Broken("seen", { at: seen[found.moments][0], zone: "", saw: "", card: "" });
+  if (found.moments < seen.length) throw new FailedCheck("seen", { at: seen[found.moments][0], zone: "", saw: "", card: "" });
   return found;
 }
 
@@ -279,7 +279,7 @@ function isExplained(old, now, before) {
   const first = now.findIndex((card) => held.has(card));
   if (stayed.length && (!same(stayed, old.slice(0, stayed.length)) || !same(stayed, now.slice(first, first + stayed.length)))) return false;
   const came = now.filter((card) => !held.has(card));
-  return before.every((cards) => ascends(came.filter((card) => cards.includes(card)).map((card) => cards.indexOf(card))));
+  return before.every((cards) => isAscending(came.filter((card) => cards.includes(card)).map((card) => cards.indexOf(card))));
 }
 
 /**
@@ -296,6 +296,6 @@ function compare(name, saw, at, journal, zones) {
   if (journal.decks.includes(name)) cards.reverse();
   const listed = typeof saw === "number" ? /** @type {null[]} */ (Array(saw).fill(null)) : saw;
   const unlike = listed.findIndex((card, i) => card !== null && card !== cards[i]);
-  if (unlike >= 0) throw new Broken("seen", { at, zone: name, saw: String(listed[unlike]), card: cards[unlike] ?? "–" });
-  if (listed.length !== cards.length) throw new Broken("seen", { at, zone: name, saw: String(listed.length), card: String(cards.length) });
+  if (unlike >= 0) throw new FailedCheck("seen", { at, zone: name, saw: String(listed[unlike]), card: cards[unlike] ?? "–" });
+  if (listed.length !== cards.length) throw new FailedCheck("seen", { at, zone: name, saw: String(listed.length), card: String(cards.length) });
 }

@@ -4,13 +4,13 @@
 
 import { recall, remember } from "../controls.js";
 import { post } from "../net.js";
-import { letters } from "./verification.js";
+import { encodeBytes } from "./verification.js";
 
 /** @typedef {import("./verification.js").Seen} Seen */
 /**
  * `before`: the hash was sent before the cards were dealt. `undone`: the number of the last undo that this browser
  * knows of.
- * @typedef {{hash: string, value: string | null, before: boolean, undone: number, seen: [number, Seen][]}} Kept
+ * @typedef {{hash: string, value: string | null, before: boolean, undone: number, seen: [number, Seen][]}} Testimony
  */
 
 const MOST_KEPT = 10;
@@ -18,7 +18,7 @@ const WRITTEN_AFTER = 1000;
 /** A list of cards in a view that is not a zone. */
 const NO_ZONE = "picks";
 
-/** @type {Map<string, Kept | null>} */
+/** @type {Map<string, Testimony | null>} */
 const memory = new Map();
 /** @type {Set<string>} */
 const unwritten = new Set();
@@ -32,7 +32,7 @@ function write() {
 }
 addEventListener("pagehide", write);
 
-/** @param {string} id @param {Kept} kept */
+/** @param {string} id @param {Testimony} kept */
 function keep(id, kept) {
   if (!memory.get(id)) {
     const ids = [...recall("witnesses", []).filter((/** @type {string} */ one) => one !== id), id];
@@ -44,13 +44,13 @@ function keep(id, kept) {
   timer ||= setTimeout(write, WRITTEN_AFTER);
 }
 
-/** The stored testimony about a table. @param {string} id @returns {Kept | null} */
+/** The stored testimony about a table. @param {string} id @returns {Testimony | null} */
 export function witnessOf(id) {
   if (!memory.has(id)) memory.set(id, recall(`witness.${id}`));
   return memory.get(id) ?? null;
 }
 
-const freshValue = () => letters([...crypto.getRandomValues(new Uint8Array(18))]);
+const freshValue = () => encodeBytes([...crypto.getRandomValues(new Uint8Array(18))]);
 
 /**
  * Takes a seat, and contributes a value to the table's shuffles. The hash of the server's secret is known before: that
@@ -72,7 +72,7 @@ export async function sitDown(path, body, table) {
 }
 
 /** Stores what the table reports: its hash and its undos. @param {import("../net.js").TableMessage} table */
-export function hearTable({ id, you, status, shuffles }) {
+export function storeTable({ id, you, status, shuffles }) {
   if (!shuffles || status === "finished" || !you.length) return;
   const times = shuffles.undone ?? [];
   const last = times[times.length - 1]?.[0] ?? 0;
@@ -85,7 +85,7 @@ export function hearTable({ id, you, status, shuffles }) {
 }
 
 /** Stores the cards that are visible in this state. @param {string} id @param {import("../net.js").State} state */
-export function seeState(id, state) {
+export function storeState(id, state) {
   const kept = witnessOf(id);
   if (!kept || !Object.keys(state.views).length || state.views.spectator) return;
   const seen = kept.seen.filter(([at]) => at < state.at);

@@ -3,7 +3,7 @@
 
 import { html, useEffect, useLayoutEffect, useRef, useState } from "../../vendor/preact.js";
 import { CardPage } from "./card.js";
-import { listening } from "../listeners.js";
+import { createListeners } from "../listeners.js";
 
 /** @typedef {import("../../voice.js").Say} Say */
 /** @typedef {import("./card.js").CardDef} CardDef */
@@ -55,7 +55,7 @@ function useEnlarged(root, { marked, idOf, rest, tapped }) {
       clearTimeout(timer);
       if (pressed) show(null);
     };
-    const { listen, stop } = listening();
+    const { listen, stop } = createListeners();
 
     listen(place, "pointerover", (/** @type {PointerEvent} */ e) => {
       if (e.pointerType === "touch" || e.buttons) return;

@@ -21,7 +21,7 @@ const all = (...rows) => (rows.includes(null) ? null : rows.flatMap((row) => row
 const joined = (rows, between) => all(...rows.map((row, i) => row && (i ? [{ between }, ...row] : row)));
 
 /** A count, where it is more than one. @param {number} n */
-const several = (n) => (n > 1 ? n : "");
+const countSign = (n) => (n > 1 ? n : "");
 
 /** The kind of card that a text is about: "card" for any. @param {Args} args */
 const kindIn = ({ what }) => String(what ?? "");
@@ -38,19 +38,19 @@ const ofKind = (args, n) => (OF_KIND[kindIn(args)] ? [{ ...OF_KIND[kindIn(args)]
 const outOf = (from) => (from === "hand" ? [{ icon: "hand" }] : []);
 
 /** @param {Args} args @returns {Sign[] | null} */
-const exile = ({ most, source, ...args }) => (kindIn(args) === "card" ? [{ icon: "exile", n: several(most) }, ...outOf(source)] : null);
+const exile = ({ most, source, ...args }) => (kindIn(args) === "card" ? [{ icon: "exile", n: countSign(most) }, ...outOf(source)] : null);
 
 /** Signs that say everything about an effect. @type {Record<string, Drawing>} */
 const SIGNS = {
   "effect-trade": ({ n }) => [{ icon: "trade", n }],
   "effect-combat": ({ n }) => [{ icon: "combat", n }],
   "effect-authority": ({ n }) => [{ icon: "authority", n }],
-  "effect-draw": ({ n }) => [{ icon: "draw", n: several(n) }],
+  "effect-draw": ({ n }) => [{ icon: "draw", n: countSign(n) }],
   "effect-if-bases": ({ n, then }, read) => all([{ icon: "base", n: `${n}+` }, THEN], read(then)),
-  "effect-opponent-discards": ({ n }) => [{ icon: "their-discard", n: several(n) }],
-  "effect-scrap-cards": ({ least, most, source }) => (least ? null : [{ icon: "scrap", n: several(most) }, ...outOf(source)]),
-  "effect-scrap-trade-row": ({ most }) => [{ icon: "scrap-row", n: several(most) }],
-  "effect-destroy-base": ({ most }) => [{ icon: "destroy", n: several(most) }],
+  "effect-opponent-discards": ({ n }) => [{ icon: "their-discard", n: countSign(n) }],
+  "effect-scrap-cards": ({ least, most, source }) => (least ? null : [{ icon: "scrap", n: countSign(most) }, ...outOf(source)]),
+  "effect-scrap-trade-row": ({ most }) => [{ icon: "scrap-row", n: countSign(most) }],
+  "effect-destroy-base": ({ most }) => [{ icon: "destroy", n: countSign(most) }],
   "effect-either": ({ parts }, read) => joined(parts.map(read), "/"),
   "effect-one-of": ({ parts }, read) => joined(parts.map(read), "/"),
   "effect-may-one-of": ({ parts }, read) => joined(parts.map(read), "/"),
@@ -67,7 +67,7 @@ const SIGNS = {
   "effect-may-damage-ship": ({ n }) => [{ icon: "damage", n }, { icon: "cruiser" }],
   "effect-damage-enemy": ({ n }) => [{ icon: "damage", n }, { icon: "base" }, { between: "/" }, { icon: "cruiser" }],
   "effect-exile-cards": (args) => exile(args),
-  "effect-their-discard": ({ n }) => [{ icon: "their-discard", n: several(n) }],
+  "effect-their-discard": ({ n }) => [{ icon: "their-discard", n: countSign(n) }],
   "price-exile-this": () => [{ icon: "exile-this" }],
   "price-exile-cards": (args) => exile(args),
   "price-spend": ({ n }) => [{ icon: "resources", n: `−${n}` }],
@@ -75,7 +75,7 @@ const SIGNS = {
   "effect-if": ({ needs, then }, read) => all(read(needs), [THEN], read(then)),
   "effect-instead": ({ normal, needs, better }, read) => all(read(normal), [{ between: "/" }], read(needs), [THEN], read(better)),
   "effect-instead-draw": ({ n, needs, better_n }, read) =>
-    all([{ icon: "draw", n: several(n) }, { between: "/" }], read(needs), [THEN, { icon: "draw", n: several(better_n) }]),
+    all([{ icon: "draw", n: countSign(n) }, { between: "/" }], read(needs), [THEN, { icon: "draw", n: countSign(better_n) }]),
   "effect-instead-attack": ({ n, needs, better_n }, read) =>
     all([{ icon: "attack", n: `+${n}` }, { between: "/" }], read(needs), [THEN, { icon: "attack", n: `+${better_n}` }]),
   "effect-instead-exile-cards": ({ needs, better_most, ...args }, read) =>
@@ -89,7 +89,7 @@ const SIGNS = {
 const REMINDERS = {
   "effect-draw-per-card": ({ faction }) => [{ icon: "draw" }, { between: "×" }, { faction }],
   "effect-discard-for-cards": ({ most }) => [{ icon: "discard", n: most }, THEN, { icon: "draw", n: most }],
-  "effect-scrap-cards": ({ most, source }) => [{ icon: "scrap", n: several(most) }, ...outOf(source)],
+  "effect-scrap-cards": ({ most, source }) => [{ icon: "scrap", n: countSign(most) }, ...outOf(source)],
   "effect-scrap-for-cards": ({ most }) => [{ icon: "scrap", n: most }, THEN, { icon: "draw", n: most }],
   "effect-acquire-ship": () => [{ icon: "acquire", n: 0 }, THEN, { icon: "top" }],
   "effect-next-ship-on-top": () => [{ icon: "acquire" }, THEN, { icon: "top" }],
@@ -142,7 +142,7 @@ const LINES = {
 const LONG_EM = 6;
 
 /** Splits signs that are too long for a line into parts that may wrap. @param {Sign[]} signs @returns {Sign[][]} */
-function broken(signs) {
+function wrapSigns(signs) {
   if (widthOf(signs) <= LONG_EM) return [signs];
   /** @type {Sign[][]} */
   const rows = [[]];
@@ -154,7 +154,7 @@ function broken(signs) {
 }
 
 /** @param {Sign[] | null} told what tells all of it @param {Sign[] | null} reminder @param {Message} words @returns {Part} */
-const partOf = (told, reminder, words) => ({ signs: (told ?? reminder) ? broken(told ?? reminder ?? []) : [], words: told ? null : words });
+const partOf = (told, reminder, words) => ({ signs: (told ?? reminder) ? wrapSigns(told ?? reminder ?? []) : [], words: told ? null : words });
 
 /** The abilities of a card, one for each line. @param {CardDef} card @returns {Ability[]} */
 export function abilitiesOf(card) {
