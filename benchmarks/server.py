@@ -35,7 +35,7 @@ from people import Player, Server
 
 ECHO = """
 import sys
-from kantyna.server.serving import listen, run
+from kantyna.server.runner import listen, run
 from kantyna.server.settings import Settings
 async def app(scope, receive, send):
     if scope["type"] != "websocket":

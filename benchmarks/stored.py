@@ -24,10 +24,10 @@ from sqlalchemy import create_engine, insert, select
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "server"))
 from people import SERVE, Server
 
-from kantyna.server import schema
-from kantyna.server.rooms import Rooms
+from kantyna.server.rooms.open_rooms import Rooms
 from kantyna.server.settings import Settings
-from kantyna.server.store import Store
+from kantyna.server.storage import schema
+from kantyna.server.storage.store import Store
 
 GAMES = 10_000
 CHOICES = 130

@@ -10,7 +10,7 @@ import kantyna
 from deckbuilding_situations import match
 from kantyna.bots.alike import group_alike, places
 from kantyna.engine.registry import load_rules
-from kantyna.server.wire import choice_json
+from kantyna.server.protocol.wire import choice_json
 from shipped import SHIPPED
 from situations import duel, find, table
 

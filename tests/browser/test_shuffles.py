@@ -288,10 +288,11 @@ def test_two_people_mix_in_a_value_each_and_see_the_hash_before(open_screen: Ope
 
 LIAR = """
 import json
-from kantyna.engine.secret import fresh_secret, mixed
+from kantyna.engine.chance.secret import fresh_secret, mixed
 from kantyna.engine.table import Table
-from kantyna.server import proofs, rooms
-rooms.seed_of = lambda shuffles: fresh_secret()
+from kantyna.server.rooms import open_rooms
+from kantyna.server.shuffles import proofs
+open_rooms.seed_of = lambda shuffles: fresh_secret()
 """
 CLEVER_LIAR = (
     LIAR

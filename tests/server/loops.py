@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import pytest
 from people import UNLIMITED
 
-from kantyna.server import serving
+from kantyna.server import runner
 from kantyna.server.app import create_app
 from kantyna.server.settings import Settings
 
@@ -60,9 +60,9 @@ class Inside:
         limits = {"message_rate": 10_000, "message_burst": 10_000}
         self.settings = Settings(**{**unlimited, **limits, "database": database, "bot_pause": 0.0, **settings})
         self.app = create_app(self.settings)
-        self.listening = serving.listen("127.0.0.1", 0)
+        self.listening = runner.listen("127.0.0.1", 0)
         self.url = f"http://127.0.0.1:{self.listening.getsockname()[1]}"
-        self.uvicorn = serving.Server(serving.config(self.app, settings=self.settings))
+        self.uvicorn = runner.Server(runner.config(self.app, settings=self.settings))
         self.loop: asyncio.AbstractEventLoop | None = None
         self.thread = turns.thread = threading.Thread(target=lambda: asyncio.run(self._serve()))
 

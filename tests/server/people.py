@@ -21,16 +21,16 @@ import websockets
 from sqlalchemy import create_engine, insert
 
 import kantyna
-from kantyna.server import schema
-from kantyna.server.store import seat_values
-from kantyna.server.stored_tables import new_row
+from kantyna.server.storage import schema
+from kantyna.server.storage.store import seat_values
+from kantyna.server.tables.stored_tables import new_row
 
 Json = Any
 
 SERVE = """
 import json, sys
 from kantyna.server.app import create_app
-from kantyna.server.serving import listen, run
+from kantyna.server.runner import listen, run
 from kantyna.server.settings import Settings
 settings = Settings(**json.loads(sys.argv[2]))
 run(create_app(settings), listen("127.0.0.1", int(sys.argv[1])), settings)

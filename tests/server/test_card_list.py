@@ -6,7 +6,7 @@ import pytest
 
 from kantyna import ledgers
 from kantyna.engine.registry import load_rules
-from kantyna.server.card_list import rules_about
+from kantyna.server.http.card_list import rules_about
 from shipped import SHIPPED
 
 

@@ -27,10 +27,10 @@ from kantyna.engine.table import Table
 from kantyna.game.card_game.cards.sets import CARDS
 from kantyna.game.card_game.decks.octgn import GAME
 from kantyna.server import identity
-from kantyna.server.costs import PricedRoute, PricedSocket
-from kantyna.server.messages import MESSAGES
-from kantyna.server.store import Row
-from kantyna.server.stored_tables import history, new_row
+from kantyna.server.limits.costs import PricedRoute, PricedSocket
+from kantyna.server.protocol.messages import MESSAGES
+from kantyna.server.storage.store import Row
+from kantyna.server.tables.stored_tables import history, new_row
 
 Json = Any
 MOST = 5.0

@@ -15,12 +15,13 @@ from kantyna.engine import setup_cache as setups
 from kantyna.engine.chance import deal as dealing
 from kantyna.engine.chance import secret
 from kantyna.engine.errors import KantynaError
-from kantyna.server import privacy, schema
-from kantyna.server.room import Room
-from kantyna.server.rooms import Rooms
+from kantyna.server import erasure
+from kantyna.server.rooms.open_rooms import Rooms
+from kantyna.server.rooms.room import Room
 from kantyna.server.settings import Settings
-from kantyna.server.store import Store
-from kantyna.server.talking import heard
+from kantyna.server.storage import schema
+from kantyna.server.storage.store import Store
+from kantyna.server.tables.team_chat import heard
 
 Json = Any
 ADA, BARTEK = "ada-who-leaves", "bartek-who-stays"
@@ -71,7 +72,7 @@ def test_a_table_that_cannot_be_opened_does_not_stop_it(database: str, tried_bef
             if tried_before:
                 with pytest.raises(KantynaError):
                     await rooms.room(broken.row.id)
-            await privacy.erase(rooms, ADA)
+            await erasure.erase(rooms, ADA)
             told = await everything(rooms.store)
             assert "Ada" not in told and ADA not in told and "what Ada said" not in told
             assert "what Bartek said" in told and told.count("Bartek") >= 2, "others keep what is theirs"
@@ -98,7 +99,7 @@ def test_the_name_leaves_what_was_put_away_when_the_rules_changed(
             monkeypatch.setattr(dealing, "stream", lambda seed: secret.stream(seed[::-1]))
             room = await rooms.room(room.row.id)
             assert room.earlier == 64 and "Ada" in await everything(rooms.store)
-            await privacy.erase(rooms, ADA)
+            await erasure.erase(rooms, ADA)
             told = await everything(rooms.store)
             assert "Ada" not in told and ADA not in told and "Bartek" in told
             async with rooms.store.reading() as db:
@@ -114,7 +115,7 @@ def test_what_others_said_is_counted_on_without_a_gap(database: str) -> None:
             room = await duel(rooms)
             for n in range(105):
                 await room.say((ADA, BARTEK)[n % 3 == 0], "", f"line {n}")
-            await privacy.erase(rooms, ADA)
+            await erasure.erase(rooms, ADA)
             await room.say(BARTEK, "Bartek", "the last line")
             lines = heard(room.table, room.chat, room.said, [1])
             assert [line["n"] for line in lines] == list(range(37 - len(lines), 37))
@@ -132,7 +133,7 @@ def test_a_table_set_anew_no_longer_names_who_has_left(database: str) -> None:
             await room.resign(ADA, 0)
             await rooms.rematch(room, ADA, "Ada")
             assert room.table_json(BARTEK)["rematch"]["by"] == "Ada"
-            await privacy.erase(rooms, ADA)
+            await erasure.erase(rooms, ADA)
             assert "Ada" not in json.dumps(room.table_json(BARTEK))
 
     asyncio.run(scene())

@@ -15,9 +15,9 @@ from starlette.routing import Route
 
 import kantyna
 from kantyna.server.app import create_app
-from kantyna.server.messages import DeckPlaces, FirstHand, SetStops, Sit, TableOrder, read_body, read_message
+from kantyna.server.protocol.messages import DeckPlaces, FirstHand, SetStops, Sit, TableOrder, read_body, read_message
+from kantyna.server.protocol.wire import Refused
 from kantyna.server.settings import Settings
-from kantyna.server.wire import Refused
 
 Json = Any
 DECK = {"affiliation": "jedi", "sets": [1, 1, 2, 2, 3, 3, 4, 4, 5, 5]}

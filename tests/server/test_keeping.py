@@ -12,14 +12,14 @@ import pytest
 from people import Player, running
 from sqlalchemy import insert, select, update
 
-from kantyna.server import keys
 from kantyna.server.app import create_app
-from kantyna.server.cleaning import clean, clean_if_possible
-from kantyna.server.room import Room
-from kantyna.server.rooms import Rooms
-from kantyna.server.schema import chat, meta, players, tables
+from kantyna.server.rooms.open_rooms import Rooms
+from kantyna.server.rooms.room import Room
 from kantyna.server.settings import Settings
-from kantyna.server.store import Store
+from kantyna.server.storage import secret_key
+from kantyna.server.storage.cleanup import clean, clean_if_possible
+from kantyna.server.storage.schema import chat, meta, players, tables
+from kantyna.server.storage.store import Store
 
 DAY = 86400
 
@@ -52,16 +52,16 @@ def test_the_secret_lies_in_a_file_of_its_own_and_leaves_an_older_database(tmp_p
         store, _ = await opened(database)
         async with store.engine.begin() as db:
             await db.execute(insert(meta).values(name="secret", value=old))
-        assert await keys.secret(store, Settings(database)) == old, "everybody is known again"
+        assert await secret_key.secret(store, Settings(database)) == old, "everybody is known again"
         assert file.read_text().strip() == old and file.stat().st_mode & 0o777 == 0o600
         async with store.engine.connect() as db:
             assert (await db.execute(select(meta.c.value).where(meta.c.name == "secret"))).scalar() is None
         file.chmod(0o644)
-        assert await keys.secret(store, Settings(database)) == old and file.stat().st_mode & 0o777 == 0o600
-        assert await keys.secret(store, Settings(database, secret="x" * 16)) == "x" * 16
+        assert await secret_key.secret(store, Settings(database)) == old and file.stat().st_mode & 0o777 == 0o600
+        assert await secret_key.secret(store, Settings(database, secret="x" * 16)) == "x" * 16
         file.write_text("short")
         with pytest.raises(Exception, match="16"):
-            await keys.secret(store, Settings(database))
+            await secret_key.secret(store, Settings(database))
         await store.close()
 
     asyncio.run(scene())
@@ -83,8 +83,8 @@ def test_cookies_stay_good_over_a_restart_and_are_nothing_without_the_secret(tmp
 
 def test_a_secret_for_postgresql_lies_in_the_data_directory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert keys.secret_file("postgresql+asyncpg://ada@host/games") == tmp_path / "kantyna" / "secret"
-    assert keys.secret_file("sqlite+aiosqlite://") is None
+    assert secret_key.secret_file("postgresql+asyncpg://ada@host/games") == tmp_path / "kantyna" / "secret"
+    assert secret_key.secret_file("sqlite+aiosqlite://") is None
 
 
 def test_cleaning_leaves_what_a_room_holds(database: str) -> None:

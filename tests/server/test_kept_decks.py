@@ -10,12 +10,12 @@ from people import Player, Server, running
 from sqlalchemy import text
 
 from kantyna.engine.registry import load_rules
-from kantyna.server.cleaning import clean
-from kantyna.server.decks import Decks
-from kantyna.server.messages import NewDeck
+from kantyna.server.decks.saved_decks import Decks
+from kantyna.server.protocol.messages import NewDeck
+from kantyna.server.protocol.wire import Refused
 from kantyna.server.settings import Settings
-from kantyna.server.store import Store
-from kantyna.server.wire import Refused
+from kantyna.server.storage.cleanup import clean
+from kantyna.server.storage.store import Store
 
 HOLIDAYS = "Jedi\n2 A Hero's Journey\n2x Wejść tam musisz\nForgotten Heroes\n"
 """Five sets, of which a deck needs ten."""

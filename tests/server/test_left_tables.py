@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from people import Player, Seat, running
 
-from kantyna.server.connection import Connection
-from kantyna.server.rooms import Rooms
+from kantyna.server.rooms.connection import Connection
+from kantyna.server.rooms.open_rooms import Rooms
 from kantyna.server.settings import Settings
-from kantyna.server.store import Store
+from kantyna.server.storage.store import Store
 
 Json = Any
 
@@ -48,7 +48,7 @@ def test_a_table_whose_people_left_is_offered_again_when_one_comes_back(tmp_path
 
 def test_a_table_is_offered_for_a_while_after_its_people_left(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     now = [1_000_000.0]
-    monkeypatch.setattr("kantyna.server.room.time.time", lambda: now[0])
+    monkeypatch.setattr("kantyna.server.rooms.room.time.time", lambda: now[0])
 
     async def scene() -> None:
         store = Store(database)

@@ -13,11 +13,11 @@ from sqlalchemy import update
 
 import kantyna
 from kantyna.server.logs import Quiet
-from kantyna.server.rooms import Rooms
-from kantyna.server.schema import tables
+from kantyna.server.protocol.wire import Refused
+from kantyna.server.rooms.open_rooms import Rooms
 from kantyna.server.settings import Settings
-from kantyna.server.store import Store
-from kantyna.server.wire import Refused
+from kantyna.server.storage.schema import tables
+from kantyna.server.storage.store import Store
 
 KEY = "buy dreadnaught#2"
 TABLE_WITH_IT = {"game": f"no game but {KEY}"}
@@ -34,7 +34,7 @@ def test_a_choice_or_a_card_that_an_error_names_is_not_written_down(
         store = Store(settings.url())
         await store.open()
         rooms = Rooms(store, settings)
-        monkeypatch.setattr("kantyna.server.driver.decide", decide)
+        monkeypatch.setattr("kantyna.server.rooms.bot_driver.decide", decide)
         room = await rooms.create("ada", "star-realms", "duel", {}, [{"kind": "bot", "bot": "greedy"}] * 2, True)
         monkeypatch.setattr(room.driver, "to_move", lambda: 0)  # bots move only where somebody watches
         room.wake()

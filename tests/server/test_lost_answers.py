@@ -9,11 +9,11 @@ from contextlib import asynccontextmanager
 import pytest
 from proxy import AFTER, BEFORE, Proxy, through_proxy
 
-from kantyna.server.room import Room
-from kantyna.server.rooms import Rooms
+from kantyna.server.protocol.wire import Refused
+from kantyna.server.rooms.open_rooms import Rooms
+from kantyna.server.rooms.room import Room
 from kantyna.server.settings import Settings
-from kantyna.server.store import Store
-from kantyna.server.wire import Refused
+from kantyna.server.storage.store import Store
 
 MOST_MESSAGES = 60
 Act = Callable[[Rooms, Room], Awaitable[object]]
@@ -38,8 +38,8 @@ async def broken_line(database: str) -> AsyncIterator[tuple[Proxy, Rooms, Store]
 @pytest.fixture(autouse=True)
 def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only what is asked for goes over the line."""
-    monkeypatch.setattr("kantyna.server.owner.LOOK_EVERY", 1000.0)
-    monkeypatch.setattr("kantyna.server.keeping.TRY_AGAIN", 0.02)
+    monkeypatch.setattr("kantyna.server.storage.ownership.LOOK_EVERY", 1000.0)
+    monkeypatch.setattr("kantyna.server.tables.synced_table.TRY_AGAIN", 0.02)
 
 
 async def new_room(rooms: Rooms, *players: str | None) -> Room:

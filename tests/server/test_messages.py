@@ -9,8 +9,8 @@ import pytest
 from msgspec import UNSET
 
 import kantyna
-from kantyna.server.messages import MESSAGES, Choose, Draw, PlayOn, TableOrder, read_body, read_message
-from kantyna.server.wire import Refused, dumps
+from kantyna.server.protocol.messages import MESSAGES, Choose, Draw, PlayOn, TableOrder, read_body, read_message
+from kantyna.server.protocol.wire import Refused, dumps
 from shipped import SHIPPED
 
 CHOOSE = {"type": "choose", "seat": 0, "at": 31, "key": "play scout#4"}

@@ -13,8 +13,9 @@ from sqlalchemy import create_engine, update
 
 from kantyna.engine.chance.secret import fresh_secret, mixed
 from kantyna.engine.chance.verification import verify
-from kantyna.server import mixing, schema
-from kantyna.server.messages import Contribution
+from kantyna.server.protocol.messages import Contribution
+from kantyna.server.shuffles import commitments
+from kantyna.server.storage import schema
 
 Json = Any
 HIDDEN: Json = {"secret": None, "seed": None, "undone": []}
@@ -132,14 +133,14 @@ def test_a_promise_is_for_one_person_and_one_table(server: Server) -> None:
 
 
 def test_promises_lapse_and_do_not_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    promises = mixing.Promises()
+    promises = commitments.Promises()
     seats = [{"kind": "person", "player": "ada"}]
     given = Contribution(hash=promises.make("ada"), value=fresh_secret())
-    monkeypatch.setattr(mixing, "MOST_PROMISED", 3)
+    monkeypatch.setattr(commitments, "MOST_PROMISED", 3)
     kept = [promises.make("ada") for _ in range(3)]
     with pytest.raises(Exception, match="another secret"):
         promises.redeem("ada", seats, given)
-    monkeypatch.setattr(mixing, "LASTS", -1.0)
+    monkeypatch.setattr(commitments, "LASTS", -1.0)
     late = promises.make("ada")
     for hash, taken in ((kept[-1], True), (late, False)):
         given = Contribution(hash=hash, value=fresh_secret())
@@ -215,11 +216,11 @@ def test_what_was_taken_back_is_told_to_those_who_were_not_there(server: Server)
 def test_no_more_is_kept_of_what_was_taken_back_than_needed() -> None:
     shuffles: Json = {"secret": fresh_secret(), "values": [None]}
     for to in range(300):
-        shuffles = mixing.taken_back(shuffles, to)
+        shuffles = commitments.taken_back(shuffles, to)
     undone = shuffles["undone"]
-    assert len(undone) == mixing.MOST_UNDONE and undone[-1] == [300, 299]
+    assert len(undone) == commitments.MOST_UNDONE and undone[-1] == [300, 299]
     assert undone[0] == [201, 0], "one who was away longer forgets more than needed, never less"
-    assert mixing.taken_back(None, 3) is None
+    assert commitments.taken_back(None, 3) is None
 
 
 def test_a_proof_is_for_those_who_sat_there_once_the_game_is_over(server: Server) -> None:

@@ -24,9 +24,9 @@ import websockets
 from people import SERVE, Player, Seat, Server, running
 from proxy import through_proxy
 
-from kantyna.server.limits import Tally, address_of, within
+from kantyna.server.limits.rate_limits import Tally, address_of, within
 from kantyna.server.logs import CONFIG, Quiet
-from kantyna.server.serving import listen
+from kantyna.server.runner import listen
 from kantyna.server.settings import Settings
 
 SHORT = {"request_seconds": 0.6, "answer_seconds": 1.0, "idle_seconds": 1, "connections_each": 10}
@@ -363,11 +363,11 @@ def test_what_a_browser_has_already_is_not_sent_again(server: Server, path: str)
 
 
 def test_a_changed_file_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from kantyna.server import statics
+    from kantyna.server.http import static_files
 
-    monkeypatch.setattr(statics, "LOOK_EVERY", 0.0)
+    monkeypatch.setattr(static_files, "LOOK_EVERY", 0.0)
     (tmp_path / "a.js").write_text("one")
-    kept = statics.Shelf(tmp_path).files["a.js"]
+    kept = static_files.Shelf(tmp_path).files["a.js"]
     before = kept.kept()
     assert kept.kept() is before
     (tmp_path / "a.js").write_text("three")

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from kantyna.server.rooms import Rooms
+from kantyna.server.rooms.open_rooms import Rooms
 from kantyna.server.settings import Settings
-from kantyna.server.store import Store, Stored
+from kantyna.server.storage.store import Store, Stored
 
 
 class GatedStore(Store):

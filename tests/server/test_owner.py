@@ -19,10 +19,10 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from kantyna.cli import serving
-from kantyna.server import keys
-from kantyna.server.owner import KEY, Taken
 from kantyna.server.settings import Settings
-from kantyna.server.store import NOT_STORED, Store
+from kantyna.server.storage import secret_key
+from kantyna.server.storage.ownership import KEY, Taken
+from kantyna.server.storage.store import NOT_STORED, Store
 
 KANTYNA = [sys.executable, "-m", "kantyna"]
 
@@ -85,7 +85,7 @@ def test_games_are_for_the_user_alone_who_serves_them(tmp_path: Path, there_befo
         async def scene() -> dict[str, int]:
             store = Store(Settings().url())
             await store.open()
-            await keys.secret(store, Settings())
+            await secret_key.secret(store, Settings())
             await store.save_player("ada", "Ada")
             modes = {path.name: path.stat().st_mode & 0o777 for path in home.iterdir()}
             await store.close()
@@ -206,7 +206,7 @@ async def _opens(database: str) -> None:
 def test_a_lock_that_is_lost_is_noticed_and_taken_again(
     postgres_database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("kantyna.server.owner.LOOK_EVERY", 0.05)
+    monkeypatch.setattr("kantyna.server.storage.ownership.LOOK_EVERY", 0.05)
     holders = f"SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = {KEY & 0xFFFFFFFF}"
 
     async def scene() -> None:

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from people import Player, Seat, Server, running
 
-from kantyna.server.driver import LONGEST_THOUGHT, PACES, Driver, Pace, share_of
-from kantyna.server.wire import Refused
+from kantyna.server.protocol.wire import Refused
+from kantyna.server.rooms.bot_driver import LONGEST_THOUGHT, PACES, Driver, Pace, share_of
 
 
 def somebody(seats: list[int], pace: str, until_turn: bool = False) -> Any:

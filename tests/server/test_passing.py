@@ -21,13 +21,13 @@ import kantyna
 from card_game_fights import attack
 from card_game_situations import DARK, LIGHT, do, keys, side, table
 from kantyna.engine.voice import Message
-from kantyna.server import privacy
-from kantyna.server.connection import Connection
-from kantyna.server.room import Room
-from kantyna.server.rooms import Rooms
+from kantyna.server import erasure
+from kantyna.server.protocol.wire import Refused, dumps
+from kantyna.server.rooms.connection import Connection
+from kantyna.server.rooms.open_rooms import Rooms
+from kantyna.server.rooms.room import Room
 from kantyna.server.settings import Settings
-from kantyna.server.store import Store
-from kantyna.server.wire import Refused, dumps
+from kantyna.server.storage.store import Store
 from kantyna.stops import usual
 
 Json = Any
@@ -39,7 +39,7 @@ CAN, CANNOT = "jedi_mind_trick", "yoda"
 @pytest.fixture(autouse=True)
 def nobody_comes_or_goes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who has come is told a second later, which no test here waits for."""
-    monkeypatch.setattr("kantyna.server.room.COMING_AND_GOING", 1000.0)
+    monkeypatch.setattr("kantyna.server.rooms.room.COMING_AND_GOING", 1000.0)
 
 
 async def settled(room: Room) -> None:
@@ -291,7 +291,7 @@ def test_stops_hold_at_every_table_and_after_a_start_and_go_with_whoever_is_forg
         async with rooms_in(tmp_path) as rooms:
             kept = await rooms.stops.of(BARTEK, "card-game")
             assert kept == replace(usual("card-game"), theirs={"reaction"}, target=False)
-            await privacy.erase(rooms, BARTEK)
+            await erasure.erase(rooms, BARTEK)
             assert await rooms.stops.of(BARTEK, "card-game") == usual("card-game")
 
     asyncio.run(scene())

@@ -12,48 +12,49 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 import kantyna
-from kantyna.server import choice_writer, collector
-from kantyna.server.store import Row, Store
-from kantyna.server.stored_tables import new_row
+from kantyna.server import garbage_collector
+from kantyna.server.storage import choice_writer
+from kantyna.server.storage.store import Row, Store
+from kantyna.server.tables.stored_tables import new_row
 
 BOTS = [{"kind": "bot", "bot": "random"}] * 2
 
 
 def test_what_survived_a_full_collection_is_set_aside_until_all_is_looked_at() -> None:
-    collector.shorten_pauses()
+    garbage_collector.shorten_pauses()
     try:
         aside = gc.get_freeze_count()
         assert aside > 0
         kept = [[i] for i in range(1000)]
         gc.collect()
         assert gc.get_freeze_count() >= aside + len(kept)
-        collector.collect_all()
+        garbage_collector.collect_all()
         assert gc.get_freeze_count() > 0
     finally:
-        collector.stop()
+        garbage_collector.stop()
     assert gc.get_freeze_count() == 0
 
 
 def test_what_is_new_is_looked_at_often_and_set_aside() -> None:
     async def scene() -> int:
-        looking = asyncio.create_task(collector.look_often())
-        await asyncio.sleep(3 * collector.EVERY)
+        looking = asyncio.create_task(garbage_collector.look_often())
+        await asyncio.sleep(3 * garbage_collector.EVERY)
         aside = gc.get_freeze_count()
         kept = [[i] for i in range(1000)]
-        await asyncio.sleep(3 * collector.EVERY)
+        await asyncio.sleep(3 * garbage_collector.EVERY)
         looking.cancel()
         return gc.get_freeze_count() - aside - len(kept)
 
-    collector.shorten_pauses()
+    garbage_collector.shorten_pauses()
     try:
         assert asyncio.run(scene()) >= 0
     finally:
-        collector.stop()
+        garbage_collector.stop()
 
 
 def test_when_much_more_is_set_aside_everything_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(collector, "LEAST", 1)
-    collector.shorten_pauses()
+    monkeypatch.setattr(garbage_collector, "LEAST", 1)
+    garbage_collector.shorten_pauses()
     try:
         knots: list[list[Any]] = [[] for _ in range(gc.get_freeze_count())]
         for knot in knots:
@@ -61,13 +62,13 @@ def test_when_much_more_is_set_aside_everything_is_looked_at(monkeypatch: pytest
         gc.collect(1)
         knots.clear()
         aside = gc.get_freeze_count()
-        collector.collect_if_grown()
+        garbage_collector.collect_if_grown()
         assert gc.get_freeze_count() < 0.6 * aside, "cycles that ended after they were set aside are gone"
         aside = gc.get_freeze_count()
-        collector.collect_if_grown()
+        garbage_collector.collect_if_grown()
         assert gc.get_freeze_count() == aside
     finally:
-        collector.stop()
+        garbage_collector.stop()
 
 
 async def opened(folder: Path) -> tuple[Store, Row]:

@@ -10,8 +10,8 @@ import pytest
 from people import Player, Seat, Server
 
 import kantyna
-from kantyna.server.recap import round_start
-from kantyna.server.room import EVENTS_AT_FIRST
+from kantyna.server.rooms.room import EVENTS_AT_FIRST
+from kantyna.server.tables.recap import round_start
 
 
 def played(game: str, format: str, seats: int, choices: int) -> kantyna.Table:

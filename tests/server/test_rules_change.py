@@ -16,11 +16,11 @@ from kantyna.engine.chance import secret
 from kantyna.engine.registry import load_rules
 from kantyna.engine.rules import Option
 from kantyna.game.star_realms.effects import Combat, Trade
-from kantyna.server.room import Room
-from kantyna.server.rooms import Rooms
+from kantyna.server.protocol.wire import Refused
+from kantyna.server.rooms.open_rooms import Rooms
+from kantyna.server.rooms.room import Room
 from kantyna.server.settings import Settings
-from kantyna.server.store import Store
-from kantyna.server.wire import Refused
+from kantyna.server.storage.store import Store
 
 BOTH = [{"kind": "person", "player": "ada", "name": "Ada", "token": "t"} for _ in range(2)]
 

@@ -17,11 +17,11 @@ import kantyna
 from kantyna.engine.chance.secret import mixed
 from kantyna.engine.errors import KantynaError
 from kantyna.engine.voice import Message
-from kantyna.server.connection import Connection
-from kantyna.server.room import Room
+from kantyna.server.rooms.connection import Connection
+from kantyna.server.rooms.room import Room
 from kantyna.server.settings import Settings
-from kantyna.server.store import Store
-from kantyna.server.stored_tables import LoadedTable, new_row
+from kantyna.server.storage.store import Store
+from kantyna.server.tables.stored_tables import LoadedTable, new_row
 
 BOTS = [{"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
 

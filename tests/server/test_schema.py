@@ -12,12 +12,12 @@ from sqlalchemy import Connection, inspect, select, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 import kantyna
-from kantyna.server import schema
-from kantyna.server.decks import Decks
-from kantyna.server.rooms import Rooms
+from kantyna.server.decks.saved_decks import Decks
+from kantyna.server.protocol.wire import Refused
+from kantyna.server.rooms.open_rooms import Rooms
 from kantyna.server.settings import Settings
-from kantyna.server.store import Store, seat_values
-from kantyna.server.wire import Refused
+from kantyna.server.storage import schema
+from kantyna.server.storage.store import Store, seat_values
 
 SCHEMAS = Path(__file__).parent / "schemas"
 BEFORE_EDITIONS = "ALTER TABLE tables DROP COLUMN edition"

@@ -10,11 +10,11 @@ from typing import Any
 from people import Player, Seat, Server, running
 
 import kantyna
-from kantyna.server.connection import Connection
-from kantyna.server.room import Room
-from kantyna.server.rooms import Rooms
+from kantyna.server.rooms.connection import Connection
+from kantyna.server.rooms.open_rooms import Rooms
+from kantyna.server.rooms.room import Room
 from kantyna.server.settings import Settings
-from kantyna.server.store import Store
+from kantyna.server.storage.store import Store
 
 
 def test_nothing_is_dealt_before_the_last_seat_is_taken(server: Server) -> None:

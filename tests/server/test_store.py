@@ -8,15 +8,15 @@ import time
 import pytest
 
 import kantyna
-from kantyna.server.choice_writer import ChoiceToStore
-from kantyna.server.cleaning import clean
-from kantyna.server.connection import Connection
-from kantyna.server.room import Room
-from kantyna.server.rooms import Rooms
-from kantyna.server.schema import tables
+from kantyna.server.protocol.wire import Refused
+from kantyna.server.rooms.connection import Connection
+from kantyna.server.rooms.open_rooms import Rooms
+from kantyna.server.rooms.room import Room
 from kantyna.server.settings import Settings
-from kantyna.server.store import Store
-from kantyna.server.wire import Refused
+from kantyna.server.storage.choice_writer import ChoiceToStore
+from kantyna.server.storage.cleanup import clean
+from kantyna.server.storage.schema import tables
+from kantyna.server.storage.store import Store
 
 DAY = 86400
 
@@ -73,7 +73,7 @@ def test_a_choice_that_the_database_refuses_is_taken_back(database: str, monkeyp
 
 def test_bots_move_again_when_the_database_is_back(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
-        monkeypatch.setattr("kantyna.server.driver.TRY_AGAIN", 0.01)
+        monkeypatch.setattr("kantyna.server.rooms.bot_driver.TRY_AGAIN", 0.01)
         store, rooms = await opened(database)
         write, refusals = store._write_batch, [OSError("away")] * 3
 

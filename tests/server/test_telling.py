@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from kantyna.server.connection import Connection
-from kantyna.server.rooms import Rooms
+from kantyna.server.rooms.connection import Connection
+from kantyna.server.rooms.open_rooms import Rooms
 from kantyna.server.settings import Settings
-from kantyna.server.store import Store
+from kantyna.server.storage.store import Store
 
 PEOPLE: list[dict[str, Any]] = [
     {"kind": "person", "player": player, "name": player, "token": player} for player in ("ada", "bartek")

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     import asyncio
 
     from ..server.settings import Settings
-    from ..server.store import Store
+    from ..server.storage.store import Store
 
 USUAL_PORT = 8642
 MOST_PORT = 65535
@@ -38,7 +38,7 @@ def play(arguments: argparse.Namespace) -> int:
     for name in ("game", "format", "seats", "seed", "deck"):
         if getattr(arguments, name) is not None:
             raise Wrong("cli-error-only-terminal", value=name if name == "game" else "--" + name)
-    from ..server.owner import Taken
+    from ..server.storage.ownership import Taken
 
     host = ANYWHERE if arguments.share else "127.0.0.1"
     if arguments.share and not local_address():
@@ -68,7 +68,7 @@ def _serve(host: str, port: int | None, database: str, lang: str, browser: bool)
     import asyncio
 
     from ..server.app import create_app
-    from ..server.serving import serve
+    from ..server.runner import serve
 
     _check_port(port)
     with asyncio.Runner() as runner:
@@ -99,8 +99,8 @@ def _serve(host: str, port: int | None, database: str, lang: str, browser: bool)
 def _open_store(runner: asyncio.Runner, host: str, database: str) -> tuple[Store, Settings]:
     from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
-    from ..server.keys import secret
-    from ..server.store import Store
+    from ..server.storage.secret_key import secret
+    from ..server.storage.store import Store
 
     try:
         settings = _settings(host, _with_driver(database))
@@ -175,7 +175,7 @@ def _check_port(port: int | None) -> None:
 
 def _listen(host: str, port: int | None) -> socket.socket:
     """A socket at that port; without one asked for, at the usual port or a free one."""
-    from ..server.serving import listen
+    from ..server.runner import listen
 
     for attempt in [port] if port is not None else [USUAL_PORT, 0]:
         try:

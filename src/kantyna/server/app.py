@@ -27,28 +27,30 @@ from ..engine.setup_cache import make_setup
 from ..engine.table import imagine
 from ..engine.voice import LANGUAGES
 from ..qr import MOST_BYTES, qr
-from . import beside, collector, identity, keys, privacy, vouching
-from .bringing import check_place, chosen
-from .card_list import card_list, whole_ledger
-from .cleaning import clean_if_possible
-from .costs import LARGEST_BODY, MOST_PIECES, SMALL_BODY, Priced, PricedRoute, PricedSocket, largest_body
-from .deck_routes import DeckRoutes
-from .gate import Gate, address
-from .limits import within
-from .listing import has_part
-from .messages import Again, Invitation, Name, Nothing, PlayOn, S, SeatOrder, Sit, TableOrder, read_body
+from . import erasure, garbage_collector, identity, worker_threads
+from .decks.seat_decks import check_place, chosen
+from .http.card_list import card_list, whole_ledger
+from .http.deck_routes import DeckRoutes
+from .http.static_files import Files, Shelf, large, packed
+from .http.websockets import Sockets
+from .limits.costs import LARGEST_BODY, MOST_PIECES, SMALL_BODY, Priced, PricedRoute, PricedSocket, largest_body
+from .limits.gate import Gate, address
+from .limits.quotas import CHOICES_A_TABLE, Quotas
+from .limits.rate_limits import within
 from .metrics import TYPE, Metrics
-from .mixing import commitment_of
-from .proofs import Proofs, with_shuffles
-from .quotas import CHOICES_A_TABLE, Quotas
-from .recap import rewound
-from .room import Room
-from .rooms import Rooms
+from .protocol.messages import Again, Invitation, Name, Nothing, PlayOn, S, SeatOrder, Sit, TableOrder, read_body
+from .protocol.wire import Answer, Refused, dumps, refused
+from .rooms.open_rooms import Rooms
+from .rooms.room import Room
 from .settings import Settings
-from .sockets import Sockets
-from .statics import Files, Shelf, large, packed
-from .store import NOT_STORED, Row, Store, brief
-from .wire import Answer, Refused, dumps, refused
+from .shuffles import signatures
+from .shuffles.commitments import commitment_of
+from .shuffles.proofs import Proofs, with_shuffles
+from .storage import secret_key
+from .storage.cleanup import clean_if_possible
+from .storage.store import NOT_STORED, Row, Store, brief
+from .tables.recap import rewound
+from .tables.summaries import has_part
 
 Json = Any
 log = logging.getLogger(__name__)
@@ -87,18 +89,18 @@ class Server:
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         await self.store.open()
         await asyncio.to_thread(kantyna.games)  # so that nobody waits for a game to be loaded
-        beside.shorten_turns()
-        self.secret = await keys.secret(self.store, self.settings)
+        worker_threads.shorten_turns()
+        self.secret = await secret_key.secret(self.store, self.settings)
         await clean_if_possible(self.store, self.settings)
-        collector.shorten_pauses()
-        looking = asyncio.create_task(collector.look_often())
+        garbage_collector.shorten_pauses()
+        looking = asyncio.create_task(garbage_collector.look_often())
         tidying = asyncio.create_task(self._tidy())
         try:
             yield
         finally:
             for task in (looking, tidying):
                 task.cancel()
-            collector.stop()
+            garbage_collector.stop()
             await self.rooms.close()
             await self.store.close()
 
@@ -111,9 +113,9 @@ class Server:
             try:
                 await self.rooms.tidy()
                 if minutes % 60 == 0:
-                    collector.collect_all()
+                    garbage_collector.collect_all()
                 else:
-                    collector.collect_if_grown()
+                    garbage_collector.collect_if_grown()
                 if minutes % (24 * 60) == 0:
                     await clean_if_possible(self.store, self.settings, self.rooms.open)
             except Exception:
@@ -135,7 +137,7 @@ class Server:
 
     async def body(self, request: Request, kind: type[S]) -> S:
         sent = await self.sent(request)
-        return read_body(sent, kind) if len(sent) <= SMALL_BODY else await beside.soon(read_body, sent, kind)
+        return read_body(sent, kind) if len(sent) <= SMALL_BODY else await worker_threads.soon(read_body, sent, kind)
 
     async def sent(self, request: Request) -> bytes:
         size, most = request.headers.get("content-length", "0"), largest_body(request)
@@ -165,7 +167,7 @@ class Server:
         lang = request.path_params["lang"]
         if lang not in LANGUAGES:
             raise refused("no-language", 404, known=", ".join(LANGUAGES))
-        return (await beside.soon(self.voices[lang].kept)).answer(request)
+        return (await worker_threads.soon(self.voices[lang].kept)).answer(request)
 
     async def me(self, request: Request) -> Response:
         player = self.player(request)
@@ -195,7 +197,7 @@ class Server:
     async def erase(self, request: Request) -> Response:
         player, _ = await self.known(request)
         await self.body(request, Nothing)
-        await privacy.erase(self.rooms, player)
+        await erasure.erase(self.rooms, player)
         answer = Answer({})
         answer.delete_cookie(identity.COOKIE, httponly=True, samesite="lax")
         return answer
@@ -231,7 +233,7 @@ class Server:
 
     async def rule(self, request: Request) -> Response:
         lang = self._lang(request)
-        line = await beside.soon(ledgers.find, request.path_params["id"], lang)
+        line = await worker_threads.soon(ledgers.find, request.path_params["id"], lang)
         if line is None:
             raise refused("no-rule", 404)
         return Answer({"id": line.id, "lang": lang, "chapter": line.chapter, "text": line.text})
@@ -245,7 +247,7 @@ class Server:
         listed = {status: await self.rooms.offered(status, 40) for status in ("waiting", "playing")}
         listed["finished"] = await self.store.tables("finished", 40, True)
 
-        slices = beside.Slices()
+        slices = worker_threads.Slices()
 
         async def shown(rows: list[Row]) -> list[Json]:
             found: list[Json] = []
@@ -268,7 +270,7 @@ class Server:
     async def create(self, request: Request) -> Response:
         player, name = await self.known(request)
         body = await self.body(request, TableOrder)
-        setup = await beside.soon(make_setup, body.game, body.format, len(body.seats), body.options)
+        setup = await worker_threads.soon(make_setup, body.game, body.format, len(body.seats), body.options)
         seats = [self._seat(seat, player, name) for seat in body.seats]
         await self._may_make(request, player, seats)
         for i, order in enumerate(body.seats):
@@ -406,7 +408,7 @@ class Server:
             raise refused("record-private" if room.row.status == "finished" else "record-running", 403)
         file = f'attachment; filename="kantyna-{room.row.game}-{room.row.id}.json"'
         row, table = room.row, room.table.copy()
-        answer = await large(request, lambda: with_shuffles(row, vouching.signed(table.record(), self.secret)))
+        answer = await large(request, lambda: with_shuffles(row, signatures.signed(table.record(), self.secret)))
         answer.headers["Content-Disposition"] = file
         return answer
 
@@ -435,18 +437,18 @@ class Server:
             raise refused("not-over", 409)
         if not room.may_tell_all(self.player(request) or ""):
             raise refused("record-private", 403)
-        return Answer({"share": vouching.share(room.row.id, self.secret)})
+        return Answer({"share": signatures.share(room.row.id, self.secret)})
 
     def _may_tell_all(self, room: Room, player: str, share: Json) -> bool:
-        given = room.row.status == "finished" and vouching.is_share(room.row.id, share, self.secret)
+        given = room.row.status == "finished" and signatures.is_share(room.row.id, share, self.secret)
         return given or room.may_tell_all(player)
 
     async def add_record(self, request: Request) -> Response:
         player, _ = await self.known(request)
         self.quotas.check_pace(address(request.scope))
         await self.quotas.check_record(player)
-        record = await beside.soon(vouching.read, await self.sent(request), self.secret)
-        self.quotas.check_pace(address(request.scope), vouching.choices_in(record) / CHOICES_A_TABLE)
+        record = await worker_threads.soon(signatures.read, await self.sent(request), self.secret)
+        self.quotas.check_pace(address(request.scope), signatures.choices_in(record) / CHOICES_A_TABLE)
         room = await self.rooms.add_record(player, record)
         return Answer({"id": room.row.id}, 201)
 
@@ -462,13 +464,13 @@ class Server:
         seats: list[dict[str, Json]] = [{"kind": "bot", "bot": body.bot} for _ in range(room.table.seat_count)]
         seats[body.seat] = {"kind": "person", "player": player, "name": name, "token": secrets.token_urlsafe(16)}
         await self._may_make(request, player, seats)
-        past = await beside.soon(rewound, room.table.copy(), body.at)
+        past = await worker_threads.soon(rewound, room.table.copy(), body.at)
         if past.over:
             raise refused("over-there")
         if not self._may_tell_all(room, player, body.share):
             # what was hidden is not theirs to know: play on at a table that could be this one
             mine = body.seat if body.seat in room.seats_of(player) else None
-            past = await beside.soon(lambda view: imagine(view, fresh_secret()), past.view(mine))
+            past = await worker_threads.soon(lambda view: imagine(view, fresh_secret()), past.view(mine))
         made = await self.rooms.create(
             player, past.game, past.format, past.options, seats, False, start=past.position()
         )

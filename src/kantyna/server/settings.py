@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from .wire import refused
+from .protocol.wire import refused
 
 ENVIRONMENT = "KANTYNA_"
 """What a setting is called in the environment begins with this: KANTYNA_KEEP_CHATS_DAYS=30."""
@@ -29,7 +29,7 @@ class Settings:
     address: str = ""
     """Where this server is reached: told to whoever starts a second one with the same database."""
     bot_pause: float = 0.45
-    """Seconds from one move of a bot to the next at the calm pace, so that people can follow (see driver.py)."""
+    """Seconds between moves of a bot at the calm pace, so that people can follow (see rooms/bot_driver.py)."""
     keep_waiting_days: int = 14
     """Tables that never began are removed after so many days without a visit."""
     keep_finished_days: int = 365
@@ -41,7 +41,7 @@ class Settings:
     keep_decks_days: int = 1000
     """Decks and stops are removed after so many days without a change."""
     secret: str = field(default="", repr=False)
-    """Signs cookies and records; empty: a file holds it (see keys.py)."""
+    """Signs cookies and records; empty: a file holds it (see storage/secret_key.py)."""
     message_rate: float = 20
     message_burst: float = 40
     """Messages a second that one browser may send over its socket, and how many at once."""
@@ -78,7 +78,7 @@ class Settings:
     address_rate: float = 80
     address_burst: float = 200
     """Milliseconds that one address may take a second by its messages over all sockets, and how many at once. What each
-    costs is said in messages.py."""
+    costs is said in protocol/messages.py."""
     open_rate: float = 4
     open_burst: float = 40
     """Sockets a second that one address may open, and how many at once."""

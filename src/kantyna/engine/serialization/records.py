@@ -15,8 +15,8 @@ from .codec import seed as read_seed
 Json = Any
 VERSION = 1
 UNCHECKED: Final = ("check", "vouched", "shuffles", "journal", "witness")
-"""Added when it is written, when a server hands it out (`server/vouching.py`), and by a page that saw the game; the
-last three are for `verification.py`."""
+"""Added when it is written, when a server hands it out (`server/shuffles/signatures.py`), and by a page that saw the
+game; the last three are for `verification.py`."""
 LARGEST: Final = 1_500_000
 """How long a record may be, in letters, a thing in it counting as five. A game of 20,000 choices has half of it."""
 BOUNDLESS: Final = 2**62

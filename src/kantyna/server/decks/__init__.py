@@ -1,0 +1,1 @@
+"""Decks that people keep, and what seats bring to a table."""

@@ -1,0 +1,51 @@
+"""Trying a deck: hands that one might begin with, dealt and exchanged by the game's own rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import kantyna
+
+from ...engine.chance.deal import deck_rules
+from ...engine.serialization.brought_decks import has_first_hand
+from ...engine.setup_cache import make_setup
+from ...engine.table import Table
+from ..protocol.wire import choice_json, refused
+
+Json = Any
+ME = 0
+
+
+def first_hand(game: str, deck: Json, seed: Json, made: list[str]) -> Json:
+    """A new table for this deck against a ready-made one, after these choices of ours; the others take what is offered
+    first. It can be gone on with by naming its seed, so nothing is kept here."""
+    deck_rules(game)
+    setup = make_setup(game)
+    own: list[list[Json]] = [[] for _ in range(setup.seat_count)]
+    own[ME] = [kantyna.read_deck(game, deck)]
+    options, decks = setup.rules.seat_decks(setup.format, setup.options, set(), own)
+    table = Table(game, seed=seed, options=options, decks=decks)
+    for key in made:
+        _wait(table)
+        if has_first_hand(table, ME):
+            raise refused("first-hand-over", 409)
+        table.choose(ME, key)
+    _wait(table)
+    offered = [] if has_first_hand(table, ME) else table.choices.get(ME, [])
+    prompt = table.question()
+    return {
+        "seed": table.seed,
+        "made": made,
+        "seat": table.view(ME)["seats"][ME],
+        "prompt": prompt.data() if prompt is not None and offered else None,
+        "choices": [choice_json(table, choice) for choice in offered],
+    }
+
+
+def _wait(table: Table) -> None:
+    """Let the others choose until it is up to us."""
+    while not has_first_hand(table, ME):
+        others = [seat for seat in table.choices if seat != ME]
+        if not others:
+            return
+        table.choose(others[0], table.choices[others[0]][0].key)

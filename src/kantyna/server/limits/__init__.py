@@ -1,0 +1,1 @@
+"""What keeps one address from using up the server."""

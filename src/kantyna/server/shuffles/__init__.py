@@ -1,0 +1,1 @@
+"""How a table commits to its shuffles and proves them."""

@@ -1,0 +1,1 @@
+"""One stored table: loading it, summing it up, and what may be undone or read there."""
