@@ -233,7 +233,7 @@ def picture(screen: Screen, file: Path) -> None:
 
 def take(browser: Browser, server: Server, game: kantyna.Table, at: int, folder: Path) -> None:
     begin = turn_began(game, at)
-    choices = game.record()["choices"][begin:at]
+    choices = game.choices_since(begin)[: at - begin]
     for lang, locale in LANGUAGES.items():
         for kind, how in SCREENS.items():
             screen = Screen.open(browser, server.url, "/", locale=locale, **how)

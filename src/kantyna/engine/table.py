@@ -191,10 +191,9 @@ class Table:
                 return n
         return None
 
-    def choice_made(self, number: int) -> tuple[int, str]:
-        """The choice of that number, counted from 0: the seat that made it, and its key."""
-        step = self._made.at(number)
-        return step.seat, step.key
+    def choices_since(self, number: int) -> list[tuple[int, str]]:
+        """The choices made from number `number` on, counted from 0: the seat and the key of each."""
+        return [(step.seat, step.key) for step in self._made.since(number)]
 
     def decisions(self) -> list[int]:
         """How many choices had been made before each one that was no pass in a window: the steps of the game."""

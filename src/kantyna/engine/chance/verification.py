@@ -153,7 +153,7 @@ def _check_seen(table: Table, witness: dict[str, Json]) -> int:
     """Compare what was seen with the tables that the choices lead to; how many moments that were."""
     past = table.copy()
     past.rewind(0)
-    made = table.record()["choices"]
+    made = table.choices_since(0)
     names = set(table._state.setup.zone_names)
     lying: dict[str, Json] = {}
     for seat in witness["seats"]:

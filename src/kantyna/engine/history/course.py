@@ -19,7 +19,7 @@ def course(table: Table) -> dict[str, Json]:
     """
     past = table.copy()
     past.rewind(0)
-    choices = table.record()["choices"]
+    choices = table.choices_since(0)
     moments: list[Json] = []
     sampled: list[list[Gauge]] = []
     turn: dict[str, Json] = {"turn": 0, "seat": -1}

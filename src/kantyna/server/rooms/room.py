@@ -332,7 +332,7 @@ class Room(Kept):
         ended = status != self.row.status
         note = ended or time.time() - self.row.updated > NOTE_EVERY
         writing = self.store.add_choice(self.row, n, seat, key, after.mark(), status, winners, note, snapshot(after))
-        if await self.stored(writing, lambda: self.table.record()["choices"][n:] == [[seat, key]]) is None:
+        if await self.stored(writing, lambda: self.table.choices_since(n) == [(seat, key)]) is None:
             return False
         self.table = after
         self.touched = time.monotonic()

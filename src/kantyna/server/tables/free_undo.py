@@ -20,8 +20,8 @@ class GoingBack:
 
     async def prepare(self, row: Row, table: Table) -> None:
         """Work it out beside the event loop for the player who chose last, so that `since` need not."""
-        last = table.choice_made(table.length - 1)[0] if table.length else -1
-        player = row.seats[last].get("player") if last >= 0 else None
+        last = table.choices_since(table.length - 1) if table.length else []
+        player = row.seats[last[0][0]].get("player") if last else None
         if not player or all([seat["kind"] != "person" or seat.get("player") == player for seat in row.seats]):
             return
         seats = [i for i, seat in enumerate(row.seats) if seat["kind"] == "person" and seat.get("player") == player]

@@ -44,7 +44,7 @@ def looked(table: Table, seats: list[int], at: int) -> dict[str, Json]:
     past = rewound(table, max(0, at - 1))
     before = past.event_count if at else 0
     if at:
-        past.choose(*table.choice_made(at - 1))
+        past.choose(*table.choices_since(at - 1)[0])
     since = round_start(past)
     return {
         "type": "looked",

@@ -15,9 +15,7 @@ def still_stands(table: Table, seat: int, at: int, key: str) -> bool:
     If it is there already, it was sent again after a broken connection and is not made twice. Teammates may have
     acted in the meantime; then it stands if it is still offered.
     """
-    length = table.length
-    since = range(at, length) if 0 <= at < length <= at + LATEST else range(0)
-    made = [table.choice_made(n) for n in since]
+    made = table.choices_since(at) if 0 <= at < table.length <= at + LATEST else []
     own = [key for other, key in made if other == seat]
     if own and own[0] == key:
         return False

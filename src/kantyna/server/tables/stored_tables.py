@@ -99,7 +99,7 @@ def history(table: Table) -> list[Entry]:
     past = table.copy()
     past.rewind(0)
     made: list[Entry] = []
-    for seat, key in table.record()["choices"]:
+    for seat, key in table.choices_since(0):
         past.choose(seat, key)
         made.append((seat, key, past.mark()))
     return made
