@@ -8,47 +8,53 @@ from typing import Any
 import pytest
 
 import kantyna
+from kantyna.engine.history.free_undo import free_since
 from kantyna.engine.history.revealed import seen_by_all
 from kantyna.engine.serialization import views
 from situations import ROW, do, duel, table
 
 
+def undo_is_free(t: kantyna.Table, seats: list[int], length: int) -> bool:
+    """May these seats go back to after `length` choices without asking?"""
+    return length >= free_since(t, seats)
+
+
 def test_what_one_has_shown_oneself_may_be_taken_back() -> None:
     t = duel(hand=["scout", "viper"], row=ROW, opponent={"hand": ["viper#3"]})
     do(t, "play scout", "play viper")
-    assert t.undo_is_free([0], 1) and t.undo_is_free([0], 0)
+    assert undo_is_free(t, [0], 1) and undo_is_free(t, [0], 0)
 
 
 def test_a_pile_that_lies_open_hides_nothing() -> None:
     t = duel(hand=["scout", "scout"], row=ROW, trade_deck=["ram"])
     do(t, "play scout", "play scout", "buy explorer")
-    assert t.undo_is_free([0], 2)
+    assert undo_is_free(t, [0], 2)
 
 
 def test_a_card_that_comes_into_the_trade_row_has_come_to_light() -> None:
     t = duel(hand=["scout"], row=[*ROW[:4], "blob_fighter"], trade_deck=["ram"])
     do(t, "play scout", "buy blob_fighter")
-    assert not t.undo_is_free([0], 1)
-    assert not t.undo_is_free([0], 0), "nor what was done before it"
+    assert not undo_is_free(t, [0], 1)
+    assert not undo_is_free(t, [0], 0), "nor what was done before it"
 
 
 def test_a_drawn_card_has_come_to_light_and_a_shuffle_moves_chance() -> None:
     t = duel(hand=["cutter", "survey_ship"], deck=["scout"], discard=["viper", "viper"])
     do(t, "play cutter")
-    assert t.undo_is_free([0], 0)
+    assert undo_is_free(t, [0], 0)
     do(t, "play survey_ship")
-    assert not t.undo_is_free([0], 1)
+    assert not undo_is_free(t, [0], 1)
     do(t, f"play {t.view(0)['seats'][0]['hand'][0]}")
-    assert t.free_since([0]) == 2, "what was played afterwards is free again"
+    assert free_since(t, [0]) == 2, "what was played afterwards is free again"
 
 
 def test_when_others_have_acted_they_are_asked() -> None:
     t = duel(hand=["scout"], deck=["scout"] * 5, opponent={"hand": ["scout#9"]})
     do(t, "end")
-    assert not t.undo_is_free([0], 0), "five cards were drawn"
+    assert not undo_is_free(t, [0], 0), "five cards were drawn"
     do(t, "play scout#9", seat=1)
-    assert t.undo_is_free([1], 1)
-    assert not t.undo_is_free([1], 0) and not t.undo_is_free([0], 0)
+    assert undo_is_free(t, [1], 1)
+    assert not undo_is_free(t, [1], 0) and not undo_is_free(t, [0], 0)
 
 
 def test_a_teammate_who_acted_since_is_asked() -> None:
@@ -57,15 +63,15 @@ def test_a_teammate_who_acted_since_is_asked() -> None:
     mate = next(seat for seat in t.choices if seat != 0)
     do(t, "play scout")
     do(t, "play scout", seat=mate)
-    assert t.undo_is_free([mate], 1)
-    assert not t.undo_is_free([0], 0)
-    assert t.undo_is_free([0, mate], 0), "who plays both seats asks nobody"
+    assert undo_is_free(t, [mate], 1)
+    assert not undo_is_free(t, [0], 0)
+    assert undo_is_free(t, [0, mate], 0), "who plays both seats asks nobody"
 
 
 def test_after_the_end_everything_is_open() -> None:
     t = duel(hand=["scout"])
     do(t, "play scout", "resign")
-    assert t.over and not t.undo_is_free([0], 0)
+    assert t.over and not undo_is_free(t, [0], 0)
 
 
 def faces(view: Any) -> set[str]:
@@ -92,7 +98,7 @@ def test_in_no_game_does_a_free_undo_give_anything_away(game: str, format: str) 
                 assert [bool(bits >> card & 1) for card in range(len(sees))] == sees, "as views have it"
             before, word = faces(t.view(seat)), t.position()["chance"]
             t.choose(seat, chance.choice(t.choices[seat]))
-            if t.undo_is_free([seat], t.length - 1):
+            if undo_is_free(t, [seat], t.length - 1):
                 free += 1
                 assert t.position()["chance"] == word
                 assert faces(t.view(seat)) <= before

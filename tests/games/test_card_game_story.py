@@ -9,6 +9,7 @@ from card_game_fights import attack, defend
 from card_game_situations import DARK, LIGHT, do, keys, side, table, until
 from kantyna.cli.screen import Screen
 from kantyna.engine.history.course import course
+from kantyna.engine.history.decisions import decisions
 
 
 def fight() -> kantyna.Table:
@@ -31,7 +32,7 @@ def test_one_goes_back_over_passes_to_a_decision() -> None:
     latest = t.last_decision_of([LIGHT])
     assert latest is not None and latest <= declared
     made = [key for _, key in t.record()["choices"]]
-    assert [made[n] for n in t.decisions()] == [key for key in made if key != "pass"]
+    assert [made[n] for n in decisions(t)] == [key for key in made if key != "pass"]
 
 
 def test_to_place_no_card_in_the_edge_battle_is_a_decision() -> None:

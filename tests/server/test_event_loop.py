@@ -23,6 +23,7 @@ from people import Player, Seat
 
 import kantyna
 from kantyna.bots import decide, make_bot
+from kantyna.engine.serialization.table_cards import card_marks
 from kantyna.engine.table import Table
 from kantyna.game.card_game.cards.sets import CARDS
 from kantyna.game.card_game.decks.octgn import GAME
@@ -90,7 +91,7 @@ class World:
     def add(self, table: Table, people: list[str | None], status: str = "playing", start: Json = None) -> str:
         row = self.row(table, people, status, start)
         made = [] if start is not None else history(table)
-        self.server.do(self.app.store.add_table(row, table.card_marks(), made))
+        self.server.do(self.app.store.add_table(row, card_marks(table), made))
         return row.id
 
     def _fill(self) -> None:

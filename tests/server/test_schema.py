@@ -12,6 +12,7 @@ from sqlalchemy import Connection, inspect, select, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 import kantyna
+from kantyna.engine.serialization.table_cards import card_marks
 from kantyna.server.decks.saved_decks import Decks
 from kantyna.server.protocol.wire import Refused
 from kantyna.server.rooms.open_rooms import Rooms
@@ -87,7 +88,7 @@ def rows(table: kantyna.Table, version: int) -> list[tuple[str, dict[str, Any]]]
     position, record = json.dumps(table.position()), json.dumps({"row": {"id": "one"}, "choices": [[0, "end"]]})
     return [
         ("meta", {"name": "schema", "value": str(version)}),
-        ("rulebooks", {"id": table.rules, "cards": json.dumps(table.card_marks())}),
+        ("rulebooks", {"id": table.rules, "cards": json.dumps(card_marks(table))}),
         *listed,
         ("snapshots", {"table_id": "one", "n": 20, "position": position}),
         ("beginnings", {"table_id": "one", "revision": 3, "n": 64, "record": record}),

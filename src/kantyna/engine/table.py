@@ -16,13 +16,13 @@ from .effects.effect import DECLINE, DONE, PASS, Ask, Effect, Step, Take
 from .effects.fields import small_number
 from .effects.phases import END_PHASE, RESUME
 from .errors import BadKey, BadPosition, BadSeat, BadView, IllegalChoice, KantynaError, NothingToUndo, Refusal
-from .history import revealed, stories
+from .history import stories
 from .history.append_only import AppendOnlyList
 from .history.events import Event
 from .ids import NO_CARD, Seat
 from .serialization import codec, positions, records, views
 from .serialization.codec import Flaw, quote
-from .serialization.versions import card_marks, version_of
+from .serialization.versions import version_of
 from .setup import OptionValue, Setup
 from .setup_cache import make_setup, written_windows
 from .state import State
@@ -49,7 +49,10 @@ class TableData:
 
 
 class Table:
-    """A game being played. `choices` says who may do what, `choose` does it, `undo` takes it back."""
+    """A game being played. `choices` says who may do what, `choose` does it, `undo` takes it back.
+
+    Engine modules that take a table may read its `_state` and `_made`; nothing outside the engine does.
+    """
 
     __slots__ = ("_state", "_seed", "_dealt", "_decks", "_made", "_kept", "_unkept")
 
@@ -119,15 +122,6 @@ class Table:
         """Which rules it is played with: 16 hexadecimal digits that are others when a card or an option is another."""
         return version_of(self._state.setup)
 
-    def card_marks(self) -> dict[str, str]:
-        """What each card of the game is, as a mark to compare with that of other rules."""
-        return card_marks(self._state.setup)
-
-    def cards_lying(self) -> set[str]:
-        """The ids of the cards that lie anywhere on the table."""
-        defs = self._state.setup.defs
-        return {defs[card].id for zone in self._state.zones for card in zone}
-
     @property
     def seat_count(self) -> int:
         return self._state.setup.seat_count
@@ -194,10 +188,6 @@ class Table:
     def choices_since(self, number: int) -> list[tuple[int, str]]:
         """The choices made from number `number` on, counted from 0: the seat and the key of each."""
         return [(step.seat, step.key) for step in self._made.since(number)]
-
-    def decisions(self) -> list[int]:
-        """How many choices had been made before each one that was no pass in a window: the steps of the game."""
-        return [n for n, step in enumerate(self._made.since(0)) if not step.effect.nature.passes]
 
     def prompt(self, lang: str = "en") -> str:
         """The question that is open, as a sentence that anybody may read; empty when the game is over."""
@@ -310,36 +300,6 @@ class Table:
             self._made.append(step)
         for step in made[kept * KEEP_EVERY :]:
             self.choose(step.seat, step.key)
-
-    def undo_is_free(self, seats: list[Seat], length: int) -> bool:
-        """May these seats go back to after `length` choices without asking anybody?"""
-        return length >= self.free_since(seats)
-
-    def free_since(self, seats: list[Seat]) -> int:
-        """The number of choices to after which these seats may go back without asking anybody, and to any later moment.
-
-        They may while all choices since are their own, chance has not moved, and nothing hidden has come to light.
-        """
-        made = len(self._made)
-        first = made
-        while first > 0 and self._made.at(first - 1).seat in seats:
-            first -= 1
-        if self.over or first == made:
-            return made  # when a game is over, everything is open
-        past = self.copy()
-        past.rewind(first)
-        since = first
-        for n in range(first, made):
-            step = self._made.at(n)
-            if past.choose_and_look(step.seat, step.key, seats):
-                since = n + 1
-        return since
-
-    def choose_and_look(self, seat: Json, key: Json, seats: list[Seat]) -> bool:
-        """Make a choice, and say whether chance moved or something came to light that these seats did not know."""
-        before, known, word = self.event_count, revealed.known_cards(self._state, seats), self._state.chance.word
-        self.choose(seat, key)
-        return self._state.chance.word != word or revealed.came_to_light(self._state, known, before)
 
     def copy(self) -> Table:
         """An independent table in the same state, with the same history."""

@@ -11,6 +11,7 @@ from typing import Any
 
 from ...engine.errors import KantynaError
 from ...engine.serialization.replay import replay
+from ...engine.serialization.table_cards import card_marks
 from ...engine.table import Table
 from .. import worker_threads
 from ..decks.seat_decks import together
@@ -224,7 +225,7 @@ class Rooms:
 
     async def add(self, row: Row, table: Table, made: Sequence[Entry] = ()) -> Room:
         try:
-            await self.store.add_table(row, table.card_marks(), made)
+            await self.store.add_table(row, card_marks(table), made)
         except NOT_STORED as error:
             log.warning("table %s could not be stored: %s", row.id, brief(error))
             try:

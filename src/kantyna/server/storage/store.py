@@ -169,7 +169,7 @@ class Stored:
     said: dict[int | None, int]
     """How many lines were said there in all, by team; `chat` are the last of them."""
     cards: dict[str, str] | None
-    """What the cards were when it began (`Table.card_marks`)."""
+    """What the cards were when it began (`engine/serialization/table_cards.py`)."""
     snapshot: Json
     snapshot_at: int
     """The last position that was stored, and after how many choices."""
@@ -185,7 +185,7 @@ class Dealt:
     rules: str
     edition: str
     cards: dict[str, str]
-    """What the cards are (`Table.card_marks`)."""
+    """What the cards are (`engine/serialization/table_cards.py`)."""
     options: dict[str, Any]
     decks: Json
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.history.free_undo import choose_and_check, free_since
 from ...engine.table import Table
 from .. import worker_threads
 from ..storage.store import Row
@@ -26,19 +27,19 @@ class GoingBack:
             return
         seats = [i for i, seat in enumerate(row.seats) if seat["kind"] == "person" and seat.get("player") == player]
         if (self._seats, self._length) != (seats, table.length):
-            since = await worker_threads.soon(table.copy().free_since, seats)
+            since = await worker_threads.soon(free_since, table.copy(), seats)
             self._seats, self._length, self._since = seats, table.length, since
 
     def since(self, table: Table, seats: list[int]) -> int:
         """To after this many choices, and to any later moment."""
         if (self._seats, self._length) == (seats, table.length):
             return self._since
-        return table.free_since(seats)
+        return free_since(table, seats)
 
     def choose(self, table: Table, seat: int, key: str, seats: list[int]) -> None:
         """Make a choice for somebody with these seats."""
         since = self.since(table, seats)
         self.forget()
-        if table.choose_and_look(seat, key, seats) or table.over:
+        if choose_and_check(table, seat, key, seats) or table.over:
             since = table.length
         self._seats, self._length, self._since = seats, table.length, since

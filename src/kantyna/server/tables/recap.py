@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...engine.history.course import course, decks
+from ...engine.history.decisions import decisions
 from ...engine.history.events import TURN
 from ...engine.table import Table
 from ..protocol.wire import events_json, eyes, picture
@@ -58,7 +59,7 @@ def looked(table: Table, seats: list[int], at: int) -> dict[str, Json]:
 
 def steps(table: Table) -> dict[str, Json]:
     """The moments at which a replay halts: before every decision, and now."""
-    return {"type": "steps", "at": table.length, "steps": sorted({0, *table.decisions(), table.length})}
+    return {"type": "steps", "at": table.length, "steps": sorted({0, *decisions(table), table.length})}
 
 
 def recap(table: Table) -> dict[str, Json]:

@@ -16,6 +16,7 @@ from typing import Any
 from ...engine.errors import KantynaError
 from ...engine.registry import check_edition
 from ...engine.serialization.brought_decks import brought
+from ...engine.serialization.table_cards import card_marks, cards_on
 from ...engine.table import Table
 from ...engine.voice import Message
 from .. import worker_threads
@@ -86,7 +87,7 @@ def deal(row: Row) -> tuple[Table, Dealt]:
     seed = seed_of(row.shuffles)
     table = Table(row.game, format=row.format, seed=seed, seats=len(row.seats), options=options, decks=decks)
     kept = brought(table) or None
-    return table, Dealt(table.seed, table.rules, table.edition, table.card_marks(), table.options, kept)
+    return table, Dealt(table.seed, table.rules, table.edition, card_marks(table), table.options, kept)
 
 
 def snapshot(table: Table) -> Json:
@@ -111,7 +112,7 @@ async def resume(stored: Stored, store: Store) -> LoadedTable:
     loaded = await act(load, stored)
     row, table = stored.row, loaded.table
     if loaded.closed is None and (loaded.cut or row.rules != table.rules):
-        row.revision = await store.go_on(stored, table.rules, table.edition, table.card_marks(), loaded.cut)
+        row.revision = await store.go_on(stored, table.rules, table.edition, card_marks(table), loaded.cut)
         row.rules, row.edition = table.rules, table.edition
         if loaded.cut:
             row.start = stored.snapshot
@@ -183,5 +184,5 @@ def _changed(table: Table, stored: Stored) -> set[str]:
     """The cards on the table that are no longer what they were when the game began."""
     if stored.cards is None:
         return set()
-    now = table.card_marks()
-    return {id for id in table.cards_lying() if stored.cards.get(id) != now[id]}
+    now = card_marks(table)
+    return {id for id in cards_on(table) if stored.cards.get(id) != now[id]}
