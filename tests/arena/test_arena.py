@@ -11,7 +11,7 @@ import kantyna
 from kantyna.arena import bot_seed, play, simulate, table_seed
 from kantyna.arena.tally import Share, Tally
 from kantyna.bots import BOTS, Bot, make_bot
-from kantyna.cli.simulating import told
+from kantyna.cli.commands.simulation import told
 
 
 def test_everything_is_counted() -> None:

@@ -11,7 +11,7 @@ import kantyna
 from kantyna.arena import simulate
 from kantyna.arena.pairing import pair
 from kantyna.arena.simulation import BadSimulation
-from kantyna.cli.simulating import told
+from kantyna.cli.commands.simulation import told
 
 READY = {deck["id"]: deck for deck in kantyna.decks("card-game")[:6]}
 OWN = {"affiliation": "jedi", "sets": [1, 1, 2, 3, 4, 5, 6, 7, 8, 9]}

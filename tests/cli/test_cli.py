@@ -16,9 +16,10 @@ import pytest
 import uvicorn
 
 import kantyna
-from kantyna.cli import main, serving
+from kantyna.cli import main
 from kantyna.cli.colours import Paint
-from kantyna.cli.simulating import decimal
+from kantyna.cli.commands import server as serving
+from kantyna.cli.commands.simulation import decimal
 from kantyna.voice import bundle
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from kantyna import ledgers
-from kantyna.cli import coverage, main
+from kantyna.cli import main
+from kantyna.cli.commands import coverage
 
 LEDGER = """# A ledger (code XX)
 

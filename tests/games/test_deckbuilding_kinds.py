@@ -12,7 +12,7 @@ from kantyna.engine.effects.selectors import And, AtMost, Selector, Theirs, Your
 from kantyna.engine.registry import load_rules
 from kantyna.engine.voice import LANGUAGES, Message
 from kantyna.game.deckbuilding.cards.card_types import PrintedCard
-from kantyna.game.deckbuilding.cards.kinds import (  # fmt: skip
+from kantyna.game.deckbuilding.cards.kinds import (
     ACC,
     BOUNTY_HUNTER,
     CARD,

@@ -12,7 +12,7 @@ import pytest
 import kantyna
 from kantyna import native
 from kantyna.cli import main
-from kantyna.cli.study_page import Page
+from kantyna.cli.commands.study_page import Page
 from kantyna.native import library, study
 from kantyna.native.playing import play
 from kantyna.native.source import EARLY, KINDS, MIDDLE, ROWS, TURNS

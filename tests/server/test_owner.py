@@ -18,7 +18,7 @@ from people import Player, Server, running
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from kantyna.cli import serving
+from kantyna.cli.commands import server as serving
 from kantyna.server.settings import Settings
 from kantyna.server.storage import secret_key
 from kantyna.server.storage.ownership import KEY, Taken

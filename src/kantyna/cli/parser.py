@@ -142,7 +142,7 @@ def _table(parser: Parser) -> None:
 
 
 def _play(parser: Parser) -> None:
-    from .serving import play
+    from .commands.server import play
 
     parser.option("--no-browser", action="store_true")
     parser.option("--share", action="store_true")
@@ -157,14 +157,14 @@ def _play(parser: Parser) -> None:
 
 
 def _games(parser: Parser) -> None:
-    from .listings import games
+    from .commands.listings import games
 
     parser.option("--json", action="store_true")
     parser.set_defaults(run=games)
 
 
 def _cards(parser: Parser) -> None:
-    from .listings import cards
+    from .commands.listings import cards
 
     parser.option("game", nargs="?", metavar=say("cli-meta-game", parser.lang))
     parser.option("--json", action="store_true")
@@ -172,7 +172,7 @@ def _cards(parser: Parser) -> None:
 
 
 def _rules(parser: Parser) -> None:
-    from .listings import rules
+    from .commands.listings import rules
 
     parser.option("id", nargs="?", metavar="ID")
     parser.option("--coverage", action="store_true")
@@ -182,7 +182,7 @@ def _rules(parser: Parser) -> None:
 
 
 def _simulate(parser: Parser) -> None:
-    from .simulating import run
+    from .commands.simulation import run
 
     parser.option("game", nargs="?", metavar=say("cli-meta-game", parser.lang))
     _table(parser)
@@ -196,7 +196,7 @@ def _simulate(parser: Parser) -> None:
 
 
 def _study(parser: Parser) -> None:
-    from .studying import run
+    from .commands.study import run
 
     parser.option("game", nargs="?", metavar=say("cli-meta-game", parser.lang))
     parser.option("--games", type=whole("--games", 1), default=100_000, metavar="N")
@@ -210,7 +210,7 @@ def _study(parser: Parser) -> None:
 
 
 def _replay(parser: Parser) -> None:
-    from .replaying import run
+    from .commands.replay import run
 
     parser.option("file", nargs="?", metavar=say("cli-meta-file", parser.lang))
     parser.option("--at", type=whole("--at", 0), metavar="N")
@@ -218,7 +218,7 @@ def _replay(parser: Parser) -> None:
 
 
 def _verify(parser: Parser) -> None:
-    from .verifying import run
+    from .commands.verification import run
 
     parser.option("file", nargs="?", metavar=say("cli-meta-file", parser.lang))
     parser.option("--hash", metavar="H")
@@ -227,7 +227,7 @@ def _verify(parser: Parser) -> None:
 
 
 def _deck(parser: Parser) -> None:
-    from .decks import run
+    from .commands.decks import run
 
     parser.option("action", nargs="?", metavar="check|list|write")
     parser.option("deck", nargs="?", metavar=say("cli-meta-file", parser.lang))
@@ -240,7 +240,7 @@ def _deck(parser: Parser) -> None:
 
 
 def _serve(parser: Parser) -> None:
-    from .serving import serve
+    from .commands.server import serve
 
     parser.option("--host", default="0.0.0.0", metavar="H")
     parser.option("--port", type=whole("--port", 0), metavar="P")
@@ -249,7 +249,7 @@ def _serve(parser: Parser) -> None:
 
 
 def _backup(parser: Parser) -> None:
-    from .backing_up import run
+    from .commands.backup import run
 
     parser.option("copy", nargs="?", metavar=say("cli-meta-file", parser.lang))
     parser.option("--database", default="", metavar="URL")

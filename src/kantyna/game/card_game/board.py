@@ -20,19 +20,7 @@ from .cards.card_types import (
     UNIT,
     PrintedCard,
 )
-from .terms import (  # fmt: skip
-    ACTIVE,
-    ATTACKER,
-    COMMITTED,
-    DAMAGE,
-    DARK,
-    DEFENDER,
-    FOCUS,
-    FORCE_CARDS,
-    HAS_EDGE,
-    PART,
-    PLAY,
-)
+from .terms import ACTIVE, ATTACKER, COMMITTED, DAMAGE, DARK, DEFENDER, FOCUS, FORCE_CARDS, HAS_EDGE, PART, PLAY
 
 if TYPE_CHECKING:
     from ...engine.state import State

@@ -65,7 +65,7 @@ from .formats.mode import Mode, mode_of
 from .formats.standard import CHANCE, DARK_SEAT, MULLIGAN, OPEN_DECKS, TOURNAMENT, Duel
 from .formats.two_on_two import TWO_ON_TWO
 from .seating import Seating
-from .terms import (  # fmt: skip
+from .terms import (
     ACTIVE,
     COMMON,
     DARK,

@@ -8,14 +8,14 @@ from functools import cache
 
 import kantyna
 
-from ..bots.alike import group_alike, places
-from ..engine.cards import CardDef
-from ..engine.effects.effect import Step as Choice
-from ..engine.effects.nature import ANOTHERS, QUESTION
-from ..engine.registry import load_rules
-from ..engine.table import Table
-from ..engine.voice import LANGUAGES
-from .messages import say
+from ...bots.alike import group_alike, places
+from ...engine.cards import CardDef
+from ...engine.effects.effect import Step as Choice
+from ...engine.effects.nature import ANOTHERS, QUESTION
+from ...engine.registry import load_rules
+from ...engine.table import Table
+from ...engine.voice import LANGUAGES
+from ..messages import say
 from .speech import done_in, ends, speech_of, stands_alone, verbs_of
 
 NEAR = 0.7

@@ -5,19 +5,19 @@ from __future__ import annotations
 import textwrap
 from typing import TYPE_CHECKING
 
-from ..engine.cards import CardDef
-from ..engine.effects.effect import Step as Choice
-from ..engine.history.events import Event
-from ..engine.voice import Message
-from ..game.deckbuilding.cards.card_types import PrintedCard
-from ..game.deckbuilding.seating import raid_of
-from ..game.deckbuilding.terms import AT_BASE, AT_CARD, BASE, OUTERMOST, RAIDS, SHIP, UNIT
-from .listings import kind
-from .log_lines import numbered
-from .picture import Picture, Row, View, called
+from ....engine.cards import CardDef
+from ....engine.effects.effect import Step as Choice
+from ....engine.history.events import Event
+from ....engine.voice import Message
+from ....game.deckbuilding.cards.card_types import PrintedCard
+from ....game.deckbuilding.seating import raid_of
+from ....game.deckbuilding.terms import AT_BASE, AT_CARD, BASE, OUTERMOST, RAIDS, SHIP, UNIT
+from ...commands.listings import kind
+from ..log_lines import numbered
+from ..picture import Picture, Row, View, called
 
 if TYPE_CHECKING:
-    from .screen import Screen
+    from ..screen import Screen
 
 FIGURES = ("attack", "resources", "force")
 PENDING = ("next_on_top", "next_droid_on_top", "discount", "fills")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..engine.cards import CardDef
-from ..engine.effects.effect import Step as Choice
-from ..game.card_game.affiliations import NEUTRAL
-from .colours import BOLD
-from .picture import Picture, View
-from .speech import Speech
+from ....engine.cards import CardDef
+from ....engine.effects.effect import Step as Choice
+from ....game.card_game.affiliations import NEUTRAL
+from ...colours import BOLD
+from ..picture import Picture, View
+from ..speech import Speech
 
 if TYPE_CHECKING:
-    from .screen import Screen
+    from ..screen import Screen
 
 SIGNS = {"unit-damage": "⚔", "tactics": "◈", "blast": "✸"}
 TYPES = ("objective", "unit", "enhancement")

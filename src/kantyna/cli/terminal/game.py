@@ -8,26 +8,26 @@ import secrets
 import textwrap
 from collections.abc import Callable
 
-from .. import ledgers
-from ..arena import bot_seed, read_named
-from ..bots import Bot, accepts_draw, decide, make_bot
-from ..engine.draws import ACCEPT, OFFER
-from ..engine.effects.effect import Step as Choice
-from ..engine.effects.nature import PHASE
-from ..engine.errors import BadKey, KantynaError, Refusal
-from ..engine.registry import load_rules
-from ..engine.setup_cache import make_setup
-from ..engine.table import RESIGN, Table
-from ..engine.voice import LANGUAGES
-from ..stops import ANSWERS, PASS, UNTIL, usual, windows
-from ..voice import bundle
-from .colours import BOLD
-from .decks import decks_named
-from .listings import doubts, need_game
-from .messages import say
+from ... import ledgers
+from ...arena import bot_seed, read_named
+from ...bots import Bot, accepts_draw, decide, make_bot
+from ...engine.draws import ACCEPT, OFFER
+from ...engine.effects.effect import Step as Choice
+from ...engine.effects.nature import PHASE
+from ...engine.errors import BadKey, KantynaError, Refusal
+from ...engine.registry import load_rules
+from ...engine.setup_cache import make_setup
+from ...engine.table import RESIGN, Table
+from ...engine.voice import LANGUAGES
+from ...stops import ANSWERS, PASS, UNTIL, usual, windows
+from ...voice import bundle
+from ..colours import BOLD
+from ..commands.decks import decks_named
+from ..commands.listings import doubts, need_game
+from ..messages import say
 from .move_parser import cards_named, fold, is_move, keys_for, meant, near_names, unknown_card, verb_alone
 from .open_zones import names, open_zone, public_zones, shown
-from .saving import save
+from .saved_game import save
 from .screen import Screen, strongest
 from .speech import is_paid, speech_of, verbs_of
 

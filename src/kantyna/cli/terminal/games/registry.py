@@ -6,7 +6,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from ..engine.registry import name_of
+from ....engine.registry import name_of
 
 
 def part(game: str, name: str, otherwise: Any) -> Any:

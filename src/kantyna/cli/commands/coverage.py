@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from .. import ledgers
-from ..ledgers import Line
-from .messages import Wrong, say
+from ... import ledgers
+from ...ledgers import Line
+from ..messages import Wrong, say
 
 NOT_READ = "?"
 

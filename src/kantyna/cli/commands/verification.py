@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 import json
 
-from ..engine.chance.verification import FILE, Verified, verify
-from ..engine.errors import BadProof
-from .messages import Wrong, say
-from .replaying import read
+from ...engine.chance.verification import FILE, Verified, verify
+from ...engine.errors import BadProof
+from ..messages import Wrong, say
+from .replay import read
 
 NOT_TRUE = 1
 NOT_CHECKED = 2

@@ -6,10 +6,10 @@ import argparse
 import json
 from typing import Any
 
-from ..engine.serialization.replay import replay
-from .messages import Wrong
-from .reading import read_bytes
-from .screen import Screen
+from ...engine.serialization.replay import replay
+from ..files import read_bytes
+from ..messages import Wrong
+from ..terminal.screen import Screen
 
 LARGEST = 64 * 1024 * 1024
 

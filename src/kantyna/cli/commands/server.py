@@ -11,14 +11,14 @@ import webbrowser
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from .colours import Paint
-from .messages import Wrong, reason, say
+from ..colours import Paint
+from ..messages import Wrong, reason, say
 
 if TYPE_CHECKING:
     import asyncio
 
-    from ..server.settings import Settings
-    from ..server.storage.store import Store
+    from ...server.settings import Settings
+    from ...server.storage.store import Store
 
 USUAL_PORT = 8642
 MOST_PORT = 65535
@@ -30,7 +30,7 @@ SAYS_WHERE_WITHIN = 5.0
 
 def play(arguments: argparse.Namespace) -> int:
     if arguments.terminal:
-        from .terminal import run
+        from ..terminal.game import run
 
         if arguments.share:
             raise Wrong("cli-error-only-browser", value="--share")
@@ -38,7 +38,7 @@ def play(arguments: argparse.Namespace) -> int:
     for name in ("game", "format", "seats", "seed", "deck"):
         if getattr(arguments, name) is not None:
             raise Wrong("cli-error-only-terminal", value=name if name == "game" else "--" + name)
-    from ..server.storage.ownership import Taken
+    from ...server.storage.ownership import Taken
 
     host = ANYWHERE if arguments.share else "127.0.0.1"
     if arguments.share and not local_address():
@@ -67,8 +67,8 @@ def _serve(host: str, port: int | None, database: str, lang: str, browser: bool)
     """First the database is ours, then we listen, then we say so: whoever comes second finds out at once."""
     import asyncio
 
-    from ..server.app import create_app
-    from ..server.runner import serve
+    from ...server.app import create_app
+    from ...server.runner import serve
 
     _check_port(port)
     with asyncio.Runner() as runner:
@@ -99,8 +99,8 @@ def _serve(host: str, port: int | None, database: str, lang: str, browser: bool)
 def _open_store(runner: asyncio.Runner, host: str, database: str) -> tuple[Store, Settings]:
     from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
-    from ..server.storage.secret_key import secret
-    from ..server.storage.store import Store
+    from ...server.storage.secret_key import secret
+    from ...server.storage.store import Store
 
     try:
         settings = _settings(host, _with_driver(database))
@@ -120,7 +120,7 @@ def _open_store(runner: asyncio.Runner, host: str, database: str) -> tuple[Store
 
 def _settings(host: str, database: str) -> Settings:
     """What the command line says, and the environment where that is silent."""
-    from ..server.settings import Settings
+    from ...server.settings import Settings
 
     given = {"database": database} if database else {}
     told = Settings.from_environment(**given)
@@ -153,7 +153,7 @@ def local_address() -> str:
 
 def _show_code(address: str) -> None:
     """A code for a phone's camera, where there is a terminal to show it on."""
-    from ..qr import blocks, qr
+    from ...qr import blocks, qr
 
     paint = Paint()
     if paint.enabled:
@@ -175,7 +175,7 @@ def _check_port(port: int | None) -> None:
 
 def _listen(host: str, port: int | None) -> socket.socket:
     """A socket at that port; without one asked for, at the usual port or a free one."""
-    from ..server.runner import listen
+    from ...server.runner import listen
 
     for attempt in [port] if port is not None else [USUAL_PORT, 0]:
         try:

@@ -10,11 +10,11 @@ from typing import Any
 
 import kantyna
 
-from .. import ledgers
-from ..engine.cards import CardDef
-from ..engine.registry import MODULES
-from ..engine.voice import LANGUAGES, Message
-from .messages import Wrong, say
+from ... import ledgers
+from ...engine.cards import CardDef
+from ...engine.registry import MODULES
+from ...engine.voice import LANGUAGES, Message
+from ..messages import Wrong, say
 
 
 def need_game(game: str | None) -> str:

@@ -6,11 +6,11 @@ import argparse
 import json
 import sys
 
-from ..arena import Simulation, simulate
+from ...arena import Simulation, simulate
+from ..messages import say
+from ..progress import Bar
 from .decks import decks_named
 from .listings import need_game
-from .messages import say
-from .progress import Bar
 
 
 def run(arguments: argparse.Namespace) -> int:

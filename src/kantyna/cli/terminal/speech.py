@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from ..engine.effects.effect import DECLINE, Effect
-from ..engine.effects.effect import Step as Choice
-from ..engine.effects.phases import END_PHASE
-from ..engine.registry import load_rules
-from ..engine.table import Table
-from ..engine.voice import LANGUAGES
-from ..voice import bundle
-from .games import part
+from ...engine.effects.effect import DECLINE, Effect
+from ...engine.effects.effect import Step as Choice
+from ...engine.effects.phases import END_PHASE
+from ...engine.registry import load_rules
+from ...engine.table import Table
+from ...engine.voice import LANGUAGES
+from ...voice import bundle
+from .games.registry import part
 
 
 class Speech:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..engine.effects.effect import Step as Choice
-from ..engine.table import Table
+from ....engine.effects.effect import Step as Choice
+from ....engine.table import Table
+from ..move_parser import cards_named, says
+from ..speech import Speech
 from .deckbuilding_picture import DeckbuildingPicture, target_of
-from .move_parser import cards_named, says
-from .speech import Speech
 
 
 class DeckbuildingSpeech(Speech):

@@ -7,10 +7,10 @@ from html import escape
 
 import kantyna
 
-from ..engine.cards import CardDef
-from ..engine.voice import Arg
-from ..native.study import BAND_TURNS, Pace, Rate, Study
-from .messages import say
+from ...engine.cards import CardDef
+from ...engine.voice import Arg
+from ...native.study import BAND_TURNS, Pace, Rate, Study
+from ..messages import say
 
 MARK = '<meta name="generator" content="kantyna study">'
 """By this a page is known as one that may be written over."""

@@ -8,12 +8,12 @@ from typing import Any
 
 import kantyna
 
-from ..engine.chance.deal import deck_rules
-from ..engine.errors import BadDeck
-from ..engine.registry import MODULES, load_rules
+from ...engine.chance.deal import deck_rules
+from ...engine.errors import BadDeck
+from ...engine.registry import MODULES, load_rules
+from ..files import read_bytes
+from ..messages import Wrong, say
 from .listings import dump
-from .messages import Wrong, say
-from .reading import read_bytes
 
 LARGEST = 1024 * 1024
 """Bytes of a file with a deck; the longest that is legal has not a hundredth of it."""

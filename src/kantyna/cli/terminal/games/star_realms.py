@@ -5,19 +5,19 @@ from __future__ import annotations
 import textwrap
 from typing import TYPE_CHECKING
 
-from ..engine.cards import CardDef
-from ..engine.effects.effect import Step as Choice
-from ..engine.table import Table
-from ..engine.voice import LANGUAGES, seat_name
-from ..game.star_realms.teams import Pledge
-from .listings import kind
-from .log_lines import number
-from .move_parser import fold
-from .picture import Picture, Row, Step, View
-from .speech import Speech
+from ....engine.cards import CardDef
+from ....engine.effects.effect import Step as Choice
+from ....engine.table import Table
+from ....engine.voice import LANGUAGES, seat_name
+from ....game.star_realms.teams import Pledge
+from ...commands.listings import kind
+from ..log_lines import number
+from ..move_parser import fold
+from ..picture import Picture, Row, Step, View
+from ..speech import Speech
 
 if TYPE_CHECKING:
-    from .screen import Screen
+    from ..screen import Screen
 
 PLEDGE = Pledge.word
 

@@ -8,14 +8,14 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from .messages import Wrong, reason, say
+from ..messages import Wrong, reason, say
 
 
 def run(arguments: argparse.Namespace) -> int:
     from sqlalchemy import make_url
     from sqlalchemy.exc import ArgumentError
 
-    from ..server.settings import Settings
+    from ...server.settings import Settings
 
     if arguments.copy is None:
         raise Wrong("cli-error-no-backup-file")

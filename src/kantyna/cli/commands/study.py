@@ -7,19 +7,19 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..messages import Wrong, reason, say
+from ..progress import Bar
 from .listings import need_game
-from .messages import Wrong, reason, say
-from .progress import Bar
 
 if TYPE_CHECKING:
-    from ..native.study import Study
+    from ...native.study import Study
 
 GAME = "star-realms"
 ENGINES = ("native", "gpu")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from ..native.study import study
+    from ...native.study import study
     from .study_page import Page
 
     game = need_game(arguments.game)

@@ -7,8 +7,8 @@ import os
 from pathlib import Path
 from typing import Any
 
-from ..engine.voice import Message
-from .messages import reason
+from ...engine.voice import Message
+from ..messages import reason
 
 
 def save(record: dict[str, Any], name: str, over: bool) -> Message:
