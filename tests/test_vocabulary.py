@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 import kantyna
-from kantyna.cli.terminal.picture import picture_of
+from kantyna.cli.terminal.drawing.picture import picture_of
 from kantyna.engine.abilities.triggers import Trigger
 from kantyna.engine.effects.effect import Ask, Effect, Verb
 from kantyna.engine.effects.phases import FreePhase

@@ -14,9 +14,9 @@ import pytest
 import kantyna
 from kantyna.cli import main
 from kantyna.cli.colours import Paint
+from kantyna.cli.terminal.drawing.screen import Screen, bare
 from kantyna.cli.terminal.game import Game
 from kantyna.cli.terminal.move_parser import find_cards, keys_for
-from kantyna.cli.terminal.screen import Screen, bare
 from situations import do, duel, keys
 
 Play = Callable[..., str]

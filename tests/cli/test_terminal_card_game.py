@@ -14,8 +14,8 @@ from card_game_four import D1, L1, L2, four, jedi, navy, rebels, sith
 from card_game_hunting import hunt
 from card_game_situations import DARK, LIGHT, do, side, table
 from kantyna.bots import make_bot
+from kantyna.cli.terminal.drawing.screen import Screen
 from kantyna.cli.terminal.game import Game
-from kantyna.cli.terminal.screen import Screen
 from kantyna.stops import TURN
 
 

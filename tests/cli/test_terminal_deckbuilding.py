@@ -16,10 +16,10 @@ import kantyna
 from kantyna.bots import make_bot
 from kantyna.cli import main
 from kantyna.cli.colours import Paint
+from kantyna.cli.terminal.drawing.screen import Screen, bare
 from kantyna.cli.terminal.game import Game
 from kantyna.cli.terminal.games import registry as games
 from kantyna.cli.terminal.move_parser import cards_named
-from kantyna.cli.terminal.screen import Screen, bare
 from situations import do, galaxy, keys, mark, zone
 
 Play = Callable[..., str]

@@ -8,8 +8,8 @@ import pytest
 
 import kantyna
 from kantyna.bots import make_bot
+from kantyna.cli.terminal.drawing.screen import Screen
 from kantyna.cli.terminal.game import Game
-from kantyna.cli.terminal.screen import Screen
 from situations import do, duel, number, table
 
 ROW = ["ram", "corvette", "mothership", "cutter", "flagship"]

@@ -7,7 +7,7 @@ import pytest
 import kantyna
 from card_game_fights import attack, defend
 from card_game_situations import DARK, LIGHT, do, keys, side, table, until
-from kantyna.cli.terminal.screen import Screen
+from kantyna.cli.terminal.drawing.screen import Screen
 from kantyna.engine.history.course import course
 from kantyna.engine.history.decisions import decisions
 

@@ -9,7 +9,7 @@ from typing import Any
 from ...engine.serialization.replay import replay
 from ..files import read_bytes
 from ..messages import Wrong
-from ..terminal.screen import Screen
+from ..terminal.drawing.screen import Screen
 
 LARGEST = 64 * 1024 * 1024
 

@@ -25,11 +25,11 @@ from ..colours import BOLD
 from ..commands.decks import decks_named
 from ..commands.listings import doubts, need_game
 from ..messages import say
+from .drawing.open_zones import names, open_zone, public_zones, shown
+from .drawing.screen import Screen, strongest
 from .move_parser import cards_named, fold, is_move, keys_for, meant, near_names, unknown_card, verb_alone
-from .open_zones import names, open_zone, public_zones, shown
 from .saved_game import save
-from .screen import Screen, strongest
-from .speech import is_paid, speech_of, verbs_of
+from .vocabulary import is_paid, speech_of, verbs_of
 
 HELP_COLUMN = 17
 """Where the explanations begin."""

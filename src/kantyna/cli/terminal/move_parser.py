@@ -16,7 +16,7 @@ from ...engine.registry import load_rules
 from ...engine.table import Table
 from ...engine.voice import LANGUAGES
 from ..messages import say
-from .speech import done_in, ends, speech_of, stands_alone, verbs_of
+from .vocabulary import done_in, ends, speech_of, stands_alone, verbs_of
 
 NEAR = 0.7
 MOST_NEAR = 3

@@ -8,11 +8,11 @@ from ....engine.cards import CardDef
 from ....engine.effects.effect import Step as Choice
 from ....game.card_game.affiliations import NEUTRAL
 from ...colours import BOLD
-from ..picture import Picture, View
-from ..speech import Speech
+from ..drawing.picture import Picture, View
+from ..vocabulary import Speech
 
 if TYPE_CHECKING:
-    from ..screen import Screen
+    from ..drawing.screen import Screen
 
 SIGNS = {"unit-damage": "⚔", "tactics": "◈", "blast": "✸"}
 TYPES = ("objective", "unit", "enhancement")

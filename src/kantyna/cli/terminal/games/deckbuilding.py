@@ -7,7 +7,7 @@ from typing import Any
 from ....engine.effects.effect import Step as Choice
 from ....engine.table import Table
 from ..move_parser import cards_named, says
-from ..speech import Speech
+from ..vocabulary import Speech
 from .deckbuilding_picture import DeckbuildingPicture, target_of
 
 

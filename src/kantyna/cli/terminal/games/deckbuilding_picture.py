@@ -13,11 +13,11 @@ from ....game.deckbuilding.cards.card_types import PrintedCard
 from ....game.deckbuilding.seating import raid_of
 from ....game.deckbuilding.terms import AT_BASE, AT_CARD, BASE, OUTERMOST, RAIDS, SHIP, UNIT
 from ...commands.listings import kind
-from ..log_lines import numbered
-from ..picture import Picture, Row, View, called
+from ..drawing.log_lines import numbered
+from ..drawing.picture import Picture, Row, View, called
 
 if TYPE_CHECKING:
-    from ..screen import Screen
+    from ..drawing.screen import Screen
 
 FIGURES = ("attack", "resources", "force")
 PENDING = ("next_on_top", "next_droid_on_top", "discount", "fills")

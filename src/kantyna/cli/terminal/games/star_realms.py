@@ -11,13 +11,13 @@ from ....engine.table import Table
 from ....engine.voice import LANGUAGES, seat_name
 from ....game.star_realms.teams import Pledge
 from ...commands.listings import kind
-from ..log_lines import number
+from ..drawing.log_lines import number
+from ..drawing.picture import Picture, Row, Step, View
 from ..move_parser import fold
-from ..picture import Picture, Row, Step, View
-from ..speech import Speech
+from ..vocabulary import Speech
 
 if TYPE_CHECKING:
-    from ..screen import Screen
+    from ..drawing.screen import Screen
 
 PLEDGE = Pledge.word
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from ...engine.history.events import Event
+from ....engine.history.events import Event
 
 DRAWS = ("shuffle", "draw")
 """Events that end a turn after its cards were put away."""

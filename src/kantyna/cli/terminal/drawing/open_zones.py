@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ...engine.registry import load_rules
-from ...engine.table import Table
-from ...engine.voice import LANGUAGES
-from ...engine.zones import EVERYBODY, ZoneKind
-from ...voice import bundle
-from ..messages import say
-from .move_parser import fold, is_verb
+from ....engine.registry import load_rules
+from ....engine.table import Table
+from ....engine.voice import LANGUAGES
+from ....engine.zones import EVERYBODY, ZoneKind
+from ....voice import bundle
+from ...messages import say
+from ..move_parser import fold, is_verb
 from .screen import Screen
 
 

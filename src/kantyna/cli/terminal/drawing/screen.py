@@ -6,19 +6,19 @@ import textwrap
 
 import kantyna
 
-from ...bots.alike import places
-from ...engine.cards import CardDef
-from ...engine.effects.effect import Step as Choice
-from ...engine.effects.nature import PHASE
-from ...engine.history.events import Event
-from ...engine.table import Table
-from ...engine.voice import seat_name
-from ...voice import bundle
-from ..colours import BOLD, DIM, FACTION, Paint
-from ..commands.listings import width
-from ..messages import say
+from ....bots.alike import places
+from ....engine.cards import CardDef
+from ....engine.effects.effect import Step as Choice
+from ....engine.effects.nature import PHASE
+from ....engine.history.events import Event
+from ....engine.table import Table
+from ....engine.voice import seat_name
+from ....voice import bundle
+from ...colours import BOLD, DIM, FACTION, Paint
+from ...commands.listings import width
+from ...messages import say
+from ..move_parser import groups_of
 from .log_lines import LogLine, counted, numbered, turn_ends
-from .move_parser import groups_of
 from .picture import Row, View, picture_of
 
 LEAST_ROOM = 30

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ...engine.cards import CardDef
-from ...engine.effects.effect import Step as Choice
-from ...engine.history.events import Event
-from ...engine.registry import load_rules
-from ...engine.rules import Format
-from ...engine.voice import Message
-from ...engine.zones import Number, ZoneKind
-from ...voice import bundle
-from ..commands.listings import kind
-from .games.registry import part
+from ....engine.cards import CardDef
+from ....engine.effects.effect import Step as Choice
+from ....engine.history.events import Event
+from ....engine.registry import load_rules
+from ....engine.rules import Format
+from ....engine.voice import Message
+from ....engine.zones import Number, ZoneKind
+from ....voice import bundle
+from ...commands.listings import kind
+from ..games.registry import part
 
 if TYPE_CHECKING:
     from .screen import Screen

@@ -1,0 +1,1 @@
+"""The table, the menu and the log as lines of text."""
