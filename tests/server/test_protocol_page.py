@@ -10,7 +10,7 @@ from people import Player, Seat, Server
 from starlette.routing import Route, WebSocketRoute
 
 from kantyna.server.app import create_app
-from kantyna.server.messages import MESSAGES, TableOrder, read_body, read_message
+from kantyna.server.protocol.messages import MESSAGES, TableOrder, read_body, read_message
 from kantyna.server.settings import Settings
 from pages import ROOT, all_blocks
 

@@ -159,7 +159,7 @@ class Effect:
 
 
 class Step:
-    """An effect bound to a seat, a card (or `NO_CARD`) and a payload. Pushed, it will happen; offered, it is a choice."""
+    """An effect bound to a seat, a card (or `NO_CARD`) and a payload: on the stack it waits, offered it is a choice."""
 
     __slots__ = ("effect", "seat", "card", "payload", "setup")
 
