@@ -8,7 +8,7 @@ import pytest
 
 import kantyna
 from deckbuilding_situations import match
-from kantyna.bots.alike import group_alike, places
+from kantyna.bots.choice_groups import group_alike, places
 from kantyna.engine.registry import load_rules
 from kantyna.server.protocol.wire import choice_json
 from shipped import SHIPPED

@@ -11,7 +11,7 @@ from kantyna.arena import play
 from kantyna.bots import BOTS, Bot, UnknownBot, decide, make_bot
 from kantyna.bots.evaluation import Evaluation, evaluation_of
 from kantyna.bots.greedy import outcome
-from kantyna.bots.star_realms import spendable
+from kantyna.bots.star_realms.evaluation import spendable
 from kantyna.engine.chance.generator import seeded
 from situations import duel, find, keys
 

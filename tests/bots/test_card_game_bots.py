@@ -13,7 +13,7 @@ from card_game_four import D1, D2, L1, four, jedi, navy, rebels, sith
 from card_game_situations import DARK, LIGHT, PHASES, do, keys, side, table, until
 from kantyna.arena import play
 from kantyna.bots import BOTS, decide, make_bot
-from kantyna.bots.card_game import EVALUATION
+from kantyna.bots.card_game.player import EVALUATION
 from kantyna.game.card_game.cards.sets import CARD
 
 PAIRS = [("sith", "jedi"), ("imperial_navy", "rebel_alliance"), ("scum_and_villainy", "smugglers_and_spies")]

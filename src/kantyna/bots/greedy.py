@@ -9,8 +9,8 @@ from __future__ import annotations
 from ..engine.chance.generator import seeded
 from ..engine.effects.effect import Step as Choice
 from ..engine.table import Table, imagine
-from .alike import group_alike, places
 from .bot import Bot, View
+from .choice_groups import group_alike, places
 from .evaluation import Evaluation, evaluation_of
 
 FOLLOW_UPS = 3

@@ -8,7 +8,7 @@ from functools import cache
 
 import kantyna
 
-from ...bots.alike import group_alike, places
+from ...bots.choice_groups import group_alike, places
 from ...engine.cards import CardDef
 from ...engine.effects.effect import Step as Choice
 from ...engine.effects.nature import ANOTHERS, QUESTION

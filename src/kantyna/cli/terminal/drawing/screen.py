@@ -6,7 +6,7 @@ import textwrap
 
 import kantyna
 
-from ....bots.alike import places
+from ....bots.choice_groups import places
 from ....engine.cards import CardDef
 from ....engine.effects.effect import Step as Choice
 from ....engine.effects.nature import PHASE

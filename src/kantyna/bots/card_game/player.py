@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from ..engine.abilities.pending import Settle
-from ..engine.abilities.windows import ActionWindow, Answer, AnswerWindow
-from ..engine.effects.effect import DONE, PASS, Effect, Step, Verb, without_may
-from ..engine.effects.effect import Step as Choice
-from ..engine.serialization import views
-from ..engine.state import State
-from ..game.card_game import board
-from ..game.card_game.cards.card_types import FATE
-from ..game.card_game.engagement.conflict import (
+from ...engine.abilities.pending import Settle
+from ...engine.abilities.windows import ActionWindow, Answer, AnswerWindow
+from ...engine.effects.effect import DONE, PASS, Effect, Step, Verb, without_may
+from ...engine.effects.effect import Step as Choice
+from ...engine.serialization import views
+from ...engine.state import State
+from ...game.card_game import board
+from ...game.card_game.cards.card_types import FATE
+from ...game.card_game.engagement.conflict import (
     ATTACK_WITH,
     DEAL_ONE,
     DEFEND_WITH,
@@ -28,17 +28,17 @@ from ..game.card_game.engagement.conflict import (
     Shielding,
     attackers_of,
 )
-from ..game.card_game.engagement.damage import Protect
-from ..game.card_game.engagement.edge_battle import Fates, Placing
-from ..game.card_game.engagement.shields import UseShield
-from ..game.card_game.engagement.strikes import PlaceTactics, ResolveIcons, StrikeTurn, StrikeUnit
-from ..game.card_game.terms import COMMITTED, DAMAGE, FOCUS, PART, SHIELD
-from ..game.card_game.turn.costs import PAY_ALL, cost_for
-from ..game.card_game.turn.play import PLAY_CARD, Attach
-from .bot import View
-from .card_game_reflexes import doubling, reflex
-from .card_game_worth import defence, power, unit_worth, worth
-from .evaluation import Evaluation
+from ...game.card_game.engagement.damage import Protect
+from ...game.card_game.engagement.edge_battle import Fates, Placing
+from ...game.card_game.engagement.shields import UseShield
+from ...game.card_game.engagement.strikes import PlaceTactics, ResolveIcons, StrikeTurn, StrikeUnit
+from ...game.card_game.terms import COMMITTED, DAMAGE, FOCUS, PART, SHIELD
+from ...game.card_game.turn.costs import PAY_ALL, cost_for
+from ...game.card_game.turn.play import PLAY_CARD, Attach
+from ..bot import View
+from ..evaluation import Evaluation
+from .reflexes import doubling, reflex
+from .worth import defence, power, unit_worth, worth
 
 SAMPLES: Final = 2
 """Tables imagined where much depends on what the enemy holds."""

@@ -9,31 +9,31 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ..engine.abilities.windows import ActionWindow, AnswerWindow
-from ..engine.effects.effect import Effect, Step, without_may
-from ..engine.effects.hands import DECK, HAND
-from ..engine.state import State
-from ..game.card_game import board
-from ..game.card_game.abilities.ability_costs import FocusOne, SacrificeOne
-from ..game.card_game.cards.card_types import BLAST, ENEMYS, ENHANCEMENT, ICONS, TACTICS, UNIT, UNIT_DAMAGE
-from ..game.card_game.engagement.conflict import DeclareDefenders, DeclareObjective, Shielding, Unopposed
-from ..game.card_game.engagement.damage import Protect
-from ..game.card_game.engagement.edge_battle import Fates, Placing, edge_icons
-from ..game.card_game.engagement.shields import UseShield
-from ..game.card_game.engagement.strikes import RESOLVE_ICON, PlaceTactics, ResolveIcons, StrikeTurn, StrikeUnit
-from ..game.card_game.formats.common_reserve import IntoReserve
-from ..game.card_game.formats.hunt_for_skywalker import HuntersDamage
-from ..game.card_game.formats.objective_layout import LayOut
-from ..game.card_game.formats.reinforcements import ChooseSets, LayUnder, MayReinforce
-from ..game.card_game.setup import AskMulligan, ChooseObjectives, RevealObjectives
-from ..game.card_game.terms import ACTIVE, COMMITTED, COMMON, DAMAGE, EDGE, ENGAGED, FOCUS, PART, TURN
-from ..game.card_game.turn.costs import Pay, cost_for, doubles, sources
-from ..game.card_game.turn.discard_order import OrderDiscards
-from ..game.card_game.turn.force_phase import CommitUnits
-from ..game.card_game.turn.phases import BalanceDamage, DiscardFromHand, MayDiscardOne
-from ..game.card_game.turn.play import PLAY_CARD, Attach
-from .card_game_hunt import DRAINED, called_in, laid, laid_under, runs_dry
-from .card_game_worth import (
+from ...engine.abilities.windows import ActionWindow, AnswerWindow
+from ...engine.effects.effect import Effect, Step, without_may
+from ...engine.effects.hands import DECK, HAND
+from ...engine.state import State
+from ...game.card_game import board
+from ...game.card_game.abilities.ability_costs import FocusOne, SacrificeOne
+from ...game.card_game.cards.card_types import BLAST, ENEMYS, ENHANCEMENT, ICONS, TACTICS, UNIT, UNIT_DAMAGE
+from ...game.card_game.engagement.conflict import DeclareDefenders, DeclareObjective, Shielding, Unopposed
+from ...game.card_game.engagement.damage import Protect
+from ...game.card_game.engagement.edge_battle import Fates, Placing, edge_icons
+from ...game.card_game.engagement.shields import UseShield
+from ...game.card_game.engagement.strikes import RESOLVE_ICON, PlaceTactics, ResolveIcons, StrikeTurn, StrikeUnit
+from ...game.card_game.formats.common_reserve import IntoReserve
+from ...game.card_game.formats.hunt_for_skywalker import HuntersDamage
+from ...game.card_game.formats.objective_layout import LayOut
+from ...game.card_game.formats.reinforcements import ChooseSets, LayUnder, MayReinforce
+from ...game.card_game.setup import AskMulligan, ChooseObjectives, RevealObjectives
+from ...game.card_game.terms import ACTIVE, COMMITTED, COMMON, DAMAGE, EDGE, ENGAGED, FOCUS, PART, TURN
+from ...game.card_game.turn.costs import Pay, cost_for, doubles, sources
+from ...game.card_game.turn.discard_order import OrderDiscards
+from ...game.card_game.turn.force_phase import CommitUnits
+from ...game.card_game.turn.phases import BalanceDamage, DiscardFromHand, MayDiscardOne
+from ...game.card_game.turn.play import PLAY_CARD, Attach
+from .hunt_for_skywalker import DRAINED, called_in, laid, laid_under, runs_dry
+from .worth import (
     CRACKED,
     ICON,
     SCARCE,

@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..engine.effects.constants import read
-from ..engine.effects.hands import DECK, HAND
-from ..engine.state import State
-from ..game.card_game import board
-from ..game.card_game.affiliations import NEUTRAL
-from ..game.card_game.cards.card_types import BLAST, ENHANCEMENT, EVENT, FATE, TACTICS, UNIT, UNIT_DAMAGE, PrintedCard
-from ..game.card_game.engagement.conflict import able
-from ..game.card_game.formats.common_reserve import own_reserve
-from ..game.card_game.formats.mode import mode_of
-from ..game.card_game.terms import (
+from ...engine.effects.constants import read
+from ...engine.effects.hands import DECK, HAND
+from ...engine.state import State
+from ...game.card_game import board
+from ...game.card_game.affiliations import NEUTRAL
+from ...game.card_game.cards.card_types import BLAST, ENHANCEMENT, EVENT, FATE, TACTICS, UNIT, UNIT_DAMAGE, PrintedCard
+from ...game.card_game.engagement.conflict import able
+from ...game.card_game.formats.common_reserve import own_reserve
+from ...game.card_game.formats.mode import mode_of
+from ...game.card_game.terms import (
     ACTIVE,
     BALANCE,
     CAPTURED,
@@ -33,9 +33,9 @@ from ..game.card_game.terms import (
     TURN,
     VICTORY,
 )
-from ..game.card_game.turn.force_phase import struggle_icons
-from .card_game_hunt import BLOW, DRAINED, NUISANCE, hunt_progress, runs_dry
-from .evaluation import DECIDED
+from ...game.card_game.turn.force_phase import struggle_icons
+from ..evaluation import DECIDED
+from .hunt_for_skywalker import BLOW, DRAINED, NUISANCE, hunt_progress, runs_dry
 
 ICON: Final = {UNIT_DAMAGE: 1.0, TACTICS: 1.1, BLAST: 1.6}
 """What a combat icon on a unit is worth while the unit lives."""

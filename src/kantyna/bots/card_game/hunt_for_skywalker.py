@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..engine.effects.effect import Step
-from ..engine.effects.hands import DECK, HAND
-from ..engine.state import State
-from ..game.card_game import board
-from ..game.card_game.cards.hunt_for_skywalker import TATOOINE
-from ..game.card_game.formats.facedown_objectives import facedown
-from ..game.card_game.formats.mode import mode_of
-from ..game.card_game.formats.pyramid import at
-from ..game.card_game.terms import DAMAGE, PLACES
+from ...engine.effects.effect import Step
+from ...engine.effects.hands import DECK, HAND
+from ...engine.state import State
+from ...game.card_game import board
+from ...game.card_game.cards.hunt_for_skywalker import TATOOINE
+from ...game.card_game.formats.facedown_objectives import facedown
+from ...game.card_game.formats.mode import mode_of
+from ...game.card_game.formats.pyramid import at
+from ...game.card_game.terms import DAMAGE, PLACES
 
 SUGGESTED: Final = ("watchers_in_the_wasteland", "rendars_wrath")
 """The sets that the sheet suggests as reinforcements (BOTF-114)."""

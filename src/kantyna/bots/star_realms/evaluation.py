@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from ..engine.effects.effect import AnyOf, Effect, Either, Gain
-from ..engine.effects.effect import Step as Choice
-from ..engine.effects.nature import PHASE
-from ..game.star_realms.cards import PrintedCard
-from ..game.star_realms.cards_core import CARDS
-from ..game.star_realms.effects import SCRAP_CARD, IfBases
-from ..game.star_realms.formats import HAND_SIZE
-from ..game.star_realms.play import LEAVE_TO
-from .bot import View
-from .evaluation import DECIDED, Evaluation, decided
+from ...engine.effects.effect import AnyOf, Effect, Either, Gain
+from ...engine.effects.effect import Step as Choice
+from ...engine.effects.nature import PHASE
+from ...game.star_realms.cards import PrintedCard
+from ...game.star_realms.cards_core import CARDS
+from ...game.star_realms.effects import SCRAP_CARD, IfBases
+from ...game.star_realms.formats import HAND_SIZE
+from ...game.star_realms.play import LEAVE_TO
+from ..bot import View
+from ..evaluation import DECIDED, Evaluation, decided
 
 CARD: dict[str, PrintedCard] = {card.id: card for card in CARDS}
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from ..engine.abilities.triggers import Trigger
-from ..engine.effects.conditional import If, Instead
-from ..engine.effects.effect import All, Effect, Either, Gain, May
-from ..engine.effects.trees import tree_of
-from ..game.deckbuilding.buying import BuyFree
-from ..game.deckbuilding.cards.card_types import Ability, PrintedCard
-from ..game.deckbuilding.effects.basic import OneOfTheTeam, OpponentChooses
-from ..game.deckbuilding.effects.deck_top import IfRevealed, Reveal, RevealGalaxy
-from ..game.deckbuilding.effects.picks import ExileCards
-from ..game.deckbuilding.terms import SHIP
+from ...engine.abilities.triggers import Trigger
+from ...engine.effects.conditional import If, Instead
+from ...engine.effects.effect import All, Effect, Either, Gain, May
+from ...engine.effects.trees import tree_of
+from ...game.deckbuilding.buying import BuyFree
+from ...game.deckbuilding.cards.card_types import Ability, PrintedCard
+from ...game.deckbuilding.effects.basic import OneOfTheTeam, OpponentChooses
+from ...game.deckbuilding.effects.deck_top import IfRevealed, Reveal, RevealGalaxy
+from ...game.deckbuilding.effects.picks import ExileCards
+from ...game.deckbuilding.terms import SHIP
 
 WORTH = {
     "draw": 1.6,

@@ -8,21 +8,22 @@ by what it would have given its buyer.
 
 from __future__ import annotations
 
-from ..engine.effects.effect import Gain, Take
-from ..engine.effects.effect import Step as Choice
-from ..engine.effects.hands import DECK, DISCARD, HAND
-from ..engine.effects.nature import PHASE
-from ..game.deckbuilding.attacks import value_against
-from ..game.deckbuilding.buying import may_buy, price
-from ..game.deckbuilding.cards.card_types import Ability
-from ..game.deckbuilding.effects.ability_costs import Spend
-from ..game.deckbuilding.effects.basic import OpponentChooses
-from ..game.deckbuilding.effects.picks import ExileCards
-from ..game.deckbuilding.play import attack_of, bases_of, endures, in_play, row_of, ships_of
-from ..game.deckbuilding.terms import AT_BASE, AT_CARD, ATTACKED, DAMAGE, EXILE, SHIP, UNITS
-from .bot import View
-from .deckbuilding_reckoning import Reckoning
-from .deckbuilding_worth import (
+from ...engine.effects.effect import Gain, Take
+from ...engine.effects.effect import Step as Choice
+from ...engine.effects.hands import DECK, DISCARD, HAND
+from ...engine.effects.nature import PHASE
+from ...game.deckbuilding.attacks import value_against
+from ...game.deckbuilding.buying import may_buy, price
+from ...game.deckbuilding.cards.card_types import Ability
+from ...game.deckbuilding.effects.ability_costs import Spend
+from ...game.deckbuilding.effects.basic import OpponentChooses
+from ...game.deckbuilding.effects.picks import ExileCards
+from ...game.deckbuilding.play import attack_of, bases_of, endures, in_play, row_of, ships_of
+from ...game.deckbuilding.terms import AT_BASE, AT_CARD, ATTACKED, DAMAGE, EXILE, SHIP, UNITS
+from ..bot import View
+from ..evaluation import Evaluation
+from .estimates import Reckoning
+from .worth import (
     ABSORBS,
     FORCE_POINT,
     LAST,
@@ -38,7 +39,6 @@ from .deckbuilding_worth import (
     wants_hand,
     words_of,
 )
-from .evaluation import Evaluation
 
 
 class Player(Reckoning):

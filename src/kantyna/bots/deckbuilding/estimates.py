@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from ..engine.effects.effect import Step as Choice
-from ..engine.effects.effect import without_may
-from ..engine.effects.hands import DECK, DISCARD, HAND
-from ..engine.serialization import views
-from ..game.deckbuilding.attacks import row_targets, value_against
-from ..game.deckbuilding.buying import may_buy, price
-from ..game.deckbuilding.cards.card_types import PrintedCard
-from ..game.deckbuilding.play import attack_of, bases_of, endures, in_play, row_of, ships_of
-from ..game.deckbuilding.seating import seating_of
-from ..game.deckbuilding.terms import (
+from ...engine.effects.effect import Step as Choice
+from ...engine.effects.effect import without_may
+from ...engine.effects.hands import DECK, DISCARD, HAND
+from ...engine.serialization import views
+from ...game.deckbuilding.attacks import row_targets, value_against
+from ...game.deckbuilding.buying import may_buy, price
+from ...game.deckbuilding.cards.card_types import PrintedCard
+from ...game.deckbuilding.play import attack_of, bases_of, endures, in_play, row_of, ships_of
+from ...game.deckbuilding.seating import seating_of
+from ...game.deckbuilding.terms import (
     AT_BASE,
     AT_CARD,
     ATTACKED,
@@ -27,8 +27,8 @@ from ..game.deckbuilding.terms import (
     UNITS,
     VICTORY,
 )
-from .bot import View
-from .deckbuilding_worth import (
+from ..bot import View
+from .worth import (
     ABSORBS,
     AGE,
     DENIED,
