@@ -8,15 +8,17 @@ by what it would have given its buyer.
 
 from __future__ import annotations
 
-from ...engine.effects.effect import Gain, Take
+from ...engine.effects.effect import Gain, Step, Take
 from ...engine.effects.effect import Step as Choice
 from ...engine.effects.hands import DECK, DISCARD, HAND
 from ...engine.effects.nature import PHASE
+from ...engine.effects.trees import tree_of
 from ...game.deckbuilding.attacks import value_against
 from ...game.deckbuilding.buying import may_buy, price
 from ...game.deckbuilding.cards.card_types import Ability
 from ...game.deckbuilding.effects.ability_costs import Spend
 from ...game.deckbuilding.effects.basic import OpponentChooses
+from ...game.deckbuilding.effects.damage import Harm
 from ...game.deckbuilding.effects.picks import ExileCards
 from ...game.deckbuilding.play import attack_of, bases_of, endures, in_play, row_of, ships_of
 from ...game.deckbuilding.terms import AT_BASE, AT_CARD, ATTACKED, DAMAGE, EXILE, SHIP, UNITS
@@ -124,8 +126,8 @@ class Player(Reckoning):
         if "discard-from-row" in words:
             return max([self.dislike(other) for other in row_of(self.t, self.seat)], default=0.0) > 0
         if "exile-from-row" in words:
-            harm = bool(ships_of(self.t, self.enemies)) if "damage-ship" in words else self.mends(words)
-            return harm
+            hits = self.hits(ability)
+            return any([self.targets(hit) for hit in hits]) if hits else self.mends(words)
         if "buy-from" in words:
             price_paid = max(0.0, self.gain(card)) if "exile-this" in words else 0.0
             pile = EXILE if getattr(ability.effects[0], "pile", "") == "exile" else -1
@@ -176,9 +178,9 @@ class Player(Reckoning):
         if "destroy-ship" in words:
             ships = ships_of(self.t, self.enemies)
             return max([0.0, *[self.ship_worth(ship) + ABSORBS * endures(self.t, ship) for ship in ships]])
-        if "damage-enemy" in words:
-            aims = bases_of(self.t, self.enemies) + ships_of(self.t, self.enemies)
-            return max([0.0, *[self.harm(aim, 2) for aim in aims]])
+        hits = self.hits(ability)
+        if hits:
+            return max([0.0, *[self.harm(target, hit.n) for hit in hits for target in self.targets(hit)]])
         if "exile-cards" in words:
             return 0.5 * self.plays if self.junk(self.at_hand()) else 0.0
         if "repair" in words:
@@ -189,6 +191,14 @@ class Player(Reckoning):
         if "force" in words:
             return self.force_gain(1)
         return sum([gives(effect, self.resource) for effect in ability.effects])
+
+    def hits(self, ability: Ability) -> list[Harm]:
+        """The parts of an ability that damage a target of the player's choice."""
+        parts = [part for effect in ability.effects for part in tree_of(effect)]
+        return [part for part in parts if part.damages and isinstance(part, Harm)]
+
+    def targets(self, hit: Harm) -> list[int]:
+        return hit.candidates(self.t, Step(hit, self.seat, -1, 0, self.t.setup))
 
     def harm(self, target: int, n: int) -> float:
         """What so much damage straight to a base or ship is worth."""
@@ -270,9 +280,8 @@ class Player(Reckoning):
         definition = self.defs[card]
         if word == "choose-base":
             return base_worth(definition, 1.0 - self.age)
-        if word == "hit":
-            harm = self.question
-            return self.harm(card, getattr(harm, "n", 1))
+        if choice.effect.damages:
+            return self.harm(card, getattr(self.question, "n", 1))
         if word == "destroy":
             if owner >= 0:
                 return self.ship_worth(card) + ABSORBS * endures(t, card) + 1.0

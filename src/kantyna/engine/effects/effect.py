@@ -42,6 +42,8 @@ class Effect:
     """On the stack: it goes on when its seat has left the game, being the table's more than the seat's."""
     idle: ClassVar[bool] = False
     """As a choice: one that nobody waits for, such as taking back that one is done."""
+    damages: ClassVar[bool] = False
+    """It deals damage, to cards or to a player. Targets, bots and terminal read it here."""
     nature: ClassVar[Nature] = PLAIN
     """As a choice: what it is about, as far as it is always so. The methods below say what depends on the table."""
 

@@ -248,6 +248,7 @@ class AssignDamage(Ask):
     """
 
     word: ClassVar[str] = "assign-damage"
+    damages: ClassVar[bool] = True
     rule: ClassVar[str] = "DBG-151"
 
     def targets(self, t: State, me: Step) -> list[int]:
@@ -300,6 +301,7 @@ class Assign(Effect):
     """So much of the damage to that target, as a choice."""
 
     word: ClassVar[str] = "assign"
+    damages: ClassVar[bool] = True
     nature: ClassVar[Nature] = Nature(amount=True)
 
     def attempt(self, me: Step) -> str:

@@ -245,6 +245,7 @@ class AttackBase(Effect):
     """
 
     word: ClassVar[str] = "attack"
+    damages: ClassVar[bool] = True
     nature: ClassVar[Nature] = Nature(ANOTHERS + "play", pressing=True, amount=True, spends="combat")
 
     def run(self, t: State, me: Step) -> None:
@@ -302,6 +303,7 @@ class AttackSeat(Effect):
     """Spend any amount of combat on a player, who loses as much authority (SR-124, SR-128)."""
 
     word: ClassVar[str] = "attack-seat"
+    damages: ClassVar[bool] = True
     nature: ClassVar[Nature] = Nature(pressing=True, amount=True, spends="combat")
     fields: ClassVar[Fields] = {"target": SEAT}
 

@@ -208,6 +208,7 @@ class AttackTogether(Together):
     """The rest of a base's defense is paid, and it is destroyed (SR-221, SR-236)."""
 
     word: ClassVar[str] = "attack-together"
+    damages: ClassVar[bool] = True
     rule: ClassVar[str] = "SR-221"
 
     def buyer(self, seat: Seat) -> int:

@@ -341,7 +341,7 @@ class DeckbuildingPicture(Picture):
             return screen.say("figure-attack", n=view["attack"].get(label, 0))
         if word == "use" and card.ability is not None:
             return card.ability.describe().text(screen.lang)
-        if word in ("assign", "hit", "repair") and label in view["hit_points"]:
+        if (choice.effect.damages or word == "repair") and label in view["hit_points"]:
             return screen.say("cli-endures", n=endures(view, label), most=view["hit_points"][label])
         if word == "reward":
             return card.reward.describe().text(screen.lang) if card.reward is not None else ""

@@ -155,6 +155,7 @@ class DamageThis(Effect):
     """So much damage on the card itself: no shield prevents what one does to oneself (SWLCG-469)."""
 
     word: ClassVar[str] = "harm-this"
+    damages: ClassVar[bool] = True
     fields: ClassVar[Fields] = {"n": AMOUNT}
 
     def __init__(self, n: int) -> None:

@@ -77,7 +77,7 @@ def some_safe(t: State, cards: list[Card]) -> bool:
 
 def choosable(t: State, cards: list[Card], effects: tuple[Effect, ...]) -> list[int]:
     """Those of the cards that may be chosen for these effects: what cannot be damaged is not for damage (SWLCG-779)."""
-    if not some_safe(t, cards) or not any([each.word in DAMAGING for effect in effects for each in tree_of(effect)]):
+    if not some_safe(t, cards) or not any([each.damages for effect in effects for each in tree_of(effect)]):
         return cards
     return [card for card in cards if not board.is_safe(t, card)]
 
@@ -169,8 +169,6 @@ class TargetThat(TargetCards):
         super().__init__(CONCERNED)
 
 
-DAMAGING: Final = ("deal", "deflect-damage")
-"""The words of effects that damage what was chosen for them."""
 YOU: Final = "you"
 OPPONENT: Final = "opponent"
 DEFENDER: Final = "defender"

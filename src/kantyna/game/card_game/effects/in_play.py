@@ -88,6 +88,7 @@ class Deal(TokensTo):
     """Deal so much damage to each."""
 
     word: ClassVar[str] = "deal"
+    damages: ClassVar[bool] = True
 
     def can(self, t: State, me: Step, card: Card) -> bool:
         return board.takes_damage(t, card)

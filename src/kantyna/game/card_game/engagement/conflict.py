@@ -395,6 +395,7 @@ class Unopposed(Ask):
     """An attacker has survived and no defender: one more damage, if the attacker likes (SWLCG-477, SWLCG-485)."""
 
     word: ClassVar[str] = "unopposed"
+    damages: ClassVar[bool] = True
     rule: ClassVar[str] = "SWLCG-477"
 
     def offer(self, t: State, me: Step) -> None:

@@ -225,6 +225,7 @@ class PlaceDamage(Effect):
     """
 
     word: ClassVar[str] = "place-damage"
+    damages: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
         event = t.pending[-1]

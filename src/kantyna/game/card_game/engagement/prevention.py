@@ -36,6 +36,7 @@ class DeflectDamage(TokensTo):
     """So much of it is dealt to another card instead, at the same time as the rest."""
 
     word: ClassVar[str] = "deflect-damage"
+    damages: ClassVar[bool] = True
 
     def act(self, t: State, me: Step, cards: list[Card]) -> None:
         place, other = frame(t).about, cards[0]
@@ -52,6 +53,7 @@ class AllDamageHere(Effect):
     room for too, before protectors and shields are asked (BOTF-271)."""
 
     word: ClassVar[str] = "all-damage-here"
+    damages: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
         event = answered(t)

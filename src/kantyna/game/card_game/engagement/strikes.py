@@ -163,6 +163,7 @@ class ResolveIcons(Ask):
     """
 
     word: ClassVar[str] = "resolve-icons"
+    damages: ClassVar[bool] = True
     fields: ClassVar[Fields] = {"done": Field(NUMBER, 0, 7)}
     rule: ClassVar[str] = "SWLCG-407"
     must_rule: ClassVar[str] = ICONS_MUST
@@ -220,6 +221,7 @@ class StrikeUnit(Select):
     """All the unit damage of a strike goes to one unit (SWLCG-410, SWLCG-411). The step's number is how much."""
 
     word: ClassVar[str] = "strike-unit"
+    damages: ClassVar[bool] = True
     rule: ClassVar[str] = "SWLCG-410"
     must_rule: ClassVar[str] = ICONS_MUST
 
@@ -245,6 +247,7 @@ class SplitDamage(Select):
     Targeted Strike reaches: one or the other (SWLCG-782)."""
 
     word: ClassVar[str] = "split-damage"
+    damages: ClassVar[bool] = True
     fields: ClassVar[Fields] = {"n": AMOUNT}
     rule: ClassVar[str] = "SWLCG-410"
     must_rule: ClassVar[str] = ICONS_MUST

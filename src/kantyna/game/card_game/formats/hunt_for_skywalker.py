@@ -132,6 +132,7 @@ class HuntersDamage(Select):
     """One damage in all, on an objective that can be attacked; the first player decides (BOTF-169, BOTF-172)."""
 
     word: ClassVar[str] = "hunters-damage"
+    damages: ClassVar[bool] = True
     rule: ClassVar[str] = "BOTF-169"
 
     def candidates(self, t: State, me: Step) -> list[Card]:

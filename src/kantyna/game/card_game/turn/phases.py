@@ -205,6 +205,7 @@ class BalanceDamage(Select):
     """One damage to a current objective of the dark side; the light side may decline (SWLCG-135, SWLCG-139)."""
 
     word: ClassVar[str] = "balance-damage"
+    damages: ClassVar[bool] = True
     rule: ClassVar[str] = "SWLCG-135"
 
     def candidates(self, t: State, me: Step) -> list[Card]:

@@ -61,6 +61,7 @@ class DamageThis(Gain):
     """This very base takes damage (DBG-433)."""
 
     word: ClassVar[str] = "damage-this"
+    damages: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
         damage(t, me.seat, me.card, self.n)
@@ -70,6 +71,7 @@ class Harm(Pick):
     """Damage by an ability goes straight where it is aimed: ships do not protect the base from it (DBG-251)."""
 
     fields: ClassVar[Fields] = {"n": AMOUNT}
+    damages: ClassVar[bool] = True
     rule: ClassVar[str] = "DBG-515"
     picks: ClassVar[Verb] = HIT
 

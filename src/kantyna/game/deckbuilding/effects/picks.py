@@ -23,12 +23,18 @@ if TYPE_CHECKING:
     from ....engine.state import State
 
 
+class Hit(Verb):
+    """Picking a card that is damaged."""
+
+    damages: ClassVar[bool] = True
+
+
 # what picking a card is called
 TAKE_CARD: Final = Verb("take-card")
 PUT_ON_DECK: Final = Verb("put-on-deck")
 EXILE_CARD: Final = Verb("exile")
 REPAIR_BASE: Final = Verb("repair")
-HIT: Final = Verb("hit")
+HIT: Final = Hit("hit")
 DESTROY: Final = Verb("destroy")
 CAPTURE: Final = Verb("capture")
 DRAW_CARD: Final = Verb("draw")
