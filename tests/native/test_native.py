@@ -25,6 +25,7 @@ from kantyna.engine.registry import load_rules
 from kantyna.engine.serialization.codec import KERNEL
 from kantyna.engine.setup_cache import make_setup
 from kantyna.native import library, tables
+from kantyna.native.constants import header
 from kantyna.native.engine import Engine, engine
 from kantyna.native.playing import derive, table_seed
 from kantyna.native.policies import for_seats
@@ -44,7 +45,7 @@ TEAMS = {
     "Legacy": "teammates",
 }
 """Effects of formats that the C engine does not play, and whose they are."""
-CHOICES_ONLY = {"TargetSeat": "a choice, in C a word of KN_CHOICES"}
+CHOICES_ONLY = {"TargetSeat": "a choice, among `CHOICES`"}
 
 
 def declared() -> list[tuple[str, Effect]]:
@@ -260,6 +261,7 @@ def test_the_core_is_c_plus_plus_as_well_which_is_what_a_gpu_is_given(tmp_path: 
         "template <class N> N atomicAdd(N *at, N n) { N was = *at; *at += n; return was; }",
         "template <class N> N atomicExch(N *at, N n) { N was = *at; *at = n; return was; }",
         "void __syncthreads() {}",
+        header(2, 112),
         '#include "checking.h"',
         '#include "gpu.cu"',
         "",

@@ -14,8 +14,8 @@ from kantyna import native
 from kantyna.cli import main
 from kantyna.cli.commands.study_page import Page
 from kantyna.native import library, study
+from kantyna.native.constants import EARLY, KINDS, MIDDLE, ROWS, TURNS
 from kantyna.native.playing import play
-from kantyna.native.source import EARLY, KINDS, MIDDLE, ROWS, TURNS
 from kantyna.native.study import POLICIES, Pace, Rate
 
 pytestmark = pytest.mark.skipif(library.compiler() is None, reason="there is no C compiler")

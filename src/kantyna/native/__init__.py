@@ -7,12 +7,12 @@ fast. `docs/native.md` has examples. Without a C compiler there is none: `availa
 from __future__ import annotations
 
 from ..engine.errors import KantynaError
+from .constants import CHOICES, FEATURES
 from .engine import BadGame, Block, Engine, Game, engine, engine_of
 from .gpu import NoGpu
 from .library import NoCompiler
 from .playing import Played, play, playouts
 from .policies import Weights, weights
-from .source import CHOICES, FEATURES
 from .tables import NotServed
 
 __all__ = [

@@ -21,9 +21,9 @@ from ..engine.table import Table, TableData
 from ..engine.voice import Message
 from ..game.star_realms import actions, buying, effects
 from . import states
+from .constants import CHOICES, NOBODY, NONE
 from .layout import ChoiceEntry
 from .library import load
-from .source import CHOICES, NOBODY, NONE
 from .tables import Writer, check_served
 
 Json = Any

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..engine.errors import KantynaError
 from ..engine.voice import Message
+from .constants import TOTALS
 from .engine import Engine, bad
 from .policies import LINEAR, SORTS, Policy, Weights
-from .source import FOLDER, GPU, TOTALS
+from .source import FOLDER, gpu_source
 
 if TYPE_CHECKING:
     from .playing import Played, Progress
@@ -50,9 +51,8 @@ def cupy() -> Any:
 def kernel(seats: int, cards: int, study: bool) -> Any:
     """The compiled kernel with room for so many. Counting by parts of the game and by turns is left out unless it is
     asked for: it costs a quarter of the speed."""
-    options = ("-std=c++14", f"-DKN_SEATS={seats}", f"-DKN_CARDS={cards}", f"-DKN_STUDY={int(study)}", f"-I{FOLDER}")
-    source = GPU.read_text(encoding="utf-8")
-    found = cupy().RawModule(code=source, options=options).get_function(KERNEL)
+    options = ("-std=c++14", f"-I{FOLDER}")
+    found = cupy().RawModule(code=gpu_source(seats, cards, study), options=options).get_function(KERNEL)
     found.preferred_shared_memory_carveout = CARVEOUT
     return found
 

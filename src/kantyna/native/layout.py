@@ -6,12 +6,11 @@ from ctypes import Structure, c_int8, c_int16, c_int32, c_uint8, c_uint16, c_uin
 from functools import cache
 from typing import Any, NamedTuple
 
-from .source import (
+from .constants import (
     COMMON_ZONES,
     COPIERS,
-    EFFECT_CLASSES,
     EFFECTS,
-    GIVES,
+    GIVEN,
     KINDS,
     LISTENERS,
     PARTS,
@@ -21,9 +20,10 @@ from .source import (
     STACK,
     TURNS,
 )
+from .source import EFFECT_CLASSES
 
 OPTIONS = (
-    "destroy_own_bases", "discard_next_turn", "needle_copies_scrapped", "fleet_hq_pays_for_copies",
+    "destroy_own_bases", "needle_copies_scrapped", "fleet_hq_pays_for_copies",
     "mech_world_counts_as_blob", "needle_counts_for_blob_world", "fleet_hq_counts_ships_in_play",
     "on_top_effects_add_up",
 )  # fmt: skip
@@ -32,12 +32,12 @@ OPTIONS = (
 class EffectEntry(Structure):
     _fields_ = [
         *[(name, c_uint8) for name in ("name", "a", "b", "word", "first", "count", "source", "spare")],
-        ("gives", c_uint8 * GIVES),
+        ("gives", c_uint8 * len(GIVEN)),
     ]
 
 
 class AbilityEntry(Structure):
-    _fields_ = [("first", c_uint8), ("count", c_uint8), ("gives", c_uint8 * GIVES)]
+    _fields_ = [("first", c_uint8), ("count", c_uint8), ("gives", c_uint8 * len(GIVEN))]
 
 
 class KindEntry(Structure):
@@ -75,7 +75,7 @@ def layout(seats: int, cards: int) -> Layout:
                 (name, c_int32)
                 for name in (
                     "bytes", "seats", "cards", "kinds", "effects", "parts", "copiers", "listeners", "allies",
-                    "neighbours", *OPTIONS,
+                    "neighbours", "discard_next_turn", *OPTIONS,
                 )
             ],
             *[(name, c_int32 * seats) for name in ("authority", "standard_hand", "starting_hand")],
@@ -106,7 +106,7 @@ def layout(seats: int, cards: int) -> Layout:
             ("event_card", c_uint16),
             ("step_n", c_uint16 * STACK),
             ("link", c_uint16 * cards),
-            ("sets", (c_uint8 * ((cards + 7) // 8)) * SETS),
+            ("sets", (c_uint8 * ((cards + 7) // 8)) * len(SETS)),
             *[(name, c_uint8 * seats) for name in ("on_top", "owed", "out")],
             ("played_as", c_uint8 * COPIERS),
             *[(name, c_uint8) for name in ("depth", "picks", "active", "over", "winner", "ended", "agreed")],

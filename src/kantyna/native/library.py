@@ -20,8 +20,9 @@ from typing import Any, Final
 
 from ..engine.errors import KantynaError
 from ..engine.voice import Message
+from .constants import header
 from .layout import ChoiceEntry, Layout, layout
-from .source import FOLDER, MAIN, files
+from .source import FOLDER, files, processor_source
 
 FLAGS: Final = ("-std=c99", "-O3", "-fPIC", "-shared", "-fvisibility=hidden", "-fwrapv")
 WARNINGS: Final = ("-Wall", "-Wextra", "-Werror")
@@ -65,6 +66,7 @@ def _digest() -> str:
     written = hashlib.blake2b(digest_size=8)
     for path in files():
         written.update(path.read_bytes())
+    written.update(header(0, 0).encode())
     written.update(" ".join([*FLAGS, sys.platform, os.uname().machine]).encode())
     return written.hexdigest()
 
@@ -86,10 +88,11 @@ def build(target: Path, seats: int, cards: int, extra: tuple[str, ...] = ()) -> 
     target.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(".so", dir=target.parent)
     os.close(handle)
-    sizes = (f"-DKN_SEATS={seats}", f"-DKN_CARDS={cards}")
-    command = [found, *FLAGS, *extra, *sizes, "-I", str(FOLDER), str(MAIN), "-o", name]
+    command = [found, *FLAGS, *extra, "-I", str(FOLDER), "-x", "c", "-", "-o", name]
     try:
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        done = subprocess.run(
+            command, input=processor_source(seats, cards), capture_output=True, text=True, check=False
+        )
         if done.returncode:
             lines = (done.stderr.strip() or "?").splitlines()
             told = [line for line in lines if "error" in line] or lines

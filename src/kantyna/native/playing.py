@@ -19,11 +19,11 @@ from ..engine.serialization.codec import quote
 from ..engine.serialization.versions import version_of
 from ..engine.table import Table, TableData
 from . import states
+from .constants import BANDS, KINDS, NOBODY, ROWS, TOTALS, TURNS
 from .engine import Engine, Game, bad
 from .engine import engine as find_engine
 from .gpu import play_all
 from .policies import LINEAR, SORTS, Policy, Weights, entries, for_seats
-from .source import BANDS, KINDS, NOBODY, ROWS, TOTALS, TURNS
 
 MOST_CHOICES: Final = 20_000
 """A game that is not over by then counts as drawn, as in the arena."""

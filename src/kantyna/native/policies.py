@@ -7,16 +7,16 @@ from ctypes import POINTER, c_int32, cast
 from typing import Any, Final
 
 from ..engine.serialization.codec import quote
+from .constants import CHOICES, FEATURES, KINDS, POLICIES
 from .engine import Engine, Game, bad
 from .library import PolicyEntry
-from .source import CHOICES, FEATURES, KINDS
 
 RANDOM: Final = "random"
 """Every choice is as likely as any other."""
 EAGER: Final = "eager"
 """Likewise, but nobody ends a turn while anything else can be done."""
-SORTS: Final = {RANDOM: 0, EAGER: 1}
-LINEAR: Final = 2
+SORTS: Final = {name: POLICIES.index(name) for name in (RANDOM, EAGER)}
+LINEAR: Final = POLICIES.index("linear")
 
 Ask = Callable[[Game], int]
 """Given a game at a question: the place of the choice that is made. It must not step that game; a copy is its own."""

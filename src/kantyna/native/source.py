@@ -1,4 +1,4 @@
-"""The C source: where it lies, and the numbers and words that stand in it once, for C and Python alike."""
+"""The C source: where it lies, what is compiled, and which effects it has."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from .constants import header
+
 FOLDER: Final = Path(__file__).parent / "c"
-MAIN: Final = FOLDER / "library.c"
 GPU: Final = FOLDER / "gpu.cu"
 
 
@@ -17,55 +18,35 @@ def files() -> list[Path]:
     return sorted(FOLDER.glob("*.[ch]"))
 
 
+def processor_source(seats: int, cards: int) -> str:
+    """What a C compiler is given, with `FOLDER` to include from."""
+    return header(seats, cards) + '#include "library.c"\n'
+
+
+def gpu_source(seats: int, cards: int, study: bool) -> str:
+    """What a GPU's compiler is given, with `FOLDER` to include from."""
+    return header(seats, cards, study) + GPU.read_text(encoding="utf-8")
+
+
 @cache
 def _base() -> str:
     return (FOLDER / "base.h").read_text(encoding="utf-8")
 
 
 @cache
-def constant(name: str) -> int:
-    """`#define KN_KINDS 64` as a number."""
-    found = re.search(rf"^#define {name} (\d+)(?: /\*.*)?$", _base(), re.MULTILINE)
-    assert found is not None, name
-    return int(found[1])
-
-
-@cache
 def words(name: str) -> tuple[str, ...]:
-    """A list of words, `#define KN_CHOICES(X) X(play) …`, in its order."""
+    """The names in a list of base.h, `#define KN_RUN(X) X(Nothing) …`, in its order. A list may hold another."""
     found = re.search(rf"^#define {name}\(X\)((?:.*\\\n)*.*)$", _base(), re.MULTILINE)
     assert found is not None, name
-    return tuple(re.findall(r"X\((\w+)\)", found[1]))
+    listed: list[str] = []
+    for macro, word in re.findall(r"(\w+)\((\w+)\)", found[1]):
+        listed.extend([word] if macro == "X" else words(macro))
+    return tuple(listed)
 
 
-KINDS: Final = constant("KN_KINDS")
-EFFECTS: Final = constant("KN_EFFECTS")
-PARTS: Final = constant("KN_PARTS")
-COPIERS: Final = constant("KN_COPIERS")
-LISTENERS: Final = constant("KN_LISTENERS")
-STACK: Final = constant("KN_STACK")
-PICKS: Final = constant("KN_PICKS")
-GIVES: Final = constant("KN_GIVES")
-COMMON_ZONES: Final = constant("KN_COMMON_ZONES")
-SEAT_ZONES: Final = constant("KN_SEAT_ZONES")
-BANDS: Final = constant("KN_BANDS")
-EARLY: Final = constant("KN_EARLY")
-MIDDLE: Final = constant("KN_MIDDLE")
-TURNS: Final = constant("KN_TURNS")
-ROWS: Final = constant("KN_ROWS")
-TOTALS: Final = ROWS * KINDS + 2 * TURNS
-"""How many sums are kept over many games: `kn_add_up` in c/playing.h says which."""
-NONE: Final = constant("KN_NONE")
-NOBODY: Final = constant("KN_NOBODY")
-NOWHERE: Final = constant("KN_NOWHERE")
-
+GAINS: Final = words("KN_GAIN")
+"""The classes of effects that only give something. One step can carry out such an effect several times."""
 EFFECT_CLASSES: Final = (*words("KN_RUN"), *words("KN_ASK"))
-"""The classes of effects that the C source mirrors, by number."""
+"""The classes of effects that C has, by number."""
 DECLARED: Final = words("KN_DECLARED")
-"""The triggers and constants that it knows."""
-CHOICES: Final = words("KN_CHOICES")
-"""What a choice can be, by number: the first word of its key, with `_` for `-`."""
-FEATURES: Final = words("KN_FEATURES")
-"""What a policy may weigh of a choice, by number."""
-SETS: Final = 5
-"""used (primary, ally, scrap), played, known."""
+"""The classes of triggers and constants that C has."""

@@ -25,22 +25,22 @@ from ..game.star_realms.terms import (
     TURN,
     USED,
 )
-from .source import NOBODY, NONE, NOWHERE, PICKS, STACK
-from .tables import DISCARD_SOME, REPEATABLE, not_served
+from .constants import CARD_BITS, ENDINGS, MOST_AUTHORITY, MOST_POOL, NOBODY, NONE, NOWHERE, PICKS, SETS, STACK
+from .source import GAINS
+from .tables import DISCARD_SOME, not_served
 
-USED_SETS: Final = 3
-PLAYED_SET: Final = 3
-KNOWN_SET: Final = 4
+USED_SETS: Final = len([name for name in SETS if name.startswith("used_")])
+PLAYED_SET: Final = SETS.index("played")
+KNOWN_SET: Final = SETS.index("known")
 SEAT_NUMBERS: Final = {
-    AUTHORITY: ("authority", -(10**6), 10**6),
-    TRADE: ("trade", 0, 20_000),
-    COMBAT: ("combat", 0, 20_000),
+    AUTHORITY: ("authority", -MOST_AUTHORITY, MOST_AUTHORITY),
+    TRADE: ("trade", 0, MOST_POOL),
+    COMBAT: ("combat", 0, MOST_POOL),
     ON_TOP: ("on_top", 0, 255),
     OWED: ("owed", 0, 255),
     OUT: ("out", 0, 1),
 }
 """By number of a seat: its name here, and what it may be."""
-RUNNING, BY_WIN, BY_QUIET, BY_RESIGNING, BY_AGREEMENT = range(5)
 RESIGNING: Final = "SR-175"
 
 
@@ -48,7 +48,14 @@ def endings(setup: Setup) -> list[str]:
     """The ledger lines by which a game ends, by number."""
     rules = setup.rules
     win: str = setup.seating.format.win_rule
-    return ["", win, rules.quiet_rule, RESIGNING, rules.agreement_rule]
+    lines = {
+        "running": "",
+        "by_win": win,
+        "by_quiet": rules.quiet_rule,
+        "by_resigning": RESIGNING,
+        "by_agreement": rules.agreement_rule,
+    }
+    return [lines[name] for name in ENDINGS]
 
 
 def _top_first(zone: int, setup: Setup) -> bool:
@@ -86,13 +93,13 @@ def _write_zones(t: State, game: Any) -> None:
     game.last[:] = [NONE] * len(game.last)
     for card, where in enumerate(t.where):
         if where < 0:
-            game.link[card] = NONE | NOWHERE << 9
+            game.link[card] = NONE | NOWHERE << CARD_BITS
             if t.owner[card] >= 0:
                 raise not_served("table", what="owners")
     for number, zone in enumerate(t.zones):
         cards = zone[::-1] if _top_first(number, setup) else zone
         for i, card in enumerate(cards):
-            game.link[card] = cards[(i + 1) % len(cards)] | number << 9
+            game.link[card] = cards[(i + 1) % len(cards)] | number << CARD_BITS
             if t.owner[card] != setup.seat_of_zone[number]:
                 raise not_served("table", what="owners")
         if cards:
@@ -143,7 +150,7 @@ def _write_step(step: Step, game: Any, place: int, numbers: dict[Effect, int]) -
     if type(effect) is effects.DiscardCards and effect.least == effect.most and not n:
         effect, n = DISCARD_SOME, effect.least
     number = numbers.get(effect)
-    if number is None or step.seat < 0 or not 0 <= n < 2**16 or (n and isinstance(effect, REPEATABLE)):
+    if number is None or step.seat < 0 or not 0 <= n < 2**16 or (n and type(effect).__name__ in GAINS):
         raise not_served("effect", effect=repr(step.effect))
     game.step[place] = number | step.seat << 8 | (step.card if step.card >= 0 else NONE) << 16
     game.step_n[place] = n
@@ -200,7 +207,7 @@ def ring(game: Any, zone: int) -> list[int]:
     last = game.last[zone]
     card = last
     while last != NONE and (not cards or card != last):
-        card = game.link[card] & 511
+        card = game.link[card] & NONE
         cards.append(card)
     return cards
 

@@ -12,10 +12,10 @@ from operator import eq
 from typing import Any, Final, NamedTuple
 
 from ..engine.serialization.codec import quote
+from .constants import BANDS, EARLY, MIDDLE, TURNS
 from .engine import bad
 from .playing import Progress, play
 from .policies import SORTS, STYLES, Policy
-from .source import BANDS, EARLY, MIDDLE, TURNS
 
 POLICIES: Final[dict[str, Policy]] = {**{name: name for name in SORTS}, **STYLES}
 """Who may play a study, by name."""

@@ -23,26 +23,35 @@ from ..game.star_realms import actions, buying, effects, formats, play, rules
 from ..game.star_realms.cards import PrintedCard
 from ..game.star_realms.cards_core import EXPLORER as EXPLORER_CARD
 from ..game.star_realms.formats import StarRealmsFormat
-from .layout import AbilityEntry, Layout
-from .source import CHOICES, COPIERS, DECLARED, EFFECT_CLASSES, EFFECTS, GIVES, KINDS, LISTENERS, NOBODY, PARTS
+from .constants import (
+    CHOICES,
+    COPIERS,
+    EFFECTS,
+    EVERY_ALLY,
+    EXPLORER,
+    GIVEN,
+    HAS_CONSTANTS,
+    KINDS,
+    LISTENERS,
+    LISTENS,
+    NOBODY,
+    OUTPOST,
+    PARTS,
+    SHIP,
+)
+from .layout import OPTIONS, AbilityEntry, Layout
+from .source import DECLARED, EFFECT_CLASSES, GAINS
 
-SHIP: Final = 1
-OUTPOST: Final = 2
-EXPLORER: Final = 4
-LISTENS: Final = 8
-EVERY_ALLY: Final = 16
-HAS_CONSTANTS: Final = 32
-
-GIVE_PLACES: Final[dict[type[Effect], tuple[int, str]]] = {
-    effects.Trade: (0, "n"),
-    effects.Combat: (1, "n"),
-    effects.Authority: (2, "n"),
-    Draw: (3, "n"),
-    effects.ScrapCards: (4, "most"),
-    effects.ScrapForCards: (4, "most"),
-    effects.OpponentDiscards: (5, "n"),
+AMOUNTS: Final[dict[type[Effect], tuple[str, str]]] = {
+    effects.Trade: ("trade", "n"),
+    effects.Combat: ("combat", "n"),
+    effects.Authority: ("authority", "n"),
+    Draw: ("draws", "n"),
+    effects.ScrapCards: ("scraps", "most"),
+    effects.ScrapForCards: ("scraps", "most"),
+    effects.OpponentDiscards: ("discards", "n"),
 }
-"""What a policy is told of an effect: in which place, and by which field."""
+"""By class of effect: what it gives, as a feature that policies weigh, and the field that says how much."""
 
 
 class NotServed(KantynaError):
@@ -176,7 +185,7 @@ class Writer:
             plain = not (trigger.from_hand or trigger.zones or trigger.anywhere or trigger.each or trigger.target)
             if type(trigger).__name__ not in DECLARED or not fits or not plain or len(card.triggers) > 1:
                 raise not_served("effect", effect=type(trigger).__name__)
-            if any([type(effect) not in REPEATABLE for effect in trigger.effects]) or len(trigger.effects) != 1:
+            if any([type(effect).__name__ not in GAINS for effect in trigger.effects]) or len(trigger.effects) != 1:
                 raise not_served("effect", effect=repr(trigger.effects))
             entry.flags |= LISTENS
             self.ability(entry.trigger, trigger.effects)
@@ -220,7 +229,7 @@ class Writer:
     def write_rules(self) -> None:
         t = self.tables
         options, seats = self.setup.options, self.setup.seat_count
-        for name in OPTION_NAMES:
+        for name in OPTIONS:
             setattr(t, name, bool(options[name]))
         t.discard_next_turn = options["discard_timing"] == "next_turn"
         t.neighbours = self.format.reach == formats.NEIGHBOURS
@@ -235,12 +244,6 @@ class Writer:
         t.noticed = self.number_of(NOTICED)
 
 
-REPEATABLE: Final = (effects.Trade, effects.Combat, effects.Authority, Draw)
-"""What Fleet HQ may give for each ship: it can be pushed many times as one step."""
-OPTION_NAMES: Final = (
-    "destroy_own_bases", "needle_copies_scrapped", "fleet_hq_pays_for_copies", "mech_world_counts_as_blob",
-    "needle_counts_for_blob_world", "fleet_hq_counts_ships_in_play", "on_top_effects_add_up",
-)  # fmt: skip
 NOTICED: Final = Occur(effects.PLAYED_EVENT, NOTHING)
 DISCARD_SOME: Final = effects.DiscardCards(0, 0)
 """How many the step's number says."""
@@ -261,10 +264,10 @@ def _copies(card: PrintedCard) -> bool:
 def gives(effect: Effect) -> list[int]:
     """Trade, combat, authority, cards drawn, cards scrapped, cards discarded by an opponent; of parts of which one is
     chosen the most of each."""
-    counted = [0] * GIVES
-    place = GIVE_PLACES.get(type(effect))
-    if place is not None:
-        counted[place[0]] = getattr(effect, place[1])
+    counted = [0] * len(GIVEN)
+    if type(effect) in AMOUNTS:
+        feature, field = AMOUNTS[type(effect)]
+        counted[GIVEN.index(feature)] = getattr(effect, field)
     parts = [gives(part) for part in parts_of(effect)]
     if parts and isinstance(effect, Parts):
         return [max(column) for column in zip(*parts, strict=True)]

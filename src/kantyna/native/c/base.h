@@ -39,59 +39,19 @@ KN_FN void kn_clear(void *at, unsigned bytes)
 #endif
 }
 
-/* The most that a build has room for: seats and cards are said when it is compiled, the rest follows from the rules. */
-#ifndef KN_SEATS
-#define KN_SEATS 2
-#endif
-#ifndef KN_CARDS
-#define KN_CARDS 112
-#endif
-#define KN_COMMON_ZONES 4
-#define KN_SEAT_ZONES 5
+/* All other numbers come from kantyna/native/constants.py, which writes them before this source: KN_SEATS, KN_ROW,
+ * KN_NONE, KN_HAND (a zone), KN_BY_WIN (an ending), KN_C_play (a kind of choice), KN_F_cost (a feature of a choice) … */
 #define KN_ZONES (KN_COMMON_ZONES + KN_SEAT_ZONES * KN_SEATS)
-#define KN_KINDS 64
-#define KN_EFFECTS 160
-#define KN_PARTS 256
-#define KN_COPIERS 4
-#define KN_LISTENERS 4
-#define KN_STACK 20
-#define KN_PICKS 8
 #define KN_SET ((KN_CARDS + 7) / 8)
 #define KN_OFFERS (3 * KN_CARDS + 16)
-#define KN_MOST_STEPS 10000
-#define KN_QUIET_TURNS 100
-#define KN_ROW 5
-#define KN_NONE 511
-#define KN_NOBODY 255
-#ifndef KN_STUDY
-#define KN_STUDY 1 /* are the parts of the game and its turns counted? A GPU leaves them out where nobody asks */
-#endif
-#define KN_BANDS 3 /* a game in three parts, by a player's own turns: early, middle, late */
-#define KN_EARLY 4 /* the last own turn that is early */
-#define KN_MIDDLE 9 /* the last own turn that is neither early nor late */
-#define KN_TURNS 60 /* trade and combat are counted turn by turn for so many turns of a game */
-#define KN_ROWS 12 /* rows of totals by kind, before those by turn: see kn_add_up */
-#define KN_TOTALS (KN_ROWS * KN_KINDS + 2 * KN_TURNS)
-#define KN_COUNTED (KN_STUDY ? KN_TOTALS : 6 * KN_KINDS) /* the first of them, which are counted always */
-#define KN_NOWHERE 126 /* the zone of a card that lies in none: of positions written by hand */
-
-/* zones, in the order of the set-up */
-enum { KN_TRADE_DECK, KN_TRADE_ROW, KN_EXPLORERS, KN_SCRAP_HEAP };
-enum { KN_HAND, KN_DECK, KN_DISCARD, KN_PLAY, KN_GONE };
-
-/* sets of cards: marks that are there or not */
-enum { KN_USED_PRIMARY, KN_USED_ALLY, KN_USED_SCRAP, KN_PLAYED, KN_KNOWN, KN_SETS };
-
-/* how a game ended */
-enum { KN_RUNNING, KN_BY_WIN, KN_BY_QUIET, KN_BY_RESIGNING, KN_BY_AGREEMENT };
-
-/* what can be wrong with a game that nobody dealt */
-enum { KN_FINE, KN_FULL, KN_ENDLESS, KN_BROKEN, KN_NO_CHOICE };
+#define KN_COUNTED (KN_STUDY ? KN_TOTALS : 6 * KN_KINDS) /* the first totals, which are always counted */
+#define KN_WEIGHTS (KN_CHOICES * (KN_FEATURES + KN_KINDS))
 
 /* Effects, each by the name of the class that it mirrors. What has a function `run_<name>` here is done by it; what asks
  * has its line in `kn_offer` and `kn_answer`. */
+#define KN_GAIN(X) X(Trade) X(Combat) X(Authority) X(Draw)
 #define KN_RUN(X) \
-    X(Nothing) X(All) X(Trade) X(Combat) X(Authority) X(Draw) X(DrawPerCardPlayed) X(IfBases) X(NextShipOnTop) \
+    X(Nothing) X(All) KN_GAIN(X) X(DrawPerCardPlayed) X(IfBases) X(NextShipOnTop) \
     X(EnterPlay) X(Play) X(UsePrimary) X(UseAlly) X(UseScrap) X(Buy) X(TakeBought) X(AttackBase) X(AttackSeat) \
     X(Turn) X(DiscardPhase) X(DrawPhase) X(NextTurn) X(LeaveGame) X(Occur) X(Happen) X(Settle) X(AnswerWindow) X(Answer)
 #define KN_ASK(X) \
@@ -102,23 +62,5 @@ enum { KN_FINE, KN_FULL, KN_ENDLESS, KN_BROKEN, KN_NO_CHOICE };
 
 #define KN_ENUM(name) KN_##name,
 enum { KN_RUN(KN_ENUM) KN_ASK(KN_ENUM) KN_EFFECT_CLASSES };
-
-/* Choices, each by the first word of its key. */
-#define KN_CHOICES(X) \
-    X(play) X(use) X(ally) X(scrap) X(buy) X(attack) X(attack_seat) X(end) X(take) X(put_on_top) X(put_on_discard) \
-    X(discard) X(scrap_card) X(destroy) X(acquire) X(copy) X(target) X(done) X(decline)
-#define KN_CHOICE_ENUM(name) KN_C_##name,
-enum { KN_CHOICES(KN_CHOICE_ENUM) KN_CHOICE_WORDS };
-
-/* What a policy may weigh of a choice; docs/native.md says what each is. */
-#define KN_FEATURES(X) \
-    X(one) X(amount) X(cost) X(ship) X(outpost) X(defense) X(starting) X(trade) X(combat) X(authority) X(draws) \
-    X(scraps) X(discards) X(allies) X(lethal) X(left) X(turn) X(cards) X(own) X(enemy)
-#define KN_FEATURE_ENUM(name) KN_F_##name,
-enum { KN_FEATURES(KN_FEATURE_ENUM) KN_FEATURE_WORDS };
-#define KN_WEIGHTS (KN_CHOICE_WORDS * (KN_FEATURE_WORDS + KN_KINDS))
-
-/* of what an ability gives, the features from `trade` on */
-#define KN_GIVES 6
 
 #endif

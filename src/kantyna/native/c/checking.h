@@ -90,9 +90,9 @@ KN_FN int kn_sound_stack(const kn_tables *t, const kn_game *g)
 KN_FN int kn_sound_numbers(const kn_tables *t, const kn_game *g)
 {
     for (int seat = 0; seat < KN_SEATS; seat++) {
-        if (g->authority[seat] < -1000000 || g->authority[seat] > 1000000 || g->out[seat] > 1)
+        if (g->authority[seat] < -KN_MOST_AUTHORITY || g->authority[seat] > KN_MOST_AUTHORITY || g->out[seat] > 1)
             return 0;
-        if (g->trade[seat] < 0 || g->trade[seat] > 20000 || g->combat[seat] < 0 || g->combat[seat] > 20000)
+        if (g->trade[seat] < 0 || g->trade[seat] > KN_MOST_POOL || g->combat[seat] < 0 || g->combat[seat] > KN_MOST_POOL)
             return 0;
     }
     if (g->active >= t->seats || g->over > 1 || (g->winner != KN_NOBODY && g->winner >= t->seats))
@@ -119,7 +119,7 @@ KN_FN int kn_sound(const kn_tables *t, const kn_game *g)
                 return 0;
     }
     for (int i = 0; i < KN_COPIERS; i++)
-        if (g->copies[i] > t->cards || g->played_as[i] > 15)
+        if (g->copies[i] > t->cards || g->played_as[i] > KN_ALL_FACTIONS)
             return 0;
     for (int set = 0; set < KN_SETS; set++)
         for (int i = 0; i < KN_SET; i++)

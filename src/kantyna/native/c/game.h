@@ -84,12 +84,12 @@ KN_FN void kn_drop(kn_game *g, int set, int card)
 
 KN_FN int kn_next(const kn_game *g, int card)
 {
-    return g->link[card] & 511;
+    return g->link[card] & KN_NONE;
 }
 
 KN_FN int kn_where(const kn_game *g, int card)
 {
-    return g->link[card] >> 9;
+    return g->link[card] >> KN_CARD_BITS;
 }
 
 KN_FN int kn_zone(int seat, int zone)
@@ -112,7 +112,7 @@ KN_FN int kn_top_first(int zone)
 
 KN_FN void kn_join(kn_game *g, int card, int next, int zone)
 {
-    g->link[card] = (kn_u16)(next | zone << 9);
+    g->link[card] = (kn_u16)(next | zone << KN_CARD_BITS);
 }
 
 /* The first card of a zone, or KN_NONE. */

@@ -3,8 +3,6 @@
 #define KN_POLICIES_H
 #include "machine.h"
 
-enum { KN_RANDOM, KN_EAGER, KN_LINEAR };
-
 /* `weights`: for each word of KN_CHOICES one for each of KN_FEATURES, then one for each kind of card. */
 typedef struct {
     const kn_i32 *weights;
@@ -65,7 +63,7 @@ KN_FN const kn_u8 *kn_gives(const kn_tables *t, const kn_game *g, kn_choice choi
 
 KN_FN kn_i64 kn_score(const kn_tables *t, const kn_game *g, const kn_i32 *weights, kn_outlook outlook, kn_choice choice)
 {
-    const kn_i32 *w = weights + choice.word * (KN_FEATURE_WORDS + KN_KINDS);
+    const kn_i32 *w = weights + choice.word * (KN_FEATURES + KN_KINDS);
     const kn_u8 *gives = kn_gives(t, g, choice);
     int seat = outlook.seat;
     kn_i64 score = w[KN_F_one];
@@ -85,7 +83,7 @@ KN_FN kn_i64 kn_score(const kn_tables *t, const kn_game *g, const kn_i32 *weight
         score += kind->flags & KN_OUTPOST ? w[KN_F_outpost] : 0;
         score += kind->share ? w[KN_F_starting] : 0;
         score += w[KN_F_allies] ? (kn_i64)w[KN_F_allies] * kn_allies(t, g, seat, choice.card) : 0;
-        score += w[KN_FEATURE_WORDS + t->kind_of[choice.card]];
+        score += w[KN_FEATURES + t->kind_of[choice.card]];
         if (choice.word == KN_C_buy)
             score += (kn_i64)w[KN_F_left] * (g->trade[seat] - kind->cost);
         if (choice.word == KN_C_attack)

@@ -20,9 +20,6 @@ typedef struct {
     kn_u8 gives[KN_GIVES];
 } kn_ability;
 
-enum { KN_SHIP = 1, KN_OUTPOST = 2, KN_EXPLORER = 4, KN_LISTENS = 8, KN_EVERY_ALLY = 16, KN_HAS_CONSTANTS = 32 };
-enum { KN_USES_PRIMARY = 1, KN_USES_ALLY = 2, KN_USES_SCRAP = 4 };
-
 /* What is printed on cards of one name. */
 typedef struct {
     kn_u8 faction, cost, defense, flags, uses, share;
@@ -34,7 +31,7 @@ typedef struct {
     kn_i32 seats, cards, kinds, effects, parts, copiers, listeners, allies;
     kn_i32 neighbours; /* one attacks the next player alone (Hunter) */
     /* options */
-    kn_i32 destroy_own_bases, discard_next_turn, needle_copies_scrapped, fleet_hq_pays_for_copies;
+    kn_i32 discard_next_turn, destroy_own_bases, needle_copies_scrapped, fleet_hq_pays_for_copies;
     kn_i32 mech_world_counts_as_blob, needle_counts_for_blob_world, fleet_hq_counts_ships_in_play;
     kn_i32 on_top_effects_add_up;
     kn_i32 authority[KN_SEATS], standard_hand[KN_SEATS], starting_hand[KN_SEATS];

@@ -97,22 +97,40 @@ KN_VERB(EnterPlay)
     }
 }
 
-/* Push the effects of an ability so that they run in the order given; the first of them that only give something are
- * run at once, for on the stack they would be the next to run. */
+/* Does the effect only give something? */
+KN_FN int kn_only_gives(const kn_effect *it)
+{
+    switch (it->name) {
+#define KN_ONLY_GIVES(name) case KN_##name:
+        KN_GAIN(KN_ONLY_GIVES)
+        return 1;
+    default:
+        return 0;
+    }
+}
+
+/* Run an effect that only gives something; 0: it is not one. */
+KN_FN int kn_gain(const kn_tables *t, kn_game *g, const kn_effect *it, kn_step me, kn_result *r)
+{
+    switch (it->name) {
+#define KN_RUN_GAIN(name) \
+    case KN_##name: \
+        run_##name(t, g, it, me, r); \
+        return 1;
+        KN_GAIN(KN_RUN_GAIN)
+    default:
+        return 0;
+    }
+}
+
+/* Push the effects of an ability so that they run in the order given. Those at its beginning that only give something
+ * are run at once: on the stack they would be the next to run. */
 KN_FN void kn_perform(const kn_tables *t, kn_game *g, const kn_ability *ability, kn_step me, kn_result *r)
 {
     int i = 0;
     for (; i < ability->count; i++) {
         const kn_effect *it = &t->effect[t->part[ability->first + i]];
-        if (it->name == KN_Combat)
-            run_Combat(t, g, it, me, r);
-        else if (it->name == KN_Trade)
-            run_Trade(t, g, it, me, r);
-        else if (it->name == KN_Draw)
-            run_Draw(t, g, it, me, r);
-        else if (it->name == KN_Authority)
-            run_Authority(t, g, it, me, r);
-        else
+        if (!kn_gain(t, g, it, me, r))
             break;
     }
     kn_push_all(t, g, ability->first + i, ability->count - i, me.seat, me.card, 0);
@@ -352,7 +370,7 @@ KN_FN void kn_run(const kn_tables *t, kn_game *g, kn_step me, kn_result *r)
     default:
         g->fault = KN_BROKEN;
     }
-    if (me.n && (it->name == KN_Trade || it->name == KN_Combat || it->name == KN_Authority || it->name == KN_Draw))
+    if (me.n && kn_only_gives(it))
         kn_push(g, me.effect, me.seat, me.card, me.n - 1);
 }
 
