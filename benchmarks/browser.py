@@ -23,7 +23,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "browser"))
 from card_game_clicks import step
 from people import Server, running
 from playwright.sync_api import Browser, Page, sync_playwright
-from screen import ARGUMENTS, Screen, chromium_path
+from screen import ARGUMENTS, MOTION, Screen, chromium_path
 
 from server import ECHO
 
@@ -95,7 +95,7 @@ ECHO_PAGE = """(port) => new Promise((done) => {
 
 
 def two_people(browser: Browser, server: Server, game: str) -> list[Screen]:
-    one, other = (Screen.open(browser, server.url) for _ in range(2))
+    one, other = (Screen.open(browser, server.url, **MOTION) for _ in range(2))
     one.find(".new-table .what select").nth(0).select_option(game)
     one.set_table("me", "person")
     link = one.find(".invite-link").input_value()

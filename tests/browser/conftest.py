@@ -1,45 +1,67 @@
-"""Tests in a real browser: Chromium, and a server process of their own for each test."""
+"""Tests in a real browser. A process has one browser and one server for all of them; a context is a person's own.
 
-from collections.abc import Iterator
+Tests that kill the server or need other settings run one of their own (`people.running`).
+"""
+
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from people import Server, running
-from playwright.sync_api import Browser, sync_playwright
-from screen import ARGUMENTS, Open, Screen, chromium_path
+from people import Server, begin_test, running
+from playwright.sync_api import Browser
+from screen import Browsers, Open, Screen
+
+HERE = Path(__file__).parent
+BROWSERS = Browsers()
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    begin_test(item.name)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> Generator[None, None, None]:
+    """Browsers close before another folder's tests: while Playwright is open its event loop runs, and those start
+    loops of their own."""
+    try:
+        return (yield)
+    finally:
+        if nextitem is None or HERE not in nextitem.path.parents:
+            BROWSERS.close()
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Not for the whole run: while Playwright is open its event loop runs, and other tests start loops of their own."""
-    path = chromium_path()
-    if path is None:
-        pytest.fail(
-            "Chromium is missing: `make test` installs it (on Debian: apt-get install chromium).", pytrace=False
-        )
-    with sync_playwright() as playwright:
-        one = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
-        yield one
-        one.close()
+def browser() -> Browser:
+    return BROWSERS.open()
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    with running(tmp_path, bot_pause=0.02) as one:
+@pytest.fixture(scope="module")
+def hasty() -> Browser:
+    """One that draws as fast as it can: thirty frames are thirty frames, and none is waited for."""
+    return BROWSERS.open("--disable-frame-rate-limit", "--disable-gpu-vsync")
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with running(tmp_path_factory.mktemp("server"), bot_pause=0.02) as one:
         yield one
 
 
+@pytest.fixture(scope="session")
+def still(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose bots leave the table as it was set up."""
+    with running(tmp_path_factory.mktemp("still"), bot_pause=600) as one:
+        yield one
+
+
 @pytest.fixture
-def open_screen(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[Open]:
-    """Opens a browser context of its own, somebody else's browser. English and wide unless told otherwise; with motion,
-    unless the module says `STILL`: drawing it takes most of the time where many tables are watched."""
+def open_screen(browser: Browser, server: Server) -> Iterator[Open]:
+    """Opens a browser context of its own, somebody else's browser. English, wide and still unless told otherwise:
+    drawing what moves takes most of the time."""
     screens: list[Screen] = []
-    still = getattr(request.module, "STILL", False)
 
     def open_one(path: str | None = "/", **how: Any) -> Screen:
-        if still:
-            how.setdefault("reduced_motion", "reduce")
         screen = Screen.open(browser, server.url, path, **how)
         screens.append(screen)
         return screen

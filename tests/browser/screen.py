@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from collections.abc import Callable
 from typing import Any
 
-from people import set_up
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
+import pytest
+from people import PATIENCE, Test, set_up
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Playwright,
+    expect,
+    sync_playwright,
+)
 
 import kantyna
 from kantyna.bots import decide, make_bot
@@ -22,12 +33,25 @@ ARGUMENTS = [
 ]
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
-LONG = 15_000
-"""Milliseconds after which something that should have happened did not."""
+LONG = PATIENCE * 1000
+"""The same in milliseconds. Waits are for conditions, and nowhere shorter than this: a busy machine is no failure."""
+expect.set_options(timeout=LONG)
+MOTION = {"reduced_motion": "no-preference"}
+"""How a screen is opened on which cards travel."""
 
-# What the socket says is kept for the test before the page hears it, and what the page's rules of content refuse.
+# What the socket says is kept for the test before the page hears it, and what the page's rules of content refuse. What
+# the page draws follows from the test and the person, as what the server draws does: the same cards in every run.
 LISTEN = """
-window.told = {at: -1, sent: -1, count: 0};
+window.told = {at: -1, unanswered: false, count: 0};
+let drawn = 0;
+for (const letter of NAME) drawn = (Math.imul(drawn, 31) + letter.codePointAt(0)) | 0;
+crypto.getRandomValues = (array) => {
+  for (let i = 0; i < array.length; i++) {
+    drawn = (Math.imul(drawn ^ (drawn >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0;
+    array[i] = drawn >>> 8;
+  }
+  return array;
+};
 const Real = window.WebSocket;
 window.WebSocket = class extends Real {
   constructor(...how) {
@@ -37,12 +61,14 @@ window.WebSocket = class extends Real {
       const message = JSON.parse(event.data);
       window.told.count++;
       window.told[message.type] = message;
+      if (message.type === "state" && message.at !== window.told.at || message.type === "error")
+        window.told.unanswered = false;
       if (message.type === "state") window.told.at = message.at;
     });
   }
   send(text) {
     const message = JSON.parse(text);
-    if (message.type === "choose") window.told.sent = message.at;
+    if (message.type === "choose") window.told.unanswered = true;
     super.send(text);
   }
 };
@@ -52,10 +78,10 @@ addEventListener("securitypolicyviolation", (event) =>
 # A few frames later everything that was told before is on the screen, and no choice is on its way.
 FRAMES = """async () => {
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-  const end = performance.now() + 5000;
-  for (let calm = 0; calm < 3 && performance.now() < end; calm = told.sent < Math.max(told.at, 0) ? calm + 1 : 0)
+  const end = performance.now() + LONG;
+  for (let calm = 0; calm < 3 && performance.now() < end; calm = told.unanswered ? 0 : calm + 1)
     await frame();
-}"""
+}""".replace("LONG", str(LONG))
 
 UNTIL = """async ([argument, timeout]) => {
   const holds = %s;
@@ -70,8 +96,41 @@ AT_A_TABLE = ".table, .plain .prompt"
 """A table that is dealt, or one that still waits for somebody."""
 
 
+PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+"""The first is Debian's browser without what shows it on a screen: a fifth less work."""
+
+
 def chromium_path() -> str | None:
-    return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    return next(filter(None, map(shutil.which, PROGRAMS)), None)
+
+
+class Browsers:
+    """The browsers of this process: one for each list of arguments, opened when it is first wanted."""
+
+    def __init__(self) -> None:
+        self.playwright: Playwright | None = None
+        self.browsers: dict[tuple[str, ...], Browser] = {}
+
+    def open(self, *more: str) -> Browser:
+        path = chromium_path()
+        if path is None:
+            pytest.fail(
+                "Chromium is missing: `make test` installs it (on Debian: apt-get install chromium).", pytrace=False
+            )
+        self.playwright = self.playwright or sync_playwright().start()
+        found = self.browsers.get(more)
+        if found is None or not found.is_connected():
+            found = self.playwright.chromium.launch(executable_path=path, args=[*ARGUMENTS, *more], timeout=LONG)
+            self.browsers[more] = found
+        return found
+
+    def close(self) -> None:
+        for browser in self.browsers.values():
+            browser.close()
+        self.browsers.clear()
+        if self.playwright:
+            self.playwright.stop()
+            self.playwright = None
 
 
 class Screen:
@@ -97,13 +156,15 @@ class Screen:
         warned: bool = False,
         **more: Any,
     ) -> Screen:
-        """`warned`: before the turn ends it is said what is not spent; most tests know what they do."""
+        """`warned`: before the turn ends it is said what is not spent; most tests know what they do. Nothing moves
+        unless told (`**MOTION`)."""
         if phone:
             more = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2, **more}
-        more.setdefault("viewport", PHONE if phone else DESKTOP)
+        more = {"viewport": PHONE if phone else DESKTOP, "reduced_motion": "reduce", **more}
         context = browser.new_context(base_url=url, locale=locale, **more)
         context.set_default_timeout(LONG)
-        context.add_init_script(LISTEN)
+        Test.people += 1
+        context.add_init_script(LISTEN.replace("NAME", json.dumps(f"{Test.name} {Test.people}")))
         if not warned:
             context.add_init_script("localStorage.setItem('kantyna.unspent', 'false')")
         screen = cls(context, context.new_page(), url)

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
-import pytest
-from people import Server, running
 from playwright.sync_api import Locator
 from screen import Open, Screen, expect
 from test_accessibility import look
@@ -32,13 +29,6 @@ UNREADABLE = """() => [...document.querySelectorAll(".browser-list .card")].filt
   return hidden || body.scrollHeight > body.clientHeight || body.scrollWidth > body.clientWidth;
 }).map((card) => card.dataset.id)"""
 RAW = re.compile(r"[a-z]_|^[a-z]+-[a-z]|^yes$")
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One for all tests here: nothing is kept."""
-    with running(tmp_path_factory.mktemp("cards")) as one:
-        yield one
 
 
 def count(me: Screen) -> int:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from card_game_clicks import view
 from four_fights import HANDS, RESERVES, consent, crowd, fight
-from people import Server, running
+from people import Server
 from playwright.sync_api import Browser
 from screen import Screen, expect, set_up
 from test_accessibility import look
@@ -23,14 +22,6 @@ from kantyna.bots import decide, make_bot
 Json = Any
 NAMES = ["Ada", "Bartek", "Wielki Celin", "Dorota"]
 SIZES = {False: [(1366, 768), (1280, 720), (1920, 1080)], True: [(390, 844), (360, 640)]}
-
-
-@pytest.fixture(scope="module")
-def still(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server whose bots leave the table as it was set up."""
-    folder: Path = tmp_path_factory.mktemp("four")
-    with running(folder, bot_pause=600) as one:
-        yield one
 
 
 @pytest.fixture(scope="module", params=[False, True], ids=["desktop", "phone"])

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from people import Server, running
 from screen import Open, Screen, expect
 from test_accessibility import look
 from test_card_browser import UNREADABLE, options
@@ -15,12 +13,6 @@ from test_card_browser import UNREADABLE, options
 from kantyna.engine.registry import load_rules
 
 TEXT = "Jedi\n2 A Hero's Journey\n2 Wejść tam musisz\n"
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(tmp_path_factory.mktemp("decks")) as one:
-        yield one
 
 
 def decks_page(me: Screen) -> None:

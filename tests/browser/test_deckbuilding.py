@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from people import Server
-from screen import Open, Screen, expect, played, set_up
+from screen import MOTION, Open, Screen, expect, played, set_up
 from test_accessibility import look
 
 import kantyna
@@ -82,7 +82,7 @@ def drag(me: Screen, label: str, target: Any) -> None:
 
 
 def test_turns_are_played_by_clicks_taps_and_drags(open_screen: Open) -> None:
-    me = open_screen()
+    me = open_screen(**MOTION)
     sit_down(me)
     done: set[str] = set()
     for _ in range(30):

@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
-from people import Server, running
 from playwright.sync_api import Locator
 from screen import Open, Screen, expect
 from test_accessibility import look
 
 DARK = {"affiliation": "sith", "sets": [19, 19, 20, 20, 21, 22, 23, 24, 25, 36]}
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(tmp_path_factory.mktemp("seats")) as one:
-        yield one
 
 
 def keep(me: Screen) -> str:

@@ -13,7 +13,6 @@ import kantyna
 from deckbuilding_situations import match
 from situations import duel
 
-STILL = True
 END = ".action.end"
 ANYWAY = "End it anyway"
 UNSPENT = "Not used yet: 3 Trade, 5 Combat. It is lost when the turn ends."

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from people import running
+from people import Server
 from playwright.sync_api import Browser
 from screen import Screen, expect, set_up
 from test_accessibility import look
@@ -18,19 +18,18 @@ HEADLINE = "You attack Fall of the Jedi with Luke Skywalker: 3 damage, unopposed
 
 
 @pytest.fixture(scope="module")
-def me(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Screen]:
+def me(browser: Browser, server: Server) -> Iterator[Screen]:
     """In the conflict phase, with Luke against a bot that has nothing to do."""
     dark = side("sith", "fall_of_the_jedi")
     light = side("jedi", "jedi_training", "luke_skywalker", hand=["jedi_mind_trick", "rebel_sympathizer#4"])
     position = table(dark, light, LIGHT, "conflict").position()
-    with running(tmp_path_factory.mktemp("server"), bot_pause=0.02) as server:
-        screen = Screen.open(browser, server.url, viewport={"width": 1366, "height": 768}, bypass_csp=True)
-        screen.call("Ada")
-        screen.go(set_up(server, position, [LIGHT])[0])
-        expect(screen.find(".table.my-move")).to_have_count(1)
-        yield screen
-        screen.nothing_amiss()
-        screen.context.close()
+    screen = Screen.open(browser, server.url, viewport={"width": 1366, "height": 768}, bypass_csp=True)
+    screen.call("Ada")
+    screen.go(set_up(server, position, [LIGHT])[0])
+    expect(screen.find(".table.my-move")).to_have_count(1)
+    yield screen
+    screen.nothing_amiss()
+    screen.context.close()
 
 
 def keys(me: Screen) -> list[str]:

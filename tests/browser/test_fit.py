@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from crowds import crowded
-from people import Server, running
-from playwright.sync_api import Browser, sync_playwright
-from screen import ARGUMENTS, Screen, chromium_path, expect, set_up
+from people import Server
+from playwright.sync_api import Browser
+from screen import Screen, expect, set_up
 from test_cards import draw, look
 
 import kantyna
@@ -154,24 +152,6 @@ TOUCH = """() => {
 """On a wide screen: signs on the name of their card, cards of which little is seen, piles and names cut off."""
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """One that draws as fast as it can: thirty frames are thirty frames, and none is waited for."""
-    with sync_playwright() as playwright:
-        hasty = [*ARGUMENTS, "--disable-frame-rate-limit", "--disable-gpu-vsync"]
-        one = playwright.chromium.launch(executable_path=chromium_path(), args=hasty)
-        yield one
-        one.close()
-
-
-@pytest.fixture(scope="module")
-def still(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server whose bots leave the table as it was set up."""
-    folder: Path = tmp_path_factory.mktemp("still")
-    with running(folder, bot_pause=600) as one:
-        yield one
-
-
 def sit(screen: Screen, server: Server, game: str, format: str, seats: int) -> None:
     position, seat = crowded(game, format, seats)
     screen.go(set_up(server, position, [seat], NAMES[:seats])[0])
@@ -192,8 +172,8 @@ def test_every_format_for_four_or_more_is_looked_at() -> None:
 
 @pytest.mark.parametrize("game", ["star-realms", "deckbuilding", "card-game"])
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_every_table_fits_every_screen(browser: Browser, still: Server, game: str, phone: bool) -> None:
-    screen = Screen.open(browser, still.url, locale="pl-PL", reduced_motion="reduce", phone=phone)
+def test_every_table_fits_every_screen(hasty: Browser, still: Server, game: str, phone: bool) -> None:
+    screen = Screen.open(hasty, still.url, locale="pl-PL", reduced_motion="reduce", phone=phone)
     screen.call("Grzegorz")
     wrong: list[str] = []
     for what in TABLES:
@@ -214,7 +194,7 @@ def test_every_table_fits_every_screen(browser: Browser, still: Server, game: st
 
 
 @pytest.mark.parametrize(("game", "format", "seats"), [("star-realms", "duel", 2), ("deckbuilding", "clone-wars", 2)])
-def test_zoom_enlarges_cards_and_words(browser: Browser, still: Server, game: str, format: str, seats: int) -> None:
+def test_zoom_enlarges_cards_and_words(hasty: Browser, still: Server, game: str, format: str, seats: int) -> None:
     measure = """() => {
       const wide = (selector) => document.querySelector(selector).offsetWidth * devicePixelRatio;
       const words = [...document.querySelectorAll(".prompt-text, .action, .plate-name, .pile-count")]
@@ -224,7 +204,7 @@ def test_zoom_enlarges_cards_and_words(browser: Browser, still: Server, game: st
     at_once = []
     for zoom in (1, 2):
         how: Json = {"viewport": {"width": 1440 // zoom, "height": 900 // zoom}, "device_scale_factor": zoom}
-        screen = Screen.open(browser, still.url, locale="pl-PL", reduced_motion="reduce", **how)
+        screen = Screen.open(hasty, still.url, locale="pl-PL", reduced_motion="reduce", **how)
         screen.call("Grzegorz")
         sit(screen, still, game, format, seats)
         at_once.append(screen.page.evaluate(measure))
@@ -241,12 +221,10 @@ READ_FROM = {"star-realms": (160, 160), "deckbuilding": (140, 160)}
 @pytest.mark.parametrize("locale", ["pl-PL", "en-GB"])
 @pytest.mark.parametrize(("game", "format", "seats"), [("star-realms", "duel", 2), ("deckbuilding", "clone-wars", 2)])
 def test_with_the_panel_open_the_row_and_the_hand_can_be_read(
-    browser: Browser, still: Server, game: str, format: str, seats: int, locale: str
+    hasty: Browser, still: Server, game: str, format: str, seats: int, locale: str
 ) -> None:
     """On a screen of 1440×900 every card that may lie there has room for all its words."""
-    me = Screen.open(
-        browser, still.url, locale=locale, reduced_motion="reduce", viewport={"width": 1440, "height": 900}
-    )
+    me = Screen.open(hasty, still.url, locale=locale, reduced_motion="reduce", viewport={"width": 1440, "height": 900})
     me.call("Grzegorz")
     sit(me, still, game, format, seats)
     expect(me.find(".side")).to_be_visible()
@@ -279,9 +257,9 @@ LENS = """(selectors) => {
 
 @pytest.mark.parametrize(("game", "format", "seats"), [("star-realms", "duel", 2), ("deckbuilding", "clone-wars", 2)])
 def test_an_enlarged_card_covers_neither_prompt_nor_hand(
-    browser: Browser, still: Server, game: str, format: str, seats: int
+    hasty: Browser, still: Server, game: str, format: str, seats: int
 ) -> None:
-    me = Screen.open(browser, still.url, locale="pl-PL", reduced_motion="reduce")
+    me = Screen.open(hasty, still.url, locale="pl-PL", reduced_motion="reduce")
     me.call("Grzegorz")
     sit(me, still, game, format, seats)
     cards = (".hand li:last-child .card", ":is(.trade-row, .galaxy-row) li:first-child .card", ".mine .row .card")
@@ -298,8 +276,8 @@ def test_an_enlarged_card_covers_neither_prompt_nor_hand(
     me.context.close()
 
 
-def test_two_regions_leave_room_for_the_replay_bar(browser: Browser, still: Server) -> None:
-    me = Screen.open(browser, still.url, locale="pl-PL", reduced_motion="reduce")
+def test_two_regions_leave_room_for_the_replay_bar(hasty: Browser, still: Server) -> None:
+    me = Screen.open(hasty, still.url, locale="pl-PL", reduced_motion="reduce")
     me.call("Grzegorz")
     sit(me, still, "deckbuilding", "teams", 4)
     me.find(".tools .icon-button[aria-pressed]").first.click()
@@ -311,9 +289,9 @@ def test_two_regions_leave_room_for_the_replay_bar(browser: Browser, still: Serv
     me.context.close()
 
 
-def test_a_card_lies_still_under_the_pointer(browser: Browser, still: Server) -> None:
+def test_a_card_lies_still_under_the_pointer(hasty: Browser, still: Server) -> None:
     """It lifts under the pointer: at its edge it must not slip away from it and fall back again and again."""
-    me = Screen.open(browser, still.url, reduced_motion="reduce")
+    me = Screen.open(hasty, still.url, reduced_motion="reduce")
     me.call("Ada")
     sit(me, still, "deckbuilding", "clone-wars", 2)
     for card, low in ((".mine .units li:last-child .card", True), (".far .base-in-play .card", False)):

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from screen import Open, Screen, expect, played
+from screen import MOTION, Open, Screen, expect, played
 
 import kantyna
 from kantyna.engine.registry import load_rules
@@ -88,7 +88,7 @@ def test_the_language_changes_at_once_and_stays(open_screen: Open) -> None:
 
 
 def test_a_phone_is_enough(open_screen: Open) -> None:
-    me = open_screen(phone=True)
+    me = open_screen(phone=True, **MOTION)
     me.find(".huge").tap()
     done: set[str] = set()
     turns = 0
@@ -247,7 +247,7 @@ def test_reduced_motion_is_stillness(open_screen: Open) -> None:
         me.until_asked()
         me.move()
         assert me.page.evaluate(RUNNING) == []
-    other = open_screen()
+    other = open_screen(**MOTION)
     other.play_against_bot()
     other.find(".hand button.card.lit").first.click()
     assert other.page.evaluate(RUNNING) != []

@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
-from people import Server
-from screen import Open, Screen, expect
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from people import Server, running
+from screen import MOTION, Open, Screen, expect
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """One that may be killed."""
+    with running(tmp_path, bot_pause=0.02) as one:
+        yield one
 
 
 def back_again(me: Screen, server: Server) -> None:
@@ -18,7 +29,7 @@ def back_again(me: Screen, server: Server) -> None:
 
 
 def test_the_page_comes_back_by_itself_after_the_server_was_killed(open_screen: Open, server: Server) -> None:
-    me = open_screen()
+    me = open_screen(**MOTION)
     me.play_against_bot()
     for _ in range(6):
         me.until_asked()
@@ -35,7 +46,7 @@ def test_the_page_comes_back_by_itself_after_the_server_was_killed(open_screen: 
 
 
 def test_a_choice_made_right_before_the_crash_is_there(open_screen: Open, server: Server) -> None:
-    me = open_screen()
+    me = open_screen(**MOTION)
     me.play_against_bot()
     first, second, *_ = me.labels("0/hand")
     me.act(me.find(f'[data-card="{first}"]'))
@@ -49,7 +60,7 @@ def test_a_choice_made_right_before_the_crash_is_there(open_screen: Open, server
 
 
 def test_a_choice_made_while_the_server_is_away_is_made_when_it_is_back(open_screen: Open, server: Server) -> None:
-    me = open_screen()
+    me = open_screen(**MOTION)
     me.play_against_bot()
     at, card = me.at, me.labels("0/hand")[0]
     server.kill()
@@ -61,7 +72,7 @@ def test_a_choice_made_while_the_server_is_away_is_made_when_it_is_back(open_scr
 
 
 def test_a_bot_goes_on_after_the_crash(open_screen: Open, server: Server) -> None:
-    me = open_screen()
+    me = open_screen(**MOTION)
     me.play_against_bot()
     me.end_turn()
     server.kill()

@@ -11,8 +11,6 @@ from playwright.sync_api import Browser, Route
 from screen import Open, Screen, expect, set_up
 from test_two_people import seated
 
-STILL = True
-
 PLAY_ALL = ".free .actions .action.primary:enabled:has(svg):not(.attack):not(.end)"
 
 

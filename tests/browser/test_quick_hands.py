@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import Route
-from screen import Open, Screen, expect, played
+from screen import MOTION, Open, Screen, expect, played
 
 CLICK_BOTH = "(selectors) => selectors.map((one) => document.querySelector(one)).forEach((one) => one.click())"
 PLAY_ALL = ".free .actions .action.primary:has(svg):not(.attack):not(.end)"
@@ -17,7 +17,7 @@ def click_at_once(me: Screen, *selectors: str) -> None:
 
 
 def test_a_button_pressed_before_the_last_choice_was_answered_is_not_lost(open_screen: Open) -> None:
-    me = open_screen()
+    me = open_screen(**MOTION)
     me.play_against_bot()
     before, card = me.at, me.labels("0/hand")[0]
     click_at_once(me, f'[data-card="{card}"]', ".action.end")
@@ -27,7 +27,7 @@ def test_a_button_pressed_before_the_last_choice_was_answered_is_not_lost(open_s
 
 
 def test_a_turn_ended_while_the_hand_is_played_ends_after_it(open_screen: Open) -> None:
-    me = open_screen()
+    me = open_screen(**MOTION)
     me.play_against_bot()
     before, hand = me.at, len(me.labels("0/hand"))
     click_at_once(me, PLAY_ALL, ".action.end")
@@ -40,7 +40,7 @@ def test_two_answers_to_one_question_are_one(open_screen: Open) -> None:
     game = played(1)
     while [choice.key.split()[0] for choice in game.choices.get(0, [])] != ["take", "take"]:
         game.rewind(game.length - 1)
-    me = open_screen()
+    me = open_screen(**MOTION)
     me.play_on(game, game.length)
     me.until_asked()
     before = me.at
@@ -53,7 +53,7 @@ def test_two_answers_to_one_question_are_one(open_screen: Open) -> None:
 
 def test_what_a_teammate_does_is_no_answer(open_screen: Open) -> None:
     """A choice stays on its way until the table tells of it: only then may the next one follow."""
-    me = open_screen()
+    me = open_screen(**MOTION)
     still_waits = me.page.evaluate(
         """async () => {
           const { TableSocket } = await import("/web/net.js");
@@ -74,7 +74,7 @@ def test_a_layout_that_fails_leaves_a_table_and_comes_back_whole(open_screen: Op
         failing = r"\1if (window.broken) throw new Error('as asked');\n"
         route.fulfill(response=answer, body=re.sub(r"(function look\(.*\{\n)", failing, answer.text()))
 
-    me = open_screen(None)
+    me = open_screen(None, **MOTION)
     me.page.route("**/web/parts/motion.js", breakable)
     me.go("/")
     me.play_against_bot()

@@ -45,7 +45,6 @@ CHECK = """async ([proof, witness]) => {
   return checkJournal(proof, witness.seen);
 }"""
 Json = Any
-STILL = True
 
 
 def ended(me: Screen) -> None:

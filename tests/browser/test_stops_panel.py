@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from people import Server, running, set_up
+from people import Server, set_up
 from screen import Open, Screen, expect
 from test_accessibility import look
 from test_fit import REACH
 
 from card_game_fights import attack
 from card_game_situations import DARK, LIGHT, do, side, table
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(tmp_path_factory.mktemp("server"), bot_pause=0.02) as one:
-        yield one
 
 
 def sit(server: Server, asked: int, *people: tuple[Screen, int]) -> None:

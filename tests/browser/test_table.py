@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from people import Server
-from screen import Open, Screen, expect, set_up
+from screen import MOTION, Open, Screen, expect, set_up
 
 import kantyna
 from situations import duel
@@ -163,7 +163,7 @@ def test_six_seats_fit_a_laptop(open_screen: Open, server: Server) -> None:
 
 
 def test_a_card_in_flight_moves_nothing_else(open_screen: Open) -> None:
-    me = open_screen()
+    me = open_screen(**MOTION)
     me.play_against_bot()
     me.page.evaluate(
         """() => { window.flights = [];

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from screen import Open, Screen, expect
 
-STILL = True
-
 ADA = "<img src=x onerror=1>"
 BO = "<b>Bo & co</b>"
 

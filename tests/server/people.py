@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import atexit
 import json
 import os
 import secrets
@@ -10,6 +11,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -27,6 +29,9 @@ from kantyna.server.tables.stored_tables import new_row
 
 Json = Any
 
+PATIENCE = 60
+"""Seconds after which something that should have happened did not: every wait of the tests with servers and browsers.
+A test that passes does not wait so long, and one on a busy machine may."""
 SERVE = """
 import json, sys
 from kantyna.server.app import create_app
@@ -35,12 +40,31 @@ from kantyna.server.settings import Settings
 settings = Settings(**json.loads(sys.argv[2]))
 run(create_app(settings), listen("127.0.0.1", int(sys.argv[1])), settings)
 """
+SEED = "import sys; from seeded import seed_server; seed_server(*sys.argv[3:5])\n"
 UNLIMITED = [
     "visit_rate", "visit_burst", "make_rate", "make_burst", "address_rate", "address_burst", "open_rate", "open_burst",
     "connections_each", "sockets_an_address", "sockets_a_person", "watchers_a_table", "tables_each", "bots_each",
     "records_each", "decks_each", "deck_try_rate", "deck_try_burst",
 ]  # fmt: skip
 """All tests come from one address and may do more than one person would."""
+
+
+class Test:
+    """Which test runs, in a file that the servers of this process read (see `seeded`)."""
+
+    name = ""
+    people = 0
+    """How many browsers were opened in it."""
+    file = Path(tempfile.mkstemp(prefix="kantyna-test-")[1])
+    atexit.register(file.unlink, missing_ok=True)
+
+
+def begin_test(name: str) -> None:
+    """From here on servers and browsers draw what belongs to this test."""
+    Test.name, Test.people = name, 0
+    part = Test.file.with_suffix(".part")
+    part.write_text(name, encoding="utf-8")
+    part.replace(Test.file)  # at once: a server may be reading
 
 
 class Server:
@@ -63,17 +87,24 @@ class Server:
             self.port = free.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
+        self.starts = 0
 
     def start(self) -> None:
-        command = [sys.executable, "-c", SERVE, str(self.port), json.dumps(self.settings)]
-        self.process = subprocess.Popen(command, env={**os.environ})
-        for _ in range(200):
+        arguments = [str(self.port), json.dumps(self.settings), str(Test.file), str(self.starts)]
+        path = os.pathsep.join(filter(None, [str(Path(__file__).parent), os.environ.get("PYTHONPATH")]))
+        self.starts += 1
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", SEED + SERVE, *arguments], env={**os.environ, "PYTHONPATH": path}
+        )
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            assert self.process.poll() is None, "the server did not start"
             try:
-                httpx.get(self.url + "/api/games", timeout=2)
+                httpx.get(self.url + "/api/games", timeout=PATIENCE)
                 return
             except httpx.TransportError:
                 time.sleep(0.05)
-        raise AssertionError("the server did not start")
+        raise AssertionError("the server did not start in time")
 
     def kill(self) -> None:
         assert self.process is not None
@@ -104,7 +135,7 @@ class Player:
 
     def __init__(self, server: Reachable, name: str = "") -> None:
         self.server = server
-        self.http = httpx.Client(base_url=server.url, timeout=20)
+        self.http = httpx.Client(base_url=server.url, timeout=PATIENCE)
         self.me = self.http.get("/api/me").json()
         if name:
             self.post("/api/me", {"name": name})
@@ -155,7 +186,7 @@ class Seat:
         await self.socket.send(json.dumps({"type": type, **more}))
 
     async def hear(self) -> dict[str, Json]:
-        text = await asyncio.wait_for(self.socket.recv(), 20)
+        text = await asyncio.wait_for(self.socket.recv(), PATIENCE)
         self.heard.append(text)
         message: dict[str, Json] = json.loads(text)
         self.latest[message["type"]] = message
