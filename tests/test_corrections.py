@@ -276,7 +276,7 @@ def test_a_card_of_which_nothing_is_in_doubt_any_more_is_confirmed(tmp_path: Pat
     """No card of the box has doubtful numbers alone, so one is made here."""
     write(tmp_path, "[deckbuilding.rishi]\nhit_points = 9\n")
     program = """
-from kantyna.game.deckbuilding.cards_clone_wars import CLONE_WARS_CARDS
+from kantyna.game.deckbuilding.cards.clone_wars import CLONE_WARS_CARDS
 (rishi,) = [card for card in CLONE_WARS_CARDS if card.id == "rishi"]
 rishi.uncertain = ("hit_points",)
 rishi = everything()["rishi"]

@@ -33,7 +33,7 @@ class Marks:
 
 def checkout() -> Path:
     """The root of the checkout this program runs from."""
-    root = Path(__file__).resolve().parents[3]
+    root = Path(__file__).resolve().parents[4]
     if not (root / "tests").is_dir() or not (root / "src").is_dir():
         raise Wrong("cli-error-no-checkout")
     return root
