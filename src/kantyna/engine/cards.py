@@ -1,4 +1,4 @@
-"""Card definitions: what is printed on a card, in a form that a program can walk."""
+"""Card definitions: what is printed on a card, as data that a program can read."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class CardDef:
         return card_name(self.id).text(lang)
 
     def lines(self) -> list[Message]:
-        """The rules text, one message an ability, in printed order."""
+        """The rules text in printed order, one message for each ability."""
         return []
 
     def text(self, lang: str = "en") -> str:
@@ -49,7 +49,7 @@ class CardDef:
         return {}
 
     def data(self) -> list[Any]:
-        """What is printed, as data: all that makes a difference to a game, besides triggers and constants."""
+        """Everything printed that affects a game, as data, except triggers and constants."""
         return [self.id, self.facts()]
 
     def __repr__(self) -> str:

@@ -1,4 +1,4 @@
-"""Draws: by agreement at any time, and by rule when nothing that could decide the game has changed for too long."""
+"""Draws: by agreement at any time, or by rule after too many turns without progress."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ BY_RULE: Final = "drawn-quiet"
 
 
 class OfferDraw(Effect):
-    """A seat would end the game without a winner. Like resigning accepted at any time and never offered as a choice."""
+    """A seat offers a draw. Accepted at any time, like resigning, and never listed among the choices."""
 
     word: ClassVar[str] = OFFER
 
 
 class AcceptDraw(Effect):
-    """Another seat agrees. Who makes any other choice takes back what they offered or accepted."""
+    """Another seat agrees. Any other choice withdraws an offer or an acceptance."""
 
     word: ClassVar[str] = ACCEPT
 
@@ -54,13 +54,13 @@ def agree(t: State, seat: Seat, word: str) -> None:
 
 
 def take_back(t: State, seat: Seat) -> None:
-    """That seat has gone on playing."""
+    """Withdraw that seat's offer or acceptance, because it has gone on playing."""
     t.agreed &= ~(1 << seat)
     settle_agreement(t)
 
 
 def settle_agreement(t: State) -> None:
-    """Has everybody agreed who is still in the game? Somebody who had not may have just left it."""
+    """End the game if every seat still in it has agreed. A seat that had not may just have left."""
     if not t.agreed or t.over:
         return
     for seat in t.setup.seats:
@@ -70,7 +70,7 @@ def settle_agreement(t: State) -> None:
 
 
 def end_turn(t: State) -> bool:
-    """A turn is over, and when so many on end have changed nothing (`State.stir`), the game. Returns whether it is."""
+    """End a turn, and the game after `QUIET_TURNS` turns without progress. Returns whether the game is over."""
     t.quiet += 1
     if t.quiet >= QUIET_TURNS:
         _draw(t, BY_RULE, t.quiet)

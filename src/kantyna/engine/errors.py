@@ -1,4 +1,4 @@
-"""What can be wrong with what someone asks of a table, each kind a class, each in both languages."""
+"""The errors of the engine: one class for each kind of mistake, each with a text in both languages."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Refusal:
 
 
 def refusal(rule: str, why: str, t: State, card: Card, **args: Arg) -> Refusal:
-    """Why something may not be done with that card: the message `refuse-<why>`, which names the card."""
+    """A refusal about a card: the message `refuse-<why>`, which names the card."""
     message = Message("refuse-" + why, card=card_name(t.setup.defs[card].id))
     message.args.update(args)
     return Refusal(rule, message)
@@ -63,7 +63,7 @@ class BadSetup(KantynaError):
 
 
 class BadDeck(BadSetup):
-    """A deck that may not be played, with everything that is wrong with it."""
+    """An illegal deck, with every flaw."""
 
     def __init__(self, problems: list[Message]) -> None:
         super().__init__(Message("error-deck", flaws=problems))
@@ -91,11 +91,11 @@ class NothingToUndo(KantynaError):
 
 
 class BadPosition(KantynaError):
-    """A position that cannot stand on a table."""
+    """A position that describes no valid table."""
 
 
 class Endless(KantynaError):
-    """A stack that comes to no question."""
+    """A stack that never reaches a question."""
 
 
 class BadRecord(KantynaError):
@@ -103,7 +103,7 @@ class BadRecord(KantynaError):
 
 
 class BadProof(KantynaError):
-    """A game whose shuffles do not follow from what was told beforehand; `.kind` names the check that failed."""
+    """A game whose shuffles do not follow from its commitment; `.kind` names the check that failed."""
 
     def __init__(self, kind: str, message: Message) -> None:
         super().__init__(message)
@@ -111,7 +111,7 @@ class BadProof(KantynaError):
 
 
 class BadView(KantynaError):
-    """A view that no table can be imagined behind."""
+    """A view for which no table can be imagined."""
 
 
 class IllegalChoice(KantynaError):

@@ -1,4 +1,4 @@
-"""Which games there are. A game is imported when first asked for: nobody pays for games they do not play."""
+"""The games by id. A game is imported on first use, so unused games cost nothing."""
 
 from __future__ import annotations
 
@@ -17,27 +17,27 @@ MODULES: dict[str, str] = {
     "deckbuilding": "kantyna.game.deckbuilding",
     "card-game": "kantyna.game.card_game",
 }
-"""Game id to module; the module has `RULES`. Others may add theirs. What else a game has (a bot's values, a picture for
-the terminal, a layout for the browser) is found by the last part of that name, see `name_of`."""
+"""Game id to module; the module defines `RULES`. Other packages may add games. Whatever else belongs to a game (bot,
+terminal drawing, browser layout) is found by the last part of the module name, see `name_of`."""
 
 
 def name_of(game: str) -> str:
-    """What the files about that game are called: "star_realms"."""
+    """The name of the game's modules and files, such as "star_realms"."""
     return MODULES.get(game, game).rpartition(".")[2]
 
 
 def _leave(rules: Rules) -> None:
-    """Nobody has corrections."""
+    """The default: no corrections."""
 
 
 _corrector: list[Callable[[Rules], None]] = [_leave]
 _loaded: set[str] = set()
 _loading: Final = RLock()
-"""A game is whole, its corrections made, before a second thread plays it."""
+"""Held while a game is loaded and corrected, so that no other thread sees it half done."""
 
 
 def use_corrector(corrector: Callable[[Rules], None]) -> None:
-    """Lend the engine a hand that replaces numbers of a game's cards when the game is loaded."""
+    """Set the function that corrects a game's printed numbers when the game is loaded."""
     _corrector[0] = corrector
 
 
@@ -57,7 +57,7 @@ def load_rules(game: Any) -> Rules:
 
 
 def check_edition(game: Any, edition: Any) -> None:
-    """A game goes on only with the cards it was begun with. Raises `Flaw`."""
+    """Raise `Flaw` if the game's cards are not those it was started with."""
     here = load_rules(game).edition()
     if edition != here:
         raise Flaw(Message("flaw-edition", value=quote(edition), known=quote(here)))

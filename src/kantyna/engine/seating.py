@@ -1,4 +1,4 @@
-"""Who sits where: what never changes about the seats of a set-up, who is still in the game, choosing a seat."""
+"""Seats: teams and turn order, who is still in the game, and choosing a seat."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Seating:
-    """Teams, and what follows from them; worked out once for all tables of a set-up (`Setup.seating`)."""
+    """Teams, and what follows from them. Computed once per set-up (`Setup.seating`)."""
 
     def __init__(self, setup: Setup) -> None:
         seats = setup.seat_count
@@ -39,11 +39,11 @@ class Seating:
             [other for other in setup.seats if other not in self.team[seat]] for seat in setup.seats
         ]
         self.seen_by: list[int] = []
-        """Who sees what lies hidden before a seat, as a bit mask (`Format.sharing`)."""
+        """The seats that see a seat's hidden cards, as a bit mask (`Format.sharing`)."""
         for seat in setup.seats:
             self.seen_by.append(sum([1 << mate for mate in format.sharing(seats, setup.options, seat)]))
-        # half of all that happens is a card drawn; what the log says of it is written once for all tables
-        # (typed Any because the compiled build would take a typed tuple apart and put it together again)
+        # Half of all events are draws, so their log entries are made once per set-up. (Typed Any, because the compiled
+        # build would unpack and rebuild a typed tuple.)
         self.drawn: list[list[Any]] = []
         for seat, first in zip(setup.seats, setup.seats_first_zone, strict=True):
             seen = self.seen_by[seat]
@@ -58,7 +58,7 @@ def teams_at(table: Table) -> list[list[int]]:
 
 
 def in_game(t: State, seats: list[Seat]) -> list[Seat]:
-    """Those of the seats that have not left the game. Most of the time all: then it is the same list, not a copy."""
+    """The seats that are still in the game. If all are, it is the same list and not a copy."""
     number = t.setup.out_number
     if number < 0:
         return seats
@@ -101,14 +101,14 @@ class TargetSeat(Effect):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ChooseSeat(Ask):
-    """One of some seats is chosen for something. Where there is only one, nobody is asked."""
+    """Ask for one of several seats. With only one candidate nobody is asked."""
 
     def seats(self, t: State, me: Step) -> list[Seat]:
-        """Those that may be chosen."""
+        """The seats that may be chosen."""
         return []
 
     def act_on(self, t: State, me: Step, seat: Seat) -> None:
-        """What is done with the chosen one."""
+        """Act on the chosen seat."""
 
     def as_choice(self, seat: Seat) -> TargetSeat:
         return TargetSeat(seat)
@@ -131,7 +131,7 @@ class ChooseSeat(Ask):
         self.act_on(t, me, chosen.target)
 
     def unfit(self, t: State, me: Step, seat: Seat) -> Refusal | None:
-        """Why that seat cannot be chosen; None: the question says it."""
+        """Why that seat cannot be chosen; None: the general sentence is enough."""
         return None
 
     def reject(self, t: State, me: Step, tried: Step, question: Message) -> Refusal:

@@ -16,10 +16,10 @@ OptionValue = bool | int | str
 
 
 class Setup:
-    """Game, format, options, seats, and the copies of cards in play. A card on a table is a number; this says which.
+    """Game, format, options, seats and cards of a table. Cards, seats and zones are indices into its lists.
 
-    Tables, choices and events of one game share one set-up. It knows which cards listen to which kind of event and
-    which hold a constant effect on which number, so that what nobody listens to costs a dictionary look-up.
+    Tables, choices and events of one game share one set-up. It indexes which cards
+    listen to which kind of event and which change which number, so that a kind nobody listens to costs one look-up.
     """
 
     __slots__ = (
@@ -46,23 +46,23 @@ class Setup:
         self.options = options
         self.seat_count = seat_count
         self.every_window = every_window
-        """Are seats asked in every window, even where nobody could act? For tests and teaching."""
+        """Ask seats in every window, even if nobody could act. For tests and teaching."""
         self.defs: list[Any] = defs
-        """What is printed on each card; a game knows the class of its own cards."""
+        """The definition of each card. Typed Any: each game has a class of its own."""
         self.labels: list[str] = []
         self.index: dict[str, Card] = {}
         self.copies: dict[str, int] = {}
         self.listeners: dict[str, list[Card]] = {}
         self.constants: dict[str, list[Card]] = {}
         self.open_kinds: set[str] = set()
-        """The kinds of event that may be answered or replaced wherever the cards lie that everybody sees."""
+        """The kinds of event that some card may answer or replace from any zone."""
         self.hidden_answers: list[dict[str, list[tuple[CardDef, Trigger]]]] = [{}, {}, {}]
-        """By timing and kind of event: the abilities that could answer it from where only some see them."""
+        """By timing and kind of event: the abilities that could answer it from a hidden zone."""
         self.secret_answers: list[dict[str, list[Card]]] = [{}, {}, {}]
-        """By timing and kind of event: the cards with an ability whose use depends on what others do not see."""
+        """By timing and kind of event: the cards with an ability whose use depends on hidden information."""
         self.replacers: dict[str, list[Card]] = {}
         self.works_in: dict[Trigger, list[bool]] = {}
-        """By zone: does the ability work while its card lies there? The last is for a card that lies nowhere."""
+        """By zone: does the ability work while its card lies there? The last entry is for a card in no zone."""
         self.cards: list[Card] = [Card(i) for i in range(len(defs))]
         self.seats: list[Seat] = [Seat(i) for i in range(seat_count)]
         for card in self.cards:
@@ -84,12 +84,12 @@ class Setup:
                 _note(self.replacers, replacement.kind, card)
                 self.open_kinds.add(replacement.kind)
         self.by_label: list[Card] = [self.index[label] for label in sorted(self.labels)]
-        """The cards in the order of their labels: an order that tells nothing of where they lie."""
+        """The cards sorted by label, an order that reveals nothing about where they lie."""
         self.numbers = rules.numbers_in(format)
         self.seat_numbers = rules.seat_numbers_in(format)
         self.marks = rules.marks_in(format)
         self.out_number = rules.out_number if rules.out_number < len(self.seat_numbers) else -1
-        """The number of a seat that says whether it has left the game; -1: in this format nobody does."""
+        """The seat number that says whether a seat has left the game; -1: nobody can in this format."""
         self.common_zones = rules.zones(format)
         self.seat_zones = rules.zones_of_seat(format)
         zones = list(self.common_zones)
@@ -107,22 +107,21 @@ class Setup:
         ]
         """By seat: its zones, in the order of their declarations."""
         self.version = ""
-        """Which rules these are; written by `versions` when somebody asks."""
+        """The version of the rules, filled in by `versions.version_of` on first use."""
         self.active_zones = [zone.active for zone in zones]
         self.ready_zones = [zone.ready for zone in zones]
         self.zone_kinds = zones
         self.answering: list[dict[str, list[tuple[Card, int, list[bool]]]]] = [{}, {}, {}]
-        """By timing and kind of event: the abilities that answer it, as a card, the number of its ability, and whether
-        it works while the card lies in each of the zones; the last place is that of a card that lies nowhere."""
+        """By timing and kind of event: the abilities that answer it, as card, ability index and `works_in`."""
         self.card_actions: list[list[tuple[int, list[bool]]]] = []
-        """Of each card the abilities that are actions, and where they work."""
+        """By card: its actions, as ability index and `works_in`."""
         self.secret_actions: list[tuple[Card, int, list[bool]]] = []
-        """Those among them whose use depends on what others do not see."""
+        """The actions whose use depends on hidden information."""
         self.shared_actions: list[tuple[Card, int, list[bool]]] = []
-        """Those that partners may use."""
+        """The actions that partners may use."""
         self._find_abilities()
         self._find_hidden_answers()
-        # worked out once for all tables; a game knows the classes of its own
+        # Computed once for all tables. Typed Any: each game has classes of its own.
         self.seating: Any = rules.make_seating(self)
         self.menus: list[Any] = [rules.make_menu(self, seat) for seat in self.seats]
 
@@ -156,7 +155,7 @@ class Setup:
         self.action_zones = [[zone for zone in self.zones_of(seat) if acting[zone]] for seat in self.seats]
 
     def answers_unseen(self, timing: int, kind: str) -> bool:
-        """Is there an answer to that kind of event of which others do not see whether it can be given?"""
+        """Could some answer to that kind of event depend on hidden information?"""
         return kind in self.hidden_answers[timing] or kind in self.secret_answers[timing]
 
     def zones_of(self, seat: Seat) -> list[Zone]:

@@ -1,4 +1,4 @@
-"""The set-up of a game, format, seats and options: checked, made once, and shared by all tables of that kind."""
+"""Makes and caches set-ups: all tables of the same game, format, seats and options share one."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from .setup import OptionValue, Setup
 Json = Any
 ALL_WINDOWS: Final = "all"
 WINDOWS: Final = ("needed", ALL_WINDOWS)
-"""In which windows seats are asked: where somebody could act, from what everybody knows; or in all of them."""
+"""In which windows seats are asked: only where somebody could act as far as everybody knows, or in all."""
 
 
 def make_setup(
     game: Json, format: Json = None, seats: Json = None, options: Json = None, windows: Json = None
 ) -> Setup:
-    """The set-up of that game, format, seats, options and windows, or an error that says what there is."""
+    """The set-up for these values, or an error that names the possible ones."""
     rules = load_rules(game)
     chosen = _find_format(rules, format)
     if seats is None:
@@ -52,14 +52,14 @@ def make_setup(
             )
     if windows is not None and windows not in WINDOWS:
         raise setup_error("error-windows", value=quote(windows), known=", ".join(WINDOWS))
-    every_window = windows == ALL_WINDOWS and bool(rules.windows)  # a game without windows has none to open
+    every_window = windows == ALL_WINDOWS and bool(rules.windows)  # a game without windows has nothing to ask in
     problem = rules.check_setup(chosen, values, seats)
     if problem is not None:
         raise BadSetup(problem)
     key = (rules.id, chosen.id, seats, tuple([(name, values[name]) for name in sorted(values)]), every_window)
     setup = _setups.get(key)
     if setup is None:
-        # whichever thread was first: all tables of a kind share one
+        # another thread may have been first; all tables must share one
         made = Setup(rules, chosen, values, seats, rules.box(chosen, values, seats), every_window)
         setup = _setups.setdefault(key, made)
         for oldest in list(_setups)[:-MOST_KEPT]:
@@ -68,12 +68,13 @@ def make_setup(
 
 
 def written_windows(setup: Setup) -> str:
-    """The windows of a set-up as `make_setup` takes them."""
+    """The value of `windows` that makes this set-up."""
     return ALL_WINDOWS if setup.every_window else WINDOWS[0]
 
 
 MOST_KEPT: Final = 64
-"""There are thousands of combinations of options, and a set-up is large. Tables keep their own as long as they last."""
+"""How many set-ups are cached. There are thousands of combinations of options, and a set-up is large; tables keep
+their own alive."""
 _setups: dict[tuple[str, str, int, tuple[tuple[str, OptionValue], ...], bool], Setup] = {}
 
 

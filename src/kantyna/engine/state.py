@@ -1,7 +1,7 @@
-"""The table as plain data, and the machine that moves it.
+"""The state of a table as plain data, and the machine that advances it.
 
-One stack of steps, and only a question stops it. A state copies by copying its lists, equals by value, and holds
-nothing that JSON could not.
+There is one stack of steps, and only a question stops it. A state copies by copying its lists, compares by value, and
+holds nothing that JSON could not.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from .voice import Message
 from .zones import EVERYBODY, ZoneKind
 
 STEPS: Final[list[None]] = [None] * 10_000
-"""As many as there may be between two questions: a stack that needs more goes in circles, the longest turn of any game
-here needs hundreds. To walk through these is cheaper than to count, in the innermost of all loops. (A list, because the
-compiled build would make a structure with ten thousand members of such a tuple.)"""
+"""The most steps between two questions. The longest turn needs hundreds, so more means an endless loop. Iterating over
+a list is cheaper than counting in this innermost loop. (A tuple would become a structure with ten thousand members in
+the compiled build.)"""
 
 
 class State:
-    """Everything that is true of a table now."""
+    """The current state of a table."""
 
     __slots__ = (
         "setup", "chance", "zones", "where", "owner", "host", "known", "marks", "numbers", "seat_numbers", "stack",
@@ -35,7 +35,7 @@ class State:
     )  # fmt: skip
 
     def __init__(self, setup: Setup, source: State | None = None) -> None:
-        """An empty table of that set-up, or a copy of another state."""
+        """An empty table of that set-up, or a copy of `source`."""
         self.setup = setup
         self.chance: Chance = source.chance.copy() if source is not None else Chance(0)
         self.zones: list[list[Card]]
@@ -53,9 +53,9 @@ class State:
         self.picks: list[Card]
         self.asked: dict[Seat, list[Step]]
         self.quiet: int
-        """How many turns running have changed nothing that could decide the game; -1: this one has."""
+        """The number of turns in a row without progress; -1: this turn has made some."""
         self.agreed: int
-        """Who has offered or accepted a draw, as a bit mask of seats."""
+        """The seats that have offered or accepted a draw, as a bit mask."""
         self.over: bool
         self.winners: tuple[Seat, ...]
         self.ended_by: str
@@ -109,7 +109,7 @@ class State:
         return State(self.setup, self)
 
     def __eq__(self, other: object) -> bool:
-        """Equal by what is true now; how it came about (the log) does not count."""
+        """Equal if everything but the log is equal."""
         return (
             isinstance(other, State)
             and self.chance == other.chance
@@ -150,26 +150,26 @@ class State:
             raise Endless(Message("error-endless", n=len(STEPS)))
 
     def take(self, choice: Step) -> None:
-        """One of the offered steps has been chosen."""
+        """Take one of the offered steps."""
         me = self.stack.pop()
         self.asked = {}
         me.effect.answer(self, me, choice)
         self.advance()
 
     def waiting(self) -> list[Seat]:
-        """The seats with something to choose that must be chosen sometime."""
+        """The seats with a choice that has to be made sometime."""
         return [seat for seat, steps in sorted(self.asked.items()) if not all([step.effect.idle for step in steps])]
 
     def push(self, effect: Effect, seat: Seat, card: Card, n: int) -> None:
         self.stack.append(Step(effect, seat, card, n, self.setup))
 
     def push_all(self, effects: tuple[Effect, ...], seat: Seat, card: Card, n: int = 0) -> None:
-        """Push several so that they run in the order given."""
+        """Push several effects so that they run in the given order."""
         for i in range(len(effects) - 1, -1, -1):
             self.stack.append(Step(effects[i], seat, card, n, self.setup))
 
     def finish(self, winners: tuple[Seat, ...], rule: str) -> None:
-        """The game is decided, by that ledger line; nothing further is resolved."""
+        """End the game by that ledger line; nothing more is resolved."""
         self.over = True
         self.winners = winners
         self.ended_by = rule
@@ -177,9 +177,9 @@ class State:
         self.asked = {}
 
     def take_out(self, seat: Seat, turn_too: bool = False) -> None:
-        """A seat leaves the game, in the middle of whatever: what waits for it alone is dropped, the rest goes on.
+        """A seat leaves the game at any moment: its waiting steps are dropped, the others stay.
 
-        `turn_too`: the turn was its own and ends with it, so that what others had still to do in it is dropped as well.
+        `turn_too`: it was the seat's turn, which ends, so the other seats' steps of this turn are dropped too.
         """
         self.stack[:] = [step for step in self.stack if step.effect.outlives or not (turn_too or step.seat == seat)]
         self.delayed = [(when, step) for when, step in self.delayed if step.seat != seat or step.effect.outlives]
@@ -188,7 +188,7 @@ class State:
         self.picks = []
 
     def withdraw(self, effect: Effect, seat: Seat) -> None:
-        """What waits for a seat to do is no longer to be done."""
+        """Drop the waiting steps of a seat with that effect."""
         self.stack[:] = [step for step in self.stack if step.seat != seat or step.effect != effect]
         self.asked = {}
         self.picks = []
@@ -203,7 +203,7 @@ class State:
         return self.setup.zone_kinds[zone]
 
     def hidden_zone(self, zone: Zone) -> bool:
-        """Are the faces of the cards there hidden from anybody?"""
+        """Are the cards there hidden from anybody?"""
         return self.setup.zone_kinds[zone].seen != EVERYBODY
 
     def controller(self, card: Card) -> Seat:
@@ -220,25 +220,25 @@ class State:
         return self.zones[self.setup.seats_first_zone[seat] + kind]
 
     def place(self, card: Card, zone: Zone) -> None:
-        """Put a card that lies nowhere on top of a zone."""
+        """Put a card that is in no zone on top of a zone."""
         self.zones[zone].append(card)
         self.where[card] = zone
 
     def move(self, card: Card, zone: Zone) -> None:
-        """Put a card on top of another zone. What was known of it by position is no longer known."""
+        """Move a card to the top of another zone. Knowledge of its face by position is lost."""
         self.zones[self.where[card]].remove(card)
         self.zones[zone].append(card)
         self.where[card] = zone
         self.known[card] = 0
 
     def send(self, card: Card, zone: Zone, why: str, seat: Seat, seen: int = ALL) -> None:
-        """Put a card on top of another zone and tell of it: by or to which seat, and who may know which card it is."""
+        """Move a card to the top of another zone and log it. `seen` says who may know which card it is."""
         came_from = self.where[card]
         self.move(card, zone)
         self.tell_move(why, seat, card, came_from, zone, seen)
 
     def move_to(self, card: Card, zone: Zone, place: int) -> None:
-        """Put a card into a zone at that place from the bottom: 0 is the bottom."""
+        """Move a card into a zone at that index from the bottom."""
         self.move(card, zone)
         cards = self.zones[zone]
         cards.insert(place, cards.pop())
@@ -249,19 +249,19 @@ class State:
         return [each for each in self.setup.cards if host[each] == card] if card in host else []
 
     def forget(self, card: Card) -> None:
-        """Nothing lasts on a card that has left: its marks are as at the start, and no effect on it goes on."""
+        """Reset a card that has left play: its marks, and lasting effects on it."""
         for i, mark in enumerate(self.setup.marks):
             self.marks[i][card] = mark.start
         if self.modifiers:
             self.modifiers = [modifier for modifier in self.modifiers if modifier.card != card]
 
     def show(self, card: Card) -> None:
-        """Everybody has seen which card has gone to the zone where it lies now."""
+        """Note that everybody saw the card go to its present zone."""
         if self.zone_kind(self.where[card]).seen != EVERYBODY:
             self.known[card] = ALL
 
     def lose_track(self, zone: Zone, seers: int) -> None:
-        """A card has left this zone, and only `seers` (a bit mask) know which: nobody else knows those that stay."""
+        """A card has left this zone and only `seers` (a bit mask) know which, so the others no longer know the rest."""
         known = self.known
         for card in self.zones[zone]:
             known[card] &= seers
@@ -298,11 +298,11 @@ class State:
         self.log.tail.append((kind, seat, card, n, other, seen, NOWHERE, NOWHERE))
 
     def tell_move(self, kind: str, seat: Seat, card: Card, came_from: Zone, went_to: Zone, seen: int = ALL) -> None:
-        """Write into the log that a card has gone from one zone to another."""
+        """Write a card's move from one zone to another into the log."""
         self.log.tail.append((kind, seat, card, 0, NO_SEAT, seen, came_from, went_to))
 
     def expire(self, until: str) -> None:
-        """End what lasted until now, and run what was put off until now."""
+        """End the effects that last until now, and run those delayed until now."""
         if self.modifiers:
             self.modifiers = [modifier for modifier in self.modifiers if modifier.until != until]
         if not self.delayed:

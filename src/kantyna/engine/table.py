@@ -1,4 +1,4 @@
-"""The table: one noun with few verbs, as everything outside the engine sees it."""
+"""The table: the interface of the engine to everything outside it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ RESIGN: Final = "resign"
 
 
 class TableData:
-    """What a table consists of, for the ways to one other than dealing: a position, a view, a copy."""
+    """The parts of a table that was not dealt but made from a position, a view or a copy."""
 
     __slots__ = ("state", "seed", "dealt", "decks", "made", "kept")
 
@@ -83,7 +83,7 @@ class Table:
         self._kept: list[State] = data.kept or [data.state.copy()]
         self._unkept = len(self._made) % KEEP_EVERY
 
-    # what there is
+    # what is on the table
 
     @property
     def game(self) -> str:
@@ -104,22 +104,22 @@ class Table:
 
     @property
     def seed(self) -> Seed:
-        """What its chance comes from: a whole number that was given, or a secret (see `secret.py`)."""
+        """The source of its chance: the number that was given, or a secret (see `secret.py`)."""
         return self._seed
 
     @property
     def commitment(self) -> str | None:
-        """The hash of its secret, for all to know while it is played; None: its shuffles come from no secret."""
+        """The hash of its secret, public during the game; None if its shuffles come from no secret."""
         return commitment(self._seed) if self._dealt else None
 
     @property
     def edition(self) -> str:
-        """Which corrections of the printed numbers the cards have; empty: none."""
+        """The corrections applied to the printed numbers; empty: none."""
         return self._state.setup.rules.edition()
 
     @property
     def rules(self) -> str:
-        """Which rules it is played with: 16 hexadecimal digits that are others when a card or an option is another."""
+        """The version of its rules: 16 hexadecimal digits that change with any card or option."""
         return version_of(self._state.setup)
 
     @property
@@ -141,12 +141,12 @@ class Table:
 
     @property
     def choices(self) -> dict[int, list[Step]]:
-        """Who may act now, and how; never empty while the game runs. The lists are the caller's to keep and change."""
+        """The choices of each seat that may act now; never empty while the game runs. The lists are copies."""
         return {seat: steps.copy() for seat, steps in self._state.asked.items()}
 
     @property
     def waiting(self) -> list[int]:
-        """The seats that the table waits for: those with something to choose that must be chosen sometime."""
+        """The seats that the table waits for: those with a choice that has to be made sometime."""
         return [*self._state.waiting()]
 
     @property
@@ -159,11 +159,11 @@ class Table:
         return [Event(note, self._state.setup) for note in self._state.log.since(number)]
 
     def headline(self, number: int) -> Message | None:
-        """What came of the story that event `number` ends; None where it ends none."""
+        """The outcome of the story that event `number` ends; None if it ends none."""
         return stories.headline(self._state, number)
 
     def is_within_story(self, number: int) -> bool:
-        """Had a story begun before event `number` that was not over then?"""
+        """Did event `number` happen within a story that had begun before?"""
         return stories.is_within(self._state, number)
 
     @property
@@ -177,8 +177,8 @@ class Table:
         return len(self._made)
 
     def last_decision_of(self, seats: list[Seat], passes: bool = False) -> int | None:
-        """How many choices had been made before the latest one of these seats that was no pass in a window, or with
-        `passes` whatever it was; None: they have made none."""
+        """The number of the latest choice of these seats; None if there is none. Passes in a window count only with
+        `passes`."""
         for n in range(len(self._made) - 1, -1, -1):
             step = self._made.at(n)
             if step.seat in seats and (passes or not step.effect.nature.passes):
@@ -186,16 +186,16 @@ class Table:
         return None
 
     def choices_since(self, number: int) -> list[tuple[int, str]]:
-        """The choices made from number `number` on, counted from 0: the seat and the key of each."""
+        """The seat and key of each choice from `number` on, counted from 0."""
         return [(step.seat, step.key) for step in self._made.since(number)]
 
     def prompt(self, lang: str = "en") -> str:
-        """The question that is open, as a sentence that anybody may read; empty when the game is over."""
+        """The open question as a sentence without secrets; empty when the game is over."""
         question = self.question()
         return question.text(lang) if question is not None else ""
 
     def question(self) -> Message | None:
-        """The same before it is said in a language."""
+        """The open question as a message, before it is put into a language."""
         if self._state.over:
             return None
         asker = self._state.stack[-1]
@@ -207,10 +207,10 @@ class Table:
                 raise
             raise _broken(error) from error
 
-    # what one does
+    # acting
 
     def choose(self, seat: Json, choice: Json) -> None:
-        """Make a choice, given as itself or as its key."""
+        """Make a choice, given as an object or by its key."""
         state = self._state
         offered = state.asked.get(Seat(seat)) if type(seat) is int else None
         if offered is not None:
@@ -252,7 +252,7 @@ class Table:
             self._keep()
 
     def _declare(self, seat: Seat, word: str) -> None:
-        """What a seat may say whoever's move it is: that it resigns, or would have a draw."""
+        """Resign, or offer or accept a draw: possible at any time."""
         state = self._state
         try:
             if word == RESIGN:
@@ -276,18 +276,18 @@ class Table:
             self._keep()
 
     def _keep(self) -> None:
-        """Now and then a state is kept to go back to."""
+        """Keep a copy of the state, so that going back does not replay the whole game."""
         self._unkept = 0
         self._kept.append(self._state.copy())
 
     def undo(self) -> None:
-        """Back to the table before the last choice. Any number of times."""
+        """Take back the last choice. Works any number of times."""
         if not len(self._made):
             raise NothingToUndo(Message("error-undo"))
         self.rewind(len(self._made) - 1)
 
     def rewind(self, length: Json) -> None:
-        """Back to the table after its first `length` choices."""
+        """Go back to the table after its first `length` choices."""
         if isinstance(length, bool) or not isinstance(length, int) or not 0 <= length <= len(self._made):
             raise NothingToUndo(Message("error-rewind", value=quote(length), n=len(self._made)))
         made = self._made.since(0)[:length]
@@ -310,7 +310,7 @@ class Table:
         return Table(twin)
 
     def __eq__(self, other: object) -> bool:
-        """Equal when everything that is true of both now is the same, however it came about."""
+        """Equal if both are in the same state now; their histories may differ."""
         if not isinstance(other, Table):
             return False
         a, b = self._state.setup, other._state.setup
@@ -320,10 +320,10 @@ class Table:
     def __hash__(self) -> int:
         return hash(self._state)
 
-    # what one may know
+    # knowing
 
     def view(self, seat: Json) -> dict[str, Json]:
-        """All that a seat may know, as JSON; None: what a spectator may know."""
+        """Everything that a seat may know, as JSON; None: a spectator."""
         if seat is not None:
             self._check_seat(seat)
         try:
@@ -334,8 +334,8 @@ class Table:
             raise _broken(error) from error
 
     def why_not(self, seat: Json, key: Json) -> Refusal | None:
-        """Why that seat may not make that choice now, from what it may know; None when it may.
-        Of a card's label alone: why not what is done with cards that lie where it does (`tried`)."""
+        """Why that seat may not make that choice now, as far as it may know; None if it may.
+        For a card's label alone: why not the likeliest thing to do with the card (`tried`)."""
         self._check_seat(seat)
         if isinstance(key, str) and key in self._state.setup.index:
             key = (self.tried(seat, key) or [key])[0]
@@ -370,15 +370,15 @@ class Table:
             raise _broken(error) from error
 
     def answers_in_sight(self, seat: int) -> bool:
-        """May a card that lies open give the answer which that seat is asked for, as far as everybody knows?"""
+        """Could a face-up card give the answer that seat is asked for, as far as everybody knows?"""
         return answers_in_sight(self._state, Seat(seat))
 
     def about(self, choice: Step) -> dict[str, Json]:
-        """What a choice is about, as JSON (docs/protocol.md); what does not hold is left out."""
+        """Facts about a choice, as JSON (docs/protocol.md); false ones are left out."""
         return about(self._state, choice)
 
     def tried(self, seat: Json, label: str) -> list[str]:
-        """The keys of what one would try with a card where it lies, as far as that seat knows; the likeliest first."""
+        """The keys that a player would try with a card, the likeliest first."""
         self._check_seat(seat)
         card = self._state.setup.index.get(label)
         if card is None:
@@ -386,7 +386,7 @@ class Table:
         return attempts(self._state, seat, card)
 
     def _read_key(self, seat: Seat, key: str) -> Step | Refusal:
-        """The step that a key names, or a refusal because its card is no card of this table."""
+        """The step that a key names, or a refusal if its card is not at this table."""
         setup = self._state.setup
         words = key.split()
         verbs = {verb.spoken(): verb for verb in ANYWHERE + setup.rules.verbs()}
@@ -414,10 +414,10 @@ class Table:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seat_count:
             raise BadSeat(Message("error-seat", value=quote(seat), n=self.seat_count - 1))
 
-    # what one keeps
+    # keeping
 
     def record(self) -> dict[str, Json]:
-        """The game so far, to be replayed. It tells everything: keep it from those who are still playing."""
+        """The game so far, to be replayed. It reveals everything: keep it from people who still play."""
         setup = self._state.setup
         return records.dump(
             version_of(setup),
@@ -435,10 +435,10 @@ class Table:
         )
 
     def mark(self) -> int:
-        """A number that tells this table from others: games replayed elsewhere, or later, are compared by it."""
+        """A checksum of the state, to compare games that were replayed elsewhere or later."""
         state = self._state
         numbers = (state.zones, state.numbers, state.seat_numbers, state.marks, state.over, list(state.winners))
-        # Version 2 of marshal writes equal lists of numbers alike, whoever else holds them, and far faster than repr.
+        # Version 2 of marshal writes equal lists alike, even if they are shared, and is much faster than repr.
         rest = f"{state.chance.written()} {len(state.stack)}"
         return zlib.crc32(marshal.dumps(numbers, 2), zlib.crc32(rest.encode()))
 
@@ -448,9 +448,9 @@ class Table:
 
     @staticmethod
     def from_position(position: Json, allow_impossible: bool = False) -> Table:
-        """The table a position describes; see docs/positions.md for what may be left out.
+        """The table that a position describes; docs/positions.md says what may be left out.
 
-        `allow_impossible`: also one that no game could come to, such as two copies of a unique card in play.
+        `allow_impossible`: accept a position that no game could reach, such as two copies of a unique card in play.
         """
         try:
             setup = _setup_of(position, "position")
@@ -461,7 +461,7 @@ class Table:
             _settle(state)
         except KantynaError as error:
             raise BadPosition(Message("error-position", detail=error.message)) from None
-        except Exception as failure:  # whatever else is wrong with what came from elsewhere
+        except Exception as failure:  # any other flaw of a position from outside
             raise BadPosition(Message("error-position", detail=Message("flaw-position"))) from failure
         return Table(TableData(state, 0, False))
 
@@ -481,12 +481,12 @@ _painter: list[Callable[[Table], str]] = [_plain_picture]
 
 
 def use_painter(painter: Callable[[Table], str]) -> None:
-    """Lend tables a hand to draw themselves with in a notebook."""
+    """Set the function that draws a table in a notebook."""
     _painter[0] = painter
 
 
 class Resigned(Effect):
-    """A seat has given up. Accepted at any time, never offered: nobody should resign by chance."""
+    """A seat resigns. Accepted at any time but never listed: random players should not resign."""
 
     word: ClassVar[str] = RESIGN
 
@@ -495,11 +495,11 @@ RESIGNED: Final = Resigned()
 ANYWHERE: list[Effect] = [
     RESIGNED, *DRAW_WORDS.values(), DONE, DECLINE, PASS, Take(RESIGNED), ANSWER, END_PHASE, RESUME,
 ]  # fmt: skip
-"""Words that keys may begin with in any game."""
+"""First words of keys that every game has."""
 
 
 def _settle(state: State) -> None:
-    """Bring a state without question to its question; a broken stack is the caller's flaw, not a crash."""
+    """Advance a loaded state to its question. A broken stack is a flaw of the input, not a crash."""
     if state.over:
         state.stack = []
         return
@@ -519,13 +519,13 @@ def _settle(state: State) -> None:
 
 
 def _broken(error: Exception) -> KantynaError:
-    """An effect failed on a table that nobody dealt: its stack did not hold together when it came from elsewhere."""
+    """The error for an effect that failed on a loaded table: its stack was inconsistent."""
     detail = error.message if isinstance(error, KantynaError) else Message("flaw-stack")
     return BadPosition(Message("error-position", detail=detail))
 
 
 def _check_question(state: State) -> None:
-    """Somebody may choose something, or it is over; what nobody dealt may come to neither."""
+    """Raise unless somebody may choose or the game is over: a loaded table may reach neither."""
     if state.over:
         return
     for seat, steps in state.asked.items():
@@ -551,7 +551,7 @@ def _setup_of(written: Json, what: str) -> Setup:
 
 
 def imagine(view: Json, seed: Json = 1) -> Table:
-    """A table that the view's seat could be sitting at: what it cannot know is dealt anew by that seed."""
+    """A table that matches the view; whatever the seat cannot know is dealt anew from the seed."""
     try:
         setup = _setup_of(view, "view")
         checked = codec.seed(seed)

@@ -1,7 +1,7 @@
-"""What the engine says, before it is said in a language.
+"""Messages: what the engine says, before it is put into a language.
 
-A message is an identifier and arguments; the sentence lives in a Fluent file. The engine reads no files, so whoever
-starts it lends it a speaker that does.
+A message is an identifier and arguments; the sentence lives in a Fluent file. The engine reads no files, so
+`use_speaker` gives it a function that does.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ Arg = Union[int, str, "Message", list["Message"]]
 
 
 class BadLanguage(ValueError):
-    """Something was to be said in a language that there is not, or given a seat where a language belongs."""
+    """An unknown language, or a seat given in place of a language."""
 
     def __init__(self, given: object) -> None:
         known = " or ".join([repr(lang) for lang in LANGUAGES])
@@ -23,7 +23,7 @@ class BadLanguage(ValueError):
 
 
 class Message:
-    """A sentence to be: `Message("draw", n=2)` is "Draw 2 cards." or "Dobierz 2 karty."."""
+    """A sentence without a language: `Message("draw", n=2)` is "Draw 2 cards." or "Dobierz 2 karty."."""
 
     __slots__ = ("id", "args")
 
@@ -37,7 +37,7 @@ class Message:
         return _speaker[0](self, lang)
 
     def data(self) -> dict[str, object]:
-        """JSON-able, for a program that says it in words itself."""
+        """As JSON, for a client that has the sentences itself."""
         args: dict[str, object] = {}
         for name, value in self.args.items():
             if isinstance(value, Message):
@@ -66,7 +66,7 @@ _speaker: list[Callable[[Message, str], str]] = [_mute]
 
 
 def use_speaker(speaker: Callable[[Message, str], str]) -> None:
-    """Lend the engine a voice: a function from a message and a language to a sentence."""
+    """Set the function that turns a message and a language into a sentence."""
     _speaker[0] = speaker
 
 

@@ -1,4 +1,4 @@
-"""Zones and numbers: what a game declares so that its table is plain data with names."""
+"""Zones and numbers: the named places and counters that a game declares for its tables."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ SEEN_BY: Final = ("nobody", "holder", "everybody")
 class ZoneKind:
     """A place where cards lie. `seen` says who sees their faces.
 
-    The last card of a zone is its top. A `deck` is listed from the top in positions and views, because that is how
-    people speak of decks; other zones are listed in the order in which the cards came.
-    `active`: the abilities of cards lying there are in force. `ready`: answers (interrupts, reactions) may be played
-    from there, which is true of a hand in some games. `about` is one phrase for the documentation of positions.
+    The last card of a zone is its top. Positions and views list a `deck` from the top, and other zones in the
+    order in which the cards came.
+    `active`: abilities of cards there are in force. `ready`: interrupts and reactions may be played from there,
+    as from a hand in some games. `about` is one phrase for the documentation of positions.
     """
 
     __slots__ = ("name", "seen", "deck", "active", "ready", "about")
@@ -42,7 +42,7 @@ class ZoneKind:
 
 
 class Number:
-    """A named number of the table, of a seat or of a card, with the value it has when nothing is said.
+    """A named number of the table, of a seat or of a card, with its starting value.
 
     It may hold a card or a seat (`holds=CARD`, `holds=SEAT`). Then `first` stands for card 0 or seat 0, smaller values
     for none; read and write it through `State.card_held`, `State.hold_card` and so on. Positions and views write a held

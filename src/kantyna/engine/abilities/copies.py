@@ -1,4 +1,4 @@
-"""Copies of one card: whether anything on the table tells them apart."""
+"""Copies of a card: does anything on the table distinguish them?"""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def interchangeable(t: State, card: Card, other: Card) -> bool:
 
 
 def _situation(t: State, card: Card) -> tuple[object, ...]:
-    """What the table says of a card, besides what is attached to it."""
+    """Everything the table says about a card, apart from its attachments."""
     place = (t.where[card], t.owner[card], t.host[card])
     marks = [mark[card] for mark in t.marks]
     kinds = enumerate(t.setup.numbers)

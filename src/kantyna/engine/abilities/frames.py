@@ -1,8 +1,7 @@
 """The frame in which an ability is used.
 
-An ability is announced, its cost is paid, its targets are chosen, then it may be cancelled, then it resolves. The frame
-is a pending event, so each of these steps can be answered, an answer can be answered, and the targets and what was
-really done are found there by the effects.
+An ability is announced, paid for, given its targets, may be cancelled, and resolves. The frame is a pending event, so
+each step can be answered, answers can be answered, and effects find the targets and what was done there.
 """
 
 from __future__ import annotations
@@ -24,9 +23,9 @@ if TYPE_CHECKING:
 def use_ability(
     t: State, seat: Seat, card: Card, ability: int, about: int, concerned: Card = NO_CARD, after: Effect = NOTHING
 ) -> None:
-    """Open the frame of an ability: pay, choose targets, let it be cancelled, resolve it, let it be reacted to.
+    """Use an ability: pay, choose targets, interrupts, resolve, reactions.
 
-    `after` is done between its effects and the reactions, also if it was cancelled: a played card is put away.
+    `after` runs before the reactions, even if the ability was cancelled: a played card is discarded then.
     """
     trigger: Trigger = t.setup.defs[card].triggers[ability]
     using = PendingEvent(t.setup.rules.ability_event, seat, card, concerned, 0)
@@ -47,7 +46,7 @@ def use_ability(
 
 
 class Paid(Effect):
-    """The cost has been paid: in full, or the ability comes to nothing. The frame keeps how much was paid as `n`."""
+    """The cost has been paid. If not in full, the ability is cancelled. The frame's `n` is the amount paid."""
 
     word: ClassVar[str] = "paid"
     outlives: ClassVar[bool] = True
@@ -62,7 +61,7 @@ class Paid(Effect):
 
 
 class Aim(Effect):
-    """The targets of an ability that has been paid for are chosen."""
+    """Choose the targets of an ability that has been paid for."""
 
     word: ClassVar[str] = "aim"
 
@@ -73,7 +72,7 @@ class Aim(Effect):
 
 
 class Resolve(Effect):
-    """The ability does what it says, unless it was cancelled or its targets are gone."""
+    """Run the ability's effects, unless it was cancelled or has no legal target left."""
 
     word: ClassVar[str] = "resolve"
 
@@ -93,7 +92,7 @@ RESOLVE: Final = Resolve()
 
 
 class Act(Effect):
-    """Use the action number `n` of a card."""
+    """Use an action of a card."""
 
     word: ClassVar[str] = "act"
     takes_card: ClassVar[bool] = True
@@ -136,7 +135,7 @@ ACT: Final = Act()
 
 
 def ability_number(written: str) -> int:
-    """The number of an ability as keys have it, from 1 on; -1: it is none."""
+    """The ability index in a key, from 1; -1: not a valid one."""
     for n in range(1, MOST_TRIGGERS):
         if written == str(n):
             return n
@@ -144,7 +143,7 @@ def ability_number(written: str) -> int:
 
 
 def refuse_playing(t: State, seat: Seat, card: Card, ability: int) -> Refusal | None:
-    """Why the card cannot be played for that ability, if it is played for it at all."""
+    """Why the card cannot be played for that ability, if the ability is played from hand."""
     trigger: Trigger = t.setup.defs[card].triggers[ability]
     return t.setup.rules.refuse_play(t, seat, card) if trigger.from_hand else None
 
@@ -158,7 +157,7 @@ def actions_of(t: State, seat: Seat) -> list[Step]:
             for i, works in setup.card_actions[card]:
                 if works[zone]:
                     from_hand: bool = setup.defs[card].triggers[i].from_hand
-                    # what is seldom so is asked first
+                    # the check that fails most often comes first
                     if (not from_hand or setup.rules.may_play(t, seat, card)) and not hindrance(t, seat, card, i):
                         steps.append(Step(ACT, seat, card, i, setup))
     team = setup.seating.team[seat]
@@ -172,7 +171,7 @@ def actions_of(t: State, seat: Seat) -> list[Step]:
 
 
 def might_act(t: State, seat: Seat) -> bool:
-    """From what everybody knows: might the seat use an action whose use depends on what others do not see?"""
+    """As far as everybody knows: could the seat use an action that depends on hidden information?"""
     setup = t.setup
     for card, i, works in setup.secret_actions:
         zone = t.where[card]

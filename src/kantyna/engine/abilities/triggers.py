@@ -1,4 +1,4 @@
-"""Abilities: what a card lets a seat do, when, at what cost, aimed at what; and what keeps one from being used."""
+"""Abilities of cards: when a seat may use one, its cost and targets, and what prevents its use."""
 
 from __future__ import annotations
 
@@ -25,15 +25,14 @@ ACTION: Final = 2
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Trigger:
-    """An ability that is used at its time: before an event (interrupt), after it (reaction), or in a window (action).
+    """An ability with its timing: before an event (interrupt), after it (reaction), or in a window (action).
 
-    `on` is the kind of event, or for an action what the game makes of it. It works while its card lies in an active
-    zone; `from_hand`: while it lies in a ready zone, from which it is played; `zones`: in the zones of these names;
-    `anywhere`: wherever its card lies, being about what happens to the card itself, such as being bought.
-    `price` is paid before `target` is chosen. `asks`: its effects let the seat decline themselves, so that nobody need
-    ask before. `each`: it may answer once for every card that an event befalls, not once for the event. `secret`:
-    whether it can be used depends on what others do not see, so that its seat is asked whenever it could be. `shared`:
-    an action that partners of its seat may use as well.
+    `on` is the kind of event; for an action the game gives it a meaning. It works while its card lies in an active
+    zone; `from_hand`: in a ready zone, from which it is played; `zones`: in the zones with these names; `anywhere`: in
+    any zone, because it is about the card itself, such as being bought. `price` is paid before `target` is chosen.
+    `asks`: its effects offer to decline, so no question comes first. `each`: it may answer once for every card of an
+    event. `secret`: its use depends on hidden information, so its seat is asked whenever it could be possible.
+    `shared`: an action that partners may use too.
     """
 
     word: ClassVar[str] = "trigger"
@@ -70,7 +69,7 @@ class Trigger:
         self.shared = shared
 
     def applies(self, t: State, card: Card, event: PendingEvent) -> bool:
-        """Does this event concern the ability of this card?"""
+        """Does the ability of this card answer this event?"""
         return True
 
     def user(self, t: State, card: Card, event: PendingEvent) -> Seat:
@@ -78,15 +77,15 @@ class Trigger:
         return t.controller(card)
 
     def users(self, t: State, card: Card, event: PendingEvent) -> list[Seat]:
-        """The seats that may use it, where the rules let several."""
+        """The seats that may use it; several in some games."""
         return [self.user(t, card, event)]
 
     def could(self, t: State, seat: Seat, event: PendingEvent) -> bool:
-        """From what everybody knows: could that seat use it now, if it held such a card where nobody sees it?"""
+        """As far as everybody knows: could that seat use it now, if it held such a card hidden?"""
         return True
 
     def hindered(self, t: State, seat: Seat, card: Card, ability: int) -> str:
-        """What else keeps that seat from using it, as a word that the game has a sentence for; empty: nothing."""
+        """A further reason of the game why that seat cannot use it, as the name of a message; empty: none."""
         return ""
 
     def works_in(self, setup: Setup, zone: Zone) -> bool:
@@ -98,7 +97,7 @@ class Trigger:
         return setup.ready_zones[zone] if self.from_hand else setup.active_zones[zone]
 
     def sets_off(self) -> tuple[Effect, ...]:
-        """What its use may do and ask: its price, its target, its effects."""
+        """Everything that its use may run: price, target and effects."""
         aims: tuple[Effect, ...] = (self.target,) if self.target is not None else ()
         return (self.price, *aims, *self.effects)
 
@@ -108,27 +107,27 @@ class Trigger:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Target(Select):
-    """What an ability is aimed at: the picks are kept on its frame."""
+    """The targets of an ability; the picks are kept on its frame."""
 
     def act(self, t: State, me: Step, cards: list[Card]) -> None:
         frame(t).targets = cards
 
     def exists(self, t: State, me: Step) -> bool:
-        """Is there anything to aim at? Asked all the time, of abilities that are not used."""
+        """Is there a possible target? Called often, for abilities that are not used."""
         return bool(self.candidates(t, me))
 
     def fitting(self, t: State, me: Step, place: int) -> list[Card]:
-        """The cards that may be the target in that place, where each place has its own."""
+        """The candidates for the target number `place`, if each target has its own."""
         return self.candidates(t, me)
 
 
 def targets(t: State) -> list[int]:
-    """The targets of the ability being used that may still be its targets: others are not affected."""
+    """The targets of the current ability that are still legal; others are not affected."""
     return [card for place in range(len(frame(t).targets)) for card in target_in(t, place)]
 
 
 def target_in(t: State, place: int) -> list[Card]:
-    """The target of the ability being used that was chosen in that place, if it still may be one."""
+    """The target number `place` of the current ability, if it is still legal."""
     using = frame(t)
     target = t.setup.defs[using.card].triggers[using.ability].target
     me = Step(target, using.seat, using.card, 0, t.setup)
@@ -146,9 +145,9 @@ TIMING: Final = "timing"
 
 
 def hindrance(t: State, seat: Seat, card: Card, ability: int, openly: bool = False) -> str:
-    """What keeps that seat from using the ability, apart from the time: its cost, no target, nothing it could do.
+    """Why that seat cannot use the ability, apart from timing: cost, no target, no effect. Empty: it can.
 
-    `openly`: what everybody sees to keep it from that.
+    `openly`: only reasons that everybody sees.
     """
     trigger: Trigger = t.setup.defs[card].triggers[ability]
     me = Step(NOTHING, seat, card, ability, t.setup)
@@ -172,7 +171,7 @@ def hindrance(t: State, seat: Seat, card: Card, ability: int, openly: bool = Fal
 
 
 def refuse_ability(t: State, seat: Seat, card: Card, ability: int, why: str) -> Refusal:
-    """Why that seat does not use the ability, in the word of it: what its effects say themselves, or a sentence."""
+    """The refusal for that reason: what the effects say themselves, or the general sentence."""
     triggers: tuple[Trigger, ...] = t.setup.defs[card].triggers
     trigger = triggers[ability] if ability < len(triggers) else None
     if trigger is not None and why == NO_EFFECT:
@@ -186,7 +185,7 @@ def refuse_ability(t: State, seat: Seat, card: Card, ability: int, why: str) -> 
 
 
 def used_by_force(t: State) -> bool:
-    """Is the ability being used a forced one? Then what it asks must be decided."""
+    """Is the current ability forced? Then its questions must be answered."""
     for event in reversed(t.pending):
         if event.ability >= 0:
             trigger: Trigger = t.setup.defs[event.card].triggers[event.ability]

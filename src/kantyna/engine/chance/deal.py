@@ -1,4 +1,4 @@
-"""A new table: its seed, the decks that players bring, the deal."""
+"""Dealing a new table: its seed, the players' decks, the first question."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ Json = Any
 
 
 def deal(setup: Setup, seed: Seed, decks: list[Json]) -> State:
-    """A new game, set up and brought to its first question."""
+    """A new game, dealt and advanced to its first question."""
     state = State(setup)
     state.chance = stream(seed)
     return deal_with(state, decks)
 
 
 def deal_with(state: State, decks: list[Json]) -> State:
-    """The same for a state that has its chance already."""
+    """Deal on a state that has its generator already."""
     setup = state.setup
     setup.rules.start_numbers(state)
     if decks:
@@ -35,7 +35,7 @@ def deal_with(state: State, decks: list[Json]) -> State:
 
 
 def read_decks(setup: Setup, decks: Json) -> list[Json]:
-    """The decks that the seats bring; a game in which nobody brings any takes none."""
+    """The decks of the seats; empty for a game without players' decks."""
     if setup.rules.brings_decks:
         return list(setup.rules.read_decks(setup.format, setup.options, setup.seat_count, decks))
     if decks is not None:
@@ -44,12 +44,12 @@ def read_decks(setup: Setup, decks: Json) -> list[Json]:
 
 
 def read_deck(setup: Setup, given: Json) -> dict[str, Json]:
-    """One deck, whoever brings it; `BadDeck` names all that is wrong with it."""
+    """Read one deck; raises `BadDeck` with every flaw."""
     return setup.rules.read_deck(setup.format, setup.options, given)
 
 
 def deck_rules(game: Json) -> Rules:
-    """The rules of a game in which each player brings a deck."""
+    """The rules of a game with players' decks, or an error."""
     rules = load_rules(game)
     if not rules.brings_decks:
         raise setup_error("error-no-decks", game=rules.id)

@@ -1,13 +1,11 @@
 """Chance: one 64-bit word, stepped by SplitMix64.
 
-Written down so that any program can repeat it: the word grows by the golden-ratio constant and the sum is mixed
-(Steele, Lea and Flood, 2014). A number below n is the upper 32 bits times n, divided by 2**32; the few upper parts
-that would favour some numbers are thrown again (Lemire, 2019). Shuffles are Fisher–Yates, from the end.
+Any program can repeat it: the word grows by the golden-ratio constant and the sum is mixed (Steele, Lea and Flood,
+2014). A number below n is the upper 32 bits times n, divided by 2**32; biased values are drawn again (Lemire, 2019).
+Shuffles are Fisher–Yates, from the end.
 
-Compiled, the word is a machine word: it is signed, and overflow wraps by itself. So constants are written as signed
-numbers, shifts to the right are cut to the bits that a shift of an unsigned word would leave (a product of two numbers
-of 32 bits fills the word, sign included), and the mask that keeps Python's boundless numbers at 64 bits is all ones
-either way.
+In the compiled build the word is a signed machine word and overflow wraps. So constants are signed, right shifts are
+masked to the bits of an unsigned shift, and the mask that keeps Python's integers at 64 bits is all ones either way.
 """
 
 from __future__ import annotations
@@ -26,14 +24,14 @@ BITS_34: Final[i64] = 0x3FFFFFFFF
 BITS_37: Final[i64] = 0x1FFFFFFFFF
 TWO_TO_32: Final[i64] = 0x100000000
 
-# the same bits as signed numbers, and where numbers have no end as such: with those Python reckons faster
+# the same bits, signed for machine words and unsigned for Python's integers, which are faster that way
 GOLDEN: Final[i64] = i64(-0x61C8864680B583EB) if COMPILED else i64(int("9E3779B97F4A7C15", 16))
 FIRST: Final[i64] = i64(-0x40A7B892E31B1A47) if COMPILED else i64(int("BF58476D1CE4E5B9", 16))
 SECOND: Final[i64] = i64(-0x6B2FB644ECCEEE15) if COMPILED else i64(int("94D049BB133111EB", 16))
 
 
 def mix(word: i64) -> i64:
-    """The 64 random bits that belong to a word."""
+    """The 64 random bits for a word."""
     z: i64 = word
     z = ((z ^ ((z >> 30) & BITS_34)) * FIRST) & MASK
     z = ((z ^ ((z >> 27) & BITS_37)) * SECOND) & MASK
@@ -41,7 +39,7 @@ def mix(word: i64) -> i64:
 
 
 class Chance:
-    """A stream of chance. A table holds one; bots and samplers have their own, so that they never move a table's."""
+    """A random number generator. A table has one; bots and samplers use their own and never touch a table's."""
 
     __slots__ = ("word",)
 
@@ -49,18 +47,18 @@ class Chance:
         self.word: i64 = word
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1; n is at most 2**32, for that many different numbers a draw can give."""
+        """A number from 0 to n - 1; n is at most 2**32."""
         assert 0 < n <= 2**32
         size: i64 = n
         while True:
             word: i64 = (self.word + GOLDEN) & MASK
             self.word = word
-            # mix(word), written out: a shuffle comes here once a card
+            # mix(word), inlined: a shuffle runs this once per card
             if COMPILED:
                 z: i64 = ((word ^ ((word >> 30) & BITS_34)) * FIRST) & MASK
                 z = ((z ^ ((z >> 27) & BITS_37)) * SECOND) & MASK
                 z = ((z ^ ((z >> 31) & BITS_33)) >> 32) & BITS_32
-            else:  # Python's numbers have no bit for the sign that would have to be cut
+            else:  # Python's integers have no sign bit to mask
                 z = ((word ^ (word >> 30)) * FIRST) & MASK
                 z = ((z ^ (z >> 27)) * SECOND) & MASK
                 z = (z ^ (z >> 31)) >> 32
@@ -73,7 +71,7 @@ class Chance:
         if COMPILED:
             self.shuffle_by_draws(cards)
             return
-        # the same with `below` written out, for the sake of pure Python
+        # the same with `below` inlined, which is faster in pure Python
         word = self.word
         for i in range(len(cards) - 1, 0, -1):
             size = i + 1
@@ -108,10 +106,10 @@ class Chance:
 
 
 def chance_of(unsigned: int) -> Chance:
-    """The stream at a word given as a number from 0 to 2**64 - 1."""
+    """The generator at a word from 0 to 2**64 - 1."""
     return Chance(i64(unsigned - 2**64) if COMPILED and unsigned >= 2**63 else i64(unsigned))
 
 
 def seeded(seed: int) -> Chance:
-    """The stream that belongs to a seed; nearby seeds give unlike streams."""
+    """The generator for a seed; nearby seeds give different streams."""
     return Chance(mix(chance_of(seed % 2**64).word))

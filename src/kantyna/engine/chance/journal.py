@@ -1,11 +1,11 @@
-"""Every use of chance in a game, with where the cards lay: what a program without the rules needs to check shuffles.
+"""The journal of a game: every use of chance and every move of cards, to check shuffles without the rules.
 
 A journal is a list, in the order in which things happened:
 
-* `[zone, keep, card, …]`: the rules have changed a zone; its first `keep` cards stay, these lie on them now.
-* `["shuffle", zone, [cards before], [cards after]]`: the zone is -1 where the cards lie in none, or are part of one.
-* `["draw", n, k]`: of the numbers below n chance has given k.
-* `["at", n]`: n choices have been made, and nothing moves until the next.
+* `[zone, keep, card, …]`: a zone changed; its first `keep` cards stay, and these now lie on top.
+* `["shuffle", zone, [cards before], [cards after]]`: the zone is -1 if the cards are in none, or only a part of one.
+* `["draw", n, k]`: the generator drew k from the numbers below n.
+* `["at", n]`: n choices have been made; nothing moves until the next.
 
 Cards and zones are numbers; `Journal` names both. The last card of a zone is its top.
 """
@@ -24,7 +24,7 @@ Json = Any
 
 
 class JournalChance(KeyedChance):
-    """The stream of a secret that notes what is drawn from it. Its copies do not."""
+    """A secret generator that records its use. Its copies do not."""
 
     __slots__ = ("state", "entries", "lying", "shuffling")
 
@@ -33,7 +33,7 @@ class JournalChance(KeyedChance):
         self.state = state
         self.entries: list[Json] = []
         self.lying: list[list[Card]] = [[] for _ in state.zones]
-        """The zones as they were noted last."""
+        """The zones as recorded last."""
         self.shuffling = False
 
     def below(self, n: int) -> int:
@@ -58,7 +58,7 @@ class JournalChance(KeyedChance):
             self.lying[zone] = cards[:]
 
     def note_zones(self) -> None:
-        """What the rules have moved since the last entry."""
+        """Record what the rules have moved since the last entry."""
         for zone, cards in enumerate(self.state.zones):
             old = self.lying[zone]
             if cards != old:
@@ -74,7 +74,7 @@ class JournalChance(KeyedChance):
 
 
 def journal(table: Table) -> dict[str, Json] | None:
-    """The journal of a game so far; None where its shuffles come from no secret, or it began at a position."""
+    """The journal of a game so far; None if its shuffles come from no secret, or it began at a position."""
     record = table.record()
     seed = record["seed"]
     if not isinstance(seed, str) or "start" in record:

@@ -1,15 +1,15 @@
-"""Chance that nobody can compute: a keyed stream for tables whose seed is a secret.
+"""Unpredictable chance: a keyed generator for tables whose seed is a secret.
 
-The words of SplitMix64 give its seed away to whoever searches long enough, so a table that nobody gave a whole number
-draws from BLAKE2b instead. Written down so that any program can repeat it: the secret is 24 letters, digits, `-` and
+SplitMix64's output gives its seed away to a long search, so a table without a given seed
+draws from BLAKE2b instead. Any program can repeat it: the secret is 24 letters, digits, `-` and
 `_` (144 bits) and, as ASCII, the key; block i is the 64-byte digest of i as eight bytes, the least significant first;
 its sixteen 32-bit words, likewise little-endian, are used one after the other where SplitMix64 uses the upper 32 bits
 of its own.
 
-So that nobody picks a deal alone, a server binds itself to a secret by telling its SHA-256, and every player then adds
+So that nobody picks a deal alone, a server commits to a secret by publishing its SHA-256, and then every player adds
 a value, written like a secret. The seed of the deal is `mixed`: the first 24 characters of the URL-safe Base64 of the
 SHA-256 of `SECRET:VALUE:VALUE`, a value for each seat in order and nothing for a seat that gave none. The secret is
-told when the game is over (docs/shuffles.md).
+published when the game is over (docs/shuffles.md).
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ Seed = int | str
 
 LENGTH: Final = 24
 WORDS: Final = 16
-"""Words of 32 bits in a block."""
+"""32-bit words in a block."""
 LETTERS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
 
 
 class KeyedChance(Chance):
-    """A stream of a secret. Its `word` says how many 32-bit words have been drawn."""
+    """The generator of a secret. Its `word` counts the 32-bit words drawn."""
 
     __slots__ = ("key", "block", "words")
 
@@ -80,16 +80,16 @@ def fresh_secret() -> str:
 
 
 def mixed(secret: str, values: Sequence[str | None]) -> str:
-    """The seed that follows from a secret and the value of each seat; None: it gave none."""
+    """The seed from a secret and the value of each seat; None for a seat that gave none."""
     written = ":".join([secret, *[value or "" for value in values]])
     return urlsafe_b64encode(sha256(written.encode("ascii")).digest())[:LENGTH].decode("ascii")
 
 
 def stream(seed: Seed) -> Chance:
-    """The stream that belongs to a seed."""
+    """The generator for a seed."""
     return KeyedChance(seed, 0) if isinstance(seed, str) else seeded(seed)
 
 
 def commitment(seed: Seed) -> str | None:
-    """What may be told of a secret beforehand: its SHA-256, in hexadecimal. A whole number is no secret."""
+    """The public hash of a secret: its SHA-256 in hexadecimal; None for a whole number."""
     return sha256(seed.encode("ascii")).hexdigest() if isinstance(seed, str) else None

@@ -1,9 +1,9 @@
-"""Checks the shuffles of a finished game: did they follow from the secret and the values that were told?
+"""Checks the shuffles of a finished game against its secret and the players' values.
 
-A proof is a record with up to three things more (docs/shuffles.md):
+A proof is a record with up to three more keys (docs/shuffles.md):
 
-* `shuffles`: `{"hash", "secret", "values"}`, as the server tells them when the game is over.
-* `journal`: every use of chance, as the server tells it (`journal.py`).
+* `shuffles`: `{"hash", "secret", "values"}`, as the server publishes them after the game.
+* `journal`: every use of chance, as the server reports it (`journal.py`).
 * `witness`: what one browser kept: `{"seats", "hash", "value", "seen"}`. `seen` is `[[at, {zone: cards}], …]`, for each
   moment the zones that had changed; cards are labels as in a view, null where hidden, or a number of hidden cards.
 """
@@ -25,25 +25,25 @@ from .secret import commitment, is_secret, mixed
 Json = Any
 Seen = dict[str, list[str | None]]
 FILE = "file"
-"""The kind of a `BadProof` that says that nothing could be checked; all others say that something is not true."""
+"""The kind of a `BadProof` when nothing could be checked; all others mean that something is false."""
 
 
 class Verified:
-    """What was found to be true."""
+    """What was verified."""
 
     def __init__(self, table: Table, hash: str, values: list[str | None] | None) -> None:
         self.choices = table.length
         self.hash = hash
         self.values = values
-        """None: the server alone picked the seed, as at tables from before players added values."""
+        """None: the server alone picked the seed, as at tables older than players' values."""
         self.shuffles = 0
         self.draws = 0
         self.promised = False
-        """The hash is the one that was noted before the cards were dealt."""
+        """The hash equals the one noted before the deal."""
         self.own_value = False
         """The value of the witness was mixed in."""
         self.moments = 0
-        """How many tables that the witness saw are those of the replayed game."""
+        """How many moments that the witness saw match the replayed game."""
 
     def data(self) -> dict[str, Json]:
         return {
@@ -59,9 +59,9 @@ class Verified:
 
 
 def verify(proof: Json, noted: str | None = None) -> Verified:
-    """Check all that a proof says. Raises `BadProof` for the first thing that does not hold.
+    """Check a proof. Raises `BadProof` for the first thing that does not hold.
 
-    `noted`: the hash that somebody noted before the cards were dealt.
+    `noted`: the hash that a player noted before the deal.
     """
     if not isinstance(proof, dict):
         raise _failed(FILE, "file", detail=Message("flaw-object", what="record", value=quote(proof)))
@@ -107,7 +107,7 @@ def _failed(kind: str, id: str, **args: Any) -> BadProof:
 
 
 def _check_seed(seed: str, told: dict[str, Json] | None) -> str:
-    """The hash that the server was bound by, if the seed follows from what that was the hash of."""
+    """The server's commitment, if the seed follows from its secret."""
     if told is None:
         return str(commitment(seed))
     hash = str(commitment(told["secret"]))
@@ -119,7 +119,7 @@ def _check_seed(seed: str, told: dict[str, Json] | None) -> str:
 
 
 def _check_value(values: list[str | None], witness: dict[str, Json]) -> None:
-    """It counts for each seat of that browser; one of them is enough."""
+    """Was the browser's value mixed in for one of its seats?"""
     if witness["value"] not in [value for seat, value in enumerate(values) if seat in witness["seats"]]:
         raise _failed("value", "value", value=witness["value"])
 
@@ -134,7 +134,7 @@ def _replayed(proof: dict[str, Json]) -> Table:
 
 
 def _check_journal(told: Json, ours: dict[str, Json]) -> None:
-    """Is every shuffle, draw and move that was told the one that is made here?"""
+    """Compare every reported shuffle, draw and move with the replayed one."""
     if not isinstance(told, dict) or not isinstance(told.get("entries"), list):
         raise _failed(FILE, "file", detail=Message("flaw-object", what="journal", value=quote(told)))
     shuffles, at = 0, 0
@@ -150,7 +150,7 @@ def _check_journal(told: Json, ours: dict[str, Json]) -> None:
 
 
 def _check_seen(table: Table, witness: dict[str, Json]) -> int:
-    """Compare what was seen with the tables that the choices lead to; how many moments that were."""
+    """Compare what was seen with the replayed tables; returns the number of moments."""
     past = table.copy()
     past.rewind(0)
     made = table.choices_since(0)
@@ -181,7 +181,7 @@ def _unknown(zone: str, known: set[str]) -> Message:
 
 
 def _short(cards: list[str | None]) -> list[str | None] | int:
-    """Cards of which none is seen are only counted."""
+    """A zone without visible cards is written as a count."""
     return cards if any(cards) else len(cards)
 
 
@@ -194,7 +194,7 @@ def _first_unlike(saw: Json, here: list[str | None]) -> tuple[str, str]:
 
 
 def seen_zones(table: Table, seats: list[Seat]) -> Seen:
-    """By zone, the cards that somebody with these seats sees; without any, what a spectator sees."""
+    """By zone, the cards that these seats see; without seats, what a spectator sees."""
     found: Seen = {}
     eyes: list[int | None] = [*seats] or [None]
     for seat in eyes:

@@ -1,4 +1,4 @@
-"""Choosing cards: one question for every "choose a card", "up to two cards", "any number of them"."""
+"""Choosing cards: one question for "choose a card", "up to two cards" and "any number of cards"."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ PICK: Final = Verb("pick")
 class Select(Ask):
     """The step's seat picks from `least` to `most` of the candidates; then all picks are acted on together.
 
-    Fewer candidates than `least` lower it: what cannot be done is passed over. Picks wait in `t.picks`. With no
-    candidates nobody is asked, unless that would tell what lies in a hidden zone (`unseen`). One that `repeats` lets a
-    card be picked several times, up to its cap: that is how tokens are distributed and costs paid.
+    With fewer candidates than `least`, all of them are enough. Picks wait in `t.picks`. Without candidates nobody is
+    asked, unless that would reveal what lies in a hidden zone (`unseen`). If it `repeats`, a card may be picked several
+    times, up to its cap: for distributing tokens and paying costs.
     """
 
     fields: ClassVar[Fields] = {"least": AMOUNT, "most": AMOUNT}
     picks: ClassVar[Verb] = PICK
-    """What picking one of them is called."""
+    """The verb for picking a card."""
     repeats: ClassVar[bool] = False
     asks_always: ClassVar[bool] = True
-    """Also where there is nothing to choose: one candidate, which must be taken."""
+    """Ask even if there is only one candidate, which must be taken."""
 
     def __init__(self, least: int, most: int) -> None:
         self.least = least
@@ -44,9 +44,9 @@ class Select(Ask):
         return []
 
     def unseen(self, t: State, me: Step) -> bool:
-        """Might cards that not everybody sees be candidates because of what they are?
+        """Could hidden cards be candidates because of what they are?
 
-        Then neither asking, nor not asking, nor the end of the question may tell whether they are.
+        Then neither asking, nor not asking, nor the end of the question may reveal whether they are.
         """
         return False
 
@@ -55,26 +55,26 @@ class Select(Ask):
         return self.most
 
     def act(self, t: State, me: Step, cards: list[Card]) -> None:
-        """What is done with the picked cards."""
+        """Act on all picked cards."""
         for card in cards:
             self.act_on(t, me, card)
 
     def act_on(self, t: State, me: Step, card: Card) -> None:
-        """What is done with each of them."""
+        """Act on one picked card."""
 
     def room(self, t: State, me: Step, cards: list[Card]) -> int:
-        """How many picks there can be in all."""
+        """The largest possible number of picks."""
         return sum([self.cap(t, me, card) for card in cards]) if self.repeats else len(cards)
 
     def free(self, t: State, me: Step, cards: list[Card]) -> list[Card]:
-        """Those of the candidates that may be picked next, the picks so far being what they are."""
+        """The candidates that may be picked next, given the picks so far."""
         picks = t.picks
         if self.repeats:
             return [card for card in cards if picks.count(card) < self.cap(t, me, card)]
         return [card for card in cards if card not in picks]
 
     def imagine_picks(self, t: State, me: Step, count: int) -> None:
-        """Make that many picks that could have been made, one by one: a pick may let others become candidates."""
+        """Make `count` possible picks one by one, because a pick may change the candidates."""
         for _ in range(count):
             free = self.free(t, me, self.candidates(t, me))
             if free:
@@ -117,15 +117,15 @@ class Select(Ask):
         return message
 
     def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
-        """Why a card that is no candidate cannot be picked, as far as the seat knows; None: the question says it."""
+        """Why a card cannot be picked, as far as the seat knows; None: the general sentence is enough."""
         return None
 
     def must_rule_of(self, t: State) -> str:
-        """The ledger line that forbids to decline; without one of its own, the game's general line does."""
+        """The ledger line that forbids declining: its own, or the game's general one."""
         return self.must_rule or t.setup.rules.compulsory_rule
 
     def words(self, t: State, seat: Seat) -> list[str]:
-        """Picking is what it is about, also where there is nothing to pick."""
+        """Picking counts as an answer even if there is nothing to pick."""
         return [self.picks.spoken()]
 
     def picking(self, t: State, seat: Seat, card: Card) -> Effect | None:

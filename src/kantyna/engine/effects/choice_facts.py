@@ -1,7 +1,7 @@
-"""What a choice is about, for those who show it or make it; and what one would try with a card.
+"""Facts about choices, for clients and bots, and the moves that a player would try with a card.
 
-Both are asked of the verbs (`nature.py`, and the methods of an effect as a choice). Nothing here is worked out while a
-game is only played.
+The facts stand on the verbs (`nature.py` and the methods of `Effect` about choices). Games without
+onlookers never run this code.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Json = Any
 
 
 def about(t: State, choice: Step) -> dict[str, Json]:
-    """What holds of a choice, as JSON; what does not is left out."""
+    """The facts that hold for a choice, as JSON."""
     effect = choice.effect
     nature = effect.nature
     said: dict[str, Json] = {}
@@ -61,7 +61,7 @@ def about(t: State, choice: Step) -> dict[str, Json]:
 
 
 def asks(t: State, choice: Step) -> bool:
-    """Could what it sets off ask its own seat something? Judged by what is declared, not by what would come of it."""
+    """Could its effects ask its own seat something? Judged by the declaration, not by the outcome."""
     for effect in choice.effect.sets_off(t, choice):
         for part in tree_of(effect):
             if part.asks_user(t, choice):
@@ -70,11 +70,11 @@ def asks(t: State, choice: Step) -> bool:
 
 
 def attempts(t: State, seat: Seat, card: Card) -> list[str]:
-    """The keys of what is done with cards that lie where this one does, what this one has anything for first; while a
-    question about cards is open, the key of the answer to it.
+    """The keys of the moves for cards in that zone, those that suit this card first. While a question about cards is
+    open: the key of the answer.
 
-    From what the seat knows: of a card that it does not see, and of one with which nothing is done where it lies, the
-    first thing that is done with players' cards, or if it is nobody's, with such cards.
+    Only what the seat knows counts. For a hidden card, or one without a move where it lies, it is the first move for
+    cards of players, or for cards of nobody.
     """
     setup = t.setup
     asker = t.stack[-1].effect if seat in t.asked else None
@@ -100,7 +100,7 @@ def attempts(t: State, seat: Seat, card: Card) -> list[str]:
 
 
 def _done_in(t: State, seat: Seat, card: Card, zone: str) -> tuple[list[str], list[str]]:
-    """Keys of what is done in that zone: what the card has anything for, and the rest."""
+    """The keys of the moves in that zone: those that suit the card, and the others."""
     fitting: list[str] = []
     others: list[str] = []
     for verb in t.setup.rules.verbs():

@@ -1,6 +1,6 @@
-"""Effects that depend on something: on a condition, on what can be done at all, on being paid for.
+"""Effects that depend on a condition, on what is possible, or on a payment.
 
-A game that uses them names them among its effects (`Rules.effects`).
+A game that uses them lists them in `Rules.effects`.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Condition(Effect):
-    """What effects depend on: data like an effect, with a question instead of a deed."""
+    """What an effect depends on: immutable data like an effect, with a yes-or-no question."""
 
     of_time: ClassVar[bool] = False
-    """It says when, not what must be so: at another time it is not the moment for an ability that needs it."""
+    """It is about the time: if it fails, the ability is used at the wrong moment."""
 
     def possible(self, t: State, me: Step) -> bool:
         return self.holds(t, me.seat, me.card)
@@ -37,7 +37,7 @@ class Condition(Effect):
 
 
 class If(Effect):
-    """Only under a condition, asked once, now."""
+    """An effect under a condition, which is checked once, when it runs."""
 
     word: ClassVar[str] = "if"
     fields: ClassVar[Fields] = {"needs": PART, "then": PART}
@@ -55,7 +55,7 @@ class If(Effect):
 
 
 class Instead(Effect):
-    """One thing, or under a condition a better one in its place."""
+    """An effect, or a better one in its place under a condition."""
 
     word: ClassVar[str] = "instead"
     fields: ClassVar[Fields] = {"normal": PART, "needs": PART, "better": PART}
@@ -75,7 +75,7 @@ class Instead(Effect):
         return self.chosen(t, me).possible(t, me)
 
     def describe(self) -> Message:
-        """Two of the same verb are one sentence, with what the better one has as `better_…`."""
+        """Two effects of one class make one sentence, with the fields of the better one as `better_…`."""
         if self.normal.word != self.better.word:
             return super().describe()
         message = self.normal.describe()
@@ -88,7 +88,7 @@ class Instead(Effect):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class OneOf(Either):
-    """One of the parts that can be carried out."""
+    """One of the parts that are possible."""
 
     word: ClassVar[str] = "one-of"
 
@@ -104,7 +104,7 @@ class OneOf(Either):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MayPay(Ask):
-    """Pay so much for something, or do not. The game says out of which number of the seat."""
+    """Pay an amount for an effect, or decline. The game says from which number of the seat."""
 
     word: ClassVar[str] = "may-pay"
     fields: ClassVar[Fields] = {"n": AMOUNT, "effects": PARTS}

@@ -1,8 +1,7 @@
-"""Constant effects: asked for when a number is read, never written into a card.
+"""Constant effects: applied when a number is read, never written into a card.
 
-A number is read in layers: what sets it replaces what is printed, then everything that adds to it is added, then it is
-doubled as often as something doubles it, and it never falls below 0; a number that something fixes is that number,
-whatever else would change it. "Cannot" is asked for in the same way.
+A number is read in layers: a set value replaces the printed one, then additions apply, then doublings, and it is never
+below 0. A fixed value overrides everything else. "Cannot" works in the same way.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ class Constant:
         return True
 
     def applies_to_seat(self, t: State, holder: Card, seat: Seat) -> bool:
-        """Does it concern a number of that seat? By itself that of its controller."""
+        """Does it change a number of that seat? By default that of its controller."""
         return t.controller(holder) == seat
 
     def amount(self, t: State, holder: Card, card: Card) -> int:
@@ -52,7 +51,7 @@ class Constant:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Attached(Constant):
-    """Concerns the card that its own card is attached to."""
+    """A constant that applies to the card that its own card is attached to."""
 
     word: ClassVar[str] = "attached"
 
@@ -61,7 +60,7 @@ class Attached(Constant):
 
 
 class Modifier:
-    """A change of a card's or a seat's number that outlives the effect that made it, until an event of kind `until`."""
+    """A change of a card's or a seat's number that lasts until an event of kind `until`."""
 
     __slots__ = ("stat", "card", "n", "until", "layer", "seat")
 
@@ -89,7 +88,7 @@ class Modifier:
 
 
 class Reading:
-    """A number on its way through the layers."""
+    """A number while it passes through the layers."""
 
     __slots__ = ("base", "added", "doubled", "fixed")
 
@@ -116,8 +115,7 @@ class Reading:
 
 
 def read(t: State, stat: str, card: Card, printed: int, more: int = 0) -> int:
-    """The number `stat` of a card as it counts now: as printed, with every constant and lasting effect on it, and what
-    else is added to it (`more`)."""
+    """The current number `stat` of a card: the printed one, every constant and lasting effect on it, and `more`."""
     holders = t.setup.constants.get(stat)
     if holders is None and not t.modifiers and not more:
         return printed
@@ -142,7 +140,7 @@ def read(t: State, stat: str, card: Card, printed: int, more: int = 0) -> int:
 
 
 def read_seat(t: State, stat: str, seat: Seat, printed: int) -> int:
-    """The number `stat` of a seat as it counts now."""
+    """The current number `stat` of a seat."""
     holders = t.setup.constants.get(stat)
     if holders is None and not t.modifiers:
         return printed
@@ -167,7 +165,7 @@ FOR_A_WHILE: Final = -1
 
 
 def forbidden(t: State, what: str, card: Card) -> int:
-    """Which card says that this one cannot be, or do, `what`; `FOR_A_WHILE`: a lasting effect does; or none."""
+    """The card that says "this card cannot `what`"; `FOR_A_WHILE`: a lasting effect; otherwise none."""
     stat = "cannot-" + what
     holders = t.setup.constants.get(stat)
     if holders is None and not t.modifiers:

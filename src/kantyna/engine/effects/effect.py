@@ -1,7 +1,7 @@
-"""Effects: everything that can be done, bound into steps; and the verbs that combine other effects.
+"""Effects, steps, questions, and the effects that combine others.
 
-An effect is immutable and declared; a step is an effect bound to who does it, with which card and which number. The
-stack of a table is a list of steps, and what a seat may choose is a list of steps not taken yet.
+An effect is immutable and declared. A step binds it to a seat, a card and a payload. The stack of a table is a list of
+steps that wait; the choices of a seat are a list of steps that it may take.
 """
 
 from __future__ import annotations
@@ -29,33 +29,33 @@ MOST_TRIGGERS: Final = 16
 class Effect:
     """Something that can be done to a table.
 
-    `word` names the class in keys, positions and messages; `fields` names what distinguishes two of the class, in the
-    order of the constructor, and says what may stand in each, for positions come from elsewhere. Fields hold numbers,
-    strings, effects, or tuples of these: data a program can walk.
+    `word` names the class in keys, positions and messages. `fields` lists its values in the order of the constructor,
+    with the bounds of each, because positions come from outside. Values are numbers, strings, effects, or tuples of
+    these: data that a program can read.
     """
 
     word: ClassVar[str] = ""
     fields: ClassVar[Fields] = {}
     takes_card: ClassVar[bool] = False
-    """As a choice: one about a card, whose key without a card is no key."""
+    """As a choice: its key needs a card."""
     outlives: ClassVar[bool] = False
-    """On the stack: it goes on when its seat has left the game, being the table's more than the seat's."""
+    """On the stack: it stays when its seat leaves the game."""
     idle: ClassVar[bool] = False
-    """As a choice: one that nobody waits for, such as taking back that one is done."""
+    """As a choice: nobody waits for it, such as taking back "done"."""
     damages: ClassVar[bool] = False
     """It deals damage, to cards or to a player. Targets, bots and terminal read it here."""
     nature: ClassVar[Nature] = PLAIN
-    """As a choice: what it is about, as far as it is always so. The methods below say what depends on the table."""
+    """As a choice: facts that always hold. The methods below say what depends on the table."""
 
     def run(self, t: State, me: Step) -> None:
-        """Change the table, push other steps, or ask. On its own an effect does nothing."""
+        """Change the table, push other steps, or ask. By default an effect does nothing."""
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
-        """For effects that ask: push what was chosen. The asking step has left the stack; push it to ask again."""
+        """For questions: push the choice. The question has left the stack; push it to ask again."""
         t.stack.append(choice)
 
     def describe(self) -> Message:
-        """What a card with this effect says. Without dot at the end: sentences are put together by the card."""
+        """The text on a card, without a full stop: the card joins sentences."""
         args: dict[str, Arg] = {}
         for name in self.fields:
             value = getattr(self, name)
@@ -70,15 +70,15 @@ class Effect:
         return message
 
     def possible(self, t: State, me: Step) -> bool:
-        """Could it do anything now? What cannot is not offered where parts may be left out."""
+        """Could it do anything now? Optional parts that could not are not offered."""
         return True
 
     def might(self, t: State, me: Step) -> bool:
-        """The same from what everybody knows: another answer where it depends on cards that not all see."""
+        """`possible` as far as everybody knows; differs where it depends on hidden cards."""
         return self.possible(t, me)
 
     def key(self, me: Step) -> str:
-        """The readable name of a choice that is this effect bound to a seat, card and number."""
+        """The key of a choice with this effect."""
         return self.word + " " + me.setup.labels[me.card] if me.card >= 0 else self.word
 
     def spoken(self) -> str:
@@ -86,28 +86,28 @@ class Effect:
         return self.word
 
     def read(self, seat: Seat, card: Card, rest: list[str], setup: Setup) -> Step | None:
-        """The step that a key names: its card has been read, `rest` is what follows. None: no such key."""
+        """The step that a key names, or None. Its card has been read; `rest` are the words after it."""
         return None if rest or (self.takes_card and card < 0) else Step(self, seat, card, 0, setup)
 
     def button(self, me: Step) -> Message:
-        """What the button for such a choice says."""
+        """The text of the button for such a choice."""
         message = Message("choice-" + self.word, n=me.amount)
         if me.card >= 0:
             message.args["card"] = card_name(me.setup.defs[me.card].id)
         return message
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
-        """Why that seat may not take this step in its moment of free choice; None when it may."""
+        """Why that seat may not take this step in a phase of free choice; None if it may."""
         return None
 
     def hindered(self, t: State, me: Step) -> Refusal | None:
-        """Where it is not `possible`: why, if there is more to say than that it could do nothing."""
+        """If it is not `possible`: a reason more exact than "it could do nothing"."""
         return None
 
-    # as a choice, for who shows it or makes it (`choice_facts.py`)
+    # facts about a choice, for clients and bots (`choice_facts.py`)
 
     def aimed_at(self, me: Step) -> str:
-        """What it is aimed at, as its key writes it: "seat#1", a card's label, a word; empty: nothing."""
+        """Its target as written in its key: "seat#1", a card's label, a word; empty: none."""
         return ""
 
     def is_free(self, t: State, me: Step) -> bool:
@@ -115,35 +115,35 @@ class Effect:
         return self.nature.free
 
     def is_wanted(self, t: State, me: Step) -> bool:
-        """Would hardly anybody end the phase while this is still to be had?"""
+        """Would hardly anybody end the phase without it?"""
         return self.nature.pressing or self.is_free(t, me)
 
     def is_spare(self, t: State, me: Step) -> bool:
-        """Is it seldom the thing to do?"""
+        """Is it rarely a good move?"""
         return self.nature.spare
 
     def spends(self, t: State, me: Step) -> str:
-        """The number of its seat that it uses up and that is otherwise lost with the phase; empty: none."""
+        """The seat's number that it spends, unused amounts of which are lost with the phase; empty: none."""
         return self.nature.spends
 
     def sets_off(self, t: State, me: Step) -> tuple[Effect, ...]:
-        """The effects that a card declares for this choice."""
+        """The effects on the card that this choice triggers."""
         return ()
 
     def order(self, t: State, me: Step) -> int:
-        """Of several choices that one makes one after another, the lowest comes first."""
+        """The order in which to make several such choices: lowest first."""
         return 0
 
     def suits(self, t: State, me: Step) -> bool:
-        """Has the step's card anything for it, where it lies now?"""
+        """Does the card have anything for this verb where it lies?"""
         return True
 
     def attempt(self, me: Step) -> str:
-        """The key that one most likely means by this verb and a card."""
+        """The likeliest key for this verb with that card."""
         return f"{self.spoken()} {me.setup.labels[me.card]}"
 
     def asks_user(self, t: State, me: Step) -> bool:
-        """On a card: could it, its parts aside, ask who uses it something?"""
+        """Could it ask its user something, apart from its parts?"""
         return False
 
     def __eq__(self, other: object) -> bool:
@@ -161,7 +161,7 @@ class Effect:
 
 
 class Step:
-    """An effect bound to a seat, a card (or `NO_CARD`) and a payload: on the stack it waits, offered it is a choice."""
+    """An effect bound to a seat, a card (or `NO_CARD`) and a payload: a task on the stack, or an offered choice."""
 
     __slots__ = ("effect", "seat", "card", "payload", "setup")
 
@@ -225,15 +225,15 @@ class Step:
 
     @property
     def key(self) -> str:
-        """Stable and readable, unique among the choices it stands with: "play blob_fighter#3"."""
+        """The readable key, unique in its list of choices: "play blob_fighter#3"."""
         return self.effect.key(self)
 
     def text(self, lang: str = "en") -> str:
-        """What a button says."""
+        """The text of its button."""
         return self.message().text(lang)
 
     def message(self) -> Message:
-        """The same before it is said in a language."""
+        """The text of its button as a message."""
         return self.effect.button(self)
 
     @property
@@ -261,17 +261,17 @@ class Step:
 class Ask(Effect):
     """An effect that stops the machine until somebody chooses.
 
-    It changes nothing before it asks, so a stored table asks the same again. With nothing to offer it is passed over.
+    It changes nothing before it asks, so a stored table asks the same again. Without choices it is skipped.
     """
 
     rule: ClassVar[str] = ""
     must_rule: ClassVar[str] = ""
-    """The ledger line that forbids to decline, where it is another one."""
+    """The ledger line that forbids declining, if it differs from `rule`."""
 
     def run(self, t: State, me: Step) -> None:
         self.offer(t, me)
         if t.asked:
-            # run by another effect on its behalf, the step is that one's
+            # another effect may run it on its behalf; the step belongs to that one
             t.stack.append(me if me.effect is self else Step(self, me.seat, me.card, me.payload, me.setup))
 
     def offer(self, t: State, me: Step) -> None:
@@ -281,12 +281,12 @@ class Ask(Effect):
         return True
 
     def prompt(self, t: State, me: Step) -> Message:
-        """The question, as a whole sentence that gives away nothing hidden."""
+        """The question as a sentence without secrets."""
         return Message("ask-" + self.word)
 
     def deny(self, t: State, me: Step, tried: Step) -> Refusal:
-        """Why what was tried is no answer to this question: it does not qualify, it does not end the question, or it is
-        about something else altogether."""
+        """Why `tried` does not answer this question: the card does not qualify, it does not end the question, or it is
+        about something else."""
         question = self.prompt(t, me)
         if isinstance(tried.effect, Ending):
             return self.stays_open(t, me, question)
@@ -299,19 +299,19 @@ class Ask(Effect):
         return [step.effect.spoken() for step in t.asked.get(seat, [])]
 
     def picking(self, t: State, seat: Seat, card: Card) -> Effect | None:
-        """With what that seat would answer, and mean that card; None: nothing is done with cards, or several things."""
+        """The verb with which that seat would pick a card; None if there is none, or several."""
         verbs = {step.effect.spoken(): step.effect for step in t.asked.get(seat, []) if step.card >= 0}
         return next(iter(verbs.values())) if len(verbs) == 1 else None
 
     def reject(self, t: State, me: Step, tried: Step, question: Message) -> Refusal:
-        """Why an answer of the right kind does not qualify, as far as the seat knows. `question` is what was asked."""
+        """Why an answer with the right verb does not qualify, as far as the seat knows."""
         if tried.card < 0:
             return Refusal(self.rule_of(t), Message("refuse-no-option", question=question))
         name = card_name(t.setup.defs[tried.card].id)
         return Refusal(self.rule_of(t), Message("refuse-unfit", card=name, question=question))
 
     def stays_open(self, t: State, me: Step, question: Message) -> Refusal:
-        """Why the question is not over with what was tried to end it."""
+        """Why the question cannot be ended in the way that was tried."""
         for step in t.asked.get(me.seat, []):
             if isinstance(step.effect, Ending):
                 return Refusal(self.rule_of(t), Message("refuse-ending", how=step.message(), question=question))
@@ -322,13 +322,13 @@ class Ask(Effect):
         return self.rule
 
     def must_rule_of(self, t: State) -> str:
-        """The ledger line that forbids to decline."""
+        """The ledger line that forbids declining."""
         return self.must_rule or self.rule_of(t)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Verb(Effect):
-    """A choice that only names something and means what the question makes of it: a card picked, "done", "skip"."""
+    """A choice whose meaning comes from the question: a picked card, "done", "skip"."""
 
     word: ClassVar[str] = "verb"
     fields: ClassVar[Fields] = {"name": WORD}
@@ -336,7 +336,7 @@ class Verb(Effect):
     def __init__(self, name: str, rule: str = "") -> None:
         self.name = name
         self.rule = rule
-        """The ledger line that says when it is done, where it has one: then `refuse-time-<name>` says it."""
+        """The ledger line that says when it is possible, if any; the message is `refuse-time-<name>`."""
 
     def spoken(self) -> str:
         return self.name
@@ -355,13 +355,13 @@ class Verb(Effect):
 
 
 class Ending(Verb):
-    """One with which a question is over: "done", "pass"."""
+    """A verb that ends a question: "done", "pass"."""
 
     nature: ClassVar[Nature] = Nature(ends=QUESTION)
 
 
 class Passing(Ending):
-    """One that only lets a window go by: nothing is decided with it."""
+    """A verb that lets a window go by and decides nothing."""
 
     nature: ClassVar[Nature] = Nature(ends=QUESTION, passes=True)
 
@@ -372,7 +372,7 @@ PASS: Final = Passing("pass")
 
 
 class Nothing(Effect):
-    """For events that are only noticed."""
+    """No effect: for events that only trigger others."""
 
     word: ClassVar[str] = "nothing"
 
@@ -382,7 +382,7 @@ NOTHING: Final = Nothing()
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Gain(Effect):
-    """An amount of something that is counted."""
+    """An effect with an amount."""
 
     fields: ClassVar[Fields] = {"n": AMOUNT}
 
@@ -410,8 +410,8 @@ class All(Effect):
 
 
 class Take(Effect):
-    """One of the parts of an either/or, as a choice. Its key is the part's word, "take combat"; where several parts
-    have the same word, also which of them: "take combat 2"."""
+    """One part of an either/or as a choice. Its key is the part's word, "take combat", with a number if several parts
+    have the same word: "take combat 2"."""
 
     word: ClassVar[str] = "take"
     fields: ClassVar[Fields] = {"part": PART}
@@ -439,7 +439,7 @@ PART_NUMBERS: Final = tuple([str(n) for n in range(1, 10)])
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Parts(Ask):
-    """A question about parts, each of which can be taken, as choices with keys of their own."""
+    """A question that offers its parts as choices."""
 
     fields: ClassVar[Fields] = {"parts": PARTS}
 
@@ -457,7 +457,7 @@ class Parts(Ask):
         return Take(part)
 
     def steps(self, open_parts: list[int], seat: Seat, setup: Setup) -> list[Step]:
-        """These parts, by their place, as choices."""
+        """The parts at these indices, as choices."""
         return [Step(self.takes[i], seat, NO_CARD, self.numbers[i], setup) for i in open_parts]
 
     def describe(self) -> Message:
@@ -471,16 +471,16 @@ class Parts(Ask):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Either(Parts):
-    """One of the parts; who uses it says which."""
+    """One of the parts; the user chooses which."""
 
     word: ClassVar[str] = "either"
 
     def open_parts(self, t: State, me: Step) -> list[int]:
-        """Those that may be chosen, by their place."""
+        """The indices of the parts that may be chosen."""
         return list(range(len(self.parts)))
 
     def chooser(self, t: State, me: Step) -> Seat:
-        """Who says which."""
+        """The seat that chooses."""
         return me.seat
 
     def offer(self, t: State, me: Step) -> None:
@@ -524,7 +524,7 @@ class AnyOf(Parts):
 
 
 class May(Ask):
-    """What an effect asks, and one may also do without. Its texts are the effect's with "may" before their name."""
+    """The question of another effect, with "decline" as well. Its messages have "may-" before the effect's name."""
 
     word: ClassVar[str] = "may"
     fields: ClassVar[Fields] = {"effect": PART}
@@ -567,7 +567,7 @@ class May(Ask):
 
 
 def without_may(effect: Effect) -> Effect:
-    """What asks, whether or not one may do without."""
+    """The question itself, without a `May` around it."""
     return effect.effect if isinstance(effect, May) else effect
 
 

@@ -1,4 +1,4 @@
-"""What may stand in the fields of an effect. Positions come from elsewhere, so a field has a type and bounds."""
+"""The fields of effects. Positions come from outside, so each field has a type and bounds."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import Final
 from ..ids import NO_SEAT, Seat
 
 MOST: Final = 99
-"""No card, and no correction of one, prints a greater number."""
+"""The largest number that a card, or a correction of one, may print."""
 LONGEST_WORD: Final = 60
 MOST_PARTS: Final = 16
 DEEPEST: Final = 12
 MOST_EFFECTS: Final = 400
-"""In one position: what its stack could add up to stays within what a table can list."""
+"""The most effects in one position, so that its stack stays within what a table can list."""
 
 NUMBER: Final = 0
 TEXT: Final = 1
@@ -26,7 +26,7 @@ SELECTING_PARTS: Final = 8
 
 
 class Field:
-    """One field: what kind of thing it is, and, if it is a number, its bounds."""
+    """One field: its kind, and the bounds of a number."""
 
     __slots__ = ("kind", "least", "most")
 
@@ -42,7 +42,7 @@ Fields = dict[str, Field]
 AMOUNT: Final = Field(NUMBER)
 """How many, how much."""
 WORD: Final = Field(TEXT)
-"""A short word of the game's own, or several: small letters, digits, `_`, `-` and spaces, or nothing."""
+"""Words of the game: lower-case letters, digits, `_`, `-` and spaces; may be empty."""
 PART: Final = Field(EFFECT)
 PARTS: Final = Field(EFFECTS)
 SELECTOR: Final = Field(SELECTING)
@@ -51,7 +51,7 @@ SELECTORS: Final = Field(SELECTING_PARTS)
 YES_OR_NO: Final = Field(FLAG)
 SEAT: Final = Field(SEATED)
 CARD: Final = Field(CARDS)
-"""A card's number (-1: none); positions and views write the card itself by its label, or None."""
+"""A card or `NO_CARD`. Positions and views write its label, or null."""
 TIMING: Final = Field(NUMBER, 0, 1)
 
 
@@ -62,12 +62,12 @@ def is_word(text: str) -> bool:
 
 
 def small_number(text: str) -> int | None:
-    """The number that a part of a key says; None: it is none, or longer than any table needs."""
+    """The number in a part of a key; None if it is no number or too long."""
     return int(text) if text.isascii() and text.isdigit() and len(text) <= 9 else None
 
 
 def seat_number(text: str, seats: int) -> Seat:
-    """The seat that a part of a key names, "seat#2"; -1: none of the table's."""
+    """The seat in a part of a key, "seat#2", or `NO_SEAT`."""
     for seat in range(seats):
         if text == f"seat#{seat}":
             return Seat(seat)

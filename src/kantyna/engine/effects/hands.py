@@ -1,6 +1,6 @@
-"""Hand, deck and discard pile: the zones that every player of most card games has, and how cards go between them.
+"""Hand, deck and discard pile, which players of most card games have, and moving cards between them.
 
-A game that has them declares them first among the zones of a seat, in this order.
+A game with these zones declares them first among the zones of a seat, in this order.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ DISCARD: Final = 2
 
 
 def draw(t: State, seat: Seat, n: int, reshuffles: bool = True) -> int:
-    """Draw from one's own deck, and say how many cards there were to draw.
+    """Draw `n` cards from the seat's deck and return how many there were.
 
-    Where one `reshuffles`, the discard pile becomes the deck when a card is needed, and not before.
+    If it `reshuffles`, the discard pile becomes the deck as soon as a card is needed and not before.
     """
     zones = t.setup.seat_zone_table[seat]
     deck = t.zones[zones[DECK]]
@@ -46,7 +46,7 @@ def draw(t: State, seat: Seat, n: int, reshuffles: bool = True) -> int:
 
 
 def rebuilt(t: State, deck: Zone, pile: Zone, why: str, seat: Seat) -> bool:
-    """Is there a card to take from that deck? An empty one is rebuilt from its pile only now that it is needed."""
+    """Rebuild an empty deck from its pile. Returns whether the deck has a card."""
     cards = t.zones[deck]
     if cards:
         return True
@@ -81,7 +81,7 @@ DISCARD_CARD: Final = Verb("discard")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DiscardCards(Select):
-    """The step's seat discards cards of its choice from hand; how one does that is the game's."""
+    """The seat discards cards of its choice from hand. The game says how a card is discarded."""
 
     word: ClassVar[str] = "discard-cards"
     picks: ClassVar[Verb] = DISCARD_CARD
@@ -95,7 +95,7 @@ class DiscardCards(Select):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Draw(Gain):
-    """Draw so many cards."""
+    """Draw cards."""
 
     word: ClassVar[str] = "draw"
 

@@ -1,4 +1,4 @@
-"""What a verb is about, as far as it is always so: said once, on the verb, for whoever shows choices or makes them."""
+"""Facts about a verb that always hold, declared once on the verb for clients and bots."""
 
 from __future__ import annotations
 
@@ -7,17 +7,18 @@ from typing import Final
 PHASE: Final = "phase"
 QUESTION: Final = "question"
 ANOTHERS: Final = "other/"
-"""Before the name of a zone: that of another seat."""
+"""Prefix of a zone name: the zone belongs to another seat."""
 
 
 class Nature:
-    """`zones`: where the cards lie with which it is done; a seat's own, or with `ANOTHERS` before their name another
-    seat's. `lines`: the lines of a card's text that it is about. `ends`: a `PHASE`, or a `QUESTION` without a further
-    word to it. `free`: it costs nothing. `paid`: nobody should do it by chance, for it is paid for. `pressing`: hardly
-    anybody leaves it undone, although it is not free. `spare`: seldom the thing to do. `amount`: its number says how
-    much. `aside`: it says what becomes of a card, and is not made on the card. `agreed`: partners talk about it first.
-    `passes`: it only lets a window go by, so that nobody would go back to it. `spends`: which of the seat's numbers it
-    uses up, such as "trade". `expires`: the ledger line by which what it would carry out is lost with the phase.
+    """The facts about a verb.
+
+    `zones`: the zones of its cards; `ANOTHERS` before a name: another seat's. `lines`: the lines of the card's text
+    that it uses. `ends`: it ends a `PHASE` or a `QUESTION`. `free`: it costs nothing. `paid`: it has a cost, so it
+    needs a deliberate click. `pressing`: hardly anybody leaves it undone, although it is not free. `spare`: rarely a
+    good move. `amount`: its payload is an amount. `aside`: it says where a card goes and is not a click on the card.
+    `agreed`: partners agree on it first. `passes`: it lets a window go by, so undo skips it. `spends`: the seat's
+    number that it spends, such as "trade". `expires`: the ledger line by which it is lost at the end of the phase.
     """
 
     __slots__ = (

@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 
 class EndPhase(Effect):
-    """End it; what is unused is lost."""
+    """End the phase; unused resources are lost."""
 
     word: ClassVar[str] = "end"
     nature: ClassVar[Nature] = Nature(ends=PHASE)
 
 
 class Resume(Effect):
-    """Take back that one is done, while partners still act. Nobody waits for this choice."""
+    """Take back "done" while partners still act. Nobody waits for this choice."""
 
     word: ClassVar[str] = "resume"
     idle: ClassVar[bool] = True
@@ -39,18 +39,18 @@ class Resume(Effect):
 class FreePhase(Ask):
     """Any of the seat's actions, in any order, any number of times.
 
-    Where a team plays its turn together, all its members are asked at once and act in any interleaving; the phase is
-    over when every one has ended it. `done` is the seat number in which that is kept.
+    If a team plays its turn together, all members are asked at once and act in any order. The phase ends when every
+    member has ended it; the seat number `done` keeps track.
     """
 
     done: ClassVar[int] = 0
 
     def actions(self, t: State, seat: Seat) -> list[Step]:
-        """What that seat may do now, ending the phase included."""
+        """The seat's actions now, including the end of the phase."""
         return []
 
     def members(self, t: State, seat: Seat) -> list[Seat]:
-        """Those who share that seat's phase, where a team plays its turn together."""
+        """The seats that share this phase, if a team plays its turn together."""
         return [seat]
 
     def run(self, t: State, me: Step) -> None:
@@ -89,13 +89,13 @@ class FreePhase(Ask):
         return None
 
     def no_action(self, t: State, tried: Step) -> Refusal:
-        """Why something that is no action of this phase may not be done in it."""
+        """The refusal of something that is not an action of this phase."""
         return Refusal(self.rule, Message("refuse-question", question=self.prompt(t, tried)))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Menu:
-    """Steps that a seat takes again and again, bound once and shared by all tables of a set-up (`Setup.menus`)."""
+    """Steps that a seat is offered often, made once and shared by all tables of a set-up (`Setup.menus`)."""
 
     def __init__(self, setup: Setup, seat: Seat) -> None:
         self.setup = setup
@@ -106,7 +106,7 @@ class Menu:
         self._bound: dict[str, list[Step]] = {}
 
     def of(self, verb: Effect) -> list[Step]:
-        """`of_each_card` of a verb that there is one of, made when it is first asked for."""
+        """`of_each_card` for a verb without fields, made on first use."""
         name = verb.spoken()
         steps = self._bound.get(name)
         if steps is None:
@@ -114,12 +114,12 @@ class Menu:
         return steps
 
     def of_each_card(self, effect: Effect, n: int = 0) -> list[Step]:
-        """That effect with each card of the box, by the card's number."""
+        """That effect bound to each card, in the order of the cards."""
         return [Step(effect, self.seat, card, n, self.setup) for card in self.setup.cards]
 
 
 def push_phases(t: State, seat: Seat, phases: tuple[Effect, ...]) -> None:
-    """Push the phases of a seat's turn, the last to come first."""
+    """Push the phases of a seat's turn, so that they run in the given order."""
     menu: Menu = t.setup.menus[seat]
     if not menu.phases:
         menu.phases = [Step(phase, seat, NO_CARD, 0, t.setup) for phase in phases]

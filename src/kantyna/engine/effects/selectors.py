@@ -1,7 +1,7 @@
-"""Which cards are meant: small data put together with `&`, `|` and `~`, such as `UNIT & ~(TROOPER | VEHICLE)`.
+"""Selectors: which cards an effect means, combined with `&`, `|` and `~`, such as `UNIT & ~(TROOPER | VEHICLE)`.
 
-A selector stands in the fields of effects and is written in positions like one. What a single one asks of a card is
-the game's; how a text speaks of such cards, too.
+Selectors stand in the fields of effects and are written in positions like effects. Each game defines its own, with the
+words for them.
 """
 
 from __future__ import annotations
@@ -20,11 +20,10 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Selector(Effect):
-    """Is a card one of those that are meant? Nothing to be done."""
+    """A test for cards. As an effect it does nothing."""
 
     def fits(self, t: State, seat: Seat, card: Card, source: Card = NO_CARD) -> bool:
-        """`seat`: who speaks of such cards, for "enemy" is another one for each; `source`: the card that does, if one
-        does, for "this card" and "its host" are."""
+        """Does it match the card? `seat` and `source` are whose text it is, for "enemy" and "this card"."""
         return True
 
     def __and__(self, other: Selector) -> Selector:
@@ -38,7 +37,7 @@ class Selector(Effect):
 
 
 class And(Selector):
-    """What all of the parts mean."""
+    """Cards that match all parts."""
 
     word: ClassVar[str] = "and"
     fields: ClassVar[Fields] = {"parts": SELECTORS}
@@ -46,7 +45,7 @@ class And(Selector):
     def __init__(self, *parts: Selector) -> None:
         self.parts = parts
         self.flat: list[Selector] = []
-        """The parts of the parts, without nesting: `A & B & C` is asked of every card in play."""
+        """The parts without nesting, because `A & B & C` is tested on every card in play."""
         for part in parts:
             self.flat.extend(part.flat if isinstance(part, And) else [part])
 
@@ -58,7 +57,7 @@ class And(Selector):
 
 
 class Or(Selector):
-    """What any of the parts means."""
+    """Cards that match any part."""
 
     word: ClassVar[str] = "or"
     fields: ClassVar[Fields] = {"parts": SELECTORS}
@@ -74,7 +73,7 @@ class Or(Selector):
 
 
 class Not(Selector):
-    """What the part does not mean."""
+    """Cards that do not match the part."""
 
     word: ClassVar[str] = "not"
     fields: ClassVar[Fields] = {"part": SELECTOR}
@@ -87,7 +86,7 @@ class Not(Selector):
 
 
 class Yours(Selector):
-    """Cards that the seat's team controls; what lies in a common zone nobody does."""
+    """Cards that the seat's team controls. Nobody controls cards in a common zone."""
 
     word: ClassVar[str] = "yours"
 
@@ -105,7 +104,7 @@ class Theirs(Selector):
 
 
 class AtMost(Selector):
-    """Cards on which that number is printed, and is no higher than this: `AtMost("cost", 4)`."""
+    """Cards that print this number, at most this high: `AtMost("cost", 4)`."""
 
     word: ClassVar[str] = "at-most"
     fields: ClassVar[Fields] = {"name": WORD, "n": AMOUNT}
@@ -120,5 +119,5 @@ class AtMost(Selector):
 
 
 def chosen(t: State, which: Selector, seat: Seat, cards: list[Card], source: Card = NO_CARD) -> list[int]:
-    """Those of the cards that are meant, in their order."""
+    """The cards that match, in their order."""
     return [card for card in cards if which.fits(t, seat, card, source)]

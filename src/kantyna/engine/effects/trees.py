@@ -1,7 +1,4 @@
-"""The tree that an effect and the effects in it make: walked and rebuilt in one place.
-
-What a program asks of a declared effect (which words are in it, could it ask, its numbers), it asks here.
-"""
+"""Effects as trees: walking and rebuilding an effect with the effects in its fields."""
 
 from __future__ import annotations
 
@@ -13,7 +10,7 @@ from .effect import Effect
 
 
 def parts_of(effect: Effect) -> list[Effect]:
-    """The effects that stand in its fields, in order."""
+    """The effects in its fields, in order."""
     parts: list[Effect] = []
     for name in effect.fields:
         value = getattr(effect, name)
@@ -25,7 +22,7 @@ def parts_of(effect: Effect) -> list[Effect]:
 
 
 def tree_of(effect: Effect) -> list[Effect]:
-    """The effect and everything in it, each before its parts."""
+    """The effect and all effects in it, parents first."""
     found = [effect]
     for part in parts_of(effect):
         found.extend(tree_of(part))
@@ -33,7 +30,7 @@ def tree_of(effect: Effect) -> list[Effect]:
 
 
 def make_effect(cls: type[Effect], fields: list[Any]) -> Effect:
-    """An effect of a class from the values of its fields; one tuple alone is what the constructor takes as `*parts`."""
+    """An effect from the values of its fields; a single tuple becomes `*parts`."""
     make: Any = cls
     effect = make(*fields[0]) if len(fields) == 1 and isinstance(fields[0], tuple) else make(*fields)
     assert isinstance(effect, Effect)
@@ -42,14 +39,14 @@ def make_effect(cls: type[Effect], fields: list[Any]) -> Effect:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rebuild:
-    """Makes an effect anew with other values in some fields, through the whole tree, in the order of the fields."""
+    """Rebuilds an effect tree with other values in some fields, in the order of the fields."""
 
     def value(self, effect: Effect, name: str, value: Any) -> Any:
-        """What stands in that field afterwards, if no effect does."""
+        """The new value of a field that holds no effect."""
         return value
 
     def finish(self, effect: Effect, fields: list[Any]) -> None:
-        """A last look at the fields together."""
+        """A last check of all fields together."""
 
     def of(self, effect: Effect) -> Effect:
         if not effect.fields:

@@ -11,7 +11,7 @@ CHUNK: Final = 64
 class AppendOnlyList(Generic[T]):
     """Full chunks are never written again, so a copy takes them by reference and copies only the short tail.
 
-    Whoever appends often may append to `tail` itself: it is cut into chunks when a copy is made.
+    Hot code may append to `tail` directly: it is cut into chunks when a copy is made.
     """
 
     __slots__ = ("full", "tail")

@@ -1,4 +1,4 @@
-"""How a game went: the numbers that decide it, turn by turn, and what the decks held in the end."""
+"""The course of a game: its deciding numbers turn by turn, and the decks at the end."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def course(table: Table) -> dict[str, Json]:
     """The game's gauges (`Rules.gauges`) at the start, as each turn begins, and now; found by playing it once more.
 
     `moments`: whose turn began, its number, and after how many choices; the last one is where the game stands now.
-    `lines`: each gauge with the seats it is of, and a value for every moment.
+    `lines`: each gauge with its seats and a value for every moment.
     """
     past = table.copy()
     past.rewind(0)
@@ -52,9 +52,9 @@ def gauges(table: Table) -> list[Gauge]:
 
 
 def decks(table: Table) -> list[dict[str, int]]:
-    """By seat: how many of which card its deck consists of now, wherever they lie (`Rules.deck_zones`).
+    """By seat: how many of each card its deck has, in any of the deck's zones (`Rules.deck_zones`).
 
-    That tells what is hidden: it is for when the game is over.
+    This reveals hidden cards: only for finished games.
     """
     state = table._state
     setup = state.setup

@@ -1,4 +1,4 @@
-"""What happened. The log people read, the animation, and what a trigger looks at all come from events."""
+"""The log: what happened, for the log that people read and for animation."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from ..voice import Arg, Message, card_name, seat_name
 
 ALL: Final = -1
 TURN: Final = "turn"
-"""The event that begins a turn, in every game: whose it is, and its number."""
+"""The event that begins a turn in every game, with its seat and number."""
 
 Note = tuple[str, Seat, Card, int, Seat, int, Zone, Zone]
-"""An event as it stands in the log: kind, seat, card, n, other, seen, came_from, went_to. Made often, read rarely."""
+"""A log entry: kind, seat, card, n, other, seen, came_from, went_to. A tuple, because many are made and few read."""
 
 
 class Event:
     """One thing that happened: `kind`, by or to `seat`, with `card`, an amount and perhaps another seat.
 
-    `seen` is a bit mask of the seats that may know which card it was; -1 is everybody. `came_from` and `went_to` name
-    zones, for those who draw the card's way.
+    `seen` is a bit mask of the seats that may know which card it was; -1 is everybody. `came_from` and `went_to` are
+    zones, for animation.
     """
 
     __slots__ = ("kind", "seat", "card_index", "n", "other", "seen", "setup", "came_from", "went_to")
@@ -31,7 +31,7 @@ class Event:
 
     @property
     def card(self) -> str | None:
-        """The label of the card, such as "ram#2"; None where it is about no card."""
+        """The label of the card, such as "ram#2"; None if there is none."""
         return self.setup.labels[self.card_index] if self.card_index >= 0 else None
 
     def shows(self, seat: int | None) -> bool:
@@ -41,7 +41,7 @@ class Event:
         return seat is not None and bool(self.seen >> seat & 1)
 
     def text(self, lang: str = "en", seat: int | None = None) -> str:
-        """The log line as that seat may read it; without a seat, as anybody may."""
+        """The log line for that seat; without a seat, for everybody."""
         return self.message(seat).text(lang)
 
     def message(self, seat: int | None = None) -> Message:
@@ -65,7 +65,7 @@ class Event:
         return message
 
     def view(self, seat: int | None) -> dict[str, object]:
-        """JSON-able: the event as that seat may know it."""
+        """The event as JSON, as far as that seat may know it."""
         written: dict[str, object] = {
             "kind": self.kind,
             "seat": self.seat,
@@ -89,7 +89,7 @@ class Event:
         return any([self.kind in story.begins for story in self.setup.rules.stories])
 
     def ends(self) -> bool:
-        """Is a story over with it?"""
+        """Does a story end with it?"""
         return any([self.kind in story.ends for story in self.setup.rules.stories])
 
     def __repr__(self) -> str:

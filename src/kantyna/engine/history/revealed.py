@@ -1,4 +1,4 @@
-"""Whether choices brought something hidden to light: only what did not may be taken back without asking anybody."""
+"""Did choices reveal anything hidden? If not, they may be undone without asking."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from .events import ALL
 
 
 def seen_by_all(t: State) -> list[int]:
-    """For each seat and then a spectator: the cards whose faces it sees (`views.seen`), a bit each.
+    """For each seat and then a spectator: the cards that it sees (`views.seen`), as a bit mask.
 
-    It is asked after every choice at a table with other people, so a zone is looked at once, not once for each of them.
+    This runs after every choice at a table of several people, so each zone is read once and not once per seat.
     """
     common = 0
     hidden: list[tuple[Zone, int]] = []
@@ -46,7 +46,7 @@ def seen_by_all(t: State) -> list[int]:
 def known_cards(t: State, seats: list[Seat]) -> list[int]:
     """For each seat and then a spectator: the cards that it sees, or that these seats see.
 
-    What these seats know already and let others see is theirs to show; to take that back harms nobody but them.
+    Cards that these seats knew already are theirs to show; undoing that harms nobody else.
     """
     seen = seen_by_all(t)
     own = 0
@@ -56,7 +56,7 @@ def known_cards(t: State, seats: list[Seat]) -> list[int]:
 
 
 def came_to_light(t: State, known: list[int], since: int) -> bool:
-    """Has anybody seen a card that is not among those `known`, in what happened from event `since` on, or now?"""
+    """Was a card revealed that is not in `known`, now or in the events from `since` on?"""
     spectator = t.setup.seat_count
     for note in t.log.since(since):
         card, mask = note[2], note[5]

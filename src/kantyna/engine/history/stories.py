@@ -1,6 +1,6 @@
-"""Stories: events that are told together under a headline, from one that begins them to one that ends them.
+"""Stories: runs of events under one headline, such as an engagement.
 
-Which kinds of event do so a game declares (`Rules.stories`); whoever shows a log may fold what is over.
+A game declares which kinds of event begin and end them (`Rules.stories`); a client may fold finished ones.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 
 def headline(t: State, number: int) -> Message | None:
-    """What came of the story that event `number` ends; None where it ends none, or its beginning is not in the log.
-    With the last event of a game that is over, whatever story was running has come to its end.
+    """The outcome of the story that event `number` ends; None if it ends none, or its beginning is not in the log.
+    The last event of a finished game ends any running story.
 
-    The game finds it in what everybody knows: events about a card that somebody may not know are left out.
+    It is made of public information: events about cards that somebody may not know are left out.
     """
     name = t.log.at(number)[0]
     cut_short = t.over and number == len(t.log) - 1 and is_within(t, number + 1)
@@ -35,7 +35,7 @@ def headline(t: State, number: int) -> Message | None:
 
 
 def is_within(t: State, number: int) -> bool:
-    """Has a story begun before event `number` that was not over then?"""
+    """Did event `number` happen within a story that had begun before?"""
     for story in t.setup.rules.stories:
         for n in range(number - 1, -1, -1):
             name = t.log.at(n)[0]

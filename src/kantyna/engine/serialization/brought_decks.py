@@ -1,4 +1,4 @@
-"""The decks that were brought to a table, who may read them, and what one begins with."""
+"""The players' decks at a table: who may read them, and the first hand."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ Json = Any
 
 
 def brought(table: Table) -> list[Json]:
-    """What the seats brought, as records have it; empty where nobody brings decks. It tells what is hidden."""
+    """The players' decks as in records; empty in a game without them. This reveals hidden information."""
     return copy.deepcopy(table._decks)
 
 
 def deck_of(table: Table, owner: Seat, seat: Seat | None) -> Json:
-    """The deck that a seat plays with, for a seat (None: a spectator) that may know it; else None."""
+    """The deck of `owner`, if that seat (None: a spectator) may know it; else None."""
     rules = table._state.setup.rules
     if not table._decks or not rules.knows_deck(table._state, seat, owner):
         return None
@@ -25,5 +25,5 @@ def deck_of(table: Table, owner: Seat, seat: Seat | None) -> Json:
 
 
 def has_first_hand(table: Table, seat: Seat) -> bool:
-    """Does the seat hold what it begins with, with nothing left to choose about it?"""
+    """Is the seat's starting hand final, with no mulligan left?"""
     return table._state.setup.rules.has_first_hand(table._state, seat)

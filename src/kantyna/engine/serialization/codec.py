@@ -1,4 +1,4 @@
-"""Steps, events and lasting effects as JSON, and back. Shared by positions, which tell all, and views, which do not."""
+"""Steps, events and lasting effects as JSON, and back. Shared by positions and views."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from ..zones import Number
 
 Json = Any
 Name = Callable[[Card], Json]
-"""From a card's number to how it is written; -1 is written as None."""
+"""Writes a card; `NO_CARD` becomes None."""
 Find = Callable[[Json], Card]
 
 KERNEL: list[type[Effect]] = [
@@ -38,13 +38,13 @@ KERNEL: list[type[Effect]] = [
 LEAST_NUMBER: Final = -(2**31)
 MOST_NUMBER: Final = 2**31
 MOST_WAITING: Final = 200
-"""Steps, events and lasting changes of a position; what two hundred cards do to each other in a turn is far less."""
+"""The most steps, events or lasting changes in a position, far more than any game needs."""
 PENDING: Final = frozenset(["kind", "seat", "card", "other", "n", "cancelled", "used"])
 PENDING_PERHAPS: Final = frozenset(["cards", "spared", "targets", "ability", "about", "done", "short", "in_play"])
 
 
 class Flaw(KantynaError):
-    """Something in a position, view or record is not what it should be. Whoever reads the whole thing says which."""
+    """Something in a position, view or record is wrong. The caller says in which."""
 
 
 def flaw(id: str, **args: Arg) -> Flaw:
@@ -54,17 +54,17 @@ def flaw(id: str, **args: Arg) -> Flaw:
 
 
 SHORT: Final = Repr()
-"""Writes as much of a value as a sentence can hold, however long and deep it is."""
+"""Writes the beginning of a value, however long and deep it is."""
 SHORT.maxlevel = 5
 SHORT.maxlist = SHORT.maxdict = SHORT.maxtuple = SHORT.maxset = 20
 SHORT.maxstring = SHORT.maxlong = SHORT.maxother = 70
 
 
 def quote(value: object) -> str:
-    """What was given, short enough to stand in a sentence."""
+    """A value from outside, short enough for a sentence."""
     try:
         written = SHORT.repr(value)
-    except (RecursionError, ValueError):  # nested without end, or a number of thousands of digits
+    except (RecursionError, ValueError):  # nested too deeply, or a number with thousands of digits
         written = f"<{type(value).__name__}>"
     written = "".join([letter if letter.isprintable() else "?" for letter in written[:61]])
     return written if len(written) <= 60 else written[:57] + "..."
@@ -88,7 +88,7 @@ def _dump_field(value: object, name: Name) -> Json:
 
 
 def dump_printed(effects: tuple[Effect, ...]) -> list[Json]:
-    """Effects as they are printed, which concern no card in particular."""
+    """Effects as printed, without particular cards."""
     return [dump_effect(effect, _number) for effect in effects]
 
 
@@ -97,7 +97,7 @@ def _number(card: int) -> Json:
 
 
 def effect_classes(setup: Setup) -> dict[str, type[Effect]]:
-    """By word, the effects that can be written at a table of that set-up."""
+    """By word, the effects that a position of that set-up may contain."""
     classes: dict[str, type[Effect]] = {cls.word: cls for cls in KERNEL}
     for cls in setup.rules.effects():
         classes[cls.word] = cls
@@ -109,7 +109,7 @@ MOST_LIKE: Final = 6
 
 
 class Reader:
-    """Reads what waits in one position or view: every field within its bounds, and not too much of it altogether."""
+    """Reads the steps, events and changes of a position or view, checks every field and limits their number."""
 
     __slots__ = ("setup", "find", "classes", "left")
 
@@ -140,8 +140,8 @@ class Reader:
             raise flaw("effect-make", value=quote(written)) from None
 
     def like(self, word: str) -> list[str]:
-        """The words of effects that are most like that one: a game has more than a sentence can hold."""
-        from difflib import get_close_matches  # seldom needed
+        """The effect words most similar to that one: all of them would be too many for a sentence."""
+        from difflib import get_close_matches  # rarely needed
 
         return get_close_matches(word[:LONGEST_WORD], sorted(self.classes), MOST_LIKE, 0.0)
 
@@ -204,7 +204,7 @@ class Reader:
         return event
 
     def card(self, written: Json) -> Card:
-        """A card, which must be one."""
+        """A card; not null."""
         found = self.find(written)
         if found < 0:
             raise flaw("off-table", value=quote(written))
@@ -255,7 +255,7 @@ def dump_step(step: Step, name: Name) -> dict[str, Json]:
 
 
 def dump_pending(event: PendingEvent, name: Name) -> dict[str, Json]:
-    """What an event does not have is left out, from `cards` on."""
+    """A pending event. From `cards` on, empty values are left out."""
     written: dict[str, Json] = {
         "kind": event.kind,
         "seat": event.seat,
@@ -289,7 +289,7 @@ def dump_modifier(modifier: Modifier, name: Name) -> list[Json]:
 
 
 def whole(value: Json, least: int, most: int, what: str) -> int:
-    """A whole number within bounds, or an error that says so."""
+    """A whole number within bounds; raises `Flaw` otherwise."""
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
         raise flaw("whole", what=what, least=least, most=most, value=quote(value))
     return value
@@ -314,7 +314,7 @@ def load_number(number: Number, written: Json, find: Find, what: str) -> int:
 
 
 def seed(value: Json) -> Seed:
-    """A seed of either form, or an error that says what it may be."""
+    """A seed of either form; raises `Flaw` otherwise."""
     if isinstance(value, str) and is_secret(value):
         return value
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < 2**64:
@@ -329,7 +329,7 @@ def flag(value: Json, what: str) -> bool:
 
 
 def word(value: Json, what: str) -> str:
-    """One of the short words that games and kernel are written in."""
+    """A short word, as in keys and kinds of events."""
     if not isinstance(value, str) or not fields.is_word(value):
         raise flaw("word", what=what, value=quote(value), n=fields.LONGEST_WORD)
     return value

@@ -1,7 +1,7 @@
 """Positions: the whole table as JSON, hidden things included, and back. A position is to a table what FEN is to chess.
 
-A position written by hand may leave things out: zones left out are empty, numbers left out are the starting ones, and
-without a stack it is the active seat's first moment of free choice.
+A position written by hand may leave things out: missing zones are empty, missing numbers have their starting values,
+and without a stack the active seat has its first free choice.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ def _listed(labels: list[str], kind: ZoneKind) -> list[str]:
 
 
 def load(setup: Setup, written: dict[str, Json]) -> State:
-    """The state a position describes, not yet advanced to its question. Raises `Flaw` when it cannot be."""
+    """The state that a position describes, not yet advanced to its question. Raises `Flaw`."""
     rules = setup.rules
     t = State(setup)
     allowed = set(FIXED)
@@ -153,7 +153,7 @@ def load_draws(t: State, written: dict[str, Json]) -> None:
 
 
 def load_waiting(t: State, written: dict[str, Json], find: codec.Find) -> None:
-    """The part of a position, or of a view, that waits to happen."""
+    """Load the stack, pending events and lasting effects of a position or view."""
     reader = codec.Reader(t.setup, find)
     t.stack = [reader.step(step) for step in _waiting(written, "stack")]
     t.pending = [reader.pending(event) for event in _waiting(written, "pending")]
@@ -162,7 +162,7 @@ def load_waiting(t: State, written: dict[str, Json], find: codec.Find) -> None:
 
 
 def load_end(t: State, written: dict[str, Json]) -> None:
-    """Whether it is over, who has won, and by which ledger line."""
+    """Load whether the game is over, the winners, and the ledger line."""
     t.over = codec.flag(written.get("over", False), "over")
     seats = t.setup.seat_count
     t.winners = tuple([Seat(whole(w, 0, seats - 1, "winners")) for w in _list(written.get("winners", []), "winners")])
@@ -175,7 +175,7 @@ def load_end(t: State, written: dict[str, Json]) -> None:
 
 
 def load_hosts(t: State, hosts: dict[str, Json], find: codec.Find) -> None:
-    """Which card each is attached to: one that lies on the table, and none to itself, however roundabout."""
+    """Load attachments. Hosts must lie on the table, and there must be no cycle."""
     attached = [on_table(t, label, find) for label in hosts]
     for card, host in zip(attached, hosts.values(), strict=True):
         t.host[card] = on_table(t, host, find)
@@ -190,7 +190,7 @@ def load_hosts(t: State, hosts: dict[str, Json], find: codec.Find) -> None:
 
 
 def card_of(label: Json, find: codec.Find) -> Card:
-    """The card of that label, which must be one."""
+    """The card with that label; raises `Flaw` if there is none."""
     card = find(label)
     if card < 0:
         raise flaw("off-table", value=quote(label))
@@ -198,7 +198,7 @@ def card_of(label: Json, find: codec.Find) -> Card:
 
 
 def on_table(t: State, label: Json, find: codec.Find) -> Card:
-    """The card of that label, which lies on the table."""
+    """The card with that label; raises `Flaw` unless it lies on the table."""
     card = card_of(label, find)
     if t.where[card] < 0:
         raise flaw("off-table", value=quote(label))
@@ -206,7 +206,7 @@ def on_table(t: State, label: Json, find: codec.Find) -> Card:
 
 
 def load_picks(t: State, labels: list[Json], find: codec.Find) -> None:
-    """What has been picked so far; a card several times only where the question that is open lets it be."""
+    """Load the picks so far. A card counts several times only if the open question allows it."""
     me = t.stack[-1] if t.stack else None
     question = None if me is None else without_may(me.effect)
     for label in labels:
@@ -218,7 +218,7 @@ def load_picks(t: State, labels: list[Json], find: codec.Find) -> None:
 
 
 def check_numbers(t: State) -> None:
-    """What is to happen before the first question keeps within the bounds that the numbers have. Raises `Flaw`."""
+    """Check the numbers' bounds after what ran before the first question. Raises `Flaw`."""
     setup = t.setup
     for i, number in enumerate(setup.numbers):
         whole(t.numbers[i], number.least, number.most, number.name)
@@ -231,7 +231,7 @@ def check_numbers(t: State) -> None:
 
 
 def _waiting(written: dict[str, Json], what: str) -> list[Json]:
-    """A list of things that wait: there are never very many."""
+    """A list of waiting things, of limited length."""
     listed = _list(written.get(what, []), what)
     if len(listed) > codec.MOST_WAITING:
         raise flaw("too-long", what=what, n=len(listed), most=codec.MOST_WAITING)
@@ -261,7 +261,7 @@ def _unknown(setup: Setup, label: Json) -> Flaw:
 
 
 def _lay(t: State, lists: list[tuple[Zone, str, list[Json], ZoneKind]]) -> None:
-    """Put the cards into their zones: named copies first, then cards without a number as the lowest free copies."""
+    """Put the cards into their zones: numbered copies first, then the others as the lowest free copies."""
     setup = t.setup
     find = finder(setup)
     taken: dict[int, str] = {}

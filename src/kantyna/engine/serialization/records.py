@@ -15,10 +15,10 @@ from .codec import seed as read_seed
 Json = Any
 VERSION = 1
 UNCHECKED: Final = ("check", "vouched", "shuffles", "journal", "witness")
-"""Added when it is written, when a server hands it out (`server/shuffles/signatures.py`), and by a page that saw the
-game; the last three are for `verification.py`."""
+"""Optional keys: added when a record is written, by a server (`server/shuffles/signatures.py`), or by a page that saw
+the game. The last three are for `verification.py`."""
 LARGEST: Final = 1_500_000
-"""How long a record may be, in letters, a thing in it counting as five. A game of 20,000 choices has half of it."""
+"""The maximum size of a record in characters, each item counting as five. 20,000 choices need half of it."""
 BOUNDLESS: Final = 2**62
 KEYS = (
     "kantyna", "game", "format", "seats", "options", "rules", "edition", "decks", "windows", "seed", "start", "vouched",
@@ -53,7 +53,7 @@ def dump(
     if edition:
         record["edition"] = edition
     if decks:
-        record["decks"] = copy.deepcopy(decks)  # a record is the caller's, to change as they like
+        record["decks"] = copy.deepcopy(decks)  # copies: the caller may change the record
     if every_window:
         record["windows"] = ALL_WINDOWS
     if start is not None:
@@ -64,19 +64,19 @@ def dump(
 
 
 def written_mark(mark: int) -> str:
-    """A table's mark (`Table.mark`) as a record says it."""
+    """The checksum of a table (`Table.mark`) as records write it."""
     return f"{mark:08x}"
 
 
 def check(record: dict[str, Json], most: int = LARGEST) -> str:
-    """A sum over all the rest, so that a record cut short or changed is noticed."""
+    """A checksum over everything else, to notice records that were truncated or changed."""
     parts: list[str] = []
     _plain(sorted([(key, value) for key, value in record.items() if key not in UNCHECKED]), parts, [most])
     return f"{zlib.crc32(''.join(parts).encode()):08x}"
 
 
 def _plain(value: Json, parts: list[str], left: list[int]) -> None:
-    """One spelling for equal JSON, whatever container it came in, added to `parts`; `left` is how long it may be."""
+    """Append a canonical spelling of JSON to `parts`; `left` is the remaining length."""
     left[0] -= 5 + (len(value) if isinstance(value, str) else 0)
     if left[0] < 0:
         raise flaw("large", n=LARGEST)
@@ -98,7 +98,7 @@ def _plain(value: Json, parts: list[str], left: list[int]) -> None:
 
 
 def read(record: Json, upto: Json) -> tuple[Seed, list[tuple[int, str]], int]:
-    """Check the shape of a record; returns the seed, its choices, and how many are wanted. Raises `Flaw`."""
+    """Check the shape of a record; returns its seed, choices, and the number of choices to replay. Raises `Flaw`."""
     if not isinstance(record, dict):
         raise flaw("object", what="record", value=quote(record))
     if record.get("kantyna") != VERSION:
@@ -111,7 +111,7 @@ def read(record: Json, upto: Json) -> tuple[Seed, list[tuple[int, str]], int]:
             raise flaw("missing", what=key)
     try:
         sound = "check" not in record or record["check"] == check(record)
-    except (TypeError, ValueError, RecursionError):  # nothing that was ever written here
+    except (TypeError, ValueError, RecursionError):  # no version ever wrote this
         sound = False
     if not sound:
         raise flaw("check", value=quote(record["check"]))

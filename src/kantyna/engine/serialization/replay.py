@@ -1,4 +1,4 @@
-"""A game played again from its record."""
+"""Replaying a record."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ Json = Any
 def replay(record: Json, upto: Json = None) -> Table:
     """The table that a record leads to, or that its first `upto` choices lead to.
 
-    A record says which rules it was played with, and by a mark at which table it ended. If these are not the rules
-    here, it is replayed only as long as it ends at the same table all the same.
+    A record names the version of its rules and the checksum of its last table. With other rules it is accepted only if
+    the replay ends at the same table.
     """
     table: Table | None = None
     here = ""
@@ -40,9 +40,9 @@ def replay(record: Json, upto: Json = None) -> Table:
         raise _unlike(record, here, detail) from None
     except Exception as error:
         if table is not None:
-            raise  # a table that was dealt and breaks is a flaw of ours
+            raise  # a dealt table that breaks is our bug, not the record's
         raise BadRecord(Message("error-record", detail=Message("flaw-position"))) from error
-    ended = table.length == len(choices) and "check" in record  # without the check somebody has changed it on purpose
+    ended = table.length == len(choices) and "check" in record  # without its checksum somebody has edited it on purpose
     if ended and record.get("end", "") not in ("", records.written_mark(table.mark())):
         raise _unlike(record, here, Message("flaw-end"))
     if here:
@@ -51,7 +51,7 @@ def replay(record: Json, upto: Json = None) -> Table:
 
 
 def _unlike(record: Json, here: str, detail: Message) -> BadRecord:
-    """A record that does not lead to its table; if the rules have changed since, that is why."""
+    """The error for a record that does not lead to its table, naming changed rules as the cause if they have."""
     if here:
         detail = Message("flaw-rules", value=quote(record["rules"]), known=quote(here), detail=detail)
     return BadRecord(Message("error-record", detail=detail))

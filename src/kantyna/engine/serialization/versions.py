@@ -1,7 +1,7 @@
-"""Which rules a table is played with: a mark for every card, and one over all that a set-up declares.
+"""Versions of the rules: a hash for every card, and one for everything that a set-up declares.
 
-Cards are taken as data, not as words, so that a text may change and the rules stay the same. What an effect *does* is
-code, which no mark sees; a game that is replayed is compared with the marks of its tables for that (`Table.mark`).
+Cards are hashed as data. What an effect *does* is code and not covered; replayed games are compared by the checksums of
+their tables for that (`Table.mark`).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Json = Any
 
 
 def card_marks(setup: Setup) -> dict[str, str]:
-    """By card, what tells it from a card of the same name with other numbers or abilities."""
+    """By card id, a hash that changes with the card's numbers and abilities."""
     version = version_of(setup)
     marks = _marks.get(version)
     if marks is None:
@@ -29,7 +29,7 @@ def card_marks(setup: Setup) -> dict[str, str]:
 
 
 _marks: dict[str, dict[str, str]] = {}
-"""The marks of the cards by the version, which is one over all of them."""
+"""By version: the card hashes it was made from."""
 MOST_KEPT: Final = 64
 
 
@@ -66,7 +66,7 @@ def _trigger(trigger: Trigger) -> list[Json]:
 
 
 def version_of(setup: Setup) -> str:
-    """16 hexadecimal digits over all that is declared: cards in their order, options, effects, places, numbers."""
+    """16 hexadecimal digits over all declarations: cards in their order, options, effects, zones, numbers."""
     if not setup.version:
         rules = setup.rules
         classes = codec.effect_classes(setup)

@@ -1,12 +1,11 @@
 """Views: what one seat may know, as JSON; and imagining a table behind a view.
 
-A card a seat cannot see is null in its zone. Which cards are unseen is public as far as it is known whose they are, so
-a view lists them by owner, in an order that tells nothing. A view holds neither seed nor chance.
+A hidden card is null in its zone. The view lists the hidden cards by owner, sorted, as far as it is public whose they
+are. It contains neither the seed nor the generator.
 
-Two things can be known of a hidden card, and never both. Where it lies: an attachment, a card that is another seat's,
-or one with tokens on it, is named by its place. Or which it is: a step, an event or a lasting change that waits on the
-table concerns a card that everybody saw when it came about, and keeps its name when the card is shuffled in or swapped
-unseen; its place would give away where it went.
+A seat may know where a hidden card lies or which card it is, but never both. A place is written for attachments, cards
+of another seat, and cards with tokens. A name is written for a card in a waiting step, event or lasting change:
+everybody saw it then, and it keeps its name when it is shuffled in later; its place would reveal where it went.
 """
 
 from __future__ import annotations
@@ -41,14 +40,14 @@ def view(t: State, seat: Seat | None) -> dict[str, Json]:
     named: set[int] = set()
 
     def name(card: Card) -> str | None:
-        """A card that something waiting is about: which it is."""
+        """The label of a card that a waiting step or event names."""
         if card < 0:
             return None
         named.add(card)
         return labels[card]
 
     def place(card: Card) -> str:
-        """A card by its label, or, hidden, by where it lies."""
+        """The label of a card, or the place of a hidden one."""
         if sees[card] or t.where[card] < 0:
             return labels[card]
         if not spots:
@@ -78,8 +77,8 @@ def view(t: State, seat: Seat | None) -> dict[str, Json]:
         for i, kind in enumerate(setup.seat_zones):
             side[kind.name] = _faces(kind, t.cards_in(other, i), labels, sees)
         written["seats"].append(side)
-    written["unseen"] = {}  # below, when all is known that is named
-    # sorted by what they are called here: the order of the cards' numbers would tell which they are
+    written["unseen"] = {}  # filled in below, once `named` is complete
+    # sorted by the written name: the order of the cards would reveal which they are
     written["marks"] = {}
     for i, mark in enumerate(setup.marks):
         marked = [
@@ -120,7 +119,7 @@ def _faces(kind: ZoneKind, cards: list[Card], labels: list[str], sees: list[bool
 
 
 def _seen_by(zones: tuple[ZoneKind, ...]) -> dict[str, Json]:
-    """Who sees the cards of a zone, for each zone that not everybody sees."""
+    """Who sees the cards, for each zone that not everybody sees."""
     return {zone.name: SEEN_BY[zone.seen] for zone in zones if zone.seen != EVERYBODY}
 
 
@@ -146,7 +145,7 @@ def _not_with_owner(t: State) -> list[Card]:
 
 
 def seen(t: State, seat: Seat | None) -> list[bool]:
-    """By card: does the seat see its face? Zones are asked about once each, not once a card."""
+    """By card: does the seat see its face? Each zone is checked once, not once per card."""
     rules = t.setup.rules
     open_zones = [
         t.zone_kind(zone).seen == EVERYBODY or (seat is not None and rules.sees(t, seat, zone))
@@ -161,8 +160,9 @@ def seen(t: State, seat: Seat | None) -> list[bool]:
 
 
 def unseen(t: State, seat: Seat | None, sees: list[bool], named: set[int]) -> dict[str, list[str]]:
-    """The labels of the cards on the table that are not seen, by owner, sorted; of secret decks, what one knows: all
-    of it, or what something names that waits."""
+    """The labels of unseen cards by owner, sorted. Of a secret deck only the cards that the seat may know: all, or
+    those
+    named by waiting steps and events."""
     known = [t.setup.rules.knows_deck(t, seat, owner) for owner in t.setup.seats]
     labels = t.setup.labels
     pools: dict[int, list[str]] = {}
@@ -177,7 +177,7 @@ def unseen(t: State, seat: Seat | None, sees: list[bool], named: set[int]) -> di
 
 
 def imagine(setup: Setup, written: dict[str, Json], seed: Seed) -> State:
-    """A state that could lie behind the view: what the seat cannot know is dealt anew. Raises `Flaw`."""
+    """A state that matches the view; whatever the seat cannot know is dealt anew. Raises `Flaw`."""
     rules = setup.rules
     t = State(setup)
     t.chance = stream(seed)
@@ -195,7 +195,7 @@ def imagine(setup: Setup, written: dict[str, Json], seed: Seed) -> State:
             t.owner[card] = owner
     owners: dict[str, Seat] = written["owners"]
     for label, seat_owning in owners.items():
-        if label in setup.index:  # a card that is seen; whose it is tells of the deck that is guessed
+        if label in setup.index:  # a visible card; its owner matters for the guessed deck
             t.owner[setup.index[label]] = Seat(whole(seat_owning, -1, setup.seat_count - 1, "owners"))
     owned = [owners.get(f"{setup.zone_names[zone]}@{i}", holder) for zone, i, holder in holes]
     for owner in sorted(set(owned)):
@@ -273,7 +273,7 @@ def _fill(t: State, zone: Zone, kind: ZoneKind, faces: list[str | None], holes: 
 
 
 def _spot_finder(t: State) -> codec.Find:
-    """Reads labels, and for hidden cards the place where they lie ("1/hand@2")."""
+    """Reads labels, and places of hidden cards ("1/hand@2")."""
     find_label = finder(t.setup)
 
     def find(written: Json) -> Card:
