@@ -6,8 +6,9 @@ from typing import Any
 
 import kantyna
 from card_game_situations import PHASES
+from kantyna.engine.ids import Seat
 
-SINGLE, ONE, TWO, THREE = range(4)
+SINGLE, ONE, TWO, THREE = map(Seat, range(4))
 STATION = "death_star_ii_d01"
 PIPELINE, AMBITION, SECURITY = "along_the_sanctuary_pipeline_d01", "lemelisks_ambition_d01", "heightened_security_d01"
 TASK = "jerjerrods_task_d01"

@@ -6,8 +6,9 @@ from typing import Any
 
 import kantyna
 from card_game_situations import PHASES, keys, pass_windows
+from kantyna.engine.ids import Seat
 
-D1, D2, L1, L2 = range(4)
+D1, D2, L1, L2 = map(Seat, range(4))
 
 
 def player(affiliation: str, *play: str, **zones: Any) -> dict[str, Any]:

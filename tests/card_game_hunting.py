@@ -6,8 +6,9 @@ from typing import Any
 
 import kantyna
 from card_game_situations import PHASES
+from kantyna.engine.ids import Seat
 
-LIGHT, D1, D2, D3 = range(4)
+LIGHT, D1, D2, D3 = map(Seat, range(4))
 FACE = "the_hunt_for_skywalker_l01"
 LUKE = "luke_skywalker_l01"
 TATOOINE = "return_to_tatooine_l01"

@@ -7,8 +7,9 @@ from typing import Any
 import kantyna
 from kantyna.engine.abilities.pending import PendingEvent
 from kantyna.engine.effects.effect import Effect
+from kantyna.engine.ids import NO_CARD, Seat
 
-DARK, LIGHT = 0, 1
+DARK, LIGHT = Seat(0), Seat(1)
 PHASES = {"balance": 1, "refresh": 2, "draw": 3, "deployment": 4, "conflict": 5, "force": 6}
 
 
@@ -99,11 +100,11 @@ def using(t: kantyna.Table, effect: Effect, seat: int, card: str) -> kantyna.Tab
     """The same moment, with an ability of that card being used that does this."""
     state = t._state.copy()
     index = state.setup.index[card]
-    frame = PendingEvent("ability", seat, index, -1, 0)
+    frame = PendingEvent("ability", Seat(seat), index, NO_CARD, 0)
     frame.ability = 0
     state.pending.append(frame)
     state.asked = {}
-    state.push(effect, seat, index, 0)
+    state.push(effect, Seat(seat), index, 0)
     state.advance()
     copy = t.copy()
     copy._state = state

@@ -207,7 +207,7 @@ def test_edge_stacks_stay_in_sight_turned_over_with_both_sums(server: Server, op
         assert shown.evaluate_all("all => all.map((card) => card.dataset.id)") == stack
     t = kantyna.Table.from_position(position)
     t.choose(0, "pass")
-    counted = {event.seat: event.n for event in t.events if event.kind == "edge-count"}
+    counted: dict[int, int] = {event.seat: event.n for event in t.events if event.kind == "edge-count"}
     sums = me.find(".edge-sum > [role=img]").evaluate_all("all => all.map((one) => Number(one.textContent))")
     assert sums == [counted[1], counted[0]]
     me.nothing_amiss()

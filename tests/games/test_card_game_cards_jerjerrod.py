@@ -13,6 +13,7 @@ from card_game_situations import do, keys, marks, pass_answers, pass_windows, re
 from kantyna.bots import decide, make_bot
 from kantyna.engine.abilities.frames import might_act
 from kantyna.engine.abilities.pending import PendingEvent
+from kantyna.engine.ids import NO_CARD
 from kantyna.game.card_game.cards.jerjerrods_task import JERJERROD_CARDS
 from kantyna.game.card_game.engagement.damage import deal, move
 from kantyna.game.card_game.turn.movement import destroy, enter_play
@@ -290,7 +291,7 @@ def test_signal_jam_cancels_a_forced_reaction() -> None:
         ("construction_droid_d01#1", 0, True),
         ("admiral_piett_d01#1", 3, True),
     ):
-        event = PendingEvent("ability", ONE, state.setup.index[id], -1, 0)
+        event = PendingEvent("ability", ONE, state.setup.index[id], NO_CARD, 0)
         event.ability = ability
         assert jam.triggers[0].applies(state, state.setup.index["signal_jam_d01#1"], event) == jammed, id
 

@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 import kantyna
+from card_game_situations import DARK, LIGHT
 from kantyna.engine.registry import load_rules
 from kantyna.engine.serialization.brought_decks import deck_of
 from kantyna.engine.setup_cache import make_setup
@@ -421,11 +422,11 @@ def test_a_partner_without_a_deck_gets_a_ready_made_one_that_goes_with_what_is_b
 
 def test_a_list_is_read_by_its_owner_and_by_all_where_decks_are_open() -> None:
     t = kantyna.Table("card-game", seed=7, decks=["sith", "jedi"])
-    assert [deck_of(t, 0, seat) is None for seat in (0, 1, None)] == [False, True, True]
+    assert [deck_of(t, DARK, seat) is None for seat in (DARK, LIGHT, None)] == [False, True, True]
     t = kantyna.Table("card-game", seed=7, decks=["sith", "jedi"], options={"open_decks": True})
-    assert [deck_of(t, 0, seat)["affiliation"] for seat in (0, 1, None)] == ["sith"] * 3
+    assert [deck_of(t, DARK, seat)["affiliation"] for seat in (DARK, LIGHT, None)] == ["sith"] * 3
     both = {"light": "jedi", "dark": "sith"}
     t = kantyna.Table("card-game", seed=7, decks=[both, both], options={"dark_side": "chance"})
-    played = [deck_of(t, seat, seat)["affiliation"] for seat in (0, 1)]
+    played = [deck_of(t, seat, seat)["affiliation"] for seat in (DARK, LIGHT)]
     assert sorted(played) == ["jedi", "sith"] and played.index("sith") == t.view(None)["sides"].index("dark")
-    assert deck_of(kantyna.Table.from_position(t.position()), 0, 0) is None, "a position names no decks"
+    assert deck_of(kantyna.Table.from_position(t.position()), DARK, DARK) is None, "a position names no decks"

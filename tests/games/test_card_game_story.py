@@ -10,6 +10,7 @@ from card_game_situations import DARK, LIGHT, do, keys, side, table, until
 from kantyna.cli.terminal.drawing.screen import Screen
 from kantyna.engine.history.course import course
 from kantyna.engine.history.decisions import decisions
+from kantyna.engine.ids import Seat
 
 
 def fight() -> kantyna.Table:
@@ -46,7 +47,7 @@ def test_to_place_no_card_in_the_edge_battle_is_a_decision() -> None:
     (passing,) = [choice for choice in t.choices[seat] if choice.key == "pass"]
     assert t.about(passing) == {"ends": "question"}
     t.choose(seat, passing)
-    assert t.last_decision_of([seat]) == before
+    assert t.last_decision_of([Seat(seat)]) == before
 
 
 def test_a_pass_in_a_window_says_that_it_is_one() -> None:

@@ -12,6 +12,7 @@ from card_game_fights import fight
 from card_game_situations import DARK, LIGHT, do, keys, pass_answers, side, table, using, zone
 from kantyna.engine.abilities.pending import IfYouDo, Then
 from kantyna.engine.effects.effect import Effect, Step
+from kantyna.engine.ids import Seat
 from kantyna.game.card_game.abilities.ability_costs import (
     DamageThis,
     DiscardOwn,
@@ -235,7 +236,7 @@ def test_what_was_done_in_part_lets_if_you_do_follow_and_not_then(verb: Effect) 
     assert not drawn(light_table(), Then(verb, DrawCards(1)), LIGHT, LUKE)
 
 
-def is_possible(t: kantyna.Table, verb: Effect, seat: int, card: str) -> bool:
+def is_possible(t: kantyna.Table, verb: Effect, seat: Seat, card: str) -> bool:
     """An ability of which no part is possible cannot be used."""
     state = t._state
     return verb.possible(state, Step(verb, seat, state.setup.index[card], 0, state.setup))

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import kantyna
+from kantyna.engine.ids import Seat
 from kantyna.game.card_game.cards.sets import READY_DECKS, SETS
 from kantyna.game.card_game.decks.building import read_deck, read_decks
 from kantyna.game.card_game.decks.limits import HUNTERS, TEAM_DECKS, TEAMS
@@ -16,7 +17,7 @@ TEN = [1, 1, 2, 2, 3, 3, 5, 5, 6, 6]
 OTHERS = [8, 8, 9, 9, 10, 10, 11, 11, 12, 12]
 SITH = [19, 19, 20, 20, 21, 21, 23, 23, 24, 24]
 FOUR = ["dark", "dark", "light", "light"]
-PAIRS = [[0, 1], [2, 3]]
+PAIRS = [[Seat(0), Seat(1)], [Seat(2), Seat(3)]]
 
 
 def deck(affiliation: str, sets: list[int]) -> dict[str, Any]:
@@ -85,9 +86,9 @@ def test_one_error_names_every_flaw_of_the_decks_and_of_what_they_share() -> Non
 @pytest.mark.rule("BOTF-175")
 def test_what_opponents_hold_counts_for_nobody_but_them() -> None:
     given: list[Any] = [deck("sith", SITH), deck("sith", SITH)]
-    assert len(read_decks(given, ["dark", "dark"], TEAMS, [[0], [1]])) == 2
+    assert len(read_decks(given, ["dark", "dark"], TEAMS, [[Seat(0)], [Seat(1)]])) == 2
     with pytest.raises(kantyna.BadDeck) as bad:
-        read_decks(given, ["dark", "dark"], TEAMS, [[0, 1]])
+        read_decks(given, ["dark", "dark"], TEAMS, [[Seat(0), Seat(1)]])
     assert len(bad.value.flaws) == 5
 
 
@@ -107,7 +108,7 @@ def test_who_hunts_skywalker_has_exactly_ten_sets() -> None:
 
 @pytest.mark.rule("BOTF-178")
 def test_a_challenge_deck_keeps_no_limits_and_is_brought_by_its_name_alone() -> None:
-    sides, teams = ["jerjerrods_task", "light", "light"], [[0], [1, 2]]
+    sides, teams = ["jerjerrods_task", "light", "light"], [[Seat(0)], [Seat(1), Seat(2)]]
     for given in (None, "jerjerrods_task", {"challenge": "jerjerrods_task"}):
         read = read_decks([given, "jedi_team", "rebel_alliance_team"], sides, TEAMS, teams)
         assert read[0] == {"challenge": "jerjerrods_task"}
@@ -132,7 +133,7 @@ def test_the_ready_made_decks_of_a_team_are_ours_and_legal_together_for_three(si
     for n in (2, 3):
         ids = TEAM_DECKS[side][:n]
         other = "dark" if side == "light" else "light"
-        teams = [[0, 1], list(range(2, 2 + n))]
+        teams = [[Seat(0), Seat(1)], [Seat(seat) for seat in range(2, 2 + n)]]
         read = read_decks([*opponents, *ids], [other, other, *[side] * n], HUNTERS, teams)
         assert [each["affiliation"] for each in read[2:]] == [READY_DECKS[id].affiliation for id in ids]
     assert all([each.name(lang) != READY_DECKS[each.affiliation].name(lang) for each in ready for lang in ("en", "pl")])

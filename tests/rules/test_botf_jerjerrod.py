@@ -25,6 +25,7 @@ from card_game_fights import attack
 from card_game_situations import do, keys, marks, pass_answers, pass_windows, refusal, until, zone
 from kantyna.engine.abilities.windows import ActionWindow
 from kantyna.engine.chance.generator import seeded
+from kantyna.engine.ids import Seat
 from kantyna.game.card_game.cards.jerjerrods_task import JERJERROD_CARDS
 from kantyna.game.card_game.cards.sets import OBJECTIVE_SETS
 from kantyna.game.card_game.formats.elimination import eliminate
@@ -560,7 +561,7 @@ def test_a_player_is_taken_out_at_whatever_moment_and_the_table_goes_on(seed: in
     station = state.setup.index[f"{STATION}#1"]
     if state.zone_kind(state.where[station]).name == "aside":
         state.move(station, state.zone_of(SINGLE, PLAY))
-    out = 1 + chance.below(seats - 1)
+    out = Seat(1 + chance.below(seats - 1))
     state.asked = {}
     eliminate(state, out)
     state.advance()

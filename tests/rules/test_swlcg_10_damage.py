@@ -8,6 +8,7 @@ import kantyna
 from card_game_fights import fight, told
 from card_game_situations import DARK, LIGHT, PHASES, do, keys, marks, pass_windows, side, table, until, zone
 from kantyna.engine.effects.effect import Step
+from kantyna.engine.ids import NO_CARD
 from kantyna.game.card_game.engagement.damage import PLACE
 from kantyna.game.card_game.terms import FOCUS
 from kantyna.game.card_game.turn.tokens import PLACE_FOCUS
@@ -352,7 +353,7 @@ def test_damage_that_was_prevented_was_not_dealt(shielded: bool, dealt: list[str
     state = t._state.copy()
     event = state.pending[-1]
     event.amounts[0] = 0 if shielded else 5
-    PLACE.run(state, Step(PLACE, DARK, -1, 0, state.setup))
+    PLACE.run(state, Step(PLACE, DARK, NO_CARD, 0, state.setup))
     assert event.cancelled is shielded
     assert [state.setup.labels[card] for card in event.cards] == dealt
     assert event.amounts == ([] if shielded else [2]), "no more than the capacity"
@@ -369,7 +370,7 @@ def test_a_focus_token_that_was_prevented_was_not_placed(shielded: bool) -> None
     state = t._state.copy()
     event = state.pending[-1]
     event.amounts[0] = 0 if shielded else 1
-    PLACE_FOCUS.run(state, Step(PLACE_FOCUS, DARK, -1, 0, state.setup))
+    PLACE_FOCUS.run(state, Step(PLACE_FOCUS, DARK, NO_CARD, 0, state.setup))
     assert event.kind == "exhaust" and event.cancelled is shielded
     assert event.amounts == ([] if shielded else [1])
     assert state.marks[FOCUS][state.setup.index["yoda#1"]] == before + (0 if shielded else 1)

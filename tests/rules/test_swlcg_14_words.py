@@ -23,9 +23,10 @@ from card_game_situations import (
     side,
     table,
     until,
+    using,
     zone,
 )
-from kantyna.engine.abilities.pending import PendingEvent, Then
+from kantyna.engine.abilities.pending import Then
 from kantyna.game.card_game.abilities.ability_costs import SacrificeOne
 from kantyna.game.card_game.abilities.selectors import AFFILIATIONS, Titled
 from kantyna.game.card_game.abilities.targets import ByOpponent
@@ -41,21 +42,6 @@ def made(
 ) -> Any:
     """A table at which the cards made for tests can lie."""
     return answering({"seats": [dark, light], "active": active, "phase": PHASES[phase], **more})
-
-
-def using(t: kantyna.Table, effect: Any, seat: int, card: str) -> kantyna.Table:
-    """The same moment, with an ability of that card being used that does this."""
-    state = t._state.copy()
-    index = state.setup.index[card]
-    frame = PendingEvent("ability", seat, index, -1, 0)
-    frame.ability = 0
-    state.pending.append(frame)
-    state.asked = {}
-    state.push(effect, seat, index, 0)
-    state.advance()
-    copy = t.copy()
-    copy._state = state
-    return copy
 
 
 # cannot

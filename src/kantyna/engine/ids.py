@@ -14,3 +14,12 @@ Zone = NewType("Zone", int)
 NO_SEAT: Final = Seat(-1)
 NO_CARD: Final = Card(-1)
 NOWHERE: Final = Zone(-1)
+
+
+def number_of_seat(seat: Seat) -> int:
+    """A seat or `NO_SEAT` as an amount, a payload or a declared number stores it: 0 is nobody."""
+    return seat + 1
+
+
+def seat_of_number(n: int) -> Seat:
+    return Seat(n - 1)

@@ -62,7 +62,7 @@ class Format:
         """Who sees what lies before that seat for its holder alone, such as a hand: the seat, perhaps its team."""
         return [seat]
 
-    def alliances(self, seats: int) -> list[list[int]]:
+    def alliances(self, seats: int) -> list[list[Seat]]:
         """Which seats play together, whatever the options; empty where each plays alone or an option says who does."""
         return []
 

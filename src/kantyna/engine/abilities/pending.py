@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 from ..effects.effect import Effect, Step
 from ..effects.fields import AMOUNT, Fields
 from ..effects.fields import PART as AN_EFFECT
-from ..ids import NO_CARD, Card, Seat
+from ..ids import NO_CARD, Card, Seat, number_of_seat, seat_of_number
 from ..voice import Message
 
 if TYPE_CHECKING:
@@ -66,6 +66,13 @@ class PendingEvent:
     def amount(self, card: Card) -> int:
         """How much of it befalls that card."""
         return self.amounts[self.cards.index(card)] if self.cards else self.n
+
+    def seat_for(self, card: Card) -> Seat:
+        """The seat that the event keeps for that card in place of an amount, or `NO_SEAT`."""
+        return seat_of_number(self.amount(card))
+
+    def set_seat_for(self, card: Card, seat: Seat) -> None:
+        self.amounts[self.cards.index(card)] = number_of_seat(seat)
 
     def copy(self) -> PendingEvent:
         twin = PendingEvent(self.kind, self.seat, self.card, self.other, self.n)

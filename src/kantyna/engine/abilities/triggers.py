@@ -121,7 +121,7 @@ class Target(Select):
         return self.candidates(t, me)
 
 
-def targets(t: State) -> list[int]:
+def targets(t: State) -> list[Card]:
     """The targets of the current ability that are still legal; others are not affected."""
     return [card for place in range(len(frame(t).targets)) for card in target_in(t, place)]
 

@@ -185,11 +185,11 @@ class AnswerFor(Answer):
         return me.setup.labels[self.concerned]
 
 
-def concerned_card(t: State, step: Step) -> int:
+def concerned_card(t: State, step: Step) -> Card:
     """Of an answer that is about one card of a group: which."""
     trigger: Trigger = t.setup.defs[step.card].triggers[step.ability]
     cards = t.pending[-1].cards
-    return cards[max(0, step.group_place - 1)] if trigger.each and cards else -1
+    return cards[max(0, step.group_place - 1)] if trigger.each and cards else NO_CARD
 
 
 def used_mark(trigger: Trigger, card: Card, n: int) -> int:

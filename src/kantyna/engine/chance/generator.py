@@ -10,11 +10,11 @@ masked to the bits of an unsigned shift, and the mask that keeps Python's intege
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from mypy_extensions import i64
 
-from ..ids import Card
+AnyInt = TypeVar("AnyInt", bound=int)
 
 COMPILED: Final = not __file__.endswith(".py")
 MASK: Final[i64] = i64(-1) if COMPILED else i64(int("f" * 16, 16))
@@ -67,7 +67,7 @@ class Chance:
             if low >= size or low >= (TWO_TO_32 - size) % size:
                 return (product >> 32) & BITS_32
 
-    def shuffle(self, cards: list[Card]) -> None:
+    def shuffle(self, cards: list[AnyInt]) -> None:
         if COMPILED:
             self.shuffle_by_draws(cards)
             return
@@ -86,7 +86,7 @@ class Chance:
             cards[i], cards[j] = cards[j], cards[i]
         self.word = word
 
-    def shuffle_by_draws(self, cards: list[Card]) -> None:
+    def shuffle_by_draws(self, cards: list[AnyInt]) -> None:
         for i in range(len(cards) - 1, 0, -1):
             j = self.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]

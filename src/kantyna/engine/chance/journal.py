@@ -18,6 +18,7 @@ from ..ids import Card
 from ..state import State
 from ..table import Table, TableData
 from .deal import deal_with
+from .generator import AnyInt
 from .secret import KeyedChance
 
 Json = Any
@@ -43,7 +44,7 @@ class JournalChance(KeyedChance):
             self.entries.append(["draw", n, k])
         return k
 
-    def shuffle(self, cards: list[Card]) -> None:
+    def shuffle(self, cards: list[AnyInt]) -> None:
         self.note_zones()
         zone = -1
         for number, lying in enumerate(self.state.zones):
@@ -55,7 +56,7 @@ class JournalChance(KeyedChance):
         self.shuffling = False
         self.entries.append(["shuffle", zone, before, cards[:]])
         if zone >= 0:
-            self.lying[zone] = cards[:]
+            self.lying[zone] = self.state.zones[zone][:]
 
     def note_zones(self) -> None:
         """Record what the rules have moved since the last entry."""

@@ -19,8 +19,7 @@ from collections.abc import Sequence
 from hashlib import blake2b, sha256
 from typing import Final
 
-from ..ids import Card
-from .generator import Chance, seeded
+from .generator import AnyInt, Chance, seeded
 
 Seed = int | str
 """A whole number: SplitMix64. A secret: the keyed stream."""
@@ -53,7 +52,7 @@ class KeyedChance(Chance):
             if low >= n or low >= (0x100000000 - n) % n:
                 return product >> 32
 
-    def shuffle(self, cards: list[Card]) -> None:
+    def shuffle(self, cards: list[AnyInt]) -> None:
         self.shuffle_by_draws(cards)
 
     def _fill(self, block: int) -> None:

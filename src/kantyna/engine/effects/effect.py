@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from ..errors import Refusal
-from ..ids import NO_CARD, Card, Seat
+from ..ids import NO_CARD, Card, Seat, seat_of_number
 from ..setup import Setup
 from ..voice import Arg, Message, card_name
 from .fields import AMOUNT, PART, PARTS, WORD, Fields
@@ -214,6 +214,16 @@ class Step:
         return Seat(self.payload)
 
     @property
+    def optional_seat(self) -> Seat:
+        """A second seat, or `NO_SEAT`."""
+        return seat_of_number(self.payload)
+
+    @property
+    def flag(self) -> bool:
+        """A yes or no."""
+        return self.payload != 0
+
+    @property
     def slot(self) -> int:
         """A place in a row."""
         return self.payload
@@ -222,6 +232,10 @@ class Step:
     def price(self) -> int:
         """What is paid."""
         return self.payload
+
+    def for_seat(self, seat: Seat) -> Step:
+        """The same step, bound to another seat."""
+        return Step(self.effect, seat, self.card, self.payload, self.setup)
 
     @property
     def key(self) -> str:

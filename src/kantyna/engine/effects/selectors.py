@@ -118,6 +118,6 @@ class AtMost(Selector):
         return isinstance(printed, int) and printed <= self.n
 
 
-def chosen(t: State, which: Selector, seat: Seat, cards: list[Card], source: Card = NO_CARD) -> list[int]:
+def chosen(t: State, which: Selector, seat: Seat, cards: list[Card], source: Card = NO_CARD) -> list[Card]:
     """The cards that match, in their order."""
     return [card for card in cards if which.fits(t, seat, card, source)]

@@ -43,9 +43,18 @@ def printed(t: State, card: Card) -> PrintedCard:
 # sides and teams
 
 
+def active_player(t: State) -> Seat:
+    return Seat(t.numbers[ACTIVE])
+
+
+def dark_lead(t: State) -> Seat:
+    """The seat that leads the dark side."""
+    return Seat(t.numbers[DARK])
+
+
 def is_dark(t: State, seat: Seat) -> bool:
     """Does that seat play the dark side? The table's number says which seat leads it."""
-    lead: int = t.setup.seating.lead[seat]
+    lead: Seat = t.setup.seating.lead[seat]
     return lead == t.numbers[DARK]
 
 
@@ -53,62 +62,62 @@ def side(t: State, seat: Seat) -> str:
     return DARK_SIDE if is_dark(t, seat) else LIGHT_SIDE
 
 
-def team(t: State, seat: Seat) -> list[int]:
+def team(t: State, seat: Seat) -> list[Seat]:
     """The seat and its partners, in the order in which they act; who is out is none of them. Not to be changed."""
     seats: list[Seat] = t.setup.seating.team[seat]
     return in_game(t, seats)
 
 
-def enemies(t: State, seat: Seat) -> list[int]:
+def enemies(t: State, seat: Seat) -> list[Seat]:
     """All opponents that are in the game (BOTF-255). Not to be changed."""
     seats: list[Seat] = t.setup.seating.enemies[seat]
     return in_game(t, seats)
 
 
-def opposite(t: State, seat: Seat) -> list[int]:
+def opposite(t: State, seat: Seat) -> list[Seat]:
     """Whom that seat may attack. Not to be changed."""
     seats: list[Seat] = t.setup.seating.opposite[seat]
     return in_game(t, seats)
 
 
-def dark_team(t: State) -> list[int]:
-    return team(t, t.numbers[DARK])
+def dark_team(t: State) -> list[Seat]:
+    return team(t, dark_lead(t))
 
 
-def light_team(t: State) -> list[int]:
-    others: list[int] = t.setup.seating.enemies[t.numbers[DARK]]
+def light_team(t: State) -> list[Seat]:
+    others: list[Seat] = t.setup.seating.enemies[dark_lead(t)]
     return in_game(t, others)
 
 
-def first_player(t: State, seat: Seat) -> int:
+def first_player(t: State, seat: Seat) -> Seat:
     """Who acts for that seat's team: its first player, or the next one if that one is out (BOTF-303)."""
     return team(t, seat)[0]
 
 
 def is_turn_of(t: State, seat: Seat) -> bool:
     """Is it that seat's turn, which is its whole team's (BOTF-026)?"""
-    acting: list[int] = t.setup.seating.team[t.numbers[ACTIVE]]
+    acting: list[Seat] = t.setup.seating.team[t.numbers[ACTIVE]]
     return seat in acting
 
 
-def around(t: State, seats: list[Seat]) -> list[int]:
+def around(t: State, seats: list[Seat]) -> list[Seat]:
     """Those of the seats that are in the game, clockwise, the active player first (BOTF-256, BOTF-305)."""
     there = in_game(t, seats)
     return [seat for seat in t.setup.seating.order[t.numbers[ACTIVE]] if seat in there] if len(there) > 1 else there
 
 
-def in_order(t: State, user: Seat) -> list[int]:
+def in_order(t: State, user: Seat) -> list[Seat]:
     """The order in which an effect is carried out that works on several players. Two begin with whoever uses it."""
-    order: list[list[int]] = t.setup.seating.order
+    order: list[list[Seat]] = t.setup.seating.order
     return order[user] if t.setup.seat_count == 2 else around(t, order[0])
 
 
-def friends(t: State, seat: Seat) -> list[int]:
+def friends(t: State, seat: Seat) -> list[Seat]:
     """The friendly players: that player and its partners (BOTF-257)."""
     return around(t, t.setup.seating.team[seat])
 
 
-def partners(t: State, seat: Seat) -> list[int]:
+def partners(t: State, seat: Seat) -> list[Seat]:
     """The other friendly players (BOTF-258)."""
     return [friend for friend in friends(t, seat) if friend != seat]
 
@@ -118,13 +127,13 @@ def opponents(t: State, seat: Seat) -> list[Seat]:
     return around(t, t.setup.seating.enemies[seat])
 
 
-def other_side(t: State, seat: Seat) -> tuple[int, ...]:
+def other_side(t: State, seat: Seat) -> tuple[Seat, ...]:
     """Everybody on the other side, also who is out."""
     seats: list[Seat] = t.setup.seating.enemies[seat]
     return tuple(seats)
 
 
-def all_of(t: State, seat: Seat) -> tuple[int, ...]:
+def all_of(t: State, seat: Seat) -> tuple[Seat, ...]:
     """Everybody of that seat's team, also who is out: they win together."""
     seats: list[Seat] = t.setup.seating.team[seat]
     return tuple(seats)
@@ -133,25 +142,30 @@ def all_of(t: State, seat: Seat) -> tuple[int, ...]:
 # the engagement
 
 
-def defender(t: State) -> int:
+def is_engagement(t: State) -> bool:
+    """Is an engagement being resolved?"""
+    return t.numbers[ATTACKER] > 0
+
+
+def defender(t: State) -> Seat:
     """The player whose objective is engaged, or was before it was destroyed."""
-    if len(t.numbers) > DEFENDER and t.numbers[DEFENDER]:
-        return t.numbers[DEFENDER] - 1
-    return opposite(t, max(0, t.numbers[ATTACKER] - 1))[0]
+    if len(t.numbers) > DEFENDER and t.seat_held(DEFENDER) >= 0:
+        return t.seat_held(DEFENDER)
+    return opposite(t, max(Seat(0), t.seat_held(ATTACKER)))[0]
 
 
-def rival(t: State, seat: Seat) -> int:
+def rival(t: State, seat: Seat) -> Seat:
     """The other one of the two who fight this engagement."""
-    others: list[int] = t.setup.seating.enemies[seat]
+    others: list[Seat] = t.setup.seating.enemies[seat]
     if len(others) == 1:
         return others[0]
-    attacker = t.numbers[ATTACKER] - 1
+    attacker = t.seat_held(ATTACKER)
     return defender(t) if seat == attacker else attacker
 
 
 def fights(t: State, seat: Seat) -> bool:
     """Does that player attack or defend in this engagement?"""
-    return t.numbers[ATTACKER] > 0 and seat in (t.numbers[ATTACKER] - 1, defender(t))
+    return is_engagement(t) and seat in (t.seat_held(ATTACKER), defender(t))
 
 
 # cards
@@ -178,20 +192,20 @@ def is_unit(t: State, card: Card) -> bool:
     return printed(t, card).kind == UNIT and (t.host[card] < 0 or not is_in_play(t, card))
 
 
-def in_play(t: State, seat: Seat) -> list[int]:
+def in_play(t: State, seat: Seat) -> list[Card]:
     return t.cards_in(seat, PLAY)
 
 
-def units(t: State, seat: Seat) -> list[int]:
+def units(t: State, seat: Seat) -> list[Card]:
     return [card for card in t.cards_in(seat, PLAY) if is_unit(t, card)]
 
 
-def objectives(t: State, seat: Seat) -> list[int]:
+def objectives(t: State, seat: Seat) -> list[Card]:
     """The current objectives of a player (SWLCG-103)."""
     return [card for card in t.cards_in(seat, PLAY) if printed(t, card).kind == OBJECTIVE]
 
 
-def engageable(t: State, seat: Seat) -> list[int]:
+def engageable(t: State, seat: Seat) -> list[Card]:
     """What that player may engage at all: objectives of who sits opposite (SWLCG-213, BOTF-019), and the dial where a
     card in play of the player's stands for it (SWLCG-750)."""
     dials = [card for card in t.cards_in(seat, PLAY) if stands_for_dial(t, card)]
@@ -215,14 +229,14 @@ def is_ready(t: State, card: Card) -> bool:
     return t.marks[FOCUS][card] == 0
 
 
-def participants(t: State, seat: Seat) -> list[int]:
+def participants(t: State, seat: Seat) -> list[Card]:
     """The units that take part in the engagement on that player's side (SWLCG-348): their own, and what a partner
     controls there, for only the two players who fight strike (BOTF-214, BOTF-217)."""
     part = t.marks[PART]
     return [card for each in t.setup.seating.team[seat] for card in t.cards_in(each, PLAY) if part[card]]
 
 
-def committed(t: State, seat: Seat) -> list[int]:
+def committed(t: State, seat: Seat) -> list[Card]:
     return [card for card in t.cards_in(seat, PLAY) if t.marks[COMMITTED][card]]
 
 
@@ -285,7 +299,7 @@ def is_immune(t: State, card: Card, seat: Seat) -> bool:
     return immune and t.controller(card) in t.setup.seating.enemies[seat]
 
 
-def protects(t: State, protector: int, card: Card) -> bool:
+def protects(t: State, protector: Card, card: Card) -> bool:
     """Is the card one of those that are named after Protect: by a trait, or by something else (SWLCG-784)?"""
     definition = printed(t, protector)
     named = definition.protects
@@ -313,7 +327,7 @@ def strength(t: State, card: Card, icon: str) -> int:
     """The icons of one type that count for a unit now: those that need the edge only for who has it (SWLCG-417)."""
     definition = printed(t, card)
     normal = read(t, icon, card, definition.icons.get(icon, 0))
-    if t.numbers[HAS_EDGE] - 1 not in t.setup.seating.team[t.controller(card)]:
+    if t.seat_held(HAS_EDGE) not in t.setup.seating.team[t.controller(card)]:
         return normal
     return normal + read(t, "edge-" + icon, card, definition.icons.get("edge-" + icon, 0))
 
@@ -342,7 +356,7 @@ def same_title_in_play(t: State, card: Card) -> bool:
     return False
 
 
-def hosts(t: State, card: Card, seat: Seat = NO_SEAT) -> list[int]:
+def hosts(t: State, card: Card, seat: Seat = NO_SEAT) -> list[Card]:
     """The cards in play to which that enhancement may be attached (SWLCG-201, SWLCG-570), by that player if it is not
     who has it now."""
     found: list[Card] = []
@@ -355,7 +369,7 @@ def hosts(t: State, card: Card, seat: Seat = NO_SEAT) -> list[int]:
     return found
 
 
-def may_host(t: State, card: Card, host: int, seat: Seat = NO_SEAT) -> bool:
+def may_host(t: State, card: Card, host: Card, seat: Seat = NO_SEAT) -> bool:
     return printed(t, card).fits(t, card, host, seat) and not has_keyword(t, host, "no-enhancements")
 
 

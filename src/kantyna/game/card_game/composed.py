@@ -55,7 +55,8 @@ def enhances_nothing(t: State) -> Message | None:
 
 def wrong_side(t: State) -> Message | None:
     """A card belongs to a player of its side, also while the other side holds it captive."""
-    for card, owner in enumerate(t.owner):
+    for card in t.setup.cards:
+        owner = t.owner[card]
         if t.where[card] >= 0 and owner >= 0 and board.printed(t, card).side != board.side(t, owner):
             light = int(board.printed(t, card).side == LIGHT_SIDE)
             return Message("flaw-wrong-side", card=t.setup.labels[card], light=light, seat=owner)
@@ -63,7 +64,8 @@ def wrong_side(t: State) -> Message | None:
 
 
 def too_many_shields(t: State) -> Message | None:
-    for card, shields in enumerate(t.marks[SHIELD]):
+    for card in t.setup.cards:
+        shields = t.marks[SHIELD][card]
         if shields > 1 and not may_have_second_shield(t, card):
             return Message("flaw-shields", card=t.setup.labels[card], n=shields, rule="SWLCG-467")
     return None
@@ -71,8 +73,8 @@ def too_many_shields(t: State) -> Message | None:
 
 def may_have_second_shield(t: State, card: Card) -> bool:
     """Is there an ability that gives such a card a shield where it has one (SWLCG-121)?"""
-    for source, definition in enumerate(t.setup.defs):
-        for trigger in definition.triggers:
+    for source in t.setup.cards:
+        for trigger in board.printed(t, source).triggers:
             target = trigger.target
             if isinstance(target, TargetCards) and any([isinstance(it, GiveSecondShield) for it in trigger.effects]):
                 for seat in t.setup.seats:
@@ -84,7 +86,7 @@ def may_have_second_shield(t: State, card: Card) -> bool:
 def tokens_out_of_play(t: State) -> Message | None:
     in_play = {t.zone_of(seat, PLAY) for seat in t.setup.seats}
     for mark in TOKENS:
-        for card, n in enumerate(t.marks[mark]):
-            if n and t.where[card] not in in_play:
+        for card in t.setup.cards:
+            if t.marks[mark][card] and t.where[card] not in in_play:
                 return Message("flaw-tokens", card=t.setup.labels[card], rule="SWLCG-193")
     return None

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def figures(t: State) -> dict[str, object]:
     """Known to all: nothing here reads a hand, a deck, or an edge stack that is not turned over."""
     labels = t.setup.labels
-    seats = range(t.setup.seat_count)
+    seats = t.setup.seats
     in_play = [card for seat in seats for card in board.in_play(t, seat)]
     return {
         "sides": [board.side(t, seat) for seat in seats],
@@ -58,14 +58,14 @@ def costs(t: State, seat: Seat | None) -> dict[str, int]:
 
 def target(t: State) -> str | None:
     """The objective that is attacked, or for which attackers are still being chosen."""
-    card = t.numbers[ENGAGED] - 1
+    card = t.card_held(ENGAGED)
     for step in t.stack:
         if card < 0 and isinstance(step.effect, DeclareAttackers):
             card = step.card
     return t.setup.labels[card] if card >= 0 else None
 
 
-def striker(t: State) -> int | None:
+def striker(t: State) -> Seat | None:
     """The seat that strikes, or strikes next; None while nobody does."""
     for i in range(len(t.stack) - 1, -1, -1):
         if isinstance(t.stack[i].effect, (StrikeTurn, ResolveIcons)):

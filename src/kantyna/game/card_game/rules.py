@@ -13,7 +13,7 @@ from ...engine.effects.card_choice import PICK
 from ...engine.effects.effect import Effect, Step
 from ...engine.effects.hands import DECK, DISCARD_CARD
 from ...engine.errors import BadDeck, Refusal
-from ...engine.ids import Card, Seat, Zone
+from ...engine.ids import NO_CARD, Card, Seat, Zone
 from ...engine.rules import Format, Gauge, Option, Rules, Story, Window
 from ...engine.voice import Message
 from ...engine.zones import Number, ZoneKind
@@ -318,7 +318,8 @@ class CardGame(Rules):
         number of a copy tells nothing of the deck."""
         if t.setup.options.get(DARK_SEAT) == CHANCE:
             t.numbers[DARK] = t.chance.below(2)
-        for seat, brought in enumerate(decks):
+        for seat in t.setup.seats:
+            brought = decks[seat]
             if CHALLENGE in brought:
                 mode_of(t).lay_challenge(t, seat)
                 continue
@@ -359,7 +360,7 @@ class CardGame(Rules):
 
     def deal_unseen(self, t: State, zone: Zone, owner: Seat, pools: dict[Seat, list[Card]]) -> Card:
         unseen = pools.get(owner)
-        return fitting(t, zone, owner, unseen) if unseen else -1
+        return fitting(t, zone, owner, unseen) if unseen else NO_CARD
 
     # how it begins
 
@@ -371,7 +372,7 @@ class CardGame(Rules):
 
     def free_moment(self, t: State) -> None:
         """A bare position is the active player's deployment phase."""
-        turn.rest_of_turn(t, t.numbers[ACTIVE], t.numbers[PHASE] or playing.DEPLOYMENT)
+        turn.rest_of_turn(t, board.active_player(t), t.numbers[PHASE] or playing.DEPLOYMENT)
 
     def check(self, t: State) -> Message | None:
         assign_owners(t)
@@ -392,8 +393,8 @@ class CardGame(Rules):
             return True
         return might_act(t, seat) or (holds_some and playing.could_hold_action(t, seat))
 
-    def action_zones(self, t: State, seat: Seat) -> list[int]:
-        own: list[int] = t.setup.action_zones[seat]
+    def action_zones(self, t: State, seat: Seat) -> list[Zone]:
+        own: list[Zone] = t.setup.action_zones[seat]
         if not has_reserves(t):
             return own
         return [*own, *[t.zone_of(mate, COMMON) for mate in board.partners(t, seat)]]
@@ -409,7 +410,7 @@ class CardGame(Rules):
         return super().sees(t, seat, zone)
 
     def use_action(self, t: State, me: Step) -> None:
-        playing.use(t, me.seat, me.card, me.payload, -1, -1)
+        playing.use(t, me.seat, me.card, me.ability, -1, NO_CARD)
 
     def resolve_answer(self, t: State, me: Step, trigger: Trigger) -> None:
         playing.use(t, me.seat, me.card, me.ability, len(t.pending) - 1, concerned_card(t, me))
@@ -439,8 +440,10 @@ class CardGame(Rules):
 
     def gauges(self, t: State) -> list[Gauge]:
         """How far the dial is, then for each player the enemy objectives destroyed and the units in play."""
-        seats = range(t.setup.seat_count)
-        dial = [Gauge("dial", list(board.all_of(t, t.numbers[DARK])), t.numbers[DIAL])] if mode_of(t).has_dial else []
+        seats = t.setup.seats
+        dial = (
+            [Gauge("dial", list(board.all_of(t, board.dark_lead(t))), t.numbers[DIAL])] if mode_of(t).has_dial else []
+        )
         return [
             *dial,
             *[Gauge("objectives", [seat], len(t.cards_in(seat, VICTORY))) for seat in seats],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine import seating
+from ...engine.ids import Seat
 from ...engine.setup import Setup
 from .formats.mode import Mode
 
@@ -15,5 +16,5 @@ class Seating(seating.Seating):
         mode = setup.format
         assert isinstance(mode, Mode)
         self.mode: Mode = mode
-        self.opposite: list[list[int]] = mode.opposite(setup.seat_count, setup.options)
+        self.opposite: list[list[Seat]] = mode.opposite(setup.seat_count, setup.options)
         """Whom each seat may attack (BOTF-019, BOTF-023)."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.effects.effect import DECLINE, Ask, Effect, Step, Verb
 from ...engine.effects.hands import DECK, HAND, draw
-from ...engine.ids import NO_CARD, Seat
+from ...engine.ids import NO_CARD, NO_SEAT, Seat
 from . import board
 from .formats.mode import mode_of
 from .terms import ACTIVE, CHOSEN, HAND_AT_START, OBJECTIVE_DECK, OBJECTIVES
@@ -32,14 +32,14 @@ def begin(t: State) -> None:
         deck = t.cards_in(seat, OBJECTIVE_DECK)
         for card in deck[-OBJECTIVES - 1 :]:
             t.move(card, t.zone_of(seat, CHOSEN))
-    t.push(turn.TURN_OF, order[0], -1, 0)
+    t.push(turn.TURN_OF, order[0], NO_CARD, 0)
     for seat in reversed(order):
         mode_of(t).push_objectives(t, seat)
     if t.setup.options["mulligan"]:
         for seat in reversed(order):
             t.push(ASK_MULLIGAN, seat, NO_CARD, 0)
-    t.push(STARTING_HANDS, -1, -1, 0)
-    t.push(CHOOSE_OBJECTIVES, -1, -1, 0)
+    t.push(STARTING_HANDS, NO_SEAT, NO_CARD, 0)
+    t.push(CHOOSE_OBJECTIVES, NO_SEAT, NO_CARD, 0)
 
 
 def has_first_hand(t: State, seat: Seat) -> bool:

@@ -76,7 +76,7 @@ class DeckbuildingFormat(Format):
         """A team sees each other's hands (DBG-514)."""
         return [mate for team in self.teams(seats, options) if seat in team for mate in team]
 
-    def alliances(self, seats: int) -> list[list[int]]:
+    def alliances(self, seats: int) -> list[list[Seat]]:
         return self.teams(seats, {}) if self.team_turns else []
 
     def opponent(self, seat: Seat) -> int:

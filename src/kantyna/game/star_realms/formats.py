@@ -106,7 +106,7 @@ class StarRealmsFormat(Format):
             return [mate for team in self.teams(seats, options) if seat in team for mate in team]
         return [seat]
 
-    def alliances(self, seats: int) -> list[list[int]]:
+    def alliances(self, seats: int) -> list[list[Seat]]:
         return self.teams(seats, {}) if self.grouping == HALVES else []
 
     def boss_seat(self, options: dict[str, OptionValue]) -> int:

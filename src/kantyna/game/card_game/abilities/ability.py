@@ -10,7 +10,7 @@ from ....engine.effects.conditional import Condition
 from ....engine.effects.constants import Modifier
 from ....engine.effects.effect import NOTHING, Effect, Step
 from ....engine.effects.selectors import Selector
-from ....engine.ids import NO_CARD, Card, Seat, Zone
+from ....engine.ids import NO_CARD, NO_SEAT, Card, Seat, Zone
 from ....engine.voice import Message
 from .. import board
 from ..formats.common_reserve import lies_in_reserve
@@ -154,7 +154,7 @@ class WhenUsed(When):
         super().__init__("ability")
 
     def holds(self, t: State, holder: Card, event: PendingEvent) -> bool:
-        return event.card != holder and self.could_hold(t, -1, event)
+        return event.card != holder and self.could_hold(t, NO_SEAT, event)
 
     def could_hold(self, t: State, seat: Seat, event: PendingEvent) -> bool:
         return not isinstance(t.setup.defs[event.card].triggers[event.ability], Fated)
@@ -182,7 +182,7 @@ class WhenInterrupted(When):
         super().__init__("ability")
 
     def holds_for(self, t: State, seat: Seat, holder: Card, event: PendingEvent) -> bool:
-        return event.card != holder and self.could_hold(t, -1, event)
+        return event.card != holder and self.could_hold(t, NO_SEAT, event)
 
     def could_hold(self, t: State, seat: Seat, event: PendingEvent) -> bool:
         trigger: Trigger = t.setup.defs[event.card].triggers[event.ability]
@@ -245,7 +245,7 @@ class Ability(Trigger):
 
     def could(self, t: State, seat: Seat, event: PendingEvent) -> bool:
         """From what everybody knows, the condition and the target included, as far as they need no card of its own."""
-        if not self.when.could_hold(t, seat, event) or not (self.needs is None or self.needs.holds(t, seat, -1)):
+        if not self.when.could_hold(t, seat, event) or not (self.needs is None or self.needs.holds(t, seat, NO_CARD)):
             return False
         return self.target is None or self.target.exists(t, Step(NOTHING, seat, NO_CARD, 0, t.setup))
 
@@ -289,7 +289,7 @@ def note_use(t: State, seat: Seat, card: Card, ability: int) -> None:
     if isinstance(trigger, Ability) and trigger.limit:
         word = limit_word(t, card, ability, trigger.limit)
         own = trigger.limit == ONCE_A_TURN
-        t.modifiers.append(Modifier(word, card if own else -1, 1, "turn-end", seat=-1 if own else seat))
+        t.modifiers.append(Modifier(word, card if own else NO_CARD, 1, "turn-end", seat=NO_SEAT if own else seat))
 
 
 def limit_word(t: State, card: Card, ability: int, limit: int) -> str:

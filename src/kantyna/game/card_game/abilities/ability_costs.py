@@ -237,7 +237,7 @@ class LowerReserve(Effect):
         self.n = n
 
     def run(self, t: State, me: Step) -> None:
-        t.modifiers.append(Modifier("reserve", -1, -self.n, "phase-end", seat=me.seat))
+        t.modifiers.append(Modifier("reserve", NO_CARD, -self.n, "phase-end", seat=me.seat))
         t.tell("reserve", me.seat, NO_CARD, self.n)
         report(t, 1, 1)
 

@@ -14,7 +14,6 @@ from ....engine.voice import Message
 from .. import board
 from ..engagement.edge_battle import FATES_PLACED
 from ..terms import (
-    ACTIVE,
     ATTACKER,
     ATTACKING,
     BALANCE,
@@ -77,7 +76,7 @@ class InYourPhase(Condition):
         self.name = name
 
     def holds(self, t: State, seat: Seat, card: Card) -> bool:
-        return t.numbers[PHASE] == PHASES.index(self.name) + 1 and t.numbers[ACTIVE] == seat
+        return t.numbers[PHASE] == PHASES.index(self.name) + 1 and board.active_player(t) == seat
 
     def describe(self) -> Message:
         return Message("if-in-your-phase", phase=PHASES.index(self.name) + 1)
@@ -108,7 +107,7 @@ class InEngagement(Condition):
     of_time: ClassVar[bool] = True
 
     def holds(self, t: State, seat: Seat, card: Card) -> bool:
-        return t.numbers[ATTACKER] > 0
+        return board.is_engagement(t)
 
 
 class NotInEngagement(Condition):
@@ -118,7 +117,7 @@ class NotInEngagement(Condition):
     of_time: ClassVar[bool] = True
 
     def holds(self, t: State, seat: Seat, card: Card) -> bool:
-        return not t.numbers[ATTACKER]
+        return not board.is_engagement(t)
 
 
 class HostEngaged(Condition):
@@ -127,14 +126,14 @@ class HostEngaged(Condition):
     word: ClassVar[str] = "host-engaged"
 
     def holds(self, t: State, seat: Seat, card: Card) -> bool:
-        return card >= 0 and t.host[card] >= 0 and t.numbers[ENGAGED] == t.host[card] + 1
+        return card >= 0 and t.host[card] >= 0 and t.card_held(ENGAGED) == t.host[card]
 
 
 class YouHaveEdge(Condition):
     word: ClassVar[str] = "you-have-edge"
 
     def holds(self, t: State, seat: Seat, card: Card) -> bool:
-        return t.numbers[HAS_EDGE] == seat + 1
+        return t.seat_held(HAS_EDGE) == seat
 
 
 class YouAttack(Condition):
@@ -143,7 +142,7 @@ class YouAttack(Condition):
     word: ClassVar[str] = "you-attack"
 
     def holds(self, t: State, seat: Seat, card: Card) -> bool:
-        return t.numbers[ATTACKER] == seat + 1
+        return t.seat_held(ATTACKER) == seat
 
 
 class FatePlaced(Condition):

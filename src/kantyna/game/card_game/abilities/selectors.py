@@ -86,7 +86,7 @@ class Own(Selector):
         return t.controller(card) == seat
 
 
-def side_of(t: State, card: Card) -> int:
+def side_of(t: State, card: Card) -> Seat:
     """Whose a card is: its controller's; of one that is out of play, such as a destroyed one, its owner's."""
     zone = t.where[card]
     return t.setup.seat_of_zone[zone] if zone >= 0 and t.setup.active_zones[zone] else t.owner[card]
@@ -166,7 +166,7 @@ class Quality(Selector):
         if name == "committed":
             return t.marks[COMMITTED][card] > 0
         if name == "engaged":
-            return t.numbers[ENGAGED] == card + 1
+            return t.card_held(ENGAGED) == card
         if name == "enhanced":
             return any([board.kind(t, each) == ENHANCEMENT for each in t.attached(card)])
         if name == "unique":
@@ -182,7 +182,7 @@ class Pointer(Selector):
     The step's effect tells the two apart: before an ability is used it is `NOTHING` (`triggers.hindrance`).
     """
 
-    def cards(self, t: State, me: Step) -> list[int]:
+    def cards(self, t: State, me: Step) -> list[Card]:
         return []
 
     def fits(self, t: State, seat: Seat, card: Card, source: Card = NO_CARD) -> bool:
@@ -194,7 +194,7 @@ class This(Pointer):
 
     word: ClassVar[str] = "this"
 
-    def cards(self, t: State, me: Step) -> list[int]:
+    def cards(self, t: State, me: Step) -> list[Card]:
         return [me.card]
 
     def fits(self, t: State, seat: Seat, card: Card, source: Card = NO_CARD) -> bool:
@@ -206,7 +206,7 @@ class Host(Pointer):
 
     word: ClassVar[str] = "host"
 
-    def cards(self, t: State, me: Step) -> list[int]:
+    def cards(self, t: State, me: Step) -> list[Card]:
         return [t.host[me.card]] if me.card >= 0 and t.host[me.card] >= 0 else []
 
     def fits(self, t: State, seat: Seat, card: Card, source: Card = NO_CARD) -> bool:
@@ -227,8 +227,8 @@ class Engaged(Pointer):
 
     word: ClassVar[str] = "engaged"
 
-    def cards(self, t: State, me: Step) -> list[int]:
-        engaged = t.numbers[ENGAGED] - 1
+    def cards(self, t: State, me: Step) -> list[Card]:
+        engaged = t.card_held(ENGAGED)
         return [engaged] if engaged >= 0 and board.kind(t, engaged) == OBJECTIVE else []
 
 
@@ -237,9 +237,9 @@ class Targeted(Pointer):
 
     word: ClassVar[str] = "targeted"
 
-    def cards(self, t: State, me: Step) -> list[int]:
+    def cards(self, t: State, me: Step) -> list[Card]:
         if isinstance(me.effect, Nothing):
-            target = t.setup.defs[me.card].triggers[me.payload].target
+            target = t.setup.defs[me.card].triggers[me.ability].target
             return target.candidates(t, me) if target is not None else []
         return targets(t)
 
@@ -250,9 +250,9 @@ class FirstTarget(Pointer):
     word: ClassVar[str] = "first-target"
     place: ClassVar[int] = 0
 
-    def cards(self, t: State, me: Step) -> list[int]:
+    def cards(self, t: State, me: Step) -> list[Card]:
         if isinstance(me.effect, Nothing):
-            target = t.setup.defs[me.card].triggers[me.payload].target
+            target = t.setup.defs[me.card].triggers[me.ability].target
             return target.fitting(t, me, self.place) if target is not None else []
         return target_in(t, self.place)
 
@@ -273,7 +273,7 @@ class Chosen(Pointer):
 
     word: ClassVar[str] = "chosen"
 
-    def cards(self, t: State, me: Step) -> list[int]:
+    def cards(self, t: State, me: Step) -> list[Card]:
         return frame(t).targets
 
 
@@ -288,7 +288,7 @@ class Concerned(Pointer):
 
     word: ClassVar[str] = "concerned"
 
-    def cards(self, t: State, me: Step) -> list[int]:
+    def cards(self, t: State, me: Step) -> list[Card]:
         if isinstance(me.effect, Nothing):
             return t.pending[-1].befallen() if t.pending else []
         concerned = frame(t).other
@@ -354,7 +354,7 @@ def cost_at_least(n: int) -> Selector:
     return AtLeast(n)
 
 
-def all_in_play(t: State) -> list[int]:
+def all_in_play(t: State) -> list[Card]:
     found: list[Card] = []
     for seat in t.setup.seats:
         found.extend(board.in_play(t, seat))
@@ -384,7 +384,7 @@ def points(which: Selector) -> bool:
     return isinstance(which, Pointer) or pointer_in(which) is not None
 
 
-def meant(t: State, which: Selector, me: Step) -> list[int]:
+def meant(t: State, which: Selector, me: Step) -> list[Card]:
     """The cards in play that are meant, by whom the step is, with its card."""
     if isinstance(which, Pointer):
         return [card for card in which.cards(t, me) if board.is_in_play(t, card)]
@@ -399,7 +399,7 @@ def meant(t: State, which: Selector, me: Step) -> list[int]:
     return [card for card in all_in_play(t) if which.fits(t, me.seat, card, me.card)]
 
 
-def affected(t: State, which: Selector, me: Step) -> list[int]:
+def affected(t: State, which: Selector, me: Step) -> list[Card]:
     """Those of them to which an effect of the step's player can do anything (`board.is_immune`)."""
     cards = meant(t, which, me)
     if not board.some_immune(t):

@@ -60,11 +60,11 @@ class TargetCards(Target):
         return about(Message("effect-target-cards", least=self.least, most=self.most), self.which)
 
 
-def targetable(t: State, which: Selector, me: Step) -> list[int]:
+def targetable(t: State, which: Selector, me: Step) -> list[Card]:
     cards = [card for card in meant(t, which, me) if may_target(t, me.seat, card)]
     if me.card < 0 or not some_safe(t, cards):
         return cards
-    ability = me.payload if isinstance(me.effect, Nothing) else frame(t).ability
+    ability = me.ability if isinstance(me.effect, Nothing) else frame(t).ability
     return choosable(t, cards, t.setup.defs[me.card].triggers[ability].effects)
 
 
@@ -75,7 +75,7 @@ def some_safe(t: State, cards: list[Card]) -> bool:
     return any([board.is_safe(t, card) for card in cards])
 
 
-def choosable(t: State, cards: list[Card], effects: tuple[Effect, ...]) -> list[int]:
+def choosable(t: State, cards: list[Card], effects: tuple[Effect, ...]) -> list[Card]:
     """Those of the cards that may be chosen for these effects: what cannot be damaged is not for damage (SWLCG-779)."""
     if not some_safe(t, cards) or not any([each.damages for effect in effects for each in tree_of(effect)]):
         return cards
@@ -191,14 +191,14 @@ class Choose(Effect):
         self.least = least
         self.most = most
 
-    def choosers(self, t: State, me: Step) -> list[int]:
+    def choosers(self, t: State, me: Step) -> list[Seat]:
         """Who could be the one that chooses, having something to choose."""
         seats = [me.seat]
         if self.who == DEFENDER:
             seats = [board.defender(t)]
         elif self.who == OPPONENT:
             seats = board.enemies(t, me.seat)
-        return [seat for seat in seats if self.open_cards(t, Step(me.effect, seat, me.card, me.payload, me.setup))]
+        return [seat for seat in seats if self.open_cards(t, me.for_seat(seat))]
 
     def run(self, t: State, me: Step) -> None:
         able = self.choosers(t, me)
@@ -207,7 +207,7 @@ class Choose(Effect):
         chooser = opponent(t, me.seat) if self.who == OPPONENT else able[0] if able else me.seat
         t.push(Choosing(self, me.seat), chooser, me.card, 0)
 
-    def open_cards(self, t: State, me: Step) -> list[int]:
+    def open_cards(self, t: State, me: Step) -> list[Card]:
         """What the step's seat, being the one that chooses, may choose."""
         cards = meant(t, self.which, me)
         if board.some_immune(t):  # what is sheltered is out of reach; what is immune may be picked in vain
@@ -285,8 +285,8 @@ class EachChooses(Effect):
 
     def possible(self, t: State, me: Step) -> bool:
         """Is there anything to be picked, or left out?"""
-        seats = range(t.setup.seat_count)
-        return any([meant(t, self.which, Step(me.effect, seat, me.card, me.payload, me.setup)) for seat in seats])
+        seats = t.setup.seats
+        return any([meant(t, self.which, me.for_seat(seat)) for seat in seats])
 
     def describe(self) -> Message:
         message = Message("effect-each-chooses", most=self.most, does=self.effect.describe())
@@ -332,12 +332,8 @@ class ByOpponent(Effect):
         if not undecided(t, me, self.able(t, me)):
             t.push(self.effect, opponent(t, me.seat), me.card, me.payload)
 
-    def able(self, t: State, me: Step) -> list[int]:
-        return [
-            seat
-            for seat in board.enemies(t, me.seat)
-            if self.effect.possible(t, Step(me.effect, seat, me.card, me.payload, me.setup))
-        ]
+    def able(self, t: State, me: Step) -> list[Seat]:
+        return [seat for seat in board.enemies(t, me.seat) if self.effect.possible(t, me.for_seat(seat))]
 
     def possible(self, t: State, me: Step) -> bool:
         return bool(self.able(t, me))

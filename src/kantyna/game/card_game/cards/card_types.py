@@ -115,7 +115,7 @@ class PrintedCard(CardDef):
         self.in_command_deck = in_command_deck or kind not in (OBJECTIVE, AFFILIATION)
         """Does it lie in the command deck, the hand and the discard pile, where it is not in play?"""
 
-    def fits(self, t: State, card: Card, host: int, seat: Seat = NO_SEAT) -> bool:
+    def fits(self, t: State, card: Card, host: Card, seat: Seat = NO_SEAT) -> bool:
         """May this card, of the enhancements, be attached to that one, as far as its own condition goes? By who has it,
         or by that player. A partner's card is neither one's own nor an enemy's (BOTF-259, BOTF-262)."""
         wanted = self.enhances

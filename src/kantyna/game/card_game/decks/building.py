@@ -56,7 +56,7 @@ def write_deck(given: Any, lang: str = "en", form: str = TEXT) -> str:
 
 
 def read_decks(
-    given: Any, sides: list[str], limits: Limits = DUEL, teams: list[list[int]] | None = None
+    given: Any, sides: list[str], limits: Limits = DUEL, teams: list[list[Seat]] | None = None
 ) -> list[dict[str, Any]]:
     """One deck a seat, each for the side that the seat plays. None: ready-made ones.
 
@@ -122,7 +122,7 @@ def _brought(side: str, read: dict[str, Draft]) -> dict[str, Any]:
     return canonical(read[side]) if side in read else {CHALLENGE: side}
 
 
-def shared_limits(drafts: dict[int, Draft]) -> list[Message]:
+def shared_limits(drafts: dict[Seat, Draft]) -> list[Message]:
     """What the decks of a team, by seat, hold too often together (BOTF-175 to 177)."""
     flaws: list[Message] = []
     for number in sorted({number for draft in drafts.values() for number in draft.copies}):

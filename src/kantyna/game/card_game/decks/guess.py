@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from ....engine.ids import Card, Seat, Zone
+from ....engine.ids import NO_CARD, NO_SEAT, Card, Seat, Zone
 from .. import board
 from ..affiliations import SIDE_OF
 from ..cards.card_types import AFFILIATION, OBJECTIVE
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def guess(t: State, owner: Seat, cards: int, pool: list[Card]) -> None:
     """Fill the pool of what is not seen up to that many, with the rest of a deck that could be it."""
-    seen = [card for card, where in enumerate(t.where) if t.owner[card] == owner and (where >= 0 or card in pool)]
+    seen = [card for card in t.setup.cards if t.owner[card] == owner and (t.where[card] >= 0 or card in pool)]
     affiliation = next((board.printed(t, card).affiliation for card in seen if _is(t, card, AFFILIATION)), "")
     # the affiliation card lies open before the first choice; who has which side is read from a view only later
     side = SIDE_OF[affiliation] if affiliation else board.side(t, owner)
@@ -36,21 +36,21 @@ def guess(t: State, owner: Seat, cards: int, pool: list[Card]) -> None:
 
 def _top_up(t: State, owner: Seat, side: str, cards: int, pool: list[Card]) -> None:
     """A position that somebody has composed need not be of whole sets: what is missing is any card of that side."""
-    hidden = sum([t.cards_in(owner, zone).count(-1) for zone in (OBJECTIVE_DECK, CHOSEN)])
+    hidden = sum([t.cards_in(owner, zone).count(NO_CARD) for zone in (OBJECTIVE_DECK, CHOSEN)])
     for objectives, n in ((True, hidden), (False, cards - hidden)):
         missing = n - len([card for card in pool if _is(t, card, OBJECTIVE) == objectives])
         if missing > 0:
             pool.extend(_spare(t, side, objectives, pool)[:missing])
 
 
-def _spare(t: State, side: str, objectives: bool, pool: list[Card]) -> list[int]:
+def _spare(t: State, side: str, objectives: bool, pool: list[Card]) -> list[Card]:
     found: list[Card] = []
-    for card, where in enumerate(t.where):
+    for card in t.setup.cards:
         definition = board.printed(t, card)
         fits = definition.side == side and definition.kind != AFFILIATION
         if (
             fits
-            and where < 0
+            and t.where[card] < 0
             and t.owner[card] < 0
             and card not in pool
             and (definition.kind == OBJECTIVE) == objectives
@@ -91,7 +91,7 @@ def _sets(t: State, owner: Seat, side: str, affiliation: str, wanted: Counter[st
 
 def _taken(t: State, owner: Seat, each: ObjectiveSet) -> int:
     """How many copies of the set are in decks of others, as far as their objectives tell."""
-    return len([card for card in _copies(t, each.objective.id) if t.owner[card] not in (-1, owner)])
+    return len([card for card in _copies(t, each.objective.id) if t.owner[card] not in (NO_SEAT, owner)])
 
 
 class _Gain:
@@ -113,13 +113,13 @@ _CONTENTS: Final = {each.number: list(Counter([card.id for card in each.cards]).
 """By number of the set: its cards, with how many copies of each."""
 
 
-def _copies(t: State, id: str) -> list[int]:
+def _copies(t: State, id: str) -> list[Card]:
     return [t.setup.index[f"{id}#{n}"] for n in range(1, t.setup.copies.get(id, 0) + 1)]
 
 
-def fitting(t: State, zone: Zone, owner: Seat, pool: list[Card]) -> int:
+def fitting(t: State, zone: Zone, owner: Seat, pool: list[Card]) -> Card:
     """Take from the pool a card that could lie in that zone: objectives lie apart from the command deck, and where
-    there are reinforcements, only cards of objective sets are; -1: none."""
+    there are reinforcements, only cards of objective sets are; `NO_CARD`: none."""
     name = t.zone_kind(zone).name
     if name == "gone" and pool:  # all that a player had who is out
         return pool.pop()
@@ -132,14 +132,14 @@ def fitting(t: State, zone: Zone, owner: Seat, pool: list[Card]) -> int:
             continue
         if not wanted or (_is_of_set(t, pool[i]) if apart else spare > 0 or not _is_of_set(t, pool[i])):
             return pool.pop(i)
-    return -1
+    return NO_CARD
 
 
 def _reinforcements(t: State, owner: Seat) -> int:
     """How many hidden cards are still to be dealt to where that player's reinforcements lie."""
     if len(t.setup.seat_zones) <= REINFORCEMENT_DECK:
         return 0
-    return sum([t.cards_in(owner, zone).count(-1) for zone in (REINFORCEMENTS, REINFORCEMENT_DECK)])
+    return sum([t.cards_in(owner, zone).count(NO_CARD) for zone in (REINFORCEMENTS, REINFORCEMENT_DECK)])
 
 
 def _is_of_set(t: State, card: Card) -> bool:

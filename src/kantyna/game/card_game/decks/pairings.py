@@ -77,7 +77,7 @@ def completed(
     return brought
 
 
-def _go_together(brought: list[Any], free: list[int], team: list[Seat], limits: Limits) -> None:
+def _go_together(brought: list[Any], free: list[Seat], team: list[Seat], limits: Limits) -> None:
     """Where a usual deck has too much of what a partner brings, another ready-made one takes its place, if any can."""
     for seat in free:
         side = READY_DECKS[brought[seat]].side

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ....engine.abilities.pending import Replacement, report
 from ....engine.abilities.windows import occur_to_all
 from ....engine.effects.card_choice import Select
-from ....engine.effects.constants import Modifier
 from ....engine.effects.effect import NOTHING, Effect, Step
 from ....engine.effects.fields import AMOUNT, SELECTOR, YES_OR_NO, Fields
 from ....engine.effects.hands import DECK, HAND
@@ -28,7 +27,7 @@ from ..affiliations import LIGHT_SIDE
 from ..terms import CAPTURED
 from ..turn.movement import TO_CAPTURED, enter_play, hold, leave_play, rescue, strip
 from .hidden_zones import BackOnTop, look_at
-from .opponents import opponent, refuse_opponent, undecided, while_used, with_cards
+from .opponents import note_seat, noted_seat, opponent, refuse_opponent, undecided, with_cards
 
 if TYPE_CHECKING:
     from ....engine.state import State
@@ -43,7 +42,7 @@ def is_capturable(t: State, card: Card) -> bool:
     return board.printed(t, card).side == LIGHT_SIDE
 
 
-def captives(t: State, objective: Card) -> list[int]:
+def captives(t: State, objective: Card) -> list[Card]:
     """The cards captured at that objective, in the order in which they came."""
     return [card for card in t.cards_in(t.controller(objective), CAPTURED) if t.host[card] == objective]
 
@@ -65,7 +64,7 @@ class Capture(Select):
         self.which = which
         self.here = here
 
-    def caught(self, t: State, me: Step) -> list[int]:
+    def caught(self, t: State, me: Step) -> list[Card]:
         return [card for card in affected(t, self.which, me) if is_capturable(t, card)]
 
     def candidates(self, t: State, me: Step) -> list[Card]:
@@ -94,7 +93,7 @@ class Capture(Select):
         return about(Message("effect-take-captive", here=here_or_there(self.here)), self.which)
 
 
-def holders(t: State, me: Step, here: bool) -> list[int]:
+def holders(t: State, me: Step, here: bool) -> list[Card]:
     """The objectives at which the step's seat may hold what it captures."""
     if not board.is_dark(t, me.seat):
         return []
@@ -102,7 +101,7 @@ def holders(t: State, me: Step, here: bool) -> list[int]:
     return [card for card in own if card == me.card] if here else own
 
 
-def dark_objectives(t: State) -> list[int]:
+def dark_objectives(t: State) -> list[Card]:
     """The objectives of all players of the dark side."""
     return [card for seat in board.dark_team(t) for card in board.objectives(t, seat)]
 
@@ -240,7 +239,7 @@ class MoveCaptive(SelectOrReport):
         return Message("ask-move-captive", card=card_name(t.setup.defs[me.card].id))
 
 
-def held_by(t: State, seat: Seat) -> list[int]:
+def held_by(t: State, seat: Seat) -> list[Card]:
     """What the side of that seat has captured, all of which it may look at (SWLCG-622)."""
     return [card for friend in t.setup.seating.team[seat] for card in t.cards_in(friend, CAPTURED)]
 
@@ -377,7 +376,7 @@ class RescueOne(SelectOrReport):
 def note_owner(t: State, seat: Seat, owner: Seat) -> None:
     """A partner's card has been rescued: to whose hand it went everybody has seen, the rest of the ability needs it."""
     if owner != seat:
-        t.modifiers.append(Modifier(RESCUED, -1, owner + 1, while_used(t), seat=seat))
+        note_seat(t, RESCUED, seat, owner)
 
 
 class RescuedEnters(Select):
@@ -398,13 +397,10 @@ class RescuedEnters(Select):
         rescued = t.cards_in(self.owner(t, me), HAND)[-1:]
         return [card for card in rescued if board.is_unit(t, card) and not board.same_title_in_play(t, card)]
 
-    def owner(self, t: State, me: Step) -> int:
-        """Whose card it is: the own one's, or a partner's."""
-        until = while_used(t)
-        for note in t.modifiers:
-            if note.stat == RESCUED and note.until == until:
-                return note.n - 1
-        return me.seat
+    def owner(self, t: State, me: Step) -> Seat:
+        """The player whose card it is: the step's player, or a partner."""
+        noted = noted_seat(t, RESCUED)
+        return noted if noted >= 0 else me.seat
 
     def unseen(self, t: State, me: Step) -> bool:
         return True

@@ -80,7 +80,7 @@ class EachFriendly(Effect):
 
     def possible(self, t: State, me: Step) -> bool:
         seats = self.seats(t, me.seat)
-        return any([self.effect.possible(t, Step(me.effect, seat, me.card, me.payload, me.setup)) for seat in seats])
+        return any([self.effect.possible(t, me.for_seat(seat)) for seat in seats])
 
     def asks_user(self, t: State, me: Step) -> bool:
         return self.effect.asks_user(t, me)
@@ -106,12 +106,12 @@ class EachOpponentChooses(Choose):
 
     def run(self, t: State, me: Step) -> None:
         for seat in reversed(board.opponents(t, me.seat)):
-            if self.open_cards(t, Step(me.effect, seat, me.card, me.payload, me.setup)):
+            if self.open_cards(t, me.for_seat(seat)):
                 t.push(Choosing(self, me.seat), seat, me.card, 0)
 
     def possible(self, t: State, me: Step) -> bool:
         seats = board.opponents(t, me.seat)
-        return any([self.open_cards(t, Step(me.effect, seat, me.card, me.payload, me.setup)) for seat in seats])
+        return any([self.open_cards(t, me.for_seat(seat)) for seat in seats])
 
     def describe(self) -> Message:
         message = Message("effect-each-opponent-chooses", does=self.effect.describe())
@@ -192,4 +192,4 @@ class MayGiveControl(MayChooseFriend):
 EFFECTS: Final[list[type[Effect]]] = [
     HealOne, EachFriendly, EachOpponentChooses, TargetOnePerPlayer, MayGiveControl, TargetSeat,
 ]  # fmt: skip
-VERBS: Final[list[Effect]] = [TargetSeat(0)]
+VERBS: Final[list[Effect]] = [TargetSeat(Seat(0))]

@@ -48,7 +48,7 @@ class DiscardAtRandom(Effect):
         for enemy in enemies:
             self.discard(t, enemy)
 
-    def discard(self, t: State, enemy: int) -> None:
+    def discard(self, t: State, enemy: Seat) -> None:
         for _ in range(self.n):
             cards = t.cards_in(enemy, HAND)
             if not cards:

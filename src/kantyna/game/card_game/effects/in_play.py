@@ -115,10 +115,10 @@ class MoveDamage(Effect):
         else:
             report(t, 0, self.n)
 
-    def damaged(self, t: State, me: Step) -> list[int]:
+    def damaged(self, t: State, me: Step) -> list[Card]:
         return [card for card in affected(t, self.source, me) if t.marks[DAMAGE][card]]
 
-    def receiving(self, t: State, me: Step) -> list[int]:
+    def receiving(self, t: State, me: Step) -> list[Card]:
         return [card for card in affected(t, self.to, me) if board.takes_damage(t, card)]
 
     def possible(self, t: State, me: Step) -> bool:

@@ -12,7 +12,7 @@ from ....engine.effects.constants import Modifier
 from ....engine.effects.effect import Effect, Step
 from ....engine.effects.fields import NUMBER, Field, Fields
 from ....engine.errors import Refusal
-from ....engine.ids import Seat, Zone
+from ....engine.ids import NO_CARD, NO_SEAT, Seat, number_of_seat, seat_of_number
 from ....engine.seating import ChooseSeat
 from ....engine.voice import Message, card_name, seat_name
 from .. import board
@@ -23,38 +23,36 @@ if TYPE_CHECKING:
 AGAINST: Final = "against"
 
 
-def opponent(t: State, seat: Seat) -> int:
+def opponent(t: State, seat: Seat) -> Seat:
     """The one whom the ability being used means, or the first if that was not said."""
     others = board.enemies(t, seat)
     if len(others) > 1:
-        until = while_used(t)
-        for note in t.modifiers:
-            if note.stat == AGAINST and note.until == until and note.n - 1 in others:
-                return note.n - 1
+        chosen = noted_seat(t, AGAINST)
+        if chosen in others:
+            return chosen
     return others[0]
 
 
-def undecided(t: State, me: Step, able: list[int]) -> bool:
+def undecided(t: State, me: Step, able: list[Seat]) -> bool:
     """Has the step's player still to say which opponent is meant? Then that is asked now, and the step comes again.
 
     `able` are those to whom the effect could do anything: where that is only one, it is that one.
     """
     if len(board.enemies(t, me.seat)) < 2 or not able:
         return False
-    until = while_used(t)
-    if any([note.stat == AGAINST and note.until == until for note in t.modifiers]):
+    if noted_seat(t, AGAINST) >= 0:
         return False
     if len(able) == 1:
-        _note(t, me.seat, able[0])
+        note_seat(t, AGAINST, me.seat, able[0])
         return False
     t.stack.append(me)
     t.push(ChooseOpponent(sum([1 << seat for seat in able])), me.seat, me.card, 0)
     return True
 
 
-def with_cards(t: State, seat: Seat, zone: Zone) -> list[int]:
+def with_cards(t: State, seat: Seat, kind: int) -> list[Seat]:
     """The opponents who have cards in that zone of theirs, in the order of an effect on several."""
-    return [each for each in board.opponents(t, seat) if t.cards_in(each, zone)]
+    return [each for each in board.opponents(t, seat) if t.cards_in(each, kind)]
 
 
 def while_used(t: State) -> str:
@@ -65,8 +63,18 @@ def while_used(t: State) -> str:
     return until_settled(t, place)
 
 
-def _note(t: State, seat: Seat, chosen: int) -> None:
-    t.modifiers.append(Modifier(AGAINST, -1, chosen + 1, while_used(t), seat=seat))
+def note_seat(t: State, stat: str, seat: Seat, noted: Seat) -> None:
+    """Remember a seat for as long as the ability that `seat` is using lasts."""
+    t.modifiers.append(Modifier(stat, NO_CARD, number_of_seat(noted), while_used(t), seat=seat))
+
+
+def noted_seat(t: State, stat: str) -> Seat:
+    """The seat that was noted under that name for the ability being used, or `NO_SEAT`."""
+    until = while_used(t)
+    for note in t.modifiers:
+        if note.stat == stat and note.until == until:
+            return seat_of_number(note.n)
+    return NO_SEAT
 
 
 def refuse_opponent(t: State, seat: Seat, whom: Seat) -> Refusal:
@@ -96,7 +104,7 @@ class ChooseOpponent(ChooseSeat):
         return refuse_opponent(t, me.seat, seat)
 
     def act_on(self, t: State, me: Step, seat: Seat) -> None:
-        _note(t, me.seat, seat)
+        note_seat(t, AGAINST, me.seat, seat)
         t.tell("choose-opponent", me.seat, me.card, 0, seat)
 
     def prompt(self, t: State, me: Step) -> Message:

@@ -16,7 +16,7 @@ from ....engine.voice import Message, card_name
 from .. import board
 from ..abilities.phrases import about
 from ..engagement.conflict import DECLARE_DEFENDERS
-from ..terms import ATTACKER, OBJECTIVE_DECK, VICTORY
+from ..terms import OBJECTIVE_DECK, VICTORY
 from ..turn.movement import enter_play
 from ..turn.play import refuse_restrictions
 
@@ -217,7 +217,7 @@ class DeclareThis(Effect):
     word: ClassVar[str] = "declare-this"
 
     def run(self, t: State, me: Step) -> None:
-        if t.numbers[ATTACKER] and board.is_in_play(t, me.card) and board.is_unit(t, me.card):
+        if board.is_engagement(t) and board.is_in_play(t, me.card) and board.is_unit(t, me.card):
             DECLARE_DEFENDERS.declare(t, me, [me.card])
 
 

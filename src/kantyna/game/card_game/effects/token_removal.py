@@ -27,7 +27,7 @@ MOST_ENHANCEMENTS: Final = 60
 OPEN_AMOUNT: Final = Field(NUMBER, -1)
 
 
-def enhancements(t: State, card: Card) -> list[int]:
+def enhancements(t: State, card: Card) -> list[Card]:
     return [each for each in t.attached(card) if board.kind(t, each) == ENHANCEMENT]
 
 
@@ -60,14 +60,14 @@ class TakeOff(Effect):
         return "take-off-" + self.what
 
     def key(self, me: Step) -> str:
-        return f"{self.spoken()} {me.payload}"
+        return f"{self.spoken()} {me.amount}"
 
     def read(self, seat: Seat, card: Card, rest: list[str], setup: Setup) -> Step | None:
         n = small_number(rest[0]) if len(rest) == 1 else None
         return Step(self, seat, NO_CARD, n, setup) if card < 0 and n else None
 
     def button(self, me: Step) -> Message:
-        return Message("choice-take-off", what=self.what, n=me.payload)
+        return Message("choice-take-off", what=self.what, n=me.amount)
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
         return Refusal("SWLCG-694", Message("refuse-take-off"))
@@ -110,7 +110,7 @@ class Cleansing(Ask):
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         said = self.said()
-        said[self.asked_about(t, me)] = choice.payload
+        said[self.asked_about(t, me)] = choice.amount
         t.push(Cleansing(said[0], said[1], said[2]), me.seat, me.card, 0)
 
     def prompt(self, t: State, me: Step) -> Message:

@@ -48,14 +48,14 @@ class TakePart(Verb):
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
         declared = ATTACKING if self.name == "attack-with" else DEFENDING
-        side = t.numbers[ATTACKER] - 1 if declared == ATTACKING else board.defender(t)
-        if me.card < 0 or not t.numbers[ATTACKER] or side != me.seat or not board.participants(t, me.seat):
+        side = t.seat_held(ATTACKER) if declared == ATTACKING else board.defender(t)
+        if me.card < 0 or not board.is_engagement(t) or side != me.seat or not board.participants(t, me.seat):
             return super().refuse(t, me)
         if t.marks[PART][me.card]:
             return refusal(self.rule, "takes-part", t, me.card)
         if support.has_lent(t, me.seat, me.card):
             return refusal("BOTF-212", "support-one", t, me.card)
-        engaged = t.numbers[ENGAGED] - 1
+        engaged = t.card_held(ENGAGED)
         own = me.card in board.units(t, me.seat) and board.is_ready(t, me.card)
         if own and engaged >= 0 and declared == ATTACKING:
             most = read(t, "most-attackers", engaged, MOST_UNITS)
@@ -128,7 +128,7 @@ def is_open(t: State, card: Card) -> bool:
     return t.marks[ATTACKED][card] < read(t, "engagements", card, 1)
 
 
-def able(t: State, seat: Seat, what: str) -> list[int]:
+def able(t: State, seat: Seat, what: str) -> list[Card]:
     """The units that may be declared to do that, attack or defend: ready ones that nothing forbids it (SWLCG-335)."""
     return [
         card
@@ -137,7 +137,7 @@ def able(t: State, seat: Seat, what: str) -> list[int]:
     ]
 
 
-def attackers_of(t: State, seat: Seat, objective: Card) -> list[int]:
+def attackers_of(t: State, seat: Seat, objective: Card) -> list[Card]:
     """The units that may be declared as attackers against that objective."""
     return [card for card in able(t, seat, "attack") if not bars(t, objective, card)]
 
@@ -163,7 +163,7 @@ class DeclareUnits(Select):
     support_rule: ClassVar[str] = ""
     """By which a partner may be asked for a unit."""
 
-    def units_of(self, t: State, me: Step, seat: Seat) -> list[int]:
+    def units_of(self, t: State, me: Step, seat: Seat) -> list[Card]:
         """The units of that player that may be declared."""
         return able(t, seat, self.what)
 
@@ -207,7 +207,7 @@ class DeclareUnits(Select):
             t.marks[PART][card] = self.part
             t.tell(self.kind, me.seat, card)
         if cards:
-            occur_to_all(t, self.kind, NOTHING, me.seat, cards, [0] * len(cards), t.numbers[ENGAGED] - 1)
+            occur_to_all(t, self.kind, NOTHING, me.seat, cards, [0] * len(cards), t.card_held(ENGAGED))
         for card in reversed(cards):
             if board.has_keyword(t, card, "shielding"):
                 t.push(SHIELDING, me.seat, card, 0)
@@ -239,7 +239,7 @@ class DeclareAttackers(DeclareUnits):
     what: ClassVar[str] = "attack"
     support_rule: ClassVar[str] = "BOTF-208"
 
-    def units_of(self, t: State, me: Step, seat: Seat) -> list[int]:
+    def units_of(self, t: State, me: Step, seat: Seat) -> list[Card]:
         return attackers_of(t, seat, me.card)
 
     def may_ask(self, t: State, me: Step) -> bool:
@@ -252,8 +252,8 @@ class DeclareAttackers(DeclareUnits):
         return super().unfit(t, me, card)
 
     def act(self, t: State, me: Step, cards: list[Card]) -> None:
-        t.numbers[ENGAGED] = me.card + 1
-        t.numbers[ATTACKER] = me.seat + 1
+        t.hold_card(ENGAGED, me.card)
+        t.hold_seat(ATTACKER, me.seat)
         defender = begin_defence(t, me.seat, me.card)
         t.marks[ATTACKED][me.card] += 1
         t.tell("engage", me.seat, me.card)
@@ -272,15 +272,15 @@ class DeclareAttackers(DeclareUnits):
         return Message("ask-declare-attackers", card=card_name(t.setup.defs[me.card].id))
 
 
-def begin_defence(t: State, attacker: Seat, objective: Card) -> int:
+def begin_defence(t: State, attacker: Seat, objective: Card) -> Seat:
     """Who defends: the controller of the objective; of the dial, who sits opposite on the dark side (BOTF-323)."""
     defender = defender_of(t, attacker, objective)
     if len(t.numbers) > DEFENDER:
-        t.numbers[DEFENDER] = defender + 1
+        t.hold_seat(DEFENDER, defender)
     return defender
 
 
-def defender_of(t: State, attacker: Seat, objective: Card) -> int:
+def defender_of(t: State, attacker: Seat, objective: Card) -> Seat:
     holder = t.controller(objective)
     return board.opposite(t, attacker)[0] if holder == attacker else holder
 
@@ -312,7 +312,7 @@ class DeclareDefenders(DeclareUnits):
         if t.asked and (0 < len(t.picks) < least_defenders(t) or self.missing(t, me)):
             t.asked = {me.seat: [step for step in t.asked[me.seat] if step.effect not in (DONE, DECLINE)]}
 
-    def missing(self, t: State, me: Step) -> list[int]:
+    def missing(self, t: State, me: Step) -> list[Card]:
         """Those that must defend, if they can, and are not declared yet (BOTF-278)."""
         if MUST_DEFEND not in t.setup.constants:
             return []
@@ -339,13 +339,13 @@ def least_defenders(t: State) -> int:
     return max([read(t, "least-defenders", card, 1) for card in attackers(t)], default=1)
 
 
-def attackers(t: State) -> list[int]:
-    return [card for card, part in enumerate(t.marks[PART]) if part == ATTACKING]
+def attackers(t: State) -> list[Card]:
+    return [card for card in t.setup.cards if t.marks[PART][card] == ATTACKING]
 
 
 def join(t: State, card: Card) -> None:
     """A unit comes into the engagement on its controller's side, without having been declared (SWLCG-354)."""
-    t.marks[PART][card] = ATTACKING if t.numbers[ATTACKER] == t.controller(card) + 1 else DEFENDING
+    t.marks[PART][card] = ATTACKING if t.seat_held(ATTACKER) == t.controller(card) else DEFENDING
     t.tell("join-engagement", t.controller(card), card)
 
 
@@ -356,14 +356,14 @@ class Shielding(Select):
     rule: ClassVar[str] = "SWLCG-586"
 
     def candidates(self, t: State, me: Step) -> list[Card]:
-        engaged = t.numbers[ENGAGED] - 1
+        engaged = t.card_held(ENGAGED)
         cards = board.participants(t, me.seat)
         if engaged >= 0 and t.controller(engaged) in board.team(t, me.seat) and board.kind(t, engaged) == OBJECTIVE:
             cards.append(engaged)
         return [card for card in cards if not t.marks[SHIELD][card]]
 
     def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
-        engaged = t.numbers[ENGAGED] - 1
+        engaged = t.card_held(ENGAGED)
         shielded = board.is_in_play(t, card) and t.marks[SHIELD][card] > 0
         if shielded and (card == engaged or card in board.participants(t, me.seat)):
             return refusal("SWLCG-467", "shielded", t, card)
@@ -383,12 +383,12 @@ class TurnEngagement(Effect):
     word: ClassVar[str] = "turn-engagement"
 
     def run(self, t: State, me: Step) -> None:
-        t.numbers[ENGAGED] = me.card + 1
+        t.hold_card(ENGAGED, me.card)
         t.tell("turn-engagement", me.seat, me.card)
         report(t, 1, 1)
 
     def possible(self, t: State, me: Step) -> bool:
-        return t.numbers[ENGAGED] not in (0, me.card + 1)
+        return t.card_held(ENGAGED) not in (NO_CARD, me.card)
 
 
 class Unopposed(Ask):
@@ -399,7 +399,7 @@ class Unopposed(Ask):
     rule: ClassVar[str] = "SWLCG-477"
 
     def offer(self, t: State, me: Step) -> None:
-        engaged = t.numbers[ENGAGED] - 1
+        engaged = t.card_held(ENGAGED)
         defended = board.participants(t, board.defender(t))
         if engaged >= 0 and not board.is_safe(t, engaged) and board.participants(t, me.seat) and not defended:
             yes = Step(DEAL_ONE, me.seat, engaged, 0, me.setup)
@@ -418,7 +418,7 @@ class Survivors(Effect):
     word: ClassVar[str] = "survivors"
 
     def run(self, t: State, me: Step) -> None:
-        engaged = t.numbers[ENGAGED] - 1
+        engaged = t.card_held(ENGAGED)
         attackers = board.participants(t, me.seat)
         defenders = board.participants(t, board.defender(t))
         if attackers and not defenders:
@@ -436,11 +436,11 @@ class EndEngagement(Effect):
 
     def run(self, t: State, me: Step) -> None:
         t.marks[PART] = [0] * len(t.setup.defs)
-        t.numbers[HAS_EDGE] = 0
-        t.numbers[ENGAGED] = 0
-        t.numbers[ATTACKER] = 0
+        t.hold_seat(HAS_EDGE, NO_SEAT)
+        t.hold_card(ENGAGED, NO_CARD)
+        t.hold_seat(ATTACKER, NO_SEAT)
         if len(t.numbers) > DEFENDER:
-            t.numbers[DEFENDER] = 0
+            t.hold_seat(DEFENDER, NO_SEAT)
         t.tell("engagement-over", me.seat)
         t.push(Over("engagement-end"), me.seat, NO_CARD, 0)
 

@@ -35,7 +35,7 @@ def deal(t: State, seat: Seat, cards: list[Card], amounts: list[int], source: Ca
         occur_to_all(t, "damage", DamageNow(), seat, [cards[i] for i in hit], [amounts[i] for i in hit], source)
 
 
-def move(t: State, seat: Seat, card: Card, to: int, n: int, source: Card) -> None:
+def move(t: State, seat: Seat, card: Card, to: Card, n: int, source: Card) -> None:
     """Damage is moved by that seat: it is not dealt, so nothing that answers dealing interrupts it, but the card that
     receives it has been damaged, and may be protected and shielded (SWLCG-778, SWLCG-468)."""
     occur_to_all(t, MOVED, RECEIVE, seat, [to], [heal(t, card, n)], source)
@@ -48,7 +48,7 @@ class Receive(Effect):
 
     def run(self, t: State, me: Step) -> None:
         moved = t.pending[-1]
-        event = PendingEvent("damage", moved.seat, -1, moved.other, 0)
+        event = PendingEvent("damage", moved.seat, NO_CARD, moved.other, 0)
         event.cards = [card for card in moved.befallen() if moved.amount(card)]
         event.amounts = [moved.amount(card) for card in event.cards]
         befall(t, event, DamageNow())
@@ -103,14 +103,14 @@ class TakeOver(Effect):
     word: ClassVar[str] = "protect"
 
     def key(self, me: Step) -> str:
-        return f"protect {me.setup.labels[me.card]} {me.payload}"
+        return f"protect {me.setup.labels[me.card]} {me.amount}"
 
     def read(self, seat: Seat, card: Card, rest: list[str], setup: Setup) -> Step | None:
         n = small_number(rest[0]) if len(rest) == 1 else None
         return Step(self, seat, card, n, setup) if card >= 0 and n else None
 
     def button(self, me: Step) -> Message:
-        return Message("choice-protect", card=card_name(me.setup.defs[me.card].id), n=me.payload)
+        return Message("choice-protect", card=card_name(me.setup.defs[me.card].id), n=me.amount)
 
     def attempt(self, me: Step) -> str:
         return f"protect {me.setup.labels[me.card]} 1"
@@ -123,7 +123,7 @@ class Protect(Ask):
     """The controller may place any part of the damage on cards that protect the damaged one (SWLCG-574, SWLCG-578); in
     a team each decides about the own protectors, the damaged card's controller first (BOTF-261, BOTF-318).
 
-    The step's number is what may still be moved: what was assigned to the card, and nothing moved to it (SWLCG-583).
+    `amount` may still be moved: what was assigned to the card, without what was moved to it (SWLCG-583).
     """
 
     word: ClassVar[str] = "ask-protect"
@@ -132,7 +132,7 @@ class Protect(Ask):
     def offer(self, t: State, me: Step) -> None:
         steps: list[Step] = []
         for card in protectors(t, me.card, me.seat):
-            most = min(me.payload, spare(t, card))
+            most = min(me.amount, spare(t, card))
             steps.extend([Step(TAKE_OVER, me.seat, card, n, me.setup) for n in range(most, 0, -1)])
         if steps:
             t.asked = {me.seat: [*steps, Step(DECLINE, me.seat, NO_CARD, 0, me.setup)]}
@@ -142,28 +142,28 @@ class Protect(Ask):
     def pass_on(self, t: State, me: Step) -> None:
         """The next partner is asked for what is left, once round the team."""
         mates = board.team(t, t.controller(me.card))
-        if me.payload and len(mates) > 1 and me.seat in mates:
+        if me.amount and len(mates) > 1 and me.seat in mates:
             following = mates[(mates.index(me.seat) + 1) % len(mates)]
             if following != t.controller(me.card):
-                t.push(self, following, me.card, me.payload)
+                t.push(self, following, me.card, me.amount)
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         if choice.card < 0:
             self.pass_on(t, me)
             return
-        pass_on(t, len(t.pending) - 1, me.card, choice.card, choice.payload)
-        t.tell("protect", me.seat, choice.card, choice.payload)
-        t.push(self, me.seat, me.card, me.payload - choice.payload)
+        pass_on(t, len(t.pending) - 1, me.card, choice.card, choice.amount)
+        t.tell("protect", me.seat, choice.card, choice.amount)
+        t.push(self, me.seat, me.card, me.amount - choice.amount)
 
     def reject(self, t: State, me: Step, tried: Step, question: Message) -> Refusal:
         rule = "SWLCG-575" if tried.card in protectors(t, me.card, me.seat) else "SWLCG-574"
         return Refusal(rule, Message("refuse-protect", card=card_name(t.setup.defs[tried.card].id)))
 
     def prompt(self, t: State, me: Step) -> Message:
-        return Message("ask-protect", card=card_name(t.setup.defs[me.card].id), n=me.payload)
+        return Message("ask-protect", card=card_name(t.setup.defs[me.card].id), n=me.amount)
 
 
-def pass_on(t: State, place: int, card: Card, other: int, n: int) -> int:
+def pass_on(t: State, place: int, card: Card, other: Card, n: int) -> int:
     """Move up to `n` damage of the pending event at `place` from one card to another; how much was moved.
     What an enemy had deflected is still the enemy's (SWLCG-581)."""
     event = t.pending[place]
@@ -202,7 +202,7 @@ def take_damage_off(event: PendingEvent, card: Card, n: int) -> int:
     return n
 
 
-def protectors(t: State, card: Card, seat: Seat) -> list[int]:
+def protectors(t: State, card: Card, seat: Seat) -> list[Card]:
     """The cards of that player, a friend's, that protect this one; none protects itself (SWLCG-573, SWLCG-585)."""
     return [
         other

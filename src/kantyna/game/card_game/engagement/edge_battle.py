@@ -51,20 +51,19 @@ class EdgeBattle(Effect):
 class Placing(Ask):
     """By turns one card face down or a pass, until both have passed in a row (SWLCG-361 to 369).
 
-    The step's seat is whose turn it is, its number counts the passes. Who has no participant or no card can only pass,
-    and everybody sees that.
+    The step's seat is next to place. A player without a participant or a card can only pass, and everybody sees that.
     """
 
     word: ClassVar[str] = "placing"
     rule: ClassVar[str] = "SWLCG-364"
 
     def run(self, t: State, me: Step) -> None:
-        if me.payload >= 2:  # both have passed
+        if me.passes >= 2:  # both have passed
             return
         if may_place(t, me.seat):
             super().run(t, me)
         else:
-            t.push(self, board.rival(t, me.seat), NO_CARD, me.payload + 1)
+            t.push(self, board.rival(t, me.seat), NO_CARD, me.passes + 1)
 
     def offer(self, t: State, me: Step) -> None:
         steps = t.setup.menus[me.seat].of(PLACE)
@@ -75,14 +74,14 @@ class Placing(Ask):
         other = board.rival(t, me.seat)
         if choice.card < 0:
             t.tell("edge-pass", me.seat)
-            t.push(self, other, NO_CARD, me.payload + 1)
+            t.push(self, other, NO_CARD, me.passes + 1)
             return
         t.push(self, other, NO_CARD, 0)
         face_up, reserved = is_seen(t, me.seat), lies_apart(t, choice.card)
         seen: int = t.setup.seating.seen_by[me.seat]
         mates = team_mask(t, me.seat) if reserved else seen  # they have seen it lie there
         t.send(choice.card, t.zone_of(me.seat, EDGE), "place", me.seat, ALL if face_up else mates)
-        t.host[choice.card] = -1  # it may have lain under an objective
+        t.host[choice.card] = NO_CARD  # it may have lain under an objective
         if face_up:
             t.known[choice.card] = ALL
         elif reserved:
@@ -127,7 +126,7 @@ def note_fate(t: State, seat: Seat) -> None:
     It counts from the moment it is laid, but nobody may know of it before it is turned over, and nothing asks before.
     """
     if not read_seat(t, FATES_PLACED, seat, 0):
-        t.modifiers.append(Modifier(FATES_PLACED, -1, 1, "engagement-end", seat=seat))
+        t.modifiers.append(Modifier(FATES_PLACED, NO_CARD, 1, "engagement-end", seat=seat))
 
 
 class Fates(Ask):
@@ -136,7 +135,7 @@ class Fates(Ask):
     word: ClassVar[str] = "fates"
     rule: ClassVar[str] = "SWLCG-377"
 
-    def waiting(self, t: State) -> list[int]:
+    def waiting(self, t: State) -> list[Card]:
         """Those with the lowest priority that have not been resolved."""
         found = [
             card
@@ -175,21 +174,21 @@ def resolve_fate(t: State, seat: Seat, card: Card) -> None:
 
 
 class RepeatFate(Ask):
-    """Who placed a fate card may resolve it again, as often as cards allow; the step's number counts how often that has
-    been done. The question comes right after the fate card itself, if it could do anything once more."""
+    """A player may resolve their own fate card again, as often as cards allow: `amount` times so far. The question
+    follows the fate card itself, if it could do anything once more."""
 
     word: ClassVar[str] = "repeat-fate"
     rule: ClassVar[str] = "SWLCG-380"
 
     def offer(self, t: State, me: Step) -> None:
         lies = t.where[me.card] == t.zone_of(me.seat, EDGE)  # or the battle has begun anew
-        if lies and me.payload < read_seat(t, "fate-repeats", me.seat, 0) and not hindrance(t, me.seat, me.card, 0):
+        if lies and me.amount < read_seat(t, "fate-repeats", me.seat, 0) and not hindrance(t, me.seat, me.card, 0):
             again = Step(FATE_AGAIN, me.seat, me.card, 0, me.setup)
             t.asked = {me.seat: [again, Step(DECLINE, me.seat, NO_CARD, 0, me.setup)]}
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         if choice.card >= 0:
-            t.push(self, me.seat, me.card, me.payload + 1)
+            t.push(self, me.seat, me.card, me.amount + 1)
             resolve_fate(t, me.seat, me.card)
 
     def prompt(self, t: State, me: Step) -> Message:
@@ -240,7 +239,7 @@ class AddToStack(Select):
     fields: ClassVar[Fields] = {"whose": SEAT}
     rule: ClassVar[str] = "BOTF-284"
 
-    def __init__(self, whose: int) -> None:
+    def __init__(self, whose: Seat) -> None:
         super().__init__(0, 1)
         self.whose = whose
 
@@ -277,7 +276,7 @@ class Count(Effect):
         defender = board.defender(t)
         attack, defence = edge_icons(t, me.seat), edge_icons(t, defender)
         winner = me.seat if self.undefended or attack > defence else defender
-        t.numbers[HAS_EDGE] = winner + 1
+        t.hold_seat(HAS_EDGE, winner)
         if not self.undefended:
             t.tell("edge-count", me.seat, NO_CARD, attack)
             t.tell("edge-count", defender, NO_CARD, defence)

@@ -61,7 +61,7 @@ class TradePlaces(Effect):
         self.first = first
         self.second = second
 
-    def pair(self, t: State, me: Step) -> list[int]:
+    def pair(self, t: State, me: Step) -> list[Card]:
         """The one that takes part and the one that does not; empty: there is none on one of the sides."""
         fighting = [card for card in affected(t, self.first, me) if t.marks[PART][card]]
         waiting = [card for card in affected(t, self.second, me) if board.is_unit(t, card) and not t.marks[PART][card]]
@@ -72,7 +72,7 @@ class TradePlaces(Effect):
         if pair:
             part = t.marks[PART]
             part[pair[1]], part[pair[0]] = part[pair[0]], 0
-            t.tell("trade-places", me.seat, pair[0], 0, pair[1])
+            t.tell("trade-places", me.seat, pair[0])
         report(t, 1 if pair else 0, 1)
 
     def possible(self, t: State, me: Step) -> bool:

@@ -37,7 +37,7 @@ class Strikes(Effect):
     outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
-        first = t.numbers[HAS_EDGE] - 1
+        first = t.seat_held(HAS_EDGE)
         second = board.rival(t, first)
         t.push(STRIKES_AGAIN, me.seat, NO_CARD, 0)
         for seat in (second, first):
@@ -54,12 +54,12 @@ class StrikesAgain(Effect):
             t.push(STRIKES, me.seat, NO_CARD, 0)
 
 
-def strikers(t: State, seat: Seat) -> list[int]:
+def strikers(t: State, seat: Seat) -> list[Card]:
     """The ready participants (SWLCG-399)."""
     return [card for card in board.participants(t, seat) if board.is_ready(t, card)]
 
 
-def outsiders(t: State, seat: Seat) -> list[int]:
+def outsiders(t: State, seat: Seat) -> list[Card]:
     """Ready units of the defending player's, and of partners who have not refused, that may strike for that player
     without taking part (BOTF-286, BOTF-313)."""
     if FROM_OUTSIDE not in t.setup.constants:
@@ -76,7 +76,7 @@ def fights(t: State, card: Card) -> bool:
     """Does that unit take part, or may it strike for who defends the engaged objective as if it did?"""
     if t.marks[PART][card]:
         return True
-    engaged = t.numbers[ENGAGED] - 1
+    engaged = t.card_held(ENGAGED)
     return (
         engaged >= 0
         and board.is_in_play(t, card)
@@ -133,10 +133,10 @@ class StrikeFor(Ask):
             begin_strike(t, me.seat, me.card)
         else:
             t.modifiers.append(Modifier(REFUSED, me.card, 1, "strike-end"))
-            t.push(STRIKE_TURN, me.payload, NO_CARD, 0)
+            t.push(STRIKE_TURN, me.other_seat, NO_CARD, 0)
 
     def prompt(self, t: State, me: Step) -> Message:
-        return Message("ask-strike-for", card=card_name(t.setup.defs[me.card].id), who=seat_name(me.payload))
+        return Message("ask-strike-for", card=card_name(t.setup.defs[me.card].id), who=seat_name(me.other_seat))
 
 
 def begin_strike(t: State, seat: Seat, card: Card) -> None:
@@ -186,7 +186,7 @@ class ResolveIcons(Ask):
             return bool(damage_targets(t, me.seat, me.card))
         if ICONS[i] == TACTICS:
             return bool(enemy_units(t, me.seat))
-        engaged = t.numbers[ENGAGED] - 1
+        engaged = t.card_held(ENGAGED)
         return t.marks[PART][me.card] == ATTACKING and engaged >= 0 and not board.is_safe(t, engaged)
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
@@ -202,23 +202,23 @@ class ResolveIcons(Ask):
         elif ICONS[i] == TACTICS:
             t.push(PlaceTactics(n), me.seat, me.card, 0)
         else:
-            deal(t, me.seat, [t.numbers[ENGAGED] - 1], [n], me.card)
+            deal(t, me.seat, [t.card_held(ENGAGED)], [n], me.card)
 
 
-def damage_targets(t: State, seat: Seat, card: Card) -> list[int]:
+def damage_targets(t: State, seat: Seat, card: Card) -> list[Card]:
     """Enemy participants; for an attacker with Targeted Strike any enemy unit (SWLCG-410, SWLCG-591, SWLCG-592)."""
     targeted = t.marks[PART][card] == ATTACKING and board.has_keyword(t, card, "targeted-strike")
     units = enemy_units(t, seat) if targeted else board.participants(t, board.rival(t, seat))
     return [unit for unit in units if not board.is_safe(t, unit)]
 
 
-def enemy_units(t: State, seat: Seat) -> list[int]:
+def enemy_units(t: State, seat: Seat) -> list[Card]:
     """The units of all enemies: tactics icons and Targeted Strike reach any of them (BOTF-021, BOTF-027)."""
     return [card for enemy in board.enemies(t, seat) for card in board.units(t, enemy)]
 
 
 class StrikeUnit(Select):
-    """All the unit damage of a strike goes to one unit (SWLCG-410, SWLCG-411). The step's number is how much."""
+    """All the unit damage of a strike goes to one unit (SWLCG-410, SWLCG-411)."""
 
     word: ClassVar[str] = "strike-unit"
     damages: ClassVar[bool] = True
@@ -229,7 +229,7 @@ class StrikeUnit(Select):
         return damage_targets(t, me.seat, me.card)
 
     def act_on(self, t: State, me: Step, card: Card) -> None:
-        deal(t, me.seat, [card], [me.payload], me.card)
+        deal(t, me.seat, [card], [me.amount], me.card)
 
     def unfit(self, t: State, me: Step, card: Card) -> Refusal | None:
         if card not in enemy_units(t, me.seat):
@@ -239,7 +239,7 @@ class StrikeUnit(Select):
         return refusal("SWLCG-410", "not-participating", t, card)
 
     def prompt(self, t: State, me: Step) -> Message:
-        return Message("ask-strike-unit", card=card_name(t.setup.defs[me.card].id), n=me.payload)
+        return Message("ask-strike-unit", card=card_name(t.setup.defs[me.card].id), n=me.amount)
 
 
 class SplitDamage(Select):

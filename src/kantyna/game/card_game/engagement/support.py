@@ -41,7 +41,7 @@ def resume(t: State) -> None:
         t.picks = noted
 
 
-def is_lent(t: State, seat: Seat, partner: Seat, picks: list[int]) -> bool:
+def is_lent(t: State, seat: Seat, partner: Seat, picks: list[Card]) -> bool:
     """Has that partner lent a unit in this declaration? Each lends one at most (BOTF-212)."""
     return any([t.controller(card) == partner for card in picks])
 
@@ -51,7 +51,7 @@ def has_lent(t: State, seat: Seat, card: Card) -> bool:
     if not is_partners(t, seat, card):
         return False
     lent = [step for _, step in t.delayed if step.effect == GIVE_BACK]
-    return any([step.seat == t.controller(card) and step.payload == seat for step in lent])
+    return any([step.seat == t.controller(card) and step.other_seat == seat for step in lent])
 
 
 def was_refused(t: State, card: Card) -> bool:
@@ -60,8 +60,8 @@ def was_refused(t: State, card: Card) -> bool:
 
 
 class Consent(Ask):
-    """The partner who controls the step's card is asked for it; a refusal leaves the declaration where it is. The
-    step's number is the seat that asks."""
+    """The partner who controls the step's card is asked for it; a refusal leaves the declaration where it is.
+    `other_seat` asks."""
 
     word: ClassVar[str] = "consent"
     rule: ClassVar[str] = "BOTF-325"
@@ -79,24 +79,24 @@ class Consent(Ask):
             t.tell("refuse-support", me.seat, me.card)
 
     def prompt(self, t: State, me: Step) -> Message:
-        return Message("ask-consent", card=card_name(t.setup.defs[me.card].id), who=seat_name(me.payload))
+        return Message("ask-consent", card=card_name(t.setup.defs[me.card].id), who=seat_name(me.other_seat))
 
 
 class GiveBack(Effect):
     """The engagement is over: the step's card goes back to the step's seat, with all that lies on it. Nobody gains
-    control by that (BOTF-213, BOTF-319). Where that seat is out, the card leaves the game instead (BOTF-326). The
-    step's number is who has borrowed it."""
+    control by that (BOTF-213, BOTF-319). Where that seat is out, the card leaves the game instead (BOTF-326).
+    `other_seat` has borrowed it."""
 
     word: ClassVar[str] = "give-back"
     outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
-        if t.where[me.card] != t.zone_of(me.payload, PLAY):
+        if t.where[me.card] != t.zone_of(me.other_seat, PLAY):
             return
         if me.seat in board.team(t, me.seat):
             t.send(me.card, t.zone_of(me.seat, PLAY), "give-back", me.seat)
         else:
-            leave_play(t, me.payload, [me.card], TO_DISCARD)
+            leave_play(t, me.other_seat, [me.card], TO_DISCARD)
 
 
 def borrow(t: State, seat: Seat, card: Card) -> None:

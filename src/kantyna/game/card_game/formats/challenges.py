@@ -23,8 +23,8 @@ class Challenge(TeamMode):
     """Everybody may attack every enemy: the single player all of the team, they the single player (BOTF-053). The
     single player has no affiliation card and no objective deck, and whoever likes may know the deck."""
 
-    def teams(self, seats: int, options: dict[str, OptionValue]) -> list[list[int]]:
-        return [[0], list(range(1, seats))]
+    def teams(self, seats: int, options: dict[str, OptionValue]) -> list[list[Seat]]:
+        return [[Seat(0)], [Seat(seat) for seat in range(1, seats)]]
 
     def sides(self, options: dict[str, OptionValue], seats: int) -> list[str]:
         """The single player brings nothing but the challenge deck, which is called as the format is."""

@@ -37,7 +37,7 @@ def has_reserves(t: State) -> bool:
     return len(t.setup.seat_zones) > COMMON
 
 
-def in_reserve(t: State, seat: Seat) -> list[int]:
+def in_reserve(t: State, seat: Seat) -> list[Card]:
     """The cards in common reserves that this player may use: in the own and in those of partners (BOTF-188, 189)."""
     if not has_reserves(t):
         return []
@@ -58,14 +58,14 @@ def lies_apart(t: State, card: Card) -> bool:
     return zone >= 0 and t.setup.zone_kinds[zone].name in (RESERVED, REINFORCING)
 
 
-def apart(t: State, seat: Seat) -> list[int]:
+def apart(t: State, seat: Seat) -> list[Card]:
     """What that player may use as if in hand: what lies in reserve, and reinforcements (BOTF-118)."""
     if len(t.setup.seat_zones) <= REINFORCEMENTS:
         return in_reserve(t, seat)
     return [*in_reserve(t, seat), *t.cards_in(seat, REINFORCEMENTS)]
 
 
-def held(t: State, seat: Seat) -> list[int]:
+def held(t: State, seat: Seat) -> list[Card]:
     """What that player may use as cards in hand: the hand itself, then what lies apart."""
     hand = t.cards_in(seat, HAND)
     return [*hand, *apart(t, seat)] if has_reserves(t) else hand

@@ -9,7 +9,7 @@ from ....engine.abilities.windows import ActionWindow
 from ....engine.effects.effect import Effect, Step
 from ....engine.effects.hands import DECK, HAND
 from ....engine.errors import Refusal
-from ....engine.ids import Seat
+from ....engine.ids import NO_CARD, Seat
 from ....engine.seating import ChooseSeat
 from ....engine.voice import Message, card_name
 from .. import board
@@ -65,17 +65,17 @@ def eliminate(t: State, seat: Seat) -> None:
     if t.over:
         return
     fights = board.fights(t, seat)
-    own_part = t.numbers[ACTIVE] == seat
+    own_part = board.active_player(t) == seat
     if fights:
         drop(t, FIGHT, FIGHT_WINDOWS)
         discard_stacks(t)
     if own_part:
         end_part(t)
     t.take_out(seat)
-    t.push(CLEAR_AWAY, t.numbers[ACTIVE], -1, seat)
+    t.push(CLEAR_AWAY, board.active_player(t), NO_CARD, seat)
     if fights:  # before the cards go: who supported in it goes back
         t.stack[:] = [step for step in t.stack if step.effect != END_ENGAGEMENT]
-        t.push(END_ENGAGEMENT, t.numbers[ACTIVE], -1, 0)
+        t.push(END_ENGAGEMENT, board.active_player(t), NO_CARD, 0)
 
 
 def drop(t: State, words: tuple[str, ...], windows: tuple[str, ...]) -> None:
@@ -93,16 +93,16 @@ def end_part(t: State) -> None:
 
 
 class ClearAway(Effect):
-    """The cards of a player who is out, the step's number: what was controlled is discarded, what nobody sees leaves
-    the game, and so do captured cards."""
+    """The cards of a player who is out (`other_seat`): what was controlled is discarded, hidden and captured cards
+    leave the game."""
 
     word: ClassVar[str] = "clear-away"
     outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
-        seat = me.payload
+        seat = me.other_seat
         t.seat_numbers[OUT][seat] = 1
-        if t.numbers[ACTIVE] == seat:
+        if board.active_player(t) == seat:
             t.numbers[ACTIVE] = board.first_player(t, seat)
         gone = t.zone_of(seat, GONE)
         for zone in (HAND, DECK, OBJECTIVE_DECK, CHOSEN, COMMON):
@@ -111,7 +111,7 @@ class ClearAway(Effect):
         for other in t.setup.seats:
             for card in t.cards_in(other, CAPTURED)[:]:
                 if t.owner[card] == seat:
-                    t.host[card] = -1
+                    t.host[card] = NO_CARD
                     t.move(card, gone)
         for mate in board.team(t, seat):
             back_to_hand(t, mate)

@@ -31,24 +31,24 @@ if TYPE_CHECKING:
     from ....engine.state import State
 
 
-def hidden_side(t: State, card: Card) -> int:
-    """What that card in play really is; -1: it does not lie face down."""
+def hidden_side(t: State, card: Card) -> Card:
+    """What that card in play really is; `NO_CARD`: it does not lie face down."""
     if len(t.setup.seat_zones) <= FACEDOWN:
-        return -1
+        return NO_CARD
     for other in t.cards_in(t.controller(card), FACEDOWN):
         if t.host[other] == card:
             return other
-    return -1
+    return NO_CARD
 
 
-def facedown(t: State, seat: Seat) -> list[int]:
+def facedown(t: State, seat: Seat) -> list[Card]:
     """The objectives of that player that lie face down, as they show."""
     if len(t.setup.seat_zones) <= FACEDOWN:
         return []
     return [card for card in board.objectives(t, seat) if hidden_side(t, card) >= 0]
 
 
-def turn_faceup(t: State, card: Card) -> int:
+def turn_faceup(t: State, card: Card) -> Card:
     """What lies face down is turned: its tokens and enhancements are discarded, a reinforcement stays, and it is the
     same objective, attacked or engaged as it was (BOTF-131, 133, 134, 137, 138). What it is now."""
     seat, real = t.controller(card), hidden_side(t, card)
@@ -61,7 +61,7 @@ def turn_faceup(t: State, card: Card) -> int:
         elif each != real:
             strip(t, each)
             put(t, each, TO_DISCARD)
-    t.host[real] = -1
+    t.host[real] = NO_CARD
     for modifier in t.modifiers[:]:
         if modifier.card == card:
             lasting = Modifier(modifier.stat, real, modifier.n, modifier.until, modifier.layer, modifier.seat)
@@ -75,8 +75,8 @@ def turn_faceup(t: State, card: Card) -> int:
     t.marks[ATTACKED][real] = attacked
     if place:
         pyramid.put_at(t, place, real)
-    if t.numbers[ENGAGED] == card + 1:
-        t.numbers[ENGAGED] = real + 1
+    if t.card_held(ENGAGED) == card:
+        t.hold_card(ENGAGED, real)
     t.stir()
     t.push(TURNED, seat, real, 0)
     t.push(RECHECK, seat, NO_CARD, 0)
@@ -104,8 +104,8 @@ class TurnHarmed(Effect):
         event = t.pending[-1]
         real = turn_faceup(t, me.card)
         event.spared.append(real)
-        report(t, me.payload, me.payload)
-        t.tell("harm-turned", me.seat, real, me.payload)
+        report(t, me.amount, me.amount)
+        t.tell("harm-turned", me.seat, real, me.amount)
 
 
 class TurnOne(SelectOrReport):
@@ -157,7 +157,7 @@ class TradeFacedown(Select):
 
     def act(self, t: State, me: Step, cards: list[Card]) -> None:
         pyramid.trade(t, cards[0], cards[1])
-        t.tell("trade-facedown", me.seat, cards[0], 0, cards[1])
+        t.tell("trade-facedown", me.seat, cards[0])
         report(t, 1, 1)
 
     def possible(self, t: State, me: Step) -> bool:

@@ -37,7 +37,7 @@ class PutAside(Effect):
     def __init__(self, which: Selector) -> None:
         self.which = which
 
-    def cards(self, t: State, me: Step) -> list[int]:
+    def cards(self, t: State, me: Step) -> list[Card]:
         return [card for card in t.cards_in(me.seat, ASIDE) if self.which.fits(t, me.seat, card, me.card)]
 
     def run(self, t: State, me: Step) -> None:
@@ -62,7 +62,7 @@ class MustDefend(For):
         super().__init__(MUST_DEFEND, 1, which)
 
     def applies(self, t: State, holder: Card, card: Card) -> bool:
-        return t.numbers[ENGAGED] == holder + 1 and super().applies(t, holder, card)
+        return t.card_held(ENGAGED) == holder and super().applies(t, holder, card)
 
 
 class StandIn(Replacement):
@@ -88,8 +88,8 @@ class TakeIt(Effect):
     def run(self, t: State, me: Step) -> None:
         for holder in t.setup.replacers[STRUCK_DOWN]:
             if board.is_in_play(t, holder):
-                pass_on(t, len(t.pending) - 1, me.card, holder, me.payload)
-                t.tell("deflect-damage", t.controller(holder), holder, me.payload)
+                pass_on(t, len(t.pending) - 1, me.card, holder, me.amount)
+                t.tell("deflect-damage", t.controller(holder), holder, me.amount)
                 ask_for_shield(t, holder)
                 return
 
@@ -137,7 +137,7 @@ class SpyOnAll(Effect):
         return True
 
 
-def cards_of(t: State, seat: Seat) -> list[int]:
+def cards_of(t: State, seat: Seat) -> list[Card]:
     """The hand of that player, and what lies in the common reserve."""
     return [*t.cards_in(seat, HAND), *(t.cards_in(seat, COMMON) if has_reserves(t) else [])]
 
@@ -151,7 +151,7 @@ class SpyOn(Select):
     must_rule: ClassVar[str] = "BOTF-293"
     picks: ClassVar[Verb] = DISCARD_CARD
 
-    def __init__(self, whose: int) -> None:
+    def __init__(self, whose: Seat) -> None:
         super().__init__(1, 1)
         self.whose = whose
 
@@ -186,7 +186,7 @@ class Reattach(Select):
 
     def act_on(self, t: State, me: Step, card: Card) -> None:
         t.host[me.card] = card
-        t.tell("attach", me.seat, card, 0, me.card)
+        t.tell("attach", me.seat, card)
         t.push(RECHECK, me.seat, NO_CARD, 0)
         report(t, 1, 1)
 

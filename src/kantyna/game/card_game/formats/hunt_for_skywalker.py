@@ -47,8 +47,8 @@ class HuntForSkywalker(Challenge):
     """The dark side wins by Luke Skywalker's death, the light side when no dark command deck holds a card (BOTF-156,
     BOTF-159). There is no dial, and the Balance brings other things (BOTF-008, BOTF-167)."""
 
-    def dark_lead(self, options: dict[str, OptionValue]) -> int:
-        return 1
+    def dark_lead(self, options: dict[str, OptionValue]) -> Seat:
+        return Seat(1)
 
     def limits(self, options: dict[str, OptionValue]) -> Limits:
         return HUNTERS
@@ -82,7 +82,7 @@ class HuntForSkywalker(Challenge):
             t.push(CHOOSE_SETS, seat, NO_CARD, 0)
             t.push(LAY_OUT, seat, NO_CARD, 0)
 
-    def might_have(self, t: State, seat: Seat, copy: int) -> bool:
+    def might_have(self, t: State, seat: Seat, copy: Card) -> bool:
         """What lies in the collection still is nowhere else, and everybody sees that."""
         return board.is_dark(t, seat) or t.where[copy] != t.zone_of(seat, COLLECTION)
 
@@ -122,7 +122,7 @@ class HuntForSkywalker(Challenge):
     def vacate(self, t: State, card: Card) -> None:
         place = pyramid.place_of(t, card)
         if place:
-            pyramid.put_at(t, place, -1)
+            pyramid.put_at(t, place, NO_CARD)
 
     def figures(self, t: State) -> dict[str, object]:
         return {"pyramid": pyramid.figures(t)}

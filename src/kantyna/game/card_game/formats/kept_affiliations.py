@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ....engine.ids import Seat
+from ....engine.ids import NO_CARD, Card, Seat
 from .. import board
 from ..cards.card_types import AFFILIATION
 from ..terms import BENEATH
@@ -16,12 +16,12 @@ TAKES: Final = "takes-affiliations"
 """What a card says that takes them: whenever an objective of an opponent leaves play, that opponent's."""
 
 
-def taker(t: State, seat: Seat) -> int:
-    """The enemy's card in play that takes that player's affiliation card; -1: there is none."""
+def taker(t: State, seat: Seat) -> Card:
+    """The enemy's card in play that takes that player's affiliation card; `NO_CARD`: there is none."""
     for card in t.setup.constants.get(TAKES, ()):
         if board.is_in_play(t, card) and t.controller(card) in board.other_side(t, seat):
             return card
-    return -1
+    return NO_CARD
 
 
 def forfeit(t: State, seat: Seat) -> None:

@@ -66,11 +66,11 @@ class Mode(Format):
 
     # who sits where
 
-    def dark_lead(self, options: dict[str, OptionValue]) -> int:
+    def dark_lead(self, options: dict[str, OptionValue]) -> Seat:
         """The first seat of the dark side, unless chance says it."""
-        return 0
+        return Seat(0)
 
-    def opposite(self, seats: int, options: dict[str, OptionValue]) -> list[list[int]]:
+    def opposite(self, seats: int, options: dict[str, OptionValue]) -> list[list[Seat]]:
         """Of each seat, those whom it may attack."""
         teams = self.teams(seats, options)
         return [[other for team in teams if seat not in team for other in team] for seat in range(seats)]
@@ -103,7 +103,7 @@ class Mode(Format):
         """The numbers of the table."""
         return TEAM_NUMBERS if self.team_turns else NUMBERS
 
-    def might_have(self, t: State, seat: Seat, copy: int) -> bool:
+    def might_have(self, t: State, seat: Seat, copy: Card) -> bool:
         """From what all know: might that player have such a card in hand, of which that is a copy? Decks are secret."""
         return True
 
@@ -118,9 +118,9 @@ class Mode(Format):
     def balance(self, t: State, seat: Seat) -> None:
         """What the balance phase of that seat's side brings."""
 
-    def takers(self, t: State, card: Card, by: int) -> list[int]:
+    def takers(self, t: State, card: Card, by: Seat) -> list[Seat]:
         """Who may take that objective, destroyed by that seat, into the victory pile. Of several the first says who."""
-        enemies: list[int] = t.setup.seating.enemies[t.owner[card]]
+        enemies: list[Seat] = t.setup.seating.enemies[t.owner[card]]
         return [by] if by in enemies else enemies[:1]
 
     def recheck(self, t: State) -> None:

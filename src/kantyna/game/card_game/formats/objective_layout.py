@@ -23,7 +23,7 @@ class LayOut(Ask):
     word: ClassVar[str] = "lay-out"
     rule: ClassVar[str] = "BOTF-104"
 
-    def waiting(self, t: State, seat: Seat) -> list[int]:
+    def waiting(self, t: State, seat: Seat) -> list[Card]:
         return [card for card in t.cards_in(seat, FACEDOWN) if t.host[card] < 0]
 
     def offer(self, t: State, me: Step) -> None:
@@ -36,7 +36,7 @@ class LayOut(Ask):
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         self.lay(t, me, choice.card)
-        t.push(self, me.seat, NO_CARD, me.payload + 1)
+        t.push(self, me.seat, NO_CARD, me.slot + 1)
 
     def lay(self, t: State, me: Step, card: Card) -> None:
         """What is hidden goes to the end of those that are, so that where it lay among them tells nothing."""
@@ -44,11 +44,11 @@ class LayOut(Ask):
         t.move(shown, t.zone_of(me.seat, PLAY))
         t.move(card, t.zone_of(me.seat, FACEDOWN))
         t.host[card] = shown
-        pyramid.put_at(t, PLACES[me.payload], shown)
+        pyramid.put_at(t, PLACES[me.slot], shown)
         t.tell("lay-out", me.seat, shown)
 
     def prompt(self, t: State, me: Step) -> Message:
-        return Message("ask-lay-out", place=PLACES[me.payload])
+        return Message("ask-lay-out", place=PLACES[me.slot])
 
 
 LAY_OUT: Final = LayOut()

@@ -23,19 +23,19 @@ IN_FRONT: Final = {
 """Of each place, those in front of it: rows are staggered like bricks."""
 
 
-def at(t: State, place: str) -> int:
+def at(t: State, place: str) -> Card:
     """The objective that lies there; -1: none."""
-    return t.numbers[PLACES_FROM + PLACES.index(place)] - 1
+    return t.card_held(PLACES_FROM + PLACES.index(place))
 
 
 def put_at(t: State, place: str, card: Card) -> None:
-    t.numbers[PLACES_FROM + PLACES.index(place)] = card + 1
+    t.hold_card(PLACES_FROM + PLACES.index(place), card)
 
 
 def place_of(t: State, card: Card) -> str:
     """Where that card lies; empty: it is none of the laid out ones."""
     for i, place in enumerate(PLACES):
-        if t.numbers[PLACES_FROM + i] == card + 1:
+        if t.card_held(PLACES_FROM + i) == card:
             return place
     return ""
 
@@ -47,7 +47,7 @@ def is_vulnerable(t: State, place: str) -> bool:
     return not front or any([at(t, before) < 0 for before in front])
 
 
-def trade(t: State, one: int, other: int) -> None:
+def trade(t: State, one: Card, other: Card) -> None:
     """Two of them trade places, with all that lies on, under and at them (BOTF-280)."""
     here, there = place_of(t, one), place_of(t, other)
     put_at(t, here, other)

@@ -63,14 +63,14 @@ class ChooseSets(Select):
         return None
 
 
-def objectives_of_sets(t: State, seat: Seat) -> list[int]:
+def objectives_of_sets(t: State, seat: Seat) -> list[Card]:
     """The objectives that stand for the sets of that player's collection."""
     cards = t.cards_in(seat, COLLECTION)
     objectives = {each.objective.id for each in SETS.values()}
     return [card for card in cards if board.printed(t, card).id in objectives]
 
 
-def open_objectives(t: State, seat: Seat) -> list[int]:
+def open_objectives(t: State, seat: Seat) -> list[Card]:
     """The objectives under which no reinforcement lies (BOTF-120)."""
     taken = [t.host[card] for card in t.cards_in(seat, REINFORCEMENTS)]
     return [card for card in board.objectives(t, seat) if card not in taken]

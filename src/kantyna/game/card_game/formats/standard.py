@@ -49,8 +49,8 @@ class Standard(Mode):
 class Duel(Standard):
     """Two players: options say which of them plays the dark side."""
 
-    def dark_lead(self, options: dict[str, OptionValue]) -> int:
-        return 1 if options[DARK_SEAT] == 1 else 0
+    def dark_lead(self, options: dict[str, OptionValue]) -> Seat:
+        return Seat(1) if options[DARK_SEAT] == 1 else Seat(0)
 
     def sides(self, options: dict[str, OptionValue], seats: int) -> list[str]:
         dark = options[DARK_SEAT]
@@ -84,10 +84,10 @@ class TeamMode(Standard):
             shelters=shelters,
         )  # fmt: skip
 
-    def alliances(self, seats: int) -> list[list[int]]:
+    def alliances(self, seats: int) -> list[list[Seat]]:
         return self.teams(seats, {})
 
-    def sharing(self, seats: int, options: dict[str, OptionValue], seat: Seat) -> list[int]:
+    def sharing(self, seats: int, options: dict[str, OptionValue], seat: Seat) -> list[Seat]:
         if not options[TEAM_HANDS]:
             return [seat]
         return [mate for team in self.teams(seats, options) if seat in team for mate in team]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ....engine.ids import Card
+from ....engine.ids import Card, Seat
 from ....engine.setup import OptionValue
 from .. import board
 from .standard import TeamMode
@@ -12,18 +12,18 @@ from .standard import TeamMode
 if TYPE_CHECKING:
     from ....engine.state import State
 
-FACING: Final = {0: 3, 1: 2, 2: 1, 3: 0}
-"""Clockwise the seats are dark 1, dark 2, light 1, light 2: who sits opposite whom (BOTF-023)."""
+FACING: Final = (Seat(3), Seat(2), Seat(1), Seat(0))
+"""By seat: who sits opposite. Clockwise the seats are dark 1, dark 2, light 1, light 2 (BOTF-023)."""
 
 
 class TwoOnTwo(TeamMode):
-    def teams(self, seats: int, options: dict[str, OptionValue]) -> list[list[int]]:
-        return [[0, 1], [2, 3]]
+    def teams(self, seats: int, options: dict[str, OptionValue]) -> list[list[Seat]]:
+        return [[Seat(0), Seat(1)], [Seat(2), Seat(3)]]
 
-    def opposite(self, seats: int, options: dict[str, OptionValue]) -> list[list[int]]:
+    def opposite(self, seats: int, options: dict[str, OptionValue]) -> list[list[Seat]]:
         return [[FACING[seat]] for seat in range(seats)]
 
-    def takers(self, t: State, card: Card, by: int) -> list[int]:
+    def takers(self, t: State, card: Card, by: Seat) -> list[Seat]:
         """Who has destroyed it; otherwise the dark side says who of it does, and the light side's first player takes it
         (BOTF-032, BOTF-033, BOTF-043)."""
         enemies = board.enemies(t, t.owner[card])

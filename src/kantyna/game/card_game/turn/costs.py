@@ -38,7 +38,7 @@ EXTRA: Final = "extra-resources"
 """What a card has just generated for that seat beyond its focus tokens; the payment that goes on takes it."""
 
 
-def sources(t: State, seat: Seat) -> list[int]:
+def sources(t: State, seat: Seat) -> list[Card]:
     """The ready cards of a player that generate resources (SWLCG-296, SWLCG-297)."""
     return [card for card in t.cards_in(seat, PLAY) if board.is_ready(t, card) and board.resources(t, card) > 0]
 
@@ -83,7 +83,7 @@ def note_played(t: State, seat: Seat, card: Card) -> None:
     """That player plays the card at its cost: what was promised for the next card is used up, and firsts are gone."""
     t.modifiers = [each for each in t.modifiers if each.seat != seat or each.stat not in (NEXT_CHEAPER, NEXT_NO_MATCH)]
     definition = board.printed(t, card)
-    note = Modifier(played_word(definition.kind, definition.affiliation), -1, 1, "turn-end", seat=seat)
+    note = Modifier(played_word(definition.kind, definition.affiliation), NO_CARD, 1, "turn-end", seat=seat)
     if note not in t.modifiers:
         t.modifiers.append(note)
 
@@ -95,7 +95,7 @@ class DoubleYield(Effect):
 
     def run(self, t: State, me: Step) -> None:
         event = answered(t)
-        t.modifiers.append(Modifier(EXTRA, -1, event.n, "turn-end", seat=event.seat))
+        t.modifiers.append(Modifier(EXTRA, NO_CARD, event.n, "turn-end", seat=event.seat))
         t.tell("double-yield", me.seat, event.card, event.n)
         report(t, event.n, event.n)
 
@@ -145,17 +145,17 @@ def payable(t: State, seat: Seat, cost: int, affiliation: str, supposed: bool = 
     return doubled(values, doublers(t, seat, supposed)) >= cost
 
 
-def obvious(t: State, seat: Seat, cost: int, affiliation: str) -> list[tuple[int, int]]:
+def obvious(t: State, seat: Seat, cost: int, affiliation: str) -> list[tuple[Card, int]]:
     """A payment that wastes as little as can be: the match first, by the smallest card that does it, then small cards
     and the affiliation card before great ones, neutral before those that could match, the last giving only the rest.
     Where all together are not enough, what doubles them is still to come."""
     ready = sources(t, seat)
-    order: list[Seat] = []
+    order: list[Card] = []
     if affiliation:
         fitting = [card for card in ready if matches(t, card, affiliation)]
         order.append(min(fitting, key=_Waste(t, cost)))
     rest = [card for card in ready if card not in order]
-    payment: list[tuple[int, int]] = []
+    payment: list[tuple[Card, int]] = []
     left = cost
     while left > 0 and (order or rest):
         if not order:
@@ -186,20 +186,20 @@ class Generate(Effect):
     word: ClassVar[str] = "generate"
 
     def key(self, me: Step) -> str:
-        return f"generate {me.setup.labels[me.card]} {me.payload}"
+        return f"generate {me.setup.labels[me.card]} {me.amount}"
 
     def read(self, seat: Seat, card: Card, rest: list[str], setup: Setup) -> Step | None:
         n = small_number(rest[0]) if len(rest) == 1 else None
         return Step(self, seat, card, n, setup) if card >= 0 and n else None
 
     def button(self, me: Step) -> Message:
-        return Message("choice-generate", card=card_name(me.setup.defs[me.card].id), n=me.payload)
+        return Message("choice-generate", card=card_name(me.setup.defs[me.card].id), n=me.amount)
 
     def attempt(self, me: Step) -> str:
         return f"generate {me.setup.labels[me.card]} 1"
 
     def run(self, t: State, me: Step) -> None:
-        focus(t, me.card, me.payload)
+        focus(t, me.card, me.amount)
 
     def refuse(self, t: State, me: Step) -> Refusal | None:
         name = card_name(t.setup.defs[me.card].id)
@@ -210,7 +210,7 @@ class Generate(Effect):
             return Refusal("SWLCG-296", Message("refuse-no-resource-value", card=name))
         if not board.is_ready(t, me.card):
             return Refusal("SWLCG-304", Message("refuse-exhausted-source", card=name))
-        if me.payload > value:
+        if me.amount > value:
             return Refusal("SWLCG-299", Message("refuse-too-many-resources", card=name, n=value))
         return None
 
@@ -256,7 +256,7 @@ class Pay(Ask):
                     steps.append(Step(GENERATE, me.seat, card, n, me.setup))
         t.asked = {me.seat: steps}
 
-    def leaves_payable(self, t: State, others: list[int], card: Card, n: int, doubling: int) -> bool:
+    def leaves_payable(self, t: State, others: list[Card], card: Card, n: int, doubling: int) -> bool:
         """Can the rest be paid by the others when that card has generated so much, so many of them all doubled?"""
         matched = not self.match or matches(t, card, self.match)
         # a match that is still to be found must give at least one of the resources (SWLCG-312)
@@ -266,7 +266,7 @@ class Pay(Ask):
 
     def answer(self, t: State, me: Step, choice: Step) -> None:
         if choice.card >= 0:
-            self.take(t, me, choice.card, choice.payload)
+            self.take(t, me, choice.card, choice.amount)
         else:
             t.push(Pay(self.cost, self.match, False), me.seat, me.card, me.payload)
 

@@ -35,8 +35,8 @@ def pile_sizes(t: State) -> list[int]:
 
 def ask_for_order(t: State, before: list[int]) -> None:
     """Cards were discarded at once; `before` holds the sizes of the piles until then. Their owners are asked next."""
-    together = [len(t.cards_in(seat, DISCARD)) - size for seat, size in enumerate(before)]
-    owners = [seat for seat, n in enumerate(together) if n > 1 and is_asked(t, seat, n)]
+    together = [len(t.cards_in(seat, DISCARD)) - before[seat] for seat in t.setup.seats]
+    owners = [seat for seat in t.setup.seats if together[seat] > 1 and is_asked(t, seat, together[seat])]
     for seat in reversed(board.around(t, owners)):
         t.push(ORDER_DISCARDS, seat, NO_CARD, together[seat])
 
@@ -58,7 +58,7 @@ def order_matters(t: State, seat: Seat) -> bool:
     return False
 
 
-def might_be_there(t: State, seat: Seat, copy: int) -> bool:
+def might_be_there(t: State, seat: Seat, copy: Card) -> bool:
     """From what all know: might that copy be in a deck of that player's team, wherever it lies now? Decks are secret,
     unless the table plays with open ones."""
     if t.setup.options["open_decks"] and (t.where[copy] < 0 or t.owner[copy] not in t.setup.seating.team[seat]):
@@ -83,8 +83,7 @@ _looking_at_top: dict[Rules, list[PrintedCard]] = {}
 
 
 class OrderDiscards(Select):
-    """The step's seat says which of the cards on the pile, as many as the step's number, lies on top, and so on
-    downwards; the rest stay as they are."""
+    """The player arranges the top `amount` cards of their discard pile, top card first."""
 
     word: ClassVar[str] = "order-discards"
     fields: ClassVar[Fields] = {}
@@ -94,17 +93,17 @@ class OrderDiscards(Select):
         super().__init__(0, MOST_CARDS)
 
     def candidates(self, t: State, me: Step) -> list[Card]:
-        return t.cards_in(me.seat, DISCARD)[: -me.payload - 1 : -1]
+        return t.cards_in(me.seat, DISCARD)[: -me.amount - 1 : -1]
 
     def room(self, t: State, me: Step, cards: list[Card]) -> int:
         return len(cards) - 1  # the last one has its place by then
 
     def act(self, t: State, me: Step, cards: list[Card]) -> None:
         pile = t.cards_in(me.seat, DISCARD)
-        rest = [card for card in pile[-me.payload :] if card not in cards]
+        rest = [card for card in pile[-me.amount :] if card not in cards]
         ordered = [*rest, *reversed(cards)]
-        if ordered != pile[-me.payload :]:
-            pile[-me.payload :] = ordered
+        if ordered != pile[-me.amount :]:
+            pile[-me.amount :] = ordered
             t.tell("order-discards", me.seat, ordered[-1])
 
 

@@ -76,8 +76,8 @@ class NextCheaper(Effect):
         self.n = n
 
     def run(self, t: State, me: Step) -> None:
-        t.modifiers.append(Modifier(NEXT_CHEAPER, -1, self.n, "phase-end", seat=me.seat))
-        t.modifiers.append(Modifier(NEXT_NO_MATCH, -1, 1, "phase-end", seat=me.seat))
+        t.modifiers.append(Modifier(NEXT_CHEAPER, NO_CARD, self.n, "phase-end", seat=me.seat))
+        t.modifiers.append(Modifier(NEXT_NO_MATCH, NO_CARD, 1, "phase-end", seat=me.seat))
         t.tell("next-cheaper", me.seat, NO_CARD, self.n)
         report(t, 1, 1)
 
@@ -92,7 +92,7 @@ class NoMatch(Effect):
         self.until = until
 
     def run(self, t: State, me: Step) -> None:
-        t.modifiers.append(Modifier(NO_MATCH, -1, 1, self.until, seat=me.seat))
+        t.modifiers.append(Modifier(NO_MATCH, NO_CARD, 1, self.until, seat=me.seat))
         t.tell("no-match", me.seat)
         report(t, 1, 1)
 

@@ -13,7 +13,7 @@ from ....engine.errors import Refusal
 from ....engine.ids import NO_CARD, Card, Seat
 from ....engine.voice import Message, card_name
 from .. import board
-from ..terms import ACTIVE, BALANCE, COMMITTED, DARK_HOLDS, LIGHT_HOLDS
+from ..terms import BALANCE, COMMITTED, DARK_HOLDS, LIGHT_HOLDS
 
 if TYPE_CHECKING:
     from ....engine.state import State
@@ -28,7 +28,7 @@ class Commit(Verb):
         if me.card < 0:
             return None
         name = card_name(t.setup.defs[me.card].id)
-        if me.seat != t.numbers[ACTIVE]:
+        if me.seat != board.active_player(t):
             return Refusal("SWLCG-231", Message("refuse-commit-time"))
         if me.card not in board.units(t, me.seat):
             return Refusal("SWLCG-226", Message("refuse-no-unit-to-commit", card=name))

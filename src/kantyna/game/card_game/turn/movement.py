@@ -12,7 +12,7 @@ from ....engine.effects.effect import NOTHING, Effect, Step
 from ....engine.effects.fields import SEAT, WORD, Fields
 from ....engine.effects.hands import DECK, DISCARD, HAND
 from ....engine.history.events import ALL
-from ....engine.ids import NO_CARD, Card, Seat
+from ....engine.ids import NO_CARD, NO_SEAT, Card, Seat, number_of_seat
 from ....engine.seating import ChooseSeat
 from ....engine.voice import Message, card_name
 from .. import board
@@ -20,7 +20,7 @@ from ..abilities.constants import WithPartner
 from ..cards.card_types import OBJECTIVE, UNIT
 from ..formats.kept_affiliations import forfeit
 from ..formats.mode import mode_of
-from ..terms import ACTIVE, CAPTURED, COMMITTED, DAMAGE, DIAL, ENGAGED, GONE, LOST, PART, PLAY, REINFORCING, VICTORY
+from ..terms import CAPTURED, COMMITTED, DAMAGE, DIAL, ENGAGED, GONE, LOST, PART, PLAY, REINFORCING, VICTORY
 from .discard_order import ask_for_order, pile_sizes
 from .tokens import count_victory, victories
 
@@ -48,7 +48,7 @@ LEAVES: Final = "leaves"
 """The lasting number of a card that is discarded from play when it ends, whoever controls it then (BOTF-290)."""
 
 
-def enter_play(t: State, seat: Seat, card: Card, host: int = -1, why: str = "enter-play") -> None:
+def enter_play(t: State, seat: Seat, card: Card, host: Card = NO_CARD, why: str = "enter-play") -> None:
     """A card comes into play, ready and without tokens (SWLCG-193, SWLCG-633); its reactions to that follow.
 
     Of a unit that may be an enhancement its player first says which it shall be.
@@ -70,15 +70,15 @@ class EnterAs(Select):
         return board.hosts(t, me.card, me.seat)
 
     def act(self, t: State, me: Step, cards: list[Card]) -> None:
-        come_in(t, me.seat, me.card, cards[0] if cards else -1)
+        come_in(t, me.seat, me.card, cards[0] if cards else NO_CARD)
         if cards:
-            t.tell("attach", me.seat, cards[0], 0, me.card)
+            t.tell("attach", me.seat, cards[0])
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-enter-as", card=card_name(t.setup.defs[me.card].id))
 
 
-def come_in(t: State, seat: Seat, card: Card, host: int, why: str = "enter-play") -> None:
+def come_in(t: State, seat: Seat, card: Card, host: Card, why: str = "enter-play") -> None:
     t.send(card, t.zone_of(seat, PLAY), why, seat)
     t.host[card] = host
     t.push(ENTERED, seat, card, 0)
@@ -95,15 +95,16 @@ def do_with_partner(t: State, seat: Seat, card: Card, stat: str) -> None:
 
 
 def leave_play(
-    t: State, seat: Seat, cards: list[Card], to: str, holder: Card = NO_CARD, winners: dict[int, int] | None = None
+    t: State, seat: Seat, cards: list[Card], to: str, holder: Card = NO_CARD, winners: dict[Card, Seat] | None = None
 ) -> None:
     """Cards leave play together, for that place of their owners (SWLCG-634), or captured by an objective (636); those
-    with a winner for that player's victory pile. The event keeps a winner as the amount, from 1 on."""
+    with a winner for that player's victory pile. The event keeps a winner (`seat_for`)."""
     going = [card for card in cards if board.can_leave(t, card)]
     if len(going) < len(cards):
         report(t, 0, 1)
     if going:
-        amounts = [winners.get(card, -1) + 1 if winners is not None else 0 for card in going]
+        to_victory = winners or {}
+        amounts = [number_of_seat(to_victory.get(card, NO_SEAT)) for card in going]
         occur_to_all(t, "leave", LeaveNow(to), seat, going, amounts, holder)
 
 
@@ -120,7 +121,8 @@ class LeaveNow(Effect):
         t.push(RECHECK, me.seat, NO_CARD, 0)
         event = t.pending[-1]
         if self.to == TO_VICTORY:
-            event.amounts = [mode_of(t).takers(t, card, me.seat)[0] + 1 for card in event.cards]
+            for card in event.cards:
+                event.set_seat_for(card, mode_of(t).takers(t, card, me.seat)[0])
         if self.to == TO_CAPTURED and not board.is_in_play(t, event.other):
             report(t, 0, 1)  # an interrupt has taken the objective away that should hold them
             event.cancelled = True
@@ -129,7 +131,8 @@ class LeaveNow(Effect):
         if AT_RISK in t.setup.constants:
             for card in gone:
                 if read(t, AT_RISK, card, 0):
-                    t.push(LOSE_GAME, t.controller(card), card, blow(t, me.seat, card))
+                    destroyer = me.seat if is_being_destroyed(t, card) else NO_SEAT
+                    t.push(LOSE_GAME, t.controller(card), card, number_of_seat(destroyer))
         losers = [t.controller(card) for card in gone if board.printed(t, card).kind == OBJECTIVE]
         piles = pile_sizes(t)
         for card in gone:
@@ -138,15 +141,15 @@ class LeaveNow(Effect):
             strip(t, card)
             if self.to == TO_CAPTURED:
                 hold(t, card, event.other)
-            elif event.amount(card):
-                win(t, card, event.amount(card) - 1, staked)
+            elif event.seat_for(card) >= 0:
+                win(t, card, event.seat_for(card), staked)
             else:
                 put(t, card, TO_HAND if saved else self.to)
             report(t, 1, 1)
         if self.to == TO_BOTTOM_MIXED:
             mix_bottoms(t, gone)
         if waiting(event):
-            t.push(COUNT_VICTORY, t.numbers[ACTIVE], -1, 0)
+            t.push(COUNT_VICTORY, board.active_player(t), NO_CARD, 0)
         ask_for_order(t, piles)
         for seat in losers:
             forfeit(t, seat)
@@ -164,7 +167,8 @@ class ToVictoryOf(LeaveNow):
 
     def run(self, t: State, me: Step) -> None:
         event = t.pending[-1]
-        event.amounts = [self.winner + 1] * len(event.cards)
+        for card in event.cards:
+            event.set_seat_for(card, self.winner)
         super().run(t, me)
 
 
@@ -213,7 +217,7 @@ def strip(t: State, card: Card) -> None:
     Captured cards under it are rescued (SWLCG-626). It takes no further part in the engagement.
     """
     for each in t.attached(card):
-        t.host[each] = -1
+        t.host[each] = NO_CARD
         lies = t.setup.zone_kinds[t.where[each]].name
         if lies == "captured":
             rescue(t, each)
@@ -222,11 +226,11 @@ def strip(t: State, card: Card) -> None:
         elif board.is_in_play(t, each):
             strip(t, each)
             put(t, each, TO_DISCARD)
-    t.host[card] = -1
+    t.host[card] = NO_CARD
     t.forget(card)
     mode_of(t).vacate(t, card)
-    if t.numbers[ENGAGED] == card + 1:
-        t.numbers[ENGAGED] = 0
+    if t.card_held(ENGAGED) == card:
+        t.hold_card(ENGAGED, NO_CARD)
 
 
 def hold(t: State, card: Card, objective: Card, seen: int = ALL) -> None:
@@ -241,7 +245,7 @@ def rescue(t: State, card: Card) -> None:
     """A captured card returns to its owner's hand (SWLCG-617). Who had seen it knows it still."""
     owner = t.owner[card]
     known = t.known[card] | 1 << t.controller(card) | 1 << owner
-    t.host[card] = -1
+    t.host[card] = NO_CARD
     t.send(card, t.zone_of(owner, HAND), "rescue", owner, known)
     t.known[card] = known
 
@@ -269,8 +273,8 @@ class Recheck(Effect):
 
     def run(self, t: State, me: Step) -> None:
         mode_of(t).recheck(t)
-        destroy_broken(t, t.numbers[ACTIVE])
-        leave_play(t, t.numbers[ACTIVE], [*misfits(t), *worn_out(t), *unwelcome(t)], TO_DISCARD)
+        destroy_broken(t, board.active_player(t))
+        leave_play(t, board.active_player(t), [*misfits(t), *worn_out(t), *unwelcome(t)], TO_DISCARD)
 
 
 def change_control(t: State, card: Card, seat: Seat) -> None:
@@ -304,19 +308,19 @@ class Over(Effect):
             leave_play(t, me.seat, leaving, TO_DISCARD)
 
 
-def worn_out(t: State) -> list[int]:
+def worn_out(t: State) -> list[Card]:
     """Cards that are discarded from play because so much damage lies on them, whatever their capacity."""
     there = [card for card in t.setup.constants.get(board.WORN_OUT, ()) if board.is_in_play(t, card)]
     return [card for card in there if 0 < board.endures(t, card) <= t.marks[DAMAGE][card]]
 
 
-def unwelcome(t: State) -> list[int]:
+def unwelcome(t: State) -> list[Card]:
     """Cards that say of themselves that they are discarded from play now."""
     there = [card for card in t.setup.constants.get("discarded", ()) if board.is_in_play(t, card)]
     return [card for card in there if read(t, "discarded", card, 0)]
 
 
-def misfits(t: State) -> list[int]:
+def misfits(t: State) -> list[Card]:
     """Enhancements on cards that they may no longer enhance."""
     host = t.host
     return [
@@ -334,7 +338,7 @@ def destroy(t: State, seat: Seat, cards: list[Card]) -> None:
 
 class DestroyNow(Effect):
     """Destroyed units go to the discard pile, objectives to the enemy's victory pile (SWLCG-451, SWLCG-454): whose it
-    is, is settled first. The event keeps the winner of an objective as the amount, from 1 on."""
+    is, is settled first. The event keeps the winner of an objective (`seat_for`)."""
 
     word: ClassVar[str] = "destroy-now"
 
@@ -347,24 +351,23 @@ class DestroyNow(Effect):
             report(t, 1, 1)
         for card in reversed([card for card in gone if board.printed(t, card).kind == OBJECTIVE]):
             takers = mode_of(t).takers(t, card, me.seat)
-            event.amounts[event.cards.index(card)] = takers[0] + 1
+            event.set_seat_for(card, takers[0])
             if len(takers) > 1:
                 t.push(WHO_TAKES, takers[0], card, me.seat)
 
 
 class WhoTakes(ChooseSeat):
     """A destroyed objective, the step's card, that none of the enemies destroyed: they say who takes it, that is, the
-    first of them does (BOTF-033, BOTF-044). The step's number is the seat that has destroyed it."""
+    first of them does (BOTF-033, BOTF-044). `other_seat` has destroyed it."""
 
     word: ClassVar[str] = "who-takes"
     rule: ClassVar[str] = "BOTF-033"
 
     def seats(self, t: State, me: Step) -> list[Seat]:
-        return mode_of(t).takers(t, me.card, me.payload)
+        return mode_of(t).takers(t, me.card, me.other_seat)
 
     def act_on(self, t: State, me: Step, seat: Seat) -> None:
-        event = t.pending[-1]
-        event.amounts[event.cards.index(me.card)] = seat + 1
+        t.pending[-1].set_seat_for(me.card, seat)
 
     def prompt(self, t: State, me: Step) -> Message:
         return Message("ask-who-takes", card=card_name(t.setup.defs[me.card].id))
@@ -378,7 +381,7 @@ class LeaveDestroyed(Effect):
     def run(self, t: State, me: Step) -> None:
         event = t.pending[-1]
         gone = event.befallen()
-        winners = {card: event.amount(card) - 1 for card in gone if event.amount(card)}
+        winners = {card: event.seat_for(card) for card in gone if event.seat_for(card) >= 0}
         for card in gone:
             if card not in winners and read(t, AT_STAKE, card, 0):
                 t.push(LOSE_GAME, t.controller(card), card, 0)
@@ -410,7 +413,7 @@ class CountVictory(Select):
     def act_on(self, t: State, me: Step, card: Card) -> None:
         event = t.pending[-1]
         winner = t.controller(card)
-        event.amounts[event.cards.index(card)] = 0
+        event.set_seat_for(card, NO_SEAT)
         t.push(self, me.seat, NO_CARD, 0)
         if read(t, AT_STAKE, card, 0):
             t.push(LOSE_GAME, t.owner[card], card, 0)
@@ -418,9 +421,9 @@ class CountVictory(Select):
             count_victory(t, winner, [t.controller(other) for other in waiting(event)])
 
 
-def waiting(event: PendingEvent) -> list[int]:
+def waiting(event: PendingEvent) -> list[Card]:
     """The objectives in victory piles that have not been counted."""
-    return [card for card in event.befallen() if event.amount(card)]
+    return [card for card in event.befallen() if event.seat_for(card) >= 0]
 
 
 def both_would_win(t: State, cards: list[Card]) -> bool:
@@ -437,7 +440,7 @@ def would_win(t: State, seat: Seat, cards: list[Card]) -> bool:
     if not board.is_dark(t, seat):
         return bool(own) and 0 < mode.objectives_win <= victories(t, seat)
     dial = t.numbers[DIAL]
-    uncounted: list[int] = []
+    uncounted: list[Seat] = []
     for card in own:  # from the last one of each pile on
         winner = t.controller(card)
         dial += len(t.cards_in(winner, VICTORY)) - uncounted.count(winner)
@@ -446,22 +449,22 @@ def would_win(t: State, seat: Seat, cards: list[Card]) -> bool:
 
 
 class LoseGame(Effect):
-    """Everything was at stake with the step's card, which has been destroyed, or has left play at all: its controller
-    has lost (SWLCG-291). The step's number is 1 and the seat that destroyed it, where that is worth telling."""
+    """The step's card, with which everything was at stake, has left play: its controller has lost (SWLCG-291).
+    `optional_seat` has destroyed it."""
 
     word: ClassVar[str] = "lose-game"
 
     def run(self, t: State, me: Step) -> None:
         t.tell("stake-lost", me.seat, me.card)
-        if me.payload and me.payload - 1 in board.other_side(t, me.seat):
-            t.tell("final-blow", me.payload - 1, me.card)  # BOTF-158
-        t.finish(board.other_side(t, me.seat), mode_of(t).lost_by(t, me.card, me.payload > 0))
+        destroyer = me.optional_seat
+        if destroyer in board.other_side(t, me.seat):
+            t.tell("final-blow", destroyer, me.card)  # BOTF-158
+        t.finish(board.other_side(t, me.seat), mode_of(t).lost_by(t, me.card, destroyer >= 0))
 
 
-def blow(t: State, seat: Seat, card: Card) -> int:
-    """Is the card that leaves play being destroyed? Then 1 and the seat that does it; 0: it leaves otherwise."""
-    destroyed = any([event.kind == "destroy" and card in event.subjects() for event in t.pending])
-    return seat + 1 if destroyed else 0
+def is_being_destroyed(t: State, card: Card) -> bool:
+    """Does a card that is leaving play leave it destroyed?"""
+    return any([event.kind == "destroy" and card in event.subjects() for event in t.pending])
 
 
 ENTER_AS: Final = EnterAs(0, 1)

@@ -12,7 +12,7 @@ from ....engine.effects.effect import NOTHING, Effect, Step
 from ....engine.effects.fields import NUMBER, Field, Fields
 from ....engine.effects.hands import DECK, DISCARD, HAND, DiscardCards, draw
 from ....engine.errors import Refusal
-from ....engine.ids import NO_CARD, Card, Seat
+from ....engine.ids import NO_CARD, NO_SEAT, Card, Seat
 from ....engine.voice import Message, card_name
 from .. import board
 from ..engagement import conflict as engagement
@@ -71,7 +71,7 @@ def rest_of_turn(t: State, seat: Seat, phase: int) -> None:
     skips = first and board.is_dark(t, seat) and mode_of(t).skips_conflict
     for i in range(len(PHASES), phase - 1, -1):
         if not (i == CONFLICT and skips):
-            t.push(Phase(i), seat if i == phase else board.first_player(t, seat), -1, 0)
+            t.push(Phase(i), seat if i == phase else board.first_player(t, seat), NO_CARD, 0)
 
 
 class NextTurn(Effect):
@@ -92,7 +92,7 @@ class TurnOver(Effect):
     def run(self, t: State, me: Step) -> None:
         t.expire("turn-end")
         if not end_turn(t):
-            t.push(TURN_OF, board.enemies(t, me.seat)[0], -1, 0)
+            t.push(TURN_OF, board.enemies(t, me.seat)[0], NO_CARD, 0)
 
 
 class Phase(Effect):
@@ -122,7 +122,7 @@ class Phase(Effect):
         part, together = CONTENTS[self.number - 1]
         push_contents(t, board.first_player(t, first), together)
         if len(board.team(t, first)) > 1:
-            t.push(FIRST_ACTS, -1, -1, 0)
+            t.push(FIRST_ACTS, NO_SEAT, NO_CARD, 0)
             if part:
                 for member in reversed(members[1:]):
                     t.push(Part(self.number), member, NO_CARD, 0)
@@ -132,7 +132,7 @@ class Phase(Effect):
 
 def push_contents(t: State, seat: Seat, effects: tuple[Effect, ...]) -> None:
     for effect in reversed(effects):
-        t.push(effect, -1 if isinstance(effect, ActionWindow) else seat, -1, 0)
+        t.push(effect, NO_SEAT if isinstance(effect, ActionWindow) else seat, NO_CARD, 0)
 
 
 class Part(Effect):
@@ -160,7 +160,7 @@ class FirstActs(Effect):
     outlives: ClassVar[bool] = True
 
     def run(self, t: State, me: Step) -> None:
-        t.numbers[ACTIVE] = board.first_player(t, t.numbers[ACTIVE])
+        t.numbers[ACTIVE] = board.first_player(t, board.active_player(t))
 
 
 class PhaseEnd(Effect):

@@ -15,7 +15,7 @@ from ....engine.effects.fields import AMOUNT, CARD, NUMBER, Field, Fields
 from ....engine.effects.hands import DISCARD
 from ....engine.effects.nature import ANOTHERS, Nature
 from ....engine.errors import Refusal, refusal
-from ....engine.ids import NO_SEAT, Card, Seat
+from ....engine.ids import NO_CARD, NO_SEAT, Card, Seat, Zone
 from ....engine.rules import Rules
 from ....engine.voice import Message, card_name
 from .. import board
@@ -25,7 +25,7 @@ from ..effects.friendly_players import MayChooseFriend
 from ..engagement.conflict import join
 from ..formats.common_reserve import apart, held, holds, lies_apart
 from ..formats.mode import mode_of
-from ..terms import ACTIVE, ATTACKER, LIMITED, PHASE, PHASES, PLAYING, RESERVED
+from ..terms import LIMITED, PHASE, PHASES, PLAYING, RESERVED
 from .costs import PRICED, cost_for, match_needed, payable
 from .discounts import lowest_cost
 from .movement import FOR_PARTNER, do_with_partner, enter_play
@@ -122,7 +122,7 @@ def begin_play(t: State, seat: Seat, card: Card, then: Effect, n: int) -> None:
     came_from = t.where[card]
     t.send(card, t.zone_of(seat, PLAYING), "play", seat)
     t.pending.append(PendingEvent(PART, seat, card, t.host[card], came_from))
-    t.host[card] = -1
+    t.host[card] = NO_CARD
     t.push(then, seat, card, n)
     t.push(PRICED, seat, card, 0)
 
@@ -130,15 +130,15 @@ def begin_play(t: State, seat: Seat, card: Card, then: Effect, n: int) -> None:
 def was_paid(t: State, seat: Seat, card: Card) -> bool:
     """Was the card paid for? If it was not, it goes back where it was, which all have seen (SWLCG-295, SWLCG-320)."""
     part = t.pending.pop()
+    came_from = Zone(part.n)
     if part.short:
-        t.send(card, part.n, "take-back", seat)
+        t.send(card, came_from, "take-back", seat)
         t.host[card] = part.other
         t.show(card)
         return False
     if board.printed(t, card).keywords.get("limited"):
         t.seat_numbers[LIMITED][seat] += 1
-    came_from = t.setup.zone_kinds[part.n].name
-    if came_from == RESERVED and t.setup.seat_of_zone[part.n] != seat:
+    if t.zone_kind(came_from).name == RESERVED and t.setup.seat_of_zone[came_from] != seat:
         t.push(BORROWED, seat, card, 0)
     return True
 
@@ -159,7 +159,7 @@ class Deploy(Effect):
         else:
             t.push(PLAYED, me.seat, me.card, 0)
             enter_play(t, me.seat, me.card)
-            if me.payload and t.numbers[ATTACKER]:
+            if me.flag and board.is_engagement(t):
                 join(t, me.card)
 
 
@@ -218,7 +218,7 @@ class PlayIntoEngagement(Effect):
 
 def joining(t: State, seat: Seat, card: Card) -> PlayIntoEngagement | None:
     """What lets the player play that card into the engagement that is going on, whatever it costs."""
-    if t.numbers[ATTACKER] and board.fights(t, seat):
+    if board.fights(t, seat):
         for trigger in board.printed(t, card).triggers:
             for effect in trigger.effects:
                 if isinstance(effect, PlayIntoEngagement):
@@ -254,12 +254,12 @@ class Attach(Select):
         return Message("ask-attach", card=card_name(t.setup.defs[me.card].id))
 
 
-def attach(t: State, seat: Seat, card: Card, host: int) -> None:
+def attach(t: State, seat: Seat, card: Card, host: Card) -> None:
     enter_play(t, seat, card, host)
-    t.tell("attach", seat, host, 0, card)
+    t.tell("attach", seat, host)
 
 
-def played_from_discard(t: State, seat: Seat) -> list[int]:
+def played_from_discard(t: State, seat: Seat) -> list[Card]:
     """The discarded cards that say that they may be played from there as from hand."""
     holders = t.setup.constants.get("played-from-discard", [])
     pile = t.zone_of(seat, DISCARD)
@@ -269,14 +269,14 @@ def played_from_discard(t: State, seat: Seat) -> list[int]:
 
 def may_deploy(t: State, seat: Seat) -> bool:
     """Only the active player, in the deployment phase (SWLCG-192, SWLCG-196)."""
-    return seat == t.numbers[ACTIVE] and t.numbers[PHASE] == DEPLOYMENT
+    return seat == board.active_player(t) and t.numbers[PHASE] == DEPLOYMENT
 
 
 def could_hold_action(t: State, seat: Seat) -> bool:
     """From what all know: could that player pay for an event that is an action, if one were in hand?"""
     for definition, i in held_actions(t.setup.rules, board.side(t, seat)):
         # any copy will do: what is asked of it is what everybody knows
-        card = t.setup.index.get(definition.id + "#1", -1)
+        card = t.setup.index.get(definition.id + "#1", NO_CARD)
         there = card >= 0 and mode_of(t).might_have(t, seat, card)
         payable = there and (definition.kind != EVENT or can_pay(t, seat, card, supposed=True))
         if payable and not hindrance(t, seat, card, i, openly=True):
@@ -317,7 +317,7 @@ def could_hold(t: State, seat: Seat, definition: CardDef) -> bool:
     """From what all know: could that player hold such a card and pay for it?"""
     assert isinstance(definition, PrintedCard)
     side = board.side(t, seat)
-    copy = t.setup.index.get(definition.id + "#1", -1)
+    copy = t.setup.index.get(definition.id + "#1", NO_CARD)
     if definition.side != side or not held(t, seat) or copy < 0 or not mode_of(t).might_have(t, seat, copy):
         return False
     # any copy will do: what it costs is what everybody knows
@@ -377,7 +377,7 @@ class PlayEvent(Effect):
         self.concerned = concerned
 
     def run(self, t: State, me: Step) -> None:
-        begin_play(t, me.seat, me.card, CarryOut(self.about, self.concerned), me.payload)
+        begin_play(t, me.seat, me.card, CarryOut(self.about, self.concerned), me.ability)
 
 
 class CarryOut(PlayEvent):
@@ -388,9 +388,9 @@ class CarryOut(PlayEvent):
 
     def run(self, t: State, me: Step) -> None:
         if was_paid(t, me.seat, me.card):
-            note_use(t, me.seat, me.card, me.payload)
+            note_use(t, me.seat, me.card, me.ability)
             t.push(PLAYED, me.seat, me.card, 0)
-            use_ability(t, me.seat, me.card, me.payload, self.about, self.concerned, PUT_AWAY)
+            use_ability(t, me.seat, me.card, me.ability, self.about, self.concerned, PUT_AWAY)
 
 
 class UsePlayed(Effect):

@@ -54,7 +54,7 @@ class PlaceFocus(Effect):
         keep_what_happened(event, placed)
 
 
-def keep_what_happened(event: PendingEvent, placed: list[tuple[int, int]]) -> None:
+def keep_what_happened(event: PendingEvent, placed: list[tuple[Card, int]]) -> None:
     """From now on the event is about what was really placed: reactions see nothing else (SWLCG-443)."""
     event.cards = [card for card, _ in placed]
     event.amounts = [n for _, n in placed]
@@ -122,14 +122,14 @@ def ask_for_shield(t: State, card: Card) -> None:
 def advance_dial(t: State, n: int) -> None:
     """The dial goes on, or back; far enough, and the dark side has won, that very moment (SWLCG-133, SWLCG-281)."""
     if mode_of(t).has_dial:
-        t.push(ADVANCE, board.dark_team(t)[0], -1, n)
+        t.push(ADVANCE, board.dark_team(t)[0], NO_CARD, n)
 
 
 class AdvanceNow(Effect):
     word: ClassVar[str] = "advance-now"
 
     def run(self, t: State, me: Step) -> None:
-        t.numbers[DIAL] = max(0, t.numbers[DIAL] + me.payload)  # SWLCG-290
+        t.numbers[DIAL] = max(0, t.numbers[DIAL] + me.amount)  # SWLCG-290
         t.stir()
         t.tell("dial", me.seat, NO_CARD, t.numbers[DIAL])
         mode = mode_of(t)
@@ -137,7 +137,7 @@ class AdvanceNow(Effect):
             t.finish(board.all_of(t, me.seat), mode.dial_rule)
 
 
-def count_victory(t: State, seat: Seat, waiting: list[int]) -> None:
+def count_victory(t: State, seat: Seat, waiting: list[Seat]) -> None:
     """An enemy objective in that player's victory pile counts: the dial goes on by those in that very pile, the light
     side counts those of all its players (SWLCG-456, SWLCG-459, BOTF-029, BOTF-031). `waiting`: the players in whose
     piles one lies that counts later."""
