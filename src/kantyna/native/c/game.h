@@ -229,7 +229,7 @@ KN_FN void kn_move(kn_game *g, int card, int zone)
     kn_drop(g, KN_KNOWN, card);
 }
 
-/* chance: SplitMix64, as docs/architecture.md has it */
+/* chance: SplitMix64, as docs/chance.md has it */
 
 KN_FN kn_u64 kn_mix(kn_u64 z)
 {
