@@ -128,12 +128,19 @@ def printed(game: str) -> set[str]:
 
 @cache
 def sources(*packages: str) -> str:
-    paths = [path for package in packages for path in sorted((HERE / package).glob("*.py"))]
+    paths = [path for package in packages for path in sorted((HERE / package).rglob("*.py"))]
     return "\n".join([path.read_text("utf-8").replace("from __future__ import annotations", "") for path in paths])
 
 
 def package(game: str) -> str:
     return f"game/{name_of(game)}"
+
+
+def modules(layer: str, game: str) -> list[Path]:
+    """The modules of a layer that concern one game: named after it, or in a package named after it."""
+    name = name_of(game)
+    paths = sorted((HERE / layer).rglob("*.py"))
+    return [path for path in paths if path.name.startswith(name) or name in path.relative_to(HERE).parts]
 
 
 @cache
@@ -149,7 +156,7 @@ TELLING = ("events", "phases", "draws", "frames", "hands", "seating")
 @cache
 def told(game: str) -> set[str]:
     """Every string in the code that tells events."""
-    paths = [HERE / "engine" / f"{name}.py" for name in TELLING] + sorted((HERE / "game" / name_of(game)).glob("*.py"))
+    paths = [path for path in sorted((HERE / "engine").rglob("*.py")) if path.stem in TELLING] + modules("game", game)
     return {word for path in paths for word in _literals(path.read_text("utf-8"))}
 
 
@@ -222,7 +229,7 @@ def test_bots_and_terminal_use_words_that_the_game_has(game: str, layer: str) ->
     known |= phases_and_windows(game) | literals(game)
     known |= {id.removeprefix("cli-") for id in message_ids("cli.ftl")} | {"number"} if layer == "cli" else set()
     unknown: dict[str, list[str]] = {}
-    for path in sorted((HERE / layer).glob(f"{name_of(game)}*.py")):
+    for path in modules(layer, game):
         source = path.read_text("utf-8")
         words = {word for word in _literals(source) if WORD.fullmatch(word) and not word.endswith("_")}
         words -= set(re.findall(r'word: ClassVar\[str\] = "([a-z-]+)"', source))  # an effect of its own
@@ -304,7 +311,7 @@ def test_every_message_speaks_of_something_that_there_is(game: str) -> None:
     text = "\n".join([(HERE / "voice/en" / file).read_text("utf-8") for file in files(game)])
     known |= set(re.findall(r"\{ ([a-z][\w-]+) \}", text))  # a part of another message
     own = [id for id in message_ids(*own_files(game)) if not id.startswith(ABOUT)]
-    shown = layout(game) + "".join([path.read_text("utf-8") for path in (HERE / "cli").glob(f"{name_of(game)}*.py")])
+    shown = layout(game) + "".join([path.read_text("utf-8") for path in modules("cli", game)])
     quoted = set(re.findall(r'"([a-z][\w-]*\w)"', shown))
     begun = set(re.findall(r'["`]([a-z][\w-]*-)["$]', shown))
     parts = quoted | phases_and_windows(game) | {"answer-" + word for word in words}
@@ -429,7 +436,7 @@ def test_the_client_says_messages_that_there_are() -> None:
 def test_nobody_concludes_anything_from_the_name_of_a_format() -> None:
     """Where a format plays its turns in teams, the view says so."""
     formats = {format.id.rpartition("-")[0] or format.id for format in load_rules("star-realms").formats} - {"duel"}
-    paths = [*WEB.glob("*.js"), *WEB.glob("*/*.js"), *HERE.glob("cli/*.py"), *HERE.glob("bots/*.py")]
+    paths = [*WEB.glob("*.js"), *WEB.glob("*/*.js"), *HERE.glob("cli/**/*.py"), *HERE.glob("bots/**/*.py")]
     quoted = re.compile(rf"""["'`]({"|".join(formats)})""")
     assert "hydra" in formats
     assert [
