@@ -5,9 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import kantyna
+from kantyna.engine.cards import CardDef
 
 ROW = ["dreadnaught", "mothership", "command_ship", "brain_world", "fleet_hq"]
 """Five dear cards, for tests that need a full trade row and do not care which."""
+
+
+def usual_cards() -> dict[str, CardDef]:
+    """The cards at a table without options. A set that is an option has more."""
+    there = kantyna.copies("star-realms")
+    return {card.id: card for card in kantyna.cards("star-realms") if card.id in there}
 
 
 def duel(

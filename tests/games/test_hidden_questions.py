@@ -13,7 +13,7 @@ import pytest
 
 import kantyna
 from deckbuilding_situations import ENEMY, FIGHTERS, FORMAT, match, shuttles, side_of
-from situations import FILLERS, duel, facts, keys
+from situations import FILLERS, duel, facts, keys, usual_cards
 
 Pair = tuple[kantyna.Table, kantyna.Table]
 Opening = list[tuple[int, str]]
@@ -223,11 +223,12 @@ ASKING = {
 }
 """The cards that ask about what lies hidden, on the side of their player, of the opponent, and in the galaxy deck."""
 ASKS = {"deckbuilding": asks_in_the_galaxy, "star-realms": asks_in_the_realms}
+CARDS_OF = {"deckbuilding": [card.id for card in kantyna.cards("deckbuilding")], "star-realms": list(usual_cards())}
 
 
 @pytest.mark.parametrize(
     ("game", "holder", "card"),
-    [(game, holder, card.id) for game, holder in ASKING for card in kantyna.cards(game)],
+    [(game, holder, card) for game, holder in ASKING for card in CARDS_OF[game]],
     ids=lambda value: str(value),
 )
 def test_a_question_about_hidden_cards_tells_the_others_nothing(game: str, holder: int, card: str) -> None:

@@ -2,8 +2,9 @@
 
 Where players bring decks, the ready-made ones are played in three pairings, and each also by the greedy bot.
 
-So a change of behaviour, or of voice, shows up as a diff that a person can read. `make playthroughs` writes them anew.
-Look at the diff before you commit it.
+So a change of behaviour, or of voice, shows up as a diff that a person can read. `make playthroughs` writes them anew;
+`python tests/playthroughs/playthrough.py cards` only those whose names begin with "cards". Look at the diff before you
+commit it.
 """
 
 from __future__ import annotations
@@ -117,12 +118,15 @@ def texts_path(game: str) -> Path:
     return HERE / f"cards-{game}.txt"
 
 
-def write() -> None:
+def write(start: str = "") -> None:
+    """Write the files whose names begin so."""
     for game in SHIPPED:
-        texts_path(game).write_text(card_texts(game), encoding="utf-8")
+        if texts_path(game).name.startswith(start):
+            texts_path(game).write_text(card_texts(game), encoding="utf-8")
     for case in cases():
-        path(case).write_text(transcript(case), encoding="utf-8")
+        if case.name.startswith(start):
+            path(case).write_text(transcript(case), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    write()
+    write(*sys.argv[1:])

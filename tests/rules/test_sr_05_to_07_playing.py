@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import kantyna
-from situations import ROW, can, do, duel, end_turn, keys, number, refused, zone
+from situations import ROW, can, do, duel, end_turn, keys, number, refused, usual_cards, zone
 
 DEFENSE = {
     "space_station": 4, "recycling_station": 4, "war_world": 4, "royal_redoubt": 6, "fleet_hq": 8,
@@ -50,7 +50,7 @@ def test_a_played_card_lies_face_up_in_front_of_its_player_and_is_in_play() -> N
 
 @pytest.mark.rule("SR-046")
 def test_a_personal_deck_has_two_types_of_cards_ships_and_bases() -> None:
-    cards = {card.id: card for card in kantyna.cards("star-realms")}
+    cards = usual_cards()
     assert {card.facts()["type"] for card in cards.values()} == {"ship", "base"}
     assert {id for id, card in cards.items() if card.facts()["type"] == "base"} == set(DEFENSE)
     for id in cards:

@@ -7,9 +7,9 @@ import random
 import pytest
 
 import kantyna
-from situations import ROW, can, do, duel, end_turn, keys, number, refused, zone
+from situations import ROW, can, do, duel, end_turn, keys, number, refused, usual_cards, zone
 
-CARDS = {card.id: card for card in kantyna.cards("star-realms")}
+CARDS = usual_cards()
 
 ALLY = {
     "star_empire": [
