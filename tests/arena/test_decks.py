@@ -103,7 +103,7 @@ def test_every_pairing_needs_a_game() -> None:
 
 
 def test_a_game_without_decks_takes_none() -> None:
-    with pytest.raises(kantyna.BadSetup, match="nobody brings a deck"):
+    with pytest.raises(kantyna.BadSetup, match="bring no decks"):
         simulate("star-realms", games=1, decks={"jedi": "jedi"})
 
 

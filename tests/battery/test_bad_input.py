@@ -148,7 +148,7 @@ def duel(**more: Any) -> dict[str, Any]:
         (duel(trade_row=["dragon"]), "'dragon' is no card of star-realms"),
         (duel(trade_row=["dreadnaught#2"]), "there is no dreadnaught#2: the game has 1"),
         (duel(trade_row=["ram", "ram", "ram"]), "more copies of ram than the 2"),
-        (duel(trade_row=["ram#1"], scrap_heap=["ram#1"]), "ram#1 lies in two places, trade_row and scrap_heap"),
+        (duel(trade_row=["ram#1"], scrap_heap=["ram#1"]), "ram#1 is in two places, trade_row and scrap_heap"),
         (duel(trade_row=["cutter"] * 3 + ["ram"] * 2 + ["corvette"]), "trade row has 6 cards"),
         (duel(explorers=["scout"]), "only Explorers"),
         (duel(seats=[{"trade": -1}, {}]), "seats[0].trade must be a whole number from 0"),
@@ -159,7 +159,7 @@ def duel(**more: Any) -> dict[str, Any]:
         (duel(hand=["scout"]), "position has 'hand', which means nothing"),
         (duel(marks={"usd": {}}), "marks has 'usd'"),
         (duel(kantyna=2), "version is 2, and this program reads version 1"),
-        (duel(stack=[]), "stack does not hold together"),
+        (duel(stack=[]), "stack is inconsistent"),
         (duel(stack=[{"do": ["fly"], "seat": 0, "card": None, "n": 0}]), "no effect is called 'fly'"),
         (duel(chance="xyz"), "16 hexadecimal digits"),
     ],
@@ -177,7 +177,7 @@ def test_an_effect_of_no_game_is_refused_with_those_most_like_it(game: str) -> N
     stack = [{"do": ["dravv"], "seat": 0, "card": None, "n": 0}]
     with pytest.raises(BadPosition) as caught:
         kantyna.Table.from_position({"game": game, "seats": [{}, {}], "stack": stack})
-    assert "no effect is called 'dravv'; the most like it are: draw" in caught.value.text("en")
+    assert "no effect is called 'dravv'; similar names: draw" in caught.value.text("en")
     assert "żaden efekt nie nazywa się 'dravv'; najbardziej podobne nazwy: draw" in caught.value.text("pl")
 
 
@@ -225,8 +225,8 @@ def test_a_bad_seat_or_key_changes_nothing() -> None:
 def test_a_bad_record_is_named() -> None:
     record = play(start(("star-realms", "duel", 2), 3), 3, 50).record()
     cases: list[tuple[dict[str, Any], str]] = [
-        ({**record, "choices": record["choices"][:-1]}, "changed or cut short"),
-        ({**record, "seed": 4}, "changed or cut short"),
+        ({**record, "choices": record["choices"][:-1]}, "changed or cut off"),
+        ({**record, "seed": 4}, "changed or cut off"),
         ({**record, "kantyna": 2}, "version is 2"),
         ({key: record[key] for key in record if key != "seed"}, "seed is missing"),
         ({**record, "moves": []}, "record has 'moves'"),

@@ -62,7 +62,7 @@ def test_cards_are_found_by_words_of_either_language_and_by_what_is_printed_on_t
     words.fill("no card says this")
     assert count(me) == 0
     expect(me.find(".browser-none")).to_be_visible()
-    me.button("Show all").click()
+    me.button("Clear filters").click()
     pick(me, "Type", "unit")
     pick(me, "Trait", "jedi")
     jedi = [one for one in all_facts if one["type"] == "unit" and "jedi" in one["traits"]]

@@ -32,13 +32,13 @@ def test_a_deck_is_built_set_by_set_and_every_limit_is_said(open_screen: Open) -
     me.page.wait_for_selector(".deck-new select")
     me.find(".deck-new select").select_option("jedi")
     me.button("Build it").click()
-    expect(me.find(".builder-short")).to_contain_text("Jedi · 8 sets · may be played")
+    expect(me.find(".builder-short")).to_contain_text("Jedi · 8 sets · legal")
     light = [part for part in load_rules("card-game").deck_parts() if part["side"] == "light"]
     assert me.find(".deck-set").count() == len(light), "the sets of its side"
     assert me.find(".deck-set").first.locator(".card").count() == 6
     # the last of a small deck's sets goes: it is no ready-made one any more, and too small
     with me.page.expect_response("**/api/decks/*"):
-        me.button("Take out: A Hero's Journey").click()
+        me.button("Remove: A Hero's Journey").click()
     expect(me.find(".flaws li")).to_have_count(2)
     expect(me.find(".flaws li").first).to_contain_text("SWLCG-674")
     expect(me.find(".flaws li").last).to_contain_text(
@@ -47,13 +47,13 @@ def test_a_deck_is_built_set_by_set_and_every_limit_is_said(open_screen: Open) -
     assert saved(me) == [2, 3, 4, 5, 6, 7, 18]
     for _ in range(2):
         with me.page.expect_response("**/api/decks/*"):
-            me.button("Put in: A Hero's Journey").click()
-    expect(me.button("Put in: A Hero's Journey")).to_be_disabled()
+            me.button("Add: A Hero's Journey").click()
+    expect(me.button("Add: A Hero's Journey")).to_be_disabled()
     assert saved(me) == [1, 1, 2, 3, 4, 5, 6, 7, 18]
     # a set that is only for another affiliation cannot be put in
     bound = next(part for part in load_rules("card-game").deck_parts() if part["only"] == "rebel_alliance")
     name = next(card.name() for card in load_rules("card-game").cards() if card.id == bound["cards"][0])
-    expect(me.button(f"Put in: {name}")).to_be_disabled()
+    expect(me.button(f"Add: {name}")).to_be_disabled()
     me.find(".builder-deck input").fill("For the holidays")
     with me.page.expect_response("**/api/decks/*"):
         me.find(".builder-deck input").press("Enter")
@@ -138,9 +138,9 @@ def test_first_hands_are_dealt_exchanged_and_dealt_anew(open_screen: Open) -> No
     expect(me.find(".first-hand .card")).to_have_count(3 + 6)
     wrong = look(me, "first hand")
     me.button("Exchange all six cards").click()
-    expect(me.find(".first-hand [role=status]")).to_have_text("This is what you begin with.")
+    expect(me.find(".first-hand [role=status]")).to_have_text("This is your starting hand.")
     expect(me.find(".first-hand .card")).to_have_count(3 + 6)
-    me.button("Deal anew").click()
+    me.button("Deal again").click()
     expect(me.find(".first-hand .card")).to_have_count(4)
     assert not wrong, "\n\n".join(wrong)
     me.nothing_amiss()
@@ -159,7 +159,7 @@ def test_a_shared_deck_is_read_and_copied_until_it_is_taken_back(open_screen: Op
     other.button("Skopiuj do moich talii").click()
     expect(other.find(".builder-deck input").first).to_have_value("Na święta")
     assert saved(other) == SITH["sets"]
-    me.button("No longer share it").click()
+    me.button("Stop sharing").click()
     expect(me.button("Share by link")).to_be_visible()
     other.page.goto(link)
     expect(other.find(".notice-text")).to_contain_text("nie prowadzi do żadnej talii")
@@ -175,10 +175,10 @@ def test_the_second_of_two_windows_is_told_and_loses_nothing(open_screen: Open) 
     expect(me.find(".builder-short")).to_contain_text("10 sets")
     change = {"name": "Elsewhere", "deck": {**SITH, "sets": SITH["sets"][:-1]}, "version": 1}
     assert me.context.request.post(f"/api/decks/{id}", data=change).ok, "as another window would"
-    me.button("Take out: Fall of the Jedi").click()
+    me.button("Remove: Fall of the Jedi").click()
     expect(me.find(".form-error")).to_contain_text("changed elsewhere")
     assert me.complaints.pop().startswith("Failed to load resource"), "the refusal"
-    me.button("Take out: Fall of the Jedi").click()
+    me.button("Remove: Fall of the Jedi").click()
     me.button("Keep mine as a copy").click()
     expect(me.page.get_by_role("heading", level=1)).to_have_text("Na święta (copy)")
     assert saved(me) == SITH["sets"][2:], "with what was changed meanwhile"

@@ -99,7 +99,7 @@ def test_an_attack_that_waits_is_never_lost_unsaid(open_screen: Open, server: Se
     before = me.at
     me.find(END).click()
     expect(me.prompt).to_contain_text(
-        "“Resolve the attack on the base” is still to be done. It is lost when the turn ends."
+        "“Resolve the attack on the base” has not been done yet. It is lost when the turn ends."
     )
     expect(me.find(".rule-chip")).to_have_text("DBG-192")
     expect(me.button("Don't ask again")).to_have_count(0)

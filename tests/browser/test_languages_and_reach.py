@@ -283,7 +283,7 @@ def test_whoever_wants_to_be_forgotten_is_asked_first_and_then_is(open_screen: O
     expect(me.find("#tables-mine")).to_be_visible()
     known = me.context.request.get("/api/me").json()
     me.find(".erase").click()
-    expect(me.find(".lobby-foot [role=alert]")).to_contain_text("removed for good")
+    expect(me.find(".lobby-foot [role=alert]")).to_contain_text("deleted for good")
     me.button("Keep everything").click()
     expect(me.find(".erase")).to_be_visible()
     assert me.context.request.get("/api/me").json() == known

@@ -20,7 +20,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 def back_again(me: Screen, server: Server) -> None:
     """After a crash: the page says so, the server comes back, and so does the page, by itself."""
     expect(me.find(".link-lost")).to_be_visible()
-    expect(me.find(".room-top .warning")).to_have_text("The connection is gone. Trying again…")
+    expect(me.find(".room-top .warning")).to_have_text("Connection lost. Trying again…")
     me.page.evaluate("told.state = null")
     server.start()
     me.until("() => told.state !== null")

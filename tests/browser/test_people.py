@@ -65,7 +65,7 @@ def test_cards_played_together_are_taken_back_together(open_screen: Open) -> Non
     hand = first.labels(f"{me}/hand")
     first.find(PLAY_ALL).click()
     first.until("(me) => !told.state.views[me].seats[me].hand.length", me)
-    expect(first.button("Undo")).to_have_attribute("title", "Undo: it is taken back at once")
+    expect(first.button("Undo")).to_have_attribute("title", "Undo your last move")
     first.button("Undo").click()
     first.until("() => told.at === 0")
     assert first.labels(f"{me}/hand") == hand, "all of them, and nobody was asked"
@@ -150,7 +150,7 @@ def test_a_shared_table_gives_its_address_and_a_code(browser: Browser, tmp_path:
         assert len(links) == 2 and all(link.startswith("http://192.168.1.10:8642/join/") for link in links)
         assert ada.find(".invite-note, svg.code").count() == 0
         ada.button("QR code").nth(1).click()
-        expect(ada.find("svg.code")).to_have_attribute("aria-label", f"QR code of {links[1]}")
+        expect(ada.find("svg.code")).to_have_attribute("aria-label", f"QR code for {links[1]}")
         size = float(str(ada.find("svg.code").get_attribute("viewBox")).split()[2])
         assert size == 33 + 8, "version 4, with a margin of four modules"
         ada.nothing_amiss()

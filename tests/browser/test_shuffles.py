@@ -106,7 +106,7 @@ def test_shuffles_are_proven_when_the_game_is_over(open_screen: Open, tmp_path: 
     (value, none) = shuffles["values"]
     assert none is None and shuffles["hash"] in text and value in text
     assert shuffles["seed"] == mixed(shuffles["secret"], shuffles["values"])
-    assert "Every shuffle and every draw by lot was recomputed" in text and "Moments compared" in text
+    assert "Every shuffle and every random draw was recomputed" in text and "Moments compared" in text
     assert "Not proven: that the server did not try out values together with another player" in text
     assert "only the rules explain" not in text, "in Star Realms nothing is left to explain"
     with me.page.expect_download() as saved:
@@ -159,7 +159,7 @@ def test_another_secret_than_the_promised_one_is_noticed(open_screen: Open) -> N
     }"""
     me.page.evaluate(change, me.table_id)
     ended(me)
-    assert "does not have the hash that this browser was told first" in proof_says(me, "Shuffles not proven")
+    assert "does not match the hash that this browser received first" in proof_says(me, "Shuffles not proven")
 
 
 def show_another_game(proof: Json) -> Json:
@@ -224,13 +224,13 @@ LIES = [
     (show_another_game, "Shuffle 1 is not the one"),
     (change_one_shuffle, "Shuffle 3 is not the one"),
     (arrange_one_shuffle, "Shuffle 2 is not the one"),
-    (move_a_seen_card, "this browser saw other cards than the proof has"),
-    (pick_a_value, "The value of this browser"),
-    (leave_the_value_out, "The value of this browser"),
+    (move_a_seen_card, "this browser saw other cards than the proof says"),
+    (pick_a_value, "This browser’s value"),
+    (leave_the_value_out, "This browser’s value"),
     (add_a_value_for_the_bot, "was mixed in for a bot"),
     (keep_the_seed, "does not follow from the secret and the values"),
-    (tell_another_secret, "does not have the hash that this browser was told first"),
-    (tell_nonsense, "does not hold together"),
+    (tell_another_secret, "does not match the hash that this browser received first"),
+    (tell_nonsense, "contradicts itself"),
 ]
 
 
@@ -253,7 +253,7 @@ def test_less_is_said_by_a_browser_that_was_not_there(open_screen: Open) -> None
     kept = me.context.storage_state()
     there = open_screen(f"/table/{me.table_id}", storage_state={**kept, "origins": []})  # its cookie, not its memory
     ended(there)
-    text = proof_says(there, "Shuffles checked, less is proven")
+    text = proof_says(there, "Shuffles checked, with limits")
     assert "only after the cards were dealt" in text and "none by this browser" in text
 
 
@@ -309,7 +309,7 @@ proofs._written = promised
 
 @pytest.mark.parametrize(
     ("liar", "words"),
-    [(LIAR, "does not follow from the secret and the values"), (CLEVER_LIAR, "After 0 choices this browser saw")],
+    [(LIAR, "does not follow from the secret and the values"), (CLEVER_LIAR, "After 0 choices, this browser saw")],
 )
 def test_a_server_that_deals_from_another_secret_is_noticed(
     browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, liar: str, words: str

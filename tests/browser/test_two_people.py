@@ -38,9 +38,9 @@ def test_somebody_new_needs_the_link_and_no_more(open_screen: Open) -> None:
     late = open_screen(link)
     expect(late.find("[role=alert]")).to_have_text("Somebody sits there already.")
     nowhere = open_screen("/join/no-such-invite")
-    expect(nowhere.find(".notice-text")).to_have_text("This invitation is for no table. Ask for a new one.")
+    expect(nowhere.find(".notice-text")).to_have_text("This invitation is no longer valid. Ask for a new one.")
     for one in (late, nowhere):
-        expect(one.page.get_by_role("link", name="To the lobby")).to_be_visible()
+        expect(one.page.get_by_role("link", name="Lobby")).to_be_visible()
     bo.page.goto(link)
     bo.page.wait_for_url(f"**/table/{ada.table_id}")  # one's own seat is not asked about again
 
@@ -53,7 +53,7 @@ def test_both_see_every_move_and_names_are_text(open_screen: Open) -> None:
     first.act(first.find(f'[data-card="{card}"]'))
     second.until_at(first.at)
     assert second.labels(f"{me}/play") == [card]
-    expect(second.prompt).to_have_text(f"{name} is to move.")
+    expect(second.prompt).to_have_text(f"It is {name}'s move.")
     expect(second.find(".opponents .plate-name")).to_have_text(name)
     expect(second.log.filter(has_text=name).last).to_be_visible()
     first.end_turn()
@@ -147,7 +147,7 @@ def test_a_seat_is_kept_for_a_rematch(open_screen: Open) -> None:
     ada.button("Rematch").click()
     ada.page.wait_for_url(lambda url: "/table/" in url and first not in url)
     bo.find(f'.table-act a[href="/table/{ada.table_id}"]').click()
-    expect(bo.prompt).to_have_text("A seat at this table is kept for you.")
+    expect(bo.prompt).to_have_text("A seat at this table is reserved for you.")
     bo.button("Sit down").click()
     bo.until("(seat) => told.table.status === 'playing' && told.table.you[0] === seat", seat)
 

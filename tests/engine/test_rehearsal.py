@@ -361,8 +361,8 @@ def test_an_answer_window_says_why_something_is_no_answer() -> None:
     t = pass_edge(table({"play": ["trooper#1", "guard#3"]}, seat_1, exhausted="guard#1 guard#2 medic#1 guard#3"))
     do(t, "pass", seat=1)  # the strike
     do(t, "answer guard#1", seat=1)
-    assert refusal(t, "answer guard#1", 1) == ("SK-16", "guard: this ability has answered already.")
-    assert refusal(t, "answer medic#1", 1) == ("SK-9", "medic: this ability is not for this moment.")
+    assert refusal(t, "answer guard#1", 1) == ("SK-16", "guard: this ability has already been used for this.")
+    assert refusal(t, "answer medic#1", 1) == ("SK-9", "medic: this ability cannot be used at this time.")
     assert refusal(t, "answer dodge#1", 1) == ("SK-14", "dodge: the cost cannot be paid.")
     assert refusal(t, "answer guard#3", 1) == ("SK-9", "guard: you cannot use that from where it lies.")
     assert refusal(t, "answer deny#2", 1) == ("SK-9", "deny: you cannot use that from where it lies.")
@@ -378,7 +378,7 @@ def test_a_prompt_does_not_tell_what_is_in_a_hand() -> None:
         do(t, "pass", seat=1)
         assert "answer guard#1" in keys(t, 1)
         prompts.add(t.prompt())
-    assert prompts == {"You may answer before this happens, or pass."}
+    assert prompts == {"You may interrupt this before it happens, or pass."}
     t = pass_edge(table({"play": ["trooper#1"]}, {"play": ["guard"]}, exhausted="guard#1"))
     assert t.prompt() == "guard: will you use the ability?", "nothing can be in an empty hand"
 
@@ -580,7 +580,7 @@ def test_a_deck_that_may_not_be_played_names_every_flaw() -> None:
     with pytest.raises(kantyna.BadDeck) as caught:
         kantyna.Table("skirmish", decks=[{"trooper": 7, "spy": 9}, {"trooper": 6}])
     assert caught.value.flaws == ["too many trooper", "too many spy", "20 cards"]
-    with pytest.raises(kantyna.BadSetup, match="nobody brings a deck"):
+    with pytest.raises(kantyna.BadSetup, match="bring no decks"):
         kantyna.Table("star-realms", decks=["guile", "guile"])
 
 

@@ -94,7 +94,7 @@ def test_what_is_neither_a_number_nor_a_secret_is_refused(seed: object) -> None:
 )
 def test_hostile_chance_is_refused(chance: str) -> None:
     position = {**kantyna.Table("star-realms", seed=SECRET).position(), "chance": chance}
-    with pytest.raises(kantyna.BadPosition, match="chance is 16 hexadecimal digits, or a secret"):
+    with pytest.raises(kantyna.BadPosition, match="chance must be 16 hexadecimal digits, or a secret"):
         kantyna.Table.from_position(position)
 
 

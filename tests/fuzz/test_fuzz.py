@@ -57,10 +57,10 @@ def duel(*stack: Any, **more: Any) -> dict[str, Any]:
         (duel(["scrap-cards", 0, 1, "hand\n"]), "scrap-cards.source must be a word"),
         (duel(["target", 2]), "target.target must be a whole number from 0 to 1"),
         (duel(trade_row=["scout#²"]), "there is no scout#²"),
-        (duel(winners=[0]), "none while the game goes on"),
+        (duel(winners=[0]), "empty while the game goes on"),
         (duel(over=True, winners=[0, 0]), "must be different seats"),
         (duel(over=1), "over must be true or false"),
-        (duel(picks=["scout#1"]), "no card that lies on this table"),
+        (duel(picks=["scout#1"]), "not a card on this table"),
         (duel(hosts={"scout#1": "scout#1"}, scrap_heap=["scout#1"]), "attached to itself"),
     ],
 )

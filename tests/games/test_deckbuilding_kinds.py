@@ -173,4 +173,4 @@ def test_what_says_no_kind_is_refused_in_words(what: Any) -> None:
     said = [error.value.text(lang) for lang in LANGUAGES]
     assert said[0] != said[1]
     if isinstance(what, list) and "draw" in str(what):
-        assert "must say which cards are meant" in said[0] and "o które karty chodzi" in said[1]
+        assert "must be a selector of cards" in said[0] and "o które karty chodzi" in said[1]

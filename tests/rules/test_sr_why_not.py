@@ -121,10 +121,10 @@ def test_the_eliminated_are_not_told_to_wait() -> None:
 @pytest.mark.rule("SR-230")
 def test_a_seat_that_is_done_is_not_awaited() -> None:
     t = table("hydra-3", {}, {}, {}, {}, {}, {})
-    assert reason(t, "end", 3) == "It is not your move. Awaited: Player 1, Player 2, Player 3."
+    assert reason(t, "end", 3) == "It is not your move. Waiting for: Player 1, Player 2, Player 3."
     do(t, "end", seat=0)
     assert refused(t, "end", 3) == "SR-043"
-    assert reason(t, "end", 3) == "It is not your move. Awaited: Player 2, Player 3."
+    assert reason(t, "end", 3) == "It is not your move. Waiting for: Player 2, Player 3."
 
 
 # wrong picks

@@ -159,13 +159,11 @@ def test_an_object_inside_a_list_is_told_what_would_fit(kind: Any, body: Json) -
     with pytest.raises(Refused) as caught:
         read_body(json.dumps(body).encode(), kind)
     assert caught.value.status == 400
-    assert str(caught.value).endswith(
-        ("list of str.", "list of list of str.", "list of str, null.", "object with names.")
-    )
+    assert str(caught.value).endswith(("list of str.", "list of list of str.", "list of str, null.", "JSON object."))
 
 
 def test_a_message_with_an_object_inside_a_list_is_refused() -> None:
-    with pytest.raises(Refused, match="own is missing or of the wrong kind; it must be list of str"):
+    with pytest.raises(Refused, match="own is missing or has the wrong type; it must be list of str"):
         read_message(json.dumps({"type": "stops", "own": [{}]}))
     assert SetStops(own=["force"]) == read_message('{"type": "stops", "own": ["force"]}')
 

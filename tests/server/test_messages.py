@@ -24,17 +24,17 @@ def test_a_message_is_what_it_says() -> None:
 @pytest.mark.parametrize(
     ("message", "said"),
     [
-        ({**CHOOSE, "seat": 1.0}, "seat is missing or of the wrong kind; it must be int."),
-        ({**CHOOSE, "seat": True}, "seat is missing or of the wrong kind; it must be int."),
-        ({**CHOOSE, "seat": "0"}, "seat is missing or of the wrong kind; it must be int."),
-        ({**CHOOSE, "at": 10**40}, "at is missing or of the wrong kind; it must be int."),
-        ({**CHOOSE, "key": None}, "key is missing or of the wrong kind; it must be str."),
-        ({**CHOOSE, "id": None}, "id is missing or of the wrong kind; it must be int, str."),
-        ({**CHOOSE, "id": "x" * 61}, "id is missing or of the wrong kind; it must be int, str."),
-        ({**CHOOSE, "more": 1}, "'more' means nothing here; there may be: at, id, key, seat, type."),
+        ({**CHOOSE, "seat": 1.0}, "seat is missing or has the wrong type; it must be int."),
+        ({**CHOOSE, "seat": True}, "seat is missing or has the wrong type; it must be int."),
+        ({**CHOOSE, "seat": "0"}, "seat is missing or has the wrong type; it must be int."),
+        ({**CHOOSE, "at": 10**40}, "at is missing or has the wrong type; it must be int."),
+        ({**CHOOSE, "key": None}, "key is missing or has the wrong type; it must be str."),
+        ({**CHOOSE, "id": None}, "id is missing or has the wrong type; it must be int, str."),
+        ({**CHOOSE, "id": "x" * 61}, "id is missing or has the wrong type; it must be int, str."),
+        ({**CHOOSE, "more": 1}, "'more' is unknown here; known fields: at, id, key, seat, type."),
         ({"type": "fly"}, f"A message has a type, one of: {', '.join(MESSAGES)}."),
         ({"type": ["choose"]}, f"A message has a type, one of: {', '.join(MESSAGES)}."),
-        ({"type": "undo-answer", "wish": 1, "yes": 1}, "yes is missing or of the wrong kind; it must be bool."),
+        ({"type": "undo-answer", "wish": 1, "yes": 1}, "yes is missing or has the wrong type; it must be bool."),
         ({"type": "chat", "text": "x" * 4096}, "That is too long: at most 4,096 bytes."),
     ],
 )
@@ -52,10 +52,10 @@ def test_a_body_is_checked_as_deep_as_it_goes() -> None:
     for body, said in (
         (
             b'{"game": "star-realms", "seats": [{"kind": "me", "nome": ""}]}',
-            "'nome' means nothing here; there may be: bot",
+            "'nome' is unknown here; known fields: bot",
         ),
-        (b'{"game": "star-realms", "seats": [{"kind": 7}]}', "kind is missing or of the wrong kind; it must be str."),
-        (b'{"game": "star-realms", "seats": {}}', "seats is missing or of the wrong kind; it must be list."),
+        (b'{"game": "star-realms", "seats": [{"kind": 7}]}', "kind is missing or has the wrong type; it must be str."),
+        (b'{"game": "star-realms", "seats": {}}', "seats is missing or has the wrong type; it must be list."),
     ):
         with pytest.raises(Refused) as caught:
             read_body(body, TableOrder)

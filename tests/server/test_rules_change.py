@@ -104,7 +104,7 @@ def test_a_game_whose_cards_have_changed_can_only_be_looked_at(database: str, mo
             room.resign("ada", 0),
             room.undo("ada", "Ada", 0),
         ):
-            with pytest.raises(Refused, match="begun with cards that have changed since"):
+            with pytest.raises(Refused, match="cards of this game have changed since it began"):
                 await attempt
         assert (await room.look("ada", 3))["at"] == 3
 

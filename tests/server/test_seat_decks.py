@@ -115,7 +115,7 @@ def test_two_of_one_side_are_refused_with_what_would_be_right(server: Server) ->
         known = [one["args"]["en"] for one in error["args"]["known"]]
         assert known[:2] == ["Jedi", "Rebel Alliance"] and "Sith" not in known
         said = sentence(error, "en")
-        assert said.startswith("Imperial Navy cannot be brought to this seat: a deck for the light side is needed")
+        assert said.startswith("Imperial Navy does not fit this seat: it needs a deck for the light side")
         assert "Talii „Marynarka Imperialna” nie można" in sentence(error, "pl")
     waiting = shown(ada, table)
     assert waiting["status"] == "waiting" and waiting["seats"][1]["player"] is None, "nothing half done"

@@ -1,4 +1,4 @@
-# All cards of a game, and the rules line by line, in the browser.
+# The card browser and the rules, in the browser.
 
 cards-title = { $game } · Kantyna
 cards-title-card = { $card } · { $game }
@@ -10,7 +10,7 @@ cards-search = Search names and texts, in Polish or English
 cards-search-short = Search in Polish or English
 cards-doubtful = reconstructed, not confirmed by any source
 cards-filters = Filters
-cards-clear = Show all
+cards-clear = Clear filters
 cards-any = any
 cards-yes = yes
 cards-or-more = { $n } or more
@@ -25,7 +25,7 @@ cards-count = { $of ->
    *[other] { $n } of { $of } cards
 }
 cards-at = { $at } of { $of }
-cards-none = No card is like that. Take a filter away, or search for less.
+cards-none = No card matches. Remove a filter, or shorten your search.
 cards-no-card = There is no such card in this game.
 cards-previous = Previous card
 cards-next = Next card
@@ -40,15 +40,15 @@ rules-search = Search the rules
 rules-none = No line of the rules says that.
 rules-cards = Cards
 
-# What is printed on cards: facts by which one looks for them, and values that have no other name
+# Facts to filter cards by, and values that have no other name
 
 filter-affiliation = Affiliation
-filter-affiliation_only = Only for decks of
+filter-affiliation_only = Only in decks of
 filter-attack = Attack
 filter-beginner = For the first game
 filter-cost = Cost
 filter-damage_capacity = Damage capacity
-filter-deck = Where it lies
+filter-deck = Pile
 filter-defense = Defense
 filter-edge_priority = Edge priority
 filter-faction = Faction
@@ -57,10 +57,10 @@ filter-force_icons = Force icons
 filter-hit_points = Hit points
 filter-icons = Combat icon
 filter-keywords = Keyword
-filter-limit_one_per_objective_deck = One an objective deck
+filter-limit_one_per_objective_deck = One per objective deck
 filter-outpost = Outpost
 filter-protects = Protects
-filter-provenance = How sure it is
+filter-provenance = Reliability
 filter-reconstructed = Reconstructed
 filter-resources = Resources
 filter-set = Box

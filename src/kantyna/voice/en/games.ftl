@@ -1,4 +1,4 @@
-# What several games say: the turn, hand and deck, buying, teams that play their turn together.
+# Messages that several games share: the turn, hand and deck, buying, teams that play their turn together.
 
 event-turn = Turn { $n }: { $who }
 event-play = { doer } play{ verb-end } { $card }
@@ -41,7 +41,7 @@ effect-draw = { $n ->
 
 refuse-not-in-hand = { $card } is not in your hand; cards are played from hand.
 refuse-not-in-play = { $card } is not in play in front of you, so it has no ability to use.
-refuse-used = That ability of { $card } has been used this turn.
+refuse-used = That ability of { $card } has already been used this turn.
 refuse-done = You have said that you are done; take that back first.
 refuse-not-done = You have not said that you are done.
 

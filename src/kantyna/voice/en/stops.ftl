@@ -1,8 +1,8 @@
-# Where a player wants to be asked, in games that have windows.
+# Stops: the windows in which a player wants to be asked.
 
 stops-open = When to ask
 stops-title = When am I asked?
-stops-about = You are asked in these windows; in the others a pass is made for you at once.
+stops-about = You are asked in the windows you tick; in the others you pass automatically.
 stops-until = Pass until
 stops-until-turn = my turn
 stops-until-engagement = next engagement
@@ -10,18 +10,18 @@ stops-until-news = something happens
 stops-now-turn = Passing until your turn
 stops-now-engagement = Passing until an engagement
 stops-now-news = Passing until something happens
-stops-now-everywhere = Asked everywhere
+stops-now-everywhere = Asking everywhere
 stops-end = Ask me again
-stops-everywhere = Hold on, ask me everywhere
-stops-everywhere-about = You are asked in every window until you switch that off.
+stops-everywhere = Ask me in every window
+stops-everywhere-about = You are asked in every window until you switch this off.
 stops-able = Only when I can act
-stops-able-about = Where you could only pass, a pass is made for you.
+stops-able-about = When you could only pass, you pass automatically.
 stops-target = When my card is the target
 stops-answers = When my card in play can answer
 stops-window = Window
 stops-own = My turn
-stops-theirs = Other’s turn
-stops-usual = As usual
+stops-theirs = Others’ turns
+stops-usual = Default
 stops-window-refresh = End of the refresh phase
 stops-window-draw = End of the draw phase
 stops-window-deployment = Deployment

@@ -1,4 +1,4 @@
-# What the table says beside its cards, whatever the game.
+# Labels around the table, in every game.
 
 table-authority = Authority
 table-trade = Trade
@@ -42,19 +42,19 @@ table-team = Team { $number }
 table-your-team = Your team
 table-their-team = Against you
 table-out = out of the game
-table-on-turn = on turn
+table-on-turn = taking their turn
 table-in-reach = in your reach
 table-opposite = opposite you
-table-is-done = done
+table-is-done = finished
 table-done = I am done
 table-whom = Whom to attack
 table-buyer = The buyer
-table-legacy = Your cards: leave one
+table-legacy = Your cards: leave one to a teammate
 table-damage = Damage this turn: { $n }.
 
-# What is lost with the turn, said before it ends
+# A warning before the turn ends
 
-table-expires = “{ $what }” is still to be done. It is lost when the turn ends.
+table-expires = “{ $what }” has not been done yet. It is lost when the turn ends.
 table-unspent = Not used yet: { $what }. It is lost when the turn ends.
     .join = {", "}
 table-unspent-trade = { $n } Trade

@@ -1,4 +1,4 @@
-# What the browser's table says.
+# Texts of the browser client.
 
 web-title = Kantyna
 web-title-turn = Your turn · Kantyna
@@ -6,7 +6,7 @@ web-title-table = { $names } · Kantyna
 web-loading = One moment…
 web-invited = You are invited to a table.
 web-joining = Taking your seat…
-web-to-lobby = To the lobby
+web-to-lobby = Lobby
 web-switch-language = Po polsku
 web-close = Close
 web-copied = Copied
@@ -14,14 +14,14 @@ web-copied = Copied
 # The lobby
 
 web-hero = Sit down and play.
-web-hero-line = Card games to the letter of their rulebooks: alone, at one screen, or with friends.
+web-hero-line = Card games that follow their rulebooks to the letter: alone, at one screen, or with friends.
 web-play-bot = Play against a bot
 web-game = Game
 web-format = Format
 web-opponent = Opponent
 web-seat-count = Players
 web-your-name = Your name
-web-your-name-hint = What shall we call you?
+web-your-name-hint = What should we call you?
 web-footer = Not affiliated with any publisher. Every drawing is our own.
 
 web-bot = Bot ({ $bot })
@@ -57,7 +57,7 @@ web-moves = { $n ->
 }
 
 web-new-table = New table
-web-what = What is played
+web-what = Game
 web-seats = Who plays
 web-seat = Seat { $number }
 web-seat-me = Me
@@ -72,9 +72,9 @@ web-bots-help = The game begins at once.
 web-no-me-help = You will only watch.
 web-public = Public table
 web-public-help = Anybody in the lobby may take the free seat.
-web-options = Rules to agree on
+web-options = Optional rules
 web-options-changed = { $n ->
-    [0] as usual
+    [0] default
     [one] { $n } changed
    *[other] { $n } changed
 }
@@ -83,7 +83,7 @@ web-value-at_once = At once
 web-value-next_turn = At the start of the next turn
 
 web-load = Load a game
-web-load-help = A record saved earlier, to be replayed or played on.
+web-load-help = Replay a saved game, or play on from any move.
 web-load-choose = Choose a file
 
 # The prompt line
@@ -91,7 +91,7 @@ web-load-choose = Choose a file
 web-prompt-turn = Your turn: { $question }
 web-prompt-asked = You are asked: { $question }
 web-prompt-other = { $name }: { $question }
-web-prompt-theirs = { $name } is to move.
+web-prompt-theirs = It is { $name }'s move.
 web-prompt-thinking = { $name } is thinking
 web-prompt-away = { $name } is away. The game waits.
 web-waiting-people = { $n ->
@@ -103,9 +103,9 @@ web-invites = { $n ->
     [one] Invite somebody
    *[other] Invite { $n } people
 }
-web-invite-here = Only this computer reaches this link. So that others on your network can join, start the table with:
+web-invite-here = This link works on this computer only. To let others on your network join, start Kantyna with:
 web-show-code = QR code
-web-code-of = QR code of { $link }
+web-code-of = QR code for { $link }
 web-until-turn = Until my turn
 web-seat-waits = A seat at this table is free.
 web-invite-link = Invite link
@@ -118,44 +118,44 @@ web-over-other = { $n ->
    *[other] { $names } win.
 }
 web-shuffles-proven = Shuffles proven
-web-shuffles-kept-to = Shuffles checked, less is proven
+web-shuffles-kept-to = Shuffles checked, with limits
 web-shuffles-unchecked = Shuffles not checked
 web-shuffles-broken = Shuffles not proven
-web-shuffles-bound = The shuffles of this table are bound to a secret with this hash. You can note it; your browser does.
-web-shuffles-promised = Before a card was dealt, the server bound itself to its secret by this hash: { $hash }. The secret told at the end has it.
-web-shuffles-promised-late = This browser heard of this hash only after the cards were dealt: { $hash }. The secret told at the end has it, so nothing was changed since then.
-web-shuffles-value = After that your browser’s value was mixed in: { $value }. So the server could not pick the deal by itself, and no player could, as none knew the secret.
-web-shuffles-no-value = Values were mixed in for other seats, but none by this browser, so it cannot tell whether they were picked.
-web-shuffles-no-values = Nobody mixed in a value: the server picked the seed alone, and this shows only that it kept to it.
-web-shuffles-recomputed = Every shuffle and every draw by lot was recomputed here from the secret and the values, and is as told. Shuffles: { $shuffles }. Draws by lot: { $draws }.
-web-shuffles-seen = All cards that this browser saw lie where these shuffles put them. Moments compared: { $n }.
-web-shuffles-unseen = This browser kept nothing of what it saw, so it could compare no card.
-web-shuffles-unexplained = What only the rules explain, such as a search or how a deck lay before its first shuffle, the page cannot judge. Here: { $n }.
-web-shuffles-not-proven = Not proven: that the server did not try out values together with another player, above all with the last to sit down; that it did not call off games whose deal it disliked; that it told nobody what is hidden; that this page, which comes from the same server, is honest.
-web-shuffles-verify = To trust nobody, save the proof and check it with a Kantyna of your own: kantyna verify FILE. That plays the whole game again by the rules, which this page does not know, and so checks as well how the cards lay before each shuffle.
+web-shuffles-bound = The server has committed to its shuffles with this hash. Your browser stores it; you can write it down too.
+web-shuffles-promised = Before a card was dealt, the server committed to its secret with this hash: { $hash }. The secret it revealed at the end matches.
+web-shuffles-promised-late = This browser received the hash only after the cards were dealt: { $hash }. The secret revealed at the end matches, so nothing was changed since then.
+web-shuffles-value = After that, your browser’s value was mixed in: { $value }. So the server could not choose the deal by itself, and neither could a player, because no player knew the secret.
+web-shuffles-no-value = Values were mixed in for other seats, but none by this browser, so it cannot tell whether those values were chosen freely.
+web-shuffles-no-values = Nobody mixed in a value: the server chose the seed alone, and this only shows that it did not change it.
+web-shuffles-recomputed = Every shuffle and every random draw was recomputed here from the secret and the values, with the same result. Shuffles: { $shuffles }. Random draws: { $draws }.
+web-shuffles-seen = All cards that this browser saw were where these shuffles put them. Moments compared: { $n }.
+web-shuffles-unseen = This browser stored nothing of what it saw, so it could not compare any card.
+web-shuffles-unexplained = This page cannot check what only the rules explain, such as a search, or the order of a deck before its first shuffle. Such cases here: { $n }.
+web-shuffles-not-proven = Not proven: that the server did not try out values together with another player, especially the last to sit down; that it did not call off games whose deal it disliked; that it told nobody about hidden cards; that this page, which comes from the same server, is honest.
+web-shuffles-verify = To trust nobody, save the proof and check it with your own Kantyna: kantyna verify FILE. That replays the whole game by the rules, which this page does not know, and so also checks the order of the cards before each shuffle.
 web-shuffles-save = Save the proof
-web-shuffles-broken-promise = The secret told at the end ({ $secret }) does not have the hash that this browser was told first ({ $hash }).
-web-shuffles-broken-value = The value of this browser ({ $value }) was not mixed in.
+web-shuffles-broken-promise = The secret revealed at the end ({ $secret }) does not match the hash that this browser received first ({ $hash }).
+web-shuffles-broken-value = This browser’s value ({ $value }) was not mixed in.
 web-shuffles-broken-bot = A value ({ $value }) was mixed in for a bot; bots have none.
 web-shuffles-broken-seed = The seed of the deal ({ $seed }) does not follow from the secret and the values.
-web-shuffles-broken-shuffle = Shuffle { $n } is not the one that the secret and the values give.
-web-shuffles-broken-draw = Draw { $n } by lot is not the one that the secret and the values give.
-web-shuffles-broken-seen = After { $at } choices this browser saw other cards than the proof has. It saw { $saw } in { $zone }, and the proof has { $card }.
-web-shuffles-broken-journal = What the table tells of its shuffles does not hold together.
+web-shuffles-broken-shuffle = Shuffle { $n } does not follow from the secret and the values.
+web-shuffles-broken-draw = Random draw { $n } does not follow from the secret and the values.
+web-shuffles-broken-seen = After { $at } choices, this browser saw other cards than the proof says. It saw { $saw } in { $zone }; the proof says { $card }.
+web-shuffles-broken-journal = The table’s account of its shuffles contradicts itself.
 web-over-nobody = The game is drawn: nobody wins.
 web-record-ends = The record ends here.
 web-rematch = Rematch
 web-rematch-join = { $name } wants a rematch: join
-web-seat-kept = A seat at this table is kept for you.
+web-seat-kept = A seat at this table is reserved for you.
 web-rule = Show rule { $rule }
 
 # Around the table
 
 web-tools = Tools
 web-undo = Undo
-web-undo-hint = Undo: it is taken back at once
+web-undo-hint = Undo your last move
 web-undo-ask = Ask to undo
-web-undo-ask-hint = Ask to undo: the others have to agree
+web-undo-ask-hint = Ask to undo your last move: the others have to agree
 web-undo-here = Go back to here
 web-undo-asked = You asked to go back to move { $to }. Waiting for an answer.
 web-undo-wish = { $name } wants to go back to move { $to }.
@@ -172,7 +172,7 @@ web-watching = { $n ->
     [one] { $n } watching
    *[other] { $n } watching
 }
-web-lost = The connection is gone. Trying again…
+web-lost = Connection lost. Trying again…
 web-link-connecting = Connecting
 web-link-open = Connected
 web-link-lost = Not connected
@@ -187,17 +187,17 @@ web-pace-at-once = Bots: at once
 # Keys
 
 web-keys = Keys
-web-key-digits = play that card from your hand, take what is lit, or give that answer
+web-key-digits = play that card from your hand, take that lit card, or give that answer
 web-key-arrows = from card to card
-web-key-tab = to the next thing that can be done
-web-key-enter = do it
-web-key-why = on a card: why can I not do this? Elsewhere: these keys
+web-key-tab = to the next possible move
+web-key-enter = make that move
+web-key-why = on a card: why can’t I do this? Elsewhere: these keys
 web-key-end = end your turn
-web-key-until = skip what bots do until your turn
-web-key-stops = where you are asked, in games with windows
+web-key-until = skip the bots’ moves until your turn
+web-key-stops = when to ask you, in games with action windows
 web-key-undo = undo
-web-key-replay = in a replay: through every choice, passes too
-web-key-escape = close what is open
+web-key-replay = in a replay: step through every choice, including passes
+web-key-escape = close whatever is open
 web-key-help = these keys
 
 web-side = Log and chat
@@ -209,10 +209,10 @@ web-chat-write = Say something
 web-chat-send = Send
 web-chat-table = Table
 web-chat-team = Team
-web-chat-to = To whom
+web-chat-to = To
 web-chat-write-team = Say something to your team
 web-chat-team-line = (team)
-web-chat-players = Only those who sit at the table can write here.
+web-chat-players = Only players at this table can write here.
 web-mute = Mute { $name }
 web-muted = { $name } is muted.
 web-unmute = Unmute
@@ -239,12 +239,12 @@ web-play-on-start = Play on from move { $at }
 web-share = Copy link
 web-download = Download
 
-# What goes wrong
+# Errors
 
 web-error-unreachable = The server does not answer.
 web-error-status = The server refused this ({ $status }).
-web-error-unknown = Something went wrong here. Reload the page if it stays so.
+web-error-unknown = Something went wrong. If it happens again, reload the page.
 web-error-no-record = { $file } is not a game record.
 web-erase = Forget me
-web-erase-ask = Your name, what you said, your decks and your own tables are removed for good. Where others sit too you resign, and your seat becomes nobody’s. Go ahead?
+web-erase-ask = Your name, your chat messages, your decks and your own tables will be deleted for good. At tables with other people you resign, and your seat loses your name. Go ahead?
 web-erase-not = Keep everything
