@@ -81,7 +81,7 @@ def test_a_backup_holds_what_lies_in_the_write_ahead_log(
     assert (tmp_path / "games.sqlite-wal").stat().st_size > 0
     arguments = ["backup", str(target), "--database", f"sqlite:///{source}", "--lang", "en"]
     assert main(arguments) == 0, "while another connection has it open"
-    assert "a whole copy" in capsys.readouterr().out
+    assert "a complete copy" in capsys.readouterr().out
     copy = sqlite3.connect(target)
     assert copy.execute("SELECT count(*), sum(n) FROM t").fetchone() == (100, 4950)
     copy.close()

@@ -98,7 +98,7 @@ def test_a_deck_in_the_seat_of_the_other_side_is_refused_when_the_option_says_so
 
 
 def test_every_pairing_needs_a_game() -> None:
-    with pytest.raises(BadSimulation, match="9 pairings of decks need at least as many games, not 8"):
+    with pytest.raises(BadSimulation, match="9 pairings of decks need at least 9 games, not 8"):
         simulate("card-game", games=8, decks={id: id for id in READY})
 
 

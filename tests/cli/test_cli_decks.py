@@ -81,7 +81,7 @@ def test_an_illegal_deck_names_every_flaw_and_ends_with_1(capsys: pytest.Capture
         "ok": False,
         "deck": None,
         "flaws": [
-            "there is no objective set 'A Heroes Jurney'; is A Hero's Journey meant?",
+            "there is no objective set 'A Heroes Jurney'; did you mean A Hero's Journey?",
             "Fall of the Jedi is in it 3 times, and may be twice at most (SWLCG-683)",
             "it has 4 objective sets, and at least 10 are needed (SWLCG-674)",
         ],
@@ -317,7 +317,7 @@ def test_a_deck_that_cannot_be_used_names_its_file_and_its_flaws(
     file = written(tmp_path, ILLEGAL)
     code, out, err = run(capsys, *words, file)
     assert (code, out) == (2, "") and err.count("\n") == 1
-    assert file in err and "'A Heroes Jurney'; is A Hero's Journey meant?" in err
+    assert file in err and "'A Heroes Jurney'; did you mean A Hero's Journey?" in err
     assert words[0] == "deck" or ("SWLCG-683" in err and "SWLCG-674" in err)
 
 
@@ -328,4 +328,4 @@ def test_without_a_game_that_has_decks_they_say_so(
     monkeypatch.delitem(MODULES, "card-game")
     code, out, err = run(capsys, "deck", *words)
     assert (code, out) == (2, "")
-    assert err == "kantyna: there is no game here in which players bring decks; there are: star-realms, deckbuilding.\n"
+    assert err == "kantyna: players bring no decks to the games here: star-realms, deckbuilding.\n"

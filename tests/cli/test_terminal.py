@@ -557,8 +557,8 @@ def test_commands_have_polish_names_too(play: Play, tmp_path: Path) -> None:
     [
         ("pl", ["trade_bot"], "Do zagrania osobno, bo pyta o wybór: Bot Handlowy\n"),
         ("pl", ["trade_bot", "missile_bot"], "Do zagrania osobno, bo pytają o wybór: Bot Handlowy, Bot Rakietowy\n"),
-        ("en", ["trade_bot"], "To be played by itself, because it asks something: Trade Bot\n"),
-        ("en", ["trade_bot", "trade_bot"], "To be played by themselves, because they ask something: Trade Bot\n"),
+        ("en", ["trade_bot"], "Play this one by hand, because it asks something: Trade Bot\n"),
+        ("en", ["trade_bot", "trade_bot"], "Play these by hand, because they ask something: Trade Bot\n"),
     ],
 )
 def test_what_asks_is_left_and_named(capsys: pytest.CaptureFixture[str], lang: str, hand: list[str], said: str) -> None:

@@ -57,8 +57,13 @@ def test_what_is_proven_is_said(capsys: pytest.CaptureFixture[str], tmp_path: Pa
 def test_less_is_said_of_a_record_alone(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     record = kantyna.Table("star-realms", seed=SECRET).record()
     code, out = run(capsys, tmp_path, record)
-    assert code == 0 and "the server picked the seed alone" in out and "compare it" in out and "not in this file" in out
-    assert "bound to this secret" in run(capsys, tmp_path, record, "--hash", HASH)[1]
+    assert (
+        code == 0
+        and "the server chose the seed alone" in out
+        and "compare it" in out
+        and "does not contain what anybody saw" in out
+    )
+    assert "committed to this secret" in run(capsys, tmp_path, record, "--hash", HASH)[1]
     assert run(capsys, tmp_path, record, "--hash", "0" * 64)[0] == 1
 
 

@@ -88,7 +88,7 @@ def test_every_name_of_a_set_or_affiliation_means_one_of_them() -> None:
 def test_an_unknown_name_is_answered_with_the_nearest() -> None:
     wrong = TEXT.replace("A Hero's Journey", "A Heroes Jurney").replace("Hit and Run", "xyzzy")
     assert flaws(wrong) == [
-        "there is no objective set 'A Heroes Jurney'; is A Hero's Journey meant?",
+        "there is no objective set 'A Heroes Jurney'; did you mean A Hero's Journey?",
         "there is no objective set 'xyzzy'",
     ]
     assert flaws(wrong, "pl")[0] == "nie ma zestawu celu 'A Heroes Jurney'; czy chodzi o „Ścieżka bohatera”?"
@@ -107,7 +107,7 @@ def test_a_forgotten_affiliation_is_missed_and_a_strange_one_named() -> None:
 
 def test_more_copies_than_there_may_be_are_counted_as_copies() -> None:
     found = flaws(TEXT.replace("2 A Hero's Journey", "999 A Hero's Journey"))
-    assert not any(["is no number" in flaw for flaw in found])
+    assert not any(["is not a valid number" in flaw for flaw in found])
     assert any(["999" in flaw for flaw in found])
 
 
@@ -115,7 +115,7 @@ def test_more_copies_than_there_may_be_are_counted_as_copies() -> None:
 def test_a_number_that_no_copies_can_have(copies: str) -> None:
     [flaw, size] = flaws(TEXT.replace("2 A Hero's Journey", f"{copies} A Hero's Journey"))
     assert flaw.startswith(f"'{copies[:20]}") and len(flaw) < 200
-    assert flaw.endswith('is no number of copies of "A Hero\'s Journey"; a deck holds a set once or twice')
+    assert flaw.endswith('is not a valid number of copies of "A Hero\'s Journey"; a deck has a set once or twice')
     assert size == "it has 9 objective sets, and at least 10 are needed (SWLCG-674)", (
         "one is meant, whatever stands there"
     )
@@ -138,7 +138,7 @@ def test_a_like_name_is_looked_for_five_times_in_a_deck(monkeypatch: pytest.Monk
     for deck in ("\n".join(["jedi", *lines[:299]]), o8d(*[named(line) for line in lines])):
         compared.clear()
         found = flaws(deck)
-        assert len([flaw for flaw in found if "meant?" in flaw]) == len(compared) == 5
+        assert len([flaw for flaw in found if "did you mean" in flaw]) == len(compared) == 5
         assert len([flaw for flaw in found if flaw.startswith("there is no")]) >= 299, "all of them are named"
 
 
@@ -153,9 +153,9 @@ def test_few_names_are_compared_letter_by_letter() -> None:
 
 
 def test_a_deck_beyond_any_mistake_is_not_looked_at_more_closely(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert flaws("jedi" + "\n" * 1200 + "#") == ["the deck is too long to be one: 1,201, where 1,200 is the most"]
+    assert flaws("jedi" + "\n" * 1200 + "#") == ["the deck is too long: 1,201, and 1,200 is the limit"]
     copies = "jedi\n" + "999 A Hero's Journey\n" * 2
-    assert flaws(copies) == ["the deck is too long to be one: 1,998, where 1,500 is the most"]
+    assert flaws(copies) == ["the deck is too long: 1,998, and 1,500 is the limit"]
     assert "this looks like" in flaws(o8d(*["<a/>"] * 1200))[0]
     pieces: list[str] = []
     real = Reader.data
@@ -216,17 +216,17 @@ def deep(n: int) -> list[Any]:
         ([1, 2], NO_DECK + "[1, 2]"),
         ({"affiliation": "jedi", "sets": "1"}, "sets is a list of numbers of objective sets, not '1'"),
         ({"affiliation": "jedi", "sets": None}, "sets is a list of numbers of objective sets, not None"),
-        ({"affiliation": "jedi", "sets": [1] * 301}, "the deck is too long to be one: 301, where 300 is the most"),
-        ({"affiliation": "jedi", "cards": []}, "'cards' means nothing in a deck; it has affiliation and sets"),
+        ({"affiliation": "jedi", "sets": [1] * 301}, "the deck is too long: 301, and 300 is the limit"),
+        ({"affiliation": "jedi", "cards": []}, "'cards' is unknown in a deck; a deck has affiliation and sets"),
         ({"affiliation": "jedi", "sets": [True]}, "there is no objective set True; they are numbered 1–36, 91–96"),
         ({"affiliation": "jedi", "sets": [1.0]}, "there is no objective set 1.0; they are numbered 1–36, 91–96"),
         ({"affiliation": "jedi", "sets": [10**9999]}, "there is no objective set <int>; they are numbered 1–36, 91–96"),
         ({"affiliation": "jedi", "sets": [{}]}, "there is no objective set {}; they are numbered 1–36, 91–96"),
-        ("[" * 90_000, "this looks like JSON and is none that holds a deck; "),
-        ('{"sets": ' + "9" * 9999 + "}", "this looks like JSON and is none that holds a deck; "),
-        ('{"affiliation": "jedi"', "this looks like JSON and is none that holds a deck; "),
-        ("x" * 100_001, "the deck is too long to be one: 100,001, where 100,000 is the most"),
-        ("jedi\n" * 301, "the deck is too long to be one: 301, where 300 is the most"),
+        ("[" * 90_000, "this looks like JSON but is not a deck; "),
+        ('{"sets": ' + "9" * 9999 + "}", "this looks like JSON but is not a deck; "),
+        ('{"affiliation": "jedi"', "this looks like JSON but is not a deck; "),
+        ("x" * 100_001, "the deck is too long: 100,001, and 100,000 is the limit"),
+        ("jedi\n" * 301, "the deck is too long: 301, and 300 is the limit"),
     ],
 )  # fmt: skip
 def test_bad_json_hears_what_would_be_right(given: Any, flaw: str) -> None:
@@ -291,11 +291,13 @@ def test_flaws_of_an_octgn_file() -> None:
         "it has 8 objective sets, and at least 10 are needed (SWLCG-674)",
     ]
     assert flaws(o8d(*full, named("Jedi"), named("Luke Skywaker"), named("Q"), named("Yoda", "-1"))) == [
-        "there is no card 'Luke Skywaker'; is Luke Skywalker meant?",
+        "there is no card 'Luke Skywaker'; did you mean Luke Skywalker?",
         "there is no card 'Q'",
-        "'-1' is no number of copies of Yoda; a deck holds a set once or twice",
+        "'-1' is not a valid number of copies of Yoda; a deck has a set once or twice",
     ]
-    assert flaws(o8d(game="chess")) == ["this .o8d file is of another game ('chess'), not of Star Wars: The Card Game"]
+    assert flaws(o8d(game="chess")) == [
+        "this .o8d file belongs to another game ('chess'), not to Star Wars: The Card Game"
+    ]
 
 
 LAUGHS = '<!DOCTYPE deck [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>' + o8d(named("&b;"))
@@ -312,7 +314,7 @@ OUTSIDE = '<!DOCTYPE deck [<!ENTITY a SYSTEM "file:///etc/hostname">]>' + o8d(na
 )  # fmt: skip
 def test_a_file_that_is_none_or_means_harm_is_refused(text: str) -> None:
     assert flaws(text) == [
-        "this looks like an .o8d file and is none; one has sections with cards in a deck, "
+        "this looks like an .o8d file but is not a valid one; such a file has sections with cards in a deck, "
         "and declares no entities of its own"
     ]
 

@@ -24,7 +24,7 @@ def test_without_cupy_one_is_told_what_it_takes(monkeypatch: pytest.MonkeyPatch)
 def test_with_cupy_and_no_gpu_likewise(monkeypatch: pytest.MonkeyPatch) -> None:
     runtime = SimpleNamespace(getDeviceCount=lambda: 0)
     monkeypatch.setitem(sys.modules, "cupy", SimpleNamespace(cuda=SimpleNamespace(runtime=runtime)))
-    with pytest.raises(native.NoGpu, match="it takes an NVIDIA GPU"):
+    with pytest.raises(native.NoGpu, match="that needs an NVIDIA GPU"):
         native.play(10, 7, gpu=True)
 
 
@@ -42,7 +42,7 @@ def test_a_function_cannot_be_asked_there() -> None:
     def first(game: native.Game) -> int:
         return 0
 
-    with pytest.raises(native.BadGame, match="give random, eager or weights"):
+    with pytest.raises(native.BadGame, match="use random, eager or weights"):
         native.play(10, 7, first, gpu=True)
 
 

@@ -233,7 +233,7 @@ def test_playouts_count_wins_by_seat_and_leave_the_game_alone() -> None:
     while not over.over:
         over.step(0 if over.count == 1 else over.count - 2)
     assert sum(native.playouts(over, 7, 1)[0]) == 7
-    assert "no function" in wrong(native.playouts, game, 1, 1, len)
+    assert "not as a function" in wrong(native.playouts, game, 1, 1, len)
     assert "times must be" in wrong(native.playouts, game, 0, 1)
 
 
@@ -324,15 +324,15 @@ def test_bytes_that_are_no_game_are_refused() -> None:
     assert "not from 'no bytes'" in wrong(plays.from_bytes, "no bytes")
     assert plays.from_bytes(array("B", data)) == plays.new(1)
     assert f"not {8 * plays.size:,}" in wrong(plays.from_bytes, array("d", list(data)))
-    assert "no game that could go on" in wrong(plays.from_bytes, bytes(plays.size))
-    assert "no game that could go on" in wrong(plays.from_bytes, b"\xff" * plays.size)
+    assert "not a playable game" in wrong(plays.from_bytes, bytes(plays.size))
+    assert "not a playable game" in wrong(plays.from_bytes, b"\xff" * plays.size)
 
 
 def test_a_choice_that_is_not_there_changes_nothing() -> None:
     game = native.engine().new(1)
     before = bytes(game)
     for place in (game.count, -1, 2**40, "0", True, None):
-        assert f"choices 0 to {game.count - 1}" in wrong(game.step, place)
+        assert f"choices are numbered 0 to {game.count - 1}" in wrong(game.step, place)
     assert bytes(game) == before
     t = kantyna.Table("star-realms", seed=1)
     t.choose(0, "resign")
@@ -348,7 +348,7 @@ def test_a_choice_that_is_not_there_changes_nothing() -> None:
         ({"seed": "abcdefghijklmnopqrstuvw-"}, ""),
         ({"threads": 0}, "threads must be a whole number"),
         ({"most": 0}, "most must be a whole number"),
-        ({"policies": "clever"}, "'clever' is no policy; there are: random, eager"),
+        ({"policies": "clever"}, "'clever' is not a policy; there are: random, eager"),
         ({"policies": ["random"] * 3}, "3 policies for 2 seats"),
         ({"policies": []}, "0 policies for 2 seats"),
         ({"options": {"boxes": 7}}, "boxes"),

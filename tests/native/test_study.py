@@ -163,9 +163,9 @@ def test_another_file_is_left_alone_and_an_earlier_page_is_not(
     "words, said",
     [
         (["star-realms", "--policy", "clever"], "no policy 'clever' for a study; there are: random, eager, greedy."),
-        (["star-realms", "--games", "0"], "--games must be a whole number from 1 up, not 0."),
+        (["star-realms", "--games", "0"], "--games must be a whole number of at least 1, not 0."),
         (["star-realms", "--games", "10000000000"], "games must be a whole number from 1 to 100000000"),
-        (["star-realms", "--threads", "0"], "--threads must be a whole number from 1 up, not 0."),
+        (["star-realms", "--threads", "0"], "--threads must be a whole number of at least 1, not 0."),
         (["star-realms", "--engine", "python"], "a study is played by native, gpu, not by python."),
         (["star-realms", "--seed", "abcdefghijklmnopqrstuvw-"], "seed"),
         (["star-realms", "--option", "boxes=9"], "boxes"),

@@ -259,17 +259,17 @@ def test_more_offered_than_the_price_is_said_as_too_much() -> None:
     do(t, "pledge corvette#1 2 seat#2", seat=1)
     assert refused(t, "buy-together corvette#1", 2) == "SR-232"
     assert reason(t, "buy-together corvette#1", 2) == (
-        "Your teammates have offered 2 too much for Corvette; exactly the price is paid."
+        "Your teammates have offered 2 too much for Corvette; you must pay exactly its price."
     )
     do(t, "pledge mothership#1 3 seat#2", seat=0)
-    assert reason(t, "buy-together mothership#1", 2) == "What is left to pay for Mothership is 4, and you have 3."
+    assert reason(t, "buy-together mothership#1", 2) == "Mothership still needs 4, and you have 3."
 
 
 @pytest.mark.rule("SR-233")
 def test_a_card_of_the_row_is_not_pledged_to_without_a_buyer() -> None:
     t = table("hydra-2", {"trade": 3}, {}, {}, {}, row=["ram#1"])
     assert refused(t, "pledge ram#1 1") == "SR-233"
-    assert reason(t, "pledge ram#1 1") == "Ram is bought for one of you: say which teammate is to buy it."
+    assert reason(t, "pledge ram#1 1") == "Say which teammate buys Ram."
 
 
 @pytest.mark.rule("SR-308")

@@ -219,7 +219,7 @@ def test_with_the_balance_the_light_side_deals_a_damage_to_an_objective_of_its_c
     for wrong in ("pick hit_and_run#1", "pick espo_trooper#1", "pick affiliation_sith#1"):
         assert refusal(t, LIGHT, wrong) == "SWLCG-135"
     why = t.why_not(LIGHT, "pick hit_and_run#1")
-    assert why is not None and why.text("en") == "Hit and Run is no current objective of the dark side."
+    assert why is not None and why.text("en") == "Hit and Run is not a current objective of the dark side."
     do(t, "pick shadows_of_dathomir#1")
     pass_answers(t)
     assert marks(t, "damage") == {"shadows_of_dathomir#1": 1} and t.position()["dial"] == 5

@@ -63,7 +63,7 @@ def test_there_is_no_maximum_and_each_set_may_be_there_twice() -> None:
 def test_it_is_built_for_one_side() -> None:
     assert flaws({"sets": [*JEDI, 19]}) == [
         "a deck begins with one affiliation, and none is named (SWLCG-673)",
-        "its sets are of both sides of the Force; a deck is built for one (SWLCG-677)",
+        "its sets belong to both sides of the Force; a deck is built for one (SWLCG-677)",
     ]
 
 
@@ -185,4 +185,4 @@ def test_where_chance_says_who_plays_which_side_each_brings_two() -> None:
 def test_there_is_one_deck_a_seat(given: Any) -> None:
     with pytest.raises(kantyna.BadDeck) as bad:
         read_decks(given, ["light", "dark"])
-    assert bad.value.flaws[0].startswith("there is one deck a seat, 2 in a list, not ")
+    assert bad.value.flaws[0].startswith("there must be one deck for each seat, 2 in a list, not ")

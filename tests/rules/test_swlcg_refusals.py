@@ -37,7 +37,7 @@ def test_tactics_are_not_placed_on_a_friendly_unit() -> None:
         do(t, (DARK, "resolve-tactics"))
     assert {"pick yoda#1", "pick luke_skywalker#1"} <= set(keys(t, DARK))
     assert heard(t, DARK, "pick nightsister#1") == ("SWLCG-412", "refuse-no-enemy-unit")
-    assert says(t, DARK, "pick nightsister#1") == "Nightsister is no enemy unit in play."
+    assert says(t, DARK, "pick nightsister#1") == "Nightsister is not an enemy unit in play."
     assert heard(t, DARK, "decline") == ("SWLCG-424", "refuse-compulsory")
 
 

@@ -146,7 +146,7 @@ def test_playing_twice_leads_to_the_table_that_is_there(tmp_path: Path) -> None:
         second = subprocess.run(play, env=home, capture_output=True, timeout=60)
         assert (second.returncode, second.stderr) == (0, b"")
         said = second.stdout.decode()
-        assert said.startswith(f"Kantyna is running already, at {address}\n") and f"opened {address}" in said
+        assert said.startswith(f"Kantyna is already running at {address}\n") and f"opened {address}" in said
         assert first.poll() is None
     finally:
         first.kill()
@@ -169,7 +169,7 @@ def test_whoever_plays_twice_at_once_gets_one_table_and_no_traceback(tmp_path: P
         said, complained = second.communicate()
         assert (second.returncode, complained) == (0, b"")
         assert first.stdout is not None
-        address = said.decode().partition("Kantyna is running already, at ")[2].strip()
+        address = said.decode().partition("Kantyna is already running at ")[2].strip()
         assert address and address in first.stdout.readline().decode() and first.poll() is None
     finally:
         for one in both:

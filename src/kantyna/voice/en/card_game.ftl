@@ -1,4 +1,4 @@
-# What The Card Game says.
+# The Card Game: cards and decks.
 
 # Cards
 
@@ -100,7 +100,7 @@ flaw-wrong-side = { $card } is a card of the { $light ->
 flaw-shields = { $card } has { $n } shields, and nothing gives such a card more than one ({ $rule }).
 flaw-tokens = { $card } has tokens and is not in play ({ $rule }).
 flaw-deck-of-seat = { $who }: { $flaw }
-flaw-deck-number = there is one deck a seat, { $n } in a list, not { $value }
+flaw-deck-number = there must be one deck for each seat, { $n } in a list, not { $value }
 flaw-deck-both = this seat brings two decks, one for each side, as "light" and "dark", not { $value }
 flaw-deck-side = { $side ->
     [light] the seat plays the light side of the Force, and { $affiliation } is of the dark side ({ $rule })
@@ -112,11 +112,11 @@ flaw-deck-no-opponent = none of these decks is of the { $side ->
    *[dark] dark
 } side of the Force, and one plays against the other ({ $rule }); ready-made are: { $known }
 flaw-deck-shape = a deck is the name of a ready-made one, a text, or an object with affiliation and sets, not { $value }
-flaw-deck-json = this looks like JSON and is none that holds a deck; one is an object such as {"{"}"affiliation": "jedi", "sets": [1, 1, 2]{"}"}
-flaw-deck-xml = this looks like an .o8d file and is none; one has sections with cards in a deck, and declares no entities of its own
-flaw-deck-xml-game = this .o8d file is of another game ({ $value }), not of Star Wars: The Card Game
-flaw-deck-long = the deck is too long to be one: { $n }, where { $most } is the most
-flaw-deck-key = { $value } means nothing in a deck; it has affiliation and sets
+flaw-deck-json = this looks like JSON but is not a deck; a deck is an object such as {"{"}"affiliation": "jedi", "sets": [1, 1, 2]{"}"}
+flaw-deck-xml = this looks like an .o8d file but is not a valid one; such a file has sections with cards in a deck, and declares no entities of its own
+flaw-deck-xml-game = this .o8d file belongs to another game ({ $value }), not to Star Wars: The Card Game
+flaw-deck-long = the deck is too long: { $n }, and { $most } is the limit
+flaw-deck-key = { $value } is unknown in a deck; a deck has affiliation and sets
 flaw-deck-sets = sets is a list of numbers of objective sets, not { $value }
 flaw-deck-no-affiliation = a deck begins with one affiliation, and none is named ({ $rule })
 flaw-deck-affiliation = there is no affiliation { $value }; there are: { $known }
@@ -124,11 +124,11 @@ flaw-deck-affiliation = there is no affiliation { $value }; there are: { $known 
 flaw-deck-affiliations = a deck has one affiliation card, not several: { $names } (SWLCG-673)
     .join = { ", " }
 flaw-deck-set = there is no objective set { $value }
-flaw-deck-set-like = there is no objective set { $value }; is { $nearest } meant?
+flaw-deck-set-like = there is no objective set { $value }; did you mean { $nearest }?
 flaw-deck-number-of-set = there is no objective set { $value }; they are numbered { $known }
 flaw-deck-card = there is no card { $value }
-flaw-deck-card-like = there is no card { $value }; is { $nearest } meant?
-flaw-deck-copies = { $value } is no number of copies of { $name }; a deck holds a set once or twice
+flaw-deck-card-like = there is no card { $value }; did you mean { $nearest }?
+flaw-deck-copies = { $value } is not a valid number of copies of { $name }; a deck has a set once or twice
 flaw-deck-missing = { $n ->
     [one] { $card } is missing: all six cards of a set go into a deck together (SWLCG-026)
    *[other] { $n } copies of { $card } are missing: all six cards of a set go into a deck together (SWLCG-026)
@@ -137,7 +137,7 @@ flaw-deck-extra = { $n ->
     [one] { $card } is one too many: only whole sets go into a deck (SWLCG-027)
    *[other] { $n } copies of { $card } are too many: only whole sets go into a deck (SWLCG-027)
 }
-flaw-deck-sides = its sets are of both sides of the Force; a deck is built for one ({ $rule })
+flaw-deck-sides = its sets belong to both sides of the Force; a deck is built for one ({ $rule })
 flaw-deck-other-side = { $name } is a set of the { $side ->
     [light] light
    *[dark] dark

@@ -1,4 +1,4 @@
-# The abilities of The Card Game's cards: how texts speak of cards, moments, costs and effects.
+# Abilities of The Card Game: texts for cards, timings, costs and effects.
 
 point-this = this card
 point-host = the enhanced card

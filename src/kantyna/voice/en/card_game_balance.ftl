@@ -1,4 +1,4 @@
-# Balance of the Force: its cards, and what they say that others do not.
+# Balance of the Force: its cards, and texts that only they need.
 
 card-watchers_in_the_wasteland = Watchers in the Wasteland
 card-obi_wan_kenobi_91 = Obi-Wan Kenobi

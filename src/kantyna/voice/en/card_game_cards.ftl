@@ -1,4 +1,4 @@
-# Card names; facts, by card id. Names that other games have too stand in games.ftl.
+# Card names by card id. Names that other games have too are in games.ftl.
 
 card-affiliation_jedi = Jedi
 card-a_heros_journey = A Hero's Journey

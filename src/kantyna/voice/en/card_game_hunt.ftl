@@ -1,4 +1,4 @@
-# The challenge deck The Hunt for Skywalker: its cards, what they say that others do not, and its questions.
+# The challenge deck The Hunt for Skywalker: its cards, texts that only they need, and its questions.
 
 card-the_hunt_for_skywalker_l01 = The Hunt for Skywalker
 card-the_mines_l01 = The Mines
@@ -111,10 +111,10 @@ ask-spy-on = { $card }: which card is discarded?
 ask-taking-one = { $card }: which card do you take into your hand?
 ask-fetch-card = { $card }: which card of your deck enters play?
 refuse-sheltered = { $card } is not vulnerable: no objective in front of it has been destroyed.
-refuse-not-vulnerable = { $card } is no objective that can be attacked now.
-refuse-set-of-luke = The set of { $card } holds a card named Luke Skywalker.
-refuse-reinforced = A reinforcement lies under { $card } already.
-refuse-faceup = { $card } lies face up.
+refuse-not-vulnerable = { $card } is not an objective that can be attacked now.
+refuse-set-of-luke = The set of { $card } contains a card named Luke Skywalker.
+refuse-reinforced = There is already a reinforcement under { $card }.
+refuse-faceup = { $card } is face up.
 refuse-must-defend = { $card } must be declared as a defender here.
 refuse-time-lay = Objectives are laid out when the game is set up.
 refuse-time-call-in = Reinforcements are chosen when the game is set up.

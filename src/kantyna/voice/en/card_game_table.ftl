@@ -1,17 +1,17 @@
-# What The Card Game says at the table.
+# The Card Game at the table.
 
 game-card-game = Star Wars: The Card Game
 option-dark_side = Dark side
-option-dark_side-help = Who plays the dark side, or chance decides; then each brings a deck for either side.
-web-value-dark_side-0 = As the decks say
+option-dark_side-help = Which seat plays the dark side. If chance decides, every player brings a deck for each side.
+web-value-dark_side-0 = By the decks
 web-value-dark_side-1 = Seat 2
 web-value-dark_side-chance = Chance decides
 option-mulligan = Mulligan
 option-mulligan-help = A starting hand may be exchanged once.
 option-discard_order = Order of discarded cards
-option-discard_order-help = Whose cards are discarded together says in which order they lie in the pile, where a card of that side could tell the difference.
+option-discard_order-help = When several of your cards are discarded together, you choose their order in the pile, if a card of your side can make use of it.
 option-open_decks = Open decks
-option-open_decks-help = Everybody sees which cards the decks hold.
+option-open_decks-help = Everybody can see which cards are in the decks.
 option-tournament = Tournament
 option-tournament-help = Every deck has at least ten objective sets, so the ready-made ones of eight are too small.
 faction-light = Light side
@@ -91,7 +91,7 @@ ask-into-reserve = { $n ->
     [0] Put a card from your hand into your common reserve, for your team to use?
    *[other] Put a card from your hand into your common reserve? The one that lies there is discarded.
 }
-ask-choose-opponent = { $card }: which opponent is meant?
+ask-choose-opponent = { $card }: choose an opponent.
 ask-balance-damage = The Balance is with the light side: deal 1 damage to an objective of the dark side?
 ask-pay-cost = Pay for a card.
 ask-pay = { $card }: { $n } { $n ->
@@ -107,7 +107,7 @@ ask-shield = { $card } would get { $n ->
     [one] 1 token: use its shield to prevent it?
    *[other] { $n } tokens: use its shield to prevent one?
 }
-ask-protect = { $card } would take { $n } damage: does another card take some of it over?
+ask-protect = { $card } would take { $n } damage: shall another card take some of it?
 ask-may-discard-one = You may discard one card from your hand before you draw.
 ask-commit-units = Commit a unit to the Force?
 ask-declare-objective = Attack an enemy objective?
@@ -153,43 +153,43 @@ refuse-cost = { $card } costs { $n }; your ready cards cannot generate that much
 refuse-unique = { $card } is unique, and a card of that title is in play.
 refuse-nothing-to-enhance = There is nothing in play that { $card } could enhance.
 refuse-no-enhancements = { $card } cannot have enhancements.
-refuse-limited = { $card } is limited: one such card a turn.
+refuse-limited = { $card } is limited: one limited card per turn.
 refuse-fate = { $card } is a fate card: it works in edge stacks only.
 refuse-event-time = { $card } is an event: it is played when its ability allows it.
 refuse-not-deployment = { $card } is played in its player's own deployment phase.
 refuse-no-force-card = All three Force cards are attached already.
 refuse-has-force-card = { $card } is committed to the Force already.
 refuse-commit-time = Units are committed to the Force at the beginning of their player's own Force phase.
-refuse-no-unit-to-commit = { $card } is no unit of yours in play; only such a unit is committed to the Force.
+refuse-no-unit-to-commit = { $card } is not one of your units in play; only those can be committed to the Force.
 refuse-discard-from-hand = { $card } is not in your hand.
-refuse-no-dark-objective = { $card } is no current objective of the dark side.
+refuse-no-dark-objective = { $card } is not a current objective of the dark side.
 refuse-attacked = { $card } has been attacked this turn.
 refuse-no-attacker = You have no ready unit that may attack { $card }.
 refuse-cannot-attack = { $card } cannot be declared as an attacker here.
 refuse-cannot-defend = { $card } cannot be declared as a defender now.
 refuse-exhausted = { $card } is exhausted.
 refuse-not-participating = { $card } does not take part in the engagement.
-refuse-no-enemy-unit = { $card } is no enemy unit in play.
-refuse-no-enemy-objective = { $card } is no enemy objective.
-refuse-no-own-card = { $card } is no card of yours in play.
-refuse-no-own-unit = { $card } is no unit of yours in play.
-refuse-takes-part = { $card } takes part in the engagement already.
+refuse-no-enemy-unit = { $card } is not an enemy unit in play.
+refuse-no-enemy-objective = { $card } is not an enemy objective.
+refuse-no-own-card = { $card } is not one of your cards in play.
+refuse-no-own-unit = { $card } is not one of your units in play.
+refuse-takes-part = { $card } already takes part in the engagement.
 refuse-most-attackers = No more than { $n } units may attack { $card }.
-refuse-shielded = { $card } has a shield already; there is no second one.
+refuse-shielded = { $card } already has a shield; it cannot have two.
 refuse-not-to-shield = { $card } is neither a friendly unit of this engagement nor the engaged objective.
-refuse-no-captive = No captured card lies at { $card }.
+refuse-no-captive = There is no captured card at { $card }.
 refuse-played-by-ability = { $card } is played now by using its own ability.
-refuse-not-fighting = { $card } joins only an engagement in which you attack or defend.
+refuse-not-fighting = { $card } can only join an engagement in which you attack or defend.
 refuse-time-use-shield = A shield is used when its card would get damage or a focus token from an enemy.
-refuse-time-pay-all = Nothing is to be paid for now.
+refuse-time-pay-all = There is nothing to pay for now.
 refuse-time-place = Cards are placed in edge stacks during an edge battle.
 refuse-time-resolve-first = The order of fate cards is chosen when edge stacks have been revealed.
 refuse-time-resolve-again = A fate card is resolved again right after it was resolved, if a card allows that.
-refuse-time-strike = Units strike in an engagement, after the edge battle, by turns.
+refuse-time-strike = Units strike in an engagement, in turns, after the edge battle.
 refuse-time-resolve-unit-damage = Combat icons are resolved while a unit strikes.
 refuse-time-resolve-tactics = Combat icons are resolved while a unit strikes.
 refuse-time-resolve-blast = Combat icons are resolved while a unit strikes.
-refuse-time-engage = An objective is attacked in the conflict phase of one's own turn, after its action window.
+refuse-time-engage = You attack objectives in the conflict phase of your own turn, after its action window.
 refuse-time-attack-with = Attackers are declared together, when an engagement begins.
 refuse-time-defend-with = Defenders are declared together, after the attackers.
 refuse-time-deal-one = One more damage is dealt at the end of an unopposed engagement.
@@ -197,7 +197,7 @@ refuse-time-lay-aside = Objectives are laid aside when the game is set up.
 refuse-time-reveal = Objectives are turned up one by one when the game is set up.
 refuse-time-mulligan = A starting hand is exchanged when the game is set up.
 
-# At the prompt
+# In the terminal
 
 swlcg-passed = passed: { $names }
 swlcg-balance = { $side ->
@@ -235,7 +235,7 @@ window-force = window at the end of the Force phase
 window-answer-interrupt = interrupts
 window-answer-reaction = reactions
 
-# The table in the browser: places, numbers, and what lies on cards
+# The table in the browser: places, numbers, tokens
 
 faction-jedi = { card-affiliation_jedi }
 faction-rebel_alliance = { card-affiliation_rebel_alliance }

@@ -1,4 +1,4 @@
-# What The Card Game says where more than two play (Balance of the Force).
+# The Card Game with more than two players (Balance of the Force).
 
 format-two-on-two = Two against two
 format-jerjerrods-task = Jerjerrod's Task
@@ -12,24 +12,24 @@ event-part = { $you ->
    *[other] Active player: { $who }
 }
 ask-who-takes = { $card } was destroyed by its own side: whose victory pile does it go to?
-refuse-too-early = { $card } cannot be attacked yet: in your first turn you attack nobody who has not had a turn.
+refuse-too-early = { $card } cannot be attacked yet: in your first turn you cannot attack a player who has not had a turn.
 choice-lend = Lend { $card }
 ask-consent = Lend { $card } to { $who } for this engagement?
 event-lend = { doer } lend{ verb-end } { $card } for the engagement
 event-refuse-support = { doer } refuse{ verb-end } to lend { $card }
 event-give-back = { $card } goes back to { $who }
 refuse-support-refused = { $card } has been asked for in this declaration, and its controller refused.
-refuse-support-one = { $card } cannot join: this partner lends a unit already, and one is all a partner may lend.
+refuse-support-one = { $card } cannot join: this partner already lends a unit, and a partner may lend only one.
 refuse-support-first = { $card } cannot join yet: first declare an attacker of your own.
 refuse-not-opposite = { $card } belongs to an opponent who does not sit opposite you.
 refuse-time-lend = No partner has asked you for a unit.
 refuse-time-reserve = A card goes to the common reserve at the end of its player's own draw.
-refuse-no-reserve = There is no common reserve for you: you have no partner in the game.
+refuse-no-reserve = You have no common reserve, because you have no partner in the game.
 refuse-no-opponent-of-yours = { $whom } is not an opponent of yours.
 refuse-nothing-to-opponent = It would do nothing to { $whom }.
 refuse-out-of-game = { $whom } is out of the game.
 refuse-no-partner = { $whom } is not a partner of yours in the game.
-refuse-no-friend = { $whom } is no friendly player in the game.
+refuse-no-friend = { $whom } is not a friendly player in the game.
 swlcg-folded = Objectives: { $objectives }, units: { $units }
 swlcg-open-camp = { $who }: open this part of the table
 swlcg-out = out of the game

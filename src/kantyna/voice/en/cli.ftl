@@ -1,6 +1,6 @@
-# What the command line says.
+# Texts of the command line.
 
-cli-about-top = Kantyna: card games to the letter of their rulebooks, in your browser and your terminal.
+cli-about-top = Kantyna: card games that follow their rulebooks to the letter, in your browser and your terminal.
 cli-more-help = kantyna COMMAND --help explains a command. Every command takes --lang en or --lang pl.
 cli-arguments = arguments
 
@@ -12,8 +12,8 @@ cli-usage-simulate = kantyna simulate GAME [--format F] [--seats N] [--bots A,B]
 cli-usage-replay = kantyna replay FILE [--at N]
 
 cli-about-play = The table in the browser, or with --terminal a game at a text prompt against bots.
-cli-about-games = Which games there are, with their formats and options.
-cli-about-cards = The cards of a game and what they say.
+cli-about-games = List the games, with their formats and options.
+cli-about-cards = The cards of a game and their texts.
 cli-about-rules = The rules, line by line; with an ID, that line.
 cli-about-simulate = Let bots play many games and count who wins.
 cli-about-replay = What happened in a saved game, and the table it led to.
@@ -45,9 +45,9 @@ cli-arg-engine = which engine plays: python (default of a simulation); native, i
 cli-arg-file = a saved game; - reads standard input
 cli-arg-action = what to do: check, list or write
 cli-arg-deck = a deck: a file, - for standard input, or the id of a ready-made one, as listed by: kantyna deck list
-cli-arg-decks = the decks that meet, as --deck names one of them: one for each seat; more: every deck of one side against every one of the other
+cli-arg-decks = the decks, named as for --deck: one for each seat; with more, every deck of one side plays every deck of the other
 cli-arg-form = how the deck is written: text (default), o8d or json
-cli-arg-at = stop after so many choices
+cli-arg-at = stop after this many choices
 
 error-bot = There is no bot { $value }; there are: { $known }.
 error-bots = { $n ->
@@ -57,10 +57,10 @@ error-bots = { $n ->
     [one] 1 seat
    *[other] { $seats } seats
 }; give at least one bot and at most one for each seat.
-error-count = { $what } must be a whole number from 1 up, not { $value }.
+error-count = { $what } must be a whole number of at least 1, not { $value }.
 
 error-engine = There is no engine { $value }; there are: { $known }.
-error-pairings = { $n } pairings of decks need at least as many games, not { $games }.
+error-pairings = { $n } pairings of decks need at least { $n } games, not { $games }.
 
 cli-error-no-command = say what to do: { $known }.
 cli-error-command = there is no command { $value }; there are: { $known }.
@@ -68,7 +68,7 @@ cli-error-arguments = { $detail }
 cli-error-unknown-argument = { $command } does not take { $value }; see kantyna { $command } --help.
 cli-error-no-value = { $argument } needs a value after it.
 cli-error-extra-value = { $argument } takes no value.
-cli-error-whole = { $argument } must be a whole number from { $least } up, not { $value }.
+cli-error-whole = { $argument } must be a whole number of at least { $least }, not { $value }.
 cli-error-lang = there is no language { $value }; there are: { $known }.
 cli-error-setting = an option is given as name=value, such as boxes=2, not { $value }.
 cli-error-no-game = say which game: { $known }.
@@ -82,11 +82,11 @@ cli-error-coverage-id = --coverage is about all rules; leave out { $value }.
 cli-error-no-checkout = --coverage reads the project's tests, and there are none here: run it in a checkout of the sources.
 cli-error-test-file = { $file } is not a Python file that can be read; correct it first.
 
-cli-error-no-deck-game = there is no game here in which players bring decks; there are: { $known }.
+cli-error-no-deck-game = players bring no decks to the games here: { $known }.
 cli-error-no-deck-action = say what to do with decks: { $known }.
 cli-error-deck-action = there is no kantyna deck { $value }; there are: { $known }.
 cli-error-no-deck = say which deck: a file, - for standard input, or the id of a ready-made one.
-cli-error-deck-file = cannot read { $file }: { $reason }. A deck is a file or one of the ready-made: { $known }.
+cli-error-deck-file = cannot read { $file }: { $reason }. A deck is a file or a ready-made one: { $known }.
 cli-error-deck-large = { $file } is larger than { $n } MB; no deck is.
 cli-error-deck-text = { $file } is not text in UTF-8; a deck is a text, JSON or an .o8d file, saved as UTF-8.
 cli-error-deck = { $file } cannot be understood: { $flaws }
@@ -97,7 +97,7 @@ cli-deck-illegal = { $file }: not a legal deck, { $n ->
     [one] 1 flaw
    *[other] { $n } flaws
 }
-cli-deck-secret = you cannot know
+cli-deck-secret = unknown to you
 cli-deck-ready = { $name } ({ $id }) · { $side }{ $ours ->
     [True] { " · " }ours: the box has no ready-made one
    *[False] {""}
@@ -118,7 +118,7 @@ cli-unshowable = (no program can show this: { $reason })
 cli-coverage = { $ledger }: { $covered } of { $n } lines covered
 cli-uncovered = without a test: { $ids }
 cli-no-test = – no test
-cli-unknown-mark = No ledger has { $id }, which is marked in: { $tests }
+cli-unknown-mark = No ledger has { $id }, which these tests cite: { $tests }
 cli-simulated = { $game }, { $format }: { $n ->
     [one] 1 game
    *[other] { $n } games
@@ -134,7 +134,7 @@ cli-draws = { $n ->
 }
 cli-pace = { $turns } turns and { $choices } choices a game, { $rate } choices a second
 
-# At the table
+# The table in the terminal
 
 cli-letter-blob = B
 cli-letter-trade_federation = T
@@ -209,7 +209,7 @@ cli-offer-nobody = nobody: a base
 cli-offer-amount = How much? From { $least } to { $most }.
 cli-step-no = Type one of: { $known }; anything else leaves the question.
 cli-resign-how = Type resign! if you really want to resign.
-cli-welcome = Type the number of a choice; c and a card's name for all it says; h for help. (Seed { $seed }.)
+cli-welcome = Type the number of a choice; c and a card's name to read the card; h for help. (Seed { $seed }.)
 cli-turn-end = { $who } ends the turn: { $away ->
     [0] nothing to put away
     [one] puts 1 card away
@@ -228,7 +228,7 @@ cli-you-win = You win!
 cli-drawn = The game is drawn.
 cli-draw-refused = Not everybody wants a draw. Your offer stands until your next move.
 cli-they-win = { $who } wins.
-cli-after-game = The game is over: save FILE keeps it, u takes your last choice back, log tells it again, q leaves.
+cli-after-game = The game is over: save FILE saves it, u undoes your last choice, log shows the whole log, q quits.
 cli-game-over = The game is over.
 cli-what = I do not understand “{ $value }”; h lists what you can type.
 cli-what-near = I do not understand “{ $value }”; do you mean a card: { $names }?
@@ -239,15 +239,15 @@ cli-letter-nowhere = Line { $n } has no letters; type { $n }.
 cli-no-number = Type a number from 1 to { $n }, or h for help.
 cli-attack-how = Say how much: a 3; with several opponents also whom: a 3 2 attacks Player 2 with 3.
 cli-all-left = { $n ->
-    [one] To be played by itself, because it asks something: { $names }
-   *[other] To be played by themselves, because they ask something: { $names }
+    [one] Play this one by hand, because it asks something: { $names }
+   *[other] Play these by hand, because they ask something: { $names }
 }
 cli-all-none = You have no card and no ability that can be used without a question.
 cli-could-buy = something to buy with your resources ({ $n })
-cli-all-nobody = Nobody is left who could attack that.
+cli-all-nobody = Nothing is left that could attack that.
 cli-left-undone = There is still: { $moves }. Type end again to end your turn all the same.
-cli-no-undo = There is nothing of yours to take back.
-cli-undone = Taken back.
+cli-no-undo = You have nothing to undo.
+cli-undone = Undone.
 cli-why-how = Ask about a move: why buy { $card }.
 cli-allowed = That is allowed: { $move }
 cli-card-how = Say which card: c { $card }
@@ -256,8 +256,8 @@ cli-no-card-near = No card is called “{ $value }”. Perhaps: { $names }?
 cli-many-moves = Which move? { $moves }
 cli-many-cards = Which one? { $names }
 cli-save-how = Say where: save game.json
-cli-save-over = There is a saved game in { $file } already; save! { $file } puts this one in its place.
-cli-save-other = { $file } is already there and is not a saved game; choose another name.
+cli-save-over = There is already a saved game in { $file }; save! { $file } replaces it.
+cli-save-other = { $file } already exists and is not a saved game; choose another name.
 cli-save-failed = Cannot write { $file }: { $reason }
 cli-saved = Saved in { $file }; kantyna replay shows it again.
 cli-help =
@@ -269,10 +269,10 @@ cli-help =
     c, card NAME     what a card says: c { $card }
     t, table         the whole table
     PILE             what lies there: { $piles }
-    offer-draw       offer a draw; bots accept once nothing has changed for long
+    offer-draw       offer a draw; bots accept once nothing has changed for a long time
     log              everything that happened
-    save FILE        keep the game in a file; save! FILE replaces another game
-    resign!          give the game up
+    save FILE        save the game in a file; save! FILE replaces another game
+    resign!          resign
     q, quit          leave
 
 cli-help-star-realms =
@@ -343,30 +343,30 @@ cli-command-quit = q quit
 cli-os-missing = no such file or folder
 cli-os-forbidden = permission denied
 cli-os-folder = that is a folder
-cli-os-read-only = that place can only be read
+cli-os-read-only = that place is read-only
 cli-os-full = no room left on the disk
 cli-os-long = the name is too long
 cli-os-name = that is not a file's name
 cli-os-port-taken = that port is in use
 
-# Serving
+# The server
 
 cli-usage-serve = kantyna serve [--host H] [--port P] [--database URL]
 cli-about-serve = The table for a network: others join by an invitation.
 cli-arg-share = let others on the local network join: listen there, and show the address and a QR code
 cli-arg-no-browser = do not open the browser
-cli-arg-port = port to listen at (8642, or a free one)
-cli-arg-host = address to listen at (0.0.0.0: everybody in your network)
+cli-arg-port = port to listen on (8642, or a free one)
+cli-arg-host = address to listen on (0.0.0.0: everybody in your network)
 cli-arg-database = where games are kept, for example sqlite:///games.sqlite or postgresql://user@host/name (a file of yours)
 cli-serving = Kantyna is at { $address } (Ctrl-C ends it; games are kept).
-cli-serving-already = Kantyna is running already, at { $address }
+cli-serving-already = Kantyna is already running at { $address }
 cli-error-only-terminal = { $value } goes with --terminal; in the browser you choose it in the lobby.
 cli-error-port = a port is a number from 0 to 65535, not { $value }.
 cli-shared = Others on your network find it at { $address }
 cli-only-here = Only this machine reaches it. To let others on your network join: kantyna play --share
-cli-error-no-network = --share needs a network, and this machine is in none. Without --share you play here.
-cli-error-only-browser = { $value } is for the table in the browser: leave it or --terminal out.
-cli-error-listen = cannot listen at { $host }, port { $port }: { $detail }. Choose another one with --port.
+cli-error-no-network = --share needs a network, but this machine is not connected to one. Without --share you can play here.
+cli-error-only-browser = { $value } is for the table in the browser: leave out either it or --terminal.
+cli-error-listen = cannot listen on { $host }, port { $port }: { $detail }. Choose another port with --port.
 cli-error-database = cannot use the database { $value }: { $detail }. An address looks like sqlite:///games.sqlite or postgresql://user@host/name.
 cli-error-driver = { $value } needs the driver for PostgreSQL: pip install 'kantyna[postgres]', or pip install asyncpg.
 
@@ -405,13 +405,13 @@ show-number-pledged = { "" }
 show-number-pledged_for = { "" }
 
 cli-usage-backup = kantyna backup FILE [--database URL]
-cli-about-backup = A whole copy of the database in a new file, also while the server runs.
+cli-about-backup = Copy the whole database to a new file, even while the server runs.
 cli-arg-copy = the new file
-cli-backup = { $file }: a whole copy, { $n } bytes.
-cli-error-no-backup-file = say into which new file, for example: kantyna backup games-copy.sqlite
-cli-error-backup-server = { $value } is not an SQLite file. PostgreSQL brings its own tool: pg_dump.
+cli-backup = { $file }: a complete copy, { $n } bytes.
+cli-error-no-backup-file = name the new file, for example: kantyna backup games-copy.sqlite
+cli-error-backup-server = { $value } is not an SQLite file. PostgreSQL has its own tool: pg_dump.
 cli-error-no-database = there is no database { $file }.
-cli-error-there-already = { $file } is there already; say another name.
+cli-error-there-already = { $file } already exists; choose another name.
 cli-error-backup = cannot write { $file }: { $reason }.
 
 cli-words-pay-all = pay
@@ -431,13 +431,13 @@ cli-words-theirs = theirs
 cli-words-until-turn = turn
 cli-words-until-engagement = attack engagement
 cli-words-until-news = news
-cli-stops-title = You are asked in the windows marked × (first in your turn, then in the other's):
-cli-stops-all = You are asked in every window. The marks below hold again when you say: stops all
-cli-stops-how = Say "stops" with a number from 1 to { $n }, perhaps with "own" or "theirs", or "stops all".
-cli-until-how = Say: until turn, until attack, or until news.
+cli-stops-title = You are asked in the windows marked × (first column: your turn, second: others' turns):
+cli-stops-all = You are asked in every window. Type "stops all" again to go back to the marks below.
+cli-stops-how = Type "stops" and a number from 1 to { $n }, perhaps with "own" or "theirs", or type "stops all".
+cli-until-how = Type: until turn, until attack, or until news.
 
 cli-usage-verify = kantyna verify FILE [--hash H] [--json]
-cli-about-verify = Whether the shuffles of a finished game follow from what was told before the deal; exit code 1 when not.
+cli-about-verify = Check that the shuffles of a finished game follow from what was announced before the deal; exit code 1 if not.
 cli-arg-hash = the hash that you noted before the cards were dealt
 cli-error-no-proof = say which file: the proof or the record that the table offers when the game is over, or - for standard input.
 cli-verify-failed = Not verified. { $detail }
@@ -451,17 +451,17 @@ cli-verified = Verified: the deal and everything after it ({ $choices ->
     [one] 1 draw by lot
    *[other] { $draws } draws by lot
 }) follow from the secret, the values and the rules here.
-cli-verify-promised = The server was bound to this secret by a hash noted beforehand: { $hash }
-cli-verify-unpromised = When this hash was told, the file does not say; compare it with the one you noted (--hash): { $hash }
+cli-verify-promised = The server had committed to this secret with a hash noted beforehand: { $hash }
+cli-verify-unpromised = The file does not say when this hash was announced; compare it with the one you noted (--hash): { $hash }
 cli-verify-values = { $n ->
     [one] 1 seat of { $seats }
    *[other] { $n } seats of { $seats }
-} mixed in a value, so the server alone could not pick the deal.
-cli-verify-own-value = The value of the browser that this file comes from is among them.
-cli-verify-no-own-value = Whether they are the values that the browsers gave, only these can tell.
-cli-verify-no-values = Nobody mixed in a value: the server picked the seed alone, and this shows only that it kept to it.
+} mixed in a value, so the server alone could not choose the deal.
+cli-verify-own-value = One of them is the value of the browser that saved this file.
+cli-verify-no-own-value = Only the browsers themselves can tell whether these are the values they gave.
+cli-verify-no-values = Nobody mixed in a value: the server chose the seed alone, and this only shows that it did not change it.
 cli-verify-seen = { $n ->
-    [one] The cards are those that the browser saw at 1 moment.
-   *[other] The cards are those that the browser saw at { $n } moments.
+    [one] The cards match what the browser saw at 1 moment.
+   *[other] The cards match what the browser saw at { $n } moments.
 }
-cli-verify-unseen = What anybody saw during the game is not in this file.
+cli-verify-unseen = This file does not contain what anybody saw during the game.

@@ -17,7 +17,7 @@ option-faction_3-help = What the player in the fourth seat plays.
 option-bases = Bases
 option-bases-help = The five bases of the beginner game, or all ten of the faction.
 option-length = Bases to destroy
-option-length-help = How many bases of each opponent one has to destroy to win; by the rulebook 3, and 4 with all ten bases in a game of two.
+option-length-help = How many of each opponent's bases you must destroy to win. By the rulebook 3, or 4 with all ten bases and two players.
 option-buy_off_neutrals = Paying off neutral cards
 option-buy_off_neutrals-help = In your turn you may spend a neutral card's cost to discard it from the galaxy row.
 option-start_ability_on_reveal = Start abilities at once
@@ -43,7 +43,7 @@ web-value-original = The original game
 error-same-faction = { $first } and { $second } are both { $value }; the two players need different factions.
 error-same-faction-region = { $first } and { $second } are both { $value }; the two players of region { $n } need different factions.
 
-# What cards say
+# Card texts
 
 faction-republic = Republic
 faction-separatist = Separatists
@@ -79,7 +79,7 @@ price-exile-cards = Exile { $most ->
    *[other] hand or discard pile
 }
 
-# The kinds of cards that texts speak of, from parts. $form: one (bare), acc (with an article), many, with, yours (several)
+# Kinds of cards in texts, built from parts. $form: one (bare), acc (with an article), many, with, yours (several)
 
 kind = { $form ->
     [one] { $body }
@@ -175,7 +175,7 @@ if-have = you have { $acc } in play
 if-have-other = you have another { $one } in play
 if-have-many = you have { $n } or more { $many } in play
 if-jedi-or-other-trooper = you have a Jedi or another trooper in play
-# some names of cards take an article in a sentence
+# Some card names take an article in a sentence.
 the-card = { $which ->
     [death_star] the { $card }
     [millennium_falcon] the { $card }
@@ -402,7 +402,7 @@ constant-first-on-top = The first card you buy each turn goes on top of your dec
 constant-first-neutral-lent = The first neutral card you buy each turn goes to your hand; at the end of the turn you must exile it.
 constant-hunt-neutrals = Once a turn a neutral unit in the galaxy row may be the target of bounty hunting: its cost is its target value, and as reward you gain as many resources.
 
-# What buttons say
+# Choices
 
 choice-pay-off = Pay off { $card }
 choice-commit-base = { $card }: attack the base
@@ -442,7 +442,7 @@ choice-to-hand = To your hand
 choice-to-deck = On top of your deck
 choice-to-discard = On your discard pile
 
-# What is asked
+# Questions
 
 ask-actions = Play, use, buy or attack; then end your turn.
 ask-replace-base = Choose your next base.
@@ -505,7 +505,7 @@ ask-may-buy-free = You may buy a card for free.
 ask-buy-from = Choose a card to buy.
 ask-take-from-row = Choose a card of the galaxy row to take to your hand.
 
-# What happened
+# Events
 
 event-resources = { $n ->
     [one] { $who }: +1 resource
@@ -592,7 +592,7 @@ event-next-droid-on-top = { $who }: the next droid bought goes on top of the dec
 event-next-neutral-cheaper = { $who }: the next neutral card costs { $n } less
 event-fill-next = { $who }: the next empty slot of the galaxy row will be filled from exile
 
-# Why not
+# Refusals
 
 refuse-no-ability = { $card } has no ability to use.
 refuse-not-your-card = Only your teammate can use the ability of { $card }.
@@ -605,11 +605,11 @@ refuse-no-resources = { $card } costs { $cost }, and you have { $resources ->
     [one] 1 resource
    *[other] { $resources } resources
 }.
-refuse-no-paying-off = In this game neutral cards are not paid off; that is an option.
+refuse-no-paying-off = Neutral cards cannot be paid off in this game; that is an option.
 refuse-not-in-row = { $card } is not in your galaxy row.
-refuse-not-neutral = { $card } is not neutral; only neutral cards are paid off.
+refuse-not-neutral = { $card } is not neutral; only neutral cards can be paid off.
 refuse-not-yours-to-commit = { $card } is not a unit or capital ship you have in play.
-refuse-committed = { $card } is committed already this turn.
+refuse-committed = { $card } has already been committed this turn.
 refuse-no-base = There is nothing to attack: no enemy base and no enemy capital ship is in play.
 refuse-ship-at-row = { $card } is a capital ship; those attack only bases, and { $raid ->
     [sabotage] sabotage
@@ -623,21 +623,21 @@ refuse-no-enemy = { $card } is not an enemy unit, so it cannot be a target of { 
     [sabotage] sabotage
    *[bounty-hunting] bounty hunting
 }.
-refuse-nothing-committed = No card waits for that attack.
+refuse-nothing-committed = No card is committed to that attack.
 refuse-ships-first = Capital ships take the damage before the base does.
 refuse-too-much = Here you assign at least 1 and at most { $most } damage, not { $n }.
 refuse-base-stands = A base is chosen at the start of the turn, and only when none is in play.
 refuse-no-action = That is not an action of your turn.
 
-# What is wrong with a position
+# Flaws of positions
 
 flaw-galaxy-row = a galaxy row has { $n } cards; there can be at most { $most }.
 flaw-not-leading = active must be the first seat of a team, not { $value }.
 flaw-bases = seat { $seat } has several bases in play; there can be one.
 flaw-type = { $card } cannot lie in { $zone }: a card of that type has no place there.
-flaw-won = one side has destroyed enough bases, so the game is over; say so with over and winners.
+flaw-won = one side has destroyed enough bases, so the game is over; set over and winners.
 
-# What zones and numbers are called
+# Names of zones and numbers
 
 cli-letter-republic = R
 cli-letter-separatist = S

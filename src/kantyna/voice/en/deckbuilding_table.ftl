@@ -1,4 +1,4 @@
-# The table of The Deckbuilding Game: places, numbers and what is done there.
+# The Deckbuilding Game at the table: places, numbers and actions.
 
 dbg-galaxy-row = Galaxy row
 dbg-galaxy-deck = Galaxy deck
@@ -25,10 +25,10 @@ dbg-force-balance = The Force is in balance
 dbg-force-ours = The Force is with you: { $n } of 3
 dbg-force-theirs = The Force is with the other side: { $n } of 3
 dbg-force-with = The Force is with: { $who }, { $n } of 3
-dbg-waiting = Attackers wait; their attack: { $total }
-dbg-waiting-target = Attackers wait; their attack: { $total }, needed: { $needs }
-dbg-take-up = Choose what it attacks
-dbg-choose-target = { $card }: choose what it attacks
+dbg-waiting = Waiting attackers, total attack: { $total }
+dbg-waiting-target = Waiting attackers, total attack: { $total }, needed: { $needs }
+dbg-take-up = Choose its target
+dbg-choose-target = { $card }: choose its target
 dbg-put-back = Put back
 dbg-commit-all = { $n ->
     [one] Commit to the base: { $total }

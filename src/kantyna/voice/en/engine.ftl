@@ -180,14 +180,14 @@ flaw-rules = it was played with other rules ({ $value }) than the ones here ({ $
 flaw-end = its choices lead to another table than the one at which it ended.
 flaw-edition = the record was made with other corrections of the cards ({ $value }) than this table has ({ $known })
 
-# draws
+# Draws
 
 event-offer-draw = { doer } offer{ verb-end } a draw
 event-accept-draw = { doer } accept{ verb-end } the draw
 event-drawn-agreed = The game is drawn: everybody has agreed ({ $rule })
 event-drawn-quiet = The game is drawn: nothing that could decide it has changed for { $n } turns ({ $rule })
 
-# proofs of shuffles
+# Proofs of shuffles
 proof-file = This is not a proof of a game: { $detail }
 proof-position = There is nothing to prove: this game began at a position, so nobody had committed to its shuffles.
 proof-number = There is nothing to prove: the seed is { $value }, a number that can be guessed. Only a secret is a commitment.

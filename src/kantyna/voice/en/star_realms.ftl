@@ -22,7 +22,7 @@ option-fleet_hq_counts_ships_in_play-help = When Fleet HQ is played, ships alrea
 option-on_top_effects_add_up = Freighters add up
 option-on_top_effects_add_up-help = Several waiting effects of Freighter and Central Office serve one ship each.
 
-# What cards say
+# Card texts
 
 faction-blob = Blobs
 faction-trade_federation = Trade Federation
@@ -107,7 +107,7 @@ trigger-whenever-you-play-a-ship = Whenever you play a ship: { $effects }
     .each = clause
 constant-ally-of-every-faction = An ally for every faction.
 
-# What buttons say
+# Choices
 
 choice-ally = Ally ability: { $card }
 choice-scrap = Scrap { $card } for its ability
@@ -119,7 +119,7 @@ choice-copy = Copy { $card }
 choice-put-on-top = On top of the deck
 choice-put-on-discard = On the discard pile
 
-# What is asked
+# Questions
 
 ask-main-phase = Play, use, buy or attack; then end your turn.
 ask-opponent-discards = Choose the opponent who has to discard.
@@ -147,7 +147,7 @@ ask-acquire-ship = Choose a ship to acquire for free and put on top of your deck
 ask-copy-ship = Choose the ship to copy.
 ask-put-where = Where does { $card } go?
 
-# What happened
+# Events
 
 event-ally = { doer } use{ verb-end } the ally ability of { $card }
 event-trade = { $who }: +{ $n } Trade
@@ -181,7 +181,7 @@ event-eliminated = { $you ->
    *[other] { $who } is
 } defeated
 
-# Why not
+# Refusals
 
 refuse-no-use = { $card } has no primary ability to use.
 refuse-no-ally = { $card } has no ally ability.
@@ -209,7 +209,7 @@ refuse-defense = { $card } takes { $defense } Combat to destroy, and you have { 
 refuse-no-opponent = { $whom } is not in your reach now. In your reach: { $others }.
     .join = { ", " }
 refuse-amount = An attack is for at least 1 and at most all your Combat ({ $combat }), not { $n }.
-refuse-not-an-action = That is no action of the main phase.
+refuse-not-an-action = That is not an action of the main phase.
 refuse-not-held = { $card } is not in your hand.
 refuse-not-held-or-discarded = { $card } is neither in your hand nor in your discard pile.
 refuse-not-in-trade-row = { $card } is not in the trade row.
@@ -219,11 +219,11 @@ refuse-not-played = You have not played { $card } this turn.
 refuse-not-in-play-any-more = { $card } is no longer in play.
 refuse-not-yours = { $card } is not among your cards.
 
-# What is wrong with a position
+# Flaws of positions
 
 flaw-row = the trade row has { $n } cards; there can be at most { $most }.
 flaw-explorers = only Explorers can lie in the Explorer pile.
-flaw-authority = seat { $seat } has { $n } authority, so the game is over; say so with over and winners, or give at least 1.
+flaw-authority = seat { $seat } has { $n } authority, so the game is over; set over and winners, or give at least 1.
 
 format-free-for-all = Free-for-all
 format-hunter = Hunter
@@ -266,26 +266,26 @@ event-pass = { $you ->
    *[other] { $who } passes
 } { $card } to { $whom }
 event-legacy = { doer } inherit{ verb-end } { $card }
-refuse-not-together = In this format nobody pays together with others.
+refuse-not-together = In this format players cannot pay together.
 refuse-pledge-row = { $card } is not in the trade row; only cards of the row are bought together.
 refuse-pledge-buyer = { $whom } cannot be the buyer: that must be a teammate still in the game.
-refuse-pledge-for = { $card } is bought for one of you: say which teammate is to buy it.
+refuse-pledge-for = Say which teammate buys { $card }.
 refuse-pledge-amount = You can offer from 1 to { $most }, not { $n }.
 refuse-no-pledge = You have offered nothing.
 refuse-nothing-pledged = No teammate has offered anything for { $card }.
-refuse-rest = What is left to pay for { $card } is { $n }, and you have { $points }.
-refuse-too-much-pledged = Your teammates have offered { $n } too much for { $card }; exactly the price is paid.
+refuse-rest = { $card } still needs { $n }, and you have { $points }.
+refuse-too-much-pledged = Your teammates have offered { $n } too much for { $card }; you must pay exactly its price.
 refuse-no-combat = You have no Combat.
 refuse-no-trade = You have no Trade.
-refuse-no-passing = In this format cards do not pass between players.
+refuse-no-passing = In this format players cannot pass cards to each other.
 refuse-pass-card = { $card } is not in your discard pile.
 refuse-pass-to = { $whom } is not a teammate of yours who is still in the game.
 refuse-pass-trade = Passing a card costs 1 Trade.
 refuse-damage = You can spend from 1 to { $most } Combat on this base, not { $n }.
-refuse-part = { $card } falls to its whole defense ({ $defense }) at once or not at all.
+refuse-part = { $card } must be destroyed with its whole defense ({ $defense }) at once.
 flaw-team-authority = seats { $first } and { $second } are one team and must have the same authority.
 flaw-active-out = seat { $seat } is out of the game and cannot be the active one.
-flaw-decided = only one side is left, so the game is over; say so with over and winners.
+flaw-decided = only one side is left, so the game is over; set over and winners.
 flaw-pledge = seat { $seat } has pledged { $n }, which is more than it has.
 refuse-out = You are out of the game already.
 refuse-out-of-reach = { $card } is out of your reach: it belongs to { $whom }. Bases in your reach are those of: { $others }.

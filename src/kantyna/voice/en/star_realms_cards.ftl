@@ -1,4 +1,4 @@
-# Names of the cards; facts, by card id.
+# Card names by card id.
 
 card-scout = Scout
 card-viper = Viper

@@ -1,6 +1,6 @@
-# Co mówi Gra karciana.
+# The Card Game: cards and decks.
 
-# Karty
+# Cards
 
 card-limit-one = Najwyżej jedna taka karta w talii celów.
 card-affiliation-only = Tylko stronnictwo { affiliation-gen }.
@@ -89,7 +89,7 @@ trait-weapon = Broń
 trait-wookiee = Wookiee
 trait-yavin_4 = Yavin 4
 
-# Talie
+# Decks
 
 flaw-unique-twice = { $card } jest unikatowa, a karta o tym tytule jest już w grze ({ $rule }).
 flaw-enhances-nothing = { $card } jest w grze i niczego nie ulepsza; podaj w hosts kartę, do której jest dołączona ({ $rule }).

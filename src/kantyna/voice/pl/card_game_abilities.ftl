@@ -1,4 +1,4 @@
-# Zdolności kart Gry karcianej: jak teksty mówią o kartach, chwilach, kosztach i efektach.
+# Abilities of The Card Game: texts for cards, timings, costs and effects.
 
 point-this = { $form ->
     [acc] tę kartę
@@ -36,7 +36,7 @@ point-each-target = { $form ->
     [loc] każdej wybranej karcie
    *[other] każda wybrana karta
 }
-# instrukcja: „wybrany” to obiekt efektu (target, SWLCG-656); co tylko ktoś obiera (choose), jest „wskazane”
+# As in the Polish rulebook: a target (SWLCG-656) is „wybrany”, something merely chosen is „wskazane”.
 point-each-chosen = { $form ->
     [acc] każdą wskazaną kartę
     [gen] każdej wskazanej karty
@@ -138,7 +138,7 @@ which-noun-ofmany = { $what ->
 }
 which-on-this = { " " }na tej karcie
 which-cheapest = { " " }o najniższym wydrukowanym koszcie spośród będących w grze
-# „swój” mówi o podmiocie: „swoją” tylko tam, gdzie podmiotem jest gracz, i nigdy w mianowniku
+# „swój” refers to the subject: use it only where the subject is the player, and never in the nominative.
 which-own = { " " }pod { $whose ->
     [yours] twoją
    *[own] { $form ->
@@ -148,7 +148,7 @@ which-own = { " " }pod { $whose ->
     }
 } kontrolą
 which-of = { " " }stronnictwa { affiliation-gen }
-# stronnictwo czyje; $of to jego nazwa w programie
+# The affiliation in the genitive; $of is its id.
 affiliation-gen = { $of ->
     [rebel_alliance] Sojuszu Rebeliantów
     [smugglers_and_spies] Przemytników i Szpiegów
@@ -236,7 +236,7 @@ such-exhausted = { $form ->
     [ofmany] wyczerpanych{ " " }
    *[other] wyczerpana{ " " }
 }
-# nie „uszkodzona”: bywa to postać
+# Not „uszkodzona”: it may be a character.
 such-damaged = { "" }
 which-damaged = { " " }z obrażeniami
 such-shielded = { $form ->

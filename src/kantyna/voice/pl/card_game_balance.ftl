@@ -1,4 +1,4 @@
-# Balance of the Force: jego karty i to, co mówią tylko one.
+# Balance of the Force: its cards, and texts that only they need.
 
 card-watchers_in_the_wasteland = Strażnicy Pustkowi
 card-obi_wan_kenobi_91 = Obi-Wan Kenobi
@@ -105,7 +105,7 @@ refuse-fate-added = { $card } to karta losu; tutaj kładzie się inną kartę.
 refuse-same-player = Kartę { $card } kontroluje ten sam gracz co inną wybraną kartę.
 refuse-least-defenders = Jeśli są obrońcy, musi ich być co najmniej { $n }.
 
-# Talia wyzwań „Zadanie Jerjerroda”
+# The challenge deck Jerjerrod's Task
 
 card-lemelisks_ambition_d01 = Ambicja Lemeliska
 card-along_the_sanctuary_pipeline_d01 = Na linii zaopatrzenia Sanktuarium

@@ -1,4 +1,4 @@
-# Nazwy kart; fakty, według id karty. Nazwy, które mają też inne gry, są w games.ftl. Większość to nasze tłumaczenia.
+# Card names by card id. Names that other games have too are in games.ftl. Most are our own translations.
 
 card-affiliation_jedi = Jedi
 card-a_heros_journey = Ścieżka bohatera

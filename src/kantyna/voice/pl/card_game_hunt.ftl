@@ -1,4 +1,4 @@
-# Talia wyzwań „Polowanie na Skywalkera”: jej karty, to, co mówią tylko one, i pytania.
+# The challenge deck The Hunt for Skywalker: its cards, texts that only they need, and its questions.
 
 card-the_hunt_for_skywalker_l01 = Polowanie na Skywalkera
 card-the_mines_l01 = Kopalnie

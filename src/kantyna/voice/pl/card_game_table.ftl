@@ -1,4 +1,4 @@
-# Co mówi Gra karciana przy stole.
+# The Card Game at the table.
 
 game-card-game = Star Wars: Gra karciana
 option-dark_side = Ciemna strona
@@ -198,7 +198,7 @@ refuse-time-lay-aside = Karty celów odkłada się podczas przygotowania gry.
 refuse-time-reveal = Karty celów odkrywa się kolejno podczas przygotowania gry.
 refuse-time-mulligan = Karty początkowe wymienia się podczas przygotowania gry.
 
-# Przy konsoli
+# In the terminal
 
 swlcg-passed = pas: { $names }
 swlcg-balance = { $side ->
@@ -236,7 +236,7 @@ window-force = okno na koniec fazy Mocy
 window-answer-interrupt = zakłócenia
 window-answer-reaction = reakcje
 
-# Stół w przeglądarce: miejsca, liczby i to, co leży na kartach
+# The table in the browser: places, numbers, tokens
 
 faction-jedi = { card-affiliation_jedi }
 faction-rebel_alliance = { card-affiliation_rebel_alliance }

@@ -1,4 +1,4 @@
-# Co mówi Gra karciana, gdy gra więcej niż dwoje (Równowaga Mocy).
+# The Card Game with more than two players (Balance of the Force).
 
 format-two-on-two = Dwóch na dwóch
 format-jerjerrods-task = Zadanie Jerjerroda

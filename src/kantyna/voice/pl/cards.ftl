@@ -1,4 +1,4 @@
-# Wszystkie karty gry i zasady wiersz po wierszu, w przeglądarce.
+# The card browser and the rules, in the browser.
 
 cards-title = { $game } · Kantyna
 cards-title-card = { $card } · { $game }
@@ -40,7 +40,7 @@ rules-search = Szukaj w zasadach
 rules-none = Żaden wiersz zasad tak nie mówi.
 rules-cards = Karty
 
-# Co jest nadrukowane na kartach: po czym się ich szuka, i wartości, które nie mają innej nazwy
+# Facts to filter cards by, and values that have no other name
 
 filter-affiliation = Stronnictwo
 filter-affiliation_only = Tylko do talii

@@ -1,4 +1,4 @@
-# Co mówi wiersz poleceń.
+# Texts of the command line.
 
 cli-about-top = Kantyna: gry karciane co do litery instrukcji, w twojej przeglądarce i w terminalu.
 cli-more-help = Każde polecenie objaśnia kantyna POLECENIE --help. Każde przyjmuje --lang pl albo --lang en.
@@ -133,7 +133,7 @@ cli-draws = { $n ->
 }
 cli-pace = średnio tur w grze: { $turns }, wyborów: { $choices }; wyborów na sekundę: { $rate }
 
-# Przy stole
+# The table in the terminal
 
 cli-letter-blob = B
 cli-letter-trade_federation = F
@@ -350,7 +350,7 @@ cli-os-long = nazwa jest za długa
 cli-os-name = to nie jest nazwa pliku
 cli-os-port-taken = ten port jest już zajęty
 
-# Serwowanie
+# The server
 
 cli-usage-serve = kantyna serve [--host H] [--port P] [--database URL]
 cli-about-serve = Stół dla całej sieci: inni dosiadają się z zaproszeniem.
@@ -371,7 +371,7 @@ cli-error-listen = nie można słuchać pod adresem { $host }, port { $port }: {
 cli-error-database = nie można użyć bazy { $value }: { $detail }. Adres wygląda tak: sqlite:///gry.sqlite albo postgresql://user@host/nazwa.
 cli-error-driver = { $value } wymaga sterownika PostgreSQL: pip install 'kantyna[postgres]' albo pip install asyncpg.
 
-# Stół narysowany w notatniku
+# A table drawn in a notebook
 
 show-hidden = { $n ->
     [one] 1 zakryta karta

@@ -4,7 +4,7 @@ format-original = Pierwsza wersja gry
 format-mixed = Łączenie wersji gry
 format-teams = Drużyny dwuosobowe
 
-# Opcje
+# Options
 
 option-faction_0 = Frakcja na miejscu 1
 option-faction_0-help = Czym gra osoba na pierwszym miejscu.
@@ -43,7 +43,7 @@ web-value-original = Pierwsza wersja gry
 error-same-faction = { $first } i { $second } to ta sama frakcja ({ $value }); gracze muszą mieć różne.
 error-same-faction-region = { $first } i { $second } to ta sama frakcja ({ $value }); gracze regionu { $n } muszą mieć różne.
 
-# Co mówią karty
+# Card texts
 
 faction-republic = Republika
 faction-separatist = Separatyści
@@ -80,8 +80,8 @@ price-exile-cards = Anihiluj { $most ->
    *[other] ręki lub ze swojego stosu kart odrzuconych
 }
 
-# Rodzaje kart, o których mówią teksty, z części. $form: one i yours (mianownik), acc (biernik), many (dopełniacz liczby mnogiej), with (narzędnik)
-# Przymiotniki są tylko w rodzaju żeńskim: stoją przy karcie i jednostce, nie przy okręcie. Nazwy frakcji i cech się nie odmieniają.
+# Kinds of cards in texts, built from parts. $form: one and yours (nominative), acc (accusative), many (genitive plural), with (instrumental)
+# Adjectives are feminine only: they go with „karta” and „jednostka”, not with „okręt”. Names of factions and traits are not declined.
 
 kind = { $body }
 kind-or = { $parts }
@@ -104,7 +104,7 @@ kind-described = { $first ->
     }
    *[other] { $noun } { $quality }
 }
-# f: żeński, i: męski nieżywotny, m: męski żywotny
+# f: feminine, i: masculine inanimate, m: masculine animate
 kind-gender = { $noun ->
     [card] f
     [unit] f
@@ -511,7 +511,7 @@ constant-first-on-top = Pierwsza karta, którą kupujesz w turze, trafia na wier
 constant-first-neutral-lent = Pierwsza karta neutralna, którą kupujesz w turze, trafia na twoją rękę; na koniec tury musisz ją anihilować.
 constant-hunt-neutrals = Raz na turę celem eliminacji może być neutralna jednostka z rzędu galaktyki: jej koszt jest jej wartością docelową, a nagrodą jest tyle samo zasobów.
 
-# Co jest na przyciskach
+# Choices
 
 choice-pay-off = Spłać: { $card }
 choice-commit-base = { $card }: atak na bazę
@@ -557,7 +557,7 @@ choice-to-hand = Na rękę
 choice-to-deck = Na wierzch talii
 choice-to-discard = Na stos kart odrzuconych
 
-# O co pytamy
+# Questions
 
 ask-actions = Zagrywaj, używaj, kupuj lub atakuj, a potem zakończ turę.
 ask-replace-base = Wybierz swoją następną bazę.
@@ -625,7 +625,7 @@ ask-may-buy-free = Możesz kupić kartę za darmo.
 ask-buy-from = Wybierz kartę, którą kupisz.
 ask-take-from-row = Wybierz z rzędu galaktyki kartę, którą weźmiesz na rękę.
 
-# Co się stało
+# Events
 
 event-resources = { $n ->
     [one] { $who }: +1 zasób
@@ -717,7 +717,7 @@ event-next-droid-on-top = { $who }: następny kupiony droid trafi na wierzch tal
 event-next-neutral-cheaper = { $who }: następna karta neutralna kosztuje o { $n } mniej
 event-fill-next = { $who }: następne puste miejsce w rzędzie galaktyki zapełni karta anihilowana
 
-# Dlaczego nie
+# Refusals
 
 refuse-no-ability = Karta { $card } nie ma zdolności, której można by użyć.
 refuse-not-your-card = Zdolności karty { $card } może użyć tylko druga osoba z twojej drużyny.
@@ -755,7 +755,7 @@ refuse-too-much = Obrażenia, które możesz tu przydzielić: od 1 do { $most },
 refuse-base-stands = Bazę wybiera się na początku tury i tylko wtedy, gdy nie ma się bazy w grze.
 refuse-no-action = To nie jest akcja twojej tury.
 
-# Co jest nie tak z pozycją
+# Flaws of positions
 
 flaw-galaxy-row = w rzędzie galaktyki jest kart: { $n }; może być najwyżej { $most }.
 flaw-not-leading = active musi być pierwszym miejscem drużyny, a nie { $value }.
@@ -763,7 +763,7 @@ flaw-bases = miejsce { $seat } ma w grze kilka baz, a może mieć jedną.
 flaw-type = { $card } nie może leżeć w { $zone }: nie ma tam kart tego rodzaju.
 flaw-won = jedna strona zniszczyła dość baz, więc gra jest skończona; zapisz to w over i winners.
 
-# Jak nazywają się miejsca i liczby
+# Names of zones and numbers
 
 cli-letter-republic = R
 cli-letter-separatist = S

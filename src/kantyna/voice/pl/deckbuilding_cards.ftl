@@ -1,4 +1,4 @@
-# Nazwy kart; fakty, według id karty.
+# Card names by card id.
 
 card-republic_shuttle = Prom Republiki
 card-clone_trooper = Żołnierz-klon

@@ -1,4 +1,4 @@
-# Stół gry The Deckbuilding Game: miejsca, liczby i to, co się tam robi.
+# The Deckbuilding Game at the table: places, numbers and actions.
 
 dbg-galaxy-row = Rząd galaktyki
 dbg-galaxy-deck = Talia galaktyki

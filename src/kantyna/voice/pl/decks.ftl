@@ -1,4 +1,4 @@
-# Własne talie w przeglądarce i ich budowanie.
+# The player's decks in the browser, and the builder.
 
 decks-title = Talie
 decks-mine = Twoje talie

@@ -1,8 +1,8 @@
-# Mówi jądro, niezależnie od gry.
+# Messages of the kernel, for every game.
 
 seat-name = Gracz { $number }
 
-# Co się stało, słyszy ten, kto czyta: `$you` to „who”, gdy sam to zrobił, „whom”, gdy go to spotkało. Wtedy „Eryk zagrywa” to „Zagrywasz”.
+# `$you` says what part the reader has in an event: "who" if they did it, "whom" if it was done to them. „Eryk zagrywa” becomes „Zagrywasz”.
 you-who = ty
 you-whom = ty
 doer = { $you ->
@@ -155,7 +155,7 @@ flaw-check = zmieniono go albo ucięto po zapisaniu (nie zgadza się check { $va
 flaw-choice-shape = wybór { $n } musi mieć postać [miejsce, klucz], a nie { $value }.
 flaw-choice = wybór { $n } nie jest tam możliwy: { $detail }
 
-# Poprawki wydrukowanych liczb
+# Corrections of printed numbers
 
 error-corrections-folder = { $path } musi być plikiem, a jest katalogiem
 error-corrections-unreadable = nie można odczytać pliku { $path }
@@ -186,14 +186,14 @@ flaw-rules = rozegrano go według innych zasad ({ $value }) niż tutejsze ({ $kn
 flaw-end = jego wybory prowadzą do innego stołu niż ten, przy którym się skończył.
 flaw-edition = zapis powstał z innymi poprawkami kart ({ $value }) niż ten stół ({ $known })
 
-# remisy
+# Draws
 
 event-offer-draw = { doer }proponuje{ verb-end } remis
 event-accept-draw = { doer }przyjmuje{ verb-end } remis
 event-drawn-agreed = Remis: wszyscy się na niego zgodzili ({ $rule })
 event-drawn-quiet = Remis: od { $n } tur nie zmieniło się nic, co mogłoby rozstrzygnąć grę ({ $rule })
 
-# dowody tasowań
+# Proofs of shuffles
 proof-file = To nie jest dowód rozgrywki: { $detail }
 proof-position = Nie ma czego dowodzić: ta gra zaczęła się od pozycji, więc nikogo nie wiązały jej tasowania.
 proof-number = Nie ma czego dowodzić: ziarno to { $value }, liczba, którą można znaleźć, próbując. Wiąże tylko sekret.

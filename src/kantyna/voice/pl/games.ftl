@@ -1,4 +1,4 @@
-# Co mówi kilka gier: tura, ręka i talia, kupowanie, drużyny rozgrywające turę razem.
+# Messages that several games share: the turn, hand and deck, buying, teams that play their turn together.
 
 event-turn = Tura { $n }: { $who }
 event-play = { doer }zagrywa{ verb-end }: { $card }
@@ -48,7 +48,7 @@ refuse-used = Ta zdolność karty „{ $card }” została już użyta w tej tur
 refuse-done = Twoja część tury jest już skończona; najpierw to cofnij.
 refuse-not-done = Twoja część tury jeszcze trwa.
 
-# Karty i cechy, które ma kilka gier
+# Cards and traits that several games have
 
 card-luke_skywalker = Luke Skywalker
 card-obi_wan_kenobi = Obi-Wan Kenobi

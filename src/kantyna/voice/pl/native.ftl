@@ -1,4 +1,4 @@
-### Co mówi silnik w C: czego nie rozgrywa i co jest nie tak z tym, co dostał.
+### Errors of the C engine: games that it cannot play, and wrong arguments.
 
 error-native-game = Silnik w C rozgrywa tylko star-realms, a nie { $game }; silnik w Pythonie rozgrywa każdą grę.
 error-native-format = Silnik w C nie rozgrywa formatu { $format }; rozgrywa: { $known }. Silnik w Pythonie rozgrywa każdy format.

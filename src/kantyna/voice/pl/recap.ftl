@@ -1,4 +1,4 @@
-# Co kto ostatnio zrobił i jak się skończyło
+# The last turn of each player, and the end of the game
 
 story-last-turns = Ostatnie tury pozostałych
 story-nothing = Bez zagrań

@@ -1,4 +1,4 @@
-# Mówi serwer.
+# Messages of the server.
 
 server-too-large = Za długie: najwyżej { $n } bajtów.
 server-not-json = To nie jest JSON.

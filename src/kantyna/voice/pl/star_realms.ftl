@@ -1,7 +1,7 @@
 game-star-realms = Star Realms
 format-duel = Pojedynek
 
-# Opcje
+# Options
 
 option-boxes = Liczba pudełek
 option-boxes-help = Z ilu pudełek zmieszano Talie Handlu i Odkrywców.
@@ -22,7 +22,7 @@ option-fleet_hq_counts_ships_in_play-help = Zagrana Kwatera Główna Floty daje 
 option-on_top_effects_add_up = Frachtowce się sumują
 option-on_top_effects_add_up-help = Każdy czekający efekt Frachtowca i Biura Centralnego dotyczy osobnego Okrętu.
 
-# Co mówią karty
+# Card texts
 
 faction-blob = Bloby
 faction-trade_federation = Federacja Handlowa
@@ -115,7 +115,7 @@ trigger-whenever-you-play-a-ship = Ilekroć zagrywasz Okręt: { $effects }
     .each = clause
 constant-ally-of-every-faction = Sojusznik każdej frakcji.
 
-# Co jest na przyciskach
+# Choices
 
 choice-ally = Sojusz: { $card }
 choice-scrap = Złomuj dla zdolności: { $card }
@@ -127,7 +127,7 @@ choice-copy = Skopiuj: { $card }
 choice-put-on-top = Na wierzch Talii Osobistej
 choice-put-on-discard = Na stos kart odrzuconych
 
-# O co pytamy
+# Questions
 
 ask-main-phase = Zagrywaj, używaj, kupuj lub atakuj, a potem zakończ turę.
 ask-opponent-discards = Wybierz przeciwnika, który ma odrzucić kartę.
@@ -155,7 +155,7 @@ ask-acquire-ship = Wybierz Okręt, który kupisz za darmo i położysz na wierzc
 ask-copy-ship = Wybierz Okręt do skopiowania.
 ask-put-where = Gdzie położyć kartę „{ $card }”?
 
-# Co się stało
+# Events
 
 event-ally = { doer }używa{ verb-end } Zdolności Sojuszu: { $card }
 event-trade = { $who }: +{ $n } Handlu
@@ -185,7 +185,7 @@ event-owes-discard = { $n ->
 }
 event-eliminated = { doer }odpada{ verb-end } z gry
 
-# Dlaczego nie
+# Refusals
 
 refuse-no-use = Karta „{ $card }” nie ma Zdolności Głównej, której można by użyć.
 refuse-no-ally = Karta „{ $card }” nie ma Zdolności Sojuszu.
@@ -223,7 +223,7 @@ refuse-not-played = Karta „{ $card }” nie została zagrana przez ciebie w te
 refuse-not-in-play-any-more = Karty „{ $card }” nie ma już w grze.
 refuse-not-yours = Karta „{ $card }” nie jest jedną z twoich kart.
 
-# Co jest nie tak z pozycją
+# Flaws of positions
 
 flaw-row = w Rzędzie Handlu jest kart: { $n }; może być najwyżej { $most }.
 flaw-explorers = na stosie Odkrywców mogą leżeć tylko Odkrywcy.
@@ -245,7 +245,7 @@ role-emperor = Imperator
 role-admiral = Admirał
 error-boss = Miejsce { $value } nie może być miejscem Bossa: w tym rajdzie są miejsca od 0 do { $n }.
 
-# Drużyny
+# Teams
 
 choice-damage-base = Zaatakuj za { $n }: { $card }
 choice-pledge-trade = Zaoferuj { $n } Handlu: { $card } (kupuje { $whom })

@@ -1,4 +1,4 @@
-# Nazwy kart; fakty, według id karty.
+# Card names by card id.
 
 card-scout = Zwiadowca
 card-viper = Żmija

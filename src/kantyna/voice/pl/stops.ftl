@@ -1,4 +1,4 @@
-# Gdzie gracz chce być pytany, w grach, które mają okna.
+# Stops: the windows in which a player wants to be asked.
 
 stops-open = Kiedy pytać
 stops-title = Kiedy mnie pytać?

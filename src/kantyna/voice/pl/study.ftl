@@ -1,4 +1,4 @@
-### Badanie wielu gier: polecenie i strona, którą ono zapisuje.
+### A study of many games: the command, and the page that it writes.
 
 cli-usage-study = kantyna study star-realms [--games N] [--policy P] [--seed S] [--threads T] [--engine native|gpu] [--option X=Y] [--out PLIK]
 cli-about-study = Rozegraj w C bardzo wiele gier i zapisz stronę o kartach, pierwszym graczu i długości gier.

@@ -1,4 +1,4 @@
-# Co stół mówi obok kart, niezależnie od gry.
+# Labels around the table, in every game.
 
 table-authority = Autorytet
 table-trade = Handel
@@ -58,7 +58,7 @@ table-buyer = Kupuje
 table-legacy = Twoje karty: zostaw jedną
 table-damage = Obrażenia w tej turze: { $n }.
 
-# Co przepada z końcem tury, powiedziane zanim się skończy
+# A warning before the turn ends
 
 table-expires = Jeszcze czeka: „{ $what }”. Z końcem tury to przepadnie.
 table-unspent = Niewykorzystane: { $what }. Z końcem tury to przepadnie.
@@ -74,7 +74,7 @@ table-unspent-attack = { $n } ataku
 table-end-anyway = Zakończ mimo to
 table-ask-no-more = Nie pytaj więcej
 
-# Liczby na kartach i fakty, których żadne źródło nie potwierdza
+# Numbers on cards, and facts that no source confirms
 
 figure-unique = unikatowa
 figure-attack = atak { $n }

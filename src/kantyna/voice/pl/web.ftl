@@ -1,4 +1,4 @@
-# Co mówi stół w przeglądarce.
+# Texts of the browser client.
 
 web-title = Kantyna
 web-title-turn = Twoja tura · Kantyna
@@ -11,7 +11,7 @@ web-switch-language = In English
 web-close = Zamknij
 web-copied = Skopiowano
 
-# Kantyna
+# The lobby
 
 web-hero = Siadaj i graj.
 web-hero-line = Gry karciane co do litery instrukcji: w pojedynkę, przy jednym ekranie albo ze znajomymi.
@@ -89,7 +89,7 @@ web-load = Wczytaj grę
 web-load-help = Zapis wcześniejszej gry: do obejrzenia albo do dalszej gry.
 web-load-choose = Wybierz plik
 
-# Wiersz pytania
+# The prompt line
 
 web-prompt-turn = Twoja tura: { $question }
 web-prompt-asked = Pytanie do ciebie: { $question }
@@ -154,7 +154,7 @@ web-rematch-join = { $name } chce rewanżu: dołącz
 web-seat-kept = Przy tym stole czeka twoje miejsce.
 web-rule = Pokaż zasadę { $rule }
 
-# Wokół stołu
+# Around the table
 
 web-tools = Narzędzia
 web-undo = Cofnij
@@ -190,7 +190,7 @@ web-pace-calm = Boty: spokojnie
 web-pace-quick = Boty: szybko
 web-pace-at-once = Boty: od razu
 
-# Klawisze
+# Keys
 
 web-keys = Klawisze
 web-key-digits = zagraj tę kartę z ręki, weź to, co świeci, albo wybierz tę odpowiedź
@@ -223,7 +223,7 @@ web-mute = Wycisz: { $name }
 web-muted = { $name }: wyciszono.
 web-unmute = Słuchaj znowu
 
-# Powtórka
+# The replay bar
 
 web-replay-bar = Powtórka
 web-replay-first = Na początek
@@ -245,7 +245,7 @@ web-play-on-start = Graj dalej od ruchu { $at }
 web-share = Kopiuj link
 web-download = Pobierz zapis
 
-# Co może pójść nie tak
+# Errors
 
 web-error-unreachable = Serwer nie odpowiada.
 web-error-status = Serwer odmówił ({ $status }).
