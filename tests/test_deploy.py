@@ -88,7 +88,7 @@ def test_a_backup_holds_what_lies_in_the_write_ahead_log(
     writer.close()
     assert target.stat().st_mode & 0o777 == 0o600 and {path.name for path in tmp_path.glob("copy*")} == {"copy.sqlite"}
     before = target.read_bytes()
-    assert main(arguments) == 2 and "there already" in capsys.readouterr().err
+    assert main(arguments) == 2 and "already exists" in capsys.readouterr().err
     assert target.read_bytes() == before
     assert main(["backup", str(tmp_path / "x"), "--database", f"sqlite:///{tmp_path}/none.sqlite", "--lang", "en"]) == 2
     assert "there is no database" in capsys.readouterr().err

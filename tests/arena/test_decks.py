@@ -113,5 +113,5 @@ def test_a_game_that_says_nothing_of_pairings_seats_its_decks_in_order() -> None
     result = simulate("skirmish", "duel", games=2, seed=1, decks={"one": "guile", "two": "line"})
     assert [meeting.pairing.names for meeting in result.meetings] == [("one", "two")]
     assert result.meetings[0].pairing.decks == [skirmish.DECKS["guile"], skirmish.DECKS["line"]]
-    with pytest.raises(kantyna.BadDeck, match="one a seat, 2 in all, not 3"):
+    with pytest.raises(kantyna.BadDeck, match="one deck for each seat, 2 in all, not 3"):
         simulate("skirmish", "duel", games=2, decks={"a": "line", "b": "line", "c": "line"})

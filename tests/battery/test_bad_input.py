@@ -145,7 +145,7 @@ def duel(**more: Any) -> dict[str, Any]:
         (duel(options={"boxen": 1}), "no option 'boxen'; there are: boxes"),
         (duel(options={"boxes": 7}), "boxes cannot be 7; it can be: 1, 2, 3"),
         ({"game": "star-realms", "seats": [{}]}, "not played by 1; possible numbers of players: 2"),
-        (duel(trade_row=["dragon"]), "'dragon' is no card of star-realms"),
+        (duel(trade_row=["dragon"]), "'dragon' is not a card of star-realms"),
         (duel(trade_row=["dreadnaught#2"]), "there is no dreadnaught#2: the game has 1"),
         (duel(trade_row=["ram", "ram", "ram"]), "more copies of ram than the 2"),
         (duel(trade_row=["ram#1"], scrap_heap=["ram#1"]), "ram#1 is in two places, trade_row and scrap_heap"),
@@ -154,10 +154,10 @@ def duel(**more: Any) -> dict[str, Any]:
         (duel(seats=[{"trade": -1}, {}]), "seats[0].trade must be a whole number from 0"),
         (duel(seats=[{"trade": 1.5}, {}]), "not 1.5"),
         (duel(seats=[{"authority": 0}, {}]), "seat 0 has 0 authority"),
-        (duel(seats=[{"hant": []}, {}]), "seats[0] has 'hant', which means nothing"),
+        (duel(seats=[{"hant": []}, {}]), "seats[0] has the unknown key 'hant'"),
         (duel(active=2), "active must be a seat from 0 to 1"),
-        (duel(hand=["scout"]), "position has 'hand', which means nothing"),
-        (duel(marks={"usd": {}}), "marks has 'usd'"),
+        (duel(hand=["scout"]), "position has the unknown key 'hand'"),
+        (duel(marks={"usd": {}}), "marks has the unknown key 'usd'"),
         (duel(kantyna=2), "version is 2, and this program reads version 1"),
         (duel(stack=[]), "stack is inconsistent"),
         (duel(stack=[{"do": ["fly"], "seat": 0, "card": None, "n": 0}]), "no effect is called 'fly'"),
@@ -229,7 +229,7 @@ def test_a_bad_record_is_named() -> None:
         ({**record, "seed": 4}, "changed or cut off"),
         ({**record, "kantyna": 2}, "version is 2"),
         ({key: record[key] for key in record if key != "seed"}, "seed is missing"),
-        ({**record, "moves": []}, "record has 'moves'"),
+        ({**record, "moves": []}, "record has the unknown key 'moves'"),
     ]
     for broken, named in cases:
         with pytest.raises(BadRecord) as caught:

@@ -221,9 +221,9 @@ def tell_nonsense(proof: Json) -> Json:
 
 
 LIES = [
-    (show_another_game, "Shuffle 1 is not the one"),
-    (change_one_shuffle, "Shuffle 3 is not the one"),
-    (arrange_one_shuffle, "Shuffle 2 is not the one"),
+    (show_another_game, "Shuffle 1 does not follow"),
+    (change_one_shuffle, "Shuffle 3 does not follow"),
+    (arrange_one_shuffle, "Shuffle 2 does not follow"),
     (move_a_seen_card, "this browser saw other cards than the proof says"),
     (pick_a_value, "This browser’s value"),
     (leave_the_value_out, "This browser’s value"),

@@ -289,7 +289,7 @@ def test_a_table_that_was_given_up_or_drawn(say: list[str]) -> None:
 
 def test_what_is_not_served_is_said() -> None:
     assert "plays: duel, free-for-all, hunter" in wrong(native.engine, "hydra-2")
-    assert "star-realms alone, not deckbuilding" in wrong(native.engine, None, None, None, "deckbuilding")
+    assert "only star-realms, not deckbuilding" in wrong(native.engine, None, None, None, "deckbuilding")
     assert not native.available("raid") and native.available("hunter", 4)
     secret = kantyna.Table("star-realms", seed="abcdefghijklmnopqrstuvw-")
     assert "comes from a secret" in wrong(native.engine().from_table, secret)
@@ -368,7 +368,7 @@ def test_weights_of_the_wrong_shape_are_refused() -> None:
         assert f"{rows} rows" in wrong(native.Weights, given)
     for weight in (1.5, "1", 2**31, None, True):
         assert "whole numbers" in wrong(native.Weights, [[weight] * columns] * rows)
-    assert "name 3 cards" in wrong(native.play, 1, 1, native.Weights([[0] * (columns + 3)] * rows))
+    assert "are for 3 cards" in wrong(native.play, 1, 1, native.Weights([[0] * (columns + 3)] * rows))
     assert "no choice 'sell'" in wrong(native.weights, sell={"one": 1})
     assert "no feature 'size'" in wrong(native.weights, buy={"size": 1})
 
@@ -383,7 +383,7 @@ def test_a_function_that_chooses_what_is_not_there_is_told() -> None:
 def test_what_was_not_counted_and_games_that_there_are_not() -> None:
     played = native.play(2, 1)
     assert "each=True" in wrong(lambda: played.bought)
-    assert "games 0 to 1, not 2" in wrong(played.record, 2)
+    assert "games are numbered 0 to 1; 2 is not" in wrong(played.record, 2)
 
 
 # whatever comes
