@@ -14,10 +14,11 @@ from battery import Case, every_case, play, start, through_json
 from kantyna import BadKey, BadPosition, BadRecord, BadSeat, BadSetup, BadView, IllegalChoice, UnknownGame
 from kantyna.engine.effects.effect import Ask
 from kantyna.engine.registry import load_rules
+from long_runs import runs
 from shipped import SHIPPED
 
 FUZZ = settings(
-    max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True, database=None
+    max_examples=runs(150), deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True, database=None
 )
 JUNK = st.one_of(
     st.none(),

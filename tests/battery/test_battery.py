@@ -29,11 +29,12 @@ from battery import (
 )
 from kantyna.engine.chance.generator import seeded
 from kantyna.engine.effects.hands import DECK
+from long_runs import runs
 
 CASES = pytest.mark.parametrize("case", every_case(), ids=lambda case: "-".join(map(str, case)))
 SEEDS = st.integers(0, 2**32 - 1)
 THOROUGH = settings(
-    max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True, database=None
+    max_examples=runs(12), deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True, database=None
 )
 
 
@@ -80,7 +81,7 @@ def test_everything_holds_whenever_somebody_resigns_or_would_have_a_draw(
 
 @CASES
 def test_whole_games_end_and_replay_to_an_equal_table(case: Case) -> None:
-    for seed in range(max(3, len(brought(case)))):
+    for seed in range(max(runs(3), len(brought(case)))):
         t = start(case, seed)
         all_cards = cards_on(t)
         play(t, seed, 40_000)
@@ -102,7 +103,7 @@ def test_what_lies_on_a_card_out_of_play_is_noticed() -> None:
 
 @CASES
 def test_no_card_out_of_play_carries_anything(case: Case) -> None:
-    for seed in range(4):
+    for seed in range(runs(4)):
         t, chance = start(case, seed), seeded(seed)
         while not t.over and t.length < 1500:
             t.choose(*random_choice(t, chance))
@@ -144,7 +145,7 @@ def test_a_seat_learns_nothing_that_it_cannot_know(case: Case, seed: int, skip: 
         check_hidden(t, seat, seed + 1, keys)
 
 
-VIEWS = 700
+VIEWS = runs(700)
 
 
 @CASES
