@@ -7,16 +7,24 @@ READY_TO_TEST := .venv/.ready-to-test
 SOURCES := $(shell find src -name '*.py' -o -name '*.[ch]')
 FAST := build/fast/.built
 QUICK := build/quick/.built
+RANDOM_TESTS := tests/battery tests/engine tests/fuzz tests/native
 COMPILED_TESTS := tests/battery tests/engine tests/fuzz tests/playthroughs tests/compiled tests/native
 # the compiled build is used when it is there and no source is newer
 COMPILED := $(shell test -e $(FAST) && test -z "$$(find src \( -name '*.py' -o -name '*.[ch]' \) -newer $(FAST))" && echo build/fast)
 
-.PHONY: play test pure lint fast bench playthroughs screenshots hook clean
+.PHONY: play check test pure soak lint fast bench playthroughs screenshots hook clean
 
 play: $(READY)
 	PYTHONPATH=$(COMPILED) $(BIN)/kantyna play
 
-# The pure tests and, with what they leave of the machine, a build that is quickly made; then the compiled tests on that.
+# While you work: all that needs neither a browser nor a C compiler. First come the tests of what you changed
+# (tests/impact.py). Tests with servers wait a good part of their time: three at once keep two cores busy.
+check: lint
+	$(BIN)/python -m pytest -n 3 --dist loadfile --no-loadscope-reorder --changed-first \
+		--ignore tests/browser --ignore tests/native
+
+# Before a change goes in: the pure tests and, with what they leave of the machine, a build that is quickly made; then
+# the compiled tests on that. docs/testing.md says where the time goes.
 test: lint
 	$(MAKE) --no-print-directory -j 2 pure $(QUICK)
 	PYTHONPATH=build/quick $(BIN)/python -m pytest -n 2 $(COMPILED_TESTS)
@@ -25,6 +33,12 @@ test: lint
 # browser wait half of the time: three at once keep two cores busy.
 pure: $(READY_TO_TEST)
 	$(BIN)/python -m pytest -n 3 --dist loadfile --no-loadscope-reorder
+
+# The random runs at their full length, tens of minutes: on the pure sources and on the compiled build.
+soak: $(READY_TO_TEST) $(FAST)
+	KANTYNA_RUNS=1 $(BIN)/python -m pytest -n 2 $(RANDOM_TESTS)
+	KANTYNA_RUNS=1 PYTHONPATH=build/fast $(BIN)/python -m pytest -n 2 $(COMPILED_TESTS)
+	$(BIN)/python tests/fuzz/fuzz.py
 
 lint: $(READY_TO_TEST)
 	$(BIN)/ruff check .

@@ -1,6 +1,27 @@
 """Which tests there are. Helpers are imported by name: pyproject.toml says where they lie (`pythonpath`)."""
 
+import os
+
+import pytest
+
 import shipped  # noqa: F401  (before any test registers a game of its own)
+from impact import changed_files, put_changed_first
 from kantyna.engine.chance.generator import COMPILED
 
 collect_ignore = [] if COMPILED else ["compiled"]  # for the compiled build alone, see `make fast`
+CHANGED = "KANTYNA_CHANGED"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--changed-first", action="store_true", help="begin with tests of what was changed")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Looked up once, before workers start: all must agree on the order."""
+    if config.getoption("--changed-first"):
+        os.environ.setdefault(CHANGED, "\n".join(changed_files()))
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--changed-first"):
+        put_changed_first(items, os.environ[CHANGED].splitlines())
