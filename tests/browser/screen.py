@@ -42,7 +42,7 @@ MOTION = {"reduced_motion": "no-preference"}
 # What the socket says is kept for the test before the page hears it, and what the page's rules of content refuse. What
 # the page draws follows from the test and the person, as what the server draws does: the same cards in every run.
 LISTEN = """
-window.told = {at: -1, unanswered: false, count: 0};
+window.told = {at: -1, unanswered: false, count: 0, moments: []};
 let drawn = 0;
 for (const letter of NAME) drawn = (Math.imul(drawn, 31) + letter.codePointAt(0)) | 0;
 crypto.getRandomValues = (array) => {
@@ -63,7 +63,10 @@ window.WebSocket = class extends Real {
       window.told[message.type] = message;
       if (message.type === "state" && message.at !== window.told.at || message.type === "error")
         window.told.unanswered = false;
-      if (message.type === "state") window.told.at = message.at;
+      if (message.type === "state") {
+        window.told.at = message.at;
+        window.told.moments.push([message.at, performance.now() / 1000]);
+      }
     });
   }
   send(text) {

@@ -14,10 +14,21 @@ from test_two_people import seated
 PLAY_ALL = ".free .actions .action.primary:enabled:has(svg):not(.attack):not(.end)"
 
 
+TICK = 1.5
+"""Seconds between two choices of a calm bot."""
+
+
+def seconds_a_choice(me: Screen, since: int) -> float:
+    """How long a choice took on average, as this page heard of them."""
+    moments = [moment for moment in me.page.evaluate("told.moments") if moment[0] >= since]
+    (first, begin), (last, end) = moments[0], moments[-1]
+    return float((end - begin) / (last - first))
+
+
 @pytest.fixture
 def calm(browser: Browser, tmp_path: Path) -> Any:
     """Somebody at a server where bots take their time."""
-    with running(tmp_path, bot_pause=1.5) as server:
+    with running(tmp_path, bot_pause=TICK) as server:
         one = Screen.open(browser, server.url)
         yield one
         one.context.close()
@@ -29,12 +40,14 @@ def test_the_pace_of_bots_is_chosen_and_remembered(calm: Screen) -> None:
     expect(calm.find(".pace")).to_have_attribute("aria-label", "Bots: at once")
     before = calm.at
     calm.end_turn()
-    calm.until("(at) => told.at > at + 3 && document.querySelector('.table.my-move')", before, timeout=6000)
+    calm.until("(at) => told.at > at + 3 && document.querySelector('.table.my-move')", before)
+    assert seconds_a_choice(calm, before + 1) < TICK / 2
     calm.find(".pace").click()
     expect(calm.find(".pace")).to_have_attribute("aria-label", "Bots: calm")
+    before = calm.at
     calm.end_turn()
-    calm.page.wait_for_timeout(700)
-    assert calm.find(".table.my-move").count() == 0, "a calm bot is still at its first move"
+    calm.until_at(before + 3)
+    assert seconds_a_choice(calm, before + 1) > TICK / 2
     calm.go(calm.page.url)
     expect(calm.find(".pace")).to_have_attribute("aria-label", "Bots: calm")
     calm.nothing_amiss()
@@ -53,7 +66,8 @@ def test_one_can_skip_on_to_ones_own_turn(calm: Screen) -> None:
             calm.button("Until my turn").click()
         else:
             calm.page.keyboard.press("n")
-        calm.until("(at) => told.at > at + 3 && document.querySelector('.table.my-move')", before, timeout=6000)
+        calm.until("(at) => told.at > at + 3 && document.querySelector('.table.my-move')", before)
+        assert seconds_a_choice(calm, before + 1) < TICK / 2
     calm.end_turn()
     expect(calm.find(".until-turn")).to_be_enabled()
     calm.nothing_amiss()

@@ -15,6 +15,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from people import PATIENCE
+
 # Nothing here has to survive a power failure, so nobody waits for the disk.
 SETTINGS = ("listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off", "max_connections=200")
 
@@ -60,7 +62,7 @@ def cluster() -> Iterator[str]:
             command = [program("postgres"), "-D", str(data), "-p", str(port), *options]
             server = subprocess.Popen(command, stderr=log, **quiet)
         ready = [program("pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(port), "-t", "1"]
-        for _ in range(150):
+        for _ in range(10 * PATIENCE):
             if subprocess.run(ready, **quiet).returncode == 0:
                 break
             assert server.poll() is None, (folder / "log").read_text()
