@@ -47,7 +47,7 @@ async def play(database: str) -> dict[str, list[str]]:
         room = await rooms.create("ada", "star-realms", "duel", {}, seats, True)
         while room.table.length < CHOICES:
             seat = next(iter(room.table.choices))
-            await room.choose("ada", seat, room.table.length, room.table.choices[seat][0].key)
+            await room.play.choose("ada", seat, room.table.length, room.table.choices[seat][0].key)
         if bot:
             seats[1 - room.table.waiting[0]] = {"kind": "bot", "bot": "greedy"}
             await store.save_seats(room.row, seats, "playing")

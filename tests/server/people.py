@@ -24,7 +24,7 @@ from sqlalchemy import create_engine, insert
 
 import kantyna
 from kantyna.server.storage import schema
-from kantyna.server.storage.store import seat_values
+from kantyna.server.storage.rows import seat_values
 from kantyna.server.tables.stored_tables import new_row
 
 Json = Any

@@ -30,7 +30,7 @@ from kantyna.game.card_game.decks.octgn import GAME
 from kantyna.server import identity
 from kantyna.server.limits.costs import PricedRoute, PricedSocket
 from kantyna.server.protocol.messages import MESSAGES
-from kantyna.server.storage.store import Row
+from kantyna.server.storage.rows import Row
 from kantyna.server.tables.stored_tables import history, new_row
 
 Json = Any
@@ -79,7 +79,7 @@ class World:
         self._fill()
 
     def id(self, player: Player) -> str:
-        return str(identity.read(player.http.cookies[identity.COOKIE], self.app.secret))
+        return str(identity.read(player.http.cookies[identity.COOKIE], self.app.reader.secret))
 
     def seat(self, who: str | None) -> dict[str, Json]:
         player = None if who is None else self.id(getattr(self, who))
@@ -485,7 +485,13 @@ def test_nothing_is_done_for_a_request_that_is_refused(tmp_path: Path, monkeypat
         def worked(*_: Any) -> None:
             raise AssertionError("it was worked on")
 
-        for place in ("app.rewound", "app.chosen", "app.check_place", "vouching.read", "rooms.Rooms.create"):
+        for place in (
+            "http.record_routes.rewound",
+            "http.table_routes.find_decks",
+            "http.table_routes.check_place",
+            "shuffles.signatures.read",
+            "rooms.open_rooms.Rooms.create",
+        ):
             monkeypatch.setattr("kantyna.server." + place, worked)
         for path, body in (
             (f"/api/tables/{id}/play-on", {"at": 10, "seat": 0}),

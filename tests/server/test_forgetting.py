@@ -21,7 +21,7 @@ from kantyna.server.rooms.room import Room
 from kantyna.server.settings import Settings
 from kantyna.server.storage import schema
 from kantyna.server.storage.store import Store
-from kantyna.server.tables.team_chat import heard
+from kantyna.server.tables.team_chat import readable_lines
 
 Json = Any
 ADA, BARTEK = "ada-who-leaves", "bartek-who-stays"
@@ -63,8 +63,8 @@ def test_a_table_that_cannot_be_opened_does_not_stop_it(database: str, tried_bef
         async with rooms_in(database) as rooms:
             await rooms.store.save_player(ADA, "Ada")
             broken, alone = await duel(rooms), await duel(rooms)
-            await broken.say(ADA, "Ada", "what Ada said")
-            await broken.say(BARTEK, "Bartek", "what Bartek said")
+            await broken.chat.say(ADA, "Ada", "what Ada said")
+            await broken.chat.say(BARTEK, "Bartek", "what Bartek said")
             async with rooms.store.writing() as db:
                 gone = schema.tables.c.id == broken.row.id
                 await db.execute(update(schema.tables).where(gone).values(game="chess"))
@@ -93,7 +93,7 @@ def test_the_name_leaves_what_was_put_away_when_the_rules_changed(
             for _ in range(70):
                 seat = next(iter(room.table.choices))
                 keys = [choice.key for choice in room.table.choices[seat]]
-                await room.choose((ADA, BARTEK)[seat], seat, room.table.length, keys[0])
+                await room.play.choose((ADA, BARTEK)[seat], seat, room.table.length, keys[0])
             rooms.open.clear()
             setups._setups.clear()
             monkeypatch.setattr(dealing, "stream", lambda seed: secret.stream(seed[::-1]))
@@ -114,14 +114,16 @@ def test_what_others_said_is_counted_on_without_a_gap(database: str) -> None:
         async with rooms_in(database) as rooms:
             room = await duel(rooms)
             for n in range(105):
-                await room.say((ADA, BARTEK)[n % 3 == 0], "", f"line {n}")
+                await room.chat.say((ADA, BARTEK)[n % 3 == 0], "", f"line {n}")
             await erasure.erase(rooms, ADA)
-            await room.say(BARTEK, "Bartek", "the last line")
-            lines = heard(room.table, room.chat, room.said, [1])
+            await room.chat.say(BARTEK, "Bartek", "the last line")
+            lines = readable_lines(room.table, room.chat_lines, room.chat_counts, [1])
             assert [line["n"] for line in lines] == list(range(37 - len(lines), 37))
             rooms.open.clear()
             again = await rooms.room(room.row.id)
-            assert [line["n"] for line in heard(again.table, again.chat, again.said, [1])] == list(range(1, 37))
+            assert [
+                line["n"] for line in readable_lines(again.table, again.chat_lines, again.chat_counts, [1])
+            ] == list(range(1, 37))
 
     asyncio.run(scene())
 
@@ -130,10 +132,10 @@ def test_a_table_set_anew_no_longer_names_who_has_left(database: str) -> None:
     async def scene() -> None:
         async with rooms_in(database) as rooms:
             room = await duel(rooms)
-            await room.resign(ADA, 0)
+            await room.play.resign(ADA, 0)
             await rooms.rematch(room, ADA, "Ada")
-            assert room.table_json(BARTEK)["rematch"]["by"] == "Ada"
+            assert room.broadcast.table_json(BARTEK)["rematch"]["by"] == "Ada"
             await erasure.erase(rooms, ADA)
-            assert "Ada" not in json.dumps(room.table_json(BARTEK))
+            assert "Ada" not in json.dumps(room.broadcast.table_json(BARTEK))
 
     asyncio.run(scene())

@@ -15,8 +15,8 @@ from starlette.routing import Route
 
 import kantyna
 from kantyna.server.app import create_app
+from kantyna.server.errors import Refused
 from kantyna.server.protocol.messages import DeckPlaces, FirstHand, SetStops, Sit, TableOrder, read_body, read_message
-from kantyna.server.protocol.wire import Refused
 from kantyna.server.settings import Settings
 
 Json = Any

@@ -10,9 +10,9 @@ from people import Player, Server, running
 from sqlalchemy import text
 
 from kantyna.engine.registry import load_rules
-from kantyna.server.decks.saved_decks import Decks
+from kantyna.server.decks.saved_decks import SavedDecks
+from kantyna.server.errors import Refused
 from kantyna.server.protocol.messages import NewDeck
-from kantyna.server.protocol.wire import Refused
 from kantyna.server.settings import Settings
 from kantyna.server.storage.cleanup import clean
 from kantyna.server.storage.store import Store
@@ -207,7 +207,7 @@ def test_old_decks_go_and_whoever_keeps_one_keeps_the_name(database: str) -> Non
     async def scene() -> None:
         store = Store(database)
         await store.open()
-        decks = Decks(store, Settings(decks_each=1))
+        decks = SavedDecks(store, Settings(decks_each=1))
         for name in ("ada", "bartek"):
             await store.save_player(name, name.capitalize())
             await decks.add(name, NewDeck(**order()))

@@ -64,10 +64,10 @@ def test_a_table_is_offered_for_a_while_after_its_people_left(database: str, mon
             return bool(found)
 
         ada = Connection("ada")
-        await room.enter(ada)
+        await room.visitors.enter(ada)
         now[0] += 7200
         assert await offered(), "she has waited for two hours"
-        room.leave(ada)
+        room.visitors.leave(ada)
         now[0] += 14 * 60
         await rooms.tidy()
         assert rooms.open == {} and await offered()
@@ -76,7 +76,7 @@ def test_a_table_is_offered_for_a_while_after_its_people_left(database: str, mon
         await rooms.tidy()
         assert not await offered()
         room = await rooms.room(room.row.id)
-        await room.enter(ada)
+        await room.visitors.enter(ada)
         assert await offered(), "she is back"
         await rooms.close()
         await store.close()

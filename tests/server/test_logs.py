@@ -12,8 +12,8 @@ import pytest
 from sqlalchemy import update
 
 import kantyna
-from kantyna.server.logs import Quiet
-from kantyna.server.protocol.wire import Refused
+from kantyna.server.errors import Refused
+from kantyna.server.logs import LogFilter
 from kantyna.server.rooms.open_rooms import Rooms
 from kantyna.server.settings import Settings
 from kantyna.server.storage.schema import tables
@@ -36,7 +36,7 @@ def test_a_choice_or_a_card_that_an_error_names_is_not_written_down(
         rooms = Rooms(store, settings)
         monkeypatch.setattr("kantyna.server.rooms.bot_driver.decide", decide)
         room = await rooms.create("ada", "star-realms", "duel", {}, [{"kind": "bot", "bot": "greedy"}] * 2, True)
-        monkeypatch.setattr(room.driver, "to_move", lambda: 0)  # bots move only where somebody watches
+        monkeypatch.setattr(room.bots, "to_move", lambda: 0)  # bots move only where somebody watches
         room.wake()
         while room.closed is None:
             await asyncio.sleep(0.01)
@@ -62,7 +62,7 @@ def test_a_stack_is_written_without_the_sentence_of_its_error() -> None:
         table.choose(0, KEY)
     except kantyna.KantynaError:
         record = logging.LogRecord("asyncio", logging.ERROR, __file__, 1, "never retrieved", (), sys.exc_info())
-    assert Quiet().filter(record)
+    assert LogFilter().filter(record)
     written = logging.Formatter().format(record)
     assert "dreadnaught" not in written.lower()
     assert "test_logs.py" in written and written.splitlines()[-1].startswith("IllegalChoice (refuse-")

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 import pytest
 from proxy import AFTER, BEFORE, Proxy, through_proxy
 
-from kantyna.server.protocol.wire import Refused
+from kantyna.server.errors import Refused
 from kantyna.server.rooms.open_rooms import Rooms
 from kantyna.server.rooms.room import Room
 from kantyna.server.settings import Settings
@@ -49,29 +49,29 @@ async def new_room(rooms: Rooms, *players: str | None) -> Room:
 
 async def choose(rooms: Rooms, room: Room) -> None:
     seat = next(iter(room.table.choices))
-    await room.choose("ada", seat, room.table.length, room.table.choices[seat][0].key)
+    await room.play.choose("ada", seat, room.table.length, room.table.choices[seat][0].key)
 
 
 async def undo(rooms: Rooms, room: Room) -> None:
-    await room.undo("ada", "Ada", room.table.length - 3)
+    await room.undo.ask("ada", "Ada", room.table.length - 3)
 
 
 async def sit(rooms: Rooms, room: Room) -> None:
-    await room.sit("bartek", "Bartek", 1)
+    await room.seats.sit("bartek", "Bartek", 1)
 
 
 async def say(rooms: Rooms, room: Room) -> None:
-    await room.say("ada", "Ada", f"hej {len(room.chat)}")
+    await room.chat.say("ada", "Ada", f"hej {len(room.chat_lines)}")
 
 
 async def check(direct: Store, room: Room) -> None:
     """Memory and database agree, and so would a server that is started anew."""
     assert not room.stale
-    row, made = await direct.table(room.row.id), await direct.made(room.row.id)
+    row, made = await direct.table(room.row.id), await direct.choices_of(room.row.id)
     assert row is not None
     assert [list(one) for one in made] == room.table.record()["choices"]
     assert (row.seats, row.status, row.revision) == (room.row.seats, room.row.status, room.row.revision)
-    assert await direct.chat_of(room.row.id, 100) == room.chat
+    assert await direct.chat_of(room.row.id, 100) == room.chat_lines
 
 
 async def cut_everywhere(
@@ -81,7 +81,7 @@ async def cut_everywhere(
     outcomes: list[str] = []
     for message in range(MOST_MESSAGES):
         room = await again()
-        before = (room.table.length, len(room.chat), room.seats_of("bartek"))
+        before = (room.table.length, len(room.chat_lines), room.seats.of("bartek"))
         proxy.arm(message, mode)
         try:
             await asyncio.wait_for(act(rooms, room), 30)
@@ -90,7 +90,7 @@ async def cut_everywhere(
             outcome = error.message.id
         cut = proxy.disarm()
         await check(direct, room)
-        changed = before != (room.table.length, len(room.chat), room.seats_of("bartek"))
+        changed = before != (room.table.length, len(room.chat_lines), room.seats.of("bartek"))
         assert changed == (outcome == "done"), (outcome, message)
         if not cut:
             return outcomes
@@ -195,7 +195,7 @@ def test_a_table_that_cannot_be_written_does_not_stop_the_others(database: str) 
         await choose(rooms, overtaken)
         assert (good.table.length, poisoned.table.length, overtaken.table.length) == (1, 0, 1)
         for room in (good, poisoned, overtaken):
-            assert len(await store.made(room.row.id)) == room.table.length
+            assert len(await store.choices_of(room.row.id)) == room.table.length
         await store.close()
 
     asyncio.run(scene())
@@ -214,13 +214,13 @@ def test_while_the_database_is_away_nobody_is_told_what_is_not_known(
                 if act is not sit:
                     for _ in range(4):
                         await choose(rooms, room)
-                before = (room.table.record(), room.row.seats, room.chat)
+                before = (room.table.record(), room.row.seats, room.chat_lines)
                 proxy.arm(message, mode, then_away=True)
                 try:
                     await asyncio.wait_for(act(rooms, room), 30)
                 except Refused as error:
                     said.add(error.message.id)
-                    assert (room.table.record(), room.row.seats, room.chat) == before, (
+                    assert (room.table.record(), room.row.seats, room.chat_lines) == before, (
                         "as it was before, until it is known"
                     )
                 cut = proxy.disarm()
@@ -244,7 +244,7 @@ def test_a_seat_that_could_not_be_saved_is_nobodys_after_a_restart(postgres_data
                 room = await new_room(rooms, "ada", None)
                 proxy.arm(message, AFTER)
                 try:
-                    await room.sit("bartek", "Bartek", 1)
+                    await room.seats.sit("bartek", "Bartek", 1)
                     told = "bartek"
                 except Refused:
                     told = None
@@ -254,7 +254,7 @@ def test_a_seat_that_could_not_be_saved_is_nobodys_after_a_restart(postgres_data
                 assert again.row.seats[1]["player"] == told
                 if told:
                     with pytest.raises(Refused, match="Somebody sits there already"):
-                        await again.sit("celina", "Celina", 1)
+                        await again.seats.sit("celina", "Celina", 1)
                 if not cut:
                     return
 

@@ -9,8 +9,9 @@ import pytest
 from msgspec import UNSET
 
 import kantyna
+from kantyna.server.errors import Refused
 from kantyna.server.protocol.messages import MESSAGES, Choose, Draw, PlayOn, TableOrder, read_body, read_message
-from kantyna.server.protocol.wire import Refused, dumps
+from kantyna.server.protocol.wire import dumps
 from shipped import SHIPPED
 
 CHOOSE = {"type": "choose", "seat": 0, "at": 31, "key": "play scout#4"}

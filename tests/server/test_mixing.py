@@ -132,23 +132,23 @@ def test_a_promise_is_for_one_person_and_one_table(server: Server) -> None:
     assert ada.post("/api/tables", order, 409)["error"]["id"] == HERE
 
 
-def test_promises_lapse_and_do_not_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    promises = commitments.Promises()
+def test_committed_lapse_and_do_not_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    committed = commitments.Commitments()
     seats = [{"kind": "person", "player": "ada"}]
-    given = Contribution(hash=promises.make("ada"), value=fresh_secret())
-    monkeypatch.setattr(commitments, "MOST_PROMISED", 3)
-    kept = [promises.make("ada") for _ in range(3)]
+    given = Contribution(hash=committed.make("ada"), value=fresh_secret())
+    monkeypatch.setattr(commitments, "MOST_OPEN", 3)
+    kept = [committed.make("ada") for _ in range(3)]
     with pytest.raises(Exception, match="another secret"):
-        promises.redeem("ada", seats, given)
+        committed.redeem("ada", seats, given)
     monkeypatch.setattr(commitments, "LASTS", -1.0)
-    late = promises.make("ada")
+    late = committed.make("ada")
     for hash, taken in ((kept[-1], True), (late, False)):
         given = Contribution(hash=hash, value=fresh_secret())
         if taken:
-            assert promises.redeem("ada", seats, given)["values"] == [given.value]
+            assert committed.redeem("ada", seats, given)["values"] == [given.value]
         else:
             with pytest.raises(Exception, match="another secret"):
-                promises.redeem("ada", seats, given)
+                committed.redeem("ada", seats, given)
 
 
 def test_a_rematch_has_a_secret_of_its_own_and_values_of_both(server: Server) -> None:
@@ -216,11 +216,11 @@ def test_what_was_taken_back_is_told_to_those_who_were_not_there(server: Server)
 def test_no_more_is_kept_of_what_was_taken_back_than_needed() -> None:
     shuffles: Json = {"secret": fresh_secret(), "values": [None]}
     for to in range(300):
-        shuffles = commitments.taken_back(shuffles, to)
+        shuffles = commitments.after_undo(shuffles, to)
     undone = shuffles["undone"]
     assert len(undone) == commitments.MOST_UNDONE and undone[-1] == [300, 299]
     assert undone[0] == [201, 0], "one who was away longer forgets more than needed, never less"
-    assert commitments.taken_back(None, 3) is None
+    assert commitments.after_undo(None, 3) is None
 
 
 def test_a_proof_is_for_those_who_sat_there_once_the_game_is_over(server: Server) -> None:

@@ -25,7 +25,7 @@ from people import PATIENCE, SERVE, Player, Seat, Server, running
 from proxy import through_proxy
 
 from kantyna.server.limits.rate_limits import Tally, address_of, within
-from kantyna.server.logs import CONFIG, Quiet
+from kantyna.server.logs import CONFIG, LogFilter
 from kantyna.server.runner import listen
 from kantyna.server.settings import Settings
 
@@ -181,7 +181,7 @@ def test_the_same_line_is_written_once_a_second_without_stack_or_secrets() -> No
     assert len(told) == 2, told
     assert told[0].endswith("ERROR asyncio: connection 0: it broke") and told[0][:2] == "20"
     assert told[1].endswith("WARNING kantyna.server: /join/… kantyna=… share=… failed")
-    assert CONFIG["filters"]["quiet"]["()"] is Quiet
+    assert CONFIG["filters"]["quiet"]["()"] is LogFilter
 
 
 @pytest.fixture(scope="module")
@@ -380,13 +380,13 @@ def test_what_a_browser_has_already_is_not_sent_again(server: Server, path: str)
 def test_a_changed_file_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from kantyna.server.http import static_files
 
-    monkeypatch.setattr(static_files, "LOOK_EVERY", 0.0)
+    monkeypatch.setattr(static_files, "CHECK_EVERY", 0.0)
     (tmp_path / "a.js").write_text("one")
-    kept = static_files.Shelf(tmp_path).files["a.js"]
-    before = kept.kept()
-    assert kept.kept() is before
+    file = static_files.StaticFiles(tmp_path).files["a.js"]
+    before = file.current()
+    assert file.current() is before
     (tmp_path / "a.js").write_text("three")
-    assert kept.kept().data == b"three" and kept.kept().mark != before.mark
+    assert file.current().data == b"three" and file.current().etag != before.etag
 
 
 def test_the_server_is_asked_for_by_its_own_name(tmp_path: Path) -> None:

@@ -12,7 +12,8 @@ import pytest
 
 from kantyna.server.rooms.open_rooms import Rooms
 from kantyna.server.settings import Settings
-from kantyna.server.storage.store import Store, Stored
+from kantyna.server.storage.rows import StoredTable
+from kantyna.server.storage.store import Store
 
 
 class GatedStore(Store):
@@ -27,7 +28,7 @@ class GatedStore(Store):
     def gate(self, reading: int) -> asyncio.Event:
         return self.gates.setdefault(reading, asyncio.Event())
 
-    async def read(self, id: str) -> Stored | None:
+    async def read(self, id: str) -> StoredTable | None:
         self.readings += 1
         number = self.readings
         await self.gate(number).wait()

@@ -21,8 +21,9 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from kantyna.cli.commands import server as serving
 from kantyna.server.settings import Settings
 from kantyna.server.storage import secret_key
-from kantyna.server.storage.ownership import KEY, Taken
-from kantyna.server.storage.store import NOT_STORED, Store
+from kantyna.server.storage.failures import STORAGE_ERRORS
+from kantyna.server.storage.ownership import KEY, DatabaseInUse
+from kantyna.server.storage.store import Store
 
 KANTYNA = [sys.executable, "-m", "kantyna"]
 
@@ -31,7 +32,7 @@ def test_a_second_owner_is_refused_until_the_first_is_gone(database: str) -> Non
     async def scene() -> None:
         first, second = Store(database), Store(database)
         await first.open()
-        with pytest.raises(Taken, match="Another Kantyna already uses this database"):
+        with pytest.raises(DatabaseInUse, match="Another Kantyna already uses this database"):
             await second.open()
         await second.close()
         await first.save_player("ada", "Ada")
@@ -57,13 +58,13 @@ def test_a_second_owner_is_refused_by_whatever_link_it_comes(tmp_path: Path, lin
     async def scene() -> None:
         first, second = (Store(f"sqlite+aiosqlite:///{folder / 'games.sqlite'}") for folder in (home, other))
         await first.open()
-        with pytest.raises(Taken):
+        with pytest.raises(DatabaseInUse):
             await second.open()
         await second.close()
         await first.close()
         third = Store(f"sqlite+aiosqlite:///{other / 'games.sqlite'}")
         await third.open()
-        with pytest.raises(Taken):
+        with pytest.raises(DatabaseInUse):
             await first.open()
         await third.close()
 
@@ -111,7 +112,7 @@ def test_the_lock_ends_with_its_process(tmp_path: Path, database: str) -> None:
         async def refused() -> None:
             store = Store(database)
             try:
-                with pytest.raises(Taken):
+                with pytest.raises(DatabaseInUse):
                     await store.open()
             finally:
                 await store.close()
@@ -183,7 +184,7 @@ def test_whoever_listens_owns_the_database_already(tmp_path: Path, monkeypatch: 
     def listen(host: str, port: int | None) -> NoReturn:
         async def refused() -> None:
             store = Store(database.replace("sqlite:", "sqlite+aiosqlite:"))
-            with pytest.raises(Taken):
+            with pytest.raises(DatabaseInUse):
                 await store.open()
             await store.close()
 
@@ -219,7 +220,7 @@ def test_a_lock_that_is_lost_is_noticed_and_taken_again(
             await db.execute(text(f"SELECT pg_terminate_backend({pid}), pg_advisory_lock({KEY})"))
             while store._owner is not None and store._owner.held:
                 await asyncio.sleep(0.01)
-            with pytest.raises(NOT_STORED, match="lock on the database is lost"):
+            with pytest.raises(STORAGE_ERRORS, match="lock on the database is lost"):
                 await store.save_player("ada", "Ada")
             await asyncio.sleep(0.3)
             assert not regained, "somebody else has it"

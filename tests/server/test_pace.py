@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from people import PATIENCE, Player, Seat, Server, running
 
-from kantyna.server.protocol.wire import Refused
-from kantyna.server.rooms.bot_driver import LONGEST_THOUGHT, PACES, Driver, Pace, share_of
+from kantyna.server.errors import Refused
+from kantyna.server.rooms.bot_driver import LONGEST_THOUGHT, PACES, BotDriver, Pace, pace_of
 
 
 def somebody(seats: list[int], pace: str, until_turn: bool = False) -> Any:
@@ -22,17 +22,18 @@ def somebody(seats: list[int], pace: str, until_turn: bool = False) -> Any:
 
 
 def test_the_calmest_player_sets_the_pace_and_who_looks_on_does_not() -> None:
-    assert share_of([]) == PACES["calm"]
-    assert share_of([somebody([0], "quick"), somebody([1], "at-once"), somebody([], "calm")]) == PACES["quick"]
-    assert share_of([somebody([], "quick")]) == PACES["quick"]
-    assert share_of([somebody([0], "calm", until_turn=True)]) == PACES["at-once"]
+    assert pace_of([]) == PACES["calm"]
+    assert pace_of([somebody([0], "quick"), somebody([1], "at-once"), somebody([], "calm")]) == PACES["quick"]
+    assert pace_of([somebody([], "quick")]) == PACES["quick"]
+    assert pace_of([somebody([0], "calm", until_turn=True)]) == PACES["at-once"]
     with pytest.raises(Refused, match="calm, quick, at-once"):
         Pace().set("slow", False)
 
 
-def at_table(game: str, bot_pause: float, *connections: Any) -> Driver:
+def at_table(game: str, bot_pause: float, *connections: Any) -> BotDriver:
     settings, row = SimpleNamespace(bot_pause=bot_pause), SimpleNamespace(game=game)
-    return Driver(SimpleNamespace(settings=settings, connections=connections, row=row))  # type: ignore[arg-type]
+    visitors = SimpleNamespace(connections=connections)
+    return BotDriver(SimpleNamespace(settings=settings, visitors=visitors, row=row))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("thought, wait", [(0, 10_000), (3_000, 7_000), (9_900, 100), (25_000, 5_000)])
@@ -59,10 +60,10 @@ def test_a_bot_answers_a_whole_number_of_ticks_after_it_was_asked(
 
 def test_where_bots_answer_in_windows_no_tick_is_shorter_than_a_thought() -> None:
     at_once = somebody([0], "at-once")
-    assert at_table("star-realms", 0.4, at_once)._length() == pytest.approx(0.02)
-    assert at_table("card-game", 0.4, at_once)._length() == LONGEST_THOUGHT
-    assert at_table("card-game", 0.4, somebody([0], "calm"))._length() == 0.4
-    assert at_table("card-game", 0, at_once)._length() == 0, "nobody waits for a tick"
+    assert at_table("star-realms", 0.4, at_once)._tick_seconds() == pytest.approx(0.02)
+    assert at_table("card-game", 0.4, at_once)._tick_seconds() == LONGEST_THOUGHT
+    assert at_table("card-game", 0.4, somebody([0], "calm"))._tick_seconds() == 0.4
+    assert at_table("card-game", 0, at_once)._tick_seconds() == 0, "nobody waits for a tick"
 
 
 TICK = 1.5

@@ -22,7 +22,8 @@ from card_game_fights import attack
 from card_game_situations import DARK, LIGHT, do, keys, side, table
 from kantyna.engine.voice import Message
 from kantyna.server import erasure
-from kantyna.server.protocol.wire import Refused, dumps
+from kantyna.server.errors import Refused
+from kantyna.server.protocol.wire import dumps
 from kantyna.server.rooms.connection import Connection
 from kantyna.server.rooms.open_rooms import Rooms
 from kantyna.server.rooms.room import Room
@@ -39,14 +40,14 @@ CAN, CANNOT = "jedi_mind_trick", "yoda"
 @pytest.fixture(autouse=True)
 def nobody_comes_or_goes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who has come is told a second later, which no test here waits for."""
-    monkeypatch.setattr("kantyna.server.rooms.room.COMING_AND_GOING", 1000.0)
+    monkeypatch.setattr("kantyna.server.rooms.broadcast.VISITORS_WITHIN", 1000.0)
 
 
 async def settled(room: Room) -> None:
     """Whoever is to do something now has done it."""
     for _ in range(40):
         await asyncio.sleep(0)
-    while room.lock.locked() or room.passing.is_busy:
+    while room.lock.locked() or room.auto_pass.is_busy:
         await asyncio.sleep(0.002)
     for _ in range(40):
         await asyncio.sleep(0)
@@ -121,14 +122,14 @@ async def game(folder: Path, hand: str) -> tuple[list[tuple[int, str]], list[str
     async with opened(folder, hand) as (_, room):
         ada, bartek, guest = Noted(ADA, room), Noted(BARTEK, room), Noted("guest", room)
         for connection in (ada, bartek, guest):
-            await room.enter(connection)
+            await room.visitors.enter(connection)
         await settled(room)
         while room.table.view(None)["phase"] == 5:
             (seat,) = room.table.choices
             at = room.table.length
             if seat == LIGHT and room.table.view(None)["window"] is not None:
                 pressed.append(at)
-            await room.choose((ADA, BARTEK)[seat], seat, at, idle(keys(room.table, seat)))
+            await room.play.choose((ADA, BARTEK)[seat], seat, at, idle(keys(room.table, seat)))
             await settled(room)
         made = [key for _, key in room.table.record()["choices"]]
         assert kantyna.replay(room.table.record()) == room.table, "a record like any other"
@@ -162,13 +163,13 @@ async def delays(folder: Path, hand: str, thinking: random.Random, count: int) -
             delay = 0.0
             if room.table.length == 0:
                 delay = thinking.lognormvariate(0.5, 0.8)
-                await room.choose(BARTEK, LIGHT, 0, "pass")
+                await room.play.choose(BARTEK, LIGHT, 0, "pass")
             assert room.table.record()["choices"][0] == [LIGHT, "pass"]
             found.append(delay)
             await rooms.set_stops(room, BARTEK, {"theirs": ["attackers"]})  # so that the question is open again
-            await room.undo(ADA, "Ada", 0)
-            assert room.undo_request is not None
-            await room.answer_undo(BARTEK, room.undo_request.number, True)
+            await room.undo.ask(ADA, "Ada", 0)
+            assert room.undo.request is not None
+            await room.undo.answer(BARTEK, room.undo.request.number, True)
             await settled(room)
     return found
 
@@ -229,24 +230,24 @@ def test_one_passes_until_something_and_can_stop(tmp_path: Path) -> None:
         async with opened(tmp_path, CAN) as (_, room):
             ada, bartek = Noted(ADA, room), Noted(BARTEK, room)
             for connection in (ada, bartek):
-                await room.enter(connection)
-            await room.pass_until(BARTEK, LIGHT, "turn")
+                await room.visitors.enter(connection)
+            await room.play.pass_until(BARTEK, LIGHT, "turn")
             assert room.table.record()["choices"] == [[LIGHT, "pass"]]
             assert bartek.latest("stops")["until"] == {"1": "turn"} and ada.latest("stops")["until"] == {}
-            await room.choose(BARTEK, LIGHT, 1, idle(keys(room.table, LIGHT)))
+            await room.play.choose(BARTEK, LIGHT, 1, idle(keys(room.table, LIGHT)))
             while room.table.view(None)["phase"] == 5:
                 (seat,) = room.table.choices
                 assert seat == DARK or room.table.view(None)["window"] is None, "he is only asked what he must decide"
-                await room.choose((ADA, BARTEK)[seat], seat, room.table.length, idle(keys(room.table, seat)))
-            await room.pass_until(BARTEK, LIGHT, None)
+                await room.play.choose((ADA, BARTEK)[seat], seat, room.table.length, idle(keys(room.table, seat)))
+            await room.play.pass_until(BARTEK, LIGHT, None)
             assert bartek.latest("stops")["until"] == {}
-            await room.pass_until(BARTEK, LIGHT, "turn")
+            await room.play.pass_until(BARTEK, LIGHT, "turn")
             with pytest.raises(Refused, match="turn, engagement, news"):
-                await room.pass_until(BARTEK, LIGHT, "tea")
+                await room.play.pass_until(BARTEK, LIGHT, "tea")
             assert bartek.latest("stops")["until"] == {"1": "turn"}
-            await room.undo(BARTEK, "Bartek", 1)
-            assert room.undo_request is not None
-            await room.answer_undo(ADA, room.undo_request.number, True)
+            await room.undo.ask(BARTEK, "Bartek", 1)
+            assert room.undo.request is not None
+            await room.undo.answer(ADA, room.undo.request.number, True)
             await settled(room)
             assert bartek.latest("stops")["until"] == {}
 
@@ -259,10 +260,10 @@ def test_who_goes_back_is_asked_there_although_the_windows_say_no(tmp_path: Path
         async with opened(tmp_path, CAN, others=bot) as (rooms, room):
             await rooms.set_stops(room, BARTEK, {"theirs": []})
             assert room.table.length == 1
-            await room.undo(BARTEK, "Bartek", 0)
+            await room.undo.ask(BARTEK, "Bartek", 0)
             await settled(room)
             assert room.table.length == 0 and list(room.table.choices) == [LIGHT]
-            await room.choose(BARTEK, LIGHT, 0, "pass")
+            await room.play.choose(BARTEK, LIGHT, 0, "pass")
             assert room.table.length == 1
 
     asyncio.run(scene())
@@ -282,10 +283,10 @@ def test_stops_hold_at_every_table_and_after_a_start_and_go_with_whoever_is_forg
             await settled(other)
             assert other.table.length == 1, "at another table too"
             assert (await rooms.stops.of(ADA, "card-game")) == usual("card-game"), "nobody else's"
-            await room.resign(ADA, DARK)
+            await room.play.resign(ADA, DARK)
             again = await rooms.rematch(room, BARTEK, "Bartek")
             bartek = Noted(BARTEK, again)
-            await again.enter(bartek)
+            await again.visitors.enter(bartek)
             await settled(again)
             assert bartek.latest("stops")["stops"]["theirs"] == ["reaction"]
         async with rooms_in(tmp_path) as rooms:

@@ -14,7 +14,8 @@ from sqlalchemy.exc import OperationalError
 import kantyna
 from kantyna.server import garbage_collector
 from kantyna.server.storage import choice_writer
-from kantyna.server.storage.store import Row, Store
+from kantyna.server.storage.rows import Row
+from kantyna.server.storage.store import Store
 from kantyna.server.tables.stored_tables import new_row
 
 BOTS = [{"kind": "bot", "bot": "random"}] * 2
@@ -37,11 +38,11 @@ def test_what_survived_a_full_collection_is_set_aside_until_all_is_looked_at() -
 
 def test_what_is_new_is_looked_at_often_and_set_aside() -> None:
     async def scene() -> int:
-        looking = asyncio.create_task(garbage_collector.look_often())
-        await asyncio.sleep(3 * garbage_collector.EVERY)
+        looking = asyncio.create_task(garbage_collector.collect_often())
+        await asyncio.sleep(3 * garbage_collector.COLLECT_EVERY)
         aside = gc.get_freeze_count()
         kept = [[i] for i in range(1000)]
-        await asyncio.sleep(3 * garbage_collector.EVERY)
+        await asyncio.sleep(3 * garbage_collector.COLLECT_EVERY)
         looking.cancel()
         return gc.get_freeze_count() - aside - len(kept)
 
@@ -97,10 +98,10 @@ def test_while_another_connection_writes_a_choice_waits_and_everything_else_goes
         writing = asyncio.create_task(end(one, row))
         for _ in range(20):
             await asyncio.sleep(0.005)
-        assert not writing.done() and await one.made(row.id) == []
+        assert not writing.done() and await one.choices_of(row.id) == []
         other.execute("COMMIT")
         await writing
-        assert await one.made(row.id) == [(0, "end")]
+        assert await one.choices_of(row.id) == [(0, "end")]
         other.close()
         await one.close()
 
@@ -118,7 +119,7 @@ def test_a_choice_does_not_wait_for_ever(tmp_path: Path, monkeypatch: pytest.Mon
         other.execute("ROLLBACK")
         other.close()
         await end(one, row)
-        assert await one.made(row.id) == [(0, "end")]
+        assert await one.choices_of(row.id) == [(0, "end")]
         await one.close()
 
     asyncio.run(scene())
@@ -133,12 +134,12 @@ def test_the_log_is_carried_over_and_begins_anew(tmp_path: Path, monkeypatch: py
             await end(one, row, n)
         assert one._writer is not None
         log = tmp_path / "games.sqlite-wal"
-        one._writer.carry_over()
+        one._writer.checkpoint()
         size = log.stat().st_size
         for n in range(200, 220):
             await end(one, row, n)
         assert log.stat().st_size == size, "the log begins anew at its start"
-        assert len(await one.made(row.id)) == 220
+        assert len(await one.choices_of(row.id)) == 220
         await one.close()
 
     asyncio.run(scene())

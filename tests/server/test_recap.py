@@ -10,7 +10,7 @@ import pytest
 from people import Player, Seat, Server
 
 import kantyna
-from kantyna.server.rooms.room import EVENTS_AT_FIRST
+from kantyna.server.rooms.broadcast import EVENTS_AT_FIRST
 from kantyna.server.tables.recap import round_start
 
 

@@ -16,7 +16,7 @@ from kantyna.engine.chance import secret
 from kantyna.engine.registry import load_rules
 from kantyna.engine.rules import Option
 from kantyna.game.star_realms.effects import Combat, Trade
-from kantyna.server.protocol.wire import Refused
+from kantyna.server.errors import Refused
 from kantyna.server.rooms.open_rooms import Rooms
 from kantyna.server.rooms.room import Room
 from kantyna.server.settings import Settings
@@ -45,7 +45,7 @@ async def play(room: Room, count: int, seed: int = 1) -> None:
     for _ in range(count):
         seat = next(iter(room.table.choices))
         keys = [choice.key for choice in room.table.choices[seat]]
-        await room.choose("ada", seat, room.table.length, pick.choice([k for k in keys if k != "end"] or keys))
+        await room.play.choose("ada", seat, room.table.length, pick.choice([k for k in keys if k != "end"] or keys))
 
 
 def over_a_release(
@@ -98,15 +98,15 @@ def test_a_game_whose_cards_have_changed_can_only_be_looked_at(database: str, mo
         assert room.table.position() == before, "the last position and the choices after it show it as it stood"
         assert room.notice() is room.closed
         seat = next(iter(room.table.choices))
-        assert room.state_json([0, 1], 0)["choices"] == {}
+        assert room.broadcast.state_json([0, 1], 0)["choices"] == {}
         for attempt in (
-            room.choose("ada", seat, room.table.length, room.table.choices[seat][0].key),
-            room.resign("ada", 0),
-            room.undo("ada", "Ada", 0),
+            room.play.choose("ada", seat, room.table.length, room.table.choices[seat][0].key),
+            room.play.resign("ada", 0),
+            room.undo.ask("ada", "Ada", 0),
         ):
             with pytest.raises(Refused, match="cards of this game have changed since it began"):
                 await attempt
-        assert (await room.look("ada", 3))["at"] == 3
+        assert (await room.play.look_back("ada", 3))["at"] == 3
 
     def change() -> None:
         monkeypatch.setattr(card("scout"), "cost", 3)  # a number that no choice so far has depended on
@@ -119,7 +119,7 @@ def test_nothing_is_shown_that_was_not_so(database: str, monkeypatch: pytest.Mon
     seen: list[dict[str, Any]] = []
 
     async def then(rooms: Rooms, room: Room, before: dict[str, Any]) -> None:
-        made = await rooms.store.made(room.row.id)
+        made = await rooms.store.choices_of(room.row.id)
         assert len(made) == 150, "nothing is forgotten"
         assert room.closed is not None
         seen.append(room.table.view(None))
@@ -157,7 +157,7 @@ def test_a_game_goes_on_from_its_snapshot_when_its_beginning_leads_elsewhere(
         rooms.open.clear()
         again = await rooms.room(room.row.id)
         assert again.table.position() == after and again.earlier == 128
-        await again.undo("ada", "Ada", 80)
+        await again.undo.ask("ada", "Ada", 80)
         stored = await rooms.store.read(room.row.id)
         assert stored is not None and len(stored.made) == 80 and stored.snapshot_at == 64
 
@@ -191,7 +191,7 @@ def test_a_table_that_nobody_has_played_at_takes_the_new_rules(database: str, mo
         monkeypatch.setattr(card("scout"), "cost", 3)
         again = await rooms.room(room.row.id)
         assert again.closed is None
-        await again.sit("bartek", "Bartek", 1)
+        await again.seats.sit("bartek", "Bartek", 1)
         assert again.row.status == "playing"
         await store.close()
 

@@ -124,10 +124,10 @@ def test_nobody_is_let_in_half(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def enters() -> None:
         connection = Connection("bartek")
-        monkeypatch.setattr(room, "state_json", fails)
+        monkeypatch.setattr(room.broadcast, "state_json", fails)
         with pytest.raises(KantynaError):
-            await room.enter(connection)
-        assert not room.connections and connection.queue.empty()
+            await room.visitors.enter(connection)
+        assert not room.visitors.connections and connection.queue.empty()
 
     asyncio.run(enters())
 
@@ -141,12 +141,12 @@ def test_a_table_that_breaks_under_a_bots_hands_tells_everybody_and_stands_still
         raise KantynaError(Message("flaw-stack"))
 
     async def moves() -> list[str]:
-        monkeypatch.setattr(room, "make", breaks)
+        monkeypatch.setattr(room.play, "make_choice", breaks)
         connection = Connection("bartek")
-        await room.enter(connection)
-        assert room.driver._task is not None
-        await room.driver._task
-        assert room.driver.to_move() is None
+        await room.visitors.enter(connection)
+        assert room.bots._task is not None
+        await room.bots._task
+        assert room.bots.to_move() is None
         told = []
         while not connection.queue.empty():
             told.append(str(connection.queue.get_nowait()))

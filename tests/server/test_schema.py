@@ -13,12 +13,13 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 import kantyna
 from kantyna.engine.serialization.table_cards import card_marks
-from kantyna.server.decks.saved_decks import Decks
-from kantyna.server.protocol.wire import Refused
+from kantyna.server.decks.saved_decks import SavedDecks
+from kantyna.server.errors import Refused
 from kantyna.server.rooms.open_rooms import Rooms
 from kantyna.server.settings import Settings
-from kantyna.server.storage import schema
-from kantyna.server.storage.store import Store, seat_values
+from kantyna.server.storage import migrations, schema
+from kantyna.server.storage.rows import seat_values
+from kantyna.server.storage.store import Store
 
 SCHEMAS = Path(__file__).parent / "schemas"
 BEFORE_EDITIONS = "ALTER TABLE tables DROP COLUMN edition"
@@ -130,7 +131,7 @@ async def check_all_is_there(store: Store, table: kantyna.Table, version: int) -
     assert stored is not None and stored.row.start is None
     assert stored.row.decks is None
     if version >= 4:
-        (deck,) = await Decks(store, Settings()).of("ada")
+        (deck,) = await SavedDecks(store, Settings()).of("ada")
         assert (deck["name"], deck["version"], deck["share"]) == ("Jedi", 1, None)
     assert (stored.snapshot, stored.earlier) == ((table.position(), 64) if version >= 2 else (None, 0))
 
@@ -154,7 +155,7 @@ def shape(db: Connection) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("version", range(schema.NEWEST))
+@pytest.mark.parametrize("version", range(migrations.NEWEST))
 def test_an_older_database_is_brought_up_to_date_with_all_that_is_in_it(database: str, version: int) -> None:
     table = game()
 
@@ -166,16 +167,16 @@ def test_an_older_database_is_brought_up_to_date_with_all_that_is_in_it(database
             async with store.engine.connect() as db:
                 migrated = await db.run_sync(shape)
                 marks = (await db.execute(text("SELECT value FROM meta WHERE name = 'schema'"))).scalars().all()
-            assert marks == [str(schema.NEWEST)]
+            assert marks == [str(migrations.NEWEST)]
             if first:
                 await check_all_is_there(store, table, version)
             room = await Rooms(store, Settings(database)).room("one")
-            assert room.table == table and [line["text"] for line in room.chat] == ["hej"]
+            assert room.table == table and [line["text"] for line in room.chat_lines] == ["hej"]
             assert await store.name_of("ada") == "Ada"
-            assert await store.made("gone") == []
+            assert await store.choices_of("gone") == []
             seat = min(room.table.choices)
-            await room.choose("ada", seat, 20, room.table.choices[seat][0].key)
-            await room.undo("ada", "Ada", 20)
+            await room.play.choose("ada", seat, 20, room.table.choices[seat][0].key)
+            await room.undo.ask("ada", "Ada", 20)
             await store.close()
         engine = create_async_engine(database)
         async with engine.begin() as db:
@@ -222,7 +223,7 @@ def test_a_migration_that_fails_changes_nothing(database: str, monkeypatch: pyte
     async def scene() -> None:
         await make(database, 0, game())
         before = await columns()
-        monkeypatch.setattr(schema, "MIGRATIONS", (schema.MIGRATIONS[0], fails))
+        monkeypatch.setattr(migrations, "MIGRATIONS", (migrations.MIGRATIONS[0], fails))
         store = Store(database)
         with pytest.raises(OSError, match="disk full"):
             await store.open()

@@ -60,7 +60,7 @@ def test_the_cards_are_others_than_those_of_the_table_that_waited(database: str)
         seats = [{"kind": "person", "player": who, "name": "", "token": f"t{who}"} for who in ("ada", None)]
         room = await rooms.create("ada", "star-realms", "duel", {}, seats, True)
         before = room.table.seed
-        await room.sit("bartek", "Bartek", 1)
+        await room.seats.sit("bartek", "Bartek", 1)
         assert room.table.seed != before and room.row.seed == room.table.seed
         row = await store.table(room.row.id)
         assert row is not None and row.seed == room.table.seed and row.rules == room.table.rules
@@ -176,11 +176,11 @@ def test_bots_pause_while_nobody_watches_and_go_on_when_somebody_comes(database:
         room = await rooms.create("ada", "star-realms", "duel", {}, bots, True)
         assert not await moved_on(room), "nobody has come yet"
         guest = Connection("guest")
-        await room.enter(guest)
+        await room.visitors.enter(guest)
         assert await moved_on(room, 20), "whoever looks on, they play"
-        room.leave(guest)
+        room.visitors.leave(guest)
         await moved_on(room, 20)  # what was being thought about
-        while room.driver.is_busy:
+        while room.bots.is_busy:
             await asyncio.sleep(0.01)
         length = room.table.length
         assert not room.table.over and not await moved_on(room)
@@ -188,7 +188,7 @@ def test_bots_pause_while_nobody_watches_and_go_on_when_somebody_comes(database:
         assert rooms.open == {}, "a game that stands still is not held in memory"
         again = await Rooms(store, settings).room(room.row.id)
         assert again.table.length == length and not await moved_on(again), "nor does it go on after a start"
-        await again.enter(guest)
+        await again.visitors.enter(guest)
         assert await moved_on(again, 20)
         await again.close()
         await rooms.close()

@@ -8,7 +8,7 @@ import time
 import pytest
 
 import kantyna
-from kantyna.server.protocol.wire import Refused
+from kantyna.server.errors import Refused
 from kantyna.server.rooms.connection import Connection
 from kantyna.server.rooms.open_rooms import Rooms
 from kantyna.server.rooms.room import Room
@@ -61,11 +61,11 @@ def test_a_choice_that_the_database_refuses_is_taken_back(database: str, monkeyp
         async def broken(*_: object) -> None:
             raise OSError("disk full")
 
-        monkeypatch.setattr(store, "_write_batch", broken)
+        monkeypatch.setattr(store.choice_queue, "write", broken)
         with pytest.raises(Refused, match="nothing was changed"):
-            await room.choose("ada", seat, 0, room.table.choices[seat][0].key)
+            await room.play.choose("ada", seat, 0, room.table.choices[seat][0].key)
         assert room.table.position() == before
-        assert await store.made(room.row.id) == []
+        assert await store.choices_of(room.row.id) == []
         await store.close()
 
     asyncio.run(scene())
@@ -75,22 +75,22 @@ def test_bots_move_again_when_the_database_is_back(database: str, monkeypatch: p
     async def scene() -> None:
         monkeypatch.setattr("kantyna.server.rooms.bot_driver.TRY_AGAIN", 0.01)
         store, rooms = await opened(database)
-        write, refusals = store._write_batch, [OSError("away")] * 3
+        write, refusals = store.choice_queue.write, [OSError("away")] * 3
 
         async def broken(batch: list[ChoiceToStore]) -> set[str]:
             if refusals:
                 raise refusals.pop()
             return await write(batch)
 
-        monkeypatch.setattr(store, "_write_batch", broken)
+        monkeypatch.setattr(store.choice_queue, "write", broken)
         room = await rooms.create("ada", "star-realms", "duel", {}, [{"kind": "bot", "bot": "random"}] * 2, True)
-        await room.enter(Connection("ada"))  # bots pause where nobody watches
+        await room.visitors.enter(Connection("ada"))  # bots pause where nobody watches
         for _ in range(1200):
             if room.row.status == "finished":
                 break
             await asyncio.sleep(0.05)
         assert refusals == [] and room.row.status == "finished"
-        assert len(await store.made(room.row.id)) == room.table.length
+        assert len(await store.choices_of(room.row.id)) == room.table.length
         await store.close()
 
     asyncio.run(scene())
@@ -135,12 +135,12 @@ def test_choices_taken_back_are_gone(database: str) -> None:
         room = await new_room(rooms, "ada", "ada")
         for _ in range(6):
             seat = next(iter(room.table.choices))
-            await room.choose("ada", seat, room.table.length, room.table.choices[seat][0].key)
-        await room.undo("ada", "Ada", 2)
-        assert len(await store.made(room.row.id)) == 2
+            await room.play.choose("ada", seat, room.table.length, room.table.choices[seat][0].key)
+        await room.undo.ask("ada", "Ada", 2)
+        assert len(await store.choices_of(room.row.id)) == 2
         seat = next(iter(room.table.choices))
-        await room.choose("ada", seat, 2, room.table.choices[seat][0].key)
-        assert [tuple(made) for made in room.table.record()["choices"]] == await store.made(room.row.id)
+        await room.play.choose("ada", seat, 2, room.table.choices[seat][0].key)
+        assert [tuple(made) for made in room.table.record()["choices"]] == await store.choices_of(room.row.id)
         await store.close()
 
     asyncio.run(scene())
@@ -152,7 +152,7 @@ def test_a_room_that_nobody_looks_at_leaves_memory_and_comes_back_the_same(datab
         room = await new_room(rooms, "ada", "ada")
         for _ in range(5):
             seat = next(iter(room.table.choices))
-            await room.choose("ada", seat, room.table.length, room.table.choices[seat][0].key)
+            await room.play.choose("ada", seat, room.table.length, room.table.choices[seat][0].key)
         id, before = room.row.id, room.table.position()
         await rooms.tidy()
         assert id in rooms.open, "not at once"
@@ -172,13 +172,13 @@ def test_bots_play_every_format_to_its_end(database: str) -> None:
         for format, seats in (("duel", 2), ("hunter", 3), ("hydra-2", 4), ("emperor", 6), ("raid", 3)):
             bots = [{"kind": "bot", "bot": "greedy"} for _ in range(seats)]
             room = await rooms.create("ada", "star-realms", format, {}, bots, True)
-            await room.enter(Connection("ada"))
+            await room.visitors.enter(Connection("ada"))
             for _ in range(1200):
                 if room.row.status == "finished":
                     break
                 await asyncio.sleep(0.05)
             assert room.table.over and room.row.status == "finished", format
-            assert len(await store.made(room.row.id)) == room.table.length
+            assert len(await store.choices_of(room.row.id)) == room.table.length
         await store.close()
 
     asyncio.run(scene())

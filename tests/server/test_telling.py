@@ -29,13 +29,13 @@ def test_whoever_has_chosen_is_answered_before_the_others_states_are_made(
         room = await Rooms(store, Settings()).create("ada", "star-realms", None, {}, PEOPLE, False)
         here = [Connection(player) for player in ("cezary", "bartek", "dorota", "ada")]
         for connection in here:
-            await room.enter(connection)
+            await room.visitors.enter(connection)
             while not connection.queue.empty():
                 connection.queue.get_nowait()
         (seat,) = room.table.choices
         player = str(PEOPLE[seat]["player"])
         chooser = next(connection for connection in here if connection.player == player)
-        made = room.state_json
+        made = room.broadcast.state_json
 
         def making(seats: list[int], events_from: int) -> dict[str, Any]:
             happened.append(f"made for {seats}")
@@ -45,10 +45,10 @@ def test_whoever_has_chosen_is_answered_before_the_others_states_are_made(
             await chooser.queue.get()
             happened.append("answered")
 
-        monkeypatch.setattr(room, "state_json", making)
+        monkeypatch.setattr(room.broadcast, "state_json", making)
         task = asyncio.create_task(reading())
         await asyncio.sleep(0)
-        await room.choose(player, seat, 0, room.table.choices[seat][0].key)
+        await room.play.choose(player, seat, 0, room.table.choices[seat][0].key)
         await task
         assert [connection.queue.qsize() for connection in here if connection is not chooser] == [1, 1, 1]
         assert happened[:2] == [f"made for {[seat]}", "answered"]

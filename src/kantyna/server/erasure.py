@@ -1,8 +1,7 @@
-"""Somebody who wants to be forgotten: their name, what they said, their decks and stops, and every table that is
-theirs alone.
+"""Erases a player: name, chat lines, decks, stops, and every table that is theirs alone.
 
-Where others sit too, the game is theirs as well: it stays, the seat becomes nobody's, and a running game is resigned.
-At a table that cannot be opened nobody can resign, but the seat becomes nobody's all the same.
+A game with other people stays: the seat becomes anonymous, and a running game is resigned. At a table that cannot be
+opened nobody can resign, but the seat becomes anonymous too.
 """
 
 from __future__ import annotations
@@ -18,9 +17,10 @@ from ..engine.table import RESIGN
 from . import identity
 from .rooms.open_rooms import Rooms
 from .rooms.room import Room
+from .storage.failures import STORAGE_ERRORS
 from .storage.schema import beginnings, chat, decks, players, stops
-from .storage.store import NOT_STORED, Store
-from .tables.summaries import may_remove
+from .storage.store import Store
+from .tables.summaries import may_remove, seats_of
 
 Json = Any
 log = logging.getLogger(__name__)
@@ -28,12 +28,12 @@ MOST = 10_000
 
 
 async def erase(rooms: Rooms, player: str) -> None:
-    """Can be asked for again if it fails half way: what is gone stays gone."""
+    """Can be repeated if it fails half way."""
     for row in await rooms.store.tables_of(player, MOST):
         if may_remove(row, player):
             await rooms.remove(row.id, player)
             continue
-        room = await _opened(rooms, row.id)
+        room = await _open(rooms, row.id)
         if room is None:
             await _leave_stored(rooms.store, row.id, player)
         else:
@@ -45,68 +45,68 @@ async def erase(rooms: Rooms, player: str) -> None:
     rooms.stops.forget(player)
 
 
-async def _opened(rooms: Rooms, id: str) -> Room | None:
-    """None: it cannot be opened, whatever is wrong with it. A database that does not answer is another matter."""
+async def _open(rooms: Rooms, id: str) -> Room | None:
+    """The room; None if it cannot be opened. Raises if the database does not answer."""
     try:
         return await rooms.room(id)
-    except NOT_STORED:
+    except STORAGE_ERRORS:
         raise
     except Exception as error:
-        log.warning("somebody leaves table %s, which cannot be opened: %s", id, type(error).__name__)
+        log.warning("a player leaves table %s, which cannot be opened: %s", id, type(error).__name__)
         return None
 
 
 async def _leave(room: Room, player: str) -> None:
-    async with room.held():
-        mine = room.seats_of(player)
+    async with room.in_sync():
+        mine = room.seats.of(player)
         if room.row.status == "playing" and room.closed is None:
             for seat in mine:
-                with contextlib.suppress(KantynaError):  # it has left the game before, or has ended it just now
-                    await room.make(seat, RESIGN)
-        nobody = identity.fresh_id()
-        seats, owner = _without(room.row.seats, room.row.owner, player, nobody, room.row.status)
-        await _forget_words(room.store, room.row.id, mine, player, nobody)
-        revision = await room.stored(
-            room.store.save_seats(room.row, seats, room.row.status, owner), lambda: not room.seats_of(player)
+                with contextlib.suppress(KantynaError):  # the seat is out of the game, or the game just ended
+                    await room.play.make_choice(seat, RESIGN)
+        anonymous = identity.fresh_id()
+        seats, owner = _without(room.row.seats, room.row.owner, player, anonymous, room.row.status)
+        await _erase_words(room.store, room.row.id, mine, player, anonymous)
+        revision = await room.write(
+            room.store.save_seats(room.row, seats, room.row.status, owner), lambda: not room.seats.of(player)
         )
         if revision is not None:
             room.row.seats, room.row.owner, room.row.revision = seats, owner, revision
-        room.forget(mine, await room.store.said_at(room.row.id))
+        room.forget_player(mine, await room.store.chat_counts(room.row.id))
 
 
 async def _leave_stored(store: Store, id: str, player: str) -> None:
-    """The same at a table that nobody can open."""
+    """The same at a table that cannot be opened."""
     row = await store.table(id)
     if row is None:
         return
-    nobody = identity.fresh_id()
-    seats, owner = _without(row.seats, row.owner, player, nobody, row.status)
-    mine = [i for i, seat in enumerate(row.seats) if seat.get("player") == player]
-    await _forget_words(store, row.id, mine, player, nobody)
+    anonymous = identity.fresh_id()
+    seats, owner = _without(row.seats, row.owner, player, anonymous, row.status)
+    mine = seats_of(row, player)
+    await _erase_words(store, row.id, mine, player, anonymous)
     await store.save_seats(row, seats, row.status, owner)
 
 
 def _without(
-    seats: list[dict[str, Json]], owner: str, player: str, nobody: str, status: str
+    seats: list[dict[str, Json]], owner: str, player: str, anonymous: str, status: str
 ) -> tuple[list[dict[str, Json]], str]:
-    """Who sits at a table and whose it is, once this player is nobody. A seat at one that waits is free again."""
+    """The seats and the owner of a table without this player. A seat at a table that waits is free again."""
     left = [dict(seat) for seat in seats]
     for place in left:
         if place.get("player") == player:
-            place.update(player=None if status == "waiting" else nobody, name="", decks=None)
+            place.update(player=None if status == "waiting" else anonymous, name="", decks=None)
         if place.get("for") == player:
-            place.update({"for": nobody, "name": "", "decks": None})
-    return left, nobody if owner == player else owner
+            place.update({"for": anonymous, "name": "", "decks": None})
+    return left, anonymous if owner == player else owner
 
 
-async def _forget_words(store: Store, id: str, mine: list[int], player: str, nobody: str) -> None:
-    """What the player said at a table, and the name in what was put away when its rules changed."""
+async def _erase_words(store: Store, id: str, mine: list[int], player: str, anonymous: str) -> None:
+    """Delete the player's chat lines at a table, and the name in games that were put away when rules changed."""
     async with store.writing() as db:
         await db.execute(delete(chat).where(chat.c.table_id == id, chat.c.seat.in_(mine)))
         put_away = select(beginnings.c.revision, beginnings.c.record).where(beginnings.c.table_id == id)
         for revision, record in (await db.execute(put_away)).all():
             row = record["row"]
-            seats, owner = _without(row.get("seats", []), row.get("owner", ""), player, nobody, "playing")
+            seats, owner = _without(row.get("seats", []), row.get("owner", ""), player, anonymous, "playing")
             this = (beginnings.c.table_id == id) & (beginnings.c.revision == revision)
             changed = {**record, "row": {**row, "seats": seats, "owner": owner}}
             await db.execute(update(beginnings).where(this).values(record=changed))

@@ -1,11 +1,10 @@
-"""The garbage collector, kept from long pauses: it stops everybody while it looks for cycles.
+"""Keeps the pauses of Python's garbage collector short.
 
-A full collection walks through every object of every table, 90 ms with 200 of them, although hardly any of these is
-ever part of a cycle: what is no longer referred to is freed at once without the collector. And the collector counts
-what is made less what is freed: where every move makes a table and frees one, it hardly ever begins, and then walks
-through thousands of new objects at once. So it is asked to look twenty times a second, at the few that are new, and
-what it has looked at is set aside (`gc.freeze`). Cycles that end later wait until everything is looked at: once in an
-hour, or when what was set aside has grown by half.
+A full collection looks at every object of every table: 90 ms with 200 tables. Hardly any of these objects is part of a
+cycle; the others are freed without the collector. The collector also starts rarely, since every move creates as many
+objects as it frees, and then looks at thousands of new objects at once. So we collect the few new objects twenty times
+a second and freeze the rest (`gc.freeze`). Frozen cycles wait for a full collection: once an hour, or when the number
+of frozen objects grew by half.
 """
 
 from __future__ import annotations
@@ -14,48 +13,48 @@ import asyncio
 import gc
 from typing import Any
 
-EVERY = 0.05
+COLLECT_EVERY = 0.05
 """Seconds."""
 GROWTH = 1.5
 LEAST = 200_000
-"""Objects that are not worth a pause."""
-_counted = [0]
-"""How many were set aside when everything had been looked at."""
+"""With fewer frozen objects no full collection is made early."""
+_frozen = [0]
+"""The number of frozen objects after the last full collection."""
 
 
-def _set_aside(phase: str, info: dict[str, Any]) -> None:
+def _freeze(phase: str, info: dict[str, Any]) -> None:
     if phase == "stop" and info["generation"] > 0:
         gc.freeze()
 
 
 def shorten_pauses() -> None:
-    """From now on. Asked for again, it changes nothing."""
-    if _set_aside not in gc.callbacks:
-        gc.callbacks.append(_set_aside)
+    """Start freezing. Calling it again changes nothing."""
+    if _freeze not in gc.callbacks:
+        gc.callbacks.append(_freeze)
     gc.collect()
-    _counted[0] = gc.get_freeze_count()
+    _frozen[0] = gc.get_freeze_count()
 
 
 def stop() -> None:
-    """The collector as it was."""
-    if _set_aside in gc.callbacks:
-        gc.callbacks.remove(_set_aside)
+    """Undo `shorten_pauses`."""
+    if _freeze in gc.callbacks:
+        gc.callbacks.remove(_freeze)
     gc.unfreeze()
 
 
-async def look_often() -> None:
-    """At what is new."""
+async def collect_often() -> None:
+    """Collect new objects, forever."""
     while True:
-        await asyncio.sleep(EVERY)
+        await asyncio.sleep(COLLECT_EVERY)
         gc.collect(1)
 
 
 def collect_all() -> None:
     gc.unfreeze()
     gc.collect()
-    _counted[0] = gc.get_freeze_count()
+    _frozen[0] = gc.get_freeze_count()
 
 
 def collect_if_grown() -> None:
-    if gc.get_freeze_count() > GROWTH * max(_counted[0], LEAST):
+    if gc.get_freeze_count() > GROWTH * max(_frozen[0], LEAST):
         collect_all()

@@ -1,4 +1,4 @@
-"""Who somebody is: a random id in a signed cookie. No account; a name is only what is shown."""
+"""Players are random ids in signed cookies. There are no accounts; a name is only shown."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ def fresh_id() -> str:
 
 
 def sign(player: str, secret: str) -> str:
-    mark = hmac.new(secret.encode(), player.encode(), hashlib.sha256).hexdigest()[:32]
-    return f"{player}.{mark}"
+    signature = hmac.new(secret.encode(), player.encode(), hashlib.sha256).hexdigest()[:32]
+    return f"{player}.{signature}"
 
 
 def read(cookie: str | None, secret: str) -> str | None:
-    """The player a cookie belongs to; None when it is missing or not ours."""
+    """The player that a cookie belongs to; None if it is missing or not signed by us."""
     player, dot, _ = (cookie or "").rpartition(".")
     if not dot or not hmac.compare_digest(sign(player, secret).encode(), (cookie or "").encode()):
         return None
@@ -29,11 +29,11 @@ def read(cookie: str | None, secret: str) -> str | None:
 
 
 def public(player: str) -> str:
-    """An id that others may see: it leads back to nobody."""
+    """An id that others may see. The player's own id cannot be computed from it."""
     return hashlib.sha256(b"public:" + player.encode()).hexdigest()[:12]
 
 
 def clean_text(text: str, most: int) -> str:
-    """One line without control characters or things that turn the reading direction, at most so long."""
-    kept = [char if not unicodedata.category(char).startswith("C") else " " for char in text]
-    return " ".join("".join(kept).split())[:most]
+    """One line of at most `most` characters, without control and bidirectional characters."""
+    clean = [char if not unicodedata.category(char).startswith("C") else " " for char in text]
+    return " ".join("".join(clean).split())[:most]

@@ -1,6 +1,6 @@
-"""What is written down: a line with its time and level, and never who somebody is or what they chose.
+"""The log. It never says who a player is or what they chose.
 
-One line for one thing that went wrong. Thousands of the same in a second are one line and a number.
+Each problem is one line. Thousands of the same in a second are one line and a count.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from typing import Any
 from ..engine.errors import KantynaError
 
 SECRETS = re.compile(r"(kantyna=)[\w.%-]+|((?:/join/|/api/invites/|share=|token=))[\w%-]+")
-"""Cookies and invitations, wherever they turn up in a line."""
+"""Cookies, invitations and share tokens anywhere in a line."""
 
 
-def named(error: KantynaError) -> str:
-    """What kind of thing was wrong. Its sentence may name a choice or a hidden card, and is not written down."""
+def error_name(error: KantynaError) -> str:
+    """The type of an error. Its full text may name a choice or a hidden card and is not logged."""
     return f"{type(error).__name__} ({error.message.id})"
 
 
-class Quiet(logging.Filter):
-    """The same thing at most once a second, without the stack where a connection merely broke."""
+class LogFilter(logging.Filter):
+    """Drops repetitions within a second, secrets, and the stack of broken connections."""
 
     def __init__(self, every: float = 1.0) -> None:
         super().__init__()
@@ -49,7 +49,7 @@ class Quiet(logging.Filter):
             record.exc_text = None
         elif record.exc_info and isinstance(record.exc_info[1], KantynaError):
             where = "".join(traceback.format_tb(record.exc_info[1].__traceback__))
-            record.exc_text = f"Traceback (most recent call last):\n{where}{named(record.exc_info[1])}"
+            record.exc_text = f"Traceback (most recent call last):\n{where}{error_name(record.exc_info[1])}"
             record.exc_info = None
         if more:
             text = f"{text} ({more} more like it)"
@@ -62,7 +62,7 @@ CONFIG: dict[str, Any] = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
-    "filters": {"quiet": {"()": Quiet}},
+    "filters": {"quiet": {"()": LogFilter}},
     "handlers": {"err": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["quiet"]}},
     "loggers": {
         name: {"handlers": ["err"], "level": "WARNING"} for name in ("kantyna", "uvicorn", "asyncio", "websockets")

@@ -1,4 +1,4 @@
-"""What is counted, for whoever keeps an eye on the server: numbers, nobody's name and no table's cards."""
+"""Counters for monitoring. They contain no names and no cards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
 
 class Timer:
-    """How long something took, in all, and how often."""
+    """Total time and count of something."""
 
     def __init__(self) -> None:
         self.seconds = 0.0
@@ -27,7 +27,7 @@ class Metrics:
         self.messages = Timer()
         self.choices = 0
         self.errors = 0
-        """Answers with a status of 500 or more, and messages that could not be seen to."""
+        """Answers with a status of 500 or more, and messages that failed."""
         self.refusals: Counter[int] = Counter()
         """By status, 400 to 499."""
 
@@ -39,7 +39,7 @@ class Metrics:
             self.refusals[status] += 1
 
     def text(self, tables: int, sockets: int) -> str:
-        """In the format that Prometheus reads."""
+        """The metrics in the text format of Prometheus."""
         lines: list[str] = []
 
         def add(name: str, kind: str, help: str, values: Iterable[tuple[str, float]]) -> None:

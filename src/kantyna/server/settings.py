@@ -1,4 +1,4 @@
-"""What can be set about a server."""
+"""The settings of a server."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from .protocol.wire import refused
+from .errors import refused
 
 ENVIRONMENT = "KANTYNA_"
-"""What a setting is called in the environment begins with this: KANTYNA_KEEP_CHATS_DAYS=30."""
+"""The prefix of settings in the environment: KANTYNA_KEEP_CHATS_DAYS=30."""
 
 
 def data_directory() -> Path:
-    """Where this user's games are kept."""
+    """The folder of this user's games."""
     base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     return Path(base) / "kantyna"
 
@@ -24,84 +24,84 @@ class Settings:
     database: str = ""
     """SQLAlchemy URL; empty: an SQLite file in the user's data directory."""
     reach: str = ""
-    """The address at which others on the network reach this server ("http://192.168.1.10:8642"); empty: only this
-    machine does, or nobody knows."""
+    """The address of this server for others on the network ("http://192.168.1.10:8642"); empty: only this machine can
+    reach it, or the address is unknown."""
     address: str = ""
-    """Where this server is reached: told to whoever starts a second one with the same database."""
+    """Our own address, shown when a second server is started with the same database."""
     bot_pause: float = 0.45
     """Seconds between moves of a bot at the calm pace, so that people can follow (see rooms/bot_driver.py)."""
     keep_waiting_days: int = 14
-    """Tables that never began are removed after so many days without a visit."""
+    """Tables that never started are removed after this many days without a visit."""
     keep_finished_days: int = 365
-    """Finished games are removed after so many days; games in progress are never removed."""
+    """Finished games are removed after this many days; games in progress are never removed."""
     keep_chats_days: int = 30
-    """What was said at a finished game is removed after so many days."""
+    """The chat of a finished game is removed after this many days."""
     keep_names_days: int = 365
-    """Names of people who have no table, sit at none and keep no deck are removed after so many days."""
+    """Names of players without tables, seats and decks are removed after this many days."""
     keep_decks_days: int = 1000
-    """Decks and stops are removed after so many days without a change."""
+    """Decks and stops are removed after this many days without a change."""
     secret: str = field(default="", repr=False)
-    """Signs cookies and records; empty: a file holds it (see storage/secret_key.py)."""
+    """Signs cookies and records; empty: it comes from a file (see storage/secret_key.py)."""
     message_rate: float = 20
     message_burst: float = 40
-    """Messages a second that one browser may send over its socket, and how many at once."""
+    """Messages a second from one browser, and how many at once."""
     away_minutes: int = 15
-    """Tables whose people have all left are no longer offered after so long. They stay for those people."""
+    """Tables whose people left this long ago are no longer offered to others in the lobby."""
     idle_minutes: int = 15
-    """A table that nobody looks at leaves memory after so long. It stays in the database."""
+    """A table that nobody watches leaves memory after this long. It stays in the database."""
     hosts: tuple[str, ...] = ()
-    """Names by which this server may be asked for, besides localhost and where it listens; "*": any."""
+    """Host names of this server, besides localhost and the address it listens on; "*": any."""
     proxies: tuple[str, ...] = ()
-    """Addresses or networks of reverse proxies: only these are believed when they say for whom they ask."""
+    """Addresses or networks of reverse proxies. Only their X-Forwarded-For headers are trusted."""
     metrics_for: tuple[str, ...] = ("127.0.0.1", "::1")
     """Addresses or networks that may read /metrics."""
     most_connections: int = 4000
-    """In all; fewer where the system allows fewer files."""
+    """Open connections in total; fewer if the system allows fewer files."""
     connections_each: int = 100
-    """From one address."""
+    """Open connections from one address."""
     request_seconds: float = 10
-    """Within which a whole request has arrived."""
+    """A whole request must arrive within this time."""
     answer_seconds: float = 60
-    """Within which its answer has been taken."""
+    """The answer must be read within this time."""
     idle_seconds: int = 5
-    """After which a connection that has been answered and asks nothing more is closed."""
+    """A connection without a further request is closed after this time."""
     visit_rate: float = 60
     visit_burst: float = 300
-    """Milliseconds of the server's time that one address may take a second by its requests, and how many at once. What
-    each request costs is said with its route (app.py)."""
+    """Milliseconds of the server's time that the requests of one address may take in a second, and how many at once.
+    The routes declare their costs (http/)."""
     make_rate: float = 1 / 30
     make_burst: float = 60
-    """Tables, records and names a second that one address may make, and how many at once."""
+    """Tables, records and names a second that one address may create, and how many at once."""
     deck_try_rate: float = 1 / 600
     deck_try_burst: float = 10
-    """Decks a second that one address may try beside those of others at one table, and how many at once."""
+    """Decks a second that one address may try out against those of others at one table, and how many at once."""
     address_rate: float = 80
     address_burst: float = 200
-    """Milliseconds that one address may take a second by its messages over all sockets, and how many at once. What each
-    costs is said in protocol/messages.py."""
+    """Milliseconds that the messages of one address may take in a second, over all its sockets, and how many at once.
+    The messages declare their costs (protocol/messages.py)."""
     open_rate: float = 4
     open_burst: float = 40
     """Sockets a second that one address may open, and how many at once."""
     sockets_an_address: int = 60
     sockets_a_person: int = 20
     watchers_a_table: int = 200
-    """Open sockets, at most. Whoever sits at a table always finds a place there."""
+    """Limits on open sockets. A player of a table can always connect to it."""
     tables_each: int = 60
-    """Tables that wait or are played, of one person."""
+    """Tables of one player that wait or are being played."""
     bots_each: int = 120
-    """Bots at these tables."""
+    """Bots at those tables."""
     records_each: int = 100
-    """Records that one person has put here."""
+    """Records that one player uploaded."""
     decks_each: int = 100
-    """Decks that one person keeps."""
+    """Decks that one player saved."""
 
     @classmethod
     def from_environment(cls, **given: Any) -> Settings:
-        """What is given, and for the rest what the environment says."""
+        """The given settings; the others come from the environment."""
         for one in fields(cls):
-            told = os.environ.get(ENVIRONMENT + one.name.upper())
-            if told is not None and one.name not in given:
-                given[one.name] = _read(one.name, str(one.type), told)
+            value = os.environ.get(ENVIRONMENT + one.name.upper())
+            if value is not None and one.name not in given:
+                given[one.name] = _read(one.name, str(one.type), value)
         return cls(**given)
 
     def url(self) -> str:
@@ -112,15 +112,15 @@ class Settings:
         return f"sqlite+aiosqlite:///{folder / 'kantyna.sqlite'}"
 
 
-def _read(name: str, kind: str, told: str) -> Any:
+def _read(name: str, kind: str, value: str) -> Any:
     if kind == "str":
-        return told
+        return value
     if kind.startswith("tuple"):
-        return tuple(part.strip() for part in told.split(",") if part.strip())
+        return tuple(part.strip() for part in value.split(",") if part.strip())
     try:
-        number = int(told) if kind == "int" else float(told)
+        number = int(value) if kind == "int" else float(value)
     except ValueError:
         number = -1
     if not 0 <= number < 1e12:
-        raise refused("setting", name=ENVIRONMENT + name.upper(), value=told, kind=kind)
+        raise refused("setting", name=ENVIRONMENT + name.upper(), value=value, kind=kind)
     return number

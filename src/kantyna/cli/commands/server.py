@@ -38,7 +38,7 @@ def play(arguments: argparse.Namespace) -> int:
     for name in ("game", "format", "seats", "seed", "deck"):
         if getattr(arguments, name) is not None:
             raise Wrong("cli-error-only-terminal", value=name if name == "game" else "--" + name)
-    from ...server.storage.ownership import Taken
+    from ...server.storage.ownership import DatabaseInUse
 
     host = ANYWHERE if arguments.share else "127.0.0.1"
     if arguments.share and not local_address():
@@ -48,7 +48,7 @@ def play(arguments: argparse.Namespace) -> int:
     while True:
         try:
             return _serve(host, arguments.port, "", arguments.lang, browser)
-        except Taken as running:
+        except DatabaseInUse as running:
             if running.address:
                 print(say("cli-serving-already", arguments.lang, address=running.address), flush=True)
                 if browser:

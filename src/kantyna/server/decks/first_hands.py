@@ -1,4 +1,4 @@
-"""Trying a deck: hands that one might begin with, dealt and exchanged by the game's own rules."""
+"""First hands of a deck, dealt and exchanged by the rules of the game, to try the deck out."""
 
 from __future__ import annotations
 
@@ -10,15 +10,18 @@ from ...engine.chance.deal import deck_rules
 from ...engine.serialization.brought_decks import has_first_hand
 from ...engine.setup_cache import make_setup
 from ...engine.table import Table
-from ..protocol.wire import choice_json, refused
+from ..errors import refused
+from ..protocol.wire import choice_json
 
 Json = Any
 ME = 0
 
 
 def first_hand(game: str, deck: Json, seed: Json, made: list[str]) -> Json:
-    """A new table for this deck against a ready-made one, after these choices of ours; the others take what is offered
-    first. It can be gone on with by naming its seed, so nothing is kept here."""
+    """Deal this deck against a ready-made one and make the choices in `made`; others take their first choice.
+
+    The seed in the answer continues the same deal, so the server stores nothing.
+    """
     deck_rules(game)
     setup = make_setup(game)
     own: list[list[Json]] = [[] for _ in range(setup.seat_count)]
@@ -26,11 +29,11 @@ def first_hand(game: str, deck: Json, seed: Json, made: list[str]) -> Json:
     options, decks = setup.rules.seat_decks(setup.format, setup.options, set(), own)
     table = Table(game, seed=seed, options=options, decks=decks)
     for key in made:
-        _wait(table)
+        _play_others(table)
         if has_first_hand(table, ME):
             raise refused("first-hand-over", 409)
         table.choose(ME, key)
-    _wait(table)
+    _play_others(table)
     offered = [] if has_first_hand(table, ME) else table.choices.get(ME, [])
     prompt = table.question()
     return {
@@ -42,8 +45,8 @@ def first_hand(game: str, deck: Json, seed: Json, made: list[str]) -> Json:
     }
 
 
-def _wait(table: Table) -> None:
-    """Let the others choose until it is up to us."""
+def _play_others(table: Table) -> None:
+    """Let the others choose until it is our turn."""
     while not has_first_hand(table, ME):
         others = [seat for seat in table.choices if seat != ME]
         if not others:

@@ -1,4 +1,4 @@
-"""The decks that people keep here: made, copied, changed, shared, and checked each time."""
+"""The decks that players saved: adding, changing and sharing them. They are checked each time they are shown."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from ...engine.errors import BadDeck
 from ...engine.registry import load_rules
 from ...engine.voice import Message
 from .. import identity, worker_threads
+from ..errors import refused
 from ..protocol.messages import ChangedDeck, NewDeck
-from ..protocol.wire import refused
 from ..settings import Settings
 from ..storage.schema import decks
 from ..storage.store import Store, is_token
@@ -26,8 +26,8 @@ Json = Any
 LONGEST_NAME = 60
 
 
-class Decks:
-    """What is kept of decks. Nobody but who keeps a deck changes it, or sees it unless they share it."""
+class SavedDecks:
+    """Only its owner can change a deck, or see it unless it is shared."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
@@ -36,35 +36,35 @@ class Decks:
     async def of(self, player: str) -> list[Json]:
         async with self.store.reading() as db:
             found = await db.execute(select(decks).where(decks.c.player == player).order_by(decks.c.updated.desc()))
-            return await worker_threads.soon(lambda: [_told(row) for row in found])
+            return await worker_threads.run_short(lambda: [_deck_json(row) for row in found])
 
     async def one(self, player: str, id: str) -> Json:
         async with self.store.reading() as db:
             row = (await db.execute(select(decks).where(_mine(player, id)))).first()
         if row is None:
             raise refused("no-deck", 404)
-        return await worker_threads.soon(_told, row)
+        return await worker_threads.run_short(_deck_json, row)
 
     async def shared(self, share: str) -> Json:
-        """What somebody shows to whoever has that word: the deck and its name, and nothing of theirs besides."""
+        """The deck with that share token: its cards and name, and nothing else about its owner."""
         async with self.store.reading() as db:
             row = (await db.execute(select(decks).where(decks.c.share == share))).first() if is_token(share) else None
         if row is None:
             raise refused("no-shared-deck", 404)
-        kept = await worker_threads.soon(_told, row)
-        return {name: kept[name] for name in ("game", "name", "deck", "flaws")}
+        deck = await worker_threads.run_short(_deck_json, row)
+        return {name: deck[name] for name in ("game", "name", "deck", "flaws")}
 
     async def share(self, player: str, id: str, shared: bool) -> Json:
-        """Show it to whoever has its link, or to nobody any more. A link that was taken back never works again."""
-        kept = await self.one(player, id)
-        if shared != bool(kept["share"]):
+        """Share a deck by link, or stop sharing it. An old link never works again."""
+        deck = await self.one(player, id)
+        if shared != bool(deck["share"]):
             async with self.store.writing() as db:
-                word = secrets.token_urlsafe(16) if shared else None
-                await db.execute(update(decks).where(_mine(player, id)).values(share=word))
+                token = secrets.token_urlsafe(16) if shared else None
+                await db.execute(update(decks).where(_mine(player, id)).values(share=token))
         return await self.one(player, id)
 
     async def add(self, player: str, order: NewDeck) -> Json:
-        name, deck = _name(order.name), await worker_threads.soon(read, order.game, order.deck)
+        name, deck = _name(order.name), await worker_threads.run_short(read, order.game, order.deck)
         id, now = identity.fresh_id(), time.time()
         async with self.store.writing() as db:
             count = select(func.count()).select_from(decks).where(decks.c.player == player)
@@ -75,9 +75,9 @@ class Decks:
         return await self.one(player, id)
 
     async def change(self, player: str, id: str, order: ChangedDeck) -> Json:
-        """Change the version that is named, unless somebody has changed it since, in another window perhaps."""
+        """Change the named version. Refuses if there is a newer one, saved in another window perhaps."""
         game = (await self.one(player, id))["game"]
-        name, deck, now = _name(order.name), await worker_threads.soon(read, game, order.deck), time.time()
+        name, deck, now = _name(order.name), await worker_threads.run_short(read, game, order.deck), time.time()
         latest = _mine(player, id) & (decks.c.version == order.version)
         async with self.store.writing() as db:
             values = {"name": name, "deck": deck, "updated": now, "version": order.version + 1}
@@ -103,12 +103,12 @@ def _name(given: str) -> str:
 
 
 def read(game: str, given: Json) -> Json:
-    """A deck in whatever form, as it is kept; it may break limits, but somebody must understand it."""
+    """Read a deck in any file format, into the form in which it is stored. It may break deck-building rules."""
     return json.loads(kantyna.write_deck(game, given, form="json"))
 
 
 def flaws_of(game: str, deck: Json, format: str | None = None) -> list[Message]:
-    """Everything because of which it may not be played, in the game's first format or in that one."""
+    """Everything that makes the deck illegal in that format, or in the game's first one."""
     try:
         kantyna.read_deck(game, deck, format)
     except BadDeck as bad:
@@ -117,8 +117,10 @@ def flaws_of(game: str, deck: Json, format: str | None = None) -> list[Message]:
 
 
 def flaws_elsewhere(game: str, deck: Json) -> list[Message]:
-    """Why a deck that may be played in the first format may not be in others: teams ask for more of it. That nobody
-    brings a deck of its side there is no fault of the deck."""
+    """Why a deck that is legal in the first format is illegal in others; formats for teams are stricter.
+
+    A format without a seat for the deck's side does not count.
+    """
     found: list[Message] = []
     for format in load_rules(game).formats[1:]:
         name = Message("format-" + format.id)
@@ -127,15 +129,15 @@ def flaws_elsewhere(game: str, deck: Json) -> list[Message]:
     return found
 
 
-def _told(row: Any) -> Json:
+def _deck_json(row: Any) -> Json:
     """A deck as its owner sees it."""
-    told = {name: getattr(row, name) for name in ("id", "game", "name", "deck", "updated", "version", "share")}
-    return {**told, **_judged(row.game, json.dumps(row.deck))}
+    values = {name: getattr(row, name) for name in ("id", "game", "name", "deck", "updated", "version", "share")}
+    return {**values, **_checked(row.game, json.dumps(row.deck))}
 
 
 @lru_cache(2000)
-def _judged(game: str, written: str) -> dict[str, Json]:
-    """What is said of a deck. It is asked for with every list of decks, and stays the same."""
+def _checked(game: str, written: str) -> dict[str, Json]:
+    """The side and flaws of a deck. Cached, because every list of decks needs it."""
     deck = json.loads(written)
     flaws = flaws_of(game, deck)
     elsewhere = [] if flaws else flaws_elsewhere(game, deck)

@@ -1,4 +1,4 @@
-"""The cards of a game for a client: what is printed on them, and which lines of the rules speak of them."""
+"""The cards of a game as JSON: what is printed on them, and which lines of the rules are about them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..protocol.wire import dumps
 def card_list(game: str) -> bytes:
     """Every card of a game. Raises `UnknownGame`."""
     cards = load_rules(game).cards()
-    spoken_of = rules_about(game, list(cards))
+    rules = rules_about(game, list(cards))
     return dumps(
         [
             {
@@ -24,7 +24,7 @@ def card_list(game: str) -> bytes:
                 "facts": card.facts(),
                 "count": card.count,
                 "provenance": card.provenance,
-                "rules": spoken_of[card.id],
+                "rules": rules[card.id],
             }
             for card in cards
         ]
@@ -32,25 +32,25 @@ def card_list(game: str) -> bytes:
 
 
 def rules_about(game: str, cards: list[CardDef]) -> dict[str, list[str]]:
-    """The ids of the ledger lines that name a card, or that explain a keyword it has, in the ledger's order.
+    """By card: the ids of the ledger lines that name it or explain one of its keywords, in the ledger's order.
 
-    The longest name counts: a line on the Venator-class Star Destroyer says nothing of the Star Destroyer. Where two
-    cards have one name, a line about it is about both.
+    The longest name counts: a line on the Venator-class Star Destroyer is not about the Star Destroyer. If two cards
+    share a name, its lines are about both.
     """
-    called: dict[str, list[str]] = {}
+    by_name: dict[str, list[str]] = {}
     found: dict[str, list[str]] = {card.id: [] for card in cards}
-    having: dict[str, list[str]] = {}
+    by_keyword: dict[str, list[str]] = {}
     for card in cards:
-        called.setdefault(card.name("en"), []).append(card.id)
+        by_name.setdefault(card.name("en"), []).append(card.id)
         for keyword in _keywords(card):
-            having.setdefault(keyword, []).append(card.id)
-    names = "|".join([re.escape(name) for name in sorted(called, key=len, reverse=True)])
+            by_keyword.setdefault(keyword, []).append(card.id)
+    names = "|".join([re.escape(name) for name in sorted(by_name, key=len, reverse=True)])
     any_name = re.compile(rf"(?<![\w'-])({names})(?=s?(?![\w-]))")
     for line in _ledger_of(game):
         heading = line.chapter.rpartition(": ")[2]
         explained = heading.partition(" (")[0].lower().replace(" ", "-")
-        about = {id for name in any_name.findall(line.text) for id in called[name]}
-        about.update(having.get(explained, []))
+        about = {id for name in any_name.findall(line.text) for id in by_name[name]}
+        about.update(by_keyword.get(explained, []))
         for id in about:
             found[id].append(line.id)
     return found
@@ -67,7 +67,7 @@ def _ledger_of(game: str) -> list[ledgers.Line]:
 
 
 def whole_ledger(code: str, lang: str) -> bytes:
-    """All lines of a ledger in a language, and the game whose rules they are."""
+    """All lines of a ledger in one language, and the game that they belong to."""
     game = next((game for game in MODULES if name_of(game) == ledgers.folders()[code]), None)
     lines = [line.json() for line in ledgers.ledgers(lang)[code]]
     return dumps({"ledger": code, "game": game, "lang": lang, "lines": lines}).encode()

@@ -1,4 +1,4 @@
-"""The requests about decks: those one keeps, those that are shared, what they are built of, and trying them."""
+"""Requests about decks: saved and shared ones, what decks are built of, and first hands."""
 
 from __future__ import annotations
 
@@ -12,30 +12,27 @@ import kantyna
 from ...engine.chance.deal import deck_rules
 from ...engine.registry import MODULES, load_rules
 from ...engine.setup_cache import make_setup
-from ...engine.voice import LANGUAGES
 from .. import worker_threads
 from ..decks.first_hands import first_hand
-from ..decks.saved_decks import Decks
-from ..decks.seat_decks import chosen, places
+from ..decks.saved_decks import SavedDecks
+from ..decks.seat_decks import deck_places, find_decks
 from ..limits.costs import DECK_BODY, Priced, PricedRoute
 from ..limits.gate import address
 from ..limits.quotas import Quotas
 from ..protocol.messages import ChangedDeck, DeckPlaces, FirstHand, NewDeck, Nothing
-from ..protocol.wire import Answer, dumps, refused
-from ..settings import Settings
-from ..storage.store import Store
-from .static_files import Kept, large
+from ..protocol.wire import Answer, dumps
+from .request_reader import RequestReader, language
+from .static_files import StaticFiles, answer_in_thread
 
 Json = Any
 
 
 class DeckRoutes:
-    """`server` knows who asks and reads what they sent."""
-
-    def __init__(self, server: Any, store: Store, settings: Settings, quotas: Quotas) -> None:
-        self.server = server
-        self.decks = Decks(store, settings)
+    def __init__(self, reader: RequestReader, decks: SavedDecks, quotas: Quotas, static: StaticFiles) -> None:
+        self.reader = reader
+        self.decks = decks
         self.quotas = quotas
+        self.static = static
 
     def routes(self) -> list[Priced]:
         return [
@@ -53,50 +50,47 @@ class DeckRoutes:
         ]
 
     async def mine(self, request: Request) -> Response:
-        player = self.server.player(request)
-        kept = await self.decks.of(player) if player else []
+        player = self.reader.player(request)
+        saved = await self.decks.of(player) if player else []
         games = [game for game in MODULES if load_rules(game).brings_decks]
-        return await large(request, lambda: {"decks": kept, "games": games})
+        return await answer_in_thread(request, lambda: {"decks": saved, "games": games})
 
     async def add(self, request: Request) -> Response:
-        player, _ = await self.server.known(request)
-        order = await self.server.body(request, NewDeck)
+        player, _ = await self.reader.require_player(request)
+        order = await self.reader.body(request, NewDeck)
         self.quotas.check_pace(address(request.scope))
         return Answer(await self.decks.add(player, order), 201)
 
     async def change(self, request: Request) -> Response:
-        player, _ = await self.server.known(request)
-        order = await self.server.body(request, ChangedDeck)
+        player, _ = await self.reader.require_player(request)
+        order = await self.reader.body(request, ChangedDeck)
         return Answer(await self.decks.change(player, request.path_params["id"], order))
 
     async def remove(self, request: Request) -> Response:
-        player, _ = await self.server.known(request)
-        await self.server.body(request, Nothing)
+        player, _ = await self.reader.require_player(request)
+        await self.reader.body(request, Nothing)
         await self.decks.remove(player, request.path_params["id"])
         return Answer({"id": request.path_params["id"]})
 
     async def file(self, request: Request) -> Response:
-        """A deck to be taken away: `form` is one of the game's, `lang` the language of the names."""
-        kept = await self.decks.one(self.server.player(request) or "", request.path_params["id"])
-        lang = request.query_params.get("lang", LANGUAGES[0])
-        if lang not in LANGUAGES:
-            raise refused("no-language", 404, known=", ".join(LANGUAGES))
+        """A deck as a file. `form`: one of the game's file formats; `lang`: the language of the card names."""
+        saved = await self.decks.one(self.reader.player(request) or "", request.path_params["id"])
+        lang = language(request)
         form = request.query_params.get("form")
-        text = await worker_threads.soon(kantyna.write_deck, kept["game"], kept["deck"], lang, form)
+        text = await worker_threads.run_short(kantyna.write_deck, saved["game"], saved["deck"], lang, form)
         ending = form if form and form != "text" else "txt"
-        headers = {"Content-Disposition": f'attachment; filename="kantyna-{kept["id"]}.{ending}"'}
+        headers = {"Content-Disposition": f'attachment; filename="kantyna-{saved["id"]}.{ending}"'}
         return PlainTextResponse(text, headers=headers)
 
     async def parts(self, request: Request) -> Response:
-        """What decks of a game are built of, and the ready-made ones."""
+        """What decks of a game are built of, and the ready-made decks."""
         rules = deck_rules(request.path_params["game"])
 
         def parts() -> bytes:
-            told = {"parts": rules.deck_parts(), "ready": rules.ready_decks(), "forms": list(rules.deck_forms)}
-            return dumps(told).encode()
+            forms = list(rules.deck_forms)
+            return dumps({"parts": rules.deck_parts(), "ready": rules.ready_decks(), "forms": forms}).encode()
 
-        kept: Kept = await self.server.shelf.made(f"parts {rules.id}", parts)
-        return kept.answer(request)
+        return (await self.static.generated(f"parts {rules.id}", parts)).answer(request)
 
     async def share(self, request: Request) -> Response:
         return await self._share(request, True)
@@ -105,29 +99,29 @@ class DeckRoutes:
         return await self._share(request, False)
 
     async def _share(self, request: Request, shared: bool) -> Response:
-        player, _ = await self.server.known(request)
-        await self.server.body(request, Nothing)
+        player, _ = await self.reader.require_player(request)
+        await self.reader.body(request, Nothing)
         return Answer(await self.decks.share(player, request.path_params["id"], shared))
 
     async def shared(self, request: Request) -> Response:
-        """For whoever has the link."""
+        """A shared deck, for everybody who has the link."""
         return Answer(await self.decks.shared(request.path_params["token"]))
 
     async def places(self, request: Request) -> Response:
-        """For whoever sets a table: the sides that the decks of each seat may be for, after the seats before."""
-        player, _ = await self.server.known(request)
-        order = await self.server.body(request, DeckPlaces)
-        said = order.options or {}
-        setup = await worker_threads.soon(make_setup, order.game, order.format, len(order.decks), order.options)
+        """For a player who creates a table: the sides that each seat's decks may have, given the seats before it."""
+        player, _ = await self.reader.require_player(request)
+        order = await self.reader.body(request, DeckPlaces)
+        options = order.options or {}
+        setup = await worker_threads.run_short(make_setup, order.game, order.format, len(order.decks), order.options)
         seats: list[dict[str, Json]] = [{} for _ in order.decks]
         found: list[Json] = []
         for i, ids in enumerate(order.decks):
-            found += places(order.game, order.format, said, seats)[i : i + 1]
-            seats[i] = {"decks": await chosen(self.decks, player, setup, ids)}
+            found += deck_places(order.game, order.format, options, seats)[i : i + 1]
+            seats[i] = {"decks": await find_decks(self.decks, player, setup, ids)}
         return Answer({"places": found})
 
     async def first_hand(self, request: Request) -> Response:
-        """What one might begin with, dealt by the rules of the game."""
-        await self.server.known(request)
-        order = await self.server.body(request, FirstHand)
-        return Answer(await worker_threads.soon(first_hand, order.game, order.deck, order.seed, order.made))
+        """A possible first hand, dealt by the rules of the game."""
+        await self.reader.require_player(request)
+        order = await self.reader.body(request, FirstHand)
+        return Answer(await worker_threads.run_short(first_hand, order.game, order.deck, order.seed, order.made))

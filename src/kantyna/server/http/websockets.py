@@ -1,4 +1,4 @@
-"""A browser's socket at a table: who may open one, and what is done with each message."""
+"""The WebSocket of a browser at a table: who may open one, and what each message does."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ...engine.errors import KantynaError
 from .. import identity, worker_threads
+from ..errors import Refused, refused
 from ..limits.gate import address
 from ..limits.rate_limits import Bucket, Buckets, Tally
 from ..metrics import Metrics
@@ -33,22 +34,22 @@ from ..protocol.messages import (
     Why,
     read_message,
 )
-from ..protocol.wire import Refused, dumps, error_json, refused
+from ..protocol.wire import dumps, error_json
 from ..rooms.connection import Connection
 from ..rooms.open_rooms import Rooms
 from ..rooms.room import Room
 from ..settings import Settings
-from ..storage.store import NOT_STORED, brief
-from ..tables.recap import steps
+from ..storage.failures import STORAGE_ERRORS, describe_error
+from ..tables.recap import replay_steps
 
 Json = Any
 log = logging.getLogger(__name__)
 MOST_REFUSALS = 50
-"""Messages that came too often after which a socket is closed; a browser opens a new one."""
-LATE = 0.1
-"""Seconds that whoever sends messages too often waits for each of them to be refused."""
+"""Refused messages after which a socket is closed. The browser opens a new one."""
+REFUSAL_DELAY = 0.1
+"""Seconds before a message is refused that came too often."""
 UNREAD = 1.0
-"""What a message costs before it is read; the rest of its cost is paid when it is known what it is."""
+"""The cost of reading a message. The rest of its cost is charged once its type is known."""
 
 
 class Sockets:
@@ -80,7 +81,7 @@ class Sockets:
                 await self._turn_away(socket, refused("too-many-sockets", 429, n=self.people.most))
                 return
             try:
-                await self._attend(socket, connection, where)
+                await self._serve(socket, connection, where)
             finally:
                 self.people.give(connection.player)
         finally:
@@ -91,21 +92,21 @@ class Sockets:
         await socket.send_text(dumps(error_json(error.message)))
         await socket.close(4429)
 
-    async def _attend(self, socket: WebSocket, connection: Connection, where: str) -> None:
-        """Somebody at a room, from coming to leaving."""
+    async def _serve(self, socket: WebSocket, connection: Connection, where: str) -> None:
+        """Serve one visitor of a room until they leave."""
         try:
             room = await self.rooms.room(socket.path_params["id"])
-            if not room.has_place_for(connection):
+            if not room.visitors.has_place_for(connection):
                 await self._turn_away(socket, refused("full", 429, n=self.settings.watchers_a_table))
                 return
-            await room.enter(connection)
+            await room.visitors.enter(connection)
         except KantynaError as error:
             if not isinstance(error, Refused) or error.status != 404:
                 await socket.send_text(dumps(error_json(error.message)))
             await socket.close(4404)
             return
-        except NOT_STORED as error:
-            log.warning("table %s could not be opened: %s", socket.path_params["id"], brief(error))
+        except STORAGE_ERRORS as error:
+            log.warning("table %s could not be opened: %s", socket.path_params["id"], describe_error(error))
             await socket.send_text(dumps(error_json(refused("not-stored").message)))
             await socket.close(1013)  # the browser tries again
             return
@@ -116,20 +117,20 @@ class Sockets:
             while refusals < MOST_REFUSALS:
                 text = await socket.receive_text()
                 if bucket.take() and self.messages.take(where, UNREAD):
-                    await self._hear(room, connection, text, where)
+                    await self._receive(room, connection, text, where)
                 else:
                     refusals += 1
-                    await asyncio.sleep(LATE)  # what was sent meanwhile waits at the sender's
+                    await asyncio.sleep(REFUSAL_DELAY)  # meanwhile nothing more is read from this socket
                     _refuse(connection, None, refused("too-often", 429))
             await socket.close(4429)
         except (WebSocketDisconnect, RuntimeError, KeyError):
             pass
         finally:
             writer.cancel()
-            room.leave(connection)
+            room.visitors.leave(connection)
 
-    async def _hear(self, room: Room, connection: Connection, text: str, where: str) -> None:
-        """One message: whatever is wrong with it is answered, and nobody else notices."""
+    async def _receive(self, room: Room, connection: Connection, text: str, where: str) -> None:
+        """Handle one message. Its errors are answered to this visitor only."""
         id: Json = None
         begin = time.monotonic()
         try:
@@ -137,49 +138,49 @@ class Sockets:
             id = None if message.id is UNSET else message.id
             if not self.messages.take(where, message.cost - UNREAD):
                 raise refused("too-often", 429)
-            await self._do(room, connection, message, id)
+            await self._dispatch(room, connection, message, id)
             self.metrics.choices += isinstance(message, Choose)
         except KantynaError as error:
             _refuse(connection, id, error)
             if isinstance(error, Refused) and error.message.id == "server-moved-on":
-                await room.tell_again(connection)
-        except NOT_STORED as error:
+                await room.broadcast.send_state_again(connection)
+        except STORAGE_ERRORS as error:
             self.metrics.errors += 1
-            log.warning("a message at table %s could not be seen to: %s", room.row.id, brief(error))
+            log.warning("a message at table %s could not be handled: %s", room.row.id, describe_error(error))
             _refuse(connection, id, refused("not-stored"))
         finally:
             self.metrics.messages.add(time.monotonic() - begin)
 
-    async def _do(self, room: Room, connection: Connection, message: AnyMessage, id: Json) -> None:
+    async def _dispatch(self, room: Room, connection: Connection, message: AnyMessage, id: Json) -> None:
         player = connection.player
         match message:
             case Choose():
-                await room.choose(player, message.seat, message.at, message.key)
+                await room.play.choose(player, message.seat, message.at, message.key)
             case Why():
-                connection.send({**room.why(player, message.seat, message.key), "id": id})
+                connection.send({**room.play.why_not(player, message.seat, message.key), "id": id})
             case Look():
-                connection.send({**await room.look(player, message.at), "id": id})
+                connection.send({**await room.play.look_back(player, message.at), "id": id})
             case Steps():
-                connection.send({**await worker_threads.soon(steps, room.table.copy()), "id": id})
+                connection.send({**await worker_threads.run_short(replay_steps, room.table.copy()), "id": id})
             case Resign():
-                await room.resign(player, message.seat)
+                await room.play.resign(player, message.seat)
             case Draw():
-                await room.draw(player)
+                await room.play.draw(player)
             case SetPace():
-                await room.set_pace(player, message.pace, message.until_turn)
+                await room.play.set_pace(player, message.pace, message.until_turn)
             case SetStops():
                 await self.rooms.set_stops(room, player, message.wishes())
             case PassUntil():
-                await room.pass_until(player, message.seat, message.what)
+                await room.play.pass_until(player, message.seat, message.what)
             case Undo():
-                await room.undo(player, await self._name(player), message.to)
+                await room.undo.ask(player, await self._name(player), message.to)
             case UndoAnswer():
-                await room.answer_undo(player, message.wish, message.yes)
+                await room.undo.answer(player, message.wish, message.yes)
             case UndoWithdraw():
-                await room.answer_undo(player, message.wish, False)
+                await room.undo.answer(player, message.wish, False)
             case Chat():
                 text = identity.clean_text(message.text, 300)
-                await room.say(player, await self._name(player), text, message.team)
+                await room.chat.say(player, await self._name(player), text, message.team)
 
     async def _name(self, player: str) -> str:
         return await self.rooms.store.name_of(player) or ""

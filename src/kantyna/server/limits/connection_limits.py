@@ -1,9 +1,9 @@
-"""Connections that ask for nothing: how long and how many.
+"""Limits on open connections: how many there are, and how long they may be silent.
 
-A connection costs a file and some memory before it has said a word. So whoever is silent is hung up on: whoever has not
-sent a whole request within `request_seconds` of connecting or of its first byte, or does not take the answer within
-`answer_seconds`. And there are only so many, in all and from one address; one more is closed at once, before anything
-is read from it. A configured proxy brings many people and is asked only not to exceed the whole.
+A connection costs a file and some memory before it sends anything. It is closed if it has not sent a whole request
+within `request_seconds` of connecting or of the first byte, or does not read the answer within `answer_seconds`. The
+number of connections is limited, in total and for each address; one more is closed before anything is read from it. A
+configured proxy carries many people, so only the total counts for it.
 """
 
 from __future__ import annotations
@@ -21,25 +21,25 @@ from ..settings import Settings
 from .rate_limits import Bucket, Tally, address_of, within
 
 PROXY = "proxy"
-KEPT_BACK = 100
-"""Files that are not for connections: the database, logs, threads."""
+RESERVED_FILES = 100
+"""Files that are not connections: the database, logs, threads."""
 READ_AT_ONCE = 4096
-"""Bytes read from a WebSocket at a time: thousands of tiny messages would be taken apart in one go otherwise."""
+"""Bytes read from a WebSocket at a time, so that thousands of tiny messages are not parsed in one go."""
 PINGS = (2.0, 20.0)
-"""Pings a second that are answered on a WebSocket, and how many at once; browsers send none."""
+"""Pings a second that a WebSocket may send, and how many at once; browsers send none."""
 
 
-class Census:
-    """The connections that are open, in all and by address."""
+class ConnectionCounter:
+    """Counts the open connections, in total and by address."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.most = min(settings.most_connections, files() - KEPT_BACK)
+        self.most = min(settings.most_connections, file_limit() - RESERVED_FILES)
         self.tally = Tally(settings.connections_each)
         self.total = 0
 
     def enter(self, host: str) -> str | None:
-        """The address to give back at the end; None: there are too many already."""
+        """The key to leave with; None: there are too many connections."""
         if self.total >= self.most:
             return None
         address = PROXY if within(host, self.settings.proxies) else address_of(host)
@@ -54,8 +54,8 @@ class Census:
             self.tally.give(address)
 
 
-def files() -> int:
-    """How many files this process may have open; as many as the system lets it."""
+def file_limit() -> int:
+    """How many files this process may open. Raised to the most that the system allows."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft < hard:
         wanted = hard if hard != resource.RLIM_INFINITY else 65536
@@ -68,54 +68,54 @@ def files() -> int:
 
 
 class Config(uvicorn.Config):
-    """uvicorn's, with what its connections share."""
+    """uvicorn's configuration, with what all connections share."""
 
-    census: Census
+    counter: ConnectionCounter
 
 
-class Http(H11Protocol):
-    """One connection, from its first byte to its last or to where it becomes a WebSocket."""
+class HttpConnection(H11Protocol):
+    """One connection, until it is closed or becomes a WebSocket."""
 
     def __init__(self, config: Config, *args: Any, **more: Any) -> None:
         super().__init__(config, *args, **more)
-        self.census = config.census
+        self.counter = config.counter
         self.address: str | None = None
-        self._patience: asyncio.TimerHandle | None = None
+        self._timeout: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self.address = self.census.enter(self.client[0] if self.client else "")
+        self.address = self.counter.enter(self.client[0] if self.client else "")
         if self.address is None:
             transport.abort()
         else:
-            self._wait(self.census.settings.request_seconds)
+            self._wait(self.counter.settings.request_seconds)
 
     def data_received(self, data: bytes) -> None:
         if self.address is None:
             return
-        if self._patience is None:
-            self._wait(self.census.settings.request_seconds)
+        if self._timeout is None:
+            self._wait(self.counter.settings.request_seconds)
         super().data_received(data)
         if self._upgraded or self.transport.is_closing():
             self._stop_waiting()
         elif self.conn.their_state in (h11.DONE, h11.MUST_CLOSE) and not self._answered:
-            self._wait(self.census.settings.answer_seconds)
+            self._wait(self.counter.settings.answer_seconds)
 
     def on_response_complete(self) -> None:
-        self._stop_waiting()  # uvicorn itself waits for what comes next, and not for long
+        self._stop_waiting()  # uvicorn has its own timeout for the next request
         super().on_response_complete()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         super().handle_websocket_upgrade(event)
         protocol = self.transport.get_protocol()
-        assert isinstance(protocol, Socket)
+        assert isinstance(protocol, WebSocketConnection)
         protocol.address, self.address = self.address, None
         self._stop_waiting()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_waiting()
         if self.address is not None:
-            self.census.leave(self.address)
+            self.counter.leave(self.address)
             self.address = None
         super().connection_lost(exc)
 
@@ -129,25 +129,25 @@ class Http(H11Protocol):
 
     def _wait(self, seconds: float) -> None:
         self._stop_waiting()
-        self._patience = self.loop.call_later(seconds, self._hang_up)
+        self._timeout = self.loop.call_later(seconds, self._hang_up)
 
     def _stop_waiting(self) -> None:
-        if self._patience is not None:
-            self._patience.cancel()
-            self._patience = None
+        if self._timeout is not None:
+            self._timeout.cancel()
+            self._timeout = None
 
     def _hang_up(self) -> None:
-        """Without a word: whoever sends half a request does not wait for an answer."""
-        self._patience = None
+        """Close without an answer: a client that sends half a request does not wait for one."""
+        self._timeout = None
         self.transport.abort()
 
 
-class Socket(WebSocketsSansIOProtocol):
+class WebSocketConnection(WebSocketsSansIOProtocol):
     """A connection that has become a WebSocket."""
 
     def __init__(self, config: Config, *args: Any, **more: Any) -> None:
         super().__init__(config, *args, **more)
-        self.census = config.census
+        self.counter = config.counter
         self.address: str | None = None
         self._pings = Bucket(*PINGS)
 
@@ -164,6 +164,6 @@ class Socket(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self.address is not None:
-            self.census.leave(self.address)
+            self.counter.leave(self.address)
             self.address = None
         super().connection_lost(exc)

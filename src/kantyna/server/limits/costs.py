@@ -1,7 +1,7 @@
-"""What requests and messages cost. Every route says it where it is declared, and it is paid before anything is done.
+"""The cost of requests and messages. Every route declares its own; it is charged before anything else is done.
 
-A cost is about how many milliseconds of the server's time the largest request of that kind takes. What an address may
-spend is in the settings (`visit_rate`); an address that has spent it is refused, late (`gate.py`).
+A cost is roughly the number of milliseconds that the largest request of that kind takes. The settings say how much an
+address may spend (`visit_rate`); after that its requests are refused, with a delay (`gate.py`).
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from starlette.types import Scope
 from starlette.websockets import WebSocket
 
 UNKNOWN = 1.0
-"""What a request costs that no route is for."""
+"""The cost of a request without a route."""
 SMALL_BODY = 20_000
-"""Bytes that an ordinary body has at most: names, seats, ids of decks."""
+"""The largest ordinary body in bytes: names, seats, ids of decks."""
 DECK_BODY = 400_000
-"""A deck of 100,000 letters, whichever they are."""
+"""A deck of 100,000 characters, in any script."""
 LARGEST_BODY = 1_000_000
 MOST_PIECES = 80_000
-"""Commas and brackets in a body, counted before it is read: a record has three for each of its 20,000 choices, and a
-few thousand for a position."""
+"""Commas and brackets in a body, counted before it is parsed. A record has three for each of its 20,000 choices, and a
+few thousand in a position."""
 ROUTE = "kantyna.route"
-"""Where the gate leaves the route in a scope."""
+"""The key in a scope under which the gate stores the route."""
 
 
 class PricedRoute(Route):
@@ -40,7 +40,7 @@ class PricedRoute(Route):
         super().__init__(path, endpoint, methods=[method])
         self.cost = cost
         self.body = body
-        """Bytes that a body may have."""
+        """The largest body in bytes."""
 
 
 class PricedSocket(WebSocketRoute):
@@ -57,7 +57,7 @@ def find_route(routes: Sequence[Priced], scope: Scope) -> Priced | None:
 
 
 def largest_body(request: Request) -> int:
-    """Bytes that may come with this request."""
+    """The largest body of this request in bytes."""
     route = request.scope[ROUTE]
     assert isinstance(route, PricedRoute)
     return route.body

@@ -1,7 +1,7 @@
-"""What every request passes before anything looks at it: by which name it asks, and what its address has spent.
+"""The checks that every request passes first: its host name, and how much its address has spent.
 
-Whoever asks too often is answered late as well as briefly. As an address has only so many connections, that is all it
-takes to keep it from using up everybody's time.
+Requests that come too often are refused with a delay. Since the connections of an address are limited too, that is
+enough to keep it from using up the server.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ..protocol.wire import Answer, Refused, refused
+from ..errors import Refused, refused
+from ..protocol.wire import Answer
 from .costs import ROUTE, UNKNOWN, Priced, find_route
 from .rate_limits import Buckets, address_of
 
@@ -31,13 +32,13 @@ HEADERS = {
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
-"""Every answer says what a browser may load and run: our own files and nothing else."""
+"""Browsers may load and run our own files and nothing else."""
 RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
-LATE = 0.5
-"""Seconds that somebody waits who asks too often."""
-HERE = ("localhost", "127.0.0.1", "::1")
+REFUSAL_DELAY = 0.5
+"""Seconds before a request is refused that came too often."""
+LOCAL_HOSTS = ("localhost", "127.0.0.1", "::1")
 ADDRESS = "kantyna.address"
-"""Where the gate leaves the address in a scope."""
+"""The key in a scope under which the gate stores the address."""
 
 
 def address(scope: Scope) -> str:
@@ -49,7 +50,7 @@ class Gate:
         self.app = app
         self.routes = routes
         self.metrics = metrics
-        self.hosts = {*HERE, *[host.lower() for host in settings.hosts]}
+        self.hosts = {*LOCAL_HOSTS, *[host.lower() for host in settings.hosts]}
         self.hosts |= {host_name(url.partition("://")[2].rstrip("/")) for url in (settings.reach,) if url}
         self.visits = Buckets(settings.visit_rate, settings.visit_burst)
         self.openings = Buckets(settings.open_rate, settings.open_burst)
@@ -84,7 +85,7 @@ class Gate:
             else:
                 await self.app(scope, receive, send_with_headers)
         except ClientDisconnect:
-            answered = 499  # nobody is left to be answered
+            answered = 499  # the client is gone
         finally:
             self.metrics.answered(answered, time.monotonic() - begin)
 
@@ -95,16 +96,16 @@ class Gate:
         if "\0" in scope["path"] or b"%00" in scope["query_string"]:
             return refused("nul")
         route = scope[ROUTE] = find_route(self.routes, scope)
-        who = address(scope)
+        visitor = address(scope)
         cost = UNKNOWN if route is None else route.cost
-        if (scope["type"] != "websocket" or self.openings.take(who)) and self.visits.take(who, cost):
+        if (scope["type"] != "websocket" or self.openings.take(visitor)) and self.visits.take(visitor, cost):
             return None
-        await asyncio.sleep(LATE)
+        await asyncio.sleep(REFUSAL_DELAY)
         return refused("too-often", 429)
 
 
 def host_name(host: str) -> str:
-    """The name in "name:port"; an IPv6 address stands in brackets there."""
+    """The name in "name:port", or in "[IPv6 address]:port"."""
     if host.startswith("["):
         return host[1:].partition("]")[0].lower()
     return host.partition(":")[0].lower()

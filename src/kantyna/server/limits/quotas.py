@@ -1,4 +1,4 @@
-"""How much one person may have here, and how fast one address may make more of it."""
+"""How much a player may own, and how fast an address may create more."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Select, func, select
 
-from ..protocol.wire import refused
+from ..errors import refused
 from ..settings import Settings
 from ..storage.schema import seats as seats_of
 from ..storage.schema import tables
@@ -14,7 +14,7 @@ from ..storage.store import Store
 from .rate_limits import Buckets
 
 CHOICES_A_TABLE = 500
-"""Choices in a record that count as another table: all of them are made again."""
+"""Choices in a record that count as one more table, because all of them are replayed."""
 
 
 class Quotas:
@@ -25,16 +25,17 @@ class Quotas:
         self.deck_tries = Buckets(settings.deck_try_rate, settings.deck_try_burst)
 
     def check_pace(self, address: str, n: float = 1) -> None:
-        """Before anything is made that stays: tables, records, names."""
+        """For everything that is stored: tables, records, names."""
         if not self.makers.take(address, n):
             raise refused("too-many-made", 429)
 
     def check_deck_try(self, address: str, table: str) -> None:
-        """Before a deck is held against those of others: each answer, yes or no, tells something about them."""
+        """For checking a deck against those of others: each answer reveals something about them."""
         if not self.deck_tries.take(f"{address} {table}"):
             raise refused("too-many-deck-tries", 429)
 
-    async def check_table(self, player: str, seats: list[dict[str, Any]]) -> None:
+    async def check_new_table(self, address: str, player: str, seats: list[dict[str, Any]]) -> None:
+        self.check_pace(address)
         settings = self.settings
         mine = (tables.c.owner == player) & tables.c.status.in_(("waiting", "playing"))
         if await self._count(select(func.count()).where(mine)) >= settings.tables_each:
@@ -52,6 +53,6 @@ class Quotas:
             raise refused("too-many-records", 429, n=self.settings.records_each)
 
     async def _count(self, query: Select[int]) -> int:
-        """Counted by the database: to read all tables of somebody takes long."""
+        """Count in the database: reading all tables of a player would take long."""
         async with self.store.reading() as db:
             return int((await db.execute(query)).scalar() or 0)

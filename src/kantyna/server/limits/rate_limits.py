@@ -1,7 +1,7 @@
-"""How often and how many: buckets that fill at a steady rate, and counts of what is open, one for each address.
+"""Rate limits (token buckets) and counts of open connections, for each address.
 
-A cookie costs nothing, so limits are by address: whoever throws the cookie away is still there. People behind one
-router share an address, so the limits are far above what a house full of people needs.
+Limits are by address because a new cookie costs nothing. People behind one router share an address, so the limits are
+far above what a household needs.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ MOST_REMEMBERED = 10_000
 
 
 def address_of(host: str) -> str:
-    """What counts as one address: in IPv6 the whole network of 64 bits, which is what one household is given."""
+    """What counts as one address. In IPv6 it is the /64 network that a household gets."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:
@@ -26,7 +26,7 @@ def address_of(host: str) -> str:
 
 
 def within(host: str, networks: tuple[str, ...]) -> bool:
-    """Is this one of these addresses, or in one of these networks?"""
+    """Is it one of these addresses, or in one of these networks?"""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:
@@ -43,6 +43,8 @@ def within(host: str, networks: tuple[str, ...]) -> bool:
 
 
 class Bucket:
+    """Refills at `rate` a second, up to `most`."""
+
     __slots__ = ("rate", "most", "left", "at")
 
     def __init__(self, rate: float, most: float) -> None:
@@ -62,51 +64,51 @@ class Bucket:
 
 
 class Buckets:
-    """One bucket a visitor; full ones are forgotten."""
+    """A bucket for each visitor; full ones are dropped."""
 
     def __init__(self, rate: float, most: float) -> None:
         self.rate = rate
         self.most = most
         self.buckets: dict[str, Bucket] = {}
-        self._look_again = MOST_REMEMBERED
+        self._drop_at = MOST_REMEMBERED
 
-    def take(self, who: str, n: float = 1) -> bool:
-        bucket = self.buckets.get(who)
+    def take(self, visitor: str, n: float = 1) -> bool:
+        bucket = self.buckets.get(visitor)
         if bucket is None:
-            if len(self.buckets) >= self._look_again:
-                self._forget()
-            bucket = self.buckets[who] = Bucket(self.rate, self.most)
+            if len(self.buckets) >= self._drop_at:
+                self._drop_full()
+            bucket = self.buckets[visitor] = Bucket(self.rate, self.most)
         return bucket.take(n)
 
-    def _forget(self) -> None:
-        """Forget the full ones. Looking through all is put off until there are half as many again."""
+    def _drop_full(self) -> None:
+        """Drop the full buckets. That looks at all of them, so it waits until there are half as many again."""
         now = time.monotonic()
-        full = [who for who, b in self.buckets.items() if b.left + (now - b.at) * b.rate >= b.most]
-        for who in full:
-            del self.buckets[who]
-        self._look_again = max(MOST_REMEMBERED, len(self.buckets) * 3 // 2)
+        full = [visitor for visitor, b in self.buckets.items() if b.left + (now - b.at) * b.rate >= b.most]
+        for visitor in full:
+            del self.buckets[visitor]
+        self._drop_at = max(MOST_REMEMBERED, len(self.buckets) * 3 // 2)
 
 
 class Tally:
-    """How many of something each has open, up to a limit."""
+    """Counts what each visitor has open, up to a limit."""
 
     def __init__(self, most: int) -> None:
         self.most = most
         self.counts: dict[str, int] = {}
         self.total = 0
 
-    def take(self, who: str) -> bool:
-        count = self.counts.get(who, 0)
+    def take(self, visitor: str) -> bool:
+        count = self.counts.get(visitor, 0)
         if count >= self.most:
             return False
-        self.counts[who] = count + 1
+        self.counts[visitor] = count + 1
         self.total += 1
         return True
 
-    def give(self, who: str) -> None:
+    def give(self, visitor: str) -> None:
         self.total -= 1
-        left = self.counts[who] - 1
+        left = self.counts[visitor] - 1
         if left:
-            self.counts[who] = left
+            self.counts[visitor] = left
         else:
-            del self.counts[who]
+            del self.counts[visitor]

@@ -1,6 +1,6 @@
-"""What may come in over the wire: every message and every body is a struct, read and checked in one go.
+"""Messages over WebSockets and bodies of requests: structs that msgspec decodes and checks in one go.
 
-What does not fit is looked at once more, to say what would be right.
+What does not fit is examined a second time, to say what is wrong with it.
 """
 
 from __future__ import annotations
@@ -13,21 +13,22 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ...engine.serialization.codec import quote
 from ...stops import KEPT
-from .wire import Json, check_nul, read_json, refused
+from ..errors import refused
+from .wire import Json, check_nul, read_json
 
 LARGEST = 4096
-"""Bytes of a message."""
+"""Bytes in a message, at most."""
 Number = Annotated[int, Meta(ge=-(2**53), le=2**53)]
-"""What a browser can count to."""
+"""Whole numbers that JavaScript represents exactly."""
 Id = Number | Annotated[str, Meta(max_length=60)]
 S = TypeVar("S", bound=Struct)
 
 
 class Message(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
-    """What a client sends over its socket; `id` comes back in the answer."""
+    """A message from a client; its `id` is repeated in the answer."""
 
     cost: ClassVar[float]
-    """As for requests (costs.py): milliseconds. Each kind of message says its own."""
+    """Milliseconds, as for requests (limits/costs.py). Each type of message declares its own."""
     id: Id | UnsetType = UNSET
 
 
@@ -67,7 +68,7 @@ class SetPace(Message, tag="pace"):
 
 
 class SetStops(Message, tag="stops"):
-    """Where one wants to be asked; what is left out stays as it was."""
+    """Where a player wants to be asked; what is left out stays as it was."""
 
     cost: ClassVar[float] = 5
     own: list[str] | UnsetType = UNSET
@@ -78,12 +79,12 @@ class SetStops(Message, tag="stops"):
     everywhere: bool | UnsetType = UNSET
 
     def wishes(self) -> dict[str, Any]:
-        said = {name: getattr(self, name) for name in KEPT}
-        return {name: value for name, value in said.items() if value is not UNSET}
+        values = {name: getattr(self, name) for name in KEPT}
+        return {name: value for name, value in values.items() if value is not UNSET}
 
 
 class PassUntil(Message, tag="until"):
-    """Null: until nothing any more."""
+    """`what` null: stop passing."""
 
     cost: ClassVar[float] = 3
     seat: Number
@@ -133,7 +134,7 @@ MESSAGES: dict[str, type[Message]] = {str(kind.__struct_config__.tag): kind for 
 
 
 class Body(Struct, forbid_unknown_fields=True, kw_only=True):
-    """What comes with a request. `Any` is for the engine to judge."""
+    """The body of a request. Fields of type `Any` are checked by the engine."""
 
 
 class Nothing(Body):
@@ -149,11 +150,11 @@ class SeatOrder(Body):
     bot: Any = "greedy"
     name: str = ""
     decks: list[str] = []
-    """Ids of ready-made decks or of one's own; none: the usual ready-made one."""
+    """Ids of ready-made decks or of the player's own; none: the usual ready-made one."""
 
 
 class Contribution(Body):
-    """A value of one's own, for the shuffles of a table that has told this hash (`shuffles/commitments.py`)."""
+    """A browser's value for the shuffles of the table with this commitment (`shuffles/commitments.py`)."""
 
     hash: str
     value: str
@@ -177,7 +178,7 @@ class Invitation(Body):
 class Sit(Body):
     seat: Number
     decks: list[str] | None = None
-    """As in `SeatOrder`; None: what the seat has already."""
+    """As in `SeatOrder`; None: the seat keeps its decks."""
     contribution: Contribution | None = None
 
 
@@ -210,20 +211,20 @@ class ChangedDeck(Body):
     name: str
     deck: Any
     version: Number
-    """The one that was changed: if it is no longer the latest, nothing is."""
+    """The version that was changed. If it is not the latest, the change is refused."""
 
 
 class FirstHand(Body):
     game: str
     deck: Any
     seed: Any = None
-    """That of an earlier answer, to go on from there; None: dealt anew."""
+    """The seed in an earlier answer, to continue that deal; None: a new deal."""
     made: list[str] = []
-    """The choices made since, by key."""
+    """The keys of the choices made so far."""
 
 
 def read_message(text: str) -> AnyMessage:
-    """A client's message."""
+    """Decode a message from a client."""
     if len(text.encode("utf-8", "replace")) > LARGEST:
         raise refused("too-large", n=LARGEST)
     check_nul(text)
@@ -234,23 +235,23 @@ def read_message(text: str) -> AnyMessage:
         kind = message.get("type") if isinstance(message, dict) else None
         if not isinstance(kind, str) or kind not in MESSAGES:
             raise refused("no-such-message", known=", ".join(MESSAGES)) from None
-        raise _wrong(message, MESSAGES[kind]) from None
+        raise _struct_error(message, MESSAGES[kind]) from None
 
 
 def read_body(text: bytes, kind: type[S]) -> S:
-    """What came with a request."""
+    """Decode the body of a request."""
     check_nul(text)
     try:
         return msgspec.json.decode(text, type=kind)
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
-        raise _wrong(read_json(text), kind) from None
+        raise _struct_error(read_json(text), kind) from None
 
 
 _messages: msgspec.json.Decoder[AnyMessage] = msgspec.json.Decoder(AnyMessage)
 
 
-def _wrong(value: Json, kind: type[Struct]) -> Exception:
-    """What is wrong with this, which is JSON but no such struct."""
+def _struct_error(value: Json, kind: type[Struct]) -> Exception:
+    """Why a JSON value is not a valid struct of this kind."""
     if not isinstance(value, dict):
         return refused("not-object")
     fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
@@ -265,18 +266,18 @@ def _wrong(value: Json, kind: type[Struct]) -> Exception:
         try:
             msgspec.convert(value.get(name), field.type)
         except msgspec.ValidationError:
-            return _wrong_field(name, value.get(name), field.type)
-    return refused("not-json")  # a number, say, that only Python would read
+            return _field_error(name, value.get(name), field.type)
+    return refused("not-json")  # for example NaN, which only Python's parser accepts
 
 
-def _wrong_field(name: str, value: Json, type: Any) -> Exception:
+def _field_error(name: str, value: Json, type: Any) -> Exception:
     (kind,) = get_args(type) if get_origin(type) is list else (None,)
     if _is_struct(kind) and isinstance(value, list):
         for one in value:
             try:
                 msgspec.convert(one, kind)
             except msgspec.ValidationError:
-                return _wrong(one, kind)
+                return _struct_error(one, kind)
     return refused("field", name=name, kind=", ".join(_kinds(type)))
 
 

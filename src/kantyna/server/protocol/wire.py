@@ -1,4 +1,4 @@
-"""What goes over the wire: JSON that came in, and the engine's things as JSON on the way out; refusals."""
+"""JSON: parsing what clients send, and the engine's objects as JSON for clients."""
 
 from __future__ import annotations
 
@@ -10,40 +10,26 @@ import msgspec
 from starlette.responses import JSONResponse
 
 from ...engine.effects.effect import Step
-from ...engine.errors import KantynaError
 from ...engine.history.events import Event
 from ...engine.table import Table
-from ...engine.voice import Arg, Message
+from ...engine.voice import Message
+from ..errors import refused
 
 Json = Any
 _encoder = msgspec.json.Encoder()
-HALF = re.compile(rb"\\u[dD][89a-fA-F]|\xed[\xa0-\xbf]")
-"""Where a half of a character may stand."""
+SURROGATE = re.compile(rb"\\u[dD][89a-fA-F]|\xed[\xa0-\xbf]")
+"""What may be half of a surrogate pair."""
 NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
-"""Where JSON says a NUL: after an odd number of backslashes."""
-
-
-class Refused(KantynaError):
-    """Something asked of the server that cannot be."""
-
-    def __init__(self, message: Message, status: int = 400) -> None:
-        super().__init__(message)
-        self.status = status
-
-
-def refused(id: str, status: int = 400, **args: Arg) -> Refused:
-    message = Message("server-" + id)
-    message.args = args
-    return Refused(message, status)
+"""A NUL in JSON: u0000 after an odd number of backslashes."""
 
 
 def read_json(text: str | bytes) -> Json:
-    """What somebody sent. Half a character (a lone surrogate) can be written in JSON, but nowhere else."""
+    """Parse JSON. Refuses lone surrogates: they can be written in JSON, but not in UTF-8."""
     try:
         written = text if isinstance(text, str) else text.decode("utf-8-sig", "surrogatepass")
         check_nul(written)
         value = json.loads(written)
-        if HALF.search(written.encode("utf-8", "surrogatepass")):
+        if SURROGATE.search(written.encode("utf-8", "surrogatepass")):
             json.dumps(value, ensure_ascii=False).encode()
     except UnicodeEncodeError:
         raise refused("half-character") from None
@@ -53,7 +39,7 @@ def read_json(text: str | bytes) -> Json:
 
 
 def check_nul(text: str | bytes) -> None:
-    """Databases differ in what they think of a NUL, so there is none in anything that comes in."""
+    """Refuse NUL characters, because databases treat them differently."""
     written = text if isinstance(text, bytes) else text.encode("utf-8", "surrogatepass")
     if b"\\u0000" in written and NUL.search(written):
         raise refused("nul")
@@ -74,16 +60,16 @@ def event_json(event: Event, seat: int | None) -> dict[str, Json]:
 
 
 def events_json(table: Table, start: int, seat: int | None) -> list[dict[str, Json]]:
-    """What happened from that number on; with what ends a story, the game included, comes its headline."""
-    told: list[dict[str, Json]] = []
+    """The events from number `start` on. An event that ends a story, or the game, carries its headline."""
+    events: list[dict[str, Json]] = []
     for number, event in enumerate(table.events_since(start), start):
         headline = table.headline(number) if event.ends() or table.over else None
-        told.append({**event_json(event, seat), **({} if headline is None else {"headline": headline.data()})})
-    return told
+        events.append({**event_json(event, seat), **({} if headline is None else {"headline": headline.data()})})
+    return events
 
 
 def picture(table: Table, seats: list[int]) -> dict[str, Json]:
-    """The table as somebody with these seats may see it; without any, as a spectator."""
+    """The table as a player with these seats sees it; without seats, as a spectator does."""
     question = table.question()
     return {
         "at": table.length,
@@ -109,11 +95,11 @@ NOTHING_DEALT: dict[str, Json] = {
     "chosen": None,
     "free": 0,
 }
-"""A table at which somebody is still waited for."""
+"""The state of a table that still waits for players."""
 
 
-def eyes(seats: list[int]) -> int | None:
-    """Through whose eyes events are told: a player's own; at a shared screen, anybody's."""
+def viewer(seats: list[int]) -> int | None:
+    """The seat for which events are written; at a shared screen, None: as for a spectator."""
     return seats[0] if len(seats) == 1 else None
 
 
@@ -126,7 +112,7 @@ def dumps(value: Json) -> str:
 
 
 class Answer(JSONResponse):
-    """An answer in JSON."""
+    """A JSON response, written by msgspec."""
 
     def render(self, content: Json) -> bytes:
         return _encoder.encode(content)

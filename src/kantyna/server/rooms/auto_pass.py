@@ -1,8 +1,8 @@
-"""Passes at a table that nobody has to press.
+"""Automatic passes for players who do not want to be asked in a window.
 
-Stops (`kantyna/stops.py`) read what everybody knows, so a pass is made at once where they say so. "Only when I can act"
-reads the hand, so it holds only against bots and at one screen. As soon as people sit at different screens a pass that
-came earlier or later would tell them what is in that hand.
+Stops (`kantyna/stops.py`) depend on public knowledge only, so passing at once reveals nothing. "Only when I can act"
+depends on the hand. It works only against bots and at a shared screen: for other players, the time of a pass would
+reveal what is in the hand.
 """
 
 from __future__ import annotations
@@ -17,44 +17,43 @@ from ...engine.errors import KantynaError
 from ...engine.registry import load_rules
 from ...engine.serialization.codec import quote
 from ...stops import PASS, UNTIL, Stops, windows
-from ..logs import named
-from ..protocol.wire import Refused, dumps, refused
-from ..storage.store import NOT_STORED, brief
-from .saved_stops import KeptStops
+from ..errors import STORAGE_STATUS, Refused, refused
+from ..logs import error_name
+from ..protocol.wire import dumps
+from ..storage.failures import STORAGE_ERRORS, describe_error
+from .saved_stops import SavedStops
 
 if TYPE_CHECKING:
     from .room import Room
 
 Json = Any
 log = logging.getLogger(__name__)
-NOT_NOW = 503
-"""The status of a refusal that is the database's and not the rules'."""
 TRY_AGAIN = 1.0
-"""Seconds after which a pass is made again that could not be stored."""
+"""Seconds until a pass is made again after it could not be stored."""
 
 
 @dataclass(eq=False)
 class Question:
-    """A seat is asked in a window."""
+    """The window in which a seat is asked now."""
 
     seat: int
     mark: Json
-    """What waits on the table: while it is the same, so is the question, whatever is said meanwhile."""
+    """The seat, the stack and the window. While they stay the same, so does the question."""
     declined: bool = False
-    """Somebody wants to be asked here after all."""
+    """The player wants to be asked here after all."""
 
 
-class Passing:
-    """The passes of one room. Whatever is asynchronous here wants the room's lock to be held, except `wake`."""
+class AutoPass:
+    """The automatic passes of one room. Its coroutines need the room's lock."""
 
-    def __init__(self, room: Room, kept: KeptStops) -> None:
+    def __init__(self, room: Room, saved: SavedStops) -> None:
         self.room = room
-        self.kept = kept
+        self.saved = saved
         self.game = room.row.game
         self.windows = windows(self.game)
-        """Empty: nothing here concerns this game."""
+        """Empty: the game has no windows, and nothing is done here."""
         self._stops: dict[int, Stops] = {}
-        """By seat, with what it passes until."""
+        """By seat, with what the player passes until."""
         self._question: Question | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._waking: asyncio.Task[None] | None = None
@@ -63,64 +62,63 @@ class Passing:
     def is_busy(self) -> bool:
         return bool(self._tasks)
 
-    # what the table does
+    # passes
 
     def wake(self, after: float = 0.0) -> None:
-        """Look at the table anew as soon as its lock is free."""
+        """Make passes as soon as the room's lock is free."""
         waking = self._waking
         if self.windows and (waking is None or waking.done() or waking is asyncio.current_task()):
-            self._waking = self._start(self._look(after))
+            self._waking = self._start(self._make_passes(after))
 
-    async def _look(self, after: float) -> None:
+    async def _make_passes(self, after: float) -> None:
         if after:
             await asyncio.sleep(after)
         try:
-            async with self.room.held():
-                await self.room.settle()
-        except (KantynaError, *NOT_STORED) as error:
-            log.warning("table %s could not be looked at: %s", self.room.row.id, brief(error))
+            async with self.room.in_sync():
+                await self.room.play.make_passes()
+        except (KantynaError, *STORAGE_ERRORS) as error:
+            log.warning("table %s could not make its passes: %s", self.room.row.id, describe_error(error))
 
-    async def follow(self) -> None:
-        """The table may have changed: pass for players who do not want to be asked now."""
+    async def pass_all(self) -> None:
+        """Pass for every player who does not want to be asked now, and send changed stops."""
         if not self.windows:
             return
         try:
-            while await self._follow():
+            while await self._pass_once():
                 pass
-            await self.tell()
-        except NOT_STORED as error:
-            log.warning("a pass at table %s could not be stored: %s", self.room.row.id, brief(error))
+            await self.send_stops()
+        except STORAGE_ERRORS as error:
+            log.warning("a pass at table %s could not be stored: %s", self.room.row.id, describe_error(error))
             self.wake(TRY_AGAIN)
         except KantynaError as error:
-            if isinstance(error, Refused) and error.status == NOT_NOW:
+            if isinstance(error, Refused) and error.status == STORAGE_STATUS:
                 self.wake(TRY_AGAIN)
                 return
-            log.warning("table %s is closed: %s", self.room.row.id, named(error))
+            log.warning("table %s is closed: %s", self.room.row.id, error_name(error))
             self.room.close_table(refused("closed", 409, detail=error.message).message)
 
-    async def _follow(self) -> bool:
-        """Was a pass made?"""
-        question = self._asked()
+    async def _pass_once(self) -> bool:
+        """Pass once, if that is wanted. Was a pass made?"""
+        question = self._current_question()
         if question is None:
             return False
         stops = await self._stops_of(question.seat)
-        if question.declined or not stops.passes(self.room.table, question.seat, self._is_free()):
+        if question.declined or not stops.passes(self.room.table, question.seat, self._may_use_hand()):
             return False
-        return await self.room.take(question.seat, PASS)
+        return await self.room.play.store_choice(question.seat, PASS)
 
-    def forget(self, seats: list[int]) -> None:
-        """The table was taken back: nobody passes until something any more, and whoever has these seats and wanted it
-        so is asked there."""
+    def after_undo(self, seats: list[int]) -> None:
+        """Nobody "passes until" any more, and the player with these seats, who wanted the undo, is asked again."""
         self._question = None
         self._stops.clear()
-        question = self._asked()
+        question = self._current_question()
         if question is not None and question.seat in seats:
             question.declined = True
 
-    # what people do
+    # wishes
 
     async def change(self, player: str, wishes: dict[str, Json]) -> None:
-        """Other stops for this player, at every table of this game."""
+        """Change the stops of this player, at every table of this game."""
         self._check()
         for turns in ("own", "theirs"):
             for name in wishes.get(turns, []):
@@ -128,20 +126,20 @@ class Passing:
                     raise refused("stops-window", name=quote(name), known=", ".join(self.windows))
             if turns in wishes:
                 wishes[turns] = set(wishes[turns])
-        await self.kept.save(player, self.game, replace(await self.kept.of(player, self.game), **wishes))
+        await self.saved.save(player, self.game, replace(await self.saved.of(player, self.game), **wishes))
         if wishes.get("everywhere"):
-            for seat in self.room.seats_of(player):
+            for seat in self.room.seats.of(player):
                 if seat in self._stops:
                     self._stops[seat].until = ""
 
     async def pass_until(self, seat: int, what: str | None) -> None:
-        """Pass everything from now on until then; None: be asked again, here too."""
+        """Pass everything from now on until then; None: ask again, also in the current window."""
         self._check()
         if what is not None and what not in UNTIL:
             raise refused("until", known=", ".join(UNTIL))
         stops = await self._stops_of(seat)
         stops.until = ""
-        question = self._asked()
+        question = self._current_question()
         if what is not None:
             stops.pass_until(self.room.table, what)
         if question is not None and question.seat == seat:
@@ -153,8 +151,8 @@ class Passing:
 
     # the question
 
-    def _asked(self) -> Question | None:
-        """The window in which a person is asked now."""
+    def _current_question(self) -> Question | None:
+        """The window in which a person is asked now; None: there is none."""
         room = self.room
         seat = None
         if self.windows and room.row.status == "playing" and not room.table.over and room.closed is None:
@@ -175,28 +173,28 @@ class Passing:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    # who wants what
+    # stops
 
-    def _is_free(self) -> bool:
-        """At one screen, and against bots, nobody could notice what is read in a hand."""
-        return len(self.room.people()) < 2
+    def _may_use_hand(self) -> bool:
+        """May a pass depend on a hand? Against bots and at a shared screen, nobody could learn from it."""
+        return len(self.room.seats.people()) < 2
 
     async def _stops_of(self, seat: int) -> Stops:
-        kept = await self.kept.of(self.room.row.seats[seat]["player"], self.game)
-        before = self._stops.get(seat, kept)
-        self._stops[seat] = replace(kept, until=before.until, since=before.since)
+        saved = await self.saved.of(self.room.row.seats[seat]["player"], self.game)
+        before = self._stops.get(seat, saved)
+        self._stops[seat] = replace(saved, until=before.until, since=before.since)
         return self._stops[seat]
 
-    async def tell(self) -> None:
-        """To those who play, their own stops, whenever something about them is not as they were told."""
-        for connection in list(self.room.connections):
+    async def send_stops(self) -> None:
+        """Send players their own stops if these changed since the last message."""
+        for connection in list(self.room.visitors.connections):
             if connection.seats:
-                told = dumps(await self._told(connection.player, connection.seats))
-                if told != connection.stops:
-                    connection.stops = told
-                    connection.send(told)
+                text = dumps(await self._stops_json(connection.player, connection.seats))
+                if text != connection.stops_sent:
+                    connection.stops_sent = text
+                    connection.send(text)
 
-    async def _told(self, player: str, seats: list[int]) -> dict[str, Json]:
+    async def _stops_json(self, player: str, seats: list[int]) -> dict[str, Json]:
         until: dict[str, str] = {}
         for seat in seats:
             stops = self._stops.get(seat)
@@ -209,8 +207,8 @@ class Passing:
                 {"name": name, "own": name in usual and usual[name].own, "theirs": name in usual and usual[name].theirs}
                 for name in self.windows
             ],
-            "stops": (await self.kept.of(player, self.game)).kept(self.game),
-            "free": self._is_free(),
+            "stops": (await self.saved.of(player, self.game)).kept(self.game),
+            "free": self._may_use_hand(),
             "until": until,
         }
 

@@ -1,8 +1,7 @@
-"""Bots at a table: whose move it is, what they decide, and how fast they answer.
+"""Bots at a table: when they move, and how fast.
 
-A bot thinks first, in another thread, and answers on a tick: one tick after it was asked, and a whole number of them in
-the rare case that it has thought longer. So thinking takes nothing away from people's time, and the moment of an answer
-tells nothing about the hand it was made from.
+A bot thinks in another thread and answers on a tick: one tick after it was asked, or a whole number of ticks if it
+thought longer. So the time of an answer reveals nothing about the bot's hand.
 """
 
 from __future__ import annotations
@@ -17,9 +16,9 @@ from typing import TYPE_CHECKING
 from ...bots import Bot, accepts_draw, decide, make_bot
 from ...engine.errors import KantynaError
 from ...stops import windows
-from ..logs import named
-from ..protocol.wire import Refused, refused
-from ..storage.store import NOT_STORED, brief
+from ..errors import STORAGE_STATUS, Refused, refused
+from ..logs import error_name
+from ..storage.failures import STORAGE_ERRORS, describe_error
 
 if TYPE_CHECKING:
     from .connection import Connection
@@ -28,19 +27,16 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 CALM = "calm"
 PACES = {CALM: 1.0, "quick": 0.3, "at-once": 0.05}
-"""How long a tick is, as a share of the server's own (`Settings.bot_pause`). Even at once it is longer than most
-thoughts take."""
+"""The length of a tick as a share of `Settings.bot_pause`. Even "at-once" is longer than most bots think."""
 LONGEST_THOUGHT = 0.12
-"""Seconds. Where bots answer in windows, from hands that nobody sees, no tick is shorter: of a hundred thoughts there
-hardly one takes longer."""
-NOT_NOW = 503
-"""The status of a refusal that is the database's and not the rules'."""
+"""Seconds. In games with windows no tick is shorter, because bots answer there from hidden hands. Hardly one move in a
+hundred takes longer to find."""
 TRY_AGAIN = 1.0
-"""Seconds after which a bot moves again when its move could not be stored."""
+"""Seconds until a bot moves again after its move could not be stored."""
 
 
 class Pace:
-    """How fast somebody wants to see bots move, and whether all is to be skipped until their own turn."""
+    """How fast a player wants bots to move. `until_turn`: as fast as possible until it is their turn."""
 
     def __init__(self) -> None:
         self.name = CALM
@@ -56,19 +52,19 @@ class Pace:
         return PACES["at-once"] if self.until_turn else PACES[self.name]
 
 
-def share_of(connections: Iterable[Connection]) -> float:
-    """The tick of a table: the calmest of those who play wins, of those who look on where nobody who plays is there."""
+def pace_of(connections: Iterable[Connection]) -> float:
+    """The pace of a table: the slowest that a player here wants, or a spectator if no player is here."""
     here = list(connections)
     playing = [connection for connection in here if connection.seats] or here
     return max([connection.pace.share() for connection in playing], default=PACES[CALM])
 
 
-class Driver:
-    """Lets the bots of a room move, one after the other, until it is nobody's or a person's turn, or nobody watches."""
+class BotDriver:
+    """Moves the bots of a room, one after another, while it is a bot's turn and somebody watches."""
 
     def __init__(self, room: Room) -> None:
         self.room = room
-        self.bots: dict[int, Bot] = {}
+        self._bots: dict[int, Bot] = {}
         self._task: asyncio.Task[None] | None = None
         self._hurry = asyncio.Event()
 
@@ -76,8 +72,12 @@ class Driver:
         if not self.is_busy and self.to_move() is not None:
             self._task = asyncio.create_task(self._drive())
 
+    def forget(self) -> None:
+        """Create new bots: after an undo or a reload the old ones remember moves that were never made."""
+        self._bots.clear()
+
     def hurry(self) -> None:
-        """The pace has changed: whoever waits for a tick looks again."""
+        """The pace changed: compute the current tick again."""
         self._hurry.set()
 
     @property
@@ -85,9 +85,9 @@ class Driver:
         return self._task is not None and not self._task.done()
 
     def to_move(self) -> int | None:
-        """The bot that moves now; None also while nobody watches: bots go on when somebody comes."""
+        """The seat of the bot to move; None also while nobody watches."""
         room = self.room
-        if room.row.status != "playing" or room.table.over or room.closed is not None or not room.connections:
+        if room.row.status != "playing" or room.table.over or room.closed is not None or not room.visitors.connections:
             return None
         bots = self.seats()
         return next((seat for seat in room.table.waiting if seat in bots), None)
@@ -96,9 +96,9 @@ class Driver:
         return [i for i, seat in enumerate(self.room.row.seats) if seat["kind"] == "bot"]
 
     def bot(self, seat: int) -> Bot:
-        bot = self.bots.get(seat)
+        bot = self._bots.get(seat)
         if bot is None:
-            bot = self.bots[seat] = make_bot(self.room.row.seats[seat]["bot"], secrets.randbits(32))
+            bot = self._bots[seat] = make_bot(self.room.row.seats[seat]["bot"], secrets.randbits(32))
         return bot
 
     def accepts_draw(self, seat: int) -> bool:
@@ -108,8 +108,8 @@ class Driver:
         try:
             await self._move()
         except KantynaError as error:
-            # no rule brings a bot there: the table began at a position that does not hold together
-            log.warning("table %s is closed: %s", self.room.row.id, named(error))
+            # no legal game leads here: the table started at an inconsistent position
+            log.warning("table %s is closed: %s", self.room.row.id, error_name(error))
             self.room.close_table(refused("closed", 409, detail=error.message).message)
 
     async def _move(self) -> None:
@@ -117,26 +117,26 @@ class Driver:
         while (seat := self.to_move()) is not None:
             asked = asyncio.get_running_loop().time()
             before = room.table
-            thought = before.copy()
-            choice = await asyncio.to_thread(decide, self.bot(seat), thought, seat)
+            copy = before.copy()
+            choice = await asyncio.to_thread(decide, self.bot(seat), copy, seat)
             await self._tick(asked)
             stored = True
             try:
-                async with room.held():
+                async with room.in_sync():
                     if room.table is before and room.row.status == "playing":
-                        await room.make(seat, choice.key)
-            except (Refused, *NOT_STORED) as error:
-                if isinstance(error, Refused) and error.status != NOT_NOW:
+                        await room.play.make_choice(seat, choice.key)
+            except (Refused, *STORAGE_ERRORS) as error:
+                if isinstance(error, Refused) and error.status != STORAGE_STATUS:
                     raise
                 stored = False
-                log.warning("a bot's move at table %s could not be stored: %s", room.row.id, brief(error))
+                log.warning("a bot's move at table %s could not be stored: %s", room.row.id, describe_error(error))
             if not stored:
                 await asyncio.sleep(TRY_AGAIN)
 
     async def _tick(self, asked: float) -> None:
-        """Until the next tick, counted from when the bot was asked."""
+        """Wait for the next tick, counted from when the bot was asked."""
         clock = asyncio.get_running_loop().time
-        while (tick := self._length()) > 0:
+        while (tick := self._tick_seconds()) > 0:
             self._hurry.clear()
             passed = clock() - asked
             try:
@@ -144,9 +144,9 @@ class Driver:
             except TimeoutError:
                 return
 
-    def _length(self) -> float:
-        """How long a tick is; 0: nobody waits for one."""
-        tick = self.room.settings.bot_pause * share_of(self.room.connections)
+    def _tick_seconds(self) -> float:
+        """The length of a tick; 0: bots do not wait."""
+        tick = self.room.settings.bot_pause * pace_of(self.room.visitors.connections)
         return max(tick, LONGEST_THOUGHT) if tick and windows(self.room.row.game) else tick
 
     async def close(self) -> None:

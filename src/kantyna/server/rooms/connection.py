@@ -9,20 +9,21 @@ from ..protocol.wire import dumps
 from .bot_driver import Pace
 
 Json = Any
-MOST_WAITING = 400
+LONGEST_QUEUE = 400
 
 
 class Connection:
-    """One open browser at a room. What it is to be told waits in a queue, so that a slow reader holds nobody up."""
+    """One open browser at a room. Messages to it wait in a queue, so that a slow reader delays nobody."""
 
     def __init__(self, player: str) -> None:
         self.player = player
         self.seats: list[int] = []
         self.pace = Pace()
-        self.told = -1
-        self.stops = ""
-        """What was told last about the own stops."""
-        self.queue: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
+        self.events_sent = -1
+        """The number of events that this browser has; -1: none yet."""
+        self.stops_sent = ""
+        """The last message about the player's stops."""
+        self.queue: asyncio.Queue[str | None] = asyncio.Queue(LONGEST_QUEUE)
 
     def send(self, message: dict[str, Json] | str) -> None:
         try:
@@ -31,7 +32,7 @@ class Connection:
             self.hang_up()
 
     def hang_up(self) -> None:
-        """Too slow: the browser will come back and get everything anew."""
+        """Close the socket. The browser connects again and gets everything anew."""
         while not self.queue.empty():
             self.queue.get_nowait()
         self.queue.put_nowait(None)

@@ -1,4 +1,4 @@
-"""Something that is done a moment later, once, however often it is asked for meanwhile."""
+"""An action that is done once, a moment later, however often it is requested meanwhile."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ import asyncio
 from collections.abc import Callable
 
 
-class Soon:
+class Debounce:
     def __init__(self, seconds: float, act: Callable[[], None]) -> None:
         self.seconds = seconds
         self.act = act
         self._timer: asyncio.TimerHandle | None = None
 
-    def ask(self) -> None:
+    def request(self) -> None:
         if self._timer is None:
-            self._timer = asyncio.get_running_loop().call_later(self.seconds, self._do)
+            self._timer = asyncio.get_running_loop().call_later(self.seconds, self._run)
 
     def cancel(self) -> None:
-        """It has been done meanwhile, or need not be."""
+        """The action was done in another way, or is no longer needed."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
-    def _do(self) -> None:
+    def _run(self) -> None:
         self._timer = None
         self.act()

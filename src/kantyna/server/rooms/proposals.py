@@ -1,4 +1,4 @@
-"""What somebody at a table would like of the others: to go back, to play again."""
+"""Proposals to the other players at a table: an undo, a rematch."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 
 class UndoRequest:
-    """Somebody wants to go back, and these people have still to agree. No other request at the table has its number."""
+    """A player wants to undo, and `others` have not agreed yet. Its number is unique at the table."""
 
     def __init__(self, number: int, player: str, name: str, seat: int, to: int, others: set[str]) -> None:
         self.number = number
@@ -16,13 +16,13 @@ class UndoRequest:
         self.to = to
         self.others = others
 
-    def told(self, player: str) -> dict[str, Any]:
+    def json(self, player: str) -> dict[str, Any]:
         mine = self.player == player
         return {"wish": self.number, "by": self.name, "seat": self.seat, "to": self.to, "mine": mine}
 
 
 class Rematch:
-    """Somebody has set the table anew, with the seats of the others kept for them."""
+    """A player created a new table for the same players, whose seats are reserved there."""
 
     def __init__(self, id: str, player: str, name: str, seat: int, commitment: str | None) -> None:
         self.id = id
@@ -31,6 +31,6 @@ class Rematch:
         self.seat = seat
         self.commitment = commitment
 
-    def told(self, player: str) -> dict[str, Any]:
+    def json(self, player: str) -> dict[str, Any]:
         mine = self.player == player
         return {"id": self.id, "by": self.name, "seat": self.seat, "mine": mine, "commitment": self.commitment}

@@ -1,4 +1,4 @@
-"""The stops that people keep, by game: where they want to be asked, at whatever table they sit (`kantyna/stops.py`)."""
+"""The stops that players saved, by game: where they want to be asked, at every table (`kantyna/stops.py`)."""
 
 from __future__ import annotations
 
@@ -7,24 +7,23 @@ import time
 from sqlalchemy import insert, select, update
 
 from ...stops import Stops, read, usual
+from ..storage.database import Database
 from ..storage.schema import stops
-from ..storage.store import Store
 
-MOST = 10_000
-"""So many are remembered; the others are read again when they are needed."""
+LARGEST_CACHE = 10_000
 
 
-class KeptStops:
-    """Nobody changes what is found here: a change is a new one, and there once it is stored."""
+class SavedStops:
+    """Reads through a cache. The `Stops` in it are never changed; a change saves a new object."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self._known: dict[tuple[str, str], Stops] = {}
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self._cache: dict[tuple[str, str], Stops] = {}
 
     async def of(self, player: str, game: str) -> Stops:
-        known = self._known.get((player, game))
+        known = self._cache.get((player, game))
         if known is None:
-            async with self.store.reading() as db:
+            async with self.database.reading() as db:
                 mine = (stops.c.player == player) & (stops.c.game == game)
                 found = (await db.execute(select(stops.c.stops).where(mine))).scalar()
             known = self._remember(player, game, usual(game) if found is None else read(game, found))
@@ -32,18 +31,18 @@ class KeptStops:
 
     async def save(self, player: str, game: str, wanted: Stops) -> None:
         values = {"stops": wanted.kept(game), "updated": time.time()}
-        async with self.store.writing() as db:
+        async with self.database.writing() as db:
             mine = (stops.c.player == player) & (stops.c.game == game)
             if (await db.execute(update(stops).where(mine).values(values))).rowcount == 0:
                 await db.execute(insert(stops).values(player=player, game=game, **values))
         self._remember(player, game, wanted)
 
     def forget(self, player: str) -> None:
-        for key in [key for key in self._known if key[0] == player]:
-            del self._known[key]
+        for key in [key for key in self._cache if key[0] == player]:
+            del self._cache[key]
 
     def _remember(self, player: str, game: str, wanted: Stops) -> Stops:
-        if len(self._known) >= MOST:
-            self._known.pop(next(iter(self._known)))
-        self._known[player, game] = wanted
+        if len(self._cache) >= LARGEST_CACHE:
+            self._cache.pop(next(iter(self._cache)))
+        self._cache[player, game] = wanted
         return wanted

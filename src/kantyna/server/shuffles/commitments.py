@@ -1,9 +1,8 @@
-"""How a deal is mixed from a secret of the server and a value of every browser (docs/shuffles.md).
+"""The seed of a deal is mixed from a secret of the server and a value of every browser (docs/shuffles.md).
 
-The server tells the hash of its secret first. A browser that has seen it sends a value when it sits down, together with
-that hash; a seat whose browser sends none, and a bot, adds nothing. What a table keeps of it (`Row.shuffles`) is
-`{"secret", "values", "undone"}`; the last says what was taken back, so that a browser that was not there forgets what
-it saw of it.
+The server first commits to its secret by its hash. A browser then sends a value with that hash when its player sits
+down. Bots, and browsers that send none, add nothing. `Row.shuffles` is `{"secret", "values", "undone"}`; `undone` lists
+the undos, so that a browser that was away forgets what it saw before them.
 """
 
 from __future__ import annotations
@@ -13,62 +12,65 @@ from collections import OrderedDict
 from typing import Any
 
 from ...engine.chance.secret import commitment, fresh_secret, is_secret, mixed
+from ...engine.table import Table
+from ..errors import refused
 from ..protocol.messages import Contribution
-from ..protocol.wire import refused
-from ..storage.store import Row
+from ..storage.rows import Row
 
 Json = Any
-Given = Contribution | None
-"""What came with a request to sit down."""
-MOST_PROMISED = 20_000
+GivenValue = Contribution | None
+"""The value that came with a request to sit down."""
+MOST_OPEN = 20_000
 MOST_UNDONE = 100
 LASTS = 900.0
-"""Seconds for which a secret waits for the table that was to be set with it."""
+"""Seconds for which a committed secret can be used for a new table."""
 
 
-class Promises:
-    """Secrets whose hashes were told to people who are about to set a table. Each is for one person and one table: a
-    secret that came to light at one would tell the deal of another."""
+class Commitments:
+    """Secrets whose hashes were sent to players who are about to create a table.
+
+    Each is for one player and one table: a secret that is revealed at one table would reveal the deal of another.
+    """
 
     def __init__(self) -> None:
         self._secrets: OrderedDict[str, tuple[str, str, float]] = OrderedDict()
 
     def make(self, player: str) -> str:
-        """The hash of a fresh secret."""
-        while self._secrets and (len(self._secrets) >= MOST_PROMISED or self._is_over(next(iter(self._secrets)))):
+        """Commit to a new secret. Returns its hash."""
+        while self._secrets and (len(self._secrets) >= MOST_OPEN or self._has_expired(next(iter(self._secrets)))):
             self._secrets.popitem(last=False)
         secret = fresh_secret()
         hash = str(commitment(secret))
         self._secrets[hash] = (player, secret, time.monotonic() + LASTS)
         return hash
 
-    def _is_over(self, hash: str) -> bool:
+    def _has_expired(self, hash: str) -> bool:
         return self._secrets[hash][2] < time.monotonic()
 
-    def redeem(self, player: str, seats: list[dict[str, Json]], contribution: Given) -> dict[str, Json]:
-        """What a new table keeps, with the value of the person who sets it. Without a value any secret will do."""
+    def redeem(self, player: str, seats: list[dict[str, Json]], contribution: GivenValue) -> dict[str, Json]:
+        """The `shuffles` of a new table, with the value of its creator; without a value, from a new secret."""
         if contribution is None:
             return {"secret": fresh_secret(), "values": [None for _ in seats]}
         value = _value(contribution)
-        promised = self._secrets.get(contribution.hash)
-        if promised is None or promised[0] != player or self._is_over(contribution.hash):
+        committed = self._secrets.get(contribution.hash)
+        if committed is None or committed[0] != player or self._has_expired(contribution.hash):
             raise refused("other-commitment", 409)
         del self._secrets[contribution.hash]
-        return {"secret": promised[1], "values": [value if seat.get("player") == player else None for seat in seats]}
+        return {"secret": committed[1], "values": [value if seat.get("player") == player else None for seat in seats]}
 
 
 def seed_of(shuffles: Json) -> str | None:
-    """The seed to deal from; None: any, at a table from before there were values."""
+    """The seed to deal from; None: any seed, for tables older than values."""
     return None if shuffles is None else mixed(shuffles["secret"], shuffles["values"])
 
 
 def commitment_of(row: Row) -> str | None:
-    """The hash that a player is told on sitting down, before they add a value; None once the cards are dealt."""
+    """The hash that a player sees before they send a value; None once the cards are dealt."""
     return None if row.shuffles is None or row.status != "waiting" else commitment(row.shuffles["secret"])
 
 
-def with_value(row: Row, seat: int, player: str, contribution: Given) -> Json:
-    """What the table keeps once this player sits there. Who sits there already may go on without a new value."""
+def with_value(row: Row, seat: int, player: str, contribution: GivenValue) -> Json:
+    """The table's `shuffles` once this player sits there. A player who sits there already needs no new value."""
     if row.shuffles is None or row.status != "waiting":
         return row.shuffles
     if contribution is None and row.seats[seat].get("player") == player:
@@ -80,16 +82,41 @@ def with_value(row: Row, seat: int, player: str, contribution: Given) -> Json:
     return {**row.shuffles, "values": values}
 
 
-def taken_back(shuffles: Json, to: int) -> Json:
-    """What the table keeps once it has gone back to after `to` choices: the number of each time that it did, and how
-    far, without those that a later time has gone behind."""
+def after_undo(shuffles: Json, to: int) -> Json:
+    """The table's `shuffles` after an undo to `to` choices.
+
+    `undone` lists each undo as its number and target, without those that a later undo went behind.
+    """
     if shuffles is None:
         return None
     undone = shuffles.get("undone", [])
-    kept = [one for one in undone if one[1] < to]
-    if len(kept) >= MOST_UNDONE:
-        kept[:2] = [[kept[1][0], kept[0][1]]]
-    return {**shuffles, "undone": [*kept, [undone[-1][0] + 1 if undone else 1, to]]}
+    earlier = [one for one in undone if one[1] < to]
+    if len(earlier) >= MOST_UNDONE:
+        earlier[:2] = [[earlier[1][0], earlier[0][1]]]
+    return {**shuffles, "undone": [*earlier, [undone[-1][0] + 1 if undone else 1, to]]}
+
+
+def shuffles_json(row: Row, table: Table, may_see_all: bool) -> dict[str, Json] | None:
+    """What clients see of a table's shuffles: the hash of the secret, from the deal on the values; and in a finished
+    game, for players who may see everything, the secret and the seed.
+
+    None if there is nothing to show: the game started at a position, or is an uploaded record.
+    """
+    waiting = row.status == "waiting"
+    if table.commitment is None or any(seat["kind"] == "record" for seat in row.seats):
+        return None
+    if row.shuffles is None and waiting:
+        return None
+    mixed = row.shuffles or {"secret": table.seed, "values": None, "undone": None}
+    secret = mixed["secret"]
+    over = row.status == "finished" and may_see_all
+    return {
+        "hash": commitment(secret),
+        "values": None if waiting else mixed["values"],
+        "undone": mixed.get("undone", []),
+        "secret": secret if over else None,
+        "seed": table.seed if over else None,
+    }
 
 
 def _value(contribution: Contribution) -> str:

@@ -1,8 +1,8 @@
-"""Which games from elsewhere are played on here, and how a table shows that its own shuffles are honest.
+"""Signatures of records and shared links.
 
-A record is replayed from its seed, so every choice in it is checked. One that begins at a position says anything about
-that position that somebody cares to write; so it is taken only when this server has signed the position itself, which
-it does with every record that it hands out.
+A record is replayed from its seed, so every choice in it is checked. A record that starts at a position could claim
+anything about that position. So it is accepted only if this server signed the position, as it does in every record
+that it sends out.
 """
 
 from __future__ import annotations
@@ -12,14 +12,12 @@ import hmac
 import json
 from typing import Any
 
-from ...engine.chance.secret import commitment
-from ...engine.table import Table
-from ..protocol.wire import read_json, refused
-from ..storage.store import Row
+from ..errors import refused
+from ..protocol.wire import read_json
 
 Json = Any
 MOST_CHOICES = 20_000
-"""In a record that somebody sends. Bots that play badly against each other have needed a tenth of it."""
+"""In an uploaded record. Bad bots playing each other needed a tenth of this."""
 
 
 def signature(start: Json, secret: str) -> str:
@@ -28,12 +26,12 @@ def signature(start: Json, secret: str) -> str:
 
 
 def signed(record: dict[str, Json], secret: str) -> dict[str, Json]:
-    """A record as it is handed out."""
+    """A record with the signature of its start position, to send out."""
     return {**record, "vouched": signature(record["start"], secret)} if "start" in record else record
 
 
 def read(sent: bytes, secret: str) -> Json:
-    """A record that somebody sends."""
+    """An uploaded record."""
     record = read_json(sent)
     check(record, secret)
     return record
@@ -45,9 +43,9 @@ def choices_in(record: Json) -> int:
 
 
 def check(record: Json, secret: str) -> None:
-    """Refuses what this server cannot vouch for."""
+    """Refuses records that are too long, and start positions that this server did not sign."""
     if not isinstance(record, dict):
-        return  # no record at all, as its reader will say
+        return  # replaying it will say that it is no record
     if choices_in(record) > MOST_CHOICES:
         raise refused("record-long", n=MOST_CHOICES)
     if "start" in record:
@@ -55,39 +53,17 @@ def check(record: Json, secret: str) -> None:
             ours = signature(record["start"], secret)
         except (ValueError, RecursionError):
             ours = ""
-        told = record.get("vouched")
-        told = told.encode("utf-8", "replace") if isinstance(told, str) else b""
-        if not ours or not hmac.compare_digest(ours.encode(), told):
+        given = record.get("vouched")
+        given = given.encode("utf-8", "replace") if isinstance(given, str) else b""
+        if not ours or not hmac.compare_digest(ours.encode(), given):
             raise refused("unvouched", 403)
 
 
-def share(id: str, secret: str) -> str:
-    """What opens the record of a finished table to somebody who did not sit there."""
+def share_token(id: str, secret: str) -> str:
+    """The token that shows the record of a finished table to everybody who has it."""
     return hmac.new(secret.encode(), b"share:" + id.encode(), hashlib.sha256).hexdigest()[:32]
 
 
-def is_share(id: str, told: Json, secret: str) -> bool:
-    return isinstance(told, str) and hmac.compare_digest(share(id, secret).encode(), told.encode("utf-8", "replace"))
-
-
-def shuffles(row: Row, table: Table, may_tell_all: bool) -> dict[str, Json] | None:
-    """What binds a table to its shuffles: the hash of its secret from the beginning, the values that were mixed in from
-    the deal on; at the end, for those who may know all of it, the secret itself and the seed.
-
-    None where there is nothing to show: it began at a position, or was played elsewhere.
-    """
-    waiting = row.status == "waiting"
-    if table.commitment is None or any(seat["kind"] == "record" for seat in row.seats):
-        return None
-    if row.shuffles is None and waiting:
-        return None
-    mixed = row.shuffles or {"secret": table.seed, "values": None, "undone": None}
-    secret = mixed["secret"]
-    over = row.status == "finished" and may_tell_all
-    return {
-        "hash": commitment(secret),
-        "values": None if waiting else mixed["values"],
-        "undone": mixed.get("undone", []),
-        "secret": secret if over else None,
-        "seed": table.seed if over else None,
-    }
+def is_share_token(id: str, given: Json, secret: str) -> bool:
+    token = share_token(id, secret).encode()
+    return isinstance(given, str) and hmac.compare_digest(token, given.encode("utf-8", "replace"))

@@ -1,30 +1,27 @@
-"""All choices of a table, stored or read: part by part, for the event loop has other things to do in between."""
+"""All choices of a table, written and read in parts, so that the event loop is never blocked for long."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from sqlalchemy import insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from .rows import StoredChoice
 from .schema import choices
-
-if TYPE_CHECKING:
-    from .store import Entry
 
 AT_ONCE = 500
 
 
-async def add_choices(db: AsyncConnection, id: str, made: Sequence[Entry]) -> None:
+async def add_choices(db: AsyncConnection, id: str, made: Sequence[StoredChoice]) -> None:
     for begin in range(0, len(made), AT_ONCE):
-        some = enumerate(made[begin : begin + AT_ONCE], begin)
-        listed = [{"table_id": id, "n": n, "seat": seat, "key": key, "mark": mark} for n, (seat, key, mark) in some]
-        await db.execute(insert(choices), listed)
+        part = enumerate(made[begin : begin + AT_ONCE], begin)
+        rows = [{"table_id": id, "n": n, "seat": seat, "key": key, "mark": mark} for n, (seat, key, mark) in part]
+        await db.execute(insert(choices), rows)
 
 
-async def choices_of(db: AsyncConnection, id: str) -> list[Entry]:
-    made: list[Entry] = []
+async def read_choices(db: AsyncConnection, id: str) -> list[StoredChoice]:
+    made: list[StoredChoice] = []
     last = -1
     while True:
         query = select(choices).where(choices.c.table_id == id, choices.c.n > last)

@@ -1,8 +1,7 @@
-"""Choices on their way into the database.
+"""Writes a batch of choices in one transaction.
 
-Choices that arrive together are written together: one transaction serves all tables that were waiting for the disk.
-Each says which table it extends: the revision that was read and the length that it has now. Where the database holds
-another, that one choice is not taken; the others of the same transaction are.
+Each choice names the revision of its table and the number of choices before it. If the database holds something else,
+that choice is refused; the others of the batch are stored.
 """
 
 from __future__ import annotations
@@ -22,14 +21,14 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from .schema import snapshots, tables
 
 PATIENCE = 5.0
-"""Seconds that a choice waits while another connection writes, or while a batch that failed is tried one by one."""
+"""Seconds that a choice waits while another connection writes, or while a failed batch is retried one by one."""
 LONGEST_LOG = 16_000
-"""Pages (of 4 KiB) in SQLite's write-ahead log after which writers are held up until it begins anew."""
+"""Pages (of 4 KiB) in SQLite's write-ahead log after which writers wait until the log has been emptied."""
 
 
 @dataclass
 class ChoiceToStore:
-    """A choice to be stored, and who waits for it."""
+    """A choice to be stored, and the future that its player waits for."""
 
     table_id: str
     revision: int
@@ -37,18 +36,18 @@ class ChoiceToStore:
     seat: int
     key: str
     mark: int
-    """Tells the table after this choice from others."""
+    """A checksum of the table after this choice (`Table.mark`)."""
     status: str
     winners: list[int]
-    note: bool
-    """Is the table's own row to be brought up to date? It need not be for every choice: the choices are what counts."""
+    update_row: bool
+    """Update the table's own row too? That is not needed for every choice."""
     snapshot: Any
-    """The position after it, where one is to be stored."""
+    """The position after the choice, if it is to be stored."""
     done: asyncio.Future[bool]
-    """Was it taken?"""
+    """Was the choice accepted?"""
 
 
-# The row of the table is locked until the end, so that whoever reads the table again afterwards waits for this.
+# The table's row stays locked until the commit, so that a later read of the table waits for this write.
 _ALL_AT_ONCE = text("""
     WITH held AS (SELECT id, revision FROM tables WHERE id = ANY(CAST(:ids AS VARCHAR[])) FOR SHARE)
     INSERT INTO choices (table_id, n, seat, key, mark)
@@ -61,7 +60,7 @@ _ALL_AT_ONCE = text("""
     WHERE made.n = (SELECT coalesce(max(c.n) + 1, 0) FROM choices c WHERE c.table_id = made.table_id)
     RETURNING table_id
 """)
-# As SQLite's own driver reads them: they are for every choice, and to have them put together would take as long again.
+# Plain SQL for SQLite's own driver: building the statements with SQLAlchemy would take as long as running them.
 _ONE = """
     INSERT INTO choices (table_id, n, seat, key, mark) SELECT ?1, ?2, ?3, ?4, ?5
     WHERE (SELECT revision FROM tables WHERE id = ?1) = ?6
@@ -72,7 +71,8 @@ _SNAPSHOT = "INSERT INTO snapshots (table_id, n, position) VALUES (?1, ?2, ?3)"
 
 
 def write(db: Connection, batch: list[ChoiceToStore]) -> set[str]:
-    """In a transaction of the caller's; at most one choice a table. The tables whose choice was taken."""
+    """Write at most one choice for each table, in the caller's transaction. Returns the ids of the tables whose choice
+    was accepted."""
     return _write_postgres(db, batch) if db.dialect.name == "postgresql" else _write_sqlite(db.connection, batch)
 
 
@@ -85,55 +85,54 @@ def _write_postgres(db: Connection, batch: list[ChoiceToStore]) -> set[str]:
         "keys": [one.key for one in batch],
         "marks": [one.mark for one in batch],
     }
-    taken = {str(id) for (id,) in db.execute(_ALL_AT_ONCE, lists).all()}
+    accepted = {str(id) for (id,) in db.execute(_ALL_AT_ONCE, lists).all()}
     now = time.time()
     for one in batch:
-        if one.note and one.table_id in taken:
+        if one.update_row and one.table_id in accepted:
             values = {"length": one.n + 1, "status": one.status, "winners": one.winners, "updated": now}
             db.execute(update(tables).where(tables.c.id == one.table_id).values(**values))
-    kept = [
+    positions = [
         {"table_id": one.table_id, "n": one.n + 1, "position": one.snapshot}
         for one in batch
-        if one.snapshot is not None and one.table_id in taken
+        if one.snapshot is not None and one.table_id in accepted
     ]
-    if kept:
-        db.execute(insert(snapshots), kept)
-    return taken
+    if positions:
+        db.execute(insert(snapshots), positions)
+    return accepted
 
 
 def _write_sqlite(db: Any, batch: list[ChoiceToStore]) -> set[str]:
-    """By the driver's own connection."""
-    taken: set[str] = set()
+    """Write with the driver's own connection."""
+    accepted: set[str] = set()
     now = time.time()
     cursor = db.cursor()
     try:
         for one in batch:
             cursor.execute(_ONE, (one.table_id, one.n, one.seat, one.key, one.mark, one.revision))
             if cursor.rowcount == 1:
-                taken.add(one.table_id)
-                if one.note:
+                accepted.add(one.table_id)
+                if one.update_row:
                     cursor.execute(_NOTE, (one.table_id, one.n + 1, one.status, json.dumps(one.winners), now))
                 if one.snapshot is not None:
                     cursor.execute(_SNAPSHOT, (one.table_id, one.n + 1, json.dumps(one.snapshot)))
     except sqlite3.Error as error:
-        raise _as_others(error) from error
+        raise _as_sqlalchemy_error(error) from error
     finally:
         cursor.close()
-    return taken
+    return accepted
 
 
-def _as_others(error: sqlite3.Error) -> Exception:
-    """The driver's error as everybody else here knows it."""
+def _as_sqlalchemy_error(error: sqlite3.Error) -> Exception:
+    """The driver's error as SQLAlchemy raises it, which is what the rest of the server catches."""
     return DBAPIError.instance(None, None, error, sqlite3.Error, hide_parameters=True)
 
 
 class ChoiceWriter:
-    """Writes choices into an SQLite file, without another thread.
+    """Writes choices into an SQLite file, on the event loop.
 
-    A commit only appends to the write-ahead log, which the system keeps in memory: some 50 microseconds. A thread for
-    it would wait longer for its turn with the interpreter, and the asynchronous driver takes five such turns for each
-    transaction. What is slow is to carry the log over into the file and wait for the disk; that is `carry_over`, in a
-    thread.
+    A commit only appends to the write-ahead log, which the system keeps in memory: about 50 microseconds. Waiting for
+    a thread to be scheduled takes longer, and the asynchronous driver needs five thread switches for a transaction.
+    Only the checkpoint, which copies the log into the file and waits for the disk, runs in a thread.
     """
 
     def __init__(self, engine: AsyncEngine) -> None:
@@ -144,7 +143,7 @@ class ChoiceWriter:
         self._written = False
 
     async def write(self, batch: list[ChoiceToStore]) -> set[str]:
-        """While another connection writes, everything else goes on: this never waits for it inside SQLite."""
+        """Retries while another connection writes, and never blocks the event loop inside SQLite."""
         begin = time.monotonic()
         while True:
             try:
@@ -161,22 +160,22 @@ class ChoiceWriter:
         driver = cast(sqlite3.Connection, self._db.driver_connection)
         try:
             with driver:
-                taken = _write_sqlite(driver, batch)
+                accepted = _write_sqlite(driver, batch)
         except sqlite3.Error as error:
-            raise _as_others(error) from error
+            raise _as_sqlalchemy_error(error) from error
         self._written = True
-        return taken
+        return accepted
 
     async def keep_log_short(self) -> None:
         while True:
             await asyncio.sleep(1)
             if self._written:
                 self._written = False
-                with contextlib.suppress(OperationalError):  # the disk is full or busy: the log keeps everything
-                    await asyncio.to_thread(self.carry_over)
+                with contextlib.suppress(OperationalError):  # the disk is full or busy; the log still has everything
+                    await asyncio.to_thread(self.checkpoint)
 
-    def carry_over(self) -> None:
-        """From the log into the file. Writers go on meanwhile, so the log can begin anew only when they pause."""
+    def checkpoint(self) -> None:
+        """Copy the log into the file. Writers continue meanwhile, so a log that grew too long makes them wait once."""
         with self.engine.connect() as db:
             _, pages, _ = db.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)").one()
             if pages > LONGEST_LOG:
@@ -189,7 +188,7 @@ class ChoiceWriter:
 
 
 def sqlite_settings(connection: Any, _: Any) -> None:
-    """Readers never wait for the writer, and what was committed survives the end of the process."""
+    """Readers never wait for the writer, and commits survive the end of the process."""
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=NORMAL")

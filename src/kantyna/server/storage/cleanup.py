@@ -1,4 +1,4 @@
-"""What is not kept for ever: tables that never began, finished games, what was said there, decks, stops and names."""
+"""Removes old data: tables that never started, finished games, chat, decks, stops and names."""
 
 from __future__ import annotations
 
@@ -9,49 +9,50 @@ from collections.abc import Container
 from sqlalchemy import ColumnElement, delete, or_, select
 
 from ..settings import Settings
+from .failures import STORAGE_ERRORS
 from .schema import chat, decks, players, seats, stops, tables
-from .store import NOT_STORED, Store
+from .store import Store
 
 log = logging.getLogger(__name__)
 DAY = 86400.0
 AT_ONCE = 200
-"""Tables removed in one transaction, so that nobody's move waits long for it."""
+"""Tables removed in one transaction, so that players do not wait long for it."""
 
 
 async def clean(store: Store, settings: Settings, held: Container[str] = ()) -> int:
-    """Remove what the policy says and nothing else; returns how many tables went.
+    """Remove what is older than the settings allow. Returns the number of tables removed.
 
-    `held` are the tables that are open: what somebody looks at stays, and goes another day.
+    `held`: the tables that are open. They stay until another day.
     """
     now = time.time()
     old = (tables.c.status == "waiting") & (tables.c.updated < now - settings.keep_waiting_days * DAY)
     old = old | ((tables.c.status == "finished") & (tables.c.updated < now - settings.keep_finished_days * DAY))
-    gone = await _clean_tables(store, old, held)
+    removed = await _clean_tables(store, old, held)
     ended = (tables.c.status == "finished") & (tables.c.updated < now - settings.keep_chats_days * DAY)
     async with store.writing() as db:
         await db.execute(delete(chat).where(chat.c.table_id.in_(select(tables.c.id).where(ended))))
     async with store.writing() as db:
-        for kept in (decks, stops):
-            await db.execute(delete(kept).where(kept.c.updated < now - settings.keep_decks_days * DAY))
+        for table in (decks, stops):
+            await db.execute(delete(table).where(table.c.updated < now - settings.keep_decks_days * DAY))
     await _clean_names(store, now - settings.keep_names_days * DAY)
-    return gone
+    return removed
 
 
 async def _clean_tables(store: Store, old: ColumnElement[bool], held: Container[str]) -> int:
     async with store.reading() as db:
         found = (await db.execute(select(tables.c.id, tables.c.revision).where(old))).all()
-    gone = 0
+    removed = 0
     for begin in range(0, len(found), AT_ONCE):
         async with store.writing() as db:
             for id, revision in found[begin : begin + AT_ONCE]:
-                if id not in held:  # whoever opens it meanwhile gives it a new revision
+                if id not in held:  # opening it meanwhile would give it a new revision
                     same = (tables.c.id == id) & (tables.c.revision == revision)
-                    gone += (await db.execute(delete(tables).where(same))).rowcount
-    return gone
+                    removed += (await db.execute(delete(tables).where(same))).rowcount
+    return removed
 
 
 async def _clean_names(store: Store, since: float) -> None:
-    """Names from before then of people who have no table, sit at none and keep no deck."""
+    """Remove old names of players who own no table, sit at none and have no deck."""
     owns = select(tables.c.id).where(tables.c.owner == players.c.id).exists()
     sits = select(seats.c.n).where(or_(seats.c.player == players.c.id, seats.c.kept_for == players.c.id)).exists()
     keeps = select(decks.c.id).where(decks.c.player == players.c.id).exists()
@@ -64,8 +65,8 @@ async def _clean_names(store: Store, since: float) -> None:
 
 
 async def clean_if_possible(store: Store, settings: Settings, held: Container[str] = ()) -> None:
-    """A database that is away or busy is no reason to stop serving, nor never to clean again."""
+    """Clean, or log a warning when the database is unreachable or busy: the server goes on and tries again later."""
     try:
         await clean(store, settings, held)
-    except NOT_STORED as error:
+    except STORAGE_ERRORS as error:
         log.warning("could not clean the database: %s", type(error).__name__)

@@ -1,6 +1,7 @@
-"""One owner a database: rooms live in the memory of one process, so a second one must not write beside it.
+"""A database has one owner: rooms live in the memory of one process, so a second process must not write.
 
-The lock dies with its process, however that ends: the system drops the lock of a file, PostgreSQL that of a connection.
+The lock ends with its process, even after a crash: the system drops the lock on a file, PostgreSQL that of a
+connection.
 """
 
 from __future__ import annotations
@@ -24,15 +25,16 @@ from ...engine.voice import Message
 
 log = logging.getLogger(__name__)
 KEY = 0x6B616E74796E61
-"""The number of our advisory lock; locks of other programs in the same database have others."""
+"""The number of our advisory lock. Other programs that use the same database have other numbers."""
 LOOK_EVERY = 2.0
-"""Seconds after which the connection that holds the lock is looked at."""
+"""Seconds between checks of the connection that holds the lock."""
 ANSWER_WITHIN = 15.0
-"""Seconds after which it counts as lost. Every write is compared with what it extends, so this need not be quick."""
+"""Seconds without an answer after which the lock counts as lost. This need not be quick: a write that is based on
+outdated data is refused anyway."""
 
 
-class Taken(KantynaError):
-    """Another process owns the database. `address` is where it serves, where that is known."""
+class DatabaseInUse(KantynaError):
+    """Another process owns the database. `address`: where it serves, if known."""
 
     def __init__(self, address: str) -> None:
         where = "server-database-taken-at" if address else "server-database-taken"
@@ -41,8 +43,10 @@ class Taken(KantynaError):
 
 
 class FileOwner:
-    """Owns an SQLite file by a lock on a file beside it, which also says where its owner serves. By whatever links the
-    file is reached, the lock is the same. The file is for this user alone, and so is what SQLite lays beside it."""
+    """Owns an SQLite file by a lock on a second file, which also holds the address of the owner.
+
+    Symbolic links lead to the same lock. Only this user may read the database and SQLite's other files.
+    """
 
     def __init__(self, database: str, address: str) -> None:
         self.database = Path(database).resolve()
@@ -60,13 +64,13 @@ class FileOwner:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             with file:
-                raise Taken(_address_in(file.read())) from None
+                raise DatabaseInUse(_address_in(file.read())) from None
         self._file = file
         self.announce(self.address)
         _make_private(self.database)
 
     def announce(self, address: str) -> None:
-        """Where the owner serves, for whoever comes second."""
+        """Write our address into the lock file, for a second process to read."""
         self.address = address
         if self._file is not None:
             self._file.seek(0)
@@ -75,14 +79,14 @@ class FileOwner:
             self._file.flush()
 
     async def drop(self) -> None:
-        if self._file is not None:  # the file stays: whoever removes it might remove the lock of the next owner
+        if self._file is not None:  # the file stays: removing it could remove the lock of the next owner
             self._file.truncate(0)
             self._file.close()
             self._file = None
 
 
 def _make_private(database: Path) -> None:
-    """SQLite makes its other files with the mode of this one; those of an older version may lie there already."""
+    """SQLite creates its other files with the mode of this one. Files of an older version may exist already."""
     os.close(os.open(database, os.O_RDWR | os.O_CREAT, 0o600))
     for ending in ("", "-wal", "-shm"):
         file = database.with_name(database.name + ending)
@@ -90,23 +94,23 @@ def _make_private(database: Path) -> None:
             file.chmod(0o600)
         except FileNotFoundError:
             continue
-        except PermissionError:  # it belongs to somebody else, who lets us write
-            log.warning("%s holds games and is not for this user alone", file)
+        except PermissionError:  # it belongs to another user who lets us write
+            log.warning("%s holds games and can be read by other users", file)
 
 
 def _address_in(written: str) -> str:
     try:
         address = json.loads(written)["address"]
     except (ValueError, KeyError, TypeError):
-        return ""  # the owner is just about to write it
+        return ""  # the owner has not written it yet
     return address if isinstance(address, str) else ""
 
 
 class ConnectionOwner:
-    """Owns a PostgreSQL database by an advisory lock, on a connection that does nothing else.
+    """Owns a PostgreSQL database by an advisory lock, on a connection of its own.
 
-    When that connection is lost, so is the lock: nothing is written until it is held again. Somebody else may have
-    written in between, so `regained` is called then.
+    When that connection is lost, so is the lock, and nothing is written until we have it again. Another process may
+    have written in between, so `regained` is called then.
     """
 
     def __init__(self, engine: AsyncEngine, regained: Callable[[], None]) -> None:
@@ -118,7 +122,7 @@ class ConnectionOwner:
 
     async def take(self) -> None:
         await self._take()
-        self._watch = asyncio.create_task(self._look())
+        self._watch = asyncio.create_task(self._watch_lock())
 
     async def _take(self) -> None:
         async with asyncio.timeout(ANSWER_WITHIN):
@@ -127,14 +131,14 @@ class ConnectionOwner:
                 await db.execution_options(isolation_level="AUTOCOMMIT")
                 got = (await db.execute(text(f"SELECT pg_try_advisory_lock({KEY})"))).scalar()
             except BaseException:
-                await _let_go(db)
+                await _discard(db)
                 raise
         if not got:
-            await _let_go(db)
-            raise Taken("")
+            await _discard(db)
+            raise DatabaseInUse("")
         self._db, self.held = db, True
 
-    async def _look(self) -> None:
+    async def _watch_lock(self) -> None:
         while True:
             await asyncio.sleep(LOOK_EVERY)
             try:
@@ -145,12 +149,12 @@ class ConnectionOwner:
                 await self._take()
                 log.warning("the database is ours again")
                 self.regained()
-            except (SQLAlchemyError, OSError, Taken) as error:
+            except (SQLAlchemyError, OSError, DatabaseInUse) as error:
                 if self.held:
                     log.warning("the connection that holds the lock on the database is lost: %s", type(error).__name__)
                 lost, self._db, self.held = self._db, None, False
                 if lost is not None:
-                    await _let_go(lost)
+                    await _discard(lost)
 
     async def drop(self) -> None:
         if self._watch is not None:
@@ -158,11 +162,11 @@ class ConnectionOwner:
             await asyncio.gather(self._watch, return_exceptions=True)
         db, self._db, self.held = self._db, None, False
         if db is not None:
-            await _let_go(db)
+            await _discard(db)
 
 
-async def _let_go(db: AsyncConnection) -> None:
-    """Closed and not put back for others to use: the lock is the connection's."""
+async def _discard(db: AsyncConnection) -> None:
+    """Close the connection and keep it out of the pool: it may still hold the lock."""
     with contextlib.suppress(SQLAlchemyError, OSError):
         await db.invalidate()
     with contextlib.suppress(SQLAlchemyError, OSError):

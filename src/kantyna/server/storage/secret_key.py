@@ -1,7 +1,7 @@
-"""The secret that signs cookies and records: it lies outside the database, so that a copy of that lets nobody in.
+"""The secret that signs cookies and records. It is not in the database, so a copy of the database lets nobody in.
 
-It is what the environment says (`KANTYNA_SECRET`), or stands in a file that only its owner may read: beside an SQLite
-file, else in the user's data directory. Databases from before held it themselves; it is carried out of these.
+It comes from the environment (`KANTYNA_SECRET`) or from a file that only its owner may read: next to an SQLite file,
+or in the user's data directory. Older databases held the secret themselves; it is moved out of them.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pathlib import Path
 
 from sqlalchemy import delete, make_url, select
 
-from ..protocol.wire import refused
+from ..errors import refused
 from ..settings import Settings, data_directory
 from .schema import meta
 from .store import Store
@@ -21,7 +21,7 @@ SHORTEST = 16
 
 
 def secret_file(url: str) -> Path | None:
-    """Where the secret of the server with this database lies; None for a database that lives in memory."""
+    """The file of the secret for this database; None for a database in memory."""
     address = make_url(url)
     if address.get_backend_name() != "sqlite":
         return data_directory() / "secret"
@@ -31,25 +31,25 @@ def secret_file(url: str) -> Path | None:
 
 
 async def secret(store: Store, settings: Settings) -> str:
-    """The server's own secret, made once."""
+    """The secret of this server. It is created the first time."""
     async with store.reading() as db:
         found = (await db.execute(select(meta.c.value).where(meta.c.name == "secret"))).scalar()
-    told = settings.secret
-    if not told:
+    value = settings.secret
+    if not value:
         path = secret_file(settings.url())
-        told = found or secrets.token_urlsafe(32)
+        value = found or secrets.token_urlsafe(32)
         if path is not None:
-            told = _keep(path, told)
-    if len(told) < SHORTEST:
+            value = _load_or_create(path, value)
+    if len(value) < SHORTEST:
         raise refused("secret-short", n=SHORTEST)
     if found is not None:
         async with store.writing() as db:
             await db.execute(delete(meta).where(meta.c.name == "secret"))
-    return told
+    return value
 
 
-def _keep(path: Path, fresh: str) -> str:
-    """What the file holds; where there is none, this is written into one, whole or not at all."""
+def _load_or_create(path: Path, fresh: str) -> str:
+    """The secret in the file. If there is no file, `fresh` is written to one, atomically."""
     path.parent.mkdir(0o700, parents=True, exist_ok=True)
     part = path.with_name(f"{path.name}.{secrets.token_hex(6)}")
     try:

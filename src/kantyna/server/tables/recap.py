@@ -1,5 +1,4 @@
-"""What is told of a game besides its present state: what everybody did last, earlier moments, and in the
-end how it went."""
+"""A game besides its present state: the last round, earlier moments, and the recap of a finished game."""
 
 from __future__ import annotations
 
@@ -9,20 +8,21 @@ from ...engine.history.course import course, decks
 from ...engine.history.decisions import decisions
 from ...engine.history.events import TURN
 from ...engine.table import Table
-from ..protocol.wire import events_json, eyes, picture
+from ..protocol.wire import events_json, picture, viewer
 
 Json = Any
-LOOKED_THROUGH = 256
+FIRST_SEARCH = 256
+"""Events searched first for the start of the round."""
 
 
 def round_start(table: Table) -> int:
-    """The event with which the last turn of the seat began that has waited longest.
+    """The number of the event that started the last round: as many turns back as there are seats.
 
-    As many turns back as there are seats: where teams share their turns, or somebody is out, that is further than need
-    be. Reads the log from its end, for it may be long.
+    Where teams share turns or players are out, that is a little more than one round. The log may be long, so it is read
+    from its end.
     """
     count = table.event_count
-    back = LOOKED_THROUGH
+    back = FIRST_SEARCH
     while True:
         start = max(0, count - back)
         turns = [start + n for n, event in enumerate(table.events_since(start)) if event.kind == TURN]
@@ -40,8 +40,8 @@ def rewound(table: Table, at: int) -> Table:
     return past
 
 
-def looked(table: Table, seats: list[int], at: int) -> dict[str, Json]:
-    """The table after its first `at` choices, as these seats may see it. Takes a while, as all that goes back does."""
+def earlier_state(table: Table, seats: list[int], at: int) -> dict[str, Json]:
+    """The table after its first `at` choices, as these seats may see it. Slow: run it in a thread."""
     past = rewound(table, max(0, at - 1))
     before = past.event_count if at else 0
     if at:
@@ -50,18 +50,18 @@ def looked(table: Table, seats: list[int], at: int) -> dict[str, Json]:
     return {
         "type": "looked",
         "length": table.length,
-        "events": events_json(past, before, eyes(seats)),
-        "recent": events_json(past, since, eyes(seats)),
+        "events": events_json(past, before, viewer(seats)),
+        "recent": events_json(past, since, viewer(seats)),
         "recent_from": since,
         **picture(past, seats),
     }
 
 
-def steps(table: Table) -> dict[str, Json]:
-    """The moments at which a replay halts: before every decision, and now."""
+def replay_steps(table: Table) -> dict[str, Json]:
+    """The moments at which a replay stops: before every decision, and at the end."""
     return {"type": "steps", "at": table.length, "steps": sorted({0, *decisions(table), table.length})}
 
 
 def recap(table: Table) -> dict[str, Json]:
-    """How a game went; it tells what was hidden."""
+    """How a game went. It reveals hidden information."""
     return {"winners": list(table.winners), "ended_by": table.ended_by, **course(table), "decks": decks(table)}

@@ -1,19 +1,19 @@
-"""A choice that was made at an earlier moment of the table."""
+"""Choices that a browser made before it saw the latest state of the table."""
 
 from __future__ import annotations
 
 from ...engine.table import Table
-from ..protocol.wire import refused
+from ..errors import refused
 
 LATEST = 256
-"""Choices made since a browser last heard of the table, beyond which its own no longer stands."""
+"""A choice made more than this many choices ago is refused."""
 
 
-def still_stands(table: Table, seat: int, at: int, key: str) -> bool:
-    """Is it still to be made?
+def is_still_to_make(table: Table, seat: int, at: int, key: str) -> bool:
+    """Should a choice that was made after `at` choices be made now?
 
-    If it is there already, it was sent again after a broken connection and is not made twice. Teammates may have
-    acted in the meantime; then it stands if it is still offered.
+    False if it was made already: the browser sent it again after its connection broke. If others acted in the meantime,
+    the choice is made if it is still offered, and refused otherwise.
     """
     made = table.choices_since(at) if 0 <= at < table.length <= at + LATEST else []
     own = [key for other, key in made if other == seat]

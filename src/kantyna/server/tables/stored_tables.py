@@ -1,9 +1,9 @@
-"""A table as it is stored, and the table that stands there again.
+"""Stores new tables and loads stored ones.
 
-A stored game is played again choice by choice, and after each the table is compared with the mark that was stored with
-it. So a table is never silently another one, even if the rules have changed since. If they have, it goes on where all
-that it needs is as it was: from its beginning if that still leads to the same table, else from its last snapshot. What
-cannot go on is shown as far as it is certain, and stays closed.
+A stored game is replayed choice by choice, and after each choice the table is compared with the mark that was stored.
+So a table never changes unnoticed, even if the rules changed. If they did, the game continues where nothing it needs
+is different: from its start if that still leads to the same table, otherwise from its last snapshot. A game that cannot
+continue is shown up to the last moment that is certain, and stays closed.
 """
 
 from __future__ import annotations
@@ -20,28 +20,29 @@ from ...engine.serialization.table_cards import card_marks, cards_on
 from ...engine.table import Table
 from ...engine.voice import Message
 from .. import worker_threads
-from ..decks.seat_decks import together
+from ..decks.seat_decks import combined_decks
 from ..shuffles.commitments import seed_of
-from ..storage.store import Dealt, Entry, Row, Store, Stored
+from ..storage.rows import Deal, Row, StoredChoice, StoredTable
+from ..storage.store import Store
 
 Json = Any
-SOON_PLAYED = 1000
-"""Choices that are played again in a moment: a longer game does not keep others waiting."""
+SHORT_GAME = 1000
+"""Choices that are replayed quickly. A longer game is replayed in the thread for long work."""
 SNAPSHOT_EVERY = 64
-"""After so many choices a position is stored too."""
+"""A position is stored after this many choices."""
 
 
 @dataclass
 class LoadedTable:
-    """A table that has been read, or has just been set up."""
+    """A table that was loaded or created."""
 
     table: Table
     closed: Message | None = None
-    """Why it can only be looked at, if that is so."""
+    """Why nobody can play here; None: the table is open."""
     cut: int = 0
-    """It stands by its snapshot: so many choices before that belong to rules that are no more."""
+    """The number of choices before the snapshot that it continues from; they were made under other rules."""
     earlier: int = 0
-    """How many such choices there are in all."""
+    """The number of all such choices, those put away earlier included."""
 
 
 def new_row(
@@ -53,7 +54,7 @@ def new_row(
     listed: bool,
     shuffles: Json = None,
 ) -> Row:
-    """What is stored of a table that has just been set up."""
+    """The row of a new table."""
     return Row(
         id=secrets.token_urlsafe(9),
         game=table.game,
@@ -76,43 +77,41 @@ def new_row(
 
 
 def is_dealt(row: Row) -> bool:
-    """The cards are dealt when the last seat is taken: before that nobody has a hand, not even who set the table."""
+    """The cards are dealt when the last seat is taken; before that nobody has a hand."""
     return row.status != "waiting" or row.start is not None
 
 
-def deal(row: Row) -> tuple[Table, Dealt]:
-    """The table with everybody at it and the decks they bring, from the secret and values that it keeps; and what is
-    stored of it."""
-    options, decks = together(row.game, row.format, row.options, row.seats)
+def deal(row: Row) -> tuple[Table, Deal]:
+    """Deal the cards of a full table, with the decks that its seats bring. Returns the table and what to store."""
+    options, decks = combined_decks(row.game, row.format, row.options, row.seats)
     seed = seed_of(row.shuffles)
     table = Table(row.game, format=row.format, seed=seed, seats=len(row.seats), options=options, decks=decks)
-    kept = brought(table) or None
-    return table, Dealt(table.seed, table.rules, table.edition, card_marks(table), table.options, kept)
+    return table, Deal(table.seed, table.rules, table.edition, card_marks(table), table.options, brought(table) or None)
 
 
 def snapshot(table: Table) -> Json:
-    """The position that is stored besides the choice, now and then; else None."""
+    """The position to store with the latest choice; None for most choices."""
     return None if table.length % SNAPSHOT_EVERY else table.position()
 
 
-def history(table: Table) -> list[Entry]:
+def history(table: Table) -> list[StoredChoice]:
     """The choices made at a table, each with the mark of the table after it."""
     past = table.copy()
     past.rewind(0)
-    made: list[Entry] = []
+    made: list[StoredChoice] = []
     for seat, key in table.choices_since(0):
         past.choose(seat, key)
         made.append((seat, key, past.mark()))
     return made
 
 
-async def resume(stored: Stored, store: Store) -> LoadedTable:
-    """Let a stored game stand again; if it goes on with other rules, that is stored, too."""
-    act = worker_threads.soon if len(stored.made) <= SOON_PLAYED else worker_threads.at_length
-    loaded = await act(load, stored)
+async def resume(stored: StoredTable, store: Store) -> LoadedTable:
+    """Load a stored game. If it continues under other rules, that is stored too."""
+    run = worker_threads.run_short if len(stored.made) <= SHORT_GAME else worker_threads.run_long
+    loaded = await run(load, stored)
     row, table = stored.row, loaded.table
     if loaded.closed is None and (loaded.cut or row.rules != table.rules):
-        row.revision = await store.go_on(stored, table.rules, table.edition, card_marks(table), loaded.cut)
+        row.revision = await store.continue_game(stored, table.rules, table.edition, card_marks(table), loaded.cut)
         row.rules, row.edition = table.rules, table.edition
         if loaded.cut:
             row.start = stored.snapshot
@@ -120,17 +119,17 @@ async def resume(stored: Stored, store: Store) -> LoadedTable:
     return loaded
 
 
-def load(stored: Stored) -> LoadedTable:
-    """The table that a stored game has come to. Raises `KantynaError` when nothing of it can be shown."""
+def load(stored: StoredTable) -> LoadedTable:
+    """Replay a stored game. Raises `KantynaError` when not even a part of it can be shown."""
     row = stored.row
     try:
-        table = _begin(row)
+        table = _start(row)
     except KantynaError:
         resumed = _from_snapshot(stored)
         if resumed is None:
             raise
         return LoadedTable(resumed, _closed(resumed, stored), cut=stored.snapshot_at)
-    whole = _follow(table, stored.made)
+    whole = _replay(table, stored.made)
     if whole and (row.rules in ("", table.rules) or not _changed(table, stored) or row.status == "waiting"):
         return LoadedTable(table)
     resumed = None if whole else _from_snapshot(stored)
@@ -140,13 +139,13 @@ def load(stored: Stored) -> LoadedTable:
     return LoadedTable(table, why)
 
 
-def _closed(table: Table, stored: Stored) -> Message | None:
+def _closed(table: Table, stored: StoredTable) -> Message | None:
     changed = sorted(_changed(table, stored))
     return Message("server-closed-cards", cards=", ".join(changed[:5])) if changed else None
 
 
-def _begin(row: Row) -> Table:
-    if not row.rules:  # stored before games named their rules: the corrections are all that is known of them
+def _start(row: Row) -> Table:
+    if not row.rules:  # stored before tables had a version of the rules: only the card corrections are known
         check_edition(row.game, row.edition)
     if row.start is not None:
         return Table.from_position(row.start, allow_impossible=True)
@@ -154,8 +153,8 @@ def _begin(row: Row) -> Table:
     return Table(row.game, format=row.format, seed=row.seed, seats=seats, options=options, decks=row.decks)
 
 
-def _follow(table: Table, made: list[Entry]) -> bool:
-    """Make these choices as long as they lead to the tables that they led to; was that so to the end?"""
+def _replay(table: Table, made: list[StoredChoice]) -> bool:
+    """Make these choices as long as the marks match. Did all of them match?"""
     for seat, key, mark in made:
         before = table.length
         try:
@@ -168,8 +167,8 @@ def _follow(table: Table, made: list[Entry]) -> bool:
     return True
 
 
-def _from_snapshot(stored: Stored) -> Table | None:
-    """The table from its last snapshot on, if that leads to where it stood."""
+def _from_snapshot(stored: StoredTable) -> Table | None:
+    """The table replayed from its last snapshot; None if the marks do not match."""
     n = stored.snapshot_at
     if stored.snapshot is None or n > len(stored.made):
         return None
@@ -177,11 +176,11 @@ def _from_snapshot(stored: Stored) -> Table | None:
         table = Table.from_position(stored.snapshot, allow_impossible=True)
     except KantynaError:
         return None
-    return table if stored.made[n - 1][2] == table.mark() and _follow(table, stored.made[n:]) else None
+    return table if stored.made[n - 1][2] == table.mark() and _replay(table, stored.made[n:]) else None
 
 
-def _changed(table: Table, stored: Stored) -> set[str]:
-    """The cards on the table that are no longer what they were when the game began."""
+def _changed(table: Table, stored: StoredTable) -> set[str]:
+    """The cards on the table whose rules changed since the game started."""
     if stored.cards is None:
         return set()
     now = card_marks(table)

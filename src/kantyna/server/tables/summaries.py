@@ -1,4 +1,4 @@
-"""A table as it stands in a list, and what somebody may do with it from there."""
+"""Tables as the lobby lists them, and what a player may do with them there."""
 
 from __future__ import annotations
 
@@ -8,35 +8,40 @@ from typing import Any
 from ..decks.seat_decks import free_places, sides
 from ..identity import public
 from ..shuffles.commitments import commitment_of
-from ..storage.store import Row
+from ..storage.rows import Row
 
 Json = Any
 
 
-def kept_for(row: Row, player: str) -> list[int]:
-    """The free seats that are kept for this player."""
+def seats_of(row: Row, player: str) -> list[int]:
+    """The seats that this player has taken."""
+    return [i for i, seat in enumerate(row.seats) if seat["kind"] == "person" and seat.get("player") == player]
+
+
+def reserved_for(row: Row, player: str) -> list[int]:
+    """The free seats that are reserved for this player."""
     return [i for i, seat in enumerate(row.seats) if seat.get("for") == player and not seat.get("player")]
 
 
-def chosen_by(row: Row, player: str) -> list[int]:
-    """The seats whose decks this player has chosen: their own, those kept for them, bots at their own table."""
-    kept = kept_for(row, player)
+def decks_chosen_by(row: Row, player: str) -> list[int]:
+    """The seats whose decks this player chose: their own, those reserved for them, and bots at their table."""
+    reserved = reserved_for(row, player)
     return [
         i
         for i, seat in enumerate(row.seats)
-        if i in kept or seat.get("player") == player or (seat["kind"] == "bot" and row.owner == player)
+        if i in reserved or seat.get("player") == player or (seat["kind"] == "bot" and row.owner == player)
     ]
 
 
-def has_part(row: Row, player: str) -> bool:
-    """Is it this player's table, or has the player a seat there or one that is kept?"""
+def involves(row: Row, player: str) -> bool:
+    """Does the player own the table, sit there or have a reserved seat?"""
     return player == row.owner or any([player in (seat.get("player"), seat.get("for")) for seat in row.seats])
 
 
 def summary(row: Row, player: str, length: int, online: set[str], waiting: list[int]) -> dict[str, Json]:
-    """A table as it stands in a list; `waiting`: the seats that it waits for, as far as that is known."""
+    """A table in the lobby. `waiting`: the seats that are to move, if known."""
     places = free_places(row)
-    mine = [i for i, seat in enumerate(row.seats) if seat.get("player") == player and seat["kind"] == "person"]
+    mine = seats_of(row, player)
     return {
         "id": row.id,
         "game": row.game,
@@ -55,7 +60,7 @@ def summary(row: Row, player: str, length: int, online: set[str], waiting: list[
         ],
         "you": mine,
         "turn": row.status == "playing" and not set(mine).isdisjoint(waiting),
-        "kept": kept_for(row, player),
+        "kept": reserved_for(row, player),
         "owner": row.owner == player,
         "removable": may_remove(row, player),
         "public": row.public,
@@ -67,16 +72,16 @@ def summary(row: Row, player: str, length: int, online: set[str], waiting: list[
 
 
 def may_remove(row: Row, player: str) -> bool:
-    """Whose table it is may remove it, as long as nobody else sits there or has a seat kept."""
+    """Owners may remove their table while nobody else sits there or has a reserved seat."""
     others = [seat.get("player") or seat.get("for") for seat in row.seats if seat["kind"] == "person"]
     return row.owner == player and all(other in (None, player) for other in others)
 
 
-def once_more(seat: dict[str, Any], player: str) -> dict[str, Any]:
-    """A seat of a finished table at the next one, with its decks: this player's, or kept for whoever sat there."""
+def rematch_seat(seat: dict[str, Any], player: str) -> dict[str, Any]:
+    """A seat of a finished table at the rematch, with its decks: taken by this player or reserved for its player."""
     if seat["kind"] == "bot":
         return dict(seat)
-    who = seat["player"]
-    again = {"kind": "person", "token": secrets.token_urlsafe(16), "player": None, "name": seat["name"], "for": who}
+    other = seat["player"]
+    again = {"kind": "person", "token": secrets.token_urlsafe(16), "player": None, "name": seat["name"], "for": other}
     again["decks"] = seat.get("decks")
-    return {**again, "player": player} if who == player else again
+    return {**again, "player": player} if other == player else again

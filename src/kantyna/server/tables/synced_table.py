@@ -1,7 +1,7 @@
-"""A table in memory that is what is stored.
+"""A table in memory that matches the database.
 
-If the database fails, nobody knows what it holds: its answer may have got lost after all was stored. So whatever goes
-wrong, the table is read again, and what is found there is what counts.
+After a database error nobody knows what is stored: the write may have succeeded and only its answer got lost. So after
+every error the table is loaded again, and what the database holds counts.
 """
 
 from __future__ import annotations
@@ -14,67 +14,70 @@ from typing import Any, TypeVar
 
 from ...engine.errors import KantynaError
 from ...engine.voice import Message
-from ..logs import named
-from ..protocol.wire import refused
-from ..storage.store import NOT_STORED, Row, Store, brief
+from ..errors import refused
+from ..logs import error_name
+from ..storage.failures import STORAGE_ERRORS, describe_error
+from ..storage.rows import Row
+from ..storage.store import Store
 from .stored_tables import LoadedTable, resume
 
 Json = Any
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 TRY_AGAIN = 1.0
-"""Seconds after which a table is read again when it could not be read."""
+"""Seconds between attempts to load a stale table."""
 
 
-class Kept:
+class SyncedTable:
     def __init__(self, row: Row, loaded: LoadedTable, store: Store) -> None:
         self.row = row
         self.store = store
-        self.chat: list[dict[str, Json]] = []
-        self.said: dict[int | None, int] = {}
-        """How many lines were said in all, by team: `chat` holds the last ones."""
+        self.chat_lines: list[dict[str, Json]] = []
+        """The latest lines of chat."""
+        self.chat_counts: dict[int | None, int] = {}
+        """The number of all lines ever written here, by team."""
         self.lock = asyncio.Lock()
         self.stale = False
-        """Does the database perhaps hold something else?"""
+        """May the database hold something else?"""
         self._recovery: asyncio.Task[None] | None = None
-        self._take(loaded)
+        self._use(loaded)
 
-    def _take(self, loaded: LoadedTable) -> None:
+    def _use(self, loaded: LoadedTable) -> None:
         self.table = loaded.table
         self.closed = loaded.closed
-        """Why one can only look on here, if that is so."""
+        """Why nobody can play here; None: the table is open."""
         self.earlier = loaded.earlier
-        """How many choices were made before this game's beginning, with rules that are no more."""
+        """The number of choices made under rules that no longer exist, before this game starts."""
 
     @contextlib.asynccontextmanager
-    async def held(self) -> AsyncIterator[None]:
-        """The room's lock, with a table that is as stored."""
+    async def in_sync(self) -> AsyncIterator[None]:
+        """Holds the lock, with a table that matches the database."""
         async with self.lock:
             if self.stale:
-                await self._read_again()
+                await self._reload()
             yield
 
-    async def stored(self, writing: Coroutine[Any, Any, T], there: Callable[[], bool]) -> T | None:
-        """What the store answers. None: it did not, and the table was read again, and `there` it is all the same."""
+    async def write(self, writing: Coroutine[Any, Any, T], is_stored: Callable[[], bool]) -> T | None:
+        """The result of a write. None: the write raised an error, but the reloaded table shows that it `is_stored`."""
         try:
             return await writing
-        except NOT_STORED as error:
-            log.warning("something at table %s could not be stored: %s", self.row.id, brief(error))
+        except STORAGE_ERRORS as error:
+            log.warning("something at table %s could not be stored: %s", self.row.id, describe_error(error))
             self.stale = True
             try:
-                await self._read_again()
-            except NOT_STORED:
-                self.doubt()
+                await self._reload()
+            except STORAGE_ERRORS:
+                self.mark_stale()
                 raise refused("unsure", 503) from None
-            if not there():
+            if not is_stored():
                 raise refused("not-stored", 503) from None
             return None
         except BaseException:
-            self.doubt()
+            self.mark_stale()
             raise
 
-    def doubt(self) -> None:
-        """The table is read again as soon as the database can be reached."""
+    def mark_stale(self) -> None:
+        """Load the table again as soon as the database can be reached."""
         self.stale = True
         if self._recovery is None or self._recovery.done():
             self._recovery = asyncio.create_task(self._recover())
@@ -82,33 +85,32 @@ class Kept:
     async def _recover(self) -> None:
         while self.stale:
             try:
-                async with self.held():
+                async with self.in_sync():
                     return
-            except NOT_STORED:
+            except STORAGE_ERRORS:
                 await asyncio.sleep(TRY_AGAIN)
             except KantynaError as error:
-                log.error("table %s cannot be read again: %s", self.row.id, named(error))
+                log.error("table %s cannot be read again: %s", self.row.id, error_name(error))
                 return
 
-    async def _read_again(self) -> None:
+    async def _reload(self) -> None:
         stored = await self.store.read(self.row.id)
         if stored is None:
             raise refused("no-table", 404)
         loaded = await resume(stored, self.store)
-        self.row, self.chat, self.said = stored.row, stored.chat, stored.said
-        self._take(loaded)
+        self.row, self.chat_lines, self.chat_counts = stored.row, stored.chat, stored.chat_counts
+        self._use(loaded)
         self.stale = False
-        await self.read_again()
+        await self.on_reload()
 
-    async def read_again(self) -> None:
-        """The table has been read again: what else was known of it may no longer be so."""
+    async def on_reload(self) -> None:
+        """Called after the table was loaded again."""
 
     def notice(self) -> Message | None:
-        """What everybody at the table should know."""
+        """A message for everybody at the table."""
         return self.closed or (Message("server-went-on", n=self.earlier) if self.earlier else None)
 
-    async def give_up(self) -> None:
-        """Nobody is interested in this table any more."""
+    async def stop_recovery(self) -> None:
         if self._recovery is not None:
             self._recovery.cancel()
             await asyncio.gather(self._recovery, return_exceptions=True)

@@ -1,7 +1,7 @@
-"""Who hears what is said at a table: everybody, or those who sit there for one team.
+"""Who may read a line of chat: everybody, or one team.
 
-What a line says of its team is the team's number as the table counts them, None for the whole table; who belongs to it
-is who sits there now.
+A line carries the number of its team as the table counts teams, or None for everybody. The players who sit in the
+team's seats now may read it.
 """
 
 from __future__ import annotations
@@ -10,23 +10,23 @@ from typing import Any
 
 from ...engine.seating import teams_at
 from ...engine.table import Table
-from ..protocol.wire import refused
+from ..errors import refused
 
 Json = Any
 Lines = list[dict[str, Json]]
-Said = dict[int | None, int]
-"""How many lines were said at a table in all, by team."""
+ChatCounts = dict[int | None, int]
+"""The number of all lines ever written at a table, by team."""
 
 
-def teams_to_talk(table: Table) -> list[list[int]]:
-    """The seats that play together; empty where each plays alone."""
+def chat_teams(table: Table) -> list[list[int]]:
+    """The teams as lists of seats; empty where everybody plays alone."""
     teams = teams_at(table)
     return teams if any([len(team) > 1 for team in teams]) else []
 
 
 def own_team(table: Table, seats: list[int]) -> int:
-    """The team that whoever sits there speaks to."""
-    teams = teams_to_talk(table)
+    """The team that the player with these seats writes to."""
+    teams = chat_teams(table)
     mine = [n for n, team in enumerate(teams) if not set(team).isdisjoint(seats)]
     if not any([len(teams[n]) > 1 for n in mine]):
         raise refused("chat-no-team")
@@ -35,13 +35,13 @@ def own_team(table: Table, seats: list[int]) -> int:
     return mine[0]
 
 
-def heard(table: Table, lines: Lines, said: Said, seats: list[int]) -> Lines:
-    """What of the last lines a player at these seats may read; nobody who looks on reads what is said to a team.
+def readable_lines(table: Table, lines: Lines, counts: ChatCounts, seats: list[int]) -> Lines:
+    """Those of the latest lines that a player with these seats may read; spectators never read team chat.
 
-    Lines are numbered by what that player may read, so that no gap tells when others talk.
+    Lines are numbered among those that the player may read, so that no gap shows when others write.
     """
     teams = teams_at(table)
     mine: set[int | None] = {None, *[n for n, team in enumerate(teams) if not set(team).isdisjoint(seats)]}
-    told = [line for line in lines if line["team"] in mine]
-    first = 1 + sum([count for team, count in said.items() if team in mine]) - len(told)
-    return [{"n": n, **line} for n, line in enumerate(told, first)]
+    readable = [line for line in lines if line["team"] in mine]
+    first = 1 + sum([count for team, count in counts.items() if team in mine]) - len(readable)
+    return [{"n": n, **line} for n, line in enumerate(readable, first)]
