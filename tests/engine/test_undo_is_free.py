@@ -10,13 +10,14 @@ import pytest
 import kantyna
 from kantyna.engine.history.free_undo import free_since
 from kantyna.engine.history.revealed import seen_by_all
+from kantyna.engine.ids import Seat
 from kantyna.engine.serialization import views
 from situations import ROW, do, duel, table
 
 
 def undo_is_free(t: kantyna.Table, seats: list[int], length: int) -> bool:
     """May these seats go back to after `length` choices without asking?"""
-    return length >= free_since(t, seats)
+    return length >= free_since(t, [Seat(seat) for seat in seats])
 
 
 def test_what_one_has_shown_oneself_may_be_taken_back() -> None:
@@ -45,7 +46,7 @@ def test_a_drawn_card_has_come_to_light_and_a_shuffle_moves_chance() -> None:
     do(t, "play survey_ship")
     assert not undo_is_free(t, [0], 1)
     do(t, f"play {t.view(0)['seats'][0]['hand'][0]}")
-    assert free_since(t, [0]) == 2, "what was played afterwards is free again"
+    assert free_since(t, [Seat(0)]) == 2, "what was played afterwards is free again"
 
 
 def test_when_others_have_acted_they_are_asked() -> None:
@@ -94,7 +95,7 @@ def test_in_no_game_does_a_free_undo_give_anything_away(game: str, format: str) 
                 break
             seat = chance.choice(sorted(t.choices))
             for viewer, bits in enumerate(seen_by_all(t._state)):
-                sees = views.seen(t._state, viewer if viewer < t.seat_count else None)
+                sees = views.seen(t._state, Seat(viewer) if viewer < t.seat_count else None)
                 assert [bool(bits >> card & 1) for card in range(len(sees))] == sees, "as views have it"
             before, word = faces(t.view(seat)), t.position()["chance"]
             t.choose(seat, chance.choice(t.choices[seat]))
@@ -111,7 +112,9 @@ def test_however_long_a_game_is_the_last_decision_of_each_seat_is_found() -> Non
     made: list[int] = []
     while not t.over and t.length < 200:
         for seat in range(2):
-            assert t.last_decision_of([seat]) == max([n for n, one in enumerate(made) if one == seat], default=None)
+            assert t.last_decision_of([Seat(seat)]) == max(
+                [n for n, one in enumerate(made) if one == seat], default=None
+            )
         seat = chance.choice(sorted(t.choices))
         t.choose(seat, chance.choice(t.choices[seat]))
         made.append(seat)

@@ -15,6 +15,7 @@ from kantyna.engine import setup_cache as setups
 from kantyna.engine.chance import deal as dealing
 from kantyna.engine.chance import secret
 from kantyna.engine.errors import KantynaError
+from kantyna.engine.ids import Seat
 from kantyna.server import erasure
 from kantyna.server.rooms.open_rooms import Rooms
 from kantyna.server.rooms.room import Room
@@ -117,13 +118,12 @@ def test_what_others_said_is_counted_on_without_a_gap(database: str) -> None:
                 await room.chat.say((ADA, BARTEK)[n % 3 == 0], "", f"line {n}")
             await erasure.erase(rooms, ADA)
             await room.chat.say(BARTEK, "Bartek", "the last line")
-            lines = readable_lines(room.table, room.chat_lines, room.chat_counts, [1])
+            lines = readable_lines(room.table, room.chat_lines, room.chat_counts, [Seat(1)])
             assert [line["n"] for line in lines] == list(range(37 - len(lines), 37))
             rooms.open.clear()
             again = await rooms.room(room.row.id)
-            assert [
-                line["n"] for line in readable_lines(again.table, again.chat_lines, again.chat_counts, [1])
-            ] == list(range(1, 37))
+            lines = readable_lines(again.table, again.chat_lines, again.chat_counts, [Seat(1)])
+            assert [line["n"] for line in lines] == list(range(1, 37))
 
     asyncio.run(scene())
 

@@ -13,6 +13,7 @@ import kantyna
 from kantyna.engine import setup_cache as setups
 from kantyna.engine.chance import deal as dealing
 from kantyna.engine.chance import secret
+from kantyna.engine.ids import Seat
 from kantyna.engine.registry import load_rules
 from kantyna.engine.rules import Option
 from kantyna.game.star_realms.effects import Combat, Trade
@@ -98,7 +99,7 @@ def test_a_game_whose_cards_have_changed_can_only_be_looked_at(database: str, mo
         assert room.table.position() == before, "the last position and the choices after it show it as it stood"
         assert room.notice() is room.closed
         seat = next(iter(room.table.choices))
-        assert room.broadcast.state_json([0, 1], 0)["choices"] == {}
+        assert room.broadcast.state_json([Seat(0), Seat(1)], 0)["choices"] == {}
         for attempt in (
             room.play.choose("ada", seat, room.table.length, room.table.choices[seat][0].key),
             room.play.resign("ada", 0),

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from kantyna.engine.ids import Seat
 from kantyna.server.rooms.connection import Connection
 from kantyna.server.rooms.open_rooms import Rooms
 from kantyna.server.settings import Settings
@@ -37,7 +38,7 @@ def test_whoever_has_chosen_is_answered_before_the_others_states_are_made(
         chooser = next(connection for connection in here if connection.player == player)
         made = room.broadcast.state_json
 
-        def making(seats: list[int], events_from: int) -> dict[str, Any]:
+        def making(seats: list[Seat], events_from: int) -> dict[str, Any]:
             happened.append(f"made for {seats}")
             return made(seats, events_from)
 

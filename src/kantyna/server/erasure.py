@@ -13,6 +13,7 @@ from typing import Any
 from sqlalchemy import delete, select, update
 
 from ..engine.errors import KantynaError
+from ..engine.ids import Seat
 from ..engine.table import RESIGN
 from . import identity
 from .rooms.open_rooms import Rooms
@@ -99,7 +100,7 @@ def _without(
     return left, anonymous if owner == player else owner
 
 
-async def _erase_words(store: Store, id: str, mine: list[int], player: str, anonymous: str) -> None:
+async def _erase_words(store: Store, id: str, mine: list[Seat], player: str, anonymous: str) -> None:
     """Delete the player's chat lines at a table, and the name in games that were put away when rules changed."""
     async with store.writing() as db:
         await db.execute(delete(chat).where(chat.c.table_id == id, chat.c.seat.in_(mine)))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..ids import Seat
 from ..table import Table
 from . import revealed
 
 Json = Any
 
 
-def free_since(table: Table, seats: list[int]) -> int:
+def free_since(table: Table, seats: list[Seat]) -> int:
     """The earliest number of choices to which these seats may undo without asking.
 
     Every choice since then is their own, chance was not used, and nothing hidden was revealed. Once the game is over
@@ -32,7 +33,7 @@ def free_since(table: Table, seats: list[int]) -> int:
     return since
 
 
-def choose_and_check(table: Table, seat: Json, key: Json, seats: list[int]) -> bool:
+def choose_and_check(table: Table, seat: Json, key: Json, seats: list[Seat]) -> bool:
     """Make a choice. Was chance used, or something revealed that these seats did not know?"""
     before, known = table.event_count, revealed.known_cards(table._state, seats)
     word = table._state.chance.word

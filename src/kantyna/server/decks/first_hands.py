@@ -7,6 +7,7 @@ from typing import Any
 import kantyna
 
 from ...engine.chance.deal import deck_rules
+from ...engine.ids import Seat
 from ...engine.serialization.brought_decks import has_first_hand
 from ...engine.setup_cache import make_setup
 from ...engine.table import Table
@@ -14,7 +15,7 @@ from ..errors import refused
 from ..protocol.wire import choice_json
 
 Json = Any
-ME = 0
+ME = Seat(0)
 
 
 def first_hand(game: str, deck: Json, seed: Json, made: list[str]) -> Json:

@@ -13,6 +13,7 @@ from typing import Any
 import kantyna
 
 from ...engine.errors import BadDeck, KantynaError, setup_error
+from ...engine.ids import Seat
 from ...engine.setup import Setup
 from ...engine.setup_cache import make_setup
 from ...engine.voice import Message
@@ -145,4 +146,4 @@ def _own(seats: Seats) -> list[list[Json]]:
 
 
 def _places(setup: Setup, options: dict[str, Json], seats: Seats, seat: int) -> list[list[str]]:
-    return setup.rules.deck_places(setup.format, setup.options, set(options), _own(seats), seat)
+    return setup.rules.deck_places(setup.format, setup.options, set(options), _own(seats), Seat(seat))

@@ -11,6 +11,7 @@ from starlette.responses import JSONResponse
 
 from ...engine.effects.effect import Step
 from ...engine.history.events import Event
+from ...engine.ids import Seat
 from ...engine.table import Table
 from ...engine.voice import Message
 from ..errors import refused
@@ -55,11 +56,11 @@ def choice_json(table: Table, choice: Step) -> dict[str, Json]:
     }
 
 
-def event_json(event: Event, seat: int | None) -> dict[str, Json]:
+def event_json(event: Event, seat: Seat | None) -> dict[str, Json]:
     return {**event.view(seat), "text": event.message(seat).data()}
 
 
-def events_json(table: Table, start: int, seat: int | None) -> list[dict[str, Json]]:
+def events_json(table: Table, start: int, seat: Seat | None) -> list[dict[str, Json]]:
     """The events from number `start` on. An event that ends a story, or the game, carries its headline."""
     events: list[dict[str, Json]] = []
     for number, event in enumerate(table.events_since(start), start):
@@ -68,7 +69,7 @@ def events_json(table: Table, start: int, seat: int | None) -> list[dict[str, Js
     return events
 
 
-def picture(table: Table, seats: list[int]) -> dict[str, Json]:
+def picture(table: Table, seats: list[Seat]) -> dict[str, Json]:
     """The table as a player with these seats sees it; without seats, as a spectator does."""
     question = table.question()
     return {
@@ -98,7 +99,7 @@ NOTHING_DEALT: dict[str, Json] = {
 """The state of a table that still waits for players."""
 
 
-def viewer(seats: list[int]) -> int | None:
+def viewer(seats: list[Seat]) -> Seat | None:
     """The seat for which events are written; at a shared screen, None: as for a spectator."""
     return seats[0] if len(seats) == 1 else None
 

@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from ...engine.errors import KantynaError
+from ...engine.ids import Seat
 from ...engine.registry import load_rules
 from ...engine.serialization.codec import quote
 from ...stops import PASS, UNTIL, Stops, windows
@@ -107,7 +108,7 @@ class AutoPass:
             return False
         return await self.room.play.store_choice(question.seat, PASS)
 
-    def after_undo(self, seats: list[int]) -> None:
+    def after_undo(self, seats: list[Seat]) -> None:
         """Nobody "passes until" any more, and the player with these seats, who wanted the undo, is asked again."""
         self._question = None
         self._stops.clear()
@@ -194,7 +195,7 @@ class AutoPass:
                     connection.stops_sent = text
                     connection.send(text)
 
-    async def _stops_json(self, player: str, seats: list[int]) -> dict[str, Json]:
+    async def _stops_json(self, player: str, seats: list[Seat]) -> dict[str, Json]:
         until: dict[str, str] = {}
         for seat in seats:
             stops = self._stops.get(seat)

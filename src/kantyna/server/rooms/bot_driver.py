@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from ...bots import Bot, accepts_draw, decide, make_bot
 from ...engine.errors import KantynaError
+from ...engine.ids import Seat
 from ...stops import windows
 from ..errors import STORAGE_STATUS, Refused, refused
 from ..logs import error_name
@@ -92,8 +93,8 @@ class BotDriver:
         bots = self.seats()
         return next((seat for seat in room.table.waiting if seat in bots), None)
 
-    def seats(self) -> list[int]:
-        return [i for i, seat in enumerate(self.room.row.seats) if seat["kind"] == "bot"]
+    def seats(self) -> list[Seat]:
+        return [Seat(i) for i, seat in enumerate(self.room.row.seats) if seat["kind"] == "bot"]
 
     def bot(self, seat: int) -> Bot:
         bot = self._bots.get(seat)

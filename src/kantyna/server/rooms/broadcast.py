@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from ...engine.ids import Seat
 from ...engine.voice import Message
 from .. import worker_threads
 from ..protocol.wire import NOTHING_DEALT, choice_json, dumps, error_json, events_json, picture, viewer
@@ -87,7 +88,7 @@ class Broadcast:
 
     # the state of the game
 
-    def state_json(self, seats: list[int], events_from: int) -> dict[str, Json]:
+    def state_json(self, seats: list[Seat], events_from: int) -> dict[str, Json]:
         room = self.room
         if not is_dealt(room.row):
             return {"type": "state", **NOTHING_DEALT}
@@ -108,7 +109,7 @@ class Broadcast:
             "free": room.undo.free_since(seats),
         }
 
-    async def state_text(self, seats: list[int], events_from: int) -> str:
+    async def state_text(self, seats: list[Seat], events_from: int) -> str:
         table = self.room.table
         if table.event_count - events_from <= FEW_EVENTS:
             return dumps(self.state_json(seats, events_from))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+from ...engine.ids import Seat
 from ..errors import refused
 from ..storage.store import CHAT_LINES
 from ..tables.team_chat import ChatCounts, own_team, readable_lines
@@ -45,7 +46,7 @@ class Chat:
         lines = readable_lines(room.table, room.chat_lines, room.chat_counts, connection.seats)
         connection.send({"type": "chat", "lines": lines})
 
-    def forget(self, seats: list[int], counts: ChatCounts) -> None:
+    def forget(self, seats: list[Seat], counts: ChatCounts) -> None:
         """Drop the lines of these seats; `counts`: what is left in the database."""
         self.room.chat_counts = counts
         self.room.chat_lines = [line for line in self.room.chat_lines if line["seat"] not in seats]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from ...engine.ids import Seat
 from ..protocol.wire import dumps
 from .bot_driver import Pace
 
@@ -17,7 +18,7 @@ class Connection:
 
     def __init__(self, player: str) -> None:
         self.player = player
-        self.seats: list[int] = []
+        self.seats: list[Seat] = []
         self.pace = Pace()
         self.events_sent = -1
         """The number of events that this browser has; -1: none yet."""

@@ -10,6 +10,7 @@ import time
 from typing import TYPE_CHECKING, Any
 
 from ...engine.draws import ACCEPT, OFFER
+from ...engine.ids import NO_SEAT
 from ...engine.registry import load_rules
 from ...engine.table import RESIGN
 from .. import worker_threads
@@ -49,7 +50,7 @@ class Play:
         room = self.room
         async with room.in_sync():
             mine = room.seats.of(player)
-            self.check_player(player, mine[0] if mine else -1)
+            self.check_player(player, mine[0] if mine else NO_SEAT)
             word = ACCEPT if any([room.table.why_not(seat, ACCEPT) is None for seat in mine]) else OFFER
             willing = [seat for seat in mine if room.table.why_not(seat, word) is None]
             for seat in willing or mine[:1]:  # if none of them may, the engine says why

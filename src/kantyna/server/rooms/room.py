@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 
+from ...engine.ids import Seat
 from ...engine.voice import Message
 from ..settings import Settings
 from ..storage.rows import Row
@@ -67,7 +68,7 @@ class Room(SyncedTable):
         self.closed = why
         self.broadcast.send_error(why)
 
-    def forget_player(self, seats: list[int], counts: ChatCounts) -> None:
+    def forget_player(self, seats: list[Seat], counts: ChatCounts) -> None:
         """Remove a player's name and chat lines; `counts`: what is left of the chat."""
         self.chat.forget(seats, counts)
         for proposal in (self.undo.request, self.rematch):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from ...engine.ids import Seat
 from ...engine.serialization.brought_decks import deck_of
 from ...engine.table import Table
 from ...engine.voice import Message, seat_name
@@ -27,10 +28,10 @@ class Seats:
     def __init__(self, room: Room) -> None:
         self.room = room
 
-    def of(self, player: str) -> list[int]:
+    def of(self, player: str) -> list[Seat]:
         return seats_of(self.room.row, player)
 
-    def reserved_for(self, player: str) -> list[int]:
+    def reserved_for(self, player: str) -> list[Seat]:
         return reserved_for(self.room.row, player)
 
     def people(self) -> set[str]:
@@ -64,8 +65,8 @@ class Seats:
         table = self.room.table
         if not is_dealt(self.room.row):
             return {}
-        viewers: list[int | None] = [*self.of(player)] or [None]
-        found = {str(i): [deck_of(table, i, viewer) for viewer in viewers] for i in range(table.seat_count)}
+        viewers: list[Seat | None] = [*self.of(player)] or [None]
+        found = {str(i): [deck_of(table, Seat(i), viewer) for viewer in viewers] for i in range(table.seat_count)}
         return {i: next(filter(None, decks)) for i, decks in found.items() if any(decks)}
 
     def hides_decks_from(self, player: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING
 
+from ...engine.ids import Seat
 from ...engine.voice import Message
 from .. import worker_threads
 from ..errors import refused
@@ -34,7 +35,7 @@ class Undo:
         self.free.forget()
         await self.prepare()
 
-    def free_since(self, seats: list[int]) -> int:
+    def free_since(self, seats: list[Seat]) -> int:
         """The earliest number of choices to which the player with these seats may undo without asking."""
         room = self.room
         if room.seats.people() == {room.row.seats[seat].get("player") for seat in seats}:
@@ -89,7 +90,7 @@ class Undo:
             if not request.others:
                 await self._undo(request.to, room.seats.of(request.player))
 
-    async def _undo(self, to: int, seats: list[int]) -> None:
+    async def _undo(self, to: int, seats: list[Seat]) -> None:
         room = self.room
         past = await worker_threads.run_short(rewound, room.table.copy(), to)
         self.free.forget()

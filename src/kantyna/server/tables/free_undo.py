@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine.history.free_undo import choose_and_check, free_since
+from ...engine.ids import Seat
 from ...engine.table import Table
 from .. import worker_threads
 from ..storage.rows import Row
@@ -16,7 +17,7 @@ class FreeUndo:
         self.forget()
 
     def forget(self) -> None:
-        self._seats: list[int] = []
+        self._seats: list[Seat] = []
         self._length = 0
         self._since = 0
 
@@ -31,13 +32,13 @@ class FreeUndo:
             since = await worker_threads.run_short(free_since, table.copy(), seats)
             self._seats, self._length, self._since = seats, table.length, since
 
-    def since(self, table: Table, seats: list[int]) -> int:
+    def since(self, table: Table, seats: list[Seat]) -> int:
         """The earliest number of choices to which these seats may undo without asking."""
         if (self._seats, self._length) == (seats, table.length):
             return self._since
         return free_since(table, seats)
 
-    def choose(self, table: Table, seat: int, key: str, seats: list[int]) -> None:
+    def choose(self, table: Table, seat: int, key: str, seats: list[Seat]) -> None:
         """Make a choice for the player with these seats, and keep the answer up to date."""
         since = self.since(table, seats)
         self.forget()

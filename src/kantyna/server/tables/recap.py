@@ -7,6 +7,7 @@ from typing import Any
 from ...engine.history.course import course, decks
 from ...engine.history.decisions import decisions
 from ...engine.history.events import TURN
+from ...engine.ids import Seat
 from ...engine.table import Table
 from ..protocol.wire import events_json, picture, viewer
 
@@ -40,7 +41,7 @@ def rewound(table: Table, at: int) -> Table:
     return past
 
 
-def earlier_state(table: Table, seats: list[int], at: int) -> dict[str, Json]:
+def earlier_state(table: Table, seats: list[Seat], at: int) -> dict[str, Json]:
     """The table after its first `at` choices, as these seats may see it. Slow: run it in a thread."""
     past = rewound(table, max(0, at - 1))
     before = past.event_count if at else 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
+from ...engine.ids import Seat
 from ..decks.seat_decks import free_places, sides
 from ..identity import public
 from ..shuffles.commitments import commitment_of
@@ -13,21 +14,21 @@ from ..storage.rows import Row
 Json = Any
 
 
-def seats_of(row: Row, player: str) -> list[int]:
+def seats_of(row: Row, player: str) -> list[Seat]:
     """The seats that this player has taken."""
-    return [i for i, seat in enumerate(row.seats) if seat["kind"] == "person" and seat.get("player") == player]
+    return [Seat(i) for i, seat in enumerate(row.seats) if seat["kind"] == "person" and seat.get("player") == player]
 
 
-def reserved_for(row: Row, player: str) -> list[int]:
+def reserved_for(row: Row, player: str) -> list[Seat]:
     """The free seats that are reserved for this player."""
-    return [i for i, seat in enumerate(row.seats) if seat.get("for") == player and not seat.get("player")]
+    return [Seat(i) for i, seat in enumerate(row.seats) if seat.get("for") == player and not seat.get("player")]
 
 
-def decks_chosen_by(row: Row, player: str) -> list[int]:
+def decks_chosen_by(row: Row, player: str) -> list[Seat]:
     """The seats whose decks this player chose: their own, those reserved for them, and bots at their table."""
     reserved = reserved_for(row, player)
     return [
-        i
+        Seat(i)
         for i, seat in enumerate(row.seats)
         if i in reserved or seat.get("player") == player or (seat["kind"] == "bot" and row.owner == player)
     ]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...engine.ids import Seat
 from ...engine.seating import teams_at
 from ...engine.table import Table
 from ..errors import refused
@@ -24,7 +25,7 @@ def chat_teams(table: Table) -> list[list[int]]:
     return teams if any([len(team) > 1 for team in teams]) else []
 
 
-def own_team(table: Table, seats: list[int]) -> int:
+def own_team(table: Table, seats: list[Seat]) -> int:
     """The team that the player with these seats writes to."""
     teams = chat_teams(table)
     mine = [n for n, team in enumerate(teams) if not set(team).isdisjoint(seats)]
@@ -35,7 +36,7 @@ def own_team(table: Table, seats: list[int]) -> int:
     return mine[0]
 
 
-def readable_lines(table: Table, lines: Lines, counts: ChatCounts, seats: list[int]) -> Lines:
+def readable_lines(table: Table, lines: Lines, counts: ChatCounts, seats: list[Seat]) -> Lines:
     """Those of the latest lines that a player with these seats may read; spectators never read team chat.
 
     Lines are numbered among those that the player may read, so that no gap shows when others write.
