@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 import kantyna
-from kantyna.cli.terminal.drawing.picture import picture_of
+from kantyna.cli.terminal.drawing.layout import layout_of
 from kantyna.engine.abilities.triggers import Trigger
 from kantyna.engine.effects.effect import Ask, Effect, Verb
 from kantyna.engine.effects.phases import FreePhase
@@ -241,12 +241,12 @@ def test_bots_and_terminal_use_words_that_the_game_has(game: str, layer: str) ->
 
 @GAMES
 def test_the_terminal_tells_events_and_zones_that_there_are(game: str) -> None:
-    picture = picture_of(game)
-    named = {*picture.gains, *picture.tacit, *picture.clears, picture.refill[0]}
-    named |= {kind for pair in picture.finishing for kind in pair}
+    layout = layout_of(game)
+    named = {*layout.consequences, *layout.unmentioned, *layout.cleanup, layout.refill[0]}
+    named |= {kind for pair in layout.outcomes for kind in pair}
     assert sorted(named - events(game) - {""}) == []
-    assert sorted(set(picture.menu_zones) - zones(game)) == []
-    said = ["cli-zone-" + zone for zone in picture.menu_zones] + [picture.refill[1], *picture.finishing.values()]
+    assert sorted(set(layout.menu_zones) - zones(game)) == []
+    said = ["cli-zone-" + zone for zone in layout.menu_zones] + [layout.refill[1], *layout.outcomes.values()]
     assert [id for id in said for lang in LANGUAGES if id and not bundle(lang).has_message(id)] == []
 
 

@@ -60,7 +60,7 @@ def test_a_draw_is_offered_and_bots_accept_when_nothing_changes(
         game = at(t, lang)
         game.obey(word)
         assert t.over == drawn and t.winners == ()
-        game.show()
+        game.display.show()
         assert (said in capsys.readouterr().out) == drawn
     game = at(duel(hand=["scout"]), lang)
     game.obey(word)
@@ -92,7 +92,7 @@ def test_the_screen_shows_nothing_hidden() -> None:
         rest = [card for card in ("dreadnaught", "scout", "viper", "command_ship") if card not in theirs]
         t = duel(hand=["scout"], deck=["viper"], opponent={"hand": theirs, "deck": rest}, row=["ram"])
         screen = Screen(t, 0, "en")
-        shown.append([*screen.picture(), *screen.told(t.events), *screen.menu(screen.rows())])
+        shown.append([*screen.picture(), *screen.story.lines(t.events), *screen.menu.lines()])
     assert shown[0] == shown[1]
     assert not any("Dreadnaught" in line for line in shown[0])
 
@@ -127,7 +127,7 @@ def test_colour_needs_a_terminal_and_leave(monkeypatch: pytest.MonkeyPatch) -> N
 def test_equal_cards_are_one_line_and_an_attack_is_offered_in_full_only() -> None:
     t = duel(hand=["scout"] * 5, combat=7)
     screen = Screen(t, 0, "pl")
-    menu = screen.menu(screen.rows())
+    menu = screen.menu.lines()
     assert "Zagraj: Zwiadowca ×5" in menu[0]
     assert [line for line in menu if "Atak" in line] == ["  2     Atak za 7 (cel: Gracz 2)"]
 
@@ -135,8 +135,8 @@ def test_equal_cards_are_one_line_and_an_attack_is_offered_in_full_only() -> Non
 def test_copies_in_two_places_are_two_lines_that_say_where() -> None:
     t = duel(hand=["missile_bot", "scout"], discard=["scout", "scout"])
     game = at(t, "pl")
-    game.pick("1")
-    menu = "\n".join(game.screen.menu(game.screen.rows()))
+    game.obey("1")
+    menu = "\n".join(game.screen.menu.lines())
     assert "Złomuj: Zwiadowca (ręka)" in menu and "Złomuj: Zwiadowca (odrzucone) ×2" in menu
 
 
@@ -144,7 +144,7 @@ def test_what_happened_is_told_in_few_lines() -> None:
     t = duel(hand=["scout", "scout", "ram"])
     for key in ("play scout#1", "play scout#2", "play ram#1"):
         t.choose(0, key)
-    assert Screen(t, 0, "en").told(t.events) == [
+    assert Screen(t, 0, "en").story.lines(t.events) == [
         "  Player 1 plays Scout (+1 Trade) ×2",
         "  Player 1 plays Ram (+5 Combat)",
     ]
@@ -175,9 +175,9 @@ def test_the_end_of_a_turn_is_one_line_a_player(lang: str) -> None:
     }
     screen = Screen(t, 0, lang)
     do(t, "end", seat=1)
-    assert screen.told(t.events) == said[lang]
+    assert screen.story.lines(t.events) == said[lang]
     screen.width = 140
-    whole = screen.told(t.events, True)
+    whole = screen.story.lines(t.events, True)
     drawn = [card.partition("#")[0] for card in t.view(0)["seats"][0]["hand"]]
     names = {card.id: card.name(lang) for card in kantyna.cards("star-realms")}
     assert all(names[card] in whole[1] for card in drawn), "the whole story names what one drew oneself"
@@ -189,7 +189,7 @@ def test_a_long_line_of_the_story_is_folded() -> None:
     do(t, "play command_ship")
     screen = Screen(t, 0, "pl")
     screen.width = 60
-    lines = screen.told(t.events)
+    lines = screen.story.lines(t.events)
     assert len(lines) > 1 and max(len(line) for line in lines) <= 60
     assert all(line.startswith("      ") for line in lines[1:])
 
@@ -197,7 +197,7 @@ def test_a_long_line_of_the_story_is_folded() -> None:
 def test_what_came_into_the_row_is_told_with_its_cost() -> None:
     t = duel(trade=2, row=["corvette"], trade_deck=["dreadnaught"])
     do(t, "buy corvette")
-    assert Screen(t, 0, "en").told(t.events) == [
+    assert Screen(t, 0, "en").story.lines(t.events) == [
         "  Player 1 buys Corvette for 2 (into the trade row: Dreadnaught, cost 7)"
     ]
 
@@ -205,19 +205,19 @@ def test_what_came_into_the_row_is_told_with_its_cost() -> None:
 def test_a_copying_ship_offers_what_it_copied() -> None:
     t = do(duel(hand=["ram", "stealth_needle", "battle_mech"]), "play ram", "play stealth_needle", "copy ram")
     screen = Screen(t, 0, "en")
-    menu = [" ".join(line.split()) for line in screen.menu(screen.rows())]
+    menu = [" ".join(line.split()) for line in screen.menu.lines()]
     for line in ("[M] Ally ability: Stealth Needle +2 Combat.", "[M] Scrap Stealth Needle for its ability +3 Trade."):
         assert any(shown.endswith(line) for shown in menu), menu
     t = do(duel(hand=["ram", "stealth_needle"]), "play ram", "play stealth_needle", "copy ram")
-    assert len(Screen(t, 0, "pl").menu(Screen(t, 0, "pl").rows())) == 6
+    assert len(Screen(t, 0, "pl").menu.lines()) == 6
 
 
 def test_a_question_names_the_card_that_asks() -> None:
     t = do(duel(hand=["patrol_mech"]), "play patrol_mech")
-    assert Screen(t, 0, "pl").question() == "Mech Patrolowy: wybierz jedno."
-    assert Screen(duel(), 0, "en").question() == duel().prompt()
+    assert Screen(t, 0, "pl").menu.question() == "Mech Patrolowy: wybierz jedno."
+    assert Screen(duel(), 0, "en").menu.question() == duel().prompt()
     t = do(duel(play=["freighter", "cutter"], trade=3, row=["ram"]), "ally freighter", "buy ram")
-    assert Screen(t, 0, "en").question() == "Where does Ram go?", "not twice"
+    assert Screen(t, 0, "en").menu.question() == "Where does Ram go?", "not twice"
 
 
 def test_no_line_ends_in_blanks() -> None:
@@ -225,7 +225,7 @@ def test_no_line_ends_in_blanks() -> None:
     for painted in (False, True):
         screen = Screen(t, 0, "en")
         screen.paint = Paint(painted)
-        for line in [*screen.picture(), *screen.menu(screen.rows())]:
+        for line in [*screen.picture(), *screen.menu.lines()]:
             assert not bare(line).endswith(" "), repr(line)
 
 
@@ -693,7 +693,7 @@ def test_no_means_no(typed: str) -> None:
 )
 def test_cards_drawn_together_are_told_together(lang: str, said: list[str]) -> None:
     t = do(duel(hand=["command_ship"], deck=["viper", "scout"]), "play command_ship")
-    assert Screen(t, 0, lang).told(t.events) == said
+    assert Screen(t, 0, lang).story.lines(t.events) == said
 
 
 @pytest.mark.parametrize(
@@ -721,10 +721,10 @@ def test_a_line_of_the_story_says_all_in_one_pair_of_brackets(
         "scrap explorer",
         "attack space_station",
     )
-    assert Screen(t, 0, lang).told(t.events) == [scrapped, destroyed]
+    assert Screen(t, 0, lang).story.lines(t.events) == [scrapped, destroyed]
     t = do(duel(play=["blob_carrier", "blob_fighter"], row=["ram"]), "ally blob_carrier", "acquire ram")
     name = Screen(t, 0, lang).card("blob_carrier").name(lang)
-    assert Screen(t, 0, lang).told(t.events) == [on_top.replace("Nosiciel Blobów", name)]
+    assert Screen(t, 0, lang).story.lines(t.events) == [on_top.replace("Nosiciel Blobów", name)]
 
 
 @pytest.mark.parametrize(
@@ -750,10 +750,10 @@ def test_a_question_says_whose_it_is_and_what_is_picked(lang: str, first: str, t
         seat=1,
     )
     screen = Screen(t, 0, lang)
-    assert screen.question().replace(screen.card("imperial_fighter").name(lang), first.partition(":")[0]) == first
+    assert screen.menu.question().replace(screen.card("imperial_fighter").name(lang), first.partition(":")[0]) == first
     t = duel(play=["recycling_station"], hand=["viper", "scout"])
     do(t, "use recycling_station", "take discard-for-cards", "discard viper")
-    assert Screen(t, 0, lang).question() == then
+    assert Screen(t, 0, lang).menu.question() == then
 
 
 def test_a_discard_that_is_owed_has_no_card_to_name() -> None:
@@ -764,18 +764,18 @@ def test_a_discard_that_is_owed_has_no_card_to_name() -> None:
         options={"discard_timing": "next_turn"},
     )
     do(t, "play imperial_fighter", "end", seat=1)
-    assert Screen(t, 0, "en").question() == "Choose a card from your hand to discard."
+    assert Screen(t, 0, "en").menu.question() == "Choose a card from your hand to discard."
 
 
 def test_a_long_text_in_the_menu_goes_on_in_the_next_line() -> None:
     t = duel(trade=8, row=["command_ship"], explorers=[])
     screen = Screen(t, 0, "pl")
     screen.width = 80
-    first, second, third, _ = screen.menu(screen.rows())
+    first, second, third, _ = screen.menu.lines()
     assert "…" not in first + second + third and first.rstrip()[-1] != "."
     assert all(line.startswith(" " * 30) and len(line) <= 80 for line in (second, third))
     screen.width = 60
-    assert any(line.endswith("…") for line in screen.menu(screen.rows())), "too narrow to fold"
+    assert any(line.endswith("…") for line in screen.menu.lines()), "too narrow to fold"
 
 
 def test_authority_is_never_shown_below_naught() -> None:

@@ -106,9 +106,9 @@ def test_undo_goes_back_to_a_decision_not_to_a_pass(monkeypatch: pytest.MonkeyPa
 def test_stops_are_turned_on_and_off(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     t = fight()
     game = at(t, LIGHT, monkeypatch, "okna", "okna 4 moje", "okna 5", "okna 99", "aż kiedyś", "aż tura")
-    assert "conflict" in game.stops.own and "conflict" not in game.stops.theirs
-    assert "attackers" not in game.stops.own | game.stops.theirs
-    assert game.stops.until == TURN
+    assert "conflict" in game.player.stops.own and "conflict" not in game.player.stops.theirs
+    assert "attackers" not in game.player.stops.own | game.player.stops.theirs
+    assert game.player.stops.until == TURN
     said = capsys.readouterr().out
     assert "  6  × ×  okno po zadeklarowaniu obrońców" in said
     assert "Napisz „okna” z numerem od 1 do 12" in said

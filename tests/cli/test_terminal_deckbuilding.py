@@ -64,7 +64,7 @@ def battle(**more: Any) -> kantyna.Table:
 
 
 def menu(game: Game) -> list[str]:
-    return [" ".join(line.split()) for line in game.screen.menu(game.screen.rows())]
+    return [" ".join(line.split()) for line in game.screen.menu.lines()]
 
 
 def made(t: kantyna.Table) -> list[str]:
@@ -142,15 +142,15 @@ def test_the_prompt_shows_nothing_hidden() -> None:
     for theirs in (["count_dooku", "mtt"], ["mtt", "wat_tambor"]):
         rest = [card for card in ("count_dooku", "mtt", "wat_tambor") if card not in theirs]
         screen = at(battle(theirs={"hand": theirs, "deck": rest})).screen
-        shown.append([*screen.picture(), *screen.status(), *screen.menu(screen.rows())])
+        shown.append([*screen.picture(), *screen.status(), *screen.menu.lines()])
     assert shown[0] == shown[1]
 
 
 def test_colours_move_nothing() -> None:
     screen = at(battle()).screen
-    plain = [*screen.picture(), *screen.menu(screen.rows())]
+    plain = [*screen.picture(), *screen.menu.lines()]
     screen.paint = Paint(True)
-    assert [bare(line) for line in [*screen.picture(), *screen.menu(screen.rows())]] == plain
+    assert [bare(line) for line in [*screen.picture(), *screen.menu.lines()]] == plain
 
 
 TEAM = {"faction_0": "rebel", "faction_1": "republic", "faction_2": "empire", "faction_3": "separatist"}
@@ -293,7 +293,7 @@ def test_attackers_are_a_line_each_and_targets_have_letters(capsys: pytest.Captu
     assert "Dopisz literę celu: 1a, 1b." in capsys.readouterr().out
     game.obey("9z")
     assert "Wpisz numer od 1" in capsys.readouterr().out
-    game.obey(f"{len(game.screen.rows())}a")
+    game.obey(f"{len(game.screen.menu.rows())}a")
     assert "nie ma liter" in capsys.readouterr().out and t.length == 0
     game.obey("1b")
     game.obey("1 b")
@@ -377,13 +377,13 @@ def test_the_story_of_an_attack_is_two_lines() -> None:
     t = battle(mine={"ships": []}, deck=["mtt"])
     do(t, "commit clone_trooper#1 droideka#1", "commit clone_trooper#2 droideka#1", "resolve droideka#1")
     do(t, "reward droideka")
-    assert at(t).screen.told(t.events) == [
+    assert at(t).screen.story.lines(t.events) == [
         "  Gracz 1 wyznacza do sabotażu karty Droideka: Żołnierz-klon ×2",
         "  Gracz 1 rozpatruje sabotaż za 4: Droideka (pokonano; do rzędu galaktyki: MTT, koszt 4; +2 Mocy)",
     ]
     t = battle(mine={"ships": []})
     do(t, "commit clone_trooper#1 droideka#1", "commit clone_trooper#2 base", "resolve droideka#1", "resolve base")
-    assert at(t).screen.told(t.events) == [
+    assert at(t).screen.story.lines(t.events) == [
         "  Gracz 1 wyznacza do sabotażu karty Droideka: Żołnierz-klon",
         "  Gracz 1 wyznacza do ataku na bazę: Żołnierz-klon",
         "  Gracz 1 rozpatruje sabotaż za 2: Droideka (na próżno)",
@@ -397,7 +397,7 @@ def test_what_another_player_did_is_a_line_of_its_own() -> None:
     for typed in ("wszystko baza", "rozpatrz"):
         game.obey(typed)
     do(t, "exile b1_battle_droid", seat=1)
-    assert game.screen.told(t.events)[-2:] == [
+    assert game.screen.story.lines(t.events)[-2:] == [
         "  Gracz 2 anihiluje: Droid bojowy B1",
         "  Gracz 1 zadaje 4 obrażenia: Xorrn (Gracz 2)",
     ]
@@ -407,13 +407,15 @@ def test_a_dozen_cards_discarded_are_one_line() -> None:
     deck = ["droideka", "mtt", "mtt", "ahsoka_tano"]
     t = galaxy({"base": ["rishi"], "units": ["protocol_droid"]}, {"base": ["xorrn"]}, row=["embo"], deck=deck)
     do(t, "use protocol_droid")
-    assert "  Gracz 1 odrzuca z talii galaktyki: Droideka, MTT ×2, Ahsoka Tano" in at(t).screen.told(t.events)
+    assert "  Gracz 1 odrzuca z talii galaktyki: Droideka, MTT ×2, Ahsoka Tano" in at(t).screen.story.lines(t.events)
 
 
 def test_a_purchase_is_one_line() -> None:
     t = battle(mine={"resources": 5}, deck=["mtt"])
     do(t, "buy ahsoka_tano")
-    assert at(t).screen.told(t.events) == ["  Gracz 1 kupuje za 5: Ahsoka Tano (do rzędu galaktyki: MTT, koszt 4)"]
+    assert at(t).screen.story.lines(t.events) == [
+        "  Gracz 1 kupuje za 5: Ahsoka Tano (do rzędu galaktyki: MTT, koszt 4)"
+    ]
 
 
 # whole games

@@ -48,7 +48,7 @@ def test_damage_on_a_base_of_the_boss_is_drawn() -> None:
     do(t, "attack the_hive#1 3", seat=1)
     game = at(t, 1)
     assert "[B] The Hive (Base 5, 2 of 5 left)" in "\n".join(game.screen.picture())
-    menu = "\n".join(game.screen.menu(game.screen.rows()))
+    menu = "\n".join(game.screen.menu.lines())
     assert "Attack The Hive: 2" in menu and "defense 2 ·" in menu
 
 
@@ -85,10 +85,10 @@ def test_a_hydra_has_one_authority() -> None:
 def test_offers_are_one_line_and_ask_for_card_buyer_and_amount(capsys: pytest.CaptureFixture[str]) -> None:
     t = hydra()
     game = at(t)
-    menu = game.screen.menu(game.screen.rows())
+    menu = game.screen.menu.lines()
     assert len(t.choices[0]) > 40
     offers = [line for line in menu if "Offer points" in line]
-    assert len(offers) == 1 and len(game.screen.rows()) == 8
+    assert len(offers) == 1 and len(game.screen.menu.rows()) == 8
     game.obey(offers[0].split()[0])
     asked = capsys.readouterr().out
     assert asked.startswith("For which card?") and "  3 [B] Mothership" in asked and "  6 [B] The Hive" in asked

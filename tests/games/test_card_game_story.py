@@ -115,7 +115,7 @@ def test_a_game_that_ends_in_the_middle_of_an_engagement_tells_what_came_of_it(m
     said = told.text("en")
     assert said.startswith("Player 2 attacks Fall of the Jedi with Luke Skywalker: ")
     assert "objective destroyed" in said
-    assert Screen(t, LIGHT, "en", ["", ""]).told(t.events, True)[-1] == "  " + said
+    assert Screen(t, LIGHT, "en", ["", ""]).story.lines(t.events, True)[-1] == "  " + said
 
 
 def test_a_story_that_began_before_the_log_has_no_headline() -> None:
@@ -128,7 +128,7 @@ def test_a_story_that_began_before_the_log_has_no_headline() -> None:
 def test_the_terminal_sets_an_engagement_in_and_ends_it_with_its_headline() -> None:
     t = attacked("darth_vader")
     until(t, "commit")
-    lines = Screen(t, LIGHT, "en", ["", ""]).told(t.events, True)
+    lines = Screen(t, LIGHT, "en", ["", ""]).story.lines(t.events, True)
     first = lines.index("  Player 2 attacks Fall of the Jedi")
     (last,) = [
         i for i, line in enumerate(lines) if line.startswith("  Player 2 attacks Fall of the Jedi with Luke Sky")

@@ -13,7 +13,7 @@ from ...engine.errors import BadDeck
 from ...engine.registry import MODULES, load_rules
 from ..files import read_bytes
 from ..messages import Wrong, say
-from .listings import dump
+from ..output import print_json
 
 LARGEST = 1024 * 1024
 """Bytes of a file with a deck; the longest that is legal has not a hundredth of it."""
@@ -84,7 +84,7 @@ def check(arguments: argparse.Namespace) -> int:
     except BadDeck as bad:
         flaws = bad.flaws_in(lang)
     if arguments.json:
-        dump({"ok": deck is not None, "deck": deck, "flaws": flaws})
+        print_json({"ok": deck is not None, "deck": deck, "flaws": flaws})
     elif deck is not None:
         print(say("cli-deck-legal", lang, file=arguments.deck))
         print(kantyna.write_deck(game, deck, lang), end="")
@@ -99,7 +99,7 @@ def list_decks(arguments: argparse.Namespace) -> int:
     game, lang = deck_game(arguments.game), arguments.lang
     found = kantyna.decks(game)
     if arguments.json:
-        dump(found)
+        print_json(found)
         return 0
     for deck in found:
         name = deck["name"][lang]

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
-import shutil
 import textwrap
 from typing import Any
 
@@ -13,8 +11,10 @@ import kantyna
 from ... import ledgers
 from ...engine.cards import CardDef
 from ...engine.registry import MODULES
-from ...engine.voice import LANGUAGES, Message
+from ...engine.voice import LANGUAGES
+from ..card_text import kind
 from ..messages import Wrong, say
+from ..output import print_json, screen_width
 
 
 def need_game(game: str | None) -> str:
@@ -23,21 +23,13 @@ def need_game(game: str | None) -> str:
     return game
 
 
-def width() -> int:
-    return max(60, min(140, shutil.get_terminal_size((100, 24)).columns))
-
-
-def dump(value: Any) -> None:
-    print(json.dumps(value, ensure_ascii=False, indent=1))
-
-
 # games
 
 
 def games(arguments: argparse.Namespace) -> int:
     found = kantyna.games()
     if arguments.json:
-        dump(found)
+        print_json(found)
         return 0
     lang = arguments.lang
     for game in found:
@@ -49,7 +41,7 @@ def games(arguments: argparse.Namespace) -> int:
                 values = ", ".join([_spelt(value) for value in option["values"]])
                 print(f"    --option {id}={_spelt(option['default'])}")
                 rule = f" [{option['rule']}]" if option["rule"] else ""
-                for line in textwrap.wrap(f"{option['help'][lang]} ({values}){rule}", width() - 8):
+                for line in textwrap.wrap(f"{option['help'][lang]} ({values}){rule}", screen_width() - 8):
                     print("        " + line)
     return 0
 
@@ -68,7 +60,7 @@ FIGURES = ("attack", "resources", "force", "hit_points", "target_value")
 def cards(arguments: argparse.Namespace) -> int:
     found = kantyna.cards(need_game(arguments.game))
     if arguments.json:
-        dump([card_json(card) for card in found])
+        print_json([card_json(card) for card in found])
         return 0
     lang = arguments.lang
     names = max([len(card.name(lang)) for card in found])
@@ -82,32 +74,11 @@ def cards(arguments: argparse.Namespace) -> int:
         text = " · ".join([part for part in (figures, " ".join(card.text(lang).split("\n"))) if part]) or "–"
         if card.provenance != "confirmed":
             text += " " + say("cli-provenance", lang, provenance=card.provenance)
-        first, *rest = textwrap.wrap(text, width() - indent)
+        first, *rest = textwrap.wrap(text, screen_width() - indent)
         print(f"{card.name(lang):<{names}}  {cost:>2}  {kind(card, lang):<{kinds}}  {first}")
         for line in rest:
             print(" " * (indent - 1) + line)
     return 0
-
-
-def kind(card: CardDef, lang: str) -> str:
-    """Faction and type: "Blobs, Base 5"."""
-    facts = card.facts()
-    said = [say(f"faction-{facts['faction']}", lang)] if "faction" in facts else []
-    if "type" in facts:
-        type = "outpost" if facts.get("outpost") else facts["type"]
-        defense = f" {facts['defense']}" if "defense" in facts else ""
-        said.append(say(f"type-{type}", lang) + defense)
-    return ", ".join(said)
-
-
-def doubts(card: CardDef) -> Message | None:
-    """What no source confirms of a card, fact by fact where that is known."""
-    facts = card.facts().get("reconstructed")
-    if isinstance(facts, list) and facts:
-        return Message("fact-doubt", facts=[Message("fact-" + fact) for fact in facts])
-    if card.provenance != "confirmed":
-        return Message("table-provenance", provenance=card.provenance)
-    return None
 
 
 def card_json(card: CardDef) -> dict[str, Any]:
@@ -136,13 +107,13 @@ def rules(arguments: argparse.Namespace) -> int:
         if line is None:
             raise Wrong("cli-error-rule", value=arguments.id, known=_ranges())
         if arguments.json:
-            dump([line.json()])
+            print_json([line.json()])
         else:
             print(f"{line.id} ({line.chapter}): {line.text}{_aside(line, arguments.lang)}")
         return 0
     lines = [line for ledger in ledgers.ledgers(arguments.lang).values() for line in ledger]
     if arguments.json:
-        dump([line.json() for line in lines])
+        print_json([line.json() for line in lines])
         return 0
     chapter = ""
     for line in lines:

@@ -24,7 +24,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise Wrong("cli-error-at", value=str(at), n=len(choices))
     table = replay(record, at)
     screen = Screen(table, None, arguments.lang)
-    for line in [*screen.told(table.events, True), "", *screen.picture()]:
+    for line in [*screen.story.lines(table.events, True), "", *screen.picture()]:
         print(line)
     return 0
 

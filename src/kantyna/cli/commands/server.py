@@ -30,7 +30,7 @@ SAYS_WHERE_WITHIN = 5.0
 
 def play(arguments: argparse.Namespace) -> int:
     if arguments.terminal:
-        from ..terminal.game import run
+        from .terminal_game import run
 
         if arguments.share:
             raise Wrong("cli-error-only-browser", value="--share")

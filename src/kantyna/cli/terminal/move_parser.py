@@ -1,4 +1,4 @@
-"""Reading what people type at the table: card names without accents, and moves in words, to make or to ask about."""
+"""Reading what people type at the table: card names without accents, and moves in words."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ from ...engine.registry import load_rules
 from ...engine.table import Table
 from ...engine.voice import LANGUAGES
 from ..messages import say
-from .vocabulary import done_in, ends, speech_of, stands_alone, verbs_of
+from .vocabulary import ends, is_complete, verbs_by_zone, verbs_of, vocabulary_of
 
 NEAR = 0.7
+"""How similar a name must be to be suggested: 1 is equal."""
 MOST_NEAR = 3
 
 
@@ -29,7 +30,7 @@ def fold(text: str) -> str:
 
 
 def find_cards(game: str, text: str) -> list[CardDef]:
-    """The cards meant by a name or the beginning of one, in any language: exact, else beginning so, else containing."""
+    """The cards that a name fits in any language: exactly, else as a beginning, else anywhere in the name."""
     wanted = fold(text).strip()
     if not wanted:
         return []
@@ -42,7 +43,7 @@ def find_cards(game: str, text: str) -> list[CardDef]:
 
 
 def cards_named(table: Table, text: str) -> list[CardDef]:
-    """The same for a table: what is on it is meant before what is only in another box of the game."""
+    """The cards that a name fits. Cards in this table's box come before those of other boxes."""
     rules = load_rules(table.game)
     format = next(format for format in rules.formats if format.id == table.format)
     box = {card.id for card in rules.box(format, table.options, table.seat_count)}
@@ -57,70 +58,70 @@ def _names(card: CardDef) -> list[str]:
 
 @cache
 def _joined(card: CardDef) -> list[str]:
-    """Names with hyphens as one types them: "v19", "obi wan"."""
+    """Names with hyphens as people type them: "v19", "obi wan"."""
     names = [name for name in _names(card) if "-" in name]
     return [*[name.replace("-", "") for name in names], *[name.replace("-", " ") for name in names]]
 
 
 def near_names(game: str, text: str, lang: str) -> list[str]:
-    """Names of cards that look much like this one, best first: people inflect names, and mistype them."""
+    """Similar card names, best first: people inflect names, and mistype them."""
     named: dict[str, list[str]] = {}
     for card in kantyna.cards(game):
         for name in _names(card):
-            for part in {name, *name.split()}:
-                named.setdefault(part, []).append(card.name(lang))
+            for piece in {name, *name.split()}:
+                named.setdefault(piece, []).append(card.name(lang))
     found = get_close_matches(fold(text).strip(), named, 2 * MOST_NEAR, NEAR)
-    return list(dict.fromkeys([name for part in found for name in named[part]]))[:MOST_NEAR]
+    return list(dict.fromkeys([name for piece in found for name in named[piece]]))[:MOST_NEAR]
 
 
 def _plain(text: str) -> str:
-    """Words without what stands between them."""
+    """The words without punctuation."""
     return " ".join("".join([sign if sign.isalnum() else " " for sign in fold(text)]).split())
 
 
 def groups_of(table: Table, seat: int) -> list[list[Choice]]:
-    """The seat's choices, alike ones together: five Scouts in a hand are one sort."""
+    """The seat's choices. Equivalent ones share a group: five Scouts in a hand are one group."""
     view = table.view(seat)
-    speech = speech_of(table.game)
+    vocabulary = vocabulary_of(table.game)
     groups: list[list[Choice]] = []
     for alike in group_alike(table.choices.get(seat, []), places(view)):
         found: dict[object, list[Choice]] = {}
         for choice in alike:
-            found.setdefault(speech.sort(choice, view), []).append(choice)
+            found.setdefault(vocabulary.variant(choice, view), []).append(choice)
         groups += found.values()
     return groups
 
 
 def meant(table: Table, seat: int, text: str) -> list[list[Choice]]:
-    """The offered choices that somebody may mean by these words, alike ones together.
+    """The offered choices that these words may mean, in groups of equivalent ones.
 
-    The words are those on the button, or a verb and (part of) a card's name, or a card's whole name. A verb alone may
-    mean all that can be done so.
+    The words are the text of the menu, or a verb and (part of) a card's name, or a card's whole name. A verb alone
+    means every choice with that verb.
     """
     groups = groups_of(table, seat)
     wanted = _plain(text)
-    said = [group for group in groups if wanted in [_plain(group[0].text(lang)) for lang in LANGUAGES]]
-    if said or not wanted:
-        return said
-    speech = speech_of(table.game)
+    by_text = [group for group in groups if wanted in [_plain(group[0].text(lang)) for lang in LANGUAGES]]
+    if by_text or not wanted:
+        return by_text
+    vocabulary = vocabulary_of(table.game)
     verb, rest = split(table.game, text)
-    if stands_alone(table.game, verb):
-        keys = keys_for(table, seat, text)
-        return _kept(groups, keys)
+    if is_complete(table.game, verb):
+        return _with_keys(groups, keys_for(table, seat, text))
     if verb:
-        groups = [group for group in groups if group[0].key.partition(" ")[0] in (verb, speech.also.get(verb))]
+        verbs = (verb, vocabulary.answer_verbs.get(verb))
+        groups = [group for group in groups if group[0].key.partition(" ")[0] in verbs]
         if not rest:
             return groups
-        offered = speech.offered(table, seat, verb, rest)
+        offered = vocabulary.offered(table, seat, verb, rest)
         if offered is not None:
-            return _kept(groups, [choice.key for choice in offered])
+            return _with_keys(groups, [choice.key for choice in offered])
     groups = [group for group in groups if group[0].card >= 0]
     cards = cards_named(table, rest) if verb else named(table.game, text)
     ids = [card.id for card in cards]
     return [group for group in groups if group[0].setup.defs[group[0].card].id in ids]
 
 
-def _kept(groups: list[list[Choice]], keys: list[str]) -> list[list[Choice]]:
+def _with_keys(groups: list[list[Choice]], keys: list[str]) -> list[list[Choice]]:
     found = [[choice for choice in group if choice.key in keys] for group in groups]
     return [group for group in found if group]
 
@@ -131,9 +132,9 @@ def named(game: str, text: str) -> list[CardDef]:
 
 
 def is_move(game: str, text: str) -> bool:
-    """Is this a move in words, sensible or not: a verb with something after it, or the whole name of a card?"""
+    """Is this a move in words, allowed or not: a verb with something after it, or the whole name of a card?"""
     verb, rest = split(game, text)
-    return bool(named(game, text)) or stands_alone(game, verb) or bool(verb and rest)
+    return bool(named(game, text)) or is_complete(game, verb) or bool(verb and rest)
 
 
 def is_verb(game: str, text: str) -> bool:
@@ -141,69 +142,69 @@ def is_verb(game: str, text: str) -> bool:
 
 
 def verb_alone(game: str, text: str) -> str:
-    """The verb, when that is all there is and something is missing."""
+    """The verb, if nothing follows although something must; else empty."""
     verb = _verb(game, text.strip())
-    return "" if stands_alone(game, verb) else verb
+    return "" if is_complete(game, verb) else verb
 
 
 def unknown_card(table: Table, seat: int, text: str) -> str:
-    """The name in a move that no card has: "xyz" in "buy xyz". Empty when there is none."""
+    """The name in a move that fits no card: "xyz" in "buy xyz". Empty if there is none."""
     verb, rest = split(table.game, text)
     if not verb or ends(table.game, verb) or "#" in text or cards_named(table, rest):
         return ""
-    speech = speech_of(table.game)
-    return "" if speech.keys(table, seat, verb, rest) else speech.missing(table, verb, rest)
+    vocabulary = vocabulary_of(table.game)
+    return "" if vocabulary.keys(table, seat, verb, rest) else vocabulary.unknown_name(table, verb, rest)
 
 
 def keys_for(table: Table, seat: int, text: str) -> list[str]:
-    """The choices that somebody may mean by these words; as typed, when it can only be a key."""
+    """The keys that these words may mean, offered or not. Words that can only be a key are returned as typed."""
     if "#" in text or not text.strip():
         return [text]
-    speech = speech_of(table.game)
+    vocabulary = vocabulary_of(table.game)
     verb, rest = split(table.game, text)
     if ends(table.game, verb):
         return [verb]
-    special = speech.keys(table, seat, verb, rest)
+    special = vocabulary.keys(table, seat, verb, rest)
     if special:
         return special
     cards = cards_named(table, rest)
     if not cards:
         return [text]
-    where = done_in(table.game)
+    verbs = verbs_by_zone(table.game)
     seen: dict[str, str] = {}
     for label, place in places(table.view(seat)).items():
         holder, _, zone = place.rpartition("/")
         anothers = ANOTHERS + zone
-        seen[label] = anothers if anothers in where and holder != str(seat) else zone
-    # of several cards with such a name the one is meant that lies where one can do that with it
-    at_hand = [label.partition("#")[0] for label, zone in seen.items() if not verb or verb in where.get(zone, ())]
-    id = next((card.id for card in cards if card.id in at_hand), cards[0].id)
+        seen[label] = anothers if anothers in verbs and holder != str(seat) else zone
+    # of several cards with this name, prefer one in a zone where the verb applies
+    usable = [label.partition("#")[0] for label, zone in seen.items() if not verb or verb in verbs.get(zone, ())]
+    id = next((card.id for card in cards if card.id in usable), cards[0].id)
     zones = {label: zone for label, zone in seen.items() if label.partition("#")[0] == id}
     if verb:
-        fitting = [label for label, zone in zones.items() if verb in where.get(zone, ())]
-        return [speech.key(verb, [*zones, *fitting][-1] if zones else id + "#1")]
+        fitting = [label for label, zone in zones.items() if verb in verbs.get(zone, ())]
+        return [vocabulary.key(verb, [*zones, *fitting][-1] if zones else id + "#1")]
     for label, zone in reversed(zones.items()):
-        if zone in where:
+        if zone in verbs:
             return table.tried(seat, label)
-    return [f"{next(iter(where.values()))[0]} {next(iter(zones), id + '#1')}"] if where else [text]
+    return [f"{next(iter(verbs.values()))[0]} {next(iter(zones), id + '#1')}"] if verbs else [text]
 
 
 def split(game: str, text: str) -> tuple[str, str]:
-    """The verb that a move begins with, perhaps none, and what follows."""
+    """The verb that a move begins with (empty if there is none) and the rest."""
     word, *rest = text.split() or [""]
     verb = _verb(game, word)
-    if not verb or (ends(game, verb) == QUESTION and rest):  # "no" means no only by itself
+    if not verb or (ends(game, verb) == QUESTION and rest):  # "no" is an answer only when nothing follows
         return "", " ".join([word, *rest])
     return verb, " ".join(rest)
 
 
 def _verb(game: str, word: str) -> str:
     for verb in verbs_of(game):
-        if says(word, verb):
+        if is_word_for(word, verb):
             return verb
     return ""
 
 
-def says(word: str, what: str) -> bool:
-    """Is this, in any language, a word for that?"""
+def is_word_for(word: str, what: str) -> bool:
+    """Is the word listed in `cli-words-<what>` of any language?"""
     return any([fold(word).rstrip(":,") in fold(say(f"cli-words-{what}", lang)).split() for lang in LANGUAGES])

@@ -1,4 +1,4 @@
-"""How moves are said in words: which verbs a game has a word for, and what is special about them game by game."""
+"""Moves in words: the verbs of a game that can be typed, and what is special about them game by game."""
 
 from __future__ import annotations
 
@@ -12,53 +12,53 @@ from ...engine.registry import load_rules
 from ...engine.table import Table
 from ...engine.voice import LANGUAGES
 from ...voice import bundle
-from .games.registry import part
+from .games.registry import game_attribute
 
 
-class Speech:
-    """The words of a game that has none of its own."""
+class Vocabulary:
+    """How moves are typed in a game without special words."""
 
-    alone: tuple[str, ...] = ()
-    """Verbs that need nothing after them, besides those that end something."""
-    also: dict[str, str] = {}
-    """Verbs that are also the word for an answer to a question."""
+    complete_verbs: tuple[str, ...] = ()
+    """Verbs that are a whole move without a card, besides those that end something."""
+    answer_verbs: dict[str, str] = {}
+    """Verbs whose word is also typed for an answer to a question, with the verb of that answer."""
 
-    def sort(self, choice: Choice, view: dict[str, Any]) -> object:
-        """What makes a choice another one although card and verb are the same: its number, which may be a target."""
+    def variant(self, choice: Choice, view: dict[str, Any]) -> object:
+        """What separates choices with the same verb and card: their amount or target."""
         return choice.payload
 
     def keys(self, table: Table, seat: int, verb: str, rest: str) -> list[str]:
-        """Moves that need more than a verb and a card, as keys; none when this is no such move."""
+        """The keys of a move that needs more than a verb and a card; empty if this is not such a move."""
         return []
 
-    def missing(self, table: Table, verb: str, rest: str) -> str:
-        """What is not understood in a move that names no card."""
+    def unknown_name(self, table: Table, verb: str, rest: str) -> str:
+        """The words of a move that name no card."""
         return rest
 
     def key(self, verb: str, label: str) -> str:
-        """What one most likely means by a verb and a card."""
+        """The most likely key for a verb and a card."""
         return f"{verb} {label}"
 
     def offered(self, table: Table, seat: int, verb: str, rest: str) -> list[Choice] | None:
-        """The same among what is offered; None: a verb and a card say all."""
+        """The offered choices that these words mean. None: the words are a verb and a card, nothing more."""
         return None
 
-    def every(self, table: Table, seat: int, rest: str) -> list[str] | None:
-        """The moves that "all ..." means, one after the other; None: the word means nothing in this game."""
+    def all_moves(self, table: Table, seat: int, rest: str) -> list[str] | None:
+        """The moves that "all ..." means, in order. None: it has no meaning in this game."""
         return None
 
 
 @cache
 def verbs_of(game: str) -> dict[str, Effect]:
-    """The verbs for which there is a word, the message `cli-words-` and the verb."""
+    """The verbs that can be typed: those with a message `cli-words-<verb>`."""
     found = {verb.spoken(): verb for verb in [END_PHASE, DECLINE, *load_rules(game).verbs()]}
-    said = [word for word in found if all([bundle(lang).has_message("cli-words-" + word) for lang in LANGUAGES])]
-    return {word: found[word] for word in said}
+    typed = [verb for verb in found if all([bundle(lang).has_message("cli-words-" + verb) for lang in LANGUAGES])]
+    return {verb: found[verb] for verb in typed}
 
 
 @cache
-def done_in(game: str) -> dict[str, tuple[str, ...]]:
-    """The verbs by the zones that they are done in."""
+def verbs_by_zone(game: str) -> dict[str, tuple[str, ...]]:
+    """By zone: the verbs that apply to cards there."""
     found: dict[str, tuple[str, ...]] = {}
     for verb in load_rules(game).verbs():
         for zone in verb.nature.zones:
@@ -66,24 +66,24 @@ def done_in(game: str) -> dict[str, tuple[str, ...]]:
     return found
 
 
-def stands_alone(game: str, verb: str) -> bool:
-    """Does the verb need nothing after it?"""
-    return verb in speech_of(game).alone or ends(game, verb) != ""
+def is_complete(game: str, verb: str) -> bool:
+    """Is the verb a move without anything after it?"""
+    return verb in vocabulary_of(game).complete_verbs or ends(game, verb) != ""
 
 
 def ends(game: str, verb: str) -> str:
-    """What it ends, a phase or a question; empty: nothing, or it is no verb."""
+    """What the verb ends, a phase or a question; else empty."""
     found = verbs_of(game).get(verb)
     return found.nature.ends if found is not None else ""
 
 
 def is_paid(game: str, verb: str) -> bool:
-    """Does it need a word after it although there may be only one thing? Nobody should pay by chance."""
+    """Does the verb cost something? Then the card must be named, even if there is only one: no accidental payments."""
     found = verbs_of(game).get(verb)
     return found is not None and found.nature.paid
 
 
-def speech_of(game: str) -> Speech:
-    speech = part(game, "SPEECH", Speech())
-    assert isinstance(speech, Speech)
-    return speech
+def vocabulary_of(game: str) -> Vocabulary:
+    vocabulary = game_attribute(game, "VOCABULARY", Vocabulary())
+    assert isinstance(vocabulary, Vocabulary)
+    return vocabulary

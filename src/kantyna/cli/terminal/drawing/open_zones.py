@@ -1,6 +1,8 @@
-"""The zones that everybody may look through, by what people call them."""
+"""Zones that everybody may look through, and the words for them."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from ....engine.registry import load_rules
 from ....engine.table import Table
@@ -9,44 +11,46 @@ from ....engine.zones import EVERYBODY, ZoneKind
 from ....voice import bundle
 from ...messages import say
 from ..move_parser import fold, is_verb
-from .screen import Screen
+
+if TYPE_CHECKING:
+    from .screen import Screen
 
 
 def public_zones(table: Table) -> list[tuple[ZoneKind, bool]]:
-    """The zones of the game that lie open, each with whether every seat has one of its own."""
+    """The game's open zones, each with whether every seat has one of its own."""
     rules = load_rules(table.game)
     common = next(rules.zones(format) for format in rules.formats if format.id == table.format)
     zones = [(zone, False) for zone in common] + [(zone, True) for zone in rules.seat_zones]
-    return [(zone, own) for zone, own in zones if zone.seen == EVERYBODY]
+    return [(zone, of_seats) for zone, of_seats in zones if zone.seen == EVERYBODY]
 
 
 def names(game: str, zone: ZoneKind, lang: str) -> list[str]:
-    """What one may call a zone in a language: its own words first, then its title."""
+    """What one may type for a zone: its own words first, then its title."""
     words: list[str] = []
     if bundle(lang).has_message("cli-words-zone-" + zone.name):
         words = say("cli-words-zone-" + zone.name, lang).split()
-    called = title(zone, lang).lower()
-    return words if is_verb(game, called) else [*words, called]
+    name = title(zone, lang).lower()
+    return words if is_verb(game, name) else [*words, name]
 
 
 def title(zone: ZoneKind, lang: str) -> str:
-    """A zone that the voice has no words for is called what the program calls it."""
+    """The zone's title, or its id in plain letters where the texts have none."""
     id = "show-zone-" + zone.name
     return say(id, lang) if bundle(lang).has_message(id) else zone.name.replace("_", " ").capitalize()
 
 
 def open_zone(table: Table, text: str) -> tuple[ZoneKind, bool] | None:
-    """The open zone that is called so, in any language."""
-    for zone, own in public_zones(table):
+    """The open zone with this name, in any language."""
+    for zone, of_seats in public_zones(table):
         if fold(text) in [fold(name) for lang in LANGUAGES for name in names(table.game, zone, lang)]:
-            return zone, own
+            return zone, of_seats
     return None
 
 
-def shown(screen: Screen, zone: ZoneKind, own: bool) -> list[str]:
-    """Everything that lies there, every seat's."""
+def zone_lines(screen: Screen, zone: ZoneKind, of_seats: bool) -> list[str]:
+    """Every card in the zone, seat by seat if each has one."""
     view = screen.table.view(screen.seat)
-    if not own:
+    if not of_seats:
         return screen.paragraph(title(zone, screen.lang), screen.listed(view[zone.name], view) or "–")
     lines = [title(zone, screen.lang)]
     for seat, side in enumerate(view["seats"]):

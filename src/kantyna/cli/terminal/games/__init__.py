@@ -1,1 +1,1 @@
-"""What is special about each game at the prompt: one module a game, with its picture and its words."""
+"""What is special about each game at the prompt: a module named after the game, with its layout and vocabulary."""

@@ -8,8 +8,8 @@ from ....engine.cards import CardDef
 from ....engine.effects.effect import Step as Choice
 from ....game.card_game.affiliations import NEUTRAL
 from ...colours import BOLD
-from ..drawing.picture import Picture, View
-from ..vocabulary import Speech
+from ..drawing.layout import Layout, View
+from ..vocabulary import Vocabulary
 
 if TYPE_CHECKING:
     from ..drawing.screen import Screen
@@ -18,9 +18,9 @@ SIGNS = {"unit-damage": "⚔", "tactics": "◈", "blast": "✸"}
 TYPES = ("objective", "unit", "enhancement")
 
 
-class CardGamePicture(Picture):
+class CardGameLayout(Layout):
     names_cause = False
-    gains = ("draw", "focus", "refresh", "damaged", "heal", "shield", "shield-used", "shield-gone", "dial")
+    consequences = ("draw", "focus", "refresh", "damaged", "heal", "shield", "shield-used", "shield-gone", "dial")
     menu_zones = (
         "hand", "discard", "play", "captured", "common_reserve", "aside", "facedown", "reinforcements", "collection",
     )  # fmt: skip
@@ -37,14 +37,14 @@ class CardGamePicture(Picture):
         return [*lines, *([*fight, ""] if fight else []), *self.side(screen, view, near)]
 
     def status(self, screen: Screen, view: View) -> list[str]:
-        """Between two choices of a turn: where it stands, and all that lies there, for all of it matters. While one
-        picks one card after another, only what it is about."""
+        """Between two choices of a turn: the whole table without its headline, because every card may matter. While the
+        player picks several cards, only the engagement."""
         if view["picks"]:
             return self.engagement(screen, view)
         return self.table(screen, view)[1:]
 
     def moment(self, screen: Screen, view: View) -> list[str]:
-        """The phase, the open window and who has passed in it; then what decides the game."""
+        """The phase, the open window and the seats that passed in it; then the dial, the balance and the struggle."""
         say = screen.say
         said = [say("event-phase", n=view["phase"])] if view["phase"] else []
         window = view["window"]
@@ -56,7 +56,7 @@ class CardGamePicture(Picture):
         struggle = say("swlcg-struggle", light=_icons(view, "light"), dark=_icons(view, "dark"))
         most = view["to_win"]["dial"]
         dial = [say("swlcg-dial", n=view["dial"], of=most)] if most else []
-        if not most and view["dial"]:  # it wins nothing, but other things depend on it
+        if not most and view["dial"]:  # the dial does not win this format, but effects depend on it
             dial = [f"{say('swlcg-dial-name')} {view['dial']}"]
         return [screen.bold(" · ".join(said)) if said else "", "   ".join([*dial, balance, struggle])]
 
@@ -78,7 +78,7 @@ class CardGamePicture(Picture):
         if known:
             lines += screen.paragraph(say("cli-hand"), screen.listed(known, view))
         reserve = side.get("common_reserve", [])
-        if reserve:  # enemies see that a card lies there, and not which
+        if reserve:  # enemies see how many cards there are, but not which
             seen = [label for label in reserve if label is not None]
             said = screen.listed(seen, view) if seen else str(len(reserve))
             lines += screen.paragraph(say("show-zone-common_reserve"), said)
@@ -88,24 +88,24 @@ class CardGamePicture(Picture):
         return lines
 
     def resources(self, screen: Screen, view: View, seat: int) -> str:
-        """How much is ready, of which affiliation."""
+        """The ready resources by affiliation."""
         ready: dict[str, int] = view["resources"][seat]
         parts = [f"{_affiliation(screen, name)} {n}" for name, n in sorted(ready.items())]
         return "  " + screen.say("swlcg-resources", n=sum(ready.values()), parts=", ".join(parts) or "–")
 
     def card_lines(self, screen: Screen, view: View, label: str) -> list[str]:
-        """A card in play and what lies on it: tokens, enhancements, captured cards."""
+        """A card in play, with a line for each attached card."""
         card = screen.card(label)
         facts = card.facts()
         sign = {"objective": "◉", "unit": "▸", "enhancement": "+"}[str(facts["type"])]
-        text = f"  {sign} {screen.paint(card.name(screen.lang), BOLD)}{self.aside(screen, view, label)}"
+        text = f"  {sign} {screen.paint(card.name(screen.lang), BOLD)}{self.note(screen, view, label)}"
         lines = [text]
         for other, host in view["hosts"].items():
             if host == label and "@" not in other and other in view["seats"][_holder(view, other)]["play"]:
-                lines.append(f"      + {screen.card(other).name(screen.lang)}{self.aside(screen, view, other)}")
+                lines.append(f"      + {screen.card(other).name(screen.lang)}{self.note(screen, view, other)}")
         return lines
 
-    def aside(self, screen: Screen, view: View, label: str) -> str:
+    def note(self, screen: Screen, view: View, label: str) -> str:
         """Icons, damage out of capacity, focus, shields, the Force, resources, captured cards."""
         card, marks, say = screen.card(label), view["marks"], screen.say
         facts = card.facts()
@@ -129,34 +129,34 @@ class CardGamePicture(Picture):
         held = [other for other in tied if _zone(view, other) == "captured"]
         if held:
             said.append(say("swlcg-captured", n=len(held)))
-        for other in tied:  # who may not see it is told where it lies
+        for other in tied:  # a card that the player may not see is labelled with its place
             seen = "?" if "@" in other else screen.card(other).name(screen.lang)
             if _zone(view, other) == "reinforcements":
                 said.append(say("swlcg-reinforced", name=seen))
             elif _zone(view, other) == "facedown" and seen != "?":
                 said.append(say("swlcg-really", name=seen))
-        part = marks["part"].get(label)
-        if part:
-            said.append(say("swlcg-attacking" if part == 1 else "swlcg-defending"))
-        said = [one for one in said if one]
+        role = marks["part"].get(label)
+        if role:
+            said.append(say("swlcg-attacking" if role == 1 else "swlcg-defending"))
+        said = [text for text in said if text]
         return f"  [{', '.join(said)}]" if said else ""
 
     def place(self, screen: Screen, view: View, label: str) -> list[str]:
-        """Where objectives lie in rows: at which place, and whether it can be attacked there."""
+        """Where objectives lie in rows: the card's place, and whether it can be attacked there."""
         rows = view.get("pyramid", {"places": {}, "vulnerable": []})
         found = [place for place, lying in rows["places"].items() if lying == label]
         return [screen.say("swlcg-place", place=place, open=str(place in rows["vulnerable"])) for place in found]
 
     def engagement(self, screen: Screen, view: View) -> list[str]:
-        """What is attacked, who takes part, the edge stacks and whose the edge is."""
+        """The engaged objective, attackers and defenders, the edge stacks and who has the edge."""
         if not view["attacker"]:
             return []
         say = screen.say
         attacker = view["attacker"] - 1
         engaged = screen.card(view["engaged"]).name(screen.lang) if view["engaged"] else "–"
         lines = [screen.bold(say("swlcg-engagement", who=screen.name(attacker), card=engaged))]
-        for part, id in ((1, "swlcg-attackers"), (2, "swlcg-defenders")):
-            units = [label for label, n in view["marks"]["part"].items() if n == part]
+        for role, id in ((1, "swlcg-attackers"), (2, "swlcg-defenders")):
+            units = [label for label, n in view["marks"]["part"].items() if n == role]
             lines.append("  " + say(id, names=", ".join([screen.card(u).name(screen.lang) for u in units]) or "–"))
         defender = view["defender"] - 1 if view.get("defender") else view["opposite"][attacker][0]
         stacks = [len(view["seats"][seat]["edge"]) for seat in (attacker, defender)]
@@ -178,8 +178,8 @@ class CardGamePicture(Picture):
             return ""
         label = choice.cards[0]
         text = screen.card(label).text(screen.lang).replace("\n", " ")
-        aside = self.aside(screen, view, label).strip()
-        return " ".join([part for part in (aside, text) if part])
+        note = self.note(screen, view, label).strip()
+        return " ".join([piece for piece in (note, text) if piece])
 
     def examples(self, screen: Screen, view: View) -> list[CardDef]:
         held = [] if screen.seat is None else [label for label in view["seats"][screen.seat]["hand"] if label]
@@ -187,7 +187,7 @@ class CardGamePicture(Picture):
 
 
 def icon_text(icons: dict[str, int]) -> str:
-    """Signs of the icons; in brackets those that need the edge."""
+    """A sign for each combat icon; edge-enabled ones in brackets."""
     normal = "".join([SIGNS[icon] * icons.get(icon, 0) for icon in SIGNS])
     edge = "".join([SIGNS[icon] * icons.get("edge-" + icon, 0) for icon in SIGNS])
     return normal + (f"({edge})" if edge else "")
@@ -198,7 +198,7 @@ def _affiliation(screen: Screen, name: str) -> str:
 
 
 def _icons(view: View, side: str) -> int:
-    """What all players of a side bring into the struggle."""
+    """The Force icons that all players of a side bring into the struggle."""
     return sum([n for n, whose in zip(view["struggle"], view["sides"], strict=True) if whose == side])
 
 
@@ -207,7 +207,7 @@ def _lying(view: View) -> list[str]:
 
 
 def _zone(view: View, label: str) -> str:
-    """The zone in which a card lies that is attached to another; of one that is not seen its place says so."""
+    """The zone of a card that is tied to another. The label of a hidden card names its place."""
     if "@" in label:
         return label.partition("@")[0].rpartition("/")[2]
     zones = ("captured", "facedown", "reinforcements")
@@ -218,9 +218,9 @@ def _holder(view: View, label: str) -> int:
     return next((seat for seat, side in enumerate(view["seats"]) if label in side["play"]), 0)
 
 
-class CardGameSpeech(Speech):
-    alone = ("pay-all", "mulligan", "deal-one")
+class CardGameVocabulary(Vocabulary):
+    complete_verbs = ("pay-all", "mulligan", "deal-one")
 
 
-PICTURE = CardGamePicture()
-SPEECH = CardGameSpeech()
+LAYOUT = CardGameLayout()
+VOCABULARY = CardGameVocabulary()

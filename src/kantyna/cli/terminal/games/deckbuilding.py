@@ -1,4 +1,4 @@
-"""The Deckbuilding Game at the prompt: how moves are said."""
+"""The Deckbuilding Game at the prompt: how moves are typed."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from typing import Any
 
 from ....engine.effects.effect import Step as Choice
 from ....engine.table import Table
-from ..move_parser import cards_named, says
-from ..vocabulary import Speech
-from .deckbuilding_picture import DeckbuildingPicture, target_of
+from ..move_parser import cards_named, is_word_for
+from ..vocabulary import Vocabulary
+from .deckbuilding_layout import DeckbuildingLayout, target_of
 
 
-class DeckbuildingSpeech(Speech):
-    """Commit says who attacks and then what: "commit yoda base", "wyznacz joda mtt"."""
+class DeckbuildingVocabulary(Vocabulary):
+    """A commit names the attacker, then the target: "commit yoda base", "wyznacz joda mtt"."""
 
-    def sort(self, choice: Choice, view: dict[str, Any]) -> object:
+    def variant(self, choice: Choice, view: dict[str, Any]) -> object:
         if not choice.effect.aimed_at(choice):
             return None
         return target_of(choice), view["attack"].get(choice.cards[0]) if choice.card >= 0 else None
@@ -25,8 +25,8 @@ class DeckbuildingSpeech(Speech):
     def offered(self, table: Table, seat: int, verb: str, rest: str) -> list[Choice] | None:
         choices = [choice for choice in table.choices.get(seat, []) if choice.effect.word == verb]
         if verb == "commit":
-            who, aim = self._attack(table, rest)
-            found = [choice for choice in choices if choice.setup.defs[choice.card].id in who]
+            attackers, aim = self._attack(table, rest)
+            found = [choice for choice in choices if choice.setup.defs[choice.card].id in attackers]
             return [choice for choice in found if not aim or target_of(choice) in aim]
         if verb == "resolve":
             aim = self._target(table, _words(rest))
@@ -40,11 +40,12 @@ class DeckbuildingSpeech(Speech):
 
     def keys(self, table: Table, seat: int, verb: str, rest: str) -> list[str]:
         if verb == "commit":
-            who, aim = self._attack(table, rest)
+            attackers, aim = self._attack(table, rest)
             own = table.view(seat)["seats"][seat]
-            if not who:
+            if not attackers:
                 return []
-            return [f"commit {_label(own['units'] + own['ships'], who)} {self._aimed(table, seat, aim or ['base'])}"]
+            attacker = _label(own["units"] + own["ships"], attackers)
+            return [f"commit {attacker} {self._aimed(table, seat, aim or ['base'])}"]
         if verb == "resolve":
             aim = self._target(table, _words(rest))
             return [f"resolve {self._aimed(table, seat, aim)}"] if aim else []
@@ -56,15 +57,15 @@ class DeckbuildingSpeech(Speech):
             return [f"assign {_label(lying, ids)} {max(1, n)}"] if ids else []
         return []
 
-    def missing(self, table: Table, verb: str, rest: str) -> str:
-        """The attacker may be known, and only the target not."""
+    def unknown_name(self, table: Table, verb: str, rest: str) -> str:
+        """The attacker may be known, and only the target unknown."""
         words = _words(rest)
         ends = range(len(words) - 1, 0, -1) if verb == "commit" else []
         known = next((end for end in ends if cards_named(table, " ".join(words[:end]))), 0)
         return " ".join(words[known:])
 
-    def every(self, table: Table, seat: int, rest: str) -> list[str] | None:
-        """All who have an attack and are not committed yet, against one target."""
+    def all_moves(self, table: Table, seat: int, rest: str) -> list[str] | None:
+        """Every unit that has an attack and is not committed yet, against one target."""
         aim = self._target(table, _words(rest))
         found: dict[int, str] = {}
         for choice in table.choices.get(seat, []):
@@ -74,17 +75,17 @@ class DeckbuildingSpeech(Speech):
         return list(found.values())
 
     def _attack(self, table: Table, rest: str) -> tuple[list[str], list[str]]:
-        """Who attacks and what, as ids; the target may be left out. The longest name that makes sense is meant."""
+        """The ids of the attackers and of the targets, longest fitting name first. The target may be left out."""
         words = _words(rest)
         for end in range(len(words), 0, -1):
-            who = [card.id for card in cards_named(table, " ".join(words[:end]))]
+            attackers = [card.id for card in cards_named(table, " ".join(words[:end]))]
             aim = self._target(table, words[end:])
-            if who and (aim or end == len(words)):
-                return who, aim
+            if attackers and (aim or end == len(words)):
+                return attackers, aim
         return [], []
 
     def _target(self, table: Table, words: list[str]) -> list[str]:
-        if len(words) == 1 and says(words[0], "base"):
+        if len(words) == 1 and is_word_for(words[0], "base"):
             return ["base"]
         return [card.id for card in cards_named(table, " ".join(words))]
 
@@ -95,12 +96,12 @@ class DeckbuildingSpeech(Speech):
 
 
 def _words(rest: str) -> list[str]:
-    """Without the words that only join a card to its target: "wyznacz joda na bazę"."""
-    return [word for word in rest.replace(":", " ").split() if not says(word, "at")]
+    """Without the words between a card and its target: "wyznacz joda na bazę"."""
+    return [word for word in rest.replace(":", " ").split() if not is_word_for(word, "at")]
 
 
 def _amount(rest: str) -> tuple[str, int]:
-    """A name and a number, perhaps left out."""
+    """A name and the number after it, 0 if there is none."""
     words = _words(rest)
     if words and words[-1].isdecimal():
         return " ".join(words[:-1]), int(words[-1][:9])
@@ -108,10 +109,10 @@ def _amount(rest: str) -> tuple[str, int]:
 
 
 def _label(lying: list[str], ids: list[str]) -> str:
-    """The card of that name that lies there; else just any copy, to be told why not."""
+    """The first of these labels with one of the ids; else some copy, so that the refusal explains what is wrong."""
     found = [label for label in lying if label.partition("#")[0] in ids]
     return found[0] if found else f"{ids[0]}#1"
 
 
-PICTURE = DeckbuildingPicture()
-SPEECH = DeckbuildingSpeech()
+LAYOUT = DeckbuildingLayout()
+VOCABULARY = DeckbuildingVocabulary()

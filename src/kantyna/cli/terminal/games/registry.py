@@ -1,4 +1,4 @@
-"""The games that the prompt knows well: a module each, called as the game is, with a picture and words."""
+"""Finds the module of a game."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from typing import Any
 from ....engine.registry import name_of
 
 
-def part(game: str, name: str, otherwise: Any) -> Any:
-    """`PICTURE` or `SPEECH` of a game. One without a module here is played by the names of its zones, numbers
-    and choices."""
+def game_attribute(game: str, name: str, default: Any) -> Any:
+    """`LAYOUT` or `VOCABULARY` of a game. A game without a module here gets the default."""
     module = f"{__package__}.{name_of(game)}"
-    return getattr(import_module(module), name) if find_spec(module) is not None else otherwise
+    return getattr(import_module(module), name) if find_spec(module) is not None else default

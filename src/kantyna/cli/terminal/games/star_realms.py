@@ -1,4 +1,4 @@
-"""Star Realms at the prompt: how the table is drawn, how moves are said."""
+"""Star Realms at the prompt: how the table is drawn, and how moves are typed."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from ....engine.effects.effect import Step as Choice
 from ....engine.table import Table
 from ....engine.voice import LANGUAGES, seat_name
 from ....game.star_realms.teams import Pledge
-from ...commands.listings import kind
-from ..drawing.log_lines import number
-from ..drawing.picture import Picture, Row, Step, View
+from ...card_text import kind
+from ..drawing.layout import Layout, Question, Row, View
+from ..drawing.log_line import number
 from ..move_parser import fold
-from ..vocabulary import Speech
+from ..vocabulary import Vocabulary
 
 if TYPE_CHECKING:
     from ..drawing.screen import Screen
@@ -22,16 +22,18 @@ if TYPE_CHECKING:
 PLEDGE = Pledge.word
 
 
-class StarRealmsPicture(Picture):
-    gains = ("trade", "combat", "authority", "draw", "shuffle", "refill", "acquire-top", "copy", "next-ship-on-top")
-    tacit = ("acquire",)
-    clears = ("clear-ships", "clear-hand")
-    finishing = {("attack-base", "destroy"): "cli-destroyed"}
+class StarRealmsLayout(Layout):
+    consequences = (
+        "trade", "combat", "authority", "draw", "shuffle", "refill", "acquire-top", "copy", "next-ship-on-top",
+    )  # fmt: skip
+    unmentioned = ("acquire",)
+    cleanup = ("clear-ships", "clear-hand")
+    outcomes = {("attack-base", "destroy"): "cli-destroyed"}
     refill = ("refill", "cli-refill")
     menu_zones = ("hand", "discard", "play", "trade_row", "explorers")
 
     def table(self, screen: Screen, view: View) -> list[str]:
-        """Teams on one authority lie together: the others beyond the trade row, one's own on the near side."""
+        """Teams that share their authority are drawn together, the player's own team below the trade row."""
         if not view["team_turns"]:
             return super().table(screen, view)
         near = screen.seat if screen.seat is not None else view["active"]
@@ -47,8 +49,8 @@ class StarRealmsPicture(Picture):
 
     def status(self, screen: Screen, view: View) -> list[str]:
         teams = len(view["teams"]) if view["team_turns"] else 0
-        said = [self._team(screen, view, n) for n in range(1, teams + 1)]
-        return [*said, *super().status(screen, view)]
+        lines = [self._team(screen, view, n) for n in range(1, teams + 1)]
+        return [*lines, *super().status(screen, view)]
 
     def _team(self, screen: Screen, view: View, n: int) -> str:
         team = view["teams"][n - 1]
@@ -67,7 +69,7 @@ class StarRealmsPicture(Picture):
             numbers += [f"{say('cli-trade')} {side['trade']}", f"{say('cli-combat')} {side['combat']}"]
         numbers += [f"{say('cli-hand')} {len(side['hand'])}"] if None in side["hand"] or screen.seat is None else []
         numbers += [f"{say('cli-deck')} {len(side['deck'])}", f"{say('cli-discard')} {len(side['discard'])}"]
-        title = ", ".join([screen.titled(seat), *self._part(screen, view, seat)])
+        title = ", ".join([screen.titled(seat), *self._role_and_team(screen, view, seat)])
         lines = [screen.bold(f"{title:<22}") + ("" if len(title) < 22 else "   ") + "   ".join(numbers)]
         bases = [label for label in side["play"] if screen.card(label).facts()["type"] == "base"]
         ships = [label for label in side["play"] if label not in bases]
@@ -81,13 +83,13 @@ class StarRealmsPicture(Picture):
             lines += screen.paragraph(say("cli-discard"), screen.listed(side["discard"], view))
         return lines
 
-    def _part(self, screen: Screen, view: View, seat: int) -> list[str]:
-        """The role of a seat, and its team where several have more than one member."""
-        said = [screen.say(f"role-{view['roles'][seat]}")] if view["roles"][seat] else []
+    def _role_and_team(self, screen: Screen, view: View, seat: int) -> list[str]:
+        """The role of a seat, and its team where several teams have more than one member."""
+        words = [screen.say(f"role-{view['roles'][seat]}")] if view["roles"][seat] else []
         teams = view["teams"]
         if len([team for team in teams if len(team) > 1]) > 1 and not view["team_turns"]:
-            said.append(screen.say("cli-team-of", n=1 + next(n for n, team in enumerate(teams) if seat in team)))
-        return said
+            words.append(screen.say("cli-team-of", n=1 + next(n for n, team in enumerate(teams) if seat in team)))
+        return words
 
     def market(self, screen: Screen, view: View) -> list[str]:
         decks = f"{screen.say('cli-trade-deck')} {len(view['trade_deck'])}"
@@ -105,23 +107,23 @@ class StarRealmsPicture(Picture):
             name = card.name(screen.lang) + (f" ×{n}" if n > 1 else "")
             text = textwrap.wrap(card.text(screen.lang).replace("\n", " "), screen.width - indent) or [""]
             cost = str(card.facts()["cost"])
-            sort = _type(card, screen.lang)
-            lines.append(f"  {screen.tag(card)} {name:<{names}}  {cost:>2}  {sort:<{kinds}}  {text[0]}".rstrip())
+            type = _type(card, screen.lang)
+            lines.append(f"  {screen.tag(card)} {name:<{names}}  {cost:>2}  {type:<{kinds}}  {text[0]}".rstrip())
             lines += [" " * indent + rest for rest in text[1:]]
         return lines
 
-    def aside(self, screen: Screen, view: View, label: str) -> str:
+    def note(self, screen: Screen, view: View, label: str) -> str:
         facts = screen.card(label).facts()
         if "defense" not in facts:
             return ""
-        said = f"{screen.say('type-outpost' if facts['outpost'] else 'type-base')} {facts['defense']}"
+        note = f"{screen.say('type-outpost' if facts['outpost'] else 'type-base')} {facts['defense']}"
         left = _defense_left(screen, view, label)
         if left != facts["defense"]:
-            said += ", " + screen.say("cli-endures", n=left, most=int(str(facts["defense"])))
-        return f" ({said})"
+            note += ", " + screen.say("cli-endures", n=left, most=int(str(facts["defense"])))
+        return f" ({note})"
 
     def rows(self, screen: Screen, groups: list[list[Choice]], view: View) -> list[Row]:
-        """All offers to teammates are one line, and what it is about is asked after it."""
+        """All offers to teammates are one line; questions about the offer follow."""
         rows: list[Row] = []
         offers: list[Choice] = []
         for group in groups:
@@ -136,21 +138,21 @@ class StarRealmsPicture(Picture):
     def row_text(self, screen: Screen, row: Row, view: View) -> str:
         return screen.say("cli-offer") if row[0][0].effect.word == PLEDGE else ""
 
-    def steps(self, screen: Screen, choice: Choice) -> list[Step]:
-        """To which card, for which buyer, and how much."""
+    def questions(self, screen: Screen, choice: Choice) -> list[Question]:
+        """For which card, for which buyer, and how much."""
         pledge = choice.effect
         if not isinstance(pledge, Pledge):
             return []
         card = screen.card(choice.cards[0])
-        whom = screen.name(pledge.buyer) if pledge.buyer >= 0 else screen.say("cli-offer-nobody")
+        buyer = screen.name(pledge.buyer) if pledge.buyer >= 0 else screen.say("cli-offer-nobody")
         return [
             ("cli-offer-card", choice.card, f"{screen.tag(card)} {card.name(screen.lang)}"),
-            ("cli-offer-whom", pledge.buyer, whom),
+            ("cli-offer-whom", pledge.buyer, buyer),
             ("cli-offer-amount", choice.payload, ""),
         ]
 
     def detail(self, screen: Screen, choice: Choice, view: View) -> str:
-        """A card that copies another has the other's abilities."""
+        """A card that copies another shows the other's abilities."""
         if choice.card < 0 or choice.effect.word == PLEDGE:
             return ""
         card = screen.card(choice.cards[0])
@@ -185,29 +187,29 @@ def _type(card: CardDef, lang: str) -> str:
     return kind(card, lang).rpartition(", ")[2]
 
 
-class StarRealmsSpeech(Speech):
-    alone = ("attack",)
-    also = {"scrap": "scrap-card"}
+class StarRealmsVocabulary(Vocabulary):
+    complete_verbs = ("attack",)
+    answer_verbs = {"scrap": "scrap-card"}
 
-    def sort(self, choice: Choice, view: View) -> object:
-        return None  # numbers are amounts, and the largest is meant
+    def variant(self, choice: Choice, view: View) -> object:
+        return None  # numbers are amounts, and the largest is taken
 
     def keys(self, table: Table, seat: int, verb: str, rest: str) -> list[str]:
-        """An attack on a player: "attack", "attack 5", "attack 5 2" (the second player), "attack player 2"."""
+        """An attack on a player: "attack", "attack 5", "attack 5 2" (against player 2), "attack player 2"."""
         if verb != "attack":
             return []
-        words = rest.split()
+        numbers = rest.split()
         others = [other for other in range(table.seat_count) if other != seat]
-        whom = [other for other in others if fold(rest) in [fold(seat_name(other).text(lang)) for lang in LANGUAGES]]
-        if whom:
-            others, words = whom, []
-        if not all([word.isdecimal() for word in words]):
+        named = [other for other in others if fold(rest) in [fold(seat_name(other).text(lang)) for lang in LANGUAGES]]
+        if named:
+            others, numbers = named, []
+        if not all([number.isdecimal() for number in numbers]):
             return []
-        if len(words) > 1:
-            others = [other for other in others if str(other + 1) == words[1]]
-        amount = int(words[0][:9]) if words else max(1, table.view(seat)["seats"][seat].get("combat", 0))
+        if len(numbers) > 1:
+            others = [other for other in others if str(other + 1) == numbers[1]]
+        amount = int(numbers[0][:9]) if numbers else max(1, table.view(seat)["seats"][seat].get("combat", 0))
         return [f"attack seat#{other} {amount}" for other in others]
 
 
-PICTURE = StarRealmsPicture()
-SPEECH = StarRealmsSpeech()
+LAYOUT = StarRealmsLayout()
+VOCABULARY = StarRealmsVocabulary()

@@ -1,4 +1,4 @@
-"""The table of The Deckbuilding Game as text: the Force, the galaxy row, bases, fleets, and the attacks that wait."""
+"""The table of The Deckbuilding Game as text: the Force, the galaxy row, bases, fleets and committed attacks."""
 
 from __future__ import annotations
 
@@ -12,41 +12,41 @@ from ....engine.voice import Message
 from ....game.deckbuilding.cards.card_types import PrintedCard
 from ....game.deckbuilding.seating import raid_of
 from ....game.deckbuilding.terms import AT_BASE, AT_CARD, BASE, OUTERMOST, RAIDS, SHIP, UNIT
-from ...commands.listings import kind
-from ..drawing.log_lines import numbered
-from ..drawing.picture import Picture, Row, View, called
+from ...card_text import kind
+from ..drawing.layout import Layout, Row, View, title_of
+from ..drawing.log_line import numbered
 
 if TYPE_CHECKING:
     from ..drawing.screen import Screen
 
 FIGURES = ("attack", "resources", "force")
 PENDING = ("next_on_top", "next_droid_on_top", "discount", "fills")
-"""Numbers that say what waits to happen this turn."""
+"""Numbers of a seat that change something later this turn."""
 ONE_BY_ONE = ("discard-galaxy",)
-"""Events of which there may be a dozen in a row."""
+"""Kinds of event that come many in a row, one for each card."""
 AFTER_SPENDING = ("buy", "pay-off")
 
 
 def target_of(choice: Choice) -> str:
-    """What is attacked: "base", or the id of a card in the row; two copies there are the same to everybody."""
+    """The target: "base", or the id of a card in the row. Two copies in the row are equivalent."""
     return choice.effect.aimed_at(choice).partition("#")[0]
 
 
-class DeckbuildingPicture(Picture):
-    gains = (
+class DeckbuildingLayout(Layout):
+    consequences = (
         "resources", "force", "draw", "shuffle", "shuffle-galaxy", "fill-row", "spend", "damage", "prevent", "repair",
         "attack-gained", "gain-hand", "gain-deck", "next-on-top", "next-droid-on-top", "next-neutral-cheaper", "free",
     )  # fmt: skip
-    tacit = ("gain-discard",)
-    clears = ("clear-units", "clear-hand")
-    finishing = {("resolve-row", "defeat"): "cli-defeated", ("resolve-row", "attack-failed"): "cli-attack-failed"}
+    unmentioned = ("gain-discard",)
+    cleanup = ("clear-units", "clear-hand")
+    outcomes = {("resolve-row", "defeat"): "cli-defeated", ("resolve-row", "attack-failed"): "cli-attack-failed"}
     refill = ("fill-row", "cli-fill-row")
     menu_zones = ("hand", "discard", "units", "ships", "base", "galaxy_row", "galaxy_row_2", "exile", "galaxy_discard")
 
     # the table
 
     def table(self, screen: Screen, view: View) -> list[str]:
-        """The enemies, the regions, one's own team; oneself at the near edge."""
+        """The enemies, the regions, the player's team, and last the player's own side."""
         seats = list(range(len(view["seats"])))
         own = [] if screen.seat is None else next(team for team in view["teams"] if screen.seat in team)
         mates = [seat for seat in own if seat != screen.seat]
@@ -54,8 +54,8 @@ class DeckbuildingPicture(Picture):
         for seat in [seat for seat in seats if seat not in own]:
             lines += [*self.side(screen, view, seat), ""]
         regions = sorted(set(view["regions"]))
-        if screen.seat is not None:
-            regions.sort(key=lambda region: region == view["regions"][screen.seat])  # one's own is nearer
+        if screen.seat is not None:  # the player's own region is drawn last
+            regions.sort(key=lambda region: region == view["regions"][screen.seat])
         for region in regions:
             lines += [*self.row(screen, view, region), ""]
         for seat in mates:
@@ -65,7 +65,7 @@ class DeckbuildingPicture(Picture):
         return lines
 
     def status(self, screen: Screen, view: View) -> list[str]:
-        """Within a turn: the Force, what stands against one, and one's own side."""
+        """Within a turn: the Force, the enemies, the player's own team."""
         own = next(team for team in view["teams"] if screen.seat in team)
         enemies = [seat for seat in range(len(view["seats"])) if seat not in own]
         lines = [self.force(screen, view)]
@@ -77,7 +77,7 @@ class DeckbuildingPicture(Picture):
         return lines
 
     def force(self, screen: Screen, view: View) -> str:
-        """The seven spaces of the track, with the marker, and whose ends they are."""
+        """The seven spaces of the track, with the marker and the factions at its ends."""
         spaces = ["●" if view["force"] == n else "○" if n else "│" for n in range(-OUTERMOST, OUTERMOST + 1)]
         ends = [self.end(screen, view, sign) for sign in (-1, 1)]
         n = abs(view["force"])
@@ -95,19 +95,19 @@ class DeckbuildingPicture(Picture):
         return " + ".join([screen.say("faction-" + view["factions"][seat]) for seat in seats])
 
     def side(self, screen: Screen, view: View, seat: int, whole: bool = True) -> list[str]:
-        """All of a seat's; within a turn without what one has read at its start."""
+        """A seat's side. Not `whole`: without texts and piles that were shown at the start of the turn."""
         side = view["seats"][seat]
         say = screen.say
         mates = next(team for team in view["teams"] if seat in team)
-        ours = view["active"] in mates  # their turn; what is left over from another one counts for nothing
+        ours = view["active"] in mates  # resources left from another turn count for nothing
         numbers = [f"{say('dbg-resources')} {side['resources']}"] if ours else []
         if None in side["hand"] or screen.seat is None:
             numbers.append(f"{say('cli-hand')} {len(side['hand'])}")
         for title, zone in (("deck", "deck"), ("discard", "discard"), ("exile", "exile"), ("bases-left", "bases")):
             if side[zone] or zone != "exile":
                 numbers.append(f"{say('cli-' + title)} {len(side[zone])}")
-        numbers.append(say("cli-bases-lost", n=lost(view, seat), of=view["to_win"]))
-        numbers += [f"{called('number', name, screen)} {side[name]}" for name in PENDING if ours and side[name]]
+        numbers.append(say("cli-bases-lost", n=bases_lost(view, seat), of=view["to_win"]))
+        numbers += [f"{title_of('number', name, screen)} {side[name]}" for name in PENDING if ours and side[name]]
         name = f"{screen.titled(seat)}, {say('faction-' + view['factions'][seat])}"
         told = "   ".join(numbers)
         if len(name) + len(told) + 3 <= screen.width:
@@ -132,7 +132,7 @@ class DeckbuildingPicture(Picture):
         return lines
 
     def attack(self, screen: Screen, view: View, seat: int, aim: str, labels: list[str]) -> str:
-        """An attack that waits: on what, how strong, against how much, and who."""
+        """A committed attack: its target, its strength against what is needed, and its attackers."""
         who = ", ".join(numbered(sorted([screen.card(label).name(screen.lang) for label in labels])))
         strength = view["strength"][aim]
         if aim == "base":
@@ -167,7 +167,7 @@ class DeckbuildingPicture(Picture):
         return lines
 
     def foes(self, screen: Screen, view: View, region: int) -> list[str]:
-        """The factions whose cards in that row one's team may attack; for who only watches, all."""
+        """The factions whose cards in that row the player's team may attack; all of them for a spectator."""
         own = [] if screen.seat is None else next(team for team in view["teams"] if screen.seat in team)
         there = [seat for seat, lies in enumerate(view["regions"]) if lies == region and seat not in own]
         return [view["factions"][seat] for seat in there]
@@ -175,7 +175,7 @@ class DeckbuildingPicture(Picture):
     # cards
 
     def about(self, screen: Screen, card: CardDef, foe: bool = False) -> str:
-        """All that counts on a card, in one line; its target value and reward if it can be attacked."""
+        """Everything printed on a card, on one line. `foe`: also its target value and reward."""
         assert isinstance(card, PrintedCard)
         parts = figures(screen, card)
         if card.hit_points:
@@ -202,8 +202,8 @@ class DeckbuildingPicture(Picture):
         said.append(", ".join(traits_of(screen, card)))
         return " · ".join([part for part in said if part])
 
-    def aside(self, screen: Screen, view: View, label: str) -> str:
-        """In play what it can do and has done, in a hand what it will give."""
+    def note(self, screen: Screen, view: View, label: str) -> str:
+        """In play: hit points, attack, target. In a hand: what the card will give."""
         card = screen.card(label)
         assert isinstance(card, PrintedCard)
         marks = view["marks"]
@@ -238,8 +238,8 @@ class DeckbuildingPicture(Picture):
 
     # what happened
 
-    def together(self, screen: Screen, events: list[Event], i: int) -> tuple[str, int]:
-        """Attackers of one target are one line, and a price is told with what was paid for."""
+    def combine(self, screen: Screen, events: list[Event], i: int) -> tuple[str, int]:
+        """Attackers of one target are one line. A payment is left out: the purchase that follows names its price."""
         first = events[i]
         if first.kind == "spend" and i + 1 < len(events) and events[i + 1].kind in AFTER_SPENDING:
             return "", i + 1
@@ -263,7 +263,7 @@ class DeckbuildingPicture(Picture):
         return screen.say("cli-commits-row", who=who, card=aim, cards=cards, raid=raid), i
 
     def one_by_one(self, screen: Screen, events: list[Event], i: int) -> tuple[str, int]:
-        """Cards of which each has its event, as a list."""
+        """A run of events, one for each card, as one list."""
         first = events[i]
         start = first.text(screen.lang, screen.seat).removesuffix(first.setup.defs[first.card_index].name(screen.lang))
         names: list[str] = []
@@ -272,19 +272,16 @@ class DeckbuildingPicture(Picture):
             i += 1
         return start + ", ".join(numbered(names)), i
 
-    # what one may do
+    # choices
 
-    def left(self, choice: Choice, view: View) -> Message:
-        """Not every card that one could buy by name: the row is on the screen."""
+    def reminder(self, choice: Choice, view: View) -> Message:
+        """Cards that could be bought are not listed: the row is on the screen."""
         if choice.effect.word == "buy":
             return Message("cli-could-buy", n=view["seats"][choice.seat]["resources"])
-        return super().left(choice, view)
+        return super().reminder(choice, view)
 
     def rows(self, screen: Screen, groups: list[list[Choice]], view: View) -> list[Row]:
-        """One line for an attacker, whatever it may attack, and none for one that has nothing to attack with.
-
-        Half of a first hand is shuttles; nobody wants to read of them.
-        """
+        """One line for each attacker with all its targets. Units without attack, such as shuttles, have none."""
         rows: list[Row] = []
         attackers: dict[tuple[str, int], Row] = {}
         for group in groups:
@@ -292,11 +289,11 @@ class DeckbuildingPicture(Picture):
             if first.effect.word != "commit":
                 rows.append([group])
             elif not screen.table.about(first).get("spare"):
-                sort = (first.setup.defs[first.card].id, view["attack"].get(first.cards[0], 0))
-                if sort not in attackers:
-                    attackers[sort] = []
-                    rows.append(attackers[sort])
-                attackers[sort].append(group)
+                attacker = (first.setup.defs[first.card].id, view["attack"].get(first.cards[0], 0))
+                if attacker not in attackers:
+                    attackers[attacker] = []
+                    rows.append(attackers[attacker])
+                attackers[attacker].append(group)
         return rows
 
     def row_text(self, screen: Screen, row: Row, view: View) -> str:
@@ -306,7 +303,7 @@ class DeckbuildingPicture(Picture):
         return target_of(choice) if choice.effect.word == "commit" else None
 
     def targets(self, rows: list[Row]) -> list[object]:
-        """The base is always a: who has typed 4a ten times must not attack something else when the base is gone."""
+        """The base is always a, even when there is none: "4a" must never mean another target all of a sudden."""
         return list(dict.fromkeys(["base", *super().targets(rows)]))
 
     def legend(self, screen: Screen, targets: dict[str, Choice], view: View) -> str:
@@ -314,19 +311,19 @@ class DeckbuildingPicture(Picture):
         return screen.say("cli-targets", targets=" · ".join(said)) if said else ""
 
     def aim(self, screen: Screen, choice: Choice, view: View) -> str:
-        """A target and what it takes to defeat it."""
+        """A target and the attack that defeats it."""
         if choice.payload != AT_BASE:
             card = choice.setup.defs[choice.payload - AT_CARD]
             return f"{card.name(screen.lang)} ({needed(card)})"
         own = next(team for team in view["teams"] if choice.seat in team)
         sides = [side for seat, side in enumerate(view["seats"]) if seat not in own]
         standing = [label for zone in ("ships", "base") for side in sides for label in side[zone]]
-        left = [f"{screen.card(label).name(screen.lang)} {endures(view, label)}" for label in standing]
+        left = [f"{screen.card(label).name(screen.lang)} {hit_points_left(view, label)}" for label in standing]
         return f"{screen.say('cli-base')} ({', '.join(left)})"
 
     def detail(self, screen: Screen, choice: Choice, view: View) -> str:
-        word = choice.key.partition(" ")[0]
-        if word == "resolve":
+        verb = choice.key.partition(" ")[0]
+        if verb == "resolve":
             aim = "base" if choice.payload == AT_BASE else choice.setup.labels[choice.payload - AT_CARD]
             n = view["strength"].get(aim, 0)
             if aim == "base":
@@ -337,47 +334,47 @@ class DeckbuildingPicture(Picture):
         label = choice.cards[0]
         card = screen.card(label)
         assert isinstance(card, PrintedCard)
-        if word == "commit":
+        if verb == "commit":
             return screen.say("figure-attack", n=view["attack"].get(label, 0))
-        if word == "use" and card.ability is not None:
+        if verb == "use" and card.ability is not None:
             return card.ability.describe().text(screen.lang)
-        if (choice.effect.damages or word == "repair") and label in view["hit_points"]:
-            return screen.say("cli-endures", n=endures(view, label), most=view["hit_points"][label])
-        if word == "reward":
+        if (choice.effect.damages or verb == "repair") and label in view["hit_points"]:
+            return screen.say("cli-endures", n=hit_points_left(view, label), most=view["hit_points"][label])
+        if verb == "reward":
             return card.reward.describe().text(screen.lang) if card.reward is not None else ""
-        if word.startswith("to-"):
-            return ""  # where it goes is the question, not what it is
-        if word == "answer":
+        if verb.startswith("to-"):
+            return ""  # the question is where the card goes
+        if verb == "answer":
             return card.text(screen.lang).replace("\n", " ")
-        if word in ("buy", "pay-off"):
+        if verb in ("buy", "pay-off"):
             return f"{screen.say('cli-cost')} {card.cost} · {self.about(screen, card)}"
         return self.about(screen, card)
 
 
 def figures(screen: Screen, card: PrintedCard) -> list[str]:
-    """Attack, resources and Force, as far as the card has any."""
+    """Attack, resources and Force, without those that are 0."""
     found = [(name, getattr(card, name)) for name in FIGURES]
     return [screen.say("figure-" + name, n=n) for name, n in found if n]
 
 
 def traits_of(screen: Screen, card: PrintedCard) -> list[str]:
-    """Its traits, and whether it is unique; every base is."""
+    """Its traits, and whether it is unique. Bases all are, so they do not say so."""
     unique = card.unique and card.type != BASE
     return [screen.say("trait-" + trait) for trait in card.traits] + [screen.say("figure-unique")] * unique
 
 
 def needed(card: CardDef) -> int:
-    """The attack that defeats a card of the row; a neutral one has no target value of its own."""
+    """The attack that defeats a card of the row: its cost if it is neutral and has no target value."""
     assert isinstance(card, PrintedCard)
     return card.cost if card.neutral else card.target_value
 
 
-def endures(view: View, label: str) -> int:
+def hit_points_left(view: View, label: str) -> int:
     return int(view["hit_points"][label]) - int(view["marks"]["damage"].get(label, 0))
 
 
-def lost(view: View, seat: int) -> int:
-    """How many bases of that seat the other side has destroyed."""
+def bases_lost(view: View, seat: int) -> int:
+    """The number of this seat's bases that the other side has destroyed."""
     n = 0
     for other in view["seats"]:
         for label in other["victory"]:

@@ -1,4 +1,4 @@
-"""How a table is drawn: any game's by the names of its zones and numbers. A game's own module draws it better."""
+"""How a game's table is drawn. Without a layout of its own, a game is drawn by the names of its zones and numbers."""
 
 from __future__ import annotations
 
@@ -12,53 +12,53 @@ from ....engine.rules import Format
 from ....engine.voice import Message
 from ....engine.zones import Number, ZoneKind
 from ....voice import bundle
-from ...commands.listings import kind
-from ..games.registry import part
+from ...card_text import kind
+from ..games.registry import game_attribute
 
 if TYPE_CHECKING:
     from .screen import Screen
 
 View = dict[str, Any]
 
-Step = tuple[str, int, str]
-"""One thing that is asked for a choice: the message that asks, the answer of this choice, and what the answer says."""
+Question = tuple[str, int, str]
+"""A question that narrows choices down: the message that asks it, this choice's answer, and the answer in words."""
 
 Row = list[list[Choice]]
-"""A line of the menu: one sort of choice, or several that differ in their target and have a letter each."""
+"""A line of the menu: one group of choices, or several groups that differ in their target and have a letter each."""
 
 
 def format_of(screen: Screen) -> Format:
     return next(each for each in load_rules(screen.table.game).formats if each.id == screen.table.format)
 
 
-def called(what: str, name: str, screen: Screen) -> str:
-    """A zone or number by its name; what the voice has no words for is called what the program calls it."""
-    id = f"show-{what}-{name}"
+def title_of(kind: str, name: str, screen: Screen) -> str:
+    """The title of a zone or number, or its id in plain letters where the texts have none."""
+    id = f"show-{kind}-{name}"
     return screen.say(id) if bundle(screen.lang).has_message(id) else name.replace("_", " ").capitalize()
 
 
-class Picture:
-    """The picture of a game that has none of its own."""
+class Layout:
+    """The layout of a game that has none of its own."""
 
-    gains: tuple[str, ...] = ("draw", "shuffle")
-    """Events that follow from another one and are told in its line."""
-    tacit: tuple[str, ...] = ()
-    """Events that go without saying."""
-    clears: tuple[str, ...] = ()
-    """Events that put a turn's cards away."""
-    finishing: dict[tuple[str, str], str] = {}
-    """An event, one after it that only says what became of it, and the message that says so in its line."""
+    consequences: tuple[str, ...] = ("draw", "shuffle")
+    """Kinds of event that are told on the line of their cause."""
+    unmentioned: tuple[str, ...] = ()
+    """Kinds of event that are left out."""
+    cleanup: tuple[str, ...] = ()
+    """Kinds of event that put a turn's cards away."""
+    outcomes: dict[tuple[str, str], str] = {}
+    """A kind of event and the kind that is its outcome, with the message that says so on the line of the first."""
     refill: tuple[str, str] = ("", "")
-    """The event of a card coming on offer, and the message that says it in few words."""
+    """The kind of event that puts a card on offer, and a short message for it."""
     names_cause: bool = True
-    """Is a question in another's turn asked by the card that was used last?"""
+    """Is a question in another seat's turn always asked by the card that was used last?"""
     menu_zones: tuple[str, ...] = ()
-    """The zones that a menu may have to tell apart, each with a message of its own (`cli-zone-`)."""
+    """Zones that a menu may have to tell apart, each with a message (`cli-zone-<zone>`)."""
 
     # the table
 
     def table(self, screen: Screen, view: View) -> list[str]:
-        """The others in the order of play, then what lies between, then oneself at the near edge."""
+        """The others in turn order, then the shared zones, then the player's own side."""
         seats = list(range(len(view["seats"])))
         if screen.seat is not None:
             seats = seats[screen.seat + 1 :] + seats[: screen.seat + 1]
@@ -71,7 +71,7 @@ class Picture:
         return lines
 
     def status(self, screen: Screen, view: View) -> list[str]:
-        """The players in short, between two choices of one turn."""
+        """The short picture between two choices of one turn."""
         others = [seat for seat in range(len(view["seats"])) if seat != screen.seat]
         return [line for seat in [*others, screen.seat] if seat is not None for line in self.side(screen, view, seat)]
 
@@ -92,70 +92,70 @@ class Picture:
         ]
 
     def _numbers(self, screen: Screen, view: View, numbers: tuple[Number, ...]) -> list[str]:
-        """One that is naught, and usually is, is left out, and so is one with an empty name."""
+        """Numbers that are 0 and start at 0 are left out, and so are those with an empty title."""
         shown = [number for number in numbers if view[number.name] or number.start]
-        named = [(called("number", number.name, screen), view[number.name]) for number in shown]
+        named = [(title_of("number", number.name, screen), view[number.name]) for number in shown]
         return [f"{name} {n}" for name, n in named if name]
 
-    def _zones(self, screen: Screen, view: View, part: View, zones: tuple[ZoneKind, ...]) -> list[str]:
+    def _zones(self, screen: Screen, view: View, holder: View, zones: tuple[ZoneKind, ...]) -> list[str]:
         lines: list[str] = []
         for zone in zones:
-            known = [label for label in part[zone.name] if label is not None]
-            hidden = len(part[zone.name]) - len(known)
-            parts = [screen.listed(known, view)] if known else []
-            parts += [screen.say("show-hidden", n=hidden)] if hidden else []
-            if parts:
-                lines += screen.paragraph(called("zone", zone.name, screen), ", ".join(parts))
+            known = [label for label in holder[zone.name] if label is not None]
+            hidden = len(holder[zone.name]) - len(known)
+            shown = [screen.listed(known, view)] if known else []
+            shown += [screen.say("show-hidden", n=hidden)] if hidden else []
+            if shown:
+                lines += screen.paragraph(title_of("zone", zone.name, screen), ", ".join(shown))
         return lines
 
     # cards
 
-    def aside(self, screen: Screen, view: View, label: str) -> str:
-        """What one should know of a card that lies there, after its name."""
+    def note(self, screen: Screen, view: View, label: str) -> str:
+        """What follows the name of a card on the table."""
         return ""
 
     def kind(self, screen: Screen, card: CardDef) -> str:
-        """What sort of card it is, under its name."""
+        """Faction, type and cost."""
         cost = card.facts().get("cost")
         return kind(card, screen.lang) + (f" · {screen.say('cli-cost')} {cost}" if cost is not None else "")
 
     def examples(self, screen: Screen, view: View) -> list[CardDef]:
-        """Cards that one may well want to buy or play."""
+        """Cards that are likely in an example."""
         return list(screen.cards.values())
 
     # what happened
 
-    def together(self, screen: Screen, events: list[Event], i: int) -> tuple[str, int]:
-        """Events from there on that are told in one line: the line, and the number of the first after them.
+    def combine(self, screen: Screen, events: list[Event], i: int) -> tuple[str, int]:
+        """One line for several events from index i on: the line, and the index of the first event after them.
 
-        With an empty line they go without saying.
+        An empty line leaves these events out.
         """
         return "", i
 
-    # what one may do
+    # choices
 
-    def left(self, choice: Choice, view: View) -> Message:
-        """How it is said that this is still to be had; what is said alike is said once."""
+    def reminder(self, choice: Choice, view: View) -> Message:
+        """How the player is reminded of this unused move. Equal reminders are given once."""
         return choice.message()
 
     def rows(self, screen: Screen, groups: list[list[Choice]], view: View) -> list[Row]:
         """The lines of the menu."""
         return [[group] for group in groups]
 
-    def steps(self, screen: Screen, choice: Choice) -> list[Step]:
-        """What is asked, one after the other, for a choice of which there are too many to list; none for most."""
+    def questions(self, screen: Screen, choice: Choice) -> list[Question]:
+        """The questions that lead to this choice, where there are too many choices to list; usually none."""
         return []
 
     def row_text(self, screen: Screen, row: Row, view: View) -> str:
-        """What a line of several choices says, before their letters."""
+        """The text of a line with several choices, before their letters."""
         return ""
 
     def target(self, choice: Choice) -> object:
-        """What such a choice is aimed at; it has the same letter in all lines of a menu."""
+        """The target of such a choice. A target has the same letter on all lines of a menu."""
         return None
 
     def targets(self, rows: list[Row]) -> list[object]:
-        """What has the letters a, b, c ... in a menu."""
+        """The targets with the letters a, b, c ... in a menu."""
         return list(dict.fromkeys([self.target(group[0]) for row in rows if len(row) > 1 for group in row]))
 
     def legend(self, screen: Screen, targets: dict[str, Choice], view: View) -> str:
@@ -163,11 +163,11 @@ class Picture:
         return ""
 
     def detail(self, screen: Screen, choice: Choice, view: View) -> str:
-        """What one should know before choosing it."""
+        """What the menu says about a choice after its text."""
         return screen.card(choice.cards[0]).text(screen.lang).replace("\n", " ") if choice.card >= 0 else ""
 
 
-def picture_of(game: str) -> Picture:
-    picture = part(game, "PICTURE", Picture())
-    assert isinstance(picture, Picture)
-    return picture
+def layout_of(game: str) -> Layout:
+    layout = game_attribute(game, "LAYOUT", Layout())
+    assert isinstance(layout, Layout)
+    return layout
