@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from needs_c import needs_c
 
 from kantyna.engine.draws import QUIET_TURNS
 from kantyna.engine.setup_cache import make_setup
@@ -37,7 +38,7 @@ def test_no_name_stands_for_two_numbers() -> None:
         assert [known[name.upper()] for name in names] == list(range(len(names)))
 
 
-@pytest.mark.skipif(library.compiler() is None, reason="there is no C compiler")
+@needs_c
 def test_c_follows_when_the_rules_change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A trade row of four cards, by changing nothing but the rules."""
     monkeypatch.setattr(terms, "ROW_SIZE", 4)

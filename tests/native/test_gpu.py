@@ -7,11 +7,14 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from needs_c import needs_c
 
 from kantyna import native
 from kantyna.cli import main
 from kantyna.native import gpu
 from kantyna.native.playing import Played
+
+pytestmark = needs_c
 
 
 def test_without_cupy_one_is_told_what_it_takes(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,23 +8,19 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import comparing
 import pytest
 from comparing import Difference, Traced, compare, compare_many, compare_record, every_option, unlike
+from needs_c import needs_c
 
 import kantyna
 from kantyna.arena import bot_seed, simulate
 from kantyna.arena import table_seed as arena_table_seed
 from kantyna.cli import main
 from kantyna.engine.chance.generator import seeded
-from kantyna.engine.effects.effect import Effect
-from kantyna.engine.effects.trees import tree_of
-from kantyna.engine.registry import load_rules
-from kantyna.engine.serialization.codec import KERNEL
 from kantyna.engine.setup_cache import make_setup
-from kantyna.native import library, tables
+from kantyna.native import library
 from kantyna.native.constants import header
 from kantyna.native.engine import Engine, engine
 from kantyna.native.playing import derive, table_seed
@@ -33,59 +29,8 @@ from kantyna.native.source import DECLARED, EFFECT_CLASSES, FOLDER
 from long_runs import runs
 from situations import duel
 
-pytestmark = pytest.mark.skipif(library.compiler() is None, reason="there is no C compiler")
+pytestmark = needs_c
 HERE = Path(__file__).parent
-RULES = load_rules("star-realms")
-
-TEAMS = {
-    "Pledge": "a team that plays its turn together",
-    "Withdraw": "likewise",
-    "BuyTogether": "likewise",
-    "AttackTogether": "likewise",
-    "PassCard": "teammates",
-    "Legacy": "teammates",
-}
-"""Effects of formats that the C engine does not play, and whose they are."""
-CHOICES_ONLY = {"TargetSeat": "a choice, among `CHOICES`"}
-
-
-def declared() -> list[tuple[str, Effect]]:
-    cards: list[Any] = list(RULES.cards())
-    return [
-        (card.id, part)
-        for card in cards
-        for effect in (*card.primary, *card.ally, *card.scrap, *[e for t in card.triggers for e in t.effects])
-        for part in tree_of(effect)
-    ]
-
-
-def test_every_effect_of_the_game_has_its_verb_in_c() -> None:
-    listed = {cls.__name__ for cls in RULES.effects()}
-    assert listed - set(EFFECT_CLASSES) == set(TEAMS) | set(CHOICES_ONLY)
-    for card, effect in declared():
-        assert type(effect).__name__ in EFFECT_CLASSES, f"{card}: {effect!r} has no verb in C"
-
-
-def test_no_verb_in_c_is_without_its_class() -> None:
-    classes = {cls.__name__ for cls in [*RULES.effects(), *KERNEL]}
-    assert set(EFFECT_CLASSES) <= classes
-
-
-def test_every_trigger_and_constant_of_the_game_is_known_in_c() -> None:
-    cards: list[Any] = list(RULES.cards())
-    used = {type(each).__name__ for card in cards for each in (*card.triggers, *card.constants)}
-    assert used == set(DECLARED)
-    assert not any([card.replacements for card in cards])
-
-
-def test_an_effect_without_a_verb_is_refused_by_name() -> None:
-    class Teleport(Effect):
-        word = "teleport"
-
-    setup = make_setup("star-realms", "duel")
-    writer = tables.Writer(setup, engine().library.layout)
-    with pytest.raises(tables.NotServed, match="Teleport"):
-        writer.number_of(Teleport())
 
 
 def test_tables_say_what_the_cards_say() -> None:

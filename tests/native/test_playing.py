@@ -12,6 +12,7 @@ from typing import Any
 
 import fuzzing
 import pytest
+from needs_c import needs_c
 
 import kantyna
 import situations
@@ -22,7 +23,7 @@ from kantyna.native import library
 from kantyna.native.engine import Game
 from kantyna.native.playing import table_seed
 
-pytestmark = pytest.mark.skipif(library.compiler() is None, reason="there is no C compiler")
+pytestmark = needs_c
 HERE = Path(__file__).parent
 GREEDY = native.weights(
     play={"one": 1000}, use={"one": 900}, ally={"one": 950}, attack={"one": 200}, attack_seat={"one": 100, "amount": 1},

@@ -8,17 +8,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from needs_c import needs_c
 
 import kantyna
 from kantyna import native
 from kantyna.cli import main
 from kantyna.cli.commands.study_page import Page
-from kantyna.native import library, study
+from kantyna.native import study
 from kantyna.native.constants import EARLY, KINDS, MIDDLE, ROWS, TURNS
 from kantyna.native.playing import play
 from kantyna.native.study import POLICIES, Pace, Rate
 
-pytestmark = pytest.mark.skipif(library.compiler() is None, reason="there is no C compiler")
+pytestmark = needs_c
 GAMES, SEED = 25, 3
 
 

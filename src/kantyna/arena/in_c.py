@@ -11,10 +11,10 @@ from ..native.engine import bad, engine_of
 from ..native.library import NoCompiler
 from ..native.playing import MOST_CHOICES, play_on
 from ..native.policies import RANDOM
-from ..native.tables import check_served
+from ..native.tables import MissingEffect, check_served
 from .tally import Tally, sides_of
 
-__all__ = ["NoCompiler", "check", "played"]
+__all__ = ["MissingEffect", "NoCompiler", "check", "played"]
 
 
 def check(sample: Table, bots: tuple[str, ...]) -> None:
@@ -28,7 +28,7 @@ def check(sample: Table, bots: tuple[str, ...]) -> None:
 def played(
     sample: Table, games: int, seed: int, threads: int, progress: Callable[[int], None] | None, gpu: bool
 ) -> tuple[Tally, float]:
-    """What came of that many games, and the seconds they took. Raises `NoCompiler` or `NoGpu`."""
+    """What came of that many games, and the seconds they took. Raises `MissingEffect`, `NoCompiler` or `NoGpu`."""
     engine = engine_of(make_setup(sample.game, sample.format, sample.seat_count, sample.options))
     started = time.perf_counter()
     result = play_on(engine, games, seed, [RANDOM] * sample.seat_count, threads, False, MOST_CHOICES, progress, gpu)

@@ -156,10 +156,10 @@ def simulate(
 ) -> Simulation:
     """Play that many games. `bots[i]` sits in seat i; fewer bots than seats are repeated in turn.
 
-    Where players bring decks, `decks` are those that meet, by whatever names they are to be counted under: one for each
-    seat; or more, and the pairings that they make are played in turn. `engine`: "native" plays the same games in C,
-    where it can; without a compiler they are played in Python, and `note` says so. "gpu" plays them on a GPU, or not
-    at all.
+    `decks`, for games to which players bring decks: the decks that meet, by the names they are counted under. With one
+    for each seat they sit in that order; with more, all pairings are played in turn. `engine`: "native" plays the same
+    games in C; without a compiler, or where a card's effect has no C, Python plays them, and `note` says why. "gpu"
+    plays them on a GPU, or raises an error.
     """
     # whole numbers: a simulation is to be repeated, and needs chance that is fast rather than secret
     number = check_seed(secrets.randbits(53) if seed is None else seed)
@@ -186,7 +186,9 @@ def simulate(
         in_c.check(sample, players)
         try:
             counted, taken = in_c.played(sample, games, number, workers, progress, engine == GPU)
-        except in_c.NoCompiler as error:
+        except (in_c.MissingEffect, in_c.NoCompiler) as error:
+            if engine == GPU:
+                raise
             note = error.message
         else:
             return Simulation(

@@ -13,11 +13,11 @@ from .gpu import NoGpu
 from .library import NoCompiler
 from .playing import Played, play, playouts
 from .policies import Weights, weights
-from .tables import NotServed
+from .tables import MissingEffect, NotServed
 
 __all__ = [
-    "CHOICES", "FEATURES", "BadGame", "Block", "Engine", "Game", "NoCompiler", "NoGpu", "NotServed", "Played",
-    "Weights", "available", "engine", "engine_of", "play", "playouts", "weights", "why_not",
+    "CHOICES", "FEATURES", "BadGame", "Block", "Engine", "Game", "MissingEffect", "NoCompiler", "NoGpu", "NotServed",
+    "Played", "Weights", "available", "engine", "engine_of", "play", "playouts", "weights", "why_not",
 ]  # fmt: skip
 
 

@@ -22,8 +22,8 @@ from ..engine.voice import Message
 from ..game.star_realms import actions, buying, effects
 from . import states
 from .constants import CHOICES, NOBODY, NONE
-from .layout import ChoiceEntry
-from .library import load
+from .layout import ChoiceEntry, layout
+from .library import load, size_for
 from .tables import Writer, check_served
 
 Json = Any
@@ -65,10 +65,11 @@ class Engine:
     def __init__(self, setup: Setup) -> None:
         check_served(setup)
         self.setup = setup
-        self.library = load(setup.seat_count, len(setup.defs))
+        size = size_for(setup.seat_count, len(setup.defs))
+        writer = Writer(setup, layout(*size))
+        self.tables: Any = writer.write()  # first: where an effect has no C, nothing need be compiled
+        self.library = load(*size)
         self.calls = self.library.calls
-        writer = Writer(setup, self.library.layout)
-        self.tables: Any = writer.write()
         self.effects: list[Effect] = writer.effects
         self.numbers: dict[Effect, int] = writer.numbers
         self.card_ids: tuple[str, ...] = tuple([card.id for card in writer.kinds])
@@ -292,7 +293,7 @@ class Block(Sequence[Game]):
 
 
 MOST_KEPT: Final = 16
-_engines: dict[tuple[str, int, tuple[tuple[str, OptionValue], ...]], Engine] = {}
+_engines: dict[tuple[str, str, int, tuple[tuple[str, OptionValue], ...]], Engine] = {}
 
 
 def engine(format: Json = None, seats: Json = None, options: Json = None, game: Json = "star-realms") -> Engine:
@@ -302,8 +303,7 @@ def engine(format: Json = None, seats: Json = None, options: Json = None, game: 
 
 
 def engine_of(setup: Setup) -> Engine:
-    check_served(setup)
-    key = (setup.format.id, setup.seat_count, tuple(sorted(setup.options.items())))
+    key = (setup.rules.id, setup.format.id, setup.seat_count, tuple(sorted(setup.options.items())))
     found = _engines.get(key)
     if found is None:
         found = _engines.setdefault(key, Engine(setup))

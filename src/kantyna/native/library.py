@@ -161,8 +161,8 @@ _loaded: dict[tuple[int, int], Library] = {}
 
 
 def load(seats: int, cards: int) -> Library:
-    """The library with room for so many seats and cards. Raises `NoCompiler`."""
-    size = size_for(seats, cards)
+    """The library of that size, one of `SIZES`. Raises `NoCompiler`."""
+    size = (seats, cards)
     if size not in _loaded:
         _loaded[size] = Library(find(*size), *size)
     return _loaded[size]

@@ -55,7 +55,11 @@ AMOUNTS: Final[dict[type[Effect], tuple[str, str]]] = {
 
 
 class NotServed(KantynaError):
-    """A set-up, a table or an effect that the C engine does not play; the Python engine does."""
+    """A set-up or a table that the C engine does not play; the Python engine does."""
+
+
+class MissingEffect(NotServed):
+    """An effect of a card in the set-up has no counterpart in C. Set-ups without that card are played in C."""
 
 
 def not_served(id: str, **args: Any) -> NotServed:
@@ -67,7 +71,7 @@ def not_served(id: str, **args: Any) -> NotServed:
 def check_served(setup: Setup) -> StarRealmsFormat:
     """Is it a format in which each plays alone, of the one game that has its verbs in C?"""
     format = setup.format
-    if setup.rules.id != "star-realms" or not isinstance(format, StarRealmsFormat):
+    if not isinstance(setup.rules, rules.StarRealms) or not isinstance(format, StarRealmsFormat):
         raise not_served("game", game=setup.rules.id)
     alone = format.grouping == formats.EACH_ALONE and not (format.boss or format.passing or format.legacy)
     if not alone or format.reach not in (formats.ALL_ENEMIES, formats.NEIGHBOURS):
@@ -91,6 +95,8 @@ class Writer:
         self.tables: Any = layout.tables()
         self.parts: list[int] = []
         self.kinds: list[PrintedCard] = []
+        self.card = ""
+        """The id of the card that is being written, for messages."""
         for card in setup.defs:
             if not any([card is kind for kind in self.kinds]):
                 self.kinds.append(card)
@@ -105,7 +111,7 @@ class Writer:
             return known
         name = type(effect).__name__
         if name not in EFFECT_CLASSES:
-            raise not_served("effect", effect=name)
+            raise self.missing(name)
         parts = [self.number_of(part) for part in parts_of(effect)]
         number = len(self.effects)
         if number >= EFFECTS:
@@ -119,17 +125,23 @@ class Writer:
             entry.word = CHOICES.index(effect.picks.name.replace("-", "_"))
         entry.source = getattr(effect, "source", "hand") == "hand-discard"
         if isinstance(effect, effects.ScrapCards) and effect.source not in ("hand", "hand-discard"):
-            raise not_served("effect", effect=repr(effect))
+            raise self.missing(repr(effect))
         if isinstance(effect, Occur) and effect.kind != effects.PLAYED_EVENT:
-            raise not_served("effect", effect=repr(effect))
+            raise self.missing(repr(effect))
         if isinstance(effect, Parts):
             if any([type(part).__name__ == "All" for part in effect.parts]):
-                raise not_served("effect", effect=repr(effect))  # whether it is possible is asked of single parts
+                raise self.missing(repr(effect))  # C can only ask of a single part whether it is possible
             entry.first, entry.count = self.list_of([*parts, *effect.numbers]), len(parts)
         elif parts:
             entry.first, entry.count = self.list_of(parts), len(parts)
         entry.gives[:] = gives(effect)
         return number
+
+    def missing(self, effect: str) -> MissingEffect:
+        """The error for an effect that C does not have, by name or written out."""
+        if not self.card:
+            return MissingEffect(Message("error-native-effect", effect=effect))
+        return MissingEffect(Message("error-native-card-effect", effect=effect, card=self.card))
 
     def amounts(self, effect: Effect) -> tuple[int, int]:
         if isinstance(effect, Select):
@@ -174,6 +186,7 @@ class Writer:
         return t
 
     def write_kind(self, entry: Any, card: PrintedCard) -> None:
+        self.card = card.id
         entry.faction, entry.cost, entry.defense, entry.uses = card.faction, card.cost, card.defense, card.uses
         entry.share = rules.STARTING_DECK.get(card.id, 0)
         entry.flags = SHIP * card.ship | OUTPOST * card.outpost | EXPLORER * (card.id == EXPLORER_CARD.id)
@@ -184,17 +197,18 @@ class Writer:
             fits = trigger.forced and trigger.timing == REACTION and trigger.on == effects.PLAYED_EVENT
             plain = not (trigger.from_hand or trigger.zones or trigger.anywhere or trigger.each or trigger.target)
             if type(trigger).__name__ not in DECLARED or not fits or not plain or len(card.triggers) > 1:
-                raise not_served("effect", effect=type(trigger).__name__)
+                raise self.missing(type(trigger).__name__)
             if any([type(effect).__name__ not in GAINS for effect in trigger.effects]) or len(trigger.effects) != 1:
-                raise not_served("effect", effect=repr(trigger.effects))
+                raise self.missing(repr(trigger.effects))
             entry.flags |= LISTENS
             self.ability(entry.trigger, trigger.effects)
         for constant in card.constants:
             if type(constant).__name__ not in DECLARED:
-                raise not_served("effect", effect=type(constant).__name__)
+                raise self.missing(type(constant).__name__)
             entry.flags |= EVERY_ALLY | HAS_CONSTANTS
         if card.replacements:
-            raise not_served("effect", effect=type(card.replacements[0]).__name__)
+            raise self.missing(type(card.replacements[0]).__name__)
+        self.card = ""
 
     def write_cards(self) -> None:
         t = self.tables
@@ -217,7 +231,7 @@ class Writer:
             if t.kind[kind].flags & EVERY_ALLY:
                 allies.append(card)
         if len({t.kind_of[card] for card in listeners}) > 1:  # then somebody would have to say which comes first
-            raise not_served("effect", effect="ForcedOrder")
+            raise self.missing("ForcedOrder")
         if max(len(listeners), len(allies)) > LISTENERS:
             raise not_served("large", what="KN_LISTENERS", n=LISTENERS)
         t.listeners, t.allies = len(listeners), len(allies)

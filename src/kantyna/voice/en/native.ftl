@@ -3,6 +3,7 @@
 error-native-game = The C engine plays only star-realms, not { $game }; the Python engine plays every game.
 error-native-format = The C engine does not play the format { $format }; it plays: { $known }. The Python engine plays every format.
 error-native-effect = The C engine has no counterpart for { $effect }; the Python engine plays it.
+error-native-card-effect = The C engine has no counterpart for { $effect }, an effect of the card { $card }; it plays set-ups without that card. The Python engine plays this one.
 error-native-large = The C engine has no room for this set-up: { $what } is { $n }. The Python engine plays it.
 error-native-secret = The chance of this table comes from a secret, which the C engine cannot draw from; it plays tables with a whole number as seed, and imagined ones.
 error-native-table = The C engine cannot hold this table: { $what } never occur in a game that was dealt.

@@ -3,6 +3,7 @@
 error-native-game = Silnik w C rozgrywa tylko star-realms, a nie { $game }; silnik w Pythonie rozgrywa każdą grę.
 error-native-format = Silnik w C nie rozgrywa formatu { $format }; rozgrywa: { $known }. Silnik w Pythonie rozgrywa każdy format.
 error-native-effect = Silnik w C nie ma odpowiednika dla { $effect }; silnik w Pythonie go ma.
+error-native-card-effect = Silnik w C nie ma odpowiednika dla { $effect }, efektu karty { $card }; rozgrywa gry bez tej karty. Tę rozgrywa silnik w Pythonie.
 error-native-large = Silnik w C nie ma miejsca na taką grę: { $what } to { $n }. Silnik w Pythonie ją rozegra.
 error-native-secret = Los tego stołu pochodzi z sekretu, z którego silnik w C nie umie losować; rozgrywa stoły z liczbą całkowitą jako ziarnem i stoły wyobrażone.
 error-native-table = Silnik w C nie pomieści tego stołu: { $what } to coś, co nie powstaje w rozdanej grze.
