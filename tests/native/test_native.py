@@ -25,7 +25,7 @@ from kantyna.native.constants import header
 from kantyna.native.engine import Engine, engine
 from kantyna.native.playing import derive, table_seed
 from kantyna.native.policies import for_seats
-from kantyna.native.source import DECLARED, EFFECT_CLASSES, FOLDER
+from kantyna.native.source import FOLDER
 from long_runs import runs
 from situations import duel
 
